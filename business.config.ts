@@ -1,0 +1,31 @@
+import type { Business } from '#contract/business.ts'
+
+/**
+ * The facts of the business, the one file its owner edits. A value marked `placeholder` must be
+ * replaced before the site goes on the internet: a start with an https PUBLIC_URL is refused until then.
+ */
+export const business: Business = {
+  brand: 'Chamak',
+  phone: '919800000000', // placeholder
+  whatsapp: '919800000000', // placeholder
+  email: 'hello@chamak.example', // placeholder
+  address: {
+    street: 'Station Road', // placeholder
+    town: 'Sasaram',
+    state: 'Bihar',
+    postcode: '821115',
+    /** Degrees, for the map link and search engines. */
+    latitude: 24.9486,
+    longitude: 84.0111,
+  },
+  /** Where the crews travel to. */
+  areas: ['Sasaram', 'Dehri-on-Sone', 'Nokha', 'Chenari'],
+  /** ISO weekdays, 1 = Monday; times on India's clock. */
+  hours: { days: [1, 2, 3, 4, 5, 6], opens: '08:00', closes: '18:00' },
+  /** An empty address is not shown. */
+  social: { facebook: '', instagram: '', youtube: '' },
+  /** How many jobs can run at once; leave out for no limit. */
+  // crews: 3,
+  /** Names of the values above that are still placeholders. Empty this list when all are real. */
+  placeholders: ['phone', 'whatsapp', 'email', 'address.street'],
+}

@@ -1,0 +1,47 @@
+import { z } from 'zod/mini'
+
+const mobile = z
+  .string()
+  .check(z.regex(/^91[6-9]\d{9}$/, 'must be 91 and a ten-digit mobile number'))
+const clock = z.string().check(z.regex(/^([01]\d|2[0-3]):(00|30)$/, 'must be HH:00 or HH:30'))
+const link = z.string().check(z.regex(/^(https:\/\/\S+)?$/, 'must be empty or an https address'))
+const text = z.string().check(z.trim(), z.minLength(1, 'must not be empty'))
+
+/** Shape of business.config.ts, checked at start and at build (decision 33). */
+export const businessShape = z.object({
+  brand: text,
+  phone: mobile,
+  whatsapp: mobile,
+  email: z.email('must be an e-mail address'),
+  address: z.object({
+    street: text,
+    town: text,
+    state: text,
+    postcode: z.string().check(z.regex(/^\d{6}$/, 'must be a six-digit PIN code')),
+    latitude: z.number().check(z.gte(-90), z.lte(90)),
+    longitude: z.number().check(z.gte(-180), z.lte(180)),
+  }),
+  areas: z.array(text).check(z.minLength(1, 'must name at least one place')),
+  hours: z
+    .object({
+      days: z
+        .array(z.int().check(z.gte(1), z.lte(7)))
+        .check(z.minLength(1, 'must name at least one day')),
+      opens: clock,
+      closes: clock,
+    })
+    .check(z.refine(({ opens, closes }) => opens < closes, 'must open before they close')),
+  social: z.object({ facebook: link, instagram: link, youtube: link }),
+  crews: z.optional(z.int().check(z.gte(1))),
+  placeholders: z.array(z.string()),
+})
+
+export type Business = z.infer<typeof businessShape>
+
+/** Gives the checked facts, or throws one sentence that names every wrong value. */
+export function checkBusiness(facts: unknown): Business {
+  const checked = z.safeParse(businessShape, facts)
+  if (checked.success) return checked.data
+  const wrong = checked.error.issues.map((it) => `  ${it.path.join('.')}: ${it.message}`)
+  throw new Error(`business.config.ts needs attention:\n${wrong.join('\n')}`)
+}

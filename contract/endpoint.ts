@@ -1,0 +1,28 @@
+import type { z } from 'zod/mini'
+import type { Role } from '#domain/people.ts'
+
+export type Allow = readonly Role[] | 'anyone'
+
+/** One call a browser may make. The server route, the typed client and the OpenAPI page are all built from it. */
+export type Endpoint<Input extends z.ZodMiniType, Output extends z.ZodMiniType, A extends Allow> = {
+  readonly method: 'GET' | 'POST' | 'PUT'
+  readonly path: `/api/v1/${string}`
+  /** Other forms of the same call that go on working: an older path, a second method. */
+  readonly alsoAt?: readonly string[]
+  readonly alsoAs?: 'POST'
+  /** One line for the API page. */
+  readonly summary: string
+  /** Who may call it; `anyone` includes a visitor who is not signed in. */
+  readonly allow: A
+  /** Read from the body, or from the query of a GET. Issue messages are refusal codes. */
+  readonly input: Input
+  /** What the reply holds besides `success`. */
+  readonly output: Output
+}
+
+/** Keeps one endpoint's literal types; adds nothing at run time. */
+export function endpoint<I extends z.ZodMiniType, O extends z.ZodMiniType, const A extends Allow>(
+  it: Endpoint<I, O, A>,
+): Endpoint<I, O, A> {
+  return it
+}

@@ -1,0 +1,65 @@
+import { z } from 'zod/mini'
+import { canonicalPhone } from '#domain/phone.ts'
+import type { RefusalCode } from '#domain/refusals.ts'
+
+/** Reads a written value with a domain rule; undefined from the rule becomes a refusal of this code. */
+export function readBy<I, O>(
+  shape: z.ZodMiniType<I, I>,
+  read: (written: I) => O | undefined,
+  code: RefusalCode,
+) {
+  return z.pipe(
+    shape,
+    z.transform((written: I, context): O => {
+      const value = read(written)
+      if (value !== undefined) return value
+      context.issues.push({ code: 'custom', input: written, message: code })
+      return z.NEVER
+    }),
+  )
+}
+
+/** Trimmed text of at most `max` characters; a blank one is refused when `required` names the code. */
+export function text(max: number, tooLong: RefusalCode, required?: RefusalCode) {
+  const trimmed = z.string(required ?? 'invalid_input').check(z.trim(), z.maxLength(max, tooLong))
+  return required ? trimmed.check(z.minLength(1, required)) : trimmed
+}
+
+const stringOrNumber = (code: RefusalCode) => z.union([z.string(), z.number()], code)
+
+/** A mobile number in any written form, read as its twelve digits (decision 3). */
+export const phone = readBy(stringOrNumber('phone_invalid'), canonicalPhone, 'phone_invalid')
+
+/** Six digits; a number is taken with its leading zeros back. */
+export const otpCode = readBy(
+  stringOrNumber('otp_format'),
+  (written) => {
+    const digits = String(written)
+      .replace(/\s/g, '')
+      .padStart(typeof written === 'number' ? 6 : 0, '0')
+    return /^\d{6}$/.test(digits) ? digits : undefined
+  },
+  'otp_format',
+)
+
+/** A reply that says nothing but its sentence. */
+export const sentence = z.object({ message: z.string() })
+
+/** What every paged list takes: page size, where to go on, search words, order (decision 27). */
+export const listQuery = {
+  limit: z._default(
+    z.coerce
+      .number<string>('invalid_input')
+      .check(z.int('invalid_input'), z.gte(1, 'invalid_input'), z.lte(200, 'invalid_input')),
+    50,
+  ),
+  cursor: z.optional(z.string('page_invalid').check(z.maxLength(200, 'page_invalid'))),
+  q: z._default(text(80, 'search_too_long'), ''),
+}
+
+/** What every paged list adds to its rows. `total` is capped only with a search. */
+export const listPage = {
+  total: z.int(),
+  total_capped: z.optional(z.boolean()),
+  next_cursor: z.nullable(z.string()),
+}

@@ -1,0 +1,38 @@
+import { z } from 'zod/mini'
+import { endpoint } from '#contract/endpoint.ts'
+import { otpCode, phone, sentence, text } from '#contract/fields.ts'
+import { addressMaxLength, nameMaxLength, signInRoles } from '#domain/people.ts'
+
+export const generateOtp = endpoint({
+  method: 'POST',
+  path: '/api/v1/user/generateotp',
+  summary: 'Sends a one-time code to a phone by SMS.',
+  allow: 'anyone',
+  input: z.object({ phone }),
+  output: sentence,
+})
+
+export const verifyOtp = endpoint({
+  method: 'POST',
+  path: '/api/v1/user/verifyotp',
+  summary: 'Signs in with the code; name and address fill only what the account leaves blank.',
+  allow: 'anyone',
+  input: z.object({
+    phone,
+    name: z._default(text(nameMaxLength, 'name_too_long'), ''),
+    address: z._default(text(addressMaxLength, 'address_too_long'), ''),
+    otp: otpCode,
+    role: z.enum(signInRoles, 'role_invalid'),
+  }),
+  output: sentence,
+})
+
+export const logout = endpoint({
+  method: 'GET',
+  path: '/api/v1/user/logout',
+  alsoAs: 'POST',
+  summary: 'Ends this session; fine without one too.',
+  allow: 'anyone',
+  input: z.object({}),
+  output: sentence,
+})

@@ -1,0 +1,16 @@
+/** A stretch of crew work in UTC epoch milliseconds, end exclusive. */
+export type Work = { readonly startsAt: number; readonly endsAt: number }
+
+/** The largest number of jobs that run at one moment within `during`. */
+export function busiest(jobs: readonly Work[], during: Work): number {
+  const running = (at: number) => jobs.filter((job) => job.startsAt <= at && at < job.endsAt).length
+  const moments = jobs
+    .map((job) => Math.max(job.startsAt, during.startsAt))
+    .filter((at) => at < during.endsAt)
+  return Math.max(0, ...moments.map(running))
+}
+
+/** Whether one more job fits; without a number of crews there is no limit (decision 16). */
+export function hasCrew(jobs: readonly Work[], job: Work, crews: number | undefined): boolean {
+  return crews === undefined || busiest(jobs, job) < crews
+}

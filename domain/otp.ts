@@ -1,0 +1,63 @@
+const minute = 60_000
+const hour = 60 * minute
+const day = 24 * hour
+
+/** Figures of one-time codes. Times in milliseconds; "phone" figures are never scaled (policy, One-time codes). */
+export const otp = {
+  digits: 6,
+  lifeMs: 300_000,
+  triesPerCode: 5,
+  failuresPerPhone: 15,
+  failuresWindowMs: day,
+  cooldownMs: minute,
+  sendTimeoutMs: 10_000,
+  knownDeviceMs: 180 * day,
+  perPhone: { hour: 5, day: 10 },
+  perIp: { hour: 20, day: 60 },
+  inAll: { hour: 300, keptForKnown: 100 },
+} as const
+
+/** The page counts this down before it offers to resend (specification 9); the server's cooldown is shorter. */
+export const resendAfterSeconds = 120
+
+export type Recent = {
+  /** Times of earlier sends to the phone within a day, newest first. */
+  readonly toPhone: readonly number[]
+  readonly fromIp: { readonly hour: number; readonly day: number }
+  readonly inAll: number
+  readonly phoneHasAccount: boolean
+}
+
+export type SendVerdict =
+  | { readonly send: true }
+  | { readonly send: false; readonly why: 'cooldown' | 'too_many'; readonly retryAfterMs: number }
+
+/** Decides whether one more code may go out. `scale` multiplies the limits per IP and in all. */
+export function maySend(recent: Recent, now: number, scale: number): SendVerdict {
+  const [last] = recent.toPhone
+  if (last !== undefined && now - last < otp.cooldownMs) {
+    return { send: false, why: 'cooldown', retryAfterMs: last + otp.cooldownMs - now }
+  }
+  const inLastHour = recent.toPhone.filter((at) => now - at < hour)
+  if (recent.toPhone.length >= otp.perPhone.day)
+    return refuse(recent.toPhone, otp.perPhone.day, day, now)
+  if (inLastHour.length >= otp.perPhone.hour)
+    return refuse(inLastHour, otp.perPhone.hour, hour, now)
+  const open = recent.phoneHasAccount ? otp.inAll.hour : otp.inAll.hour - otp.inAll.keptForKnown
+  const tooMany =
+    recent.fromIp.hour >= otp.perIp.hour * scale ||
+    recent.fromIp.day >= otp.perIp.day * scale ||
+    recent.inAll >= open * scale
+  return tooMany ? { send: false, why: 'too_many', retryAfterMs: 10 * minute } : { send: true }
+}
+
+/** Waits until the oldest send that counts leaves the window. */
+function refuse(
+  times: readonly number[],
+  limit: number,
+  windowMs: number,
+  now: number,
+): SendVerdict {
+  const leaves = (times[limit - 1] ?? now) + windowMs
+  return { send: false, why: 'too_many', retryAfterMs: leaves - now }
+}

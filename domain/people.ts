@@ -1,0 +1,26 @@
+export const roles = ['user', 'worker', 'admin'] as const
+export type Role = (typeof roles)[number]
+
+/** Roles a person may choose when signing in; admins are never made by the form (decision 1). */
+export const signInRoles = ['user', 'worker'] as const
+export type SignInRole = (typeof signInRoles)[number]
+
+export const nameMaxLength = 80
+export const addressMaxLength = 300
+export const emailMaxLength = 254
+
+export type Person = {
+  readonly name: string
+  readonly address: string
+}
+
+/** Fills only what the account leaves blank: a sign-in form never overwrites (decision 2). */
+export function fillBlanks(account: Person, form: Person): Person {
+  return { name: account.name || form.name.trim(), address: account.address || form.address.trim() }
+}
+
+/** The page a role calls home; screens of another role send people there (specification 2). */
+export function homeOf(role: Role): '/profile' | '/worker/profile' | '/admin' {
+  if (role === 'worker') return '/worker/profile'
+  return role === 'admin' ? '/admin' : '/profile'
+}

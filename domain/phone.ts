@@ -1,0 +1,27 @@
+/**
+ * Reads an Indian mobile number as people write it and gives its twelve digits, `91` + ten that
+ * begin with 6-9; undefined when it is none. Length decides, not a leading 91 (decision 3).
+ */
+export function canonicalPhone(written: string | number): string | undefined {
+  const text = String(written).trim()
+  if (!/^\+?[\d\s().-]+$/.test(text)) return undefined
+  const digits = text.replace(/\D/g, '')
+  const ten = digits.length === 10 ? digits : withoutPrefix(digits)
+  return ten && /^[6-9]\d{9}$/.test(ten) ? `91${ten}` : undefined
+}
+
+function withoutPrefix(digits: string): string | undefined {
+  if (digits.length === 11 && digits.startsWith('0')) return digits.slice(1)
+  if (digits.length === 12 && digits.startsWith('91')) return digits.slice(2)
+  return undefined
+}
+
+/** '919876543210' -> '+91 98765 43210' */
+export function formatPhone(canonical: string): string {
+  return `+${canonical.slice(0, 2)} ${canonical.slice(2, 7)} ${canonical.slice(7)}`
+}
+
+/** All that a log may show of a phone: '919876543210' -> '*3210' */
+export function maskPhone(canonical: string): string {
+  return `*${canonical.slice(-4)}`
+}

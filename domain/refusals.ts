@@ -1,0 +1,87 @@
+/** Every way the product may say no: code -> HTTP status and the sentence people read. */
+export const refusals = {
+  invalid_input: [400, 'Please check the details and try again.'],
+  phone_invalid: [400, 'Enter a valid 10-digit mobile number'],
+  role_invalid: [400, 'Choose User or Worker to sign in.'],
+  name_too_long: [400, 'Keep the name within 80 characters.'],
+  address_too_long: [400, 'Keep the address within 300 characters.'],
+  otp_format: [400, 'Enter the 6-digit code from the SMS.'],
+  otp_invalid: [400, 'Invalid or expired OTP'],
+  service_required: [400, 'Choose a service.'],
+  service_unknown: [400, 'Choose a service from the list.'],
+  date_invalid: [400, 'Choose a date.'],
+  time_invalid: [400, 'Choose a time.'],
+  email_invalid: [400, 'Enter an e-mail address like name@example.com.'],
+  address_required: [400, 'Please add the address to be cleaned'],
+  message_too_long: [400, 'Keep the message within 1000 characters.'],
+  slot_past: [400, 'This time has passed. Please choose a later one.'],
+  slot_too_far: [400, 'You can book at most 90 days ahead. Please choose an earlier date.'],
+  slot_closed_day: [400, 'We are closed on this day. Please choose another date.'],
+  slot_closed_hour: [400, 'We are closed at this time. Please choose a time within opening hours.'],
+  slot_off_step: [
+    400,
+    'Bookings start on the hour or half hour. Please choose one of those times.',
+  ],
+  slot_full: [409, 'All our crews are booked at this time. Please choose another.'],
+  message_required: [400, 'Please enter a message'],
+  reply_too_long: [400, 'Keep the message within 500 characters.'],
+  status_invalid: [400, 'Choose a status from the list.'],
+  page_invalid: [400, 'This page of the list no longer exists. Please start from the first page.'],
+  search_too_long: [400, 'Search for at most 80 characters.'],
+  idempotency_key_invalid: [400, 'The request key must be 8 to 200 printable characters.'],
+  sign_in_required: [401, 'Please sign in.'],
+  not_allowed: [403, 'You do not have permission to do this.'],
+  foreign_origin: [403, 'This request came from another site and was refused.'],
+  account_disabled: [403, 'This account has been disabled. Please call us.'],
+  not_found: [404, 'There is nothing here.'],
+  order_not_found: [404, 'This order does not exist.'],
+  order_already_decided: [409, 'This order has already been decided.'],
+  order_time_passed: [409, 'This time has passed. Reject it or ask for a new time.'],
+  order_cannot_cancel: [409, 'This order can no longer be cancelled.'],
+  order_too_late: [409, 'It is less than 3 hours to your booking. Please call us to change it.'],
+  already_booked: [409, 'You already have this booking'],
+  idempotency_mismatch: [
+    409,
+    'This form was already sent with other details. Please reload and try again.',
+  ],
+  body_too_large: [413, 'This is too much text to send at once.'],
+  json_only: [415, 'Please send JSON.'],
+  otp_cooldown: [429, 'A code was just sent. Please wait a minute before asking again.'],
+  otp_too_many: [429, 'Too many codes were sent. Please try again later.'],
+  otp_locked: [429, 'Too many wrong codes. Please try again tomorrow or call us.'],
+  too_many_requests: [429, 'Too many requests. Please wait a little and try again.'],
+  too_many_bookings: [429, 'You have booked many times this hour. Please try again later.'],
+  too_many_pending: [
+    429,
+    'You have 20 bookings waiting for an answer. Please wait for us to reply.',
+  ],
+  fault: [500, 'Something went wrong!'],
+  otp_not_sent: [503, 'We could not send the code. Please try again in a minute.'],
+  overloaded: [503, 'We are very busy right now. Please try again in a few seconds.'],
+  unavailable: [503, 'We cannot reach our records right now. Please try again in a few seconds.'],
+} as const satisfies Record<string, readonly [status: number, message: string]>
+
+export type RefusalCode = keyof typeof refusals
+
+export function isRefusalCode(code: string): code is RefusalCode {
+  return Object.hasOwn(refusals, code)
+}
+
+export type RefusalDetails = {
+  /** Wire name of a field -> what is wrong with it. */
+  readonly fields?: Readonly<Record<string, RefusalCode>>
+  readonly retryAfterSeconds?: number
+}
+
+/** A "no" that a person caused and a person will read. Anything else thrown is a fault (500). */
+export class Refusal extends Error {
+  override name = 'Refusal'
+  readonly code: RefusalCode
+  readonly details: RefusalDetails
+
+  constructor(code: RefusalCode, details: RefusalDetails = {}) {
+    super(refusals[code][1])
+    this.code = code
+    this.details = details
+  }
+}
