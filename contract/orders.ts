@@ -106,3 +106,27 @@ export const cancelOrder = endpoint({
   }),
   output: sentence,
 })
+
+export const getSlots = endpoint({
+  method: 'GET',
+  path: '/api/v1/service/slots',
+  summary: "Every start of a day on India's clock, with the reason when it cannot be booked.",
+  allow: 'anyone',
+  input: z.object({
+    date: readBy(z.string('date_invalid'), readDate, 'date_invalid'),
+    /** A booking choice: a slot is full when a job of its length does not fit. */
+    service: z.optional(z.string('service_unknown').check(z.maxLength(80, 'service_unknown'))),
+  }),
+  output: z.object({
+    date: z.string(),
+    slots: z.array(
+      z.object({
+        time: z.string(),
+        available: z.boolean(),
+        /** A refusal code, null when available; `message` is its sentence. */
+        reason: z.nullable(z.string()),
+        message: z.nullable(z.string()),
+      }),
+    ),
+  }),
+})

@@ -30,6 +30,13 @@ export function findChoice(label: string): ServiceChoice | undefined {
   return serviceChoices.find((choice) => choice.label === label)
 }
 
+const shortestJobMinutes = Math.min(...serviceChoices.map((choice) => choice.minutes))
+
+/** How long a job is planned for; the shortest when the service is not chosen yet. */
+export function jobMinutes(label: string | undefined): number {
+  return (label !== undefined && findChoice(label)?.minutes) || shortestJobMinutes
+}
+
 /** The choices under their group headings, in the form's order. */
 export function choicesByGroup(): { group: string; choices: ServiceChoice[] }[] {
   const groups = [...new Set(serviceChoices.map((choice) => choice.group))]

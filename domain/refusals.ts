@@ -14,6 +14,7 @@ export const refusals = {
   email_invalid: [400, 'Enter an e-mail address like name@example.com.'],
   address_required: [400, 'Please add the address to be cleaned'],
   message_too_long: [400, 'Keep the message within 1000 characters.'],
+  slot_past_day: [400, 'This day has passed. Please choose a later one.'],
   slot_past: [400, 'This time has passed. Please choose a later one.'],
   slot_too_far: [400, 'You can book at most 90 days ahead. Please choose an earlier date.'],
   slot_closed_day: [400, 'We are closed on this day. Please choose another date.'],

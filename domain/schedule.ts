@@ -1,3 +1,5 @@
+import type { Work } from '#domain/capacity.ts'
+
 /** Opening hours: ISO weekdays (1 = Monday) and HH:MM on India's clock. */
 export type OpeningHours = {
   readonly days: readonly number[]
@@ -26,6 +28,12 @@ export function indiaClock(at: number): Slot {
 /** The instant a slot begins, in UTC epoch milliseconds. */
 export function slotStart({ date, time }: Slot): number {
   return Date.parse(`${date}T${time}:00Z`) - indiaOffsetMs
+}
+
+/** The stretch of time a job takes from its slot on. */
+export function workAt(slot: Slot, minutes: number): Work {
+  const startsAt = slotStart(slot)
+  return { startsAt, endsAt: startsAt + minutes * minuteMs }
 }
 
 /** Monday = 1 ... Sunday = 7. */
@@ -76,6 +84,7 @@ export function startTimes(hours: OpeningHours): string[] {
 }
 
 export type WhyNot =
+  | 'slot_past_day'
   | 'slot_past'
   | 'slot_too_far'
   | 'slot_closed_day'
@@ -85,7 +94,8 @@ export type WhyNot =
 /** Why a slot cannot be booked now; undefined when it can (decision 11). */
 export function whyNotBookable(slot: Slot, now: number, hours: OpeningHours): WhyNot | undefined {
   const today = indiaClock(now).date
-  if (slot.date < today || slotStart(slot) <= now) return 'slot_past'
+  if (slot.date < today) return 'slot_past_day'
+  if (slotStart(slot) <= now) return 'slot_past'
   if (slot.date > addDays(today, bookableDays)) return 'slot_too_far'
   if (!hours.days.includes(weekdayOf(slot.date))) return 'slot_closed_day'
   const sinceOpening = minutesOf(slot.time) - minutesOf(hours.opens)

@@ -1,0 +1,41 @@
+const fewestDigits = 4
+
+/** Splits a name, in any script, into lower-case words. */
+function wordsOf(name: string): string[] {
+  return name
+    .normalize('NFKC')
+    .toLowerCase()
+    .split(/[^\p{L}\p{M}\p{N}]+/u)
+    .filter(Boolean)
+}
+
+/** What a person is found by: the words of the name, and the phone from any of its digits that leaves four. */
+export function searchWords(name: string, phone: string): string[] {
+  const ten = phone.slice(2)
+  const fromEachDigit = Array.from({ length: ten.length - fewestDigits + 1 }, (_, n) =>
+    ten.slice(n),
+  )
+  return [...new Set([...wordsOf(name), ...fromEachDigit])]
+}
+
+export type Search = {
+  /** Each must begin one of the person's words. */
+  readonly beginnings: readonly string[]
+  /** An order id, or the last 8 characters of one. */
+  readonly orderId?: string
+}
+
+/** Reads what was typed into a search box; undefined when it asks for nothing (decision 27). */
+export function readSearch(typed: string): Search | undefined {
+  const text = typed.trim()
+  if (!text) return undefined
+  const id = /^#?([0-9a-f]{8}|[0-9a-f]{24})$/i.exec(text)?.[1]?.toLowerCase()
+  const beginnings = /^\+?[\d\s()-]+$/.test(text) ? phoneBeginning(text) : wordsOf(text)
+  return id ? { beginnings, orderId: id } : { beginnings }
+}
+
+function phoneBeginning(text: string): string[] {
+  const digits = text.replace(/\D/g, '')
+  if (digits.length > 10) return [digits.replace(/^(0|91)/, '')]
+  return [digits]
+}

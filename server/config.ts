@@ -1,0 +1,144 @@
+import { existsSync } from 'node:fs'
+import { BlockList, isIP } from 'node:net'
+import { resolve } from 'node:path'
+import { z } from 'zod/mini'
+import { nameMaxLength } from '#domain/people.ts'
+import { canonicalPhone } from '#domain/phone.ts'
+
+export type AdminEntry = { readonly phone: string; readonly name: string }
+
+/** `9800000001:Name,9800000002:Other` -> the admins that must exist after start. */
+function readAdmins(written: string): AdminEntry[] | undefined {
+  const entries = written.split(',').filter((it) => it.trim())
+  const admins = entries.map((entry) => {
+    const [number = '', ...name] = entry.split(':')
+    return { phone: canonicalPhone(number), name: name.join(':').trim().slice(0, nameMaxLength) }
+  })
+  return admins.every((it) => it.phone) ? (admins as AdminEntry[]) : undefined
+}
+
+function readProxies(written: string): string[] | undefined {
+  const ranges = written.split(',').flatMap((it) => it.trim() || [])
+  return ranges.every(isRange) ? ranges : undefined
+}
+
+function isRange(range: string): boolean {
+  const [address = '', bits] = range.split('/')
+  const family = isIP(address)
+  if (!family) return false
+  if (bits === undefined) return true
+  try {
+    new BlockList().addSubnet(address, Number(bits), family === 6 ? 'ipv6' : 'ipv4')
+    return /^\d+$/.test(bits)
+  } catch {
+    return false
+  }
+}
+
+function readUrl(written: string): URL | undefined {
+  const url = URL.canParse(written) ? new URL(written) : undefined
+  return url && ['http:', 'https:'].includes(url.protocol) && url.pathname === '/' ? url : undefined
+}
+
+function readKey(written: string): Buffer | undefined {
+  const key = Buffer.from(written, 'base64')
+  return key.length === 32 ? key : undefined
+}
+
+function read<T>(reader: (written: string) => T | undefined, rule: string) {
+  return z.optional(
+    z.pipe(
+      z.string(),
+      z.transform((written, context): T => {
+        const value = reader(written)
+        if (value !== undefined) return value
+        context.issues.push({ code: 'custom', input: written, message: rule })
+        return z.NEVER
+      }),
+    ),
+  )
+}
+
+const within = (low: number, high: number) => (written: string) => {
+  const value = Number(written)
+  return written.trim() !== '' && value >= low && value <= high ? value : undefined
+}
+const wholeWithin = (low: number, high: number) => (written: string) => {
+  const value = within(low, high)(written)
+  return Number.isInteger(value) ? value : undefined
+}
+
+const variables = z.object({
+  PORT: read(wholeWithin(0, 65535), 'must be a port, 0 to 65535'),
+  HOST: z.optional(z.string()),
+  DATA_DIR: z.optional(z.string()),
+  DATABASE_URL: z.optional(
+    z
+      .string()
+      .check(z.regex(/^postgres(ql)?:\/\//, 'must begin with postgres:// or postgresql://')),
+  ),
+  PUBLIC_URL: read(readUrl, 'must be an address like https://example.com, without a path'),
+  TRUSTED_PROXIES: read(readProxies, 'must be addresses or CIDR ranges, separated by commas'),
+  SMS_PROVIDER: z.optional(z.enum(['outbox'], 'must be outbox')),
+  ADMIN_PHONES: read(readAdmins, 'must be like 9800000001:Name,9800000002:Other'),
+  RATE_LIMIT_SCALE: read(within(0.01, 1_000_000), 'must be a number from 0.01 to 1000000'),
+  OTP_KEY: read(readKey, 'must be 32 bytes in base64'),
+  LOG_LEVEL: z.optional(
+    z.enum(
+      ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
+      'must be a level like info',
+    ),
+  ),
+  LOG_FORMAT: z.optional(z.enum(['json', 'pretty'], 'must be json or pretty')),
+  METRICS_TOKEN: z.optional(z.string().check(z.minLength(16, 'must have 16 characters or more'))),
+})
+
+export type Config = ReturnType<typeof readConfig>
+
+/** Reads the environment once; throws one message that names every wrong variable. */
+export function readConfig(env: NodeJS.ProcessEnv = environment()) {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const checked = z.safeParse(variables, given)
+  const wrong = checked.error?.issues.map((it) => `  ${it.path.join('.')} ${it.message}`) ?? []
+  const isHttps = checked.data?.PUBLIC_URL?.protocol === 'https:'
+  if (checked.data && isHttps) wrong.push(...unfitForHttps(checked.data))
+  if (!checked.success || wrong.length > 0) {
+    throw new Error(`The environment needs attention:\n${wrong.join('\n')}`)
+  }
+  const it = checked.data
+  const dataDir = resolve(it.DATA_DIR ?? 'data')
+  return {
+    port: it.PORT ?? 3000,
+    host: it.HOST ?? '127.0.0.1',
+    dataDir,
+    databaseUrl: it.DATABASE_URL,
+    publicUrl: it.PUBLIC_URL,
+    isHttps,
+    trustedProxies: it.TRUSTED_PROXIES ?? (isHttps ? ['127.0.0.1', '::1'] : []),
+    smsProvider: it.SMS_PROVIDER ?? 'outbox',
+    admins: it.ADMIN_PHONES ?? [],
+    limitScale: it.RATE_LIMIT_SCALE ?? 1,
+    otpKey: it.OTP_KEY,
+    logLevel: it.LOG_LEVEL ?? 'info',
+    logFormat: it.LOG_FORMAT ?? (process.stdout.isTTY ? 'pretty' : 'json'),
+    metricsToken: it.METRICS_TOKEN,
+  } as const
+}
+
+/** What may not go on the open internet. */
+function unfitForHttps(it: z.infer<typeof variables>): string[] {
+  const wrong: string[] = []
+  if (it.RATE_LIMIT_SCALE !== undefined)
+    wrong.push('  RATE_LIMIT_SCALE is refused when PUBLIC_URL is https')
+  if ((it.SMS_PROVIDER ?? 'outbox') === 'outbox') {
+    wrong.push(
+      '  SMS_PROVIDER outbox only writes codes to a file and is refused when PUBLIC_URL is https',
+    )
+  }
+  return wrong
+}
+
+function environment(): NodeJS.ProcessEnv {
+  if (existsSync('.env')) process.loadEnvFile('.env')
+  return process.env
+}

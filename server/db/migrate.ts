@@ -1,0 +1,36 @@
+import { sql } from 'kysely'
+import { lock, transact, type Opened } from '#server/db/database.ts'
+import { migrations } from '#server/db/migrations/index.ts'
+import type { Tx } from '#server/db/tables.ts'
+
+/**
+ * Brings the schema up to date: all missing migrations in one transaction under a lock, so a killed
+ * start leaves the old schema and two starts at once run each step once.
+ */
+export async function migrate({ db, engine }: Opened): Promise<void> {
+  await transact(db, async (tx) => {
+    await lock(tx, engine, 'migrate')
+    await sql`create table if not exists migration (number integer primary key, at bigint not null)`.execute(
+      tx,
+    )
+    const done = await latest(tx)
+    if (done > migrations.length) {
+      throw new Error(
+        `The database is at step ${done}, this program knows ${migrations.length}. Start the newer program.`,
+      )
+    }
+    for (const [index, step] of migrations.entries()) {
+      const number = index + 1
+      if (number <= done) continue
+      await step(tx, engine)
+      await sql`insert into migration (number, at) values (${number}, ${Date.now()})`.execute(tx)
+    }
+  })
+}
+
+async function latest(tx: Tx): Promise<number> {
+  const { rows } = await sql<{ n: number | null }>`select max(number) as n from migration`.execute(
+    tx,
+  )
+  return rows[0]?.n ?? 0
+}

@@ -1,0 +1,37 @@
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
+import { SqliteDialect } from 'kysely'
+
+const busyTimeoutMs = 5000
+const keptStatements = 300
+
+/** Opens the embedded database and gives Kysely the two methods it needs from `node:sqlite`. */
+export function sqliteDialect(location: string): SqliteDialect {
+  const sqlite = new DatabaseSync(location)
+  sqlite.exec(`PRAGMA busy_timeout = ${busyTimeoutMs}`)
+  sqlite.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON')
+  const prepared = new Map<string, StatementSync>()
+  const prepare = (text: string): StatementSync => {
+    // A transaction takes the write lock at once: a second process waits instead of failing half way.
+    const sql = text === 'begin' ? 'begin immediate' : text
+    const known = prepared.get(sql)
+    if (known) return known
+    if (prepared.size >= keptStatements) prepared.clear()
+    const statement = sqlite.prepare(sql)
+    prepared.set(sql, statement)
+    return statement
+  }
+  return new SqliteDialect({
+    database: {
+      close: () => sqlite.close(),
+      prepare(text) {
+        const statement = prepare(text)
+        return {
+          reader: statement.columns().length > 0,
+          all: (values) => statement.all(...(values as SQLInputValue[])),
+          run: (values) => statement.run(...(values as SQLInputValue[])),
+          iterate: (values) => statement.iterate(...(values as SQLInputValue[])),
+        }
+      },
+    },
+  })
+}

@@ -1,0 +1,101 @@
+import type { Generated, Kysely, Transaction } from 'kysely'
+import type { OrderStatus } from '#domain/orders.ts'
+import type { Role } from '#domain/people.ts'
+
+/** Every table. Times are UTC epoch milliseconds, dates YYYY-MM-DD, money whole rupees. */
+export type Tables = {
+  account: {
+    id: string
+    phone: string
+    role: Role
+    name: string
+    address: string
+    /** Given at the latest booking; prefills the next. */
+    email: string
+    created_at: number
+    disabled_at: number | null
+  }
+  /** `id` is the SHA-256 of the browser's challenge cookie; `device` is '' for browsers not known. */
+  otp_challenge: {
+    id: string
+    phone: string
+    device: string
+    code_hmac: string
+    tries: number
+    created_at: number
+    expires_at: number
+    consumed_at: number | null
+  }
+  /** One row a code sent; `ip` is a keyed hash, never the address. */
+  otp_send: { id: Generated<number>; phone: string; device: string; ip: string; at: number }
+  otp_failure: { id: Generated<number>; phone: string; device: string; at: number }
+  known_device: { hash: string; phone: string; expires_at: number }
+  session: {
+    id: string
+    account_id: string
+    created_at: number
+    seen_at: number
+    rotated_at: number
+  }
+  /** SHA-256 of the cookies that open a session; `expires_at` is set once a newer one has been used. */
+  session_token: {
+    hash: string
+    session_id: string
+    issued_at: number
+    used_at: number | null
+    expires_at: number | null
+  }
+  order: {
+    id: string
+    /** Last 8 characters of the id, as people read it out. */
+    tail: string
+    account_id: string
+    service: string
+    price_rupees: number | null
+    date: string
+    time: string
+    starts_at: number
+    ends_at: number
+    email: string
+    message: string
+    /** Of the job; the profile may change later. */
+    address: string
+    status: OrderStatus
+    reply: string | null
+    created_at: number
+    updated_at: number
+  }
+  order_event: {
+    id: Generated<number>
+    order_id: string
+    at: number
+    actor_id: string
+    from_status: OrderStatus | null
+    to_status: OrderStatus
+    message: string
+  }
+  /** Beginnings to search by: a name's words and a phone's digits, lower case. */
+  search_word: { account_id: string; word: string }
+  /** Exact counts of large sets, moved in the transaction that moves the rows. */
+  tally: { key: string; n: number }
+  idempotency: { account_id: string; key: string; body_hash: string; reply: string; at: number }
+  message: {
+    id: Generated<number>
+    channel: 'sms' | 'email'
+    template: string
+    recipient: string
+    /** JSON of the template's variables. */
+    variables: string
+    state: 'queued' | 'sent' | 'failed'
+    attempts: number
+    next_at: number
+    last_error: string | null
+    created_at: number
+    sent_at: number | null
+  }
+}
+
+export type Db = Kysely<Tables>
+export type Tx = Transaction<Tables>
+/** How a database differs where the two engines do not share SQL. */
+export type Engine = 'sqlite' | 'postgres'

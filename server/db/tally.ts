@@ -1,0 +1,20 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '#server/db/tables.ts'
+
+/** Moves kept counts, always in one order, so that two transactions never wait for each other. */
+export async function bump(tx: Tx, changes: Readonly<Record<string, number>>): Promise<void> {
+  const keys = Object.keys(changes).sort()
+  for (const key of keys) {
+    const n = changes[key] ?? 0
+    await tx
+      .insertInto('tally')
+      .values({ key, n })
+      .onConflict((on) => on.column('key').doUpdateSet({ n: sql`tally.n + excluded.n` }))
+      .execute()
+  }
+}
+
+export async function readTally(db: Db, key: string): Promise<number> {
+  const row = await db.selectFrom('tally').select('n').where('key', '=', key).executeTakeFirst()
+  return row?.n ?? 0
+}

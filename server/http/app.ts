@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto'
+import fastifyCookie from '@fastify/cookie'
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import { serveApiDocs } from '#server/http/api-docs.ts'
+import { compressReplies } from '#server/http/compress.ts'
+import { answerErrors } from '#server/http/errors.ts'
+import { limitRequests, readJsonOnly, shedLoad } from '#server/http/guard.ts'
+import { secureHeaders } from '#server/http/headers.ts'
+import { answerHealth } from '#server/http/health.ts'
+import { servePages } from '#server/http/pages.ts'
+import { rememberActor } from '#server/http/session.ts'
+import type { Deps } from '#server/open.ts'
+import { orderRoutes } from '#server/orders/routes.ts'
+import { slotRoutes } from '#server/orders/slots.ts'
+import { peopleRoutes } from '#server/people/routes.ts'
+import { signInRoutes } from '#server/sign-in/routes.ts'
+
+const jsonBytes = 32 * 1024
+
+/** Assembles the HTTP server. Every feature's routes are listed here, and nowhere else. */
+export async function buildApp(deps: Deps, pagesFolder: string): Promise<FastifyInstance> {
+  const { config } = deps
+  const app = Fastify({
+    loggerInstance: deps.log as FastifyBaseLogger,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
+    bodyLimit: jsonBytes,
+    requestTimeout: 300_000,
+    forceCloseConnections: 'idle',
+    http: { connectionsCheckingInterval: 1000, headersTimeout: 10_000, maxHeaderSize: 16 * 1024 },
+  })
+  app.decorate('endpoints', [])
+  app.addHook('onResponse', async (request, reply) => {
+    const { method, routeOptions } = request
+    const ms = Math.round(reply.elapsedTime)
+    request.log.info({ method, route: routeOptions.url, status: reply.statusCode, ms }, 'answered')
+  })
+  answerErrors(app)
+  secureHeaders(app, config.isHttps)
+  shedLoad(app)
+  limitRequests(app, deps)
+  readJsonOnly(app)
+  compressReplies(app)
+  await app.register(fastifyCookie, { parseOptions: { secure: config.isHttps } })
+  rememberActor(app, deps)
+  answerHealth(app, deps)
+  signInRoutes(app, deps)
+  peopleRoutes(app, deps)
+  slotRoutes(app, deps)
+  orderRoutes(app, deps)
+  serveApiDocs(app, deps)
+  await servePages(app, pagesFolder)
+  return app
+}

@@ -1,0 +1,54 @@
+import type { FastifyError, FastifyInstance } from 'fastify'
+import { Refusal, refusals, type RefusalCode } from '#domain/refusals.ts'
+
+/** What Fastify itself refuses before a handler runs. */
+const ofFramework: Readonly<Record<string, RefusalCode>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'body_too_large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'json_only',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'invalid_input',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'invalid_input',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'invalid_input',
+  FST_ERR_BAD_URL: 'not_found',
+}
+
+/** The database is away, starting, full of connections, locked or out of space: worth another try. */
+function isAway(error: Error & { code?: unknown; errcode?: unknown }): boolean {
+  if (error.code === 'ERR_SQLITE_ERROR')
+    return [5, 6, 10, 13].includes(Number(error.errcode) & 0xff)
+  const gone = /^(08|53|57P0|57014|55P03|25P03|ECONN|EPIPE|ETIMEDOUT|ENOTFOUND)/
+  return gone.test(String(error.code)) || /connection|timeout exceeded/i.test(error.message)
+}
+
+function asRefusal(error: FastifyError): Refusal | undefined {
+  if (error instanceof Refusal) return error
+  const code = ofFramework[error.code]
+  if (code) return new Refusal(code)
+  if (error.statusCode !== undefined && error.statusCode < 500) return new Refusal('invalid_input')
+  return isAway(error) ? new Refusal('unavailable', { retryAfterSeconds: 5 }) : undefined
+}
+
+export function wireRefusal({ code, message, details }: Refusal): object {
+  const { fields } = details
+  const sentences =
+    fields &&
+    Object.fromEntries(Object.entries(fields).map(([name, it]) => [name, refusals[it][1]]))
+  return {
+    success: false,
+    code,
+    message,
+    ...(fields && { fields: sentences, field_codes: fields }),
+  }
+}
+
+/** Answers every "no" and every fault as truthful JSON; a fault's words stay in the log. */
+export function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
+    const refusal = asRefusal(error)
+    if (!refusal || refusal.code === 'unavailable')
+      request.log.error({ err: error }, 'a request failed')
+    const said = refusal ?? new Refusal('fault')
+    const wait = said.details.retryAfterSeconds
+    if (wait !== undefined) reply.header('retry-after', String(Math.ceil(wait)))
+    return reply.code(refusals[said.code][0]).send(wireRefusal(said))
+  })
+}

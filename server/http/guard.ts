@@ -1,0 +1,72 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { Refusal } from '#domain/refusals.ts'
+import { limit, networkOf } from '#server/http/limits.ts'
+import type { Deps } from '#server/open.ts'
+
+const perIp = 300
+const writesPerAccount = 30
+const writesPerAdmin = 120
+const jsonBodyMs = 15_000
+const lateMs = 500
+const lookEveryMs = 100
+
+/** Limits requests per line and writes per account a minute (policy, Requests). */
+export function limitRequests(
+  app: FastifyInstance,
+  { config, now }: Pick<Deps, 'config' | 'now'>,
+): void {
+  const requests = limit(perIp * config.limitScale)
+  const writes = limit(writesPerAccount * config.limitScale)
+  const adminWrites = limit(writesPerAdmin * config.limitScale)
+  app.addHook('onRequest', async (request) => {
+    if (request.url.startsWith('/api/')) refuseIf(requests.take(networkOf(request.ip), now()))
+  })
+  app.decorate('limitWrites', ({ id, role }) =>
+    refuseIf((role === 'admin' ? adminWrites : writes).take(id, now())),
+  )
+}
+
+function refuseIf(retryAfterSeconds: number): void {
+  if (retryAfterSeconds > 0) throw new Refusal('too_many_requests', { retryAfterSeconds })
+}
+
+/** Refuses API calls while the event loop runs late; pages, which cost little, stay up. */
+export function shedLoad(app: FastifyInstance): void {
+  let late = 0
+  let due = performance.now() + lookEveryMs
+  const look = setInterval(() => {
+    late = performance.now() - due
+    due = performance.now() + lookEveryMs
+  }, lookEveryMs)
+  look.unref()
+  app.addHook('onClose', async () => clearInterval(look))
+  app.addHook('onRequest', async (request) => {
+    if (late > lateMs && request.url.startsWith('/api/'))
+      throw new Refusal('overloaded', { retryAfterSeconds: 2 })
+  })
+}
+
+/** Takes JSON and nothing else; ends a body that trickles in; refuses NUL, which PostgreSQL cannot keep. */
+export function readJsonOnly(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers()
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.addContentTypeParser<string>(
+    'application/json',
+    { parseAs: 'string' },
+    (request, body, done) => {
+      if (body.includes('\\u0000') || body.includes('\0')) done(new Refusal('invalid_input'))
+      else void parse(request, body, done)
+    },
+  )
+  const timers = new WeakMap<FastifyRequest, NodeJS.Timeout>()
+  app.addHook('preParsing', async (request) => {
+    if (request.method === 'GET' || request.method === 'HEAD') return
+    const timer = setTimeout(() => request.raw.destroy(), jsonBodyMs)
+    timers.set(request, timer.unref())
+  })
+  app.addHook('preValidation', async (request) => clearTimeout(timers.get(request)))
+  app.addHook('onResponse', async (request) => clearTimeout(timers.get(request)))
+  app.addHook('preValidation', async (request) => {
+    if (request.url.includes('%00')) throw new Refusal('invalid_input')
+  })
+}

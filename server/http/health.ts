@@ -1,0 +1,46 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { sql } from 'kysely'
+import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { Refusal } from '#domain/refusals.ts'
+import type { Deps } from '#server/open.ts'
+import { sameText } from '#server/secrets.ts'
+
+/** Says that the process serves, that the database answers, and how both fare. */
+export function answerHealth(
+  app: FastifyInstance,
+  { db, config }: Pick<Deps, 'db' | 'config'>,
+): void {
+  app.get('/healthz', async () => ({ success: true }))
+  app.get('/readyz', async () => {
+    await sql`select 1`.execute(db)
+    return { success: true }
+  })
+
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  const seconds = new Histogram({
+    name: 'http_request_seconds',
+    help: 'Time to answer, by route and status.',
+    labelNames: ['method', 'route', 'status'] as const,
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+    registers: [registry],
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'page'
+    seconds.observe(
+      { method: request.method, route, status: reply.statusCode },
+      reply.elapsedTime / 1000,
+    )
+  })
+  app.get('/metrics', async (request, reply) => {
+    const token = request.headers.authorization?.replace(/^Bearer /, '') ?? ''
+    const allowed = config.metricsToken ? sameText(token, config.metricsToken) : isFromHere(request)
+    if (!allowed) throw new Refusal('not_found')
+    return reply.type(registry.contentType).send(await registry.metrics())
+  })
+}
+
+/** A proxy on this machine passes on strangers; they come with a forwarding header. */
+function isFromHere({ ip, headers }: FastifyRequest): boolean {
+  return headers['x-forwarded-for'] === undefined && (ip === '::1' || /^(::ffff:)?127\./.test(ip))
+}

@@ -1,0 +1,43 @@
+import { isIPv6 } from 'node:net'
+
+/** One customer of a limit: an IPv4 address, or the /64 that an IPv6 line is given whole. */
+export function networkOf(ip: string): string {
+  const address = ip.startsWith('::ffff:') ? ip.slice(7) : ip
+  if (!isIPv6(address)) return address
+  const [head = '', tail] = address.split('::')
+  const left = head.split(':').filter(Boolean)
+  const right = tail?.split(':').filter(Boolean) ?? []
+  const zeros = Array.from(
+    { length: tail === undefined ? 0 : 8 - left.length - right.length },
+    () => '0',
+  )
+  return [...left, ...zeros, ...right]
+    .slice(0, 4)
+    .map((it) => Number.parseInt(it, 16).toString(16))
+    .join(':')
+}
+
+export type Limit = {
+  /** Takes one from a key's bucket: 0 when granted, else the seconds until one is there. */
+  readonly take: (key: string, now: number) => number
+}
+
+const keptKeys = 50_000
+
+/** A token bucket a key: `perMinute` at once, then refilled evenly. Memory stays bounded. */
+export function limit(perMinute: number): Limit {
+  const buckets = new Map<string, { left: number; at: number }>()
+  const perMs = perMinute / 60_000
+  return {
+    take(key, now) {
+      const bucket = buckets.get(key) ?? { left: perMinute, at: now }
+      const left = Math.min(perMinute, bucket.left + Math.max(0, now - bucket.at) * perMs)
+      if (left < 1) return Math.max(1, Math.ceil((1 - left) / perMs / 1000))
+      // The oldest key goes first: a map keeps the order of insertion.
+      buckets.delete(key)
+      buckets.set(key, { left: left - 1, at: now })
+      if (buckets.size > keptKeys) buckets.delete(buckets.keys().next().value ?? key)
+      return 0
+    },
+  }
+}

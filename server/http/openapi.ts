@@ -1,0 +1,106 @@
+import { z } from 'zod/mini'
+import { refusals } from '#domain/refusals.ts'
+import type { AnyEndpoint } from '#server/http/serve.ts'
+
+type Schema = Record<string, unknown>
+export type Operation = {
+  readonly summary: string
+  readonly description: string
+  readonly parameters?: readonly Schema[]
+  readonly requestBody?: Schema
+  readonly responses: Record<string, Schema>
+  readonly security: readonly Schema[]
+}
+export type ApiDescription = {
+  readonly openapi: '3.1.0'
+  readonly info: { readonly title: string; readonly version: string; readonly description: string }
+  readonly paths: Record<string, Record<string, Operation>>
+  readonly components: Schema
+}
+
+const schemaOf = (shape: z.ZodMiniType, io: 'input' | 'output'): Schema => {
+  const { $schema: _, ...schema } = z.toJSONSchema(shape, { io, unrepresentable: 'any' }) as Schema
+  return schema
+}
+
+/** Builds the OpenAPI 3.1 document from the contract's endpoints. */
+export function describeApi(endpoints: readonly AnyEndpoint[], title: string): ApiDescription {
+  const paths: ApiDescription['paths'] = {}
+  for (const it of endpoints) {
+    for (const path of [it.path, ...(it.alsoAt ?? [])]) {
+      const methods = it.alsoAs ? [it.method, it.alsoAs] : [it.method]
+      paths[path] = Object.fromEntries(
+        methods.map((method) => [method.toLowerCase(), operation(it, method)]),
+      )
+    }
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title,
+      version: '1',
+      description:
+        'JSON in and out, UTF-8. Every reply carries `success`; a refusal adds `code`, `message` and, for wrong input, `fields`. Dates and times are India’s.',
+    },
+    paths,
+    components: {
+      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'access_token' } },
+      schemas: { Refusal: refusalSchema() },
+    },
+  }
+}
+
+function operation(it: AnyEndpoint, method: string): Operation {
+  const input = schemaOf(it.input, 'input')
+  const properties = (input.properties ?? {}) as Record<string, Schema>
+  const required = (input.required ?? []) as string[]
+  const output = schemaOf(it.output, 'output')
+  const asQuery = Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: required.includes(name),
+    schema,
+  }))
+  const body = { required: true, content: { 'application/json': { schema: input } } }
+  const hasInput = asQuery.length > 0
+  return {
+    summary: it.summary,
+    description: it.allow === 'anyone' ? 'Anyone.' : `Signed in as ${it.allow.join(' or ')}.`,
+    ...(hasInput && (method === 'GET' ? { parameters: asQuery } : { requestBody: body })),
+    responses: {
+      200: {
+        description: 'Done',
+        content: { 'application/json': { schema: withSuccess(output) } },
+      },
+      default: {
+        description: 'Refused',
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
+      },
+    },
+    security: it.allow === 'anyone' ? [] : [{ session: [] }],
+  }
+}
+
+function withSuccess(output: Schema): Schema {
+  const properties = { success: { const: true }, ...(output.properties as Schema) }
+  return { ...output, properties, required: ['success', ...((output.required as string[]) ?? [])] }
+}
+
+function refusalSchema(): Schema {
+  const fields = (description: string) => ({
+    type: 'object',
+    additionalProperties: { type: 'string' },
+    description,
+  })
+  return {
+    type: 'object',
+    required: ['success', 'code', 'message'],
+    properties: {
+      success: { const: false },
+      code: { enum: Object.keys(refusals) },
+      message: { type: 'string', description: 'A sentence for people.' },
+      fields: fields('Wire name of a field: what is wrong with it.'),
+      field_codes: fields('The same as codes.'),
+    },
+  }
+}

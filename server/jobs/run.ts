@@ -1,0 +1,54 @@
+import { deliverDue } from '#server/jobs/deliver.ts'
+import type { Deps } from '#server/open.ts'
+import { forgetOldKeys } from '#server/orders/idempotency.ts'
+import { forgetOldSessions } from '#server/sessions/repo.ts'
+import { forgetOldCodes } from '#server/sign-in/repo.ts'
+
+const deliverEveryMs = 1000
+const tidyEveryMs = 3_600_000
+
+/** Runs a job again and again, never twice at once; a failure is logged and the next turn tries again. */
+function repeat(
+  deps: Deps,
+  everyMs: number,
+  name: string,
+  job: () => Promise<unknown>,
+): () => Promise<void> {
+  let stopped = false
+  let timer: NodeJS.Timeout | undefined
+  let running = Promise.resolve()
+  const turn = async (): Promise<void> => {
+    try {
+      await job()
+    } catch (error) {
+      deps.log.error({ err: error, job: name }, 'a job failed')
+    }
+    if (!stopped) schedule(everyMs)
+  }
+  const schedule = (ms: number): void => {
+    timer = setTimeout(() => (running = turn()), ms)
+  }
+  schedule(0)
+  return async () => {
+    stopped = true
+    clearTimeout(timer)
+    await running
+  }
+}
+
+/** Starts the background work; the returned function ends it after what is under way. */
+export function startJobs(deps: Deps): () => Promise<void> {
+  const stops = [
+    repeat(deps, deliverEveryMs, 'deliver', async () => {
+      while ((await deliverDue(deps)) > 0);
+    }),
+    repeat(deps, tidyEveryMs, 'tidy', async () => {
+      await forgetOldCodes(deps.db, deps.now())
+      await forgetOldSessions(deps.db, deps.now())
+      await forgetOldKeys(deps.db, deps.now())
+    }),
+  ]
+  return async () => {
+    await Promise.all(stops.map((stop) => stop()))
+  }
+}

@@ -1,0 +1,32 @@
+import { pino, type Logger } from 'pino'
+import pretty from 'pino-pretty'
+
+/** Hides all but the last four digits of any mobile number in a text. */
+export function maskNumbers(text: string): string {
+  return text.replace(
+    /(?<!\d)(?:\+?91[\s-]?)?[6-9]\d{4}[\s-]?(?:\d[\s-]?)\d{4}(?!\d)/g,
+    (it) => `*${it.slice(-4)}`,
+  )
+}
+
+/** An error's words and place; nothing of the values a database adds to it. */
+function describe(error: Error & { code?: string }): object {
+  return {
+    type: error.name,
+    message: maskNumbers(error.message),
+    code: error.code,
+    stack: error.stack && maskNumbers(error.stack),
+  }
+}
+
+export function openLog(level: string, format: 'json' | 'pretty'): Logger {
+  const options = {
+    level,
+    base: null,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    serializers: { err: describe },
+  }
+  return format === 'pretty'
+    ? pino(options, pretty({ colorize: process.stdout.isTTY, ignore: 'pid,hostname', sync: true }))
+    : pino(options)
+}

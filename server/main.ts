@@ -1,0 +1,64 @@
+import { resolve } from 'node:path'
+import { business as facts } from '#business'
+import { checkBusiness } from '#contract/business.ts'
+import { ensureAccount } from '#server/accounts/repo.ts'
+import { buildPages } from '#server/build.ts'
+import { readConfig, type Config } from '#server/config.ts'
+import { transact } from '#server/db/database.ts'
+import { buildApp } from '#server/http/app.ts'
+import { startJobs } from '#server/jobs/run.ts'
+import { openLog } from '#server/log.ts'
+import { open, type Deps } from '#server/open.ts'
+
+/** A wrong setting is the operator's to mend: its words suffice, a stack would bury them. */
+function settled<T>(read: () => T): T {
+  try {
+    return read()
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+    process.exit(1)
+  }
+}
+
+function readBusiness({ isHttps }: Config) {
+  const business = checkBusiness(facts)
+  if (isHttps && business.placeholders.length > 0) {
+    throw new Error(
+      `business.config.ts still has placeholders: ${business.placeholders.join(', ')}. Replace them before serving over https.`,
+    )
+  }
+  return business
+}
+
+async function ensureAdmins({ db, config, now }: Deps): Promise<void> {
+  for (const { phone, name } of config.admins) {
+    await transact(db, (tx) =>
+      ensureAccount(tx, { phone, role: 'admin', name, address: '' }, now()),
+    )
+  }
+}
+
+async function main(): Promise<void> {
+  const config = settled(() => readConfig())
+  const business = settled(() => readBusiness(config))
+  if (!process.argv.includes('--no-build')) settled(buildPages)
+  const log = openLog(config.logLevel, config.logFormat)
+  const deps = await open(config, business, log)
+  await ensureAdmins(deps)
+  const app = await buildApp(deps, resolve('dist/web'))
+  const stopJobs = startJobs(deps)
+  await app.listen({ port: config.port, host: config.host })
+
+  let stopping = false
+  const stop = async (signal: string): Promise<void> => {
+    if (stopping) return
+    stopping = true
+    log.info({ signal }, 'stopping')
+    await app.close()
+    await stopJobs()
+    await deps.close()
+  }
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal))
+}
+
+await main()

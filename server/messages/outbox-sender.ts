@@ -1,0 +1,28 @@
+import { appendFile, mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { formatPhone } from '#domain/phone.ts'
+import type { Outgoing, Sender } from '#server/messages/sender.ts'
+
+/**
+ * Writes messages to `DATA_DIR/outbox/sms.jsonl` and `email.jsonl`, a JSON line each, and says a code
+ * on the terminal. For trials and tests; config refuses it on the open internet.
+ */
+export function outboxSender(dataDir: string, now: () => number): Sender {
+  const folder = join(dataDir, 'outbox')
+  return {
+    async send({ channel, to, template, subject, text, code }: Outgoing, signal) {
+      signal.throwIfAborted()
+      await mkdir(folder, { recursive: true })
+      const line = JSON.stringify({
+        at: new Date(now()).toISOString(),
+        to,
+        template,
+        subject,
+        text,
+        code,
+      })
+      await appendFile(join(folder, `${channel}.jsonl`), `${line}\n`, { mode: 0o600 })
+      if (code) process.stdout.write(`OTP for ${formatPhone(to)}: ${code}\n`)
+    },
+  }
+}

@@ -1,0 +1,53 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Logger } from 'pino'
+import type { Business } from '#contract/business.ts'
+import type { Config } from '#server/config.ts'
+import { openDatabase } from '#server/db/database.ts'
+import { migrate } from '#server/db/migrate.ts'
+import type { Db, Engine } from '#server/db/tables.ts'
+import { outboxSender } from '#server/messages/outbox-sender.ts'
+import type { Sender } from '#server/messages/sender.ts'
+import { otpKeyFile } from '#server/secrets.ts'
+
+/** All that the program is given to work with; each part takes what it uses. */
+export type Deps = {
+  readonly db: Db
+  readonly engine: Engine
+  readonly config: Config
+  readonly business: Business
+  readonly log: Logger
+  readonly sender: Sender
+  readonly otpKey: Buffer
+  /** UTC epoch milliseconds. */
+  readonly now: () => number
+}
+
+export type Opened = Deps & { readonly close: () => Promise<void> }
+
+/** Opens every adapter the configuration names, with the schema brought up to date. */
+export async function open(
+  config: Config,
+  business: Business,
+  log: Logger,
+  now: () => number = Date.now,
+): Promise<Opened> {
+  mkdirSync(config.dataDir, { recursive: true, mode: 0o700 })
+  const at = config.databaseUrl
+    ? { url: config.databaseUrl }
+    : { file: join(config.dataDir, 'chamak.db') }
+  const opened = openDatabase(at, (error) =>
+    log.error({ err: error }, 'a database connection was lost'),
+  )
+  await migrate(opened)
+  return {
+    ...opened,
+    config,
+    business,
+    log,
+    now,
+    sender: outboxSender(config.dataDir, now),
+    otpKey: config.otpKey ?? otpKeyFile(config.dataDir),
+    close: () => opened.db.destroy(),
+  }
+}

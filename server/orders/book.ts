@@ -1,0 +1,107 @@
+import type { z } from 'zod/mini'
+import type { addNewService } from '#contract/orders.ts'
+import { hasCrew } from '#domain/capacity.ts'
+import { findChoice, jobMinutes } from '#domain/catalogue.ts'
+import { bookingsPerHour, pendingPerAccount } from '#domain/orders.ts'
+import { Refusal } from '#domain/refusals.ts'
+import { whyNotBookable, workAt, type WhyNot } from '#domain/schedule.ts'
+import { getAccount, saveDetails, saveEmail } from '#server/accounts/repo.ts'
+import { lock, transact } from '#server/db/database.ts'
+import type { Tx } from '#server/db/tables.ts'
+import { enqueueAboutOrder } from '#server/messages/outbox.ts'
+import type { Deps } from '#server/open.ts'
+import { promisedWork } from '#server/orders/crews.ts'
+import { firstAnswer, keepAnswer, type Repeat } from '#server/orders/idempotency.ts'
+import { addOrder, bookingLoad, type NewOrder } from '#server/orders/repo.ts'
+import { factsOf } from '#server/orders/wire.ts'
+import { newId } from '#server/secrets.ts'
+
+type Booking = z.output<(typeof addNewService)['input']>
+type Booked = { readonly order_id: string }
+type BookDeps = Pick<Deps, 'db' | 'engine' | 'business' | 'config' | 'now'>
+
+/** Books once: the same request again gets the first answer, the same slot twice is refused. */
+export function book(
+  deps: BookDeps,
+  accountId: string,
+  booking: Booking,
+  repeat: Repeat | undefined,
+): Promise<Booked> {
+  const at = deps.now()
+  return transact(deps.db, async (tx) => {
+    await lock(tx, deps.engine, `book:${accountId}`)
+    const earlier = repeat && (await firstAnswer<Booked>(tx, repeat, at))
+    if (earlier) return earlier
+    const answer = await bookNew(tx, deps, accountId, booking, at)
+    if (repeat) await keepAnswer(tx, repeat, answer, at)
+    return answer
+  })
+}
+
+async function bookNew(
+  tx: Tx,
+  deps: BookDeps,
+  accountId: string,
+  booking: Booking,
+  at: number,
+): Promise<Booked> {
+  const account = await getAccount(tx, accountId)
+  const address = booking.address || account.address
+  if (!address) throw new Refusal('address_required', { fields: { address: 'address_required' } })
+  await checkSlot(tx, deps, booking, at)
+  const load = await bookingLoad(tx, accountId, at)
+  const order = newOrder(booking, accountId, address, at)
+  if (!(await addOrder(tx, order)))
+    throw new Refusal('already_booked', { fields: { time: 'already_booked' } })
+  refuseOverload(load, deps.config.limitScale)
+  await saveEmail(tx, accountId, order.email)
+  if (!account.address) await saveDetails(tx, account, { name: account.name, address })
+  const facts = factsOf({ ...order, name: account.name, tail: order.id.slice(-8), reply: null })
+  await enqueueAboutOrder(
+    tx,
+    'booking-received',
+    { phone: account.phone, email: order.email },
+    facts,
+    at,
+  )
+  return { order_id: order.id }
+}
+
+function newOrder(booking: Booking, account_id: string, address: string, at: number): NewOrder {
+  const { service, date, time, email, any_message: message } = booking
+  const { startsAt, endsAt } = workAt(booking, jobMinutes(service))
+  const price_rupees = findChoice(service)?.price?.rupees ?? null
+  const job = { service, price_rupees, date, time, starts_at: startsAt, ends_at: endsAt }
+  return { id: newId(at), account_id, ...job, email, message, address, created_at: at }
+}
+
+async function checkSlot(
+  tx: Tx,
+  { business }: BookDeps,
+  { service, date, time }: Booking,
+  at: number,
+): Promise<void> {
+  const whyNot = whyNotBookable({ date, time }, at, business.hours)
+  if (whyNot) throw new Refusal(whyNot, { fields: { [fieldOf(whyNot)]: whyNot } })
+  if (business.crews === undefined) return
+  const work = workAt({ date, time }, jobMinutes(service))
+  const jobs = await promisedWork(tx, work)
+  if (!hasCrew(jobs, work, business.crews))
+    throw new Refusal('slot_full', { fields: { time: 'slot_full' } })
+}
+
+/** The field to mend. */
+function fieldOf(whyNot: WhyNot): 'date' | 'time' {
+  const ofDate: readonly WhyNot[] = ['slot_past_day', 'slot_too_far', 'slot_closed_day']
+  return ofDate.includes(whyNot) ? 'date' : 'time'
+}
+
+function refuseOverload(
+  { lastHour, pending }: { lastHour: number; pending: number },
+  scale: number,
+): void {
+  if (lastHour >= bookingsPerHour * scale)
+    throw new Refusal('too_many_bookings', { retryAfterSeconds: 600 })
+  if (pending >= pendingPerAccount * scale)
+    throw new Refusal('too_many_pending', { retryAfterSeconds: 3600 })
+}

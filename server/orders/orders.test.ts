@@ -1,0 +1,45 @@
+import { strict as assert } from 'node:assert'
+import { test } from 'node:test'
+import { booking, world } from '#test/world.ts'
+
+test('a customer books and reads the order; an admin accepts it with a message; the customer reads it', async (t) => {
+  const { as, sent } = await world(t)
+  const customer = await as('user')
+  const booked = await customer.post(
+    '/api/v1/service/addnewservice',
+    booking({ any_message: 'Two dogs' }),
+  )
+  assert.deepEqual([booked.status, booked.body.message], [200, 'Appointment Booked'])
+  const mine = await customer.get('/api/v1/user/getyourorders')
+  assert.equal(mine.body.total, 1)
+  const [order] = mine.body.orders
+  assert.equal(order.service_status, 'pending')
+  assert.equal(order.price, 4499)
+
+  const admin = await as('admin')
+  const list = await admin.get('/api/v1/service/getallorders?status=pending')
+  assert.equal(list.body.orders[0].user_data.phone, customer.phone)
+  const accept = { serviceid: order._id, service_status: 'accepted', message: 'See you then' }
+  const decided = await admin.put('/api/v1/service/updateorder', accept)
+  assert.deepEqual([decided.status, decided.body.message], [200, 'Order updated successfully'])
+
+  const after = await customer.get('/api/v1/user/getyourorders')
+  assert.equal(after.body.orders[0].service_message, 'See you then')
+  assert.deepEqual(
+    (await sent('sms')).map((it) => it.template),
+    ['booking-received', 'booking-accepted'],
+  )
+  const mail = (await sent('email')).at(-1)
+  assert.match(mail?.text ?? '', /See you then/)
+})
+
+test('of twenty equal bookings at once one becomes an order', async (t) => {
+  const { as } = await world(t)
+  const customer = await as('user')
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => customer.post('/api/v1/service/addnewservice', booking())),
+  )
+  assert.equal(answers.filter((it) => it.status === 200).length, 1)
+  assert.equal(answers.filter((it) => it.body.code === 'already_booked').length, 19)
+  assert.equal((await customer.get('/api/v1/user/getyourorders')).body.total, 1)
+})

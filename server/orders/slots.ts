@@ -1,0 +1,27 @@
+import type { FastifyInstance } from 'fastify'
+import { getSlots } from '#contract/orders.ts'
+import { hasCrew } from '#domain/capacity.ts'
+import { jobMinutes } from '#domain/catalogue.ts'
+import { refusals } from '#domain/refusals.ts'
+import { daySlots, workAt, type Slot } from '#domain/schedule.ts'
+import { serve } from '#server/http/serve.ts'
+import type { Deps } from '#server/open.ts'
+import { workOfDay } from '#server/orders/crews.ts'
+
+export function slotRoutes(
+  app: FastifyInstance,
+  { db, business, now }: Pick<Deps, 'db' | 'business' | 'now'>,
+): void {
+  serve(app, getSlots, async ({ date, service }) => {
+    const { crews } = business
+    const jobs = crews === undefined ? [] : await workOfDay(db, date)
+    const isFull = (slot: Slot) => !hasCrew(jobs, workAt(slot, jobMinutes(service)), crews)
+    const slots = daySlots(date, now(), business.hours, isFull).map(({ time, whyNot }) => ({
+      time,
+      available: !whyNot,
+      reason: whyNot ?? null,
+      message: whyNot ? refusals[whyNot][1] : null,
+    }))
+    return { date, slots }
+  })
+}

@@ -1,0 +1,126 @@
+import type { Role } from '#domain/people.ts'
+import { oldestAlive, session } from '#domain/sessions.ts'
+import type { Db, Tx } from '#server/db/tables.ts'
+import { hashToken, newId, newToken } from '#server/secrets.ts'
+
+export type OpenSession = {
+  readonly id: string
+  readonly accountId: string
+  readonly role: Role
+  readonly createdAt: number
+  readonly seenAt: number
+  readonly rotatedAt: number
+  readonly disabledAt: number | null
+  readonly tokenIssuedAt: number
+  readonly tokenUsedAt: number | null
+  readonly tokenExpiresAt: number | null
+}
+
+export function findSession(db: Db, token: string): Promise<OpenSession | undefined> {
+  return db
+    .selectFrom('session_token as token')
+    .innerJoin('session', 'session.id', 'token.session_id')
+    .innerJoin('account', 'account.id', 'session.account_id')
+    .select([
+      'session.id',
+      'account.id as accountId',
+      'account.role',
+      'session.created_at as createdAt',
+      'session.seen_at as seenAt',
+      'session.rotated_at as rotatedAt',
+      'account.disabled_at as disabledAt',
+      'token.issued_at as tokenIssuedAt',
+      'token.used_at as tokenUsedAt',
+      'token.expires_at as tokenExpiresAt',
+    ])
+    .where('token.hash', '=', hashToken(token))
+    .executeTakeFirst()
+}
+
+/** Signs an account in and gives the cookie's token; the oldest sessions beyond the limit end. */
+export async function startSession(tx: Tx, accountId: string, now: number): Promise<string> {
+  const id = newId(now)
+  await tx
+    .insertInto('session')
+    .values({ id, account_id: accountId, created_at: now, seen_at: now, rotated_at: now })
+    .execute()
+  const kept = tx
+    .selectFrom('session')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(session.perAccount)
+  await tx
+    .deleteFrom('session')
+    .where('account_id', '=', accountId)
+    .where('id', 'not in', kept)
+    .execute()
+  return issueToken(tx, id, now)
+}
+
+async function issueToken(tx: Tx, sessionId: string, now: number): Promise<string> {
+  const token = newToken()
+  await tx
+    .insertInto('session_token')
+    .values({
+      hash: hashToken(token),
+      session_id: sessionId,
+      issued_at: now,
+      used_at: null,
+      expires_at: null,
+    })
+    .execute()
+  return token
+}
+
+/** Gives the session a new token, once a day however many calls ask at once; undefined for the others. */
+export async function rotate(tx: Tx, open: OpenSession, now: number): Promise<string | undefined> {
+  const { numUpdatedRows } = await tx
+    .updateTable('session')
+    .set({ rotated_at: now })
+    .where('id', '=', open.id)
+    .where('rotated_at', '=', open.rotatedAt)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows === 1n ? issueToken(tx, open.id, now) : undefined
+}
+
+/** Notes a token's first use: from then on its predecessors have a minute left. */
+export async function firstUse(
+  tx: Tx,
+  token: string,
+  open: OpenSession,
+  now: number,
+): Promise<void> {
+  await tx
+    .updateTable('session_token')
+    .set({ used_at: now })
+    .where('hash', '=', hashToken(token))
+    .where('used_at', 'is', null)
+    .execute()
+  await tx
+    .updateTable('session_token')
+    .set({ expires_at: now + session.graceMs })
+    .where('session_id', '=', open.id)
+    .where('issued_at', '<', open.tokenIssuedAt)
+    .where('expires_at', 'is', null)
+    .execute()
+}
+
+export async function touch(db: Db, id: string, now: number): Promise<void> {
+  await db.updateTable('session').set({ seen_at: now }).where('id', '=', id).execute()
+}
+
+export async function endSession(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('session').where('id', '=', id).execute()
+}
+
+export async function endSessionsOf(db: Db, accountId: string): Promise<void> {
+  await db.deleteFrom('session').where('account_id', '=', accountId).execute()
+}
+
+/** Clears away what no request could still use. */
+export async function forgetOldSessions(db: Db, now: number): Promise<void> {
+  await db.deleteFrom('session').where('created_at', '<', oldestAlive(now)).execute()
+  await db.deleteFrom('session_token').where('expires_at', '<', now).execute()
+}

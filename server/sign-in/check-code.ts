@@ -1,0 +1,79 @@
+import { otp } from '#domain/otp.ts'
+import { fillBlanks, type SignInRole } from '#domain/people.ts'
+import { Refusal } from '#domain/refusals.ts'
+import { ensureAccount, findAccount, saveDetails, type Account } from '#server/accounts/repo.ts'
+import { lock, transact } from '#server/db/database.ts'
+import type { Tx } from '#server/db/tables.ts'
+import type { Deps } from '#server/open.ts'
+import { sameText } from '#server/secrets.ts'
+import { startSession } from '#server/sessions/repo.ts'
+import { hashCode } from '#server/sign-in/code.ts'
+import {
+  consume,
+  countFailure,
+  findChallenge,
+  recentFailures,
+  rememberDevice,
+  type Asker,
+} from '#server/sign-in/repo.ts'
+
+export type Attempt = {
+  readonly asker: Asker
+  readonly code: string
+  /** Of the challenge this browser asked for, if it says so. */
+  readonly challengeId: string | undefined
+  readonly role: SignInRole
+  readonly name: string
+  readonly address: string
+  /** Hash under which this browser will be known from now on. */
+  readonly deviceHash: string
+}
+
+export type SignedIn = { readonly token: string; readonly account: Account }
+
+/** Signs in with the right code, once; a wrong one is counted. All of it happens or nothing does. */
+export async function checkCode(
+  { db, engine, otpKey, now }: Deps,
+  attempt: Attempt,
+): Promise<SignedIn> {
+  const at = now()
+  const { asker } = attempt
+  // A refusal is returned, not thrown: throwing would undo the counting.
+  const outcome = await transact(db, async (tx): Promise<SignedIn | Refusal> => {
+    await lock(tx, engine, `otp:${asker.phone}`)
+    const failures = await recentFailures(tx, asker, at)
+    if (failures.length >= otp.failuresPerPhone) return locked(failures, at)
+    const challenge = await findChallenge(tx, asker, attempt.challengeId, at)
+    if (!challenge) return wrong()
+    const given = hashCode(otpKey, challenge.id, asker.phone, attempt.code)
+    if (!sameText(given, challenge.code_hmac)) {
+      await countFailure(tx, challenge.id, asker, at)
+      return wrong()
+    }
+    if (!(await consume(tx, challenge.id, at))) return wrong()
+    return enter(tx, attempt, at)
+  })
+  if (outcome instanceof Refusal) throw outcome
+  return outcome
+}
+
+async function enter(tx: Tx, { asker: { phone }, role, deviceHash, ...form }: Attempt, at: number) {
+  // An admin signs in on the User tab (decision 1).
+  const admin = role === 'user' ? await findAccount(tx, phone, 'admin') : undefined
+  const { name, address } = fillBlanks({ name: '', address: '' }, form)
+  const account = admin ?? (await ensureAccount(tx, { phone, role, name, address }, at))
+  if (account.disabled_at !== null) return new Refusal('account_disabled')
+  const details = fillBlanks(account, form)
+  const filled = await saveDetails(tx, account, details)
+  await rememberDevice(tx, deviceHash, phone, at)
+  return { token: await startSession(tx, account.id, at), account: filled }
+}
+
+function wrong(): Refusal {
+  return new Refusal('otp_invalid', { fields: { otp: 'otp_invalid' } })
+}
+
+function locked(failures: readonly number[], now: number): Refusal {
+  const opens = (failures[otp.failuresPerPhone - 1] ?? now) + otp.failuresWindowMs
+  return new Refusal('otp_locked', { retryAfterSeconds: Math.ceil((opens - now) / 1000) })
+}

@@ -1,0 +1,23 @@
+import { randomInt } from 'node:crypto'
+import { otp } from '#domain/otp.ts'
+import type { Tx } from '#server/db/tables.ts'
+import { keyedHash } from '#server/secrets.ts'
+import { addChallenge, type Asker } from '#server/sign-in/repo.ts'
+
+/** A code is bound to its challenge and phone, so a hash fits nowhere else. */
+export function hashCode(key: Buffer, challengeId: string, phone: string, code: string): string {
+  return keyedHash(key, 'otp', challengeId, phone, code)
+}
+
+/** Makes a code for this challenge and gives it, to be sent and forgotten. */
+export async function issueCode(
+  tx: Tx,
+  key: Buffer,
+  challengeId: string,
+  asker: Asker,
+  now: number,
+): Promise<string> {
+  const code = String(randomInt(10 ** otp.digits)).padStart(otp.digits, '0')
+  await addChallenge(tx, challengeId, asker, hashCode(key, challengeId, asker.phone, code), now)
+  return code
+}

@@ -1,0 +1,205 @@
+import { otp, type Recent } from '#domain/otp.ts'
+import type { Db, Tables, Tx } from '#server/db/tables.ts'
+
+const hourMs = 3_600_000
+const dayMs = 24 * hourMs
+
+/** Whose limits count: a phone, by a browser that knows it or by all the others together (''). */
+export type Asker = { readonly phone: string; readonly device: string }
+
+export type Challenge = Pick<Tables['otp_challenge'], 'id' | 'code_hmac' | 'tries'>
+
+/** The device's hash when this browser has signed in to this phone before, else ''. */
+export async function findDevice(
+  db: Db,
+  hash: string,
+  phone: string,
+  now: number,
+): Promise<string> {
+  const row = await db
+    .selectFrom('known_device')
+    .select('hash')
+    .where('hash', '=', hash)
+    .where('phone', '=', phone)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+  return row?.hash ?? ''
+}
+
+export async function rememberDevice(
+  tx: Tx,
+  hash: string,
+  phone: string,
+  now: number,
+): Promise<void> {
+  const expires_at = now + otp.knownDeviceMs
+  await tx
+    .insertInto('known_device')
+    .values({ hash, phone, expires_at })
+    .onConflict((on) => on.columns(['hash', 'phone']).doUpdateSet({ expires_at }))
+    .execute()
+}
+
+/** Earlier sends that the limits look at. */
+export async function recentSends(
+  tx: Tx,
+  { phone, device }: Asker,
+  ip: string,
+  now: number,
+): Promise<Omit<Recent, 'phoneHasAccount'>> {
+  const toPhone = await tx
+    .selectFrom('otp_send')
+    .select('at')
+    .where('phone', '=', phone)
+    .where('device', '=', device)
+    .where('at', '>', now - dayMs)
+    .orderBy('at', 'desc')
+    .limit(otp.perPhone.day)
+    .execute()
+  const count = (column: 'ip' | undefined, since: number) => {
+    let query = tx.selectFrom('otp_send').select((eb) => eb.fn.countAll<number>().as('n'))
+    if (column) query = query.where('ip', '=', ip)
+    return query.where('at', '>', since).executeTakeFirstOrThrow()
+  }
+  const [hour, day, inAll] = [
+    await count('ip', now - hourMs),
+    await count('ip', now - dayMs),
+    await count(undefined, now - hourMs),
+  ]
+  return {
+    toPhone: toPhone.map((it) => it.at),
+    fromIp: { hour: hour.n, day: day.n },
+    inAll: inAll.n,
+  }
+}
+
+export async function addSend(
+  tx: Tx,
+  { phone, device }: Asker,
+  ip: string,
+  at: number,
+): Promise<number> {
+  const row = await tx
+    .insertInto('otp_send')
+    .values({ phone, device, ip, at })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return row.id
+}
+
+export async function addChallenge(
+  tx: Tx,
+  id: string,
+  asker: Asker,
+  code_hmac: string,
+  now: number,
+): Promise<void> {
+  await tx
+    .insertInto('otp_challenge')
+    .values({
+      id,
+      ...asker,
+      code_hmac,
+      tries: 0,
+      created_at: now,
+      expires_at: now + otp.lifeMs,
+      consumed_at: null,
+    })
+    .execute()
+}
+
+/** Takes back a code that could not be sent, and with it the wait for the next. */
+export async function undoSend(tx: Tx, sendId: number, challengeId: string): Promise<void> {
+  await tx.deleteFrom('otp_send').where('id', '=', sendId).execute()
+  await tx.deleteFrom('otp_challenge').where('id', '=', challengeId).execute()
+}
+
+export async function killChallenge(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('otp_challenge').where('id', '=', id).execute()
+}
+
+export async function killChallengesOf(tx: Tx, phone: string): Promise<void> {
+  await tx.deleteFrom('otp_challenge').where('phone', '=', phone).execute()
+}
+
+/** The live code of this browser, else the newest one that browsers like it asked for. */
+export async function findChallenge(
+  tx: Tx,
+  { phone, device }: Asker,
+  ownId: string | undefined,
+  now: number,
+): Promise<Challenge | undefined> {
+  const live = tx
+    .selectFrom('otp_challenge')
+    .select(['id', 'code_hmac', 'tries'])
+    .where('phone', '=', phone)
+    .where('consumed_at', 'is', null)
+    .where('expires_at', '>', now)
+    .where('tries', '<', otp.triesPerCode)
+  const own = ownId && (await live.where('id', '=', ownId).executeTakeFirst())
+  if (own) return own
+  const newest = live.orderBy('created_at', 'desc').limit(1)
+  const like = await newest.where('device', '=', device).executeTakeFirst()
+  return like ?? (device === '' ? undefined : newest.where('device', '=', '').executeTakeFirst())
+}
+
+/** True for exactly one of any number of callers. */
+export async function consume(tx: Tx, id: string, now: number): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('otp_challenge')
+    .set({ consumed_at: now })
+    .where('id', '=', id)
+    .where('consumed_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows === 1n
+}
+
+export async function countFailure(
+  tx: Tx,
+  challengeId: string,
+  { phone, device }: Asker,
+  at: number,
+): Promise<void> {
+  await tx
+    .updateTable('otp_challenge')
+    .set((eb) => ({ tries: eb('tries', '+', 1) }))
+    .where('id', '=', challengeId)
+    .execute()
+  await tx.insertInto('otp_failure').values({ phone, device, at }).execute()
+}
+
+/** Times of wrong codes within the window, newest first. */
+export async function recentFailures(
+  tx: Tx,
+  { phone, device }: Asker,
+  now: number,
+): Promise<number[]> {
+  const rows = await tx
+    .selectFrom('otp_failure')
+    .select('at')
+    .where('phone', '=', phone)
+    .where('device', '=', device)
+    .where('at', '>', now - otp.failuresWindowMs)
+    .orderBy('at', 'desc')
+    .limit(otp.failuresPerPhone)
+    .execute()
+  return rows.map((it) => it.at)
+}
+
+export async function forgetFailures(tx: Tx, phone: string): Promise<void> {
+  await tx.deleteFrom('otp_failure').where('phone', '=', phone).execute()
+}
+
+/** Clears away what no limit and no sign-in looks at any more. */
+export async function forgetOldCodes(db: Db, now: number): Promise<void> {
+  await db.deleteFrom('otp_challenge').where('expires_at', '<', now).execute()
+  await db
+    .deleteFrom('otp_send')
+    .where('at', '<', now - dayMs)
+    .execute()
+  await db
+    .deleteFrom('otp_failure')
+    .where('at', '<', now - otp.failuresWindowMs)
+    .execute()
+  await db.deleteFrom('known_device').where('expires_at', '<', now).execute()
+}

@@ -1,0 +1,68 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { generateOtp, logout, verifyOtp } from '#contract/sign-in.ts'
+import { secondsLeft } from '#domain/sessions.ts'
+import { networkOf } from '#server/http/limits.ts'
+import { serve } from '#server/http/serve.ts'
+import type { Deps } from '#server/open.ts'
+import { hashToken, keyedHash, newToken } from '#server/secrets.ts'
+import {
+  clearChallenge,
+  clearSession,
+  cookieNames,
+  setChallenge,
+  setKnownDevice,
+  setSession,
+} from '#server/sessions/cookies.ts'
+import { endSession } from '#server/sessions/repo.ts'
+import { checkCode } from '#server/sign-in/check-code.ts'
+import { findDevice, killChallenge } from '#server/sign-in/repo.ts'
+import { sendCode } from '#server/sign-in/send-code.ts'
+
+export function signInRoutes(app: FastifyInstance, deps: Deps): void {
+  const { db, now, otpKey } = deps
+
+  const askerOf = async (request: FastifyRequest, phone: string) => {
+    const token = request.cookies[cookieNames.device]
+    return { phone, device: token ? await findDevice(db, hashToken(token), phone, now()) : '' }
+  }
+  const challengeOf = (request: FastifyRequest): string | undefined => {
+    const token = request.cookies[cookieNames.challenge]
+    return token ? hashToken(token) : undefined
+  }
+
+  serve(app, generateOtp, async ({ phone }, { request, reply }) => {
+    const token = newToken()
+    const ip = keyedHash(otpKey, 'ip', networkOf(request.ip))
+    await sendCode(deps, {
+      asker: await askerOf(request, phone),
+      ip,
+      challengeId: hashToken(token),
+    })
+    const old = challengeOf(request)
+    if (old) await killChallenge(db, old)
+    setChallenge(reply, token)
+    return { message: 'OTP sent!' }
+  })
+
+  serve(app, verifyOtp, async ({ phone, otp, ...form }, { request, reply }) => {
+    const device = request.cookies[cookieNames.device] ?? newToken()
+    const { token, account } = await checkCode(deps, {
+      asker: await askerOf(request, phone),
+      code: otp,
+      challengeId: challengeOf(request),
+      ...form,
+      deviceHash: hashToken(device),
+    })
+    const at = now()
+    setSession(reply, token, secondsLeft({ role: account.role, createdAt: at, seenAt: at }, at))
+    setKnownDevice(reply, device)
+    clearChallenge(reply)
+    return { message: 'OTP Verified Successfully' }
+  })
+
+  serve(app, logout, async (_input, { actor, reply }) => {
+    if (actor) await endSession(db, actor.sessionId)
+    clearSession(reply)
+    return { message: 'Logged out' }
+  })
+}

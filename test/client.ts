@@ -1,0 +1,49 @@
+import type { FastifyInstance, InjectOptions } from 'fastify'
+
+export type Answer = {
+  readonly status: number
+  readonly headers: Readonly<Record<string, unknown>>
+  // A test reads whatever the reply holds; the contract itself checks its shape.
+  readonly body: ReturnType<typeof JSON.parse>
+}
+
+/** A browser's view of the API: keeps its cookies and speaks JSON. */
+export function client(app: FastifyInstance, start: Record<string, string> = {}) {
+  const cookies = { ...start }
+
+  async function send(
+    method: 'GET' | 'POST' | 'PUT',
+    url: string,
+    payload?: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<Answer> {
+    const options: InjectOptions = { method, url, headers, cookies }
+    if (payload !== undefined) {
+      options.payload = typeof payload === 'string' ? payload : JSON.stringify(payload)
+      options.headers = { 'content-type': 'application/json', ...headers }
+    }
+    const reply = await app.inject(options)
+    for (const { name, value } of reply.cookies) {
+      if (value) cookies[name] = value
+      else delete cookies[name]
+    }
+    const isJson = String(reply.headers['content-type']).startsWith('application/json')
+    return {
+      status: reply.statusCode,
+      headers: reply.headers,
+      body: isJson ? reply.json() : reply.body,
+    }
+  }
+
+  return {
+    cookies,
+    send,
+    get: (url: string, headers?: Record<string, string>) => send('GET', url, undefined, headers),
+    post: (url: string, payload: unknown, headers?: Record<string, string>) =>
+      send('POST', url, payload, headers),
+    put: (url: string, payload: unknown, headers?: Record<string, string>) =>
+      send('PUT', url, payload, headers),
+  }
+}
+
+export type Client = ReturnType<typeof client>
