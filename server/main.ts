@@ -16,7 +16,7 @@ function settled<T>(read: () => T): T {
     return read()
   } catch (error) {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
-    process.exit(1)
+    return process.exit(1)
   }
 }
 

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
-import { PostgresDialect } from 'kysely'
-import pg from 'pg'
+import { PostgresDialect, type PostgresPoolClient } from 'kysely'
+import { Pool, types, type PoolClient } from 'pg'
 
 // Counts come as bigint text; ours stay far below 2^53.
-pg.types.setTypeParser(pg.types.builtins.INT8, Number)
+types.setTypeParser(types.builtins.INT8, Number)
 
 const names = new Map<string, string>()
 
@@ -16,23 +16,22 @@ function statementName(text: string): string {
 }
 
 /** Names every parameterised statement, so the server plans each once per connection. */
-class NamingClient extends pg.Client {
-  // `pg` declares eight overloads; this wraps whatever they take.
-  override query = ((first: unknown, ...rest: unknown[]) => {
-    const send = pg.Client.prototype.query as (...given: unknown[]) => unknown
-    if (typeof first !== 'string' || !Array.isArray(rest[0]) || rest[0].length === 0) {
-      return send.call(this, first, ...rest)
-    }
-    const [values, ...others] = rest
-    return send.call(this, { text: first, values, name: statementName(first) }, ...others)
-  }) as typeof pg.Client.prototype.query
+function naming(client: PoolClient): PostgresPoolClient {
+  const query = (text: string, values: readonly unknown[]) =>
+    client.query(
+      values.length > 0 ? { text, values: [...values], name: statementName(text) } : text,
+    )
+  return {
+    // Kysely declares a second form for cursors, which nothing here opens.
+    query: query as unknown as PostgresPoolClient['query'],
+    release: (destroy) => client.release(destroy),
+  }
 }
 
-/** Opens the pool. `onFault` hears of connections that die while idle. */
+/** Opens the pool. `onFault` hears of connections that die. */
 export function postgresDialect(url: string, onFault: (error: Error) => void): PostgresDialect {
-  const pool = new pg.Pool({
+  const pool = new Pool({
     connectionString: url,
-    Client: NamingClient,
     max: 10,
     connectionTimeoutMillis: 4000,
     idleTimeoutMillis: 30_000,
@@ -41,7 +40,19 @@ export function postgresDialect(url: string, onFault: (error: Error) => void): P
     application_name: 'chamak',
   })
   pool.on('error', onFault)
-  // Without a listener of its own a checked-out client that loses its connection ends the process.
+  // Without a listener of its own a client in use that loses its connection ends the process.
   pool.on('connect', (client) => client.on('error', onFault))
-  return new PostgresDialect({ pool })
+  const clients = new WeakMap<PoolClient, PostgresPoolClient>()
+  return new PostgresDialect({
+    pool: {
+      options: pool.options,
+      end: () => pool.end(),
+      async connect() {
+        const client = await pool.connect()
+        const named = clients.get(client) ?? naming(client)
+        clients.set(client, named)
+        return named
+      },
+    },
+  })
 }

@@ -20,8 +20,9 @@ const jsonBytes = 32 * 1024
 /** Assembles the HTTP server. Every feature's routes are listed here, and nowhere else. */
 export async function buildApp(deps: Deps, pagesFolder: string): Promise<FastifyInstance> {
   const { config } = deps
+  const loggerInstance: FastifyBaseLogger = deps.log
   const app = Fastify({
-    loggerInstance: deps.log as FastifyBaseLogger,
+    loggerInstance,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,

@@ -86,12 +86,11 @@ function withSuccess(output: Schema): Schema {
   return { ...output, properties, required: ['success', ...((output.required as string[]) ?? [])] }
 }
 
+function sentences(description: string): Schema {
+  return { type: 'object', additionalProperties: { type: 'string' }, description }
+}
+
 function refusalSchema(): Schema {
-  const fields = (description: string) => ({
-    type: 'object',
-    additionalProperties: { type: 'string' },
-    description,
-  })
   return {
     type: 'object',
     required: ['success', 'code', 'message'],
@@ -99,8 +98,8 @@ function refusalSchema(): Schema {
       success: { const: false },
       code: { enum: Object.keys(refusals) },
       message: { type: 'string', description: 'A sentence for people.' },
-      fields: fields('Wire name of a field: what is wrong with it.'),
-      field_codes: fields('The same as codes.'),
+      fields: sentences('Wire name of a field: what is wrong with it.'),
+      field_codes: sentences('The same as codes.'),
     },
   }
 }

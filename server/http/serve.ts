@@ -36,7 +36,7 @@ export function serve<I extends z.ZodMiniType, O extends z.ZodMiniType, A extend
   it: Endpoint<I, O, A>,
   handle: (input: z.output<I>, call: Call<A>) => Promise<z.input<O>>,
 ): void {
-  app.endpoints.push(it as unknown as AnyEndpoint)
+  app.endpoints.push(it)
   const changes = it.method !== 'GET' || it.alsoAs !== undefined
   async function handler(request: FastifyRequest, reply: FastifyReply) {
     if (changes) refuseForeign(request)

@@ -26,7 +26,9 @@ function repeat(
     if (!stopped) schedule(everyMs)
   }
   const schedule = (ms: number): void => {
-    timer = setTimeout(() => (running = turn()), ms)
+    timer = setTimeout(() => {
+      running = turn()
+    }, ms)
   }
   schedule(0)
   return async () => {

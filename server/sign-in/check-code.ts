@@ -11,7 +11,7 @@ import { hashCode } from '#server/sign-in/code.ts'
 import {
   consume,
   countFailure,
-  findChallenge,
+  findChallenges,
   recentFailures,
   rememberDevice,
   type Asker,
@@ -43,14 +43,16 @@ export async function checkCode(
     await lock(tx, engine, `otp:${asker.phone}`)
     const failures = await recentFailures(tx, asker, at)
     if (failures.length >= otp.failuresPerPhone) return locked(failures, at)
-    const challenge = await findChallenge(tx, asker, attempt.challengeId, at)
-    if (!challenge) return wrong()
-    const given = hashCode(otpKey, challenge.id, asker.phone, attempt.code)
-    if (!sameText(given, challenge.code_hmac)) {
-      await countFailure(tx, challenge.id, asker, at)
+    const challenges = await findChallenges(tx, asker, attempt.challengeId, at)
+    if (challenges.length === 0) return wrong()
+    const right = challenges.find((it) =>
+      sameText(hashCode(otpKey, it.id, asker.phone, attempt.code), it.code_hmac),
+    )
+    if (!right) {
+      await countFailure(tx, challenges, asker, at)
       return wrong()
     }
-    if (!(await consume(tx, challenge.id, at))) return wrong()
+    if (!(await consume(tx, right.id, at))) return wrong()
     return enter(tx, attempt, at)
   })
   if (outcome instanceof Refusal) throw outcome

@@ -7,7 +7,10 @@ const dayMs = 24 * hourMs
 /** Whose limits count: a phone, by a browser that knows it or by all the others together (''). */
 export type Asker = { readonly phone: string; readonly device: string }
 
-export type Challenge = Pick<Tables['otp_challenge'], 'id' | 'code_hmac' | 'tries'>
+export type Challenge = Pick<Tables['otp_challenge'], 'id' | 'code_hmac'>
+
+/** Stands for the terminal as a device: no browser's hash looks like this. */
+export const operator = 'operator'
 
 /** The device's hash when this browser has signed in to this phone before, else ''. */
 export async function findDevice(
@@ -118,29 +121,30 @@ export async function killChallenge(db: Db, id: string): Promise<void> {
   await db.deleteFrom('otp_challenge').where('id', '=', id).execute()
 }
 
-export async function killChallengesOf(tx: Tx, phone: string): Promise<void> {
-  await tx.deleteFrom('otp_challenge').where('phone', '=', phone).execute()
-}
-
-/** The live code of this browser, else the newest one that browsers like it asked for. */
-export async function findChallenge(
+/**
+ * The codes that may be entered now: this browser's own, else the newest one that browsers like it
+ * asked for; and one that the operator printed.
+ */
+export async function findChallenges(
   tx: Tx,
   { phone, device }: Asker,
   ownId: string | undefined,
   now: number,
-): Promise<Challenge | undefined> {
-  const live = tx
+): Promise<Challenge[]> {
+  const live = await tx
     .selectFrom('otp_challenge')
-    .select(['id', 'code_hmac', 'tries'])
+    .select(['id', 'code_hmac', 'device'])
     .where('phone', '=', phone)
     .where('consumed_at', 'is', null)
     .where('expires_at', '>', now)
     .where('tries', '<', otp.triesPerCode)
-  const own = ownId && (await live.where('id', '=', ownId).executeTakeFirst())
-  if (own) return own
-  const newest = live.orderBy('created_at', 'desc').limit(1)
-  const like = await newest.where('device', '=', device).executeTakeFirst()
-  return like ?? (device === '' ? undefined : newest.where('device', '=', '').executeTakeFirst())
+    .orderBy('created_at', 'desc')
+    .limit(100)
+    .execute()
+  const newest = (of: string) => live.find((it) => it.device === of)
+  const asked = live.find((it) => it.id === ownId) ?? newest(device) ?? newest('')
+  const printed = newest(operator)
+  return [asked, printed].filter((it) => it !== undefined)
 }
 
 /** True for exactly one of any number of callers. */
@@ -154,16 +158,18 @@ export async function consume(tx: Tx, id: string, now: number): Promise<boolean>
   return numUpdatedRows === 1n
 }
 
+/** Counts one wrong entry against every code it was tried on, and against the phone. */
 export async function countFailure(
   tx: Tx,
-  challengeId: string,
+  challenges: readonly Challenge[],
   { phone, device }: Asker,
   at: number,
 ): Promise<void> {
   await tx
     .updateTable('otp_challenge')
     .set((eb) => ({ tries: eb('tries', '+', 1) }))
-    .where('id', '=', challengeId)
+    .where('phone', '=', phone)
+    .where((eb) => eb.or(challenges.map((it) => eb('id', '=', it.id))))
     .execute()
   await tx.insertInto('otp_failure').values({ phone, device, at }).execute()
 }

@@ -18,6 +18,12 @@ import { checkCode } from '#server/sign-in/check-code.ts'
 import { findDevice, killChallenge } from '#server/sign-in/repo.ts'
 import { sendCode } from '#server/sign-in/send-code.ts'
 
+/** Id of the challenge that this browser asked for last. */
+function challengeOf(request: FastifyRequest): string | undefined {
+  const token = request.cookies[cookieNames.challenge]
+  return token ? hashToken(token) : undefined
+}
+
 export function signInRoutes(app: FastifyInstance, deps: Deps): void {
   const { db, now, otpKey } = deps
 
@@ -25,11 +31,6 @@ export function signInRoutes(app: FastifyInstance, deps: Deps): void {
     const token = request.cookies[cookieNames.device]
     return { phone, device: token ? await findDevice(db, hashToken(token), phone, now()) : '' }
   }
-  const challengeOf = (request: FastifyRequest): string | undefined => {
-    const token = request.cookies[cookieNames.challenge]
-    return token ? hashToken(token) : undefined
-  }
-
   serve(app, generateOtp, async ({ phone }, { request, reply }) => {
     const token = newToken()
     const ip = keyedHash(otpKey, 'ip', networkOf(request.ip))

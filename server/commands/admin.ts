@@ -1,0 +1,115 @@
+import { business as facts } from '#business'
+import { checkBusiness } from '#contract/business.ts'
+import { nameMaxLength } from '#domain/people.ts'
+import { canonicalPhone, formatPhone } from '#domain/phone.ts'
+import {
+  ensureAccount,
+  findAccount,
+  listAccounts,
+  saveDetails,
+  setDisabled,
+  type Account,
+} from '#server/accounts/repo.ts'
+import { readConfig } from '#server/config.ts'
+import { transact } from '#server/db/database.ts'
+import { openLog } from '#server/log.ts'
+import { open, type Deps } from '#server/open.ts'
+import { hashToken, newToken } from '#server/secrets.ts'
+import { endSessionsOf } from '#server/sessions/repo.ts'
+import { issueCode } from '#server/sign-in/code.ts'
+import { forgetFailures, operator } from '#server/sign-in/repo.ts'
+
+const usage = `Admin accounts. They sign in on the User tab.
+
+  npm run admin -- add <phone> <name>   make one, or enable it again
+  npm run admin -- list                 every admin
+  npm run admin -- disable <phone>      end its sessions and let it in no more
+  npm run admin -- code <phone>         print a sign-in code for an owner whose SMS does not arrive
+`
+
+function readPhone(written: string | undefined): string {
+  const phone = canonicalPhone(written ?? '')
+  if (!phone) throw new Error(`"${written ?? ''}" is no ten-digit mobile number.`)
+  return phone
+}
+
+async function getAdmin(deps: Deps, written: string | undefined): Promise<Account> {
+  const phone = readPhone(written)
+  const account = await findAccount(deps.db, phone, 'admin')
+  if (!account)
+    throw new Error(`${formatPhone(phone)} is no admin. See them with: npm run admin -- list`)
+  return account
+}
+
+async function add({ db, now }: Deps, [written, ...words]: string[]): Promise<string> {
+  const phone = readPhone(written)
+  const name = words.join(' ').trim()
+  if (!name || name.length > nameMaxLength) throw new Error('Give a name of 1 to 80 characters.')
+  await transact(db, async (tx) => {
+    const account = await ensureAccount(tx, { phone, role: 'admin', name, address: '' }, now())
+    await saveDetails(tx, account, { name, address: account.address })
+    await setDisabled(tx, account.id, null)
+  })
+  return `${name}, ${formatPhone(phone)}, is an admin. Sign in at /user/login.`
+}
+
+function line({ phone, name, disabled_at }: Account): string {
+  return `${formatPhone(phone)}  ${disabled_at === null ? 'enabled ' : 'disabled'}  ${name}`
+}
+
+async function list({ db }: Deps): Promise<string> {
+  const admins = await listAccounts(db, 'admin')
+  if (admins.length === 0) return 'No admin yet. Make one with: npm run admin -- add <phone> <name>'
+  return admins.map(line).join('\n')
+}
+
+async function disable(deps: Deps, [written]: string[]): Promise<string> {
+  const { id, phone } = await getAdmin(deps, written)
+  await transact(deps.db, async (tx) => {
+    await setDisabled(tx, id, deps.now())
+    await endSessionsOf(tx, id)
+  })
+  return `${formatPhone(phone)} is disabled and signed out everywhere.`
+}
+
+async function code(deps: Deps, [written]: string[]): Promise<string> {
+  const { phone } = await getAdmin(deps, written)
+  const made = await transact(deps.db, async (tx) => {
+    await forgetFailures(tx, phone)
+    return issueCode(
+      tx,
+      deps.otpKey,
+      hashToken(newToken()),
+      { phone, device: operator },
+      deps.now(),
+    )
+  })
+  return `Code for ${formatPhone(phone)}: ${made}\nGood for 5 minutes, on any browser: enter it at /user/login.`
+}
+
+const commands: Record<string, (deps: Deps, words: string[]) => Promise<string>> = {
+  add,
+  list,
+  disable,
+  code,
+}
+
+async function main([name = '', ...words]: string[]): Promise<void> {
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined
+  if (!command) {
+    process.stderr.write(usage)
+    process.exitCode = 2
+    return
+  }
+  const deps = await open(readConfig(), checkBusiness(facts), openLog('warn', 'pretty'))
+  try {
+    console.log(await command(deps, words))
+  } finally {
+    await deps.close()
+  }
+}
+
+main(process.argv.slice(2)).catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.exitCode = 1
+})
