@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
-import { sentence, text } from '#contract/fields.ts'
+import { listPage, listQuery, sentence, text } from '#contract/fields.ts'
 import { addressMaxLength, nameMaxLength, roles } from '#domain/people.ts'
 
 export const person = z.object({
@@ -31,4 +31,24 @@ export const updateProfile = endpoint({
     address: text(addressMaxLength, 'address_too_long'),
   }),
   output: z.extend(sentence, { user: person }),
+})
+
+const people = z.object({ users: z.array(person), ...listPage })
+
+export const getAllUsersList = endpoint({
+  method: 'GET',
+  path: '/api/v1/admin/getalluserslist',
+  summary: 'Customers, newest first.',
+  allow: ['admin'],
+  input: z.object(listQuery),
+  output: people,
+})
+
+export const getAllWorkerList = endpoint({
+  method: 'GET',
+  path: '/api/v1/admin/getallworkerlist',
+  summary: 'Workers, newest first.',
+  allow: ['admin'],
+  input: z.object(listQuery),
+  output: people,
 })

@@ -6,7 +6,7 @@ import { newId } from '#server/secrets.ts'
 
 export type Account = Tables['account']
 
-const columns = [
+export const accountColumns = [
   'id',
   'phone',
   'role',
@@ -20,7 +20,7 @@ const columns = [
 export function findAccount(db: Db, phone: string, role: Role): Promise<Account | undefined> {
   return db
     .selectFrom('account')
-    .select(columns)
+    .select(accountColumns)
     .where('phone', '=', phone)
     .where('role', '=', role)
     .executeTakeFirst()
@@ -28,13 +28,17 @@ export function findAccount(db: Db, phone: string, role: Role): Promise<Account 
 
 /** The account of a live session; it always exists. */
 export function getAccount(db: Db, id: string): Promise<Account> {
-  return db.selectFrom('account').select(columns).where('id', '=', id).executeTakeFirstOrThrow()
+  return db
+    .selectFrom('account')
+    .select(accountColumns)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
 }
 
 export function listAccounts(db: Db, role: Role): Promise<Account[]> {
   return db
     .selectFrom('account')
-    .select(columns)
+    .select(accountColumns)
     .where('role', '=', role)
     .orderBy('id')
     .limit(1000)

@@ -3,13 +3,10 @@ import type { orderSorts } from '#contract/orders.ts'
 import type { OrderStatus } from '#domain/orders.ts'
 import { readSearch, type Search } from '#domain/search.ts'
 import { cutPage, readCursor } from '#server/db/page.ts'
+import { cappedTotal, isFound, mostCounted } from '#server/db/search.ts'
 import type { Db } from '#server/db/tables.ts'
 import { readTally } from '#server/db/tally.ts'
 import { selectOrders, type OrderOf } from '#server/orders/repo.ts'
-
-const mostCounted = 1000
-/** Above every character a searched word may go on with. */
-const last = '\u{10FFFF}'
 
 type Sort = (typeof orderSorts)[number]
 export type ListInput = {
@@ -46,16 +43,15 @@ export async function ownOrders(
 export async function ordersOf(db: Db, input: ListInput) {
   const search = readSearch(input.q)
   const rows = await pageOf(db, input, search)
-  const total = search
-    ? await countFound(db, input.status, search)
-    : await readTally(db, `order:${input.status}`)
-  const capped = search !== undefined && total > mostCounted
+  const counted = search
+    ? cappedTotal(await countFound(db, input.status, search))
+    : { total: await readTally(db, `order:${input.status}`), capped: false }
   const bySlot = input.sort === 'slot'
   const page = cutPage(rows, input.limit, ({ id, startsAt }) => ({
     after: bySlot ? startsAt : id,
     id,
   }))
-  return { ...page, total: capped ? mostCounted : total, capped }
+  return { ...page, ...counted }
 }
 
 function pageOf(
@@ -84,18 +80,7 @@ function pageOf(
 function found(db: Db, status: OrderStatus, { beginnings, orderId }: Search) {
   const ofStatus = db.selectFrom('order').select('order.id').where('order.status', '=', status)
   return ofStatus.where((eb) => {
-    const byCustomer = beginnings.map((word) =>
-      eb(
-        'order.account_id',
-        'in',
-        db
-          .selectFrom('search_word')
-          .select('account_id')
-          .where('word', '>=', word)
-          .where('word', '<', word + last),
-      ),
-    )
-    const customer = beginnings.length > 0 ? eb.and(byCustomer) : eb.lit(false)
+    const customer = isFound(eb.ref('order.account_id'), beginnings)
     if (!orderId) return customer
     return eb.or([customer, eb('order.tail', '=', orderId), eb('order.id', '=', orderId)])
   })

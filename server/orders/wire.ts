@@ -27,8 +27,12 @@ type Page = {
 }
 
 export function wirePage({ rows, next, total, capped }: Page) {
-  const counted = capped ? { total, total_capped: true } : { total }
-  return { orders: rows.map(wireOrder), ...counted, next_cursor: next }
+  return {
+    orders: rows.map(wireOrder),
+    total,
+    ...(capped && { total_capped: true }),
+    next_cursor: next,
+  }
 }
 
 export function factsOf(

@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify'
-import { getUser, updateProfile } from '#contract/people.ts'
+import { getAllUsersList, getAllWorkerList, getUser, updateProfile } from '#contract/people.ts'
 import { getAccount, saveDetails, type Account } from '#server/accounts/repo.ts'
 import { transact } from '#server/db/database.ts'
 import { serve } from '#server/http/serve.ts'
 import type { Deps } from '#server/open.ts'
+import { accountsOf } from '#server/people/list.ts'
 
 const wire = ({ id, name, phone, address, role }: Account) => ({
   _id: id,
@@ -25,4 +26,11 @@ export function peopleRoutes(app: FastifyInstance, { db }: Pick<Deps, 'db'>): vo
     )
     return { message: 'Profile updated', user: wire(saved) }
   })
+
+  serve(app, getAllUsersList, async (input) => wirePage(await accountsOf(db, 'user', input)))
+  serve(app, getAllWorkerList, async (input) => wirePage(await accountsOf(db, 'worker', input)))
+}
+
+function wirePage({ rows, next, total, capped }: Awaited<ReturnType<typeof accountsOf>>) {
+  return { users: rows.map(wire), total, ...(capped && { total_capped: true }), next_cursor: next }
 }

@@ -20,6 +20,7 @@ const people = (key: string, serial: string): string[] => [
      address text not null, email text not null, created_at bigint not null, disabled_at bigint,
      check (role in ('user', 'worker', 'admin')))`,
   'create unique index account_phone_role on account (phone, role)',
+  'create index account_role on account (role, id)',
   `create table otp_challenge (id ${key} primary key, phone ${key} not null, device ${key} not null,
      code_hmac text not null, tries integer not null, created_at bigint not null,
      expires_at bigint not null, consumed_at bigint)`,
