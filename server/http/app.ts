@@ -3,7 +3,7 @@ import fastifyCookie from '@fastify/cookie'
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { serveApiDocs } from '#server/http/api-docs.ts'
 import { compressReplies } from '#server/http/compress.ts'
-import { answerErrors } from '#server/http/errors.ts'
+import { answerErrors, brokenRequests } from '#server/http/errors.ts'
 import { limitRequests, readJsonOnly, shedLoad } from '#server/http/guard.ts'
 import { secureHeaders } from '#server/http/headers.ts'
 import { answerHealth } from '#server/http/health.ts'
@@ -29,6 +29,7 @@ export async function buildApp(deps: Deps, pagesFolder: string): Promise<Fastify
     bodyLimit: jsonBytes,
     requestTimeout: 300_000,
     forceCloseConnections: 'idle',
+    ...brokenRequests,
     http: { connectionsCheckingInterval: 1000, headersTimeout: 10_000, maxHeaderSize: 16 * 1024 },
   })
   app.decorate('endpoints', [])

@@ -1,4 +1,6 @@
-import type { FastifyError, FastifyInstance } from 'fastify'
+import { STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal, refusals, type RefusalCode } from '#domain/refusals.ts'
 
 /** What Fastify itself refuses before a handler runs. */
@@ -40,15 +42,36 @@ export function wireRefusal({ code, message, details }: Refusal): object {
   }
 }
 
+function answer(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const refusal = asRefusal(error)
+  if (!refusal || refusal.code === 'unavailable')
+    request.log.error({ err: error }, 'a request failed')
+  const said = refusal ?? new Refusal('fault')
+  const wait = said.details.retryAfterSeconds
+  if (wait !== undefined) reply.header('retry-after', String(Math.ceil(wait)))
+  return reply.code(refusals[said.code][0]).send(wireRefusal(said))
+}
+
 /** Answers every "no" and every fault as truthful JSON; a fault's words stay in the log. */
 export function answerErrors(app: FastifyInstance): void {
-  app.setErrorHandler<FastifyError>((error, request, reply) => {
-    const refusal = asRefusal(error)
-    if (!refusal || refusal.code === 'unavailable')
-      request.log.error({ err: error }, 'a request failed')
-    const said = refusal ?? new Refusal('fault')
-    const wait = said.details.retryAfterSeconds
-    if (wait !== undefined) reply.header('retry-after', String(Math.ceil(wait)))
-    return reply.code(refusals[said.code][0]).send(wireRefusal(said))
-  })
+  app.setErrorHandler<FastifyError>(answer)
+}
+
+const ofSocket: Readonly<Record<string, number>> = {
+  HPE_HEADER_OVERFLOW: 431,
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+}
+
+/** What Fastify cannot route: a URL it cannot read, and bytes that are no HTTP. */
+export const brokenRequests = {
+  frameworkErrors: (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
+    void answer(error, request, reply)
+  },
+  clientErrorHandler: (error: Error & { code?: string }, socket: Socket): void => {
+    if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
+    const status = ofSocket[error.code ?? ''] ?? 400
+    const body = JSON.stringify(wireRefusal(new Refusal('invalid_input')))
+    const head = `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nconnection: close\r\ncontent-type: application/json`
+    socket.end(`${head}\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`)
+  },
 }
