@@ -1,4 +1,4 @@
-import { pino, type Logger } from 'pino'
+import { pino, type DestinationStream, type Logger } from 'pino'
 import pretty from 'pino-pretty'
 
 /** Hides all but the last four digits of any mobile number in a text. */
@@ -19,13 +19,15 @@ function describe(error: Error & { code?: string }): object {
   }
 }
 
-export function openLog(level: string, format: 'json' | 'pretty'): Logger {
+/** Writes to the terminal, or to the stream that is given. */
+export function openLog(level: string, format: 'json' | 'pretty', to?: DestinationStream): Logger {
   const options = {
     level,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
     serializers: { err: describe },
   }
+  if (to) return pino(options, to)
   return format === 'pretty'
     ? pino(options, pretty({ colorize: process.stdout.isTTY, ignore: 'pid,hostname', sync: true }))
     : pino(options)

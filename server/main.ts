@@ -10,15 +10,8 @@ import { startJobs } from '#server/jobs/run.ts'
 import { openLog } from '#server/log.ts'
 import { open, type Deps } from '#server/open.ts'
 
-/** A wrong setting is the operator's to mend: its words suffice, a stack would bury them. */
-function settled<T>(read: () => T): T {
-  try {
-    return read()
-  } catch (error) {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
-    return process.exit(1)
-  }
-}
+/** A request or message that takes longer than this is given up when the process has to end. */
+const longestStopMs = 20_000
 
 function readBusiness({ isHttps }: Config) {
   const business = checkBusiness(facts)
@@ -39,21 +32,22 @@ async function ensureAdmins({ db, config, now }: Deps): Promise<void> {
 }
 
 async function main(): Promise<void> {
-  const config = settled(() => readConfig())
-  const business = settled(() => readBusiness(config))
-  if (!process.argv.includes('--no-build')) settled(buildPages)
+  const config = readConfig()
+  const business = readBusiness(config)
+  if (!process.argv.includes('--no-build')) buildPages()
   const log = openLog(config.logLevel, config.logFormat)
   const deps = await open(config, business, log)
   await ensureAdmins(deps)
   const app = await buildApp(deps, resolve('dist/web'))
-  const stopJobs = startJobs(deps)
   await app.listen({ port: config.port, host: config.host })
+  const stopJobs = startJobs(deps)
 
   let stopping = false
   const stop = async (signal: string): Promise<void> => {
     if (stopping) return
     stopping = true
     log.info({ signal }, 'stopping')
+    setTimeout(() => process.exit(1), longestStopMs).unref()
     await app.close()
     await stopJobs()
     await deps.close()
@@ -61,4 +55,15 @@ async function main(): Promise<void> {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal))
 }
 
-await main()
+/** What stops a start is the operator's to mend: its words suffice, a stack would bury them. */
+function words(error: unknown): string {
+  if (error instanceof AggregateError) return error.errors.map(words).join('; ')
+  return error instanceof Error ? error.message : String(error)
+}
+
+try {
+  await main()
+} catch (error) {
+  process.stderr.write(`${words(error)}\n`)
+  process.exit(1)
+}

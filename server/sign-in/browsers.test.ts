@@ -1,0 +1,113 @@
+import { strict as assert } from 'node:assert'
+import { test } from 'node:test'
+import { askCode, cookieOf, enterCode, signIn, wrong } from '#test/sign-in.ts'
+import { world } from '#test/world.ts'
+
+const phone = '919876543210'
+
+test('a new code ends only the old one of the same browser', async (t) => {
+  const { visitor, codeFor, clock } = await world(t)
+  const [one, other] = [visitor(), visitor()]
+  await askCode(one, phone)
+  const first = await codeFor(phone)
+  clock.pass(60_000)
+  await askCode(other, phone)
+  const second = await codeFor(phone)
+  clock.pass(60_000)
+  await askCode(one, phone)
+  const third = await codeFor(phone)
+
+  assert.equal((await enterCode(one, phone, first)).status, first === third ? 200 : 400)
+  assert.equal((await enterCode(other, phone, second)).status, 200)
+  assert.equal((await enterCode(one, phone, third)).status, 200)
+})
+
+test("a stranger's new code leaves the owner's code good", async (t) => {
+  const { visitor, codeFor, clock } = await world(t)
+  const [owner, stranger] = [visitor(), visitor()]
+  await askCode(owner, phone)
+  const code = await codeFor(phone)
+  clock.pass(60_000)
+  await askCode(stranger, phone)
+  for (let n = 0; n < 5; n++) await enterCode(stranger, phone, wrong(await codeFor(phone)))
+  assert.equal((await enterCode(owner, phone, code)).status, 200)
+})
+
+test('a client that keeps no cookies enters the newest code of the phone', async (t) => {
+  const { visitor, codeFor, clock } = await world(t)
+  await askCode(visitor(), phone)
+  const first = await codeFor(phone)
+  clock.pass(60_000)
+  await askCode(visitor(), phone)
+  const second = await codeFor(phone)
+  if (first !== second) assert.equal((await enterCode(visitor(), phone, first)).status, 400)
+  assert.equal((await enterCode(visitor(), phone, second)).status, 200)
+})
+
+test('asking for another phone in between leaves the code of the first one good', async (t) => {
+  const { visitor, codeFor, nextPhone } = await world(t)
+  const browser = visitor()
+  await askCode(browser, phone)
+  const code = await codeFor(phone)
+  await askCode(browser, nextPhone())
+  const back = await askCode(browser, phone)
+  assert.equal(back.body.code, 'otp_cooldown')
+  assert.equal((await enterCode(browser, phone, code)).status, 200)
+})
+
+test('a code of one phone does not open another', async (t) => {
+  const { visitor, codeFor, nextPhone } = await world(t)
+  const [browser, other] = [visitor(), nextPhone()]
+  await askCode(browser, other)
+  assert.equal((await enterCode(browser, phone, await codeFor(other))).status, 400)
+})
+
+test('the cookies of a code and of a known browser are out of reach of scripts', async (t) => {
+  const { visitor, codeFor, deps } = await world(t)
+  const browser = visitor()
+  const asked = await askCode(browser, phone)
+  const challenge = cookieOf(asked, 'otp_challenge') ?? ''
+  assert.match(challenge, /^otp_challenge=[\w-]{43}; Max-Age=300; Path=\/api\/v1\/user;/)
+  assert.match(challenge, /HttpOnly/)
+  assert.match(challenge, /SameSite=Lax/)
+
+  const entered = await enterCode(browser, phone, await codeFor(phone))
+  const device = cookieOf(entered, 'known_device') ?? ''
+  assert.match(device, /^known_device=[\w-]{43}; Max-Age=15552000; Path=\/api\/v1\/user;/)
+  assert.match(device, /HttpOnly/)
+  assert.match(device, /SameSite=Lax/)
+  assert.match(
+    cookieOf(entered, 'otp_challenge') ?? '',
+    /^otp_challenge=; .*Expires=Thu, 01 Jan 1970/,
+  )
+
+  const kept = await deps.db.selectFrom('known_device').select('hash').execute()
+  assert.equal(kept.length, 1)
+  assert.ok(!device.includes(kept[0]?.hash ?? ''))
+})
+
+test('a browser is known for 180 days, to the phones it signed in to and no other', async (t) => {
+  const { visitor, codeFor, clock, deps, nextPhone } = await world(t)
+  const browser = visitor()
+  await signIn({ codeFor }, browser, phone)
+  const devices = async () => {
+    const rows = await deps.db
+      .selectFrom('otp_send')
+      .select(['phone', 'device'])
+      .orderBy('id')
+      .execute()
+    return rows.map((it) => (it.device ? `${it.phone} known` : `${it.phone} stranger`))
+  }
+  const other = nextPhone()
+  clock.pass(60_000)
+  await askCode(browser, phone)
+  await askCode(browser, other)
+  clock.pass(180 * 24 * 3_600_000)
+  await askCode(browser, phone)
+  assert.deepEqual(await devices(), [
+    `${phone} stranger`,
+    `${phone} known`,
+    `${other} stranger`,
+    `${phone} stranger`,
+  ])
+})

@@ -1,0 +1,57 @@
+import { strict as assert } from 'node:assert'
+import { test } from 'node:test'
+import { askCode, enterCode, wrong } from '#test/sign-in.ts'
+import { world } from '#test/world.ts'
+
+const phone = '919876543210'
+const times = <T>(count: number, work: (n: number) => Promise<T>) =>
+  Promise.all(Array.from({ length: count }, (_, n) => work(n)))
+
+for (const count of [20, 50]) {
+  test(`${count} right answers at once give one session`, async (t) => {
+    const { visitor, codeFor, deps } = await world(t)
+    const browser = visitor()
+    await askCode(browser, phone)
+    const code = await codeFor(phone)
+    const answers = await times(count, () => enterCode(visitor(browser.cookies), phone, code))
+    assert.equal(answers.filter((it) => it.status === 200).length, 1)
+    assert.equal(answers.filter((it) => it.body.code === 'otp_invalid').length, count - 1)
+    assert.equal((await deps.db.selectFrom('session').select('id').execute()).length, 1)
+    assert.equal((await deps.db.selectFrom('account').select('id').execute()).length, 1)
+  })
+}
+
+test('five wrong answers at once count five and end the code', async (t) => {
+  const { visitor, codeFor, deps } = await world(t)
+  const browser = visitor()
+  await askCode(browser, phone)
+  const code = await codeFor(phone)
+  await times(5, () => enterCode(visitor(browser.cookies), phone, wrong(code)))
+  const failures = await deps.db.selectFrom('otp_failure').select('id').execute()
+  assert.equal(failures.length, 5)
+  assert.equal((await enterCode(browser, phone, code)).status, 400)
+})
+
+test('fifty wrong answers at once are not more tries than five', async (t) => {
+  const { visitor, codeFor, deps } = await world(t)
+  const browser = visitor()
+  await askCode(browser, phone)
+  const code = await codeFor(phone)
+  await times(50, () => enterCode(visitor(browser.cookies), phone, wrong(code)))
+  const failures = await deps.db.selectFrom('otp_failure').select('id').execute()
+  assert.equal(failures.length, 5)
+})
+
+test('of ten browsers that ask at once for a phone one gets a code', async (t) => {
+  const { visitor, sent } = await world(t)
+  const answers = await times(10, () => askCode(visitor(), phone))
+  assert.equal(answers.filter((it) => it.status === 200).length, 1)
+  assert.equal(answers.filter((it) => it.body.code === 'otp_cooldown').length, 9)
+  assert.equal((await sent('sms')).length, 1)
+})
+
+test('of thirty codes asked for at once a line gets twenty', async (t) => {
+  const { visitor, nextPhone } = await world(t)
+  const answers = await times(30, () => askCode(visitor(), nextPhone()))
+  assert.equal(answers.filter((it) => it.status === 200).length, 20)
+})

@@ -1,0 +1,100 @@
+import { strict as assert } from 'node:assert'
+import { test } from 'node:test'
+import type { Outgoing, Sender } from '#server/messages/sender.ts'
+import { askCode, cookieOf, enterCode } from '#test/sign-in.ts'
+import { world } from '#test/world.ts'
+
+const phone = '919876543210'
+
+/** A provider whose first message goes wrong in this way, and which then recovers. */
+function recovering(wrong: (message: Outgoing) => Promise<void>) {
+  const taken: Outgoing[] = []
+  let first = true
+  const sender: Sender = {
+    async send(message) {
+      if (!first) return void taken.push(message)
+      first = false
+      return wrong(message)
+    },
+  }
+  return { sender, taken }
+}
+
+test('a code that could not be sent answers 503 and gives the wait and the limits back', async (t) => {
+  const { sender, taken } = recovering(() => Promise.reject(new Error('provider is down')))
+  const { visitor, deps } = await world(t, { sender })
+  const browser = visitor()
+  const failed = await askCode(browser, phone)
+  assert.deepEqual([failed.status, failed.body.code], [503, 'otp_not_sent'])
+  assert.equal(failed.body.message, 'We could not send the code. Please try again in a minute.')
+  assert.equal(failed.headers['retry-after'], '30')
+  assert.equal(cookieOf(failed, 'otp_challenge'), undefined)
+  assert.equal((await deps.db.selectFrom('otp_send').select('id').execute()).length, 0)
+
+  assert.equal((await askCode(browser, phone)).status, 200)
+  assert.equal((await enterCode(browser, phone, taken[0]?.code ?? '')).status, 200)
+})
+
+test('the old code of the browser stays good when a new one could not be sent', async (t) => {
+  let broken = false
+  const taken: Outgoing[] = []
+  const sender: Sender = {
+    async send(message) {
+      if (broken) throw new Error('provider is down')
+      taken.push(message)
+    },
+  }
+  const { visitor, clock } = await world(t, { sender })
+  const browser = visitor()
+  await askCode(browser, phone)
+  clock.pass(60_000)
+  broken = true
+  assert.equal((await askCode(browser, phone)).status, 503)
+  assert.equal((await enterCode(browser, phone, taken[0]?.code ?? '')).status, 200)
+})
+
+test('a provider that hangs is given up within 11 seconds, while other calls are served', async (t) => {
+  const { sender } = recovering(() => new Promise(() => {}))
+  const { visitor, as } = await world(t, { sender })
+  const customer = await as('user')
+  // Stands for the open socket of a server: the limit's own timer keeps no process alive.
+  const alive = setInterval(() => {}, 1000)
+  t.after(() => clearInterval(alive))
+  const began = performance.now()
+  const hanging = askCode(visitor(), phone)
+  assert.equal((await customer.get('/api/v1/user/getuser')).status, 200)
+  assert.ok(performance.now() - began < 2000)
+  const answer = await hanging
+  const took = performance.now() - began
+  assert.equal(answer.status, 503)
+  assert.ok(took >= 9_900 && took < 11_000, `took ${Math.round(took)} ms`)
+  assert.equal((await askCode(visitor(), phone)).status, 200)
+})
+
+test('a provider that throws before it promises anything is a failed send too', async (t) => {
+  const { sender } = recovering(() => {
+    throw new TypeError('bad template')
+  })
+  const { visitor } = await world(t, { sender })
+  assert.equal((await askCode(visitor(), phone)).status, 503)
+})
+
+test('a provider that repeats the message in its error does not bring the code into the log', async (t) => {
+  let code = ''
+  const { sender } = recovering((message) => {
+    code = message.code ?? ''
+    return Promise.reject(new Error(`400 cannot send "${message.text}" to ${message.to}`))
+  })
+  const { visitor, logged } = await world(t, { sender })
+  await askCode(visitor(), phone)
+  const line = logged.find((it) => it.includes('could not be sent')) ?? ''
+  assert.match(line, /cannot send/)
+  assert.ok(!line.includes(code), 'the code is in the log')
+  assert.ok(!line.includes(phone), 'the phone is in the log')
+})
+
+test('a code waits for no other message: nothing of it lies in the queue', async (t) => {
+  const { visitor, deps } = await world(t)
+  await askCode(visitor(), phone)
+  assert.equal((await deps.db.selectFrom('message').select('id').execute()).length, 0)
+})
