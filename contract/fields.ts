@@ -45,13 +45,16 @@ export const otpCode = readBy(
 /** A reply that says nothing but its sentence. */
 export const sentence = z.object({ message: z.string() })
 
+/** Rows on a page unless the caller asks otherwise. */
+export const pageSize = 50
+
 /** What every paged list takes: page size, where to go on, search words, order (decision 27). */
 export const listQuery = {
   limit: z._default(
     z.coerce
       .number<string>('invalid_input')
       .check(z.int('invalid_input'), z.gte(1, 'invalid_input'), z.lte(200, 'invalid_input')),
-    50,
+    pageSize,
   ),
   cursor: z.optional(z.string('page_invalid').check(z.maxLength(200, 'page_invalid'))),
   q: z._default(text(80, 'search_too_long'), ''),

@@ -87,7 +87,7 @@ export const updateOrder = endpoint({
   summary: 'Accepts or rejects a pending order with a message to the customer.',
   allow: ['admin'],
   input: z.object({
-    serviceid: z.string('order_not_found'),
+    serviceid: z.string('invalid_input'),
     service_status: z.enum(decisions, 'status_invalid'),
     message: text(replyMaxLength, 'reply_too_long', 'message_required'),
   }),
@@ -101,7 +101,7 @@ export const cancelOrder = endpoint({
     'Withdraws an order: the own one until 3 hours before, any accepted one by an admin with a message.',
   allow: ['user', 'admin'],
   input: z.object({
-    serviceid: z.string('order_not_found'),
+    serviceid: z.string('invalid_input'),
     message: z._default(text(replyMaxLength, 'reply_too_long'), ''),
   }),
   output: sentence,

@@ -30,6 +30,18 @@ export function findChoice(label: string): ServiceChoice | undefined {
   return serviceChoices.find((choice) => choice.label === label)
 }
 
+/** What 'Book this service' on a page of the site preselects (decision 12). */
+const choiceOfPage: Readonly<Record<string, string>> = {
+  'residential-cleaning': '2 BHK',
+  'commercial-cleaning': 'Restaurant Cleaning',
+  'carpet-and-upholstery-cleaning': 'Carpet Cleaning',
+}
+
+/** The choice a link to the form asks for, by its label or by the name of a page. */
+export function askedChoice(asked: string): ServiceChoice | undefined {
+  return findChoice(Object.hasOwn(choiceOfPage, asked) ? (choiceOfPage[asked] ?? '') : asked)
+}
+
 const shortestJobMinutes = Math.min(...serviceChoices.map((choice) => choice.minutes))
 
 /** How long a job is planned for; the shortest when the service is not chosen yet. */
@@ -47,36 +59,51 @@ export function choicesByGroup(): { group: string; choices: ServiceChoice[] }[] 
 }
 
 /** A line of the price table; 0 rupees means the price depends on the area (specification 3, 9). */
-export type PriceItem = { readonly id: string; readonly name: string; readonly rupees: number }
-export type PriceGroup = { readonly id: string; readonly items: readonly PriceItem[] }
+export type PriceItem = {
+  readonly id: string
+  readonly name: string
+  readonly rupees: number
+  /** Label of the booking choice; a row without one is asked for by WhatsApp or phone (decision 12). */
+  readonly choice?: string
+}
+export type PriceGroup = {
+  readonly id:
+    | 'occupied-flat'
+    | 'vacant-flat'
+    | 'rooms'
+    | 'kitchen-bathroom'
+    | 'single-jobs'
+    | 'large'
+  readonly items: readonly PriceItem[]
+}
 
 /** The price list in rupees, every figure as given (specification 9, decision 32). */
 export const priceGroups: readonly PriceGroup[] = [
   {
     id: 'occupied-flat',
     items: [
-      { id: 'occupied-1bhk', name: '1BHK', rupees: 3999 },
-      { id: 'occupied-2bhk', name: '2BHK', rupees: 4999 },
-      { id: 'occupied-3bhk', name: '3BHK', rupees: 5999 },
-      { id: 'occupied-4bhk', name: '4BHK', rupees: 6999 },
+      { id: 'occupied-1bhk', name: '1BHK', rupees: 3999, choice: '1 BHK' },
+      { id: 'occupied-2bhk', name: '2BHK', rupees: 4999, choice: '2 BHK' },
+      { id: 'occupied-3bhk', name: '3BHK', rupees: 5999, choice: '3 BHK' },
+      { id: 'occupied-4bhk', name: '4BHK', rupees: 6999, choice: '4 BHK' },
     ],
   },
   {
     id: 'vacant-flat',
     items: [
-      { id: 'vacant-1bhk', name: '1BHK', rupees: 3499 },
-      { id: 'vacant-2bhk', name: '2BHK', rupees: 4499 },
-      { id: 'vacant-3bhk', name: '3BHK', rupees: 5499 },
-      { id: 'vacant-4bhk', name: '4BHK', rupees: 7999 },
+      { id: 'vacant-1bhk', name: '1BHK', rupees: 3499, choice: '1 BHK' },
+      { id: 'vacant-2bhk', name: '2BHK', rupees: 4499, choice: '2 BHK' },
+      { id: 'vacant-3bhk', name: '3BHK', rupees: 5499, choice: '3 BHK' },
+      { id: 'vacant-4bhk', name: '4BHK', rupees: 7999, choice: '4 BHK' },
     ],
   },
   {
     id: 'rooms',
     items: [
-      { id: 'single-room', name: 'Single Room', rupees: 999 },
-      { id: '2-room', name: '2 Room', rupees: 2999 },
-      { id: '3-room', name: '3 Room', rupees: 3999 },
-      { id: '4-room', name: '4 Room', rupees: 4999 },
+      { id: 'single-room', name: 'Single Room', rupees: 999, choice: 'Room Cleaning' },
+      { id: '2-room', name: '2 Room', rupees: 2999, choice: 'Room Cleaning' },
+      { id: '3-room', name: '3 Room', rupees: 3999, choice: 'Room Cleaning' },
+      { id: '4-room', name: '4 Room', rupees: 4999, choice: 'Room Cleaning' },
     ],
   },
   {
@@ -84,13 +111,13 @@ export const priceGroups: readonly PriceGroup[] = [
     items: [
       { id: 'kitchen-occupied', name: 'Kitchen (Occupied)', rupees: 5299 },
       { id: 'kitchen-vacant', name: 'Vacant Kitchen', rupees: 899 },
-      { id: 'bathroom', name: 'Bathroom Cleaning', rupees: 499 },
+      { id: 'bathroom', name: 'Bathroom Cleaning', rupees: 499, choice: 'Bathroom Cleaning' },
     ],
   },
   {
     id: 'single-jobs',
     items: [
-      { id: 'ac', name: 'AC Service', rupees: 699 },
+      { id: 'ac', name: 'AC Service', rupees: 699, choice: 'AC Cleaning' },
       { id: 'water-tank', name: 'Water Tank Cleaning', rupees: 699 },
       { id: 'chair', name: 'Chair Cleaning', rupees: 99 },
     ],

@@ -58,7 +58,8 @@ export function canCancel(
 export function cancel<O extends Order>(order: O, by: Role, reply: string, now: number): O {
   const whyNot = whyNotCancel(order, by, now)
   if (whyNot) throw new Refusal(whyNot)
-  if (by === 'admin' && !reply) throw new Refusal('message_required')
+  if (by === 'admin' && !reply)
+    throw new Refusal('message_required', { fields: { message: 'message_required' } })
   return { ...order, status: 'cancelled', reply: by === 'admin' ? reply : order.reply }
 }
 

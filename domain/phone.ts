@@ -3,8 +3,9 @@
  * begin with 6-9; undefined when it is none. Length decides, not a leading 91 (decision 3).
  */
 export function canonicalPhone(written: string | number): string | undefined {
+  if (typeof written === 'number' && !Number.isInteger(written)) return undefined
   const text = String(written).trim()
-  if (!/^\+?[\d\s().-]+$/.test(text)) return undefined
+  if (!/^\+?[\d(][\d\s().-]*$/.test(text)) return undefined
   const digits = text.replace(/\D/g, '')
   const ten = digits.length === 10 ? digits : withoutPrefix(digits)
   return ten && /^[6-9]\d{9}$/.test(ten) ? `91${ten}` : undefined

@@ -57,7 +57,9 @@ export function readTime(written: string): string | undefined {
   return readInstant(written)?.time
 }
 
+/** Years 2000 to 2999: no booking is meant outside, and counting days there cannot leave four digits. */
 function isDate(written: string): boolean {
+  if (!written.startsWith('2')) return false
   const at = Date.parse(`${written}T00:00:00Z`)
   return !Number.isNaN(at) && new Date(at).toISOString().startsWith(written)
 }

@@ -36,6 +36,6 @@ export function readSearch(typed: string): Search | undefined {
 
 function phoneBeginning(text: string): string[] {
   const digits = text.replace(/\D/g, '')
-  if (digits.length > 10) return [digits.replace(/^(0|91)/, '')]
-  return [digits]
+  if (!digits) return []
+  return [digits.length > 10 ? digits.replace(/^(0|91)/, '') : digits]
 }

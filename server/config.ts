@@ -29,7 +29,8 @@ function isRange(range: string): boolean {
   if (bits === undefined) return true
   try {
     new BlockList().addSubnet(address, Number(bits), family === 6 ? 'ipv6' : 'ipv4')
-    return /^\d+$/.test(bits)
+    // Whoever trusts every address trusts none: `/0` is a mistake.
+    return /^[1-9]\d*$/.test(bits)
   } catch {
     return false
   }
@@ -100,17 +101,19 @@ export function readConfig(env: NodeJS.ProcessEnv = environment()) {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
   const checked = z.safeParse(variables, given)
   const wrong = checked.error?.issues.map((it) => `  ${it.path.join('.')} ${it.message}`) ?? []
-  const isHttps = checked.data?.PUBLIC_URL?.protocol === 'https:'
-  if (checked.data && isHttps) wrong.push(...unfitForHttps(checked.data))
+  const isHttps = given.PUBLIC_URL?.startsWith('https:') ?? false
+  if (isHttps) wrong.push(...unfitForHttps(given))
   if (!checked.success || wrong.length > 0) {
     throw new Error(`The environment needs attention:\n${wrong.join('\n')}`)
   }
-  const it = checked.data
-  const dataDir = resolve(it.DATA_DIR ?? 'data')
+  return withDefaults(checked.data, isHttps)
+}
+
+function withDefaults(it: z.infer<typeof variables>, isHttps: boolean) {
   return {
     port: it.PORT ?? 3000,
     host: it.HOST ?? '127.0.0.1',
-    dataDir,
+    dataDir: resolve(it.DATA_DIR ?? 'data'),
     databaseUrl: it.DATABASE_URL,
     publicUrl: it.PUBLIC_URL,
     isHttps,
@@ -122,15 +125,17 @@ export function readConfig(env: NodeJS.ProcessEnv = environment()) {
     logLevel: it.LOG_LEVEL ?? 'info',
     logFormat: it.LOG_FORMAT ?? (process.stdout.isTTY ? 'pretty' : 'json'),
     metricsToken: it.METRICS_TOKEN,
+    /** How late the event loop may run before API calls are refused (policy, Requests). */
+    overloadedAfterMs: 500 as number,
   } as const
 }
 
-/** What may not go on the open internet. */
-function unfitForHttps(it: z.infer<typeof variables>): string[] {
+/** What may not go on the open internet; named beside whatever else is wrong. */
+function unfitForHttps(given: NodeJS.ProcessEnv): string[] {
   const wrong: string[] = []
-  if (it.RATE_LIMIT_SCALE !== undefined)
+  if (given.RATE_LIMIT_SCALE !== undefined)
     wrong.push('  RATE_LIMIT_SCALE is refused when PUBLIC_URL is https')
-  if ((it.SMS_PROVIDER ?? 'outbox') === 'outbox') {
+  if ((given.SMS_PROVIDER ?? 'outbox') === 'outbox') {
     wrong.push(
       '  SMS_PROVIDER outbox only writes codes to a file and is refused when PUBLIC_URL is https',
     )

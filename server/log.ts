@@ -4,17 +4,18 @@ import pretty from 'pino-pretty'
 /** Hides all but the last four digits of any mobile number in a text. */
 export function maskNumbers(text: string): string {
   return text.replace(
-    /(?<!\d)(?:\+?91[\s-]?)?[6-9]\d{4}[\s-]?(?:\d[\s-]?)\d{4}(?!\d)/g,
+    /(?<!\d)(?:(?:\+|00)?91[\s-]?|0)?[6-9]\d{4}[\s-]?(?:\d[\s-]?)\d{4}(?!\d)/g,
     (it) => `*${it.slice(-4)}`,
   )
 }
 
 /** An error's words and place; nothing of the values a database adds to it. */
-function describe(error: Error & { code?: string }): object {
+function describe(error: unknown): object {
+  if (!(error instanceof Error)) return { message: maskNumbers(String(error)) }
   return {
     type: error.name,
     message: maskNumbers(error.message),
-    code: error.code,
+    code: (error as NodeJS.ErrnoException).code,
     stack: error.stack && maskNumbers(error.stack),
   }
 }

@@ -8,7 +8,11 @@ export type Answer = {
 }
 
 /** A browser's view of the API: keeps its cookies and speaks JSON. */
-export function client(app: FastifyInstance, start: Record<string, string> = {}) {
+export function client(
+  app: FastifyInstance,
+  start: Record<string, string> = {},
+  remoteAddress = '127.0.0.1',
+) {
   const cookies = { ...start }
 
   async function send(
@@ -17,7 +21,7 @@ export function client(app: FastifyInstance, start: Record<string, string> = {})
     payload?: unknown,
     headers: Record<string, string> = {},
   ): Promise<Answer> {
-    const options: InjectOptions = { method, url, headers, cookies }
+    const options: InjectOptions = { method, url, headers, cookies, remoteAddress }
     if (payload !== undefined) {
       options.payload = typeof payload === 'string' ? payload : JSON.stringify(payload)
       options.headers = { 'content-type': 'application/json', ...headers }

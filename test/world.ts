@@ -1,22 +1,22 @@
-import { randomBytes } from 'node:crypto'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestContext } from 'node:test'
-import pg from 'pg'
 import { business } from '#business'
 import type { Business } from '#contract/business.ts'
 import type { Role } from '#domain/people.ts'
 import { addDays, indiaClock, slotStart, weekdayOf } from '#domain/schedule.ts'
 import { ensureAccount } from '#server/accounts/repo.ts'
-import { readConfig } from '#server/config.ts'
+import { readConfig, type Config } from '#server/config.ts'
 import { transact } from '#server/db/database.ts'
 import { buildApp } from '#server/http/app.ts'
 import { deliverDue } from '#server/jobs/deliver.ts'
 import { openLog } from '#server/log.ts'
+import type { Sender } from '#server/messages/sender.ts'
 import { open } from '#server/open.ts'
 import { startSession } from '#server/sessions/repo.ts'
 import { client } from '#test/client.ts'
+import { databasePlace } from '#test/database.ts'
 
 /** Monday, 4 May 2026, 10:00 in India: every test begins then. */
 export const monday10 = slotStart({ date: '2026-05-04', time: '10:00' })
@@ -26,21 +26,33 @@ type Options = {
   readonly env?: Record<string, string>
   readonly facts?: Partial<Business>
   readonly at?: number
+  /** Takes the place of the outbox files, to be slow or out of order. */
+  readonly sender?: Sender
+  /** What the environment of a test cannot say: https is refused beside the outbox sender. */
+  readonly settings?: Partial<Config>
 }
 
 /** The whole product in one process on an empty real database, with a clock that tests set. */
-export async function world(t: TestContext, { env = {}, facts = {}, at = monday10 }: Options = {}) {
+export async function world(
+  t: TestContext,
+  { env = {}, facts = {}, at = monday10, sender, settings = {} }: Options = {},
+) {
   const dataDir = mkdtempSync(join(tmpdir(), 'chamak-'))
-  const place = process.env.TEST_DB === 'postgres' ? await postgresPlace() : sqlitePlace()
+  const { at: database, leave } = await databasePlace()
+  const databaseUrl = 'url' in database ? { DATABASE_URL: database.url } : {}
   const clock = { now: at, pass: (ms: number) => void (clock.now += ms) }
-  const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...place.env, ...env })
-  const log = openLog(config.logLevel, 'json')
-  const deps = await open(config, { ...business, ...facts }, log, () => clock.now)
+  const read = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'trace', ...databaseUrl, ...env })
+  // A busy machine is no part of what is tested, unless a test says so.
+  const config = { ...read, overloadedAfterMs: Infinity, ...settings }
+  const logged: string[] = []
+  const log = openLog(config.logLevel, 'json', { write: (line) => void logged.push(line) })
+  const opened = await open(config, { ...business, ...facts }, log, () => clock.now)
+  const deps = sender ? { ...opened, sender } : opened
   const app = await buildApp(deps, join(dataDir, 'no-pages'))
   t.after(async () => {
     await app.close()
     await deps.close()
-    await place.leave()
+    await leave()
     rmSync(dataDir, { recursive: true })
   })
 
@@ -79,8 +91,9 @@ export async function world(t: TestContext, { env = {}, facts = {}, at = monday1
     return code
   }
 
-  const visitor = (cookies: Record<string, string> = {}) => client(app, cookies)
-  return { app, deps, clock, dataDir, as, visitor, sent, codeFor, nextPhone }
+  /** A browser nobody has signed in with, on a line of its own if wanted. */
+  const visitor = (cookies: Record<string, string> = {}, ip?: string) => client(app, cookies, ip)
+  return { app, deps, clock, dataDir, logged, as, visitor, sent, codeFor, nextPhone }
 }
 
 export type World = Awaited<ReturnType<typeof world>>
@@ -96,29 +109,5 @@ export function booking(change: Record<string, unknown> = {}, days = 1) {
     email: 'sunita@example.com',
     any_message: '',
     ...change,
-  }
-}
-
-function sqlitePlace() {
-  return { env: {}, leave: async () => {} }
-}
-
-/** A schema of its own in the test server, so that tests do not meet. */
-async function postgresPlace() {
-  const server = process.env.TEST_DATABASE_URL
-  if (!server) throw new Error('TEST_DATABASE_URL must name a PostgreSQL server')
-  const schema = `w_${randomBytes(6).toString('hex')}`
-  const run = async (statement: string) => {
-    const admin = new pg.Client({ connectionString: server })
-    await admin.connect()
-    await admin.query(statement)
-    await admin.end()
-  }
-  await run(`create schema ${schema}`)
-  const url = new URL(server)
-  url.searchParams.set('options', `-c search_path=${schema}`)
-  return {
-    env: { DATABASE_URL: url.href },
-    leave: () => run(`drop schema ${schema} cascade`),
   }
 }

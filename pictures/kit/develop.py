@@ -18,12 +18,14 @@ def _remove_fireflies(image):
     """Limits each pixel to about the second brightest of its neighbours."""
     height, width, _ = image.shape
     padded = np.pad(image, ((1, 1), (1, 1), (0, 0)), "edge")
-    neighbours = np.stack([
-        padded[y : y + height, x : x + width]
-        for y in range(3)
-        for x in range(3)
-        if (y, x) != (1, 1)
-    ])
+    neighbours = np.stack(
+        [
+            padded[y : y + height, x : x + width]
+            for y in range(3)
+            for x in range(3)
+            if (y, x) != (1, 1)
+        ]
+    )
     return np.minimum(image, np.sort(neighbours, 0)[-2] * 1.15 + 0.01)
 
 

@@ -5,7 +5,7 @@ import math
 import bpy
 from mathutils import Vector
 
-from kit.materials import shadow_only
+from kit.materials import clay
 from kit.scene import add, mesh
 from kit.soft import leaf
 
@@ -13,9 +13,7 @@ WARM = (1, 0.93, 0.82)
 
 
 def aim(obj, target):
-    obj.rotation_euler = (
-        (Vector(target) - Vector(obj.location)).to_track_quat("-Z", "Y").to_euler()
-    )
+    obj.rotation_euler = (Vector(target) - Vector(obj.location)).to_track_quat("-Z", "Y").to_euler()
 
 
 def _lamp(kind, loc, power, colour):
@@ -85,7 +83,7 @@ def window_light(loc, target, size, power, panes=(2, 3), bar=0.17):
             if not is_pane:
                 corner = j * len(xs) + i
                 faces.append((corner, corner + 1, corner + len(xs) + 1, corner + len(xs)))
-    material = shadow_only()
+    material = clay((0, 0, 0, 1))
     plate = mesh("window plate", verts, faces, material, loc)
     plate.rotation_euler = spot.rotation_euler
 

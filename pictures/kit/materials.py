@@ -3,8 +3,6 @@ belongs in the vertices, never in an object's scale."""
 
 import bpy
 
-from kit.palette import DEEP_BLUE
-
 
 class Shader:
     """A new material: its Principled node as `surface`, and short verbs to wire others to it."""
@@ -190,8 +188,3 @@ def bulb(colour, strength):
     surface = material.node_tree.nodes["Principled BSDF"]
     surface.inputs["Emission Strength"].default_value = strength
     return material
-
-
-def shadow_only():
-    """For plates that shape a light and are never seen."""
-    return clay(DEEP_BLUE)

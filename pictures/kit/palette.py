@@ -1,4 +1,4 @@
-"""Brand colours. Written in OKLCH like the site's tokens, kept as the linear sRGB that Blender takes."""
+"""Brand colours, written in OKLCH like the tokens of the site; Blender takes linear sRGB."""
 
 import math
 

@@ -61,14 +61,14 @@ def tube(points, radius=0.01, material=None, closed=False, curved=True, taper=No
     if curved:
         spline = data.splines.new("BEZIER")
         spline.bezier_points.add(len(points) - 1)
-        for index, (knot, point) in enumerate(zip(spline.bezier_points, points)):
+        for index, (knot, point) in enumerate(zip(spline.bezier_points, points, strict=True)):
             knot.co = point
             knot.handle_left_type = knot.handle_right_type = "AUTO"
             knot.radius = taper[index] if taper else 1
     else:
         spline = data.splines.new("POLY")
         spline.points.add(len(points) - 1)
-        for knot, point in zip(spline.points, points):
+        for knot, point in zip(spline.points, points, strict=True):
             knot.co = (*point, 1)
     spline.use_cyclic_u = closed
     if material:

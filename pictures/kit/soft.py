@@ -24,11 +24,13 @@ def pad(size, loc=(0, 0, 0), crown=0.03, radius=0.07, material=None, rot=(0, 0, 
         length = np.linalg.norm(out)
         if length > 1e-9:
             point = core + out / length * min(radius, np.abs(out).max())
-        swell = np.array([
-            0.4 * (1 - v * v) * (1 - t * t) * u**3,
-            0.8 * (1 - u * u) * (1 - t * t) * v**3,
-            (1 - u * u) * (1 - v * v) * t**3,
-        ])
+        swell = np.array(
+            [
+                0.4 * (1 - v * v) * (1 - t * t) * u**3,
+                0.8 * (1 - u * u) * (1 - t * t) * v**3,
+                (1 - u * u) * (1 - v * v) * t**3,
+            ]
+        )
         return tuple(point + crown * swell + (0, 0, half[2]))
 
     verts, faces, known = [], [], {}

@@ -1,28 +1,8 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
-import { Kysely, type DatabaseConnection, type Dialect, type Driver, sql } from 'kysely'
+import { Kysely, sql } from 'kysely'
+import { guarded, inTransaction } from '#server/db/guarded.ts'
 import { postgresDialect } from '#server/db/postgres.ts'
 import { sqliteDialect } from '#server/db/sqlite.ts'
 import type { Db, Engine, Tables, Tx } from '#server/db/tables.ts'
-
-const insideTransaction = new AsyncLocalStorage<true>()
-
-/** Refuses a query on the outer `db` from within a transaction: on SQLite it would wait for itself forever. */
-function guarded(dialect: Dialect): Dialect {
-  return {
-    createAdapter: () => dialect.createAdapter(),
-    createQueryCompiler: () => dialect.createQueryCompiler(),
-    createIntrospector: (db) => dialect.createIntrospector(db),
-    createDriver() {
-      const driver = dialect.createDriver()
-      const acquire = driver.acquireConnection.bind(driver)
-      driver.acquireConnection = (options): Promise<DatabaseConnection> => {
-        if (insideTransaction.getStore()) throw new Error('inside a transaction use its tx, not db')
-        return acquire(options)
-      }
-      return driver satisfies Driver
-    },
-  }
-}
 
 export type Opened = { readonly db: Db; readonly engine: Engine }
 
@@ -42,7 +22,7 @@ export function openDatabase(
 
 /** Runs database work, and nothing else, in one transaction. */
 export function transact<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
-  return db.transaction().execute((tx) => insideTransaction.run(true, () => work(tx)))
+  return db.transaction().execute((tx) => inTransaction(() => work(tx)))
 }
 
 /**

@@ -17,12 +17,21 @@ export function readCursor(
     const [after, id, ...rest] = JSON.parse(
       Buffer.from(written, 'base64url').toString(),
     ) as unknown[]
-    const right = typeof after === type && typeof id === 'string' && rest.length === 0
-    if (right && id.length <= 64) return { after: after as number | string, id }
+    if (isSortValue(after, type) && isId(id) && rest.length === 0) return { after, id }
   } catch {
     // Falls through to the refusal.
   }
   throw new Refusal('page_invalid', { fields: { cursor: 'page_invalid' } })
+}
+
+/** Only what a database can hold and compare: whole numbers, text without NUL or half characters. */
+function isSortValue(value: unknown, type: 'number' | 'string'): value is number | string {
+  if (type === 'number') return Number.isSafeInteger(value)
+  return typeof value === 'string' && /^\P{C}*$/u.test(value)
+}
+
+function isId(value: unknown): value is string {
+  return typeof value === 'string' && /^[0-9a-f]{24}$/.test(value)
 }
 
 /** Cuts the row that was read beyond the limit and tells where the next page begins. */

@@ -29,7 +29,7 @@ export async function buildApp(deps: Deps, pagesFolder: string): Promise<Fastify
     bodyLimit: jsonBytes,
     requestTimeout: 300_000,
     forceCloseConnections: 'idle',
-    ...brokenRequests,
+    ...brokenRequests(config.isHttps),
     http: { connectionsCheckingInterval: 1000, headersTimeout: 10_000, maxHeaderSize: 16 * 1024 },
   })
   app.decorate('endpoints', [])
@@ -40,7 +40,7 @@ export async function buildApp(deps: Deps, pagesFolder: string): Promise<Fastify
   })
   answerErrors(app)
   secureHeaders(app, config.isHttps)
-  shedLoad(app)
+  shedLoad(app, deps)
   limitRequests(app, deps)
   readJsonOnly(app)
   compressReplies(app)

@@ -2,6 +2,7 @@ import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal, refusals, type RefusalCode } from '#domain/refusals.ts'
+import { securityHeaders } from '#server/http/headers.ts'
 
 /** What Fastify itself refuses before a handler runs. */
 const ofFramework: Readonly<Record<string, RefusalCode>> = {
@@ -63,9 +64,10 @@ const ofSocket: Readonly<Record<string, number>> = {
 }
 
 /** What Fastify cannot route: a URL it cannot read, and bytes that are no HTTP. */
-export const brokenRequests = {
+export const brokenRequests = (isHttps: boolean) => ({
   frameworkErrors: (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
-    void answer(error, request, reply)
+    // These come before every hook, so the headers that a hook adds are missing.
+    void answer(error, request, reply.headers(securityHeaders(isHttps)))
   },
   clientErrorHandler: (error: Error & { code?: string }, socket: Socket): void => {
     if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
@@ -74,4 +76,4 @@ export const brokenRequests = {
     const head = `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nconnection: close\r\ncontent-type: application/json`
     socket.end(`${head}\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`)
   },
-}
+})

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Refusal } from '#domain/refusals.ts'
+import { isApiCall } from '#server/http/api-call.ts'
 import { limit, networkOf } from '#server/http/limits.ts'
 import type { Deps } from '#server/open.ts'
 
@@ -7,7 +8,6 @@ const perIp = 300
 const writesPerAccount = 30
 const writesPerAdmin = 120
 const jsonBodyMs = 15_000
-const lateMs = 500
 const lookEveryMs = 100
 
 /** Limits requests per line and writes per account a minute (policy, Requests). */
@@ -19,7 +19,7 @@ export function limitRequests(
   const writes = limit(writesPerAccount * config.limitScale)
   const adminWrites = limit(writesPerAdmin * config.limitScale)
   app.addHook('onRequest', async (request) => {
-    if (request.url.startsWith('/api/')) refuseIf(requests.take(networkOf(request.ip), now()))
+    if (isApiCall(request)) refuseIf(requests.take(networkOf(request.ip), now()))
   })
   app.decorate('limitWrites', ({ id, role }) =>
     refuseIf((role === 'admin' ? adminWrites : writes).take(id, now())),
@@ -31,7 +31,10 @@ function refuseIf(retryAfterSeconds: number): void {
 }
 
 /** Refuses API calls while the event loop runs late; pages, which cost little, stay up. */
-export function shedLoad(app: FastifyInstance): void {
+export function shedLoad(
+  app: FastifyInstance,
+  { config: { overloadedAfterMs } }: Pick<Deps, 'config'>,
+): void {
   let late = 0
   let due = performance.now() + lookEveryMs
   const look = setInterval(() => {
@@ -41,7 +44,7 @@ export function shedLoad(app: FastifyInstance): void {
   look.unref()
   app.addHook('onClose', async () => clearInterval(look))
   app.addHook('onRequest', async (request) => {
-    if (late > lateMs && request.url.startsWith('/api/'))
+    if (late > overloadedAfterMs && isApiCall(request))
       throw new Refusal('overloaded', { retryAfterSeconds: 2 })
   })
 }

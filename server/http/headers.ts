@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { isApiCall } from '#server/http/api-call.ts'
 
 const contentSecurityPolicy = [
   "default-src 'self'",
@@ -20,14 +21,16 @@ const always = {
   'permissions-policy': 'geolocation=(), microphone=(), payment=(), usb=()',
 } as const
 
+export function securityHeaders(isHttps: boolean): Readonly<Record<string, string>> {
+  const onlyHttps = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }
+  return Object.freeze({ ...always, ...(isHttps && onlyHttps) })
+}
+
 /** Puts the same security headers on every answer, and forbids keeping an API reply. */
 export function secureHeaders(app: FastifyInstance, isHttps: boolean): void {
-  const headers = Object.freeze({
-    ...always,
-    ...(isHttps && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
-  })
+  const headers = securityHeaders(isHttps)
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(headers)
-    if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store')
+    if (isApiCall(request)) reply.header('cache-control', 'no-store')
   })
 }

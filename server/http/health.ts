@@ -40,7 +40,10 @@ export function answerHealth(
   })
 }
 
+const ofProxies = ['x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'forwarded', 'via']
+
 /** A proxy on this machine passes on strangers; they come with a forwarding header. */
 function isFromHere({ ip, headers }: FastifyRequest): boolean {
-  return headers['x-forwarded-for'] === undefined && (ip === '::1' || /^(::ffff:)?127\./.test(ip))
+  if (ofProxies.some((name) => headers[name] !== undefined)) return false
+  return ip === '::1' || /^(::ffff:)?127\./.test(ip)
 }

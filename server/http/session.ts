@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isAlive, secondsLeft, session } from '#domain/sessions.ts'
 import { transact } from '#server/db/database.ts'
+import { isApiCall } from '#server/http/api-call.ts'
 import type { Actor } from '#server/http/serve.ts'
 import type { Deps } from '#server/open.ts'
 import { cookieNames, setSession } from '#server/sessions/cookies.ts'
@@ -10,7 +11,7 @@ import { findSession, firstUse, rotate, touch, type OpenSession } from '#server/
 export function rememberActor(app: FastifyInstance, { db, now }: Pick<Deps, 'db' | 'now'>): void {
   app.decorateRequest('actor', null)
   app.addHook('onRequest', async (request, reply) => {
-    if (!request.url.startsWith('/api/')) return
+    if (!isApiCall(request)) return
     request.actor = await findActor(request, reply)
   })
 

@@ -24,11 +24,18 @@ export function waitAfter(
 
 type DeliverDeps = Pick<Deps, 'db' | 'sender' | 'business' | 'log' | 'now'>
 
-/** Delivers what is due, a batch at a time; gives how many messages were taken in hand. */
+/** Delivers what is due, a batch at a time, to each person in order; gives how many messages were taken in hand. */
 export async function deliverDue(deps: DeliverDeps): Promise<number> {
   const due = await dueMessages(deps.db, deps.now(), batch)
-  const taken = await Promise.all(due.map((message) => deliver(deps, message)))
-  return taken.filter(Boolean).length
+  const byPerson = Object.values(Object.groupBy(due, (it) => it.recipient))
+  const taken = await Promise.all(byPerson.map((messages = []) => deliverInTurn(deps, messages)))
+  return taken.reduce((sum, it) => sum + it, 0)
+}
+
+async function deliverInTurn(deps: DeliverDeps, messages: readonly Queued[]): Promise<number> {
+  let taken = 0
+  for (const message of messages) if (await deliver(deps, message)) taken++
+  return taken
 }
 
 async function deliver(

@@ -41,6 +41,7 @@ export function dueMessages(db: Db, now: number, limit: number): Promise<Queued[
     .where('state', '=', 'queued')
     .where('next_at', '<=', now)
     .orderBy('next_at')
+    .orderBy('id')
     .limit(limit)
     .execute()
 }

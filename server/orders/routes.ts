@@ -60,7 +60,10 @@ export function orderRoutes(app: FastifyInstance, deps: Deps): void {
       if (!(await moveOrder(tx, order, cancelled, { actorId: actor.id, message, at }))) {
         throw new Refusal('order_cannot_cancel')
       }
-      await enqueueAboutOrder(tx, 'booking-cancelled', order, factsOf(cancelled), at)
+      // A customer who cancels is not told again what the admin said when accepting.
+      const said = actor.role === 'admin' ? cancelled.reply : null
+      const facts = factsOf({ ...cancelled, reply: said })
+      await enqueueAboutOrder(tx, 'booking-cancelled', order, facts, at)
     })
     return { message: 'Order cancelled' }
   })

@@ -117,8 +117,9 @@ export async function undoSend(tx: Tx, sendId: number, challengeId: string): Pro
   await tx.deleteFrom('otp_challenge').where('id', '=', challengeId).execute()
 }
 
-export async function killChallenge(db: Db, id: string): Promise<void> {
-  await db.deleteFrom('otp_challenge').where('id', '=', id).execute()
+/** Ends a browser's code for this phone; one it asked for another phone stays good. */
+export async function killChallenge(db: Db, id: string, phone: string): Promise<void> {
+  await db.deleteFrom('otp_challenge').where('id', '=', id).where('phone', '=', phone).execute()
 }
 
 /**

@@ -40,7 +40,7 @@ export function signInRoutes(app: FastifyInstance, deps: Deps): void {
       challengeId: hashToken(token),
     })
     const old = challengeOf(request)
-    if (old) await killChallenge(db, old)
+    if (old) await killChallenge(db, old, phone)
     setChallenge(reply, token)
     return { message: 'OTP sent!' }
   })

@@ -2,6 +2,7 @@ import { maySend, otp } from '#domain/otp.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { hasAccount } from '#server/accounts/repo.ts'
 import { lock, transact } from '#server/db/database.ts'
+import { maskNumbers } from '#server/log.ts'
 import { otpText } from '#server/messages/templates.ts'
 import { withinTime } from '#server/messages/within-time.ts'
 import type { Deps } from '#server/open.ts'
@@ -38,7 +39,9 @@ export async function sendCode(deps: Deps, { asker, ip, challengeId }: Ask): Pro
     const message = { channel: 'sms', to: asker.phone, template: 'otp', text, code } as const
     await withinTime(otp.sendTimeoutMs, (signal) => sender.send(message, signal))
   } catch (error) {
-    log.error({ err: error }, 'a code could not be sent')
+    // Providers repeat the message in their errors, and with it the code.
+    const reason = maskNumbers(String(error)).replaceAll(code, '******')
+    log.error({ reason }, 'a code could not be sent')
     await transact(db, (tx) => undoSend(tx, sendId, challengeId))
     throw new Refusal('otp_not_sent', { retryAfterSeconds: 30 })
   }

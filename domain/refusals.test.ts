@@ -1,0 +1,40 @@
+import { strict as assert } from 'node:assert'
+import { test } from 'node:test'
+import { isRefusalCode, Refusal, refusals } from '#domain/refusals.ts'
+
+test('every refusal has a truthful status and a sentence fit for people', () => {
+  const statuses = [400, 401, 403, 404, 409, 413, 415, 429, 500, 503]
+  for (const [code, [status, sentence]] of Object.entries(refusals)) {
+    assert.match(code, /^[a-z_]+$/)
+    assert.ok(statuses.includes(status), `${code} answers ${status}`)
+    assert.match(sentence, /^[A-Z].{8,}/, `${code} says "${sentence}"`)
+    assert.doesNotMatch(sentence, /error|exception|sql|null|undefined/i)
+  }
+})
+
+test('the sentences that the specification gives are kept to the letter', () => {
+  assert.equal(refusals.phone_invalid[1], 'Enter a valid 10-digit mobile number')
+  assert.equal(refusals.otp_invalid[1], 'Invalid or expired OTP')
+  assert.equal(refusals.message_required[1], 'Please enter a message')
+  assert.equal(refusals.address_required[1], 'Please add the address to be cleaned')
+  assert.equal(refusals.already_booked[1], 'You already have this booking')
+  assert.equal(
+    refusals.order_time_passed[1],
+    'This time has passed. Reject it or ask for a new time.',
+  )
+})
+
+test('a refusal carries its code, its sentence and its details', () => {
+  const refusal = new Refusal('otp_cooldown', { retryAfterSeconds: 42 })
+  assert.equal(refusal.name, 'Refusal')
+  assert.equal(refusal.code, 'otp_cooldown')
+  assert.equal(refusal.message, refusals.otp_cooldown[1])
+  assert.deepEqual(refusal.details, { retryAfterSeconds: 42 })
+})
+
+test('only a code of the table is one', () => {
+  assert.equal(isRefusalCode('otp_cooldown'), true)
+  for (const other of ['', 'OTP_COOLDOWN', 'toString', '__proto__', 'constructor']) {
+    assert.equal(isRefusalCode(other), false)
+  }
+})

@@ -1,0 +1,57 @@
+import { strict as assert } from 'node:assert'
+import { test } from 'node:test'
+import { readSearch, searchWords } from '#domain/search.ts'
+
+test('a person is found by the words of the name and by the phone from any digit that leaves four', () => {
+  assert.deepEqual(searchWords('Sunita  DEVI-Kumar', '919876543210'), [
+    'sunita',
+    'devi',
+    'kumar',
+    '9876543210',
+    '876543210',
+    '76543210',
+    '6543210',
+    '543210',
+    '43210',
+    '3210',
+  ])
+})
+
+test('names in Hindi keep their vowel signs', () => {
+  assert.deepEqual(searchWords('सुनीता देवी', '919876543210').slice(0, 2), ['सुनीता', 'देवी'])
+})
+
+test('a nameless person is found by the phone', () => {
+  assert.equal(searchWords('', '919876543210')[0], '9876543210')
+})
+
+const typed: [text: string, beginnings: string[], orderId?: string][] = [
+  ['Sunita', ['sunita']],
+  ['  dev SUN ', ['dev', 'sun']],
+  ["D'Souza", ['d', 'souza']],
+  ['ｓｕｎｉｔａ', ['sunita']],
+  ['98765 43210', ['9876543210']],
+  ['+91 98765 43210', ['9876543210']],
+  ['919876543210', ['9876543210']],
+  ['09876543210', ['9876543210']],
+  ['43210', ['43210']],
+  ['sunita 3210', ['sunita', '3210']],
+  ['7c889730', ['7c889730'], '7c889730'],
+  ['#7C889730', ['7c889730'], '7c889730'],
+  ['12345678', ['12345678'], '12345678'],
+  ['019dedf6a1b27c88973012ab', ['019dedf6a1b27c88973012ab'], '019dedf6a1b27c88973012ab'],
+  ['---', []],
+  ['+', []],
+  ['()', []],
+]
+for (const [text, beginnings, orderId] of typed) {
+  const asks = [beginnings.join(' + ') || 'nothing that exists', orderId && `order ${orderId}`]
+  test(`"${text}" looks for ${asks.filter(Boolean).join(' or ')}`, () => {
+    assert.deepEqual(readSearch(text), orderId ? { beginnings, orderId } : { beginnings })
+  })
+}
+
+test('blank text asks for nothing', () => {
+  assert.equal(readSearch(''), undefined)
+  assert.equal(readSearch(' \t '), undefined)
+})

@@ -1,0 +1,43 @@
+import { defineConfig, devices } from '@playwright/test'
+import type { Settings } from '#test/e2e/fixtures.ts'
+
+/** Quiet and alike everywhere: no sandbox in containers, nothing fetched but our own pages. */
+const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+const chromium = process.env['CHROMIUM_PATH']
+
+export default defineConfig<Settings>({
+  testDir: 'test/e2e',
+  testMatch: '*.e2e.ts',
+  outputDir: 'test-results/browser',
+  fullyParallel: true,
+  forbidOnly: true,
+  retries: 0,
+  // Each step of `npm test` has one worker; two steps run side by side.
+  workers: 1,
+  timeout: 45_000,
+  expect: { timeout: 8_000 },
+  reporter: [['line'], ['json']],
+  use: {
+    ...devices['Desktop Chrome'],
+    viewport: { width: 1280, height: 800 },
+    launchOptions: { args: flags, ...(chromium && { executablePath: chromium }) },
+    contextOptions: { reducedMotion: 'reduce' },
+    locale: 'en-IN',
+    screenshot: 'only-on-failure',
+    trace: 'off',
+  },
+  projects: [
+    { name: 'sqlite', use: { engine: 'sqlite', timezoneId: 'Asia/Kolkata' } },
+    // Somebody abroad books for the parents at home: all dates and times must still be India's.
+    { name: 'postgres', use: { engine: 'postgres', timezoneId: 'America/New_York' } },
+  ],
+})

@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto'
+import { globSync, readFileSync } from 'node:fs'
+import { indiaClock } from '#domain/schedule.ts'
+
+export const siteFolder = 'dist/web'
+const stampFile = 'dist/build.json'
+
+const sources = [
+  'business.config.ts',
+  'package-lock.json',
+  'vite.config.ts',
+  'scripts/build*.ts',
+  '{web,contract,domain}/**/*.*',
+]
+
+/** One hash over all that the built site is made from; the year counts, for the copyright line. */
+export function sourcesHash(): string {
+  const hash = createHash('sha256').update(indiaClock(Date.now()).date.slice(0, 4))
+  const files = globSync(sources, { exclude: ['**/*.test.*'] })
+  for (const file of files.toSorted()) hash.update(`\0${file}\0`).update(readFileSync(file))
+  return hash.digest('hex')
+}
+
+/** What the present build was made from; undefined when there is none. */
+export function builtHash(): string | undefined {
+  try {
+    const stamp: unknown = JSON.parse(readFileSync(stampFile, 'utf8'))
+    const hash = stamp && typeof stamp === 'object' && 'hash' in stamp ? stamp.hash : undefined
+    readFileSync(`${siteFolder}/pages.json`)
+    return typeof hash === 'string' ? hash : undefined
+  } catch {
+    return undefined
+  }
+}
+
+export { stampFile }

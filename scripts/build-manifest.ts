@@ -1,0 +1,21 @@
+import type { Manifest } from 'vite'
+
+type Needs = { scripts: string[]; styles: string[] }
+
+/** What a chunk of a Vite build needs at once, imported chunks before their importers, as URLs. */
+export function needsOf(manifest: Manifest, source: string): Needs {
+  const scripts = new Set<string>()
+  const styles = new Set<string>()
+  const seen = new Set<string>()
+  const visit = (key: string) => {
+    const chunk = manifest[key]
+    if (!chunk || seen.has(key)) return
+    seen.add(key)
+    for (const imported of chunk.imports ?? []) visit(imported)
+    for (const file of chunk.css ?? []) styles.add(`/${file}`)
+    scripts.add(`/${chunk.file}`)
+  }
+  visit(source)
+  if (scripts.size === 0) throw new Error(`${source} is not in the build`)
+  return { scripts: [...scripts], styles: [...styles] }
+}

@@ -1,0 +1,99 @@
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { build, type InlineConfig, type Manifest, type Rolldown } from 'vite'
+import type { Assets } from '#web/parts/document.tsx'
+import type { Page } from '#web/site/prerender.tsx'
+import { chunkGroups } from './build-chunks.ts'
+import { compressAll } from './build-compress.ts'
+import { needsOf } from './build-manifest.ts'
+import { messagesApart } from './build-messages.ts'
+import { joinStyles } from './build-styles.ts'
+
+const siteScript = 'web/site.ts'
+const appScript = 'web/main.tsx'
+const prerenderer = 'web/site/prerender.tsx'
+const appChunks = {
+  plugins: [messagesApart()],
+  output: { codeSplitting: { groups: chunkGroups() } },
+}
+
+/** Builds the whole site into `out`: scripts, styles and pictures hashed, one HTML file a page. */
+export async function buildSite(out: string): Promise<void> {
+  const work = `${out}.work`
+  rmSync(work, { recursive: true, force: true })
+  rmSync(out, { recursive: true, force: true })
+  const site = await bundle(siteScript, `${work}/site`)
+  const app = await bundle(appScript, `${work}/app`, {}, appChunks)
+  const rendered = await bundle(prerenderer, `${work}/pages`, { ssr: true, ssrEmitAssets: true })
+  for (const part of ['site', 'app', 'pages'])
+    if (existsSync(`${work}/${part}/assets`))
+      cpSync(`${work}/${part}/assets`, `${out}/assets`, { recursive: true, filter: isServed })
+  const pages = await loadPages(`${work}/pages`, rendered)
+  const assetsOf = assetFinder({ site, app, rendered }, `${work}/pages`, out)
+  for (const page of pages) write(`${out}/${page.file}`, page.render(assetsOf(page)))
+  write(`${out}/pages.json`, JSON.stringify(addresses(pages)))
+  rmSync(work, { recursive: true })
+  await compressAll(out)
+}
+
+type Manifests = { site: Manifest; app: Manifest; rendered: Manifest }
+
+/** What each page links: the frame's styles for all, then those of the page or of the app. */
+function assetFinder({ site, app, rendered }: Manifests, from: string, out: string) {
+  const frame = needsOf(rendered, prerenderer).styles
+  const frameFile = joinStyles(frame, from, out, 'frame')
+  const frameScript = needsOf(site, siteScript).scripts.at(-1) ?? ''
+  const entry = needsOf(app, appScript)
+  return ({ realm, source }: Page): Assets => {
+    if (realm === 'site') {
+      const own = needsOf(rendered, source).styles.filter((url) => !frame.includes(url))
+      const styles = [...frameFile, ...joinStyles(own, from, out, 'page')]
+      return { styles, frameScript, preloads: [] }
+    }
+    const screen = needsOf(app, source)
+    const main = entry.scripts.at(-1) ?? ''
+    const modules = new Set([...entry.scripts, ...screen.scripts])
+    return {
+      styles: [...frameFile, ...new Set([...entry.styles, ...screen.styles])],
+      frameScript,
+      appScript: main,
+      preloads: [...modules].filter((url) => url !== main),
+    }
+  }
+}
+
+async function bundle(
+  input: string,
+  outDir: string,
+  extra: NonNullable<InlineConfig['build']> = {},
+  app: Pick<InlineConfig, 'plugins'> & { output?: Rolldown.OutputOptions } = {},
+): Promise<Manifest> {
+  const { output = {}, plugins = [] } = app
+  await build({
+    logLevel: 'warn',
+    plugins,
+    build: { ...extra, outDir, rolldownOptions: { input, output } },
+  })
+  return JSON.parse(readFileSync(`${outDir}/.vite/manifest.json`, 'utf8')) as Manifest
+}
+
+async function loadPages(folder: string, manifest: Manifest): Promise<Page[]> {
+  const entry = manifest[prerenderer]?.file ?? ''
+  const module: unknown = await import(pathToFileURL(resolve(folder, entry)).href)
+  return (module as { listPages: () => Promise<Page[]> }).listPages()
+}
+
+/** The build of the pages leaves scripts that nobody asks for, and styles that are joined instead. */
+function isServed(file: string): boolean {
+  return !/\/pages\/assets\/.*\.(js|css)$/.test(file)
+}
+
+function addresses(pages: readonly Page[]): Record<string, string> {
+  return Object.fromEntries(pages.flatMap(({ urls, file }) => urls.map((url) => [url, file])))
+}
+
+function write(file: string, text: string): void {
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, text)
+}

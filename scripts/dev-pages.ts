@@ -1,0 +1,58 @@
+import type { Connect, EnvironmentModuleNode, Plugin, ViteDevServer } from 'vite'
+import type { Page } from '#web/site/prerender.tsx'
+
+const prerenderer = '/web/site/prerender.tsx'
+
+/** Answers page requests of the dev server from the same prerender module that the build uses. */
+export function sitePages(): Plugin {
+  return {
+    name: 'site-pages',
+    configureServer: (vite) => () => {
+      vite.middlewares.use(answer(vite))
+    },
+    // No script of the page takes a marketing page's change up: the page itself has to reload.
+    hotUpdate({ modules }) {
+      if (this.environment.name === 'ssr' && modules.length > 0)
+        this.environment.hot.send({ type: 'full-reload' })
+    },
+  }
+}
+
+function answer(vite: ViteDevServer): Connect.NextHandleFunction {
+  return (request, response, next) => {
+    const url = new URL(request.originalUrl ?? '/', 'http://dev').pathname
+    void renderUrl(vite, url).then(
+      ([status, html]) =>
+        response.writeHead(status, { 'content-type': 'text/html; charset=utf-8' }).end(html),
+      next,
+    )
+  }
+}
+
+async function renderUrl(vite: ViteDevServer, url: string): Promise<[status: number, string]> {
+  const module = (await vite.ssrLoadModule(prerenderer)) as { listPages: () => Promise<Page[]> }
+  const pages = await module.listPages()
+  const found = pages.find((it) => it.urls.includes(url))
+  const page = found ?? pages.find((it) => it.file === '404.html')
+  if (!page) return [404, 'no such page']
+  const html = page.render({
+    styles: [...stylesOf(vite, prerenderer), ...stylesOf(vite, `/${page.source}`)],
+    frameScript: '/web/site.ts',
+    ...(page.realm === 'app' && { appScript: '/web/main.tsx' }),
+    preloads: [],
+  })
+  return [found ? 200 : 404, await vite.transformIndexHtml(url, html)]
+}
+
+/** Style sheets a module imports, directly or not, as links that Vite serves as plain CSS. */
+function stylesOf(vite: ViteDevServer, source: string): string[] {
+  const graph = vite.environments.ssr.moduleGraph
+  const seen = new Set<EnvironmentModuleNode>()
+  const visit = (module: EnvironmentModuleNode | undefined): string[] => {
+    if (!module || seen.has(module)) return []
+    seen.add(module)
+    if (module.url.endsWith('.css')) return [`${module.url}?direct`]
+    return [...module.importedModules].flatMap(visit)
+  }
+  return visit(graph.urlToModuleMap.get(source))
+}

@@ -1,0 +1,27 @@
+import { spawn } from 'node:child_process'
+import { createServer } from 'vite'
+import { sitePages } from './dev-pages.ts'
+
+const api = `http://127.0.0.1:${process.env['PORT'] ?? '3000'}`
+
+const server = spawn(
+  process.execPath,
+  ['--watch', '--watch-preserve-output', 'server/main.ts', '--no-build'],
+  { stdio: 'inherit' },
+)
+server.on('exit', (code) => process.exit(code ?? 1))
+
+const vite = await createServer({
+  plugins: [sitePages()],
+  server: { port: 5173, proxy: { '/api': api, '/healthz': api, '/readyz': api } },
+})
+await vite.listen()
+vite.printUrls()
+
+const stop = () => {
+  server.removeAllListeners('exit')
+  server.kill()
+  void vite.close().then(() => process.exit(0))
+}
+process.once('SIGINT', stop)
+process.once('SIGTERM', stop)

@@ -1,0 +1,64 @@
+import { mkdirSync, rmSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
+import { parseArgs } from 'node:util'
+import { chromium } from './test/chromium.ts'
+import { closeAll } from './test/closing.ts'
+import { runPool } from './test/pool.ts'
+import { postgres } from './test/postgres.ts'
+import { tellAll, tellOutcome } from './test/report.ts'
+import { resultsFolder, steps, stepsNamed, type Need, type Step } from './test/steps.ts'
+
+const help = `npm test                            everything, until something fails
+npm test -- --only <step>           one step, or a family of them like server
+npm test -- --only <step> -- <...>  with more arguments for it: a file, -g <name>
+
+Steps: ${steps.map(({ name }) => name).join(' ')}`
+
+const prepare = { postgres, chromium }
+const variables = { postgres: 'TEST_DATABASE_URL', chromium: 'CHROMIUM_PATH' }
+const found = new Map<Need, Promise<Readonly<Record<string, string>>>>()
+
+function find(need: Need): Promise<Readonly<Record<string, string>>> {
+  const known = found.get(need)
+  if (known) return known
+  const finding = prepare[need]().then((value) => ({ [variables[need]]: value }))
+  found.set(need, finding)
+  return finding
+}
+
+/** Gets ready early what later steps need; a step that cannot have it says so in its turn. */
+function findEarly(chosen: readonly Step[]): void {
+  for (const need of chosen.flatMap((it) => it.needs ?? [])) find(need).catch(() => undefined)
+}
+
+function choose(): { chosen: readonly Step[]; more: string[] } {
+  const options = { only: { type: 'string' }, help: { type: 'boolean' } } as const
+  const { values, positionals } = parseArgs({ options, allowPositionals: true })
+  const chosen = values.only ? stepsNamed(values.only) : steps
+  if (values.help || chosen.length === 0) {
+    console.log(help)
+    process.exit(values.help ? 0 : 1)
+  }
+  return { chosen, more: values.only ? positionals : [] }
+}
+
+const startedAt = performance.now()
+const { chosen, more } = choose()
+const stop = new AbortController()
+let interrupted = false
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.on(signal, () => {
+    interrupted = true
+    stop.abort()
+  })
+}
+
+rmSync(resultsFolder, { recursive: true, force: true })
+mkdirSync(resultsFolder, { recursive: true })
+findEarly(chosen)
+const width = Math.max(1, Math.min(4, availableParallelism()))
+const outcomes = await runPool(chosen, { width, more, find, stop, tell: tellOutcome })
+await Promise.allSettled(found.values())
+await closeAll()
+tellAll(chosen, outcomes, (performance.now() - startedAt) / 1000)
+process.exitCode = interrupted ? 130 : stop.signal.aborted ? 1 : 0

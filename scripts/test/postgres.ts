@@ -1,0 +1,125 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { chownSync, globSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
+import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Client } from 'pg'
+import { atEnd } from './closing.ts'
+import { installDebian } from './debian.ts'
+import { findOnPath, isProgram } from './programs.ts'
+
+const advice =
+  "Tests need PostgreSQL 15 or later: install it (Debian's package is postgresql), or name a running one in TEST_DATABASE_URL."
+const startMs = 30_000
+
+/** Address of a PostgreSQL for tests: TEST_DATABASE_URL, else a private server that ends with the run. */
+export async function postgres(): Promise<string> {
+  const named = process.env['TEST_DATABASE_URL']
+  if (named) {
+    if (await answers(named)) return named
+    throw new Error(`TEST_DATABASE_URL names a server that does not answer. ${advice}`)
+  }
+  const installed = findBinaries()
+  if (installed) return startPrivate(installed)
+  const brought = (await installDebian('postgresql')) && findBinaries()
+  if (!brought) throw new Error(advice)
+  return startPrivate(brought)
+}
+
+/** The newest of Debian's versions, or whatever PATH has. */
+function findBinaries(): string | undefined {
+  const versions = globSync('/usr/lib/postgresql/*/bin')
+  const byVersion = versions.toSorted((a, b) => b.localeCompare(a, 'en', { numeric: true }))
+  const onPath = findOnPath('initdb')
+  return [...byVersion, ...(onPath ? [dirname(onPath)] : [])].find(
+    (folder) => isProgram(join(folder, 'initdb')) && isProgram(join(folder, 'postgres')),
+  )
+}
+
+type Owner = { readonly uid: number; readonly gid: number }
+
+async function startPrivate(binaries: string): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), 'chamak-postgres-'))
+  atEnd(async () => rmSync(folder, { recursive: true, force: true }))
+  const owner = process.getuid?.() === 0 ? unprivileged() : undefined
+  if (owner) chownSync(folder, owner.uid, owner.gid)
+  const log = openSync(join(folder, 'log'), 'a')
+  const start = (program: string, args: readonly string[]) =>
+    spawn(join(binaries, program), args, {
+      cwd: folder,
+      stdio: ['ignore', log, log],
+      detached: true,
+      ...owner,
+    })
+  const data = join(folder, 'data')
+  const init = start('initdb', ['-D', data, '-U', 'chamak', '--auth=trust', '-E', 'UTF8', '-N'])
+  const [code] = (await once(init, 'exit')) as [number | null]
+  const port = await freePort()
+  const server = code === 0 ? start('postgres', settings(data, folder, port)) : init
+  atEnd(() => stop(server))
+  const url = `postgres://chamak@127.0.0.1:${port}/postgres`
+  for (const until = Date.now() + startMs; Date.now() < until && isRunning(server);) {
+    if (await answers(url)) return url
+    await sleep(50)
+  }
+  throw new Error(
+    `PostgreSQL in ${binaries} did not start:\n${readFileSync(join(folder, 'log'), 'utf8')}`,
+  )
+}
+
+function settings(data: string, sockets: string, port: number): string[] {
+  const set = {
+    listen_addresses: '127.0.0.1',
+    // Nothing of it outlives the run.
+    fsync: 'off',
+    max_connections: '300',
+    // The product's clock is India's whatever the server's is.
+    timezone: 'America/St_Johns',
+  }
+  const options = Object.entries(set).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  return ['-D', data, '-k', sockets, '-p', String(port), ...options]
+}
+
+/** initdb and postgres refuse to work as root. */
+function unprivileged(): Owner {
+  const users = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .map((line) => line.split(':'))
+  const entry = ['postgres', 'nobody'].flatMap((name) => users.filter(([it]) => it === name))[0]
+  const [, , uid = '65534', gid = '65534'] = entry ?? []
+  return { uid: Number(uid), gid: Number(gid) }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
+}
+
+async function answers(url: string): Promise<boolean> {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 5_000 })
+  try {
+    await client.connect()
+    return true
+  } catch {
+    return false
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+}
+
+const isRunning = (child: ChildProcess): boolean =>
+  child.exitCode === null && child.signalCode === null
+
+async function stop(server: ChildProcess): Promise<void> {
+  if (!isRunning(server)) return
+  const ended = once(server, 'exit')
+  // "Fast shutdown": connections are cut.
+  server.kill('SIGINT')
+  await ended
+}

@@ -1,0 +1,144 @@
+import { strict as assert } from 'node:assert'
+import { spawn } from 'node:child_process'
+import { test, type TestContext } from 'node:test'
+import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { openDatabase, transact } from '#server/db/database.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { migrations } from '#server/db/migrations/index.ts'
+import type { Db, Engine } from '#server/db/tables.ts'
+import { databasePlace, type Where } from '#test/database.ts'
+
+const fail = (error: Error) => assert.fail(error)
+
+async function place(t: TestContext) {
+  const { at, leave } = await databasePlace()
+  const opened = openDatabase(at, fail)
+  t.after(async () => {
+    await opened.db.destroy()
+    await leave()
+  })
+  return { at, ...opened }
+}
+
+async function tables(db: Db, engine: Engine): Promise<string[]> {
+  const query =
+    engine === 'sqlite'
+      ? sql<{
+          name: string
+        }>`select name from sqlite_schema where type = 'table' and name not like 'sqlite_%'`
+      : sql<{
+          name: string
+        }>`select tablename as name from pg_tables where schemaname = current_schema()`
+  return (await query.execute(db)).rows.map((it) => it.name).sort()
+}
+
+const expected = [
+  'account',
+  'idempotency',
+  'known_device',
+  'message',
+  'migration',
+  'order',
+  'order_event',
+  'otp_challenge',
+  'otp_failure',
+  'otp_send',
+  'search_word',
+  'session',
+  'session_token',
+  'tally',
+]
+
+/** Another process of the product that brings this database up to date. */
+function start(at: Where, before = ''): { done: Promise<number | null>; kill: () => void } {
+  const program = `import { openDatabase, transact } from '#server/db/database.ts'
+    import { migrate } from '#server/db/migrate.ts'
+    import { migrations } from '#server/db/migrations/index.ts'
+    const opened = openDatabase(${JSON.stringify(at)}, () => process.exit(9))
+    ${before}
+    await migrate(opened)
+    await opened.db.destroy()`
+  const child = spawn(process.execPath, ['--input-type=module', '-e', program], {
+    stdio: 'inherit',
+  })
+  const done = new Promise<number | null>((resolve) => child.on('exit', resolve))
+  return { done, kill: () => child.kill('SIGKILL') }
+}
+
+test('an empty database gets every table, and a second start changes nothing', async (t) => {
+  const { db, engine } = await place(t)
+  await migrate({ db, engine })
+  assert.deepEqual(await tables(db, engine), expected)
+  const steps = () => sql`select number, at from migration`.execute(db)
+  const before = await steps()
+  assert.equal(before.rows.length, migrations.length)
+  await migrate({ db, engine })
+  assert.deepEqual((await steps()).rows, before.rows)
+})
+
+test('processes that start at once run each step once', async (t) => {
+  const { at, db, engine } = await place(t)
+  const starts = Array.from({ length: 3 }, () => start(at))
+  assert.deepEqual(await Promise.all(starts.map((it) => it.done)), [0, 0, 0])
+  const { rows } = await sql<{ number: number }>`select number from migration`.execute(db)
+  assert.deepEqual(
+    rows.map((it) => it.number),
+    migrations.map((_, n) => n + 1),
+  )
+  assert.deepEqual(await tables(db, engine), expected)
+})
+
+test('a start that is killed in the middle leaves nothing behind, and the next one completes', async (t) => {
+  const { at, db, engine } = await place(t)
+  const middle = `await transact(opened.db, async (tx) => {
+      for (const step of migrations) await step(tx, opened.engine)
+      process.kill(process.pid, 'SIGKILL')
+      await new Promise((resolve) => setTimeout(resolve, 5000))
+    })`
+  assert.equal(await start(at, middle).done, null)
+  for (let tries = 0; tries < 50 && (await tables(db, engine)).length > 0; tries++) await pause(20)
+  assert.deepEqual(await tables(db, engine), [])
+  await migrate({ db, engine })
+  assert.deepEqual(await tables(db, engine), expected)
+})
+
+test('a step that fails undoes the whole start', async (t) => {
+  const { db, engine } = await place(t)
+  await transact(db, async (tx) => {
+    await sql`create table tally (key text)`.execute(tx)
+  })
+  await assert.rejects(migrate({ db, engine }), /tally/)
+  assert.deepEqual(await tables(db, engine), ['tally'])
+})
+
+test('a database of a newer program is refused and left as it is', async (t) => {
+  const { db, engine } = await place(t)
+  await migrate({ db, engine })
+  const newer = migrations.length + 1
+  await sql`insert into migration (number, at) values (${newer}, 0)`.execute(db)
+  await assert.rejects(
+    migrate({ db, engine }),
+    new RegExp(
+      `at step ${newer}, this program knows ${migrations.length}\\. Start the newer program`,
+    ),
+  )
+  assert.deepEqual(await tables(db, engine), expected)
+})
+
+test('inside a transaction the outer database is refused instead of waiting for itself', async (t) => {
+  const { db } = await place(t)
+  await assert.rejects(
+    transact(db, async () => {
+      await sql`select 1`.execute(db)
+    }),
+    /inside a transaction use its tx, not db/,
+  )
+})
+
+test('the database keeps rows that belong together: an order needs its account', async (t) => {
+  const { db, engine } = await place(t)
+  await migrate({ db, engine })
+  const lost = { id: 's1', account_id: 'nobody', created_at: 0, seen_at: 0, rotated_at: 0 }
+  await assert.rejects(db.insertInto('session').values(lost).execute(), /foreign key/i)
+})

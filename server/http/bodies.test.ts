@@ -1,0 +1,115 @@
+import { strict as assert } from 'node:assert'
+import { test } from 'node:test'
+import { world } from '#test/world.ts'
+
+const url = '/api/v1/user/generateotp'
+const json = { 'content-type': 'application/json' }
+
+const bodies: [
+  says: string,
+  type: string | undefined,
+  body: string,
+  status: number,
+  code: string,
+][] = [
+  ['plain text', 'text/plain', '{"phone":"9876543210"}', 415, 'json_only'],
+  ['a form', 'application/x-www-form-urlencoded', 'phone=9876543210', 415, 'json_only'],
+  ['a multipart form', 'multipart/form-data; boundary=x', '--x--', 415, 'json_only'],
+  ['XML', 'application/xml', '<phone/>', 415, 'json_only'],
+  ['a body of no type', undefined, '{"phone":"9876543210"}', 415, 'json_only'],
+  ['a type that only begins like JSON', 'application/jsonp', '{}', 415, 'json_only'],
+  ['broken JSON', 'application/json', '{"phone":', 400, 'invalid_input'],
+  [
+    'JSON with a comma too many',
+    'application/json',
+    '{"phone":"9876543210",}',
+    400,
+    'invalid_input',
+  ],
+  ['an empty body', 'application/json', '', 400, 'invalid_input'],
+  ['a text', 'application/json', '"9876543210"', 400, 'invalid_input'],
+  ['a number', 'application/json', '9876543210', 400, 'invalid_input'],
+  ['a list', 'application/json', '[{"phone":"9876543210"}]', 400, 'invalid_input'],
+  ['null', 'application/json', 'null', 400, 'phone_invalid'],
+  [
+    'a prototype',
+    'application/json',
+    '{"phone":"9876543210","__proto__":{"role":"admin"}}',
+    400,
+    'invalid_input',
+  ],
+  [
+    'a constructor',
+    'application/json',
+    '{"phone":"9876543210","constructor":{"prototype":{}}}',
+    400,
+    'invalid_input',
+  ],
+  ['an escaped NUL', 'application/json', '{"phone":"98765\\u000043210"}', 400, 'invalid_input'],
+  ['a raw NUL', 'application/json', '{"phone":"98765\u000043210"}', 400, 'invalid_input'],
+  [
+    '33 KiB',
+    'application/json',
+    JSON.stringify({ phone: 'x'.repeat(33 * 1024) }),
+    413,
+    'body_too_large',
+  ],
+]
+for (const [says, type, body, status, code] of bodies) {
+  test(`${says} as a body is refused: ${status} ${code}`, async (t) => {
+    const { app } = await world(t)
+    const headers = type === undefined ? {} : { 'content-type': type }
+    const reply = await app.inject({ method: 'POST', url, headers, payload: body })
+    assert.deepEqual([reply.statusCode, reply.json().code], [status, code])
+    assert.equal(reply.json().success, false)
+    assert.match(String(reply.headers['content-type']), /^application\/json/)
+  })
+}
+
+test('a body of just under 32 KiB is read', async (t) => {
+  const { visitor } = await world(t)
+  const { status, body } = await visitor().post(url, { phone: 'x'.repeat(32 * 1024 - 12) })
+  assert.deepEqual([status, body.code], [400, 'phone_invalid'])
+})
+
+test('unknown keys are dropped', async (t) => {
+  const { as } = await world(t)
+  const person = await as('user')
+  const details = { name: 'Asha', address: '', role: 'admin', _id: 'x', phone: '919000000000' }
+  const saved = await person.put('/api/v1/user/updateprofile', details)
+  assert.equal(saved.status, 200)
+  const { user } = (await person.get('/api/v1/user/getuser')).body
+  assert.deepEqual([user.role, user.phone, user._id], ['user', person.phone, person.account.id])
+})
+
+for (const charset of ['application/json; charset=utf-8', 'application/json;charset=UTF-8']) {
+  test(`"${charset}" is JSON too`, async (t) => {
+    const { app } = await world(t)
+    const headers = { 'content-type': charset }
+    const reply = await app.inject({
+      method: 'POST',
+      url,
+      headers,
+      payload: '{"phone":"9876543210"}',
+    })
+    assert.equal(reply.statusCode, 200)
+  })
+}
+
+test('a NUL in a query is refused, by whatever spelling', async (t) => {
+  const { as } = await world(t)
+  const admin = await as('admin')
+  for (const q of ['a%00b', '%00', 'a%2500']) {
+    const { status } = await admin.get(`/api/v1/service/getallorders?q=${q}`)
+    assert.equal(status, q.includes('%25') ? 200 : 400)
+  }
+})
+
+for (const broken of ['/api/v1/%', '/api/v1/%zz', '/%E0%A4%A', '/api/v1/user/getuser?q=%']) {
+  test(`${broken} is answered as JSON, with a truthful status`, async (t) => {
+    const { app } = await world(t)
+    const reply = await app.inject({ method: 'GET', url: broken, headers: json })
+    assert.ok([400, 401, 404].includes(reply.statusCode))
+    assert.equal(reply.json().success, false)
+  })
+}

@@ -1,0 +1,139 @@
+import { strict as assert } from 'node:assert'
+import { test, type TestContext } from 'node:test'
+import { roles } from '#domain/people.ts'
+import type { AnyEndpoint } from '#server/http/serve.ts'
+import type { Answer, Client } from '#test/client.ts'
+import { world } from '#test/world.ts'
+
+const generous = { env: { RATE_LIMIT_SCALE: '1000' } }
+const methodsOf = (it: AnyEndpoint) => (it.alsoAs ? [it.method, it.alsoAs] : [it.method])
+const fieldsOf = (it: AnyEndpoint) =>
+  Object.keys((it.input as unknown as { shape: Record<string, unknown> }).shape)
+
+/** Every call of the contract by every method and path it answers to. */
+async function calls(t: TestContext) {
+  const there = await world(t, generous)
+  const all = there.app.endpoints.flatMap((it) =>
+    methodsOf(it).flatMap((method) =>
+      [it.path, ...(it.alsoAt ?? [])].map((path) => ({ it, method, path })),
+    ),
+  )
+  return { ...there, all }
+}
+
+function refused({ status, body }: Answer, expected: number, said: string): void {
+  assert.equal(status, expected, said)
+  assert.equal(body.success, false, said)
+  assert.equal(typeof body.code, 'string', said)
+  assert.equal(typeof body.message, 'string', said)
+}
+
+test('the contract has the calls of the specification for sign-in, orders and people', async (t) => {
+  const { all } = await calls(t)
+  const written = all.map(({ method, path }) => `${method} ${path}`)
+  const specified = [
+    'POST /api/v1/user/generateotp',
+    'POST /api/v1/user/verifyotp',
+    'GET /api/v1/user/getuser',
+    'GET /api/v1/user/logout',
+    'POST /api/v1/user/logout',
+    'PUT /api/v1/user/updateprofile',
+    'GET /api/v1/user/getyourorders',
+    'POST /api/v1/service/addnewservice',
+    'GET /api/v1/service/getallorders',
+    'PUT /api/v1/service/updateorder',
+    'PUT /api/v1/service/cancelorder',
+    'GET /api/v1/service/slots',
+    'GET /api/v1/admin/getalluserslist',
+    'GET /api/v1/admin/getallworkerlist',
+  ]
+  for (const call of specified) assert.ok(written.includes(call), `${call} is missing`)
+})
+
+test('whoever is not signed in is asked to sign in by every call that needs it', async (t) => {
+  const { all, visitor } = await calls(t)
+  for (const { it, method, path } of all) {
+    if (it.allow === 'anyone') continue
+    const answer = await visitor().send(method, path, method === 'GET' ? undefined : {})
+    refused(answer, 401, `${method} ${path}`)
+    assert.equal(answer.body.code, 'sign_in_required')
+  }
+})
+
+test('every call refuses the roles it is not meant for', async (t) => {
+  const { all, as } = await calls(t)
+  const people = { user: await as('user'), worker: await as('worker'), admin: await as('admin') }
+  for (const { it, method, path } of all) {
+    for (const role of roles) {
+      if (it.allow === 'anyone' || it.allow.includes(role)) continue
+      const answer = await people[role].send(method, path, method === 'GET' ? undefined : {})
+      refused(answer, 403, `${method} ${path} as ${role}`)
+      assert.equal(answer.body.code, 'not_allowed')
+    }
+  }
+})
+
+/** Sends something that no field of the call can be. */
+function sendNonsense(caller: Client, it: AnyEndpoint, path: string): Promise<Answer> {
+  const fields = fieldsOf(it)
+  if (it.method !== 'GET') {
+    const body = Object.fromEntries(fields.map((name) => [name, { not: 'this' }]))
+    return caller.send(it.method, path, body)
+  }
+  return caller.get(`${path}?${fields.map((name) => `${name}=a&${name}=b`).join('&')}`)
+}
+
+test('every call with input names each wrong field', async (t) => {
+  const { all, as, visitor } = await calls(t)
+  const people = { user: await as('user'), worker: await as('worker'), admin: await as('admin') }
+  for (const { it, method, path } of all) {
+    const fields = fieldsOf(it)
+    if (fields.length === 0 || method !== it.method) continue
+    const caller = it.allow === 'anyone' ? visitor() : people[it.allow[0] ?? 'admin']
+    const answer = await sendNonsense(caller, it, path)
+    refused(answer, 400, `${method} ${path}`)
+    assert.deepEqual(Object.keys(answer.body.fields).sort(), fields.sort(), path)
+    assert.deepEqual(Object.keys(answer.body.field_codes).sort(), fields.sort(), path)
+    for (const sentence of Object.values(answer.body.fields))
+      assert.match(String(sentence), /^[A-Z]/)
+  }
+})
+
+test('no write is taken from a page of another site, whoever is signed in', async (t) => {
+  const { all, as } = await calls(t)
+  const people = { user: await as('user'), worker: await as('worker'), admin: await as('admin') }
+  for (const { it, method, path } of all) {
+    if (it.method === 'GET' && !it.alsoAs) continue
+    const caller = people[it.allow === 'anyone' ? 'user' : (it.allow[0] ?? 'admin')]
+    for (const headers of [
+      { 'sec-fetch-site': 'cross-site' },
+      { origin: 'https://evil.example' },
+    ] as Record<string, string>[]) {
+      const body = method === 'GET' ? undefined : {}
+      const answer = await caller.send(method, path, body, headers)
+      refused(answer, 403, `${method} ${path}`)
+      assert.equal(answer.body.code, 'foreign_origin')
+      assert.equal(answer.headers['access-control-allow-origin'], undefined)
+    }
+  }
+})
+
+for (const url of ['/api/v1/nothing', '/api/', '/api/v2/user/getuser', '/v1/user/getuser']) {
+  test(`${url} answers 404 as JSON`, async (t) => {
+    const { visitor } = await world(t)
+    for (const method of ['GET', 'POST', 'PUT'] as const) {
+      const answer = await visitor().send(method, url, method === 'GET' ? undefined : {})
+      refused(answer, 404, `${method} ${url}`)
+      assert.equal(answer.body.code, 'not_found')
+    }
+  })
+}
+
+test('a method that a call does not have answers 404 as JSON', async (t) => {
+  const { app } = await world(t)
+  for (const method of ['PUT', 'DELETE', 'PATCH', 'OPTIONS'] as const) {
+    const reply = await app.inject({ method, url: '/api/v1/user/generateotp' })
+    assert.equal(reply.statusCode, 404)
+    assert.equal(reply.json().code, 'not_found')
+  }
+})

@@ -1,0 +1,13 @@
+import { strict as assert } from 'node:assert'
+import { globSync, readFileSync } from 'node:fs'
+import { test } from 'node:test'
+import { refusals } from '#domain/refusals.ts'
+
+test('every refusal code has a test that names it', () => {
+  const files = globSync('{contract,domain,server,test}/**/*.test.ts').filter(
+    (it) => !it.endsWith('http/refusals.test.ts'),
+  )
+  const named = files.map((file) => readFileSync(file, 'utf8')).join('\n')
+  const nameless = Object.keys(refusals).filter((code) => !named.includes(`'${code}'`))
+  assert.deepEqual(nameless, [])
+})

@@ -1,0 +1,167 @@
+import { strict as assert } from 'node:assert'
+import { test } from 'node:test'
+import { book, booked, cancel, decide, ownOrders } from '#test/orders.ts'
+import type { World } from '#test/world.ts'
+import { world } from '#test/world.ts'
+
+const hour = 3_600_000
+const people = async ({ as }: World) => ({ customer: await as('user'), admin: await as('admin') })
+
+test('of twenty decisions at once one counts', async (t) => {
+  const there = await world(t)
+  const { customer, admin } = await people(there)
+  const id = await booked(customer)
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, (_, n) =>
+      decide(admin, id, n % 2 ? 'accepted' : 'rejected', `Answer ${n}`),
+    ),
+  )
+  const won = answers.findIndex((it) => it.status === 200)
+  assert.equal(answers.filter((it) => it.status === 200).length, 1)
+  assert.equal(answers.filter((it) => it.body.code === 'order_already_decided').length, 19)
+  assert.equal(answers.filter((it) => it.status === 409).length, 19)
+  const [order] = await ownOrders(customer)
+  assert.equal(order.service_message, `Answer ${won}`)
+  assert.equal((await there.sent('sms')).length, 2)
+  const events = await there.deps.db.selectFrom('order_event').select('to_status').execute()
+  assert.equal(events.length, 2)
+})
+
+for (const message of ['', '   ', '\n\t', undefined, null, 7]) {
+  test(`an admin's ${JSON.stringify(message)} is no message, and the order stays pending`, async (t) => {
+    const { customer, admin } = await people(await world(t))
+    const id = await booked(customer)
+    const body = { serviceid: id, service_status: 'accepted', message }
+    const refused = await admin.put('/api/v1/service/updateorder', body)
+    assert.deepEqual([refused.status, refused.body.code], [400, 'message_required'])
+    assert.deepEqual(refused.body.fields, { message: 'Please enter a message' })
+    assert.equal((await ownOrders(customer))[0].service_status, 'pending')
+  })
+}
+
+test("an admin's message holds 500 characters", async (t) => {
+  const { customer, admin } = await people(await world(t))
+  const id = await booked(customer)
+  const long = await decide(admin, id, 'rejected', 'क'.repeat(501))
+  assert.deepEqual([long.status, long.body.field_codes], [400, { message: 'reply_too_long' }])
+  assert.equal((await decide(admin, id, 'rejected', 'क'.repeat(500))).status, 200)
+})
+
+for (const status of [
+  'pending',
+  'cancelled',
+  'completed',
+  'in-progress',
+  'Accepted',
+  '',
+  undefined,
+]) {
+  test(`updateorder does not take ${JSON.stringify(status)}`, async (t) => {
+    const { customer, admin } = await people(await world(t))
+    const body = { serviceid: await booked(customer), service_status: status, message: 'Yes' }
+    const refused = await admin.put('/api/v1/service/updateorder', body)
+    assert.deepEqual([refused.status, refused.body.code], [400, 'status_invalid'])
+  })
+}
+
+test('a slot that has passed can be rejected but not accepted', async (t) => {
+  const there = await world(t)
+  const { customer, admin } = await people(there)
+  const id = await booked(customer, { date: '2026-05-04', time: '15:30' })
+  there.clock.pass(5.5 * hour)
+  const late = await decide(admin, id, 'accepted')
+  assert.deepEqual([late.status, late.body.code], [409, 'order_time_passed'])
+  assert.equal(late.body.message, 'This time has passed. Reject it or ask for a new time.')
+  assert.equal((await ownOrders(customer))[0].service_status, 'pending')
+  assert.equal((await decide(admin, id, 'rejected')).status, 200)
+})
+
+test('a decided or cancelled order is not decided again', async (t) => {
+  const { customer, admin } = await people(await world(t))
+  for (const [time, end] of [
+    ['08:00', (id: string) => decide(admin, id, 'accepted')],
+    ['09:00', (id: string) => decide(admin, id, 'rejected')],
+    ['10:00', (id: string) => cancel(customer, id)],
+  ] as const) {
+    const id = await booked(customer, { time })
+    await end(id)
+    for (const decision of ['accepted', 'rejected']) {
+      const again = await decide(admin, id, decision, 'Second thoughts')
+      assert.deepEqual([again.status, again.body.code], [409, 'order_already_decided'])
+    }
+  }
+})
+
+for (const [id, status, code] of [
+  ['', 404, 'order_not_found'],
+  ['nothing', 404, 'order_not_found'],
+  ['0'.repeat(24), 404, 'order_not_found'],
+  [undefined, 400, 'invalid_input'],
+  [null, 400, 'invalid_input'],
+  [12, 400, 'invalid_input'],
+  [{}, 400, 'invalid_input'],
+] as const) {
+  test(`the order ${JSON.stringify(id)} is refused: ${code}`, async (t) => {
+    const { admin } = await people(await world(t))
+    for (const call of ['updateorder', 'cancelorder']) {
+      const body = { serviceid: id, service_status: 'accepted', message: 'Yes' }
+      const answer = await admin.put(`/api/v1/service/${call}`, body)
+      assert.deepEqual([answer.status, answer.body.code], [status, code])
+    }
+  })
+}
+
+test('a customer cancels a pending order at any time, an accepted one until 3 hours before', async (t) => {
+  const there = await world(t)
+  const { customer, admin } = await people(there)
+  const today = (time: string) => booked(customer, { date: '2026-05-04', time })
+  const [pending, onTime, late] = [await today('11:00'), await today('15:30'), await today('15:00')]
+  for (const id of [onTime, late]) await decide(admin, id, 'accepted')
+  there.clock.pass(2.5 * hour)
+
+  assert.equal((await cancel(customer, pending)).status, 200)
+  assert.deepEqual((await cancel(customer, onTime)).body, {
+    success: true,
+    message: 'Order cancelled',
+  })
+  const refused = await cancel(customer, late)
+  assert.deepEqual([refused.status, refused.body.code], [409, 'order_too_late'])
+  const again = await cancel(customer, onTime)
+  assert.deepEqual([again.status, again.body.code], [409, 'order_cannot_cancel'])
+})
+
+test('an admin cancels an accepted order with a reason, which the customer reads', async (t) => {
+  const { customer, admin } = await people(await world(t))
+  const id = await booked(customer)
+  const early = await cancel(admin, id, 'Rain')
+  assert.deepEqual([early.status, early.body.code], [409, 'order_cannot_cancel'])
+  await decide(admin, id, 'accepted')
+  const blank = await cancel(admin, id, '  ')
+  assert.deepEqual([blank.status, blank.body.field_codes], [400, { message: 'message_required' }])
+  assert.equal((await cancel(admin, id, 'Rain')).status, 200)
+  const [order] = await ownOrders(customer)
+  assert.deepEqual([order.service_status, order.service_message], ['cancelled', 'Rain'])
+})
+
+test("a stranger's order does not exist for a customer who would cancel it", async (t) => {
+  const { as } = await world(t)
+  const [owner, stranger] = [await as('user'), await as('user')]
+  const id = await booked(owner)
+  const refused = await cancel(stranger, id)
+  assert.deepEqual([refused.status, refused.body.code], [404, 'order_not_found'])
+  assert.equal((await ownOrders(owner))[0].service_status, 'pending')
+})
+
+test('of ten cancellations and ten acceptances at once one counts', async (t) => {
+  const there = await world(t)
+  const { customer, admin } = await people(there)
+  const id = await booked(customer)
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, (_, n) =>
+      n % 2 ? cancel(customer, id) : decide(admin, id, 'rejected'),
+    ),
+  )
+  assert.equal(answers.filter((it) => it.status === 200).length, 1)
+  assert.equal(answers.filter((it) => it.status === 409).length, 19)
+  assert.equal((await book(customer)).status, 200)
+})

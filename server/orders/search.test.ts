@@ -1,0 +1,140 @@
+import { strict as assert } from 'node:assert'
+import { test } from 'node:test'
+import { newId } from '#server/secrets.ts'
+import { booked, decide } from '#test/orders.ts'
+import { world } from '#test/world.ts'
+
+const list = (q: string, more = '') =>
+  `/api/v1/service/getallorders?q=${encodeURIComponent(q)}${more}`
+
+/** Three customers with an order each, and an admin who looks for them by name. */
+async function shop(t: Parameters<typeof world>[0]) {
+  const there = await world(t)
+  const admin = await there.as('admin')
+  const people = [
+    { name: 'Sunita Devi', phone: '919876543210' },
+    { name: 'Sunil Kumar-Devgan', phone: '917000012345' },
+    { name: 'आशा देवी', phone: '918210009876' },
+  ]
+  const ids: Record<string, string> = {}
+  for (const person of people) {
+    ids[person.name] = await booked(await there.as('user', person))
+    there.clock.pass(1)
+  }
+  const find = async (q: string, more = '') => {
+    const { status, body } = await admin.get(list(q, more))
+    assert.equal(status, 200)
+    const names = body.orders.map((it: { user_data: { name: string } }) => it.user_data.name)
+    assert.equal(body.total, names.length)
+    return (names as string[]).map((it) => it.split(' ')[0]).sort()
+  }
+  return { ...there, admin, ids, find }
+}
+
+const finds: [typed: string, names: string[]][] = [
+  ['sun', ['Sunil', 'Sunita']],
+  ['SUNITA', ['Sunita']],
+  ['dev', ['Sunil', 'Sunita']],
+  ['devg', ['Sunil']],
+  ['devi sun', ['Sunita']],
+  ['sunita kumar', []],
+  ['nita', []],
+  ['आशा', ['आशा']],
+  ['देव', ['आशा']],
+  ['3210', ['Sunita']],
+  ['9876', ['Sunita', 'आशा']],
+  ['9876543210', ['Sunita']],
+  ['+91 98765 43210', ['Sunita']],
+  ['09876543210', ['Sunita']],
+  ['919876543210', ['Sunita']],
+  ['98765-43210', ['Sunita']],
+  ['sun 2345', ['Sunil']],
+  ['99999', []],
+  ['%', []],
+  ['_', []],
+  ['-', []],
+  ["'; drop table account", []],
+  ['\u{10FFFF}', []],
+  ['  ', ['Sunil', 'Sunita', 'आशा']],
+]
+test('orders are found by the beginnings of a name’s words and by digits of the phone', async (t) => {
+  const { find } = await shop(t)
+  for (const [typed, names] of finds) assert.deepEqual(await find(typed), names, `"${typed}"`)
+})
+
+test('an order is found by its id and by the last 8 characters people read out', async (t) => {
+  const { find, ids } = await shop(t)
+  const id = ids['Sunita Devi'] ?? ''
+  for (const typed of [id, id.slice(-8), `#${id.slice(-8)}`, id.slice(-8).toUpperCase()]) {
+    assert.deepEqual(await find(typed), ['Sunita'], typed)
+  }
+  assert.deepEqual(await find(id.slice(0, 8)), [])
+})
+
+test('a search stays within the status it is asked for', async (t) => {
+  const { find, ids, admin } = await shop(t)
+  await decide(admin, ids['Sunita Devi'] ?? '', 'accepted')
+  assert.deepEqual(await find('sun'), ['Sunil'])
+  assert.deepEqual(await find('sun', '&status=accepted'), ['Sunita'])
+})
+
+test('a new name is found at once, the old one no more', async (t) => {
+  const { find, as } = await shop(t)
+  const sunita = await as('user', { phone: '919876543210' })
+  await sunita.put('/api/v1/user/updateprofile', { name: 'Meena Rai', address: '' })
+  assert.deepEqual(await find('meena'), ['Meena'])
+  assert.deepEqual(await find('sunita'), [])
+  assert.deepEqual(await find('3210'), ['Meena'])
+})
+
+test('found orders are paged like others', async (t) => {
+  const { admin } = await shop(t)
+  for (const sort of ['newest', 'oldest', 'slot']) {
+    const first = (await admin.get(list('sun', `&limit=1&sort=${sort}`))).body
+    const rest = list('sun', `&limit=1&sort=${sort}&cursor=${first.next_cursor}`)
+    const second = (await admin.get(rest)).body
+    assert.notEqual(first.orders[0]._id, second.orders[0]._id)
+    assert.deepEqual([first.total, second.total, second.next_cursor], [2, 2, null])
+  }
+})
+
+test('what a search found is counted up to 1,000; without a search the number is exact', async (t) => {
+  const { as, deps, clock } = await world(t)
+  const [customer, admin] = [await as('user', { name: 'Sunita' }), await as('admin')]
+  const add = async (count: number) => {
+    const at = clock.now
+    const rows = Array.from({ length: count }, () => newId(at)).map((id) => ({
+      id,
+      tail: id.slice(-8),
+      account_id: customer.account.id,
+      service: '2 BHK',
+      price_rupees: 4499,
+      date: '2026-05-05',
+      // Every row a slot of its own: the account holds none of them twice.
+      time: id.slice(-12),
+      starts_at: at,
+      ends_at: at,
+      email: 'sunita@example.com',
+      message: '',
+      address: 'Ward 4',
+      status: 'pending' as const,
+      reply: null,
+      created_at: at,
+      updated_at: at,
+    }))
+    await deps.db.insertInto('order').values(rows).execute()
+    await deps.db
+      .insertInto('tally')
+      .values({ key: 'order:pending', n: count })
+      .onConflict((on) => on.column('key').doUpdateSet((eb) => ({ n: eb('tally.n', '+', count) })))
+      .execute()
+  }
+  await add(1000)
+  const exact = (await admin.get(list('sunita', '&limit=1'))).body
+  assert.deepEqual([exact.total, exact.total_capped], [1000, undefined])
+  await add(1)
+  const capped = (await admin.get(list('sunita', '&limit=1'))).body
+  assert.deepEqual([capped.total, capped.total_capped], [1000, true])
+  const all = (await admin.get(list('', '&limit=1'))).body
+  assert.deepEqual([all.total, all.total_capped], [1001, undefined])
+})

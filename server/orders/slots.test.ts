@@ -1,0 +1,75 @@
+import { strict as assert } from 'node:assert'
+import { test } from 'node:test'
+import { refusals } from '#domain/refusals.ts'
+import { world } from '#test/world.ts'
+
+type Slot = {
+  time: string
+  available: boolean
+  reason: keyof typeof refusals | null
+  message: string | null
+}
+
+async function slots(
+  t: Parameters<typeof world>[0],
+  date: string,
+  crews?: number,
+): Promise<Slot[]> {
+  const { visitor } = await world(t, crews ? { facts: { crews } } : {})
+  const { status, body } = await visitor().get(`/api/v1/service/slots?date=${date}`)
+  assert.equal(status, 200)
+  return body.slots as Slot[]
+}
+const count = (all: Slot[], reason: string | null) =>
+  all.filter((it) => it.reason === reason).length
+
+test('anyone reads the starts of a day, each free or with its reason in words', async (t) => {
+  const today = await slots(t, '2026-05-04')
+  assert.equal(today.length, 20)
+  assert.deepEqual([today[0]?.time, today.at(-1)?.time], ['08:00', '17:30'])
+  assert.deepEqual([count(today, 'slot_past'), count(today, null)], [5, 15])
+  assert.deepEqual(today[0], {
+    time: '08:00',
+    available: false,
+    reason: 'slot_past',
+    message: refusals.slot_past[1],
+  })
+  assert.deepEqual(today[5], { time: '10:30', available: true, reason: null, message: null })
+})
+
+const days: [date: string, says: string, reason: string | null][] = [
+  ['2026-05-05', 'a working day is free', null],
+  ['2026-05-09', 'a Saturday is free', null],
+  ['2026-05-10', 'a Sunday is closed', 'slot_closed_day'],
+  ['2026-05-03', 'yesterday has passed', 'slot_past_day'],
+  ['2026-08-01', 'a day within 90 days is free', null],
+  ['2026-08-03', 'the ninety-first day is too far', 'slot_too_far'],
+  ['2999-12-31', 'a day in a thousand years is too far', 'slot_too_far'],
+]
+for (const [date, says, reason] of days) {
+  test(says, async (t) => {
+    assert.equal(count(await slots(t, date), reason), 20)
+    assert.equal(count(await slots(t, date, 2), reason), 20)
+  })
+}
+
+for (const date of [
+  '',
+  'today',
+  '2026-02-30',
+  '9999-12-31',
+  '0001-01-01',
+  '2026-05-05,2026-05-06',
+]) {
+  test(`"${date}" is no day`, async (t) => {
+    const { visitor } = await world(t, { facts: { crews: 1 } })
+    const answer = await visitor().get(`/api/v1/service/slots?date=${encodeURIComponent(date)}`)
+    assert.deepEqual([answer.status, answer.body.field_codes], [400, { date: 'date_invalid' }])
+  })
+}
+
+test('a day is read from an ISO date-time too', async (t) => {
+  const { visitor } = await world(t)
+  const { body } = await visitor().get('/api/v1/service/slots?date=2026-05-04T19:00:00Z')
+  assert.equal(body.date, '2026-05-05')
+})

@@ -1,0 +1,128 @@
+import { strict as assert } from 'node:assert'
+import { test } from 'node:test'
+import { setDisabled } from '#server/accounts/repo.ts'
+import { transact } from '#server/db/database.ts'
+import { askCode, enterCode, signIn } from '#test/sign-in.ts'
+import { world } from '#test/world.ts'
+
+const phone = '919876543210'
+const minute = 60_000
+
+test('one phone owns a customer account and a worker account, and they share nothing', async (t) => {
+  const { visitor, codeFor, clock } = await world(t)
+  const [customer, worker] = [visitor(), visitor()]
+  const home = { name: 'Sunita', address: 'Ward 4' }
+  await signIn({ codeFor }, customer, phone, { role: 'user', ...home })
+  clock.pass(minute)
+  await signIn({ codeFor }, worker, phone, { role: 'worker' })
+
+  const one = (await customer.get('/api/v1/user/getuser')).body.user
+  const other = (await worker.get('/api/v1/user/getuser')).body.user
+  assert.deepEqual([one.role, one.name, one.address], ['user', 'Sunita', 'Ward 4'])
+  assert.deepEqual([other.role, other.name, other.address], ['worker', '', ''])
+  assert.notEqual(one._id, other._id)
+})
+
+for (const role of ['admin', 'owner', '', 'User', null, undefined]) {
+  test(`nobody signs in as ${JSON.stringify(role)}`, async (t) => {
+    const { visitor, codeFor } = await world(t)
+    const browser = visitor()
+    await askCode(browser, phone)
+    const code = await codeFor(phone)
+    const refused = await enterCode(browser, phone, code, { role })
+    assert.deepEqual([refused.status, refused.body.code], [400, 'role_invalid'])
+    assert.equal((await enterCode(browser, phone, code)).status, 200)
+  })
+}
+
+test('a phone with an admin account signs in on the User tab as admin, on the Worker tab as worker', async (t) => {
+  const { as, visitor, codeFor, clock } = await world(t)
+  const admin = await as('admin', { name: 'Owner' })
+  const [onUserTab, onWorkerTab] = [visitor(), visitor()]
+  await signIn({ codeFor }, onUserTab, admin.phone, { role: 'user', name: 'Other' })
+  clock.pass(minute)
+  await signIn({ codeFor }, onWorkerTab, admin.phone, { role: 'worker' })
+  const { user } = (await onUserTab.get('/api/v1/user/getuser')).body
+  assert.deepEqual([user.role, user.name, user._id], ['admin', 'Owner', admin.account.id])
+  assert.equal((await onWorkerTab.get('/api/v1/user/getuser')).body.user.role, 'worker')
+})
+
+test('name and address of the form fill a new account and the blanks of an old one', async (t) => {
+  const { visitor, codeFor, clock } = await world(t)
+  const enter = async (form: Record<string, string>) => {
+    const browser = visitor()
+    clock.pass(minute)
+    await signIn({ codeFor }, browser, phone, form)
+    const { user } = (await browser.get('/api/v1/user/getuser')).body
+    return [user.name, user.address]
+  }
+  assert.deepEqual(await enter({ name: '  ' }), ['', ''])
+  assert.deepEqual(await enter({ name: ' Sunita Devi ' }), ['Sunita Devi', ''])
+  assert.deepEqual(await enter({ name: 'Other', address: 'Ward 4' }), ['Sunita Devi', 'Ward 4'])
+  assert.deepEqual(await enter({ name: 'Other', address: 'Else' }), ['Sunita Devi', 'Ward 4'])
+})
+
+test('a name of 80 and an address of 300 characters fit, longer ones are refused by the field', async (t) => {
+  const { visitor, codeFor } = await world(t)
+  const browser = visitor()
+  await askCode(browser, phone)
+  const code = await codeFor(phone)
+  const form = (name: number, address: number) => ({
+    name: 'न'.repeat(name),
+    address: 'a'.repeat(address),
+  })
+  const long = await enterCode(browser, phone, code, form(81, 301))
+  assert.equal(long.status, 400)
+  assert.deepEqual(long.body.field_codes, { name: 'name_too_long', address: 'address_too_long' })
+  assert.equal((await enterCode(browser, phone, code, form(80, 300))).status, 200)
+})
+
+for (const role of ['user', 'worker', 'admin'] as const) {
+  test(`a disabled ${role} is told so, with the right code only, and its sessions end`, async (t) => {
+    const { as, visitor, codeFor, deps, clock } = await world(t)
+    const person = await as(role)
+    await transact(deps.db, (tx) => setDisabled(tx, person.account.id, clock.now))
+    assert.equal((await person.get('/api/v1/user/getuser')).status, 401)
+
+    const browser = visitor()
+    const asked = await askCode(browser, person.phone)
+    assert.equal(asked.body.message, 'OTP sent!')
+    const tab = { role: role === 'worker' ? 'worker' : 'user' }
+    const wrong = await enterCode(browser, person.phone, '000000', tab)
+    assert.equal(wrong.body.code, 'otp_invalid')
+    const code = await codeFor(person.phone)
+    const right = await enterCode(browser, person.phone, code, tab)
+    assert.deepEqual([right.status, right.body.code], [403, 'account_disabled'])
+    assert.equal((await browser.get('/api/v1/user/getuser')).status, 401)
+  })
+}
+
+test('everyone may change the own name and address', async (t) => {
+  const { as } = await world(t)
+  for (const role of ['user', 'worker', 'admin'] as const) {
+    const person = await as(role)
+    const saved = await person.put('/api/v1/user/updateprofile', {
+      name: ' Asha ',
+      address: 'New Road 7',
+    })
+    assert.deepEqual([saved.status, saved.body.user.name], [200, 'Asha'])
+    const { user } = (await person.get('/api/v1/user/getuser')).body
+    assert.deepEqual(
+      [user.name, user.address, user.phone, user.role],
+      ['Asha', 'New Road 7', person.phone, role],
+    )
+  }
+})
+
+test('a profile that is too long is refused by the field, and nothing is saved', async (t) => {
+  const { as } = await world(t)
+  const person = await as('user', { name: 'Sunita' })
+  const long = { name: 'a'.repeat(81), address: 'b'.repeat(301) }
+  const { status, body } = await person.put('/api/v1/user/updateprofile', long)
+  assert.equal(status, 400)
+  assert.deepEqual(body.fields, {
+    name: 'Keep the name within 80 characters.',
+    address: 'Keep the address within 300 characters.',
+  })
+  assert.equal((await person.get('/api/v1/user/getuser')).body.user.name, 'Sunita')
+})

@@ -1,0 +1,154 @@
+import { strict as assert } from 'node:assert'
+import { existsSync, globSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { test } from 'node:test'
+import { importCycles } from '#test/import-cycles.ts'
+import { fileOf, isTest, realmOf, sourceFiles } from '#test/source-files.ts'
+import packageJson from '../package.json' with { type: 'json' }
+
+type Realm = { readonly realms: readonly string[]; readonly packages: readonly string[] }
+
+/** What each realm may import besides itself; '' is business.config.ts. Arrows point one way. */
+const mayImport: Readonly<Record<string, Realm>> = {
+  domain: { realms: [], packages: [] },
+  contract: { realms: ['domain'], packages: ['zod/mini'] },
+  server: {
+    realms: ['domain', 'contract', ''],
+    packages: [
+      '@fastify/cookie',
+      '@fastify/static',
+      'fastify',
+      'kysely',
+      'pg',
+      'pino',
+      'pino-pretty',
+      'prom-client',
+      'zod/mini',
+    ],
+  },
+  web: {
+    realms: ['domain', 'contract', ''],
+    packages: [
+      '@tanstack/react-query',
+      'lucide-react',
+      'react',
+      'react-day-picker',
+      'react-dom',
+      'wouter',
+      'zod/mini',
+    ],
+  },
+}
+
+/** Dependencies that no realm imports: they run it and build it. */
+const importedByNone = ['@vitejs/plugin-react', 'node', 'vite']
+
+/** Folders of one subject that build on everything below; they are put together elsewhere, never by each other. */
+const serverFeatures = globSync('server/*/routes.ts').map(dirname)
+const webFeatures = serverFeatures.map((it) => it.replace('server', 'web'))
+const assemblers = /^server\/(main\.ts|http\/app\.ts|jobs\/run\.ts|commands\/)/
+
+/** Lower layers of the screens: each may use those before it. */
+const webLayers = ['web/messages', 'web/lib', 'web/ui', 'web/parts']
+
+const product = sourceFiles.filter(({ path }) => realmOf(path) in mayImport && !isTest(path))
+const edges = product.flatMap(({ path, imports }) =>
+  imports.map((target) => ({ path, target, file: fileOf(path, target) })),
+)
+const isOf = (target: string, it: string): boolean => target === it || target.startsWith(`${it}/`)
+const packageOf = (target: string): string =>
+  target.split('/', target.startsWith('@') ? 2 : 1).join('/')
+
+for (const [realm, { realms, packages }] of Object.entries(mayImport)) {
+  const own = edges.filter(({ path }) => realmOf(path) === realm)
+
+  test(`${realm}/ imports no realm but ${[realm, ...realms.map((it) => it || 'business.config.ts')].join(', ')}`, () => {
+    for (const { path, target, file } of own) {
+      if (file === undefined) continue
+      assert.ok([realm, ...realms].includes(realmOf(file)), `${path} imports ${target}`)
+    }
+  })
+
+  test(`${realm}/ imports these packages: ${packages.join(', ') || 'none'}`, () => {
+    const outside = own.filter(({ file, target }) => !file && !target.startsWith('node:'))
+    for (const { path, target } of outside)
+      assert.ok(
+        packages.some((it) => isOf(target, it)),
+        `${path} imports ${target}`,
+      )
+    for (const it of packages)
+      assert.ok(
+        outside.some(({ target }) => isOf(target, it)),
+        `nothing in ${realm}/ imports ${it}`,
+      )
+  })
+}
+
+test('only the server speaks to Node', () => {
+  for (const { path, target } of edges)
+    if (target.startsWith('node:'))
+      assert.equal(realmOf(path), 'server', `${path} imports ${target}`)
+})
+
+test('every dependency is used, and every package used is a dependency', () => {
+  const used = Object.values(mayImport).flatMap(({ packages }) => packages.map(packageOf))
+  assert.deepEqual(
+    [...new Set([...used, ...importedByNone])].toSorted(),
+    Object.keys(packageJson.dependencies).toSorted(),
+  )
+})
+
+test('every import leads to a file', () => {
+  for (const { path, target, file } of edges)
+    if (file) assert.ok(existsSync(file), `${path} imports ${target}`)
+})
+
+test('tests and scripts are imported by none of the product', () => {
+  for (const { path, target, file } of edges)
+    assert.ok(
+      !file || !(isTest(file) || /^(test|scripts)\//.test(file)),
+      `${path} imports ${target}`,
+    )
+})
+
+test('features do not import one another', () => {
+  for (const features of [serverFeatures, webFeatures]) {
+    assert.ok(features.length > 0)
+    const featureOf = (path: string) => features.find((it) => path.startsWith(`${it}/`))
+    for (const { path, target, file } of edges) {
+      const [from, to] = [featureOf(path), file && featureOf(file)]
+      assert.ok(!from || !to || from === to, `${path} imports ${target}`)
+    }
+  }
+})
+
+test('the floor of the server stands below its features', () => {
+  for (const { path, target, file } of edges) {
+    const within = serverFeatures.some((it) => path.startsWith(`${it}/`))
+    if (!path.startsWith('server/') || within || assemblers.test(path)) continue
+    const upward = serverFeatures.some((it) => file?.startsWith(`${it}/`))
+    assert.ok(!upward, `${path} imports ${target}`)
+  }
+})
+
+test(`screens are layered: ${webLayers.join(' <- ')} <- screens`, () => {
+  for (const { path, target, file } of edges) {
+    const from = layerOf(path)
+    if (from < 0 || !file?.startsWith('web/') || isFloor(file)) continue
+    const to = layerOf(file)
+    assert.ok(to >= 0 && to <= from, `${path} imports ${target}`)
+  }
+})
+
+function layerOf(path: string): number {
+  return webLayers.findIndex((it) => path.startsWith(`${it}/`))
+}
+
+/** Addresses, fonts, icons, pictures and styles: parts of the site without a layer of their own. */
+function isFloor(file: string): boolean {
+  return /^web\/(paths\.ts|(fonts|icons|pictures|styles)\/)/.test(file)
+}
+
+test('imports form no cycle, types included', () => {
+  assert.deepEqual(importCycles(), [])
+})

@@ -1,0 +1,123 @@
+import { strict as assert } from 'node:assert'
+import { test } from 'node:test'
+import { appBudget, calendarBudget, siteBudget } from '#test/budgets.ts'
+import {
+  builtPages,
+  importsOf,
+  servedBytes,
+  sourcesOf,
+  tagsOf,
+  withImports,
+  type BuiltPage,
+} from '#test/built-site.ts'
+
+const sum = (urls: Iterable<string>): number =>
+  [...urls].reduce((bytes, url) => bytes + servedBytes(url), 0)
+
+function stylesOf({ html }: BuiltPage): string[] {
+  return tagsOf(html, 'link').flatMap((it) =>
+    it.get('rel') === 'stylesheet' ? it.get('href') : [],
+  )
+}
+
+/** Scripts that run or are fetched as the page loads. */
+function scriptsOf({ html }: BuiltPage): string[] {
+  const run = tagsOf(html, 'script').map((it) => it.get('src'))
+  const early = tagsOf(html, 'link').flatMap((it) =>
+    it.get('rel') === 'modulepreload' ? it.get('href') : [],
+  )
+  return [...run, ...early].filter(Boolean)
+}
+
+/** Pictures that do not wait to be scrolled to, in the best format and the widest of their sizes. */
+function eagerPicturesOf({ html }: BuiltPage): string[] {
+  return html.split('<picture').flatMap((part) => {
+    const [picture] = tagsOf(part, 'img')
+    if (!picture || picture.get('loading') === 'lazy') return []
+    const [best] = tagsOf(part, 'source')
+    return sourcesOf((best ?? picture).get('srcset')).at(-1) ?? picture.get('src')
+  })
+}
+
+function requestsOf(page: BuiltPage): number {
+  const links = tagsOf(page.html, 'link')
+  const fonts = links.filter((it) => it.get('as') === 'font')
+  const icons = links.filter(
+    (it) => it.get('rel') === 'icon' && !it.get('href').startsWith('data:'),
+  )
+  const files = new Set([...stylesOf(page), ...withImports(scriptsOf(page))])
+  return 1 + files.size + fonts.length + icons.length + eagerPicturesOf(page).length
+}
+
+const site = builtPages.filter(({ realm }) => realm === 'site')
+const app = builtPages.filter(({ realm }) => realm === 'app')
+
+/** Screens stand in their page's HTML; what the entry also loads later belongs to every screen but sign-in. */
+const listed = new Set(app.flatMap((page) => scriptsOf(page)))
+function appScripts(page: BuiltPage): Set<string> {
+  const atOnce = withImports(scriptsOf(page))
+  if (page.url.endsWith('/login')) return atOnce
+  const entryLater = tagsOf(page.html, 'script').flatMap((it) => importsOf(it.get('src')).later)
+  return withImports(
+    entryLater.filter((it) => !listed.has(it)),
+    atOnce,
+  )
+}
+
+type Figure = { readonly value: number; readonly limit: number }
+type Row = { readonly url: string; readonly figures: Readonly<Record<string, Figure>> }
+
+/** One line a page; a figure above its limit carries the limit. */
+function table(rows: readonly Row[]): string {
+  const lines = rows.map(({ url, figures }) => {
+    const cells = Object.entries(figures).map(([name, { value, limit }]) =>
+      `${name} ${value}${value > limit ? ` > ${limit}!` : ''}`.padEnd(22),
+    )
+    return `${url.padEnd(44)}${cells.join('')}`
+  })
+  return `\n${lines.join('\n')}\n`
+}
+
+function holds(rows: readonly Row[], tell: (message: string) => void): void {
+  const shown = table(rows)
+  for (const line of shown.trim().split('\n')) tell(line)
+  const all = rows.flatMap(({ figures }) => Object.values(figures))
+  assert.ok(all.length > 0)
+  assert.ok(
+    all.every(({ value, limit }) => value <= limit),
+    shown,
+  )
+}
+
+test('a marketing page stays within its bytes and requests', (t) => {
+  const rows = site.map((page) => ({
+    url: page.url,
+    figures: {
+      html: { value: servedBytes(`/${page.file}`), limit: siteBudget.html },
+      css: { value: sum(stylesOf(page)), limit: siteBudget.css },
+      js: { value: sum(withImports(scriptsOf(page))), limit: siteBudget.js },
+      images: { value: sum(eagerPicturesOf(page)), limit: siteBudget.images },
+      requests: { value: requestsOf(page), limit: siteBudget.requests },
+    },
+  }))
+  holds(rows, (line) => t.diagnostic(line))
+})
+
+test('a page of the app stays within its JavaScript', (t) => {
+  const rows = app.map((page) => ({
+    url: page.url,
+    figures: { js: { value: sum(appScripts(page)), limit: appBudget(page.url) } },
+  }))
+  holds(rows, (line) => t.diagnostic(line))
+})
+
+test('the calendar of the booking page comes later and stays within its JavaScript', () => {
+  const page = app.find(({ url }) => url === '/book-service')
+  assert.ok(page)
+  const before = appScripts(page)
+  const screens = [...withImports(scriptsOf(page))].filter((it) => it.includes('book-service'))
+  const later = screens.flatMap((it) => importsOf(it).later)
+  const added = [...withImports(later)].filter((it) => !before.has(it))
+  assert.ok(added.length > 0, 'no calendar is loaded later')
+  assert.ok(sum(added) <= calendarBudget, `${added.join(', ')}: ${sum(added)} > ${calendarBudget}`)
+})

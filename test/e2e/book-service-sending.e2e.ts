@@ -1,0 +1,163 @@
+import { bookCall, bookingForm } from '#test/e2e/booking-form.ts'
+import { expect, test } from '#test/e2e/fixtures.ts'
+import { isSound, notices } from '#test/e2e/looks.ts'
+import { slotIn, usDate } from '#test/e2e/orders.ts'
+import { newPhone, signedIn } from '#test/e2e/people.ts'
+
+test.describe('a customer', () => {
+  test.beforeEach(async ({ context, site }) => signedIn(context, site, newPhone()))
+
+  test('books once, is told so for 3 seconds, and finds the order in the profile', async ({
+    page,
+    watch,
+  }) => {
+    const form = bookingForm(page)
+    await form.open()
+    await form.fill()
+    const { date, time } = slotIn(2)
+    await form.days.getByRole('radio', { name: longUsDate(date) }).check({ force: true })
+    await form.times.getByRole('radio', { name: '3:30 PM' }).check({ force: true })
+    await form.message.fill('Bring a ladder')
+    await expect(form.summary).toContainText('2 BHK')
+    await expect(form.summary).toContainText('from ₹4,499*')
+    await expect(form.summary).toContainText(`${usDate(date)}, 3:30 PM`)
+    await expect(form.summary).toContainText('12 Gandhi Chowk, Sasaram')
+    const sending = await watch.hold(page, bookCall)
+    const sent = page.waitForRequest((it) => it.url().includes(bookCall))
+    await form.send.click()
+    await expect(page.getByRole('button', { name: 'Sending...' })).toBeDisabled()
+    await form.email.press('Enter')
+    await isSound(page)
+    sending.letGo()
+    await expect(page).toHaveURL('/profile')
+    await expect(notices(page).getByText('Appointment Booked')).toBeVisible()
+    const request = await sent
+    expect(request.postDataJSON()).toEqual({
+      service: '2 BHK',
+      date,
+      time,
+      email: 'sunita@example.com',
+      any_message: 'Bring a ladder',
+      address: '12 Gandhi Chowk, Sasaram',
+    })
+    expect(request.headers()['idempotency-key']).toMatch(/^\S{8,}$/)
+    expect(sending.count()).toBe(1)
+    const reply = await page.request.get('/api/v1/user/getyourorders')
+    expect(await reply.json()).toMatchObject({
+      total: 1,
+      orders: [{ service: '2 BHK', date, time }],
+    })
+    // The next form is empty again, but for the e-mail that is known now.
+    await page.goto('/book-service')
+    await expect(form.email).toHaveValue('sunita@example.com')
+    await expect(form.service).toHaveValue('')
+    await expect(form.message).toHaveValue('')
+  })
+
+  test('reads the server’s no as a warning for 3 seconds, and keeps what was typed', async ({
+    page,
+    watch,
+  }) => {
+    const form = bookingForm(page)
+    await watch.answer(page, bookCall, 409, {
+      success: false,
+      code: 'already_booked',
+      message: 'You already have this booking',
+      fields: { time: 'You already have this booking' },
+      field_codes: { time: 'already_booked' },
+    })
+    await page.clock.install()
+    await form.open()
+    await form.fill()
+    await form.send.click()
+    const warning = notices(page).getByRole('alert').getByText('You already have this booking')
+    await expect(warning).toBeVisible()
+    await expect(form.times.getByText('You already have this booking')).toBeVisible()
+    await expect(form.email).toHaveValue('sunita@example.com')
+    await page.clock.runFor(2_500)
+    await expect(warning).toBeVisible()
+    await page.clock.runFor(1_000)
+    await expect(warning).toBeHidden()
+    await isSound(page)
+  })
+
+  test('without a network loses nothing, and a repeat counts once', async ({ page, watch }) => {
+    const form = bookingForm(page)
+    await form.open()
+    await form.fill()
+    watch.allow('no answer', bookCall)
+    const keys: (string | undefined)[] = []
+    await page.route(`**${bookCall}`, async (route) => {
+      keys.push(route.request().headers()['idempotency-key'])
+      // The first booking arrives; its answer is lost on the way back.
+      if (keys.length > 1) return route.continue()
+      await route.fetch()
+      return route.abort('connectionreset')
+    })
+    await form.send.click()
+    await expect(page.getByText(/We got no answer/)).toBeVisible()
+    await isSound(page)
+    await form.send.click()
+    await expect(page).toHaveURL('/profile')
+    expect(keys[1]).toBe(keys[0])
+    const reply = await page.request.get('/api/v1/user/getyourorders')
+    expect(await reply.json()).toMatchObject({ total: 1 })
+  })
+
+  test('finds the draft again after a reload', async ({ page }) => {
+    const form = bookingForm(page)
+    await form.open()
+    await form.fill()
+    await form.address.fill('New house, Nokha')
+    await form.message.fill('Call first')
+    const { date } = slotIn(3)
+    await form.days.getByRole('radio', { name: longUsDate(date) }).check({ force: true })
+    await form.times.getByRole('radio', { name: '9:30 AM' }).check({ force: true })
+    await page.reload()
+    await expect(form.service).toHaveValue('2 BHK')
+    await expect(form.address).toHaveValue('New house, Nokha')
+    await expect(form.message).toHaveValue('Call first')
+    await expect(form.days).toContainText(usDate(date))
+    await expect(form.times.getByRole('radio', { name: '9:30 AM' })).toBeChecked()
+  })
+
+  test('whose session ends while the form is open signs in again and goes on', async ({
+    page,
+    context,
+    site,
+    watch,
+  }) => {
+    const form = bookingForm(page)
+    const cookies = await context.cookies()
+    await form.open()
+    await form.fill()
+    await form.message.fill('Call first')
+    watch.allow(401, bookCall)
+    await context.clearCookies({ name: 'access_token' })
+    await form.send.click()
+    await expect(page).toHaveURL('/user/login?next=%2Fbook-service')
+    // Signed in again as the same person, without waiting for the next code to that phone.
+    await context.addCookies(cookies)
+    await page.goto('/book-service')
+    await expect(form.message).toHaveValue('Call first')
+    await expect(form.service).toHaveValue('2 BHK')
+    await form.send.click()
+    await expect(page).toHaveURL('/profile')
+  })
+})
+
+test('a new customer without an address writes it here, and it becomes the profile’s', async ({
+  page,
+  context,
+  site,
+}) => {
+  const form = bookingForm(page)
+  await signedIn(context, site, newPhone(), { name: '', address: '' })
+  await form.open()
+  await form.fill()
+  await form.address.fill('7 Station Road, Sasaram')
+  await form.send.click()
+  await expect(page).toHaveURL('/profile')
+  const reply = await page.request.get('/api/v1/user/getuser')
+  expect(await reply.json()).toMatchObject({ user: { address: '7 Station Road, Sasaram' } })
+})

@@ -1,0 +1,186 @@
+import { choicesByGroup } from '#domain/catalogue.ts'
+import { bookingForm, slotsCall } from '#test/e2e/booking-form.ts'
+import { expect, test } from '#test/e2e/fixtures.ts'
+import { isSound } from '#test/e2e/looks.ts'
+import { longUsDate, slotIn, usDate } from '#test/e2e/orders.ts'
+import { fillSignIn, newPhone, signedIn } from '#test/e2e/people.ts'
+
+test.describe('a customer', () => {
+  test.beforeEach(async ({ context, site }) => signedIn(context, site, newPhone()))
+
+  test('is offered every service under its group, with its price', async ({ page }) => {
+    const form = bookingForm(page)
+    await form.open()
+    const select = form.service
+    await expect(select).toHaveAttribute('required', '')
+    for (const { group, choices } of choicesByGroup()) {
+      const options = select.locator(`optgroup[label="${group}"] option`)
+      await expect(options).toHaveText(choices.map(({ label }) => new RegExp(`^${label} \\(`)))
+    }
+    for (const option of [
+      '2 BHK (from ₹4,499*)',
+      'Bathroom Cleaning (₹499*)',
+      'Car Cleaning (Price on request)',
+    ])
+      await expect(select.locator('option', { hasText: option })).toHaveCount(1)
+    await expect(form.message).toBeVisible()
+    await isSound(page)
+  })
+
+  test('finds the first free slot chosen, and only open days and half hours offered', async ({
+    page,
+  }) => {
+    const form = bookingForm(page)
+    await form.open()
+    const first = form.times.getByRole('radio').first()
+    await expect(first).toBeChecked()
+    await expect(form.days.getByRole('radio', { checked: true })).toBeEnabled()
+    const { date } = slotIn(1)
+    await form.days.getByRole('radio', { name: longUsDate(date) }).check({ force: true })
+    await expect(form.days).toContainText(usDate(date))
+    const offered = form.times.getByRole('radio')
+    await expect(offered).toHaveCount(20)
+    await expect(form.times).toContainText('8:00 AM')
+    await expect(form.times).toContainText('5:30 PM')
+    await expect(form.times).not.toContainText('6:00 PM')
+    for (const sunday of await form.days.getByRole('radio', { name: /^(Today, )?Sunday/ }).all())
+      await expect(sunday).toBeDisabled()
+  })
+
+  test('chooses a later day in the calendar, by keyboard too', async ({ page }) => {
+    const form = bookingForm(page)
+    await form.open()
+    const { date } = slotIn(20)
+    await page.getByRole('button', { name: 'More dates' }).click()
+    const calendar = page.getByRole('dialog', { name: 'Choose a date' })
+    await expect(calendar.getByRole('grid').first()).toBeVisible()
+    await isSound(page)
+    await page.keyboard.press('Escape')
+    await expect(calendar).toBeHidden()
+    await expect(page.getByRole('button', { name: 'More dates' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    const day = calendar.getByRole('button', { name: longUsDate(date) })
+    while (!(await day.isVisible()))
+      await calendar.getByRole('button', { name: /next month/i }).click()
+    await day.click()
+    await expect(calendar).toBeHidden()
+    await expect(form.days).toContainText(usDate(date))
+    await expect(form.days.getByRole('radio', { name: longUsDate(date) })).toBeChecked()
+  })
+
+  test('is told under each field what is missing, the first one with focus', async ({ page }) => {
+    const form = bookingForm(page)
+    await form.open()
+    await form.address.fill(' ')
+    await form.send.click()
+    for (const sentence of [
+      'Choose a service.',
+      'Please add the address to be cleaned',
+      'Enter an e-mail address like name@example.com.',
+    ])
+      await expect(page.getByRole('alert').getByText(sentence)).toBeVisible()
+    await expect(form.service).toBeFocused()
+    await isSound(page)
+    await form.service.selectOption('1 BHK')
+    await expect(page.getByText('Choose a service.')).toBeHidden()
+  })
+
+  test('follows a link that names the service', async ({ page }) => {
+    const form = bookingForm(page)
+    await form.open('?service=Carpet+Cleaning')
+    await expect(form.service).toHaveValue('Carpet Cleaning')
+    await form.open('?for=deep-cleaning')
+    await expect(form.service).toHaveValue('')
+    await expect(form.message).toHaveValue(/Deep Cleaning/)
+  })
+
+  test('may try again when the times do not load', async ({ page, watch }) => {
+    const form = bookingForm(page)
+    await watch.cut(page, slotsCall)
+    await page.goto('/book-service')
+    const again = form.times.getByRole('button', { name: 'Try Again' })
+    await expect(again).toBeVisible({ timeout: 15_000 })
+    await isSound(page)
+    await watch.restore(page, slotsCall)
+    await again.click()
+    await expect(form.times.getByRole('radio').first()).toBeAttached()
+  })
+
+  test('sees full times with the reason, but cannot choose them', async ({ page, watch }) => {
+    const form = bookingForm(page)
+    const { date } = slotIn(1)
+    const full = {
+      available: false,
+      reason: 'slot_full',
+      message: 'All our crews are booked at this time. Please choose another.',
+    }
+    const free = { available: true, reason: null, message: null }
+    await watch.answer(page, slotsCall, 200, {
+      success: true,
+      date,
+      slots: [
+        { time: '09:00', ...full },
+        { time: '09:30', ...free },
+      ],
+    })
+    await form.open()
+    await expect(form.times.getByRole('radio', { name: '9:00 AM, full' })).toBeDisabled()
+    await expect(form.times.getByRole('radio', { name: '9:30 AM' })).toBeChecked()
+    await expect(form.times).toContainText('All our crews are booked')
+    await isSound(page)
+  })
+})
+
+test('a message that is too long is counted and refused before it is sent', async ({
+  page,
+  context,
+  site,
+}) => {
+  const form = bookingForm(page)
+  await signedIn(context, site, newPhone())
+  await form.open()
+  await form.fill()
+  await form.message.fill('x'.repeat(1001))
+  await expect(page.getByText('1 character too many').first()).toBeVisible()
+  await form.send.click()
+  await expect(
+    page.getByRole('alert').getByText('Keep the message within 1000 characters.'),
+  ).toBeVisible()
+})
+
+test('a visitor is sent to sign in and comes back with the service still chosen', async ({
+  page,
+  site,
+}) => {
+  const form = bookingForm(page)
+  await page.goto('/book-service?service=Sofa+Cleaning')
+  await expect(page).toHaveURL('/user/login?next=%2Fbook-service%3Fservice%3DSofa%2BCleaning')
+  await fillSignIn(page, site, newPhone())
+  await expect(form.service).toHaveValue('Sofa Cleaning')
+})
+
+for (const role of ['worker', 'admin'] as const) {
+  test(`a person signed in as ${role} is told to sign in as a customer`, async ({
+    page,
+    context,
+    site,
+    watch,
+  }) => {
+    const form = bookingForm(page)
+    if (role === 'worker') await signedIn(context, site, newPhone(), { role })
+    else await signedIn(context, site, site.nextAdmin())
+    await page.goto('/book-service')
+    await expect(
+      page.getByText(`You are signed in as a ${role}. Sign in as a customer to book.`),
+    ).toBeVisible()
+    await expect(form.send).toBeHidden()
+    await isSound(page)
+    const logoutCall = '/api/v1/user/logout'
+    await watch.cut(page, logoutCall)
+    await page.getByRole('button', { name: 'Logout' }).click()
+    await expect(page.getByText('Network error during logout')).toBeVisible()
+    await watch.restore(page, logoutCall)
+    await page.getByRole('button', { name: 'Logout' }).click()
+    await expect(page).toHaveURL('/')
+  })
+}

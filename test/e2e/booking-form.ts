@@ -1,0 +1,40 @@
+import type { Page } from '@playwright/test'
+import { expect } from '#test/e2e/fixtures.ts'
+import { longUsDate } from '#test/e2e/orders.ts'
+
+export const bookCall = '/api/v1/service/addnewservice'
+export const slotsCall = '/api/v1/service/slots'
+
+/** The booking form as people see it. */
+export function bookingForm(page: Page) {
+  const days = page.getByRole('radiogroup', { name: 'Date' })
+  const times = page.getByRole('radiogroup', { name: 'Time' })
+  const service = page.getByRole('combobox', { name: 'Service' })
+  const email = page.getByLabel('E-mail')
+  return {
+    service,
+    days,
+    times,
+    email,
+    address: page.getByLabel('Address to be cleaned'),
+    message: page.getByLabel('Have Any Message?'),
+    summary: page.getByRole('region', { name: 'Your booking' }),
+    send: page.getByRole('button', { name: 'Send Appointment' }),
+
+    /** Opens it for the person signed in; the first free slot is chosen then. */
+    async open(query = ''): Promise<void> {
+      await page.goto(`/book-service${query}`)
+      await expect(times.getByRole('radio').first()).toBeAttached()
+    },
+    /** All that must be written; day and time stand on the first that is free. */
+    async fill(): Promise<void> {
+      await service.selectOption('2 BHK')
+      await email.fill('sunita@example.com')
+    },
+    /** The radios lie under their big buttons. */
+    async choose(date: string, time: string): Promise<void> {
+      await days.getByRole('radio', { name: longUsDate(date) }).check({ force: true })
+      await times.getByRole('radio', { name: time, exact: true }).check({ force: true })
+    },
+  }
+}

@@ -1,0 +1,63 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Locator, Page } from '@playwright/test'
+import { expect } from '#test/e2e/fixtures.ts'
+
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+/** From the smallest phone, which is also 200 % zoom on a small laptop, to the desk. */
+export const widths = [320, 360, 768, 1280] as const
+
+/** Lets axe look at the page as it is, light and dark. */
+export async function isAccessible(page: Page): Promise<void> {
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme })
+    // The page has no frames; the other mode opens a window for them each time.
+    const { violations } = await new AxeBuilder({ page }).withTags(rules).setLegacyMode().analyze()
+    const found = violations.map(({ id, help, nodes }) => ({
+      rule: `${id}, ${colorScheme}: ${help}`,
+      at: nodes.map((it) => `${it.target.join(' ')} ${it.any[0]?.message ?? ''}`),
+    }))
+    expect(found).toEqual([])
+  }
+}
+
+/** Nothing sticks out sideways at any width; the page is left at the width it had. */
+export async function fitsAllWidths(page: Page): Promise<void> {
+  const before = page.viewportSize()
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 740 })
+    const wide = await page.evaluate(() => {
+      const room = document.documentElement.clientWidth
+      if (document.documentElement.scrollWidth <= room) return []
+      return [...document.querySelectorAll('body *')]
+        .filter((it) => it.getBoundingClientRect().right > room + 1)
+        .map((it) => `${it.tagName}.${it.className} ${it.textContent?.slice(0, 40)}`)
+        .slice(-5)
+    })
+    expect(wide, `sticks out at ${width}`).toEqual([])
+  }
+  if (before) await page.setViewportSize(before)
+}
+
+/** Where toasts stand. */
+export const notices = (page: Page): Locator => page.getByRole('region', { name: 'Notifications' })
+
+/** Both of these, in the state that the page is in. */
+export async function isSound(page: Page): Promise<void> {
+  await isAccessible(page)
+  await fitsAllWidths(page)
+}
+
+/** Tabs until this has focus; the way there is short for somebody without a mouse. */
+export async function tabTo(
+  page: Page,
+  name: string | RegExp,
+  role: Parameters<Page['getByRole']>[0],
+  most = 40,
+): Promise<void> {
+  const goal = page.getByRole(role, { name, exact: typeof name === 'string' }).first()
+  for (let steps = 0; steps < most; steps++) {
+    if (await goal.evaluate((it) => it === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`${role} ${name} is not reached by ${most} tabs`)
+}

@@ -1,0 +1,62 @@
+import type { BrowserContext } from '@playwright/test'
+import { business } from '#business'
+import { addDays, indiaClock, whyNotBookable, type Slot } from '#domain/schedule.ts'
+import { expect } from '#test/e2e/fixtures.ts'
+import type { Product } from '#test/e2e/product.ts'
+
+/** Half past three of the n-th open day after today, whenever the tests run. */
+export function slotIn(openDays: number): Slot {
+  const now = Date.now()
+  const today = indiaClock(now).date
+  const slots = Array.from({ length: 60 }, (_, n) => ({
+    date: addDays(today, n + 1),
+    time: '15:30',
+  }))
+  const open = slots.filter((slot) => !whyNotBookable(slot, now, business.hours))
+  const slot = open[openDays - 1]
+  if (!slot) throw new Error(`there are no ${openDays} open days`)
+  return slot
+}
+
+export type Booking = {
+  readonly service: string
+  readonly date: string
+  readonly time: string
+  readonly email: string
+  readonly any_message: string
+}
+
+/** Books by the call alone for the person signed in, and gives the order's id. */
+export async function booked(
+  context: BrowserContext,
+  site: Product,
+  change: Partial<Booking> = {},
+): Promise<string> {
+  const data = { service: '2 BHK', ...slotIn(2), email: 'sunita@example.com', ...change }
+  const reply = await context.request.post(`${site.url}/api/v1/service/addnewservice`, { data })
+  expect(reply.ok(), await reply.text()).toBe(true)
+  return ((await reply.json()) as { order_id: string }).order_id
+}
+
+/** Answers an order by the call alone, as the owner signed in here. */
+export async function decided(
+  context: BrowserContext,
+  site: Product,
+  serviceid: string,
+  service_status: 'accepted' | 'rejected',
+  message: string,
+): Promise<void> {
+  const data = { serviceid, service_status, message }
+  const reply = await context.request.put(`${site.url}/api/v1/service/updateorder`, { data })
+  expect(reply.ok(), await reply.text()).toBe(true)
+}
+
+const utc = { timeZone: 'UTC' } as const
+const at = (date: string): number => Date.parse(`${date}T00:00:00Z`)
+
+/** 'May 5, 2025' */
+export const usDate = (date: string): string =>
+  new Intl.DateTimeFormat('en-US', { ...utc, dateStyle: 'medium' }).format(at(date))
+/** 'Monday, May 5, 2025' */
+export const longUsDate = (date: string): string =>
+  new Intl.DateTimeFormat('en-US', { ...utc, dateStyle: 'full' }).format(at(date))

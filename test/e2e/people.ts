@@ -1,0 +1,56 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { formatPhone } from '#domain/phone.ts'
+import { expect } from '#test/e2e/fixtures.ts'
+import type { Product } from '#test/e2e/product.ts'
+
+let last = Math.floor(Math.random() * 1e8)
+
+/** Twelve digits that no other test uses. */
+export function newPhone(): string {
+  last = (last + 1) % 1e9
+  return `917${String(last).padStart(9, '0')}`
+}
+
+/** As people type it. */
+export const tenDigits = (phone: string): string => phone.slice(2)
+
+export type Details = { readonly name?: string; readonly address?: string }
+
+/** Asks for a code on the sign-in page. */
+export async function askCode(page: Page, phone: string): Promise<void> {
+  await page.getByLabel('Phone').fill(tenDigits(phone))
+  await page.getByRole('button', { name: 'SEND OTP' }).click()
+}
+
+/** Signs in on the page that is open, as anyone would. */
+export async function fillSignIn(
+  page: Page,
+  site: Product,
+  phone: string,
+  { name = '', address = '' }: Details = {},
+): Promise<void> {
+  if (name) await page.getByLabel('Name').fill(name)
+  if (address) await page.getByLabel('Address').fill(address)
+  await askCode(page, phone)
+  await expect(
+    page.getByRole('heading', { name: `Enter OTP sent to ${formatPhone(phone)}` }),
+  ).toBeVisible()
+  await page.getByLabel('OTP').fill(await site.codeFor(phone))
+  await page.getByRole('button', { name: 'Verify OTP' }).click()
+}
+
+/** Signs a browser in by the calls alone, for tests about something else. */
+export async function signedIn(
+  context: BrowserContext,
+  site: Product,
+  phone: string,
+  details: Details & { readonly role?: 'user' | 'worker' } = {},
+): Promise<void> {
+  const { name = 'Sunita Devi', address = '12 Gandhi Chowk, Sasaram', role = 'user' } = details
+  const post = (call: string, data: object) =>
+    context.request.post(`${site.url}/api/v1/user/${call}`, { data })
+  await post('generateotp', { phone })
+  const otp = await site.codeFor(phone)
+  const reply = await post('verifyotp', { phone, name, address, otp, role })
+  expect(reply.ok(), await reply.text()).toBe(true)
+}

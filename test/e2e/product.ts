@@ -1,0 +1,104 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
+import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { emptySchema } from '#test/postgres-schema.ts'
+
+export type Engine = 'sqlite' | 'postgres'
+
+/** The running product, as an operator sees it. */
+export type Product = {
+  readonly url: string
+  /** The newest code that went to a phone, given as twelve digits. */
+  readonly codeFor: (phone: string) => Promise<string>
+  /** The twelve digits of an owner nobody else has signed in as: codes to one phone are limited. */
+  readonly nextAdmin: () => string
+  readonly stop: () => Promise<void>
+}
+
+const startMs = 20_000
+const admins = Array.from({ length: 80 }, (_, n) => `98000000${String(n).padStart(2, '0')}`)
+
+/** Starts `node server/main.ts` on an empty data folder and, for PostgreSQL, an empty database. */
+export async function startProduct(engine: Engine): Promise<Product> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'chamak-e2e-'))
+  const database = engine === 'postgres' ? await emptySchema() : undefined
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  const log = join(dataDir, 'server.log')
+  const output = openSync(log, 'a')
+  const server = spawn(process.execPath, ['server/main.ts', '--no-build'], {
+    stdio: ['ignore', output, output],
+    env: {
+      ...withoutSettings(process.env),
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      DATABASE_URL: database?.url ?? '',
+      ADMIN_PHONES: admins.map((phone) => `${phone}:Asha Kumari`).join(','),
+      RATE_LIMIT_SCALE: '1000',
+    },
+  })
+  const stop = async () => {
+    await end(server)
+    await database?.drop()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+  if (!(await isReady(server, url))) {
+    const said = readFileSync(log, 'utf8')
+    await stop()
+    throw new Error(`The server did not start:\n${said}`)
+  }
+  let taken = 0
+  return {
+    url,
+    codeFor: (phone) => newestCode(join(dataDir, 'outbox', 'sms.jsonl'), phone),
+    nextAdmin: () => `91${admins[taken++ % admins.length]}`,
+    stop,
+  }
+}
+
+/** A developer's own settings, in the environment or in `.env`, must not reach the tests; a blank one counts as unset. */
+function withoutSettings(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  const names = readFileSync('.env.example', 'utf8').matchAll(/^#?([A-Z][A-Z0-9_]+)=/gm)
+  return { ...env, ...Object.fromEntries([...names].map(([, name = '']) => [name, ''])) }
+}
+
+async function isReady(server: ChildProcess, url: string): Promise<boolean> {
+  for (const until = Date.now() + startMs; Date.now() < until; await sleep(50)) {
+    if (server.exitCode !== null) return false
+    const ready = await fetch(`${url}/readyz`).catch(() => undefined)
+    if (ready?.ok) return true
+  }
+  return false
+}
+
+async function newestCode(file: string, phone: string): Promise<string> {
+  for (const until = Date.now() + 5_000; Date.now() < until; await sleep(50)) {
+    const lines = existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n') : []
+    const sent = lines.map((line) => JSON.parse(line) as { to: string; code?: string })
+    const code = sent.findLast((it) => it.to === phone && it.code)?.code
+    if (code) return code
+  }
+  throw new Error(`no code went to ${phone}`)
+}
+
+async function end(server: ChildProcess): Promise<void> {
+  if (server.exitCode !== null || server.signalCode !== null) return
+  const ended = once(server, 'exit')
+  server.kill('SIGTERM')
+  const patience = setTimeout(() => server.kill('SIGKILL'), 5_000)
+  await ended
+  clearTimeout(patience)
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
+}

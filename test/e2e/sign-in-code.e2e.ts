@@ -1,0 +1,213 @@
+import { formatPhone } from '#domain/phone.ts'
+import { expect, test } from '#test/e2e/fixtures.ts'
+import { isSound, notices } from '#test/e2e/looks.ts'
+import { askCode, fillSignIn, newPhone } from '#test/e2e/people.ts'
+
+const sendCall = '/api/v1/user/generateotp'
+const verifyCall = '/api/v1/user/verifyotp'
+const somePhone = '919876543210'
+
+test('is asked for on a screen of its own and leads to the home page in full', async ({
+  page,
+  site,
+}) => {
+  const phone = newPhone()
+  await page.goto('/user/login')
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }))
+  await page.getByLabel('Name').fill('Sunita Devi')
+  await page.getByLabel('Address').fill('12 Gandhi Chowk, Sasaram')
+  await askCode(page, phone)
+  await expect(notices(page).getByText('OTP sent!')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    `Enter OTP sent to ${formatPhone(phone)}`,
+  )
+  const field = page.getByLabel('OTP')
+  await expect(field).toHaveAttribute('inputmode', 'numeric')
+  await expect(field).toHaveAttribute('autocomplete', 'one-time-code')
+  await expect(field).toHaveAttribute('required', '')
+  await expect(page.getByText(/^Resend available in 1(20|1\d)s$/)).toBeVisible()
+  await isSound(page)
+  // A whole SMS may be pasted; Enter sends.
+  await field.fill(`${await site.codeFor(phone)} is your code`)
+  await field.press('Enter')
+  await expect(page.getByText('OTP Verified Successfully')).toBeVisible()
+  await expect(page).toHaveURL('/')
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(false)
+  await expect(
+    page.getByRole('banner').getByRole('link', { name: 'Profile' }).first(),
+  ).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Login' }).first()).toBeHidden()
+})
+
+test('leads back to the page one was sent to sign in from', async ({ page, site }) => {
+  await page.goto('/book-service?service=2+BHK')
+  await expect(page).toHaveURL('/user/login?next=%2Fbook-service%3Fservice%3D2%2BBHK')
+  await page.getByRole('link', { name: 'Worker' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'User' }).click()
+  await fillSignIn(page, site, newPhone())
+  await expect(page).toHaveURL('/book-service?service=2+BHK')
+})
+
+for (const next of [
+  '//evil.example',
+  '/\\evil.example',
+  'https://evil.example',
+  '/%09/evil.example',
+]) {
+  test(`does not lead to another site: next=${next}`, async ({ page, site }) => {
+    await page.goto(`/user/login?next=${encodeURIComponent(decodeURIComponent(next))}`)
+    await fillSignIn(page, site, newPhone())
+    await expect(page).toHaveURL('/')
+  })
+}
+
+test('is checked once while it is being checked', async ({ page, site, watch }) => {
+  const phone = newPhone()
+  await page.goto('/user/login')
+  await askCode(page, phone)
+  const checking = await watch.hold(page, verifyCall)
+  await page.getByLabel('OTP').fill(await site.codeFor(phone))
+  await page.getByLabel('OTP').press('Enter')
+  await expect(page.getByRole('button', { name: 'Verifying...' })).toBeDisabled()
+  await page.getByLabel('OTP').press('Enter')
+  checking.letGo()
+  await expect(page).toHaveURL('/')
+  expect(checking.count()).toBe(1)
+})
+
+test('a wrong one is said in red under the field; the right one still works', async ({
+  page,
+  site,
+  watch,
+}) => {
+  const phone = newPhone()
+  watch.allow(400, verifyCall)
+  await page.goto('/user/login')
+  await askCode(page, phone)
+  await expect(page.getByRole('heading', { name: /^Enter OTP/ })).toBeVisible()
+  const code = await site.codeFor(phone)
+  await page.getByLabel('OTP').fill(code === '000000' ? '000001' : '000000')
+  await page.getByRole('button', { name: 'Verify OTP' }).click()
+  await expect(page.getByRole('alert').getByText('Invalid or expired OTP')).toBeVisible()
+  await isSound(page)
+  await page.getByLabel('OTP').fill(code)
+  await page.getByRole('button', { name: 'Verify OTP' }).click()
+  await expect(page).toHaveURL('/')
+})
+
+test('says it in red when the server gives no sentence or does not answer', async ({
+  page,
+  watch,
+}) => {
+  await watch.answer(page, sendCall, 200, { success: true, message: 'OTP sent!' })
+  await page.goto('/user/login')
+  await askCode(page, somePhone)
+  await page.getByLabel('OTP').fill('123456')
+  await watch.answer(page, verifyCall, 400, { success: false, code: 'otp_invalid', message: '' })
+  await page.getByRole('button', { name: 'Verify OTP' }).click()
+  await expect(page.getByRole('alert').getByText('OTP Verification Failed')).toBeVisible()
+  await watch.restore(page, verifyCall)
+  await watch.cut(page, verifyCall)
+  await page.getByRole('button', { name: 'Verify OTP' }).click()
+  await expect(page.getByText('Server Error. Please try again later.')).toBeVisible()
+  await watch.restore(page, verifyCall)
+  await watch.answer(page, verifyCall, 200, {
+    success: false,
+    code: 'otp_invalid',
+    message: 'Not this one',
+  })
+  await page.getByRole('button', { name: 'Verify OTP' }).click()
+  await expect(page.getByText('Not this one')).toBeVisible()
+})
+
+test('counts down from 120 seconds, then offers to resend; resending says so at once', async ({
+  page,
+  watch,
+}) => {
+  await watch.answer(page, sendCall, 200, { success: true, message: 'OTP sent!' })
+  await page.clock.install()
+  await page.goto('/user/login')
+  await askCode(page, somePhone)
+  await expect(page.getByText(/^Resend available in (120|119)s$/)).toBeVisible()
+  const resend = page.getByRole('button', { name: 'Resend OTP' })
+  await page.clock.runFor(10_000)
+  await expect(page.getByText(/^Resend available in (110|109)s$/)).toBeVisible()
+  await expect(resend).toBeHidden()
+  await page.clock.runFor(111_000)
+  await expect(page.getByText(/^Resend available/)).toBeHidden()
+  await isSound(page)
+
+  const resending = await watch.hold(page, sendCall)
+  await resend.click()
+  await expect(page.getByText('OTP resent successfully')).toBeVisible()
+  await expect(page.getByText(/^Resend available in (120|119)s$/)).toBeVisible()
+  await expect(resend).toBeHidden()
+  resending.letGo()
+  await page.clock.runFor(5_000)
+  await expect(page.getByText(/^Resend available in 11\ds$/)).toBeVisible()
+  expect(resending.count()).toBe(1)
+})
+
+test('a resend that fails is taken back, and the button returns', async ({ page, watch }) => {
+  await watch.answer(page, sendCall, 200, { success: true, message: 'OTP sent!' })
+  await page.clock.install()
+  await page.goto('/user/login')
+  await askCode(page, somePhone)
+  await page.clock.runFor(121_000)
+  await watch.restore(page, sendCall)
+  await watch.cut(page, sendCall)
+  await page.getByRole('button', { name: 'Resend OTP' }).click()
+  await expect(page.getByText('Failed to resend OTP')).toBeVisible()
+  await expect(page.getByText('OTP resent successfully')).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Resend OTP' })).toBeVisible()
+  await watch.restore(page, sendCall)
+  await watch.answer(page, sendCall, 429, {
+    success: false,
+    code: 'otp_too_many',
+    message: 'Too many codes were sent. Please try again later.',
+  })
+  await page.getByRole('button', { name: 'Resend OTP' }).click()
+  await expect(page.getByText('Too many codes were sent. Please try again later.')).toBeVisible()
+})
+
+test('Change number goes back with everything still typed', async ({ page, watch }) => {
+  await watch.answer(page, sendCall, 200, { success: true, message: 'OTP sent!' })
+  await page.goto('/user/login')
+  await page.getByLabel('Name').fill('Sunita Devi')
+  await askCode(page, somePhone)
+  await page.getByText('Change number').click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cleaning Service user login')
+  await expect(page.getByLabel('Name')).toHaveValue('Sunita Devi')
+  await expect(page.getByLabel('Phone')).toHaveValue('9876543210')
+})
+
+test('asked for again too soon, the screen returns with the running countdown and the old code', async ({
+  page,
+  site,
+  watch,
+}) => {
+  const phone = newPhone()
+  watch.allow(429, sendCall)
+  await page.goto('/user/login')
+  await askCode(page, phone)
+  await expect(page.getByRole('heading', { name: /^Enter OTP/ })).toBeVisible()
+  const code = await site.codeFor(phone)
+  await page.getByText('Change number').click()
+  await page.getByRole('button', { name: 'SEND OTP' }).click()
+  await expect(page.getByRole('heading', { name: /^Enter OTP/ })).toBeVisible()
+  await expect(page.getByText(/^Resend available in \d+s$/)).toBeVisible()
+  await page.getByLabel('OTP').fill(code)
+  await page.getByRole('button', { name: 'Verify OTP' }).click()
+  await expect(page).toHaveURL('/')
+})
+
+test('survives a reload of its screen', async ({ page, site }) => {
+  const phone = newPhone()
+  await page.goto('/user/login')
+  await askCode(page, phone)
+  await expect(page.getByRole('heading', { name: /^Enter OTP/ })).toBeVisible()
+  await page.reload()
+  await page.getByLabel('OTP').fill(await site.codeFor(phone))
+  await page.getByRole('button', { name: 'Verify OTP' }).click()
+  await expect(page).toHaveURL('/')
+})

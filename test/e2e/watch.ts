@@ -1,0 +1,82 @@
+import type { BrowserContext, Page } from '@playwright/test'
+
+type Expected = { readonly outcome: number | 'no answer'; readonly path: string }
+
+/** What went wrong in a browser beyond what its test said would. */
+export type Watch = {
+  readonly complaints: string[]
+  readonly observe: (context: BrowserContext) => void
+  /** Says that calls of this path may be answered so in this test. */
+  readonly allow: (outcome: Expected['outcome'], path: string) => void
+  /** Has the calls of a path answered by this instead of the server, until told otherwise. */
+  readonly answer: (page: Page, path: string, status: number, body: object) => Promise<void>
+  /** Has the calls of a path fail as without a network, until told otherwise. */
+  readonly cut: (page: Page, path: string) => Promise<void>
+  /** Keeps the calls of a path waiting until let go. */
+  readonly hold: (page: Page, path: string) => Promise<Held>
+  readonly restore: (page: Page, path: string) => Promise<void>
+}
+
+export type Held = { readonly count: () => number; readonly letGo: () => void }
+
+/** Collects console errors and warnings, faults of scripts, failed requests and refused calls. */
+export function newWatch(): Watch {
+  const expected: Expected[] = []
+  const complaints: string[] = []
+  const isExpected = (outcome: Expected['outcome'], url: string) =>
+    expected.some((it) => it.outcome === outcome && new URL(url).pathname === it.path)
+  const allow: Watch['allow'] = (outcome, path) => void expected.push({ outcome, path })
+
+  function observe(context: BrowserContext): void {
+    context.on('weberror', (it) => complaints.push(`a script failed: ${it.error().stack}`))
+    context.on('console', (message) => {
+      // The browser's line about a failed request; the request itself is judged below.
+      if (message.text().startsWith('Failed to load resource')) return
+      if (['error', 'warning'].includes(message.type()))
+        complaints.push(`console ${message.type()}: ${message.text()}`)
+    })
+    context.on('requestfailed', (request) => {
+      const why = request.failure()?.errorText ?? ''
+      // Left behind by a page that was left.
+      if (why === 'net::ERR_ABORTED' || isExpected('no answer', request.url())) return
+      complaints.push(`${request.method()} ${request.url()} failed: ${why}`)
+    })
+    context.on('response', (response) => {
+      if (response.status() < 400 || isExpected(response.status(), response.url())) return
+      complaints.push(`${response.status()} for ${response.request().method()} ${response.url()}`)
+    })
+  }
+
+  const matchers = new Map<string, (url: URL) => boolean>()
+  // One function a path: taking a route away asks for the very same.
+  const at = (path: string) => {
+    const known = matchers.get(path) ?? ((url: URL) => url.pathname === path)
+    matchers.set(path, known)
+    return known
+  }
+  return {
+    complaints,
+    observe,
+    allow,
+    async answer(page, path, status, body) {
+      if (status >= 400) allow(status, path)
+      await page.unroute(at(path))
+      await page.route(at(path), (route) => route.fulfill({ status, json: body }))
+    },
+    async cut(page, path) {
+      allow('no answer', path)
+      await page.route(at(path), (route) => route.abort('internetdisconnected'))
+    },
+    async hold(page, path) {
+      const gate = Promise.withResolvers<void>()
+      let count = 0
+      await page.route(at(path), async (route) => {
+        count++
+        await gate.promise
+        await route.fallback()
+      })
+      return { count: () => count, letGo: gate.resolve }
+    },
+    restore: (page, path) => page.unroute(at(path)),
+  }
+}

@@ -1,0 +1,54 @@
+import { strict as assert } from 'node:assert'
+import { test } from 'node:test'
+import { addresses, builtPages, isBuilt, sourcesOf, tagsOf, type Tag } from '#test/built-site.ts'
+
+/** Answered by the server itself. */
+const served = ['/api/docs']
+
+const idsOf = (url: string): string[] => {
+  const page = builtPages.find(({ file }) => file === addresses[url])
+  return page ? tagsOf(page.html).map((it) => it.get('id')) : []
+}
+
+function urlsOf(tag: Tag): string[] {
+  const single = ['href', 'src', 'poster', 'action'].map((name) => tag.get(name))
+  const sets = ['srcset', 'imagesrcset'].flatMap((name) => sourcesOf(tag.get(name)))
+  return [...single, ...sets].filter(Boolean)
+}
+
+function leadsSomewhere(url: string, from: string): boolean {
+  const { origin, pathname, hash } = new URL(url, `http://site${from}`)
+  if (origin !== 'http://site') return /^(https:\/\/|mailto:.+@|tel:\+\d+|data:image)/.test(url)
+  const exists = pathname in addresses || served.includes(pathname) || isBuilt(pathname)
+  if (!hash || !exists) return exists
+  return idsOf(pathname).includes(hash.slice(1))
+}
+
+for (const { url, file, html } of builtPages) {
+  test(`${url}: every link, script, style and picture leads somewhere`, () => {
+    const base = file.startsWith('404') || file.startsWith('500') ? '/' : url
+    for (const tag of tagsOf(html)) {
+      for (const it of urlsOf(tag)) {
+        const own = it.startsWith('#')
+        const found = own ? html.includes(`id="${it.slice(1)}"`) : leadsSomewhere(it, base)
+        assert.ok(found, `${tag.text.slice(0, 200)} leads nowhere (${it})`)
+      }
+    }
+  })
+
+  test(`${url}: no link is empty`, () => {
+    for (const link of tagsOf(html, 'a')) {
+      assert.ok(link.get('href').replace(/^#$/, ''), link.text)
+      if (link.get('target') === '_blank') assert.match(link.get('rel'), /noopener/, link.text)
+    }
+  })
+
+  test(`${url}: no script and no style stands in the page, as its policy demands`, () => {
+    assert.doesNotMatch(html, /<script(?![^>]*(\ssrc=|type="application\/ld\+json"))[^>]*>/)
+    assert.doesNotMatch(html, /<style[\s>]/)
+    for (const tag of tagsOf(html)) {
+      assert.equal(tag.get('style'), '', tag.text)
+      assert.doesNotMatch(tag.text, /\son[a-z]+=/, tag.text)
+    }
+  })
+}

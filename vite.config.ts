@@ -1,0 +1,17 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+/** Shared by the builds in scripts/build-site.ts and by `npm run dev`; pages come from prerender.tsx. */
+export default defineConfig({
+  appType: 'custom',
+  publicDir: false,
+  plugins: [react()],
+  build: {
+    // Fonts and pictures as files: the page's policy allows no data: fonts, and files are cached.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    emptyOutDir: true,
+    reportCompressedSize: false,
+    manifest: true,
+  },
+})

@@ -1,0 +1,42 @@
+/** All that is kept under it, in either storage, is gone at logout. */
+export const draftPrefix = 'draft:'
+
+export type Draft = Readonly<Record<string, string>>
+
+/** Keeps what was typed into a form across reloads; never give it bank or identity data (policy). */
+export function saveDraft(name: string, draft: Draft): void {
+  quietly(() => localStorage.setItem(draftPrefix + name, JSON.stringify(draft)))
+}
+
+export function readDraft(name: string): Draft {
+  const kept = quietly(
+    () => JSON.parse(localStorage.getItem(draftPrefix + name) ?? '{}') as unknown,
+  )
+  return Object.fromEntries(Object.entries(kept ?? {}).filter(isText))
+}
+
+function isText(entry: [string, unknown]): entry is [string, string] {
+  return typeof entry[1] === 'string'
+}
+
+export function dropDraft(name: string): void {
+  quietly(() => localStorage.removeItem(draftPrefix + name))
+}
+
+/** Called at logout: the next person at this phone finds nothing (decision 6). */
+export function dropAllDrafts(): void {
+  quietly(() => {
+    for (const storage of [localStorage, sessionStorage])
+      for (const key of Object.keys(storage))
+        if (key.startsWith(draftPrefix)) storage.removeItem(key)
+  })
+}
+
+// Private windows and full disks refuse storage; a form works without drafts too.
+export function quietly<T>(act: () => T): T | undefined {
+  try {
+    return act()
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,63 @@
+// Dates and times come as India's YYYY-MM-DD and HH:MM and are shown as such: reading them as UTC
+// and writing them as UTC keeps the visitor's own time zone out of it.
+const utc = { timeZone: 'UTC' } as const
+const digits = new Intl.NumberFormat('en-IN')
+const shortUs = new Intl.DateTimeFormat('en-US', { ...utc, dateStyle: 'medium' })
+const longUs = new Intl.DateTimeFormat('en-US', { ...utc, dateStyle: 'full' })
+const weekday = new Intl.DateTimeFormat('en-US', { ...utc, weekday: 'short' })
+const monthDay = new Intl.DateTimeFormat('en-US', { ...utc, month: 'short', day: 'numeric' })
+const weekdayIndian = new Intl.DateTimeFormat('en-IN', { ...utc, weekday: 'long' })
+const shortIndian = new Intl.DateTimeFormat('en-IN', { ...utc, dateStyle: 'medium' })
+
+const midnight = (date: string): number => Date.parse(`${date}T00:00:00Z`)
+
+/** 1000 -> '1,000', '1,000+' when counting stopped there */
+export function formatCount(count: number, capped = false): string {
+  return digits.format(count) + (capped ? '+' : '')
+}
+
+/** 100000 -> '₹1,00,000' */
+export function formatRupees(amount: number): string {
+  return `₹${digits.format(amount)}`
+}
+
+/** '2025-05-05' -> 'May 5, 2025' */
+export function formatDate(date: string): string {
+  return shortUs.format(midnight(date))
+}
+
+/** '2025-05-05' -> 'Monday, May 5, 2025' */
+export function formatLongDate(date: string): string {
+  return longUs.format(midnight(date))
+}
+
+/** '2025-05-05' -> 'Mon' */
+export function formatWeekday(date: string): string {
+  return weekday.format(midnight(date))
+}
+
+/** '2025-05-05' -> 'May 5' */
+export function formatMonthDay(date: string): string {
+  return monthDay.format(midnight(date))
+}
+
+/** '15:30' -> '3:30 PM' */
+export function formatTime(time: string): string {
+  const hour = Number(time.slice(0, 2))
+  return `${hour % 12 || 12}:${time.slice(3, 5)} ${hour < 12 ? 'AM' : 'PM'}`
+}
+
+/** '2025-05-05' -> '5 May 2025', for the admin */
+export function formatIndianDate(date: string): string {
+  return shortIndian.format(midnight(date))
+}
+
+/** '2025-05-05' -> 'Monday, 5 May 2025', for the admin */
+export function formatLongIndianDate(date: string): string {
+  return `${weekdayIndian.format(midnight(date))}, ${formatIndianDate(date)}`
+}
+
+/** '15:30' -> '3:30 pm', as en-IN writes it, for the admin */
+export function formatIndianTime(time: string): string {
+  return formatTime(time).toLowerCase()
+}

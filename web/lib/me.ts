@@ -1,0 +1,16 @@
+import { useQuery } from '@tanstack/react-query'
+import type { z } from 'zod/mini'
+import { getUser } from '#contract/people.ts'
+import { call } from '#web/lib/api.ts'
+
+export type Person = z.output<typeof getUser.output>['user']
+
+export const meKey = [getUser.path] as const
+
+/** Who is signed in; a refusal `sign_in_required` when nobody is. */
+export function useMe() {
+  return useQuery({
+    queryKey: meKey,
+    queryFn: async ({ signal }) => (await call(getUser, {}, { signal })).user,
+  })
+}

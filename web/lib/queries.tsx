@@ -1,0 +1,29 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import type { ComponentType } from 'react'
+import { Refusal } from '#domain/refusals.ts'
+
+const retries = 2
+
+/** One cache for the whole visit. A "no" is an answer; only a broken line is tried again (decision 26). */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      networkMode: 'always',
+      staleTime: 15_000,
+      retry: (failures, error) => !(error instanceof Refusal) && failures < retries,
+      retryDelay: (attempt) => 1000 * 2 ** attempt,
+    },
+    mutations: { networkMode: 'always' },
+  },
+})
+
+/** Wraps a screen that reads from the server; sign-in goes without and loads none of this. */
+export function withQueries(Screen: ComponentType): ComponentType {
+  return function ScreenWithQueries() {
+    return (
+      <QueryClientProvider client={queryClient}>
+        <Screen />
+      </QueryClientProvider>
+    )
+  }
+}

@@ -1,0 +1,22 @@
+import { useEffect } from 'react'
+import { navigate } from 'wouter/use-browser-location'
+import type { SignInRole } from '#domain/people.ts'
+import { Refusal } from '#domain/refusals.ts'
+import { paths } from '#web/paths.ts'
+
+/** Goes to sign-in, and after it back to this very address. */
+export function signInAgain(role: SignInRole = 'user'): void {
+  navigate(paths.login(role, location.pathname + location.search), { replace: true })
+}
+
+export function isSignedOut(error: unknown): boolean {
+  return error instanceof Refusal && error.code === 'sign_in_required'
+}
+
+/** Leads to sign-in as soon as a call has said that the session is over. */
+export function useSignInAgain(error: unknown, role: SignInRole = 'user'): void {
+  const signedOut = isSignedOut(error)
+  useEffect(() => {
+    if (signedOut) signInAgain(role)
+  }, [signedOut, role])
+}

@@ -1,0 +1,33 @@
+import { booking } from '#web/messages/en.ts'
+import small from '#web/pictures/crew-tools-480.avif'
+import smallWebp from '#web/pictures/crew-tools-480.webp'
+import large from '#web/pictures/crew-tools-960.avif'
+import largeWebp from '#web/pictures/crew-tools-960.webp'
+import css from './booking-layout.module.css'
+
+const sizes = '(min-width: 60rem) 26rem, 13rem'
+
+/** The hero: heading, one line, and the picture where there is room for it. */
+export function BookingHead() {
+  return (
+    <>
+      <div className={css.head}>
+        <h1>{booking.heading}</h1>
+        <p className={css.lead}>{booking.lead}</p>
+      </div>
+      <picture className={css.picture}>
+        <source type="image/avif" srcSet={`${small} 480w, ${large} 960w`} sizes={sizes} />
+        <img
+          src={largeWebp}
+          srcSet={`${smallWebp} 480w, ${largeWebp} 960w`}
+          sizes={sizes}
+          width={960}
+          height={600}
+          alt=""
+          loading="lazy"
+          decoding="async"
+        />
+      </picture>
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import { useMutation } from '@tanstack/react-query'
+import type { Role } from '#domain/people.ts'
+import { NetworkError } from '#web/lib/api.ts'
+import { logOut } from '#web/lib/log-out.ts'
+import { booking } from '#web/messages/en.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { Screen } from '#web/ui/screen.tsx'
+import css from './booking-layout.module.css'
+
+/** Only customers book; a worker or admin is told so (decision 17). */
+export function BookingWrongRole({ role }: { role: Role }) {
+  const leave = useMutation({ mutationFn: logOut })
+  return (
+    <Screen heading={booking.heading} column>
+      <div className={css.wrongRole}>
+        <Notice kind="info">{booking.wrongRole(role)}</Notice>
+        {leave.error && (
+          <Notice kind="error">
+            {leave.error instanceof NetworkError ? booking.logoutOffline : booking.logoutFailed}
+          </Notice>
+        )}
+        <Button
+          busy={leave.isPending || leave.isSuccess}
+          busyText={booking.loggingOut}
+          onClick={() => leave.mutate()}
+        >
+          {booking.logout}
+        </Button>
+      </div>
+    </Screen>
+  )
+}

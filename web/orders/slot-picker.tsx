@@ -1,0 +1,122 @@
+import type { z } from 'zod/mini'
+import type { getSlots } from '#contract/orders.ts'
+import { partOfDay } from '#domain/days.ts'
+import { formatDate, formatTime } from '#web/lib/format.ts'
+import { booking, common } from '#web/messages/en.ts'
+import { Choice, ChoiceGroup } from '#web/orders/choice-group.tsx'
+import type { When } from '#web/orders/use-when.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { Bone, Skeleton } from '#web/ui/skeleton.tsx'
+import css from './choice-group.module.css'
+
+type Slot = z.output<typeof getSlots.output>['slots'][number]
+
+type SlotPickerProps = {
+  when: When
+  error: string | undefined
+  onChoose: (time: string) => void
+  onOtherDay: (date: string) => void
+}
+
+/** The day's times; past and closed ones are absent, full ones say so. */
+export function SlotPicker({ when, error, onChoose, onOtherDay }: SlotPickerProps) {
+  const shown = when.slots?.filter((it) => it.available || isFull(it)) ?? []
+  const isEmpty = when.slots !== undefined && !shown.some((it) => it.available)
+  const note = shown.find(isFull)?.message
+  return (
+    <ChoiceGroup
+      label={booking.time}
+      value={when.time && formatTime(when.time)}
+      note={note && !isEmpty && !error ? booking.fullNote(note) : undefined}
+      error={isEmpty ? undefined : error}
+    >
+      <div className={css.times}>
+        {when.slots === undefined && <NotYet when={when} />}
+        {isEmpty && <NoneLeft when={when} isFull={shown.length > 0} onOtherDay={onOtherDay} />}
+        {!isEmpty &&
+          (['morning', 'afternoon', 'evening'] as const).map((part) => (
+            <Part
+              key={part}
+              name={booking.parts[part]}
+              slots={shown.filter(({ time }) => partOfDay(time) === part)}
+              chosen={when.time}
+              onChoose={onChoose}
+            />
+          ))}
+      </div>
+    </ChoiceGroup>
+  )
+}
+
+const isFull = ({ reason }: Slot): boolean => reason === 'slot_full'
+
+type PartProps = {
+  name: string
+  slots: readonly Slot[]
+  chosen: string
+  onChoose: (time: string) => void
+}
+
+function Part({ name, slots, chosen, onChoose }: PartProps) {
+  if (slots.length === 0) return null
+  return (
+    <div>
+      <p className={css.part}>{name}</p>
+      <div className={css.slots}>
+        {slots.map(({ time, available }) => (
+          <Choice
+            key={time}
+            name="time"
+            value={time}
+            spoken={available ? formatTime(time) : booking.fullTime(formatTime(time))}
+            chosen={time === chosen}
+            disabled={!available}
+            onChoose={() => onChoose(time)}
+          >
+            {formatTime(time)}
+            {!available && <span className={css.why}>{booking.full}</span>}
+          </Choice>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+function NotYet({ when }: { when: When }) {
+  if (!when.hasFailed)
+    return (
+      <div className={css.loading}>
+        <Skeleton words={booking.loadingTimes}>
+          <Bone shape="card" />
+        </Skeleton>
+      </div>
+    )
+  return (
+    <div className={css.empty}>
+      <Notice kind="error">{booking.noTimes}</Notice>
+      <Button variant="secondary" onClick={when.retry}>
+        {common.tryAgain}
+      </Button>
+    </div>
+  )
+}
+
+type NoneLeftProps = { when: When; isFull: boolean; onOtherDay: (date: string) => void }
+
+function NoneLeft({ when: { date, nextDate, slots }, isFull, onOtherDay }: NoneLeftProps) {
+  const day = formatDate(date)
+  const isClosed = slots?.every(({ reason }) => reason !== 'slot_past') && slots[0]?.message
+  return (
+    <div className={css.empty}>
+      <Notice kind="info">
+        {isFull ? booking.dayFull(day) : isClosed || booking.dayOver(day)}
+      </Notice>
+      {nextDate && (
+        <Button variant="secondary" onClick={() => onOtherDay(nextDate)}>
+          {booking.showNext(formatDate(nextDate))}
+        </Button>
+      )}
+    </div>
+  )
+}

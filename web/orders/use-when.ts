@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { business } from '#business'
+import { getSlots } from '#contract/orders.ts'
+import { nextOpenDate, upcomingDays } from '#domain/days.ts'
+import { call } from '#web/lib/api.ts'
+import { serverNow } from '#web/lib/clock.ts'
+import type { BookingFields } from '#web/orders/booking-draft.ts'
+
+export const slotsKey = [getSlots.path] as const
+const daysInStrip = 8
+const refreshMs = 60_000
+
+export type When = ReturnType<typeof useWhen>
+
+/**
+ * Which day and time the form stands on and what else is free. An empty date or time means that the
+ * person has not chosen: the first free one stands in. A chosen time that is gone is never replaced.
+ */
+export function useWhen({ service, date: chosenDate, time: chosenTime }: BookingFields) {
+  const now = serverNow()
+  const days = upcomingDays(now, business.hours, daysInStrip)
+  const [fullUntil, setFullUntil] = useState('')
+  const firstDate = days.find(({ date, isOpen }) => isOpen && date > fullUntil)?.date ?? ''
+  const date = chosenDate || firstDate
+  const query = useSlots(date, service)
+  const slots = query.data
+  const free = slots?.filter((it) => it.available)
+
+  const isLastOfStrip = !days.some((day) => day.isOpen && day.date > date)
+  if (!chosenDate && free?.length === 0 && !isLastOfStrip && date > fullUntil) setFullUntil(date)
+
+  const isFree = free?.some((it) => it.time === chosenTime) ?? true
+  return {
+    date,
+    time: chosenTime ? (isFree ? chosenTime : '') : (free?.[0]?.time ?? ''),
+    /** Why the chosen time can no longer be had. */
+    lost: isFree ? undefined : (slots?.find((it) => it.time === chosenTime)?.message ?? undefined),
+    days,
+    slots,
+    nextDate: nextOpenDate(date, now, business.hours),
+    hasFailed: query.isError,
+    retry: () => void query.refetch(),
+  }
+}
+
+function useSlots(date: string, service: string) {
+  return useQuery({
+    queryKey: [...slotsKey, date, service],
+    queryFn: async ({ signal }) =>
+      (await call(getSlots, { date, ...(service && { service }) }, { signal })).slots,
+    enabled: date !== '',
+    refetchInterval: refreshMs,
+    // Another service on the same day: the times stay until the new ones are here.
+    placeholderData: (earlier, last) => (last?.queryKey[1] === date ? earlier : undefined),
+  })
+}

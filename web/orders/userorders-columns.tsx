@@ -1,0 +1,97 @@
+import { Clock } from 'lucide-react'
+import type { OrderRow } from '#contract/orders.ts'
+import { canDecide } from '#domain/orders.ts'
+import { slotStart } from '#domain/schedule.ts'
+import { serverNow } from '#web/lib/clock.ts'
+import { formatIndianDate, formatIndianTime } from '#web/lib/format.ts'
+import { userOrders as words } from '#web/messages/en.ts'
+import { OrderBadge } from '#web/parts/order-badge.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import type { Column } from '#web/ui/table.tsx'
+import css from './userorders.module.css'
+
+/** What is open about one order. It keeps the order as it was read, whatever the list does behind it. */
+export type Opened = { readonly about: 'details' | 'decision'; readonly order: OrderRow }
+type Open = (opened: Opened) => void
+
+/** The table's columns but its number; decided orders say which way it went. */
+export function orderColumns(withStatus: boolean, open: Open): Column<OrderRow>[] {
+  const { columns } = words
+  const status: Column<OrderRow> = {
+    key: 'status',
+    head: columns.status,
+    cell: ({ service_status }) => <OrderBadge status={service_status} reader="admin" />,
+    narrow: true,
+  }
+  return [
+    {
+      key: 'service',
+      head: columns.service,
+      cell: ({ _id, service }) => (
+        <strong id={`${_id}-service`} className={css.service}>
+          {service}
+        </strong>
+      ),
+    },
+    {
+      key: 'name',
+      head: columns.name,
+      cell: ({ _id, user_data }) => (
+        <span id={`${_id}-name`} className={css.name}>
+          {user_data.name || words.missing}
+        </span>
+      ),
+    },
+    { key: 'date', head: columns.date, cell: ({ date }) => formatIndianDate(date), narrow: true },
+    { key: 'time', head: columns.time, cell: (order) => <Time order={order} />, narrow: true },
+    ...(withStatus ? [status] : []),
+    {
+      key: 'actions',
+      head: columns.actions,
+      cell: (order) => <Actions order={order} open={open} />,
+      actions: true,
+      narrow: true,
+    },
+  ]
+}
+
+function Time({ order }: { order: OrderRow }) {
+  const hasPassed = canDecide({ status: order.service_status }) && slotStart(order) <= serverNow()
+  return (
+    <span className={css.time}>
+      {formatIndianTime(order.time)}
+      {hasPassed && (
+        <Badge tone="gray" icon={<Clock aria-hidden="true" />}>
+          {words.passed}
+        </Badge>
+      )}
+    </span>
+  )
+}
+
+function Actions({ order, open }: { order: OrderRow; open: Open }) {
+  const ofRow = { 'aria-describedby': `${order._id}-service ${order._id}-name` }
+  return (
+    <span className={css.actions}>
+      <Button
+        {...ofRow}
+        variant="quiet"
+        size="small"
+        onClick={() => open({ about: 'details', order })}
+      >
+        {words.viewDetails}
+      </Button>
+      {canDecide({ status: order.service_status }) && (
+        <Button
+          {...ofRow}
+          variant="secondary"
+          size="small"
+          onClick={() => open({ about: 'decision', order })}
+        >
+          {words.takeAction}
+        </Button>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,71 @@
+import type { OrderRow } from '#contract/orders.ts'
+import { formatPhone } from '#domain/phone.ts'
+import { indiaClock } from '#domain/schedule.ts'
+import { formatIndianTime, formatLongIndianDate, formatRupees } from '#web/lib/format.ts'
+import { userOrders } from '#web/messages/en.ts'
+import type { Fact } from '#web/parts/facts.tsx'
+import { OrderBadge } from '#web/parts/order-badge.tsx'
+
+const { details: words, missing } = userOrders
+
+/** What was booked. */
+export function bookingFacts(order: OrderRow): Fact[] {
+  const booked = indiaClock(Date.parse(order.created_at))
+  return [
+    { term: words.service, value: order.service },
+    { term: words.status, value: <OrderBadge status={order.service_status} reader="admin" /> },
+    { term: words.date, value: formatLongIndianDate(order.date) },
+    { term: words.time, value: formatIndianTime(order.time) },
+    { term: words.price, value: priceText(order.price) },
+    {
+      term: words.bookedAt,
+      value: `${formatLongIndianDate(booked.date)}, ${formatIndianTime(booked.time)}`,
+    },
+    { term: words.id, value: order._id },
+    ...(order.feedback_id === null ? [] : [{ term: words.feedback, value: order.feedback_id }]),
+  ]
+}
+
+/** Who it is for, where, and how to reach them. */
+export function customerFacts({ user_data: customer, email }: OrderRow): Fact[] {
+  return [
+    { term: words.name, value: customer.name || missing },
+    { term: words.phone, value: <PhoneLink phone={customer.phone} /> },
+    { term: words.email, value: email ? <a href={`mailto:${email}`}>{email}</a> : missing },
+    { term: words.role, value: customer.role || missing },
+    { term: words.address, value: customer.address || missing, wide: true },
+  ]
+}
+
+export function messageFacts({ any_message, service_message }: OrderRow): Fact[] {
+  return [
+    { term: words.userMessage, value: any_message || missing, wide: true },
+    { term: words.serviceMessage, value: service_message || missing, wide: true },
+  ]
+}
+
+/** The few facts that stand over a decision. */
+export function decisionFacts(order: OrderRow): Fact[] {
+  const { name, phone, address } = order.user_data
+  return [
+    { term: words.service, value: `${order.service}, ${priceText(order.price)}` },
+    {
+      term: words.date,
+      value: `${formatLongIndianDate(order.date)}, ${formatIndianTime(order.time)}`,
+    },
+    { term: words.name, value: name || missing },
+    { term: words.phone, value: <PhoneLink phone={phone} /> },
+    { term: words.address, value: address || missing, wide: true },
+    ...(order.any_message
+      ? [{ term: words.userMessage, value: order.any_message, wide: true }]
+      : []),
+  ]
+}
+
+function PhoneLink({ phone }: { phone: string }) {
+  return phone ? <a href={`tel:+${phone}`}>{formatPhone(phone)}</a> : missing
+}
+
+function priceText(price: number | null): string {
+  return price === null ? words.onRequest : formatRupees(price)
+}

@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import { getAllOrders, orderSorts } from '#contract/orders.ts'
+import { decisions } from '#domain/orders.ts'
+import { call } from '#web/lib/api.ts'
+import { useListPlace } from '#web/lib/use-list-place.ts'
+import { pageOf, useList } from '#web/lib/use-list.ts'
+import { userOrders as words } from '#web/messages/en.ts'
+import { orderColumns, type Opened } from '#web/orders/userorders-columns.tsx'
+import { DecideOrder } from '#web/orders/userorders-decide.tsx'
+import { OrderDetails } from '#web/orders/userorders-details.tsx'
+import { ListScreen } from '#web/parts/list-screen.tsx'
+import { ListSort } from '#web/parts/list-sort.tsx'
+import { paths } from '#web/paths.ts'
+
+const tabs = ['pending', ...decisions] as const
+type Tab = (typeof tabs)[number]
+
+export function UserOrders() {
+  const [opened, setOpened] = useState<Opened>()
+  const place = useListPlace()
+  const status = place.chosen('status', tabs)
+  const sort = place.chosen('sort', orderSorts)
+  const list = useList({
+    name: getAllOrders.path,
+    group: status,
+    sort,
+    load: async (input, signal) => {
+      const reply = await call(getAllOrders, { ...input, status, sort }, { signal })
+      return pageOf(reply.orders, reply)
+    },
+  })
+  const select = (tab: Tab) => (tab === status ? list.retry() : place.choose('status', tab))
+  const close = () => setOpened(undefined)
+  return (
+    <ListScreen
+      current={paths.adminOrders()}
+      heading={words.heading}
+      list={list}
+      columns={orderColumns(status !== 'pending', setOpened)}
+      keyOf={({ _id }) => _id}
+      words={{ ...words, caption: words.tabs[status] }}
+      tabs={{
+        label: words.tabsLabel,
+        tabs: tabs.map((id) => ({ id, label: words.tabs[id] })),
+        selected: status,
+        onSelect: select,
+      }}
+      tools={
+        <ListSort labels={words.sorts} sort={sort} onSort={(to) => place.choose('sort', to)} />
+      }
+    >
+      {opened?.about === 'details' && (
+        <OrderDetails
+          order={opened.order}
+          onClose={close}
+          onDecide={() => setOpened({ about: 'decision', order: opened.order })}
+        />
+      )}
+      {opened?.about === 'decision' && <DecideOrder order={opened.order} onClose={close} />}
+    </ListScreen>
+  )
+}

@@ -1,0 +1,36 @@
+import { ClipboardList, LayoutDashboard, UserRoundCog, UsersRound } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { follow } from '#web/lib/follow.ts'
+import { adminNav } from '#web/messages/en.ts'
+import { paths } from '#web/paths.ts'
+import css from './admin-frame.module.css'
+
+const sections = [
+  { href: paths.admin, Icon: LayoutDashboard, word: adminNav.dashboard },
+  { href: paths.adminOrders(), Icon: ClipboardList, word: adminNav.orders },
+  { href: paths.adminUsers, Icon: UsersRound, word: adminNav.users },
+  { href: paths.adminWorkers, Icon: UserRoundCog, word: adminNav.workers },
+]
+
+/** The rail beside every admin page, a strip above it on phones. Prerendered: no hook of the router. */
+export function AdminFrame({ current, children }: { current: string; children: ReactNode }) {
+  return (
+    <div className={css.frame}>
+      <nav className={css.rail} aria-label={adminNav.label}>
+        {sections.map(({ href, Icon, word }) => (
+          <a
+            key={href}
+            href={href}
+            className={css.link}
+            aria-current={href === current ? 'page' : undefined}
+            onClick={follow}
+          >
+            <Icon aria-hidden="true" />
+            {word}
+          </a>
+        ))}
+      </nav>
+      <div className={css.content}>{children}</div>
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import { Phone } from 'lucide-react'
+import { phoneLink, phoneText, whatsappLink } from '#web/lib/business-facts.ts'
+import { footer } from '#web/messages/en.ts'
+import { WhatsappIcon } from '#web/parts/whatsapp-icon.tsx'
+import css from './contact-pair.module.css'
+
+/** The floating WhatsApp and phone buttons. site.ts tucks them away while a control lies under them. */
+export function ContactPair() {
+  return (
+    <aside className={css.frame} aria-label={footer.contact} data-yields="" data-no-print="">
+      <div className={css.pair}>
+        <a
+          className={css.whatsapp}
+          href={whatsappLink()}
+          target="_blank"
+          rel="noopener"
+          aria-label={footer.whatsapp}
+        >
+          <WhatsappIcon />
+        </a>
+        <a className={css.phone} href={phoneLink} aria-label={footer.call(phoneText)}>
+          <Phone aria-hidden="true" />
+        </a>
+      </div>
+    </aside>
+  )
+}

@@ -1,0 +1,23 @@
+import { pageNames, serviceNames } from '#web/messages/en.ts'
+import { paths, serviceSlugs } from '#web/paths.ts'
+
+export type PageLink = { readonly href: string; readonly word: string }
+
+export const companyLinks: readonly PageLink[] = [
+  { href: paths.home, word: pageNames.home },
+  { href: paths.about, word: pageNames.about },
+  { href: paths.services, word: pageNames.services },
+  { href: paths.pricing, word: pageNames.pricing },
+  { href: paths.contacts, word: pageNames.contacts },
+]
+
+export const serviceLinks: readonly PageLink[] = serviceSlugs.map((slug) => ({
+  href: paths.service(slug),
+  word: serviceNames[slug],
+}))
+
+export const legalLinks: readonly PageLink[] = [
+  { href: paths.privacyPolicy, word: pageNames.privacyPolicy },
+  { href: paths.termsOfService, word: pageNames.termsOfService },
+  { href: paths.cookiePolicy, word: pageNames.cookiePolicy },
+]

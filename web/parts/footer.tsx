@@ -1,0 +1,78 @@
+import { business } from '#business'
+import {
+  hoursText,
+  mailLink,
+  phoneLink,
+  phoneText,
+  streetLine,
+  townLine,
+} from '#web/lib/business-facts.ts'
+import { copyrightYears } from '#web/lib/copyright-years.ts'
+import { footer } from '#web/messages/en.ts'
+import { Brand } from '#web/parts/brand.tsx'
+import { companyLinks, legalLinks, serviceLinks, type PageLink } from '#web/parts/footer-links.ts'
+import { SocialLinks } from '#web/parts/social-links.tsx'
+import css from './footer.module.css'
+
+/** The foot of every page. `hasPair` leaves room for the floating buttons. */
+export function Footer({ hasPair }: { hasPair: boolean }) {
+  return (
+    <footer className={css.footer} data-pair={hasPair || undefined}>
+      <div className={css.inner}>
+        <div className={css.columns}>
+          <div className={css.brand}>
+            <Brand />
+            <p>{footer.tagline(business.address.town)}</p>
+            <SocialLinks {...(css.social && { className: css.social })} />
+          </div>
+          <LinkColumn heading={footer.company} links={companyLinks} />
+          <LinkColumn heading={footer.services} links={serviceLinks} />
+          <ContactColumn />
+        </div>
+        <div className={css.base}>
+          <p>{footer.copyright(copyrightYears(), business.brand)}</p>
+          <nav className={css.legal} aria-label={footer.legal}>
+            {legalLinks.map(({ href, word }) => (
+              <a key={href} href={href}>
+                {word}
+              </a>
+            ))}
+          </nav>
+        </div>
+      </div>
+    </footer>
+  )
+}
+
+function LinkColumn({ heading, links }: { heading: string; links: readonly PageLink[] }) {
+  return (
+    <nav className={css.column} aria-label={heading}>
+      <h2>{heading}</h2>
+      <ul>
+        {links.map(({ href, word }) => (
+          <li key={href}>
+            <a href={href}>{word}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function ContactColumn() {
+  return (
+    <div className={css.column}>
+      <h2>{footer.hours}</h2>
+      <p>{hoursText()}</p>
+      <address>
+        <p>
+          {streetLine}
+          <br />
+          {townLine}
+        </p>
+        <a href={mailLink}>{business.email}</a>
+        <a href={phoneLink}>{phoneText}</a>
+      </address>
+    </div>
+  )
+}

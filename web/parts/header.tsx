@@ -1,0 +1,48 @@
+import { Menu as MenuIcon } from 'lucide-react'
+import { shell } from '#web/messages/en.ts'
+import { Brand } from '#web/parts/brand.tsx'
+import { bookLink, mainLinks } from '#web/parts/main-links.ts'
+import { menuId } from '#web/parts/menu.tsx'
+import { SessionLink } from '#web/parts/session-link.tsx'
+import { buttonClass } from '#web/ui/button-class.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import css from './header.module.css'
+
+/** The top bar of every page. No React state: site.ts and the browser do what moves. */
+export function Header({ current }: { current: string }) {
+  const here = (href: string) => (href === current ? ('page' as const) : undefined)
+  return (
+    <header className={css.header}>
+      <div className={css.bar}>
+        <Brand />
+        <nav className={css.nav} aria-label={shell.mainNav}>
+          {mainLinks.map(({ href, word }) => (
+            <a key={href} href={href} className={css.link} aria-current={here(href)}>
+              {word}
+            </a>
+          ))}
+          <a
+            href={bookLink.href}
+            className={classNames(buttonClass({}), css.book)}
+            aria-current={here(bookLink.href)}
+          >
+            {bookLink.word}
+          </a>
+          <SessionLink current={current} {...(css.link && { className: css.link })} />
+        </nav>
+        <div className={css.quick}>
+          <SessionLink current={current} {...(css.link && { className: css.link })} />
+          <button
+            type="button"
+            className={classNames(buttonClass({ variant: 'quiet', iconOnly: true }), css.open)}
+            aria-label={shell.openMenu}
+            aria-haspopup="dialog"
+            {...{ command: 'show-modal', commandfor: menuId }}
+          >
+            <MenuIcon aria-hidden="true" />
+          </button>
+        </div>
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,83 @@
+import { SearchX } from 'lucide-react'
+import type { List } from '#web/lib/use-list.ts'
+import { common, lists } from '#web/messages/en.ts'
+import { ListFailure } from '#web/parts/list-failure.tsx'
+import { ListSkeleton } from '#web/parts/list-skeleton.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { Table, type Column } from '#web/ui/table.tsx'
+import css from './list-screen.module.css'
+
+export type ListWords = {
+  /** Names the table for screen readers. */
+  caption: string
+  none: string
+  /** A failure without a sentence of the server. */
+  failed: string
+}
+
+type RowsProps<Row> = {
+  list: List<Row>
+  columns: readonly Column<Row>[]
+  keyOf: (row: Row) => string
+  words: ListWords
+  onRetry: () => void
+  onClear: () => void
+}
+
+/** The rows of a list, or what stands in their place: on the way, failed, none. */
+export function ListRows<Row>({ list, columns, keyOf, words, onRetry, onClear }: RowsProps<Row>) {
+  const { page, failure } = list
+  if (failure) return <ListFailure error={failure} failed={words.failed} onRetry={onRetry} />
+  if (!page) return <ListSkeleton words={list.isRetrying ? lists.retrying : common.loading} />
+  const number: Column<Row> = {
+    key: 'number',
+    head: lists.number,
+    cell: (_row, index) => page.firstNumber + index,
+    align: 'end',
+    narrow: true,
+    tableOnly: true,
+  }
+  return (
+    <div className={css.rows} data-old={list.isOld || undefined} aria-busy={list.isOld}>
+      {list.isOutdated && <Outdated words={words} onRetry={onRetry} />}
+      {page.rows.length > 0 ? (
+        <Table
+          caption={words.caption}
+          columns={[number, ...columns]}
+          rows={page.rows}
+          keyOf={keyOf}
+        />
+      ) : (
+        <NoRows q={list.place.q} words={words} onClear={onClear} />
+      )}
+    </div>
+  )
+}
+
+/** Rows that could not be refreshed stay; nobody is sent away from what they read. */
+function Outdated({ words, onRetry }: { words: ListWords; onRetry: () => void }) {
+  return (
+    <div className={css.outdated}>
+      <Notice kind="warning">
+        {words.failed}. {lists.notRefreshed}{' '}
+        <Button variant="quiet" size="small" onClick={onRetry}>
+          {common.tryAgain}
+        </Button>
+      </Notice>
+    </div>
+  )
+}
+
+function NoRows({ q, words, onClear }: { q: string; words: ListWords; onClear: () => void }) {
+  const search = q && {
+    text: lists.nothingFor(q),
+    action: (
+      <Button variant="secondary" onClick={onClear}>
+        {lists.clearSearch}
+      </Button>
+    ),
+  }
+  return <EmptyState icon={<SearchX />} title={words.none} {...search} />
+}

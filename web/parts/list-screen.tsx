@@ -1,0 +1,96 @@
+import { useId, useRef, type ReactNode } from 'react'
+import { formatCount } from '#web/lib/format.ts'
+import { moveAmongRows } from '#web/lib/row-keys.ts'
+import { useKeptFocus } from '#web/lib/use-kept-focus.ts'
+import type { List } from '#web/lib/use-list.ts'
+import { lists } from '#web/messages/en.ts'
+import { AdminFrame } from '#web/parts/admin-frame.tsx'
+import { ListPages } from '#web/parts/list-pages.tsx'
+import { ListRows, type ListWords } from '#web/parts/list-rows.tsx'
+import { ListSearch } from '#web/parts/list-search.tsx'
+import { Screen } from '#web/ui/screen.tsx'
+import type { Column } from '#web/ui/table.tsx'
+import { TabPanel, Tabs, type TabsProps } from '#web/ui/tabs.tsx'
+import css from './list-screen.module.css'
+
+type ListScreenProps<Row, Tab extends string> = {
+  /** The page's address in the rail. */
+  current: string
+  heading: string
+  list: List<Row>
+  columns: readonly Column<Row>[]
+  keyOf: (row: Row) => string
+  words: ListWords & { searchHint: string }
+  /** Above the list, which is their panel. */
+  tabs?: Omit<TabsProps<Tab>, 'panelId'>
+  /** Beside the search box: a sort. */
+  tools?: ReactNode
+  /** Dialogs about a row. */
+  children?: ReactNode
+}
+
+/** A paged, searched list of the admin area; everything about its place is in the address. */
+export function ListScreen<Row, Tab extends string>(props: ListScreenProps<Row, Tab>) {
+  const { list, words, tabs } = props
+  const { page, place, failure } = list
+  const head = useRef<HTMLHeadingElement>(null)
+  const kept = useKeptFocus()
+  const panelId = useId()
+  // What was pressed may be gone with its page: the keyboard goes on from the list's head.
+  const focusHead = () => head.current?.focus({ preventScroll: true })
+  function turn() {
+    scrollTo(0, 0)
+    focusHead()
+  }
+  function retry() {
+    list.retry()
+    focusHead()
+  }
+  const rows = (
+    <>
+      <h2 ref={head} className={css.head} tabIndex={-1} data-list-head>
+        {lists.pageOf(words.caption, place.page)}
+      </h2>
+      <ListRows {...props} onRetry={retry} onClear={() => place.search('')} />
+      {!failure && <ListPages list={list} onTurn={turn} />}
+    </>
+  )
+  return (
+    <AdminFrame current={props.current}>
+      <Screen heading={props.heading} aside={<Total {...(page && !failure && page)} />}>
+        {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- arrow keys go from control to control */}
+        <div {...kept} onKeyDown={moveAmongRows}>
+          {tabs && (
+            <div className={css.tabs}>
+              <Tabs {...tabs} panelId={panelId} />
+            </div>
+          )}
+          <div className={css.tools}>
+            <ListSearch hint={words.searchHint} q={place.q} onSearch={place.search} />
+            {props.tools}
+          </div>
+          {tabs ? (
+            <TabPanel id={panelId} selected={tabs.selected}>
+              {rows}
+            </TabPanel>
+          ) : (
+            rows
+          )}
+        </div>
+      </Screen>
+      {props.children}
+    </AdminFrame>
+  )
+}
+
+function Total({ total, capped }: { total?: number; capped?: boolean }) {
+  return (
+    <p className={css.total} role="status">
+      {total !== undefined && (
+        <>
+          {lists.total} <strong>{formatCount(total, capped)}</strong>
+        </>
+      )}
+    </p>
+  )
+}

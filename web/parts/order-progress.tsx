@@ -1,0 +1,26 @@
+import type { OrderRow } from '#contract/orders.ts'
+import { slotStart } from '#domain/schedule.ts'
+import { serverNow } from '#web/lib/clock.ts'
+import { orderWords } from '#web/messages/en.ts'
+import { journeyOf } from '#web/parts/order-journey.ts'
+import css from './order-progress.module.css'
+
+/** How far an order is, as a bar and one sentence: the short form of the timeline. */
+export function OrderProgress({ order }: { order: OrderRow }) {
+  return (
+    <span className={css.progress}>
+      <span className={css.bar} aria-hidden="true">
+        {journeyOf(order.service_status).map(({ status, state }) => (
+          <span key={status} data-state={state} data-status={status} />
+        ))}
+      </span>
+      <span className={css.line}>{lineOf(order)}</span>
+    </span>
+  )
+}
+
+function lineOf(order: OrderRow): string {
+  const { service_status: status } = order
+  if (status === 'pending' && slotStart(order) <= serverNow()) return orderWords.unanswered
+  return orderWords.lines[status]
+}

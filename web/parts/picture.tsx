@@ -1,0 +1,60 @@
+const files = import.meta.glob<string>('../pictures/*.{avif,webp}', {
+  eager: true,
+  query: '?url',
+  import: 'default',
+})
+
+/** Every scene is rendered at 1600 x 1000 and kept in three widths. */
+const widths = [480, 960, 1600] as const
+
+type PictureProps = {
+  name: string
+  /** What it shows; '' for a picture that only decorates. */
+  alt: string
+  sizes: string
+  /** In the first view: fetched at once. */
+  eager?: boolean
+}
+
+export function Picture({ name, alt, sizes, eager }: PictureProps) {
+  return (
+    <picture>
+      <source type="image/avif" srcSet={sourcesOf(name, 'avif')} sizes={sizes} />
+      <img
+        src={fileOf(name, 960, 'webp')}
+        srcSet={sourcesOf(name, 'webp')}
+        sizes={sizes}
+        width={1600}
+        height={1000}
+        alt={alt}
+        loading={eager ? 'eager' : 'lazy'}
+        decoding="async"
+        {...(eager && { fetchPriority: 'high' })}
+      />
+    </picture>
+  )
+}
+
+/** Has the browser fetch a first-view picture before it has read the styles. */
+export function PicturePreload({ name, sizes }: { name: string; sizes: string }) {
+  return (
+    <link
+      rel="preload"
+      as="image"
+      type="image/avif"
+      imageSrcSet={sourcesOf(name, 'avif')}
+      imageSizes={sizes}
+      fetchPriority="high"
+    />
+  )
+}
+
+function sourcesOf(name: string, format: 'avif' | 'webp'): string {
+  return widths.map((width) => `${fileOf(name, width, format)} ${width}w`).join(', ')
+}
+
+function fileOf(name: string, width: number, format: string): string {
+  const url = files[`../pictures/${name}-${width}.${format}`]
+  if (!url) throw new Error(`no picture ${name}-${width}.${format}`)
+  return url
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import { classNames } from '#web/ui/class-names.ts'
+import css from './section.module.css'
+
+type SectionProps = {
+  /** The heading's id; `id` with '-heading' when the section has an anchor. */
+  id: string
+  heading: string
+  text?: string
+  tinted?: boolean
+  children: ReactNode
+}
+
+/** A band of a marketing page: its heading, one line under it, and the content. */
+export function Section({ id, heading, text, tinted, children }: SectionProps) {
+  return (
+    <section
+      id={id}
+      aria-labelledby={`${id}-heading`}
+      className={classNames(css.section, tinted && css.tinted)}
+    >
+      <div className={css.inner}>
+        <div className={css.head}>
+          <h2 id={`${id}-heading`}>{heading}</h2>
+          {text && <p>{text}</p>}
+        </div>
+        {children}
+      </div>
+    </section>
+  )
+}
+
+/** Content at the width of the page, without a heading of its own. */
+export function Inner({ children }: { children: ReactNode }) {
+  return <div className={css.inner}>{children}</div>
+}

@@ -1,0 +1,32 @@
+import { serviceCards, serviceNames } from '#web/messages/en.ts'
+import { bookingOf, pageOf, serviceIcons, serviceIds, type ServiceId } from '#web/parts/services.ts'
+import css from './service-cards.module.css'
+
+/** The six services; the one without a page leads to booking (decision 30). */
+export function ServiceCards() {
+  return (
+    <ul className={css.cards}>
+      {serviceIds.map((id) => (
+        <ServiceCard key={id} id={id} />
+      ))}
+    </ul>
+  )
+}
+
+function ServiceCard({ id }: { id: ServiceId }) {
+  const Icon = serviceIcons[id]
+  const page = pageOf(id)
+  return (
+    <li className={css.card}>
+      <span className={css.arch}>
+        <Icon aria-hidden="true" />
+      </span>
+      <h3>{serviceNames[id]}</h3>
+      <p>{serviceCards.short[id]}</p>
+      <a href={page ?? bookingOf(id)}>
+        {page ? serviceCards.readMore : serviceCards.bookNow}
+        <span className="visually-hidden"> {serviceCards.about(serviceNames[id])}</span>
+      </a>
+    </li>
+  )
+}

@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query'
+import { ClipboardList, IdCard, UserRoundCog, UsersRound, type LucideIcon } from 'lucide-react'
+import { getAllOrders } from '#contract/orders.ts'
+import { call } from '#web/lib/api.ts'
+import { follow } from '#web/lib/follow.ts'
+import { formatCount } from '#web/lib/format.ts'
+import { admin as words } from '#web/messages/en.ts'
+import { paths } from '#web/paths.ts'
+import { Card } from '#web/ui/card.tsx'
+import css from './admin.module.css'
+
+/** The four cards of the dashboard. */
+export function AdminAreas() {
+  const pending = usePendingCount()
+  return (
+    <section aria-labelledby="areas">
+      <h2 id="areas" className="visually-hidden">
+        {words.areas}
+      </h2>
+      <ul className={css.areas}>
+        <Area
+          href={paths.adminUsers}
+          Icon={UsersRound}
+          title={words.userList}
+          text={words.userListText}
+        />
+        <Area
+          href={paths.adminOrders()}
+          Icon={ClipboardList}
+          title={words.orders}
+          text={words.ordersText}
+          {...(pending && { note: words.ordersWaiting(formatCount(pending)) })}
+        />
+        <Area
+          href={paths.adminWorkers}
+          Icon={UserRoundCog}
+          title={words.workerList}
+          text={words.workerListText}
+        />
+        <Area
+          href={paths.adminApplications}
+          Icon={IdCard}
+          title={words.applications}
+          text={words.applicationsText}
+        />
+      </ul>
+    </section>
+  )
+}
+
+type AreaProps = { href: string; Icon: LucideIcon; title: string; text: string; note?: string }
+
+function Area({ href, Icon, title, text, note }: AreaProps) {
+  return (
+    <li>
+      <Card className={css.area}>
+        <span className={css.mark}>
+          <Icon aria-hidden="true" />
+        </span>
+        <div>
+          <h3>
+            <a href={href} className={css.link} onClick={follow}>
+              {title}
+            </a>
+            {note && <span className={css.note}>{note}</span>}
+          </h3>
+          <p>{text}</p>
+        </div>
+      </Card>
+    </li>
+  )
+}
+
+/** How many orders wait; undefined until known, and when it cannot be known. */
+function usePendingCount(): number | undefined {
+  const { data } = useQuery({
+    queryKey: [getAllOrders.path, 'count'],
+    queryFn: async ({ signal }) =>
+      (await call(getAllOrders, { status: 'pending', limit: '1' }, { signal })).total,
+  })
+  return data
+}

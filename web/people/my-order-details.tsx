@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import type { OrderRow } from '#contract/orders.ts'
+import { canCancel } from '#domain/orders.ts'
+import { slotStart } from '#domain/schedule.ts'
+import { phoneLink, phoneText } from '#web/lib/business-facts.ts'
+import { serverNow } from '#web/lib/clock.ts'
+import { profile } from '#web/messages/en.ts'
+import { OrderReply } from '#web/parts/order-reply.tsx'
+import { OrderTimeline } from '#web/parts/order-timeline.tsx'
+import { CancelOrder } from '#web/people/my-order-cancel.tsx'
+import { MyOrderFacts } from '#web/people/my-order-facts.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import css from './my-orders.module.css'
+
+const words = profile.order
+
+export function MyOrderDetails({ order, onClose }: { order: OrderRow; onClose: () => void }) {
+  const [cancelling, setCancelling] = useState(false)
+  const actions = (
+    <>
+      {mayCancel(order) && (
+        <Button variant="secondary" onClick={() => setCancelling(true)}>
+          {words.cancel}
+        </Button>
+      )}
+      <Button onClick={onClose}>{words.close}</Button>
+    </>
+  )
+  return (
+    <Dialog title={words.title} onClose={onClose} actions={actions}>
+      <div className={css.order}>
+        <OrderTimeline order={order} />
+        {order.service_message && <OrderReply text={order.service_message} />}
+        <MyOrderFacts order={order} />
+        {order.any_message && (
+          <section>
+            <h3>{words.instructions}</h3>
+            <p className={css.instructions}>{order.any_message}</p>
+          </section>
+        )}
+        {order.price !== null && <p className={css.note}>{words.priceNote}</p>}
+        {isTooLate(order) && (
+          <p className={css.note}>
+            {words.tooLate} <a href={phoneLink}>{phoneText}</a>
+          </p>
+        )}
+      </div>
+      {cancelling && <CancelOrder order={order} onClose={() => setCancelling(false)} />}
+    </Dialog>
+  )
+}
+
+function mayCancel(order: OrderRow): boolean {
+  return canCancel(
+    { status: order.service_status, startsAt: slotStart(order) },
+    'user',
+    serverNow(),
+  )
+}
+
+/** Could have been cancelled, had there been more time. */
+function isTooLate(order: OrderRow): boolean {
+  return (
+    !mayCancel(order) && canCancel({ status: order.service_status, startsAt: Infinity }, 'user', 0)
+  )
+}

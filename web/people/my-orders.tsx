@@ -1,0 +1,61 @@
+import { CalendarPlus } from 'lucide-react'
+import { Link } from 'wouter'
+import { useSignInAgain } from '#web/lib/sign-in-again.ts'
+import { profile } from '#web/messages/en.ts'
+import { paths } from '#web/paths.ts'
+import { MyOrderList } from '#web/people/my-order-list.tsx'
+import { MyOrder } from '#web/people/my-order.tsx'
+import { NoOrders } from '#web/people/no-orders.tsx'
+import { ProfileFailure } from '#web/people/profile-failure.tsx'
+import { useMyOrders, type MyOrdersQuery } from '#web/people/use-my-orders.ts'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { Bone, Skeleton } from '#web/ui/skeleton.tsx'
+import css from './my-orders.module.css'
+
+/** 'Your Orders' of the profile, and the details of the one the address names. */
+export function MyOrders() {
+  const query = useMyOrders()
+  const { orders, total } = query
+  useSignInAgain(query.error)
+  return (
+    <section aria-labelledby="orders" className={css.section}>
+      <div className={css.title}>
+        <h2 id="orders">{profile.orders}</h2>
+        {orders && <p className={css.count}>{profile.orderCount(total)}</p>}
+        {total > 0 && (
+          <Link href={paths.bookService()} asChild>
+            <LinkButton>
+              <CalendarPlus aria-hidden="true" />
+              {profile.book}
+            </LinkButton>
+          </Link>
+        )}
+      </div>
+      <Orders query={query} />
+      <MyOrder query={query} />
+    </section>
+  )
+}
+
+function Orders({ query }: { query: MyOrdersQuery }) {
+  const { orders, total, error } = query
+  if (orders && total === 0) return <NoOrders />
+  if (orders) return <MyOrderList orders={orders} query={query} />
+  if (!error)
+    return (
+      <Skeleton words={profile.ordersLoading}>
+        <Bone shape="tall" />
+        <Bone shape="tall" />
+      </Skeleton>
+    )
+  return (
+    <ProfileFailure
+      error={error}
+      title={profile.ordersFailed}
+      noNetwork={profile.noNetwork}
+      noData={profile.noData}
+      busy={query.isFetching}
+      onRetry={() => void query.refetch()}
+    />
+  )
+}

@@ -1,0 +1,25 @@
+import { dropDraft, readDraft, saveDraft } from '#web/lib/drafts.ts'
+import type { Person } from '#web/lib/me.ts'
+
+export type Details = { readonly name: string; readonly address: string }
+
+/** One a person: the next one at this phone must not find it. */
+const draftName = ({ _id }: Person): string => `profile-${_id}`
+
+/** What was typed and not saved, when a session ended or the page was reloaded meanwhile. */
+export function readProfileDraft(person: Person): Details {
+  const { name = person.name, address = person.address } = readDraft(draftName(person))
+  return { name, address }
+}
+
+export function hasProfileDraft(person: Person): boolean {
+  return Object.keys(readDraft(draftName(person))).length > 0
+}
+
+export function saveProfileDraft(person: Person, details: Details): void {
+  saveDraft(draftName(person), details)
+}
+
+export function dropProfileDraft(person: Person): void {
+  dropDraft(draftName(person))
+}

@@ -1,0 +1,52 @@
+import { useEffect } from 'react'
+import { useLocation } from 'wouter'
+import { homeOf } from '#domain/people.ts'
+import { useMe } from '#web/lib/me.ts'
+import { isSignedOut, useSignInAgain } from '#web/lib/sign-in-again.ts'
+import { profile } from '#web/messages/en.ts'
+import { paths } from '#web/paths.ts'
+import { MyOrders } from '#web/people/my-orders.tsx'
+import { ProfileDetails } from '#web/people/profile-details.tsx'
+import { ProfileFailure } from '#web/people/profile-failure.tsx'
+import { ProfileHeader } from '#web/people/profile-header.tsx'
+import { ProfileWaiting } from '#web/people/profile-waiting.tsx'
+import { RefreshButton } from '#web/people/refresh-button.tsx'
+import { Screen } from '#web/ui/screen.tsx'
+import css from './profile.module.css'
+
+/** A customer's own page; other roles go to theirs, nobody to sign-in (specification 2). */
+export function Profile() {
+  const me = useMe()
+  const [, navigate] = useLocation()
+  useSignInAgain(me.error)
+  const home = me.data && homeOf(me.data.role)
+  useEffect(() => {
+    if (home && home !== paths.profile) navigate(home, { replace: true })
+  }, [home, navigate])
+  if (me.data && home === paths.profile)
+    return (
+      <Screen heading={profile.heading}>
+        <div className={css.columns}>
+          <div className={css.person}>
+            <ProfileHeader person={me.data}>
+              <RefreshButton />
+            </ProfileHeader>
+            <ProfileDetails person={me.data} />
+          </div>
+          <MyOrders />
+        </div>
+      </Screen>
+    )
+  if (!me.error || isSignedOut(me.error)) return <ProfileWaiting />
+  return (
+    <Screen heading={profile.heading}>
+      <ProfileFailure
+        error={me.error}
+        noNetwork={profile.noNetwork}
+        noData={profile.noData}
+        busy={me.isFetching}
+        onRetry={() => void me.refetch()}
+      />
+    </Screen>
+  )
+}

@@ -1,0 +1,37 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { updateProfile } from '#contract/people.ts'
+import { NetworkError, call } from '#web/lib/api.ts'
+import { meKey, type Person } from '#web/lib/me.ts'
+import { isSignedOut, signInAgain } from '#web/lib/sign-in-again.ts'
+import { profile } from '#web/messages/en.ts'
+import { dropProfileDraft, type Details } from '#web/people/profile-draft.ts'
+import { toast } from '#web/ui/toast-store.ts'
+
+const toastMs = 3000
+
+/** Saves name and address; `onRefused` puts the sentences by their fields. */
+export function useSaveProfile(
+  person: Person,
+  { onSaved, onRefused }: { onSaved: () => void; onRefused: (error: unknown) => void },
+) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (details: Details) => call(updateProfile, details),
+    onSuccess({ message, user }) {
+      dropProfileDraft(person)
+      queries.setQueryData<Person>(meKey, (old) => old && { ...old, ...user })
+      toast('success', message, toastMs)
+      onSaved()
+    },
+    onError(error) {
+      if (isSignedOut(error)) signInAgain(person.role === 'worker' ? 'worker' : 'user')
+      else onRefused(error)
+    },
+  })
+}
+
+/** The sentence of a failure that belongs to no field. */
+export function notSaved(error: Error): string {
+  if (error instanceof NetworkError) return profile.notSavedNoNetwork
+  return error.message || profile.notSaved
+}

@@ -1,0 +1,8 @@
+import { getAllUsersList } from '#contract/people.ts'
+import { people } from '#web/messages/en.ts'
+import { paths } from '#web/paths.ts'
+import { PeopleList } from '#web/people/people-list.tsx'
+
+export function UserList() {
+  return <PeopleList endpoint={getAllUsersList} current={paths.adminUsers} words={people.users} />
+}

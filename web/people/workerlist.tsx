@@ -1,0 +1,10 @@
+import { getAllWorkerList } from '#contract/people.ts'
+import { people } from '#web/messages/en.ts'
+import { paths } from '#web/paths.ts'
+import { PeopleList } from '#web/people/people-list.tsx'
+
+export function WorkerList() {
+  return (
+    <PeopleList endpoint={getAllWorkerList} current={paths.adminWorkers} words={people.workers} />
+  )
+}

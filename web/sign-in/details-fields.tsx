@@ -1,0 +1,43 @@
+import type { FieldErrors } from '#web/lib/use-field-errors.ts'
+import { common, signIn } from '#web/messages/en.ts'
+import { keepDigits } from '#web/sign-in/digits.ts'
+import type { Typed } from '#web/sign-in/use-send-code.ts'
+import { TextField } from '#web/ui/text-field.tsx'
+
+export function DetailsFields({ typed, errors }: { typed: Typed; errors: FieldErrors }) {
+  return (
+    <>
+      <TextField
+        label={signIn.name}
+        aside={common.optional}
+        name="name"
+        autoComplete="name"
+        enterKeyHint="next"
+        defaultValue={typed.name}
+        error={errors['name']}
+      />
+      <TextField
+        label={signIn.address}
+        aside={common.optional}
+        name="address"
+        autoComplete="address-line1"
+        enterKeyHint="next"
+        defaultValue={typed.address}
+        error={errors['address']}
+      />
+      <TextField
+        label={signIn.phone}
+        name="phone"
+        type="tel"
+        inputMode="numeric"
+        autoComplete="tel"
+        enterKeyHint="send"
+        required
+        hint={signIn.phoneHint}
+        onInput={keepDigits}
+        defaultValue={typed.phone}
+        error={errors['phone']}
+      />
+    </>
+  )
+}

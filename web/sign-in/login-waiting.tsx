@@ -1,0 +1,20 @@
+import type { SignInRole } from '#domain/people.ts'
+import { common, signIn } from '#web/messages/en.ts'
+import { SignInFrame } from '#web/sign-in/frame.tsx'
+import { RoleTabs } from '#web/sign-in/role-tabs.tsx'
+import { Bone, Skeleton } from '#web/ui/skeleton.tsx'
+
+/** What shows until the screen's script is here; prerendered into its page. */
+export function LoginWaiting({ role }: { role: SignInRole }) {
+  return (
+    <SignInFrame heading={signIn.heading(role)} lead={signIn.lead[role]}>
+      <RoleTabs role={role} />
+      <Skeleton words={common.loading}>
+        <Bone shape="control" />
+        <Bone shape="control" />
+        <Bone shape="control" />
+        <Bone shape="control" />
+      </Skeleton>
+    </SignInFrame>
+  )
+}

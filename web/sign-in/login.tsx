@@ -1,0 +1,44 @@
+import { useMemo } from 'react'
+import { Link, useLocation } from 'wouter'
+import { useHistoryState } from 'wouter/use-browser-location'
+import type { SignInRole } from '#domain/people.ts'
+import { formatPhone } from '#domain/phone.ts'
+import { nextPath } from '#web/lib/session.ts'
+import { signIn } from '#web/messages/en.ts'
+import { paths } from '#web/paths.ts'
+import { openCodeScreen, openPhone } from '#web/sign-in/attempt.ts'
+import { CodeForm } from '#web/sign-in/code-form.tsx'
+import { DetailsForm } from '#web/sign-in/details-form.tsx'
+import { SignInFrame } from '#web/sign-in/frame.tsx'
+import { RoleTabs } from '#web/sign-in/role-tabs.tsx'
+import { SignedInNote } from '#web/sign-in/signed-in-note.tsx'
+import type { CodeFrom } from '#web/sign-in/use-send-code.ts'
+import css from './form.module.css'
+
+/** Sign-in by phone and code. The code screen is a step of the history: Back leads to the form. */
+export function Login({ role }: { role: SignInRole }) {
+  const [, navigate] = useLocation()
+  const from = useHistoryState<CodeFrom | null>()
+  const phone = useMemo(() => from && openPhone(role), [from, role])
+  function showCodeScreen(to: string, how: CodeFrom) {
+    openCodeScreen(role, to)
+    navigate(location.pathname + location.search, { state: how })
+  }
+  if (from && phone)
+    return (
+      <SignInFrame heading={signIn.code.heading(formatPhone(phone))} lead={signIn.code.lead}>
+        <CodeForm role={role} phone={phone} from={from} />
+      </SignInFrame>
+    )
+  const next = nextPath(location.search)
+  return (
+    <SignInFrame heading={signIn.heading(role)} lead={signIn.lead[role]}>
+      <RoleTabs role={role} next={next === paths.home ? undefined : next} as={Link} />
+      <SignedInNote next={next} />
+      <DetailsForm role={role} onCode={showCodeScreen} />
+      <p className={css.small}>
+        {signIn.privacy} <a href={paths.privacyPolicy}>{signIn.privacyPolicy}</a>
+      </p>
+    </SignInFrame>
+  )
+}

@@ -1,0 +1,41 @@
+const glideMs = 1200
+
+/** Follows a link to a place on this page by a scroll of 1.2 s that wheel, touch or a key stops. */
+export function glideToHash(event: MouseEvent): void {
+  const link = event.target instanceof Element && event.target.closest('a')
+  if (!link || !link.hash || event.button || event.ctrlKey || event.metaKey || event.shiftKey)
+    return
+  if (link.pathname !== location.pathname || link.host !== location.host) return
+  const goal = document.getElementById(link.hash.slice(1))
+  if (!goal || goal.id === 'main' || matchMedia('(prefers-reduced-motion: reduce)').matches) return
+  event.preventDefault()
+  if (location.hash !== link.hash) history.pushState(null, '', link.hash)
+  if (goal.tabIndex < 0) goal.tabIndex = -1
+  goal.focus({ preventScroll: true })
+  glideTo(goal)
+}
+
+let underWay = new AbortController()
+
+function glideTo(goal: Element): void {
+  const from = scrollY
+  const startedAt = performance.now()
+  const room = parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0
+  underWay.abort()
+  const stop = (underWay = new AbortController())
+  for (const type of ['wheel', 'touchstart', 'keydown'])
+    addEventListener(type, () => stop.abort(), { passive: true, signal: stop.signal })
+
+  requestAnimationFrame(function step(now) {
+    if (stop.signal.aborted) return
+    const part = Math.min(1, Math.max(0, (now - startedAt) / glideMs))
+    const to = goal.getBoundingClientRect().top + scrollY - room
+    scrollTo(0, from + (to - from) * cubicInOut(part))
+    if (part < 1) requestAnimationFrame(step)
+    else stop.abort()
+  })
+}
+
+function cubicInOut(part: number): number {
+  return part < 0.5 ? 4 * part ** 3 : 1 - 4 * (1 - part) ** 3
+}

@@ -1,0 +1,57 @@
+import { Clock, ShieldCheck, Users } from 'lucide-react'
+import { business } from '#business'
+import { home } from '#web/messages/en.ts'
+import { Picture } from '#web/parts/picture.tsx'
+import { Inner } from '#web/parts/section.tsx'
+import { paths } from '#web/paths.ts'
+import css from './about-us.module.css'
+
+const { about, blurbs } = home
+const icons = [Users, Clock, ShieldCheck]
+const half = '(min-width: 60rem) 22rem, 50vw'
+
+export function AboutUs() {
+  return (
+    <section className={css.about} aria-labelledby="about-heading">
+      <Inner>
+        <div className={css.split}>
+          <div className={css.words}>
+            <h2 id="about-heading">{about.heading}</h2>
+            <p>{about.text(business.brand, business.address.town)}</p>
+            <p>{about.more}</p>
+            <a href={paths.about}>{about.link}</a>
+          </div>
+          <Gallery />
+        </div>
+        <ul className={css.blurbs}>
+          {blurbs.map(({ title, text }, n) => {
+            const Icon = icons[n] ?? Users
+            return (
+              <li key={title}>
+                <Icon aria-hidden="true" />
+                <h3>{title}</h3>
+                <p>{text}</p>
+              </li>
+            )
+          })}
+        </ul>
+      </Inner>
+    </section>
+  )
+}
+
+function Gallery() {
+  return (
+    <div className={css.gallery}>
+      <div className={css.arch}>
+        <Picture name="kitchen" alt={about.kitchen} sizes="(min-width: 60rem) 48rem, 90vw" />
+      </div>
+      <div className={css.small}>
+        <Picture name="crew-tools" alt={about.kit} sizes={half} />
+      </div>
+      <div className={css.small}>
+        <Picture name="bathroom" alt={about.bathroom} sizes={half} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import { CalendarCheck, MapPinned } from 'lucide-react'
+import { business } from '#business'
+import { phoneLink, phoneText, whatsappLink } from '#web/lib/business-facts.ts'
+import { home } from '#web/messages/en.ts'
+import { Inner } from '#web/parts/section.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import css from './info-cards.module.css'
+
+const { info } = home
+
+export function InfoCards() {
+  return (
+    <Inner>
+      <div className={css.cards}>
+        <section className={classNames(css.card, css.areas)}>
+          <h2>
+            <MapPinned aria-hidden="true" />
+            {info.areas}
+          </h2>
+          <p>{info.areasText}</p>
+          <ul className={css.places}>
+            {business.areas.map((place) => (
+              <li key={place}>{place}</li>
+            ))}
+          </ul>
+          <p>
+            {info.areasElse}{' '}
+            <a href={whatsappLink()} target="_blank" rel="noopener">
+              {info.areasAsk}
+            </a>
+          </p>
+        </section>
+        <section className={classNames(css.card, css.booking)}>
+          <h2>
+            <CalendarCheck aria-hidden="true" />
+            {info.booking}
+          </h2>
+          <p>{info.bookingText}</p>
+          <p>
+            {info.bookingCall} <a href={phoneLink}>{phoneText}</a>
+          </p>
+        </section>
+      </div>
+    </Inner>
+  )
+}

@@ -1,0 +1,17 @@
+/** Opens and closes the side menu where the browser lacks `command`, and closes it after a choice. */
+export function runMenu(): void {
+  const native = 'commandForElement' in HTMLButtonElement.prototype
+  document.addEventListener('click', ({ target, clientX }) => {
+    if (!(target instanceof Element)) return
+    const menu = target.closest<HTMLDialogElement>('[data-light-dismiss]')
+    // A click on the backdrop arrives as one on the dialog, beside its box.
+    const outside = menu === target && clientX < menu.getBoundingClientRect().left
+    if (outside || target.closest('a')) menu?.close()
+    const button = native ? null : target.closest('[commandfor]')
+    if (!button) return
+    const id = button.getAttribute('commandfor') ?? ''
+    const dialog = document.getElementById(id) as HTMLDialogElement | null
+    if (button.getAttribute('command') === 'show-modal') dialog?.showModal()
+    else dialog?.close()
+  })
+}

@@ -1,0 +1,77 @@
+import { Armchair, ClipboardCheck, Headset, SprayCan } from 'lucide-react'
+import { business } from '#business'
+import { about } from '#web/messages/en.ts'
+import { Banner } from '#web/parts/banner.tsx'
+import { Picture } from '#web/parts/picture.tsx'
+import { Inner, Section } from '#web/parts/section.tsx'
+import { paths } from '#web/paths.ts'
+import type { SitePage } from '#web/site/page.ts'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import css from './about.module.css'
+
+const { brand, address } = business
+const icons = [ClipboardCheck, SprayCan, Armchair, Headset]
+
+export const page: SitePage = {
+  path: paths.about,
+  title: about.title,
+  description: about.description(brand, address.town),
+  Body: About,
+}
+
+function About() {
+  return (
+    <>
+      <Banner heading={about.heading} tagline={about.tagline(brand, address.town)} />
+      <Inner>
+        <div className={css.story}>
+          <div className={css.words}>
+            <h2>{about.storyHeading}</h2>
+            {about.story.map((text) => (
+              <p key={text}>{text}</p>
+            ))}
+          </div>
+          <Picture
+            name="crew-tools"
+            alt={about.picture}
+            sizes="(min-width: 60rem) 36rem, 100vw"
+            eager
+          />
+        </div>
+      </Inner>
+      <Section id="staff" heading={about.staffHeading} tinted>
+        <StaffCards />
+      </Section>
+      <Section id="join" heading={about.joinHeading} text={about.joinText}>
+        <div className={css.join}>
+          <LinkButton href={paths.bookService()} size="large">
+            {about.join}
+          </LinkButton>
+          <LinkButton href={paths.login('worker')} variant="secondary" size="large">
+            {about.apply}
+          </LinkButton>
+        </div>
+      </Section>
+    </>
+  )
+}
+
+/** Roles, not names: the site invents nobody (decision 33). */
+function StaffCards() {
+  return (
+    <ul className={css.staff}>
+      {about.staff.map(({ role, text }, n) => {
+        const Icon = icons[n] ?? ClipboardCheck
+        return (
+          <li key={role}>
+            <span className={css.arch}>
+              <Icon aria-hidden="true" />
+            </span>
+            <h3>{role}</h3>
+            <p>{text}</p>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,44 @@
+import { business } from '#business'
+import { home, prices } from '#web/messages/en.ts'
+import { CallToBook } from '#web/parts/call-to-book.tsx'
+import { PriceTable } from '#web/parts/price-table.tsx'
+import { Section } from '#web/parts/section.tsx'
+import { ServiceCards } from '#web/parts/service-cards.tsx'
+import { Steps } from '#web/parts/steps.tsx'
+import { TermsAccordion } from '#web/parts/terms-accordion.tsx'
+import { paths } from '#web/paths.ts'
+import { AboutUs } from '#web/site/home/about-us.tsx'
+import { Hero, HeroPreload } from '#web/site/home/hero.tsx'
+import { InfoCards } from '#web/site/home/info-cards.tsx'
+import type { SitePage } from '#web/site/page.ts'
+
+export const page: SitePage = {
+  path: paths.home,
+  title: home.title(business.brand, business.address.town),
+  description: home.description(business.address.town),
+  Body: Home,
+  head: <HeroPreload />,
+}
+
+function Home() {
+  return (
+    <>
+      <Hero />
+      <InfoCards />
+      <AboutUs />
+      <Section id="services" heading={home.services.heading} text={home.services.text} tinted>
+        <ServiceCards />
+      </Section>
+      <Section id="pricing" heading={prices.heading} text={prices.text}>
+        <PriceTable />
+      </Section>
+      <Section id="steps" heading={home.steps.heading} tinted>
+        <Steps />
+      </Section>
+      <Section id="terms" heading={home.terms.heading} text={home.terms.text}>
+        <TermsAccordion />
+      </Section>
+      <CallToBook />
+    </>
+  )
+}

@@ -1,0 +1,11 @@
+import { terms, termsOfService } from '#web/messages/en.ts'
+import { paths } from '#web/paths.ts'
+import { legalPageOf } from '#web/site/legal-page.tsx'
+
+// The five rules of the home page are the terms; their words live once.
+const rules = terms.map(({ title, text }) => ({ heading: title, texts: [text] }))
+
+export const page = legalPageOf(paths.termsOfService, {
+  ...termsOfService,
+  sections: [...termsOfService.sections, ...rules],
+})

@@ -1,0 +1,50 @@
+import { common } from '#web/messages/en.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { FieldError } from '#web/ui/field.tsx'
+
+type ConfirmProps = {
+  title: string
+  question: string
+  confirm: string
+  /** On the confirming button while `busy`. */
+  busyText?: string
+  busy?: boolean
+  danger?: boolean
+  /** A sentence when the act failed. */
+  error?: string | undefined
+  cancel?: string
+  onConfirm: () => void
+  onClose: () => void
+}
+
+/** Asks one yes-or-no question; focus begins on the answer that changes nothing. */
+export function ConfirmDialog(props: ConfirmProps) {
+  const { busy = false, onClose } = props
+  return (
+    <Dialog
+      title={props.title}
+      onClose={onClose}
+      locked={busy}
+      alert
+      actions={
+        <>
+          <Button variant="secondary" disabled={busy} onClick={onClose} data-first-focus>
+            {props.cancel ?? common.cancel}
+          </Button>
+          <Button
+            variant={props.danger ? 'danger' : 'primary'}
+            busy={busy}
+            {...(props.busyText && { busyText: props.busyText })}
+            onClick={props.onConfirm}
+          >
+            {props.confirm}
+          </Button>
+        </>
+      }
+    >
+      <p>{props.question}</p>
+      {props.error && <FieldError>{props.error}</FieldError>}
+    </Dialog>
+  )
+}

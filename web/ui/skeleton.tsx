@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import { classNames } from '#web/ui/class-names.ts'
+import { Spinner } from '#web/ui/spinner.tsx'
+import css from './skeleton.module.css'
+
+/** The waiting state of a screen: its words as a status, above bones of the coming size. */
+export function Skeleton({ words, children }: { words: string; children?: ReactNode }) {
+  return (
+    <div className={css.skeleton} aria-busy="true">
+      <p role="status" className={css.words}>
+        <Spinner />
+        {words}
+      </p>
+      {children}
+    </div>
+  )
+}
+
+type BoneProps = {
+  shape?: 'line' | 'title' | 'control' | 'row' | 'card' | 'tall' | 'round'
+  width?: 'full' | 'most' | 'half' | 'third'
+}
+
+/** One gray shape; sizes are classes, since the policy of the page forbids inline styles. */
+export function Bone({ shape = 'line', width = 'full' }: BoneProps) {
+  const sized = width !== 'full' && css[width]
+  return <span className={classNames(css.bone, css[shape], sized)} aria-hidden="true" />
+}
