@@ -16,7 +16,8 @@ function complaints(env: Record<string, string>): string[] {
   }
   return []
 }
-const named = (env: Record<string, string>) => complaints(env).map((it) => it.split(' ')[0])
+const named = (env: Record<string, string>): string[] =>
+  complaints(env).map((it) => it.split(' ')[0] ?? '')
 
 test('nothing is required', () => {
   const config = readConfig({})

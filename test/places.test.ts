@@ -45,7 +45,6 @@ test('SQL stands in few places', () => {
 test('addresses of calls are spelled in the contract only', () => {
   standsOnlyAt(/['"`]\/(api|v1)\//, [
     { at: /^contract\//, because: 'one endpoint a call' },
-    { at: /^server\/http\/(session|guard|headers)\.ts$/, because: 'what holds for every call' },
     { at: /^server\/http\/api-(docs|page)\.ts$/, because: 'the description of all calls' },
     { at: /^server\/sessions\/cookies\.ts$/, because: 'cookies that travel with sign-in only' },
   ])

@@ -88,8 +88,10 @@ test('after ten tries a message has failed for good, with the reason and no phon
 })
 
 test('the waits double from 15 seconds to 6 hours, give or take a tenth', () => {
-  const middle = (attempts: number) => waitAfter(attempts, () => 0.5)
-  assert.deepEqual([1, 2, 3, 9].map(middle), [15_000, 30_000, 60_000, 15_000 * 256])
+  assert.deepEqual(
+    [1, 2, 3, 9].map((attempts) => waitAfter(attempts, () => 0.5)),
+    [15_000, 30_000, 60_000, 15_000 * 256],
+  )
   assert.equal(waitAfter(10), undefined)
   assert.equal(
     waitAfter(1, () => 0),

@@ -57,9 +57,9 @@ test('an admin reads the orders of a status, newest first, pending when none is 
     assert.equal(body.total_capped, undefined)
     return [idsOf(body.orders as Order[]), body.total]
   }
-  assert.deepEqual(await read(''), [ids.slice(3).reverse(), 3])
-  assert.deepEqual(await read('?status=pending'), [ids.slice(3).reverse(), 3])
-  assert.deepEqual(await read('?status=accepted'), [ids.slice(0, 2).reverse(), 2])
+  assert.deepEqual(await read(''), [ids.slice(3).toReversed(), 3])
+  assert.deepEqual(await read('?status=pending'), [ids.slice(3).toReversed(), 3])
+  assert.deepEqual(await read('?status=accepted'), [ids.slice(0, 2).toReversed(), 2])
   assert.deepEqual(await read('?status=rejected'), [ids.slice(2, 3), 1])
   assert.deepEqual(await read('?status=cancelled'), [[], 0])
 })
@@ -77,8 +77,8 @@ for (const sort of ['newest', 'oldest', 'slot']) {
     assert.equal(new Set(ids).size, ids.length, 'a row came twice')
     for (const id of before) assert.ok(ids.includes(id), 'a row is missing')
     const inOrder = {
-      newest: [...ids].sort().reverse(),
-      oldest: [...ids].sort(),
+      newest: ids.toSorted().toReversed(),
+      oldest: ids.toSorted(),
       slot: idsOf(orders.toSorted((a, b) => slotOf(a).localeCompare(slotOf(b)))),
     }
     assert.deepEqual(ids, inOrder[sort as keyof typeof inOrder])

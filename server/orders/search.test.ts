@@ -26,7 +26,7 @@ async function shop(t: Parameters<typeof world>[0]) {
     assert.equal(status, 200)
     const names = body.orders.map((it: { user_data: { name: string } }) => it.user_data.name)
     assert.equal(body.total, names.length)
-    return (names as string[]).map((it) => it.split(' ')[0]).sort()
+    return (names as string[]).map((it) => it.split(' ')[0] ?? '').sort()
   }
   return { ...there, admin, ids, find }
 }

@@ -15,8 +15,7 @@ test.describe('a customer', () => {
     await form.open()
     await form.fill()
     const { date, time } = slotIn(2)
-    await form.days.getByRole('radio', { name: longUsDate(date) }).check({ force: true })
-    await form.times.getByRole('radio', { name: '3:30 PM' }).check({ force: true })
+    await form.choose(date, '3:30 PM')
     await form.message.fill('Bring a ladder')
     await expect(form.summary).toContainText('2 BHK')
     await expect(form.summary).toContainText('from ₹4,499*')
@@ -111,8 +110,7 @@ test.describe('a customer', () => {
     await form.address.fill('New house, Nokha')
     await form.message.fill('Call first')
     const { date } = slotIn(3)
-    await form.days.getByRole('radio', { name: longUsDate(date) }).check({ force: true })
-    await form.times.getByRole('radio', { name: '9:30 AM' }).check({ force: true })
+    await form.choose(date, '9:30 AM')
     await page.reload()
     await expect(form.service).toHaveValue('2 BHK')
     await expect(form.address).toHaveValue('New house, Nokha')
@@ -124,7 +122,6 @@ test.describe('a customer', () => {
   test('whose session ends while the form is open signs in again and goes on', async ({
     page,
     context,
-    site,
     watch,
   }) => {
     const form = bookingForm(page)

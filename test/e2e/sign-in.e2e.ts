@@ -106,8 +106,7 @@ test.describe('the form', () => {
       await page.goto('/user/login')
       await page.getByLabel('Phone').fill('9876543210')
       await page.getByRole('button', { name: 'SEND OTP' }).click()
-      const notices = notices(page)
-      await expect(notices.getByText(toast)).toBeVisible()
+      await expect(notices(page).getByText(toast)).toBeVisible()
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(
         'Cleaning Service user login',
       )

@@ -765,6 +765,8 @@ export const profile = {
     email: 'E-mail',
     address: 'Address',
     missing: 'N/A',
+    booked: 'Booked on',
+    bookedAt: (date: string, time: string) => `${date}, ${time}`,
     instructions: 'Special Instructions',
     close: 'Close Details',
     cancel: 'Cancel order',

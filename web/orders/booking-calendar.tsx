@@ -39,8 +39,9 @@ function toLocal(date: string): Date {
   return new Date(`${date}T00:00`)
 }
 
+const two = (part: number): string => String(part).padStart(2, '0')
+
 function fromLocal(day: Date): string {
-  const two = (part: number) => String(part).padStart(2, '0')
   return `${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}`
 }
 

@@ -17,7 +17,8 @@ export function BookingWhat({ fields, errors, change, search }: BookingPart & { 
         label={booking.service}
         hint={
           <>
-            {name && <>{booking.askedFor(name)} </>}
+            {name && booking.askedFor(name)}
+            {name && <br />}
             {booking.priceNote}
           </>
         }

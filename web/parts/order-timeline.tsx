@@ -1,18 +1,14 @@
 import { Check, X } from 'lucide-react'
-import type { OrderRow } from '#contract/orders.ts'
-import { indiaClock } from '#domain/schedule.ts'
-import { formatDate, formatTime } from '#web/lib/format.ts'
+import type { OrderStatus } from '#domain/orders.ts'
 import { orderWords as words } from '#web/messages/en.ts'
 import { journeyOf, type Step } from '#web/parts/order-journey.ts'
 import css from './order-timeline.module.css'
 
 /** The steps of an order: which are behind, which is now, which are ahead. */
-export function OrderTimeline({ order }: { order: OrderRow }) {
-  const booked = indiaClock(Date.parse(order.created_at))
-  const bookedAt = `${formatDate(booked.date)}, ${formatTime(booked.time)}`
+export function OrderTimeline({ status }: { status: OrderStatus }) {
   return (
     <ol className={css.timeline} aria-label={words.journey}>
-      {journeyOf(order.service_status).map((step) => (
+      {journeyOf(status).map((step) => (
         <li
           key={step.status}
           data-state={step.state}
@@ -23,7 +19,6 @@ export function OrderTimeline({ order }: { order: OrderRow }) {
             {words.steps[step.status]}
             <span className="visually-hidden"> {said[step.state]}</span>
           </span>
-          {step.status === 'pending' && <span className={css.when}>{bookedAt}</span>}
         </li>
       ))}
     </ol>

@@ -30,7 +30,7 @@ export function MyOrderDetails({ order, onClose }: { order: OrderRow; onClose: (
   return (
     <Dialog title={words.title} onClose={onClose} actions={actions}>
       <div className={css.order}>
-        <OrderTimeline order={order} />
+        <OrderTimeline status={order.service_status} />
         {order.service_message && <OrderReply text={order.service_message} />}
         <MyOrderFacts order={order} />
         {order.any_message && (

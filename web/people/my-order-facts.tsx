@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import type { OrderRow } from '#contract/orders.ts'
 import { formatPhone } from '#domain/phone.ts'
-import { formatLongDate, formatRupees, formatTime } from '#web/lib/format.ts'
+import { indiaClock } from '#domain/schedule.ts'
+import { formatDate, formatLongDate, formatRupees, formatTime } from '#web/lib/format.ts'
 import { orderWords, profile } from '#web/messages/en.ts'
 import { OrderBadge } from '#web/parts/order-badge.tsx'
 import css from './my-orders.module.css'
@@ -11,6 +12,7 @@ const words = profile.order
 /** What was booked, how it stands, for whom and where. */
 export function MyOrderFacts({ order }: { order: OrderRow }) {
   const { service, service_status: status, price, email, user_data: customer } = order
+  const booked = indiaClock(Date.parse(order.created_at))
   return (
     <dl className={css.rows}>
       <Row term={words.service}>
@@ -28,6 +30,9 @@ export function MyOrderFacts({ order }: { order: OrderRow }) {
       <Row term={words.phone}>{formatPhone(customer.phone)}</Row>
       <Row term={words.address}>{customer.address || words.missing}</Row>
       <Row term={words.email}>{email || words.missing}</Row>
+      <Row term={words.booked}>
+        {words.bookedAt(formatDate(booked.date), formatTime(booked.time))}
+      </Row>
       <Row term={words.id}>{orderWords.number(order._id.slice(-8))}</Row>
     </dl>
   )

@@ -10,6 +10,7 @@ import { ProfileFailure } from '#web/people/profile-failure.tsx'
 import { ProfileHeader } from '#web/people/profile-header.tsx'
 import { WorkerProfileWaiting } from '#web/people/worker-profile-waiting.tsx'
 import { Screen } from '#web/ui/screen.tsx'
+import css from './profile.module.css'
 
 /** A worker's account; other roles go to their own page. */
 export function WorkerProfile() {
@@ -23,8 +24,10 @@ export function WorkerProfile() {
   if (me.data && home === paths.workerProfile)
     return (
       <Screen heading={words.heading} column>
-        <ProfileHeader person={me.data} />
-        <ProfileDetails person={me.data} extra={{ term: words.userId, value: me.data._id }} />
+        <div className={css.person}>
+          <ProfileHeader person={me.data} />
+          <ProfileDetails person={me.data} extra={{ term: words.userId, value: me.data._id }} />
+        </div>
       </Screen>
     )
   if (!me.error || isSignedOut(me.error)) return <WorkerProfileWaiting />

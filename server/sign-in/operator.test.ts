@@ -1,0 +1,54 @@
+import { strict as assert } from 'node:assert'
+import { test } from 'node:test'
+import { transact } from '#server/db/database.ts'
+import { hashToken, newToken } from '#server/secrets.ts'
+import { issueCode } from '#server/sign-in/code.ts'
+import { operator } from '#server/sign-in/repo.ts'
+import { askCode, enterCode, signIn, wrong } from '#test/sign-in.ts'
+import { world, type World } from '#test/world.ts'
+
+const phone = '919876543210'
+
+/** What `npm run admin -- code` prints. */
+const print = ({ deps, clock }: World) =>
+  transact(deps.db, (tx) =>
+    issueCode(tx, deps.otpKey, hashToken(newToken()), { phone, device: operator }, clock.now),
+  )
+
+test('a code that the operator printed signs in on a browser that asked for none', async (t) => {
+  const there = await world(t)
+  assert.equal((await enterCode(there.visitor(), phone, await print(there))).status, 200)
+})
+
+test('it signs in on a browser whose SMS did not arrive, and on one that is known', async (t) => {
+  const there = await world(t)
+  const [fresh, known] = [there.visitor(), there.visitor()]
+  await signIn(there, known, phone)
+  there.clock.pass(60_000)
+  await askCode(fresh, phone)
+  assert.equal((await enterCode(fresh, phone, await print(there))).status, 200)
+  assert.equal((await enterCode(known, phone, await print(there))).status, 200)
+})
+
+test('the code of the SMS stays good beside it', async (t) => {
+  const there = await world(t)
+  const browser = there.visitor()
+  await askCode(browser, phone)
+  await print(there)
+  assert.equal((await enterCode(browser, phone, await there.codeFor(phone))).status, 200)
+})
+
+test('it works once, for five minutes, and ends with the fifth wrong try like any other', async (t) => {
+  const there = await world(t)
+  const used = await print(there)
+  await enterCode(there.visitor(), phone, used)
+  assert.equal((await enterCode(there.visitor(), phone, used)).status, 400)
+
+  const old = await print(there)
+  there.clock.pass(300_000)
+  assert.equal((await enterCode(there.visitor(), phone, old)).status, 400)
+
+  const guessed = await print(there)
+  for (let n = 0; n < 5; n++) await enterCode(there.visitor(), phone, wrong(guessed))
+  assert.equal((await enterCode(there.visitor(), phone, guessed)).status, 400)
+})
