@@ -1,22 +1,25 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { build, type InlineConfig, type Manifest, type Rolldown } from 'vite'
+import { build, type Alias, type InlineConfig, type Manifest } from 'vite'
 import type { Assets } from '#web/parts/document.tsx'
 import type { Page } from '#web/site/prerender.tsx'
-import { chunkGroups } from './build-chunks.ts'
 import { compressAll } from './build-compress.ts'
 import { needsOf } from './build-manifest.ts'
-import { messagesApart } from './build-messages.ts'
 import { joinStyles } from './build-styles.ts'
 
 const siteScript = 'web/site.ts'
 const appScript = 'web/main.tsx'
 const prerenderer = 'web/site/prerender.tsx'
-const appChunks = {
-  plugins: [messagesApart()],
-  output: { codeSplitting: { groups: chunkGroups() } },
-}
+/**
+ * The app is written in React and ships on Preact, which answers the same calls in a tenth of the
+ * bytes (docs/decisions/0006). `npm run dev` and the prerendering keep React and its warnings.
+ */
+const lightReact = [
+  { find: /^react-dom\/client$/, replacement: 'preact/compat/client' },
+  { find: /^react(-dom)?$/, replacement: 'preact/compat' },
+  { find: /^react\/jsx-runtime$/, replacement: 'preact/jsx-runtime' },
+]
 
 /** Builds the whole site into `out`: scripts, styles and pictures hashed, one HTML file a page. */
 export async function buildSite(out: string): Promise<void> {
@@ -24,7 +27,7 @@ export async function buildSite(out: string): Promise<void> {
   rmSync(work, { recursive: true, force: true })
   rmSync(out, { recursive: true, force: true })
   const site = await bundle(siteScript, `${work}/site`)
-  const app = await bundle(appScript, `${work}/app`, {}, appChunks)
+  const app = await bundle(appScript, `${work}/app`, {}, lightReact)
   const rendered = await bundle(prerenderer, `${work}/pages`, { ssr: true, ssrEmitAssets: true })
   for (const part of ['site', 'app', 'pages'])
     if (existsSync(`${work}/${part}/assets`))
@@ -67,13 +70,12 @@ async function bundle(
   input: string,
   outDir: string,
   extra: NonNullable<InlineConfig['build']> = {},
-  app: Pick<InlineConfig, 'plugins'> & { output?: Rolldown.OutputOptions } = {},
+  alias: Alias[] = [],
 ): Promise<Manifest> {
-  const { output = {}, plugins = [] } = app
   await build({
     logLevel: 'warn',
-    plugins,
-    build: { ...extra, outDir, rolldownOptions: { input, output } },
+    resolve: { alias },
+    build: { ...extra, outDir, rolldownOptions: { input } },
   })
   return JSON.parse(readFileSync(`${outDir}/.vite/manifest.json`, 'utf8')) as Manifest
 }

@@ -38,6 +38,10 @@ export async function fitsAllWidths(page: Page): Promise<void> {
   if (before) await page.setViewportSize(before)
 }
 
+/** What is said as an alert here; the place of toasts is one too, empty or not. */
+export const alertIn = (place: Page | Locator, words: string): Locator =>
+  place.getByRole('alert').filter({ hasText: words })
+
 /** Where toasts stand. */
 export const notices = (page: Page): Locator => page.getByRole('region', { name: 'Notifications' })
 
@@ -47,17 +51,15 @@ export async function isSound(page: Page): Promise<void> {
   await fitsAllWidths(page)
 }
 
-/** Tabs until this has focus; the way there is short for somebody without a mouse. */
-export async function tabTo(
-  page: Page,
-  name: string | RegExp,
-  role: Parameters<Page['getByRole']>[0],
-  most = 40,
-): Promise<void> {
-  const goal = page.getByRole(role, { name, exact: typeof name === 'string' }).first()
-  for (let steps = 0; steps < most; steps++) {
+type AriaRole = Parameters<Page['getByRole']>[0]
+
+/** Presses Tab until this has focus; the way there must be short for somebody without a mouse. */
+export async function tabTo(page: Page, role: AriaRole, name: string | RegExp): Promise<void> {
+  const goal = page.getByRole(role, { name }).first()
+  await goal.waitFor()
+  for (let steps = 0; steps < 40; steps++) {
     if (await goal.evaluate((it) => it === document.activeElement)) return
     await page.keyboard.press('Tab')
   }
-  throw new Error(`${role} ${name} is not reached by ${most} tabs`)
+  throw new Error(`${role} ${name} is not reached by Tab`)
 }

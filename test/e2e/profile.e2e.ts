@@ -1,7 +1,6 @@
 import { formatPhone } from '#domain/phone.ts'
 import { expect, test } from '#test/e2e/fixtures.ts'
-import { isSound, notices } from '#test/e2e/looks.ts'
-import { booked, decided, longUsDate, slotIn } from '#test/e2e/orders.ts'
+import { alertIn, isSound, notices } from '#test/e2e/looks.ts'
 import { newPhone, signedIn } from '#test/e2e/people.ts'
 
 const meCall = '/api/v1/user/getuser'
@@ -51,135 +50,6 @@ test.describe('a customer', () => {
     await isSound(page)
   })
 
-  test('sees each order with its number, status, long date and 12-hour time', async ({
-    page,
-    context,
-    site,
-  }) => {
-    const { date } = slotIn(2)
-    const id = await booked(context, site, { any_message: 'Bring a ladder' })
-    await page.goto('/profile')
-    await expect(page.getByText('1 Order', { exact: true })).toBeVisible()
-    const card = page.getByRole('link', { name: /^2 BHK/ })
-    for (const words of [`#${id.slice(-8)}`, 'Pending', longUsDate(date), '3:30 PM'])
-      await expect(card).toContainText(words)
-    await isSound(page)
-    await card.click()
-    const details = page.getByRole('dialog', { name: 'Order Details' })
-    for (const words of [
-      '2 BHK',
-      'Pending',
-      longUsDate(date),
-      '3:30 PM',
-      'Sunita Devi',
-      formatPhone(phone.of),
-      '12 Gandhi Chowk, Sasaram',
-    ])
-      await expect(details).toContainText(words)
-    await expect(details.getByRole('heading', { name: 'Special Instructions' })).toBeVisible()
-    await expect(details).toContainText('Bring a ladder')
-    await isSound(page)
-    await details.getByRole('button', { name: 'Close Details' }).click()
-    await expect(details).toBeHidden()
-    await expect(card).toBeFocused()
-    await booked(context, site, { ...slotIn(3) })
-    await page.getByRole('button', { name: 'Refresh' }).click()
-    await expect(page.getByText('2 Orders')).toBeVisible()
-  })
-
-  test('without a message for us sees no special instructions', async ({ page, context, site }) => {
-    await booked(context, site)
-    await page.goto('/profile')
-    await page.getByRole('link', { name: /^2 BHK/ }).press('Enter')
-    const details = page.getByRole('dialog', { name: 'Order Details' })
-    await expect(details.getByRole('button', { name: 'Close Details' })).toBeVisible()
-    await expect(details).not.toContainText('Special Instructions')
-    await page.keyboard.press('Escape')
-    await expect(details).toBeHidden()
-  })
-
-  test('reads the owner’s answer on the card and in the details', async ({
-    page,
-    context,
-    site,
-    another,
-  }) => {
-    const [accepted, rejected] = [
-      await booked(context, site),
-      await booked(context, site, { service: 'AC Cleaning', ...slotIn(3) }),
-    ]
-    const owner = (await another()).context()
-    await signedIn(owner, site, site.nextAdmin())
-    await decided(owner, site, accepted, 'accepted', 'See you then')
-    await decided(owner, site, rejected, 'rejected', 'Sorry, all crews are busy')
-    await page.goto('/profile')
-    await expect(page.getByRole('link', { name: /^2 BHK Confirmed/ })).toContainText('See you then')
-    await expect(page.getByRole('link', { name: /^AC Cleaning Rejected/ })).toContainText(
-      'Sorry, all crews are busy',
-    )
-    await isSound(page)
-    await page.getByRole('link', { name: /^2 BHK/ }).click()
-    await expect(page.getByRole('dialog', { name: 'Order Details' })).toContainText('See you then')
-  })
-
-  test('sees every status in its own words and colour', async ({ page, watch }) => {
-    const statuses = {
-      pending: 'Pending',
-      accepted: 'Confirmed',
-      'in-progress': 'In-progress',
-      completed: 'Completed',
-      cancelled: 'Cancelled',
-      rejected: 'Rejected',
-    }
-    const order = {
-      service: '2 BHK',
-      ...slotIn(2),
-      email: 'sunita@example.com',
-      any_message: '',
-      service_message: '',
-      feedback_id: null,
-      price: 4499,
-      created_at: new Date().toISOString(),
-      user_data: { name: '', phone: phone.of, address: '', role: 'user' },
-    }
-    const orders = Object.keys(statuses).map((service_status, n) => ({
-      ...order,
-      _id: `00000000000000000000000${n}`,
-      service_status,
-    }))
-    await watch.answer(page, ordersCall, 200, {
-      success: true,
-      orders,
-      total: 6,
-      next_cursor: null,
-    })
-    await page.goto('/profile')
-    const colours = new Set<string>()
-    for (const words of Object.values(statuses)) {
-      const badge = page.getByRole('link', { name: /^2 BHK/ }).getByText(words, { exact: true })
-      await expect(badge).toBeVisible()
-      colours.add(await badge.evaluate((it) => getComputedStyle(it).backgroundColor))
-    }
-    expect(colours.size).toBe(6)
-    await isSound(page)
-  })
-
-  test('withdraws a pending order after a question', async ({ page, context, site }) => {
-    await booked(context, site)
-    await page.goto('/profile')
-    await page.getByRole('link', { name: /^2 BHK/ }).click()
-    await page.getByRole('button', { name: 'Cancel order' }).click()
-    const question = page.getByRole('alertdialog')
-    await expect(question).toBeVisible()
-    await isSound(page)
-    await question.getByRole('button', { name: 'Keep it' }).click()
-    await page.getByRole('button', { name: 'Cancel order' }).click()
-    await question.getByRole('button', { name: 'Yes, cancel it' }).click()
-    await expect(question).toBeHidden()
-    await expect(page.getByRole('dialog', { name: 'Order Details' })).toContainText('Cancelled')
-    await expect(page.getByRole('button', { name: 'Cancel order' })).toBeHidden()
-  })
-
   test('is asked before the session ends, then the home page is loaded and nothing is kept', async ({
     page,
     watch,
@@ -227,7 +97,7 @@ test.describe('a customer', () => {
     await isSound(page)
     await watch.cut(page, saveCall)
     await form.getByRole('button', { name: 'Save' }).click()
-    await expect(form.getByRole('alert')).toContainText('Network error occurred')
+    await expect(alertIn(form, 'Network error occurred')).toBeVisible()
     await watch.restore(page, saveCall)
     await page.reload()
     await expect(form.getByLabel('Full Name')).toHaveValue('Sunita Kumari')
@@ -238,7 +108,7 @@ test.describe('a customer', () => {
     await page.getByRole('button', { name: 'Edit' }).click()
     await form.getByLabel('Full Name').fill('x'.repeat(81))
     await form.getByRole('button', { name: 'Save' }).click()
-    await expect(form.getByRole('alert')).toContainText('Keep the name within 80 characters.')
+    await expect(alertIn(form, 'Keep the name within 80 characters.')).toBeVisible()
   })
 
   test('reads what went wrong with loading, and tries again', async ({ page, watch }) => {
@@ -259,7 +129,7 @@ test.describe('a customer', () => {
       message: 'We cannot reach our records right now.',
     })
     await page.goto('/profile')
-    await expect(page.getByRole('alert')).toContainText('We cannot reach our records right now.')
+    await expect(alertIn(page, 'We cannot reach our records right now.')).toBeVisible()
     await watch.answer(page, meCall, 200, { success: true })
     await page.reload()
     await expect(page.getByText('No user data available')).toBeVisible({ timeout: 15_000 })

@@ -55,10 +55,12 @@ export function DecideOrder({ order, onClose }: { order: OrderRow; onClose: () =
   return (
     <Dialog title={words.title} onClose={leave} actions={actions} locked={decision.isBusy} wide>
       <div className={css.decision}>
-        <Facts facts={decisionFacts(order)} />
-        {slotStart(order) <= serverNow() && (
-          <Notice kind="warning">{refusals.order_time_passed[1]}</Notice>
-        )}
+        <div className={css.known}>
+          {slotStart(order) <= serverNow() && (
+            <Notice kind="warning">{refusals.order_time_passed[1]}</Notice>
+          )}
+          <Facts facts={decisionFacts(order)} />
+        </div>
         <AnswerForm id={id} answer={answer} onChange={setAnswer} decision={decision} />
       </div>
     </Dialog>

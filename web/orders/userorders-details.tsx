@@ -21,16 +21,18 @@ export function OrderDetails({ order, onClose, onDecide }: DetailsProps) {
   )
   return (
     <Dialog title={words.title} onClose={onClose} wide {...(decide && { actions: decide })}>
-      <Part heading={words.job} facts={bookingFacts(order)} />
-      <Part heading={words.customer} facts={customerFacts(order)} />
-      <Part heading={words.messages} facts={messageFacts(order)} />
+      <div className={css.parts}>
+        <Part heading={words.job} facts={bookingFacts(order)} />
+        <Part heading={words.customer} facts={customerFacts(order)} />
+        <Part heading={words.messages} facts={messageFacts(order)} />
+      </div>
     </Dialog>
   )
 }
 
 function Part({ heading, facts }: { heading: ReactNode; facts: readonly Fact[] }) {
   return (
-    <section className={css.part}>
+    <section>
       <h3>{heading}</h3>
       <Facts facts={facts} />
     </section>

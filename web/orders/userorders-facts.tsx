@@ -5,6 +5,7 @@ import { formatIndianTime, formatLongIndianDate, formatRupees } from '#web/lib/f
 import { userOrders } from '#web/messages/en.ts'
 import type { Fact } from '#web/parts/facts.tsx'
 import { OrderBadge } from '#web/parts/order-badge.tsx'
+import css from './userorders.module.css'
 
 const { details: words, missing } = userOrders
 
@@ -19,7 +20,7 @@ export function bookingFacts(order: OrderRow): Fact[] {
     { term: words.price, value: priceText(order.price) },
     {
       term: words.bookedAt,
-      value: `${formatLongIndianDate(booked.date)}, ${formatIndianTime(booked.time)}`,
+      value: <Moment {...booked} />,
     },
     { term: words.id, value: order._id },
     ...(order.feedback_id === null ? [] : [{ term: words.feedback, value: order.feedback_id }]),
@@ -33,14 +34,14 @@ export function customerFacts({ user_data: customer, email }: OrderRow): Fact[] 
     { term: words.phone, value: <PhoneLink phone={customer.phone} /> },
     { term: words.email, value: email ? <a href={`mailto:${email}`}>{email}</a> : missing },
     { term: words.role, value: customer.role || missing },
-    { term: words.address, value: customer.address || missing, wide: true },
+    { term: words.address, value: customer.address || missing },
   ]
 }
 
 export function messageFacts({ any_message, service_message }: OrderRow): Fact[] {
   return [
-    { term: words.userMessage, value: any_message || missing, wide: true },
-    { term: words.serviceMessage, value: service_message || missing, wide: true },
+    { term: words.userMessage, value: any_message || missing },
+    { term: words.serviceMessage, value: service_message || missing },
   ]
 }
 
@@ -51,15 +52,21 @@ export function decisionFacts(order: OrderRow): Fact[] {
     { term: words.service, value: `${order.service}, ${priceText(order.price)}` },
     {
       term: words.date,
-      value: `${formatLongIndianDate(order.date)}, ${formatIndianTime(order.time)}`,
+      value: <Moment {...order} />,
     },
     { term: words.name, value: name || missing },
     { term: words.phone, value: <PhoneLink phone={phone} /> },
-    { term: words.address, value: address || missing, wide: true },
-    ...(order.any_message
-      ? [{ term: words.userMessage, value: order.any_message, wide: true }]
-      : []),
+    { term: words.address, value: address || missing },
+    ...(order.any_message ? [{ term: words.userMessage, value: order.any_message }] : []),
   ]
+}
+
+function Moment({ date, time }: { date: string; time: string }) {
+  return (
+    <>
+      {formatLongIndianDate(date)}, <span className={css.whole}>{formatIndianTime(time)}</span>
+    </>
+  )
 }
 
 function PhoneLink({ phone }: { phone: string }) {

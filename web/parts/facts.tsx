@@ -1,15 +1,14 @@
 import type { ReactNode } from 'react'
-import { classNames } from '#web/ui/class-names.ts'
 import css from './facts.module.css'
 
-export type Fact = { readonly term: string; readonly value: ReactNode; readonly wide?: boolean }
+export type Fact = { readonly term: string; readonly value: ReactNode }
 
-/** Terms and what they are, in as many columns as fit; a `wide` one takes a whole row. */
+/** Terms at the left, what they are beside them. */
 export function Facts({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className={css.facts}>
-      {facts.map(({ term, value, wide }) => (
-        <div key={term} className={classNames(css.fact, wide && css.wide)}>
+      {facts.map(({ term, value }) => (
+        <div key={term} className={css.fact}>
           <dt>{term}</dt>
           <dd>{value}</dd>
         </div>

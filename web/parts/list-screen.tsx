@@ -56,30 +56,32 @@ export function ListScreen<Row, Tab extends string>(props: ListScreenProps<Row, 
     </>
   )
   return (
-    <AdminFrame current={props.current}>
-      <Screen heading={props.heading} aside={<Total {...(page && !failure && page)} />}>
-        {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- arrow keys go from control to control */}
-        <div {...kept} onKeyDown={moveAmongRows}>
-          {tabs && (
-            <div className={css.tabs}>
-              <Tabs {...tabs} panelId={panelId} />
+    <>
+      <AdminFrame current={props.current}>
+        <Screen heading={props.heading} aside={<Total {...(page && !failure && page)} />}>
+          {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- arrow keys go from control to control */}
+          <div {...kept} onKeyDown={moveAmongRows}>
+            {tabs && (
+              <div className={css.tabs}>
+                <Tabs {...tabs} panelId={panelId} />
+              </div>
+            )}
+            <div className={css.tools}>
+              <ListSearch hint={words.searchHint} q={place.q} onSearch={place.search} />
+              {props.tools}
             </div>
-          )}
-          <div className={css.tools}>
-            <ListSearch hint={words.searchHint} q={place.q} onSearch={place.search} />
-            {props.tools}
+            {tabs ? (
+              <TabPanel id={panelId} selected={tabs.selected}>
+                {rows}
+              </TabPanel>
+            ) : (
+              rows
+            )}
           </div>
-          {tabs ? (
-            <TabPanel id={panelId} selected={tabs.selected}>
-              {rows}
-            </TabPanel>
-          ) : (
-            rows
-          )}
-        </div>
-      </Screen>
+        </Screen>
+      </AdminFrame>
       {props.children}
-    </AdminFrame>
+    </>
   )
 }
 

@@ -8,14 +8,14 @@ import css from './order-progress.module.css'
 /** How far an order is, as a bar and one sentence: the short form of the timeline. */
 export function OrderProgress({ order }: { order: OrderRow }) {
   return (
-    <span className={css.progress}>
-      <span className={css.bar} aria-hidden="true">
+    <div className={css.progress}>
+      <div className={css.bar} aria-hidden="true">
         {journeyOf(order.service_status).map(({ status, state }) => (
           <span key={status} data-state={state} data-status={status} />
         ))}
-      </span>
-      <span className={css.line}>{lineOf(order)}</span>
-    </span>
+      </div>
+      <p className={css.line}>{lineOf(order)}</p>
+    </div>
   )
 }
 

@@ -7,12 +7,12 @@ import css from './order-reply.module.css'
 /** What the owner wrote about an order; `short` shows its beginning. */
 export function OrderReply({ text, short }: { text: string; short?: boolean }) {
   return (
-    <span className={css.reply}>
+    <div className={css.reply}>
       <MessageSquareText aria-hidden="true" />
-      <span className={css.words}>
-        <span className={css.who}>{orderWords.reply(business.brand)}</span>
-        <span className={classNames(css.text, short && css.short)}>{text}</span>
-      </span>
-    </span>
+      <div className={css.words}>
+        <p className={css.who}>{orderWords.reply(business.brand)}</p>
+        <p className={classNames(css.text, short && css.short)}>{text}</p>
+      </div>
+    </div>
   )
 }

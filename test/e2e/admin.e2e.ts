@@ -1,0 +1,134 @@
+import { formatPhone } from '#domain/phone.ts'
+import { expect, test } from '#test/e2e/fixtures.ts'
+import { alertIn, isSound } from '#test/e2e/looks.ts'
+import { rowOf } from '#test/e2e/owner.ts'
+import { newPhone, signedIn } from '#test/e2e/people.ts'
+
+const meCall = '/api/v1/user/getuser'
+const logoutCall = '/api/v1/user/logout'
+
+test('an owner waits, then sees the own account and four cards', async ({
+  page,
+  context,
+  site,
+  watch,
+}) => {
+  const phone = site.nextAdmin()
+  await signedIn(context, site, phone)
+  const waiting = await watch.hold(page, meCall)
+  await page.goto('/admin')
+  await expect(page.getByRole('status').getByText('Loading...')).toBeVisible()
+  await isSound(page)
+  waiting.letGo()
+  const main = page.getByRole('main')
+  for (const words of ['Asha Kumari', formatPhone(phone)]) await expect(main).toContainText(words)
+  const cards = {
+    'User List': '/admin/userlist',
+    'Order Management': '/admin/userorders',
+    'Worker List': '/admin/workerlist',
+    'Worker Applications': '/admin/workerapplication',
+  }
+  for (const [name, href] of Object.entries(cards))
+    await expect(main.getByRole('link', { name })).toHaveAttribute('href', href)
+  await isSound(page)
+})
+
+test('every link of the owner’s page leads to a page', async ({ page, context, site }) => {
+  await signedIn(context, site, site.nextAdmin())
+  await page.goto('/admin')
+  await expect(page.getByRole('link', { name: 'User List' })).toBeVisible()
+  const hrefs = await page
+    .getByRole('main')
+    .getByRole('link')
+    .evaluateAll((all) => all.map((it) => it.getAttribute('href') ?? ''))
+  for (const href of new Set(hrefs)) expect((await page.request.get(href)).status(), href).toBe(200)
+})
+
+test('an owner logs out after a question, and reads why it failed', async ({
+  page,
+  context,
+  site,
+  watch,
+}) => {
+  await signedIn(context, site, site.nextAdmin())
+  await page.goto('/admin')
+  await page.getByRole('button', { name: 'Logout' }).click()
+  const question = page.getByRole('alertdialog')
+  await expect(question).toContainText('Are you sure you want to logout?')
+  await watch.answer(page, logoutCall, 500, { success: false, code: 'fault', message: '' })
+  await question.getByRole('button', { name: 'Logout' }).click()
+  await expect(alertIn(question, 'Logout failed')).toBeVisible()
+  await watch.restore(page, logoutCall)
+  await watch.cut(page, logoutCall)
+  await question.getByRole('button', { name: 'Logout' }).click()
+  await expect(alertIn(question, 'Network error during logout')).toBeVisible()
+  await watch.restore(page, logoutCall)
+  await question.getByRole('button', { name: 'Logout' }).click()
+  await expect(page).toHaveURL('/')
+})
+
+for (const role of ['user', 'worker'] as const) {
+  test(`a ${role} is led to the home page`, async ({ page, context, site }) => {
+    await signedIn(context, site, newPhone(), { role })
+    await page.goto('/admin')
+    await expect(page).toHaveURL('/')
+  })
+}
+
+test('a visitor is led to the home page', async ({ page, watch }) => {
+  watch.allow(401, meCall)
+  await page.goto('/admin')
+  await expect(page).toHaveURL('/')
+})
+
+test.describe('of people', () => {
+  test.use({ alone: true })
+  const lists = [
+    {
+      url: '/admin/userlist',
+      role: 'user',
+      heading: 'User List',
+      none: 'No users found',
+      failed: 'Failed to fetch users',
+      call: '/api/v1/admin/getalluserslist',
+    },
+    {
+      url: '/admin/workerlist',
+      role: 'worker',
+      heading: 'Worker List',
+      none: 'No workers found',
+      failed: 'Failed to fetch workers',
+      call: '/api/v1/admin/getallworkerlist',
+    },
+  ] as const
+
+  for (const { url, role, heading, none, failed, call } of lists) {
+    test(`${heading}: none, one, found, failed`, async ({
+      page,
+      context,
+      site,
+      another,
+      watch,
+    }) => {
+      await signedIn(context, site, site.nextAdmin())
+      await page.goto(url)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+      await expect(page.getByText(none)).toBeVisible()
+      await isSound(page)
+      const phone = newPhone()
+      await signedIn((await another()).context(), site, phone, { role })
+      await page.reload()
+      await expect(page.getByText('Total 1', { exact: true })).toBeVisible()
+      for (const head of ['#', 'Name', 'Phone', 'Address', 'Role'])
+        await expect(page.getByRole('columnheader', { name: head, exact: true })).toBeVisible()
+      for (const words of ['Sunita Devi', formatPhone(phone), '12 Gandhi Chowk, Sasaram', role])
+        await expect(rowOf(page, 'Sunita Devi')).toContainText(words)
+      await isSound(page)
+      await watch.cut(page, call)
+      await page.reload()
+      await expect(page.getByText(failed)).toBeVisible({ timeout: 15_000 })
+      await expect(page.getByText('Redirecting to homepage...')).toBeVisible()
+      await expect(page).toHaveURL('/')
+    })
+  }
+})

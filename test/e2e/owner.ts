@@ -1,0 +1,24 @@
+import type { Locator, Page } from '@playwright/test'
+import { booked } from '#test/e2e/orders.ts'
+import { newPhone, signedIn } from '#test/e2e/people.ts'
+import type { Product } from '#test/e2e/product.ts'
+
+/** 'Sunita 4711', so that a search finds this test's customer alone. */
+export async function customerWithOrders(
+  another: () => Promise<Page>,
+  site: Product,
+  ...changes: Parameters<typeof booked>[2][]
+): Promise<{ name: string; phone: string; ids: string[] }> {
+  const phone = newPhone()
+  const name = `Sunita ${phone.slice(-6)}`
+  const context = (await another()).context()
+  await signedIn(context, site, phone, { name })
+  const ids: string[] = []
+  for (const change of changes) ids.push(await booked(context, site, change))
+  return { name, phone, ids }
+}
+
+/** The table's row about somebody. */
+export const rowOf = (page: Page, name: string): Locator =>
+  page.getByRole('row').filter({ hasText: name })
+export const tab = (page: Page, name: string): Locator => page.getByRole('tab', { name })

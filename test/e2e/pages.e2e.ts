@@ -1,0 +1,49 @@
+import { appBudget, siteBudget } from '#test/budgets.ts'
+import { addresses, builtPages, servedBytes } from '#test/built-site.ts'
+import { expect, test } from '#test/e2e/fixtures.ts'
+import { isSound } from '#test/e2e/looks.ts'
+import { newPhone, signedIn } from '#test/e2e/people.ts'
+
+const site = builtPages.filter(({ realm, url }) => realm === 'site' && url in addresses)
+const app = builtPages.filter(({ realm }) => realm === 'app')
+
+for (const { url } of site) {
+  test(`${url} is sound, and light on a phone's first view`, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    const asked: string[] = []
+    page.on('request', (it) => asked.push(new URL(it.url()).pathname))
+    await page.goto(url, { waitUntil: 'networkidle' })
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+    await expect(page).toHaveTitle(new RegExp('\\S'))
+    const seen = await page.evaluate(() =>
+      [...document.images]
+        .filter((it) => it.getBoundingClientRect().top < innerHeight && it.currentSrc)
+        .map((it) => new URL(it.currentSrc).pathname),
+    )
+    const bytes = seen.reduce((all, it) => all + servedBytes(it), 0)
+    expect(bytes, seen.join(', ')).toBeLessThanOrEqual(siteBudget.images)
+    expect(asked.length, asked.join(', ')).toBeLessThanOrEqual(siteBudget.requests)
+    await isSound(page)
+  })
+}
+
+/** Who sees what stands behind the address. */
+const viewers = { '/admin': 'admin', '/worker/': 'worker', '/': 'user' } as const
+
+for (const { url } of app) {
+  const [, viewer] = Object.entries(viewers).find(([start]) => url.startsWith(start)) ?? []
+  test(`${url} loads no more script than its budget`, async ({ page, context, site: product }) => {
+    const asked = new Set<string>()
+    page.on('request', (it) => {
+      if (it.resourceType() === 'script') asked.add(new URL(it.url()).pathname)
+    })
+    if (!url.endsWith('/login')) {
+      const phone = viewer === 'admin' ? product.nextAdmin() : newPhone()
+      await signedIn(context, product, phone, viewer === 'worker' ? { role: viewer } : {})
+    }
+    await page.goto(url, { waitUntil: 'networkidle' })
+    await expect(page).toHaveURL(url)
+    const bytes = [...asked].reduce((all, it) => all + servedBytes(it), 0)
+    expect(bytes, [...asked].join(', ')).toBeLessThanOrEqual(appBudget(url))
+  })
+}

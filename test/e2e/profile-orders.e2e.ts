@@ -1,0 +1,144 @@
+import { formatPhone } from '#domain/phone.ts'
+import { expect, test } from '#test/e2e/fixtures.ts'
+import { isSound } from '#test/e2e/looks.ts'
+import { booked, decided, longUsDate, slotIn } from '#test/e2e/orders.ts'
+import { newPhone, signedIn } from '#test/e2e/people.ts'
+
+const ordersCall = '/api/v1/user/getyourorders'
+
+test.describe('a customer', () => {
+  const phone = { of: '' }
+  test.beforeEach(async ({ context, site }) => {
+    phone.of = newPhone()
+    await signedIn(context, site, phone.of)
+  })
+
+  test('sees each order with its number, status, long date and 12-hour time', async ({
+    page,
+    context,
+    site,
+  }) => {
+    const { date } = slotIn(2)
+    const id = await booked(context, site, { any_message: 'Bring a ladder' })
+    await page.goto('/profile')
+    await expect(page.getByText('1 Order', { exact: true })).toBeVisible()
+    const card = page.getByRole('link', { name: /^2 BHK/ })
+    for (const words of [`#${id.slice(-8)}`, 'Pending', longUsDate(date), '3:30 PM'])
+      await expect(card).toContainText(words)
+    await isSound(page)
+    await card.click()
+    const details = page.getByRole('dialog', { name: 'Order Details' })
+    for (const words of [
+      '2 BHK',
+      'Pending',
+      longUsDate(date),
+      '3:30 PM',
+      'Sunita Devi',
+      formatPhone(phone.of),
+      '12 Gandhi Chowk, Sasaram',
+    ])
+      await expect(details).toContainText(words)
+    await expect(details.getByRole('heading', { name: 'Special Instructions' })).toBeVisible()
+    await expect(details).toContainText('Bring a ladder')
+    await isSound(page)
+    await details.getByRole('button', { name: 'Close Details' }).click()
+    await expect(details).toBeHidden()
+    await expect(card).toBeFocused()
+    await booked(context, site, { ...slotIn(3) })
+    await page.getByRole('button', { name: 'Refresh' }).click()
+    await expect(page.getByText('2 Orders')).toBeVisible()
+  })
+
+  test('without a message for us sees no special instructions', async ({ page, context, site }) => {
+    await booked(context, site)
+    await page.goto('/profile')
+    await page.getByRole('link', { name: /^2 BHK/ }).press('Enter')
+    const details = page.getByRole('dialog', { name: 'Order Details' })
+    await expect(details.getByRole('button', { name: 'Close Details' })).toBeVisible()
+    await expect(details).not.toContainText('Special Instructions')
+    await page.keyboard.press('Escape')
+    await expect(details).toBeHidden()
+  })
+
+  test('reads the owner’s answer on the card and in the details', async ({
+    page,
+    context,
+    site,
+    another,
+  }) => {
+    const [accepted, rejected] = [
+      await booked(context, site),
+      await booked(context, site, { service: 'AC Cleaning', ...slotIn(3) }),
+    ]
+    const owner = (await another()).context()
+    await signedIn(owner, site, site.nextAdmin())
+    await decided(owner, site, accepted, 'accepted', 'See you then')
+    await decided(owner, site, rejected, 'rejected', 'Sorry, all crews are busy')
+    await page.goto('/profile')
+    await expect(page.getByRole('link', { name: /^2 BHK Confirmed/ })).toContainText('See you then')
+    await expect(page.getByRole('link', { name: /^AC Cleaning Rejected/ })).toContainText(
+      'Sorry, all crews are busy',
+    )
+    await isSound(page)
+    await page.getByRole('link', { name: /^2 BHK/ }).click()
+    await expect(page.getByRole('dialog', { name: 'Order Details' })).toContainText('See you then')
+  })
+
+  test('sees every status in its own words and colour', async ({ page, watch }) => {
+    const statuses = {
+      pending: 'Pending',
+      accepted: 'Confirmed',
+      'in-progress': 'In-progress',
+      completed: 'Completed',
+      cancelled: 'Cancelled',
+      rejected: 'Rejected',
+    }
+    const order = {
+      service: '2 BHK',
+      ...slotIn(2),
+      email: 'sunita@example.com',
+      any_message: '',
+      service_message: '',
+      feedback_id: null,
+      price: 4499,
+      created_at: new Date().toISOString(),
+      user_data: { name: '', phone: phone.of, address: '', role: 'user' },
+    }
+    const orders = Object.keys(statuses).map((service_status, n) => ({
+      ...order,
+      _id: `00000000000000000000000${n}`,
+      service_status,
+    }))
+    await watch.answer(page, ordersCall, 200, {
+      success: true,
+      orders,
+      total: 6,
+      next_cursor: null,
+    })
+    await page.goto('/profile')
+    const colours = new Set<string>()
+    for (const words of Object.values(statuses)) {
+      const badge = page.getByRole('link', { name: /^2 BHK/ }).getByText(words, { exact: true })
+      await expect(badge).toBeVisible()
+      colours.add(await badge.evaluate((it) => getComputedStyle(it).backgroundColor))
+    }
+    expect(colours.size).toBe(6)
+    await isSound(page)
+  })
+
+  test('withdraws a pending order after a question', async ({ page, context, site }) => {
+    await booked(context, site)
+    await page.goto('/profile')
+    await page.getByRole('link', { name: /^2 BHK/ }).click()
+    await page.getByRole('button', { name: 'Cancel order' }).click()
+    const question = page.getByRole('alertdialog')
+    await expect(question).toBeVisible()
+    await isSound(page)
+    await question.getByRole('button', { name: 'Keep it' }).click()
+    await page.getByRole('button', { name: 'Cancel order' }).click()
+    await question.getByRole('button', { name: 'Yes, cancel it' }).click()
+    await expect(question).toBeHidden()
+    await expect(page.getByRole('dialog', { name: 'Order Details' })).toContainText('Cancelled')
+    await expect(page.getByRole('button', { name: 'Cancel order' })).toBeHidden()
+  })
+})

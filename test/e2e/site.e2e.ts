@@ -1,0 +1,179 @@
+import type { Page } from '@playwright/test'
+import { business } from '#business'
+import { expect, test } from '#test/e2e/fixtures.ts'
+import { isAccessible, isSound } from '#test/e2e/looks.ts'
+import { newPhone, signedIn } from '#test/e2e/people.ts'
+
+const links = {
+  Home: '/',
+  Services: '/services',
+  Pricing: '/#pricing',
+  About: '/about',
+  'Book an Appointment': '/book-service',
+}
+const phone = { width: 360, height: 740 }
+const header = (page: Page) => page.getByRole('banner')
+
+test('the top bar leads everywhere, with Login for a visitor', async ({ page }) => {
+  await page.goto('/')
+  for (const [name, href] of Object.entries(links))
+    await expect(header(page).getByRole('link', { name, exact: true }).first()).toHaveAttribute(
+      'href',
+      href,
+    )
+  await expect(header(page).getByRole('link', { name: 'Login' }).first()).toBeVisible()
+  await expect(header(page).getByRole('link', { name: 'Profile' }).first()).toBeHidden()
+})
+
+test('the top bar shows Profile to somebody signed in, and Login when the session is over', async ({
+  page,
+  context,
+  site,
+}) => {
+  await signedIn(context, site, newPhone())
+  await page.goto('/')
+  await expect(header(page).getByRole('link', { name: 'Profile' }).first()).toBeVisible()
+  await expect(header(page).getByRole('link', { name: 'Login' }).first()).toBeHidden()
+  await page.goto('/about')
+  await page.request.get('/api/v1/user/logout')
+  await page.goBack()
+  await expect(header(page).getByRole('link', { name: 'Login' }).first()).toBeVisible()
+})
+
+test('on a phone a side menu opens by the hamburger and closes by X, Esc and the backdrop', async ({
+  page,
+}) => {
+  await page.setViewportSize(phone)
+  await page.goto('/')
+  const menu = page.getByRole('dialog', { name: 'Menu' })
+  const open = page.getByRole('button', { name: 'Open menu' })
+  await expect(menu).toBeHidden()
+  const ways = [
+    () => menu.getByRole('button', { name: 'Close menu' }).click(),
+    () => page.keyboard.press('Escape'),
+    () => page.mouse.click(8, 400),
+  ]
+  for (const close of ways) {
+    await open.click()
+    await expect(menu).toBeVisible()
+    for (const [name, href] of Object.entries(links))
+      await expect(menu.getByRole('link', { name, exact: true })).toHaveAttribute('href', href)
+    await expect(menu.getByRole('link', { name: 'Login' })).toBeVisible()
+    await close()
+    await expect(menu).toBeHidden()
+    await expect(open).toBeFocused()
+  }
+  await open.click()
+  await isAccessible(page)
+  await menu.getByRole('link', { name: 'Pricing' }).click()
+  await expect(menu).toBeHidden()
+  await expect(page.getByRole('heading', { name: 'Pricing' })).toBeInViewport()
+})
+
+test.describe('the way to the prices', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
+  test('is a glide of 1.2 seconds that moves focus and address', async ({ page }) => {
+    await page.goto('/')
+    const startedAt = Date.now()
+    await header(page).getByRole('link', { name: 'Pricing' }).first().click()
+    await page.waitForTimeout(300)
+    const goal = await page.evaluate(
+      () => document.getElementById('pricing')?.getBoundingClientRect().top ?? 0,
+    )
+    expect(goal).toBeGreaterThan(200)
+    await expect(page).toHaveURL('/#pricing')
+    await expect.poll(() => topOf(page)).toBeLessThan(130)
+    expect(Date.now() - startedAt).toBeGreaterThan(1_100)
+    await expect(page.locator('#pricing')).toBeFocused()
+    await page.goBack()
+    await expect(page).toHaveURL('/')
+  })
+
+  test('stops at a turn of the wheel', async ({ page }) => {
+    await page.goto('/')
+    await header(page).getByRole('link', { name: 'Pricing' }).first().click()
+    await page.waitForTimeout(300)
+    await page.mouse.wheel(0, -1)
+    await page.waitForTimeout(100)
+    const stopped = await page.evaluate(() => scrollY)
+    await page.waitForTimeout(1_200)
+    expect(Math.abs((await page.evaluate(() => scrollY)) - stopped)).toBeLessThan(120)
+  })
+
+  test('begins at the prices when the address names them', async ({ page }) => {
+    await page.goto('/about')
+    await header(page).getByRole('link', { name: 'Pricing' }).first().click()
+    await expect(page).toHaveURL('/#pricing')
+    await expect.poll(() => topOf(page)).toBeLessThan(130)
+  })
+})
+
+const topOf = (page: Page): Promise<number> =>
+  page.evaluate(() =>
+    Math.abs(document.getElementById('pricing')?.getBoundingClientRect().top ?? 1e9),
+  )
+
+test('the terms open one at a time, and a click on the open one closes it', async ({ page }) => {
+  await page.goto('/')
+  const terms = page.locator('#terms details')
+  await expect(terms).toHaveCount(5)
+  const isOpen = (n: number) => terms.nth(n).evaluate((it: HTMLDetailsElement) => it.open)
+  await terms.nth(0).locator('summary').click()
+  await terms.nth(2).locator('summary').click()
+  expect([await isOpen(0), await isOpen(2)]).toEqual([false, true])
+  await terms.nth(2).locator('summary').press('Enter')
+  expect(await isOpen(2)).toBe(false)
+})
+
+test('WhatsApp opens in a new tab, the phone calls, and neither covers a control', async ({
+  page,
+}) => {
+  await page.setViewportSize(phone)
+  await page.goto('/')
+  const pair = page.getByRole('complementary', { name: 'Contact' })
+  const chat = pair.getByRole('link', { name: /WhatsApp/ })
+  await expect(chat).toHaveAttribute('href', `https://wa.me/${business.whatsapp}`)
+  await expect(chat).toHaveAttribute('target', '_blank')
+  await expect(pair.getByRole('link', { name: /^Call/ })).toHaveAttribute(
+    'href',
+    `tel:+${business.phone}`,
+  )
+})
+
+test('the footer tells hours, address, e-mail and the years', async ({ page }) => {
+  await page.goto('/')
+  const footer = page.getByRole('contentinfo')
+  const { street, town, state } = business.address
+  for (const words of ['Monday-Saturday 08.00 - 18.00', street, town, state, business.brand])
+    await expect(footer).toContainText(words)
+  await expect(footer).toContainText(/© 2025(-20\d\d)?/)
+  await expect(footer.getByRole('link', { name: business.email })).toHaveAttribute(
+    'href',
+    `mailto:${business.email}`,
+  )
+  for (const name of ['Privacy Policy', 'Terms of Service', 'Cookie Policy'])
+    await expect(footer.getByRole('link', { name })).toHaveAttribute('href', /^\/[a-z-]+$/)
+})
+
+test('an unknown address is a real page with status 404', async ({ page, watch }) => {
+  watch.allow(404, '/no-such-page')
+  const reply = await page.goto('/no-such-page')
+  expect(reply?.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await isSound(page)
+  await page.getByRole('main').getByRole('link').first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
+test('the page says nothing in the console and works without its script', async ({
+  browser,
+  site,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url })
+  const page = await context.newPage()
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(header(page).getByRole('link', { name: 'Login' }).first()).toBeVisible()
+  await context.close()
+})
