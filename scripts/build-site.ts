@@ -1,7 +1,7 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { build, type Alias, type InlineConfig, type Manifest } from 'vite'
+import { build, type Alias, type InlineConfig, type Manifest, type Rolldown } from 'vite'
 import type { Assets } from '#web/parts/document.tsx'
 import type { Page } from '#web/site/prerender.tsx'
 import { compressAll } from './build-compress.ts'
@@ -20,6 +20,33 @@ const lightReact = [
   { find: /^react(-dom)?$/, replacement: 'preact/compat' },
   { find: /^react\/jsx-runtime$/, replacement: 'preact/jsx-runtime' },
 ]
+
+/**
+ * Two chunks for what screens share: `reading` for all that needs the query cache, which sign-in does
+ * without, and `base` for the rest. A file a module would cost a slow line a round trip for every six.
+ */
+const fewChunks: Rolldown.CodeSplittingOptions = {
+  groups: [
+    // All of ui/: what the entry itself loads does not count as shared and would follow `reading`.
+    { name: 'base', test: /\/web\/ui\//, priority: 2 },
+    {
+      name: (id, graph) => (needsQueries(id, graph) ? null : 'base'),
+      minShareCount: 2,
+      priority: 1,
+    },
+    { name: 'reading', minShareCount: 2 },
+  ],
+}
+
+type Graph = { getModuleInfo(id: string): Rolldown.ModuleInfo | null }
+
+function needsQueries(id: string, graph: Graph, seen = new Set<string>()): boolean {
+  if (id.includes('/@tanstack/')) return true
+  if (seen.has(id)) return false
+  seen.add(id)
+  const imported = graph.getModuleInfo(id)?.importedIds ?? []
+  return imported.some((it) => needsQueries(it, graph, seen))
+}
 
 /** Builds the whole site into `out`: scripts, styles and pictures hashed, one HTML file a page. */
 export async function buildSite(out: string): Promise<void> {
@@ -75,7 +102,7 @@ async function bundle(
   await build({
     logLevel: 'warn',
     resolve: { alias },
-    build: { ...extra, outDir, rolldownOptions: { input } },
+    build: { ...extra, outDir, rolldownOptions: { input, output: { codeSplitting: fewChunks } } },
   })
   return JSON.parse(readFileSync(`${outDir}/.vite/manifest.json`, 'utf8')) as Manifest
 }

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { bookingForm } from '#test/e2e/booking-form.ts'
 import { expect, test } from '#test/e2e/fixtures.ts'
 import { alertIn, isSound, notices, tabTo } from '#test/e2e/looks.ts'
+import { orderCard } from '#test/e2e/order-card.ts'
 import { longUsDate, slotIn } from '#test/e2e/orders.ts'
 import { rowOf, tab } from '#test/e2e/owner.ts'
 import { fillSignIn, newPhone, tenDigits } from '#test/e2e/people.ts'
@@ -37,7 +38,7 @@ for (const [place, size] of [
     await form.send.click()
     await expect(page).toHaveURL('/profile')
     await expect(notices(page).getByText('Appointment Booked')).toBeVisible()
-    const card = page.getByRole('link', { name: /^2 BHK/ })
+    const { card, link } = orderCard(page, '2 BHK')
     for (const words of ['Pending', longUsDate(date), '3:30 PM'])
       await expect(card).toContainText(words)
 
@@ -46,7 +47,7 @@ for (const [place, size] of [
     await page.getByRole('button', { name: 'Refresh' }).click()
     await expect(card).toContainText('Confirmed')
     await expect(card).toContainText('We come at half past three')
-    await card.click()
+    await link.click()
     const details = page.getByRole('dialog', { name: 'Order Details' })
     await expect(details).toContainText('We come at half past three')
     await isSound(page)
@@ -125,16 +126,16 @@ test('by keyboard alone', async ({ page, site, another }) => {
 
   await tabTo(page, 'button', 'Refresh')
   await page.keyboard.press('Enter')
-  const card = page.getByRole('link', { name: /^2 BHK/ })
+  const { card, link } = orderCard(page, '2 BHK')
   await expect(card).toContainText('We come in the morning')
-  await tabTo(page, 'link', /^2 BHK/)
+  await tabTo(page, 'link', '2 BHK')
   await page.keyboard.press('Enter')
   const details = page.getByRole('dialog', { name: 'Order Details' })
   await expect(details).toContainText('We come in the morning')
   await tabTo(page, 'button', 'Close Details')
   await page.keyboard.press('Enter')
   await expect(details).toBeHidden()
-  await expect(card).toBeFocused()
+  await expect(link).toBeFocused()
 })
 
 const isFocused = (it: Element): boolean => it === document.activeElement

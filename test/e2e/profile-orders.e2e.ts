@@ -1,6 +1,7 @@
 import { formatPhone } from '#domain/phone.ts'
 import { expect, test } from '#test/e2e/fixtures.ts'
 import { isSound } from '#test/e2e/looks.ts'
+import { orderCard } from '#test/e2e/order-card.ts'
 import { booked, decided, longUsDate, slotIn } from '#test/e2e/orders.ts'
 import { newPhone, signedIn } from '#test/e2e/people.ts'
 
@@ -22,11 +23,11 @@ test.describe('a customer', () => {
     const id = await booked(context, site, { any_message: 'Bring a ladder' })
     await page.goto('/profile')
     await expect(page.getByText('1 Order', { exact: true })).toBeVisible()
-    const card = page.getByRole('link', { name: /^2 BHK/ })
+    const { card, link } = orderCard(page, '2 BHK')
     for (const words of [`#${id.slice(-8)}`, 'Pending', longUsDate(date), '3:30 PM'])
       await expect(card).toContainText(words)
     await isSound(page)
-    await card.click()
+    await link.click()
     const details = page.getByRole('dialog', { name: 'Order Details' })
     for (const words of [
       '2 BHK',
@@ -43,7 +44,7 @@ test.describe('a customer', () => {
     await isSound(page)
     await details.getByRole('button', { name: 'Close Details' }).click()
     await expect(details).toBeHidden()
-    await expect(card).toBeFocused()
+    await expect(link).toBeFocused()
     await booked(context, site, { ...slotIn(3) })
     await page.getByRole('button', { name: 'Refresh' }).click()
     await expect(page.getByText('2 Orders')).toBeVisible()
@@ -52,7 +53,7 @@ test.describe('a customer', () => {
   test('without a message for us sees no special instructions', async ({ page, context, site }) => {
     await booked(context, site)
     await page.goto('/profile')
-    await page.getByRole('link', { name: /^2 BHK/ }).press('Enter')
+    await orderCard(page, '2 BHK').link.press('Enter')
     const details = page.getByRole('dialog', { name: 'Order Details' })
     await expect(details.getByRole('button', { name: 'Close Details' })).toBeVisible()
     await expect(details).not.toContainText('Special Instructions')
@@ -75,12 +76,12 @@ test.describe('a customer', () => {
     await decided(owner, site, accepted, 'accepted', 'See you then')
     await decided(owner, site, rejected, 'rejected', 'Sorry, all crews are busy')
     await page.goto('/profile')
-    await expect(page.getByRole('link', { name: /^2 BHK Confirmed/ })).toContainText('See you then')
-    await expect(page.getByRole('link', { name: /^AC Cleaning Rejected/ })).toContainText(
-      'Sorry, all crews are busy',
-    )
+    for (const words of ['Confirmed', 'See you then'])
+      await expect(orderCard(page, '2 BHK').card).toContainText(words)
+    for (const words of ['Rejected', 'Sorry, all crews are busy'])
+      await expect(orderCard(page, 'AC Cleaning').card).toContainText(words)
     await isSound(page)
-    await page.getByRole('link', { name: /^2 BHK/ }).click()
+    await orderCard(page, '2 BHK').link.click()
     await expect(page.getByRole('dialog', { name: 'Order Details' })).toContainText('See you then')
   })
 
@@ -118,7 +119,7 @@ test.describe('a customer', () => {
     await page.goto('/profile')
     const colours = new Set<string>()
     for (const words of Object.values(statuses)) {
-      const badge = page.getByRole('link', { name: /^2 BHK/ }).getByText(words, { exact: true })
+      const badge = orderCard(page, '2 BHK').card.getByText(words, { exact: true })
       await expect(badge).toBeVisible()
       colours.add(await badge.evaluate((it) => getComputedStyle(it).backgroundColor))
     }
@@ -129,7 +130,7 @@ test.describe('a customer', () => {
   test('withdraws a pending order after a question', async ({ page, context, site }) => {
     await booked(context, site)
     await page.goto('/profile')
-    await page.getByRole('link', { name: /^2 BHK/ }).click()
+    await orderCard(page, '2 BHK').link.click()
     await page.getByRole('button', { name: 'Cancel order' }).click()
     const question = page.getByRole('alertdialog')
     await expect(question).toBeVisible()

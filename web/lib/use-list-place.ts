@@ -45,9 +45,8 @@ export function useListPlace() {
       return options.find((it) => it === query.get(name)) ?? options[0]
     },
     choose: (name: string, value: string) => navigate(withChanges({ ...firstPage, [name]: value })),
-    /** Words that follow one another are one step of Back. */
     search: (q: string) =>
-      navigate(withChanges({ ...firstPage, q }), { replace: Boolean(q && place.q) }),
+      navigate(withChanges({ ...firstPage, q }), { replace: isTypedOn(place.q, q) }),
     restart: () => navigate(withChanges(firstPage), { replace: true }),
     next: (cursor: string): PageLink =>
       pageLink(place.page + 1, cursor, place.cursor ? [...trail, place.cursor] : []),
@@ -57,6 +56,11 @@ export function useListPlace() {
     },
     first: (): PageLink => pageLink(1, undefined, []),
   }
+}
+
+/** Letters added to a search or taken from it belong to the same step of Back; other words are a new one. */
+function isTypedOn(from: string, to: string): boolean {
+  return Boolean(from && to) && (from.startsWith(to) || to.startsWith(from))
 }
 
 const firstPage = { page: undefined, cursor: undefined }

@@ -875,7 +875,7 @@ export const userOrders = {
     service: 'Service',
     date: 'Date',
     time: 'Time',
-    price: 'Price shown at booking',
+    price: 'Listed price',
     onRequest: 'Price on request',
     bookedAt: 'Booked at',
     name: 'User Name',

@@ -15,9 +15,7 @@ type DetailsProps = { order: OrderRow; onClose: () => void; onDecide: () => void
 /** Everything known about an order, and the way to decide it while it is open. */
 export function OrderDetails({ order, onClose, onDecide }: DetailsProps) {
   const decide = canDecide({ status: order.service_status }) && (
-    <Button onClick={onDecide} data-first-focus>
-      {userOrders.takeAction}
-    </Button>
+    <Button onClick={onDecide}>{userOrders.takeAction}</Button>
   )
   return (
     <Dialog title={words.title} onClose={onClose} wide {...(decide && { actions: decide })}>

@@ -22,7 +22,7 @@ export function bookingFacts(order: OrderRow): Fact[] {
       term: words.bookedAt,
       value: <Moment {...booked} />,
     },
-    { term: words.id, value: order._id },
+    { term: words.id, value: <span className={css.id}>{order._id}</span> },
     ...(order.feedback_id === null ? [] : [{ term: words.feedback, value: order.feedback_id }]),
   ]
 }

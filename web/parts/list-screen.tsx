@@ -46,12 +46,16 @@ export function ListScreen<Row, Tab extends string>(props: ListScreenProps<Row, 
     list.retry()
     focusHead()
   }
+  function clear() {
+    place.search('')
+    kept.ref.current?.querySelector('input')?.focus()
+  }
   const rows = (
     <>
       <h2 ref={head} className={css.head} tabIndex={-1} data-list-head>
         {lists.pageOf(words.caption, place.page)}
       </h2>
-      <ListRows {...props} onRetry={retry} onClear={() => place.search('')} />
+      <ListRows {...props} onRetry={retry} onClear={clear} />
       {!failure && <ListPages list={list} onTurn={turn} />}
     </>
   )

@@ -1,6 +1,6 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { OrderRow } from '#contract/orders.ts'
-import { canCancel } from '#domain/orders.ts'
+import { canCancel, type OrderStatus } from '#domain/orders.ts'
 import { slotStart } from '#domain/schedule.ts'
 import { phoneLink, phoneText } from '#web/lib/business-facts.ts'
 import { serverNow } from '#web/lib/clock.ts'
@@ -17,6 +17,7 @@ const words = profile.order
 
 export function MyOrderDetails({ order, onClose }: { order: OrderRow; onClose: () => void }) {
   const [cancelling, setCancelling] = useState(false)
+  const box = useFocusKeptInside(order.service_status, cancelling)
   const actions = (
     <>
       {mayCancel(order) && (
@@ -29,7 +30,7 @@ export function MyOrderDetails({ order, onClose }: { order: OrderRow; onClose: (
   )
   return (
     <Dialog title={words.title} onClose={onClose} actions={actions}>
-      <div className={css.order}>
+      <div ref={box} className={css.order}>
         <OrderTimeline status={order.service_status} />
         {order.service_message && <OrderReply text={order.service_message} />}
         <MyOrderFacts order={order} />
@@ -49,6 +50,16 @@ export function MyOrderDetails({ order, onClose }: { order: OrderRow; onClose: (
       {cancelling && <CancelOrder order={order} onClose={() => setCancelling(false)} />}
     </Dialog>
   )
+}
+
+/** A cancelled order loses the button that cancelled it, and the focus with it. */
+function useFocusKeptInside(status: OrderStatus, cancelling: boolean) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const lost = !document.activeElement || document.activeElement === document.body
+    if (lost && !cancelling) box.current?.closest('dialog')?.querySelector('button')?.focus()
+  }, [status, cancelling])
+  return box
 }
 
 function mayCancel(order: OrderRow): boolean {

@@ -6,7 +6,7 @@ import { Screen } from '#web/ui/screen.tsx'
 export function ProfileWaiting() {
   return (
     <Screen heading={profile.heading}>
-      <ProfileSkeleton words={profile.loading} />
+      <ProfileSkeleton words={profile.loading} orders />
     </Screen>
   )
 }

@@ -25,9 +25,10 @@ export function CodeForm({ role, phone, from }: CodeFormProps) {
   )
   const { busy, done, verify } = useVerify(role, phone, setMessage)
   const { sentAt, resend } = useResend(phone, setMessage)
+  useEffect(() => scrollTo(0, 0), [])
   useEffect(() => {
     // The wrong code stays, selected: what is typed next replaces it.
-    code.current?.focus()
+    code.current?.focus({ preventScroll: true })
     if (message?.ofCode) code.current?.select()
   }, [message])
   function fillIn(arrived: string) {
