@@ -9,6 +9,8 @@ import type { Tx } from '#server/db/tables.ts'
  */
 export async function migrate({ db, engine }: Opened): Promise<void> {
   await transact(db, async (tx) => {
+    // Waiting for another start, and a long step, may take longer than any request should.
+    if (engine === 'postgres') await sql`set local statement_timeout = 0`.execute(tx)
     await lock(tx, engine, 'migrate')
     await sql`create table if not exists migration (number integer primary key, at bigint not null)`.execute(
       tx,

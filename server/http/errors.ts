@@ -18,7 +18,7 @@ const ofFramework: Readonly<Record<string, RefusalCode>> = {
 function isAway(error: Error & { code?: unknown; errcode?: unknown }): boolean {
   if (error.code === 'ERR_SQLITE_ERROR')
     return [5, 6, 10, 13].includes(Number(error.errcode) & 0xff)
-  const gone = /^(08|53|57P0|57014|55P03|25P03|ECONN|EPIPE|ETIMEDOUT|ENOTFOUND)/
+  const gone = /^(08|53|57P0|57014|55P03|25P03|40001|40P01|ECONN|EPIPE|ETIMEDOUT|ENOTFOUND)/
   return gone.test(String(error.code)) || /connection|timeout exceeded/i.test(error.message)
 }
 
