@@ -1,7 +1,7 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { build, type Alias, type InlineConfig, type Manifest, type Rolldown } from 'vite'
+import { build, mergeConfig, type InlineConfig, type Manifest, type Rolldown } from 'vite'
 import type { Assets } from '#web/parts/document.tsx'
 import type { Page } from '#web/site/prerender.tsx'
 import { compressAll } from './build-compress.ts'
@@ -38,6 +38,11 @@ const fewChunks: Rolldown.CodeSplittingOptions = {
   ],
 }
 
+const onlyApp: InlineConfig = {
+  resolve: { alias: lightReact },
+  build: { rolldownOptions: { output: { codeSplitting: fewChunks } } },
+}
+
 type Graph = { getModuleInfo(id: string): Rolldown.ModuleInfo | null }
 
 function needsQueries(id: string, graph: Graph, seen = new Set<string>()): boolean {
@@ -54,8 +59,15 @@ export async function buildSite(out: string): Promise<void> {
   rmSync(work, { recursive: true, force: true })
   rmSync(out, { recursive: true, force: true })
   const site = await bundle(siteScript, `${work}/site`)
-  const app = await bundle(appScript, `${work}/app`, {}, lightReact)
-  const rendered = await bundle(prerenderer, `${work}/pages`, { ssr: true, ssrEmitAssets: true })
+  const app = await bundle(
+    appScript,
+    `${work}/app`,
+    {},
+    { alias: lightReact, codeSplitting: fewChunks },
+  )
+  const rendered = await bundle(prerenderer, `${work}/pages`, {
+    build: { ssr: true, ssrEmitAssets: true },
+  })
   for (const part of ['site', 'app', 'pages'])
     if (existsSync(`${work}/${part}/assets`))
       cpSync(`${work}/${part}/assets`, `${out}/assets`, { recursive: true, filter: isServed })
@@ -93,17 +105,9 @@ function assetFinder({ site, app, rendered }: Manifests, from: string, out: stri
   }
 }
 
-async function bundle(
-  input: string,
-  outDir: string,
-  extra: NonNullable<InlineConfig['build']> = {},
-  alias: Alias[] = [],
-): Promise<Manifest> {
-  await build({
-    logLevel: 'warn',
-    resolve: { alias },
-    build: { ...extra, outDir, rolldownOptions: { input, output: { codeSplitting: fewChunks } } },
-  })
+async function bundle(input: string, outDir: string, more: InlineConfig = {}): Promise<Manifest> {
+  const config = { logLevel: 'warn', build: { outDir, rolldownOptions: { input } } }
+  await build(mergeConfig(config, more))
   return JSON.parse(readFileSync(`${outDir}/.vite/manifest.json`, 'utf8')) as Manifest
 }
 

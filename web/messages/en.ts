@@ -574,8 +574,8 @@ export const signIn = {
   goToProfile: 'Go to your profile',
   code: {
     heading: (phone: string) => `Enter OTP sent to ${phone}`,
-    lead: 'It comes by SMS, has 6 digits and is good for 5 minutes.',
     label: 'OTP',
+    hint: '6 digits, by SMS. Good for 5 minutes.',
     verify: 'Verify OTP',
     verifying: 'Verifying...',
     verified: 'OTP Verified Successfully',

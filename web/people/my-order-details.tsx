@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { OrderRow } from '#contract/orders.ts'
-import { canCancel, type OrderStatus } from '#domain/orders.ts'
+import { canCancel } from '#domain/orders.ts'
 import { slotStart } from '#domain/schedule.ts'
 import { phoneLink, phoneText } from '#web/lib/business-facts.ts'
 import { serverNow } from '#web/lib/clock.ts'
@@ -17,7 +17,7 @@ const words = profile.order
 
 export function MyOrderDetails({ order, onClose }: { order: OrderRow; onClose: () => void }) {
   const [cancelling, setCancelling] = useState(false)
-  const box = useFocusKeptInside(order.service_status, cancelling)
+  const box = useFocusKeptInside(!cancelling)
   const actions = (
     <>
       {mayCancel(order) && (
@@ -52,13 +52,13 @@ export function MyOrderDetails({ order, onClose }: { order: OrderRow; onClose: (
   )
 }
 
-/** A cancelled order loses the button that cancelled it, and the focus with it. */
-function useFocusKeptInside(status: OrderStatus, cancelling: boolean) {
+/** A cancelled order loses the button that cancelled it, and the focus with it: after any render. */
+function useFocusKeptInside(isTopmost: boolean) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const lost = !document.activeElement || document.activeElement === document.body
-    if (lost && !cancelling) box.current?.closest('dialog')?.querySelector('button')?.focus()
-  }, [status, cancelling])
+    if (lost && isTopmost) box.current?.closest('dialog')?.querySelector('button')?.focus()
+  })
   return box
 }
 

@@ -13,6 +13,7 @@ export function CodeField({ input, error }: CodeFieldProps) {
       <TextField
         ref={input}
         label={signIn.code.label}
+        hint={signIn.code.hint}
         name="otp"
         inputMode="numeric"
         autoComplete="one-time-code"

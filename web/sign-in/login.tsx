@@ -26,7 +26,7 @@ export function Login({ role }: { role: SignInRole }) {
   }
   if (from && phone)
     return (
-      <SignInFrame heading={signIn.code.heading(formatPhone(phone))} lead={signIn.code.lead}>
+      <SignInFrame heading={signIn.code.heading(formatPhone(phone))}>
         <CodeForm role={role} phone={phone} from={from} />
       </SignInFrame>
     )
