@@ -59,12 +59,7 @@ export async function buildSite(out: string): Promise<void> {
   rmSync(work, { recursive: true, force: true })
   rmSync(out, { recursive: true, force: true })
   const site = await bundle(siteScript, `${work}/site`)
-  const app = await bundle(
-    appScript,
-    `${work}/app`,
-    {},
-    { alias: lightReact, codeSplitting: fewChunks },
-  )
+  const app = await bundle(appScript, `${work}/app`, onlyApp)
   const rendered = await bundle(prerenderer, `${work}/pages`, {
     build: { ssr: true, ssrEmitAssets: true },
   })
