@@ -25,7 +25,9 @@ export function CodeForm({ role, phone, from }: CodeFormProps) {
   )
   const { busy, done, verify } = useVerify(role, phone, setMessage)
   const { sentAt, resend } = useResend(phone, setMessage)
-  useEffect(() => scrollTo(0, 0), [])
+  useEffect(() => {
+    scrollTo(0, 0)
+  }, [])
   useEffect(() => {
     // The wrong code stays, selected: what is typed next replaces it.
     code.current?.focus({ preventScroll: true })
