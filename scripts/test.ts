@@ -6,6 +6,7 @@ import { closeAll } from './test/closing.ts'
 import { runPool } from './test/pool.ts'
 import { postgres } from './test/postgres.ts'
 import { tellAll, tellOutcome } from './test/report.ts'
+import { openScratch } from './test/scratch.ts'
 import { resultsFolder, steps, stepsNamed, type Need, type Step } from './test/steps.ts'
 
 const help = `npm test                            everything, until something fails
@@ -53,6 +54,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   })
 }
 
+openScratch()
 rmSync(resultsFolder, { recursive: true, force: true })
 mkdirSync(resultsFolder, { recursive: true })
 findEarly(chosen)
@@ -61,4 +63,5 @@ const outcomes = await runPool(chosen, { width, more, find, stop, tell: tellOutc
 await Promise.allSettled(found.values())
 await closeAll()
 tellAll(chosen, outcomes, (performance.now() - startedAt) / 1000)
+if (interrupted) console.log('Interrupted.')
 process.exitCode = interrupted ? 130 : stop.signal.aborted ? 1 : 0

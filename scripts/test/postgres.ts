@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { chownSync, globSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
+import { chownSync, globSync, mkdtempSync, openSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -41,10 +42,12 @@ function findBinaries(): string | undefined {
 type Owner = { readonly uid: number; readonly gid: number }
 
 async function startPrivate(binaries: string): Promise<string> {
-  const folder = mkdtempSync(join(tmpdir(), 'chamak-postgres-'))
-  atEnd(async () => rmSync(folder, { recursive: true, force: true }))
+  const folder = mkdtempSync(join(tmpdir(), 'postgres-'))
+  const password = randomBytes(12).toString('hex')
+  const secret = join(folder, 'password')
+  writeFileSync(secret, password, { mode: 0o600 })
   const owner = process.getuid?.() === 0 ? unprivileged() : undefined
-  if (owner) chownSync(folder, owner.uid, owner.gid)
+  if (owner) for (const it of [folder, secret]) chownSync(it, owner.uid, owner.gid)
   const log = openSync(join(folder, 'log'), 'a')
   const start = (program: string, args: readonly string[]) =>
     spawn(join(binaries, program), args, {
@@ -54,19 +57,27 @@ async function startPrivate(binaries: string): Promise<string> {
       ...owner,
     })
   const data = join(folder, 'data')
-  const init = start('initdb', ['-D', data, '-U', 'chamak', '--auth=trust', '-E', 'UTF8', '-N'])
+  const init = start('initdb', [...clusterOptions, '-D', data, `--pwfile=${secret}`])
   const [code] = (await once(init, 'exit')) as [number | null]
   const port = await freePort()
   const server = code === 0 ? start('postgres', settings(data, folder, port)) : init
   atEnd(() => stop(server))
-  const url = `postgres://chamak@127.0.0.1:${port}/postgres`
-  for (const until = Date.now() + startMs; Date.now() < until && isRunning(server);) {
-    if (await answers(url)) return url
-    await sleep(50)
-  }
+  const url = `postgres://chamak:${password}@127.0.0.1:${port}/postgres`
+  if (await isUp(server, url)) return url
   throw new Error(
     `PostgreSQL in ${binaries} did not start:\n${readFileSync(join(folder, 'log'), 'utf8')}`,
   )
+}
+
+/** A plain password is the cheapest check for thousands of connections that never leave the machine. */
+const clusterOptions = ['-U', 'chamak', '--auth=password', '-E', 'UTF8', '--no-locale', '-N']
+
+async function isUp(server: ChildProcess, url: string): Promise<boolean> {
+  for (const until = Date.now() + startMs; Date.now() < until && isRunning(server);) {
+    if (await answers(url)) return true
+    await sleep(50)
+  }
+  return false
 }
 
 function settings(data: string, sockets: string, port: number): string[] {

@@ -22,7 +22,7 @@ export type Product = {
 const startMs = 20_000
 const admins = Array.from({ length: 80 }, (_, n) => `98000000${String(n).padStart(2, '0')}`)
 
-/** Starts `node server/main.ts` on an empty data folder and, for PostgreSQL, an empty database. */
+/** Starts what `npm start` starts on an empty data folder and, for PostgreSQL, an empty database. */
 export async function startProduct(engine: Engine): Promise<Product> {
   const dataDir = mkdtempSync(join(tmpdir(), 'chamak-e2e-'))
   const database = engine === 'postgres' ? await emptySchema() : undefined
@@ -30,7 +30,7 @@ export async function startProduct(engine: Engine): Promise<Product> {
   const url = `http://127.0.0.1:${port}`
   const log = join(dataDir, 'server.log')
   const output = openSync(log, 'a')
-  const server = spawn(process.execPath, ['server/main.ts', '--no-build'], {
+  const server = spawn(process.execPath, ['server/entry.ts', '--no-build'], {
     stdio: ['ignore', output, output],
     env: {
       ...withoutSettings(process.env),

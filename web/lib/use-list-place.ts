@@ -1,7 +1,8 @@
 import { useLocation, useSearch } from 'wouter'
 import { useHistoryState } from 'wouter/use-browser-location'
 
-const longestSearch = 80
+/** What the contract takes. */
+export const longestSearch = 80
 
 type Changes = Readonly<Record<string, string | undefined>>
 

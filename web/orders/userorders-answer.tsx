@@ -1,4 +1,4 @@
-import type { FormEvent, KeyboardEvent } from 'react'
+import { useEffect, type FormEvent, type KeyboardEvent } from 'react'
 import { decisions, replyMaxLength, type Decision } from '#domain/orders.ts'
 import { userOrders } from '#web/messages/en.ts'
 import type { Answer, useDecision } from '#web/orders/use-decision.ts'
@@ -22,6 +22,11 @@ type AnswerFormProps = {
 export function AnswerForm({ id, answer, onChange, decision }: AnswerFormProps) {
   const { action, message } = answer
   const { form, errors, isBusy, send } = decision
+  useEffect(() => {
+    // The field has focus already; what is wrong with it stands below, maybe under the dialog's foot.
+    if (errors['message'])
+      form.current?.querySelector('[role="alert"]')?.scrollIntoView({ block: 'nearest' })
+  }, [errors, form])
   function submit(event: FormEvent) {
     event.preventDefault()
     send(answer)

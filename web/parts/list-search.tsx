@@ -1,5 +1,6 @@
 import { Search, X } from 'lucide-react'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { longestSearch } from '#web/lib/use-list-place.ts'
 import { lists } from '#web/messages/en.ts'
 import { Button } from '#web/ui/button.tsx'
 import css from './list-search.module.css'
@@ -38,7 +39,7 @@ export function ListSearch({ hint, q, onSearch }: SearchProps) {
         aria-keyshortcuts="/"
         placeholder={hint}
         value={text}
-        maxLength={80}
+        maxLength={longestSearch}
         enterKeyHint="search"
         autoComplete="off"
         spellCheck={false}
