@@ -483,7 +483,7 @@ export const cookiePolicy: LegalText = {
     {
       heading: 'Kept in your browser only',
       texts: [
-        'What you type into the booking form is kept in your browser until you send it, so that a lost connection does not lose your words. Logging out clears it.',
+        'What you type into a form (sign-in, booking, your details) is kept in your browser until you send it, so that a lost connection does not lose your words. Logging out clears it. The code from the SMS is never kept.',
       ],
     },
     {
@@ -653,10 +653,6 @@ export const booking = {
   seeProfile: 'See your profile',
   booked: 'Appointment Booked',
   wrongRole: (role: string) => `You are signed in as a ${role}. Sign in as a customer to book.`,
-  logout: 'Logout',
-  loggingOut: 'Logging out...',
-  logoutFailed: 'Logout failed',
-  logoutOffline: 'Network error during logout',
   noProfile: 'We could not load your details. Check your connection and try again.',
 } as const
 
@@ -734,11 +730,6 @@ export const profile = {
   refreshing: 'Refreshing...',
   refreshed: (time: string) => `Up to date at ${time}`,
   notRefreshed: 'Network error occurred. What you see may be out of date.',
-  logout: 'Logout',
-  logoutQuestion: 'Are you sure you want to logout?',
-  loggingOut: 'Logging out...',
-  logoutFailed: 'Logout failed',
-  logoutNoNetwork: 'Network error during logout',
   book: 'Book a cleaning',
   orders: 'Your Orders',
   orderCount: (count: number) => (count === 1 ? '1 Order' : `${count} Orders`),
@@ -814,11 +805,6 @@ export const admin = {
   workerListText: 'Cleaners who have signed up.',
   applications: 'Worker Applications',
   applicationsText: 'Identity and bank documents of workers.',
-  logout: 'Logout',
-  logoutQuestion: 'Are you sure you want to logout?',
-  loggingOut: 'Logging out...',
-  logoutFailed: 'Logout failed',
-  logoutNoNetwork: 'Network error during logout',
 } as const
 
 /** What all paged lists of the admin area say. */
@@ -931,4 +917,13 @@ export const people = {
   searchHint: 'Name or phone',
   missing: 'N/A',
   columns: { name: 'Name', phone: 'Phone', address: 'Address', role: 'Role' },
+} as const
+
+/** Logout, wherever it stands. */
+export const leaving = {
+  logout: 'Logout',
+  question: 'Are you sure you want to logout?',
+  busy: 'Logging out...',
+  failed: 'Logout failed',
+  noNetwork: 'Network error during logout',
 } as const

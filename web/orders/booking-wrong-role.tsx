@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import type { Role } from '#domain/people.ts'
 import { NetworkError } from '#web/lib/api.ts'
 import { logOut } from '#web/lib/log-out.ts'
-import { booking } from '#web/messages/en.ts'
+import { booking, leaving } from '#web/messages/en.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Screen } from '#web/ui/screen.tsx'
@@ -17,15 +17,15 @@ export function BookingWrongRole({ role }: { role: Role }) {
         <Notice kind="info">{booking.wrongRole(role)}</Notice>
         {leave.error && (
           <Notice kind="error">
-            {leave.error instanceof NetworkError ? booking.logoutOffline : booking.logoutFailed}
+            {leave.error instanceof NetworkError ? leaving.noNetwork : leaving.failed}
           </Notice>
         )}
         <Button
           busy={leave.isPending || leave.isSuccess}
-          busyText={booking.loggingOut}
+          busyText={leaving.busy}
           onClick={() => leave.mutate()}
         >
-          {booking.logout}
+          {leaving.logout}
         </Button>
       </div>
     </Screen>

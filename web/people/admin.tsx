@@ -6,8 +6,8 @@ import { AdminFrame } from '#web/parts/admin-frame.tsx'
 import { Facts } from '#web/parts/facts.tsx'
 import { paths } from '#web/paths.ts'
 import { AdminAreas } from '#web/people/admin-areas.tsx'
-import { AdminLogout } from '#web/people/admin-logout.tsx'
 import { AdminWaiting } from '#web/people/admin-waiting.tsx'
+import { LogoutButton } from '#web/people/logout-button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Screen } from '#web/ui/screen.tsx'
 import css from './admin.module.css'
@@ -44,7 +44,7 @@ function Account({ me: { name, phone, address } }: { me: Person }) {
             { term: words.address, value: address || words.missing },
           ]}
         />
-        <AdminLogout />
+        <LogoutButton />
       </Card>
     </section>
   )

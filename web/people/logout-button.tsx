@@ -3,7 +3,7 @@ import { LogOut } from 'lucide-react'
 import { useState } from 'react'
 import { NetworkError } from '#web/lib/api.ts'
 import { logOut } from '#web/lib/log-out.ts'
-import { profile as words } from '#web/messages/en.ts'
+import { leaving as words } from '#web/messages/en.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 
@@ -24,11 +24,11 @@ export function LogoutButton() {
       {asking && (
         <ConfirmDialog
           title={words.logout}
-          question={words.logoutQuestion}
+          question={words.question}
           confirm={words.logout}
           // Stays busy after a success: the home page is on its way.
           busy={leave.isPending || leave.isSuccess}
-          busyText={words.loggingOut}
+          busyText={words.busy}
           error={leave.error ? sentenceOf(leave.error) : undefined}
           onConfirm={() => leave.mutate()}
           onClose={() => setAsking(false)}
@@ -39,5 +39,5 @@ export function LogoutButton() {
 }
 
 function sentenceOf(error: Error): string {
-  return error instanceof NetworkError ? words.logoutNoNetwork : words.logoutFailed
+  return error instanceof NetworkError ? words.noNetwork : words.failed
 }
