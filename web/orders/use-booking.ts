@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { useSearch } from 'wouter'
 import { serverNow } from '#web/lib/clock.ts'
 import type { Person } from '#web/lib/me.ts'
@@ -15,7 +15,8 @@ export function useBooking(person: Person) {
   // The key belongs to the form, not to one send: a repeat after a lost answer counts once.
   const [key, setKey] = useState(start.key)
 
-  useEffect(() => {
+  // Before the next paint: who reloads right after a tap finds it done.
+  useLayoutEffect(() => {
     if (fields !== start.fields) keepBooking(person, search, fields, key)
   }, [person, search, fields, key, start])
 
