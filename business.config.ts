@@ -6,6 +6,7 @@ import type { Business } from '#contract/business.ts'
  */
 export const business: Business = {
   brand: 'Chamak',
+  /** Mobile numbers: 91, then the ten digits. */
   phone: '919800000000', // placeholder
   whatsapp: '919800000000', // placeholder
   email: 'hello@chamak.example', // placeholder

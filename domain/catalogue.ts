@@ -77,6 +77,14 @@ export type PriceGroup = {
   readonly items: readonly PriceItem[]
 }
 
+export function findPrice(id: string): { group: PriceGroup; item: PriceItem } | undefined {
+  for (const group of priceGroups) {
+    const item = group.items.find((it) => it.id === id)
+    if (item) return { group, item }
+  }
+  return undefined
+}
+
 /** The price list in rupees, every figure as given (specification 9, decision 32). */
 export const priceGroups: readonly PriceGroup[] = [
   {

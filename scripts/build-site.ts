@@ -31,6 +31,7 @@ const fewChunks: Rolldown.CodeSplittingOptions = {
     { name: 'base', test: /\/web\/ui\//, priority: 2 },
     {
       name: (id, graph) => (needsQueries(id, graph) ? null : 'base'),
+      debugName: 'base',
       minShareCount: 2,
       priority: 1,
     },

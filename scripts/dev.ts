@@ -1,7 +1,9 @@
 import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { createServer } from 'vite'
 import { sitePages } from './dev-pages.ts'
 
+if (existsSync('.env')) process.loadEnvFile('.env')
 const api = `http://127.0.0.1:${process.env['PORT'] ?? '3000'}`
 
 const server = spawn(
@@ -13,6 +15,8 @@ server.on('exit', (code) => process.exit(code ?? 1))
 
 const vite = await createServer({
   plugins: [sitePages()],
+  // Found late, a second copy of React would come with it.
+  optimizeDeps: { include: ['wouter', 'wouter/use-browser-location', 'react-dom/client'] },
   server: { port: 5173, proxy: { '/api': api, '/healthz': api, '/readyz': api } },
 })
 await vite.listen()

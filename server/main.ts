@@ -57,6 +57,8 @@ async function main(): Promise<void> {
 
 /** What stops a start is the operator's to mend: its words suffice, a stack would bury them. */
 function words(error: unknown): string {
+  if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE')
+    return `${String(error)}. Another program has this port; stop it, or set PORT in .env.`
   if (error instanceof AggregateError) return error.errors.map(words).join('; ')
   return error instanceof Error ? error.message : String(error)
 }

@@ -18,8 +18,12 @@ runMenu()
 document.addEventListener('click', glideToHash)
 yieldToControls()
 
-addEventListener('pageshow', ({ persisted }) => {
-  // The browser brought back a page of a session that has ended since (decision 6).
-  if (persisted && 'session' in root.dataset && !hasSession()) location.reload()
+/** A page that was made for a session must not outlive it (decision 6). */
+function notice(): void {
+  if ('session' in root.dataset && !hasSession()) location.reload()
   showSession()
-})
+}
+
+// Brought back by the browser, or by the person from another tab.
+addEventListener('pageshow', ({ persisted }) => (persisted ? notice() : showSession()))
+document.addEventListener('visibilitychange', () => document.hidden || notice())

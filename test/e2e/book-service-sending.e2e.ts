@@ -1,4 +1,5 @@
 import { bookCall, bookingForm } from '#test/e2e/booking-form.ts'
+import { pass, passUntil, stopClock, takeClock } from '#test/e2e/clock.ts'
 import { expect, test } from '#test/e2e/fixtures.ts'
 import { isSound, notices } from '#test/e2e/looks.ts'
 import { slotIn, usDate } from '#test/e2e/orders.ts'
@@ -65,18 +66,20 @@ test.describe('a customer', () => {
       fields: { time: 'You already have this booking' },
       field_codes: { time: 'already_booked' },
     })
-    await page.clock.install()
+    await takeClock(page)
     await form.open()
     await form.fill()
+    await stopClock(page)
     await form.send.click()
     const warning = notices(page).getByRole('alert').getByText('You already have this booking')
-    await expect(warning).toBeVisible()
+    await passUntil(page, warning)
     await expect(form.times.getByText('You already have this booking')).toBeVisible()
     await expect(form.email).toHaveValue('sunita@example.com')
-    await page.clock.runFor(2_500)
+    await pass(page, 2_500)
     await expect(warning).toBeVisible()
-    await page.clock.runFor(1_000)
+    await pass(page, 1_000)
     await expect(warning).toBeHidden()
+    await page.clock.resume()
     await isSound(page)
   })
 

@@ -92,6 +92,9 @@ test.describe('a customer', () => {
     await form.open('?for=deep-cleaning')
     await expect(form.service).toHaveValue('')
     await expect(form.message).toHaveValue(/Deep Cleaning/)
+    await form.open('?service=2+BHK&for=occupied-2bhk')
+    await expect(form.service).toHaveValue('2 BHK')
+    await expect(form.message).toHaveValue(/Occupied Flat Deep Cleaning, 2BHK \(₹4,999\*\)/)
   })
 
   test('may try again when the times do not load', async ({ page, watch }) => {

@@ -1,3 +1,4 @@
+import { pass, passUntil, stopClock, takeClock } from '#test/e2e/clock.ts'
 import { expect, test } from '#test/e2e/fixtures.ts'
 import { isSound, notices } from '#test/e2e/looks.ts'
 import { fillSignIn, newPhone, signedIn, tenDigits } from '#test/e2e/people.ts'
@@ -141,21 +142,22 @@ test.describe('the form', () => {
       code: 'otp_not_sent',
       message: 'No code today.',
     })
-    await page.clock.install()
+    await takeClock(page)
     await page.goto('/user/login')
     await page.getByLabel('Phone').fill('9876543210')
+    await stopClock(page)
     await page.getByRole('button', { name: 'SEND OTP' }).click()
     const toast = notices(page).getByText('No code today.')
-    await expect(toast).toBeVisible()
+    await passUntil(page, toast)
     const box = await toast.boundingBox()
     expect((box?.x ?? 0) > 640 && (box?.y ?? 999) < 200).toBe(true)
-    await page.clock.runFor(4_500)
+    await pass(page, 4_500)
     await expect(toast).toBeVisible()
     await toast.hover()
-    await page.clock.runFor(10_000)
+    await pass(page, 10_000)
     await expect(toast).toBeVisible()
     await page.mouse.move(0, 700)
-    await page.clock.runFor(1_000)
+    await pass(page, 1_000)
     await expect(toast).toBeHidden()
   })
 })

@@ -1,4 +1,5 @@
 import { formatPhone } from '#domain/phone.ts'
+import { pass, passUntil, stopClock, takeClock } from '#test/e2e/clock.ts'
 import { expect, test } from '#test/e2e/fixtures.ts'
 import { isSound } from '#test/e2e/looks.ts'
 import { booked, slotIn } from '#test/e2e/orders.ts'
@@ -129,20 +130,19 @@ test.describe('the list does not come', () => {
     page,
     watch,
   }) => {
-    await page.clock.install()
+    await takeClock(page)
     await watch.cut(page, listCall)
     let calls = 0
     page.on('request', (it) => (calls += it.url().includes(listCall) ? 1 : 0))
     await page.goto('/admin/userorders')
-    await page.clock.runFor(1_500)
-    await page.clock.runFor(2_500)
-    await expect(page.getByText('Failed to fetch orders')).toBeVisible()
+    await stopClock(page)
+    await passUntil(page, page.getByText('Failed to fetch orders'))
     await expect(page.getByText('Redirecting to homepage...')).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Stay and retry' })).toBeFocused()
     expect(calls).toBe(3)
-    await page.clock.runFor(1_500)
+    await pass(page, 1_500)
+    await expect(page.getByRole('button', { name: 'Stay and retry' })).toBeFocused()
     await expect(page).toHaveURL('/admin/userorders')
-    await page.clock.runFor(600)
+    await pass(page, 700)
     await expect(page).toHaveURL('/')
   })
 
@@ -155,13 +155,16 @@ test.describe('the list does not come', () => {
       code: 'unavailable',
       message: 'We cannot reach our records right now.',
     })
-    await page.clock.install()
+    await takeClock(page)
+    await page.goto('/user/login')
+    await stopClock(page)
     await page.goto('/admin/userorders')
-    await expect(page.getByText('We cannot reach our records right now.')).toBeVisible()
-    await page.clock.runFor(500)
+    await passUntil(page, page.getByText('We cannot reach our records right now.'))
+    await pass(page, 300)
     await page.keyboard.press('Shift')
-    await page.clock.runFor(10_000)
+    await pass(page, 10_000)
     await expect(page).toHaveURL('/admin/userorders')
+    await page.clock.resume()
     await isSound(page)
     await watch.restore(page, listCall)
     await page.getByRole('button', { name: 'Stay and retry' }).click()

@@ -1,12 +1,17 @@
 import { useEffect } from 'react'
 import { navigate } from 'wouter/use-browser-location'
-import type { SignInRole } from '#domain/people.ts'
+import { signInRoles, type SignInRole } from '#domain/people.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { paths } from '#web/paths.ts'
 
-/** Goes to sign-in, and after it back to this very address. */
+/** Goes to sign-in, and after it back to this very address; the second of two calls changes nothing. */
 export function signInAgain(role: SignInRole = 'user'): void {
+  if (isSignIn(location.pathname)) return
   navigate(paths.login(role, location.pathname + location.search), { replace: true })
+}
+
+function isSignIn(path: string): boolean {
+  return signInRoles.some((role) => path === paths.login(role))
 }
 
 export function isSignedOut(error: unknown): boolean {

@@ -9,6 +9,8 @@ export const common = {
   optional: 'optional',
   skipToContent: 'Skip to content',
   tryAgain: 'Try Again',
+  needsScript: (phone: string) =>
+    `This page needs JavaScript, which is off in your browser. You can book by phone: ${phone}.`,
 } as const
 
 export const shell = {
@@ -166,7 +168,7 @@ export const home = {
   closing: {
     heading: 'Which room shall we start with?',
     text: 'Tell us what, when and where. We answer by SMS and e-mail.',
-    book: 'Choose a day and a time',
+    book: 'Pick a day and time',
   },
 } as const
 
@@ -188,6 +190,7 @@ export const prices = {
   note: '* Starting price. We confirm the final price after seeing the size and condition of the place.',
   book: 'Book',
   bookRow: (group: string, item: string) => `${group}, ${item}`,
+  row: (group: string, item: string, price: string) => `${group}, ${item} (${price}*)`,
   question: (item: string) => `Hello, I would like to ask about ${item}.`,
   askOnWhatsapp: (item: string) => `Ask about ${item} on WhatsApp (opens in a new tab)`,
   callAbout: (item: string) => `Call about ${item}`,
@@ -276,7 +279,7 @@ export const serviceTexts: Readonly<
   },
   'commercial-cleaning': {
     tagline: 'Restaurants, offices and shops your guests like to enter.',
-    picture: 'A kitchen with clean blue counters, tiled wall and steel vessels.',
+    picture: 'A tidy office: two desks with screens, blue chairs and a cleaning kit beside them.',
     intro: [
       'Your guests notice the floor, the glass and the washroom before they notice you. You choose the half hour that disturbs the business least.',
       'The size and use of a business decide the work, so we look first and then name the price.',
@@ -316,7 +319,8 @@ export const serviceTexts: Readonly<
   },
   'post-construction-cleaning': {
     tagline: 'From building site to home.',
-    picture: 'A cleaning kit on plinths: bucket, brush, spray bottles and mop.',
+    picture:
+      'A room after building work, half of it clean: a ladder, paint and rubble in the dusty half, a cleaning kit in the bright one.',
     intro: [
       'After painters and masons leave, fine cement dust stays: in the window tracks, on the switch plates, in the air for weeks. We take it out from top to bottom, so that it does not settle again behind us.',
       'New floors and fittings scratch easily while grit lies on them. We lift the grit before we wipe.',
@@ -368,6 +372,8 @@ export const about = {
     'You see the prices before you book. You choose the day and the half hour. When we have looked at your booking, we answer by SMS and e-mail, and the answer stays in your profile.',
     'If something was missed, tell us within 24 hours and we look into it.',
   ],
+  banner:
+    'A sunlit bedroom with a neatly made bed, and a bucket, cloths and a spray bottle at its side.',
   picture: 'Our kit: a bucket of foam, spray bottles, a mop and folded cloths.',
   staffHeading: 'Who does what',
   staff: [
@@ -601,7 +607,7 @@ export const booking = {
   priceFrom: (price: string) => `from ${price}*`,
   price: (price: string) => `${price}*`,
   priceOnRequest: 'Price on request',
-  priceNote: '* Starting price, confirmed after we see size and condition.',
+  priceNote: 'Prices with * are starting prices. We confirm after seeing size and condition.',
   askedFor: (name: string) =>
     `You asked for ${name}. Choose what comes closest; we read the rest in your message.`,
   messageFor: (name: string) => `${name}. `,

@@ -1,9 +1,10 @@
 import { business } from '#business'
-import { askedChoice } from '#domain/catalogue.ts'
+import { askedChoice, findPrice } from '#domain/catalogue.ts'
 import { canBookOn } from '#domain/days.ts'
 import { readDraft, saveDraft } from '#web/lib/drafts.ts'
+import { formatRupees } from '#web/lib/format.ts'
 import type { Person } from '#web/lib/me.ts'
-import { booking, serviceNames } from '#web/messages/en.ts'
+import { booking, prices, serviceNames } from '#web/messages/en.ts'
 import { newKey } from '#web/orders/booking-key.ts'
 
 const names = ['service', 'date', 'time', 'address', 'email', 'any_message'] as const
@@ -45,12 +46,14 @@ export function keepBooking(
   saveDraft(draftName, { ...fields, key, owner: owner._id, asked: search })
 }
 
-/** The service page that a link with `?for=` comes from, by its name (decision 12). */
+/** What a link with `?for=` asks for, by name: a service's page or a row of the prices (decision 12). */
 export function askedName(search: string): string | undefined {
-  const page = new URLSearchParams(search).get('for') ?? ''
-  return Object.hasOwn(serviceNames, page)
-    ? serviceNames[page as keyof typeof serviceNames]
-    : undefined
+  const asked = new URLSearchParams(search).get('for') ?? ''
+  if (Object.hasOwn(serviceNames, asked)) return serviceNames[asked as keyof typeof serviceNames]
+  const row = findPrice(asked)
+  return (
+    row && prices.row(prices.groups[row.group.id], row.item.name, formatRupees(row.item.rupees))
+  )
 }
 
 function asked(search: string, message: string): Partial<BookingFields> {

@@ -17,8 +17,8 @@ export function BookingWhat({ fields, errors, change, search }: BookingPart & { 
         label={booking.service}
         hint={
           <>
-            {name && booking.askedFor(name)}
-            {name && <br />}
+            {name && !fields.service && booking.askedFor(name)}
+            {name && !fields.service && <br />}
             {booking.priceNote}
           </>
         }

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { business } from '#business'
+import { formatPhone } from '#domain/phone.ts'
 import regular from '#web/fonts/poppins-400.woff2'
 import semibold from '#web/fonts/poppins-600.woff2'
 // In the page itself: a request saved, and the page's policy allows data: pictures.
@@ -68,6 +70,11 @@ export function Document(props: DocumentProps & { assets: Assets }) {
         <Header current={path} />
         <main id="main" tabIndex={-1}>
           {props.children}
+          {assets.appScript && (
+            <noscript>
+              <p className={css.noScript}>{common.needsScript(formatPhone(business.phone))}</p>
+            </noscript>
+          )}
         </main>
         <Footer hasPair={props.hasPair ?? false} />
         {props.hasPair && <ContactPair />}

@@ -54,7 +54,7 @@ function PriceRow({ item, group }: { item: PriceItem; group: string }) {
       </td>
       <td className={css.act}>
         {item.choice ? (
-          <a href={paths.bookService({ service: item.choice })}>
+          <a href={paths.bookService({ service: item.choice, for: item.id })}>
             {prices.book}
             <span className="visually-hidden"> {prices.bookRow(group, item.name)}</span>
           </a>

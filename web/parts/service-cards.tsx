@@ -1,8 +1,16 @@
 import { serviceCards, serviceNames } from '#web/messages/en.ts'
-import { bookingOf, pageOf, serviceIcons, serviceIds, type ServiceId } from '#web/parts/services.ts'
+import { Picture } from '#web/parts/picture.tsx'
+import {
+  bookingOf,
+  pageOf,
+  serviceIcons,
+  serviceIds,
+  servicePictures,
+  type ServiceId,
+} from '#web/parts/services.ts'
 import css from './service-cards.module.css'
 
-/** The six services; the one without a page leads to booking (decision 30). */
+/** The six services; the one without a page leads to booking (decision 30). Scenes are for wide screens. */
 export function ServiceCards() {
   return (
     <ul className={css.cards}>
@@ -18,6 +26,9 @@ function ServiceCard({ id }: { id: ServiceId }) {
   const page = pageOf(id)
   return (
     <li className={css.card}>
+      <div className={css.scene}>
+        <Picture name={servicePictures[id]} alt="" sizes="24rem" />
+      </div>
       <span className={css.arch}>
         <Icon aria-hidden="true" />
       </span>

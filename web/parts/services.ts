@@ -42,11 +42,12 @@ export function bookingOf(id: ServiceId): string {
   return paths.bookService(service ? { service } : { for: id })
 }
 
-/** The scene that stands for a service on its page. */
-export const servicePictures: Record<ServiceSlug, string> = {
+/** The scene that stands for a service on its card and page. */
+export const servicePictures: Record<ServiceId, string> = {
   'residential-cleaning': 'living-room',
-  'commercial-cleaning': 'kitchen',
+  'commercial-cleaning': 'office',
   'deep-cleaning': 'bathroom',
-  'post-construction-cleaning': 'crew-tools',
+  'move-in-move-out-cleaning': 'move-in',
+  'post-construction-cleaning': 'after-construction',
   'carpet-and-upholstery-cleaning': 'sofa-carpet',
 }

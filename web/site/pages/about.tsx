@@ -1,7 +1,7 @@
 import { Armchair, ClipboardCheck, Headset, SprayCan } from 'lucide-react'
 import { business } from '#business'
 import { about } from '#web/messages/en.ts'
-import { Banner } from '#web/parts/banner.tsx'
+import { Banner, BannerPreload } from '#web/parts/banner.tsx'
 import { Picture } from '#web/parts/picture.tsx'
 import { Inner, Section } from '#web/parts/section.tsx'
 import { paths } from '#web/paths.ts'
@@ -17,12 +17,17 @@ export const page: SitePage = {
   title: about.title,
   description: about.description(brand, address.town),
   Body: About,
+  head: <BannerPreload name="bedroom" />,
 }
 
 function About() {
   return (
     <>
-      <Banner heading={about.heading} tagline={about.tagline(brand, address.town)} />
+      <Banner
+        heading={about.heading}
+        tagline={about.tagline(brand, address.town)}
+        picture={{ name: 'bedroom', alt: about.banner }}
+      />
       <Inner>
         <div className={css.story}>
           <div className={css.words}>
@@ -31,12 +36,7 @@ function About() {
               <p key={text}>{text}</p>
             ))}
           </div>
-          <Picture
-            name="crew-tools"
-            alt={about.picture}
-            sizes="(min-width: 60rem) 36rem, 100vw"
-            eager
-          />
+          <Picture name="crew-tools" alt={about.picture} sizes="(min-width: 60rem) 36rem, 100vw" />
         </div>
       </Inner>
       <Section id="staff" heading={about.staffHeading} tinted>
