@@ -166,10 +166,16 @@ test('an unknown address is a real page with status 404', async ({ page, watch }
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('the page says nothing in the console and works without its script', async ({
-  browser,
-  site,
-}) => {
+test('the contact page answers at both of its addresses, with no form', async ({ page }) => {
+  for (const url of ['/contacts', '/contact']) {
+    const reply = await page.goto(url)
+    expect(reply?.status()).toBe(200)
+    await expect(page.getByRole('main').getByRole('link', { name: business.email })).toBeVisible()
+    await expect(page.locator('form')).toHaveCount(0)
+  }
+})
+
+test('the page works without its script', async ({ browser, site }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url })
   const page = await context.newPage()
   await page.goto('/')

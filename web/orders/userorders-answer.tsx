@@ -53,11 +53,6 @@ export function AnswerForm({ id, answer, onChange, decision }: AnswerFormProps) 
           </option>
         ))}
       </SelectField>
-      <QuickPhrases
-        action={action}
-        disabled={isBusy}
-        onPick={(phrase) => onChange({ action, message: withPhrase(message, phrase) })}
-      />
       <TextAreaField
         label={words.message}
         hint={length > nearlyFull ? words.count(length, replyMaxLength) : words.messageHint}
@@ -68,6 +63,11 @@ export function AnswerForm({ id, answer, onChange, decision }: AnswerFormProps) 
         required
         onChange={({ target }) => onChange({ action, message: target.value })}
         onKeyDown={sendByKeys}
+      />
+      <QuickPhrases
+        action={action}
+        disabled={isBusy}
+        onPick={(phrase) => onChange({ action, message: withPhrase(message, phrase) })}
       />
     </form>
   )

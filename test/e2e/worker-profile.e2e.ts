@@ -1,0 +1,47 @@
+import { formatPhone } from '#domain/phone.ts'
+import { expect, test } from '#test/e2e/fixtures.ts'
+import { isSound } from '#test/e2e/looks.ts'
+import { newPhone, signedIn } from '#test/e2e/people.ts'
+
+const meCall = '/api/v1/user/getuser'
+
+test('a worker sees name, role, phone, address and user id, and logs out', async ({
+  page,
+  context,
+  site,
+}) => {
+  const phone = newPhone()
+  await signedIn(context, site, phone, { role: 'worker', name: 'Raju Kumar' })
+  const reply = await page.request.get(meCall)
+  const { user } = (await reply.json()) as { user: { _id: string } }
+  await page.goto('/worker/profile')
+  const main = page.getByRole('main')
+  for (const words of [
+    'Raju Kumar',
+    'Worker',
+    formatPhone(phone),
+    '12 Gandhi Chowk, Sasaram',
+    user._id,
+  ])
+    await expect(main).toContainText(words)
+  await isSound(page)
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Logout' }).click()
+  await expect(page).toHaveURL('/')
+})
+
+test('a customer is sent to the own page, a visitor to the Worker tab', async ({
+  page,
+  context,
+  site,
+  another,
+  watch,
+}) => {
+  await signedIn(context, site, newPhone())
+  await page.goto('/worker/profile')
+  await expect(page).toHaveURL('/profile')
+  watch.allow(401, meCall)
+  const visitor = await another()
+  await visitor.goto('/worker/profile')
+  await expect(visitor).toHaveURL('/worker/login?next=%2Fworker%2Fprofile')
+})
