@@ -101,7 +101,7 @@ export function readConfig(env: NodeJS.ProcessEnv = environment()) {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
   const checked = z.safeParse(variables, given)
   const wrong = checked.error?.issues.map((it) => `  ${it.path.join('.')} ${it.message}`) ?? []
-  const isHttps = given.PUBLIC_URL?.startsWith('https:') ?? false
+  const isHttps = readUrl(given.PUBLIC_URL ?? '')?.protocol === 'https:'
   if (isHttps) wrong.push(...unfitForHttps(given))
   if (!checked.success || wrong.length > 0) {
     throw new Error(`The environment needs attention:\n${wrong.join('\n')}`)

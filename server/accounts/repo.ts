@@ -74,11 +74,28 @@ export async function ensureAccount(tx: Tx, made: NewAccount, now: number): Prom
 
 export type Details = Pick<Account, 'name' | 'address'>
 
-export async function saveDetails(tx: Tx, account: Account, details: Details): Promise<Account> {
-  const saved = { ...account, ...details }
-  await tx.updateTable('account').set(details).where('id', '=', account.id).execute()
-  if (saved.name !== account.name) await writeSearchWords(tx, saved)
+/** Saves what `change` makes of the details as they are now; two changes at once go one after the other. */
+export async function saveDetails(
+  tx: Tx,
+  id: string,
+  change: (account: Account) => Details,
+): Promise<Account> {
+  const account = await holdAccount(tx, id)
+  const { name, address } = change(account)
+  await tx.updateTable('account').set({ name, address }).where('id', '=', id).execute()
+  const saved = { ...account, name, address }
+  if (name !== account.name) await writeSearchWords(tx, saved)
   return saved
+}
+
+/** Reads the row by an update that changes nothing: until the transaction ends nobody else writes it. */
+function holdAccount(tx: Tx, id: string): Promise<Account> {
+  return tx
+    .updateTable('account')
+    .set((eb) => ({ name: eb.ref('name') }))
+    .where('id', '=', id)
+    .returning(accountColumns)
+    .executeTakeFirstOrThrow()
 }
 
 export async function saveEmail(tx: Tx, id: string, email: string): Promise<void> {

@@ -47,7 +47,7 @@ async function add({ db, now }: Deps, [written, ...words]: string[]): Promise<st
   if (!name || name.length > nameMaxLength) throw new Error('Give a name of 1 to 80 characters.')
   await transact(db, async (tx) => {
     const account = await ensureAccount(tx, { phone, role: 'admin', name, address: '' }, now())
-    await saveDetails(tx, account, { name, address: account.address })
+    await saveDetails(tx, account.id, ({ address }) => ({ name, address }))
     await setDisabled(tx, account.id, null)
   })
   return `${name}, ${formatPhone(phone)}, is an admin. Sign in at /user/login.`

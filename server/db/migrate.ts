@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { lock, transact, type Opened } from '#server/db/database.ts'
+import { takeTime } from '#server/db/postgres.ts'
 import { migrations } from '#server/db/migrations/index.ts'
 import type { Tx } from '#server/db/tables.ts'
 
@@ -10,7 +11,7 @@ import type { Tx } from '#server/db/tables.ts'
 export async function migrate({ db, engine }: Opened): Promise<void> {
   await transact(db, async (tx) => {
     // Waiting for another start, and a long step, may take longer than any request should.
-    if (engine === 'postgres') await sql`set local statement_timeout = 0`.execute(tx)
+    if (engine === 'postgres') await sql.raw(takeTime).execute(tx)
     await lock(tx, engine, 'migrate')
     await sql`create table if not exists migration (number integer primary key, at bigint not null)`.execute(
       tx,

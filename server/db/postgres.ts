@@ -5,6 +5,12 @@ import { Pool, types, type PoolClient } from 'pg'
 // Counts come as bigint text; ours stay far below 2^53.
 types.setTypeParser(types.builtins.INT8, Number)
 
+// Together within the five seconds in which every request is answered (policy, Faults).
+const connectMs = 2000
+const statementMs = 2500
+/** The server breaks off a slow statement itself; one that does not even do that is away. */
+const answerMs = 2800
+
 const names = new Map<string, string>()
 
 function statementName(text: string): string {
@@ -15,16 +21,35 @@ function statementName(text: string): string {
   return name
 }
 
-/** Names every parameterised statement, so the server plans each once per connection. */
-function naming(client: PoolClient): PostgresPoolClient {
-  const query = (text: string, values: readonly unknown[]) =>
-    client.query(
-      values.length > 0 ? { text, values: [...values], name: statementName(text) } : text,
-    )
+/** Said first in a transaction that may take its time, such as a migration. */
+export const takeTime = 'set local statement_timeout = 0'
+
+/**
+ * Names every parameterised statement, so the server plans each once per connection, and gives up a
+ * server that says nothing: it may be frozen or cut off, and no connection would tell for minutes.
+ */
+function patched(client: PoolClient): PostgresPoolClient {
+  let silent: Error | undefined
+  let mayTakeTime = false
+  const query = async (text: string, values: readonly unknown[]) => {
+    if (silent) throw silent
+    mayTakeTime ||= text === takeTime
+    const named = values.length > 0 && { values: [...values], name: statementName(text) }
+    try {
+      return await client.query({ text, ...named, ...(!mayTakeTime && { query_timeout: answerMs }) })
+    } catch (error) {
+      if (error instanceof Error && error.message === 'Query read timeout')
+        silent = Object.assign(error, { code: 'ETIMEDOUT' })
+      throw error
+    }
+  }
   return {
     // Kysely declares a second form for cursors, which nothing here opens.
     query: query as unknown as PostgresPoolClient['query'],
-    release: (destroy) => client.release(destroy),
+    release(destroy) {
+      mayTakeTime = false
+      client.release(silent ?? destroy)
+    },
   }
 }
 
@@ -33,9 +58,9 @@ export function postgresDialect(url: string, onFault: (error: Error) => void): P
   const pool = new Pool({
     connectionString: url,
     max: 10,
-    connectionTimeoutMillis: 4000,
+    connectionTimeoutMillis: connectMs,
     idleTimeoutMillis: 30_000,
-    statement_timeout: 4000,
+    statement_timeout: statementMs,
     idle_in_transaction_session_timeout: 10_000,
     application_name: 'chamak',
   })
@@ -49,7 +74,7 @@ export function postgresDialect(url: string, onFault: (error: Error) => void): P
       end: () => pool.end(),
       async connect() {
         const client = await pool.connect()
-        const named = clients.get(client) ?? naming(client)
+        const named = clients.get(client) ?? patched(client)
         clients.set(client, named)
         return named
       },

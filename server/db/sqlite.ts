@@ -1,11 +1,15 @@
+import { closeSync, openSync } from 'node:fs'
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
 import { SqliteDialect } from 'kysely'
 
 const busyTimeoutMs = 5000
 const keptStatements = 300
+const nothingDone = { changes: 0, lastInsertRowid: 0 }
 
 /** Opens the embedded database and gives Kysely the two methods it needs from `node:sqlite`. */
 export function sqliteDialect(location: string): SqliteDialect {
+  // The write-ahead files beside it take over the mode: names and addresses are for the owner alone.
+  if (location !== ':memory:') closeSync(openSync(location, 'a', 0o600))
   const sqlite = new DatabaseSync(location)
   sqlite.exec(`PRAGMA busy_timeout = ${busyTimeoutMs}`)
   sqlite.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON')
@@ -28,7 +32,11 @@ export function sqliteDialect(location: string): SqliteDialect {
         return {
           reader: statement.columns().length > 0,
           all: (values) => statement.all(...(values as SQLInputValue[])),
-          run: (values) => statement.run(...(values as SQLInputValue[])),
+          run(values) {
+            // A full disk has already ended the transaction; "cannot rollback" would hide why.
+            if (text === 'rollback' && !sqlite.isTransaction) return nothingDone
+            return statement.run(...(values as SQLInputValue[]))
+          },
           iterate: (values) => statement.iterate(...(values as SQLInputValue[])),
         }
       },

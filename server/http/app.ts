@@ -3,6 +3,7 @@ import fastifyCookie from '@fastify/cookie'
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { serveApiDocs } from '#server/http/api-docs.ts'
 import { compressReplies } from '#server/http/compress.ts'
+import { endSilentConnections } from '#server/http/connections.ts'
 import { answerErrors, brokenRequests } from '#server/http/errors.ts'
 import { limitRequests, readJsonOnly, shedLoad } from '#server/http/guard.ts'
 import { secureHeaders } from '#server/http/headers.ts'
@@ -38,6 +39,7 @@ export async function buildApp(deps: Deps, pagesFolder: string): Promise<Fastify
     const ms = Math.round(reply.elapsedTime)
     request.log.info({ method, route: routeOptions.url, status: reply.statusCode, ms }, 'answered')
   })
+  endSilentConnections(app)
   answerErrors(app)
   secureHeaders(app, config.isHttps)
   shedLoad(app, deps)

@@ -73,7 +73,13 @@ export const brokenRequests = (isHttps: boolean) => ({
     if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
     const status = ofSocket[error.code ?? ''] ?? 400
     const body = JSON.stringify(wireRefusal(new Refusal('invalid_input')))
-    const head = `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nconnection: close\r\ncontent-type: application/json`
-    socket.end(`${head}\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`)
+    const headers = {
+      ...securityHeaders(isHttps),
+      connection: 'close',
+      'content-type': 'application/json; charset=utf-8',
+      'content-length': Buffer.byteLength(body),
+    }
+    const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
+    socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`)
   },
 })

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { Refusal } from '#domain/refusals.ts'
 import { isApiCall } from '#server/http/api-call.ts'
 import { limit, networkOf } from '#server/http/limits.ts'
@@ -61,14 +61,12 @@ export function readJsonOnly(app: FastifyInstance): void {
       else void parse(request, body, done)
     },
   )
-  const timers = new WeakMap<FastifyRequest, NodeJS.Timeout>()
-  app.addHook('preParsing', async (request) => {
-    if (request.method === 'GET' || request.method === 'HEAD') return
-    const timer = setTimeout(() => request.raw.destroy(), jsonBodyMs)
-    timers.set(request, timer.unref())
+  app.addHook('onRequest', async ({ raw, headers }) => {
+    if (headers['content-length'] === undefined && headers['transfer-encoding'] === undefined) return
+    // Also a body that nobody reads, sent to a call that was answered long ago.
+    const timer = setTimeout(() => raw.destroy(), jsonBodyMs).unref()
+    raw.once('end', () => clearTimeout(timer))
   })
-  app.addHook('preValidation', async (request) => clearTimeout(timers.get(request)))
-  app.addHook('onResponse', async (request) => clearTimeout(timers.get(request)))
   app.addHook('preValidation', async (request) => {
     if (request.url.includes('%00')) throw new Refusal('invalid_input')
   })

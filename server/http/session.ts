@@ -20,7 +20,10 @@ export function rememberActor(app: FastifyInstance, { db, now }: Pick<Deps, 'db'
     if (!token) return null
     const open = await findSession(db, token)
     if (!open || !isOpen(open, now())) return null
-    await keepFresh(open, token, reply)
+    // Without room to write, people may still read.
+    await keepFresh(open, token, reply).catch((error: unknown) =>
+      request.log.error({ err: error }, 'a session was not kept fresh'),
+    )
     return { id: open.accountId, role: open.role, sessionId: open.id }
   }
 

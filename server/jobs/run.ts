@@ -12,14 +12,14 @@ function repeat(
   deps: Deps,
   everyMs: number,
   name: string,
-  job: () => Promise<unknown>,
+  job: (isStopped: () => boolean) => Promise<unknown>,
 ): () => Promise<void> {
   let stopped = false
   let timer: NodeJS.Timeout | undefined
   let running = Promise.resolve()
   const turn = async (): Promise<void> => {
     try {
-      await job()
+      await job(() => stopped)
     } catch (error) {
       deps.log.error({ err: error, job: name }, 'a job failed')
     }
@@ -41,8 +41,8 @@ function repeat(
 /** Starts the background work; the returned function ends it after what is under way. */
 export function startJobs(deps: Deps): () => Promise<void> {
   const stops = [
-    repeat(deps, deliverEveryMs, 'deliver', async () => {
-      while ((await deliverDue(deps)) > 0);
+    repeat(deps, deliverEveryMs, 'deliver', async (isStopped) => {
+      while (!isStopped() && (await deliverDue(deps)) > 0);
     }),
     repeat(deps, tidyEveryMs, 'tidy', async () => {
       await forgetOldCodes(deps.db, deps.now())

@@ -12,7 +12,7 @@ export function outboxSender(dataDir: string, now: () => number): Sender {
   return {
     async send({ channel, to, template, subject, text, code }: Outgoing, signal) {
       signal.throwIfAborted()
-      await mkdir(folder, { recursive: true })
+      await mkdir(folder, { recursive: true, mode: 0o700 })
       const line = JSON.stringify({
         at: new Date(now()).toISOString(),
         to,

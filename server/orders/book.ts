@@ -3,6 +3,7 @@ import type { addNewService } from '#contract/orders.ts'
 import { hasCrew } from '#domain/capacity.ts'
 import { findChoice, jobMinutes } from '#domain/catalogue.ts'
 import { bookingsPerHour, pendingPerAccount } from '#domain/orders.ts'
+import { fillBlanks } from '#domain/people.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { whyNotBookable, workAt, type WhyNot } from '#domain/schedule.ts'
 import { getAccount, saveDetails, saveEmail } from '#server/accounts/repo.ts'
@@ -55,7 +56,8 @@ async function bookNew(
     throw new Refusal('already_booked', { fields: { time: 'already_booked' } })
   refuseOverload(load, deps.config.limitScale)
   await saveEmail(tx, accountId, order.email)
-  if (!account.address) await saveDetails(tx, account, { name: account.name, address })
+  if (!account.address)
+    await saveDetails(tx, accountId, (it) => fillBlanks(it, { name: '', address }))
   const facts = factsOf({ ...order, name: account.name, tail: order.id.slice(-8), reply: null })
   await enqueueAboutOrder(
     tx,

@@ -21,9 +21,7 @@ export function peopleRoutes(app: FastifyInstance, { db }: Pick<Deps, 'db'>): vo
   })
 
   serve(app, updateProfile, async (details, { actor }) => {
-    const saved = await transact(db, async (tx) =>
-      saveDetails(tx, await getAccount(tx, actor.id), details),
-    )
+    const saved = await transact(db, (tx) => saveDetails(tx, actor.id, () => details))
     return { message: 'Profile updated', user: wire(saved) }
   })
 

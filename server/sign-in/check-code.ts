@@ -15,6 +15,7 @@ import {
   recentFailures,
   rememberDevice,
   type Asker,
+  type Device,
 } from '#server/sign-in/repo.ts'
 
 export type Attempt = {
@@ -25,8 +26,7 @@ export type Attempt = {
   readonly role: SignInRole
   readonly name: string
   readonly address: string
-  /** Hash under which this browser will be known from now on. */
-  readonly deviceHash: string
+  readonly device: Device
 }
 
 export type SignedIn = { readonly token: string; readonly account: Account }
@@ -59,15 +59,14 @@ export async function checkCode(
   return outcome
 }
 
-async function enter(tx: Tx, { asker: { phone }, role, deviceHash, ...form }: Attempt, at: number) {
+async function enter(tx: Tx, { asker: { phone }, role, device, ...form }: Attempt, at: number) {
   // An admin signs in on the User tab (decision 1).
   const admin = role === 'user' ? await findAccount(tx, phone, 'admin') : undefined
   const { name, address } = fillBlanks({ name: '', address: '' }, form)
   const account = admin ?? (await ensureAccount(tx, { phone, role, name, address }, at))
   if (account.disabled_at !== null) return new Refusal('account_disabled')
-  const details = fillBlanks(account, form)
-  const filled = await saveDetails(tx, account, details)
-  await rememberDevice(tx, deviceHash, phone, at)
+  const filled = await saveDetails(tx, account.id, (it) => fillBlanks(it, form))
+  await rememberDevice(tx, device, phone, at)
   return { token: await startSession(tx, account.id, at), account: filled }
 }
 

@@ -7,6 +7,9 @@ const dayMs = 24 * hourMs
 /** Whose limits count: a phone, by a browser that knows it or by all the others together (''). */
 export type Asker = { readonly phone: string; readonly device: string }
 
+/** The hash that a browser will be known by, and the one its cookie had so far. */
+export type Device = { readonly hash: string; readonly was: string | undefined }
+
 export type Challenge = Pick<Tables['otp_challenge'], 'id' | 'code_hmac'>
 
 /** Stands for the terminal as a device: no browser's hash looks like this. */
@@ -29,13 +32,16 @@ export async function findDevice(
   return row?.hash ?? ''
 }
 
+/** Knows the browser by `hash` from now on, and for the phones it was known to already. */
 export async function rememberDevice(
   tx: Tx,
-  hash: string,
+  { hash, was }: Device,
   phone: string,
   now: number,
 ): Promise<void> {
   const expires_at = now + otp.knownDeviceMs
+  if (was !== undefined && was !== hash)
+    await tx.updateTable('known_device').set({ hash }).where('hash', '=', was).execute()
   await tx
     .insertInto('known_device')
     .values({ hash, phone, expires_at })

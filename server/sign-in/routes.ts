@@ -46,13 +46,16 @@ export function signInRoutes(app: FastifyInstance, deps: Deps): void {
   })
 
   serve(app, verifyOtp, async ({ phone, otp, ...form }, { request, reply }) => {
-    const device = request.cookies[cookieNames.device] ?? newToken()
+    const asker = await askerOf(request, phone)
+    const shown = request.cookies[cookieNames.device]
+    // Known to this phone or not at all: a cookie that a stranger planted must not become known.
+    const device = (asker.device && shown) || newToken()
     const { token, account } = await checkCode(deps, {
-      asker: await askerOf(request, phone),
+      asker,
       code: otp,
       challengeId: challengeOf(request),
       ...form,
-      deviceHash: hashToken(device),
+      device: { hash: hashToken(device), was: shown && hashToken(shown) },
     })
     const at = now()
     setSession(reply, token, secondsLeft({ role: account.role, createdAt: at, seenAt: at }, at))

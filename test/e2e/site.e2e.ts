@@ -139,7 +139,24 @@ test('WhatsApp opens in a new tab, the phone calls, and neither covers a control
     'href',
     `tel:+${business.phone}`,
   )
+  const end = await page.evaluate(() => document.documentElement.scrollHeight)
+  for (let y = 0; y < end; y += 200) expect(await coveredAt(page, y), `at ${y}`).toEqual([])
 })
+
+/** Controls that a finger cannot reach, since the floating pair lies over them. */
+function coveredAt(page: Page, y: number): Promise<string[]> {
+  return page.evaluate(async (top) => {
+    scrollTo(0, top)
+    for (let frames = 0; frames < 3; frames++)
+      await new Promise((next) => requestAnimationFrame(next))
+    const controls = [...document.querySelectorAll('main :is(a, button, summary), footer a')]
+    return controls.flatMap((it) => {
+      const { left, top, width, height } = it.getBoundingClientRect()
+      const over = document.elementFromPoint(left + width / 2, top + height / 2)
+      return over?.closest('aside') ? (it.textContent ?? '') : []
+    })
+  }, y)
+}
 
 test('the footer tells hours, address, e-mail and the years', async ({ page }) => {
   await page.goto('/')
