@@ -132,3 +132,9 @@ test('every wrong fact of the business is named at once', () => {
   const closed = { ...business, hours: { ...business.hours, opens: '18:00', closes: '08:00' } }
   assert.throws(() => checkBusiness(closed), /hours: must open before they close/)
 })
+
+for (const written of ['HTTPS://chamak.example', ' https://chamak.example']) {
+  test(`"${written}" is https like any other`, () => {
+    assert.throws(() => readConfig({ PUBLIC_URL: written }), /SMS_PROVIDER/)
+  })
+}

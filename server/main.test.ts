@@ -1,7 +1,7 @@
 import { strict as assert } from 'node:assert'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { globSync, mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -57,6 +57,20 @@ test(
     assert.equal((await ended).code, 0)
   },
 )
+
+test('what it writes is for its owner alone', { timeout: starting }, async (t) => {
+  const env = await place(t)
+  const { child, address, ended } = await start(t, env)
+  const headers = { 'content-type': 'application/json' }
+  const body = '{"phone":"9876543210"}'
+  await fetch(`${address}/api/v1/user/generateotp`, { method: 'POST', headers, body })
+  const files = globSync(join(env.DATA_DIR, '**/*'))
+  const open = files.filter((it) => (statSync(it).mode & 0o077) !== 0)
+  child.kill('SIGTERM')
+  await ended
+  assert.deepEqual(open, [])
+  assert.ok(files.some((it) => it.endsWith('sms.jsonl')))
+})
 
 test(
   'the admins of ADMIN_PHONES exist after the start, and after the next',

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { lock, transact, type Opened } from '#server/db/database.ts'
-import { takeTime } from '#server/db/postgres.ts'
 import { migrations } from '#server/db/migrations/index.ts'
+import { takeTime } from '#server/db/postgres.ts'
 import type { Tx } from '#server/db/tables.ts'
 
 /**

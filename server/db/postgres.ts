@@ -36,7 +36,11 @@ function patched(client: PoolClient): PostgresPoolClient {
     mayTakeTime ||= text === takeTime
     const named = values.length > 0 && { values: [...values], name: statementName(text) }
     try {
-      return await client.query({ text, ...named, ...(!mayTakeTime && { query_timeout: answerMs }) })
+      return await client.query({
+        text,
+        ...named,
+        ...(!mayTakeTime && { query_timeout: answerMs }),
+      })
     } catch (error) {
       if (error instanceof Error && error.message === 'Query read timeout')
         silent = Object.assign(error, { code: 'ETIMEDOUT' })

@@ -14,11 +14,11 @@ const ofFramework: Readonly<Record<string, RefusalCode>> = {
   FST_ERR_BAD_URL: 'not_found',
 }
 
-/** The database is away, starting, full of connections, locked or out of space: worth another try. */
+/** The database is away, starting, full of connections, locked, read-only or out of space: worth another try. */
 function isAway(error: Error & { code?: unknown; errcode?: unknown }): boolean {
   if (error.code === 'ERR_SQLITE_ERROR')
-    return [5, 6, 10, 13].includes(Number(error.errcode) & 0xff)
-  const gone = /^(08|53|57P0|57014|55P03|25P03|40001|40P01|ECONN|EPIPE|ETIMEDOUT|ENOTFOUND)/
+    return [5, 6, 8, 10, 13, 14].includes(Number(error.errcode) & 0xff)
+  const gone = /^(08|53|57P0|57014|55P03|25P03|25006|40001|40P01|ECONN|EPIPE|ETIMEDOUT|ENOTFOUND)/
   return gone.test(String(error.code)) || /connection|timeout exceeded/i.test(error.message)
 }
 

@@ -62,7 +62,8 @@ export function readJsonOnly(app: FastifyInstance): void {
     },
   )
   app.addHook('onRequest', async ({ raw, headers }) => {
-    if (headers['content-length'] === undefined && headers['transfer-encoding'] === undefined) return
+    if (headers['content-length'] === undefined && headers['transfer-encoding'] === undefined)
+      return
     // Also a body that nobody reads, sent to a call that was answered long ago.
     const timer = setTimeout(() => raw.destroy(), jsonBodyMs).unref()
     raw.once('end', () => clearTimeout(timer))

@@ -111,3 +111,39 @@ test('a browser is known for 180 days, to the phones it signed in to and no othe
     `${phone} stranger`,
   ])
 })
+
+for (const kind of ['invented', "a stranger's own"]) {
+  test(`a cookie planted before the sign-in, ${kind}, makes nobody else known to the phone`, async (t) => {
+    const { visitor, codeFor, clock, deps, nextPhone } = await world(t)
+    const stranger = visitor({ known_device: 'planted' })
+    if (kind !== 'invented') await signIn({ codeFor }, stranger, nextPhone())
+    const { known_device = '' } = stranger.cookies
+    const owner = visitor({ known_device })
+    await signIn({ codeFor }, owner, phone)
+    assert.notEqual(owner.cookies['known_device'], known_device)
+    for (const browser of [visitor({ known_device }), owner]) {
+      clock.pass(60_000)
+      await askCode(browser, phone)
+    }
+    const asked = await deps.db
+      .selectFrom('otp_send')
+      .select('device')
+      .where('phone', '=', phone)
+      .orderBy('id')
+      .execute()
+    assert.deepEqual(
+      asked.map((it) => it.device !== ''),
+      [false, false, true],
+    )
+  })
+}
+
+test('a browser that signs in to a second phone stays known to the first', async (t) => {
+  const { visitor, codeFor, clock, deps, nextPhone } = await world(t)
+  const browser = visitor()
+  for (const own of [phone, nextPhone()]) await signIn({ codeFor }, browser, own)
+  clock.pass(60_000)
+  await askCode(browser, phone)
+  const sends = await deps.db.selectFrom('otp_send').select('device').orderBy('id').execute()
+  assert.notEqual(sends.at(-1)?.device, '')
+})

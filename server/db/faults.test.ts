@@ -1,0 +1,80 @@
+import { strict as assert } from 'node:assert'
+import { once } from 'node:events'
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
+import { test, type TestContext } from 'node:test'
+import { sql } from 'kysely'
+import { openDatabase, transact } from '#server/db/database.ts'
+import { databasePlace } from '#test/database.ts'
+import { booked } from '#test/orders.ts'
+import { booking, world } from '#test/world.ts'
+
+const postgres = process.env['TEST_DB'] === 'postgres'
+const onlySqlite = { skip: postgres && 'concerns the file' }
+const onlyPostgres = { skip: !postgres && 'concerns the network', timeout: 30_000 }
+
+test('a transaction that the database has ended itself still says why it failed', async (t) => {
+  const { deps } = await world(t)
+  const failing = transact(deps.db, async (tx) => {
+    await sql`rollback`.execute(tx)
+    throw new Error('database or disk is full')
+  })
+  await assert.rejects(failing, /disk is full/)
+})
+
+test(
+  'where nothing can be written people read on, and write again later',
+  onlySqlite,
+  async (t) => {
+    const { as, deps } = await world(t)
+    const person = await as('user')
+    const post = () => person.post('/api/v1/service/addnewservice', booking())
+    await sql`pragma query_only = on`.execute(deps.db)
+    assert.equal((await person.get('/api/v1/user/getyourorders')).status, 200)
+    const refused = await post()
+    assert.deepEqual([refused.status, refused.body.code], [503, 'unavailable'])
+    await sql`pragma query_only = off`.execute(deps.db)
+    await booked(person)
+  },
+)
+
+/** Stands before the database; `freeze` lets what is connected hang, as a cut line does. */
+async function line(t: TestContext, target: URL) {
+  const sockets: Socket[] = []
+  const server = createServer((near) => {
+    const far = connect(Number(target.port), target.hostname)
+    for (const it of [near, far]) it.on('error', () => {})
+    near.pipe(far).pipe(near)
+    sockets.push(near, far)
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  t.after(() => {
+    for (const it of sockets) it.destroy()
+    server.close()
+  })
+  const url = new URL(target)
+  url.host = `127.0.0.1:${(server.address() as AddressInfo).port}`
+  const freeze = () => {
+    for (const it of sockets) it.unpipe().pause()
+  }
+  return { url: url.href, freeze }
+}
+
+test('a database that says nothing is given up in time and asked anew', onlyPostgres, async (t) => {
+  const { at, leave } = await databasePlace()
+  assert.ok('url' in at)
+  const { url, freeze } = await line(t, new URL(at.url))
+  const { db } = openDatabase({ url }, () => {})
+  t.after(async () => {
+    await db.destroy()
+    await leave()
+  })
+  const ask = () => sql`select 1`.execute(db)
+  const change = () => transact(db, (tx) => sql`select ${1}::int`.execute(tx))
+  await Promise.all([ask(), change(), ask(), change()])
+  freeze()
+  const startedAt = performance.now()
+  const hanging = await Promise.allSettled([ask(), change(), ask(), change()])
+  assert.ok(performance.now() - startedAt < 5000)
+  for (const it of hanging) assert.equal(it.status === 'rejected' && it.reason.code, 'ETIMEDOUT')
+  await Promise.all([ask(), change(), ask(), change()])
+})

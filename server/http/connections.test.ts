@@ -1,0 +1,87 @@
+import { strict as assert } from 'node:assert'
+import { once } from 'node:events'
+import { connect, type AddressInfo, type Socket } from 'node:net'
+import { test, type TestContext } from 'node:test'
+import { setTimeout as pause } from 'node:timers/promises'
+import { world, type World } from '#test/world.ts'
+
+/** Opens a connection to the product, sends the words and collects what comes back. */
+async function say({ app }: World, words: string) {
+  const { port } = app.server.address() as AddressInfo
+  const socket = connect(port, '127.0.0.1')
+  await once(socket, 'connect')
+  const heard = { text: '' }
+  socket.on('data', (chunk) => (heard.text += String(chunk)))
+  socket.on('error', () => {})
+  socket.write(words)
+  // `once` would reject on a reset, which ends a connection as well as a close does.
+  const ended = new Promise((resolve) => socket.once('close', resolve))
+  return { socket, heard, ended }
+}
+
+async function listening(t: TestContext, options: Parameters<typeof world>[1] = {}) {
+  const there = await world(t, options)
+  await there.app.listen({ port: 0, host: '127.0.0.1' })
+  return there
+}
+
+const head = (call: string, length: number) =>
+  `POST ${call} HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: ${length}\r\n\r\n`
+
+test('connections that ask for nothing do not hold up the stop', { timeout: 5000 }, async (t) => {
+  const there = await listening(t)
+  for (const words of ['', 'GET /healthz HTTP/1.1\r\nhost: x\r\n']) await say(there, words)
+  await pause(50)
+  await there.app.close()
+})
+
+test('a call under way is answered before the stop', { timeout: 5000 }, async (t) => {
+  const there = await listening(t, { sender: { send: () => pause(1200) } })
+  const body = JSON.stringify({ phone: '9876543210' })
+  const { heard, ended } = await say(there, head('/api/v1/user/generateotp', body.length) + body)
+  await pause(100)
+  await there.app.close()
+  await ended
+  assert.match(heard.text, /^HTTP\/1\.1 200 /)
+})
+
+async function heardFrom(socket: Socket): Promise<void> {
+  if (socket.bytesRead === 0) await once(socket, 'data')
+}
+
+for (const [says, words] of [
+  ['a call that refused it', head('/api/v1/user/logout', 90_000).replace('json', 'xml')],
+  ['a call that takes none', head('/healthz', 9000).replace('POST', 'GET')],
+] as const) {
+  test(`a body that trickles in after the answer of ${says} is cut off`, async (t) => {
+    const there = await listening(t)
+    t.mock.timers.enable({ apis: ['setTimeout'] })
+    const { socket, ended } = await say(there, words)
+    await heardFrom(socket)
+    socket.write('a')
+    t.mock.timers.tick(15_000)
+    await ended
+  })
+}
+
+test('a body that arrives whole leaves the connection open', async (t) => {
+  const there = await listening(t)
+  t.mock.timers.enable({ apis: ['setTimeout'] })
+  const { socket, heard } = await say(there, `${head('/api/v1/user/generateotp', 2)}{}`)
+  await heardFrom(socket)
+  t.mock.timers.tick(15_000)
+  socket.write('GET /healthz HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n')
+  await once(socket, 'close')
+  assert.match(heard.text, /400 Bad Request[^]*200 OK/)
+})
+
+test('bytes that are no HTTP are answered as JSON with the security headers', async (t) => {
+  const there = await listening(t)
+  const { heard, ended } = await say(there, 'HELO mail\r\n\r\n')
+  await ended
+  const [top = '', body = ''] = heard.text.split('\r\n\r\n')
+  assert.match(top, /^HTTP\/1\.1 400 Bad Request\r\n/)
+  assert.match(top, /content-security-policy: default-src 'self'/)
+  assert.match(top, /x-content-type-options: nosniff/)
+  assert.equal(JSON.parse(body).code, 'invalid_input')
+})
