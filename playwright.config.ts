@@ -20,7 +20,8 @@ export default defineConfig<Settings>({
   outputDir: 'test-results/browser',
   fullyParallel: true,
   forbidOnly: true,
-  retries: 0,
+  // A second try tells a busy machine from a broken screen; what needed it is reported as flaky.
+  retries: process.env['CI'] ? 1 : 0,
   // Each step of `npm test` has one worker; two steps run side by side.
   workers: 1,
   timeout: 45_000,
