@@ -30,8 +30,8 @@ export function playwrightCounts(file: string): Counts {
   if (!text) return none
   const { stats } = JSON.parse(text) as PlaywrightReport
   return {
-    passed: stats.expected,
-    failed: stats.unexpected + stats.flaky,
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected,
     skipped: stats.skipped,
   }
 }
