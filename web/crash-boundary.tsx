@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react'
-import { crash } from '#web/messages/en.ts'
+import { crash } from '#messages/common.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'

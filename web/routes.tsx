@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
+import { titles } from '#messages/common.ts'
 import { later, type LaterScreen } from '#web/lib/later.tsx'
-import { titles } from '#web/messages/en.ts'
 import { paths } from '#web/paths.ts'
 
 type AppRoute = {

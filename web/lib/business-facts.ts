@@ -1,6 +1,6 @@
 import { business } from '#business'
 import { formatPhone } from '#domain/phone.ts'
-import { weekdays } from '#web/messages/en.ts'
+import { weekdays } from '#messages/shell.ts'
 
 const { phone, whatsapp, email, address, hours } = business
 

@@ -1,4 +1,4 @@
-import { common } from '#web/messages/en.ts'
+import { common } from '#messages/common.ts'
 import { BookingHead } from '#web/orders/booking-head.tsx'
 import { Bone, Skeleton } from '#web/ui/skeleton.tsx'
 import css from './booking-layout.module.css'

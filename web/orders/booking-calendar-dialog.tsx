@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { booking, common } from '#web/messages/en.ts'
+import { booking } from '#messages/booking.ts'
+import { common } from '#messages/common.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'

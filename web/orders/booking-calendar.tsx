@@ -2,9 +2,9 @@ import { DayPicker, type Modifiers } from 'react-day-picker'
 import { business } from '#business'
 import { canBookOn, lastBookableDate } from '#domain/days.ts'
 import { indiaClock } from '#domain/schedule.ts'
+import { booking } from '#messages/booking.ts'
 import { serverNow } from '#web/lib/clock.ts'
 import { formatLongDate } from '#web/lib/format.ts'
-import { booking } from '#web/messages/en.ts'
 import css from './booking-calendar.module.css'
 
 type CalendarProps = { date: string; onChoose: (date: string) => void }

@@ -1,10 +1,12 @@
 import { business } from '#business'
 import { askedChoice, findPrice } from '#domain/catalogue.ts'
 import { canBookOn } from '#domain/days.ts'
+import { booking } from '#messages/booking.ts'
+import { prices } from '#messages/prices.ts'
+import { serviceNames } from '#messages/services.ts'
 import { readDraft, saveDraft } from '#web/lib/drafts.ts'
 import { formatRupees } from '#web/lib/format.ts'
 import type { Person } from '#web/lib/me.ts'
-import { booking, prices, serviceNames } from '#web/messages/en.ts'
 import { newKey } from '#web/orders/booking-key.ts'
 
 const names = ['service', 'date', 'time', 'address', 'email', 'any_message'] as const

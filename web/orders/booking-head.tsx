@@ -1,4 +1,4 @@
-import { booking } from '#web/messages/en.ts'
+import { booking } from '#messages/booking.ts'
 import small from '#web/pictures/crew-tools-480.avif'
 import smallWebp from '#web/pictures/crew-tools-480.webp'
 import large from '#web/pictures/crew-tools-960.avif'

@@ -1,6 +1,6 @@
 import { findChoice } from '#domain/catalogue.ts'
+import { booking } from '#messages/booking.ts'
 import { formatDate, formatTime, formatWeekday } from '#web/lib/format.ts'
-import { booking } from '#web/messages/en.ts'
 import type { BookingFields } from '#web/orders/booking-draft.ts'
 import { priceHint } from '#web/orders/price-hint.ts'
 import { SendProblem } from '#web/orders/send-problem.tsx'

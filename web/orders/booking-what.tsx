@@ -1,5 +1,5 @@
 import { choicesByGroup } from '#domain/catalogue.ts'
-import { booking } from '#web/messages/en.ts'
+import { booking } from '#messages/booking.ts'
 import { askedName } from '#web/orders/booking-draft.ts'
 import type { BookingPart } from '#web/orders/booking-part.ts'
 import { BookingSection } from '#web/orders/booking-section.tsx'

@@ -1,6 +1,6 @@
 import { CalendarDays } from 'lucide-react'
 import { useState } from 'react'
-import { booking } from '#web/messages/en.ts'
+import { booking } from '#messages/booking.ts'
 import { BookingCalendarDialog } from '#web/orders/booking-calendar-dialog.tsx'
 import type { BookingPart } from '#web/orders/booking-part.ts'
 import { BookingSection } from '#web/orders/booking-section.tsx'

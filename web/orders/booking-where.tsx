@@ -1,6 +1,7 @@
 import { messageMaxLength } from '#domain/orders.ts'
 import { formatPhone } from '#domain/phone.ts'
-import { booking, common } from '#web/messages/en.ts'
+import { booking } from '#messages/booking.ts'
+import { common } from '#messages/common.ts'
 import type { BookingPart } from '#web/orders/booking-part.ts'
 import { BookingSection } from '#web/orders/booking-section.tsx'
 import { CharactersLeft } from '#web/orders/characters-left.tsx'

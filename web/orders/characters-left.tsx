@@ -1,4 +1,4 @@
-import { booking } from '#web/messages/en.ts'
+import { booking } from '#messages/booking.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import css from './booking-layout.module.css'
 

@@ -1,8 +1,8 @@
 import type { Day } from '#domain/days.ts'
 import { indiaClock } from '#domain/schedule.ts'
+import { booking } from '#messages/booking.ts'
 import { serverNow } from '#web/lib/clock.ts'
 import { formatDate, formatLongDate, formatMonthDay, formatWeekday } from '#web/lib/format.ts'
-import { booking } from '#web/messages/en.ts'
 import { Choice, ChoiceGroup } from '#web/orders/choice-group.tsx'
 import css from './choice-group.module.css'
 

@@ -1,6 +1,6 @@
 import type { ServiceChoice } from '#domain/catalogue.ts'
+import { booking } from '#messages/booking.ts'
 import { formatRupees } from '#web/lib/format.ts'
-import { booking } from '#web/messages/en.ts'
 
 /** 'from ₹3,499*', '₹499*' or 'Price on request' (decision 12). */
 export function priceHint({ price }: ServiceChoice): string {

@@ -1,6 +1,6 @@
 import { Link } from 'wouter'
 import { Refusal } from '#domain/refusals.ts'
-import { booking } from '#web/messages/en.ts'
+import { booking } from '#messages/booking.ts'
 import { paths } from '#web/paths.ts'
 import { Notice } from '#web/ui/notice.tsx'
 

@@ -3,10 +3,10 @@ import { useRef } from 'react'
 import { getAllOrders, updateOrder } from '#contract/orders.ts'
 import type { Decision } from '#domain/orders.ts'
 import { Refusal } from '#domain/refusals.ts'
+import { userOrders } from '#messages/orders.ts'
 import { call } from '#web/lib/api.ts'
 import { isSignedOut, signInAgain } from '#web/lib/sign-in-again.ts'
 import { useFieldErrors } from '#web/lib/use-field-errors.ts'
-import { userOrders } from '#web/messages/en.ts'
 
 export type Answer = { readonly action: Decision; readonly message: string }
 

@@ -1,6 +1,6 @@
 import { useEffect, type FormEvent, type KeyboardEvent } from 'react'
 import { decisions, replyMaxLength, type Decision } from '#domain/orders.ts'
-import { userOrders } from '#web/messages/en.ts'
+import { userOrders } from '#messages/orders.ts'
 import type { Answer, useDecision } from '#web/orders/use-decision.ts'
 import { QuickPhrases, withoutPhrase, withPhrase } from '#web/orders/userorders-phrases.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { OrderRow } from '#contract/orders.ts'
 import { canDecide } from '#domain/orders.ts'
-import { userOrders } from '#web/messages/en.ts'
+import { userOrders } from '#messages/orders.ts'
 import { bookingFacts, customerFacts, messageFacts } from '#web/orders/userorders-facts.tsx'
 import { Facts, type Fact } from '#web/parts/facts.tsx'
 import { Button } from '#web/ui/button.tsx'

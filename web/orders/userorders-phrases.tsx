@@ -1,5 +1,5 @@
 import type { Decision } from '#domain/orders.ts'
-import { userOrders as words } from '#web/messages/en.ts'
+import { userOrders as words } from '#messages/orders.ts'
 import { Button } from '#web/ui/button.tsx'
 import css from './userorders.module.css'
 

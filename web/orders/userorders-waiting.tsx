@@ -1,4 +1,4 @@
-import { userOrders } from '#web/messages/en.ts'
+import { userOrders } from '#messages/orders.ts'
 import { ListWaiting } from '#web/parts/list-waiting.tsx'
 import { paths } from '#web/paths.ts'
 

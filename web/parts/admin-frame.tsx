@@ -1,7 +1,7 @@
 import { ClipboardList, LayoutDashboard, UserRoundCog, UsersRound } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { adminNav } from '#messages/admin.ts'
 import { follow } from '#web/lib/follow.ts'
-import { adminNav } from '#web/messages/en.ts'
 import { paths } from '#web/paths.ts'
 import css from './admin-frame.module.css'
 

@@ -1,4 +1,4 @@
-import { home } from '#web/messages/en.ts'
+import { home } from '#messages/home.ts'
 import { Inner } from '#web/parts/section.tsx'
 import { paths } from '#web/paths.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'

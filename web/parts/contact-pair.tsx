@@ -1,6 +1,6 @@
 import { Phone } from 'lucide-react'
+import { footer } from '#messages/shell.ts'
 import { phoneLink, phoneText, whatsappLink } from '#web/lib/business-facts.ts'
-import { footer } from '#web/messages/en.ts'
 import { WhatsappIcon } from '#web/parts/whatsapp-icon.tsx'
 import css from './contact-pair.module.css'
 

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { business } from '#business'
 import { formatPhone } from '#domain/phone.ts'
+import { common } from '#messages/common.ts'
 import regular from '#web/fonts/poppins-400.woff2'
 import semibold from '#web/fonts/poppins-600.woff2'
 // In the page itself: a request saved, and the page's policy allows data: pictures.
 import icon from '#web/icons/favicon.svg?inline'
 import { titleOf } from '#web/lib/title.ts'
-import { common } from '#web/messages/en.ts'
 import { ContactPair } from '#web/parts/contact-pair.tsx'
 import { Footer } from '#web/parts/footer.tsx'
 import { Header } from '#web/parts/header.tsx'

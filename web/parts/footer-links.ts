@@ -1,4 +1,5 @@
-import { pageNames, serviceNames } from '#web/messages/en.ts'
+import { serviceNames } from '#messages/services.ts'
+import { pageNames } from '#messages/shell.ts'
 import { paths, serviceSlugs } from '#web/paths.ts'
 
 export type PageLink = { readonly href: string; readonly word: string }

@@ -1,4 +1,5 @@
 import { business } from '#business'
+import { footer } from '#messages/shell.ts'
 import {
   hoursText,
   mailLink,
@@ -8,7 +9,6 @@ import {
   townLine,
 } from '#web/lib/business-facts.ts'
 import { copyrightYears } from '#web/lib/copyright-years.ts'
-import { footer } from '#web/messages/en.ts'
 import { Brand } from '#web/parts/brand.tsx'
 import { companyLinks, legalLinks, serviceLinks, type PageLink } from '#web/parts/footer-links.ts'
 import { SocialLinks } from '#web/parts/social-links.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Refusal } from '#domain/refusals.ts'
-import { lists } from '#web/messages/en.ts'
+import { lists } from '#messages/admin.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'

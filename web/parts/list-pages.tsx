@@ -1,10 +1,10 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
+import { lists } from '#messages/admin.ts'
 import { formatCount } from '#web/lib/format.ts'
 import type { PageLink } from '#web/lib/use-list-place.ts'
 import type { List } from '#web/lib/use-list.ts'
-import { lists } from '#web/messages/en.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import css from './list-screen.module.css'
 

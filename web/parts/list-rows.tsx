@@ -1,6 +1,7 @@
 import { SearchX } from 'lucide-react'
+import { lists } from '#messages/admin.ts'
+import { common } from '#messages/common.ts'
 import type { List } from '#web/lib/use-list.ts'
-import { common, lists } from '#web/messages/en.ts'
 import { ListFailure } from '#web/parts/list-failure.tsx'
 import { ListSkeleton } from '#web/parts/list-skeleton.tsx'
 import { Button } from '#web/ui/button.tsx'

@@ -1,7 +1,7 @@
 import { Search, X } from 'lucide-react'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { lists } from '#messages/admin.ts'
 import { longestSearch } from '#web/lib/use-list-place.ts'
-import { lists } from '#web/messages/en.ts'
 import { Button } from '#web/ui/button.tsx'
 import css from './list-search.module.css'
 

@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react'
-import { lists } from '#web/messages/en.ts'
+import { lists } from '#messages/admin.ts'
 import css from './list-search.module.css'
 
 type SortProps<Sort extends string> = {

@@ -1,4 +1,4 @@
-import { common } from '#web/messages/en.ts'
+import { common } from '#messages/common.ts'
 import { AdminFrame } from '#web/parts/admin-frame.tsx'
 import { ListSkeleton } from '#web/parts/list-skeleton.tsx'
 import { Screen } from '#web/ui/screen.tsx'

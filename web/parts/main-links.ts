@@ -1,4 +1,4 @@
-import { shell } from '#web/messages/en.ts'
+import { shell } from '#messages/shell.ts'
 import { paths } from '#web/paths.ts'
 
 export const mainLinks = [

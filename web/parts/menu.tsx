@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { shell } from '#web/messages/en.ts'
+import { shell } from '#messages/shell.ts'
 import { Brand } from '#web/parts/brand.tsx'
 import { bookLink, mainLinks } from '#web/parts/main-links.ts'
 import { SessionLink } from '#web/parts/session-link.tsx'

@@ -8,7 +8,7 @@ import {
   type LucideIcon,
 } from 'lucide-react'
 import type { OrderStatus } from '#domain/orders.ts'
-import { orderStatus } from '#web/messages/en.ts'
+import { orderStatus } from '#messages/orders.ts'
 import { Badge, type Tone } from '#web/ui/badge.tsx'
 
 /** Colours of specification 4; rejected is its "anything else". */

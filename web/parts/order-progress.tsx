@@ -1,7 +1,7 @@
 import type { OrderRow } from '#contract/orders.ts'
 import { slotStart } from '#domain/schedule.ts'
+import { orderWords } from '#messages/orders.ts'
 import { serverNow } from '#web/lib/clock.ts'
-import { orderWords } from '#web/messages/en.ts'
 import { journeyOf } from '#web/parts/order-journey.ts'
 import css from './order-progress.module.css'
 

@@ -1,6 +1,6 @@
 import { MessageSquareText } from 'lucide-react'
 import { business } from '#business'
-import { orderWords } from '#web/messages/en.ts'
+import { orderWords } from '#messages/orders.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import css from './order-reply.module.css'
 

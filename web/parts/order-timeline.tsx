@@ -1,6 +1,6 @@
 import { Check, X } from 'lucide-react'
 import type { OrderStatus } from '#domain/orders.ts'
-import { orderWords as words } from '#web/messages/en.ts'
+import { orderWords as words } from '#messages/orders.ts'
 import { journeyOf, type Step } from '#web/parts/order-journey.ts'
 import css from './order-timeline.module.css'
 

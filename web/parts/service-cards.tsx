@@ -1,4 +1,4 @@
-import { serviceCards, serviceNames } from '#web/messages/en.ts'
+import { serviceCards, serviceNames } from '#messages/services.ts'
 import { Picture } from '#web/parts/picture.tsx'
 import {
   bookingOf,

@@ -7,7 +7,7 @@ import {
   Sparkles,
   type LucideIcon,
 } from 'lucide-react'
-import { serviceNames } from '#web/messages/en.ts'
+import { serviceNames } from '#messages/services.ts'
 import { paths, serviceSlugs, type ServiceSlug } from '#web/paths.ts'
 
 export type ServiceId = keyof typeof serviceNames

@@ -1,4 +1,4 @@
-import { shell } from '#web/messages/en.ts'
+import { shell } from '#messages/shell.ts'
 import { paths } from '#web/paths.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import css from './session-link.module.css'

@@ -1,5 +1,5 @@
 import { business } from '#business'
-import { footer } from '#web/messages/en.ts'
+import { footer } from '#messages/shell.ts'
 
 const networks = {
   facebook: {

@@ -1,4 +1,4 @@
-import { home } from '#web/messages/en.ts'
+import { home } from '#messages/home.ts'
 import css from './steps.module.css'
 
 /** From booking to a clean home in three steps. */

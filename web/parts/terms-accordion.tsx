@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react'
-import { terms } from '#web/messages/en.ts'
+import { terms } from '#messages/home.ts'
 import css from './terms.module.css'
 
 /** The five rules; the shared name lets the browser keep one open at a time. */

@@ -1,4 +1,5 @@
-import { admin, common } from '#web/messages/en.ts'
+import { admin } from '#messages/admin.ts'
+import { common } from '#messages/common.ts'
 import { AdminFrame } from '#web/parts/admin-frame.tsx'
 import { paths } from '#web/paths.ts'
 import { Screen } from '#web/ui/screen.tsx'

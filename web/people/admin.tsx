@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { formatPhone } from '#domain/phone.ts'
+import { admin as words } from '#messages/admin.ts'
 import { useMe, type Person } from '#web/lib/me.ts'
-import { admin as words } from '#web/messages/en.ts'
 import { AdminFrame } from '#web/parts/admin-frame.tsx'
 import { Facts } from '#web/parts/facts.tsx'
 import { paths } from '#web/paths.ts'

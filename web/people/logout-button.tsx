@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
 import { LogOut } from 'lucide-react'
 import { useState } from 'react'
+import { leaving as words } from '#messages/profile.ts'
 import { NetworkError } from '#web/lib/api.ts'
 import { logOut } from '#web/lib/log-out.ts'
-import { leaving as words } from '#web/messages/en.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 

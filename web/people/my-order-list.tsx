@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { OrderRow } from '#contract/orders.ts'
-import { profile } from '#web/messages/en.ts'
+import { profile } from '#messages/profile.ts'
 import { OrderCard } from '#web/parts/order-card.tsx'
 import { paths } from '#web/paths.ts'
 import type { MyOrdersQuery } from '#web/people/use-my-orders.ts'

@@ -1,4 +1,4 @@
-import { profile } from '#web/messages/en.ts'
+import { profile } from '#messages/profile.ts'
 import { MyOrderDetails } from '#web/people/my-order-details.tsx'
 import type { MyOrdersQuery } from '#web/people/use-my-orders.ts'
 import { closeOrder, useOpenOrder } from '#web/people/use-open-order.ts'

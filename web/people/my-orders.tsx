@@ -1,7 +1,7 @@
 import { CalendarPlus } from 'lucide-react'
 import { Link } from 'wouter'
+import { profile } from '#messages/profile.ts'
 import { useSignInAgain } from '#web/lib/sign-in-again.ts'
-import { profile } from '#web/messages/en.ts'
 import { paths } from '#web/paths.ts'
 import { MyOrderList } from '#web/people/my-order-list.tsx'
 import { MyOrder } from '#web/people/my-order.tsx'

@@ -1,6 +1,6 @@
 import { CalendarHeart } from 'lucide-react'
 import { Link } from 'wouter'
-import { profile } from '#web/messages/en.ts'
+import { profile } from '#messages/profile.ts'
 import { paths } from '#web/paths.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'

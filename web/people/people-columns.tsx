@@ -1,5 +1,5 @@
 import { formatPhone } from '#domain/phone.ts'
-import { people as words } from '#web/messages/en.ts'
+import { people as words } from '#messages/admin.ts'
 import type { Column } from '#web/ui/table.tsx'
 import css from './people.module.css'
 

@@ -1,7 +1,7 @@
 import type { getAllUsersList } from '#contract/people.ts'
+import { people } from '#messages/admin.ts'
 import { call } from '#web/lib/api.ts'
 import { pageOf, useList } from '#web/lib/use-list.ts'
-import { people } from '#web/messages/en.ts'
 import { ListScreen } from '#web/parts/list-screen.tsx'
 import { peopleColumns } from '#web/people/people-columns.tsx'
 

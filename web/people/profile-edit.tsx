@@ -1,8 +1,9 @@
 import { useId, type FormEvent } from 'react'
+import { common } from '#messages/common.ts'
+import { profile } from '#messages/profile.ts'
 import { fieldText } from '#web/lib/field-text.ts'
 import type { Person } from '#web/lib/me.ts'
 import { useFieldErrors } from '#web/lib/use-field-errors.ts'
-import { common, profile } from '#web/messages/en.ts'
 import {
   dropProfileDraft,
   readProfileDraft,

@@ -1,6 +1,7 @@
 import { Refusal } from '#domain/refusals.ts'
+import { common } from '#messages/common.ts'
+import { profile } from '#messages/profile.ts'
 import { NetworkError } from '#web/lib/api.ts'
-import { common, profile } from '#web/messages/en.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
 

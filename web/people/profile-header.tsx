@@ -1,7 +1,7 @@
 import { UserRound } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { profile } from '#messages/profile.ts'
 import type { Person } from '#web/lib/me.ts'
-import { profile } from '#web/messages/en.ts'
 import { LogoutButton } from '#web/people/logout-button.tsx'
 import css from './profile.module.css'
 

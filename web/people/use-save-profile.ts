@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { updateProfile } from '#contract/people.ts'
+import { profile } from '#messages/profile.ts'
 import { NetworkError, call } from '#web/lib/api.ts'
 import { meKey, type Person } from '#web/lib/me.ts'
 import { isSignedOut, signInAgain } from '#web/lib/sign-in-again.ts'
-import { profile } from '#web/messages/en.ts'
 import { dropProfileDraft, type Details } from '#web/people/profile-draft.ts'
 import { toast } from '#web/ui/toast-store.ts'
 

@@ -1,4 +1,4 @@
-import { people } from '#web/messages/en.ts'
+import { people } from '#messages/admin.ts'
 import { ListWaiting } from '#web/parts/list-waiting.tsx'
 import { paths } from '#web/paths.ts'
 

@@ -1,5 +1,5 @@
 import { getAllUsersList } from '#contract/people.ts'
-import { people } from '#web/messages/en.ts'
+import { people } from '#messages/admin.ts'
 import { paths } from '#web/paths.ts'
 import { PeopleList } from '#web/people/people-list.tsx'
 

@@ -1,4 +1,4 @@
-import { profile, workerProfile } from '#web/messages/en.ts'
+import { profile, workerProfile } from '#messages/profile.ts'
 import { ProfileSkeleton } from '#web/people/profile-skeleton.tsx'
 import { Screen } from '#web/ui/screen.tsx'
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type FormEvent, type MouseEvent } from 'react'
 import type { SignInRole } from '#domain/people.ts'
+import { signIn } from '#messages/sign-in.ts'
 import { phoneLink, phoneText } from '#web/lib/business-facts.ts'
-import { signIn } from '#web/messages/en.ts'
 import { paths } from '#web/paths.ts'
 import { openCodeScreen } from '#web/sign-in/attempt.ts'
 import { CodeField } from '#web/sign-in/code-field.tsx'

@@ -1,5 +1,6 @@
+import { common } from '#messages/common.ts'
+import { signIn } from '#messages/sign-in.ts'
 import type { FieldErrors } from '#web/lib/use-field-errors.ts'
-import { common, signIn } from '#web/messages/en.ts'
 import { keepDigits } from '#web/sign-in/digits.ts'
 import type { Typed } from '#web/sign-in/use-send-code.ts'
 import { TextField } from '#web/ui/text-field.tsx'

@@ -1,7 +1,7 @@
 import { useEffect, type FormEvent } from 'react'
 import type { SignInRole } from '#domain/people.ts'
+import { signIn } from '#messages/sign-in.ts'
 import { fieldText } from '#web/lib/field-text.ts'
-import { signIn } from '#web/messages/en.ts'
 import { changeAttempt, readAttempt } from '#web/sign-in/attempt.ts'
 import { DetailsFields } from '#web/sign-in/details-fields.tsx'
 import { useSendCode, type CodeFrom, type Typed } from '#web/sign-in/use-send-code.ts'

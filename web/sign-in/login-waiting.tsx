@@ -1,5 +1,6 @@
 import type { SignInRole } from '#domain/people.ts'
-import { common, signIn } from '#web/messages/en.ts'
+import { common } from '#messages/common.ts'
+import { signIn } from '#messages/sign-in.ts'
 import { SignInFrame } from '#web/sign-in/frame.tsx'
 import { RoleTabs } from '#web/sign-in/role-tabs.tsx'
 import { Bone, Skeleton } from '#web/ui/skeleton.tsx'

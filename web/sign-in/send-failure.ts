@@ -1,6 +1,6 @@
 import { Refusal } from '#domain/refusals.ts'
+import { signIn } from '#messages/sign-in.ts'
 import { NetworkError } from '#web/lib/api.ts'
-import { signIn } from '#web/messages/en.ts'
 
 export type SendFailure = {
   /** For the toast, as specified. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { notFound } from '#web/messages/en.ts'
+import { notFound } from '#messages/errors.ts'
 import { Picture } from '#web/parts/picture.tsx'
 import { Inner } from '#web/parts/section.tsx'
 import css from './apology.module.css'

@@ -1,6 +1,6 @@
 import { business } from '#business'
+import { legal, type LegalText } from '#messages/legal.ts'
 import { mailLink } from '#web/lib/business-facts.ts'
-import { legal, type LegalText } from '#web/messages/en.ts'
 import { Banner } from '#web/parts/banner.tsx'
 import { Inner } from '#web/parts/section.tsx'
 import type { SitePage } from '#web/site/page.ts'

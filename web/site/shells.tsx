@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import { signInRoles } from '#domain/people.ts'
-import { titles } from '#web/messages/en.ts'
+import { titles } from '#messages/common.ts'
 import { BookServiceWaiting } from '#web/orders/book-service-waiting.tsx'
 import { UserOrdersWaiting } from '#web/orders/userorders-waiting.tsx'
 import { paths } from '#web/paths.ts'

@@ -1,4 +1,4 @@
-import { common } from '#web/messages/en.ts'
+import { common } from '#messages/common.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { FieldError } from '#web/ui/field.tsx'

@@ -1,6 +1,6 @@
 import { Clock, ShieldCheck, Users } from 'lucide-react'
 import { business } from '#business'
-import { home } from '#web/messages/en.ts'
+import { home } from '#messages/home.ts'
 import { Picture } from '#web/parts/picture.tsx'
 import { Inner } from '#web/parts/section.tsx'
 import { paths } from '#web/paths.ts'

@@ -1,7 +1,7 @@
 import { CalendarCheck, MapPinned } from 'lucide-react'
 import { business } from '#business'
+import { home } from '#messages/home.ts'
 import { phoneLink, phoneText, whatsappLink } from '#web/lib/business-facts.ts'
-import { home } from '#web/messages/en.ts'
 import { Inner } from '#web/parts/section.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import css from './info-cards.module.css'

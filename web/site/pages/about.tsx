@@ -1,6 +1,6 @@
 import { Armchair, ClipboardCheck, Headset, SprayCan } from 'lucide-react'
 import { business } from '#business'
-import { about } from '#web/messages/en.ts'
+import { about } from '#messages/about.ts'
 import { Banner, BannerPreload } from '#web/parts/banner.tsx'
 import { Picture } from '#web/parts/picture.tsx'
 import { Inner, Section } from '#web/parts/section.tsx'

@@ -1,6 +1,7 @@
 import { Clock, Mail, MapPin, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { business } from '#business'
+import { contacts } from '#messages/contacts.ts'
 import {
   hoursText,
   mailLink,
@@ -11,7 +12,6 @@ import {
   townLine,
   whatsappLink,
 } from '#web/lib/business-facts.ts'
-import { contacts } from '#web/messages/en.ts'
 import { Banner } from '#web/parts/banner.tsx'
 import { Inner } from '#web/parts/section.tsx'
 import { WhatsappIcon } from '#web/parts/whatsapp-icon.tsx'

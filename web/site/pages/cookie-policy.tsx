@@ -1,4 +1,4 @@
-import { cookiePolicy } from '#web/messages/en.ts'
+import { cookiePolicy } from '#messages/legal.ts'
 import { paths } from '#web/paths.ts'
 import { legalPageOf } from '#web/site/legal-page.tsx'
 

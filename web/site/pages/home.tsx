@@ -1,5 +1,6 @@
 import { business } from '#business'
-import { home, prices } from '#web/messages/en.ts'
+import { home } from '#messages/home.ts'
+import { prices } from '#messages/prices.ts'
 import { CallToBook } from '#web/parts/call-to-book.tsx'
 import { PriceTable } from '#web/parts/price-table.tsx'
 import { Section } from '#web/parts/section.tsx'

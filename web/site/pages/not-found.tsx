@@ -1,4 +1,4 @@
-import { notFound } from '#web/messages/en.ts'
+import { notFound } from '#messages/errors.ts'
 import { paths } from '#web/paths.ts'
 import { Apology } from '#web/site/apology.tsx'
 import type { SitePage } from '#web/site/page.ts'

@@ -1,4 +1,4 @@
-import { privacyPolicy } from '#web/messages/en.ts'
+import { privacyPolicy } from '#messages/legal.ts'
 import { paths } from '#web/paths.ts'
 import { legalPageOf } from '#web/site/legal-page.tsx'
 

@@ -1,5 +1,5 @@
+import { serverError } from '#messages/errors.ts'
 import { phoneLink, phoneText } from '#web/lib/business-facts.ts'
-import { serverError } from '#web/messages/en.ts'
 import { paths } from '#web/paths.ts'
 import { Apology } from '#web/site/apology.tsx'
 import type { SitePage } from '#web/site/page.ts'

@@ -1,5 +1,5 @@
 import { business } from '#business'
-import { services } from '#web/messages/en.ts'
+import { services } from '#messages/services.ts'
 import { Banner, BannerPreload } from '#web/parts/banner.tsx'
 import { Section } from '#web/parts/section.tsx'
 import { ServiceCards } from '#web/parts/service-cards.tsx'

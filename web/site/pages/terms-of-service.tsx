@@ -1,4 +1,5 @@
-import { terms, termsOfService } from '#web/messages/en.ts'
+import { terms } from '#messages/home.ts'
+import { termsOfService } from '#messages/legal.ts'
 import { paths } from '#web/paths.ts'
 import { legalPageOf } from '#web/site/legal-page.tsx'
 

@@ -1,7 +1,9 @@
 import { findChoice } from '#domain/catalogue.ts'
+import { prices } from '#messages/prices.ts'
+import { servicePage } from '#messages/services.ts'
+import { footer } from '#messages/shell.ts'
 import { hoursText, phoneLink, phoneText } from '#web/lib/business-facts.ts'
 import { formatRupees } from '#web/lib/format.ts'
-import { footer, prices, servicePage } from '#web/messages/en.ts'
 import { paths, type ServiceSlug } from '#web/paths.ts'
 import css from './service-page.module.css'
 

@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react'
 import { business } from '#business'
-import { serviceNames, servicePage, serviceTexts } from '#web/messages/en.ts'
+import { serviceNames, servicePage, serviceTexts } from '#messages/services.ts'
 import { Banner, BannerPreload } from '#web/parts/banner.tsx'
 import { Inner, Section } from '#web/parts/section.tsx'
 import { bookingOf, pageOf, serviceIds, servicePictures } from '#web/parts/services.ts'

@@ -1,0 +1,34 @@
+export const about = {
+  title: 'About',
+  heading: 'People who like a shining floor',
+  tagline: (brand: string, town: string) => `${brand} is a cleaning crew from ${town}.`,
+  description: (brand: string, town: string) =>
+    `Who ${brand} is: a cleaning crew for homes and businesses in ${town} and around.`,
+  storyHeading: 'How we work',
+  story: [
+    'We clean the way we would want our own homes cleaned: top to bottom, one room after the other, with a list that says what belongs to the job.',
+    'You see the prices before you book. You choose the day and the half hour. When we have looked at your booking, we answer by SMS and e-mail, and the answer stays in your profile.',
+    'If something was missed, tell us within 24 hours and we look into it.',
+  ],
+  banner:
+    'A sunlit bedroom with a neatly made bed, and a bucket, cloths and a spray bottle at its side.',
+  picture: 'Our kit: a bucket of foam, spray bottles, a mop and folded cloths.',
+  staffHeading: 'Who does what',
+  staff: [
+    {
+      role: 'Crew Lead',
+      text: 'Walks through the rooms with you, names the final price and checks the work.',
+    },
+    { role: 'Home Cleaner', text: 'Kitchens, bathrooms, floors and everything above them.' },
+    {
+      role: 'Upholstery Cleaner',
+      text: 'Carpets, sofas and chairs: knows which cloth takes water.',
+    },
+    { role: 'Booking Desk', text: 'Reads your booking, answers it, and picks up the phone.' },
+  ],
+  joinHeading: 'Join the team',
+  joinText:
+    'We look for people who see the dust others miss. Apply with your phone number; new to us as a customer? Start with a booking.',
+  join: 'Join the team',
+  apply: 'Apply as a worker',
+} as const

@@ -1,0 +1,31 @@
+export const common = {
+  cancel: 'Cancel',
+  close: 'Close',
+  dismiss: 'Dismiss',
+  notifications: 'Notifications',
+  loading: 'Loading...',
+  optional: 'optional',
+  skipToContent: 'Skip to content',
+  tryAgain: 'Try Again',
+  needsScript: (phone: string) =>
+    `This page needs JavaScript, which is off in your browser. You can book by phone: ${phone}.`,
+} as const
+
+export const crash = {
+  title: 'This page stopped working',
+  text: 'Something went wrong on our side. Nothing you sent was lost. Reload the page to go on.',
+  reload: 'Reload the page',
+  home: 'Go to the home page',
+} as const
+
+/** What the browser's tab says on the app's pages; apart, so that the app's entry carries only these. */
+export const titles = {
+  signIn: 'Sign in',
+  booking: 'Book a cleaning',
+  profile: 'Your profile',
+  workerProfile: 'Worker profile',
+  admin: 'Admin',
+  userOrders: 'User Orders',
+  users: 'User List',
+  workers: 'Worker List',
+} as const

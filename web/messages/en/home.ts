@@ -1,0 +1,102 @@
+export const home = {
+  title: (brand: string, town: string) => `${brand}: home and commercial cleaning in ${town}`,
+  description: (town: string) =>
+    `Book a home, deep or commercial cleaning in ${town} and around. See the prices, choose a day and a time, sign in with your phone.`,
+  hero: {
+    heading: 'Refreshing the spaces you come home to',
+    text: (town: string) =>
+      `Choose a day and a time. Our crew comes to your door in ${town} and around, and leaves your rooms bright.`,
+    book: 'Book a service',
+    priceLine: (price: string) => `Deep cleaning from ${price}`,
+    seePrices: 'See all prices',
+    picture:
+      'A bright living room: blue sofa, striped rug, and a bucket, a spray bottle and folded cloths ready beside them.',
+  },
+  info: {
+    areas: 'Areas of Coverage',
+    areasText: 'Our crews travel to homes and businesses in:',
+    areasElse: 'Live a little further out?',
+    areasAsk: 'Ask us on WhatsApp',
+    booking: 'Booking Service',
+    bookingText:
+      'Book here at any hour, for any half hour we are open, up to 90 days ahead. We confirm each booking by SMS and e-mail.',
+    bookingCall: 'Rather talk?',
+  },
+  about: {
+    heading: 'A clean home is a calm home',
+    text: (brand: string, town: string) =>
+      `${brand} means shine. We clean homes, shops and offices in ${town} and the towns around it: one room before guests come, or a whole flat from the ceiling fan down.`,
+    more: 'You see the price list before you book, you choose the hour, and you can follow your order from your phone.',
+    link: 'More about us',
+    kit: 'Cleaning kit on a plinth: a bucket of foam, spray bottles, a mop and folded cloths.',
+    kitchen: 'A sunlit kitchen with clean blue counters, steel vessels and a kettle on the hob.',
+    bathroom: 'A bathroom with shining tiles, an arched mirror and fresh towels.',
+  },
+  blurbs: [
+    {
+      title: 'Professional Team',
+      text: 'A crew that brings its own kit and works room by room to a fixed list, so nothing is left half done.',
+    },
+    {
+      title: 'On Time Service',
+      text: 'You choose the half hour. Plans change? Change or cancel until 3 hours before.',
+    },
+    {
+      title: 'Trusted & Insured',
+      text: 'A clear price list and five plain rules. Not happy with something? Tell us within 24 hours.',
+    },
+  ],
+  services: {
+    heading: 'What we clean',
+    text: 'From one room to a whole building.',
+  },
+  steps: {
+    heading: 'How it works',
+    items: [
+      {
+        title: 'You book',
+        text: 'Choose the service, a day and a time. Sign in with your phone: no password.',
+      },
+      {
+        title: 'We confirm',
+        text: 'We look at your booking and answer by SMS and e-mail. You see the answer in your profile too.',
+      },
+      {
+        title: 'We clean',
+        text: 'The crew comes at the time you chose, and confirms the final price before it begins.',
+      },
+    ],
+  },
+  terms: {
+    heading: 'Terms & Conditions',
+    text: 'Five rules, in plain words.',
+  },
+  closing: {
+    heading: 'Which room shall we start with?',
+    text: 'Tell us what, when and where. We answer by SMS and e-mail.',
+    book: 'Pick a day and time',
+  },
+} as const
+
+export const terms = [
+  {
+    title: 'Tell us within 24 hours',
+    text: 'Service issues must be reported within 24 hours of completion. After that we cannot tell what was left by us and what came later.',
+  },
+  {
+    title: 'Some stains stay',
+    text: '100% stain removal is not guaranteed. Old ink, rust, turmeric and burns can go deeper than any cleaning reaches.',
+  },
+  {
+    title: 'Damage that was there before',
+    text: 'The company is not responsible for pre-existing damage: loose tiles, cracked glass, worn fabric, failing taps. Please show us what needs care.',
+  },
+  {
+    title: 'Change or cancel until 3 hours before',
+    text: 'You can change or cancel a booking until 3 hours before it begins. Later than that, please call us.',
+  },
+  {
+    title: 'The final price',
+    text: 'The listed prices are starting prices. We confirm the final price after seeing the size and condition of the place, before the work begins.',
+  },
+] as const

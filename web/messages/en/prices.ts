@@ -1,0 +1,23 @@
+export const prices = {
+  heading: 'Pricing',
+  text: 'What a visit costs, before you book.',
+  groups: {
+    'occupied-flat': 'Occupied Flat Deep Cleaning',
+    'vacant-flat': 'Vacant Flat Deep Cleaning',
+    rooms: 'Rooms',
+    'kitchen-bathroom': 'Kitchen and Bathroom',
+    'single-jobs': 'Single Jobs',
+    large: 'Building and Villa',
+  },
+  service: 'Service',
+  price: 'Price',
+  action: 'Book or ask',
+  dependsOnArea: 'Depends on area',
+  note: '* Starting price. We confirm the final price after seeing the size and condition of the place.',
+  book: 'Book',
+  bookRow: (group: string, item: string) => `${group}, ${item}`,
+  row: (group: string, item: string, price: string) => `${group}, ${item} (${price}*)`,
+  question: (item: string) => `Hello, I would like to ask about ${item}.`,
+  askOnWhatsapp: (item: string) => `Ask about ${item} on WhatsApp (opens in a new tab)`,
+  callAbout: (item: string) => `Call about ${item}`,
+} as const

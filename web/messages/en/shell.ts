@@ -1,0 +1,48 @@
+export const shell = {
+  mainNav: 'Main',
+  menu: 'Menu',
+  openMenu: 'Open menu',
+  closeMenu: 'Close menu',
+  home: 'Home',
+  services: 'Services',
+  pricing: 'Pricing',
+  about: 'About',
+  book: 'Book an Appointment',
+  login: 'Login',
+  profile: 'Profile',
+} as const
+
+export const footer = {
+  tagline: (town: string) => `Home and commercial cleaning in ${town} and around.`,
+  company: 'Company',
+  contact: 'Contact',
+  services: 'Services',
+  hours: 'Opening hours',
+  legal: 'Legal',
+  copyright: (years: string, brand: string) => `© ${years} ${brand}. All rights reserved.`,
+  social: (network: string, brand: string) => `${brand} on ${network}`,
+  whatsapp: 'WhatsApp chat (opens in a new tab)',
+  call: (phone: string) => `Call ${phone}`,
+} as const
+
+export const pageNames = {
+  home: 'Home',
+  about: 'About',
+  services: 'Services',
+  pricing: 'Pricing',
+  contacts: 'Contact',
+  book: 'Book an Appointment',
+  privacyPolicy: 'Privacy Policy',
+  termsOfService: 'Terms of Service',
+  cookiePolicy: 'Cookie Policy',
+} as const
+
+export const weekdays = [
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+  'Sunday',
+] as const
