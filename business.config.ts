@@ -21,6 +21,14 @@ export const business: Business = {
   },
   /** Where the crews travel to. */
   areas: ['Sasaram', 'Dehri-on-Sone', 'Nokha', 'Chenari'],
+  /** The same names for the Hindi pages. */
+  hindi: {
+    brand: 'चमक',
+    street: 'स्टेशन रोड',
+    town: 'सासाराम',
+    state: 'बिहार',
+    areas: ['सासाराम', 'डेहरी-ऑन-सोन', 'नोखा', 'चेनारी'],
+  },
   /** ISO weekdays, 1 = Monday; times on India's clock. */
   hours: { days: [1, 2, 3, 4, 5, 6], opens: '08:00', closes: '18:00' },
   /** An empty address is not shown. */

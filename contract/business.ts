@@ -22,6 +22,16 @@ export const businessShape = z.object({
     longitude: z.number().check(z.gte(-180), z.lte(180)),
   }),
   areas: z.array(text).check(z.minLength(1, 'must name at least one place')),
+  /** The same names in Devanagari, for the Hindi pages; what is left out stands there in Latin letters. */
+  hindi: z.optional(
+    z.object({
+      brand: z.optional(text),
+      street: z.optional(text),
+      town: z.optional(text),
+      state: z.optional(text),
+      areas: z.optional(z.array(text)),
+    }),
+  ),
   hours: z
     .object({
       days: z

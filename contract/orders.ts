@@ -4,7 +4,7 @@ import { listPage, listQuery, readBy, sentence, text } from '#contract/fields.ts
 import { findChoice } from '#domain/catalogue.ts'
 import { decisions, messageMaxLength, orderStatuses, replyMaxLength } from '#domain/orders.ts'
 import { addressMaxLength, emailMaxLength, roles } from '#domain/people.ts'
-import { readDate, readTime } from '#domain/schedule.ts'
+import { readDate, readTime, slotReasons } from '#domain/schedule.ts'
 
 const date = readBy(z.string('date_invalid'), readDate, 'date_invalid')
 const time = readBy(z.string('time_invalid'), readTime, 'time_invalid')
@@ -124,7 +124,7 @@ export const getSlots = endpoint({
         time: z.string(),
         available: z.boolean(),
         /** A refusal code, null when available; `message` is its sentence. */
-        reason: z.nullable(z.string()),
+        reason: z.nullable(z.enum(slotReasons)),
         message: z.nullable(z.string()),
       }),
     ),

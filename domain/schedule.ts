@@ -85,13 +85,19 @@ export function startTimes(hours: OpeningHours): string[] {
   )
 }
 
-export type WhyNot =
-  | 'slot_past_day'
-  | 'slot_past'
-  | 'slot_too_far'
-  | 'slot_closed_day'
-  | 'slot_closed_hour'
-  | 'slot_off_step'
+const reasons = [
+  'slot_past_day',
+  'slot_past',
+  'slot_too_far',
+  'slot_closed_day',
+  'slot_closed_hour',
+  'slot_off_step',
+] as const
+export type WhyNot = (typeof reasons)[number]
+
+/** Why a start of a day cannot be had: the hours say so, or every crew is out. */
+export const slotReasons = [...reasons, 'slot_full'] as const
+export type SlotReason = (typeof slotReasons)[number]
 
 /** Why a slot cannot be booked now; undefined when it can (decision 11). */
 export function whyNotBookable(slot: Slot, now: number, hours: OpeningHours): WhyNot | undefined {
@@ -106,7 +112,7 @@ export function whyNotBookable(slot: Slot, now: number, hours: OpeningHours): Wh
   return sinceOpening % slotMinutes === 0 ? undefined : 'slot_off_step'
 }
 
-export type DaySlot = { readonly time: string; readonly whyNot?: WhyNot | 'slot_full' }
+export type DaySlot = { readonly time: string; readonly whyNot?: SlotReason }
 
 /** A day's starts in order, each with the reason when it cannot be booked. */
 export function daySlots(

@@ -8,7 +8,7 @@ const gzipped = promisify(gzip)
 
 /** Writes .br and .gz beside every text file, so that serving one costs no work. */
 export async function compressAll(folder: string): Promise<void> {
-  const files = globSync(`${folder}/**/*.{html,css,js,svg,json,txt,xml}`)
+  const files = globSync(`${folder}/**/*.{css,js,svg}`)
   await Promise.all(files.map(compress))
 }
 

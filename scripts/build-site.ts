@@ -2,9 +2,12 @@ import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } fr
 import { dirname, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, mergeConfig, type InlineConfig, type Manifest, type Rolldown } from 'vite'
+import type { SiteFiles } from '#contract/site.ts'
+import { languages, type Language } from '#web/lib/languages.ts'
 import type { Assets } from '#web/parts/document.tsx'
-import type { Page } from '#web/site/prerender.tsx'
+import type { Page, Site } from '#web/site/prerender.tsx'
 import { compressAll } from './build-compress.ts'
+import { speaking } from './build-language.ts'
 import { needsOf } from './build-manifest.ts'
 import { joinStyles } from './build-styles.ts'
 
@@ -44,6 +47,8 @@ const onlyApp: InlineConfig = {
   build: { rolldownOptions: { output: { codeSplitting: fewChunks } } },
 }
 
+const onlyPages: InlineConfig = { build: { ssr: true, ssrEmitAssets: true } }
+
 type Graph = { getModuleInfo(id: string): Rolldown.ModuleInfo | null }
 
 function needsQueries(id: string, graph: Graph, seen = new Set<string>()): boolean {
@@ -54,25 +59,47 @@ function needsQueries(id: string, graph: Graph, seen = new Set<string>()): boole
   return imported.some((it) => needsQueries(it, graph, seen))
 }
 
-/** Builds the whole site into `out`: scripts, styles and pictures hashed, one HTML file a page. */
+/**
+ * Builds the whole site into `out`: scripts, styles and pictures hashed, one HTML file a page. Once a
+ * language, so that a visitor loads the texts of one.
+ */
 export async function buildSite(out: string): Promise<void> {
   const work = `${out}.work`
   rmSync(work, { recursive: true, force: true })
   rmSync(out, { recursive: true, force: true })
   const site = await bundle(siteScript, `${work}/site`)
-  const app = await bundle(appScript, `${work}/app`, onlyApp)
-  const rendered = await bundle(prerenderer, `${work}/pages`, {
-    build: { ssr: true, ssrEmitAssets: true },
-  })
-  for (const part of ['site', 'app', 'pages'])
-    if (existsSync(`${work}/${part}/assets`))
-      cpSync(`${work}/${part}/assets`, `${out}/assets`, { recursive: true, filter: isServed })
-  const pages = await loadPages(`${work}/pages`, rendered)
+  takeAssets(`${work}/site`, out)
+  const list: Record<string, Record<string, string>> = {}
+  for (const language of languages) {
+    const files = await buildLanguage(language, site, `${work}/${language}`, out)
+    for (const [url, file] of files) list[url] = { ...list[url], [language]: file }
+  }
+  write(`${out}/pages.json`, JSON.stringify(list satisfies SiteFiles))
+  rmSync(work, { recursive: true })
+  await compressAll(`${out}/assets`)
+}
+
+/** Builds app and pages in one language; gives address and file of all that the server answers with. */
+async function buildLanguage(language: Language, site: Manifest, work: string, out: string) {
+  const texts = speaking(language)
+  const [app, rendered] = await Promise.all([
+    bundle(appScript, `${work}/app`, mergeConfig(onlyApp, texts)),
+    bundle(prerenderer, `${work}/pages`, mergeConfig(onlyPages, texts)),
+  ])
+  for (const part of ['app', 'pages']) takeAssets(`${work}/${part}`, out)
+  const { pages, texts: more } = await loadSite(`${work}/pages`, rendered)
   const assetsOf = assetFinder({ site, app, rendered }, `${work}/pages`, out)
   for (const page of pages) write(`${out}/${page.file}`, page.render(assetsOf(page)))
-  write(`${out}/pages.json`, JSON.stringify(addresses(pages)))
-  rmSync(work, { recursive: true })
-  await compressAll(out)
+  for (const { url, text } of more) write(out + url, text)
+  return [
+    ...pages.flatMap(({ urls, file }) => urls.map((url) => [url, file] as const)),
+    ...more.map(({ url }) => [url, url.slice(1)] as const),
+  ]
+}
+
+function takeAssets(from: string, out: string): void {
+  if (existsSync(`${from}/assets`))
+    cpSync(`${from}/assets`, `${out}/assets`, { recursive: true, filter: isServed })
 }
 
 type Manifests = { site: Manifest; app: Manifest; rendered: Manifest }
@@ -107,19 +134,15 @@ async function bundle(input: string, outDir: string, more: InlineConfig = {}): P
   return JSON.parse(readFileSync(`${outDir}/.vite/manifest.json`, 'utf8')) as Manifest
 }
 
-async function loadPages(folder: string, manifest: Manifest): Promise<Page[]> {
+async function loadSite(folder: string, manifest: Manifest): Promise<Site> {
   const entry = manifest[prerenderer]?.file ?? ''
   const module: unknown = await import(pathToFileURL(resolve(folder, entry)).href)
-  return (module as { listPages: () => Promise<Page[]> }).listPages()
+  return (module as { listSite: () => Promise<Site> }).listSite()
 }
 
 /** The build of the pages leaves scripts that nobody asks for, and styles that are joined instead. */
 function isServed(file: string): boolean {
   return !/\/pages\/assets\/.*\.(js|css)$/.test(file)
-}
-
-function addresses(pages: readonly Page[]): Record<string, string> {
-  return Object.fromEntries(pages.flatMap(({ urls, file }) => urls.map((url) => [url, file])))
 }
 
 function write(file: string, text: string): void {

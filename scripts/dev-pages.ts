@@ -1,5 +1,6 @@
 import type { Connect, EnvironmentModuleNode, Plugin, ViteDevServer } from 'vite'
-import type { Page } from '#web/site/prerender.tsx'
+import { notFoundFile } from '#contract/site.ts'
+import type { Site } from '#web/site/prerender.tsx'
 
 const prerenderer = '/web/site/prerender.tsx'
 
@@ -30,10 +31,10 @@ function answer(vite: ViteDevServer): Connect.NextHandleFunction {
 }
 
 async function renderUrl(vite: ViteDevServer, url: string): Promise<[status: number, string]> {
-  const module = (await vite.ssrLoadModule(prerenderer)) as { listPages: () => Promise<Page[]> }
-  const pages = await module.listPages()
+  const module = (await vite.ssrLoadModule(prerenderer)) as { listSite: () => Promise<Site> }
+  const { pages } = await module.listSite()
   const found = pages.find((it) => it.urls.includes(url))
-  const page = found ?? pages.find((it) => it.file === '404.html')
+  const page = found ?? pages.find((it) => it.urls.includes(notFoundFile))
   if (!page) return [404, 'no such page']
   const html = page.render({
     styles: [...stylesOf(vite, prerenderer), ...stylesOf(vite, `/${page.source}`)],

@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { createServer } from 'vite'
+import { languages } from '#web/lib/languages.ts'
+import { speaking } from './build-language.ts'
 import { sitePages } from './dev-pages.ts'
 
 if (existsSync('.env')) process.loadEnvFile('.env')
@@ -13,7 +15,10 @@ const server = spawn(
 )
 server.on('exit', (code) => process.exit(code ?? 1))
 
+// One language at a time: `npm run dev -- hi`.
+const language = languages.find((it) => it === process.argv[2]) ?? 'en'
 const vite = await createServer({
+  ...speaking(language),
   plugins: [sitePages()],
   // Found late, a second copy of React would come with it.
   optimizeDeps: { include: ['wouter', 'wouter/use-browser-location', 'react-dom/client'] },

@@ -25,3 +25,15 @@ for (const weight of [400, 600]) {
   await writeFile(`web/fonts/poppins-${weight}.woff2`, font)
   console.log(`poppins-${weight}.woff2 ${font.byteLength} bytes`)
 }
+
+// What Hindi is written with; joined letters come along by themselves. Danda, joiners and the circle
+// that stands for a missing letter included; Vedic signs and other languages' letters are left out.
+const devanagari = Array.from({ length: 0x70 - 0x01 }, (_, n) => String.fromCodePoint(0x901 + n))
+const joiners = ['\u200C', '\u200D', '\u25CC']
+
+for (const weight of [400, 600]) {
+  const text = [...devanagari, ...joiners].join('')
+  const font = await subsetFont(await source('devanagari', weight), text, { targetFormat: 'woff2' })
+  await writeFile(`web/fonts/poppins-devanagari-${weight}.woff2`, font)
+  console.log(`poppins-devanagari-${weight}.woff2 ${font.byteLength} bytes`)
+}

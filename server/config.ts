@@ -96,6 +96,11 @@ const variables = z.object({
 
 export type Config = ReturnType<typeof readConfig>
 
+/** Where the world finds this site: 'https://example.com', or its own address while it is tried out. */
+export function originOf({ publicUrl, host, port }: Config): string {
+  return publicUrl?.origin ?? `http://${host.includes(':') ? `[${host}]` : host}:${port}`
+}
+
 /** Reads the environment once; throws one message that names every wrong variable. */
 export function readConfig(env: NodeJS.ProcessEnv = environment()) {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))

@@ -1,29 +1,39 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import { originMark, type SiteFiles } from '#contract/site.ts'
+import type { Language } from '#web/lib/languages.ts'
 import { siteFolder } from '../scripts/build-hash.ts'
 
 export type BuiltPage = {
-  /** Its first address; an error page has none and goes by its file. */
+  /** Its first address; the page for unknown ones has none. */
   readonly url: string
+  readonly language: Language
   readonly file: string
   readonly html: string
   readonly realm: 'site' | 'app'
 }
 
-/** Address -> file of every page that the server answers with. */
-export const addresses = JSON.parse(readFileSync(`${siteFolder}/pages.json`, 'utf8')) as Readonly<
-  Record<string, string>
->
+/** Address -> language -> file of all that the server answers with. */
+export const addresses = JSON.parse(readFileSync(`${siteFolder}/pages.json`, 'utf8')) as SiteFiles
 
-const errorPages = ['404.html', '500.html']
+const files = new Map<string, Omit<BuiltPage, 'html' | 'realm'>>()
+for (const [url, byLanguage] of Object.entries(addresses))
+  for (const [language, file] of Object.entries(byLanguage))
+    if (!files.has(file)) files.set(file, { url, language: language as Language, file })
 
-export const builtPages: readonly BuiltPage[] = [
-  ...new Set([...Object.values(addresses), ...errorPages]),
-].map((file) => {
-  const html = readFileSync(join(siteFolder, file), 'utf8')
-  const url = Object.keys(addresses).find((it) => addresses[it] === file) ?? `/${file}`
-  return { url, file, html, realm: html.includes('id="app"') ? 'app' : 'site' }
-})
+/** Every page; a text beside them, as the sitemap, is none. */
+export const builtPages: readonly BuiltPage[] = [...files.values()]
+  .filter(({ file }) => file.endsWith('.html'))
+  .map((it) => {
+    const html = readFileSync(join(siteFolder, it.file), 'utf8')
+    return { ...it, html, realm: html.includes('id="app"') ? 'app' : 'site' }
+  })
+
+/** What the server adds before it sends: the origin that the world knows, here one for tests. */
+export const builtText = (file: string): string =>
+  readFileSync(join(siteFolder, file), 'utf8').replaceAll(originMark, testOrigin)
+export const testOrigin = 'https://chamak.test'
 
 export function isBuilt(url: string): boolean {
   return existsSync(join(siteFolder, url))
@@ -32,6 +42,7 @@ export function isBuilt(url: string): boolean {
 /** Bytes of a built file as browsers get it: with brotli where the build made that. */
 export function servedBytes(url: string): number {
   const file = join(siteFolder, url)
+  if (file.endsWith('.html')) return brotliCompressSync(readFileSync(file)).byteLength
   return statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size
 }
 

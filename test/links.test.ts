@@ -1,12 +1,13 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
+import { originMark } from '#contract/site.ts'
 import { addresses, builtPages, isBuilt, sourcesOf, tagsOf, type Tag } from '#test/built-site.ts'
 
 /** Answered by the server itself. */
 const served = ['/api/docs']
 
 const idsOf = (url: string): string[] => {
-  const page = builtPages.find(({ file }) => file === addresses[url])
+  const page = builtPages.find((it) => it.url === url)
   return page ? tagsOf(page.html).map((it) => it.get('id')) : []
 }
 
@@ -17,16 +18,21 @@ function urlsOf(tag: Tag): string[] {
 }
 
 function leadsSomewhere(url: string, from: string): boolean {
-  const { origin, pathname, hash } = new URL(url, `http://site${from}`)
+  const { origin, pathname, hash } = new URL(
+    url.replace(originMark, 'http://site'),
+    `http://site${from}`,
+  )
   if (origin !== 'http://site') return /^(https:\/\/|mailto:.+@|tel:\+\d+|data:image)/.test(url)
   const exists = pathname in addresses || served.includes(pathname) || isBuilt(pathname)
   if (!hash || !exists) return exists
   return idsOf(pathname).includes(hash.slice(1))
 }
 
-for (const { url, file, html } of builtPages) {
+for (const { url: address, language, html } of builtPages) {
+  const url = `${address} (${language})`
+
   test(`${url}: every link, script, style and picture leads somewhere`, () => {
-    const base = file.startsWith('404') || file.startsWith('500') ? '/' : url
+    const base = address.startsWith('/') ? address : '/'
     for (const tag of tagsOf(html)) {
       for (const it of urlsOf(tag)) {
         const own = it.startsWith('#')

@@ -1,4 +1,6 @@
 import type { SignInRole } from '#domain/people.ts'
+import { language } from '#messages/language.ts'
+import { inLanguage } from '#web/lib/languages.ts'
 
 export const serviceSlugs = [
   'residential-cleaning',
@@ -16,17 +18,28 @@ function withQuery(path: string, query: Query = {}): string {
   return given.length ? `${path}?${new URLSearchParams(given)}` : path
 }
 
+/** A marketing page in the language of this build. */
+const page = (path: string): string => inLanguage(path, language)
+
 /** Every address of the site; the only place where one is spelled. */
 export const paths = {
-  home: '/',
-  pricing: '/#pricing',
-  services: '/services',
-  service: (slug: ServiceSlug) => `/services/${slug}` as const,
-  about: '/about',
-  contacts: '/contacts',
-  privacyPolicy: '/privacy-policy',
-  termsOfService: '/terms-of-service',
-  cookiePolicy: '/cookie-policy',
+  home: page('/'),
+  pricing: `${page('/')}#pricing`,
+  services: page('/services'),
+  service: (slug: ServiceSlug) => page(`/services/${slug}`),
+  howItWorks: page('/how-it-works'),
+  subscription: page('/subscription'),
+  projects: page('/projects'),
+  blog: page('/blog'),
+  article: (slug: string) => page(`/blog/${slug}`),
+  feed: page('/blog/feed.xml'),
+  about: page('/about'),
+  contacts: page('/contacts'),
+  contactsToo: page('/contact'),
+  privacyPolicy: page('/privacy-policy'),
+  termsOfService: page('/terms-of-service'),
+  cookiePolicy: page('/cookie-policy'),
+  manifest: page('/manifest.webmanifest'),
 
   login: (role: SignInRole = 'user', next?: string) => withQuery(`/${role}/login`, { next }),
   bookService: (query?: { service?: string; for?: string }) => withQuery('/book-service', query),

@@ -1,6 +1,7 @@
 import { hasSession } from '#web/lib/session.ts'
 import { glideToHash } from '#web/site/glide.ts'
 import { runMenu } from '#web/site/menu.ts'
+import { rememberLanguage } from '#web/site/remember-language.ts'
 import { yieldToControls } from '#web/site/yield-to-controls.ts'
 
 // The only script of the marketing pages, and the frame's script on app pages. It may run before the
@@ -15,6 +16,7 @@ function showSession(): void {
 
 showSession()
 runMenu()
+rememberLanguage()
 document.addEventListener('click', glideToHash)
 yieldToControls()
 

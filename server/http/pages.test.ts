@@ -1,8 +1,10 @@
 import { strict as assert } from 'node:assert'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test, type TestContext } from 'node:test'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { notFoundFile, originMark, type SiteFiles } from '#contract/site.ts'
 import { buildApp } from '#server/http/app.ts'
 import { world } from '#test/world.ts'
 
@@ -10,15 +12,25 @@ import { world } from '#test/world.ts'
 async function withPages(t: TestContext) {
   const { deps } = await world(t)
   const folder = mkdtempSync(join(tmpdir(), 'chamak-pages-'))
-  for (const name of ['about.html', '404.html'])
-    for (const end of ['', '.br', '.gz']) writeFileSync(join(folder, name + end), name)
-  writeFileSync(join(folder, 'pages.json'), JSON.stringify({ '/about': 'about.html' }))
+  const pages = {
+    '/about': { en: 'about.html' },
+    '/hi/about': { hi: 'hi-about.html' },
+    '/profile': { en: 'profile.html', hi: 'hi-profile.html' },
+    '/sitemap.xml': { en: 'sitemap.xml' },
+    [notFoundFile]: { en: '404.html', hi: 'hi-404.html' },
+  } satisfies SiteFiles
+  mkdirSync(join(folder, 'assets'))
+  for (const files of Object.values<Readonly<Record<string, string>>>(pages))
+    for (const file of Object.values(files))
+      writeFileSync(join(folder, file), `${file} of ${originMark}`)
+  writeFileSync(join(folder, 'pages.json'), JSON.stringify(pages))
   const app = await buildApp(deps, folder)
   t.after(async () => {
     await app.close()
     rmSync(folder, { recursive: true })
   })
-  return (url: string) => app.inject({ url })
+  return (url: string, headers: Readonly<Record<string, string>> = {}) =>
+    app.inject({ url, headers })
 }
 
 test('slashes after an address are dropped, the query stays', async (t) => {
@@ -37,4 +49,59 @@ test('an address of 15,000 slashes costs no more than another', async (t) => {
   const startedAt = performance.now()
   assert.equal((await get(`/${'/'.repeat(15_000)}x`)).statusCode, 404)
   assert.ok(performance.now() - startedAt < 100)
+})
+
+const hindi = { cookie: 'lang=hi' }
+const firstWord = ({ body }: { body: string }) => body.split(' ')[0]
+
+test('a page of the app answers in the language that was chosen, English else', async (t) => {
+  const get = await withPages(t)
+  const plain = await get('/profile')
+  assert.deepEqual(
+    [firstWord(plain), plain.headers.vary],
+    ['profile.html', 'accept-encoding, cookie'],
+  )
+  assert.equal(firstWord(await get('/profile', hindi)), 'hi-profile.html')
+  assert.equal(firstWord(await get('/profile', { cookie: 'lang=fr' })), 'profile.html')
+})
+
+test('a marketing page never changes its language by the cookie', async (t) => {
+  const get = await withPages(t)
+  const { body, headers } = await get('/about', hindi)
+  assert.equal(body.split(' ')[0], 'about.html')
+  assert.equal(headers.vary, 'accept-encoding')
+  assert.equal(firstWord(await get('/hi/about')), 'hi-about.html')
+})
+
+test('an unknown address is a 404 in the language of its reader', async (t) => {
+  const get = await withPages(t)
+  const asked = [await get('/no'), await get('/hi/no'), await get('/no', hindi), await get('/404')]
+  assert.deepEqual(
+    asked.map((it) => [it.statusCode, firstWord(it)]),
+    [
+      [404, '404.html'],
+      [404, 'hi-404.html'],
+      [404, 'hi-404.html'],
+      [404, '404.html'],
+    ],
+  )
+})
+
+test('pages and texts name the origin that the world knows', async (t) => {
+  const get = await withPages(t)
+  const { body, headers } = await get('/sitemap.xml')
+  assert.equal(body, 'sitemap.xml of http://127.0.0.1:3000')
+  assert.equal(headers['content-type'], 'application/xml; charset=utf-8')
+})
+
+test('a page comes compressed to whoever takes that', async (t) => {
+  const get = await withPages(t)
+  for (const [coding, open] of [
+    ['br', brotliDecompressSync],
+    ['gzip', gunzipSync],
+  ] as const) {
+    const { headers, rawPayload } = await get('/about', { 'accept-encoding': coding })
+    assert.equal(headers['content-encoding'], coding)
+    assert.match(open(rawPayload).toString(), /^about.html of http:/)
+  }
 })

@@ -1,48 +1,85 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { extname, join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, gzip } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { notFoundFile, originMark, type SiteFiles } from '#contract/site.ts'
 import { signInRoles } from '#domain/people.ts'
 import { Refusal } from '#domain/refusals.ts'
 
 type Page = {
-  readonly html: Buffer
-  readonly br: Buffer
-  readonly gzip: Buffer
+  readonly type: string
+  readonly body: Buffer
+  readonly br: () => Promise<Buffer>
+  readonly gzip: () => Promise<Buffer>
   readonly etag: string
 }
+type Pages = Readonly<Partial<Record<'en' | 'hi', Page>>>
 
-function readPage(folder: string, file: string): Page {
-  const path = join(folder, file)
-  const html = readFileSync(path)
-  const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`
-  return { html, br: readFileSync(`${path}.br`), gzip: readFileSync(`${path}.gz`), etag }
+const types: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.xml': 'application/xml; charset=utf-8',
+  '.atom': 'application/atom+xml; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+}
+
+function readPage(file: string, origin: string): Page {
+  const body = Buffer.from(readFileSync(file, 'utf8').replaceAll(originMark, origin))
+  return {
+    type: types[extname(file)] ?? 'application/octet-stream',
+    body,
+    br: once(() => promisify(brotliCompress)(body)),
+    gzip: once(() => promisify(gzip)(body)),
+    etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
+  }
+}
+
+/** Compressed when first asked for: the origin is not known to the build, and most starts serve few pages. */
+function once<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | undefined
+  return () => (made ??= make())
 }
 
 /** Reads the built pages, a map URL -> page; they are few and small enough to stay in memory. */
-function readPages(folder: string): Map<string, Page> {
-  const list = JSON.parse(readFileSync(join(folder, 'pages.json'), 'utf8')) as Record<
-    string,
-    string
-  >
-  return new Map(Object.entries(list).map(([url, file]) => [url, readPage(folder, file)]))
+function readPages(folder: string, origin: string): Map<string, Pages> {
+  const list = JSON.parse(readFileSync(join(folder, 'pages.json'), 'utf8')) as SiteFiles
+  const read = (file: string) => readPage(join(folder, file), origin)
+  return new Map(
+    Object.entries(list).map(([url, { en, hi }]) => [
+      url,
+      { ...(en && { en: read(en) }), ...(hi && { hi: read(hi) }) },
+    ]),
+  )
 }
 
-function send(
+/** The choice that the page's language switch keeps (decision 36). */
+const readsHindi = (request: FastifyRequest): boolean => request.cookies['lang'] === 'hi'
+
+function choose({ en, hi }: Pages, request: FastifyRequest): Page | undefined {
+  return readsHindi(request) ? (hi ?? en) : (en ?? hi)
+}
+
+async function send(
   request: FastifyRequest,
   reply: FastifyReply,
-  page: Page,
-  status: number,
-): FastifyReply {
-  reply.headers({ 'cache-control': 'no-cache', vary: 'accept-encoding', etag: page.etag })
+  pages: Pages,
+  status = 200,
+): Promise<FastifyReply> {
+  const page = choose(pages, request)
+  if (!page) throw new Refusal('not_found')
+  const vary = pages.en && pages.hi ? 'accept-encoding, cookie' : 'accept-encoding'
+  reply.headers({ 'cache-control': 'no-cache', vary, etag: page.etag })
   if (status === 200 && request.headers['if-none-match']?.includes(page.etag))
     return reply.code(304).send()
-  reply.code(status).type('text/html; charset=utf-8')
+  reply.code(status).type(page.type)
   const accepts = request.headers['accept-encoding'] ?? ''
-  if (/\bbr\b/.test(accepts)) return reply.header('content-encoding', 'br').send(page.br)
-  if (/\bgzip\b/.test(accepts)) return reply.header('content-encoding', 'gzip').send(page.gzip)
-  return reply.send(page.html)
+  if (/\bbr\b/.test(accepts)) return reply.header('content-encoding', 'br').send(await page.br())
+  if (/\bgzip\b/.test(accepts))
+    return reply.header('content-encoding', 'gzip').send(await page.gzip())
+  return reply.send(page.body)
 }
 
 /** `/boss/login` and the like belong to `/user/login` (specification 2). */
@@ -51,38 +88,44 @@ function signInElsewhere(path: string): boolean {
   return id !== undefined && !signInRoles.some((role) => role === id)
 }
 
+/** The page for an unknown address; below /hi it is Hindi whatever the cookie says. */
+function notFoundPages(pages: ReadonlyMap<string, Pages>, path: string): Pages {
+  const { en, hi } = pages.get(notFoundFile) ?? {}
+  return { ...(en && !path.startsWith('/hi/') && { en }), ...(hi && { hi }) }
+}
+
 /** Serves the built site: pages from memory, assets from disk for good; everything unknown is a real 404. */
-export async function servePages(app: FastifyInstance, folder: string): Promise<void> {
+export async function servePages(
+  app: FastifyInstance,
+  folder: string,
+  origin: string,
+): Promise<void> {
   app.setNotFoundHandler(() => {
     throw new Refusal('not_found')
   })
   if (!existsSync(join(folder, 'pages.json'))) return
-  const pages = readPages(folder)
-  const missing = readPage(folder, '404.html')
+  const pages = readPages(folder, origin)
   await app.register(fastifyStatic, {
-    root: folder,
+    root: join(folder, 'assets'),
+    prefix: '/assets/',
     wildcard: false,
     index: false,
     preCompressed: true,
-    globIgnore: ['**/*.html', 'pages.json', '**/*.br', '**/*.gz'],
+    globIgnore: ['**/*.br', '**/*.gz'],
     cacheControl: false,
-    setHeaders(response, path) {
-      const forever = path.includes('/assets/')
-      response.header(
-        'cache-control',
-        forever ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
-      )
+    setHeaders(response) {
+      response.header('cache-control', 'public, max-age=31536000, immutable')
     },
   })
   app.get('/*', (request, reply) => {
     const path = request.url.split('?')[0] ?? '/'
     if (/^\/(api|v1)\//.test(path)) throw new Refusal('not_found')
-    const page = pages.get(path)
-    if (page) return send(request, reply, page, 200)
+    const found = pages.get(path)
+    if (found) return send(request, reply, found)
     if (signInElsewhere(path)) return reply.redirect('/user/login', 302)
     // Looking behind keeps it linear: 16 KB of slashes would else hold up everybody for a second.
     const bare = path.replace(/(?<!\/)\/+$/, '')
     if (bare && pages.has(bare)) return reply.redirect(bare + request.url.slice(path.length), 308)
-    return send(request, reply, missing, 404)
+    return send(request, reply, notFoundPages(pages, path), 404)
   })
 }

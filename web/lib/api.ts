@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import type { Allow, Endpoint } from '#contract/endpoint.ts'
 import { isRefusalCode, Refusal, type RefusalCode } from '#domain/refusals.ts'
+import { refusalSentence } from '#messages/refusals.ts'
 import { noteServerTime } from '#web/lib/clock.ts'
 import { readRefusal } from '#web/lib/read-refusal.ts'
 import { dropSession } from '#web/lib/session.ts'
@@ -28,7 +29,7 @@ export async function call<I extends z.ZodMiniType, O extends z.ZodMiniType>(
   options: CallOptions = {},
 ): Promise<z.output<O>> {
   const wrong = wrongFields(it, input)
-  if (Object.keys(wrong).length > 0) throw new Refusal('invalid_input', { fields: wrong })
+  if (Object.keys(wrong).length > 0) throw invalidInput(wrong)
   const response = await send(it, input, options)
   noteServerTime(response.headers.get('date'))
   const body = await readJson(response)
@@ -36,6 +37,12 @@ export async function call<I extends z.ZodMiniType, O extends z.ZodMiniType>(
   if (response.ok && !refusal) return z.parse(it.output, body)
   if (response.status === 401) dropSession()
   throw refusal ?? new NetworkError('not an answer of ours')
+}
+
+function invalidInput(fields: Record<string, RefusalCode>): Refusal {
+  const refusal = new Refusal('invalid_input', { fields })
+  refusal.message = refusalSentence('invalid_input')
+  return refusal
 }
 
 /** What the contract finds wrong with an input, by wire name of the field. */

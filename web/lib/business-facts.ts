@@ -1,14 +1,20 @@
 import { business } from '#business'
 import { formatPhone } from '#domain/phone.ts'
-import { weekdays } from '#messages/shell.ts'
+import { language } from '#messages/language.ts'
+import { shell, weekdays } from '#messages/shell.ts'
 
 const { phone, whatsapp, email, address, hours } = business
+const own = language === 'hi' ? business.hindi : undefined
+
+export const brand = own?.brand ?? business.brand
+export const town = own?.town ?? address.town
+export const areas: readonly string[] = own?.areas ?? business.areas
 
 export const phoneText = formatPhone(phone)
 export const phoneLink = `tel:+${phone}`
 export const mailLink = `mailto:${email}`
-export const streetLine = address.street
-export const townLine = `${address.town}, ${address.state} ${address.postcode}, India`
+export const streetLine = own?.street ?? address.street
+export const townLine = `${town}, ${own?.state ?? address.state} ${address.postcode}, ${shell.country}`
 export const mapLink = `https://www.google.com/maps/search/?api=1&query=${address.latitude},${address.longitude}`
 
 /** Opens a WhatsApp chat, with words already written when given. */

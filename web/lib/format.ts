@@ -1,13 +1,19 @@
+import { clockTime, locales } from '#messages/language.ts'
+
 // Dates and times come as India's YYYY-MM-DD and HH:MM and are shown as such: reading them as UTC
 // and writing them as UTC keeps the visitor's own time zone out of it.
 const utc = { timeZone: 'UTC' } as const
 const digits = new Intl.NumberFormat('en-IN')
-const shortUs = new Intl.DateTimeFormat('en-US', { ...utc, dateStyle: 'medium' })
-const longUs = new Intl.DateTimeFormat('en-US', { ...utc, dateStyle: 'full' })
-const weekday = new Intl.DateTimeFormat('en-US', { ...utc, weekday: 'short' })
-const monthDay = new Intl.DateTimeFormat('en-US', { ...utc, month: 'short', day: 'numeric' })
-const weekdayIndian = new Intl.DateTimeFormat('en-IN', { ...utc, weekday: 'long' })
-const shortIndian = new Intl.DateTimeFormat('en-IN', { ...utc, dateStyle: 'medium' })
+const shortUs = new Intl.DateTimeFormat(locales.customer, { ...utc, dateStyle: 'medium' })
+const longUs = new Intl.DateTimeFormat(locales.customer, { ...utc, dateStyle: 'full' })
+const weekday = new Intl.DateTimeFormat(locales.customer, { ...utc, weekday: 'short' })
+const monthDay = new Intl.DateTimeFormat(locales.customer, {
+  ...utc,
+  month: 'short',
+  day: 'numeric',
+})
+const weekdayIndian = new Intl.DateTimeFormat(locales.admin, { ...utc, weekday: 'long' })
+const shortIndian = new Intl.DateTimeFormat(locales.admin, { ...utc, dateStyle: 'medium' })
 
 const midnight = (date: string): number => Date.parse(`${date}T00:00:00Z`)
 
@@ -43,8 +49,7 @@ export function formatMonthDay(date: string): string {
 
 /** '15:30' -> '3:30 PM' */
 export function formatTime(time: string): string {
-  const hour = Number(time.slice(0, 2))
-  return `${hour % 12 || 12}:${time.slice(3, 5)} ${hour < 12 ? 'AM' : 'PM'}`
+  return clockTime(Number(time.slice(0, 2)), time.slice(3, 5))
 }
 
 /** '2025-05-05' -> '5 May 2025', for the admin */

@@ -1,6 +1,6 @@
-import { business } from '#business'
+import { brand } from '#web/lib/business-facts.ts'
 
 /** What the browser's tab says: the page, then whose site it is. */
 export function titleOf(page: string): string {
-  return `${page} | ${business.brand}`
+  return `${page} | ${brand}`
 }

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react'
-import { Refusal, refusals } from '#domain/refusals.ts'
+import { Refusal } from '#domain/refusals.ts'
+import { refusalSentence } from '#messages/refusals.ts'
 
 export type FieldErrors = Readonly<Record<string, string>>
 
@@ -7,7 +8,7 @@ export type FieldErrors = Readonly<Record<string, string>>
 export function fieldErrorsOf(error: unknown): FieldErrors {
   const fields = error instanceof Refusal ? (error.details.fields ?? {}) : {}
   return Object.fromEntries(
-    Object.entries(fields).map(([name, code]) => [name, refusals[code][1] as string]),
+    Object.entries(fields).map(([name, code]) => [name, refusalSentence(code)]),
   )
 }
 

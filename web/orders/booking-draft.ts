@@ -2,6 +2,7 @@ import { business } from '#business'
 import { askedChoice, findPrice } from '#domain/catalogue.ts'
 import { canBookOn } from '#domain/days.ts'
 import { booking } from '#messages/booking.ts'
+import { priceItemName } from '#messages/catalogue.ts'
 import { prices } from '#messages/prices.ts'
 import { serviceNames } from '#messages/services.ts'
 import { readDraft, saveDraft } from '#web/lib/drafts.ts'
@@ -54,7 +55,12 @@ export function askedName(search: string): string | undefined {
   if (Object.hasOwn(serviceNames, asked)) return serviceNames[asked as keyof typeof serviceNames]
   const row = findPrice(asked)
   return (
-    row && prices.row(prices.groups[row.group.id], row.item.name, formatRupees(row.item.rupees))
+    row &&
+    prices.row(
+      prices.groups[row.group.id],
+      priceItemName(row.item.id, row.item.name),
+      formatRupees(row.item.rupees),
+    )
   )
 }
 

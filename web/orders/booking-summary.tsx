@@ -1,5 +1,6 @@
 import { findChoice } from '#domain/catalogue.ts'
 import { booking } from '#messages/booking.ts'
+import { choiceName } from '#messages/catalogue.ts'
 import { formatDate, formatTime, formatWeekday } from '#web/lib/format.ts'
 import type { BookingFields } from '#web/orders/booking-draft.ts'
 import { priceHint } from '#web/orders/price-hint.ts'
@@ -21,7 +22,7 @@ export function BookingSummary({ fields, isSending, error }: SummaryProps) {
       <div className={css.lines}>
         <h2 className={css.heading}>{booking.summary}</h2>
         <p className={css.service}>
-          {choice ? <strong>{choice.label}</strong> : booking.noService}
+          {choice ? <strong>{choiceName(choice.label)}</strong> : booking.noService}
           {choice && <span className={css.price}>{priceHint(choice)}</span>}
         </p>
         <p>{slotWords(fields)}</p>

@@ -1,5 +1,6 @@
 import { choicesByGroup } from '#domain/catalogue.ts'
 import { booking } from '#messages/booking.ts'
+import { choiceGroupName, choiceName } from '#messages/catalogue.ts'
 import { askedName } from '#web/orders/booking-draft.ts'
 import type { BookingPart } from '#web/orders/booking-part.ts'
 import { BookingSection } from '#web/orders/booking-section.tsx'
@@ -29,10 +30,10 @@ export function BookingWhat({ fields, errors, change, search }: BookingPart & { 
       >
         <option value="">{booking.chooseService}</option>
         {groups.map(({ group, choices }) => (
-          <optgroup key={group} label={group}>
+          <optgroup key={group} label={choiceGroupName(group)}>
             {choices.map((choice) => (
               <option key={choice.label} value={choice.label}>
-                {booking.option(choice.label, priceHint(choice))}
+                {booking.option(choiceName(choice.label), priceHint(choice))}
               </option>
             ))}
           </optgroup>

@@ -3,6 +3,7 @@ import type { getSlots } from '#contract/orders.ts'
 import { partOfDay } from '#domain/days.ts'
 import { booking } from '#messages/booking.ts'
 import { common } from '#messages/common.ts'
+import { refusalSentence } from '#messages/refusals.ts'
 import { formatDate, formatTime } from '#web/lib/format.ts'
 import { Choice, ChoiceGroup } from '#web/orders/choice-group.tsx'
 import type { When } from '#web/orders/use-when.ts'
@@ -24,7 +25,7 @@ type SlotPickerProps = {
 export function SlotPicker({ when, error, onChoose, onOtherDay }: SlotPickerProps) {
   const shown = when.slots?.filter((it) => it.available || isFull(it)) ?? []
   const isEmpty = when.slots !== undefined && !shown.some((it) => it.available)
-  const note = shown.find(isFull)?.message
+  const note = shown.some(isFull) && refusalSentence('slot_full')
   return (
     <ChoiceGroup
       label={booking.time}
@@ -107,11 +108,11 @@ type NoneLeftProps = { when: When; isFull: boolean; onOtherDay: (date: string) =
 
 function NoneLeft({ when: { date, nextDate, slots }, isFull, onOtherDay }: NoneLeftProps) {
   const day = formatDate(date)
-  const isClosed = slots?.every(({ reason }) => reason !== 'slot_past') && slots[0]?.message
+  const reason = slots?.every((it) => it.reason !== 'slot_past') && slots[0]?.reason
   return (
     <div className={css.empty}>
       <Notice kind="info">
-        {isFull ? booking.dayFull(day) : isClosed || booking.dayOver(day)}
+        {isFull ? booking.dayFull(day) : reason ? refusalSentence(reason) : booking.dayOver(day)}
       </Notice>
       {nextDate && (
         <Button variant="secondary" onClick={() => onOtherDay(nextDate)}>

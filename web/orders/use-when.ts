@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { business } from '#business'
 import { getSlots } from '#contract/orders.ts'
 import { nextOpenDate, upcomingDays } from '#domain/days.ts'
+import { refusalSentence } from '#messages/refusals.ts'
 import { call } from '#web/lib/api.ts'
 import { serverNow } from '#web/lib/clock.ts'
 import type { BookingFields } from '#web/orders/booking-draft.ts'
@@ -31,11 +32,12 @@ export function useWhen({ service, date: chosenDate, time: chosenTime }: Booking
   if (!chosenDate && free?.length === 0 && !isLastOfStrip && date > fullUntil) setFullUntil(date)
 
   const isFree = free?.some((it) => it.time === chosenTime) ?? true
+  const lost = slots?.find((it) => it.time === chosenTime)?.reason
   return {
     date,
     time: chosenTime ? (isFree ? chosenTime : '') : (free?.[0]?.time ?? ''),
     /** Why the chosen time can no longer be had. */
-    lost: isFree ? undefined : (slots?.find((it) => it.time === chosenTime)?.message ?? undefined),
+    lost: isFree || !lost ? undefined : refusalSentence(lost),
     days,
     slots,
     nextDate: nextOpenDate(date, now, business.hours),

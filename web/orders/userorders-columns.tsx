@@ -2,6 +2,7 @@ import { Clock } from 'lucide-react'
 import type { OrderRow } from '#contract/orders.ts'
 import { canDecide } from '#domain/orders.ts'
 import { slotStart } from '#domain/schedule.ts'
+import { choiceName } from '#messages/catalogue.ts'
 import { userOrders as words } from '#messages/orders.ts'
 import { serverNow } from '#web/lib/clock.ts'
 import { formatIndianDate, formatIndianTime } from '#web/lib/format.ts'
@@ -30,7 +31,7 @@ export function orderColumns(withStatus: boolean, open: Open): Column<OrderRow>[
       head: columns.service,
       cell: ({ _id, service }) => (
         <strong id={`${_id}-service`} className={css.service}>
-          {service}
+          {choiceName(service)}
         </strong>
       ),
     },

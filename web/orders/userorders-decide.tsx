@@ -1,8 +1,8 @@
 import { useId, useState } from 'react'
 import type { OrderRow } from '#contract/orders.ts'
-import { refusals } from '#domain/refusals.ts'
 import { slotStart } from '#domain/schedule.ts'
 import { userOrders } from '#messages/orders.ts'
+import { refusalSentence } from '#messages/refusals.ts'
 import { serverNow } from '#web/lib/clock.ts'
 import { dropDraft, readDraft, saveDraft } from '#web/lib/drafts.ts'
 import { useDecision, type Answer } from '#web/orders/use-decision.ts'
@@ -57,7 +57,7 @@ export function DecideOrder({ order, onClose }: { order: OrderRow; onClose: () =
       <div className={css.decision}>
         <div className={css.known}>
           {slotStart(order) <= serverNow() && (
-            <Notice kind="warning">{refusals.order_time_passed[1]}</Notice>
+            <Notice kind="warning">{refusalSentence('order_time_passed')}</Notice>
           )}
           <Facts facts={decisionFacts(order)} />
         </div>

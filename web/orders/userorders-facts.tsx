@@ -1,6 +1,7 @@
 import type { OrderRow } from '#contract/orders.ts'
 import { formatPhone } from '#domain/phone.ts'
 import { indiaClock } from '#domain/schedule.ts'
+import { choiceName } from '#messages/catalogue.ts'
 import { userOrders } from '#messages/orders.ts'
 import { formatIndianTime, formatLongIndianDate, formatRupees } from '#web/lib/format.ts'
 import type { Fact } from '#web/parts/facts.tsx'
@@ -13,7 +14,7 @@ const { details: words, missing } = userOrders
 export function bookingFacts(order: OrderRow): Fact[] {
   const booked = indiaClock(Date.parse(order.created_at))
   return [
-    { term: words.service, value: order.service },
+    { term: words.service, value: choiceName(order.service) },
     { term: words.status, value: <OrderBadge status={order.service_status} reader="admin" /> },
     { term: words.date, value: formatLongIndianDate(order.date) },
     { term: words.time, value: formatIndianTime(order.time) },
@@ -49,7 +50,7 @@ export function messageFacts({ any_message, service_message }: OrderRow): Fact[]
 export function decisionFacts(order: OrderRow): Fact[] {
   const { name, phone, address } = order.user_data
   return [
-    { term: words.service, value: `${order.service}, ${priceText(order.price)}` },
+    { term: words.service, value: `${choiceName(order.service)}, ${priceText(order.price)}` },
     {
       term: words.date,
       value: <Moment {...order} />,

@@ -1,4 +1,4 @@
-import { business } from '#business'
+import { brand } from '#web/lib/business-facts.ts'
 import { paths } from '#web/paths.ts'
 import css from './brand.module.css'
 
@@ -14,7 +14,7 @@ export function Brand() {
         />
         <circle className={css.spark} cx="24" cy="23.5" r="2.6" />
       </svg>
-      {business.brand}
+      {brand}
     </a>
   )
 }

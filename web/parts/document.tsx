@@ -2,14 +2,12 @@ import type { ReactNode } from 'react'
 import { business } from '#business'
 import { formatPhone } from '#domain/phone.ts'
 import { common } from '#messages/common.ts'
-import regular from '#web/fonts/poppins-400.woff2'
-import semibold from '#web/fonts/poppins-600.woff2'
-// In the page itself: a request saved, and the page's policy allows data: pictures.
-import icon from '#web/icons/favicon.svg?inline'
-import { titleOf } from '#web/lib/title.ts'
+import { language } from '#messages/language.ts'
+import { fonts } from '#web/lib/fonts.ts'
 import { ContactPair } from '#web/parts/contact-pair.tsx'
 import { Footer } from '#web/parts/footer.tsx'
 import { Header } from '#web/parts/header.tsx'
+import { Identity } from '#web/parts/identity.tsx'
 import { Menu } from '#web/parts/menu.tsx'
 import css from './document.module.css'
 import '#web/styles/tokens.css'
@@ -28,29 +26,23 @@ export type Assets = {
 export type DocumentProps = {
   readonly path: string
   readonly title: string
-  readonly description?: string | undefined
-  /** App pages are no business of search engines. */
-  readonly noindex?: boolean
   readonly head?: ReactNode
   readonly children: ReactNode
-  /** With the floating WhatsApp and phone buttons. */
-  readonly hasPair?: boolean
+  /** A page of the site: with the floating WhatsApp and phone buttons, and an address a language. */
+  readonly isSite?: boolean
 }
 
 /** The whole HTML document around a page, rendered at build only. */
 export function Document(props: DocumentProps & { assets: Assets }) {
-  const { path, title, assets } = props
+  const { path, title, assets, isSite = false } = props
   return (
-    <html lang="en">
+    <html lang={language}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        <title>{path === '/' ? title : titleOf(title)}</title>
-        {props.description && <meta name="description" content={props.description} />}
-        {props.noindex && <meta name="robots" content="noindex" />}
-        <meta name="color-scheme" content="light dark" />
-        <link rel="icon" href={icon} type="image/svg+xml" />
-        {[regular, semibold].map((font) => (
+        <title>{title}</title>
+        <Identity />
+        {fonts.map((font) => (
           <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="" />
         ))}
         {props.head}
@@ -67,7 +59,7 @@ export function Document(props: DocumentProps & { assets: Assets }) {
         <a href="#main" className={css.skip}>
           {common.skipToContent}
         </a>
-        <Header current={path} />
+        <Header current={path} isSite={isSite} />
         <main id="main" tabIndex={-1}>
           {props.children}
           {assets.appScript && (
@@ -76,9 +68,9 @@ export function Document(props: DocumentProps & { assets: Assets }) {
             </noscript>
           )}
         </main>
-        <Footer hasPair={props.hasPair ?? false} />
-        {props.hasPair && <ContactPair />}
-        <Menu current={path} />
+        <Footer current={path} isSite={isSite} />
+        {isSite && <ContactPair />}
+        <Menu current={path} isSite={isSite} />
       </body>
     </html>
   )

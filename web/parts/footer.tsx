@@ -1,28 +1,32 @@
 import { business } from '#business'
 import { footer } from '#messages/shell.ts'
 import {
+  brand,
   hoursText,
   mailLink,
   phoneLink,
   phoneText,
   streetLine,
+  town,
   townLine,
 } from '#web/lib/business-facts.ts'
 import { copyrightYears } from '#web/lib/copyright-years.ts'
 import { Brand } from '#web/parts/brand.tsx'
 import { companyLinks, legalLinks, serviceLinks, type PageLink } from '#web/parts/footer-links.ts'
+import type { FrameProps } from '#web/parts/frame-props.ts'
+import { LanguageLink } from '#web/parts/language-link.tsx'
 import { SocialLinks } from '#web/parts/social-links.tsx'
 import css from './footer.module.css'
 
-/** The foot of every page. `hasPair` leaves room for the floating buttons. */
-export function Footer({ hasPair }: { hasPair: boolean }) {
+/** The foot of every page, with room for the floating buttons where there are any. */
+export function Footer({ current, isSite }: FrameProps) {
   return (
-    <footer className={css.footer} data-pair={hasPair || undefined}>
+    <footer className={css.footer} data-pair={isSite || undefined}>
       <div className={css.inner}>
         <div className={css.columns}>
           <div className={css.brand}>
             <Brand />
-            <p>{footer.tagline(business.address.town)}</p>
+            <p>{footer.tagline(town)}</p>
             <SocialLinks {...(css.social && { className: css.social })} />
           </div>
           <LinkColumn heading={footer.company} links={companyLinks} />
@@ -30,7 +34,7 @@ export function Footer({ hasPair }: { hasPair: boolean }) {
           <ContactColumn />
         </div>
         <div className={css.base}>
-          <p>{footer.copyright(copyrightYears(), business.brand)}</p>
+          <p>{footer.copyright(copyrightYears(), brand)}</p>
           <nav className={css.legal} aria-label={footer.legal}>
             {legalLinks.map(({ href, word }) => (
               <a key={href} href={href}>
@@ -38,6 +42,7 @@ export function Footer({ hasPair }: { hasPair: boolean }) {
               </a>
             ))}
           </nav>
+          <LanguageLink path={current} stays={!isSite} className={css.language} />
         </div>
       </div>
     </footer>

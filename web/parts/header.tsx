@@ -1,6 +1,8 @@
 import { Menu as MenuIcon } from 'lucide-react'
 import { shell } from '#messages/shell.ts'
 import { Brand } from '#web/parts/brand.tsx'
+import type { FrameProps } from '#web/parts/frame-props.ts'
+import { LanguageLink } from '#web/parts/language-link.tsx'
 import { bookLink, mainLinks } from '#web/parts/main-links.ts'
 import { menuId } from '#web/parts/menu.tsx'
 import { SessionLink } from '#web/parts/session-link.tsx'
@@ -9,7 +11,7 @@ import { classNames } from '#web/ui/class-names.ts'
 import css from './header.module.css'
 
 /** The top bar of every page. No React state: site.ts and the browser do what moves. */
-export function Header({ current }: { current: string }) {
+export function Header({ current, isSite }: FrameProps) {
   const here = (href: string) => (href === current ? ('page' as const) : undefined)
   return (
     <header className={css.header}>
@@ -29,8 +31,10 @@ export function Header({ current }: { current: string }) {
             {bookLink.word}
           </a>
           <SessionLink current={current} {...(css.link && { className: css.link })} />
+          <LanguageLink path={current} stays={!isSite} className={css.link} />
         </nav>
         <div className={css.quick}>
+          <LanguageLink path={current} stays={!isSite} className={css.link} />
           <SessionLink current={current} {...(css.link && { className: css.link })} />
           <button
             type="button"

@@ -1,6 +1,8 @@
 import { X } from 'lucide-react'
 import { shell } from '#messages/shell.ts'
 import { Brand } from '#web/parts/brand.tsx'
+import type { FrameProps } from '#web/parts/frame-props.ts'
+import { LanguageLink } from '#web/parts/language-link.tsx'
 import { bookLink, mainLinks } from '#web/parts/main-links.ts'
 import { SessionLink } from '#web/parts/session-link.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
@@ -9,7 +11,7 @@ import css from './menu.module.css'
 export const menuId = 'menu'
 
 /** The side menu of small screens: a modal that the hamburger's command opens; site.ts closes it. */
-export function Menu({ current }: { current: string }) {
+export function Menu({ current, isSite }: FrameProps) {
   const here = (href: string) => (href === current ? ('page' as const) : undefined)
   return (
     <dialog id={menuId} className={css.menu} aria-label={shell.menu} data-light-dismiss="">
@@ -31,6 +33,7 @@ export function Menu({ current }: { current: string }) {
           </a>
         ))}
         <SessionLink current={current} {...(css.link && { className: css.link })} />
+        <LanguageLink path={current} stays={!isSite} className={css.link} />
       </nav>
       <a
         href={bookLink.href}

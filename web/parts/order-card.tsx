@@ -1,6 +1,7 @@
 import { CalendarDays, ChevronRight, Clock } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import type { OrderRow } from '#contract/orders.ts'
+import { choiceName } from '#messages/catalogue.ts'
 import { orderWords as words } from '#messages/orders.ts'
 import { formatLongDate, formatRupees, formatTime } from '#web/lib/format.ts'
 import { OrderBadge } from '#web/parts/order-badge.tsx'
@@ -24,7 +25,7 @@ export function OrderCard({ order, href, onClick }: OrderCardProps) {
         <div>
           <h3 className={css.service}>
             <a href={href} onClick={onClick} aria-describedby={`number-${id} badge-${id}`}>
-              {order.service}
+              {choiceName(order.service)}
             </a>
           </h3>
           <span id={`number-${id}`} className={css.number}>

@@ -1,6 +1,6 @@
 import { MessageSquareText } from 'lucide-react'
-import { business } from '#business'
 import { orderWords } from '#messages/orders.ts'
+import { brand } from '#web/lib/business-facts.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import css from './order-reply.module.css'
 
@@ -10,7 +10,7 @@ export function OrderReply({ text, short }: { text: string; short?: boolean }) {
     <div className={css.reply}>
       <MessageSquareText aria-hidden="true" />
       <div className={css.words}>
-        <p className={css.who}>{orderWords.reply(business.brand)}</p>
+        <p className={css.who}>{orderWords.reply(brand)}</p>
         <p className={classNames(css.text, short && css.short)}>{text}</p>
       </div>
     </div>

@@ -1,4 +1,4 @@
-const files = import.meta.glob<string>('../pictures/*.{avif,webp}', {
+const files = import.meta.glob<string>('../pictures/*.{avif,webp,jpg}', {
   eager: true,
   query: '?url',
   import: 'default',
@@ -49,11 +49,16 @@ export function PicturePreload({ name, sizes }: { name: string; sizes: string })
   )
 }
 
+/** The scene at 1200 x 630, as chats and social networks show it beside a link. */
+export function socialPicture(name: string): string {
+  return fileOf(name, 'social', 'jpg')
+}
+
 function sourcesOf(name: string, format: 'avif' | 'webp'): string {
   return widths.map((width) => `${fileOf(name, width, format)} ${width}w`).join(', ')
 }
 
-function fileOf(name: string, width: number, format: string): string {
+function fileOf(name: string, width: number | 'social', format: string): string {
   const url = files[`../pictures/${name}-${width}.${format}`]
   if (!url) throw new Error(`no picture ${name}-${width}.${format}`)
   return url

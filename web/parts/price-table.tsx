@@ -1,5 +1,6 @@
 import { Phone } from 'lucide-react'
 import { priceGroups, type PriceGroup, type PriceItem } from '#domain/catalogue.ts'
+import { priceItemName } from '#messages/catalogue.ts'
 import { prices } from '#messages/prices.ts'
 import { phoneLink, whatsappLink } from '#web/lib/business-facts.ts'
 import { formatRupees } from '#web/lib/format.ts'
@@ -46,9 +47,10 @@ function GroupTable({ group }: { group: PriceGroup }) {
 }
 
 function PriceRow({ item, group }: { item: PriceItem; group: string }) {
+  const name = priceItemName(item.id, item.name)
   return (
     <tr>
-      <th scope="row">{item.name}</th>
+      <th scope="row">{name}</th>
       <td className={classNames(css.price, item.rupees === 0 && css.depends)}>
         {item.rupees ? formatRupees(item.rupees) : prices.dependsOnArea}*
       </td>
@@ -56,10 +58,10 @@ function PriceRow({ item, group }: { item: PriceItem; group: string }) {
         {item.choice ? (
           <a href={paths.bookService({ service: item.choice, for: item.id })}>
             {prices.book}
-            <span className="visually-hidden"> {prices.bookRow(group, item.name)}</span>
+            <span className="visually-hidden"> {prices.bookRow(group, name)}</span>
           </a>
         ) : (
-          <AskLinks item={item.name} />
+          <AskLinks item={name} />
         )}
       </td>
     </tr>

@@ -1,5 +1,6 @@
 import { business } from '#business'
 import { footer } from '#messages/shell.ts'
+import { brand } from '#web/lib/business-facts.ts'
 
 const networks = {
   facebook: {
@@ -31,7 +32,7 @@ export function SocialLinks({ className }: { className?: string }) {
           key={it}
           href={business.social[it]}
           rel="noopener"
-          aria-label={footer.social(networks[it].name, business.brand)}
+          aria-label={footer.social(networks[it].name, brand)}
         >
           <svg
             width="24"

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { cancelOrder, type OrderRow } from '#contract/orders.ts'
 import { Refusal } from '#domain/refusals.ts'
+import { choiceName } from '#messages/catalogue.ts'
 import { profile } from '#messages/profile.ts'
 import { call } from '#web/lib/api.ts'
 import { formatDate, formatTime } from '#web/lib/format.ts'
@@ -32,7 +33,7 @@ export function CancelOrder({ order, onClose }: { order: OrderRow; onClose: () =
   return (
     <ConfirmDialog
       title={words.cancel}
-      question={words.cancelQuestion(service, formatDate(date), formatTime(time))}
+      question={words.cancelQuestion(choiceName(service), formatDate(date), formatTime(time))}
       confirm={words.cancelConfirm}
       cancel={words.cancelKeep}
       danger

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { OrderRow } from '#contract/orders.ts'
 import { formatPhone } from '#domain/phone.ts'
 import { indiaClock } from '#domain/schedule.ts'
+import { choiceName } from '#messages/catalogue.ts'
 import { orderWords } from '#messages/orders.ts'
 import { profile } from '#messages/profile.ts'
 import { formatDate, formatLongDate, formatRupees, formatTime } from '#web/lib/format.ts'
@@ -17,7 +18,7 @@ export function MyOrderFacts({ order }: { order: OrderRow }) {
   return (
     <dl className={css.rows}>
       <Row term={words.service}>
-        <strong>{service}</strong>
+        <strong>{choiceName(service)}</strong>
       </Row>
       <Row term={words.status}>
         <OrderBadge status={status} reader="customer" />

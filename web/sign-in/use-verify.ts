@@ -1,12 +1,13 @@
 import { useRef, useState } from 'react'
 import { verifyOtp } from '#contract/sign-in.ts'
 import type { SignInRole } from '#domain/people.ts'
-import { Refusal, refusals } from '#domain/refusals.ts'
+import { Refusal } from '#domain/refusals.ts'
+import { refusalSentence } from '#messages/refusals.ts'
 import { signIn } from '#messages/sign-in.ts'
 import { call, wrongFields } from '#web/lib/api.ts'
-import { nextPath } from '#web/lib/session.ts'
 import { forgetAttempt, readAttempt } from '#web/sign-in/attempt.ts'
 import type { Say } from '#web/sign-in/code-message.tsx'
+import { nextPath } from '#web/sign-in/next-path.ts'
 
 /** Long enough to read that it worked. */
 const readingMs = 500
@@ -22,7 +23,7 @@ export function useVerify(role: SignInRole, phone: string, say: Say) {
     const { name, address } = readAttempt()
     const input = { phone, name, address, otp, role }
     const wrong = wrongFields(verifyOtp, input)['otp']
-    if (wrong) return say({ kind: 'error', text: refusals[wrong][1], ofCode: true })
+    if (wrong) return say({ kind: 'error', text: refusalSentence(wrong), ofCode: true })
     sending.current = true
     setBusy(true)
     say(undefined)

@@ -1,6 +1,13 @@
 import { renderToStaticMarkup } from 'react-dom/server'
+import { notFoundFile } from '#contract/site.ts'
+import { language } from '#messages/language.ts'
+import { prefixes } from '#web/lib/languages.ts'
+import { titleOf } from '#web/lib/title.ts'
 import { Document, type Assets, type DocumentProps } from '#web/parts/document.tsx'
+import { paths } from '#web/paths.ts'
 import type { SitePage } from '#web/site/page.ts'
+import { SearchHead } from '#web/site/search/head.tsx'
+import { listTexts, type Text } from '#web/site/texts.ts'
 
 /** A page as the build and the dev server need it. `file` is relative to the site's folder. */
 export type Page = {
@@ -12,38 +19,54 @@ export type Page = {
   render: (assets: Assets) => string
 }
 
-const sitePages = import.meta.glob<{ page: SitePage }>('./pages/**/*.tsx')
+export type Site = { readonly pages: readonly Page[]; readonly texts: readonly Text[] }
 
-export async function listPages(): Promise<Page[]> {
+type Module = { readonly page: SitePage } | { readonly pages: readonly SitePage[] }
+
+const modules = import.meta.glob<Module>('./pages/**/*.tsx')
+
+/** Every page and text of the site in the language of this build. */
+export async function listSite(): Promise<Site> {
   const { shells } = await import('#web/site/shells.tsx')
-  const marketing = Object.entries(sitePages).map(async ([file, load]) =>
-    sitePage((await load()).page, `web/site/${file.slice(2)}`),
+  const loaded = await Promise.all(
+    Object.entries(modules).map(async ([file, load]) => {
+      const module = await load()
+      const found = 'pages' in module ? module.pages : [module.page]
+      return found.map((page) => ({ page, source: `web/site/${file.slice(2)}` }))
+    }),
   )
+  const marketing = loaded.flat()
   const app = shells.map(({ path, title, Waiting, source }): Page => {
     const body = (
       <div id="app">
         <Waiting />
       </div>
     )
-    const render = renderer({ path, title, noindex: true, children: body })
-    return { urls: [path], file: fileOf(path), realm: 'app', source, render }
+    const head = <meta name="robots" content="noindex" />
+    const render = renderer({ path, title: titleOf(title), head, children: body })
+    return { urls: [path], file: fileOf(prefixes[language] + path), realm: 'app', source, render }
   })
-  return [...(await Promise.all(marketing)), ...app]
+  return {
+    pages: [...marketing.map(({ page, source }) => sitePage(page, source)), ...app],
+    texts: listTexts(marketing.map(({ page }) => page)),
+  }
 }
 
 function sitePage(page: SitePage, source: string): Page {
-  const { path, Body, alsoAt = [], errorStatus } = page
+  const { path, Body, alsoAt = [], isNotFound } = page
+  const title = path === paths.home && !isNotFound ? page.title : titleOf(page.title)
+  const head = (
+    <>
+      <SearchHead page={page} title={title} />
+      {page.head}
+    </>
+  )
   return {
-    urls: errorStatus ? [] : [path, ...alsoAt],
-    file: errorStatus ? `${errorStatus}.html` : fileOf(path),
+    urls: isNotFound ? [notFoundFile] : [path, ...alsoAt],
+    file: isNotFound ? `${language}-404.html` : fileOf(path),
     realm: 'site',
     source,
-    render: renderer({
-      ...page,
-      noindex: errorStatus !== undefined,
-      hasPair: true,
-      children: <Body />,
-    }),
+    render: renderer({ path, title, head, isSite: true, children: <Body /> }),
   }
 }
 

@@ -6,10 +6,3 @@ export const notFound = {
   services: 'See our services',
   picture: 'A bucket of foam, spray bottles and a mop, ready to clean up.',
 } as const
-
-export const serverError = {
-  title: 'Something went wrong',
-  heading: 'Something went wrong on our side',
-  text: 'Nothing you sent was lost by your doing. Please try again in a minute, or call us and we book it for you.',
-  home: 'Go to the home page',
-} as const

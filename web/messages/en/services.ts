@@ -53,6 +53,7 @@ type ServiceText = {
 }
 
 export const servicePage = {
+  title: (service: string, town: string) => `${service} in ${town}`,
   book: 'Book this service',
   included: 'What we do',
   good: 'Good to know',

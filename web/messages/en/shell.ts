@@ -10,6 +10,8 @@ export const shell = {
   book: 'Book an Appointment',
   login: 'Login',
   profile: 'Profile',
+  inLanguage: 'This page in Hindi',
+  country: 'India',
 } as const
 
 export const footer = {
@@ -31,6 +33,10 @@ export const pageNames = {
   services: 'Services',
   pricing: 'Pricing',
   contacts: 'Contact',
+  howItWorks: 'How it works',
+  subscription: 'Regular cleaning',
+  projects: 'Projects',
+  blog: 'Blog',
   book: 'Book an Appointment',
   privacyPolicy: 'Privacy Policy',
   termsOfService: 'Terms of Service',

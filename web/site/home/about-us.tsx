@@ -1,6 +1,6 @@
 import { Clock, ShieldCheck, Users } from 'lucide-react'
-import { business } from '#business'
 import { home } from '#messages/home.ts'
+import { brand, town } from '#web/lib/business-facts.ts'
 import { Picture } from '#web/parts/picture.tsx'
 import { Inner } from '#web/parts/section.tsx'
 import { paths } from '#web/paths.ts'
@@ -17,7 +17,7 @@ export function AboutUs() {
         <div className={css.split}>
           <div className={css.words}>
             <h2 id="about-heading">{about.heading}</h2>
-            <p>{about.text(business.brand, business.address.town)}</p>
+            <p>{about.text(brand, town)}</p>
             <p>{about.more}</p>
             <a href={paths.about}>{about.link}</a>
           </div>

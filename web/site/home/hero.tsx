@@ -1,8 +1,7 @@
 import { Clock, MapPin } from 'lucide-react'
-import { business } from '#business'
 import { priceGroups } from '#domain/catalogue.ts'
 import { home } from '#messages/home.ts'
-import { hoursText } from '#web/lib/business-facts.ts'
+import { areas, hoursText, town } from '#web/lib/business-facts.ts'
 import { formatRupees } from '#web/lib/format.ts'
 import { Picture, PicturePreload } from '#web/parts/picture.tsx'
 import { paths } from '#web/paths.ts'
@@ -23,7 +22,7 @@ export function Hero() {
     <section className={css.hero}>
       <div className={css.words}>
         <h1>{home.hero.heading}</h1>
-        <p className={css.lead}>{home.hero.text(business.address.town)}</p>
+        <p className={css.lead}>{home.hero.text(town)}</p>
         <div className={css.act}>
           <LinkButton href={paths.bookService()} size="large">
             {home.hero.book}
@@ -44,7 +43,7 @@ export function Hero() {
         </li>
         <li>
           <MapPin aria-hidden="true" />
-          {business.areas.join(', ')}
+          {areas.join(', ')}
         </li>
       </ul>
     </section>

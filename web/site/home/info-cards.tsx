@@ -1,7 +1,6 @@
 import { CalendarCheck, MapPinned } from 'lucide-react'
-import { business } from '#business'
 import { home } from '#messages/home.ts'
-import { phoneLink, phoneText, whatsappLink } from '#web/lib/business-facts.ts'
+import { areas, phoneLink, phoneText, whatsappLink } from '#web/lib/business-facts.ts'
 import { Inner } from '#web/parts/section.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import css from './info-cards.module.css'
@@ -19,7 +18,7 @@ export function InfoCards() {
           </h2>
           <p>{info.areasText}</p>
           <ul className={css.places}>
-            {business.areas.map((place) => (
+            {areas.map((place) => (
               <li key={place}>{place}</li>
             ))}
           </ul>

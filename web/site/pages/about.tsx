@@ -1,6 +1,6 @@
 import { Armchair, ClipboardCheck, Headset, SprayCan } from 'lucide-react'
-import { business } from '#business'
 import { about } from '#messages/about.ts'
+import { brand, town } from '#web/lib/business-facts.ts'
 import { Banner, BannerPreload } from '#web/parts/banner.tsx'
 import { Picture } from '#web/parts/picture.tsx'
 import { Inner, Section } from '#web/parts/section.tsx'
@@ -9,13 +9,12 @@ import type { SitePage } from '#web/site/page.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import css from './about.module.css'
 
-const { brand, address } = business
 const icons = [ClipboardCheck, SprayCan, Armchair, Headset]
 
 export const page: SitePage = {
   path: paths.about,
   title: about.title,
-  description: about.description(brand, address.town),
+  description: about.description(brand, town),
   Body: About,
   head: <BannerPreload name="bedroom" />,
 }
@@ -25,7 +24,7 @@ function About() {
     <>
       <Banner
         heading={about.heading}
-        tagline={about.tagline(brand, address.town)}
+        tagline={about.tagline(brand, town)}
         picture={{ name: 'bedroom', alt: about.banner }}
       />
       <Inner>

@@ -3,12 +3,14 @@ import type { ReactNode } from 'react'
 import { business } from '#business'
 import { contacts } from '#messages/contacts.ts'
 import {
+  brand,
   hoursText,
   mailLink,
   mapLink,
   phoneLink,
   phoneText,
   streetLine,
+  town,
   townLine,
   whatsappLink,
 } from '#web/lib/business-facts.ts'
@@ -21,9 +23,9 @@ import css from './contacts.module.css'
 
 export const page: SitePage = {
   path: paths.contacts,
-  alsoAt: ['/contact'],
+  alsoAt: [paths.contactsToo],
   title: contacts.title,
-  description: contacts.description(business.brand, business.address.town),
+  description: contacts.description(brand, town),
   Body: Contacts,
 }
 

@@ -1,6 +1,6 @@
-import { business } from '#business'
 import { home } from '#messages/home.ts'
 import { prices } from '#messages/prices.ts'
+import { brand, town } from '#web/lib/business-facts.ts'
 import { CallToBook } from '#web/parts/call-to-book.tsx'
 import { PriceTable } from '#web/parts/price-table.tsx'
 import { Section } from '#web/parts/section.tsx'
@@ -15,8 +15,8 @@ import type { SitePage } from '#web/site/page.ts'
 
 export const page: SitePage = {
   path: paths.home,
-  title: home.title(business.brand, business.address.town),
-  description: home.description(business.address.town),
+  title: home.title(brand, town),
+  description: home.description(town),
   Body: Home,
   head: <HeroPreload />,
 }

@@ -5,8 +5,8 @@ import type { SitePage } from '#web/site/page.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 
 export const page: SitePage = {
-  path: '/404',
-  errorStatus: 404,
+  path: paths.home,
+  isNotFound: true,
   title: notFound.title,
   description: notFound.text,
   Body: NotFound,

@@ -1,13 +1,11 @@
-import { business } from '#business'
 import { services } from '#messages/services.ts'
+import { town } from '#web/lib/business-facts.ts'
 import { Banner, BannerPreload } from '#web/parts/banner.tsx'
 import { Section } from '#web/parts/section.tsx'
 import { ServiceCards } from '#web/parts/service-cards.tsx'
 import { paths } from '#web/paths.ts'
 import type { SitePage } from '#web/site/page.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
-
-const { town } = business.address
 
 export const page: SitePage = {
   path: paths.services,

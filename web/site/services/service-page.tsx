@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react'
-import { business } from '#business'
 import { serviceNames, servicePage, serviceTexts } from '#messages/services.ts'
+import { town } from '#web/lib/business-facts.ts'
 import { Banner, BannerPreload } from '#web/parts/banner.tsx'
 import { Inner, Section } from '#web/parts/section.tsx'
 import { bookingOf, pageOf, serviceIds, servicePictures } from '#web/parts/services.ts'
@@ -15,7 +15,7 @@ export function servicePageOf(slug: ServiceSlug): SitePage {
   const name = serviceNames[slug]
   return {
     path: paths.service(slug),
-    title: `${name} in ${business.address.town}`,
+    title: servicePage.title(name, town),
     description: serviceTexts[slug].intro[0] ?? name,
     Body: () => <ServicePage slug={slug} />,
     head: <BannerPreload name={servicePictures[slug]} />,

@@ -1,0 +1,11 @@
+/** Where a marketing page or text names the site's own origin; the server puts its PUBLIC_URL there. */
+export const originMark = 'https://origin.invalid'
+
+/** Stands in `pages.json` for the page that answers unknown addresses; no address can be so named. */
+export const notFoundFile = '404'
+
+/**
+ * What the build hands to the server as `pages.json`: address -> language -> file. An address of one
+ * language has one file; at an address of both, the visitor's `lang` cookie decides, else English.
+ */
+export type SiteFiles = Readonly<Record<string, Readonly<Partial<Record<'en' | 'hi', string>>>>>

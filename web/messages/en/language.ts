@@ -1,0 +1,10 @@
+import type { Language } from '#web/lib/languages.ts'
+
+export const language: Language = 'en'
+
+export const locales = { customer: 'en-US', admin: 'en-IN' } as const
+
+/** '15:30' -> '3:30 PM' */
+export function clockTime(hour: number, minutes: string): string {
+  return `${hour % 12 || 12}:${minutes} ${hour < 12 ? 'AM' : 'PM'}`
+}
