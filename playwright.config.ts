@@ -42,7 +42,15 @@ export default defineConfig<Settings>({
     {
       name: 'postgres',
       // Pages and forms that ask the database for nothing are the same on both.
-      testIgnore: ['site.e2e.ts', 'pages.e2e.ts', 'sign-in.e2e.ts', 'book-service.e2e.ts'],
+      testIgnore: [
+        'site.e2e.ts',
+        'pages.e2e.ts',
+        'smooth.e2e.ts',
+        'projects.e2e.ts',
+        'blog.e2e.ts',
+        'sign-in.e2e.ts',
+        'book-service.e2e.ts',
+      ],
       use: { engine: 'postgres', timezoneId: 'America/New_York' },
     },
   ],

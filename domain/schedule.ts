@@ -38,7 +38,7 @@ export function workAt(slot: Slot, minutes: number): Work {
 
 /** Monday = 1 ... Sunday = 7. */
 export function weekdayOf(date: string): number {
-  return new Date(`${date}T00:00:00Z`).getUTCDay() || 7
+  return new Date(date).getUTCDay() || 7
 }
 
 export function addDays(date: string, days: number): string {

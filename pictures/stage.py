@@ -2,6 +2,7 @@
 
 from mathutils import Vector
 
+from kit import dust
 from kit.light import area, sun, window_light, world
 from kit.materials import backdrop
 from kit.palette import oklch
@@ -82,6 +83,19 @@ def daylight(patch=None, patch_size=(1.7, 1.9), scale=1.0, centre=(0, -0.5, 0.8)
         patch = Vector(patch)
         size = (patch_size[0] * scale, patch_size[1] * scale)
         window_light(patch + Vector((-5.88, -6.6, 2.6)) * scale, patch, size, 3300 * power)
+
+
+def sunlight(power=2.5):
+    """Outdoors: the same morning from the upper left, as a low sun under a bright sky."""
+    world(oklch(0.97, 0.014, 235), 0.62)
+    sun((0.66, 0.56, -0.60), power, 2.5)
+    area(Vector((4.6, -4.5, 2.4)), Vector((0, -0.5, 0.8)), 3, 45, (0.90, 0.95, 1))
+
+
+def neglect():
+    """Turns a finished scene into its own past: dust over everything, and hardly any sun."""
+    dust.settle()
+    dust.dim()
 
 
 def view(x=0.35, look_x=0.05, z=1.72, distance=8.6, lens=54, drop=0.125):

@@ -31,6 +31,7 @@ const mayImport: Readonly<Record<string, Realm>> = {
     packages: [
       '@tanstack/react-query',
       'lucide-react',
+      'marked',
       'react',
       'react-day-picker',
       'react-dom',

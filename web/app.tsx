@@ -61,7 +61,8 @@ function useArrival() {
   useEffect(() => {
     const title = routes.find((it) => it.path === path)?.title ?? titles.signIn
     document.title = titleOf(title)
-    for (const link of document.querySelectorAll('header a')) {
+    // The link to the other language has the page's own address and leads elsewhere all the same.
+    for (const link of document.querySelectorAll('header a:not([data-language])')) {
       if (link.getAttribute('href') === path) link.setAttribute('aria-current', 'page')
       else link.removeAttribute('aria-current')
     }

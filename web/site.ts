@@ -1,6 +1,8 @@
 import { hasSession } from '#web/lib/session.ts'
+import { compare } from '#web/site/compare.ts'
 import { glideToHash } from '#web/site/glide.ts'
 import { runMenu } from '#web/site/menu.ts'
+import { tellOpening } from '#web/site/opening.ts'
 import { rememberLanguage } from '#web/site/remember-language.ts'
 import { yieldToControls } from '#web/site/yield-to-controls.ts'
 
@@ -9,23 +11,27 @@ import { yieldToControls } from '#web/site/yield-to-controls.ts'
 
 const root = document.documentElement
 
-function showSession(): void {
+/** Says what changes while a page lies open: who is signed in, whether the doors are open. */
+function show(): void {
   if (hasSession()) root.dataset['session'] = ''
   else delete root.dataset['session']
+  tellOpening()
 }
 
-showSession()
+show()
 runMenu()
 rememberLanguage()
 document.addEventListener('click', glideToHash)
+document.addEventListener('input', compare)
 yieldToControls()
+setInterval(tellOpening, 60_000)
 
 /** A page that was made for a session must not outlive it (decision 6). */
 function notice(): void {
   if ('session' in root.dataset && !hasSession()) location.reload()
-  showSession()
+  show()
 }
 
 // Brought back by the browser, or by the person from another tab.
-addEventListener('pageshow', ({ persisted }) => (persisted ? notice() : showSession()))
+addEventListener('pageshow', ({ persisted }) => (persisted ? notice() : show()))
 document.addEventListener('visibilitychange', () => document.hidden || notice())

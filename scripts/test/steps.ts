@@ -25,7 +25,14 @@ export const testFiles = {
   architecture: ['test/architecture.test.ts', 'test/shape.test.ts', 'test/places.test.ts'],
   domain: ['domain/**/*.test.ts', 'contract/**/*.test.ts', 'web/**/*.test.ts'],
   server: ['server/**/*.test.ts'],
-  built: ['test/budgets.test.ts', 'test/links.test.ts'],
+  built: [
+    'test/budgets.test.ts',
+    'test/hindi-face.test.ts',
+    'test/html.test.ts',
+    'test/links.test.ts',
+    'test/search.test.ts',
+    'test/structured-data.test.ts',
+  ],
 } as const
 
 type Kind = keyof typeof testFiles
@@ -85,7 +92,7 @@ export const steps: readonly Step[] = [
     needs: ['postgres'],
   }),
   { name: 'build', command: () => [node, 'scripts/build.ts'] },
-  nodeTests('budgets', 'built', { after: ['build'] }),
+  nodeTests('built', 'built', { after: ['build'] }),
   browserTests('sqlite'),
   browserTests('postgres'),
 ]

@@ -19,7 +19,12 @@ export const mapLink = `https://www.google.com/maps/search/?api=1&query=${addres
 
 /** Opens a WhatsApp chat, with words already written when given. */
 export function whatsappLink(words?: string): string {
-  return `https://wa.me/${whatsapp}${words ? `?text=${encodeURIComponent(words)}` : ''}`
+  return `https://wa.me/${whatsapp}${words ? `?text=${encoded(words)}` : ''}`
+}
+
+/** Letters of any script may stand in a link as they are; encoded, Hindi would be three times as long. */
+function encoded(words: string): string {
+  return words.replaceAll(/[\s"#%&+<>]/g, encodeURIComponent)
 }
 
 const dot = (time: string): string => time.replace(':', '.')

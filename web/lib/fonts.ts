@@ -1,9 +1,8 @@
-import { language } from '#messages/language.ts'
 import regular from '#web/fonts/poppins-400.woff2'
 import semibold from '#web/fonts/poppins-600.woff2'
-import regularHindi from '#web/fonts/poppins-devanagari-400.woff2'
-import semiboldHindi from '#web/fonts/poppins-devanagari-600.woff2'
 
-/** The faces that every page of this language shows, to be fetched before the styles are read. */
-export const fonts: readonly string[] =
-  language === 'hi' ? [regular, semibold, regularHindi, semiboldHindi] : [regular, semibold]
+/**
+ * The faces fetched before the styles are read. Not the Devanagari ones: three times as heavy, they
+ * would keep a slow line from the picture and the words, which a phone's own letters show meanwhile.
+ */
+export const fonts: readonly string[] = [regular, semibold]

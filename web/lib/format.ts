@@ -1,10 +1,10 @@
-import { clockTime, locales } from '#messages/language.ts'
+import { clockTime, dateStyle, locales } from '#messages/language.ts'
 
 // Dates and times come as India's YYYY-MM-DD and HH:MM and are shown as such: reading them as UTC
 // and writing them as UTC keeps the visitor's own time zone out of it.
 const utc = { timeZone: 'UTC' } as const
 const digits = new Intl.NumberFormat('en-IN')
-const shortUs = new Intl.DateTimeFormat(locales.customer, { ...utc, dateStyle: 'medium' })
+const shortUs = new Intl.DateTimeFormat(locales.customer, { ...utc, dateStyle })
 const longUs = new Intl.DateTimeFormat(locales.customer, { ...utc, dateStyle: 'full' })
 const weekday = new Intl.DateTimeFormat(locales.customer, { ...utc, weekday: 'short' })
 const monthDay = new Intl.DateTimeFormat(locales.customer, {
@@ -13,7 +13,7 @@ const monthDay = new Intl.DateTimeFormat(locales.customer, {
   day: 'numeric',
 })
 const weekdayIndian = new Intl.DateTimeFormat(locales.admin, { ...utc, weekday: 'long' })
-const shortIndian = new Intl.DateTimeFormat(locales.admin, { ...utc, dateStyle: 'medium' })
+const shortIndian = new Intl.DateTimeFormat(locales.admin, { ...utc, dateStyle })
 
 const midnight = (date: string): number => Date.parse(`${date}T00:00:00Z`)
 

@@ -1,6 +1,6 @@
 import { isRefusalCode, Refusal, type RefusalCode } from '#domain/refusals.ts'
-import { language } from '#messages/language.ts'
 import { refusalSentence } from '#messages/refusals.ts'
+import { wordsFor } from '#web/lib/words-for.ts'
 
 /**
  * Reads a "no" of our server from a reply; undefined when the reply is none, as a proxy's page. By
@@ -17,13 +17,9 @@ export function readRefusal(body: unknown, retryAfter: string | null): Refusal |
     ...(retryAfter && seconds >= 0 && { retryAfterSeconds: seconds }),
   })
   // A reply without a sentence leaves it to the screen, which has its own for each case.
-  refusal.message = typeof message === 'string' ? wordsOf(refusal.code, message) : ''
+  refusal.message =
+    typeof message === 'string' ? wordsFor(message, refusalSentence(refusal.code)) : ''
   return refusal
-}
-
-/** The sentence in the page's language, in English as the server said it. */
-function wordsOf(code: RefusalCode, said: string): string {
-  return language === 'en' ? said : refusalSentence(code)
 }
 
 function codeOf(code: unknown, otherwise: RefusalCode): RefusalCode {

@@ -3,6 +3,7 @@ import { business } from '#business'
 import { canBookOn, lastBookableDate } from '#domain/days.ts'
 import { indiaClock } from '#domain/schedule.ts'
 import { booking } from '#messages/booking.ts'
+import { calendarWords } from '#messages/calendar.ts'
 import { serverNow } from '#web/lib/clock.ts'
 import { formatLongDate } from '#web/lib/format.ts'
 import css from './booking-calendar.module.css'
@@ -14,6 +15,7 @@ export function BookingCalendar({ date, onChoose }: CalendarProps) {
   const now = serverNow()
   const today = toLocal(indiaClock(now).date)
   const selected = date ? toLocal(date) : today
+  const { formatters, labels } = calendarWords()
   return (
     <DayPicker
       mode="single"
@@ -28,7 +30,8 @@ export function BookingCalendar({ date, onChoose }: CalendarProps) {
       startMonth={today}
       endMonth={toLocal(lastBookableDate(now))}
       disabled={(day) => !canBookOn(fromLocal(day), now, business.hours)}
-      labels={{ labelDayButton: nameDay }}
+      formatters={formatters}
+      labels={{ ...labels, labelDayButton: nameDay }}
       className={css.root ?? ''}
     />
   )

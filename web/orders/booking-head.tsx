@@ -1,8 +1,8 @@
 import { booking } from '#messages/booking.ts'
 import small from '#web/pictures/crew-tools-480.avif'
 import smallWebp from '#web/pictures/crew-tools-480.webp'
-import large from '#web/pictures/crew-tools-960.avif'
-import largeWebp from '#web/pictures/crew-tools-960.webp'
+import large from '#web/pictures/crew-tools-800.avif'
+import largeWebp from '#web/pictures/crew-tools-800.webp'
 import css from './booking-layout.module.css'
 
 const sizes = '(min-width: 60rem) 26rem, 13rem'
@@ -16,13 +16,13 @@ export function BookingHead() {
         <p className={css.lead}>{booking.lead}</p>
       </div>
       <picture className={css.picture}>
-        <source type="image/avif" srcSet={`${small} 480w, ${large} 960w`} sizes={sizes} />
+        <source type="image/avif" srcSet={`${small} 480w, ${large} 800w`} sizes={sizes} />
         <img
           src={largeWebp}
-          srcSet={`${smallWebp} 480w, ${largeWebp} 960w`}
+          srcSet={`${smallWebp} 480w, ${largeWebp} 800w`}
           sizes={sizes}
-          width={960}
-          height={600}
+          width={800}
+          height={500}
           alt=""
           loading="lazy"
           decoding="async"

@@ -3,6 +3,7 @@ import { formatPhone } from '#domain/phone.ts'
 import { indiaClock } from '#domain/schedule.ts'
 import { choiceName } from '#messages/catalogue.ts'
 import { userOrders } from '#messages/orders.ts'
+import { roleName } from '#messages/roles.ts'
 import { formatIndianTime, formatLongIndianDate, formatRupees } from '#web/lib/format.ts'
 import type { Fact } from '#web/parts/facts.tsx'
 import { OrderBadge } from '#web/parts/order-badge.tsx'
@@ -34,7 +35,7 @@ export function customerFacts({ user_data: customer, email }: OrderRow): Fact[] 
     { term: words.name, value: customer.name || missing },
     { term: words.phone, value: <PhoneLink phone={customer.phone} /> },
     { term: words.email, value: email ? <a href={`mailto:${email}`}>{email}</a> : missing },
-    { term: words.role, value: customer.role || missing },
+    { term: words.role, value: roleName(customer.role) || missing },
     { term: words.address, value: customer.address || missing },
   ]
 }

@@ -1,22 +1,25 @@
 import { home } from '#messages/home.ts'
-import { Inner } from '#web/parts/section.tsx'
+import { Band } from '#web/parts/band.tsx'
 import { paths } from '#web/paths.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
-import css from './call-to-book.module.css'
 
-/** The last word of a page: the one marigold button. */
-export function CallToBook({ href = paths.bookService() }: { href?: string }) {
+type CallToBookProps = {
+  href?: string
+  heading?: string
+  text?: string
+  button?: string
+  /** The page has its one marigold button elsewhere. */
+  quiet?: boolean
+}
+
+/** The last word of a page: how to book. */
+export function CallToBook({ href = paths.bookService(), quiet, ...words }: CallToBookProps) {
+  const { heading, text, book } = home.closing
   return (
-    <Inner>
-      <section className={css.band}>
-        <div className={css.words}>
-          <h2>{home.closing.heading}</h2>
-          <p>{home.closing.text}</p>
-        </div>
-        <LinkButton href={href} variant="marigold" size="large">
-          {home.closing.book}
-        </LinkButton>
-      </section>
-    </Inner>
+    <Band heading={words.heading ?? heading} text={words.text ?? text}>
+      <LinkButton href={href} variant={quiet ? 'secondary' : 'marigold'} size="large">
+        {words.button ?? book}
+      </LinkButton>
+    </Band>
   )
 }

@@ -36,7 +36,7 @@ export type DocumentProps = {
 export function Document(props: DocumentProps & { assets: Assets }) {
   const { path, title, assets, isSite = false } = props
   return (
-    <html lang={language}>
+    <html lang={language} data-site={isSite || undefined}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

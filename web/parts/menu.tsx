@@ -26,7 +26,7 @@ export function Menu({ current, isSite }: FrameProps) {
           <X aria-hidden="true" />
         </button>
       </div>
-      <nav className={css.links} aria-label={shell.mainNav}>
+      <nav className={css.links} aria-label={shell.menu}>
         {mainLinks.map(({ href, word }) => (
           <a key={href} href={href} className={css.link} aria-current={here(href)}>
             {word}

@@ -5,7 +5,7 @@ const files = import.meta.glob<string>('../pictures/*.{avif,webp,jpg}', {
 })
 
 /** Every scene is rendered at 1600 x 1000 and kept in three widths. */
-const widths = [480, 960, 1600] as const
+const widths = [480, 800, 1600] as const
 
 type PictureProps = {
   name: string
@@ -14,15 +14,17 @@ type PictureProps = {
   sizes: string
   /** In the first view: fetched at once. */
   eager?: boolean
+  /** Shown so small that the middle width is enough on every screen. */
+  small?: boolean
 }
 
-export function Picture({ name, alt, sizes, eager }: PictureProps) {
+export function Picture({ name, alt, sizes, eager, small = false }: PictureProps) {
   return (
     <picture>
-      <source type="image/avif" srcSet={sourcesOf(name, 'avif')} sizes={sizes} />
+      <source type="image/avif" srcSet={sourcesOf(name, 'avif', small)} sizes={sizes} />
       <img
-        src={fileOf(name, 960, 'webp')}
-        srcSet={sourcesOf(name, 'webp')}
+        src={fileOf(name, 800, 'webp')}
+        srcSet={sourcesOf(name, 'webp', small)}
         sizes={sizes}
         width={1600}
         height={1000}
@@ -54,8 +56,11 @@ export function socialPicture(name: string): string {
   return fileOf(name, 'social', 'jpg')
 }
 
-function sourcesOf(name: string, format: 'avif' | 'webp'): string {
-  return widths.map((width) => `${fileOf(name, width, format)} ${width}w`).join(', ')
+function sourcesOf(name: string, format: 'avif' | 'webp', small = false): string {
+  return widths
+    .slice(0, small ? 2 : 3)
+    .map((width) => `${fileOf(name, width, format)} ${width}w`)
+    .join(', ')
 }
 
 function fileOf(name: string, width: number | 'social', format: string): string {

@@ -6,25 +6,27 @@ type SectionProps = {
   /** The heading's id; `id` with '-heading' when the section has an anchor. */
   id: string
   heading: string
-  text?: string
+  text?: ReactNode
   tinted?: boolean
+  /** On wide screens the heading stands beside the content. */
+  aside?: boolean
   children: ReactNode
 }
 
 /** A band of a marketing page: its heading, one line under it, and the content. */
-export function Section({ id, heading, text, tinted, children }: SectionProps) {
+export function Section({ id, heading, text, tinted, aside, children }: SectionProps) {
   return (
     <section
       id={id}
       aria-labelledby={`${id}-heading`}
       className={classNames(css.section, tinted && css.tinted)}
     >
-      <div className={css.inner}>
+      <div className={classNames(css.inner, aside && css.beside)}>
         <div className={css.head}>
           <h2 id={`${id}-heading`}>{heading}</h2>
           {text && <p>{text}</p>}
         </div>
-        {children}
+        {aside ? <div>{children}</div> : children}
       </div>
     </section>
   )

@@ -27,7 +27,7 @@ function ServiceCard({ id }: { id: ServiceId }) {
   return (
     <li className={css.card}>
       <div className={css.scene}>
-        <Picture name={servicePictures[id]} alt="" sizes="24rem" />
+        <Picture name={servicePictures[id]} alt="" sizes="24rem" small />
       </div>
       <span className={css.arch}>
         <Icon aria-hidden="true" />

@@ -6,6 +6,7 @@ import { profile } from '#messages/profile.ts'
 import { call } from '#web/lib/api.ts'
 import { formatDate, formatTime } from '#web/lib/format.ts'
 import { isSignedOut, signInAgain } from '#web/lib/sign-in-again.ts'
+import { wordsFor } from '#web/lib/words-for.ts'
 import { myOrdersKey } from '#web/people/use-my-orders.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { toast } from '#web/ui/toast-store.ts'
@@ -20,7 +21,7 @@ export function CancelOrder({ order, onClose }: { order: OrderRow; onClose: () =
     mutationFn: () => call(cancelOrder, { serviceid: order._id }),
     async onSuccess({ message }) {
       await queries.invalidateQueries({ queryKey: myOrdersKey })
-      toast('success', message, toastMs)
+      toast('success', wordsFor(message, words.cancelled), toastMs)
       onClose()
     },
     onError(error) {

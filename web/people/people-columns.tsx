@@ -1,5 +1,6 @@
 import { formatPhone } from '#domain/phone.ts'
 import { people as words } from '#messages/admin.ts'
+import { roleName } from '#messages/roles.ts'
 import type { Column } from '#web/ui/table.tsx'
 import css from './people.module.css'
 
@@ -32,5 +33,5 @@ export const peopleColumns: readonly Column<PersonRow>[] = [
     head: words.columns.address,
     cell: ({ address }) => <span className={css.address}>{address || words.missing}</span>,
   },
-  { key: 'role', head: words.columns.role, cell: ({ role }) => role, narrow: true },
+  { key: 'role', head: words.columns.role, cell: ({ role }) => roleName(role), narrow: true },
 ]

@@ -4,6 +4,7 @@ import { profile } from '#messages/profile.ts'
 import { NetworkError, call } from '#web/lib/api.ts'
 import { meKey, type Person } from '#web/lib/me.ts'
 import { isSignedOut, signInAgain } from '#web/lib/sign-in-again.ts'
+import { wordsFor } from '#web/lib/words-for.ts'
 import { dropProfileDraft, type Details } from '#web/people/profile-draft.ts'
 import { toast } from '#web/ui/toast-store.ts'
 
@@ -20,7 +21,7 @@ export function useSaveProfile(
     onSuccess({ message, user }) {
       dropProfileDraft(person)
       queries.setQueryData<Person>(meKey, (old) => old && { ...old, ...user })
-      toast('success', message, toastMs)
+      toast('success', wordsFor(message, profile.saved), toastMs)
       onSaved()
     },
     onError(error) {

@@ -7,6 +7,7 @@ import { Refusal } from '#domain/refusals.ts'
 import { signIn } from '#messages/sign-in.ts'
 import { call, wrongFields } from '#web/lib/api.ts'
 import { useFieldErrors } from '#web/lib/use-field-errors.ts'
+import { wordsFor } from '#web/lib/words-for.ts'
 import { noteSent, readAttempt } from '#web/sign-in/attempt.ts'
 import { sendFailureOf, type SendFailure } from '#web/sign-in/send-failure.ts'
 import { toast } from '#web/ui/toast-store.ts'
@@ -42,7 +43,7 @@ export function useSendCode(role: SignInRole, onCode: (phone: string, from: Code
       // As a number: the wire of the first send (specification 5).
       const { message } = await call(generateOtp, { phone: Number(phone) })
       noteSent(phone)
-      toast('success', message || signIn.sent, toastMs)
+      toast('success', wordsFor(message, signIn.sent), toastMs)
       onCode(phone, 'sent')
     } catch (error) {
       if (error instanceof Refusal && error.code === 'otp_cooldown') resume(phone, error)

@@ -11,7 +11,7 @@ export function legalPageOf(path: string, text: LegalText): SitePage {
   return {
     path,
     title: text.title,
-    description: text.tagline,
+    description: text.description,
     Body: () => <LegalPage text={text} />,
   }
 }

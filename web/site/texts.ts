@@ -1,6 +1,7 @@
 import { language } from '#messages/language.ts'
 import { inLanguage, languages } from '#web/lib/languages.ts'
 import { paths } from '#web/paths.ts'
+import { feed } from '#web/site/blog/feed.ts'
 import { manifest } from '#web/site/manifest.ts'
 import type { SitePage } from '#web/site/page.ts'
 import { absolute } from '#web/site/search/things.ts'
@@ -10,7 +11,10 @@ export type Text = { readonly url: string; readonly text: string }
 
 /** The texts of this language; those for the whole site come with English. */
 export function listTexts(pages: readonly SitePage[]): readonly Text[] {
-  const own = [{ url: paths.manifest, text: manifest }]
+  const own = [
+    { url: paths.manifest, text: manifest },
+    { url: paths.feed, text: feed },
+  ]
   if (language !== 'en') return own
   return [
     ...own,

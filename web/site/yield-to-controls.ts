@@ -1,4 +1,5 @@
-const controls = 'main :is(a, button, summary, input), footer a'
+// A price beside a margin is read as eagerly as a link is pressed.
+const controls = 'main :is(a, button, summary, input, dd), footer a'
 
 /** Tucks the floating pair away for as long as a control lies under it. */
 export function yieldToControls(): void {

@@ -1,9 +1,9 @@
 export const about = {
-  title: 'About',
+  title: (town: string) => `About our cleaning crew in ${town}`,
   heading: 'People who like a shining floor',
   tagline: (brand: string, town: string) => `${brand} is a cleaning crew from ${town}.`,
   description: (brand: string, town: string) =>
-    `Who ${brand} is: a cleaning crew for homes and businesses in ${town} and around.`,
+    `Who cleans with ${brand} in ${town}: how the crew works, who does what, and how to join us or book your first visit.`,
   storyHeading: 'How we work',
   story: [
     'We clean the way we would want our own homes cleaned: top to bottom, one room after the other, with a list that says what belongs to the job.',
@@ -28,7 +28,7 @@ export const about = {
   ],
   joinHeading: 'Join the team',
   joinText:
-    'We look for people who see the dust others miss. Apply with your phone number; new to us as a customer? Start with a booking.',
+    'We look for people who see the dust others miss. Get to know us with a booking, or apply at once with your phone number.',
   join: 'Join the team',
   apply: 'Apply as a worker',
 } as const

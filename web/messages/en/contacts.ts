@@ -1,15 +1,34 @@
 export const contacts = {
-  title: 'Contact',
+  title: (town: string) => `Contact us in ${town}`,
   heading: 'Talk to us',
   tagline: 'Call, write, or come by during opening hours.',
   description: (brand: string, town: string) =>
-    `Phone, WhatsApp, e-mail, address and opening hours of ${brand} in ${town}.`,
+    `Call, message or e-mail ${brand} in ${town}. Our address with a map link, the opening hours, and whether we are open right now.`,
+  waysHeading: 'Ways to reach us',
   phone: 'Phone',
+  phoneHint: 'The quickest way while we are open.',
   whatsapp: 'WhatsApp',
   whatsappText: 'Open a chat',
+  whatsappHint: 'Best for photos of what needs cleaning.',
   email: 'E-mail',
+  emailHint: 'For everything that can wait a day.',
+  visitHeading: 'Come by',
+  visitPicture:
+    'An open blue door with a marigold garland above it, and a path through green hills behind.',
   address: 'Address',
   map: 'Show on the map',
   hours: 'Opening hours',
+  areas: 'Where we clean',
+  bookHeading: 'No need to call to book',
+  bookText: 'Choose a day and a time here, at any hour.',
+  book: 'Book a service',
   newTab: '(opens in a new tab)',
+} as const
+
+/** What the sign at the door says; the browser chooses the line that is true. */
+export const opening = {
+  open: (closes: string) => `Open now, until ${closes}`,
+  today: (opens: string) => `Closed now. Opens today at ${opens}`,
+  tomorrow: (opens: string) => `Closed now. Opens tomorrow at ${opens}`,
+  on: (day: string, opens: string) => `Closed now. Opens ${day} ${opens}`,
 } as const

@@ -49,6 +49,11 @@ export const home = {
   services: {
     heading: 'What we clean',
     text: 'From one room to a whole building.',
+    projects: 'See rooms before and after',
+  },
+  regular: {
+    text: 'Would you like us every week or every month?',
+    link: 'Regular cleaning',
   },
   steps: {
     heading: 'How it works',
@@ -66,6 +71,7 @@ export const home = {
         text: 'The crew comes at the time you chose, and confirms the final price before it begins.',
       },
     ],
+    more: 'Every step in detail',
   },
   terms: {
     heading: 'Terms & Conditions',

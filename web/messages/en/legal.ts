@@ -1,6 +1,8 @@
 export type LegalText = {
   readonly title: string
   readonly tagline: string
+  /** For search engines: what the page answers, 70 to 155 characters. */
+  readonly description: string
   readonly sections: readonly {
     readonly heading: string
     readonly texts: readonly string[]
@@ -15,7 +17,9 @@ export const legal = {
 
 export const privacyPolicy: LegalText = {
   title: 'Privacy Policy',
-  tagline: 'What we know about you, why, and how you get it changed or erased.',
+  tagline: 'What we know about you, why, how long, and how you get it changed or erased.',
+  description:
+    'What we keep when you book a cleaning, what for and for how long, who sees it, and how you get a copy, a correction or an erasure.',
   sections: [
     {
       heading: 'What we keep',
@@ -24,34 +28,46 @@ export const privacyPolicy: LegalText = {
         'your mobile number, which is how you sign in;',
         'your name and address, if you give them;',
         'your bookings: service, day, time, the address to be cleaned, your e-mail address, your message and our answer;',
-        'a record of sign-ins and of wrong codes, so that nobody else can guess their way into your account.',
+        'the SMS and e-mails about your bookings: to which number or address they went, when, and whether they arrived;',
+        'a short record of codes sent and of wrong codes, so that nobody can guess their way into your account.',
       ],
     },
     {
       heading: 'What we do with it',
       texts: [
-        'We send you the sign-in code by SMS, come to the address you gave, and tell you by SMS and e-mail what became of your booking.',
+        'We send you the sign-in code by SMS, come to the address you gave, and tell you by SMS and e-mail what became of your booking. We use it for nothing else.',
         'We show no advertising, count no visits and load nothing from other companies: no trackers, no remote fonts, no social buttons.',
+      ],
+    },
+    {
+      heading: 'How long we keep it',
+      texts: ['Each thing for as long as it is needed:'],
+      points: [
+        'a sign-in code: 5 minutes, and only as a fingerprint that cannot be turned back into the code;',
+        'the record of codes sent and of wrong codes: 24 hours, with a fingerprint of your network address in place of the address;',
+        'a session: until you log out, at most 30 days;',
+        'the mark of a browser you have signed in with: 180 days;',
+        'your account, your bookings and the messages about them: until you ask us to erase them, except where the law obliges us to keep records.',
       ],
     },
     {
       heading: 'Who else sees it',
       texts: [
-        'The people who plan and do the job. The SMS and e-mail carriers receive your number or e-mail address and the text they deliver. If you write to us on WhatsApp, its own rules apply there.',
+        'The people who plan and do the job. The SMS and e-mail carriers receive your number or e-mail address and the text they deliver. If you write to us on WhatsApp or open our place on the map, the rules of those services apply there.',
         'We sell nothing to anybody.',
       ],
     },
     {
-      heading: 'How it is kept',
+      heading: 'How we look after it',
       texts: [
-        'Sign-in codes live for 5 minutes and sessions for at most 30 days; we store neither, only fingerprints of them that cannot be turned back.',
-        'Your account and bookings stay until you ask us to erase them, except where the law obliges us to keep records.',
+        'Over the internet, everything between your phone and this site travels encrypted. Our logs hold no full phone number, no address and no code. Only people of our team with an account of their own can open your bookings.',
       ],
     },
     {
       heading: 'Your rights',
       texts: [
-        'You can read and correct your name and address in your profile. Write to us for a copy of all we hold about you, or to have it erased; we may ask you to sign in first, so that we know it is you.',
+        'Under the Digital Personal Data Protection Act, 2023 you may ask what we hold about you, have it corrected or completed, have it erased, and name somebody who may ask in your place.',
+        'Your name and address you can correct in your profile yourself. For the rest, write to us; we may ask you to sign in first, so that we know it is you. If our answer does not satisfy you, you can complain to the Data Protection Board of India.',
       ],
     },
   ],
@@ -59,18 +75,25 @@ export const privacyPolicy: LegalText = {
 
 export const cookiePolicy: LegalText = {
   title: 'Cookie Policy',
-  tagline: 'Four small cookies, all our own, all for signing in.',
+  tagline: 'Five small cookies, all our own. None of them follows you.',
+  description:
+    'The five cookies of this site: four for signing in, one for your language. What each is for, how long it lives, and how to switch it off.',
   sections: [
     {
-      heading: 'The cookies',
-      texts: [
-        'None of them follows you to other sites, and a visitor who never signs in gets none.',
-      ],
+      heading: 'For signing in',
+      texts: ['A visitor who never signs in gets none of these.'],
       points: [
         'access_token keeps you signed in. Scripts cannot read it. It ends when you log out, after 14 days without a visit, and after 30 days at the latest.',
-        'access_token_present says only that a session exists, so that the menu can show Profile in place of Login.',
+        'access_token_present says only that a session exists, so that the menu can show Profile in place of Login. It ends with the session.',
         'otp_challenge ties the code we send you to the browser that asked for it. It ends after 5 minutes.',
         'known_device lets us recognise a browser you have signed in with, so that strangers who try wrong codes cannot lock you out. It ends after 180 days.',
+      ],
+    },
+    {
+      heading: 'For your language',
+      texts: [],
+      points: [
+        'lang remembers Hindi or English for the pages that have one address in both. It is set when you choose a language or read a Hindi page, and ends after a year.',
       ],
     },
     {
@@ -91,12 +114,50 @@ export const cookiePolicy: LegalText = {
 export const termsOfService: LegalText = {
   title: 'Terms of Service',
   tagline: 'The rules between you and us, short enough to read.',
+  description:
+    'Booking, prices, changing and cancelling, what happens on the day, stains and damage, and how to tell us when something is wrong.',
   sections: [
     {
       heading: 'Booking',
       texts: [
         'A booking is a request. It is agreed once we accept it; we tell you by SMS and e-mail, and your profile shows it. If we cannot come, we say why.',
-        'You need a mobile number to sign in. Please keep the codes we send to yourself.',
+        'You can book any half hour within our opening hours, up to 90 days ahead.',
+        'You need a mobile number to sign in. Keep the codes we send you to yourself: we never ask for one on the phone.',
+      ],
+    },
+    {
+      heading: 'Prices',
+      texts: [
+        'Prices marked with * are starting prices. We confirm the final price after seeing the size and condition of the place, before the work begins. If it does not suit you, say so then.',
+        'You pay nothing on this site.',
+      ],
+    },
+    {
+      heading: 'Changing and cancelling',
+      texts: [
+        'You can change or cancel a booking until 3 hours before it begins. Later than that, please call us. A changed booking needs our answer again.',
+      ],
+    },
+    {
+      heading: 'On the day',
+      texts: ['Please see to it that'],
+      points: [
+        'somebody can let the crew in, and is there when the work is looked at;',
+        'water and electricity are running;',
+        'money, jewellery and papers are put away, and what needs special care is shown to the crew.',
+      ],
+    },
+    {
+      heading: 'Stains and damage',
+      texts: [
+        '100% stain removal is not guaranteed: some stains go deeper than cleaning reaches.',
+        'The company is not responsible for pre-existing damage.',
+      ],
+    },
+    {
+      heading: 'When something is wrong',
+      texts: [
+        'Service issues must be reported within 24 hours of completion. Call or write to us, with a photo if you can.',
       ],
     },
   ],

@@ -8,6 +8,9 @@ export const locales: Words<typeof en.locales> = {
   admin: 'hi-IN-u-nu-latn',
 }
 
+/** '5 मई 2025': the months shortened, 'नव॰', are a calendar's, not a sentence's. */
+export const dateStyle: typeof en.dateStyle = 'long'
+
 /** '15:30' -> 'दोपहर 3:30': the part of the day stands before the hour, as one says it. */
 export function clockTime(hour: number, minutes: string): string {
   return `${partOfDay(hour)} ${hour % 12 || 12}:${minutes}`

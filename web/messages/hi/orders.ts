@@ -1,1 +1,115 @@
-export * from '../en/orders.ts'
+import type * as en from '../en/orders.ts'
+import type { Words } from '../words.ts'
+
+const status: Words<typeof en.orderStatus.customer> = {
+  pending: 'लंबित',
+  accepted: 'पक्का',
+  rejected: 'अस्वीकार',
+  'in-progress': 'काम जारी',
+  completed: 'पूरा',
+  cancelled: 'रद्द',
+}
+
+/** Both readers say it with one word: there is no English "Accepted" to tell from "Confirmed". */
+export const orderStatus: Words<typeof en.orderStatus> = { customer: status, admin: status }
+
+export const orderWords: Words<typeof en.orderWords> = {
+  number: (tail) => `#${tail}`,
+  price: (price) => `${price}*`,
+  onRequest: 'दाम पूछकर',
+  reply: (brand) => `${brand} का जवाब`,
+  view: 'पूरी जानकारी',
+  lines: {
+    pending: 'हमारे जवाब का इंतज़ार है।',
+    accepted: 'हमारी टीम इसी समय आएगी।',
+    rejected: 'हम यह बुकिंग नहीं ले पाएँगे।',
+    'in-progress': 'हमारी टीम काम कर रही है।',
+    completed: 'काम पूरा हो गया है।',
+    cancelled: 'यह बुकिंग अब नहीं होगी।',
+  },
+  unanswered: 'यह समय निकल गया और हमारा जवाब नहीं आया। कृपया हमें फ़ोन करें।',
+  journey: 'ऑर्डर कहाँ तक पहुँचा',
+  steps: {
+    pending: 'बुक हुआ',
+    accepted: 'हमारा जवाब',
+    'in-progress': 'काम जारी',
+    completed: 'पूरा',
+    rejected: 'हमारा जवाब',
+    cancelled: 'रद्द',
+  },
+  stepDone: 'हो गया',
+  stepAhead: 'बाक़ी है',
+}
+
+export const userOrders: Words<typeof en.userOrders> = {
+  heading: 'ग्राहकों के ऑर्डर',
+  tabsLabel: 'स्थिति के हिसाब से ऑर्डर',
+  tabs: { pending: 'लंबित ऑर्डर', accepted: 'पक्के ऑर्डर', rejected: 'अस्वीकृत ऑर्डर' },
+  none: 'कोई ऑर्डर नहीं मिला',
+  failed: 'ऑर्डर नहीं मिल पाए',
+  searchHint: 'नाम, फ़ोन या ऑर्डर नंबर',
+  sorts: { newest: 'नए पहले', oldest: 'पुराने पहले', slot: 'तारीख और समय से' },
+  missing: 'नहीं दिया',
+  passed: 'समय निकला',
+  columns: {
+    service: 'सेवा',
+    name: 'ग्राहक का नाम',
+    date: 'तारीख',
+    time: 'समय',
+    status: 'स्थिति',
+    actions: 'काम',
+  },
+  viewDetails: 'जानकारी देखें',
+  takeAction: 'जवाब दें',
+  ofRow: (service, name) => `${service}, ${name}`,
+  details: {
+    title: 'ऑर्डर की जानकारी',
+    job: 'बुकिंग',
+    customer: 'ग्राहक',
+    messages: 'संदेश',
+    id: 'ऑर्डर नंबर',
+    status: 'स्थिति',
+    service: 'सेवा',
+    date: 'तारीख',
+    time: 'समय',
+    price: 'सूची का दाम',
+    onRequest: 'दाम पूछकर',
+    bookedAt: 'कब बुक हुआ',
+    name: 'ग्राहक का नाम',
+    phone: 'फ़ोन',
+    email: 'ई-मेल',
+    address: 'पता',
+    role: 'भूमिका',
+    userMessage: 'ग्राहक का संदेश',
+    serviceMessage: 'हमारा संदेश',
+    feedback: 'फ़ीडबैक नंबर',
+  },
+  decide: {
+    title: 'ऑर्डर का जवाब',
+    action: 'फ़ैसला',
+    accepted: 'ऑर्डर पक्का करें',
+    rejected: 'ऑर्डर अस्वीकार करें',
+    message: 'संदेश',
+    messageHint: 'ग्राहक इसे अपनी प्रोफ़ाइल और ई-मेल में पढ़ेंगे।',
+    count: (used, most) => `${most} में से ${used} अक्षर`,
+    placeholder: 'अपना संदेश यहाँ लिखें...',
+    phrases: 'तैयार वाक्य',
+    cancel: 'वापस',
+    submit: 'भेजें',
+    submitting: 'भेज रहे हैं...',
+    done: 'ऑर्डर का जवाब भेज दिया गया',
+    failed: 'ऑर्डर का जवाब नहीं भेजा जा सका',
+  },
+  phrases: {
+    accepted: [
+      'आपकी बुकिंग पक्की है। हम आपके चुने हुए समय पर आएँगे।',
+      'आपकी बुकिंग पक्की है। आने से पहले हम आपको फ़ोन करेंगे।',
+      'आपकी बुकिंग पक्की है। कृपया पानी और बिजली चालू रखें।',
+    ],
+    rejected: [
+      'माफ़ कीजिए, इस समय हमारी सभी टीमें व्यस्त हैं। कृपया कोई और समय चुनें।',
+      'माफ़ कीजिए, हम इस पते पर नहीं आ सकते।',
+      'माफ़ कीजिए, आपसे फ़ोन पर बात नहीं हो पाई। दोबारा बुकिंग के लिए कृपया हमें फ़ोन करें।',
+    ],
+  },
+}

@@ -47,10 +47,10 @@ function Gallery() {
         <Picture name="kitchen" alt={about.kitchen} sizes="(min-width: 60rem) 48rem, 90vw" />
       </div>
       <div className={css.small}>
-        <Picture name="crew-tools" alt={about.kit} sizes={half} />
+        <Picture name="crew-tools" alt={about.kit} sizes={half} small />
       </div>
       <div className={css.small}>
-        <Picture name="bathroom" alt={about.bathroom} sizes={half} />
+        <Picture name="bathroom" alt={about.bathroom} sizes={half} small />
       </div>
     </div>
   )

@@ -28,7 +28,7 @@ export function Hero() {
             {home.hero.book}
           </LinkButton>
           <a href={paths.pricing} className={css.price}>
-            {home.hero.priceLine(formatRupees(fromRupees))}*
+            {home.hero.priceLine(`${formatRupees(fromRupees)}*`)}
             <span className="visually-hidden"> {home.hero.seePrices}</span>
           </a>
         </div>

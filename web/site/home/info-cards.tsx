@@ -1,4 +1,4 @@
-import { CalendarCheck, MapPinned } from 'lucide-react'
+import { CalendarCheck, MapPin } from 'lucide-react'
 import { home } from '#messages/home.ts'
 import { areas, phoneLink, phoneText, whatsappLink } from '#web/lib/business-facts.ts'
 import { Inner } from '#web/parts/section.tsx'
@@ -13,7 +13,7 @@ export function InfoCards() {
       <div className={css.cards}>
         <section className={classNames(css.card, css.areas)}>
           <h2>
-            <MapPinned aria-hidden="true" />
+            <MapPin aria-hidden="true" />
             {info.areas}
           </h2>
           <p>{info.areasText}</p>

@@ -1,11 +1,13 @@
 import { Armchair, ClipboardCheck, Headset, SprayCan } from 'lucide-react'
 import { about } from '#messages/about.ts'
 import { brand, town } from '#web/lib/business-facts.ts'
+import { Band } from '#web/parts/band.tsx'
 import { Banner, BannerPreload } from '#web/parts/banner.tsx'
 import { Picture } from '#web/parts/picture.tsx'
 import { Inner, Section } from '#web/parts/section.tsx'
 import { paths } from '#web/paths.ts'
 import type { SitePage } from '#web/site/page.ts'
+import { business } from '#web/site/search/business.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import css from './about.module.css'
 
@@ -13,10 +15,12 @@ const icons = [ClipboardCheck, SprayCan, Armchair, Headset]
 
 export const page: SitePage = {
   path: paths.about,
-  title: about.title,
+  title: about.title(town),
   description: about.description(brand, town),
   Body: About,
   head: <BannerPreload name="bedroom" />,
+  picture: 'bedroom',
+  things: [business.whole],
 }
 
 function About() {
@@ -41,16 +45,16 @@ function About() {
       <Section id="staff" heading={about.staffHeading} tinted>
         <StaffCards />
       </Section>
-      <Section id="join" heading={about.joinHeading} text={about.joinText}>
-        <div className={css.join}>
-          <LinkButton href={paths.bookService()} size="large">
+      <div className={css.join}>
+        <Band heading={about.joinHeading} text={about.joinText}>
+          <LinkButton href={paths.bookService()} variant="marigold" size="large">
             {about.join}
           </LinkButton>
           <LinkButton href={paths.login('worker')} variant="secondary" size="large">
             {about.apply}
           </LinkButton>
-        </div>
-      </Section>
+        </Band>
+      </div>
     </>
   )
 }

@@ -12,6 +12,8 @@ import { AboutUs } from '#web/site/home/about-us.tsx'
 import { Hero, HeroPreload } from '#web/site/home/hero.tsx'
 import { InfoCards } from '#web/site/home/info-cards.tsx'
 import type { SitePage } from '#web/site/page.ts'
+import { business } from '#web/site/search/business.ts'
+import css from './home.module.css'
 
 export const page: SitePage = {
   path: paths.home,
@@ -19,6 +21,8 @@ export const page: SitePage = {
   description: home.description(town),
   Body: Home,
   head: <HeroPreload />,
+  picture: 'living-room',
+  things: [business.withPrices, business.site],
 }
 
 function Home() {
@@ -29,14 +33,23 @@ function Home() {
       <AboutUs />
       <Section id="services" heading={home.services.heading} text={home.services.text} tinted>
         <ServiceCards />
+        <p className={css.more}>
+          <a href={paths.projects}>{home.services.projects}</a>
+        </p>
       </Section>
       <Section id="pricing" heading={prices.heading} text={prices.text}>
         <PriceTable />
+        <p className={css.more}>
+          {home.regular.text} <a href={paths.subscription}>{home.regular.link}</a>
+        </p>
       </Section>
       <Section id="steps" heading={home.steps.heading} tinted>
         <Steps />
+        <p className={css.more}>
+          <a href={paths.howItWorks}>{home.steps.more}</a>
+        </p>
       </Section>
-      <Section id="terms" heading={home.terms.heading} text={home.terms.text}>
+      <Section id="terms" heading={home.terms.heading} text={home.terms.text} aside>
         <TermsAccordion />
       </Section>
       <CallToBook />

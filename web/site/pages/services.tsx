@@ -6,13 +6,17 @@ import { ServiceCards } from '#web/parts/service-cards.tsx'
 import { paths } from '#web/paths.ts'
 import type { SitePage } from '#web/site/page.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
+import css from './services.module.css'
+
+const scene = 'sofa-carpet'
 
 export const page: SitePage = {
   path: paths.services,
-  title: services.title,
+  title: services.title(town),
   description: services.description(town),
   Body: Services,
-  head: <BannerPreload name="sofa-carpet" />,
+  head: <BannerPreload name={scene} />,
+  picture: scene,
 }
 
 function Services() {
@@ -21,7 +25,7 @@ function Services() {
       <Banner
         heading={services.heading}
         tagline={services.tagline(town)}
-        picture={{ name: 'sofa-carpet', alt: services.picture }}
+        picture={{ name: scene, alt: services.picture }}
         action={
           <LinkButton href={paths.bookService()} variant="marigold" size="large">
             {services.start}
@@ -31,10 +35,19 @@ function Services() {
       <Section id="list" heading={services.listHeading}>
         <ServiceCards />
       </Section>
-      <Section id="prices" heading={services.pricesHeading} text={services.pricesText} tinted>
-        <LinkButton href={paths.pricing} variant="secondary" size="large">
-          {services.pricesLink}
-        </LinkButton>
+      <Section id="more" heading={services.moreHeading} tinted>
+        <ul className={css.more}>
+          {(['pricing', 'subscription', 'projects'] as const).map((id) => {
+            const { title, text, link } = services.more[id]
+            return (
+              <li key={id}>
+                <h3>{title}</h3>
+                <p>{text}</p>
+                <a href={paths[id]}>{link}</a>
+              </li>
+            )
+          })}
+        </ul>
       </Section>
     </>
   )

@@ -16,9 +16,9 @@ const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'
 const listed = priceGroups.flatMap(({ items }) => items.filter(({ rupees }) => rupees > 0))
 const amounts = listed.map(({ rupees }) => rupees)
 
-/** A HouseCleaning LocalBusiness; schema.org has no narrower type of its own for the trade. */
+/** A LocalBusiness; schema.org has no narrower type for house cleaning, so the trade is named beside it. */
 const mention: Thing = {
-  '@type': ['LocalBusiness', 'HomeAndConstructionBusiness'],
+  '@type': 'LocalBusiness',
   '@id': businessId,
   additionalType: 'HouseCleaning',
   name: brand,

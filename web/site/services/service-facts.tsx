@@ -1,46 +1,63 @@
-import { findChoice } from '#domain/catalogue.ts'
+import { Phone } from 'lucide-react'
 import { prices } from '#messages/prices.ts'
-import { servicePage } from '#messages/services.ts'
-import { footer } from '#messages/shell.ts'
-import { hoursText, phoneLink, phoneText } from '#web/lib/business-facts.ts'
+import { serviceNames, servicePage } from '#messages/services.ts'
+import { phoneLink, phoneText, whatsappLink } from '#web/lib/business-facts.ts'
 import { formatRupees } from '#web/lib/format.ts'
+import { bookingOf } from '#web/parts/services.ts'
+import { WhatsappIcon } from '#web/parts/whatsapp-icon.tsx'
 import { paths, type ServiceSlug } from '#web/paths.ts'
-import css from './service-page.module.css'
+import { groupLines, priceLines, type PriceLine } from '#web/site/services/service-lines.ts'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import css from './service-facts.module.css'
 
-/** The booking choices whose price and time speak for a service. */
-const samples: Record<ServiceSlug, readonly string[]> = {
-  'residential-cleaning': ['Room Cleaning', 'Bathroom Cleaning', '2 BHK'],
-  'commercial-cleaning': ['Restaurant Cleaning'],
-  'carpet-and-upholstery-cleaning': ['Carpet Cleaning', 'Sofa Cleaning'],
-  'post-construction-cleaning': ['2 BHK', '3 BHK'],
-  'deep-cleaning': ['1 BHK', '2 BHK', '3 BHK', '4 BHK'],
-}
-
-/** What it costs, whom to ask: beside the text, in view while one reads. */
+/** What it costs, how to book, whom to ask: beside the text, in view while one reads. */
 export function ServiceFacts({ slug }: { slug: ServiceSlug }) {
+  const question = prices.question(serviceNames[slug])
   return (
-    <aside className={css.facts} aria-label={servicePage.price}>
-      <dl>
-        {samples[slug].map((label) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{priceOf(label)}</dd>
-          </div>
-        ))}
-        <div>
-          <dt>{footer.hours}</dt>
-          <dd>{hoursText()}</dd>
+    <aside className={css.card} aria-labelledby="price-heading">
+      <h2 id="price-heading">{servicePage.price}</h2>
+      {groupLines(priceLines(slug)).map(([group, lines]) => (
+        <div key={group}>
+          {group && <h3>{group}</h3>}
+          <dl>
+            {lines.map((line) => (
+              <div key={line.name}>
+                <dt>
+                  {line.lowestOf ? (
+                    <a href={paths.service(line.lowestOf)}>{line.name}</a>
+                  ) : (
+                    line.name
+                  )}
+                </dt>
+                <dd>{amountOf(line)}</dd>
+              </div>
+            ))}
+          </dl>
         </div>
-      </dl>
-      <p className={css.note}>{servicePage.priceNote}</p>
-      <p>
-        <a href={paths.pricing}>{prices.heading}</a> · <a href={phoneLink}>{phoneText}</a>
+      ))}
+      <p className={css.note}>
+        {prices.note} <a href={paths.pricing}>{servicePage.allPrices}</a>
+      </p>
+      <LinkButton href={bookingOf(slug)} size="large" wide>
+        {servicePage.book}
+      </LinkButton>
+      <p className={css.ask}>
+        <a href={whatsappLink(question)} target="_blank" rel="noopener">
+          <WhatsappIcon />
+          {servicePage.ask}
+          <span className="visually-hidden"> {servicePage.newTab}</span>
+        </a>
+        <a href={phoneLink}>
+          <Phone aria-hidden="true" />
+          {phoneText}
+        </a>
       </p>
     </aside>
   )
 }
 
-function priceOf(label: string): string {
-  const price = findChoice(label)?.price
-  return price ? servicePage.priceFrom(formatRupees(price.rupees)) : servicePage.priceOnRequest
+function amountOf({ rupees, lowestOf }: PriceLine): string {
+  if (rupees === undefined) return servicePage.priceOnRequest
+  const price = `${rupees ? formatRupees(rupees) : prices.dependsOnArea}*`
+  return lowestOf ? servicePage.priceFrom(price) : price
 }

@@ -1,29 +1,44 @@
-import { Check } from 'lucide-react'
-import { serviceNames, servicePage, serviceTexts } from '#messages/services.ts'
-import { town } from '#web/lib/business-facts.ts'
+import { serviceTexts } from '#messages/service-pages.ts'
+import { serviceNames, servicePage } from '#messages/services.ts'
+import { town, whatsappLink } from '#web/lib/business-facts.ts'
+import { Accordion } from '#web/parts/accordion.tsx'
 import { Banner, BannerPreload } from '#web/parts/banner.tsx'
+import { CallToBook } from '#web/parts/call-to-book.tsx'
 import { Inner, Section } from '#web/parts/section.tsx'
-import { bookingOf, pageOf, serviceIds, servicePictures } from '#web/parts/services.ts'
+import { bookingOf, servicePictures } from '#web/parts/services.ts'
 import { paths, type ServiceSlug } from '#web/paths.ts'
 import type { SitePage } from '#web/site/page.ts'
+import { OtherServices } from '#web/site/services/other-services.tsx'
 import { ServiceFacts } from '#web/site/services/service-facts.tsx'
+import { Prepare, Scope, Times } from '#web/site/services/service-lists.tsx'
+import { serviceThings } from '#web/site/services/service-things.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import css from './service-page.module.css'
 
+/** A second scene, beside how to prepare. */
+const scenes: Readonly<Record<ServiceSlug, string>> = {
+  'residential-cleaning': 'bedroom',
+  'commercial-cleaning': 'crew-tools',
+  'deep-cleaning': 'kitchen',
+  'post-construction-cleaning': 'move-in',
+  'carpet-and-upholstery-cleaning': 'living-room',
+}
+
 /** The page about one service; its own text, the same frame as the other four (decision 30). */
 export function servicePageOf(slug: ServiceSlug): SitePage {
-  const name = serviceNames[slug]
   return {
     path: paths.service(slug),
-    title: servicePage.title(name, town),
-    description: serviceTexts[slug].intro[0] ?? name,
+    title: servicePage.title(serviceNames[slug], town),
+    description: serviceTexts[slug].description(town),
     Body: () => <ServicePage slug={slug} />,
     head: <BannerPreload name={servicePictures[slug]} />,
+    picture: servicePictures[slug],
+    things: serviceThings(slug),
   }
 }
 
 function ServicePage({ slug }: { slug: ServiceSlug }) {
-  const { tagline, picture, intro, included, good } = serviceTexts[slug]
+  const { tagline, picture, intro } = serviceTexts[slug]
   return (
     <>
       <Banner
@@ -38,50 +53,45 @@ function ServicePage({ slug }: { slug: ServiceSlug }) {
       />
       <Inner>
         <div className={css.layout}>
-          <div className={css.words}>
-            <div className={css.intro}>
-              {intro.map((text) => (
-                <p key={text}>{text}</p>
-              ))}
-            </div>
-            <CheckList heading={servicePage.included} items={included} />
-            <CheckList heading={servicePage.good} items={good} />
-          </div>
+          <p className={css.intro}>{intro}</p>
           <ServiceFacts slug={slug} />
+          <div className={css.words}>
+            <Scope slug={slug} />
+            <Times slug={slug} />
+            <Prepare slug={slug} scene={scenes[slug]} />
+          </div>
         </div>
       </Inner>
+      <Questions slug={slug} />
       <OtherServices slug={slug} />
+      <CallToBook
+        href={bookingOf(slug)}
+        heading={servicePage.closing(serviceNames[slug])}
+        text={servicePage.closingText}
+        button={servicePage.book}
+        quiet
+      />
     </>
   )
 }
 
-function CheckList({ heading, items }: { heading: string; items: readonly string[] }) {
-  return (
-    <div>
-      <h2>{heading}</h2>
-      <ul className={css.list}>
-        {items.map((item) => (
-          <li key={item}>
-            <Check aria-hidden="true" />
-            {item}
-          </li>
-        ))}
-      </ul>
-    </div>
+function Questions({ slug }: { slug: ServiceSlug }) {
+  const items = serviceTexts[slug].questions.map(({ question, answer }) => ({
+    title: question,
+    text: answer,
+  }))
+  const ask = (
+    <>
+      {servicePage.questionsElse}{' '}
+      <a href={whatsappLink()} target="_blank" rel="noopener">
+        {servicePage.ask}
+        <span className="visually-hidden"> {servicePage.newTab}</span>
+      </a>
+    </>
   )
-}
-
-function OtherServices({ slug }: { slug: ServiceSlug }) {
-  const others = serviceIds.filter((id) => id !== slug)
   return (
-    <Section id="others" heading={servicePage.others} tinted>
-      <ul className={css.others}>
-        {others.map((id) => (
-          <li key={id}>
-            <a href={pageOf(id) ?? bookingOf(id)}>{serviceNames[id]}</a>
-          </li>
-        ))}
-      </ul>
+    <Section id="questions" heading={servicePage.questions} text={ask} tinted aside>
+      <Accordion items={items} />
     </Section>
   )
 }

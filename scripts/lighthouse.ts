@@ -1,0 +1,82 @@
+import { mkdtempSync, readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { startProduct } from '#test/e2e/product.ts'
+import { chromium } from './test/chromium.ts'
+import { run } from './test/run.ts'
+
+// `npm run lighthouse [-- --runs 1 /about /hi]`: builds, starts the product and measures each page as
+// a slow phone would see it. On a quiet machine; the table belongs into docs/performance.md.
+
+/** Fetched when it is needed: it would make every installation of the product a third larger. */
+const lighthouse = ['npx', '--yes', 'lighthouse@12.8.2'] as const
+const browserFlags =
+  '--headless --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync'
+const pages = ['', '/services', '/services/deep-cleaning', '/about', '/contacts']
+const everyPage = [...pages.map((it) => it || '/'), ...pages.map((it) => `/hi${it}`)]
+const scores = ['performance', 'accessibility', 'best-practices', 'seo'] as const
+const leastScore = 99
+const mostLcpMs = 1200
+const mostCls = 0.02
+
+type Report = {
+  readonly categories: Readonly<Record<string, { readonly score: number } | undefined>>
+  readonly audits: Readonly<Record<string, { readonly numericValue?: number } | undefined>>
+}
+
+const { values, positionals } = parseArgs({
+  options: { runs: { type: 'string', default: '5' } },
+  allowPositionals: true,
+})
+const folder = mkdtempSync(join(tmpdir(), 'chamak-lighthouse-'))
+
+async function measure(url: string, n: number): Promise<number[]> {
+  const file = join(folder, `${n}.json`)
+  const options = [
+    '--quiet',
+    '--output=json',
+    `--output-path=${file}`,
+    `--only-categories=${scores.join(',')}`,
+    `--chrome-flags=${browserFlags}`,
+  ]
+  const env = { CHROME_PATH: await chromium() }
+  const done = await run([...lighthouse, url, ...options], { env })
+  if (!done.ok) throw new Error(done.output)
+  const { categories, audits } = JSON.parse(readFileSync(file, 'utf8')) as Report
+  const figure = (audit: string) => audits[audit]?.numericValue ?? Number.NaN
+  return [
+    ...scores.map((it) => Math.round((categories[it]?.score ?? 0) * 100)),
+    Math.round(figure('largest-contentful-paint')),
+    figure('cumulative-layout-shift'),
+    Math.round(figure('total-blocking-time')),
+  ]
+}
+
+const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
+
+const built = await run([process.execPath, 'scripts/build.ts'])
+if (!built.ok) throw new Error(built.output)
+const product = await startProduct('sqlite')
+let missed = 0
+try {
+  console.log('| page | performance | accessibility | best practices | SEO | LCP | CLS | TBT |')
+  console.log('| --- | --: | --: | --: | --: | --: | --: | --: |')
+  for (const page of positionals.length > 0 ? positionals : everyPage) {
+    const runs: number[][] = []
+    for (let n = 0; n < Number(values.runs); n++) runs.push(await measure(product.url + page, n))
+    const figures = (runs[0] ?? []).map((_, n) => median(runs.map((it) => it[n] ?? Number.NaN)))
+    const [lcp = 0, cls = 0, tbt = 0] = figures.slice(scores.length)
+    const isGood = figures.slice(0, scores.length).every((it) => it >= leastScore)
+    if (!isGood || lcp > mostLcpMs || cls > mostCls) missed++
+    const cells = [`${(lcp / 1000).toFixed(2)} s`, cls.toFixed(3), `${tbt} ms`]
+    console.log(`| ${[page, ...figures.slice(0, scores.length), ...cells].join(' | ')} |`)
+  }
+} finally {
+  await product.stop()
+}
+if (missed > 0) {
+  console.error(`${missed} pages miss ${leastScore}, ${mostLcpMs} ms or ${mostCls}`)
+  process.exitCode = 1
+}

@@ -1,0 +1,167 @@
+import type { Page } from '@playwright/test'
+import { formatPhone } from '#domain/phone.ts'
+import { bookCall } from '#test/e2e/booking-form.ts'
+import { expect, test } from '#test/e2e/fixtures.ts'
+import { alertIn, isSound } from '#test/e2e/looks.ts'
+import { orderCard } from '#test/e2e/order-card.ts'
+import { booked, slotIn } from '#test/e2e/orders.ts'
+import { newPhone, signedIn, tenDigits } from '#test/e2e/people.ts'
+
+const verifyCall = '/api/v1/user/verifyotp'
+
+/** Chooses a language as people do, by its own name at the top of the page. */
+async function choose(page: Page, language: 'हिन्दी' | 'English'): Promise<void> {
+  await page.getByRole('banner').getByRole('link', { name: language }).first().click()
+  await expect(page.locator('html')).toHaveAttribute('lang', language === 'English' ? 'en' : 'hi')
+}
+
+/** 'मंगलवार, 24 नवंबर 2026' */
+const longHindiDate = (date: string): string =>
+  new Intl.DateTimeFormat('hi-IN-u-nu-latn', { timeZone: 'UTC', dateStyle: 'full' }).format(
+    Date.parse(`${date}T00:00:00Z`),
+  )
+
+const notices = (page: Page) => page.getByRole('region', { name: 'सूचनाएँ' })
+
+/** The booking form as readers of Hindi see it. */
+function hindiForm(page: Page) {
+  return {
+    service: page.getByRole('combobox', { name: 'सेवा' }),
+    days: page.getByRole('radiogroup', { name: 'तारीख' }),
+    times: page.getByRole('radiogroup', { name: 'समय' }),
+    email: page.getByLabel('ई-मेल'),
+    send: page.getByRole('button', { name: 'बुकिंग भेजें' }),
+  }
+}
+
+async function fillBooking(page: Page, service: string, date: string): Promise<void> {
+  const form = hindiForm(page)
+  await form.service.selectOption(service)
+  await form.days.getByRole('radio', { name: longHindiDate(date) }).check({ force: true })
+  await form.times.getByRole('radio', { name: 'दोपहर 3:30', exact: true }).check({ force: true })
+  await form.email.fill('sunita@example.com')
+}
+
+test('who chooses Hindi signs in, books and reads the order in Hindi', async ({
+  page,
+  site,
+  watch,
+}) => {
+  test.slow()
+  const phone = newPhone()
+  await page.goto('/')
+  await choose(page, 'हिन्दी')
+  await expect(page).toHaveURL('/hi')
+  await page.getByRole('banner').getByRole('link', { name: 'बुकिंग करें' }).click()
+  await expect(page).toHaveURL('/user/login?next=%2Fbook-service')
+  await expect(page).toHaveTitle('साइन इन करें | चमक')
+  await page.getByLabel('नाम').fill('सुनीता देवी')
+  await page.getByLabel('पता').fill('12 गांधी चौक, सासाराम')
+  await page.getByLabel('फ़ोन').fill(tenDigits(phone))
+  await page.getByRole('button', { name: 'OTP भेजें' }).click()
+  await expect(notices(page).getByText('OTP भेज दिया गया')).toBeVisible()
+  await expect(
+    page.getByRole('heading', { name: `${formatPhone(phone)} पर भेजा गया OTP डालें` }),
+  ).toBeVisible()
+  const code = await site.codeFor(phone)
+  watch.allow(400, verifyCall)
+  await page.getByLabel('OTP').fill(code === '123456' ? '654321' : '123456')
+  await page.getByRole('button', { name: 'OTP जाँचें' }).click()
+  await expect(alertIn(page, 'OTP ग़लत है या उसका समय निकल गया है')).toBeVisible()
+  await isSound(page)
+  await page.getByLabel('OTP').fill(code)
+  await page.getByRole('button', { name: 'OTP जाँचें' }).click()
+  await expect(page).toHaveURL('/book-service')
+
+  const { date } = slotIn(2)
+  await expect(page.getByLabel('जहाँ सफ़ाई करनी है, वहाँ का पता')).toHaveValue('12 गांधी चौक, सासाराम')
+  await fillBooking(page, 'सोफ़े की सफ़ाई (दाम पूछकर)', date)
+  await isSound(page)
+  await hindiForm(page).send.click()
+  await expect(page).toHaveURL('/profile')
+  await expect(notices(page).getByText('बुकिंग हो गई')).toBeVisible()
+  await notices(page).getByRole('button', { name: 'हटाएँ' }).click()
+  const { card, link } = orderCard(page, 'सोफ़े की सफ़ाई')
+  for (const words of ['लंबित', longHindiDate(date), 'दोपहर 3:30', 'हमारे जवाब का इंतज़ार है।'])
+    await expect(card).toContainText(words)
+  await link.click()
+  await expect(page.getByRole('dialog', { name: 'ऑर्डर की जानकारी' })).toContainText('बुक हुआ')
+  await isSound(page)
+})
+
+test.describe('a customer who reads Hindi', () => {
+  test.beforeEach(async ({ context, site }) => {
+    await signedIn(context, site, newPhone())
+    await context.addCookies([{ name: 'lang', value: 'hi', url: site.url }])
+  })
+
+  test('is told in Hindi why a booking is refused', async ({ page, context, site, watch }) => {
+    const { date } = slotIn(2)
+    await booked(context, site, { service: 'Sofa Cleaning' })
+    await page.goto('/book-service')
+    await fillBooking(page, 'सोफ़े की सफ़ाई (दाम पूछकर)', date)
+    watch.allow(409, bookCall)
+    await hindiForm(page).send.click()
+    await expect(alertIn(notices(page), 'यह बुकिंग आपके पास पहले से है')).toBeVisible()
+    await expect(page.getByText('You already have this booking')).toHaveCount(0)
+  })
+
+  test('is told in Hindi what is missing', async ({ page }) => {
+    await page.goto('/book-service')
+    await expect(hindiForm(page).times.getByRole('radio').first()).toBeAttached()
+    await hindiForm(page).send.click()
+    await expect(alertIn(page, 'सेवा चुनें।')).toBeVisible()
+    await expect(hindiForm(page).service).toBeFocused()
+    await isSound(page)
+  })
+
+  test('finds months, days and buttons of the calendar in Hindi', async ({ page }) => {
+    await page.goto('/book-service')
+    await page.getByRole('button', { name: 'और तारीखें' }).click()
+    const calendar = page.getByRole('dialog', { name: 'तारीख चुनें' })
+    const { date } = slotIn(2)
+    const month = new Intl.DateTimeFormat('hi-IN-u-nu-latn', { month: 'long', year: 'numeric' })
+    const next = calendar.getByRole('button', { name: 'अगला महीना' })
+    await expect(calendar.locator('thead')).toHaveText('रसोमंबुगुशुश')
+    const day = calendar.getByRole('button', { name: longHindiDate(date) })
+    if (!(await day.isVisible())) await next.click()
+    await expect(calendar).toContainText(month.format(new Date(`${date}T12:00`)))
+    await isSound(page)
+    await day.click()
+    await expect(
+      hindiForm(page).days.getByRole('radio', { name: longHindiDate(date) }),
+    ).toBeChecked()
+  })
+
+  test('cancels an order in Hindi', async ({ page, context, site }) => {
+    const id = await booked(context, site)
+    await page.goto(`/profile?order=${id}`)
+    await page.getByRole('button', { name: 'ऑर्डर रद्द करें' }).click()
+    const question = page.getByRole('alertdialog', { name: 'ऑर्डर रद्द करें' })
+    await expect(question).toContainText('बजे: क्या यह ऑर्डर रद्द करें?')
+    await isSound(page)
+    await question.getByRole('button', { name: 'हाँ, रद्द करें' }).click()
+    await expect(notices(page).getByText('ऑर्डर रद्द हो गया')).toBeVisible()
+    await expect(page.getByRole('dialog')).toContainText('रद्द')
+  })
+
+  test('goes back to English, and that is remembered', async ({ page }) => {
+    await page.goto('/profile')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('आपकी प्रोफ़ाइल')
+    const switches = page.getByRole('banner').getByRole('link', { name: 'English' })
+    await expect(switches.first()).not.toHaveAttribute('aria-current')
+    await choose(page, 'English')
+    await expect(page).toHaveURL('/profile')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your profile')
+    await page.goto('/book-service')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Book a cleaning')
+    await expect(page.getByRole('button', { name: 'Send Appointment' })).toBeVisible()
+    await expect(page).toHaveTitle('Book a cleaning | Chamak')
+  })
+})
+
+test('who has chosen nothing reads English', async ({ page }) => {
+  await page.goto('/user/login')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cleaning Service user login')
+})

@@ -1,0 +1,87 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, test } from '#test/e2e/fixtures.ts'
+import { isAccessible, isSound, tabTo } from '#test/e2e/looks.ts'
+
+const slider = (page: Page): Locator => page.getByRole('slider', { name: /^Living room/ })
+
+/** How much of the width shows the room before the clean, 0 to 1: where the white line stands. */
+async function borderOf(page: Page): Promise<number> {
+  return slider(page).evaluate((it) => {
+    const frame = it.parentElement
+    if (!frame) return -1
+    return parseFloat(getComputedStyle(frame, '::after').left) / frame.clientWidth
+  })
+}
+
+/** The part of the width, in the middle of the picture's height. */
+async function placeAt(page: Page, part: number): Promise<{ x: number; y: number }> {
+  const frame = await slider(page).locator('..').boundingBox()
+  if (!frame) throw new Error('the pictures are not shown')
+  return { x: frame.x + frame.width * part, y: frame.y + frame.height / 2 }
+}
+
+test('arrow keys, Home and End move the border between before and after', async ({ page }) => {
+  await page.goto('/projects')
+  await expect.poll(() => borderOf(page)).toBeCloseTo(0.5, 1)
+  await tabTo(page, 'slider', /^Living room/)
+  await isAccessible(page)
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowRight')
+  await expect(slider(page)).toHaveValue('52')
+  await expect.poll(() => borderOf(page)).toBeCloseTo(0.52, 1)
+  await page.keyboard.press('End')
+  await expect.poll(() => borderOf(page)).toBeGreaterThan(0.98)
+  await page.keyboard.press('Home')
+  await expect.poll(() => borderOf(page)).toBeLessThan(0.02)
+})
+
+test('a mouse drags the border, and a click puts it where it falls', async ({ page }) => {
+  await page.goto('/projects')
+  await slider(page).scrollIntoViewIfNeeded()
+  const [middle, left, right] = await Promise.all([0.5, 0.2, 0.8].map((it) => placeAt(page, it)))
+  if (!middle || !left || !right) throw new Error('no places')
+  await page.mouse.move(middle.x, middle.y)
+  await page.mouse.down()
+  await page.mouse.move(left.x, left.y, { steps: 5 })
+  await page.mouse.up()
+  await expect.poll(() => borderOf(page)).toBeCloseTo(0.2, 1)
+  await page.mouse.click(right.x, right.y)
+  await expect.poll(() => borderOf(page)).toBeCloseTo(0.8, 1)
+})
+
+test.describe('on a phone', () => {
+  test.use({ hasTouch: true, viewport: { width: 360, height: 740 } })
+
+  test('a finger moves the border, and still scrolls the page', async ({ page }) => {
+    await page.goto('/projects')
+    await slider(page).scrollIntoViewIfNeeded()
+    const { x, y } = await placeAt(page, 0.25)
+    await page.touchscreen.tap(x, y)
+    await expect.poll(() => borderOf(page)).toBeCloseTo(0.25, 1)
+    await expect(slider(page)).toHaveCSS('touch-action', 'pan-y')
+  })
+})
+
+test('each pair moves by itself', async ({ page }) => {
+  await page.goto('/projects')
+  await page.getByRole('slider').nth(1).press('End')
+  await expect.poll(() => borderOf(page)).toBeCloseTo(0.5, 1)
+})
+
+test('without a script both pictures stand in full', async ({ browser, site }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url })
+  const page = await context.newPage()
+  await page.goto('/projects')
+  await expect(page.getByRole('slider')).toHaveCount(0)
+  const pictures = page.locator('main section').first().getByRole('img')
+  await expect(pictures).toHaveCount(2)
+  const [before, after] = await Promise.all([0, 1].map((n) => pictures.nth(n).boundingBox()))
+  expect(before && after && before.x + before.width <= after.x).toBe(true)
+  await context.close()
+})
+
+test('in Hindi the page is sound too', async ({ page }) => {
+  await page.goto('/hi/projects')
+  await expect(page.getByRole('slider')).toHaveCount(3)
+  await isSound(page)
+})

@@ -1,0 +1,142 @@
+import type { Page } from '@playwright/test'
+import { business } from '#business'
+import { findPrice } from '#domain/catalogue.ts'
+import { slotStart } from '#domain/schedule.ts'
+import { serviceTexts } from '#messages/service-pages.ts'
+import { serviceNames } from '#messages/services.ts'
+import { weekdays } from '#messages/shell.ts'
+import { expect, test } from '#test/e2e/fixtures.ts'
+import { isSound, tabTo } from '#test/e2e/looks.ts'
+import { newPhone, signedIn } from '#test/e2e/people.ts'
+import { formatRupees } from '#web/lib/format.ts'
+import { inLanguage, languages } from '#web/lib/languages.ts'
+import { serviceSlugs } from '#web/paths.ts'
+
+const main = (page: Page) => page.getByRole('main')
+const pageOf = (slug: string): string => `/services/${slug}`
+
+for (const slug of serviceSlugs) {
+  test(`${slug}: a visitor reads what is included, what is not, and the answers`, async ({
+    page,
+  }) => {
+    const { included, notIncluded, prepare, questions } = serviceTexts[slug]
+    await page.goto(pageOf(slug))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(serviceNames[slug])
+    for (const text of [...included, ...notIncluded, ...prepare])
+      await expect(main(page).getByText(text, { exact: true })).toBeVisible()
+    expect(questions.length).toBeGreaterThanOrEqual(4)
+    for (const { question, answer } of questions) {
+      await expect(main(page).getByText(answer)).toBeHidden()
+      await main(page).getByText(question).click()
+      await expect(main(page).getByText(answer)).toBeVisible()
+    }
+    await isSound(page)
+  })
+}
+
+for (const language of languages)
+  test(`search engines read the very questions of the pages (${language})`, async ({ page }) => {
+    for (const slug of serviceSlugs) {
+      await page.goto(inLanguage(pageOf(slug), language))
+      const shown = await page.locator('#questions details').evaluateAll((all) =>
+        all.map((it) => ({
+          name: it.querySelector('summary')?.textContent,
+          text: it.querySelector('p')?.textContent,
+        })),
+      )
+      expect(await questionsTold(page)).toEqual(shown)
+    }
+  })
+
+type Told = { '@type': string; mainEntity?: { name: string; acceptedAnswer: { text: string } }[] }
+
+async function questionsTold(page: Page) {
+  const graph = await page.locator('script[type="application/ld+json"]').textContent()
+  const things = (JSON.parse(graph ?? '') as { '@graph': Told[] })['@graph']
+  const { mainEntity = [] } = things.find((it) => it['@type'] === 'FAQPage') ?? {}
+  return mainEntity.map(({ name, acceptedAnswer }) => ({ name, text: acceptedAnswer.text }))
+}
+
+test('the prices of a service are those of the list', async ({ page }) => {
+  await page.goto(pageOf('deep-cleaning'))
+  const card = page.getByRole('complementary', { name: 'Price' })
+  for (const id of ['occupied-1bhk', 'vacant-4bhk'])
+    await expect(card).toContainText(`${formatRupees(findPrice(id)?.item.rupees ?? 0)}*`)
+  await expect(card).toContainText('* Starting price.')
+})
+
+/** What stands in the form, and in the message, once the button was followed. */
+const asks = {
+  'residential-cleaning': ['2 BHK', 'Residential Cleaning'],
+  'commercial-cleaning': ['Restaurant Cleaning', ''],
+  'deep-cleaning': ['', 'Deep Cleaning'],
+} as const
+
+test('"Book this service" stands at the top, beside the prices and at the end, and fills the form', async ({
+  page,
+  context,
+  site,
+}) => {
+  await signedIn(context, site, newPhone())
+  for (const [slug, [choice]] of Object.entries(asks)) {
+    await page.goto(pageOf(slug))
+    const buttons = main(page).getByRole('link', { name: 'Book this service' })
+    await expect(buttons).toHaveCount(3)
+    await buttons.last().click()
+    await expect(page.getByLabel('Service')).toHaveValue(choice)
+  }
+  await expect(page.getByLabel('Have Any Message?')).toHaveValue(/Deep Cleaning/)
+})
+
+test('every question is opened by keyboard', async ({ page }) => {
+  await page.goto(pageOf('deep-cleaning'))
+  const { question, answer } = serviceTexts['deep-cleaning'].questions[0] ?? {}
+  const summary = main(page).locator('summary').first()
+  await summary.focus()
+  await expect(summary).toContainText(question ?? '')
+  await page.keyboard.press('Enter')
+  await expect(main(page).getByText(answer ?? '')).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(main(page).locator('summary').nth(1)).toBeFocused()
+})
+
+const { opens, closes } = business.hours
+/** 2025-05-05 is a Monday, 2025-05-10 a Saturday. */
+const signs = [
+  ['2025-05-05', '07:15', `Closed now. Opens today at ${opens}`],
+  ['2025-05-05', '12:00', `Open now, until ${closes}`],
+  ['2025-05-05', '19:00', `Closed now. Opens tomorrow at ${opens}`],
+  ['2025-05-10', '18:00', `Closed now. Opens ${weekdays[0]} ${opens}`],
+  ['2025-05-11', '12:00', `Closed now. Opens tomorrow at ${opens}`],
+] as const
+
+for (const [date, time, words] of signs)
+  test(`the contact page on ${date} at ${time} in India says: ${words}`, async ({ page }) => {
+    await page.clock.setFixedTime(slotStart({ date, time }))
+    await page.goto('/contacts')
+    await expect(main(page).getByText(words, { exact: true })).toBeVisible()
+  })
+
+test('the sign turns while the page lies open, in Hindi too', async ({ page }) => {
+  await page.clock.install({ time: slotStart({ date: '2025-05-05', time: '17:59' }) })
+  await page.goto('/hi/contacts')
+  await expect(main(page).getByText('अभी खुला है')).toBeVisible()
+  await page.clock.runFor(90_000)
+  await expect(main(page).getByText('अभी बंद है')).toBeVisible()
+  await isSound(page)
+})
+
+test('without its script the contact page tells the hours alone', async ({ browser, site }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url })
+  const page = await context.newPage()
+  await page.goto('/contacts')
+  await expect(main(page).getByText('Monday-Saturday 08.00 - 18.00')).toBeVisible()
+  await expect(main(page).getByText(/Open now|Closed now/)).toHaveCount(0)
+  await context.close()
+})
+
+test('all ways to reach the business are reached by Tab', async ({ page }) => {
+  await page.goto('/contacts')
+  for (const name of [/^\+91/, /^Open a chat/, business.email, /^Show on the map/])
+    await tabTo(page, 'link', name)
+})

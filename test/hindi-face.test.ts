@@ -1,0 +1,21 @@
+import { strict as assert } from 'node:assert'
+import { readFileSync } from 'node:fs'
+import { test } from 'node:test'
+import { hindiWords } from '../scripts/fonts/hindi-words.ts'
+import { brokenWords } from '../scripts/fonts/shaping.ts'
+
+const face = (name: string): Buffer => readFileSync(`web/fonts/poppins-devanagari${name}.woff2`)
+
+for (const weight of [400, 600]) {
+  test(`the site's Hindi face joins every word of the site as the whole face does (${weight})`, async () => {
+    const words = hindiWords()
+    assert.ok(words.size > 500)
+    const broken = await brokenWords(face(`-site-${weight}`), face(`-${weight}`), words)
+    assert.deepEqual(broken, [], 'make the faces anew: npx node scripts/fonts/make.ts')
+  })
+}
+
+test('a word with a joined letter that the site does not use is found', async () => {
+  const broken = await brokenWords(face('-site-400'), face('-400'), ['सफ़ाई', 'ट्ठ'])
+  assert.deepEqual(broken, ['ट्ठ'])
+})

@@ -1,0 +1,81 @@
+import { strict as assert } from 'node:assert'
+import { execFile } from 'node:child_process'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { test } from 'node:test'
+import { promisify } from 'node:util'
+import { builtPages, builtText, testOrigin } from '#test/built-site.ts'
+
+type Node = Readonly<Record<string, unknown>> & { readonly '@type': string }
+
+const pages = builtPages.flatMap(({ url, language, file }) => {
+  const [, text] =
+    /<script type="application\/ld\+json">(.*?)<\/script>/.exec(builtText(file)) ?? []
+  return text ? [{ url, language, text, graph: nodesOf(text) }] : []
+})
+
+function nodesOf(text: string): readonly Node[] {
+  return (JSON.parse(text) as { '@graph': readonly Node[] })['@graph']
+}
+
+const typesAt = (url: string): readonly string[] =>
+  pages.find((it) => it.url === url)?.graph.map((it) => it['@type']) ?? []
+
+/** Types, properties and ranges of schema.org, as TypeScript sees them, held against what the pages say. */
+async function faultsOf(declarations: readonly string[]): Promise<string> {
+  const folder = 'test-results/structured-data'
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder, { recursive: true })
+  const lines = ["import type { Graph } from 'schema-dts'", ...declarations]
+  writeFileSync(`${folder}/graphs.ts`, lines.join('\n'))
+  const options = [
+    '--noEmit',
+    '--strict',
+    '--module',
+    'nodenext',
+    '--skipLibCheck',
+    '--ignoreConfig',
+  ]
+  return promisify(execFile)('node_modules/.bin/tsc', [...options, `${folder}/graphs.ts`]).then(
+    () => '',
+    (error: { stdout: string }) => error.stdout,
+  )
+}
+
+test("what pages say of themselves keeps to schema.org's types and properties", async () => {
+  assert.ok(pages.length > 20)
+  const graphs = pages.map(({ text }, n) => `export const page${n}: Graph = ${text}`)
+  assert.equal(await faultsOf(graphs), '')
+})
+
+test('a property that schema.org does not know is found', async () => {
+  const wrong = { '@context': 'https://schema.org', '@graph': [{ '@type': 'Offer', cost: 5 }] }
+  assert.match(await faultsOf([`export const wrong: Graph = ${JSON.stringify(wrong)}`]), /cost/)
+})
+
+test('each kind of page names its subject', () => {
+  assert.ok(typesAt('/').includes('LocalBusiness'))
+  assert.ok(typesAt('/').includes('WebSite'))
+  assert.ok(typesAt('/contacts').includes('LocalBusiness'))
+  for (const { url, graph } of pages) {
+    const types = graph.map((it) => it['@type'])
+    if (!/^(\/hi)?\/?$/.test(url)) assert.ok(types.includes('BreadcrumbList'), url)
+    if (/\/services\/./.test(url))
+      for (const type of ['Service', 'FAQPage']) assert.ok(types.includes(type), `${url} ${type}`)
+    if (/\/blog\/./.test(url)) assert.ok(types.includes('BlogPosting'), url)
+  }
+})
+
+test('the home page tells engines hours, area and the whole price list', () => {
+  const business = pages.find(({ url }) => url === '/')?.graph.find((it) => 'hasOfferCatalog' in it)
+  assert.ok(business)
+  for (const it of ['openingHoursSpecification', 'areaServed', 'priceRange', 'geo', 'telephone'])
+    assert.ok(business[it], it)
+  const { itemListElement } = business['hasOfferCatalog'] as { itemListElement: unknown[] }
+  assert.equal(itemListElement.length, 18)
+})
+
+test('every address in the data is whole and of this site', () => {
+  for (const { url, text } of pages)
+    for (const [, at = ''] of text.matchAll(/"(?:url|item|@id|image|mainEntityOfPage)":"([^"]+)"/g))
+      assert.ok(at.startsWith(`${testOrigin}/`), `${url}: ${at}`)
+})

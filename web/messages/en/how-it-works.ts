@@ -1,0 +1,141 @@
+export const howItWorks = {
+  title: 'How it works',
+  description:
+    'From booking to a finished home, step by step: sign in, choose a time, get our answer, and what happens on the day.',
+  heading: 'From your phone to a finished home',
+  tagline: 'What happens once you book, step by step, with nothing left to guess.',
+  start: 'See the prices',
+  picture:
+    'A blue front door stands open to a garden; moving boxes and a cleaning kit wait inside.',
+  chapters: [
+    {
+      heading: 'You book',
+      steps: [
+        {
+          title: 'See the price first',
+          text: 'One room, a whole flat or your shop: the price list is open to everybody, before you type anything.',
+        },
+        {
+          title: 'Sign in with your phone',
+          text: 'Enter your mobile number and the six digits we send you by SMS. No password to remember.',
+        },
+        {
+          title: 'Pick a day and a half hour',
+          text: 'Choose any free time in our opening hours, up to 90 days ahead. Give the address, and tell us what matters to you.',
+        },
+        {
+          title: 'We answer',
+          text: 'We read each booking ourselves and answer by SMS and e-mail. Until then it reads “pending” in your profile, then “Confirmed”.',
+        },
+      ],
+    },
+    {
+      heading: 'We clean',
+      steps: [
+        {
+          title: 'The crew looks, then names the price',
+          text: 'At the door the crew walks through the rooms with you. You hear the final price before the work begins, not after.',
+        },
+        {
+          title: 'Room by room, from the top down',
+          text: 'Ceiling, walls, furniture, floor: dust falls, so the floor comes last. The crew brings its own kit.',
+        },
+        {
+          title: 'You check it together',
+          text: 'Before the crew packs up, walk through once more. It is the best moment to point at what was missed.',
+        },
+      ],
+    },
+    {
+      heading: 'It stays right',
+      steps: [
+        {
+          title: 'Tell us within 24 hours',
+          text: 'Did you find something later? Call or write within 24 hours of the end of the work, and we look into it.',
+        },
+        {
+          title: 'Everything stays in your profile',
+          text: 'Each booking with its day, price and our message to you. From there you also book the next one.',
+        },
+      ],
+    },
+  ],
+  example: {
+    caption: 'So you see it in your profile: first pending, then confirmed. * Starting price.',
+    when: (day: string, time: string) => `${day}, ${time}`,
+    price: (amount: string) => `from ${amount}*`,
+  },
+  rooms: 'A sunlit kitchen with clean blue counters, steel vessels and a kettle on the hob.',
+  rest: 'A made bed in morning light, with a bucket, cloths and a spray bottle at its side.',
+  ready: {
+    heading: 'How to prepare',
+    text: 'Ten minutes are enough. The rest is our work.',
+    items: [
+      'Put away cash, jewellery and papers.',
+      'Clear counters and the cupboards you want cleaned inside.',
+      'Keep water and electricity running.',
+      'Show us what is loose or cracked already.',
+      'Say what needs a gentle hand: marble, brass, old wood.',
+      'Have somebody at home at the start and at the end.',
+    ],
+    more: 'Getting ready for a deep clean: the whole list',
+    picture: 'Cleaning kit on a plinth: a bucket of foam, spray bottles, a mop and folded cloths.',
+  },
+  change: {
+    heading: 'When plans change',
+    text: 'Yours or ours: nobody should wait for a bell that does not ring.',
+    items: [
+      {
+        title: 'Before we answer',
+        text: 'Open the order in your profile and cancel it, at any hour.',
+      },
+      {
+        title: 'Confirmed, until 3 hours before',
+        text: 'Cancel it in your profile. For another day or time, call us, or cancel and book again.',
+      },
+      {
+        title: 'Less than 3 hours before',
+        text: 'Please call us. The crew may be on its way already.',
+      },
+      {
+        title: 'If we cannot come',
+        text: 'We tell you by SMS and e-mail, with the reason. Choose another time, or leave it: you owe us nothing.',
+      },
+    ],
+  },
+  questions: {
+    heading: 'Questions and answers',
+    items: [
+      {
+        question: 'Do I pay when I book?',
+        answer:
+          'No. There is nothing to pay on this site. The crew confirms the final price at your home before it begins.',
+      },
+      {
+        question: 'Why can the final price differ from the list?',
+        answer:
+          'The list has starting prices. How much work a room is depends on its size and its condition, and we can only tell after seeing it.',
+      },
+      {
+        question: 'How long does a visit take?',
+        answer:
+          'We plan one hour for a bathroom, an AC or a car, two for a room, a carpet or a sofa, four for a flat of one or two bedrooms, and six for a larger flat or a restaurant.',
+      },
+      {
+        question: 'Do I have to stay at home?',
+        answer:
+          'Somebody should open the door, agree on the price and look at the work at the end. You need not stay beside us in between.',
+      },
+      {
+        question: 'Can I book for my parents?',
+        answer:
+          'Yes. Give their address in the booking form. Our answer comes to your phone and to the e-mail you write there.',
+      },
+      {
+        question: 'The code does not come. What now?',
+        answer:
+          'Check the number, and ask for a new code after two minutes. If that does not help either, call us and book by phone.',
+      },
+    ],
+  },
+} as const

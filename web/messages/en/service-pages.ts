@@ -1,0 +1,301 @@
+import type { serviceNames } from './services.ts'
+
+export type ServiceText = {
+  readonly description: (town: string) => string
+  readonly tagline: string
+  /** What the page's picture shows. */
+  readonly picture: string
+  readonly intro: string
+  readonly included: readonly string[]
+  readonly notIncluded: readonly string[]
+  readonly prepare: readonly string[]
+  readonly questions: readonly { readonly question: string; readonly answer: string }[]
+}
+
+/** Move-in/move-out has a card but no page (specification 2). Durations and prices come from the catalogue. */
+export type ServiceTexts = Readonly<
+  Record<Exclude<keyof typeof serviceNames, 'move-in-move-out-cleaning'>, ServiceText>
+>
+
+export const serviceTexts: ServiceTexts = {
+  'residential-cleaning': {
+    description: (town) =>
+      `Room, kitchen and bathroom cleaning in ${town} for the home you live in: what is included, how long it takes, prices and answers.`,
+    tagline: 'The home you live in, cleaned around your life.',
+    picture: 'A bright living room with a blue sofa, a striped rug and a cleaning kit beside it.',
+    intro:
+      'A lived-in home gathers dust in the same places every week: the fan blades, the window rails, the tiles behind the tap. We clean a single room or the whole flat, with your furniture in place.',
+    included: [
+      'Ceiling fans, lights and cobwebs',
+      'Windows, rails and sills, from the inside',
+      'Furniture, shelves and switches wiped down',
+      'Kitchen counters, hob, tiles and sink',
+      'Bathroom tiles, basin, toilet, mirror and taps',
+      'Floors swept, scrubbed and mopped',
+    ],
+    notIncluded: [
+      'The inside of cupboards and what stands behind heavy furniture: that is deep cleaning',
+      'Washing dishes, clothes or curtains',
+      'Glass that can only be reached from outside',
+      'Painting, repairs and pest control',
+    ],
+    prepare: [
+      'Put away jewellery, cash and papers.',
+      'Keep water and electricity running.',
+      'Clear the floor of toys, shoes and cables, so that we reach it all.',
+      'Show us marble, brass or wood that needs a gentle hand.',
+    ],
+    questions: [
+      {
+        question: 'Do I have to be at home?',
+        answer:
+          'Somebody should open the door, show the rooms and look at them with the crew at the end. In between, get on with your day.',
+      },
+      {
+        question: 'Can I book one room only?',
+        answer:
+          'Yes. Choose Room Cleaning or Bathroom Cleaning in the form. For a whole flat choose its size, from 1 BHK to 5 BHK.',
+      },
+      {
+        question: 'Do I need to buy anything?',
+        answer:
+          'No. The crew brings its own kit. If a floor or a stone takes only one product, put it ready and tell us.',
+      },
+      {
+        question: 'How is this different from a deep clean?',
+        answer:
+          'Residential cleaning is for rooms in daily use, with everything in its place. A deep clean also goes inside cupboards, behind furniture and into the joints between tiles.',
+      },
+      {
+        question: 'Can you come regularly?',
+        answer:
+          'Yes: every week, every two weeks or once a month. Write to us on WhatsApp or call, and we agree on a day.',
+      },
+    ],
+  },
+  'commercial-cleaning': {
+    description: (town) =>
+      `Cleaning for restaurants, offices and shops in ${town}: what is included and what is not, how to prepare, prices and answers.`,
+    tagline: 'Restaurants, offices and shops that guests like to enter.',
+    picture: 'A tidy office: two desks with screens, blue chairs and a cleaning kit beside them.',
+    intro:
+      'Your guests notice the floor, the glass and the washroom before they notice you. The size and use of a business decide the work, so we look first and then name the price.',
+    included: [
+      'Dining rooms, counters and seating',
+      'Kitchen floors, tiles and hoods on the outside',
+      'Glass doors, display windows and signs within reach',
+      'Desks, cabinets and meeting rooms',
+      'Washrooms and hand-wash areas',
+      'Waste collected and taken to your bin',
+    ],
+    notIncluded: [
+      'The inside of ovens, fryers and exhaust ducts',
+      'Computers, tills and machines: we wipe around them',
+      'Glass and walls that need rope or scaffolding',
+      'Moving stock, and pest control',
+    ],
+    prepare: [
+      'Have somebody with the keys there at the start and at the end.',
+      'Clear counters and desks of cash, papers and food.',
+      'Tell us which rooms and cabinets stay closed to us.',
+      'Switch off what should be wiped, and let hot things cool.',
+    ],
+    questions: [
+      {
+        question: 'How do I get a price?',
+        answer:
+          'Send a booking with a line about the place, or write to us on WhatsApp: what it is, how large, and what bothers you most. We look at it and name the price before the work begins.',
+      },
+      {
+        question: 'Mine is an office or a shop. What do I choose in the form?',
+        answer:
+          'Choose Restaurant Cleaning and write "office" or "shop" in the message. It is the choice for every kind of business.',
+      },
+      {
+        question: 'When can you come?',
+        answer:
+          'At any half hour while we are open. Choose the one with the fewest guests. If you need an hour before opening or after closing, call us and ask.',
+      },
+      {
+        question: 'Do we have to close meanwhile?',
+        answer:
+          'Not always. We clean one area after the other. A kitchen or a wet floor has to be free of people while we work on it.',
+      },
+      {
+        question: 'Can we change the time later?',
+        answer: 'Yes, in your profile, until 3 hours before. Later than that, please call us.',
+      },
+    ],
+  },
+  'deep-cleaning': {
+    description: (town) =>
+      `Deep cleaning of 1 to 5 BHK flats in ${town}, occupied or vacant: what is included, how long it takes, how to prepare, all prices.`,
+    tagline: 'The whole flat, from the ceiling fan down.',
+    picture: 'A bathroom with shining tiles, an arched mirror and fresh towels.',
+    intro:
+      'A deep clean goes where a daily clean does not: behind the cooker, under the bed, inside the cupboards, between the tiles. It suits festivals, the end of a long summer, or a home that has waited too long.',
+    included: [
+      'Everything in a residential cleaning',
+      'Inside and on top of cupboards and shelves',
+      'Tile joints in kitchen and bathrooms',
+      'Grease on hob, chimney front and exhaust fan',
+      'Doors, frames, grilles and balcony',
+      'Under and behind furniture that two people can move',
+    ],
+    notIncluded: [
+      'Shampooing carpets and sofas: a service of its own',
+      'AC service and the water tank, which are booked apart',
+      'Furniture that two people cannot move',
+      'Polishing stone, painting and repairs',
+    ],
+    prepare: [
+      'Empty the cupboards you want cleaned inside.',
+      'Put away jewellery, cash, papers and what breaks easily.',
+      'Keep water and electricity running.',
+      'Point out stains, loose tiles and old cracks when we come.',
+    ],
+    questions: [
+      {
+        question: 'Occupied or vacant: which price is mine?',
+        answer:
+          'Occupied means that people live in the flat and the furniture stands in it. Vacant means empty rooms. Choose the size in the form and write which one it is in the message.',
+      },
+      {
+        question: 'My home is larger than 4 BHK. What does it cost?',
+        answer:
+          '5 BHK is in the form, with its price on request. For a villa or a whole building the price depends on the area: ask us on WhatsApp or by phone.',
+      },
+      {
+        question: 'Can we stay at home while you work?',
+        answer:
+          'Yes. The crew works room by room, so there is always a room for you. Children and pets are best kept away from wet floors.',
+      },
+      {
+        question: 'Will every stain go?',
+        answer:
+          'We cannot promise that: 100% stain removal is not guaranteed. Old ink, rust, turmeric and burns can go deeper than any cleaning reaches.',
+      },
+      {
+        question: 'How often does a home need it?',
+        answer:
+          'For most homes once or twice a year is enough: before a festival, or when the dusty months are over. In between, a regular clean keeps it so.',
+      },
+      {
+        question: 'What if something was missed?',
+        answer:
+          'Tell us within 24 hours of completion, by phone or WhatsApp, with a photo if you can.',
+      },
+    ],
+  },
+  'post-construction-cleaning': {
+    description: (town) =>
+      `Cleaning after painters and masons in ${town}: dust, paint spots and grit. What is included and what is not, duration and prices.`,
+    tagline: 'From building site to home.',
+    picture:
+      'A room after building work, half of it clean: a ladder, paint and rubble in the dusty half, a cleaning kit in the bright one.',
+    intro:
+      'After painters and masons leave, fine cement dust stays: in the window tracks, on the switch plates, in the air for days. We take it out from top to bottom, and lift the grit before we wipe, because new floors scratch easily.',
+    included: [
+      'Cement, plaster and wood dust on every surface in reach',
+      'Paint spots on glass, tiles and fittings, as far as they come off',
+      'Window tracks, grilles and glass from the inside',
+      'Switch plates, sockets and lights',
+      'Bathroom fittings and the haze on new tiles',
+      'Floors vacuumed, scrubbed and mopped',
+    ],
+    notIncluded: [
+      'Carrying away rubble, bricks and cement sacks',
+      'Cement and paint that only grinding or acid removes',
+      'Polishing or sealing new floors',
+      'The outside of walls and windows, and repairs',
+    ],
+    prepare: [
+      'Book us once the last worker has finished.',
+      'Have the rubble and left-over material taken out.',
+      'See that water runs and the lights work.',
+      'Tell us which floors are marble or wood, and where protective film must stay.',
+    ],
+    questions: [
+      {
+        question: 'When is the right day?',
+        answer:
+          'The day after the last drilling and painting, when the rubble is out. If a carpenter still has to come, wait for him: one more cut brings the dust back.',
+      },
+      {
+        question: 'Which price applies?',
+        answer:
+          'The vacant flat of your size is where we start. How much cement and paint there is decides the rest, so we confirm the final price after seeing it, before the work begins.',
+      },
+      {
+        question: 'Does the dust come back?',
+        answer:
+          'The finest dust floats and may settle for a few days more. Wipe it with a damp cloth; it gets less each time.',
+      },
+      {
+        question: 'Can new tiles or glass be scratched?',
+        answer:
+          'Grit scratches, so we take it up first and wipe afterwards. Show us coated glass, marble and wood before we begin.',
+      },
+      {
+        question: 'A tile was already cracked. Who is responsible?',
+        answer:
+          'The company is not responsible for pre-existing damage. Show us what is loose or cracked when we come, so that both sides know.',
+      },
+    ],
+  },
+  'carpet-and-upholstery-cleaning': {
+    description: (town) =>
+      `Carpet, sofa and chair cleaning in ${town}, done in your home: what is included, drying, how to prepare, prices and answers.`,
+    tagline: 'What you sit and walk on, made fresh.',
+    picture: 'A vacuum cleaner draws a clean, bright path through a dusty striped carpet.',
+    intro:
+      'Carpets, sofas and chairs hold the dust that floors give away. We draw it out, treat the marks one by one and leave the fabric to dry. Before that we read the label and try a hidden corner, because not every cloth likes water.',
+    included: [
+      'Dust and hair drawn out, front and back where we can reach',
+      'Spots treated one by one',
+      'Carpets and rugs shampooed',
+      'Sofa seats, backs, arms and cushions',
+      'Dining and office chairs',
+      'Frames and legs wiped',
+    ],
+    notIncluded: [
+      'Leather, silk and whatever its label forbids to wash',
+      'Curtains and bedding',
+      'Dyeing, stitching and repairs',
+      'Taking a carpet away: we clean it where it lies',
+    ],
+    prepare: [
+      'Clear the sofa and the carpet; move small tables aside.',
+      'Tell us what was spilled, and when.',
+      'Have a fan and an open window ready for drying.',
+      'Plan to leave the seat or the carpet unused until it is dry.',
+    ],
+    questions: [
+      {
+        question: 'How long does drying take?',
+        answer:
+          'Some hours after we leave, longer for thick carpets and in the monsoon. Open the windows, run the fan, and keep off until it is dry.',
+      },
+      {
+        question: 'What does a sofa or a carpet cost?',
+        answer:
+          'It depends on the size and the fabric, so the price is on request. Send a photo on WhatsApp with the number of seats or the length and width. Chairs are on the price list.',
+      },
+      {
+        question: 'Can you do the carpet and the sofa in one visit?',
+        answer:
+          'Yes. Choose one of them in the form and name the other in the message, so that we plan enough time.',
+      },
+      {
+        question: 'Will the tea stain go?',
+        answer:
+          'Fresh marks mostly do, old ones can stay faintly visible. 100% stain removal is not guaranteed, and we tell you what we expect before we start.',
+      },
+      {
+        question: 'Is it safe for my fabric?',
+        answer:
+          'We read the label and try a corner that nobody sees. If the cloth does not take water, we say so and leave it.',
+      },
+    ],
+  },
+}

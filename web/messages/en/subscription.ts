@@ -1,0 +1,101 @@
+export const subscription = {
+  title: 'Regular cleaning',
+  description: (town: string) =>
+    `Weekly, fortnightly or monthly home cleaning in ${town}: whom each rhythm suits, what is done at a visit, how it is arranged.`,
+  heading: 'A home that stays clean',
+  tagline: 'Weekly, every two weeks or once a month: visits on a day you can count on.',
+  start: 'Book a first visit',
+  picture: 'A sunlit kitchen with clean blue counters, steel vessels and a kettle on the hob.',
+  plansHeading: 'Choose a rhythm',
+  plansText: 'Each begins with one visit, so that we see your home and you see our work.',
+  forWhom: 'For',
+  eachVisit: 'Each visit',
+  plans: [
+    {
+      id: 'weekly',
+      name: 'Weekly',
+      rhythm: 'the same day every week',
+      whom: 'Homes with small children or elders, and families who are out all day. Shops and clinics too.',
+      visit: [
+        'Floors swept and mopped',
+        'Bathrooms, basins and taps',
+        'Kitchen counters, hob and sink',
+        'Dust on furniture, shelves and switches',
+      ],
+    },
+    {
+      id: 'fortnightly',
+      name: 'Fortnightly',
+      rhythm: 'every second week',
+      whom: 'Families who keep the daily round themselves and want the heavier half taken over.',
+      visit: [
+        'All that belongs to a weekly visit',
+        'Fans, lights and cobwebs',
+        'Window rails and sills',
+        'Tiles behind the hob and the taps',
+      ],
+    },
+    {
+      id: 'monthly',
+      name: 'Monthly',
+      rhythm: 'once in four weeks',
+      whom: 'Smaller homes, parents who live alone, and flats that stand empty between visits.',
+      visit: [
+        'All that belongs to a fortnightly visit',
+        'Under and behind what two people can move',
+        'Doors, frames, grilles and balcony',
+        'One cupboard or shelf inside, emptied by you',
+      ],
+    },
+  ],
+  ask: 'Ask on WhatsApp',
+  askFor: (plan: string) => `about the ${plan} plan (opens in a new tab)`,
+  words: (plan: string, town: string) =>
+    `Hello, I would like regular cleaning in ${town}: ${plan}. My home has ... rooms.`,
+  plansNote:
+    'The lists are where we start from. What belongs to your visits, we agree with you at the first one.',
+  howHeading: 'How it is arranged',
+  how: [
+    {
+      title: 'A first visit',
+      text: 'Book it like any other, at the price of the list. The crew sees your home, and you see how it works.',
+    },
+    {
+      title: 'A rhythm and a price',
+      text: 'We agree on what is done each time and name the price of a regular visit. Say yes only when it suits you.',
+    },
+    {
+      title: 'Visits booked ahead',
+      text: 'Book the next visits up to 90 days ahead, or ask us to help on the phone. Each has its own confirmation.',
+    },
+  ],
+  priceHeading: 'What does it cost?',
+  price:
+    'It depends on the size of your home, its condition and the rhythm you choose, so we name a price after the first visit and not before. The price list tells what that first visit costs.',
+  priceList: 'See the price list',
+  call: (phone: string) => `Call ${phone}`,
+  questions: {
+    heading: 'Questions and answers',
+    items: [
+      {
+        question: 'Am I bound for a time?',
+        answer:
+          'No. A plan is nothing more than visits booked ahead. Each can be cancelled until 3 hours before, and you stop by booking no further ones.',
+      },
+      {
+        question: 'Does the same crew come each time?',
+        answer:
+          'Tell us if that matters to you, and we try. We do not promise it: people fall ill and take leave.',
+      },
+      {
+        question: 'We are away for some weeks. What then?',
+        answer: 'Cancel the visits of those weeks in your profile. Nothing is charged for them.',
+      },
+      {
+        question: 'Can a visit be longer once, before a festival?',
+        answer:
+          'Yes. Book a deep cleaning in the place of that visit, or write it into the message of the booking.',
+      },
+    ],
+  },
+} as const

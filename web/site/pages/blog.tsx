@@ -1,0 +1,46 @@
+import { Rss } from 'lucide-react'
+import { blog } from '#messages/blog.ts'
+import { town } from '#web/lib/business-facts.ts'
+import { Banner } from '#web/parts/banner.tsx'
+import { CallToBook } from '#web/parts/call-to-book.tsx'
+import { Inner } from '#web/parts/section.tsx'
+import { paths } from '#web/paths.ts'
+import { ArticleCard } from '#web/site/blog/article-card.tsx'
+import { articles } from '#web/site/blog/articles.ts'
+import { FeedLink } from '#web/site/blog/feed-link.tsx'
+import type { SitePage } from '#web/site/page.ts'
+import css from './blog.module.css'
+
+const [newest, ...others] = articles
+
+export const page: SitePage = {
+  path: paths.blog,
+  title: blog.title,
+  description: blog.description(town),
+  Body: Blog,
+  head: <FeedLink />,
+  ...(newest && { picture: newest.picture }),
+}
+
+function Blog() {
+  return (
+    <>
+      <Banner heading={blog.heading} tagline={blog.tagline} />
+      <Inner>
+        <div className={css.articles}>
+          {newest && <ArticleCard article={newest} level="h2" wide />}
+          <div className={css.others}>
+            {others.map((it) => (
+              <ArticleCard key={it.path} article={it} level="h2" />
+            ))}
+          </div>
+          <a href={paths.feed} className={css.feed} type="application/atom+xml">
+            <Rss aria-hidden="true" />
+            {blog.feed}
+          </a>
+        </div>
+      </Inner>
+      <CallToBook />
+    </>
+  )
+}

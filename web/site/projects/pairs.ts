@@ -1,0 +1,12 @@
+import type { projects } from '#messages/projects.ts'
+
+export type PairName = keyof typeof projects.pairs
+
+export type Pair = { readonly name: PairName; readonly before: string; readonly after: string }
+
+/** Scenes of one room from one place, before and after. */
+export const pairs: readonly Pair[] = [
+  { name: 'living-room', before: 'after-construction', after: 'office' },
+  { name: 'kitchen', before: 'bedroom', after: 'kitchen' },
+  { name: 'bathroom', before: 'move-in', after: 'bathroom' },
+]
