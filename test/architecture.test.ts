@@ -145,9 +145,9 @@ function layerOf(path: string): number {
   return webLayers.findIndex((it) => path.startsWith(`${it}/`))
 }
 
-/** Addresses, fonts, icons, pictures and styles: parts of the site without a layer of their own. */
+/** Addresses, languages, fonts, icons, pictures and styles: parts of the site without a layer of their own. */
 function isFloor(file: string): boolean {
-  return /^web\/(paths\.ts|(fonts|icons|pictures|styles)\/)/.test(file)
+  return /^web\/((paths|languages)\.ts|(fonts|icons|pictures|styles)\/)/.test(file)
 }
 
 test('imports form no cycle, types included', () => {

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { originMark, type SiteFiles } from '#contract/site.ts'
-import type { Language } from '#web/lib/languages.ts'
+import type { Language } from '#web/languages.ts'
 import { siteFolder } from '../scripts/build-hash.ts'
 
 export type BuiltPage = {

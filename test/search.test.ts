@@ -1,7 +1,7 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
 import { addresses, builtPages, builtText, isBuilt, tagsOf, testOrigin } from '#test/built-site.ts'
-import { inLanguage, languages } from '#web/lib/languages.ts'
+import { inLanguage, languages } from '#web/languages.ts'
 
 const site = builtPages
   .filter(({ realm, url }) => realm === 'site' && url.startsWith('/'))
@@ -65,7 +65,7 @@ test('a shared link shows a picture of its own that exists', () => {
 })
 
 test('the sitemap lists every page in every language, once', () => {
-  const listed = [...builtText('sitemap.xml').matchAll(/<loc>(.*?)<\/loc>/g)].map((it) => it[1])
+  const listed = [...builtText('sitemap.xml').matchAll(/<loc>(.*?)<\/loc>/g)].map(([, at = '']) => at)
   assert.deepEqual(listed.toSorted(), site.map(({ url }) => testOrigin + url).toSorted())
 })
 

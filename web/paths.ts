@@ -1,6 +1,6 @@
 import type { SignInRole } from '#domain/people.ts'
 import { language } from '#messages/language.ts'
-import { inLanguage } from '#web/lib/languages.ts'
+import { inLanguage } from '#web/languages.ts'
 
 export const serviceSlugs = [
   'residential-cleaning',

@@ -25,7 +25,8 @@ def _shell(m):
     for side in (-1, 1):
         x = side * (WIDTH / 2 - 0.03)
         parts.append(box((0.07, DEPTH + 0.008, HEIGHT), (x, y, 0), 0.032, m.white))
-    parts.append(disc(0.011, (WIDTH / 2 - 0.13, -DEPTH, MOUTH_LOW - 0.022), m.aqua, 0.004, (90, 0, 0)))
+    lamp = (WIDTH / 2 - 0.13, -DEPTH, MOUTH_LOW - 0.022)
+    parts.append(disc(0.011, lamp, m.aqua, 0.004, (90, 0, 0)))
     return parts
 
 

@@ -42,7 +42,7 @@ def stain(loc, width, height, colour=MUD, opacity=0.6, rot=(0, 0, 0), seed=0, sh
     return mesh("stain", corners, [(0, 1, 2, 3)], shader.material, loc, rot)
 
 
-def footprints(steps, opacity=0.55):
+def footprints(steps, opacity=0.7):
     """Muddy soles: each step is (x, y, heading in degrees from +y)."""
     for index, (x, y, heading) in enumerate(steps):
         angle = math.radians(heading)
@@ -52,14 +52,12 @@ def footprints(steps, opacity=0.55):
             stain(where, width, height, MUD, opacity, (0, 0, heading), index + away)
 
 
-def dust_bunnies(places, seed=3):
-    """Grey fluff, each place an (x, y, radius)."""
-    shake = random.Random(seed)
-    fluff = clay(oklch(0.58, 0.012, 70), 1, 0)
-    for x, y, radius in places:
-        for _ in range(7):
-            where = (x + shake.gauss(0, radius), y + shake.gauss(0, radius * 0.6), radius * 0.35)
-            ball(radius * shake.uniform(0.4, 0.9), where, fluff, (1.2, 1, 0.6), detail=2)
+def fluff(places):
+    """Dust that has gathered into soft grey flakes, each place an (x, y, radius)."""
+    grey = oklch(0.56, 0.010, 70)
+    for index, (x, y, radius) in enumerate(places):
+        stain((x, y, 0.004), radius * 6, radius * 4, grey, 0.75, (0, 0, 40 * index), index)
+        stain((x, y, 0.006), radius * 3, radius * 2.4, grey, 0.8, (0, 0, 70 * index), index + 5)
 
 
 def crumbs(m, centre, spread, count=40, seed=5, top=0.0):
@@ -97,7 +95,8 @@ def cobweb(loc, size, rot=(0, 0, 0), seed=1):
 def newspaper(loc, rot=(0, 0, 0), fold=0, scale=1.0):
     """An open paper; its two pages rise towards the edges by `fold` degrees. Grey blocks stand for
     what is printed."""
-    paper, print_grey = clay(oklch(0.90, 0.015, 85), 0.9, 0.1), clay(oklch(0.68, 0.006, 90), 0.9, 0.1)
+    paper = clay(oklch(0.90, 0.015, 85), 0.9, 0.1)
+    print_grey = clay(oklch(0.68, 0.006, 90), 0.9, 0.1)
     photo = clay(oklch(0.52, 0.03, 240), 0.9, 0.1)
     pages = []
     for side in (-1, 1):

@@ -5,8 +5,7 @@ import random
 
 import numpy as np
 
-from kit import palette
-from kit.materials import backdrop, clay, stripes
+from kit.materials import backdrop, clay
 from kit.palette import oklch
 from kit.scene import group, mesh, thicken
 from kit.shapes import ball, bar, box, disc, lathe, tube
@@ -14,15 +13,16 @@ from kit.shapes import ball, bar, box, disc, lathe, tube
 
 def water_tank(m, loc, radius=0.66, height=1.30):
     """Ribbed plastic tank; its lid lies beside it, so one looks into a clean tank."""
-    shoulder = height * 0.80
+    shoulder, slim = height * 0.80, radius - 0.02
     rings = [(radius - 0.015, 0), (radius, 0.015)]
     ribs = 6
     for k in range(ribs):
         for t in np.linspace(0, 1, 14, endpoint=False):
-            swell = 0.026 * max(0, math.sin(math.pi * (t * 1.45 - 0.22))) ** 0.7 if 0.15 < t < 0.85 else 0
-            rings.append((radius - 0.02 + swell, 0.03 + (shoulder - 0.04) * (k + t) / ribs))
+            bulge = math.sin(math.pi * (t * 1.45 - 0.22)) if 0.15 < t < 0.85 else 0
+            swell = 0.026 * max(0, bulge) ** 0.7
+            rings.append((slim + swell, 0.03 + (shoulder - 0.04) * (k + t) / ribs))
     dome = [
-        (radius - 0.02 - (radius - 0.25) * (1 - math.cos(a)), shoulder + (height - shoulder) * math.sin(a))
+        (slim - (slim - 0.23) * (1 - math.cos(a)), shoulder + (height - shoulder) * math.sin(a))
         for a in np.linspace(0, math.pi / 2, 12)
     ]
     neck = [(0.25, height), (0.25, height + 0.055), (0.262, height + 0.06), (0.262, height + 0.085)]
@@ -83,10 +83,6 @@ def ladder(m, loc, rot=(0, 0, 0), length=1.9, width=0.40):
         parts.append(ball(0.026, (s * width / 2, 0, length), m.ink))
         parts.append(bar((s * width / 2, 0, 0), (s * width / 2, 0, 0.05), 0.027, m.ink))
     return group("ladder", parts, loc, rot)
-
-
-def hose(m, points, radius=0.016, material=None):
-    return tube(points, radius, material or m.aqua)
 
 
 def hose_coil(m, loc, turns=4, radius=0.20, end=None):
@@ -156,8 +152,12 @@ def skyline(seed=4):
     box((70, 0.02, 40), (0, 26, -12), 0.001, sky)
     cloud = backdrop(oklch(0.95, 0.022, 220), oklch(0.995, 0.004, 220), 3.9, 4.9)
     for x, z, radius in (
-        (-4.6, 4.25, 0.50), (-3.7, 4.45, 0.72), (-2.7, 4.25, 0.50),
-        (4.4, 4.65, 0.36), (5.1, 4.80, 0.50), (5.8, 4.65, 0.36),
+        (-4.6, 4.25, 0.50),
+        (-3.7, 4.45, 0.72),
+        (-2.7, 4.25, 0.50),
+        (4.4, 4.65, 0.36),
+        (5.1, 4.80, 0.50),
+        (5.8, 4.65, 0.36),
     ):
         ball(radius, (x, 24, z), cloud, (1.4, 0.2, 0.62), detail=4)
     hill = backdrop(oklch(0.90, 0.040, 195), oklch(0.86, 0.055, 200), -1, 3.2)
@@ -168,13 +168,22 @@ def skyline(seed=4):
 
 def _town(seed):
     noise = random.Random(seed)
-    walls = [clay(oklch(*colour), 0.9, 0.1) for colour in (
-        (0.93, 0.02, 80), (0.90, 0.035, 205), (0.92, 0.035, 75), (0.95, 0.008, 90),
-    )]
+    walls = [
+        clay(oklch(*colour), 0.9, 0.1)
+        for colour in (
+            (0.93, 0.02, 80),
+            (0.90, 0.035, 205),
+            (0.92, 0.035, 75),
+            (0.95, 0.008, 90),
+        )
+    ]
     pane = clay(oklch(0.70, 0.04, 230), 0.6, 0.2)
     for x, y, width, top in (
-        (-5.2, 9.0, 2.2, 1.35), (-2.9, 10.5, 1.9, 1.72), (0.6, 11.0, 2.4, 1.45),
-        (3.3, 9.2, 1.9, 1.62), (5.6, 10.2, 2.0, 1.30),
+        (-5.2, 9.0, 2.2, 1.35),
+        (-2.9, 10.5, 1.9, 1.72),
+        (0.6, 11.0, 2.4, 1.45),
+        (3.3, 9.2, 1.9, 1.62),
+        (5.6, 10.2, 2.0, 1.30),
     ):
         wall = noise.choice(walls)
         box((width, 1.5, 5), (x, y, top - 5), 0.03, wall)
@@ -183,10 +192,15 @@ def _town(seed):
             at = x + (k - 1) * width * 0.3
             box((width * 0.15, 0.03, 0.42), (at, y - 0.755, top - 0.72), 0.01, pane)
     for x, y, radius, z in (
-        (-4.0, 7.6, 0.8, 0.55), (-1.5, 8.2, 0.7, 0.60), (1.9, 7.8, 0.75, 0.62),
-        (4.4, 7.4, 0.8, 0.5), (-6.4, 8.0, 0.9, 0.6), (6.6, 8, 0.9, 0.6),
+        (-4.0, 7.6, 0.8, 0.55),
+        (-1.5, 8.2, 0.7, 0.60),
+        (1.9, 7.8, 0.75, 0.62),
+        (4.4, 7.4, 0.8, 0.5),
+        (-6.4, 8.0, 0.9, 0.6),
+        (6.6, 8, 0.9, 0.6),
     ):
         green = clay(oklch(0.72 + noise.uniform(-0.02, 0.03), 0.09, 150), 0.9, 0.1)
         for _ in range(5):
-            where = (x + noise.uniform(-0.5, 0.5), y + noise.uniform(-0.3, 0.3), z + noise.uniform(-0.25, 0.2))
+            across, back = noise.uniform(-0.5, 0.5), noise.uniform(-0.3, 0.3)
+            where = (x + across, y + back, z + noise.uniform(-0.25, 0.2))
             ball(radius * noise.uniform(0.55, 0.8), where, green, (1, 1, 0.9), detail=4)

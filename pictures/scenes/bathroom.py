@@ -1,8 +1,8 @@
 """Vanity and arched mirror on a tiled wall, an Indian bath of tap, bucket and mug beside it."""
 
 import stage
-from kit.cloth import crumpled
 from kit import palette
+from kit.cloth import crumpled
 from kit.materials import fabric, tiles
 from kit.palette import oklch
 from kit.shapes import box, lathe
@@ -48,9 +48,14 @@ def unscrubbed():
     ):
         mess.stain((x, tile, z), width, height, colour, opacity, upright, seed)
     for x, z, width, height, seed in (
-        (-0.20, 1.62, 0.42, 0.40, 1), (0.16, 1.50, 0.34, 0.24, 2), (0.22, 1.98, 0.30, 0.36, 3), (-0.08, 2.10, 0.26, 0.22, 4),
+        (-0.20, 1.62, 0.42, 0.40, 1),
+        (0.16, 1.50, 0.34, 0.24, 2),
+        (0.22, 1.98, 0.30, 0.36, 3),
+        (-0.08, 2.10, 0.26, 0.22, 4),
     ):
-        mess.stain((VANITY_X + x, glass, z), width, height, mess.LIME, 0.6, upright, seed, shines=True)
+        mess.stain(
+            (VANITY_X + x, glass, z), width, height, mess.LIME, 0.6, upright, seed, shines=True
+        )
     runs = [(-0.48, 0.80, 0.30), (-0.40, 0.80, 0.18), (-0.06, 0.80, 0.26), (0.16, 0.80, 0.32)]
     mess.drips([(VANITY_X + x, top, length) for x, top, length in runs], door, mess.LIME, 0.6)
 
@@ -65,7 +70,8 @@ def untidy(m):
     tipped = mug(m, (1.86, -1.02, 0.068), m.marigold)
     tipped.rotation_euler = (1.52, 0, 0.9)
     for where, colour, turn in (
-        ((VANITY_X + 0.28, -0.42, top + 0.034), m.white, 1.2), ((0.62, -1.62, 0.034), m.aqua, -0.6),
+        ((VANITY_X + 0.28, -0.42, top + 0.034), m.white, 1.2),
+        ((0.62, -1.62, 0.034), m.aqua, -0.6),
     ):
         empty = pump_bottle(m, where, colour)
         empty.rotation_euler = (1.57, 0, turn)
@@ -76,7 +82,7 @@ def untidy(m):
     mess.footprints([*steps, (0.85, -1.72, 60), (1.10, -1.84, 52)])
     mess.paper_ball((-1.42, -1.60, 0.05), 0.055, 2)
     mess.paper_ball((0.30, -2.0, 0.05), 0.05, 6)
-    mess.dust_bunnies([(-0.95, -0.3, 0.028), (0.55, -0.25, 0.03), (2.3, -1.1, 0.03), (-1.9, -1.0, 0.03)])
+    mess.fluff([(-0.95, -0.3, 0.028), (0.55, -0.25, 0.03), (2.3, -1.1, 0.03), (-1.9, -1.0, 0.03)])
     mess.cobweb((-0.89, -0.05, 1.56), 0.20, seed=3)
     mess.cobweb((VANITY_X + 0.62, -0.05, 0.42), 0.22, seed=5)
 

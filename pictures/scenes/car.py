@@ -1,30 +1,15 @@
 """A small car in the yard, half under foam: the bonnet is being washed."""
 
-import math
-
 from mathutils import Vector
 
 import stage
-from kit.materials import clay, tiles
+from kit.materials import tiles
 from kit.palette import oklch
-from kit.shapes import arch, prism
-
+from kit.shapes import arch
 from props.car import car, sponge, suds
 from props.crew import crew_kit, foam
 from props.plants import palm, rubber_plant
 from props.terrace import hose_coil
-
-
-def puddle(loc, width, depth):
-    water = clay(oklch(0.93, 0.025, 215), 0.06, 0.6)
-    outline = [
-        (
-            width / 2 * math.cos(a) * (1 + 0.06 * math.sin(3 * a + 1)),
-            depth / 2 * math.sin(a) * (1 + 0.10 * math.sin(2 * a) + 0.05 * math.sin(5 * a)),
-        )
-        for a in (math.pi * k / 40 for k in range(80))
-    ]
-    prism(outline, 0.004, loc, water, (90, 0, 0), 0.001)
 
 
 def build(m):
@@ -46,9 +31,10 @@ def build(m):
     palm(m, (-2.15, -0.6, 0), 1.45)
     rubber_plant(m, (2.75, -0.6, 0), 1.5, 16, 0.42, seed=8)
     crew_kit(m, (-1.72, -3.1, 0), 1.2, cloths_at=(-0.02, -0.46, 0))
-    puddle((0.25, -3.5, 0.002), 1.5, 0.5)
-    for x, y, size, seed in ((-0.25, -3.42, 0.16, 1), (0.62, -3.55, 0.12, 3)):
+    drops = ((-0.42, -3.05, 0.15, 1), (0.16, -3.22, 0.10, 3), (-0.62, -3.32, 0.07, 5))
+    for x, y, size, seed in drops:
         foam(m, (x, y, 0), size, seed)
-    hose_coil(m, (1.75, -3.55, 0), end=[(1.5, -3.85, 0.017), (1.1, -3.9, 0.017), (0.7, -3.75, 0.017)])
+    loose = [(1.5, -3.85, 0.017), (1.1, -3.9, 0.017), (0.7, -3.75, 0.017)]
+    hose_coil(m, (1.75, -3.55, 0), end=loose)
     stage.daylight(patch=(1.45, 0, 0.85), patch_size=(2.8, 2.8), centre=(0.2, -1.6, 0.8), scale=1.3)
     stage.view(x=0.30, z=1.50, distance=10.4, lens=58, drop=0.125)

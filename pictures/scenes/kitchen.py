@@ -1,8 +1,8 @@
 """Blue counters under a tiled splashback; the kettle on the hob is the subject."""
 
 import stage
-from kit.cloth import crumpled
 from kit import palette
+from kit.cloth import crumpled
 from kit.materials import clay, tiles
 from kit.palette import oklch
 from kit.scene import group
@@ -143,7 +143,11 @@ def unwashed(m):
     mess.plates(m, (-1.20, -0.40, TOP + 0.01), 3, 0.105)
     mess.plates(m, (0.98, -0.34, TOP), 8, seed=5)
     steel_pot(m, (0.15, -0.28, TOP + 0.215), 0.8)
-    for x, y, colour, turn in ((-1.02, -0.40, m.white, 0), (0.40, -0.46, m.aqua, 1), (1.10, -0.52, m.white, 1)):
+    for x, y, colour, turn in (
+        (-1.02, -0.40, m.white, 0),
+        (0.40, -0.46, m.aqua, 1),
+        (1.10, -0.52, m.white, 1),
+    ):
         used = cup(m, (x, y, TOP + 0.034 * turn), colour)
         used.rotation_euler = (1.5 * turn, 0, 0.8 - x)
     crumpled(0.34, (0.36, -0.30, TOP), mess.worn_cloths()[1], 4)
@@ -151,11 +155,25 @@ def unwashed(m):
     mess.crumbs(m, (-0.45, -0.42), (0.4, 0.18), 40, 8, TOP)
     tile, door, upright = -0.018, -DEPTH + 0.011, (90, 0, 0)
     for x, z, width, height, seed in (
-        (-0.10, 1.20, 0.85, 0.44, 1), (0.38, 1.10, 0.42, 0.34, 2), (-1.20, 1.06, 0.5, 0.26, 3), (1.50, 1.08, 0.44, 0.26, 5),
+        (-0.10, 1.20, 0.85, 0.44, 1),
+        (0.38, 1.10, 0.42, 0.34, 2),
+        (-1.20, 1.06, 0.5, 0.26, 3),
+        (1.50, 1.08, 0.44, 0.26, 5),
     ):
         mess.stain((x, tile, z), width, height, mess.GREASE, 0.6, upright, seed)
-    mess.drips([(-0.62, 0.80, 0.34), (-0.55, 0.80, 0.22), (0.12, 0.80, 0.46), (0.19, 0.80, 0.26)], door, mess.MUD, 0.7)
-    mess.drips([(0.92, 0.80, 0.40), (1.62, 0.80, 0.30), (1.69, 0.80, 0.44), (-1.66, 0.80, 0.36)], door, mess.MUD, 0.7, 7)
+    mess.drips(
+        [(-0.62, 0.80, 0.34), (-0.55, 0.80, 0.22), (0.12, 0.80, 0.46), (0.19, 0.80, 0.26)],
+        door,
+        mess.MUD,
+        0.7,
+    )
+    mess.drips(
+        [(0.92, 0.80, 0.40), (1.62, 0.80, 0.30), (1.69, 0.80, 0.44), (-1.66, 0.80, 0.36)],
+        door,
+        mess.MUD,
+        0.7,
+        7,
+    )
 
 
 def unswept(m):
@@ -170,7 +188,7 @@ def unswept(m):
     mess.paper_ball((1.62, -1.70, 0.05), 0.055, 5)
     mess.crumbs(m, (0.2, -1.35), (1.2, 0.35), 70, 12, 0.016)
     mess.footprints([(1.95, -1.92, 62), (1.62, -1.98, 76), (1.30, -1.86, 62), (0.98, -1.94, 76)])
-    mess.dust_bunnies([(-1.3, -0.72, 0.028), (0.55, -0.74, 0.03), (1.5, -0.76, 0.026), (2.4, -0.4, 0.035)])
+    mess.fluff([(-1.3, -0.72, 0.028), (0.55, -0.74, 0.03), (1.5, -0.76, 0.026), (2.4, -0.4, 0.035)])
     mess.cobweb((-1.70, -0.04, SHELF_Z - 0.002), 0.24, seed=3)
     mess.cobweb((-0.76, -0.04, SHELF_Z - 0.002), 0.18, (0, 0, 180), seed=5)
     mess.cobweb((1.80, -0.04, SHELF_Z - 0.002), 0.20, (0, 0, 180), seed=6)

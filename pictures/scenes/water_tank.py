@@ -34,26 +34,33 @@ def plumbing(m):
     plastic = clay(palette.WHITE, 0.4, 0.4)
     out_z = PLINTH + 0.14
     right = TANK_X + 1.12
-    pipe(plastic, [
-        (TANK_X + 0.60, TANK_Y, out_z),
-        (right, TANK_Y, out_z),
-        (right, TANK_Y, 0.06),
-        (right, -0.06, 0.06),
-        (4.0, -0.06, 0.06),
-    ])
+    pipe(
+        plastic,
+        [
+            (TANK_X + 0.60, TANK_Y, out_z),
+            (right, TANK_Y, out_z),
+            (right, TANK_Y, 0.06),
+            (right, -0.06, 0.06),
+            (4.0, -0.06, 0.06),
+        ],
+    )
     wheel_valve(m, (TANK_X + 0.92, TANK_Y, out_z))
     left = TANK_X - 0.92
-    pipe(plastic, [
-        (-4.0, -0.06, 0.10),
-        (left, -0.06, 0.10),
-        (left, -0.06, 1.42),
-        (left, TANK_Y + 0.2, 1.42),
-        (TANK_X - 0.4, TANK_Y + 0.2, 1.42),
-    ])
+    pipe(
+        plastic,
+        [
+            (-4.0, -0.06, 0.10),
+            (left, -0.06, 0.10),
+            (left, -0.06, 1.42),
+            (left, TANK_Y + 0.2, 1.42),
+            (TANK_X - 0.4, TANK_Y + 0.2, 1.42),
+        ],
+    )
 
 
 def laundry(m):
-    clothesline(m, (-3.2, LINE_Y, LINE_Z), (3.2, LINE_Y, LINE_Z), (-2.02, -1.72, -1.48, -0.98, 1.22, 1.56, 1.80, 2.26))
+    pegs = (-2.02, -1.72, -1.48, -0.98, 1.22, 1.56, 1.80, 2.26)
+    clothesline(m, (-3.2, LINE_Y, LINE_Z), (3.2, LINE_Y, LINE_Z), pegs)
     for x, width, drop, cloth, seed, sag in (
         (-1.87, 0.42, 0.66, m.marigold_cloth, 1, 0.040),
         (-1.23, 0.70, 0.86, m.striped_cloth, 2, 0.062),
@@ -79,7 +86,8 @@ def build(m):
         herb(m, (x, 0.08, 1.04), scale)
     broom(m, (-1.52, -0.28, 0), (-9, 4, 4))
     palm(m, (2.12, -0.62, 0), 1.1)
-    hose_coil(m, (1.42, -1.72, 0), end=[(1.22, -1.92, 0.017), (1.0, -2.06, 0.017), (0.72, -2.02, 0.017)])
+    loose = [(1.22, -1.92, 0.017), (1.0, -2.06, 0.017), (0.72, -2.02, 0.017)]
+    hose_coil(m, (1.42, -1.72, 0), end=loose)
     brush(m, (0.34, -2.04, 0), 20)
     crew_kit(m, (-0.92, -1.72, 0), cloths_at=(-0.50, 0.02, 0))
     stage.sunlight()

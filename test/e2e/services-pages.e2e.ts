@@ -8,8 +8,8 @@ import { weekdays } from '#messages/shell.ts'
 import { expect, test } from '#test/e2e/fixtures.ts'
 import { isSound, tabTo } from '#test/e2e/looks.ts'
 import { newPhone, signedIn } from '#test/e2e/people.ts'
+import { inLanguage, languages } from '#web/languages.ts'
 import { formatRupees } from '#web/lib/format.ts'
-import { inLanguage, languages } from '#web/lib/languages.ts'
 import { serviceSlugs } from '#web/paths.ts'
 
 const main = (page: Page) => page.getByRole('main')
@@ -65,27 +65,42 @@ test('the prices of a service are those of the list', async ({ page }) => {
   await expect(card).toContainText('* Starting price.')
 })
 
-/** What stands in the form, and in the message, once the button was followed. */
-const asks = {
-  'residential-cleaning': ['2 BHK', 'Residential Cleaning'],
-  'commercial-cleaning': ['Restaurant Cleaning', ''],
-  'deep-cleaning': ['', 'Deep Cleaning'],
+/** What the form has chosen once the button was followed (decision 12). */
+const chosen = {
+  'residential-cleaning': '2 BHK',
+  'commercial-cleaning': 'Restaurant Cleaning',
+  'carpet-and-upholstery-cleaning': 'Carpet Cleaning',
 } as const
 
-test('"Book this service" stands at the top, beside the prices and at the end, and fills the form', async ({
+const service = (page: Page) => page.getByRole('combobox', { name: 'Service' })
+
+test('"Book this service" stands at the top, beside the prices and at the end, and chooses it', async ({
   page,
   context,
   site,
 }) => {
   await signedIn(context, site, newPhone())
-  for (const [slug, [choice]] of Object.entries(asks)) {
+  for (const [slug, choice] of Object.entries(chosen)) {
     await page.goto(pageOf(slug))
     const buttons = main(page).getByRole('link', { name: 'Book this service' })
     await expect(buttons).toHaveCount(3)
     await buttons.last().click()
-    await expect(page.getByLabel('Service')).toHaveValue(choice)
+    await expect(service(page)).toHaveValue(choice)
   }
-  await expect(page.getByLabel('Have Any Message?')).toHaveValue(/Deep Cleaning/)
+})
+
+test('a deep cleaning is booked by the size of the flat, and named in the message', async ({
+  page,
+  context,
+  site,
+}) => {
+  await signedIn(context, site, newPhone())
+  await page.goto(pageOf('deep-cleaning'))
+  await main(page).getByRole('link', { name: 'Book this service' }).first().click()
+  await expect(service(page)).toHaveValue('')
+  await expect(page.getByRole('textbox', { name: 'Have Any Message?' })).toHaveValue(
+    /^Deep Cleaning/,
+  )
 })
 
 test('every question is opened by keyboard', async ({ page }) => {

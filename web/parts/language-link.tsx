@@ -1,6 +1,6 @@
 import { language } from '#messages/language.ts'
 import { shell } from '#messages/shell.ts'
-import { inLanguage, languageNames, languages } from '#web/lib/languages.ts'
+import { inLanguage, languageNames, languages } from '#web/languages.ts'
 
 type LanguageLinkProps = {
   /** The page to be read in the other language. */

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { notFoundFile } from '#contract/site.ts'
 import { language } from '#messages/language.ts'
-import { prefixes } from '#web/lib/languages.ts'
+import { prefixes } from '#web/languages.ts'
 import { titleOf } from '#web/lib/title.ts'
 import { Document, type Assets, type DocumentProps } from '#web/parts/document.tsx'
 import { paths } from '#web/paths.ts'

@@ -1,4 +1,4 @@
-import { languageCookie } from '#web/lib/languages.ts'
+import { languageCookie } from '#web/languages.ts'
 
 const yearSeconds = 31_536_000
 

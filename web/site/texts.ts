@@ -1,5 +1,5 @@
 import { language } from '#messages/language.ts'
-import { inLanguage, languages } from '#web/lib/languages.ts'
+import { inLanguage, languages } from '#web/languages.ts'
 import { paths } from '#web/paths.ts'
 import { feed } from '#web/site/blog/feed.ts'
 import { manifest } from '#web/site/manifest.ts'

@@ -7,7 +7,7 @@ export const about = {
   storyHeading: 'How we work',
   story: [
     'We clean the way we would want our own homes cleaned: top to bottom, one room after the other, with a list that says what belongs to the job.',
-    'You see the prices before you book. You choose the day and the half hour. When we have looked at your booking, we answer by SMS and e-mail, and the answer stays in your profile.',
+    'You see the prices before you book. You choose the day and the half hour. When we have looked at your booking, we answer by e-mail and SMS, and the answer stays in your profile.',
     'If something was missed, tell us within 24 hours and we look into it.',
   ],
   banner:

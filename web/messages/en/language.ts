@@ -1,4 +1,4 @@
-import type { Language } from '#web/lib/languages.ts'
+import type { Language } from '#web/languages.ts'
 
 export const language: Language = 'en'
 

@@ -4,16 +4,17 @@ export const projects = {
     `What a clean changes: living room, kitchen and bathroom before and after, and the kinds of work we do in ${town}.`,
   heading: 'Before and after',
   tagline:
-    'Move the handle across a room and see what a clean changes. The rooms are our own, drawn on a computer: none is the home of a customer.',
+    'Move the handle and see what a clean changes. We drew these rooms on a computer; none is a customer’s home.',
   before: 'Before',
   after: 'After',
   slide: (room: string) => `${room}: how much of the picture before the clean is shown, in percent`,
   pairs: {
     'living-room': {
       name: 'Living room',
-      text: 'Nothing here is broken. It is only a month of dust, crumbs and things without a place.',
+      text: 'Nothing here is broken. It is only dust, crumbs and things that have lost their place.',
       work: ['Fan, lights and cobwebs', 'Sofa, shelves and switches', 'Carpet, then the floor'],
-      before: 'The living room under a veil of dust, cushions and papers lying about.',
+      before:
+        'The living room under a veil of dust: cushions, papers and crumbs on the floor, the picture askew.',
       after: 'The same room bright: blue sofa, striped rug, floor without a speck.',
       link: 'Residential Cleaning',
     },
@@ -21,7 +22,8 @@ export const projects = {
       name: 'Kitchen',
       text: 'Grease holds on to dust, and both hold on to tiles. It takes warm water, time and a second wipe.',
       work: ['Hob, hood front and tiles', 'Counters, sink and taps', 'Cupboard doors and handles'],
-      before: 'The kitchen with grease on the tiles and used vessels on the counter.',
+      before:
+        'The kitchen with grease on the tiles, used vessels on the counter and dirt on the rug.',
       after: 'The same kitchen with clear counters and shining tiles.',
       link: 'Deep Cleaning',
     },
@@ -29,12 +31,34 @@ export const projects = {
       name: 'Bathroom',
       text: 'Hard water leaves lime on every tap and a grey line between the tiles. Both come off, mostly.',
       work: ['Tiles and joints', 'Basin, toilet and mirror', 'Taps and shower'],
-      before: 'The bathroom with dull tiles, grey joints and a clouded mirror.',
+      before: 'The bathroom with dull tiles, footprints on the floor and a spotted mirror.',
       after: 'The same bathroom with bright tiles and a clear mirror.',
       link: 'Deep Cleaning',
     },
   },
-  kindsHeading: 'Kinds of work',
+  choose: 'Choose a room',
+  habitsHeading: 'Four habits make the difference',
+  habitsText:
+    'No secret and no strong smell. Only an order of work that the crew keeps in each room.',
+  habits: [
+    {
+      title: 'From the top down',
+      text: 'Fan and cobwebs first, the floor last. Dust falls, and nobody cleans a place twice.',
+    },
+    {
+      title: 'Dry before wet',
+      text: 'What can be swept or vacuumed goes first. Wet dust is only mud.',
+    },
+    {
+      title: 'Time to work',
+      text: 'Lime and grease want some minutes with the right cleaner. Then a cloth is enough, and no scraping.',
+    },
+    {
+      title: 'A clean cloth',
+      text: 'One for the kitchen, another for the bathroom, and a fresh one before it smears.',
+    },
+  ],
+  kindsHeading: 'Other kinds of work',
   kindsText: 'From one chair to a whole building.',
   kinds: {
     'after-construction': {
@@ -65,17 +89,17 @@ export const projects = {
     'ac-service': {
       name: 'Air conditioners',
       text: 'Filters and coils freed from dust.',
-      alt: 'A crew kit below an opened air conditioner on the wall.',
+      alt: 'An opened air conditioner on the wall, its half-cleaned filter and a ladder below.',
     },
     'water-tank': {
       name: 'Water tanks',
       text: 'Emptied, scrubbed and rinsed.',
-      alt: 'A water tank on a roof terrace, with brush and bucket.',
+      alt: 'A blue water tank on a roof terrace, its lid off, with ladder, hose and bucket.',
     },
     car: {
       name: 'Cars',
       text: 'Seats, mats and the body outside.',
-      alt: 'A blue car in a yard, with a bucket of foam.',
+      alt: 'A blue car with patches of foam, beside it a hose, a bucket and cloths.',
     },
   },
 } as const

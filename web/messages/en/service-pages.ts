@@ -9,6 +9,8 @@ export type ServiceText = {
   readonly included: readonly string[]
   readonly notIncluded: readonly string[]
   readonly prepare: readonly string[]
+  /** Where to read on: the words of one link. */
+  readonly more: string
   readonly questions: readonly { readonly question: string; readonly answer: string }[]
 }
 
@@ -45,6 +47,7 @@ export const serviceTexts: ServiceTexts = {
       'Clear the floor of toys, shoes and cables, so that we reach it all.',
       'Show us marble, brass or wood that needs a gentle hand.',
     ],
+    more: 'Regular cleaning: weekly, fortnightly or monthly',
     questions: [
       {
         question: 'Do I have to be at home?',
@@ -100,6 +103,7 @@ export const serviceTexts: ServiceTexts = {
       'Tell us which rooms and cabinets stay closed to us.',
       'Switch off what should be wiped, and let hot things cool.',
     ],
+    more: 'From booking to finished rooms, step by step',
     questions: [
       {
         question: 'How do I get a price?',
@@ -154,6 +158,7 @@ export const serviceTexts: ServiceTexts = {
       'Keep water and electricity running.',
       'Point out stains, loose tiles and old cracks when we come.',
     ],
+    more: 'How to get your home ready for a deep clean',
     questions: [
       {
         question: 'Occupied or vacant: which price is mine?',
@@ -215,6 +220,7 @@ export const serviceTexts: ServiceTexts = {
       'See that water runs and the lights work.',
       'Tell us which floors are marble or wood, and where protective film must stay.',
     ],
+    more: 'See rooms before and after',
     questions: [
       {
         question: 'When is the right day?',
@@ -270,6 +276,7 @@ export const serviceTexts: ServiceTexts = {
       'Have a fan and an open window ready for drying.',
       'Plan to leave the seat or the carpet unused until it is dry.',
     ],
+    more: 'Sofas and carpets in the monsoon',
     questions: [
       {
         question: 'How long does drying take?',

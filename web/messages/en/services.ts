@@ -78,6 +78,7 @@ export const servicePage = {
   questions: 'Questions and answers',
   questionsElse: 'Another question?',
   others: 'Other services',
-  closing: (service: string) => `${service}: which day suits you?`,
-  closingText: 'Choose a day and a time. We answer by SMS and e-mail.',
+  closing: 'Which day suits you?',
+  closingText: (service: string) =>
+    `${service}: choose a day and a time. We answer by SMS and e-mail.`,
 } as const

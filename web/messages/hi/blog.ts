@@ -8,7 +8,7 @@ export const blog: Words<typeof en.blog> = {
   description: (town) =>
     `${town} में साफ़ घर के लिए काम के लेख: डीप क्लीनिंग, पानी की टंकी, बरसात में सोफ़े और सफ़ाई कर्मियों के काग़ज़।`,
   read: 'लेख पढ़ें',
-  minutes: (count) => `${count} मिनट में पढ़ें`,
+  minutes: (count) => `${count} मिनट का लेख`,
   updated: (date) => `${date} को बदला गया`,
   feed: 'नए लेख फ़ीड से पाएँ',
   contents: 'इस लेख में',

@@ -72,6 +72,6 @@ export const servicePage: Words<typeof en.servicePage> = {
   questions: 'सवाल और जवाब',
   questionsElse: 'कोई और सवाल?',
   others: 'दूसरी सेवाएँ',
-  closing: (service) => `${service}: कौन-सा दिन ठीक रहेगा?`,
-  closingText: 'दिन और समय चुनें। हम SMS और ई-मेल से जवाब देते हैं।',
+  closing: 'कौन-सा दिन ठीक रहेगा?',
+  closingText: (service) => `${service}: दिन और समय चुनें। हम SMS और ई-मेल से जवाब देते हैं।`,
 }

@@ -52,7 +52,7 @@ export const subscription: Words<typeof en.subscription> = {
     },
   ],
   ask: 'WhatsApp पर पूछें',
-  askFor: (plan) => `"${plan}" वाली योजना के बारे में (नए टैब में खुलेगा)`,
+  askFor: (plan) => `“${plan}” वाली योजना के बारे में (नए टैब में खुलेगा)`,
   words: (plan, town) => `नमस्ते, मुझे ${town} में नियमित सफ़ाई चाहिए: ${plan}। मेरे घर में ... कमरे हैं।`,
   plansNote: 'ये सूचियाँ शुरुआत हैं। आपके घर में हर बार क्या होगा, यह पहली सफ़ाई में आपके साथ तय होता है।',
   howHeading: 'यह कैसे तय होता है',

@@ -1,5 +1,5 @@
 import { language } from '#messages/language.ts'
-import { inLanguage, type Language } from '#web/lib/languages.ts'
+import { inLanguage, type Language } from '#web/languages.ts'
 import { paths } from '#web/paths.ts'
 import { fault, readFrontMatter, type FrontMatter } from '#web/site/blog/front-matter.ts'
 import { headingsOf, idsOf, renderMarkdown } from '#web/site/blog/markdown.ts'

@@ -21,25 +21,32 @@ export function AboutUs() {
             <p>{about.more}</p>
             <a href={paths.about}>{about.link}</a>
           </div>
+          <Blurbs />
           <Gallery />
         </div>
-        <ul className={css.blurbs}>
-          {blurbs.map(({ title, text }, n) => {
-            const Icon = icons[n] ?? Users
-            return (
-              <li key={title}>
-                <Icon aria-hidden="true" />
-                <h3>{title}</h3>
-                <p>{text}</p>
-              </li>
-            )
-          })}
-        </ul>
       </Inner>
     </section>
   )
 }
 
+function Blurbs() {
+  return (
+    <ul className={css.blurbs}>
+      {blurbs.map(({ title, text }, n) => {
+        const Icon = icons[n] ?? Users
+        return (
+          <li key={title}>
+            <Icon aria-hidden="true" />
+            <h3>{title}</h3>
+            <p>{text}</p>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+/** Last on a phone, so far down that its pictures are not fetched with the first view. */
 function Gallery() {
   return (
     <div className={css.gallery}>

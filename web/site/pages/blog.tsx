@@ -28,7 +28,7 @@ function Blog() {
       <Banner heading={blog.heading} tagline={blog.tagline} />
       <Inner>
         <div className={css.articles}>
-          {newest && <ArticleCard article={newest} level="h2" wide />}
+          {newest && <ArticleCard article={newest} level="h2" wide eager />}
           <div className={css.others}>
             {others.map((it) => (
               <ArticleCard key={it.path} article={it} level="h2" />

@@ -4,7 +4,7 @@ import { Picture } from '#web/parts/picture.tsx'
 import type { Pair } from '#web/site/projects/pairs.ts'
 import css from './comparison.module.css'
 
-const sizes = '(min-width: 60rem) 46rem, 100vw'
+const sizes = '(min-width: 60rem) 47rem, 100vw'
 
 /**
  * Two pictures, one over the other, with a slider between them. Where no script runs the slider is

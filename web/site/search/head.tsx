@@ -1,6 +1,6 @@
 import { language } from '#messages/language.ts'
+import { inLanguage, languages } from '#web/languages.ts'
 import { brand } from '#web/lib/business-facts.ts'
-import { inLanguage, languages } from '#web/lib/languages.ts'
 import { socialPicture } from '#web/parts/picture.tsx'
 import type { SitePage } from '#web/site/page.ts'
 import { business, businessId } from '#web/site/search/business.ts'

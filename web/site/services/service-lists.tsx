@@ -61,16 +61,20 @@ export function Times({ slug }: OfService) {
 }
 
 /** What to do before the crew comes, beside a scene of the kind of room. */
-export function Prepare({ slug, scene }: OfService & { scene: string }) {
+export function Prepare({ slug, scene, more }: OfService & { scene: string; more: string }) {
+  const text = serviceTexts[slug]
   return (
     <section className={css.prepare}>
       <div>
         <h2>{servicePage.prepare}</h2>
         <ol className={css.steps}>
-          {serviceTexts[slug].prepare.map((it) => (
+          {text.prepare.map((it) => (
             <li key={it}>{it}</li>
           ))}
         </ol>
+        <a href={more} className={css.more}>
+          {text.more}
+        </a>
       </div>
       <Picture name={scene} alt="" sizes="(min-width: 48rem) 26rem, 100vw" />
     </section>

@@ -15,13 +15,16 @@ import { serviceThings } from '#web/site/services/service-things.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import css from './service-page.module.css'
 
-/** A second scene, beside how to prepare. */
-const scenes: Readonly<Record<ServiceSlug, string>> = {
-  'residential-cleaning': 'bedroom',
-  'commercial-cleaning': 'crew-tools',
-  'deep-cleaning': 'kitchen',
-  'post-construction-cleaning': 'move-in',
-  'carpet-and-upholstery-cleaning': 'living-room',
+/** A second scene, beside how to prepare, and where to read on. */
+const further: Readonly<Record<ServiceSlug, { scene: string; more: string }>> = {
+  'residential-cleaning': { scene: 'bedroom', more: paths.subscription },
+  'commercial-cleaning': { scene: 'crew-tools', more: paths.howItWorks },
+  'deep-cleaning': { scene: 'kitchen', more: paths.article('preparing-for-deep-cleaning') },
+  'post-construction-cleaning': { scene: 'move-in', more: paths.projects },
+  'carpet-and-upholstery-cleaning': {
+    scene: 'living-room',
+    more: paths.article('sofas-and-carpets-in-the-monsoon'),
+  },
 }
 
 /** The page about one service; its own text, the same frame as the other four (decision 30). */
@@ -58,7 +61,7 @@ function ServicePage({ slug }: { slug: ServiceSlug }) {
           <div className={css.words}>
             <Scope slug={slug} />
             <Times slug={slug} />
-            <Prepare slug={slug} scene={scenes[slug]} />
+            <Prepare slug={slug} {...further[slug]} />
           </div>
         </div>
       </Inner>
@@ -66,8 +69,8 @@ function ServicePage({ slug }: { slug: ServiceSlug }) {
       <OtherServices slug={slug} />
       <CallToBook
         href={bookingOf(slug)}
-        heading={servicePage.closing(serviceNames[slug])}
-        text={servicePage.closingText}
+        heading={servicePage.closing}
+        text={servicePage.closingText(serviceNames[slug])}
         button={servicePage.book}
         quiet
       />
