@@ -65,7 +65,9 @@ test('a shared link shows a picture of its own that exists', () => {
 })
 
 test('the sitemap lists every page in every language, once', () => {
-  const listed = [...builtText('sitemap.xml').matchAll(/<loc>(.*?)<\/loc>/g)].map(([, at = '']) => at)
+  const listed = [...builtText('sitemap.xml').matchAll(/<loc>(.*?)<\/loc>/g)].map(
+    ([, at = '']) => at,
+  )
   assert.deepEqual(listed.toSorted(), site.map(({ url }) => testOrigin + url).toSorted())
 })
 
