@@ -1,0 +1,132 @@
+import { z } from 'zod/mini'
+import { endpoint } from '#contract/endpoint.ts'
+import { listPage, listQuery, readBy, sentence, text } from '#contract/fields.ts'
+import { person } from '#contract/people.ts'
+import {
+  isBank,
+  otherBank,
+  otherBankNameLength,
+  readAccountNumber,
+  readIfsc,
+} from '#domain/banks.ts'
+import { kycDecisions, kycStatuses, readKycStatus, reasonMaxLength } from '#domain/kyc.ts'
+
+const status = readBy(z.string('status_invalid'), readKycStatus, 'status_invalid')
+const decision = readBy(
+  z.string('status_invalid'),
+  (written) => kycDecisions.find((it) => it === readKycStatus(written)),
+  'status_invalid',
+)
+/** A document as an upload named it; only its owner may use it, and once (decision 20). */
+const document = z.string('document_required').check(z.trim(), z.minLength(1, 'document_required'))
+
+/** An application as every screen reads it. Links are '' once the pictures are erased (decision 23). */
+export const application = z.object({
+  _id: z.string(),
+  worker_id: z.object({
+    _id: z.string(),
+    name: z.string(),
+    phone: z.string(),
+    address: z.string(),
+  }),
+  adhar_image: z.string(),
+  pan_image: z.string(),
+  bank_name: z.string(),
+  /** 'XXXXXXXX5678', whoever asks (decision 22). */
+  account_number: z.string(),
+  ifsc_code: z.string(),
+  /** The admin's reason, '' before and without one. */
+  message: z.string(),
+  status: z.enum(kycStatuses),
+  /** ISO 8601 in UTC. */
+  created_at: z.string(),
+  decided_at: z.nullable(z.string()),
+  erased_at: z.nullable(z.string()),
+  /** The version of the text consented to, null when the sender gave none. */
+  consent: z.nullable(z.string()),
+})
+export type ApplicationRow = z.infer<typeof application>
+
+export const uploadDocument = endpoint({
+  method: 'POST',
+  path: '/api/v1/worker/upload',
+  summary:
+    'Takes one document as multipart field `image`: JPEG, PNG, WebP or PDF of up to 4 pages, at most 8,000,000 bytes.',
+  allow: ['worker'],
+  input: z.object({}),
+  output: z.extend(sentence, { imageUrl: z.string() }),
+})
+
+export const submitKyc = endpoint({
+  method: 'POST',
+  path: '/api/v1/worker/submitkyc',
+  summary: 'Applies with two uploaded documents and bank details. One application waits at a time.',
+  allow: ['worker'],
+  input: z
+    .object({
+      adhar_image: document,
+      pan_image: document,
+      bank_name: z.string('bank_required').check(z.refine(isBank, 'bank_required')),
+      other_bank_name: z.optional(text(otherBankNameLength.most, 'bank_name_invalid')),
+      account_number: readBy(
+        z.string('account_number_invalid'),
+        readAccountNumber,
+        'account_number_invalid',
+      ),
+      ifsc_code: readBy(z.string('ifsc_invalid'), readIfsc, 'ifsc_invalid'),
+      consent: z.optional(text(40, 'invalid_input')),
+    })
+    .check(
+      z.refine(
+        ({ bank_name, other_bank_name = '' }) =>
+          bank_name !== otherBank || other_bank_name.length >= otherBankNameLength.least,
+        { error: 'bank_name_invalid', path: ['other_bank_name'] },
+      ),
+      z.refine(({ adhar_image, pan_image }) => adhar_image !== pan_image, {
+        error: 'document_twice',
+        path: ['pan_image'],
+      }),
+    ),
+  output: z.extend(sentence, { kyc_id: z.string() }),
+})
+
+export const getWorkerProfile = endpoint({
+  method: 'GET',
+  path: '/api/v1/worker/getworkerprofile',
+  summary: 'The signed-in worker and all own applications, newest first.',
+  allow: ['worker'],
+  input: z.object({}),
+  output: z.object({ worker_profile: person, kyc_data: z.array(application) }),
+})
+
+export const getAllKyc = endpoint({
+  method: 'GET',
+  path: '/api/v1/worker/getallkyc',
+  summary: "Applications of a status, newest first; with `worker`, that worker's alone.",
+  allow: ['admin'],
+  input: z.object({ ...listQuery, status: z.optional(status), worker: z.optional(z.string()) }),
+  output: z.object({ data: z.array(application), ...listPage }),
+})
+
+export const updateKyc = endpoint({
+  method: 'PUT',
+  path: '/api/v1/worker/updatekyc',
+  alsoAt: ['/v1/worker/updatekyc'],
+  summary: 'Accepts or rejects a pending application. The reason may be empty.',
+  allow: ['admin'],
+  input: z.object({
+    kycid: z.string('kyc_not_found'),
+    status: decision,
+    message: z._default(text(reasonMaxLength, 'reply_too_long'), ''),
+  }),
+  output: sentence,
+})
+
+export const getKycAccount = endpoint({
+  method: 'GET',
+  path: '/api/v1/worker/kycaccount',
+  summary: 'The full account number, for its owner and admins; every look is written down.',
+  allow: ['worker', 'admin'],
+  input: z.object({ kycid: z.string('kyc_not_found') }),
+  output: z.object({ account_number: z.string() }),
+})

@@ -1,0 +1,62 @@
+import { Refusal } from '#domain/refusals.ts'
+
+export const kycDecisions = ['accepted', 'rejected'] as const
+export type KycDecision = (typeof kycDecisions)[number]
+
+export const kycStatuses = ['pending', ...kycDecisions] as const
+export type KycStatus = (typeof kycStatuses)[number]
+
+/** The two documents of an application, by the words of the specification's sentences (decision 35). */
+export const documentKinds = ['aadhaar', 'pan'] as const
+export type DocumentKind = (typeof documentKinds)[number]
+
+export const reasonMaxLength = 500
+
+/** A document as it may be sent (decision 20, policy Uploads). */
+export const upload = {
+  maxBytes: 8_000_000,
+  maxPixels: 40_000_000,
+  leastSide: 300,
+  maxPages: 4,
+  perHour: 20,
+  bytesPerDay: 60_000_000,
+  /** Left unused for so long, it is erased. */
+  unclaimedMs: 24 * 3_600_000,
+} as const
+
+/** How long identity images are kept after a rejection, or after an accepted worker's account is disabled (decision 23). */
+export const imagesKeptMs = 30 * 24 * 3_600_000
+
+/** 'approved' is the worker's word for accepted (decision 18). */
+export function readKycStatus(written: string): KycStatus | undefined {
+  if (written === 'approved') return 'accepted'
+  return kycStatuses.find((it) => it === written)
+}
+
+export type Application = { readonly status: KycStatus; readonly reason: string }
+
+export function canDecideKyc({ status }: Pick<Application, 'status'>): boolean {
+  return status === 'pending'
+}
+
+/** An admin's answer to a pending application; the reason may be empty (specification 5, decision 19). */
+export function decideKyc<A extends Application>(
+  application: A,
+  decision: KycDecision,
+  reason: string,
+): A {
+  if (!canDecideKyc(application)) throw new Refusal('kyc_already_decided')
+  return { ...application, status: decision, reason }
+}
+
+/** One application waits at a time; a worker who is accepted may send new details (decision 18). */
+export function canApply(statuses: readonly KycStatus[]): boolean {
+  return !statuses.includes('pending')
+}
+
+/** The application that counts: the latest accepted one, which stays in force while a newer one waits. */
+export function inForce<A extends Pick<Application, 'status'>>(
+  newestFirst: readonly A[],
+): A | undefined {
+  return newestFirst.find(({ status }) => status === 'accepted')
+}
