@@ -65,6 +65,10 @@ export const refusals = {
     'This phone saves pictures as HEIC. Choose "Most compatible" in the camera settings, or send a JPEG.',
   ],
   document_too_large: [413, 'The file is larger than 8 MB. Please send a smaller one.'],
+  document_too_many_pixels: [
+    413,
+    'The picture has more than 40 megapixels. Please send a smaller one.',
+  ],
   document_too_small: [400, 'The picture is too small to read. Please take it again from closer.'],
   document_unreadable: [400, 'This file could not be opened. Please take the picture again.'],
   document_locked: [400, 'This PDF has a password. Please send it without one.'],

@@ -55,6 +55,7 @@ const sentences: Readonly<Record<RefusalCode, string>> = {
   document_type: 'JPEG, PNG या WebP तस्वीर, या PDF भेजें।',
   document_heic: 'यह फ़ोन तस्वीरें HEIC में रखता है। कैमरा सेटिंग में “Most compatible” चुनें, या JPEG भेजें।',
   document_too_large: 'फ़ाइल 8 MB से बड़ी है। कृपया छोटी फ़ाइल भेजें।',
+  document_too_many_pixels: 'तस्वीर 40 मेगापिक्सल से बड़ी है। कृपया छोटी तस्वीर भेजें।',
   document_too_small: 'तस्वीर इतनी छोटी है कि पढ़ी नहीं जाती। कृपया पास से फिर खींचें।',
   document_unreadable: 'यह फ़ाइल खुल नहीं सकी। कृपया तस्वीर फिर खींचें।',
   document_locked: 'इस PDF में पासवर्ड है। कृपया बिना पासवर्ड वाली भेजें।',
