@@ -35,8 +35,12 @@ async function tables(db: Db, engine: Engine): Promise<string[]> {
 
 const expected = [
   'account',
+  'audit',
+  'document',
   'idempotency',
   'known_device',
+  'kyc',
+  'kyc_event',
   'message',
   'migration',
   'order',
@@ -48,6 +52,7 @@ const expected = [
   'session',
   'session_token',
   'tally',
+  'upload',
 ]
 
 /** Another process of the product that brings this database up to date. */
@@ -141,4 +146,47 @@ test('the database keeps rows that belong together: an order needs its account',
   await migrate({ db, engine })
   const lost = { id: 's1', account_id: 'nobody', created_at: 0, seen_at: 0, rotated_at: 0 }
   await assert.rejects(db.insertInto('session').values(lost).execute(), /foreign key/i)
+})
+
+test('what is written down about who saw what is neither changed nor taken away', async (t) => {
+  const { db, engine } = await place(t)
+  await migrate({ db, engine })
+  const row = { at: 1, actor_id: 'a', kind: 'document-viewed', subject: 'd', details: '{}' }
+  await db.insertInto('audit').values(row).execute()
+  const stays = /audit rows stay as they are/
+  await assert.rejects(db.updateTable('audit').set({ kind: 'x' }).execute(), stays)
+  await assert.rejects(db.deleteFrom('audit').execute(), stays)
+  const rows = await db.selectFrom('audit').select('kind').execute()
+  assert.deepEqual(
+    rows.map(({ kind }) => kind),
+    ['document-viewed'],
+  )
+})
+
+test('the database keeps a second application of a worker from waiting', async (t) => {
+  const { db, engine } = await place(t)
+  await migrate({ db, engine })
+  const account = { id: 'w', phone: '919876543210', role: 'worker', name: '', address: '' } as const
+  await db
+    .insertInto('account')
+    .values({ ...account, email: '', created_at: 0, disabled_at: null })
+    .execute()
+  const document = { account_id: 'w', key_id: null, sealed_key: null, bytes: 1, created_at: 0 }
+  await db
+    .insertInto('document')
+    .values({ ...document, id: 'd', kyc_id: null, erased_at: null })
+    .execute()
+  const apply = (id: string, status: 'pending' | 'accepted') =>
+    db
+      .insertInto('kyc')
+      .values({
+        ...{ id, status, account_id: 'w', aadhaar_id: 'd', pan_id: 'd', bank_name: 'Axis Bank' },
+        ...{ key_id: 'k', sealed_key: '', account_number: '', ifsc: '', consent: null, reason: '' },
+        ...{ created_at: 0, decided_at: null, erased_at: null },
+      })
+      .execute()
+  await apply('a', 'accepted')
+  await apply('b', 'pending')
+  await apply('c', 'accepted')
+  await assert.rejects(apply('e', 'pending'), /unique/i)
 })

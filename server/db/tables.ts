@@ -1,4 +1,5 @@
 import type { Generated, Kysely, Transaction } from 'kysely'
+import type { KycStatus } from '#domain/kyc.ts'
 import type { OrderStatus } from '#domain/orders.ts'
 import type { Role } from '#domain/people.ts'
 
@@ -92,6 +93,58 @@ export type Tables = {
     last_error: string | null
     created_at: number
     sent_at: number | null
+  }
+  /** A picture in the file store. Its data key is wrapped under the key `key_id`; both go when it is erased. */
+  document: {
+    id: string
+    account_id: string
+    key_id: string | null
+    sealed_key: string | null
+    bytes: number
+    created_at: number
+    /** The application that uses it. */
+    kyc_id: string | null
+    erased_at: number | null
+  }
+  /** One row an upload that was read, good or bad: quotas count them. */
+  upload: { id: Generated<number>; account_id: string; bytes: number; at: number }
+  /** `account_number` and `ifsc` are sealed under the row's data key. */
+  kyc: {
+    id: string
+    account_id: string
+    aadhaar_id: string
+    pan_id: string
+    bank_name: string
+    key_id: string
+    sealed_key: string
+    account_number: string
+    ifsc: string
+    /** Version of the text consented to. */
+    consent: string | null
+    status: KycStatus
+    reason: string
+    created_at: number
+    decided_at: number | null
+    /** When its pictures were erased. */
+    erased_at: number | null
+  }
+  kyc_event: {
+    id: Generated<number>
+    kyc_id: string
+    at: number
+    actor_id: string
+    from_status: KycStatus | null
+    to_status: KycStatus
+    message: string
+  }
+  /** Append-only. `actor_id` is null for what the product did by itself; `details` is JSON without secrets. */
+  audit: {
+    id: Generated<number>
+    at: number
+    actor_id: string | null
+    kind: string
+    subject: string
+    details: string
   }
 }
 

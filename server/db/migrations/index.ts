@@ -1,7 +1,8 @@
 import { foundation } from '#server/db/migrations/0001-foundation.ts'
+import { kyc } from '#server/db/migrations/0002-kyc.ts'
 import type { Engine, Tx } from '#server/db/tables.ts'
 
 export type Migration = (tx: Tx, engine: Engine) => Promise<void>
 
 /** Every step in order; a step that has run anywhere is never edited. */
-export const migrations: readonly Migration[] = [foundation]
+export const migrations: readonly Migration[] = [foundation, kyc]
