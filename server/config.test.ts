@@ -42,6 +42,7 @@ const wrong = {
   ADMIN_PHONES: '12345:Owner',
   RATE_LIMIT_SCALE: '0',
   OTP_KEY: 'short',
+  DATA_KEY: 'k1',
   LOG_LEVEL: 'loud',
   LOG_FORMAT: 'xml',
   METRICS_TOKEN: 'short',
@@ -57,7 +58,12 @@ test('a wrong variable does not hide what https refuses', () => {
 })
 
 test('no complaint repeats a value: it may be a secret', () => {
-  const secrets = { OTP_KEY: 'sesame', METRICS_TOKEN: 'sesame', DATABASE_URL: 'x://sesame' }
+  const secrets = {
+    OTP_KEY: 'sesame',
+    DATA_KEY: 'k:sesame',
+    METRICS_TOKEN: 'sesame',
+    DATABASE_URL: 'x://sesame',
+  }
   assert.doesNotMatch(complaints(secrets).join(), /sesame/)
 })
 

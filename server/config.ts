@@ -4,6 +4,7 @@ import { resolve } from 'node:path'
 import { z } from 'zod/mini'
 import { nameMaxLength } from '#domain/people.ts'
 import { canonicalPhone } from '#domain/phone.ts'
+import { readKeys } from '#server/sealing/key-file.ts'
 
 export type AdminEntry = { readonly phone: string; readonly name: string }
 
@@ -84,6 +85,7 @@ const variables = z.object({
   ADMIN_PHONES: read(readAdmins, 'must be like 9800000001:Name,9800000002:Other'),
   RATE_LIMIT_SCALE: read(within(0.01, 1_000_000), 'must be a number from 0.01 to 1000000'),
   OTP_KEY: read(readKey, 'must be 32 bytes in base64'),
+  DATA_KEY: read(readKeys, 'must be name:key, each key 32 bytes in base64, separated by commas'),
   LOG_LEVEL: z.optional(
     z.enum(
       ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
@@ -127,6 +129,8 @@ function withDefaults(it: z.infer<typeof variables>, isHttps: boolean) {
     admins: it.ADMIN_PHONES ?? [],
     limitScale: it.RATE_LIMIT_SCALE ?? 1,
     otpKey: it.OTP_KEY,
+    /** Keys of documents and account numbers, the one for new rows first. */
+    dataKeys: it.DATA_KEY,
     logLevel: it.LOG_LEVEL ?? 'info',
     logFormat: it.LOG_FORMAT ?? (process.stdout.isTTY ? 'pretty' : 'json'),
     metricsToken: it.METRICS_TOKEN,

@@ -127,3 +127,19 @@ test(
     }
   },
 )
+
+test('the operator sees the keys and changes them', { timeout: starting }, async (t) => {
+  const env = await place(t)
+  const keys = (...words: string[]) => run('server/commands/keys.ts', words, env).ended
+  const first = /^([0-9a-f]{8}) {2}current {2}opens 0 rows\n$/.exec(
+    (await keys('status')).output,
+  )?.[1]
+  assert.ok(first)
+  const { code, output } = await keys('rotate')
+  assert.equal(code, 0)
+  assert.match(output, /^0 rows have the new key/)
+  assert.match(output, new RegExp(`${first}  older    opens 0 rows\\n$`))
+  await keys('rotate')
+  assert.doesNotMatch((await keys('status')).output, new RegExp(first))
+  assert.equal((await keys()).code, 2)
+})

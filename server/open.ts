@@ -6,8 +6,12 @@ import type { Config } from '#server/config.ts'
 import { openDatabase } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrate.ts'
 import type { Db, Engine } from '#server/db/tables.ts'
+import { diskStore } from '#server/files/disk.ts'
+import type { FileStore } from '#server/files/store.ts'
 import { outboxSender } from '#server/messages/outbox-sender.ts'
 import type { Sender } from '#server/messages/sender.ts'
+import type { Keyring } from '#server/sealing/keyring.ts'
+import { openKeyring } from '#server/sealing/open-keyring.ts'
 import { otpKeyFile } from '#server/secrets.ts'
 
 /** All that the program is given to work with; each part takes what it uses. */
@@ -19,6 +23,9 @@ export type Deps = {
   readonly log: Logger
   readonly sender: Sender
   readonly otpKey: Buffer
+  readonly files: FileStore
+  /** Seals documents and account numbers. */
+  readonly keys: Keyring
   /** UTC epoch milliseconds. */
   readonly now: () => number
 }
@@ -40,6 +47,7 @@ export async function open(
     log.error({ err: error }, 'a database connection was lost'),
   )
   await migrate(opened)
+  const keys = await openKeyring(config, opened.db, log)
   return {
     ...opened,
     config,
@@ -48,6 +56,8 @@ export async function open(
     now,
     sender: outboxSender(config.dataDir, now),
     otpKey: config.otpKey ?? otpKeyFile(config.dataDir),
+    keys,
+    files: diskStore(join(config.dataDir, 'files')),
     close: () => opened.db.destroy(),
   }
 }

@@ -176,14 +176,13 @@ test('the database keeps a second application of a worker from waiting', async (
     .insertInto('document')
     .values({ ...document, id: 'd', kyc_id: null, erased_at: null })
     .execute()
+  const sealed = { key_id: 'k', sealed_key: '', account_number: '', ifsc: '' }
+  const bank = { aadhaar_id: 'd', pan_id: 'd', bank_name: 'Axis Bank', consent: null, reason: '' }
+  const times = { created_at: 0, decided_at: null, erased_at: null }
   const apply = (id: string, status: 'pending' | 'accepted') =>
     db
       .insertInto('kyc')
-      .values({
-        ...{ id, status, account_id: 'w', aadhaar_id: 'd', pan_id: 'd', bank_name: 'Axis Bank' },
-        ...{ key_id: 'k', sealed_key: '', account_number: '', ifsc: '', consent: null, reason: '' },
-        ...{ created_at: 0, decided_at: null, erased_at: null },
-      })
+      .values({ id, status, account_id: 'w', ...bank, ...sealed, ...times })
       .execute()
   await apply('a', 'accepted')
   await apply('b', 'pending')

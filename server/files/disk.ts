@@ -1,0 +1,53 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { checkName, type FileStore } from '#server/files/store.ts'
+
+/** Files in a folder. A name appears whole or not at all, whenever the machine stops. */
+export function diskStore(folder: string): FileStore {
+  const pathOf = (name: string): string => join(folder, checkName(name))
+  return {
+    async put(name, bytes) {
+      const path = pathOf(name)
+      await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+      const own = `${path}.${randomBytes(4).toString('hex')}.part`
+      try {
+        await writeSafely(own, bytes)
+        await rename(own, path)
+      } catch (error) {
+        await rm(own, { force: true })
+        throw error
+      }
+      await flush(dirname(path))
+    },
+    async get(name) {
+      try {
+        return await readFile(pathOf(name))
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+        throw error
+      }
+    },
+    remove: (name) => rm(pathOf(name), { force: true }),
+  }
+}
+
+async function writeSafely(path: string, bytes: Uint8Array): Promise<void> {
+  const file = await open(path, 'wx', 0o600)
+  try {
+    await file.writeFile(bytes)
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+}
+
+/** Makes the new name itself safe. */
+async function flush(folder: string): Promise<void> {
+  const opened = await open(folder, 'r')
+  try {
+    await opened.sync()
+  } finally {
+    await opened.close()
+  }
+}
