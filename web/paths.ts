@@ -46,9 +46,11 @@ export const paths = {
   profile: '/profile',
   order: (id: string) => withQuery('/profile', { order: id }),
   workerProfile: '/worker/profile',
+  uploadKyc: (query?: { step?: string }) => withQuery('/worker/uploadKyc', query),
   admin: '/admin',
   adminOrders: (query?: { status?: string; q?: string }) => withQuery('/admin/userorders', query),
   adminUsers: '/admin/userlist',
   adminWorkers: '/admin/workerlist',
   adminApplications: '/admin/workerapplication',
+  workerKyc: (id?: string) => withQuery('/admin/worker/kyc', { id }),
 } as const

@@ -39,8 +39,14 @@ export const routes: readonly AppRoute[] = [
   {
     path: paths.workerProfile,
     title: titles.workerProfile,
-    screen: reading(async () => (await import('#web/people/worker-profile.tsx')).WorkerProfile),
-    source: 'web/people/worker-profile.tsx',
+    screen: reading(async () => (await import('#web/worker-profile.tsx')).WorkerProfileScreen),
+    source: 'web/worker-profile.tsx',
+  },
+  {
+    path: paths.uploadKyc(),
+    title: titles.uploadKyc,
+    screen: reading(async () => (await import('#web/kyc/upload-kyc.tsx')).UploadKyc),
+    source: 'web/kyc/upload-kyc.tsx',
   },
   {
     path: paths.admin,

@@ -5,12 +5,16 @@ import { call } from '#web/lib/api.ts'
 
 export type Person = z.output<typeof getUser.output>['user']
 
+/** What every screen about a person shows; only a customer's own answer adds the e-mail. */
+export type Account = Omit<Person, 'email'>
+
 export const meKey = [getUser.path] as const
 
 /** Who is signed in; a refusal `sign_in_required` when nobody is. */
-export function useMe() {
+export function useMe(enabled = true) {
   return useQuery({
     queryKey: meKey,
+    enabled,
     queryFn: async ({ signal }) => (await call(getUser, {}, { signal })).user,
   })
 }

@@ -14,7 +14,7 @@ export function fieldErrorsOf(error: unknown): FieldErrors {
 
 /**
  * What is wrong with each field of one form. Put `form` on the form element; after `show` the first
- * wrong field has focus. `show` says whether any field was named, so that the caller can say the rest.
+ * wrong field has focus, or the group that says so by `data-invalid`. `show` says whether any field was named, so that the caller can say the rest.
  */
 export function useFieldErrors() {
   const form = useRef<HTMLFormElement>(null)
@@ -23,7 +23,7 @@ export function useFieldErrors() {
   useLayoutEffect(() => {
     // Only what was just shown takes focus: one mended field must not pull it away to the next.
     if (shown.current !== errors || Object.keys(errors).length === 0) return
-    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+    form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid]')?.focus()
   }, [errors])
 
   function showFields(found: FieldErrors): void {

@@ -12,7 +12,9 @@ import { roleName } from './hi/roles.ts'
 
 /** Words in Latin letters that a Hindi text may have, and why. */
 const latinWords: Readonly<Record<string, string>> = {
-  'OTP SMS PAN AC BHK': 'everybody in India reads these so, in Hindi too',
+  'OTP SMS PAN AC BHK KYC IFSC PDF MB': 'everybody in India reads these so, in Hindi too',
+  SBIN0001234: 'what an IFSC code looks like',
+  'R N': 'keys of a keyboard',
   'WhatsApp JavaScript JSON Google': 'names of products',
   'access_token access_token_present otp_challenge known_device lang': 'names of cookies',
   'name@example.com': 'an address',

@@ -2,7 +2,7 @@ import { Hash, MapPin, Pencil, Phone, UserRound, type LucideIcon } from 'lucide-
 import { useState } from 'react'
 import { formatPhone } from '#domain/phone.ts'
 import { profile } from '#messages/profile.ts'
-import type { Person } from '#web/lib/me.ts'
+import type { Account } from '#web/lib/me.ts'
 import { hasProfileDraft } from '#web/people/profile-draft.ts'
 import { EditProfile } from '#web/people/profile-edit.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -10,7 +10,7 @@ import { Card } from '#web/ui/card.tsx'
 import css from './profile.module.css'
 
 type DetailsProps = {
-  person: Person
+  person: Account
   /** One more card. */
   extra?: { term: string; value: string }
 }

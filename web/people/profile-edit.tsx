@@ -2,7 +2,7 @@ import { useId, type FormEvent } from 'react'
 import { common } from '#messages/common.ts'
 import { profile } from '#messages/profile.ts'
 import { fieldText } from '#web/lib/field-text.ts'
-import type { Person } from '#web/lib/me.ts'
+import type { Account } from '#web/lib/me.ts'
 import { useFieldErrors } from '#web/lib/use-field-errors.ts'
 import {
   dropProfileDraft,
@@ -18,7 +18,7 @@ import { TextAreaField, TextField } from '#web/ui/text-field.tsx'
 import css from './profile.module.css'
 
 /** Changes name and address; what is typed outlives a lost line and an ended session. */
-export function EditProfile({ person, onClose }: { person: Person; onClose: () => void }) {
+export function EditProfile({ person, onClose }: { person: Account; onClose: () => void }) {
   const id = useId()
   const { form, errors, show, clear } = useFieldErrors()
   const save = useSaveProfile(person, { onSaved: onClose, onRefused: show })

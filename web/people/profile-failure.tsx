@@ -9,6 +9,8 @@ type FailureProps = {
   title?: string
   error: Error
   noNetwork: string
+  /** For a refusal without a sentence; else as `noData`. */
+  noWords?: string
   /** For an answer that holds nobody. */
   noData: string
   busy: boolean
@@ -16,11 +18,11 @@ type FailureProps = {
 }
 
 export function ProfileFailure(props: FailureProps) {
-  const { title = profile.failed, error, noNetwork, noData, busy, onRetry } = props
+  const { title = profile.failed, busy, onRetry } = props
   return (
     <ErrorPanel
       title={title}
-      message={sentenceOf(error) ?? (error instanceof NetworkError ? noNetwork : noData)}
+      message={sentenceOf(props)}
       actions={
         <Button busy={busy} busyText={common.loading} onClick={onRetry}>
           {common.tryAgain}
@@ -30,6 +32,7 @@ export function ProfileFailure(props: FailureProps) {
   )
 }
 
-function sentenceOf(error: Error): string | undefined {
-  return error instanceof Refusal && error.message ? error.message : undefined
+function sentenceOf({ error, noNetwork, noData, noWords = noData }: FailureProps): string {
+  if (error instanceof NetworkError) return noNetwork
+  return error instanceof Refusal ? error.message || noWords : noData
 }

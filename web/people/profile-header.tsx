@@ -1,12 +1,12 @@
 import { UserRound } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { profile } from '#messages/profile.ts'
-import type { Person } from '#web/lib/me.ts'
+import type { Account } from '#web/lib/me.ts'
 import { LogoutButton } from '#web/people/logout-button.tsx'
 import css from './profile.module.css'
 
 /** Who is signed in, and what one can do about it. */
-export function ProfileHeader({ person, children }: { person: Person; children?: ReactNode }) {
+export function ProfileHeader({ person, children }: { person: Account; children?: ReactNode }) {
   const name = person.name.trim()
   return (
     <div className={css.header}>

@@ -2,7 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { updateProfile } from '#contract/people.ts'
 import { profile } from '#messages/profile.ts'
 import { NetworkError, call } from '#web/lib/api.ts'
-import { meKey, type Person } from '#web/lib/me.ts'
+import { meKey, type Account, type Person } from '#web/lib/me.ts'
+import { ownKycKey, type OwnKyc } from '#web/lib/own-kyc.ts'
 import { isSignedOut, signInAgain } from '#web/lib/sign-in-again.ts'
 import { wordsFor } from '#web/lib/words-for.ts'
 import { dropProfileDraft, type Details } from '#web/people/profile-draft.ts'
@@ -12,7 +13,7 @@ const toastMs = 3000
 
 /** Saves name and address; `onRefused` puts the sentences by their fields. */
 export function useSaveProfile(
-  person: Person,
+  person: Account,
   { onSaved, onRefused }: { onSaved: () => void; onRefused: (error: unknown) => void },
 ) {
   const queries = useQueryClient()
@@ -21,6 +22,7 @@ export function useSaveProfile(
     onSuccess({ message, user }) {
       dropProfileDraft(person)
       queries.setQueryData<Person>(meKey, (old) => old && { ...old, ...user })
+      queries.setQueryData<OwnKyc>(ownKycKey, (old) => old && { ...old, worker_profile: user })
       toast('success', wordsFor(message, profile.saved), toastMs)
       onSaved()
     },

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import { signInRoles } from '#domain/people.ts'
 import { titles } from '#messages/common.ts'
+import { UploadKycWaiting } from '#web/kyc/upload-kyc-waiting.tsx'
 import { BookServiceWaiting } from '#web/orders/book-service-waiting.tsx'
 import { UserOrdersWaiting } from '#web/orders/userorders-waiting.tsx'
 import { paths } from '#web/paths.ts'
@@ -26,6 +27,7 @@ const waiting: Readonly<Record<string, ComponentType>> = {
   [paths.bookService()]: BookServiceWaiting,
   [paths.profile]: ProfileWaiting,
   [paths.workerProfile]: WorkerProfileWaiting,
+  [paths.uploadKyc()]: UploadKycWaiting,
   [paths.admin]: AdminWaiting,
   [paths.adminOrders()]: UserOrdersWaiting,
   [paths.adminUsers]: UserListWaiting,

@@ -28,4 +28,7 @@ export const titles = {
   userOrders: 'User Orders',
   users: 'User List',
   workers: 'Worker List',
+  uploadKyc: 'Cleaning Services KYC',
+  applications: 'Worker Applications',
+  workerKyc: 'KYC of a worker',
 } as const

@@ -30,4 +30,7 @@ export const titles: Words<typeof en.titles> = {
   userOrders: 'ग्राहकों के ऑर्डर',
   users: 'ग्राहकों की सूची',
   workers: 'सफ़ाई कर्मियों की सूची',
+  uploadKyc: 'सफ़ाई कर्मी KYC',
+  applications: 'सफ़ाई कर्मियों के आवेदन',
+  workerKyc: 'सफ़ाई कर्मी का KYC',
 }

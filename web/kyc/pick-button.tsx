@@ -1,0 +1,40 @@
+import { useRef, type ReactNode } from 'react'
+import { Button } from '#web/ui/button.tsx'
+
+type PickProps = {
+  label: string
+  /** What the file is for, as the field is called. */
+  name: string
+  /** Opens the camera where there is one. */
+  camera?: boolean
+  onPick: (file: File) => void
+  children: ReactNode
+}
+
+/** A button that opens the system's picker: the browser's own file field cannot be made to look like one. */
+export function PickButton({ label, name, camera = false, onPick, children }: PickProps) {
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <Button variant="secondary" onClick={() => input.current?.click()}>
+        {children}
+        {label}
+        <span className="visually-hidden">: {name}</span>
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label={name}
+        accept={camera ? 'image/*' : 'image/*,application/pdf'}
+        {...(camera && { capture: 'environment' })}
+        onChange={({ target }) => {
+          const [file] = target.files ?? []
+          if (file) onPick(file)
+          // The same file may be picked again after it was removed.
+          target.value = ''
+        }}
+      />
+    </>
+  )
+}

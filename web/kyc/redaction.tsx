@@ -1,0 +1,66 @@
+import { Plus, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { common } from '#messages/common.ts'
+import { redaction as words } from '#messages/upload-kyc.ts'
+import { newBar, type Bar } from '#web/kyc/bars.ts'
+import { RedactionSheet } from '#web/kyc/redaction-sheet.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import css from './redaction.module.css'
+
+type RedactionProps = {
+  picture: HTMLCanvasElement
+  bars: readonly Bar[]
+  onDone: (bars: readonly Bar[]) => void
+  onClose: () => void
+}
+
+/** Black bars over a picture, by finger, mouse or keyboard; `onDone` has them burnt in. */
+export function Redaction({ picture, bars: before, onDone, onClose }: RedactionProps) {
+  const [bars, setBars] = useState(before)
+  const [selected, select] = useState<number>()
+  function add() {
+    setBars([...bars, newBar(picture)])
+    select(bars.length)
+  }
+  function remove(at: number) {
+    setBars(bars.filter((_, n) => n !== at))
+    select(undefined)
+  }
+  function done() {
+    onDone(bars)
+    onClose()
+  }
+  const actions = (
+    <>
+      <Button variant="secondary" onClick={onClose}>
+        {common.cancel}
+      </Button>
+      <Button onClick={done}>{words.done}</Button>
+    </>
+  )
+  return (
+    <Dialog title={words.title} onClose={onClose} actions={actions} wide>
+      <div className={css.tool}>
+        <p className={css.help}>{words.help}</p>
+        <RedactionSheet {...{ picture, bars, setBars, selected, select, remove }} />
+        <div className={css.acts}>
+          <Button variant="secondary" size="small" onClick={add} data-first-focus>
+            <Plus aria-hidden="true" />
+            {words.add}
+          </Button>
+          {selected !== undefined && selected < bars.length && (
+            <Button variant="quiet" size="small" onClick={() => remove(selected)}>
+              <Trash2 aria-hidden="true" />
+              {words.remove}
+            </Button>
+          )}
+          <p role="status" className={css.count}>
+            {words.count(bars.length)}
+          </p>
+        </div>
+        <p className={css.keys}>{words.keys}</p>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,70 @@
+import { useId } from 'react'
+import { otherBank } from '#domain/banks.ts'
+import { documentKinds } from '#domain/kyc.ts'
+import { kyc } from '#messages/kyc.ts'
+import { consent, sendStep as words } from '#messages/upload-kyc.ts'
+import type { KeptDocuments } from '#web/kyc/kyc-draft.ts'
+import type { KycFields } from '#web/kyc/kyc-fields.ts'
+import { brand } from '#web/lib/business-facts.ts'
+import { Facts } from '#web/parts/facts.tsx'
+import { paths } from '#web/paths.ts'
+import { FieldError } from '#web/ui/field.tsx'
+import css from './upload-kyc.module.css'
+
+type SendProps = {
+  kept: KeptDocuments
+  fields: KycFields
+  error: string | undefined
+  onAgree: (agreed: boolean) => void
+}
+
+/** What will be sent, once more in short, and the worker's consent. */
+export function SendStep({ kept, fields, error, onAgree }: SendProps) {
+  const { bank_name: bank, other_bank_name: other, account_number: account } = fields
+  const facts = [
+    ...documentKinds.map((kind) => ({
+      term: kyc.documents[kind],
+      value: kept[kind] ? words.uploaded : words.missing,
+    })),
+    { term: kyc.bank, value: (bank === otherBank ? other : bank) || words.missing },
+    { term: kyc.account, value: account ? words.ending(account.slice(-4)) : words.missing },
+    { term: kyc.ifsc, value: fields.ifsc_code || words.missing },
+  ]
+  return (
+    <div className={css.fields}>
+      <Facts facts={facts} />
+      <Consent agreed={fields.agreed} error={error} onAgree={onAgree} />
+    </div>
+  )
+}
+
+type ConsentProps = {
+  agreed: boolean
+  error: string | undefined
+  onAgree: (agreed: boolean) => void
+}
+
+function Consent({ agreed, error, onAgree }: ConsentProps) {
+  const id = useId()
+  return (
+    <div className={css.consent}>
+      <input
+        id={id}
+        type="checkbox"
+        name="consent"
+        checked={agreed}
+        required
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? `${id}-error` : undefined}
+        onChange={({ target }) => onAgree(target.checked)}
+      />
+      <div>
+        <label htmlFor={id}>{consent.label(brand)}</label>{' '}
+        <a href={paths.privacyPolicy} target="_blank" rel="noreferrer">
+          {consent.privacy}
+        </a>
+      </div>
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+    </div>
+  )
+}

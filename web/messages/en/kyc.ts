@@ -1,0 +1,43 @@
+/** What is called the same wherever an application is read. */
+export const kyc = {
+  documents: { aadhaar: 'Aadhaar', pan: 'PAN' },
+  cards: { aadhaar: 'Aadhaar card', pan: 'PAN card' },
+  /** By reader: a worker reads "Approved" for an accepted application (decision 18). */
+  status: {
+    worker: { pending: 'Pending', accepted: 'Approved', rejected: 'Rejected' },
+    admin: { pending: 'Pending', accepted: 'Accepted', rejected: 'Rejected' },
+  },
+  missing: 'N/A',
+  erased: 'Erased',
+  erasedOn: (date: string) => `Erased on ${date}`,
+  bankDetails: 'Bank Details',
+  bank: 'Bank',
+  account: 'Account Number',
+  ifsc: 'IFSC Code',
+  showAccount: 'Show',
+  hideAccount: 'Hide',
+  accountLoading: 'Loading...',
+  accountFailed: 'The number did not come. Try again.',
+} as const
+
+/** The KYC section of a worker's profile. */
+export const kycSection = {
+  heading: 'KYC Verification',
+  required: 'KYC Verification Required',
+  requiredText:
+    'Complete your KYC verification to access all features and receive job assignments.',
+  upload: 'Upload KYC Documents',
+  viewFull: 'View Full Image',
+  sentOn: (date: string) => `Sent on ${date}`,
+  decidedOn: (date: string) => `Answered on ${date}`,
+  states: {
+    pending: 'We are checking your documents. You will get an SMS with our answer.',
+    accepted: 'You are verified. You can be given jobs.',
+    rejected: 'We could not accept these documents. Please send them again.',
+  },
+  reason: 'Reason',
+  reasonMissing: 'No reason was given. Call us if you are not sure what to change.',
+  inForce: (date: string) =>
+    `Your details approved on ${date} stay in force until the new ones are approved.`,
+  sendNew: 'Send new details',
+} as const
