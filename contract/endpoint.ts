@@ -10,6 +10,8 @@ export type Endpoint<Input extends z.ZodMiniType, Output extends z.ZodMiniType, 
   /** Other forms of the same call that go on working: an older path, a second method. */
   readonly alsoAt?: readonly string[]
   readonly alsoAs?: 'POST'
+  /** The multipart field that carries a file; such a call takes no JSON. */
+  readonly file?: string
   /** One line for the API page. */
   readonly summary: string
   /** Who may call it; `anyone` includes a visitor who is not signed in. */

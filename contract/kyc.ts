@@ -20,6 +20,16 @@ const decision = readBy(
 /** A document as an upload named it; only its owner may use it, and once (decision 20). */
 const document = z.string('document_required').check(z.trim(), z.minLength(1, 'document_required'))
 
+/** Where a document is seen, by its owner and admins alone: `/<id>` follows. */
+export const documentsPath = '/api/v1/worker/document'
+
+/** The id in a document's address, undefined when it is none of ours. */
+export function documentIdOf(address: string): string | undefined {
+  const [id, ...path] = address.split('/').toReversed()
+  const isOurs = path.toReversed().join('/') === documentsPath
+  return isOurs && id && /^[0-9a-f]{24}$/.test(id) ? id : undefined
+}
+
 /** An application as every screen reads it. Links are '' once the pictures are erased (decision 23). */
 export const application = z.object({
   _id: z.string(),
@@ -53,6 +63,7 @@ export const uploadDocument = endpoint({
   summary:
     'Takes one document as multipart field `image`: JPEG, PNG, WebP or PDF of up to 4 pages, at most 8,000,000 bytes.',
   allow: ['worker'],
+  file: 'image',
   input: z.object({}),
   output: z.extend(sentence, { imageUrl: z.string() }),
 })
@@ -115,7 +126,7 @@ export const updateKyc = endpoint({
   summary: 'Accepts or rejects a pending application. The reason may be empty.',
   allow: ['admin'],
   input: z.object({
-    kycid: z.string('kyc_not_found'),
+    kycid: z.string('invalid_input'),
     status: decision,
     message: z._default(text(reasonMaxLength, 'reply_too_long'), ''),
   }),
@@ -127,6 +138,6 @@ export const getKycAccount = endpoint({
   path: '/api/v1/worker/kycaccount',
   summary: 'The full account number, for its owner and admins; every look is written down.',
   allow: ['worker', 'admin'],
-  input: z.object({ kycid: z.string('kyc_not_found') }),
+  input: z.object({ kycid: z.string('invalid_input') }),
   output: z.object({ account_number: z.string() }),
 })

@@ -10,6 +10,7 @@ import { diskStore } from '#server/files/disk.ts'
 import type { FileStore } from '#server/files/store.ts'
 import { outboxSender } from '#server/messages/outbox-sender.ts'
 import type { Sender } from '#server/messages/sender.ts'
+import { picturePool, type Pictures } from '#server/pictures/pool.ts'
 import type { Keyring } from '#server/sealing/keyring.ts'
 import { openKeyring } from '#server/sealing/open-keyring.ts'
 import { otpKeyFile } from '#server/secrets.ts'
@@ -24,6 +25,7 @@ export type Deps = {
   readonly sender: Sender
   readonly otpKey: Buffer
   readonly files: FileStore
+  readonly pictures: Pictures
   /** Seals documents and account numbers. */
   readonly keys: Keyring
   /** UTC epoch milliseconds. */
@@ -48,6 +50,7 @@ export async function open(
   )
   await migrate(opened)
   const keys = await openKeyring(config, opened.db, log)
+  const pictures = picturePool(log)
   return {
     ...opened,
     config,
@@ -58,6 +61,10 @@ export async function open(
     otpKey: config.otpKey ?? otpKeyFile(config.dataDir),
     keys,
     files: diskStore(join(config.dataDir, 'files')),
-    close: () => opened.db.destroy(),
+    pictures,
+    close: async () => {
+      await pictures.close()
+      await opened.db.destroy()
+    },
   }
 }

@@ -5,6 +5,8 @@ export type Answer = {
   readonly headers: Readonly<Record<string, unknown>>
   // A test reads whatever the reply holds; the contract itself checks its shape.
   readonly body: ReturnType<typeof JSON.parse>
+  /** The reply as it came, for what is no text. */
+  readonly bytes: Buffer
 }
 
 /** A browser's view of the API: keeps its cookies and speaks JSON. */
@@ -23,7 +25,8 @@ export function client(
   ): Promise<Answer> {
     const options: InjectOptions = { method, url, headers, cookies, remoteAddress }
     if (payload !== undefined) {
-      options.payload = typeof payload === 'string' ? payload : JSON.stringify(payload)
+      const isRaw = typeof payload === 'string' || Buffer.isBuffer(payload)
+      options.payload = isRaw ? payload : JSON.stringify(payload)
       options.headers = { 'content-type': 'application/json', ...headers }
     }
     const reply = await app.inject(options)
@@ -36,6 +39,7 @@ export function client(
       status: reply.statusCode,
       headers: reply.headers,
       body: isJson ? reply.json() : reply.body,
+      bytes: reply.rawPayload,
     }
   }
 

@@ -93,7 +93,19 @@ export async function world(
 
   /** A browser nobody has signed in with, on a line of its own if wanted. */
   const visitor = (cookies: Record<string, string> = {}, ip?: string) => client(app, cookies, ip)
-  return { app, deps, clock, dataDir, logged, as, visitor, sent, codeFor, nextPhone }
+  return {
+    app,
+    deps,
+    clock,
+    dataDir,
+    place: database,
+    logged,
+    as,
+    visitor,
+    sent,
+    codeFor,
+    nextPhone,
+  }
 }
 
 export type World = Awaited<ReturnType<typeof world>>

@@ -11,6 +11,7 @@ import { secureHeaders } from '#server/http/headers.ts'
 import { answerHealth } from '#server/http/health.ts'
 import { servePages } from '#server/http/pages.ts'
 import { rememberActor } from '#server/http/session.ts'
+import { kycRoutes } from '#server/kyc/routes.ts'
 import type { Deps } from '#server/open.ts'
 import { orderRoutes } from '#server/orders/routes.ts'
 import { slotRoutes } from '#server/orders/slots.ts'
@@ -54,6 +55,7 @@ export async function buildApp(deps: Deps, pagesFolder: string): Promise<Fastify
   peopleRoutes(app, deps)
   slotRoutes(app, deps)
   orderRoutes(app, deps)
+  await kycRoutes(app, deps)
   serveApiDocs(app, deps)
   await servePages(app, pagesFolder, originOf(config))
   return app

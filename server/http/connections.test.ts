@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { connect, type AddressInfo, type Socket } from 'node:net'
 import { test, type TestContext } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
+import { uploadDocument } from '#contract/kyc.ts'
 import { world, type World } from '#test/world.ts'
 
 /** Opens a connection to the product, sends the words and collects what comes back. */
@@ -84,4 +85,69 @@ test('bytes that are no HTTP are answered as JSON with the security headers', as
   assert.match(top, /content-security-policy: default-src 'self'/)
   assert.match(top, /x-content-type-options: nosniff/)
   assert.equal(JSON.parse(body).code, 'invalid_input')
+})
+
+const form = 'multipart/form-data; boundary=x'
+const part = '--x\r\ncontent-disposition: form-data; name="image"; filename="a.jpg"\r\n\r\n'
+
+/** A piece of a body without a length. */
+const chunk = (text: string) => `${text.length.toString(16)}\r\n${text}\r\n`
+
+/** Begins an upload as a worker would, in pieces or with a length. */
+async function sendFile(there: World, length: string) {
+  const { cookies } = await there.as('worker')
+  const call = `POST ${uploadDocument.path} HTTP/1.1\r\nhost: x\r\ncontent-type: ${form}`
+  const words = `${call}\r\ncookie: access_token=${cookies.access_token}\r\n${length}\r\n\r\n`
+  return say(there, words)
+}
+
+test('a file may take minutes, as long as it moves', async (t) => {
+  const there = await listening(t)
+  t.mock.timers.enable({ apis: ['setTimeout', 'setInterval'] })
+  const { socket, ended } = await sendFile(there, 'content-length: 4000000')
+  let closed = false
+  void ended.then(() => (closed = true))
+  socket.write(part)
+  for (let seconds = 0; seconds < 60; seconds += 15) {
+    await new Promise((resolve) => socket.write('a', resolve))
+    await pause(30)
+    t.mock.timers.tick(15_000)
+    await pause(5)
+    assert.equal(closed, false)
+  }
+  t.mock.timers.tick(21_000)
+  await ended
+})
+
+test('a file is cut off after five minutes, however it moves', async (t) => {
+  const there = await listening(t)
+  t.mock.timers.enable({ apis: ['setTimeout', 'setInterval'] })
+  const { socket, ended } = await sendFile(there, 'content-length: 4000000')
+  socket.write(part)
+  for (let seconds = 0; seconds < 300; seconds += 15) {
+    await new Promise((resolve) => socket.write('a', resolve))
+    await pause(30)
+    t.mock.timers.tick(15_000)
+  }
+  await ended
+})
+
+test('a file without a length is counted, and refused once it is too large', async (t) => {
+  const there = await listening(t)
+  const { socket, heard } = await sendFile(there, 'transfer-encoding: chunked')
+  socket.write(chunk(part))
+  const piece = chunk('a'.repeat(100_000))
+  for (let n = 0; n < 81; n++) if (!socket.write(piece)) await once(socket, 'drain')
+  while (!heard.text.includes('document_too_large')) await pause(10)
+  assert.match(heard.text, /^HTTP\/1\.1 413 /)
+})
+
+test('a file of 20 MB is refused at once, and the sender hears it', async (t) => {
+  const there = await listening(t)
+  const { socket, heard } = await sendFile(there, 'content-length: 20000000')
+  await heardFrom(socket)
+  assert.match(heard.text, /^HTTP\/1\.1 413 [^]*document_too_large/)
+  const rest = Buffer.alloc(1_000_000)
+  for (let n = 0; n < 20; n++) if (!socket.write(rest)) await once(socket, 'drain')
+  assert.equal(socket.destroyed, false)
 })

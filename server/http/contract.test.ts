@@ -28,7 +28,7 @@ function refused({ status, body }: Answer, expected: number, said: string): void
   assert.equal(typeof body.message, 'string', said)
 }
 
-test('the contract has the calls of the specification for sign-in, orders and people', async (t) => {
+test('the contract has the calls of the specification', async (t) => {
   const { all } = await calls(t)
   const written = all.map(({ method, path }) => `${method} ${path}`)
   const specified = [
@@ -46,6 +46,13 @@ test('the contract has the calls of the specification for sign-in, orders and pe
     'GET /api/v1/service/slots',
     'GET /api/v1/admin/getalluserslist',
     'GET /api/v1/admin/getallworkerlist',
+    'POST /api/v1/worker/upload',
+    'POST /api/v1/worker/submitkyc',
+    'GET /api/v1/worker/getworkerprofile',
+    'GET /api/v1/worker/getallkyc',
+    'PUT /api/v1/worker/updatekyc',
+    'PUT /v1/worker/updatekyc',
+    'GET /api/v1/worker/kycaccount',
   ]
   for (const call of specified) assert.ok(written.includes(call), `${call} is missing`)
 })

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { Refusal } from '#domain/refusals.ts'
 import { isApiCall } from '#server/http/api-call.ts'
@@ -8,6 +9,9 @@ const perIp = 300
 const writesPerAccount = 30
 const writesPerAdmin = 120
 const jsonBodyMs = 15_000
+const fileSilenceMs = 20_000
+const fileMs = 300_000
+const lookAtFilesEveryMs = 1000
 const lookEveryMs = 100
 
 /** Limits requests per line and writes per account a minute (policy, Requests). */
@@ -61,9 +65,10 @@ export function readJsonOnly(app: FastifyInstance): void {
       else void parse(request, body, done)
     },
   )
-  app.addHook('onRequest', async ({ raw, headers }) => {
+  app.addHook('onRequest', async ({ raw, headers, routeOptions }) => {
     if (headers['content-length'] === undefined && headers['transfer-encoding'] === undefined)
       return
+    if (routeOptions.config.takesFile) return endFrozenFile(raw)
     // Also a body that nobody reads, sent to a call that was answered long ago.
     const timer = setTimeout(() => raw.destroy(), jsonBodyMs).unref()
     raw.once('end', () => clearTimeout(timer))
@@ -71,4 +76,18 @@ export function readJsonOnly(app: FastifyInstance): void {
   app.addHook('preValidation', async (request) => {
     if (request.url.includes('%00')) throw new Refusal('invalid_input')
   })
+}
+
+/** Ends a file that stands still, or takes longer than a slow line needs. */
+function endFrozenFile(raw: IncomingMessage): void {
+  let [lasted, silent, read] = [0, 0, 0]
+  const look = setInterval(() => {
+    const { bytesRead } = raw.socket
+    lasted += lookAtFilesEveryMs
+    silent = bytesRead === read ? silent + lookAtFilesEveryMs : 0
+    read = bytesRead
+    if (silent >= fileSilenceMs || lasted >= fileMs) raw.destroy()
+  }, lookAtFilesEveryMs).unref()
+  const stop = () => clearInterval(look)
+  raw.once('end', stop).once('close', stop)
 }

@@ -44,7 +44,10 @@ const operation = z.object({
   requestBody: z.optional(
     z.strictObject({
       required: z.boolean(),
-      content: z.strictObject({ 'application/json': z.object({ schema: z.looseObject({}) }) }),
+      content: z.union([
+        z.strictObject({ 'application/json': z.object({ schema: z.looseObject({}) }) }),
+        z.strictObject({ 'multipart/form-data': z.object({ schema: z.looseObject({}) }) }),
+      ]),
     }),
   ),
   responses: z.record(
@@ -86,9 +89,12 @@ test('every call is described, by every method and path, with all its fields', a
   const { description, app } = await read(t)
   let described = 0
   for (const it of app.endpoints) {
-    for (const method of it.alsoAs ? [it.method, it.alsoAs] : [it.method]) {
-      const written = description.paths[it.path]?.[method.toLowerCase()]
-      assert.ok(written, `${method} ${it.path} is missing`)
+    const methods = it.alsoAs ? [it.method, it.alsoAs] : [it.method]
+    for (const [path, method] of [it.path, ...(it.alsoAt ?? [])].flatMap((path) =>
+      methods.map((method) => [path, method] as const),
+    )) {
+      const written = description.paths[path]?.[method.toLowerCase()]
+      assert.ok(written, `${method} ${path} is missing`)
       assert.equal(written.summary, it.summary)
       assert.deepEqual(written.security, it.allow === 'anyone' ? [] : [{ session: [] }])
       assert.deepEqual(fieldsOf(written).sort(), shapeOf(it).sort())
@@ -100,11 +106,14 @@ test('every call is described, by every method and path, with all its fields', a
 })
 
 function fieldsOf({ parameters, requestBody }: Operation): string[] {
-  const body = requestBody?.content['application/json']?.schema.properties
+  const { 'application/json': json, 'multipart/form-data': form } = requestBody?.content ?? {}
+  const body = (json ?? form)?.schema.properties
   return parameters?.map((it) => it.name) ?? Object.keys(body ?? {})
 }
 const shapeOf = (it: AnyEndpoint) =>
-  Object.keys((it.input as unknown as { shape: Record<string, unknown> }).shape)
+  it.file
+    ? [it.file]
+    : Object.keys((it.input as unknown as { shape: Record<string, unknown> }).shape)
 
 test('what must be sent is required, what may be left out is not', async (t) => {
   const { description } = await read(t)

@@ -61,8 +61,9 @@ function operation(it: AnyEndpoint, method: string): Operation {
     required: required.includes(name),
     schema,
   }))
-  const body = { required: true, content: { 'application/json': { schema: input } } }
-  const hasInput = asQuery.length > 0
+  const content = it.file ? fileForm(it.file) : { 'application/json': { schema: input } }
+  const body = { required: true, content }
+  const hasInput = asQuery.length > 0 || it.file !== undefined
   return {
     summary: it.summary,
     description: it.allow === 'anyone' ? 'Anyone.' : `Signed in as ${it.allow.join(' or ')}.`,
@@ -79,6 +80,11 @@ function operation(it: AnyEndpoint, method: string): Operation {
     },
     security: it.allow === 'anyone' ? [] : [{ session: [] }],
   }
+}
+
+function fileForm(field: string): Schema {
+  const properties = { [field]: { type: 'string', format: 'binary' } }
+  return { 'multipart/form-data': { schema: { type: 'object', properties, required: [field] } } }
 }
 
 function withSuccess(output: Schema): Schema {

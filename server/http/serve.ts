@@ -28,6 +28,10 @@ declare module 'fastify' {
     /** Takes one signed-in write from an account's limit, or refuses. */
     limitWrites: (actor: Actor) => void
   }
+  interface FastifyContextConfig {
+    /** The body is a file, which a phone on a weak line may take minutes to send. */
+    takesFile?: boolean
+  }
 }
 
 /** Binds a contract endpoint to its handler: checks origin, role and limit, parses the input, trims the output to the contract. */
@@ -48,7 +52,9 @@ export function serve<I extends z.ZodMiniType, O extends z.ZodMiniType, A extend
     return { success: true, ...(z.parse(it.output, output) as object) }
   }
   const methods = it.alsoAs ? [it.method, it.alsoAs] : [it.method]
-  for (const url of [it.path, ...(it.alsoAt ?? [])]) app.route({ method: methods, url, handler })
+  const config = { takesFile: it.file !== undefined }
+  for (const url of [it.path, ...(it.alsoAt ?? [])])
+    app.route({ method: methods, url, config, handler })
 }
 
 function checkRole(allow: Allow, actor: Actor | null): void {

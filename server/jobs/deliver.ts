@@ -1,4 +1,5 @@
 import { maskNumbers } from '#server/log.ts'
+import { isKycTemplate, kycText } from '#server/messages/kyc-templates.ts'
 import { claim, dueMessages, markFailed, markSent, type Queued } from '#server/messages/outbox.ts'
 import type { Outgoing } from '#server/messages/sender.ts'
 import { orderTexts, type OrderFacts, type OrderTemplate } from '#server/messages/templates.ts'
@@ -45,9 +46,8 @@ async function deliver(
   if (!(await claim(db, message, now(), leaseMs))) return false
   const { id, attempts } = message
   try {
-    const facts = JSON.parse(message.variables) as OrderFacts
-    const texts = orderTexts(message.template as OrderTemplate, facts, business)
-    await withinTime(sendMs, (signal) => sender.send(outgoing(message, texts), signal))
+    const written = outgoing(message, business)
+    await withinTime(sendMs, (signal) => sender.send(written, signal))
     await markSent(db, id, now())
   } catch (error) {
     const wait = waitAfter(attempts + 1)
@@ -58,9 +58,13 @@ async function deliver(
 }
 
 function outgoing(
-  { channel, recipient, template }: Queued,
-  texts: ReturnType<typeof orderTexts>,
+  { channel, recipient, template, variables }: Queued,
+  business: Deps['business'],
 ): Outgoing {
+  if (isKycTemplate(template))
+    return { channel, to: recipient, template, text: kycText(template, business) }
+  const facts = JSON.parse(variables) as OrderFacts
+  const texts = orderTexts(template as OrderTemplate, facts, business)
   if (channel === 'sms') return { channel, to: recipient, template, text: texts.sms }
   return { channel, to: recipient, template, subject: texts.subject, text: texts.email }
 }

@@ -1,4 +1,6 @@
+import { forgetOldUploads } from '#server/documents/repo.ts'
 import { deliverDue } from '#server/jobs/deliver.ts'
+import { eraseOldPictures, eraseUnclaimed } from '#server/kyc/retention.ts'
 import type { Deps } from '#server/open.ts'
 import { forgetOldKeys } from '#server/orders/idempotency.ts'
 import { forgetOldSessions } from '#server/sessions/repo.ts'
@@ -6,6 +8,7 @@ import { forgetOldCodes } from '#server/sign-in/repo.ts'
 
 const deliverEveryMs = 1000
 const tidyEveryMs = 3_600_000
+const eraseEveryMs = 600_000
 
 /** Runs a job again and again, never twice at once; a failure is logged and the next turn tries again. */
 function repeat(
@@ -48,6 +51,11 @@ export function startJobs(deps: Deps): () => Promise<void> {
       await forgetOldCodes(deps.db, deps.now())
       await forgetOldSessions(deps.db, deps.now())
       await forgetOldKeys(deps.db, deps.now())
+      await forgetOldUploads(deps.db, deps.now())
+    }),
+    repeat(deps, eraseEveryMs, 'erase', async (isStopped) => {
+      while (!isStopped() && (await eraseUnclaimed(deps)) > 0);
+      while (!isStopped() && (await eraseOldPictures(deps)) > 0);
     }),
   ]
   return async () => {

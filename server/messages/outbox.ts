@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Db, Tables, Tx } from '#server/db/tables.ts'
+import type { KycTemplate } from '#server/messages/kyc-templates.ts'
 import type { OrderFacts, OrderTemplate } from '#server/messages/templates.ts'
 
 export type Queued = Selectable<
@@ -17,14 +18,7 @@ export async function enqueueAboutOrder(
   facts: OrderFacts,
   now: number,
 ): Promise<void> {
-  const row = {
-    template,
-    variables: JSON.stringify(facts),
-    state: 'queued',
-    attempts: 0,
-    next_at: now,
-    created_at: now,
-  } as const
+  const row = newRow(template, facts, now)
   await tx
     .insertInto('message')
     .values([
@@ -32,6 +26,31 @@ export async function enqueueAboutOrder(
       { ...row, channel: 'email', recipient: to.email },
     ])
     .execute()
+}
+
+/** An SMS to the worker, in the same way. */
+export async function enqueueAboutKyc(
+  tx: Tx,
+  template: KycTemplate,
+  phone: string,
+  now: number,
+): Promise<void> {
+  const row = newRow(template, {}, now)
+  await tx
+    .insertInto('message')
+    .values({ ...row, channel: 'sms', recipient: phone })
+    .execute()
+}
+
+function newRow(template: string, variables: object, now: number) {
+  return {
+    template,
+    variables: JSON.stringify(variables),
+    state: 'queued',
+    attempts: 0,
+    next_at: now,
+    created_at: now,
+  } as const
 }
 
 export function dueMessages(db: Db, now: number, limit: number): Promise<Queued[]> {

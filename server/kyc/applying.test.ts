@@ -1,0 +1,176 @@
+import { strict as assert } from 'node:assert'
+import { test } from 'node:test'
+import { refusals, type RefusalCode } from '#domain/refusals.ts'
+import {
+  accountNumber,
+  applied,
+  apply,
+  decideKyc,
+  details,
+  ownApplications,
+  uploaded,
+} from '#test/kyc.ts'
+import { world } from '#test/world.ts'
+
+const submit = '/api/v1/worker/submitkyc'
+
+test('a worker applies, and reads the application with the number masked', async (t) => {
+  const { as } = await world(t)
+  const worker = await as('worker', { name: 'Ravi Rai', address: 'Ward 4, Sasaram' })
+  const [adhar_image, pan_image] = [await uploaded(worker), await uploaded(worker)]
+  const { status, body } = await worker.post(submit, { adhar_image, pan_image, ...details() })
+  assert.deepEqual([status, body.message], [200, 'KYC submitted successfully!'])
+  const { worker_profile, kyc_data } = (await worker.get('/api/v1/worker/getworkerprofile')).body
+  const { id: _id } = worker.account
+  const person = { _id, name: 'Ravi Rai', phone: worker.phone, address: 'Ward 4, Sasaram' }
+  assert.deepEqual(worker_profile, { ...person, role: 'worker' })
+  assert.deepEqual(kyc_data, [
+    {
+      _id: body.kyc_id,
+      worker_id: person,
+      adhar_image,
+      pan_image,
+      bank_name: 'State Bank of India (SBI)',
+      account_number: 'XXXXXXXX5678',
+      ifsc_code: 'SBIN0001234',
+      message: '',
+      status: 'pending',
+      created_at: '2026-05-04T04:30:00.000Z',
+      decided_at: null,
+      erased_at: null,
+      consent: '2026-11',
+    },
+  ])
+})
+
+test('a worker without an application has none to read', async (t) => {
+  const { as } = await world(t)
+  assert.deepEqual(await ownApplications(await as('worker')), [])
+})
+
+const document = `/api/v1/worker/document/${'0'.repeat(24)}`
+const wrong: [field: string, value: unknown, code: RefusalCode][] = [
+  ['adhar_image', undefined, 'document_required'],
+  ['adhar_image', ' ', 'document_required'],
+  ['pan_image', null, 'document_required'],
+  ['adhar_image', document, 'document_unknown'],
+  ['pan_image', document, 'document_unknown'],
+  ['adhar_image', 'https://evil.example/a.jpg', 'document_unknown'],
+  ['adhar_image', `https://evil.example${document}`, 'document_unknown'],
+  ['adhar_image', '/api/v1/worker/document/../../x', 'document_unknown'],
+  ['adhar_image', `${document}?x`, 'document_unknown'],
+  ['bank_name', undefined, 'bank_required'],
+  ['bank_name', 'Bank of Nowhere', 'bank_required'],
+  ['other_bank_name', 'x'.repeat(81), 'bank_name_invalid'],
+  ['account_number', undefined, 'account_number_invalid'],
+  ['account_number', '12345678', 'account_number_invalid'],
+  ['account_number', 123_456_789_012, 'account_number_invalid'],
+  ['ifsc_code', 'SBIN1001234', 'ifsc_invalid'],
+  ['ifsc_code', undefined, 'ifsc_invalid'],
+  ['consent', 'x'.repeat(41), 'invalid_input'],
+]
+test('every field says what is wrong with it, and nothing is kept', async (t) => {
+  const { as } = await world(t, { env: { RATE_LIMIT_SCALE: '100' } })
+  const worker = await as('worker')
+  const images = { adhar_image: await uploaded(worker), pan_image: await uploaded(worker) }
+  for (const [field, value, code] of wrong) {
+    const { status, body } = await worker.post(submit, { ...images, ...details(), [field]: value })
+    const [expected, sentence] = refusals[code]
+    const said = `${field} ${JSON.stringify(value)?.slice(0, 60)}`
+    assert.equal(status, expected, said)
+    assert.deepEqual(body.field_codes, { [field]: code }, said)
+    assert.deepEqual(body.fields, { [field]: sentence }, said)
+  }
+  assert.deepEqual(await ownApplications(worker), [])
+  // A refused application leaves its documents free.
+  assert.equal((await worker.post(submit, { ...images, ...details() })).status, 200)
+})
+
+test('a bank that the list lacks is written by its name', async (t) => {
+  const { as } = await world(t)
+  const worker = await as('worker')
+  const images = { adhar_image: await uploaded(worker), pan_image: await uploaded(worker) }
+  const send = (other_bank_name?: string) =>
+    worker.post(submit, { ...images, ...details({ bank_name: 'Other bank', other_bank_name }) })
+  for (const name of [undefined, '', ' B ']) {
+    const { body } = await send(name)
+    assert.deepEqual(body.field_codes, { other_bank_name: 'bank_name_invalid' })
+  }
+  assert.equal((await send(' Dakshin Bihar Gramin Bank ')).status, 200)
+  assert.equal((await ownApplications(worker))[0].bank_name, 'Dakshin Bihar Gramin Bank')
+})
+
+test('one document is not two', async (t) => {
+  const { as } = await world(t)
+  const worker = await as('worker')
+  const image = await uploaded(worker)
+  const { status, body } = await worker.post(submit, {
+    adhar_image: image,
+    pan_image: image,
+    ...details(),
+  })
+  assert.deepEqual([status, body.field_codes], [400, { pan_image: 'document_twice' }])
+})
+
+test('an application without consent says so', async (t) => {
+  const { as } = await world(t)
+  const worker = await as('worker')
+  await applied(worker, { consent: undefined })
+  assert.equal((await ownApplications(worker))[0].consent, null)
+})
+
+test("documents of another worker, and documents used before, are no one's to send", async (t) => {
+  const { as, clock } = await world(t)
+  const [worker, other, admin] = [await as('worker'), await as('worker'), await as('admin')]
+  const mine = { adhar_image: await uploaded(worker), pan_image: await uploaded(worker) }
+  const stolen = await other.post(submit, { ...mine, ...details() })
+  assert.deepEqual([stolen.status, stolen.body.code], [400, 'document_unknown'])
+  const { body } = await worker.post(submit, { ...mine, ...details() })
+  await decideKyc(admin, body.kyc_id as string, 'rejected')
+  clock.pass(1)
+  const again = await worker.post(submit, { ...mine, ...details() })
+  assert.deepEqual(again.body.field_codes, { adhar_image: 'document_unknown' })
+  const half = { ...mine, adhar_image: await uploaded(worker) }
+  assert.deepEqual((await worker.post(submit, { ...half, ...details() })).body.field_codes, {
+    pan_image: 'document_unknown',
+  })
+})
+
+test('one application waits at a time; after an answer the next may come, newest first', async (t) => {
+  const { as, clock } = await world(t)
+  const [worker, admin] = [await as('worker'), await as('admin')]
+  const first = await applied(worker)
+  const early = await apply(worker)
+  assert.deepEqual([early.status, early.body.code], [409, 'kyc_pending'])
+  await decideKyc(admin, first, 'rejected', 'Photo not readable')
+  clock.pass(60_000)
+  const second = await applied(worker)
+  await decideKyc(admin, second, 'accepted')
+  clock.pass(60_000)
+  const third = await applied(worker, { account_number: '999988887777' })
+  const own = (await ownApplications(worker)) as { _id: string; status: string; message: string }[]
+  assert.deepEqual(
+    own.map(({ _id, status, message }) => [_id, status, message]),
+    [
+      [third, 'pending', ''],
+      [second, 'accepted', ''],
+      [first, 'rejected', 'Photo not readable'],
+    ],
+  )
+})
+
+test('of twenty submissions at once one counts', async (t) => {
+  const { as, deps } = await world(t)
+  const worker = await as('worker')
+  const body = {
+    adhar_image: await uploaded(worker),
+    pan_image: await uploaded(worker),
+    ...details(),
+  }
+  const answers = await Promise.all(Array.from({ length: 20 }, () => worker.post(submit, body)))
+  assert.equal(answers.filter((it) => it.status === 200).length, 1)
+  assert.equal(answers.filter((it) => it.body.code === 'kyc_pending').length, 19)
+  const kept = await deps.db.selectFrom('kyc').select(['id', 'account_number']).execute()
+  assert.equal(kept.length, 1)
+  assert.ok(!kept[0]?.account_number.includes(accountNumber))
+})

@@ -1,0 +1,92 @@
+import { strict as assert } from 'node:assert'
+import { test } from 'node:test'
+import { applied, decideKyc } from '#test/kyc.ts'
+import { world, type World } from '#test/world.ts'
+
+const list = '/api/v1/worker/getallkyc'
+type Row = { _id: string; status: string; worker_id: { name: string } }
+const idsOf = (rows: Row[]) => rows.map((it) => it._id)
+
+async function many({ as, clock }: World, names: readonly string[]) {
+  const made = []
+  for (const name of names) {
+    const worker = await as('worker', { name })
+    made.push({ worker, id: await applied(worker) })
+    clock.pass(1000)
+  }
+  return made
+}
+
+test('an admin reads the applications of a status, newest first, with their number', async (t) => {
+  const there = await world(t)
+  const admin = await there.as('admin')
+  const [one, two, three] = await many(there, ['Asha', 'Bina', 'Chand'])
+  await decideKyc(admin, two?.id ?? '', 'accepted')
+  await decideKyc(admin, three?.id ?? '', 'rejected', 'Blurred')
+  for (const [query, id, total] of [
+    ['', one?.id, 1],
+    ['?status=pending', one?.id, 1],
+    ['?status=accepted', two?.id, 1],
+    ['?status=approved', two?.id, 1],
+    ['?status=rejected', three?.id, 1],
+  ] as const) {
+    const { body } = await admin.get(list + query)
+    assert.deepEqual(
+      [idsOf(body.data as Row[]), body.total, body.next_cursor],
+      [[id], total, null],
+      query,
+    )
+    assert.equal(body.data[0].account_number, 'XXXXXXXX5678')
+  }
+  const refused = await admin.get(`${list}?status=open`)
+  assert.deepEqual([refused.status, refused.body.code], [400, 'status_invalid'])
+})
+
+test('pages give every application once while others come in', async (t) => {
+  const there = await world(t)
+  const admin = await there.as('admin')
+  const before = await many(there, ['A', 'B', 'C', 'D', 'E'])
+  const found: string[] = []
+  let cursor: string | null = ''
+  while (cursor !== null) {
+    const { body } = await admin.get(`${list}?limit=2${cursor && `&cursor=${cursor}`}`)
+    found.push(...idsOf(body.data as Row[]))
+    cursor = body.next_cursor as string | null
+    if (found.length < 3) await many(there, ['Late'])
+  }
+  assert.deepEqual(found, before.map(({ id }) => id).toReversed())
+  assert.equal((await admin.get(`${list}?cursor=x`)).body.code, 'page_invalid')
+})
+
+test("applications are found by the worker's name and phone, and by their own id", async (t) => {
+  const there = await world(t)
+  const admin = await there.as('admin')
+  const [one, two] = await many(there, ['Sunita Devi', 'Sunil Rai'])
+  const find = async (q: string) => {
+    const { body } = await admin.get(`${list}?q=${encodeURIComponent(q)}`)
+    assert.equal(body.total, body.data.length)
+    return idsOf(body.data as Row[])
+  }
+  assert.deepEqual(await find('devi'), [one?.id])
+  assert.deepEqual(await find('sun'), [two?.id, one?.id])
+  assert.deepEqual(await find(two?.worker.phone ?? ''), [two?.id])
+  assert.deepEqual(await find(one?.id ?? ''), [one?.id])
+  assert.deepEqual(await find('nobody'), [])
+  assert.deepEqual(await find('#'), [])
+})
+
+test("a worker's whole history is read by its id, or a status of it", async (t) => {
+  const there = await world(t)
+  const admin = await there.as('admin')
+  const [one] = await many(there, ['Asha', 'Bina'])
+  await decideKyc(admin, one?.id ?? '', 'rejected')
+  const next = await applied(one!.worker)
+  const of = async (query: string) => {
+    const { body } = await admin.get(`${list}?worker=${one?.worker.account.id}${query}`)
+    assert.equal(body.total, body.data.length)
+    return idsOf(body.data as Row[])
+  }
+  assert.deepEqual(await of(''), [next, one?.id])
+  assert.deepEqual(await of('&status=rejected'), [one?.id])
+  assert.deepEqual((await admin.get(`${list}?worker=nobody`)).body.data, [])
+})

@@ -1,0 +1,137 @@
+import { strict as assert } from 'node:assert'
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import { sql } from 'kysely'
+import { accountNumber, applied, apply, decideKyc, ownApplications, uploaded } from '#test/kyc.ts'
+import { world, type World } from '#test/world.ts'
+
+async function auditOf({ deps }: World) {
+  const rows = await deps.db.selectFrom('audit').selectAll().orderBy('id').execute()
+  return rows.map(({ actor_id, kind, subject }) => [actor_id, kind, subject])
+}
+
+test('an owner and an admin see a document; for all others there is none', async (t) => {
+  const { as, visitor } = await world(t)
+  const worker = await as('worker')
+  const address = await uploaded(worker)
+  const seen = await worker.get(address)
+  assert.deepEqual([seen.status, seen.bytes.subarray(0, 3)], [200, Buffer.from([0xff, 0xd8, 0xff])])
+  assert.deepEqual((await (await as('admin')).get(address)).bytes, seen.bytes)
+  const strangers = [
+    await as('worker'),
+    await as('user'),
+    visitor(),
+    visitor({ access_token: 'x' }),
+  ]
+  // The same phone as a customer is another account.
+  strangers.push(await as('user', { phone: worker.phone }))
+  for (const stranger of strangers) {
+    const { status, body } = await stranger.get(address)
+    assert.deepEqual([status, body.code], [404, 'not_found'])
+  }
+  for (const id of ['0'.repeat(24), 'x', '..%2f..%2fkeys%2fdata.key']) {
+    const { status } = await worker.get(`/api/v1/worker/document/${id}`)
+    assert.equal(status, 404)
+  }
+})
+
+test('a second worker and a customer can open nothing of an application', async (t) => {
+  const { as } = await world(t)
+  const worker = await as('worker')
+  const id = await applied(worker)
+  const other = await as('worker')
+  const hidden = await other.get(`/api/v1/worker/kycaccount?kycid=${id}`)
+  assert.deepEqual([hidden.status, hidden.body.code], [404, 'kyc_not_found'])
+  assert.deepEqual(await ownApplications(other), [])
+  const customer = await as('user')
+  for (const call of ['getallkyc', 'getworkerprofile', `kycaccount?kycid=${id}`])
+    assert.equal((await customer.get(`/api/v1/worker/${call}`)).status, 403)
+  assert.equal((await other.get('/api/v1/worker/getallkyc')).status, 403)
+  assert.equal((await decideKyc(worker, id)).status, 403)
+})
+
+test('the full number is given to its owner and to admins, and each look is written down', async (t) => {
+  const there = await world(t)
+  const [worker, admin] = [await there.as('worker'), await there.as('admin')]
+  const id = await applied(worker)
+  for (const person of [worker, admin]) {
+    const { status, body } = await person.get(`/api/v1/worker/kycaccount?kycid=${id}`)
+    assert.deepEqual([status, body], [200, { success: true, account_number: accountNumber }])
+  }
+  assert.deepEqual(await auditOf(there), [
+    [worker.account.id, 'kyc-submitted', id],
+    [worker.account.id, 'account-number-viewed', id],
+    [admin.account.id, 'account-number-viewed', id],
+  ])
+})
+
+test("an admin's views and decisions are written down, an owner's views are not", async (t) => {
+  const there = await world(t)
+  const [worker, admin] = [await there.as('worker'), await there.as('admin')]
+  const id = await applied(worker)
+  const [{ adhar_image }] = await ownApplications(worker)
+  await worker.get(adhar_image as string)
+  await admin.get(adhar_image as string)
+  await decideKyc(admin, id, 'rejected', 'Aadhaar not masked')
+  const document = String(adhar_image).split('/').at(-1)
+  assert.deepEqual(await auditOf(there), [
+    [worker.account.id, 'kyc-submitted', id],
+    [admin.account.id, 'document-viewed', document],
+    [admin.account.id, 'kyc-rejected', id],
+  ])
+})
+
+/** Every value of every column of every table, as text. */
+async function allRows({ deps: { db } }: World): Promise<string> {
+  const tables = ['account', 'kyc', 'kyc_event', 'document', 'upload', 'audit', 'message', 'tally']
+  const found = []
+  for (const table of tables)
+    found.push((await sql`select * from ${sql.table(table)}`.execute(db)).rows)
+  return JSON.stringify(found)
+}
+
+test('no reply, row, file or log line holds an account number, an IFSC or a picture in plain', async (t) => {
+  const there = await world(t)
+  const [worker, admin] = [await there.as('worker'), await there.as('admin')]
+  const { body } = await apply(worker)
+  const replies = [
+    await worker.get('/api/v1/worker/getworkerprofile'),
+    await admin.get('/api/v1/worker/getallkyc'),
+    await decideKyc(admin, body.kyc_id as string, 'rejected', 'Blurred'),
+    await admin.get('/api/v1/worker/getallkyc?status=rejected'),
+  ]
+  for (const reply of replies) assert.ok(!reply.bytes.includes(accountNumber))
+  await there.sent('sms')
+
+  const ifsc = 'SBIN0001234'
+  for (const words of [await allRows(there), there.logged.join('')])
+    assert.ok(!words.includes(accountNumber) && !words.includes(ifsc))
+  const folders = [
+    there.dataDir,
+    'file' in there.place ? join(there.place.file, '..') : there.dataDir,
+  ]
+  const files = folders
+    .flatMap((it) => globSync(join(it, '**/*'), { withFileTypes: true }))
+    .filter((it) => it.isFile())
+  assert.ok(files.some((it) => it.parentPath.endsWith('documents')))
+  for (const file of files) {
+    const bytes = readFileSync(join(file.parentPath, file.name))
+    for (const secret of [accountNumber, ifsc, 'JFIF', Buffer.from([0xff, 0xd8, 0xff, 0xe0])])
+      assert.ok(!bytes.includes(secret), `${file.name} holds ${String(secret)}`)
+  }
+})
+
+const name = (address: string) => `documents/${address.split('/').at(-1)}`
+
+test('a document that was changed on the disk is not shown', async (t) => {
+  const there = await world(t)
+  const worker = await there.as('worker')
+  const [one, two] = [await uploaded(worker), await uploaded(worker)]
+  const other = await there.deps.files.get(name(two))
+  await there.deps.files.put(name(one), other!)
+  const swapped = await worker.get(one)
+  assert.deepEqual([swapped.status, swapped.body.code], [500, 'fault'])
+  await there.deps.files.remove(name(two))
+  assert.equal((await worker.get(two)).status, 404)
+})

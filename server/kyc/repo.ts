@@ -1,0 +1,132 @@
+import type { KycDecision, KycStatus } from '#domain/kyc.ts'
+import type { Db, Tables, Tx } from '#server/db/tables.ts'
+import { bump } from '#server/db/tally.ts'
+
+/** An application with the worker it is from. */
+export type ApplicationOf = Awaited<ReturnType<typeof findApplication>> & {}
+
+/** Every read of applications selects the same columns, joined with the worker's account. */
+export function selectApplications(db: Db) {
+  return db
+    .selectFrom('kyc')
+    .innerJoin('account', 'account.id', 'kyc.account_id')
+    .select([
+      'kyc.id',
+      'kyc.account_id as accountId',
+      'kyc.aadhaar_id as aadhaarId',
+      'kyc.pan_id as panId',
+      'kyc.bank_name as bankName',
+      'kyc.key_id',
+      'kyc.sealed_key',
+      'kyc.account_number',
+      'kyc.ifsc',
+      'kyc.consent',
+      'kyc.status',
+      'kyc.reason',
+      'kyc.created_at as createdAt',
+      'kyc.decided_at as decidedAt',
+      'kyc.erased_at as erasedAt',
+      'account.name',
+      'account.phone',
+      'account.address',
+    ])
+}
+
+export function findApplication(db: Db, id: string) {
+  return selectApplications(db).where('kyc.id', '=', id).executeTakeFirst()
+}
+
+/** The statuses of a worker's applications. Few: the next may come only after an answer. */
+export async function statusesOf(tx: Tx, accountId: string): Promise<KycStatus[]> {
+  const rows = await tx
+    .selectFrom('kyc')
+    .select('status')
+    .where('account_id', '=', accountId)
+    .groupBy('status')
+    .execute()
+  return rows.map(({ status }) => status)
+}
+
+export type NewApplication = Omit<Tables['kyc'], 'status' | 'reason' | 'decided_at' | 'erased_at'>
+
+/** Returns false when one of this worker waits already. */
+export async function addApplication(tx: Tx, application: NewApplication): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('kyc')
+    .values({ ...application, status: 'pending', reason: '', decided_at: null, erased_at: null })
+    .onConflict((on) => on.doNothing())
+    .executeTakeFirstOrThrow()
+  if (numInsertedOrUpdatedRows !== 1n) return false
+  const { id, account_id, created_at } = application
+  await bump(tx, { 'kyc:pending': 1 })
+  await addEvent(tx, id, account_id, null, 'pending', '', created_at)
+  return true
+}
+
+type Decided = {
+  readonly id: string
+  readonly status: KycDecision
+  readonly reason: string
+  readonly actorId: string
+  readonly at: number
+}
+
+/** Saves only if nobody else decided first; writes who did and keeps the counts. */
+export async function saveDecision(
+  tx: Tx,
+  { id, status, reason, actorId, at }: Decided,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('kyc')
+    .set({ status, reason, decided_at: at })
+    .where('id', '=', id)
+    .where('status', '=', 'pending')
+    .executeTakeFirstOrThrow()
+  if (numUpdatedRows !== 1n) return false
+  await bump(tx, { 'kyc:pending': -1, [`kyc:${status}`]: 1 })
+  await addEvent(tx, id, actorId, 'pending', status, reason, at)
+  return true
+}
+
+async function addEvent(
+  tx: Tx,
+  kyc_id: string,
+  actor_id: string,
+  from_status: KycStatus | null,
+  to_status: KycStatus,
+  message: string,
+  at: number,
+): Promise<void> {
+  await tx
+    .insertInto('kyc_event')
+    .values({ kyc_id, actor_id, from_status, to_status, message, at })
+    .execute()
+}
+
+/** Applications whose pictures have been kept long enough: rejected, or accepted of a disabled account, before `before`. */
+export function dueForErasure(db: Db, before: number, limit: number) {
+  return db
+    .selectFrom('kyc')
+    .innerJoin('account', 'account.id', 'kyc.account_id')
+    .select(['kyc.id', 'kyc.account_id'])
+    .where('kyc.erased_at', 'is', null)
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('kyc.status', '=', 'rejected'), eb('kyc.decided_at', '<=', before)]),
+        eb.and([eb('kyc.status', '=', 'accepted'), eb('account.disabled_at', '<=', before)]),
+      ]),
+    )
+    .limit(limit)
+    .execute()
+}
+
+/** Returns false when another process did so first. */
+export async function markErased(tx: Tx, id: string, at: number): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('kyc')
+    .set({ erased_at: at })
+    .where('id', '=', id)
+    .where('erased_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows === 1n
+}

@@ -1,0 +1,74 @@
+import type { FastifyInstance } from 'fastify'
+import { getAllKyc, getKycAccount, getWorkerProfile, submitKyc, updateKyc } from '#contract/kyc.ts'
+import { decideKyc } from '#domain/kyc.ts'
+import { Refusal } from '#domain/refusals.ts'
+import { getAccount } from '#server/accounts/repo.ts'
+import { writeDown } from '#server/audit/repo.ts'
+import { transact } from '#server/db/database.ts'
+import type { Db } from '#server/db/tables.ts'
+import { serve } from '#server/http/serve.ts'
+import { documentRoute } from '#server/kyc/documents.ts'
+import { applicationsOf, listApplications } from '#server/kyc/list.ts'
+import { findApplication, saveDecision, type ApplicationOf } from '#server/kyc/repo.ts'
+import { submit } from '#server/kyc/submit.ts'
+import { uploadRoute } from '#server/kyc/upload.ts'
+import { accountNumberOf, wireApplication, wirePage } from '#server/kyc/wire.ts'
+import { enqueueAboutKyc } from '#server/messages/outbox.ts'
+import type { Deps } from '#server/open.ts'
+
+export async function kycRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
+  const { db, keys, now } = deps
+
+  serve(app, submitKyc, async (form, { actor }) => {
+    const id = await submit(deps, actor.id, form)
+    return { message: 'KYC submitted successfully!', kyc_id: id }
+  })
+
+  serve(app, getWorkerProfile, async (_input, { actor }) => {
+    const { id, name, phone, address, role } = await getAccount(db, actor.id)
+    const own = await applicationsOf(db, id)
+    return {
+      worker_profile: { _id: id, name, phone, address, role },
+      kyc_data: own.map((it) => wireApplication(keys, it)),
+    }
+  })
+
+  serve(app, getAllKyc, async (input) => wirePage(keys, await listApplications(db, input)))
+
+  serve(app, updateKyc, async ({ kycid, status, message }, { actor }) => {
+    const at = now()
+    await transact(db, async (tx) => {
+      const application = await getApplication(tx, kycid)
+      const { id, phone } = decideKyc(application, status, message)
+      const decided = { id, status, reason: message, actorId: actor.id, at }
+      if (!(await saveDecision(tx, decided))) throw new Refusal('kyc_already_decided')
+      const details = { worker: application.accountId }
+      await writeDown(tx, { at, actorId: actor.id, kind: `kyc-${status}`, subject: id, details })
+      await enqueueAboutKyc(tx, `kyc-${status}`, phone, at)
+    })
+    return { message: 'KYC updated successfully ✅' }
+  })
+
+  serve(app, getKycAccount, async ({ kycid }, { actor }) => {
+    const application = await getApplication(db, kycid)
+    const { id, accountId } = application
+    if (actor.role !== 'admin' && accountId !== actor.id) throw new Refusal('kyc_not_found')
+    const account_number = accountNumberOf(keys, application)
+    const look = {
+      kind: 'account-number-viewed',
+      subject: id,
+      details: { worker: accountId },
+    } as const
+    await transact(db, (tx) => writeDown(tx, { at: now(), actorId: actor.id, ...look }))
+    return { account_number }
+  })
+
+  documentRoute(app, deps)
+  await uploadRoute(app, deps)
+}
+
+async function getApplication(db: Db, id: string): Promise<ApplicationOf> {
+  const application = await findApplication(db, id)
+  if (!application) throw new Refusal('kyc_not_found')
+  return application
+}

@@ -1,0 +1,55 @@
+import type { z } from 'zod/mini'
+import { documentIdOf, type submitKyc } from '#contract/kyc.ts'
+import { otherBank } from '#domain/banks.ts'
+import { canApply } from '#domain/kyc.ts'
+import { Refusal } from '#domain/refusals.ts'
+import { writeDown } from '#server/audit/repo.ts'
+import { lock, transact } from '#server/db/database.ts'
+import type { Tx } from '#server/db/tables.ts'
+import { claimDocument } from '#server/documents/repo.ts'
+import { addApplication, statusesOf } from '#server/kyc/repo.ts'
+import type { Deps } from '#server/open.ts'
+import { sealRow } from '#server/sealing/keyring.ts'
+import { newId } from '#server/secrets.ts'
+
+type Form = z.output<(typeof submitKyc)['input']>
+type SubmitDeps = Pick<Deps, 'db' | 'engine' | 'keys' | 'now'>
+
+/** Takes an application with two own documents that no other uses; one waits at a time. Gives its id. */
+export function submit(deps: SubmitDeps, accountId: string, form: Form): Promise<string> {
+  const at = deps.now()
+  const id = newId(at)
+  return transact(deps.db, async (tx) => {
+    await lock(tx, deps.engine, `kyc:${accountId}`)
+    if (!canApply(await statusesOf(tx, accountId))) throw new Refusal('kyc_pending')
+    const aadhaar_id = await claim(tx, 'adhar_image', form, accountId, id)
+    const pan_id = await claim(tx, 'pan_image', form, accountId, id)
+    const { bank_name, other_bank_name = '', account_number, ifsc_code: ifsc, consent } = form
+    const isAdded = await addApplication(tx, {
+      id,
+      account_id: accountId,
+      aadhaar_id,
+      pan_id,
+      bank_name: bank_name === otherBank ? other_bank_name : bank_name,
+      ...sealRow(deps.keys, { table: 'kyc', row: id }, { account_number, ifsc }),
+      consent: consent || null,
+      created_at: at,
+    })
+    if (!isAdded) throw new Refusal('kyc_pending')
+    await writeDown(tx, { at, actorId: accountId, kind: 'kyc-submitted', subject: id })
+    return id
+  })
+}
+
+async function claim(
+  tx: Tx,
+  field: 'adhar_image' | 'pan_image',
+  form: Form,
+  accountId: string,
+  kycId: string,
+): Promise<string> {
+  const documentId = documentIdOf(form[field])
+  if (!documentId || !(await claimDocument(tx, documentId, accountId, kycId)))
+    throw new Refusal('document_unknown', { fields: { [field]: 'document_unknown' } })
+  return documentId
+}

@@ -1,0 +1,38 @@
+import { PDFiumLibrary } from '@hyzyla/pdfium'
+import { upload } from '#domain/kyc.ts'
+import { Refusal } from '#domain/refusals.ts'
+
+/** Pixels in rows of red, green, blue and alpha bytes. */
+export type Page = { readonly width: number; readonly height: number; readonly data: Uint8Array }
+
+/** A page of A4 at 150 dots an inch. */
+const shortSide = 1240
+const longSide = 2400
+
+/** Draws every page. Runs in a worker that is thrown away afterwards: PDFium keeps its memory. */
+export async function pdfPages(bytes: Uint8Array): Promise<Page[]> {
+  const library = await PDFiumLibrary.init()
+  const document = await library.loadDocument(bytes).catch((error: unknown) => {
+    throw new Refusal(
+      /password|security/i.test(String(error)) ? 'document_locked' : 'document_unreadable',
+    )
+  })
+  const count = document.getPageCount()
+  if (count > upload.maxPages) throw new Refusal('document_pages')
+  if (count < 1) throw new Refusal('document_unreadable')
+  const pages: Page[] = []
+  for (const page of document.pages()) {
+    const { originalWidth, originalHeight } = page.getOriginalSize()
+    const scale = scaleOf(originalWidth, originalHeight)
+    pages.push(await page.render({ scale, render: 'bitmap', renderFormFields: true }))
+  }
+  return pages
+}
+
+function scaleOf(width: number, height: number): number {
+  const [short, long] = [Math.min(width, height), Math.max(width, height)]
+  const scale = Math.min(shortSide / short, longSide / long)
+  if (!(short > 0) || !Number.isFinite(scale)) throw new Refusal('document_unreadable')
+  if (short * scale < upload.leastSide) throw new Refusal('document_too_small')
+  return scale
+}

@@ -1,0 +1,70 @@
+import sharp, { type Sharp } from 'sharp'
+
+/** A picture with something on it: soft clouds that differ with `seed`. */
+export function clouds(width: number, height: number, seed = 1): Sharp {
+  const pixels = Buffer.alloc(width * height * 3)
+  let state = seed
+  for (let n = 0; n < pixels.length; n++) {
+    state = (Math.imul(state, 1_103_515_245) + 12_345) & 0x7fffffff
+    pixels[n] = 128 + ((n / 7) & 63) + (state >> 26)
+  }
+  return sharp(pixels, { raw: { width, height, channels: 3 } }).blur(1.5)
+}
+
+/** A photo as a phone takes it: turned on its side, with the place where it was taken. */
+export function photo(width = 800, height = 600, seed = 1): Promise<Buffer> {
+  const gps = { GPSLatitudeRef: 'N', GPSLatitude: '24/1 57/1 0/1', GPSLongitudeRef: 'E' }
+  return clouds(width, height, seed)
+    .withExif({ IFD0: { Make: 'SecretPhone', Copyright: 'Someone' }, IFD3: gps })
+    .withMetadata({ orientation: 6 })
+    .jpeg({ quality: 90 })
+    .toBuffer()
+}
+
+type Pdf = {
+  readonly pages?: number
+  readonly size?: readonly [number, number]
+  readonly draw?: string
+}
+
+/** A small PDF by hand: every page of this size, in points, with the same drawing. */
+export function pdf({
+  pages = 1,
+  size = [595, 842],
+  draw = '1 0 0 rg 50 50 200 300 re f',
+}: Pdf = {}): Buffer {
+  const kids = Array.from({ length: pages }, (_, n) => `${n + 4} 0 R`).join(' ')
+  return pdfOf([
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    `<< /Type /Pages /Kids [${kids}] /Count ${pages} >>`,
+    `<< /Length ${draw.length} >>\nstream\n${draw}\nendstream`,
+    ...Array.from(
+      { length: pages },
+      () => `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${size.join(' ')}] /Contents 3 0 R >>`,
+    ),
+  ])
+}
+
+/** A PDF that asks for a password: its keys are derived from one that we do not have. */
+export function lockedPdf(): Buffer {
+  const secret = '0123456789abcdef'.repeat(4)
+  const encrypt = `<< /Filter /Standard /V 1 /R 2 /O <${secret}> /U <${secret}> /P -4 >>`
+  const [body = ''] = pdf().toString('latin1').split('trailer')
+  const objects = [...body.matchAll(/\d+ 0 obj\n([^]*?)\nendobj/g)].map(([, it = '']) => it)
+  const id = 'fedcba9876543210'.repeat(2)
+  return pdfOf([...objects, encrypt], `/Encrypt ${objects.length + 1} 0 R /ID [<${id}> <${id}>]`)
+}
+
+function pdfOf(objects: readonly string[], trailer = ''): Buffer {
+  let text = '%PDF-1.4\n'
+  const offsets = objects.map((object, n) => {
+    const at = text.length
+    text += `${n + 1} 0 obj\n${object}\nendobj\n`
+    return at
+  })
+  const rows = offsets.map((at) => `${String(at).padStart(10, '0')} 00000 n \n`)
+  const start = text.length
+  text += `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${rows.join('')}`
+  text += `trailer\n<< /Size ${objects.length + 1} /Root 1 0 R ${trailer} >>\nstartxref\n${start}\n%%EOF\n`
+  return Buffer.from(text, 'latin1')
+}
