@@ -18,7 +18,12 @@ function chunk(type: string, data: Buffer): Buffer {
 }
 
 /** A PNG that says it has these sides, whatever it holds. */
-function png(width: number, height: number, data = Buffer.alloc(0), extra: Buffer[] = []): Buffer {
+function png(
+  width: number,
+  height: number,
+  data: Buffer = Buffer.alloc(0),
+  extra: Buffer[] = [],
+): Buffer {
   const head = Buffer.alloc(13)
   head.writeUInt32BE(width, 0)
   head.writeUInt32BE(height, 4)
@@ -39,7 +44,7 @@ const box = (brand: string, more = ''): Buffer =>
     Buffer.alloc(400),
   ])
 const half = (bytes: Buffer): Buffer => bytes.subarray(0, bytes.length / 2)
-const noughts = (count: number): Buffer => deflateSync(Buffer.alloc(count))
+const noughts = (count: number) => deflateSync(Buffer.alloc(count))
 const text = (written: string): Buffer => Buffer.from(written)
 
 /** Files that are no document at all, by what they begin with. */
