@@ -72,6 +72,20 @@ export const routes: readonly AppRoute[] = [
     screen: reading(async () => (await import('#web/people/workerlist.tsx')).WorkerList),
     source: 'web/people/workerlist.tsx',
   },
+  {
+    path: paths.adminApplications,
+    title: titles.applications,
+    screen: reading(
+      async () => (await import('#web/kyc/workerapplication.tsx')).WorkerApplications,
+    ),
+    source: 'web/kyc/workerapplication.tsx',
+  },
+  {
+    path: paths.workerKyc(),
+    title: titles.workerKyc,
+    screen: reading(async () => (await import('#web/kyc/worker-kyc.tsx')).WorkerKyc),
+    source: 'web/kyc/worker-kyc.tsx',
+  },
 ]
 
 /** Fetches the screen of an address before the app first draws, so that its prerendered shell stays until then. */

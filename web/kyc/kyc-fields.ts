@@ -74,6 +74,9 @@ export function wrongInKyc(input: KycInput, fields: KycFields): FieldErrors {
   }
 }
 
+/** The wire's names of the documents. */
+export const imageField = { aadhaar: 'adhar_image', pan: 'pan_image' } as const
+
 /** In the order of the form. */
 const fieldOrder = [
   'adhar_image',

@@ -16,10 +16,13 @@ export function PickButton({ label, name, camera = false, onPick, children }: Pi
   const input = useRef<HTMLInputElement>(null)
   return (
     <>
-      <Button variant="secondary" onClick={() => input.current?.click()}>
+      <Button
+        variant="secondary"
+        aria-label={`${label}: ${name}`}
+        onClick={() => input.current?.click()}
+      >
         {children}
         {label}
-        <span className="visually-hidden">: {name}</span>
       </Button>
       <input
         ref={input}

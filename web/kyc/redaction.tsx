@@ -19,6 +19,7 @@ type RedactionProps = {
 export function Redaction({ picture, bars: before, onDone, onClose }: RedactionProps) {
   const [bars, setBars] = useState(before)
   const [selected, select] = useState<number>()
+  const isSelected = selected !== undefined && selected < bars.length
   function add() {
     setBars([...bars, newBar(picture)])
     select(bars.length)
@@ -49,16 +50,20 @@ export function Redaction({ picture, bars: before, onDone, onClose }: RedactionP
             <Plus aria-hidden="true" />
             {words.add}
           </Button>
-          {selected !== undefined && selected < bars.length && (
-            <Button variant="quiet" size="small" onClick={() => remove(selected)}>
-              <Trash2 aria-hidden="true" />
-              {words.remove}
-            </Button>
-          )}
-          <p role="status" className={css.count}>
-            {words.count(bars.length)}
-          </p>
+          {/* Always there: what grows while a bar is drawn would move the picture below the finger. */}
+          <Button
+            variant="secondary"
+            size="small"
+            disabled={!isSelected}
+            onClick={() => selected !== undefined && remove(selected)}
+          >
+            <Trash2 aria-hidden="true" />
+            {words.remove}
+          </Button>
         </div>
+        <p role="status" className={css.count}>
+          {words.count(bars.length)}
+        </p>
         <p className={css.keys}>{words.keys}</p>
       </div>
     </Dialog>

@@ -11,6 +11,7 @@ type StepCardProps = {
   current: KycStep
   heading: string
   advice: string
+  /** Undefined where that shows only when one goes on. */
   isDone?: boolean
   onBack: () => void
   onNext: () => void
@@ -18,7 +19,7 @@ type StepCardProps = {
 }
 
 export function StepCard(props: StepCardProps) {
-  const { step, current, heading, advice, isDone = false, children } = props
+  const { step, current, heading, advice, isDone, children } = props
   const at = kycSteps.indexOf(step)
   return (
     <Card className={css.card} data-current={step === current || undefined}>
@@ -40,7 +41,11 @@ export function StepCard(props: StepCardProps) {
             {words.back}
           </Button>
         )}
-        {at < kycSteps.length - 1 && <Button onClick={props.onNext}>{words.next}</Button>}
+        {at < kycSteps.length - 1 && (
+          <Button variant={isDone === false ? 'secondary' : 'primary'} onClick={props.onNext}>
+            {words.next}
+          </Button>
+        )}
       </div>
     </Card>
   )

@@ -2,6 +2,7 @@ import { documentKinds } from '#domain/kyc.ts'
 import { bankStep, documents as documentWords, sendStep, uploadKyc } from '#messages/upload-kyc.ts'
 import { BankStep } from '#web/kyc/bank-step.tsx'
 import { DocumentStep } from '#web/kyc/document-step.tsx'
+import { imageField } from '#web/kyc/kyc-fields.ts'
 import { KycOverlay } from '#web/kyc/kyc-overlay.tsx'
 import { MaskedAdvice } from '#web/kyc/masked-advice.tsx'
 import { SendStep } from '#web/kyc/send-step.tsx'
@@ -17,10 +18,12 @@ export function UploadKycForm({ owner, onSent }: { owner: string; onSent: () => 
   const { form, documents, fields, errors, steps, sending, submit, next, change, isBusy } =
     useUploadKyc(owner, onSent)
   const { aadhaar, pan } = documents.ready
-  const wire = { aadhaar: errors['adhar_image'], pan: errors['pan_image'] }
   const card = { current: steps.step, onBack: steps.back, onNext: next }
   return (
     <form ref={form} noValidate onSubmit={submit}>
+      <p className={css.lead} data-first={steps.at === 0 || undefined}>
+        {uploadKyc.lead}
+      </p>
       <StepBar at={steps.at} />
       <fieldset disabled={isBusy} className={css.steps}>
         {documentKinds.map((kind) => (
@@ -33,15 +36,12 @@ export function UploadKycForm({ owner, onSent }: { owner: string; onSent: () => 
             isDone={Boolean(documents.ready[kind])}
           >
             {kind === 'aadhaar' && <MaskedAdvice />}
-            <DocumentStep
-              kind={kind}
-              documents={documents}
-              error={documents.ready[kind] ? undefined : wire[kind]}
-            />
+            <DocumentStep kind={kind} documents={documents} error={errors[imageField[kind]]} />
           </StepCard>
         ))}
         <StepCard {...card} step="bank" heading={bankStep.heading} advice={bankStep.advice}>
           <BankStep fields={fields} errors={errors} change={change} />
+          <p className={css.kept}>{uploadKyc.kept}</p>
         </StepCard>
         <StepCard {...card} step="send" heading={sendStep.heading} advice={sendStep.advice}>
           <SendStep
@@ -62,7 +62,6 @@ export function UploadKycForm({ owner, onSent }: { owner: string; onSent: () => 
           </Button>
         </StepCard>
       </fieldset>
-      <p className={css.kept}>{uploadKyc.kept}</p>
       {documents.share !== undefined && (
         <KycOverlay doing="uploading" share={documents.share} onStop={documents.stop} />
       )}

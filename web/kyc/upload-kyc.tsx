@@ -54,7 +54,6 @@ function UploadKycOf({ own: { worker_profile: worker, kyc_data: applications } }
         <KycVerified onNew={() => setWantsNew(true)} />
       ) : (
         <>
-          <p className={css.lead}>{words.lead}</p>
           {latest?.status === 'rejected' && (
             <div className={css.told}>
               <Notice kind="error">

@@ -13,15 +13,21 @@ export type Documents = ReturnType<typeof useDocuments>
 
 export const toastMs = 3000
 
-/** Both documents from the pick to the link, which outlives a reload and a lost line. */
-export function useDocuments(owner: string) {
+/**
+ * Both documents from the pick to the link, which outlives a reload and a lost line. `onChange` hears
+ * of each that is another one from now on.
+ */
+export function useDocuments(owner: string, onChange: (kind: DocumentKind) => void) {
   const [kept, setKept] = useState(() => readDocuments(owner, Date.now()))
   const [chosen, setChosen] = useState<ByKind<Chosen>>({})
   const [errors, setErrors] = useState<ByKind<string>>({})
   const [preparing, setPreparing] = useState<DocumentKind>()
   useLayoutEffect(() => keepDocuments(owner, kept), [owner, kept])
 
-  const put = (kind: DocumentKind, it?: Chosen) => setChosen((all) => ({ ...all, [kind]: it }))
+  function put(kind: DocumentKind, it?: Chosen): void {
+    onChange(kind)
+    setChosen((all) => ({ ...all, [kind]: it }))
+  }
   const keep = (kind: DocumentKind, it?: Kept) => setKept((all) => ({ ...all, [kind]: it }))
   const say = (kind: DocumentKind, error?: string) =>
     setErrors((all) => ({ ...all, [kind]: error }))

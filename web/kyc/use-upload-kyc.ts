@@ -1,9 +1,10 @@
 import type { FormEvent } from 'react'
-import type { DocumentKind } from '#domain/kyc.ts'
+import { documentKinds, type DocumentKind } from '#domain/kyc.ts'
 import { refusalSentence } from '#messages/refusals.ts'
 import { documents as documentWords, sendStep } from '#messages/upload-kyc.ts'
 import {
   firstOf,
+  imageField,
   inputOf,
   isIncomplete,
   useKycFields,
@@ -18,9 +19,9 @@ import { toast } from '#web/ui/toast-store.ts'
 
 /** The whole form: documents, bank, consent, steps, and sending it. */
 export function useUploadKyc(owner: string, onSent: () => void) {
-  const documents = useDocuments(owner)
   const { fields, change } = useKycFields(owner)
   const { form, errors, showFields, forget, clear } = useFieldErrors()
+  const documents = useDocuments(owner, (kind) => forget(imageField[kind]))
   const steps = useKycSteps(documents.ready)
   const sending = useSubmitKyc({ onSent, onRefused })
   const input = inputOf(fields, documents.ready)
@@ -34,8 +35,7 @@ export function useUploadKyc(owner: string, onSent: () => void) {
   }
   function onRefused(error: unknown): void {
     const wrong = fieldErrorsOf(error)
-    if (wrong['adhar_image']) documents.drop('aadhaar')
-    if (wrong['pan_image']) documents.drop('pan')
+    for (const kind of documentKinds) if (wrong[imageField[kind]]) documents.drop(kind)
     show(wrong)
   }
   function submit(event: FormEvent): void {

@@ -1,4 +1,4 @@
-import { ClipboardList, LayoutDashboard, UserRoundCog, UsersRound } from 'lucide-react'
+import { ClipboardList, IdCard, LayoutDashboard, UserRoundCog, UsersRound } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { adminNav } from '#messages/admin.ts'
 import { follow } from '#web/lib/follow.ts'
@@ -10,6 +10,7 @@ const sections = [
   { href: paths.adminOrders(), Icon: ClipboardList, word: adminNav.orders },
   { href: paths.adminUsers, Icon: UsersRound, word: adminNav.users },
   { href: paths.adminWorkers, Icon: UserRoundCog, word: adminNav.workers },
+  { href: paths.adminApplications, Icon: IdCard, word: adminNav.applications },
 ]
 
 /** The rail beside every admin page, a strip above it on phones. Prerendered: no hook of the router. */

@@ -2,7 +2,7 @@ import { SearchX } from 'lucide-react'
 import { lists } from '#messages/admin.ts'
 import { common } from '#messages/common.ts'
 import type { List } from '#web/lib/use-list.ts'
-import { ListFailure } from '#web/parts/list-failure.tsx'
+import { ListFailure, StayingFailure } from '#web/parts/list-failure.tsx'
 import { ListSkeleton } from '#web/parts/list-skeleton.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -23,14 +23,20 @@ type RowsProps<Row> = {
   columns: readonly Column<Row>[]
   keyOf: (row: Row) => string
   words: ListWords
+  /** No running number before the columns. */
+  unnumbered?: boolean
+  /** A failure is said here and leads nowhere. */
+  stays?: boolean
   onRetry: () => void
   onClear: () => void
 }
 
 /** The rows of a list, or what stands in their place: on the way, failed, none. */
-export function ListRows<Row>({ list, columns, keyOf, words, onRetry, onClear }: RowsProps<Row>) {
+export function ListRows<Row>(props: RowsProps<Row>) {
+  const { list, columns, keyOf, words, unnumbered, onRetry, onClear } = props
   const { page, failure } = list
-  if (failure) return <ListFailure error={failure} failed={words.failed} onRetry={onRetry} />
+  const Failure = props.stays ? StayingFailure : ListFailure
+  if (failure) return <Failure error={failure} failed={words.failed} onRetry={onRetry} />
   if (!page) return <ListSkeleton words={list.isRetrying ? lists.retrying : common.loading} />
   const number: Column<Row> = {
     key: 'number',
@@ -46,7 +52,7 @@ export function ListRows<Row>({ list, columns, keyOf, words, onRetry, onClear }:
       {page.rows.length > 0 ? (
         <Table
           caption={words.caption}
-          columns={[number, ...columns]}
+          columns={unnumbered ? columns : [number, ...columns]}
           rows={page.rows}
           keyOf={keyOf}
         />

@@ -23,6 +23,10 @@ type ListScreenProps<Row, Tab extends string> = {
   words: ListWords & { searchHint: string }
   /** Above the list, which is their panel. */
   tabs?: Omit<TabsProps<Tab>, 'panelId'>
+  /** Above the list: a choice that is no set of tabs. */
+  filters?: ReactNode
+  unnumbered?: boolean
+  stays?: boolean
   /** Beside the search box: a sort. */
   tools?: ReactNode
   /** Dialogs about a row. */
@@ -65,6 +69,7 @@ export function ListScreen<Row, Tab extends string>(props: ListScreenProps<Row, 
         <Screen heading={props.heading} aside={<Total {...(page && !failure && page)} />}>
           {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- arrow keys go from control to control */}
           <div {...kept} onKeyDown={moveAmongRows}>
+            {props.filters && <div className={css.tabs}>{props.filters}</div>}
             {tabs && (
               <div className={css.tabs}>
                 <Tabs {...tabs} panelId={panelId} />

@@ -1,10 +1,14 @@
+import { Link } from 'wouter'
 import { formatPhone } from '#domain/phone.ts'
 import { people as words } from '#messages/admin.ts'
 import { roleName } from '#messages/roles.ts'
+import { paths } from '#web/paths.ts'
+import { LinkButton } from '#web/ui/link-button.tsx'
 import type { Column } from '#web/ui/table.tsx'
 import css from './people.module.css'
 
-type PersonRow = {
+export type PersonRow = {
+  readonly _id: string
   readonly name: string
   readonly phone: string
   readonly address: string
@@ -16,7 +20,11 @@ export const peopleColumns: readonly Column<PersonRow>[] = [
   {
     key: 'name',
     head: words.columns.name,
-    cell: ({ name }) => <strong className={css.name}>{name || words.missing}</strong>,
+    cell: ({ _id, name }) => (
+      <strong id={`${_id}-name`} className={css.name}>
+        {name || words.missing}
+      </strong>
+    ),
   },
   {
     key: 'phone',
@@ -34,4 +42,22 @@ export const peopleColumns: readonly Column<PersonRow>[] = [
     cell: ({ address }) => <span className={css.address}>{address || words.missing}</span>,
   },
   { key: 'role', head: words.columns.role, cell: ({ role }) => roleName(role), narrow: true },
+]
+
+/** A worker's have a way to the applications (decision 24). */
+export const workerColumns: readonly Column<PersonRow>[] = [
+  ...peopleColumns,
+  {
+    key: 'actions',
+    head: words.columns.actions,
+    cell: ({ _id }) => (
+      <Link href={paths.workerKyc(_id)} asChild>
+        <LinkButton variant="quiet" size="small" aria-describedby={`${_id}-name`}>
+          {words.viewKyc}
+        </LinkButton>
+      </Link>
+    ),
+    actions: true,
+    narrow: true,
+  },
 ]

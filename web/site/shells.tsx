@@ -2,6 +2,8 @@ import type { ComponentType } from 'react'
 import { signInRoles } from '#domain/people.ts'
 import { titles } from '#messages/common.ts'
 import { UploadKycWaiting } from '#web/kyc/upload-kyc-waiting.tsx'
+import { WorkerKycWaiting } from '#web/kyc/worker-kyc-waiting.tsx'
+import { WorkerApplicationsWaiting } from '#web/kyc/workerapplication-waiting.tsx'
 import { BookServiceWaiting } from '#web/orders/book-service-waiting.tsx'
 import { UserOrdersWaiting } from '#web/orders/userorders-waiting.tsx'
 import { paths } from '#web/paths.ts'
@@ -32,6 +34,8 @@ const waiting: Readonly<Record<string, ComponentType>> = {
   [paths.adminOrders()]: UserOrdersWaiting,
   [paths.adminUsers]: UserListWaiting,
   [paths.adminWorkers]: WorkerListWaiting,
+  [paths.adminApplications]: WorkerApplicationsWaiting,
+  [paths.workerKyc()]: WorkerKycWaiting,
 }
 
 export const shells: readonly Shell[] = [

@@ -5,6 +5,7 @@ export const adminNav = {
   orders: 'Orders',
   users: 'Users',
   workers: 'Workers',
+  applications: 'Applications',
 } as const
 
 export const admin = {
@@ -62,5 +63,6 @@ export const people = {
   },
   searchHint: 'Name or phone',
   missing: 'N/A',
-  columns: { name: 'Name', phone: 'Phone', address: 'Address', role: 'Role' },
+  viewKyc: 'View KYC',
+  columns: { name: 'Name', phone: 'Phone', address: 'Address', role: 'Role', actions: 'Actions' },
 } as const

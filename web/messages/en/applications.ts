@@ -40,6 +40,7 @@ export const applicationDetails = {
   reason: 'Reason',
   consent: 'Consent',
   noConsent: 'Consent not recorded',
+  documents: 'Documents',
   viewAadhaar: 'View Aadhaar',
   viewPan: 'View PAN',
   history: 'All applications of this worker',

@@ -7,6 +7,7 @@ export const adminNav: Words<typeof en.adminNav> = {
   orders: 'ऑर्डर',
   users: 'ग्राहक',
   workers: 'सफ़ाई कर्मी',
+  applications: 'आवेदन',
 }
 
 export const admin: Words<typeof en.admin> = {
@@ -62,5 +63,6 @@ export const people: Words<typeof en.people> = {
   },
   searchHint: 'नाम या फ़ोन',
   missing: 'नहीं दिया',
-  columns: { name: 'नाम', phone: 'फ़ोन', address: 'पता', role: 'भूमिका' },
+  viewKyc: 'KYC देखें',
+  columns: { name: 'नाम', phone: 'फ़ोन', address: 'पता', role: 'भूमिका', actions: 'काम' },
 }

@@ -43,6 +43,7 @@ export const applicationDetails: Words<typeof en.applicationDetails> = {
   reason: 'कारण',
   consent: 'सहमति',
   noConsent: 'सहमति दर्ज नहीं है',
+  documents: 'दस्तावेज़',
   viewAadhaar: 'आधार देखें',
   viewPan: 'PAN देखें',
   history: 'इस सफ़ाई कर्मी के सभी आवेदन',

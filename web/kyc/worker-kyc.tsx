@@ -1,0 +1,90 @@
+import { useQuery } from '@tanstack/react-query'
+import { FileX } from 'lucide-react'
+import { useState } from 'react'
+import { useSearch } from 'wouter'
+import { getAllKyc, type ApplicationRow } from '#contract/kyc.ts'
+import { inForce } from '#domain/kyc.ts'
+import { Refusal } from '#domain/refusals.ts'
+import { workerKyc as words } from '#messages/applications.ts'
+import { common } from '#messages/common.ts'
+import { ApplicationCard } from '#web/kyc/application-card.tsx'
+import { workerFacts } from '#web/kyc/application-facts.tsx'
+import { OpenedDialog } from '#web/kyc/opened-dialog.tsx'
+import type { Opened } from '#web/kyc/opened.ts'
+import { WorkerKycFrame } from '#web/kyc/worker-kyc-frame.tsx'
+import { call } from '#web/lib/api.ts'
+import { isSignedOut, useSignInAgain } from '#web/lib/sign-in-again.ts'
+import { Facts } from '#web/parts/facts.tsx'
+import { ListSkeleton } from '#web/parts/list-skeleton.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorPanel } from '#web/ui/error-panel.tsx'
+import css from './worker-kyc.module.css'
+
+/** Far more than anybody sends. */
+const most = '200'
+
+/** All applications of the worker in the address, the newest first (decision 24). */
+export function WorkerKyc() {
+  const worker = new URLSearchParams(useSearch()).get('id') ?? ''
+  const { data, error, isFetching, refetch } = useApplications(worker)
+  if (data) return <History applications={data} />
+  if (!error || isSignedOut(error))
+    return (
+      <WorkerKycFrame>
+        <ListSkeleton words={common.loading} />
+      </WorkerKycFrame>
+    )
+  return (
+    <WorkerKycFrame>
+      <ErrorPanel
+        message={(error instanceof Refusal && error.message) || words.failed}
+        actions={
+          <Button busy={isFetching} busyText={common.loading} onClick={() => void refetch()}>
+            {common.tryAgain}
+          </Button>
+        }
+      />
+    </WorkerKycFrame>
+  )
+}
+
+function useApplications(worker: string) {
+  const query = useQuery({
+    queryKey: [getAllKyc.path, 'worker', worker],
+    queryFn: async ({ signal }) =>
+      worker ? (await call(getAllKyc, { worker, limit: most }, { signal })).data : [],
+    staleTime: 0,
+  })
+  useSignInAgain(query.error)
+  return query
+}
+
+function History({ applications }: { applications: readonly ApplicationRow[] }) {
+  const [opened, setOpened] = useState<Opened>()
+  const [latest] = applications
+  const current = inForce(applications)
+  if (!latest)
+    return (
+      <WorkerKycFrame>
+        <EmptyState icon={<FileX />} title={words.none} text={words.noneText} />
+      </WorkerKycFrame>
+    )
+  return (
+    <WorkerKycFrame>
+      <Card className={css.worker}>
+        <Facts facts={workerFacts(latest)} />
+      </Card>
+      <h2 className={css.count}>{words.history(applications.length)}</h2>
+      <ol className={css.list}>
+        {applications.map((it) => (
+          <li key={it._id}>
+            <ApplicationCard application={it} isInForce={it === current} open={setOpened} />
+          </li>
+        ))}
+      </ol>
+      <OpenedDialog {...(opened && { opened })} onClose={() => setOpened(undefined)} />
+    </WorkerKycFrame>
+  )
+}
