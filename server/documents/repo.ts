@@ -89,32 +89,53 @@ export async function claimDocument(
   return numUpdatedRows === 1n
 }
 
-/** Forgets the keys of documents: from then on nobody reads them, whatever copies there are. Gives the ids. */
-export async function forgetUnclaimed(tx: Tx, now: number, limit: number): Promise<string[]> {
-  const due = tx
+/** Takes documents that nobody used for a day out of sight; gives how many. */
+export async function dropUnclaimed(db: Db, now: number, limit: number): Promise<number> {
+  const due = db
     .selectFrom('document')
     .select('id')
     .where('kyc_id', 'is', null)
     .where('erased_at', 'is', null)
     .where('created_at', '<=', now - upload.unclaimedMs)
     .limit(limit)
-  const rows = await tx
+  const { numUpdatedRows } = await db
     .updateTable('document')
-    .set({ key_id: null, sealed_key: null, erased_at: now })
+    .set({ erased_at: now })
     .where('id', 'in', due)
+    // One that is claimed this very moment stays.
     .where('kyc_id', 'is', null)
-    .returning('id')
+    .executeTakeFirstOrThrow()
+  return Number(numUpdatedRows)
+}
+
+/** Takes an application's documents out of sight. */
+export async function dropDocumentsOf(tx: Tx, kycId: string, now: number): Promise<void> {
+  await tx
+    .updateTable('document')
+    .set({ erased_at: now })
+    .where('kyc_id', '=', kycId)
+    .where('erased_at', 'is', null)
+    .execute()
+}
+
+/** Documents out of sight whose file and key are still there. */
+export async function documentsToErase(db: Db, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('document')
+    .select('id')
+    .where('erased_at', 'is not', null)
+    .where('key_id', 'is not', null)
+    .limit(limit)
     .execute()
   return rows.map(({ id }) => id)
 }
 
-export async function forgetDocumentsOf(tx: Tx, kycId: string, now: number): Promise<string[]> {
-  const rows = await tx
+/** Without its key nobody reads a document, whatever copies of the file there are. */
+export async function forgetKey(db: Db, id: string): Promise<void> {
+  await db
     .updateTable('document')
-    .set({ key_id: null, sealed_key: null, erased_at: now })
-    .where('kyc_id', '=', kycId)
-    .where('erased_at', 'is', null)
-    .returning('id')
+    .set({ key_id: null, sealed_key: null })
+    .where('id', '=', id)
+    .where('erased_at', 'is not', null)
     .execute()
-  return rows.map(({ id }) => id)
 }

@@ -1,6 +1,6 @@
 import { forgetOldUploads } from '#server/documents/repo.ts'
 import { deliverDue } from '#server/jobs/deliver.ts'
-import { eraseOldPictures, eraseUnclaimed } from '#server/kyc/retention.ts'
+import { eraseDue } from '#server/kyc/retention.ts'
 import type { Deps } from '#server/open.ts'
 import { forgetOldKeys } from '#server/orders/idempotency.ts'
 import { forgetOldSessions } from '#server/sessions/repo.ts'
@@ -54,8 +54,7 @@ export function startJobs(deps: Deps): () => Promise<void> {
       await forgetOldUploads(deps.db, deps.now())
     }),
     repeat(deps, eraseEveryMs, 'erase', async (isStopped) => {
-      while (!isStopped() && (await eraseUnclaimed(deps)) > 0);
-      while (!isStopped() && (await eraseOldPictures(deps)) > 0);
+      while (!isStopped() && (await eraseDue(deps)) > 0);
     }),
   ]
   return async () => {

@@ -5,7 +5,7 @@ import { test } from 'node:test'
 import { setDisabled } from '#server/accounts/repo.ts'
 import { transact } from '#server/db/database.ts'
 import { forgetOldUploads } from '#server/documents/repo.ts'
-import { eraseOldPictures, eraseUnclaimed } from '#server/kyc/retention.ts'
+import { dropOldPictures, dropUnused, eraseDropped, eraseDue } from '#server/kyc/retention.ts'
 import { applied, decideKyc, details, ownApplications, uploaded } from '#test/kyc.ts'
 import { world, type World } from '#test/world.ts'
 
@@ -17,12 +17,13 @@ test('a document that nobody used is erased after a day', async (t) => {
   const worker = await there.as('worker')
   const address = await uploaded(worker)
   there.clock.pass(day - 1)
-  assert.equal(await eraseUnclaimed(there.deps), 0)
+  assert.equal(await dropUnused(there.deps), 0)
   assert.equal((await worker.get(address)).status, 200)
   there.clock.pass(1)
-  assert.equal(await eraseUnclaimed(there.deps), 1)
-  assert.equal(await eraseUnclaimed(there.deps), 0)
+  assert.equal(await dropUnused(there.deps), 1)
+  assert.equal(await dropUnused(there.deps), 0)
   assert.equal((await worker.get(address)).status, 404)
+  await eraseDropped(there.deps)
   assert.equal(filesOf(there), 0)
   const pan_image = await uploaded(worker)
   const late = await worker.post('/api/v1/worker/submitkyc', {
@@ -37,7 +38,7 @@ test('a document in use stays', async (t) => {
   const there = await world(t)
   await applied(await there.as('worker'))
   there.clock.pass(10 * day)
-  assert.equal(await eraseUnclaimed(there.deps), 0)
+  assert.equal(await dropUnused(there.deps), 0)
   assert.equal(filesOf(there), 2)
 })
 
@@ -48,15 +49,16 @@ test('pictures are erased 30 days after a rejection; the rest of the application
   await decideKyc(admin, id, 'rejected', 'Blurred')
   const [before] = await ownApplications(worker)
   there.clock.pass(10 * day)
-  assert.equal(await eraseOldPictures(there.deps), 0)
+  assert.equal(await dropOldPictures(there.deps), 0)
   there.clock.pass(20 * day)
-  assert.equal(await eraseOldPictures(there.deps), 1)
-  assert.equal(await eraseOldPictures(there.deps), 0)
+  assert.equal(await dropOldPictures(there.deps), 1)
+  assert.equal(await dropOldPictures(there.deps), 0)
   const { body } = await (await there.as('admin')).get('/api/v1/worker/getallkyc?status=rejected')
   assert.deepEqual(body.data, [
     { ...before, adhar_image: '', pan_image: '', erased_at: '2026-06-03T04:30:00.000Z' },
   ])
   assert.equal((await (await there.as('admin')).get(before.adhar_image as string)).status, 404)
+  await eraseDropped(there.deps)
   assert.equal(filesOf(there), 0)
   const audit = await there.deps.db
     .selectFrom('audit')
@@ -74,12 +76,13 @@ test("an accepted worker's pictures stay until 30 days after the account is disa
   const [worker, admin] = [await there.as('worker'), await there.as('admin')]
   await decideKyc(admin, await applied(worker), 'accepted')
   there.clock.pass(400 * day)
-  assert.equal(await eraseOldPictures(there.deps), 0)
+  assert.equal(await dropOldPictures(there.deps), 0)
   await transact(there.deps.db, (tx) => setDisabled(tx, worker.account.id, there.clock.now))
   there.clock.pass(30 * day - 1)
-  assert.equal(await eraseOldPictures(there.deps), 0)
+  assert.equal(await dropOldPictures(there.deps), 0)
   there.clock.pass(1)
-  assert.equal(await eraseOldPictures(there.deps), 1)
+  assert.equal(await dropOldPictures(there.deps), 1)
+  await eraseDropped(there.deps)
   assert.equal(filesOf(there), 0)
 })
 
@@ -89,4 +92,20 @@ test('the counts of uploads are forgotten after a day', async (t) => {
   there.clock.pass(day + 1)
   await forgetOldUploads(there.deps.db, there.clock.now)
   assert.deepEqual(await there.deps.db.selectFrom('upload').selectAll().execute(), [])
+})
+
+test('an erasure that failed half way is taken up again, and leaves neither file nor key', async (t) => {
+  const there = await world(t)
+  const address = await uploaded(await there.as('worker'))
+  there.clock.pass(day)
+  const full = { remove: () => Promise.reject(new Error('away')) }
+  const files = { ...there.deps.files, ...full }
+  await assert.rejects(eraseDue({ ...there.deps, files }), /away/)
+  assert.equal((await (await there.as('admin')).get(address)).status, 404)
+  assert.equal(filesOf(there), 1)
+  assert.equal(await eraseDue(there.deps), 1)
+  assert.equal(await eraseDue(there.deps), 0)
+  assert.equal(filesOf(there), 0)
+  const row = await there.deps.db.selectFrom('document').selectAll().executeTakeFirstOrThrow()
+  assert.deepEqual([row.key_id, row.sealed_key], [null, null])
 })

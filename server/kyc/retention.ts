@@ -2,7 +2,12 @@ import { imagesKeptMs } from '#domain/kyc.ts'
 import { writeDown } from '#server/audit/repo.ts'
 import { transact } from '#server/db/database.ts'
 import { fileOf } from '#server/documents/places.ts'
-import { forgetDocumentsOf, forgetUnclaimed } from '#server/documents/repo.ts'
+import {
+  documentsToErase,
+  dropDocumentsOf,
+  dropUnclaimed,
+  forgetKey,
+} from '#server/documents/repo.ts'
 import { dueForErasure, markErased } from '#server/kyc/repo.ts'
 import type { Deps } from '#server/open.ts'
 
@@ -10,25 +15,40 @@ const batch = 100
 
 type RetentionDeps = Pick<Deps, 'db' | 'files' | 'now'>
 
-/** Erases documents that nobody used, a day after they came. */
-export async function eraseUnclaimed({ db, files, now }: RetentionDeps): Promise<number> {
-  const ids = await transact(db, (tx) => forgetUnclaimed(tx, now(), batch))
-  for (const id of ids) await files.remove(fileOf(id))
+/** Drops documents that nobody used, a day after they came. */
+export function dropUnused({ db, now }: Pick<RetentionDeps, 'db' | 'now'>): Promise<number> {
+  return dropUnclaimed(db, now(), batch)
+}
+
+/** Drops the pictures of applications that are not needed any more (decision 23). */
+export async function dropOldPictures({
+  db,
+  now,
+}: Pick<RetentionDeps, 'db' | 'now'>): Promise<number> {
+  const at = now()
+  const due = await dueForErasure(db, at - imagesKeptMs, batch)
+  for (const { id, account_id: worker } of due) {
+    await transact(db, async (tx) => {
+      if (!(await markErased(tx, id, at))) return
+      await dropDocumentsOf(tx, id, at)
+      const erased = { kind: 'documents-erased', subject: id, details: { worker } } as const
+      await writeDown(tx, { at, actorId: null, ...erased })
+    })
+  }
+  return due.length
+}
+
+/** Erases files and keys of what was dropped. The key goes last: a turn that fails is taken up by the next. */
+export async function eraseDropped({ db, files }: RetentionDeps): Promise<number> {
+  const ids = await documentsToErase(db, batch)
+  for (const id of ids) {
+    await files.remove(fileOf(id))
+    await forgetKey(db, id)
+  }
   return ids.length
 }
 
-/** Erases the pictures of applications that are not needed any more (decision 23). */
-export async function eraseOldPictures({ db, files, now }: RetentionDeps): Promise<number> {
-  const at = now()
-  const due = await dueForErasure(db, at - imagesKeptMs, batch)
-  for (const { id, account_id } of due) {
-    const ids = await transact(db, async (tx) => {
-      if (!(await markErased(tx, id, at))) return []
-      const subject = { kind: 'documents-erased', subject: id } as const
-      await writeDown(tx, { at, actorId: null, ...subject, details: { worker: account_id } })
-      return forgetDocumentsOf(tx, id, at)
-    })
-    for (const document of ids) await files.remove(fileOf(document))
-  }
-  return due.length
+/** One turn of all three; gives how much was done. */
+export async function eraseDue(deps: RetentionDeps): Promise<number> {
+  return (await dropUnused(deps)) + (await dropOldPictures(deps)) + (await eraseDropped(deps))
 }

@@ -186,3 +186,22 @@ test('of 30 uploads at once no more than the quota is taken', async (t) => {
     .executeTakeFirstOrThrow()
   assert.equal(n, taken)
 })
+
+test('a worker sends three files at once, and all workers together what memory holds', async (t) => {
+  const { as } = await world(t)
+  const small = await clouds(300, 300).jpeg().toBuffer()
+  const count = async (workers: number, each: number, bytes: Buffer) => {
+    const people = await Promise.all(Array.from({ length: workers }, () => as('worker')))
+    const answers = await Promise.all(
+      people.flatMap((it) => Array.from({ length: each }, () => upload(it, bytes))),
+    )
+    for (const { body, status } of answers)
+      if (!body.success) assert.deepEqual([status, body.code], [503, 'uploads_busy'])
+    return answers.filter((it) => it.status === 200).length
+  }
+  assert.equal(await count(1, 5, small), 3)
+  const large = Buffer.concat([small, Buffer.alloc(8_000_000 - small.length)])
+  const taken = await count(16, 1, large)
+  assert.ok(taken >= 1 && taken <= 12, `${taken} were taken`)
+  assert.equal(await count(1, 3, small), 3)
+})

@@ -1,6 +1,7 @@
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { documentsPath, uploadDocument } from '#contract/kyc.ts'
+import { upload } from '#domain/kyc.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { transact } from '#server/db/database.ts'
 import { fileOf, pictureOf } from '#server/documents/places.ts'
@@ -12,9 +13,9 @@ import { kindOf } from '#server/pictures/kind.ts'
 import { seal } from '#server/sealing/seal.ts'
 import { newId } from '#server/secrets.ts'
 
-/** Bodies held in memory at once: in all, and of one worker. */
-const mostBodies = 24
-const mostBodiesEach = 3
+/** What may be held in memory at once: bytes in all, files of one worker. */
+const mostBytes = 100_000_000
+const mostFilesEach = 3
 
 type UploadDeps = Pick<Deps, 'db' | 'engine' | 'config' | 'files' | 'keys' | 'pictures' | 'now'>
 
@@ -22,14 +23,14 @@ type UploadDeps = Pick<Deps, 'db' | 'engine' | 'config' | 'files' | 'keys' | 'pi
 export async function uploadRoute(app: FastifyInstance, deps: UploadDeps): Promise<void> {
   await app.register(async (forms) => {
     await forms.register(multipart)
-    const inHand = turns()
+    const hold = memory()
     serve(forms, uploadDocument, async (_input, { actor, request }) => {
-      const leave = inHand(actor.id)
+      const letGo = hold(actor.id, Number(request.headers['content-length'] ?? upload.maxBytes))
       try {
         const id = await takeDocument(deps, actor.id, request)
         return { message: 'Document uploaded', imageUrl: `${documentsPath}/${id}` }
       } finally {
-        leave()
+        letGo()
       }
     })
   })
@@ -63,19 +64,21 @@ async function takeDocument(
   return id
 }
 
-function turns(): (accountId: string) => () => void {
-  const held = new Map<string, number>()
-  let all = 0
-  const change = (accountId: string, by: number): void => {
-    all += by
-    const own = (held.get(accountId) ?? 0) + by
-    if (own > 0) held.set(accountId, own)
-    else held.delete(accountId)
+/** Reserves room for a file before its first byte is read; gives how to free it. */
+function memory(): (accountId: string, bytes: number) => () => void {
+  const files = new Map<string, number>()
+  let held = 0
+  const change = (accountId: string, bytes: number, by: 1 | -1): void => {
+    held += bytes * by
+    const own = (files.get(accountId) ?? 0) + by
+    if (own > 0) files.set(accountId, own)
+    else files.delete(accountId)
   }
-  return (accountId) => {
-    if (all >= mostBodies || (held.get(accountId) ?? 0) >= mostBodiesEach)
+  return (accountId, declared) => {
+    const bytes = Math.min(declared, upload.maxBytes)
+    if (held + bytes > mostBytes || (files.get(accountId) ?? 0) >= mostFilesEach)
       throw new Refusal('uploads_busy', { retryAfterSeconds: 5 })
-    change(accountId, 1)
-    return () => change(accountId, -1)
+    change(accountId, bytes, 1)
+    return () => change(accountId, bytes, -1)
   }
 }

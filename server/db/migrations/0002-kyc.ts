@@ -17,6 +17,7 @@ const documents = (key: string, serial: string): string[] => [
      key_id ${key}, sealed_key text, bytes integer not null, created_at bigint not null,
      kyc_id ${key}, erased_at bigint)`,
   `create index document_unclaimed on document (created_at) where kyc_id is null and erased_at is null`,
+  `create index document_erasing on document (erased_at) where erased_at is not null and key_id is not null`,
   'create index document_kyc on document (kyc_id)',
   'create index document_key on document (key_id)',
   `create table upload (id ${serial}, account_id ${key} not null references account (id),
