@@ -1,5 +1,5 @@
 import { ImageOff } from 'lucide-react'
-import { useEffect, useRef, type PointerEvent } from 'react'
+import { useEffect, useLayoutEffect, useRef, type PointerEvent, type UIEvent } from 'react'
 import { Refusal } from '#domain/refusals.ts'
 import { viewer as words } from '#messages/applications.ts'
 import { common } from '#messages/common.ts'
@@ -14,10 +14,13 @@ type StageProps = { url: string; label: string; viewing: Viewing }
 /** The picture in a frame of constant size; larger than that, it is scrolled or dragged. */
 export function ViewerStage({ url, label, viewing }: StageProps) {
   const { data, error, isFetching, refetch } = usePicture(url)
+  const { ref, onScroll } = useKeptCentre()
   const drag = useDragScroll()
   return (
     <div
       {...drag}
+      ref={ref}
+      onScroll={onScroll}
       role="group"
       aria-label={label}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- arrows scroll it
@@ -81,6 +84,26 @@ function Sheet({ picture: { blob, width, height }, label, viewing }: SheetProps)
       />
     </svg>
   )
+}
+
+/** What stood in the middle stays there when the picture grows or shrinks: after any render. */
+function useKeptCentre() {
+  const ref = useRef<HTMLDivElement>(null)
+  const centre = useRef({ x: 0.5, y: 0.5 })
+  useLayoutEffect(() => {
+    const stage = ref.current
+    if (!stage) return
+    const { x, y } = centre.current
+    stage.scrollLeft = x * stage.scrollWidth - stage.clientWidth / 2
+    stage.scrollTop = y * stage.scrollHeight - stage.clientHeight / 2
+  })
+  function onScroll({ currentTarget: it }: UIEvent<HTMLDivElement>) {
+    centre.current = {
+      x: (it.scrollLeft + it.clientWidth / 2) / it.scrollWidth,
+      y: (it.scrollTop + it.clientHeight / 2) / it.scrollHeight,
+    }
+  }
+  return { ref, onScroll }
 }
 
 /** The mouse drags the picture; a finger scrolls by itself. */

@@ -52,7 +52,7 @@ export const workerColumns: readonly Column<PersonRow>[] = [
     head: words.columns.actions,
     cell: ({ _id }) => (
       <Link href={paths.workerKyc(_id)} asChild>
-        <LinkButton variant="quiet" size="small" aria-describedby={`${_id}-name`}>
+        <LinkButton variant="secondary" size="small" aria-describedby={`${_id}-name`}>
           {words.viewKyc}
         </LinkButton>
       </Link>

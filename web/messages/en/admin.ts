@@ -5,7 +5,7 @@ export const adminNav = {
   orders: 'Orders',
   users: 'Users',
   workers: 'Workers',
-  applications: 'Applications',
+  applications: 'KYC',
 } as const
 
 export const admin = {

@@ -7,7 +7,7 @@ export const adminNav: Words<typeof en.adminNav> = {
   orders: 'ऑर्डर',
   users: 'ग्राहक',
   workers: 'सफ़ाई कर्मी',
-  applications: 'आवेदन',
+  applications: 'KYC',
 }
 
 export const admin: Words<typeof en.admin> = {
