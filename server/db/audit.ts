@@ -1,14 +1,7 @@
+import type { AuditKind } from '#domain/audit.ts'
 import type { Tx } from '#server/db/tables.ts'
 
-export type AuditKind =
-  | 'document-viewed'
-  | 'documents-erased'
-  | 'account-number-viewed'
-  | 'kyc-submitted'
-  | 'kyc-accepted'
-  | 'kyc-rejected'
-
-/** Writes down who did what to whom, in the transaction that does it. `details` never hold a secret. */
+/** Writes down who did what, in the transaction that does it. */
 export async function writeDown(
   tx: Tx,
   it: {
@@ -18,12 +11,13 @@ export async function writeDown(
     readonly kind: AuditKind
     /** The id of what it was done to. */
     readonly subject: string
-    readonly details?: Readonly<Record<string, string>>
+    /** The account of the person it concerns. */
+    readonly aboutId: string
   },
 ): Promise<void> {
-  const { at, actorId, kind, subject, details = {} } = it
+  const { at, actorId, kind, subject, aboutId } = it
   await tx
     .insertInto('audit')
-    .values({ at, actor_id: actorId, kind, subject, details: JSON.stringify(details) })
+    .values({ at, actor_id: actorId, kind, subject, about_id: aboutId })
     .execute()
 }

@@ -148,29 +148,34 @@ test('the database keeps rows that belong together: an order needs its account',
   await assert.rejects(db.insertInto('session').values(lost).execute(), /foreign key/i)
 })
 
+async function addWorker(db: Db): Promise<void> {
+  const person = { id: 'w', phone: '919876543210', role: 'worker', name: '', address: '' } as const
+  await db
+    .insertInto('account')
+    .values({ ...person, email: '', created_at: 0, disabled_at: null })
+    .execute()
+}
+
 test('what is written down about who saw what is neither changed nor taken away', async (t) => {
   const { db, engine } = await place(t)
   await migrate({ db, engine })
-  const row = { at: 1, actor_id: 'a', kind: 'document-viewed', subject: 'd', details: '{}' }
+  await addWorker(db)
+  const row = { at: 1, actor_id: 'w', kind: 'signed-in', subject: 'w', about_id: 'w' } as const
   await db.insertInto('audit').values(row).execute()
   const stays = /audit rows stay as they are/
-  await assert.rejects(db.updateTable('audit').set({ kind: 'x' }).execute(), stays)
+  await assert.rejects(db.updateTable('audit').set({ kind: 'kyc-accepted' }).execute(), stays)
   await assert.rejects(db.deleteFrom('audit').execute(), stays)
   const rows = await db.selectFrom('audit').select('kind').execute()
   assert.deepEqual(
     rows.map(({ kind }) => kind),
-    ['document-viewed'],
+    ['signed-in'],
   )
 })
 
 test('the database keeps a second application of a worker from waiting', async (t) => {
   const { db, engine } = await place(t)
   await migrate({ db, engine })
-  const account = { id: 'w', phone: '919876543210', role: 'worker', name: '', address: '' } as const
-  await db
-    .insertInto('account')
-    .values({ ...account, email: '', created_at: 0, disabled_at: null })
-    .execute()
+  await addWorker(db)
   const document = { account_id: 'w', key_id: null, sealed_key: null, bytes: 1, created_at: 0 }
   await db
     .insertInto('document')

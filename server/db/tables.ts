@@ -1,4 +1,5 @@
 import type { Generated, Kysely, Transaction } from 'kysely'
+import type { AuditKind } from '#domain/audit.ts'
 import type { KycStatus } from '#domain/kyc.ts'
 import type { OrderStatus } from '#domain/orders.ts'
 import type { Role } from '#domain/people.ts'
@@ -137,14 +138,14 @@ export type Tables = {
     to_status: KycStatus
     message: string
   }
-  /** Append-only. `actor_id` is null for what the product did by itself; `details` is JSON without secrets. */
+  /** Append-only. `actor_id` is null for what the product did by itself; `about_id` is the account it concerns. */
   audit: {
     id: Generated<number>
     at: number
     actor_id: string | null
-    kind: string
+    kind: AuditKind
     subject: string
-    details: string
+    about_id: string
   }
 }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import fastifyCookie from '@fastify/cookie'
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import { auditRoutes } from '#server/audit/routes.ts'
 import { originOf } from '#server/config.ts'
 import { serveApiDocs } from '#server/http/api-docs.ts'
 import { compressReplies } from '#server/http/compress.ts'
@@ -56,6 +57,7 @@ export async function buildApp(deps: Deps, pagesFolder: string): Promise<Fastify
   slotRoutes(app, deps)
   orderRoutes(app, deps)
   await kycRoutes(app, deps)
+  auditRoutes(app, deps)
   serveApiDocs(app, deps)
   await servePages(app, pagesFolder, originOf(config))
   return app

@@ -53,6 +53,7 @@ test('the contract has the calls of the specification', async (t) => {
     'PUT /api/v1/worker/updatekyc',
     'PUT /v1/worker/updatekyc',
     'GET /api/v1/worker/kycaccount',
+    'GET /api/v1/admin/getaudit',
   ]
   for (const call of specified) assert.ok(written.includes(call), `${call} is missing`)
 })

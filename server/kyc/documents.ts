@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { documentsPath } from '#contract/kyc.ts'
 import { Refusal } from '#domain/refusals.ts'
-import { writeDown } from '#server/audit/repo.ts'
+import { writeDown } from '#server/db/audit.ts'
 import { transact } from '#server/db/database.ts'
 import { fileOf, pictureOf } from '#server/documents/places.ts'
 import { findDocument } from '#server/documents/repo.ts'
@@ -48,7 +48,7 @@ async function openDocument(
         actorId: actor.id,
         kind: 'document-viewed',
         subject: id,
-        details: { worker: document.account_id },
+        aboutId: document.account_id,
       }),
     )
   return picture

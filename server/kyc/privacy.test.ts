@@ -3,6 +3,8 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { sql } from 'kysely'
+import { keyFileOf, keysOfFile, makeKey, saveKeyFile } from '#server/sealing/key-file.ts'
+import { rewrapAll } from '#server/sealing/repo.ts'
 import { accountNumber, applied, apply, decideKyc, ownApplications, uploaded } from '#test/kyc.ts'
 import { world, type World } from '#test/world.ts'
 
@@ -134,4 +136,21 @@ test('a document that was changed on the disk is not shown', async (t) => {
   assert.deepEqual([swapped.status, swapped.body.code], [500, 'fault'])
   await there.deps.files.remove(name(two))
   assert.equal((await worker.get(two)).status, 404)
+})
+
+test('after the key was changed documents and numbers are read as before', async (t) => {
+  const there = await world(t)
+  const worker = await there.as('worker')
+  const id = await applied(worker)
+  const [before] = await ownApplications(worker)
+  const seen = await worker.get(before.adhar_image as string)
+  const file = keyFileOf(there.dataDir)
+  const added = makeKey()
+  saveKeyFile(file, [added, ...keysOfFile(file)()])
+  assert.equal(await rewrapAll(there.deps.db, there.deps.keys), 3)
+  saveKeyFile(file, [added])
+  assert.deepEqual((await worker.get(before.adhar_image as string)).bytes, seen.bytes)
+  assert.deepEqual(await ownApplications(worker), [before])
+  const { body } = await worker.get(`/api/v1/worker/kycaccount?kycid=${id}`)
+  assert.equal(body.account_number, accountNumber)
 })

@@ -1,5 +1,5 @@
 import { imagesKeptMs } from '#domain/kyc.ts'
-import { writeDown } from '#server/audit/repo.ts'
+import { writeDown } from '#server/db/audit.ts'
 import { transact } from '#server/db/database.ts'
 import { fileOf } from '#server/documents/places.ts'
 import {
@@ -27,11 +27,11 @@ export async function dropOldPictures({
 }: Pick<RetentionDeps, 'db' | 'now'>): Promise<number> {
   const at = now()
   const due = await dueForErasure(db, at - imagesKeptMs, batch)
-  for (const { id, account_id: worker } of due) {
+  for (const { id, account_id: aboutId } of due) {
     await transact(db, async (tx) => {
       if (!(await markErased(tx, id, at))) return
       await dropDocumentsOf(tx, id, at)
-      const erased = { kind: 'documents-erased', subject: id, details: { worker } } as const
+      const erased = { kind: 'documents-erased', subject: id, aboutId } as const
       await writeDown(tx, { at, actorId: null, ...erased })
     })
   }

@@ -3,7 +3,7 @@ import { getAllKyc, getKycAccount, getWorkerProfile, submitKyc, updateKyc } from
 import { decideKyc } from '#domain/kyc.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { getAccount } from '#server/accounts/repo.ts'
-import { writeDown } from '#server/audit/repo.ts'
+import { writeDown } from '#server/db/audit.ts'
 import { transact } from '#server/db/database.ts'
 import type { Db } from '#server/db/tables.ts'
 import { serve } from '#server/http/serve.ts'
@@ -42,8 +42,8 @@ export async function kycRoutes(app: FastifyInstance, deps: Deps): Promise<void>
       const { id, phone } = decideKyc(application, status, message)
       const decided = { id, status, reason: message, actorId: actor.id, at }
       if (!(await saveDecision(tx, decided))) throw new Refusal('kyc_already_decided')
-      const details = { worker: application.accountId }
-      await writeDown(tx, { at, actorId: actor.id, kind: `kyc-${status}`, subject: id, details })
+      const aboutId = application.accountId
+      await writeDown(tx, { at, actorId: actor.id, kind: `kyc-${status}`, subject: id, aboutId })
       await enqueueAboutKyc(tx, `kyc-${status}`, phone, at)
     })
     return { message: 'KYC updated successfully ✅' }
@@ -54,11 +54,7 @@ export async function kycRoutes(app: FastifyInstance, deps: Deps): Promise<void>
     const { id, accountId } = application
     if (actor.role !== 'admin' && accountId !== actor.id) throw new Refusal('kyc_not_found')
     const account_number = accountNumberOf(keys, application)
-    const look = {
-      kind: 'account-number-viewed',
-      subject: id,
-      details: { worker: accountId },
-    } as const
+    const look = { kind: 'account-number-viewed', subject: id, aboutId: accountId } as const
     await transact(db, (tx) => writeDown(tx, { at: now(), actorId: actor.id, ...look }))
     return { account_number }
   })

@@ -3,7 +3,7 @@ import { documentIdOf, type submitKyc } from '#contract/kyc.ts'
 import { otherBank } from '#domain/banks.ts'
 import { canApply } from '#domain/kyc.ts'
 import { Refusal } from '#domain/refusals.ts'
-import { writeDown } from '#server/audit/repo.ts'
+import { writeDown } from '#server/db/audit.ts'
 import { lock, transact } from '#server/db/database.ts'
 import type { Tx } from '#server/db/tables.ts'
 import { claimDocument } from '#server/documents/repo.ts'
@@ -36,7 +36,8 @@ export function submit(deps: SubmitDeps, accountId: string, form: Form): Promise
       created_at: at,
     })
     if (!isAdded) throw new Refusal('kyc_pending')
-    await writeDown(tx, { at, actorId: accountId, kind: 'kyc-submitted', subject: id })
+    const who = { actorId: accountId, aboutId: accountId }
+    await writeDown(tx, { at, ...who, kind: 'kyc-submitted', subject: id })
     return id
   })
 }

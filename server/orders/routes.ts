@@ -6,9 +6,11 @@ import {
   getYourOrders,
   updateOrder,
 } from '#contract/orders.ts'
+import type { AuditKind } from '#domain/audit.ts'
 import { hasCrew } from '#domain/capacity.ts'
 import { cancel, decide } from '#domain/orders.ts'
 import { Refusal } from '#domain/refusals.ts'
+import { writeDown } from '#server/db/audit.ts'
 import { lock, transact } from '#server/db/database.ts'
 import type { Tx } from '#server/db/tables.ts'
 import { serve } from '#server/http/serve.ts'
@@ -45,6 +47,7 @@ export function orderRoutes(app: FastifyInstance, deps: Deps): void {
       if (!(await moveOrder(tx, order, decided, { actorId: actor.id, message, at }))) {
         throw new Refusal('order_already_decided')
       }
+      await noteOrder(tx, order, `order-${service_status}`, actor.id, at)
       await enqueueAboutOrder(tx, `booking-${service_status}`, order, factsOf(decided), at)
     })
     return { message: 'Order updated successfully' }
@@ -60,6 +63,7 @@ export function orderRoutes(app: FastifyInstance, deps: Deps): void {
       if (!(await moveOrder(tx, order, cancelled, { actorId: actor.id, message, at }))) {
         throw new Refusal('order_cannot_cancel')
       }
+      await noteOrder(tx, order, 'order-cancelled', actor.id, at)
       // A customer who cancels is not told again what the admin said when accepting.
       const said = actor.role === 'admin' ? cancelled.reply : null
       const facts = factsOf({ ...cancelled, reply: said })
@@ -81,4 +85,14 @@ async function getOrder(tx: Tx, id: string): Promise<OrderOf> {
   const order = await findOrder(tx, id)
   if (!order) throw new Refusal('order_not_found')
   return order
+}
+
+async function noteOrder(
+  tx: Tx,
+  { id, accountId }: OrderOf,
+  kind: AuditKind,
+  actorId: string,
+  at: number,
+): Promise<void> {
+  await writeDown(tx, { at, actorId, kind, subject: id, aboutId: accountId })
 }

@@ -2,6 +2,7 @@ import { otp } from '#domain/otp.ts'
 import { fillBlanks, type SignInRole } from '#domain/people.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { ensureAccount, findAccount, saveDetails, type Account } from '#server/accounts/repo.ts'
+import { writeDown } from '#server/db/audit.ts'
 import { lock, transact } from '#server/db/database.ts'
 import type { Tx } from '#server/db/tables.ts'
 import type { Deps } from '#server/open.ts'
@@ -67,6 +68,8 @@ async function enter(tx: Tx, { asker: { phone }, role, device, ...form }: Attemp
   if (account.disabled_at !== null) return new Refusal('account_disabled')
   const filled = await saveDetails(tx, account.id, (it) => fillBlanks(it, form))
   await rememberDevice(tx, device, phone, at)
+  const { id } = account
+  await writeDown(tx, { at, actorId: id, kind: 'signed-in', subject: id, aboutId: id })
   return { token: await startSession(tx, account.id, at), account: filled }
 }
 

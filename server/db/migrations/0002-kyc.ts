@@ -45,8 +45,9 @@ const applications = (key: string, serial: string): string[] => [
 
 const audit = (key: string, serial: string): string[] => [
   `create table audit (id ${serial}, at bigint not null, actor_id ${key}, kind ${key} not null,
-     subject ${key} not null, details text not null)`,
+     subject ${key} not null, about_id ${key} not null references account (id))`,
   'create index audit_actor on audit (actor_id, id)',
+  'create index audit_about on audit (about_id, id)',
   'create index audit_kind on audit (kind, id)',
   'create index audit_subject on audit (subject, id)',
 ]

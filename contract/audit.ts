@@ -1,0 +1,33 @@
+import { z } from 'zod/mini'
+import { endpoint } from '#contract/endpoint.ts'
+import { listPage, listQuery } from '#contract/fields.ts'
+import { person } from '#contract/people.ts'
+import { auditKinds } from '#domain/audit.ts'
+
+/** One line of the audit log. */
+export const auditLine = z.object({
+  _id: z.string(),
+  /** ISO 8601 in UTC. */
+  at: z.string(),
+  kind: z.enum(auditKinds),
+  /** Who did it; null for what the product did by itself. */
+  actor: z.nullable(person),
+  /** Whom it concerns. */
+  about: person,
+  /** The id of the order, application, document or account. */
+  subject: z.string(),
+})
+export type AuditLine = z.infer<typeof auditLine>
+
+export const getAudit = endpoint({
+  method: 'GET',
+  path: '/api/v1/admin/getaudit',
+  summary: 'Who saw or decided what, newest first; `q` searches who did it, `person` both sides.',
+  allow: ['admin'],
+  input: z.object({
+    ...listQuery,
+    kind: z.optional(z.enum(auditKinds, 'invalid_input')),
+    person: z.optional(z.string('invalid_input')),
+  }),
+  output: z.object({ data: z.array(auditLine), ...listPage }),
+})

@@ -1,0 +1,14 @@
+/** What is written down for good: who saw or decided what (policy, Data at rest). */
+export const auditKinds = [
+  'signed-in',
+  'order-accepted',
+  'order-rejected',
+  'order-cancelled',
+  'kyc-submitted',
+  'kyc-accepted',
+  'kyc-rejected',
+  'document-viewed',
+  'account-number-viewed',
+  'documents-erased',
+] as const
+export type AuditKind = (typeof auditKinds)[number]

@@ -1,0 +1,111 @@
+import { strict as assert } from 'node:assert'
+import { test } from 'node:test'
+import { auditKinds } from '#domain/audit.ts'
+import { applied, decideKyc, ownApplications } from '#test/kyc.ts'
+import { booked, cancel, decide } from '#test/orders.ts'
+import { signIn } from '#test/sign-in.ts'
+import { world, type World } from '#test/world.ts'
+
+const audit = '/api/v1/admin/getaudit'
+type Line = { kind: string; actor: { _id: string } | null; about: { _id: string }; subject: string }
+const kindsOf = (lines: Line[]) => lines.map((it) => it.kind)
+
+/** A worker who applied and an admin who looked at it and rejected it. */
+async function reviewed({ as }: World) {
+  const [worker, admin] = [await as('worker', { name: 'Ravi Rai' }), await as('admin')]
+  const id = await applied(worker)
+  const [{ pan_image }] = await ownApplications(worker)
+  await admin.get(pan_image as string)
+  await admin.get(`/api/v1/worker/kycaccount?kycid=${id}`)
+  await decideKyc(admin, id, 'rejected')
+  return { worker, admin, id, document: String(pan_image).split('/').at(-1) }
+}
+
+test('an admin reads who did what to whom, newest first', async (t) => {
+  const there = await world(t)
+  const { worker, admin, id, document } = await reviewed(there)
+  const { body } = await admin.get(audit)
+  const [ofWorker, ofAdmin] = [worker.account.id, admin.account.id]
+  assert.deepEqual(
+    (body.data as Line[]).map((it) => [it.actor?._id, it.kind, it.subject, it.about._id]),
+    [
+      [ofAdmin, 'kyc-rejected', id, ofWorker],
+      [ofAdmin, 'account-number-viewed', id, ofWorker],
+      [ofAdmin, 'document-viewed', document, ofWorker],
+      [ofWorker, 'kyc-submitted', id, ofWorker],
+    ],
+  )
+  assert.deepEqual([body.total, body.next_cursor], [4, null])
+  assert.equal(body.data[0].at, '2026-05-04T04:30:00.000Z')
+  assert.equal(body.data[0].about.name, 'Ravi Rai')
+})
+
+test('lines are found by kind, by person and by the name of who did it', async (t) => {
+  const there = await world(t)
+  const { worker, admin, id } = await reviewed(there)
+  const find = async (query: string) => {
+    const { body } = await admin.get(`${audit}?${query}`)
+    assert.equal(body.total, body.data.length)
+    return kindsOf(body.data as Line[])
+  }
+  assert.deepEqual(await find('kind=document-viewed'), ['document-viewed'])
+  assert.deepEqual(await find(`person=${worker.account.id}`), [
+    'kyc-rejected',
+    'account-number-viewed',
+    'document-viewed',
+    'kyc-submitted',
+  ])
+  assert.equal((await find(`person=${admin.account.id}`)).length, 3)
+  assert.deepEqual(await find('q=ravi'), ['kyc-submitted'])
+  assert.equal((await find(`q=${id}`)).length, 3)
+  assert.deepEqual(await find('person=nobody'), [])
+  assert.equal((await admin.get(`${audit}?kind=dance`)).body.code, 'invalid_input')
+})
+
+test('pages give every line once', async (t) => {
+  const there = await world(t)
+  const { admin } = await reviewed(there)
+  const found: string[] = []
+  let cursor: string | null = ''
+  while (cursor !== null) {
+    const { body } = await admin.get(`${audit}?limit=1${cursor && `&cursor=${cursor}`}`)
+    found.push(...kindsOf(body.data as Line[]))
+    cursor = body.next_cursor as string | null
+  }
+  assert.equal(found.length, 4)
+  assert.equal(new Set(found).size, 4)
+})
+
+test('sign-ins and decisions on orders are written down as well', async (t) => {
+  const there = await world(t)
+  const [customer, admin] = [await there.as('user'), await there.as('admin')]
+  const order = await booked(customer)
+  await decide(admin, order, 'accepted')
+  await decide(admin, order, 'rejected')
+  await cancel(customer, order)
+  await decide(admin, await booked(customer), 'rejected')
+  const visitor = there.visitor()
+  await signIn(there, visitor, '919876501234')
+  const { data } = (await admin.get(audit)).body as { data: Line[] }
+  assert.deepEqual(kindsOf(data), [
+    'signed-in',
+    'order-rejected',
+    'order-cancelled',
+    'order-accepted',
+  ])
+  assert.equal(data[2]?.actor?._id, customer.account.id)
+  assert.equal(data[3]?.about._id, customer.account.id)
+  assert.equal(auditKinds.length, new Set(auditKinds).size)
+})
+
+test('an erasure is the work of the product itself', async (t) => {
+  const there = await world(t)
+  const { worker, admin, id } = await reviewed(there)
+  const row = { at: there.clock.now, actor_id: null, kind: 'documents-erased' } as const
+  await there.deps.db
+    .insertInto('audit')
+    .values({ ...row, subject: id, about_id: worker.account.id })
+    .execute()
+  const { data } = (await admin.get(`${audit}?kind=documents-erased`)).body as { data: Line[] }
+  assert.deepEqual([data[0]?.actor, data[0]?.about._id], [null, worker.account.id])
+})

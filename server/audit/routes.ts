@@ -1,0 +1,44 @@
+import type { FastifyInstance } from 'fastify'
+import { getAudit, type AuditLine } from '#contract/audit.ts'
+import { listAudit, type Line } from '#server/audit/list.ts'
+import { serve } from '#server/http/serve.ts'
+import type { Deps } from '#server/open.ts'
+
+export function auditRoutes(app: FastifyInstance, { db }: Pick<Deps, 'db'>): void {
+  serve(app, getAudit, async (input) => {
+    const { rows, next, total, capped } = await listAudit(db, input)
+    return {
+      data: rows.map(wire),
+      total,
+      ...(capped && { total_capped: true }),
+      next_cursor: next,
+    }
+  })
+}
+
+function wire(it: Line): AuditLine {
+  const { actorId, actorName, actorPhone, actorAddress, actorRole } = it
+  const isSomeone = actorId !== null && actorRole !== null
+  return {
+    _id: String(it.id),
+    at: new Date(it.at).toISOString(),
+    kind: it.kind,
+    actor: isSomeone
+      ? {
+          _id: actorId,
+          name: actorName ?? '',
+          phone: actorPhone ?? '',
+          address: actorAddress ?? '',
+          role: actorRole,
+        }
+      : null,
+    about: {
+      _id: it.aboutId,
+      name: it.aboutName,
+      phone: it.aboutPhone,
+      address: it.aboutAddress,
+      role: it.aboutRole,
+    },
+    subject: it.subject,
+  }
+}
