@@ -123,12 +123,15 @@ export const updateKyc = endpoint({
   method: 'PUT',
   path: '/api/v1/worker/updatekyc',
   alsoAt: ['/v1/worker/updatekyc'],
-  summary: 'Accepts or rejects a pending application. The reason may be empty.',
+  summary:
+    'Accepts or rejects a pending application. The reason may be empty; `erase` takes the pictures of a rejected one away at once.',
   allow: ['admin'],
   input: z.object({
     kycid: z.string('invalid_input'),
     status: decision,
     message: z._default(text(reasonMaxLength, 'reply_too_long'), ''),
+    /** For an Aadhaar whose number is not masked (policy, India). */
+    erase: z._default(z.boolean('invalid_input'), false),
   }),
   output: sentence,
 })

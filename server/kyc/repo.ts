@@ -108,7 +108,7 @@ export function dueForErasure(db: Db, before: number, limit: number) {
   return db
     .selectFrom('kyc')
     .innerJoin('account', 'account.id', 'kyc.account_id')
-    .select(['kyc.id', 'kyc.account_id'])
+    .select(['kyc.id', 'kyc.account_id as accountId'])
     .where('kyc.erased_at', 'is', null)
     .where((eb) =>
       eb.or([

@@ -109,3 +109,31 @@ test('an erasure that failed half way is taken up again, and leaves neither file
   const row = await there.deps.db.selectFrom('document').selectAll().executeTakeFirstOrThrow()
   assert.deepEqual([row.key_id, row.sealed_key], [null, null])
 })
+
+test('an admin who rejects may have the pictures taken away at once, as for a number not masked', async (t) => {
+  const there = await world(t)
+  const [worker, admin] = [await there.as('worker'), await there.as('admin')]
+  const update = (kycid: string, more: object) =>
+    admin.put('/api/v1/worker/updatekyc', { kycid, message: 'Aadhaar not masked', ...more })
+  const first = await applied(worker)
+  const [{ adhar_image }] = await ownApplications(worker)
+  const odd = await update(first, { status: 'rejected', erase: 'yes' })
+  assert.deepEqual([odd.status, odd.body.field_codes], [400, { erase: 'invalid_input' }])
+  assert.equal((await update(first, { status: 'rejected', erase: true })).status, 200)
+  const [{ adhar_image: gone, pan_image, erased_at }] = await ownApplications(worker)
+  assert.deepEqual([gone, pan_image, erased_at], ['', '', '2026-05-04T04:30:00.000Z'])
+  for (const person of [worker, admin])
+    assert.equal((await person.get(adhar_image as string)).status, 404)
+  await eraseDue(there.deps)
+  assert.equal(filesOf(there), 0)
+  const erasure = there.deps.db.selectFrom('audit').select(['actor_id', 'subject'])
+  const { actor_id, subject } = await erasure
+    .where('kind', '=', 'documents-erased')
+    .executeTakeFirstOrThrow()
+  assert.deepEqual([actor_id, subject], [admin.account.id, first])
+
+  there.clock.pass(1)
+  const second = await applied(worker)
+  await update(second, { status: 'accepted', erase: true })
+  assert.equal((await ownApplications(worker))[0].erased_at, null)
+})

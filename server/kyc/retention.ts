@@ -1,6 +1,7 @@
 import { imagesKeptMs } from '#domain/kyc.ts'
 import { writeDown } from '#server/db/audit.ts'
 import { transact } from '#server/db/database.ts'
+import type { Tx } from '#server/db/tables.ts'
 import { fileOf } from '#server/documents/places.ts'
 import {
   documentsToErase,
@@ -8,7 +9,7 @@ import {
   dropUnclaimed,
   forgetKey,
 } from '#server/documents/repo.ts'
-import { dueForErasure, markErased } from '#server/kyc/repo.ts'
+import { dueForErasure, markErased, type ApplicationOf } from '#server/kyc/repo.ts'
 import type { Deps } from '#server/open.ts'
 
 const batch = 100
@@ -27,15 +28,21 @@ export async function dropOldPictures({
 }: Pick<RetentionDeps, 'db' | 'now'>): Promise<number> {
   const at = now()
   const due = await dueForErasure(db, at - imagesKeptMs, batch)
-  for (const { id, account_id: aboutId } of due) {
-    await transact(db, async (tx) => {
-      if (!(await markErased(tx, id, at))) return
-      await dropDocumentsOf(tx, id, at)
-      const erased = { kind: 'documents-erased', subject: id, aboutId } as const
-      await writeDown(tx, { at, actorId: null, ...erased })
-    })
-  }
+  for (const it of due) await transact(db, (tx) => dropPictures(tx, it, null, at))
   return due.length
+}
+
+/** Takes the pictures of one application out of sight, once; `actorId` is null when their time has come. */
+export async function dropPictures(
+  tx: Tx,
+  { id, accountId }: Pick<ApplicationOf, 'id' | 'accountId'>,
+  actorId: string | null,
+  at: number,
+): Promise<void> {
+  if (!(await markErased(tx, id, at))) return
+  await dropDocumentsOf(tx, id, at)
+  const erased = { kind: 'documents-erased', subject: id, aboutId: accountId } as const
+  await writeDown(tx, { at, actorId, ...erased })
 }
 
 /** Erases files and keys of what was dropped. The key goes last: a turn that fails is taken up by the next. */

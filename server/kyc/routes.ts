@@ -10,6 +10,7 @@ import { serve } from '#server/http/serve.ts'
 import { documentRoute } from '#server/kyc/documents.ts'
 import { applicationsOf, listApplications } from '#server/kyc/list.ts'
 import { findApplication, saveDecision, type ApplicationOf } from '#server/kyc/repo.ts'
+import { dropPictures } from '#server/kyc/retention.ts'
 import { submit } from '#server/kyc/submit.ts'
 import { uploadRoute } from '#server/kyc/upload.ts'
 import { accountNumberOf, wireApplication, wirePage } from '#server/kyc/wire.ts'
@@ -35,7 +36,7 @@ export async function kycRoutes(app: FastifyInstance, deps: Deps): Promise<void>
 
   serve(app, getAllKyc, async (input) => wirePage(keys, await listApplications(db, input)))
 
-  serve(app, updateKyc, async ({ kycid, status, message }, { actor }) => {
+  serve(app, updateKyc, async ({ kycid, status, message, erase }, { actor }) => {
     const at = now()
     await transact(db, async (tx) => {
       const application = await getApplication(tx, kycid)
@@ -44,6 +45,7 @@ export async function kycRoutes(app: FastifyInstance, deps: Deps): Promise<void>
       if (!(await saveDecision(tx, decided))) throw new Refusal('kyc_already_decided')
       const aboutId = application.accountId
       await writeDown(tx, { at, actorId: actor.id, kind: `kyc-${status}`, subject: id, aboutId })
+      if (erase && status === 'rejected') await dropPictures(tx, application, actor.id, at)
       await enqueueAboutKyc(tx, `kyc-${status}`, phone, at)
     })
     return { message: 'KYC updated successfully ✅' }
