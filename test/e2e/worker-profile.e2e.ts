@@ -4,6 +4,7 @@ import { isSound } from '#test/e2e/looks.ts'
 import { newPhone, signedIn } from '#test/e2e/people.ts'
 
 const meCall = '/api/v1/user/getuser'
+const profileCall = '/api/v1/worker/getworkerprofile'
 
 test('a worker sees name, role, phone, address and user id, and logs out', async ({
   page,
@@ -37,10 +38,11 @@ test('a customer is sent to the own page, a visitor to the Worker tab', async ({
   another,
   watch,
 }) => {
+  watch.allow(403, profileCall)
   await signedIn(context, site, newPhone())
   await page.goto('/worker/profile')
   await expect(page).toHaveURL('/profile')
-  watch.allow(401, meCall)
+  watch.allow(401, profileCall)
   const visitor = await another()
   await visitor.goto('/worker/profile')
   await expect(visitor).toHaveURL('/worker/login?next=%2Fworker%2Fprofile')

@@ -50,7 +50,7 @@ export function DocumentStep({ kind, documents, error }: StepProps) {
         <Redaction
           picture={mine.picture}
           bars={mine.bars}
-          onDone={(bars) => void documents.coverWith(kind, bars)}
+          onDone={(bars) => documents.coverWith(kind, bars)}
           onClose={() => setCovering(false)}
         />
       )}
@@ -61,7 +61,7 @@ export function DocumentStep({ kind, documents, error }: StepProps) {
 type ActsProps = { kind: DocumentKind; documents: Documents; onCover: () => void }
 
 function Acts({ kind, documents, onCover }: ActsProps) {
-  const { chosen, ready, pick, upload, remove } = documents
+  const { chosen, ready, preparing, pick, upload, remove } = documents
   const mine = chosen[kind]
   const has = Boolean(mine ?? ready[kind])
   const onPick = (file: File) => void pick(kind, file)
@@ -89,6 +89,8 @@ function Acts({ kind, documents, onCover }: ActsProps) {
         <Button
           className={css.upload}
           variant={mine ? 'primary' : 'secondary'}
+          // Until it is ready, the file picked before it would be sent.
+          busy={preparing === kind}
           onClick={() => upload(kind)}
         >
           <FileUp aria-hidden="true" />

@@ -11,6 +11,7 @@ export function KycPending() {
   return (
     <EmptyState
       icon={<Hourglass />}
+      level={2}
       title={words.pending}
       text={words.pendingText}
       action={<ToProfile />}
@@ -22,6 +23,7 @@ export function KycVerified({ onNew }: { onNew: () => void }) {
   return (
     <EmptyState
       icon={<ShieldCheck />}
+      level={2}
       title={words.accepted}
       text={words.acceptedText}
       action={

@@ -11,7 +11,7 @@ import css from './redaction.module.css'
 type RedactionProps = {
   picture: HTMLCanvasElement
   bars: readonly Bar[]
-  onDone: (bars: readonly Bar[]) => void
+  onDone: (bars: readonly Bar[]) => Promise<void>
   onClose: () => void
 }
 
@@ -19,6 +19,7 @@ type RedactionProps = {
 export function Redaction({ picture, bars: before, onDone, onClose }: RedactionProps) {
   const [bars, setBars] = useState(before)
   const [selected, select] = useState<number>()
+  const [isBurning, setBurning] = useState(false)
   const isSelected = selected !== undefined && selected < bars.length
   function add() {
     setBars([...bars, newBar(picture)])
@@ -28,20 +29,24 @@ export function Redaction({ picture, bars: before, onDone, onClose }: RedactionP
     setBars(bars.filter((_, n) => n !== at))
     select(undefined)
   }
-  function done() {
-    onDone(bars)
+  /** Closes only when the bars are burnt in: until then the bare picture could be sent. */
+  async function done() {
+    setBurning(true)
+    await onDone(bars)
     onClose()
   }
   const actions = (
     <>
-      <Button variant="secondary" onClick={onClose}>
+      <Button variant="secondary" disabled={isBurning} onClick={onClose}>
         {common.cancel}
       </Button>
-      <Button onClick={done}>{words.done}</Button>
+      <Button busy={isBurning} onClick={() => void done()}>
+        {words.done}
+      </Button>
     </>
   )
   return (
-    <Dialog title={words.title} onClose={onClose} actions={actions} wide>
+    <Dialog title={words.title} onClose={onClose} actions={actions} locked={isBurning} wide>
       <div className={css.tool}>
         <p className={css.help}>{words.help}</p>
         <RedactionSheet {...{ picture, bars, setBars, selected, select, remove }} />

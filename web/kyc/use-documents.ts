@@ -52,8 +52,9 @@ export function useDocuments(owner: string, onChange: (kind: DocumentKind) => vo
   }
   async function coverWith(kind: DocumentKind, bars: readonly Bar[]): Promise<void> {
     const covered = chosen[kind] && (await cover(chosen[kind], bars))
-    if (covered) put(kind, covered)
-    else complain(kind, refusalSentence('document_unreadable'))
+    put(kind, covered)
+    // Not drawn, it is let go of: what should be covered must not leave uncovered.
+    if (!covered) complain(kind, refusalSentence('document_unreadable'))
   }
   function upload(kind: DocumentKind): void {
     const it = chosen[kind]

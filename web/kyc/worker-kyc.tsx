@@ -68,7 +68,7 @@ function History({ applications }: { applications: readonly ApplicationRow[] }) 
   if (!latest)
     return (
       <WorkerKycFrame>
-        <EmptyState icon={<FileX />} title={words.none} text={words.noneText} />
+        <EmptyState icon={<FileX />} level={2} title={words.none} text={words.noneText} />
       </WorkerKycFrame>
     )
   return (

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { ClipboardList, IdCard, UserRoundCog, UsersRound, type LucideIcon } from 'lucide-react'
+import { getAllKyc } from '#contract/kyc.ts'
 import { getAllOrders } from '#contract/orders.ts'
 import { admin as words } from '#messages/admin.ts'
 import { call } from '#web/lib/api.ts'
@@ -11,7 +12,8 @@ import css from './admin.module.css'
 
 /** The four cards of the dashboard. */
 export function AdminAreas() {
-  const pending = usePendingCount()
+  const orders = usePending(getAllOrders)
+  const applications = usePending(getAllKyc)
   return (
     <section aria-labelledby="areas">
       <h2 id="areas" className="visually-hidden">
@@ -29,7 +31,7 @@ export function AdminAreas() {
           Icon={ClipboardList}
           title={words.orders}
           text={words.ordersText}
-          {...(pending && { note: words.ordersWaiting(formatCount(pending)) })}
+          {...(orders && { note: words.waiting(formatCount(orders)) })}
         />
         <Area
           href={paths.adminWorkers}
@@ -42,6 +44,7 @@ export function AdminAreas() {
           Icon={IdCard}
           title={words.applications}
           text={words.applicationsText}
+          {...(applications && { note: words.waiting(formatCount(applications)) })}
         />
       </ul>
     </section>
@@ -71,12 +74,18 @@ function Area({ href, Icon, title, text, note }: AreaProps) {
   )
 }
 
-/** How many orders wait; undefined until known, and when it cannot be known. */
-function usePendingCount(): number | undefined {
+/** How many wait for an answer; undefined until known, and when it cannot be known. */
+function usePending(list: typeof getAllOrders | typeof getAllKyc): number | undefined {
+  const input = { status: 'pending', limit: '1' } as const
   const { data } = useQuery({
-    queryKey: [getAllOrders.path, 'count'],
-    queryFn: async ({ signal }) =>
-      (await call(getAllOrders, { status: 'pending', limit: '1' }, { signal })).total,
+    queryKey: [list.path, 'count'],
+    queryFn: async ({ signal }) => {
+      const { total } =
+        list === getAllKyc
+          ? await call(getAllKyc, input, { signal })
+          : await call(getAllOrders, input, { signal })
+      return total
+    },
   })
   return data
 }

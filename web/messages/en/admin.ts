@@ -20,7 +20,7 @@ export const admin = {
   userListText: 'Customers with their phone and address.',
   orders: 'Order Management',
   ordersText: 'Accept or reject bookings, and look back at answered ones.',
-  ordersWaiting: (count: string) => `${count} pending`,
+  waiting: (count: string) => `${count} pending`,
   workerList: 'Worker List',
   workerListText: 'Cleaners who have signed up.',
   applications: 'Worker Applications',

@@ -22,7 +22,7 @@ export const admin: Words<typeof en.admin> = {
   userListText: 'ग्राहक, उनका फ़ोन और पता।',
   orders: 'ऑर्डर सँभालें',
   ordersText: 'बुकिंग पक्की या अस्वीकार करें, और पुराने जवाब देखें।',
-  ordersWaiting: (count) => `${count} लंबित`,
+  waiting: (count) => `${count} लंबित`,
   workerList: 'सफ़ाई कर्मियों की सूची',
   workerListText: 'हमसे जुड़े सफ़ाई कर्मी।',
   applications: 'सफ़ाई कर्मियों के आवेदन',

@@ -1,0 +1,60 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { expect } from '#test/e2e/fixtures.ts'
+import { notices } from '#test/e2e/looks.ts'
+import { newPhone, signedIn } from '#test/e2e/people.ts'
+import type { Product } from '#test/e2e/product.ts'
+import { pdf, photo } from '#test/pictures.ts'
+
+const files = {
+  Aadhaar: async () => ({ name: 'aadhaar.jpg', mimeType: 'image/jpeg', buffer: await photo() }),
+  PAN: async () => ({ name: 'pan.pdf', mimeType: 'application/pdf', buffer: pdf() }),
+}
+type Card = keyof typeof files
+
+/** 'Raju 4711', so that a search finds this test's worker alone. */
+export async function newWorker(context: BrowserContext, site: Product): Promise<string> {
+  const phone = newPhone()
+  const name = `Raju ${phone.slice(-6)}`
+  await signedIn(context, site, phone, { role: 'worker', name })
+  return name
+}
+
+/** What the system's file picker would give the field. */
+export async function pick(page: Page, card: Card): Promise<void> {
+  const field = page.getByLabel(`Choose ${card} file`, { exact: true })
+  await field.setInputFiles(await files[card]())
+}
+
+export async function uploaded(page: Page, card: Card): Promise<void> {
+  await page.getByRole('button', { name: `Upload ${card}` }).click()
+  const words = card === 'PAN' ? 'PAN uploaded' : 'AADHAR uploaded'
+  await expect(notices(page)).toContainText(`${words} successfully!`)
+  const group = page.getByRole('group', { name: `Your ${card}` })
+  await expect(group).toContainText('✓ Uploaded successfully')
+}
+
+export async function fillBank(page: Page): Promise<void> {
+  await page.getByLabel('Bank', { exact: true }).selectOption('State Bank of India (SBI)')
+  await page.getByLabel('Account number', { exact: true }).fill('001234565678')
+  await page.getByLabel('Account number again').fill('001234565678')
+  await page.getByLabel('IFSC code').pressSequentially('sbin0001234')
+  await expect(page.getByLabel('IFSC code')).toHaveValue('SBIN0001234')
+}
+
+export async function submitKyc(page: Page): Promise<void> {
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Submit KYC' }).click()
+  await expect(notices(page)).toContainText('KYC submitted successfully!')
+  await expect(page.getByRole('heading', { name: 'We are checking your documents' })).toBeVisible()
+}
+
+/** Applies as anyone would who has everything at hand. */
+export async function applied(page: Page): Promise<void> {
+  await page.goto('/worker/uploadKyc')
+  for (const card of ['Aadhaar', 'PAN'] as const) {
+    await pick(page, card)
+    await uploaded(page, card)
+  }
+  await fillBank(page)
+  await submitKyc(page)
+}

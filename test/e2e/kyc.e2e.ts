@@ -1,0 +1,118 @@
+import sharp from 'sharp'
+import { expect, test } from '#test/e2e/fixtures.ts'
+import { applied, fillBank, newWorker, pick, submitKyc, uploaded } from '#test/e2e/kyc-steps.ts'
+import { isSound, notices } from '#test/e2e/looks.ts'
+import { rowOf } from '#test/e2e/owner.ts'
+import { newPhone, signedIn } from '#test/e2e/people.ts'
+
+test('a worker covers digits, applies, is rejected, applies again and is approved', async ({
+  page,
+  context,
+  site,
+  another,
+}) => {
+  test.slow()
+  const name = await newWorker(context, site)
+  const owner = await another()
+  await signedIn(owner.context(), site, site.nextAdmin())
+
+  await page.goto('/worker/profile')
+  await expect(page.getByText('KYC Verification Required')).toBeVisible()
+  await isSound(page)
+  await page.getByRole('link', { name: 'Upload KYC Documents' }).click()
+  await expect(page).toHaveURL('/worker/uploadKyc')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cleaning Services KYC')
+  await isSound(page)
+  await pick(page, 'Aadhaar')
+  await page.getByRole('button', { name: 'Cover the digits' }).click()
+  const cover = page.getByRole('dialog', { name: 'Cover the digits' })
+  await page.keyboard.press('Enter')
+  await expect(cover).toContainText('1 black bar')
+  await cover.getByRole('button', { name: 'Black bar 1' }).focus()
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('Shift+ArrowDown')
+  await isSound(page)
+  await cover.getByRole('button', { name: 'Done' }).click()
+  await uploaded(page, 'Aadhaar')
+  await pick(page, 'PAN')
+  await uploaded(page, 'PAN')
+  await fillBank(page)
+  await isSound(page)
+  await submitKyc(page)
+  await isSound(page)
+
+  await owner.goto('/admin/workerapplication')
+  await owner.getByRole('searchbox').fill(name)
+  const row = rowOf(owner, name)
+  await row.getByRole('link', { name: 'View: Aadhaar' }).click()
+  const viewer = owner.getByRole('dialog', { name: `Aadhaar of ${name}` })
+  await expect(viewer.getByRole('img')).toBeVisible()
+  await isSound(owner)
+  await owner.keyboard.press('r')
+  await owner.keyboard.press('+')
+  await expect(viewer).toContainText('150 %')
+  await owner.keyboard.press('n')
+  await expect(owner.getByRole('dialog', { name: `PAN of ${name}` })).toBeVisible()
+  await owner.keyboard.press('Escape')
+  await row.getByRole('button', { name: 'Reject' }).click()
+  const reject = owner.getByRole('dialog', { name: 'Reject application' })
+  await reject.getByRole('button', { name: 'Aadhaar not masked' }).click()
+  await expect(reject.getByRole('textbox')).toHaveValue('Aadhaar not masked')
+  await isSound(owner)
+  await reject.getByRole('button', { name: 'Submit' }).click()
+  await expect(notices(owner).getByRole('alert')).toContainText('KYC updated successfully ✅')
+  await expect(row).toBeHidden()
+
+  await page.goto('/worker/profile')
+  await expect(page.getByRole('main')).toContainText('Rejected')
+  await expect(page.getByRole('main')).toContainText('Aadhaar not masked')
+  await expect(page.getByRole('link', { name: 'View Full Image' })).toHaveCount(2)
+  await isSound(page)
+  await applied(page)
+
+  await owner.getByRole('button', { name: 'Rejected' }).click()
+  await expect(owner).toHaveURL(/status=rejected/)
+  await expect(row).toContainText('Aadhaar not masked')
+  await owner.getByRole('button', { name: 'Pending' }).click()
+  await row.getByRole('button', { name: 'Accept' }).click()
+  const accept = owner.getByRole('dialog', { name: 'Accept application' })
+  await accept.getByRole('button', { name: 'Submit' }).click()
+  await expect(accept).toBeHidden()
+  await owner.getByRole('button', { name: 'Accepted' }).click()
+  await expect(row).toContainText('XXXXXXXX5678')
+  await row.getByRole('button', { name: 'Show' }).click()
+  await expect(row).toContainText('001234565678')
+  await isSound(owner)
+  await page.goto('/worker/profile')
+  await expect(page.getByRole('main')).toContainText('Approved')
+  await isSound(page)
+})
+
+test('a black bar is in the picture that arrives, which nobody else can open', async ({
+  page,
+  context,
+  site,
+  another,
+  watch,
+}) => {
+  await newWorker(context, site)
+  await page.goto('/worker/uploadKyc')
+  await pick(page, 'Aadhaar')
+  await page.getByRole('button', { name: 'Cover the digits' }).click()
+  await page.getByRole('button', { name: 'Add a bar' }).click()
+  await page.getByRole('button', { name: 'Done' }).click()
+  const reply = page.waitForResponse('**/api/v1/worker/upload')
+  await uploaded(page, 'Aadhaar')
+  const { imageUrl } = (await (await reply).json()) as { imageUrl: string }
+  const picture = await (await page.request.get(imageUrl)).body()
+  const { width, height } = await sharp(picture).metadata()
+  const at = { left: Math.round(width / 2), top: Math.round(height * 0.74), width: 4, height: 4 }
+  const { channels } = await sharp(picture).extract(at).stats()
+  for (const { max } of channels) expect(max).toBeLessThan(20)
+  watch.allow(404, imageUrl)
+  for (const role of ['worker', 'user'] as const) {
+    const stranger = await another()
+    await signedIn(stranger.context(), site, newPhone(), { role })
+    expect((await stranger.request.get(imageUrl)).status()).toBe(404)
+  }
+})
