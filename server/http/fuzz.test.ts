@@ -117,6 +117,13 @@ test(`${requests} odd requests are each answered as JSON, and none with 500`, as
     sort: 'slot',
     limit: '10',
     q: 'asha',
+    kycid: '0'.repeat(24),
+    adhar_image: `/api/v1/worker/document/${'0'.repeat(24)}`,
+    pan_image: `/api/v1/worker/document/${'1'.repeat(24)}`,
+    bank_name: 'Axis Bank',
+    account_number: '123456789',
+    ifsc_code: 'UTIB0001234',
+    kind: 'signed-in',
   }
   const luck = dice(20260504)
   const statuses = new Map<number, number>()
