@@ -57,7 +57,7 @@ function Gallery() {
         <Picture name="crew-tools" alt={about.kit} sizes={half} small />
       </div>
       <div className={css.small}>
-        <Picture name="bathroom" alt={about.bathroom} sizes={half} small />
+        <Picture name="water-tank" alt={about.tank} sizes={half} small />
       </div>
     </div>
   )
