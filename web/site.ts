@@ -6,8 +6,8 @@ import { tellOpening } from '#web/site/opening.ts'
 import { rememberLanguage } from '#web/site/remember-language.ts'
 import { yieldToControls } from '#web/site/yield-to-controls.ts'
 
-// The only script of the marketing pages, and the frame's script on app pages. It may run before the
-// document is parsed, so it listens on the document and looks for elements when something happens.
+// The only script of the marketing pages, and the frame's script on app pages, where elements come
+// and go: so it listens on the document and looks for elements when something happens.
 
 const root = document.documentElement
 

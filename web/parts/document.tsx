@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { business } from '#business'
+import { inlineStyle } from '#contract/site.ts'
 import { formatPhone } from '#domain/phone.ts'
 import { common } from '#messages/common.ts'
 import { language } from '#messages/language.ts'
@@ -43,6 +44,7 @@ export function Document(props: DocumentProps & { assets: Assets }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <title>{title}</title>
+        <style dangerouslySetInnerHTML={{ __html: inlineStyle }} />
         <Identity />
         {fonts.map((font) => (
           <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="" />
