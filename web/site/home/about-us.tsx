@@ -51,7 +51,7 @@ function Gallery() {
   return (
     <div className={css.gallery}>
       <div className={css.arch}>
-        <Picture name="kitchen" alt={about.kitchen} sizes="(min-width: 60rem) 48rem, 90vw" />
+        <Picture name="kitchen" alt={about.kitchen} sizes="(min-width: 60rem) 48rem, 60vw" />
       </div>
       <div className={css.small}>
         <Picture name="crew-tools" alt={about.kit} sizes={half} small />
