@@ -9,3 +9,10 @@ export const notFoundFile = '404'
  * language has one file; at an address of both, the visitor's `lang` cookie decides, else English.
  */
 export type SiteFiles = Readonly<Record<string, Readonly<Partial<Record<'en' | 'hi', string>>>>>
+
+/**
+ * The one style that stands in the pages themselves, allowed by its hash. A page says here that it is
+ * followed by a transition: from a style sheet the browser sometimes learns it after the first frame.
+ */
+export const inlineStyle =
+  '@media (prefers-reduced-motion:no-preference){@view-transition{navigation:auto}}'

@@ -31,7 +31,8 @@ const { values, positionals } = parseArgs({
 })
 const folder = mkdtempSync(join(tmpdir(), 'chamak-lighthouse-'))
 
-async function measure(url: string, n: number): Promise<number[]> {
+/** One measurement; a trace that the browser lost is taken again, twice at most. */
+async function measure(url: string, n: number, triesLeft = 2): Promise<number[]> {
   const file = join(folder, `${n}.json`)
   const options = [
     '--quiet',
@@ -42,6 +43,7 @@ async function measure(url: string, n: number): Promise<number[]> {
   ]
   const env = { CHROME_PATH: await chromium() }
   const done = await run([...lighthouse, url, ...options], { env })
+  if (!done.ok && triesLeft > 0) return measure(url, n, triesLeft - 1)
   if (!done.ok) throw new Error(done.output)
   const { categories, audits } = JSON.parse(readFileSync(file, 'utf8')) as Report
   const figure = (audit: string) => audits[audit]?.numericValue ?? Number.NaN

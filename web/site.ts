@@ -6,8 +6,8 @@ import { tellOpening } from '#web/site/opening.ts'
 import { rememberLanguage } from '#web/site/remember-language.ts'
 import { yieldToControls } from '#web/site/yield-to-controls.ts'
 
-// The only script of the marketing pages, and the frame's script on app pages. It may run before the
-// document is parsed, so it listens on the document and looks for elements when something happens.
+// The only script of the marketing pages, and the frame's script on app pages, where elements come
+// and go: so it listens on the document and looks for elements when something happens.
 
 const root = document.documentElement
 
@@ -18,6 +18,13 @@ function show(): void {
   tellOpening()
 }
 
+/** Hindi's faces, fetched once the page stands (styles/tokens.css). */
+function showFaces(): void {
+  root.dataset['faces'] = ''
+}
+
+// A page of the site before this one has fetched them.
+if (document.referrer.startsWith(location.origin)) showFaces()
 show()
 runMenu()
 rememberLanguage()
@@ -33,5 +40,9 @@ function notice(): void {
 }
 
 // Brought back by the browser, or by the person from another tab.
-addEventListener('pageshow', ({ persisted }) => (persisted ? notice() : show()))
+addEventListener('pageshow', ({ persisted }) => {
+  showFaces()
+  if (persisted) notice()
+  else show()
+})
 document.addEventListener('visibilitychange', () => document.hidden || notice())

@@ -1,10 +1,14 @@
+import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
+import { inlineStyle } from '#contract/site.ts'
 import { isApiCall } from '#server/http/api-call.ts'
+
+const inlineHash = createHash('sha256').update(inlineStyle).digest('base64')
 
 const contentSecurityPolicy = [
   "default-src 'self'",
   "script-src 'self'",
-  "style-src 'self'",
+  `style-src 'self' 'sha256-${inlineHash}'`,
   "img-src 'self' data: blob:",
   "object-src 'none'",
   "base-uri 'none'",

@@ -1,8 +1,8 @@
-import regular from '#web/fonts/poppins-400.woff2'
+import { language } from '#messages/language.ts'
 import semibold from '#web/fonts/poppins-600.woff2'
 
 /**
- * The faces fetched before the styles are read. Not the Devanagari ones: three times as heavy, they
- * would keep a slow line from the picture and the words, which a phone's own letters show meanwhile.
+ * The faces to be fetched before the styles are read: that of headline and buttons. The other would keep
+ * a slow line from the picture; Hindi's come when the page stands (site.ts).
  */
-export const fonts: readonly string[] = [regular, semibold]
+export const fonts: readonly string[] = language === 'en' ? [semibold] : []

@@ -9,7 +9,8 @@ type BannerProps = {
   picture?: { readonly name: string; readonly alt: string }
 }
 
-const sizes = '(min-width: 60rem) 44rem, 100vw'
+// More than the frame on wide screens: their networks carry the sharpest file.
+const sizes = '(min-width: 60rem) 51rem, 100vw'
 
 /** The blue top of a page: heading, tagline, at most one button, and a scene under an arch. */
 export function Banner({ heading, tagline, action, picture }: BannerProps) {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { business } from '#business'
+import { inlineStyle } from '#contract/site.ts'
 import { formatPhone } from '#domain/phone.ts'
 import { common } from '#messages/common.ts'
 import { language } from '#messages/language.ts'
@@ -16,7 +17,7 @@ import '#web/styles/base.css'
 /** What a built page loads, as URLs. */
 export type Assets = {
   readonly styles: readonly string[]
-  /** The script of the frame; runs as soon as it is there, even before the page is parsed. */
+  /** The script of the frame, run after parsing, when the styles are there. */
   readonly frameScript: string
   /** The app's entry, run after parsing, and the modules it will need, fetched early. */
   readonly appScript?: string
@@ -30,17 +31,20 @@ export type DocumentProps = {
   readonly children: ReactNode
   /** A page of the site: with the floating WhatsApp and phone buttons, and an address a language. */
   readonly isSite?: boolean
+  /** The page that answers unknown addresses. */
+  readonly isNotFound?: boolean | undefined
 }
 
 /** The whole HTML document around a page, rendered at build only. */
 export function Document(props: DocumentProps & { assets: Assets }) {
-  const { path, title, assets, isSite = false } = props
+  const { path, title, assets, isSite = false, isNotFound } = props
   return (
     <html lang={language} data-site={isSite || undefined}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <title>{title}</title>
+        <style dangerouslySetInnerHTML={{ __html: inlineStyle }} />
         <Identity />
         {fonts.map((font) => (
           <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="" />
@@ -49,7 +53,7 @@ export function Document(props: DocumentProps & { assets: Assets }) {
         {assets.styles.map((href) => (
           <link key={href} rel="stylesheet" href={href} />
         ))}
-        <script type="module" src={assets.frameScript} async />
+        <script type="module" src={assets.frameScript} />
         {assets.appScript && <script type="module" src={assets.appScript} />}
         {assets.preloads.map((href) => (
           <link key={href} rel="modulepreload" href={href} />
@@ -59,7 +63,7 @@ export function Document(props: DocumentProps & { assets: Assets }) {
         <a href="#main" className={css.skip}>
           {common.skipToContent}
         </a>
-        <Header current={path} isSite={isSite} />
+        <Header current={path} isSite={isSite} isNotFound={isNotFound} />
         <main id="main" tabIndex={-1}>
           {props.children}
           {assets.appScript && (
@@ -70,7 +74,7 @@ export function Document(props: DocumentProps & { assets: Assets }) {
         </main>
         <Footer current={path} isSite={isSite} />
         {isSite && <ContactPair />}
-        <Menu current={path} isSite={isSite} />
+        <Menu current={path} isSite={isSite} isNotFound={isNotFound} />
       </body>
     </html>
   )

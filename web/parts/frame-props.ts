@@ -4,4 +4,6 @@ export type FrameProps = {
   readonly current: string
   /** A marketing page: it has an address in each language, and the floating buttons. */
   readonly isSite: boolean
+  /** Stands at an unknown address: no link leads here. */
+  readonly isNotFound?: boolean | undefined
 }

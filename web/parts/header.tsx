@@ -11,8 +11,8 @@ import { classNames } from '#web/ui/class-names.ts'
 import css from './header.module.css'
 
 /** The top bar of every page. No React state: site.ts and the browser do what moves. */
-export function Header({ current, isSite }: FrameProps) {
-  const here = (href: string) => (href === current ? ('page' as const) : undefined)
+export function Header({ current, isSite, isNotFound }: FrameProps) {
+  const here = (href: string) => (href === current && !isNotFound ? ('page' as const) : undefined)
   return (
     <header className={css.header}>
       <div className={css.bar}>

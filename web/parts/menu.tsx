@@ -11,8 +11,8 @@ import css from './menu.module.css'
 export const menuId = 'menu'
 
 /** The side menu of small screens: a modal that the hamburger's command opens; site.ts closes it. */
-export function Menu({ current, isSite }: FrameProps) {
-  const here = (href: string) => (href === current ? ('page' as const) : undefined)
+export function Menu({ current, isSite, isNotFound }: FrameProps) {
+  const here = (href: string) => (href === current && !isNotFound ? ('page' as const) : undefined)
   return (
     <dialog id={menuId} className={css.menu} aria-label={shell.menu} data-light-dismiss="">
       <div className={css.head}>

@@ -44,7 +44,7 @@ export function bookingOf(id: ServiceId): string {
 
 /** The scene that stands for a service on its card and page. */
 export const servicePictures: Record<ServiceId, string> = {
-  'residential-cleaning': 'living-room',
+  'residential-cleaning': 'bedroom',
   'commercial-cleaning': 'office',
   'deep-cleaning': 'bathroom',
   'move-in-move-out-cleaning': 'move-in',

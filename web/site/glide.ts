@@ -20,7 +20,8 @@ let underWay = new AbortController()
 function glideTo(goal: Element): void {
   const from = scrollY
   const startedAt = performance.now()
-  const room = parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0
+  const padding = parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop)
+  const room = padding + parseFloat(getComputedStyle(goal).scrollMarginTop) || 0
   underWay.abort()
   const stop = (underWay = new AbortController())
   for (const type of ['wheel', 'touchstart', 'keydown'])

@@ -25,16 +25,18 @@ function LegalPage({ text }: { text: LegalText }) {
           {text.sections.map(({ heading, texts, points }) => (
             <section key={heading}>
               <h2>{heading}</h2>
-              {texts.map((it) => (
-                <p key={it}>{it}</p>
-              ))}
-              {points && (
-                <ul>
-                  {points.map((it) => (
-                    <li key={it}>{it}</li>
-                  ))}
-                </ul>
-              )}
+              <div>
+                {texts.map((it) => (
+                  <p key={it}>{it}</p>
+                ))}
+                {points && (
+                  <ul>
+                    {points.map((it) => (
+                      <li key={it}>{it}</li>
+                    ))}
+                  </ul>
+                )}
+              </div>
             </section>
           ))}
           <p className={css.small}>

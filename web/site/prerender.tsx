@@ -66,7 +66,7 @@ function sitePage(page: SitePage, source: string): Page {
     file: isNotFound ? `${language}-404.html` : fileOf(path),
     realm: 'site',
     source,
-    render: renderer({ path, title, head, isSite: true, children: <Body /> }),
+    render: renderer({ path, title, head, isSite: true, isNotFound, children: <Body /> }),
   }
 }
 

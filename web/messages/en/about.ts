@@ -11,7 +11,7 @@ export const about = {
     'If something was missed, tell us within 24 hours and we look into it.',
   ],
   banner:
-    'A sunlit bedroom with a neatly made bed, and a bucket, cloths and a spray bottle at its side.',
+    'A room at work: the air conditioner open, its half-cleaned filter and a ladder below, kit at the side.',
   picture: 'Our kit: a bucket of foam, spray bottles, a mop and folded cloths.',
   staffHeading: 'Who does what',
   staff: [

@@ -30,7 +30,7 @@ export const home = {
     link: 'More about us',
     kit: 'Cleaning kit on a plinth: a bucket of foam, spray bottles, a mop and folded cloths.',
     kitchen: 'A sunlit kitchen with clean blue counters, steel vessels and a kettle on the hob.',
-    bathroom: 'A bathroom with shining tiles, an arched mirror and fresh towels.',
+    tank: 'A blue water tank on a roof terrace, its lid off, with ladder, hose and bucket.',
   },
   blurbs: [
     {

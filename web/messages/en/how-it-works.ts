@@ -61,7 +61,7 @@ export const howItWorks = {
     },
   ],
   example: {
-    caption: 'So you see it in your profile: first pending, then confirmed. * Starting price.',
+    caption: 'So you see it in your profile: first pending, then confirmed. * Starting price.',
     when: (day: string, time: string) => `${day}, ${time}`,
     price: (amount: string) => `from ${amount}*`,
   },

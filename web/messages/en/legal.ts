@@ -121,21 +121,14 @@ export const termsOfService: LegalText = {
       heading: 'Booking',
       texts: [
         'A booking is a request. It is agreed once we accept it; we tell you by SMS and e-mail, and your profile shows it. If we cannot come, we say why.',
-        'You can book any half hour within our opening hours, up to 90 days ahead.',
+        'You can book any half hour within our opening hours, up to 90 days ahead. A changed booking needs our answer again.',
         'You need a mobile number to sign in. Keep the codes we send you to yourself: we never ask for one on the phone.',
       ],
     },
     {
-      heading: 'Prices',
+      heading: 'Paying',
       texts: [
-        'Prices marked with * are starting prices. We confirm the final price after seeing the size and condition of the place, before the work begins. If it does not suit you, say so then.',
-        'You pay nothing on this site.',
-      ],
-    },
-    {
-      heading: 'Changing and cancelling',
-      texts: [
-        'You can change or cancel a booking until 3 hours before it begins. Later than that, please call us. A changed booking needs our answer again.',
+        'You pay nothing on this site. You hear the final price before the work begins; if it does not suit you, say so then.',
       ],
     },
     {
@@ -148,17 +141,8 @@ export const termsOfService: LegalText = {
       ],
     },
     {
-      heading: 'Stains and damage',
-      texts: [
-        '100% stain removal is not guaranteed: some stains go deeper than cleaning reaches.',
-        'The company is not responsible for pre-existing damage.',
-      ],
-    },
-    {
       heading: 'When something is wrong',
-      texts: [
-        'Service issues must be reported within 24 hours of completion. Call or write to us, with a photo if you can.',
-      ],
+      texts: ['Call or write to us, with a photo if you can. The sooner we know, the better.'],
     },
   ],
 }

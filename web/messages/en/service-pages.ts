@@ -24,7 +24,8 @@ export const serviceTexts: ServiceTexts = {
     description: (town) =>
       `Room, kitchen and bathroom cleaning in ${town} for the home you live in: what is included, how long it takes, prices and answers.`,
     tagline: 'The home you live in, cleaned around your life.',
-    picture: 'A bright living room with a blue sofa, a striped rug and a cleaning kit beside it.',
+    picture:
+      'A sunlit bedroom with a neatly made bed, and a bucket, cloths and a spray bottle at its side.',
     intro:
       'A lived-in home gathers dust in the same places every week: the fan blades, the window rails, the tiles behind the tap. We clean a single room or the whole flat, with your furniture in place.',
     included: [

@@ -33,7 +33,7 @@ export const services = {
   heading: 'Cleaning services',
   tagline: (town: string) =>
     `For the home you live in, the shop you run and the flat you move into, in ${town} and around.`,
-  picture: 'A vacuum cleaner draws a clean, bright path through a dusty striped carpet.',
+  picture: 'Cleaning kit on a plinth: a bucket of foam, spray bottles, a mop and folded cloths.',
   description: (town: string) =>
     `Home, commercial, deep, move-in, post-construction and carpet cleaning in ${town}: what each service covers and what it costs.`,
   start: 'Get Started',

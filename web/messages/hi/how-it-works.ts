@@ -63,7 +63,7 @@ export const howItWorks: Words<typeof en.howItWorks> = {
     },
   ],
   example: {
-    caption: 'प्रोफ़ाइल में यह ऐसा दिखता है: पहले लंबित, फिर पक्का। * शुरुआती दाम।',
+    caption: 'प्रोफ़ाइल में यह ऐसा दिखता है: पहले लंबित, फिर पक्का। * शुरुआती दाम।',
     when: (day, time) => `${day}, ${time}`,
     price: (amount) => `${amount}* से`,
   },

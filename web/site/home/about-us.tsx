@@ -51,13 +51,13 @@ function Gallery() {
   return (
     <div className={css.gallery}>
       <div className={css.arch}>
-        <Picture name="kitchen" alt={about.kitchen} sizes="(min-width: 60rem) 48rem, 90vw" />
+        <Picture name="kitchen" alt={about.kitchen} sizes="(min-width: 60rem) 48rem, 60vw" />
       </div>
       <div className={css.small}>
         <Picture name="crew-tools" alt={about.kit} sizes={half} small />
       </div>
       <div className={css.small}>
-        <Picture name="bathroom" alt={about.bathroom} sizes={half} small />
+        <Picture name="water-tank" alt={about.tank} sizes={half} small />
       </div>
     </div>
   )

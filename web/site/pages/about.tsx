@@ -11,6 +11,7 @@ import { business } from '#web/site/search/business.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import css from './about.module.css'
 
+const scene = 'ac-service'
 const icons = [ClipboardCheck, SprayCan, Armchair, Headset]
 
 export const page: SitePage = {
@@ -18,8 +19,8 @@ export const page: SitePage = {
   title: about.title(town),
   description: about.description(brand, town),
   Body: About,
-  head: <BannerPreload name="bedroom" />,
-  picture: 'bedroom',
+  head: <BannerPreload name={scene} />,
+  picture: scene,
   things: [business.whole],
 }
 
@@ -29,7 +30,7 @@ function About() {
       <Banner
         heading={about.heading}
         tagline={about.tagline(brand, town)}
-        picture={{ name: 'bedroom', alt: about.banner }}
+        picture={{ name: scene, alt: about.banner }}
       />
       <Inner>
         <div className={css.story}>

@@ -39,7 +39,7 @@ function HowItWorks() {
       <Ready />
       <Changes />
       <Questions {...questions} />
-      <Closing />
+      <Closing quiet />
     </>
   )
 }

@@ -8,7 +8,7 @@ import type { SitePage } from '#web/site/page.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import css from './services.module.css'
 
-const scene = 'sofa-carpet'
+const scene = 'crew-tools'
 
 export const page: SitePage = {
   path: paths.services,

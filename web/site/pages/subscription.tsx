@@ -59,7 +59,7 @@ function Subscription() {
         <Arrangement />
       </Section>
       <Questions {...questions} plain />
-      <CallToBook href={booking} button={subscription.start} />
+      <CallToBook href={booking} button={subscription.start} quiet />
     </>
   )
 }

@@ -11,6 +11,9 @@ const kinds: readonly (readonly [name: Kind, href: string])[] = [
   ['office', paths.service('commercial-cleaning')],
   ['sofa-carpet', paths.service('carpet-and-upholstery-cleaning')],
   ['move-in', paths.bookService({ for: 'move-in-move-out-cleaning' })],
+  ['ac-service', paths.bookService({ service: 'AC Cleaning' })],
+  ['water-tank', paths.article('water-tank-hygiene')],
+  ['car', paths.bookService({ service: 'Car Cleaning' })],
   ['bedroom', paths.bookService({ service: 'Room Cleaning' })],
 ]
 

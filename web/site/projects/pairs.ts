@@ -6,7 +6,7 @@ export type Pair = { readonly name: PairName; readonly before: string; readonly 
 
 /** Scenes of one room from one place, before and after. */
 export const pairs: readonly Pair[] = [
-  { name: 'living-room', before: 'after-construction', after: 'office' },
-  { name: 'kitchen', before: 'bedroom', after: 'kitchen' },
-  { name: 'bathroom', before: 'move-in', after: 'bathroom' },
+  { name: 'living-room', before: 'living-room-before', after: 'living-room' },
+  { name: 'kitchen', before: 'kitchen-before', after: 'kitchen' },
+  { name: 'bathroom', before: 'bathroom-before', after: 'bathroom' },
 ]

@@ -17,7 +17,7 @@ import css from './service-page.module.css'
 
 /** A second scene, beside how to prepare, and where to read on. */
 const further: Readonly<Record<ServiceSlug, { scene: string; more: string }>> = {
-  'residential-cleaning': { scene: 'bedroom', more: paths.subscription },
+  'residential-cleaning': { scene: 'water-tank', more: paths.subscription },
   'commercial-cleaning': { scene: 'crew-tools', more: paths.howItWorks },
   'deep-cleaning': { scene: 'kitchen', more: paths.article('preparing-for-deep-cleaning') },
   'post-construction-cleaning': { scene: 'move-in', more: paths.projects },
