@@ -2,14 +2,18 @@ import type { DayPickerProps } from 'react-day-picker'
 import { locales } from './language.ts'
 
 // The browser knows the names; the calendar's own Hindi would weigh 1.5 kB.
-const months = new Intl.DateTimeFormat(locales.customer, { month: 'long', year: 'numeric' })
-const weekdays = new Intl.DateTimeFormat(locales.customer, { weekday: 'narrow' })
-const month = (day: Date): string => months.format(day)
+// oxlint-disable-next-line typescript/unbound-method -- a getter that gives a bound function
+const { format: month } = new Intl.DateTimeFormat(locales.customer, {
+  month: 'long',
+  year: 'numeric',
+})
+// oxlint-disable-next-line typescript/unbound-method -- the same
+const { format: weekday } = new Intl.DateTimeFormat(locales.customer, { weekday: 'narrow' })
 
 /** What the calendar says otherwise than by itself. */
 export function calendarWords(): Required<Pick<DayPickerProps, 'formatters' | 'labels'>> {
   return {
-    formatters: { formatCaption: month, formatWeekdayName: (day) => weekdays.format(day) },
+    formatters: { formatCaption: month, formatWeekdayName: weekday },
     labels: {
       labelGrid: month,
       labelNext: () => 'अगला महीना',
