@@ -64,6 +64,21 @@ export const privacyPolicy: LegalText = {
       ],
     },
     {
+      heading: 'If you work with us',
+      texts: ['From workers who apply we also keep:'],
+      points: [
+        'pictures of Aadhaar and PAN, drawn anew without what the camera noted, encrypted, and opened by you and our admins only; please send a masked Aadhaar;',
+        'bank name, account number and IFSC, the last two encrypted; the account number is shown masked, and a look at the whole number is written down;',
+        'a record of who saw or decided what, and when.',
+      ],
+    },
+    {
+      heading: 'How long we keep it from workers',
+      texts: [
+        'A document that is uploaded and not used is erased after 24 hours. Pictures of identity documents are erased 30 days after an application is rejected, or 30 days after the account of an accepted worker is closed.',
+      ],
+    },
+    {
       heading: 'Your rights',
       texts: [
         'Under the Digital Personal Data Protection Act, 2023 you may ask what we hold about you, have it corrected or completed, have it erased, and name somebody who may ask in your place.',
