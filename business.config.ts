@@ -33,6 +33,8 @@ export const business: Business = {
   hours: { days: [1, 2, 3, 4, 5, 6], opens: '08:00', closes: '18:00' },
   /** An empty address is not shown. */
   social: { facebook: '', instagram: '', youtube: '' },
+  /** Until how many hours before its start a customer may change or cancel a confirmed booking, 1 to 72. */
+  changeUntilHours: 3,
   /** How many jobs can run at once; leave out for no limit. */
   // crews: 3,
   /** Names of the values above that are still placeholders. Empty this list when all are real. */

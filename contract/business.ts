@@ -42,6 +42,7 @@ export const businessShape = z.object({
     })
     .check(z.refine(({ opens, closes }) => opens < closes, 'must open before they close')),
   social: z.object({ facebook: link, instagram: link, youtube: link }),
+  changeUntilHours: z.int().check(z.gte(1), z.lte(72)),
   crews: z.optional(z.int().check(z.gte(1))),
   placeholders: z.array(z.string()),
 })

@@ -8,6 +8,8 @@ import { readDate, readTime, slotReasons } from '#domain/schedule.ts'
 
 const date = readBy(z.string('date_invalid'), readDate, 'date_invalid')
 const time = readBy(z.string('time_invalid'), readTime, 'time_invalid')
+/** A slot as every call takes it. */
+export const slotFields = { date, time }
 const email = z
   .string('email_invalid')
   .check(z.trim(), z.maxLength(emailMaxLength, 'email_invalid'), z.email('email_invalid'))
@@ -47,8 +49,7 @@ export const addNewService = endpoint({
     service: text(80, 'service_unknown', 'service_required').check(
       z.refine((label) => findChoice(label) !== undefined, 'service_unknown'),
     ),
-    date,
-    time,
+    ...slotFields,
     email,
     any_message: z._default(text(messageMaxLength, 'message_too_long'), ''),
     /** Of the job; without one the profile's is taken (decision 13). */
@@ -90,6 +91,9 @@ export const updateOrder = endpoint({
     serviceid: z.string('invalid_input'),
     service_status: z.enum(decisions, 'status_invalid'),
     message: text(replyMaxLength, 'reply_too_long', 'message_required'),
+    /** The slot that the admin saw: the answer is refused when the customer has moved to another since. */
+    date: z.optional(date),
+    time: z.optional(time),
   }),
   output: sentence,
 })
@@ -98,7 +102,7 @@ export const cancelOrder = endpoint({
   method: 'PUT',
   path: '/api/v1/service/cancelorder',
   summary:
-    'Withdraws an order: the own one until 3 hours before, any accepted one by an admin with a message.',
+    'Withdraws an order: the own one until the cut-off, any accepted one by an admin with a message.',
   allow: ['user', 'admin'],
   input: z.object({
     serviceid: z.string('invalid_input'),
@@ -113,9 +117,11 @@ export const getSlots = endpoint({
   summary: "Every start of a day on India's clock, with the reason when it cannot be booked.",
   allow: 'anyone',
   input: z.object({
-    date: readBy(z.string('date_invalid'), readDate, 'date_invalid'),
+    date,
     /** A booking choice: a slot is full when a job of its length does not fit. */
     service: z.optional(z.string('service_unknown').check(z.maxLength(80, 'service_unknown'))),
+    /** An own order that wants another time: its job takes no crew here. */
+    serviceid: z.optional(z.string('invalid_input')),
   }),
   output: z.object({
     date: z.string(),

@@ -1,4 +1,4 @@
-import { indiaClock, weekdayOf, type OpeningHours } from '#domain/schedule.ts'
+import { indiaClock, minutesOf, weekdayOf, type OpeningHours, type Slot } from '#domain/schedule.ts'
 
 /** Open at this moment, or when the doors open next: an ISO weekday when that is two days off or more. */
 export type Opening = 'open' | 'today' | 'tomorrow' | number
@@ -13,4 +13,24 @@ export function openingAt(now: number, { days, opens, closes }: OpeningHours): O
   do next = (next % 7) + 1
   while (!days.includes(next) && next !== today)
   return next === (today % 7) + 1 ? 'tomorrow' : next
+}
+
+export type Fit = {
+  readonly isClosedDay: boolean
+  /** From opening to the start, and from the end to closing; below 0 is outside. */
+  readonly minutesAfterOpening: number
+  readonly minutesBeforeClosing: number
+}
+
+/** How a job of so many minutes lies in the opening hours of its day. */
+export function fitOf(
+  { date, time }: Slot,
+  minutes: number,
+  { days, opens, closes }: OpeningHours,
+): Fit {
+  return {
+    isClosedDay: !days.includes(weekdayOf(date)),
+    minutesAfterOpening: minutesOf(time) - minutesOf(opens),
+    minutesBeforeClosing: minutesOf(closes) - minutesOf(time) - minutes,
+  }
 }

@@ -1,31 +1,25 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
 import {
+  acts,
+  actsFor,
   bookingsPerHour,
-  canCancel,
   canDecide,
-  cancel,
-  decide,
-  decisions,
   messageMaxLength,
   orderStatuses,
   pendingPerAccount,
   replyMaxLength,
-  type Order,
+  whyNot,
+  type Act,
   type OrderStatus,
 } from '#domain/orders.ts'
-import type { Role } from '#domain/people.ts'
-import { Refusal, type RefusalCode } from '#domain/refusals.ts'
+import { roles, type Role } from '#domain/people.ts'
+import type { RefusalCode } from '#domain/refusals.ts'
 
 const hour = 3_600_000
 const now = Date.UTC(2026, 4, 4, 4, 30)
-const order = (status: OrderStatus, startsIn = 24 * hour): Order => ({
-  status,
-  startsAt: now + startsIn,
-  reply: 'Earlier words',
-})
-const refusal = (code: RefusalCode) => (error: unknown) =>
-  error instanceof Refusal && error.code === code
+const moment = { now, changeUntilHours: 3 }
+const order = (status: OrderStatus, startsIn = 24 * hour) => ({ status, startsAt: now + startsIn })
 
 test('the statuses and figures of an order are those of decision 8 and the policy', () => {
   assert.deepEqual(orderStatuses, [
@@ -42,76 +36,94 @@ test('the statuses and figures of an order are those of decision 8 and the polic
   )
 })
 
-for (const status of orderStatuses) {
-  for (const decision of decisions) {
-    if (status === 'pending') {
-      test(`a pending order becomes ${decision}, with the admin's words`, () => {
-        assert.equal(canDecide(order(status)), true)
-        const decided = decide(order(status), decision, 'See you', now)
-        assert.deepEqual(decided, { ...order(status), status: decision, reply: 'See you' })
-      })
-      continue
-    }
-    test(`an order that is ${status} cannot be ${decision} any more`, () => {
-      assert.equal(canDecide(order(status)), false)
-      assert.throws(
-        () => decide(order(status), decision, 'See you', now),
-        refusal('order_already_decided'),
-      )
+/** Who may do what a day ahead; every act that is not named is illegal. */
+const legal: Readonly<Record<Role, Readonly<Record<OrderStatus, readonly Act[]>>>> = {
+  user: {
+    pending: ['reschedule', 'cancel'],
+    accepted: ['reschedule', 'cancel'],
+    rejected: [],
+    'in-progress': [],
+    completed: [],
+    cancelled: [],
+  },
+  admin: {
+    pending: ['accept', 'reject'],
+    accepted: ['start', 'cancel'],
+    rejected: [],
+    'in-progress': ['complete', 'cancel'],
+    completed: [],
+    cancelled: [],
+  },
+  worker: {
+    pending: [],
+    accepted: [],
+    rejected: [],
+    'in-progress': [],
+    completed: [],
+    cancelled: [],
+  },
+}
+const otherwise: Readonly<Record<Act, RefusalCode>> = {
+  accept: 'order_already_decided',
+  reject: 'order_already_decided',
+  reschedule: 'order_cannot_reschedule',
+  start: 'order_cannot_start',
+  complete: 'order_cannot_complete',
+  cancel: 'order_cannot_cancel',
+}
+
+for (const role of roles)
+  for (const status of orderStatuses) {
+    const may = legal[role][status]
+    test(`${role}, ${status}: ${may.join(' or ') || 'nothing'} is allowed`, () => {
+      assert.deepEqual(actsFor(order(status), role, moment), may)
+      for (const act of acts) {
+        const expected = may.includes(act) ? undefined : otherwise[act]
+        assert.equal(whyNot(act, order(status), role, moment), expected, act)
+      }
     })
   }
-}
 
-test('a slot that has passed can be rejected but not accepted', () => {
-  for (const startsIn of [0, -1, -hour]) {
-    const passed = order('pending', startsIn)
-    assert.throws(() => decide(passed, 'accepted', 'Yes', now), refusal('order_time_passed'))
-    assert.equal(decide(passed, 'rejected', 'Too late', now).status, 'rejected')
-  }
-  assert.equal(decide(order('pending', 1), 'accepted', 'Yes', now).status, 'accepted')
-})
-
-const moves: [by: Role, from: OrderStatus, startsIn: number, whyNot: RefusalCode | undefined][] = [
-  ['user', 'pending', 24 * hour, undefined],
-  ['user', 'pending', 1, undefined],
-  ['user', 'pending', -hour, undefined],
-  ['user', 'accepted', 24 * hour, undefined],
-  ['user', 'accepted', 3 * hour, undefined],
-  ['user', 'accepted', 3 * hour - 1, 'order_too_late'],
-  ['user', 'accepted', -hour, 'order_too_late'],
-  ['user', 'in-progress', 24 * hour, 'order_cannot_cancel'],
-  ['user', 'rejected', 24 * hour, 'order_cannot_cancel'],
-  ['user', 'completed', 24 * hour, 'order_cannot_cancel'],
-  ['user', 'cancelled', 24 * hour, 'order_cannot_cancel'],
-  ['admin', 'pending', 24 * hour, 'order_cannot_cancel'],
-  ['admin', 'accepted', 24 * hour, undefined],
-  ['admin', 'accepted', 3 * hour - 1, undefined],
-  ['admin', 'accepted', -hour, undefined],
-  ['admin', 'in-progress', -hour, undefined],
-  ['admin', 'rejected', 24 * hour, 'order_cannot_cancel'],
-  ['admin', 'completed', 24 * hour, 'order_cannot_cancel'],
-  ['admin', 'cancelled', 24 * hour, 'order_cannot_cancel'],
+const timed: [Act, Role, OrderStatus, startsIn: number, RefusalCode | undefined][] = [
+  ['accept', 'admin', 'pending', 1, undefined],
+  ['accept', 'admin', 'pending', 0, 'order_time_passed'],
+  ['accept', 'admin', 'pending', -hour, 'order_time_passed'],
+  ['reject', 'admin', 'pending', -hour, undefined],
+  ['start', 'admin', 'accepted', -hour, undefined],
+  ['complete', 'admin', 'in-progress', -9 * hour, undefined],
+  ['cancel', 'admin', 'accepted', 3 * hour - 1, undefined],
+  ['cancel', 'admin', 'accepted', -hour, undefined],
+  ['cancel', 'admin', 'in-progress', -hour, undefined],
+  ['cancel', 'user', 'pending', 1, undefined],
+  ['cancel', 'user', 'pending', -hour, undefined],
+  ['cancel', 'user', 'accepted', 3 * hour, undefined],
+  ['cancel', 'user', 'accepted', 3 * hour - 1, 'order_too_late'],
+  ['cancel', 'user', 'accepted', -hour, 'order_too_late'],
+  ['reschedule', 'user', 'accepted', 3 * hour, undefined],
+  ['reschedule', 'user', 'accepted', 3 * hour - 1, 'order_too_late'],
+  ['reschedule', 'user', 'pending', 3 * hour, undefined],
+  ['reschedule', 'user', 'pending', 3 * hour - 1, 'order_too_late'],
+  ['reschedule', 'user', 'pending', -hour, 'order_too_late'],
 ]
-for (const [by, from, startsIn, whyNot] of moves) {
-  const when = `${by === 'user' ? 'a customer' : 'an admin'}, ${startsIn / hour} h before`
-  test(`${when}: ${from} to cancelled ${whyNot ? `is refused (${whyNot})` : 'is allowed'}`, () => {
-    const before = order(from, startsIn)
-    assert.equal(canCancel(before, by, now), !whyNot)
-    if (whyNot) assert.throws(() => cancel(before, by, 'Rain', now), refusal(whyNot))
-    else assert.equal(cancel(before, by, 'Rain', now).status, 'cancelled')
+for (const [act, role, status, startsIn, code] of timed)
+  test(`${role}, ${status}, ${startsIn / hour} h before: ${act} is ${code ?? 'allowed'}`, () => {
+    assert.equal(whyNot(act, order(status, startsIn), role, moment), code)
   })
-}
 
-test('an admin cancels with a reason, which the customer reads', () => {
-  assert.equal(cancel(order('accepted'), 'admin', 'Rain', now).reply, 'Rain')
-  assert.throws(
-    () => cancel(order('accepted'), 'admin', '', now),
-    (error: unknown) =>
-      refusal('message_required')(error) &&
-      (error as Refusal).details.fields?.message === 'message_required',
-  )
+test('the cut-off is the business’s own', () => {
+  for (const changeUntilHours of [1, 12, 72]) {
+    const asked = { now, changeUntilHours }
+    const [last, late] = [0, 1].map((ms) => order('accepted', changeUntilHours * hour - ms))
+    if (!last || !late) throw new Error('two orders')
+    assert.deepEqual(actsFor(last, 'user', asked), ['reschedule', 'cancel'])
+    assert.deepEqual(actsFor(late, 'user', asked), [])
+    assert.deepEqual(actsFor(late, 'admin', asked), ['start', 'cancel'])
+  }
 })
 
-test("a customer's withdrawal leaves the admin's words as they were", () => {
-  assert.equal(cancel(order('accepted'), 'user', 'Changed my mind', now).reply, 'Earlier words')
+test('only a pending order waits for a decision', () => {
+  assert.deepEqual(
+    orderStatuses.filter((status) => canDecide({ status })),
+    ['pending'],
+  )
 })

@@ -1,17 +1,14 @@
 import type { Role } from '#domain/people.ts'
-import { Refusal } from '#domain/refusals.ts'
-import { changeCutoffMs } from '#domain/schedule.ts'
+import type { RefusalCode } from '#domain/refusals.ts'
 
 export const decisions = ['accepted', 'rejected'] as const
 export type Decision = (typeof decisions)[number]
 
-export const orderStatuses = [
-  'pending',
-  ...decisions,
-  'in-progress',
-  'completed',
-  'cancelled',
-] as const
+/** What becomes of an accepted order on the day of the job. */
+export const progresses = ['in-progress', 'completed'] as const
+export type Progress = (typeof progresses)[number]
+
+export const orderStatuses = ['pending', ...decisions, ...progresses, 'cancelled'] as const
 export type OrderStatus = (typeof orderStatuses)[number]
 
 export const messageMaxLength = 1000
@@ -29,48 +26,50 @@ export type Order = {
 /** Statuses that hold the customer to a slot: the same booking twice is refused while one of these (decision 14). */
 export const liveStatuses = ['pending', 'accepted'] as const
 
-export function canDecide(order: Pick<Order, 'status'>): boolean {
-  return order.status === 'pending'
+export const acts = ['accept', 'reject', 'reschedule', 'start', 'complete', 'cancel'] as const
+export type Act = (typeof acts)[number]
+
+type Rule = {
+  /** Statuses in which a role may do it. */
+  readonly from: Partial<Record<Role, readonly OrderStatus[]>>
+  readonly otherwise: RefusalCode
 }
 
-/** An admin's answer to a pending order (specification 4). A passed slot can only be rejected (decision 8). */
-export function decide<O extends Order>(
-  order: O,
-  decision: Decision,
-  reply: string,
-  now: number,
-): O {
-  if (!canDecide(order)) throw new Refusal('order_already_decided')
-  if (decision === 'accepted' && order.startsAt <= now) throw new Refusal('order_time_passed')
-  return { ...order, status: decision, reply }
+/** Who may move an order out of which status (decision 8). Nothing leaves rejected, completed or cancelled. */
+const rules: Readonly<Record<Act, Rule>> = {
+  accept: { from: { admin: ['pending'] }, otherwise: 'order_already_decided' },
+  reject: { from: { admin: ['pending'] }, otherwise: 'order_already_decided' },
+  reschedule: { from: { user: liveStatuses }, otherwise: 'order_cannot_reschedule' },
+  start: { from: { admin: ['accepted'] }, otherwise: 'order_cannot_start' },
+  complete: { from: { admin: ['in-progress'] }, otherwise: 'order_cannot_complete' },
+  cancel: {
+    from: { user: liveStatuses, admin: ['accepted', 'in-progress'] },
+    otherwise: 'order_cannot_cancel',
+  },
 }
 
-/** Whether this person may cancel it now; the cut-off binds customers with an accepted order (decision 8). */
-export function canCancel(
-  order: Pick<Order, 'status' | 'startsAt'>,
-  by: Role,
-  now: number,
-): boolean {
-  return !whyNotCancel(order, by, now)
+/** When it is asked, and how many hours before its start a customer may still change an order. */
+export type Moment = { readonly now: number; readonly changeUntilHours: number }
+
+type Asked = Pick<Order, 'status' | 'startsAt'>
+const hourMs = 3_600_000
+
+/** Why somebody of this role may not do this to the order now; undefined when they may. */
+export function whyNot(act: Act, order: Asked, by: Role, moment: Moment): RefusalCode | undefined {
+  const { from, otherwise } = rules[act]
+  if (!from[by]?.includes(order.status)) return otherwise
+  if (act === 'accept' && order.startsAt <= moment.now) return 'order_time_passed'
+  // A customer takes back what nobody has promised yet at any time.
+  const isBound = by === 'user' && (act === 'reschedule' || order.status === 'accepted')
+  const isLate = order.startsAt - moment.now < moment.changeUntilHours * hourMs
+  return isBound && isLate ? 'order_too_late' : undefined
 }
 
-/** A customer's withdrawal, or an admin's with a reason in `reply`. */
-export function cancel<O extends Order>(order: O, by: Role, reply: string, now: number): O {
-  const whyNot = whyNotCancel(order, by, now)
-  if (whyNot) throw new Refusal(whyNot)
-  if (by === 'admin' && !reply)
-    throw new Refusal('message_required', { fields: { message: 'message_required' } })
-  return { ...order, status: 'cancelled', reply: by === 'admin' ? reply : order.reply }
+/** What somebody of this role may do to the order now, in the order a screen offers it. */
+export function actsFor(order: Asked, by: Role, moment: Moment): readonly Act[] {
+  return acts.filter((act) => !whyNot(act, order, by, moment))
 }
 
-function whyNotCancel(
-  { status, startsAt }: Pick<Order, 'status' | 'startsAt'>,
-  by: Role,
-  now: number,
-) {
-  if (by === 'admin')
-    return status === 'accepted' || status === 'in-progress' ? undefined : 'order_cannot_cancel'
-  if (status === 'pending') return undefined
-  if (status !== 'accepted') return 'order_cannot_cancel'
-  return startsAt - now < changeCutoffMs ? 'order_too_late' : undefined
+export function canDecide({ status }: Pick<Order, 'status'>): boolean {
+  return rules.reject.from.admin?.includes(status) ?? false
 }

@@ -1,4 +1,4 @@
-/** Every way the product may say no: code -> HTTP status and the sentence people read. */
+/** Every way the product may say no: code -> HTTP status and the sentence people read, gaps like {hours} to be filled. */
 export const refusals = {
   invalid_input: [400, 'Please check the details and try again.'],
   phone_invalid: [400, 'Enter a valid 10-digit mobile number'],
@@ -23,6 +23,7 @@ export const refusals = {
     400,
     'Bookings start on the hour or half hour. Please choose one of those times.',
   ],
+  slot_same: [409, 'Your booking is at this time already. Please choose another.'],
   slot_full: [409, 'All our crews are booked at this time. Please choose another.'],
   message_required: [400, 'Please enter a message'],
   reply_too_long: [400, 'Keep the message within 500 characters.'],
@@ -39,7 +40,11 @@ export const refusals = {
   order_already_decided: [409, 'This order has already been decided.'],
   order_time_passed: [409, 'This time has passed. Reject it or ask for a new time.'],
   order_cannot_cancel: [409, 'This order can no longer be cancelled.'],
-  order_too_late: [409, 'It is less than 3 hours to your booking. Please call us to change it.'],
+  order_cannot_reschedule: [409, 'The time of this order can no longer be changed.'],
+  order_cannot_start: [409, 'Only an accepted order can be started.'],
+  order_cannot_complete: [409, 'Only an order in progress can be completed.'],
+  order_changed: [409, 'This order has just changed. Please look at it again.'],
+  order_too_late: [409, 'It is less than {hours} to your booking. Please call us to change it.'],
   already_booked: [409, 'You already have this booking'],
   idempotency_mismatch: [
     409,
@@ -95,10 +100,22 @@ export function isRefusalCode(code: string): code is RefusalCode {
   return Object.hasOwn(refusals, code)
 }
 
+/** The sentence of a code, its gaps filled. */
+export function refusalText(
+  code: RefusalCode,
+  words: Readonly<Record<string, string>> = {},
+): string {
+  return refusals[code][1].replace(/\{(\w+)\}/g, (gap, name: string) => words[name] ?? gap)
+}
+
 export type RefusalDetails = {
   /** Wire name of a field -> what is wrong with it. */
   readonly fields?: Readonly<Record<string, RefusalCode>>
   readonly retryAfterSeconds?: number
+  /** For the gaps of the sentence. */
+  readonly words?: Readonly<Record<string, string>>
+  /** What a screen may tell beyond the sentence, in the shape that the contract gives the call. */
+  readonly facts?: Readonly<Record<string, unknown>>
 }
 
 /** A "no" that a person caused and a person will read. Anything else thrown is a fault (500). */
@@ -108,7 +125,7 @@ export class Refusal extends Error {
   readonly details: RefusalDetails
 
   constructor(code: RefusalCode, details: RefusalDetails = {}) {
-    super(refusals[code][1])
+    super(refusalText(code, details.words))
     this.code = code
     this.details = details
   }

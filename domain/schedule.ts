@@ -11,8 +11,6 @@ export type Slot = { readonly date: string; readonly time: string }
 
 export const slotMinutes = 30
 export const bookableDays = 90
-/** Until when a customer may still change or cancel a booking (decision 8). */
-export const changeCutoffMs = 3 * 3_600_000
 
 const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
@@ -34,6 +32,10 @@ export function slotStart({ date, time }: Slot): number {
 export function workAt(slot: Slot, minutes: number): Work {
   const startsAt = slotStart(slot)
   return { startsAt, endsAt: startsAt + minutes * minuteMs }
+}
+
+export function hoursText(hours: number): string {
+  return hours === 1 ? '1 hour' : `${hours} hours`
 }
 
 /** Monday = 1 ... Sunday = 7. */
@@ -73,7 +75,9 @@ function readInstant(written: string): Slot | undefined {
   return Number.isNaN(at) ? undefined : indiaClock(at)
 }
 
-const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
+/** Minutes since midnight. */
+export const minutesOf = (time: string): number =>
+  Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 const timeOf = (minutes: number): string =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
 

@@ -1,3 +1,4 @@
+import type { OrderStatus } from '#domain/orders.ts'
 import type { Answer, Client } from '#test/client.ts'
 import { booking } from '#test/world.ts'
 
@@ -37,4 +38,48 @@ export function cancel(by: Caller, serviceid: string, message?: string): Promise
 
 export async function ownOrders(customer: Caller) {
   return (await customer.get('/api/v1/user/getyourorders')).body.orders
+}
+
+export function progress(
+  admin: Caller,
+  serviceid: string,
+  service_status: string,
+): Promise<Answer> {
+  return admin.put('/api/v1/service/progressorder', { serviceid, service_status })
+}
+
+export function reschedule(
+  customer: Caller,
+  serviceid: string,
+  date: string,
+  time: string,
+): Promise<Answer> {
+  return customer.put('/api/v1/service/rescheduleorder', { serviceid, date, time })
+}
+
+export async function timeline(by: Caller, serviceid: string) {
+  return (await by.get(`/api/v1/service/ordertimeline?serviceid=${serviceid}`)).body.events
+}
+
+/** Brings a booked order into a status by the calls that lead there. */
+export async function bringTo(
+  status: OrderStatus,
+  serviceid: string,
+  { customer, admin }: { readonly customer: Caller; readonly admin: Caller },
+): Promise<void> {
+  const ways: Record<OrderStatus, () => Promise<unknown>> = {
+    pending: async () => {},
+    accepted: () => decide(admin, serviceid, 'accepted'),
+    rejected: () => decide(admin, serviceid, 'rejected'),
+    'in-progress': async () => {
+      await ways.accepted()
+      await progress(admin, serviceid, 'in-progress')
+    },
+    completed: async () => {
+      await ways['in-progress']()
+      await progress(admin, serviceid, 'completed')
+    },
+    cancelled: () => cancel(customer, serviceid),
+  }
+  await ways[status]()
 }

@@ -34,7 +34,7 @@ test('SQL stands in few places', () => {
         at: /^server\/[^/]+\/(repo|list)\.ts$/,
         because: 'a feature reads and writes its own rows',
       },
-      { at: /^server\/orders\/(crews|idempotency)\.ts$/, because: 'a table of one concern' },
+      { at: /^server\/orders\/(around|crews|events|idempotency)\.ts$/, because: 'one concern' },
       { at: /^server\/db\//, because: 'engines, migrations and what all lists share' },
       { at: /^server\/messages\/outbox\.ts$/, because: 'rows of the outbox, in any transaction' },
       { at: /^server\/http\/health\.ts$/, because: 'asks the database whether it is there' },

@@ -74,6 +74,9 @@ export type Tables = {
     actor_id: string
     from_status: OrderStatus | null
     to_status: OrderStatus
+    /** Old and new start of an order that was moved to another time, else null. */
+    from_starts_at: number | null
+    to_starts_at: number | null
     message: string
   }
   /** Beginnings to search by: a name's words and a phone's digits, lower case. */

@@ -14,8 +14,11 @@ import { servePages } from '#server/http/pages.ts'
 import { rememberActor } from '#server/http/session.ts'
 import { kycRoutes } from '#server/kyc/routes.ts'
 import type { Deps } from '#server/open.ts'
+import { decisionHelpRoutes } from '#server/orders/decision-help.ts'
+import { moveRoutes } from '#server/orders/moves.ts'
 import { orderRoutes } from '#server/orders/routes.ts'
 import { slotRoutes } from '#server/orders/slots.ts'
+import { timelineRoutes } from '#server/orders/timeline.ts'
 import { peopleRoutes } from '#server/people/routes.ts'
 import { signInRoutes } from '#server/sign-in/routes.ts'
 
@@ -56,6 +59,9 @@ export async function buildApp(deps: Deps, pagesFolder: string): Promise<Fastify
   peopleRoutes(app, deps)
   slotRoutes(app, deps)
   orderRoutes(app, deps)
+  moveRoutes(app, deps)
+  timelineRoutes(app, deps)
+  decisionHelpRoutes(app, deps)
   await kycRoutes(app, deps)
   auditRoutes(app, deps)
   serveApiDocs(app, deps)

@@ -31,7 +31,7 @@ function asRefusal(error: FastifyError): Refusal | undefined {
 }
 
 export function wireRefusal({ code, message, details }: Refusal): object {
-  const { fields } = details
+  const { fields, facts } = details
   const sentences =
     fields &&
     Object.fromEntries(Object.entries(fields).map(([name, it]) => [name, refusals[it][1]]))
@@ -40,6 +40,7 @@ export function wireRefusal({ code, message, details }: Refusal): object {
     code,
     message,
     ...(fields && { fields: sentences, field_codes: fields }),
+    ...(facts && { details: facts }),
   }
 }
 

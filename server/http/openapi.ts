@@ -106,6 +106,11 @@ function refusalSchema(): Schema {
       message: { type: 'string', description: 'A sentence for people.' },
       fields: sentences('Wire name of a field: what is wrong with it.'),
       field_codes: sentences('The same as codes.'),
+      details: {
+        type: 'object',
+        description:
+          'Of an order that someone else has moved: the latest event, as in its timeline.',
+      },
     },
   }
 }

@@ -17,6 +17,9 @@ export const orderTemplates = [
   'booking-received',
   'booking-accepted',
   'booking-rejected',
+  'booking-rescheduled',
+  'booking-started',
+  'booking-completed',
   'booking-cancelled',
 ] as const
 export type OrderTemplate = (typeof orderTemplates)[number]
@@ -72,6 +75,22 @@ const openings: Record<OrderTemplate, { sms: string; subject: string; email: str
     sms: 'Sorry, we cannot take your booking.',
     subject: 'Booking not accepted',
     email: 'We are sorry: we cannot take this booking.',
+  },
+  'booking-rescheduled': {
+    sms: 'We received your new time and will answer soon.',
+    subject: 'New time received',
+    email: 'You asked for another time. We will look at it and answer you soon.',
+  },
+  'booking-started': {
+    sms: 'Our crew has started.',
+    subject: 'Cleaning started',
+    email: 'Our crew has started the work.',
+  },
+  'booking-completed': {
+    sms: 'Your cleaning is done. Tell us within 24 hours if something is not right.',
+    subject: 'Cleaning done',
+    email:
+      'Your cleaning is done. Thank you for booking with us. If something is not right, please tell us within 24 hours.',
   },
   'booking-cancelled': {
     sms: 'Your booking is cancelled.',

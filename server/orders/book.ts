@@ -1,17 +1,17 @@
 import type { z } from 'zod/mini'
 import type { addNewService } from '#contract/orders.ts'
-import { hasCrew } from '#domain/capacity.ts'
 import { findChoice, jobMinutes } from '#domain/catalogue.ts'
+import { checkBookable } from '#domain/order-moves.ts'
 import { bookingsPerHour, pendingPerAccount } from '#domain/orders.ts'
 import { fillBlanks } from '#domain/people.ts'
 import { Refusal } from '#domain/refusals.ts'
-import { whyNotBookable, workAt, type WhyNot } from '#domain/schedule.ts'
+import { workAt } from '#domain/schedule.ts'
 import { getAccount, saveDetails, saveEmail } from '#server/accounts/repo.ts'
 import { lock, transact } from '#server/db/database.ts'
 import type { Tx } from '#server/db/tables.ts'
 import { enqueueAboutOrder } from '#server/messages/outbox.ts'
 import type { Deps } from '#server/open.ts'
-import { promisedWork } from '#server/orders/crews.ts'
+import { hasFreeCrew } from '#server/orders/crews.ts'
 import { firstAnswer, keepAnswer, type Repeat } from '#server/orders/idempotency.ts'
 import { addOrder, bookingLoad, type NewOrder } from '#server/orders/repo.ts'
 import { factsOf } from '#server/orders/wire.ts'
@@ -49,7 +49,10 @@ async function bookNew(
   const account = await getAccount(tx, accountId)
   const address = booking.address || account.address
   if (!address) throw new Refusal('address_required', { fields: { address: 'address_required' } })
-  await checkSlot(tx, deps, booking, at)
+  checkBookable(booking, at, deps.business.hours)
+  const work = workAt(booking, jobMinutes(booking.service))
+  if (!(await hasFreeCrew(tx, deps.business.crews, work)))
+    throw new Refusal('slot_full', { fields: { time: 'slot_full' } })
   const load = await bookingLoad(tx, accountId, at)
   const order = newOrder(booking, accountId, address, at)
   if (!(await addOrder(tx, order)))
@@ -75,27 +78,6 @@ function newOrder(booking: Booking, account_id: string, address: string, at: num
   const price_rupees = findChoice(service)?.price?.rupees ?? null
   const job = { service, price_rupees, date, time, starts_at: startsAt, ends_at: endsAt }
   return { id: newId(at), account_id, ...job, email, message, address, created_at: at }
-}
-
-async function checkSlot(
-  tx: Tx,
-  { business }: BookDeps,
-  { service, date, time }: Booking,
-  at: number,
-): Promise<void> {
-  const whyNot = whyNotBookable({ date, time }, at, business.hours)
-  if (whyNot) throw new Refusal(whyNot, { fields: { [fieldOf(whyNot)]: whyNot } })
-  if (business.crews === undefined) return
-  const work = workAt({ date, time }, jobMinutes(service))
-  const jobs = await promisedWork(tx, work)
-  if (!hasCrew(jobs, work, business.crews))
-    throw new Refusal('slot_full', { fields: { time: 'slot_full' } })
-}
-
-/** The field to mend. */
-function fieldOf(whyNot: WhyNot): 'date' | 'time' {
-  const ofDate: readonly WhyNot[] = ['slot_past_day', 'slot_too_far', 'slot_closed_day']
-  return ofDate.includes(whyNot) ? 'date' : 'time'
 }
 
 function refuseOverload(

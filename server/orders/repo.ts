@@ -1,6 +1,7 @@
-import type { OrderStatus } from '#domain/orders.ts'
+import { liveStatuses } from '#domain/orders.ts'
 import type { Db, Tables, Tx } from '#server/db/tables.ts'
 import { bump } from '#server/db/tally.ts'
+import { addEvent, type By } from '#server/orders/events.ts'
 
 const hourMs = 3_600_000
 
@@ -55,45 +56,52 @@ export async function addOrder(tx: Tx, order: NewOrder): Promise<boolean> {
     .executeTakeFirstOrThrow()
   if (numInsertedOrUpdatedRows !== 1n) return false
   await bump(tx, { 'order:pending': 1 })
-  await addEvent(tx, order.id, order.account_id, null, 'pending', order.message, order.created_at)
+  const { id, account_id: actorId, message, created_at: at } = order
+  const standing = { status: 'pending', startsAt: order.starts_at } as const
+  await addEvent(tx, id, null, standing, { actorId, message, at })
   return true
 }
 
-type Moved = { readonly status: OrderStatus; readonly reply: string | null }
+type Standing = Pick<OrderOf, 'status' | 'reply' | 'date' | 'time' | 'startsAt' | 'endsAt'>
 
 /** Saves only if nobody else moved the order first; writes who did and keeps the counts. */
 export async function moveOrder(
   tx: Tx,
-  from: { readonly id: string; readonly status: OrderStatus; readonly startsAt: number },
-  to: Moved,
-  by: { readonly actorId: string; readonly message: string; readonly at: number },
+  from: Pick<OrderOf, 'id' | 'status' | 'startsAt'>,
+  to: Standing,
+  by: By,
 ): Promise<boolean> {
+  const { status, reply, date, time, startsAt, endsAt } = to
   const { numUpdatedRows } = await tx
     .updateTable('order')
-    .set({ status: to.status, reply: to.reply, updated_at: by.at })
+    .set({ status, reply, date, time, starts_at: startsAt, ends_at: endsAt, updated_at: by.at })
     .where('id', '=', from.id)
     .where('status', '=', from.status)
     .where('starts_at', '=', from.startsAt)
     .executeTakeFirstOrThrow()
   if (numUpdatedRows !== 1n) return false
-  await bump(tx, { [`order:${from.status}`]: -1, [`order:${to.status}`]: 1 })
-  await addEvent(tx, from.id, by.actorId, from.status, to.status, by.message, by.at)
+  if (status !== from.status)
+    await bump(tx, { [`order:${from.status}`]: -1, [`order:${status}`]: 1 })
+  await addEvent(tx, from.id, from, to, by)
   return true
 }
 
-async function addEvent(
+/** Whether the customer holds another live order for this service at this slot (decision 14). */
+export async function holdsSlot(
   tx: Tx,
-  order_id: string,
-  actor_id: string,
-  from_status: OrderStatus | null,
-  to_status: OrderStatus,
-  message: string,
-  at: number,
-): Promise<void> {
-  await tx
-    .insertInto('order_event')
-    .values({ order_id, actor_id, from_status, to_status, message, at })
-    .execute()
+  { id, accountId, service, date, time }: OrderOf,
+): Promise<boolean> {
+  const other = await tx
+    .selectFrom('order')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('service', '=', service)
+    .where('date', '=', date)
+    .where('time', '=', time)
+    .where('status', 'in', liveStatuses)
+    .where('id', '!=', id)
+    .executeTakeFirst()
+  return other !== undefined
 }
 
 /** How many orders the account made within the hour, and how many wait for an answer. */

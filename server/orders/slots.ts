@@ -12,9 +12,10 @@ export function slotRoutes(
   app: FastifyInstance,
   { db, business, now }: Pick<Deps, 'db' | 'business' | 'now'>,
 ): void {
-  serve(app, getSlots, async ({ date, service }) => {
+  serve(app, getSlots, async ({ date, service, serviceid }, { actor }) => {
     const { crews } = business
-    const jobs = crews === undefined ? [] : await workOfDay(db, date)
+    const own = actor && serviceid ? { id: serviceid, accountId: actor.id } : undefined
+    const jobs = crews === undefined ? [] : await workOfDay(db, date, own)
     const isFull = (slot: Slot) => !hasCrew(jobs, workAt(slot, jobMinutes(service)), crews)
     const slots = daySlots(date, now(), business.hours, isFull).map(({ time, whyNot }) => ({
       time,

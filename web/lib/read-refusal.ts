@@ -7,13 +7,14 @@ import { wordsFor } from '#web/lib/words-for.ts'
  * hand, not by a schema: the schemas it would take weigh more than all of this on the sign-in page.
  */
 export function readRefusal(body: unknown, retryAfter: string | null): Refusal | undefined {
-  const { success, code, message, field_codes } = textsOf(body)
+  const { success, code, message, field_codes, details } = textsOf(body)
   if (success !== false) return undefined
   const seconds = Number(retryAfter)
   const refusal = new Refusal(codeOf(code, 'fault'), {
     fields: Object.fromEntries(
       Object.entries(textsOf(field_codes)).map(([name, it]) => [name, codeOf(it, 'invalid_input')]),
     ),
+    facts: textsOf(details),
     ...(retryAfter && seconds >= 0 && { retryAfterSeconds: seconds }),
   })
   // A reply without a sentence leaves it to the screen, which has its own for each case.

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
+import { business } from '#business'
 import type { OrderRow } from '#contract/orders.ts'
-import { canCancel } from '#domain/orders.ts'
+import { whyNot } from '#domain/orders.ts'
 import { slotStart } from '#domain/schedule.ts'
 import { profile } from '#messages/profile.ts'
 import { phoneLink, phoneText } from '#web/lib/business-facts.ts'
@@ -20,7 +21,7 @@ export function MyOrderDetails({ order, onClose }: { order: OrderRow; onClose: (
   const box = useFocusKeptInside(!cancelling)
   const actions = (
     <>
-      {mayCancel(order) && (
+      {!whyNotCancel(order) && (
         <Button variant="secondary" onClick={() => setCancelling(true)}>
           {words.cancel}
         </Button>
@@ -41,7 +42,7 @@ export function MyOrderDetails({ order, onClose }: { order: OrderRow; onClose: (
           </section>
         )}
         {order.price !== null && <p className={css.note}>{words.priceNote}</p>}
-        {isTooLate(order) && (
+        {whyNotCancel(order) === 'order_too_late' && (
           <p className={css.note}>
             {words.tooLate} <a href={phoneLink}>{phoneText}</a>
           </p>
@@ -62,17 +63,9 @@ function useFocusKeptInside(isTopmost: boolean) {
   return box
 }
 
-function mayCancel(order: OrderRow): boolean {
-  return canCancel(
-    { status: order.service_status, startsAt: slotStart(order) },
-    'user',
-    serverNow(),
-  )
-}
-
-/** Could have been cancelled, had there been more time. */
-function isTooLate(order: OrderRow): boolean {
-  return (
-    !mayCancel(order) && canCancel({ status: order.service_status, startsAt: Infinity }, 'user', 0)
-  )
+function whyNotCancel(order: OrderRow) {
+  const { changeUntilHours } = business
+  const moment = { now: serverNow(), changeUntilHours }
+  const asked = { status: order.service_status, startsAt: slotStart(order) }
+  return whyNot('cancel', asked, 'user', moment)
 }

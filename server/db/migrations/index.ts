@@ -1,8 +1,9 @@
 import { foundation } from '#server/db/migrations/0001-foundation.ts'
 import { kyc } from '#server/db/migrations/0002-kyc.ts'
+import { orderTimes } from '#server/db/migrations/0003-order-times.ts'
 import type { Engine, Tx } from '#server/db/tables.ts'
 
 export type Migration = (tx: Tx, engine: Engine) => Promise<void>
 
 /** Every step in order; a step that has run anywhere is never edited. */
-export const migrations: readonly Migration[] = [foundation, kyc]
+export const migrations: readonly Migration[] = [foundation, kyc, orderTimes]

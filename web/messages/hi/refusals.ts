@@ -1,3 +1,4 @@
+import { business } from '#business'
 import type { RefusalCode } from '#domain/refusals.ts'
 
 const sentences: Readonly<Record<RefusalCode, string>> = {
@@ -21,6 +22,7 @@ const sentences: Readonly<Record<RefusalCode, string>> = {
   slot_closed_day: 'इस दिन हम बंद रहते हैं। कृपया दूसरी तारीख चुनें।',
   slot_closed_hour: 'इस समय हम बंद रहते हैं। कृपया खुलने के समय के भीतर का समय चुनें।',
   slot_off_step: 'बुकिंग पूरे या आधे घंटे पर शुरू होती है। कृपया ऐसा कोई समय चुनें।',
+  slot_same: 'आपकी बुकिंग पहले से इसी समय पर है। कृपया दूसरा समय चुनें।',
   slot_full: 'इस समय हमारी सभी टीमें बुक हैं। कृपया दूसरा समय चुनें।',
   message_required: 'कृपया संदेश लिखें',
   reply_too_long: 'संदेश 500 अक्षरों से लंबा न हो।',
@@ -37,7 +39,11 @@ const sentences: Readonly<Record<RefusalCode, string>> = {
   order_already_decided: 'इस ऑर्डर का जवाब पहले ही दिया जा चुका है।',
   order_time_passed: 'यह समय निकल गया है। ऑर्डर अस्वीकार करें या नया समय माँगें।',
   order_cannot_cancel: 'यह ऑर्डर अब रद्द नहीं हो सकता।',
-  order_too_late: 'आपकी बुकिंग में 3 घंटे से कम बचे हैं। बदलने के लिए कृपया हमें फ़ोन करें।',
+  order_cannot_reschedule: 'इस ऑर्डर का समय अब नहीं बदला जा सकता।',
+  order_cannot_start: 'वही ऑर्डर शुरू हो सकता है जो पक्का किया जा चुका है।',
+  order_cannot_complete: 'वही ऑर्डर पूरा हो सकता है जिस पर काम चल रहा है।',
+  order_changed: 'यह ऑर्डर अभी-अभी बदला है। कृपया इसे फिर से देखें।',
+  order_too_late: `आपकी बुकिंग में ${business.changeUntilHours} घंटे से कम बचे हैं। बदलने के लिए कृपया हमें फ़ोन करें।`,
   already_booked: 'यह बुकिंग आपके पास पहले से है',
   idempotency_mismatch:
     'यह फ़ॉर्म किसी और जानकारी के साथ भेजा जा चुका है। कृपया पेज फिर से लोड करके कोशिश करें।',

@@ -1,0 +1,54 @@
+import type { OrderStatus } from '#domain/orders.ts'
+import type { Db, Tx } from '#server/db/tables.ts'
+
+/** How an order stands before or after an event. */
+type Standing = { readonly status: OrderStatus; readonly startsAt: number }
+export type By = { readonly actorId: string; readonly message: string; readonly at: number }
+
+/** Writes that an order came to be, or how it moved: one row a change, never touched again. */
+export async function addEvent(
+  tx: Tx,
+  orderId: string,
+  from: Standing | null,
+  to: Standing,
+  by: By,
+): Promise<void> {
+  const isMoved = from !== null && from.startsAt !== to.startsAt
+  await tx
+    .insertInto('order_event')
+    .values({
+      order_id: orderId,
+      actor_id: by.actorId,
+      from_status: from?.status ?? null,
+      to_status: to.status,
+      from_starts_at: isMoved ? from.startsAt : null,
+      to_starts_at: isMoved ? to.startsAt : null,
+      message: by.message,
+      at: by.at,
+    })
+    .execute()
+}
+
+export type EventOf = Awaited<ReturnType<typeof latestEvents>>[number]
+
+/** So many of an order's events, the latest first, each with who did it. */
+export function latestEvents(db: Db, orderId: string, limit: number) {
+  return db
+    .selectFrom('order_event')
+    .innerJoin('account', 'account.id', 'order_event.actor_id')
+    .select([
+      'order_event.at',
+      'order_event.from_status as fromStatus',
+      'order_event.to_status as toStatus',
+      'order_event.from_starts_at as fromStartsAt',
+      'order_event.to_starts_at as toStartsAt',
+      'order_event.message',
+      'account.id as actorId',
+      'account.name as actorName',
+      'account.role as actorRole',
+    ])
+    .where('order_event.order_id', '=', orderId)
+    .orderBy('order_event.id', 'desc')
+    .limit(limit)
+    .execute()
+}

@@ -1,0 +1,193 @@
+import { strict as assert } from 'node:assert'
+import { test } from 'node:test'
+import type { Answer } from '#test/client.ts'
+import { booked, bringTo, cancel, decide, progress, reschedule, timeline } from '#test/orders.ts'
+import { world, type World } from '#test/world.ts'
+
+const generous = { RATE_LIMIT_SCALE: '1000' }
+const won = (answers: readonly Answer[]) => answers.filter((it) => it.status === 200)
+
+async function people({ as }: World) {
+  const admins = [await as('admin', { name: 'Asha' }), await as('admin', { name: 'Ravi' })] as const
+  return { customer: await as('user'), admins, admin: admins[0] }
+}
+
+/** Every event begins where the one before ended, and the order stands where the last one left it. */
+async function assertOneStory({ deps }: World, id: string): Promise<void> {
+  const events = await deps.db
+    .selectFrom('order_event')
+    .selectAll()
+    .where('order_id', '=', id)
+    .orderBy('id')
+    .execute()
+  const order = await deps.db
+    .selectFrom('order')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  for (const [n, event] of events.entries())
+    assert.equal(event.from_status, n === 0 ? null : events[n - 1]!.to_status)
+  const moved = events.filter((it) => it.to_starts_at !== null)
+  for (const [n, event] of moved.entries())
+    if (n > 0) assert.equal(event.from_starts_at, moved[n - 1]!.to_starts_at)
+  assert.equal(order.status, events.at(-1)?.to_status)
+  if (moved.length > 0) assert.equal(order.starts_at, moved.at(-1)?.to_starts_at)
+}
+
+test('of 100 moves at once of a pending order, by its customer and two admins, one counts', async (t) => {
+  const there = await world(t, { env: generous })
+  const by = await people(there)
+  // Noon today: within the cut-off, so what is accepted cannot be taken back.
+  const id = await booked(by.customer, { date: '2026-05-04', time: '12:00' })
+  const answers = await Promise.all(
+    Array.from({ length: 100 }, (_, n) => {
+      const admin = by.admins[n % 2]!
+      if (n % 4 < 2) return decide(admin, id, n % 3 ? 'accepted' : 'rejected')
+      return n % 4 === 2
+        ? cancel(by.customer, id)
+        : reschedule(by.customer, id, '2026-05-06', '09:00')
+    }),
+  )
+  assert.equal(won(answers).length, 1)
+  assert.equal(answers.filter((it) => it.status === 409).length, 99)
+  assert.equal((await timeline(by.admin, id)).length, 2)
+  assert.equal((await there.sent('sms')).length, 2)
+  await assertOneStory(there, id)
+})
+
+test('of 100 moves at once that end an accepted order, by its customer and two admins, one counts', async (t) => {
+  const there = await world(t, { env: generous })
+  const by = await people(there)
+  const id = await booked(by.customer)
+  await bringTo('accepted', id, by)
+  const answers = await Promise.all(
+    Array.from({ length: 100 }, (_, n) => {
+      if (n % 4 === 0) return progress(by.admin, id, 'completed')
+      return n % 2 ? cancel(by.customer, id) : cancel(by.admins[n % 4 === 2 ? 0 : 1], id, 'Rain')
+    }),
+  )
+  assert.equal(won(answers).length, 1)
+  assert.equal(answers.filter((it) => it.status === 409).length, 99)
+  assert.equal((await timeline(by.admin, id)).length, 3)
+  await assertOneStory(there, id)
+})
+
+test('of twenty wishes at once for the same new time one counts', async (t) => {
+  const there = await world(t)
+  const by = await people(there)
+  const id = await booked(by.customer)
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => reschedule(by.customer, id, '2026-05-06', '09:00')),
+  )
+  assert.equal(won(answers).length, 1)
+  for (const { status, body } of answers.filter((it) => it.status !== 200)) {
+    assert.equal(status, 409)
+    // The time is the wished one already, or it became so just now.
+    assert.ok(['slot_same', 'order_changed'].includes(body.code), body.code)
+  }
+  assert.equal((await timeline(by.customer, id)).length, 2)
+})
+
+test('wishes at once for different times leave one story', async (t) => {
+  const there = await world(t)
+  const by = await people(there)
+  const id = await booked(by.customer)
+  const times = ['08:00', '09:00', '10:00', '11:00', '12:00', '13:00']
+  const answers = await Promise.all(
+    times.map((time) => reschedule(by.customer, id, '2026-05-06', time)),
+  )
+  assert.ok(won(answers).length >= 1)
+  assert.equal((await timeline(by.customer, id)).length, 1 + won(answers).length)
+  await assertOneStory(there, id)
+})
+
+test('two bookings that would change places at once never end at the same time', async (t) => {
+  const there = await world(t, { env: generous })
+  const by = await people(there)
+  for (let round = 0; round < 5; round++) {
+    const [morning, evening] = [
+      await booked(by.customer, { time: '09:00' }),
+      await booked(by.customer, { time: '17:00' }),
+    ]
+    const answers = await Promise.all([
+      reschedule(by.customer, morning, '2026-05-05', '17:00'),
+      reschedule(by.customer, evening, '2026-05-05', '09:00'),
+      reschedule(by.customer, morning, '2026-05-06', '12:00'),
+      reschedule(by.customer, evening, '2026-05-06', '12:00'),
+    ])
+    for (const { status, body } of answers) {
+      assert.ok([200, 409].includes(status), JSON.stringify(body))
+      if (status === 409) assert.ok(['already_booked', 'order_changed'].includes(body.code))
+    }
+    const slots = await there.deps.db
+      .selectFrom('order')
+      .select('starts_at')
+      .where('id', 'in', [morning, evening])
+      .execute()
+    assert.notEqual(slots[0]?.starts_at, slots[1]?.starts_at)
+    for (const id of [morning, evening]) {
+      await assertOneStory(there, id)
+      await cancel(by.customer, id)
+    }
+  }
+})
+
+test('an acceptance of the time seen and a wish for another at once: never accepted unseen', async (t) => {
+  const there = await world(t, { env: generous })
+  const by = await people(there)
+  const dates = ['2026-05-05', '2026-05-07', '2026-05-08', '2026-05-09', '2026-05-11']
+  for (const date of dates) {
+    const id = await booked(by.customer, { date })
+    const [accepted, moved] = await Promise.all([
+      by.admin.put('/api/v1/service/updateorder', {
+        serviceid: id,
+        service_status: 'accepted',
+        message: 'See you at half past three',
+        date,
+        time: '15:30',
+      }),
+      reschedule(by.customer, id, '2026-05-06', '09:00'),
+    ])
+    const { status, starts_at } = await there.deps.db
+      .selectFrom('order')
+      .select(['status', 'starts_at'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    if (moved.status === 200) assert.equal(status, 'pending')
+    else
+      assert.deepEqual(
+        [accepted.status, status, moved.body.code],
+        [200, 'accepted', 'order_changed'],
+      )
+    if (accepted.status !== 200) assert.equal(accepted.body.code, 'order_changed')
+    assert.ok(starts_at > 0)
+    await assertOneStory(there, id)
+    await cancel(by.customer, id)
+  }
+})
+
+test('however orders move about at once, no time holds more jobs than crews', async (t) => {
+  const there = await world(t, { env: generous, facts: { crews: 2 } })
+  const by = await people(there)
+  const orders = []
+  for (let n = 0; n < 8; n++) {
+    const customer = await there.as('user')
+    orders.push({ customer, id: await booked(customer, { time: n % 2 ? '08:00' : '12:30' }) })
+  }
+  const answers = await Promise.all(
+    orders.flatMap(({ customer, id }, n) => [
+      decide(by.admins[n % 2]!, id, 'accepted'),
+      reschedule(customer, id, '2026-05-05', n % 2 ? '12:30' : '08:00'),
+      decide(by.admins[(n + 1) % 2]!, id, 'accepted'),
+    ]),
+  )
+  for (const { status, body } of answers) assert.ok([200, 409].includes(status), body.message)
+  const held = await there.deps.db
+    .selectFrom('order')
+    .select('starts_at')
+    .where('status', '=', 'accepted')
+    .execute()
+  for (const { starts_at } of held)
+    assert.ok(held.filter((it) => it.starts_at === starts_at).length <= 2)
+  for (const { id } of orders) await assertOneStory(there, id)
+})

@@ -1,0 +1,163 @@
+import { strict as assert } from 'node:assert'
+import { test } from 'node:test'
+import { business } from '#business'
+import { book, booked, bringTo, cancel, decide, ownOrders, reschedule } from '#test/orders.ts'
+import { world, type World } from '#test/world.ts'
+
+const hour = 3_600_000
+const people = async ({ as }: World) => ({
+  customer: await as('user', { name: 'Sunita Devi' }),
+  admin: await as('admin'),
+})
+
+for (const status of ['pending', 'accepted'] as const)
+  test(`a customer moves an order that is ${status} to another time, where it waits again`, async (t) => {
+    const there = await world(t)
+    const by = await people(there)
+    const id = await booked(by.customer)
+    await bringTo(status, id, by)
+    const answer = await reschedule(by.customer, id, '2026-05-06', '09:00')
+    const message = 'We received your new time and will answer soon.'
+    assert.deepEqual(answer.body, { success: true, message })
+    const [order] = await ownOrders(by.customer)
+    assert.deepEqual(
+      [order.date, order.time, order.service_status],
+      ['2026-05-06', '09:00', 'pending'],
+    )
+    // What was said about the old time would now mislead.
+    assert.equal(order.service_message, '')
+    const [sms, email] = [(await there.sent('sms')).at(-1), (await there.sent('email')).at(-1)]
+    assert.deepEqual(
+      [sms?.template, email?.template],
+      ['booking-rescheduled', 'booking-rescheduled'],
+    )
+    assert.match(sms?.text ?? '', /We received your new time.*2 BHK, May 6, 2026 at 9:00 AM/)
+    assert.doesNotMatch(email?.text ?? '', /See you then|Our message/)
+    assert.equal((await decide(by.admin, id, 'accepted')).status, 200)
+  })
+
+const slots: [date: string, time: string, status: number, field: string, code: string][] = [
+  ['2026-05-05', '15:30', 409, 'time', 'slot_same'],
+  ['2026-05-03', '15:30', 400, 'date', 'slot_past_day'],
+  ['2026-05-04', '09:30', 400, 'time', 'slot_past'],
+  ['2026-05-10', '15:30', 400, 'date', 'slot_closed_day'],
+  ['2026-05-06', '18:00', 400, 'time', 'slot_closed_hour'],
+  ['2026-05-06', '15:45', 400, 'time', 'slot_off_step'],
+  ['2026-08-03', '15:30', 400, 'date', 'slot_too_far'],
+  ['soon', '15:30', 400, 'date', 'date_invalid'],
+  ['2026-05-06', 'noon', 400, 'time', 'time_invalid'],
+]
+for (const [date, time, status, field, code] of slots)
+  test(`the new time ${date} ${time} is refused: ${code}`, async (t) => {
+    const { customer } = await people(await world(t))
+    const id = await booked(customer)
+    const answer = await reschedule(customer, id, date, time)
+    assert.deepEqual([answer.status, answer.body.field_codes], [status, { [field]: code }])
+    const [order] = await ownOrders(customer)
+    assert.deepEqual([order.date, order.time], ['2026-05-05', '15:30'])
+  })
+
+test('a new time may be written as old clients write it', async (t) => {
+  const { customer } = await people(await world(t))
+  const id = await booked(customer)
+  const at = '2026-05-06T03:30:00Z'
+  assert.equal((await reschedule(customer, id, at, at)).status, 200)
+  const [order] = await ownOrders(customer)
+  assert.deepEqual([order.date, order.time], ['2026-05-06', '09:00'])
+})
+
+test('the time of another live booking for the same service is refused until that one ends', async (t) => {
+  const { customer } = await people(await world(t))
+  const [first, second] = [await booked(customer), await booked(customer, { time: '09:00' })]
+  const twice = await reschedule(customer, second, '2026-05-05', '15:30')
+  assert.deepEqual([twice.status, twice.body.field_codes], [409, { time: 'already_booked' }])
+  assert.equal(twice.body.message, 'You already have this booking')
+  await cancel(customer, first)
+  assert.equal((await reschedule(customer, second, '2026-05-05', '15:30')).status, 200)
+})
+
+for (const changeUntilHours of [1, 3, 6])
+  test(`with a cut-off of ${changeUntilHours} h an order is changed until then, and not after`, async (t) => {
+    const there = await world(t, { facts: { changeUntilHours } })
+    const by = await people(there)
+    const id = await booked(by.customer, { date: '2026-05-04', time: '17:00' })
+    await bringTo('accepted', id, by)
+    there.clock.pass((7 - changeUntilHours) * hour)
+    const last = await reschedule(by.customer, id, '2026-05-04', '17:30')
+    assert.equal(last.status, 200)
+    await decide(by.admin, id, 'accepted')
+    there.clock.pass(0.5 * hour + 1)
+    for (const late of [
+      await reschedule(by.customer, id, '2026-05-06', '09:00'),
+      await cancel(by.customer, id),
+    ]) {
+      assert.deepEqual([late.status, late.body.code], [409, 'order_too_late'])
+      const hours = changeUntilHours === 1 ? '1 hour' : `${changeUntilHours} hours`
+      const sentence = `It is less than ${hours} to your booking. Please call us to change it.`
+      assert.equal(late.body.message, sentence)
+    }
+  })
+
+test('the cut-off is 3 hours unless the owner says otherwise', () => {
+  assert.equal(business.changeUntilHours, 3)
+})
+
+test("a stranger's order does not exist for a customer who would move it", async (t) => {
+  const { as } = await world(t)
+  const [owner, stranger] = [await as('user'), await as('user')]
+  const refused = await reschedule(stranger, await booked(owner), '2026-05-06', '09:00')
+  assert.deepEqual([refused.status, refused.body.code], [404, 'order_not_found'])
+  assert.equal((await ownOrders(owner))[0].date, '2026-05-05')
+})
+
+test('an answer to the time that the admin saw is refused once the customer has moved on', async (t) => {
+  const { customer, admin } = await people(await world(t))
+  const id = await booked(customer)
+  await reschedule(customer, id, '2026-05-06', '09:00')
+  const answer = (date: string, time: string) =>
+    admin.put('/api/v1/service/updateorder', {
+      serviceid: id,
+      service_status: 'accepted',
+      message: 'See you at half past three',
+      date,
+      time,
+    })
+  const old = await answer('2026-05-05', '15:30')
+  assert.deepEqual([old.status, old.body.code], [409, 'order_changed'])
+  assert.deepEqual(old.body.details.to_slot, { date: '2026-05-06', time: '09:00' })
+  assert.equal((await ownOrders(customer))[0].service_status, 'pending')
+  assert.equal((await answer('2026-05-06', '09:00')).status, 200)
+})
+
+test('with one crew a full time is refused, the own one is not in the way, and the old one is free', async (t) => {
+  const there = await world(t, { facts: { crews: 1 } })
+  const by = await people(there)
+  const other = await there.as('user')
+  // Four hours each: 08:00 to 12:00 and 12:00 to 16:00.
+  const [mine, theirs] = [
+    await booked(by.customer, { time: '08:00' }),
+    await booked(other, { time: '12:00' }),
+  ]
+  for (const id of [mine, theirs])
+    assert.equal((await decide(by.admin, id, 'accepted')).status, 200)
+  const full = await reschedule(by.customer, mine, '2026-05-05', '09:00')
+  assert.deepEqual([full.status, full.body.field_codes], [409, { time: 'slot_full' }])
+  assert.equal((await reschedule(other, theirs, '2026-05-05', '13:00')).status, 200)
+  // The crew that was held for noon is free again, even before the new time is accepted.
+  assert.equal((await reschedule(by.customer, mine, '2026-05-05', '09:00')).status, 200)
+  assert.equal((await book(await there.as('user'), { time: '08:00' })).status, 200)
+})
+
+test('the picker for another time offers what the own job takes', async (t) => {
+  const there = await world(t, { facts: { crews: 1 } })
+  const by = await people(there)
+  const id = await booked(by.customer, { time: '12:00' })
+  await decide(by.admin, id, 'accepted')
+  const full = async (caller: typeof by.customer) => {
+    const url = `/api/v1/service/slots?date=2026-05-05&service=2%20BHK&serviceid=${id}`
+    const { body } = await caller.get(url)
+    return body.slots.filter((it: { reason: string | null }) => it.reason === 'slot_full').length
+  }
+  assert.equal(await full(by.customer), 0)
+  assert.ok((await full(await there.as('user'))) > 0)
+})

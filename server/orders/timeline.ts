@@ -1,0 +1,40 @@
+import type { FastifyInstance } from 'fastify'
+import { orderTimeline, type OrderEvent } from '#contract/order-life.ts'
+import { eventKind } from '#domain/order-events.ts'
+import { indiaClock } from '#domain/schedule.ts'
+import { serve, type Actor } from '#server/http/serve.ts'
+import type { Deps } from '#server/open.ts'
+import { latestEvents, type EventOf } from '#server/orders/events.ts'
+import { getVisible } from '#server/orders/get-visible.ts'
+
+const mostEvents = 200
+
+export function timelineRoutes(
+  app: FastifyInstance,
+  { db, business }: Pick<Deps, 'db' | 'business'>,
+): void {
+  serve(app, orderTimeline, async ({ serviceid }, { actor }) => {
+    const order = await getVisible(db, serviceid, actor)
+    const events = await latestEvents(db, order.id, mostEvents)
+    return { events: events.toReversed().map((it) => wireEvent(it, actor, business.brand)) }
+  })
+}
+
+/** An event as this person may read it: who works for the business is not a customer's to know. */
+export function wireEvent(it: EventOf, viewer: Actor, brand: string): OrderEvent {
+  const you = it.actorId === viewer.id
+  return {
+    at: new Date(it.at).toISOString(),
+    kind: eventKind(it.fromStatus, it.toStatus),
+    actor: {
+      role: it.actorRole,
+      name: you || viewer.role === 'admin' ? it.actorName : brand,
+      you,
+    },
+    from_status: it.fromStatus,
+    to_status: it.toStatus,
+    message: it.message,
+    from_slot: it.fromStartsAt === null ? null : indiaClock(it.fromStartsAt),
+    to_slot: it.toStartsAt === null ? null : indiaClock(it.toStartsAt),
+  }
+}
