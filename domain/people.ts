@@ -1,3 +1,5 @@
+import { Refusal } from '#domain/refusals.ts'
+
 export const roles = ['user', 'worker', 'admin'] as const
 export type Role = (typeof roles)[number]
 
@@ -8,6 +10,8 @@ export type SignInRole = (typeof signInRoles)[number]
 export const nameMaxLength = 80
 export const addressMaxLength = 300
 export const emailMaxLength = 254
+/** Of an admin's note about somebody. */
+export const noteMaxLength = 500
 
 export type Person = {
   readonly name: string
@@ -23,4 +27,9 @@ export function fillBlanks(account: Person, form: Person): Person {
 export function homeOf(role: Role): '/profile' | '/worker/profile' | '/admin' {
   if (role === 'worker') return '/worker/profile'
   return role === 'admin' ? '/admin' : '/profile'
+}
+
+/** An admin who shut out the own account could not let it in again. */
+export function refuseDisabling(actorId: string, accountId: string): void {
+  if (actorId === accountId) throw new Refusal('account_own')
 }

@@ -1,10 +1,10 @@
 import type { Role } from '#domain/people.ts'
-import { searchWords } from '#domain/search.ts'
+import { nameKey, searchWords } from '#domain/search.ts'
 import type { Db, Tables, Tx } from '#server/db/tables.ts'
 import { bump } from '#server/db/tally.ts'
 import { newId } from '#server/secrets.ts'
 
-export type Account = Tables['account']
+export type Account = Omit<Tables['account'], 'name_key'>
 
 export const accountColumns = [
   'id',
@@ -24,6 +24,10 @@ export function findAccount(db: Db, phone: string, role: Role): Promise<Account 
     .where('phone', '=', phone)
     .where('role', '=', role)
     .executeTakeFirst()
+}
+
+export function findAccountById(db: Db, id: string): Promise<Account | undefined> {
+  return db.selectFrom('account').select(accountColumns).where('id', '=', id).executeTakeFirst()
 }
 
 /** The account of a live session; it always exists. */
@@ -59,7 +63,7 @@ export async function ensureAccount(tx: Tx, made: NewAccount, now: number): Prom
   const account = { ...made, id: newId(now), email: '', created_at: now, disabled_at: null }
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('account')
-    .values(account)
+    .values({ ...account, name_key: nameKey(account.name) })
     .onConflict((on) => on.columns(['phone', 'role']).doNothing())
     .executeTakeFirstOrThrow()
   if (numInsertedOrUpdatedRows !== 1n) {
@@ -82,7 +86,11 @@ export async function saveDetails(
 ): Promise<Account> {
   const account = await holdAccount(tx, id)
   const { name, address } = change(account)
-  await tx.updateTable('account').set({ name, address }).where('id', '=', id).execute()
+  await tx
+    .updateTable('account')
+    .set({ name, name_key: nameKey(name), address })
+    .where('id', '=', id)
+    .execute()
   const saved = { ...account, name, address }
   if (name !== account.name) await writeSearchWords(tx, saved)
   return saved

@@ -1,28 +1,21 @@
 import type { FastifyInstance } from 'fastify'
 import { getAllUsersList, getAllWorkerList, getUser, updateProfile } from '#contract/people.ts'
-import { getAccount, saveDetails, type Account } from '#server/accounts/repo.ts'
+import { getAccount, saveDetails } from '#server/accounts/repo.ts'
 import { transact } from '#server/db/database.ts'
 import { serve } from '#server/http/serve.ts'
 import type { Deps } from '#server/open.ts'
 import { accountsOf } from '#server/people/list.ts'
-
-const wire = ({ id, name, phone, address, role }: Account) => ({
-  _id: id,
-  name,
-  phone,
-  address,
-  role,
-})
+import { personOf } from '#server/people/wire.ts'
 
 export function peopleRoutes(app: FastifyInstance, { db }: Pick<Deps, 'db'>): void {
   serve(app, getUser, async (_input, { actor }) => {
     const account = await getAccount(db, actor.id)
-    return { user: { ...wire(account), email: account.email } }
+    return { user: { ...personOf(account), email: account.email } }
   })
 
   serve(app, updateProfile, async (details, { actor }) => {
     const saved = await transact(db, (tx) => saveDetails(tx, actor.id, () => details))
-    return { message: 'Profile updated', user: wire(saved) }
+    return { message: 'Profile updated', user: personOf(saved) }
   })
 
   serve(app, getAllUsersList, async (input) => wirePage(await accountsOf(db, 'user', input)))
@@ -30,5 +23,10 @@ export function peopleRoutes(app: FastifyInstance, { db }: Pick<Deps, 'db'>): vo
 }
 
 function wirePage({ rows, next, total, capped }: Awaited<ReturnType<typeof accountsOf>>) {
-  return { users: rows.map(wire), total, ...(capped && { total_capped: true }), next_cursor: next }
+  return {
+    users: rows.map(personOf),
+    total,
+    ...(capped && { total_capped: true }),
+    next_cursor: next,
+  }
 }
