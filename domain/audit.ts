@@ -1,6 +1,9 @@
 /** What is written down for good: who saw or decided what (policy, Data at rest). */
 export const auditKinds = [
   'signed-in',
+  'account-disabled',
+  'account-enabled',
+  'session-ended',
   'order-accepted',
   'order-rejected',
   'order-rescheduled',

@@ -1,6 +1,6 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
-import { openingAt, type Opening } from '#domain/opening.ts'
+import { fitOf, openingAt, type Opening } from '#domain/opening.ts'
 import { slotStart } from '#domain/schedule.ts'
 
 const hours = { days: [1, 2, 3, 4, 5, 6], opens: '08:00', closes: '18:00' }
@@ -43,4 +43,27 @@ test('one open day a week: after closing it is named again', () => {
 test('the clock is of India, whatever the zone: half past two at night in London is eight here', () => {
   assert.equal(openingAt(Date.parse('2025-05-05T02:29:59Z'), hours), 'today')
   assert.equal(openingAt(Date.parse('2025-05-05T02:30:00Z'), hours), 'open')
+})
+
+const jobs: readonly [
+  when: string,
+  time: string,
+  minutes: number,
+  after: number,
+  before: number,
+][] = [
+  ['that fills the day', '08:00', 600, 0, 0],
+  ['in the middle of the day', '12:00', 60, 240, 300],
+  ['that runs past closing', '15:30', 240, 450, -90],
+  ['before opening', '07:30', 60, -30, 570],
+]
+for (const [when, time, minutes, minutesAfterOpening, minutesBeforeClosing] of jobs)
+  test(`a job ${when} is so far from opening and closing`, () => {
+    const monday = { date: '2025-05-05', time }
+    const fit = { isClosedDay: false, minutesAfterOpening, minutesBeforeClosing }
+    assert.deepEqual(fitOf(monday, minutes, hours), fit)
+  })
+
+test('a Sunday is a closed day, whatever the time', () => {
+  assert.equal(fitOf({ date: '2025-05-11', time: '12:00' }, 60, hours).isClosedDay, true)
 })

@@ -39,3 +39,8 @@ function phoneBeginning(text: string): string[] {
   if (!digits) return []
   return [digits.length > 10 ? digits.replace(/^(0|91)/, '') : digits]
 }
+
+/** What people are sorted by: the name as it is searched, whatever its capitals and spaces. */
+export function nameKey(name: string): string {
+  return wordsOf(name).join(' ')
+}

@@ -1,5 +1,6 @@
 import type { AuditKind } from '#domain/audit.ts'
 import type { Tx } from '#server/db/tables.ts'
+import { bump } from '#server/db/tally.ts'
 
 /** Writes down who did what, in the transaction that does it. */
 export async function writeDown(
@@ -20,4 +21,5 @@ export async function writeDown(
     .insertInto('audit')
     .values({ at, actor_id: actorId, kind, subject, about_id: aboutId })
     .execute()
+  await bump(tx, { [`audit:${kind}`]: 1 })
 }

@@ -11,6 +11,8 @@ export type Tables = {
     phone: string
     role: Role
     name: string
+    /** `nameKey(name)`: lists of people sort by it. */
+    name_key: string
     address: string
     /** Given at the latest booking; prefills the next. */
     email: string
@@ -141,6 +143,8 @@ export type Tables = {
     to_status: KycStatus
     message: string
   }
+  /** What admins wrote about an account. */
+  note: { id: Generated<number>; account_id: string; author_id: string; text: string; at: number }
   /** Append-only. `actor_id` is null for what the product did by itself; `about_id` is the account it concerns. */
   audit: {
     id: Generated<number>

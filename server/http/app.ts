@@ -19,6 +19,7 @@ import { moveRoutes } from '#server/orders/moves.ts'
 import { orderRoutes } from '#server/orders/routes.ts'
 import { slotRoutes } from '#server/orders/slots.ts'
 import { timelineRoutes } from '#server/orders/timeline.ts'
+import { personRoutes } from '#server/people/person-routes.ts'
 import { peopleRoutes } from '#server/people/routes.ts'
 import { signInRoutes } from '#server/sign-in/routes.ts'
 
@@ -57,6 +58,7 @@ export async function buildApp(deps: Deps, pagesFolder: string): Promise<Fastify
   answerHealth(app, deps)
   signInRoutes(app, deps)
   peopleRoutes(app, deps)
+  personRoutes(app, deps)
   slotRoutes(app, deps)
   orderRoutes(app, deps)
   moveRoutes(app, deps)

@@ -6,6 +6,8 @@ import { priceGroups, serviceChoices } from '#domain/catalogue.ts'
 import { roles } from '#domain/people.ts'
 import { refusals, type RefusalCode } from '#domain/refusals.ts'
 import { languages, type Language } from '#web/languages.ts'
+import { cutOff } from './en/cut-off.ts'
+import { terms } from './en/home.ts'
 import { choiceGroupName, choiceName, priceItemName } from './hi/catalogue.ts'
 import { refusalSentence } from './hi/refusals.ts'
 import { roleName } from './hi/roles.ts'
@@ -128,6 +130,15 @@ test('what the catalogue does not know keeps its own name', () => {
   assert.equal(choiceName('Lawn Mowing'), 'Lawn Mowing')
   assert.equal(choiceGroupName('Garden'), 'Garden')
   assert.equal(priceItemName('lawn', 'Lawn'), 'Lawn')
+})
+
+test('how long before a booking it may be changed is said as the business file says', () => {
+  const ownNumber = /\d+ (hours? (before|to)|घंटे (पहले|से))/
+  for (const language of languages)
+    for (const file of filesOf(language))
+      assert.doesNotMatch(readFileSync(pathOf(language, file), 'utf8'), ownNumber, file)
+  const rule = terms.find(({ title }) => title.startsWith('Change or cancel'))
+  assert.equal(rule?.title, `Change or cancel until ${cutOff} before`)
 })
 
 test('letters are composed, so that a search finds them', () => {

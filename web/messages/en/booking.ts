@@ -1,3 +1,5 @@
+import { cutOff } from './cut-off.ts'
+
 export const booking = {
   heading: 'Book a cleaning',
   lead: 'Tell us what, when and where. We confirm by SMS and e-mail.',
@@ -52,7 +54,7 @@ export const booking = {
   send: 'Send Appointment',
   sending: 'Sending...',
   stillSending: 'The line is slow. Please keep this page open.',
-  afterwards: 'Nothing to pay now. You can cancel until 3 hours before.',
+  afterwards: `Nothing to pay now. You can cancel until ${cutOff} before.`,
   noAnswer:
     'We got no answer, so we cannot say whether your booking arrived. Check your connection and send again: it counts once.',
   sentBefore:

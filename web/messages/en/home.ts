@@ -1,3 +1,5 @@
+import { cutOff } from './cut-off.ts'
+
 export const home = {
   title: (brand: string, town: string) => `${brand}: home and commercial cleaning in ${town}`,
   description: (town: string) =>
@@ -39,7 +41,7 @@ export const home = {
     },
     {
       title: 'On Time Service',
-      text: 'You choose the half hour. Plans change? Change or cancel until 3 hours before.',
+      text: `You choose the half hour. Plans change? Change or cancel until ${cutOff} before.`,
     },
     {
       title: 'Trusted & Insured',
@@ -98,8 +100,8 @@ export const terms = [
     text: 'The company is not responsible for pre-existing damage: loose tiles, cracked glass, worn fabric, failing taps. Please show us what needs care.',
   },
   {
-    title: 'Change or cancel until 3 hours before',
-    text: 'You can change or cancel a booking until 3 hours before it begins. Later than that, please call us.',
+    title: `Change or cancel until ${cutOff} before`,
+    text: `You can change or cancel a booking until ${cutOff} before it begins. Later than that, please call us.`,
   },
   {
     title: 'The final price',

@@ -1,3 +1,5 @@
+import { cutOff } from './cut-off.ts'
+
 export const howItWorks = {
   title: 'How it works',
   description:
@@ -90,11 +92,11 @@ export const howItWorks = {
         text: 'Open the order in your profile and cancel it, at any hour.',
       },
       {
-        title: 'Confirmed, until 3 hours before',
+        title: `Confirmed, until ${cutOff} before`,
         text: 'Cancel it in your profile. For another day or time, call us, or cancel and book again.',
       },
       {
-        title: 'Less than 3 hours before',
+        title: `Less than ${cutOff} before`,
         text: 'Please call us. The crew may be on its way already.',
       },
       {

@@ -1,3 +1,5 @@
+import { cutOff } from './cut-off.ts'
+
 export const profile = {
   heading: 'Your profile',
   loading: 'Loading profile...',
@@ -62,7 +64,7 @@ export const profile = {
     cancelled: 'Order cancelled',
     notCancelled: 'The order could not be cancelled.',
     cancelNoNetwork: 'Network error occurred. Check your connection and try again.',
-    tooLate: 'It is less than 3 hours to your booking. To change it, call us:',
+    tooLate: `It is less than ${cutOff} to your booking. To change it, call us:`,
   },
 } as const
 

@@ -1,10 +1,7 @@
-import { business } from '#business'
 import { refusalText, type RefusalCode } from '#domain/refusals.ts'
-import { hoursText } from '#domain/schedule.ts'
-
-const words = { hours: hoursText(business.changeUntilHours) }
+import { cutOff } from './cut-off.ts'
 
 /** What people read when the product says no: in English the sentences of the domain itself. */
 export function refusalSentence(code: RefusalCode): string {
-  return refusalText(code, words)
+  return refusalText(code, { hours: cutOff })
 }

@@ -1,3 +1,4 @@
+import { cutOff } from './cut-off.ts'
 import type { serviceNames } from './services.ts'
 
 export type ServiceText = {
@@ -128,7 +129,7 @@ export const serviceTexts: ServiceTexts = {
       },
       {
         question: 'Can we change the time later?',
-        answer: 'Yes, in your profile, until 3 hours before. Later than that, please call us.',
+        answer: `Yes, in your profile, until ${cutOff} before. Later than that, please call us.`,
       },
     ],
   },

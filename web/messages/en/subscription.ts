@@ -1,3 +1,5 @@
+import { cutOff } from './cut-off.ts'
+
 export const subscription = {
   title: 'Regular cleaning',
   description: (town: string) =>
@@ -79,8 +81,7 @@ export const subscription = {
     items: [
       {
         question: 'Am I bound for a time?',
-        answer:
-          'No. A plan is nothing more than visits booked ahead. Each can be cancelled until 3 hours before, and you stop by booking no further ones.',
+        answer: `No. A plan is nothing more than visits booked ahead. Each can be cancelled until ${cutOff} before, and you stop by booking no further ones.`,
       },
       {
         question: 'Does the same crew come each time?',

@@ -1,5 +1,6 @@
 import type * as en from '../en/booking.ts'
 import type { Words } from '../words.ts'
+import { cutOff } from './cut-off.ts'
 import { roleName } from './roles.ts'
 
 export const booking: Words<typeof en.booking> = {
@@ -53,7 +54,7 @@ export const booking: Words<typeof en.booking> = {
   send: 'बुकिंग भेजें',
   sending: 'भेज रहे हैं...',
   stillSending: 'इंटरनेट धीमा है। कृपया यह पेज खुला रखें।',
-  afterwards: 'अभी कोई पैसा नहीं देना है। 3 घंटे पहले तक बुकिंग रद्द हो सकती है।',
+  afterwards: `अभी कोई पैसा नहीं देना है। ${cutOff} पहले तक बुकिंग रद्द हो सकती है।`,
   noAnswer:
     'हमें जवाब नहीं मिला, इसलिए कह नहीं सकते कि आपकी बुकिंग पहुँची या नहीं। अपना इंटरनेट जाँचें और फिर भेजें: बुकिंग एक ही गिनी जाएगी।',
   sentBefore: 'आपकी पहली बुकिंग पहुँच गई थी। उसे अपनी प्रोफ़ाइल में देखें, या एक और बुकिंग के लिए फिर भेजें।',

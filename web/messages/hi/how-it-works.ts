@@ -1,5 +1,6 @@
 import type * as en from '../en/how-it-works.ts'
 import type { Words } from '../words.ts'
+import { cutOff } from './cut-off.ts'
 
 export const howItWorks: Words<typeof en.howItWorks> = {
   title: 'यह कैसे होता है',
@@ -92,11 +93,11 @@ export const howItWorks: Words<typeof en.howItWorks> = {
         text: 'प्रोफ़ाइल में ऑर्डर खोलें और रद्द कर दें, किसी भी समय।',
       },
       {
-        title: 'पक्का होने के बाद, 3 घंटे पहले तक',
+        title: `पक्का होने के बाद, ${cutOff} पहले तक`,
         text: 'प्रोफ़ाइल में रद्द करें। दूसरा दिन या समय चाहिए तो फ़ोन करें, या रद्द करके फिर बुक करें।',
       },
       {
-        title: '3 घंटे से कम बचे हों',
+        title: `${cutOff} से कम बचे हों`,
         text: 'कृपया हमें फ़ोन करें। हो सकता है टीम रास्ते में हो।',
       },
       {

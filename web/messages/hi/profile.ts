@@ -1,5 +1,6 @@
 import type * as en from '../en/profile.ts'
 import type { Words } from '../words.ts'
+import { cutOff } from './cut-off.ts'
 
 export const profile: Words<typeof en.profile> = {
   heading: 'आपकी प्रोफ़ाइल',
@@ -65,7 +66,7 @@ export const profile: Words<typeof en.profile> = {
     cancelled: 'ऑर्डर रद्द हो गया',
     notCancelled: 'ऑर्डर रद्द नहीं हो पाया।',
     cancelNoNetwork: 'इंटरनेट में दिक्कत आई। अपना इंटरनेट जाँचें और फिर कोशिश करें।',
-    tooLate: 'आपकी बुकिंग में 3 घंटे से कम बचे हैं। बदलने के लिए हमें फ़ोन करें:',
+    tooLate: `आपकी बुकिंग में ${cutOff} से कम बचे हैं। बदलने के लिए हमें फ़ोन करें:`,
   },
 }
 

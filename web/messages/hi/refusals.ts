@@ -1,5 +1,5 @@
-import { business } from '#business'
 import type { RefusalCode } from '#domain/refusals.ts'
+import { cutOff } from './cut-off.ts'
 
 const sentences: Readonly<Record<RefusalCode, string>> = {
   invalid_input: 'कृपया जानकारी जाँचें और फिर कोशिश करें।',
@@ -35,6 +35,9 @@ const sentences: Readonly<Record<RefusalCode, string>> = {
   foreign_origin: 'यह अनुरोध किसी और साइट से आया, इसलिए नहीं माना गया।',
   account_disabled: 'यह खाता बंद कर दिया गया है। कृपया हमें फ़ोन करें।',
   not_found: 'यहाँ कुछ नहीं है।',
+  account_not_found: 'यह खाता नहीं है।',
+  account_own: 'आप अपना ही खाता बंद नहीं कर सकते।',
+  note_required: 'कृपया नोट लिखें',
   order_not_found: 'यह ऑर्डर नहीं मिला।',
   order_already_decided: 'इस ऑर्डर का जवाब पहले ही दिया जा चुका है।',
   order_time_passed: 'यह समय निकल गया है। ऑर्डर अस्वीकार करें या नया समय माँगें।',
@@ -43,7 +46,7 @@ const sentences: Readonly<Record<RefusalCode, string>> = {
   order_cannot_start: 'वही ऑर्डर शुरू हो सकता है जो पक्का किया जा चुका है।',
   order_cannot_complete: 'वही ऑर्डर पूरा हो सकता है जिस पर काम चल रहा है।',
   order_changed: 'यह ऑर्डर अभी-अभी बदला है। कृपया इसे फिर से देखें।',
-  order_too_late: `आपकी बुकिंग में ${business.changeUntilHours} घंटे से कम बचे हैं। बदलने के लिए कृपया हमें फ़ोन करें।`,
+  order_too_late: `आपकी बुकिंग में ${cutOff} से कम बचे हैं। बदलने के लिए कृपया हमें फ़ोन करें।`,
   already_booked: 'यह बुकिंग आपके पास पहले से है',
   idempotency_mismatch:
     'यह फ़ॉर्म किसी और जानकारी के साथ भेजा जा चुका है। कृपया पेज फिर से लोड करके कोशिश करें।',

@@ -1,4 +1,5 @@
 import type { ServiceTexts } from '../en/service-pages.ts'
+import { cutOff } from './cut-off.ts'
 
 export const serviceTexts: ServiceTexts = {
   'residential-cleaning': {
@@ -106,7 +107,7 @@ export const serviceTexts: ServiceTexts = {
       },
       {
         question: 'क्या समय बाद में बदल सकते हैं?',
-        answer: 'हाँ, अपनी प्रोफ़ाइल में, 3 घंटे पहले तक। उसके बाद कृपया फ़ोन करें।',
+        answer: `हाँ, अपनी प्रोफ़ाइल में, ${cutOff} पहले तक। उसके बाद कृपया फ़ोन करें।`,
       },
     ],
   },

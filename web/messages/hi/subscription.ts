@@ -1,5 +1,6 @@
 import type * as en from '../en/subscription.ts'
 import type { Words } from '../words.ts'
+import { cutOff } from './cut-off.ts'
 
 export const subscription: Words<typeof en.subscription> = {
   title: 'नियमित सफ़ाई',
@@ -80,8 +81,7 @@ export const subscription: Words<typeof en.subscription> = {
     items: [
       {
         question: 'क्या कोई तय अवधि का बंधन है?',
-        answer:
-          'नहीं। योजना का मतलब बस पहले से की गई बुकिंग है। हर बुकिंग 3 घंटे पहले तक रद्द हो सकती है, और आगे बुक न करें तो योजना वहीं ख़त्म।',
+        answer: `नहीं। योजना का मतलब बस पहले से की गई बुकिंग है। हर बुकिंग ${cutOff} पहले तक रद्द हो सकती है, और आगे बुक न करें तो योजना वहीं ख़त्म।`,
       },
       {
         question: 'क्या हर बार वही टीम आएगी?',

@@ -1,0 +1,142 @@
+import sharp from 'sharp'
+import { banks } from '#domain/banks.ts'
+import type { KycDecision } from '#domain/kyc.ts'
+import type { Tables, Tx } from '#server/db/tables.ts'
+import { bump } from '#server/db/tally.ts'
+import { fileOf, pictureOf } from '#server/documents/places.ts'
+import type { Deps } from '#server/open.ts'
+import { sealRow } from '#server/sealing/keyring.ts'
+import { seal } from '#server/sealing/seal.ts'
+import { bulk } from './bulk.ts'
+import type { Dice } from './dice.ts'
+import type { Person } from './people.ts'
+
+const hourMs = 3_600_000
+const atOnce = 16
+
+type Document = Pick<Tables['document'], 'id' | 'key_id' | 'sealed_key' | 'bytes'>
+export type SeededApplication = {
+  readonly id: string
+  readonly workerId: string
+  readonly at: number
+  readonly documents: readonly [Document, Document]
+  readonly kept: Pick<Tables['kyc'], 'key_id' | 'sealed_key' | 'account_number' | 'ifsc'>
+  readonly bank: string
+  /** Undefined while it waits. */
+  readonly decision: { readonly status: KycDecision; readonly at: number } | undefined
+}
+
+/** A plain card with the word on it: nobody's document. */
+function drawCard(word: string): Promise<Buffer> {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="480" height="320">
+    <rect width="480" height="320" fill="#e8edf2"/><rect x="24" y="24" width="432" height="272" rx="16" fill="#fff" stroke="#64748b"/>
+    <text x="240" y="170" font-family="sans-serif" font-size="30" text-anchor="middle" fill="#334155">${word}</text></svg>`
+  return sharp(Buffer.from(svg)).jpeg({ quality: 70 }).toBuffer()
+}
+
+/** Applications of most of the workers with their sealed pictures in the file store; rows come later. */
+export async function prepareApplications(
+  { keys, files }: Pick<Deps, 'keys' | 'files'>,
+  dice: Dice,
+  workers: readonly Person[],
+  now: number,
+): Promise<SeededApplication[]> {
+  const cards = await Promise.all(['AADHAAR (demo)', 'PAN (demo)'].map(drawCard))
+  const [aadhaar, pan] = cards as [Buffer, Buffer]
+  async function put(picture: Buffer, id: string): Promise<Document> {
+    const { dataKey, wrapped } = keys.makeFor({ table: 'document', row: id })
+    await files.put(fileOf(id), seal(dataKey, pictureOf(id), picture))
+    return { id, ...wrapped, bytes: picture.length }
+  }
+  async function make(it: Draft): Promise<SeededApplication> {
+    const [one, other] = it.documentIds
+    const documents = [await put(aadhaar, one), await put(pan, other)] as const
+    const { account_number, ifsc } = it
+    const kept = sealRow(keys, { table: 'kyc', row: it.id }, { account_number, ifsc })
+    return { ...it, documents, kept }
+  }
+  const drafts = workers.flatMap((worker, n) => draft(dice, worker, n, now) ?? [])
+  const made: SeededApplication[] = []
+  for (let n = 0; n < drafts.length; n += atOnce)
+    made.push(...(await Promise.all(drafts.slice(n, n + atOnce).map(make))))
+  return made
+}
+
+type Draft = Omit<SeededApplication, 'documents' | 'kept'> & {
+  readonly documentIds: readonly [string, string]
+  readonly account_number: string
+  readonly ifsc: string
+}
+
+/** By turns accepted, waiting, rejected and none yet, accepted most often. */
+const turns = ['accepted', 'pending', 'rejected', undefined, 'accepted', 'accepted', 'accepted'] as const
+
+function draft(dice: Dice, worker: Person, n: number, now: number): Draft | undefined {
+  const turn = turns[n % turns.length]
+  if (!turn) return undefined
+  // Rejected lately: pictures of older rejections would be erased at once.
+  const soonest = turn === 'accepted' ? worker.createdAt : Math.max(worker.createdAt, now - 9 * 24 * hourMs)
+  const at = soonest + Math.floor(dice.next() * 0.8 * (now - soonest))
+  const decision =
+    turn === 'pending'
+      ? undefined
+      : { status: turn, at: at + Math.floor(dice.next() * Math.min(now - at, 30 * hourMs)) }
+  const { name: bank, ifscPrefix } = dice.pick(banks)
+  const account_number = String(10_000_000_000 + dice.below(2 ** 31))
+  const ifsc = `${ifscPrefix}0${String(dice.below(1_000_000)).padStart(6, '0')}`
+  const documentIds = [dice.id(at), dice.id(at)] as const
+  const own = { id: dice.id(at), workerId: worker.id, at, bank, decision }
+  return { ...own, documentIds, account_number, ifsc }
+}
+
+const reasons: Readonly<Record<KycDecision, string>> = {
+  accepted: '',
+  rejected: 'The PAN picture is blurred. Please send it again.',
+}
+
+export async function saveApplications(
+  tx: Tx,
+  { engine }: Pick<Deps, 'engine'>,
+  applications: readonly SeededApplication[],
+  adminId: string,
+): Promise<void> {
+  const documents = bulk(tx, engine, 'document', [
+    ...(['id', 'account_id', 'key_id', 'sealed_key', 'bytes', 'created_at', 'kyc_id'] as const),
+  ])
+  const kyc = bulk(
+    tx,
+    engine,
+    'kyc',
+    [
+      ...(['id', 'account_id', 'aadhaar_id', 'pan_id', 'bank_name', 'key_id', 'sealed_key'] as const),
+      ...(['account_number', 'ifsc', 'consent', 'status', 'reason', 'created_at'] as const),
+      'decided_at',
+    ],
+    documents,
+  )
+  const columns = ['kyc_id', 'at', 'actor_id', 'from_status', 'to_status', 'message'] as const
+  const events = bulk(tx, engine, 'kyc_event', columns, kyc)
+  const audit = bulk(tx, engine, 'audit', ['at', 'actor_id', 'kind', 'subject', 'about_id'])
+  const counts: Record<string, number> = {}
+  const count = (key: string): void => void (counts[key] = (counts[key] ?? 0) + 1)
+  for (const { id, workerId, at, documents: pair, kept, bank, decision } of applications) {
+    for (const it of pair)
+      await documents.add([it.id, workerId, it.key_id, it.sealed_key, it.bytes, at, id])
+    const { key_id, sealed_key, account_number, ifsc } = kept
+    const [status, reason] = [decision?.status ?? 'pending', decision ? reasons[decision.status] : '']
+    await kyc.add([
+      ...[id, workerId, pair[0].id, pair[1].id, bank, key_id, sealed_key, account_number, ifsc],
+      ...['demo', status, reason, at, decision?.at ?? null],
+    ])
+    await events.add([id, at, workerId, null, 'pending', ''])
+    await audit.add([at, workerId, 'kyc-submitted', id, workerId])
+    count('audit:kyc-submitted')
+    count(`kyc:${status}`)
+    if (!decision) continue
+    await events.add([id, decision.at, adminId, 'pending', decision.status, reason])
+    await audit.add([decision.at, adminId, `kyc-${decision.status}`, id, workerId])
+    count(`audit:kyc-${decision.status}`)
+  }
+  for (const table of [events, audit]) await table.flush()
+  await bump(tx, counts)
+}

@@ -1,0 +1,29 @@
+/** The same numbers on every run: mulberry32. */
+export function dice(seed: number) {
+  let state = seed
+  const next = (): number => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+  const below = (count: number): number => Math.floor(next() * count)
+  return {
+    next,
+    below,
+    pick: <T>(from: readonly T[]): T => from[below(from.length)] as T,
+    /** One of them, each as often as its weight says. */
+    weighted: <T>(from: readonly (readonly [T, number])[]): T => {
+      let left = next() * from.reduce((sum, [, weight]) => sum + weight, 0)
+      for (const [it, weight] of from) if ((left -= weight) < 0) return it
+      return (from[0] as readonly [T, number])[0]
+    },
+    /** An id as the product makes them, for something that came to be at this time. */
+    id: (at: number): string => {
+      const half = () => below(2 ** 24).toString(16).padStart(6, '0')
+      return at.toString(16).padStart(12, '0') + half() + half()
+    },
+  }
+}
+
+export type Dice = ReturnType<typeof dice>

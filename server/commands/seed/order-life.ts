@@ -1,0 +1,79 @@
+import { serviceChoices, type ServiceChoice } from '#domain/catalogue.ts'
+import type { OrderStatus } from '#domain/orders.ts'
+import { addDays, indiaClock, slotStart, startTimes, weekdayOf } from '#domain/schedule.ts'
+import type { OpeningHours } from '#domain/schedule.ts'
+import type { Dice } from './dice.ts'
+
+const minuteMs = 60_000
+const dayMs = 24 * 60 * minuteMs
+export const pastDays = 730
+
+/** How many days before the job people book. */
+const leads: readonly (readonly [readonly [number, number], number])[] = [
+  [[0, 0], 12],
+  [[1, 1], 24],
+  [[2, 3], 26],
+  [[4, 7], 19],
+  [[8, 14], 11],
+  [[15, 30], 6],
+  [[31, 88], 2],
+]
+/** How often each is asked for. */
+const wishes: readonly (readonly [ServiceChoice, number])[] = serviceChoices.map((choice, n) => [
+  choice,
+  [14, 20, 5, 12, 8, 2, 8, 14, 9, 3, 1, 4][n] ?? 1,
+])
+
+export type Job = {
+  readonly service: ServiceChoice
+  readonly date: string
+  readonly time: string
+  readonly startsAt: number
+  readonly endsAt: number
+}
+
+/** Gives jobs as people ask for them, always later than the moment they ask. */
+export function jobMaker(dice: Dice, hours: OpeningHours, now: number) {
+  const first = indiaClock(now - pastDays * dayMs).date
+  const days = Array.from({ length: pastDays + 100 }, (_, n) => {
+    const date = addDays(first, n)
+    return { date, at: slotStart({ date, time: '00:00' }), open: hours.days.includes(weekdayOf(date)) }
+  })
+  const times = startTimes(hours).map((time) => ({
+    time,
+    after: slotStart({ date: first, time }) - (days[0]?.at ?? 0),
+  }))
+  const nextOpen = (n: number): number => (days[n]?.open === false ? nextOpen(n + 1) : n)
+  return (bookedAt: number): Job => {
+    const service = dice.weighted(wishes)
+    const [least, most] = dice.weighted(leads)
+    const booked = Math.floor((bookedAt - (days[0]?.at ?? 0)) / dayMs)
+    const slot = dice.pick(times)
+    let n = nextOpen(booked + least + dice.below(most - least + 1))
+    while ((days[n]?.at ?? 0) + slot.after <= bookedAt + 30 * minuteMs) n = nextOpen(n + 1)
+    const { date = '', at = 0 } = days[n] ?? {}
+    const startsAt = at + slot.after
+    return { service, date, time: slot.time, startsAt, endsAt: startsAt + service.minutes * minuteMs }
+  }
+}
+
+export type Move = { readonly to: OrderStatus; readonly at: number; readonly by: 'customer' | 'admin' }
+
+/** What became of a booking by now: past jobs are over, today's under way, later ones waiting or promised. */
+export function lifeOf(dice: Dice, bookedAt: number, { startsAt, endsAt }: Job, now: number): Move[] {
+  const until = Math.min(startsAt, now, bookedAt + 20 * 3_600_000)
+  const answeredAt = bookedAt + Math.floor((0.05 + 0.9 * dice.next()) * (until - bookedAt))
+  const laterAt = answeredAt + Math.floor(dice.next() * (Math.min(startsAt, now) - answeredAt))
+  const fate = dice.below(100)
+  if (fate < 6) return [{ to: 'rejected', at: answeredAt, by: 'admin' }]
+  if (fate < 10) return [{ to: 'cancelled', at: answeredAt, by: 'customer' }]
+  const waits = startsAt > now && bookedAt > now - 2 * dayMs && fate < 80
+  if (waits) return []
+  const accepted: Move = { to: 'accepted', at: answeredAt, by: 'admin' }
+  if (fate < 14) return [accepted, { to: 'cancelled', at: laterAt, by: 'customer' }]
+  if (fate < 16) return [accepted, { to: 'cancelled', at: laterAt, by: 'admin' }]
+  if (startsAt > now) return [accepted]
+  const started: Move = { to: 'in-progress', at: startsAt, by: 'admin' }
+  if (endsAt > now) return [accepted, started]
+  return [accepted, started, { to: 'completed', at: endsAt, by: 'admin' }]
+}

@@ -1,0 +1,115 @@
+import type { AuditKind } from '#domain/audit.ts'
+import { eventKind } from '#domain/order-events.ts'
+import { liveStatuses, type OrderStatus } from '#domain/orders.ts'
+import type { OpeningHours } from '#domain/schedule.ts'
+import type { Engine, Tx } from '#server/db/tables.ts'
+import { bump } from '#server/db/tally.ts'
+import { bulk } from './bulk.ts'
+import type { Dice } from './dice.ts'
+import { jobMaker, lifeOf, pastDays, type Job, type Move } from './order-life.ts'
+import type { Person } from './people.ts'
+import { remarks, words } from './words.ts'
+
+const dayMs = 24 * 3_600_000
+
+type Setting = {
+  readonly dice: Dice
+  readonly customers: readonly Person[]
+  readonly adminIds: readonly string[]
+  readonly hours: OpeningHours
+  readonly now: number
+}
+
+/** Books so many orders over the past two years, one after the other, and lives their lives. */
+export async function saveOrders(tx: Tx, engine: Engine, count: number, it: Setting): Promise<void> {
+  const { dice, now } = it
+  const save = saver(tx, engine)
+  const makeJob = jobMaker(dice, it.hours, now)
+  const customerAt = customerPicker(it)
+  const live = new Set<string>()
+  for (let n = 0; n < count; n++) {
+    const bookedAt = Math.floor(now - pastDays * dayMs * (1 - (n + dice.next()) / (count + 1)))
+    const job = makeJob(bookedAt)
+    const moves = lifeOf(dice, bookedAt, job, now)
+    const isLive = liveStatuses.some((status) => status === (moves.at(-1)?.to ?? 'pending'))
+    let customer = customerAt(bookedAt)
+    // Nobody holds one slot for one service twice.
+    const slotOf = () => `${customer.id} ${job.service.label} ${job.startsAt}`
+    while (isLive && live.has(slotOf())) customer = customerAt(bookedAt)
+    if (isLive) live.add(slotOf())
+    await save.order(dice, customer, bookedAt, job, moves, dice.pick(it.adminIds))
+  }
+  await save.flush()
+}
+
+/** Somebody who has joined by then; one order in three is a regular's. */
+function customerPicker({ dice, customers }: Setting) {
+  let joined = 1
+  return (at: number): Person => {
+    while ((customers[joined]?.createdAt ?? Infinity) < at) joined++
+    const among = dice.below(3) === 0 ? Math.ceil(joined / 20) : joined
+    return customers[dice.below(among)] as Person
+  }
+}
+
+function saver(tx: Tx, engine: Engine) {
+  const orders = bulk(tx, engine, 'order', [
+    ...(['id', 'tail', 'account_id', 'service', 'price_rupees', 'date', 'time'] as const),
+    ...(['starts_at', 'ends_at', 'email', 'message', 'address', 'status', 'reply'] as const),
+    ...(['created_at', 'updated_at'] as const),
+  ])
+  const columns = ['order_id', 'at', 'actor_id', 'from_status', 'to_status', 'message'] as const
+  const events = bulk(tx, engine, 'order_event', columns, orders)
+  const audit = bulk(tx, engine, 'audit', ['at', 'actor_id', 'kind', 'subject', 'about_id'])
+  const counts: Record<string, number> = {}
+  const count = (key: string): void => void (counts[key] = (counts[key] ?? 0) + 1)
+
+  async function saveMoves(id: string, customer: string, admin: string, moves: readonly Move[]) {
+    let from: OrderStatus = 'pending'
+    for (const { to, at, by } of moves) {
+      const actor = by === 'admin' ? admin : customer
+      const kind: AuditKind = `order-${moved(from, to)}`
+      await events.add([id, at, actor, from, to, by === 'admin' ? words[to] : ''])
+      await audit.add([at, actor, kind, id, customer])
+      count(`audit:${kind}`)
+      from = to
+    }
+  }
+
+  async function order(
+    dice: Dice,
+    customer: Person,
+    bookedAt: number,
+    { service, date, time, startsAt, endsAt }: Job,
+    moves: readonly Move[],
+    admin: string,
+  ): Promise<void> {
+    const id = dice.id(bookedAt)
+    const message = dice.pick(remarks)
+    const status = moves.at(-1)?.to ?? 'pending'
+    const said = moves.findLast(({ by, to }) => by === 'admin' && words[to] !== '')
+    const price = service.price?.rupees ?? null
+    const { email, address } = customer
+    await orders.add([
+      ...[id, id.slice(-8), customer.id, service.label, price, date, time, startsAt, endsAt],
+      ...[email, message, address, status, said ? words[said.to] : null, bookedAt],
+      moves.at(-1)?.at ?? bookedAt,
+    ])
+    count(`order:${status}`)
+    await events.add([id, bookedAt, customer.id, null, 'pending', message])
+    await saveMoves(id, customer.id, admin, moves)
+  }
+
+  async function flush(): Promise<void> {
+    for (const table of [orders, events, audit]) await table.flush()
+    await bump(tx, counts)
+  }
+  return { order, flush }
+}
+
+/** A seeded order never waits twice. */
+function moved(from: OrderStatus, to: OrderStatus) {
+  const kind = eventKind(from, to)
+  if (kind === 'booked') throw new Error('an order is booked once')
+  return kind
+}
