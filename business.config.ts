@@ -37,6 +37,8 @@ export const business: Business = {
   changeUntilHours: 3,
   /** How many jobs can run at once; leave out for no limit. */
   // crews: 3,
+  /** Pictures of workers' identity documents are erased so many days after a rejection, or after an accepted worker's account is disabled. */
+  documentsKeptDays: { rejected: 30, disabled: 30 },
   /** Names of the values above that are still placeholders. Empty this list when all are real. */
   placeholders: ['phone', 'whatsapp', 'email', 'address.street'],
 }

@@ -5,6 +5,9 @@ const mobile = z
   .check(z.regex(/^91[6-9]\d{9}$/, 'must be 91 and a ten-digit mobile number'))
 const clock = z.string().check(z.regex(/^([01]\d|2[0-3]):(00|30)$/, 'must be HH:00 or HH:30'))
 const link = z.string().check(z.regex(/^(https:\/\/\S+)?$/, 'must be empty or an https address'))
+const days = z
+  .int('must be a whole number of days')
+  .check(z.gte(0, 'must not be below 0'), z.lte(3650, 'must be at most 3650'))
 const text = z.string().check(z.trim(), z.minLength(1, 'must not be empty'))
 
 /** Shape of business.config.ts, checked at start and at build (decision 33). */
@@ -44,6 +47,8 @@ export const businessShape = z.object({
   social: z.object({ facebook: link, instagram: link, youtube: link }),
   changeUntilHours: z.int().check(z.gte(1), z.lte(72)),
   crews: z.optional(z.int().check(z.gte(1))),
+  /** How long pictures of identity documents are kept (decision 23). */
+  documentsKeptDays: z.object({ rejected: days, disabled: days }),
   placeholders: z.array(z.string()),
 })
 

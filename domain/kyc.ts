@@ -24,9 +24,6 @@ export const upload = {
   unclaimedMs: 24 * 3_600_000,
 } as const
 
-/** How long identity images are kept after a rejection, or after an accepted worker's account is disabled (decision 23). */
-export const imagesKeptMs = 30 * 24 * 3_600_000
-
 /** 'approved' is the worker's word for accepted (decision 18). */
 export function readKycStatus(written: string): KycStatus | undefined {
   if (written === 'approved') return 'accepted'

@@ -127,13 +127,20 @@ test('every wrong fact of the business is named at once', () => {
     hours: { days: [], opens: '08:10', closes: '07:00' },
     social: { ...business.social, facebook: 'http://plain.example' },
     crews: 0,
+    documentsKeptDays: { rejected: -1, disabled: 30 },
   }
   assert.throws(
     () => checkBusiness(facts),
     ({ message }: Error) =>
-      ['phone', 'email', 'hours.days', 'hours.opens', 'social.facebook', 'crews'].every((it) =>
-        message.includes(`\n  ${it}: `),
-      ),
+      [
+        'phone',
+        'email',
+        'hours.days',
+        'hours.opens',
+        'social.facebook',
+        'crews',
+        'documentsKeptDays.rejected',
+      ].every((it) => message.includes(`\n  ${it}: `)),
   )
   const closed = { ...business, hours: { ...business.hours, opens: '18:00', closes: '08:00' } }
   assert.throws(() => checkBusiness(closed), /hours: must open before they close/)

@@ -1,4 +1,5 @@
 import { crc32, deflateSync } from 'node:zlib'
+import sharp, { type Sharp } from 'sharp'
 import type { RefusalCode } from '#domain/refusals.ts'
 import { clouds, lockedPdf, pdf, photo } from '#test/pictures.ts'
 
@@ -208,7 +209,18 @@ async function twofold(): Promise<OddFile[]> {
     },
     { name: 'a photo that says where it was taken', bytes: jpeg },
     { name: 'a tall WebP', bytes: await clouds(400, 800).webp().toBuffer() },
+    { name: 'an animated WebP', bytes: await animated().webp().toBuffer() },
   ]
+}
+
+/** Three pictures of one size, one after the other. */
+function animated(): Sharp {
+  const [width, pageHeight, frames] = [400, 320, 3]
+  const raw = { width, height: pageHeight * frames, channels: 3, pageHeight } as const
+  const pixels = Buffer.from(
+    Array.from({ length: width * pageHeight * frames * 3 }, (_, at) => at % 251),
+  )
+  return sharp(pixels, { raw })
 }
 
 function commented(jpeg: Buffer, words: string): Buffer {

@@ -52,5 +52,7 @@ export const paths = {
   adminUsers: '/admin/userlist',
   adminWorkers: '/admin/workerlist',
   adminApplications: '/admin/workerapplication',
+  adminAudit: (query?: { kind?: string | undefined; person?: string }) =>
+    withQuery('/admin/audit', query),
   workerKyc: (id?: string) => withQuery('/admin/worker/kyc', { id }),
 } as const

@@ -86,6 +86,12 @@ export const routes: readonly AppRoute[] = [
     screen: reading(async () => (await import('#web/kyc/worker-kyc.tsx')).WorkerKyc),
     source: 'web/kyc/worker-kyc.tsx',
   },
+  {
+    path: paths.adminAudit(),
+    title: titles.audit,
+    screen: reading(async () => (await import('#web/audit/audit.tsx')).Audit),
+    source: 'web/audit/audit.tsx',
+  },
 ]
 
 /** Fetches the screen of an address before the app first draws, so that its prerendered shell stays until then. */

@@ -104,7 +104,11 @@ async function addEvent(
 }
 
 /** Applications whose pictures have been kept long enough: rejected, or accepted of a disabled account, before `before`. */
-export function dueForErasure(db: Db, before: number, limit: number) {
+export function dueForErasure(
+  db: Db,
+  before: { readonly rejected: number; readonly disabled: number },
+  limit: number,
+) {
   return db
     .selectFrom('kyc')
     .innerJoin('account', 'account.id', 'kyc.account_id')
@@ -112,8 +116,11 @@ export function dueForErasure(db: Db, before: number, limit: number) {
     .where('kyc.erased_at', 'is', null)
     .where((eb) =>
       eb.or([
-        eb.and([eb('kyc.status', '=', 'rejected'), eb('kyc.decided_at', '<=', before)]),
-        eb.and([eb('kyc.status', '=', 'accepted'), eb('account.disabled_at', '<=', before)]),
+        eb.and([eb('kyc.status', '=', 'rejected'), eb('kyc.decided_at', '<=', before.rejected)]),
+        eb.and([
+          eb('kyc.status', '=', 'accepted'),
+          eb('account.disabled_at', '<=', before.disabled),
+        ]),
       ]),
     )
     .limit(limit)

@@ -86,6 +86,21 @@ test("an accepted worker's pictures stay until 30 days after the account is disa
   assert.equal(filesOf(there), 0)
 })
 
+test('how long pictures are kept is the setting of the business', async (t) => {
+  const there = await world(t, { facts: { documentsKeptDays: { rejected: 7, disabled: 90 } } })
+  const [refused, closed] = [await there.as('worker'), await there.as('worker')]
+  const admin = await there.as('admin')
+  await decideKyc(admin, await applied(refused), 'rejected', 'Blurred')
+  await decideKyc(admin, await applied(closed), 'accepted')
+  await transact(there.deps.db, (tx) => setDisabled(tx, closed.account.id, there.clock.now))
+  there.clock.pass(7 * day - 1)
+  assert.equal(await dropOldPictures(there.deps), 0)
+  there.clock.pass(1)
+  assert.equal(await dropOldPictures(there.deps), 1)
+  there.clock.pass(83 * day)
+  assert.equal(await dropOldPictures(there.deps), 1)
+})
+
 test('the counts of uploads are forgotten after a day', async (t) => {
   const there = await world(t)
   await uploaded(await there.as('worker'))

@@ -1,4 +1,3 @@
-import { imagesKeptMs } from '#domain/kyc.ts'
 import { writeDown } from '#server/db/audit.ts'
 import { transact } from '#server/db/database.ts'
 import type { Tx } from '#server/db/tables.ts'
@@ -13,8 +12,9 @@ import { dueForErasure, markErased, type ApplicationOf } from '#server/kyc/repo.
 import type { Deps } from '#server/open.ts'
 
 const batch = 100
+const dayMs = 24 * 3_600_000
 
-type RetentionDeps = Pick<Deps, 'db' | 'files' | 'now'>
+type RetentionDeps = Pick<Deps, 'db' | 'files' | 'business' | 'now'>
 
 /** Drops documents that nobody used, a day after they came. */
 export function dropUnused({ db, now }: Pick<RetentionDeps, 'db' | 'now'>): Promise<number> {
@@ -24,10 +24,13 @@ export function dropUnused({ db, now }: Pick<RetentionDeps, 'db' | 'now'>): Prom
 /** Drops the pictures of applications that are not needed any more (decision 23). */
 export async function dropOldPictures({
   db,
+  business,
   now,
-}: Pick<RetentionDeps, 'db' | 'now'>): Promise<number> {
+}: Omit<RetentionDeps, 'files'>): Promise<number> {
   const at = now()
-  const due = await dueForErasure(db, at - imagesKeptMs, batch)
+  const { rejected, disabled } = business.documentsKeptDays
+  const before = { rejected: at - rejected * dayMs, disabled: at - disabled * dayMs }
+  const due = await dueForErasure(db, before, batch)
   for (const it of due) await transact(db, (tx) => dropPictures(tx, it, null, at))
   return due.length
 }

@@ -41,7 +41,7 @@ test('every link of the owner’s page leads to a page', async ({ page, context,
     .getByRole('main')
     .getByRole('link')
     .evaluateAll((all) => all.map((it) => it.getAttribute('href') ?? ''))
-  expect(new Set(hrefs).size).toBe(5)
+  expect(new Set(hrefs).size).toBe(6)
   for (const href of new Set(hrefs)) expect((await page.request.get(href)).status(), href).toBe(200)
 })
 

@@ -4,7 +4,8 @@ import { applicationDetails as words } from '#messages/applications.ts'
 import { kyc } from '#messages/kyc.ts'
 import { AccountNumber } from '#web/kyc/account-number.tsx'
 import { imageOf } from '#web/kyc/application.ts'
-import { erasedText, indianDayOf, indianMomentOf } from '#web/kyc/kyc-dates.ts'
+import { erasedText, indianDayOf } from '#web/kyc/kyc-dates.ts'
+import { indianMomentOf } from '#web/lib/moments.ts'
 import type { Fact } from '#web/parts/facts.tsx'
 
 /** Everything to be read before deciding. */

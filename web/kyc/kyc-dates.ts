@@ -1,6 +1,6 @@
 import { indiaClock } from '#domain/schedule.ts'
 import { kyc } from '#messages/kyc.ts'
-import { formatDate, formatIndianDate, formatIndianTime } from '#web/lib/format.ts'
+import { formatDate, formatIndianDate } from '#web/lib/format.ts'
 
 /** '2025-05-05T10:00:00Z' -> 'May 5, 2025', the day in India, for the worker */
 export function dayOf(moment: string): string {
@@ -10,12 +10,6 @@ export function dayOf(moment: string): string {
 /** '2025-05-05T10:00:00Z' -> '5 May 2025', for the admin */
 export function indianDayOf(moment: string): string {
   return formatIndianDate(indiaClock(Date.parse(moment)).date)
-}
-
-/** '2025-05-05T10:00:00Z' -> '5 May 2025, 3:30 pm' */
-export function indianMomentOf(moment: string): string {
-  const { date, time } = indiaClock(Date.parse(moment))
-  return `${formatIndianDate(date)}, ${formatIndianTime(time)}`
 }
 
 /** What stands where an erased picture was (decision 23). */

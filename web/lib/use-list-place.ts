@@ -45,6 +45,8 @@ export function useListPlace() {
     chosen<T extends string>(name: string, options: readonly [T, ...T[]]): T {
       return options.find((it) => it === query.get(name)) ?? options[0]
     },
+    /** What the address gives for this name, whatever it is. */
+    given: (name: string) => query.get(name) || undefined,
     choose: (name: string, value: string) => navigate(withChanges({ ...firstPage, [name]: value })),
     search: (q: string) =>
       navigate(withChanges({ ...firstPage, q }), { replace: isTypedOn(place.q, q) }),

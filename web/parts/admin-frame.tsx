@@ -1,4 +1,11 @@
-import { ClipboardList, IdCard, LayoutDashboard, UserRoundCog, UsersRound } from 'lucide-react'
+import {
+  ClipboardList,
+  IdCard,
+  LayoutDashboard,
+  ScrollText,
+  UserRoundCog,
+  UsersRound,
+} from 'lucide-react'
 import type { ReactNode } from 'react'
 import { adminNav } from '#messages/admin.ts'
 import { follow } from '#web/lib/follow.ts'
@@ -11,7 +18,14 @@ const sections = [
   { href: paths.adminUsers, Icon: UsersRound, word: adminNav.users },
   { href: paths.adminWorkers, Icon: UserRoundCog, word: adminNav.workers },
   { href: paths.adminApplications, Icon: IdCard, word: adminNav.applications },
+  { href: paths.adminAudit(), Icon: ScrollText, word: adminNav.audit },
 ]
+
+/** On a phone the strip is wider than the screen; the page itself does not move. */
+function bringIntoStrip(link: HTMLElement | null): void {
+  const strip = link?.parentElement
+  if (link && strip) strip.scrollLeft = link.offsetLeft - (strip.clientWidth - link.offsetWidth) / 2
+}
 
 /** The rail beside every admin page, a strip above it on phones. Prerendered: no hook of the router. */
 export function AdminFrame({ current, children }: { current: string; children: ReactNode }) {
@@ -24,6 +38,7 @@ export function AdminFrame({ current, children }: { current: string; children: R
             href={href}
             className={css.link}
             aria-current={href === current ? 'page' : undefined}
+            ref={href === current ? bringIntoStrip : undefined}
             onClick={follow}
           >
             <Icon aria-hidden="true" />

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import { signInRoles } from '#domain/people.ts'
 import { titles } from '#messages/common.ts'
+import { AuditWaiting } from '#web/audit/audit-waiting.tsx'
 import { UploadKycWaiting } from '#web/kyc/upload-kyc-waiting.tsx'
 import { WorkerKycWaiting } from '#web/kyc/worker-kyc-waiting.tsx'
 import { WorkerApplicationsWaiting } from '#web/kyc/workerapplication-waiting.tsx'
@@ -36,6 +37,7 @@ const waiting: Readonly<Record<string, ComponentType>> = {
   [paths.adminWorkers]: WorkerListWaiting,
   [paths.adminApplications]: WorkerApplicationsWaiting,
   [paths.workerKyc()]: WorkerKycWaiting,
+  [paths.adminAudit()]: AuditWaiting,
 }
 
 export const shells: readonly Shell[] = [

@@ -6,6 +6,7 @@ export const adminNav = {
   users: 'Users',
   workers: 'Workers',
   applications: 'KYC',
+  audit: 'Audit',
 } as const
 
 export const admin = {

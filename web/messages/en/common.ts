@@ -31,4 +31,5 @@ export const titles = {
   uploadKyc: 'Cleaning Services KYC',
   applications: 'Worker Applications',
   workerKyc: 'KYC of a worker',
+  audit: 'Audit log',
 } as const

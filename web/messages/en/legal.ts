@@ -1,3 +1,7 @@
+import { business } from '#business'
+
+const { documentsKeptDays: kept } = business
+
 export type LegalText = {
   readonly title: string
   readonly tagline: string
@@ -75,7 +79,7 @@ export const privacyPolicy: LegalText = {
     {
       heading: 'How long we keep it from workers',
       texts: [
-        'A document that is uploaded and not used is erased after 24 hours. Pictures of identity documents are erased 30 days after an application is rejected, or 30 days after the account of an accepted worker is closed.',
+        `A document that is uploaded and not used is erased after 24 hours. Pictures of identity documents are erased ${kept.rejected} days after an application is rejected, or ${kept.disabled} days after the account of an accepted worker is closed.`,
       ],
     },
     {

@@ -33,4 +33,5 @@ export const titles: Words<typeof en.titles> = {
   uploadKyc: 'सफ़ाई कर्मी KYC',
   applications: 'सफ़ाई कर्मियों के आवेदन',
   workerKyc: 'सफ़ाई कर्मी का KYC',
+  audit: 'किसने क्या किया',
 }

@@ -1,6 +1,9 @@
+import { business } from '#business'
 import type * as en from '../en/legal.ts'
 import type { LegalText } from '../en/legal.ts'
 import type { Words } from '../words.ts'
+
+const { documentsKeptDays: kept } = business
 
 export const legal: Words<typeof en.legal> = {
   updated: 'आख़िरी बदलाव: 21 नवंबर 2026।',
@@ -67,7 +70,7 @@ export const privacyPolicy: LegalText = {
     {
       heading: 'सफ़ाई कर्मियों की जानकारी कब तक रहती है',
       texts: [
-        'जो दस्तावेज़ अपलोड होकर काम में न आए, वह 24 घंटे बाद मिट जाता है। पहचान की तस्वीरें आवेदन अस्वीकार होने के 30 दिन बाद मिटती हैं, और पक्के सफ़ाई कर्मी की तस्वीरें उसका खाता बंद होने के 30 दिन बाद।',
+        `जो दस्तावेज़ अपलोड होकर काम में न आए, वह 24 घंटे बाद मिट जाता है। पहचान की तस्वीरें आवेदन अस्वीकार होने के ${kept.rejected} दिन बाद मिटती हैं, और पक्के सफ़ाई कर्मी की तस्वीरें उसका खाता बंद होने के ${kept.disabled} दिन बाद।`,
       ],
     },
     {

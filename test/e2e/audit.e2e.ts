@@ -1,0 +1,85 @@
+import { expect, test } from '#test/e2e/fixtures.ts'
+import { applied, newWorker } from '#test/e2e/kyc-steps.ts'
+import { isSound } from '#test/e2e/looks.ts'
+import { rowOf } from '#test/e2e/owner.ts'
+import { newPhone, signedIn } from '#test/e2e/people.ts'
+
+const call = '/api/v1/admin/getaudit'
+
+test('an owner reads who opened a document, by kind and by person', async ({
+  page,
+  context,
+  site,
+  another,
+}) => {
+  const worker = await another()
+  const name = await newWorker(worker.context(), site)
+  await applied(worker)
+  await signedIn(context, site, site.nextAdmin())
+  await page.goto('/admin/workerapplication')
+  await page.getByRole('searchbox').fill(name)
+  await rowOf(page, name).getByRole('link', { name: 'View: PAN' }).click()
+  await expect(page.getByRole('dialog').getByRole('img')).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  await page.getByRole('link', { name: 'Audit' }).click()
+  await expect(page).toHaveURL('/admin/audit')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Audit log')
+  await expect(page.getByRole('columnheader')).toHaveText([
+    'When',
+    'Who',
+    'What',
+    'About',
+    'Details',
+  ])
+  await isSound(page)
+  await page.getByLabel('What was done').selectOption('Opened a document')
+  await expect(page).toHaveURL('/admin/audit?kind=document-viewed')
+  const row = rowOf(page, name)
+  await expect(row).toContainText('Opened a document')
+
+  await row.getByRole('link', { name: `Lines of or about ${name}` }).click()
+  await expect(page.getByText(`Only lines of or about ${name}`)).toBeVisible()
+  await expect(page.getByRole('row')).toHaveCount(2)
+  await page.getByLabel('What was done').selectOption('Everything')
+  await expect(rowOf(page, 'Sent KYC documents')).toContainText('Own account')
+  await isSound(page)
+  await page.reload()
+  await expect(rowOf(page, 'Sent KYC documents')).toBeVisible()
+  await rowOf(page, 'Sent KYC documents').getByRole('link', { name: 'View KYC' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('KYC of a worker')
+  await page.goBack()
+  await page.getByRole('button', { name: 'Show everybody' }).click()
+  await expect(page).toHaveURL('/admin/audit?kind=all')
+  await page.getByRole('searchbox').fill(name)
+  await expect(rowOf(page, 'Sent KYC documents')).toContainText(name)
+  await page.getByRole('searchbox').fill('nobody of this name')
+  await expect(page.getByText('No lines found')).toBeVisible()
+  await isSound(page)
+})
+
+test('a log that does not come is said, and asked for again', async ({
+  page,
+  context,
+  site,
+  watch,
+}) => {
+  await signedIn(context, site, site.nextAdmin())
+  await watch.answer(page, call, 500, { success: false, code: 'fault', message: 'Not now' })
+  await page.goto('/admin/audit')
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('Not now')
+  await isSound(page)
+  await watch.restore(page, call)
+  await page.getByRole('button', { name: 'Try Again' }).click()
+  await expect(page.getByRole('row').nth(1)).toContainText('Signed in')
+})
+
+test('nobody but an owner reads it', async ({ page, context, site, watch }) => {
+  for (const role of ['worker', 'user'] as const) {
+    await signedIn(context, site, newPhone(), { role })
+    expect((await page.request.get(call)).status()).toBe(403)
+  }
+  watch.allow(403, call)
+  await page.goto('/admin/audit')
+  await expect(page.getByRole('table')).toHaveCount(0)
+})

@@ -1,0 +1,80 @@
+import { Link } from 'wouter'
+import type { AuditLine } from '#contract/audit.ts'
+import type { AuditKind } from '#domain/audit.ts'
+import { formatPhone } from '#domain/phone.ts'
+import { audit as words } from '#messages/audit.ts'
+import { roleName } from '#messages/roles.ts'
+import { indianMomentOf } from '#web/lib/moments.ts'
+import { paths } from '#web/paths.ts'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import type { Column } from '#web/ui/table.tsx'
+import css from './audit.module.css'
+
+type Person = AuditLine['about']
+
+/** A person's name, or the phone of somebody who gave none. */
+export function nameOf(person: Person | null | undefined): string | undefined {
+  return person ? person.name || formatPhone(person.phone) : undefined
+}
+
+/** A name leads to that person's lines of the kind that is shown. */
+export function auditColumns(kind: AuditKind | undefined): Column<AuditLine>[] {
+  const { columns } = words
+  return [
+    { key: 'at', head: columns.at, cell: ({ at }) => indianMomentOf(at), narrow: true },
+    {
+      key: 'actor',
+      head: columns.actor,
+      cell: ({ actor }) => (actor ? <Who person={actor} kind={kind} /> : words.product),
+    },
+    {
+      key: 'kind',
+      head: columns.kind,
+      cell: (line) => <strong id={`${line._id}-kind`}>{words.kinds[line.kind]}</strong>,
+    },
+    {
+      key: 'about',
+      head: columns.about,
+      cell: ({ actor, about }) =>
+        actor?._id === about._id ? words.self : <Who person={about} kind={kind} />,
+    },
+    {
+      key: 'details',
+      head: columns.details,
+      cell: (line) => <Details line={line} />,
+      actions: true,
+      narrow: true,
+    },
+  ]
+}
+
+function Who({ person, kind }: { person: Person; kind: AuditKind | undefined }) {
+  const name = nameOf(person) ?? ''
+  return (
+    <span>
+      <Link
+        href={paths.adminAudit({ kind, person: person._id })}
+        className={css.who}
+        aria-label={words.linesOf(name)}
+      >
+        {name}
+      </Link>{' '}
+      <span className={css.role}>{roleName(person.role)}</span>
+    </span>
+  )
+}
+
+/** Of a worker, the applications; of an order, its number as people read it out. */
+function Details({ line }: { line: AuditLine }) {
+  const { kind, about, subject } = line
+  if (kind.startsWith('order-'))
+    return <span className={css.number}>{words.order(subject.slice(-8))}</span>
+  if (about.role !== 'worker') return null
+  return (
+    <Link href={paths.workerKyc(about._id)} asChild>
+      <LinkButton variant="quiet" size="small" aria-describedby={`${line._id}-kind`}>
+        {words.openKyc}
+      </LinkButton>
+    </Link>
+  )
+}

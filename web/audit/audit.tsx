@@ -1,0 +1,77 @@
+import { X } from 'lucide-react'
+import { getAudit } from '#contract/audit.ts'
+import { auditKinds } from '#domain/audit.ts'
+import { audit as words } from '#messages/audit.ts'
+import { auditColumns, nameOf } from '#web/audit/audit-columns.tsx'
+import { call } from '#web/lib/api.ts'
+import { useListPlace } from '#web/lib/use-list-place.ts'
+import { pageOf, useList } from '#web/lib/use-list.ts'
+import { ListScreen } from '#web/parts/list-screen.tsx'
+import { ListSort } from '#web/parts/list-sort.tsx'
+import { paths } from '#web/paths.ts'
+import { Button } from '#web/ui/button.tsx'
+import css from './audit.module.css'
+
+/** The address's word for no filter by kind. */
+const kinds = ['all', ...auditKinds] as const
+const labels = { all: words.everything, ...words.kinds }
+
+/** Who saw or decided what, newest first, by person and kind. */
+export function Audit() {
+  const place = useListPlace()
+  const kind = place.chosen('kind', kinds)
+  const person = place.given('person')
+  const list = useList({
+    name: getAudit.path,
+    group: `${kind} ${person ?? ''}`,
+    load: async (input, signal) => {
+      const filter = { ...(kind !== 'all' && { kind }), ...(person && { person }) }
+      const reply = await call(getAudit, { ...input, ...filter }, { signal })
+      return pageOf(reply.data, reply)
+    },
+  })
+  const people = list.page?.rows.flatMap(({ actor, about }) => [actor, about]) ?? []
+  return (
+    <ListScreen
+      current={paths.adminAudit()}
+      heading={words.heading}
+      list={list}
+      columns={auditColumns(kind === 'all' ? undefined : kind)}
+      keyOf={({ _id }) => _id}
+      words={{ ...words, caption: labels[kind] }}
+      unnumbered
+      stays
+      filters={
+        <div className={css.about}>
+          <p>{words.text}</p>
+          {person && (
+            <OnePerson
+              name={nameOf(people.find((it) => it?._id === person)) ?? words.somebody}
+              onEnd={() => place.choose('person', '')}
+            />
+          )}
+        </div>
+      }
+      tools={
+        <ListSort
+          name={words.kind}
+          labels={labels}
+          sort={kind}
+          onSort={(to) => place.choose('kind', to)}
+        />
+      }
+    />
+  )
+}
+
+function OnePerson({ name, onEnd }: { name: string; onEnd: () => void }) {
+  return (
+    <p className={css.person}>
+      {words.onlyOf(name)}
+      <Button variant="secondary" size="small" onClick={onEnd}>
+        <X aria-hidden="true" />
+        {words.everybody}
+      </Button>
+    </p>
+  )
+}
