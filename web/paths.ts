@@ -48,11 +48,12 @@ export const paths = {
   workerProfile: '/worker/profile',
   uploadKyc: (query?: { step?: string }) => withQuery('/worker/uploadKyc', query),
   admin: '/admin',
-  adminOrders: (query?: { status?: string; q?: string }) => withQuery('/admin/userorders', query),
+  adminOrders: (query?: { status?: string; q?: string; customer?: string }) => withQuery('/admin/userorders', query),
   adminUsers: '/admin/userlist',
   adminWorkers: '/admin/workerlist',
   adminApplications: '/admin/workerapplication',
   adminAudit: (query?: { kind?: string | undefined; person?: string }) =>
     withQuery('/admin/audit', query),
+  adminPerson: (id?: string) => withQuery('/admin/user', { id }),
   workerKyc: (id?: string) => withQuery('/admin/worker/kyc', { id }),
 } as const

@@ -87,6 +87,12 @@ export const routes: readonly AppRoute[] = [
     source: 'web/kyc/worker-kyc.tsx',
   },
   {
+    path: paths.adminPerson(),
+    title: titles.person,
+    screen: reading(async () => (await import('#web/people/person.tsx')).Person),
+    source: 'web/people/person.tsx',
+  },
+  {
     path: paths.adminAudit(),
     title: titles.audit,
     screen: reading(async () => (await import('#web/audit/audit.tsx')).Audit),

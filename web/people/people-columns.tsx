@@ -21,9 +21,9 @@ export const peopleColumns: readonly Column<PersonRow>[] = [
     key: 'name',
     head: words.columns.name,
     cell: ({ _id, name }) => (
-      <strong id={`${_id}-name`} className={css.name}>
+      <Link href={paths.adminPerson(_id)} id={`${_id}-name`} className={css.name}>
         {name || words.missing}
-      </strong>
+      </Link>
     ),
   },
   {

@@ -9,6 +9,7 @@ import { BookServiceWaiting } from '#web/orders/book-service-waiting.tsx'
 import { UserOrdersWaiting } from '#web/orders/userorders-waiting.tsx'
 import { paths } from '#web/paths.ts'
 import { AdminWaiting } from '#web/people/admin-waiting.tsx'
+import { PersonWaiting } from '#web/people/person-waiting.tsx'
 import { ProfileWaiting } from '#web/people/profile-waiting.tsx'
 import { UserListWaiting } from '#web/people/userlist-waiting.tsx'
 import { WorkerProfileWaiting } from '#web/people/worker-profile-waiting.tsx'
@@ -37,6 +38,7 @@ const waiting: Readonly<Record<string, ComponentType>> = {
   [paths.adminWorkers]: WorkerListWaiting,
   [paths.adminApplications]: WorkerApplicationsWaiting,
   [paths.workerKyc()]: WorkerKycWaiting,
+  [paths.adminPerson()]: PersonWaiting,
   [paths.adminAudit()]: AuditWaiting,
 }
 

@@ -31,5 +31,6 @@ export const titles = {
   uploadKyc: 'Cleaning Services KYC',
   applications: 'Worker Applications',
   workerKyc: 'KYC of a worker',
+  person: 'User details',
   audit: 'Audit log',
 } as const

@@ -33,5 +33,6 @@ export const titles: Words<typeof en.titles> = {
   uploadKyc: 'सफ़ाई कर्मी KYC',
   applications: 'सफ़ाई कर्मियों के आवेदन',
   workerKyc: 'सफ़ाई कर्मी का KYC',
+  person: 'खाते की जानकारी',
   audit: 'किसने क्या किया',
 }

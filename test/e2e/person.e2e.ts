@@ -1,0 +1,127 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '#test/e2e/fixtures.ts'
+import { isSound, notices } from '#test/e2e/looks.ts'
+import { customerWithOrders } from '#test/e2e/owner.ts'
+import { newPhone, signedIn } from '#test/e2e/people.ts'
+
+const pageCall = '/api/v1/admin/getperson'
+const noteCall = '/api/v1/admin/addnote'
+
+test.beforeEach(async ({ context, site }) => signedIn(context, site, site.nextAdmin()))
+
+/** Opens somebody's page as an owner finds it. */
+async function found(page: Page, name: string, list: 'userlist' | 'workerlist' = 'userlist') {
+  await page.goto(`/admin/${list}`)
+  await page.getByRole('searchbox').fill(name)
+  await page.getByRole('link', { name, exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('User details')
+  await expect(page.getByRole('heading', { level: 2, name })).toBeVisible()
+}
+
+test('an owner reads all about a customer and goes on to the orders', async ({
+  page,
+  site,
+  another,
+}) => {
+  const { name } = await customerWithOrders(another, site, {}, { service: 'Sofa Cleaning' })
+  await found(page, name)
+  const main = page.getByRole('main')
+  for (const words of ['12 Gandhi Chowk, Sasaram', 'Enabled', 'Sofa Cleaning', 'No notes yet'])
+    await expect(main).toContainText(words)
+  await isSound(page)
+  await page.getByRole('link', { name: 'Pending: 2' }).click()
+  await expect(page).toHaveURL(/\/admin\/userorders\?status=pending&customer=/)
+  await expect(page.getByRole('row')).toHaveCount(3)
+})
+
+test('a note is kept through a lost line, read by other owners and taken away', async ({
+  page,
+  site,
+  another,
+  watch,
+}) => {
+  const { name } = await customerWithOrders(another, site)
+  await found(page, name)
+  await page.getByRole('button', { name: 'Add note' }).click()
+  await expect(page.getByLabel('New note')).toHaveAccessibleDescription(/Please write a note/)
+  watch.allow(400, noteCall)
+  await page.getByLabel('New note').fill('Gate code 4411')
+  await watch.cut(page, noteCall)
+  await page.getByRole('button', { name: 'Add note' }).click()
+  await expect(page.getByText('No network. Nothing was changed')).toBeVisible()
+  await watch.restore(page, noteCall)
+  await page.reload()
+  await expect(page.getByLabel('New note')).toHaveValue('Gate code 4411')
+  await page.getByLabel('New note').press('Control+Enter')
+  await expect(notices(page)).toContainText('Note saved')
+  await expect(page.getByLabel('New note')).toHaveValue('')
+  const other = await another()
+  await signedIn(other.context(), site, site.nextAdmin())
+  await other.goto(page.url())
+  const note = other.getByRole('listitem').filter({ hasText: 'Gate code 4411' })
+  await expect(note).toContainText('Asha Kumari')
+  await note.getByRole('button', { name: 'Remove' }).click()
+  await isSound(other)
+  await other.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
+  await expect(note).toHaveCount(0)
+})
+
+test('a session that is ended and an account that is disabled are out', async ({
+  page,
+  site,
+  another,
+  watch,
+}) => {
+  const phone = newPhone()
+  const name = `Meena ${phone.slice(-6)}`
+  const customer = await another()
+  await signedIn(customer.context(), site, phone, { name })
+  await found(page, name)
+  await page.getByRole('button', { name: 'End session' }).click()
+  await expect(page.getByText('Not signed in anywhere')).toBeVisible()
+  watch.allow(401, '/api/v1/user/getuser')
+  watch.allow(401, '/api/v1/user/getyourorders')
+  await customer.goto('/profile')
+  await expect(customer).toHaveURL(/\/user\/login/)
+
+  await page.getByRole('button', { name: 'Disable account' }).click()
+  const question = page.getByRole('alertdialog')
+  await expect(question).toContainText(`${name} is signed out everywhere`)
+  await isSound(page)
+  await question.getByRole('button', { name: 'Disable account' }).click()
+  await expect(page.getByText('Disabled since')).toBeVisible()
+  await isSound(page)
+  await page.getByRole('button', { name: 'Enable account' }).click()
+  await expect(page.getByText('Enabled', { exact: true })).toBeVisible()
+  await page.getByRole('link', { name: 'Audit log of this person' }).click()
+  for (const words of ['Enabled an account', 'Disabled an account', 'Ended a session'])
+    await expect(page.getByRole('row').filter({ hasText: words })).toBeVisible()
+})
+
+test('of a worker the page leads to the KYC', async ({ page, site, another }) => {
+  const phone = newPhone()
+  const name = `Raju ${phone.slice(-6)}`
+  await signedIn((await another()).context(), site, phone, { name, role: 'worker' })
+  await found(page, name, 'workerlist')
+  await isSound(page)
+  await page.getByRole('link', { name: 'View KYC' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('KYC of a worker')
+})
+
+test('an address without a person says so, and a failure is asked again', async ({
+  page,
+  watch,
+}) => {
+  watch.allow(404, pageCall)
+  await page.goto('/admin/user?id=nobody')
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(
+    'This account does not exist.',
+  )
+  await isSound(page)
+  await watch.cut(page, pageCall)
+  await page.goto('/admin/user')
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(
+    'Failed to fetch this person',
+    { timeout: 15_000 },
+  )
+})

@@ -1,0 +1,70 @@
+/** The page of one person, for admins. */
+export const person = {
+  heading: 'User details',
+  back: { user: 'User List', worker: 'Worker List', admin: 'Dashboard' },
+  failed: 'Failed to fetch this person',
+  noNetwork: 'No network. Nothing was changed; please try again.',
+  notDone: 'This did not work. Please try again.',
+  missing: 'N/A',
+  phone: 'Phone',
+  address: 'Address',
+  email: 'E-mail',
+  role: 'Role',
+  joined: 'First sign-in',
+  account: 'Account',
+  enabled: 'Enabled',
+  disabledSince: (when: string) => `Disabled since ${when}`,
+  viewKyc: 'View KYC',
+  audit: 'Audit log of this person',
+} as const
+
+export const personOrders = {
+  heading: 'Orders',
+  none: 'No orders yet',
+  /** The latest of them follow. */
+  latest: 'Latest orders',
+  failed: 'Failed to fetch orders',
+  all: (count: string) => `All orders (${count})`,
+  count: (status: string, count: string) => `${status}: ${count}`,
+} as const
+
+export const personNotes = {
+  heading: 'Notes',
+  text: 'Only admins read them.',
+  label: 'New note',
+  hint: 'What the next admin should know: gate code, a dog, prefers mornings.',
+  add: 'Add note',
+  adding: 'Adding...',
+  added: 'Note saved',
+  none: 'No notes yet',
+  by: (name: string, when: string) => `${name}, ${when}`,
+  nameless: 'Admin',
+  remove: 'Remove',
+  removing: 'Removing...',
+  removeTitle: 'Remove this note?',
+  removeQuestion: (text: string) => `“${text}” will be gone for every admin.`,
+  removed: 'Note removed',
+} as const
+
+export const personSessions = {
+  heading: 'Sessions',
+  text: 'Browsers that are signed in to this account.',
+  none: 'Not signed in anywhere',
+  since: (when: string) => `Signed in ${when}`,
+  seen: (when: string) => `last seen ${when}`,
+  own: 'This browser',
+  end: 'End session',
+  ending: 'Ending...',
+  ended: 'Session ended',
+} as const
+
+export const personAccess = {
+  disable: 'Disable account',
+  disabling: 'Disabling...',
+  disabled: 'Account disabled',
+  disableQuestion: (name: string) =>
+    `${name} is signed out everywhere and cannot sign in again until you enable the account. Orders stay as they are.`,
+  enable: 'Enable account',
+  enabling: 'Enabling...',
+  enabledAgain: 'Account enabled',
+} as const

@@ -1,0 +1,49 @@
+import { useSearch } from 'wouter'
+import { Refusal } from '#domain/refusals.ts'
+import { common } from '#messages/common.ts'
+import { person as words } from '#messages/person.ts'
+import { isSignedOut } from '#web/lib/sign-in-again.ts'
+import { PersonFacts } from '#web/people/person-facts.tsx'
+import { PersonFrame } from '#web/people/person-frame.tsx'
+import { PersonNotes } from '#web/people/person-notes.tsx'
+import { PersonOrders } from '#web/people/person-orders.tsx'
+import { PersonSessions } from '#web/people/person-sessions.tsx'
+import { PersonWaiting } from '#web/people/person-waiting.tsx'
+import { usePerson } from '#web/people/use-person.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ErrorPanel } from '#web/ui/error-panel.tsx'
+import css from './person.module.css'
+
+/** One person: who, orders, notes, sessions, and whether they may sign in (decision 24). */
+export function Person() {
+  const id = new URLSearchParams(useSearch()).get('id') ?? ''
+  const { data, error, isFetching, refetch } = usePerson(id)
+  if (data) {
+    const { user } = data
+    return (
+      <PersonFrame role={user.role}>
+        <div className={css.columns}>
+          <PersonFacts user={user} />
+          <div className={css.column}>
+            {user.role === 'user' && <PersonOrders id={id} counts={data.order_counts} />}
+            <PersonNotes key={id} id={id} notes={data.notes} />
+            <PersonSessions user={user} sessions={data.sessions} />
+          </div>
+        </div>
+      </PersonFrame>
+    )
+  }
+  if (!error || isSignedOut(error)) return <PersonWaiting />
+  return (
+    <PersonFrame>
+      <ErrorPanel
+        message={(error instanceof Refusal && error.message) || words.failed}
+        actions={
+          <Button busy={isFetching} busyText={common.loading} onClick={() => void refetch()}>
+            {common.tryAgain}
+          </Button>
+        }
+      />
+    </PersonFrame>
+  )
+}
