@@ -11,6 +11,14 @@ export const serviceSlugs = [
 ] as const
 export type ServiceSlug = (typeof serviceSlugs)[number]
 
+/** A list as a link can ask for it. */
+type ListQuery = {
+  status?: string
+  q?: string
+  sort?: string
+  from?: string | undefined
+  to?: string | undefined
+}
 type Query = Readonly<Record<string, string | undefined>>
 
 function withQuery(path: string, query: Query = {}): string {
@@ -48,10 +56,11 @@ export const paths = {
   workerProfile: '/worker/profile',
   uploadKyc: (query?: { step?: string }) => withQuery('/worker/uploadKyc', query),
   admin: '/admin',
-  adminOrders: (query?: { status?: string; q?: string; customer?: string }) => withQuery('/admin/userorders', query),
+  adminOrders: (query?: ListQuery & { customer?: string; service?: string }) =>
+    withQuery('/admin/userorders', query),
   adminUsers: '/admin/userlist',
   adminWorkers: '/admin/workerlist',
-  adminApplications: '/admin/workerapplication',
+  adminApplications: (query?: ListQuery) => withQuery('/admin/workerapplication', query),
   adminAudit: (query?: { kind?: string | undefined; person?: string }) =>
     withQuery('/admin/audit', query),
   adminPerson: (id?: string) => withQuery('/admin/user', { id }),

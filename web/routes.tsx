@@ -51,8 +51,8 @@ export const routes: readonly AppRoute[] = [
   {
     path: paths.admin,
     title: titles.admin,
-    screen: reading(async () => (await import('#web/people/admin.tsx')).Admin),
-    source: 'web/people/admin.tsx',
+    screen: reading(async () => (await import('#web/admin.tsx')).AdminScreen),
+    source: 'web/admin.tsx',
   },
   {
     path: paths.adminOrders(),
@@ -73,7 +73,7 @@ export const routes: readonly AppRoute[] = [
     source: 'web/people/workerlist.tsx',
   },
   {
-    path: paths.adminApplications,
+    path: paths.adminApplications(),
     title: titles.applications,
     screen: reading(
       async () => (await import('#web/kyc/workerapplication.tsx')).WorkerApplications,

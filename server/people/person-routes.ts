@@ -15,7 +15,7 @@ import {
   notesAbout,
   sessionsOf,
   writeNote,
-} from '#server/people/person.ts'
+} from '#server/people/repo.ts'
 import { personOf } from '#server/people/wire.ts'
 import { endSessionsOf } from '#server/sessions/repo.ts'
 

@@ -68,7 +68,14 @@ function Who({ person, kind }: { person: Person; kind: AuditKind | undefined }) 
 function Details({ line }: { line: AuditLine }) {
   const { kind, about, subject } = line
   if (kind.startsWith('order-'))
-    return <span className={css.number}>{words.order(subject.slice(-8))}</span>
+    return (
+      <Link
+        href={paths.adminOrders({ status: 'all', q: subject.slice(-8) })}
+        className={css.number}
+      >
+        {words.order(subject.slice(-8))}
+      </Link>
+    )
   if (about.role !== 'worker') return null
   return (
     <Link href={paths.workerKyc(about._id)} asChild>

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { getAudit } from '#contract/audit.ts'
+import { exportAudit, getAudit } from '#contract/audit.ts'
 import { auditKinds } from '#domain/audit.ts'
 import { audit as words } from '#messages/audit.ts'
 import { auditColumns, nameOf } from '#web/audit/audit-columns.tsx'
@@ -24,9 +24,14 @@ export function Audit() {
   const list = useList({
     name: getAudit.path,
     group: `${kind} ${person ?? ''}`,
+    filter: {
+      kind: kind === 'all' ? undefined : kind,
+      person,
+      from: place.given('from'),
+      to: place.given('to'),
+    },
     load: async (input, signal) => {
-      const filter = { ...(kind !== 'all' && { kind }), ...(person && { person }) }
-      const reply = await call(getAudit, { ...input, ...filter }, { signal })
+      const reply = await call(getAudit, input, { signal })
       return pageOf(reply.data, reply)
     },
   })
@@ -41,7 +46,9 @@ export function Audit() {
       words={{ ...words, caption: labels[kind] }}
       unnumbered
       stays
-      filters={
+      filters={[{ kind: 'dates', label: words.columns.at }]}
+      exportPath={exportAudit.path}
+      choices={
         <div className={css.about}>
           <p>{words.text}</p>
           {person && (

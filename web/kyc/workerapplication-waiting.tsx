@@ -4,5 +4,5 @@ import { paths } from '#web/paths.ts'
 
 /** What shows until the screen's script and data are here; prerendered into its page. */
 export function WorkerApplicationsWaiting() {
-  return <ListWaiting current={paths.adminApplications} heading={applications.heading} tabs />
+  return <ListWaiting current={paths.adminApplications()} heading={applications.heading} tabs />
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { getAllKyc } from '#contract/kyc.ts'
+import { exportKyc, getAllKyc, kycSorts } from '#contract/kyc.ts'
 import { kycDecisions, kycStatuses, type KycStatus } from '#domain/kyc.ts'
 import { applications as words } from '#messages/applications.ts'
 import { OpenedDialog } from '#web/kyc/opened-dialog.tsx'
@@ -9,6 +9,7 @@ import { call } from '#web/lib/api.ts'
 import { useListPlace } from '#web/lib/use-list-place.ts'
 import { pageOf, useList } from '#web/lib/use-list.ts'
 import { ListScreen } from '#web/parts/list-screen.tsx'
+import { ListSort } from '#web/parts/list-sort.tsx'
 import { paths } from '#web/paths.ts'
 import { ChoiceButtons } from '#web/ui/choice-buttons.tsx'
 
@@ -19,18 +20,20 @@ export function WorkerApplications() {
   const [opened, setOpened] = useState<Opened>()
   const place = useListPlace()
   const status = place.chosen('status', kycStatuses)
+  const sort = place.chosen('sort', kycSorts)
   const list = useList({
     name: getAllKyc.path,
     group: status,
+    filter: { status, sort, from: place.given('from'), to: place.given('to') },
     load: async (input, signal) => {
-      const reply = await call(getAllKyc, { ...input, status }, { signal })
+      const reply = await call(getAllKyc, input, { signal })
       return pageOf(reply.data, reply)
     },
   })
   const select = (to: KycStatus) => (to === status ? list.retry() : place.choose('status', to))
   return (
     <ListScreen
-      current={paths.adminApplications}
+      current={paths.adminApplications()}
       heading={words.heading}
       list={list}
       columns={applicationColumns(status, setOpened)}
@@ -38,7 +41,12 @@ export function WorkerApplications() {
       words={{ ...words, caption: words.captions[status] }}
       unnumbered
       stays
-      filters={
+      filters={[{ kind: 'dates', label: words.sent }]}
+      exportPath={exportKyc.path}
+      tools={
+        <ListSort labels={words.sorts} sort={sort} onSort={(to) => place.choose('sort', to)} />
+      }
+      choices={
         <ChoiceButtons
           label={words.filters}
           choices={filters.map((id) => ({ id, label: words.filter[id] }))}

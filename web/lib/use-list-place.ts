@@ -1,32 +1,32 @@
 import { useLocation, useSearch } from 'wouter'
-import { useHistoryState } from 'wouter/use-browser-location'
+import { pageSize } from '#contract/fields.ts'
+import type { Filter } from '#web/lib/list-filters.ts'
 
 /** What the contract takes. */
 export const longestSearch = 80
+/** Rows a page, the usual first. */
+export const pageSizes = [pageSize, 25, 100] as const
 
-type Changes = Readonly<Record<string, string | undefined>>
+/** The cursor of the last page, which no page before it has to be read for. */
+export const lastPage = 'last'
 
 /** Where one is in a list. All of it stands in the address, so that reload, Back and a sent link keep it. */
 export type ListPlace = {
   readonly q: string
   readonly cursor: string | undefined
-  /** From 1; only for numbering rows and going back, the cursor says where the page begins. */
-  readonly page: number
+  /** The number of the first row, from 1; undefined when the address does not tell. */
+  readonly at: number | undefined
+  readonly size: number
 }
-
-export type PageLink = { readonly href: string; readonly state: { readonly trail: string[] } }
-
-export type ListPlaceHook = ReturnType<typeof useListPlace>
 
 /** Reads the place in a list from the address, and changes it. */
 export function useListPlace() {
   const query = new URLSearchParams(useSearch())
   const [path, navigate] = useLocation()
-  const trail = readTrail(useHistoryState())
   const place = readPlace(query)
 
   /** Takes the address as it is when called: a search box calls a while after its render. */
-  const withChanges = (changes: Changes): string => {
+  const withChanges = (changes: Filter): string => {
     const next = new URLSearchParams(location.search)
     for (const [name, value] of Object.entries(changes)) {
       if (value) next.set(name, value)
@@ -34,10 +34,8 @@ export function useListPlace() {
     }
     return next.size ? `${path}?${next}` : path
   }
-  const pageLink = (page: number, cursor: string | undefined, trail: string[]): PageLink => ({
-    href: withChanges(page > 1 ? { page: String(page), cursor } : firstPage),
-    state: { trail },
-  })
+  /** Another selection begins at its first page. */
+  const change = (changes: Filter) => navigate(withChanges({ ...firstPage, ...changes }))
 
   return {
     ...place,
@@ -47,17 +45,14 @@ export function useListPlace() {
     },
     /** What the address gives for this name, whatever it is. */
     given: (name: string) => query.get(name) || undefined,
-    choose: (name: string, value: string) => navigate(withChanges({ ...firstPage, [name]: value })),
+    change,
+    choose: (name: string, value: string) => change({ [name]: value }),
     search: (q: string) =>
       navigate(withChanges({ ...firstPage, q }), { replace: isTypedOn(place.q, q) }),
     restart: () => navigate(withChanges(firstPage), { replace: true }),
-    next: (cursor: string): PageLink =>
-      pageLink(place.page + 1, cursor, place.cursor ? [...trail, place.cursor] : []),
-    previous: (): PageLink | undefined => {
-      const known = place.page === 2 || trail.length > 0
-      return known ? pageLink(place.page - 1, trail.at(-1), trail.slice(0, -1)) : undefined
-    },
-    first: (): PageLink => pageLink(1, undefined, []),
+    pageAt: (cursor: string, at: number | undefined) =>
+      withChanges({ cursor, at: at === undefined ? undefined : String(at) }),
+    first: () => withChanges(firstPage),
   }
 }
 
@@ -66,20 +61,16 @@ function isTypedOn(from: string, to: string): boolean {
   return Boolean(from && to) && (from.startsWith(to) || to.startsWith(from))
 }
 
-const firstPage = { page: undefined, cursor: undefined }
+const firstPage = { cursor: undefined, at: undefined }
 
 function readPlace(query: URLSearchParams): ListPlace {
   const cursor = query.get('cursor') ?? undefined
-  const page = Number(query.get('page'))
+  const at = Number(query.get('at'))
+  const size = Number(query.get('size'))
   return {
     q: (query.get('q') ?? '').trim().slice(0, longestSearch),
     cursor,
-    page: cursor && Number.isInteger(page) && page > 1 ? page : 1,
+    at: cursor ? (Number.isInteger(at) && at > 0 ? at : undefined) : 1,
+    size: pageSizes.find((it) => it === size) ?? pageSize,
   }
-}
-
-/** Cursors of the pages between the first and this one; a keyset knows only the way ahead. */
-function readTrail(state: unknown): string[] {
-  const trail = (state as { trail?: unknown } | null)?.trail
-  return Array.isArray(trail) ? trail.filter((it) => typeof it === 'string') : []
 }

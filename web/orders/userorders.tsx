@@ -1,8 +1,11 @@
 import { useState } from 'react'
-import { getAllOrders, orderSorts } from '#contract/orders.ts'
+import { exportOrders, getAllOrders, orderSorts } from '#contract/orders.ts'
+import { serviceChoices } from '#domain/catalogue.ts'
 import { decisions } from '#domain/orders.ts'
+import { choiceName } from '#messages/catalogue.ts'
 import { userOrders as words } from '#messages/orders.ts'
 import { call } from '#web/lib/api.ts'
+import type { FilterField } from '#web/lib/list-filters.ts'
 import { useListPlace } from '#web/lib/use-list-place.ts'
 import { pageOf, useList } from '#web/lib/use-list.ts'
 import { orderColumns, type Opened } from '#web/orders/userorders-columns.tsx'
@@ -15,6 +18,17 @@ import { paths } from '#web/paths.ts'
 const tabs = ['pending', ...decisions] as const
 type Tab = (typeof tabs)[number]
 
+const orderFilters: readonly FilterField[] = [
+  { kind: 'given', name: 'customer', label: words.oneCustomer },
+  { kind: 'dates', label: words.jobDay },
+  {
+    kind: 'choice',
+    name: 'service',
+    label: words.columns.service,
+    options: serviceChoices.map(({ label }) => ({ id: label, label: choiceName(label) })),
+  },
+]
+
 export function UserOrders() {
   const [opened, setOpened] = useState<Opened>()
   const place = useListPlace()
@@ -23,9 +37,16 @@ export function UserOrders() {
   const list = useList({
     name: getAllOrders.path,
     group: status,
-    sort,
+    filter: {
+      status,
+      sort,
+      from: place.given('from'),
+      to: place.given('to'),
+      service: place.given('service'),
+      customer: place.given('customer'),
+    },
     load: async (input, signal) => {
-      const reply = await call(getAllOrders, { ...input, status, sort }, { signal })
+      const reply = await call(getAllOrders, input, { signal })
       return pageOf(reply.orders, reply)
     },
   })
@@ -45,6 +66,8 @@ export function UserOrders() {
         selected: status,
         onSelect: select,
       }}
+      filters={orderFilters}
+      exportPath={exportOrders.path}
       tools={
         <ListSort labels={words.sorts} sort={sort} onSort={(to) => place.choose('sort', to)} />
       }

@@ -17,7 +17,7 @@ const sections = [
   { href: paths.adminOrders(), Icon: ClipboardList, word: adminNav.orders },
   { href: paths.adminUsers, Icon: UsersRound, word: adminNav.users },
   { href: paths.adminWorkers, Icon: UserRoundCog, word: adminNav.workers },
-  { href: paths.adminApplications, Icon: IdCard, word: adminNav.applications },
+  { href: paths.adminApplications(), Icon: IdCard, word: adminNav.applications },
   { href: paths.adminAudit(), Icon: ScrollText, word: adminNav.audit },
 ]
 

@@ -29,11 +29,13 @@ type RowsProps<Row> = {
   stays?: boolean
   onRetry: () => void
   onClear: () => void
+  /** Takes the filters away; left out when there are none. */
+  onClearFilters?: (() => void) | undefined
 }
 
 /** The rows of a list, or what stands in their place: on the way, failed, none. */
 export function ListRows<Row>(props: RowsProps<Row>) {
-  const { list, columns, keyOf, words, unnumbered, onRetry, onClear } = props
+  const { list, columns, keyOf, words, unnumbered, onRetry } = props
   const { page, failure } = list
   const Failure = props.stays ? StayingFailure : ListFailure
   if (failure) return <Failure error={failure} failed={words.failed} onRetry={onRetry} />
@@ -41,7 +43,7 @@ export function ListRows<Row>(props: RowsProps<Row>) {
   const number: Column<Row> = {
     key: 'number',
     head: lists.number,
-    cell: (_row, index) => page.firstNumber + index,
+    cell: (_row, index) => page.firstNumber && page.firstNumber + index,
     align: 'end',
     narrow: true,
     tableOnly: true,
@@ -57,7 +59,7 @@ export function ListRows<Row>(props: RowsProps<Row>) {
           keyOf={keyOf}
         />
       ) : (
-        <NoRows q={list.place.q} words={words} onClear={onClear} />
+        <NoRows q={list.place.q} {...props} />
       )}
     </div>
   )
@@ -77,14 +79,18 @@ function Outdated({ words, onRetry }: { words: ListWords; onRetry: () => void })
   )
 }
 
-function NoRows({ q, words, onClear }: { q: string; words: ListWords; onClear: () => void }) {
-  const search = q && {
-    text: lists.nothingFor(q),
+type NoRowsProps = Pick<RowsProps<never>, 'words' | 'onClear' | 'onClearFilters'> & { q: string }
+
+function NoRows({ q, words, onClear, onClearFilters }: NoRowsProps) {
+  const clear = onClearFilters ?? (q && onClear)
+  const text = onClearFilters ? lists.noneFiltered : lists.nothingFor(q)
+  const way = clear && {
+    text,
     action: (
-      <Button variant="secondary" onClick={onClear}>
-        {lists.clearSearch}
+      <Button variant="secondary" onClick={clear}>
+        {onClearFilters ? lists.clearFilters : lists.clearSearch}
       </Button>
     ),
   }
-  return <EmptyState icon={<SearchX />} title={words.none} {...search} />
+  return <EmptyState icon={<SearchX />} title={words.none} {...way} />
 }

@@ -1,10 +1,14 @@
 import { useId, useRef, type ReactNode } from 'react'
 import { lists } from '#messages/admin.ts'
 import { formatCount } from '#web/lib/format.ts'
+import { namesOf, type FilterField } from '#web/lib/list-filters.ts'
 import { moveAmongRows } from '#web/lib/row-keys.ts'
 import { useKeptFocus } from '#web/lib/use-kept-focus.ts'
 import type { List } from '#web/lib/use-list.ts'
 import { AdminFrame } from '#web/parts/admin-frame.tsx'
+import { ListExport } from '#web/parts/list-export.tsx'
+import { FilterButton, FilterChips } from '#web/parts/list-filters.tsx'
+import { ListKeys } from '#web/parts/list-keys.tsx'
 import { ListPages } from '#web/parts/list-pages.tsx'
 import { ListRows, type ListWords } from '#web/parts/list-rows.tsx'
 import { ListSearch } from '#web/parts/list-search.tsx'
@@ -24,7 +28,11 @@ type ListScreenProps<Row, Tab extends string> = {
   /** Above the list, which is their panel. */
   tabs?: Omit<TabsProps<Tab>, 'panelId'>
   /** Above the list: a choice that is no set of tabs. */
-  filters?: ReactNode
+  choices?: ReactNode
+  /** What the list may be narrowed to. */
+  filters?: readonly FilterField[]
+  /** The call that gives all that match as a file. */
+  exportPath?: string
   unnumbered?: boolean
   stays?: boolean
   /** Beside the search box: a sort. */
@@ -54,13 +62,30 @@ export function ListScreen<Row, Tab extends string>(props: ListScreenProps<Row, 
     place.search('')
     kept.ref.current?.querySelector('input')?.focus()
   }
+  const fields = props.filters
+  const filters = fields && {
+    fields,
+    filter: Object.fromEntries(fields.flatMap(namesOf).map((it) => [it, place.given(it)])),
+    onFilter: place.change,
+  }
+  const isFiltered = Object.values(filters?.filter ?? {}).some(Boolean)
+  function clearFilters() {
+    place.change(Object.fromEntries((fields ?? []).flatMap(namesOf).map((it) => [it, undefined])))
+    focusHead()
+  }
   const rows = (
     <>
       <h2 ref={head} className={css.head} tabIndex={-1} data-list-head>
-        {lists.pageOf(words.caption, place.page)}
+        {lists.pageOf(words.caption, place.at && Math.ceil(place.at / place.size))}
       </h2>
-      <ListRows {...props} onRetry={retry} onClear={clear} />
+      <ListRows
+        {...props}
+        onRetry={retry}
+        onClear={clear}
+        onClearFilters={isFiltered ? clearFilters : undefined}
+      />
       {!failure && <ListPages list={list} onTurn={turn} />}
+      <ListKeys />
     </>
   )
   return (
@@ -69,7 +94,7 @@ export function ListScreen<Row, Tab extends string>(props: ListScreenProps<Row, 
         <Screen heading={props.heading} aside={<Total {...(page && !failure && page)} />}>
           {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- arrow keys go from control to control */}
           <div {...kept} onKeyDown={moveAmongRows}>
-            {props.filters && <div className={css.tabs}>{props.filters}</div>}
+            {props.choices && <div className={css.tabs}>{props.choices}</div>}
             {tabs && (
               <div className={css.tabs}>
                 <Tabs {...tabs} panelId={panelId} />
@@ -77,8 +102,13 @@ export function ListScreen<Row, Tab extends string>(props: ListScreenProps<Row, 
             )}
             <div className={css.tools}>
               <ListSearch hint={words.searchHint} q={place.q} onSearch={place.search} />
-              {props.tools}
+              <div className={css.acts}>
+                {props.tools}
+                {filters && <FilterButton {...filters} />}
+                {props.exportPath && <ListExport path={props.exportPath} list={list} />}
+              </div>
             </div>
+            {filters && <FilterChips {...filters} />}
             {tabs ? (
               <TabPanel id={panelId} selected={tabs.selected}>
                 {rows}

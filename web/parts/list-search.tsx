@@ -1,6 +1,7 @@
 import { Search, X } from 'lucide-react'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { lists } from '#messages/admin.ts'
+import { useKeys } from '#web/lib/use-keys.ts'
 import { longestSearch } from '#web/lib/use-list-place.ts'
 import { Button } from '#web/ui/button.tsx'
 import css from './list-search.module.css'
@@ -19,7 +20,7 @@ type SearchProps = {
 export function ListSearch({ hint, q, onSearch }: SearchProps) {
   const { text, type, flush } = useTyped(q, onSearch)
   const input = useRef<HTMLInputElement>(null)
-  useSlash(input)
+  useKeys({ '/': () => input.current?.select() })
   function submit(event: FormEvent) {
     event.preventDefault()
     flush(text)
@@ -84,19 +85,4 @@ function useTyped(q: string, onSearch: (q: string) => void) {
     timer.current = setTimeout(() => next.trim() !== q && onSearch(next.trim()), pauseMs)
   }
   return { text, type, flush }
-}
-
-function useSlash(input: { readonly current: HTMLInputElement | null }) {
-  useEffect(() => {
-    function onKeyDown(event: KeyboardEvent) {
-      const { key, target, ctrlKey, metaKey, altKey } = event
-      const typing = target instanceof Element && target.closest('input, textarea, select, dialog')
-      if (key !== '/' || ctrlKey || metaKey || altKey || typing) return
-      event.preventDefault()
-      input.current?.focus()
-      input.current?.select()
-    }
-    addEventListener('keydown', onKeyDown)
-    return () => removeEventListener('keydown', onKeyDown)
-  }, [input])
 }

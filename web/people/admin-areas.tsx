@@ -40,7 +40,7 @@ export function AdminAreas() {
           text={words.workerListText}
         />
         <Area
-          href={paths.adminApplications}
+          href={paths.adminApplications()}
           Icon={IdCard}
           title={words.applications}
           text={words.applicationsText}

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { formatPhone } from '#domain/phone.ts'
 import { admin as words } from '#messages/admin.ts'
 import { useMe, type Person } from '#web/lib/me.ts'
@@ -13,7 +13,7 @@ import { Screen } from '#web/ui/screen.tsx'
 import css from './admin.module.css'
 
 /** The owner's start page. Who is not an admin, or cannot be asked, is sent home (specification 6). */
-export function Admin() {
+export function Admin({ children }: { children: ReactNode }) {
   const { data: me, isError } = useMe()
   const isStranger = isError || (me && me.role !== 'admin')
   useEffect(() => {
@@ -25,6 +25,7 @@ export function Admin() {
       <Screen heading={words.heading}>
         <Account me={me} />
         <AdminAreas />
+        {children}
       </Screen>
     </AdminFrame>
   )

@@ -1,8 +1,10 @@
+import { Ban } from 'lucide-react'
 import { Link } from 'wouter'
 import { formatPhone } from '#domain/phone.ts'
 import { people as words } from '#messages/admin.ts'
 import { roleName } from '#messages/roles.ts'
 import { paths } from '#web/paths.ts'
+import { Badge } from '#web/ui/badge.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import type { Column } from '#web/ui/table.tsx'
 import css from './people.module.css'
@@ -13,6 +15,7 @@ export type PersonRow = {
   readonly phone: string
   readonly address: string
   readonly role: string
+  readonly disabled_at: string | null
 }
 
 /** The columns of both lists of people but the number. */
@@ -20,10 +23,17 @@ export const peopleColumns: readonly Column<PersonRow>[] = [
   {
     key: 'name',
     head: words.columns.name,
-    cell: ({ _id, name }) => (
-      <Link href={paths.adminPerson(_id)} id={`${_id}-name`} className={css.name}>
-        {name || words.missing}
-      </Link>
+    cell: ({ _id, name, disabled_at }) => (
+      <span className={css.who}>
+        <Link href={paths.adminPerson(_id)} id={`${_id}-name`} className={css.name}>
+          {name || words.missing}
+        </Link>
+        {disabled_at && (
+          <Badge tone="red" icon={<Ban aria-hidden="true" />}>
+            {words.disabled}
+          </Badge>
+        )}
+      </span>
     ),
   },
   {

@@ -1,10 +1,26 @@
-import type { getAllUsersList } from '#contract/people.ts'
+import { peopleSorts, peopleStates, type getAllUsersList } from '#contract/people.ts'
 import { people } from '#messages/admin.ts'
 import { call } from '#web/lib/api.ts'
+import type { FilterField } from '#web/lib/list-filters.ts'
+import { useListPlace } from '#web/lib/use-list-place.ts'
 import { pageOf, useList } from '#web/lib/use-list.ts'
 import { ListScreen } from '#web/parts/list-screen.tsx'
+import { ListSort } from '#web/parts/list-sort.tsx'
 import { peopleColumns, type PersonRow } from '#web/people/people-columns.tsx'
 import type { Column } from '#web/ui/table.tsx'
+
+const peopleFilters: readonly FilterField[] = [
+  { kind: 'dates', label: people.joined },
+  {
+    kind: 'choice',
+    name: 'state',
+    label: people.state,
+    options: [
+      { id: 'active', label: people.states.active },
+      { id: 'disabled', label: people.states.disabled },
+    ],
+  },
+]
 
 type PeopleListProps = {
   /** Any list of people: all have one shape. */
@@ -12,14 +28,24 @@ type PeopleListProps = {
   /** The page's address in the rail. */
   current: string
   words: (typeof people)['users' | 'workers']
+  /** The call that gives the whole list as a file. */
+  exportPath: string
   columns?: readonly Column<PersonRow>[]
 }
 
 /** The accounts of one role. */
 export function PeopleList(props: PeopleListProps) {
   const { endpoint, current, words, columns = peopleColumns } = props
+  const place = useListPlace()
+  const sort = place.chosen('sort', peopleSorts)
   const list = useList({
     name: endpoint.path,
+    filter: {
+      sort,
+      state: place.chosen('state', peopleStates),
+      from: place.given('from'),
+      to: place.given('to'),
+    },
     load: async (input, signal) => {
       const reply = await call(endpoint, input, { signal })
       return pageOf(reply.users, reply)
@@ -33,6 +59,11 @@ export function PeopleList(props: PeopleListProps) {
       columns={columns}
       keyOf={({ _id }) => _id}
       words={{ ...words, caption: words.heading, searchHint: people.searchHint }}
+      filters={peopleFilters}
+      exportPath={props.exportPath}
+      tools={
+        <ListSort labels={people.sorts} sort={sort} onSort={(to) => place.choose('sort', to)} />
+      }
     />
   )
 }

@@ -36,7 +36,7 @@ const waiting: Readonly<Record<string, ComponentType>> = {
   [paths.adminOrders()]: UserOrdersWaiting,
   [paths.adminUsers]: UserListWaiting,
   [paths.adminWorkers]: WorkerListWaiting,
-  [paths.adminApplications]: WorkerApplicationsWaiting,
+  [paths.adminApplications()]: WorkerApplicationsWaiting,
   [paths.workerKyc()]: WorkerKycWaiting,
   [paths.adminPerson()]: PersonWaiting,
   [paths.adminAudit()]: AuditWaiting,

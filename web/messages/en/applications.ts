@@ -10,6 +10,8 @@ export const applications = {
   none: 'No applications found',
   failed: 'Failed to fetch applications',
   searchHint: 'Name or phone',
+  sorts: { newest: 'Newest first', oldest: 'Oldest first' },
+  sent: 'Sent',
   columns: {
     name: 'Name',
     phone: 'Phone',

@@ -55,7 +55,14 @@ export const userOrders = {
   none: 'No orders found',
   failed: 'Failed to fetch orders',
   searchHint: 'Name, phone or order id',
-  sorts: { newest: 'Newest first', oldest: 'Oldest first', slot: 'By date and time' },
+  sorts: {
+    newest: 'Newest first',
+    oldest: 'Oldest first',
+    slot: 'By date and time',
+    'slot-latest': 'Latest job first',
+  },
+  jobDay: 'Day of the job',
+  oneCustomer: 'One customer',
   missing: 'N/A',
   passed: 'Passed',
   columns: {

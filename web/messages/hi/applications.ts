@@ -13,6 +13,8 @@ export const applications: Words<typeof en.applications> = {
   none: 'कोई आवेदन नहीं मिला',
   failed: 'आवेदन नहीं मिल पाए',
   searchHint: 'नाम या फ़ोन',
+  sorts: { newest: 'नए पहले', oldest: 'पुराने पहले' },
+  sent: 'कब भेजा',
   columns: {
     name: 'नाम',
     phone: 'फ़ोन',

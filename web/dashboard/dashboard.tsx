@@ -1,0 +1,46 @@
+import { Refusal } from '#domain/refusals.ts'
+import { common } from '#messages/common.ts'
+import { dashboard as words } from '#messages/dashboard.ts'
+import { DayChart } from '#web/dashboard/day-chart.tsx'
+import { ServiceTable } from '#web/dashboard/service-table.tsx'
+import { Today } from '#web/dashboard/today.tsx'
+import { useDashboard } from '#web/dashboard/use-dashboard.ts'
+import { Waiting } from '#web/dashboard/waiting.tsx'
+import { isSignedOut, useSignInAgain } from '#web/lib/sign-in-again.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ErrorPanel } from '#web/ui/error-panel.tsx'
+import { Bone, Skeleton } from '#web/ui/skeleton.tsx'
+import css from './dashboard.module.css'
+
+/** The day and the month in figures; each leads to the list of exactly what it counts. */
+export function Dashboard() {
+  const { data, error, isFetching, refetch } = useDashboard()
+  useSignInAgain(error)
+  if (data)
+    return (
+      <div className={css.dashboard}>
+        <Today figures={data} />
+        <Waiting figures={data} />
+        <DayChart figures={data} />
+        <ServiceTable figures={data} />
+      </div>
+    )
+  if (!error || isSignedOut(error))
+    return (
+      <Skeleton words={common.loading}>
+        <Bone shape="card" />
+        <Bone shape="tall" />
+      </Skeleton>
+    )
+  return (
+    <ErrorPanel
+      title={words.heading}
+      message={(error instanceof Refusal && error.message) || words.failed}
+      actions={
+        <Button busy={isFetching} busyText={common.loading} onClick={() => void refetch()}>
+          {common.tryAgain}
+        </Button>
+      }
+    />
+  )
+}

@@ -1,0 +1,16 @@
+import { useQuery } from '@tanstack/react-query'
+import type { z } from 'zod/mini'
+import { getDashboard } from '#contract/dashboard.ts'
+import { call } from '#web/lib/api.ts'
+
+export type Figures = z.output<typeof getDashboard.output>
+
+/** Asked anew whenever one comes back to it, and each minute it stays open. */
+export function useDashboard() {
+  return useQuery({
+    queryKey: [getDashboard.path],
+    queryFn: ({ signal }) => call(getDashboard, {}, { signal }),
+    staleTime: 0,
+    refetchInterval: 60_000,
+  })
+}

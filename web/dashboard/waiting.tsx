@@ -1,0 +1,70 @@
+import { ClipboardList, IdCard, type LucideIcon } from 'lucide-react'
+import { Link } from 'wouter'
+import { dashboard as words } from '#messages/dashboard.ts'
+import type { Figures } from '#web/dashboard/use-dashboard.ts'
+import { serverNow } from '#web/lib/clock.ts'
+import { formatCount } from '#web/lib/format.ts'
+import { paths } from '#web/paths.ts'
+import { Card } from '#web/ui/card.tsx'
+import css from './dashboard.module.css'
+
+/** What waits for an answer, and how long the oldest has waited. */
+export function Waiting({
+  figures: { pending_orders, pending_applications },
+}: {
+  figures: Figures
+}) {
+  return (
+    <Card className={css.card}>
+      <h2>{words.waiting}</h2>
+      <ul className={css.states}>
+        <Pending
+          Icon={ClipboardList}
+          href={paths.adminOrders({ status: 'pending', sort: 'oldest' })}
+          label={words.pendingOrders}
+          pending={pending_orders}
+        />
+        <Pending
+          Icon={IdCard}
+          href={paths.adminApplications({ status: 'pending', sort: 'oldest' })}
+          label={words.pendingApplications}
+          pending={pending_applications}
+        />
+      </ul>
+    </Card>
+  )
+}
+
+type PendingProps = {
+  Icon: LucideIcon
+  href: string
+  label: string
+  pending: Figures['pending_orders']
+}
+
+function Pending({ Icon, href, label, pending: { total, oldest_at: oldest } }: PendingProps) {
+  return (
+    <li>
+      <Link href={href} className={css.state}>
+        <strong className={css.big}>{formatCount(total)}</strong>
+        <span className={css.label}>
+          <Icon aria-hidden="true" />
+          {label}
+        </span>
+        <span className={css.quiet}>
+          {oldest ? words.oldest(ageOf(serverNow() - Date.parse(oldest))) : words.none}
+        </span>
+      </Link>
+    </li>
+  )
+}
+
+const minuteMs = 60_000
+
+/** In the largest unit that fits. */
+function ageOf(ms: number): string {
+  const minutes = Math.max(0, Math.floor(ms / minuteMs))
+  const hours = Math.floor(minutes / 60)
+  if (hours < 1) return words.minutes(minutes)
+  return hours < 48 ? words.hours(hours) : words.days(Math.floor(hours / 24))
+}

@@ -1,0 +1,37 @@
+/** A filter of a list as its address names it. */
+export type FilterField =
+  | { readonly kind: 'dates'; readonly label: string }
+  /** Set by a link elsewhere, and only to be taken away here. */
+  | { readonly kind: 'given'; readonly name: string; readonly label: string }
+  | {
+      readonly kind: 'choice'
+      readonly name: string
+      readonly label: string
+      readonly options: readonly { readonly id: string; readonly label: string }[]
+    }
+
+/** Values of an address by name; a name without one is not filtered by. */
+export type Filter = Readonly<Record<string, string | undefined>>
+
+/** The names that a field takes of the address. */
+export function namesOf(field: FilterField): readonly string[] {
+  return field.kind === 'dates' ? ['from', 'to'] : [field.name]
+}
+
+/** What is filtered by, one entry a chip: its words and the names it takes away. */
+export function chipsOf(
+  fields: readonly FilterField[],
+  filter: Filter,
+  dates: (from: string | undefined, to: string | undefined) => string,
+): { readonly names: readonly string[]; readonly words: string }[] {
+  return fields.flatMap((field) => {
+    const names = namesOf(field)
+    if (!names.some((name) => filter[name])) return []
+    if (field.kind === 'dates')
+      return [{ names, words: `${field.label}: ${dates(filter['from'], filter['to'])}` }]
+    if (field.kind === 'given') return [{ names, words: field.label }]
+    const value = filter[field.name]
+    const option = field.options.find(({ id }) => id === value)
+    return [{ names, words: `${field.label}: ${option?.label ?? value}` }]
+  })
+}

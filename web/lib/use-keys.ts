@@ -1,0 +1,26 @@
+import { useEffect, useRef } from 'react'
+
+type Acts = Readonly<Record<string, () => void>>
+
+/** Keys of a whole screen: never while somebody types, or while a dialog is open. */
+export function useKeys(acts: Acts): void {
+  const latest = useRef(acts)
+  useEffect(() => {
+    latest.current = acts
+  })
+  useEffect(() => {
+    function onKeyDown(event: KeyboardEvent) {
+      const act = Object.hasOwn(latest.current, event.key) ? latest.current[event.key] : undefined
+      if (!act || event.ctrlKey || event.metaKey || event.altKey || isBusy(event.target)) return
+      event.preventDefault()
+      act()
+    }
+    addEventListener('keydown', onKeyDown)
+    return () => removeEventListener('keydown', onKeyDown)
+  }, [])
+}
+
+function isBusy(target: EventTarget | null): boolean {
+  const types = target instanceof Element && target.closest('input, textarea, select')
+  return Boolean(types || document.querySelector('dialog[open]'))
+}

@@ -1,0 +1,19 @@
+import { Download } from 'lucide-react'
+import { lists } from '#messages/admin.ts'
+import type { List } from '#web/lib/use-list.ts'
+import { LinkButton } from '#web/ui/link-button.tsx'
+
+/** All that the list has found, on every page, as a file for a spreadsheet. */
+export function ListExport<Row>({ path, list }: { path: string; list: List<Row> }) {
+  return (
+    <LinkButton
+      href={`${path}?${new URLSearchParams(list.selection)}`}
+      variant="secondary"
+      download
+      title={lists.exportHint}
+    >
+      <Download aria-hidden="true" />
+      {lists.export}
+    </LinkButton>
+  )
+}

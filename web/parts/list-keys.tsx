@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import { lists } from '#messages/admin.ts'
+import { useKeys } from '#web/lib/use-keys.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import css from './list-keys.module.css'
+
+const turn = (way: 'next' | 'previous') =>
+  document.querySelector<HTMLElement>(`[data-turn="${way}"]`)?.click()
+
+/** The list's keys: `n` and `p` turn the page, `?` tells them all, as does the button. */
+export function ListKeys() {
+  const [open, setOpen] = useState(false)
+  useKeys({ '?': () => setOpen(true), n: () => turn('next'), p: () => turn('previous') })
+  return (
+    <>
+      <Button
+        variant="quiet"
+        size="small"
+        className={css.button}
+        aria-keyshortcuts="?"
+        onClick={() => setOpen(true)}
+      >
+        <kbd className={css.key} aria-hidden="true">
+          ?
+        </kbd>
+        {lists.keys}
+      </Button>
+      {open && (
+        <Dialog title={lists.keys} onClose={() => setOpen(false)}>
+          <dl className={css.keys}>
+            {lists.keyList.map(({ key, does }) => (
+              <div key={key}>
+                <dt>
+                  <kbd className={css.key}>{key}</kbd>
+                </dt>
+                <dd>{does}</dd>
+              </div>
+            ))}
+          </dl>
+        </Dialog>
+      )}
+    </>
+  )
+}
