@@ -46,7 +46,7 @@ export function Audit() {
       words={{ ...words, caption: labels[kind] }}
       unnumbered
       stays
-      filters={[{ kind: 'dates', label: words.columns.at }]}
+      filters={[{ kind: 'dates', label: words.columns.at, past: true }]}
       exportPath={exportAudit.path}
       choices={
         <div className={css.about}>

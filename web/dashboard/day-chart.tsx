@@ -7,6 +7,7 @@ import { formatCount, formatIndianDate } from '#web/lib/format.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import css from './dashboard.module.css'
 
 const [width, height, gap] = [600, 160, 4]
@@ -17,7 +18,7 @@ export function DayChart({ figures: { days } }: { figures: Figures }) {
   const most = Math.max(...days.map(({ orders }) => orders), 1)
   const total = days.reduce((sum, { orders }) => sum + orders, 0)
   return (
-    <Card className={css.card}>
+    <Card className={classNames(css.card, css.chart)}>
       <div className={css.head}>
         <div>
           <h2>{words.perDay}</h2>
@@ -42,7 +43,7 @@ type Days = Figures['days']
 function Bars({ days, most }: { days: Days; most: number }) {
   const step = width / days.length
   return (
-    <div>
+    <div className={css.plot}>
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- arrow keys go from bar to bar */}
       <svg
         viewBox={`0 0 ${width} ${height}`}

@@ -1,4 +1,3 @@
-import { ClipboardList, IdCard, type LucideIcon } from 'lucide-react'
 import { Link } from 'wouter'
 import { dashboard as words } from '#messages/dashboard.ts'
 import type { Figures } from '#web/dashboard/use-dashboard.ts'
@@ -19,13 +18,11 @@ export function Waiting({
       <h2>{words.waiting}</h2>
       <ul className={css.states}>
         <Pending
-          Icon={ClipboardList}
           href={paths.adminOrders({ status: 'pending', sort: 'oldest' })}
           label={words.pendingOrders}
           pending={pending_orders}
         />
         <Pending
-          Icon={IdCard}
           href={paths.adminApplications({ status: 'pending', sort: 'oldest' })}
           label={words.pendingApplications}
           pending={pending_applications}
@@ -36,21 +33,17 @@ export function Waiting({
 }
 
 type PendingProps = {
-  Icon: LucideIcon
   href: string
   label: string
   pending: Figures['pending_orders']
 }
 
-function Pending({ Icon, href, label, pending: { total, oldest_at: oldest } }: PendingProps) {
+function Pending({ href, label, pending: { total, oldest_at: oldest } }: PendingProps) {
   return (
     <li>
       <Link href={href} className={css.state}>
         <strong className={css.big}>{formatCount(total)}</strong>
-        <span className={css.label}>
-          <Icon aria-hidden="true" />
-          {label}
-        </span>
+        {label}
         <span className={css.quiet}>
           {oldest ? words.oldest(ageOf(serverNow() - Date.parse(oldest))) : words.none}
         </span>

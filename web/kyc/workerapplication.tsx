@@ -41,7 +41,7 @@ export function WorkerApplications() {
       words={{ ...words, caption: words.captions[status] }}
       unnumbered
       stays
-      filters={[{ kind: 'dates', label: words.sent }]}
+      filters={[{ kind: 'dates', label: words.sent, past: true }]}
       exportPath={exportKyc.path}
       tools={
         <ListSort labels={words.sorts} sort={sort} onSort={(to) => place.choose('sort', to)} />

@@ -1,6 +1,7 @@
 /** A filter of a list as its address names it. */
 export type FilterField =
-  | { readonly kind: 'dates'; readonly label: string }
+  /** `past` for days that cannot lie ahead. */
+  | { readonly kind: 'dates'; readonly label: string; readonly past?: boolean }
   /** Set by a link elsewhere, and only to be taken away here. */
   | { readonly kind: 'given'; readonly name: string; readonly label: string }
   | {

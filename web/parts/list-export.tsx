@@ -2,6 +2,7 @@ import { Download } from 'lucide-react'
 import { lists } from '#messages/admin.ts'
 import type { List } from '#web/lib/use-list.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
+import css from './list-filters.module.css'
 
 /** All that the list has found, on every page, as a file for a spreadsheet. */
 export function ListExport<Row>({ path, list }: { path: string; list: List<Row> }) {
@@ -13,7 +14,7 @@ export function ListExport<Row>({ path, list }: { path: string; list: List<Row> 
       title={lists.exportHint}
     >
       <Download aria-hidden="true" />
-      {lists.export}
+      <span className={css.word}>{lists.export}</span>
     </LinkButton>
   )
 }

@@ -11,12 +11,15 @@ import { TextField } from '#web/ui/text-field.tsx'
 import css from './list-filters.module.css'
 
 /** Days from today, so that most ranges are one press. */
-const ranges = [
-  { label: lists.today, from: 0, to: 0 },
+type Range = { readonly label: string; readonly from: number; readonly to: number }
+const today: Range = { label: lists.today, from: 0, to: 0 }
+const lastWeek: Range = { label: lists.lastWeek, from: -6, to: 0 }
+const lastMonth: Range = { label: lists.lastMonth, from: -29, to: 0 }
+const ahead: readonly Range[] = [
   { label: lists.tomorrow, from: 1, to: 1 },
-  { label: lists.nextDays, from: 0, to: 6 },
-  { label: lists.lastDays, from: -29, to: 0 },
-] as const
+  { label: lists.nextWeek, from: 0, to: 6 },
+]
+const ranges = { past: [today, lastWeek, lastMonth], any: [today, ...ahead, lastMonth] }
 
 /** All filters of a list at once; the address changes when they are sent. */
 export function FilterDialog(props: FiltersProps & { onClose: () => void }) {
@@ -76,12 +79,14 @@ function FieldOf({ field, filter, onChange }: FieldProps) {
   )
 }
 
-function Dates({ field, filter, onChange }: FieldProps) {
+type DatesProps = Omit<FieldProps, 'field'> & { field: FilterField & { kind: 'dates' } }
+
+function Dates({ field, filter, onChange }: DatesProps) {
   const { from = '', to = '' } = filter
   return (
     <fieldset className={css.dates}>
       <legend>{field.label}</legend>
-      <QuickRanges onPick={onChange} />
+      <QuickRanges ranges={ranges[field.past ? 'past' : 'any']} onPick={onChange} />
       <TextField
         type="date"
         label={lists.from}
@@ -101,8 +106,13 @@ function Dates({ field, filter, onChange }: FieldProps) {
 
 const isUpsideDown = ({ from, to }: Filter): boolean => Boolean(from && to && from > to)
 
-function QuickRanges({ onPick }: { onPick: (range: Filter) => void }) {
-  const today = indiaClock(serverNow()).date
+type RangesProps = {
+  ranges: readonly Range[]
+  onPick: (range: Filter) => void
+}
+
+function QuickRanges({ ranges, onPick }: RangesProps) {
+  const { date } = indiaClock(serverNow())
   return (
     <div className={css.ranges}>
       {ranges.map(({ label, from, to }) => (
@@ -110,7 +120,7 @@ function QuickRanges({ onPick }: { onPick: (range: Filter) => void }) {
           key={label}
           variant="secondary"
           size="small"
-          onClick={() => onPick({ from: addDays(today, from), to: addDays(today, to) })}
+          onClick={() => onPick({ from: addDays(date, from), to: addDays(date, to) })}
         >
           {label}
         </Button>

@@ -20,7 +20,7 @@ export function FilterButton(props: FiltersProps) {
     <>
       <Button variant="secondary" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <ListFilter aria-hidden="true" />
-        {lists.filter}
+        <span className={css.word}>{lists.filter}</span>
       </Button>
       {open && <FilterDialog {...props} onClose={() => setOpen(false)} />}
     </>

@@ -10,7 +10,7 @@ import { peopleColumns, type PersonRow } from '#web/people/people-columns.tsx'
 import type { Column } from '#web/ui/table.tsx'
 
 const peopleFilters: readonly FilterField[] = [
-  { kind: 'dates', label: people.joined },
+  { kind: 'dates', label: people.joined, past: true },
   {
     kind: 'choice',
     name: 'state',

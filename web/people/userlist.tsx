@@ -1,8 +1,15 @@
-import { getAllUsersList } from '#contract/people.ts'
+import { exportUsers, getAllUsersList } from '#contract/people.ts'
 import { people } from '#messages/admin.ts'
 import { paths } from '#web/paths.ts'
 import { PeopleList } from '#web/people/people-list.tsx'
 
 export function UserList() {
-  return <PeopleList endpoint={getAllUsersList} current={paths.adminUsers} words={people.users} />
+  return (
+    <PeopleList
+      endpoint={getAllUsersList}
+      exportPath={exportUsers.path}
+      current={paths.adminUsers}
+      words={people.users}
+    />
+  )
 }

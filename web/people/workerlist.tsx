@@ -1,4 +1,4 @@
-import { getAllWorkerList } from '#contract/people.ts'
+import { exportWorkers, getAllWorkerList } from '#contract/people.ts'
 import { people } from '#messages/admin.ts'
 import { paths } from '#web/paths.ts'
 import { workerColumns } from '#web/people/people-columns.tsx'
@@ -8,6 +8,7 @@ export function WorkerList() {
   return (
     <PeopleList
       endpoint={getAllWorkerList}
+      exportPath={exportWorkers.path}
       current={paths.adminWorkers}
       words={people.workers}
       columns={workerColumns}

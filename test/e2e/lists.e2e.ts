@@ -1,0 +1,124 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { expect, test } from '#test/e2e/fixtures.ts'
+import { isSound } from '#test/e2e/looks.ts'
+import { customerWithOrders, rowOf } from '#test/e2e/owner.ts'
+import { newPhone, signedIn } from '#test/e2e/people.ts'
+import type { Product } from '#test/e2e/product.ts'
+
+test.beforeEach(async ({ context, site }) => signedIn(context, site, site.nextAdmin()))
+
+/** Thirty customers that one search finds, so that there is more than a page of 25. */
+async function thirty(another: () => Promise<Page>, site: Product) {
+  const family = `Zafar${newPhone().slice(-6)}`
+  for (let n = 1; n <= 30; n++) {
+    const name = `${family} ${String(n).padStart(2, '0')}`
+    await signedIn((await another()).context(), site, newPhone(), { name })
+  }
+  return family
+}
+
+test('pages of a list are turned by links and keys, and stand in the address', async ({
+  page,
+  site,
+  another,
+}) => {
+  test.slow()
+  const family = await thirty(another, site)
+  await page.goto(`/admin/userlist?q=${family}&sort=name&size=25`)
+  const names = page.getByRole('link', { name: new RegExp(`^${family}`) })
+  const pages = page.getByRole('navigation', { name: 'Pages' })
+  await expect(names).toHaveCount(25)
+  await expect(pages).toContainText('1–25 of 30')
+  await isSound(page)
+  await page.getByRole('link', { name: 'Next page' }).click()
+  await expect(pages).toContainText('26–30 of 30')
+  await expect(names.first()).toHaveText(`${family} 26`)
+  await page.reload()
+  await expect(names.first()).toHaveText(`${family} 26`)
+  await page.keyboard.press('p')
+  await expect(names.first()).toHaveText(`${family} 01`)
+  await page.keyboard.press('n')
+  await expect(pages).toContainText('26–30 of 30')
+  await page.goBack()
+  await expect(pages).toContainText('1–25 of 30')
+  await page.getByRole('link', { name: 'Last page' }).click()
+  await expect(names.last()).toHaveText(`${family} 30`)
+  await page.getByLabel('Rows on a page').selectOption('100 rows')
+  await expect(names).toHaveCount(30)
+  await expect(page).toHaveURL(/size=100/)
+})
+
+test('filters are chosen in a dialog, seen as chips and taken away one by one', async ({
+  page,
+  site,
+  another,
+}) => {
+  const { name } = await customerWithOrders(another, site, {}, { service: 'Sofa Cleaning' })
+  await page.goto(`/admin/userorders?q=${encodeURIComponent(name)}`)
+  await expect(rowOf(page, name)).toHaveCount(2)
+  await page.getByRole('button', { name: 'Filter' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Filter' })
+  await dialog.getByLabel('From').fill('2026-12-31')
+  await dialog.getByLabel('To').fill('2026-12-01')
+  await dialog.getByRole('button', { name: 'Show' }).click()
+  await expect(dialog.getByLabel('To')).toHaveAccessibleDescription(
+    'This day is before the first one.',
+  )
+  await isSound(page)
+  await dialog.getByRole('button', { name: 'Next 7 days' }).click()
+  await dialog.getByLabel('Service').selectOption('Sofa Cleaning')
+  await dialog.getByRole('button', { name: 'Show' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(rowOf(page, name)).toHaveCount(1)
+  await expect(page).toHaveURL(/from=.*&to=.*&service=Sofa\+Cleaning/)
+  await isSound(page)
+  await page.reload()
+  await expect(rowOf(page, name)).toContainText('Sofa Cleaning')
+  await page.getByRole('button', { name: 'Service: Sofa Cleaning, remove' }).click()
+  await expect(rowOf(page, name)).toHaveCount(2)
+  await page.getByRole('button', { name: 'Filter' }).click()
+  await dialog.getByLabel('Service').selectOption('Car Cleaning')
+  await dialog.getByRole('button', { name: 'Show' }).click()
+  await expect(page.getByText('Nothing matches these filters.')).toBeVisible()
+  await page.getByRole('button', { name: 'Clear filters' }).click()
+  await expect(rowOf(page, name)).toHaveCount(2)
+})
+
+test('all that match are taken along as a file that a spreadsheet reads', async ({
+  page,
+  site,
+  another,
+}) => {
+  const phone = newPhone()
+  const name = `सुनीता ${phone.slice(-6)}`
+  await signedIn((await another()).context(), site, phone, { name, address: '=1+1' })
+  await page.goto(`/admin/userlist?q=${phone.slice(2)}`)
+  await expect(rowOf(page, name)).toBeVisible()
+  const waiting = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'CSV' }).click()
+  const download = await waiting
+  expect(download.suggestedFilename()).toMatch(/\.csv$/)
+  const text = await readFile(await download.path(), 'utf8')
+  expect(text.startsWith('\uFEFF')).toBe(true)
+  expect(text.trim().split('\r\n')).toHaveLength(2)
+  expect(text).toContain(name)
+  expect(text).toContain("'=1+1")
+})
+
+test('the keys of a list are told by a question mark, but not while somebody types', async ({
+  page,
+}) => {
+  await page.goto('/admin/workerlist')
+  await expect(page.getByText(/^Total \d+$/)).toBeVisible()
+  await page.keyboard.press('?')
+  const keys = page.getByRole('dialog', { name: 'Keyboard' })
+  await expect(keys).toContainText('Next page')
+  await isSound(page)
+  await page.keyboard.press('Escape')
+  await expect(keys).toBeHidden()
+  await page.keyboard.press('/')
+  await page.keyboard.type('?')
+  await expect(page.getByRole('searchbox')).toHaveValue('?')
+  await expect(keys).toBeHidden()
+})
