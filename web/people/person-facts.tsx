@@ -53,17 +53,19 @@ function State({ user: { disabled_at: since } }: { user: User }) {
     )
   return (
     <Badge tone="red" icon={<Ban aria-hidden="true" />}>
-      {words.disabledSince(indianMomentOf(since))}
+      {words.disabled}
     </Badge>
   )
 }
 
-function factsOf({ phone, address, email, role, created_at }: User): Fact[] {
+function factsOf(user: User): Fact[] {
+  const { phone, address, email, role, created_at, disabled_at } = user
   return [
     { term: words.phone, value: <a href={`tel:+${phone}`}>{formatPhone(phone)}</a> },
     { term: words.address, value: address || words.missing },
     ...(email ? [{ term: words.email, value: <a href={`mailto:${email}`}>{email}</a> }] : []),
     { term: words.role, value: roleName(role) },
     { term: words.joined, value: indianMomentOf(created_at) },
+    ...(disabled_at ? [{ term: words.disabledSince, value: indianMomentOf(disabled_at) }] : []),
   ]
 }

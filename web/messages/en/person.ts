@@ -13,7 +13,8 @@ export const person = {
   joined: 'First sign-in',
   account: 'Account',
   enabled: 'Enabled',
-  disabledSince: (when: string) => `Disabled since ${when}`,
+  disabled: 'Disabled',
+  disabledSince: 'Disabled since',
   viewKyc: 'View KYC',
   audit: 'Audit log of this person',
 } as const

@@ -15,7 +15,8 @@ export const person: Words<typeof en.person> = {
   joined: 'पहली बार साइन इन',
   account: 'खाता',
   enabled: 'चालू',
-  disabledSince: (when) => `${when} से बंद`,
+  disabled: 'बंद',
+  disabledSince: 'कब से बंद',
   viewKyc: 'KYC देखें',
   audit: 'इस व्यक्ति का लेखा',
 }
