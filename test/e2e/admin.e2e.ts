@@ -1,11 +1,12 @@
 import { formatPhone } from '#domain/phone.ts'
 import { expect, test } from '#test/e2e/fixtures.ts'
 import { alertIn, isSound } from '#test/e2e/looks.ts'
-import { rowOf } from '#test/e2e/owner.ts'
+import { customerWithOrders, rowOf } from '#test/e2e/owner.ts'
 import { newPhone, signedIn } from '#test/e2e/people.ts'
 
 const meCall = '/api/v1/user/getuser'
 const logoutCall = '/api/v1/user/logout'
+const figuresCall = '/api/v1/admin/dashboard'
 
 test('an owner waits, then sees the own account and four cards', async ({
   page,
@@ -37,11 +38,12 @@ test('every link of the owner’s page leads to a page', async ({ page, context,
   await signedIn(context, site, site.nextAdmin())
   await page.goto('/admin')
   await expect(page.getByRole('link', { name: 'User List' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Jobs a day, last 30 days' })).toBeVisible()
   const hrefs = await page
     .getByRole('main')
     .getByRole('link')
     .evaluateAll((all) => all.map((it) => it.getAttribute('href') ?? ''))
-  expect(new Set(hrefs).size).toBe(6)
+  expect(new Set(hrefs).size).toBeGreaterThanOrEqual(30)
   for (const href of new Set(hrefs)) expect((await page.request.get(href)).status(), href).toBe(200)
 })
 
@@ -132,4 +134,57 @@ test.describe('of people', () => {
       await expect(page).toHaveURL('/')
     })
   }
+})
+
+test.describe('the figures', () => {
+  test.use({ alone: true })
+
+  test('of a new business are noughts that say so', async ({ page, context, site }) => {
+    await signedIn(context, site, site.nextAdmin())
+    await page.goto('/admin')
+    for (const words of ['No jobs today', 'nothing waits', 'No jobs in these days'])
+      await expect(page.getByText(words).first()).toBeVisible()
+    await isSound(page)
+  })
+
+  test('lead to the lists of exactly what they count, by mouse and by keys', async ({
+    page,
+    context,
+    site,
+    another,
+  }) => {
+    const { name } = await customerWithOrders(another, site, {}, { service: 'Sofa Cleaning' })
+    await signedIn(context, site, site.nextAdmin())
+    await page.goto('/admin')
+    const waiting = page.getByRole('link', { name: /^2 Pending orders the oldest for/ })
+    await expect(waiting).toBeVisible()
+    await isSound(page)
+    await waiting.click()
+    await expect(page).toHaveURL('/admin/userorders?status=pending&sort=oldest')
+    await expect(rowOf(page, name)).toHaveCount(2)
+    await page.goBack()
+    await page.getByRole('button', { name: 'Show as table' }).click()
+    const table = page.getByRole('table', { name: 'Jobs a day, last 30 days' })
+    await expect(table.getByRole('row')).toHaveCount(31)
+    await isSound(page)
+    await page.getByRole('button', { name: 'Show as chart' }).click()
+    const bars = page.getByRole('group', { name: 'Jobs a day, last 30 days' }).getByRole('link')
+    await bars.last().focus()
+    await page.keyboard.press('ArrowLeft')
+    await expect(bars.nth(28)).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/status=all&from=(\d{4}-\d\d-\d\d)&to=\1$/)
+    await expect(page.getByText('No orders found')).toBeVisible()
+  })
+
+  test('that do not come are said, and asked for again', async ({ page, context, site, watch }) => {
+    await signedIn(context, site, site.nextAdmin())
+    await watch.answer(page, figuresCall, 503, { success: false, code: 'x', message: 'Not now' })
+    await page.goto('/admin')
+    await expect(page.getByRole('main').getByRole('alert')).toContainText('Not now')
+    await isSound(page)
+    await watch.restore(page, figuresCall)
+    await page.getByRole('button', { name: 'Try Again' }).click()
+    await expect(page.getByText('No jobs today')).toBeVisible()
+  })
 })
