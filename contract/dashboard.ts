@@ -1,0 +1,29 @@
+import { z } from 'zod/mini'
+import { endpoint } from '#contract/endpoint.ts'
+import { orderStatuses } from '#domain/orders.ts'
+
+const pending = z.object({
+  total: z.int(),
+  /** When the one that has waited longest came; ISO 8601 in UTC, null when none waits. */
+  oldest_at: z.nullable(z.string()),
+})
+
+export const getDashboard = endpoint({
+  method: 'GET',
+  path: '/api/v1/admin/dashboard',
+  summary:
+    "The owner's figures: jobs of today, what waits for an answer, jobs of 30 days by day and service.",
+  allow: ['admin'],
+  input: z.object({}),
+  output: z.object({
+    /** India's day, YYYY-MM-DD. */
+    today: z.string(),
+    jobs_today: z.record(z.enum(orderStatuses), z.int()),
+    pending_orders: pending,
+    pending_applications: pending,
+    /** The 30 days up to today, each with all its orders whatever became of them. */
+    days: z.array(z.object({ date: z.string(), orders: z.int() })),
+    /** The same days' orders by service, the most first; services without one are left out. */
+    services: z.array(z.object({ service: z.string(), orders: z.int() })),
+  }),
+})
