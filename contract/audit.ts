@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
-import { listPage, listQuery } from '#contract/fields.ts'
+import { asFile, dayRange, listPage, listQuery } from '#contract/fields.ts'
 import { person } from '#contract/people.ts'
 import { auditKinds } from '#domain/audit.ts'
 
@@ -19,15 +19,31 @@ export const auditLine = z.object({
 })
 export type AuditLine = z.infer<typeof auditLine>
 
+export const auditSorts = ['newest', 'oldest'] as const
+
+/** What the log may be narrowed to; `q` searches who did it, `person` both sides. */
+export const auditFilter = {
+  ...dayRange,
+  kind: z.optional(z.enum(auditKinds, 'invalid_input')),
+  person: z.optional(z.string('invalid_input').check(z.maxLength(40, 'invalid_input'))),
+  q: listQuery.q,
+  sort: z._default(z.enum(auditSorts, 'invalid_input'), 'newest'),
+}
+const auditInput = z.object({ ...auditFilter, limit: listQuery.limit, cursor: listQuery.cursor })
+export type AuditFilter = Omit<z.output<typeof auditInput>, 'limit' | 'cursor'>
+
 export const getAudit = endpoint({
   method: 'GET',
   path: '/api/v1/admin/getaudit',
   summary: 'Who saw or decided what, newest first; `q` searches who did it, `person` both sides.',
   allow: ['admin'],
-  input: z.object({
-    ...listQuery,
-    kind: z.optional(z.enum(auditKinds, 'invalid_input')),
-    person: z.optional(z.string('invalid_input')),
-  }),
+  input: auditInput,
   output: z.object({ data: z.array(auditLine), ...listPage }),
+})
+
+export const exportAudit = endpoint({
+  ...asFile,
+  path: '/api/v1/admin/exportaudit',
+  summary: 'The lines of the audit log as CSV.',
+  input: z.object(auditFilter),
 })

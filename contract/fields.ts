@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import { canonicalPhone } from '#domain/phone.ts'
 import type { RefusalCode } from '#domain/refusals.ts'
+import { readDate } from '#domain/schedule.ts'
 
 /** Reads a written value with a domain rule; undefined from the rule becomes a refusal of this code. */
 export function readBy<I, O>(
@@ -48,7 +49,7 @@ export const sentence = z.object({ message: z.string() })
 /** Rows on a page unless the caller asks otherwise. */
 export const pageSize = 50
 
-/** What every paged list takes: page size, where to go on, search words, order (decision 27). */
+/** What every paged list takes: page size, the cursor of a page or 'last', search words (decision 27). */
 export const listQuery = {
   limit: z._default(
     z.coerce
@@ -60,9 +61,23 @@ export const listQuery = {
   q: z._default(text(80, 'search_too_long'), ''),
 }
 
-/** What every paged list adds to its rows. `total` is capped only with a search. */
+const day = readBy(z.string('date_invalid'), readDate, 'date_invalid')
+
+/** India's days, both included. */
+export const dayRange = { from: z.optional(day), to: z.optional(day) }
+
+/** What every paged list adds to its rows. `total` is capped only with a search or filter. */
 export const listPage = {
   total: z.int(),
   total_capped: z.optional(z.boolean()),
   next_cursor: z.nullable(z.string()),
+  previous_cursor: z.nullable(z.string()),
 }
+
+/** A list as a file for a spreadsheet: every row its filters mean, without its paging. */
+export const asFile = {
+  method: 'GET',
+  allow: ['admin'],
+  download: 'text/csv',
+  output: z.object({}),
+} as const

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
-import { listPage, listQuery, readBy, sentence, text } from '#contract/fields.ts'
+import { asFile, dayRange, listPage, listQuery, readBy, sentence, text } from '#contract/fields.ts'
 import { person } from '#contract/people.ts'
 import {
   isBank,
@@ -11,7 +11,6 @@ import {
 } from '#domain/banks.ts'
 import { kycDecisions, kycStatuses, readKycStatus, reasonMaxLength } from '#domain/kyc.ts'
 
-const status = readBy(z.string('status_invalid'), readKycStatus, 'status_invalid')
 const decision = readBy(
   z.string('status_invalid'),
   (written) => kycDecisions.find((it) => it === readKycStatus(written)),
@@ -110,12 +109,32 @@ export const getWorkerProfile = endpoint({
   output: z.object({ worker_profile: person, kyc_data: z.array(application) }),
 })
 
+export const kycSorts = ['newest', 'oldest'] as const
+
+/** What a list of applications may be narrowed to; days are those of applying. */
+export const kycFilter = {
+  ...dayRange,
+  status: z.optional(
+    readBy(
+      z.string('status_invalid'),
+      (written) => (written === 'all' ? written : readKycStatus(written)),
+      'status_invalid',
+    ),
+  ),
+  /** The id of an account. */
+  worker: z.optional(z.string('invalid_input').check(z.maxLength(40, 'invalid_input'))),
+  q: listQuery.q,
+  sort: z._default(z.enum(kycSorts, 'invalid_input'), 'newest'),
+}
+const kycInput = z.object({ ...kycFilter, limit: listQuery.limit, cursor: listQuery.cursor })
+export type KycFilter = Omit<z.output<typeof kycInput>, 'limit' | 'cursor'>
+
 export const getAllKyc = endpoint({
   method: 'GET',
   path: '/api/v1/worker/getallkyc',
-  summary: "Applications of a status, newest first; with `worker`, that worker's alone.",
+  summary: "Applications of a status or all, by age; with `worker`, that worker's alone.",
   allow: ['admin'],
-  input: z.object({ ...listQuery, status: z.optional(status), worker: z.optional(z.string()) }),
+  input: kycInput,
   output: z.object({ data: z.array(application), ...listPage }),
 })
 
@@ -143,4 +162,11 @@ export const getKycAccount = endpoint({
   allow: ['worker', 'admin'],
   input: z.object({ kycid: z.string('invalid_input') }),
   output: z.object({ account_number: z.string() }),
+})
+
+export const exportKyc = endpoint({
+  ...asFile,
+  path: '/api/v1/admin/exportkyc',
+  summary: 'The applications of a list as CSV, account numbers masked.',
+  input: z.object(kycFilter),
 })

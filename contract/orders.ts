@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
-import { listPage, listQuery, readBy, sentence, text } from '#contract/fields.ts'
+import { asFile, dayRange, listPage, listQuery, readBy, sentence, text } from '#contract/fields.ts'
 import { findChoice } from '#domain/catalogue.ts'
 import { decisions, messageMaxLength, orderStatuses, replyMaxLength } from '#domain/orders.ts'
 import { addressMaxLength, emailMaxLength, roles } from '#domain/people.ts'
@@ -67,18 +67,26 @@ export const getYourOrders = endpoint({
   output: z.object({ orders: z.array(order), ...listPage }),
 })
 
-export const orderSorts = ['newest', 'oldest', 'slot'] as const
+/** By age, or by the time of the job: soonest or latest first. */
+export const orderSorts = ['newest', 'oldest', 'slot', 'slot-latest'] as const
+
+/** What a list of orders may be narrowed to; days are those of the job. */
+export const orderFilter = {
+  status: z._default(z.enum([...orderStatuses, 'all'], 'status_invalid'), 'pending'),
+  ...dayRange,
+  service: z.optional(text(80, 'service_unknown')),
+  /** The id of an account. */
+  customer: z.optional(z.string('invalid_input').check(z.maxLength(40, 'invalid_input'))),
+  q: listQuery.q,
+  sort: z._default(z.enum(orderSorts, 'invalid_input'), 'newest'),
+}
 
 export const getAllOrders = endpoint({
   method: 'GET',
   path: '/api/v1/service/getallorders',
-  summary: 'Orders of one status: newest first, oldest first, or by slot.',
+  summary: 'Orders of one status or all, by age or by the time of the job.',
   allow: ['admin'],
-  input: z.object({
-    status: z._default(z.enum(orderStatuses, 'status_invalid'), 'pending'),
-    sort: z._default(z.enum(orderSorts, 'invalid_input'), 'newest'),
-    ...listQuery,
-  }),
+  input: z.object({ ...orderFilter, limit: listQuery.limit, cursor: listQuery.cursor }),
   output: z.object({ orders: z.array(order), ...listPage }),
 })
 
@@ -135,4 +143,11 @@ export const getSlots = endpoint({
       }),
     ),
   }),
+})
+
+export const exportOrders = endpoint({
+  ...asFile,
+  path: '/api/v1/admin/exportorders',
+  summary: 'The orders of a list as CSV.',
+  input: z.object(orderFilter),
 })

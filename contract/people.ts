@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
-import { listPage, listQuery, sentence, text } from '#contract/fields.ts'
+import { asFile, dayRange, listPage, listQuery, sentence, text } from '#contract/fields.ts'
 import { addressMaxLength, nameMaxLength, roles } from '#domain/people.ts'
 
 export const person = z.object({
@@ -33,22 +33,55 @@ export const updateProfile = endpoint({
   output: z.extend(sentence, { user: person }),
 })
 
-const people = z.object({ users: z.array(person), ...listPage })
+export const peopleSorts = ['newest', 'oldest', 'name'] as const
+export const peopleStates = ['all', 'active', 'disabled'] as const
+
+/** What a list of people may be narrowed to; days are those of joining. */
+export const peopleFilter = {
+  ...dayRange,
+  state: z._default(z.enum(peopleStates, 'invalid_input'), 'all'),
+  q: listQuery.q,
+  sort: z._default(z.enum(peopleSorts, 'invalid_input'), 'newest'),
+}
+const peopleInput = z.object({ ...peopleFilter, limit: listQuery.limit, cursor: listQuery.cursor })
+export type PeopleFilter = Omit<z.output<typeof peopleInput>, 'limit' | 'cursor'>
+
+/** A person in a list. */
+const listed = z.extend(person, {
+  /** ISO 8601 in UTC. */
+  created_at: z.string(),
+  disabled_at: z.nullable(z.string()),
+})
+const people = z.object({ users: z.array(listed), ...listPage })
 
 export const getAllUsersList = endpoint({
   method: 'GET',
   path: '/api/v1/admin/getalluserslist',
-  summary: 'Customers, newest first.',
+  summary: 'Customers, by age or name.',
   allow: ['admin'],
-  input: z.object(listQuery),
+  input: peopleInput,
   output: people,
 })
 
 export const getAllWorkerList = endpoint({
   method: 'GET',
   path: '/api/v1/admin/getallworkerlist',
-  summary: 'Workers, newest first.',
+  summary: 'Workers, by age or name.',
   allow: ['admin'],
-  input: z.object(listQuery),
+  input: peopleInput,
   output: people,
+})
+
+export const exportUsers = endpoint({
+  ...asFile,
+  path: '/api/v1/admin/exportusers',
+  summary: 'The customers of a list as CSV.',
+  input: z.object(peopleFilter),
+})
+
+export const exportWorkers = endpoint({
+  ...asFile,
+  path: '/api/v1/admin/exportworkers',
+  summary: 'The workers of a list as CSV.',
+  input: z.object(peopleFilter),
 })

@@ -55,7 +55,12 @@ export const userOrders = {
   none: 'No orders found',
   failed: 'Failed to fetch orders',
   searchHint: 'Name, phone or order id',
-  sorts: { newest: 'Newest first', oldest: 'Oldest first', slot: 'By date and time' },
+  sorts: {
+    newest: 'Newest first',
+    oldest: 'Oldest first',
+    slot: 'By date and time',
+    'slot-latest': 'Latest job first',
+  },
   missing: 'N/A',
   passed: 'Passed',
   columns: {

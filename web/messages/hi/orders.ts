@@ -48,7 +48,12 @@ export const userOrders: Words<typeof en.userOrders> = {
   none: 'कोई ऑर्डर नहीं मिला',
   failed: 'ऑर्डर नहीं मिल पाए',
   searchHint: 'नाम, फ़ोन या ऑर्डर नंबर',
-  sorts: { newest: 'नए पहले', oldest: 'पुराने पहले', slot: 'तारीख और समय से' },
+  sorts: {
+    newest: 'नए पहले',
+    oldest: 'पुराने पहले',
+    slot: 'तारीख और समय से',
+    'slot-latest': 'सबसे बाद का काम पहले',
+  },
   missing: 'नहीं दिया',
   passed: 'समय निकला',
   columns: {
