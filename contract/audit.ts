@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
-import { dayRange, listPage, listQuery } from '#contract/fields.ts'
+import { asFile, dayRange, listPage, listQuery } from '#contract/fields.ts'
 import { person } from '#contract/people.ts'
 import { auditKinds } from '#domain/audit.ts'
 
@@ -39,4 +39,11 @@ export const getAudit = endpoint({
   allow: ['admin'],
   input: auditInput,
   output: z.object({ data: z.array(auditLine), ...listPage }),
+})
+
+export const exportAudit = endpoint({
+  ...asFile,
+  path: '/api/v1/admin/exportaudit',
+  summary: 'The lines of the audit log as CSV.',
+  input: z.object(auditFilter),
 })

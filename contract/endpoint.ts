@@ -12,6 +12,8 @@ export type Endpoint<Input extends z.ZodMiniType, Output extends z.ZodMiniType, 
   readonly alsoAs?: 'POST'
   /** The multipart field that carries a file; such a call takes no JSON. */
   readonly file?: string
+  /** The media type of a reply that is a file and no JSON. */
+  readonly download?: string
   /** One line for the API page. */
   readonly summary: string
   /** Who may call it; `anyone` includes a visitor who is not signed in. */

@@ -73,3 +73,11 @@ export const listPage = {
   next_cursor: z.nullable(z.string()),
   previous_cursor: z.nullable(z.string()),
 }
+
+/** A list as a file for a spreadsheet: every row its filters mean, without its paging. */
+export const asFile = {
+  method: 'GET',
+  allow: ['admin'],
+  download: 'text/csv',
+  output: z.object({}),
+} as const

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
-import { dayRange, listPage, listQuery, readBy, sentence, text } from '#contract/fields.ts'
+import { asFile, dayRange, listPage, listQuery, readBy, sentence, text } from '#contract/fields.ts'
 import { person } from '#contract/people.ts'
 import {
   isBank,
@@ -162,4 +162,11 @@ export const getKycAccount = endpoint({
   allow: ['worker', 'admin'],
   input: z.object({ kycid: z.string('invalid_input') }),
   output: z.object({ account_number: z.string() }),
+})
+
+export const exportKyc = endpoint({
+  ...asFile,
+  path: '/api/v1/admin/exportkyc',
+  summary: 'The applications of a list as CSV, account numbers masked.',
+  input: z.object(kycFilter),
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
-import { dayRange, listPage, listQuery, readBy, sentence, text } from '#contract/fields.ts'
+import { asFile, dayRange, listPage, listQuery, readBy, sentence, text } from '#contract/fields.ts'
 import { findChoice } from '#domain/catalogue.ts'
 import { decisions, messageMaxLength, orderStatuses, replyMaxLength } from '#domain/orders.ts'
 import { addressMaxLength, emailMaxLength, roles } from '#domain/people.ts'
@@ -143,4 +143,11 @@ export const getSlots = endpoint({
       }),
     ),
   }),
+})
+
+export const exportOrders = endpoint({
+  ...asFile,
+  path: '/api/v1/admin/exportorders',
+  summary: 'The orders of a list as CSV.',
+  input: z.object(orderFilter),
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
-import { dayRange, listPage, listQuery, sentence, text } from '#contract/fields.ts'
+import { asFile, dayRange, listPage, listQuery, sentence, text } from '#contract/fields.ts'
 import { addressMaxLength, nameMaxLength, roles } from '#domain/people.ts'
 
 export const person = z.object({
@@ -70,4 +70,18 @@ export const getAllWorkerList = endpoint({
   allow: ['admin'],
   input: peopleInput,
   output: people,
+})
+
+export const exportUsers = endpoint({
+  ...asFile,
+  path: '/api/v1/admin/exportusers',
+  summary: 'The customers of a list as CSV.',
+  input: z.object(peopleFilter),
+})
+
+export const exportWorkers = endpoint({
+  ...asFile,
+  path: '/api/v1/admin/exportworkers',
+  summary: 'The workers of a list as CSV.',
+  input: z.object(peopleFilter),
 })

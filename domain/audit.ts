@@ -16,5 +16,6 @@ export const auditKinds = [
   'document-viewed',
   'account-number-viewed',
   'documents-erased',
+  'exported',
 ] as const
 export type AuditKind = (typeof auditKinds)[number]

@@ -19,6 +19,8 @@ import { otpKeyFile } from '#server/secrets.ts'
 export type Deps = {
   readonly db: Db
   readonly engine: Engine
+  /** The file of the embedded database, for threads that read it. */
+  readonly databaseFile: string | undefined
   readonly config: Config
   readonly business: Business
   readonly log: Logger
@@ -53,6 +55,7 @@ export async function open(
   const pictures = picturePool(log)
   return {
     ...opened,
+    databaseFile: 'file' in at ? at.file : undefined,
     config,
     business,
     log,

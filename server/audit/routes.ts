@@ -1,19 +1,25 @@
 import type { FastifyInstance } from 'fastify'
-import { getAudit, type AuditLine } from '#contract/audit.ts'
+import { exportAudit, getAudit, type AuditLine } from '#contract/audit.ts'
+import { lines } from '#server/audit/export.ts'
 import { listAudit, type Line } from '#server/audit/list.ts'
-import { serve } from '#server/http/serve.ts'
+import { serve, serveFile } from '#server/http/serve.ts'
 import type { Deps } from '#server/open.ts'
+
+const file = { name: 'audit', lines, module: new URL('export.ts', import.meta.url).href }
 
 export function auditRoutes(app: FastifyInstance, { db }: Pick<Deps, 'db'>): void {
   serve(app, getAudit, async (input) => {
-    const { rows, next, total, capped } = await listAudit(db, input)
+    const { rows, next, previous, total, capped } = await listAudit(db, input)
     return {
       data: rows.map(wire),
       total,
       ...(capped && { total_capped: true }),
       next_cursor: next,
+      previous_cursor: previous,
     }
   })
+
+  serveFile(app, exportAudit, (input, { actor, reply }) => app.sendCsv(reply, actor, file, input))
 }
 
 function wire(it: Line): AuditLine {

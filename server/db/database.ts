@@ -20,6 +20,11 @@ export function openDatabase(
   return { db: new Kysely<Tables>({ dialect: guarded(sqliteDialect(at.file)) }), engine: 'sqlite' }
 }
 
+/** A connection to the SQLite file that changes nothing, for reading beside the one that writes. */
+export function openReadOnly(file: string): Db {
+  return new Kysely<Tables>({ dialect: guarded(sqliteDialect(file, true)) })
+}
+
 /** Runs database work, and nothing else, in one transaction. */
 export function transact<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   return db.transaction().execute((tx) => inTransaction(() => work(tx)))

@@ -150,9 +150,10 @@ test('the database keeps rows that belong together: an order needs its account',
 
 async function addWorker(db: Db): Promise<void> {
   const person = { id: 'w', phone: '919876543210', role: 'worker', name: '', address: '' } as const
+  const more = { name_key: '', email: '', created_at: 0, disabled_at: null }
   await db
     .insertInto('account')
-    .values({ ...person, email: '', created_at: 0, disabled_at: null })
+    .values({ ...person, ...more })
     .execute()
 }
 

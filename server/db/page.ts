@@ -1,23 +1,32 @@
+import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import { Refusal } from '#domain/refusals.ts'
 
-/** Where a page begins: the sort value and id of the last row before it. */
-export type Cursor = { readonly after: number | string; readonly id: string }
+type Kind = 'number' | 'text' | 'id'
+export type Key = readonly (number | string)[]
 
-export function writeCursor({ after, id }: Cursor): string {
-  return Buffer.from(JSON.stringify([after, id])).toString('base64url')
+/** How a list is sorted: by these columns, all in one direction; the last one tells every row apart. */
+export type Sorting = {
+  readonly columns: readonly string[]
+  readonly kinds: readonly Kind[]
+  readonly descending: boolean
 }
 
-/** Reads a cursor of the wire whose sort value has this type; anything else is refused. */
-export function readCursor(
-  written: string | undefined,
-  type: 'number' | 'string',
-): Cursor | undefined {
-  if (written === undefined) return undefined
+/** What a list reads for one page: so many rows beyond a key, forward or back from it. */
+export type Reading = Sorting & {
+  readonly limit: number
+  readonly key: Key | undefined
+  readonly isBack: boolean
+}
+
+/** Reads the cursor of the wire: none begins the list, 'last' ends it, others are those of a page before. */
+export function readingOf(sorting: Sorting, cursor: string | undefined, limit: number): Reading {
+  if (cursor === undefined) return { ...sorting, limit, key: undefined, isBack: false }
+  if (cursor === 'last') return { ...sorting, limit, key: undefined, isBack: true }
   try {
-    const [after, id, ...rest] = JSON.parse(
-      Buffer.from(written, 'base64url').toString(),
-    ) as unknown[]
-    if (isSortValue(after, type) && isId(id) && rest.length === 0) return { after, id }
+    const [isBack, ...key] = JSON.parse(Buffer.from(cursor, 'base64url').toString()) as unknown[]
+    const fits =
+      key.length === sorting.kinds.length && sorting.kinds.every((it, n) => is[it](key[n]))
+    if (typeof isBack === 'boolean' && fits) return { ...sorting, limit, key: key as Key, isBack }
   } catch {
     // Falls through to the refusal.
   }
@@ -25,22 +34,51 @@ export function readCursor(
 }
 
 /** Only what a database can hold and compare: whole numbers, text without NUL or half characters. */
-function isSortValue(value: unknown, type: 'number' | 'string'): value is number | string {
-  if (type === 'number') return Number.isSafeInteger(value)
-  return typeof value === 'string' && /^\P{C}*$/u.test(value)
+const is: Readonly<Record<Kind, (value: unknown) => boolean>> = {
+  number: (value) => Number.isSafeInteger(value),
+  text: (value) => typeof value === 'string' && /^\P{C}*$/u.test(value),
+  id: (value) => typeof value === 'string' && /^[0-9a-f]{24}$/.test(value),
 }
 
-function isId(value: unknown): value is string {
-  return typeof value === 'string' && /^[0-9a-f]{24}$/.test(value)
+const goesDown = ({ descending, isBack }: Reading): boolean => descending !== isBack
+
+/** The rows of a page's query come in this order; `cutPage` turns a page that was read backwards. */
+export function inOrder(reading: Reading, table?: string): RawBuilder<unknown> {
+  const way = sql.raw(goesDown(reading) ? 'desc' : 'asc')
+  return sql.join(reading.columns.map((it) => sql`${columnOf(it, table)} ${way}`))
 }
 
-/** Cuts the row that was read beyond the limit and tells where the next page begins. */
-export function cutPage<R>(
-  rows: readonly R[],
-  limit: number,
-  cursorOf: (row: R) => Cursor,
-): { rows: R[]; next: string | null } {
-  const page = rows.slice(0, limit)
-  const last = page.at(-1)
-  return { rows: page, next: rows.length > limit && last ? writeCursor(cursorOf(last)) : null }
+/** True for rows beyond the key. */
+export function beyond(reading: Reading, table?: string): RawBuilder<SqlBool> {
+  const { columns, key } = reading
+  if (!key) return sql<SqlBool>`1 = 1`
+  const way = sql.raw(goesDown(reading) ? '<' : '>')
+  const names = sql.join(columns.map((it) => columnOf(it, table)))
+  return sql<SqlBool>`(${names}) ${way} (${sql.join(key)})`
+}
+
+const columnOf = (column: string, table: string | undefined) =>
+  sql.ref(table ? `${table}.${column}` : column)
+
+export type Page<R> = {
+  readonly rows: readonly R[]
+  readonly next: string | null
+  readonly previous: string | null
+}
+
+/** Cuts the row that was read beyond the limit and tells where the pages around this one begin. */
+export function cutPage<R>(read: readonly R[], reading: Reading, keyOf: (row: R) => Key): Page<R> {
+  const { limit, isBack, key } = reading
+  const page = read.slice(0, limit)
+  const rows = isBack ? page.toReversed() : page
+  const hasMore = read.length > limit
+  const at = (row: R | undefined, back: boolean): string | null =>
+    row ? Buffer.from(JSON.stringify([back, ...keyOf(row)])).toString('base64url') : null
+  const hasBefore = isBack ? hasMore : key !== undefined
+  const hasAfter = isBack ? key !== undefined : hasMore
+  return {
+    rows,
+    next: hasAfter ? at(rows.at(-1), false) : null,
+    previous: hasBefore ? at(rows[0], true) : null,
+  }
 }

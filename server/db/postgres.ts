@@ -21,8 +21,12 @@ function statementName(text: string): string {
   return name
 }
 
-/** Said first in a transaction that may take its time, such as a migration. */
+/** Said first in a transaction that may take its time, such as a migration; or on a connection of its own. */
 export const takeTime = 'set local statement_timeout = 0'
+export const takeTimeAlone = 'set statement_timeout = 0'
+
+/** Compiling a plan takes longer than any of ours runs; and pages are read from memory or a fast disk. */
+const planning = 'set jit = off; set random_page_cost = 1.1'
 
 /**
  * Names every parameterised statement, so the server plans each once per connection, and gives up a
@@ -33,7 +37,7 @@ function patched(client: PoolClient): PostgresPoolClient {
   let mayTakeTime = false
   const query = async (text: string, values: readonly unknown[]) => {
     if (silent) throw silent
-    mayTakeTime ||= text === takeTime
+    mayTakeTime ||= text === takeTime || text === takeTimeAlone
     const named = values.length > 0 && { values: [...values], name: statementName(text) }
     try {
       return await client.query({
@@ -67,6 +71,7 @@ export function postgresDialect(url: string, onFault: (error: Error) => void): P
     statement_timeout: statementMs,
     idle_in_transaction_session_timeout: 10_000,
     application_name: 'chamak',
+    onConnect: async (client) => void (await client.query(planning)),
   })
   pool.on('error', onFault)
   // Without a listener of its own a client in use that loses its connection ends the process.

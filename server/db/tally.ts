@@ -18,3 +18,10 @@ export async function readTally(db: Db, key: string): Promise<number> {
   const row = await db.selectFrom('tally').select('n').where('key', '=', key).executeTakeFirst()
   return row?.n ?? 0
 }
+
+/** The sum of several counts, those never moved being 0. */
+export async function sumTallies(db: Db, keys: readonly string[]): Promise<number> {
+  let sum = 0
+  for (const key of keys) sum += await readTally(db, key)
+  return sum
+}

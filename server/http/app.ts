@@ -3,6 +3,8 @@ import fastifyCookie from '@fastify/cookie'
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { auditRoutes } from '#server/audit/routes.ts'
 import { originOf } from '#server/config.ts'
+import { dashboardRoutes } from '#server/dashboard/routes.ts'
+import { sendFiles } from '#server/exports/send.ts'
 import { serveApiDocs } from '#server/http/api-docs.ts'
 import { compressReplies } from '#server/http/compress.ts'
 import { endSilentConnections } from '#server/http/connections.ts'
@@ -56,6 +58,7 @@ export async function buildApp(deps: Deps, pagesFolder: string): Promise<Fastify
   await app.register(fastifyCookie, { parseOptions: { secure: config.isHttps } })
   rememberActor(app, deps)
   answerHealth(app, deps)
+  sendFiles(app, deps)
   signInRoutes(app, deps)
   peopleRoutes(app, deps)
   personRoutes(app, deps)
@@ -66,6 +69,7 @@ export async function buildApp(deps: Deps, pagesFolder: string): Promise<Fastify
   decisionHelpRoutes(app, deps)
   await kycRoutes(app, deps)
   auditRoutes(app, deps)
+  dashboardRoutes(app, deps)
   serveApiDocs(app, deps)
   await servePages(app, pagesFolder, originOf(config))
   return app

@@ -58,6 +58,11 @@ test('the contract has the calls of the specification', async (t) => {
     'PUT /v1/worker/updatekyc',
     'GET /api/v1/worker/kycaccount',
     'GET /api/v1/admin/getaudit',
+    'GET /api/v1/admin/exportorders',
+    'GET /api/v1/admin/exportusers',
+    'GET /api/v1/admin/exportworkers',
+    'GET /api/v1/admin/exportkyc',
+    'GET /api/v1/admin/exportaudit',
   ]
   for (const call of specified) assert.ok(written.includes(call), `${call} is missing`)
 })

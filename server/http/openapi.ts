@@ -71,7 +71,9 @@ function operation(it: AnyEndpoint, method: string): Operation {
     responses: {
       200: {
         description: 'Done',
-        content: { 'application/json': { schema: withSuccess(output) } },
+        content: it.download
+          ? { [it.download]: { schema: { type: 'string' } } }
+          : { 'application/json': { schema: withSuccess(output) } },
       },
       default: {
         description: 'Refused',

@@ -57,6 +57,23 @@ export function serve<I extends z.ZodMiniType, O extends z.ZodMiniType, A extend
     app.route({ method: methods, url, config, handler })
 }
 
+/** The same for a call whose reply is a file: it may cost much and is written down, so it counts as a write. */
+export function serveFile<I extends z.ZodMiniType, O extends z.ZodMiniType, A extends Allow>(
+  app: FastifyInstance,
+  it: Endpoint<I, O, A>,
+  send: (input: z.output<I>, call: Call<A>) => Promise<FastifyReply>,
+): void {
+  app.endpoints.push(it)
+  app.get(it.path, async (request, reply) => {
+    refuseForeign(request)
+    const { actor } = request
+    checkRole(it.allow, actor)
+    if (actor) app.limitWrites(actor)
+    const input = parse(it.input, request.query)
+    return send(input, { actor: actor as ActorFor<A>, request, reply })
+  })
+}
+
 function checkRole(allow: Allow, actor: Actor | null): void {
   if (allow === 'anyone') return
   if (!actor) throw new Refusal('sign_in_required')

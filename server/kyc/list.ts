@@ -1,20 +1,25 @@
-import type { KycStatus } from '#domain/kyc.ts'
-import { readSearch, type Search } from '#domain/search.ts'
-import { cutPage, readCursor } from '#server/db/page.ts'
-import { cappedTotal, isFound, mostCounted } from '#server/db/search.ts'
+import { sql, type RawBuilder, type SqlBool } from 'kysely'
+import type { kycSorts, KycFilter } from '#contract/kyc.ts'
+import { kycStatuses, type KycStatus } from '#domain/kyc.ts'
+import { readSearch } from '#domain/search.ts'
+import { isBetween } from '#server/db/days.ts'
+import { beyond, cutPage, inOrder, readingOf, type Page, type Sorting } from '#server/db/page.ts'
+import { cappedTotal, counted, isFound, mostCounted } from '#server/db/search.ts'
 import type { Db } from '#server/db/tables.ts'
-import { readTally } from '#server/db/tally.ts'
+import { sumTallies } from '#server/db/tally.ts'
 import { selectApplications, type ApplicationOf } from '#server/kyc/repo.ts'
 
 /** A worker's history is short: each application waits for the answer to the one before. */
 const mostOwn = 50
 
-export type ListInput = {
-  readonly status?: KycStatus | undefined
-  readonly worker?: string | undefined
+export type ListInput = KycFilter & {
   readonly limit: number
   readonly cursor?: string | undefined
-  readonly q: string
+}
+
+const sortings: Readonly<Record<(typeof kycSorts)[number], Sorting>> = {
+  newest: { columns: ['id'], kinds: ['id'], descending: true },
+  oldest: { columns: ['id'], kinds: ['id'], descending: false },
 }
 
 export function applicationsOf(db: Db, accountId: string): Promise<ApplicationOf[]> {
@@ -25,55 +30,55 @@ export function applicationsOf(db: Db, accountId: string): Promise<ApplicationOf
     .execute()
 }
 
-/** One page of applications, newest first, with their number; pending ones unless a status or worker is named. */
+/** Pending ones unless a status or worker is named. */
+const statusOf = ({ status, worker }: ListInput) =>
+  status ?? (worker === undefined ? 'pending' : 'all')
+
+/** One page of applications with their number. */
 export async function listApplications(db: Db, input: ListInput) {
-  const { worker, limit } = input
-  const status = input.status ?? (worker === undefined ? 'pending' : undefined)
-  const search = readSearch(input.q)
-  const after = readCursor(input.cursor, 'string')
-  let query = selectApplications(db)
-  if (status) query = query.where('kyc.status', '=', status)
-  if (worker !== undefined) query = query.where('kyc.account_id', '=', worker)
-  if (search) query = query.where('kyc.id', 'in', found(db, { status, worker, search }))
-  if (after) query = query.where('kyc.id', '<', after.id)
-  const rows = await query
-    .orderBy('kyc.id', 'desc')
-    .limit(limit + 1)
+  const { worker, from, to, q } = input
+  const page = await applicationRows(db, input)
+  if (worker !== undefined || from || to || readSearch(q))
+    return { ...page, ...cappedTotal(await countLanes(db, lanesOf(input))) }
+  const keys = statusesOf(statusOf(input)).map((it) => `kyc:${it}`)
+  return { ...page, total: await sumTallies(db, keys), capped: false }
+}
+
+/** The same without counting, for whoever reads the whole list. */
+export async function applicationRows(db: Db, input: ListInput): Promise<Page<ApplicationOf>> {
+  const reading = readingOf(sortings[input.sort], input.cursor, input.limit)
+  const n = input.limit + 1
+  const picked = lanesOf(input).map(
+    (lane) => sql`select * from (select k.id from kyc as k where ${lane}
+      and ${beyond(reading, 'k')} order by ${inOrder(reading, 'k')} limit ${n}) as lane`,
+  )
+  const ids = sql<string>`(select id from (${sql.join(picked, sql` union all `)}) as lanes
+    order by ${inOrder(reading)} limit ${n})`
+  const rows = await selectApplications(db)
+    .where('kyc.id', 'in', ids)
+    .orderBy(inOrder(reading, 'kyc'))
     .execute()
-  const isPlain = status !== undefined && worker === undefined && !search
-  const counted = isPlain
-    ? { total: await readTally(db, `kyc:${status}`), capped: false }
-    : cappedTotal(await countFound(db, { status, worker, search }))
-  return { ...cutPage(rows, limit, ({ id }) => ({ after: id, id })), ...counted }
+  return cutPage(rows, reading, ({ id }) => [id])
 }
 
-type Filter = {
-  readonly status: KycStatus | undefined
-  readonly worker: string | undefined
-  readonly search: Search | undefined
+const statusesOf = (status: KycStatus | 'all') => (status === 'all' ? kycStatuses : [status])
+
+/** The stretches of indexes that hold what is meant, each row asked whether the search means it. */
+function lanesOf(input: ListInput): RawBuilder<SqlBool>[] {
+  const { worker, from, to, q } = input
+  const parts = isBetween('k.id', { from, to })
+  const search = readSearch(q)
+  if (search) {
+    const isWorker = isFound('k.account_id', search.beginnings)
+    const own = search.orderId ? sql<SqlBool>`k.id = ${search.orderId}` : sql<SqlBool>`1 = 0`
+    parts.push(sql<SqlBool>`(${isWorker} or ${own})`)
+  }
+  const rest = parts.length > 0 ? sql` and ${sql.join(parts, sql` and `)}` : sql``
+  const ofWorker = worker === undefined ? sql`` : sql` and k.account_id = ${worker}`
+  return statusesOf(statusOf(input)).map((it) => sql<SqlBool>`k.status = ${it}${ofWorker}${rest}`)
 }
 
-/** Ids of the applications that a filter means. */
-function found(db: Db, { status, worker, search }: Filter) {
-  let query = db.selectFrom('kyc').select('kyc.id')
-  if (status) query = query.where('kyc.status', '=', status)
-  if (worker !== undefined) query = query.where('kyc.account_id', '=', worker)
-  if (!search) return query
-  const { beginnings, orderId } = search
-  return query.where((eb) => {
-    const isWorker = isFound(eb.ref('kyc.account_id'), beginnings)
-    return orderId ? eb.or([isWorker, eb('kyc.id', '=', orderId)]) : isWorker
-  })
-}
-
-async function countFound(db: Db, filter: Filter): Promise<number> {
-  const { n } = await db
-    .selectFrom(
-      found(db, filter)
-        .limit(mostCounted + 1)
-        .as('found'),
-    )
-    .select((eb) => eb.fn.countAll<number>().as('n'))
-    .executeTakeFirstOrThrow()
-  return n
+function countLanes(db: Db, lanes: readonly RawBuilder<SqlBool>[]): Promise<number> {
+  const all = lanes.map((lane) => sql`select 1 from kyc as k where ${lane}`)
+  return counted(db, sql`select 1 from (${sql.join(all, sql` union all `)}) as lanes`, mostCounted)
 }

@@ -1,13 +1,21 @@
 import type { FastifyInstance } from 'fastify'
-import { getAllKyc, getKycAccount, getWorkerProfile, submitKyc, updateKyc } from '#contract/kyc.ts'
+import {
+  exportKyc,
+  getAllKyc,
+  getKycAccount,
+  getWorkerProfile,
+  submitKyc,
+  updateKyc,
+} from '#contract/kyc.ts'
 import { decideKyc } from '#domain/kyc.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { getAccount } from '#server/accounts/repo.ts'
 import { writeDown } from '#server/db/audit.ts'
 import { transact } from '#server/db/database.ts'
 import type { Db } from '#server/db/tables.ts'
-import { serve } from '#server/http/serve.ts'
+import { serve, serveFile } from '#server/http/serve.ts'
 import { documentRoute } from '#server/kyc/documents.ts'
+import { linesWith } from '#server/kyc/export.ts'
 import { applicationsOf, listApplications } from '#server/kyc/list.ts'
 import { findApplication, saveDecision, type ApplicationOf } from '#server/kyc/repo.ts'
 import { dropPictures } from '#server/kyc/retention.ts'
@@ -35,6 +43,10 @@ export async function kycRoutes(app: FastifyInstance, deps: Deps): Promise<void>
   })
 
   serve(app, getAllKyc, async (input) => wirePage(keys, await listApplications(db, input)))
+
+  // The threads that read other lists have no keys; applications are few.
+  const file = { name: 'applications', lines: linesWith(keys) }
+  serveFile(app, exportKyc, (input, { actor, reply }) => app.sendCsv(reply, actor, file, input))
 
   serve(app, updateKyc, async ({ kycid, status, message, erase }, { actor }) => {
     const at = now()

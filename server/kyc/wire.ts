@@ -35,11 +35,12 @@ function instant(at: number | null): string | null {
 
 type Page = Awaited<ReturnType<typeof listApplications>>
 
-export function wirePage(keys: Keyring, { rows, next, total, capped }: Page) {
+export function wirePage(keys: Keyring, { rows, next, previous, total, capped }: Page) {
   return {
     data: rows.map((it) => wireApplication(keys, it)),
     total,
     ...(capped && { total_capped: true }),
     next_cursor: next,
+    previous_cursor: previous,
   }
 }

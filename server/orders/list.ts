@@ -1,99 +1,161 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { orderSorts } from '#contract/orders.ts'
-import type { OrderStatus } from '#domain/orders.ts'
-import { readSearch, type Search } from '#domain/search.ts'
-import { cutPage, readCursor } from '#server/db/page.ts'
-import { cappedTotal, isFound, mostCounted } from '#server/db/search.ts'
+import { readSearch } from '#domain/search.ts'
+import {
+  beyond,
+  cutPage,
+  inOrder,
+  readingOf,
+  type Page,
+  type Reading,
+  type Sorting,
+} from '#server/db/page.ts'
+import { cappedTotal, counted, mostCounted, sizeOf, type Sized } from '#server/db/search.ts'
 import type { Db } from '#server/db/tables.ts'
-import { readTally } from '#server/db/tally.ts'
+import { sumTallies } from '#server/db/tally.ts'
+import { hasDays, isOnDays, lanesOf, sizeOfFilter, type Filter } from '#server/orders/filter.ts'
+import { isByAgeOnDays, isSearched, ofFound, pick, pickByAge } from '#server/orders/pick.ts'
 import { selectOrders, type OrderOf } from '#server/orders/repo.ts'
 
 type Sort = (typeof orderSorts)[number]
-export type ListInput = {
-  readonly status: OrderStatus
+export type ListInput = Filter & {
   readonly sort: Sort
   readonly limit: number
   readonly cursor?: string | undefined
   readonly q: string
 }
 
-/** One page of a customer's own orders, newest first. */
-export async function ownOrders(
-  db: Db,
-  accountId: string,
-  limit: number,
-  cursor: string | undefined,
-) {
-  const after = readCursor(cursor, 'string')
-  let query = selectOrders(db).where('order.account_id', '=', accountId)
-  if (after) query = query.where('order.id', '<', after.id)
-  const rows = await query
-    .orderBy('order.id', 'desc')
-    .limit(limit + 1)
-    .execute()
-  const { n } = await db
-    .selectFrom('order')
-    .select((eb) => eb.fn.countAll<number>().as('n'))
-    .where('account_id', '=', accountId)
-    .executeTakeFirstOrThrow()
-  return { ...cutPage(rows, limit, ({ id }) => ({ after: id, id })), total: n, capped: false }
+const byAge = { columns: ['id'], kinds: ['id'] } as const
+const bySlot = { columns: ['starts_at', 'id'], kinds: ['number', 'id'] } as const
+const sortings: Readonly<Record<Sort, Sorting>> = {
+  newest: { ...byAge, descending: true },
+  oldest: { ...byAge, descending: false },
+  slot: { ...bySlot, descending: false },
+  'slot-latest': { ...bySlot, descending: true },
 }
 
-/** One page of the orders of a status that match the search, with their number. */
+/** One page of the orders that are meant and found, with their number. */
 export async function ordersOf(db: Db, input: ListInput) {
-  const search = readSearch(input.q)
-  const rows = await pageOf(db, input, search)
-  const counted = search
-    ? cappedTotal(await countFound(db, input.status, search))
-    : { total: await readTally(db, `order:${input.status}`), capped: false }
-  const bySlot = input.sort === 'slot'
-  const page = cutPage(rows, input.limit, ({ id, startsAt }) => ({
-    after: bySlot ? startsAt : id,
-    id,
-  }))
-  return { ...page, ...counted }
+  const search = await searchOf(db, input)
+  const page = await pageOf(db, input, search)
+  const total = search ? cappedTotal(await countFound(db, input, search)) : await totalOf(db, input)
+  return { ...page, ...total }
 }
 
-function pageOf(
+/** The same without counting, for whoever reads the whole list. */
+export async function orderRows(db: Db, input: ListInput): Promise<Page<OrderOf>> {
+  return pageOf(db, input, await searchOf(db, input))
+}
+
+async function searchOf(db: Db, input: ListInput): Promise<Costed | undefined> {
+  const typed = readSearch(input.q)
+  return typed && { ...(await sizeOf(db, typed)), ...(await densityOf(db, input)) }
+}
+
+async function pageOf(
   db: Db,
-  { status, sort, limit, cursor }: ListInput,
-  search: Search | undefined,
-): Promise<OrderOf[]> {
-  const after = readCursor(cursor, sort === 'slot' ? 'number' : 'string')
-  let query = selectOrders(db).where('order.status', '=', status)
-  if (search) query = query.where('order.id', 'in', found(db, status, search))
-  if (after && sort === 'newest') query = query.where('order.id', '<', after.id)
-  if (after && sort === 'oldest') query = query.where('order.id', '>', after.id)
-  if (after && sort === 'slot') {
-    query = query.where(
-      sql<boolean>`("order".starts_at, "order".id) > (${after.after}, ${after.id})`,
-    )
-  }
-  if (sort === 'slot') query = query.orderBy('order.starts_at')
-  return query
-    .orderBy('order.id', sort === 'newest' ? 'desc' : 'asc')
-    .limit(limit + 1)
+  input: ListInput,
+  search: Costed | undefined,
+): Promise<Page<OrderOf>> {
+  const reading = readingOf(sortings[input.sort], input.cursor, input.limit)
+  const rows = search
+    ? await searchedRows(db, input, reading, search)
+    : await rowsOf(db, reading, pickFor(input, reading))
+  return cutPage(rows, reading, ({ id, startsAt }) =>
+    reading.columns.length === 1 ? [id] : [startsAt, id],
+  )
+}
+
+/** One page of a customer's own orders, newest first. */
+export function ownOrders(db: Db, customer: string, limit: number, cursor: string | undefined) {
+  return ordersOf(db, { status: 'all', sort: 'newest', customer, limit, cursor, q: '' })
+}
+
+async function totalOf(db: Db, filter: Filter): Promise<{ total: number; capped: boolean }> {
+  const isKept = !hasDays(filter) && filter.service === undefined && filter.customer === undefined
+  const n = await sizeOfFilter(db, filter)
+  return isKept ? { total: n, capped: false } : cappedTotal(n)
+}
+
+function pickFor(filter: Filter, reading: Reading): RawBuilder<unknown> {
+  const n = reading.limit + 1
+  return isByAgeOnDays(filter, reading) ? pickByAge(filter, reading, n) : pick(filter, reading, n)
+}
+
+function rowsOf(db: Db, reading: Reading, picked: RawBuilder<unknown>): Promise<OrderOf[]> {
+  return selectOrders(db)
+    .where('order.id', 'in', sql<string>`(select id from (${picked}) as picked)`)
+    .orderBy(inOrder(reading, 'order'))
     .execute()
 }
 
-/** Ids of the orders of a status that a search means: by their own id or by their customer. */
-function found(db: Db, status: OrderStatus, { beginnings, orderId }: Search) {
-  const ofStatus = db.selectFrom('order').select('order.id').where('order.status', '=', status)
-  return ofStatus.where((eb) => {
-    const customer = isFound(eb.ref('order.account_id'), beginnings)
-    if (!orderId) return customer
-    return eb.or([customer, eb('order.tail', '=', orderId), eb('order.id', '=', orderId)])
-  })
+/** What a search may cost either way: from the customers found, or along the list asking each row. */
+type Costed = Sized & { readonly people: number; readonly orders: number; readonly meant: number }
+
+/** Above so many the list counts as long, whatever its length. */
+const mostMeant = 20_000
+/** Measured in microseconds, alike on both engines. */
+const perCustomer = 3
+const perOrder = 1
+const perQuestion = 3
+
+async function densityOf(db: Db, filter: Filter) {
+  const people = await sumTallies(db, ['account:user', 'account:worker'])
+  const orders = await sizeOfFilter(db, { status: 'all' })
+  return { people, orders, meant: await sizeOfFilter(db, filter, mostMeant) }
 }
 
-async function countFound(db: Db, status: OrderStatus, search: Search): Promise<number> {
-  const { n } = await db
-    .selectFrom(
-      found(db, status, search)
-        .limit(mostCounted + 1)
-        .as('found'),
-    )
-    .select((eb) => eb.fn.countAll<number>().as('n'))
-    .executeTakeFirstOrThrow()
-  return n
+/** Whether so many rows come sooner from the customers found than from walking the list. */
+function isFewFor(
+  rows: number,
+  { accounts, people, orders, meant }: Costed,
+  all: boolean,
+): boolean {
+  const share = Math.max(accounts, 1) / Math.max(people, 1)
+  const each = perCustomer + (perOrder * orders) / Math.max(people, 1)
+  const enough = (rows * orders) / Math.max(meant, 1)
+  const fromCustomers = each * (all ? accounts : Math.min(accounts, enough))
+  return fromCustomers < perQuestion * Math.min(meant, rows / share)
+}
+
+async function searchedRows(
+  db: Db,
+  filter: Filter,
+  reading: Reading,
+  search: Costed,
+): Promise<OrderOf[]> {
+  const n = reading.limit + 1
+  if (isFewFor(n, search, true)) {
+    const all = ofFound(filter, search)
+    const page = sql`select * from (${all}) as o where ${beyond(reading, 'o')}
+      order by ${inOrder(reading, 'o')} limit ${n}`
+    return rowsOf(db, reading, page)
+  }
+  const only = isSearched(search)
+  if (!isByAgeOnDays(filter, reading)) return rowsOf(db, reading, pick(filter, reading, n, only))
+  // Walking by age begins where the first order of these days lies, not with the first of all.
+  const [first] = await rowsOf(db, reading, pickByAge(filter, reading, 1))
+  if (!first) return []
+  const isDown = reading.descending !== reading.isBack
+  const onwards = isDown ? sql<SqlBool>`o.id <= ${first.id}` : sql<SqlBool>`o.id >= ${first.id}`
+  // The sum keeps engines on the index by age.
+  const days = isOnDays(filter, sql`(o.starts_at + 0)`)
+  const every = { ...filter, from: undefined, to: undefined }
+  const asked = sql<SqlBool>`${onwards} and ${days} and ${only}`
+  return rowsOf(db, reading, pick(every, reading, n, asked))
+}
+
+function countFound(db: Db, filter: Filter, search: Costed): Promise<number> {
+  const isFew = isFewFor(mostCounted, search, false)
+  if (isFew)
+    return counted(db, sql`select 1 from (${ofFound(filter, search)}) as found`, mostCounted)
+  const only = isSearched(search)
+  const lanes = lanesOf(filter).map(
+    (lane) => sql`select 1 from "order" as o where ${lane} and ${only}`,
+  )
+  return counted(
+    db,
+    sql`select 1 from (${sql.join(lanes, sql` union all `)}) as lanes`,
+    mostCounted,
+  )
 }

@@ -1,6 +1,6 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
-import { booked, cancel, decide } from '#test/orders.ts'
+import { booked, bringTo, cancel, decide, reschedule } from '#test/orders.ts'
 import { world, type World } from '#test/world.ts'
 
 const details = {
@@ -49,6 +49,28 @@ const events: [template: string, act: Event, sms: RegExp, subject: RegExp, admin
     /^Chamak: Sorry, we cannot take your booking\. 2 BHK, May 5, 2026 at 3:30 PM\./,
     /^Booking not accepted: 2 BHK/,
     'We are away that day',
+  ],
+  [
+    'booking-rescheduled',
+    async (id, by) => {
+      await accept(id, by)
+      await reschedule(by.customer, id, '2026-05-06', '09:00')
+      await reschedule(by.customer, id, '2026-05-05', '15:30')
+    },
+    /^Chamak: We received your new time and will answer soon\. 2 BHK, May 5, 2026 at 3:30 PM\./,
+    /^New time received: 2 BHK/,
+  ],
+  [
+    'booking-started',
+    (id, by) => bringTo('in-progress', id, by),
+    /^Chamak: Our crew has started\. 2 BHK, May 5, 2026 at 3:30 PM\./,
+    /^Cleaning started: 2 BHK/,
+  ],
+  [
+    'booking-completed',
+    (id, by) => bringTo('completed', id, by),
+    /^Chamak: Your cleaning is done\. Tell us within 24 hours if something is not right\. 2 BHK,/,
+    /^Cleaning done: 2 BHK/,
   ],
   [
     'booking-cancelled',

@@ -1,11 +1,14 @@
 import type { FastifyInstance } from 'fastify'
-import { addNewService, getAllOrders, getYourOrders } from '#contract/orders.ts'
-import { serve } from '#server/http/serve.ts'
+import { addNewService, exportOrders, getAllOrders, getYourOrders } from '#contract/orders.ts'
+import { serve, serveFile } from '#server/http/serve.ts'
 import type { Deps } from '#server/open.ts'
 import { book } from '#server/orders/book.ts'
+import { lines } from '#server/orders/export.ts'
 import { readRepeat } from '#server/orders/idempotency.ts'
 import { ordersOf, ownOrders } from '#server/orders/list.ts'
 import { wirePage } from '#server/orders/wire.ts'
+
+const file = { name: 'orders', lines, module: new URL('export.ts', import.meta.url).href }
 
 export function orderRoutes(app: FastifyInstance, deps: Deps): void {
   const { db } = deps
@@ -21,4 +24,6 @@ export function orderRoutes(app: FastifyInstance, deps: Deps): void {
   )
 
   serve(app, getAllOrders, async (input) => wirePage(await ordersOf(db, input)))
+
+  serveFile(app, exportOrders, (input, { actor, reply }) => app.sendCsv(reply, actor, file, input))
 }

@@ -20,18 +20,20 @@ export function wireOrder(order: OrderOf): OrderRow {
 }
 
 type Page = {
-  readonly rows: OrderOf[]
+  readonly rows: readonly OrderOf[]
   readonly next: string | null
+  readonly previous: string | null
   readonly total: number
   readonly capped: boolean
 }
 
-export function wirePage({ rows, next, total, capped }: Page) {
+export function wirePage({ rows, next, previous, total, capped }: Page) {
   return {
     orders: rows.map(wireOrder),
     total,
     ...(capped && { total_capped: true }),
     next_cursor: next,
+    previous_cursor: previous,
   }
 }
 

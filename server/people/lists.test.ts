@@ -32,10 +32,13 @@ test('an admin reads customers and workers apart, newest first, with their numbe
         phone: worker.phone,
         address: worker.account.address,
         role: 'worker',
+        created_at: new Date(worker.account.created_at).toISOString(),
+        disabled_at: null,
       },
     ],
     total: 1,
     next_cursor: null,
+    previous_cursor: null,
   })
 })
 

@@ -1,11 +1,21 @@
 import type { FastifyInstance } from 'fastify'
-import { getAllUsersList, getAllWorkerList, getUser, updateProfile } from '#contract/people.ts'
+import {
+  exportUsers,
+  exportWorkers,
+  getAllUsersList,
+  getAllWorkerList,
+  getUser,
+  updateProfile,
+} from '#contract/people.ts'
 import { getAccount, saveDetails } from '#server/accounts/repo.ts'
 import { transact } from '#server/db/database.ts'
-import { serve } from '#server/http/serve.ts'
+import { serve, serveFile } from '#server/http/serve.ts'
 import type { Deps } from '#server/open.ts'
-import { accountsOf } from '#server/people/list.ts'
-import { personOf } from '#server/people/wire.ts'
+import { lines } from '#server/people/export.ts'
+import { accountsPage } from '#server/people/list.ts'
+import { listedOf, personOf } from '#server/people/wire.ts'
+
+const file = { lines, module: new URL('export.ts', import.meta.url).href }
 
 export function peopleRoutes(app: FastifyInstance, { db }: Pick<Deps, 'db'>): void {
   serve(app, getUser, async (_input, { actor }) => {
@@ -18,15 +28,29 @@ export function peopleRoutes(app: FastifyInstance, { db }: Pick<Deps, 'db'>): vo
     return { message: 'Profile updated', user: personOf(saved) }
   })
 
-  serve(app, getAllUsersList, async (input) => wirePage(await accountsOf(db, 'user', input)))
-  serve(app, getAllWorkerList, async (input) => wirePage(await accountsOf(db, 'worker', input)))
+  serve(app, getAllUsersList, async (input) => wirePage(await accountsPage(db, 'user', input)))
+  serve(app, getAllWorkerList, async (input) => wirePage(await accountsPage(db, 'worker', input)))
+
+  serveFile(app, exportUsers, (input, { actor, reply }) =>
+    app.sendCsv(reply, actor, { ...file, name: 'customers' }, { ...input, role: 'user' }),
+  )
+  serveFile(app, exportWorkers, (input, { actor, reply }) =>
+    app.sendCsv(reply, actor, { ...file, name: 'workers' }, { ...input, role: 'worker' }),
+  )
 }
 
-function wirePage({ rows, next, total, capped }: Awaited<ReturnType<typeof accountsOf>>) {
+function wirePage({
+  rows,
+  next,
+  previous,
+  total,
+  capped,
+}: Awaited<ReturnType<typeof accountsPage>>) {
   return {
-    users: rows.map(personOf),
+    users: rows.map(listedOf),
     total,
     ...(capped && { total_capped: true }),
     next_cursor: next,
+    previous_cursor: previous,
   }
 }

@@ -8,3 +8,10 @@ export const personOf = ({ id, name, phone, address, role }: Account) => ({
   address,
   role,
 })
+
+/** The same with when it came to be, as lists show it. */
+export const listedOf = (account: Account) => ({
+  ...personOf(account),
+  created_at: new Date(account.created_at).toISOString(),
+  disabled_at: account.disabled_at === null ? null : new Date(account.disabled_at).toISOString(),
+})

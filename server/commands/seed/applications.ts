@@ -26,12 +26,22 @@ export type SeededApplication = {
   readonly decision: { readonly status: KycDecision; readonly at: number } | undefined
 }
 
-/** A plain card with the word on it: nobody's document. */
-function drawCard(word: string): Promise<Buffer> {
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="480" height="320">
-    <rect width="480" height="320" fill="#e8edf2"/><rect x="24" y="24" width="432" height="272" rx="16" fill="#fff" stroke="#64748b"/>
-    <text x="240" y="170" font-family="sans-serif" font-size="30" text-anchor="middle" fill="#334155">${word}</text></svg>`
-  return sharp(Buffer.from(svg)).jpeg({ quality: 70 }).toBuffer()
+const [width, height, border] = [480, 320, 24]
+
+/** A plain card, so many stripes on it: nobody's document. */
+function drawCard(stripes: number): Promise<Buffer> {
+  const pixels = Buffer.alloc(width * height, 255)
+  for (let y = 0; y < height; y++) {
+    const isStripe = y > 80 && y < 80 + stripes * 40 && y % 40 < 14
+    for (let x = 0; x < width; x++) {
+      const isEdge = Math.min(x, y, width - 1 - x, height - 1 - y) < border
+      if (isEdge) pixels[y * width + x] = 200
+      else if (isStripe && x > 60 && x < 420) pixels[y * width + x] = 110
+    }
+  }
+  return sharp(pixels, { raw: { width, height, channels: 1 } })
+    .jpeg({ quality: 70 })
+    .toBuffer()
 }
 
 /** Applications of most of the workers with their sealed pictures in the file store; rows come later. */
@@ -41,8 +51,7 @@ export async function prepareApplications(
   workers: readonly Person[],
   now: number,
 ): Promise<SeededApplication[]> {
-  const cards = await Promise.all(['AADHAAR (demo)', 'PAN (demo)'].map(drawCard))
-  const [aadhaar, pan] = cards as [Buffer, Buffer]
+  const [aadhaar, pan] = [await drawCard(4), await drawCard(2)]
   async function put(picture: Buffer, id: string): Promise<Document> {
     const { dataKey, wrapped } = keys.makeFor({ table: 'document', row: id })
     await files.put(fileOf(id), seal(dataKey, pictureOf(id), picture))
@@ -69,13 +78,22 @@ type Draft = Omit<SeededApplication, 'documents' | 'kept'> & {
 }
 
 /** By turns accepted, waiting, rejected and none yet, accepted most often. */
-const turns = ['accepted', 'pending', 'rejected', undefined, 'accepted', 'accepted', 'accepted'] as const
+const turns = [
+  'accepted',
+  'pending',
+  'rejected',
+  undefined,
+  'accepted',
+  'accepted',
+  'accepted',
+] as const
 
 function draft(dice: Dice, worker: Person, n: number, now: number): Draft | undefined {
   const turn = turns[n % turns.length]
   if (!turn) return undefined
   // Rejected lately: pictures of older rejections would be erased at once.
-  const soonest = turn === 'accepted' ? worker.createdAt : Math.max(worker.createdAt, now - 9 * 24 * hourMs)
+  const soonest =
+    turn === 'accepted' ? worker.createdAt : Math.max(worker.createdAt, now - 9 * 24 * hourMs)
   const at = soonest + Math.floor(dice.next() * 0.8 * (now - soonest))
   const decision =
     turn === 'pending'
@@ -108,7 +126,15 @@ export async function saveApplications(
     engine,
     'kyc',
     [
-      ...(['id', 'account_id', 'aadhaar_id', 'pan_id', 'bank_name', 'key_id', 'sealed_key'] as const),
+      ...([
+        'id',
+        'account_id',
+        'aadhaar_id',
+        'pan_id',
+        'bank_name',
+        'key_id',
+        'sealed_key',
+      ] as const),
       ...(['account_number', 'ifsc', 'consent', 'status', 'reason', 'created_at'] as const),
       'decided_at',
     ],
@@ -123,7 +149,10 @@ export async function saveApplications(
     for (const it of pair)
       await documents.add([it.id, workerId, it.key_id, it.sealed_key, it.bytes, at, id])
     const { key_id, sealed_key, account_number, ifsc } = kept
-    const [status, reason] = [decision?.status ?? 'pending', decision ? reasons[decision.status] : '']
+    const [status, reason] = [
+      decision?.status ?? 'pending',
+      decision ? reasons[decision.status] : '',
+    ]
     await kyc.add([
       ...[id, workerId, pair[0].id, pair[1].id, bank, key_id, sealed_key, account_number, ifsc],
       ...['demo', status, reason, at, decision?.at ?? null],

@@ -42,24 +42,44 @@ export function bulk<T extends keyof Tables>(
   }
 }
 
-type Index = { readonly name: string; readonly text: string }
+type Made = { readonly drop: string; readonly make: string }
 
-/** Takes the plain indexes of these tables away for a large load; gives how to make them again. */
+/**
+ * Takes plain indexes, and on PostgreSQL foreign keys, away for a large load into empty tables; gives how
+ * to make them again, which checks every row at once.
+ */
 export async function withoutIndexes(
   tx: Tx,
   engine: Engine,
   tables: readonly string[],
 ): Promise<() => Promise<void>> {
-  const read =
-    engine === 'sqlite'
-      ? sql<Index & { table: string }>`select name, sql as text, tbl_name as "table"
-          from sqlite_master where type = 'index' and sql like 'create index%'`
-      : sql<Index & { table: string }>`select indexname as name, indexdef as text, tablename as "table"
-          from pg_indexes where schemaname = current_schema and indexdef like 'CREATE INDEX%'`
-  const { rows } = await read.execute(tx)
-  const gone = rows.filter(({ table }) => tables.includes(table))
-  for (const { name } of gone) await sql.raw(`drop index ${name}`).execute(tx)
+  const gone =
+    engine === 'sqlite' ? await sqliteIndexes(tx, tables) : await postgresExtras(tx, tables)
+  for (const { drop } of gone) await sql.raw(drop).execute(tx)
   return async () => {
-    for (const { text } of gone) await sql.raw(text).execute(tx)
+    for (const { make } of gone) await sql.raw(make).execute(tx)
   }
+}
+
+async function sqliteIndexes(tx: Tx, tables: readonly string[]): Promise<Made[]> {
+  const { rows } = await sql<
+    Made & { table: string }
+  >`select 'drop index ' || name as "drop", sql as make,
+    tbl_name as "table" from sqlite_master where type = 'index' and sql like 'create index%'`.execute(
+    tx,
+  )
+  return rows.filter(({ table }) => tables.includes(table))
+}
+
+async function postgresExtras(tx: Tx, tables: readonly string[]): Promise<Made[]> {
+  await sql`set local maintenance_work_mem = '256MB'`.execute(tx)
+  const indexes = await sql<Made & { table: string }>`select 'drop index ' || indexname as "drop",
+    indexdef as make, tablename as "table" from pg_indexes
+    where schemaname = current_schema and indexdef like 'CREATE INDEX%'`.execute(tx)
+  const keys = await sql<Made & { table: string }>`select relname as "table",
+    format('alter table %I drop constraint %I', relname, conname) as "drop",
+    format('alter table %I add constraint %I %s', relname, conname, pg_get_constraintdef(c.oid)) as make
+    from pg_constraint c join pg_class t on t.oid = conrelid
+    where contype = 'f' and t.relnamespace = current_schema::regnamespace`.execute(tx)
+  return [...indexes.rows, ...keys.rows].filter(({ table }) => tables.includes(table))
 }

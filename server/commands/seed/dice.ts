@@ -20,7 +20,10 @@ export function dice(seed: number) {
     },
     /** An id as the product makes them, for something that came to be at this time. */
     id: (at: number): string => {
-      const half = () => below(2 ** 24).toString(16).padStart(6, '0')
+      const half = () =>
+        below(2 ** 24)
+          .toString(16)
+          .padStart(6, '0')
       return at.toString(16).padStart(12, '0') + half() + half()
     },
   }

@@ -37,7 +37,11 @@ export function jobMaker(dice: Dice, hours: OpeningHours, now: number) {
   const first = indiaClock(now - pastDays * dayMs).date
   const days = Array.from({ length: pastDays + 100 }, (_, n) => {
     const date = addDays(first, n)
-    return { date, at: slotStart({ date, time: '00:00' }), open: hours.days.includes(weekdayOf(date)) }
+    return {
+      date,
+      at: slotStart({ date, time: '00:00' }),
+      open: hours.days.includes(weekdayOf(date)),
+    }
   })
   const times = startTimes(hours).map((time) => ({
     time,
@@ -53,14 +57,29 @@ export function jobMaker(dice: Dice, hours: OpeningHours, now: number) {
     while ((days[n]?.at ?? 0) + slot.after <= bookedAt + 30 * minuteMs) n = nextOpen(n + 1)
     const { date = '', at = 0 } = days[n] ?? {}
     const startsAt = at + slot.after
-    return { service, date, time: slot.time, startsAt, endsAt: startsAt + service.minutes * minuteMs }
+    return {
+      service,
+      date,
+      time: slot.time,
+      startsAt,
+      endsAt: startsAt + service.minutes * minuteMs,
+    }
   }
 }
 
-export type Move = { readonly to: OrderStatus; readonly at: number; readonly by: 'customer' | 'admin' }
+export type Move = {
+  readonly to: OrderStatus
+  readonly at: number
+  readonly by: 'customer' | 'admin'
+}
 
 /** What became of a booking by now: past jobs are over, today's under way, later ones waiting or promised. */
-export function lifeOf(dice: Dice, bookedAt: number, { startsAt, endsAt }: Job, now: number): Move[] {
+export function lifeOf(
+  dice: Dice,
+  bookedAt: number,
+  { startsAt, endsAt }: Job,
+  now: number,
+): Move[] {
   const until = Math.min(startsAt, now, bookedAt + 20 * 3_600_000)
   const answeredAt = bookedAt + Math.floor((0.05 + 0.9 * dice.next()) * (until - bookedAt))
   const laterAt = answeredAt + Math.floor(dice.next() * (Math.min(startsAt, now) - answeredAt))

@@ -57,7 +57,17 @@ export async function savePeople(
     const { id, phone, name, address, createdAt } = it
     const disabledAt = n % disabledOneIn[role] === 7 ? now : null
     const email = role === 'user' ? it.email : ''
-    await accounts.add([id, phone, role, name, nameKey(name), address, email, createdAt, disabledAt])
+    await accounts.add([
+      id,
+      phone,
+      role,
+      name,
+      nameKey(name),
+      address,
+      email,
+      createdAt,
+      disabledAt,
+    ])
   }
   await accounts.flush()
   for (const { id, name, phone } of people)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { ensureAccount, listAccounts, type Account } from '#server/accounts/repo.ts'
 import { transact } from '#server/db/database.ts'
-import { takeTime } from '#server/db/postgres.ts'
+import { takeTime, takeTimeAlone } from '#server/db/postgres.ts'
 import type { Db, Tx } from '#server/db/tables.ts'
 import type { Deps } from '#server/open.ts'
 import { prepareApplications, saveApplications } from './applications.ts'
@@ -35,6 +35,7 @@ export async function plant(deps: PlantDeps, size: Size, add: boolean) {
   const customers = makePeople(dice, size.customers, there, from, now)
   const workers = makePeople(dice, size.workers, there + size.customers, from, now)
   const applications = await prepareApplications(deps, dice, workers, now)
+  if (engine === 'sqlite') await sql`pragma cache_size = -500000`.execute(db)
   const admin = await transact(db, async (tx) => {
     if (engine === 'postgres') await sql.raw(takeTime).execute(tx)
     const isLarge = size.orders >= large && there === 0
@@ -43,14 +44,29 @@ export async function plant(deps: PlantDeps, size: Size, add: boolean) {
     const adminIds = admins.map(({ id }) => id)
     await savePeople(tx, engine, 'user', customers, now)
     await savePeople(tx, engine, 'worker', workers, now)
-    await saveOrders(tx, engine, size.orders, { dice, customers, adminIds, hours: business.hours, now })
+    await saveOrders(tx, engine, size.orders, {
+      dice,
+      customers,
+      adminIds,
+      hours: business.hours,
+      now,
+    })
     await saveApplications(tx, deps, applications, adminIds[0] ?? '')
     await restore?.()
     return admins[0]?.phone ?? ''
   })
-  // Both engines choose their plans by what this gathers.
-  await sql.raw(engine === 'sqlite' ? 'pragma optimize' : 'vacuum analyze').execute(db)
+  await gatherFigures(deps)
   return { admin, customer: customers[0]?.phone ?? '', worker: workers[0]?.phone ?? '' }
+}
+
+/** Both engines choose their plans by these; PostgreSQL also learns which pages need no second look. */
+async function gatherFigures({ db, engine }: PlantDeps): Promise<void> {
+  if (engine === 'sqlite') return void (await sql`analyze`.execute(db))
+  await db.connection().execute(async (one) => {
+    await sql.raw(takeTimeAlone).execute(one)
+    await sql`vacuum (analyze)`.execute(one)
+    await sql`reset statement_timeout`.execute(one)
+  })
 }
 
 /** How many people and orders there are, the owners apart. */
@@ -58,7 +74,9 @@ async function whatIsThere(db: Db): Promise<number> {
   const { n } = await db
     .selectFrom('tally')
     .select((eb) => eb.fn.sum<number | null>('n').as('n'))
-    .where((eb) => eb.or([eb('key', 'like', 'order:%'), eb('key', 'in', ['account:user', 'account:worker'])]))
+    .where((eb) =>
+      eb.or([eb('key', 'like', 'order:%'), eb('key', 'in', ['account:user', 'account:worker'])]),
+    )
     .executeTakeFirstOrThrow()
   return Number(n ?? 0)
 }

@@ -17,6 +17,7 @@ const kinds: Readonly<Record<AuditKind, string>> = {
   'document-viewed': 'Opened a document',
   'account-number-viewed': 'Opened an account number',
   'documents-erased': 'Erased documents',
+  exported: 'Downloaded a list',
 }
 
 export const audit = {

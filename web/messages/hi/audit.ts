@@ -19,6 +19,7 @@ const kinds: Readonly<Record<AuditKind, string>> = {
   'document-viewed': 'दस्तावेज़ खोला',
   'account-number-viewed': 'खाता नंबर खोला',
   'documents-erased': 'दस्तावेज़ मिटाए',
+  exported: 'सूची डाउनलोड की',
 }
 
 export const audit: Words<typeof en.audit> = {

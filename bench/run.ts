@@ -1,0 +1,28 @@
+// `npm run bench -- lists [--rows 1000,100000,1000000] [--engine sqlite,postgres]`: measures on databases
+// of its own that are gone afterwards. On a quiet machine; the table belongs into docs/performance.md.
+
+import { parseArgs } from 'node:util'
+import { closeAll } from '../scripts/test/closing.ts'
+import { benchLists } from './lists.ts'
+
+const benches = { lists: benchLists }
+const { values, positionals } = parseArgs({
+  options: {
+    rows: { type: 'string', default: '1000,100000,1000000' },
+    engine: { type: 'string', default: 'sqlite,postgres' },
+  },
+  allowPositionals: true,
+})
+const [name = ''] = positionals
+if (!Object.hasOwn(benches, name)) {
+  console.error(`Benches: ${Object.keys(benches).join(', ')}`)
+  process.exit(2)
+}
+try {
+  await benches[name as keyof typeof benches]({
+    sizes: values.rows.split(',').map(Number),
+    engines: values.engine.split(','),
+  })
+} finally {
+  await closeAll()
+}

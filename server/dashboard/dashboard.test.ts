@@ -1,0 +1,68 @@
+import { strict as assert } from 'node:assert'
+import { test } from 'node:test'
+import { applied } from '#test/kyc.ts'
+import { booked, cancel, decide } from '#test/orders.ts'
+import { world } from '#test/world.ts'
+
+const dashboard = '/api/v1/admin/dashboard'
+const [today, tomorrow] = ['2026-05-04', '2026-05-05']
+const dayMs = 24 * 3_600_000
+
+test('an owner reads the jobs of today by state', async (t) => {
+  const { as } = await world(t)
+  const [customer, admin] = [await as('user'), await as('admin')]
+  await booked(customer, { date: today, time: '12:00' })
+  await decide(admin, await booked(customer, { date: today, time: '14:00' }), 'accepted')
+  await cancel(customer, await booked(customer, { date: today, time: '16:00' }))
+  await booked(customer, { date: tomorrow, time: '12:00' })
+  const { body } = await admin.get(dashboard)
+  assert.equal(body.today, today)
+  assert.deepEqual(body.jobs_today, {
+    pending: 1,
+    accepted: 1,
+    rejected: 0,
+    'in-progress': 0,
+    completed: 0,
+    cancelled: 1,
+  })
+})
+
+test('what waits is counted, with the time of the one that waits longest', async (t) => {
+  const { as, clock } = await world(t)
+  const [customer, worker] = [await as('user'), await as('worker')]
+  const none = (await (await as('admin')).get(dashboard)).body
+  assert.deepEqual(none.pending_orders, { total: 0, oldest_at: null })
+  assert.deepEqual(none.pending_applications, { total: 0, oldest_at: null })
+  await booked(customer, { date: tomorrow, time: '12:00' })
+  clock.pass(60_000)
+  await booked(customer, { date: tomorrow, time: '14:00' })
+  await applied(worker)
+  const { body } = await (await as('admin')).get(dashboard)
+  assert.deepEqual(body.pending_orders, { total: 2, oldest_at: '2026-05-04T04:30:00.000Z' })
+  assert.deepEqual(body.pending_applications, { total: 1, oldest_at: '2026-05-04T04:31:00.000Z' })
+})
+
+test('thirty days are counted by day and by service, whatever became of the orders', async (t) => {
+  const { as, clock } = await world(t)
+  const customer = await as('user')
+  const book = (date: string, time: string, service = '2 BHK') =>
+    booked(customer, { date, time, service })
+  await cancel(customer, await book(tomorrow, '10:00', 'Sofa Cleaning'))
+  await book(tomorrow, '12:00')
+  await book(tomorrow, '14:00')
+  await book('2026-05-06', '10:00')
+  clock.pass(dayMs)
+  const { days, services } = (await (await as('admin')).get(dashboard)).body
+  assert.equal(days.length, 30)
+  assert.deepEqual(days.slice(-2), [
+    { date: today, orders: 0 },
+    { date: tomorrow, orders: 3 },
+  ])
+  assert.deepEqual(services, [
+    { service: '2 BHK', orders: 2 },
+    { service: 'Sofa Cleaning', orders: 1 },
+  ])
+  clock.pass(30 * dayMs)
+  const later = (await (await as('admin')).get(dashboard)).body
+  assert.deepEqual(later.services, [{ service: '2 BHK', orders: 1 }])
+})

@@ -1,0 +1,71 @@
+import { serviceChoices } from '#domain/catalogue.ts'
+import { orderStatuses, type OrderStatus } from '#domain/orders.ts'
+import type { Db } from '#server/db/tables.ts'
+import { readTally } from '#server/db/tally.ts'
+
+// Statuses and services are named one by one although all are meant: so each is one range of an index.
+const services = serviceChoices.map(({ label }) => label)
+
+/** How many jobs a day has in each state. */
+export async function jobsOn(db: Db, date: string): Promise<Record<OrderStatus, number>> {
+  const rows = await db
+    .selectFrom('order')
+    .select((eb) => ['status', eb.fn.countAll<number>().as('n')])
+    .where('status', 'in', orderStatuses)
+    .where('date', '=', date)
+    .groupBy('status')
+    .execute()
+  const counts = new Map(rows.map(({ status, n }) => [status, n]))
+  const numbers = orderStatuses.map((status) => [status, counts.get(status) ?? 0] as const)
+  return Object.fromEntries(numbers) as Record<OrderStatus, number>
+}
+
+/** Orders by day of the job; days without one are left out. */
+export function ordersByDay(db: Db, from: string, to: string) {
+  return db
+    .selectFrom('order')
+    .select((eb) => ['date', eb.fn.countAll<number>().as('orders')])
+    .where('status', 'in', orderStatuses)
+    .where('date', '>=', from)
+    .where('date', '<=', to)
+    .groupBy('date')
+    .execute()
+}
+
+/** Orders of those days by service, the most first. */
+export function ordersByService(db: Db, from: string, to: string) {
+  return db
+    .selectFrom('order')
+    .select((eb) => ['service', eb.fn.countAll<number>().as('orders')])
+    .where('status', 'in', orderStatuses)
+    .where('service', 'in', services)
+    .where('date', '>=', from)
+    .where('date', '<=', to)
+    .groupBy('service')
+    .orderBy('orders', 'desc')
+    .orderBy('service')
+    .execute()
+}
+
+/** How many orders wait, and since when the first of them. */
+export async function pendingOrders(db: Db) {
+  const oldest = await db
+    .selectFrom('order')
+    .select('created_at as at')
+    .where('status', '=', 'pending')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+  return { total: await readTally(db, 'order:pending'), oldestAt: oldest?.at ?? null }
+}
+
+export async function pendingApplications(db: Db) {
+  const oldest = await db
+    .selectFrom('kyc')
+    .select('created_at as at')
+    .where('status', '=', 'pending')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+  return { total: await readTally(db, 'kyc:pending'), oldestAt: oldest?.at ?? null }
+}

@@ -1,0 +1,36 @@
+import type { FastifyInstance } from 'fastify'
+import { getDashboard } from '#contract/dashboard.ts'
+import { addDays, indiaClock } from '#domain/schedule.ts'
+import {
+  jobsOn,
+  ordersByDay,
+  ordersByService,
+  pendingApplications,
+  pendingOrders,
+} from '#server/dashboard/repo.ts'
+import { serve } from '#server/http/serve.ts'
+import type { Deps } from '#server/open.ts'
+
+const shownDays = 30
+
+export function dashboardRoutes(app: FastifyInstance, { db, now }: Pick<Deps, 'db' | 'now'>): void {
+  serve(app, getDashboard, async () => {
+    const today = indiaClock(now()).date
+    const from = addDays(today, 1 - shownDays)
+    const counted = await ordersByDay(db, from, today)
+    const orders = new Map(counted.map((it) => [it.date, it.orders]))
+    const days = Array.from({ length: shownDays }, (_, n) => addDays(from, n))
+    return {
+      today,
+      jobs_today: await jobsOn(db, today),
+      pending_orders: wire(await pendingOrders(db)),
+      pending_applications: wire(await pendingApplications(db)),
+      days: days.map((date) => ({ date, orders: orders.get(date) ?? 0 })),
+      services: await ordersByService(db, from, today),
+    }
+  })
+}
+
+function wire({ total, oldestAt }: Awaited<ReturnType<typeof pendingOrders>>) {
+  return { total, oldest_at: oldestAt === null ? null : new Date(oldestAt).toISOString() }
+}

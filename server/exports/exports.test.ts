@@ -1,0 +1,105 @@
+import { strict as assert } from 'node:assert'
+import type { AddressInfo } from 'node:net'
+import { test } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { csvLine } from '#server/db/csv.ts'
+import { accountNumber, applied } from '#test/kyc.ts'
+import { booked } from '#test/orders.ts'
+import { seeded } from '#test/seeded.ts'
+import { world } from '#test/world.ts'
+
+const file = (name: string) => `/api/v1/admin/export${name}`
+const linesOf = (body: unknown) => String(body).slice(1).split('\r\n')
+
+test('an admin takes all orders that a list means as a file, and that is written down', async (t) => {
+  const { admin, clock } = await seeded(t, { orders: 1200, customers: 60, workers: 3 })
+  const { body } = await admin.get('/api/v1/service/getallorders?status=all&limit=1')
+  assert.equal(body.total, 1200)
+  const all = await admin.get(`${file('orders')}?status=all&sort=oldest`)
+  assert.equal(all.status, 200)
+  assert.equal(all.headers['content-type'], 'text/csv; charset=utf-8')
+  assert.equal(all.headers['content-disposition'], 'attachment; filename="orders-2026-05-04.csv"')
+  assert.deepEqual([...all.bytes.subarray(0, 3)], [0xef, 0xbb, 0xbf])
+  const lines = linesOf(all.body)
+  assert.equal(lines[0]?.slice(0, 20), 'Order,Status,Service')
+  assert.equal(lines.at(-1), '')
+  const ids = lines.slice(1, -1).map((it) => it.slice(0, 24))
+  assert.equal(new Set(ids).size, 1200)
+  assert.deepEqual(ids, ids.toSorted())
+  const some = await admin.get(`${file('orders')}?status=completed&service=AC+Cleaning&q=kumar`)
+  const { body: list } = await admin.get(
+    '/api/v1/service/getallorders?status=completed&service=AC+Cleaning&q=kumar&limit=200',
+  )
+  assert.ok(list.total > 0)
+  assert.equal(linesOf(some.body).length, list.total + 2)
+  const log = (await admin.get('/api/v1/admin/getaudit?kind=exported')).body
+  assert.deepEqual(
+    log.data.map((it: { subject: string; at: string; actor: { name: string } }) => [
+      it.subject,
+      it.actor.name,
+      it.at,
+    ]),
+    Array.from({ length: 2 }, () => ['orders', 'Meera', new Date(clock.now).toISOString()]),
+  )
+})
+
+test('every list can be taken as a file', async (t) => {
+  const { admin } = await seeded(t)
+  for (const [name, url, first] of [
+    ['users', '/api/v1/admin/getalluserslist?', 'Id,Name'],
+    ['workers', '/api/v1/admin/getallworkerlist?', 'Id,Name'],
+    ['kyc', '/api/v1/worker/getallkyc?status=all', 'Application,Status'],
+    ['audit', '/api/v1/admin/getaudit?kind=order-accepted', 'At,What'],
+  ] as const) {
+    const { total } = (await admin.get(url)).body
+    assert.ok(total > 0, name)
+    const { body } = await admin.get(`${file(name)}?${url.split('?')[1]}`)
+    assert.ok(linesOf(body)[0]?.startsWith(first))
+    assert.equal(linesOf(body).length, total + 2, name)
+  }
+})
+
+test('no cell of a file is a formula, and Hindi names stay as they are', async (t) => {
+  const { as } = await world(t)
+  const admin = await as('admin')
+  const customer = await as('user', {
+    name: 'सुनीता "देवी"',
+    address: '=HYPERLINK("http://x.example")',
+  })
+  await booked(customer, { any_message: '@SUM(1+1), two\nlines' })
+  const { body } = await admin.get(file('orders'))
+  assert.ok(String(body).includes('"सुनीता ""देवी"""'))
+  assert.ok(String(body).includes(`"'=HYPERLINK(""http://x.example"")"`))
+  assert.ok(String(body).includes(`"'@SUM(1+1), two\nlines"`))
+  for (const cell of ['=1', '+1', '-1', '@a', '\t=1', '\r=1'])
+    assert.match(csvLine([cell]), /^"'/, JSON.stringify(cell))
+  assert.equal(csvLine(['a', 5, null, 'b,c', ' d']), 'a,5,,"b,c"," d"\r\n')
+})
+
+test('a file of applications holds no account number and no way to a document', async (t) => {
+  const { as } = await world(t)
+  const [admin, worker] = [await as('admin'), await as('worker')]
+  await applied(worker)
+  const { body } = await admin.get(file('kyc'))
+  assert.ok(String(body).includes('XXXXXXXX5678'))
+  assert.ok(!String(body).includes(accountNumber))
+  assert.ok(!/document|image/i.test(String(body)))
+})
+
+test('a download that is broken off stops the reading', async (t) => {
+  const { app, admin } = await seeded(t, { orders: 2000, customers: 60, workers: 1 })
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = app.server.address() as AddressInfo
+  const headers = { cookie: `access_token=${admin.cookies['access_token']}` }
+  // Three in a row, of which two at once are the most: each must have let go of its place.
+  for (let n = 0; n < 3; n++) {
+    const stop = new AbortController()
+    const url = `http://127.0.0.1:${port}${file('orders')}?status=all`
+    const reply = await fetch(url, { headers, signal: stop.signal })
+    assert.equal(reply.status, 200)
+    await reply.body?.getReader().read()
+    stop.abort()
+    await sleep(300)
+  }
+  assert.equal((await admin.get(file('workers'))).status, 200)
+})

@@ -1,0 +1,20 @@
+import { formatPhone } from '#domain/phone.ts'
+import { sheetTime, type Lines } from '#server/exports/lines.ts'
+import type { ListInput } from '#server/orders/list.ts'
+import { orderRows } from '#server/orders/list.ts'
+
+export const lines: Lines<Omit<ListInput, 'limit' | 'cursor'>> = {
+  head: [
+    ...['Order', 'Status', 'Service', 'Date', 'Time', 'Price (Rs)', 'Name', 'Phone', 'E-mail'],
+    ...['Address', 'Message', 'Answer', 'Booked'],
+  ],
+  async read(db, input, cursor, limit) {
+    const { rows, next } = await orderRows(db, { ...input, limit, cursor })
+    const cells = rows.map((it) => [
+      ...[it.id, it.status, it.service, it.date, it.time, it.priceRupees, it.name],
+      ...[formatPhone(it.phone).slice(1), it.email, it.address, it.message, it.reply ?? ''],
+      sheetTime(it.createdAt),
+    ])
+    return { lines: cells, next }
+  },
+}

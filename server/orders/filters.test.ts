@@ -1,0 +1,95 @@
+import { strict as assert } from 'node:assert'
+import { test } from 'node:test'
+import { addDays, indiaClock } from '#domain/schedule.ts'
+import { readSearch, searchWords } from '#domain/search.ts'
+import { bothWays, seeded } from '#test/seeded.ts'
+import { monday10 } from '#test/world.ts'
+
+const url = '/api/v1/service/getallorders'
+const today = indiaClock(monday10).date
+type Row = {
+  _id: string
+  service_status: string
+  service: string
+  date: string
+  time: string
+  user_data: { name: string; phone: string }
+}
+type Asked = Record<string, string>
+
+const sorts: Record<string, (a: Row, b: Row) => number> = {
+  newest: (a, b) => (a._id < b._id ? 1 : -1),
+  oldest: (a, b) => (a._id < b._id ? -1 : 1),
+  slot: (a, b) => (slotOf(a) < slotOf(b) ? -1 : 1),
+  'slot-latest': (a, b) => (slotOf(a) < slotOf(b) ? 1 : -1),
+}
+const slotOf = (it: Row) => `${it.date} ${it.time} ${it._id}`
+
+function isMeant(it: Row, { status = 'pending', from, to, service, q = '' }: Asked): boolean {
+  if (status !== 'all' && it.service_status !== status) return false
+  if ((from && it.date < from) || (to && it.date > to)) return false
+  if (service && it.service !== service) return false
+  const search = readSearch(q)
+  if (!search) return true
+  if (search.orderId && (it._id === search.orderId || it._id.endsWith(search.orderId))) return true
+  const words = searchWords(it.user_data.name, it.user_data.phone)
+  const { beginnings } = search
+  return beginnings.length > 0 && beginnings.every((b) => words.some((word) => word.startsWith(b)))
+}
+
+const ranges: readonly Asked[] = [
+  {},
+  { from: addDays(today, -400), to: addDays(today, -30) },
+  { from: today },
+  { to: addDays(today, -200) },
+]
+
+test('each filter, search and sort gives exactly the orders that are meant, once, both ways', async (t) => {
+  const { admin, deps } = await seeded(t)
+  const rowsOf = (body: object) => (body as { orders: Row[] }).orders
+  const { rows: all } = await bothWays<Row>(admin, `${url}?status=all&limit=200`, rowsOf)
+  assert.equal(all.length, 300)
+  const tail = all[7]?._id.slice(-8) ?? ''
+  const searches: readonly Asked[] = [
+    {},
+    ...['kumar', 'd', 'singh ra', '6', tail, '#'].map((q) => ({ q })),
+  ]
+  for (const sort of Object.keys(sorts))
+    for (const kind of [{}, { status: 'all' }, { status: 'completed', service: 'AC Cleaning' }])
+      for (const days of ranges)
+        for (const search of searches) {
+          const asked: Asked = { ...kind, ...days, ...search }
+          const query = String(new URLSearchParams({ ...asked, sort, limit: '60' }))
+          const read = await bothWays<Row>(admin, `${url}?${query}`, rowsOf)
+          const meant = all.filter((it) => isMeant(it, asked)).toSorted(sorts[sort])
+          const ids = meant.map((it) => it._id)
+          assert.deepEqual(
+            read.rows.map((it) => it._id),
+            ids,
+            query,
+          )
+          assert.deepEqual(
+            read.back.map((it) => it._id),
+            ids,
+            `${query}, back`,
+          )
+          assert.equal(read.total, ids.length, query)
+        }
+  const some = await deps.db.selectFrom('order').select('account_id').executeTakeFirstOrThrow()
+  const own = await bothWays<Row>(admin, `${url}?status=all&customer=${some.account_id}`, rowsOf)
+  assert.ok(own.rows.length > 0)
+  assert.equal(new Set(own.rows.map((it) => it.user_data.phone)).size, 1)
+})
+
+for (const [query, field] of [
+  ['status=lost', 'status'],
+  ['sort=price', 'sort'],
+  ['from=2026-13-01', 'from'],
+  ['to=tomorrow', 'to'],
+  ['cursor=first', 'cursor'],
+] as const)
+  test(`an admin who asks for ${query} is told what is wrong`, async (t) => {
+    const { admin } = await seeded(t, { orders: 0, customers: 1, workers: 1 })
+    const { status, body } = await admin.get(`${url}?${query}`)
+    assert.deepEqual([status, Object.keys(body.fields as object)], [400, [field]])
+  })

@@ -1,0 +1,82 @@
+import { sql, type RawBuilder, type SqlBool } from 'kysely'
+import { beyond, inOrder, type Reading } from '#server/db/page.ts'
+import { accountsOf, isFound, type Sized } from '#server/db/search.ts'
+import {
+  daysOf,
+  hasDays,
+  isMeant,
+  isOfKind,
+  lanesOf,
+  statusesOf,
+  type Filter,
+} from '#server/orders/filter.ts'
+
+/** Every query here gives rows of `id, account_id, starts_at`, at most `n`, in the order of the page. */
+type Picked = RawBuilder<unknown>
+
+const columns = sql.raw('o.id, o.account_id, o.starts_at')
+
+/** The next rows of the list: from each lane as many as the page may need, then the first of them all. */
+export function pick(
+  filter: Filter,
+  reading: Reading,
+  n: number,
+  only: RawBuilder<SqlBool> = sql<SqlBool>`1 = 1`,
+): Picked {
+  const rows = lanesOf(filter).map(
+    (lane) => sql`select * from (select ${columns} from "order" as o where ${lane}
+      and ${beyond(reading, 'o')} and ${only} order by ${inOrder(reading, 'o')} limit ${n}) as lane`,
+  )
+  if (rows.length === 1) return sql`${rows[0]}`
+  return sql`select * from (${sql.join(rows, sql` union all `)}) as lanes
+    order by ${inOrder(reading)} limit ${n}`
+}
+
+/** A list by age of what lies on certain days has no index of its own. */
+export const isByAgeOnDays = (filter: Filter, { columns: [first] }: Reading): boolean =>
+  hasDays(filter) && filter.customer === undefined && first === 'id'
+
+/**
+ * The same for a list by age of what lies on certain days. Each day is in order by itself. As many days
+ * as rows are wanted each show their first order; no row of the page can lie beyond the last of those.
+ */
+export function pickByAge(filter: Filter, reading: Reading, n: number): Picked {
+  const { from, to } = daysOf(filter)
+  const isDown = reading.descending !== reading.isBack
+  const [best, worst] = isDown ? ['max', 'min'] : ['min', 'max']
+  const ofDay = isOfKind(sql`day.status`, filter)
+  const ahead = beyond(reading, 'o')
+  const statuses = sql.join(statusesOf(filter).map((it) => sql`(${it})`))
+  const edge = sql`(select ${sql.raw(worst)}(id) from best having count(*) = ${n})`
+  const within = isDown ? sql`o.id >= coalesce(${edge}, '')` : sql`o.id <= coalesce(${edge}, 'g')`
+  return sql`with recursive kind(status) as (values ${statuses}),
+    day(status, date) as (
+      select day.status, (select min(o.date) from "order" as o
+        where ${ofDay} and o.date >= ${from} and o.date <= ${to}) from kind as day
+      union all
+      select day.status, (select min(o.date) from "order" as o
+        where ${ofDay} and o.date > day.date and o.date <= ${to}) from day where day.date is not null),
+    best(id) as (select id from (select (select ${sql.raw(best)}(o.id) from "order" as o
+        where ${ofDay} and o.date = day.date and ${ahead}) as id from day where day.date is not null) as tops
+      where id is not null order by id ${sql.raw(isDown ? 'desc' : 'asc')} limit ${n})
+    select ${columns} from day cross join "order" as o
+    where ${ofDay} and o.date = day.date and ${ahead} and ${within}
+    order by ${inOrder(reading, 'o')} limit ${n}`
+}
+
+/** True for orders `o` that a search means: by their own id or by their customer. */
+export function isSearched({ beginnings, orderId }: Sized): RawBuilder<SqlBool> {
+  const isCustomer = isFound('o.account_id', beginnings)
+  if (!orderId) return isCustomer
+  return sql<SqlBool>`(${isCustomer} or o.tail = ${orderId} or o.id = ${orderId})`
+}
+
+/** All orders that a search means, from the customers found on; in no order. */
+export function ofFound(filter: Filter, { beginnings, orderId }: Sized): Picked {
+  const meant = isMeant(filter)
+  const theirs = sql`select ${columns} from (${accountsOf(beginnings)}) as found
+    cross join "order" as o where o.account_id = found.account_id and ${meant}`
+  if (!orderId) return theirs
+  return sql`${theirs} union select ${columns} from "order" as o where o.tail = ${orderId} and ${meant}
+    union select ${columns} from "order" as o where o.id = ${orderId} and ${meant}`
+}
