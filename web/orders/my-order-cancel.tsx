@@ -7,7 +7,7 @@ import { call } from '#web/lib/api.ts'
 import { formatDate, formatTime } from '#web/lib/format.ts'
 import { isSignedOut, signInAgain } from '#web/lib/sign-in-again.ts'
 import { wordsFor } from '#web/lib/words-for.ts'
-import { myOrdersKey } from '#web/people/use-my-orders.ts'
+import { myOrdersKey } from '#web/orders/use-my-orders.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 
