@@ -15,17 +15,18 @@ const myActs = ['reschedule', 'cancel'] as const
 export type MyAct = (typeof myActs)[number]
 const names = { cancel: words.cancel, reschedule: words.change } as const
 
-type ActsProps = { order: OrderRow; small?: boolean; onAct: (act: MyAct) => void }
+type ActsProps = { order: OrderRow; onAct: (act: MyAct) => void }
 
 /** What a customer may do with an order now, one button each. */
-export function MyOrderActs({ order, small = false, onAct }: ActsProps) {
+export function MyOrderActs({ order, onAct }: ActsProps) {
   return myActs
     .filter((act) => !whyNotNow(act, order, 'user'))
     .map((act) => (
       <Button
         key={act}
         variant="secondary"
-        {...(small && { size: 'small', 'aria-describedby': `number-${order._id}` })}
+        size="small"
+        aria-describedby={`number-${order._id}`}
         onClick={() => onAct(act)}
       >
         {names[act]}

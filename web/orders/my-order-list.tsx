@@ -26,11 +26,7 @@ export function MyOrderList({ orders, query }: ListProps) {
             <OrderCard order={order} href={paths.order(order._id)} onClick={openOrder}>
               <div className={css.acts}>
                 <TooLate order={order} />
-                <MyOrderActs
-                  order={order}
-                  small
-                  onAct={(act) => setActing({ act, id: order._id })}
-                />
+                <MyOrderActs order={order} onAct={(act) => setActing({ act, id: order._id })} />
               </div>
             </OrderCard>
           </li>

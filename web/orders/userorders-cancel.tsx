@@ -63,7 +63,9 @@ export function CancelUserOrder({ order, onClose }: { order: OrderRow; onClose: 
   return (
     <Dialog title={words.title} onClose={leave} actions={actions} locked={move.isBusy} wide>
       <div className={css.decision}>
-        <Facts facts={decisionFacts(current)} />
+        <div className={css.known}>
+          <Facts facts={decisionFacts(current)} />
+        </div>
         <form ref={move.form} id={id} className={css.form} noValidate onSubmit={submit}>
           <MessageField
             label={words.reason}

@@ -13,6 +13,7 @@ import { NextButton } from '#web/orders/userorders-next.tsx'
 import type { Open } from '#web/orders/userorders-ways.ts'
 import { Facts } from '#web/parts/facts.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import css from './userorders.module.css'
@@ -56,7 +57,7 @@ export function DecideOrder({ order: first, onClose, onNext }: DecideProps) {
   )
   return (
     <Dialog title={words.title} onClose={leave} actions={actions} locked={move.isBusy} wide>
-      <div className={css.decision}>
+      <div className={classNames(css.decision, css.answering)}>
         <div className={css.known}>
           {whyNotNow('accept', order, 'admin') === 'order_time_passed' && (
             <Notice kind="warning">{refusalSentence('order_time_passed')}</Notice>

@@ -52,14 +52,14 @@ export function HelpBlock({ query: { data, error, isFetching, refetch }, order }
       )}
       {!data && !error && (
         <>
-          <p role="status" className="visually-hidden">
-            {words.loading}
-          </p>
           {[0, 1, 2].map((n) => (
             <div key={n} className={css.line}>
               <Bone width="most" />
             </div>
           ))}
+          <p role="status" className="visually-hidden">
+            {words.loading}
+          </p>
         </>
       )}
       {!data && error && (

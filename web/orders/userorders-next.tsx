@@ -6,6 +6,7 @@ import { decisionFacts } from '#web/orders/userorders-facts.tsx'
 import { Facts } from '#web/parts/facts.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import css from './userorders.module.css'
 
 const words = userOrders.decide
 
@@ -32,7 +33,7 @@ export function NextOrder({ order, onClose, onDecide }: NextProps) {
 export function NextButton({ order, onDecide }: Omit<NextProps, 'onClose'>) {
   const { service, user_data, date, time } = order
   return (
-    <Button data-first-focus onClick={onDecide}>
+    <Button className={css.next} data-first-focus onClick={onDecide}>
       {words.next(
         choiceName(service),
         user_data.name || userOrders.missing,

@@ -69,7 +69,7 @@ export const profile = {
     changeWaits:
       'Your booking is confirmed. When you ask for another time, it waits for our answer again.',
     changeAnswer: 'We answer your new time soon, by SMS and e-mail.',
-    changeSend: 'Send new time',
+    changeSend: 'Send request',
     changeBusy: 'Sending...',
     changeKeep: 'Keep my time',
     changed: 'We received your new time and will answer soon.',
