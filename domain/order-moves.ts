@@ -1,4 +1,5 @@
 import {
+  actOf,
   whyNot,
   type Act,
   type Decision,
@@ -24,7 +25,7 @@ export function decide<O extends Order>(
   reply: string,
   moment: Moment,
 ): O {
-  refuse(decision === 'accepted' ? 'accept' : 'reject', order, 'admin', moment)
+  refuse(actOf[decision], order, 'admin', moment)
   return { ...order, status: decision, reply }
 }
 

@@ -60,14 +60,27 @@ export function whyNot(act: Act, order: Asked, by: Role, moment: Moment): Refusa
   if (!from[by]?.includes(order.status)) return otherwise
   if (act === 'accept' && order.startsAt <= moment.now) return 'order_time_passed'
   // A customer takes back what nobody has promised yet at any time.
-  const isBound = by === 'user' && (act === 'reschedule' || order.status === 'accepted')
+  const isBound = by === 'user' && (act === 'reschedule' || isPromised(order))
   const isLate = order.startsAt - moment.now < moment.changeUntilHours * hourMs
   return isBound && isLate ? 'order_too_late' : undefined
+}
+
+/** Whether the business has said that it comes: another time needs its answer again. */
+export function isPromised({ status }: Pick<Order, 'status'>): boolean {
+  return status === 'accepted'
 }
 
 /** What somebody of this role may do to the order now, in the order a screen offers it. */
 export function actsFor(order: Asked, by: Role, moment: Moment): readonly Act[] {
   return acts.filter((act) => !whyNot(act, order, by, moment))
+}
+
+/** The act that each answer is. */
+export const actOf: Readonly<Record<Decision, Act>> = { accepted: 'accept', rejected: 'reject' }
+
+/** The answers an admin may give to the order now. */
+export function decisionsFor(order: Asked, moment: Moment): readonly Decision[] {
+  return decisions.filter((it) => !whyNot(actOf[it], order, 'admin', moment))
 }
 
 export function canDecide({ status }: Pick<Order, 'status'>): boolean {

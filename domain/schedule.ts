@@ -78,7 +78,7 @@ function readInstant(written: string): Slot | undefined {
 /** Minutes since midnight. */
 export const minutesOf = (time: string): number =>
   Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
-const timeOf = (minutes: number): string =>
+export const timeOf = (minutes: number): string =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
 
 /** Every start of an open day, first to last: a job must begin at least one step before closing. */

@@ -33,8 +33,8 @@ export const routes: readonly AppRoute[] = [
   {
     path: paths.profile,
     title: titles.profile,
-    screen: reading(async () => (await import('#web/people/profile.tsx')).Profile),
-    source: 'web/people/profile.tsx',
+    screen: reading(async () => (await import('#web/profile.tsx')).ProfileScreen),
+    source: 'web/profile.tsx',
   },
   {
     path: paths.workerProfile,

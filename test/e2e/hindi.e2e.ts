@@ -136,9 +136,9 @@ test.describe('a customer who reads Hindi', () => {
   test('cancels an order in Hindi', async ({ page, context, site }) => {
     const id = await booked(context, site)
     await page.goto(`/profile?order=${id}`)
-    await page.getByRole('button', { name: 'ऑर्डर रद्द करें' }).click()
-    const question = page.getByRole('alertdialog', { name: 'ऑर्डर रद्द करें' })
-    await expect(question).toContainText('बजे: क्या यह ऑर्डर रद्द करें?')
+    await page.getByRole('button', { name: 'बुकिंग रद्द करें' }).click()
+    const question = page.getByRole('alertdialog', { name: 'बुकिंग रद्द करें' })
+    await expect(question).toContainText('बजे: क्या यह बुकिंग रद्द करें?')
     await isSound(page)
     await question.getByRole('button', { name: 'हाँ, रद्द करें' }).click()
     await expect(notices(page).getByText('ऑर्डर रद्द हो गया')).toBeVisible()

@@ -43,7 +43,7 @@ export async function fitsAllWidths(page: Page): Promise<void> {
 }
 
 /** What is said as an alert here; the place of toasts is one too, empty or not. */
-export const alertIn = (place: Page | Locator, words: string): Locator =>
+export const alertIn = (place: Page | Locator, words: string | RegExp): Locator =>
   place.getByRole('alert').filter({ hasText: words })
 
 /** Where toasts stand. */
@@ -58,8 +58,13 @@ export async function isSound(page: Page): Promise<void> {
 type AriaRole = Parameters<Page['getByRole']>[0]
 
 /** Presses Tab until this has focus; the way there must be short for somebody without a mouse. */
-export async function tabTo(page: Page, role: AriaRole, name: string | RegExp): Promise<void> {
-  const goal = page.getByRole(role, { name }).first()
+export async function tabTo(
+  page: Page,
+  role: AriaRole,
+  name: string | RegExp,
+  within: Page | Locator = page,
+): Promise<void> {
+  const goal = within.getByRole(role, { name }).first()
   await goal.waitFor()
   for (let steps = 0; steps < 40; steps++) {
     if (await goal.evaluate((it) => it === document.activeElement)) return

@@ -1,6 +1,7 @@
 import { expect, test } from '#test/e2e/fixtures.ts'
 import { alertIn, isSound, notices } from '#test/e2e/looks.ts'
-import { customerWithOrders, rowOf, tab } from '#test/e2e/owner.ts'
+import { slotIn } from '#test/e2e/orders.ts'
+import { customerWithOrders, leaveNext, rowOf, tab } from '#test/e2e/owner.ts'
 import { signedIn } from '#test/e2e/people.ts'
 
 const updateCall = '/api/v1/service/updateorder'
@@ -43,8 +44,10 @@ test('an order is accepted with a message, which moves it to its tab', async ({
     serviceid: ids[0],
     service_status: 'accepted',
     message: 'See you then',
+    ...slotIn(2),
   })
   expect(sending.count()).toBe(1)
+  await leaveNext(page)
   await expect(rowOf(page, name)).toBeHidden()
   await expect(page.getByText(before ?? '', { exact: true })).toBeHidden()
   await tab(page, 'Accepted Orders').click()
@@ -68,6 +71,7 @@ test('an order is rejected', async ({ page, site, another }) => {
   await form.getByPlaceholder('Enter your message here...').fill('Sorry, all crews are busy')
   await form.getByRole('button', { name: 'Submit' }).click()
   await expect(form).toBeHidden()
+  await leaveNext(page)
   await tab(page, 'Rejected Orders').click()
   await expect(rowOf(page, name)).toContainText('Rejected')
 })

@@ -23,6 +23,9 @@ test('an owner sees pending orders first, with their number and columns', async 
     'Pending Orders',
     'Accepted Orders',
     'Rejected Orders',
+    'In Progress',
+    'Completed',
+    'Cancelled',
   ])
   await expect(tab(page, 'Pending Orders')).toHaveAttribute('aria-selected', 'true')
   await expect(page.getByRole('columnheader')).toHaveText([
@@ -196,7 +199,14 @@ test.describe('a new business', () => {
 
   test('has no orders in any tab', async ({ page }) => {
     await page.goto('/admin/userorders')
-    for (const name of ['Pending Orders', 'Accepted Orders', 'Rejected Orders']) {
+    for (const name of [
+      'Pending Orders',
+      'Accepted Orders',
+      'Rejected Orders',
+      'In Progress',
+      'Completed',
+      'Cancelled',
+    ]) {
       await tab(page, name).click()
       await expect(page.getByText('No orders found')).toBeVisible()
       await expect(page.getByText('Total 0', { exact: true })).toBeVisible()

@@ -13,6 +13,11 @@ const monthDay = new Intl.DateTimeFormat(locales.customer, {
   day: 'numeric',
 })
 const weekdayIndian = new Intl.DateTimeFormat(locales.admin, { ...utc, weekday: 'long' })
+const monthDayIndian = new Intl.DateTimeFormat(locales.admin, {
+  ...utc,
+  month: dateStyle === 'long' ? 'long' : 'short',
+  day: 'numeric',
+})
 const shortIndian = new Intl.DateTimeFormat(locales.admin, { ...utc, dateStyle })
 
 const midnight = (date: string): number => Date.parse(`${date}T00:00:00Z`)
@@ -55,6 +60,11 @@ export function formatTime(time: string): string {
 /** '2025-05-05' -> '5 May 2025', for the admin */
 export function formatIndianDate(date: string): string {
   return shortIndian.format(midnight(date))
+}
+
+/** '2025-05-05' -> '5 May', for the admin */
+export function formatIndianMonthDay(date: string): string {
+  return monthDayIndian.format(midnight(date))
 }
 
 /** '2025-05-05' -> 'Monday, 5 May 2025', for the admin */

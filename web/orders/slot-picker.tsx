@@ -16,13 +16,15 @@ type Slot = z.output<typeof getSlots.output>['slots'][number]
 
 type SlotPickerProps = {
   when: When
+  /** The time of this day that an order has already: it cannot be chosen again. */
+  own?: string | undefined
   error: string | undefined
   onChoose: (time: string) => void
   onOtherDay: (date: string) => void
 }
 
 /** The day's times; past and closed ones are absent, full ones say so. */
-export function SlotPicker({ when, error, onChoose, onOtherDay }: SlotPickerProps) {
+export function SlotPicker({ when, own, error, onChoose, onOtherDay }: SlotPickerProps) {
   const shown = when.slots?.filter((it) => it.available || isFull(it)) ?? []
   const isEmpty = when.slots !== undefined && !shown.some((it) => it.available)
   const note = shown.some(isFull) && refusalSentence('slot_full')
@@ -43,6 +45,7 @@ export function SlotPicker({ when, error, onChoose, onOtherDay }: SlotPickerProp
               name={booking.parts[part]}
               slots={shown.filter(({ time }) => partOfDay(time) === part)}
               chosen={when.time}
+              own={own}
               onChoose={onChoose}
             />
           ))}
@@ -57,31 +60,54 @@ type PartProps = {
   name: string
   slots: readonly Slot[]
   chosen: string
+  own: string | undefined
   onChoose: (time: string) => void
 }
 
-function Part({ name, slots, chosen, onChoose }: PartProps) {
+function Part({ name, slots, chosen, own, onChoose }: PartProps) {
   if (slots.length === 0) return null
   return (
     <div>
       <p className={css.part}>{name}</p>
       <div className={css.slots}>
-        {slots.map(({ time, available }) => (
-          <Choice
-            key={time}
-            name="time"
-            value={time}
-            spoken={available ? formatTime(time) : booking.fullTime(formatTime(time))}
-            chosen={time === chosen}
-            disabled={!available}
-            onChoose={() => onChoose(time)}
-          >
-            {formatTime(time)}
-            {!available && <span className={css.why}>{booking.full}</span>}
-          </Choice>
+        {slots.map((slot) => (
+          <TimeChoice
+            key={slot.time}
+            slot={slot}
+            isChosen={slot.time === chosen}
+            isOwn={slot.time === own}
+            onChoose={onChoose}
+          />
         ))}
       </div>
     </div>
+  )
+}
+
+type TimeProps = {
+  slot: Slot
+  isChosen: boolean
+  isOwn: boolean
+  onChoose: (time: string) => void
+}
+
+function TimeChoice({ slot: { time, available }, isChosen, isOwn, onChoose }: TimeProps) {
+  const shown = formatTime(time)
+  const spoken = isOwn ? booking.ownTime(shown) : available ? shown : booking.fullTime(shown)
+  return (
+    <Choice
+      name="time"
+      value={time}
+      spoken={spoken}
+      chosen={isChosen}
+      disabled={isOwn || !available}
+      onChoose={() => onChoose(time)}
+    >
+      {shown}
+      {(isOwn || !available) && (
+        <span className={css.why}>{isOwn ? booking.own : booking.full}</span>
+      )}
+    </Choice>
   )
 }
 

@@ -1,58 +1,58 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
-import { getAllOrders, updateOrder } from '#contract/orders.ts'
+import { useState } from 'react'
+import { updateOrder, type OrderRow } from '#contract/orders.ts'
 import type { Decision } from '#domain/orders.ts'
-import { Refusal } from '#domain/refusals.ts'
 import { userOrders } from '#messages/orders.ts'
 import { call } from '#web/lib/api.ts'
-import { isSignedOut, signInAgain } from '#web/lib/sign-in-again.ts'
-import { useFieldErrors } from '#web/lib/use-field-errors.ts'
+import { dropDraft, readDraft, saveDraft } from '#web/lib/drafts.ts'
+import { decisionsNow } from '#web/lib/order-acts.ts'
+import { asLeft } from '#web/lib/order-story.ts'
+import { readNext } from '#web/orders/use-decision-help.ts'
+import { useOrderMove } from '#web/orders/use-order-move.ts'
+import { toast } from '#web/ui/toast-store.ts'
 
 export type Answer = { readonly action: Decision; readonly message: string }
 
-type Outcome = {
-  onDone: () => void
-  /** Before sign-in takes the page: keeps what was typed. */
-  onSignedOut: (answer: Answer) => void
-}
+const words = userOrders.decide
+const toastMs = 5000
 
-/** Sends the owner's answer to an order, one at a time, and reloads the list whatever came of it. */
-export function useDecision(orderId: string, { onDone, onSignedOut }: Outcome) {
-  const queries = useQueryClient()
-  const { form, errors, show, clear } = useFieldErrors()
-  const isSending = useRef(false)
-  const update = useMutation({
-    mutationFn: ({ action, message }: Answer) =>
-      call(updateOrder, { serviceid: orderId, service_status: action, message }),
-    onSuccess: onDone,
-    onError(error, answer) {
-      show(error)
-      if (!isSignedOut(error)) return
-      onSignedOut(answer)
-      signInAgain()
+/**
+ * The answer to one order as it is being written and sent. `order` follows what others do to it
+ * meanwhile; what is typed stays until it is sent or cancelled.
+ */
+export function useDecision(first: OrderRow, onDone: (next: OrderRow | null) => void) {
+  const draft = `decision-${first._id}`
+  const [order, setOrder] = useState(first)
+  const [typed, setTyped] = useState(() => answerIn(readDraft(draft)))
+  const allowed = decisionsNow(order)
+  const action = allowed.includes(typed.action) ? typed.action : (allowed[0] ?? typed.action)
+  const move = useOrderMove({
+    reader: 'admin',
+    async send({ action: service_status, message }: Answer) {
+      const { _id: serviceid, date, time } = order
+      await call(updateOrder, { serviceid, service_status, message, date, time })
+      return readNext(serviceid)
     },
-    onSettled() {
-      isSending.current = false
-      // After a refusal too: someone else may have decided, or the answer was lost on its way back.
-      void queries.invalidateQueries({ queryKey: [getAllOrders.path] })
+    words: { noAnswer: words.failed, refused: words.failed },
+    onDone(next) {
+      dropDraft(draft)
+      toast('success', words.done, toastMs, true)
+      onDone(next)
     },
+    onSignedOut: (answer) => saveDraft(draft, answer),
+    onOvertaken: (latest) => setOrder(asLeft(order, [latest])),
   })
-  const isFieldAtFault = errors['message'] ?? errors['service_status']
   return {
-    form,
-    errors,
-    isBusy: update.isPending,
-    /** What went wrong, unless a field says it. */
-    sentence: update.error && !isFieldAtFault ? sentenceOf(update.error) : undefined,
-    send: (answer: Answer): void => {
-      if (isSending.current) return
-      isSending.current = true
-      clear()
-      update.mutate(answer)
-    },
+    order,
+    allowed,
+    answer: { ...typed, action },
+    change: setTyped,
+    move,
+    keep: () => void (typed.message.trim() && saveDraft(draft, typed)),
+    drop: () => dropDraft(draft),
   }
 }
 
-function sentenceOf(error: Error): string {
-  return (error instanceof Refusal && error.message) || userOrders.decide.failed
+function answerIn(draft: Readonly<Record<string, string>>): Answer {
+  const action = draft['action'] === 'rejected' ? 'rejected' : 'accepted'
+  return { action, message: draft['message'] ?? '' }
 }

@@ -6,15 +6,12 @@ import { choiceName } from '#messages/catalogue.ts'
 import { userOrders as words } from '#messages/orders.ts'
 import { serverNow } from '#web/lib/clock.ts'
 import { formatIndianDate, formatIndianTime } from '#web/lib/format.ts'
+import { waysNow, type Open } from '#web/orders/userorders-ways.ts'
 import { OrderBadge } from '#web/parts/order-badge.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import type { Column } from '#web/ui/table.tsx'
 import css from './userorders.module.css'
-
-/** What is open about one order. It keeps the order as it was read, whatever the list does behind it. */
-export type Opened = { readonly about: 'details' | 'decision'; readonly order: OrderRow }
-type Open = (opened: Opened) => void
 
 /** The table's columns but its number; decided orders say which way it went. */
 export function orderColumns(withStatus: boolean, open: Open): Column<OrderRow>[] {
@@ -83,16 +80,17 @@ function Actions({ order, open }: { order: OrderRow; open: Open }) {
       >
         {words.viewDetails}
       </Button>
-      {canDecide({ status: order.service_status }) && (
+      {waysNow(order).map((way) => (
         <Button
+          key={way}
           {...ofRow}
-          variant="secondary"
+          variant={way === 'cancel' ? 'quiet' : 'secondary'}
           size="small"
-          onClick={() => open({ about: 'decision', order })}
+          onClick={() => open({ about: way, order })}
         >
-          {words.takeAction}
+          {words.ways[way]}
         </Button>
-      )}
+      ))}
     </span>
   )
 }

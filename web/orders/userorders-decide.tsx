@@ -1,73 +1,72 @@
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import type { OrderRow } from '#contract/orders.ts'
-import { slotStart } from '#domain/schedule.ts'
 import { userOrders } from '#messages/orders.ts'
 import { refusalSentence } from '#messages/refusals.ts'
-import { serverNow } from '#web/lib/clock.ts'
-import { dropDraft, readDraft, saveDraft } from '#web/lib/drafts.ts'
-import { useDecision, type Answer } from '#web/orders/use-decision.ts'
+import { whyNotNow } from '#web/lib/order-acts.ts'
+import { OrderProblem } from '#web/orders/order-problem.tsx'
+import { useDecisionHelp } from '#web/orders/use-decision-help.ts'
+import { useDecision } from '#web/orders/use-decision.ts'
 import { AnswerForm } from '#web/orders/userorders-answer.tsx'
 import { decisionFacts } from '#web/orders/userorders-facts.tsx'
+import { HelpBlock } from '#web/orders/userorders-help.tsx'
+import { NextButton } from '#web/orders/userorders-next.tsx'
+import type { Open } from '#web/orders/userorders-ways.ts'
 import { Facts } from '#web/parts/facts.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { toast } from '#web/ui/toast-store.ts'
 import css from './userorders.module.css'
 
 const words = userOrders.decide
-const toastMs = 5000
 
-/** The owner's answer to a pending order. What is typed stays until it is sent or cancelled. */
-export function DecideOrder({ order, onClose }: { order: OrderRow; onClose: () => void }) {
+type DecideProps = { order: OrderRow; onClose: () => void; onNext: Open }
+
+/** The owner's answer to a pending order, with what there is to know for it. */
+export function DecideOrder({ order: first, onClose, onNext }: DecideProps) {
   const id = useId()
-  const draft = `decision-${order._id}`
-  const [answer, setAnswer] = useState(() => answerIn(readDraft(draft)))
-  const decision = useDecision(order._id, { onDone, onSignedOut: (it) => saveDraft(draft, it) })
-  function onDone() {
-    dropDraft(draft)
-    toast('success', words.done, toastMs, true)
-    onClose()
-  }
+  const help = useDecisionHelp(first._id)
+  const { order, allowed, answer, change, move, keep, drop } = useDecision(first, (next) =>
+    next ? onNext({ about: 'next', order: next }) : onClose(),
+  )
+  const isOver = allowed.length === 0
+  const next = help.data?.next
   function leave() {
-    if (answer.message.trim()) saveDraft(draft, answer)
+    keep()
     onClose()
   }
   function cancel() {
-    dropDraft(draft)
+    drop()
     onClose()
   }
   const actions = (
     <>
-      {decision.sentence && (
-        <div className={css.refused}>
-          <Notice kind="error">{decision.sentence}</Notice>
-        </div>
+      <OrderProblem move={move} />
+      <Button variant="secondary" disabled={move.isBusy} onClick={isOver ? leave : cancel}>
+        {isOver ? words.close : words.cancel}
+      </Button>
+      {!isOver && (
+        <Button type="submit" form={id} busy={move.isBusy} busyText={words.submitting}>
+          {words.submit}
+        </Button>
       )}
-      <Button variant="secondary" disabled={decision.isBusy} onClick={cancel}>
-        {words.cancel}
-      </Button>
-      <Button type="submit" form={id} busy={decision.isBusy} busyText={words.submitting}>
-        {words.submit}
-      </Button>
+      {isOver && next && (
+        <NextButton order={next} onDecide={() => onNext({ about: 'decision', order: next })} />
+      )}
     </>
   )
   return (
-    <Dialog title={words.title} onClose={leave} actions={actions} locked={decision.isBusy} wide>
-      <div className={css.decision}>
+    <Dialog title={words.title} onClose={leave} actions={actions} locked={move.isBusy} wide>
+      <div className={classNames(css.decision, css.answering)}>
         <div className={css.known}>
-          {slotStart(order) <= serverNow() && (
+          {whyNotNow('accept', order, 'admin') === 'order_time_passed' && (
             <Notice kind="warning">{refusalSentence('order_time_passed')}</Notice>
           )}
           <Facts facts={decisionFacts(order)} />
+          <HelpBlock query={help} order={order} />
         </div>
-        <AnswerForm id={id} answer={answer} onChange={setAnswer} decision={decision} />
+        <AnswerForm id={id} answer={answer} allowed={allowed} onChange={change} move={move} />
       </div>
     </Dialog>
   )
-}
-
-function answerIn(draft: Readonly<Record<string, string>>): Answer {
-  const action = draft['action'] === 'rejected' ? 'rejected' : 'accepted'
-  return { action, message: draft['message'] ?? '' }
 }

@@ -1,28 +1,42 @@
 import type { ReactNode } from 'react'
 import type { OrderRow } from '#contract/orders.ts'
-import { canDecide } from '#domain/orders.ts'
 import { userOrders } from '#messages/orders.ts'
+import { asLeft } from '#web/lib/order-story.ts'
+import { useOrderHistory } from '#web/lib/use-order-history.ts'
 import { bookingFacts, customerFacts, messageFacts } from '#web/orders/userorders-facts.tsx'
+import { waysNow, type Open } from '#web/orders/userorders-ways.ts'
 import { Facts, type Fact } from '#web/parts/facts.tsx'
+import { OrderHistory } from '#web/parts/order-history.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import css from './userorders.module.css'
 
-const words = userOrders.details
+const { details: words, ways } = userOrders
 
-type DetailsProps = { order: OrderRow; onClose: () => void; onDecide: () => void }
+type DetailsProps = { order: OrderRow; onClose: () => void; open: Open }
 
-/** Everything known about an order, and the way to decide it while it is open. */
-export function OrderDetails({ order, onClose, onDecide }: DetailsProps) {
-  const decide = canDecide({ status: order.service_status }) && (
-    <Button onClick={onDecide}>{userOrders.takeAction}</Button>
-  )
+/** Everything known about an order, what happened to it, and what can be done with it now. */
+export function OrderDetails({ order: listed, onClose, open }: DetailsProps) {
+  const history = useOrderHistory(listed._id)
+  const order = asLeft(listed, history.data ?? [])
+  // The main one stands last, at the right.
+  const offered = waysNow(order).toReversed()
+  const actions = offered.map((way) => (
+    <Button
+      key={way}
+      variant={way === 'cancel' ? 'secondary' : 'primary'}
+      onClick={() => open({ about: way, order })}
+    >
+      {ways[way]}
+    </Button>
+  ))
   return (
-    <Dialog title={words.title} onClose={onClose} wide {...(decide && { actions: decide })}>
+    <Dialog title={words.title} onClose={onClose} wide {...(offered.length > 0 && { actions })}>
       <div className={css.parts}>
         <Part heading={words.job} facts={bookingFacts(order)} />
         <Part heading={words.customer} facts={customerFacts(order)} />
         <Part heading={words.messages} facts={messageFacts(order)} />
+        <OrderHistory query={history} reader="admin" />
       </div>
     </Dialog>
   )

@@ -1,9 +1,17 @@
-import type { Decision } from '#domain/orders.ts'
+import { useState } from 'react'
+import { language } from '#messages/language.ts'
 import { userOrders as words } from '#messages/orders.ts'
+import { languageNames, languages, type Language } from '#web/languages.ts'
+import { readDraft, saveDraft } from '#web/lib/drafts.ts'
+import { phrases } from '#web/messages/phrases.ts'
 import { Button } from '#web/ui/button.tsx'
+import { ChoiceButtons } from '#web/ui/choice-buttons.tsx'
 import css from './userorders.module.css'
 
-const known: readonly string[] = Object.values(words.phrases).flat()
+type Act = keyof typeof phrases.en
+
+const known: readonly string[] = Object.values(phrases).flatMap((it) => Object.values(it).flat())
+const choices = languages.map((id) => ({ id, label: languageNames[id] }))
 
 /** Puts a phrase in place of another one, and after words of the owner's own. */
 export function withPhrase(message: string, phrase: string): string {
@@ -16,16 +24,31 @@ export function withoutPhrase(message: string): string {
   return known.includes(message.trim()) ? '' : message
 }
 
-type PhrasesProps = { action: Decision; disabled: boolean; onPick: (phrase: string) => void }
+type PhrasesProps = {
+  act: Act
+  label: string
+  disabled: boolean
+  onPick: (phrase: string) => void
+}
 
-/** Whole messages for the usual cases. */
-export function QuickPhrases({ action, disabled, onPick }: PhrasesProps) {
+/** Whole messages for the usual cases, in the language of the customer rather than the screen's. */
+export function QuickPhrases({ act, label, disabled, onPick }: PhrasesProps) {
+  const [chosen, choose] = useLanguage()
   return (
-    <div className={css.phrases} role="group" aria-label={words.decide.phrases}>
-      <p aria-hidden="true">{words.decide.phrases}</p>
-      {words.phrases[action].map((phrase) => (
+    <div className={css.phrases} role="group" aria-label={label}>
+      <div className={css.phrasesHead}>
+        <p aria-hidden="true">{label}</p>
+        <ChoiceButtons
+          label={words.decide.phrasesLanguage}
+          choices={choices}
+          selected={chosen}
+          onSelect={choose}
+        />
+      </div>
+      {phrases[chosen][act].map((phrase) => (
         <Button
           key={phrase}
+          lang={chosen}
           variant="secondary"
           size="small"
           disabled={disabled}
@@ -36,4 +59,18 @@ export function QuickPhrases({ action, disabled, onPick }: PhrasesProps) {
       ))}
     </div>
   )
+}
+
+const kept = 'phrases'
+
+/** Stays as chosen from one order to the next. */
+function useLanguage() {
+  const [chosen, set] = useState<Language>(
+    () => languages.find((it) => it === readDraft(kept)['language']) ?? language,
+  )
+  function choose(to: Language) {
+    set(to)
+    saveDraft(kept, { language: to })
+  }
+  return [chosen, choose] as const
 }

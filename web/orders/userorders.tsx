@@ -1,21 +1,22 @@
 import { useState } from 'react'
 import { exportOrders, getAllOrders, orderSorts } from '#contract/orders.ts'
 import { serviceChoices } from '#domain/catalogue.ts'
-import { decisions } from '#domain/orders.ts'
+import { orderStatuses } from '#domain/orders.ts'
 import { choiceName } from '#messages/catalogue.ts'
 import { userOrders as words } from '#messages/orders.ts'
 import { call } from '#web/lib/api.ts'
 import type { FilterField } from '#web/lib/list-filters.ts'
 import { useListPlace } from '#web/lib/use-list-place.ts'
 import { pageOf, useList } from '#web/lib/use-list.ts'
-import { orderColumns, type Opened } from '#web/orders/userorders-columns.tsx'
-import { DecideOrder } from '#web/orders/userorders-decide.tsx'
-import { OrderDetails } from '#web/orders/userorders-details.tsx'
+import { orderColumns } from '#web/orders/userorders-columns.tsx'
+import { OpenedOrder } from '#web/orders/userorders-opened.tsx'
+import type { Opened } from '#web/orders/userorders-ways.ts'
 import { ListScreen } from '#web/parts/list-screen.tsx'
 import { ListSort } from '#web/parts/list-sort.tsx'
 import { paths } from '#web/paths.ts'
 
-const tabs = ['pending', ...decisions] as const
+/** The three that are specified stand first. */
+const tabs = [...orderStatuses, 'all'] as const
 type Tab = (typeof tabs)[number]
 
 const orderFilters: readonly FilterField[] = [
@@ -51,7 +52,6 @@ export function UserOrders() {
     },
   })
   const select = (tab: Tab) => (tab === status ? list.retry() : place.choose('status', tab))
-  const close = () => setOpened(undefined)
   return (
     <ListScreen
       current={paths.adminOrders()}
@@ -72,14 +72,7 @@ export function UserOrders() {
         <ListSort labels={words.sorts} sort={sort} onSort={(to) => place.choose('sort', to)} />
       }
     >
-      {opened?.about === 'details' && (
-        <OrderDetails
-          order={opened.order}
-          onClose={close}
-          onDecide={() => setOpened({ about: 'decision', order: opened.order })}
-        />
-      )}
-      {opened?.about === 'decision' && <DecideOrder order={opened.order} onClose={close} />}
+      <OpenedOrder opened={opened} open={setOpened} onClose={() => setOpened(undefined)} />
     </ListScreen>
   )
 }

@@ -1,5 +1,5 @@
 import { CalendarDays, ChevronRight, Clock } from 'lucide-react'
-import type { MouseEvent } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import type { OrderRow } from '#contract/orders.ts'
 import { choiceName } from '#messages/catalogue.ts'
 import { orderWords as words } from '#messages/orders.ts'
@@ -13,10 +13,12 @@ type OrderCardProps = {
   order: OrderRow
   href: string
   onClick: (event: MouseEvent<HTMLAnchorElement>) => void
+  /** What can be done with it, at its foot. */
+  children?: ReactNode
 }
 
-/** A customer's order at a glance. Its name is the link to the details; a click anywhere follows it. */
-export function OrderCard({ order, href, onClick }: OrderCardProps) {
+/** A customer's order at a glance. Its name is the link to the details; a click anywhere but on what can be done follows it. */
+export function OrderCard({ order, href, onClick, children }: OrderCardProps) {
   const { _id: id, price } = order
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- the link in it is for keyboards
@@ -48,6 +50,7 @@ export function OrderCard({ order, href, onClick }: OrderCardProps) {
           <ChevronRight />
         </span>
       </div>
+      {children}
     </article>
   )
 }
@@ -70,7 +73,7 @@ function When({ order }: { order: OrderRow }) {
 /** Focus goes along, so that it comes back here when the details close. */
 function followLink({ target, currentTarget }: MouseEvent<HTMLElement>): void {
   const link = currentTarget.querySelector('a')
-  if (!link || link.contains(target as Node)) return
+  if (!link || (target as Element).closest('a, button')) return
   link.focus()
   link.click()
 }

@@ -1,21 +1,23 @@
-import { useEffect } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { useLocation } from 'wouter'
 import { homeOf } from '#domain/people.ts'
 import { profile } from '#messages/profile.ts'
 import { useMe } from '#web/lib/me.ts'
 import { isSignedOut, useSignInAgain } from '#web/lib/sign-in-again.ts'
+import { ProfileFailure } from '#web/parts/profile-failure.tsx'
 import { paths } from '#web/paths.ts'
-import { MyOrders } from '#web/people/my-orders.tsx'
 import { ProfileDetails } from '#web/people/profile-details.tsx'
-import { ProfileFailure } from '#web/people/profile-failure.tsx'
 import { ProfileHeader } from '#web/people/profile-header.tsx'
 import { ProfileWaiting } from '#web/people/profile-waiting.tsx'
 import { RefreshButton } from '#web/people/refresh-button.tsx'
 import { Screen } from '#web/ui/screen.tsx'
 import css from './profile.module.css'
 
-/** A customer's own page; other roles go to theirs, nobody to sign-in (specification 2). */
-export function Profile() {
+/**
+ * A customer's own page, with what another feature knows of the customer beside it; other roles go to
+ * theirs, nobody to sign-in (specification 2).
+ */
+export function Profile({ children }: { children: ReactNode }) {
   const me = useMe()
   const [, navigate] = useLocation()
   useSignInAgain(me.error)
@@ -33,7 +35,7 @@ export function Profile() {
             </ProfileHeader>
             <ProfileDetails person={me.data} />
           </div>
-          <MyOrders />
+          {children}
         </div>
       </Screen>
     )

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { common } from '#messages/common.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -6,13 +7,16 @@ import { FieldError } from '#web/ui/field.tsx'
 type ConfirmProps = {
   title: string
   question: string
-  confirm: string
+  /** Absent when it can no longer be done: what is left is to read why. */
+  confirm?: string
   /** On the confirming button while `busy`. */
   busyText?: string
   busy?: boolean
   danger?: boolean
   /** A sentence when the act failed. */
   error?: string | undefined
+  /** What went wrong, above the buttons, where it is more than a sentence. */
+  problem?: ReactNode
   cancel?: string
   onConfirm: () => void
   onClose: () => void
@@ -29,17 +33,20 @@ export function ConfirmDialog(props: ConfirmProps) {
       alert
       actions={
         <>
+          {props.problem}
           <Button variant="secondary" disabled={busy} onClick={onClose} data-first-focus>
             {props.cancel ?? common.cancel}
           </Button>
-          <Button
-            variant={props.danger ? 'danger' : 'primary'}
-            busy={busy}
-            {...(props.busyText && { busyText: props.busyText })}
-            onClick={props.onConfirm}
-          >
-            {props.confirm}
-          </Button>
+          {props.confirm && (
+            <Button
+              variant={props.danger ? 'danger' : 'primary'}
+              busy={busy}
+              {...(props.busyText && { busyText: props.busyText })}
+              onClick={props.onConfirm}
+            >
+              {props.confirm}
+            </Button>
+          )}
         </>
       }
     >

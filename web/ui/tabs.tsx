@@ -1,4 +1,5 @@
-import type { KeyboardEvent, ReactNode } from 'react'
+import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { classNames } from '#web/ui/class-names.ts'
 import css from './tabs.module.css'
 
 export type TabsProps<Id extends string> = {
@@ -11,9 +12,16 @@ export type TabsProps<Id extends string> = {
   panelId: string
 }
 
-/** ARIA tabs with the choice held outside (the URL); arrows, Home and End move and choose. */
+/** More than these do not share a phone's width: they scroll. */
+const mostSharing = 3
+
+/**
+ * ARIA tabs with the choice held outside (the URL); arrows, Home and End move and choose. Where they
+ * do not fit they scroll, with the chosen one in view.
+ */
 export function Tabs<Id extends string>(props: TabsProps<Id>) {
   const { tabs, selected, onSelect, panelId } = props
+  const list = useChosenInView(selected)
   function move(event: KeyboardEvent<HTMLElement>) {
     const to = nextTab(event.key, selected, tabs)
     if (!to) return
@@ -22,7 +30,12 @@ export function Tabs<Id extends string>(props: TabsProps<Id>) {
     document.getElementById(tabId(panelId, to))?.focus()
   }
   return (
-    <div className={css.list} role="tablist" aria-label={props.label}>
+    <div
+      ref={list}
+      className={classNames(css.list, tabs.length > mostSharing && css.scrolling)}
+      role="tablist"
+      aria-label={props.label}
+    >
       {tabs.map(({ id, label }) => (
         <button
           key={id}
@@ -41,6 +54,19 @@ export function Tabs<Id extends string>(props: TabsProps<Id>) {
       ))}
     </div>
   )
+}
+
+function useChosenInView(selected: string) {
+  const list = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const [box, tab] = [
+      list.current,
+      list.current?.querySelector<HTMLElement>('[aria-selected="true"]'),
+    ]
+    // By hand: `scrollIntoView` would move the page as well.
+    if (box && tab) box.scrollLeft = tab.offsetLeft - (box.clientWidth - tab.offsetWidth) / 2
+  }, [selected])
+  return list
 }
 
 export function TabPanel(props: { id: string; selected: string; children: ReactNode }) {

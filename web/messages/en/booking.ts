@@ -32,6 +32,8 @@ export const booking = {
   parts: { morning: 'Morning', afternoon: 'Afternoon', evening: 'Evening' },
   full: 'Full',
   fullTime: (time: string) => `${time}, full`,
+  own: 'Now',
+  ownTime: (time: string) => `${time}, your time now`,
   fullNote: (reason: string) => `Full: ${reason}`,
   dayFull: (date: string) => `Every time on ${date} is booked.`,
   dayOver: (date: string) => `No time is left on ${date}.`,

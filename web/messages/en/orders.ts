@@ -48,10 +48,67 @@ export const orderWords = {
   stepAhead: 'still to come',
 } as const
 
+/** What happened to an order, for its customer and for admins. */
+export const orderHistory = {
+  heading: 'History',
+  loading: 'Loading history...',
+  failed: 'The history could not be loaded.',
+  did: {
+    customer: {
+      booked: 'Booked',
+      accepted: 'Confirmed',
+      rejected: 'Rejected',
+      rescheduled: 'New time asked for',
+      started: 'Work started',
+      completed: 'Work completed',
+      cancelled: 'Cancelled',
+    },
+    admin: {
+      booked: 'Booked',
+      accepted: 'Accepted',
+      rejected: 'Rejected',
+      rescheduled: 'New time asked for',
+      started: 'Job started',
+      completed: 'Job completed',
+      cancelled: 'Cancelled',
+    },
+  },
+  you: 'You',
+  at: (date: string, time: string) => `${date}, ${time}`,
+  moved: (from: string, to: string) => `From ${from} to ${to}`,
+  quote: (words: string) => `“${words}”`,
+  /** Who was faster. */
+  youDid: 'You',
+  nameDid: (name: string) => name,
+  first: {
+    booked: (who: string, date: string, time: string) => `${who} booked it on ${date} at ${time}.`,
+    accepted: (who: string, date: string, time: string) =>
+      `${who} accepted it on ${date} at ${time}.`,
+    rejected: (who: string, date: string, time: string) =>
+      `${who} rejected it on ${date} at ${time}.`,
+    rescheduled: (who: string, date: string, time: string) =>
+      `${who} asked for another time on ${date} at ${time}.`,
+    started: (who: string, date: string, time: string) =>
+      `${who} started it on ${date} at ${time}.`,
+    completed: (who: string, date: string, time: string) =>
+      `${who} completed it on ${date} at ${time}.`,
+    cancelled: (who: string, date: string, time: string) =>
+      `${who} cancelled it on ${date} at ${time}.`,
+  },
+} as const
+
 export const userOrders = {
   heading: 'User Orders',
   tabsLabel: 'Orders by status',
-  tabs: { pending: 'Pending Orders', accepted: 'Accepted Orders', rejected: 'Rejected Orders' },
+  tabs: {
+    pending: 'Pending Orders',
+    accepted: 'Accepted Orders',
+    rejected: 'Rejected Orders',
+    'in-progress': 'In Progress',
+    completed: 'Completed',
+    cancelled: 'Cancelled',
+    all: 'All',
+  },
   none: 'No orders found',
   failed: 'Failed to fetch orders',
   searchHint: 'Name, phone or order id',
@@ -74,8 +131,13 @@ export const userOrders = {
     actions: 'Actions',
   },
   viewDetails: 'View Details',
-  takeAction: 'Take Action',
-  ofRow: (service: string, name: string) => `${service}, ${name}`,
+  /** What can be done with an order. */
+  ways: {
+    decision: 'Take Action',
+    start: 'Start job',
+    complete: 'Mark completed',
+    cancel: 'Cancel order',
+  },
   details: {
     title: 'Order Details',
     job: 'Booking',
@@ -108,22 +170,61 @@ export const userOrders = {
     count: (used: number, most: number) => `${used} of ${most} characters`,
     placeholder: 'Enter your message here...',
     phrases: 'Quick phrases',
+    phrasesLanguage: 'Language of the phrases',
     cancel: 'Cancel',
+    close: 'Close',
     submit: 'Submit',
     submitting: 'Submitting...',
     done: 'Order updated successfully',
     failed: 'Failed to update order',
+    next: (service: string, name: string, date: string, time: string) =>
+      `Next: ${service}, ${name}, ${date} ${time}`,
+    nextTitle: 'Next pending order',
   },
-  phrases: {
-    accepted: [
-      'Your booking is confirmed. We will come at the time you chose.',
-      'Your booking is confirmed. We will call you before we come.',
-      'Your booking is confirmed. Please keep water and electricity ready.',
-    ],
-    rejected: [
-      'Sorry, all our crews are busy at this time. Please book another time.',
-      'Sorry, we cannot come to this address.',
-      'Sorry, we could not reach you by phone. Please call us to book again.',
-    ],
+  help: {
+    title: 'Good to know',
+    loading: 'Looking around this order...',
+    failed: 'This could not be loaded. You can answer without it.',
+    within: 'Within opening hours',
+    closedDay: 'We are closed on this day',
+    early: (length: string) => `Starts ${length} before we open`,
+    late: (length: string) => `Ends ${length} after we close`,
+    hours: (from: string, to: string) => `${from} to ${to}`,
+    opensAt: (hours: string, opens: string) => `${hours}; we open at ${opens}`,
+    closesAt: (hours: string, closes: string) => `${hours}; we close at ${closes}`,
+    length: (hours: number, minutes: number) =>
+      [hours && `${hours} h`, minutes && `${minutes} min`].filter(Boolean).join(' '),
+    crewsFree: (free: number, total: number) => `${free} of ${total} crews free`,
+    noCrew: 'No crew is free',
+    jobs: (count: number) =>
+      count === 1 ? '1 other job at this time' : `${count} other jobs at this time`,
+    noJobs: 'No other job at this time',
+    orders: (count: number) => (count === 1 ? '1 other order' : `${count} other orders`),
+    firstOrder: 'First order of this customer',
+    count: (count: number, status: string) => `${count} ${status}`,
+    more: (count: number) => `and ${count} more`,
+  },
+  progress: {
+    start: {
+      question: (service: string, name: string, date: string, time: string) =>
+        `Has the crew begun? ${service}, ${name}, ${date}, ${time}.`,
+      busy: 'Starting...',
+    },
+    complete: {
+      question: (service: string, name: string, date: string, time: string) =>
+        `Is the work done? ${service}, ${name}, ${date}, ${time}.`,
+      busy: 'Completing...',
+    },
+    notYet: 'Not yet',
+  },
+  cancel: {
+    title: 'Cancel order',
+    reason: 'Reason',
+    reasonHint: 'The customer reads it in their profile and by e-mail.',
+    placeholder: 'Why can this job not take place?',
+    phrases: 'Quick reasons',
+    keep: 'Keep order',
+    busy: 'Cancelling...',
+    done: 'Order cancelled',
   },
 } as const

@@ -35,6 +35,8 @@ export const booking: Words<typeof en.booking> = {
   parts: { morning: 'सुबह', afternoon: 'दोपहर बाद', evening: 'शाम' },
   full: 'भरा',
   fullTime: (time) => `${time}, भरा हुआ`,
+  own: 'अभी',
+  ownTime: (time) => `${time}, आपका अभी का समय`,
   fullNote: (reason) => `भरा: ${reason}`,
   dayFull: (date) => `${date} के सभी समय बुक हो चुके हैं।`,
   dayOver: (date) => `${date} को अब कोई समय नहीं बचा।`,

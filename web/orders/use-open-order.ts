@@ -2,8 +2,8 @@ import { useEffect, type MouseEvent } from 'react'
 import { useSearch } from 'wouter'
 import { navigate } from 'wouter/use-browser-location'
 import type { OrderRow } from '#contract/orders.ts'
+import type { MyOrdersQuery } from '#web/orders/use-my-orders.ts'
 import { paths } from '#web/paths.ts'
-import type { MyOrdersQuery } from '#web/people/use-my-orders.ts'
 
 /** Marks a step of the history that this page made, so that closing can take it back. */
 const opened = 'opened'

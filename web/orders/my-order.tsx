@@ -1,7 +1,7 @@
 import { profile } from '#messages/profile.ts'
-import { MyOrderDetails } from '#web/people/my-order-details.tsx'
-import type { MyOrdersQuery } from '#web/people/use-my-orders.ts'
-import { closeOrder, useOpenOrder } from '#web/people/use-open-order.ts'
+import { MyOrderDetails } from '#web/orders/my-order-details.tsx'
+import type { MyOrdersQuery } from '#web/orders/use-my-orders.ts'
+import { closeOrder, useOpenOrder } from '#web/orders/use-open-order.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 

@@ -1,15 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
-import { business } from '#business'
 import type { OrderRow } from '#contract/orders.ts'
-import { whyNot } from '#domain/orders.ts'
-import { slotStart } from '#domain/schedule.ts'
 import { profile } from '#messages/profile.ts'
-import { phoneLink, phoneText } from '#web/lib/business-facts.ts'
-import { serverNow } from '#web/lib/clock.ts'
+import { useOrderHistory } from '#web/lib/use-order-history.ts'
+import { ActOnMyOrder, MyOrderActs, TooLate, type MyAct } from '#web/orders/my-order-acts.tsx'
+import { MyOrderFacts } from '#web/orders/my-order-facts.tsx'
+import { OrderHistory } from '#web/parts/order-history.tsx'
 import { OrderReply } from '#web/parts/order-reply.tsx'
 import { OrderTimeline } from '#web/parts/order-timeline.tsx'
-import { CancelOrder } from '#web/people/my-order-cancel.tsx'
-import { MyOrderFacts } from '#web/people/my-order-facts.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import css from './my-orders.module.css'
@@ -17,23 +14,19 @@ import css from './my-orders.module.css'
 const words = profile.order
 
 export function MyOrderDetails({ order, onClose }: { order: OrderRow; onClose: () => void }) {
-  const [cancelling, setCancelling] = useState(false)
-  const box = useFocusKeptInside(!cancelling)
-  const actions = (
-    <>
-      {!whyNotCancel(order) && (
-        <Button variant="secondary" onClick={() => setCancelling(true)}>
-          {words.cancel}
-        </Button>
-      )}
-      <Button onClick={onClose}>{words.close}</Button>
-    </>
-  )
+  const [act, setAct] = useState<MyAct>()
+  const history = useOrderHistory(order._id)
+  const box = useFocusKeptInside(act === undefined)
+  const actions = <Button onClick={onClose}>{words.close}</Button>
   return (
     <Dialog title={words.title} onClose={onClose} actions={actions}>
       <div ref={box} className={css.order}>
         <OrderTimeline status={order.service_status} />
         {order.service_message && <OrderReply text={order.service_message} />}
+        <div className={css.acts}>
+          <TooLate order={order} />
+          <MyOrderActs order={order} onAct={setAct} />
+        </div>
         <MyOrderFacts order={order} />
         {order.any_message && (
           <section>
@@ -42,13 +35,9 @@ export function MyOrderDetails({ order, onClose }: { order: OrderRow; onClose: (
           </section>
         )}
         {order.price !== null && <p className={css.note}>{words.priceNote}</p>}
-        {whyNotCancel(order) === 'order_too_late' && (
-          <p className={css.note}>
-            {words.tooLate} <a href={phoneLink}>{phoneText}</a>
-          </p>
-        )}
+        <OrderHistory query={history} reader="customer" />
       </div>
-      {cancelling && <CancelOrder order={order} onClose={() => setCancelling(false)} />}
+      {act && <ActOnMyOrder act={act} order={order} onClose={() => setAct(undefined)} />}
     </Dialog>
   )
 }
@@ -61,11 +50,4 @@ function useFocusKeptInside(isTopmost: boolean) {
     if (lost && isTopmost) box.current?.closest('dialog')?.querySelector('button')?.focus()
   })
   return box
-}
-
-function whyNotCancel(order: OrderRow) {
-  const { changeUntilHours } = business
-  const moment = { now: serverNow(), changeUntilHours }
-  const asked = { status: order.service_status, startsAt: slotStart(order) }
-  return whyNot('cancel', asked, 'user', moment)
 }

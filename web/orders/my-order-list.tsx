@@ -1,10 +1,11 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { OrderRow } from '#contract/orders.ts'
 import { profile } from '#messages/profile.ts'
+import { ActOnMyOrder, MyOrderActs, TooLate, type MyAct } from '#web/orders/my-order-acts.tsx'
+import type { MyOrdersQuery } from '#web/orders/use-my-orders.ts'
+import { openOrder } from '#web/orders/use-open-order.ts'
 import { OrderCard } from '#web/parts/order-card.tsx'
 import { paths } from '#web/paths.ts'
-import type { MyOrdersQuery } from '#web/people/use-my-orders.ts'
-import { openOrder } from '#web/people/use-open-order.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import css from './my-orders.module.css'
@@ -12,14 +13,22 @@ import css from './my-orders.module.css'
 type ListProps = { orders: readonly OrderRow[]; query: MyOrdersQuery }
 
 export function MyOrderList({ orders, query }: ListProps) {
+  const [acting, setActing] = useState<{ act: MyAct; id: string }>()
   const list = useFocusOnNew(orders.length)
+  const acted = orders.find((it) => it._id === acting?.id)
+  useFocusOnCard(list, acting?.id)
   const { total, hasNextPage, isFetchingNextPage, isFetchNextPageError } = query
   return (
     <>
       <ul ref={list} className={css.list}>
         {orders.map((order) => (
-          <li key={order._id}>
-            <OrderCard order={order} href={paths.order(order._id)} onClick={openOrder} />
+          <li key={order._id} data-order={order._id}>
+            <OrderCard order={order} href={paths.order(order._id)} onClick={openOrder}>
+              <div className={css.acts}>
+                <TooLate order={order} />
+                <MyOrderActs order={order} onAct={(act) => setActing({ act, id: order._id })} />
+              </div>
+            </OrderCard>
           </li>
         ))}
       </ul>
@@ -37,8 +46,25 @@ export function MyOrderList({ orders, query }: ListProps) {
           </Button>
         </div>
       )}
+      {acting && acted && (
+        <ActOnMyOrder act={acting.act} order={acted} onClose={() => setActing(undefined)} />
+      )}
     </>
   )
+}
+
+/** An act may take its own button away, and the focus with it: then the card's link has it. */
+function useFocusOnCard(
+  list: { readonly current: HTMLUListElement | null },
+  id: string | undefined,
+) {
+  const last = useRef(id)
+  useEffect(() => {
+    last.current = id ?? last.current
+    const lost = !document.activeElement || document.activeElement === document.body
+    if (!lost || id || !last.current) return
+    list.current?.querySelector<HTMLElement>(`[data-order="${last.current}"] a`)?.focus()
+  })
 }
 
 /** After the last page the button is gone: focus goes on to the first new card. */

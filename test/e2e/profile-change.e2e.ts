@@ -1,0 +1,329 @@
+import type { Locator, Page } from '@playwright/test'
+import { addDays } from '#domain/schedule.ts'
+import { expect, test } from '#test/e2e/fixtures.ts'
+import { alertIn, isSound, notices, tabTo } from '#test/e2e/looks.ts'
+import { orderCard } from '#test/e2e/order-card.ts'
+import { bringTo, moved } from '#test/e2e/order-life.ts'
+import { booked, longUsDate, slotIn } from '#test/e2e/orders.ts'
+import { fillSignIn, newPhone, signedIn } from '#test/e2e/people.ts'
+
+const changeCall = '/api/v1/service/rescheduleorder'
+const cancelCall = '/api/v1/service/cancelorder'
+const slotsCall = '/api/v1/service/slots'
+const me = { phone: '' }
+
+test.beforeEach(async ({ context, site }) => {
+  me.phone = newPhone()
+  await signedIn(context, site, me.phone)
+})
+
+const changeOf = (page: Page) => page.getByRole('dialog', { name: 'Change time' })
+const detailsOf = (page: Page) => page.getByRole('dialog', { name: 'Order Details' })
+
+/** The radios lie under their big buttons. */
+async function choose(form: Locator, date: string, time: string): Promise<void> {
+  await form.getByRole('radio', { name: longUsDate(date) }).check({ force: true })
+  await form.getByRole('radio', { name: time, exact: true }).check({ force: true })
+}
+
+for (const [place, size] of [
+  ['on a phone', { width: 360, height: 740 }],
+  ['at a desk', { width: 1280, height: 800 }],
+] as const)
+  test(`${place}: a confirmed booking is moved to another time and waits again`, async ({
+    page,
+    context,
+    site,
+    another,
+  }) => {
+    test.slow()
+    await page.setViewportSize(size)
+    const id = await booked(context, site)
+    const owner = (await another()).context()
+    await signedIn(owner, site, site.nextAdmin())
+    await bringTo(owner, site, id, 'accepted')
+    await page.goto('/profile')
+    const { card } = orderCard(page, '2 BHK')
+    await card.getByRole('button', { name: 'Change time' }).click()
+    const form = changeOf(page)
+    await expect(form).toContainText(`${longUsDate(slotIn(2).date)}, 3:30 PM`)
+    await expect(form).toContainText('it waits for our answer again')
+    await expect(form.getByRole('radio', { name: '3:30 PM, your time now' })).toBeDisabled()
+    await expect(
+      form.getByRole('radiogroup', { name: 'Time' }).getByRole('radio', { checked: true }),
+    ).toHaveCount(0)
+    await isSound(page)
+    await form.getByRole('button', { name: 'Send request' }).click()
+    await expect(alertIn(form, 'Choose a time.')).toBeVisible()
+    const { date } = slotIn(3)
+    await choose(form, date, '10:00 AM')
+    await form.getByRole('button', { name: 'Send request' }).click()
+    await expect(notices(page).getByText('We received your new time')).toBeVisible()
+    await expect(form).toBeHidden()
+    for (const words of ['Pending', longUsDate(date), '10:00 AM'])
+      await expect(card).toContainText(words)
+    await orderCard(page, '2 BHK').link.click()
+    const told = page.getByRole('region', { name: 'History' }).getByRole('listitem')
+    await expect(told.last()).toContainText(/New time asked for.*You.*From .*3:30 PM to .*10:00 AM/)
+    await expect(detailsOf(page)).not.toContainText('Chamak says')
+    await isSound(page)
+  })
+
+test('full times cannot be chosen; one that fills up meanwhile says so', async ({
+  page,
+  context,
+  site,
+  watch,
+}) => {
+  const id = await booked(context, site)
+  await page.route(`**${slotsCall}?*`, async (route) => {
+    expect(new URL(route.request().url()).searchParams.get('serviceid')).toBe(id)
+    const reply = await route.fetch()
+    const body = (await reply.json()) as { slots: { time: string; available: boolean }[] }
+    const slots = body.slots.map((it) =>
+      it.time === '09:00'
+        ? { ...it, available: false, reason: 'slot_full', message: 'All our crews are booked' }
+        : it,
+    )
+    await route.fulfill({ json: { ...body, slots } })
+  })
+  await page.goto(`/profile?order=${id}`)
+  await detailsOf(page).getByRole('button', { name: 'Change time' }).click()
+  const form = changeOf(page)
+  await expect(form.getByRole('radio', { name: '9:00 AM, full' })).toBeDisabled()
+  await isSound(page)
+  await watch.answer(page, changeCall, 409, {
+    success: false,
+    code: 'slot_full',
+    message: 'All our crews are booked at this time. Please choose another.',
+    fields: { time: 'All our crews are booked at this time. Please choose another.' },
+    field_codes: { time: 'slot_full' },
+  })
+  await choose(form, slotIn(3).date, '10:00 AM')
+  await form.getByRole('button', { name: 'Send request' }).click()
+  await expect(alertIn(form, 'All our crews are booked at this time.')).toBeVisible()
+  await isSound(page)
+})
+
+test('without a connection nothing is lost, and it can be sent again', async ({
+  page,
+  context,
+  site,
+  watch,
+}) => {
+  const id = await booked(context, site)
+  await page.goto(`/profile?order=${id}`)
+  await detailsOf(page).getByRole('button', { name: 'Change time' }).click()
+  const form = changeOf(page)
+  await choose(form, slotIn(3).date, '10:00 AM')
+  await watch.cut(page, changeCall)
+  await form.getByRole('button', { name: 'Send request' }).click()
+  await expect(alertIn(form, 'Network error occurred.')).toBeVisible()
+  await expect(form.getByRole('radio', { name: '10:00 AM', exact: true })).toBeChecked()
+  await watch.restore(page, changeCall)
+  const sending = await watch.hold(page, changeCall)
+  await form.getByRole('button', { name: 'Send request' }).click()
+  await expect(form.getByRole('button', { name: 'Sending...' })).toBeDisabled()
+  await isSound(page)
+  sending.letGo()
+  await expect(form).toBeHidden()
+  expect(sending.count()).toBe(1)
+  await expect(detailsOf(page)).toContainText('10:00 AM')
+})
+
+test('what the business did meanwhile is said, and the order shown as it is', async ({
+  page,
+  context,
+  site,
+  another,
+  watch,
+}) => {
+  const id = await booked(context, site)
+  const owner = (await another()).context()
+  await signedIn(owner, site, site.nextAdmin())
+  await page.goto(`/profile?order=${id}`)
+  await detailsOf(page).getByRole('button', { name: 'Change time' }).click()
+  const form = changeOf(page)
+  await choose(form, slotIn(3).date, '10:00 AM')
+  await bringTo(owner, site, id, 'cancelled')
+  watch.allow(409, changeCall)
+  await form.getByRole('button', { name: 'Send request' }).click()
+  await expect(
+    alertIn(form, /can no longer be changed\. Chamak cancelled it on .*“Sorry”/),
+  ).toBeVisible()
+  await expect(form.getByRole('button', { name: 'Send request' })).toBeHidden()
+  await isSound(page)
+  await form.getByRole('button', { name: 'Back' }).click()
+  await expect(detailsOf(page)).toContainText('Cancelled')
+  await expect(detailsOf(page).getByRole('button', { name: 'Change time' })).toBeHidden()
+})
+
+test('a booking is cancelled from its card, which then has the focus', async ({
+  page,
+  context,
+  site,
+  watch,
+}) => {
+  await booked(context, site)
+  await page.goto('/profile')
+  const { card, link } = orderCard(page, '2 BHK')
+  await card.getByRole('button', { name: 'Cancel booking' }).click()
+  const question = page.getByRole('alertdialog')
+  await watch.cut(page, cancelCall)
+  await question.getByRole('button', { name: 'Yes, cancel it' }).click()
+  await expect(alertIn(question, 'Network error occurred.')).toBeVisible()
+  await isSound(page)
+  await watch.restore(page, cancelCall)
+  await question.getByRole('button', { name: 'Yes, cancel it' }).click()
+  await expect(notices(page).getByText('Order cancelled')).toBeVisible()
+  await expect(card).toContainText('Cancelled')
+  await expect(card.getByRole('button')).toHaveCount(0)
+  await expect(link).toBeFocused()
+})
+
+test('a booking that was just rejected can no longer be cancelled', async ({
+  page,
+  context,
+  site,
+  another,
+  watch,
+}) => {
+  const id = await booked(context, site)
+  await page.goto('/profile')
+  const { card } = orderCard(page, '2 BHK')
+  await card.getByRole('button', { name: 'Cancel booking' }).click()
+  const owner = (await another()).context()
+  await signedIn(owner, site, site.nextAdmin())
+  await moved(owner, site, 'updateorder', {
+    serviceid: id,
+    service_status: 'rejected',
+    message: 'Sorry',
+  })
+  watch.allow(409, cancelCall)
+  const question = page.getByRole('alertdialog')
+  await question.getByRole('button', { name: 'Yes, cancel it' }).click()
+  await expect(alertIn(question, /can no longer be cancelled\. Chamak rejected it/)).toBeVisible()
+  await expect(question.getByRole('button', { name: 'Yes, cancel it' })).toBeHidden()
+  await expect(card).toContainText('Rejected')
+})
+
+test('after the cut-off the sentence says what to do in place of the buttons', async ({
+  page,
+  context,
+  site,
+  another,
+  watch,
+}) => {
+  const id = await booked(context, site)
+  const owner = (await another()).context()
+  await signedIn(owner, site, site.nextAdmin())
+  await bringTo(owner, site, id, 'accepted')
+  await page.goto('/profile')
+  const { card } = orderCard(page, '2 BHK')
+  await card.getByRole('button', { name: 'Cancel booking' }).click()
+  const sentence = 'It is less than 3 hours to your booking.'
+  await watch.answer(page, cancelCall, 409, {
+    success: false,
+    code: 'order_too_late',
+    message: `${sentence} Please call us to change it.`,
+  })
+  const question = page.getByRole('alertdialog')
+  await question.getByRole('button', { name: 'Yes, cancel it' }).click()
+  await expect(alertIn(question, sentence).getByRole('link')).toHaveAttribute('href', /^tel:/)
+  await isSound(page)
+
+  // Two and a half hours before half past three, by the server's clock.
+  const late = new Date(`${slotIn(2).date}T07:30:00Z`)
+  await page.route('**/api/v1/user/**', async (route) => {
+    const reply = await route.fetch()
+    await route.fulfill({
+      response: reply,
+      headers: { ...reply.headers(), date: late.toUTCString() },
+    })
+  })
+  await page.reload()
+  await expect(card).toContainText(sentence)
+  await expect(card.getByRole('button')).toHaveCount(0)
+  await isSound(page)
+  await orderCard(page, '2 BHK').link.click()
+  await expect(detailsOf(page)).toContainText(sentence)
+  await expect(detailsOf(page).getByRole('link')).toHaveAttribute('href', /^tel:/)
+  await expect(detailsOf(page).getByRole('button', { name: /Change time|Cancel/ })).toHaveCount(0)
+  await isSound(page)
+})
+
+test('signed out meanwhile, a customer finds the chosen time after signing in', async ({
+  page,
+  context,
+  site,
+  watch,
+}) => {
+  const id = await booked(context, site)
+  await page.goto(`/profile?order=${id}`)
+  await detailsOf(page).getByRole('button', { name: 'Change time' }).click()
+  await choose(changeOf(page), slotIn(3).date, '10:00 AM')
+  await context.clearCookies({ name: 'access_token' })
+  watch.allow(401, changeCall)
+  for (const call of ['getuser', 'getyourorders']) watch.allow(401, `/api/v1/user/${call}`)
+  for (const call of ['ordertimeline', 'slots']) watch.allow(401, `/api/v1/service/${call}`)
+  await changeOf(page).getByRole('button', { name: 'Send request' }).click()
+  await expect(page).toHaveURL(/\/user\/login\?next=%2Fprofile%3Forder%3D/)
+  watch.allow(429, '/api/v1/user/generateotp')
+  const phone = newPhone()
+  expect(phone).not.toBe(me.phone)
+  await fillSignIn(page, site, me.phone)
+  await expect(page).toHaveURL(`/profile?order=${id}`)
+  await detailsOf(page).getByRole('button', { name: 'Change time' }).click()
+  await expect(changeOf(page).getByRole('radio', { name: '10:00 AM', exact: true })).toBeChecked()
+  await expect(
+    changeOf(page).getByRole('radio', { name: longUsDate(slotIn(3).date) }),
+  ).toBeChecked()
+})
+
+test('by keyboard alone a time is changed and the booking cancelled', async ({
+  page,
+  context,
+  site,
+}) => {
+  await booked(context, site, { ...slotIn(2), time: '08:00' })
+  await page.goto('/profile')
+  await tabTo(page, 'button', 'Change time')
+  await page.keyboard.press('Enter')
+  const form = changeOf(page)
+  await expect(form.getByRole('radio', { name: '8:30 AM' })).toBeAttached()
+  await tabTo(page, 'radio', longUsDate(slotIn(2).date), form)
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Space')
+  await expect(form.getByRole('radio', { name: '8:30 AM' })).toBeChecked()
+  await tabTo(page, 'button', 'Send request', form)
+  await page.keyboard.press('Enter')
+  await expect(form).toBeHidden()
+  const { card, link } = orderCard(page, '2 BHK')
+  await expect(card).toContainText('8:30 AM')
+  await expect(card.getByRole('button', { name: 'Change time' })).toBeFocused()
+  await tabTo(page, 'button', 'Cancel booking')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(card).toContainText('Cancelled')
+  await expect(link).toBeFocused()
+})
+
+test('the days of the calendar serve a change as well', async ({ page, context, site }) => {
+  const id = await booked(context, site)
+  await page.goto(`/profile?order=${id}`)
+  await detailsOf(page).getByRole('button', { name: 'Change time' }).click()
+  const form = changeOf(page)
+  await form.getByRole('button', { name: 'More dates' }).click()
+  const calendar = page.getByRole('dialog', { name: 'Choose a date' })
+  const later = slotIn(12).date
+  expect(later > addDays(slotIn(1).date, 8)).toBe(true)
+  const day = calendar.getByRole('button', { name: longUsDate(later) })
+  if (!(await day.isVisible())) await calendar.getByRole('button', { name: /next month/i }).click()
+  await day.click()
+  await expect(form.getByRole('radio', { name: longUsDate(later) })).toBeChecked()
+  await page.keyboard.press('Escape')
+  await expect(form).toBeHidden()
+  await expect(detailsOf(page)).toBeVisible()
+})

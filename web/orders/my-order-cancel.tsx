@@ -1,0 +1,44 @@
+import { cancelOrder, type OrderRow } from '#contract/orders.ts'
+import { choiceName } from '#messages/catalogue.ts'
+import { profile } from '#messages/profile.ts'
+import { call } from '#web/lib/api.ts'
+import { formatDate, formatTime } from '#web/lib/format.ts'
+import { whyNotNow } from '#web/lib/order-acts.ts'
+import { wordsFor } from '#web/lib/words-for.ts'
+import { OrderProblem } from '#web/orders/order-problem.tsx'
+import { useOrderMove } from '#web/orders/use-order-move.ts'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+
+const words = profile.order
+const toastMs = 3000
+
+/** Asks once more, then withdraws the order; a refusal is read in the question. */
+export function CancelMyOrder({ order, onClose }: { order: OrderRow; onClose: () => void }) {
+  const move = useOrderMove({
+    reader: 'customer',
+    send: () => call(cancelOrder, { serviceid: order._id }),
+    words: { noAnswer: words.noNetwork, refused: words.notCancelled },
+    freshFirst: true,
+    onDone({ message }) {
+      toast('success', wordsFor(message, words.cancelled), toastMs)
+      onClose()
+    },
+  })
+  const isOver = !move.isBusy && whyNotNow('cancel', order, 'user') !== undefined
+  const { service, date, time } = order
+  return (
+    <ConfirmDialog
+      title={words.cancel}
+      question={words.cancelQuestion(choiceName(service), formatDate(date), formatTime(time))}
+      {...(!isOver && { confirm: words.cancelConfirm })}
+      cancel={isOver ? words.back : words.cancelKeep}
+      danger
+      busy={move.isBusy}
+      busyText={words.cancelling}
+      problem={<OrderProblem move={move} />}
+      onConfirm={() => move.send(undefined)}
+      onClose={onClose}
+    />
+  )
+}

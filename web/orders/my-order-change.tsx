@@ -1,0 +1,105 @@
+import { useId, useState, type FormEvent } from 'react'
+import { business } from '#business'
+import { rescheduleOrder } from '#contract/order-life.ts'
+import type { OrderRow } from '#contract/orders.ts'
+import { canBookOn } from '#domain/days.ts'
+import { isPromised } from '#domain/orders.ts'
+import type { Slot } from '#domain/schedule.ts'
+import { profile } from '#messages/profile.ts'
+import { call } from '#web/lib/api.ts'
+import { serverNow } from '#web/lib/clock.ts'
+import { dropDraft, readDraft, saveDraft } from '#web/lib/drafts.ts'
+import { formatLongDate, formatTime } from '#web/lib/format.ts'
+import { whyNotNow } from '#web/lib/order-acts.ts'
+import { wordsFor } from '#web/lib/words-for.ts'
+import { OrderProblem } from '#web/orders/order-problem.tsx'
+import { SlotFields } from '#web/orders/slot-fields.tsx'
+import { useOrderMove } from '#web/orders/use-order-move.ts'
+import { useWhen } from '#web/orders/use-when.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+import css from './my-orders.module.css'
+
+const words = profile.order
+const toastMs = 5000
+
+/** Asks for another time, with the days and times of the booking form. */
+export function ChangeTime({ order, onClose }: { order: OrderRow; onClose: () => void }) {
+  const id = useId()
+  const draft = `change-${order._id}`
+  const [chosen, setChosen] = useState(() => startOf(order, readDraft(draft)))
+  const { _id: serviceid, service } = order
+  const when = useWhen({ ...chosen, service, serviceid })
+  const move = useOrderMove({
+    reader: 'customer',
+    send: (slot: Slot) => call(rescheduleOrder, { serviceid, ...slot }),
+    words: { noAnswer: words.noNetwork, refused: words.notChanged },
+    freshFirst: true,
+    onDone({ message }) {
+      dropDraft(draft)
+      toast('success', wordsFor(message, words.changed), toastMs)
+      onClose()
+    },
+    onSignedOut: (slot) => saveDraft(draft, slot),
+  })
+  const isOver = !move.isBusy && whyNotNow('reschedule', order, 'user') !== undefined
+  function change(changed: Partial<Slot>) {
+    move.forget('date', 'time')
+    setChosen((all) => ({ ...all, ...changed }))
+  }
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    move.send({ date: when.date, time: when.time })
+  }
+  const actions = (
+    <>
+      <OrderProblem move={move} />
+      <Button variant="secondary" disabled={move.isBusy} onClick={onClose}>
+        {isOver ? words.back : words.changeKeep}
+      </Button>
+      {!isOver && (
+        <Button type="submit" form={id} busy={move.isBusy} busyText={words.changeBusy}>
+          {words.changeSend}
+        </Button>
+      )}
+    </>
+  )
+  return (
+    <Dialog title={words.change} onClose={onClose} actions={actions} locked={move.isBusy} wide>
+      <form ref={move.form} id={id} className={css.change} noValidate onSubmit={submit}>
+        <div>
+          <p>
+            {words.changeNow}: <Standing order={order} />
+          </p>
+          <p className={css.note}>
+            {isPromised({ status: order.service_status }) ? words.changeWaits : words.changeAnswer}
+          </p>
+        </div>
+        {!isOver && (
+          <SlotFields
+            when={when}
+            date={when.date}
+            errors={move.errors}
+            own={order}
+            onChange={change}
+          />
+        )}
+      </form>
+    </Dialog>
+  )
+}
+
+function Standing({ order: { date, time } }: { order: Slot }) {
+  return (
+    <strong>
+      {formatLongDate(date)}, <span className={css.whole}>{formatTime(time)}</span>
+    </strong>
+  )
+}
+
+/** What was chosen before a session ended; else the day it is on, as far as that can be booked. */
+function startOf(order: Slot, kept: Readonly<Record<string, string>>): Slot {
+  const { date = order.date, time = '' } = kept
+  return canBookOn(date, serverNow(), business.hours) ? { date, time } : { date: '', time: '' }
+}

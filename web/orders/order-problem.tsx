@@ -1,0 +1,18 @@
+import { phoneLink, phoneText } from '#web/lib/business-facts.ts'
+import type { OrderMove } from '#web/orders/use-order-move.ts'
+import { Notice } from '#web/ui/notice.tsx'
+import css from './order-problem.module.css'
+
+type ProblemProps = { move: Pick<OrderMove<never>, 'sentence' | 'code'> }
+
+/** Why an act on an order did not happen, across a dialog's foot: seen however far its body is scrolled. */
+export function OrderProblem({ move: { sentence, code } }: ProblemProps) {
+  if (!sentence) return null
+  return (
+    <div className={css.problem}>
+      <Notice kind="error">
+        {sentence} {code === 'order_too_late' && <a href={phoneLink}>{phoneText}</a>}
+      </Notice>
+    </div>
+  )
+}

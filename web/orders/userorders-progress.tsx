@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import { progressOrder } from '#contract/order-life.ts'
+import type { OrderRow } from '#contract/orders.ts'
+import { choiceName } from '#messages/catalogue.ts'
+import { userOrders } from '#messages/orders.ts'
+import { call } from '#web/lib/api.ts'
+import { formatIndianDate, formatIndianTime } from '#web/lib/format.ts'
+import { whyNotNow } from '#web/lib/order-acts.ts'
+import { asLeft } from '#web/lib/order-story.ts'
+import { wordsFor } from '#web/lib/words-for.ts'
+import { OrderProblem } from '#web/orders/order-problem.tsx'
+import { useOrderMove } from '#web/orders/use-order-move.ts'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+
+const { ways, progress: words, decide } = userOrders
+const toastMs = 5000
+const statusOf = { start: 'in-progress', complete: 'completed' } as const
+
+type ProgressProps = { order: OrderRow; way: keyof typeof statusOf; onClose: () => void }
+
+/** Starts a job or says that it is done, after a question: neither can be taken back. */
+export function ProgressOrder({ order, way, onClose }: ProgressProps) {
+  const [current, setCurrent] = useState(order)
+  const move = useOrderMove({
+    reader: 'admin',
+    send: () => call(progressOrder, { serviceid: order._id, service_status: statusOf[way] }),
+    words: { noAnswer: decide.failed, refused: decide.failed },
+    onDone({ message }) {
+      toast('success', wordsFor(message, decide.done), toastMs, true)
+      onClose()
+    },
+    onOvertaken: (latest) => setCurrent(asLeft(order, [latest])),
+  })
+  const { service, user_data: customer, date, time } = current
+  const isOver = whyNotNow(way, current, 'admin') !== undefined
+  return (
+    <ConfirmDialog
+      title={ways[way]}
+      question={words[way].question(
+        choiceName(service),
+        customer.name || userOrders.missing,
+        formatIndianDate(date),
+        formatIndianTime(time),
+      )}
+      {...(!isOver && { confirm: ways[way] })}
+      cancel={isOver ? decide.close : words.notYet}
+      busy={move.isBusy}
+      busyText={words[way].busy}
+      problem={<OrderProblem move={move} />}
+      onConfirm={() => move.send(undefined)}
+      onClose={onClose}
+    />
+  )
+}
