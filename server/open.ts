@@ -42,6 +42,7 @@ export async function open(
   now: () => number = Date.now,
 ): Promise<Opened> {
   mkdirSync(config.dataDir, { recursive: true, mode: 0o700 })
+  const files = await openFiles(config, log)
   const at = config.databaseUrl
     ? { url: config.databaseUrl }
     : { file: join(config.dataDir, 'chamak.db') }
@@ -60,11 +61,19 @@ export async function open(
     sender: outboxSender(config.dataDir, now),
     otpKey: config.otpKey ?? otpKeyFile(config.dataDir),
     keys,
-    files: diskStore(join(config.dataDir, 'files')),
+    files,
     pictures,
     close: async () => {
       await pictures.close()
+      files.close()
       await opened.db.destroy()
     },
   }
+}
+
+async function openFiles({ s3, dataDir }: Config, log: Logger): Promise<FileStore> {
+  if (!s3) return diskStore(join(dataDir, 'files'))
+  // Loaded when needed: it adds a quarter of a second and 20 MB to a start.
+  const { openS3 } = await import('#server/files/s3.ts')
+  return openS3(s3, log)
 }
