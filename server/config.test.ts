@@ -53,6 +53,7 @@ const wrong = {
   S3_SECRET_ACCESS_KEY: 'two words',
   S3_FORCE_PATH_STYLE: 'perhaps',
   S3_PREFIX: '/a',
+  CLAMD_ADDR: '3310',
 }
 test('every wrong variable is named at once, each with what it must be', () => {
   assert.deepEqual(named(wrong).sort(), Object.keys(wrong).sort())
@@ -87,6 +88,10 @@ const refused: [name: string, values: string[]][] = [
     ['proxy', '10.0.0.0/8;10.1.0.0/16', '10.0.0/8', '::1/129', '10.0.0.0/', '0.0.0.0/0', '::/0'],
   ],
   ['RATE_LIMIT_SCALE', ['0', '-1', 'many', 'NaN', 'Infinity', '1000001']],
+  [
+    'CLAMD_ADDR',
+    ['clamd', ':3310', 'clamd:', 'clamd:0', 'clamd:65536', 'unix:', 'unix:run', '::1:1'],
+  ],
   ['ADMIN_PHONES', ['Owner', '9800000001:Owner,5800000001:Other', '9800000001 Owner']],
 ]
 for (const [name, values] of refused) {
@@ -167,6 +172,17 @@ test('a prefix ends with one slash', () => {
     ['chamak/', 'chamak/'],
   ] as const)
     assert.equal(readConfig({ ...bucket, S3_PREFIX: written }).s3?.prefix, prefix)
+})
+
+test('a virus scanner has an address or a socket file', () => {
+  for (const [written, address] of [
+    ['127.0.0.1:3310', { host: '127.0.0.1', port: 3310 }],
+    ['clamd.internal:3310', { host: 'clamd.internal', port: 3310 }],
+    ['[::1]:3310', { host: '::1', port: 3310 }],
+    ['unix:/run/clamav/clamd.ctl', { path: '/run/clamav/clamd.ctl' }],
+  ] as const)
+    assert.deepEqual(readConfig({ CLAMD_ADDR: written }).clamd, address)
+  assert.equal(readConfig({}).clamd, undefined)
 })
 
 test('proxies are addresses and ranges of both families', () => {

@@ -5,6 +5,7 @@ import { z } from 'zod/mini'
 import { nameMaxLength } from '#domain/people.ts'
 import { canonicalPhone } from '#domain/phone.ts'
 import { lacking, s3Of, s3Variables } from '#server/files/s3-settings.ts'
+import { readAddress } from '#server/scanner/address.ts'
 import { readKeys } from '#server/sealing/key-file.ts'
 
 export type AdminEntry = { readonly phone: string; readonly name: string }
@@ -96,6 +97,7 @@ const variables = z.object({
   LOG_FORMAT: z.optional(z.enum(['json', 'pretty'], 'must be json or pretty')),
   METRICS_TOKEN: z.optional(z.string().check(z.minLength(16, 'must have 16 characters or more'))),
   ...s3Variables,
+  CLAMD_ADDR: read(readAddress, 'must be host:port or unix:/path'),
 })
 
 export type Config = ReturnType<typeof readConfig>
@@ -139,6 +141,8 @@ function withDefaults(it: z.infer<typeof variables>, isHttps: boolean) {
     metricsToken: it.METRICS_TOKEN,
     /** Where documents are kept; undefined means DATA_DIR/files. */
     s3: s3Of(it),
+    /** The virus scanner every upload passes, if there is one. */
+    clamd: it.CLAMD_ADDR,
     /** How late the event loop may run before API calls are refused (policy, Requests). */
     overloadedAfterMs: 500 as number,
   } as const

@@ -11,6 +11,7 @@ import type { FileStore } from '#server/files/store.ts'
 import { outboxSender } from '#server/messages/outbox-sender.ts'
 import type { Sender } from '#server/messages/sender.ts'
 import { picturePool, type Pictures } from '#server/pictures/pool.ts'
+import { clamd, type Scan } from '#server/scanner/clamd.ts'
 import type { Keyring } from '#server/sealing/keyring.ts'
 import { openKeyring } from '#server/sealing/open-keyring.ts'
 import { otpKeyFile } from '#server/secrets.ts'
@@ -25,6 +26,8 @@ export type Deps = {
   readonly sender: Sender
   readonly otpKey: Buffer
   readonly files: FileStore
+  /** Looks for viruses in what people send. */
+  readonly scan: Scan
   readonly pictures: Pictures
   /** Seals documents and account numbers. */
   readonly keys: Keyring
@@ -62,6 +65,7 @@ export async function open(
     otpKey: config.otpKey ?? otpKeyFile(config.dataDir),
     keys,
     files,
+    scan: openScanner(config, log),
     pictures,
     close: async () => {
       await pictures.close()
@@ -76,4 +80,17 @@ async function openFiles({ s3, dataDir }: Config, log: Logger): Promise<FileStor
   // Loaded when needed: it adds a quarter of a second and 20 MB to a start.
   const { openS3 } = await import('#server/files/s3.ts')
   return openS3(s3, log)
+}
+
+function openScanner(config: Config, log: Logger): Scan {
+  if (!config.clamd) return async () => undefined
+  const scan = clamd(config.clamd)
+  // It may still be loading its signatures, which is no reason to take no bookings.
+  scan(new Uint8Array()).catch((error: unknown) =>
+    log.warn(
+      { err: error },
+      'the virus scanner does not answer; uploads are refused until it does',
+    ),
+  )
+  return scan
 }
