@@ -112,7 +112,16 @@ const wrong: [what: string, change: Partial<S3Settings>, says: RegExp][] = [
   ],
   ['an unknown key', { accessKeyId: 'NOBODY' }, /InvalidAccessKeyId: /],
   ['a wrong secret', { secretAccessKey: 'open-sesame' }, /SignatureDoesNotMatch: /],
-  ['nobody at the address', { endpoint: 'http://127.0.0.1:9' }, /127\.0\.0\.1:9: .*ECONNREFUSED/],
+  [
+    'nobody at the address',
+    { endpoint: 'http://127.0.0.1:9' },
+    /127\.0\.0\.1:9: connect ECONNREFUSED/,
+  ],
+  [
+    'nobody at two addresses',
+    { endpoint: 'http://localhost:9' },
+    /localhost:9: connect ECONNREFUSED/,
+  ],
 ]
 for (const [what, change, says] of wrong)
   test(`a start is refused with ${what}, in words without the secret`, async (t) => {

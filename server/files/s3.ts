@@ -31,9 +31,8 @@ export async function openS3(
     await prove(bucket)
   } catch (error) {
     bucket.close()
-    const { name, message } = error as Error
     const place = `${settings.bucket} at ${settings.endpoint ?? settings.region}`
-    throw new Error(`S3 cannot keep files in ${place}: ${name}: ${message}`, { cause: error })
+    throw new Error(`S3 cannot keep files in ${place}: ${words(error)}`, { cause: error })
   }
   const refused = (error: unknown): never => {
     log.error({ err: error }, 'the file store failed')
@@ -100,4 +99,11 @@ async function prove({ put, get, remove }: FileStore): Promise<void> {
   await remove(name)
   // Without the right to list, Amazon's answers 403 for a file that is not there.
   if (await get(name)) throw new Error('a removed file is still there')
+}
+
+/** S3's errors are named by its code; a name with two addresses fails with one error for each. */
+function words(error: unknown): string {
+  if (error instanceof AggregateError) return error.errors.map(words).join('; ')
+  const { name, message } = error as Error
+  return name === 'Error' ? message : `${name}: ${message}`
 }
