@@ -64,7 +64,7 @@ for (const act of ['put', 'get', 'remove'] as const)
       const logged: string[] = []
       const log = openLog('trace', 'json', { write: (line) => void logged.push(line) })
       const settings = { ...server.settings, endpoint: front.endpoint }
-      const store = await openS3(settings, log, { callMs: 1500 })
+      const store = await openS3(settings, log, { callMs: 2000 })
       t.after(() => store.close())
       await store.put('documents/a1', bytes)
       front.fault = fault
