@@ -20,9 +20,9 @@ export async function newWorker(context: BrowserContext, site: Product): Promise
 }
 
 /** What the system's file picker would give the field. */
-export async function pick(page: Page, card: Card): Promise<void> {
+export async function pick(page: Page, card: Card, buffer?: Buffer): Promise<void> {
   const field = page.getByLabel(`Choose ${card} file`, { exact: true })
-  await field.setInputFiles(await files[card]())
+  await field.setInputFiles({ ...(await files[card]()), ...(buffer && { buffer }) })
 }
 
 export async function uploaded(page: Page, card: Card): Promise<void> {
