@@ -63,6 +63,7 @@ export function DecideApplication({ application, decision, onClose }: DecideProp
           label={words.reason}
           aside={common.optional}
           hint={length > nearlyFull ? words.count(length, reasonMaxLength) : words.reasonHint}
+          rows={2}
           value={answer.message}
           error={tooLong}
           readOnly={isBusy}
