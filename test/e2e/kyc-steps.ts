@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { expect } from '#test/e2e/fixtures.ts'
-import { notices } from '#test/e2e/looks.ts'
+import { notices, tabTo } from '#test/e2e/looks.ts'
 import { newPhone, signedIn } from '#test/e2e/people.ts'
 import type { Product } from '#test/e2e/product.ts'
 import { pdf, photo } from '#test/pictures.ts'
@@ -57,4 +57,12 @@ export async function applied(page: Page): Promise<void> {
   }
   await fillBank(page)
   await submitKyc(page)
+}
+
+/** Opens the system's file picker by its button, as who has no mouse does. */
+export async function chooseByKeys(page: Page, card: Card): Promise<void> {
+  const picker = page.waitForEvent('filechooser')
+  await tabTo(page, 'button', `Choose file: Choose ${card} file`)
+  await page.keyboard.press('Enter')
+  await (await picker).setFiles(await files[card]())
 }
