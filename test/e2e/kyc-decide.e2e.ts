@@ -145,3 +145,26 @@ test('a worker’s history is opened from the list of workers', async ({
   await expect(page.getByRole('main')).toContainText(name)
   await isSound(page)
 })
+
+test('on a phone a document is looked at and left again, however long the name is', async ({
+  page,
+  context,
+  site,
+  another,
+}) => {
+  const worker = await another()
+  const name = await newWorker(worker.context(), site, 'Venkatanarasimharajuvaripeta')
+  await applied(worker)
+  await signedIn(context, site, site.nextAdmin())
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/admin/workerapplication')
+  await page.getByRole('searchbox').fill(name)
+  await rowOf(page, name).getByRole('link', { name: 'View: PAN' }).click()
+  const viewer = page.getByRole('dialog', { name: `PAN of ${name}` })
+  await expect(viewer.getByRole('img')).toBeVisible()
+  const close = viewer.getByRole('button', { name: 'Close' })
+  await expect(close).toBeInViewport({ ratio: 1 })
+  await isSound(page)
+  await close.click()
+  await expect(viewer).toBeHidden()
+})

@@ -12,9 +12,13 @@ const files = {
 type Card = keyof typeof files
 
 /** 'Raju 4711', so that a search finds this test's worker alone. */
-export async function newWorker(context: BrowserContext, site: Product): Promise<string> {
+export async function newWorker(
+  context: BrowserContext,
+  site: Product,
+  first = 'Raju',
+): Promise<string> {
   const phone = newPhone()
-  const name = `Raju ${phone.slice(-6)}`
+  const name = `${first} ${phone.slice(-6)}`
   await signedIn(context, site, phone, { role: 'worker', name })
   return name
 }

@@ -67,12 +67,7 @@ function Standing({ latest }: { latest: ApplicationRow }) {
       <p>{words.states[status]}</p>
       <p className={css.when}>
         <span>{words.sentOn(dayOf(sent))}</span>
-        {decided && (
-          <>
-            {' · '}
-            <span>{words.decidedOn(dayOf(decided))}</span>
-          </>
-        )}
+        {decided && <span>{words.decidedOn(dayOf(decided))}</span>}
       </p>
       {status === 'rejected' && (
         <div className={css.reason}>

@@ -51,7 +51,7 @@ export const documentCard = {
   size: (size: string) => `${size} MB`,
   cover: 'Cover the digits',
   coverAgain: 'Change the black bars',
-  other: 'Choose another',
+  other: 'Other file',
   replace: 'Replace',
   remove: 'Remove',
   uploadedNote: '✓ Uploaded successfully',
