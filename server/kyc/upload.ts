@@ -46,7 +46,7 @@ async function takeDocument(
 ): Promise<string> {
   const { db, engine, config, files, keys, pictures } = deps
   await refuseOverQuota(db, accountId, 0, deps.now(), config.limitScale)
-  const bytes = await readImage(request, uploadDocument.file ?? '')
+  const bytes = await readImage(request, uploadDocument.file)
   const at = deps.now()
   await transact(db, (tx) =>
     countUpload(tx, engine, accountId, bytes.length, at, config.limitScale),
