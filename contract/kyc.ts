@@ -56,16 +56,18 @@ export const application = z.object({
 })
 export type ApplicationRow = z.infer<typeof application>
 
-export const uploadDocument = endpoint({
-  method: 'POST',
-  path: '/api/v1/worker/upload',
-  summary:
-    'Takes one document as multipart field `image`: JPEG, PNG, WebP or PDF of up to 4 pages, at most 8,000,000 bytes.',
-  allow: ['worker'],
+export const uploadDocument = {
+  ...endpoint({
+    method: 'POST',
+    path: '/api/v1/worker/upload',
+    summary:
+      'Takes one document as multipart field `image`: JPEG, PNG, WebP or PDF of up to 4 pages, at most 8,000,000 bytes.',
+    allow: ['worker'],
+    input: z.object({}),
+    output: z.extend(sentence, { imageUrl: z.string() }),
+  }),
   file: 'image',
-  input: z.object({}),
-  output: z.extend(sentence, { imageUrl: z.string() }),
-})
+} as const
 
 export const submitKyc = endpoint({
   method: 'POST',

@@ -81,6 +81,18 @@ export const refusals = {
   document_unreadable: [400, 'This file could not be opened. Please take the picture again.'],
   document_locked: [400, 'This PDF has a password. Please send it without one.'],
   document_pages: [400, 'Send a PDF of at most 4 pages.'],
+  document_infected: [
+    400,
+    'The virus scanner found something in this file, so it was not kept. Please take a new photo of the document.',
+  ],
+  document_not_scanned: [
+    503,
+    'We cannot check files for viruses right now. Please try again in a few minutes.',
+  ],
+  files_unavailable: [
+    503,
+    'We cannot save or open documents right now. Please try again in a few minutes.',
+  ],
   document_slow: [503, 'Reading this file took too long. Please send a photo of the document.'],
   uploads_busy: [503, 'Many documents are arriving. Please try again in a few seconds.'],
   too_many_uploads: [429, 'You have uploaded many files. Please try again later.'],

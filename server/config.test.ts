@@ -46,10 +46,18 @@ const wrong = {
   LOG_LEVEL: 'loud',
   LOG_FORMAT: 'xml',
   METRICS_TOKEN: 'short',
+  S3_BUCKET: 'No Bucket',
+  S3_REGION: 'Asia Pacific',
+  S3_ENDPOINT: 'http://s3.example.com',
+  S3_ACCESS_KEY_ID: 'two words',
+  S3_SECRET_ACCESS_KEY: 'two words',
+  S3_FORCE_PATH_STYLE: 'perhaps',
+  S3_PREFIX: '/a',
+  CLAMD_ADDR: '3310',
 }
 test('every wrong variable is named at once, each with what it must be', () => {
   assert.deepEqual(named(wrong).sort(), Object.keys(wrong).sort())
-  for (const line of complaints(wrong)) assert.match(line, /^[A-Z_]+ must (be|begin|have) .{5,}/)
+  for (const line of complaints(wrong)) assert.match(line, /^[A-Z3_]+ must (be|begin|have) .{5,}/)
 })
 
 test('a wrong variable does not hide what https refuses', () => {
@@ -63,6 +71,8 @@ test('no complaint repeats a value: it may be a secret', () => {
     DATA_KEY: 'k:sesame',
     METRICS_TOKEN: 'sesame',
     DATABASE_URL: 'x://sesame',
+    S3_ACCESS_KEY_ID: 'open sesame',
+    S3_SECRET_ACCESS_KEY: 'open sesame',
   }
   assert.doesNotMatch(complaints(secrets).join(), /sesame/)
 })
@@ -78,6 +88,10 @@ const refused: [name: string, values: string[]][] = [
     ['proxy', '10.0.0.0/8;10.1.0.0/16', '10.0.0/8', '::1/129', '10.0.0.0/', '0.0.0.0/0', '::/0'],
   ],
   ['RATE_LIMIT_SCALE', ['0', '-1', 'many', 'NaN', 'Infinity', '1000001']],
+  [
+    'CLAMD_ADDR',
+    ['clamd', ':3310', 'clamd:', 'clamd:0', 'clamd:65536', 'unix:', 'unix:run', '::1:1'],
+  ],
   ['ADMIN_PHONES', ['Owner', '9800000001:Owner,5800000001:Other', '9800000001 Owner']],
 ]
 for (const [name, values] of refused) {
@@ -92,6 +106,83 @@ test('admins are read from phones and names', () => {
     { phone: '919800000001', name: 'Asha Rai' },
     { phone: '919800000002', name: 'Dev: Ops' },
   ])
+})
+
+const bucket = {
+  S3_BUCKET: 'chamak-files',
+  S3_REGION: 'ap-south-1',
+  S3_ACCESS_KEY_ID: 'AK',
+  S3_SECRET_ACCESS_KEY: 'sesame',
+}
+test('files are kept on the disk, or in a bucket that is wholly configured', () => {
+  assert.equal(readConfig({}).s3, undefined)
+  assert.deepEqual(readConfig(bucket).s3, {
+    bucket: 'chamak-files',
+    region: 'ap-south-1',
+    endpoint: undefined,
+    accessKeyId: 'AK',
+    secretAccessKey: 'sesame',
+    forcePathStyle: false,
+    prefix: '',
+  })
+  const optional = {
+    S3_ENDPOINT: 'https://s3.example.com',
+    S3_FORCE_PATH_STYLE: 'true',
+    S3_PREFIX: 'a',
+  }
+  for (const [left, value] of [...Object.entries(bucket), ...Object.entries(optional)]) {
+    const missing = Object.keys(bucket).filter((it) => it !== left)
+    assert.deepEqual(named({ [left]: value }), missing)
+    const rest: Record<string, string> = { ...bucket, ...optional }
+    delete rest[left]
+    assert.deepEqual(named(rest), left in optional ? [] : [left])
+  }
+})
+
+const bucketWith = (more: Record<string, string>) => readConfig({ ...bucket, ...more }).s3
+test('a store at an address of its own has the bucket in the path, unless told otherwise', () => {
+  const own = { S3_ENDPOINT: 'http://127.0.0.1:9000' }
+  assert.equal(bucketWith(own)?.forcePathStyle, true)
+  assert.equal(bucketWith({ ...own, S3_FORCE_PATH_STYLE: 'false' })?.forcePathStyle, false)
+  assert.equal(bucketWith({ S3_FORCE_PATH_STYLE: 'true' })?.forcePathStyle, true)
+})
+
+for (const [name, values] of [
+  ['S3_BUCKET', ['ab', 'A-bucket', '-ab', 'a/b', 'a'.repeat(64)]],
+  [
+    'S3_ENDPOINT',
+    [
+      's3.example.com',
+      'http://10.0.0.1',
+      'https://s3.example.com/x',
+      'https://me@s3.example.com',
+      'ftp://127.0.0.1',
+      'http://127.example.com',
+    ],
+  ],
+  ['S3_PREFIX', ['/', 'a//b', '../a', 'a b']],
+] as const)
+  for (const value of values)
+    test(`${name}=${value} is refused`, () =>
+      assert.deepEqual(named({ ...bucket, [name]: value }), [name]))
+
+test('a prefix ends with one slash', () => {
+  for (const [written, prefix] of [
+    ['shops/chamak', 'shops/chamak/'],
+    ['chamak/', 'chamak/'],
+  ] as const)
+    assert.equal(readConfig({ ...bucket, S3_PREFIX: written }).s3?.prefix, prefix)
+})
+
+test('a virus scanner has an address or a socket file', () => {
+  for (const [written, address] of [
+    ['127.0.0.1:3310', { host: '127.0.0.1', port: 3310 }],
+    ['clamd.internal:3310', { host: 'clamd.internal', port: 3310 }],
+    ['[::1]:3310', { host: '::1', port: 3310 }],
+    ['unix:/run/clamav/clamd.ctl', { path: '/run/clamav/clamd.ctl' }],
+  ] as const)
+    assert.deepEqual(readConfig({ CLAMD_ADDR: written }).clamd, address)
+  assert.equal(readConfig({}).clamd, undefined)
 })
 
 test('proxies are addresses and ranges of both families', () => {

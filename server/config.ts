@@ -4,6 +4,8 @@ import { resolve } from 'node:path'
 import { z } from 'zod/mini'
 import { nameMaxLength } from '#domain/people.ts'
 import { canonicalPhone } from '#domain/phone.ts'
+import { lacking, s3Of, s3Variables } from '#server/files/s3-settings.ts'
+import { readAddress } from '#server/scanner/address.ts'
 import { readKeys } from '#server/sealing/key-file.ts'
 
 export type AdminEntry = { readonly phone: string; readonly name: string }
@@ -94,6 +96,8 @@ const variables = z.object({
   ),
   LOG_FORMAT: z.optional(z.enum(['json', 'pretty'], 'must be json or pretty')),
   METRICS_TOKEN: z.optional(z.string().check(z.minLength(16, 'must have 16 characters or more'))),
+  ...s3Variables,
+  CLAMD_ADDR: read(readAddress, 'must be host:port or unix:/path'),
 })
 
 export type Config = ReturnType<typeof readConfig>
@@ -109,6 +113,7 @@ export function readConfig(env: NodeJS.ProcessEnv = environment()) {
   const checked = z.safeParse(variables, given)
   const wrong = checked.error?.issues.map((it) => `  ${it.path.join('.')} ${it.message}`) ?? []
   const isHttps = readUrl(given.PUBLIC_URL ?? '')?.protocol === 'https:'
+  wrong.push(...lacking(given))
   if (isHttps) wrong.push(...unfitForHttps(given))
   if (!checked.success || wrong.length > 0) {
     throw new Error(`The environment needs attention:\n${wrong.join('\n')}`)
@@ -134,6 +139,10 @@ function withDefaults(it: z.infer<typeof variables>, isHttps: boolean) {
     logLevel: it.LOG_LEVEL ?? 'info',
     logFormat: it.LOG_FORMAT ?? (process.stdout.isTTY ? 'pretty' : 'json'),
     metricsToken: it.METRICS_TOKEN,
+    /** Where documents are kept; undefined means DATA_DIR/files. */
+    s3: s3Of(it),
+    /** The virus scanner every upload passes, if there is one. */
+    clamd: it.CLAMD_ADDR,
     /** How late the event loop may run before API calls are refused (policy, Requests). */
     overloadedAfterMs: 500 as number,
   } as const

@@ -11,6 +11,7 @@ import type { FileStore } from '#server/files/store.ts'
 import { outboxSender } from '#server/messages/outbox-sender.ts'
 import type { Sender } from '#server/messages/sender.ts'
 import { picturePool, type Pictures } from '#server/pictures/pool.ts'
+import { clamd, type Scan } from '#server/scanner/clamd.ts'
 import type { Keyring } from '#server/sealing/keyring.ts'
 import { openKeyring } from '#server/sealing/open-keyring.ts'
 import { otpKeyFile } from '#server/secrets.ts'
@@ -27,6 +28,8 @@ export type Deps = {
   readonly sender: Sender
   readonly otpKey: Buffer
   readonly files: FileStore
+  /** Looks for viruses in what people send. */
+  readonly scan: Scan
   readonly pictures: Pictures
   /** Seals documents and account numbers. */
   readonly keys: Keyring
@@ -44,6 +47,7 @@ export async function open(
   now: () => number = Date.now,
 ): Promise<Opened> {
   mkdirSync(config.dataDir, { recursive: true, mode: 0o700 })
+  const files = await openFiles(config, log)
   const at = config.databaseUrl
     ? { url: config.databaseUrl }
     : { file: join(config.dataDir, 'chamak.db') }
@@ -63,11 +67,33 @@ export async function open(
     sender: outboxSender(config.dataDir, now),
     otpKey: config.otpKey ?? otpKeyFile(config.dataDir),
     keys,
-    files: diskStore(join(config.dataDir, 'files')),
+    files,
+    scan: openScanner(config, log),
     pictures,
     close: async () => {
       await pictures.close()
+      files.close()
       await opened.db.destroy()
     },
   }
+}
+
+async function openFiles({ s3, dataDir }: Config, log: Logger): Promise<FileStore> {
+  if (!s3) return diskStore(join(dataDir, 'files'))
+  // Loaded when needed: it adds a quarter of a second and 20 MB to a start.
+  const { openS3 } = await import('#server/files/s3.ts')
+  return openS3(s3, log)
+}
+
+function openScanner(config: Config, log: Logger): Scan {
+  if (!config.clamd) return async () => undefined
+  const scan = clamd(config.clamd)
+  // It may still be loading its signatures, which is no reason to take no bookings.
+  scan(new Uint8Array()).catch((error: unknown) =>
+    log.warn(
+      { err: error },
+      'the virus scanner does not answer; uploads are refused until it does',
+    ),
+  )
+  return scan
 }

@@ -15,6 +15,7 @@ const mayImport: Readonly<Record<string, Realm>> = {
   server: {
     realms: ['domain', 'contract', ''],
     packages: [
+      '@aws-sdk/client-s3',
       '@fastify/cookie',
       '@fastify/multipart',
       '@fastify/static',

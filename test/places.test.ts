@@ -78,7 +78,9 @@ test('settings of the tests are explained to contributors', () => {
 })
 
 function settingsRead(): string[] {
-  const config = readFileSync('server/config.ts', 'utf8')
+  const config = ['server/config.ts', 'server/files/s3-settings.ts']
+    .map((it) => readFileSync(it, 'utf8'))
+    .join('')
   return [...config.matchAll(/^ {2}([A-Z][A-Z0-9_]+): /gm)].map(([, name = '']) => name)
 }
 

@@ -28,7 +28,8 @@ export function diskStore(folder: string): FileStore {
         throw error
       }
     },
-    remove: (name) => rm(pathOf(name), { force: true }),
+    remove: async (name) => rm(pathOf(name), { force: true }),
+    close: () => {},
   }
 }
 

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test, type TestContext } from 'node:test'
 import { diskStore } from '#server/files/disk.ts'
+import { s3Place } from '#test/s3.ts'
 
 function place(t: TestContext) {
   const folder = mkdtempSync(join(tmpdir(), 'chamak-'))
@@ -15,35 +16,7 @@ function place(t: TestContext) {
 }
 
 const bytes = Buffer.from('sealed')
-
-test('what is put is got, until it is removed', async (t) => {
-  const { store } = place(t)
-  assert.equal(await store.get('documents/a1'), undefined)
-  await store.put('documents/a1', bytes)
-  assert.deepEqual(await store.get('documents/a1'), bytes)
-  await store.put('documents/a1', Buffer.alloc(3_000_000, 1))
-  assert.equal((await store.get('documents/a1'))?.length, 3_000_000)
-  for (let n = 0; n < 2; n++) await store.remove('documents/a1')
-  assert.equal(await store.get('documents/a1'), undefined)
-})
-
-test('files and their folders are for their owner alone, and nothing else is left', async (t) => {
-  const { folder, store } = place(t)
-  await Promise.all(['a1', 'a2', 'a3'].map((it) => store.put(`documents/${it}`, bytes)))
-  for (const path of globSync(join(folder, '**/*'))) assert.equal(statSync(path).mode & 0o077, 0)
-  assert.deepEqual(readdirSync(join(folder, 'files', 'documents')).sort(), ['a1', 'a2', 'a3'])
-})
-
-test('of two at once under one name the last is whole', async (t) => {
-  const { folder, store } = place(t)
-  const two = [Buffer.alloc(500_000, 1), Buffer.alloc(700_000, 2)]
-  await Promise.all(two.map((it) => store.put('documents/a1', it)))
-  const kept = await store.get('documents/a1')
-  assert.ok(two.some((it) => kept?.equals(it)))
-  assert.deepEqual(readdirSync(join(folder, 'files', 'documents')), ['a1'])
-})
-
-for (const name of [
+const wrongNames = [
   '',
   'a',
   '../a',
@@ -52,10 +25,57 @@ for (const name of [
   'documents/a.b',
   'documents/a/b',
   'documents/\0',
-])
-  test(`${JSON.stringify(name)} is no name`, async (t) => {
-    const { store } = place(t)
-    await assert.rejects(store.put(name, bytes), /no name/)
-    await assert.rejects(store.get(name), /no name/)
-    await assert.rejects(async () => store.remove(name), /no name/)
+]
+
+const kinds = {
+  disk: async (t: TestContext) => place(t).store,
+  S3: async (t: TestContext) => (await s3Place(t)).store,
+}
+for (const [kind, storeOf] of Object.entries(kinds)) {
+  test(`on ${kind} what is put is got, until it is removed`, async (t) => {
+    const store = await storeOf(t)
+    assert.equal(await store.get('documents/a1'), undefined)
+    await store.put('documents/a1', bytes)
+    assert.deepEqual(await store.get('documents/a1'), bytes)
+    await store.put('documents/a1', Buffer.alloc(3_000_000, 1))
+    assert.ok((await store.get('documents/a1'))?.equals(Buffer.alloc(3_000_000, 1)))
+    await store.put('documents/a2', new Uint8Array())
+    for (let n = 0; n < 2; n++) await store.remove('documents/a1')
+    assert.equal(await store.get('documents/a1'), undefined)
+    assert.equal((await store.get('documents/a2'))?.length, 0)
   })
+
+  test(`on ${kind} files of many people at once do not mix`, async (t) => {
+    const store = await storeOf(t)
+    const files = Array.from({ length: 20 }, (_, n) => ({
+      name: `documents/${n}`,
+      bytes: Buffer.alloc(100_000, n),
+    }))
+    await Promise.all(files.map((it) => store.put(it.name, it.bytes)))
+    const got = await Promise.all(files.map((it) => store.get(it.name)))
+    files.forEach((it, n) => assert.ok(got[n]?.equals(it.bytes), it.name))
+  })
+
+  test(`on ${kind} no other name is one`, async (t) => {
+    const store = await storeOf(t)
+    for (const name of wrongNames)
+      for (const act of ['get', 'put', 'remove'] as const)
+        await assert.rejects(store[act](name, bytes), /no name/, JSON.stringify(name))
+  })
+}
+
+test('on disk files and their folders are for their owner alone, and nothing else is left', async (t) => {
+  const { folder, store } = place(t)
+  await Promise.all(['a1', 'a2', 'a3'].map((it) => store.put(`documents/${it}`, bytes)))
+  for (const path of globSync(join(folder, '**/*'))) assert.equal(statSync(path).mode & 0o077, 0)
+  assert.deepEqual(readdirSync(join(folder, 'files', 'documents')).sort(), ['a1', 'a2', 'a3'])
+})
+
+test('on disk, of two at once under one name the last is whole', async (t) => {
+  const { folder, store } = place(t)
+  const two = [Buffer.alloc(500_000, 1), Buffer.alloc(700_000, 2)]
+  await Promise.all(two.map((it) => store.put('documents/a1', it)))
+  const kept = await store.get('documents/a1')
+  assert.ok(two.some((it) => kept?.equals(it)))
+  assert.deepEqual(readdirSync(join(folder, 'files', 'documents')), ['a1'])
+})

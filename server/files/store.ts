@@ -6,6 +6,7 @@ export type FileStore = {
   readonly get: (name: string) => Promise<Buffer | undefined>
   /** Fine when there is none. */
   readonly remove: (name: string) => Promise<void>
+  readonly close: () => void
 }
 
 /** Names are ours, never a person's: lower-case words and hex digits, one folder deep. */

@@ -17,7 +17,10 @@ import { newId } from '#server/secrets.ts'
 const mostBytes = 100_000_000
 const mostFilesEach = 3
 
-type UploadDeps = Pick<Deps, 'db' | 'engine' | 'config' | 'files' | 'keys' | 'pictures' | 'now'>
+type UploadDeps = Pick<
+  Deps,
+  'db' | 'engine' | 'config' | 'files' | 'keys' | 'log' | 'pictures' | 'scan' | 'now'
+>
 
 /** The one call that takes a file; forms stay refused everywhere else. */
 export async function uploadRoute(app: FastifyInstance, deps: UploadDeps): Promise<void> {
@@ -43,11 +46,12 @@ async function takeDocument(
 ): Promise<string> {
   const { db, engine, config, files, keys, pictures } = deps
   await refuseOverQuota(db, accountId, 0, deps.now(), config.limitScale)
-  const bytes = await readImage(request, uploadDocument.file ?? '')
+  const bytes = await readImage(request, uploadDocument.file)
   const at = deps.now()
   await transact(db, (tx) =>
     countUpload(tx, engine, accountId, bytes.length, at, config.limitScale),
   )
+  await refuseInfected(deps, accountId, bytes)
   const kind = kindOf(bytes)
   if (kind === 'heic') throw new Refusal('document_heic')
   if (!kind) throw new Refusal(bytes.length > 0 ? 'document_type' : 'document_unreadable')
@@ -62,6 +66,21 @@ async function takeDocument(
     throw error
   }
   return id
+}
+
+/** Takes nothing that could not be scanned. Of a file with a virus the log keeps the virus's name only. */
+async function refuseInfected(
+  { scan, log }: Pick<UploadDeps, 'scan' | 'log'>,
+  account: string,
+  bytes: Uint8Array,
+): Promise<void> {
+  const found = await scan(bytes).catch((error: unknown) => {
+    log.error({ err: error }, 'a document was not scanned')
+    throw new Refusal('document_not_scanned', { retryAfterSeconds: 60 })
+  })
+  if (!found) return
+  log.warn({ found, account, bytes: bytes.length }, 'a document with a virus was refused')
+  throw new Refusal('document_infected')
 }
 
 /** Reserves room for a file before its first byte is read; gives how to free it. */

@@ -1,13 +1,10 @@
 import { expect, test } from '#test/e2e/fixtures.ts'
-import { applied, fillBank, newWorker, pick, uploaded } from '#test/e2e/kyc-steps.ts'
+import { fillBank, newWorker, pick, uploaded } from '#test/e2e/kyc-steps.ts'
 import { alertIn, isSound, notices } from '#test/e2e/looks.ts'
-import { rowOf } from '#test/e2e/owner.ts'
-import { signedIn } from '#test/e2e/people.ts'
+import { lockedPdf } from '#test/pictures.ts'
 
 const uploadCall = '/api/v1/worker/upload'
 const submitCall = '/api/v1/worker/submitkyc'
-const listCall = '/api/v1/worker/getallkyc'
-const updateCall = '/api/v1/worker/updatekyc'
 const refused = { success: false, code: 'fault', message: '' }
 
 test('a form that lacks something says what, and says why an upload failed', async ({
@@ -45,6 +42,64 @@ test('a form that lacks something says what, and says why an upload failed', asy
   await expect(page.getByText('✓ Uploaded successfully')).toBeFocused()
 })
 
+test('a file that is not a document is refused in the server’s words, and nothing picked before is lost', async ({
+  page,
+  context,
+  site,
+  watch,
+}) => {
+  await newWorker(context, site)
+  await page.goto('/worker/uploadKyc')
+  const field = page.getByLabel('Choose Aadhaar file', { exact: true })
+  const card = page.getByRole('group', { name: 'Your Aadhaar' })
+  const wrongType = 'Send a JPEG, PNG or WebP picture, or a PDF.'
+  await field.setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('hi') })
+  await expect(alertIn(card, wrongType)).toBeVisible()
+  // Called a picture, it is the server that looks inside.
+  watch.allow(415, uploadCall)
+  const html = Buffer.from('<html><script>alert(1)</script></html>')
+  await field.setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: html })
+  await page.getByRole('button', { name: 'Upload Aadhaar' }).click()
+  await expect(alertIn(card, wrongType)).toBeVisible()
+  await expect(notices(page)).toContainText(wrongType)
+  await isSound(page)
+  watch.allow(400, uploadCall)
+  await field.setInputFiles({ name: 'a.pdf', mimeType: 'application/pdf', buffer: lockedPdf() })
+  await page.getByRole('button', { name: 'Upload Aadhaar' }).click()
+  await expect(alertIn(card, 'This PDF has a password. Please send it without one.')).toBeVisible()
+  await pick(page, 'Aadhaar')
+  await expect(card.getByRole('alert')).toBeHidden()
+  await uploaded(page, 'Aadhaar')
+})
+
+test('the network is lost while a document is on its way; the same file goes when it is back', async ({
+  page,
+  context,
+  site,
+  watch,
+}) => {
+  await newWorker(context, site)
+  await page.goto('/worker/uploadKyc')
+  watch.allow('no answer', uploadCall)
+  for (const [card, words] of [
+    ['Aadhaar', 'Error uploading Aadhaar'],
+    ['PAN', 'Error uploading PAN'],
+  ] as const) {
+    await pick(page, card)
+    const sending = await watch.hold(page, uploadCall)
+    await page.getByRole('button', { name: `Upload ${card}` }).click()
+    await expect(page.getByRole('dialog', { name: 'Uploading file...' })).toBeVisible()
+    await context.setOffline(true)
+    sending.letGo()
+    await expect(alertIn(page.getByRole('group', { name: `Your ${card}` }), words)).toBeVisible()
+    await expect(notices(page)).toContainText(words)
+    await isSound(page)
+    await context.setOffline(false)
+    await watch.restore(page, uploadCall)
+    await uploaded(page, card)
+  }
+})
+
 test('a document once uploaded outlives a reload and a lost line; numbers do not', async ({
   page,
   context,
@@ -57,7 +112,8 @@ test('a document once uploaded outlives a reload and a lost line; numbers do not
   await uploaded(page, 'Aadhaar')
   await fillBank(page)
   const kept = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))
-  for (const secret of ['5678', 'SBIN0001234']) expect(kept).not.toContain(secret)
+  for (const secret of ['5678', 'SBIN0001234', 'image/jpeg', '/9j/'])
+    expect(kept).not.toContain(secret)
   await page.reload()
   await expect(page.getByText('✓ Uploaded successfully')).toBeVisible()
   await expect(page.getByLabel('Bank', { exact: true })).toHaveValue('State Bank of India (SBI)')
@@ -99,59 +155,4 @@ test('on a phone one step shows at a time, and Back goes to the one before', asy
   await expect(page.getByRole('heading', { name: 'Your Aadhaar' })).toBeHidden()
   await page.goBack()
   await expect(page.getByRole('heading', { name: 'Your Aadhaar' })).toBeVisible()
-})
-
-test('an owner reads why a list or an answer failed, and stays', async ({
-  page,
-  context,
-  site,
-  another,
-  watch,
-}) => {
-  const worker = await another()
-  const name = await newWorker(worker.context(), site)
-  await applied(worker)
-  await signedIn(context, site, site.nextAdmin())
-  await watch.answer(page, listCall, 500, refused)
-  await page.goto('/admin/workerapplication')
-  await expect(page.getByText('Failed to fetch applications')).toBeVisible()
-  await isSound(page)
-  await watch.restore(page, listCall)
-  await page.getByRole('button', { name: 'Try Again' }).click()
-  await page.getByRole('searchbox').fill(name)
-  await rowOf(page, name).getByRole('button', { name: 'More Info' }).click()
-  const details = page.getByRole('dialog', { name: 'Worker details' })
-  for (const words of [name, 'State Bank of India (SBI)', 'XXXXXXXX5678', 'SBIN0001234'])
-    await expect(details).toContainText(words)
-  await isSound(page)
-  await details.getByRole('button', { name: 'Close', exact: true }).last().click()
-  await rowOf(page, name).getByRole('button', { name: 'Accept' }).click()
-  const answer = page.getByRole('dialog', { name: 'Accept application' })
-  await watch.answer(page, updateCall, 500, refused)
-  await answer.getByRole('button', { name: 'Submit' }).click()
-  await expect(alertIn(answer, 'Something went wrong ❌')).toBeVisible()
-  await watch.restore(page, updateCall)
-  await watch.cut(page, updateCall)
-  await answer.getByRole('button', { name: 'Submit' }).click()
-  await expect(alertIn(answer, 'Failed to update KYC ❌')).toBeVisible()
-  await isSound(page)
-})
-
-test('a worker’s history is opened from the list of workers', async ({
-  page,
-  context,
-  site,
-  another,
-}) => {
-  const worker = await another()
-  const name = await newWorker(worker.context(), site)
-  await applied(worker)
-  await signedIn(context, site, site.nextAdmin())
-  await page.goto('/admin/workerlist')
-  await page.getByRole('searchbox').fill(name)
-  await rowOf(page, name).getByRole('link', { name: 'View KYC' }).click()
-  await expect(page).toHaveURL(/\/admin\/worker\/kyc\?id=/)
-  await expect(page.getByRole('heading', { name: '1 application' })).toBeVisible()
-  await expect(page.getByRole('main')).toContainText(name)
-  await isSound(page)
 })

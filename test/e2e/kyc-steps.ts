@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { expect } from '#test/e2e/fixtures.ts'
-import { notices } from '#test/e2e/looks.ts'
+import { notices, tabTo } from '#test/e2e/looks.ts'
 import { newPhone, signedIn } from '#test/e2e/people.ts'
 import type { Product } from '#test/e2e/product.ts'
 import { pdf, photo } from '#test/pictures.ts'
@@ -12,17 +12,21 @@ const files = {
 type Card = keyof typeof files
 
 /** 'Raju 4711', so that a search finds this test's worker alone. */
-export async function newWorker(context: BrowserContext, site: Product): Promise<string> {
+export async function newWorker(
+  context: BrowserContext,
+  site: Product,
+  first = 'Raju',
+): Promise<string> {
   const phone = newPhone()
-  const name = `Raju ${phone.slice(-6)}`
+  const name = `${first} ${phone.slice(-6)}`
   await signedIn(context, site, phone, { role: 'worker', name })
   return name
 }
 
 /** What the system's file picker would give the field. */
-export async function pick(page: Page, card: Card): Promise<void> {
+export async function pick(page: Page, card: Card, buffer?: Buffer): Promise<void> {
   const field = page.getByLabel(`Choose ${card} file`, { exact: true })
-  await field.setInputFiles(await files[card]())
+  await field.setInputFiles({ ...(await files[card]()), ...(buffer && { buffer }) })
 }
 
 export async function uploaded(page: Page, card: Card): Promise<void> {
@@ -57,4 +61,12 @@ export async function applied(page: Page): Promise<void> {
   }
   await fillBank(page)
   await submitKyc(page)
+}
+
+/** Opens the system's file picker by its button, as who has no mouse does. */
+export async function chooseByKeys(page: Page, card: Card): Promise<void> {
+  const picker = page.waitForEvent('filechooser')
+  await tabTo(page, 'button', `Choose file: Choose ${card} file`)
+  await page.keyboard.press('Enter')
+  await (await picker).setFiles(await files[card]())
 }

@@ -1,9 +1,23 @@
+import type { Page } from '@playwright/test'
 import sharp from 'sharp'
+import type { ApplicationRow } from '#contract/kyc.ts'
 import { expect, test } from '#test/e2e/fixtures.ts'
 import { applied, fillBank, newWorker, pick, submitKyc, uploaded } from '#test/e2e/kyc-steps.ts'
 import { isSound, notices } from '#test/e2e/looks.ts'
 import { rowOf } from '#test/e2e/owner.ts'
 import { newPhone, signedIn } from '#test/e2e/people.ts'
+import { photo } from '#test/pictures.ts'
+import { dayOf, indianDayOf } from '#web/kyc/kyc-dates.ts'
+
+const listCall = '/api/v1/worker/getallkyc'
+const profileCall = '/api/v1/worker/getworkerprofile'
+const accountCall = '/api/v1/worker/kycaccount'
+
+type Own = { worker_profile: { _id: string }; kyc_data: ApplicationRow[] }
+const own = async (page: Page) => (await (await page.request.get(profileCall)).json()) as Own
+const ownId = async (page: Page) => (await own(page)).worker_profile._id
+const erasedAt = async (page: Page) =>
+  (await own(page)).kyc_data.find((it) => it.erased_at)?.erased_at ?? ''
 
 test('a worker covers digits, applies, is rejected, applies again and is approved', async ({
   page,
@@ -58,6 +72,7 @@ test('a worker covers digits, applies, is rejected, applies again and is approve
   const reject = owner.getByRole('dialog', { name: 'Reject application' })
   await reject.getByRole('button', { name: 'Aadhaar not masked' }).click()
   await expect(reject.getByRole('textbox')).toHaveValue('Aadhaar not masked')
+  await expect(reject.getByRole('checkbox', { name: 'Erase the pictures now' })).toBeChecked()
   await isSound(owner)
   await reject.getByRole('button', { name: 'Submit' }).click()
   await expect(notices(owner).getByRole('alert')).toContainText('KYC updated successfully ✅')
@@ -66,13 +81,20 @@ test('a worker covers digits, applies, is rejected, applies again and is approve
   await page.goto('/worker/profile')
   await expect(page.getByRole('main')).toContainText('Rejected')
   await expect(page.getByRole('main')).toContainText('Aadhaar not masked')
-  await expect(page.getByRole('link', { name: 'View Full Image' })).toHaveCount(2)
+  await expect(page.getByRole('link', { name: 'View Full Image' })).toHaveCount(0)
+  await expect(page.getByText(`Erased on ${dayOf(await erasedAt(page))}`)).toHaveCount(2)
   await isSound(page)
   await applied(page)
+  await page.goto('/worker/profile')
+  await expect(page.getByRole('main')).toContainText('Pending')
+  await expect(page.getByRole('link', { name: 'View Full Image' })).toHaveCount(2)
+  await isSound(page)
 
   await owner.getByRole('button', { name: 'Rejected' }).click()
   await expect(owner).toHaveURL(/status=rejected/)
   await expect(row).toContainText('Aadhaar not masked')
+  await expect(row.getByText(`Erased on ${indianDayOf(await erasedAt(page))}`)).toHaveCount(2)
+  await isSound(owner)
   await owner.getByRole('button', { name: 'Pending' }).click()
   await row.getByRole('button', { name: 'Accept' }).click()
   const accept = owner.getByRole('dialog', { name: 'Accept application' })
@@ -86,18 +108,23 @@ test('a worker covers digits, applies, is rejected, applies again and is approve
   await page.goto('/worker/profile')
   await expect(page.getByRole('main')).toContainText('Approved')
   await isSound(page)
+
+  await owner.goto(`/admin/worker/kyc?id=${await ownId(page)}`)
+  await expect(owner.getByRole('heading', { name: '2 applications' })).toBeVisible()
+  await expect(owner.getByRole('listitem').filter({ hasText: 'In force' })).toContainText(
+    'Accepted',
+  )
+  await isSound(owner)
 })
 
-test('a black bar is in the picture that arrives, which nobody else can open', async ({
+test('a black bar is in the picture that arrives, which is no larger than needed', async ({
   page,
   context,
   site,
-  another,
-  watch,
 }) => {
   await newWorker(context, site)
   await page.goto('/worker/uploadKyc')
-  await pick(page, 'Aadhaar')
+  await pick(page, 'Aadhaar', await photo(3200, 2400))
   await page.getByRole('button', { name: 'Cover the digits' }).click()
   await page.getByRole('button', { name: 'Add a bar' }).click()
   await page.getByRole('button', { name: 'Done' }).click()
@@ -105,15 +132,48 @@ test('a black bar is in the picture that arrives, which nobody else can open', a
   await uploaded(page, 'Aadhaar')
   const { imageUrl } = (await (await reply).json()) as { imageUrl: string }
   const picture = await (await page.request.get(imageUrl)).body()
-  const { width, height } = await sharp(picture).metadata()
+  const { width, height, exif } = await sharp(picture).metadata()
+  // Taken on its side, it stands upright.
+  expect([width, height, exif]).toEqual([1800, 2400, undefined])
   const at = { left: Math.round(width / 2), top: Math.round(height * 0.74), width: 4, height: 4 }
   // Not stats(): they are those of the whole picture, whatever is cut out.
   const pixels = await sharp(picture).extract(at).raw().toBuffer()
   for (const light of pixels) expect(light).toBeLessThan(20)
-  watch.allow(404, imageUrl)
+})
+
+test('nobody else opens an application, its pictures, its account number or its pages', async ({
+  page,
+  context,
+  site,
+  another,
+  watch,
+}) => {
+  const name = await newWorker(context, site)
+  await applied(page)
+  const { worker_profile: worker, kyc_data: applications } = await own(page)
+  const [{ _id: kycid, adhar_image: aadhaar, pan_image: pan }] = applications as [ApplicationRow]
+  for (const url of [aadhaar, pan]) expect((await page.request.get(url)).status()).toBe(200)
+  watch.allow(403, listCall)
+  watch.allow(403, profileCall)
   for (const role of ['worker', 'user'] as const) {
     const stranger = await another()
     await signedIn(stranger.context(), site, newPhone(), { role })
-    expect((await stranger.request.get(imageUrl)).status()).toBe(404)
+    const status = async (url: string) => (await stranger.request.get(url)).status()
+    expect(await status(aadhaar)).toBe(404)
+    expect(await status(pan)).toBe(404)
+    expect(await status(`${accountCall}?kycid=${kycid}`)).toBe(role === 'worker' ? 404 : 403)
+    expect(await status(`${listCall}?status=pending`)).toBe(403)
+    for (const pages of ['/admin/workerapplication', `/admin/worker/kyc?id=${worker._id}`]) {
+      await stranger.goto(pages)
+      await expect(stranger.getByText('You do not have permission to do this.')).toBeVisible()
+      await expect(stranger.getByRole('main')).not.toContainText(name)
+    }
   }
+  const customer = await another()
+  await signedIn(customer.context(), site, newPhone())
+  await customer.goto('/worker/uploadKyc')
+  await expect(customer).toHaveURL('/profile')
+  const visitor = await another()
+  for (const url of [aadhaar, pan, `${accountCall}?kycid=${kycid}`])
+    expect([401, 404]).toContain((await visitor.request.get(url)).status())
 })

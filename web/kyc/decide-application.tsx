@@ -1,10 +1,10 @@
-import { useId, useState, type FormEvent, type KeyboardEvent } from 'react'
+import { useId, useState, type KeyboardEvent, type SyntheticEvent } from 'react'
 import type { ApplicationRow } from '#contract/kyc.ts'
 import { reasonMaxLength, type KycDecision } from '#domain/kyc.ts'
 import { applicationDecision as words } from '#messages/applications.ts'
 import { common } from '#messages/common.ts'
-import { QuickReasons } from '#web/kyc/quick-reasons.tsx'
-import { useDecideKyc } from '#web/kyc/use-decide-kyc.ts'
+import { Rejection } from '#web/kyc/rejection.tsx'
+import { useDecideKyc, type Answer } from '#web/kyc/use-decide-kyc.ts'
 import { dropDraft, readDraft, saveDraft } from '#web/lib/drafts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -23,23 +23,23 @@ type DecideProps = { application: ApplicationRow; decision: KycDecision; onClose
 export function DecideApplication({ application, decision, onClose }: DecideProps) {
   const id = useId()
   const draft = `kyc-decision-${application._id}-${decision}`
-  const [reason, setReason] = useState(() => readDraft(draft)['reason'] ?? '')
+  const [answer, setAnswer] = useState(() => readAnswer(draft))
   const { isBusy, tooLong, sentence, send } = useDecideKyc(application._id, decision, {
     onDone() {
       dropDraft(draft)
       toast('success', words.done, toastMs, true)
       onClose()
     },
-    onSignedOut: (typed) => saveDraft(draft, { reason: typed }),
+    onSignedOut: () => keepAnswer(draft, answer),
   })
-  function submit(event: FormEvent) {
+  function submit(event: SyntheticEvent) {
     event.preventDefault()
-    send(reason)
+    send(answer)
   }
   function sendByKeys(event: KeyboardEvent<HTMLTextAreaElement>) {
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) send(reason)
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit(event)
   }
-  const length = reason.trim().length
+  const length = answer.message.trim().length
   const actions = (
     <>
       {sentence && (
@@ -63,17 +63,27 @@ export function DecideApplication({ application, decision, onClose }: DecideProp
           label={words.reason}
           aside={common.optional}
           hint={length > nearlyFull ? words.count(length, reasonMaxLength) : words.reasonHint}
-          value={reason}
+          rows={2}
+          value={answer.message}
           error={tooLong}
           readOnly={isBusy}
           data-first-focus
-          onChange={({ target }) => setReason(target.value)}
+          onChange={({ target }) => setAnswer({ ...answer, message: target.value })}
           onKeyDown={sendByKeys}
         />
         {decision === 'rejected' && (
-          <QuickReasons disabled={isBusy} reason={reason} onChange={setReason} />
+          <Rejection disabled={isBusy} answer={answer} onChange={setAnswer} />
         )}
       </form>
     </Dialog>
   )
+}
+
+function readAnswer(draft: string): Answer {
+  const { reason = '', erase } = readDraft(draft)
+  return { message: reason, erase: erase === 'yes' }
+}
+
+function keepAnswer(draft: string, { message, erase }: Answer): void {
+  saveDraft(draft, { reason: message, erase: erase ? 'yes' : '' })
 }

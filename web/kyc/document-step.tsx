@@ -40,11 +40,12 @@ export function DocumentStep({ kind, documents, error }: StepProps) {
           {words.uploadedNote}
         </p>
       )}
-      {mine && <p className={css.hint}>{words.ready}</p>}
+      {mine && !said && <p className={css.hint}>{words.ready}</p>}
       {mine?.blob.type === 'application/pdf' && kind === 'aadhaar' && (
         <p className={css.hint}>{words.pdf}</p>
       )}
       {said && <FieldError id={id}>{said}</FieldError>}
+      {said === texts[kind].noNetwork && <p className={css.hint}>{words.again}</p>}
       <Acts {...{ kind, documents }} onCover={() => setCovering(true)} />
       {isCovering && mine?.picture && (
         <Redaction
@@ -68,7 +69,12 @@ function Acts({ kind, documents, onCover }: ActsProps) {
   const other = mine ? words.other : words.replace
   return (
     <div className={css.acts}>
-      <PickButton label={has ? other : words.choose} name={texts[kind].choose} onPick={onPick}>
+      <PickButton
+        label={has ? other : words.choose}
+        name={texts[kind].choose}
+        primary={!has}
+        onPick={onPick}
+      >
         <FolderOpen aria-hidden="true" />
       </PickButton>
       <PickButton label={words.photograph} name={texts[kind].photograph} camera onPick={onPick}>
@@ -80,7 +86,11 @@ function Acts({ kind, documents, onCover }: ActsProps) {
         </Button>
       )}
       {has && (
-        <Button variant="quiet" onClick={() => remove(kind)}>
+        <Button
+          className={mine?.picture ? undefined : css.alone}
+          variant="quiet"
+          onClick={() => remove(kind)}
+        >
           <Trash2 aria-hidden="true" />
           {words.remove}
         </Button>

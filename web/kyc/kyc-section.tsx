@@ -66,8 +66,8 @@ function Standing({ latest }: { latest: ApplicationRow }) {
     <div className={css.standing}>
       <p>{words.states[status]}</p>
       <p className={css.when}>
-        {words.sentOn(dayOf(sent))}
-        {decided && <> · {words.decidedOn(dayOf(decided))}</>}
+        <span>{words.sentOn(dayOf(sent))}</span>
+        {decided && <span>{words.decidedOn(dayOf(decided))}</span>}
       </p>
       {status === 'rejected' && (
         <div className={css.reason}>

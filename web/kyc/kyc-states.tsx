@@ -28,18 +28,20 @@ export function KycVerified({ onNew }: { onNew: () => void }) {
       text={words.acceptedText}
       action={
         <>
-          <ToProfile />
-          <Button onClick={onNew}>{words.sendNew}</Button>
+          <ToProfile primary />
+          <Button variant="secondary" onClick={onNew}>
+            {words.sendNew}
+          </Button>
         </>
       }
     />
   )
 }
 
-function ToProfile() {
+function ToProfile({ primary = false }: { primary?: boolean }) {
   return (
     <Link href={paths.workerProfile} asChild>
-      <LinkButton variant="secondary">{words.toProfile}</LinkButton>
+      <LinkButton variant={primary ? 'primary' : 'secondary'}>{words.toProfile}</LinkButton>
     </Link>
   )
 }

@@ -7,17 +7,20 @@ type PickProps = {
   name: string
   /** Opens the camera where there is one. */
   camera?: boolean
+  /** The thing to do first. */
+  primary?: boolean
   onPick: (file: File) => void
   children: ReactNode
 }
 
 /** A button that opens the system's picker: the browser's own file field cannot be made to look like one. */
-export function PickButton({ label, name, camera = false, onPick, children }: PickProps) {
+export function PickButton(props: PickProps) {
+  const { label, name, camera = false, primary = false, onPick, children } = props
   const input = useRef<HTMLInputElement>(null)
   return (
     <>
       <Button
-        variant="secondary"
+        variant={primary ? 'primary' : 'secondary'}
         aria-label={`${label}: ${name}`}
         onClick={() => input.current?.click()}
       >

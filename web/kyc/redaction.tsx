@@ -49,7 +49,6 @@ export function Redaction({ picture, bars: before, onDone, onClose }: RedactionP
     <Dialog title={words.title} onClose={onClose} actions={actions} locked={isBurning} wide>
       <div className={css.tool}>
         <p className={css.help}>{words.help}</p>
-        <RedactionSheet {...{ picture, bars, setBars, selected, select, remove }} />
         <div className={css.acts}>
           <Button variant="secondary" size="small" onClick={add} data-first-focus>
             <Plus aria-hidden="true" />
@@ -66,6 +65,7 @@ export function Redaction({ picture, bars: before, onDone, onClose }: RedactionP
             {words.remove}
           </Button>
         </div>
+        <RedactionSheet {...{ picture, bars, setBars, selected, select, remove }} />
         <p role="status" className={css.count}>
           {words.count(bars.length)}
         </p>

@@ -31,7 +31,11 @@ export async function sendDocument(file: Blob, options: SendOptions): Promise<st
 function send(file: Blob, { onProgress, signal }: SendOptions): Promise<XMLHttpRequest> {
   const request = new XMLHttpRequest()
   const form = new FormData()
-  form.append('image', file, file.type === 'application/pdf' ? 'document.pdf' : 'document.jpg')
+  form.append(
+    uploadDocument.file,
+    file,
+    file.type === 'application/pdf' ? 'document.pdf' : 'document.jpg',
+  )
   return new Promise((give, fail) => {
     let timer: ReturnType<typeof setTimeout>
     const stop = () => request.abort()

@@ -1,4 +1,3 @@
-import { useId } from 'react'
 import { otherBank } from '#domain/banks.ts'
 import { documentKinds } from '#domain/kyc.ts'
 import { kyc } from '#messages/kyc.ts'
@@ -8,7 +7,7 @@ import type { KycFields } from '#web/kyc/kyc-fields.ts'
 import { brand } from '#web/lib/business-facts.ts'
 import { Facts } from '#web/parts/facts.tsx'
 import { paths } from '#web/paths.ts'
-import { FieldError } from '#web/ui/field.tsx'
+import { CheckboxField } from '#web/ui/checkbox-field.tsx'
 import css from './upload-kyc.module.css'
 
 type SendProps = {
@@ -33,38 +32,19 @@ export function SendStep({ kept, fields, error, onAgree }: SendProps) {
   return (
     <div className={css.fields}>
       <Facts facts={facts} />
-      <Consent agreed={fields.agreed} error={error} onAgree={onAgree} />
-    </div>
-  )
-}
-
-type ConsentProps = {
-  agreed: boolean
-  error: string | undefined
-  onAgree: (agreed: boolean) => void
-}
-
-function Consent({ agreed, error, onAgree }: ConsentProps) {
-  const id = useId()
-  return (
-    <div className={css.consent}>
-      <input
-        id={id}
-        type="checkbox"
+      <CheckboxField
         name="consent"
-        checked={agreed}
+        label={consent.label(brand)}
+        hint={
+          <a href={paths.privacyPolicy} target="_blank" rel="noreferrer">
+            {consent.privacy}
+          </a>
+        }
+        error={error}
+        checked={fields.agreed}
         required
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error ? `${id}-error` : undefined}
         onChange={({ target }) => onAgree(target.checked)}
       />
-      <div>
-        <label htmlFor={id}>{consent.label(brand)}</label>{' '}
-        <a href={paths.privacyPolicy} target="_blank" rel="noreferrer">
-          {consent.privacy}
-        </a>
-      </div>
-      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </div>
   )
 }

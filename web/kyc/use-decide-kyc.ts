@@ -8,18 +8,19 @@ import { call } from '#web/lib/api.ts'
 import { isSignedOut, signInAgain } from '#web/lib/sign-in-again.ts'
 import { fieldErrorsOf } from '#web/lib/use-field-errors.ts'
 
-type Outcome = { onDone: () => void; onSignedOut: (reason: string) => void }
+export type Answer = { readonly message: string; readonly erase: boolean }
+type Outcome = { onDone: () => void; onSignedOut: () => void }
 
 /** Sends the answer to an application, one at a time, and reloads the lists whatever came of it. */
 export function useDecideKyc(kycid: string, status: KycDecision, outcome: Outcome) {
   const queries = useQueryClient()
   const isSending = useRef(false)
   const update = useMutation({
-    mutationFn: (message: string) => call(updateKyc, { kycid, status, message }),
+    mutationFn: (answer: Answer) => call(updateKyc, { kycid, status, ...answer }),
     onSuccess: outcome.onDone,
-    onError(error, reason) {
+    onError(error) {
       if (!isSignedOut(error)) return
-      outcome.onSignedOut(reason)
+      outcome.onSignedOut()
       signInAgain()
     },
     onSettled() {
@@ -35,10 +36,10 @@ export function useDecideKyc(kycid: string, status: KycDecision, outcome: Outcom
     tooLong,
     /** What else went wrong. */
     sentence: update.error && !tooLong ? sentenceOf(update.error) : undefined,
-    send: (reason: string): void => {
+    send: (answer: Answer): void => {
       if (isSending.current) return
       isSending.current = true
-      update.mutate(reason)
+      update.mutate(answer)
     },
   }
 }

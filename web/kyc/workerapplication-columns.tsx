@@ -7,6 +7,7 @@ import { ApplicationActs } from '#web/kyc/application-acts.tsx'
 import { BankLines } from '#web/kyc/bank-lines.tsx'
 import { DocumentLink } from '#web/kyc/document-link.tsx'
 import type { Open } from '#web/kyc/opened.ts'
+import { classNames } from '#web/ui/class-names.ts'
 import type { Column } from '#web/ui/table.tsx'
 import css from './workerapplication.module.css'
 
@@ -76,7 +77,9 @@ function lastColumn(status: KycStatus, open: Open): Column<ApplicationRow> {
     return {
       key: 'reason',
       head: heads.reason,
-      cell: ({ message }) => <span className={css.text}>{message || kyc.missing}</span>,
+      cell: ({ message }) => (
+        <span className={classNames(css.text, css.reason)}>{message || kyc.missing}</span>
+      ),
     }
   return {
     key: 'actions',

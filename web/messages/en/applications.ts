@@ -60,7 +60,14 @@ export const applicationDecision = {
   reasonHint: 'The worker reads it in the profile.',
   count: (used: number, most: number) => `${used} of ${most} characters`,
   quick: 'Quick reasons',
-  quickReasons: ['Aadhaar not masked', 'Photo not readable', 'Name does not match bank account'],
+  quickReasons: {
+    notMasked: 'Aadhaar not masked',
+    notReadable: 'Photo not readable',
+    otherName: 'Name does not match bank account',
+  },
+  erase: 'Erase the pictures now',
+  eraseHint:
+    'Both pictures go at once and cannot be brought back. Needed when the Aadhaar number is not masked: we must not keep it. Otherwise they are erased 30 days after the rejection.',
   cancel: 'Cancel',
   submit: 'Submit',
   submitting: 'Submitting...',

@@ -73,13 +73,13 @@ export const privacyPolicy: LegalText = {
       points: [
         'pictures of Aadhaar and PAN, drawn anew without what the camera noted, encrypted, and opened by you and our admins only; please send a masked Aadhaar;',
         'bank name, account number and IFSC, the last two encrypted; the account number is shown masked, and a look at the whole number is written down;',
-        'a record of who saw or decided what, and when.',
+        'which text you agreed to, and a record of who saw or decided what, and when.',
       ],
     },
     {
       heading: 'How long we keep it from workers',
       texts: [
-        `A document that is uploaded and not used is erased after 24 hours. Pictures of identity documents are erased ${kept.rejected} days after an application is rejected, or ${kept.disabled} days after the account of an accepted worker is closed.`,
+        `A document that is uploaded and not used is erased after 24 hours. Pictures of identity documents are erased ${kept.rejected} days after an application is rejected, or ${kept.disabled} days after the account of an accepted worker is closed. When we reject an application we can also erase them at once, for example when the Aadhaar number is not masked.`,
       ],
     },
     {
@@ -118,7 +118,7 @@ export const cookiePolicy: LegalText = {
     {
       heading: 'Kept in your browser only',
       texts: [
-        'What you type into a form (sign-in, booking, your details) is kept in your browser until you send it, so that a lost connection does not lose your words. Logging out clears it. The code from the SMS is never kept.',
+        'What you type into a form (sign-in, booking, your details) is kept in your browser until you send it, so that a lost connection does not lose your words. Logging out clears it. The code from the SMS, an account number, an IFSC code or a picture is never kept so.',
       ],
     },
     {

@@ -51,10 +51,11 @@ export const documentCard = {
   size: (size: string) => `${size} MB`,
   cover: 'Cover the digits',
   coverAgain: 'Change the black bars',
-  other: 'Choose another',
+  other: 'Other file',
   replace: 'Replace',
   remove: 'Remove',
   uploadedNote: '✓ Uploaded successfully',
+  again: 'Nothing is lost: check your connection, then upload it again.',
   notShown: 'The picture is with us but cannot be shown right now.',
 } as const
 
@@ -75,7 +76,7 @@ export const redaction = {
   picture: 'The picture with its black bars',
   bar: (at: number) => `Black bar ${at}`,
   add: 'Add a bar',
-  remove: 'Remove this bar',
+  remove: 'Remove bar',
   clear: 'Remove all',
   done: 'Done',
   count: (count: number) =>

@@ -57,6 +57,7 @@ export const documentCard: Words<typeof en.documentCard> = {
   replace: 'बदलें',
   remove: 'हटाएँ',
   uploadedNote: '✓ अपलोड हो गया',
+  again: 'आपने जो चुना था वह यहीं है: इंटरनेट देखें, फिर दोबारा अपलोड करें।',
   notShown: 'तस्वीर हमें मिल गई है, पर अभी दिख नहीं पा रही।',
 }
 
@@ -76,7 +77,7 @@ export const redaction: Words<typeof en.redaction> = {
   picture: 'काली पट्टियों के साथ तस्वीर',
   bar: (at) => `काली पट्टी ${at}`,
   add: 'पट्टी जोड़ें',
-  remove: 'यह पट्टी हटाएँ',
+  remove: 'पट्टी हटाएँ',
   clear: 'सब हटाएँ',
   done: 'हो गया',
   count: (count) => (count === 0 ? 'अभी कोई पट्टी नहीं' : `${count} काली पट्टी`),

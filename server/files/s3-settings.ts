@@ -1,0 +1,69 @@
+import { z } from 'zod/mini'
+
+/** A bucket of Amazon's S3 or of a store that speaks like it. */
+export type S3Settings = {
+  readonly bucket: string
+  readonly region: string
+  /** Undefined means Amazon's own, by region. */
+  readonly endpoint: string | undefined
+  readonly accessKeyId: string
+  readonly secretAccessKey: string
+  readonly forcePathStyle: boolean
+  /** Before every name: '' or like 'chamak/'. */
+  readonly prefix: string
+}
+
+const fitting = (form: RegExp, rule: string) => z.optional(z.string().check(z.regex(form, rule)))
+
+export const s3Variables = {
+  S3_BUCKET: fitting(
+    /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/,
+    'must be the name of a bucket: 3 to 63 small letters, digits, dots and hyphens',
+  ),
+  S3_REGION: fitting(/^[a-z0-9-]+$/, 'must be a region like ap-south-1'),
+  S3_ENDPOINT: z.optional(
+    z
+      .string()
+      .check(
+        z.refine(
+          isEndpoint,
+          'must be an https address without a path; http is for this machine only',
+        ),
+      ),
+  ),
+  S3_ACCESS_KEY_ID: fitting(/^\S+$/, 'must have no spaces'),
+  S3_SECRET_ACCESS_KEY: fitting(/^\S+$/, 'must have no spaces'),
+  S3_FORCE_PATH_STYLE: z.optional(z.enum(['true', 'false'], 'must be true or false')),
+  S3_PREFIX: fitting(/^[\w-]+(\/[\w-]+)*\/?$/, 'must be words of a-z 0-9 _ -, separated by /'),
+}
+
+const needed = ['S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
+
+function isEndpoint(written: string): boolean {
+  if (!URL.canParse(written)) return false
+  const { protocol, hostname, pathname, search, hash, username } = new URL(written)
+  if (pathname !== '/' || search || hash || username) return false
+  const isHere =
+    hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d+){3}$/.test(hostname)
+  return protocol === 'https:' || (protocol === 'http:' && isHere)
+}
+
+/** Names what a half-configured store lacks: files must not land on the disk by a forgotten line. */
+export function lacking(given: NodeJS.ProcessEnv): string[] {
+  const first = Object.keys(s3Variables).find((it) => given[it] !== undefined)
+  const missing = needed.filter((it) => first && given[it] === undefined)
+  return missing.map((it) => `  ${it} must be set, as ${first} is`)
+}
+
+/** Undefined when files stay on the disk; what is given is checked and whole. */
+export function s3Of(
+  it: Readonly<Partial<Record<keyof typeof s3Variables, string | undefined>>>,
+): S3Settings | undefined {
+  if (!it.S3_BUCKET) return undefined
+  const { S3_BUCKET: bucket, S3_REGION: region = '', S3_ENDPOINT: endpoint } = it
+  const { S3_ACCESS_KEY_ID: accessKeyId = '', S3_SECRET_ACCESS_KEY: secretAccessKey = '' } = it
+  // Amazon wants the bucket in the host's name, stores at an address of their own mostly in the path.
+  const forcePathStyle = (it.S3_FORCE_PATH_STYLE ?? String(endpoint !== undefined)) === 'true'
+  const prefix = it.S3_PREFIX?.replace(/\/?$/, '/') ?? ''
+  return { bucket, region, endpoint, accessKeyId, secretAccessKey, forcePathStyle, prefix }
+}

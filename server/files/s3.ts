@@ -1,0 +1,109 @@
+import { randomBytes } from 'node:crypto'
+import { addAbortSignal, type Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  NoSuchKey,
+  PutObjectCommand,
+  S3Client,
+} from '@aws-sdk/client-s3'
+import type { Logger } from 'pino'
+import { Refusal } from '#domain/refusals.ts'
+import type { S3Settings } from '#server/files/s3-settings.ts'
+import { checkName, type FileStore } from '#server/files/store.ts'
+import { withinTime } from '#server/messages/within-time.ts'
+
+const connectMs = 3000
+const callMs = 15_000
+const mostTries = 3
+
+type Limits = { readonly callMs?: number }
+
+/** Files in a bucket; it is proved before anybody relies on it. While it is away every call is refused. */
+export async function openS3(
+  settings: S3Settings,
+  log: Logger,
+  { callMs: ms = callMs }: Limits = {},
+): Promise<FileStore> {
+  const bucket = bucketOf(settings, ms)
+  try {
+    await prove(bucket)
+  } catch (error) {
+    bucket.close()
+    const place = `${settings.bucket} at ${settings.endpoint ?? settings.region}`
+    throw new Error(`S3 cannot keep files in ${place}: ${words(error)}`, { cause: error })
+  }
+  const refused = (error: unknown): never => {
+    log.error({ err: error }, 'the file store failed')
+    throw new Refusal('files_unavailable', { retryAfterSeconds: 30 })
+  }
+  return {
+    put: async (name, bytes) => bucket.put(checkName(name), bytes).catch(refused),
+    get: async (name) => bucket.get(checkName(name)).catch(refused),
+    remove: async (name) => bucket.remove(checkName(name)).catch(refused),
+    close: bucket.close,
+  }
+}
+
+/** The bucket as it is, with its own errors. */
+function bucketOf(settings: S3Settings, ms: number): FileStore {
+  const { bucket: Bucket, prefix } = settings
+  const client = clientOf(settings)
+  const at = (name: string) => ({ Bucket, Key: prefix + name })
+  return {
+    put: (name, bytes) =>
+      withinTime(ms, async (abortSignal) => {
+        await client.send(new PutObjectCommand({ ...at(name), Body: bytes }), { abortSignal })
+      }),
+    get: (name) =>
+      withinTime(ms, async (abortSignal) => {
+        try {
+          const { Body } = await client.send(new GetObjectCommand(at(name)), { abortSignal })
+          return await buffer(addAbortSignal(abortSignal, Body as Readable))
+        } catch (error) {
+          if (error instanceof NoSuchKey) return undefined
+          throw error
+        }
+      }),
+    remove: (name) =>
+      withinTime(ms, async (abortSignal) => {
+        await client.send(new DeleteObjectCommand(at(name)), { abortSignal })
+      }),
+    close: () => client.destroy(),
+  }
+}
+
+function clientOf(settings: S3Settings): S3Client {
+  const { region, endpoint, forcePathStyle, accessKeyId, secretAccessKey } = settings
+  return new S3Client({
+    region,
+    ...(endpoint && { endpoint }),
+    forcePathStyle,
+    credentials: { accessKeyId, secretAccessKey },
+    maxAttempts: mostTries,
+    retryMode: 'standard',
+    requestHandler: { connectionTimeout: connectMs },
+    // Not every store knows these newer checksums. The signature covers what is sent, and what comes
+    // back changed does not unseal.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  })
+}
+
+/** Does all that the product will do, so that no missing right shows only when a document must be erased. */
+async function prove({ put, get, remove }: FileStore): Promise<void> {
+  const name = `start/${randomBytes(8).toString('hex')}`
+  await put(name, Buffer.from(name))
+  if (String(await get(name)) !== name) throw new Error('it gave back something else')
+  await remove(name)
+  // Without the right to list, Amazon's answers 403 for a file that is not there.
+  if (await get(name)) throw new Error('a removed file is still there')
+}
+
+/** S3's errors are named by its code; a name with two addresses fails with one error for each. */
+function words(error: unknown): string {
+  if (error instanceof AggregateError) return error.errors.map(words).join('; ')
+  const { name, message } = error as Error
+  return name === 'Error' ? message : `${name}: ${message}`
+}

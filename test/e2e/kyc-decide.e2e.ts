@@ -1,0 +1,170 @@
+import type { Locator } from '@playwright/test'
+import { pass, takeClock } from '#test/e2e/clock.ts'
+import { expect, test } from '#test/e2e/fixtures.ts'
+import { applied, newWorker } from '#test/e2e/kyc-steps.ts'
+import { alertIn, isSound } from '#test/e2e/looks.ts'
+import { rowOf } from '#test/e2e/owner.ts'
+import { signedIn } from '#test/e2e/people.ts'
+
+const listCall = '/api/v1/worker/getallkyc'
+const updateCall = '/api/v1/worker/updatekyc'
+const refused = { success: false, code: 'fault', message: '' }
+
+test('of two admins the second decides too late, reads so and finds the list as it is', async ({
+  page,
+  site,
+  another,
+  watch,
+}) => {
+  const worker = await another()
+  const name = await newWorker(worker.context(), site)
+  await applied(worker)
+  const late = await another()
+  const dialogs = []
+  for (const [owner, act] of [
+    [page, 'Reject'],
+    [late, 'Accept'],
+  ] as const) {
+    await signedIn(owner.context(), site, site.nextAdmin())
+    await owner.goto('/admin/workerapplication')
+    await owner.getByRole('searchbox').fill(name)
+    await rowOf(owner, name).getByRole('button', { name: act }).click()
+    dialogs.push(owner.getByRole('dialog', { name: `${act} application` }))
+  }
+  const [reject, accept] = dialogs as [Locator, Locator]
+  const erase = reject.getByRole('checkbox', { name: 'Erase the pictures now' })
+  await expect(erase).not.toBeChecked()
+  const unmasked = reject.getByRole('button', { name: 'Aadhaar not masked' })
+  await unmasked.click()
+  await expect(erase).toBeChecked()
+  await unmasked.click()
+  await expect(erase).not.toBeChecked()
+  await unmasked.click()
+  await erase.uncheck()
+  const request = page.waitForRequest((it) => it.url().includes(updateCall))
+  await reject.getByRole('button', { name: 'Submit' }).click()
+  await expect(reject).toBeHidden()
+  expect((await request).postDataJSON()).toMatchObject({ erase: false })
+  watch.allow(409, updateCall)
+  await accept.getByRole('button', { name: 'Submit' }).click()
+  await expect(alertIn(accept, 'This application has already been decided.')).toBeVisible()
+  await isSound(late)
+  await accept.getByRole('button', { name: 'Cancel' }).click()
+  await expect(rowOf(late, name)).toBeHidden()
+  await late.getByRole('button', { name: 'Rejected' }).click()
+  await expect(rowOf(late, name).getByRole('link', { name: 'View: Aadhaar' })).toBeVisible()
+  await worker.goto('/worker/profile')
+  await expect(worker.getByRole('link', { name: 'View Full Image' })).toHaveCount(2)
+})
+
+test('an answer begun when the session ended is there again, its tick too', async ({
+  page,
+  context,
+  site,
+  another,
+  watch,
+}) => {
+  const worker = await another()
+  const name = await newWorker(worker.context(), site)
+  await applied(worker)
+  const admin = site.nextAdmin()
+  await signedIn(context, site, admin)
+  const open = async () => {
+    await page.goto('/admin/workerapplication')
+    await page.getByRole('searchbox').fill(name)
+    await rowOf(page, name).getByRole('button', { name: 'Reject' }).click()
+    return page.getByRole('dialog', { name: 'Reject application' })
+  }
+  const reject = await open()
+  await reject.getByRole('button', { name: 'Aadhaar not masked' }).click()
+  await context.clearCookies({ name: 'access_token' })
+  for (const path of [updateCall, listCall]) watch.allow(401, path)
+  await reject.getByRole('button', { name: 'Submit' }).click()
+  await expect(page).toHaveURL(/\/user\/login\?next=/)
+  await signedIn(context, site, admin)
+  const again = await open()
+  await expect(again.getByRole('textbox')).toHaveValue('Aadhaar not masked')
+  await expect(again.getByRole('checkbox', { name: 'Erase the pictures now' })).toBeChecked()
+})
+
+test('an owner reads why a list or an answer failed, and stays', async ({
+  page,
+  context,
+  site,
+  another,
+  watch,
+}) => {
+  const worker = await another()
+  const name = await newWorker(worker.context(), site)
+  await applied(worker)
+  await signedIn(context, site, site.nextAdmin())
+  await watch.answer(page, listCall, 500, refused)
+  await takeClock(page)
+  await page.goto('/admin/workerapplication')
+  await expect(page.getByText('Failed to fetch applications')).toBeVisible()
+  await pass(page, 10_000)
+  await expect(page).toHaveURL('/admin/workerapplication')
+  await expect(page.getByText('Failed to fetch applications')).toBeVisible()
+  await isSound(page)
+  await watch.restore(page, listCall)
+  await page.getByRole('button', { name: 'Try Again' }).click()
+  await page.getByRole('searchbox').fill(name)
+  await rowOf(page, name).getByRole('button', { name: 'More Info' }).click()
+  const details = page.getByRole('dialog', { name: 'Worker details' })
+  for (const words of [name, 'State Bank of India (SBI)', 'XXXXXXXX5678', 'SBIN0001234'])
+    await expect(details).toContainText(words)
+  await isSound(page)
+  await details.getByRole('button', { name: 'Close', exact: true }).last().click()
+  await rowOf(page, name).getByRole('button', { name: 'Accept' }).click()
+  const answer = page.getByRole('dialog', { name: 'Accept application' })
+  await watch.answer(page, updateCall, 500, refused)
+  await answer.getByRole('button', { name: 'Submit' }).click()
+  await expect(alertIn(answer, 'Something went wrong ❌')).toBeVisible()
+  await watch.restore(page, updateCall)
+  await watch.cut(page, updateCall)
+  await answer.getByRole('button', { name: 'Submit' }).click()
+  await expect(alertIn(answer, 'Failed to update KYC ❌')).toBeVisible()
+  await isSound(page)
+})
+
+test('a worker’s history is opened from the list of workers', async ({
+  page,
+  context,
+  site,
+  another,
+}) => {
+  const worker = await another()
+  const name = await newWorker(worker.context(), site)
+  await applied(worker)
+  await signedIn(context, site, site.nextAdmin())
+  await page.goto('/admin/workerlist')
+  await page.getByRole('searchbox').fill(name)
+  await rowOf(page, name).getByRole('link', { name: 'View KYC' }).click()
+  await expect(page).toHaveURL(/\/admin\/worker\/kyc\?id=/)
+  await expect(page.getByRole('heading', { name: '1 application' })).toBeVisible()
+  await expect(page.getByRole('main')).toContainText(name)
+  await isSound(page)
+})
+
+test('on a phone a document is looked at and left again, however long the name is', async ({
+  page,
+  context,
+  site,
+  another,
+}) => {
+  const worker = await another()
+  const name = await newWorker(worker.context(), site, 'Venkatanarasimharajuvaripeta')
+  await applied(worker)
+  await signedIn(context, site, site.nextAdmin())
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/admin/workerapplication')
+  await page.getByRole('searchbox').fill(name)
+  await rowOf(page, name).getByRole('link', { name: 'View: PAN' }).click()
+  const viewer = page.getByRole('dialog', { name: `PAN of ${name}` })
+  await expect(viewer.getByRole('img')).toBeVisible()
+  const close = viewer.getByRole('button', { name: 'Close' })
+  await expect(close).toBeInViewport({ ratio: 1 })
+  await isSound(page)
+  await close.click()
+  await expect(viewer).toBeHidden()
+})
