@@ -3,8 +3,8 @@ import { checkBusiness } from '#contract/business.ts'
 import { readConfig } from '#server/config.ts'
 import { openLog } from '#server/log.ts'
 import { open, type Deps } from '#server/open.ts'
-import { keyFileOf, keysOfFile, makeKey, saveKeyFile } from '#server/sealing/key-file.ts'
-import { rewrapAll, rowsByKey } from '#server/sealing/repo.ts'
+import { rowsByKey } from '#server/sealing/repo.ts'
+import { rotate } from '#server/sealing/rotate.ts'
 
 const usage = `The key of documents and account numbers.
 
@@ -20,19 +20,15 @@ async function status({ db, keys }: Deps): Promise<string> {
     .join('\n')
 }
 
-/** With the key file: adds a key and drops those that no row needs any more. With DATA_KEY: the operator has put the new one first. */
-async function rotate(deps: Deps): Promise<string> {
-  if (!deps.config.dataKeys) {
-    const file = keyFileOf(deps.config.dataDir)
-    const needed = await rowsByKey(deps.db)
-    const kept = keysOfFile(file)().filter(({ id }, n) => n === 0 || needed.has(id))
-    saveKeyFile(file, [makeKey(), ...kept])
-  }
-  const count = await rewrapAll(deps.db, deps.keys)
+async function rotateAll(deps: Deps): Promise<string> {
+  const count = await rotate(deps)
   return `${count} rows have the new key. Keep a copy of it.\n${await status(deps)}`
 }
 
-const commands: Record<string, (deps: Deps) => Promise<string>> = { status, rotate }
+const commands: Record<string, (deps: Deps) => Promise<string>> = {
+  status,
+  rotate: rotateAll,
+}
 
 async function main([name = '']: string[]): Promise<void> {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined

@@ -1,9 +1,11 @@
-import type { Db } from '#server/db/tables.ts'
+import { setTimeout } from 'node:timers/promises'
+import { transact } from '#server/db/database.ts'
+import type { Db, Tx } from '#server/db/tables.ts'
 import type { Keyring, Wrapped } from '#server/sealing/keyring.ts'
 
 /** Tables whose rows keep a wrapped data key. */
 const tables = ['document', 'kyc'] as const
-const batch = 200
+const batch = 100
 
 type Sealed = Wrapped & { readonly table: (typeof tables)[number]; readonly row: string }
 
@@ -64,25 +66,41 @@ async function readSealed(
   )
 }
 
+/** Long enough for a writer of the site that waits for SQLite's lock to look again and get it. */
+const turnOfOthers = () => setTimeout(100)
+
 /** Wraps every data key under the ring's first key, a batch at a time while the site runs; gives how many. */
-export async function rewrapAll(db: Db, ring: Keyring): Promise<number> {
-  const [newest = ''] = ring.ids()
+export async function rewrapAll(
+  db: Db,
+  ring: Keyring,
+  pause: () => Promise<unknown> = turnOfOthers,
+): Promise<number> {
   let done = 0
   for (const table of tables) {
     for (;;) {
+      // Asked anew: after another rotation it is another, and rows under it are none of ours to do.
+      const [newest = ''] = ring.ids()
       const rows = await readSealed(db, table, '<>', newest, batch)
-      for (const it of rows) done += await rewrapOne(db, ring, it)
+      done += await transact(db, (tx) => rewrapEach(tx, ring, rows))
       if (rows.length < batch) break
+      await pause()
     }
   }
   return done
 }
 
-async function rewrapOne(db: Db, ring: Keyring, sealed: Sealed): Promise<number> {
+/** In one transaction: one wait for the disk, and the lock is let go of in between. */
+async function rewrapEach(tx: Tx, ring: Keyring, rows: readonly Sealed[]): Promise<number> {
+  let done = 0
+  for (const it of rows) done += await rewrapOne(tx, ring, it)
+  return done
+}
+
+async function rewrapOne(tx: Tx, ring: Keyring, sealed: Sealed): Promise<number> {
   const wrapped = ring.rewrap({ table: sealed.table, row: sealed.row }, sealed)
   if (!wrapped) return 0
   // A row erased or rewrapped meanwhile is left as it is.
-  const { numUpdatedRows } = await db
+  const { numUpdatedRows } = await tx
     .updateTable(sealed.table)
     .set(wrapped)
     .where('id', '=', sealed.row)
