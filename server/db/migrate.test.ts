@@ -43,6 +43,7 @@ const expected = [
   'kyc_event',
   'message',
   'migration',
+  'note',
   'order',
   'order_event',
   'otp_challenge',

@@ -48,13 +48,22 @@ export async function dropPictures(
   await writeDown(tx, { at, actorId, ...erased })
 }
 
-/** Erases files and keys of what was dropped. The key goes last: a turn that fails is taken up by the next. */
+/**
+ * Erases files and keys of what was dropped. The key goes last: a turn that fails is taken up by the
+ * next. A file that cannot be removed holds up no other; it is told once the others are gone.
+ */
 export async function eraseDropped({ db, files }: RetentionDeps): Promise<number> {
   const ids = await documentsToErase(db, batch)
+  const faults: unknown[] = []
   for (const id of ids) {
-    await files.remove(fileOf(id))
-    await forgetKey(db, id)
+    try {
+      await files.remove(fileOf(id))
+      await forgetKey(db, id)
+    } catch (error) {
+      faults.push(error)
+    }
   }
+  if (faults.length > 0) throw new AggregateError(faults, `${faults.length} files were not erased`)
   return ids.length
 }
 

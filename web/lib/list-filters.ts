@@ -14,6 +14,13 @@ export type FilterField =
 /** Values of an address by name; a name without one is not filtered by. */
 export type Filter = Readonly<Record<string, string | undefined>>
 
+/** The filters of a list, what they are now, and how to change them. */
+export type Filters = {
+  readonly fields: readonly FilterField[]
+  readonly filter: Filter
+  readonly onFilter: (changes: Filter) => void
+}
+
 /** The names that a field takes of the address. */
 export function namesOf(field: FilterField): readonly string[] {
   return field.kind === 'dates' ? ['from', 'to'] : [field.name]

@@ -2,8 +2,7 @@ import { useId, useState, type FormEvent } from 'react'
 import { addDays, indiaClock } from '#domain/schedule.ts'
 import { lists } from '#messages/admin.ts'
 import { serverNow } from '#web/lib/clock.ts'
-import { namesOf, type Filter, type FilterField } from '#web/lib/list-filters.ts'
-import type { FiltersProps } from '#web/parts/list-filters.tsx'
+import { namesOf, type Filter, type FilterField, type Filters } from '#web/lib/list-filters.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
@@ -22,7 +21,7 @@ const ahead: readonly Range[] = [
 const ranges = { past: [today, lastWeek, lastMonth], any: [today, ...ahead, lastMonth] }
 
 /** All filters of a list at once; the address changes when they are sent. */
-export function FilterDialog(props: FiltersProps & { onClose: () => void }) {
+export function FilterDialog(props: Filters & { onClose: () => void }) {
   const { fields, onFilter, onClose } = props
   const id = useId()
   const [filter, setFilter] = useState<Filter>(props.filter)

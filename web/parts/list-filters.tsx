@@ -2,19 +2,13 @@ import { ListFilter, X } from 'lucide-react'
 import { useState } from 'react'
 import { lists } from '#messages/admin.ts'
 import { formatIndianDate } from '#web/lib/format.ts'
-import { chipsOf, type Filter, type FilterField } from '#web/lib/list-filters.ts'
+import { chipsOf, type Filters } from '#web/lib/list-filters.ts'
 import { FilterDialog } from '#web/parts/list-filter-dialog.tsx'
 import { Button } from '#web/ui/button.tsx'
 import css from './list-filters.module.css'
 
-export type FiltersProps = {
-  fields: readonly FilterField[]
-  filter: Filter
-  onFilter: (changes: Filter) => void
-}
-
 /** The button that opens the filters; they stand in the address like everything else. */
-export function FilterButton(props: FiltersProps) {
+export function FilterButton(props: Filters) {
   const [open, setOpen] = useState(false)
   return (
     <>
@@ -28,7 +22,7 @@ export function FilterButton(props: FiltersProps) {
 }
 
 /** What the list is filtered by; each goes at a press. Nothing when it is not filtered. */
-export function FilterChips({ fields, filter, onFilter }: FiltersProps) {
+export function FilterChips({ fields, filter, onFilter }: Filters) {
   const chips = chipsOf(fields, filter, datesText)
   if (chips.length === 0) return null
   return (

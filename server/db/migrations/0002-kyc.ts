@@ -54,16 +54,10 @@ const audit = (key: string, serial: string): string[] => [
 
 /** The database itself refuses to change or take away what was written down. */
 const appendOnly: Record<Engine, string[]> = {
-  sqlite: [
-    ...['update', 'delete'].map(
-      (change) => `create trigger audit_no_${change} before ${change} on audit
-         begin select raise(abort, 'audit rows stay as they are'); end`,
-    ),
-    // "insert or replace" deletes without the trigger of deletions.
-    `create trigger audit_no_replace before insert on audit
-       when exists (select 1 from audit where id = new.id)
+  sqlite: ['update', 'delete'].map(
+    (change) => `create trigger audit_no_${change} before ${change} on audit
        begin select raise(abort, 'audit rows stay as they are'); end`,
-  ],
+  ),
   postgres: [
     `create function audit_stays() returns trigger language plpgsql
        as $$ begin raise exception 'audit rows stay as they are'; end $$`,
