@@ -8,8 +8,17 @@ import { openText, type Keyring } from '#server/sealing/keyring.ts'
 /** Never the full number, nor where the documents are: a file travels further than a screen. */
 export const linesWith = (keys: Keyring): Lines<Omit<ListInput, 'limit' | 'cursor'>> => ({
   head: [
-    ...['Application', 'Status', 'Worker', 'Phone', 'Address', 'Bank', 'Account', 'IFSC'],
-    ...['Reason', 'Applied', 'Decided'],
+    'Application',
+    'Status',
+    'Worker',
+    'Phone',
+    'Address',
+    'Bank',
+    'Account',
+    'IFSC',
+    'Reason',
+    'Applied',
+    'Decided',
   ],
   async read(db, input, cursor, limit) {
     const { rows, next } = await applicationRows(db, { ...input, limit, cursor })

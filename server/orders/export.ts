@@ -5,8 +5,19 @@ import { orderRows } from '#server/orders/list.ts'
 
 export const lines: Lines<Omit<ListInput, 'limit' | 'cursor'>> = {
   head: [
-    ...['Order', 'Status', 'Service', 'Date', 'Time', 'Price (Rs)', 'Name', 'Phone', 'E-mail'],
-    ...['Address', 'Message', 'Answer', 'Booked'],
+    'Order',
+    'Status',
+    'Service',
+    'Date',
+    'Time',
+    'Price (Rs)',
+    'Name',
+    'Phone',
+    'E-mail',
+    'Address',
+    'Message',
+    'Answer',
+    'Booked',
   ],
   async read(db, input, cursor, limit) {
     const { rows, next } = await orderRows(db, { ...input, limit, cursor })
