@@ -23,10 +23,17 @@ export const linesWith = (keys: Keyring): Lines<Omit<ListInput, 'limit' | 'curso
   async read(db, input, cursor, limit) {
     const { rows, next } = await applicationRows(db, { ...input, limit, cursor })
     const cells = rows.map((it) => [
-      ...[it.id, it.status, it.name, formatPhone(it.phone).slice(1), it.address, it.bankName],
+      it.id,
+      it.status,
+      it.name,
+      formatPhone(it.phone).slice(1),
+      it.address,
+      it.bankName,
       maskAccountNumber(accountNumberOf(keys, it)),
       openText(keys, { table: 'kyc', row: it.id }, it, 'ifsc'),
-      ...[it.reason, sheetTime(it.createdAt), sheetTime(it.decidedAt)],
+      it.reason,
+      sheetTime(it.createdAt),
+      sheetTime(it.decidedAt),
     ])
     return { lines: cells, next }
   },

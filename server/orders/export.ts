@@ -22,8 +22,18 @@ export const lines: Lines<Omit<ListInput, 'limit' | 'cursor'>> = {
   async read(db, input, cursor, limit) {
     const { rows, next } = await orderRows(db, { ...input, limit, cursor })
     const cells = rows.map((it) => [
-      ...[it.id, it.status, it.service, it.date, it.time, it.priceRupees, it.name],
-      ...[formatPhone(it.phone).slice(1), it.email, it.address, it.message, it.reply ?? ''],
+      it.id,
+      it.status,
+      it.service,
+      it.date,
+      it.time,
+      it.priceRupees,
+      it.name,
+      formatPhone(it.phone).slice(1),
+      it.email,
+      it.address,
+      it.message,
+      it.reply ?? '',
       sheetTime(it.createdAt),
     ])
     return { lines: cells, next }
