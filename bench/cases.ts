@@ -13,8 +13,21 @@ const audit = '/api/v1/admin/getaudit'
 
 /** Rare and very common words, two at once, phones in parts and whole, an id, nobody. */
 const searches = [
-  ...['Kumar', 'k', 'Singh', 'देवी', 'Bhattacharya', 'minz', 'Sunita', 'rajesh kumar'],
-  ...['sunita devi', 'kumar devi', 'mary minz', '6000', '98765', 'zzz', '#0123abcd'],
+  'Kumar',
+  'k',
+  'Singh',
+  'देवी',
+  'Bhattacharya',
+  'minz',
+  'Sunita',
+  'rajesh kumar',
+  'sunita devi',
+  'kumar devi',
+  'mary minz',
+  '6000',
+  '98765',
+  'zzz',
+  '#0123abcd',
 ]
 const sorts = ['newest', 'oldest', 'slot', 'slot-latest']
 const statuses = ['pending', 'accepted', 'rejected', 'in-progress', 'completed', 'cancelled', 'all']
@@ -46,28 +59,32 @@ async function middles(db: Db, now: number): Promise<Readonly<Record<string, str
   return { newest: order, oldest: order, slot, 'slot-latest': slot, person, name, line }
 }
 
-export async function casesOf(db: Db, now: number): Promise<Case[]> {
-  const middle = await middles(db, now)
+/** Gathers cases; `ends` adds the first, a middle and the last page of a list. */
+function collector() {
   const cases: Case[] = []
   const add = (kind: string, path: string, query: Record<string, string>): void =>
     void cases.push({ kind, url: `${path}?${new URLSearchParams(query)}` })
-  const ends = (
-    kind: string,
-    path: string,
-    query: Record<string, string>,
-    cursor: string,
-  ): void => {
+  const ends = (kind: string, path: string, query: Record<string, string>, cursor: string) => {
     add(`${kind}: first page`, path, query)
     add(`${kind}: middle page`, path, { ...query, cursor })
     add(`${kind}: last page`, path, { ...query, cursor: 'last' })
   }
+  return { cases, add, ends }
+}
+type Collector = ReturnType<typeof collector>
+type Range = { readonly from: string; readonly to: string }
+
+function rangesAt(now: number): Range[] {
   const today = indiaClock(now).date
-  const ranges = [
+  return [
     { from: today, to: today },
     { from: addDays(today, -29), to: today },
     { from: addDays(today, -700), to: addDays(today, -300) },
     { from: addDays(today, -720), to: addDays(today, 90) },
   ]
+}
+
+function orderCases({ add, ends }: Collector, ranges: readonly Range[], middle: Middles): void {
   for (const sort of sorts) {
     const cursor = middle[sort] ?? ''
     for (const status of ['completed', 'all']) ends('orders', orders, { sort, status }, cursor)
@@ -95,6 +112,16 @@ export async function casesOf(db: Db, now: number): Promise<Case[]> {
       }
     }
   }
+}
+
+type Middles = Readonly<Record<string, string>>
+
+export async function casesOf(db: Db, now: number): Promise<Case[]> {
+  const middle = await middles(db, now)
+  const ranges = rangesAt(now)
+  const all = collector()
+  const { cases, add, ends } = all
+  orderCases(all, ranges, middle)
   const [{ id: customer } = { id: '' }] = await db
     .selectFrom('account')
     .select('id')

@@ -9,8 +9,13 @@ export const lines: Lines<Omit<ListInput, 'limit' | 'cursor'>> = {
   async read(db, input, cursor, limit) {
     const { rows, next } = await auditRows(db, { ...input, limit, cursor })
     const cells = rows.map((it) => [
-      ...[sheetTime(it.at), it.kind, it.actorName ?? '', phoneOf(it.actorPhone)],
-      ...[it.aboutName, phoneOf(it.aboutPhone), it.subject],
+      sheetTime(it.at),
+      it.kind,
+      it.actorName ?? '',
+      phoneOf(it.actorPhone),
+      it.aboutName,
+      phoneOf(it.aboutPhone),
+      it.subject,
     ])
     return { lines: cells, next }
   },

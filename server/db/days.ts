@@ -19,9 +19,11 @@ export function instantsOf({ from, to }: Days): { since?: number; until?: number
 /** True for rows that came to be on these days: an id begins with its time. */
 export function isBetween(id: string, days: Days): RawBuilder<SqlBool>[] {
   const { since, until } = instantsOf(days)
-  const head = (at: number): string => Math.max(at, 0).toString(16).padStart(12, '0')
   return [
     ...(since === undefined ? [] : [sql<SqlBool>`${sql.ref(id)} >= ${head(since)}`]),
     ...(until === undefined ? [] : [sql<SqlBool>`${sql.ref(id)} < ${head(until)}`]),
   ]
 }
+
+/** The beginning of ids made at this time. */
+const head = (at: number): string => Math.max(at, 0).toString(16).padStart(12, '0')

@@ -15,7 +15,7 @@ export async function* csvFromThread(task: Task): AsyncGenerator<string> {
   })
   try {
     for (;;) {
-      worker.postMessage('more')
+      worker.postMessage('more', [])
       const [piece] = (await once(worker, 'message')) as [string | null]
       if (piece === null) return
       yield piece

@@ -13,7 +13,7 @@ const pieces = csvOf(db, lines, input)
 // One piece for each that is asked for: a slow reader holds the thread back.
 parentPort?.on('message', () => {
   void pieces.next().then(
-    ({ value, done }) => parentPort?.postMessage(done ? null : value),
+    ({ value, done }) => parentPort?.postMessage(done ? null : value, []),
     (error: unknown) =>
       setImmediate(() => {
         throw error

@@ -8,16 +8,32 @@ import { openText, type Keyring } from '#server/sealing/keyring.ts'
 /** Never the full number, nor where the documents are: a file travels further than a screen. */
 export const linesWith = (keys: Keyring): Lines<Omit<ListInput, 'limit' | 'cursor'>> => ({
   head: [
-    ...['Application', 'Status', 'Worker', 'Phone', 'Address', 'Bank', 'Account', 'IFSC'],
-    ...['Reason', 'Applied', 'Decided'],
+    'Application',
+    'Status',
+    'Worker',
+    'Phone',
+    'Address',
+    'Bank',
+    'Account',
+    'IFSC',
+    'Reason',
+    'Applied',
+    'Decided',
   ],
   async read(db, input, cursor, limit) {
     const { rows, next } = await applicationRows(db, { ...input, limit, cursor })
     const cells = rows.map((it) => [
-      ...[it.id, it.status, it.name, formatPhone(it.phone).slice(1), it.address, it.bankName],
+      it.id,
+      it.status,
+      it.name,
+      formatPhone(it.phone).slice(1),
+      it.address,
+      it.bankName,
       maskAccountNumber(accountNumberOf(keys, it)),
       openText(keys, { table: 'kyc', row: it.id }, it, 'ifsc'),
-      ...[it.reason, sheetTime(it.createdAt), sheetTime(it.decidedAt)],
+      it.reason,
+      sheetTime(it.createdAt),
+      sheetTime(it.decidedAt),
     ])
     return { lines: cells, next }
   },

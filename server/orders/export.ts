@@ -5,14 +5,35 @@ import { orderRows } from '#server/orders/list.ts'
 
 export const lines: Lines<Omit<ListInput, 'limit' | 'cursor'>> = {
   head: [
-    ...['Order', 'Status', 'Service', 'Date', 'Time', 'Price (Rs)', 'Name', 'Phone', 'E-mail'],
-    ...['Address', 'Message', 'Answer', 'Booked'],
+    'Order',
+    'Status',
+    'Service',
+    'Date',
+    'Time',
+    'Price (Rs)',
+    'Name',
+    'Phone',
+    'E-mail',
+    'Address',
+    'Message',
+    'Answer',
+    'Booked',
   ],
   async read(db, input, cursor, limit) {
     const { rows, next } = await orderRows(db, { ...input, limit, cursor })
     const cells = rows.map((it) => [
-      ...[it.id, it.status, it.service, it.date, it.time, it.priceRupees, it.name],
-      ...[formatPhone(it.phone).slice(1), it.email, it.address, it.message, it.reply ?? ''],
+      it.id,
+      it.status,
+      it.service,
+      it.date,
+      it.time,
+      it.priceRupees,
+      it.name,
+      formatPhone(it.phone).slice(1),
+      it.email,
+      it.address,
+      it.message,
+      it.reply ?? '',
       sheetTime(it.createdAt),
     ])
     return { lines: cells, next }

@@ -10,8 +10,13 @@ export const lines: Lines<Input> = {
   async read(db, { role, ...input }, cursor, limit) {
     const { rows, next } = await accountRows(db, role, { ...input, limit, cursor })
     const cells = rows.map((it) => [
-      ...[it.id, it.name, formatPhone(it.phone).slice(1), it.address, it.email],
-      ...[sheetTime(it.created_at), sheetTime(it.disabled_at)],
+      it.id,
+      it.name,
+      formatPhone(it.phone).slice(1),
+      it.address,
+      it.email,
+      sheetTime(it.created_at),
+      sheetTime(it.disabled_at),
     ])
     return { lines: cells, next }
   },

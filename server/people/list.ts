@@ -44,7 +44,9 @@ export async function accountsPage(db: Db, role: Role, input: ListInput) {
   const page = await accountRows(db, role, input)
   const isPlain = !input.q.trim() && !input.from && !input.to && input.state === 'all'
   if (isPlain) return { ...page, total: await readTally(db, `account:${role}`), capped: false }
-  const all = meant(role, input, await searchOf(db, input))
+  const search = await searchOf(db, input)
+  const isGathered = !search || search.accounts <= (await readTally(db, `account:${role}`))
+  const all = isGathered ? meant(role, input, search) : walked(role, input, search)
   const n = await counted(db, sql`select 1 from (${all}) as everybody`, mostCounted)
   return { ...page, ...cappedTotal(n) }
 }
@@ -92,7 +94,9 @@ async function isFew(
   input: ListInput,
   search: Sized | undefined,
 ): Promise<boolean> {
-  if (search && search.accounts <= few) return true
+  // Of few workers each is sooner asked than all of a name are looked up.
+  const most = search ? Math.min(few, await readTally(db, `account:${role}`)) : few
+  if (search && search.accounts <= most) return true
   const hasOwnOrder = input.sort !== 'name' || (!input.from && !input.to)
   if (search || hasOwnOrder) return false
   return (await counted(db, meant(role, input, undefined), few)) <= few
@@ -104,6 +108,11 @@ function meant(role: Role, input: ListInput, search: Sized | undefined): RawBuil
   if (!search) return sql`select ${columns} from account as a where ${isOf(role, input)}`
   return sql`select ${columns} from (${accountsOf(search.beginnings)}) as found
     cross join account as a where a.id = found.account_id and ${isOf(role, input)}`
+}
+
+/** The same, asking each of the role. */
+function walked(role: Role, input: ListInput, { beginnings }: Sized): RawBuilder<unknown> {
+  return sql`select a.id from account as a where ${isOf(role, input)} and ${isFound('a.id', beginnings)}`
 }
 
 function isOf(role: Role, { from, to, state }: ListInput): RawBuilder<SqlBool> {

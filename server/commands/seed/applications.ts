@@ -112,12 +112,7 @@ const reasons: Readonly<Record<KycDecision, string>> = {
   rejected: 'The PAN picture is blurred. Please send it again.',
 }
 
-export async function saveApplications(
-  tx: Tx,
-  { engine }: Pick<Deps, 'engine'>,
-  applications: readonly SeededApplication[],
-  adminId: string,
-): Promise<void> {
+function tablesIn(tx: Tx, engine: Deps['engine']) {
   const documents = bulk(tx, engine, 'document', [
     ...(['id', 'account_id', 'key_id', 'sealed_key', 'bytes', 'created_at', 'kyc_id'] as const),
   ])
@@ -143,6 +138,16 @@ export async function saveApplications(
   const columns = ['kyc_id', 'at', 'actor_id', 'from_status', 'to_status', 'message'] as const
   const events = bulk(tx, engine, 'kyc_event', columns, kyc)
   const audit = bulk(tx, engine, 'audit', ['at', 'actor_id', 'kind', 'subject', 'about_id'])
+  return { documents, kyc, events, audit }
+}
+
+export async function saveApplications(
+  tx: Tx,
+  { engine }: Pick<Deps, 'engine'>,
+  applications: readonly SeededApplication[],
+  adminId: string,
+): Promise<void> {
+  const { documents, kyc, events, audit } = tablesIn(tx, engine)
   const counts: Record<string, number> = {}
   const count = (key: string): void => void (counts[key] = (counts[key] ?? 0) + 1)
   for (const { id, workerId, at, documents: pair, kept, bank, decision } of applications) {
@@ -154,8 +159,20 @@ export async function saveApplications(
       decision ? reasons[decision.status] : '',
     ]
     await kyc.add([
-      ...[id, workerId, pair[0].id, pair[1].id, bank, key_id, sealed_key, account_number, ifsc],
-      ...['demo', status, reason, at, decision?.at ?? null],
+      id,
+      workerId,
+      pair[0].id,
+      pair[1].id,
+      bank,
+      key_id,
+      sealed_key,
+      account_number,
+      ifsc,
+      'demo',
+      status,
+      reason,
+      at,
+      decision?.at ?? null,
     ])
     await events.add([id, at, workerId, null, 'pending', ''])
     await audit.add([at, workerId, 'kyc-submitted', id, workerId])

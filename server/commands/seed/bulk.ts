@@ -6,6 +6,13 @@ const mostBound = 6000
 
 type Value = string | number | null
 
+const placeOf = (engine: Engine, n: number): string => (engine === 'sqlite' ? '?' : `$${n}`)
+
+function rowOf(engine: Engine, n: number, width: number): string {
+  const places = Array.from({ length: width }, (_, c) => placeOf(engine, n * width + c + 1))
+  return `(${places.join(', ')})`
+}
+
 /** Gathers the rows of a table and writes many with one statement, prepared once. */
 export function bulk<T extends keyof Tables>(
   tx: Tx,
@@ -19,9 +26,9 @@ export function bulk<T extends keyof Tables>(
   const head = `insert into "${table}" (${columns.join(', ')}) values `
   let values: Value[] = []
   const textOf = (rows: number): string => {
-    const place = (n: number) => (engine === 'sqlite' ? '?' : `$${n}`)
-    const row = (n: number) => columns.map((_, c) => place(n * columns.length + c + 1)).join(', ')
-    return head + Array.from({ length: rows }, (_, n) => `(${row(n)})`).join(', ')
+    return (
+      head + Array.from({ length: rows }, (_, n) => rowOf(engine, n, columns.length)).join(', ')
+    )
   }
   const full = textOf(perStatement)
   async function flush(): Promise<void> {

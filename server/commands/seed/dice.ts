@@ -20,13 +20,12 @@ export function dice(seed: number) {
     },
     /** An id as the product makes them, for something that came to be at this time. */
     id: (at: number): string => {
-      const half = () =>
-        below(2 ** 24)
-          .toString(16)
-          .padStart(6, '0')
-      return at.toString(16).padStart(12, '0') + half() + half()
+      const [one, other] = [below(2 ** 24), below(2 ** 24)].map((it) => hex(it, 6))
+      return `${hex(at, 12)}${one}${other}`
     },
   }
 }
+
+const hex = (n: number, digits: number): string => n.toString(16).padStart(digits, '0')
 
 export type Dice = ReturnType<typeof dice>

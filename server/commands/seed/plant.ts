@@ -73,7 +73,7 @@ async function gatherFigures({ db, engine }: PlantDeps): Promise<void> {
 async function whatIsThere(db: Db): Promise<number> {
   const { n } = await db
     .selectFrom('tally')
-    .select((eb) => eb.fn.sum<number | null>('n').as('n'))
+    .select((eb) => eb.fn.sum<string | number | null>('n').as('n'))
     .where((eb) =>
       eb.or([eb('key', 'like', 'order:%'), eb('key', 'in', ['account:user', 'account:worker'])]),
     )
