@@ -41,10 +41,9 @@ export function DayChart({ figures: { days } }: { figures: Figures }) {
 type Days = Figures['days']
 
 function Bars({ days, most }: { days: Days; most: number }) {
-  const step = width / days.length
   return (
     <div className={css.plot}>
-      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- arrow keys go from bar to bar */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrow keys go from bar to bar */}
       <svg
         viewBox={`0 0 ${width} ${height}`}
         preserveAspectRatio="none"
@@ -53,36 +52,43 @@ function Bars({ days, most }: { days: Days; most: number }) {
         aria-label={words.perDay}
         onKeyDown={moveAmongBars}
       >
-        {days.map(({ date, orders }, n) => {
-          const tall = orders && Math.max(3, (orders / most) * height)
-          const label = words.ofDay(formatIndianDate(date), formatCount(orders))
-          return (
-            <Link
-              key={date}
-              href={paths.adminOrders({ status: 'all', from: date, to: date })}
-              aria-label={label}
-              tabIndex={n === days.length - 1 ? 0 : -1}
-              className={css.bar}
-            >
-              <title>{label}</title>
-              <rect x={n * step} y={0} width={step} height={height} className={css.reach} />
-              <rect
-                x={n * step + gap / 2}
-                y={height - tall}
-                width={step - gap}
-                height={tall}
-                rx={2}
-                className={css.tall}
-              />
-            </Link>
-          )
-        })}
+        {days.map((day, n) => (
+          <Bar key={day.date} day={day} n={n} of={days.length} most={most} />
+        ))}
       </svg>
       <p className={css.axis} aria-hidden="true">
         <span>{formatIndianDate(days[0]?.date ?? '')}</span>
         <span>{words.today}</span>
       </p>
     </div>
+  )
+}
+
+type BarProps = { day: Days[number]; n: number; of: number; most: number }
+
+/** One of `of` bars, each as wide to the pointer as its day. The last one is where the keyboard comes in. */
+function Bar({ day: { date, orders }, n, of, most }: BarProps) {
+  const step = width / of
+  const tall = orders && Math.max(3, (orders / most) * height)
+  const label = words.ofDay(formatIndianDate(date), formatCount(orders))
+  return (
+    <Link
+      href={paths.adminOrders({ status: 'all', from: date, to: date })}
+      aria-label={label}
+      tabIndex={n === of - 1 ? 0 : -1}
+      className={css.bar}
+    >
+      <title>{label}</title>
+      <rect x={n * step} y={0} width={step} height={height} className={css.reach} />
+      <rect
+        x={n * step + gap / 2}
+        y={height - tall}
+        width={step - gap}
+        height={tall}
+        rx={2}
+        className={css.tall}
+      />
+    </Link>
   )
 }
 

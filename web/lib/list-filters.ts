@@ -43,3 +43,21 @@ export function chipsOf(
     return [{ names, words: `${field.label}: ${option?.label ?? value}` }]
   })
 }
+
+type Place = {
+  readonly given: (name: string) => string | undefined
+  readonly change: (changes: Filter) => void
+}
+
+/** The filters as a place gives them, with a way to take all away. */
+export function filtersOf(fields: readonly FilterField[], place: Place) {
+  const names = fields.flatMap(namesOf)
+  const filter: Filter = Object.fromEntries(names.map((name) => [name, place.given(name)]))
+  return {
+    fields,
+    filter,
+    onFilter: place.change,
+    isFiltered: names.some((name) => filter[name]),
+    clear: () => place.change(Object.fromEntries(names.map((name) => [name, undefined]))),
+  }
+}

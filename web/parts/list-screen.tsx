@@ -1,27 +1,24 @@
 import { useId, useRef, type ReactNode } from 'react'
 import { lists } from '#messages/admin.ts'
 import { formatCount } from '#web/lib/format.ts'
-import { namesOf, type FilterField } from '#web/lib/list-filters.ts'
+import { filtersOf, type FilterField } from '#web/lib/list-filters.ts'
 import { moveAmongRows } from '#web/lib/row-keys.ts'
 import { useKeptFocus } from '#web/lib/use-kept-focus.ts'
 import type { List } from '#web/lib/use-list.ts'
 import { AdminFrame } from '#web/parts/admin-frame.tsx'
-import { ListExport } from '#web/parts/list-export.tsx'
-import { FilterButton, FilterChips } from '#web/parts/list-filters.tsx'
 import { ListKeys } from '#web/parts/list-keys.tsx'
 import { ListPages } from '#web/parts/list-pages.tsx'
 import { ListRows, type ListWords } from '#web/parts/list-rows.tsx'
-import { ListSearch } from '#web/parts/list-search.tsx'
+import { ListTools, type ListToolsProps } from '#web/parts/list-tools.tsx'
 import { Screen } from '#web/ui/screen.tsx'
 import type { Column } from '#web/ui/table.tsx'
 import { TabPanel, Tabs, type TabsProps } from '#web/ui/tabs.tsx'
 import css from './list-screen.module.css'
 
-type ListScreenProps<Row, Tab extends string> = {
+type ListScreenProps<Row, Tab extends string> = Omit<ListToolsProps<Row>, 'narrowing' | 'words'> & {
   /** The page's address in the rail. */
   current: string
   heading: string
-  list: List<Row>
   columns: readonly Column<Row>[]
   keyOf: (row: Row) => string
   words: ListWords & { searchHint: string }
@@ -31,12 +28,8 @@ type ListScreenProps<Row, Tab extends string> = {
   choices?: ReactNode
   /** What the list may be narrowed to. */
   filters?: readonly FilterField[]
-  /** The call that gives all that match as a file. */
-  exportPath?: string
   unnumbered?: boolean
   stays?: boolean
-  /** Beside the search box: a sort. */
-  tools?: ReactNode
   /** Dialogs about a row. */
   children?: ReactNode
 }
@@ -45,34 +38,9 @@ type ListScreenProps<Row, Tab extends string> = {
 export function ListScreen<Row, Tab extends string>(props: ListScreenProps<Row, Tab>) {
   const { list, words, tabs } = props
   const { page, place, failure } = list
-  const head = useRef<HTMLHeadingElement>(null)
-  const kept = useKeptFocus()
+  const filters = props.filters && filtersOf(props.filters, place)
+  const { head, kept, turn, retry, clear, clearFilters } = useActs(list, filters)
   const panelId = useId()
-  // What was pressed may be gone with its page: the keyboard goes on from the list's head.
-  const focusHead = () => head.current?.focus({ preventScroll: true })
-  function turn() {
-    scrollTo(0, 0)
-    focusHead()
-  }
-  function retry() {
-    list.retry()
-    focusHead()
-  }
-  function clear() {
-    place.search('')
-    kept.ref.current?.querySelector('input')?.focus()
-  }
-  const fields = props.filters
-  const filters = fields && {
-    fields,
-    filter: Object.fromEntries(fields.flatMap(namesOf).map((it) => [it, place.given(it)])),
-    onFilter: place.change,
-  }
-  const isFiltered = Object.values(filters?.filter ?? {}).some(Boolean)
-  function clearFilters() {
-    place.change(Object.fromEntries((fields ?? []).flatMap(namesOf).map((it) => [it, undefined])))
-    focusHead()
-  }
   const rows = (
     <>
       <h2 ref={head} className={css.head} tabIndex={-1} data-list-head>
@@ -82,7 +50,7 @@ export function ListScreen<Row, Tab extends string>(props: ListScreenProps<Row, 
         {...props}
         onRetry={retry}
         onClear={clear}
-        onClearFilters={isFiltered ? clearFilters : undefined}
+        onClearFilters={filters?.isFiltered ? clearFilters : undefined}
       />
       {!failure && <ListPages list={list} onTurn={turn} />}
       <ListKeys />
@@ -100,15 +68,7 @@ export function ListScreen<Row, Tab extends string>(props: ListScreenProps<Row, 
                 <Tabs {...tabs} panelId={panelId} />
               </div>
             )}
-            <div className={css.tools}>
-              <ListSearch hint={words.searchHint} q={place.q} onSearch={place.search} />
-              <div className={css.acts}>
-                {props.tools}
-                {filters && <FilterButton {...filters} />}
-                {props.exportPath && <ListExport path={props.exportPath} list={list} />}
-              </div>
-            </div>
-            {filters && <FilterChips {...filters} />}
+            <ListTools {...props} {...(filters && { narrowing: filters })} />
             {tabs ? (
               <TabPanel id={panelId} selected={tabs.selected}>
                 {rows}
@@ -122,6 +82,33 @@ export function ListScreen<Row, Tab extends string>(props: ListScreenProps<Row, 
       {props.children}
     </>
   )
+}
+
+/** What changes the rows, and where the keyboard goes on then: what was pressed may be gone with them. */
+function useActs<Row>(list: List<Row>, filters: ReturnType<typeof filtersOf> | undefined) {
+  const head = useRef<HTMLHeadingElement>(null)
+  const kept = useKeptFocus()
+  const focusHead = () => head.current?.focus({ preventScroll: true })
+  return {
+    head,
+    kept,
+    turn: () => {
+      scrollTo(0, 0)
+      focusHead()
+    },
+    retry: () => {
+      list.retry()
+      focusHead()
+    },
+    clear: () => {
+      list.place.search('')
+      kept.ref.current?.querySelector('input')?.focus()
+    },
+    clearFilters: () => {
+      filters?.clear()
+      focusHead()
+    },
+  }
 }
 
 function Total({ total, capped }: { total?: number; capped?: boolean }) {
