@@ -47,7 +47,7 @@ export function ProgressOrder({ order, way, onClose }: ProgressProps) {
       cancel={isOver ? decide.close : words.notYet}
       busy={move.isBusy}
       busyText={words[way].busy}
-      problem={<OrderProblem move={move} />}
+      problem={<OrderProblem sentence={move.sentence} />}
       onConfirm={() => move.send(undefined)}
       onClose={onClose}
     />
