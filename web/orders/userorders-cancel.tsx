@@ -17,7 +17,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import css from './userorders.module.css'
 
-const { cancel: words, decide } = userOrders
+const { cancel: words, decide, progress } = userOrders
 const toastMs = 5000
 
 type CancelProps = { order: OrderRow; onClose: () => void }
@@ -83,7 +83,7 @@ function useCancel(first: OrderRow, onClose: () => void) {
   const move = useOrderMove({
     reader: 'admin',
     send: (message: string) => call(cancelOrder, { serviceid: first._id, message }),
-    words: { noAnswer: decide.failed, refused: decide.failed },
+    words: { noAnswer: progress.failed, refused: progress.failed },
     onDone({ message }) {
       dropDraft(draft)
       toast('success', wordsFor(message, words.done), toastMs, true)
