@@ -5,6 +5,8 @@ import {
   actsFor,
   bookingsPerHour,
   canDecide,
+  decisionsFor,
+  isPromised,
   messageMaxLength,
   orderStatuses,
   pendingPerAccount,
@@ -125,5 +127,23 @@ test('only a pending order waits for a decision', () => {
   assert.deepEqual(
     orderStatuses.filter((status) => canDecide({ status })),
     ['pending'],
+  )
+})
+
+test('an admin may accept until the job begins, and reject at any time', () => {
+  for (const [status, startsIn, may] of [
+    ['pending', hour, ['accepted', 'rejected']],
+    ['pending', 1, ['accepted', 'rejected']],
+    ['pending', 0, ['rejected']],
+    ['accepted', hour, []],
+    ['cancelled', hour, []],
+  ] as const)
+    assert.deepEqual(decisionsFor(order(status, startsIn), moment), may, `${status} ${startsIn}`)
+})
+
+test('only an accepted order is a promise', () => {
+  assert.deepEqual(
+    orderStatuses.filter((status) => isPromised({ status })),
+    ['accepted'],
   )
 })

@@ -30,10 +30,10 @@ const lightReact = [
  */
 const fewChunks: Rolldown.CodeSplittingOptions = {
   groups: [
-    // All of ui/: what the entry itself loads does not count as shared and would follow `reading`.
-    { name: 'base', test: /\/web\/ui\//, priority: 2 },
+    // All of ui/ and what loads screens: what the entry itself loads does not count as shared and would follow `reading`.
+    { name: 'base', test: /\/web\/ui\/|vite\/preload-helper/, priority: 2 },
     {
-      name: (id, graph) => (needsQueries(id, graph) ? null : 'base'),
+      name: (id, graph) => (isOfOrders(id) || needsQueries(id, graph) ? null : 'base'),
       debugName: 'base',
       minShareCount: 2,
       priority: 1,
@@ -50,6 +50,9 @@ const onlyApp: InlineConfig = {
 const onlyPages: InlineConfig = { build: { ssr: true, ssrEmitAssets: true } }
 
 type Graph = { getModuleInfo(id: string): Rolldown.ModuleInfo | null }
+
+/** Parts that several screens of orders share, and sign-in never. */
+const isOfOrders = (id: string): boolean => id.includes('/web/orders/')
 
 function needsQueries(id: string, graph: Graph, seen = new Set<string>()): boolean {
   if (id.includes('/@tanstack/')) return true

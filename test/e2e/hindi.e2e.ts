@@ -136,7 +136,7 @@ test.describe('a customer who reads Hindi', () => {
   test('cancels an order in Hindi', async ({ page, context, site }) => {
     const id = await booked(context, site)
     await page.goto(`/profile?order=${id}`)
-    await page.getByRole('button', { name: 'बुकिंग रद्द करें' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'बुकिंग रद्द करें' }).click()
     const question = page.getByRole('alertdialog', { name: 'बुकिंग रद्द करें' })
     await expect(question).toContainText('बजे: क्या यह बुकिंग रद्द करें?')
     await isSound(page)

@@ -2,13 +2,12 @@ import type { Page } from '@playwright/test'
 import { addDays } from '#domain/schedule.ts'
 import { expect, test } from '#test/e2e/fixtures.ts'
 import { alertIn, isSound, notices, tabTo } from '#test/e2e/looks.ts'
-import { bringTo, moved, reasonOf } from '#test/e2e/order-life.ts'
-import { booked, decided, slotIn } from '#test/e2e/orders.ts'
+import { bringTo, reasonOf } from '#test/e2e/order-life.ts'
+import { decided, slotIn } from '#test/e2e/orders.ts'
 import { customerWithOrders, rowOf } from '#test/e2e/owner.ts'
-import { newPhone, signedIn } from '#test/e2e/people.ts'
+import { signedIn } from '#test/e2e/people.ts'
 
 const helpCall = '/api/v1/service/decisionhelp'
-const updateCall = '/api/v1/service/updateorder'
 
 test.use({ alone: true })
 test.beforeEach(async ({ context, site }) => signedIn(context, site, site.nextAdmin()))
@@ -194,66 +193,6 @@ test('by keyboard alone two orders are decided one after the other', async ({
   }
   await expect(formOf(page)).toBeHidden()
   await expect(page.getByText('No orders found')).toBeVisible()
-})
-
-test('of two admins the second reads who decided what, keeps the words and goes on', async ({
-  page,
-  site,
-  another,
-  watch,
-}) => {
-  const { name, ids } = await customerWithOrders(another, site, slotIn(2))
-  await customerWithOrders(another, site, { service: 'AC Cleaning', ...slotIn(3) })
-  await page.goto('/admin/userorders')
-  await take(page, name)
-  await messageOf(page).fill('We come with four people')
-  const other = (await another()).context()
-  await signedIn(other, site, site.nextAdmin())
-  await decided(other, site, ids[0] ?? '', 'rejected', 'Sorry, all busy')
-  watch.allow(409, updateCall)
-  await formOf(page).getByRole('button', { name: 'Submit' }).click()
-  await expect(
-    alertIn(
-      formOf(page),
-      /This order has already been decided\. Asha Kumari rejected it on .* at .*“Sorry, all busy”/,
-    ),
-  ).toBeVisible()
-  await expect(messageOf(page)).toHaveValue('We come with four people')
-  await expect(formOf(page).getByRole('button', { name: 'Submit' })).toBeHidden()
-  await expect(rowOf(page, name)).toBeHidden()
-  await isSound(page)
-  await formOf(page)
-    .getByRole('button', { name: /^Next: AC Cleaning/ })
-    .click()
-  await expect(formOf(page).getByRole('button', { name: 'Submit' })).toBeVisible()
-  await expect(formOf(page)).toContainText('AC Cleaning')
-})
-
-test('an answer to a time that the customer has just left is asked for again', async ({
-  page,
-  site,
-  another,
-  watch,
-}) => {
-  const customer = (await another()).context()
-  const name = `Sunita ${newPhone().slice(-6)}`
-  await signedIn(customer, site, newPhone(), { name })
-  const serviceid = await booked(customer, site, slotIn(2))
-  await page.goto('/admin/userorders')
-  await take(page, name)
-  await messageOf(page).fill('See you then')
-  await moved(customer, site, 'rescheduleorder', { serviceid, ...slotIn(3), time: '10:00' })
-  watch.allow(409, updateCall)
-  await formOf(page).getByRole('button', { name: 'Submit' }).click()
-  await expect(
-    alertIn(formOf(page), new RegExp(`has just changed.*${name} asked for another time`)),
-  ).toBeVisible()
-  await expect(formOf(page).getByRole('definition').nth(1)).toContainText('10:00 am')
-  await isSound(page)
-  await formOf(page).getByRole('button', { name: 'Submit' }).click()
-  await expect(alertIn(notices(page), 'Order updated successfully')).toBeVisible()
-  await page.goto('/admin/userorders?status=accepted')
-  await expect(rowOf(page, name)).toContainText('10:00 am')
 })
 
 test('an order whose time has passed can only be rejected', async ({ page, site, another }) => {

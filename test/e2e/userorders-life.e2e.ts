@@ -1,12 +1,11 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '#test/e2e/fixtures.ts'
 import { alertIn, isSound, notices, tabTo } from '#test/e2e/looks.ts'
-import { bringTo, moved, reasonOf } from '#test/e2e/order-life.ts'
+import { bringTo, reasonOf } from '#test/e2e/order-life.ts'
 import { booked, decided, slotIn } from '#test/e2e/orders.ts'
 import { customerWithOrders, rowOf, tab } from '#test/e2e/owner.ts'
 import { newPhone, signedIn } from '#test/e2e/people.ts'
 
-const progressCall = '/api/v1/service/progressorder'
 const cancelCall = '/api/v1/service/cancelorder'
 const timelineCall = '/api/v1/service/ordertimeline'
 const phone = { width: 360, height: 740 }
@@ -150,64 +149,6 @@ test('an accepted order is cancelled with a reason, in the customer’s language
   await expect(form).toBeHidden()
   await tab(page, 'Cancelled').click()
   await expect(rowOf(page, name)).toContainText('Cancelled')
-})
-
-test('who comes second reads who was first, and loses no word', async ({
-  page,
-  context,
-  site,
-  another,
-  watch,
-}) => {
-  const { name, ids } = await customerWithOrders(another, site, {})
-  await decided(context, site, ids[0] ?? '', 'accepted', 'See you then')
-  await page.goto('/admin/userorders?status=accepted')
-  await rowOf(page, name).getByRole('button', { name: 'Cancel order' }).click()
-  const form = page.getByRole('dialog', { name: 'Cancel order' })
-  await form.getByLabel('Reason', { exact: true }).fill('The van is broken')
-  const other = (await another()).context()
-  await signedIn(other, site, site.nextAdmin())
-  await moved(other, site, 'cancelorder', { serviceid: ids[0], message: 'Called off by phone' })
-  watch.allow(409, cancelCall)
-  await form.getByRole('button', { name: 'Cancel order' }).click()
-  await expect(
-    alertIn(
-      form,
-      /can no longer be cancelled.* Asha Kumari cancelled it on .*“Called off by phone”/,
-    ),
-  ).toBeVisible()
-  await expect(form.getByLabel('Reason', { exact: true })).toHaveValue('The van is broken')
-  await expect(form.getByRole('button', { name: 'Cancel order' })).toBeHidden()
-  await expect(rowOf(page, name)).toBeHidden()
-  await isSound(page)
-  await form.getByRole('button', { name: 'Close' }).last().click()
-  await expect(form).toBeHidden()
-})
-
-test('a job that another has started cannot be started again', async ({
-  page,
-  context,
-  site,
-  another,
-  watch,
-}) => {
-  const { name, ids } = await customerWithOrders(another, site, {})
-  await decided(context, site, ids[0] ?? '', 'accepted', 'See you then')
-  await page.goto('/admin/userorders?status=accepted')
-  await rowOf(page, name).getByRole('button', { name: 'Start job' }).click()
-  const start = page.getByRole('alertdialog', { name: 'Start job' })
-  await watch.cut(page, progressCall)
-  await start.getByRole('button', { name: 'Start job' }).click()
-  await expect(alertIn(start, 'Failed to update order')).toBeVisible()
-  await watch.restore(page, progressCall)
-  const other = (await another()).context()
-  await signedIn(other, site, site.nextAdmin())
-  await bringTo(other, site, ids[0] ?? '', 'started')
-  watch.allow(409, progressCall)
-  await start.getByRole('button', { name: 'Start job' }).click()
-  await expect(alertIn(start, /Only an accepted order.* Asha Kumari started it on/)).toBeVisible()
-  await expect(start.getByRole('button', { name: 'Start job' })).toBeHidden()
-  await isSound(page)
 })
 
 test('details and history that do not come can be asked for again', async ({

@@ -36,7 +36,7 @@ export function CancelMyOrder({ order, onClose }: { order: OrderRow; onClose: ()
       danger
       busy={move.isBusy}
       busyText={words.cancelling}
-      problem={<OrderProblem move={move} />}
+      problem={<OrderProblem sentence={move.sentence} code={move.code} />}
       onConfirm={() => move.send(undefined)}
       onClose={onClose}
     />

@@ -24,12 +24,55 @@ import css from './my-orders.module.css'
 const words = profile.order
 const toastMs = 5000
 
+type ChangeProps = { order: OrderRow; onClose: () => void }
+
 /** Asks for another time, with the days and times of the booking form. */
-export function ChangeTime({ order, onClose }: { order: OrderRow; onClose: () => void }) {
+export function ChangeTime({ order, onClose }: ChangeProps) {
   const id = useId()
-  const draft = `change-${order._id}`
-  const [chosen, setChosen] = useState(() => startOf(order, readDraft(draft)))
+  const { when, change, move } = useChange(order, onClose)
+  const { form, errors, isBusy, sentence, code, send } = move
+  const isOver = !isBusy && whyNotNow('reschedule', order, 'user') !== undefined
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    send({ date: when.date, time: when.time })
+  }
+  const actions = (
+    <>
+      <OrderProblem sentence={sentence} code={code} />
+      <Button variant="secondary" disabled={isBusy} onClick={onClose}>
+        {isOver ? words.back : words.changeKeep}
+      </Button>
+      {!isOver && (
+        <Button type="submit" form={id} busy={isBusy} busyText={words.changeBusy}>
+          {words.changeSend}
+        </Button>
+      )}
+    </>
+  )
+  return (
+    <Dialog title={words.change} onClose={onClose} actions={actions} locked={isBusy} wide>
+      <form ref={form} id={id} className={css.change} noValidate onSubmit={submit}>
+        <div>
+          <p>
+            {words.changeNow}: <Standing order={order} />
+          </p>
+          <p className={css.note}>
+            {isPromised({ status: order.service_status }) ? words.changeWaits : words.changeAnswer}
+          </p>
+        </div>
+        {!isOver && (
+          <SlotFields when={when} date={when.date} errors={errors} own={order} onChange={change} />
+        )}
+      </form>
+    </Dialog>
+  )
+}
+
+/** The time as it is being chosen and sent; kept while a session ends. */
+function useChange(order: OrderRow, onClose: () => void) {
   const { _id: serviceid, service } = order
+  const draft = `change-${serviceid}`
+  const [chosen, setChosen] = useState(() => startOf(order, readDraft(draft)))
   const when = useWhen({ ...chosen, service, serviceid })
   const move = useOrderMove({
     reader: 'customer',
@@ -43,51 +86,11 @@ export function ChangeTime({ order, onClose }: { order: OrderRow; onClose: () =>
     },
     onSignedOut: (slot) => saveDraft(draft, slot),
   })
-  const isOver = !move.isBusy && whyNotNow('reschedule', order, 'user') !== undefined
   function change(changed: Partial<Slot>) {
     move.forget('date', 'time')
     setChosen((all) => ({ ...all, ...changed }))
   }
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    move.send({ date: when.date, time: when.time })
-  }
-  const actions = (
-    <>
-      <OrderProblem move={move} />
-      <Button variant="secondary" disabled={move.isBusy} onClick={onClose}>
-        {isOver ? words.back : words.changeKeep}
-      </Button>
-      {!isOver && (
-        <Button type="submit" form={id} busy={move.isBusy} busyText={words.changeBusy}>
-          {words.changeSend}
-        </Button>
-      )}
-    </>
-  )
-  return (
-    <Dialog title={words.change} onClose={onClose} actions={actions} locked={move.isBusy} wide>
-      <form ref={move.form} id={id} className={css.change} noValidate onSubmit={submit}>
-        <div>
-          <p>
-            {words.changeNow}: <Standing order={order} />
-          </p>
-          <p className={css.note}>
-            {isPromised({ status: order.service_status }) ? words.changeWaits : words.changeAnswer}
-          </p>
-        </div>
-        {!isOver && (
-          <SlotFields
-            when={when}
-            date={when.date}
-            errors={move.errors}
-            own={order}
-            onChange={change}
-          />
-        )}
-      </form>
-    </Dialog>
-  )
+  return { when, change, move }
 }
 
 function Standing({ order: { date, time } }: { order: Slot }) {

@@ -1,12 +1,12 @@
+import type { RefusalCode } from '#domain/refusals.ts'
 import { phoneLink, phoneText } from '#web/lib/business-facts.ts'
-import type { OrderMove } from '#web/orders/use-order-move.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import css from './order-problem.module.css'
 
-type ProblemProps = { move: Pick<OrderMove<never>, 'sentence' | 'code'> }
+type ProblemProps = { sentence: string | undefined; code?: RefusalCode | undefined }
 
 /** Why an act on an order did not happen, across a dialog's foot: seen however far its body is scrolled. */
-export function OrderProblem({ move: { sentence, code } }: ProblemProps) {
+export function OrderProblem({ sentence, code }: ProblemProps) {
   if (!sentence) return null
   return (
     <div className={css.problem}>

@@ -17,63 +17,47 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import css from './userorders.module.css'
 
-const { cancel: words, decide } = userOrders
+const { cancel: words, decide, progress } = userOrders
 const toastMs = 5000
 
+type CancelProps = { order: OrderRow; onClose: () => void }
+
 /** Takes back an accepted order, with a reason that the customer reads. */
-export function CancelUserOrder({ order, onClose }: { order: OrderRow; onClose: () => void }) {
+export function CancelUserOrder({ order: first, onClose }: CancelProps) {
   const id = useId()
-  const draft = `cancel-${order._id}`
-  const [reason, setReason] = useState(() => readDraft(draft)['reason'] ?? '')
-  const [current, setCurrent] = useState(order)
-  const move = useOrderMove({
-    reader: 'admin',
-    send: (message: string) => call(cancelOrder, { serviceid: order._id, message }),
-    words: { noAnswer: decide.failed, refused: decide.failed },
-    onDone({ message }) {
-      dropDraft(draft)
-      toast('success', wordsFor(message, words.done), toastMs, true)
-      onClose()
-    },
-    onSignedOut: (typed) => saveDraft(draft, { reason: typed }),
-    onOvertaken: (latest) => setCurrent(asLeft(order, [latest])),
-  })
-  const isOver = whyNotNow('cancel', current, 'admin') !== undefined
+  const { order, reason, setReason, isOver, leave, move } = useCancel(first, onClose)
+  const { form, errors, isBusy, sentence, send } = move
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (!isOver) move.send(reason)
-  }
-  function leave() {
-    if (reason.trim()) saveDraft(draft, { reason })
-    onClose()
+    if (!isOver) send(reason)
   }
   const actions = (
     <>
-      <OrderProblem move={move} />
-      <Button variant="secondary" disabled={move.isBusy} onClick={leave}>
+      <OrderProblem sentence={sentence} />
+      <Button variant="secondary" disabled={isBusy} onClick={leave}>
         {isOver ? decide.close : words.keep}
       </Button>
       {!isOver && (
-        <Button variant="danger" type="submit" form={id} busy={move.isBusy} busyText={words.busy}>
+        <Button variant="danger" type="submit" form={id} busy={isBusy} busyText={words.busy}>
           {words.title}
         </Button>
       )}
     </>
   )
   return (
-    <Dialog title={words.title} onClose={leave} actions={actions} locked={move.isBusy} wide>
+    <Dialog title={words.title} onClose={leave} actions={actions} locked={isBusy} wide>
       <div className={css.decision}>
         <div className={css.known}>
-          <Facts facts={decisionFacts(current)} />
+          <Facts facts={decisionFacts(order)} />
         </div>
-        <form ref={move.form} id={id} className={css.form} noValidate onSubmit={submit}>
+        <form ref={form} id={id} className={css.form} noValidate onSubmit={submit}>
           <MessageField
             label={words.reason}
             hint={words.reasonHint}
             placeholder={words.placeholder}
             value={reason}
-            error={move.errors['message']}
-            readOnly={move.isBusy || isOver}
+            error={errors['message']}
+            readOnly={isBusy || isOver}
             first
             onChange={setReason}
           />
@@ -81,7 +65,7 @@ export function CancelUserOrder({ order, onClose }: { order: OrderRow; onClose: 
             <QuickPhrases
               act="cancelled"
               label={words.phrases}
-              disabled={move.isBusy}
+              disabled={isBusy}
               onPick={(phrase) => setReason(withPhrase(reason, phrase))}
             />
           )}
@@ -89,4 +73,29 @@ export function CancelUserOrder({ order, onClose }: { order: OrderRow; onClose: 
       </div>
     </Dialog>
   )
+}
+
+/** The reason as it is being written and sent; kept until it is sent. */
+function useCancel(first: OrderRow, onClose: () => void) {
+  const draft = `cancel-${first._id}`
+  const [reason, setReason] = useState(() => readDraft(draft)['reason'] ?? '')
+  const [order, setOrder] = useState(first)
+  const move = useOrderMove({
+    reader: 'admin',
+    send: (message: string) => call(cancelOrder, { serviceid: first._id, message }),
+    words: { noAnswer: progress.failed, refused: progress.failed },
+    onDone({ message }) {
+      dropDraft(draft)
+      toast('success', wordsFor(message, words.done), toastMs, true)
+      onClose()
+    },
+    onSignedOut: (typed) => saveDraft(draft, { reason: typed }),
+    onOvertaken: (latest) => setOrder(asLeft(order, [latest])),
+  })
+  function leave() {
+    if (reason.trim()) saveDraft(draft, { reason })
+    onClose()
+  }
+  const isOver = whyNotNow('cancel', order, 'admin') !== undefined
+  return { order, reason, setReason, isOver, leave, move }
 }

@@ -41,7 +41,7 @@ export function DecideOrder({ order: first, onClose, onNext }: DecideProps) {
   }
   const actions = (
     <>
-      <OrderProblem move={move} />
+      <OrderProblem sentence={move.sentence} />
       <Button variant="secondary" disabled={move.isBusy} onClick={isOver ? leave : cancel}>
         {isOver ? words.close : words.cancel}
       </Button>

@@ -19,7 +19,6 @@ export function openingFacts({ opening }: DecisionHelp, { time }: Slot): Known {
   const { opens, closes, minutes_after_opening: after, minutes_before_closing: before } = opening
   const end = timeOf((minutesOf(closes) - before) % (24 * 60))
   const hours = words.hours(formatIndianTime(time), formatIndianTime(end))
-  const warn = (said: string, more: string): Known => ({ said, more, isWarning: true })
   if (opening.closed_day) return warn(words.closedDay, hours)
   const [untilOpen, untilClosed] = [
     words.opensAt(hours, formatIndianTime(opens)),
@@ -29,6 +28,8 @@ export function openingFacts({ opening }: DecisionHelp, { time }: Slot): Known {
   if (before < 0) return warn(words.late(lengthText(-before)), untilClosed)
   return { said: words.within, more: untilClosed }
 }
+
+const warn = (said: string, more: string): Known => ({ said, more, isWarning: true })
 
 /** Who else is promised at that time, and who is free. */
 export function crewsFacts({ crews, overlapping: { total } }: DecisionHelp): Known {

@@ -25,9 +25,9 @@ export function ProgressOrder({ order, way, onClose }: ProgressProps) {
   const move = useOrderMove({
     reader: 'admin',
     send: () => call(progressOrder, { serviceid: order._id, service_status: statusOf[way] }),
-    words: { noAnswer: decide.failed, refused: decide.failed },
+    words: { noAnswer: words.failed, refused: words.failed },
     onDone({ message }) {
-      toast('success', wordsFor(message, decide.done), toastMs, true)
+      toast('success', wordsFor(message, words.done), toastMs, true)
       onClose()
     },
     onOvertaken: (latest) => setCurrent(asLeft(order, [latest])),
@@ -47,7 +47,7 @@ export function ProgressOrder({ order, way, onClose }: ProgressProps) {
       cancel={isOver ? decide.close : words.notYet}
       busy={move.isBusy}
       busyText={words[way].busy}
-      problem={<OrderProblem move={move} />}
+      problem={<OrderProblem sentence={move.sentence} />}
       onConfirm={() => move.send(undefined)}
       onClose={onClose}
     />

@@ -21,7 +21,7 @@ const mostSharing = 3
  */
 export function Tabs<Id extends string>(props: TabsProps<Id>) {
   const { tabs, selected, onSelect, panelId } = props
-  const list = useChosenInView(selected)
+  const list = useInView(tabId(panelId, selected))
   function move(event: KeyboardEvent<HTMLElement>) {
     const to = nextTab(event.key, selected, tabs)
     if (!to) return
@@ -56,16 +56,13 @@ export function Tabs<Id extends string>(props: TabsProps<Id>) {
   )
 }
 
-function useChosenInView(selected: string) {
+function useInView(id: string) {
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    const [box, tab] = [
-      list.current,
-      list.current?.querySelector<HTMLElement>('[aria-selected="true"]'),
-    ]
+    const [box, tab] = [list.current, document.getElementById(id)]
     // By hand: `scrollIntoView` would move the page as well.
     if (box && tab) box.scrollLeft = tab.offsetLeft - (box.clientWidth - tab.offsetWidth) / 2
-  }, [selected])
+  }, [id])
   return list
 }
 

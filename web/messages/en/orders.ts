@@ -216,6 +216,8 @@ export const userOrders = {
       busy: 'Completing...',
     },
     notYet: 'Not yet',
+    done: 'Order updated successfully',
+    failed: 'Failed to update order',
   },
   cancel: {
     title: 'Cancel order',

@@ -198,6 +198,8 @@ export const userOrders: Words<typeof en.userOrders> = {
       busy: 'सेव हो रहा है...',
     },
     notYet: 'अभी नहीं',
+    done: 'ऑर्डर अपडेट हो गया',
+    failed: 'ऑर्डर अपडेट नहीं हो पाया',
   },
   cancel: {
     title: 'ऑर्डर रद्द करें',

@@ -1,0 +1,107 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '#test/e2e/fixtures.ts'
+import { alertIn, isSound, notices } from '#test/e2e/looks.ts'
+import { orderCard } from '#test/e2e/order-card.ts'
+import { bringTo, moved } from '#test/e2e/order-life.ts'
+import { booked, slotIn } from '#test/e2e/orders.ts'
+import { newPhone, signedIn } from '#test/e2e/people.ts'
+
+const cancelCall = '/api/v1/service/cancelorder'
+
+test.beforeEach(async ({ context, site }) => signedIn(context, site, newPhone()))
+
+const detailsOf = (page: Page) => page.getByRole('dialog', { name: 'Order Details' })
+
+test('a booking is cancelled from its card, which then has the focus', async ({
+  page,
+  context,
+  site,
+  watch,
+}) => {
+  await booked(context, site)
+  await page.goto('/profile')
+  const { card, link } = orderCard(page, '2 BHK')
+  await card.getByRole('button', { name: 'Cancel booking' }).click()
+  const question = page.getByRole('alertdialog')
+  await watch.cut(page, cancelCall)
+  await question.getByRole('button', { name: 'Yes, cancel it' }).click()
+  await expect(alertIn(question, 'Network error occurred.')).toBeVisible()
+  await isSound(page)
+  await watch.restore(page, cancelCall)
+  await question.getByRole('button', { name: 'Yes, cancel it' }).click()
+  await expect(notices(page).getByText('Order cancelled')).toBeVisible()
+  await expect(card).toContainText('Cancelled')
+  await expect(card.getByRole('button')).toHaveCount(0)
+  await expect(link).toBeFocused()
+})
+
+test('a booking that was just rejected can no longer be cancelled', async ({
+  page,
+  context,
+  site,
+  another,
+  watch,
+}) => {
+  const id = await booked(context, site)
+  await page.goto('/profile')
+  const { card } = orderCard(page, '2 BHK')
+  await card.getByRole('button', { name: 'Cancel booking' }).click()
+  const owner = (await another()).context()
+  await signedIn(owner, site, site.nextAdmin())
+  await moved(owner, site, 'updateorder', {
+    serviceid: id,
+    service_status: 'rejected',
+    message: 'Sorry',
+  })
+  watch.allow(409, cancelCall)
+  const question = page.getByRole('alertdialog')
+  await question.getByRole('button', { name: 'Yes, cancel it' }).click()
+  await expect(alertIn(question, /can no longer be cancelled\. Chamak rejected it/)).toBeVisible()
+  await expect(question.getByRole('button', { name: 'Yes, cancel it' })).toBeHidden()
+  await expect(card).toContainText('Rejected')
+})
+
+test('after the cut-off the sentence says what to do in place of the buttons', async ({
+  page,
+  context,
+  site,
+  another,
+  watch,
+}) => {
+  const id = await booked(context, site)
+  const owner = (await another()).context()
+  await signedIn(owner, site, site.nextAdmin())
+  await bringTo(owner, site, id, 'accepted')
+  await page.goto('/profile')
+  const { card } = orderCard(page, '2 BHK')
+  await card.getByRole('button', { name: 'Cancel booking' }).click()
+  const sentence = 'It is less than 3 hours to your booking.'
+  await watch.answer(page, cancelCall, 409, {
+    success: false,
+    code: 'order_too_late',
+    message: `${sentence} Please call us to change it.`,
+  })
+  const question = page.getByRole('alertdialog')
+  await question.getByRole('button', { name: 'Yes, cancel it' }).click()
+  await expect(alertIn(question, sentence).getByRole('link')).toHaveAttribute('href', /^tel:/)
+  await isSound(page)
+
+  // Two and a half hours before half past three, by the server's clock.
+  const late = new Date(`${slotIn(2).date}T07:30:00Z`)
+  await page.route('**/api/v1/**', async (route) => {
+    const reply = await route.fetch()
+    await route.fulfill({
+      response: reply,
+      headers: { ...reply.headers(), date: late.toUTCString() },
+    })
+  })
+  await page.reload()
+  await expect(card).toContainText(sentence)
+  await expect(card.getByRole('button')).toHaveCount(0)
+  await isSound(page)
+  await orderCard(page, '2 BHK').link.click()
+  await expect(detailsOf(page)).toContainText(sentence)
+  await expect(detailsOf(page).getByRole('link')).toHaveAttribute('href', /^tel:/)
+  await expect(detailsOf(page).getByRole('button', { name: /Change time|Cancel/ })).toHaveCount(0)
+  await isSound(page)
+})
