@@ -11,6 +11,15 @@ export type Progress = (typeof progresses)[number]
 export const orderStatuses = ['pending', ...decisions, ...progresses, 'cancelled'] as const
 export type OrderStatus = (typeof orderStatuses)[number]
 
+/** How many orders are in each status; one that is not counted is 0. */
+export function countsByStatus(
+  counted: readonly { readonly status: OrderStatus; readonly n: number }[],
+): Record<OrderStatus, number> {
+  const counts = new Map(counted.map(({ status, n }) => [status, n]))
+  const all = orderStatuses.map((status) => [status, counts.get(status) ?? 0] as const)
+  return Object.fromEntries(all) as Record<OrderStatus, number>
+}
+
 export const messageMaxLength = 1000
 export const replyMaxLength = 500
 export const bookingsPerHour = 10

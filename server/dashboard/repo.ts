@@ -1,5 +1,5 @@
 import { serviceChoices } from '#domain/catalogue.ts'
-import { orderStatuses, type OrderStatus } from '#domain/orders.ts'
+import { countsByStatus, orderStatuses, type OrderStatus } from '#domain/orders.ts'
 import type { Db } from '#server/db/tables.ts'
 import { readTally } from '#server/db/tally.ts'
 
@@ -15,9 +15,7 @@ export async function jobsOn(db: Db, date: string): Promise<Record<OrderStatus, 
     .where('date', '=', date)
     .groupBy('status')
     .execute()
-  const counts = new Map(rows.map(({ status, n }) => [status, n]))
-  const numbers = orderStatuses.map((status) => [status, counts.get(status) ?? 0] as const)
-  return Object.fromEntries(numbers) as Record<OrderStatus, number>
+  return countsByStatus(rows)
 }
 
 /** Orders by day of the job; days without one are left out. */

@@ -1,4 +1,4 @@
-import { orderStatuses, type OrderStatus } from '#domain/orders.ts'
+import { countsByStatus, type OrderStatus } from '#domain/orders.ts'
 import { isAlive } from '#domain/sessions.ts'
 import type { Account } from '#server/accounts/repo.ts'
 import type { Db, Tx } from '#server/db/tables.ts'
@@ -13,9 +13,7 @@ export async function countOrders(db: Db, accountId: string): Promise<Record<Ord
     .where('account_id', '=', accountId)
     .groupBy('status')
     .execute()
-  const counts = new Map(rows.map(({ status, n }) => [status, n]))
-  const numbers = orderStatuses.map((it) => [it, counts.get(it) ?? 0] as const)
-  return Object.fromEntries(numbers) as Record<OrderStatus, number>
+  return countsByStatus(rows)
 }
 
 /** Signed-in browsers of an account, the latest seen first. */

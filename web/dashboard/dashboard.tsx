@@ -1,4 +1,3 @@
-import { Refusal } from '#domain/refusals.ts'
 import { common } from '#messages/common.ts'
 import { dashboard as words } from '#messages/dashboard.ts'
 import { DayChart } from '#web/dashboard/day-chart.tsx'
@@ -7,8 +6,7 @@ import { Today } from '#web/dashboard/today.tsx'
 import { useDashboard } from '#web/dashboard/use-dashboard.ts'
 import { Waiting } from '#web/dashboard/waiting.tsx'
 import { isSignedOut, useSignInAgain } from '#web/lib/sign-in-again.ts'
-import { Button } from '#web/ui/button.tsx'
-import { ErrorPanel } from '#web/ui/error-panel.tsx'
+import { StayingFailure } from '#web/parts/staying-failure.tsx'
 import { Bone, Skeleton } from '#web/ui/skeleton.tsx'
 import css from './dashboard.module.css'
 
@@ -33,14 +31,12 @@ export function Dashboard() {
       </Skeleton>
     )
   return (
-    <ErrorPanel
+    <StayingFailure
+      error={error}
       title={words.heading}
-      message={(error instanceof Refusal && error.message) || words.failed}
-      actions={
-        <Button busy={isFetching} busyText={common.loading} onClick={() => void refetch()}>
-          {common.tryAgain}
-        </Button>
-      }
+      failed={words.failed}
+      busy={isFetching}
+      onRetry={() => void refetch()}
     />
   )
 }

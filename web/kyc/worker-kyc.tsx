@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { useSearch } from 'wouter'
 import { getAllKyc, type ApplicationRow } from '#contract/kyc.ts'
 import { inForce } from '#domain/kyc.ts'
-import { Refusal } from '#domain/refusals.ts'
 import { workerKyc as words } from '#messages/applications.ts'
 import { common } from '#messages/common.ts'
 import { ApplicationCard } from '#web/kyc/application-card.tsx'
@@ -16,10 +15,9 @@ import { call } from '#web/lib/api.ts'
 import { isSignedOut, useSignInAgain } from '#web/lib/sign-in-again.ts'
 import { Facts } from '#web/parts/facts.tsx'
 import { ListSkeleton } from '#web/parts/list-skeleton.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { StayingFailure } from '#web/parts/staying-failure.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { ErrorPanel } from '#web/ui/error-panel.tsx'
 import css from './worker-kyc.module.css'
 
 /** Far more than anybody sends. */
@@ -38,13 +36,12 @@ export function WorkerKyc() {
     )
   return (
     <WorkerKycFrame>
-      <ErrorPanel
-        message={(error instanceof Refusal && error.message) || words.failed}
-        actions={
-          <Button busy={isFetching} busyText={common.loading} onClick={() => void refetch()}>
-            {common.tryAgain}
-          </Button>
-        }
+      <StayingFailure
+        error={error}
+
+        failed={words.failed}
+        busy={isFetching}
+        onRetry={() => void refetch()}
       />
     </WorkerKycFrame>
   )

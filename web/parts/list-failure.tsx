@@ -1,22 +1,11 @@
 import { useEffect, useState } from 'react'
 import { Refusal } from '#domain/refusals.ts'
 import { lists } from '#messages/admin.ts'
-import { common } from '#messages/common.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
 
 const redirectMs = 2000
-
-/** A list that did not come, where nobody is to be sent away (decision 26). */
-export function StayingFailure({ error, failed, onRetry }: FailureProps) {
-  return (
-    <ErrorPanel
-      message={(error instanceof Refusal && error.message) || failed}
-      actions={<Button onClick={onRetry}>{common.tryAgain}</Button>}
-    />
-  )
-}
 
 type FailureProps = {
   error: Error

@@ -3,6 +3,7 @@ import { lists } from '#messages/admin.ts'
 import { useKeys } from '#web/lib/use-keys.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { Key } from '#web/ui/key.tsx'
 import css from './list-keys.module.css'
 
 const turn = (way: 'next' | 'previous') =>
@@ -21,9 +22,7 @@ export function ListKeys() {
         aria-keyshortcuts="?"
         onClick={() => setOpen(true)}
       >
-        <kbd className={css.key} aria-hidden="true">
-          ?
-        </kbd>
+        <Key aria-hidden="true">?</Key>
         {lists.keys}
       </Button>
       {open && (
@@ -32,7 +31,7 @@ export function ListKeys() {
             {lists.keyList.map(({ key, does }) => (
               <div key={key}>
                 <dt>
-                  <kbd className={css.key}>{key}</kbd>
+                  <Key>{key}</Key>
                 </dt>
                 <dd>{does}</dd>
               </div>

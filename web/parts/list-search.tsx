@@ -4,6 +4,7 @@ import { lists } from '#messages/admin.ts'
 import { useKeys } from '#web/lib/use-keys.ts'
 import { longestSearch } from '#web/lib/use-list-place.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Key } from '#web/ui/key.tsx'
 import css from './list-search.module.css'
 
 const pauseMs = 300
@@ -59,9 +60,9 @@ export function ListSearch({ hint, q, onSearch }: SearchProps) {
           <X aria-hidden="true" />
         </Button>
       ) : (
-        <kbd className={css.key} aria-hidden="true">
+        <Key className={css.key} aria-hidden="true">
           /
-        </kbd>
+        </Key>
       )}
     </form>
   )

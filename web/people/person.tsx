@@ -1,8 +1,7 @@
 import { useSearch } from 'wouter'
-import { Refusal } from '#domain/refusals.ts'
-import { common } from '#messages/common.ts'
 import { person as words } from '#messages/person.ts'
 import { isSignedOut } from '#web/lib/sign-in-again.ts'
+import { StayingFailure } from '#web/parts/staying-failure.tsx'
 import { PersonFacts } from '#web/people/person-facts.tsx'
 import { PersonFrame } from '#web/people/person-frame.tsx'
 import { PersonNotes } from '#web/people/person-notes.tsx'
@@ -10,8 +9,6 @@ import { PersonOrders } from '#web/people/person-orders.tsx'
 import { PersonSessions } from '#web/people/person-sessions.tsx'
 import { PersonWaiting } from '#web/people/person-waiting.tsx'
 import { usePerson } from '#web/people/use-person.ts'
-import { Button } from '#web/ui/button.tsx'
-import { ErrorPanel } from '#web/ui/error-panel.tsx'
 import css from './person.module.css'
 
 /** One person: who, orders, notes, sessions, and whether they may sign in (decision 24). */
@@ -36,13 +33,12 @@ export function Person() {
   if (!error || isSignedOut(error)) return <PersonWaiting />
   return (
     <PersonFrame>
-      <ErrorPanel
-        message={(error instanceof Refusal && error.message) || words.failed}
-        actions={
-          <Button busy={isFetching} busyText={common.loading} onClick={() => void refetch()}>
-            {common.tryAgain}
-          </Button>
-        }
+      <StayingFailure
+        error={error}
+
+        failed={words.failed}
+        busy={isFetching}
+        onRetry={() => void refetch()}
       />
     </PersonFrame>
   )
