@@ -1,5 +1,6 @@
 import type { BrowserContext } from '@playwright/test'
 import { expect } from '#test/e2e/fixtures.ts'
+import { patiently } from '#test/e2e/orders.ts'
 import type { Product } from '#test/e2e/product.ts'
 import { phrases } from '#web/messages/en/phrases.ts'
 
@@ -12,7 +13,8 @@ export async function moved(
   call: Call,
   data: object,
 ): Promise<void> {
-  const reply = await context.request.put(`${site.url}/api/v1/service/${call}`, { data })
+  const url = `${site.url}/api/v1/service/${call}`
+  const reply = await patiently(() => context.request.put(url, { data }))
   expect(reply.ok(), await reply.text()).toBe(true)
 }
 

@@ -1,4 +1,5 @@
-import type { BrowserContext } from '@playwright/test'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { APIResponse, BrowserContext } from '@playwright/test'
 import { business } from '#business'
 import { addDays, indiaClock, whyNotBookable, type Slot } from '#domain/schedule.ts'
 import { expect } from '#test/e2e/fixtures.ts'
@@ -33,7 +34,8 @@ export async function booked(
   change: Partial<Booking> = {},
 ): Promise<string> {
   const data = { service: '2 BHK', ...slotIn(2), email: 'sunita@example.com', ...change }
-  const reply = await context.request.post(`${site.url}/api/v1/service/addnewservice`, { data })
+  const url = `${site.url}/api/v1/service/addnewservice`
+  const reply = await patiently(() => context.request.post(url, { data }))
   expect(reply.ok(), await reply.text()).toBe(true)
   return ((await reply.json()) as { order_id: string }).order_id
 }
@@ -47,8 +49,17 @@ export async function decided(
   message: string,
 ): Promise<void> {
   const data = { serviceid, service_status, message }
-  const reply = await context.request.put(`${site.url}/api/v1/service/updateorder`, { data })
+  const url = `${site.url}/api/v1/service/updateorder`
+  const reply = await patiently(() => context.request.put(url, { data }))
   expect(reply.ok(), await reply.text()).toBe(true)
+}
+
+/** Comes back when turned away by a machine that is busy with the browser, as the answer asks. */
+export async function patiently(send: () => Promise<APIResponse>): Promise<APIResponse> {
+  const reply = await send()
+  if (reply.status() !== 503) return reply
+  await sleep(1_000)
+  return patiently(send)
 }
 
 const utc = { timeZone: 'UTC' } as const
