@@ -35,6 +35,7 @@ async function tables(db: Db, engine: Engine): Promise<string[]> {
 
 const expected = [
   'account',
+  'alert',
   'audit',
   'document',
   'idempotency',
@@ -43,6 +44,7 @@ const expected = [
   'kyc_event',
   'message',
   'migration',
+  'note',
   'order',
   'order_event',
   'otp_challenge',

@@ -3,9 +3,17 @@ import { kyc } from '#server/db/migrations/0002-kyc.ts'
 import { orderTimes } from '#server/db/migrations/0003-order-times.ts'
 import { lists } from '#server/db/migrations/0004-lists.ts'
 import { notes } from '#server/db/migrations/0005-notes.ts'
+import { messages } from '#server/db/migrations/0006-messages.ts'
 import type { Engine, Tx } from '#server/db/tables.ts'
 
 export type Migration = (tx: Tx, engine: Engine) => Promise<void>
 
 /** Every step in order; a step that has run anywhere is never edited. */
-export const migrations: readonly Migration[] = [foundation, kyc, orderTimes, lists, notes]
+export const migrations: readonly Migration[] = [
+  foundation,
+  kyc,
+  orderTimes,
+  lists,
+  notes,
+  messages,
+]
