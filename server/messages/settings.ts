@@ -78,7 +78,7 @@ export const messageVariables = {
   TWILIO_ACCOUNT_SID: id,
   TWILIO_AUTH_TOKEN: secret,
   TWILIO_FROM: matching(
-    /^(\+[1-9]\d{6,14}|[\w ]{3,11})$/,
+    /^(\+[1-9]\d{6,14}|(?=.*[A-Za-z])[\w ]{3,11})$/,
     'must be a number like +14155550100, or a sender id',
   ),
   TWILIO_MESSAGING_SERVICE_SID: id,
