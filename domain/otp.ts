@@ -43,12 +43,20 @@ export function maySend(recent: Recent, now: number, scale: number): SendVerdict
     return refuse(recent.toPhone, otp.perPhone.day, day, now)
   if (inLastHour.length >= otp.perPhone.hour)
     return refuse(inLastHour, otp.perPhone.hour, hour, now)
-  const open = recent.phoneHasAccount ? otp.inAll.hour : otp.inAll.hour - otp.inAll.keptForKnown
   const tooMany =
     recent.fromIp.hour >= otp.perIp.hour * scale ||
     recent.fromIp.day >= otp.perIp.day * scale ||
-    recent.inAll >= open * scale
+    areUsedUp(recent, scale)
   return tooMany ? { send: false, why: 'too_many', retryAfterMs: 10 * minute } : { send: true }
+}
+
+/** True when the codes of the hour, in all, are gone for phones like this one. */
+export function areUsedUp(
+  { inAll, phoneHasAccount }: Pick<Recent, 'inAll' | 'phoneHasAccount'>,
+  scale: number,
+): boolean {
+  const open = phoneHasAccount ? otp.inAll.hour : otp.inAll.hour - otp.inAll.keptForKnown
+  return inAll >= open * scale
 }
 
 /** Waits until the oldest send that counts leaves the window. */

@@ -5,8 +5,11 @@ import { z } from 'zod/mini'
 import { nameMaxLength } from '#domain/people.ts'
 import { canonicalPhone } from '#domain/phone.ts'
 import { lacking, s3Of, s3Variables } from '#server/files/s3-settings.ts'
+import { messageComplaints } from '#server/messages/required.ts'
+import { messageSettings, messageVariables } from '#server/messages/settings.ts'
 import { readAddress } from '#server/scanner/address.ts'
 import { readKeys } from '#server/sealing/key-file.ts'
+import { read, wholeWithin, within } from '#server/variables.ts'
 
 export type AdminEntry = { readonly phone: string; readonly name: string }
 
@@ -49,29 +52,6 @@ function readKey(written: string): Buffer | undefined {
   return key.length === 32 ? key : undefined
 }
 
-function read<T>(reader: (written: string) => T | undefined, rule: string) {
-  return z.optional(
-    z.pipe(
-      z.string(),
-      z.transform((written, context): T => {
-        const value = reader(written)
-        if (value !== undefined) return value
-        context.issues.push({ code: 'custom', input: written, message: rule })
-        return z.NEVER
-      }),
-    ),
-  )
-}
-
-const within = (low: number, high: number) => (written: string) => {
-  const value = Number(written)
-  return written.trim() !== '' && value >= low && value <= high ? value : undefined
-}
-const wholeWithin = (low: number, high: number) => (written: string) => {
-  const value = within(low, high)(written)
-  return Number.isInteger(value) ? value : undefined
-}
-
 const variables = z.object({
   PORT: read(wholeWithin(0, 65535), 'must be a port, 0 to 65535'),
   HOST: z.optional(z.string()),
@@ -83,7 +63,7 @@ const variables = z.object({
   ),
   PUBLIC_URL: read(readUrl, 'must be an address like https://example.com, without a path'),
   TRUSTED_PROXIES: read(readProxies, 'must be addresses or CIDR ranges, separated by commas'),
-  SMS_PROVIDER: z.optional(z.enum(['outbox'], 'must be outbox')),
+  ...messageVariables,
   ADMIN_PHONES: read(readAdmins, 'must be like 9800000001:Name,9800000002:Other'),
   RATE_LIMIT_SCALE: read(within(0.01, 1_000_000), 'must be a number from 0.01 to 1000000'),
   OTP_KEY: read(readKey, 'must be 32 bytes in base64'),
@@ -114,7 +94,9 @@ export function readConfig(env: NodeJS.ProcessEnv = environment()) {
   const wrong = checked.error?.issues.map((it) => `  ${it.path.join('.')} ${it.message}`) ?? []
   const isHttps = readUrl(given.PUBLIC_URL ?? '')?.protocol === 'https:'
   wrong.push(...lacking(given))
-  if (isHttps) wrong.push(...unfitForHttps(given))
+  if (isHttps && given.RATE_LIMIT_SCALE !== undefined)
+    wrong.push('  RATE_LIMIT_SCALE is refused when PUBLIC_URL is https')
+  wrong.push(...messageComplaints(given, isHttps).map((it) => `  ${it}`))
   if (!checked.success || wrong.length > 0) {
     throw new Error(`The environment needs attention:\n${wrong.join('\n')}`)
   }
@@ -130,7 +112,7 @@ function withDefaults(it: z.infer<typeof variables>, isHttps: boolean) {
     publicUrl: it.PUBLIC_URL,
     isHttps,
     trustedProxies: it.TRUSTED_PROXIES ?? (isHttps ? ['127.0.0.1', '::1'] : []),
-    smsProvider: it.SMS_PROVIDER ?? 'outbox',
+    messages: messageSettings(it, isHttps),
     admins: it.ADMIN_PHONES ?? [],
     limitScale: it.RATE_LIMIT_SCALE ?? 1,
     otpKey: it.OTP_KEY,
@@ -146,19 +128,6 @@ function withDefaults(it: z.infer<typeof variables>, isHttps: boolean) {
     /** How late the event loop may run before API calls are refused (policy, Requests). */
     overloadedAfterMs: 500 as number,
   } as const
-}
-
-/** What may not go on the open internet; named beside whatever else is wrong. */
-function unfitForHttps(given: NodeJS.ProcessEnv): string[] {
-  const wrong: string[] = []
-  if (given.RATE_LIMIT_SCALE !== undefined)
-    wrong.push('  RATE_LIMIT_SCALE is refused when PUBLIC_URL is https')
-  if ((given.SMS_PROVIDER ?? 'outbox') === 'outbox') {
-    wrong.push(
-      '  SMS_PROVIDER outbox only writes codes to a file and is refused when PUBLIC_URL is https',
-    )
-  }
-  return wrong
 }
 
 function environment(): NodeJS.ProcessEnv {

@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
+import { Registry } from 'prom-client'
 import type { Business } from '#contract/business.ts'
 import type { Config } from '#server/config.ts'
 import { openDatabase } from '#server/db/database.ts'
@@ -8,8 +9,9 @@ import { migrate } from '#server/db/migrate.ts'
 import type { Db, Engine } from '#server/db/tables.ts'
 import { diskStore } from '#server/files/disk.ts'
 import type { FileStore } from '#server/files/store.ts'
-import { outboxSender } from '#server/messages/outbox-sender.ts'
-import type { Sender } from '#server/messages/sender.ts'
+import type { Channels } from '#server/messages/channels.ts'
+import { channelsOf } from '#server/messages/open-channels.ts'
+import { showQueue } from '#server/messages/queue-metrics.ts'
 import { picturePool, type Pictures } from '#server/pictures/pool.ts'
 import { clamd, type Scan } from '#server/scanner/clamd.ts'
 import type { Keyring } from '#server/sealing/keyring.ts'
@@ -25,7 +27,10 @@ export type Deps = {
   readonly config: Config
   readonly business: Business
   readonly log: Logger
-  readonly sender: Sender
+  /** Where messages leave. */
+  readonly channels: Channels
+  /** What /metrics shows. */
+  readonly registry: Registry
   readonly otpKey: Buffer
   readonly files: FileStore
   /** Looks for viruses in what people send. */
@@ -57,6 +62,10 @@ export async function open(
   await migrate(opened)
   const keys = await openKeyring(config, opened.db, log)
   const pictures = picturePool(log)
+  const registry = new Registry()
+  const { dataDir } = config
+  showQueue(registry, opened.db, now)
+  const channels = channelsOf(config.messages, { dataDir, log, registry, now })
   return {
     ...opened,
     databaseFile: 'file' in at ? at.file : undefined,
@@ -64,13 +73,15 @@ export async function open(
     business,
     log,
     now,
-    sender: outboxSender(config.dataDir, now),
+    channels,
+    registry,
     otpKey: config.otpKey ?? otpKeyFile(config.dataDir),
     keys,
     files,
     scan: openScanner(config, log),
     pictures,
     close: async () => {
+      channels.close()
       await pictures.close()
       files.close()
       await opened.db.destroy()

@@ -22,6 +22,7 @@ const mayImport: Readonly<Record<string, Realm>> = {
       '@hyzyla/pdfium',
       'fastify',
       'kysely',
+      'nodemailer',
       'pg',
       'pino',
       'pino-pretty',

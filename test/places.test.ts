@@ -78,9 +78,8 @@ test('settings of the tests are explained to contributors', () => {
 })
 
 function settingsRead(): string[] {
-  const config = ['server/config.ts', 'server/files/s3-settings.ts']
-    .map((it) => readFileSync(it, 'utf8'))
-    .join('')
+  const files = ['server/config.ts', 'server/files/s3-settings.ts', 'server/messages/settings.ts']
+  const config = files.map((file) => readFileSync(file, 'utf8')).join('\n')
   return [...config.matchAll(/^ {2}([A-Z][A-Z0-9_]+): /gm)].map(([, name = '']) => name)
 }
 

@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestContext } from 'node:test'
+import { Registry } from 'prom-client'
 import { business } from '#business'
 import type { Business } from '#contract/business.ts'
 import type { Role } from '#domain/people.ts'
@@ -12,8 +13,10 @@ import { transact } from '#server/db/database.ts'
 import { buildApp } from '#server/http/app.ts'
 import { deliverDue } from '#server/jobs/deliver.ts'
 import { openLog } from '#server/log.ts'
-import type { Sender } from '#server/messages/sender.ts'
-import { open } from '#server/open.ts'
+import { openChannels } from '#server/messages/channels.ts'
+import { messageMetrics } from '#server/messages/metrics.ts'
+import { delivered, notNow, type Outgoing, type Sender } from '#server/messages/sender.ts'
+import { open, type Opened } from '#server/open.ts'
 import { startSession } from '#server/sessions/repo.ts'
 import { client } from '#test/client.ts'
 import { databasePlace } from '#test/database.ts'
@@ -22,14 +25,42 @@ import { databasePlace } from '#test/database.ts'
 export const monday10 = slotStart({ date: '2026-05-04', time: '10:00' })
 
 export type Sent = { to: string; template: string; text: string; subject?: string; code?: string }
+export type TestSender = {
+  readonly send: (message: Outgoing, signal: AbortSignal) => Promise<unknown>
+}
 type Options = {
   readonly env?: Record<string, string>
   readonly facts?: Partial<Business>
   readonly at?: number
-  /** Takes the place of the outbox files, to be slow or out of order. */
-  readonly sender?: Sender
+  /** Takes the place of the outbox files, to be slow or out of order: what resolves was delivered. */
+  readonly sender?: TestSender
   /** What the environment of a test cannot say: https is refused beside the outbox sender. */
   readonly settings?: Partial<Config>
+}
+
+/** Channels whose provider is a function of the test. */
+function channelsBy({ send }: TestSender, { channels, log, now }: Opened) {
+  const sender: Sender = {
+    provider: 'test',
+    async send(message, signal) {
+      try {
+        await send(message, signal)
+        return delivered()
+      } catch (error) {
+        return notNow(String(error))
+      }
+    },
+  }
+  const tools = { log, now, metrics: messageMetrics(new Registry()) }
+  const { codes, phone, email } = channels
+  return openChannels(
+    new Map([
+      ['sms', sender],
+      ['email', sender],
+    ]),
+    { codes, phone, email },
+    tools,
+  )
 }
 
 /** The whole product in one process on an empty real database, with a clock that tests set. */
@@ -47,7 +78,7 @@ export async function world(
   const logged: string[] = []
   const log = openLog(config.logLevel, 'json', { write: (line) => void logged.push(line) })
   const opened = await open(config, { ...business, ...facts }, log, () => clock.now)
-  const deps = sender ? { ...opened, sender } : opened
+  const deps = sender ? { ...opened, channels: channelsBy(sender, opened) } : opened
   const app = await buildApp(deps, join(dataDir, 'no-pages'))
   t.after(async () => {
     await app.close()

@@ -35,6 +35,7 @@ async function tables(db: Db, engine: Engine): Promise<string[]> {
 
 const expected = [
   'account',
+  'alert',
   'audit',
   'document',
   'idempotency',

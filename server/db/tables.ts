@@ -3,6 +3,7 @@ import type { AuditKind } from '#domain/audit.ts'
 import type { KycStatus } from '#domain/kyc.ts'
 import type { OrderStatus } from '#domain/orders.ts'
 import type { Role } from '#domain/people.ts'
+import type { Channel } from '#server/messages/sender.ts'
 
 /** Every table. Times are UTC epoch milliseconds, dates YYYY-MM-DD, money whole rupees. */
 export type Tables = {
@@ -88,16 +89,29 @@ export type Tables = {
   idempotency: { account_id: string; key: string; body_hash: string; reply: string; at: number }
   message: {
     id: Generated<number>
-    channel: 'sms' | 'email'
+    /** Where it goes now: the first of its channels once it is tried, a later one after a fall-over. */
+    channel: Channel
     template: string
+    /** Twelve digits, or an e-mail address. */
     recipient: string
     /** JSON of the template's variables. */
     variables: string
     state: 'queued' | 'sent' | 'failed'
+    /** In all, and since it is at this channel. */
     attempts: number
+    channel_attempts: Generated<number>
+    /** When to try next; while a process has it in hand, when another may take it. */
     next_at: number
+    /** Why the latest try failed, in words for the owner. */
     last_error: string | null
+    /** Who took it, and by which id. */
+    provider: string | null
+    provider_id: string | null
     created_at: number
+    /** When it was to go first, and when trying ends. */
+    due_at: number
+    give_up_at: number
+    tried_at: number | null
     sent_at: number | null
   }
   /** A picture in the file store. Its data key is wrapped under the key `key_id`; both go when it is erased. */
@@ -145,6 +159,8 @@ export type Tables = {
   }
   /** What admins wrote about an account. */
   note: { id: Generated<number>; account_id: string; author_id: string; text: string; at: number }
+  /** When something that the owner should know of happened last. */
+  alert: { key: string; at: number }
   /** Append-only. `actor_id` is null for what the product did by itself; `about_id` is the account it concerns. */
   audit: {
     id: Generated<number>

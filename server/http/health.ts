@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { collectDefaultMetrics, Histogram } from 'prom-client'
 import { Refusal } from '#domain/refusals.ts'
 import type { Deps } from '#server/open.ts'
 import { sameText } from '#server/secrets.ts'
@@ -8,7 +8,7 @@ import { sameText } from '#server/secrets.ts'
 /** Says that the process serves, that the database answers, and how both fare. */
 export function answerHealth(
   app: FastifyInstance,
-  { db, config }: Pick<Deps, 'db' | 'config'>,
+  { db, config, registry }: Pick<Deps, 'db' | 'config' | 'registry'>,
 ): void {
   app.get('/healthz', async () => ({ success: true }))
   app.get('/readyz', async () => {
@@ -16,7 +16,6 @@ export function answerHealth(
     return { success: true }
   })
 
-  const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const seconds = new Histogram({
     name: 'http_request_seconds',

@@ -1,70 +1,159 @@
-import { maskNumbers } from '#server/log.ts'
+import type { Tried } from '#server/messages/channels.ts'
 import { isKycTemplate, kycText } from '#server/messages/kyc-templates.ts'
-import { claim, dueMessages, markFailed, markSent, type Queued } from '#server/messages/outbox.ts'
-import type { Outgoing } from '#server/messages/sender.ts'
-import { orderTexts, type OrderFacts, type OrderTemplate } from '#server/messages/templates.ts'
-import { withinTime } from '#server/messages/within-time.ts'
+import {
+  claim,
+  dueMessages,
+  markNotSent,
+  markSent,
+  type Next,
+  type Queued,
+} from '#server/messages/outbox.ts'
+import type { Channel, Outgoing } from '#server/messages/sender.ts'
+import {
+  orderTexts,
+  orderVariables,
+  type OrderFacts,
+  type OrderTemplate,
+} from '#server/messages/templates.ts'
 import type { Deps } from '#server/open.ts'
 
-const batch = 20
-const sendMs = 10_000
-const leaseMs = 60_000
-const mostAttempts = 10
+const batch = 200
+const atOnce = 16
+/** Longer than a provider has for a message, so that no second process takes what is under way. */
+const holdMs = 30_000
+const triesBeforeFallOver = 3
 const firstWaitMs = 15_000
-const longestWaitMs = 6 * 3_600_000
+const longestWaitMs = 30 * 60_000
+/** Behind a provider that rests; when it is back, what has piled up should leave soon. */
+const longestRestMs = 5 * 60_000
 
-/** Doubling waits with a tenth of jitter; undefined once the message has been tried enough. */
+/** Doubling waits with a tenth of jitter. */
 export function waitAfter(
-  attempts: number,
+  tries: number,
   random: () => number = Math.random,
-): number | undefined {
-  if (attempts >= mostAttempts) return undefined
-  const wait = Math.min(longestWaitMs, firstWaitMs * 2 ** (attempts - 1))
+  longestMs = longestWaitMs,
+): number {
+  const wait = Math.min(longestMs, firstWaitMs * 2 ** (tries - 1))
   return Math.round(wait * (0.9 + random() * 0.2))
 }
 
-type DeliverDeps = Pick<Deps, 'db' | 'sender' | 'business' | 'log' | 'now'>
+type DeliverDeps = Pick<Deps, 'db' | 'channels' | 'business' | 'log' | 'now'>
 
-/** Delivers what is due, a batch at a time, to each person in order; gives how many messages were taken in hand. */
-export async function deliverDue(deps: DeliverDeps): Promise<number> {
-  const due = await dueMessages(deps.db, deps.now(), batch)
-  const byPerson = Object.values(Object.groupBy(due, (it) => it.recipient))
-  const taken = await Promise.all(byPerson.map((messages = []) => deliverInTurn(deps, messages)))
-  return taken.reduce((sum, it) => sum + it, 0)
-}
-
-async function deliverInTurn(deps: DeliverDeps, messages: readonly Queued[]): Promise<number> {
+/** Delivers a batch of what is due, several people at once, until `isStopped`; gives how many messages were taken in hand. */
+export async function deliverDue(
+  deps: DeliverDeps,
+  isStopped: () => boolean = () => false,
+): Promise<number> {
+  const due = (await dueMessages(deps.db, deps.now(), batch)).values()
+  const lane = async (): Promise<number> => {
+    let taken = 0
+    for (const message of due) {
+      if (isStopped()) break
+      if (await deliver(deps, message)) taken++
+    }
+    return taken
+  }
+  const lanes = await Promise.allSettled(Array.from({ length: atOnce }, lane))
   let taken = 0
-  for (const message of messages) if (await deliver(deps, message)) taken++
+  for (const it of lanes) {
+    if (it.status === 'rejected') throw it.reason
+    taken += it.value
+  }
   return taken
 }
 
-async function deliver(
-  { db, sender, business, log, now }: DeliverDeps,
-  message: Queued,
-): Promise<boolean> {
-  if (!(await claim(db, message, now(), leaseMs))) return false
-  const { id, attempts } = message
-  try {
-    const written = outgoing(message, business)
-    await withinTime(sendMs, (signal) => sender.send(written, signal))
-    await markSent(db, id, now())
-  } catch (error) {
-    const wait = waitAfter(attempts + 1)
-    log.warn({ err: error, message: id, final: wait === undefined }, 'a message was not delivered')
-    await markFailed(db, id, maskNumbers(String(error)).slice(0, 300), wait && now() + wait)
-  }
+async function deliver(deps: DeliverDeps, message: Queued): Promise<boolean> {
+  const { db, channels, now } = deps
+  const order = message.recipient.includes('@') ? channels.email : channels.phone
+  const channel = channelOf(message, order)
+  const heldUntil = now() + holdMs
+  if (!(await claim(db, message, channel, now(), heldUntil))) return false
+  const tried = order.includes(channel) ? await attempt(deps, message, channel) : switchedOff
+  await writeDown(deps, message, channel, heldUntil, tried, order[order.indexOf(channel) + 1])
   return true
 }
 
+/** Begins at the first channel, and goes on where it is as long as that one is still in use. */
+function channelOf({ attempts, channel }: Queued, order: readonly Channel[]): Channel {
+  return attempts > 0 && order.includes(channel) ? channel : (order[0] ?? channel)
+}
+
+const switchedOff: Tried = {
+  kind: 'refused',
+  permanent: true,
+  words: 'E-mail is switched off (EMAIL_PROVIDER=none).',
+  provider: '',
+}
+
+async function attempt(
+  { channels, business, log }: DeliverDeps,
+  message: Queued,
+  channel: Channel,
+): Promise<Tried> {
+  let written: Outgoing
+  try {
+    written = outgoing(message, channel, business)
+  } catch (error) {
+    log.error({ err: error, message: message.id }, 'a message could not be written')
+    const words = 'The message could not be written; the log says why.'
+    return { kind: 'refused', permanent: false, words, provider: '' }
+  }
+  return channels.send(written)
+}
+
+async function writeDown(
+  { db, channels, log, now }: DeliverDeps,
+  { id, channel_attempts, give_up_at, template }: Queued,
+  channel: Channel,
+  heldUntil: number,
+  tried: Tried,
+  nextChannel: Channel | undefined,
+): Promise<void> {
+  const { provider } = tried
+  if (tried.kind === 'delivered') {
+    await markSent(db, id, { provider, provider_id: tried.providerId }, now())
+    return channels.metrics.ended.inc({ channel, event: 'sent' })
+  }
+  const tries = channel_attempts + 1
+  const next = whatNext(tried, tries, nextChannel, give_up_at, now())
+  const event = 'state' in next ? 'failed' : 'channel' in next ? 'fell-over' : 'retried'
+  await markNotSent(db, id, heldUntil, { provider, words: tried.words }, next)
+  channels.metrics.ended.inc({ channel, event })
+  const facts = { message: id, template, channel, event, reason: tried.words }
+  log[event === 'failed' ? 'error' : 'warn'](facts, 'a message was not delivered')
+}
+
+/** A provider that is down is left at once when there is another channel; one that stumbles gets a few tries. */
+function whatNext(
+  tried: Exclude<Tried, { kind: 'delivered' }>,
+  tries: number,
+  nextChannel: Channel | undefined,
+  giveUpAt: number,
+  now: number,
+): Next {
+  const isFinal = tried.kind === 'refused' && tried.permanent
+  const leave = isFinal || tried.rests || tries >= triesBeforeFallOver
+  if (nextChannel && leave) return { next_at: now, channel: nextChannel, channel_attempts: 0 }
+  const next_at = now + waitAfter(tries, Math.random, tried.rests ? longestRestMs : longestWaitMs)
+  return isFinal || next_at > giveUpAt ? { state: 'failed' } : { next_at }
+}
+
 function outgoing(
-  { channel, recipient, template, variables }: Queued,
+  { id, created_at, recipient, template, variables }: Queued,
+  channel: Channel,
   business: Deps['business'],
 ): Outgoing {
-  if (isKycTemplate(template))
-    return { channel, to: recipient, template, text: kycText(template, business) }
+  const about = {
+    id: `message-${id}-${created_at}`,
+    channel,
+    to: recipient,
+    template,
+    language: 'en',
+  } as const
+  if (isKycTemplate(template)) return { ...about, variables: {}, text: kycText(template, business) }
   const facts = JSON.parse(variables) as OrderFacts
   const texts = orderTexts(template as OrderTemplate, facts, business)
-  if (channel === 'sms') return { channel, to: recipient, template, text: texts.sms }
-  return { channel, to: recipient, template, subject: texts.subject, text: texts.email }
+  const gaps = { ...about, variables: orderVariables(facts, business) }
+  if (channel !== 'email') return { ...gaps, text: texts.sms }
+  return { ...gaps, subject: texts.subject, text: texts.email }
 }

@@ -45,7 +45,7 @@ function repeat(
 export function startJobs(deps: Deps): () => Promise<void> {
   const stops = [
     repeat(deps, deliverEveryMs, 'deliver', async (isStopped) => {
-      while (!isStopped() && (await deliverDue(deps)) > 0);
+      while (!isStopped() && (await deliverDue(deps, isStopped)) > 0);
     }),
     repeat(deps, tidyEveryMs, 'tidy', async () => {
       await forgetOldCodes(deps.db, deps.now())

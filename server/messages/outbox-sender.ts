@@ -1,7 +1,7 @@
 import { appendFile, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { formatPhone } from '#domain/phone.ts'
-import type { Outgoing, Sender } from '#server/messages/sender.ts'
+import { delivered, type Sender } from '#server/messages/sender.ts'
 
 /**
  * Writes messages to `DATA_DIR/outbox/sms.jsonl` and `email.jsonl`, a JSON line each, and says a code
@@ -10,19 +10,15 @@ import type { Outgoing, Sender } from '#server/messages/sender.ts'
 export function outboxSender(dataDir: string, now: () => number): Sender {
   const folder = join(dataDir, 'outbox')
   return {
-    async send({ channel, to, template, subject, text, code }: Outgoing, signal) {
+    provider: 'outbox',
+    async send({ channel, to, template, subject, text, code }, signal) {
       signal.throwIfAborted()
       await mkdir(folder, { recursive: true, mode: 0o700 })
-      const line = JSON.stringify({
-        at: new Date(now()).toISOString(),
-        to,
-        template,
-        subject,
-        text,
-        code,
-      })
+      const at = new Date(now()).toISOString()
+      const line = JSON.stringify({ at, to, template, subject, text, code })
       await appendFile(join(folder, `${channel}.jsonl`), `${line}\n`, { mode: 0o600 })
       if (code) process.stdout.write(`OTP for ${formatPhone(to)}: ${code}\n`)
+      return delivered()
     },
   }
 }

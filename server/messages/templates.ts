@@ -60,6 +60,15 @@ export function orderTexts(template: OrderTemplate, facts: OrderFacts, business:
   }
 }
 
+/** The gaps of the registered texts, in the order in which WhatsApp numbers them. */
+export function orderVariables(
+  facts: OrderFacts,
+  { phone }: Business,
+): Readonly<Record<string, string>> {
+  const { service, orderTail } = facts
+  return { service, when: slotText(facts), order: orderTail, call: formatPhone(phone) }
+}
+
 const openings: Record<OrderTemplate, { sms: string; subject: string; email: string }> = {
   'booking-received': {
     sms: 'We received your booking.',

@@ -1,48 +1,75 @@
-import { maySend, otp } from '#domain/otp.ts'
+import { randomUUID } from 'node:crypto'
+import { areUsedUp, maySend, otp, type SendVerdict } from '#domain/otp.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { hasAccount } from '#server/accounts/repo.ts'
+import { raiseAlert } from '#server/alerts/repo.ts'
 import { lock, transact } from '#server/db/database.ts'
-import { maskNumbers } from '#server/log.ts'
 import { otpText } from '#server/messages/templates.ts'
-import { withinTime } from '#server/messages/within-time.ts'
 import type { Deps } from '#server/open.ts'
 import { issueCode } from '#server/sign-in/code.ts'
 import { addSend, recentSends, undoSend, type Asker } from '#server/sign-in/repo.ts'
 
 type Ask = { readonly asker: Asker; readonly ip: string; readonly challengeId: string }
+type No = Extract<SendVerdict, { send: false }>
 
 /** Takes the limit, makes the code, and sends it before answering; a failed send gives the limit back. */
-export async function sendCode(deps: Deps, { asker, ip, challengeId }: Ask): Promise<void> {
-  const { db, engine, config, otpKey, sender, now, log } = deps
+export async function sendCode(deps: Deps, ask: Ask): Promise<void> {
+  const { db, channels } = deps
+  const { no, usedUp, sendId, code } = await takeLimit(deps, ask)
+  if (no) return refuse(deps, no, usedUp)
+  if (await leaves(deps, ask.asker.phone, code))
+    return channels.metrics.codes.inc({ event: 'sent' })
+  channels.metrics.codes.inc({ event: 'not-sent' })
+  await transact(db, (tx) => undoSend(tx, sendId, ask.challengeId))
+  throw new Refusal('otp_not_sent', { retryAfterSeconds: 30 })
+}
+
+function takeLimit({ db, engine, config, otpKey, now }: Deps, { asker, ip, challengeId }: Ask) {
   const at = now()
-  const { sendId, code } = await transact(db, async (tx) => {
+  return transact(db, async (tx) => {
     await lock(tx, engine, 'otp-send')
     const phoneHasAccount = await hasAccount(tx, asker.phone)
-    const verdict = maySend(
-      { ...(await recentSends(tx, asker, ip, at)), phoneHasAccount },
-      at,
-      config.limitScale,
-    )
-    if (!verdict.send) {
-      const retryAfterSeconds = Math.ceil(verdict.retryAfterMs / 1000)
-      throw new Refusal(verdict.why === 'cooldown' ? 'otp_cooldown' : 'otp_too_many', {
-        retryAfterSeconds,
-      })
-    }
-    return {
-      sendId: await addSend(tx, asker, ip, at),
-      code: await issueCode(tx, otpKey, challengeId, asker, at),
-    }
+    const recent = { ...(await recentSends(tx, asker, ip, at)), phoneHasAccount }
+    const no = maySend(recent, at, config.limitScale)
+    if (!no.send) return { no, usedUp: areUsedUp(recent, config.limitScale), sendId: 0, code: '' }
+    const sendId = await addSend(tx, asker, ip, at)
+    const code = await issueCode(tx, otpKey, challengeId, asker, at)
+    return { no: undefined, usedUp: false, sendId, code }
   })
-  try {
-    const text = otpText(code, deps.business, config.publicUrl)
-    const message = { channel: 'sms', to: asker.phone, template: 'otp', text, code } as const
-    await withinTime(otp.sendTimeoutMs, (signal) => sender.send(message, signal))
-  } catch (error) {
-    // Providers repeat the message in their errors, and with it the code.
-    const reason = maskNumbers(String(error)).replaceAll(code, '******')
-    log.error({ reason }, 'a code could not be sent')
-    await transact(db, (tx) => undoSend(tx, sendId, challengeId))
-    throw new Refusal('otp_not_sent', { retryAfterSeconds: 30 })
+}
+
+async function refuse({ db, channels, log, now }: Deps, no: No, usedUp: boolean): Promise<never> {
+  const retryAfterSeconds = Math.ceil(no.retryAfterMs / 1000)
+  if (no.why === 'cooldown') throw new Refusal('otp_cooldown', { retryAfterSeconds })
+  if (usedUp) {
+    channels.metrics.codes.inc({ event: 'used-up' })
+    if (await raiseAlert(db, 'codes-used-up', now()))
+      log.error('the codes of this hour are used up: people are turned away from signing in')
   }
+  throw new Refusal('otp_too_many', { retryAfterSeconds })
+}
+
+/**
+ * Tries one channel after the other until the code has left, within the time of one message. A code
+ * that may have left is not sent again: two codes confuse, and cost twice.
+ */
+async function leaves({ channels, business, config, log }: Deps, to: string, code: string) {
+  const endsAt = performance.now() + otp.sendTimeoutMs
+  const text = otpText(code, business, config.publicUrl)
+  const about = {
+    id: `code-${randomUUID()}`,
+    template: 'otp',
+    language: 'en',
+    variables: {},
+  } as const
+  for (const channel of channels.codes) {
+    const leftMs = Math.round(endsAt - performance.now())
+    if (leftMs <= 0) return false
+    const tried = await channels.send({ ...about, channel, to, text, code }, leftMs)
+    if (tried.kind === 'delivered') return true
+    const { kind, words: reason } = tried
+    log.error({ channel, kind, reason }, 'a code could not be sent')
+    if (kind === 'unknown') return false
+  }
+  return false
 }

@@ -1,8 +1,8 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
-import type { Outgoing, Sender } from '#server/messages/sender.ts'
+import type { Outgoing } from '#server/messages/sender.ts'
 import { askCode, cookieOf, enterCode } from '#test/sign-in.ts'
-import { world } from '#test/world.ts'
+import { world, type TestSender } from '#test/world.ts'
 
 const phone = '919876543210'
 
@@ -10,7 +10,7 @@ const phone = '919876543210'
 function recovering(wrong: (message: Outgoing) => Promise<void>) {
   const taken: Outgoing[] = []
   let first = true
-  const sender: Sender = {
+  const sender: TestSender = {
     async send(message) {
       if (!first) return void taken.push(message)
       first = false
@@ -38,7 +38,7 @@ test('a code that could not be sent answers 503 and gives the wait and the limit
 test('the old code of the browser stays good when a new one could not be sent', async (t) => {
   let broken = false
   const taken: Outgoing[] = []
-  const sender: Sender = {
+  const sender: TestSender = {
     async send(message) {
       if (broken) throw new Error('provider is down')
       taken.push(message)

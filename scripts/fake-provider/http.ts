@@ -1,0 +1,71 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { text } from 'node:stream/consumers'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Journal } from './journal.ts'
+import { shapes } from './shapes.ts'
+import { isWay } from './ways.ts'
+
+const statuses = { well: 200, error: 200, 400: 400, 401: 401, 429: 429, 500: 500 } as const
+
+/** Serves the shapes of all HTTP providers, and what was received. */
+export function httpProviders(journal: Journal): Server {
+  return createServer((request, response) => {
+    answer(journal, request, response).catch((error: unknown) => {
+      if (!response.headersSent) response.writeHead(500)
+      response.end(String(error))
+    })
+  })
+}
+
+async function answer(journal: Journal, request: IncomingMessage, response: ServerResponse) {
+  const url = new URL(request.url ?? '/', 'http://fake')
+  const body = await text(request)
+  if (url.pathname === '/received') {
+    if (request.method === 'DELETE') journal.forget()
+    return tell(response, 200, { received: journal.received })
+  }
+  if (url.pathname === '/ways') return tell(response, journal.set(body) ? 200 : 400, journal.ways)
+  const [, prefix = ''] = url.pathname.split('/')
+  const path = isWay(prefix) ? url.pathname.slice(prefix.length + 1) : url.pathname
+  const shape = shapes.find((it) => it.path.test(path))
+  if (!shape || request.method !== 'POST') return tell(response, 404, { message: 'No such call' })
+  const read = shape.read({ path, query: url.searchParams, headers: request.headers, text: body })
+  const asked = [prefix, url.searchParams.get('way')].find(isWay)
+  const way = read.wrong ? '400' : (asked ?? journal.wayOf(shape.provider))
+  const n = journal.add({
+    provider: shape.provider,
+    way,
+    to: read.to,
+    id: read.id,
+    body: read.body,
+  })
+  if (way === 'hang') return
+  if (way === 'drop') return void request.socket.destroy()
+  await pause(journal.answerMs)
+  if (way === 'drip') return drip(response)
+  const words = read.wrong || `The stand-in was told to refuse ${read.to}`
+  const status = statuses[way]
+  tell(response, status, way === 'well' ? shape.well(n, read) : shape.no(status, words))
+}
+
+function tell(response: ServerResponse, status: number, body: object): void {
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+}
+
+/** A byte a second, for as long as anybody listens. */
+async function drip(response: ServerResponse): Promise<void> {
+  response.writeHead(200, { 'content-type': 'application/json' })
+  while (!response.destroyed) {
+    response.write(' ')
+    await pause(1000, undefined, { ref: false })
+  }
+}
+
+/** Listens on this machine only; gives the port. */
+export async function listen(server: Server, port: number): Promise<number> {
+  server.listen(port, '127.0.0.1')
+  await once(server, 'listening')
+  const at = server.address()
+  return typeof at === 'object' && at ? at.port : port
+}

@@ -1,0 +1,127 @@
+import { createHmac } from 'node:crypto'
+import type { IncomingHttpHeaders } from 'node:http'
+import type { Provider } from './ways.ts'
+
+export type Arrived = {
+  readonly path: string
+  readonly query: URLSearchParams
+  readonly headers: IncomingHttpHeaders
+  readonly text: string
+}
+type Read = {
+  readonly to: string
+  readonly id: string
+  readonly body: unknown
+  readonly wrong: string
+}
+type Shape = {
+  readonly provider: Provider
+  readonly path: RegExp
+  /** `wrong` says what the real one would refuse, or ''. */
+  readonly read: (arrived: Arrived) => Read
+  readonly well: (n: number, read: Read) => object
+  readonly no: (status: number, words: string) => object
+}
+
+/** Signs as the page on messages tells an owner's program to check; written apart from the product's own. */
+export const webhookSecret = 'fake-provider-secret'
+
+type Json = Readonly<Record<string, unknown>>
+const json = (text: string): Json => {
+  try {
+    return JSON.parse(text) as Json
+  } catch {
+    return {}
+  }
+}
+const lacks = (fields: Json, names: readonly string[]): string => {
+  const missing = names.filter((it) => !fields[it])
+  return missing.length > 0 ? `${missing.join(', ')} missing` : ''
+}
+const first = (list: unknown): Json => (Array.isArray(list) ? (list[0] as Json) : {})
+
+const msg91 = {
+  provider: 'msg91',
+  no: (_status: number, message: string) => ({ type: 'error', message }),
+} as const
+
+export const shapes: readonly Shape[] = [
+  {
+    ...msg91,
+    path: /^\/api\/v5\/otp\/?$/,
+    read({ query, headers, text }) {
+      const body = { ...json(text), ...Object.fromEntries(query) }
+      const wrong = headers.authkey
+        ? lacks(body, ['template_id', 'mobile', 'otp', 'otp_expiry'])
+        : 'Authentication failure'
+      return { to: String(body['mobile']), id: '', body, wrong }
+    },
+    well: (n) => ({ type: 'success', request_id: `otp-${n}` }),
+  },
+  {
+    ...msg91,
+    path: /^\/api\/v5\/flow\/?$/,
+    read({ headers, text }) {
+      const body = json(text)
+      const to = String(first(body['recipients'])['mobiles'] ?? '')
+      const wrong = !headers.authkey
+        ? 'Authentication failure'
+        : lacks(body, ['template_id', 'recipients'])
+      return { to, id: '', body, wrong: wrong || (to ? '' : 'mobiles missing') }
+    },
+    well: (n) => ({ type: 'success', message: `flow-${n}` }),
+  },
+  {
+    provider: 'twilio',
+    path: /^\/2010-04-01\/Accounts\/[^/]+\/Messages\.json$/,
+    read({ headers, text }) {
+      const body = Object.fromEntries(new URLSearchParams(text))
+      const wrong = headers.authorization?.startsWith('Basic ')
+        ? lacks({ ...body, sender: body['From'] ?? body['MessagingServiceSid'] }, [
+            'To',
+            'Body',
+            'sender',
+          ])
+        : 'Authenticate'
+      return { to: (body['To'] ?? '').replace('+', ''), id: '', body, wrong }
+    },
+    well: (n, { to }) => ({ sid: `SM${n}`, status: 'queued', error_code: null, to: `+${to}` }),
+    no: (status, message) =>
+      status === 200
+        ? { sid: 'SM0', status: 'failed', error_code: 30003, error_message: message }
+        : { code: 21211, message, status },
+  },
+  {
+    provider: 'whatsapp',
+    path: /^\/v\d+\.\d\/\d+\/messages$/,
+    read({ headers, text }) {
+      const body = json(text)
+      const wrong = headers.authorization?.startsWith('Bearer ')
+        ? lacks(body, ['messaging_product', 'to', 'type', 'template'])
+        : 'Invalid OAuth access token'
+      return { to: String(body['to'] ?? ''), id: '', body, wrong }
+    },
+    well: (n, { to }) => ({
+      messaging_product: 'whatsapp',
+      contacts: [{ input: to, wa_id: to }],
+      messages: [{ id: `wamid.${n}`, message_status: 'accepted' }],
+    }),
+    no: (status, message) => ({
+      error: { message, code: { 401: 190, 429: 130429, 500: 131000 }[status] ?? 131026 },
+    }),
+  },
+  {
+    provider: 'webhook',
+    path: /^\/webhook$/,
+    read({ headers, text }) {
+      const signed = `${String(headers['webhook-timestamp'])}.${text}`
+      const mac = createHmac('sha256', webhookSecret).update(signed).digest('hex')
+      const fits = headers['webhook-signature'] === `sha256=${mac}`
+      const body = json(text)
+      const id = String(headers['idempotency-key'] ?? '')
+      return { to: String(body['to'] ?? ''), id, body, wrong: fits ? '' : 'The signature is wrong' }
+    },
+    well: (n) => ({ success: true, id: `hook-${n}` }),
+    no: (_status, message) => ({ success: false, permanent: true, message }),
+  },
+]

@@ -1,0 +1,53 @@
+import { text } from 'node:stream/consumers'
+import { setTimeout as pause } from 'node:timers/promises'
+import { SMTPServer } from 'smtp-server'
+import type { Journal } from './journal.ts'
+import type { Way } from './ways.ts'
+
+const refusal = (responseCode: number, words: string): Error =>
+  Object.assign(new Error(words), { responseCode })
+
+/** What the mail server says to a recipient, by the way it is told to behave. */
+const atRecipient: Partial<Record<Way, Error>> = {
+  '400': refusal(550, 'No such mailbox'),
+  '429': refusal(451, 'Too many messages'),
+  '500': refusal(451, 'Local error in processing'),
+}
+
+/** A mail server that keeps what it is given. Any user may sign in, except the way is 401. */
+export function mailServer(journal: Journal): SMTPServer {
+  const way = (): Way => journal.wayOf('smtp')
+  const server: SMTPServer = new SMTPServer({
+    authOptional: true,
+    allowInsecureAuth: true,
+    disabledCommands: ['STARTTLS'],
+    onAuth: (auth, _session, done) =>
+      way() === '401'
+        ? done(refusal(535, 'Wrong password'))
+        : done(null, { user: auth.username ?? '' }),
+    onRcptTo: (_address, _session, done) => done(atRecipient[way()] ?? null),
+    onData(stream, session, done) {
+      const take = async () => {
+        const body = await text(stream)
+        const [to] = session.envelope.rcptTo
+        const id = /^message-id: <([^@>]+)/im.exec(body)?.[1] ?? ''
+        const now = way()
+        const n = journal.add({ provider: 'smtp', way: now, to: to?.address ?? '', id, body })
+        if (now === 'hang' || now === 'drip') return
+        if (now === 'drop') return drop(server, session.id)
+        await pause(journal.answerMs)
+        if (now === 'error') return done(refusal(554, 'Message refused'))
+        done(null, `queued as ${n}`)
+      }
+      take().catch((error: unknown) => done(error as Error))
+    },
+  })
+  server.on('error', () => {})
+  return server
+}
+
+/** Cuts the line of this session, as a server that dies does. */
+function drop(server: SMTPServer, id: string): void {
+  for (const connection of server.connections)
+    if (connection.id === id) connection._socket.destroy()
+}

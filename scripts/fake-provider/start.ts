@@ -1,0 +1,33 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { httpProviders, listen } from './http.ts'
+import { openJournal } from './journal.ts'
+import { mailServer } from './smtp.ts'
+
+type Places = { readonly port?: number; readonly smtpPort?: number; readonly answerMs?: number }
+
+export type FakeProvider = Awaited<ReturnType<typeof startFakeProvider>>
+
+/** Starts stand-ins for all providers on this machine; port 0 takes a free one. */
+export async function startFakeProvider({ port = 0, smtpPort = 0, answerMs = 0 }: Places = {}) {
+  const journal = openJournal(answerMs)
+  const http = httpProviders(journal)
+  const url = `http://127.0.0.1:${await listen(http, port)}`
+  const mail = mailServer(journal)
+  const mailSocket = mail.listen(smtpPort, '127.0.0.1')
+  await once(mailSocket, 'listening')
+  const smtpUrl = `smtp://127.0.0.1:${(mailSocket.address() as AddressInfo).port}`
+  return {
+    url,
+    smtpUrl,
+    received: journal.received,
+    behave: journal.behave,
+    forget: journal.forget,
+    async close() {
+      http.closeAllConnections()
+      http.close()
+      for (const connection of mail.connections) connection._socket.destroy()
+      await new Promise<void>((resolve) => mail.close(() => resolve()))
+    },
+  }
+}

@@ -1,0 +1,82 @@
+import { strict as assert } from 'node:assert'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { test } from 'node:test'
+import { setTimeout as pause } from 'node:timers/promises'
+import { transact } from '#server/db/database.ts'
+import { deliverDue } from '#server/jobs/deliver.ts'
+import { enqueueAboutKyc } from '#server/messages/outbox.ts'
+import { fakeProvider, messageRows, settingsFor } from '#test/messages.ts'
+import { world, type World } from '#test/world.ts'
+
+const count = 800
+const kills = 20
+
+/** A process of the product that only delivers. */
+const program = `import { business } from '#business'
+  import { readConfig } from '#server/config.ts'
+  import { startJobs } from '#server/jobs/run.ts'
+  import { openLog } from '#server/log.ts'
+  import { open } from '#server/open.ts'
+  startJobs(await open(readConfig(), business, openLog('silent', 'json')))
+  setInterval(() => {}, 1000)`
+
+function startProcess(env: Record<string, string>) {
+  const child = spawn(process.execPath, ['--input-type=module', '-e', program], {
+    env,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  return async () => {
+    child.kill('SIGKILL')
+    await once(child, 'exit')
+  }
+}
+
+async function sentIds(there: World): Promise<Set<string>> {
+  const rows = (await messageRows(there)).filter((it) => it.state === 'sent')
+  return new Set(rows.map((it) => `message-${it.id}-${it.created_at}`))
+}
+
+/** Lets the hold of the process that died run out, without waiting for it. */
+const passHold = ({ deps }: World) =>
+  deps.db.updateTable('message').set({ next_at: 1 }).where('state', '=', 'queued').execute()
+
+test('a process killed 20 times while it sends loses no message and repeats none that it had recorded', async (t) => {
+  const fake = await fakeProvider(t, 40)
+  const settings = settingsFor(fake, 'webhook', 'none')
+  const there = await world(t, { env: settings })
+  const { deps, dataDir, place } = there
+  await transact(deps.db, async (tx) => {
+    for (let n = 0; n < count; n++)
+      await enqueueAboutKyc(
+        tx,
+        'kyc-accepted',
+        `91987${String(n).padStart(7, '0')}`,
+        there.clock.now,
+      )
+  })
+  const database = 'url' in place ? { DATABASE_URL: place.url } : {}
+  const env = { PATH: process.env['PATH'] ?? '', DATA_DIR: dataDir, ...database, ...settings }
+  const times = (id: string) => fake.received.filter((it) => it.id === id).length
+  const recorded = new Map<string, number>()
+  for (let n = 0; n < kills; n++) {
+    const kill = startProcess(env)
+    const all = fake.received.length
+    // Until it has sent a little more, so that every kill falls into the middle of sending.
+    while (fake.received.length < all + 24) await pause(2)
+    await kill()
+    await pause(60)
+    for (const id of await sentIds(there)) if (!recorded.has(id)) recorded.set(id, times(id))
+    await passHold(there)
+  }
+  while ((await deliverDue(deps)) > 0);
+
+  assert.equal((await sentIds(there)).size, count)
+  assert.equal(new Set(fake.received.map((it) => it.id)).size, count)
+  const repeated = [...recorded].filter(([id, then]) => times(id) > then)
+  assert.deepEqual(repeated, [])
+  const twice = fake.received.length - count
+  t.diagnostic(`${recorded.size} recorded between kills; ${twice} copies of others`)
+  assert.ok(recorded.size > kills)
+  assert.ok(twice <= kills * 16)
+})

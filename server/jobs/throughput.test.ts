@@ -1,0 +1,27 @@
+import { strict as assert } from 'node:assert'
+import { test } from 'node:test'
+import { transact } from '#server/db/database.ts'
+import { deliverDue } from '#server/jobs/deliver.ts'
+import { enqueueAboutKyc } from '#server/messages/outbox.ts'
+import { fakeProvider, messageRows, settingsFor } from '#test/messages.ts'
+import { world } from '#test/world.ts'
+
+const count = 1000
+/** 10,000 in five minutes. */
+const perSecond = 10_000 / 300
+
+test('messages due at once leave faster than 10,000 in five minutes, by a provider that takes 100 ms', async (t) => {
+  const fake = await fakeProvider(t, 100)
+  const { deps, clock } = await world(t, { env: settingsFor(fake, 'msg91', 'none') })
+  await transact(deps.db, async (tx) => {
+    for (let n = 0; n < count; n++)
+      await enqueueAboutKyc(tx, 'kyc-accepted', `91987${String(n).padStart(7, '0')}`, clock.now)
+  })
+  const began = performance.now()
+  while ((await deliverDue(deps)) > 0);
+  const seconds = (performance.now() - began) / 1000
+  t.diagnostic(`${Math.round(count / seconds)} a second`)
+  assert.equal(fake.received.length, count)
+  assert.ok((await messageRows({ deps })).every((it) => it.state === 'sent'))
+  assert.ok(count / seconds > perSecond, `${seconds} s`)
+})

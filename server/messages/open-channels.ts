@@ -1,0 +1,57 @@
+import type { Logger } from 'pino'
+import type { Registry } from 'prom-client'
+import { openChannels, type Channels } from '#server/messages/channels.ts'
+import { messageMetrics } from '#server/messages/metrics.ts'
+import { msg91Sender } from '#server/messages/msg91.ts'
+import { outboxSender } from '#server/messages/outbox-sender.ts'
+import type { Channel, Sender } from '#server/messages/sender.ts'
+import type { MessageSettings } from '#server/messages/settings.ts'
+import { smtpSender } from '#server/messages/smtp.ts'
+import { twilioSender } from '#server/messages/twilio.ts'
+import { webhookSender } from '#server/messages/webhook.ts'
+import { whatsAppSender } from '#server/messages/whatsapp.ts'
+
+type Tools = {
+  readonly dataDir: string
+  readonly log: Logger
+  readonly registry: Registry
+  readonly now: () => number
+}
+
+/** Opens the channels that the settings name, each with its provider. */
+export function channelsOf(settings: MessageSettings, tools: Tools): Channels {
+  const { codeChannels, orderChannels, email } = settings
+  const senders = sendersOf(settings, tools)
+  const orders = {
+    codes: codeChannels,
+    phone: orderChannels,
+    email: email === 'none' ? [] : (['email'] as const),
+  }
+  const metrics = messageMetrics(tools.registry)
+  return openChannels(senders, orders, { ...tools, metrics })
+}
+
+function sendersOf(settings: MessageSettings, { dataDir, now }: Tools): Map<Channel, Sender> {
+  const outbox = outboxSender(dataDir, now)
+  const webhook = () => webhookSender(settings.webhook, now)
+  const sms = {
+    outbox: () => outbox,
+    msg91: () => msg91Sender(settings.msg91),
+    twilio: () => twilioSender(settings.twilio),
+    webhook,
+    whatsapp: () => undefined,
+  }
+  const email = {
+    outbox: () => outbox,
+    smtp: () => smtpSender(settings.smtp),
+    webhook,
+    none: () => undefined,
+  }
+  const usesWhatsApp = [...settings.codeChannels, ...settings.orderChannels].includes('whatsapp')
+  const all: [Channel, Sender | undefined][] = [
+    ['sms', sms[settings.sms]()],
+    ['whatsapp', usesWhatsApp ? whatsAppSender(settings.whatsApp) : undefined],
+    ['email', email[settings.email]()],
+  ]
+  return new Map(all.filter((it): it is [Channel, Sender] => it[1] !== undefined))
+}

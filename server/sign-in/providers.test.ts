@@ -1,0 +1,133 @@
+import { strict as assert } from 'node:assert'
+import { once } from 'node:events'
+import { request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { test, type TestContext } from 'node:test'
+import { fakeProvider, settingsFor } from '#test/messages.ts'
+import { askCode, enterCode } from '#test/sign-in.ts'
+import { world } from '#test/world.ts'
+import type { Way } from '../../scripts/fake-provider/ways.ts'
+
+const phone = '919876543210'
+type More = Record<string, string>
+
+async function signingInBy(t: TestContext, way: Way, more: More = {}) {
+  const fake = await fakeProvider(t)
+  fake.behave('msg91', way)
+  const env = { ...settingsFor(fake, 'msg91', 'none'), RATE_LIMIT_SCALE: '1000', ...more }
+  return { fake, there: await world(t, { env }) }
+}
+
+test('a code comes by MSG91, and signs in', async (t) => {
+  const { fake, there } = await signingInBy(t, 'well')
+  const browser = there.visitor()
+  assert.equal((await askCode(browser, phone)).status, 200)
+  const { otp } = fake.received[0]?.body as { otp: string }
+  assert.equal((await enterCode(browser, phone, otp)).status, 200)
+})
+
+for (const way of ['400', '401', '429', '500', 'error', 'drop'] as Way[]) {
+  test(`a provider that answers "${way}" sent no code: 503, and the wait is given back`, async (t) => {
+    const { fake, there } = await signingInBy(t, way)
+    const browser = there.visitor()
+    const { status, body } = await askCode(browser, phone)
+    assert.deepEqual([status, body.code], [503, 'otp_not_sent'])
+    assert.equal(fake.received.length, 1)
+    const { otp } = fake.received[0]?.body as { otp: string }
+    const log = there.logged.join('')
+    for (const hidden of [otp, phone, 'key-of-msg91'])
+      assert.ok(!log.includes(hidden), `the log holds ${hidden}`)
+    fake.behave('msg91', 'well')
+    assert.equal((await askCode(browser, phone)).status, 200)
+  })
+}
+
+const both = { CHANNELS_CODE: 'whatsapp,sms', CHANNELS_ORDER: 'sms' }
+
+test('a code that WhatsApp refuses goes by SMS within the same request', async (t) => {
+  for (const way of ['error', '401', '500'] as Way[]) {
+    const { fake, there } = await signingInBy(t, 'well', both)
+    fake.behave('whatsapp', way)
+    assert.equal((await askCode(there.visitor(), phone)).status, 200)
+    assert.deepEqual(
+      fake.received.map((it) => it.provider),
+      ['whatsapp', 'msg91'],
+    )
+  }
+})
+
+test('a code that WhatsApp may have sent is not sent again by SMS', async (t) => {
+  const { fake, there } = await signingInBy(t, 'well', both)
+  fake.behave('whatsapp', 'drop')
+  assert.equal((await askCode(there.visitor(), phone)).status, 503)
+  assert.deepEqual(
+    fake.received.map((it) => it.provider),
+    ['whatsapp'],
+  )
+})
+
+test('when the codes of the hour are used up the owner is told, once an hour', async (t) => {
+  const { there } = await signingInBy(t, 'well', { RATE_LIMIT_SCALE: '0.01' })
+  const ask = async (n: number) =>
+    (await askCode(there.visitor({}, `203.0.113.${n}`), `91987650000${n}`)).status
+  assert.deepEqual([await ask(1), await ask(2)], [200, 200])
+  assert.deepEqual([await ask(3), await ask(4)], [429, 429])
+  const told = () => there.logged.filter((it) => it.includes('are used up')).length
+  assert.equal(told(), 1)
+  const alerts = await there.deps.db.selectFrom('alert').selectAll().execute()
+  assert.deepEqual(
+    alerts.map(({ key, at }) => [key, at]),
+    [['codes-used-up', there.clock.now]],
+  )
+  there.clock.pass(3_600_001)
+  for (const n of [5, 6, 7]) await ask(n)
+  assert.equal(told(), 2)
+  const metrics = String((await there.visitor().get('/metrics')).body)
+  assert.ok(metrics.includes('codes_total{event="used-up"} 3'), metrics)
+})
+
+/** One request over a socket of its own, and how long it took. */
+async function timed(port: number, method: string, path: string, body = '') {
+  const began = performance.now()
+  const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }
+  const asking = request({ port, host: '127.0.0.1', method, path, headers, agent: false })
+  asking.end(body)
+  const [response] = (await once(asking, 'response')) as [
+    NodeJS.ReadableStream & { statusCode: number },
+  ]
+  response.resume()
+  await once(response, 'end')
+  return { status: response.statusCode, ms: performance.now() - began }
+}
+
+const p99 = (times: number[]) =>
+  times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? 0
+
+test('a provider that hangs slows no other call, and every code is answered within 11 seconds', async (t) => {
+  const { fake, there } = await signingInBy(t, 'well')
+  await there.app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = there.app.server.address() as AddressInfo
+  const slots = async () => {
+    const times: number[] = []
+    for (let n = 0; n < 200; n++)
+      times.push((await timed(port, 'GET', '/api/v1/service/slots?date=2026-05-05')).ms)
+    return p99(times)
+  }
+  await slots()
+  const quiet = await slots()
+  fake.behave('msg91', 'hang')
+  const codes = Array.from({ length: 20 }, (_, n) =>
+    timed(port, 'POST', '/api/v1/user/generateotp', `{"phone":"98765432${10 + n}"}`),
+  )
+  while (fake.received.length < 20) await new Promise((resolve) => setTimeout(resolve, 10))
+  const busy = await slots()
+  t.diagnostic(`p99 ${quiet.toFixed(1)} ms, with 20 codes hanging ${busy.toFixed(1)} ms`)
+  assert.ok(busy <= Math.max(2 * quiet, 50), `${busy} ms instead of ${quiet} ms`)
+  for (const { status, ms } of await Promise.all(codes)) {
+    assert.equal(status, 503)
+    assert.ok(ms > 9000 && ms < 11_000, `${ms} ms`)
+  }
+  const next = await timed(port, 'POST', '/api/v1/user/generateotp', '{"phone":"9876543299"}')
+  assert.ok(next.status === 503 && next.ms < 1000, 'a provider that rests is not waited for')
+  assert.equal((await there.deps.db.selectFrom('otp_send').select('id').execute()).length, 0)
+})

@@ -1,0 +1,31 @@
+import { z } from 'zod/mini'
+
+/** A variable of the environment that `reader` understands; else the complaint is `rule`, never the value: it may be a secret. */
+export function read<T>(reader: (written: string) => T | undefined, rule: string) {
+  return z.optional(
+    z.pipe(
+      z.string(),
+      z.transform((written, context): T => {
+        const value = reader(written)
+        if (value !== undefined) return value
+        context.issues.push({ code: 'custom', input: written, message: rule })
+        return z.NEVER
+      }),
+    ),
+  )
+}
+
+/** A variable that must have this form. */
+export function matching(form: RegExp, rule: string) {
+  return read((written) => (form.test(written) ? written : undefined), rule)
+}
+
+export const within = (low: number, high: number) => (written: string) => {
+  const value = Number(written)
+  return written.trim() !== '' && value >= low && value <= high ? value : undefined
+}
+
+export const wholeWithin = (low: number, high: number) => (written: string) => {
+  const value = within(low, high)(written)
+  return Number.isInteger(value) ? value : undefined
+}

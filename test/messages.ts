@@ -1,0 +1,51 @@
+import type { TestContext } from 'node:test'
+import { kycTemplates } from '#server/messages/kyc-templates.ts'
+import { orderTemplates } from '#server/messages/templates.ts'
+import type { World } from '#test/world.ts'
+import { webhookSecret } from '../scripts/fake-provider/shapes.ts'
+import { startFakeProvider } from '../scripts/fake-provider/start.ts'
+import type { Provider } from '../scripts/fake-provider/ways.ts'
+
+export type Fake = Awaited<ReturnType<typeof startFakeProvider>>
+
+/** Stand-ins for every provider, for the time of one test. */
+export async function fakeProvider(t: TestContext, answerMs = 0): Promise<Fake> {
+  const fake = await startFakeProvider({ answerMs })
+  t.after(() => fake.close())
+  return fake
+}
+
+const templates = [...orderTemplates, ...kycTemplates].map((it) => `${it}:id-of-${it}`).join(',')
+
+/** The environment that sends by these providers at the stand-in; WhatsApp is only set up, not chosen. */
+export function settingsFor(
+  { url, smtpUrl }: Pick<Fake, 'url' | 'smtpUrl'>,
+  sms: Exclude<Provider, 'smtp'> | 'outbox' = 'outbox',
+  email: 'smtp' | 'webhook' | 'outbox' | 'none' = 'outbox',
+): Record<string, string> {
+  return {
+    SMS_PROVIDER: sms,
+    EMAIL_PROVIDER: email,
+    MSG91_BASE_URL: url,
+    MSG91_AUTHKEY: 'key-of-msg91',
+    MSG91_OTP_TEMPLATE_ID: 'otp-template',
+    MSG91_TEMPLATES: templates,
+    TWILIO_BASE_URL: url,
+    TWILIO_ACCOUNT_SID: 'AC0123456789',
+    TWILIO_AUTH_TOKEN: 'token-of-twilio',
+    TWILIO_FROM: '+14155550100',
+    WHATSAPP_BASE_URL: url,
+    WHATSAPP_TOKEN: 'token-of-whatsapp',
+    WHATSAPP_PHONE_NUMBER_ID: '1234567890',
+    WHATSAPP_OTP_TEMPLATE: 'otp_code',
+    WHATSAPP_TEMPLATES: templates,
+    WEBHOOK_URL: `${url}/webhook`,
+    WEBHOOK_SECRET: webhookSecret,
+    SMTP_URL: smtpUrl.replace('://', '://chamak:password-of-smtp@'),
+    EMAIL_FROM: 'Chamak <hello@chamak.example>',
+  }
+}
+
+export function messageRows({ deps }: Pick<World, 'deps'>) {
+  return deps.db.selectFrom('message').selectAll().orderBy('id').execute()
+}
