@@ -26,7 +26,10 @@ test('nothing is required', () => {
     [3000, '127.0.0.1', resolve('data'), undefined, undefined],
   )
   assert.deepEqual([config.isHttps, config.trustedProxies, config.admins], [false, [], []])
-  assert.deepEqual([config.messages.sms, config.messages.email, config.limitScale], ['outbox', 'outbox', 1])
+  assert.deepEqual(
+    [config.messages.sms, config.messages.email, config.limitScale],
+    ['outbox', 'outbox', 1],
+  )
 })
 
 test('an empty variable is one that is not set', () => {

@@ -38,6 +38,7 @@ const lacks = (fields: Json, names: readonly string[]): string => {
   const missing = names.filter((it) => !fields[it])
   return missing.length > 0 ? `${missing.join(', ')} missing` : ''
 }
+const word = (value: unknown): string => (typeof value === 'string' ? value : '')
 const first = (list: unknown): Json => (Array.isArray(list) ? (list[0] as Json) : {})
 
 const msg91 = {
@@ -54,7 +55,7 @@ export const shapes: readonly Shape[] = [
       const wrong = headers.authkey
         ? lacks(body, ['template_id', 'mobile', 'otp', 'otp_expiry'])
         : 'Authentication failure'
-      return { to: String(body['mobile']), id: '', body, wrong }
+      return { to: word(body['mobile']), id: '', body, wrong }
     },
     well: (n) => ({ type: 'success', request_id: `otp-${n}` }),
   },
@@ -63,7 +64,7 @@ export const shapes: readonly Shape[] = [
     path: /^\/api\/v5\/flow\/?$/,
     read({ headers, text }) {
       const body = json(text)
-      const to = String(first(body['recipients'])['mobiles'] ?? '')
+      const to = word(first(body['recipients'])['mobiles'])
       const wrong = !headers.authkey
         ? 'Authentication failure'
         : lacks(body, ['template_id', 'recipients'])
@@ -99,7 +100,7 @@ export const shapes: readonly Shape[] = [
       const wrong = headers.authorization?.startsWith('Bearer ')
         ? lacks(body, ['messaging_product', 'to', 'type', 'template'])
         : 'Invalid OAuth access token'
-      return { to: String(body['to'] ?? ''), id: '', body, wrong }
+      return { to: word(body['to']), id: '', body, wrong }
     },
     well: (n, { to }) => ({
       messaging_product: 'whatsapp',
@@ -119,7 +120,7 @@ export const shapes: readonly Shape[] = [
       const fits = headers['webhook-signature'] === `sha256=${mac}`
       const body = json(text)
       const id = String(headers['idempotency-key'] ?? '')
-      return { to: String(body['to'] ?? ''), id, body, wrong: fits ? '' : 'The signature is wrong' }
+      return { to: word(body['to']), id, body, wrong: fits ? '' : 'The signature is wrong' }
     },
     well: (n) => ({ success: true, id: `hook-${n}` }),
     no: (_status, message) => ({ success: false, permanent: true, message }),

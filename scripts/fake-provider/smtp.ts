@@ -27,19 +27,23 @@ export function mailServer(journal: Journal): SMTPServer {
         : done(null, { user: auth.username ?? '' }),
     onRcptTo: (_address, _session, done) => done(atRecipient[way()] ?? null),
     onData(stream, session, done) {
-      const take = async () => {
+      const take = async (): Promise<Error | string | undefined> => {
         const body = await text(stream)
         const [to] = session.envelope.rcptTo
         const id = /^message-id: <([^@>]+)/im.exec(body)?.[1] ?? ''
         const now = way()
         const n = journal.add({ provider: 'smtp', way: now, to: to?.address ?? '', id, body })
-        if (now === 'hang' || now === 'drip') return
+        if (now === 'hang' || now === 'drip') return undefined
         if (now === 'drop') return drop(server, session.id)
         await pause(journal.answerMs)
-        if (now === 'error') return done(refusal(554, 'Message refused'))
-        done(null, `queued as ${n}`)
+        return now === 'error' ? refusal(554, 'Message refused') : `queued as ${n}`
       }
-      take().catch((error: unknown) => done(error as Error))
+      const answer = async () => {
+        const said = await take()
+        if (typeof said === 'string') done(null, said)
+        if (said instanceof Error) done(said)
+      }
+      void answer()
     },
   })
   server.on('error', () => {})
@@ -47,7 +51,7 @@ export function mailServer(journal: Journal): SMTPServer {
 }
 
 /** Cuts the line of this session, as a server that dies does. */
-function drop(server: SMTPServer, id: string): void {
+function drop(server: SMTPServer, id: string): undefined {
   for (const connection of server.connections)
     if (connection.id === id) connection._socket.destroy()
 }

@@ -36,6 +36,8 @@ const email: Outgoing = {
   subject: 'Booking',
 }
 
+const texts = (...words: string[]) => words.map((text) => ({ type: 'text', text }))
+
 function channels(t: TestContext, fake: Pick<Fake, 'url' | 'smtpUrl'>, provider: Provider) {
   const env =
     provider === 'smtp' ? settingsFor(fake, 'outbox', 'smtp') : settingsFor(fake, provider)
@@ -100,7 +102,6 @@ test('each provider is given what its reference asks for', async (t) => {
     From: '+14155550100',
     Body: booking.text,
   })
-  const texts = (...words: string[]) => words.map((text) => ({ type: 'text', text }))
   const whatsApp = { messaging_product: 'whatsapp', recipient_type: 'individual', to: phone }
   assert.deepEqual(await body('whatsapp', { ...code, channel: 'whatsapp' }), {
     ...whatsApp,

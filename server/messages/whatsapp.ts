@@ -50,11 +50,12 @@ export function whatsAppSender(settings: WhatsAppSettings): Sender {
   }
 }
 
+const texts = (words: readonly string[]) => words.map((text) => ({ type: 'text', text }))
+
 function templateOf({ otpTemplate, templates }: WhatsAppSettings, message: Outgoing) {
   const { code, language, variables } = message
   const name = code ? otpTemplate : templateId(templates, message)
   if (!name) return undefined
-  const texts = (words: readonly string[]) => words.map((text) => ({ type: 'text', text }))
   const body = { type: 'body', parameters: texts(code ? [code] : Object.values(variables)) }
   // The button that copies a code is a link button to Meta, with the code as its one parameter.
   const button = { type: 'button', sub_type: 'url', index: '0', parameters: texts([code ?? '']) }

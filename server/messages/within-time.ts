@@ -7,13 +7,16 @@ export async function withinTime<T>(
   work: (signal: AbortSignal) => Promise<T>,
 ): Promise<T> {
   const late = Promise.withResolvers<never>()
-  const timer = setTimeout(
-    () => late.reject(new Error(`It did not answer within ${Math.round(ms / 1000)} seconds.`)),
-    ms + graceMs,
-  )
+  const words = `It did not answer within ${Math.round(ms / 1000)} seconds.`
+  const end = new AbortController()
+  // Not AbortSignal.timeout: it keeps what waits for it in memory for the whole time.
+  const timers = [
+    setTimeout(() => end.abort(new Error(words)), ms),
+    setTimeout(() => late.reject(new Error(words)), ms + graceMs),
+  ]
   try {
-    return await Promise.race([work(AbortSignal.timeout(ms)), late.promise])
+    return await Promise.race([work(end.signal), late.promise])
   } finally {
-    clearTimeout(timer)
+    for (const timer of timers) clearTimeout(timer)
   }
 }

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { test, type TestContext } from 'node:test'
-import { fakeProvider, settingsFor } from '#test/messages.ts'
+import { fakeProvider, settingsFor, type Fake } from '#test/messages.ts'
 import { askCode, enterCode } from '#test/sign-in.ts'
 import { world } from '#test/world.ts'
 import type { Way } from '../../scripts/fake-provider/ways.ts'
@@ -18,11 +18,15 @@ async function signingInBy(t: TestContext, way: Way, more: More = {}) {
   return { fake, there: await world(t, { env }) }
 }
 
+/** The code that MSG91 was given first. */
+const codeOf = ({ received }: Fake): string =>
+  (received[0]?.body as { otp: string } | undefined)?.otp ?? assert.fail('no code arrived')
+
 test('a code comes by MSG91, and signs in', async (t) => {
   const { fake, there } = await signingInBy(t, 'well')
   const browser = there.visitor()
   assert.equal((await askCode(browser, phone)).status, 200)
-  const { otp } = fake.received[0]?.body as { otp: string }
+  const otp = codeOf(fake)
   assert.equal((await enterCode(browser, phone, otp)).status, 200)
 })
 
@@ -33,7 +37,7 @@ for (const way of ['400', '401', '429', '500', 'error', 'drop'] as Way[]) {
     const { status, body } = await askCode(browser, phone)
     assert.deepEqual([status, body.code], [503, 'otp_not_sent'])
     assert.equal(fake.received.length, 1)
-    const { otp } = fake.received[0]?.body as { otp: string }
+    const otp = codeOf(fake)
     const log = there.logged.join('')
     for (const hidden of [otp, phone, 'key-of-msg91'])
       assert.ok(!log.includes(hidden), `the log holds ${hidden}`)
