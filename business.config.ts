@@ -39,6 +39,16 @@ export const business: Business = {
   // crews: 3,
   /** Pictures of workers' identity documents are erased so many days after a rejection, or after an accepted worker's account is disabled. */
   documentsKeptDays: { rejected: 30, disabled: 30 },
+  /**
+   * How you hear of new bookings and applications: each 'at-once', in one summary a 'daily' at
+   * `digestAt`, or 'never'; by 'phone' (SMS or WhatsApp to every admin), by 'email' to the address above.
+   */
+  notices: {
+    bookings: 'at-once',
+    applications: 'daily',
+    digestAt: '19:00',
+    by: ['phone', 'email'],
+  },
   /** Names of the values above that are still placeholders. Empty this list when all are real. */
   placeholders: ['phone', 'whatsapp', 'email', 'address.street'],
 }

@@ -8,6 +8,7 @@ const link = z.string().check(z.regex(/^(https:\/\/\S+)?$/, 'must be empty or an
 const days = z
   .int('must be a whole number of days')
   .check(z.gte(0, 'must not be below 0'), z.lte(3650, 'must be at most 3650'))
+const noticeTimes = ['at-once', 'daily', 'never'] as const
 const text = z.string().check(z.trim(), z.minLength(1, 'must not be empty'))
 
 /** Shape of business.config.ts, checked at start and at build (decision 33). */
@@ -49,6 +50,17 @@ export const businessShape = z.object({
   crews: z.optional(z.int().check(z.gte(1))),
   /** How long pictures of identity documents are kept (decision 23). */
   documentsKeptDays: z.object({ rejected: days, disabled: days }),
+  /** How the owner hears of what is new. */
+  notices: z._default(
+    z.object({
+      bookings: z.enum(noticeTimes, 'must be at-once, daily or never'),
+      applications: z.enum(noticeTimes, 'must be at-once, daily or never'),
+      /** When the summary of the day is sent, on India's clock. */
+      digestAt: clock,
+      by: z.array(z.enum(['phone', 'email'], 'must be phone or email')),
+    }),
+    { bookings: 'at-once', applications: 'daily', digestAt: '19:00', by: ['phone', 'email'] },
+  ),
   placeholders: z.array(z.string()),
 })
 

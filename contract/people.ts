@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import { asFile, dayRange, listPage, listQuery, sentence, text } from '#contract/fields.ts'
-import { addressMaxLength, nameMaxLength, roles } from '#domain/people.ts'
+import { addressMaxLength, languages, nameMaxLength, roles } from '#domain/people.ts'
 
 export const person = z.object({
   _id: z.string(),
@@ -12,25 +12,41 @@ export const person = z.object({
   role: z.enum(roles),
 })
 
+/** What somebody chose about messages; codes go out in any case. */
+const choices = {
+  language: z.enum(languages, 'invalid_input'),
+  channels: z.object(
+    {
+      /** SMS or WhatsApp. */
+      phone: z.boolean('invalid_input'),
+      email: z.boolean('invalid_input'),
+    },
+    'invalid_input',
+  ),
+}
+
 export const getUser = endpoint({
   method: 'GET',
   path: '/api/v1/user/getuser',
   summary: 'The signed-in person. `email` is the one given at the latest booking, or empty.',
   allow: roles,
   input: z.object({}),
-  output: z.object({ user: z.extend(person, { email: z.string() }) }),
+  output: z.object({ user: z.extend(person, { email: z.string(), ...choices }) }),
 })
 
 export const updateProfile = endpoint({
   method: 'PUT',
   path: '/api/v1/user/updateprofile',
-  summary: 'Changes the own name and address.',
+  summary:
+    'Changes the own name and address, and what was chosen about messages; a choice left out stays.',
   allow: roles,
   input: z.object({
     name: text(nameMaxLength, 'name_too_long'),
     address: text(addressMaxLength, 'address_too_long'),
+    language: z.optional(choices.language),
+    channels: z.optional(choices.channels),
   }),
-  output: z.extend(sentence, { user: person }),
+  output: z.extend(sentence, { user: z.extend(person, choices) }),
 })
 
 export const peopleSorts = ['newest', 'oldest', 'name'] as const

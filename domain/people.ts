@@ -7,6 +7,10 @@ export type Role = (typeof roles)[number]
 export const signInRoles = ['user', 'worker'] as const
 export type SignInRole = (typeof signInRoles)[number]
 
+/** Languages that messages are written in. */
+export const languages = ['en', 'hi'] as const
+export type Language = (typeof languages)[number]
+
 export const nameMaxLength = 80
 export const addressMaxLength = 300
 export const emailMaxLength = 254

@@ -1,6 +1,5 @@
 import type { TestContext } from 'node:test'
-import { kycTemplates } from '#server/messages/kyc-templates.ts'
-import { orderTemplates } from '#server/messages/templates.ts'
+import { kinds } from '#server/messages/kinds.ts'
 import type { World } from '#test/world.ts'
 import { webhookSecret } from '../scripts/fake-provider/shapes.ts'
 import { startFakeProvider } from '../scripts/fake-provider/start.ts'
@@ -15,7 +14,7 @@ export async function fakeProvider(t: TestContext, answerMs = 0): Promise<Fake> 
   return fake
 }
 
-const templates = [...orderTemplates, ...kycTemplates].map((it) => `${it}:id-of-${it}`).join(',')
+const templates = kinds.map((it) => `${it}:id-of-${it}`).join(',')
 
 /** The environment that sends by these providers at the stand-in; WhatsApp is only set up, not chosen. */
 export function settingsFor(
@@ -48,4 +47,10 @@ export function settingsFor(
 
 export function messageRows({ deps }: Pick<World, 'deps'>) {
   return deps.db.selectFrom('message').selectAll().orderBy('id').execute()
+}
+
+/** A worker who is told of an application by phone; the number ends in `n`. */
+export function workerWith(n: number) {
+  const phone = `91987${String(n).padStart(7, '0')}`
+  return { accountId: null, name: '', phone, language: '', by_phone: 1, by_email: 1 } as const
 }

@@ -24,10 +24,22 @@ import { databasePlace } from '#test/database.ts'
 /** Monday, 4 May 2026, 10:00 in India: every test begins then. */
 export const monday10 = slotStart({ date: '2026-05-04', time: '10:00' })
 
-export type Sent = { to: string; template: string; text: string; subject?: string; code?: string }
+export type Sent = {
+  to: string
+  template: string
+  language: string
+  text: string
+  subject?: string
+  html?: string
+  calendar?: { method: string; content: string }
+  code?: string
+}
 export type TestSender = {
   readonly send: (message: Outgoing, signal: AbortSignal) => Promise<unknown>
 }
+/** What the owner hears is left out of what is sent, unless a test asks for it. */
+const notices = { ...business.notices, bookings: 'never', applications: 'never' } as const
+
 type Options = {
   readonly env?: Record<string, string>
   readonly facts?: Partial<Business>
@@ -77,7 +89,7 @@ export async function world(
   const config = { ...read, overloadedAfterMs: Infinity, ...settings }
   const logged: string[] = []
   const log = openLog(config.logLevel, 'json', { write: (line) => void logged.push(line) })
-  const opened = await open(config, { ...business, ...facts }, log, () => clock.now)
+  const opened = await open(config, { ...business, notices, ...facts }, log, () => clock.now)
   const deps = sender ? { ...opened, channels: channelsBy(sender, opened) } : opened
   const app = await buildApp(deps, join(dataDir, 'no-pages'))
   t.after(async () => {

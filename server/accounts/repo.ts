@@ -1,10 +1,11 @@
-import type { Role } from '#domain/people.ts'
+import type { Selectable } from 'kysely'
+import type { Language, Role } from '#domain/people.ts'
 import { nameKey, searchWords } from '#domain/search.ts'
 import type { Db, Tables, Tx } from '#server/db/tables.ts'
 import { bump } from '#server/db/tally.ts'
 import { newId } from '#server/secrets.ts'
 
-export type Account = Omit<Tables['account'], 'name_key'>
+export type Account = Omit<Selectable<Tables['account']>, 'name_key'>
 
 export const accountColumns = [
   'id',
@@ -15,6 +16,9 @@ export const accountColumns = [
   'email',
   'created_at',
   'disabled_at',
+  'language',
+  'by_phone',
+  'by_email',
 ] as const satisfies readonly (keyof Account)[]
 
 export function findAccount(db: Db, phone: string, role: Role): Promise<Account | undefined> {
@@ -56,11 +60,13 @@ export async function hasAccount(db: Db, phone: string): Promise<boolean> {
   )
 }
 
+const blank = { email: '', disabled_at: null, language: '', by_phone: 1, by_email: 1 } as const
+
 export type NewAccount = Pick<Account, 'phone' | 'role' | 'name' | 'address'>
 
 /** Makes the account unless (phone, role) has one; gives the one that is there. */
 export async function ensureAccount(tx: Tx, made: NewAccount, now: number): Promise<Account> {
-  const account = { ...made, id: newId(now), email: '', created_at: now, disabled_at: null }
+  const account = { ...made, ...blank, id: newId(now), created_at: now }
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('account')
     .values({ ...account, name_key: nameKey(account.name) })
@@ -104,6 +110,24 @@ function holdAccount(tx: Tx, id: string): Promise<Account> {
     .where('id', '=', id)
     .returning(accountColumns)
     .executeTakeFirstOrThrow()
+}
+
+export type Choices = Partial<Pick<Account, 'language' | 'by_phone' | 'by_email'>>
+
+/** Saves what somebody chose about messages; what is left out stays. */
+export async function saveChoices(tx: Tx, id: string, choices: Choices): Promise<void> {
+  if (Object.keys(choices).length === 0) return
+  await tx.updateTable('account').set(choices).where('id', '=', id).execute()
+}
+
+/** Sets the language of somebody who has not chosen one. */
+export async function fillLanguage(tx: Tx, id: string, language: Language): Promise<void> {
+  await tx
+    .updateTable('account')
+    .set({ language })
+    .where('id', '=', id)
+    .where('language', '=', '')
+    .execute()
 }
 
 export async function saveEmail(tx: Tx, id: string, email: string): Promise<void> {

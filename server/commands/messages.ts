@@ -8,7 +8,7 @@ import { openLog } from '#server/log.ts'
 import type { Channels, Tried } from '#server/messages/channels.ts'
 import { channelsOf } from '#server/messages/open-channels.ts'
 import type { Channel, Outgoing } from '#server/messages/sender.ts'
-import { otpText } from '#server/messages/templates.ts'
+import { otpText } from '#server/messages/texts.ts'
 
 const usage = `Messages to phones and mailboxes.
 

@@ -2,7 +2,7 @@ import type { Generated, Kysely, Transaction } from 'kysely'
 import type { AuditKind } from '#domain/audit.ts'
 import type { KycStatus } from '#domain/kyc.ts'
 import type { OrderStatus } from '#domain/orders.ts'
-import type { Role } from '#domain/people.ts'
+import type { Language, Role } from '#domain/people.ts'
 import type { Channel } from '#server/messages/sender.ts'
 
 /** Every table. Times are UTC epoch milliseconds, dates YYYY-MM-DD, money whole rupees. */
@@ -19,6 +19,11 @@ export type Tables = {
     email: string
     created_at: number
     disabled_at: number | null
+    /** Of messages; '' until chosen. */
+    language: Generated<Language | ''>
+    /** 1 or 0: whether messages other than codes go to the phone, and to the mailbox. */
+    by_phone: Generated<number>
+    by_email: Generated<number>
   }
   /** `id` is the SHA-256 of the browser's challenge cookie; `device` is '' for browsers not known. */
   otp_challenge: {
@@ -69,6 +74,8 @@ export type Tables = {
     reply: string | null
     created_at: number
     updated_at: number
+    /** When the customer is to be reminded next; null when nothing is left to remind of. */
+    remind_at: Generated<number | null>
   }
   order_event: {
     id: Generated<number>
@@ -92,11 +99,13 @@ export type Tables = {
     /** Where it goes now: the first of its channels once it is tried, a later one after a fall-over. */
     channel: Channel
     template: string
+    language: Generated<Language>
     /** Twelve digits, or an e-mail address. */
     recipient: string
     /** JSON of the template's variables. */
     variables: string
-    state: 'queued' | 'sent' | 'failed'
+    /** Dropped: what it was to say no longer holds, so it was not sent. */
+    state: 'queued' | 'sent' | 'failed' | 'dropped'
     /** In all, and since it is at this channel. */
     attempts: number
     channel_attempts: Generated<number>
@@ -113,6 +122,11 @@ export type Tables = {
     give_up_at: number
     tried_at: number | null
     sent_at: number | null
+    /** Whom it went to, unless it was the mailbox of the business, and which order it is about. */
+    account_id: Generated<string | null>
+    order_id: Generated<string | null>
+    /** The start that a reminder is of: one order, slot and kind is sent to an address once. */
+    slot_at: Generated<number | null>
   }
   /** A picture in the file store. Its data key is wrapped under the key `key_id`; both go when it is erased. */
   document: {

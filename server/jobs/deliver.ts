@@ -1,7 +1,9 @@
+import { originOf } from '#server/config.ts'
 import type { Tried } from '#server/messages/channels.ts'
-import { isKycTemplate, kycText } from '#server/messages/kyc-templates.ts'
+import { isReminder } from '#server/messages/kinds.ts'
 import {
   claim,
+  dropLate,
   dueMessages,
   markNotSent,
   markSent,
@@ -9,12 +11,7 @@ import {
   type Queued,
 } from '#server/messages/outbox.ts'
 import type { Channel, Outgoing } from '#server/messages/sender.ts'
-import {
-  orderTexts,
-  orderVariables,
-  type OrderFacts,
-  type OrderTemplate,
-} from '#server/messages/templates.ts'
+import { outgoing } from '#server/messages/write.ts'
 import type { Deps } from '#server/open.ts'
 
 const batch = 200
@@ -37,7 +34,7 @@ export function waitAfter(
   return Math.round(wait * (0.9 + random() * 0.2))
 }
 
-type DeliverDeps = Pick<Deps, 'db' | 'channels' | 'business' | 'log' | 'now'>
+type DeliverDeps = Pick<Deps, 'db' | 'channels' | 'business' | 'config' | 'log' | 'now'>
 
 /** Delivers a batch of what is due, several people at once, until `isStopped`; gives how many messages were taken in hand. */
 export async function deliverDue(
@@ -66,11 +63,23 @@ async function deliver(deps: DeliverDeps, message: Queued): Promise<boolean> {
   const { db, channels, now } = deps
   const order = message.recipient.includes('@') ? channels.email : channels.phone
   const channel = channelOf(message, order)
+  if (isTooLate(message, now())) return giveUp(deps, message, channel)
   const heldUntil = now() + holdMs
   if (!(await claim(db, message, channel, now(), heldUntil))) return false
   const tried = order.includes(channel) ? await attempt(deps, message, channel) : switchedOff
   await writeDown(deps, message, channel, heldUntil, tried, order[order.indexOf(channel) + 1])
   return true
+}
+
+/** Other messages are true at any time; a reminder of a job that is over, or told by the next one, is not. */
+function isTooLate({ template, give_up_at }: Queued, now: number): boolean {
+  return isReminder(template) && now >= give_up_at
+}
+
+async function giveUp({ db, channels }: DeliverDeps, message: Queued, channel: Channel) {
+  const isDropped = await dropLate(db, message)
+  if (isDropped) channels.metrics.ended.inc({ channel, event: 'dropped' })
+  return isDropped
 }
 
 /** Begins at the first channel, and goes on where it is as long as that one is still in use. */
@@ -86,13 +95,13 @@ const switchedOff: Tried = {
 }
 
 async function attempt(
-  { channels, business, log }: DeliverDeps,
+  { channels, business, config, log }: DeliverDeps,
   message: Queued,
   channel: Channel,
 ): Promise<Tried> {
   let written: Outgoing
   try {
-    written = outgoing(message, channel, business)
+    written = outgoing(message, channel, { business, origin: originOf(config) })
   } catch (error) {
     log.error({ err: error, message: message.id }, 'a message could not be written')
     const words = 'The message could not be written; the log says why.'
@@ -136,24 +145,4 @@ function whatNext(
   if (nextChannel && leave) return { next_at: now, channel: nextChannel, channel_attempts: 0 }
   const next_at = now + waitAfter(tries, Math.random, tried.rests ? longestRestMs : longestWaitMs)
   return isFinal || next_at > giveUpAt ? { state: 'failed' } : { next_at }
-}
-
-function outgoing(
-  { id, created_at, recipient, template, variables }: Queued,
-  channel: Channel,
-  business: Deps['business'],
-): Outgoing {
-  const about = {
-    id: `message-${id}-${created_at}`,
-    channel,
-    to: recipient,
-    template,
-    language: 'en',
-  } as const
-  if (isKycTemplate(template)) return { ...about, variables: {}, text: kycText(template, business) }
-  const facts = JSON.parse(variables) as OrderFacts
-  const texts = orderTexts(template as OrderTemplate, facts, business)
-  const gaps = { ...about, variables: orderVariables(facts, business) }
-  if (channel !== 'email') return { ...gaps, text: texts.sms }
-  return { ...gaps, subject: texts.subject, text: texts.email }
 }

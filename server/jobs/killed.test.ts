@@ -5,8 +5,8 @@ import { test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { transact } from '#server/db/database.ts'
 import { deliverDue } from '#server/jobs/deliver.ts'
-import { enqueueAboutKyc } from '#server/messages/outbox.ts'
-import { fakeProvider, messageRows, settingsFor } from '#test/messages.ts'
+import { enqueueAboutKyc } from '#server/messages/enqueue.ts'
+import { fakeProvider, messageRows, settingsFor, workerWith } from '#test/messages.ts'
 import { world, type World } from '#test/world.ts'
 
 const count = 800
@@ -48,12 +48,7 @@ test('a process killed 20 times while it sends loses no message and repeats none
   const { deps, dataDir, place } = there
   await transact(deps.db, async (tx) => {
     for (let n = 0; n < count; n++)
-      await enqueueAboutKyc(
-        tx,
-        'kyc-accepted',
-        `91987${String(n).padStart(7, '0')}`,
-        there.clock.now,
-      )
+      await enqueueAboutKyc(tx, 'kyc-accepted', workerWith(n), there.clock.now)
   })
   const database = 'url' in place ? { DATABASE_URL: place.url } : {}
   const env = { PATH: process.env['PATH'] ?? '', DATA_DIR: dataDir, ...database, ...settings }

@@ -1,12 +1,16 @@
 import { forgetOldUploads } from '#server/documents/repo.ts'
 import { deliverDue } from '#server/jobs/deliver.ts'
 import { eraseDue } from '#server/kyc/retention.ts'
+import { digestDue } from '#server/messages/digest.ts'
 import type { Deps } from '#server/open.ts'
 import { forgetOldKeys } from '#server/orders/idempotency.ts'
+import { remindDue } from '#server/orders/remind.ts'
 import { forgetOldSessions } from '#server/sessions/repo.ts'
 import { forgetOldCodes } from '#server/sign-in/repo.ts'
 
 const deliverEveryMs = 1000
+const remindEveryMs = 5000
+const digestEveryMs = 60_000
 const tidyEveryMs = 3_600_000
 const eraseEveryMs = 600_000
 
@@ -47,6 +51,10 @@ export function startJobs(deps: Deps): () => Promise<void> {
     repeat(deps, deliverEveryMs, 'deliver', async (isStopped) => {
       while (!isStopped() && (await deliverDue(deps, isStopped)) > 0);
     }),
+    repeat(deps, remindEveryMs, 'remind', async (isStopped) => {
+      while (!isStopped() && (await remindDue(deps)) > 0);
+    }),
+    repeat(deps, digestEveryMs, 'digest', () => digestDue(deps)),
     repeat(deps, tidyEveryMs, 'tidy', async () => {
       await forgetOldCodes(deps.db, deps.now())
       await forgetOldSessions(deps.db, deps.now())

@@ -2,8 +2,8 @@ import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
 import { transact } from '#server/db/database.ts'
 import { deliverDue } from '#server/jobs/deliver.ts'
-import { enqueueAboutKyc } from '#server/messages/outbox.ts'
-import { fakeProvider, messageRows, settingsFor } from '#test/messages.ts'
+import { enqueueAboutKyc } from '#server/messages/enqueue.ts'
+import { fakeProvider, messageRows, settingsFor, workerWith } from '#test/messages.ts'
 import { world } from '#test/world.ts'
 
 const count = 1000
@@ -15,7 +15,7 @@ test('messages due at once leave faster than 10,000 in five minutes, by a provid
   const { deps, clock } = await world(t, { env: settingsFor(fake, 'msg91', 'none') })
   await transact(deps.db, async (tx) => {
     for (let n = 0; n < count; n++)
-      await enqueueAboutKyc(tx, 'kyc-accepted', `91987${String(n).padStart(7, '0')}`, clock.now)
+      await enqueueAboutKyc(tx, 'kyc-accepted', workerWith(n), clock.now)
   })
   const began = performance.now()
   while ((await deliverDue(deps)) > 0);

@@ -29,6 +29,9 @@ export function selectApplications(db: Db) {
       'account.name',
       'account.phone',
       'account.address',
+      'account.language',
+      'account.by_phone',
+      'account.by_email',
     ])
 }
 

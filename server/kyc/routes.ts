@@ -22,7 +22,7 @@ import { dropPictures } from '#server/kyc/retention.ts'
 import { submit } from '#server/kyc/submit.ts'
 import { uploadRoute } from '#server/kyc/upload.ts'
 import { accountNumberOf, wireApplication, wirePage } from '#server/kyc/wire.ts'
-import { enqueueAboutKyc } from '#server/messages/outbox.ts'
+import { enqueueAboutKyc } from '#server/messages/enqueue.ts'
 import type { Deps } from '#server/open.ts'
 
 export async function kycRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
@@ -52,13 +52,13 @@ export async function kycRoutes(app: FastifyInstance, deps: Deps): Promise<void>
     const at = now()
     await transact(db, async (tx) => {
       const application = await getApplication(tx, kycid)
-      const { id, phone } = decideKyc(application, status, message)
+      const { id } = decideKyc(application, status, message)
       const decided = { id, status, reason: message, actorId: actor.id, at }
       if (!(await saveDecision(tx, decided))) throw new Refusal('kyc_already_decided')
       const aboutId = application.accountId
       await writeDown(tx, { at, actorId: actor.id, kind: `kyc-${status}`, subject: id, aboutId })
       if (erase && status === 'rejected') await dropPictures(tx, application, actor.id, at)
-      await enqueueAboutKyc(tx, `kyc-${status}`, phone, at)
+      await enqueueAboutKyc(tx, `kyc-${status}`, application, at)
     })
     return { message: 'KYC updated successfully ✅' }
   })

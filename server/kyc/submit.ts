@@ -3,17 +3,20 @@ import { documentIdOf, type submitKyc } from '#contract/kyc.ts'
 import { otherBank } from '#domain/banks.ts'
 import { canApply } from '#domain/kyc.ts'
 import { Refusal } from '#domain/refusals.ts'
+import { getAccount } from '#server/accounts/repo.ts'
 import { writeDown } from '#server/db/audit.ts'
 import { lock, transact } from '#server/db/database.ts'
 import type { Tx } from '#server/db/tables.ts'
 import { claimDocument } from '#server/documents/repo.ts'
 import { addApplication, statusesOf } from '#server/kyc/repo.ts'
+import { enqueueAboutKyc } from '#server/messages/enqueue.ts'
+import { tellOwner } from '#server/messages/owner.ts'
 import type { Deps } from '#server/open.ts'
 import { sealRow } from '#server/sealing/keyring.ts'
 import { newId } from '#server/secrets.ts'
 
 type Form = z.output<(typeof submitKyc)['input']>
-type SubmitDeps = Pick<Deps, 'db' | 'engine' | 'keys' | 'now'>
+type SubmitDeps = Pick<Deps, 'db' | 'engine' | 'business' | 'keys' | 'now'>
 
 /** Takes an application with two own documents that no other uses; one waits at a time. Gives its id. */
 export function submit(deps: SubmitDeps, accountId: string, form: Form): Promise<string> {
@@ -38,6 +41,9 @@ export function submit(deps: SubmitDeps, accountId: string, form: Form): Promise
     if (!isAdded) throw new Refusal('kyc_pending')
     const who = { actorId: accountId, aboutId: accountId }
     await writeDown(tx, { at, ...who, kind: 'kyc-submitted', subject: id })
+    const worker = await getAccount(tx, accountId)
+    await enqueueAboutKyc(tx, 'kyc-received', { ...worker, accountId }, at)
+    await tellOwner(tx, deps.business, worker, at)
     return id
   })
 }

@@ -30,7 +30,7 @@ export function messageMetrics(registry: Registry) {
     }),
     ended: new Counter({
       name: 'messages_total',
-      help: 'Messages of the queue by what happened: sent, failed for good, retried, fell-over.',
+      help: 'Messages of the queue by what happened: sent, failed for good, retried, fell-over, dropped (no longer true).',
       labelNames: ['channel', 'event'] as const,
       registers,
     }),

@@ -11,11 +11,21 @@ export function outboxSender(dataDir: string, now: () => number): Sender {
   const folder = join(dataDir, 'outbox')
   return {
     provider: 'outbox',
-    async send({ channel, to, template, subject, text, code }, signal) {
+    async send({ channel, to, template, language, subject, text, html, calendar, code }, signal) {
       signal.throwIfAborted()
       await mkdir(folder, { recursive: true, mode: 0o700 })
       const at = new Date(now()).toISOString()
-      const line = JSON.stringify({ at, to, template, subject, text, code })
+      const line = JSON.stringify({
+        at,
+        to,
+        template,
+        language,
+        subject,
+        text,
+        html,
+        calendar,
+        code,
+      })
       await appendFile(join(folder, `${channel}.jsonl`), `${line}\n`, { mode: 0o600 })
       if (code) process.stdout.write(`OTP for ${formatPhone(to)}: ${code}\n`)
       return delivered()

@@ -1,11 +1,7 @@
 import { sql, type Selectable } from 'kysely'
-import type { Db, Tables, Tx } from '#server/db/tables.ts'
-import type { KycTemplate } from '#server/messages/kyc-templates.ts'
+import type { Db, Tables } from '#server/db/tables.ts'
 import type { Channel } from '#server/messages/sender.ts'
-import type { OrderFacts, OrderTemplate } from '#server/messages/templates.ts'
 
-/** How long a message is tried, unless it says otherwise. */
-export const triedForMs = 24 * 3_600_000
 const mostCounted = 100_000
 
 export type Queued = Selectable<Pick<Tables['message'], (typeof columns)[number]>>
@@ -14,6 +10,7 @@ const columns = [
   'id',
   'channel',
   'template',
+  'language',
   'recipient',
   'variables',
   'attempts',
@@ -25,51 +22,6 @@ const columns = [
 
 /** Written into the statement: a bound value would keep the partial indexes of the queue from being used. */
 const queued = sql.lit<'queued'>('queued')
-
-/** Writes the message in the caller's transaction, so it exists exactly when the change does. */
-export async function enqueueAboutOrder(
-  tx: Tx,
-  template: OrderTemplate,
-  to: { phone: string; email: string },
-  facts: OrderFacts,
-  now: number,
-): Promise<void> {
-  const row = newRow(template, facts, now)
-  await tx
-    .insertInto('message')
-    .values([
-      { ...row, channel: 'sms', recipient: to.phone },
-      { ...row, channel: 'email', recipient: to.email },
-    ])
-    .execute()
-}
-
-/** An SMS to the worker, in the same way. */
-export async function enqueueAboutKyc(
-  tx: Tx,
-  template: KycTemplate,
-  phone: string,
-  now: number,
-): Promise<void> {
-  const row = newRow(template, {}, now)
-  await tx
-    .insertInto('message')
-    .values({ ...row, channel: 'sms', recipient: phone })
-    .execute()
-}
-
-function newRow(template: string, variables: object, now: number) {
-  return {
-    template,
-    variables: JSON.stringify(variables),
-    state: 'queued',
-    attempts: 0,
-    next_at: now,
-    created_at: now,
-    due_at: now,
-    give_up_at: now + triedForMs,
-  } as const
-}
 
 /**
  * What is due, the earliest first; of one person's messages only the first that has not ended, so
@@ -119,6 +71,18 @@ export async function claim(
       channel,
       tried_at: now,
     }))
+    .where('id', '=', id)
+    .where('state', '=', queued)
+    .where('next_at', '=', next_at)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows === 1n
+}
+
+/** Gives up a message that came too late; false when a process has it in hand, or it was dropped before. */
+export async function dropLate(db: Db, { id, next_at }: Queued): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('message')
+    .set({ state: 'dropped' })
     .where('id', '=', id)
     .where('state', '=', queued)
     .where('next_at', '=', next_at)

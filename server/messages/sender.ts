@@ -1,3 +1,5 @@
+import type { Calendar } from '#server/messages/calendar.ts'
+
 export const channelNames = ['sms', 'whatsapp', 'email'] as const
 export type Channel = (typeof channelNames)[number]
 
@@ -15,6 +17,10 @@ export type Outgoing = {
   /** Ready to read, for providers that take words. */
   readonly text: string
   readonly subject?: string
+  /** The same words with the looks of an e-mail. */
+  readonly html?: string
+  /** For the calendar of who reads the e-mail. */
+  readonly calendar?: Calendar
   /** A one-time code, in messages that carry one. */
   readonly code?: string
 }

@@ -1,9 +1,8 @@
 import { z } from 'zod/mini'
-import { kycTemplates } from '#server/messages/kyc-templates.ts'
+import { kinds } from '#server/messages/kinds.ts'
 import type { Msg91Settings } from '#server/messages/msg91.ts'
 import type { SmtpSettings } from '#server/messages/smtp.ts'
 import type { TemplateIds } from '#server/messages/template-ids.ts'
-import { orderTemplates } from '#server/messages/templates.ts'
 import type { TwilioSettings } from '#server/messages/twilio.ts'
 import type { WebhookSettings } from '#server/messages/webhook.ts'
 import type { WhatsAppSettings } from '#server/messages/whatsapp.ts'
@@ -41,13 +40,13 @@ function readOrder(written: string): readonly PhoneChannel[] | undefined {
   return names.every(isPhoneChannel) && new Set(names).size === names.length ? names : undefined
 }
 
-const kinds: readonly string[] = [...orderTemplates, ...kycTemplates]
+const names: ReadonlySet<string> = new Set(kinds)
 
 function readTemplates(written: string): TemplateIds | undefined {
   const pairs = written.split(',').map((it) => it.split(':').map((part) => part.trim()))
   const fits = pairs.every(
     ([kind = '', id, ...rest]) =>
-      kinds.includes(kind.replace(/\.(en|hi)$/, '')) && id && rest.length === 0,
+      names.has(kind.replace(/\.(en|hi)$/, '')) && id && rest.length === 0,
   )
   return fits ? new Map(pairs as [string, string][]) : undefined
 }

@@ -6,6 +6,7 @@ import {
   notNow,
   unknown,
   type Outcome,
+  type Outgoing,
   type Sender,
 } from '#server/messages/sender.ts'
 
@@ -37,15 +38,27 @@ export function smtpSender({ url, from }: SmtpSettings): Sender {
   return {
     provider: 'SMTP',
     secrets: pass ? [pass] : [],
-    async send({ id, to, subject, text }, signal) {
-      const host = from.replace(/^.*@|>.*$/g, '')
-      const mail = { from, to, subject: subject ?? '', text, messageId: `<${id}@${host}>`, signal }
+    async send(message, signal) {
+      const mail = { ...mailOf(message, from), signal }
       // A refused connection is tried once more; nothing was said to anyone.
       const outcome = await transport.sendMail(mail).then(taken, judge)
       if (!isNotReached(outcome) || signal.aborted) return outcome
       return transport.sendMail(mail).then(taken, judge)
     },
     close: () => transport.close(),
+  }
+}
+
+function mailOf({ id, to, subject, text, html, calendar }: Outgoing, from: string) {
+  const host = from.replace(/^.*@|>.*$/g, '')
+  return {
+    from,
+    to,
+    subject: subject ?? '',
+    text,
+    ...(html && { html }),
+    ...(calendar && { icalEvent: { ...calendar, filename: 'booking.ics' } }),
+    messageId: `<${id}@${host}>`,
   }
 }
 

@@ -1,4 +1,5 @@
 import type { z } from 'zod/mini'
+import type { Business } from '#contract/business.ts'
 import type { addNewService } from '#contract/orders.ts'
 import { findChoice, jobMinutes } from '#domain/catalogue.ts'
 import { checkBookable } from '#domain/order-moves.ts'
@@ -9,11 +10,12 @@ import { workAt } from '#domain/schedule.ts'
 import { getAccount, saveDetails, saveEmail } from '#server/accounts/repo.ts'
 import { lock, transact } from '#server/db/database.ts'
 import type { Tx } from '#server/db/tables.ts'
-import { enqueueAboutOrder } from '#server/messages/outbox.ts'
+import { enqueueAboutOrder } from '#server/messages/enqueue.ts'
+import { tellOwner } from '#server/messages/owner.ts'
 import type { Deps } from '#server/open.ts'
 import { hasFreeCrew } from '#server/orders/crews.ts'
 import { firstAnswer, keepAnswer, type Repeat } from '#server/orders/idempotency.ts'
-import { addOrder, bookingLoad, type NewOrder } from '#server/orders/repo.ts'
+import { addOrder, bookingLoad, getOrder, type NewOrder } from '#server/orders/repo.ts'
 import { factsOf } from '#server/orders/wire.ts'
 import { newId } from '#server/secrets.ts'
 
@@ -61,15 +63,15 @@ async function bookNew(
   await saveEmail(tx, accountId, order.email)
   if (!account.address)
     await saveDetails(tx, accountId, (it) => fillBlanks(it, { name: '', address }))
-  const facts = factsOf({ ...order, name: account.name, tail: order.id.slice(-8), reply: null })
-  await enqueueAboutOrder(
-    tx,
-    'booking-received',
-    { phone: account.phone, email: order.email },
-    facts,
-    at,
-  )
+  await tell(tx, deps.business, order.id, at)
   return { order_id: order.id }
+}
+
+async function tell(tx: Tx, business: Business, id: string, at: number): Promise<void> {
+  const order = await getOrder(tx, id)
+  const facts = factsOf(order, 1)
+  await enqueueAboutOrder(tx, 'booking-received', order, facts, at)
+  await tellOwner(tx, business, facts, at)
 }
 
 function newOrder(booking: Booking, account_id: string, address: string, at: number): NewOrder {

@@ -52,3 +52,12 @@ export function latestEvents(db: Db, orderId: string, limit: number) {
     .limit(limit)
     .execute()
 }
+
+export async function countEvents(tx: Tx, orderId: string): Promise<number> {
+  const row = await tx
+    .selectFrom('order_event')
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .where('order_id', '=', orderId)
+    .executeTakeFirstOrThrow()
+  return row.n
+}

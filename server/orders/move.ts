@@ -4,9 +4,10 @@ import { writeDown } from '#server/db/audit.ts'
 import { transact } from '#server/db/database.ts'
 import type { Tx } from '#server/db/tables.ts'
 import type { Actor } from '#server/http/serve.ts'
-import { enqueueAboutOrder } from '#server/messages/outbox.ts'
+import { enqueueAboutOrder } from '#server/messages/enqueue.ts'
+import { dropReminders } from '#server/messages/repo.ts'
 import type { Deps } from '#server/open.ts'
-import { latestEvents } from '#server/orders/events.ts'
+import { countEvents, latestEvents } from '#server/orders/events.ts'
 import { getVisible } from '#server/orders/get-visible.ts'
 import { moveOrder, type OrderOf } from '#server/orders/repo.ts'
 import { wireEvent } from '#server/orders/timeline.ts'
@@ -57,7 +58,9 @@ async function moveIn(
   await writeDown(tx, { at, actorId: actor.id, kind: `order-${kind}`, subject, aboutId })
   // The message carries what is said with this move only, not what an admin said before.
   const reply = actor.role === 'admin' ? message : null
-  await enqueueAboutOrder(tx, `booking-${kind}`, order, factsOf({ ...moved, reply }), at)
+  const facts = factsOf({ ...moved, reply }, await countEvents(tx, subject))
+  await dropReminders(tx, subject)
+  await enqueueAboutOrder(tx, `booking-${kind}`, order, facts, at)
 }
 
 /** Refusals that come of what was done to the order before. */

@@ -1,4 +1,5 @@
 import { liveStatuses } from '#domain/orders.ts'
+import { nextReminderAt } from '#domain/reminders.ts'
 import type { Db, Tables, Tx } from '#server/db/tables.ts'
 import { bump } from '#server/db/tally.ts'
 import { addEvent, type By } from '#server/orders/events.ts'
@@ -32,6 +33,9 @@ export function selectOrders(db: Db) {
       'account.name',
       'account.phone',
       'account.role',
+      'account.language',
+      'account.by_phone',
+      'account.by_email',
     ])
 }
 
@@ -39,7 +43,15 @@ export function findOrder(db: Db, id: string) {
   return selectOrders(db).where('order.id', '=', id).executeTakeFirst()
 }
 
-export type NewOrder = Omit<Tables['order'], 'tail' | 'status' | 'reply' | 'updated_at'>
+/** An order that this transaction has just written. */
+export function getOrder(tx: Tx, id: string): Promise<OrderOf> {
+  return selectOrders(tx).where('order.id', '=', id).executeTakeFirstOrThrow()
+}
+
+export type NewOrder = Omit<
+  Tables['order'],
+  'tail' | 'status' | 'reply' | 'updated_at' | 'remind_at'
+>
 
 /** Returns false when the customer already holds this very slot for this service. */
 export async function addOrder(tx: Tx, order: NewOrder): Promise<boolean> {
@@ -74,7 +86,16 @@ export async function moveOrder(
   const { status, reply, date, time, startsAt, endsAt } = to
   const { numUpdatedRows } = await tx
     .updateTable('order')
-    .set({ status, reply, date, time, starts_at: startsAt, ends_at: endsAt, updated_at: by.at })
+    .set({
+      status,
+      reply,
+      date,
+      time,
+      starts_at: startsAt,
+      ends_at: endsAt,
+      updated_at: by.at,
+      remind_at: nextReminderAt(to, by.at),
+    })
     .where('id', '=', from.id)
     .where('status', '=', from.status)
     .where('starts_at', '=', from.startsAt)
@@ -113,4 +134,34 @@ export async function bookingLoad(tx: Tx, accountId: string, now: number) {
   const lastHour = await own.where('created_at', '>', now - hourMs).executeTakeFirstOrThrow()
   const pending = await own.where('status', '=', 'pending').executeTakeFirstOrThrow()
   return { lastHour: lastHour.n, pending: pending.n }
+}
+
+export type Reminded = OrderOf & { readonly remindAt: number | null }
+
+/** So many orders of whose start it is time to remind, the longest due first. */
+export function remindedOrders(db: Db, now: number, limit: number): Promise<Reminded[]> {
+  return selectOrders(db)
+    .select('order.remind_at as remindAt')
+    .where('order.remind_at', '<=', now)
+    .orderBy('order.remind_at')
+    .orderBy('order.id')
+    .limit(limit)
+    .execute()
+}
+
+/** Plans the next reminder; false when another process has done so, or the order has moved since it was read. */
+export async function moveReminder(
+  tx: Tx,
+  { id, status, startsAt, remindAt }: Reminded,
+  next: number | null,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('order')
+    .set({ remind_at: next })
+    .where('id', '=', id)
+    .where('status', '=', status)
+    .where('starts_at', '=', startsAt)
+    .where('remind_at', '=', remindAt)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows === 1n
 }

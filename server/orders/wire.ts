@@ -1,5 +1,5 @@
 import type { OrderRow } from '#contract/orders.ts'
-import type { OrderFacts } from '#server/messages/templates.ts'
+import type { OrderFacts } from '#server/messages/facts.ts'
 import type { OrderOf } from '#server/orders/repo.ts'
 
 export function wireOrder(order: OrderOf): OrderRow {
@@ -37,9 +37,22 @@ export function wirePage({ rows, next, previous, total, capped }: Page) {
   }
 }
 
-export function factsOf(
-  order: Pick<OrderOf, 'name' | 'service' | 'date' | 'time' | 'address' | 'tail' | 'reply'>,
-): OrderFacts {
-  const { name, service, date, time, address, tail, reply } = order
-  return { name, service, date, time, address, orderTail: tail, reply: reply ?? '' }
+/** What messages say of an order as it stands after so many events; the owner's words are those of the last. */
+export function factsOf(order: OrderOf, events: number): OrderFacts {
+  const { id, tail, name, phone, service, date, time, startsAt, endsAt, address, message } = order
+  return {
+    orderId: id,
+    orderTail: tail,
+    sequence: events - 1,
+    name,
+    phone,
+    service,
+    date,
+    time,
+    startsAt,
+    endsAt,
+    address,
+    message,
+    reply: order.reply ?? '',
+  }
 }

@@ -7,25 +7,29 @@ import {
   getUser,
   updateProfile,
 } from '#contract/people.ts'
-import { getAccount, saveDetails } from '#server/accounts/repo.ts'
+import { getAccount, saveChoices, saveDetails } from '#server/accounts/repo.ts'
 import { transact } from '#server/db/database.ts'
 import { serve, serveFile } from '#server/http/serve.ts'
 import type { Deps } from '#server/open.ts'
 import { lines } from '#server/people/export.ts'
 import { accountsPage } from '#server/people/list.ts'
-import { listedOf, personOf } from '#server/people/wire.ts'
+import { choicesOf, listedOf, personOf, readChoices } from '#server/people/wire.ts'
 
 const file = { lines, module: new URL('export.ts', import.meta.url).href }
 
 export function peopleRoutes(app: FastifyInstance, { db }: Pick<Deps, 'db'>): void {
   serve(app, getUser, async (_input, { actor }) => {
     const account = await getAccount(db, actor.id)
-    return { user: { ...personOf(account), email: account.email } }
+    return { user: { ...personOf(account), ...choicesOf(account), email: account.email } }
   })
 
-  serve(app, updateProfile, async (details, { actor }) => {
-    const saved = await transact(db, (tx) => saveDetails(tx, actor.id, () => details))
-    return { message: 'Profile updated', user: personOf(saved) }
+  serve(app, updateProfile, async (input, { actor }) => {
+    const { name, address, language, channels } = input
+    const saved = await transact(db, async (tx) => {
+      await saveChoices(tx, actor.id, readChoices(language, channels))
+      return saveDetails(tx, actor.id, () => ({ name, address }))
+    })
+    return { message: 'Profile updated', user: { ...personOf(saved), ...choicesOf(saved) } }
   })
 
   serve(app, getAllUsersList, async (input) => wirePage(await accountsPage(db, 'user', input)))

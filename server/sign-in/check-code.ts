@@ -1,7 +1,13 @@
 import { otp } from '#domain/otp.ts'
-import { fillBlanks, type SignInRole } from '#domain/people.ts'
+import { fillBlanks, type Language, type SignInRole } from '#domain/people.ts'
 import { Refusal } from '#domain/refusals.ts'
-import { ensureAccount, findAccount, saveDetails, type Account } from '#server/accounts/repo.ts'
+import {
+  ensureAccount,
+  fillLanguage,
+  findAccount,
+  saveDetails,
+  type Account,
+} from '#server/accounts/repo.ts'
 import { writeDown } from '#server/db/audit.ts'
 import { lock, transact } from '#server/db/database.ts'
 import type { Tx } from '#server/db/tables.ts'
@@ -28,6 +34,8 @@ export type Attempt = {
   readonly name: string
   readonly address: string
   readonly device: Device
+  /** Of the pages this browser reads, if it has chosen one. */
+  readonly language: Language | undefined
 }
 
 export type SignedIn = { readonly token: string; readonly account: Account }
@@ -60,13 +68,16 @@ export async function checkCode(
   return outcome
 }
 
-async function enter(tx: Tx, { asker: { phone }, role, device, ...form }: Attempt, at: number) {
+async function enter(tx: Tx, attempt: Attempt, at: number) {
+  const { asker, role, device, language, ...form } = attempt
+  const { phone } = asker
   // An admin signs in on the User tab (decision 1).
   const admin = role === 'user' ? await findAccount(tx, phone, 'admin') : undefined
   const { name, address } = fillBlanks({ name: '', address: '' }, form)
   const account = admin ?? (await ensureAccount(tx, { phone, role, name, address }, at))
   if (account.disabled_at !== null) return new Refusal('account_disabled')
   const filled = await saveDetails(tx, account.id, (it) => fillBlanks(it, form))
+  if (language) await fillLanguage(tx, account.id, language)
   await rememberDevice(tx, device, phone, at)
   const { id } = account
   await writeDown(tx, { at, actorId: id, kind: 'signed-in', subject: id, aboutId: id })

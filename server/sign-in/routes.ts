@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { generateOtp, logout, verifyOtp } from '#contract/sign-in.ts'
+import { languages } from '#domain/people.ts'
 import { secondsLeft } from '#domain/sessions.ts'
 import { networkOf } from '#server/http/limits.ts'
 import { serve } from '#server/http/serve.ts'
@@ -55,6 +56,7 @@ export function signInRoutes(app: FastifyInstance, deps: Deps): void {
       code: otp,
       challengeId: challengeOf(request),
       ...form,
+      language: languages.find((it) => it === request.cookies['lang']),
       device: { hash: hashToken(device), was: shown && hashToken(shown) },
     })
     const at = now()

@@ -6,7 +6,7 @@ import { call } from '#web/lib/api.ts'
 export type Person = z.output<typeof getUser.output>['user']
 
 /** What every screen about a person shows; only a customer's own answer adds the e-mail. */
-export type Account = Omit<Person, 'email'>
+export type Account = Omit<Person, 'email' | 'language' | 'channels'>
 
 export const meKey = [getUser.path] as const
 

@@ -5,6 +5,7 @@ import { lists } from '#server/db/migrations/0004-lists.ts'
 import { notes } from '#server/db/migrations/0005-notes.ts'
 import { auditReplace } from '#server/db/migrations/0006-audit-replace.ts'
 import { messages } from '#server/db/migrations/0007-messages.ts'
+import { kinds } from '#server/db/migrations/0008-kinds.ts'
 import type { Engine, Tx } from '#server/db/tables.ts'
 
 export type Migration = (tx: Tx, engine: Engine) => Promise<void>
@@ -18,4 +19,5 @@ export const migrations: readonly Migration[] = [
   notes,
   auditReplace,
   messages,
+  kinds,
 ]

@@ -1,0 +1,28 @@
+/** What the texts about an order may say. SMS leaves out all that people wrote: registered texts carry no free words (policy, India). */
+export type OrderFacts = {
+  readonly orderId: string
+  readonly orderTail: string
+  /** Rises with each event of the order: the SEQUENCE of its calendar entry. */
+  readonly sequence: number
+  readonly name: string
+  readonly phone: string
+  readonly service: string
+  /** YYYY-MM-DD and HH:MM on India's clock. */
+  readonly date: string
+  readonly time: string
+  readonly startsAt: number
+  readonly endsAt: number
+  readonly address: string
+  /** The customer's words at booking. */
+  readonly message: string
+  /** The owner's words with this event. */
+  readonly reply: string
+}
+
+/** Of a worker who applied. */
+export type WorkerFacts = { readonly name: string; readonly phone: string }
+
+/** New since the summary before. */
+export type DigestFacts = { readonly bookings: number; readonly applications: number }
+
+export type Facts = OrderFacts | WorkerFacts | DigestFacts

@@ -1,0 +1,193 @@
+import { strict as assert } from 'node:assert'
+import { test } from 'node:test'
+import { slotStart } from '#domain/schedule.ts'
+import { remindDue } from '#server/orders/remind.ts'
+import { messageRows } from '#test/messages.ts'
+import { booked, cancel, decide, progress, reschedule } from '#test/orders.ts'
+import { world, type World } from '#test/world.ts'
+
+const hour = 3_600_000
+const at = (date: string, time: string): number => slotStart({ date, time })
+/** Wednesday afternoon. */
+const slot = { date: '2026-05-06', time: '15:30' }
+const startsAt = slotStart(slot)
+
+async function accepted(there: World) {
+  const [customer, admin] = [await there.as('user'), await there.as('admin')]
+  const id = await booked(customer, slot)
+  await decide(admin, id, 'accepted')
+  await there.sent('sms')
+  return { customer, admin, id }
+}
+
+/** By an admin who has just signed in: days pass between these answers. */
+async function accept({ as }: World, id: string): Promise<void> {
+  const { status } = await decide(await as('admin'), id, 'accepted')
+  assert.equal(status, 200)
+}
+
+const remind = async ({ deps }: World): Promise<void> => {
+  while ((await remindDue(deps)) > 0);
+}
+
+/** Lets the time come, and the jobs run; gives the reminders sent so far, with the day they were of. */
+async function remindedBy(there: World, now: number): Promise<string[]> {
+  there.clock.now = now
+  await remind(there)
+  const found = (await there.sent('sms')).filter((it) => it.template.startsWith('reminder-'))
+  return found.map((it) => `${it.template} ${/May \d+/.exec(it.text)?.[0]}`)
+}
+
+test('a customer is reminded a day and two hours before, once each, by SMS and e-mail', async (t) => {
+  const there = await world(t)
+  await accepted(there)
+  const day = 'reminder-24h May 6'
+  for (const [now, reminded] of [
+    [startsAt - 24 * hour - 1, []],
+    [startsAt - 24 * hour, [day]],
+    [startsAt - 20 * hour, [day]],
+    [startsAt - 2 * hour - 1, [day]],
+    [startsAt - 2 * hour, [day, 'reminder-2h May 6']],
+    [startsAt + hour, [day, 'reminder-2h May 6']],
+  ] as const)
+    assert.deepEqual(await remindedBy(there, now), reminded)
+  const mails = (await there.sent('email')).map((it) => it.template)
+  assert.deepEqual(mails.slice(-2), ['reminder-24h', 'reminder-2h'])
+})
+
+test('a new time takes its reminders along, once it is accepted', async (t) => {
+  const there = await world(t)
+  const { customer, id } = await accepted(there)
+  const first = await remindedBy(there, startsAt - 10 * hour)
+  assert.deepEqual(first, ['reminder-24h May 6'])
+  await reschedule(customer, id, '2026-05-08', '10:00')
+  assert.deepEqual(await remindedBy(there, at('2026-05-07', '09:59')), first)
+  await accept(there, id)
+  const second = [...first, 'reminder-24h May 8']
+  assert.deepEqual(await remindedBy(there, at('2026-05-07', '10:00')), second)
+  const last = [...second, 'reminder-2h May 8']
+  assert.deepEqual(await remindedBy(there, at('2026-05-08', '08:00')), last)
+})
+
+test('a time that comes back is not reminded of a second time', async (t) => {
+  const there = await world(t)
+  const { customer, id } = await accepted(there)
+  const first = await remindedBy(there, startsAt - 24 * hour)
+  // Until the clock is set back nothing but the moment itself could send it again.
+  await reschedule(customer, id, '2026-05-08', '10:00')
+  await accept(there, id)
+  await reschedule(customer, id, slot.date, slot.time)
+  there.clock.now = startsAt - 24 * hour - 1
+  await accept(there, id)
+  assert.deepEqual(await remindedBy(there, startsAt - 24 * hour), first)
+  assert.deepEqual(await remindedBy(there, startsAt - 2 * hour), [...first, 'reminder-2h May 6'])
+})
+
+const ends: [
+  what: string,
+  end: (id: string, by: Awaited<ReturnType<typeof accepted>>) => unknown,
+][] = [
+  ['the customer cancels', (id, { customer }) => cancel(customer, id)],
+  ['the owner cancels', (id, { admin }) => cancel(admin, id, 'The road is flooded')],
+  [
+    'the customer asks for a time that is rejected',
+    async (id, { customer, admin }) => {
+      await reschedule(customer, id, '2026-05-08', '10:00')
+      await decide(admin, id, 'rejected')
+    },
+  ],
+  ['the crew starts early', (id, { admin }) => progress(admin, id, 'in-progress')],
+  [
+    'the job is done early',
+    async (id, { admin }) => {
+      await progress(admin, id, 'in-progress')
+      await progress(admin, id, 'completed')
+    },
+  ],
+]
+for (const [what, end] of ends) {
+  test(`nobody is reminded after ${what}`, async (t) => {
+    const there = await world(t)
+    const by = await accepted(there)
+    await end(by.id, by)
+    for (const now of [startsAt - 24 * hour, startsAt - 2 * hour, at('2026-05-08', '09:00')])
+      assert.deepEqual(await remindedBy(there, now), [])
+  })
+}
+
+test('a reminder that waits for its provider is taken back when the order is cancelled', async (t) => {
+  const it = { broken: false, sent: [] as string[] }
+  const sender = {
+    async send({ template }: { template: string }) {
+      if (it.broken) throw new Error('503')
+      it.sent.push(template)
+    },
+  }
+  const there = await world(t, { sender })
+  const { customer, id } = await accepted(there)
+  it.broken = true
+  await remindedBy(there, startsAt - 24 * hour)
+  await cancel(customer, id)
+  it.broken = false
+  await remindedBy(there, startsAt - 23 * hour)
+  assert.ok(it.sent.includes('booking-cancelled'))
+  assert.ok(!it.sent.some((template) => template.startsWith('reminder-')))
+  const rows = (await messageRows(there)).filter((row) => row.template === 'reminder-24h')
+  assert.deepEqual(
+    rows.map((row) => row.state),
+    ['dropped', 'dropped'],
+  )
+})
+
+for (const [backAt, reminded] of [
+  [23, ['reminder-24h May 6']],
+  [3, ['reminder-24h May 6']],
+  [1.5, ['reminder-2h May 6']],
+  [0, []],
+  [-30, []],
+] as const) {
+  test(`back from a fault ${backAt} hours before the start: ${reminded[0] ?? 'no reminder'} goes out`, async (t) => {
+    const there = await world(t)
+    await accepted(there)
+    assert.deepEqual(await remindedBy(there, startsAt - backAt * hour), reminded)
+  })
+}
+
+test('a reminder that was queued when everything stopped is dropped once it helps no more', async (t) => {
+  const there = await world(t)
+  await accepted(there)
+  there.clock.now = startsAt - 24 * hour
+  await remind(there)
+  assert.deepEqual(await remindedBy(there, startsAt - hour), ['reminder-2h May 6'])
+  const rows = (await messageRows(there)).filter((row) => row.template === 'reminder-24h')
+  assert.deepEqual(
+    rows.map((row) => row.state),
+    ['dropped', 'dropped'],
+  )
+})
+
+test('a reminder whose provider stays away ends when the next one is due', async (t) => {
+  const sender = { send: () => Promise.reject(new Error('503')) }
+  const there = await world(t, { sender })
+  await accepted(there)
+  for (let minutes = 0; minutes <= 22 * 60; minutes += 20)
+    await remindedBy(there, startsAt - 24 * hour + minutes * 60_000)
+  const rows = (await messageRows(there)).filter((row) => row.template === 'reminder-24h')
+  assert.deepEqual(
+    rows.map((row) => row.state !== 'queued' && (row.tried_at ?? 0) < startsAt - 2 * hour),
+    [true, true],
+  )
+})
+
+test('several processes that look at once remind each customer once', async (t) => {
+  const there = await world(t, { env: { RATE_LIMIT_SCALE: '1000' } })
+  const admin = await there.as('admin')
+  for (let n = 0; n < 12; n++)
+    await decide(admin, await booked(await there.as('user'), slot), 'accepted')
+  await there.sent('sms')
+  there.clock.now = startsAt - 24 * hour
+  await Promise.all(Array.from({ length: 4 }, () => remind(there)))
+  const rows = (await messageRows(there)).filter((row) => row.template === 'reminder-24h')
+  assert.equal(rows.length, 24)
+  assert.equal(new Set(rows.map((row) => `${row.recipient} ${row.order_id}`)).size, 24)
+})
