@@ -29,7 +29,7 @@ export type Deps = {
   readonly log: Logger
   /** Where messages leave. */
   readonly channels: Channels
-  /** What /metrics shows. */
+  /** What /metrics shows beside requests and the process. */
   readonly registry: Registry
   readonly otpKey: Buffer
   readonly files: FileStore

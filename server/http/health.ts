@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
-import { collectDefaultMetrics, Histogram } from 'prom-client'
+import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 import { Refusal } from '#domain/refusals.ts'
 import type { Deps } from '#server/open.ts'
 import { sameText } from '#server/secrets.ts'
@@ -8,7 +8,7 @@ import { sameText } from '#server/secrets.ts'
 /** Says that the process serves, that the database answers, and how both fare. */
 export function answerHealth(
   app: FastifyInstance,
-  { db, config, registry }: Pick<Deps, 'db' | 'config' | 'registry'>,
+  { db, config, registry: ofMessages }: Pick<Deps, 'db' | 'config' | 'registry'>,
 ): void {
   app.get('/healthz', async () => ({ success: true }))
   app.get('/readyz', async () => {
@@ -16,6 +16,7 @@ export function answerHealth(
     return { success: true }
   })
 
+  const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const seconds = new Histogram({
     name: 'http_request_seconds',
@@ -35,7 +36,8 @@ export function answerHealth(
     const token = request.headers.authorization?.replace(/^Bearer /, '') ?? ''
     const allowed = config.metricsToken ? sameText(token, config.metricsToken) : isFromHere(request)
     if (!allowed) throw new Refusal('not_found')
-    return reply.type(registry.contentType).send(await registry.metrics())
+    const all = Registry.merge([registry, ofMessages])
+    return reply.type(all.contentType).send(await all.metrics())
   })
 }
 

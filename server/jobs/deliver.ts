@@ -129,7 +129,13 @@ async function writeDown(
   await markNotSent(db, id, heldUntil, { provider, words: tried.words }, next)
   channels.metrics.ended.inc({ channel, event })
   const facts = { message: id, template, channel, event, reason: tried.words }
-  log[event === 'failed' ? 'error' : 'warn'](facts, 'a message was not delivered')
+  log[levelOf(tried, event)](facts, 'a message was not delivered')
+}
+
+/** What is so by the owner's choice, or was said already when the provider began to rest, is no alarm. */
+function levelOf(tried: Tried, event: string): 'error' | 'warn' | 'debug' {
+  if (tried === switchedOff || 'rests' in tried) return 'debug'
+  return event === 'failed' ? 'error' : 'warn'
 }
 
 /** A provider that is down is left at once when there is another channel; one that stumbles gets a few tries. */

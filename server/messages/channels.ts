@@ -100,6 +100,6 @@ async function outcomeOf(sender: Sender, message: Outgoing, withinMs: number): P
 /** Providers repeat in their errors what they were given. */
 function discreet(words: string, { secrets = [] }: Sender, { to, code }: Outgoing): string {
   const hidden = [...secrets, ...(code ? [code] : []), to, to.replace(/^91(?=\d{10}$)/, '')]
-  const masked = hidden.reduce((text, it) => text.replaceAll(it, '***'), words)
+  const masked = hidden.filter(Boolean).reduce((text, it) => text.replaceAll(it, '***'), words)
   return maskNumbers(masked).replace(/\s+/g, ' ').slice(0, mostWords)
 }

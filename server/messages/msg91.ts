@@ -13,7 +13,7 @@ export type Msg91Settings = {
 
 const credentials = 'the key (MSG91_AUTHKEY)'
 /** Words of its errors that the owner can mend or that pass; all others concern the one message. */
-const passing = /auth|balance|credit|whitelist|blocked|limit|try again|internal|server/i
+const passing = /auth|balance|credit|whitelist|limit|try again|internal|server/i
 
 /** SMS in India by MSG91, version 5: its OTP call for codes, its flows for all else. */
 export function msg91Sender(settings: Msg91Settings): Sender {

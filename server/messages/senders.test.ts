@@ -187,6 +187,32 @@ test('a provider that opens no connection is given up after three seconds, twice
   assert.ok(took > 6000 && took < 8000, `${took} ms`)
 })
 
+test('an answer that is cut off half way is no success', async (t) => {
+  const server = createServer((request, response) => {
+    response.writeHead(200, { 'content-length': 60 })
+    response.write('{"type":"success"', () => request.socket.destroy())
+  }).listen(0, '127.0.0.1')
+  await new Promise((resolve) => server.once('listening', resolve))
+  t.after(() => server.close())
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  assert.equal(
+    (await channels(t, { url, smtpUrl: 'smtp://x' }, 'msg91').send(code)).kind,
+    'unknown',
+  )
+})
+
+test('a mail server that kept many waiting takes the next message when it is well', async (t) => {
+  const fake = await fakeProvider(t)
+  fake.behave('smtp', 'hang')
+  const mail = channels(t, fake, 'smtp')
+  // One short of the number that makes it rest.
+  const waited = await Promise.all(Array.from({ length: 4 }, () => mail.send(email, 700)))
+  assert.ok(waited.every((it) => it.kind === 'unknown'))
+  fake.behave('smtp', 'well')
+  assert.equal((await mail.send(email, 2000)).kind, 'delivered')
+  assert.equal(fake.received.filter((it) => it.way === 'well').length, 1)
+})
+
 test('of a long answer 64 KiB are read', async (t) => {
   let sent = 0
   const talker = createServer((_, response) => {

@@ -9,6 +9,9 @@ import type { Deps } from '#server/open.ts'
 import { issueCode } from '#server/sign-in/code.ts'
 import { addSend, recentSends, undoSend, type Asker } from '#server/sign-in/repo.ts'
 
+/** With less time a provider could hardly answer, and nobody would know whether the code has left. */
+const leastMs = 1000
+
 type Ask = { readonly asker: Asker; readonly ip: string; readonly challengeId: string }
 type No = Extract<SendVerdict, { send: false }>
 
@@ -64,7 +67,7 @@ async function leaves({ channels, business, config, log }: Deps, to: string, cod
   } as const
   for (const channel of channels.codes) {
     const leftMs = Math.round(endsAt - performance.now())
-    if (leftMs <= 0) return false
+    if (leftMs < leastMs) return false
     const tried = await channels.send({ ...about, channel, to, text, code }, leftMs)
     if (tried.kind === 'delivered') return true
     const { kind, words: reason } = tried
