@@ -6,7 +6,7 @@ import type { Engine, Tx } from '#server/db/tables.ts'
 import { bump } from '#server/db/tally.ts'
 import { bulk } from './bulk.ts'
 import type { Dice } from './dice.ts'
-import { jobMaker, lifeOf, pastDays, type Job, type Move } from './order-life.ts'
+import { jobMaker, lifeOf, pastDaysOf, type Job, type Move } from './order-life.ts'
 import type { Person } from './people.ts'
 import { remarks, words } from './words.ts'
 
@@ -22,7 +22,7 @@ type Setting = {
   readonly now: number
 }
 
-/** Books so many orders over the past two years, one after the other, and lives their lives. */
+/** Books so many orders over the past, one after the other, and lives their lives. */
 export async function saveOrders(
   tx: Tx,
   engine: Engine,
@@ -31,7 +31,8 @@ export async function saveOrders(
 ): Promise<void> {
   const { dice, now } = it
   const save = saver(tx, engine, now - auditedMs)
-  const makeJob = jobMaker(dice, it.hours, now)
+  const pastDays = pastDaysOf(count)
+  const makeJob = jobMaker(dice, it.hours, pastDays, now)
   const customerAt = customerPicker(it)
   const live = new Set<string>()
   for (let n = 0; n < count; n++) {
