@@ -35,6 +35,11 @@ test('SQL stands in few places', () => {
         because: 'a feature reads and writes its own rows',
       },
       { at: /^server\/orders\/(around|crews|events|idempotency)\.ts$/, because: 'one concern' },
+      {
+        at: /^server\/(orders\/(filter|pick)|audit\/found)\.ts$/,
+        because: 'the conditions that a long list is made of',
+      },
+      { at: /^server\/commands\/seed\/(bulk|plant)\.ts$/, because: 'fills tables in bulk' },
       { at: /^server\/db\//, because: 'engines, migrations and what all lists share' },
       { at: /^server\/messages\/outbox\.ts$/, because: 'rows of the outbox, in any transaction' },
       { at: /^server\/http\/health\.ts$/, because: 'asks the database whether it is there' },

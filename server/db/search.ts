@@ -1,4 +1,4 @@
-import { sql, type RawBuilder, type SqlBool } from 'kysely'
+import { sql, SqliteAdapter, type RawBuilder, type SqlBool } from 'kysely'
 import type { Search } from '#domain/search.ts'
 import type { Db } from '#server/db/tables.ts'
 
@@ -8,6 +8,10 @@ export const mostCounted = 1000
 const last = '\u{10FFFF}'
 /** A word that more accounts have is common, how common does not matter any more. */
 const mostSized = 20_000
+/** So many accounts are looked up one by one; who are more come soon along most lists. */
+const fewAccounts = 2000
+/** Of a word this rare each account is asked for the other words; else sets are compared. */
+const mostAsked = 4000
 
 const begins = (word: RawBuilder<unknown>, beginning: string): RawBuilder<SqlBool> =>
   sql<SqlBool>`${word} >= ${beginning} and ${word} < ${beginning + last}`
@@ -23,30 +27,70 @@ export function isFound(account: string, beginnings: readonly string[]): RawBuil
   return sql<SqlBool>`(${sql.join(beginnings.map(has), sql` and `)})`
 }
 
-/** A search with the number of accounts it may find, at most 20,001, its rarest beginning first. */
-export type Sized = Search & { readonly accounts: number }
+/** A search, its rarest beginning first, with the accounts it finds. */
+export type Found = Search & {
+  /** How many: exact when few, else estimated. */
+  readonly size: number
+  readonly isFew: boolean
+  /** A query for their ids as `account_id`, each once. */
+  readonly accounts: RawBuilder<unknown>
+}
 
-export async function sizeOf(db: Db, search: Search): Promise<Sized> {
+/** Looks the accounts of a search up once, when they are few; what follows starts from their ids. */
+export async function findAccounts(
+  db: Db,
+  search: Search,
+  few: number = fewAccounts,
+): Promise<Found> {
   const sized: { word: string; n: number }[] = []
   for (const word of search.beginnings) sized.push({ word, n: await countWord(db, word) })
   sized.sort((a, b) => a.n - b.n)
   const beginnings = sized.map(({ word }) => word)
   const rarest = sized[0]?.n ?? 0
-  if (sized.length < 2 || rarest === 0) return { ...search, beginnings, accounts: rarest }
-  const accounts = await counted(
-    db,
-    sql`select 1 from (${accountsOf(beginnings)}) as pair`,
-    mostSized,
-  )
-  return { ...search, beginnings, accounts }
+  const many = { ...search, beginnings, isFew: false, accounts: accountsOf(beginnings) }
+  // An account may have several words of one beginning, as phones do.
+  if (sized.length === 1 && rarest > 2 * few) return { ...many, size: rarest }
+  const ids = await idsOf(db, beginnings, rarest, few + 1)
+  if (ids.length > few) return { ...many, size: ids.length }
+  return { ...many, isFew: true, size: ids.length, accounts: listed(db, ids) }
 }
+
+const having = (beginning: string): RawBuilder<unknown> =>
+  sql`select w.account_id from search_word as w where ${begins(sql`w.word`, beginning)}`
 
 function countWord(db: Db, word: string): Promise<number> {
-  return counted(db, sql`select 1 from search_word where ${begins(sql`word`, word)}`, mostSized)
+  return counted(db, having(word), mostSized)
 }
 
-/** Ids of the accounts found, each once, starting from the first beginning. */
-export function accountsOf([first, ...others]: readonly string[]): RawBuilder<unknown> {
+async function idsOf(
+  db: Db,
+  beginnings: readonly string[],
+  rarest: number,
+  most: number,
+): Promise<string[]> {
+  if (rarest === 0) return []
+  const [first = '', ...others] = beginnings
+  const asked = others.length > 0 ? sql`and ${isFound('w.account_id', others)}` : sql``
+  const found =
+    rarest > mostAsked
+      ? sql.join(beginnings.map(having), sql` intersect `)
+      : sql`select distinct account_id from (${having(first)} ${asked}) as w`
+  const { rows } = await sql<{
+    account_id: string
+  }>`select account_id from (${found}) as found limit ${most}`.execute(db)
+  return rows.map((it) => it.account_id)
+}
+
+/** Ids as rows; one text is bound, however many they are. */
+function listed(db: Db, ids: readonly string[]): RawBuilder<unknown> {
+  const json = JSON.stringify(ids)
+  return db.getExecutor().adapter instanceof SqliteAdapter
+    ? sql`select value as account_id from json_each(${json})`
+    : sql`select json_array_elements_text(cast(${json} as json)) as account_id`
+}
+
+/** Ids of the accounts found as they come, each once, starting from the first beginning. */
+function accountsOf([first, ...others]: readonly string[]): RawBuilder<unknown> {
   if (first === undefined) return sql`select account_id from search_word where 1 = 0`
   const more = others.length > 0 ? sql`and ${isFound('w.account_id', others)}` : sql``
   // Of several words of an account that begin so, the first stands for it.

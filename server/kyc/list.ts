@@ -66,7 +66,7 @@ const statusesOf = (status: KycStatus | 'all') => (status === 'all' ? kycStatuse
 /** The stretches of indexes that hold what is meant, each row asked whether the search means it. */
 function lanesOf(input: ListInput): RawBuilder<SqlBool>[] {
   const { worker, from, to, q } = input
-  const parts = isBetween('k.id', { from, to })
+  const parts = isBetween(sql`k.id`, { from, to })
   const search = readSearch(q)
   if (search) {
     const isWorker = isFound('k.account_id', search.beginnings)

@@ -10,11 +10,11 @@ import {
   type Reading,
   type Sorting,
 } from '#server/db/page.ts'
-import { cappedTotal, counted, mostCounted, sizeOf, type Sized } from '#server/db/search.ts'
+import { cappedTotal, counted, findAccounts, mostCounted, type Found } from '#server/db/search.ts'
 import type { Db } from '#server/db/tables.ts'
 import { sumTallies } from '#server/db/tally.ts'
-import { hasDays, isOnDays, lanesOf, sizeOfFilter, type Filter } from '#server/orders/filter.ts'
-import { isByAgeOnDays, isSearched, ofFound, pick, pickByAge } from '#server/orders/pick.ts'
+import { hasDays, isOnDays, sizeOfFilter, type Filter } from '#server/orders/filter.ts'
+import { isByAgeOnDays, isSearched, ofFound, ofList, pick, pickByAge } from '#server/orders/pick.ts'
 import { selectOrders, type OrderOf } from '#server/orders/repo.ts'
 
 type Sort = (typeof orderSorts)[number]
@@ -49,7 +49,7 @@ export async function orderRows(db: Db, input: ListInput): Promise<Page<OrderOf>
 
 async function searchOf(db: Db, input: ListInput): Promise<Costed | undefined> {
   const typed = readSearch(input.q)
-  return typed && { ...(await sizeOf(db, typed)), ...(await densityOf(db, input)) }
+  return typed && { ...(await findAccounts(db, typed)), ...(await densityOf(db, input)) }
 }
 
 async function pageOf(
@@ -90,10 +90,10 @@ function rowsOf(db: Db, reading: Reading, picked: RawBuilder<unknown>): Promise<
 }
 
 /** What a search may cost either way: from the customers found, or along the list asking each row. */
-type Costed = Sized & { readonly people: number; readonly orders: number; readonly meant: number }
+type Costed = Found & { readonly people: number; readonly orders: number; readonly meant: number }
 
 /** Above so many the list counts as long, whatever its length. */
-const mostMeant = 20_000
+const mostMeant = 8000
 /** Measured in microseconds, alike on both engines. */
 const perCustomer = 3
 const perOrder = 1
@@ -105,17 +105,13 @@ async function densityOf(db: Db, filter: Filter) {
   return { people, orders, meant: await sizeOfFilter(db, filter, mostMeant) }
 }
 
-/** Whether so many rows come sooner from the customers found than from walking the list. */
-function isFewFor(
-  rows: number,
-  { accounts, people, orders, meant }: Costed,
-  all: boolean,
-): boolean {
-  const share = Math.max(accounts, 1) / Math.max(people, 1)
+/** Whether so many rows, or all, come sooner from the customers found than from walking the list. */
+function isFewFor(rows: number, { size, people, orders, meant }: Costed, all: boolean): boolean {
   const each = perCustomer + (perOrder * orders) / Math.max(people, 1)
-  const enough = (rows * orders) / Math.max(meant, 1)
-  const fromCustomers = each * (all ? accounts : Math.min(accounts, enough))
-  return fromCustomers < perQuestion * Math.min(meant, rows / share)
+  const enough = (rows * people) / Math.max(meant, 1)
+  const length = meant > mostMeant ? orders : meant
+  const walked = Math.min(length, (rows * people) / Math.max(size, 1))
+  return each * (all ? size : Math.min(size, enough)) < perQuestion * walked
 }
 
 async function searchedRows(
@@ -125,14 +121,17 @@ async function searchedRows(
   search: Costed,
 ): Promise<OrderOf[]> {
   const n = reading.limit + 1
-  if (isFewFor(n, search, true)) {
-    const all = ofFound(filter, search)
-    const page = sql`select * from (${all}) as o where ${beyond(reading, 'o')}
-      order by ${inOrder(reading, 'o')} limit ${n}`
-    return rowsOf(db, reading, page)
-  }
+  const sorted = (all: RawBuilder<unknown>) =>
+    rowsOf(
+      db,
+      reading,
+      sql`select * from (${all}) as o where ${beyond(reading, 'o')}
+        order by ${inOrder(reading, 'o')} limit ${n}`,
+    )
+  if (search.isFew && isFewFor(n, search, true)) return sorted(ofFound(filter, search))
   const only = isSearched(search)
   if (!isByAgeOnDays(filter, reading)) return rowsOf(db, reading, pick(filter, reading, n, only))
+  if (search.meant <= mostMeant) return sorted(ofList(filter, search))
   // Walking by age begins where the first order of these days lies, not with the first of all.
   const [first] = await rowsOf(db, reading, pickByAge(filter, reading, 1))
   if (!first) return []
@@ -146,16 +145,8 @@ async function searchedRows(
 }
 
 function countFound(db: Db, filter: Filter, search: Costed): Promise<number> {
-  const isFew = isFewFor(mostCounted, search, false)
-  if (isFew)
-    return counted(db, sql`select 1 from (${ofFound(filter, search)}) as found`, mostCounted)
-  const only = isSearched(search)
-  const lanes = lanesOf(filter).map(
-    (lane) => sql`select 1 from "order" as o where ${lane} and ${only}`,
-  )
-  return counted(
-    db,
-    sql`select 1 from (${sql.join(lanes, sql` union all `)}) as lanes`,
-    mostCounted,
-  )
+  const all = isFewFor(mostCounted, search, false)
+    ? ofFound(filter, search)
+    : ofList(filter, search)
+  return counted(db, sql`select 1 from (${all}) as found`, mostCounted)
 }

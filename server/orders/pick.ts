@@ -1,6 +1,6 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import { beyond, inOrder, type Reading } from '#server/db/page.ts'
-import { accountsOf, isFound, type Sized } from '#server/db/search.ts'
+import { isFound, type Found } from '#server/db/search.ts'
 import {
   daysOf,
   hasDays,
@@ -65,16 +65,24 @@ export function pickByAge(filter: Filter, reading: Reading, n: number): Picked {
 }
 
 /** True for orders `o` that a search means: by their own id or by their customer. */
-export function isSearched({ beginnings, orderId }: Sized): RawBuilder<SqlBool> {
+export function isSearched({ beginnings, orderId }: Found): RawBuilder<SqlBool> {
   const isCustomer = isFound('o.account_id', beginnings)
   if (!orderId) return isCustomer
   return sql<SqlBool>`(${isCustomer} or o.tail = ${orderId} or o.id = ${orderId})`
 }
 
-/** All orders that a search means, from the customers found on; in no order. */
-export function ofFound(filter: Filter, { beginnings, orderId }: Sized): Picked {
+/** All orders that a search means, asking each of the list; in no order. */
+export function ofList(filter: Filter, search: Found): Picked {
+  const rows = lanesOf(filter).map(
+    (lane) => sql`select ${columns} from "order" as o where ${lane} and ${isSearched(search)}`,
+  )
+  return sql.join(rows, sql` union all `)
+}
+
+/** The same from the customers found on. */
+export function ofFound(filter: Filter, { accounts, orderId }: Found): Picked {
   const meant = isMeant(filter)
-  const theirs = sql`select ${columns} from (${accountsOf(beginnings)}) as found
+  const theirs = sql`select ${columns} from (${accounts}) as found
     cross join "order" as o where o.account_id = found.account_id and ${meant}`
   if (!orderId) return theirs
   return sql`${theirs} union select ${columns} from "order" as o where o.tail = ${orderId} and ${meant}

@@ -4,23 +4,14 @@ import type { Role } from '#domain/people.ts'
 import { nameKey, readSearch } from '#domain/search.ts'
 import { accountColumns, type Account } from '#server/accounts/repo.ts'
 import { isBetween } from '#server/db/days.ts'
+import { beyond, cutPage, inOrder, readingOf, type Page, type Sorting } from '#server/db/page.ts'
 import {
-  beyond,
-  cutPage,
-  inOrder,
-  readingOf,
-  type Page,
-  type Reading,
-  type Sorting,
-} from '#server/db/page.ts'
-import {
-  accountsOf,
   cappedTotal,
   counted,
+  findAccounts,
   isFound,
   mostCounted,
-  sizeOf,
-  type Sized,
+  type Found,
 } from '#server/db/search.ts'
 import type { Db } from '#server/db/tables.ts'
 import { readTally } from '#server/db/tally.ts'
@@ -36,87 +27,91 @@ const sortings: Readonly<Record<(typeof peopleSorts)[number], Sorting>> = {
   name: { columns: ['name_key', 'id'], kinds: ['text', 'id'], descending: false },
 }
 
-/** So many may be gathered and sorted for a page; of more, walking the list finds enough soon. */
-const few = 12_000
+/** So many are sorted for a page, whatever the order of the list; of more, walking it finds enough soon. */
+const few = 4000
+/** By name they may lie close together far along the list: more are gathered before walking. */
+const fewByName = 8000
 
 /** One page of the people of a role that are meant and found, with their number. */
 export async function accountsPage(db: Db, role: Role, input: ListInput) {
-  const page = await accountRows(db, role, input)
-  const isPlain = !input.q.trim() && !input.from && !input.to && input.state === 'all'
+  const search = await searchOf(db, role, input)
+  const page = await pageOf(db, role, input, search)
+  const isPlain = !search && !hasDays(input) && input.state === 'all'
   if (isPlain) return { ...page, total: await readTally(db, `account:${role}`), capped: false }
-  const search = await searchOf(db, input)
-  const isGathered = !search || search.accounts <= (await readTally(db, `account:${role}`))
-  const all = isGathered ? meant(role, input, search) : walked(role, input, search)
+  const all = search?.isSooner ? ofFound(role, input, search) : ofList(role, input, search)
   const n = await counted(db, sql`select 1 from (${all}) as everybody`, mostCounted)
   return { ...page, ...cappedTotal(n) }
 }
 
 /** The same without counting, for whoever reads the whole list. */
 export async function accountRows(db: Db, role: Role, input: ListInput): Promise<Page<Account>> {
-  const reading = readingOf(sortings[input.sort], input.cursor, input.limit)
-  const rows = await pageOf(db, role, input, reading, await searchOf(db, input))
-  return cutPage(rows, reading, ({ id, name }) =>
-    input.sort === 'name' ? [nameKey(name), id] : [id],
-  )
+  return pageOf(db, role, input, await searchOf(db, role, input))
 }
 
-async function searchOf(db: Db, { q }: ListInput): Promise<Sized | undefined> {
-  const typed = readSearch(q)
-  return typed && (await sizeOf(db, typed))
+const hasDays = ({ from, to }: ListInput) => from !== undefined || to !== undefined
+
+/** A search, and whether all it means come sooner from those found than from asking each of the list. */
+type Planned = Found & { readonly isSooner: boolean }
+
+async function searchOf(db: Db, role: Role, input: ListInput): Promise<Planned | undefined> {
+  const typed = readSearch(input.q)
+  if (!typed) return undefined
+  const search = await findAccounts(db, typed, input.sort === 'name' ? fewByName : undefined)
+  return { ...search, isSooner: search.size <= (await lengthOf(db, role, input)) }
+}
+
+/** How many the list holds before searching; Infinity when more than a few. */
+async function lengthOf(db: Db, role: Role, input: ListInput): Promise<number> {
+  const n = await counted(db, ofList(role, input, undefined), few)
+  return n > few ? Infinity : n
 }
 
 async function pageOf(
   db: Db,
   role: Role,
   input: ListInput,
-  reading: Reading,
-  search: Sized | undefined,
-): Promise<Account[]> {
-  const isGathered = await isFew(db, role, input, search)
+  search: Planned | undefined,
+): Promise<Page<Account>> {
+  const reading = readingOf(sortings[input.sort], input.cursor, input.limit)
+  const isGathered = search?.isFew && search.isSooner
+  // No index has the order of names within days: what those days hold is sorted, unless it is much.
+  const isByNameOnDays = input.sort === 'name' && hasDays(input)
+  const isWalked = isByNameOnDays && (await lengthOf(db, role, input)) > few
+  const all = isGathered ? ofFound(role, input, search) : ofList(role, input, search, isWalked)
+  const from = isByNameOnDays && !isWalked ? sql`select * from (${all} limit ${few}) as a` : all
   const columns = sql.join(accountColumns.map((it) => sql.ref(`a.${it}`)))
-  const name = sql.raw('a.name_key')
-  const from = isGathered
-    ? meant(role, input, search)
-    : sql`select ${columns}, ${name} from account as a where ${isOf(role, input)}
-        and ${beyond(reading, 'a')} and ${search ? isFound('a.id', search.beginnings) : sql`1 = 1`}
-        order by ${inOrder(reading, 'a')} limit ${input.limit + 1}`
   const { rows } = await sql<Account>`select ${columns} from (${from}) as a
     where ${beyond(reading, 'a')} order by ${inOrder(reading, 'a')} limit ${input.limit + 1}`.execute(
     db,
   )
-  return rows
+  return cutPage(rows, reading, ({ id, name }) =>
+    input.sort === 'name' ? [nameKey(name), id] : [id],
+  )
 }
 
-/** Whether few enough are meant to gather them all before sorting. */
-async function isFew(
-  db: Db,
-  role: Role,
-  input: ListInput,
-  search: Sized | undefined,
-): Promise<boolean> {
-  // Of few workers each is sooner asked than all of a name are looked up.
-  const most = search ? Math.min(few, await readTally(db, `account:${role}`)) : few
-  if (search && search.accounts <= most) return true
-  const hasOwnOrder = input.sort !== 'name' || (!input.from && !input.to)
-  if (search || hasOwnOrder) return false
-  return (await counted(db, meant(role, input, undefined), few)) <= few
-}
+const columns = sql.join([...accountColumns, 'name_key'].map((it) => sql.ref(`a.${it}`)))
 
-/** All who are meant and found, in no order. */
-function meant(role: Role, input: ListInput, search: Sized | undefined): RawBuilder<unknown> {
-  const columns = sql.join([...accountColumns, 'name_key'].map((it) => sql.ref(`a.${it}`)))
-  if (!search) return sql`select ${columns} from account as a where ${isOf(role, input)}`
-  return sql`select ${columns} from (${accountsOf(search.beginnings)}) as found
+/** All who are meant and found, from those found on; in no order. */
+function ofFound(role: Role, input: ListInput, { accounts }: Found): RawBuilder<unknown> {
+  return sql`select ${columns} from (${accounts}) as found
     cross join account as a where a.id = found.account_id and ${isOf(role, input)}`
 }
 
 /** The same, asking each of the role. */
-function walked(role: Role, input: ListInput, { beginnings }: Sized): RawBuilder<unknown> {
-  return sql`select a.id from account as a where ${isOf(role, input)} and ${isFound('a.id', beginnings)}`
+function ofList(
+  role: Role,
+  input: ListInput,
+  search: Found | undefined,
+  isByName = false,
+): RawBuilder<unknown> {
+  const asked = search ? sql`and ${isFound('a.id', search.beginnings)}` : sql``
+  return sql`select ${columns} from account as a where ${isOf(role, input, isByName)} ${asked}`
 }
 
-function isOf(role: Role, { from, to, state }: ListInput): RawBuilder<SqlBool> {
-  const parts = [sql<SqlBool>`a.role = ${role}`, ...isBetween('a.id', { from, to })]
+function isOf(role: Role, { from, to, state }: ListInput, isByName = false): RawBuilder<SqlBool> {
+  // The empty text keeps engines on the index by name.
+  const id = isByName ? sql`(a.id || '')` : sql`a.id`
+  const parts = [sql<SqlBool>`a.role = ${role}`, ...isBetween(id, { from, to })]
   if (state === 'active') parts.push(sql<SqlBool>`a.disabled_at is null`)
   if (state === 'disabled') parts.push(sql<SqlBool>`a.disabled_at is not null`)
   return sql<SqlBool>`${sql.join(parts, sql` and `)}`

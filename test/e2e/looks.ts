@@ -66,7 +66,7 @@ export async function tabTo(
 ): Promise<void> {
   const goal = within.getByRole(role, { name }).first()
   await goal.waitFor()
-  for (let steps = 0; steps < 40; steps++) {
+  for (let steps = 0; steps < 80; steps++) {
     if (await goal.evaluate((it) => it === document.activeElement)) return
     await page.keyboard.press('Tab')
   }

@@ -118,8 +118,11 @@ test('an address without a person says so, and a failure is asked again', async 
     'This account does not exist.',
   )
   await isSound(page)
-  await watch.cut(page, pageCall)
   await page.goto('/admin/user')
+  await expect(page.getByText('No person chosen')).toBeVisible()
+  await isSound(page)
+  await watch.cut(page, pageCall)
+  await page.goto('/admin/user?id=somebody')
   await expect(page.getByRole('main').getByRole('alert')).toContainText(
     'Failed to fetch this person',
     { timeout: 15_000 },

@@ -12,6 +12,15 @@ test.beforeEach(async ({ context, site }) => signedIn(context, site, newPhone())
 
 const detailsOf = (page: Page) => page.getByRole('dialog', { name: 'Order Details' })
 
+/** From the next answer on, the server's clock is this. */
+async function serverSays(page: Page, at: string): Promise<void> {
+  const date = new Date(at).toUTCString()
+  await page.route('**/api/v1/**', async (route) => {
+    const reply = await route.fetch()
+    await route.fulfill({ response: reply, headers: { ...reply.headers(), date } })
+  })
+}
+
 test('a booking is cancelled from its card, which then has the focus', async ({
   page,
   context,
@@ -86,15 +95,8 @@ test('after the cut-off the sentence says what to do in place of the buttons', a
   await expect(alertIn(question, sentence).getByRole('link')).toHaveAttribute('href', /^tel:/)
   await isSound(page)
 
-  // Two and a half hours before half past three, by the server's clock.
-  const late = new Date(`${slotIn(2).date}T07:30:00Z`)
-  await page.route('**/api/v1/**', async (route) => {
-    const reply = await route.fetch()
-    await route.fulfill({
-      response: reply,
-      headers: { ...reply.headers(), date: late.toUTCString() },
-    })
-  })
+  // Two and a half hours before half past three.
+  await serverSays(page, `${slotIn(2).date}T07:30:00Z`)
   await page.reload()
   await expect(card).toContainText(sentence)
   await expect(card.getByRole('button')).toHaveCount(0)
@@ -103,5 +105,18 @@ test('after the cut-off the sentence says what to do in place of the buttons', a
   await expect(detailsOf(page)).toContainText(sentence)
   await expect(detailsOf(page).getByRole('link')).toHaveAttribute('href', /^tel:/)
   await expect(detailsOf(page).getByRole('button', { name: /Change time|Cancel/ })).toHaveCount(0)
+  await isSound(page)
+})
+
+test('a time that passed without an answer says whom to call, in the details too', async ({
+  page,
+  context,
+  site,
+}) => {
+  const id = await booked(context, site)
+  await serverSays(page, `${slotIn(3).date}T07:30:00Z`)
+  await page.goto(`/profile?order=${id}`)
+  await expect(detailsOf(page)).toContainText('This time has passed without an answer.')
+  await expect(detailsOf(page).getByRole('link').first()).toHaveAttribute('href', /^tel:/)
   await isSound(page)
 })

@@ -59,6 +59,7 @@ for (const [place, size] of [
     await expect(alertIn(form, 'Choose a time.')).toBeVisible()
     const { date } = slotIn(3)
     await choose(form, date, '10:00 AM')
+    await expect(form.getByText(/Choose a time|Please check the details/)).toBeHidden()
     await form.getByRole('button', { name: 'Send request' }).click()
     await expect(notices(page).getByText('We received your new time')).toBeVisible()
     await expect(form).toBeHidden()

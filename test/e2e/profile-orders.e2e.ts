@@ -115,6 +115,7 @@ test.describe('a customer', () => {
       orders,
       total: 6,
       next_cursor: null,
+      previous_cursor: null,
     })
     await page.goto('/profile')
     const colours = new Set<string>()

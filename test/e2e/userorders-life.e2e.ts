@@ -36,6 +36,7 @@ test('every state has its tab and offers exactly what can be done in it', async 
     'In Progress',
     'Completed',
     'Cancelled',
+    'All',
   ])
   for (const [label, status, offered] of [
     ['Accepted Orders', 'accepted', ['Start job', 'Cancel order']],

@@ -18,18 +18,13 @@ export function DayChart({ figures: { days } }: { figures: Figures }) {
   const most = Math.max(...days.map(({ orders }) => orders), 1)
   const total = days.reduce((sum, { orders }) => sum + orders, 0)
   return (
-    <Card className={classNames(css.card, css.chart)}>
+    <Card className={classNames(css.card, css.broad)}>
       <div className={css.head}>
         <div>
           <h2>{words.perDay}</h2>
           <p className={css.quiet}>{words.perDayText(formatCount(total), formatCount(most))}</p>
         </div>
-        <Button
-          variant="quiet"
-          size="small"
-          aria-pressed={asTable}
-          onClick={() => setAsTable(!asTable)}
-        >
+        <Button variant="quiet" size="small" onClick={() => setAsTable(!asTable)}>
           {asTable ? words.asChart : words.asTable}
         </Button>
       </div>
@@ -42,7 +37,7 @@ type Days = Figures['days']
 
 function Bars({ days, most }: { days: Days; most: number }) {
   return (
-    <div className={css.plot}>
+    <div>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrow keys go from bar to bar */}
       <svg
         viewBox={`0 0 ${width} ${height}`}

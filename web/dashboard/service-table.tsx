@@ -5,6 +5,7 @@ import type { Figures } from '#web/dashboard/use-dashboard.ts'
 import { formatCount } from '#web/lib/format.ts'
 import { paths } from '#web/paths.ts'
 import { Card } from '#web/ui/card.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import css from './dashboard.module.css'
 
 /** The month's jobs by service, the most first: a table whose bars only underline the numbers. */
@@ -12,7 +13,7 @@ export function ServiceTable({ figures: { services, days } }: { figures: Figures
   const most = Math.max(...services.map(({ orders }) => orders), 1)
   const range = { from: days[0]?.date, to: days.at(-1)?.date }
   return (
-    <Card className={css.card}>
+    <Card className={classNames(css.card, css.broad)}>
       <h2>{words.perService}</h2>
       {services.length === 0 && <p className={css.quiet}>{words.noJobsInMonth}</p>}
       {services.length > 0 && (
@@ -37,7 +38,13 @@ export function ServiceTable({ figures: { services, days } }: { figures: Figures
                     className={css.line}
                     aria-hidden="true"
                   >
-                    <rect width={(orders / most) * 100} height={4} rx={1} className={css.tall} />
+                    <rect
+                      width={(orders / most) * 100}
+                      height={4}
+                      rx={0.4}
+                      ry={2}
+                      className={css.tall}
+                    />
                   </svg>
                 </th>
                 <td className={css.end}>{formatCount(orders)}</td>

@@ -1,5 +1,6 @@
 import { useLocation, useSearch } from 'wouter'
 import { pageSize } from '#contract/fields.ts'
+import { readDate } from '#domain/schedule.ts'
 import type { Filter } from '#web/lib/list-filters.ts'
 
 /** What the contract takes. */
@@ -43,8 +44,8 @@ export function useListPlace() {
     chosen<T extends string>(name: string, options: readonly [T, ...T[]]): T {
       return options.find((it) => it === query.get(name)) ?? options[0]
     },
-    /** What the address gives for this name, whatever it is. */
-    given: (name: string) => query.get(name) || undefined,
+    /** What the address gives for this name, whatever it is; of a day only one that there is. */
+    given: (name: string) => readGiven(name, query.get(name)),
     change,
     choose: (name: string, value: string) => change({ [name]: value }),
     search: (q: string) =>
@@ -62,6 +63,11 @@ function isTypedOn(from: string, to: string): boolean {
 }
 
 const firstPage = { cursor: undefined, at: undefined }
+
+function readGiven(name: string, written: string | null): string | undefined {
+  const isDay = name === 'from' || name === 'to'
+  return (isDay && written ? readDate(written) : written) || undefined
+}
 
 function readPlace(query: URLSearchParams): ListPlace {
   const cursor = query.get('cursor') ?? undefined

@@ -1,5 +1,6 @@
 import type { OrderRow } from '#contract/orders.ts'
 import { slotStart } from '#domain/schedule.ts'
+import { orderWords } from '#messages/orders.ts'
 import { profile } from '#messages/profile.ts'
 import { phoneLink, phoneText } from '#web/lib/business-facts.ts'
 import { serverNow } from '#web/lib/clock.ts'
@@ -41,6 +42,16 @@ export function TooLate({ order }: { order: OrderRow }) {
   return (
     <p className={css.note}>
       {words.tooLate} <a href={phoneLink}>{phoneText}</a>
+    </p>
+  )
+}
+
+/** A time that passed without an answer: the card says it in the line under its bar. */
+export function Unanswered({ order }: { order: OrderRow }) {
+  if (order.service_status !== 'pending' || slotStart(order) > serverNow()) return null
+  return (
+    <p className={css.note}>
+      {orderWords.unanswered} <a href={phoneLink}>{phoneText}</a>
     </p>
   )
 }

@@ -56,9 +56,13 @@ export function ChangeTime({ order, onClose }: ChangeProps) {
           <p>
             {words.changeNow}: <Standing order={order} />
           </p>
-          <p className={css.note}>
-            {isPromised({ status: order.service_status }) ? words.changeWaits : words.changeAnswer}
-          </p>
+          {!isOver && (
+            <p className={css.note}>
+              {isPromised({ status: order.service_status })
+                ? words.changeWaits
+                : words.changeAnswer}
+            </p>
+          )}
         </div>
         {!isOver && (
           <SlotFields when={when} date={when.date} errors={errors} own={order} onChange={change} />

@@ -2,7 +2,13 @@ import { useEffect, useRef, useState } from 'react'
 import type { OrderRow } from '#contract/orders.ts'
 import { profile } from '#messages/profile.ts'
 import { useOrderHistory } from '#web/lib/use-order-history.ts'
-import { ActOnMyOrder, MyOrderActs, TooLate, type MyAct } from '#web/orders/my-order-acts.tsx'
+import {
+  ActOnMyOrder,
+  MyOrderActs,
+  TooLate,
+  Unanswered,
+  type MyAct,
+} from '#web/orders/my-order-acts.tsx'
 import { MyOrderFacts } from '#web/orders/my-order-facts.tsx'
 import { OrderHistory } from '#web/parts/order-history.tsx'
 import { OrderReply } from '#web/parts/order-reply.tsx'
@@ -25,6 +31,7 @@ export function MyOrderDetails({ order, onClose }: { order: OrderRow; onClose: (
         {order.service_message && <OrderReply text={order.service_message} />}
         <div className={css.acts}>
           <TooLate order={order} />
+          <Unanswered order={order} />
           <MyOrderActs order={order} onAct={setAct} />
         </div>
         <MyOrderFacts order={order} />

@@ -5,7 +5,7 @@ import { getAllOrders, getSlots, getYourOrders } from '#contract/orders.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { latestOf, whoWasFirst, type Reader } from '#web/lib/order-story.ts'
 import { isSignedOut, signInAgain } from '#web/lib/sign-in-again.ts'
-import { useFieldErrors } from '#web/lib/use-field-errors.ts'
+import { fieldErrorsOf, useFieldErrors } from '#web/lib/use-field-errors.ts'
 
 /** Every question whose answer an act on an order may change. */
 const changed = [getAllOrders, getYourOrders, orderTimeline, decisionHelp, getSlots]
@@ -58,8 +58,9 @@ export function useOrderMove<Input, Done>(it: Move<Input, Done>) {
     ...fields,
     isBusy: move.isPending,
     code: error instanceof Refusal ? error.code : undefined,
-    /** What went wrong, unless a field says it. */
-    sentence: error && Object.keys(fields.errors).length === 0 ? sentenceOf(error, it) : undefined,
+    /** What went wrong, unless a field says it, or said it until it was mended. */
+    sentence:
+      error && Object.keys(fieldErrorsOf(error)).length === 0 ? sentenceOf(error, it) : undefined,
     send: (input: Input): void => {
       if (isSending.current) return
       isSending.current = true

@@ -23,7 +23,7 @@ export function NextOrder({ order, onClose, onDecide }: NextProps) {
     </>
   )
   return (
-    <Dialog title={words.nextTitle} onClose={onClose} actions={actions}>
+    <Dialog title={words.nextTitle} onClose={onClose} actions={actions} wide>
       <Facts facts={decisionFacts(order)} />
     </Dialog>
   )

@@ -6,6 +6,17 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { Key } from '#web/ui/key.tsx'
 import css from './list-keys.module.css'
 
+const keys = [
+  ['/', 'search'],
+  ['↑ ↓', 'rows'],
+  ['← →', 'controls'],
+  ['Enter', 'enter'],
+  ['Esc', 'escape'],
+  ['n', 'next'],
+  ['p', 'previous'],
+  ['?', 'help'],
+] as const
+
 const turn = (way: 'next' | 'previous') =>
   document.querySelector<HTMLElement>(`[data-turn="${way}"]`)?.click()
 
@@ -28,12 +39,12 @@ export function ListKeys() {
       {open && (
         <Dialog title={lists.keys} onClose={() => setOpen(false)}>
           <dl className={css.keys}>
-            {lists.keyList.map(({ key, does }) => (
+            {keys.map(([key, does]) => (
               <div key={key}>
                 <dt>
                   <Key>{key}</Key>
                 </dt>
-                <dd>{does}</dd>
+                <dd>{lists.keyWords[does]}</dd>
               </div>
             ))}
           </dl>

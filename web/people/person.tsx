@@ -1,3 +1,4 @@
+import { UserX } from 'lucide-react'
 import { useSearch } from 'wouter'
 import { person as words } from '#messages/person.ts'
 import { isSignedOut } from '#web/lib/sign-in-again.ts'
@@ -9,6 +10,7 @@ import { PersonOrders } from '#web/people/person-orders.tsx'
 import { PersonSessions } from '#web/people/person-sessions.tsx'
 import { PersonWaiting } from '#web/people/person-waiting.tsx'
 import { usePerson } from '#web/people/use-person.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
 import css from './person.module.css'
 
 /** One person: who, orders, notes, sessions, and whether they may sign in (decision 24). */
@@ -30,6 +32,12 @@ export function Person() {
       </PersonFrame>
     )
   }
+  if (!id)
+    return (
+      <PersonFrame>
+        <EmptyState icon={<UserX />} level={2} title={words.nobody} text={words.nobodyText} />
+      </PersonFrame>
+    )
   if (!error || isSignedOut(error)) return <PersonWaiting />
   return (
     <PersonFrame>

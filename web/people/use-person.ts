@@ -14,6 +14,7 @@ export type PersonPage = z.output<typeof getPerson.output>
 export function usePerson(id: string) {
   const query = useQuery({
     queryKey: [getPerson.path, id],
+    enabled: id !== '',
     queryFn: ({ signal }) => call(getPerson, { id }, { signal }),
     staleTime: 0,
   })

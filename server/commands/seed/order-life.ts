@@ -6,7 +6,14 @@ import type { Dice } from './dice.ts'
 
 const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
-export const pastDays = 730
+const mostDays = 730
+const leastDays = 30
+const ordersADay = 6
+
+/** How far back so many orders go: a small business has been open for weeks, a large one for two years. */
+export function pastDaysOf(orders: number): number {
+  return Math.min(mostDays, Math.max(leastDays, Math.ceil(orders / ordersADay)))
+}
 
 /** How many days before the job people book. */
 const leads: readonly (readonly [readonly [number, number], number])[] = [
@@ -33,7 +40,7 @@ export type Job = {
 }
 
 /** Gives jobs as people ask for them, always later than the moment they ask. */
-export function jobMaker(dice: Dice, hours: OpeningHours, now: number) {
+export function jobMaker(dice: Dice, hours: OpeningHours, pastDays: number, now: number) {
   const first = indiaClock(now - pastDays * dayMs).date
   const days = Array.from({ length: pastDays + 100 }, (_, n) => {
     const date = addDays(first, n)

@@ -6,7 +6,7 @@ import type { Engine, Tx } from '#server/db/tables.ts'
 import { bump } from '#server/db/tally.ts'
 import { bulk } from './bulk.ts'
 import type { Dice } from './dice.ts'
-import { jobMaker, lifeOf, pastDays, type Job, type Move } from './order-life.ts'
+import { jobMaker, lifeOf, pastDaysOf, type Job, type Move } from './order-life.ts'
 import type { Person } from './people.ts'
 import { remarks, words } from './words.ts'
 
@@ -22,7 +22,7 @@ type Setting = {
   readonly now: number
 }
 
-/** Books so many orders over the past two years, one after the other, and lives their lives. */
+/** Books so many orders over the past, one after the other, and lives their lives. */
 export async function saveOrders(
   tx: Tx,
   engine: Engine,
@@ -31,7 +31,8 @@ export async function saveOrders(
 ): Promise<void> {
   const { dice, now } = it
   const save = saver(tx, engine, now - auditedMs)
-  const makeJob = jobMaker(dice, it.hours, now)
+  const pastDays = pastDaysOf(count)
+  const makeJob = jobMaker(dice, it.hours, pastDays, now)
   const customerAt = customerPicker(it)
   const live = new Set<string>()
   for (let n = 0; n < count; n++) {
@@ -39,11 +40,13 @@ export async function saveOrders(
     const job = makeJob(bookedAt)
     const moves = lifeOf(dice, bookedAt, job, now)
     const isLive = liveStatuses.some((status) => status === (moves.at(-1)?.to ?? 'pending'))
-    let customer = customerAt(bookedAt)
     // Nobody holds one slot for one service twice.
-    const slotOf = () => `${customer.id} ${job.service.label} ${job.startsAt}`
-    while (isLive && live.has(slotOf())) customer = customerAt(bookedAt)
-    if (isLive) live.add(slotOf())
+    const slotOf = ({ id }: Person) => `${id} ${job.service.label} ${job.startsAt}`
+    let customer = customerAt(bookedAt)
+    if (isLive) {
+      while (live.has(slotOf(customer))) customer = customerAt(bookedAt)
+      live.add(slotOf(customer))
+    }
     await save.order(dice, customer, bookedAt, job, moves, dice.pick(it.adminIds))
   }
   await save.flush()
@@ -98,11 +101,10 @@ function saver(tx: Tx, engine: Engine, auditedFrom: number) {
     const said = moves.findLast(({ by, to }) => by === 'admin' && words[to] !== '')
     const price = service.price?.rupees ?? null
     const { email, address } = customer
-    await orders.add([
-      ...[id, id.slice(-8), customer.id, service.label, price, date, time, startsAt, endsAt],
-      ...[email, message, address, status, said ? words[said.to] : null, bookedAt],
-      moves.at(-1)?.at ?? bookedAt,
-    ])
+    const job = [id, id.slice(-8), customer.id, service.label, price, date, time, startsAt, endsAt]
+    const reply = said ? words[said.to] : null
+    const changedAt = moves.at(-1)?.at ?? bookedAt
+    await orders.add([...job, email, message, address, status, reply, bookedAt, changedAt])
     count(`order:${status}`)
     await events.add([id, bookedAt, customer.id, null, 'pending', message])
     await saveMoves(id, customer.id, admin, moves)

@@ -7,7 +7,7 @@ import type { Deps } from '#server/open.ts'
 import { prepareApplications, saveApplications } from './applications.ts'
 import { withoutIndexes } from './bulk.ts'
 import { dice as throwDice } from './dice.ts'
-import { pastDays } from './order-life.ts'
+import { pastDaysOf } from './order-life.ts'
 import { saveOrders } from './orders.ts'
 import { makePeople, savePeople } from './people.ts'
 
@@ -31,7 +31,8 @@ export async function plant(deps: PlantDeps, size: Size, add: boolean) {
   const now = deps.now()
   // What is added must differ from what an earlier run made.
   const dice = throwDice(seed + there)
-  const from = now - (pastDays + 10) * dayMs
+  const pastMs = pastDaysOf(size.orders) * dayMs
+  const from = now - pastMs - 10 * dayMs
   const customers = makePeople(dice, size.customers, there, from, now)
   const workers = makePeople(dice, size.workers, there + size.customers, from, now)
   const applications = await prepareApplications(deps, dice, workers, now)
@@ -40,7 +41,7 @@ export async function plant(deps: PlantDeps, size: Size, add: boolean) {
     if (engine === 'postgres') await sql.raw(takeTime).execute(tx)
     const isLarge = size.orders >= large && there === 0
     const restore = isLarge ? await withoutIndexes(tx, engine, filled) : undefined
-    const admins = await someAdmins(tx, now)
+    const admins = await someAdmins(tx, now - pastMs)
     const adminIds = admins.map(({ id }) => id)
     await savePeople(tx, engine, 'user', customers, now)
     await savePeople(tx, engine, 'worker', workers, now)
@@ -82,9 +83,9 @@ async function whatIsThere(db: Db): Promise<number> {
 }
 
 /** Those that are there, and one more where there is none. */
-async function someAdmins(tx: Tx, now: number): Promise<Account[]> {
+async function someAdmins(tx: Tx, since: number): Promise<Account[]> {
   const admins = (await listAccounts(tx, 'admin')).filter((it) => it.disabled_at === null)
   if (admins.length > 0) return admins
   const demo = { phone: '919800000001', role: 'admin', name: 'Asha Kumari', address: '' } as const
-  return [await ensureAccount(tx, demo, now - pastDays * dayMs)]
+  return [await ensureAccount(tx, demo, since)]
 }

@@ -4,6 +4,7 @@ import { orderTimes } from '#server/db/migrations/0003-order-times.ts'
 import { lists } from '#server/db/migrations/0004-lists.ts'
 import { notes } from '#server/db/migrations/0005-notes.ts'
 import { auditReplace } from '#server/db/migrations/0006-audit-replace.ts'
+import { auditSearch } from '#server/db/migrations/0008-audit-search.ts'
 import { messages } from '#server/db/migrations/0007-messages.ts'
 import { kinds } from '#server/db/migrations/0008-kinds.ts'
 import type { Engine, Tx } from '#server/db/tables.ts'
@@ -18,6 +19,7 @@ export const migrations: readonly Migration[] = [
   lists,
   notes,
   auditReplace,
+  auditSearch,
   messages,
   kinds,
 ]

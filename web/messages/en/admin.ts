@@ -75,16 +75,16 @@ export const lists = {
   upsideDown: 'This day is before the first one.',
   noneFiltered: 'Nothing matches these filters.',
   keys: 'Keyboard',
-  keyList: [
-    { key: '/', does: 'Search' },
-    { key: '↑ ↓', does: 'The same button of the next row' },
-    { key: '← →', does: 'The buttons of a row' },
-    { key: 'Enter', does: 'Open or press' },
-    { key: 'Esc', does: 'Close a dialog, empty the search box' },
-    { key: 'n', does: 'Next page' },
-    { key: 'p', does: 'Previous page' },
-    { key: '?', does: 'These keys' },
-  ],
+  keyWords: {
+    search: 'Search',
+    rows: 'The same button of the next row',
+    controls: 'The buttons of a row',
+    enter: 'Open or press',
+    escape: 'Close a dialog, empty the search box',
+    next: 'Next page',
+    previous: 'Previous page',
+    help: 'These keys',
+  },
 } as const
 
 export const people = {

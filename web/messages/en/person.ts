@@ -2,6 +2,8 @@
 export const person = {
   heading: 'User details',
   back: { user: 'User List', worker: 'Worker List', admin: 'Dashboard' },
+  nobody: 'No person chosen',
+  nobodyText: 'Choose one in the user list or the worker list.',
   failed: 'Failed to fetch this person',
   noNetwork: 'No network. Nothing was changed; please try again.',
   notDone: 'This did not work. Please try again.',

@@ -53,8 +53,8 @@ export const lists: Words<typeof en.lists> = {
   previous: 'पिछला पेज',
   next: 'अगला पेज',
   last: 'आख़िरी पेज',
-  export: 'CSV',
-  exportHint: 'जो भी मिला है, वह सब Excel के लिए डाउनलोड करें',
+  export: 'डाउनलोड',
+  exportHint: 'जो भी मिला है, वह सब स्प्रेडशीट के लिए डाउनलोड करें',
   filter: 'छाँटें',
   filters: 'छँटाई',
   removeFilter: (filter) => `${filter}, हटाएँ`,
@@ -74,16 +74,16 @@ export const lists: Words<typeof en.lists> = {
   upsideDown: 'यह दिन पहले दिन से पहले का है।',
   noneFiltered: 'इस छँटाई से कुछ नहीं मिला।',
   keys: 'कीबोर्ड',
-  keyList: [
-    { key: '/', does: 'खोजें' },
-    { key: '↑ ↓', does: 'अगली लाइन का वही बटन' },
-    { key: '← →', does: 'लाइन के बटन' },
-    { key: 'Enter', does: 'खोलें या दबाएँ' },
-    { key: 'Esc', does: 'डायलॉग बंद करें, खोज का बॉक्स ख़ाली करें' },
-    { key: 'n', does: 'अगला पेज' },
-    { key: 'p', does: 'पिछला पेज' },
-    { key: '?', does: 'यही बटन' },
-  ],
+  keyWords: {
+    search: 'खोजें',
+    rows: 'अगली लाइन का वही बटन',
+    controls: 'लाइन के बटन',
+    enter: 'खोलें या दबाएँ',
+    escape: 'डायलॉग बंद करें, खोज का बॉक्स ख़ाली करें',
+    next: 'अगला पेज',
+    previous: 'पिछला पेज',
+    help: 'यही बटन',
+  },
 }
 
 export const people: Words<typeof en.people> = {

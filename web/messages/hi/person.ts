@@ -4,6 +4,8 @@ import type { Words } from '../words.ts'
 export const person: Words<typeof en.person> = {
   heading: 'खाते की जानकारी',
   back: { user: 'ग्राहकों की सूची', worker: 'सफ़ाई कर्मियों की सूची', admin: 'डैशबोर्ड' },
+  nobody: 'कोई व्यक्ति नहीं चुना गया',
+  nobodyText: 'ग्राहकों या सफ़ाई कर्मियों की सूची से चुनें।',
   failed: 'यह जानकारी नहीं मिल पाई',
   noNetwork: 'नेटवर्क नहीं है। कुछ बदला नहीं गया; कृपया फिर कोशिश करें।',
   notDone: 'यह नहीं हो पाया। कृपया फिर कोशिश करें।',

@@ -1,0 +1,66 @@
+import { strict as assert } from 'node:assert'
+import { test } from 'node:test'
+import { orderStatuses } from '#domain/orders.ts'
+import { plant, type Size } from '#server/commands/seed/plant.ts'
+import { readTally } from '#server/db/tally.ts'
+import { world, type World } from '#test/world.ts'
+
+const size: Size = { orders: 150, customers: 40, workers: 8 }
+
+async function countsOf({ deps: { db } }: World, table: 'order' | 'kyc') {
+  const rows = await db
+    .selectFrom(table)
+    .select((eb) => ['status', eb.fn.countAll<number>().as('n')])
+    .groupBy('status')
+    .execute()
+  return rows.map(({ status, n }) => [`${table}:${status}`, n] as const)
+}
+
+test('a made-up business has people, orders in every state and counts that are true', async (t) => {
+  const there = await world(t)
+  await plant(there.deps, size, false)
+  const orders = await countsOf(there, 'order')
+  assert.equal(
+    orders.reduce((sum, [, n]) => sum + n, 0),
+    size.orders,
+  )
+  for (const status of orderStatuses.filter((it) => it !== 'in-progress'))
+    assert.ok(
+      orders.some(([key]) => key === `order:${status}`),
+      `none is ${status}`,
+    )
+  const counted = [...orders, ...(await countsOf(there, 'kyc'))]
+  for (const [key, n] of counted) assert.equal(await readTally(there.deps.db, key), n, key)
+  assert.equal(await readTally(there.deps.db, 'account:user'), size.customers)
+})
+
+test('an owner finds what was made up, by name and by phone', async (t) => {
+  const there = await world(t)
+  const { customer } = await plant(there.deps, size, false)
+  const admin = await there.as('admin')
+  const { body } = await admin.get(`/api/v1/admin/getalluserslist?q=${customer.slice(2)}`)
+  assert.equal(body.users.length, 1)
+  const [{ name, phone }] = body.users
+  assert.equal(phone, customer)
+  const byName = await admin.get(`/api/v1/admin/getalluserslist?q=${encodeURIComponent(name)}`)
+  assert.ok(byName.body.users.some((it: { phone: string }) => it.phone === customer))
+})
+
+test('two runs make up the same people', async (t) => {
+  const [one, other] = [await world(t), await world(t)]
+  for (const { deps } of [one, other]) await plant(deps, size, false)
+  const phones = async ({ deps }: World) =>
+    (await deps.db.selectFrom('account').select('phone').orderBy('phone').execute()).map(
+      (it) => it.phone,
+    )
+  assert.deepEqual(await phones(one), await phones(other))
+})
+
+test('a database with people in it is left alone unless more are asked for', async (t) => {
+  const there = await world(t)
+  await there.as('user')
+  await assert.rejects(plant(there.deps, size, false), /Nothing was changed/)
+  assert.equal(await readTally(there.deps.db, 'account:user'), 1)
+  await plant(there.deps, size, true)
+  assert.equal(await readTally(there.deps.db, 'account:user'), size.customers + 1)
+})
