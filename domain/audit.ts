@@ -4,6 +4,7 @@ export const auditKinds = [
   'account-disabled',
   'account-enabled',
   'session-ended',
+  'message-sent-again',
   'order-accepted',
   'order-rejected',
   'order-rescheduled',

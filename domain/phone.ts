@@ -26,3 +26,8 @@ export function formatPhone(canonical: string): string {
 export function maskPhone(canonical: string): string {
   return `*${canonical.slice(-4)}`
 }
+
+/** What an admin's page shows where a person need not be called: '919876543210' -> '+91 ••••• •3210' */
+export function coverPhone(canonical: string): string {
+  return `+91 ••••• •${canonical.slice(-4)}`
+}

@@ -37,6 +37,8 @@ export const refusals = {
   account_disabled: [403, 'This account has been disabled. Please call us.'],
   not_found: [404, 'There is nothing here.'],
   account_not_found: [404, 'This account does not exist.'],
+  message_not_found: [404, 'This message does not exist.'],
+  message_not_ended: [409, 'This message is on its way, or its time has passed.'],
   account_own: [409, 'You cannot disable your own account.'],
   note_required: [400, 'Please write a note.'],
   order_not_found: [404, 'This order does not exist.'],

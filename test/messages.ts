@@ -1,5 +1,5 @@
 import type { TestContext } from 'node:test'
-import { kinds } from '#server/messages/kinds.ts'
+import { kinds } from '#domain/message-kinds.ts'
 import type { World } from '#test/world.ts'
 import { webhookSecret } from '../scripts/fake-provider/shapes.ts'
 import { startFakeProvider } from '../scripts/fake-provider/start.ts'

@@ -61,6 +61,8 @@ export const paths = {
   adminUsers: '/admin/userlist',
   adminWorkers: '/admin/workerlist',
   adminApplications: (query?: ListQuery) => withQuery('/admin/workerapplication', query),
+  adminMessages: (query?: { person?: string; order?: string; state?: string }) =>
+    withQuery('/admin/messages', query),
   adminAudit: (query?: { kind?: string | undefined; person?: string }) =>
     withQuery('/admin/audit', query),
   adminPerson: (id?: string) => withQuery('/admin/user', { id }),

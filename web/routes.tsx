@@ -93,6 +93,12 @@ export const routes: readonly AppRoute[] = [
     source: 'web/people/person.tsx',
   },
   {
+    path: paths.adminMessages(),
+    title: titles.messages,
+    screen: reading(async () => (await import('#web/message-log/message-log.tsx')).MessageLog),
+    source: 'web/message-log/message-log.tsx',
+  },
+  {
     path: paths.adminAudit(),
     title: titles.audit,
     screen: reading(async () => (await import('#web/audit/audit.tsx')).Audit),

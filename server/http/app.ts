@@ -15,6 +15,7 @@ import { answerHealth } from '#server/http/health.ts'
 import { servePages } from '#server/http/pages.ts'
 import { rememberActor } from '#server/http/session.ts'
 import { kycRoutes } from '#server/kyc/routes.ts'
+import { messageRoutes } from '#server/messages/routes.ts'
 import type { Deps } from '#server/open.ts'
 import { decisionHelpRoutes } from '#server/orders/decision-help.ts'
 import { moveRoutes } from '#server/orders/moves.ts'
@@ -70,6 +71,7 @@ export async function buildApp(deps: Deps, pagesFolder: string): Promise<Fastify
   await kycRoutes(app, deps)
   auditRoutes(app, deps)
   dashboardRoutes(app, deps)
+  messageRoutes(app, deps)
   serveApiDocs(app, deps)
   await servePages(app, pagesFolder, originOf(config))
   return app

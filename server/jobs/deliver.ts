@@ -1,6 +1,6 @@
+import { isReminder } from '#domain/message-kinds.ts'
 import { originOf } from '#server/config.ts'
 import type { Tried } from '#server/messages/channels.ts'
-import { isReminder } from '#server/messages/kinds.ts'
 import {
   claim,
   dropLate,

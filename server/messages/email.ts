@@ -1,8 +1,8 @@
 import type { Business } from '#contract/business.ts'
+import { ownerKinds, type EmailKind } from '#domain/message-kinds.ts'
 import { homeOf, type Language } from '#domain/people.ts'
 import { formatPhone } from '#domain/phone.ts'
 import type { Facts, OrderFacts } from '#server/messages/facts.ts'
-import { ownerKinds, type EmailKind } from '#server/messages/kinds.ts'
 import { htmlOf, textOf, type Letter } from '#server/messages/letter.ts'
 import { fill, fixedIn, isAboutOrder, isDigest, wordsIn } from '#server/messages/texts.ts'
 

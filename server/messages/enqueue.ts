@@ -1,8 +1,8 @@
+import type { BookingKind, Kind, KycKind } from '#domain/message-kinds.ts'
 import type { Language } from '#domain/people.ts'
 import type { Reminder } from '#domain/reminders.ts'
 import type { Tx } from '#server/db/tables.ts'
 import type { Facts, OrderFacts, WorkerFacts } from '#server/messages/facts.ts'
-import type { BookingKind, Kind, KycKind } from '#server/messages/kinds.ts'
 import { addMessages } from '#server/messages/repo.ts'
 
 /** How long a message is tried, unless it says otherwise. */

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
+import { reminderKinds } from '#domain/message-kinds.ts'
 import type { Db, Tables, Tx } from '#server/db/tables.ts'
-import { reminderKinds } from '#server/messages/kinds.ts'
 
 const mostAdmins = 20
 

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { kinds } from '#server/messages/kinds.ts'
+import { kinds } from '#domain/message-kinds.ts'
 import type { Msg91Settings } from '#server/messages/msg91.ts'
 import type { SmtpSettings } from '#server/messages/smtp.ts'
 import type { TemplateIds } from '#server/messages/template-ids.ts'

@@ -1,7 +1,7 @@
+import { isKind, isKycKind } from '#domain/message-kinds.ts'
 import { calendarOf } from '#server/messages/calendar.ts'
 import { email, type Site } from '#server/messages/email.ts'
 import type { Facts } from '#server/messages/facts.ts'
-import { isKind, isKycKind } from '#server/messages/kinds.ts'
 import type { Queued } from '#server/messages/outbox.ts'
 import type { Channel, Outgoing } from '#server/messages/sender.ts'
 import { isAboutOrder, sms } from '#server/messages/texts.ts'

@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react'
 import type { OrderRow } from '#contract/orders.ts'
+import { messageLog } from '#messages/message-log.ts'
 import { userOrders } from '#messages/orders.ts'
 import { asLeft } from '#web/lib/order-story.ts'
 import { useOrderHistory } from '#web/lib/use-order-history.ts'
 import { bookingFacts, customerFacts, messageFacts } from '#web/orders/userorders-facts.tsx'
 import { waysNow, type Open } from '#web/orders/userorders-ways.ts'
 import { Facts, type Fact } from '#web/parts/facts.tsx'
+import { MessageSlice } from '#web/parts/message-slice.tsx'
 import { OrderHistory } from '#web/parts/order-history.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -37,6 +39,10 @@ export function OrderDetails({ order: listed, onClose, open }: DetailsProps) {
         <Part heading={words.customer} facts={customerFacts(order)} />
         <Part heading={words.messages} facts={messageFacts(order)} />
         <OrderHistory query={history} reader="admin" />
+        <section>
+          <h3>{messageLog.heading}</h3>
+          <MessageSlice of={{ order: order._id }} />
+        </section>
       </div>
     </Dialog>
   )

@@ -2,6 +2,7 @@ import {
   ClipboardList,
   IdCard,
   LayoutDashboard,
+  MessageSquareText,
   ScrollText,
   UserRoundCog,
   UsersRound,
@@ -18,6 +19,7 @@ const sections = [
   { href: paths.adminUsers, Icon: UsersRound, word: adminNav.users },
   { href: paths.adminWorkers, Icon: UserRoundCog, word: adminNav.workers },
   { href: paths.adminApplications(), Icon: IdCard, word: adminNav.applications },
+  { href: paths.adminMessages(), Icon: MessageSquareText, word: adminNav.messages },
   { href: paths.adminAudit(), Icon: ScrollText, word: adminNav.audit },
 ]
 

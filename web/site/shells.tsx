@@ -5,6 +5,7 @@ import { AuditWaiting } from '#web/audit/audit-waiting.tsx'
 import { UploadKycWaiting } from '#web/kyc/upload-kyc-waiting.tsx'
 import { WorkerKycWaiting } from '#web/kyc/worker-kyc-waiting.tsx'
 import { WorkerApplicationsWaiting } from '#web/kyc/workerapplication-waiting.tsx'
+import { MessageLogWaiting } from '#web/message-log/message-log-waiting.tsx'
 import { BookServiceWaiting } from '#web/orders/book-service-waiting.tsx'
 import { UserOrdersWaiting } from '#web/orders/userorders-waiting.tsx'
 import { paths } from '#web/paths.ts'
@@ -39,6 +40,7 @@ const waiting: Readonly<Record<string, ComponentType>> = {
   [paths.adminApplications()]: WorkerApplicationsWaiting,
   [paths.workerKyc()]: WorkerKycWaiting,
   [paths.adminPerson()]: PersonWaiting,
+  [paths.adminMessages()]: MessageLogWaiting,
   [paths.adminAudit()]: AuditWaiting,
 }
 

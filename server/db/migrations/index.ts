@@ -4,9 +4,10 @@ import { orderTimes } from '#server/db/migrations/0003-order-times.ts'
 import { lists } from '#server/db/migrations/0004-lists.ts'
 import { notes } from '#server/db/migrations/0005-notes.ts'
 import { auditReplace } from '#server/db/migrations/0006-audit-replace.ts'
-import { auditSearch } from '#server/db/migrations/0008-audit-search.ts'
 import { messages } from '#server/db/migrations/0007-messages.ts'
+import { auditSearch } from '#server/db/migrations/0008-audit-search.ts'
 import { kinds } from '#server/db/migrations/0008-kinds.ts'
+import { messageLists } from '#server/db/migrations/0010-message-lists.ts'
 import type { Engine, Tx } from '#server/db/tables.ts'
 
 export type Migration = (tx: Tx, engine: Engine) => Promise<void>
@@ -22,4 +23,5 @@ export const migrations: readonly Migration[] = [
   auditSearch,
   messages,
   kinds,
+  messageLists,
 ]

@@ -1,4 +1,4 @@
-import type { EmailKind, Kind } from '#server/messages/kinds.ts'
+import type { EmailKind, Kind } from '#domain/message-kinds.ts'
 
 /** All that messages say in one language. `{gaps}` in an SMS are the variables of its registered text; `{brand}` and `{call}` are fixed in it. */
 export type Words = {

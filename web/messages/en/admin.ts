@@ -6,6 +6,7 @@ export const adminNav = {
   users: 'Users',
   workers: 'Workers',
   applications: 'KYC',
+  messages: 'Messages',
   audit: 'Audit',
 } as const
 

@@ -8,6 +8,7 @@ const kinds: Readonly<Record<AuditKind, string>> = {
   'account-disabled': 'Disabled an account',
   'account-enabled': 'Enabled an account',
   'session-ended': 'Ended a session',
+  'message-sent-again': 'Sent a message again',
   'order-rescheduled': 'Moved an order to another time',
   'order-started': 'Started a job',
   'order-completed': 'Completed an order',

@@ -32,5 +32,6 @@ export const titles = {
   applications: 'Worker Applications',
   workerKyc: 'KYC of a worker',
   person: 'User details',
+  messages: 'Messages',
   audit: 'Audit log',
 } as const

@@ -8,6 +8,7 @@ export const adminNav: Words<typeof en.adminNav> = {
   users: 'ग्राहक',
   workers: 'सफ़ाई कर्मी',
   applications: 'KYC',
+  messages: 'संदेश',
   audit: 'लेखा',
 }
 

@@ -10,6 +10,7 @@ const kinds: Readonly<Record<AuditKind, string>> = {
   'account-disabled': 'खाता बंद किया',
   'account-enabled': 'खाता चालू किया',
   'session-ended': 'साइन आउट कराया',
+  'message-sent-again': 'संदेश दोबारा भेजा',
   'order-rescheduled': 'ऑर्डर का समय बदला',
   'order-started': 'काम शुरू किया',
   'order-completed': 'ऑर्डर पूरा किया',

@@ -34,5 +34,6 @@ export const titles: Words<typeof en.titles> = {
   applications: 'सफ़ाई कर्मियों के आवेदन',
   workerKyc: 'सफ़ाई कर्मी का KYC',
   person: 'खाते की जानकारी',
+  messages: 'संदेश',
   audit: 'किसने क्या किया',
 }

@@ -36,6 +36,8 @@ const sentences: Readonly<Record<RefusalCode, string>> = {
   account_disabled: 'यह खाता बंद कर दिया गया है। कृपया हमें फ़ोन करें।',
   not_found: 'यहाँ कुछ नहीं है।',
   account_not_found: 'यह खाता नहीं है।',
+  message_not_found: 'यह संदेश नहीं मिला।',
+  message_not_ended: 'यह संदेश अभी भेजा जा रहा है, या इसका समय निकल चुका है।',
   account_own: 'आप अपना ही खाता बंद नहीं कर सकते।',
   note_required: 'कृपया नोट लिखें',
   order_not_found: 'यह ऑर्डर नहीं मिला।',

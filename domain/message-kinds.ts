@@ -41,3 +41,15 @@ export function isReminder(template: string): boolean {
 export function isKycKind(kind: Kind): kind is KycKind {
   return kycKinds.some((it) => it === kind)
 }
+
+export const messageStates = ['queued', 'sent', 'failed', 'dropped'] as const
+export type MessageState = (typeof messageStates)[number]
+
+/** What the rule needs to know of a message; `slotAt` is the start of the job that a reminder is about. */
+type Ended = { readonly state: MessageState; readonly slotAt: number | null }
+
+/** A message that has ended may go once more, a reminder only while its job is ahead. */
+export function canSendAgain({ state, slotAt }: Ended, now: number): boolean {
+  if (state !== 'sent' && state !== 'failed') return false
+  return slotAt === null || slotAt > now
+}

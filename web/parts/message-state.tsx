@@ -1,0 +1,36 @@
+import { CircleCheck, CircleX, Clock, Minus, type LucideIcon } from 'lucide-react'
+import type { MessageRow } from '#contract/messages.ts'
+import type { MessageState as State } from '#domain/message-kinds.ts'
+import { messageLog as words } from '#messages/message-log.ts'
+import { indianMomentOf } from '#web/lib/moments.ts'
+import { Badge, type Tone } from '#web/ui/badge.tsx'
+import css from './message-state.module.css'
+
+const looks: Readonly<Record<State, readonly [Tone, LucideIcon]>> = {
+  queued: ['yellow', Clock],
+  sent: ['green', CircleCheck],
+  failed: ['red', CircleX],
+  dropped: ['gray', Minus],
+}
+
+/** How far a message is, and why not farther. */
+export function MessageState({ message }: { message: MessageRow }) {
+  const [tone, Icon] = looks[message.state]
+  const { sent_at, next_at, attempts, error } = message
+  return (
+    <span className={css.state}>
+      <Badge tone={tone} icon={<Icon aria-hidden="true" />}>
+        {words.states[message.state]}
+      </Badge>
+      {sent_at && <span className={css.quiet}>{words.sentAt(indianMomentOf(sent_at))}</span>}
+      {next_at && attempts > 0 && (
+        <span className={css.quiet}>{words.nextAt(indianMomentOf(next_at))}</span>
+      )}
+      {error && (
+        <span className={css.quiet}>
+          {words.tries(attempts)}: {error}
+        </span>
+      )}
+    </span>
+  )
+}
