@@ -46,13 +46,14 @@ test('an owner finds what was made up, by name and by phone', async (t) => {
   assert.ok(byName.body.users.some((it: { phone: string }) => it.phone === customer))
 })
 
+const phones = async ({ deps }: World) =>
+  (await deps.db.selectFrom('account').select('phone').orderBy('phone').execute()).map(
+    (it) => it.phone,
+  )
+
 test('two runs make up the same people', async (t) => {
   const [one, other] = [await world(t), await world(t)]
   for (const { deps } of [one, other]) await plant(deps, size, false)
-  const phones = async ({ deps }: World) =>
-    (await deps.db.selectFrom('account').select('phone').orderBy('phone').execute()).map(
-      (it) => it.phone,
-    )
   assert.deepEqual(await phones(one), await phones(other))
 })
 

@@ -1,5 +1,5 @@
 import { Link } from 'wouter'
-import type { MessageRow } from '#contract/messages.ts'
+import type { MessageRow } from '#contract/message-log.ts'
 import { messageLog as words } from '#messages/message-log.ts'
 import { indianMomentOf } from '#web/lib/moments.ts'
 import { SendAgain } from '#web/message-log/send-again.tsx'

@@ -1,4 +1,4 @@
-import { getMessages, messageChannels, messageSorts } from '#contract/messages.ts'
+import { getMessages, messageChannels, messageSorts } from '#contract/message-log.ts'
 import { kinds, messageStates } from '#domain/message-kinds.ts'
 import { messageLog as words } from '#messages/message-log.ts'
 import { call } from '#web/lib/api.ts'

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { getMessages, sendAgain, type MessageRow } from '#contract/messages.ts'
+import { getMessages, sendAgain, type MessageRow } from '#contract/message-log.ts'
 import { messageLog as words } from '#messages/message-log.ts'
 import { NetworkError, call } from '#web/lib/api.ts'
 import { isSignedOut, signInAgain } from '#web/lib/sign-in-again.ts'

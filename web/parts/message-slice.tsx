@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
-import { getMessages } from '#contract/messages.ts'
+import { getMessages } from '#contract/message-log.ts'
 import { messageLog as words } from '#messages/message-log.ts'
 import { call } from '#web/lib/api.ts'
 import { indianMomentOf } from '#web/lib/moments.ts'

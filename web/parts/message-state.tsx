@@ -1,5 +1,5 @@
 import { CircleCheck, CircleX, Clock, Minus, type LucideIcon } from 'lucide-react'
-import type { MessageRow } from '#contract/messages.ts'
+import type { MessageRow } from '#contract/message-log.ts'
 import type { MessageState as State } from '#domain/message-kinds.ts'
 import { messageLog as words } from '#messages/message-log.ts'
 import { indianMomentOf } from '#web/lib/moments.ts'

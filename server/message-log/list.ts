@@ -1,5 +1,5 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
-import type { MessageListInput, messageSorts } from '#contract/messages.ts'
+import type { MessageListInput, messageSorts } from '#contract/message-log.ts'
 import { readSearch } from '#domain/search.ts'
 import { instantsOf } from '#server/db/days.ts'
 import { beyond, cutPage, inOrder, readingOf, type Sorting } from '#server/db/page.ts'
@@ -52,10 +52,12 @@ function selectMessages(db: Db) {
     ])
 }
 
+function same(column: string, value: string | undefined): RawBuilder<SqlBool>[] {
+  return value === undefined ? [] : [sql<SqlBool>`${sql.ref(`m.${column}`)} = ${value}`]
+}
+
 async function meantBy(db: Db, input: MessageListInput): Promise<RawBuilder<SqlBool>> {
   const { since, until } = instantsOf(input)
-  const same = (column: string, value: string | undefined): RawBuilder<SqlBool>[] =>
-    value === undefined ? [] : [sql<SqlBool>`${sql.ref(`m.${column}`)} = ${value}`]
   const parts = [
     sql<SqlBool>`1 = 1`,
     ...same('state', input.state),

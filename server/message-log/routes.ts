@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify'
-import { getMessages, sendAgain, type MessageRow } from '#contract/messages.ts'
+import { getMessages, sendAgain, type MessageRow } from '#contract/message-log.ts'
 import { canSendAgain, isKind } from '#domain/message-kinds.ts'
 import { coverPhone } from '#domain/phone.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { writeDown } from '#server/db/audit.ts'
 import { transact } from '#server/db/database.ts'
 import { serve } from '#server/http/serve.ts'
+import { findMessage, listMessages, requeue, type Listed } from '#server/message-log/list.ts'
 import { triedForMs } from '#server/messages/enqueue.ts'
-import { findMessage, listMessages, requeue, type Listed } from '#server/messages/list.ts'
 import type { Deps } from '#server/open.ts'
 
 export function messageRoutes(app: FastifyInstance, { db, now }: Pick<Deps, 'db' | 'now'>): void {
