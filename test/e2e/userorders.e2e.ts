@@ -26,6 +26,7 @@ test('an owner sees pending orders first, with their number and columns', async 
     'In Progress',
     'Completed',
     'Cancelled',
+    'All',
   ])
   await expect(tab(page, 'Pending Orders')).toHaveAttribute('aria-selected', 'true')
   await expect(page.getByRole('columnheader')).toHaveText([
