@@ -5,10 +5,10 @@ import type { Task } from '#server/exports/worker.ts'
 const mostMegabytes = 96
 
 /**
- * The same text made by a thread with a read-only connection of its own: reading a million rows of the
+ * The bytes of the same text made by a thread with a read-only connection of its own: reading a million rows of the
  * embedded database would keep everybody else waiting. The thread ends with the reader.
  */
-export async function* csvFromThread(task: Task): AsyncGenerator<string> {
+export async function* csvFromThread(task: Task): AsyncGenerator<Uint8Array> {
   const worker = new Worker(new URL('worker.ts', import.meta.url), {
     workerData: task,
     resourceLimits: { maxOldGenerationSizeMb: mostMegabytes, maxYoungGenerationSizeMb: 8 },
@@ -16,7 +16,7 @@ export async function* csvFromThread(task: Task): AsyncGenerator<string> {
   try {
     for (;;) {
       worker.postMessage('more', [])
-      const [piece] = (await once(worker, 'message')) as [string | null]
+      const [piece] = (await once(worker, 'message')) as [Uint8Array | null]
       if (piece === null) return
       yield piece
     }

@@ -1,0 +1,36 @@
+import { execFile } from 'node:child_process'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import { at, meanwhile } from './others.ts'
+import { startServer } from './server.ts'
+
+const run = promisify(execFile)
+/** How long others read alone, to compare with. */
+const aloneMs = 5000
+
+type Taken = { readonly bytes: number; readonly lines: number; readonly seconds: number }
+
+/** Takes every order as a file from a server of its own while somebody reads pages; prints what that does. */
+export async function benchExport(env: Readonly<Record<string, string>>, cookie: string) {
+  const server = await startServer(env)
+  try {
+    const page = () =>
+      fetch(`${server.address}/api/v1/service/getallorders?limit=25`, { headers: { cookie } })
+    await meanwhile(page, sleep(1000))
+    const alone = await meanwhile(page, sleep(aloneMs))
+    const cpuMs = server.cpuMs()
+    const { result, times } = await meanwhile(page, takeAll(server.address, cookie))
+    const { bytes, lines, seconds } = result
+    console.log(
+      `export: ${lines - 1} orders, ${(bytes / 1e6).toFixed(0)} MB in ${seconds.toFixed(0)} s (${((server.cpuMs() - cpuMs) / 1000).toFixed(0)} s of processor), process ${server.mostMegabytes().toFixed(0)} MB at most; others' pages p50 ${at(times, 0.5).toFixed(1)} and p99 ${at(times, 0.99).toFixed(1)} ms (without it ${at(alone.times, 0.5).toFixed(1)} and ${at(alone.times, 0.99).toFixed(1)})`,
+    )
+  } finally {
+    await server.stop()
+  }
+}
+
+async function takeAll(address: string, cookie: string): Promise<Taken> {
+  const url = `${address}/api/v1/admin/exportorders?status=all`
+  const { stdout } = await run(process.execPath, ['bench/download.ts', url, cookie])
+  return JSON.parse(stdout) as Taken
+}
