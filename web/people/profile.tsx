@@ -6,6 +6,7 @@ import { useMe } from '#web/lib/me.ts'
 import { isSignedOut, useSignInAgain } from '#web/lib/sign-in-again.ts'
 import { ProfileFailure } from '#web/parts/profile-failure.tsx'
 import { paths } from '#web/paths.ts'
+import { MessageChoices } from '#web/people/message-choices.tsx'
 import { ProfileDetails } from '#web/people/profile-details.tsx'
 import { ProfileHeader } from '#web/people/profile-header.tsx'
 import { ProfileWaiting } from '#web/people/profile-waiting.tsx'
@@ -34,6 +35,7 @@ export function Profile({ children }: { children: ReactNode }) {
               <RefreshButton />
             </ProfileHeader>
             <ProfileDetails person={me.data} />
+            <MessageChoices />
           </div>
           {children}
         </div>

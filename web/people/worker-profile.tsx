@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { workerProfile as words } from '#messages/profile.ts'
 import { useOwnKyc, type OwnKyc } from '#web/lib/own-kyc.ts'
 import { ProfileFailure } from '#web/parts/profile-failure.tsx'
+import { MessageChoices } from '#web/people/message-choices.tsx'
 import { ProfileDetails } from '#web/people/profile-details.tsx'
 import { ProfileHeader } from '#web/people/profile-header.tsx'
 import { WorkerProfileWaiting } from '#web/people/worker-profile-waiting.tsx'
@@ -19,6 +20,7 @@ export function WorkerProfile({ children }: { children: (own: OwnKyc) => ReactNo
           <ProfileHeader person={person} />
           <ProfileDetails person={person} extra={{ term: words.userId, value: person._id }} />
           {children(data)}
+          <MessageChoices />
         </div>
       </Screen>
     )

@@ -95,3 +95,13 @@ export const leaving = {
   failed: 'Logout failed',
   noNetwork: 'Network error during logout',
 } as const
+
+/** What somebody chooses about the messages we send. */
+export const messageChoices = {
+  heading: 'Messages to you',
+  language: 'Language of messages',
+  phone: 'On my phone, by SMS or WhatsApp',
+  codes: 'Sign-in codes come in any case.',
+  email: 'By e-mail, with the booking for my calendar',
+  saved: 'Your choice is saved',
+} as const

@@ -95,3 +95,12 @@ export const leaving: Words<typeof en.leaving> = {
   failed: 'लॉगआउट नहीं हो पाया',
   noNetwork: 'लॉगआउट के दौरान इंटरनेट में दिक्कत आई',
 }
+
+export const messageChoices: Words<typeof en.messageChoices> = {
+  heading: 'आपको भेजे जाने वाले संदेश',
+  language: 'संदेशों की भाषा',
+  phone: 'मेरे फ़ोन पर, SMS या WhatsApp से',
+  codes: 'साइन इन के कोड हर हाल में आते हैं।',
+  email: 'ई-मेल से, कैलेंडर में डालने लायक बुकिंग के साथ',
+  saved: 'आपकी पसंद सहेज ली गई',
+}
