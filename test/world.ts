@@ -27,7 +27,6 @@ export const monday10 = slotStart({ date: '2026-05-04', time: '10:00' })
 export type Sent = {
   to: string
   template: string
-  language: string
   text: string
   subject?: string
   html?: string

@@ -2,17 +2,20 @@ import { randomUUID } from 'node:crypto'
 import { Registry } from 'prom-client'
 import { business as facts } from '#business'
 import { checkBusiness } from '#contract/business.ts'
+import { languages, type Language } from '#domain/people.ts'
 import { canonicalPhone, formatPhone } from '#domain/phone.ts'
 import { readConfig, type Config } from '#server/config.ts'
 import { openLog } from '#server/log.ts'
 import type { Channels, Tried } from '#server/messages/channels.ts'
+import { kinds, type Kind } from '#server/messages/kinds.ts'
 import { channelsOf } from '#server/messages/open-channels.ts'
 import type { Channel, Outgoing } from '#server/messages/sender.ts'
-import { otpText } from '#server/messages/texts.ts'
+import { gapsOf, otpText, registeredText } from '#server/messages/texts.ts'
 
 const usage = `Messages to phones and mailboxes.
 
   npm run messages -- test <phone> [e-mail]   send a test by every channel that is set up
+  npm run messages -- texts                   print the texts to register, with the names of their gaps
 `
 
 const code = '123456'
@@ -67,11 +70,24 @@ async function test([writtenPhone = '', email]: string[]): Promise<boolean> {
   return works
 }
 
+/** Each text as it is registered, the gaps in their order. */
+function texts(): string {
+  const business = checkBusiness(facts)
+  const text = (kind: Kind | 'otp', language: Language) => {
+    const gaps = gapsOf(kind, language)
+    const head = `${kind}.${language}${gaps.length > 0 ? ` (${gaps.join(', ')})` : ''}`
+    return `${head}\n${registeredText(kind, language, business)}\n`
+  }
+  const inBoth = kinds.flatMap((kind) => languages.map((language) => text(kind, language)))
+  return [text('otp', 'en'), ...inBoth].join('\n')
+}
+
 async function main([name, ...more]: string[]): Promise<void> {
   if (name === 'test' && more.length > 0) {
     process.exitCode = (await test(more)) ? 0 : 1
     return
   }
+  if (name === 'texts' && more.length === 0) return console.log(texts())
   process.stderr.write(usage)
   process.exitCode = 2
 }

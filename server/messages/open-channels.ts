@@ -7,6 +7,7 @@ import { outboxSender } from '#server/messages/outbox-sender.ts'
 import type { Channel, Sender } from '#server/messages/sender.ts'
 import type { MessageSettings } from '#server/messages/settings.ts'
 import { smtpSender } from '#server/messages/smtp.ts'
+import { unnamed } from '#server/messages/template-ids.ts'
 import { twilioSender } from '#server/messages/twilio.ts'
 import { webhookSender } from '#server/messages/webhook.ts'
 import { whatsAppSender } from '#server/messages/whatsapp.ts'
@@ -22,6 +23,7 @@ type Tools = {
 export function channelsOf(settings: MessageSettings, tools: Tools): Channels {
   const { codeChannels, orderChannels, email } = settings
   const senders = sendersOf(settings, tools)
+  warnOfUnnamed(settings, tools.log)
   const orders = {
     codes: codeChannels,
     phone: orderChannels,
@@ -29,6 +31,23 @@ export function channelsOf(settings: MessageSettings, tools: Tools): Channels {
   }
   const metrics = messageMetrics(tools.registry)
   return openChannels(senders, orders, { ...tools, metrics })
+}
+
+/** A registration takes days, so a start does not wait for it. */
+function warnOfUnnamed({ sms, msg91, whatsApp, orderChannels }: MessageSettings, log: Logger) {
+  const used = [
+    ...(sms === 'msg91' && orderChannels.includes('sms')
+      ? ([['MSG91_TEMPLATES', msg91.templateIds]] as const)
+      : []),
+    ...(orderChannels.includes('whatsapp')
+      ? ([['WHATSAPP_TEMPLATES', whatsApp.templates]] as const)
+      : []),
+  ]
+  for (const [setting, ids] of used) {
+    const kinds = unnamed(ids)
+    if (kinds.length > 0)
+      log.warn({ setting, kinds }, 'messages of these kinds have no template and cannot be sent')
+  }
 }
 
 function sendersOf(settings: MessageSettings, { dataDir, now }: Tools): Map<Channel, Sender> {

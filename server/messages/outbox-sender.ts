@@ -11,7 +11,7 @@ export function outboxSender(dataDir: string, now: () => number): Sender {
   const folder = join(dataDir, 'outbox')
   return {
     provider: 'outbox',
-    async send({ channel, to, template, language, subject, text, html, calendar, code }, signal) {
+    async send({ channel, to, template, subject, text, html, calendar, code }, signal) {
       signal.throwIfAborted()
       await mkdir(folder, { recursive: true, mode: 0o700 })
       const at = new Date(now()).toISOString()
@@ -19,7 +19,6 @@ export function outboxSender(dataDir: string, now: () => number): Sender {
         at,
         to,
         template,
-        language,
         subject,
         text,
         html,

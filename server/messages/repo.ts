@@ -64,8 +64,8 @@ export async function countNew(
   const row = await tx
     .selectFrom(table)
     .select((eb) => eb.fn.countAll<number>().as('n'))
-    .where('created_at', '>', since)
-    .where('created_at', '<=', until)
+    .where('created_at', '>=', since)
+    .where('created_at', '<', until)
     .executeTakeFirstOrThrow()
   return row.n
 }

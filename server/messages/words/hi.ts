@@ -114,6 +114,6 @@ export const hi: Words = {
   slot(date, time) {
     const hour = Number(time.slice(0, 2))
     const day = dateFormat.format(new Date(`${date}T00:00:00Z`))
-    return `${day}, ${partOfDay(hour)} ${hour % 12 || 12}:${time.slice(3)} बजे`
+    return `${day}, ${partOfDay(hour)} ${hour % 12 || 12}:${time.slice(3)}`
   },
 }
