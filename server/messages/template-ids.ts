@@ -1,5 +1,5 @@
+import { kinds } from '#domain/message-kinds.ts'
 import { languages, type Language } from '#domain/people.ts'
-import { kinds } from '#server/messages/kinds.ts'
 import type { Outgoing } from '#server/messages/sender.ts'
 
 /** `booking-received` or `booking-received.hi` -> what the provider calls this text. */

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { updateProfile } from '#contract/people.ts'
 import { languages, type Language } from '#domain/people.ts'
 import { messageChoices as words } from '#messages/profile.ts'
+import { languageNames } from '#web/languages.ts'
 import { call } from '#web/lib/api.ts'
 import { meKey, useMe, type Person } from '#web/lib/me.ts'
 import { isSignedOut, signInAgain } from '#web/lib/sign-in-again.ts'
@@ -13,8 +14,6 @@ import { SelectField } from '#web/ui/select-field.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import css from './message-choices.module.css'
 
-/** Each in itself, as whoever reads it knows it. */
-const languageNames: Readonly<Record<Language, string>> = { en: 'English', hi: 'हिन्दी' }
 const toastMs = 3000
 
 /** In which language and by what somebody hears from us; saved as it is chosen. Nothing until that is known. */
