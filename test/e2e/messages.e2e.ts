@@ -43,7 +43,11 @@ test('an order tells its own messages', async ({ page, context, site, another })
   await page.goto(`/admin/userorders?q=${encodeURIComponent(name)}`)
   await rowOf(page, name).getByRole('button', { name: 'View Details' }).click()
   const details = page.getByRole('dialog', { name: 'Order Details' })
-  await expect(details.getByText('Booking received').first()).toBeVisible()
+  // Owners were told as well, all of them.
+  await expect(details.getByText('To you: new booking').first()).toBeVisible()
+  await details.getByRole('link', { name: 'All messages' }).click()
+  await expect(page).toHaveURL(/\/admin\/messages\?order=/)
+  await expect(page.getByText('Booking received').first()).toBeVisible()
   await isSound(page)
 })
 

@@ -40,7 +40,7 @@ export function OrderDetails({ order: listed, onClose, open }: DetailsProps) {
         <Part heading={words.messages} facts={messageFacts(order)} />
         <OrderHistory query={history} reader="admin" />
         <section>
-          <h3>{messageLog.heading}</h3>
+          <h3>{messageLog.sentHeading}</h3>
           <MessageSlice of={{ order: order._id }} />
         </section>
       </div>

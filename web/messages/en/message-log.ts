@@ -1,5 +1,7 @@
 export const messageLog = {
   heading: 'Messages',
+  /** Beside what people wrote to each other. */
+  sentHeading: 'Sent by SMS and e-mail',
   text: 'Every SMS, WhatsApp message and e-mail to customers, workers and you. Codes are not kept.',
   none: 'No messages found',
   failed: 'Failed to fetch the messages',

@@ -3,6 +3,7 @@ import type { Words } from '../words.ts'
 
 export const messageLog: Words<typeof en.messageLog> = {
   heading: 'संदेश',
+  sentHeading: 'SMS और ई-मेल से भेजा',
   text: 'ग्राहकों, सफ़ाई कर्मियों और आपको भेजा गया हर SMS, WhatsApp संदेश और ई-मेल। कोड नहीं रखे जाते।',
   none: 'कोई संदेश नहीं मिला',
   failed: 'संदेश नहीं मिल पाए',
