@@ -1,5 +1,12 @@
+import { once } from 'node:events'
+import type { AddressInfo, Server } from 'node:net'
 import type { TestContext } from 'node:test'
+import { Registry } from 'prom-client'
+import { readConfig } from '#server/config.ts'
+import { openLog } from '#server/log.ts'
+import type { Channels } from '#server/messages/channels.ts'
 import { kycTemplates } from '#server/messages/kyc-templates.ts'
+import { channelsOf } from '#server/messages/open-channels.ts'
 import { orderTemplates } from '#server/messages/templates.ts'
 import type { World } from '#test/world.ts'
 import { webhookSecret } from '../scripts/fake-provider/shapes.ts'
@@ -48,4 +55,27 @@ export function settingsFor(
 
 export function messageRows({ deps }: Pick<World, 'deps'>) {
   return deps.db.selectFrom('message').selectAll().orderBy('id').execute()
+}
+
+/** The channels of a start that sends by this provider, without a database. */
+export function channelsBy(
+  t: TestContext,
+  fake: Pick<Fake, 'url' | 'smtpUrl'>,
+  provider: Provider,
+): Channels {
+  const env =
+    provider === 'smtp' ? settingsFor(fake, 'outbox', 'smtp') : settingsFor(fake, provider)
+  const log = openLog('silent', 'json', { write: () => {} })
+  const tools = { dataDir: 'none', log, registry: new Registry(), now: Date.now }
+  const opened = channelsOf(readConfig(env).messages, tools)
+  t.after(() => opened.close())
+  return opened
+}
+
+/** Listens on a free port of this machine; gives its number. */
+export async function portOf(t: TestContext, server: Server): Promise<number> {
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  t.after(() => server.close())
+  return (server.address() as AddressInfo).port
 }
