@@ -1,5 +1,16 @@
+import { once } from 'node:events'
+import type { AddressInfo, Server } from 'node:net'
 import type { TestContext } from 'node:test'
+<<<<<<< HEAD
 import { kinds } from '#domain/message-kinds.ts'
+=======
+import { Registry } from 'prom-client'
+import { readConfig } from '#server/config.ts'
+import { openLog } from '#server/log.ts'
+import type { Channels } from '#server/messages/channels.ts'
+import { kinds } from '#domain/message-kinds.ts'
+import { channelsOf } from '#server/messages/open-channels.ts'
+>>>>>>> kinds
 import type { World } from '#test/world.ts'
 import { webhookSecret } from '../scripts/fake-provider/shapes.ts'
 import { startFakeProvider } from '../scripts/fake-provider/start.ts'
@@ -53,4 +64,27 @@ export function messageRows({ deps }: Pick<World, 'deps'>) {
 export function workerWith(n: number) {
   const phone = `91987${String(n).padStart(7, '0')}`
   return { accountId: null, name: '', phone, language: '', by_phone: 1, by_email: 1 } as const
+}
+
+/** The channels of a start that sends by this provider, without a database. */
+export function channelsBy(
+  t: TestContext,
+  fake: Pick<Fake, 'url' | 'smtpUrl'>,
+  provider: Provider,
+): Channels {
+  const env =
+    provider === 'smtp' ? settingsFor(fake, 'outbox', 'smtp') : settingsFor(fake, provider)
+  const log = openLog('silent', 'json', { write: () => {} })
+  const tools = { dataDir: 'none', log, registry: new Registry(), now: Date.now }
+  const opened = channelsOf(readConfig(env).messages, tools)
+  t.after(() => opened.close())
+  return opened
+}
+
+/** Listens on a free port of this machine; gives its number. */
+export async function portOf(t: TestContext, server: Server): Promise<number> {
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  t.after(() => server.close())
+  return (server.address() as AddressInfo).port
 }

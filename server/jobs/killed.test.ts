@@ -1,36 +1,15 @@
 import { strict as assert } from 'node:assert'
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { transact } from '#server/db/database.ts'
 import { deliverDue } from '#server/jobs/deliver.ts'
 import { enqueueAboutKyc } from '#server/messages/enqueue.ts'
 import { fakeProvider, messageRows, settingsFor, workerWith } from '#test/messages.ts'
+import { startJobsBeside } from '#test/processes.ts'
 import { world, type World } from '#test/world.ts'
 
 const count = 800
 const kills = 20
-
-/** A process of the product that only delivers. */
-const program = `import { business } from '#business'
-  import { readConfig } from '#server/config.ts'
-  import { startJobs } from '#server/jobs/run.ts'
-  import { openLog } from '#server/log.ts'
-  import { open } from '#server/open.ts'
-  startJobs(await open(readConfig(), business, openLog('silent', 'json')))
-  setInterval(() => {}, 1000)`
-
-function startProcess(env: Record<string, string>) {
-  const child = spawn(process.execPath, ['--input-type=module', '-e', program], {
-    env,
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
-  return async () => {
-    child.kill('SIGKILL')
-    await once(child, 'exit')
-  }
-}
 
 async function sentIds(there: World): Promise<Set<string>> {
   const rows = (await messageRows(there)).filter((it) => it.state === 'sent')
@@ -45,17 +24,15 @@ test('a process killed 20 times while it sends loses no message and repeats none
   const fake = await fakeProvider(t, 40)
   const settings = settingsFor(fake, 'webhook', 'none')
   const there = await world(t, { env: settings })
-  const { deps, dataDir, place } = there
+  const { deps } = there
   await transact(deps.db, async (tx) => {
     for (let n = 0; n < count; n++)
       await enqueueAboutKyc(tx, 'kyc-accepted', workerWith(n), there.clock.now)
   })
-  const database = 'url' in place ? { DATABASE_URL: place.url } : {}
-  const env = { PATH: process.env['PATH'] ?? '', DATA_DIR: dataDir, ...database, ...settings }
   const times = (id: string) => fake.received.filter((it) => it.id === id).length
   const recorded = new Map<string, number>()
   for (let n = 0; n < kills; n++) {
-    const kill = startProcess(env)
+    const kill = startJobsBeside(there, settings)
     const all = fake.received.length
     // Until it has sent a little more, so that every kill falls into the middle of sending.
     while (fake.received.length < all + 24) await pause(2)

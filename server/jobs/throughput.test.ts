@@ -3,7 +3,9 @@ import { test } from 'node:test'
 import { transact } from '#server/db/database.ts'
 import { deliverDue } from '#server/jobs/deliver.ts'
 import { enqueueAboutKyc } from '#server/messages/enqueue.ts'
+import { remindDue } from '#server/orders/remind.ts'
 import { fakeProvider, messageRows, settingsFor, workerWith } from '#test/messages.ts'
+import { promisedOrders } from '#test/reminders.ts'
 import { world } from '#test/world.ts'
 
 const count = 1000
@@ -23,5 +25,19 @@ test('messages due at once leave faster than 10,000 in five minutes, by a provid
   t.diagnostic(`${Math.round(count / seconds)} a second`)
   assert.equal(fake.received.length, count)
   assert.ok((await messageRows({ deps })).every((it) => it.state === 'sent'))
+  assert.ok(count / seconds > perSecond, `${seconds} s`)
+})
+
+test('reminders due in one minute are queued and sent as fast, by SMS and e-mail', async (t) => {
+  const fake = await fakeProvider(t, 100)
+  const there = await world(t, { env: settingsFor(fake, 'msg91', 'smtp') })
+  await promisedOrders(there, count / 2, there.clock.now + 12 * 3_600_000)
+  const began = performance.now()
+  while ((await remindDue(there.deps)) > 0);
+  const queuing = (performance.now() - began) / 1000
+  while ((await deliverDue(there.deps)) > 0);
+  const seconds = (performance.now() - began) / 1000
+  t.diagnostic(`${count} queued in ${queuing.toFixed(1)} s, sent in ${seconds.toFixed(1)} s`)
+  assert.equal(fake.received.length, count)
   assert.ok(count / seconds > perSecond, `${seconds} s`)
 })

@@ -1,0 +1,26 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import type { World } from '#test/world.ts'
+
+/** The product without its pages: only what it does in the background. */
+const program = `import { business } from '#business'
+  import { readConfig } from '#server/config.ts'
+  import { startJobs } from '#server/jobs/run.ts'
+  import { openLog } from '#server/log.ts'
+  import { open } from '#server/open.ts'
+  startJobs(await open(readConfig(), business, openLog('silent', 'json')))
+  setInterval(() => {}, 1000)`
+
+/** Starts another process on the world's database, and gives the way to kill it at once. */
+export function startJobsBeside({ dataDir, place }: World, settings: Record<string, string>) {
+  const database = 'url' in place ? { DATABASE_URL: place.url } : {}
+  const env = { PATH: process.env['PATH'] ?? '', DATA_DIR: dataDir, ...database, ...settings }
+  const child = spawn(process.execPath, ['--input-type=module', '-e', program], {
+    env,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  return async (): Promise<void> => {
+    child.kill('SIGKILL')
+    if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
+  }
+}
