@@ -1,16 +1,12 @@
 import { once } from 'node:events'
 import type { AddressInfo, Server } from 'node:net'
 import type { TestContext } from 'node:test'
-<<<<<<< HEAD
-import { kinds } from '#domain/message-kinds.ts'
-=======
 import { Registry } from 'prom-client'
 import { readConfig } from '#server/config.ts'
 import { openLog } from '#server/log.ts'
 import type { Channels } from '#server/messages/channels.ts'
 import { kinds } from '#domain/message-kinds.ts'
 import { channelsOf } from '#server/messages/open-channels.ts'
->>>>>>> kinds
 import type { World } from '#test/world.ts'
 import { webhookSecret } from '../scripts/fake-provider/shapes.ts'
 import { startFakeProvider } from '../scripts/fake-provider/start.ts'
