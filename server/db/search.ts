@@ -72,7 +72,7 @@ async function idsOf(
   const [first = '', ...others] = beginnings
   const asked = others.length > 0 ? sql`and ${isFound('w.account_id', others)}` : sql``
   const found =
-    rarest > mostAsked
+    rarest > mostAsked && others.length > 0
       ? sql.join(beginnings.map(having), sql` intersect `)
       : sql`select distinct account_id from (${having(first)} ${asked}) as w`
   const { rows } = await sql<{

@@ -17,9 +17,9 @@ const encoder = new TextEncoder()
 /** The next piece as bytes, which change hands without a copy; null after the last. */
 async function give(): Promise<void> {
   const startedAt = performance.now()
-  const { value, done } = await pieces.next()
-  if (done) return parentPort?.postMessage(null, [])
-  const bytes = encoder.encode(value)
+  const piece = await pieces.next()
+  if (piece.done === true) return parentPort?.postMessage(null, [])
+  const bytes = encoder.encode(piece.value)
   await sleep((performance.now() - startedAt) * restPart)
   parentPort?.postMessage(bytes, [bytes.buffer])
 }

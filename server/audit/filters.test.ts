@@ -1,0 +1,91 @@
+import { strict as assert } from 'node:assert'
+import { test } from 'node:test'
+import { addDays, indiaClock } from '#domain/schedule.ts'
+import { writeDown } from '#server/db/audit.ts'
+import { transact } from '#server/db/database.ts'
+import { assertRows, bothWays, isSearched, seeded } from '#test/seeded.ts'
+import { monday10 } from '#test/world.ts'
+
+type Someone = { _id: string; name: string; phone: string }
+type Row = {
+  _id: string
+  at: string
+  kind: string
+  subject: string
+  actor: Someone | null
+  about: Someone
+}
+type Asked = Record<string, string>
+const url = '/api/v1/admin/getaudit'
+const rowsOf = (body: object) => (body as { data: Row[] }).data
+const today = indiaClock(monday10).date
+const mostCounted = 1000
+
+function isMeant(it: Row, { kind, person, from, to, q = '' }: Asked): boolean {
+  const day = indiaClock(Date.parse(it.at)).date
+  if ((from && day < from) || (to && day > to)) return false
+  if (kind && it.kind !== kind) return false
+  if (person && it.actor?._id !== person && it.about._id !== person) return false
+  // The log is searched by whole ids.
+  const isSubject = q.length === 24 && it.subject === q
+  return isSubject || isSearched(q, it.actor)
+}
+
+function inOrder(rows: readonly Row[], sort: string): Row[] {
+  const old = rows.toSorted(
+    (a, b) => Date.parse(a.at) - Date.parse(b.at) || Number(a._id) - Number(b._id),
+  )
+  return sort === 'oldest' ? old : old.toReversed()
+}
+
+test('each filter, search and sort gives exactly the lines meant, once, both ways', async (t) => {
+  const { admin, deps } = await seeded(t, { orders: 700, customers: 60, workers: 60 })
+  const { rows: seen } = await bothWays<Row>(admin, `${url}?limit=200`, rowsOf)
+  assert.ok(seen.length >= 300)
+  const own = seen.find((it) => it.actor?._id === it.about._id)
+  // What nobody did, and what a customer did to another.
+  const [at, subject] = [monday10, own?.subject ?? '']
+  const [actorId, aboutId] = [own?.actor?._id ?? '', seen[0]?.about._id ?? '']
+  await transact(deps.db, async (tx) => {
+    await writeDown(tx, { at, actorId: null, kind: 'documents-erased', subject, aboutId })
+    await writeDown(tx, { at, actorId, kind: 'session-ended', subject, aboutId })
+  })
+  const { rows: all } = await bothWays<Row>(admin, `${url}?limit=200`, rowsOf)
+  const owner = all.find((it) => it.kind === 'order-completed')?.actor
+  const searches = [
+    ...['', 'kumar', 'd', 'singh ra', '6', 'kumar devi', own?.subject ?? ''],
+    ...[owner?.name ?? '', own?.actor?.name ?? ''],
+  ]
+  const more: readonly Asked[] = [
+    {},
+    { kind: 'order-cancelled' },
+    { kind: 'documents-erased' },
+    { from: addDays(today, -60), to: addDays(today, -10) },
+    { person: owner?._id ?? '' },
+    { person: own?.about._id ?? '', kind: 'order-accepted' },
+  ]
+  for (const sort of ['newest', 'oldest'])
+    for (const filter of more)
+      for (const q of searches) {
+        const query = String(new URLSearchParams({ ...filter, q, sort, limit: '150' }))
+        const meant = all.filter((it) => isMeant(it, { ...filter, q }))
+        const isKept = !q && !filter['from'] && !filter['person']
+        const most = isKept ? Infinity : mostCounted
+        await assertRows(admin, `${url}?${query}`, rowsOf, inOrder(meant, sort), most)
+      }
+})
+
+test('lines of a search that thousands are found by are each given once, both ways', async (t) => {
+  const { admin } = await seeded(t, { orders: 4000, customers: 9000, workers: 30 })
+  const { rows: all } = await bothWays<Row>(admin, `${url}?limit=200`, rowsOf)
+  for (const sort of ['newest', 'oldest'])
+    for (const asked of [{ q: '7' }, { q: '7', kind: 'order-cancelled' }]) {
+      const query = String(new URLSearchParams({ ...asked, sort, limit: '50' }))
+      const meant = inOrder(
+        all.filter((it) => isMeant(it, asked)),
+        sort,
+      )
+      assert.ok(meant.length > 20)
+      await assertRows(admin, `${url}?${query}`, rowsOf, meant, mostCounted)
+    }
+})
