@@ -38,7 +38,7 @@ function To({ message: { person, to } }: { message: MessageRow }) {
           {person.name || words.nobody}
         </Link>
       ) : (
-        words.nobody
+        words.business
       )}
       <span className={css.quiet}>{to}</span>
     </span>

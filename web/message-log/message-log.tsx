@@ -9,6 +9,7 @@ import { messageColumns } from '#web/message-log/message-columns.tsx'
 import { ListScreen } from '#web/parts/list-screen.tsx'
 import { ListSort } from '#web/parts/list-sort.tsx'
 import { paths } from '#web/paths.ts'
+import css from './message-log.module.css'
 
 function options<T extends string>(ids: readonly T[], labels: Readonly<Record<T, string>>) {
   return ids.map((id) => ({ id, label: labels[id] }))
@@ -65,7 +66,7 @@ export function MessageLog() {
       unnumbered
       stays
       filters={filters}
-      choices={<p>{words.text}</p>}
+      choices={<p className={css.quiet}>{words.text}</p>}
       tools={
         <ListSort labels={words.sorts} sort={sort} onSort={(to) => place.choose('sort', to)} />
       }

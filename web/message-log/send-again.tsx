@@ -9,7 +9,7 @@ import { toast } from '#web/ui/toast-store.ts'
 const toastMs = 3000
 
 /** Puts a message that has ended back into the queue. */
-export function SendAgain({ message: { _id } }: { message: MessageRow }) {
+export function SendAgain({ message: { _id, state } }: { message: MessageRow }) {
   const queries = useQueryClient()
   const again = useMutation({
     mutationFn: () => call(sendAgain, { messageid: _id }),
@@ -22,7 +22,7 @@ export function SendAgain({ message: { _id } }: { message: MessageRow }) {
   })
   return (
     <Button
-      variant="secondary"
+      variant={state === 'failed' ? 'secondary' : 'quiet'}
       size="small"
       aria-describedby={`${_id}-kind`}
       busy={again.isPending}

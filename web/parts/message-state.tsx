@@ -13,16 +13,20 @@ const looks: Readonly<Record<State, readonly [Tone, LucideIcon]>> = {
   dropped: ['gray', Minus],
 }
 
+/** Only what did not go out at once tells when it did. */
+const lateMs = 120_000
+
 /** How far a message is, and why not farther. */
 export function MessageState({ message }: { message: MessageRow }) {
   const [tone, Icon] = looks[message.state]
-  const { sent_at, next_at, attempts, error } = message
+  const { created_at, sent_at, next_at, attempts, error } = message
+  const isLate = sent_at && Date.parse(sent_at) - Date.parse(created_at) > lateMs
   return (
     <span className={css.state}>
       <Badge tone={tone} icon={<Icon aria-hidden="true" />}>
         {words.states[message.state]}
       </Badge>
-      {sent_at && <span className={css.quiet}>{words.sentAt(indianMomentOf(sent_at))}</span>}
+      {isLate && <span className={css.quiet}>{words.sentAt(indianMomentOf(sent_at))}</span>}
       {next_at && attempts > 0 && (
         <span className={css.quiet}>{words.nextAt(indianMomentOf(next_at))}</span>
       )}

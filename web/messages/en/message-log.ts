@@ -41,6 +41,7 @@ export const messageLog = {
   channels: { sms: 'SMS', whatsapp: 'WhatsApp', email: 'E-mail' },
   states: { queued: 'Waiting', sent: 'Sent', failed: 'Failed', dropped: 'Not needed' },
   nobody: 'N/A',
+  business: 'Your business',
   tries: (tries: number) => (tries === 1 ? '1 try' : `${tries} tries`),
   sentAt: (when: string) => `Sent ${when}`,
   nextAt: (when: string) => `Next try ${when}`,

@@ -43,6 +43,7 @@ export const messageLog: Words<typeof en.messageLog> = {
   channels: { sms: 'SMS', whatsapp: 'WhatsApp', email: 'ई-मेल' },
   states: { queued: 'इंतज़ार में', sent: 'भेजा', failed: 'नहीं गया', dropped: 'ज़रूरत नहीं रही' },
   nobody: 'नाम नहीं',
+  business: 'आपका काम-काज',
   tries: (tries) => `${tries} कोशिश`,
   sentAt: (when) => `${when} को भेजा`,
   nextAt: (when) => `अगली कोशिश ${when}`,
