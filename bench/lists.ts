@@ -1,89 +1,114 @@
-import type { AddressInfo } from 'node:net'
-import { setTimeout as sleep } from 'node:timers/promises'
+import { join } from 'node:path'
+import { buildApp } from '#server/http/app.ts'
+import type { Deps } from '#server/open.ts'
 import { casesOf } from './cases.ts'
-import { seededPlace, type Place } from './place.ts'
+import { benchExport } from './export.ts'
+import { at } from './others.ts'
+import { place, seed, signIn } from './place.ts'
+import { processor } from './processor.ts'
 
-const timesEach = 3
+const timesEach = 2
+const slowestTold = 5
+const owner = '919800000002'
 
-type Options = { readonly sizes: readonly number[]; readonly engines: readonly string[] }
-type Times = Map<string, number[]>
+export type Options = { readonly sizes: readonly number[]; readonly engines: readonly string[] }
+/** What one call cost each time, of processor and on the clock, and how many rows it gave. */
+type Measured = {
+  readonly kind: string
+  readonly url: string
+  readonly times: readonly number[]
+  readonly clock: readonly number[]
+  readonly rows: number
+}
 
 /** Prints what each kind of page and search costs at each size, then what a file of all orders does to others. */
 export async function benchLists({ sizes, engines }: Options): Promise<void> {
   for (const engine of engines) {
-    const measured: Times[] = []
-    for (const [n, size] of sizes.entries()) {
-      const place = await seededPlace(engine, size)
-      try {
-        console.log(`\n${engine}: ${size} orders seeded in ${place.seconds.toFixed(0)} s`)
-        measured.push(await measure(place))
-        if (n === sizes.length - 1) await measureExport(place)
-      } finally {
-        await place.close()
-      }
-    }
+    const measured: (readonly Measured[])[] = []
+    for (const size of sizes) measured.push(await benchSize(engine, size, size === sizes.at(-1)))
     tell(engine, sizes, measured)
   }
 }
 
-async function measure({ app, db, cookies }: Place): Promise<Times> {
-  const cases = await casesOf(db, Date.now())
+async function benchSize(engine: string, size: number, isLast: boolean) {
+  const { env, folder, openDeps, leave } = await place(engine)
+  try {
+    const seconds = await seed(env, size)
+    console.log(`${engine}: ${size} orders seeded in ${seconds.toFixed(0)} s`)
+    const deps = await openDeps()
+    const token = await signIn(deps, 'admin', owner)
+    const measured = await measure(deps, folder, token)
+    await deps.close()
+    if (isLast) await benchExport(env, `access_token=${token}`)
+    return measured
+  } finally {
+    await leave()
+  }
+}
+
+async function measure(deps: Deps, folder: string, token: string): Promise<Measured[]> {
+  const app = await buildApp(deps, join(folder, 'no-pages'))
+  const cases = await casesOf(deps.db, Date.now())
   cases.push({ kind: 'dashboard', url: '/api/v1/admin/dashboard' })
-  const times: Times = new Map()
+  const measured: Measured[] = []
   for (const { kind, url } of cases) {
+    const call = async () => {
+      const reply = await app.inject({ url, cookies: { access_token: token } })
+      if (reply.statusCode !== 200) throw new Error(`${reply.statusCode} for ${url}`)
+      return reply.json<Record<string, unknown>>()
+    }
     // The first call of each prepares its statements.
-    for (let n = 0; n <= timesEach; n++) {
-      const startedAt = performance.now()
-      const { statusCode } = await app.inject({ url, cookies })
-      const ms = performance.now() - startedAt
-      if (statusCode !== 200) throw new Error(`${statusCode} for ${url}`)
-      if (n > 0) times.set(kind, [...(times.get(kind) ?? []), ms])
+    const body = await call()
+    const rows = [body['orders'], body['users'], body['data']].find(Array.isArray)?.length ?? -1
+    const used = await processor(deps)
+    const [times, clock]: [number[], number[]] = [[], []]
+    for (let n = 0; n < timesEach; n++) {
+      const [before, startedAt] = [used(), performance.now()]
+      await call()
+      clock.push(performance.now() - startedAt)
+      times.push(used() - before)
     }
+    measured.push({ kind, url, times, clock, rows })
   }
-  return times
+  await app.close()
+  return measured
 }
 
-/** Takes every order as a file while others read a page, one call after the other. */
-async function measureExport({ app, cookies }: Place): Promise<void> {
-  await app.listen({ port: 0, host: '127.0.0.1' })
-  const { port } = app.server.address() as AddressInfo
-  const headers = { cookie: `access_token=${cookies.access_token}` }
-  const get = (path: string) => fetch(`http://127.0.0.1:${port}${path}`, { headers })
-  const others: number[] = []
-  const state = { isDone: false, mostBytes: 0 }
-  const asking = (async () => {
-    while (!state.isDone) {
-      const startedAt = performance.now()
-      await (await get('/api/v1/service/getallorders?limit=25')).arrayBuffer()
-      others.push(performance.now() - startedAt)
-      state.mostBytes = Math.max(state.mostBytes, process.memoryUsage.rss())
-      await sleep(20)
-    }
-  })()
-  const startedAt = performance.now()
-  const reply = await get('/api/v1/admin/exportorders?status=all')
-  let bytes = 0
-  for await (const piece of reply.body ?? []) bytes += (piece as Uint8Array).length
-  const seconds = (performance.now() - startedAt) / 1000
-  state.isDone = true
-  await asking
-  console.log(
-    `export: ${(bytes / 1e6).toFixed(0)} MB in ${seconds.toFixed(0)} s, process ${(state.mostBytes / 1e6).toFixed(0)} MB at most, others' p99 ${at(others, 0.99).toFixed(1)} ms`,
-  )
-}
-
-function at(times: readonly number[], part: number): number {
-  return times.toSorted((a, b) => a - b)[Math.floor((times.length - 1) * part)] ?? 0
-}
-
-function tell(engine: string, sizes: readonly number[], measured: readonly Times[]): void {
+function tell(
+  engine: string,
+  sizes: readonly number[],
+  measured: readonly (readonly Measured[])[],
+) {
   const heads = sizes.map((size) => `${size} p50 / p95`)
-  console.log(`\n| ${engine}, ms | ${heads.join(' | ')} | p50, last : first |`)
-  console.log(`| --- |${sizes.map(() => ' ---: |').join('')} ---: |`)
-  for (const kind of measured.at(-1)?.keys() ?? []) {
-    const all = measured.map((times) => times.get(kind) ?? [])
-    const cells = all.map((it) => `${at(it, 0.5).toFixed(1)} / ${at(it, 0.95).toFixed(1)}`)
-    const ratio = at(all.at(-1) ?? [], 0.5) / (at(all[0] ?? [], 0.5) || 1)
-    console.log(`| ${kind} | ${cells.join(' | ')} | ${ratio.toFixed(2)} |`)
+  console.log(`\n| ${engine}, ms | ${heads.join(' | ')} | largest, clock p95 | last : first |`)
+  console.log(`| --- |${sizes.map(() => ' ---: |').join('')} ---: | ---: |`)
+  const [first = [], last = []] = [measured[0], measured.at(-1)]
+  for (const kind of new Set(last.map((it) => it.kind))) {
+    const of = (all: readonly Measured[]) => all.filter((it) => it.kind === kind)
+    const cells = measured.map((all) => {
+      const times = of(all).flatMap((it) => it.times)
+      return `${at(times, 0.5).toFixed(1)} / ${at(times, 0.95).toFixed(1)}`
+    })
+    const clock = at(
+      of(last).flatMap((it) => it.clock),
+      0.95,
+    )
+    const ratio = ratioOf(of(first), of(last))
+    console.log(`| ${kind} | ${cells.join(' | ')} | ${clock.toFixed(1)} | ${ratio} |`)
   }
+  for (const { url, times } of last
+    .toSorted((a, b) => at(b.times, 1) - at(a.times, 1))
+    .slice(0, slowestTold))
+    console.log(`slow: ${at(times, 1).toFixed(1)} ms ${decodeURIComponent(url)}`)
+}
+
+/** How many times more the pages cost at the last size, of those that hold as many rows at both. */
+function ratioOf(first: readonly Measured[], last: readonly Measured[]): string {
+  const alike = first.flatMap((it, n) => {
+    const other = last[n]
+    return other && other.rows === it.rows ? [[it, other] as const] : []
+  })
+  const cost = (all: readonly Measured[]) => all.reduce((sum, it) => sum + at(it.times, 0), 0)
+  const before = cost(alike.map(([it]) => it))
+  return before > 0 ? (cost(alike.map(([, it]) => it)) / before).toFixed(2) : ''
 }

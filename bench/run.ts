@@ -1,11 +1,13 @@
-// `npm run bench -- lists [--rows 1000,100000,1000000] [--engine sqlite,postgres]`: measures on databases
-// of its own that are gone afterwards. On a quiet machine; the table belongs into docs/performance.md.
+// `npm run bench -- lists [--rows 1000,100000,1000000] [--engine sqlite,postgres]` and `npm run bench -- uploads`
+// measure on databases of their own that are gone afterwards; on a quiet machine. What they print belongs
+// into docs/performance.md.
 
 import { parseArgs } from 'node:util'
 import { closeAll } from '../scripts/test/closing.ts'
 import { benchLists } from './lists.ts'
+import { benchUploads } from './uploads.ts'
 
-const benches = { lists: benchLists }
+const benches = { lists: benchLists, uploads: benchUploads }
 const { values, positionals } = parseArgs({
   options: {
     rows: { type: 'string', default: '1000,100000,1000000' },

@@ -63,9 +63,10 @@ export function picturePool(log: Logger, settings: Settings = {}): Pictures {
     const worker = idle.pop() ?? start()
     try {
       const answer = await ask(worker, job, ms)
-      // PDFium never gives memory back, and no document should meet what another left behind.
+      // PDFium never gives memory back, and no document should meet what another left behind. The
+      // next one waits until it is gone: two at once are more than the machine may have.
       const isSpent = job.kind === 'pdf' || ('isLost' in answer && answer.isLost)
-      if (isSpent) void worker.terminate()
+      if (isSpent) await worker.terminate()
       else idle.push(worker)
       if ('jpeg' in answer) return answer.jpeg
       if (answer.why) log.info({ kind: job.kind, why: answer.why }, 'a document was not readable')
