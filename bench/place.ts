@@ -36,7 +36,7 @@ export async function place(engine: string) {
         checkBusiness(business),
         openLog('error', 'json'),
       ),
-    async leave(): Promise<void> {
+    leave: async () => {
       await schema?.drop()
       rmSync(folder, { recursive: true })
     },

@@ -52,17 +52,8 @@ test('each filter, search and sort gives exactly the lines meant, once, both way
   })
   const { rows: all } = await bothWays<Row>(admin, `${url}?limit=200`, rowsOf)
   const owner = all.find((it) => it.kind === 'order-completed')?.actor
-  const searches = [
-    '',
-    'kumar',
-    'd',
-    'singh ra',
-    '6',
-    'kumar devi',
-    own?.subject ?? '',
-    owner?.name ?? '',
-    own?.actor?.name ?? '',
-  ]
+  const words = ['', 'kumar', 'd', 'singh ra', '6', 'kumar devi']
+  const searches = [...words, own?.subject ?? '', owner?.name ?? '', own?.actor?.name ?? '']
   const more: readonly Asked[] = [
     {},
     { kind: 'order-cancelled' },

@@ -148,7 +148,8 @@ test(`${requests} odd requests are each answered as JSON or with the file asked 
   }
 })
 
-const pathOf = ({ url }: InjectOptions) => String(url).split('?')[0]
+const pathOf = ({ url }: InjectOptions) =>
+  typeof url === 'string' ? url.split('?')[0] : url?.pathname
 
 function request(
   luck: Dice,
