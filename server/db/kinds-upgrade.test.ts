@@ -3,10 +3,11 @@ import { test } from 'node:test'
 import { sql } from 'kysely'
 import { openDatabase, transact } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrate.ts'
+import { kinds } from '#server/db/migrations/0009-kinds.ts'
 import { migrations } from '#server/db/migrations/index.ts'
 import { databasePlace } from '#test/database.ts'
 
-const steps = 7
+const steps = migrations.indexOf(kinds)
 const hour = 3_600_000
 const order = (id: string, status: string, startsAt: number): string =>
   `insert into "order" (id, tail, account_id, service, date, time, starts_at, ends_at, email, message,

@@ -3,12 +3,13 @@ import { test } from 'node:test'
 import { sql } from 'kysely'
 import { openDatabase, transact } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrate.ts'
+import { messages } from '#server/db/migrations/0008-messages.ts'
 import { migrations } from '#server/db/migrations/index.ts'
 import { dueMessages } from '#server/messages/outbox.ts'
 import { databasePlace } from '#test/database.ts'
 
 const day = 86_400_000
-const steps = 5
+const steps = migrations.indexOf(messages)
 const message = (state: string, nextAt: number): string =>
   `insert into message (channel, template, recipient, variables, state, attempts, next_at, created_at)
      values ('sms', 'kyc-accepted', '91987654321${nextAt % 10}', '{}', '${state}', 3, ${nextAt}, 1000)`

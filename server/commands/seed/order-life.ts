@@ -9,10 +9,12 @@ const dayMs = 24 * 60 * minuteMs
 const mostDays = 730
 const leastDays = 30
 const ordersADay = 6
+const customersADay = 2
 
-/** How far back so many orders go: a small business has been open for weeks, a large one for two years. */
-export function pastDaysOf(orders: number): number {
-  return Math.min(mostDays, Math.max(leastDays, Math.ceil(orders / ordersADay)))
+/** How far back so much goes: a small business has been open for weeks, a large one for two years. */
+export function pastDaysOf(orders: number, customers: number): number {
+  const days = Math.ceil(Math.max(orders / ordersADay, customers / customersADay))
+  return Math.min(mostDays, Math.max(leastDays, days))
 }
 
 /** How many days before the job people book. */

@@ -31,7 +31,7 @@ export async function saveOrders(
 ): Promise<void> {
   const { dice, now } = it
   const save = saver(tx, engine, now - auditedMs)
-  const pastDays = pastDaysOf(count)
+  const pastDays = pastDaysOf(count, it.customers.length)
   const makeJob = jobMaker(dice, it.hours, pastDays, now)
   const customerAt = customerPicker(it)
   const live = new Set<string>()

@@ -31,7 +31,7 @@ export async function plant(deps: PlantDeps, size: Size, add: boolean) {
   const now = deps.now()
   // What is added must differ from what an earlier run made.
   const dice = throwDice(seed + there)
-  const pastMs = pastDaysOf(size.orders) * dayMs
+  const pastMs = pastDaysOf(size.orders, size.customers) * dayMs
   const from = now - pastMs - 10 * dayMs
   const customers = makePeople(dice, size.customers, there, from, now)
   const workers = makePeople(dice, size.workers, there + size.customers, from, now)
