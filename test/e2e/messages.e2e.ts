@@ -18,6 +18,7 @@ test('an owner sees what was sent to a customer, and sends one again', async ({
   await page.getByRole('link', { name: 'Messages' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Messages')
   await page.getByRole('searchbox').fill(name)
+  await expect(page.getByRole('row')).toHaveCount(3)
   const sms = rowOf(page, name).filter({ hasText: 'SMS' })
   await expect(sms).toContainText('Booking received')
   await expect(sms).toContainText(`+91 ••••• •${phone.slice(-4)}`)
