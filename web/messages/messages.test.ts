@@ -2,12 +2,14 @@ import { strict as assert } from 'node:assert'
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
+import { business } from '#business'
 import { priceGroups, serviceChoices } from '#domain/catalogue.ts'
 import { roles } from '#domain/people.ts'
 import { refusals, type RefusalCode } from '#domain/refusals.ts'
 import { languages, type Language } from '#web/languages.ts'
 import { cutOff } from './en/cut-off.ts'
 import { terms } from './en/home.ts'
+import { consent } from './en/upload-kyc.ts'
 import { choiceGroupName, choiceName, priceItemName } from './hi/catalogue.ts'
 import { refusalSentence } from './hi/refusals.ts'
 import { roleName } from './hi/roles.ts'
@@ -130,6 +132,16 @@ test('what the catalogue does not know keeps its own name', () => {
   assert.equal(choiceName('Lawn Mowing'), 'Lawn Mowing')
   assert.equal(choiceGroupName('Garden'), 'Garden')
   assert.equal(priceItemName('lawn', 'Lawn'), 'Lawn')
+})
+
+test('how long pictures of documents are kept is said as the business file says', () => {
+  const ownNumber = /\d+ (days after|दिन बाद)/
+  for (const language of languages)
+    for (const file of filesOf(language))
+      assert.doesNotMatch(readFileSync(pathOf(language, file), 'utf8'), ownNumber, file)
+  const { rejected, disabled } = business.documentsKeptDays
+  assert.ok(consent.label('Chamak').includes(`${rejected} days after a rejection`))
+  assert.ok(consent.id.endsWith(`-${rejected}-${disabled}`), 'other days are another text')
 })
 
 test('how long before a booking it may be changed is said as the business file says', () => {

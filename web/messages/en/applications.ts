@@ -1,3 +1,7 @@
+import { business } from '#business'
+
+const { documentsKeptDays: kept } = business
+
 export const applications = {
   heading: 'Worker Applications',
   filters: 'Applications by status',
@@ -66,8 +70,7 @@ export const applicationDecision = {
     otherName: 'Name does not match bank account',
   },
   erase: 'Erase the pictures now',
-  eraseHint:
-    'Both pictures go at once and cannot be brought back. Needed when the Aadhaar number is not masked: we must not keep it. Otherwise they are erased 30 days after the rejection.',
+  eraseHint: `Both pictures go at once and cannot be brought back. Needed when the Aadhaar number is not masked: we must not keep it. Otherwise they are erased ${kept.rejected} days after the rejection.`,
   cancel: 'Cancel',
   submit: 'Submit',
   submitting: 'Submitting...',

@@ -1,3 +1,7 @@
+import { business } from '#business'
+
+const { documentsKeptDays: kept } = business
+
 export const uploadKyc = {
   heading: 'Cleaning Services KYC',
   lead: 'We need your Aadhaar, your PAN and the bank account for your pay. It takes about five minutes.',
@@ -117,11 +121,11 @@ export const sendStep = {
   notSent: 'Nothing is lost: check your connection and press Submit KYC again.',
 } as const
 
-/** What a worker agrees to. A change of the words is a new id. */
+/** What a worker agrees to. A change of the words or of the days is a new id. */
 export const consent = {
-  id: 'kyc-2026-11-en',
+  id: `kyc-2026-11b-en-${kept.rejected}-${kept.disabled}`,
   label: (brand: string) =>
-    `I agree that ${brand} keeps my Aadhaar, PAN and bank details to check who I am and to pay me. Only the office sees them. The pictures are erased 30 days after a rejection or after my account is closed.`,
+    `I agree that ${brand} keeps my Aadhaar, PAN and bank details to check who I am and to pay me. Only the office sees them. The pictures are erased ${kept.rejected} days after a rejection or ${kept.disabled} days after my account is closed.`,
   privacy: 'Privacy Policy',
   required: 'Tick this box so that we may check your documents.',
 } as const

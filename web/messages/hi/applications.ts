@@ -1,5 +1,8 @@
+import { business } from '#business'
 import type * as en from '../en/applications.ts'
 import type { Words } from '../words.ts'
+
+const { documentsKeptDays: kept } = business
 
 export const applications: Words<typeof en.applications> = {
   heading: 'सफ़ाई कर्मियों के आवेदन',
@@ -69,8 +72,7 @@ export const applicationDecision: Words<typeof en.applicationDecision> = {
     otherName: 'नाम बैंक खाते के नाम से नहीं मिलता',
   },
   erase: 'तस्वीरें अभी मिटा दें',
-  eraseHint:
-    'दोनों तस्वीरें तुरंत मिट जाएँगी और वापस नहीं आएँगी। आधार का पूरा नंबर दिख रहा हो तो यह ज़रूरी है: हम उसे नहीं रख सकते। नहीं तो वे अस्वीकार होने के 30 दिन बाद मिटती हैं।',
+  eraseHint: `दोनों तस्वीरें तुरंत मिट जाएँगी और वापस नहीं आएँगी। आधार का पूरा नंबर दिख रहा हो तो यह ज़रूरी है: हम उसे नहीं रख सकते। नहीं तो वे अस्वीकार होने के ${kept.rejected} दिन बाद मिटती हैं।`,
   cancel: 'वापस',
   submit: 'भेजें',
   submitting: 'भेज रहे हैं...',

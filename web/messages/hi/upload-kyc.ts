@@ -1,5 +1,8 @@
+import { business } from '#business'
 import type * as en from '../en/upload-kyc.ts'
 import type { Words } from '../words.ts'
+
+const { documentsKeptDays: kept } = business
 
 export const uploadKyc: Words<typeof en.uploadKyc> = {
   heading: 'सफ़ाई कर्मी KYC',
@@ -118,9 +121,9 @@ export const sendStep: Words<typeof en.sendStep> = {
 }
 
 export const consent: Words<typeof en.consent> = {
-  id: 'kyc-2026-11-hi',
+  id: `kyc-2026-11b-hi-${kept.rejected}-${kept.disabled}`,
   label: (brand) =>
-    `मैं सहमत हूँ कि ${brand} मेरी पहचान जाँचने और मुझे पैसे देने के लिए मेरा आधार, PAN और बैंक की जानकारी रखे। इन्हें सिर्फ़ दफ़्तर के लोग देखते हैं। अस्वीकार होने या मेरा खाता बंद होने के 30 दिन बाद तस्वीरें मिटा दी जाती हैं।`,
+    `मैं सहमत हूँ कि ${brand} मेरी पहचान जाँचने और मुझे पैसे देने के लिए मेरा आधार, PAN और बैंक की जानकारी रखे। इन्हें सिर्फ़ दफ़्तर के लोग देखते हैं। अस्वीकार होने के ${kept.rejected} दिन बाद, या मेरा खाता बंद होने के ${kept.disabled} दिन बाद तस्वीरें मिटा दी जाती हैं।`,
   privacy: 'निजता नीति',
   required: 'इस बॉक्स पर निशान लगाएँ, ताकि हम आपके दस्तावेज़ जाँच सकें।',
 }
