@@ -35,9 +35,9 @@ export function Profile({ children }: { children: ReactNode }) {
               <RefreshButton />
             </ProfileHeader>
             <ProfileDetails person={me.data} />
-            <MessageChoices />
           </div>
-          {children}
+          <div className={css.orders}>{children}</div>
+          <MessageChoices />
         </div>
       </Screen>
     )
