@@ -22,7 +22,10 @@ import { endSessionsOf } from '#server/sessions/repo.ts'
 const iso = (at: number): string => new Date(at).toISOString()
 
 /** The page of one person, for admins. */
-export function personRoutes(app: FastifyInstance, { db, now }: Pick<Deps, 'db' | 'now'>): void {
+export function personRoutes(
+  app: FastifyInstance,
+  { db, engine, now }: Pick<Deps, 'db' | 'engine' | 'now'>,
+): void {
   serve(app, getPerson, async ({ id }, { actor }) => {
     const account = await getAccountById(db, id)
     const { email, created_at, disabled_at } = account
@@ -46,7 +49,7 @@ export function personRoutes(app: FastifyInstance, { db, now }: Pick<Deps, 'db' 
   serve(app, addNote, async ({ userid, text }, { actor }) => {
     const note = await transact(db, async (tx) => {
       await getAccountById(tx, userid)
-      return writeNote(tx, { account_id: userid, author_id: actor.id, text, at: now() })
+      return writeNote(tx, engine, { account_id: userid, author_id: actor.id, text, at: now() })
     })
     return { message: 'Note saved', note: noteOf(note) }
   })

@@ -63,6 +63,19 @@ test('admins keep notes about somebody, newest first, and take them away', async
   assert.deepEqual(await texts(), ['Prefers mornings'])
 })
 
+test('a note sent twice is one note; the same words a minute later are another', async (t) => {
+  const { as, clock } = await world(t)
+  const [customer, admin] = [await as('user'), await as('admin')]
+  const note = { userid: customer.account.id, text: 'Has a dog' }
+  const add = () => admin.post('/api/v1/admin/addnote', note)
+  const both = await Promise.all([add(), add(), add()])
+  assert.equal(new Set(both.map(({ body }) => body.note._id)).size, 1)
+  assert.equal((await pageOf(admin, customer)).notes.length, 1)
+  clock.pass(60_000)
+  await add()
+  assert.equal((await pageOf(admin, customer)).notes.length, 2)
+})
+
 test('a session that an admin ends is over, and it is written down once', async (t) => {
   const there = await world(t)
   const [customer, admin] = [await there.as('user'), await there.as('admin')]

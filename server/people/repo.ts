@@ -1,7 +1,8 @@
 import { countsByStatus, type OrderStatus } from '#domain/orders.ts'
 import { isAlive } from '#domain/sessions.ts'
 import type { Account } from '#server/accounts/repo.ts'
-import type { Db, Tx } from '#server/db/tables.ts'
+import { lock } from '#server/db/database.ts'
+import type { Db, Engine, Tx } from '#server/db/tables.ts'
 
 const mostNotes = 200
 
@@ -54,7 +55,18 @@ export function notesAbout(db: Db, accountId: string) {
 
 type NewNote = { account_id: string; author_id: string; text: string; at: number }
 
-export async function writeNote(tx: Tx, note: NewNote) {
+/** The same words by the same admin within this time are one note, sent again. */
+const repeatMs = 60_000
+
+export async function writeNote(tx: Tx, engine: Engine, note: NewNote) {
+  await lock(tx, engine, `notes of ${note.account_id}`)
+  const written = await selectNotes(tx)
+    .where('note.account_id', '=', note.account_id)
+    .where('note.author_id', '=', note.author_id)
+    .where('note.text', '=', note.text)
+    .where('note.at', '>', note.at - repeatMs)
+    .executeTakeFirst()
+  if (written) return written
   const { id } = await tx.insertInto('note').values(note).returning('id').executeTakeFirstOrThrow()
   return selectNotes(tx).where('note.id', '=', id).executeTakeFirstOrThrow()
 }
