@@ -18,7 +18,7 @@ export function client(
   const cookies = { ...start }
 
   async function send(
-    method: 'GET' | 'POST' | 'PUT',
+    method: 'GET' | 'HEAD' | 'POST' | 'PUT',
     url: string,
     payload?: unknown,
     headers: Record<string, string> = {},
@@ -34,7 +34,8 @@ export function client(
       if (value) cookies[name] = value
       else delete cookies[name]
     }
-    const isJson = String(reply.headers['content-type']).startsWith('application/json')
+    const type = String(reply.headers['content-type'])
+    const isJson = method !== 'HEAD' && type.startsWith('application/json')
     return {
       status: reply.statusCode,
       headers: reply.headers,
@@ -47,6 +48,7 @@ export function client(
     cookies,
     send,
     get: (url: string, headers?: Record<string, string>) => send('GET', url, undefined, headers),
+    head: (url: string) => send('HEAD', url),
     post: (url: string, payload: unknown, headers?: Record<string, string>) =>
       send('POST', url, payload, headers),
     put: (url: string, payload: unknown, headers?: Record<string, string>) =>

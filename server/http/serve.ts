@@ -54,7 +54,7 @@ export function serve<I extends z.ZodMiniType, O extends z.ZodMiniType, A extend
   const methods = it.alsoAs ? [it.method, it.alsoAs] : [it.method]
   const config = { takesFile: it.file !== undefined }
   for (const url of [it.path, ...(it.alsoAt ?? [])])
-    app.route({ method: methods, url, config, handler })
+    app.route({ method: methods, url, config, handler, exposeHeadRoute: false })
 }
 
 /** The same for a call whose reply is a file: it may cost much and is written down, so it counts as a write. */
@@ -64,7 +64,7 @@ export function serveFile<I extends z.ZodMiniType, O extends z.ZodMiniType, A ex
   send: (input: z.output<I>, call: Call<A>) => Promise<FastifyReply>,
 ): void {
   app.endpoints.push(it)
-  app.get(it.path, async (request, reply) => {
+  app.get(it.path, { exposeHeadRoute: false }, async (request, reply) => {
     refuseForeign(request)
     const { actor } = request
     checkRole(it.allow, actor)

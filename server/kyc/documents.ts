@@ -20,7 +20,8 @@ type DocumentDeps = Pick<Deps, 'db' | 'files' | 'keys' | 'now'>
 
 /** A document for its owner and admins; for everybody else there is none. */
 export function documentRoute(app: FastifyInstance, deps: DocumentDeps): void {
-  app.get<{ Params: { id: string } }>(`${documentsPath}/:id`, async (request, reply) => {
+  const only = { exposeHeadRoute: false }
+  app.get<{ Params: { id: string } }>(`${documentsPath}/:id`, only, async (request, reply) => {
     const { actor, params } = request
     const picture = actor && (await openDocument(deps, params.id, actor))
     if (!picture) throw new Refusal('not_found')

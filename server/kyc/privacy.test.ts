@@ -124,6 +124,21 @@ test('no reply, row, file or log line holds an account number, an IFSC or a pict
   }
 })
 
+test('to ask for the head of a document, a number or a file is to ask for nothing', async (t) => {
+  const there = await world(t)
+  const [worker, admin] = [await there.as('worker'), await there.as('admin')]
+  const id = await applied(worker)
+  const [{ adhar_image }] = await ownApplications(worker)
+  const before = await auditOf(there)
+  for (const url of [
+    String(adhar_image),
+    `/api/v1/worker/kycaccount?kycid=${id}`,
+    '/api/v1/admin/exportkyc',
+  ])
+    assert.equal((await admin.head(url)).status, 404, url)
+  assert.deepEqual(await auditOf(there), before)
+})
+
 const name = (address: string) => `documents/${address.split('/').at(-1)}`
 
 test('a document that was changed on the disk is not shown', async (t) => {
