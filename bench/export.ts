@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import { at, meanwhile } from './others.ts'
+import { at, meanwhile } from './latency-under-load.ts'
 import { startServer } from './server.ts'
 
 const run = promisify(execFile)

@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 import { buildApp } from '#server/http/app.ts'
-import type { Deps } from '#server/open.ts'
+import type { Deps } from '#server/dependencies.ts'
 import { casesOf } from './cases.ts'
 import { benchExport } from './export.ts'
-import { at } from './others.ts'
-import { place, seed, signIn } from './place.ts'
-import { processor } from './processor.ts'
+import { at } from './latency-under-load.ts'
+import { place, seed, signIn } from './environment.ts'
+import { processor } from './cpu-time.ts'
 
 const timesEach = 2
 const slowestTold = 5

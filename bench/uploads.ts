@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { oddFiles } from '#test/bad-files.ts'
-import { formOf, formType } from '#test/kyc.ts'
-import { photo as takePhoto } from '#test/pictures.ts'
-import { at, meanwhile } from './others.ts'
-import { place, signIn } from './place.ts'
+import { oddFiles } from '#test/factories/bad-files.ts'
+import { formOf, formType } from '#test/factories/kyc.ts'
+import { photo as takePhoto } from '#test/factories/images.ts'
+import { at, meanwhile } from './latency-under-load.ts'
+import { place, signIn } from './environment.ts'
 import { startServer, type Server } from './server.ts'
 
 const photos = 10

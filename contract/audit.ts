@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import { asFile, dayRange, listPage, listQuery } from '#contract/fields.ts'
-import { person } from '#contract/people.ts'
+import { person } from '#contract/accounts.ts'
 import { auditKinds } from '#domain/audit.ts'
 
 /** One line of the audit log. */

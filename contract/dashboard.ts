@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
-import { orderStatuses } from '#domain/orders.ts'
+import { orderStatuses } from '#domain/orders/orders.ts'
 
 const pending = z.object({
   total: z.int(),

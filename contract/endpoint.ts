@@ -1,5 +1,5 @@
 import type { z } from 'zod/mini'
-import type { Role } from '#domain/people.ts'
+import type { Role } from '#domain/accounts.ts'
 
 export type Allow = readonly Role[] | 'anyone'
 

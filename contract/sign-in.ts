@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import { otpCode, phone, sentence, text } from '#contract/fields.ts'
-import { addressMaxLength, nameMaxLength, signInRoles } from '#domain/people.ts'
+import { addressMaxLength, nameMaxLength, signInRoles } from '#domain/accounts.ts'
 
 export const generateOtp = endpoint({
   method: 'POST',

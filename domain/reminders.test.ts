@@ -1,6 +1,6 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
-import { orderStatuses } from '#domain/orders.ts'
+import { orderStatuses } from '#domain/orders/orders.ts'
 import { dueReminder, nextReminderAt } from '#domain/reminders.ts'
 
 const hour = 3_600_000

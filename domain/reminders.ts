@@ -1,4 +1,4 @@
-import { isPromised, type Order } from '#domain/orders.ts'
+import { isPromised, type Order } from '#domain/orders/orders.ts'
 
 const hourMs = 3_600_000
 

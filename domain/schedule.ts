@@ -1,4 +1,4 @@
-import type { Work } from '#domain/capacity.ts'
+import type { Work } from '#domain/crew-capacity.ts'
 
 /** Opening hours: ISO weekdays (1 = Monday) and HH:MM on India's clock. */
 export type OpeningHours = {

@@ -1,6 +1,6 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
-import type { Role } from '#domain/people.ts'
+import type { Role } from '#domain/accounts.ts'
 import { isAlive, oldestAlive, secondsLeft, session } from '#domain/sessions.ts'
 
 const hour = 3_600_000

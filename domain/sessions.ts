@@ -1,4 +1,4 @@
-import type { Role } from '#domain/people.ts'
+import type { Role } from '#domain/accounts.ts'
 
 const hour = 3_600_000
 const day = 24 * hour

@@ -2,18 +2,18 @@ import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } fr
 import { dirname, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, mergeConfig, type InlineConfig, type Manifest, type Rolldown } from 'vite'
-import type { SiteFiles } from '#contract/site.ts'
-import { languages, type Language } from '#web/languages.ts'
-import type { Assets } from '#web/parts/document.tsx'
-import type { Page, Site } from '#web/site/prerender.tsx'
+import type { SiteFiles } from '#contract/site-build.ts'
+import { languages, type Language } from '#web/i18n/languages.ts'
+import type { Assets } from '#web/shell/document.tsx'
+import type { Page, Site } from '#web/marketing/prerender.tsx'
 import { compressAll } from './build-compress.ts'
 import { speaking } from './build-language.ts'
 import { needsOf } from './build-manifest.ts'
 import { joinStyles } from './build-styles.ts'
 
-const siteScript = 'web/site.ts'
-const appScript = 'web/main.tsx'
-const prerenderer = 'web/site/prerender.tsx'
+const siteScript = 'web/marketing/scripts/site.ts'
+const appScript = 'web/app/main.tsx'
+const prerenderer = 'web/marketing/prerender.tsx'
 /**
  * The app is written in React and ships on Preact, which answers the same calls in a tenth of the
  * bytes (docs/decisions/0006). `npm run dev` and the prerendering keep React and its warnings.

@@ -1,6 +1,6 @@
 import type { Connect, EnvironmentModuleNode, Plugin, ViteDevServer } from 'vite'
-import { notFoundFile } from '#contract/site.ts'
-import type { Site } from '#web/site/prerender.tsx'
+import { notFoundFile } from '#contract/site-build.ts'
+import type { Site } from '#web/marketing/prerender.tsx'
 
 const prerenderer = '/web/site/prerender.tsx'
 

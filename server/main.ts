@@ -3,12 +3,12 @@ import { business as facts } from '#business'
 import { checkBusiness } from '#contract/business.ts'
 import { ensureAccount } from '#server/accounts/repo.ts'
 import { buildPages } from '#server/build.ts'
-import { readConfig, type Config } from '#server/config.ts'
+import { readConfig, type Config } from '#server/config/config.ts'
 import { transact } from '#server/db/database.ts'
 import { buildApp } from '#server/http/app.ts'
-import { startJobs } from '#server/jobs/run.ts'
+import { startJobs } from '#server/background/run.ts'
 import { openLog } from '#server/log.ts'
-import { open, type Deps } from '#server/open.ts'
+import { open, type Deps } from '#server/dependencies.ts'
 
 /** A request or message that takes longer than this is given up when the process has to end. */
 const longestStopMs = 20_000

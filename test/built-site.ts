@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
-import { originMark, type SiteFiles } from '#contract/site.ts'
-import type { Language } from '#web/languages.ts'
+import { originMark, type SiteFiles } from '#contract/site-build.ts'
+import type { Language } from '#web/i18n/languages.ts'
 import { siteFolder } from '../scripts/build-hash.ts'
 
 export type BuiltPage = {

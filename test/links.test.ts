@@ -1,6 +1,6 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
-import { inlineStyle, originMark } from '#contract/site.ts'
+import { inlineStyle, originMark } from '#contract/site-build.ts'
 import { addresses, builtPages, isBuilt, sourcesOf, tagsOf, type Tag } from '#test/built-site.ts'
 
 /** Answered by the server itself. */

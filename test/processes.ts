@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import type { World } from '#test/world.ts'
+import type { World } from '#test/test-app.ts'
 
 /** The product without its pages: only what it does in the background. */
 const program = `import { business } from '#business'
-  import { readConfig } from '#server/config.ts'
-  import { startJobs } from '#server/jobs/run.ts'
+  import { readConfig } from '#server/config/config.ts'
+  import { startJobs } from '#server/background/run.ts'
   import { openLog } from '#server/log.ts'
-  import { open } from '#server/open.ts'
+  import { open } from '#server/dependencies.ts'
   startJobs(await open(readConfig(), business, openLog('silent', 'json')))
   setInterval(() => {}, 1000)`
 

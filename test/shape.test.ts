@@ -6,7 +6,7 @@ import { isTest, realmOf, sourceFiles } from '#test/source-files.ts'
 import { testFiles } from '../scripts/test/steps.ts'
 
 const counted = sourceFiles.filter(
-  ({ path }) => !isTest(path) && realmOf(path) !== 'test' && !path.startsWith('web/messages/'),
+  ({ path }) => !isTest(path) && realmOf(path) !== 'test' && !path.startsWith('web/i18n/'),
 )
 const sizes = counted.map(({ lines }) => lines).toSorted((a, b) => a - b)
 const sizeAt = (part: number): number => sizes[Math.floor((sizes.length - 1) * part)] ?? 0

@@ -6,7 +6,7 @@ export type SourceFile = {
   readonly path: string
   readonly text: string
   readonly lines: number
-  /** As written: `#domain/orders.ts`, `./page.module.css`, `zod/mini`. */
+  /** As written: `#domain/orders/orders.ts`, `./page.module.css`, `zod/mini`. */
   readonly imports: readonly string[]
 }
 

@@ -1,6 +1,6 @@
-import type { SignInRole } from '#domain/people.ts'
-import { language } from '#messages/language.ts'
-import { inLanguage } from '#web/languages.ts'
+import type { SignInRole } from '#domain/accounts.ts'
+import { language } from '#i18n/language.ts'
+import { inLanguage } from '#web/i18n/languages.ts'
 
 export const serviceSlugs = [
   'residential-cleaning',

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
-import type { Provider } from './ways.ts'
+import type { Provider } from './failure-modes.ts'
 
 export type Arrived = {
   readonly path: string

@@ -1,8 +1,8 @@
 import { text } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
 import { SMTPServer } from 'smtp-server'
-import type { Journal } from './journal.ts'
-import type { Way } from './ways.ts'
+import type { Journal } from './request-log.ts'
+import type { Way } from './failure-modes.ts'
 
 const refusal = (responseCode: number, words: string): Error =>
   Object.assign(new Error(words), { responseCode })

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { httpProviders, listen } from './http.ts'
-import { openJournal } from './journal.ts'
+import { openJournal } from './request-log.ts'
 import { mailServer } from './smtp.ts'
 
 type Places = { readonly port?: number; readonly smtpPort?: number; readonly answerMs?: number }

@@ -1,9 +1,9 @@
 import type { Selectable } from 'kysely'
-import type { Language, Role } from '#domain/people.ts'
+import type { Language, Role } from '#domain/accounts.ts'
 import { nameKey, searchWords } from '#domain/search.ts'
 import type { Db, Tables, Tx } from '#server/db/tables.ts'
-import { bump } from '#server/db/tally.ts'
-import { newId } from '#server/secrets.ts'
+import { bump } from '#server/db/counters.ts'
+import { newId } from '#server/config/secrets.ts'
 
 export type Account = Omit<Selectable<Tables['account']>, 'name_key'>
 

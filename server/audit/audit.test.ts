@@ -1,10 +1,10 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
 import { auditKinds } from '#domain/audit.ts'
-import { applied, decideKyc, ownApplications } from '#test/kyc.ts'
-import { booked, cancel, decide } from '#test/orders.ts'
-import { signIn } from '#test/sign-in.ts'
-import { world, type World } from '#test/world.ts'
+import { applied, decideKyc, ownApplications } from '#test/factories/kyc.ts'
+import { booked, cancel, decide } from '#test/factories/orders.ts'
+import { signIn } from '#test/factories/sign-in.ts'
+import { world, type World } from '#test/test-app.ts'
 
 const audit = '/api/v1/admin/getaudit'
 type Line = { kind: string; actor: { _id: string } | null; about: { _id: string }; subject: string }

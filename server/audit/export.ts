@@ -1,6 +1,6 @@
 import { formatPhone } from '#domain/phone.ts'
 import { auditRows, type ListInput } from '#server/audit/list.ts'
-import { sheetTime, type Lines } from '#server/exports/lines.ts'
+import { sheetTime, type Lines } from '#server/exports/csv-rows.ts'
 
 const phoneOf = (phone: string | null): string => (phone ? formatPhone(phone).slice(1) : '')
 

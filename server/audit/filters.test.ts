@@ -3,8 +3,8 @@ import { test } from 'node:test'
 import { addDays, indiaClock } from '#domain/schedule.ts'
 import { writeDown } from '#server/db/audit.ts'
 import { transact } from '#server/db/database.ts'
-import { assertRows, bothWays, isSearched, seeded } from '#test/seeded.ts'
-import { monday10 } from '#test/world.ts'
+import { assertRows, bothWays, isSearched, seeded } from '#test/factories/seeded-lists.ts'
+import { monday10 } from '#test/test-app.ts'
 
 type Someone = { _id: string; name: string; phone: string }
 type Row = {

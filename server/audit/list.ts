@@ -2,12 +2,12 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { AuditFilter, auditSorts } from '#contract/audit.ts'
 import { auditKinds } from '#domain/audit.ts'
 import { readSearch, type Search } from '#domain/search.ts'
-import { findLines, type FoundLines } from '#server/audit/found.ts'
-import { instantsOf } from '#server/db/days.ts'
-import { beyond, cutPage, inOrder, readingOf, type Sorting } from '#server/db/page.ts'
-import { cappedTotal, counted, isFound, mostCounted } from '#server/db/search.ts'
+import { findLines, type FoundLines } from '#server/audit/search.ts'
+import { instantsOf } from '#server/db/lists/day-range.ts'
+import { beyond, cutPage, inOrder, readingOf, type Sorting } from '#server/db/lists/cursor-pagination.ts'
+import { cappedTotal, counted, isFound, mostCounted } from '#server/db/lists/search.ts'
 import type { Db } from '#server/db/tables.ts'
-import { readTally, sumTallies } from '#server/db/tally.ts'
+import { readTally, sumTallies } from '#server/db/counters.ts'
 
 export type ListInput = AuditFilter & {
   readonly limit: number

@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import { exportAudit, getAudit, type AuditLine } from '#contract/audit.ts'
 import { lines } from '#server/audit/export.ts'
 import { listAudit, type Line } from '#server/audit/list.ts'
-import { serve, serveFile } from '#server/http/serve.ts'
-import type { Deps } from '#server/open.ts'
+import { serve, serveFile } from '#server/http/register-endpoint.ts'
+import type { Deps } from '#server/dependencies.ts'
 
 const file = { name: 'audit', lines, module: new URL('export.ts', import.meta.url).href }
 

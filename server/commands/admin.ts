@@ -1,6 +1,6 @@
 import { business as facts } from '#business'
 import { checkBusiness } from '#contract/business.ts'
-import { nameMaxLength } from '#domain/people.ts'
+import { nameMaxLength } from '#domain/accounts.ts'
 import { canonicalPhone, formatPhone } from '#domain/phone.ts'
 import {
   ensureAccount,
@@ -10,11 +10,11 @@ import {
   setDisabled,
   type Account,
 } from '#server/accounts/repo.ts'
-import { readConfig } from '#server/config.ts'
+import { readConfig } from '#server/config/config.ts'
 import { transact } from '#server/db/database.ts'
 import { openLog } from '#server/log.ts'
-import { open, type Deps } from '#server/open.ts'
-import { hashToken, newToken } from '#server/secrets.ts'
+import { open, type Deps } from '#server/dependencies.ts'
+import { hashToken, newToken } from '#server/config/secrets.ts'
 import { endSessionsOf } from '#server/sessions/repo.ts'
 import { issueCode } from '#server/sign-in/code.ts'
 import { forgetFailures, operator } from '#server/sign-in/repo.ts'

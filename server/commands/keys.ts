@@ -1,10 +1,10 @@
 import { business as facts } from '#business'
 import { checkBusiness } from '#contract/business.ts'
-import { readConfig } from '#server/config.ts'
+import { readConfig } from '#server/config/config.ts'
 import { openLog } from '#server/log.ts'
-import { open, type Deps } from '#server/open.ts'
-import { rowsByKey } from '#server/sealing/repo.ts'
-import { rotate } from '#server/sealing/rotate.ts'
+import { open, type Deps } from '#server/dependencies.ts'
+import { rowsByKey } from '#server/encryption/repo.ts'
+import { rotate } from '#server/encryption/rotate-keys.ts'
 
 const usage = `The key of documents and account numbers.
 

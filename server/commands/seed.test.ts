@@ -1,9 +1,9 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
-import { orderStatuses } from '#domain/orders.ts'
-import { plant, type Size } from '#server/commands/seed/plant.ts'
-import { readTally } from '#server/db/tally.ts'
-import { world, type World } from '#test/world.ts'
+import { orderStatuses } from '#domain/orders/orders.ts'
+import { plant, type Size } from '#server/commands/seed/seed-database.ts'
+import { readTally } from '#server/db/counters.ts'
+import { world, type World } from '#test/test-app.ts'
 
 const size: Size = { orders: 150, customers: 40, workers: 8 }
 

@@ -1,8 +1,8 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
-import { applied } from '#test/kyc.ts'
-import { booked, cancel, decide } from '#test/orders.ts'
-import { world } from '#test/world.ts'
+import { applied } from '#test/factories/kyc.ts'
+import { booked, cancel, decide } from '#test/factories/orders.ts'
+import { world } from '#test/test-app.ts'
 
 const dashboard = '/api/v1/admin/dashboard'
 const [today, tomorrow] = ['2026-05-04', '2026-05-05']

@@ -1,7 +1,7 @@
 import { serviceChoices } from '#domain/catalogue.ts'
-import { countsByStatus, orderStatuses, type OrderStatus } from '#domain/orders.ts'
+import { countsByStatus, orderStatuses, type OrderStatus } from '#domain/orders/orders.ts'
 import type { Db } from '#server/db/tables.ts'
-import { readTally } from '#server/db/tally.ts'
+import { readTally } from '#server/db/counters.ts'
 
 // Statuses and services are named one by one although all are meant: so each is one range of an index.
 const services = serviceChoices.map(({ label }) => label)

@@ -8,8 +8,8 @@ import {
   pendingApplications,
   pendingOrders,
 } from '#server/dashboard/repo.ts'
-import { serve } from '#server/http/serve.ts'
-import type { Deps } from '#server/open.ts'
+import { serve } from '#server/http/register-endpoint.ts'
+import type { Deps } from '#server/dependencies.ts'
 
 const shownDays = 30
 

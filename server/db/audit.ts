@@ -1,6 +1,6 @@
 import type { AuditKind } from '#domain/audit.ts'
 import type { Tx } from '#server/db/tables.ts'
-import { bump } from '#server/db/tally.ts'
+import { bump } from '#server/db/counters.ts'
 
 /** Writes down who did what, in the transaction that does it. */
 export async function writeDown(

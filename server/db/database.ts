@@ -1,5 +1,5 @@
 import { Kysely, sql } from 'kysely'
-import { guarded, inTransaction } from '#server/db/guarded.ts'
+import { guarded, inTransaction } from '#server/db/transaction-guard.ts'
 import { postgresDialect } from '#server/db/postgres.ts'
 import { sqliteDialect } from '#server/db/sqlite.ts'
 import type { Db, Engine, Tables, Tx } from '#server/db/tables.ts'

@@ -5,8 +5,8 @@ import { test, type TestContext } from 'node:test'
 import { sql } from 'kysely'
 import { openDatabase, transact } from '#server/db/database.ts'
 import { databasePlace } from '#test/database.ts'
-import { booked } from '#test/orders.ts'
-import { booking, world } from '#test/world.ts'
+import { booked } from '#test/factories/orders.ts'
+import { booking, world } from '#test/test-app.ts'
 
 const postgres = process.env['TEST_DB'] === 'postgres'
 

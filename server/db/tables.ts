@@ -1,9 +1,9 @@
 import type { Generated, Kysely, Transaction } from 'kysely'
 import type { AuditKind } from '#domain/audit.ts'
 import type { KycStatus } from '#domain/kyc.ts'
-import type { OrderStatus } from '#domain/orders.ts'
-import type { Language, Role } from '#domain/people.ts'
-import type { Channel } from '#server/messages/sender.ts'
+import type { OrderStatus } from '#domain/orders/orders.ts'
+import type { Language, Role } from '#domain/accounts.ts'
+import type { Channel } from '#server/notifications/channels/sender.ts'
 
 /** Every table. Times are UTC epoch milliseconds, dates YYYY-MM-DD, money whole rupees. */
 export type Tables = {

@@ -2,11 +2,11 @@ import { strict as assert } from 'node:assert'
 import type { AddressInfo } from 'node:net'
 import { test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { csvLine } from '#server/db/csv.ts'
-import { accountNumber, applied } from '#test/kyc.ts'
-import { booked } from '#test/orders.ts'
-import { seeded } from '#test/seeded.ts'
-import { world } from '#test/world.ts'
+import { csvLine } from '#server/exports/csv.ts'
+import { accountNumber, applied } from '#test/factories/kyc.ts'
+import { booked } from '#test/factories/orders.ts'
+import { seeded } from '#test/factories/seeded-lists.ts'
+import { world } from '#test/test-app.ts'
 
 const file = (name: string) => `/api/v1/admin/export${name}`
 const linesOf = (body: unknown) => String(body).slice(1).split('\r\n')

@@ -151,7 +151,7 @@ test('a start without S3 does not load its client', () => {
     import { registerHooks } from 'node:module'
     const loaded = []
     registerHooks({ load: (url, context, next) => (loaded.push(url), next(url, context)) })
-    await import('#server/open.ts')
+    await import('#server/dependencies.ts')
     if (process.argv[1]) await import('#server/files/s3.ts')
     console.log(loaded.some((it) => it.includes('@aws-sdk')))`
   for (const [words, says] of [

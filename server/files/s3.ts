@@ -12,7 +12,7 @@ import type { Logger } from 'pino'
 import { Refusal } from '#domain/refusals.ts'
 import type { S3Settings } from '#server/files/s3-settings.ts'
 import { checkName, type FileStore } from '#server/files/store.ts'
-import { withinTime } from '#server/messages/within-time.ts'
+import { withinTime } from '#server/notifications/with-timeout.ts'
 
 const connectMs = 3000
 const callMs = 15_000

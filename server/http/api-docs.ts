@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { apiPage } from '#server/http/api-page.ts'
 import { describeApi } from '#server/http/openapi.ts'
-import type { Deps } from '#server/open.ts'
+import type { Deps } from '#server/dependencies.ts'
 
 /** Serves the description of every endpoint bound so far, for programs and for people. */
 export function serveApiDocs(app: FastifyInstance, { business }: Pick<Deps, 'business'>): void {

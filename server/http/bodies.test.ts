@@ -1,6 +1,6 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
-import { world } from '#test/world.ts'
+import { world } from '#test/test-app.ts'
 
 const url = '/api/v1/user/generateotp'
 const json = { 'content-type': 'application/json' }

@@ -4,7 +4,7 @@ import { connect, type AddressInfo, type Socket } from 'node:net'
 import { test, type TestContext } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { uploadDocument } from '#contract/kyc.ts'
-import { world, type World } from '#test/world.ts'
+import { world, type World } from '#test/test-app.ts'
 
 /** Opens a connection to the product, sends the words and collects what comes back. */
 async function say({ app }: World, words: string) {

@@ -1,9 +1,9 @@
 import { strict as assert } from 'node:assert'
 import { test, type TestContext } from 'node:test'
-import { roles } from '#domain/people.ts'
-import type { AnyEndpoint } from '#server/http/serve.ts'
+import { roles } from '#domain/accounts.ts'
+import type { AnyEndpoint } from '#server/http/register-endpoint.ts'
 import type { Answer, Client } from '#test/client.ts'
-import { world } from '#test/world.ts'
+import { world } from '#test/test-app.ts'
 
 const generous = { env: { RATE_LIMIT_SCALE: '1000' } }
 const methodsOf = (it: AnyEndpoint) => (it.alsoAs ? [it.method, it.alsoAs] : [it.method])

@@ -1,10 +1,10 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
 import type { InjectOptions } from 'fastify'
-import { roles } from '#domain/people.ts'
-import type { AnyEndpoint } from '#server/http/serve.ts'
-import { booked } from '#test/orders.ts'
-import { booking, world } from '#test/world.ts'
+import { roles } from '#domain/accounts.ts'
+import type { AnyEndpoint } from '#server/http/register-endpoint.ts'
+import { booked } from '#test/factories/orders.ts'
+import { booking, world } from '#test/test-app.ts'
 
 const requests = 2000
 

@@ -1,8 +1,8 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { booked } from '#test/orders.ts'
-import { world } from '#test/world.ts'
+import { booked } from '#test/factories/orders.ts'
+import { world } from '#test/test-app.ts'
 
 const answers: [
   says: string,

@@ -4,8 +4,8 @@ import { DatabaseSync } from 'node:sqlite'
 import { test, type TestContext } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { booked } from '#test/orders.ts'
-import { booking, world, type World } from '#test/world.ts'
+import { booked } from '#test/factories/orders.ts'
+import { booking, world, type World } from '#test/test-app.ts'
 
 test('healthz says that the process serves, readyz that the database answers', async (t) => {
   const { visitor } = await world(t)

@@ -2,8 +2,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 import { Refusal } from '#domain/refusals.ts'
-import type { Deps } from '#server/open.ts'
-import { sameText } from '#server/secrets.ts'
+import type { Deps } from '#server/dependencies.ts'
+import { sameText } from '#server/config/secrets.ts'
 
 /** Says that the process serves, that the database answers, and how both fare. */
 export function answerHealth(

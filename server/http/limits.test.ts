@@ -1,8 +1,8 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
-import { limit, networkOf } from '#server/http/limits.ts'
+import { limit, networkOf } from '#server/http/token-bucket.ts'
 import type { Answer, Client } from '#test/client.ts'
-import { world } from '#test/world.ts'
+import { world } from '#test/test-app.ts'
 
 const slots = '/api/v1/service/slots?date=2026-05-05'
 const profile = { name: 'Asha', address: 'Ward 4' }

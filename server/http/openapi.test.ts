@@ -2,9 +2,9 @@ import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
 import { z } from 'zod/mini'
 import { refusals } from '#domain/refusals.ts'
-import type { AnyEndpoint } from '#server/http/serve.ts'
-import { booked } from '#test/orders.ts'
-import { world } from '#test/world.ts'
+import type { AnyEndpoint } from '#server/http/register-endpoint.ts'
+import { booked } from '#test/factories/orders.ts'
+import { world } from '#test/test-app.ts'
 
 type Schema = {
   type?: string

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { refusals } from '#domain/refusals.ts'
-import type { AnyEndpoint } from '#server/http/serve.ts'
+import type { AnyEndpoint } from '#server/http/register-endpoint.ts'
 
 type Schema = Record<string, unknown>
 export type Operation = {

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test, type TestContext } from 'node:test'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { notFoundFile, originMark, type SiteFiles } from '#contract/site.ts'
+import { notFoundFile, originMark, type SiteFiles } from '#contract/site-build.ts'
 import { buildApp } from '#server/http/app.ts'
-import { world } from '#test/world.ts'
+import { world } from '#test/test-app.ts'
 
 /** The product with a site of two pages. */
 async function withPages(t: TestContext) {

@@ -5,8 +5,8 @@ import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { notFoundFile, originMark, type SiteFiles } from '#contract/site.ts'
-import { signInRoles } from '#domain/people.ts'
+import { notFoundFile, originMark, type SiteFiles } from '#contract/site-build.ts'
+import { signInRoles } from '#domain/accounts.ts'
 import { Refusal } from '#domain/refusals.ts'
 
 type Page = {

@@ -9,8 +9,8 @@ import {
   details,
   ownApplications,
   uploaded,
-} from '#test/kyc.ts'
-import { world } from '#test/world.ts'
+} from '#test/factories/kyc.ts'
+import { world } from '#test/test-app.ts'
 
 const submit = '/api/v1/worker/submitkyc'
 

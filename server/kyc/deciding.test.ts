@@ -1,7 +1,7 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
-import { applied, decideKyc, ownApplications } from '#test/kyc.ts'
-import { world, type World } from '#test/world.ts'
+import { applied, decideKyc, ownApplications } from '#test/factories/kyc.ts'
+import { world, type World } from '#test/test-app.ts'
 
 const people = async ({ as }: World) => ({ worker: await as('worker'), admin: await as('admin') })
 

@@ -1,8 +1,8 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
 import { addDays, indiaClock } from '#domain/schedule.ts'
-import { assertRows, bothWays, isSearched, seeded } from '#test/seeded.ts'
-import { monday10 } from '#test/world.ts'
+import { assertRows, bothWays, isSearched, seeded } from '#test/factories/seeded-lists.ts'
+import { monday10 } from '#test/test-app.ts'
 
 type Row = {
   _id: string

@@ -1,7 +1,7 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
-import { applied, decideKyc } from '#test/kyc.ts'
-import { world, type World } from '#test/world.ts'
+import { applied, decideKyc } from '#test/factories/kyc.ts'
+import { world, type World } from '#test/test-app.ts'
 
 const list = '/api/v1/worker/getallkyc'
 type Row = { _id: string; status: string; worker_id: { name: string } }

@@ -3,10 +3,10 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { sql } from 'kysely'
-import { keyFileOf, keysOfFile, makeKey, saveKeyFile } from '#server/sealing/key-file.ts'
-import { rewrapAll } from '#server/sealing/repo.ts'
-import { accountNumber, applied, apply, decideKyc, ownApplications, uploaded } from '#test/kyc.ts'
-import { world, type World } from '#test/world.ts'
+import { keyFileOf, keysOfFile, makeKey, saveKeyFile } from '#server/encryption/key-file.ts'
+import { rewrapAll } from '#server/encryption/repo.ts'
+import { accountNumber, applied, apply, decideKyc, ownApplications, uploaded } from '#test/factories/kyc.ts'
+import { world, type World } from '#test/test-app.ts'
 
 async function auditOf({ deps }: World) {
   const rows = await deps.db.selectFrom('audit').selectAll().orderBy('id').execute()

@@ -1,6 +1,6 @@
 import type { KycDecision, KycStatus } from '#domain/kyc.ts'
 import type { Db, Tables, Tx } from '#server/db/tables.ts'
-import { bump } from '#server/db/tally.ts'
+import { bump } from '#server/db/counters.ts'
 
 /** An application with the worker it is from. */
 export type ApplicationOf = Awaited<ReturnType<typeof findApplication>> & {}

@@ -1,8 +1,8 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
 import { refusals, type RefusalCode } from '#domain/refusals.ts'
-import { book, booked, ownOrders } from '#test/orders.ts'
-import { world } from '#test/world.ts'
+import { book, booked, ownOrders } from '#test/factories/orders.ts'
+import { world } from '#test/test-app.ts'
 
 test('an order keeps what was booked, with the price of the day', async (t) => {
   const { as } = await world(t)

@@ -1,8 +1,8 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
-import { book, booked, cancel, decide, ownOrders } from '#test/orders.ts'
-import type { World } from '#test/world.ts'
-import { world } from '#test/world.ts'
+import { book, booked, cancel, decide, ownOrders } from '#test/factories/orders.ts'
+import type { World } from '#test/test-app.ts'
+import { world } from '#test/test-app.ts'
 
 const hour = 3_600_000
 const people = async ({ as }: World) => ({ customer: await as('user'), admin: await as('admin') })

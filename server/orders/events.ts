@@ -1,4 +1,4 @@
-import type { OrderStatus } from '#domain/orders.ts'
+import type { OrderStatus } from '#domain/orders/orders.ts'
 import type { Db, Tx } from '#server/db/tables.ts'
 
 /** How an order stands before or after an event. */

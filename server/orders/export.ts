@@ -1,5 +1,5 @@
 import { formatPhone } from '#domain/phone.ts'
-import { sheetTime, type Lines } from '#server/exports/lines.ts'
+import { sheetTime, type Lines } from '#server/exports/csv-rows.ts'
 import type { ListInput } from '#server/orders/list.ts'
 import { orderRows } from '#server/orders/list.ts'
 

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
-import type { orderSorts } from '#contract/orders.ts'
+import type { orderSorts } from '#contract/orders/orders.ts'
 import { readSearch } from '#domain/search.ts'
 import {
   beyond,
@@ -9,11 +9,11 @@ import {
   type Page,
   type Reading,
   type Sorting,
-} from '#server/db/page.ts'
-import { cappedTotal, counted, findAccounts, mostCounted, type Found } from '#server/db/search.ts'
+} from '#server/db/lists/cursor-pagination.ts'
+import { cappedTotal, counted, findAccounts, mostCounted, type Found } from '#server/db/lists/search.ts'
 import type { Db } from '#server/db/tables.ts'
-import { sumTallies } from '#server/db/tally.ts'
-import { hasDays, isOnDays, sizeOfFilter, type Filter } from '#server/orders/filter.ts'
+import { sumTallies } from '#server/db/counters.ts'
+import { hasDays, isOnDays, sizeOfFilter, type Filter } from '#server/orders/list-query.ts'
 import { isByAgeOnDays, isSearched, ofFound, ofList, pick, pickByAge } from '#server/orders/pick.ts'
 import { selectOrders, type OrderOf } from '#server/orders/repo.ts'
 

@@ -1,7 +1,7 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
-import { booked, decide } from '#test/orders.ts'
-import { world, type World } from '#test/world.ts'
+import { booked, decide } from '#test/factories/orders.ts'
+import { world, type World } from '#test/test-app.ts'
 
 const url = '/api/v1/service/getallorders'
 const scale = { env: { RATE_LIMIT_SCALE: '1000' } }

@@ -1,6 +1,6 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
-import { booking, world } from '#test/world.ts'
+import { booking, world } from '#test/test-app.ts'
 
 test('a customer books and reads the order; an admin accepts it with a message; the customer reads it', async (t) => {
   const { as, sent } = await world(t)

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
-import { beyond, inOrder, type Reading } from '#server/db/page.ts'
-import { isFound, type Found } from '#server/db/search.ts'
+import { beyond, inOrder, type Reading } from '#server/db/lists/cursor-pagination.ts'
+import { isFound, type Found } from '#server/db/lists/search.ts'
 import {
   daysOf,
   hasDays,
@@ -9,7 +9,7 @@ import {
   lanesOf,
   statusesOf,
   type Filter,
-} from '#server/orders/filter.ts'
+} from '#server/orders/list-query.ts'
 
 /** Every query here gives rows of `id, account_id, starts_at`, at most `n`, in the order of the page. */
 type Picked = RawBuilder<unknown>

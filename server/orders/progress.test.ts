@@ -1,7 +1,7 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
-import { booked, bringTo, cancel, decide, ownOrders, progress } from '#test/orders.ts'
-import { world, type World } from '#test/world.ts'
+import { booked, bringTo, cancel, decide, ownOrders, progress } from '#test/factories/orders.ts'
+import { world, type World } from '#test/test-app.ts'
 
 const people = async ({ as }: World) => ({ customer: await as('user'), admin: await as('admin') })
 

@@ -1,8 +1,8 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
 import type { Answer } from '#test/client.ts'
-import { booked, bringTo, cancel, decide, progress, reschedule, timeline } from '#test/orders.ts'
-import { world, type World } from '#test/world.ts'
+import { booked, bringTo, cancel, decide, progress, reschedule, timeline } from '#test/factories/orders.ts'
+import { world, type World } from '#test/test-app.ts'
 
 const generous = { RATE_LIMIT_SCALE: '1000' }
 const won = (answers: readonly Answer[]) => answers.filter((it) => it.status === 200)

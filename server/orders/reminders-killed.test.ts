@@ -1,11 +1,11 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
-import { remindDue } from '#server/orders/remind.ts'
-import { fakeProvider, messageRows, settingsFor } from '#test/messages.ts'
+import { remindDue } from '#server/orders/reminders.ts'
+import { fakeProvider, messageRows, settingsFor } from '#test/factories/notifications.ts'
 import { startJobsBeside } from '#test/processes.ts'
-import { promisedOrders } from '#test/reminders.ts'
-import { world } from '#test/world.ts'
+import { promisedOrders } from '#test/factories/reminders.ts'
+import { world } from '#test/test-app.ts'
 
 const hour = 3_600_000
 const count = 600

@@ -1,10 +1,10 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
 import { slotStart } from '#domain/schedule.ts'
-import { remindDue } from '#server/orders/remind.ts'
-import { messageRows } from '#test/messages.ts'
-import { booked, cancel, decide, progress, reschedule } from '#test/orders.ts'
-import { world, type World } from '#test/world.ts'
+import { remindDue } from '#server/orders/reminders.ts'
+import { messageRows } from '#test/factories/notifications.ts'
+import { booked, cancel, decide, progress, reschedule } from '#test/factories/orders.ts'
+import { world, type World } from '#test/test-app.ts'
 
 const hour = 3_600_000
 const at = (date: string, time: string): number => slotStart({ date, time })

@@ -2,8 +2,8 @@ import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
 import { startTimes } from '#domain/schedule.ts'
 import { forgetOldKeys } from '#server/orders/idempotency.ts'
-import { book, booked, cancel, decide, ownOrders } from '#test/orders.ts'
-import { booking, world } from '#test/world.ts'
+import { book, booked, cancel, decide, ownOrders } from '#test/factories/orders.ts'
+import { booking, world } from '#test/test-app.ts'
 
 const hour = 3_600_000
 const times = startTimes({ days: [], opens: '08:00', closes: '18:00' })

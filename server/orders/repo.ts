@@ -1,7 +1,7 @@
-import { liveStatuses } from '#domain/orders.ts'
+import { liveStatuses } from '#domain/orders/orders.ts'
 import { nextReminderAt } from '#domain/reminders.ts'
 import type { Db, Tables, Tx } from '#server/db/tables.ts'
-import { bump } from '#server/db/tally.ts'
+import { bump } from '#server/db/counters.ts'
 import { addEvent, type By } from '#server/orders/events.ts'
 
 const hourMs = 3_600_000

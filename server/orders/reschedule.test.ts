@@ -1,8 +1,8 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
 import { business } from '#business'
-import { book, booked, bringTo, cancel, decide, ownOrders, reschedule } from '#test/orders.ts'
-import { world, type World } from '#test/world.ts'
+import { book, booked, bringTo, cancel, decide, ownOrders, reschedule } from '#test/factories/orders.ts'
+import { world, type World } from '#test/test-app.ts'
 
 const hour = 3_600_000
 const people = async ({ as }: World) => ({

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
-import { addNewService, exportOrders, getAllOrders, getYourOrders } from '#contract/orders.ts'
-import { serve, serveFile } from '#server/http/serve.ts'
-import type { Deps } from '#server/open.ts'
+import { addNewService, exportOrders, getAllOrders, getYourOrders } from '#contract/orders/orders.ts'
+import { serve, serveFile } from '#server/http/register-endpoint.ts'
+import type { Deps } from '#server/dependencies.ts'
 import { book } from '#server/orders/book.ts'
 import { lines } from '#server/orders/export.ts'
 import { readRepeat } from '#server/orders/idempotency.ts'
 import { ordersOf, ownOrders } from '#server/orders/list.ts'
-import { wirePage } from '#server/orders/wire.ts'
+import { wirePage } from '#server/orders/presenter.ts'
 
 const file = { name: 'orders', lines, module: new URL('export.ts', import.meta.url).href }
 

@@ -1,8 +1,8 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
-import { newId } from '#server/secrets.ts'
-import { booked, decide } from '#test/orders.ts'
-import { world } from '#test/world.ts'
+import { newId } from '#server/config/secrets.ts'
+import { booked, decide } from '#test/factories/orders.ts'
+import { world } from '#test/test-app.ts'
 
 const list = (q: string, more = '') =>
   `/api/v1/service/getallorders?q=${encodeURIComponent(q)}${more}`

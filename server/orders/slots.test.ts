@@ -1,7 +1,7 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
 import { refusals } from '#domain/refusals.ts'
-import { world } from '#test/world.ts'
+import { world } from '#test/test-app.ts'
 
 type Slot = {
   time: string

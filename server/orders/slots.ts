@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
-import { getSlots } from '#contract/orders.ts'
-import { hasCrew } from '#domain/capacity.ts'
+import { getSlots } from '#contract/orders/orders.ts'
+import { hasCrew } from '#domain/crew-capacity.ts'
 import { jobMinutes } from '#domain/catalogue.ts'
 import { refusals } from '#domain/refusals.ts'
 import { daySlots, workAt, type Slot } from '#domain/schedule.ts'
-import { serve } from '#server/http/serve.ts'
-import type { Deps } from '#server/open.ts'
-import { workOfDay } from '#server/orders/crews.ts'
+import { serve } from '#server/http/register-endpoint.ts'
+import type { Deps } from '#server/dependencies.ts'
+import { workOfDay } from '#server/orders/crew-capacity.ts'
 
 export function slotRoutes(
   app: FastifyInstance,

@@ -1,8 +1,8 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
-import { orderEvent } from '#contract/order-life.ts'
-import { booked, cancel, decide, progress, reschedule, timeline } from '#test/orders.ts'
-import { world, type World } from '#test/world.ts'
+import { orderEvent } from '#contract/orders/life.ts'
+import { booked, cancel, decide, progress, reschedule, timeline } from '#test/factories/orders.ts'
+import { world, type World } from '#test/test-app.ts'
 
 const minute = 60_000
 const people = async ({ as }: World) => ({

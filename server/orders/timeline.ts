@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
-import { orderTimeline, type OrderEvent } from '#contract/order-life.ts'
-import { eventKind } from '#domain/order-events.ts'
+import { orderTimeline, type OrderEvent } from '#contract/orders/life.ts'
+import { eventKind } from '#domain/orders/events.ts'
 import { indiaClock } from '#domain/schedule.ts'
-import { serve, type Actor } from '#server/http/serve.ts'
-import type { Deps } from '#server/open.ts'
+import { serve, type Actor } from '#server/http/register-endpoint.ts'
+import type { Deps } from '#server/dependencies.ts'
 import { latestEvents, type EventOf } from '#server/orders/events.ts'
-import { getVisible } from '#server/orders/get-visible.ts'
+import { getVisible } from '#server/orders/authorize-order.ts'
 
 const mostEvents = 200
 

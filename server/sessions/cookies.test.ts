@@ -1,7 +1,7 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
-import { askCode, cookieOf, enterCode, signIn } from '#test/sign-in.ts'
-import { world } from '#test/world.ts'
+import { askCode, cookieOf, enterCode, signIn } from '#test/factories/sign-in.ts'
+import { world } from '#test/test-app.ts'
 
 const phone = '919876543210'
 const attributes = (cookie: string | undefined) =>

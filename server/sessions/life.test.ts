@@ -2,8 +2,8 @@ import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
 import { endSessionsOf, forgetOldSessions } from '#server/sessions/repo.ts'
 import type { Client } from '#test/client.ts'
-import { signIn } from '#test/sign-in.ts'
-import { world } from '#test/world.ts'
+import { signIn } from '#test/factories/sign-in.ts'
+import { world } from '#test/test-app.ts'
 
 const minute = 60_000
 const hour = 60 * minute

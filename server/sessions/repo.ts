@@ -1,7 +1,7 @@
-import type { Role } from '#domain/people.ts'
+import type { Role } from '#domain/accounts.ts'
 import { oldestAlive, session } from '#domain/sessions.ts'
 import type { Db, Tx } from '#server/db/tables.ts'
-import { hashToken, newId, newToken } from '#server/secrets.ts'
+import { hashToken, newId, newToken } from '#server/config/secrets.ts'
 
 export type OpenSession = {
   readonly id: string

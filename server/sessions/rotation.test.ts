@@ -1,8 +1,8 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
 import type { Client } from '#test/client.ts'
-import { cookieOf } from '#test/sign-in.ts'
-import { world } from '#test/world.ts'
+import { cookieOf } from '#test/factories/sign-in.ts'
+import { world } from '#test/test-app.ts'
 
 const minute = 60_000
 const day = 24 * 60 * minute

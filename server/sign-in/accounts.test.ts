@@ -2,8 +2,8 @@ import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
 import { setDisabled } from '#server/accounts/repo.ts'
 import { transact } from '#server/db/database.ts'
-import { askCode, enterCode, signIn } from '#test/sign-in.ts'
-import { world } from '#test/world.ts'
+import { askCode, enterCode, signIn } from '#test/factories/sign-in.ts'
+import { world } from '#test/test-app.ts'
 
 const phone = '919876543210'
 const minute = 60_000

@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { sql } from 'kysely'
-import { askCode, enterCode, signIn, wrong } from '#test/sign-in.ts'
-import { world } from '#test/world.ts'
+import { askCode, enterCode, signIn, wrong } from '#test/factories/sign-in.ts'
+import { world } from '#test/test-app.ts'
 
 const phone = '919876543210'
 

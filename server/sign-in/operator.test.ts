@@ -1,11 +1,11 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
 import { transact } from '#server/db/database.ts'
-import { hashToken, newToken } from '#server/secrets.ts'
+import { hashToken, newToken } from '#server/config/secrets.ts'
 import { issueCode } from '#server/sign-in/code.ts'
 import { operator } from '#server/sign-in/repo.ts'
-import { askCode, enterCode, signIn, wrong } from '#test/sign-in.ts'
-import { world, type World } from '#test/world.ts'
+import { askCode, enterCode, signIn, wrong } from '#test/factories/sign-in.ts'
+import { world, type World } from '#test/test-app.ts'
 
 const phone = '919876543210'
 

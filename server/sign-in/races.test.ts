@@ -1,7 +1,7 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
-import { askCode, enterCode, wrong } from '#test/sign-in.ts'
-import { world } from '#test/world.ts'
+import { askCode, enterCode, wrong } from '#test/factories/sign-in.ts'
+import { world } from '#test/test-app.ts'
 
 const phone = '919876543210'
 const times = <T>(count: number, work: (n: number) => Promise<T>) =>

@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { generateOtp, logout, verifyOtp } from '#contract/sign-in.ts'
-import { languages } from '#domain/people.ts'
+import { languages } from '#domain/accounts.ts'
 import { secondsLeft } from '#domain/sessions.ts'
-import { networkOf } from '#server/http/limits.ts'
-import { serve } from '#server/http/serve.ts'
-import type { Deps } from '#server/open.ts'
-import { hashToken, keyedHash, newToken } from '#server/secrets.ts'
+import { networkOf } from '#server/http/token-bucket.ts'
+import { serve } from '#server/http/register-endpoint.ts'
+import type { Deps } from '#server/dependencies.ts'
+import { hashToken, keyedHash, newToken } from '#server/config/secrets.ts'
 import {
   clearChallenge,
   clearSession,

@@ -1,8 +1,8 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
-import type { Outgoing } from '#server/messages/sender.ts'
-import { askCode, cookieOf, enterCode } from '#test/sign-in.ts'
-import { world, type TestSender } from '#test/world.ts'
+import type { Outgoing } from '#server/notifications/channels/sender.ts'
+import { askCode, cookieOf, enterCode } from '#test/factories/sign-in.ts'
+import { world, type TestSender } from '#test/test-app.ts'
 
 const phone = '919876543210'
 

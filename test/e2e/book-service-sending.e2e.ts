@@ -1,9 +1,9 @@
 import { bookCall, bookingForm } from '#test/e2e/booking-form.ts'
 import { pass, passUntil, stopClock, takeClock } from '#test/e2e/clock.ts'
 import { expect, test } from '#test/e2e/fixtures.ts'
-import { isSound, notices } from '#test/e2e/looks.ts'
+import { isSound, notices } from '#test/e2e/accessibility.ts'
 import { slotIn, usDate } from '#test/e2e/orders.ts'
-import { newPhone, signedIn } from '#test/e2e/people.ts'
+import { newPhone, signedIn } from '#test/e2e/accounts.ts'
 
 test.describe('a customer', () => {
   test.beforeEach(async ({ context, site }) => signedIn(context, site, newPhone()))

@@ -1,7 +1,7 @@
 import { expect, test } from '#test/e2e/fixtures.ts'
 import { fillBank, newWorker, pick, uploaded } from '#test/e2e/kyc-steps.ts'
-import { alertIn, isSound, notices } from '#test/e2e/looks.ts'
-import { lockedPdf } from '#test/pictures.ts'
+import { alertIn, isSound, notices } from '#test/e2e/accessibility.ts'
+import { lockedPdf } from '#test/factories/images.ts'
 
 const uploadCall = '/api/v1/worker/upload'
 const submitCall = '/api/v1/worker/submitkyc'

@@ -1,9 +1,9 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { expect } from '#test/e2e/fixtures.ts'
-import { notices, tabTo } from '#test/e2e/looks.ts'
-import { newPhone, signedIn } from '#test/e2e/people.ts'
+import { notices, tabTo } from '#test/e2e/accessibility.ts'
+import { newPhone, signedIn } from '#test/e2e/accounts.ts'
 import type { Product } from '#test/e2e/product.ts'
-import { pdf, photo } from '#test/pictures.ts'
+import { pdf, photo } from '#test/factories/images.ts'
 
 const files = {
   Aadhaar: async () => ({ name: 'aadhaar.jpg', mimeType: 'image/jpeg', buffer: await photo() }),

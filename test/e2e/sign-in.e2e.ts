@@ -1,7 +1,7 @@
 import { pass, passUntil, stopClock, takeClock } from '#test/e2e/clock.ts'
 import { expect, test } from '#test/e2e/fixtures.ts'
-import { isSound, notices } from '#test/e2e/looks.ts'
-import { fillSignIn, newPhone, signedIn, tenDigits } from '#test/e2e/people.ts'
+import { isSound, notices } from '#test/e2e/accessibility.ts'
+import { fillSignIn, newPhone, signedIn, tenDigits } from '#test/e2e/accounts.ts'
 
 const sendCall = '/api/v1/user/generateotp'
 

@@ -1,6 +1,6 @@
 import { useState, type KeyboardEvent } from 'react'
 import { Link } from 'wouter'
-import { dashboard as words } from '#messages/dashboard.ts'
+import { dashboard as words } from '#i18n/dashboard.ts'
 import { DayTable } from '#web/dashboard/day-table.tsx'
 import type { Figures } from '#web/dashboard/use-dashboard.ts'
 import { formatCount, formatIndianDate } from '#web/lib/format.ts'

@@ -1,5 +1,5 @@
 import { Link } from 'wouter'
-import { dashboard as words } from '#messages/dashboard.ts'
+import { dashboard as words } from '#i18n/dashboard.ts'
 import type { Figures } from '#web/dashboard/use-dashboard.ts'
 import { formatCount, formatLongIndianDate } from '#web/lib/format.ts'
 import { paths } from '#web/paths.ts'

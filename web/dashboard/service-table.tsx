@@ -1,6 +1,6 @@
 import { Link } from 'wouter'
-import { choiceName } from '#messages/catalogue.ts'
-import { dashboard as words } from '#messages/dashboard.ts'
+import { choiceName } from '#i18n/catalogue.ts'
+import { dashboard as words } from '#i18n/dashboard.ts'
 import type { Figures } from '#web/dashboard/use-dashboard.ts'
 import { formatCount } from '#web/lib/format.ts'
 import { paths } from '#web/paths.ts'

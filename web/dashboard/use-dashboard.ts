@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { z } from 'zod/mini'
 import { getDashboard } from '#contract/dashboard.ts'
-import { call } from '#web/lib/api.ts'
+import { call } from '#web/api/api.ts'
 
 export type Figures = z.output<typeof getDashboard.output>
 

@@ -1,7 +1,7 @@
 import { business } from '#business'
 import { formatPhone } from '#domain/phone.ts'
-import { language } from '#messages/language.ts'
-import { shell, weekdays } from '#messages/shell.ts'
+import { language } from '#i18n/language.ts'
+import { shell, weekdays } from '#i18n/shell.ts'
 
 const { phone, whatsapp, email, address, hours } = business
 const own = language === 'hi' ? business.hindi : undefined

@@ -1,4 +1,4 @@
-import { clockTime, dateStyle, locales } from '#messages/language.ts'
+import { clockTime, dateStyle, locales } from '#i18n/language.ts'
 
 // Dates and times come as India's YYYY-MM-DD and HH:MM and are shown as such: reading them as UTC
 // and writing them as UTC keeps the visitor's own time zone out of it.

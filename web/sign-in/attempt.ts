@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { otp } from '#domain/otp.ts'
-import { signInRoles, type SignInRole } from '#domain/people.ts'
+import { signInRoles, type SignInRole } from '#domain/accounts.ts'
 import { draftPrefix, quietly } from '#web/lib/drafts.ts'
 
 const key = `${draftPrefix}sign-in`

@@ -1,5 +1,5 @@
 import type { FormEvent, RefObject } from 'react'
-import { signIn } from '#messages/sign-in.ts'
+import { signIn } from '#i18n/sign-in.ts'
 import { codeIn } from '#web/sign-in/digits.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 import css from './form.module.css'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type FormEvent, type MouseEvent } from 'react'
-import type { SignInRole } from '#domain/people.ts'
-import { signIn } from '#messages/sign-in.ts'
+import type { SignInRole } from '#domain/accounts.ts'
+import { signIn } from '#i18n/sign-in.ts'
 import { phoneLink, phoneText } from '#web/lib/business-facts.ts'
 import { paths } from '#web/paths.ts'
 import { openCodeScreen } from '#web/sign-in/attempt.ts'

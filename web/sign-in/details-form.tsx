@@ -1,6 +1,6 @@
 import { useEffect, type FormEvent } from 'react'
-import type { SignInRole } from '#domain/people.ts'
-import { signIn } from '#messages/sign-in.ts'
+import type { SignInRole } from '#domain/accounts.ts'
+import { signIn } from '#i18n/sign-in.ts'
 import { fieldText } from '#web/lib/field-text.ts'
 import { changeAttempt, readAttempt } from '#web/sign-in/attempt.ts'
 import { DetailsFields } from '#web/sign-in/details-fields.tsx'

@@ -1,4 +1,4 @@
-import { signIn } from '#messages/sign-in.ts'
+import { signIn } from '#i18n/sign-in.ts'
 import { useSecondsLeft } from '#web/sign-in/use-seconds-left.ts'
 import { Button } from '#web/ui/button.tsx'
 import css from './form.module.css'

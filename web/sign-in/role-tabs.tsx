@@ -1,6 +1,6 @@
 import type { ComponentProps, ComponentType } from 'react'
-import { signInRoles, type SignInRole } from '#domain/people.ts'
-import { signIn } from '#messages/sign-in.ts'
+import { signInRoles, type SignInRole } from '#domain/accounts.ts'
+import { signIn } from '#i18n/sign-in.ts'
 import { paths } from '#web/paths.ts'
 import { LinkTabs, tabClass } from '#web/ui/link-tabs.tsx'
 

@@ -1,6 +1,6 @@
 import { Refusal } from '#domain/refusals.ts'
-import { signIn } from '#messages/sign-in.ts'
-import { NetworkError } from '#web/lib/api.ts'
+import { signIn } from '#i18n/sign-in.ts'
+import { NetworkError } from '#web/api/api.ts'
 
 export type SendFailure = {
   /** For the toast, as specified. */

@@ -1,5 +1,5 @@
-import { signIn } from '#messages/sign-in.ts'
-import { hasSession } from '#web/lib/session.ts'
+import { signIn } from '#i18n/sign-in.ts'
+import { hasSession } from '#web/api/session.ts'
 import { paths } from '#web/paths.ts'
 import { Notice } from '#web/ui/notice.tsx'
 

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { generateOtp } from '#contract/sign-in.ts'
 import { Refusal } from '#domain/refusals.ts'
-import { signIn } from '#messages/sign-in.ts'
-import { call } from '#web/lib/api.ts'
+import { signIn } from '#i18n/sign-in.ts'
+import { call } from '#web/api/api.ts'
 import { noteSent, noteUnsent, readAttempt } from '#web/sign-in/attempt.ts'
 import type { Say } from '#web/sign-in/code-message.tsx'
 

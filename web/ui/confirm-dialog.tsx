@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { common } from '#messages/common.ts'
+import { common } from '#i18n/common.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { FieldError } from '#web/ui/field.tsx'

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
-import { common } from '#messages/common.ts'
+import { common } from '#i18n/common.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { useModal } from '#web/ui/use-modal.ts'

@@ -1,4 +1,4 @@
-import type { Dice } from './dice.ts'
+import type { Dice } from './random.ts'
 
 /** Given names in both scripts; people write themselves in either. */
 const men = [

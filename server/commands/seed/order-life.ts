@@ -1,8 +1,8 @@
 import { serviceChoices, type ServiceChoice } from '#domain/catalogue.ts'
-import type { OrderStatus } from '#domain/orders.ts'
+import type { OrderStatus } from '#domain/orders/orders.ts'
 import { addDays, indiaClock, slotStart, startTimes, weekdayOf } from '#domain/schedule.ts'
 import type { OpeningHours } from '#domain/schedule.ts'
-import type { Dice } from './dice.ts'
+import type { Dice } from './random.ts'
 
 const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs

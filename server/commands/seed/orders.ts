@@ -1,14 +1,14 @@
 import type { AuditKind } from '#domain/audit.ts'
-import { eventKind } from '#domain/order-events.ts'
-import { liveStatuses, type OrderStatus } from '#domain/orders.ts'
+import { eventKind } from '#domain/orders/events.ts'
+import { liveStatuses, type OrderStatus } from '#domain/orders/orders.ts'
 import type { OpeningHours } from '#domain/schedule.ts'
 import type { Engine, Tx } from '#server/db/tables.ts'
-import { bump } from '#server/db/tally.ts'
-import { bulk } from './bulk.ts'
-import type { Dice } from './dice.ts'
+import { bump } from '#server/db/counters.ts'
+import { bulk } from './bulk-insert.ts'
+import type { Dice } from './random.ts'
 import { jobMaker, lifeOf, pastDaysOf, type Job, type Move } from './order-life.ts'
-import type { Person } from './people.ts'
-import { remarks, words } from './words.ts'
+import type { Person } from './accounts.ts'
+import { remarks, words } from './texts.ts'
 
 const dayMs = 24 * 3_600_000
 /** What is older was decided before the product wrote decisions down. */

@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs'
+import { sql } from 'kysely'
+import type { Deps } from '#server/dependencies.ts'
+
+/**
+ * Tells the processor time, in milliseconds, that this process and PostgreSQL's for it have used: unlike
+ * the time on the clock it does not grow when others use the machine. Ours only when the database is elsewhere.
+ */
+export async function processor({ db, engine }: Deps): Promise<() => number> {
+  const pids = engine === 'postgres' ? await backends(db) : []
+  return () => {
+    const { user, system } = process.cpuUsage()
+    return (user + system) / 1000 + pids.reduce((sum, pid) => sum + usedBy(pid), 0)
+  }
+}
+
+async function backends(db: Deps['db']): Promise<number[]> {
+  const { rows } = await sql<{ pid: number }>`select pid from pg_stat_activity
+    where datname = current_database() and application_name = 'chamak'`.execute(db)
+  return rows.map(({ pid }) => pid)
+}
+
+function usedBy(pid: number): number {
+  try {
+    const [nanoseconds] = readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')
+    return Number(nanoseconds) / 1e6
+  } catch {
+    return 0
+  }
+}

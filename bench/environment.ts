@@ -1,0 +1,68 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { business } from '#business'
+import { checkBusiness } from '#contract/business.ts'
+import type { Role } from '#domain/accounts.ts'
+import { ensureAccount } from '#server/accounts/repo.ts'
+import { readConfig } from '#server/config/config.ts'
+import { transact } from '#server/db/database.ts'
+import { openLog } from '#server/log.ts'
+import { open, type Deps } from '#server/dependencies.ts'
+import { startSession } from '#server/sessions/repo.ts'
+import { emptySchema } from '#test/postgres-schema.ts'
+import { postgres } from '../scripts/test/postgres.ts'
+
+const run = promisify(execFile)
+
+/** A folder and a database of its own for the product, as the environment of its programs. */
+export async function place(engine: string) {
+  const folder = mkdtempSync(join(tmpdir(), 'chamak-bench-'))
+  if (engine === 'postgres') process.env['TEST_DATABASE_URL'] ??= await postgres()
+  const schema = engine === 'postgres' ? await emptySchema() : undefined
+  const env: Readonly<Record<string, string>> = {
+    DATA_DIR: folder,
+    RATE_LIMIT_SCALE: '100000',
+    ...(schema && { DATABASE_URL: schema.url }),
+  }
+  return {
+    env,
+    folder,
+    openDeps: () =>
+      open(
+        { ...readConfig(env), overloadedAfterMs: Infinity },
+        checkBusiness(business),
+        openLog('error', 'json'),
+      ),
+    leave: async () => {
+      await schema?.drop()
+      rmSync(folder, { recursive: true })
+    },
+  }
+}
+
+/** Fills it as operators do, in a process of its own; gives the seconds that took. */
+export async function seed(env: Readonly<Record<string, string>>, orders: number): Promise<number> {
+  const startedAt = performance.now()
+  const sizes = {
+    orders,
+    customers: Math.max(10, orders / 5),
+    workers: Math.max(5, orders / 500),
+  }
+  const args = Object.entries(sizes).flatMap(([name, n]) => [`--${name}`, String(n)])
+  await run(process.execPath, ['server/commands/seed.ts', ...args], {
+    env: { PATH: process.env['PATH'], ...env },
+  })
+  return (performance.now() - startedAt) / 1000
+}
+
+/** The cookie of somebody who has just signed in. */
+export async function signIn({ db }: Deps, role: Role, phone: string): Promise<string> {
+  return transact(db, async (tx) => {
+    const person = { phone, role, name: 'Meera', address: '' }
+    const { id } = await ensureAccount(tx, person, Date.now())
+    return startSession(tx, id, Date.now())
+  })
+}

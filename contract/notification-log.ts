@@ -1,0 +1,71 @@
+import { z } from 'zod/mini'
+import { endpoint } from '#contract/endpoint.ts'
+import { dayRange, listPage, listQuery, sentence } from '#contract/fields.ts'
+import { kinds, messageStates } from '#domain/notifications.ts'
+import { roles } from '#domain/accounts.ts'
+
+export const messageChannels = ['sms', 'whatsapp', 'email'] as const
+
+/** A message as the owner sees it: never its words, never the whole number or address. */
+export const messageRow = z.object({
+  _id: z.string(),
+  kind: z.enum(kinds),
+  channel: z.enum(messageChannels),
+  /** Covered: '+91 ••••• •3210', 's•••@example.com'. */
+  to: z.string(),
+  person: z.nullable(z.object({ _id: z.string(), name: z.string(), role: z.enum(roles) })),
+  /** The id of the order it is about. */
+  order: z.nullable(z.string()),
+  state: z.enum(messageStates),
+  attempts: z.int(),
+  /** Why the latest try failed, in words; '' when none did. */
+  error: z.string(),
+  /** Who took it or failed to; '' before the first try. */
+  provider: z.string(),
+  /** ISO 8601 in UTC, like the next two. */
+  created_at: z.string(),
+  sent_at: z.nullable(z.string()),
+  /** When it is tried next, while it waits. */
+  next_at: z.nullable(z.string()),
+  can_send_again: z.boolean(),
+})
+export type MessageRow = z.infer<typeof messageRow>
+
+const id = z.optional(z.string('invalid_input').check(z.maxLength(40, 'invalid_input')))
+export const messageSorts = ['newest', 'oldest'] as const
+
+/** What the list may be narrowed to; days are those of writing. */
+export const messageFilter = {
+  ...dayRange,
+  state: z.optional(z.enum(messageStates, 'invalid_input')),
+  channel: z.optional(z.enum(messageChannels, 'invalid_input')),
+  kind: z.optional(z.enum(kinds, 'invalid_input')),
+  /** The id of an account. */
+  person: id,
+  /** The id of an order. */
+  order: id,
+  q: listQuery.q,
+  sort: z._default(z.enum(messageSorts, 'invalid_input'), 'newest'),
+}
+const input = z.object({ ...messageFilter, limit: listQuery.limit, cursor: listQuery.cursor })
+export type MessageListInput = z.output<typeof input>
+
+export const getMessages = endpoint({
+  method: 'GET',
+  path: '/api/v1/admin/getmessages',
+  summary: 'Every message but codes, by age; `q` searches whom it went to.',
+  allow: ['admin'],
+  input,
+  output: z.object({ data: z.array(messageRow), ...listPage }),
+})
+
+export const sendAgain = endpoint({
+  method: 'PUT',
+  path: '/api/v1/admin/sendagain',
+  summary: 'Sends a message that has ended once more.',
+  allow: ['admin'],
+  input: z.object({
+    messageid: z.string('invalid_input').check(z.regex(/^\d{1,15}$/, 'invalid_input')),
+  }),
+  output: sentence,
+})

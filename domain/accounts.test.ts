@@ -1,0 +1,44 @@
+import { strict as assert } from 'node:assert'
+import { test } from 'node:test'
+import {
+  addressMaxLength,
+  emailMaxLength,
+  fillBlanks,
+  homeOf,
+  nameMaxLength,
+  roles,
+  signInRoles,
+} from '#domain/accounts.ts'
+
+test('there are three roles, and the sign-in form offers two of them', () => {
+  assert.deepEqual(roles, ['user', 'worker', 'admin'])
+  assert.deepEqual(signInRoles, ['user', 'worker'])
+})
+
+test('each role has a page of its own to go to', () => {
+  assert.deepEqual(roles.map(homeOf), ['/profile', '/worker/profile', '/admin'])
+})
+
+test('the longest name, address and e-mail are those of the policy', () => {
+  assert.deepEqual([nameMaxLength, addressMaxLength, emailMaxLength], [80, 300, 254])
+})
+
+test('the sign-in form fills what an account leaves blank and overwrites nothing', () => {
+  const form = { name: ' Sunita ', address: ' Ward 4 ' }
+  assert.deepEqual(fillBlanks({ name: '', address: '' }, form), {
+    name: 'Sunita',
+    address: 'Ward 4',
+  })
+  assert.deepEqual(fillBlanks({ name: 'Asha', address: '' }, form), {
+    name: 'Asha',
+    address: 'Ward 4',
+  })
+  assert.deepEqual(fillBlanks({ name: 'Asha', address: 'Old Road' }, form), {
+    name: 'Asha',
+    address: 'Old Road',
+  })
+  assert.deepEqual(fillBlanks({ name: '', address: '' }, { name: ' ', address: '' }), {
+    name: '',
+    address: '',
+  })
+})

@@ -1,0 +1,149 @@
+import { strict as assert } from 'node:assert'
+import { test } from 'node:test'
+import {
+  acts,
+  actsFor,
+  bookingsPerHour,
+  canDecide,
+  decisionsFor,
+  isPromised,
+  messageMaxLength,
+  orderStatuses,
+  pendingPerAccount,
+  replyMaxLength,
+  whyNot,
+  type Act,
+  type OrderStatus,
+} from '#domain/orders/orders.ts'
+import { roles, type Role } from '#domain/accounts.ts'
+import type { RefusalCode } from '#domain/refusals.ts'
+
+const hour = 3_600_000
+const now = Date.UTC(2026, 4, 4, 4, 30)
+const moment = { now, changeUntilHours: 3 }
+const order = (status: OrderStatus, startsIn = 24 * hour) => ({ status, startsAt: now + startsIn })
+
+test('the statuses and figures of an order are those of decision 8 and the policy', () => {
+  assert.deepEqual(orderStatuses, [
+    'pending',
+    'accepted',
+    'rejected',
+    'in-progress',
+    'completed',
+    'cancelled',
+  ])
+  assert.deepEqual(
+    [messageMaxLength, replyMaxLength, bookingsPerHour, pendingPerAccount],
+    [1000, 500, 10, 20],
+  )
+})
+
+/** Who may do what a day ahead; every act that is not named is illegal. */
+const legal: Readonly<Record<Role, Readonly<Record<OrderStatus, readonly Act[]>>>> = {
+  user: {
+    pending: ['reschedule', 'cancel'],
+    accepted: ['reschedule', 'cancel'],
+    rejected: [],
+    'in-progress': [],
+    completed: [],
+    cancelled: [],
+  },
+  admin: {
+    pending: ['accept', 'reject'],
+    accepted: ['start', 'cancel'],
+    rejected: [],
+    'in-progress': ['complete', 'cancel'],
+    completed: [],
+    cancelled: [],
+  },
+  worker: {
+    pending: [],
+    accepted: [],
+    rejected: [],
+    'in-progress': [],
+    completed: [],
+    cancelled: [],
+  },
+}
+const otherwise: Readonly<Record<Act, RefusalCode>> = {
+  accept: 'order_already_decided',
+  reject: 'order_already_decided',
+  reschedule: 'order_cannot_reschedule',
+  start: 'order_cannot_start',
+  complete: 'order_cannot_complete',
+  cancel: 'order_cannot_cancel',
+}
+
+for (const role of roles)
+  for (const status of orderStatuses) {
+    const may = legal[role][status]
+    test(`${role}, ${status}: ${may.join(' or ') || 'nothing'} is allowed`, () => {
+      assert.deepEqual(actsFor(order(status), role, moment), may)
+      for (const act of acts) {
+        const expected = may.includes(act) ? undefined : otherwise[act]
+        assert.equal(whyNot(act, order(status), role, moment), expected, act)
+      }
+    })
+  }
+
+const timed: [Act, Role, OrderStatus, startsIn: number, RefusalCode | undefined][] = [
+  ['accept', 'admin', 'pending', 1, undefined],
+  ['accept', 'admin', 'pending', 0, 'order_time_passed'],
+  ['accept', 'admin', 'pending', -hour, 'order_time_passed'],
+  ['reject', 'admin', 'pending', -hour, undefined],
+  ['start', 'admin', 'accepted', -hour, undefined],
+  ['complete', 'admin', 'in-progress', -9 * hour, undefined],
+  ['cancel', 'admin', 'accepted', 3 * hour - 1, undefined],
+  ['cancel', 'admin', 'accepted', -hour, undefined],
+  ['cancel', 'admin', 'in-progress', -hour, undefined],
+  ['cancel', 'user', 'pending', 1, undefined],
+  ['cancel', 'user', 'pending', -hour, undefined],
+  ['cancel', 'user', 'accepted', 3 * hour, undefined],
+  ['cancel', 'user', 'accepted', 3 * hour - 1, 'order_too_late'],
+  ['cancel', 'user', 'accepted', -hour, 'order_too_late'],
+  ['reschedule', 'user', 'accepted', 3 * hour, undefined],
+  ['reschedule', 'user', 'accepted', 3 * hour - 1, 'order_too_late'],
+  ['reschedule', 'user', 'pending', 3 * hour, undefined],
+  ['reschedule', 'user', 'pending', 3 * hour - 1, 'order_too_late'],
+  ['reschedule', 'user', 'pending', -hour, 'order_too_late'],
+]
+for (const [act, role, status, startsIn, code] of timed)
+  test(`${role}, ${status}, ${startsIn / hour} h before: ${act} is ${code ?? 'allowed'}`, () => {
+    assert.equal(whyNot(act, order(status, startsIn), role, moment), code)
+  })
+
+test('the cut-off is the business’s own', () => {
+  for (const changeUntilHours of [1, 12, 72]) {
+    const asked = { now, changeUntilHours }
+    const [last, late] = [0, 1].map((ms) => order('accepted', changeUntilHours * hour - ms))
+    if (!last || !late) throw new Error('two orders')
+    assert.deepEqual(actsFor(last, 'user', asked), ['reschedule', 'cancel'])
+    assert.deepEqual(actsFor(late, 'user', asked), [])
+    assert.deepEqual(actsFor(late, 'admin', asked), ['start', 'cancel'])
+  }
+})
+
+test('only a pending order waits for a decision', () => {
+  assert.deepEqual(
+    orderStatuses.filter((status) => canDecide({ status })),
+    ['pending'],
+  )
+})
+
+test('an admin may accept until the job begins, and reject at any time', () => {
+  for (const [status, startsIn, may] of [
+    ['pending', hour, ['accepted', 'rejected']],
+    ['pending', 1, ['accepted', 'rejected']],
+    ['pending', 0, ['rejected']],
+    ['accepted', hour, []],
+    ['cancelled', hour, []],
+  ] as const)
+    assert.deepEqual(decisionsFor(order(status, startsIn), moment), may, `${status} ${startsIn}`)
+})
+
+test('only an accepted order is a promise', () => {
+  assert.deepEqual(
+    orderStatuses.filter((status) => isPromised({ status })),
+    ['accepted'],
+  )
+})

@@ -1,0 +1,97 @@
+import type { Role } from '#domain/accounts.ts'
+import type { RefusalCode } from '#domain/refusals.ts'
+
+export const decisions = ['accepted', 'rejected'] as const
+export type Decision = (typeof decisions)[number]
+
+/** What becomes of an accepted order on the day of the job. */
+export const progresses = ['in-progress', 'completed'] as const
+export type Progress = (typeof progresses)[number]
+
+export const orderStatuses = ['pending', ...decisions, ...progresses, 'cancelled'] as const
+export type OrderStatus = (typeof orderStatuses)[number]
+
+/** How many orders are in each status; one that is not counted is 0. */
+export function countsByStatus(
+  counted: readonly { readonly status: OrderStatus; readonly n: number }[],
+): Record<OrderStatus, number> {
+  const counts = new Map(counted.map(({ status, n }) => [status, n]))
+  const all = orderStatuses.map((status) => [status, counts.get(status) ?? 0] as const)
+  return Object.fromEntries(all) as Record<OrderStatus, number>
+}
+
+export const messageMaxLength = 1000
+export const replyMaxLength = 500
+export const bookingsPerHour = 10
+export const pendingPerAccount = 20
+
+/** What the rules need to know of an order. Times are UTC epoch milliseconds. */
+export type Order = {
+  readonly status: OrderStatus
+  readonly startsAt: number
+  readonly reply: string | null
+}
+
+/** Statuses that hold the customer to a slot: the same booking twice is refused while one of these (decision 14). */
+export const liveStatuses = ['pending', 'accepted'] as const
+
+export const acts = ['accept', 'reject', 'reschedule', 'start', 'complete', 'cancel'] as const
+export type Act = (typeof acts)[number]
+
+type Rule = {
+  /** Statuses in which a role may do it. */
+  readonly from: Partial<Record<Role, readonly OrderStatus[]>>
+  readonly otherwise: RefusalCode
+}
+
+/** Who may move an order out of which status (decision 8). Nothing leaves rejected, completed or cancelled. */
+const rules: Readonly<Record<Act, Rule>> = {
+  accept: { from: { admin: ['pending'] }, otherwise: 'order_already_decided' },
+  reject: { from: { admin: ['pending'] }, otherwise: 'order_already_decided' },
+  reschedule: { from: { user: liveStatuses }, otherwise: 'order_cannot_reschedule' },
+  start: { from: { admin: ['accepted'] }, otherwise: 'order_cannot_start' },
+  complete: { from: { admin: ['in-progress'] }, otherwise: 'order_cannot_complete' },
+  cancel: {
+    from: { user: liveStatuses, admin: ['accepted', 'in-progress'] },
+    otherwise: 'order_cannot_cancel',
+  },
+}
+
+/** When it is asked, and how many hours before its start a customer may still change an order. */
+export type Moment = { readonly now: number; readonly changeUntilHours: number }
+
+type Asked = Pick<Order, 'status' | 'startsAt'>
+const hourMs = 3_600_000
+
+/** Why somebody of this role may not do this to the order now; undefined when they may. */
+export function whyNot(act: Act, order: Asked, by: Role, moment: Moment): RefusalCode | undefined {
+  const { from, otherwise } = rules[act]
+  if (!from[by]?.includes(order.status)) return otherwise
+  if (act === 'accept' && order.startsAt <= moment.now) return 'order_time_passed'
+  // A customer takes back what nobody has promised yet at any time.
+  const isBound = by === 'user' && (act === 'reschedule' || isPromised(order))
+  const isLate = order.startsAt - moment.now < moment.changeUntilHours * hourMs
+  return isBound && isLate ? 'order_too_late' : undefined
+}
+
+/** Whether the business has said that it comes: another time needs its answer again. */
+export function isPromised({ status }: Pick<Order, 'status'>): boolean {
+  return status === 'accepted'
+}
+
+/** What somebody of this role may do to the order now, in the order a screen offers it. */
+export function actsFor(order: Asked, by: Role, moment: Moment): readonly Act[] {
+  return acts.filter((act) => !whyNot(act, order, by, moment))
+}
+
+/** The act that each answer is. */
+export const actOf: Readonly<Record<Decision, Act>> = { accepted: 'accept', rejected: 'reject' }
+
+/** The answers an admin may give to the order now. */
+export function decisionsFor(order: Asked, moment: Moment): readonly Decision[] {
+  return decisions.filter((it) => !whyNot(actOf[it], order, 'admin', moment))
+}
+
+export function canDecide({ status }: Pick<Order, 'status'>): boolean {
+  return rules.reject.from.admin?.includes(status) ?? false
+}

@@ -1,0 +1,76 @@
+import { countsByStatus, type OrderStatus } from '#domain/orders/orders.ts'
+import { isAlive } from '#domain/sessions.ts'
+import type { Account } from '#server/accounts/repo.ts'
+import { lock } from '#server/db/database.ts'
+import type { Db, Engine, Tx } from '#server/db/tables.ts'
+
+const mostNotes = 200
+
+/** How many orders an account has in each status. */
+export async function countOrders(db: Db, accountId: string): Promise<Record<OrderStatus, number>> {
+  const rows = await db
+    .selectFrom('order')
+    .select((eb) => ['status', eb.fn.countAll<number>().as('n')])
+    .where('account_id', '=', accountId)
+    .groupBy('status')
+    .execute()
+  return countsByStatus(rows)
+}
+
+/** Signed-in browsers of an account, the latest seen first. */
+export async function sessionsOf(db: Db, { id, role }: Account, now: number) {
+  const rows = await db
+    .selectFrom('session')
+    .select(['id', 'created_at as createdAt', 'seen_at as seenAt'])
+    .where('account_id', '=', id)
+    .orderBy('seen_at', 'desc')
+    .execute()
+  return rows.filter((it) => isAlive({ role, ...it }, now))
+}
+
+export async function endSessionOf(tx: Tx, accountId: string, id: string): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('session')
+    .where('id', '=', id)
+    .where('account_id', '=', accountId)
+    .executeTakeFirstOrThrow()
+  return numDeletedRows === 1n
+}
+
+function selectNotes(db: Db) {
+  return db
+    .selectFrom('note')
+    .innerJoin('account', 'account.id', 'note.author_id')
+    .select(['note.id', 'note.text', 'note.at', 'account.name as by'])
+}
+
+/** Newest first. */
+export function notesAbout(db: Db, accountId: string) {
+  return selectNotes(db)
+    .where('note.account_id', '=', accountId)
+    .orderBy('note.id', 'desc')
+    .limit(mostNotes)
+    .execute()
+}
+
+type NewNote = { account_id: string; author_id: string; text: string; at: number }
+
+/** The same words by the same admin within this time are one note, sent again. */
+const repeatMs = 60_000
+
+export async function writeNote(tx: Tx, engine: Engine, note: NewNote) {
+  await lock(tx, engine, `notes of ${note.account_id}`)
+  const written = await selectNotes(tx)
+    .where('note.account_id', '=', note.account_id)
+    .where('note.author_id', '=', note.author_id)
+    .where('note.text', '=', note.text)
+    .where('note.at', '>', note.at - repeatMs)
+    .executeTakeFirst()
+  if (written) return written
+  const { id } = await tx.insertInto('note').values(note).returning('id').executeTakeFirstOrThrow()
+  return selectNotes(tx).where('note.id', '=', id).executeTakeFirstOrThrow()
+}
+
+export async function dropNote(db: Db, id: number): Promise<void> {
+  await db.deleteFrom('note').where('id', '=', id).execute()
+}

@@ -1,0 +1,92 @@
+import type { FastifyInstance } from 'fastify'
+import { addNote, endSession, getPerson, removeNote, setDisabled } from '#contract/accounts-admin.ts'
+import { refuseDisabling } from '#domain/accounts.ts'
+import { Refusal } from '#domain/refusals.ts'
+import { findAccountById, setDisabled as disable, type Account } from '#server/accounts/repo.ts'
+import { writeDown } from '#server/db/audit.ts'
+import { transact } from '#server/db/database.ts'
+import type { Db } from '#server/db/tables.ts'
+import { serve } from '#server/http/register-endpoint.ts'
+import type { Deps } from '#server/dependencies.ts'
+import {
+  countOrders,
+  dropNote,
+  endSessionOf,
+  notesAbout,
+  sessionsOf,
+  writeNote,
+} from '#server/accounts/admin-repo.ts'
+import { personOf } from '#server/accounts/presenter.ts'
+import { endSessionsOf } from '#server/sessions/repo.ts'
+
+const iso = (at: number): string => new Date(at).toISOString()
+
+/** The page of one person, for admins. */
+export function personRoutes(
+  app: FastifyInstance,
+  { db, engine, now }: Pick<Deps, 'db' | 'engine' | 'now'>,
+): void {
+  serve(app, getPerson, async ({ id }, { actor }) => {
+    const account = await getAccountById(db, id)
+    const { email, created_at, disabled_at } = account
+    const dates = {
+      created_at: iso(created_at),
+      disabled_at: disabled_at === null ? null : iso(disabled_at),
+    }
+    return {
+      user: { ...personOf(account), email, ...dates },
+      order_counts: await countOrders(db, id),
+      notes: (await notesAbout(db, id)).map(noteOf),
+      sessions: (await sessionsOf(db, account, now())).map((it) => ({
+        _id: it.id,
+        created_at: iso(it.createdAt),
+        seen_at: iso(it.seenAt),
+        is_own: it.id === actor.sessionId,
+      })),
+    }
+  })
+
+  serve(app, addNote, async ({ userid, text }, { actor }) => {
+    const note = await transact(db, async (tx) => {
+      await getAccountById(tx, userid)
+      return writeNote(tx, engine, { account_id: userid, author_id: actor.id, text, at: now() })
+    })
+    return { message: 'Note saved', note: noteOf(note) }
+  })
+
+  serve(app, removeNote, async ({ noteid }) => {
+    await dropNote(db, Number(noteid))
+    return { message: 'Note removed' }
+  })
+
+  serve(app, endSession, async ({ userid, sessionid }, { actor }) => {
+    await transact(db, async (tx) => {
+      if (!(await endSessionOf(tx, userid, sessionid))) return
+      const ended = { kind: 'session-ended', subject: sessionid, aboutId: userid } as const
+      await writeDown(tx, { at: now(), actorId: actor.id, ...ended })
+    })
+    return { message: 'Session ended' }
+  })
+
+  serve(app, setDisabled, async ({ userid, disabled }, { actor }) => {
+    const at = now()
+    await transact(db, async (tx) => {
+      await getAccountById(tx, userid)
+      if (disabled) refuseDisabling(actor.id, userid)
+      if (!(await disable(tx, userid, disabled ? at : null))) return
+      if (disabled) await endSessionsOf(tx, userid)
+      const kind = disabled ? 'account-disabled' : 'account-enabled'
+      await writeDown(tx, { at, actorId: actor.id, kind, subject: userid, aboutId: userid })
+    })
+    return { message: disabled ? 'Account disabled' : 'Account enabled' }
+  })
+}
+
+async function getAccountById(db: Db, id: string): Promise<Account> {
+  const account = await findAccountById(db, id)
+  if (!account) throw new Refusal('account_not_found')
+  return account
+}
+
+type Note = Awaited<ReturnType<typeof notesAbout>>[number]
+const noteOf = ({ id, text, at, by }: Note) => ({ _id: String(id), text, at: iso(at), by })

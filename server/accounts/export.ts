@@ -1,0 +1,23 @@
+import type { Role } from '#domain/accounts.ts'
+import { formatPhone } from '#domain/phone.ts'
+import { sheetTime, type Lines } from '#server/exports/csv-rows.ts'
+import { accountRows, type ListInput } from '#server/accounts/list.ts'
+
+type Input = Omit<ListInput, 'limit' | 'cursor'> & { readonly role: Role }
+
+export const lines: Lines<Input> = {
+  head: ['Id', 'Name', 'Phone', 'Address', 'E-mail', 'Joined', 'Disabled'],
+  async read(db, { role, ...input }, cursor, limit) {
+    const { rows, next } = await accountRows(db, role, { ...input, limit, cursor })
+    const cells = rows.map((it) => [
+      it.id,
+      it.name,
+      formatPhone(it.phone).slice(1),
+      it.address,
+      it.email,
+      sheetTime(it.created_at),
+      sheetTime(it.disabled_at),
+    ])
+    return { lines: cells, next }
+  },
+}

@@ -1,0 +1,75 @@
+import { strict as assert } from 'node:assert'
+import { test } from 'node:test'
+import { addDays, indiaClock } from '#domain/schedule.ts'
+import { nameKey } from '#domain/search.ts'
+import { assertRows, bothWays, isSearched, seeded } from '#test/factories/seeded-lists.ts'
+import { monday10 } from '#test/test-app.ts'
+
+type Row = {
+  _id: string
+  name: string
+  phone: string
+  created_at: string
+  disabled_at: string | null
+}
+type Asked = Record<string, string>
+const users = '/api/v1/admin/getalluserslist'
+const workers = '/api/v1/admin/getallworkerlist'
+const rowsOf = (body: object) => (body as { users: Row[] }).users
+const today = indiaClock(monday10).date
+const mostCounted = 1000
+
+const bytes = (a: string, b: string) => Buffer.compare(Buffer.from(a), Buffer.from(b))
+const sorts: Record<string, (a: Row, b: Row) => number> = {
+  newest: (a, b) => bytes(b._id, a._id),
+  oldest: (a, b) => bytes(a._id, b._id),
+  name: (a, b) => bytes(nameKey(a.name), nameKey(b.name)) || bytes(a._id, b._id),
+}
+
+function isMeant(it: Row, { state = 'all', from, to, q = '' }: Asked): boolean {
+  const joined = indiaClock(Date.parse(it.created_at)).date
+  if ((from && joined < from) || (to && joined > to)) return false
+  if (state !== 'all' && (it.disabled_at !== null) !== (state === 'disabled')) return false
+  return isSearched(q, it)
+}
+
+const states: readonly Asked[] = [{}, { state: 'active' }, { state: 'disabled' }]
+const ranges: readonly Asked[] = [
+  {},
+  { from: addDays(today, -500), to: addDays(today, -200) },
+  { to: addDays(today, -600) },
+]
+
+for (const url of [users, workers])
+  test(`each filter, search and sort of ${url.slice(14)} gives exactly the people meant, once, both ways`, async (t) => {
+    const { admin } = await seeded(t, { orders: 0, customers: 300, workers: 300 })
+    const { rows: all } = await bothWays<Row>(admin, `${url}?limit=200`, rowsOf)
+    assert.equal(all.length, 300)
+    const searches = ['', 'kumar', 'd', 'singh ra', '6', 'kumar devi', '#', all[7]?.phone ?? '']
+    for (const sort of Object.keys(sorts))
+      for (const state of states)
+        for (const days of ranges)
+          for (const q of searches) {
+            const asked: Asked = { ...state, ...days, q }
+            const query = String(new URLSearchParams({ ...asked, sort, limit: '70' }))
+            const meant = all.filter((it) => isMeant(it, asked)).toSorted(sorts[sort])
+            await assertRows(admin, `${url}?${query}`, rowsOf, meant)
+          }
+  })
+
+test('a search that thousands are found by gives each of them once, both ways', async (t) => {
+  const { admin } = await seeded(t, { orders: 0, customers: 9000, workers: 30 })
+  const { rows: all } = await bothWays<Row>(admin, `${users}?limit=200`, rowsOf)
+  assert.equal(all.length, 9000)
+  for (const sort of Object.keys(sorts))
+    for (const asked of [
+      { q: '7' },
+      { q: '7', to: addDays(today, -300) },
+      { q: '7', state: 'disabled' },
+    ]) {
+      const query = String(new URLSearchParams({ ...asked, sort, limit: '200' }))
+      const meant = all.filter((it) => isMeant(it, asked)).toSorted(sorts[sort])
+      assert.ok(meant.length > 20)
+      await assertRows(admin, `${users}?${query}`, rowsOf, meant, mostCounted)
+    }
+})

@@ -1,0 +1,42 @@
+import { strict as assert } from 'node:assert'
+import { test } from 'node:test'
+import { book } from '#test/factories/orders.ts'
+import { world, type World } from '#test/test-app.ts'
+
+const profile = '/api/v1/user/updateprofile'
+const scaled = { env: { RATE_LIMIT_SCALE: '1000' } }
+
+async function profileOf(person: Awaited<ReturnType<World['as']>>) {
+  return (await person.get('/api/v1/user/getuser')).body.user
+}
+
+test('after many changes at once a person is found by the name that stayed', async (t) => {
+  const { as } = await world(t, scaled)
+  const [admin, person] = [await as('admin'), await as('user')]
+  const names = ['Alpha', 'Beta', 'Gamma']
+  for (let round = 0; round < 5; round++) {
+    const changes = Array.from({ length: 30 }, (_, n) =>
+      person.put(profile, { name: names[n % 3], address: 'Ward 4' }),
+    )
+    await Promise.all(changes)
+    const { name } = await profileOf(person)
+    for (const q of names) {
+      const { users } = (await admin.get(`/api/v1/admin/getalluserslist?q=${q}`)).body
+      assert.equal(users.length, q === name ? 1 : 0, `${q} found, the name is ${name}`)
+    }
+  }
+})
+
+test('bookings at the same moment undo no change of the profile', async (t) => {
+  const { as } = await world(t, scaled)
+  for (let round = 0; round < 10; round++) {
+    const person = await as('user', { name: '', address: '' })
+    const bookings = ['08:00', '09:00', '10:00', '11:00'].map((time) =>
+      book(person, { time, address: 'The job' }),
+    )
+    const change = person.put(profile, { name: 'Sunita', address: 'My home' })
+    await Promise.all([...bookings, change])
+    const { name, address } = await profileOf(person)
+    assert.deepEqual([name, address], ['Sunita', 'My home'])
+  }
+})

@@ -1,0 +1,174 @@
+import { strict as assert } from 'node:assert'
+import { test } from 'node:test'
+import { deliverDue, waitAfter } from '#server/background/deliver.ts'
+import { claim, dueMessages } from '#server/notifications/outbox/outbox.ts'
+import type { Outgoing } from '#server/notifications/channels/sender.ts'
+import { booked, decide } from '#test/factories/orders.ts'
+import { world, type World } from '#test/test-app.ts'
+
+const minute = 60_000
+
+/** A provider that fails while `broken`, and remembers what it was given. */
+function provider(broken = false) {
+  const it = { broken, tries: 0, taken: [] as Outgoing[] }
+  const sender = {
+    async send(message: Outgoing) {
+      it.tries++
+      if (it.broken) throw new Error(`503 from the provider about ${message.to}`)
+      it.taken.push(message)
+    },
+  }
+  return { it, sender }
+}
+const rows = ({ deps }: World) =>
+  deps.db
+    .selectFrom('message')
+    .select(['state', 'attempts', 'next_at', 'last_error', 'sent_at'])
+    .orderBy('id')
+    .execute()
+
+test('a message is delivered once and marked sent', async (t) => {
+  const { it, sender } = provider()
+  const there = await world(t, { sender })
+  await booked(await there.as('user'))
+  assert.equal(await deliverDue(there.deps), 2)
+  assert.equal(await deliverDue(there.deps), 0)
+  assert.deepEqual(it.taken.map((sent) => sent.channel).sort(), ['email', 'sms'])
+  for (const row of await rows(there)) {
+    assert.deepEqual([row.state, row.attempts, row.sent_at], ['sent', 1, there.clock.now])
+  }
+})
+
+test('a message that failed waits longer each time, and goes out when the provider is back', async (t) => {
+  const { it, sender } = provider(true)
+  const there = await world(t, { sender })
+  await booked(await there.as('user'))
+  await deliverDue(there.deps)
+  const [first] = await rows(there)
+  const wait = (first?.next_at ?? 0) - there.clock.now
+  assert.ok(wait >= 13_500 && wait <= 16_500, `${wait} ms`)
+  assert.deepEqual([first?.state, first?.attempts], ['queued', 1])
+
+  assert.equal(await deliverDue(there.deps), 0)
+  there.clock.pass(17_000)
+  assert.equal(await deliverDue(there.deps), 2)
+  it.broken = false
+  there.clock.pass(20_000)
+  assert.equal(await deliverDue(there.deps), 0)
+  there.clock.pass(20_000)
+  assert.equal(await deliverDue(there.deps), 2)
+  assert.deepEqual(
+    (await rows(there)).map((row) => [row.state, row.attempts, row.last_error]),
+    [
+      ['sent', 3, null],
+      ['sent', 3, null],
+    ],
+  )
+})
+
+test('after a day a message has failed for good, with the reason and no phone in it', async (t) => {
+  const { it, sender } = provider(true)
+  const there = await world(t, { sender })
+  const customer = await there.as('user')
+  await booked(customer)
+  for (let n = 0; n < 60; n++) {
+    await deliverDue(there.deps)
+    there.clock.pass(34 * minute)
+  }
+  for (const row of await rows(there)) {
+    assert.equal(row.state, 'failed')
+    assert.ok(row.attempts >= 40 && row.attempts <= 60, `${row.attempts} tries`)
+    assert.match(row.last_error ?? '', /^test: .*503 from the provider|^test failed several times/)
+    assert.ok(!row.last_error?.includes(customer.phone))
+  }
+  const tries = it.tries
+  it.broken = false
+  there.clock.pass(24 * 60 * minute)
+  assert.equal(await deliverDue(there.deps), 0)
+  assert.equal(it.tries, tries)
+  assert.ok(!there.logged.join('').includes(customer.phone))
+})
+
+test('the waits double from 15 seconds to half an hour, give or take a tenth', () => {
+  assert.deepEqual(
+    [1, 2, 3, 8, 100].map((tries) => waitAfter(tries, () => 0.5)),
+    [15_000, 30_000, 60_000, 1_800_000, 1_800_000],
+  )
+  assert.equal(
+    waitAfter(1, () => 0),
+    13_500,
+  )
+  assert.equal(
+    waitAfter(1, () => 1),
+    16_500,
+  )
+})
+
+test('what happened later is told later, also when the first word has to be tried again', async (t) => {
+  const { it, sender } = provider(true)
+  const there = await world(t, { sender })
+  const customer = await there.as('user')
+  const id = await booked(customer)
+  await deliverDue(there.deps)
+  await decide(await there.as('admin'), id, 'accepted')
+  it.broken = false
+  assert.equal(await deliverDue(there.deps), 0)
+  there.clock.pass(17_000)
+  while ((await deliverDue(there.deps)) > 0);
+  const told = it.taken.filter((sent) => sent.channel === 'sms').map((sent) => sent.template)
+  assert.deepEqual(told, ['booking-received', 'booking-accepted'])
+})
+
+test('workers that look at once deliver each message once', async (t) => {
+  const { it, sender } = provider()
+  const there = await world(t, { sender, env: { RATE_LIMIT_SCALE: '100' } })
+  for (let n = 0; n < 10; n++) await booked(await there.as('user'))
+  const worker = async (): Promise<number> => {
+    const taken = await deliverDue(there.deps)
+    return taken === 0 ? 0 : taken + (await worker())
+  }
+  const taken = await Promise.all(Array.from({ length: 4 }, worker))
+  const inAll = taken.reduce((sum, count) => sum + count, 0)
+  // A worker ends when the others have all that is due in hand; one more look takes the rest.
+  assert.equal(inAll + (await worker()), 20)
+  assert.equal(it.taken.length, 20)
+  assert.equal(new Set(it.taken.map((sent) => `${sent.channel} ${sent.to} ${sent.text}`)).size, 20)
+})
+
+test('what a worker took and died with is delivered by another after a minute', async (t) => {
+  const { it, sender } = provider()
+  const there = await world(t, { sender })
+  await booked(await there.as('user'))
+  const { db } = there.deps
+  for (const message of await dueMessages(db, there.clock.now, 20)) {
+    const take = () =>
+      claim(db, message, message.channel, there.clock.now, there.clock.now + minute)
+    assert.equal(await take(), true)
+    assert.equal(await take(), false)
+  }
+  there.clock.pass(minute - 1)
+  assert.equal(await deliverDue(there.deps), 0)
+  there.clock.pass(1)
+  assert.equal(await deliverDue(there.deps), 2)
+  assert.equal(it.taken.length, 2)
+})
+
+test('one message that cannot be written stops no other', async (t) => {
+  const { it, sender } = provider()
+  const there = await world(t, { sender })
+  await booked(await there.as('user'))
+  await there.deps.db
+    .updateTable('message')
+    .set({ variables: 'broken' })
+    .where('channel', '=', 'sms')
+    .execute()
+  assert.equal(await deliverDue(there.deps), 2)
+  assert.deepEqual(
+    it.taken.map((sent) => sent.channel),
+    ['email'],
+  )
+  assert.deepEqual(
+    (await rows(there)).map((row) => row.state),
+    ['queued', 'sent'],
+  )
+})

@@ -1,0 +1,154 @@
+import { isReminder } from '#domain/notifications.ts'
+import { originOf } from '#server/config/config.ts'
+import type { Tried } from '#server/notifications/channels/channels.ts'
+import {
+  claim,
+  dropLate,
+  dueMessages,
+  markNotSent,
+  markSent,
+  type Next,
+  type Queued,
+} from '#server/notifications/outbox/outbox.ts'
+import type { Channel, Outgoing } from '#server/notifications/channels/sender.ts'
+import { outgoing } from '#server/notifications/templates/render.ts'
+import type { Deps } from '#server/dependencies.ts'
+
+const batch = 200
+const atOnce = 16
+/** Longer than a provider has for a message, so that no second process takes what is under way. */
+const holdMs = 30_000
+const triesBeforeFallOver = 3
+const firstWaitMs = 15_000
+const longestWaitMs = 30 * 60_000
+/** Behind a provider that rests; when it is back, what has piled up should leave soon. */
+const longestRestMs = 5 * 60_000
+
+/** Doubling waits with a tenth of jitter. */
+export function waitAfter(
+  tries: number,
+  random: () => number = Math.random,
+  longestMs = longestWaitMs,
+): number {
+  const wait = Math.min(longestMs, firstWaitMs * 2 ** (tries - 1))
+  return Math.round(wait * (0.9 + random() * 0.2))
+}
+
+type DeliverDeps = Pick<Deps, 'db' | 'channels' | 'business' | 'config' | 'log' | 'now'>
+
+/** Delivers a batch of what is due, several people at once, until `isStopped`; gives how many messages were taken in hand. */
+export async function deliverDue(
+  deps: DeliverDeps,
+  isStopped: () => boolean = () => false,
+): Promise<number> {
+  const due = (await dueMessages(deps.db, deps.now(), batch)).values()
+  const lane = async (): Promise<number> => {
+    let taken = 0
+    for (const message of due) {
+      if (isStopped()) break
+      if (await deliver(deps, message)) taken++
+    }
+    return taken
+  }
+  const lanes = await Promise.allSettled(Array.from({ length: atOnce }, lane))
+  let taken = 0
+  for (const it of lanes) {
+    if (it.status === 'rejected') throw it.reason
+    taken += it.value
+  }
+  return taken
+}
+
+async function deliver(deps: DeliverDeps, message: Queued): Promise<boolean> {
+  const { db, channels, now } = deps
+  const order = message.recipient.includes('@') ? channels.email : channels.phone
+  const channel = channelOf(message, order)
+  if (isTooLate(message, now())) return giveUp(deps, message, channel)
+  const heldUntil = now() + holdMs
+  if (!(await claim(db, message, channel, now(), heldUntil))) return false
+  const tried = order.includes(channel) ? await attempt(deps, message, channel) : switchedOff
+  await writeDown(deps, message, channel, heldUntil, tried, order[order.indexOf(channel) + 1])
+  return true
+}
+
+/** Other messages are true at any time; a reminder of a job that is over, or told by the next one, is not. */
+function isTooLate({ template, give_up_at }: Queued, now: number): boolean {
+  return isReminder(template) && now >= give_up_at
+}
+
+async function giveUp({ db, channels }: DeliverDeps, message: Queued, channel: Channel) {
+  const isDropped = await dropLate(db, message)
+  if (isDropped) channels.metrics.ended.inc({ channel, event: 'dropped' })
+  return isDropped
+}
+
+/** Begins at the first channel, and goes on where it is as long as that one is still in use. */
+function channelOf({ attempts, channel }: Queued, order: readonly Channel[]): Channel {
+  return attempts > 0 && order.includes(channel) ? channel : (order[0] ?? channel)
+}
+
+const switchedOff: Tried = {
+  kind: 'refused',
+  permanent: true,
+  words: 'E-mail is switched off (EMAIL_PROVIDER=none).',
+  provider: '',
+}
+
+async function attempt(
+  { channels, business, config, log }: DeliverDeps,
+  message: Queued,
+  channel: Channel,
+): Promise<Tried> {
+  let written: Outgoing
+  try {
+    written = outgoing(message, channel, { business, origin: originOf(config) })
+  } catch (error) {
+    log.error({ err: error, message: message.id }, 'a message could not be written')
+    const words = 'The message could not be written; the log says why.'
+    return { kind: 'refused', permanent: false, words, provider: '' }
+  }
+  return channels.send(written)
+}
+
+async function writeDown(
+  { db, channels, log, now }: DeliverDeps,
+  { id, channel_attempts, give_up_at, template }: Queued,
+  channel: Channel,
+  heldUntil: number,
+  tried: Tried,
+  nextChannel: Channel | undefined,
+): Promise<void> {
+  const { provider } = tried
+  if (tried.kind === 'delivered') {
+    await markSent(db, id, { provider, provider_id: tried.providerId }, now())
+    return channels.metrics.ended.inc({ channel, event: 'sent' })
+  }
+  const tries = channel_attempts + 1
+  const next = whatNext(tried, tries, nextChannel, give_up_at, now())
+  const event = 'state' in next ? 'failed' : 'channel' in next ? 'fell-over' : 'retried'
+  await markNotSent(db, id, heldUntil, { provider, words: tried.words }, next)
+  channels.metrics.ended.inc({ channel, event })
+  const facts = { message: id, template, channel, event, reason: tried.words }
+  log[levelOf(tried, event)](facts, 'a message was not delivered')
+}
+
+/** What is so by the owner's choice, or was said already when the provider began to rest, is no alarm. */
+function levelOf(tried: Tried, event: string): 'error' | 'warn' | 'debug' {
+  if (tried === switchedOff || 'rests' in tried) return 'debug'
+  return event === 'failed' ? 'error' : 'warn'
+}
+
+/** A provider that is down is left at once when there is another channel; one that stumbles gets a few tries. */
+function whatNext(
+  tried: Exclude<Tried, { kind: 'delivered' }>,
+  tries: number,
+  nextChannel: Channel | undefined,
+  giveUpAt: number,
+  now: number,
+): Next {
+  const isFinal = tried.kind === 'refused' && tried.permanent
+  const leave = isFinal || tried.rests || tries >= triesBeforeFallOver
+  if (nextChannel && leave) return { next_at: now, channel: nextChannel, channel_attempts: 0 }
+  const next_at = now + waitAfter(tries, Math.random, tried.rests ? longestRestMs : longestWaitMs)
+  return isFinal || next_at > giveUpAt ? { state: 'failed' } : { next_at }
+}

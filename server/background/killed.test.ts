@@ -1,0 +1,54 @@
+import { strict as assert } from 'node:assert'
+import { test } from 'node:test'
+import { setTimeout as pause } from 'node:timers/promises'
+import { transact } from '#server/db/database.ts'
+import { deliverDue } from '#server/background/deliver.ts'
+import { enqueueAboutKyc } from '#server/notifications/outbox/enqueue.ts'
+import { fakeProvider, messageRows, settingsFor, workerWith } from '#test/factories/notifications.ts'
+import { startJobsBeside } from '#test/processes.ts'
+import { world, type World } from '#test/test-app.ts'
+
+const count = 800
+const kills = 20
+
+async function sentIds(there: World): Promise<Set<string>> {
+  const rows = (await messageRows(there)).filter((it) => it.state === 'sent')
+  return new Set(rows.map((it) => `message-${it.id}-${it.created_at}`))
+}
+
+/** Lets the hold of the process that died run out, without waiting for it. */
+const passHold = ({ deps }: World) =>
+  deps.db.updateTable('message').set({ next_at: 1 }).where('state', '=', 'queued').execute()
+
+test('a process killed 20 times while it sends loses no message and repeats none that it had recorded', async (t) => {
+  const fake = await fakeProvider(t, 40)
+  const settings = settingsFor(fake, 'webhook', 'none')
+  const there = await world(t, { env: settings })
+  const { deps } = there
+  await transact(deps.db, async (tx) => {
+    for (let n = 0; n < count; n++)
+      await enqueueAboutKyc(tx, 'kyc-accepted', workerWith(n), there.clock.now)
+  })
+  const times = (id: string) => fake.received.filter((it) => it.id === id).length
+  const recorded = new Map<string, number>()
+  for (let n = 0; n < kills; n++) {
+    const kill = startJobsBeside(there, settings)
+    const all = fake.received.length
+    // Until it has sent a little more, so that every kill falls into the middle of sending.
+    while (fake.received.length < all + 24) await pause(2)
+    await kill()
+    await pause(60)
+    for (const id of await sentIds(there)) if (!recorded.has(id)) recorded.set(id, times(id))
+    await passHold(there)
+  }
+  while ((await deliverDue(deps)) > 0);
+
+  assert.equal((await sentIds(there)).size, count)
+  assert.equal(new Set(fake.received.map((it) => it.id)).size, count)
+  const repeated = [...recorded].filter(([id, then]) => times(id) > then)
+  assert.deepEqual(repeated, [])
+  const twice = fake.received.length - count
+  t.diagnostic(`${recorded.size} recorded between kills; ${twice} copies of others`)
+  assert.ok(recorded.size > kills)
+  assert.ok(twice <= kills * 16)
+})

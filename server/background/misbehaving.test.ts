@@ -1,0 +1,178 @@
+import { strict as assert } from 'node:assert'
+import { test, type TestContext } from 'node:test'
+import { deliverDue } from '#server/background/deliver.ts'
+import { fakeProvider, messageRows, settingsFor, type Fake } from '#test/factories/notifications.ts'
+import { booked } from '#test/factories/orders.ts'
+import { world, type World } from '#test/test-app.ts'
+import type { Provider, Way } from '../../scripts/fake-provider/failure-modes.ts'
+
+const minute = 60_000
+const providers = ['msg91', 'twilio', 'whatsapp', 'webhook', 'smtp'] as const
+const names = {
+  msg91: 'MSG91',
+  twilio: 'Twilio',
+  whatsapp: 'WhatsApp',
+  webhook: 'webhook',
+  smtp: 'SMTP',
+}
+
+/** A booking whose message to the phone, or to the mailbox for SMTP, goes by this provider. */
+async function bookingBy(t: TestContext, fake: Fake, provider: Provider) {
+  const env =
+    provider === 'smtp' ? settingsFor(fake, 'outbox', 'smtp') : settingsFor(fake, provider)
+  const there = await world(t, { env })
+  await booked(await there.as('user'))
+  const row = async () => {
+    const rows = await messageRows(there)
+    return rows.find((it) => it.recipient.includes('@') === (provider === 'smtp'))
+  }
+  const arrived = () => fake.received.filter((it) => it.provider === provider)
+  return { there, row, arrived }
+}
+
+const settle = async ({ deps }: World) => {
+  while ((await deliverDue(deps)) > 0);
+}
+
+for (const way of ['400', 'error'] as Way[]) {
+  test(`a provider that answers "${way}" refuses for good: the message failed, with its words`, async (t) => {
+    for (const provider of providers) {
+      const fake = await fakeProvider(t)
+      fake.behave(provider, way)
+      const { there, row, arrived } = await bookingBy(t, fake, provider)
+      await settle(there)
+      const after = await row()
+      assert.deepEqual(
+        [after?.state, after?.attempts, after?.provider],
+        ['failed', 1, names[provider]],
+      )
+      assert.match(after?.last_error ?? '', new RegExp(`^${names[provider]}: It .{8,}`))
+      assert.ok(arrived().length <= 1)
+      there.clock.pass(60 * minute)
+      fake.behave(provider, 'well')
+      await settle(there)
+      assert.equal((await row())?.state, 'failed')
+    }
+  })
+}
+
+for (const way of ['401', '429', '500', 'drop', 'hang', 'drip'] as Way[]) {
+  test(`a provider that answers "${way}" is tried again, and the message goes out when it is well`, async (t) => {
+    await Promise.all(
+      providers.map(async (provider) => {
+        const fake = await fakeProvider(t)
+        fake.behave(provider, way)
+        const { there, row, arrived } = await bookingBy(t, fake, provider)
+        await settle(there)
+        const waits = await row()
+        assert.deepEqual([waits?.state, waits?.attempts], ['queued', 1], provider)
+        assert.match(waits?.last_error ?? '', new RegExp(`^${names[provider]}: It .{8,}`))
+        const before = arrived().length
+        fake.behave(provider, 'well')
+        there.clock.pass(17_000)
+        await settle(there)
+        const after = await row()
+        const outcome = [after?.state, after?.attempts, after?.provider, after?.last_error]
+        assert.deepEqual(outcome, ['sent', 2, names[provider], null])
+        assert.match(after?.provider_id ?? '', /\d/)
+        assert.equal(arrived().length, before + 1)
+        await settle(there)
+        assert.equal(arrived().length, before + 1)
+      }),
+    )
+  })
+}
+
+/** WhatsApp first, then SMS by MSG91. */
+async function twoChannels(t: TestContext, way: Way) {
+  const fake = await fakeProvider(t)
+  fake.behave('whatsapp', way)
+  const order = { CHANNELS_ORDER: 'whatsapp,sms', CHANNELS_CODE: 'whatsapp,sms' }
+  const there = await world(t, { env: { ...settingsFor(fake, 'msg91', 'none'), ...order } })
+  return { fake, there, ways: () => fake.received.map((it) => it.provider) }
+}
+
+test('with two channels the first takes the message, and the second is not asked', async (t) => {
+  const { there, ways } = await twoChannels(t, 'well')
+  await booked(await there.as('user'))
+  await settle(there)
+  assert.deepEqual(ways(), ['whatsapp'])
+  const [row] = await messageRows(there)
+  assert.deepEqual([row?.state, row?.channel, row?.provider], ['sent', 'whatsapp', 'WhatsApp'])
+})
+
+test('a message that the first channel refuses for good goes by the second', async (t) => {
+  const { there, ways } = await twoChannels(t, 'error')
+  await booked(await there.as('user'))
+  await settle(there)
+  assert.deepEqual(ways(), ['whatsapp', 'msg91'])
+  const [row] = await messageRows(there)
+  assert.deepEqual(
+    [row?.state, row?.channel, row?.provider, row?.attempts],
+    ['sent', 'sms', 'MSG91', 2],
+  )
+})
+
+test('a first channel that stumbles gets three tries before the second is asked', async (t) => {
+  const { there, ways } = await twoChannels(t, '500')
+  await booked(await there.as('user'))
+  for (let n = 0; n < 4; n++) {
+    await settle(there)
+    there.clock.pass(minute)
+  }
+  assert.deepEqual(ways(), ['whatsapp', 'whatsapp', 'whatsapp', 'msg91'])
+})
+
+test('a channel that is down for everybody is left at once, and tried again after a rest', async (t) => {
+  const { fake, there, ways } = await twoChannels(t, '500')
+  for (let n = 0; n < 5; n++) await booked(await there.as('user'))
+  await settle(there)
+  assert.equal(ways().length, 5)
+  await booked(await there.as('user'))
+  await settle(there)
+  assert.deepEqual(ways().slice(5), ['msg91'])
+  assert.match(there.logged.join(''), /a provider of messages rests after failures/)
+  fake.behave('whatsapp', 'well')
+  there.clock.pass(31_000)
+  await settle(there)
+  await booked(await there.as('user'))
+  await settle(there)
+  const phones = (await messageRows(there)).filter((it) => it.channel !== 'email')
+  assert.ok(phones.every((it) => it.state === 'sent'))
+  assert.equal(phones.at(-1)?.channel, 'whatsapp')
+  assert.match(there.logged.join(''), /a provider of messages works again/)
+})
+
+test('an e-mail that nobody is to send has failed, in words', async (t) => {
+  const { there } = await twoChannels(t, 'well')
+  await booked(await there.as('user'))
+  await settle(there)
+  const row = (await messageRows(there)).find((it) => it.channel === 'email')
+  assert.deepEqual(
+    [row?.state, row?.last_error],
+    ['failed', 'E-mail is switched off (EMAIL_PROVIDER=none).'],
+  )
+})
+
+test('the metrics tell what was sent, what waits, and which provider rests', async (t) => {
+  const { there, fake } = await twoChannels(t, '500')
+  fake.behave('msg91', '500')
+  for (let n = 0; n < 6; n++) await booked(await there.as('user'))
+  await settle(there)
+  there.clock.pass(minute)
+  const text = String((await there.visitor().get('/metrics')).body)
+  for (const line of [
+    'messages_queued 6',
+    'messages_oldest_seconds 60',
+    'message_provider_state{channel="whatsapp",provider="WhatsApp"} 2',
+    'messages_total{channel="email",event="failed"} 6',
+    'message_tries_total{channel="whatsapp",provider="WhatsApp",outcome="refused"} ',
+  ])
+    assert.ok(
+      text.includes(line),
+      `${line} is not in\n${text
+        .split('\n')
+        .filter((it) => it.startsWith('message'))
+        .join('\n')}`,
+    )
+})

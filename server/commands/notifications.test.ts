@@ -1,0 +1,51 @@
+import { strict as assert } from 'node:assert'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { test } from 'node:test'
+import { fakeProvider, settingsFor } from '#test/factories/notifications.ts'
+
+async function run(words: string[], env: Record<string, string>) {
+  const { PATH = '' } = process.env
+  const child = spawn(process.execPath, ['server/commands/notifications.ts', ...words], {
+    env: { PATH, ...env },
+  })
+  let output = ''
+  let errors = ''
+  child.stdout.on('data', (chunk: Buffer) => (output += String(chunk)))
+  child.stderr.on('data', (chunk: Buffer) => (errors += String(chunk)))
+  const [code] = (await once(child, 'close')) as [number]
+  return { code, output, errors }
+}
+
+test('the operator tries every channel, and reads in words what each provider said', async (t) => {
+  const fake = await fakeProvider(t)
+  const channels = { CHANNELS_CODE: 'sms,whatsapp', CHANNELS_ORDER: 'whatsapp,sms' }
+  const env = { ...settingsFor(fake, 'msg91', 'smtp'), ...channels }
+  const { code, output } = await run(['test', '98765 43210', 'owner@example.com'], env)
+  assert.match(output, /^SMS: MSG91 took the message\. Its id there: otp-1\.$/m)
+  assert.match(output, /^WhatsApp: WhatsApp took the message\./m)
+  assert.match(output, /^E-mail: SMTP took the message\./m)
+  assert.equal(code, 0)
+  assert.deepEqual(
+    fake.received.map((it) => it.provider),
+    ['msg91', 'whatsapp', 'smtp'],
+  )
+  fake.behave('msg91', '401')
+  const refused = await run(['test', '9876543210'], env)
+  assert.equal(refused.code, 1)
+  assert.match(
+    refused.output,
+    /^SMS: not sent\. MSG91: It does not accept the key \(MSG91_AUTHKEY\)/m,
+  )
+  assert.match(refused.output, /^E-mail: not tried\./m)
+})
+
+test('a test without a phone, or to something else, sends nothing', async (t) => {
+  const fake = await fakeProvider(t)
+  const env = settingsFor(fake, 'msg91', 'smtp')
+  assert.equal((await run([], env)).code, 2)
+  assert.equal((await run(['test', '12345'], env)).code, 1)
+  const { code, errors } = await run(['test', '9876543210', 'nobody'], env)
+  assert.deepEqual([code, errors], [1, '"nobody" is no e-mail address.\n'])
+  assert.equal(fake.received.length, 0)
+})

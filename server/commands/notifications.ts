@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto'
+import { Registry } from 'prom-client'
+import { business as facts } from '#business'
+import { checkBusiness } from '#contract/business.ts'
+import { kinds, type Kind } from '#domain/notifications.ts'
+import { languages, type Language } from '#domain/accounts.ts'
+import { canonicalPhone, formatPhone } from '#domain/phone.ts'
+import { readConfig, type Config } from '#server/config/config.ts'
+import { openLog } from '#server/log.ts'
+import type { Channels, Tried } from '#server/notifications/channels/channels.ts'
+import { channelsOf } from '#server/notifications/channels/open-channels.ts'
+import type { Channel, Outgoing } from '#server/notifications/channels/sender.ts'
+import { gapsOf, otpText, registeredText } from '#server/notifications/templates/texts.ts'
+
+const usage = `Messages to phones and mailboxes.
+
+  npm run messages -- test <phone> [e-mail]   send a test by every channel that is set up
+  npm run messages -- texts                   print the texts to register, with the names of their gaps
+`
+
+const code = '123456'
+const names: Record<Channel, string> = { sms: 'SMS', whatsapp: 'WhatsApp', email: 'E-mail' }
+
+function testMessage(config: Config, channel: Channel, to: string): Outgoing {
+  const business = checkBusiness(facts)
+  const id = `test-${randomUUID()}`
+  const about = { id, channel, to, template: 'otp', language: 'en', variables: {} } as const
+  if (channel !== 'email')
+    return { ...about, text: otpText(code, business, config.publicUrl), code }
+  const text = `This is a test by ${business.brand}. E-mail works.`
+  return { ...about, template: 'test', subject: `Test by ${business.brand}`, text }
+}
+
+function words(channel: Channel, tried: Tried): string {
+  if (tried.kind === 'delivered') {
+    const id = tried.providerId ? ` Its id there: ${tried.providerId}.` : ''
+    return `${names[channel]}: ${tried.provider} took the message.${id}`
+  }
+  return `${names[channel]}: not sent. ${tried.words}`
+}
+
+/** The channels of both kinds of messages; codes and bookings may go different ways. */
+function targets(channels: Channels, phone: string, email: string | undefined) {
+  const phones = [...new Set([...channels.codes, ...channels.phone])]
+  const toPhone = phones.map((channel) => [channel, phone] as const)
+  return email ? [...toPhone, ...channels.email.map((it) => [it, email] as const)] : toPhone
+}
+
+async function test([writtenPhone = '', email]: string[]): Promise<boolean> {
+  const phone = canonicalPhone(writtenPhone)
+  if (!phone) throw new Error(`"${writtenPhone}" is no ten-digit mobile number.`)
+  if (email !== undefined && !/^[^\s@]+@[^\s@]+$/.test(email))
+    throw new Error(`"${email}" is no e-mail address.`)
+  const config = readConfig()
+  const log = openLog('silent', 'json')
+  const tools = { dataDir: config.dataDir, log, registry: new Registry(), now: Date.now }
+  const channels = channelsOf(config.messages, tools)
+  console.log(
+    `To ${formatPhone(phone)}${email ? ` and ${email}` : ''}; the code in it opens nothing.`,
+  )
+  let works = true
+  for (const [channel, to] of targets(channels, phone, email)) {
+    const tried = await channels.send(testMessage(config, channel, to))
+    if (tried.kind !== 'delivered') works = false
+    console.log(words(channel, tried))
+  }
+  if (channels.email.length === 0) console.log('E-mail: switched off (EMAIL_PROVIDER).')
+  else if (!email) console.log('E-mail: not tried. Give an address after the phone to try it.')
+  channels.close()
+  return works
+}
+
+/** Each text as it is registered, the gaps in their order. */
+function texts(): string {
+  const business = checkBusiness(facts)
+  const text = (kind: Kind | 'otp', language: Language) => {
+    const gaps = gapsOf(kind, language)
+    const head = `${kind}.${language}${gaps.length > 0 ? ` (${gaps.join(', ')})` : ''}`
+    return `${head}\n${registeredText(kind, language, business)}\n`
+  }
+  const inBoth = kinds.flatMap((kind) => languages.map((language) => text(kind, language)))
+  return [text('otp', 'en'), ...inBoth].join('\n')
+}
+
+async function main([name, ...more]: string[]): Promise<void> {
+  if (name === 'test' && more.length > 0) {
+    process.exitCode = (await test(more)) ? 0 : 1
+    return
+  }
+  if (name === 'texts' && more.length === 0) return console.log(texts())
+  process.stderr.write(usage)
+  process.exitCode = 2
+}
+
+main(process.argv.slice(2)).catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.exitCode = 1
+})

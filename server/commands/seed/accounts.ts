@@ -1,0 +1,77 @@
+import type { Role } from '#domain/accounts.ts'
+import { nameKey, searchWords } from '#domain/search.ts'
+import type { Engine, Tx } from '#server/db/tables.ts'
+import { bump } from '#server/db/counters.ts'
+import { bulk } from './bulk-insert.ts'
+import type { Dice } from './random.ts'
+import { makeAddress, makeName } from './names.ts'
+
+export type Person = {
+  readonly id: string
+  readonly phone: string
+  readonly name: string
+  readonly address: string
+  readonly email: string
+  readonly createdAt: number
+}
+
+/** Scatters numbers over all ten-digit mobiles without ever giving one twice. */
+const step = 1_234_567_891
+const mobiles = 4_000_000_000
+const phoneOf = (n: number): string => `91${6_000_000_000 + ((n * step) % mobiles)}`
+
+/** People who joined one after the other between two times. */
+export function makePeople(dice: Dice, count: number, first: number, from: number, to: number) {
+  return Array.from({ length: count }, (_, n): Person => {
+    const createdAt = Math.floor(from + ((n + dice.next()) / count) * (to - from))
+    const phone = phoneOf(first + n)
+    const name = makeName(dice)
+    const email = `customer${first + n}@example.com`
+    return { id: dice.id(createdAt), phone, name, address: makeAddress(dice), email, createdAt }
+  })
+}
+
+/** One in a hundred customers and in fifty workers is disabled. */
+const disabledOneIn: Record<Role, number> = { user: 100, worker: 50, admin: Infinity }
+
+export async function savePeople(
+  tx: Tx,
+  engine: Engine,
+  role: Role,
+  people: readonly Person[],
+  now: number,
+): Promise<void> {
+  const accounts = bulk(tx, engine, 'account', [
+    'id',
+    'phone',
+    'role',
+    'name',
+    'name_key',
+    'address',
+    'email',
+    'created_at',
+    'disabled_at',
+  ])
+  const words = bulk(tx, engine, 'search_word', ['account_id', 'word'])
+  for (const [n, it] of people.entries()) {
+    const { id, phone, name, address, createdAt } = it
+    const disabledAt = n % disabledOneIn[role] === 7 ? now : null
+    const email = role === 'user' ? it.email : ''
+    await accounts.add([
+      id,
+      phone,
+      role,
+      name,
+      nameKey(name),
+      address,
+      email,
+      createdAt,
+      disabledAt,
+    ])
+  }
+  await accounts.flush()
+  for (const { id, name, phone } of people)
+    for (const word of searchWords(name, phone)) await words.add([id, word])
+  await words.flush()
+  await bump(tx, { [`account:${role}`]: people.length })
+}

@@ -1,0 +1,91 @@
+import { sql } from 'kysely'
+import { ensureAccount, listAccounts, type Account } from '#server/accounts/repo.ts'
+import { transact } from '#server/db/database.ts'
+import { takeTime, takeTimeAlone } from '#server/db/postgres.ts'
+import type { Db, Tx } from '#server/db/tables.ts'
+import type { Deps } from '#server/dependencies.ts'
+import { prepareApplications, saveApplications } from './applications.ts'
+import { withoutIndexes } from './bulk-insert.ts'
+import { dice as throwDice } from './random.ts'
+import { pastDaysOf } from './order-life.ts'
+import { saveOrders } from './orders.ts'
+import { makePeople, savePeople } from './accounts.ts'
+
+const seed = 20_261_121
+const dayMs = 24 * 3_600_000
+/** From so many orders on it pays to make the indexes after the rows. */
+const large = 20_000
+const filled = ['order', 'order_event', 'audit', 'search_word', 'account']
+
+export type Size = { readonly orders: number; readonly customers: number; readonly workers: number }
+type PlantDeps = Pick<Deps, 'db' | 'engine' | 'keys' | 'files' | 'business' | 'now'>
+
+/** Fills the database in one transaction, all or nothing; gives a phone of each role to sign in with. */
+export async function plant(deps: PlantDeps, size: Size, add: boolean) {
+  const { db, engine, business } = deps
+  const there = await whatIsThere(db)
+  if (there > 0 && !add)
+    throw new Error(
+      'This database holds customers, workers or orders already. Nothing was changed. Give --add to put made-up ones beside them.',
+    )
+  const now = deps.now()
+  // What is added must differ from what an earlier run made.
+  const dice = throwDice(seed + there)
+  const pastMs = pastDaysOf(size.orders, size.customers) * dayMs
+  const from = now - pastMs - 10 * dayMs
+  const customers = makePeople(dice, size.customers, there, from, now)
+  const workers = makePeople(dice, size.workers, there + size.customers, from, now)
+  const applications = await prepareApplications(deps, dice, workers, now)
+  if (engine === 'sqlite') await sql`pragma cache_size = -500000`.execute(db)
+  const admin = await transact(db, async (tx) => {
+    if (engine === 'postgres') await sql.raw(takeTime).execute(tx)
+    const isLarge = size.orders >= large && there === 0
+    const restore = isLarge ? await withoutIndexes(tx, engine, filled) : undefined
+    const admins = await someAdmins(tx, now - pastMs)
+    const adminIds = admins.map(({ id }) => id)
+    await savePeople(tx, engine, 'user', customers, now)
+    await savePeople(tx, engine, 'worker', workers, now)
+    await saveOrders(tx, engine, size.orders, {
+      dice,
+      customers,
+      adminIds,
+      hours: business.hours,
+      now,
+    })
+    await saveApplications(tx, deps, applications, adminIds[0] ?? '')
+    await restore?.()
+    return admins[0]?.phone ?? ''
+  })
+  await gatherFigures(deps)
+  return { admin, customer: customers[0]?.phone ?? '', worker: workers[0]?.phone ?? '' }
+}
+
+/** Both engines choose their plans by these; PostgreSQL also learns which pages need no second look. */
+async function gatherFigures({ db, engine }: PlantDeps): Promise<void> {
+  if (engine === 'sqlite') return void (await sql`analyze`.execute(db))
+  await db.connection().execute(async (one) => {
+    await sql.raw(takeTimeAlone).execute(one)
+    await sql`vacuum (analyze)`.execute(one)
+    await sql`reset statement_timeout`.execute(one)
+  })
+}
+
+/** How many people and orders there are, the owners apart. */
+async function whatIsThere(db: Db): Promise<number> {
+  const { n } = await db
+    .selectFrom('tally')
+    .select((eb) => eb.fn.sum<string | number | null>('n').as('n'))
+    .where((eb) =>
+      eb.or([eb('key', 'like', 'order:%'), eb('key', 'in', ['account:user', 'account:worker'])]),
+    )
+    .executeTakeFirstOrThrow()
+  return Number(n ?? 0)
+}
+
+/** Those that are there, and one more where there is none. */
+async function someAdmins(tx: Tx, since: number): Promise<Account[]> {
+  const admins = (await listAccounts(tx, 'admin')).filter((it) => it.disabled_at === null)
+  if (admins.length > 0) return admins
+  const demo = { phone: '919800000001', role: 'admin', name: 'Asha Kumari', address: '' } as const
+  return [await ensureAccount(tx, demo, since)]
+}

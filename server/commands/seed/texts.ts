@@ -1,0 +1,25 @@
+import type { OrderStatus } from '#domain/orders/orders.ts'
+
+/** What an admin says with each answer. */
+export const words: Readonly<Record<OrderStatus, string>> = {
+  pending: '',
+  accepted: 'Our team will be there on time. Please keep water and power on.',
+  rejected: 'We are fully booked at this time. Please choose another day.',
+  'in-progress': '',
+  completed: '',
+  cancelled: 'The crew cannot come on this day. We are sorry.',
+}
+
+/** What customers write beside a booking; mostly nothing. */
+export const remarks = [
+  '',
+  '',
+  '',
+  '',
+  '',
+  'Please call before coming.',
+  'Third floor, no lift.',
+  'We have a small dog.',
+  'कृपया आने से पहले फ़ोन करें।',
+  'घर में छोटे बच्चे हैं, तेज़ केमिकल न लाएँ।',
+] as const

@@ -1,0 +1,136 @@
+import { existsSync } from 'node:fs'
+import { BlockList, isIP } from 'node:net'
+import { resolve } from 'node:path'
+import { z } from 'zod/mini'
+import { nameMaxLength } from '#domain/accounts.ts'
+import { canonicalPhone } from '#domain/phone.ts'
+import { lacking, s3Of, s3Variables } from '#server/files/s3-settings.ts'
+import { messageComplaints } from '#server/notifications/providers/validate-settings.ts'
+import { messageSettings, messageVariables } from '#server/notifications/providers/settings.ts'
+import { readAddress } from '#server/virus-scanner/address.ts'
+import { readKeys } from '#server/encryption/key-file.ts'
+import { read, wholeWithin, within } from '#server/config/env.ts'
+
+export type AdminEntry = { readonly phone: string; readonly name: string }
+
+/** `9800000001:Name,9800000002:Other` -> the admins that must exist after start. */
+function readAdmins(written: string): AdminEntry[] | undefined {
+  const entries = written.split(',').filter((it) => it.trim())
+  const admins = entries.map((entry) => {
+    const [number = '', ...name] = entry.split(':')
+    return { phone: canonicalPhone(number), name: name.join(':').trim().slice(0, nameMaxLength) }
+  })
+  return admins.every((it) => it.phone) ? (admins as AdminEntry[]) : undefined
+}
+
+function readProxies(written: string): string[] | undefined {
+  const ranges = written.split(',').flatMap((it) => it.trim() || [])
+  return ranges.every(isRange) ? ranges : undefined
+}
+
+function isRange(range: string): boolean {
+  const [address = '', bits] = range.split('/')
+  const family = isIP(address)
+  if (!family) return false
+  if (bits === undefined) return true
+  try {
+    new BlockList().addSubnet(address, Number(bits), family === 6 ? 'ipv6' : 'ipv4')
+    // Whoever trusts every address trusts none: `/0` is a mistake.
+    return /^[1-9]\d*$/.test(bits)
+  } catch {
+    return false
+  }
+}
+
+function readUrl(written: string): URL | undefined {
+  const url = URL.canParse(written) ? new URL(written) : undefined
+  return url && ['http:', 'https:'].includes(url.protocol) && url.pathname === '/' ? url : undefined
+}
+
+function readKey(written: string): Buffer | undefined {
+  const key = Buffer.from(written, 'base64')
+  return key.length === 32 ? key : undefined
+}
+
+const variables = z.object({
+  PORT: read(wholeWithin(0, 65535), 'must be a port, 0 to 65535'),
+  HOST: z.optional(z.string()),
+  DATA_DIR: z.optional(z.string()),
+  DATABASE_URL: z.optional(
+    z
+      .string()
+      .check(z.regex(/^postgres(ql)?:\/\//, 'must begin with postgres:// or postgresql://')),
+  ),
+  PUBLIC_URL: read(readUrl, 'must be an address like https://example.com, without a path'),
+  TRUSTED_PROXIES: read(readProxies, 'must be addresses or CIDR ranges, separated by commas'),
+  ...messageVariables,
+  ADMIN_PHONES: read(readAdmins, 'must be like 9800000001:Name,9800000002:Other'),
+  RATE_LIMIT_SCALE: read(within(0.01, 1_000_000), 'must be a number from 0.01 to 1000000'),
+  OTP_KEY: read(readKey, 'must be 32 bytes in base64'),
+  DATA_KEY: read(readKeys, 'must be name:key, each key 32 bytes in base64, separated by commas'),
+  LOG_LEVEL: z.optional(
+    z.enum(
+      ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
+      'must be a level like info',
+    ),
+  ),
+  LOG_FORMAT: z.optional(z.enum(['json', 'pretty'], 'must be json or pretty')),
+  METRICS_TOKEN: z.optional(z.string().check(z.minLength(16, 'must have 16 characters or more'))),
+  ...s3Variables,
+  CLAMD_ADDR: read(readAddress, 'must be host:port or unix:/path'),
+})
+
+export type Config = ReturnType<typeof readConfig>
+
+/** Where the world finds this site: 'https://example.com', or its own address while it is tried out. */
+export function originOf({ publicUrl, host, port }: Config): string {
+  return publicUrl?.origin ?? `http://${host.includes(':') ? `[${host}]` : host}:${port}`
+}
+
+/** Reads the environment once; throws one message that names every wrong variable. */
+export function readConfig(env: NodeJS.ProcessEnv = environment()) {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const checked = z.safeParse(variables, given)
+  const wrong = checked.error?.issues.map((it) => `  ${it.path.join('.')} ${it.message}`) ?? []
+  const isHttps = readUrl(given.PUBLIC_URL ?? '')?.protocol === 'https:'
+  wrong.push(...lacking(given))
+  if (isHttps && given.RATE_LIMIT_SCALE !== undefined)
+    wrong.push('  RATE_LIMIT_SCALE is refused when PUBLIC_URL is https')
+  wrong.push(...messageComplaints(given, isHttps).map((it) => `  ${it}`))
+  if (!checked.success || wrong.length > 0) {
+    throw new Error(`The environment needs attention:\n${wrong.join('\n')}`)
+  }
+  return withDefaults(checked.data, isHttps)
+}
+
+function withDefaults(it: z.infer<typeof variables>, isHttps: boolean) {
+  return {
+    port: it.PORT ?? 3000,
+    host: it.HOST ?? '127.0.0.1',
+    dataDir: resolve(it.DATA_DIR ?? 'data'),
+    databaseUrl: it.DATABASE_URL,
+    publicUrl: it.PUBLIC_URL,
+    isHttps,
+    trustedProxies: it.TRUSTED_PROXIES ?? (isHttps ? ['127.0.0.1', '::1'] : []),
+    messages: messageSettings(it, isHttps),
+    admins: it.ADMIN_PHONES ?? [],
+    limitScale: it.RATE_LIMIT_SCALE ?? 1,
+    otpKey: it.OTP_KEY,
+    /** Keys of documents and account numbers, the one for new rows first. */
+    dataKeys: it.DATA_KEY,
+    logLevel: it.LOG_LEVEL ?? 'info',
+    logFormat: it.LOG_FORMAT ?? (process.stdout.isTTY ? 'pretty' : 'json'),
+    metricsToken: it.METRICS_TOKEN,
+    /** Where documents are kept; undefined means DATA_DIR/files. */
+    s3: s3Of(it),
+    /** The virus scanner every upload passes, if there is one. */
+    clamd: it.CLAMD_ADDR,
+    /** How late the event loop may run before API calls are refused (policy, Requests). */
+    overloadedAfterMs: 500 as number,
+  } as const
+}
+
+function environment(): NodeJS.ProcessEnv {
+  if (existsSync('.env')) process.loadEnvFile('.env')
+  return process.env
+}

@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto'
+import {
+  linkSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { join } from 'node:path'
+import type { Key, Keys } from '#server/encryption/keyring.ts'
+import { newKey } from '#server/encryption/encrypt.ts'
+
+export const keyFileOf = (dataDir: string): string => join(dataDir, 'keys', 'data.key')
+
+/** `id:base64,id:base64`, the one for new rows first; undefined when it is not that. */
+export function readKeys(written: string): Keys | undefined {
+  const keys = written.split(',').map((entry): Key | undefined => {
+    const [, id = '', key = ''] = /^\s*([\w-]{1,32}):([A-Za-z0-9+/_-]+=*)\s*$/.exec(entry) ?? []
+    const bytes = Buffer.from(key, 'base64')
+    return id && bytes.length === 32 ? { id, key: bytes } : undefined
+  })
+  const [first, ...rest] = keys.filter((it) => it !== undefined)
+  const ids = new Set(keys.map((it) => it?.id))
+  return first && rest.length === keys.length - 1 && ids.size === keys.length
+    ? [first, ...rest]
+    : undefined
+}
+
+const writeKeys = (keys: readonly Key[]): string =>
+  keys.map(({ id, key }) => `${id}:${key.toString('base64')}`).join(',')
+
+/** A random key, named by its fingerprint. */
+export function makeKey(): Key {
+  const key = newKey()
+  return { id: createHash('sha256').update(key).digest('hex').slice(0, 8), key }
+}
+
+/** Makes the file with one key, unless it is there; two starts at once agree on one. Tells whether it made it. */
+export function makeKeyFile(file: string): boolean {
+  mkdirSync(join(file, '..'), { recursive: true, mode: 0o700 })
+  const own = ownCopy(file, [makeKey()])
+  try {
+    linkSync(own, file)
+    return true
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    return false
+  } finally {
+    rmSync(own)
+  }
+}
+
+/** Replaces the file in one step. */
+export function saveKeyFile(file: string, keys: readonly Key[]): void {
+  renameSync(ownCopy(file, keys), file)
+}
+
+function ownCopy(file: string, keys: readonly Key[]): string {
+  const own = `${file}.${process.pid}`
+  writeFileSync(own, writeKeys(keys), { mode: 0o600, flush: true })
+  return own
+}
+
+/** Reads the file, again only when it was replaced: keys may be changed while the program runs. */
+export function keysOfFile(file: string): () => Keys {
+  let known: { readonly version: string; readonly keys: Keys } | undefined
+  return () => {
+    const { ino, mtimeMs } = statSync(file)
+    const version = `${ino}:${mtimeMs}`
+    if (known?.version === version) return known.keys
+    const keys = readKeys(readFileSync(file, 'utf8'))
+    if (!keys)
+      throw new Error(`${file} is damaged: it must hold id:key, the key 32 bytes in base64`)
+    known = { version, keys }
+    return keys
+  }
+}

@@ -1,0 +1,68 @@
+import { newKey, seal, sealText, unseal, unsealText } from '#server/encryption/encrypt.ts'
+
+/** Keys that wrap the data keys of rows. New rows take the first; the rest still open older ones. */
+export type Keys = readonly [Key, ...Key[]]
+export type Key = { readonly id: string; readonly key: Buffer }
+
+/** A row's own data key as it is kept: wrapped under the key `key_id`. */
+export type Wrapped = { readonly key_id: string; readonly sealed_key: string }
+type Row = { readonly table: string; readonly row: string }
+
+export type Keyring = {
+  /** A fresh data key for a row, with what the row keeps of it. */
+  readonly makeFor: (row: Row) => { readonly dataKey: Buffer; readonly wrapped: Wrapped }
+  readonly open: (row: Row, wrapped: Wrapped) => Buffer
+  /** The same data key wrapped under the key that new rows take; undefined when it is already. */
+  readonly rewrap: (row: Row, wrapped: Wrapped) => Wrapped | undefined
+  readonly ids: () => readonly string[]
+}
+
+const placeOf = (row: Row) => ({ ...row, column: 'sealed_key' })
+
+/** `read` is asked each time, so that a key added while the program runs is found. */
+export function keyring(read: () => Keys): Keyring {
+  const wrap = (row: Row, dataKey: Buffer): Wrapped => {
+    const [{ id, key }] = read()
+    return { key_id: id, sealed_key: seal(key, placeOf(row), dataKey).toString('base64url') }
+  }
+  const open = (row: Row, { key_id, sealed_key }: Wrapped): Buffer => {
+    const key = read().find(({ id }) => id === key_id)?.key
+    if (!key) throw new Error(`the key ${key_id} is missing`)
+    return unseal(key, placeOf(row), Buffer.from(sealed_key, 'base64url'))
+  }
+  return {
+    makeFor(row) {
+      const dataKey = newKey()
+      return { dataKey, wrapped: wrap(row, dataKey) }
+    },
+    open,
+    rewrap(row, wrapped) {
+      const [{ id }] = read()
+      return wrapped.key_id === id ? undefined : wrap(row, open(row, wrapped))
+    },
+    ids: () => read().map(({ id }) => id),
+  }
+}
+
+/** Seals the named texts of one row under its own data key. */
+export function sealRow<N extends string>(
+  ring: Keyring,
+  row: Row,
+  texts: Readonly<Record<N, string>>,
+): Wrapped & Record<N, string> {
+  const { dataKey, wrapped } = ring.makeFor(row)
+  const sealed = Object.entries<string>(texts).map(([column, plain]) => [
+    column,
+    sealText(dataKey, { ...row, column }, plain),
+  ])
+  return { ...wrapped, ...(Object.fromEntries(sealed) as Record<N, string>) }
+}
+
+export function openText<N extends string>(
+  ring: Keyring,
+  row: Row,
+  kept: Wrapped & Readonly<Record<N, string>>,
+  column: N,
+): string {
+  return unsealText(ring.open(row, kept), { ...row, column }, kept[column])
+}

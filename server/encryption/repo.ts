@@ -1,0 +1,110 @@
+import { setTimeout } from 'node:timers/promises'
+import { transact } from '#server/db/database.ts'
+import type { Db, Tx } from '#server/db/tables.ts'
+import type { Keyring, Wrapped } from '#server/encryption/keyring.ts'
+
+/** Tables whose rows keep a wrapped data key. */
+const tables = ['document', 'kyc'] as const
+const batch = 100
+
+type Sealed = Wrapped & { readonly table: (typeof tables)[number]; readonly row: string }
+
+/** How many rows each key still opens. */
+export async function rowsByKey(db: Db): Promise<ReadonlyMap<string, number>> {
+  const counts = new Map<string, number>()
+  for (const table of tables) {
+    const rows = await db
+      .selectFrom(table)
+      .select((eb) => ['key_id', eb.fn.countAll<number>().as('n')])
+      .where('key_id', 'is not', null)
+      .groupBy('key_id')
+      .execute()
+    for (const { key_id, n } of rows)
+      if (key_id !== null) counts.set(key_id, (counts.get(key_id) ?? 0) + n)
+  }
+  return counts
+}
+
+/** Refuses a start that could not read what is kept: a key is missing, or is another one of that name. */
+export async function checkKeys(db: Db, ring: Keyring): Promise<void> {
+  for (const id of (await rowsByKey(db)).keys()) {
+    const sealed = await oneUnder(db, id)
+    if (!sealed) continue
+    try {
+      ring.open(sealed, sealed)
+    } catch {
+      throw new Error(
+        `Documents and account numbers are sealed under the key ${id}, which this start was not given. Put back DATA_DIR/keys/data.key, or set DATA_KEY.`,
+      )
+    }
+  }
+}
+
+async function oneUnder(db: Db, keyId: string): Promise<Sealed | undefined> {
+  for (const table of tables) {
+    const [sealed] = await readSealed(db, table, '=', keyId, 1)
+    if (sealed) return sealed
+  }
+  return undefined
+}
+
+async function readSealed(
+  db: Db,
+  table: Sealed['table'],
+  compare: '=' | '<>',
+  keyId: string,
+  limit: number,
+): Promise<Sealed[]> {
+  const rows = await db
+    .selectFrom(table)
+    .select(['id', 'key_id', 'sealed_key'])
+    .where('key_id', compare, keyId)
+    .limit(limit)
+    .execute()
+  return rows.flatMap(({ id, key_id, sealed_key }) =>
+    key_id !== null && sealed_key !== null ? [{ table, row: id, key_id, sealed_key }] : [],
+  )
+}
+
+/** Long enough for a writer of the site that waits for SQLite's lock to look again and get it. */
+const turnOfOthers = () => setTimeout(100)
+
+/** Wraps every data key under the ring's first key, a batch at a time while the site runs; gives how many. */
+export async function rewrapAll(
+  db: Db,
+  ring: Keyring,
+  pause: () => Promise<unknown> = turnOfOthers,
+): Promise<number> {
+  let done = 0
+  for (const table of tables) {
+    for (;;) {
+      // Asked anew: after another rotation it is another, and rows under it are none of ours to do.
+      const [newest = ''] = ring.ids()
+      const rows = await readSealed(db, table, '<>', newest, batch)
+      done += await transact(db, (tx) => rewrapEach(tx, ring, rows))
+      if (rows.length < batch) break
+      await pause()
+    }
+  }
+  return done
+}
+
+/** In one transaction: one wait for the disk, and the lock is let go of in between. */
+async function rewrapEach(tx: Tx, ring: Keyring, rows: readonly Sealed[]): Promise<number> {
+  let done = 0
+  for (const it of rows) done += await rewrapOne(tx, ring, it)
+  return done
+}
+
+async function rewrapOne(tx: Tx, ring: Keyring, sealed: Sealed): Promise<number> {
+  const wrapped = ring.rewrap({ table: sealed.table, row: sealed.row }, sealed)
+  if (!wrapped) return 0
+  // A row erased or rewrapped meanwhile is left as it is.
+  const { numUpdatedRows } = await tx
+    .updateTable(sealed.table)
+    .set(wrapped)
+    .where('id', '=', sealed.row)
+    .where('key_id', '=', sealed.key_id)
+    .executeTakeFirstOrThrow()
+  return Number(numUpdatedRows)
+}

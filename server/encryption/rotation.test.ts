@@ -1,0 +1,74 @@
+import { strict as assert } from 'node:assert'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import { setTimeout as after } from 'node:timers/promises'
+import { lock, openDatabase, transact } from '#server/db/database.ts'
+import { keyFileOf, keysOfFile } from '#server/encryption/key-file.ts'
+import { rewrapAll, rowsByKey } from '#server/encryption/repo.ts'
+import { oneRotation, rotate } from '#server/encryption/rotate-keys.ts'
+import { world, type World } from '#test/test-app.ts'
+
+/** As many documents as are asked for, sealed under the key of now. */
+async function documentsSealed({ deps, as }: World, count: number): Promise<void> {
+  const { account } = await as('worker')
+  const rest = { account_id: account.id, bytes: 1, created_at: 0, kyc_id: null, erased_at: null }
+  await transact(deps.db, async (tx) => {
+    for (let n = 0; n < count; n++) {
+      const id = `d${n}`
+      const { wrapped } = deps.keys.makeFor({ table: 'document', row: id })
+      await tx
+        .insertInto('document')
+        .values({ id, ...rest, ...wrapped })
+        .execute()
+    }
+  })
+}
+
+const keysOf = ({ dataDir }: World) => keysOfFile(keyFileOf(dataDir))().map(({ id }) => id)
+
+test('two rotations at once both end, and every row opens', { timeout: 20_000 }, async (t) => {
+  const there = await world(t)
+  await documentsSealed(there, 450)
+  const [old] = keysOf(there)
+  await Promise.all([rotate(there.deps), rotate(there.deps)])
+  const [newest = '', ...older] = keysOf(there)
+  assert.deepEqual([...(await rowsByKey(there.deps.db))], [[newest, 450]])
+  assert.ok(older.length === 2 && older.at(-1) === old)
+})
+
+test('a rotation waits for another that is changing the keys, so that neither loses its key', async (t) => {
+  const there = await world(t)
+  const { db, engine } = there.deps
+  const before = keysOf(there)
+  const other = Promise.withResolvers<void>()
+  const changing = transact(db, async (tx) => {
+    await lock(tx, engine, oneRotation)
+    await other.promise
+  })
+  const rotating = rotate(there.deps)
+  await after(100)
+  const meanwhile = keysOf(there)
+  other.resolve()
+  await Promise.all([changing, rotating])
+  assert.deepEqual(meanwhile, before)
+  assert.deepEqual(keysOf(there).slice(1), before)
+})
+
+test('between its batches a rotation lets the site write', async (t) => {
+  const there = await world(t)
+  const { deps, place, dataDir } = there
+  await documentsSealed(there, 250)
+  const site = openDatabase('url' in place ? place : { file: join(dataDir, 'chamak.db') }, () => {})
+  t.after(() => site.db.destroy())
+  let turns = 0
+  const pause = async (): Promise<void> => {
+    turns++
+    await site.db
+      .updateTable('account')
+      .set({ name: `Turn ${turns}` })
+      .execute()
+  }
+  await rotate(deps, pause)
+  assert.equal(turns, 2)
+  assert.equal(await rewrapAll(deps.db, deps.keys), 0)
+})

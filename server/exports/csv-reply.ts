@@ -1,0 +1,65 @@
+import { Readable } from 'node:stream'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { Refusal } from '#domain/refusals.ts'
+import { indiaClock } from '#domain/schedule.ts'
+import { writeDown } from '#server/db/audit.ts'
+import { transact } from '#server/db/database.ts'
+import { csvFromThread } from '#server/exports/csv-stream.ts'
+import { csvOf, type Lines } from '#server/exports/csv-rows.ts'
+import type { Actor } from '#server/http/register-endpoint.ts'
+import type { Deps } from '#server/dependencies.ts'
+
+/** So many files at once for all admins together. */
+const mostAtOnce = 2
+
+export type ExportDeps = Pick<Deps, 'db' | 'databaseFile' | 'now'>
+export type File<I> = {
+  /** What it is a list of: names the file and the line in the audit log. */
+  readonly name: string
+  readonly lines: Lines<I>
+  /** The module that exports `lines`, when a thread can read them without secrets. */
+  readonly module?: string
+}
+
+type SendCsv = <I>(
+  reply: FastifyReply,
+  actor: Actor,
+  file: File<I>,
+  input: I,
+) => Promise<FastifyReply>
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Streams a list as a file and writes down who took it; refuses more than a few at once. */
+    sendCsv: SendCsv
+  }
+}
+
+export function sendFiles(app: FastifyInstance, { db, databaseFile, now }: ExportDeps): void {
+  let running = 0
+  const sendCsv: SendCsv = async (reply, actor, { name, lines, module }, input) => {
+    if (running >= mostAtOnce) throw new Refusal('overloaded', { retryAfterSeconds: 30 })
+    const at = now()
+    running++
+    try {
+      // Written down before the first row leaves.
+      const what = { kind: 'exported', subject: name, aboutId: actor.id } as const
+      await transact(db, (tx) => writeDown(tx, { at, actorId: actor.id, ...what }))
+    } catch (error) {
+      running--
+      throw error
+    }
+    const pieces =
+      databaseFile !== undefined && module !== undefined
+        ? csvFromThread({ database: databaseFile, module, input })
+        : csvOf(db, lines, input)
+    const body = Readable.from(pieces, { objectMode: false, highWaterMark: 64 * 1024 })
+    body.once('close', () => running--)
+    return reply
+      .header('content-type', 'text/csv; charset=utf-8')
+      .header('content-disposition', `attachment; filename="${name}-${indiaClock(at).date}.csv"`)
+      .header('cache-control', 'private, no-store')
+      .send(body)
+  }
+  app.decorate('sendCsv', sendCsv)
+}

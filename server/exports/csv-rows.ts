@@ -1,0 +1,39 @@
+import { indiaClock } from '#domain/schedule.ts'
+import { byteOrderMark, csvLine, type Cell } from '#server/exports/csv.ts'
+import type { Db } from '#server/db/tables.ts'
+
+/** How a feature tells what a file holds: its first line, and so many lines from a cursor of its list on. */
+export type Lines<Input> = {
+  readonly head: readonly string[]
+  readonly read: (
+    db: Db,
+    input: Input,
+    cursor: string | undefined,
+    limit: number,
+  ) => Promise<{ readonly lines: readonly (readonly Cell[])[]; readonly next: string | null }>
+}
+
+/** Few enough that nobody waits for one read, many enough that a read is worth its plan. */
+const perRead = 500
+
+/** The text of the file piece by piece; the next is read when it is asked for. */
+export async function* csvOf<I>(
+  db: Db,
+  { head, read }: Lines<I>,
+  input: I,
+): AsyncGenerator<string> {
+  yield byteOrderMark + csvLine(head)
+  for (let cursor: string | undefined; ;) {
+    const { lines, next } = await read(db, input, cursor, perRead)
+    if (lines.length > 0) yield lines.map(csvLine).join('')
+    if (next === null) return
+    cursor = next
+  }
+}
+
+/** India's clock as a spreadsheet reads it: 2026-05-04 15:30. */
+export function sheetTime(at: number | null): string {
+  if (at === null) return ''
+  const { date, time } = indiaClock(at)
+  return `${date} ${time}`
+}

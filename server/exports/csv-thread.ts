@@ -1,0 +1,34 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { parentPort, workerData } from 'node:worker_threads'
+import { openReadOnly } from '#server/db/database.ts'
+import { csvOf, type Lines } from '#server/exports/csv-rows.ts'
+
+/** What the thread is started with; the module's `lines` says what the file holds. */
+export type Task = { readonly database: string; readonly module: string; readonly input: unknown }
+
+/** It rests for this part of the time it worked: everybody else shares the processors with it. */
+const restPart = 0.5
+
+const { database, module, input } = workerData as Task
+const { lines } = (await import(module)) as { lines: Lines<unknown> }
+const pieces = csvOf(openReadOnly(database), lines, input)
+const encoder = new TextEncoder()
+
+/** The next piece as bytes, which change hands without a copy; null after the last. */
+async function give(): Promise<void> {
+  const startedAt = performance.now()
+  const piece = await pieces.next()
+  if (piece.done === true) return parentPort?.postMessage(null, [])
+  const bytes = encoder.encode(piece.value)
+  await sleep((performance.now() - startedAt) * restPart)
+  parentPort?.postMessage(bytes, [bytes.buffer])
+}
+
+// One piece for each that is asked for: a slow reader holds the thread back.
+parentPort?.on('message', () => {
+  void give().catch((error: unknown) =>
+    setImmediate(() => {
+      throw error
+    }),
+  )
+})

@@ -1,0 +1,43 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isAlive, secondsLeft, session } from '#domain/sessions.ts'
+import { transact } from '#server/db/database.ts'
+import { isApiCall } from '#server/http/api-call.ts'
+import type { Actor } from '#server/http/register-endpoint.ts'
+import type { Deps } from '#server/dependencies.ts'
+import { cookieNames, setSession } from '#server/sessions/cookies.ts'
+import { findSession, firstUse, rotate, touch, type OpenSession } from '#server/sessions/repo.ts'
+
+/** Puts the signed-in person on every API request, and keeps the session's dates and token fresh. */
+export function rememberActor(app: FastifyInstance, { db, now }: Pick<Deps, 'db' | 'now'>): void {
+  app.decorateRequest('actor', null)
+  app.addHook('onRequest', async (request, reply) => {
+    if (!isApiCall(request)) return
+    request.actor = await findActor(request, reply)
+  })
+
+  async function findActor(request: FastifyRequest, reply: FastifyReply): Promise<Actor | null> {
+    const token = request.cookies[cookieNames.session]
+    if (!token) return null
+    const open = await findSession(db, token)
+    if (!open || !isOpen(open, now())) return null
+    // Without room to write, people may still read.
+    await keepFresh(open, token, reply).catch((error: unknown) =>
+      request.log.error({ err: error }, 'a session was not kept fresh'),
+    )
+    return { id: open.accountId, role: open.role, sessionId: open.id }
+  }
+
+  async function keepFresh(open: OpenSession, token: string, reply: FastifyReply): Promise<void> {
+    const at = now()
+    if (open.tokenUsedAt === null) await transact(db, (tx) => firstUse(tx, token, open, at))
+    if (at - open.seenAt >= session.seenEveryMs) await touch(db, open.id, at)
+    if (at - open.rotatedAt < session.rotateAfterMs) return
+    const fresh = await transact(db, (tx) => rotate(tx, open, at))
+    if (fresh) setSession(reply, fresh, secondsLeft(open, at))
+  }
+}
+
+function isOpen(open: OpenSession, now: number): boolean {
+  if (open.disabledAt !== null || (open.tokenExpiresAt ?? Infinity) <= now) return false
+  return isAlive(open, now)
+}

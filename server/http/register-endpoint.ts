@@ -1,0 +1,98 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod/mini'
+import type { Allow, Endpoint } from '#contract/endpoint.ts'
+import type { Role } from '#domain/accounts.ts'
+import { isRefusalCode, Refusal, type RefusalCode } from '#domain/refusals.ts'
+import { refuseForeign } from '#server/http/origin.ts'
+
+export type Actor = { readonly id: string; readonly role: Role; readonly sessionId: string }
+type ActorFor<A> = A extends 'anyone' ? Actor | null : Actor
+
+/** What a handler is given besides its input. */
+export type Call<A extends Allow> = {
+  readonly actor: ActorFor<A>
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+}
+
+/** An endpoint as lists of them hold it: the API page, the contract tests. */
+export type AnyEndpoint = Endpoint<z.ZodMiniType, z.ZodMiniType, Allow>
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    actor: Actor | null
+  }
+  interface FastifyInstance {
+    /** Every endpoint bound by `serve`, in order. */
+    endpoints: AnyEndpoint[]
+    /** Takes one signed-in write from an account's limit, or refuses. */
+    limitWrites: (actor: Actor) => void
+  }
+  interface FastifyContextConfig {
+    /** The body is a file, which a phone on a weak line may take minutes to send. */
+    takesFile?: boolean
+  }
+}
+
+/** Binds a contract endpoint to its handler: checks origin, role and limit, parses the input, trims the output to the contract. */
+export function serve<I extends z.ZodMiniType, O extends z.ZodMiniType, A extends Allow>(
+  app: FastifyInstance,
+  it: Endpoint<I, O, A>,
+  handle: (input: z.output<I>, call: Call<A>) => Promise<z.input<O>>,
+): void {
+  app.endpoints.push(it)
+  const changes = it.method !== 'GET' || it.alsoAs !== undefined
+  async function handler(request: FastifyRequest, reply: FastifyReply) {
+    if (changes) refuseForeign(request)
+    const { actor } = request
+    checkRole(it.allow, actor)
+    if (changes && actor) app.limitWrites(actor)
+    const input = parse(it.input, it.method === 'GET' ? request.query : (request.body ?? {}))
+    const output = await handle(input, { actor: actor as ActorFor<A>, request, reply })
+    return { success: true, ...(z.parse(it.output, output) as object) }
+  }
+  const methods = it.alsoAs ? [it.method, it.alsoAs] : [it.method]
+  const config = { takesFile: it.file !== undefined }
+  for (const url of [it.path, ...(it.alsoAt ?? [])])
+    app.route({ method: methods, url, config, handler, exposeHeadRoute: false })
+}
+
+/** The same for a call whose reply is a file: it may cost much and is written down, so it counts as a write. */
+export function serveFile<I extends z.ZodMiniType, O extends z.ZodMiniType, A extends Allow>(
+  app: FastifyInstance,
+  it: Endpoint<I, O, A>,
+  send: (input: z.output<I>, call: Call<A>) => Promise<FastifyReply>,
+): void {
+  app.endpoints.push(it)
+  app.get(it.path, { exposeHeadRoute: false }, async (request, reply) => {
+    refuseForeign(request)
+    const { actor } = request
+    checkRole(it.allow, actor)
+    if (actor) app.limitWrites(actor)
+    const input = parse(it.input, request.query)
+    return send(input, { actor: actor as ActorFor<A>, request, reply })
+  })
+}
+
+function checkRole(allow: Allow, actor: Actor | null): void {
+  if (allow === 'anyone') return
+  if (!actor) throw new Refusal('sign_in_required')
+  if (!allow.includes(actor.role)) throw new Refusal('not_allowed')
+}
+
+function parse<I extends z.ZodMiniType>(shape: I, given: unknown): z.output<I> {
+  const parsed = z.safeParse(shape, given)
+  if (parsed.success) return parsed.data
+  throw invalid(parsed.error.issues)
+}
+
+/** Issue messages of the contract are refusal codes; the first one speaks for the whole. */
+function invalid(issues: readonly z.core.$ZodIssue[]): Refusal {
+  const fields: Record<string, RefusalCode> = {}
+  for (const { path, message } of issues) {
+    const field = String(path[0] ?? '')
+    if (field && !Object.hasOwn(fields, field))
+      fields[field] = isRefusalCode(message) ? message : 'invalid_input'
+  }
+  return new Refusal(Object.values(fields)[0] ?? 'invalid_input', { fields })
+}

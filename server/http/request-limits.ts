@@ -1,0 +1,93 @@
+import type { IncomingMessage } from 'node:http'
+import type { FastifyInstance } from 'fastify'
+import { Refusal } from '#domain/refusals.ts'
+import { isApiCall } from '#server/http/api-call.ts'
+import { limit, networkOf } from '#server/http/token-bucket.ts'
+import type { Deps } from '#server/dependencies.ts'
+
+const perIp = 300
+const writesPerAccount = 30
+const writesPerAdmin = 120
+const jsonBodyMs = 15_000
+const fileSilenceMs = 20_000
+const fileMs = 300_000
+const lookAtFilesEveryMs = 1000
+const lookEveryMs = 100
+
+/** Limits requests per line and writes per account a minute (policy, Requests). */
+export function limitRequests(
+  app: FastifyInstance,
+  { config, now }: Pick<Deps, 'config' | 'now'>,
+): void {
+  const requests = limit(perIp * config.limitScale)
+  const writes = limit(writesPerAccount * config.limitScale)
+  const adminWrites = limit(writesPerAdmin * config.limitScale)
+  app.addHook('onRequest', async (request) => {
+    if (isApiCall(request)) refuseIf(requests.take(networkOf(request.ip), now()))
+  })
+  app.decorate('limitWrites', ({ id, role }) =>
+    refuseIf((role === 'admin' ? adminWrites : writes).take(id, now())),
+  )
+}
+
+function refuseIf(retryAfterSeconds: number): void {
+  if (retryAfterSeconds > 0) throw new Refusal('too_many_requests', { retryAfterSeconds })
+}
+
+/** Refuses API calls while the event loop runs late; pages, which cost little, stay up. */
+export function shedLoad(
+  app: FastifyInstance,
+  { config: { overloadedAfterMs } }: Pick<Deps, 'config'>,
+): void {
+  let late = 0
+  let due = performance.now() + lookEveryMs
+  const look = setInterval(() => {
+    late = performance.now() - due
+    due = performance.now() + lookEveryMs
+  }, lookEveryMs)
+  look.unref()
+  app.addHook('onClose', async () => clearInterval(look))
+  app.addHook('onRequest', async (request) => {
+    if (late > overloadedAfterMs && isApiCall(request))
+      throw new Refusal('overloaded', { retryAfterSeconds: 2 })
+  })
+}
+
+/** Takes JSON and nothing else; ends a body that trickles in; refuses NUL, which PostgreSQL cannot keep. */
+export function readJsonOnly(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers()
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.addContentTypeParser<string>(
+    'application/json',
+    { parseAs: 'string' },
+    (request, body, done) => {
+      if (body.includes('\\u0000') || body.includes('\0')) done(new Refusal('invalid_input'))
+      else void parse(request, body, done)
+    },
+  )
+  app.addHook('onRequest', async ({ raw, headers, routeOptions }) => {
+    if (headers['content-length'] === undefined && headers['transfer-encoding'] === undefined)
+      return
+    if (routeOptions.config.takesFile) return endFrozenFile(raw)
+    // Also a body that nobody reads, sent to a call that was answered long ago.
+    const timer = setTimeout(() => raw.destroy(), jsonBodyMs).unref()
+    raw.once('end', () => clearTimeout(timer))
+  })
+  app.addHook('preValidation', async (request) => {
+    if (request.url.includes('%00')) throw new Refusal('invalid_input')
+  })
+}
+
+/** Ends a file that stands still, or takes longer than a slow line needs. */
+function endFrozenFile(raw: IncomingMessage): void {
+  let [lasted, silent, read] = [0, 0, 0]
+  const look = setInterval(() => {
+    const { bytesRead } = raw.socket
+    lasted += lookAtFilesEveryMs
+    silent = bytesRead === read ? silent + lookAtFilesEveryMs : 0
+    read = bytesRead
+    if (silent >= fileSilenceMs || lasted >= fileMs) raw.destroy()
+  }, lookAtFilesEveryMs).unref()
+  const stop = () => clearInterval(look)
+  raw.once('end', stop).once('close', stop)
+}

@@ -1,0 +1,58 @@
+import sharp, { type Sharp } from 'sharp'
+import { upload } from '#domain/kyc.ts'
+import { Refusal } from '#domain/refusals.ts'
+import type { PictureKind } from '#server/image-processing/format.ts'
+import { pdfPages, type Page } from '#server/image-processing/pdf.ts'
+
+/** Long enough to read the smallest print of an identity card, a tenth of what a camera sends. */
+const longestSide = 2400
+const longestStack = 10_000
+const quality = 85
+const seconds = 5
+const white = { r: 255, g: 255, b: 255 }
+
+// A decoder that is never reached cannot be attacked; libvips brings dozens.
+sharp.block({ operation: ['VipsForeignLoad'] })
+sharp.unblock({
+  operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
+})
+sharp.concurrency(1)
+sharp.cache(false)
+
+/** Draws the file anew as a JPEG that holds nothing but its pixels. */
+export async function toJpeg(bytes: Uint8Array, kind: PictureKind): Promise<Buffer> {
+  if (kind === 'pdf') return finish(stack(await pdfPages(bytes)), longestStack)
+  const picture = sharp(bytes, { limitInputPixels: upload.maxPixels, failOn: 'error' })
+  const { width, height } = await picture.metadata()
+  if (width * height > upload.maxPixels) throw new Refusal('document_too_many_pixels')
+  if (Math.min(width, height) < upload.leastSide) throw new Refusal('document_too_small')
+  return finish(picture.autoOrient(), longestSide)
+}
+
+function finish(picture: Sharp, longest: number): Promise<Buffer> {
+  return picture
+    .resize({ width: longest, height: longest, fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: white })
+    .toColourspace('srgb')
+    .timeout({ seconds })
+    .jpeg({ quality })
+    .toBuffer()
+}
+
+/** Pages one below the other, as one picture. */
+function stack(pages: readonly Page[]): Sharp {
+  const width = Math.max(...pages.map((it) => it.width))
+  const height = pages.reduce((sum, it) => sum + it.height, 0)
+  let top = 0
+  const layers = pages.map((page) => {
+    const layer = {
+      input: Buffer.from(page.data.buffer, page.data.byteOffset, page.data.byteLength),
+      raw: { width: page.width, height: page.height, channels: 4 as const },
+      left: Math.floor((width - page.width) / 2),
+      top,
+    }
+    top += page.height
+    return layer
+  })
+  return sharp({ create: { width, height, channels: 3, background: white } }).composite(layers)
+}

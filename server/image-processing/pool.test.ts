@@ -1,0 +1,73 @@
+import { strict as assert } from 'node:assert'
+import { test, type TestContext } from 'node:test'
+import { Refusal, type RefusalCode } from '#domain/refusals.ts'
+import { openLog } from '#server/log.ts'
+import { kindOf } from '#server/image-processing/format.ts'
+import { picturePool } from '#server/image-processing/pool.ts'
+
+const refusal = (code: RefusalCode) => (error: unknown) =>
+  error instanceof Refusal && error.code === code
+
+/** A thread that does as the first byte of its job says. */
+const thread = new URL(
+  `data:text/javascript,${encodeURIComponent(`
+    import { parentPort, threadId } from 'node:worker_threads'
+    parentPort.on('message', ({ bytes: [what] }) => {
+      if (what === 1) for (;;);
+      if (what === 2) process.exit(3)
+      if (what === 3) throw new Error('lost')
+      setTimeout(() => parentPort.postMessage({ jpeg: new Uint8Array([threadId]) }), 20)
+    })`)}`,
+)
+
+function pool(t: TestContext, size = 1, ms = 5000) {
+  const made = picturePool(openLog('silent', 'json'), { size, file: thread, ms })
+  t.after(() => made.close())
+  const ask = (what = 0, kind: 'jpeg' | 'pdf' = 'jpeg') =>
+    made.convert({ bytes: new Uint8Array([what]), kind })
+  return { ...made, ask }
+}
+
+test('a thread serves one picture after the other, and a PDF ends its own', async (t) => {
+  const { ask } = pool(t)
+  const [one] = await ask()
+  assert.deepEqual([...(await ask())], [one])
+  assert.deepEqual([...(await ask(0, 'pdf'))], [one])
+  assert.notDeepEqual([...(await ask())], [one])
+})
+
+test('eight wait in line, the ninth is asked to come back', async (t) => {
+  const { ask } = pool(t)
+  const asked = await Promise.allSettled(Array.from({ length: 12 }, () => ask()))
+  const refused = asked.filter((it) => it.status === 'rejected')
+  assert.equal(refused.length, 3)
+  for (const { reason } of refused) assert.ok(refusal('uploads_busy')(reason))
+  assert.equal((await ask()).length, 1)
+})
+
+test('a thread that does not come to an end is ended, and the next job is served', async (t) => {
+  const { ask } = pool(t, 1, 1000)
+  await assert.rejects(ask(1), refusal('document_slow'))
+  assert.equal((await ask()).length, 1)
+})
+
+for (const [says, what] of [
+  ['leaves', 2],
+  ['breaks', 3],
+] as const) {
+  test(`a thread that ${says} spoils its own job only`, async (t) => {
+    const { ask } = pool(t, 2)
+    const [lost, other] = await Promise.allSettled([ask(what), ask()])
+    assert.ok(lost.status === 'rejected' && refusal('document_unreadable')(lost.reason))
+    assert.equal(other.status, 'fulfilled')
+    for (let n = 0; n < 3; n++) assert.equal((await ask()).length, 1)
+  })
+}
+
+test('what a file is, its first bytes say', () => {
+  assert.equal(kindOf(Buffer.from([0xff, 0xd8, 0xff, 0xe0])), 'jpeg')
+  assert.equal(kindOf(Buffer.from('%PDF-1.4')), 'pdf')
+  assert.equal(kindOf(Buffer.from('RIFF\0\0\0\0WEBPVP8 ')), 'webp')
+  assert.equal(kindOf(Buffer.from([0xff, 0xd8])), undefined)
+  assert.equal(kindOf(Buffer.alloc(0)), undefined)
+})

@@ -1,0 +1,98 @@
+import { availableParallelism } from 'node:os'
+import { Worker } from 'node:worker_threads'
+import type { Logger } from 'pino'
+import { Refusal, type RefusalCode } from '#domain/refusals.ts'
+import type { PictureKind } from '#server/image-processing/format.ts'
+
+const longestQueue = 8
+const jobMs = 5000
+
+export type Job = { readonly bytes: Uint8Array<ArrayBuffer>; readonly kind: PictureKind }
+export type Answer =
+  | { readonly jpeg: Uint8Array }
+  | {
+      readonly refusal: RefusalCode
+      readonly why?: string
+      /** The thread ended, or never will. */
+      readonly isLost?: true
+    }
+
+/** Draws documents anew, away from the event loop. Takes the job's bytes over: they are gone afterwards. */
+export type Pictures = {
+  readonly convert: (job: Job) => Promise<Uint8Array>
+  readonly close: () => Promise<void>
+}
+
+type Settings = { readonly size?: number; readonly file?: URL; readonly ms?: number }
+
+/** A few threads, started when first needed, and a short queue before them. */
+export function picturePool(log: Logger, settings: Settings = {}): Pictures {
+  const { size = availableParallelism() > 2 ? 2 : 1, ms = jobMs } = settings
+  const { file = new URL('thread.ts', import.meta.url) } = settings
+  const idle: Worker[] = []
+  const all = new Set<Worker>()
+  const waiting: (() => void)[] = []
+  let running = 0
+
+  async function turn(): Promise<void> {
+    if (running < size) return void running++
+    if (waiting.length >= longestQueue) throw new Refusal('uploads_busy', { retryAfterSeconds: 5 })
+    // Whoever leaves hands the place over, so `running` stays as it is.
+    await new Promise<void>((resolve) => waiting.push(resolve))
+  }
+
+  function leave(): void {
+    const next = waiting.shift()
+    if (next) next()
+    else running--
+  }
+
+  function start(): Worker {
+    const worker = new Worker(file, { resourceLimits: { maxOldGenerationSizeMb: 128 } })
+    all.add(worker)
+    worker.once('exit', () => {
+      all.delete(worker)
+      if (idle.includes(worker)) idle.splice(idle.indexOf(worker), 1)
+    })
+    worker.on('error', (error) => log.warn({ err: error }, 'a picture thread ended'))
+    return worker
+  }
+
+  async function convert(job: Job): Promise<Uint8Array> {
+    await turn()
+    const worker = idle.pop() ?? start()
+    try {
+      const answer = await ask(worker, job, ms)
+      // PDFium never gives memory back, and no document should meet what another left behind. The
+      // next one waits until it is gone: two at once are more than the machine may have.
+      const isSpent = job.kind === 'pdf' || ('isLost' in answer && answer.isLost)
+      if (isSpent) await worker.terminate()
+      else idle.push(worker)
+      if ('jpeg' in answer) return answer.jpeg
+      if (answer.why) log.info({ kind: job.kind, why: answer.why }, 'a document was not readable')
+      throw new Refusal(answer.refusal)
+    } finally {
+      leave()
+    }
+  }
+
+  const close = async (): Promise<void> => {
+    await Promise.all([...all].map((it) => it.terminate()))
+  }
+  return { convert, close }
+}
+
+/** One job of one worker; a worker that says nothing in time, or ends, is no answer. */
+function ask(worker: Worker, job: Job, ms: number): Promise<Answer> {
+  const { promise, resolve } = Promise.withResolvers<Answer>()
+  const slow = setTimeout(() => resolve({ refusal: 'document_slow', isLost: true }), ms)
+  const ended = () => resolve({ refusal: 'document_unreadable', isLost: true })
+  worker.ref()
+  worker.once('message', resolve).once('error', ended).once('exit', ended)
+  worker.postMessage(job, [job.bytes.buffer])
+  return promise.finally(() => {
+    clearTimeout(slow)
+    worker.off('message', resolve).off('error', ended).off('exit', ended)
+    worker.unref()
+  })
+}

@@ -1,0 +1,26 @@
+import { parentPort } from 'node:worker_threads'
+import { Refusal } from '#domain/refusals.ts'
+import { boundWasmMemory } from '#server/image-processing/bounded-memory.ts'
+import { toJpeg } from '#server/image-processing/convert.ts'
+import type { Answer, Job } from '#server/image-processing/pool.ts'
+
+boundWasmMemory()
+
+async function answer({ bytes, kind }: Job): Promise<Answer> {
+  try {
+    const jpeg = await toJpeg(bytes, kind)
+    return { jpeg: new Uint8Array(jpeg) }
+  } catch (error) {
+    if (error instanceof Refusal) return { refusal: error.code }
+    const words = String(error)
+    if (/timeout/i.test(words)) return { refusal: 'document_slow' }
+    if (/pixel limit/i.test(words)) return { refusal: 'document_too_many_pixels' }
+    return { refusal: 'document_unreadable', why: words.slice(0, 300) }
+  }
+}
+
+parentPort?.on('message', (job: Job) => {
+  void answer(job).then((it) =>
+    parentPort?.postMessage(it, 'jpeg' in it ? [it.jpeg.buffer as ArrayBuffer] : []),
+  )
+})

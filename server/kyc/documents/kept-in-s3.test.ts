@@ -1,0 +1,56 @@
+import { strict as assert } from 'node:assert'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import { eraseDue } from '#server/kyc/documents/retention.ts'
+import { applied, ownApplications, upload, uploaded } from '#test/factories/kyc.ts'
+import { photo } from '#test/factories/images.ts'
+import { s3Env, s3Server } from '#test/s3.ts'
+import { world } from '#test/test-app.ts'
+
+test('documents in S3 are sent, seen by their worker and the admin, and gone once rejected with their pictures', async (t) => {
+  const { settings, held } = await s3Server(t)
+  const there = await world(t, { env: { ...s3Env(settings), S3_PREFIX: 'chamak' } })
+  const [worker, admin] = [await there.as('worker'), await there.as('admin')]
+  const kycid = await applied(worker)
+  const [{ adhar_image, pan_image }] = await ownApplications(worker)
+  const addresses = [adhar_image, pan_image] as string[]
+  const keys = addresses.map((it) => `chamak/documents/${it.split('/').at(-1)}`)
+  assert.deepEqual(held(), keys.toSorted())
+  assert.ok(!existsSync(join(there.dataDir, 'files')))
+  for (const person of [worker, admin])
+    for (const address of addresses) {
+      const { status, headers, bytes } = await person.get(address)
+      assert.deepEqual([status, headers['content-type']], [200, 'image/jpeg'])
+      assert.deepEqual([...bytes.subarray(0, 3)], [0xff, 0xd8, 0xff])
+    }
+  const rejected = { kycid, status: 'rejected', message: 'Number not masked', erase: true }
+  assert.equal((await admin.put('/api/v1/worker/updatekyc', rejected)).status, 200)
+  for (const address of addresses) assert.equal((await admin.get(address)).status, 404)
+  await eraseDue(there.deps)
+  assert.deepEqual(held(), [])
+})
+
+test('while the store of documents is away these are refused, the rest is served, and nothing is lost', async (t) => {
+  const { settings, held, goAway, comeBack } = await s3Server(t)
+  const there = await world(t, { env: s3Env(settings) })
+  const worker = await there.as('worker')
+  const address = await uploaded(worker)
+  await goAway()
+  const answers = [await upload(worker, await photo(400, 320)), await worker.get(address)]
+  for (const { status, body, headers } of answers)
+    assert.deepEqual([status, body.code, headers['retry-after']], [503, 'files_unavailable', '30'])
+  assert.equal((await there.deps.db.selectFrom('document').select('id').execute()).length, 1)
+  assert.equal((await there.visitor().get('/readyz')).status, 200)
+  assert.equal((await worker.get('/api/v1/worker/getworkerprofile')).status, 200)
+
+  there.clock.pass(25 * 3_600_000)
+  await assert.rejects(eraseDue(there.deps))
+  await comeBack()
+  assert.equal(held().length, 1)
+  await eraseDue(there.deps)
+  assert.deepEqual(held(), [])
+  const again = await there.as('worker', { phone: worker.phone })
+  assert.equal((await again.get(await uploaded(again))).status, 200)
+  assert.doesNotMatch(there.logged.join(''), /S3RVER/)
+})

@@ -1,0 +1,64 @@
+import { strict as assert } from 'node:assert'
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { test } from 'node:test'
+import sharp from 'sharp'
+import { refusals } from '#domain/refusals.ts'
+import { oddFiles } from '#test/factories/bad-files.ts'
+import { upload } from '#test/factories/kyc.ts'
+import { world } from '#test/test-app.ts'
+
+const slowestMs = 7000
+const mostGrowth = 400 * 1024 * 1024
+
+test('every odd file gets its answer, soon and without harm', async (t) => {
+  const files = await oddFiles()
+  assert.ok(files.length >= 60, `there are ${files.length}`)
+  const codes = new Set(files.flatMap(({ code }) => code ?? []))
+  assert.deepEqual([...codes].toSorted(), [
+    'document_heic',
+    'document_locked',
+    'document_pages',
+    'document_slow',
+    'document_too_many_pixels',
+    'document_too_small',
+    'document_type',
+    'document_unreadable',
+  ])
+  const { as } = await world(t, { env: { RATE_LIMIT_SCALE: '100' } })
+  const worker = await as('worker')
+  const delay = monitorEventLoopDelay({ resolution: 10 })
+  delay.enable()
+  const before = process.memoryUsage.rss()
+  let [slowest, memory] = [0, 0]
+  const look = setInterval(() => (memory = Math.max(memory, process.memoryUsage.rss())), 20)
+  t.after(() => clearInterval(look))
+  const wrong: string[] = []
+  for (const { name, bytes, code } of files) {
+    const began = performance.now()
+    const { status, body } = await upload(worker, bytes, { filename: 'aadhaar.jpg' })
+    slowest = Math.max(slowest, performance.now() - began)
+    const expected = code ? [refusals[code][0], code] : [200, undefined]
+    if (status !== expected[0] || body.code !== expected[1])
+      wrong.push(`${name}: ${status} ${body.code}, expected ${expected.join(' ')}`)
+    if (body.success) await assertPlain((await worker.get(body.imageUrl as string)).bytes, name)
+  }
+  assert.deepEqual(wrong, [])
+  const figures = `${files.length} files, slowest ${Math.round(slowest)} ms, memory ${Math.round(memory / 2 ** 20)} MiB, event loop p99 ${Math.round(delay.percentile(99) / 1e6)} ms`
+  // How late the event loop ran depends on what else the machine does: told here, judged by the benchmark.
+  t.diagnostic(figures)
+  assert.ok(slowest <= slowestMs, figures)
+  assert.ok(memory - before <= mostGrowth, figures)
+})
+
+/** A JPEG from its first byte to its last, with no words in it. */
+async function assertPlain(bytes: Buffer, name: string): Promise<void> {
+  assert.deepEqual(
+    [...bytes.subarray(0, 3), ...bytes.subarray(-2)],
+    [255, 216, 255, 255, 217],
+    name,
+  )
+  const { exif, comments } = await sharp(bytes).metadata()
+  assert.deepEqual([exif, comments], [undefined, undefined], name)
+  for (const words of ['<script', 'SecretPhone', 'PK\x03\x04', '%PDF'])
+    assert.ok(!bytes.includes(words), name)
+}

@@ -1,0 +1,141 @@
+import { upload } from '#domain/kyc.ts'
+import { Refusal } from '#domain/refusals.ts'
+import { lock } from '#server/db/database.ts'
+import type { Db, Engine, Tables, Tx } from '#server/db/tables.ts'
+import type { Wrapped } from '#server/encryption/keyring.ts'
+
+const hourMs = 3_600_000
+const dayMs = 24 * hourMs
+
+/** A document that is there; one that was erased is as good as none. */
+export function findDocument(db: Db, id: string) {
+  return db
+    .selectFrom('document')
+    .select(['id', 'account_id', 'key_id', 'sealed_key'])
+    .where('id', '=', id)
+    .where('erased_at', 'is', null)
+    .executeTakeFirst()
+}
+
+type NewDocument = Wrapped &
+  Pick<Tables['document'], 'id' | 'account_id' | 'bytes'> & { readonly at: number }
+
+export async function addDocument(db: Db, { at, ...document }: NewDocument): Promise<void> {
+  await db
+    .insertInto('document')
+    .values({ ...document, created_at: at, kyc_id: null, erased_at: null })
+    .execute()
+}
+
+/** Refuses a worker whose uploads of the hour, or bytes of the day, are used up. */
+export async function refuseOverQuota(
+  db: Db,
+  accountId: string,
+  bytes: number,
+  at: number,
+  scale: number,
+): Promise<void> {
+  const own = db.selectFrom('upload').where('account_id', '=', accountId)
+  const hour = await own
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .where('at', '>', at - hourMs)
+    .executeTakeFirstOrThrow()
+  if (hour.n >= upload.perHour * scale)
+    throw new Refusal('too_many_uploads', { retryAfterSeconds: 600 })
+  const day = await own
+    .select((eb) => eb.fn.sum<number | null>('bytes').as('bytes'))
+    .where('at', '>', at - dayMs)
+    .executeTakeFirstOrThrow()
+  if ((day.bytes ?? 0) + bytes > upload.bytesPerDay * scale)
+    throw new Refusal('too_many_uploads', { retryAfterSeconds: 3600 })
+}
+
+/** Counts an upload, good or bad; of several at once each sees those before it. */
+export async function countUpload(
+  tx: Tx,
+  engine: Engine,
+  accountId: string,
+  bytes: number,
+  at: number,
+  scale: number,
+): Promise<void> {
+  await lock(tx, engine, `upload:${accountId}`)
+  await refuseOverQuota(tx, accountId, bytes, at, scale)
+  await tx.insertInto('upload').values({ account_id: accountId, bytes, at }).execute()
+}
+
+export async function forgetOldUploads(db: Db, now: number): Promise<void> {
+  await db
+    .deleteFrom('upload')
+    .where('at', '<', now - dayMs)
+    .execute()
+}
+
+/** Ties an own document, unused so far, to an application; false when it is not that. */
+export async function claimDocument(
+  tx: Tx,
+  id: string,
+  accountId: string,
+  kycId: string,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('document')
+    .set({ kyc_id: kycId })
+    .where('id', '=', id)
+    .where('account_id', '=', accountId)
+    .where('kyc_id', 'is', null)
+    .where('erased_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows === 1n
+}
+
+/** Takes documents that nobody used for a day out of sight; gives how many. */
+export async function dropUnclaimed(db: Db, now: number, limit: number): Promise<number> {
+  const due = db
+    .selectFrom('document')
+    .select('id')
+    .where('kyc_id', 'is', null)
+    .where('erased_at', 'is', null)
+    .where('created_at', '<=', now - upload.unclaimedMs)
+    .limit(limit)
+  const { numUpdatedRows } = await db
+    .updateTable('document')
+    .set({ erased_at: now })
+    .where('id', 'in', due)
+    // One that is claimed this very moment stays.
+    .where('kyc_id', 'is', null)
+    .executeTakeFirstOrThrow()
+  return Number(numUpdatedRows)
+}
+
+/** Takes an application's documents out of sight. */
+export async function dropDocumentsOf(tx: Tx, kycId: string, now: number): Promise<void> {
+  await tx
+    .updateTable('document')
+    .set({ erased_at: now })
+    .where('kyc_id', '=', kycId)
+    .where('erased_at', 'is', null)
+    .execute()
+}
+
+/** Documents out of sight whose file and key are still there. */
+export async function documentsToErase(db: Db, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('document')
+    .select('id')
+    .where('erased_at', 'is not', null)
+    .where('key_id', 'is not', null)
+    .limit(limit)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Without its key nobody reads a document, whatever copies of the file there are. */
+export async function forgetKey(db: Db, id: string): Promise<void> {
+  await db
+    .updateTable('document')
+    .set({ key_id: null, sealed_key: null })
+    .where('id', '=', id)
+    .where('erased_at', 'is not', null)
+    .execute()
+}

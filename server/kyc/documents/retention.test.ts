@@ -1,0 +1,173 @@
+import { strict as assert } from 'node:assert'
+import { globSync } from 'node:fs'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import { setDisabled } from '#server/accounts/repo.ts'
+import { transact } from '#server/db/database.ts'
+import { forgetOldUploads } from '#server/kyc/documents/repo.ts'
+import { dropOldPictures, dropUnused, eraseDropped, eraseDue } from '#server/kyc/documents/retention.ts'
+import { applied, decideKyc, details, ownApplications, uploaded } from '#test/factories/kyc.ts'
+import { world, type World } from '#test/test-app.ts'
+
+const day = 24 * 3_600_000
+const filesOf = ({ dataDir }: World) => globSync(join(dataDir, 'files/documents/*')).length
+
+test('a document that nobody used is erased after a day', async (t) => {
+  const there = await world(t)
+  const worker = await there.as('worker')
+  const address = await uploaded(worker)
+  there.clock.pass(day - 1)
+  assert.equal(await dropUnused(there.deps), 0)
+  assert.equal((await worker.get(address)).status, 200)
+  there.clock.pass(1)
+  assert.equal(await dropUnused(there.deps), 1)
+  assert.equal(await dropUnused(there.deps), 0)
+  assert.equal((await worker.get(address)).status, 404)
+  await eraseDropped(there.deps)
+  assert.equal(filesOf(there), 0)
+  const pan_image = await uploaded(worker)
+  const late = await worker.post('/api/v1/worker/submitkyc', {
+    adhar_image: address,
+    pan_image,
+    ...details(),
+  })
+  assert.deepEqual(late.body.field_codes, { adhar_image: 'document_unknown' })
+})
+
+test('a document in use stays', async (t) => {
+  const there = await world(t)
+  await applied(await there.as('worker'))
+  there.clock.pass(10 * day)
+  assert.equal(await dropUnused(there.deps), 0)
+  assert.equal(filesOf(there), 2)
+})
+
+test('pictures are erased 30 days after a rejection; the rest of the application stays', async (t) => {
+  const there = await world(t)
+  const [worker, admin] = [await there.as('worker'), await there.as('admin')]
+  const id = await applied(worker)
+  await decideKyc(admin, id, 'rejected', 'Blurred')
+  const [before] = await ownApplications(worker)
+  there.clock.pass(10 * day)
+  assert.equal(await dropOldPictures(there.deps), 0)
+  there.clock.pass(20 * day)
+  assert.equal(await dropOldPictures(there.deps), 1)
+  assert.equal(await dropOldPictures(there.deps), 0)
+  const { body } = await (await there.as('admin')).get('/api/v1/worker/getallkyc?status=rejected')
+  assert.deepEqual(body.data, [
+    { ...before, adhar_image: '', pan_image: '', erased_at: '2026-06-03T04:30:00.000Z' },
+  ])
+  assert.equal((await (await there.as('admin')).get(before.adhar_image as string)).status, 404)
+  await eraseDropped(there.deps)
+  assert.equal(filesOf(there), 0)
+  const audit = await there.deps.db
+    .selectFrom('audit')
+    .select(['actor_id', 'subject'])
+    .where('kind', '=', 'documents-erased')
+    .execute()
+  assert.deepEqual(
+    audit.map((it) => [it.actor_id, it.subject]),
+    [[null, id]],
+  )
+})
+
+test("an accepted worker's pictures stay until 30 days after the account is disabled", async (t) => {
+  const there = await world(t)
+  const [worker, admin] = [await there.as('worker'), await there.as('admin')]
+  await decideKyc(admin, await applied(worker), 'accepted')
+  there.clock.pass(400 * day)
+  assert.equal(await dropOldPictures(there.deps), 0)
+  await transact(there.deps.db, (tx) => setDisabled(tx, worker.account.id, there.clock.now))
+  there.clock.pass(30 * day - 1)
+  assert.equal(await dropOldPictures(there.deps), 0)
+  there.clock.pass(1)
+  assert.equal(await dropOldPictures(there.deps), 1)
+  await eraseDropped(there.deps)
+  assert.equal(filesOf(there), 0)
+})
+
+test('how long pictures are kept is the setting of the business', async (t) => {
+  const there = await world(t, { facts: { documentsKeptDays: { rejected: 7, disabled: 90 } } })
+  const [refused, closed] = [await there.as('worker'), await there.as('worker')]
+  const admin = await there.as('admin')
+  await decideKyc(admin, await applied(refused), 'rejected', 'Blurred')
+  await decideKyc(admin, await applied(closed), 'accepted')
+  await transact(there.deps.db, (tx) => setDisabled(tx, closed.account.id, there.clock.now))
+  there.clock.pass(7 * day - 1)
+  assert.equal(await dropOldPictures(there.deps), 0)
+  there.clock.pass(1)
+  assert.equal(await dropOldPictures(there.deps), 1)
+  there.clock.pass(83 * day)
+  assert.equal(await dropOldPictures(there.deps), 1)
+})
+
+test('the counts of uploads are forgotten after a day', async (t) => {
+  const there = await world(t)
+  await uploaded(await there.as('worker'))
+  there.clock.pass(day + 1)
+  await forgetOldUploads(there.deps.db, there.clock.now)
+  assert.deepEqual(await there.deps.db.selectFrom('upload').selectAll().execute(), [])
+})
+
+test('an erasure that failed half way is taken up again, and leaves neither file nor key', async (t) => {
+  const there = await world(t)
+  const address = await uploaded(await there.as('worker'))
+  there.clock.pass(day)
+  const full = { remove: () => Promise.reject(new Error('away')) }
+  const files = { ...there.deps.files, ...full }
+  await assert.rejects(eraseDue({ ...there.deps, files }), /1 files were not erased/)
+  assert.equal((await (await there.as('admin')).get(address)).status, 404)
+  assert.equal(filesOf(there), 1)
+  assert.equal(await eraseDue(there.deps), 1)
+  assert.equal(await eraseDue(there.deps), 0)
+  assert.equal(filesOf(there), 0)
+  const row = await there.deps.db.selectFrom('document').selectAll().executeTakeFirstOrThrow()
+  assert.deepEqual([row.key_id, row.sealed_key], [null, null])
+})
+
+test('a file that cannot be removed holds up no other', async (t) => {
+  const there = await world(t)
+  const worker = await there.as('worker')
+  const [stuck, ...others] = [
+    await uploaded(worker),
+    await uploaded(worker),
+    await uploaded(worker),
+  ]
+  there.clock.pass(day)
+  const store = there.deps.files
+  const isStuck = (name: string) => name.endsWith(stuck.split('/').at(-1) ?? '')
+  const remove = (name: string) =>
+    isStuck(name) ? Promise.reject(new Error('away')) : store.remove(name)
+  await assert.rejects(eraseDue({ ...there.deps, files: { ...store, remove } }))
+  assert.equal(filesOf(there), 1)
+  assert.equal(others.length, 2)
+  assert.equal(await eraseDue(there.deps), 1)
+})
+
+test('an admin who rejects may have the pictures taken away at once, as for a number not masked', async (t) => {
+  const there = await world(t)
+  const [worker, admin] = [await there.as('worker'), await there.as('admin')]
+  const update = (kycid: string, more: object) =>
+    admin.put('/api/v1/worker/updatekyc', { kycid, message: 'Aadhaar not masked', ...more })
+  const first = await applied(worker)
+  const [{ adhar_image }] = await ownApplications(worker)
+  const odd = await update(first, { status: 'rejected', erase: 'yes' })
+  assert.deepEqual([odd.status, odd.body.field_codes], [400, { erase: 'invalid_input' }])
+  assert.equal((await update(first, { status: 'rejected', erase: true })).status, 200)
+  const [{ adhar_image: gone, pan_image, erased_at }] = await ownApplications(worker)
+  assert.deepEqual([gone, pan_image, erased_at], ['', '', '2026-05-04T04:30:00.000Z'])
+  for (const person of [worker, admin])
+    assert.equal((await person.get(adhar_image as string)).status, 404)
+  await eraseDue(there.deps)
+  assert.equal(filesOf(there), 0)
+  const erasure = there.deps.db.selectFrom('audit').select(['actor_id', 'subject'])
+  const { actor_id, subject } = await erasure
+    .where('kind', '=', 'documents-erased')
+    .executeTakeFirstOrThrow()
+  assert.deepEqual([actor_id, subject], [admin.account.id, first])
+
+  there.clock.pass(1)
+  const second = await applied(worker)
+  await update(second, { status: 'accepted', erase: true })
+  assert.equal((await ownApplications(worker))[0].erased_at, null)
+})

@@ -1,0 +1,73 @@
+import { writeDown } from '#server/db/audit.ts'
+import { transact } from '#server/db/database.ts'
+import type { Tx } from '#server/db/tables.ts'
+import { fileOf } from '#server/kyc/documents/storage-key.ts'
+import {
+  documentsToErase,
+  dropDocumentsOf,
+  dropUnclaimed,
+  forgetKey,
+} from '#server/kyc/documents/repo.ts'
+import { dueForErasure, markErased, type ApplicationOf } from '#server/kyc/repo.ts'
+import type { Deps } from '#server/dependencies.ts'
+
+const batch = 100
+const dayMs = 24 * 3_600_000
+
+type RetentionDeps = Pick<Deps, 'db' | 'files' | 'business' | 'now'>
+
+/** Drops documents that nobody used, a day after they came. */
+export function dropUnused({ db, now }: Pick<RetentionDeps, 'db' | 'now'>): Promise<number> {
+  return dropUnclaimed(db, now(), batch)
+}
+
+/** Drops the pictures of applications that are not needed any more (decision 23). */
+export async function dropOldPictures({
+  db,
+  business,
+  now,
+}: Omit<RetentionDeps, 'files'>): Promise<number> {
+  const at = now()
+  const { rejected, disabled } = business.documentsKeptDays
+  const before = { rejected: at - rejected * dayMs, disabled: at - disabled * dayMs }
+  const due = await dueForErasure(db, before, batch)
+  for (const it of due) await transact(db, (tx) => dropPictures(tx, it, null, at))
+  return due.length
+}
+
+/** Takes the pictures of one application out of sight, once; `actorId` is null when their time has come. */
+export async function dropPictures(
+  tx: Tx,
+  { id, accountId }: Pick<ApplicationOf, 'id' | 'accountId'>,
+  actorId: string | null,
+  at: number,
+): Promise<void> {
+  if (!(await markErased(tx, id, at))) return
+  await dropDocumentsOf(tx, id, at)
+  const erased = { kind: 'documents-erased', subject: id, aboutId: accountId } as const
+  await writeDown(tx, { at, actorId, ...erased })
+}
+
+/**
+ * Erases files and keys of what was dropped. The key goes last: a turn that fails is taken up by the
+ * next. A file that cannot be removed holds up no other; it is told once the others are gone.
+ */
+export async function eraseDropped({ db, files }: RetentionDeps): Promise<number> {
+  const ids = await documentsToErase(db, batch)
+  const faults: unknown[] = []
+  for (const id of ids) {
+    try {
+      await files.remove(fileOf(id))
+      await forgetKey(db, id)
+    } catch (error) {
+      faults.push(error)
+    }
+  }
+  if (faults.length > 0) throw new AggregateError(faults, `${faults.length} files were not erased`)
+  return ids.length
+}
+
+/** One turn of all three; gives how much was done. */
+export async function eraseDue(deps: RetentionDeps): Promise<number> {
+  return (await dropUnused(deps)) + (await dropOldPictures(deps)) + (await eraseDropped(deps))
+}

@@ -1,0 +1,56 @@
+import type { FastifyInstance } from 'fastify'
+import { documentsPath } from '#contract/kyc.ts'
+import { Refusal } from '#domain/refusals.ts'
+import { writeDown } from '#server/db/audit.ts'
+import { transact } from '#server/db/database.ts'
+import { fileOf, pictureOf } from '#server/kyc/documents/storage-key.ts'
+import { findDocument } from '#server/kyc/documents/repo.ts'
+import type { Actor } from '#server/http/register-endpoint.ts'
+import type { Deps } from '#server/dependencies.ts'
+import { unseal } from '#server/encryption/encrypt.ts'
+
+const headers = {
+  'content-type': 'image/jpeg',
+  'content-disposition': 'inline',
+  'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+  'cache-control': 'private, no-store',
+} as const
+
+type DocumentDeps = Pick<Deps, 'db' | 'files' | 'keys' | 'now'>
+
+/** A document for its owner and admins; for everybody else there is none. */
+export function documentRoute(app: FastifyInstance, deps: DocumentDeps): void {
+  const only = { exposeHeadRoute: false }
+  app.get<{ Params: { id: string } }>(`${documentsPath}/:id`, only, async (request, reply) => {
+    const { actor, params } = request
+    const picture = actor && (await openDocument(deps, params.id, actor))
+    if (!picture) throw new Refusal('not_found')
+    return reply.headers(headers).send(picture)
+  })
+}
+
+async function openDocument(
+  { db, files, keys, now }: DocumentDeps,
+  id: string,
+  actor: Actor,
+): Promise<Buffer | undefined> {
+  const document = await findDocument(db, id)
+  if (!document || (actor.role !== 'admin' && document.account_id !== actor.id)) return undefined
+  const { key_id, sealed_key } = document
+  const sealed = await files.get(fileOf(id))
+  if (key_id === null || sealed_key === null || !sealed) return undefined
+  const dataKey = keys.open({ table: 'document', row: id }, { key_id, sealed_key })
+  const picture = unseal(dataKey, pictureOf(id), sealed)
+  // Written down before it is shown: a look that cannot be recorded does not happen.
+  if (actor.role === 'admin')
+    await transact(db, (tx) =>
+      writeDown(tx, {
+        at: now(),
+        actorId: actor.id,
+        kind: 'document-viewed',
+        subject: id,
+        aboutId: document.account_id,
+      }),
+    )
+  return picture
+}

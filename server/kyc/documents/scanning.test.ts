@@ -1,0 +1,75 @@
+import { strict as assert } from 'node:assert'
+import { test } from 'node:test'
+import { scanner, says, type Behaviour } from '#test/clamd.ts'
+import { upload } from '#test/factories/kyc.ts'
+import { photo } from '#test/factories/images.ts'
+import { world, type World } from '#test/test-app.ts'
+
+const clean = says('stream: OK\0')
+const kept = async ({ deps }: World) =>
+  (await deps.db.selectFrom('document').select('id').execute()).length
+
+test('every byte that a worker sends is scanned before it is looked at', async (t) => {
+  const there = await scanner(t, clean)
+  const product = await world(t, { env: { CLAMD_ADDR: there.address } })
+  const worker = await product.as('worker')
+  const [picture, other] = [await photo(400, 320), Buffer.from('GIF89a, which is refused')]
+  assert.deepEqual([(await upload(worker, picture)).status, await kept(product)], [200, 1])
+  assert.equal((await upload(worker, other)).body.code, 'document_type')
+  // The first call is the start's own, with nothing in it.
+  assert.ok(Buffer.concat(there.scanned).equals(Buffer.concat([picture, other])))
+  assert.deepEqual(
+    there.scanned.map((it) => it.length),
+    [0, picture.length, other.length],
+  )
+})
+
+test('a file with a virus is refused; the log names the virus and holds nothing of the file', async (t) => {
+  const there = await scanner(t, says('stream: Test.Photo FOUND\0'))
+  const product = await world(t, { env: { CLAMD_ADDR: there.address } })
+  const worker = await product.as('worker')
+  const { status, body } = await upload(worker, await photo(400, 320))
+  assert.deepEqual([status, body.code, await kept(product)], [400, 'document_infected', 0])
+  const line = product.logged.find((it) => it.includes('a document with a virus was refused'))
+  const { found, account } = JSON.parse(line ?? '{}') as { found: string; account: string }
+  assert.deepEqual([found, account], ['Test.Photo', worker.account.id])
+  assert.doesNotMatch(product.logged.join(''), /aadhaar\.jpg|SecretPhone/)
+})
+
+const failing: [says: string, behaviour: Behaviour][] = [
+  ['has an error', says("Can't allocate memory ERROR\0")],
+  ['drops the line', (_bytes, socket) => void socket.destroy()],
+]
+for (const [words, behaviour] of failing)
+  test(`while the scanner ${words} no document is taken, and afterwards it is`, async (t) => {
+    const there = await scanner(t, behaviour)
+    const product = await world(t, { env: { CLAMD_ADDR: there.address } })
+    const worker = await product.as('worker')
+    const refused = await upload(worker, await photo(400, 320))
+    assert.deepEqual(
+      [refused.status, refused.body.code, refused.headers['retry-after'], await kept(product)],
+      [503, 'document_not_scanned', '60', 0],
+    )
+    there.behaviour = clean
+    assert.equal((await upload(worker, await photo(400, 320))).status, 200)
+  })
+
+test('a scanner that is away stops documents only, and the start says so', async (t) => {
+  const there = await scanner(t, clean)
+  await there.leave()
+  const product = await world(t, { env: { CLAMD_ADDR: there.address } })
+  const { status, body } = await upload(await product.as('worker'), await photo(400, 320))
+  assert.deepEqual([status, body.code], [503, 'document_not_scanned'])
+  assert.equal((await product.visitor().get('/readyz')).status, 200)
+  assert.match(product.logged.join(''), /the virus scanner does not answer; uploads are refused/)
+})
+
+test('a scanner that does not answer is given ten seconds', async (t) => {
+  const there = await scanner(t, () => {})
+  const product = await world(t, { env: { CLAMD_ADDR: there.address } })
+  const startedAt = performance.now()
+  const { status, body } = await upload(await product.as('worker'), await photo(400, 320))
+  assert.deepEqual([status, body.code], [503, 'document_not_scanned'])
+  const seconds = (performance.now() - startedAt) / 1000
+  assert.ok(seconds > 9.9 && seconds < 13, `${seconds} s`)
+})

@@ -1,0 +1,46 @@
+import { documentsPath, type ApplicationRow } from '#contract/kyc.ts'
+import { maskAccountNumber } from '#domain/banks.ts'
+import type { listApplications } from '#server/kyc/list.ts'
+import type { ApplicationOf } from '#server/kyc/repo.ts'
+import { openText, type Keyring } from '#server/encryption/keyring.ts'
+
+/** The full account number; whoever is given it is written down. */
+export function accountNumberOf(keys: Keyring, it: ApplicationOf): string {
+  return openText(keys, { table: 'kyc', row: it.id }, it, 'account_number')
+}
+
+export function wireApplication(keys: Keyring, it: ApplicationOf): ApplicationRow {
+  const link = (id: string) => (it.erasedAt === null ? `${documentsPath}/${id}` : '')
+  const { accountId, name, phone, address } = it
+  return {
+    _id: it.id,
+    worker_id: { _id: accountId, name, phone, address },
+    adhar_image: link(it.aadhaarId),
+    pan_image: link(it.panId),
+    bank_name: it.bankName,
+    account_number: maskAccountNumber(accountNumberOf(keys, it)),
+    ifsc_code: openText(keys, { table: 'kyc', row: it.id }, it, 'ifsc'),
+    message: it.reason,
+    status: it.status,
+    created_at: new Date(it.createdAt).toISOString(),
+    decided_at: instant(it.decidedAt),
+    erased_at: instant(it.erasedAt),
+    consent: it.consent,
+  }
+}
+
+function instant(at: number | null): string | null {
+  return at === null ? null : new Date(at).toISOString()
+}
+
+type Page = Awaited<ReturnType<typeof listApplications>>
+
+export function wirePage(keys: Keyring, { rows, next, previous, total, capped }: Page) {
+  return {
+    data: rows.map((it) => wireApplication(keys, it)),
+    total,
+    ...(capped && { total_capped: true }),
+    next_cursor: next,
+    previous_cursor: previous,
+  }
+}

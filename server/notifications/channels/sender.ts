@@ -1,0 +1,54 @@
+import type { Calendar } from '#server/notifications/templates/calendar.ts'
+
+export const channelNames = ['sms', 'whatsapp', 'email'] as const
+export type Channel = (typeof channelNames)[number]
+
+/** What goes to one person over one channel. */
+export type Outgoing = {
+  /** The same at every try of one message: providers that know it drop a second copy. */
+  readonly id: string
+  readonly channel: Channel
+  /** Twelve digits, or an e-mail address. */
+  readonly to: string
+  readonly template: string
+  readonly language: 'en' | 'hi'
+  /** Fills the gaps of a registered template: by name at MSG91, in this order at WhatsApp. */
+  readonly variables: Readonly<Record<string, string>>
+  /** Ready to read, for providers that take words. */
+  readonly text: string
+  readonly subject?: string
+  /** The same words with the looks of an e-mail. */
+  readonly html?: string
+  /** For the calendar of who reads the e-mail. */
+  readonly calendar?: Calendar
+  /** A one-time code, in messages that carry one. */
+  readonly code?: string
+}
+
+/**
+ * What became of one try. `permanent`: no later try can succeed. `unknown`: it reached the provider
+ * and no answer says whether it was taken, so a second try may be a second message.
+ */
+export type Outcome =
+  | { readonly kind: 'delivered'; readonly providerId: string | null }
+  | { readonly kind: 'refused'; readonly permanent: boolean; readonly words: string }
+  | { readonly kind: 'unknown'; readonly words: string }
+
+/** Hands one message to one provider. `signal` ends it; whatever it throws counts as unknown. */
+export type Sender = {
+  readonly provider: string
+  /** Never to be seen in an error's words. */
+  readonly secrets?: readonly string[]
+  readonly send: (message: Outgoing, signal: AbortSignal) => Promise<Outcome>
+  readonly close?: () => void
+}
+
+export const delivered = (providerId: string | null = null): Outcome => ({
+  kind: 'delivered',
+  providerId,
+})
+/** No, and not later either: the number, the address or the template is wrong. */
+export const never = (words: string): Outcome => ({ kind: 'refused', permanent: true, words })
+/** No, but a later try may succeed: the provider is down, or the owner has something to mend. */
+export const notNow = (words: string): Outcome => ({ kind: 'refused', permanent: false, words })
+export const unknown = (words: string): Outcome => ({ kind: 'unknown', words })

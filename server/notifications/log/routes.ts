@@ -1,0 +1,67 @@
+import type { FastifyInstance } from 'fastify'
+import { getMessages, sendAgain, type MessageRow } from '#contract/notification-log.ts'
+import { canSendAgain, isKind } from '#domain/notifications.ts'
+import { coverPhone } from '#domain/phone.ts'
+import { Refusal } from '#domain/refusals.ts'
+import { writeDown } from '#server/db/audit.ts'
+import { transact } from '#server/db/database.ts'
+import { serve } from '#server/http/register-endpoint.ts'
+import { findMessage, listMessages, requeue, type Listed } from '#server/notifications/log/list.ts'
+import { triedForMs } from '#server/notifications/outbox/enqueue.ts'
+import type { Deps } from '#server/dependencies.ts'
+
+export function messageRoutes(app: FastifyInstance, { db, now }: Pick<Deps, 'db' | 'now'>): void {
+  serve(app, getMessages, async (input) => {
+    const { rows, next, previous, total, capped } = await listMessages(db, input)
+    return {
+      data: rows.map((it) => wire(it, now())),
+      total,
+      ...(capped && { total_capped: true }),
+      next_cursor: next,
+      previous_cursor: previous,
+    }
+  })
+
+  serve(app, sendAgain, async ({ messageid }, { actor }) => {
+    const at = now()
+    await transact(db, async (tx) => {
+      const message = await findMessage(tx, Number(messageid))
+      if (!message) throw new Refusal('message_not_found')
+      if (!canSendAgain(message, at)) throw new Refusal('message_not_ended')
+      const giveUpAt = message.slotAt ?? at + triedForMs
+      if (!(await requeue(tx, message, at, giveUpAt))) throw new Refusal('message_not_ended')
+      const aboutId = message.accountId ?? actor.id
+      const again = { kind: 'message-sent-again', subject: messageid, aboutId } as const
+      await writeDown(tx, { at, actorId: actor.id, ...again })
+    })
+    return { message: 'The message is sent again' }
+  })
+}
+
+const iso = (at: number): string => new Date(at).toISOString()
+
+function wire(it: Listed, now: number): MessageRow {
+  const { accountId, name, role, channel } = it
+  if (!isKind(it.template)) throw new Error(`${it.template} is no kind of message`)
+  return {
+    _id: String(it.id),
+    kind: it.template,
+    channel,
+    to: channel === 'email' ? coverEmail(it.recipient) : coverPhone(it.recipient),
+    person: accountId && role ? { _id: accountId, name: name ?? '', role } : null,
+    order: it.orderId,
+    state: it.state,
+    attempts: it.attempts,
+    error: it.error ?? '',
+    provider: it.provider ?? '',
+    created_at: iso(it.createdAt),
+    sent_at: it.sentAt === null ? null : iso(it.sentAt),
+    next_at: it.state === 'queued' ? iso(it.nextAt) : null,
+    can_send_again: canSendAgain(it, now),
+  }
+}
+
+/** 'sunita@example.com' -> 's•••@example.com' */
+function coverEmail(address: string): string {
+  return address.replace(/^(.)[^@]*/, '$1•••')
+}

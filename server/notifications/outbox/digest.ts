@@ -1,0 +1,26 @@
+import { latestDigestAt } from '#domain/digest.ts'
+import { transact } from '#server/db/database.ts'
+import { tellDigest } from '#server/notifications/outbox/notify-owner.ts'
+import { countNew, lastDigest, takeDigest } from '#server/notifications/outbox/repo.ts'
+import type { Deps } from '#server/dependencies.ts'
+
+const dayMs = 24 * 3_600_000
+
+/** Sends the summary of the day once it is due, by one of all processes; none when nothing is new. */
+export async function digestDue({ db, business, now }: Pick<Deps, 'db' | 'business' | 'now'>) {
+  const { bookings, applications, digestAt } = business.notices
+  if (bookings !== 'daily' && applications !== 'daily') return
+  const at = now()
+  const due = latestDigestAt(digestAt, at)
+  if (((await lastDigest(db)) ?? 0) >= due) return
+  await transact(db, async (tx) => {
+    const since = (await lastDigest(tx)) ?? due - dayMs
+    if (!(await takeDigest(tx, due))) return
+    const count = (table: 'order' | 'kyc') => countNew(tx, table, since, due)
+    const facts = { bookings: await count('order'), applications: await count('kyc') }
+    const isNew =
+      (bookings === 'daily' && facts.bookings > 0) ||
+      (applications === 'daily' && facts.applications > 0)
+    if (isNew) await tellDigest(tx, business, facts, at)
+  })
+}

@@ -1,0 +1,86 @@
+import type { BookingKind, Kind, KycKind } from '#domain/notifications.ts'
+import type { Language } from '#domain/accounts.ts'
+import type { Reminder } from '#domain/reminders.ts'
+import type { Tx } from '#server/db/tables.ts'
+import type { Facts, OrderFacts, WorkerFacts } from '#server/notifications/payload.ts'
+import { addMessages } from '#server/notifications/outbox/repo.ts'
+
+/** How long a message is tried, unless it says otherwise. */
+export const triedForMs = 24 * 3_600_000
+
+/** Whom a message goes to, and what they chose; '' where there is no phone or mailbox. */
+export type Addressee = {
+  readonly accountId: string | null
+  readonly phone: string
+  readonly email: string
+  readonly language: Language | ''
+  readonly by_phone: number
+  readonly by_email: number
+}
+
+type About = {
+  readonly kind: Kind
+  readonly facts: Facts
+  readonly orderId?: string
+  readonly slotAt?: number
+  readonly giveUpAt?: number
+}
+
+/** Writes the message in the caller's transaction, so it exists exactly when the change does. */
+export async function enqueue(tx: Tx, it: About, to: Addressee, now: number): Promise<void> {
+  const row = {
+    template: it.kind,
+    variables: JSON.stringify(it.facts),
+    language: to.language || 'en',
+    state: 'queued',
+    attempts: 0,
+    next_at: now,
+    created_at: now,
+    due_at: now,
+    give_up_at: it.giveUpAt ?? now + triedForMs,
+    account_id: to.accountId,
+    order_id: it.orderId ?? null,
+    slot_at: it.slotAt ?? null,
+  } as const
+  const rows = [
+    ...(to.by_phone && to.phone ? [{ ...row, channel: 'sms', recipient: to.phone } as const] : []),
+    ...(to.by_email && to.email
+      ? [{ ...row, channel: 'email', recipient: to.email } as const]
+      : []),
+  ]
+  if (rows.length === 0) return
+  await addMessages(tx, rows)
+}
+
+export async function enqueueAboutOrder(
+  tx: Tx,
+  kind: BookingKind,
+  to: Addressee,
+  facts: OrderFacts,
+  now: number,
+): Promise<void> {
+  await enqueue(tx, { kind, facts, orderId: facts.orderId }, to, now)
+}
+
+/** Nothing is sent a second time for the same start, nor after the moment the reminder helps. */
+export async function enqueueReminder(
+  tx: Tx,
+  { kind, untilMs }: Pick<Reminder, 'kind' | 'untilMs'>,
+  to: Addressee,
+  facts: OrderFacts,
+  now: number,
+): Promise<void> {
+  const { orderId, startsAt: slotAt } = facts
+  await enqueue(tx, { kind, facts, orderId, slotAt, giveUpAt: slotAt - untilMs }, to, now)
+}
+
+/** To a worker: by phone alone, they have no e-mail address. */
+export async function enqueueAboutKyc(
+  tx: Tx,
+  kind: KycKind,
+  to: Omit<Addressee, 'email'> & Pick<WorkerFacts, 'name'>,
+  now: number,
+): Promise<void> {
+  const facts = { name: to.name, phone: to.phone }
+  await enqueue(tx, { kind, facts }, { ...to, email: '' }, now)
+}

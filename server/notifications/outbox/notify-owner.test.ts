@@ -1,0 +1,156 @@
+import { strict as assert } from 'node:assert'
+import { test } from 'node:test'
+import { business } from '#business'
+import { checkBusiness, type Business } from '#contract/business.ts'
+import { slotStart } from '#domain/schedule.ts'
+import { digestDue } from '#server/notifications/outbox/digest.ts'
+import { apply } from '#test/factories/kyc.ts'
+import { book, booked } from '#test/factories/orders.ts'
+import { world, type World } from '#test/test-app.ts'
+
+const hour = 3_600_000
+const evening = slotStart({ date: '2026-05-04', time: '19:00' })
+const facts = (change: Partial<Business['notices']>) => ({
+  facts: { notices: { ...business.notices, ...change } },
+})
+
+/** What the owner was sent, with where it went. */
+async function toOwner(there: World, channel: 'sms' | 'email') {
+  return (await there.sent(channel)).filter((it) => it.template.startsWith('owner-'))
+}
+
+async function twoAdmins({ as, clock }: World) {
+  const first = await as('admin')
+  clock.pass(1)
+  return [first, await as('admin')] as const
+}
+
+test('unless said otherwise the owner hears of bookings at once and of applications in the evening', () => {
+  const { notices: _, ...without } = business
+  assert.deepEqual(checkBusiness(without).notices, business.notices)
+  assert.throws(
+    () => checkBusiness({ ...business, notices: { ...business.notices, bookings: 'hourly' } }),
+    /notices\.bookings: must be at-once, daily or never/,
+  )
+})
+
+test('every admin hears of a booking by SMS, the mailbox of the business by e-mail with what the customer wrote', async (t) => {
+  const there = await world(t, facts({}))
+  const [one, two] = await twoAdmins(there)
+  const customer = await there.as('user', { name: 'Sunita Devi' })
+  const gone = await there.as('admin')
+  await there.deps.db
+    .updateTable('account')
+    .set({ disabled_at: 1 })
+    .where('id', '=', gone.account.id)
+    .execute()
+  const id = await booked(customer, { any_message: 'Two dogs', address: '12 Gandhi Chowk' })
+  const [first, second, ...more] = await toOwner(there, 'sms')
+  // They leave side by side.
+  assert.deepEqual(new Set([first?.to, second?.to]), new Set([one.phone, two.phone]))
+  assert.deepEqual(more, [])
+  assert.equal(
+    first?.text,
+    `Chamak: New booking ${id.slice(-8)}: 2 BHK, May 5, 2026 at 3:30 PM. Sign in to answer.`,
+  )
+  const [mail, ...others] = await toOwner(there, 'email')
+  assert.deepEqual([mail?.to, others], [business.email, []])
+  for (const fact of [
+    'Sunita Devi',
+    'Two dogs',
+    '12 Gandhi Chowk',
+    customer.phone.slice(-5),
+    '/admin',
+  ])
+    assert.ok(mail?.text.includes(fact), fact)
+})
+
+test('an admin who chose Hindi reads it in Hindi, and one who wants no SMS gets none', async (t) => {
+  const there = await world(t, facts({}))
+  const [one, two] = await twoAdmins(there)
+  const profile = { name: 'Owner', address: '' }
+  await one.put('/api/v1/user/updateprofile', { ...profile, language: 'hi' })
+  await two.put('/api/v1/user/updateprofile', {
+    ...profile,
+    channels: { phone: false, email: true },
+  })
+  await booked(await there.as('user'))
+  const [sms, ...more] = await toOwner(there, 'sms')
+  assert.match(
+    sms?.text ?? '',
+    /^चमक: नई बुकिंग [0-9a-f]{8}: 2 BHK, 5 मई 2026, दोपहर 3:30। जवाब देने के लिए साइन इन करें।$/,
+  )
+  assert.deepEqual(more, [])
+  assert.match((await toOwner(there, 'email'))[0]?.subject ?? '', /^नई बुकिंग: /)
+})
+
+test('an application is told at once when that is wished', async (t) => {
+  const there = await world(t, facts({ applications: 'at-once' }))
+  await there.as('admin')
+  await apply(await there.as('worker', { name: 'Ravi Kumar' }))
+  const [sms] = await toOwner(there, 'sms')
+  assert.equal(sms?.text, 'Chamak: A worker has applied. Sign in to look at the application.')
+  assert.match((await toOwner(there, 'email'))[0]?.text ?? '', /Name: Ravi Kumar/)
+})
+
+test('a booking that is refused is not told', async (t) => {
+  const there = await world(t, facts({}))
+  await there.as('admin')
+  await book(await there.as('user'), { service: 'Party' })
+  assert.deepEqual(await toOwner(there, 'sms'), [])
+})
+
+test('with news "never", or by e-mail only, no SMS goes out', async (t) => {
+  for (const [change, mails] of [
+    [{ bookings: 'never' }, 0],
+    [{ by: ['email'] }, 1],
+  ] as const) {
+    const there = await world(t, facts(change as Partial<Business['notices']>))
+    await there.as('admin')
+    await booked(await there.as('user'))
+    assert.deepEqual(await toOwner(there, 'sms'), [])
+    assert.equal((await toOwner(there, 'email')).length, mails)
+  }
+})
+
+test('the summary of a day comes once in the evening, from one of several processes, and counts what is new', async (t) => {
+  const there = await world(t, facts({ bookings: 'daily', applications: 'daily' }))
+  await there.as('admin')
+  const customer = await there.as('user')
+  await booked(customer)
+  await booked(customer, { time: '09:00' })
+  await apply(await there.as('worker'))
+  const look = async (at: number) => {
+    there.clock.now = at
+    await Promise.all(Array.from({ length: 3 }, () => digestDue(there.deps)))
+    return (await toOwner(there, 'sms')).map((it) => it.text)
+  }
+  assert.deepEqual(await look(evening - 1), [])
+  const first = 'Chamak: New since the last summary: bookings 2, applications 1. Sign in to answer.'
+  assert.deepEqual(await look(evening), [first])
+  assert.deepEqual(await look(evening + hour), [first])
+  await booked(customer, { time: '10:00' })
+  assert.deepEqual(await look(evening + 23 * hour), [first])
+  assert.deepEqual(await look(evening + 24 * hour), [
+    first,
+    first.replace('2,', '1,').replace('applications 1', 'applications 0'),
+  ])
+  assert.match(
+    (await toOwner(there, 'email'))[0]?.text ?? '',
+    /New bookings: 2\nNew applications: 1/,
+  )
+})
+
+test('a day without anything new has no summary, and one that was missed comes after the fault', async (t) => {
+  const there = await world(t, facts({}))
+  await there.as('admin')
+  there.clock.now = evening
+  await digestDue(there.deps)
+  assert.deepEqual(await toOwner(there, 'sms'), [])
+  await apply(await there.as('worker'))
+  there.clock.now = evening + 30 * hour
+  await digestDue(there.deps)
+  const [sms, ...more] = await toOwner(there, 'sms')
+  assert.match(sms?.text ?? '', /bookings 0, applications 1\./)
+  assert.deepEqual(more, [])
+})

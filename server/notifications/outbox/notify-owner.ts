@@ -1,0 +1,44 @@
+import type { Business } from '#contract/business.ts'
+import type { Db, Tx } from '#server/db/tables.ts'
+import { enqueue, type Addressee } from '#server/notifications/outbox/enqueue.ts'
+import type { DigestFacts, OrderFacts, WorkerFacts } from '#server/notifications/payload.ts'
+import { activeAdmins } from '#server/notifications/outbox/repo.ts'
+
+/** Tells the owner at once of a booking or an application, if that is wished. */
+export async function tellOwner(
+  tx: Tx,
+  business: Business,
+  facts: OrderFacts | WorkerFacts,
+  now: number,
+): Promise<void> {
+  const { bookings, applications } = business.notices
+  const isBooking = 'orderId' in facts
+  if ((isBooking ? bookings : applications) !== 'at-once') return
+  const about = isBooking
+    ? ({ kind: 'owner-booking', facts, orderId: facts.orderId } as const)
+    : ({ kind: 'owner-application', facts } as const)
+  for (const to of await owners(tx, business)) await enqueue(tx, about, to, now)
+}
+
+/** The summary of a day. */
+export async function tellDigest(
+  tx: Tx,
+  business: Business,
+  facts: DigestFacts,
+  now: number,
+): Promise<void> {
+  for (const to of await owners(tx, business))
+    await enqueue(tx, { kind: 'owner-digest', facts }, to, now)
+}
+
+/** The phones of the admins, as each of them chose, and the mailbox of the business in the language of the first. */
+async function owners(db: Db, { notices, email }: Business): Promise<Addressee[]> {
+  const admins = await activeAdmins(db)
+  const phones = admins.map((it) => ({ ...it, email: '', by_email: 0 }))
+  const language = admins[0]?.language ?? ''
+  const mailbox = { accountId: null, phone: '', email, language, by_phone: 0, by_email: 1 }
+  return [
+    ...(notices.by.includes('phone') ? phones : []),
+    ...(notices.by.includes('email') ? [mailbox] : []),
+  ]
+}

@@ -1,0 +1,29 @@
+import { Gauge, type Registry } from 'prom-client'
+import type { Db } from '#server/db/tables.ts'
+import { queueState } from '#server/notifications/outbox/outbox.ts'
+
+/** Shows in /metrics how many messages wait and how long the first has waited. */
+export function showQueue(registry: Registry, db: Db, now: () => number): void {
+  const look = async () => {
+    const at = now()
+    const { due, since } = await queueState(db, at).catch(() => ({ due: -1, since: at }))
+    return { due, seconds: (at - since) / 1000 }
+  }
+  const queued = new Gauge({
+    name: 'messages_queued',
+    help: 'Messages that are due and have not ended, at most 100000; -1 while the database is away.',
+    registers: [],
+    async collect() {
+      this.set((await look()).due)
+    },
+  })
+  const oldest = new Gauge({
+    name: 'messages_oldest_seconds',
+    help: 'Age of the message that has waited longest; 0 when none is due.',
+    registers: [],
+    async collect() {
+      this.set((await look()).seconds)
+    },
+  })
+  for (const it of [queued, oldest]) registry.registerMetric(it)
+}

@@ -1,0 +1,62 @@
+import { otp } from '#domain/otp.ts'
+import { callProvider, type Reply } from '#server/notifications/providers/http-client.ts'
+import { fieldsOf, refusedByStatus, textOf, unreadable } from '#server/notifications/providers/reply.ts'
+import { delivered, never, notNow, type Outcome, type Sender } from '#server/notifications/channels/sender.ts'
+import { templateId, type TemplateIds } from '#server/notifications/providers/template-ids.ts'
+
+export type Msg91Settings = {
+  readonly baseUrl: URL
+  readonly authKey: string
+  readonly otpTemplateId: string
+  readonly templateIds: TemplateIds
+}
+
+const credentials = 'the key (MSG91_AUTHKEY)'
+/** Words of its errors that the owner can mend or that pass; all others concern the one message. */
+const passing = /auth|balance|credit|whitelist|limit|try again|internal|server/i
+
+/** SMS in India by MSG91, version 5: its OTP call for codes, its flows for all else. */
+export function msg91Sender(settings: Msg91Settings): Sender {
+  return {
+    provider: 'MSG91',
+    secrets: [settings.authKey],
+    async send(message, signal) {
+      const { code, to, variables } = message
+      if (code) return post(settings, 'api/v5/otp', codeOf(settings, to, code), signal, true)
+      const template_id = templateId(settings.templateIds, message)
+      if (!template_id)
+        return never(`No template is named for ${message.template} (MSG91_TEMPLATES).`)
+      const recipients = [{ mobiles: to, ...variables }]
+      return post(settings, 'api/v5/flow/', { template_id, recipients }, signal)
+    },
+  }
+}
+
+function codeOf({ otpTemplateId }: Msg91Settings, mobile: string, code: string) {
+  const minutes = String(otp.lifeMs / 60_000)
+  return { template_id: otpTemplateId, mobile, otp: code, otp_expiry: minutes }
+}
+
+/** The OTP call is documented with its fields in the query and used with them in the body: they go in both. */
+function post(
+  { baseUrl, authKey }: Msg91Settings,
+  path: string,
+  body: object,
+  signal: AbortSignal,
+  inQuery = false,
+): Promise<Outcome> {
+  const url = new URL(path, baseUrl)
+  if (inQuery) url.search = new URLSearchParams({ ...body }).toString()
+  const headers = { authkey: authKey, 'content-type': 'application/json' }
+  return callProvider({ url, headers, body: JSON.stringify(body) }, signal, judge)
+}
+
+function judge(reply: Reply): Outcome {
+  const { type, message, request_id } = fieldsOf(reply)
+  const words = textOf(message)
+  const refused = refusedByStatus(reply, words, credentials)
+  if (refused) return refused
+  if (type === 'success') return delivered(textOf(request_id) || words || null)
+  if (type !== 'error') return unreadable(reply)
+  return passing.test(words) ? notNow(`It says: ${words}.`) : never(`It says: ${words}.`)
+}

@@ -1,0 +1,94 @@
+import { createTransport } from 'nodemailer'
+import { wordsOf } from '#server/notifications/providers/http-client.ts'
+import {
+  delivered,
+  never,
+  notNow,
+  unknown,
+  type Outcome,
+  type Outgoing,
+  type Sender,
+} from '#server/notifications/channels/sender.ts'
+
+export type SmtpSettings = { readonly url: URL; readonly from: string }
+
+const connectMs = 3000
+const connections = 8
+const loopback = /^(localhost|127\.[\d.]+|\[::1\])$/
+
+/** E-mail by SMTP, over a few connections that stay open. Encrypted, except to this machine. */
+export function smtpSender({ url, from }: SmtpSettings): Sender {
+  const secure = url.protocol === 'smtps:'
+  const pass = decodeURIComponent(url.password)
+  const transport = createTransport({
+    pool: true,
+    maxConnections: connections,
+    // It would send a message again by itself when the connection broke, perhaps a second time.
+    maxRequeues: 0,
+    idleTimeout: 30_000,
+    host: url.hostname.replace(/^\[|\]$/g, ''),
+    port: Number(url.port) || (secure ? 465 : 587),
+    secure,
+    requireTLS: !secure && !loopback.test(url.hostname),
+    connectionTimeout: connectMs,
+    dnsTimeout: connectMs,
+    greetingTimeout: connectMs,
+    ...(url.username && { auth: { user: decodeURIComponent(url.username), pass } }),
+  })
+  return {
+    provider: 'SMTP',
+    secrets: pass ? [pass] : [],
+    async send(message, signal) {
+      const mail = { ...mailOf(message, from), signal }
+      // A refused connection is tried once more; nothing was said to anyone.
+      const outcome = await transport.sendMail(mail).then(taken, judge)
+      if (!isNotReached(outcome) || signal.aborted) return outcome
+      return transport.sendMail(mail).then(taken, judge)
+    },
+    close: () => transport.close(),
+  }
+}
+
+function mailOf({ id, to, subject, text, html, calendar }: Outgoing, from: string) {
+  const host = from.replace(/^.*@|>.*$/g, '')
+  return {
+    from,
+    to,
+    subject: subject ?? '',
+    text,
+    ...(html && { html }),
+    ...(calendar && { icalEvent: { ...calendar, filename: 'booking.ics' } }),
+    messageId: `<${id}@${host}>`,
+  }
+}
+
+function taken({ messageId }: { messageId: string }): Outcome {
+  return delivered(messageId)
+}
+
+const notReached = 'It could not be reached'
+function isNotReached(outcome: Outcome): boolean {
+  return outcome.kind === 'refused' && outcome.words.startsWith(notReached)
+}
+
+type SmtpError = Error & { code?: string; responseCode?: number; timeoutType?: string }
+const beforeTalking = ['EDNS', 'ETLS', 'ECONNREFUSED', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND']
+
+function judge(error: SmtpError): Outcome {
+  const { code = '', responseCode, timeoutType, message } = error
+  if (code === 'EAUTH') return notNow('It does not accept the user or password (SMTP_URL).')
+  if (responseCode) {
+    const says = `It says: ${message}`
+    return responseCode >= 500 ? never(says) : notNow(says)
+  }
+  const early = timeoutType !== undefined && timeoutType !== 'SOCKET_TIMEOUT'
+  const cause = (error.cause as NodeJS.ErrnoException | undefined)?.code ?? ''
+  if (
+    early ||
+    beforeTalking.includes(code) ||
+    beforeTalking.includes(cause) ||
+    /ECONNREFUSED/.test(message)
+  )
+    return notNow(`${notReached}: ${wordsOf(error)}.`)
+  return unknown('It broke off without an answer; the message may have gone out.')
+}

@@ -1,0 +1,23 @@
+import { kinds } from '#domain/notifications.ts'
+import { languages, type Language } from '#domain/accounts.ts'
+import type { Outgoing } from '#server/notifications/channels/sender.ts'
+
+/** `booking-received` or `booking-received.hi` -> what the provider calls this text. */
+export type TemplateIds = ReadonlyMap<string, string>
+
+type Asked = { readonly template: Outgoing['template']; readonly language: Language }
+
+/** The text registered in the message's language, else the one for all. */
+export function templateId(ids: TemplateIds, { template, language }: Asked): string | undefined {
+  return ids.get(`${template}.${language}`) ?? ids.get(template)
+}
+
+/** Kinds, or kinds in a language, that have no text at the provider: these messages cannot go there. */
+export function unnamed(ids: TemplateIds): string[] {
+  return kinds.flatMap((template) => {
+    const lacking = languages.filter((language) => !templateId(ids, { template, language }))
+    return lacking.length === languages.length
+      ? [template]
+      : lacking.map((language) => `${template}.${language}`)
+  })
+}

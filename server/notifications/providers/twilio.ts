@@ -1,0 +1,45 @@
+import { callProvider, type Reply } from '#server/notifications/providers/http-client.ts'
+import { fieldsOf, refusedByStatus, textOf, unreadable } from '#server/notifications/providers/reply.ts'
+import { delivered, never, type Outcome, type Sender } from '#server/notifications/channels/sender.ts'
+
+export type TwilioSettings = {
+  readonly baseUrl: URL
+  readonly accountSid: string
+  readonly authToken: string
+  /** A number or a sender id, or a messaging service that chooses one. */
+  readonly sender: { readonly From: string } | { readonly MessagingServiceSid: string }
+}
+
+const credentials = 'the account (TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN)'
+const taken = ['queued', 'accepted', 'scheduled', 'sending', 'sent', 'delivered']
+
+/** SMS by Twilio. Its messages carry words; in India they must be the registered ones. */
+export function twilioSender({ baseUrl, accountSid, authToken, sender }: TwilioSettings): Sender {
+  const url = new URL(`2010-04-01/Accounts/${accountSid}/Messages.json`, baseUrl)
+  const headers = {
+    authorization: `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString('base64')}`,
+    'content-type': 'application/x-www-form-urlencoded',
+  }
+  return {
+    provider: 'Twilio',
+    secrets: [authToken],
+    send({ to, text }, signal) {
+      const body = new URLSearchParams({ To: `+${to}`, ...sender, Body: text }).toString()
+      return callProvider({ url, headers, body }, signal, judge)
+    },
+  }
+}
+
+function judge(reply: Reply): Outcome {
+  const fields = fieldsOf(reply)
+  const code = textOf(fields.error_code ?? fields.code)
+  const words = [textOf(fields.error_message ?? fields.message), code && `error ${code}`]
+  const said = words.filter(Boolean).join(', ')
+  const refused = refusedByStatus(reply, said, credentials)
+  if (refused) return refused
+  const status = textOf(fields.status)
+  if (textOf(fields.error_code) || ['failed', 'undelivered', 'canceled'].includes(status))
+    return never(`It says: ${said || status}.`)
+  const sid = textOf(fields.sid)
+  return sid && taken.includes(status) ? delivered(sid) : unreadable(reply)
+}

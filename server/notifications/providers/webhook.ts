@@ -1,0 +1,45 @@
+import { createHmac } from 'node:crypto'
+import { callProvider, type Reply } from '#server/notifications/providers/http-client.ts'
+import { fieldsOf, refusedByStatus, textOf, unreadable } from '#server/notifications/providers/reply.ts'
+import { delivered, never, notNow, type Outcome, type Sender } from '#server/notifications/channels/sender.ts'
+
+export type WebhookSettings = { readonly url: URL; readonly secret: string }
+
+const credentials = 'our signature (WEBHOOK_SECRET)'
+
+/**
+ * Hands messages to a program of the owner's. It proves them by `Webhook-Signature`, the HMAC-SHA256
+ * of `<Webhook-Timestamp>.<body>`, and drops copies by `Idempotency-Key`.
+ */
+export function webhookSender({ url, secret }: WebhookSettings, now: () => number): Sender {
+  return {
+    provider: 'webhook',
+    secrets: [secret],
+    send(message, signal) {
+      const body = JSON.stringify(message)
+      const timestamp = String(Math.floor(now() / 1000))
+      const headers = {
+        'content-type': 'application/json',
+        'idempotency-key': message.id,
+        'webhook-timestamp': timestamp,
+        'webhook-signature': sign(secret, timestamp, body),
+      }
+      return callProvider({ url, headers, body }, signal, judge)
+    },
+  }
+}
+
+export function sign(secret: string, timestamp: string, body: string): string {
+  return `sha256=${createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex')}`
+}
+
+function judge(reply: Reply): Outcome {
+  const { success, id, permanent, message } = fieldsOf(reply)
+  const words = textOf(message)
+  const refused = refusedByStatus(reply, words, credentials)
+  if (refused) return refused
+  if (success === true) return delivered(textOf(id) || null)
+  if (success !== false) return unreadable(reply)
+  const says = words ? `It says: ${words}.` : 'It refused the message.'
+  return permanent === true ? never(says) : notNow(says)
+}

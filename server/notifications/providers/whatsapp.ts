@@ -1,0 +1,80 @@
+import { callProvider, type Reply } from '#server/notifications/providers/http-client.ts'
+import { asFields, fieldsOf, refusedByStatus, textOf, unreadable } from '#server/notifications/providers/reply.ts'
+import {
+  delivered,
+  never,
+  notNow,
+  type Outcome,
+  type Outgoing,
+  type Sender,
+} from '#server/notifications/channels/sender.ts'
+import { templateId, type TemplateIds } from '#server/notifications/providers/template-ids.ts'
+
+export type WhatsAppSettings = {
+  readonly baseUrl: URL
+  readonly version: string
+  readonly phoneNumberId: string
+  readonly token: string
+  readonly otpTemplate: string
+  readonly templates: TemplateIds
+}
+
+const credentials = 'the token (WHATSAPP_TOKEN)'
+/** Its error codes that pass or are the owner's to mend: limits, faults, token, account, payment. */
+const passing = new Set([
+  0, 1, 2, 3, 4, 10, 190, 368, 80007, 130429, 131000, 131005, 131016, 131031, 131042, 131045,
+  131048, 131056, 131057, 133000, 133004, 133005, 133006, 133010, 133016,
+])
+
+/** WhatsApp by Meta's Cloud API: approved templates, those of codes in the authentication category. */
+export function whatsAppSender(settings: WhatsAppSettings): Sender {
+  const { baseUrl, version, phoneNumberId, token } = settings
+  const url = new URL(`${version}/${phoneNumberId}/messages`, baseUrl)
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+  return {
+    provider: 'WhatsApp',
+    secrets: [token],
+    async send(message, signal) {
+      const template = templateOf(settings, message)
+      if (!template)
+        return never(`No template is named for ${message.template} (WHATSAPP_TEMPLATES).`)
+      const body = JSON.stringify({
+        messaging_product: 'whatsapp',
+        recipient_type: 'individual',
+        to: message.to,
+        type: 'template',
+        template,
+      })
+      return callProvider({ url, headers, body }, signal, judge)
+    },
+  }
+}
+
+const texts = (words: readonly string[]) => words.map((text) => ({ type: 'text', text }))
+
+function templateOf({ otpTemplate, templates }: WhatsAppSettings, message: Outgoing) {
+  const { code, language, variables } = message
+  const name = code ? otpTemplate : templateId(templates, message)
+  if (!name) return undefined
+  const body = { type: 'body', parameters: texts(code ? [code] : Object.values(variables)) }
+  // The button that copies a code is a link button to Meta, with the code as its one parameter.
+  const button = { type: 'button', sub_type: 'url', index: '0', parameters: texts([code ?? '']) }
+  return { name, language: { code: language }, components: code ? [body, button] : [body] }
+}
+
+function judge(reply: Reply): Outcome {
+  const { messages, error } = fieldsOf(reply)
+  const { code, message, error_data } = asFields(error)
+  const details = textOf(asFields(error_data).details)
+  const words = [textOf(message), details].filter(Boolean).join(': ')
+  if (typeof code === 'number') {
+    if (reply.status === 401 || code === 190)
+      return notNow(`It does not accept ${credentials}: ${words} (error ${code}).`)
+    const says = `It says: ${words} (error ${code}).`
+    return passing.has(code) || reply.status >= 500 ? notNow(says) : never(says)
+  }
+  const refused = refusedByStatus(reply, words, credentials)
+  if (refused) return refused
+  const id = Array.isArray(messages) ? textOf(asFields(messages[0]).id) : ''
+  return id ? delivered(id) : unreadable(reply)
+}

@@ -1,0 +1,134 @@
+import { strict as assert } from 'node:assert'
+import { test } from 'node:test'
+import { slotStart } from '#domain/schedule.ts'
+import { readCalendar } from '#test/calendar.ts'
+import { booked, cancel, decide, progress, reschedule } from '#test/factories/orders.ts'
+import { world, type World } from '#test/test-app.ts'
+
+const address =
+  'मकान 12; गांधी चौक, सासाराम\nनीले गेट के पास \\ "चमक" दुकान के ऊपर, तीसरी मंज़िल, दाहिनी ओर'
+
+/** What each e-mail has for the calendar, oldest first. */
+async function entries(there: World) {
+  const mails = await there.sent('email')
+  return mails.map((mail) => ({
+    template: mail.template,
+    written: mail.calendar?.content ?? '',
+    method: mail.calendar?.method,
+    ...readCalendar(mail.calendar?.content ?? ''),
+  }))
+}
+
+async function customerAndAdmin(there: World) {
+  const admin = await there.as('admin')
+  const customer = await there.as('user', { name: 'सुनीता "S" देवी' })
+  await customer.put('/api/v1/user/updateprofile', {
+    name: 'सुनीता "S" देवी',
+    address: 'Ward 4',
+    language: 'hi',
+  })
+  return { admin, customer }
+}
+
+test('a confirmed booking comes with a calendar entry that says when, where and what', async (t) => {
+  const there = await world(t)
+  const { admin, customer } = await customerAndAdmin(there)
+  const id = await booked(customer, { address, service: 'Bathroom Cleaning' })
+  await decide(admin, id, 'accepted')
+  const entry = (await entries(there)).at(-1)
+  assert.ok(entry)
+  assert.equal(entry.method, 'REQUEST')
+  const { value, text, instant, parameters } = entry
+  assert.deepEqual(entry.names.slice(0, 2), ['BEGIN', 'VERSION'])
+  assert.deepEqual(entry.names.slice(-2), ['END', 'END'])
+  assert.deepEqual(['VERSION', 'METHOD', 'UID', 'STATUS'].map(value), [
+    '2.0',
+    'REQUEST',
+    `order-${id}`,
+    'CONFIRMED',
+  ])
+  assert.equal(instant('DTSTART'), slotStart({ date: '2026-05-05', time: '15:30' }))
+  assert.equal(instant('DTEND'), slotStart({ date: '2026-05-05', time: '16:30' }))
+  assert.equal(instant('DTSTAMP'), there.clock.now)
+  assert.equal(text('LOCATION'), address)
+  assert.equal(text('SUMMARY'), 'चमक: बाथरूम की सफ़ाई')
+  assert.match(text('DESCRIPTION') ?? '', new RegExp(id.slice(-8)))
+  assert.equal(value('ATTENDEE'), 'mailto:sunita@example.com')
+  assert.ok(parameters('ATTENDEE')?.includes('CN="सुनीता  S  देवी"'))
+})
+
+test('its lines are at most 75 octets, end in CRLF and break within no character', async (t) => {
+  const there = await world(t)
+  const { admin, customer } = await customerAndAdmin(there)
+  await decide(admin, await booked(customer, { address }), 'accepted')
+  const { written } = (await entries(there)).at(-1) ?? assert.fail('nothing was sent')
+  assert.ok(written.endsWith('END:VCALENDAR\r\n'))
+  assert.equal(written.replaceAll('\r\n', '').search(/[\r\n]/), -1)
+  const lines = written.split('\r\n')
+  assert.ok(lines.some((line) => line.startsWith(' ')))
+  for (const line of lines) {
+    assert.ok(Buffer.byteLength(line) <= 75, line)
+    assert.equal(Buffer.from(line).toString(), line)
+    assert.doesNotMatch(line, /\p{Surrogate}|\uFFFD/u)
+  }
+})
+
+test('one entry follows the order through two new times to its end, SEQUENCE rising', async (t) => {
+  const there = await world(t)
+  const { admin, customer } = await customerAndAdmin(there)
+  const id = await booked(customer)
+  await decide(admin, id, 'accepted')
+  await reschedule(customer, id, '2026-05-06', '09:00')
+  await decide(admin, id, 'accepted')
+  await reschedule(customer, id, '2026-05-07', '10:00')
+  await decide(admin, id, 'accepted')
+  await cancel(admin, id, 'The road is flooded')
+  const all = await entries(there)
+  const sent = all.filter((it) => it.method)
+  assert.deepEqual(
+    sent.map(({ template, value }) => [
+      template,
+      value('METHOD'),
+      value('STATUS'),
+      value('SEQUENCE'),
+      value('DTSTART'),
+    ]),
+    [
+      ['booking-accepted', 'REQUEST', 'CONFIRMED', '1', '20260505T100000Z'],
+      ['booking-rescheduled', 'REQUEST', 'TENTATIVE', '2', '20260506T033000Z'],
+      ['booking-accepted', 'REQUEST', 'CONFIRMED', '3', '20260506T033000Z'],
+      ['booking-rescheduled', 'REQUEST', 'TENTATIVE', '4', '20260507T043000Z'],
+      ['booking-accepted', 'REQUEST', 'CONFIRMED', '5', '20260507T043000Z'],
+      ['booking-cancelled', 'CANCEL', 'CANCELLED', '6', '20260507T043000Z'],
+    ],
+  )
+  assert.equal(new Set(sent.map(({ value }) => value('UID'))).size, 1)
+  assert.ok(sent.every(({ method, value }) => method === value('METHOD')))
+})
+
+test('a new time that is not accepted leaves the calendar again', async (t) => {
+  const there = await world(t)
+  const { admin, customer } = await customerAndAdmin(there)
+  const id = await booked(customer)
+  await reschedule(customer, id, '2026-05-06', '09:00')
+  await decide(admin, id, 'rejected')
+  const last = (await entries(there)).at(-1)
+  assert.deepEqual([last?.template, last?.method], ['booking-rejected', 'CANCEL'])
+})
+
+test('other e-mails have nothing for the calendar', async (t) => {
+  const there = await world(t)
+  const { admin, customer } = await customerAndAdmin(there)
+  await decide(admin, await booked(customer), 'rejected')
+  const id = await booked(customer, { time: '09:00' })
+  await decide(admin, id, 'accepted')
+  await progress(admin, id, 'in-progress')
+  await progress(admin, id, 'completed')
+  const without = (await entries(there)).filter((it) => !it.method).map((it) => it.template)
+  assert.deepEqual([...new Set(without)].toSorted(), [
+    'booking-completed',
+    'booking-received',
+    'booking-rejected',
+    'booking-started',
+  ])
+})

@@ -1,0 +1,89 @@
+import type { Language } from '#domain/accounts.ts'
+import type { Site } from '#server/notifications/templates/email.ts'
+import type { OrderFacts } from '#server/notifications/payload.ts'
+import { fixedIn, wordsIn } from '#server/notifications/templates/texts.ts'
+
+export type Calendar = { readonly method: 'REQUEST' | 'CANCEL'; readonly content: string }
+
+type Entry = {
+  readonly kind: string
+  readonly language: Language
+  readonly facts: OrderFacts
+  readonly to: string
+  /** When the message was made: of two entries with one SEQUENCE the later counts. */
+  readonly at: number
+}
+
+/** What becomes of the entry in the customer's calendar; undefined for events that leave it alone. */
+function standing(kind: string, { sequence }: OrderFacts) {
+  if (kind === 'booking-accepted') return { method: 'REQUEST', status: 'CONFIRMED' } as const
+  if (kind === 'booking-rescheduled') return { method: 'REQUEST', status: 'TENTATIVE' } as const
+  // After booking and answer there is an entry only if the order had another time before.
+  const hasEntry = kind === 'booking-rejected' && sequence > 1
+  if (!hasEntry && kind !== 'booking-cancelled') return undefined
+  return { method: 'CANCEL', status: 'CANCELLED' } as const
+}
+
+/** The `.ics` of an order's e-mail (RFC 5545, RFC 5546): one entry an order, changed by each that follows. */
+export function calendarOf({ kind, language, facts, to, at }: Entry, site: Site) {
+  const stand = standing(kind, facts)
+  if (!stand) return undefined
+  const { business, origin } = site
+  const { brand } = fixedIn(language, business)
+  const { serviceName, labels } = wordsIn[language]
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Chamak//Bookings//EN',
+    'CALSCALE:GREGORIAN',
+    `METHOD:${stand.method}`,
+    'BEGIN:VEVENT',
+    `UID:order-${facts.orderId}`,
+    `SEQUENCE:${facts.sequence}`,
+    `DTSTAMP:${instant(at)}`,
+    `DTSTART:${instant(facts.startsAt)}`,
+    `DTEND:${instant(facts.endsAt)}`,
+    `SUMMARY:${text(`${brand}: ${serviceName(facts.service)}`)}`,
+    `LOCATION:${text(facts.address)}`,
+    `DESCRIPTION:${text(`${labels.order}: ${facts.orderTail}\n${origin}`)}`,
+    `ORGANIZER;CN=${quoted(brand)}:mailto:${business.email}`,
+    `ATTENDEE;CN=${quoted(facts.name || to)};ROLE=REQ-PARTICIPANT;PARTSTAT=ACCEPTED;RSVP=FALSE:mailto:${to}`,
+    `STATUS:${stand.status}`,
+    'TRANSP:OPAQUE',
+    'END:VEVENT',
+    'END:VCALENDAR',
+  ]
+  return { method: stand.method, content: lines.map((line) => `${folded(line)}\r\n`).join('') }
+}
+
+/** UTC needs no zone: 20260505T100000Z */
+const instant = (at: number): string =>
+  `${new Date(at).toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`
+
+const text = (it: string): string =>
+  it
+    .replace(/[\\;,]/g, '\\$&')
+    .replace(/\r\n?|\n/g, '\\n')
+    // oxlint-disable-next-line no-control-regex -- a calendar holds no control characters but the tab
+    .replace(/[\u0000-\u0008\u000B-\u001F\u007F]/g, '')
+
+/** A parameter has no way to write a quotation mark. */
+const quoted = (it: string): string => `"${it.replace(/[\p{Cc}"]/gu, ' ')}"`
+
+const mostOctets = 75
+
+/** Breaks a line after 75 octets, never within a character; what follows begins with a space. */
+function folded(line: string): string {
+  let out = ''
+  let octets = 0
+  for (const character of line) {
+    const size = Buffer.byteLength(character)
+    if (octets + size > mostOctets) {
+      out += '\r\n '
+      octets = 1
+    }
+    out += character
+    octets += size
+  }
+  return out
+}

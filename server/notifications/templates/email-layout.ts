@@ -1,0 +1,77 @@
+import type { Language } from '#domain/accounts.ts'
+
+/** An e-mail before it is written as text and as HTML. */
+export type Letter = {
+  readonly language: Language
+  readonly subject: string
+  readonly hello: string
+  readonly opening: string
+  /** Somebody's own words, under a heading. */
+  readonly quote: { readonly heading: string; readonly text: string } | undefined
+  readonly rows: readonly (readonly [label: string, value: string])[]
+  readonly link: { readonly label: string; readonly href: string }
+  readonly questions: string
+  readonly brand: string
+}
+
+export function textOf(it: Letter): string {
+  const parts = [
+    it.hello,
+    it.opening,
+    ...(it.quote ? [`${it.quote.heading}:\n${it.quote.text}`] : []),
+    it.rows.map(([label, value]) => `${label}: ${value}`).join('\n'),
+    `${it.link.label}: ${it.link.href}`,
+    `${it.questions}\n${it.brand}`,
+  ]
+  return parts.filter(Boolean).join('\n\n')
+}
+
+/** Few styles, all inline, no colour of text or ground: mail programs lay their light or dark scheme over it. */
+export function htmlOf(it: Letter): string {
+  const { language, subject, hello, opening, quote, rows, link, questions, brand } = it
+  const body = [
+    p(html(hello)),
+    p(html(opening)),
+    quote &&
+      `<blockquote style="margin:0 0 16px;padding:0 0 0 12px;border-left:3px solid #0d9488"><strong>${html(quote.heading)}</strong><br>${html(quote.text)}</blockquote>`,
+    rows.length > 0 && tableOf(rows),
+    p(
+      `<a href="${html(link.href)}" style="display:inline-block;padding:12px 20px;border-radius:6px;background:#0f766e;color:#ffffff;text-decoration:none">${html(link.label)}</a>`,
+    ),
+    p(html(questions)),
+    `<p style="margin:0"><strong>${html(brand)}</strong></p>`,
+  ]
+  return [
+    `<!doctype html><html lang="${language}"><head><meta charset="utf-8">`,
+    '<meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">',
+    `<meta name="supported-color-schemes" content="light dark"><title>${html(subject)}</title>`,
+    '<style>:root{color-scheme:light dark}</style></head>',
+    '<body style="margin:0;padding:16px;font:16px/1.5 Arial,sans-serif">',
+    '<div style="max-width:560px;margin:0 auto">',
+    ...body.filter(Boolean),
+    '</div></body></html>',
+  ].join('\n')
+}
+
+const p = (inner: string) => `<p style="margin:0 0 16px">${inner}</p>`
+
+function tableOf(rows: Letter['rows']): string {
+  const cells = rows.map(
+    ([label, value]) =>
+      `<tr><th scope="row" style="padding:4px 16px 4px 0;text-align:left;vertical-align:top;font-weight:normal;opacity:.75">${html(label)}</th><td style="padding:4px 0">${html(value)}</td></tr>`,
+  )
+  return `<table style="margin:0 0 16px;border-collapse:collapse">${cells.join('')}</table>`
+}
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+  '\n': '<br>',
+}
+
+function html(text: string): string {
+  return text.replace(/[&<>"'\n]/g, (it) => entities[it] ?? it)
+}

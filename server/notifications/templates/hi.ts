@@ -1,0 +1,119 @@
+import type { Words } from '#server/notifications/templates/shape.ts'
+
+const order = (says: string) =>
+  `{brand}: ${says} {service}, {when}। ऑर्डर {order}। सवाल हो तो {call} पर फ़ोन करें।`
+const plain = (says: string) => `{brand}: ${says} सवाल हो तो {call} पर फ़ोन करें।`
+
+/** Sizes of flats stay as they are. */
+const services: Readonly<Record<string, string>> = {
+  'Room Cleaning': 'कमरे की सफ़ाई',
+  'Bathroom Cleaning': 'बाथरूम की सफ़ाई',
+  'Carpet Cleaning': 'कालीन की सफ़ाई',
+  'AC Cleaning': 'AC की सफ़ाई',
+  'Sofa Cleaning': 'सोफ़े की सफ़ाई',
+  'Car Cleaning': 'कार की सफ़ाई',
+  'Restaurant Cleaning': 'रेस्तराँ की सफ़ाई',
+}
+
+const dateFormat = new Intl.DateTimeFormat('hi-IN-u-nu-latn', {
+  dateStyle: 'long',
+  timeZone: 'UTC',
+})
+
+function partOfDay(hour: number): string {
+  if (hour < 4) return 'रात'
+  if (hour < 12) return 'सुबह'
+  if (hour < 16) return 'दोपहर'
+  return hour < 20 ? 'शाम' : 'रात'
+}
+
+export const hi: Words = {
+  sms: {
+    otp: '{code} आपका {brand} साइन इन कोड है। यह 5 मिनट तक चलेगा। इसे किसी को न बताएँ।',
+    'booking-received': order('आपकी बुकिंग मिल गई।'),
+    'booking-accepted': order('आपकी बुकिंग पक्की हो गई।'),
+    'booking-rejected': order('माफ़ कीजिए, हम यह बुकिंग नहीं ले पाएँगे।'),
+    'booking-rescheduled': order('आपका नया समय मिल गया, हम जल्दी जवाब देंगे।'),
+    'booking-started': order('हमारी टीम ने काम शुरू कर दिया है।'),
+    'booking-completed': order('आपकी सफ़ाई पूरी हो गई। कोई कमी हो तो 24 घंटे के भीतर बताएँ।'),
+    'booking-cancelled': order('आपकी बुकिंग रद्द हो गई।'),
+    'reminder-24h': order('याद रहे: हम एक दिन के भीतर आ रहे हैं।'),
+    'reminder-2h': order('याद रहे: हम 2 घंटे के भीतर आ रहे हैं।'),
+    'kyc-received': plain('आपका आवेदन मिल गया, हम जल्दी जवाब देंगे।'),
+    'kyc-accepted': plain('आपके दस्तावेज़ मंज़ूर हो गए।'),
+    'kyc-rejected': plain(
+      'आपके दस्तावेज़ मंज़ूर नहीं हुए। कारण पढ़ने और दोबारा भेजने के लिए सफ़ाई कर्मी के रूप में साइन इन करें।',
+    ),
+    'owner-booking': '{brand}: नई बुकिंग {order}: {service}, {when}। जवाब देने के लिए साइन इन करें।',
+    'owner-application': '{brand}: एक सफ़ाई कर्मी ने आवेदन किया है। देखने के लिए साइन इन करें।',
+    'owner-digest':
+      '{brand}: पिछली सूचना के बाद नया: बुकिंग {bookings}, आवेदन {applications}। जवाब देने के लिए साइन इन करें।',
+  },
+  email: {
+    'booking-received': {
+      subject: 'बुकिंग मिल गई',
+      opening: 'बुकिंग के लिए धन्यवाद। हम इसे देखकर जल्दी जवाब देंगे।',
+    },
+    'booking-accepted': {
+      subject: 'बुकिंग पक्की',
+      opening: 'आपकी बुकिंग पक्की हो गई। हमारी टीम नीचे लिखे समय पर आपके यहाँ पहुँचेगी।',
+    },
+    'booking-rejected': {
+      subject: 'बुकिंग नहीं हो पाई',
+      opening: 'माफ़ कीजिए, हम यह बुकिंग नहीं ले पाएँगे।',
+    },
+    'booking-rescheduled': {
+      subject: 'नया समय मिल गया',
+      opening: 'आपने दूसरा समय माँगा है। हम इसे देखकर जल्दी जवाब देंगे।',
+    },
+    'booking-started': {
+      subject: 'सफ़ाई शुरू',
+      opening: 'हमारी टीम ने काम शुरू कर दिया है।',
+    },
+    'booking-completed': {
+      subject: 'सफ़ाई पूरी',
+      opening:
+        'आपकी सफ़ाई पूरी हो गई। हमें काम देने के लिए धन्यवाद। कोई कमी रह गई हो तो 24 घंटे के भीतर बताएँ।',
+    },
+    'booking-cancelled': { subject: 'बुकिंग रद्द', opening: 'यह बुकिंग रद्द हो गई है।' },
+    'reminder-24h': {
+      subject: 'याद दिलाने के लिए',
+      opening: 'हम एक दिन के भीतर आ रहे हैं। कृपया ध्यान रखें कि दरवाज़ा खोलने के लिए कोई घर पर हो।',
+    },
+    'reminder-2h': {
+      subject: 'हम आ रहे हैं',
+      opening: 'हमारी टीम 2 घंटे के भीतर आ रही है।',
+    },
+    'owner-booking': {
+      subject: 'नई बुकिंग',
+      opening: 'एक ग्राहक ने बुकिंग की है। कृपया जवाब दें।',
+    },
+    'owner-application': {
+      subject: 'नया आवेदन',
+      opening: 'एक सफ़ाई कर्मी ने दस्तावेज़ भेजे हैं। कृपया आवेदन देखें।',
+    },
+    'owner-digest': { subject: 'आपका सार', opening: 'पिछली सूचना के बाद यह नया है।' },
+  },
+  labels: {
+    service: 'सेवा',
+    when: 'समय',
+    where: 'पता',
+    order: 'ऑर्डर',
+    name: 'नाम',
+    phone: 'फ़ोन',
+    theirWords: 'संदेश',
+    ourWords: 'आपके लिए हमारा संदेश',
+    bookings: 'नई बुकिंग',
+    applications: 'नए आवेदन',
+    yourBookings: 'अपनी बुकिंग देखें',
+    yourOffice: 'एडमिन पेज खोलें',
+  },
+  hello: (name) => (name ? `नमस्ते ${name},` : 'नमस्ते,'),
+  questions: 'सवाल हो तो {call} पर फ़ोन करें।',
+  serviceName: (label) => services[label] ?? label,
+  slot(date, time) {
+    const hour = Number(time.slice(0, 2))
+    const day = dateFormat.format(new Date(`${date}T00:00:00Z`))
+    return `${day}, ${partOfDay(hour)} ${hour % 12 || 12}:${time.slice(3)}`
+  },
+}

@@ -1,0 +1,28 @@
+import type { EmailKind, Kind } from '#domain/notifications.ts'
+
+/** All that messages say in one language. `{gaps}` in an SMS are the variables of its registered text; `{brand}` and `{call}` are fixed in it. */
+export type Words = {
+  readonly sms: Readonly<Record<Kind | 'otp', string>>
+  readonly email: Readonly<
+    Record<EmailKind, { readonly subject: string; readonly opening: string }>
+  >
+  readonly labels: {
+    readonly service: string
+    readonly when: string
+    readonly where: string
+    readonly order: string
+    readonly name: string
+    readonly phone: string
+    readonly theirWords: string
+    readonly ourWords: string
+    readonly bookings: string
+    readonly applications: string
+    readonly yourBookings: string
+    readonly yourOffice: string
+  }
+  readonly hello: (name: string) => string
+  readonly questions: string
+  readonly serviceName: (label: string) => string
+  /** YYYY-MM-DD and HH:MM as people say them; at most 30 characters, all that a registered gap holds. */
+  readonly slot: (date: string, time: string) => string
+}

@@ -1,0 +1,44 @@
+import { hasCrew, type Work } from '#domain/crew-capacity.ts'
+import { addDays, slotStart } from '#domain/schedule.ts'
+import type { Db } from '#server/db/tables.ts'
+
+const longestJobMs = 12 * 3_600_000
+
+/** Rows of the jobs that crews are promised to between two instants. */
+export function promised(db: Db, { startsAt, endsAt }: Work) {
+  return db
+    .selectFrom('order')
+    .where('status', 'in', ['accepted', 'in-progress'])
+    .where('starts_at', '>', startsAt - longestJobMs)
+    .where('starts_at', '<', endsAt)
+    .where('ends_at', '>', startsAt)
+}
+
+/** Jobs that crews are promised to, without the one that asks. */
+export function promisedWork(db: Db, work: Work, except: Except = nobody): Promise<Work[]> {
+  const { id, accountId: account_id } = except
+  return promised(db, work)
+    .select(['starts_at as startsAt', 'ends_at as endsAt'])
+    .where((eb) => eb.not(eb.and({ id, account_id })))
+    .execute()
+}
+
+/** An order of an account: a customer who moves a job to another time gives its own time back. */
+export type Except = { readonly id: string; readonly accountId: string }
+const nobody: Except = { id: '', accountId: '' }
+
+export function workOfDay(db: Db, date: string, except?: Except): Promise<Work[]> {
+  const startsAt = slotStart({ date, time: '00:00' })
+  const endsAt = slotStart({ date: addDays(date, 1), time: '00:00' })
+  return promisedWork(db, { startsAt, endsAt }, except)
+}
+
+/** Whether a crew is free for all of this work; without a number of crews always. */
+export async function hasFreeCrew(
+  db: Db,
+  crews: number | undefined,
+  work: Work,
+  except?: Except,
+): Promise<boolean> {
+  return crews === undefined || hasCrew(await promisedWork(db, work, except), work, crews)
+}

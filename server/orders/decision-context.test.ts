@@ -1,0 +1,131 @@
+import { strict as assert } from 'node:assert'
+import { test } from 'node:test'
+import type { z } from 'zod/mini'
+import type { decisionHelp } from '#contract/orders/life.ts'
+import { booked, bringTo, cancel, decide } from '#test/factories/orders.ts'
+import { world, type World } from '#test/test-app.ts'
+
+type Help = z.output<(typeof decisionHelp)['output']>
+const people = async ({ as }: World) => ({ customer: await as('user'), admin: await as('admin') })
+
+async function help(admin: Awaited<ReturnType<typeof people>>['admin'], id: string): Promise<Help> {
+  const { status, body } = await admin.get(`/api/v1/service/decisionhelp?serviceid=${id}`)
+  assert.equal(status, 200)
+  return body as Help
+}
+const ids = (orders: readonly { _id: string }[]) => orders.map((it) => it._id)
+
+test("an admin sees the customer's other orders by status, and the latest five", async (t) => {
+  const there = await world(t)
+  const by = await people(there)
+  await booked(await there.as('user'))
+  const all = []
+  for (const [time, status] of [
+    ['08:00', 'completed'],
+    ['09:00', 'completed'],
+    ['10:00', 'rejected'],
+    ['11:00', 'cancelled'],
+    ['12:00', 'accepted'],
+    ['13:00', 'pending'],
+  ] as const) {
+    const id = await booked(by.customer, { time })
+    await bringTo(status, id, by)
+    all.push(id)
+    there.clock.pass(1)
+  }
+  const id = await booked(by.customer)
+  const { customer } = await help(by.admin, id)
+  assert.equal(customer.total, 6)
+  assert.deepEqual(customer.counts, [
+    { status: 'accepted', n: 1 },
+    { status: 'cancelled', n: 1 },
+    { status: 'completed', n: 2 },
+    { status: 'pending', n: 1 },
+    { status: 'rejected', n: 1 },
+  ])
+  assert.deepEqual(ids(customer.latest), all.toReversed().slice(0, 5))
+})
+
+test('a first order stands alone', async (t) => {
+  const { customer, admin } = await people(await world(t))
+  const alone = await help(admin, await booked(customer))
+  assert.deepEqual(alone.customer, { total: 0, counts: [], latest: [] })
+  assert.deepEqual(alone.overlapping, { total: 0, orders: [] })
+  assert.deepEqual([alone.crews, alone.next], [null, null])
+})
+
+test('an admin sees what else is promised for any part of the time, and the crews left', async (t) => {
+  const there = await world(t, { facts: { crews: 3 } })
+  const by = await people(there)
+  const at = async (time: string, service = 'Bathroom Cleaning') => {
+    const id = await booked(await there.as('user'), { time, service })
+    await decide(by.admin, id, 'accepted')
+    return id
+  }
+  // The order in question runs from 11:00 to 15:00.
+  await at('10:00')
+  const early = await at('08:00', '1 BHK')
+  const late = await at('14:30')
+  await at('15:00')
+  const pending = await booked(await there.as('user'), { time: '12:00' })
+  const running = await at('12:00')
+  await bringTo('in-progress', running, by)
+  const gone = await at('13:00')
+  await cancel(by.admin, gone, 'Rain')
+
+  const id = await booked(by.customer, { time: '11:00' })
+  const seen = await help(by.admin, id)
+  assert.deepEqual(ids(seen.overlapping.orders), [early, running, late])
+  assert.equal(seen.overlapping.total, 3)
+  // 1 BHK until noon, then the one at noon, then the one at 14:30: one at a time.
+  assert.deepEqual(seen.crews, { total: 3, free: 2 })
+  assert.equal(seen.next?._id, pending)
+  await decide(by.admin, id, 'accepted')
+  assert.equal((await help(by.admin, id)).overlapping.total, 3)
+})
+
+const days: [time: string, service: string, after: number, before: number][] = [
+  ['08:00', 'Bathroom Cleaning', 0, 540],
+  ['14:00', '2 BHK', 360, 0],
+  ['15:30', '2 BHK', 450, -90],
+  ['17:30', '3 BHK', 570, -330],
+]
+for (const [time, service, after, before] of days)
+  test(`${service} at ${time} lies ${before} minutes before closing`, async (t) => {
+    const { customer, admin } = await people(await world(t))
+    const { opening } = await help(admin, await booked(customer, { time, service }))
+    assert.deepEqual(opening, {
+      opens: '08:00',
+      closes: '18:00',
+      closed_day: false,
+      minutes_after_opening: after,
+      minutes_before_closing: before,
+    })
+  })
+
+test('a job booked for a day that the owner has closed since is said to be so', async (t) => {
+  const there = await world(t)
+  const { customer, admin } = await people(there)
+  const id = await booked(customer)
+  await there.deps.db
+    .updateTable('order')
+    .set({ date: '2026-05-10' })
+    .where('id', '=', id)
+    .execute()
+  assert.equal((await help(admin, id)).opening.closed_day, true)
+})
+
+test('the next order to decide is the next by time of the job, and after the last the first', async (t) => {
+  const there = await world(t)
+  const by = await people(there)
+  const evening = await booked(by.customer, { time: '17:00' })
+  const morning = await booked(by.customer, { time: '08:00' })
+  const noon = await booked(await there.as('user'), { time: '12:00' })
+  const tomorrow = await booked(by.customer, { date: '2026-05-06', time: '08:00' })
+  const nextOf = async (id: string) => (await help(by.admin, id)).next?._id
+  const inTurn = [morning, noon, evening, tomorrow]
+  for (const [n, id] of inTurn.entries()) assert.equal(await nextOf(id), inTurn[(n + 1) % 4])
+  await decide(by.admin, noon, 'accepted')
+  assert.equal(await nextOf(morning), evening)
+  assert.equal(await nextOf(noon), evening)
+})

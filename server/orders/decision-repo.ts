@@ -1,0 +1,60 @@
+import { sql } from 'kysely'
+import type { OrderStatus } from '#domain/orders/orders.ts'
+import type { Db } from '#server/db/tables.ts'
+import { promised } from '#server/orders/crew-capacity.ts'
+import { selectOrders, type OrderOf } from '#server/orders/repo.ts'
+
+/** How many other orders the customer has in each status. */
+export function otherCounts(
+  db: Db,
+  { id, accountId }: OrderOf,
+): Promise<{ status: OrderStatus; n: number }[]> {
+  return db
+    .selectFrom('order')
+    .select((eb) => ['status', eb.fn.countAll<number>().as('n')])
+    .where('account_id', '=', accountId)
+    .where('id', '!=', id)
+    .groupBy('status')
+    .orderBy('status')
+    .execute()
+}
+
+/** The customer's other orders, the latest first. */
+export function otherOrders(db: Db, { id, accountId }: OrderOf, limit: number): Promise<OrderOf[]> {
+  return selectOrders(db)
+    .where('order.account_id', '=', accountId)
+    .where('order.id', '!=', id)
+    .orderBy('order.id', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+/** Other orders that crews are promised to during this one, by start. */
+export function promisedBeside(db: Db, order: OrderOf, limit: number): Promise<OrderOf[]> {
+  // Picked before the customers are joined: at a busy hour hundreds of jobs overlap.
+  const first = promised(db, order)
+    .select('id')
+    .where('id', '!=', order.id)
+    .orderBy('starts_at')
+    .orderBy('id')
+    .limit(limit)
+  return selectOrders(db)
+    .where('order.id', 'in', first)
+    .orderBy('order.starts_at')
+    .orderBy('order.id')
+    .execute()
+}
+
+/** The pending order that comes after this one by time of the job; after the last one the first. */
+export async function nextPending(db: Db, order: OrderOf): Promise<OrderOf | undefined> {
+  const pending = selectOrders(db)
+    .where('order.status', '=', 'pending')
+    .where('order.id', '!=', order.id)
+    .orderBy('order.starts_at')
+    .orderBy('order.id')
+    .limit(1)
+  const later = await pending
+    .where(sql<boolean>`("order".starts_at, "order".id) > (${order.startsAt}, ${order.id})`)
+    .executeTakeFirst()
+  return later ?? pending.executeTakeFirst()
+}

@@ -1,0 +1,118 @@
+import { strict as assert } from 'node:assert'
+import { test } from 'node:test'
+import { slotStart } from '#domain/schedule.ts'
+import { remindDue } from '#server/orders/reminders.ts'
+import { booked, bringTo, cancel, decide, reschedule } from '#test/factories/orders.ts'
+import { world, type World } from '#test/test-app.ts'
+
+const hour = 3_600_000
+const details = {
+  service: 'Bathroom Cleaning',
+  any_message: 'Two dogs <b>here</b>',
+  address: '12 Gandhi Chowk',
+}
+const profile = { name: 'सुनीता & Co', address: 'Ward 4' }
+
+async function people(there: World) {
+  const [customer, admin] = [await there.as('user'), await there.as('admin')]
+  await customer.put('/api/v1/user/updateprofile', { ...profile, language: 'hi' })
+  return { there, customer, admin }
+}
+type People = Awaited<ReturnType<typeof people>>
+
+const remind =
+  (hoursBefore: number) =>
+  async (id: string, { there, admin }: People) => {
+    await decide(admin, id, 'accepted', 'Ravi comes <soon>')
+    there.clock.now = slotStart({ date: '2026-05-05', time: '15:30' }) - hoursBefore * hour
+    while ((await remindDue(there.deps)) > 0);
+  }
+
+type Case = [kind: string, act: (id: string, by: People) => unknown, sms: RegExp, subject: RegExp]
+const cases: Case[] = [
+  ['booking-received', () => {}, /आपकी बुकिंग मिल गई।/, /^बुकिंग मिल गई: /],
+  [
+    'booking-accepted',
+    (id, { admin }) => decide(admin, id, 'accepted', 'Ravi comes <soon>'),
+    /आपकी बुकिंग पक्की हो गई।/,
+    /^बुकिंग पक्की: /,
+  ],
+  [
+    'booking-rejected',
+    (id, { admin }) => decide(admin, id, 'rejected', 'Ravi is ill'),
+    /हम यह बुकिंग नहीं ले पाएँगे।/,
+    /^बुकिंग नहीं हो पाई: /,
+  ],
+  [
+    'booking-rescheduled',
+    async (id, { customer }) => {
+      await reschedule(customer, id, '2026-05-06', '15:30')
+      await reschedule(customer, id, '2026-05-05', '15:30')
+    },
+    /आपका नया समय मिल गया/,
+    /^नया समय मिल गया: /,
+  ],
+  [
+    'booking-started',
+    (id, by) => bringTo('in-progress', id, by),
+    /टीम ने काम शुरू कर दिया है।/,
+    /^सफ़ाई शुरू: /,
+  ],
+  [
+    'booking-completed',
+    (id, by) => bringTo('completed', id, by),
+    /आपकी सफ़ाई पूरी हो गई।/,
+    /^सफ़ाई पूरी: /,
+  ],
+  [
+    'booking-cancelled',
+    (id, { customer }) => cancel(customer, id, 'We travel'),
+    /आपकी बुकिंग रद्द हो गई।/,
+    /^बुकिंग रद्द: /,
+  ],
+  ['reminder-24h', remind(24), /हम एक दिन के भीतर आ रहे हैं।/, /^याद दिलाने के लिए: /],
+  ['reminder-2h', remind(2), /हम 2 घंटे के भीतर आ रहे हैं।/, /^हम आ रहे हैं: /],
+]
+
+for (const [kind, act, smsText, subject] of cases) {
+  test(`${kind} reaches a reader of Hindi once by SMS and once by e-mail, in Hindi`, async (t) => {
+    const by = await people(await world(t))
+    const id = await booked(by.customer, details)
+    await act(id, by)
+    const all = [...(await by.there.sent('sms')), ...(await by.there.sent('email'))]
+    const found = all.filter((it) => it.template === kind)
+    const [sms, email] = found.slice(-2)
+    assert.equal(found.length, kind === 'booking-rescheduled' ? 4 : 2)
+    assert.ok(sms && email)
+    const frame = `चमक: .* बाथरूम की सफ़ाई, 5 मई 2026, दोपहर 3:30। ऑर्डर ${id.slice(-8)}। सवाल हो तो \\+91 98000 00000 पर फ़ोन करें।`
+    const text =
+      kind === 'booking-rescheduled'
+        ? (all.filter((it) => it.template === kind && !it.subject).at(-1)?.text ?? '')
+        : sms.text
+    assert.match(text, new RegExp(`^${frame}$`))
+    assert.match(text, smsText)
+    for (const free of ['सुनीता', 'Gandhi', 'dogs', 'Ravi', 'travel', '@'])
+      assert.ok(!text.includes(free), `the SMS says ${free}`)
+    assert.match(email.subject ?? '', subject)
+    assert.match(email.text, /^नमस्ते सुनीता & Co,\n/)
+    assert.match(email.text, /\nपता: 12 Gandhi Chowk\n/)
+    assert.match(email.html ?? '', /<html lang="hi">.*<p[^>]*>नमस्ते सुनीता &amp; Co,<\/p>/s)
+  })
+}
+
+test('the HTML of an e-mail shows what people wrote as words, and fetches nothing', async (t) => {
+  const by = await people(await world(t))
+  await decide(
+    by.admin,
+    await booked(by.customer, { ...details, address: '<img src=x>"' }),
+    'accepted',
+    'Ravi comes\n<script>',
+  )
+  const { html = '', text } = (await by.there.sent('email')).at(-1) ?? assert.fail('nothing came')
+  assert.ok(text.includes('Ravi comes\n<script>'))
+  assert.ok(html.includes('Ravi comes<br>&lt;script&gt;'))
+  assert.ok(html.includes('&lt;img src=x&gt;&quot;'))
+  assert.doesNotMatch(html, /<(script|img|link|iframe)|url\(|@import|\bsrc=(?!x&gt;)/)
+  assert.match(html, /<meta name="color-scheme" content="light dark">/)
+  assert.match(html, /<a href="http:\/\/127\.0\.0\.1:3000\/profile"/)
+})

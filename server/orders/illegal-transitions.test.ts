@@ -1,0 +1,107 @@
+import { strict as assert } from 'node:assert'
+import { test } from 'node:test'
+import { orderStatuses, type OrderStatus } from '#domain/orders/orders.ts'
+import type { RefusalCode } from '#domain/refusals.ts'
+import type { Client } from '#test/client.ts'
+import { booked, bringTo, cancel, decide, progress, reschedule } from '#test/factories/orders.ts'
+import { world, type World } from '#test/test-app.ts'
+
+type People = { readonly customer: Client; readonly admin: Client }
+type Move = {
+  readonly says: string
+  readonly make: (people: People, id: string) => ReturnType<Client['put']>
+  readonly from: readonly OrderStatus[]
+  readonly code: RefusalCode
+}
+
+const moves: readonly Move[] = [
+  ...(['accepted', 'rejected'] as const).map((status) => ({
+    says: `an admin answers ${status}`,
+    make: ({ admin }: People, id: string) => decide(admin, id, status),
+    from: ['pending'] as const,
+    code: 'order_already_decided' as const,
+  })),
+  {
+    says: 'an admin starts it',
+    make: ({ admin }, id) => progress(admin, id, 'in-progress'),
+    from: ['accepted'],
+    code: 'order_cannot_start',
+  },
+  {
+    says: 'an admin completes it',
+    make: ({ admin }, id) => progress(admin, id, 'completed'),
+    from: ['in-progress'],
+    code: 'order_cannot_complete',
+  },
+  {
+    says: 'an admin cancels it',
+    make: ({ admin }, id) => cancel(admin, id, 'Rain'),
+    from: ['accepted', 'in-progress'],
+    code: 'order_cannot_cancel',
+  },
+  {
+    says: 'the customer cancels it',
+    make: ({ customer }, id) => cancel(customer, id),
+    from: ['pending', 'accepted'],
+    code: 'order_cannot_cancel',
+  },
+  {
+    says: 'the customer wants another time',
+    make: ({ customer }, id) => reschedule(customer, id, '2026-05-06', '09:00'),
+    from: ['pending', 'accepted'],
+    code: 'order_cannot_reschedule',
+  },
+]
+
+/** All that a move writes. */
+async function records({ deps: { db } }: World) {
+  const all = {
+    orders: await db.selectFrom('order').selectAll().execute(),
+    tally: await db.selectFrom('tally').selectAll().orderBy('key').execute(),
+    events: await db.selectFrom('order_event').selectAll().orderBy('id').execute(),
+    messages: await db.selectFrom('message').select(['id', 'template']).orderBy('id').execute(),
+    audit: await db.selectFrom('audit').select(['id', 'kind']).orderBy('id').execute(),
+  }
+  return all
+}
+
+for (const status of orderStatuses)
+  test(`an order that is ${status} goes where the rules let it, and nowhere else`, async (t) => {
+    const there = await world(t)
+    const people = { customer: await there.as('user'), admin: await there.as('admin') }
+    for (const { says, make, from, code } of moves) {
+      const id = await booked(people.customer)
+      await bringTo(status, id, people)
+      const before = await records(there)
+      const answer = await make(people, id)
+      const after = await records(there)
+      if (!from.includes(status)) {
+        assert.deepEqual([answer.status, answer.body.code], [409, code], says)
+        assert.deepEqual(after, before, says)
+      } else {
+        assert.equal(answer.status, 200, says)
+        const added = [after.events, after.messages, after.audit].map((rows) => rows.length)
+        const had = [before.events, before.messages, before.audit].map((rows) => rows.length)
+        // One event, one message by SMS and by e-mail, one line of the audit log.
+        assert.deepEqual(added, [had[0]! + 1, had[1]! + 2, had[2]! + 1], says)
+      }
+      await cancel(people.customer, id)
+      await cancel(people.admin, id, 'Making room')
+    }
+  })
+
+test('the counts of the lists follow every move', async (t) => {
+  const there = await world(t)
+  const people = { customer: await there.as('user'), admin: await there.as('admin') }
+  const times = ['08:00', '09:00', '10:00', '11:00', '12:00', '13:00']
+  for (const [n, status] of orderStatuses.entries())
+    await bringTo(status, await booked(people.customer, { time: times[n] }), people)
+  const again = await booked(people.customer, { time: '14:00' })
+  await bringTo('accepted', again, people)
+  await reschedule(people.customer, again, '2026-05-06', '09:00')
+  for (const status of orderStatuses) {
+    const { body } = await people.admin.get(`/api/v1/service/getallorders?status=${status}`)
+    assert.equal(body.total, status === 'pending' ? 2 : 1, status)
+    assert.equal(body.orders.length, body.total)
+  }
+})

@@ -1,0 +1,154 @@
+import { strict as assert } from 'node:assert'
+import { test } from 'node:test'
+import { booked, bringTo, cancel, decide, reschedule } from '#test/factories/orders.ts'
+import { world, type World } from '#test/test-app.ts'
+
+const details = {
+  any_message: 'Two dogs, ring at number 7',
+  address: '12 Gandhi Chowk, Sasaram',
+  email: 'sunita@example.com',
+}
+
+/** Books, lets `act` happen, and gives what was sent about it. */
+async function latest(
+  there: World,
+  act: (id: string, by: Awaited<ReturnType<typeof people>>) => Promise<unknown>,
+) {
+  const by = await people(there)
+  const id = await booked(by.customer, details)
+  await act(id, by)
+  const [sms, email] = [(await there.sent('sms')).at(-1), (await there.sent('email')).at(-1)]
+  if (!sms || !email) throw new Error('nothing was sent')
+  return { ...by, id, sms, email }
+}
+
+const people = async ({ as }: World) => ({
+  customer: await as('user', { name: 'Sunita Devi' }),
+  admin: await as('admin'),
+})
+
+type Event = Parameters<typeof latest>[1]
+const accept: Event = (id, { admin }) => decide(admin, id, 'accepted', 'Our crew is Ravi and Asha')
+const events: [template: string, act: Event, sms: RegExp, subject: RegExp, adminSays?: string][] = [
+  [
+    'booking-received',
+    async () => {},
+    /^Chamak: We received your booking\. 2 BHK, May 5, 2026 at 3:30 PM\. Order [0-9a-f]{8}\./,
+    /^Booking received: 2 BHK/,
+  ],
+  [
+    'booking-accepted',
+    accept,
+    /^Chamak: Your booking is confirmed\. 2 BHK, May 5, 2026 at 3:30 PM\./,
+    /^Booking confirmed: 2 BHK/,
+    'Our crew is Ravi and Asha',
+  ],
+  [
+    'booking-rejected',
+    (id, { admin }) => decide(admin, id, 'rejected', 'We are away that day'),
+    /^Chamak: Sorry, we cannot take your booking\. 2 BHK, May 5, 2026 at 3:30 PM\./,
+    /^Booking not accepted: 2 BHK/,
+    'We are away that day',
+  ],
+  [
+    'booking-rescheduled',
+    async (id, by) => {
+      await accept(id, by)
+      await reschedule(by.customer, id, '2026-05-06', '09:00')
+      await reschedule(by.customer, id, '2026-05-05', '15:30')
+    },
+    /^Chamak: We received your new time and will answer soon\. 2 BHK, May 5, 2026 at 3:30 PM\./,
+    /^New time received: 2 BHK/,
+  ],
+  [
+    'booking-started',
+    (id, by) => bringTo('in-progress', id, by),
+    /^Chamak: Our crew has started\. 2 BHK, May 5, 2026 at 3:30 PM\./,
+    /^Cleaning started: 2 BHK/,
+  ],
+  [
+    'booking-completed',
+    (id, by) => bringTo('completed', id, by),
+    /^Chamak: Your cleaning is done\. Tell us within 24 hours if something is not right\. 2 BHK,/,
+    /^Cleaning done: 2 BHK/,
+  ],
+  [
+    'booking-cancelled',
+    async (id, by) => {
+      await accept(id, by)
+      await cancel(by.admin, id, 'The road is flooded')
+    },
+    /^Chamak: Your booking is cancelled\. 2 BHK, May 5, 2026 at 3:30 PM\./,
+    /^Booking cancelled: 2 BHK/,
+    'The road is flooded',
+  ],
+]
+
+for (const [template, act, smsText, subject, adminSays] of events) {
+  test(`${template} goes to the customer by SMS and by e-mail`, async (t) => {
+    const { customer, id, sms, email } = await latest(await world(t), act)
+    assert.deepEqual([sms.to, sms.template], [customer.phone, template])
+    assert.deepEqual([email.to, email.template], [details.email, template])
+    assert.match(sms.text, smsText)
+    assert.match(email.subject ?? '', subject)
+    assert.match(email.text, /^Namaste Sunita Devi,\n/)
+    for (const fact of ['2 BHK', 'May 5, 2026 at 3:30 PM', details.address, id.slice(-8)]) {
+      assert.ok(email.text.includes(fact), `the e-mail does not say ${fact}`)
+    }
+    if (adminSays) assert.ok(email.text.includes(adminSays))
+  })
+
+  test(`the SMS of ${template} carries no free words: its text is registered`, async (t) => {
+    const { sms } = await latest(await world(t), act)
+    for (const free of ['Sunita', 'Gandhi', 'dogs', 'Ravi', 'away', 'flooded', 'example.com']) {
+      assert.ok(!sms.text.includes(free), `the SMS says ${free}`)
+    }
+  })
+}
+
+test('when a customer cancels, the e-mail does not repeat what the owner said before', async (t) => {
+  const { email } = await latest(await world(t), async (id, by) => {
+    await accept(id, by)
+    await cancel(by.customer, id, 'We travel')
+  })
+  assert.equal(email.template, 'booking-cancelled')
+  assert.doesNotMatch(email.text, /Ravi|Our message to you/)
+})
+
+test('a customer without a name is greeted without one', async (t) => {
+  const { as, sent } = await world(t)
+  await booked(await as('user', { name: '' }))
+  assert.match((await sent('email'))[0]?.text ?? '', /^Namaste,\n/)
+})
+
+test('messages to one person go out in the order in which things happened', async (t) => {
+  const there = await world(t)
+  const { customer, admin } = await people(there)
+  for (const time of ['08:00', '09:00', '10:00', '11:00']) {
+    const id = await booked(customer, { time })
+    await decide(admin, id, 'accepted')
+    await cancel(customer, id)
+  }
+  const expected = Array.from({ length: 4 }, () => [
+    'booking-received',
+    'booking-accepted',
+    'booking-cancelled',
+  ]).flat()
+  for (const channel of ['sms', 'email'] as const) {
+    assert.deepEqual(
+      (await there.sent(channel)).map((it) => it.template),
+      expected,
+    )
+  }
+})
+
+test('a refused booking and a refused decision send nothing', async (t) => {
+  const there = await world(t)
+  const { customer, admin } = await people(there)
+  await customer.post('/api/v1/service/addnewservice', { service: '2 BHK' })
+  assert.deepEqual(await there.sent('sms'), [])
+  const id = await booked(customer)
+  await decide(admin, id, 'accepted')
+  await decide(admin, id, 'rejected')
+  assert.equal((await there.sent('sms')).length, 2)
+})

@@ -1,0 +1,58 @@
+import type { OrderRow } from '#contract/orders/orders.ts'
+import type { OrderFacts } from '#server/notifications/payload.ts'
+import type { OrderOf } from '#server/orders/repo.ts'
+
+export function wireOrder(order: OrderOf): OrderRow {
+  return {
+    _id: order.id,
+    service: order.service,
+    date: order.date,
+    time: order.time,
+    email: order.email,
+    any_message: order.message,
+    service_status: order.status,
+    service_message: order.reply ?? '',
+    feedback_id: null,
+    price: order.priceRupees,
+    created_at: new Date(order.createdAt).toISOString(),
+    user_data: { name: order.name, phone: order.phone, address: order.address, role: order.role },
+  }
+}
+
+type Page = {
+  readonly rows: readonly OrderOf[]
+  readonly next: string | null
+  readonly previous: string | null
+  readonly total: number
+  readonly capped: boolean
+}
+
+export function wirePage({ rows, next, previous, total, capped }: Page) {
+  return {
+    orders: rows.map(wireOrder),
+    total,
+    ...(capped && { total_capped: true }),
+    next_cursor: next,
+    previous_cursor: previous,
+  }
+}
+
+/** What messages say of an order as it stands after so many events; the owner's words are those of the last. */
+export function factsOf(order: OrderOf, events: number): OrderFacts {
+  const { id, tail, name, phone, service, date, time, startsAt, endsAt, address, message } = order
+  return {
+    orderId: id,
+    orderTail: tail,
+    sequence: events - 1,
+    name,
+    phone,
+    service,
+    date,
+    time,
+    startsAt,
+    endsAt,
+    address,
+    message,
+    reply: order.reply ?? '',
+  }
+}

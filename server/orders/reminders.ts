@@ -1,0 +1,30 @@
+import { dueReminder, nextReminderAt } from '#domain/reminders.ts'
+import { transact } from '#server/db/database.ts'
+import type { Tx } from '#server/db/tables.ts'
+import { enqueueReminder } from '#server/notifications/outbox/enqueue.ts'
+import type { Deps } from '#server/dependencies.ts'
+import { countEvents } from '#server/orders/events.ts'
+import { moveReminder, remindedOrders, type Reminded } from '#server/orders/repo.ts'
+import { factsOf } from '#server/orders/presenter.ts'
+
+const batch = 100
+
+/** Queues the reminders of a batch of orders whose moment has come; gives how many orders it looked at. */
+export async function remindDue({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<number> {
+  const at = now()
+  if ((await remindedOrders(db, at, 1)).length === 0) return 0
+  return transact(db, async (tx) => {
+    const due = await remindedOrders(tx, at, batch)
+    for (const order of due) await remind(tx, order, at)
+    return due.length
+  })
+}
+
+async function remind(tx: Tx, order: Reminded, at: number): Promise<void> {
+  const remindAt = order.remindAt ?? at
+  const isMine = await moveReminder(tx, order, nextReminderAt(order, at))
+  const reminder = dueReminder(order, remindAt, at)
+  if (!isMine || !reminder) return
+  const facts = factsOf({ ...order, reply: null }, await countEvents(tx, order.id))
+  await enqueueReminder(tx, reminder, order, facts, at)
+}

@@ -1,0 +1,58 @@
+import { connect, type Socket } from 'node:net'
+import { withinTime } from '#server/notifications/with-timeout.ts'
+import type { Address } from '#server/virus-scanner/address.ts'
+
+const longestScanMs = 10_000
+const chunkBytes = 64 * 1024
+const longestReply = 4096
+
+/** Gives the name of what was found, undefined for a clean file; rejects when it cannot tell. */
+export type Scan = (bytes: Uint8Array) => Promise<string | undefined>
+
+/** Asks ClamAV's daemon, a connection for each file. */
+export function clamd(address: Address, ms = longestScanMs): Scan {
+  return (bytes) =>
+    withinTime(ms, async (signal) => {
+      const socket = connect({ ...address, signal })
+      try {
+        send(socket, bytes)
+        return readVerdict(await replyOf(socket))
+      } finally {
+        socket.destroy()
+      }
+    })
+}
+
+/** INSTREAM: chunks, each after its length in four bytes, and an empty one at the end. */
+function send(socket: Socket, bytes: Uint8Array): void {
+  socket.write('zINSTREAM\0')
+  for (let from = 0; from < bytes.length; from += chunkBytes) {
+    const chunk = bytes.subarray(from, from + chunkBytes)
+    socket.write(lengthOf(chunk))
+    socket.write(chunk)
+  }
+  socket.write(lengthOf(new Uint8Array()))
+}
+
+function lengthOf({ length }: Uint8Array): Buffer {
+  const four = Buffer.alloc(4)
+  four.writeUInt32BE(length)
+  return four
+}
+
+async function replyOf(socket: Socket): Promise<string> {
+  let reply = ''
+  for await (const part of socket as AsyncIterable<Buffer>) {
+    reply += part.toString('latin1')
+    if (reply.endsWith('\0') || reply.length > longestReply) break
+  }
+  return reply
+}
+
+/** Only a whole "OK" is clean: half a reply, an error or a limit of the scanner's is none. */
+function readVerdict(reply: string): string | undefined {
+  if (reply === 'stream: OK\0') return undefined
+  const found = /^stream: ([ -~]+) FOUND\0$/.exec(reply)?.[1]
+  if (found) return found
+  throw new Error(`the scanner said ${JSON.stringify(reply.slice(0, 200))}`)
+}

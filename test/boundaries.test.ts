@@ -1,0 +1,119 @@
+import { strict as assert } from 'node:assert'
+import { globSync, readFileSync, statSync } from 'node:fs'
+import { homedir } from 'node:os'
+import { dirname } from 'node:path'
+import { test } from 'node:test'
+import { isTest, realmOf, sourceFiles } from '#test/source-files.ts'
+
+type Place = { readonly at: RegExp; readonly because: string }
+
+const product = sourceFiles.filter(
+  ({ path }) => !isTest(path) && !['test', 'scripts', 'bench'].includes(realmOf(path)),
+)
+
+/** Fails for each file that holds the pattern outside the places that may, and for a place that no longer does. */
+function standsOnlyAt(pattern: RegExp, places: readonly Place[]): void {
+  const holding = product.filter(({ text }) => pattern.test(text)).map(({ path }) => path)
+  for (const path of holding)
+    assert.ok(
+      places.some(({ at }) => at.test(path)),
+      `${path} holds it`,
+    )
+  for (const { at, because } of places)
+    assert.ok(
+      holding.some((path) => at.test(path)),
+      `no file matches ${at} (${because}) any more`,
+    )
+}
+
+test('SQL stands in few places', () => {
+  standsOnlyAt(
+    /\b(selectFrom|insertInto|updateTable|deleteFrom|replaceInto|mergeInto)\(|\bsql[`<]/,
+    [
+      {
+        at: /^server\/[^/]+\/(repo|list)\.ts$/,
+        because: 'a feature reads and writes its own rows',
+      },
+      { at: /^server\/orders\/(around|crews|events|idempotency)\.ts$/, because: 'one concern' },
+      {
+        at: /^server\/(orders\/(filter|pick)|audit\/found)\.ts$/,
+        because: 'the conditions that a long list is made of',
+      },
+      { at: /^server\/commands\/seed\/(bulk|plant)\.ts$/, because: 'fills tables in bulk' },
+      { at: /^server\/db\//, because: 'engines, migrations and what all lists share' },
+      { at: /^server\/messages\/outbox\.ts$/, because: 'rows of the outbox, in any transaction' },
+      { at: /^server\/http\/health\.ts$/, because: 'asks the database whether it is there' },
+    ],
+  )
+})
+
+test('addresses of calls are spelled in the contract only', () => {
+  standsOnlyAt(/['"`]\/(api|v1)\//, [
+    { at: /^contract\//, because: 'one endpoint a call' },
+    { at: /^server\/http\/api-(docs|page)\.ts$/, because: 'the description of all calls' },
+    { at: /^server\/sessions\/cookies\.ts$/, because: 'cookies that travel with sign-in only' },
+  ])
+})
+
+test('the environment is read in one place', () => {
+  standsOnlyAt(/\bprocess\.env\b/, [
+    { at: /^server\/config\.ts$/, because: 'read, validated and typed at once' },
+    { at: /^playwright\.config\.ts$/, because: 'npm test says where Chromium is' },
+  ])
+})
+
+test('every setting is explained in .env.example', () => {
+  const explained = readFileSync('.env.example', 'utf8')
+  const settings = settingsRead()
+  assert.ok(settings.length > 10)
+  for (const name of settings)
+    assert.match(explained, new RegExp(`^#${name}=`, 'm'), `${name} is missing`)
+  for (const [, name = ''] of explained.matchAll(/^#?([A-Z][A-Z0-9_]+)=/gm))
+    assert.ok(settings.includes(name), `${name} is explained but not read`)
+})
+
+test('the pages for operators lead to the file that explains every setting', () => {
+  for (const page of ['README.md', 'docs/operate.md'])
+    assert.ok(readFileSync(page, 'utf8').includes('.env.example)'), page)
+})
+
+test('settings of the tests are explained to contributors', () => {
+  const words = readFileSync('CONTRIBUTING.md', 'utf8')
+  for (const name of ['TEST_DATABASE_URL', 'CHROMIUM_PATH']) assert.match(words, new RegExp(name))
+})
+
+function settingsRead(): string[] {
+  const files = ['server/config/config.ts', 'server/files/s3-settings.ts', 'server/notifications/providers/settings.ts']
+  const config = files.map((file) => readFileSync(file, 'utf8')).join('\n')
+  return [...config.matchAll(/^ {2}([A-Z][A-Z0-9_]+): /gm)].map(([, name = '']) => name)
+}
+
+const notOurs = /(^|\/)(node_modules|dist|data|test-results|\.git|\.env)(\/|$)|\.log$/
+const notText = /\.(avif|webp|png|jpg|woff2|ico)$|^package-lock\.json$/
+const written = globSync(['**/*', '.*', '.ci/*'], { exclude: (path) => notOurs.test(path) }).filter(
+  (path) => !notText.test(path) && statSync(path).isFile(),
+)
+
+/** Files that hold the pattern, each with the words. */
+function holding(pattern: RegExp, files: readonly string[] = written): string[] {
+  return files.flatMap((file) => {
+    const found = pattern.exec(readFileSync(file, 'utf8'))
+    return found ? [`${file}: ${found[0]}`] : []
+  })
+}
+
+test('nothing written names a folder of the machine it was written on', () => {
+  const above = [dirname(process.cwd()), homedir()].filter((it) => it.length > 1)
+  const folders = [...above, '/home', '/Users', '/tmp']
+  assert.deepEqual(holding(new RegExp(`(?<![\\w.*])(?:${folders.join('|')})/`)), [])
+})
+
+test('nothing written names the host of a package registry', () => {
+  const host = /\bregistry\.[a-z]+\.[a-z]+|\b(npmjs|yarnpkg|pypi|pythonhosted)\.(org|com)/i
+  assert.deepEqual(holding(host, [...written, 'package-lock.json']), [])
+})
+
+test('nothing is left unfinished', () => {
+  // A letter in brackets, so that this line does not find itself.
+  assert.deepEqual(holding(/\bTOD[O]\b(?!\()|\bFIXM[E]\b|[Ll]orem ipsu[m]/), [])
+})

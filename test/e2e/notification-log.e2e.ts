@@ -1,0 +1,97 @@
+import { expect, test } from '#test/e2e/fixtures.ts'
+import { isSound, notices } from '#test/e2e/accessibility.ts'
+import { customerWithOrders, rowOf } from '#test/e2e/owner.ts'
+import { newPhone, signedIn } from '#test/e2e/accounts.ts'
+
+const call = '/api/v1/admin/getmessages'
+const profileCall = '/api/v1/user/updateprofile'
+
+test('an owner sees what was sent to a customer, and sends one again', async ({
+  page,
+  context,
+  site,
+  another,
+}) => {
+  const { name, phone } = await customerWithOrders(another, site, {})
+  await signedIn(context, site, site.nextAdmin())
+  await page.goto('/admin')
+  await page.getByRole('link', { name: 'Messages' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Messages')
+  await page.getByRole('searchbox').fill(name)
+  await expect(page.getByRole('row')).toHaveCount(3)
+  const sms = rowOf(page, name).filter({ hasText: 'SMS' })
+  await expect(sms).toContainText('Booking received')
+  await expect(sms).toContainText(`+91 ••••• •${phone.slice(-4)}`)
+  await expect(sms.getByText('Sent', { exact: true })).toBeVisible()
+  await isSound(page)
+  await sms.getByRole('button', { name: 'Send again' }).click()
+  await expect(notices(page)).toContainText('The message goes out again')
+  await page.getByRole('button', { name: 'Filter' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Filter' })
+  await dialog.getByLabel('Channel').selectOption('E-mail')
+  await isSound(page)
+  await dialog.getByRole('button', { name: 'Show' }).click()
+  await expect(page.getByRole('row')).toHaveCount(2)
+  await rowOf(page, name).getByRole('link', { name }).click()
+  await expect(page.getByRole('heading', { level: 2, name: 'Messages' })).toBeVisible()
+  await expect(page.getByText('Booking received').first()).toBeVisible()
+  await isSound(page)
+})
+
+test('an order tells its own messages', async ({ page, context, site, another }) => {
+  const { name } = await customerWithOrders(another, site, {})
+  await signedIn(context, site, site.nextAdmin())
+  await page.goto(`/admin/userorders?q=${encodeURIComponent(name)}`)
+  await rowOf(page, name).getByRole('button', { name: 'View Details' }).click()
+  const details = page.getByRole('dialog', { name: 'Order Details' })
+  // Owners were told as well, all of them.
+  await expect(details.getByText('To you: new booking').first()).toBeVisible()
+  await details.getByRole('link', { name: 'All messages' }).click()
+  await expect(page).toHaveURL(/\/admin\/messages\?order=/)
+  await expect(page.getByText('Booking received').first()).toBeVisible()
+  await isSound(page)
+})
+
+test('messages that do not come are said; there are none before the first', async ({
+  page,
+  context,
+  site,
+  watch,
+}) => {
+  await signedIn(context, site, site.nextAdmin())
+  await watch.answer(page, call, 500, { success: false, code: 'fault', message: 'Not now' })
+  await page.goto('/admin/messages')
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('Not now')
+  await watch.restore(page, call)
+  await page.getByRole('button', { name: 'Try Again' }).click()
+  await page.getByRole('searchbox').fill('nobody of this name')
+  await expect(page.getByText('No messages found')).toBeVisible()
+  await isSound(page)
+})
+
+for (const role of ['user', 'worker'] as const)
+  test(`a ${role} chooses language and channels of messages`, async ({
+    page,
+    context,
+    site,
+    watch,
+  }) => {
+    await signedIn(context, site, newPhone(), { role })
+    const home = role === 'user' ? '/profile' : '/worker/profile'
+    await page.goto(home)
+    await page.getByLabel('Language of messages').selectOption('हिन्दी')
+    await expect(notices(page)).toContainText('Your choice is saved')
+    await isSound(page)
+    await watch.cut(page, profileCall)
+    const byPhone = page.getByRole('checkbox', { name: 'On my phone' })
+    await byPhone.click()
+    await expect(page.getByRole('main').getByRole('alert')).toBeVisible()
+    await expect(byPhone).toBeChecked()
+    await watch.restore(page, profileCall)
+    await byPhone.click()
+    await expect(byPhone).not.toBeChecked()
+    await page.reload()
+    await expect(page.getByLabel('Language of messages')).toHaveValue('hi')
+    await expect(byPhone).not.toBeChecked()
+    await expect(page.getByRole('checkbox')).toHaveCount(role === 'user' ? 2 : 1)
+  })

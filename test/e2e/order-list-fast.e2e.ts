@@ -1,0 +1,214 @@
+import type { Page } from '@playwright/test'
+import { addDays } from '#domain/schedule.ts'
+import { expect, test } from '#test/e2e/fixtures.ts'
+import { alertIn, isSound, notices, tabTo } from '#test/e2e/accessibility.ts'
+import { bringTo, reasonOf } from '#test/e2e/order-transitions.ts'
+import { decided, slotIn } from '#test/e2e/orders.ts'
+import { customerWithOrders, rowOf } from '#test/e2e/owner.ts'
+import { signedIn } from '#test/e2e/accounts.ts'
+
+const helpCall = '/api/v1/service/decisionhelp'
+
+test.use({ alone: true })
+test.beforeEach(async ({ context, site }) => signedIn(context, site, site.nextAdmin()))
+
+const formOf = (page: Page) => page.getByRole('dialog', { name: 'Take Action' })
+const messageOf = (page: Page) => page.getByPlaceholder('Enter your message here...')
+const nextOf = (page: Page) => page.getByRole('dialog', { name: 'Next pending order' })
+
+async function take(page: Page, name: string): Promise<void> {
+  await rowOf(page, name).getByRole('button', { name: 'Take Action' }).first().click()
+}
+
+test('an owner sees what is needed to decide, without the form waiting for it', async ({
+  page,
+  context,
+  site,
+  another,
+  watch,
+}) => {
+  const day = slotIn(2).date
+  const { name, ids } = await customerWithOrders(
+    another,
+    site,
+    { service: 'AC Cleaning', date: day, time: '09:00' },
+    { service: 'Car Cleaning', date: day, time: '16:00' },
+    { service: '2 BHK', date: day, time: '15:30' },
+  )
+  await bringTo(context, site, ids[0] ?? '', 'completed')
+  await decided(context, site, ids[1] ?? '', 'accepted', 'See you then')
+  const gate = await watch.hold(page, helpCall)
+  await page.goto('/admin/userorders')
+  await take(page, name)
+  const help = page.getByRole('region', { name: 'Good to know' })
+  await expect(help.getByRole('status')).toHaveText('Looking around this order...')
+  await messageOf(page).fill('See you then')
+  const before = await messageOf(page).boundingBox()
+  await isSound(page)
+  gate.letGo()
+  await expect(help).toContainText('Ends 1 h 30 min after we close')
+  await expect(help).toContainText('3:30 pm to 7:30 pm; we close at 6:00 pm')
+  await expect(help).toContainText('1 other job at this time')
+  await expect(help).toContainText('2 other orders')
+  await expect(help).toContainText('1 accepted, 1 completed')
+  expect(await messageOf(page).boundingBox()).toEqual(before)
+  await expect(help.getByRole('listitem').filter({ hasText: 'AC Cleaning' })).toContainText(
+    'Completed',
+  )
+  await help.getByText('1 other job at this time').click()
+  await expect(help.getByRole('listitem').filter({ hasText: '4:00 pm' })).toContainText(name)
+  await isSound(page)
+})
+
+test('crews that are free are told, and when none is', async ({ page, site, another, watch }) => {
+  const { name } = await customerWithOrders(another, site, { service: 'AC Cleaning' })
+  const opening = {
+    opens: '08:00',
+    closes: '18:00',
+    closed_day: false,
+    minutes_after_opening: 450,
+    minutes_before_closing: 90,
+  }
+  const help = {
+    success: true,
+    customer: { total: 0, counts: [], latest: [] },
+    overlapping: { total: 0, orders: [] },
+    opening,
+    next: null,
+  }
+  const shown = page.getByRole('region', { name: 'Good to know' })
+  for (const [answer, said] of [
+    [{ crews: { total: 3, free: 2 } }, ['2 of 3 crews free', 'First order of this customer']],
+    [{ crews: { total: 3, free: 0 } }, ['No crew is free', 'Within opening hours']],
+    [{ opening: { ...opening, closed_day: true }, crews: null }, ['We are closed on this day']],
+    [
+      { opening: { ...opening, minutes_after_opening: -45 }, crews: null },
+      ['Starts 45 min before we open', 'No other job at this time'],
+    ],
+  ] as const) {
+    await watch.answer(page, helpCall, 200, { ...help, ...answer })
+    await page.goto('/admin/userorders')
+    await take(page, name)
+    for (const words of said) await expect(shown).toContainText(words)
+  }
+  await isSound(page)
+})
+
+test('an order is answered although nothing is known around it', async ({
+  page,
+  site,
+  another,
+  watch,
+}) => {
+  const { name } = await customerWithOrders(another, site, {})
+  await watch.answer(page, helpCall, 503, { success: false, code: 'unavailable', message: '' })
+  await page.goto('/admin/userorders')
+  await take(page, name)
+  const help = page.getByRole('region', { name: 'Good to know' })
+  await expect(help).toContainText('This could not be loaded. You can answer without it.')
+  await isSound(page)
+  await help.getByRole('button', { name: 'Try Again' }).click()
+  await expect(help.getByRole('button', { name: 'Try Again' })).toBeEnabled()
+  await messageOf(page).fill('See you then')
+  await messageOf(page).press('Control+Enter')
+  await expect(alertIn(notices(page), 'Order updated successfully')).toBeVisible()
+  await expect(formOf(page)).toBeHidden()
+})
+
+test('ready messages come in both languages, and the choice stays', async ({
+  page,
+  site,
+  another,
+}) => {
+  const { name } = await customerWithOrders(another, site, {})
+  await page.goto('/admin/userorders')
+  await take(page, name)
+  const form = formOf(page)
+  await form.getByRole('button', { name: 'हिन्दी' }).click()
+  await form.getByRole('button', { name: /हम आपके चुने हुए समय पर आएँगे/ }).click()
+  await expect(messageOf(page)).toHaveValue(/^आपकी बुकिंग पक्की है/)
+  await form.getByLabel('Action').selectOption('Reject Order')
+  await expect(messageOf(page)).toHaveValue('')
+  await form.getByRole('button', { name: /^माफ़ कीजिए, हम इस पते/ }).click()
+  await isSound(page)
+  await form.getByRole('button', { name: 'Cancel' }).click()
+  await take(page, name)
+  await expect(form.getByRole('button', { name: 'हिन्दी' })).toHaveAttribute('aria-pressed', 'true')
+  await form.getByRole('button', { name: 'English' }).click()
+  await form.getByRole('button', { name: reasonOf('accepted') }).click()
+  await expect(messageOf(page)).toHaveValue(reasonOf('accepted'))
+})
+
+for (const [place, size] of [
+  ['on a phone', { width: 360, height: 740 }],
+  ['at a desk', { width: 1280, height: 800 }],
+] as const)
+  test(`${place}: after an answer the next order is offered, until none is left`, async ({
+    page,
+    site,
+    another,
+  }) => {
+    await page.setViewportSize(size)
+    const first = await customerWithOrders(another, site, slotIn(2))
+    const { date } = slotIn(3)
+    await customerWithOrders(another, site, { service: 'AC Cleaning', date, time: '10:00' })
+    await page.goto('/admin/userorders')
+    await take(page, first.name)
+    await messageOf(page).fill('See you then')
+    await formOf(page).getByRole('button', { name: 'Submit' }).click()
+    await expect(alertIn(notices(page), 'Order updated successfully')).toBeVisible()
+    const next = nextOf(page).getByRole('button', { name: /^Next: AC Cleaning, Sunita \d+, / })
+    await expect(next).toBeFocused()
+    await expect(next).toContainText('10:00 am')
+    await isSound(page)
+    await next.click()
+    await expect(formOf(page)).toContainText('AC Cleaning')
+    await expect(messageOf(page)).toHaveValue('')
+    await messageOf(page).fill('We come')
+    await formOf(page).getByRole('button', { name: 'Submit' }).click()
+    await expect(formOf(page)).toBeHidden()
+    await expect(nextOf(page)).toBeHidden()
+    await expect(page.getByText('No orders found')).toBeVisible()
+  })
+
+test('by keyboard alone two orders are decided one after the other', async ({
+  page,
+  site,
+  another,
+}) => {
+  await customerWithOrders(another, site, slotIn(2))
+  await customerWithOrders(another, site, { service: 'AC Cleaning', ...slotIn(3) })
+  await page.goto('/admin/userorders?sort=slot')
+  await tabTo(page, 'button', 'Take Action')
+  await page.keyboard.press('Enter')
+  await expect(formOf(page).getByLabel('Action')).toBeFocused()
+  for (const words of ['See you then', 'We come']) {
+    await tabTo(page, 'textbox', 'Message')
+    await page.keyboard.type(words)
+    await page.keyboard.press('Control+Enter')
+    if (words === 'We come') break
+    await expect(nextOf(page).getByRole('button', { name: /^Next:/ })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(formOf(page).getByLabel('Action')).toBeFocused()
+  }
+  await expect(formOf(page)).toBeHidden()
+  await expect(page.getByText('No orders found')).toBeVisible()
+})
+
+test('an order whose time has passed can only be rejected', async ({ page, site, another }) => {
+  const { name } = await customerWithOrders(another, site, {})
+  const later = new Date(`${addDays(slotIn(2).date, 1)}T10:00:00Z`)
+  await page.route('**/api/v1/**', async (route) => {
+    const reply = await route.fetch()
+    await route.fulfill({
+      response: reply,
+      headers: { ...reply.headers(), date: later.toUTCString() },
+    })
+  })
+  await page.goto('/admin/userorders')
+  await expect(rowOf(page, name)).toContainText('Passed')
+  await take(page, name)
+  await expect(alertIn(formOf(page), 'This time has passed.')).toBeVisible()
+  await expect(formOf(page).getByLabel('Action').locator('option')).toHaveText(['Reject Order'])
+  await isSound(page)
+})

@@ -1,0 +1,225 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '#test/e2e/fixtures.ts'
+import { alertIn, isSound, notices, tabTo } from '#test/e2e/accessibility.ts'
+import { bringTo, reasonOf } from '#test/e2e/order-transitions.ts'
+import { booked, decided, slotIn } from '#test/e2e/orders.ts'
+import { customerWithOrders, rowOf, tab } from '#test/e2e/owner.ts'
+import { newPhone, signedIn } from '#test/e2e/accounts.ts'
+
+const cancelCall = '/api/v1/service/cancelorder'
+const timelineCall = '/api/v1/service/ordertimeline'
+const phone = { width: 360, height: 740 }
+
+test.beforeEach(async ({ context, site }) => signedIn(context, site, site.nextAdmin()))
+
+const buttonsOf = (page: Page, name: string) => rowOf(page, name).getByRole('button')
+
+test('every state has its tab and offers exactly what can be done in it', async ({
+  page,
+  context,
+  site,
+  another,
+}) => {
+  test.slow()
+  const statuses = ['pending', 'accepted', 'rejected', 'in-progress', 'completed', 'cancelled']
+  const { name, ids } = await customerWithOrders(
+    another,
+    site,
+    ...statuses.map((_, n) => ({ ...slotIn(2), time: `${n + 10}:00` })),
+  )
+  for (const [n, status] of statuses.entries()) await bringTo(context, site, ids[n] ?? '', status)
+  await page.goto('/admin/userorders')
+  await expect(page.getByRole('tab')).toHaveText([
+    'Pending Orders',
+    'Accepted Orders',
+    'Rejected Orders',
+    'In Progress',
+    'Completed',
+    'Cancelled',
+    'All',
+  ])
+  for (const [label, status, offered] of [
+    ['Accepted Orders', 'accepted', ['Start job', 'Cancel order']],
+    ['Rejected Orders', 'rejected', []],
+    ['In Progress', 'in-progress', ['Mark completed', 'Cancel order']],
+    ['Completed', 'completed', []],
+    ['Cancelled', 'cancelled', []],
+    ['Pending Orders', 'pending', ['Take Action']],
+  ] as const) {
+    await tab(page, label).click()
+    await expect(page).toHaveURL(`/admin/userorders?status=${status}`)
+    await expect(buttonsOf(page, name)).toHaveText(['View Details', ...offered])
+    await buttonsOf(page, name).first().click()
+    const details = page.getByRole('dialog', { name: 'Order Details' })
+    await expect(details.getByRole('listitem').first()).toContainText('Booked')
+    await expect(details.getByRole('button')).toHaveText(['', ...offered.toReversed()])
+    await page.keyboard.press('Escape')
+  }
+  await isSound(page)
+})
+
+for (const [place, size] of [
+  ['on a phone', phone],
+  ['at a desk', { width: 1280, height: 800 }],
+] as const)
+  test(`${place}: a job is started and completed, and its history tells both readers`, async ({
+    page,
+    site,
+    another,
+  }) => {
+    test.slow()
+    await page.setViewportSize(size)
+    const customer = await another()
+    const name = `Sunita ${newPhone().slice(-6)}`
+    await signedIn(customer.context(), site, newPhone(), { name })
+    const id = await booked(customer.context(), site, { any_message: 'Ring twice' })
+    await decided(page.context(), site, id, 'accepted', 'See you then')
+
+    await page.goto('/admin/userorders?status=accepted')
+    await expect(tab(page, 'Accepted Orders')).toBeInViewport({ ratio: 1 })
+    await rowOf(page, name).getByRole('button', { name: 'Start job' }).click()
+    const start = page.getByRole('alertdialog', { name: 'Start job' })
+    await expect(start).toContainText(name)
+    await isSound(page)
+    await start.getByRole('button', { name: 'Not yet' }).click()
+    await rowOf(page, name).getByRole('button', { name: 'Start job' }).click()
+    await start.getByRole('button', { name: 'Start job' }).click()
+    await expect(alertIn(notices(page), 'Order updated successfully')).toBeVisible()
+    await expect(rowOf(page, name)).toBeHidden()
+
+    await tab(page, 'In Progress').click()
+    await expect(tab(page, 'In Progress')).toBeInViewport({ ratio: 1 })
+    await rowOf(page, name).getByRole('button', { name: 'View Details' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Mark completed' }).click()
+    const done = page.getByRole('alertdialog', { name: 'Mark completed' })
+    await done.getByRole('button', { name: 'Mark completed' }).click()
+    await expect(done).toBeHidden()
+
+    await page.goto('/admin/userorders?status=completed')
+    await expect(tab(page, 'Completed')).toBeInViewport({ ratio: 1 })
+    await rowOf(page, name).getByRole('button', { name: 'View Details' }).click()
+    const told = page.getByRole('region', { name: 'History' }).getByRole('listitem')
+    await expect(told).toContainText([
+      new RegExp(`Booked.*${name}.*Ring twice`),
+      /Accepted.*You.*See you then/,
+      /Job started.*You/,
+      /Job completed.*You/,
+    ])
+    await isSound(page)
+
+    await customer.setViewportSize(size)
+    await customer.goto(`/profile?order=${id}`)
+    const read = customer.getByRole('region', { name: 'History' }).getByRole('listitem')
+    await expect(read).toContainText([
+      /Booked.*You/,
+      /Confirmed.*Chamak.*See you then/,
+      /Work started.*Chamak/,
+      /Work completed.*Chamak/,
+    ])
+    await expect(customer.getByRole('dialog')).not.toContainText('Asha')
+    await isSound(customer)
+  })
+
+test('an accepted order is cancelled with a reason, in the customer’s language', async ({
+  page,
+  context,
+  site,
+  another,
+  watch,
+}) => {
+  const { name, ids } = await customerWithOrders(another, site, {})
+  await decided(context, site, ids[0] ?? '', 'accepted', 'See you then')
+  await page.goto('/admin/userorders?status=accepted')
+  await rowOf(page, name).getByRole('button', { name: 'Cancel order' }).click()
+  const form = page.getByRole('dialog', { name: 'Cancel order' })
+  const reason = form.getByLabel('Reason', { exact: true })
+  await expect(reason).toBeFocused()
+  watch.allow(400, cancelCall)
+  await form.getByRole('button', { name: 'Cancel order' }).click()
+  await expect(alertIn(form, 'Please enter a message')).toBeVisible()
+  await expect(reason).toBeFocused()
+  await isSound(page)
+  await form.getByRole('button', { name: 'हिन्दी' }).click()
+  await form.getByRole('button', { name: /^माफ़ कीजिए/ }).click()
+  await expect(reason).toHaveValue(/^माफ़ कीजिए/)
+  await form.getByRole('button', { name: 'English' }).click()
+  await form.getByRole('button', { name: /^Sorry, our crew/ }).click()
+  await expect(reason).toHaveValue(reasonOf('cancelled'))
+  await form.getByRole('button', { name: 'Cancel order' }).click()
+  await expect(alertIn(notices(page), 'Order cancelled')).toBeVisible()
+  await expect(form).toBeHidden()
+  await tab(page, 'Cancelled').click()
+  await expect(rowOf(page, name)).toContainText('Cancelled')
+})
+
+test('details and history that do not come can be asked for again', async ({
+  page,
+  site,
+  another,
+  watch,
+}) => {
+  const { name } = await customerWithOrders(another, site, {})
+  const gate = await watch.hold(page, timelineCall)
+  await page.goto('/admin/userorders')
+  await rowOf(page, name).getByRole('button', { name: 'View Details' }).click()
+  const details = page.getByRole('dialog', { name: 'Order Details' })
+  await expect(details.getByRole('status').getByText('Loading history...')).toBeVisible()
+  await isSound(page)
+  gate.letGo()
+  await page.keyboard.press('Escape')
+  await page.reload()
+  await watch.answer(page, timelineCall, 503, { success: false, code: 'unavailable', message: '' })
+  await rowOf(page, name).getByRole('button', { name: 'View Details' }).click()
+  await expect(alertIn(details, 'The history could not be loaded.')).toBeVisible()
+  await expect(details).toContainText('12 Gandhi Chowk, Sasaram')
+  await isSound(page)
+  await watch.restore(page, timelineCall)
+  await details.getByRole('button', { name: 'Try Again' }).click()
+  await expect(details.getByRole('listitem')).toContainText([/Booked/])
+})
+
+test('the details show what was done since the list was read', async ({
+  page,
+  context,
+  site,
+  another,
+}) => {
+  const { name, ids } = await customerWithOrders(another, site, {})
+  await page.goto('/admin/userorders')
+  await expect(rowOf(page, name)).toBeVisible()
+  await bringTo(context, site, ids[0] ?? '', 'accepted')
+  await rowOf(page, name).getByRole('button', { name: 'View Details' }).click()
+  const details = page.getByRole('dialog', { name: 'Order Details' })
+  await expect(details.getByRole('button', { name: 'Start job' })).toBeVisible()
+  await expect(details.getByRole('button', { name: 'Take Action' })).toBeHidden()
+})
+
+test('by keyboard alone a job is started, completed and looked up', async ({
+  page,
+  context,
+  site,
+  another,
+}) => {
+  const { name, ids } = await customerWithOrders(another, site, {})
+  await decided(context, site, ids[0] ?? '', 'accepted', 'See you then')
+  await page.goto(`/admin/userorders?status=accepted&q=${encodeURIComponent(name)}`)
+  await tabTo(page, 'button', 'Start job')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Not yet' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alertdialog')).toBeHidden()
+  await expect(page.getByText('No orders found')).toBeVisible()
+  await tabTo(page, 'tab', 'Accepted Orders')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowRight')
+  await expect(tab(page, 'In Progress')).toBeFocused()
+  await tabTo(page, 'button', 'View Details')
+  await page.keyboard.press('Enter')
+  await tabTo(page, 'button', 'Mark completed', page.getByRole('dialog'))
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alertdialog')).toBeHidden()
+  await expect(page.getByText('No orders found')).toBeVisible()
+})

@@ -1,0 +1,135 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '#test/e2e/fixtures.ts'
+import { alertIn, isSound, notices } from '#test/e2e/accessibility.ts'
+import { bringTo, moved } from '#test/e2e/order-transitions.ts'
+import { booked, decided, slotIn } from '#test/e2e/orders.ts'
+import { customerWithOrders, rowOf } from '#test/e2e/owner.ts'
+import { newPhone, signedIn } from '#test/e2e/accounts.ts'
+
+const progressCall = '/api/v1/service/progressorder'
+const cancelCall = '/api/v1/service/cancelorder'
+const updateCall = '/api/v1/service/updateorder'
+
+test.use({ alone: true })
+test.beforeEach(async ({ context, site }) => signedIn(context, site, site.nextAdmin()))
+
+const formOf = (page: Page) => page.getByRole('dialog', { name: 'Take Action' })
+const messageOf = (page: Page) => page.getByPlaceholder('Enter your message here...')
+
+test('of two admins the second reads who decided what, keeps the words and goes on', async ({
+  page,
+  site,
+  another,
+  watch,
+}) => {
+  const { name, ids } = await customerWithOrders(another, site, slotIn(2))
+  await customerWithOrders(another, site, { service: 'AC Cleaning', ...slotIn(3) })
+  await page.goto('/admin/userorders')
+  await rowOf(page, name).getByRole('button', { name: 'Take Action' }).click()
+  await messageOf(page).fill('We come with four people')
+  const other = (await another()).context()
+  await signedIn(other, site, site.nextAdmin())
+  await decided(other, site, ids[0] ?? '', 'rejected', 'Sorry, all busy')
+  watch.allow(409, updateCall)
+  await formOf(page).getByRole('button', { name: 'Submit' }).click()
+  await expect(
+    alertIn(
+      formOf(page),
+      /This order has already been decided\. Asha Kumari rejected it on .* at .*“Sorry, all busy”/,
+    ),
+  ).toBeVisible()
+  await expect(messageOf(page)).toHaveValue('We come with four people')
+  await expect(formOf(page).getByRole('button', { name: 'Submit' })).toBeHidden()
+  await expect(rowOf(page, name)).toBeHidden()
+  await isSound(page)
+  await formOf(page)
+    .getByRole('button', { name: /^Next: AC Cleaning/ })
+    .click()
+  await expect(formOf(page).getByRole('button', { name: 'Submit' })).toBeVisible()
+  await expect(formOf(page)).toContainText('AC Cleaning')
+})
+
+test('an answer to a time that the customer has just left is asked for again', async ({
+  page,
+  site,
+  another,
+  watch,
+}) => {
+  const customer = (await another()).context()
+  const name = `Sunita ${newPhone().slice(-6)}`
+  await signedIn(customer, site, newPhone(), { name })
+  const serviceid = await booked(customer, site, slotIn(2))
+  await page.goto('/admin/userorders')
+  await rowOf(page, name).getByRole('button', { name: 'Take Action' }).click()
+  await messageOf(page).fill('See you then')
+  await moved(customer, site, 'rescheduleorder', { serviceid, ...slotIn(3), time: '10:00' })
+  watch.allow(409, updateCall)
+  await formOf(page).getByRole('button', { name: 'Submit' }).click()
+  await expect(
+    alertIn(formOf(page), new RegExp(`has just changed.*${name} asked for another time`)),
+  ).toBeVisible()
+  await expect(formOf(page).getByRole('definition').nth(1)).toContainText('10:00 am')
+  await isSound(page)
+  await formOf(page).getByRole('button', { name: 'Submit' }).click()
+  await expect(alertIn(notices(page), 'Order updated successfully')).toBeVisible()
+  await page.goto('/admin/userorders?status=accepted')
+  await expect(rowOf(page, name)).toContainText('10:00 am')
+})
+
+test('who comes second reads who was first, and loses no word', async ({
+  page,
+  context,
+  site,
+  another,
+  watch,
+}) => {
+  const { name, ids } = await customerWithOrders(another, site, {})
+  await decided(context, site, ids[0] ?? '', 'accepted', 'See you then')
+  await page.goto('/admin/userorders?status=accepted')
+  await rowOf(page, name).getByRole('button', { name: 'Cancel order' }).click()
+  const form = page.getByRole('dialog', { name: 'Cancel order' })
+  await form.getByLabel('Reason', { exact: true }).fill('The van is broken')
+  const other = (await another()).context()
+  await signedIn(other, site, site.nextAdmin())
+  await moved(other, site, 'cancelorder', { serviceid: ids[0], message: 'Called off by phone' })
+  watch.allow(409, cancelCall)
+  await form.getByRole('button', { name: 'Cancel order' }).click()
+  await expect(
+    alertIn(
+      form,
+      /can no longer be cancelled.* Asha Kumari cancelled it on .*“Called off by phone”/,
+    ),
+  ).toBeVisible()
+  await expect(form.getByLabel('Reason', { exact: true })).toHaveValue('The van is broken')
+  await expect(form.getByRole('button', { name: 'Cancel order' })).toBeHidden()
+  await expect(rowOf(page, name)).toBeHidden()
+  await isSound(page)
+  await form.getByRole('button', { name: 'Close' }).last().click()
+  await expect(form).toBeHidden()
+})
+
+test('a job that another has started cannot be started again', async ({
+  page,
+  context,
+  site,
+  another,
+  watch,
+}) => {
+  const { name, ids } = await customerWithOrders(another, site, {})
+  await decided(context, site, ids[0] ?? '', 'accepted', 'See you then')
+  await page.goto('/admin/userorders?status=accepted')
+  await rowOf(page, name).getByRole('button', { name: 'Start job' }).click()
+  const start = page.getByRole('alertdialog', { name: 'Start job' })
+  await watch.cut(page, progressCall)
+  await start.getByRole('button', { name: 'Start job' }).click()
+  await expect(alertIn(start, 'Failed to update order')).toBeVisible()
+  await watch.restore(page, progressCall)
+  const other = (await another()).context()
+  await signedIn(other, site, site.nextAdmin())
+  await bringTo(other, site, ids[0] ?? '', 'started')
+  watch.allow(409, progressCall)
+  await start.getByRole('button', { name: 'Start job' }).click()
+  await expect(alertIn(start, /Only an accepted order.* Asha Kumari started it on/)).toBeVisible()
+  await expect(start.getByRole('button', { name: 'Start job' })).toBeHidden()
+  await isSound(page)
+})

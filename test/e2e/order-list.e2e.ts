@@ -1,0 +1,217 @@
+import { formatPhone } from '#domain/phone.ts'
+import { pass, passUntil, stopClock, takeClock } from '#test/e2e/clock.ts'
+import { expect, test } from '#test/e2e/fixtures.ts'
+import { isSound } from '#test/e2e/accessibility.ts'
+import { booked, slotIn } from '#test/e2e/orders.ts'
+import { customerWithOrders, rowOf, tab } from '#test/e2e/owner.ts'
+import { newPhone, signedIn } from '#test/e2e/accounts.ts'
+
+const listCall = '/api/v1/service/getallorders'
+
+test.beforeEach(async ({ context, site }) => signedIn(context, site, site.nextAdmin()))
+
+test('an owner sees pending orders first, with their number and columns', async ({
+  page,
+  site,
+  another,
+}) => {
+  const { name } = await customerWithOrders(another, site, {})
+  await page.goto('/admin/userorders')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('User Orders')
+  await expect(page.getByText(/^Total \d+$/)).toBeVisible()
+  await expect(page.getByRole('tab')).toHaveText([
+    'Pending Orders',
+    'Accepted Orders',
+    'Rejected Orders',
+    'In Progress',
+    'Completed',
+    'Cancelled',
+    'All',
+  ])
+  await expect(tab(page, 'Pending Orders')).toHaveAttribute('aria-selected', 'true')
+  await expect(page.getByRole('columnheader')).toHaveText([
+    '#',
+    'Service',
+    'User Name',
+    'Date',
+    'Time',
+    'Actions',
+  ])
+  const row = rowOf(page, name)
+  const date = new Intl.DateTimeFormat('en-IN', { timeZone: 'UTC', dateStyle: 'medium' }).format(
+    Date.parse(slotIn(2).date),
+  )
+  for (const words of ['2 BHK', date, '3:30 pm']) await expect(row).toContainText(words)
+  await isSound(page)
+})
+
+test('the details tell everything about an order', async ({ page, site, another }) => {
+  const { name, phone, ids } = await customerWithOrders(another, site, {
+    any_message: 'Bring a ladder',
+  })
+  await page.goto('/admin/userorders')
+  await rowOf(page, name).getByRole('button', { name: 'View Details' }).click()
+  const details = page.getByRole('dialog')
+  const all = [
+    ids[0] ?? '',
+    '2 BHK',
+    '3:30 pm',
+    'Pending',
+    name,
+    formatPhone(phone),
+    '12 Gandhi Chowk, Sasaram',
+    'user',
+    'Bring a ladder',
+    'N/A',
+  ]
+  for (const words of all) await expect(details).toContainText(words)
+  await expect(details).not.toContainText('Feedback')
+  await isSound(page)
+  await page.keyboard.press('Escape')
+  await expect(details).toBeHidden()
+  await expect(rowOf(page, name).getByRole('button', { name: 'View Details' })).toBeFocused()
+})
+
+test('a customer without a name is N/A', async ({ page, site, another }) => {
+  const phone = newPhone()
+  const context = (await another()).context()
+  await signedIn(context, site, phone, { name: '' })
+  await booked(context, site)
+  await page.goto(`/admin/userorders?q=${phone.slice(2)}`)
+  await expect(page.getByRole('row').nth(1)).toContainText('N/A')
+})
+
+test('a search finds a customer by name and phone and an order by its number', async ({
+  page,
+  site,
+  another,
+}) => {
+  const { name, phone, ids } = await customerWithOrders(
+    another,
+    site,
+    {},
+    { service: 'AC Cleaning', ...slotIn(3) },
+  )
+  await page.goto('/admin/userorders')
+  await expect(rowOf(page, name)).toHaveCount(2)
+  await page.keyboard.press('/')
+  const search = page.getByRole('searchbox')
+  await expect(search).toBeFocused()
+  for (const [words, found] of [
+    [name, 2],
+    [phone.slice(2), 2],
+    [ids[0]?.slice(-8) ?? '', 1],
+  ] as const) {
+    await search.fill(words)
+    await expect(page.getByText(`Total ${found}`, { exact: true })).toBeVisible()
+    await expect(rowOf(page, name)).toHaveCount(found)
+    await expect(page).toHaveURL((url) => url.searchParams.get('q') === words)
+  }
+  await search.fill('nobodyhasthisname')
+  await expect(page.getByText('No orders found')).toBeVisible()
+  await isSound(page)
+  await page.goBack()
+  await expect(rowOf(page, name)).toHaveCount(1)
+})
+
+test('a late reply of the tab before is dropped', async ({ page, site, another, watch }) => {
+  const { name } = await customerWithOrders(another, site, {})
+  await page.goto('/admin/userorders?status=rejected')
+  await expect(page.getByText(/^Total \d+$/)).toBeVisible()
+  const gate = await watch.hold(page, listCall)
+  await tab(page, 'Pending Orders').click()
+  await expect(page.getByRole('status').getByText('Loading...')).toBeVisible()
+  await isSound(page)
+  await tab(page, 'Accepted Orders').click()
+  gate.letGo()
+  await expect(page.getByText(/^Total \d+$/)).toBeVisible()
+  await expect(tab(page, 'Accepted Orders')).toHaveAttribute('aria-selected', 'true')
+  await expect(rowOf(page, name)).toBeHidden()
+})
+
+test.describe('the list does not come', () => {
+  test('without a network it is tried again twice, then leads home after 2 seconds', async ({
+    page,
+    watch,
+  }) => {
+    await takeClock(page)
+    await watch.cut(page, listCall)
+    let calls = 0
+    page.on('request', (it) => (calls += it.url().includes(listCall) ? 1 : 0))
+    await page.goto('/admin/userorders')
+    await stopClock(page)
+    await passUntil(page, page.getByText('Failed to fetch orders'))
+    await expect(page.getByText('Redirecting to homepage...')).toBeVisible()
+    expect(calls).toBe(3)
+    await pass(page, 1_500)
+    await expect(page.getByRole('button', { name: 'Stay and retry' })).toBeFocused()
+    await expect(page).toHaveURL('/admin/userorders')
+    await pass(page, 700)
+    await expect(page).toHaveURL('/')
+  })
+
+  test('a refusal is said in the server’s words; whoever stays can try again', async ({
+    page,
+    watch,
+  }) => {
+    await watch.answer(page, listCall, 503, {
+      success: false,
+      code: 'unavailable',
+      message: 'We cannot reach our records right now.',
+    })
+    await takeClock(page)
+    await page.goto('/user/login')
+    await stopClock(page)
+    await page.goto('/admin/userorders')
+    await passUntil(page, page.getByText('We cannot reach our records right now.'))
+    await pass(page, 300)
+    await page.keyboard.press('Shift')
+    await pass(page, 10_000)
+    await expect(page).toHaveURL('/admin/userorders')
+    await page.clock.resume()
+    await isSound(page)
+    await watch.restore(page, listCall)
+    await page.getByRole('button', { name: 'Stay and retry' }).click()
+    await expect(page.getByText(/^Total \d+$/)).toBeVisible()
+  })
+
+  for (const role of ['user', 'worker'] as const) {
+    test(`a ${role} reads the refusal and is led home`, async ({ another, site, watch }) => {
+      const page = await another()
+      await signedIn(page.context(), site, newPhone(), { role })
+      watch.allow(403, listCall)
+      await page.goto('/admin/userorders')
+      await expect(page.getByText('You do not have permission to do this.')).toBeVisible()
+      await expect(page.getByText('Redirecting to homepage...')).toBeVisible()
+      await expect(page).toHaveURL('/')
+    })
+  }
+
+  test('a visitor signs in first and comes back', async ({ another, watch }) => {
+    const page = await another()
+    watch.allow(401, listCall)
+    await page.goto('/admin/userorders?status=accepted')
+    await expect(page).toHaveURL('/user/login?next=%2Fadmin%2Fuserorders%3Fstatus%3Daccepted')
+  })
+})
+
+test.describe('a new business', () => {
+  test.use({ alone: true })
+
+  test('has no orders in any tab', async ({ page }) => {
+    await page.goto('/admin/userorders')
+    for (const name of [
+      'Pending Orders',
+      'Accepted Orders',
+      'Rejected Orders',
+      'In Progress',
+      'Completed',
+      'Cancelled',
+    ]) {
+      await tab(page, name).click()
+      await expect(page.getByText('No orders found')).toBeVisible()
+      await expect(page.getByText('Total 0', { exact: true })).toBeVisible()
+    }
+    await isSound(page)
+  })
+})

@@ -1,0 +1,47 @@
+import type { BrowserContext } from '@playwright/test'
+import { expect } from '#test/e2e/fixtures.ts'
+import { patiently } from '#test/e2e/orders.ts'
+import type { Product } from '#test/e2e/product.ts'
+import { phrases } from '#web/i18n/en/phrases.ts'
+
+type Call = 'updateorder' | 'progressorder' | 'cancelorder' | 'rescheduleorder'
+
+/** Moves an order by the call alone, as the person signed in here. */
+export async function moved(
+  context: BrowserContext,
+  site: Product,
+  call: Call,
+  data: object,
+): Promise<void> {
+  const url = `${site.url}/api/v1/service/${call}`
+  const reply = await patiently(() => context.request.put(url, { data }))
+  expect(reply.ok(), await reply.text()).toBe(true)
+}
+
+type Step = readonly [Call, object]
+const accept: Step = ['updateorder', { service_status: 'accepted', message: 'See you then' }]
+const start: Step = ['progressorder', { service_status: 'in-progress' }]
+const ways: Readonly<Record<string, readonly Step[]>> = {
+  pending: [],
+  accepted: [accept],
+  rejected: [['updateorder', { service_status: 'rejected', message: 'Sorry' }]],
+  'in-progress': [accept, start],
+  /** From accepted on. */
+  started: [start],
+  completed: [accept, start, ['progressorder', { service_status: 'completed' }]],
+  cancelled: [accept, ['cancelorder', { message: 'Sorry' }]],
+}
+
+/** Brings a new order into a state, as the owner signed in here. */
+export async function bringTo(
+  owner: BrowserContext,
+  site: Product,
+  serviceid: string,
+  status: string,
+): Promise<void> {
+  for (const [call, data] of ways[status] ?? [])
+    await moved(owner, site, call, { serviceid, ...data })
+}
+
+/** The first ready message of an act. */
+export const reasonOf = (act: keyof typeof phrases): string => phrases[act][0]

@@ -1,0 +1,86 @@
+import { once } from 'node:events'
+import type { AddressInfo, Server } from 'node:net'
+import type { TestContext } from 'node:test'
+import { Registry } from 'prom-client'
+import { kinds } from '#domain/notifications.ts'
+import { readConfig } from '#server/config/config.ts'
+import { openLog } from '#server/log.ts'
+import type { Channels } from '#server/notifications/channels/channels.ts'
+import { channelsOf } from '#server/notifications/channels/open-channels.ts'
+import type { World } from '#test/test-app.ts'
+import { webhookSecret } from '../../scripts/fake-provider/shapes.ts'
+import { startFakeProvider } from '../../scripts/fake-provider/start.ts'
+import type { Provider } from '../../scripts/fake-provider/failure-modes.ts'
+
+export type Fake = Awaited<ReturnType<typeof startFakeProvider>>
+
+/** Stand-ins for every provider, for the time of one test. */
+export async function fakeProvider(t: TestContext, answerMs = 0): Promise<Fake> {
+  const fake = await startFakeProvider({ answerMs })
+  t.after(() => fake.close())
+  return fake
+}
+
+const templates = kinds.map((it) => `${it}:id-of-${it}`).join(',')
+
+/** The environment that sends by these providers at the stand-in; WhatsApp is only set up, not chosen. */
+export function settingsFor(
+  { url, smtpUrl }: Pick<Fake, 'url' | 'smtpUrl'>,
+  sms: Exclude<Provider, 'smtp'> | 'outbox' = 'outbox',
+  email: 'smtp' | 'webhook' | 'outbox' | 'none' = 'outbox',
+): Record<string, string> {
+  return {
+    SMS_PROVIDER: sms,
+    EMAIL_PROVIDER: email,
+    MSG91_BASE_URL: url,
+    MSG91_AUTHKEY: 'key-of-msg91',
+    MSG91_OTP_TEMPLATE_ID: 'otp-template',
+    MSG91_TEMPLATES: templates,
+    TWILIO_BASE_URL: url,
+    TWILIO_ACCOUNT_SID: 'AC0123456789',
+    TWILIO_AUTH_TOKEN: 'token-of-twilio',
+    TWILIO_FROM: '+14155550100',
+    WHATSAPP_BASE_URL: url,
+    WHATSAPP_TOKEN: 'token-of-whatsapp',
+    WHATSAPP_PHONE_NUMBER_ID: '1234567890',
+    WHATSAPP_OTP_TEMPLATE: 'otp_code',
+    WHATSAPP_TEMPLATES: templates,
+    WEBHOOK_URL: `${url}/webhook`,
+    WEBHOOK_SECRET: webhookSecret,
+    SMTP_URL: smtpUrl.replace('://', '://chamak:password-of-smtp@'),
+    EMAIL_FROM: 'Chamak <hello@chamak.example>',
+  }
+}
+
+export function messageRows({ deps }: Pick<World, 'deps'>) {
+  return deps.db.selectFrom('message').selectAll().orderBy('id').execute()
+}
+
+/** A worker who is told of an application by phone; the number ends in `n`. */
+export function workerWith(n: number) {
+  const phone = `91987${String(n).padStart(7, '0')}`
+  return { accountId: null, name: '', phone, language: '', by_phone: 1, by_email: 1 } as const
+}
+
+/** The channels of a start that sends by this provider, without a database. */
+export function channelsBy(
+  t: TestContext,
+  fake: Pick<Fake, 'url' | 'smtpUrl'>,
+  provider: Provider,
+): Channels {
+  const env =
+    provider === 'smtp' ? settingsFor(fake, 'outbox', 'smtp') : settingsFor(fake, provider)
+  const log = openLog('silent', 'json', { write: () => {} })
+  const tools = { dataDir: 'none', log, registry: new Registry(), now: Date.now }
+  const opened = channelsOf(readConfig(env).messages, tools)
+  t.after(() => opened.close())
+  return opened
+}
+
+/** Listens on a free port of this machine; gives its number. */
+export async function portOf(t: TestContext, server: Server): Promise<number> {
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  t.after(() => server.close())
+  return (server.address() as AddressInfo).port
+}

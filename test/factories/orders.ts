@@ -1,0 +1,85 @@
+import type { OrderStatus } from '#domain/orders/orders.ts'
+import type { Answer, Client } from '#test/client.ts'
+import { booking } from '#test/test-app.ts'
+
+type Caller = Pick<Client, 'get' | 'post' | 'put'>
+
+/** Sends the booking form. */
+export function book(
+  customer: Caller,
+  change: Record<string, unknown> = {},
+  headers?: Record<string, string>,
+): Promise<Answer> {
+  return customer.post('/api/v1/service/addnewservice', booking(change), headers)
+}
+
+/** Books and gives the order's id. */
+export async function booked(
+  customer: Caller,
+  change: Record<string, unknown> = {},
+): Promise<string> {
+  const { body } = await book(customer, change)
+  if (!body.success) throw new Error(`not booked: ${body.message}`)
+  return body.order_id as string
+}
+
+export function decide(
+  admin: Caller,
+  serviceid: string,
+  service_status: string,
+  message: unknown = 'See you then',
+): Promise<Answer> {
+  return admin.put('/api/v1/service/updateorder', { serviceid, service_status, message })
+}
+
+export function cancel(by: Caller, serviceid: string, message?: string): Promise<Answer> {
+  return by.put('/api/v1/service/cancelorder', { serviceid, message })
+}
+
+export async function ownOrders(customer: Caller) {
+  return (await customer.get('/api/v1/user/getyourorders')).body.orders
+}
+
+export function progress(
+  admin: Caller,
+  serviceid: string,
+  service_status: string,
+): Promise<Answer> {
+  return admin.put('/api/v1/service/progressorder', { serviceid, service_status })
+}
+
+export function reschedule(
+  customer: Caller,
+  serviceid: string,
+  date: string,
+  time: string,
+): Promise<Answer> {
+  return customer.put('/api/v1/service/rescheduleorder', { serviceid, date, time })
+}
+
+export async function timeline(by: Caller, serviceid: string) {
+  return (await by.get(`/api/v1/service/ordertimeline?serviceid=${serviceid}`)).body.events
+}
+
+/** Brings a booked order into a status by the calls that lead there. */
+export async function bringTo(
+  status: OrderStatus,
+  serviceid: string,
+  { customer, admin }: { readonly customer: Caller; readonly admin: Caller },
+): Promise<void> {
+  const ways: Record<OrderStatus, () => Promise<unknown>> = {
+    pending: async () => {},
+    accepted: () => decide(admin, serviceid, 'accepted'),
+    rejected: () => decide(admin, serviceid, 'rejected'),
+    'in-progress': async () => {
+      await ways.accepted()
+      await progress(admin, serviceid, 'in-progress')
+    },
+    completed: async () => {
+      await ways['in-progress']()
+      await progress(admin, serviceid, 'completed')
+    },
+    cancelled: () => cancel(customer, serviceid),
+  }
+  await ways[status]()
+}

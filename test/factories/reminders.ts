@@ -1,0 +1,21 @@
+import { ensureAccount } from '#server/accounts/repo.ts'
+import { transact } from '#server/db/database.ts'
+import { addOrder } from '#server/orders/repo.ts'
+import { newId } from '#server/config/secrets.ts'
+import { booking, type World } from '#test/test-app.ts'
+
+/** So many customers, each with a confirmed job that starts then and whose reminder is due at once. */
+export async function promisedOrders({ deps, nextPhone }: World, count: number, startsAt: number) {
+  const { db, now } = deps
+  const { date, time, service, email, any_message: message } = booking()
+  const job = { service, price_rupees: null, date, time, starts_at: startsAt, ends_at: startsAt }
+  await transact(db, async (tx) => {
+    for (let n = 0; n < count; n++) {
+      const person = { phone: nextPhone(), role: 'user', name: '', address: '' } as const
+      const { id: account_id } = await ensureAccount(tx, person, now())
+      const more = { email: `${n}.${email}`, message, address: 'Ward 4', created_at: now() }
+      await addOrder(tx, { id: newId(now()), account_id, ...job, ...more })
+    }
+    await tx.updateTable('order').set({ status: 'accepted', remind_at: 1 }).execute()
+  })
+}

@@ -1,0 +1,73 @@
+import { strict as assert } from 'node:assert'
+import type { TestContext } from 'node:test'
+import { readSearch, searchWords } from '#domain/search.ts'
+import { world } from '#test/test-app.ts'
+import { plant } from '#server/commands/seed/seed-database.ts'
+
+/** The product filled by `npm run seed`, with a signed-in admin. */
+export async function seeded(t: TestContext, size = { orders: 300, customers: 60, workers: 9 }) {
+  const there = await world(t, { env: { RATE_LIMIT_SCALE: '1000' } })
+  const admin = await there.as('admin', { name: 'Meera' })
+  await plant(there.deps, size, false)
+  return { ...there, admin }
+}
+
+type Reply = { body: { total: number; next_cursor: string | null; previous_cursor: string | null } }
+export type Reader = { get: (url: string) => Promise<Reply> }
+
+/** Every page of a list from its first on, and the same from its last back. */
+export async function bothWays<R>(
+  admin: Reader,
+  url: string,
+  rowsOf: (body: Reply['body']) => R[],
+) {
+  const read = async (start: string, side: 'next_cursor' | 'previous_cursor') => {
+    const pages: R[][] = []
+    let total = -1
+    for (let cursor: string | null = start; cursor !== null;) {
+      const { body } = await admin.get(`${url}${cursor && `&cursor=${cursor}`}`)
+      pages.push(rowsOf(body))
+      total = body.total
+      cursor = body[side]
+    }
+    return { pages, total }
+  }
+  const forward = await read('', 'next_cursor')
+  const back = await read('last', 'previous_cursor')
+  return { total: forward.total, rows: forward.pages.flat(), back: back.pages.toReversed().flat() }
+}
+
+/** Fails unless the list gives exactly these rows, each once and in this order, from either end, and their number. */
+export async function assertRows<R extends { readonly _id: string }>(
+  admin: Reader,
+  url: string,
+  rowsOf: (body: Reply['body']) => R[],
+  meant: readonly R[],
+  mostCounted = Infinity,
+): Promise<void> {
+  const read = await bothWays<R>(admin, url, rowsOf)
+  const ids = meant.map((it) => it._id)
+  assert.deepEqual(
+    read.rows.map((it) => it._id),
+    ids,
+    url,
+  )
+  assert.deepEqual(
+    read.back.map((it) => it._id),
+    ids,
+    `${url}, back`,
+  )
+  assert.equal(read.total, Math.min(ids.length, mostCounted), url)
+}
+
+type Named = { readonly name: string; readonly phone: string }
+
+/** Whether a search means this person, or the thing of this id. */
+export function isSearched(q: string, person: Named | null, ids: readonly string[] = []): boolean {
+  const search = readSearch(q)
+  if (!search) return true
+  const { beginnings, orderId } = search
+  if (orderId && ids.some((id) => id === orderId || id.endsWith(orderId))) return true
+  const words = person ? searchWords(person.name, person.phone) : []
+  return beginnings.length > 0 && beginnings.every((b) => words.some((word) => word.startsWith(b)))
+}

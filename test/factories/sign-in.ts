@@ -1,0 +1,39 @@
+import type { Answer, Client } from '#test/client.ts'
+import type { World } from '#test/test-app.ts'
+
+/** Presses SEND OTP. */
+export function askCode(browser: Client, phone: string | number): Promise<Answer> {
+  return browser.post('/api/v1/user/generateotp', { phone })
+}
+
+/** Presses Verify OTP on the User tab, unless `more` says otherwise. */
+export function enterCode(
+  browser: Client,
+  phone: string,
+  otp: string,
+  more: Record<string, unknown> = {},
+): Promise<Answer> {
+  return browser.post('/api/v1/user/verifyotp', { phone, otp, role: 'user', ...more })
+}
+
+/** Asks for a code and enters it. */
+export async function signIn(
+  { codeFor }: Pick<World, 'codeFor'>,
+  browser: Client,
+  phone: string,
+  more: Record<string, unknown> = {},
+): Promise<Answer> {
+  await askCode(browser, phone)
+  return enterCode(browser, phone, await codeFor(phone), more)
+}
+
+/** Six digits that are not this code. */
+export function wrong(code: string): string {
+  return code === '000000' ? '000001' : '000000'
+}
+
+/** The name, value and attributes of a cookie that an answer sets. */
+export function cookieOf({ headers }: Answer, name: string): string | undefined {
+  const all = [headers['set-cookie'] ?? []].flat() as string[]
+  return all.find((it) => it.startsWith(`${name}=`))
+}

@@ -1,0 +1,102 @@
+import { strict as assert } from 'node:assert'
+import { test } from 'node:test'
+import { addresses, builtPages, builtText, isBuilt, tagsOf, testOrigin } from '#test/built-site.ts'
+import { inLanguage, languages } from '#web/i18n/languages.ts'
+
+const site = builtPages
+  .filter(({ realm, url }) => realm === 'site' && url.startsWith('/'))
+  .map((page) => {
+    const html = builtText(page.file)
+    const tags = tagsOf(html, 'link', 'meta')
+    return {
+      ...page,
+      title: /<title>(.*?)<\/title>/.exec(html)?.[1] ?? '',
+      meta: (name: string) =>
+        tags.find((it) => [it.get('name'), it.get('property')].includes(name))?.get('content') ??
+        '',
+      links: (rel: string) => tags.filter((it) => it.get('rel') === rel),
+    }
+  })
+
+test('every page has a title and a description of its own, of a length that is shown whole', () => {
+  for (const of of [
+    (it: (typeof site)[number]) => it.title,
+    (it: (typeof site)[number]) => it.meta('description'),
+  ]) {
+    const all = site.map(of)
+    assert.equal(new Set(all).size, all.length)
+  }
+  const odd = site.filter(({ title, meta }) => {
+    const { length } = meta('description')
+    return title.length > 70 || length < 50 || length > 160
+  })
+  assert.deepEqual(
+    odd.map(({ url, title, meta }) => [url, title.length, meta('description').length]),
+    [],
+  )
+})
+
+test('every page names its one address and its translations, which name it in turn', () => {
+  for (const { url, links, meta } of site) {
+    assert.deepEqual(
+      links('canonical').map((it) => it.get('href')),
+      [testOrigin + url],
+    )
+    assert.equal(meta('og:url'), testOrigin + url)
+    const translations = links('alternate').filter((it) => it.get('hrefLang'))
+    assert.deepEqual(
+      translations.map((it) => [it.get('hrefLang'), it.get('href')]),
+      [...languages, 'x-default'].map((it) => [
+        it,
+        testOrigin + inLanguage(url, it === 'hi' ? 'hi' : 'en'),
+      ]),
+    )
+    for (const it of languages) assert.ok(inLanguage(url, it) in addresses, url)
+  }
+})
+
+test('a shared link shows a picture of its own that exists', () => {
+  for (const { url, meta } of site) {
+    const picture = meta('og:image')
+    assert.ok(picture.startsWith(`${testOrigin}/assets/`), url)
+    assert.ok(isBuilt(picture.slice(testOrigin.length)), picture)
+    for (const name of ['og:title', 'og:description', 'og:type']) assert.ok(meta(name), name)
+  }
+})
+
+test('the sitemap lists every page in every language, once', () => {
+  const listed = [...builtText('sitemap.xml').matchAll(/<loc>(.*?)<\/loc>/g)].map(
+    ([, at = '']) => at,
+  )
+  assert.deepEqual(listed.toSorted(), site.map(({ url }) => testOrigin + url).toSorted())
+})
+
+test('robots are led to the sitemap and away from what only an account can open', () => {
+  const robots = builtText('robots.txt')
+  assert.match(robots, new RegExp(`^Sitemap: ${testOrigin}/sitemap.xml$`, 'm'))
+  for (const path of ['/admin', '/profile', '/worker/', '/api/'])
+    assert.match(robots, new RegExp(`^Disallow: ${path}$`, 'm'))
+})
+
+test('pages of the app and the page for unknown addresses are kept out of search', () => {
+  const kept = builtPages.filter(({ realm, url }) => realm === 'app' || !url.startsWith('/'))
+  assert.ok(kept.length > 10)
+  for (const { url, html } of kept)
+    assert.match(html, /<meta name="robots" content="noindex"\/>/, url)
+})
+
+test('a phone can keep the site on its home screen in either language', () => {
+  for (const [file, lang, start] of [
+    ['manifest.webmanifest', 'en', '/'],
+    ['hi/manifest.webmanifest', 'hi', '/hi'],
+  ] as const) {
+    const manifest = JSON.parse(builtText(file)) as {
+      lang: string
+      start_url: string
+      icons: { src: string }[]
+    }
+    assert.deepEqual([manifest.lang, manifest.start_url], [lang, start])
+    assert.equal(manifest.icons.length, 3)
+    for (const { src } of manifest.icons) assert.ok(isBuilt(src), src)
+  }
+})

@@ -1,0 +1,167 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { TestContext } from 'node:test'
+import { Registry } from 'prom-client'
+import { business } from '#business'
+import type { Business } from '#contract/business.ts'
+import type { Role } from '#domain/accounts.ts'
+import { addDays, indiaClock, slotStart, weekdayOf } from '#domain/schedule.ts'
+import { ensureAccount } from '#server/accounts/repo.ts'
+import { readConfig, type Config } from '#server/config/config.ts'
+import { transact } from '#server/db/database.ts'
+import { buildApp } from '#server/http/app.ts'
+import { deliverDue } from '#server/background/deliver.ts'
+import { openLog } from '#server/log.ts'
+import { openChannels } from '#server/notifications/channels/channels.ts'
+import { messageMetrics } from '#server/notifications/channels/metrics.ts'
+import { delivered, notNow, type Outgoing, type Sender } from '#server/notifications/channels/sender.ts'
+import { open, type Opened } from '#server/dependencies.ts'
+import { startSession } from '#server/sessions/repo.ts'
+import { client } from '#test/client.ts'
+import { databasePlace } from '#test/database.ts'
+
+/** Monday, 4 May 2026, 10:00 in India: every test begins then. */
+export const monday10 = slotStart({ date: '2026-05-04', time: '10:00' })
+
+export type Sent = {
+  to: string
+  template: string
+  text: string
+  subject?: string
+  html?: string
+  calendar?: { method: string; content: string }
+  code?: string
+}
+export type TestSender = {
+  readonly send: (message: Outgoing, signal: AbortSignal) => Promise<unknown>
+}
+/** What the owner hears is left out of what is sent, unless a test asks for it. */
+const notices = { ...business.notices, bookings: 'never', applications: 'never' } as const
+
+type Options = {
+  readonly env?: Record<string, string>
+  readonly facts?: Partial<Business>
+  readonly at?: number
+  /** Takes the place of the outbox files, to be slow or out of order: what resolves was delivered. */
+  readonly sender?: TestSender
+  /** What the environment of a test cannot say: https is refused beside the outbox sender. */
+  readonly settings?: Partial<Config>
+}
+
+/** Channels whose provider is a function of the test. */
+function channelsBy({ send }: TestSender, { channels, log, now }: Opened) {
+  const sender: Sender = {
+    provider: 'test',
+    async send(message, signal) {
+      try {
+        await send(message, signal)
+        return delivered()
+      } catch (error) {
+        return notNow(String(error))
+      }
+    },
+  }
+  const tools = { log, now, metrics: messageMetrics(new Registry()) }
+  const { codes, phone, email } = channels
+  return openChannels(
+    new Map([
+      ['sms', sender],
+      ['email', sender],
+    ]),
+    { codes, phone, email },
+    tools,
+  )
+}
+
+/** The whole product in one process on an empty real database, with a clock that tests set. */
+export async function world(
+  t: TestContext,
+  { env = {}, facts = {}, at = monday10, sender, settings = {} }: Options = {},
+) {
+  const dataDir = mkdtempSync(join(tmpdir(), 'chamak-'))
+  const { at: database, leave } = await databasePlace()
+  const databaseUrl = 'url' in database ? { DATABASE_URL: database.url } : {}
+  const clock = { now: at, pass: (ms: number) => void (clock.now += ms) }
+  const read = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'trace', ...databaseUrl, ...env })
+  // A busy machine is no part of what is tested, unless a test says so.
+  const config = { ...read, overloadedAfterMs: Infinity, ...settings }
+  const logged: string[] = []
+  const log = openLog(config.logLevel, 'json', { write: (line) => void logged.push(line) })
+  const opened = await open(config, { ...business, notices, ...facts }, log, () => clock.now)
+  const deps = sender ? { ...opened, channels: channelsBy(sender, opened) } : opened
+  const app = await buildApp(deps, join(dataDir, 'no-pages'))
+  t.after(async () => {
+    await app.close()
+    await deps.close()
+    await leave()
+    rmSync(dataDir, { recursive: true })
+  })
+
+  let people = 0
+  const nextPhone = () => `9198765${String(++people).padStart(5, '0')}`
+
+  /** A signed-in person of this role, with an account of their own. */
+  async function as(role: Role, details: { phone?: string; name?: string; address?: string } = {}) {
+    const {
+      phone = nextPhone(),
+      name = 'Sunita Devi',
+      address = '12 Gandhi Chowk, Sasaram',
+    } = details
+    const { account, token } = await transact(deps.db, async (tx) => {
+      const account = await ensureAccount(tx, { phone, role, name, address }, clock.now)
+      return { account, token: await startSession(tx, account.id, clock.now) }
+    })
+    return { ...client(app, { access_token: token }), account, phone }
+  }
+
+  /** What the outbox holds for a channel, oldest first; queued messages are delivered before. */
+  async function sent(channel: 'sms' | 'email'): Promise<Sent[]> {
+    while ((await deliverDue(deps)) > 0);
+    const file = join(dataDir, 'outbox', `${channel}.jsonl`)
+    if (!existsSync(file)) return []
+    return readFileSync(file, 'utf8')
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as Sent)
+  }
+
+  /** The latest code sent to a phone. */
+  async function codeFor(phone: string): Promise<string> {
+    const code = (await sent('sms')).findLast((it) => it.to === phone && it.code)?.code
+    if (!code) throw new Error(`no code went to ${phone}`)
+    return code
+  }
+
+  /** A browser nobody has signed in with, on a line of its own if wanted. */
+  const visitor = (cookies: Record<string, string> = {}, ip?: string) => client(app, cookies, ip)
+  return {
+    app,
+    deps,
+    clock,
+    dataDir,
+    place: database,
+    logged,
+    as,
+    visitor,
+    sent,
+    codeFor,
+    nextPhone,
+  }
+}
+
+export type World = Awaited<ReturnType<typeof world>>
+
+/** A booking that is fine at `monday10`: 2 BHK, the next open day after so many days, at 15:30. */
+export function booking(change: Record<string, unknown> = {}, days = 1) {
+  let date = addDays(indiaClock(monday10).date, days)
+  while (!business.hours.days.includes(weekdayOf(date))) date = addDays(date, 1)
+  return {
+    service: '2 BHK',
+    date,
+    time: '15:30',
+    email: 'sunita@example.com',
+    any_message: '',
+    ...change,
+  }
+}

@@ -1,0 +1,52 @@
+import { useEffect, type ReactNode } from 'react'
+import { formatPhone } from '#domain/phone.ts'
+import { admin as words } from '#i18n/admin.ts'
+import { useMe, type Person } from '#web/api/use-current-user.ts'
+import { AdminFrame } from '#web/shell/admin-layout.tsx'
+import { Facts } from '#web/ui/description-list.tsx'
+import { paths } from '#web/paths.ts'
+import { AdminAreas } from '#web/accounts/admin/admin-areas.tsx'
+import { AdminWaiting } from '#web/accounts/admin/admin-home-skeleton.tsx'
+import { LogoutButton } from '#web/accounts/profile/logout-button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Screen } from '#web/ui/screen.tsx'
+import css from './admin-home.module.css'
+
+/** The owner's start page. Who is not an admin, or cannot be asked, is sent home (specification 6). */
+export function Admin({ children }: { children: ReactNode }) {
+  const { data: me, isError } = useMe()
+  const isStranger = isError || (me && me.role !== 'admin')
+  useEffect(() => {
+    if (isStranger) location.replace(paths.home)
+  }, [isStranger])
+  if (!me || isStranger) return <AdminWaiting />
+  return (
+    <AdminFrame current={paths.admin}>
+      <Screen heading={words.heading}>
+        <Account me={me} />
+        <AdminAreas />
+        {children}
+      </Screen>
+    </AdminFrame>
+  )
+}
+
+function Account({ me: { name, phone, address } }: { me: Person }) {
+  return (
+    <section aria-labelledby="account">
+      <h2 id="account" className="visually-hidden">
+        {words.account}
+      </h2>
+      <Card className={css.account}>
+        <Facts
+          facts={[
+            { term: words.name, value: name || words.missing },
+            { term: words.phone, value: formatPhone(phone) },
+            { term: words.address, value: address || words.missing },
+          ]}
+        />
+        <LogoutButton />
+      </Card>
+    </section>
+  )
+}

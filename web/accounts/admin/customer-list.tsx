@@ -1,0 +1,15 @@
+import { exportUsers, getAllUsersList } from '#contract/accounts.ts'
+import { people } from '#i18n/admin.ts'
+import { paths } from '#web/paths.ts'
+import { PeopleList } from '#web/accounts/admin/account-list.tsx'
+
+export function UserList() {
+  return (
+    <PeopleList
+      endpoint={getAllUsersList}
+      exportPath={exportUsers.path}
+      current={paths.adminUsers}
+      words={people.users}
+    />
+  )
+}

@@ -1,0 +1,12 @@
+import { common } from '#i18n/common.ts'
+import { ListSkeleton } from '#web/list/list-skeleton.tsx'
+import { PersonFrame } from '#web/accounts/admin/person-layout.tsx'
+
+/** What shows until the screen's script and data are here; prerendered into its page. */
+export function PersonWaiting() {
+  return (
+    <PersonFrame>
+      <ListSkeleton words={common.loading} />
+    </PersonFrame>
+  )
+}

@@ -1,0 +1,60 @@
+import { UserX } from 'lucide-react'
+import { useSearch } from 'wouter'
+import { messageLog } from '#i18n/message-log.ts'
+import { person as words } from '#i18n/person.ts'
+import { isSignedOut } from '#web/api/sign-in-again.ts'
+import { MessageSlice } from '#web/notification-log/notification-slice.tsx'
+import { StayingFailure } from '#web/ui/staying-failure.tsx'
+import { PersonFacts } from '#web/accounts/admin/person-details.tsx'
+import { PersonFrame } from '#web/accounts/admin/person-layout.tsx'
+import { PersonNotes } from '#web/accounts/admin/person-notes.tsx'
+import { PersonOrders } from '#web/accounts/admin/person-orders.tsx'
+import { PersonSessions } from '#web/accounts/admin/person-sessions.tsx'
+import { PersonWaiting } from '#web/accounts/admin/person-skeleton.tsx'
+import { usePerson } from '#web/accounts/admin/use-person.ts'
+import { Card } from '#web/ui/card.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import css from './person.module.css'
+
+/** One person: who, orders, notes, sessions, and whether they may sign in (decision 24). */
+export function Person() {
+  const id = new URLSearchParams(useSearch()).get('id') ?? ''
+  const { data, error, isFetching, refetch } = usePerson(id)
+  if (data) {
+    const { user } = data
+    return (
+      <PersonFrame role={user.role}>
+        <div className={css.columns}>
+          <PersonFacts user={user} />
+          <div className={css.column}>
+            {user.role === 'user' && <PersonOrders id={id} counts={data.order_counts} />}
+            <PersonNotes key={id} id={id} notes={data.notes} />
+            <Card className={css.card}>
+              <h2>{messageLog.heading}</h2>
+              <MessageSlice of={{ person: id }} />
+            </Card>
+            <PersonSessions user={user} sessions={data.sessions} />
+          </div>
+        </div>
+      </PersonFrame>
+    )
+  }
+  if (!id)
+    return (
+      <PersonFrame>
+        <EmptyState icon={<UserX />} level={2} title={words.nobody} text={words.nobodyText} />
+      </PersonFrame>
+    )
+  if (!error || isSignedOut(error)) return <PersonWaiting />
+  return (
+    <PersonFrame>
+      <StayingFailure
+        error={error}
+
+        failed={words.failed}
+        busy={isFetching}
+        onRetry={() => void refetch()}
+      />
+    </PersonFrame>
+  )
+}

@@ -1,0 +1,46 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { z } from 'zod/mini'
+import { getPerson } from '#contract/accounts-admin.ts'
+import { person as words } from '#i18n/person.ts'
+import { NetworkError, call } from '#web/api/api.ts'
+import { isSignedOut, signInAgain, useSignInAgain } from '#web/api/sign-in-again.ts'
+import { toast } from '#web/ui/toast-store.ts'
+
+const toastMs = 3000
+
+export type PersonPage = z.output<typeof getPerson.output>
+
+/** All that admins may know about one person. */
+export function usePerson(id: string) {
+  const query = useQuery({
+    queryKey: [getPerson.path, id],
+    enabled: id !== '',
+    queryFn: ({ signal }) => call(getPerson, { id }, { signal }),
+    staleTime: 0,
+  })
+  useSignInAgain(query.error)
+  return query
+}
+
+/** Changes something about a person and reads the person again, whatever came of it. */
+export function useChange<Input>(
+  change: (input: Input) => Promise<unknown>,
+  { done, onDone }: { done: string; onDone?: () => void },
+) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: change,
+    onSuccess() {
+      toast('success', done, toastMs)
+      onDone?.()
+    },
+    onError: (error) => isSignedOut(error) && signInAgain(),
+    onSettled: () => queries.invalidateQueries({ queryKey: [getPerson.path] }),
+  })
+}
+
+/** What to say of a change that failed. */
+export function whyNotDone(error: Error | null): string | undefined {
+  if (!error || isSignedOut(error)) return undefined
+  return error instanceof NetworkError ? words.noNetwork : error.message || words.notDone
+}

@@ -1,0 +1,17 @@
+import { exportWorkers, getAllWorkerList } from '#contract/accounts.ts'
+import { people } from '#i18n/admin.ts'
+import { paths } from '#web/paths.ts'
+import { workerColumns } from '#web/accounts/admin/account-list-columns.tsx'
+import { PeopleList } from '#web/accounts/admin/account-list.tsx'
+
+export function WorkerList() {
+  return (
+    <PeopleList
+      endpoint={getAllWorkerList}
+      exportPath={exportWorkers.path}
+      current={paths.adminWorkers}
+      words={people.workers}
+      columns={workerColumns}
+    />
+  )
+}

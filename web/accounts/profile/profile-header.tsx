@@ -1,0 +1,32 @@
+import { UserRound } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { profile } from '#i18n/profile.ts'
+import type { Account } from '#web/api/use-current-user.ts'
+import { LogoutButton } from '#web/accounts/profile/logout-button.tsx'
+import css from './profile.module.css'
+
+/** Who is signed in, and what one can do about it. */
+export function ProfileHeader({ person, children }: { person: Account; children?: ReactNode }) {
+  const name = person.name.trim()
+  return (
+    <div className={css.header}>
+      <span className={css.avatar} aria-hidden="true">
+        {initialOf(name) ?? <UserRound />}
+      </span>
+      <div className={css.who}>
+        <h2>{name || profile.noName}</h2>
+        <p>{profile.roles[person.role]}</p>
+      </div>
+      <div className={css.acts}>
+        {children}
+        <LogoutButton />
+      </div>
+    </div>
+  )
+}
+
+/** The first letter as people see it: a Hindi one with its vowel sign. */
+function initialOf(name: string): string | undefined {
+  const [first] = new Intl.Segmenter().segment(name)
+  return first?.segment.toLocaleUpperCase()
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import { workerProfile as words } from '#i18n/profile.ts'
+import { useOwnKyc, type OwnKyc } from '#web/kyc/shared/own-kyc.ts'
+import { ProfileFailure } from '#web/ui/profile-failure.tsx'
+import { MessageChoices } from '#web/accounts/profile/notification-preferences.tsx'
+import { ProfileDetails } from '#web/accounts/profile/profile-details.tsx'
+import { ProfileHeader } from '#web/accounts/profile/profile-header.tsx'
+import { WorkerProfileWaiting } from '#web/accounts/profile/worker-profile-skeleton.tsx'
+import { Screen } from '#web/ui/screen.tsx'
+import css from './profile.module.css'
+
+/** A worker's account, with what another feature knows of the worker below it. */
+export function WorkerProfile({ children }: { children: (own: OwnKyc) => ReactNode }) {
+  const { data, failure } = useOwnKyc()
+  if (data) {
+    const person = data.worker_profile
+    return (
+      <Screen heading={words.heading} column>
+        <div className={css.person}>
+          <ProfileHeader person={person} />
+          <ProfileDetails person={person} extra={{ term: words.userId, value: person._id }} />
+          {children(data)}
+          <MessageChoices />
+        </div>
+      </Screen>
+    )
+  }
+  if (!failure) return <WorkerProfileWaiting />
+  return (
+    <Screen heading={words.heading} column>
+      <ProfileFailure
+        error={failure}
+        noNetwork={words.failedNoNetwork}
+        noWords={words.failed}
+        noData={words.noData}
+        busy={false}
+        onRetry={() => location.reload()}
+      />
+    </Screen>
+  )
+}

@@ -1,0 +1,100 @@
+import { z } from 'zod/mini'
+import type { Allow, Endpoint } from '#contract/endpoint.ts'
+import { isRefusalCode, Refusal, type RefusalCode } from '#domain/refusals.ts'
+import { refusalSentence } from '#i18n/refusals.ts'
+import { noteServerTime } from '#web/lib/clock.ts'
+import { readRefusal } from '#web/api/read-refusal.ts'
+import { dropSession } from '#web/api/session.ts'
+
+/** No answer came, or none that our server wrote: offline, a broken line, a proxy's page. */
+export class NetworkError extends Error {
+  override name = 'NetworkError'
+}
+
+type CallOptions = {
+  signal?: AbortSignal
+  /** The same key and input may be sent twice and count once. */
+  idempotencyKey?: string
+}
+
+const timeoutMs = 30_000
+
+/**
+ * Calls one contract endpoint. A "no" arrives as `Refusal`, from the contract's own check before
+ * anything is sent or from the server; an abort as the browser's AbortError.
+ */
+export async function call<I extends z.ZodMiniType, O extends z.ZodMiniType>(
+  it: Endpoint<I, O, Allow>,
+  input: z.input<I>,
+  options: CallOptions = {},
+): Promise<z.output<O>> {
+  const wrong = wrongFields(it, input)
+  if (Object.keys(wrong).length > 0) throw invalidInput(wrong)
+  const response = await send(it, input, options)
+  noteServerTime(response.headers.get('date'))
+  const body = await readJson(response)
+  const refusal = readRefusal(body, response.headers.get('retry-after'))
+  if (response.ok && !refusal) return z.parse(it.output, body)
+  if (response.status === 401) dropSession()
+  throw refusal ?? new NetworkError('not an answer of ours')
+}
+
+function invalidInput(fields: Record<string, RefusalCode>): Refusal {
+  const refusal = new Refusal('invalid_input', { fields })
+  refusal.message = refusalSentence('invalid_input')
+  return refusal
+}
+
+/** What the contract finds wrong with an input, by wire name of the field. */
+export function wrongFields(
+  it: Endpoint<z.ZodMiniType, z.ZodMiniType, Allow>,
+  input: unknown,
+): Record<string, RefusalCode> {
+  const fields: Record<string, RefusalCode> = {}
+  for (const { path, message } of z.safeParse(it.input, input).error?.issues ?? [])
+    fields[String(path[0])] ??= isRefusalCode(message) ? message : 'invalid_input'
+  return fields
+}
+
+async function send(
+  { method, path }: Endpoint<z.ZodMiniType, z.ZodMiniType, Allow>,
+  input: unknown,
+  { signal, idempotencyKey }: CallOptions,
+): Promise<Response> {
+  const clock = new AbortController()
+  const stop = () => clock.abort()
+  const timer = setTimeout(stop, timeoutMs)
+  signal?.addEventListener('abort', stop)
+  const headers = new Headers()
+  if (method !== 'GET') headers.set('content-type', 'application/json')
+  if (idempotencyKey) headers.set('idempotency-key', idempotencyKey)
+  try {
+    signal?.throwIfAborted()
+    return await fetch(method === 'GET' ? path + queryOf(input) : path, {
+      method,
+      headers,
+      signal: clock.signal,
+      ...(method !== 'GET' && { body: JSON.stringify(input) }),
+    })
+  } catch (error) {
+    signal?.throwIfAborted()
+    throw new NetworkError('no answer', { cause: error })
+  } finally {
+    clearTimeout(timer)
+    signal?.removeEventListener('abort', stop)
+  }
+}
+
+function queryOf(input: unknown): string {
+  const given = Object.entries(input ?? {}).filter(([, value]) => value !== undefined)
+  const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)]))
+  return query.size ? `?${query}` : ''
+}
+
+async function readJson(response: Response): Promise<unknown> {
+  try {
+    return await response.json()
+  } catch (error) {
+    throw new NetworkError('not an answer of ours', { cause: error })
+  }
+}

@@ -1,0 +1,27 @@
+import { useEffect } from 'react'
+import { navigate } from 'wouter/use-browser-location'
+import { signInRoles, type SignInRole } from '#domain/accounts.ts'
+import { Refusal } from '#domain/refusals.ts'
+import { paths } from '#web/paths.ts'
+
+/** Goes to sign-in, and after it back to this very address; the second of two calls changes nothing. */
+export function signInAgain(role: SignInRole = 'user'): void {
+  if (isSignIn(location.pathname)) return
+  navigate(paths.login(role, location.pathname + location.search), { replace: true })
+}
+
+function isSignIn(path: string): boolean {
+  return signInRoles.some((role) => path === paths.login(role))
+}
+
+export function isSignedOut(error: unknown): boolean {
+  return error instanceof Refusal && error.code === 'sign_in_required'
+}
+
+/** Leads to sign-in as soon as a call has said that the session is over. */
+export function useSignInAgain(error: unknown, role: SignInRole = 'user'): void {
+  const signedOut = isSignedOut(error)
+  useEffect(() => {
+    if (signedOut) signInAgain(role)
+  }, [signedOut, role])
+}

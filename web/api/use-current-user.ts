@@ -1,0 +1,20 @@
+import { useQuery } from '@tanstack/react-query'
+import type { z } from 'zod/mini'
+import { getUser } from '#contract/accounts.ts'
+import { call } from '#web/api/api.ts'
+
+export type Person = z.output<typeof getUser.output>['user']
+
+/** What every screen about a person shows; only a customer's own answer adds the e-mail. */
+export type Account = Omit<Person, 'email' | 'language' | 'channels'>
+
+export const meKey = [getUser.path] as const
+
+/** Who is signed in; a refusal `sign_in_required` when nobody is. */
+export function useMe(enabled = true) {
+  return useQuery({
+    queryKey: meKey,
+    enabled,
+    queryFn: async ({ signal }) => (await call(getUser, {}, { signal })).user,
+  })
+}

@@ -1,0 +1,75 @@
+import { useEffect, useRef } from 'react'
+import { Redirect, Route, Switch, useLocation } from 'wouter'
+import { signInRoles, type SignInRole } from '#domain/accounts.ts'
+import { common, titles } from '#i18n/common.ts'
+import { CrashBoundary } from '#web/app/crash-boundary.tsx'
+import { titleOf } from '#web/lib/title.ts'
+import { paths } from '#web/paths.ts'
+import { routes, signInScreen } from '#web/app/routes.tsx'
+import { Screen } from '#web/ui/screen.tsx'
+import { Bone, Skeleton } from '#web/ui/skeleton.tsx'
+import { Toasts } from '#web/ui/toasts.tsx'
+
+export function App() {
+  useArrival()
+  return (
+    <CrashBoundary>
+      <Switch>
+        <Route path="/:id/login">{({ id }) => <SignIn id={id} />}</Route>
+        {routes.map(({ path, title, screen }) => (
+          <Route key={path} path={path}>
+            <screen.Screen props={{}} waiting={<Waiting title={title} />} />
+          </Route>
+        ))}
+        <Route>
+          <FullLoad />
+        </Route>
+      </Switch>
+      <Toasts />
+    </CrashBoundary>
+  )
+}
+
+function SignIn({ id }: { id: string }) {
+  const role = signInRoles.find((it): it is SignInRole => it === id)
+  if (!role) return <Redirect to={paths.login() + location.search} replace />
+  const waiting = <Waiting title={titles.signIn} />
+  return <signInScreen.Screen key={role} props={{ role }} waiting={waiting} />
+}
+
+/** After a move inside the app, until the next screen's script is here; a loaded page has its own shell. */
+function Waiting({ title }: { title: string }) {
+  return (
+    <Screen heading={title}>
+      <Skeleton words={common.loading}>
+        <Bone shape="card" />
+      </Skeleton>
+    </Screen>
+  )
+}
+
+/** A path the app does not know belongs to the server: a static page, or the real 404. */
+function FullLoad() {
+  useEffect(() => location.reload(), [])
+  return null
+}
+
+/** After a move inside the app: title, current link, top of the page, focus on the content. */
+function useArrival() {
+  const [path] = useLocation()
+  const first = useRef(true)
+  useEffect(() => {
+    const title = routes.find((it) => it.path === path)?.title ?? titles.signIn
+    document.title = titleOf(title)
+    // The link to the other language has the page's own address and leads elsewhere all the same.
+    for (const link of document.querySelectorAll('header a:not([data-language])')) {
+      if (link.getAttribute('href') === path) link.setAttribute('aria-current', 'page')
+      else link.removeAttribute('aria-current')
+    }
+    if (!first.current) {
+      scrollTo(0, 0)
+      document.getElementById('main')?.focus()
+    }
+    first.current = false
+  }, [path])
+}

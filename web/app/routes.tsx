@@ -1,0 +1,113 @@
+import type { ComponentType } from 'react'
+import { titles } from '#i18n/common.ts'
+import { later, type LaterScreen } from '#web/app/lazy-screen.tsx'
+import { paths } from '#web/paths.ts'
+
+type AppRoute = {
+  readonly path: string
+  readonly title: string
+  readonly screen: LaterScreen<object>
+  /** The screen's file, for the links of its prerendered page. */
+  readonly source: string
+}
+
+/** Loads a screen together with the query cache that all but sign-in need. */
+function reading(load: () => Promise<ComponentType>): LaterScreen<object> {
+  return later(async () => {
+    const [Screen, { withQueries }] = await Promise.all([load(), import('#web/api/queries.tsx')])
+    return withQueries(Screen)
+  })
+}
+
+/** Sign-in alone takes a parameter, and does without the query cache. */
+export const signInScreen = later(async () => (await import('#web/sign-in/login.tsx')).Login)
+
+/** The screens behind sign-in. What shows before each is loaded stands in site/shells.tsx. */
+export const routes: readonly AppRoute[] = [
+  {
+    path: paths.bookService(),
+    title: titles.booking,
+    screen: reading(async () => (await import('#web/orders/booking/book-service.tsx')).BookService),
+    source: 'web/orders/booking/book-service.tsx',
+  },
+  {
+    path: paths.profile,
+    title: titles.profile,
+    screen: reading(async () => (await import('#web/orders/customer/profile-screen.tsx')).ProfileScreen),
+    source: 'web/orders/customer/profile-screen.tsx',
+  },
+  {
+    path: paths.workerProfile,
+    title: titles.workerProfile,
+    screen: reading(async () => (await import('#web/kyc/apply/worker-profile-screen.tsx')).WorkerProfileScreen),
+    source: 'web/kyc/apply/worker-profile-screen.tsx',
+  },
+  {
+    path: paths.uploadKyc(),
+    title: titles.uploadKyc,
+    screen: reading(async () => (await import('#web/kyc/apply/upload-kyc.tsx')).UploadKyc),
+    source: 'web/kyc/apply/upload-kyc.tsx',
+  },
+  {
+    path: paths.admin,
+    title: titles.admin,
+    screen: reading(async () => (await import('#web/dashboard/admin-screen.tsx')).AdminScreen),
+    source: 'web/dashboard/admin-screen.tsx',
+  },
+  {
+    path: paths.adminOrders(),
+    title: titles.userOrders,
+    screen: reading(async () => (await import('#web/orders/admin/order-list.tsx')).UserOrders),
+    source: 'web/orders/admin/order-list.tsx',
+  },
+  {
+    path: paths.adminUsers,
+    title: titles.users,
+    screen: reading(async () => (await import('#web/accounts/admin/customer-list.tsx')).UserList),
+    source: 'web/accounts/admin/customer-list.tsx',
+  },
+  {
+    path: paths.adminWorkers,
+    title: titles.workers,
+    screen: reading(async () => (await import('#web/accounts/admin/worker-list.tsx')).WorkerList),
+    source: 'web/accounts/admin/worker-list.tsx',
+  },
+  {
+    path: paths.adminApplications(),
+    title: titles.applications,
+    screen: reading(
+      async () => (await import('#web/kyc/review/application-list.tsx')).WorkerApplications,
+    ),
+    source: 'web/kyc/review/application-list.tsx',
+  },
+  {
+    path: paths.workerKyc(),
+    title: titles.workerKyc,
+    screen: reading(async () => (await import('#web/kyc/review/worker-kyc.tsx')).WorkerKyc),
+    source: 'web/kyc/review/worker-kyc.tsx',
+  },
+  {
+    path: paths.adminPerson(),
+    title: titles.person,
+    screen: reading(async () => (await import('#web/accounts/admin/person.tsx')).Person),
+    source: 'web/accounts/admin/person.tsx',
+  },
+  {
+    path: paths.adminMessages(),
+    title: titles.messages,
+    screen: reading(async () => (await import('#web/notification-log/notification-log.tsx')).MessageLog),
+    source: 'web/notification-log/notification-log.tsx',
+  },
+  {
+    path: paths.adminAudit(),
+    title: titles.audit,
+    screen: reading(async () => (await import('#web/audit/audit.tsx')).Audit),
+    source: 'web/audit/audit.tsx',
+  },
+]
+
+/** Fetches the screen of an address before the app first draws, so that its prerendered shell stays until then. */
+export function preloadScreen(path: string): Promise<unknown> {
+  const route = routes.find((it) => it.path === path)
+  return (route?.screen ?? signInScreen).preload()
+}

@@ -1,8 +1,0 @@
-import { audit } from '#messages/audit.ts'
-import { ListWaiting } from '#web/parts/list-waiting.tsx'
-import { paths } from '#web/paths.ts'
-
-/** What shows until the screen's script and data are here; prerendered into its page. */
-export function AuditWaiting() {
-  return <ListWaiting current={paths.adminAudit()} heading={audit.heading} />
-}

@@ -1,0 +1,13 @@
+import type { Language } from '#web/i18n/languages.ts'
+
+export const language: Language = 'en'
+
+export const locales = { customer: 'en-US', admin: 'en-IN' } as const
+
+/** How long a date is that stands in a line with other words. */
+export const dateStyle: Intl.DateTimeFormatOptions['dateStyle'] & string = 'medium'
+
+/** '15:30' -> '3:30 PM' */
+export function clockTime(hour: number, minutes: string): string {
+  return `${hour % 12 || 12}:${minutes} ${hour < 12 ? 'AM' : 'PM'}`
+}

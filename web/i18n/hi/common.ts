@@ -1,0 +1,39 @@
+import type * as en from '../en/common.ts'
+import type { Words } from '../translation.ts'
+
+export const common: Words<typeof en.common> = {
+  cancel: 'वापस',
+  close: 'बंद करें',
+  dismiss: 'हटाएँ',
+  notifications: 'सूचनाएँ',
+  loading: 'लोड हो रहा है...',
+  optional: 'ज़रूरी नहीं',
+  skipToContent: 'मुख्य सामग्री पर जाएँ',
+  tryAgain: 'फिर कोशिश करें',
+  needsScript: (phone) =>
+    `इस पेज के लिए JavaScript चाहिए, जो आपके ब्राउज़र में बंद है। फ़ोन से भी बुकिंग हो सकती है: ${phone}`,
+}
+
+export const crash: Words<typeof en.crash> = {
+  title: 'यह पेज चलते-चलते रुक गया',
+  text: 'हमारी ओर से कुछ गड़बड़ हुई। आपका भेजा हुआ कुछ नहीं खोया। आगे बढ़ने के लिए पेज फिर से लोड करें।',
+  reload: 'पेज फिर से लोड करें',
+  home: 'होम पेज पर जाएँ',
+}
+
+export const titles: Words<typeof en.titles> = {
+  signIn: 'साइन इन करें',
+  booking: 'सफ़ाई बुक करें',
+  profile: 'आपकी प्रोफ़ाइल',
+  workerProfile: 'सफ़ाई कर्मी की प्रोफ़ाइल',
+  admin: 'एडमिन',
+  userOrders: 'ग्राहकों के ऑर्डर',
+  users: 'ग्राहकों की सूची',
+  workers: 'सफ़ाई कर्मियों की सूची',
+  uploadKyc: 'सफ़ाई कर्मी KYC',
+  applications: 'सफ़ाई कर्मियों के आवेदन',
+  workerKyc: 'सफ़ाई कर्मी का KYC',
+  person: 'खाते की जानकारी',
+  messages: 'संदेश',
+  audit: 'किसने क्या किया',
+}

@@ -1,0 +1,24 @@
+import type * as en from '../en/language.ts'
+import type { Words } from '../translation.ts'
+
+export const language: typeof en.language = 'hi'
+
+export const locales: Words<typeof en.locales> = {
+  customer: 'hi-IN-u-nu-latn',
+  admin: 'hi-IN-u-nu-latn',
+}
+
+/** '5 मई 2025': the months shortened, 'नव॰', are a calendar's, not a sentence's. */
+export const dateStyle: typeof en.dateStyle = 'long'
+
+/** '15:30' -> 'दोपहर 3:30': the part of the day stands before the hour, as one says it. */
+export function clockTime(hour: number, minutes: string): string {
+  return `${partOfDay(hour)} ${hour % 12 || 12}:${minutes}`
+}
+
+function partOfDay(hour: number): string {
+  if (hour < 4) return 'रात'
+  if (hour < 12) return 'सुबह'
+  if (hour < 16) return 'दोपहर'
+  return hour < 20 ? 'शाम' : 'रात'
+}

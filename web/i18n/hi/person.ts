@@ -1,0 +1,74 @@
+import type * as en from '../en/person.ts'
+import type { Words } from '../translation.ts'
+
+export const person: Words<typeof en.person> = {
+  heading: 'खाते की जानकारी',
+  back: { user: 'ग्राहकों की सूची', worker: 'सफ़ाई कर्मियों की सूची', admin: 'डैशबोर्ड' },
+  nobody: 'कोई व्यक्ति नहीं चुना गया',
+  nobodyText: 'ग्राहकों या सफ़ाई कर्मियों की सूची से चुनें।',
+  failed: 'यह जानकारी नहीं मिल पाई',
+  noNetwork: 'नेटवर्क नहीं है। कुछ बदला नहीं गया; कृपया फिर कोशिश करें।',
+  notDone: 'यह नहीं हो पाया। कृपया फिर कोशिश करें।',
+  missing: 'नहीं दिया',
+  phone: 'फ़ोन',
+  address: 'पता',
+  email: 'ई-मेल',
+  role: 'भूमिका',
+  joined: 'पहली बार साइन इन',
+  account: 'खाता',
+  enabled: 'चालू',
+  disabled: 'बंद',
+  disabledSince: 'कब से बंद',
+  viewKyc: 'KYC देखें',
+  audit: 'इस व्यक्ति का लेखा',
+}
+
+export const personOrders: Words<typeof en.personOrders> = {
+  heading: 'ऑर्डर',
+  none: 'अभी कोई ऑर्डर नहीं',
+  latest: 'हाल के ऑर्डर',
+  failed: 'ऑर्डर नहीं मिल पाए',
+  all: (count) => `सभी ऑर्डर (${count})`,
+  count: (status, count) => `${status}: ${count}`,
+}
+
+export const personNotes: Words<typeof en.personNotes> = {
+  heading: 'नोट',
+  text: 'इन्हें सिर्फ़ एडमिन पढ़ते हैं।',
+  label: 'नया नोट',
+  hint: 'जो अगले एडमिन को पता होना चाहिए: गेट का कोड, घर में कुत्ता, सुबह का समय पसंद।',
+  add: 'नोट जोड़ें',
+  adding: 'जोड़ रहे हैं...',
+  added: 'नोट जुड़ गया',
+  none: 'अभी कोई नोट नहीं',
+  by: (name, when) => `${name}, ${when}`,
+  nameless: 'एडमिन',
+  remove: 'हटाएँ',
+  removing: 'हटा रहे हैं...',
+  removeTitle: 'यह नोट हटाएँ?',
+  removeQuestion: (text) => `“${text}” किसी भी एडमिन को फिर नहीं दिखेगा।`,
+  removed: 'नोट हट गया',
+}
+
+export const personSessions: Words<typeof en.personSessions> = {
+  heading: 'साइन इन',
+  text: 'जिन ब्राउज़रों में यह खाता साइन इन है।',
+  none: 'कहीं साइन इन नहीं',
+  since: (when) => `${when} को साइन इन किया`,
+  seen: (when) => `आख़िरी बार ${when} को दिखा`,
+  own: 'यही ब्राउज़र',
+  end: 'साइन आउट कराएँ',
+  ending: 'साइन आउट करा रहे हैं...',
+  ended: 'साइन आउट करा दिया',
+}
+
+export const personAccess: Words<typeof en.personAccess> = {
+  disable: 'खाता बंद करें',
+  disabling: 'बंद कर रहे हैं...',
+  disabled: 'खाता बंद कर दिया',
+  disableQuestion: (name) =>
+    `${name} हर जगह से साइन आउट हो जाएँगे और जब तक आप खाता चालू न करें, फिर साइन इन नहीं कर पाएँगे। ऑर्डर जैसे हैं वैसे ही रहेंगे।`,
+  enable: 'खाता चालू करें',
+  enabling: 'चालू कर रहे हैं...',
+  enabledAgain: 'खाता चालू कर दिया',
+}

@@ -1,0 +1,26 @@
+import type * as en from '../en/prices.ts'
+import type { Words } from '../translation.ts'
+
+export const prices: Words<typeof en.prices> = {
+  heading: 'दाम',
+  text: 'बुकिंग से पहले ही जान लें कि कितना लगेगा।',
+  groups: {
+    'occupied-flat': 'रहते हुए फ़्लैट की डीप क्लीनिंग',
+    'vacant-flat': 'ख़ाली फ़्लैट की डीप क्लीनिंग',
+    rooms: 'कमरे',
+    'kitchen-bathroom': 'रसोई और बाथरूम',
+    'single-jobs': 'अलग-अलग काम',
+    large: 'बिल्डिंग और विला',
+  },
+  service: 'सेवा',
+  price: 'दाम',
+  action: 'बुक करें या पूछें',
+  dependsOnArea: 'जगह के हिसाब से',
+  note: '* शुरुआती दाम। जगह का आकार और हालत देखकर हम अंतिम दाम पक्का करते हैं।',
+  book: 'बुक करें',
+  bookRow: (group, item) => `${group}, ${item}`,
+  row: (group, item, price) => `${group}, ${item} (${price}*)`,
+  question: (item) => `नमस्ते, मुझे “${item}” के बारे में पूछना है।`,
+  askOnWhatsapp: (item) => `${item}: WhatsApp पर पूछें (नए टैब में खुलेगा)`,
+  callAbout: (item) => `${item}: फ़ोन पर पूछें`,
+}

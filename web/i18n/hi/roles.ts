@@ -1,0 +1,12 @@
+import type { Role } from '#domain/accounts.ts'
+
+const names: Readonly<Record<Role, string>> = {
+  user: 'ग्राहक',
+  worker: 'सफ़ाई कर्मी',
+  admin: 'एडमिन',
+}
+
+/** What somebody is, as lists and sentences name it. */
+export function roleName(role: string): string {
+  return Object.hasOwn(names, role) ? names[role as Role] : role
+}

@@ -1,0 +1,57 @@
+import type * as en from '../en/shell.ts'
+import type { Words } from '../translation.ts'
+
+export const shell: Words<typeof en.shell> = {
+  mainNav: 'मुख्य मेन्यू',
+  menu: 'मेन्यू',
+  openMenu: 'मेन्यू खोलें',
+  closeMenu: 'मेन्यू बंद करें',
+  home: 'होम',
+  services: 'सेवाएँ',
+  pricing: 'दाम',
+  about: 'हमारे बारे में',
+  book: 'बुकिंग करें',
+  login: 'लॉगिन',
+  profile: 'प्रोफ़ाइल',
+  inLanguage: 'यह पेज अंग्रेज़ी में',
+  country: 'भारत',
+}
+
+export const footer: Words<typeof en.footer> = {
+  tagline: (town) => `${town} और आसपास घर, दुकान और दफ़्तर की सफ़ाई।`,
+  company: 'कंपनी',
+  contact: 'संपर्क',
+  services: 'सेवाएँ',
+  hours: 'खुलने का समय',
+  legal: 'नियम और नीतियाँ',
+  copyright: (years, brand) => `© ${years} ${brand}। सभी अधिकार सुरक्षित।`,
+  social: (network, brand) => `${network} पर ${brand}`,
+  whatsapp: 'WhatsApp पर बात करें (नए टैब में खुलेगा)',
+  call: (phone) => `${phone} पर फ़ोन करें`,
+}
+
+export const pageNames: Words<typeof en.pageNames> = {
+  home: 'होम',
+  about: 'हमारे बारे में',
+  services: 'सेवाएँ',
+  pricing: 'दाम',
+  contacts: 'संपर्क',
+  howItWorks: 'यह कैसे होता है',
+  subscription: 'नियमित सफ़ाई',
+  projects: 'हमारा काम',
+  blog: 'ब्लॉग',
+  book: 'बुकिंग करें',
+  privacyPolicy: 'निजता नीति',
+  termsOfService: 'सेवा की शर्तें',
+  cookiePolicy: 'कुकी नीति',
+}
+
+export const weekdays: Words<typeof en.weekdays> = [
+  'सोमवार',
+  'मंगलवार',
+  'बुधवार',
+  'गुरुवार',
+  'शुक्रवार',
+  'शनिवार',
+  'रविवार',
+]

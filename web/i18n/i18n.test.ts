@@ -1,0 +1,168 @@
+import { strict as assert } from 'node:assert'
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import { business } from '#business'
+import { priceGroups, serviceChoices } from '#domain/catalogue.ts'
+import { roles } from '#domain/accounts.ts'
+import { refusals, type RefusalCode } from '#domain/refusals.ts'
+import { languages, type Language } from '#web/i18n/languages.ts'
+import { cutOff } from './en/cut-off.ts'
+import { terms } from './en/home.ts'
+import { consent } from './en/upload-kyc.ts'
+import { choiceGroupName, choiceName, priceItemName } from './hi/catalogue.ts'
+import { refusalSentence } from './hi/refusals.ts'
+import { roleName } from './hi/roles.ts'
+
+/** Words in Latin letters that a Hindi text may have, and why. */
+const latinWords: Readonly<Record<string, string>> = {
+  'OTP SMS PAN AC BHK KYC IFSC PDF MB': 'everybody in India reads these so, in Hindi too',
+  SBIN0001234: 'what an IFSC code looks like',
+  'R N': 'keys of a keyboard',
+  'WhatsApp JavaScript JSON Google': 'names of products',
+  'access_token access_token_present otp_challenge known_device lang': 'names of cookies',
+  'name@example.com': 'an address',
+}
+
+/** What is not said to people. */
+const settings = [/^language\.ts: /, /\.id$/]
+
+const filesOf = (language: Language): string[] =>
+  globSync('*.ts', { cwd: join(import.meta.dirname, language) }).toSorted()
+const pathOf = (language: Language, file: string): string =>
+  join(import.meta.dirname, language, file)
+
+async function load(language: Language, file: string): Promise<object> {
+  return (await import(pathOf(language, file))) as object
+}
+
+/** Keys, lengths and parameters without the words: what must be alike in all languages. */
+function shapeOf(it: unknown): unknown {
+  if (typeof it === 'function') return `function of ${it.length}`
+  if (Array.isArray(it)) return it.map(shapeOf)
+  if (!it || typeof it !== 'object') return typeof it
+  return Object.fromEntries(Object.entries(it).map(([key, value]) => [key, shapeOf(value)]))
+}
+
+/** What stands in for whatever a text is about: one, many, fewer than none. */
+const samples = ['1', '7', '-7']
+
+type Text = { readonly at: string; readonly words: string }
+
+/** Every text below this, functions with each sample for all that they ask. */
+function textsIn(it: unknown, at: string): Text[] {
+  if (typeof it === 'string') return [{ at, words: it }]
+  if (typeof it === 'function')
+    return samples.flatMap((sample) => {
+      const words: unknown = Reflect.apply(it, undefined, Array(it.length).fill(sample))
+      return typeof words === 'string' ? [{ at, words }] : []
+    })
+  if (!it || typeof it !== 'object') return []
+  return Object.entries(it).flatMap(([key, value]) =>
+    textsIn(value, at.endsWith(': ') ? at + key : `${at}.${key}`),
+  )
+}
+
+async function textsOf(language: Language): Promise<Text[]> {
+  const found = filesOf(language).map(async (file) =>
+    textsIn(await load(language, file), `${file}: `),
+  )
+  return (await Promise.all(found)).flat()
+}
+
+const isHindi = (words: string): boolean => /\p{Script=Devanagari}/u.test(words)
+
+const allowed = new Set(Object.keys(latinWords).flatMap((words) => words.split(' ')))
+
+/** Words in Latin letters that nobody has allowed: something was left in English. */
+function leftInEnglish(words: string): string[] {
+  const latin = words.match(/[a-z][\w@]*(?:\.\w+)*/gi) ?? []
+  return latin.filter((word) => !allowed.has(word))
+}
+
+const hindi = await textsOf('hi')
+
+/** Fails with every Hindi text in which the pattern is found. */
+function nowhereInHindi(pattern: RegExp): void {
+  const found = hindi.filter(({ words }) => pattern.test(words))
+  assert.deepEqual(
+    found.map(({ at, words }) => `${at}: ${words}`),
+    [],
+  )
+}
+
+test('each language has the same files of texts', () => {
+  for (const language of languages) assert.deepEqual(filesOf(language), filesOf('en'), language)
+})
+
+for (const file of filesOf('en'))
+  test(`${file} has the same texts in Hindi as in English`, async () => {
+    assert.deepEqual(shapeOf(await load('hi', file)), shapeOf(await load('en', file)))
+  })
+
+test('every Hindi text is Hindi', () => {
+  const english = hindi.filter(
+    ({ at, words }) => !settings.some((it) => it.test(at)) && leftInEnglish(words).length > 0,
+  )
+  assert.deepEqual(
+    english.map(({ at, words }) => `${at}: ${words}`),
+    [],
+  )
+})
+
+test('every refusal is said in Hindi', () => {
+  for (const code of Object.keys(refusals) as RefusalCode[])
+    assert.ok(isHindi(refusalSentence(code)), code)
+})
+
+test('all that the catalogue names has a Hindi name, sizes of flats aside', () => {
+  const items = priceGroups.flatMap((group) => group.items)
+  const named = [
+    ...serviceChoices.flatMap(({ label, group }) => [choiceName(label), choiceGroupName(group)]),
+    ...items.map(({ id, name }) => priceItemName(id, name)),
+    ...roles.map(roleName),
+  ]
+  assert.deepEqual(
+    named.filter((name) => !isHindi(name) && !/^\d ?BHK$/.test(name)),
+    [],
+  )
+})
+
+test('what the catalogue does not know keeps its own name', () => {
+  assert.equal(choiceName('Lawn Mowing'), 'Lawn Mowing')
+  assert.equal(choiceGroupName('Garden'), 'Garden')
+  assert.equal(priceItemName('lawn', 'Lawn'), 'Lawn')
+})
+
+test('how long pictures of documents are kept is said as the business file says', () => {
+  const ownNumber = /\d+ (days after|दिन बाद)/
+  for (const language of languages)
+    for (const file of filesOf(language))
+      assert.doesNotMatch(readFileSync(pathOf(language, file), 'utf8'), ownNumber, file)
+  const { rejected, disabled } = business.documentsKeptDays
+  assert.ok(consent.label('Chamak').includes(`${rejected} days after a rejection`))
+  assert.ok(consent.id.endsWith(`-${rejected}-${disabled}`), 'other days are another text')
+})
+
+test('how long before a booking it may be changed is said as the business file says', () => {
+  const ownNumber = /\d+ (hours? (before|to)|घंटे (पहले|से))/
+  for (const language of languages)
+    for (const file of filesOf(language))
+      assert.doesNotMatch(readFileSync(pathOf(language, file), 'utf8'), ownNumber, file)
+  const rule = terms.find(({ title }) => title.startsWith('Change or cancel'))
+  assert.equal(rule?.title, `Change or cancel until ${cutOff} before`)
+})
+
+test('letters are composed, so that a search finds them', () => {
+  for (const language of languages)
+    for (const file of filesOf(language)) {
+      const text = readFileSync(pathOf(language, file), 'utf8')
+      assert.equal(text, text.normalize('NFC'), `${language}/${file}`)
+    }
+})
+
+test('Hindi has curved quotes, Latin digits, and a danda at the end of a sentence', () => {
+  nowhereInHindi(/['"]/)
+  nowhereInHindi(/[०-९]/)
+  nowhereInHindi(/\p{Script=Devanagari}\.(?!\.)|\s।/u)
+})

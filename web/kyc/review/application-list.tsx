@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import { exportKyc, getAllKyc, kycSorts } from '#contract/kyc.ts'
+import { kycDecisions, kycStatuses, type KycStatus } from '#domain/kyc.ts'
+import { applications as words } from '#i18n/applications.ts'
+import { OpenedDialog } from '#web/kyc/review/application-dialogs.tsx'
+import type { Opened } from '#web/kyc/review/application-dialog-state.ts'
+import { applicationColumns } from '#web/kyc/review/application-list-columns.tsx'
+import { call } from '#web/api/api.ts'
+import { useListPlace } from '#web/list/use-list-url-state.ts'
+import { pageOf, useList } from '#web/list/use-list.ts'
+import { ListScreen } from '#web/list/list-screen.tsx'
+import { ListSort } from '#web/list/list-sort.tsx'
+import { paths } from '#web/paths.ts'
+import { ChoiceButtons } from '#web/ui/choice-buttons.tsx'
+
+/** As the specification lines them up; the one that waits is chosen. */
+const filters = [...kycDecisions, 'pending'] as const
+
+export function WorkerApplications() {
+  const [opened, setOpened] = useState<Opened>()
+  const place = useListPlace()
+  const status = place.chosen('status', kycStatuses)
+  const sort = place.chosen('sort', kycSorts)
+  const list = useList({
+    name: getAllKyc.path,
+    group: status,
+    filter: { status, sort, from: place.given('from'), to: place.given('to') },
+    load: async (input, signal) => {
+      const reply = await call(getAllKyc, input, { signal })
+      return pageOf(reply.data, reply)
+    },
+  })
+  const select = (to: KycStatus) => (to === status ? list.retry() : place.choose('status', to))
+  return (
+    <ListScreen
+      current={paths.adminApplications()}
+      heading={words.heading}
+      list={list}
+      columns={applicationColumns(status, setOpened)}
+      keyOf={({ _id }) => _id}
+      words={{ ...words, caption: words.captions[status] }}
+      unnumbered
+      stays
+      filters={[{ kind: 'dates', label: words.sent, past: true }]}
+      exportPath={exportKyc.path}
+      tools={
+        <ListSort labels={words.sorts} sort={sort} onSort={(to) => place.choose('sort', to)} />
+      }
+      choices={
+        <ChoiceButtons
+          label={words.filters}
+          choices={filters.map((id) => ({ id, label: words.filter[id] }))}
+          selected={status}
+          onSelect={select}
+        />
+      }
+    >
+      <OpenedDialog {...(opened && { opened })} onClose={() => setOpened(undefined)} />
+    </ListScreen>
+  )
+}

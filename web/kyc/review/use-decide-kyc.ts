@@ -1,0 +1,49 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { getAllKyc, updateKyc } from '#contract/kyc.ts'
+import type { KycDecision } from '#domain/kyc.ts'
+import { Refusal } from '#domain/refusals.ts'
+import { applicationDecision as words } from '#i18n/applications.ts'
+import { call } from '#web/api/api.ts'
+import { isSignedOut, signInAgain } from '#web/api/sign-in-again.ts'
+import { fieldErrorsOf } from '#web/ui/use-field-errors.ts'
+
+export type Answer = { readonly message: string; readonly erase: boolean }
+type Outcome = { onDone: () => void; onSignedOut: () => void }
+
+/** Sends the answer to an application, one at a time, and reloads the lists whatever came of it. */
+export function useDecideKyc(kycid: string, status: KycDecision, outcome: Outcome) {
+  const queries = useQueryClient()
+  const isSending = useRef(false)
+  const update = useMutation({
+    mutationFn: (answer: Answer) => call(updateKyc, { kycid, status, ...answer }),
+    onSuccess: outcome.onDone,
+    onError(error) {
+      if (!isSignedOut(error)) return
+      outcome.onSignedOut()
+      signInAgain()
+    },
+    onSettled() {
+      isSending.current = false
+      // After a refusal too: someone else may have decided, or the answer was lost on its way back.
+      void queries.invalidateQueries({ queryKey: [getAllKyc.path] })
+    },
+  })
+  const tooLong = fieldErrorsOf(update.error)['message']
+  return {
+    isBusy: update.isPending,
+    /** What is wrong with the reason. */
+    tooLong,
+    /** What else went wrong. */
+    sentence: update.error && !tooLong ? sentenceOf(update.error) : undefined,
+    send: (answer: Answer): void => {
+      if (isSending.current) return
+      isSending.current = true
+      update.mutate(answer)
+    },
+  }
+}
+
+function sentenceOf(error: Error): string {
+  return error instanceof Refusal ? error.message || words.refused : words.failed
+}

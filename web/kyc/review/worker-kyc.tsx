@@ -1,0 +1,87 @@
+import { useQuery } from '@tanstack/react-query'
+import { FileX } from 'lucide-react'
+import { useState } from 'react'
+import { useSearch } from 'wouter'
+import { getAllKyc, type ApplicationRow } from '#contract/kyc.ts'
+import { inForce } from '#domain/kyc.ts'
+import { workerKyc as words } from '#i18n/applications.ts'
+import { common } from '#i18n/common.ts'
+import { ApplicationCard } from '#web/kyc/review/application-card.tsx'
+import { workerFacts } from '#web/kyc/review/application-summary.tsx'
+import { OpenedDialog } from '#web/kyc/review/application-dialogs.tsx'
+import type { Opened } from '#web/kyc/review/application-dialog-state.ts'
+import { WorkerKycFrame } from '#web/kyc/review/worker-kyc-layout.tsx'
+import { call } from '#web/api/api.ts'
+import { isSignedOut, useSignInAgain } from '#web/api/sign-in-again.ts'
+import { Facts } from '#web/ui/description-list.tsx'
+import { ListSkeleton } from '#web/list/list-skeleton.tsx'
+import { StayingFailure } from '#web/ui/staying-failure.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import css from './worker-kyc.module.css'
+
+/** Far more than anybody sends. */
+const most = '200'
+
+/** All applications of the worker in the address, the newest first (decision 24). */
+export function WorkerKyc() {
+  const worker = new URLSearchParams(useSearch()).get('id') ?? ''
+  const { data, error, isFetching, refetch } = useApplications(worker)
+  if (data) return <History applications={data} />
+  if (!error || isSignedOut(error))
+    return (
+      <WorkerKycFrame>
+        <ListSkeleton words={common.loading} />
+      </WorkerKycFrame>
+    )
+  return (
+    <WorkerKycFrame>
+      <StayingFailure
+        error={error}
+
+        failed={words.failed}
+        busy={isFetching}
+        onRetry={() => void refetch()}
+      />
+    </WorkerKycFrame>
+  )
+}
+
+function useApplications(worker: string) {
+  const query = useQuery({
+    queryKey: [getAllKyc.path, 'worker', worker],
+    queryFn: async ({ signal }) =>
+      worker ? (await call(getAllKyc, { worker, limit: most }, { signal })).data : [],
+    staleTime: 0,
+  })
+  useSignInAgain(query.error)
+  return query
+}
+
+function History({ applications }: { applications: readonly ApplicationRow[] }) {
+  const [opened, setOpened] = useState<Opened>()
+  const [latest] = applications
+  const current = inForce(applications)
+  if (!latest)
+    return (
+      <WorkerKycFrame>
+        <EmptyState icon={<FileX />} level={2} title={words.none} text={words.noneText} />
+      </WorkerKycFrame>
+    )
+  return (
+    <WorkerKycFrame>
+      <Card className={css.worker}>
+        <Facts facts={workerFacts(latest)} />
+      </Card>
+      <h2 className={css.count}>{words.history(applications.length)}</h2>
+      <ol className={css.list}>
+        {applications.map((it) => (
+          <li key={it._id}>
+            <ApplicationCard application={it} isInForce={it === current} open={setOpened} />
+          </li>
+        ))}
+      </ol>
+      <OpenedDialog {...(opened && { opened })} onClose={() => setOpened(undefined)} />
+    </WorkerKycFrame>
+  )
+}

@@ -1,0 +1,39 @@
+import { useMutation } from '@tanstack/react-query'
+import { getKycAccount } from '#contract/kyc.ts'
+import { kyc as words } from '#i18n/kyc.ts'
+import { call } from '#web/api/api.ts'
+import { isSignedOut, signInAgain } from '#web/api/sign-in-again.ts'
+import { Button } from '#web/ui/button.tsx'
+import { FieldError } from '#web/ui/field.tsx'
+import css from './account-number.module.css'
+
+type AccountProps = { kycid: string; masked: string; reader: 'worker' | 'admin' }
+
+/** A masked number with a way to the whole one, which the server writes down (decision 22). */
+export function AccountNumber({ kycid, masked, reader }: AccountProps) {
+  const look = useMutation({
+    mutationFn: () => call(getKycAccount, { kycid }),
+    onError: (error) => isSignedOut(error) && signInAgain(reader === 'worker' ? 'worker' : 'user'),
+    // What was looked at is not kept for a later look.
+    gcTime: 0,
+  })
+  const whole = look.data?.account_number
+  return (
+    <span className={css.account}>
+      <span className={css.digits} role="status">
+        {whole ?? masked}
+      </span>
+      <Button
+        variant="quiet"
+        size="small"
+        busy={look.isPending}
+        busyText={words.accountLoading}
+        aria-label={`${whole ? words.hideAccount : words.showAccount}: ${words.account}`}
+        onClick={() => (whole ? look.reset() : look.mutate())}
+      >
+        {whole ? words.hideAccount : words.showAccount}
+      </Button>
+      {look.error && <FieldError>{words.accountFailed}</FieldError>}
+    </span>
+  )
+}

@@ -1,0 +1,21 @@
+import { CircleCheckBig, CircleX, Clock, type LucideIcon } from 'lucide-react'
+import type { KycStatus } from '#domain/kyc.ts'
+import { kyc } from '#i18n/kyc.ts'
+import { Badge, type Tone } from '#web/ui/badge.tsx'
+
+/** Colours of specification 2: pending yellow, approved green, anything else red. */
+const looks = {
+  pending: ['yellow', Clock],
+  accepted: ['green', CircleCheckBig],
+  rejected: ['red', CircleX],
+} as const satisfies Record<KycStatus, readonly [Tone, LucideIcon]>
+
+/** An application's status as a pill; a worker reads "Approved" where the admin reads "Accepted". */
+export function KycBadge({ status, reader }: { status: KycStatus; reader: 'worker' | 'admin' }) {
+  const [tone, Icon] = looks[status]
+  return (
+    <Badge tone={tone} icon={<Icon aria-hidden="true" />}>
+      {kyc.status[reader][status]}
+    </Badge>
+  )
+}

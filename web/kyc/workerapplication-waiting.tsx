@@ -1,8 +1,0 @@
-import { applications } from '#messages/applications.ts'
-import { ListWaiting } from '#web/parts/list-waiting.tsx'
-import { paths } from '#web/paths.ts'
-
-/** What shows until the screen's script and data are here; prerendered into its page. */
-export function WorkerApplicationsWaiting() {
-  return <ListWaiting current={paths.adminApplications()} heading={applications.heading} tabs />
-}

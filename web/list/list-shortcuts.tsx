@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import { lists } from '#i18n/admin.ts'
+import { useKeys } from '#web/lib/use-shortcuts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Key } from '#web/ui/key.tsx'
+import css from './list-shortcuts.module.css'
+
+const keys = [
+  ['/', 'search'],
+  ['↑ ↓', 'rows'],
+  ['← →', 'controls'],
+  ['Enter', 'enter'],
+  ['Esc', 'escape'],
+  ['n', 'next'],
+  ['p', 'previous'],
+  ['?', 'help'],
+] as const
+
+const turn = (way: 'next' | 'previous') =>
+  document.querySelector<HTMLElement>(`[data-turn="${way}"]`)?.click()
+
+/** The list's keys: `n` and `p` turn the page, `?` tells them all, as does the button. */
+export function ListKeys() {
+  const [open, setOpen] = useState(false)
+  useKeys({ '?': () => setOpen(true), n: () => turn('next'), p: () => turn('previous') })
+  return (
+    <>
+      <Button
+        variant="quiet"
+        size="small"
+        className={css.button}
+        aria-keyshortcuts="?"
+        onClick={() => setOpen(true)}
+      >
+        <Key aria-hidden="true">?</Key>
+        {lists.keys}
+      </Button>
+      {open && (
+        <Dialog title={lists.keys} onClose={() => setOpen(false)}>
+          <dl className={css.keys}>
+            {keys.map(([key, does]) => (
+              <div key={key}>
+                <dt>
+                  <Key>{key}</Key>
+                </dt>
+                <dd>{lists.keyWords[does]}</dd>
+              </div>
+            ))}
+          </dl>
+        </Dialog>
+      )}
+    </>
+  )
+}

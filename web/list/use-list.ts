@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query'
+import { pageSize } from '#contract/fields.ts'
+import { Refusal } from '#domain/refusals.ts'
+import type { Filter } from '#web/list/list-filter-values.ts'
+import { isSignedOut, useSignInAgain } from '#web/api/sign-in-again.ts'
+import { lastPage, useListPlace, type ListPlace } from '#web/list/use-list-url-state.ts'
+
+export type ListPage<Row> = {
+  readonly rows: readonly Row[]
+  readonly total: number
+  /** The total is "at least". */
+  readonly capped: boolean
+  readonly previous: string | null
+  readonly next: string | null
+}
+
+/** The place as an input of a call. */
+export type ListInput = { q: string; limit: string; cursor?: string }
+
+type ListReply = {
+  total: number
+  total_capped?: boolean | undefined
+  previous_cursor: string | null
+  next_cursor: string | null
+}
+
+/** A reply of the contract as a page of rows, which every call names in its own way. */
+export function pageOf<Row>(rows: readonly Row[], reply: ListReply): ListPage<Row> {
+  const { total, total_capped: capped = false, previous_cursor, next_cursor } = reply
+  return { rows, total, capped, previous: previous_cursor, next: next_cursor }
+}
+
+type ListOptions<Row, F extends Filter> = {
+  /** First word of the cache key, the call's path: `invalidateQueries({ queryKey: [name] })` reloads it. */
+  name: string
+  /** Rows of one group never stand in for another's while it loads: a status. */
+  group?: string
+  /** What the list is narrowed to and sorted by, as the call names it. */
+  filter: F
+  load: (input: ListInput & Given<F>, signal: AbortSignal) => Promise<ListPage<Row>>
+}
+
+/** A filter without what it leaves open. */
+type Given<F> = { [Name in keyof F]?: Exclude<F[Name], undefined> }
+
+export type List<Row> = ReturnType<typeof useList<Row, Filter>>
+
+/**
+ * One page of a list at the place its address names. Every selection asks the server, a late reply
+ * reaches only the selection it was asked for, and a session that has ended leads to sign-in.
+ */
+export function useList<Row, F extends Filter>(options: ListOptions<Row, F>) {
+  const { name, group = '', load } = options
+  const place = useListPlace()
+  const filter = Object.fromEntries(
+    Object.entries(options.filter).filter(([, value]) => value),
+  ) as Given<F>
+  const query = useQuery<ListPage<Row> & { readonly firstNumber: number | undefined }>({
+    queryKey: [name, group, filter, place.q, place.cursor, place.size],
+    queryFn: async ({ signal }) => {
+      const page = await load({ ...inputOf(place), ...filter }, signal)
+      return { ...page, firstNumber: firstNumberOf(page, place) }
+    },
+    staleTime: 0,
+    placeholderData: (old, from) => (from?.queryKey[1] === group ? old : undefined),
+  })
+  useSignInAgain(query.error)
+  const isLost = query.error instanceof Refusal && query.error.code === 'page_invalid'
+  return {
+    place,
+    page: query.data,
+    /** What the list shows, for a download of all of it. */
+    selection: { ...filter, ...(place.q && { q: place.q }) } as Readonly<Record<string, string>>,
+    /** What is shown belongs to the place before. */
+    isOld: query.isPlaceholderData,
+    isRetrying: query.failureCount > 0 && query.isFetching,
+    /** Set only when there is nothing to show; a failed refresh of shown rows is `isOutdated`. */
+    failure: query.isLoadingError && !isSignedOut(query.error) ? query.error : null,
+    isOutdated: query.isRefetchError,
+    retry: () => void (isLost ? place.restart() : query.refetch()),
+  }
+}
+
+function inputOf({ q, cursor, size }: ListPlace): ListInput {
+  return { q, limit: String(size || pageSize), ...(cursor && { cursor }) }
+}
+
+/** Counted from the end where the way there was not gone row by row. */
+function firstNumberOf({ rows, total, capped }: ListPage<unknown>, { cursor, at }: ListPlace) {
+  if (cursor !== lastPage) return at
+  return capped ? undefined : total - rows.length + 1
+}

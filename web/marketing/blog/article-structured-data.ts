@@ -1,0 +1,21 @@
+import { language } from '#i18n/language.ts'
+import { socialPicture } from '#web/ui/picture.tsx'
+import type { Article } from '#web/marketing/blog/articles.ts'
+import { businessId } from '#web/marketing/seo/business.ts'
+import { absolute, type Thing } from '#web/marketing/seo/structured-data.ts'
+
+/** An article as search engines read it; the business has written it. */
+export function articleThing({ path, title, description, date, updated, picture }: Article): Thing {
+  return {
+    '@type': 'BlogPosting',
+    headline: title,
+    description,
+    datePublished: date,
+    dateModified: updated,
+    inLanguage: language,
+    image: absolute(socialPicture(picture)),
+    author: { '@id': businessId },
+    publisher: { '@id': businessId },
+    mainEntityOfPage: absolute(path),
+  }
+}

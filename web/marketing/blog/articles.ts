@@ -1,0 +1,74 @@
+import { language } from '#i18n/language.ts'
+import { inLanguage, type Language } from '#web/i18n/languages.ts'
+import { paths } from '#web/paths.ts'
+import { fault, readFrontMatter, type FrontMatter } from '#web/marketing/blog/front-matter.ts'
+import { headingsOf, idsOf, renderMarkdown } from '#web/marketing/blog/markdown.ts'
+
+export type Heading = { readonly id: string; readonly text: string }
+
+export type Article = FrontMatter & {
+  readonly path: string
+  readonly headings: readonly Heading[]
+  readonly minutes: number
+  readonly html: string
+  /** For readers that show it elsewhere: every link with the site's origin before it. */
+  readonly htmlFrom: (origin: string) => string
+}
+
+/** The newest first; a name is the address and the file, for ever. */
+const names = [
+  'preparing-for-deep-cleaning',
+  'sofas-and-carpets-in-the-monsoon',
+  'water-tank-hygiene',
+  'masked-aadhaar-for-workers',
+] as const
+
+const files = import.meta.glob<string>('./articles/*.md', {
+  eager: true,
+  query: '?raw',
+  import: 'default',
+})
+
+const wordsPerMinute = 200
+
+/** Pages of the app have one address in both languages. */
+const inTheApp = [paths.bookService(), paths.login('user'), paths.login('worker')]
+
+export const articles: readonly Article[] = names.map(read)
+
+const unlisted = Object.keys(files).filter((file) => !names.some((it) => file.includes(`/${it}.`)))
+if (unlisted.length > 0) throw fault(unlisted.join(', '), 'is not in the list of articles.ts')
+
+function read(name: string): Article {
+  const file = `${name}.${language}.md`
+  const { facts, body } = readFrontMatter(file, textOf(name, language))
+  const headings = headingsOf(body)
+  const english = readFrontMatter(`${name}.en.md`, textOf(name, 'en'))
+  // A place in an article has one name in both languages, and no letters that addresses must encode.
+  const ids = idsOf(`${name}.en.md`, headingsOf(english.body))
+  if (ids.length !== headings.length)
+    throw fault(file, `has ${headings.length} headings, in English ${ids.length}`)
+  if (facts.date !== english.facts.date) throw fault(file, 'has another date than in English')
+  const htmlFrom = (origin: string) =>
+    renderMarkdown(body, { file, ids, hrefOf: (path) => origin + ownAddress(path) })
+  return {
+    ...facts,
+    path: paths.article(name),
+    headings: headings.map((text, n) => ({ text, id: ids[n] ?? '' })),
+    minutes: Math.ceil(body.split(/\s+/).length / wordsPerMinute),
+    html: htmlFrom(''),
+    htmlFrom,
+  }
+}
+
+function textOf(name: string, language: Language): string {
+  const text = files[`./articles/${name}.${language}.md`]
+  if (text === undefined) throw fault(`${name}.${language}.md`, 'is missing')
+  return text
+}
+
+/** Where a link of an article, written as in English, leads in this language. */
+function ownAddress(written: string): string {
+  const [, path = '', rest = ''] = /^([^?#]*)(.*)$/.exec(written) ?? []
+  return inTheApp.includes(path) ? written : inLanguage(path, language) + rest
+}

@@ -1,0 +1,15 @@
+import { blog } from '#i18n/blog.ts'
+import { titleOf } from '#web/lib/title.ts'
+import { paths } from '#web/paths.ts'
+
+/** Tells feed readers where the articles of this language are. */
+export function FeedLink() {
+  return (
+    <link
+      rel="alternate"
+      type="application/atom+xml"
+      title={titleOf(blog.title)}
+      href={paths.feed}
+    />
+  )
+}

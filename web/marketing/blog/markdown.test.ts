@@ -1,0 +1,42 @@
+import { strict as assert } from 'node:assert'
+import { test } from 'node:test'
+import { headingsOf, idsOf, renderMarkdown } from '#web/marketing/blog/markdown.ts'
+
+const render = (body: string, ids: readonly string[] = []) =>
+  renderMarkdown(body, { file: 'tank.hi.md', ids, hrefOf: (path) => `/hi${path}` })
+
+test('headings carry the ids that the other language has too', () => {
+  const headings = headingsOf('Text.\n\n## How often, and why?\n\n### In May\n')
+  assert.deepEqual(headings, ['How often, and why?'])
+  assert.deepEqual(idsOf('tank.en.md', headings), ['how-often-and-why'])
+  assert.equal(render('## कितनी बार?\n', ['how-often']), '<h2 id="how-often">कितनी बार?</h2>')
+})
+
+test('a link within the site leads to the page in this language, any other where it says', () => {
+  assert.match(render('[Prices](/services)'), /<a href="\/hi\/services">Prices<\/a>/)
+  assert.match(render('[UIDAI](https://uidai.gov.in/)'), /<a href="https:\/\/uidai\.gov\.in\/">/)
+})
+
+test('a table names its columns', () => {
+  assert.match(render('| When | What |\n| --- | --- |\n| May | Scrub |\n'), /<th scope="col">When/)
+})
+
+const faults: readonly [name: string, body: string, says: RegExp][] = [
+  ['HTML', 'A <b>bold</b> word.', /holds HTML: <b>/],
+  ['a script', '<script>alert(1)</script>\n', /holds HTML/],
+  ['a heading of the first level', '# Tank\n', /heading of level 1/],
+  ['a link that runs a script', '[a](javascript:alert)', /links to "javascript:alert"/],
+  ['a link without encryption', '[a](http://example.com)', /links to "http:/],
+  ['a picture of its own', '![a](/a.png)', /holds a picture/],
+]
+
+for (const [name, body, says] of faults) {
+  test(`${name} in an article fails the build`, () => {
+    assert.throws(() => render(body), says)
+    assert.throws(() => render(body), /Article tank\.hi\.md/)
+  })
+}
+
+test('two headings of the same name are refused: links could not tell them apart', () => {
+  assert.throws(() => idsOf('tank.en.md', ['Rinse', 'Rinse!']), /two headings alike/)
+})

@@ -1,0 +1,64 @@
+import { Clock, ShieldCheck, Users } from 'lucide-react'
+import { home } from '#i18n/home.ts'
+import { brand, town } from '#web/lib/business-facts.ts'
+import { Picture } from '#web/ui/picture.tsx'
+import { Inner } from '#web/marketing/sections/section.tsx'
+import { paths } from '#web/paths.ts'
+import css from './about-us.module.css'
+
+const { about, blurbs } = home
+const icons = [Users, Clock, ShieldCheck]
+const half = '(min-width: 60rem) 22rem, 50vw'
+
+export function AboutUs() {
+  return (
+    <section className={css.about} aria-labelledby="about-heading">
+      <Inner>
+        <div className={css.split}>
+          <div className={css.words}>
+            <h2 id="about-heading">{about.heading}</h2>
+            <p>{about.text(brand, town)}</p>
+            <p>{about.more}</p>
+            <a href={paths.about}>{about.link}</a>
+          </div>
+          <Blurbs />
+          <Gallery />
+        </div>
+      </Inner>
+    </section>
+  )
+}
+
+function Blurbs() {
+  return (
+    <ul className={css.blurbs}>
+      {blurbs.map(({ title, text }, n) => {
+        const Icon = icons[n] ?? Users
+        return (
+          <li key={title}>
+            <Icon aria-hidden="true" />
+            <h3>{title}</h3>
+            <p>{text}</p>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+/** Last on a phone, so far down that its pictures are not fetched with the first view. */
+function Gallery() {
+  return (
+    <div className={css.gallery}>
+      <div className={css.arch}>
+        <Picture name="kitchen" alt={about.kitchen} sizes="(min-width: 60rem) 48rem, 60vw" />
+      </div>
+      <div className={css.small}>
+        <Picture name="crew-tools" alt={about.kit} sizes={half} small />
+      </div>
+      <div className={css.small}>
+        <Picture name="water-tank" alt={about.tank} sizes={half} small />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import { Check, Clock, Hourglass, MessageSquareX, Phone } from 'lucide-react'
+import { howItWorks } from '#i18n/how-it-works.ts'
+import { Picture } from '#web/ui/picture.tsx'
+import { Section } from '#web/marketing/sections/section.tsx'
+import { paths } from '#web/paths.ts'
+import css from './before-and-after.module.css'
+
+const { ready, change } = howItWorks
+const icons = [Hourglass, Clock, Phone, MessageSquareX]
+
+/** What to do before the crew comes. */
+export function Ready() {
+  return (
+    <Section id="ready" heading={ready.heading} text={ready.text} tinted>
+      <div className={css.ready}>
+        <div>
+          <ul className={css.list}>
+            {ready.items.map((it) => (
+              <li key={it}>
+                <Check aria-hidden="true" />
+                {it}
+              </li>
+            ))}
+          </ul>
+          <a href={paths.article('preparing-for-deep-cleaning')}>{ready.more}</a>
+        </div>
+        <Picture name="crew-tools" alt={ready.picture} sizes="(min-width: 60rem) 32rem, 100vw" />
+      </div>
+    </Section>
+  )
+}
+
+/** What holds when the customer, or the business, cannot keep the time. */
+export function Changes() {
+  return (
+    <Section id="change" heading={change.heading} text={change.text}>
+      <ul className={css.changes}>
+        {change.items.map(({ title, text }, n) => {
+          const Icon = icons[n] ?? Clock
+          return (
+            <li key={title}>
+              <Icon aria-hidden="true" />
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </li>
+          )
+        })}
+      </ul>
+    </Section>
+  )
+}

@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react'
+import { howItWorks } from '#i18n/how-it-works.ts'
+import { Picture } from '#web/ui/picture.tsx'
+import { Inner } from '#web/marketing/sections/section.tsx'
+import { ExampleOrder } from '#web/marketing/how-it-works/example-order.tsx'
+import css from './chapters.module.css'
+
+const sizes = '(min-width: 60rem) 30rem, (min-width: 48rem) 24rem, 100vw'
+
+/** The whole way in chapters; the numbers run through. */
+export function Chapters() {
+  const [book, clean, after] = howItWorks.chapters
+  return (
+    <Inner>
+      <div className={css.chapters}>
+        <Chapter {...book} from={1}>
+          <ExampleOrder />
+        </Chapter>
+        <Chapter {...clean} from={1 + book.steps.length}>
+          <Scene name="kitchen" alt={howItWorks.rooms} />
+        </Chapter>
+        <Chapter {...after} from={1 + book.steps.length + clean.steps.length}>
+          <Scene name="bedroom" alt={howItWorks.rest} />
+        </Chapter>
+      </div>
+    </Inner>
+  )
+}
+
+type ChapterProps = {
+  heading: string
+  steps: readonly { readonly title: string; readonly text: string }[]
+  /** The number of its first step. */
+  from: number
+  children: ReactNode
+}
+
+function Chapter({ heading, steps, from, children }: ChapterProps) {
+  return (
+    <section className={css.chapter}>
+      <div className={css.side}>
+        <h2>{heading}</h2>
+        {children}
+      </div>
+      <ol className={css.steps} start={from}>
+        {steps.map(({ title, text }, n) => (
+          <li key={title}>
+            <span className={css.number} aria-hidden="true">
+              {from + n}
+            </span>
+            <h3>{title}</h3>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function Scene(props: { name: string; alt: string }) {
+  return (
+    <div className={css.scene}>
+      <Picture {...props} sizes={sizes} />
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import { home } from '#i18n/home.ts'
+import { language } from '#i18n/language.ts'
+import icon192 from '#web/icons/icon-192.png'
+import icon512 from '#web/icons/icon-512.png'
+import maskable from '#web/icons/icon-maskable-512.png'
+import { paperColour } from '#web/lib/theme-colours.ts'
+import { brand, town } from '#web/lib/business-facts.ts'
+import { paths } from '#web/paths.ts'
+
+/** What a phone needs to keep the site on its home screen (W3C Web Application Manifest). */
+export const manifest = JSON.stringify({
+  id: '/',
+  name: home.title(brand, town),
+  short_name: brand,
+  description: home.description(town),
+  lang: language,
+  start_url: paths.home,
+  scope: '/',
+  display: 'standalone',
+  background_color: paperColour.light,
+  theme_color: paperColour.light,
+  icons: [
+    { src: icon192, sizes: '192x192', type: 'image/png' },
+    { src: icon512, sizes: '512x512', type: 'image/png' },
+    { src: maskable, sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+  ],
+})

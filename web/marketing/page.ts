@@ -1,0 +1,22 @@
+import type { ComponentType, ReactNode } from 'react'
+import type { Thing } from '#web/marketing/seo/structured-data.ts'
+
+/** One marketing page: a file in pages/ that exports it as `page`, or several as `pages`. Never hydrated. */
+export type SitePage = {
+  readonly path: string
+  readonly title: string
+  readonly description: string
+  readonly Body: ComponentType
+  /** What the first view needs at once: preloads. */
+  readonly head?: ReactNode
+  /** Other addresses that answer with this page. */
+  readonly alsoAt?: readonly string[]
+  /** The scene that stands for the page where a link to it is shared. */
+  readonly picture?: string
+  /** What the page is about, for search engines, beside the business and the way to the page. */
+  readonly things?: readonly Thing[]
+  /** Last change, YYYY-MM-DD, where the page has a date. */
+  readonly date?: string
+  /** Answers unknown addresses and has none of its own. */
+  readonly isNotFound?: true
+}

@@ -1,0 +1,81 @@
+import { Armchair, ClipboardCheck, Headset, SprayCan } from 'lucide-react'
+import { about } from '#i18n/about.ts'
+import { brand, town } from '#web/lib/business-facts.ts'
+import { Band } from '#web/marketing/sections/band.tsx'
+import { Banner, BannerPreload } from '#web/marketing/sections/banner.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import { Inner, Section } from '#web/marketing/sections/section.tsx'
+import { paths } from '#web/paths.ts'
+import type { SitePage } from '#web/marketing/page.ts'
+import { business } from '#web/marketing/seo/business.ts'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import css from './about.module.css'
+
+const scene = 'ac-service'
+const icons = [ClipboardCheck, SprayCan, Armchair, Headset]
+
+export const page: SitePage = {
+  path: paths.about,
+  title: about.title(town),
+  description: about.description(brand, town),
+  Body: About,
+  head: <BannerPreload name={scene} />,
+  picture: scene,
+  things: [business.whole],
+}
+
+function About() {
+  return (
+    <>
+      <Banner
+        heading={about.heading}
+        tagline={about.tagline(brand, town)}
+        picture={{ name: scene, alt: about.banner }}
+      />
+      <Inner>
+        <div className={css.story}>
+          <div className={css.words}>
+            <h2>{about.storyHeading}</h2>
+            {about.story.map((text) => (
+              <p key={text}>{text}</p>
+            ))}
+          </div>
+          <Picture name="crew-tools" alt={about.picture} sizes="(min-width: 60rem) 36rem, 100vw" />
+        </div>
+      </Inner>
+      <Section id="staff" heading={about.staffHeading} tinted>
+        <StaffCards />
+      </Section>
+      <div className={css.join}>
+        <Band heading={about.joinHeading} text={about.joinText}>
+          <LinkButton href={paths.bookService()} variant="marigold" size="large">
+            {about.join}
+          </LinkButton>
+          <LinkButton href={paths.login('worker')} variant="secondary" size="large">
+            {about.apply}
+          </LinkButton>
+        </Band>
+      </div>
+    </>
+  )
+}
+
+/** Roles, not names: the site invents nobody (decision 33). */
+function StaffCards() {
+  return (
+    <ul className={css.staff}>
+      {about.staff.map(({ role, text }, n) => {
+        const Icon = icons[n] ?? ClipboardCheck
+        return (
+          <li key={role}>
+            <span className={css.arch}>
+              <Icon aria-hidden="true" />
+            </span>
+            <h3>{role}</h3>
+            <p>{text}</p>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,46 @@
+import { Rss } from 'lucide-react'
+import { blog } from '#i18n/blog.ts'
+import { town } from '#web/lib/business-facts.ts'
+import { Banner } from '#web/marketing/sections/banner.tsx'
+import { CallToBook } from '#web/marketing/sections/call-to-book.tsx'
+import { Inner } from '#web/marketing/sections/section.tsx'
+import { paths } from '#web/paths.ts'
+import { ArticleCard } from '#web/marketing/blog/article-card.tsx'
+import { articles } from '#web/marketing/blog/articles.ts'
+import { FeedLink } from '#web/marketing/blog/feed-link.tsx'
+import type { SitePage } from '#web/marketing/page.ts'
+import css from './blog.module.css'
+
+const [newest, ...others] = articles
+
+export const page: SitePage = {
+  path: paths.blog,
+  title: blog.title,
+  description: blog.description(town),
+  Body: Blog,
+  head: <FeedLink />,
+  ...(newest && { picture: newest.picture }),
+}
+
+function Blog() {
+  return (
+    <>
+      <Banner heading={blog.heading} tagline={blog.tagline} />
+      <Inner>
+        <div className={css.articles}>
+          {newest && <ArticleCard article={newest} level="h2" wide eager />}
+          <div className={css.others}>
+            {others.map((it) => (
+              <ArticleCard key={it.path} article={it} level="h2" />
+            ))}
+          </div>
+          <a href={paths.feed} className={css.feed} type="application/atom+xml">
+            <Rss aria-hidden="true" />
+            {blog.feed}
+          </a>
+        </div>
+      </Inner>
+      <CallToBook />
+    </>
+  )
+}

@@ -1,0 +1,3 @@
+import { servicePageOf } from '#web/marketing/services/service-page.tsx'
+
+export const page = servicePageOf('commercial-cleaning')

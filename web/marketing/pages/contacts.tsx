@@ -1,0 +1,132 @@
+import { Mail, MapPin, Phone } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { business as facts } from '#business'
+import { contacts } from '#i18n/contacts.ts'
+import {
+  areas,
+  brand,
+  hoursText,
+  mailLink,
+  mapLink,
+  phoneLink,
+  phoneText,
+  streetLine,
+  town,
+  townLine,
+  whatsappLink,
+} from '#web/lib/business-facts.ts'
+import { Banner } from '#web/marketing/sections/banner.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import { Inner } from '#web/marketing/sections/section.tsx'
+import { WhatsappIcon } from '#web/shell/whatsapp-icon.tsx'
+import { paths } from '#web/paths.ts'
+import { OpeningSign } from '#web/marketing/sections/opening-sign.tsx'
+import type { SitePage } from '#web/marketing/page.ts'
+import { business } from '#web/marketing/seo/business.ts'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import css from './contacts.module.css'
+
+export const page: SitePage = {
+  path: paths.contacts,
+  alsoAt: [paths.contactsToo],
+  title: contacts.title(town),
+  description: contacts.description(brand, town),
+  Body: Contacts,
+  picture: 'move-in',
+  things: [business.whole],
+}
+
+const newTab = <span className="visually-hidden"> {contacts.newTab}</span>
+/** An address too long for a phone breaks behind its @. */
+const [before, after] = facts.email.split('@')
+const elsewhere = { target: '_blank', rel: 'noopener' } as const
+
+function Contacts() {
+  return (
+    <>
+      <Banner heading={contacts.heading} tagline={contacts.tagline} />
+      <Inner>
+        <div className={css.layout}>
+          <Ways />
+          <Visit />
+          <section className={css.book}>
+            <div>
+              <h2>{contacts.bookHeading}</h2>
+              <p>{contacts.bookText}</p>
+            </div>
+            <LinkButton href={paths.bookService()} size="large">
+              {contacts.book}
+            </LinkButton>
+          </section>
+        </div>
+      </Inner>
+    </>
+  )
+}
+
+function Ways() {
+  return (
+    <section>
+      <h2>{contacts.waysHeading}</h2>
+      <ul className={css.ways}>
+        <Way icon={<Phone aria-hidden="true" />} name={contacts.phone} hint={contacts.phoneHint}>
+          <a href={phoneLink}>{phoneText}</a>
+        </Way>
+        <Way icon={<WhatsappIcon />} name={contacts.whatsapp} hint={contacts.whatsappHint}>
+          <a href={whatsappLink()} {...elsewhere}>
+            {contacts.whatsappText}
+            {newTab}
+          </a>
+        </Way>
+        <Way icon={<Mail aria-hidden="true" />} name={contacts.email} hint={contacts.emailHint}>
+          <a href={mailLink}>
+            <span>
+              {before}@<wbr />
+              {after}
+            </span>
+          </a>
+        </Way>
+      </ul>
+    </section>
+  )
+}
+
+function Way(props: { icon: ReactNode; name: string; hint: string; children: ReactNode }) {
+  return (
+    <li>
+      <span className={css.arch}>{props.icon}</span>
+      <div>
+        <h3>{props.name}</h3>
+        {props.children}
+        <p>{props.hint}</p>
+      </div>
+    </li>
+  )
+}
+
+function Visit() {
+  return (
+    <section className={css.visit}>
+      <Picture name="move-in" alt={contacts.visitPicture} sizes="(min-width: 60rem) 30rem, 100vw" />
+      <div className={css.place}>
+        <h2>{contacts.visitHeading}</h2>
+        <h3>{contacts.hours}</h3>
+        <p>{hoursText()}</p>
+        <OpeningSign />
+        <h3>{contacts.address}</h3>
+        <address>
+          {streetLine}
+          <br />
+          {townLine}
+        </address>
+        <LinkButton href={mapLink} variant="secondary" {...elsewhere}>
+          <MapPin aria-hidden="true" />
+          {contacts.map}
+          {newTab}
+        </LinkButton>
+        <h3>{contacts.areas}</h3>
+        <p>{areas.join(', ')}</p>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,58 @@
+import { home } from '#i18n/home.ts'
+import { prices } from '#i18n/prices.ts'
+import { brand, town } from '#web/lib/business-facts.ts'
+import { CallToBook } from '#web/marketing/sections/call-to-book.tsx'
+import { PriceTable } from '#web/marketing/sections/price-table.tsx'
+import { Section } from '#web/marketing/sections/section.tsx'
+import { ServiceCards } from '#web/marketing/sections/service-cards.tsx'
+import { Steps } from '#web/marketing/sections/steps.tsx'
+import { TermsAccordion } from '#web/marketing/sections/terms-accordion.tsx'
+import { paths } from '#web/paths.ts'
+import { AboutUs } from '#web/marketing/home/about-us.tsx'
+import { Hero, HeroPreload } from '#web/marketing/home/hero.tsx'
+import { InfoCards } from '#web/marketing/home/info-cards.tsx'
+import type { SitePage } from '#web/marketing/page.ts'
+import { business } from '#web/marketing/seo/business.ts'
+import css from './home.module.css'
+
+export const page: SitePage = {
+  path: paths.home,
+  title: home.title(brand, town),
+  description: home.description(town),
+  Body: Home,
+  head: <HeroPreload />,
+  picture: 'living-room',
+  things: [business.withPrices, business.site],
+}
+
+function Home() {
+  return (
+    <>
+      <Hero />
+      <InfoCards />
+      <AboutUs />
+      <Section id="services" heading={home.services.heading} text={home.services.text} tinted>
+        <ServiceCards />
+        <p className={css.more}>
+          <a href={paths.projects}>{home.services.projects}</a>
+        </p>
+      </Section>
+      <Section id="pricing" heading={prices.heading} text={prices.text}>
+        <PriceTable />
+        <p className={css.more}>
+          {home.regular.text} <a href={paths.subscription}>{home.regular.link}</a>
+        </p>
+      </Section>
+      <Section id="steps" heading={home.steps.heading} tinted>
+        <Steps />
+        <p className={css.more}>
+          <a href={paths.howItWorks}>{home.steps.more}</a>
+        </p>
+      </Section>
+      <Section id="terms" heading={home.terms.heading} text={home.terms.text} aside>
+        <TermsAccordion />
+      </Section>
+      <CallToBook />
+    </>
+  )
+}

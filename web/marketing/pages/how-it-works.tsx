@@ -1,0 +1,45 @@
+import { howItWorks } from '#i18n/how-it-works.ts'
+import { Banner, BannerPreload } from '#web/marketing/sections/banner.tsx'
+import { paths } from '#web/paths.ts'
+import { Closing } from '#web/marketing/sections/cta.tsx'
+import { Changes, Ready } from '#web/marketing/how-it-works/before-and-after.tsx'
+import { Chapters } from '#web/marketing/how-it-works/chapters.tsx'
+import type { SitePage } from '#web/marketing/page.ts'
+import { Questions } from '#web/marketing/sections/questions.tsx'
+import { questionsThing } from '#web/marketing/seo/questions.ts'
+import { LinkButton } from '#web/ui/link-button.tsx'
+
+const scene = 'move-in'
+const { questions } = howItWorks
+
+export const page: SitePage = {
+  path: paths.howItWorks,
+  title: howItWorks.title,
+  description: howItWorks.description,
+  Body: HowItWorks,
+  head: <BannerPreload name={scene} />,
+  picture: scene,
+  things: [questionsThing(paths.howItWorks, questions.items)],
+}
+
+function HowItWorks() {
+  return (
+    <>
+      <Banner
+        heading={howItWorks.heading}
+        tagline={howItWorks.tagline}
+        picture={{ name: scene, alt: howItWorks.picture }}
+        action={
+          <LinkButton href={paths.pricing} variant="marigold" size="large">
+            {howItWorks.start}
+          </LinkButton>
+        }
+      />
+      <Chapters />
+      <Ready />
+      <Changes />
+      <Questions {...questions} />
+      <Closing quiet />
+    </>
+  )
+}

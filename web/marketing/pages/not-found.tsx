@@ -1,0 +1,26 @@
+import { notFound } from '#i18n/errors.ts'
+import { paths } from '#web/paths.ts'
+import { Apology } from '#web/marketing/sections/error-page.tsx'
+import type { SitePage } from '#web/marketing/page.ts'
+import { LinkButton } from '#web/ui/link-button.tsx'
+
+export const page: SitePage = {
+  path: paths.home,
+  isNotFound: true,
+  title: notFound.title,
+  description: notFound.text,
+  Body: NotFound,
+}
+
+function NotFound() {
+  return (
+    <Apology heading={notFound.heading} text={notFound.text}>
+      <LinkButton href={paths.home} size="large">
+        {notFound.home}
+      </LinkButton>
+      <LinkButton href={paths.services} variant="secondary" size="large">
+        {notFound.services}
+      </LinkButton>
+    </Apology>
+  )
+}

@@ -1,0 +1,65 @@
+import { subscription } from '#i18n/subscription.ts'
+import { areas, town } from '#web/lib/business-facts.ts'
+import { Banner, BannerPreload } from '#web/marketing/sections/banner.tsx'
+import { CallToBook } from '#web/marketing/sections/call-to-book.tsx'
+import { Section } from '#web/marketing/sections/section.tsx'
+import { bookingOf } from '#web/marketing/sections/services.ts'
+import { paths } from '#web/paths.ts'
+import type { SitePage } from '#web/marketing/page.ts'
+import { Questions } from '#web/marketing/sections/questions.tsx'
+import { businessId } from '#web/marketing/seo/business.ts'
+import { questionsThing } from '#web/marketing/seo/questions.ts'
+import { absolute } from '#web/marketing/seo/structured-data.ts'
+import { Arrangement } from '#web/marketing/subscription/arrangement.tsx'
+import { Plans } from '#web/marketing/subscription/plans.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+
+const scene = 'kitchen'
+const { questions } = subscription
+const booking = bookingOf('residential-cleaning')
+
+export const page: SitePage = {
+  path: paths.subscription,
+  title: subscription.title,
+  description: subscription.description(town),
+  Body: Subscription,
+  head: <BannerPreload name={scene} />,
+  picture: scene,
+  things: [
+    {
+      '@type': 'Service',
+      name: subscription.title,
+      description: subscription.description(town),
+      serviceType: subscription.plans.map(({ name }) => name),
+      provider: { '@id': businessId },
+      areaServed: areas.map((name) => ({ '@type': 'City', name })),
+      url: absolute(paths.subscription),
+    },
+    questionsThing(paths.subscription, questions.items),
+  ],
+}
+
+function Subscription() {
+  return (
+    <>
+      <Banner
+        heading={subscription.heading}
+        tagline={subscription.tagline}
+        picture={{ name: scene, alt: subscription.picture }}
+        action={
+          <LinkButton href={booking} variant="marigold" size="large">
+            {subscription.start}
+          </LinkButton>
+        }
+      />
+      <Section id="plans" heading={subscription.plansHeading} text={subscription.plansText}>
+        <Plans />
+      </Section>
+      <Section id="arranged" heading={subscription.howHeading} tinted>
+        <Arrangement />
+      </Section>
+      <Questions {...questions} plain />
+      <CallToBook href={booking} button={subscription.start} quiet />
+    </>
+  )
+}

@@ -1,0 +1,78 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { notFoundFile } from '#contract/site-build.ts'
+import { language } from '#i18n/language.ts'
+import { prefixes } from '#web/i18n/languages.ts'
+import { titleOf } from '#web/lib/title.ts'
+import { Document, type Assets, type DocumentProps } from '#web/shell/document.tsx'
+import { paths } from '#web/paths.ts'
+import type { SitePage } from '#web/marketing/page.ts'
+import { SearchHead } from '#web/marketing/seo/head.tsx'
+import { listTexts, type Text } from '#web/marketing/texts.ts'
+
+/** A page as the build and the dev server need it. `file` is relative to the site's folder. */
+export type Page = {
+  readonly urls: readonly string[]
+  readonly file: string
+  readonly realm: 'site' | 'app'
+  /** The source file whose styles (and, in the app, scripts) the page links. */
+  readonly source: string
+  render: (assets: Assets) => string
+}
+
+export type Site = { readonly pages: readonly Page[]; readonly texts: readonly Text[] }
+
+type Module = { readonly page: SitePage } | { readonly pages: readonly SitePage[] }
+
+const modules = import.meta.glob<Module>('./pages/**/*.tsx')
+
+/** Every page and text of the site in the language of this build. */
+export async function listSite(): Promise<Site> {
+  const { shells } = await import('#web/app/shells.tsx')
+  const loaded = await Promise.all(
+    Object.entries(modules).map(async ([file, load]) => {
+      const module = await load()
+      const found = 'pages' in module ? module.pages : [module.page]
+      return found.map((page) => ({ page, source: `web/site/${file.slice(2)}` }))
+    }),
+  )
+  const marketing = loaded.flat()
+  const app = shells.map(({ path, title, Waiting, source }): Page => {
+    const body = (
+      <div id="app">
+        <Waiting />
+      </div>
+    )
+    const head = <meta name="robots" content="noindex" />
+    const render = renderer({ path, title: titleOf(title), head, children: body })
+    return { urls: [path], file: fileOf(prefixes[language] + path), realm: 'app', source, render }
+  })
+  return {
+    pages: [...marketing.map(({ page, source }) => sitePage(page, source)), ...app],
+    texts: listTexts(marketing.map(({ page }) => page)),
+  }
+}
+
+function sitePage(page: SitePage, source: string): Page {
+  const { path, Body, alsoAt = [], isNotFound } = page
+  const title = path === paths.home && !isNotFound ? page.title : titleOf(page.title)
+  const head = (
+    <>
+      <SearchHead page={page} title={title} />
+      {page.head}
+    </>
+  )
+  return {
+    urls: isNotFound ? [notFoundFile] : [path, ...alsoAt],
+    file: isNotFound ? `${language}-404.html` : fileOf(path),
+    realm: 'site',
+    source,
+    render: renderer({ path, title, head, isSite: true, isNotFound, children: <Body /> }),
+  }
+}
+
+const fileOf = (path: string): string => (path === '/' ? 'index.html' : `${path.slice(1)}.html`)
+
+function renderer(props: DocumentProps): Page['render'] {
+  return (assets) =>
+    `<!doctype html>${renderToStaticMarkup(<Document {...props} assets={assets} />)}`
+}

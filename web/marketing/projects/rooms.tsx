@@ -1,0 +1,65 @@
+import { Check } from 'lucide-react'
+import { projects } from '#i18n/projects.ts'
+import { paths } from '#web/paths.ts'
+import { Comparison } from '#web/marketing/projects/comparison.tsx'
+import { pairs, type Pair, type PairName } from '#web/marketing/projects/pairs.ts'
+import css from './rooms.module.css'
+
+/** The page about the work that a pair shows. */
+const pages: Readonly<Record<PairName, string>> = {
+  'living-room': paths.service('residential-cleaning'),
+  kitchen: paths.service('deep-cleaning'),
+  bathroom: paths.service('deep-cleaning'),
+}
+
+/** One room at a time, chosen without a script: pictures of the others are fetched when asked for. */
+export function Rooms() {
+  return (
+    <div className={css.rooms}>
+      <div className={css.head}>
+        <h1>{projects.heading}</h1>
+        <p>{projects.tagline}</p>
+      </div>
+      <fieldset className={css.choose}>
+        <legend className="visually-hidden">{projects.choose}</legend>
+        {pairs.map(({ name }, n) => (
+          <label key={name}>
+            <input type="radio" name="room" value={name} defaultChecked={n === 0} />
+            <span>{projects.pairs[name].name}</span>
+          </label>
+        ))}
+      </fieldset>
+      {pairs.map((pair) => (
+        <Room key={pair.name} {...pair} />
+      ))}
+    </div>
+  )
+}
+
+function Room(pair: Pair) {
+  const { name, text, work, link } = projects.pairs[pair.name]
+  return (
+    <section className={css.room}>
+      <div className={css.stage}>
+        <Comparison {...pair} />
+      </div>
+      <div className={css.words}>
+        <div>
+          <h2>{name}</h2>
+          <p>{text}</p>
+        </div>
+        <div>
+          <ul>
+            {work.map((it) => (
+              <li key={it}>
+                <Check aria-hidden="true" />
+                {it}
+              </li>
+            ))}
+          </ul>
+          <a href={pages[pair.name]}>{link}</a>
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,53 @@
+import {
+  Armchair,
+  Building2,
+  House,
+  Package,
+  PaintRoller,
+  Sparkles,
+  type LucideIcon,
+} from 'lucide-react'
+import { serviceNames } from '#i18n/services.ts'
+import { paths, serviceSlugs, type ServiceSlug } from '#web/paths.ts'
+
+export type ServiceId = keyof typeof serviceNames
+
+export const serviceIcons: Record<ServiceId, LucideIcon> = {
+  'residential-cleaning': House,
+  'commercial-cleaning': Building2,
+  'deep-cleaning': Sparkles,
+  'move-in-move-out-cleaning': Package,
+  'post-construction-cleaning': PaintRoller,
+  'carpet-and-upholstery-cleaning': Armchair,
+}
+
+/** In the order of the cards (specification 2). */
+export const serviceIds = Object.keys(serviceNames) as ServiceId[]
+
+/** The page about a service; move-in/move-out has none. */
+export function pageOf(id: ServiceId): string | undefined {
+  const slug = serviceSlugs.find((it): it is ServiceSlug => it === id)
+  return slug && paths.service(slug)
+}
+
+const choices: Partial<Record<ServiceId, string>> = {
+  'residential-cleaning': '2 BHK',
+  'commercial-cleaning': 'Restaurant Cleaning',
+  'carpet-and-upholstery-cleaning': 'Carpet Cleaning',
+}
+
+/** Booking with the fitting choice made, or with the service named in `for` (decision 12). */
+export function bookingOf(id: ServiceId): string {
+  const service = choices[id]
+  return paths.bookService(service ? { service } : { for: id })
+}
+
+/** The scene that stands for a service on its card and page. */
+export const servicePictures: Record<ServiceId, string> = {
+  'residential-cleaning': 'bedroom',
+  'commercial-cleaning': 'office',
+  'deep-cleaning': 'bathroom',
+  'move-in-move-out-cleaning': 'move-in',
+  'post-construction-cleaning': 'after-construction',
+  'carpet-and-upholstery-cleaning': 'sofa-carpet',
+}

@@ -1,0 +1,27 @@
+import { pageNames } from '#i18n/shell.ts'
+import { paths } from '#web/paths.ts'
+import type { SitePage } from '#web/marketing/page.ts'
+import { absolute, type Thing } from '#web/marketing/seo/structured-data.ts'
+
+const parents: readonly (readonly [path: string, name: string])[] = [
+  [paths.services, pageNames.services],
+  [paths.blog, pageNames.blog],
+]
+
+/** The way from the home page to a page; none for the home page itself. */
+export function wayTo({ path, title }: SitePage): readonly Thing[] {
+  if (path === paths.home) return []
+  const above = parents.filter(([parent]) => path.startsWith(`${parent}/`))
+  const steps = [[paths.home, pageNames.home], ...above, [path, title]] as const
+  return [
+    {
+      '@type': 'BreadcrumbList',
+      itemListElement: steps.map(([at = '', name = ''], n) => ({
+        '@type': 'ListItem',
+        position: n + 1,
+        name,
+        item: absolute(at),
+      })),
+    },
+  ]
+}

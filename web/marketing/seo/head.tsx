@@ -1,0 +1,51 @@
+import { language } from '#i18n/language.ts'
+import { inLanguage, languages } from '#web/i18n/languages.ts'
+import { brand } from '#web/lib/business-facts.ts'
+import { socialPicture } from '#web/ui/picture.tsx'
+import type { SitePage } from '#web/marketing/page.ts'
+import { business, businessId } from '#web/marketing/seo/business.ts'
+import { absolute, type Thing } from '#web/marketing/seo/structured-data.ts'
+import { wayTo } from '#web/marketing/seo/breadcrumbs.ts'
+
+const locales = { en: 'en_IN', hi: 'hi_IN' } as const
+
+/** What search engines and chats read of a page: its one address, its translations, its card, its subject. */
+export function SearchHead({ page, title }: { page: SitePage; title: string }) {
+  const { path, description, picture = 'living-room' } = page
+  if (page.isNotFound) return <meta name="robots" content="noindex" />
+  const image = absolute(socialPicture(picture))
+  return (
+    <>
+      <meta name="description" content={description} />
+      <link rel="canonical" href={absolute(path)} />
+      {languages.map((it) => (
+        <link key={it} rel="alternate" hrefLang={it} href={absolute(inLanguage(path, it))} />
+      ))}
+      <link rel="alternate" hrefLang="x-default" href={absolute(inLanguage(path, 'en'))} />
+      <meta property="og:type" content={page.date ? 'article' : 'website'} />
+      <meta property="og:site_name" content={brand} />
+      <meta property="og:locale" content={locales[language]} />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      <meta property="og:url" content={absolute(path)} />
+      <meta property="og:image" content={image} />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      <meta name="twitter:card" content="summary_large_image" />
+      <Graph things={[...thingsOf(page), ...wayTo(page)]} />
+    </>
+  )
+}
+
+/** A page that tells of the business itself carries its full entry; the others point to it. */
+function thingsOf({ things = [] }: SitePage): readonly Thing[] {
+  const isWhole = things.some((it) => it['@id'] === businessId)
+  return isWhole ? things : [{ ...business.mention }, ...things]
+}
+
+/** `<` is written so that no text of a page can end the element. */
+function Graph({ things }: { things: readonly Thing[] }) {
+  const graph = { '@context': 'https://schema.org', '@graph': things }
+  const text = JSON.stringify(graph).replaceAll('<', String.raw`\u003c`)
+  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: text }} />
+}

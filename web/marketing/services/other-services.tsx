@@ -1,0 +1,28 @@
+import { serviceNames, servicePage } from '#i18n/services.ts'
+import { Section } from '#web/marketing/sections/section.tsx'
+import { bookingOf, pageOf, serviceIcons, serviceIds } from '#web/marketing/sections/services.ts'
+import type { ServiceSlug } from '#web/paths.ts'
+import css from './other-services.module.css'
+
+/** The five other services, a line each. */
+export function OtherServices({ slug }: { slug: ServiceSlug }) {
+  return (
+    <Section id="others" heading={servicePage.others}>
+      <ul className={css.others}>
+        {serviceIds
+          .filter((id) => id !== slug)
+          .map((id) => {
+            const Icon = serviceIcons[id]
+            return (
+              <li key={id}>
+                <a href={pageOf(id) ?? bookingOf(id)}>
+                  <Icon aria-hidden="true" />
+                  {serviceNames[id]}
+                </a>
+              </li>
+            )
+          })}
+      </ul>
+    </Section>
+  )
+}

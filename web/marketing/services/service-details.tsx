@@ -1,0 +1,63 @@
+import { Phone } from 'lucide-react'
+import { prices } from '#i18n/prices.ts'
+import { serviceNames, servicePage } from '#i18n/services.ts'
+import { phoneLink, phoneText, whatsappLink } from '#web/lib/business-facts.ts'
+import { formatRupees } from '#web/lib/format.ts'
+import { bookingOf } from '#web/marketing/sections/services.ts'
+import { WhatsappIcon } from '#web/shell/whatsapp-icon.tsx'
+import { paths, type ServiceSlug } from '#web/paths.ts'
+import { groupLines, priceLines, type PriceLine } from '#web/marketing/services/service-lines.ts'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import css from './service-details.module.css'
+
+/** What it costs, how to book, whom to ask: beside the text, in view while one reads. */
+export function ServiceFacts({ slug }: { slug: ServiceSlug }) {
+  const question = prices.question(serviceNames[slug])
+  return (
+    <aside className={css.card} aria-labelledby="price-heading">
+      <h2 id="price-heading">{servicePage.price}</h2>
+      {groupLines(priceLines(slug)).map(([group, lines]) => (
+        <div key={group}>
+          {group && <h3>{group}</h3>}
+          <dl>
+            {lines.map((line) => (
+              <div key={line.name}>
+                <dt>
+                  {line.lowestOf ? (
+                    <a href={paths.service(line.lowestOf)}>{line.name}</a>
+                  ) : (
+                    line.name
+                  )}
+                </dt>
+                <dd>{amountOf(line)}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      ))}
+      <p className={css.note}>
+        {prices.note} <a href={paths.pricing}>{servicePage.allPrices}</a>
+      </p>
+      <LinkButton href={bookingOf(slug)} size="large" wide>
+        {servicePage.book}
+      </LinkButton>
+      <p className={css.ask}>
+        <a href={whatsappLink(question)} target="_blank" rel="noopener">
+          <WhatsappIcon />
+          {servicePage.ask}
+          <span className="visually-hidden"> {servicePage.newTab}</span>
+        </a>
+        <a href={phoneLink}>
+          <Phone aria-hidden="true" />
+          {phoneText}
+        </a>
+      </p>
+    </aside>
+  )
+}
+
+function amountOf({ rupees, lowestOf }: PriceLine): string {
+  if (rupees === undefined) return servicePage.priceOnRequest
+  const price = `${rupees ? formatRupees(rupees) : prices.dependsOnArea}*`
+  return lowestOf ? servicePage.priceFrom(price) : price
+}

@@ -1,0 +1,82 @@
+import { Check, Minus } from 'lucide-react'
+import { serviceTexts } from '#i18n/service-pages.ts'
+import { servicePage } from '#i18n/services.ts'
+import { hoursText } from '#web/lib/business-facts.ts'
+import { Picture } from '#web/ui/picture.tsx'
+import type { ServiceSlug } from '#web/paths.ts'
+import { durations } from '#web/marketing/services/service-lines.ts'
+import css from './service-lists.module.css'
+
+type OfService = { slug: ServiceSlug }
+
+/** What belongs to the job beside what does not. */
+export function Scope({ slug }: OfService) {
+  const { included, notIncluded } = serviceTexts[slug]
+  return (
+    <div className={css.scope}>
+      <section className={css.included}>
+        <h2>{servicePage.included}</h2>
+        <ul className={css.list}>
+          {included.map((it) => (
+            <li key={it}>
+              <Check aria-hidden="true" />
+              {it}
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section className={css.excluded}>
+        <h2>{servicePage.notIncluded}</h2>
+        <ul className={css.list}>
+          {notIncluded.map((it) => (
+            <li key={it}>
+              <Minus aria-hidden="true" />
+              {it}
+            </li>
+          ))}
+        </ul>
+      </section>
+    </div>
+  )
+}
+
+/** How long the crew is planned for, by what is booked. */
+export function Times({ slug }: OfService) {
+  return (
+    <section>
+      <h2>{servicePage.times}</h2>
+      <dl className={css.times}>
+        {durations(slug).map(({ hours, names }) => (
+          <div key={hours}>
+            <dt>{names.join(', ')}</dt>
+            <dd>{servicePage.hours(hours)}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={css.note}>
+        {servicePage.timesText} <span>{hoursText()}</span>
+      </p>
+    </section>
+  )
+}
+
+/** What to do before the crew comes, beside a scene of the kind of room. */
+export function Prepare({ slug, scene, more }: OfService & { scene: string; more: string }) {
+  const text = serviceTexts[slug]
+  return (
+    <section className={css.prepare}>
+      <div>
+        <h2>{servicePage.prepare}</h2>
+        <ol className={css.steps}>
+          {text.prepare.map((it) => (
+            <li key={it}>{it}</li>
+          ))}
+        </ol>
+        <a href={more} className={css.more}>
+          {text.more}
+        </a>
+      </div>
+      <Picture name={scene} alt="" sizes="(min-width: 48rem) 26rem, 100vw" />
+    </section>
+  )
+}

@@ -1,0 +1,100 @@
+import { serviceTexts } from '#i18n/service-pages.ts'
+import { serviceNames, servicePage } from '#i18n/services.ts'
+import { town, whatsappLink } from '#web/lib/business-facts.ts'
+import { Accordion } from '#web/ui/accordion.tsx'
+import { Banner, BannerPreload } from '#web/marketing/sections/banner.tsx'
+import { CallToBook } from '#web/marketing/sections/call-to-book.tsx'
+import { Inner, Section } from '#web/marketing/sections/section.tsx'
+import { bookingOf, servicePictures } from '#web/marketing/sections/services.ts'
+import { paths, type ServiceSlug } from '#web/paths.ts'
+import type { SitePage } from '#web/marketing/page.ts'
+import { OtherServices } from '#web/marketing/services/other-services.tsx'
+import { ServiceFacts } from '#web/marketing/services/service-details.tsx'
+import { Prepare, Scope, Times } from '#web/marketing/services/service-lists.tsx'
+import { serviceThings } from '#web/marketing/services/service-structured-data.ts'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import css from './service-page.module.css'
+
+/** A second scene, beside how to prepare, and where to read on. */
+const further: Readonly<Record<ServiceSlug, { scene: string; more: string }>> = {
+  'residential-cleaning': { scene: 'water-tank', more: paths.subscription },
+  'commercial-cleaning': { scene: 'crew-tools', more: paths.howItWorks },
+  'deep-cleaning': { scene: 'kitchen', more: paths.article('preparing-for-deep-cleaning') },
+  'post-construction-cleaning': { scene: 'move-in', more: paths.projects },
+  'carpet-and-upholstery-cleaning': {
+    scene: 'living-room',
+    more: paths.article('sofas-and-carpets-in-the-monsoon'),
+  },
+}
+
+/** The page about one service; its own text, the same frame as the other four (decision 30). */
+export function servicePageOf(slug: ServiceSlug): SitePage {
+  return {
+    path: paths.service(slug),
+    title: servicePage.title(serviceNames[slug], town),
+    description: serviceTexts[slug].description(town),
+    Body: () => <ServicePage slug={slug} />,
+    head: <BannerPreload name={servicePictures[slug]} />,
+    picture: servicePictures[slug],
+    things: serviceThings(slug),
+  }
+}
+
+function ServicePage({ slug }: { slug: ServiceSlug }) {
+  const { tagline, picture, intro } = serviceTexts[slug]
+  return (
+    <>
+      <Banner
+        heading={serviceNames[slug]}
+        tagline={tagline}
+        picture={{ name: servicePictures[slug], alt: picture }}
+        action={
+          <LinkButton href={bookingOf(slug)} variant="marigold" size="large">
+            {servicePage.book}
+          </LinkButton>
+        }
+      />
+      <Inner>
+        <div className={css.layout}>
+          <p className={css.intro}>{intro}</p>
+          <ServiceFacts slug={slug} />
+          <div className={css.words}>
+            <Scope slug={slug} />
+            <Times slug={slug} />
+            <Prepare slug={slug} {...further[slug]} />
+          </div>
+        </div>
+      </Inner>
+      <Questions slug={slug} />
+      <OtherServices slug={slug} />
+      <CallToBook
+        href={bookingOf(slug)}
+        heading={servicePage.closing}
+        text={servicePage.closingText(serviceNames[slug])}
+        button={servicePage.book}
+        quiet
+      />
+    </>
+  )
+}
+
+function Questions({ slug }: { slug: ServiceSlug }) {
+  const items = serviceTexts[slug].questions.map(({ question, answer }) => ({
+    title: question,
+    text: answer,
+  }))
+  const ask = (
+    <>
+      {servicePage.questionsElse}{' '}
+      <a href={whatsappLink()} target="_blank" rel="noopener">
+        {servicePage.ask}
+        <span className="visually-hidden"> {servicePage.newTab}</span>
+      </a>
+    </>
+  )
+  return (
+    <Section id="questions" heading={servicePage.questions} text={ask} tinted aside>
+      <Accordion items={items} />
+    </Section>
+  )
+}

@@ -1,0 +1,44 @@
+import { serviceTexts } from '#i18n/service-pages.ts'
+import { serviceNames } from '#i18n/services.ts'
+import { areas, town } from '#web/lib/business-facts.ts'
+import { paths, type ServiceSlug } from '#web/paths.ts'
+import { businessId } from '#web/marketing/seo/business.ts'
+import { absolute, type Thing } from '#web/marketing/seo/structured-data.ts'
+import { priceLines } from '#web/marketing/services/service-lines.ts'
+
+/** A service and its questions, as search engines read them: from the very words of the page. */
+export function serviceThings(slug: ServiceSlug): readonly Thing[] {
+  const { description, questions } = serviceTexts[slug]
+  const name = serviceNames[slug]
+  const url = absolute(paths.service(slug))
+  return [
+    {
+      '@type': 'Service',
+      name,
+      description: description(town),
+      serviceType: name,
+      provider: { '@id': businessId },
+      areaServed: areas.map((it) => ({ '@type': 'City', name: it })),
+      url,
+      offers: offersOf(slug),
+    },
+    {
+      '@type': 'FAQPage',
+      url,
+      mainEntity: questions.map(({ question, answer }) => ({
+        '@type': 'Question',
+        name: question,
+        acceptedAnswer: { '@type': 'Answer', text: answer },
+      })),
+    },
+  ]
+}
+
+/** What has a price, in rupees; the rest is asked for. */
+function offersOf(slug: ServiceSlug): readonly Thing[] {
+  return priceLines(slug).flatMap(({ group, name, rupees, lowestOf }) => {
+    if (!rupees || lowestOf) return []
+    const full = group ? `${group}, ${name}` : name
+    return [{ '@type': 'Offer', name: full, price: rupees, priceCurrency: 'INR' }]
+  })
+}

@@ -1,0 +1,33 @@
+import { subscription } from '#i18n/subscription.ts'
+import { phoneLink, phoneText } from '#web/lib/business-facts.ts'
+import { paths } from '#web/paths.ts'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import css from './arrangement.module.css'
+
+/** From the first visit to the rhythm, and where the price comes from. */
+export function Arrangement() {
+  return (
+    <>
+      <ol className={css.steps}>
+        {subscription.how.map(({ title, text }) => (
+          <li key={title}>
+            <h3>{title}</h3>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ol>
+      <div className={css.price}>
+        <div>
+          <h3>{subscription.priceHeading}</h3>
+          <p>{subscription.price}</p>
+        </div>
+        <div className={css.act}>
+          <LinkButton href={paths.pricing} size="large">
+            {subscription.priceList}
+          </LinkButton>
+          <a href={phoneLink}>{subscription.call(phoneText)}</a>
+        </div>
+      </div>
+    </>
+  )
+}

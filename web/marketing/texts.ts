@@ -1,0 +1,55 @@
+import { language } from '#i18n/language.ts'
+import { inLanguage, languages } from '#web/i18n/languages.ts'
+import { paths } from '#web/paths.ts'
+import { feed } from '#web/marketing/blog/feed.ts'
+import { manifest } from '#web/marketing/manifest.ts'
+import type { SitePage } from '#web/marketing/page.ts'
+import { absolute } from '#web/marketing/seo/structured-data.ts'
+
+/** What the site serves beside its pages, at an address of its own. */
+export type Text = { readonly url: string; readonly text: string }
+
+/** The texts of this language; those for the whole site come with English. */
+export function listTexts(pages: readonly SitePage[]): readonly Text[] {
+  const own = [
+    { url: paths.manifest, text: manifest },
+    { url: paths.feed, text: feed },
+  ]
+  if (language !== 'en') return own
+  return [
+    ...own,
+    { url: '/sitemap.xml', text: sitemap(pages.filter((it) => !it.isNotFound)) },
+    { url: '/robots.txt', text: robots },
+  ]
+}
+
+/** Every page in every language, each with its translations (sitemaps.org 0.9, with hreflang links). */
+function sitemap(pages: readonly SitePage[]): string {
+  const entries = languages.flatMap((it) =>
+    pages.map((page) => entry(page, inLanguage(page.path, it))),
+  )
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
+${entries.join('\n')}
+</urlset>
+`
+}
+
+function entry({ path, date }: SitePage, url: string): string {
+  const translations = languages.map(
+    (it) =>
+      `<xhtml:link rel="alternate" hreflang="${it}" href="${absolute(inLanguage(path, it))}"/>`,
+  )
+  const changed = date ? `<lastmod>${date}</lastmod>` : ''
+  return `<url><loc>${absolute(url)}</loc>${changed}${translations.join('')}</url>`
+}
+
+/** App pages say noindex themselves; engines need not even ask for what only an account can open. */
+const robots = `User-agent: *
+Disallow: /api/
+Disallow: /admin
+Disallow: /profile
+Disallow: /worker/
+
+Sitemap: ${absolute('/sitemap.xml')}
+`

@@ -1,0 +1,46 @@
+import { Link } from 'wouter'
+import type { MessageRow } from '#contract/notification-log.ts'
+import { messageLog as words } from '#i18n/message-log.ts'
+import { indianMomentOf } from '#web/lib/moments.ts'
+import { SendAgain } from '#web/notification-log/send-again.tsx'
+import { MessageState } from '#web/notification-log/notification-state.tsx'
+import { paths } from '#web/paths.ts'
+import type { Column } from '#web/ui/table.tsx'
+import css from './notification-log.module.css'
+
+const { columns: heads } = words
+
+export const messageColumns: readonly Column<MessageRow>[] = [
+  { key: 'at', head: heads.at, cell: (it) => indianMomentOf(it.created_at), narrow: true },
+  {
+    key: 'kind',
+    head: heads.kind,
+    cell: (it) => <strong id={`${it._id}-kind`}>{words.kinds[it.kind]}</strong>,
+  },
+  { key: 'person', head: heads.person, cell: (it) => <To message={it} /> },
+  { key: 'channel', head: heads.channel, cell: (it) => words.channels[it.channel], narrow: true },
+  { key: 'state', head: heads.state, cell: (it) => <MessageState message={it} /> },
+  {
+    key: 'actions',
+    head: heads.actions,
+    cell: (it) => it.can_send_again && <SendAgain message={it} />,
+    actions: true,
+    narrow: true,
+  },
+]
+
+/** The name leads to the person; the number or address is covered. */
+function To({ message: { person, to } }: { message: MessageRow }) {
+  return (
+    <span className={css.to}>
+      {person ? (
+        <Link href={paths.adminPerson(person._id)} className={css.name}>
+          {person.name || words.nobody}
+        </Link>
+      ) : (
+        words.business
+      )}
+      <span className={css.quiet}>{to}</span>
+    </span>
+  )
+}

@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'wouter'
+import { getMessages } from '#contract/notification-log.ts'
+import { messageLog as words } from '#i18n/message-log.ts'
+import { call } from '#web/api/api.ts'
+import { indianMomentOf } from '#web/lib/moments.ts'
+import { MessageState } from '#web/notification-log/notification-state.tsx'
+import { paths } from '#web/paths.ts'
+import { Notice } from '#web/ui/notice.tsx'
+import css from './notification-slice.module.css'
+
+const shown = '6'
+
+/** The latest messages about an order or to a person, for admins, with the way to all. */
+export function MessageSlice({ of }: { of: { order: string } | { person: string } }) {
+  const { data, error } = useQuery({
+    queryKey: [getMessages.path, 'slice', of],
+    queryFn: ({ signal }) => call(getMessages, { ...of, limit: shown }, { signal }),
+    staleTime: 0,
+  })
+  if (error && !data) return <Notice kind="warning">{words.failed}</Notice>
+  if (data?.data.length === 0) return <p className={css.quiet}>{words.none}</p>
+  return (
+    <>
+      <ul className={css.lines}>
+        {data?.data.map((message) => (
+          <li key={message._id} className={css.line}>
+            <span>
+              {words.kinds[message.kind]}{' '}
+              <span className={css.quiet}>
+                {words.channels[message.channel]}, {indianMomentOf(message.created_at)}
+              </span>
+            </span>
+            <MessageState message={message} />
+          </li>
+        ))}
+      </ul>
+      {data?.next_cursor && <Link href={paths.adminMessages(of)}>{words.all}</Link>}
+    </>
+  )
+}

@@ -1,0 +1,111 @@
+import { CalendarClock, ChevronDown, History, UsersRound, type LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { OrderRow } from '#contract/orders/orders.ts'
+import { choiceName } from '#i18n/catalogue.ts'
+import { common } from '#i18n/common.ts'
+import { userOrders } from '#i18n/orders.ts'
+import { formatIndianDate, formatIndianTime } from '#web/lib/format.ts'
+import type { DecisionHelpQuery } from '#web/orders/admin/use-decision-context.ts'
+import {
+  crewsFacts,
+  customerFacts,
+  openingFacts,
+  type Known,
+} from '#web/orders/admin/decision-hints.ts'
+import { OrderBadge } from '#web/ui/status-badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { Bone } from '#web/ui/skeleton.tsx'
+import css from './decision-context.module.css'
+
+const words = userOrders.help
+const desk = '(min-width: 48rem)'
+
+type HelpProps = { query: DecisionHelpQuery; order: OrderRow }
+
+/** Three lines that help to decide, as tall before they are here as after; the form never waits for them. */
+export function HelpBlock({ query: { data, error, isFetching, refetch }, order }: HelpProps) {
+  return (
+    <section className={css.help} aria-label={words.title} aria-busy={!data && !error}>
+      {data && (
+        <>
+          <Line icon={CalendarClock} known={openingFacts(data, order)} />
+          <Line icon={UsersRound} known={crewsFacts(data)}>
+            {data.overlapping.orders.map((it) => (
+              <li key={it._id}>
+                <span>{`${choiceName(it.service)}, ${it.user_data.name || userOrders.missing}`}</span>
+                <span>{formatIndianTime(it.time)}</span>
+              </li>
+            ))}
+            <More count={data.overlapping.total - data.overlapping.orders.length} />
+          </Line>
+          <Line icon={History} known={customerFacts(data)} isOpen={matchMedia(desk).matches}>
+            {data.customer.latest.map((it) => (
+              <li key={it._id}>
+                <span>{`${choiceName(it.service)}, ${formatIndianDate(it.date)}`}</span>
+                <OrderBadge status={it.service_status} reader="admin" />
+              </li>
+            ))}
+            <More count={data.customer.total - data.customer.latest.length} />
+          </Line>
+        </>
+      )}
+      {!data && !error && (
+        <>
+          {[0, 1, 2].map((n) => (
+            <div key={n} className={css.line}>
+              <Bone width="most" />
+            </div>
+          ))}
+          <p role="status" className="visually-hidden">
+            {words.loading}
+          </p>
+        </>
+      )}
+      {!data && error && (
+        <div className={css.failed}>
+          <p role="status">{words.failed}</p>
+          <Button
+            variant="secondary"
+            size="small"
+            busy={isFetching}
+            busyText={common.loading}
+            onClick={() => void refetch()}
+          >
+            {common.tryAgain}
+          </Button>
+        </div>
+      )}
+    </section>
+  )
+}
+
+function More({ count }: { count: number }) {
+  return count > 0 ? <li className={css.more}>{words.more(count)}</li> : null
+}
+
+type LineProps = { icon: LucideIcon; known: Known; isOpen?: boolean; children?: ReactNode }
+
+/** One thing to know; with a list behind it, it opens. */
+function Line({ icon: Icon, known, isOpen = false, children }: LineProps) {
+  const face = (
+    <>
+      <Icon aria-hidden="true" />
+      <span className={css.words}>
+        <strong>{known.said}</strong>
+        {known.more && <span className={css.detail}>{known.more}</span>}
+      </span>
+    </>
+  )
+  const look = classNames(css.line, known.isWarning && css.warning)
+  if (!known.hasList) return <p className={look}>{face}</p>
+  return (
+    <details open={isOpen}>
+      <summary className={look}>
+        {face}
+        <ChevronDown aria-hidden="true" className={css.arrow} />
+      </summary>
+      <ul className={css.list}>{children}</ul>
+    </details>
+  )
+}

@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react'
+import type { OrderRow } from '#contract/orders/orders.ts'
+import { messageLog } from '#i18n/message-log.ts'
+import { userOrders } from '#i18n/orders.ts'
+import { asLeft } from '#web/orders/shared/order-event-text.ts'
+import { useOrderHistory } from '#web/orders/shared/use-order-history.ts'
+import { bookingFacts, customerFacts, messageFacts } from '#web/orders/admin/order-details.tsx'
+import { waysNow, type Open } from '#web/orders/admin/available-actions.ts'
+import { Facts, type Fact } from '#web/ui/description-list.tsx'
+import { MessageSlice } from '#web/notification-log/notification-slice.tsx'
+import { OrderHistory } from '#web/orders/shared/order-history.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import css from './order-list.module.css'
+
+const { details: words, ways } = userOrders
+
+type DetailsProps = { order: OrderRow; onClose: () => void; open: Open }
+
+/** Everything known about an order, what happened to it, and what can be done with it now. */
+export function OrderDetails({ order: listed, onClose, open }: DetailsProps) {
+  const history = useOrderHistory(listed._id)
+  const order = asLeft(listed, history.data ?? [])
+  // The main one stands last, at the right.
+  const offered = waysNow(order).toReversed()
+  const actions = offered.map((way) => (
+    <Button
+      key={way}
+      variant={way === 'cancel' ? 'secondary' : 'primary'}
+      onClick={() => open({ about: way, order })}
+    >
+      {ways[way]}
+    </Button>
+  ))
+  return (
+    <Dialog title={words.title} onClose={onClose} wide {...(offered.length > 0 && { actions })}>
+      <div className={css.parts}>
+        <Part heading={words.job} facts={bookingFacts(order)} />
+        <Part heading={words.customer} facts={customerFacts(order)} />
+        <Part heading={words.messages} facts={messageFacts(order)} />
+        <OrderHistory query={history} reader="admin" />
+        <section>
+          <h3>{messageLog.sentHeading}</h3>
+          <MessageSlice of={{ order: order._id }} />
+        </section>
+      </div>
+    </Dialog>
+  )
+}
+
+function Part({ heading, facts }: { heading: ReactNode; facts: readonly Fact[] }) {
+  return (
+    <section>
+      <h3>{heading}</h3>
+      <Facts facts={facts} />
+    </section>
+  )
+}

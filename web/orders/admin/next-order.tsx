@@ -1,0 +1,45 @@
+import type { OrderRow } from '#contract/orders/orders.ts'
+import { choiceName } from '#i18n/catalogue.ts'
+import { userOrders } from '#i18n/orders.ts'
+import { formatIndianMonthDay, formatIndianTime } from '#web/lib/format.ts'
+import { decisionFacts } from '#web/orders/admin/order-details.tsx'
+import { Facts } from '#web/ui/description-list.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import css from './order-list.module.css'
+
+const words = userOrders.decide
+
+type NextProps = { order: OrderRow; onClose: () => void; onDecide: () => void }
+
+/** After an answer: the pending order to decide next, one Enter away. */
+export function NextOrder({ order, onClose, onDecide }: NextProps) {
+  const actions = (
+    <>
+      <Button variant="secondary" onClick={onClose}>
+        {words.close}
+      </Button>
+      <NextButton order={order} onDecide={onDecide} />
+    </>
+  )
+  return (
+    <Dialog title={words.nextTitle} onClose={onClose} actions={actions} wide>
+      <Facts facts={decisionFacts(order)} />
+    </Dialog>
+  )
+}
+
+/** 'Next: 2 BHK, Sunita Devi, 24 Nov 3:30 pm' */
+export function NextButton({ order, onDecide }: Omit<NextProps, 'onClose'>) {
+  const { service, user_data, date, time } = order
+  return (
+    <Button className={css.next} data-first-focus onClick={onDecide}>
+      {words.next(
+        choiceName(service),
+        user_data.name || userOrders.missing,
+        formatIndianMonthDay(date),
+        formatIndianTime(time),
+      )}
+    </Button>
+  )
+}

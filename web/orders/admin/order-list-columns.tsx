@@ -1,0 +1,96 @@
+import { Clock } from 'lucide-react'
+import type { OrderRow } from '#contract/orders/orders.ts'
+import { canDecide } from '#domain/orders/orders.ts'
+import { slotStart } from '#domain/schedule.ts'
+import { choiceName } from '#i18n/catalogue.ts'
+import { userOrders as words } from '#i18n/orders.ts'
+import { serverNow } from '#web/lib/clock.ts'
+import { formatIndianDate, formatIndianTime } from '#web/lib/format.ts'
+import { waysNow, type Open } from '#web/orders/admin/available-actions.ts'
+import { OrderBadge } from '#web/ui/status-badge.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import type { Column } from '#web/ui/table.tsx'
+import css from './order-list.module.css'
+
+/** The table's columns but its number; decided orders say which way it went. */
+export function orderColumns(withStatus: boolean, open: Open): Column<OrderRow>[] {
+  const { columns } = words
+  const status: Column<OrderRow> = {
+    key: 'status',
+    head: columns.status,
+    cell: ({ service_status }) => <OrderBadge status={service_status} reader="admin" />,
+    narrow: true,
+  }
+  return [
+    {
+      key: 'service',
+      head: columns.service,
+      cell: ({ _id, service }) => (
+        <strong id={`${_id}-service`} className={css.service}>
+          {choiceName(service)}
+        </strong>
+      ),
+    },
+    {
+      key: 'name',
+      head: columns.name,
+      cell: ({ _id, user_data }) => (
+        <span id={`${_id}-name`} className={css.name}>
+          {user_data.name || words.missing}
+        </span>
+      ),
+    },
+    { key: 'date', head: columns.date, cell: ({ date }) => formatIndianDate(date), narrow: true },
+    { key: 'time', head: columns.time, cell: (order) => <Time order={order} />, narrow: true },
+    ...(withStatus ? [status] : []),
+    {
+      key: 'actions',
+      head: columns.actions,
+      cell: (order) => <Actions order={order} open={open} />,
+      actions: true,
+      narrow: true,
+    },
+  ]
+}
+
+function Time({ order }: { order: OrderRow }) {
+  const hasPassed = canDecide({ status: order.service_status }) && slotStart(order) <= serverNow()
+  return (
+    <span className={css.time}>
+      {formatIndianTime(order.time)}
+      {hasPassed && (
+        <Badge tone="gray" icon={<Clock aria-hidden="true" />}>
+          {words.passed}
+        </Badge>
+      )}
+    </span>
+  )
+}
+
+function Actions({ order, open }: { order: OrderRow; open: Open }) {
+  const ofRow = { 'aria-describedby': `${order._id}-service ${order._id}-name` }
+  return (
+    <span className={css.actions}>
+      <Button
+        {...ofRow}
+        variant="quiet"
+        size="small"
+        onClick={() => open({ about: 'details', order })}
+      >
+        {words.viewDetails}
+      </Button>
+      {waysNow(order).map((way) => (
+        <Button
+          key={way}
+          {...ofRow}
+          variant={way === 'cancel' ? 'quiet' : 'secondary'}
+          size="small"
+          onClick={() => open({ about: way, order })}
+        >
+          {words.ways[way]}
+        </Button>
+      ))}
+    </span>
+  )
+}

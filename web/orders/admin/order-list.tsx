@@ -1,0 +1,78 @@
+import { useState } from 'react'
+import { exportOrders, getAllOrders, orderSorts } from '#contract/orders/orders.ts'
+import { serviceChoices } from '#domain/catalogue.ts'
+import { orderStatuses } from '#domain/orders/orders.ts'
+import { choiceName } from '#i18n/catalogue.ts'
+import { userOrders as words } from '#i18n/orders.ts'
+import { call } from '#web/api/api.ts'
+import type { FilterField } from '#web/list/list-filter-values.ts'
+import { useListPlace } from '#web/list/use-list-url-state.ts'
+import { pageOf, useList } from '#web/list/use-list.ts'
+import { orderColumns } from '#web/orders/admin/order-list-columns.tsx'
+import { OpenedOrder } from '#web/orders/admin/order-dialogs.tsx'
+import type { Opened } from '#web/orders/admin/available-actions.ts'
+import { ListScreen } from '#web/list/list-screen.tsx'
+import { ListSort } from '#web/list/list-sort.tsx'
+import { paths } from '#web/paths.ts'
+
+/** The three that are specified stand first. */
+const tabs = [...orderStatuses, 'all'] as const
+type Tab = (typeof tabs)[number]
+
+const orderFilters: readonly FilterField[] = [
+  { kind: 'given', name: 'customer', label: words.oneCustomer },
+  { kind: 'dates', label: words.jobDay },
+  {
+    kind: 'choice',
+    name: 'service',
+    label: words.columns.service,
+    options: serviceChoices.map(({ label }) => ({ id: label, label: choiceName(label) })),
+  },
+]
+
+export function UserOrders() {
+  const [opened, setOpened] = useState<Opened>()
+  const place = useListPlace()
+  const status = place.chosen('status', tabs)
+  const sort = place.chosen('sort', orderSorts)
+  const list = useList({
+    name: getAllOrders.path,
+    group: status,
+    filter: {
+      status,
+      sort,
+      from: place.given('from'),
+      to: place.given('to'),
+      service: place.given('service'),
+      customer: place.given('customer'),
+    },
+    load: async (input, signal) => {
+      const reply = await call(getAllOrders, input, { signal })
+      return pageOf(reply.orders, reply)
+    },
+  })
+  const select = (tab: Tab) => (tab === status ? list.retry() : place.choose('status', tab))
+  return (
+    <ListScreen
+      current={paths.adminOrders()}
+      heading={words.heading}
+      list={list}
+      columns={orderColumns(status !== 'pending', setOpened)}
+      keyOf={({ _id }) => _id}
+      words={{ ...words, caption: words.tabs[status] }}
+      tabs={{
+        label: words.tabsLabel,
+        tabs: tabs.map((id) => ({ id, label: words.tabs[id] })),
+        selected: status,
+        onSelect: select,
+      }}
+      filters={orderFilters}
+      exportPath={exportOrders.path}
+      tools={
+        <ListSort labels={words.sorts} sort={sort} onSort={(to) => place.choose('sort', to)} />
+      }
+    >
+      <OpenedOrder opened={opened} open={setOpened} onClose={() => setOpened(undefined)} />
+    </ListScreen>
+  )
+}

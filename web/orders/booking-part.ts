@@ -1,9 +1,0 @@
-import type { FieldErrors } from '#web/lib/use-field-errors.ts'
-import type { BookingFields } from '#web/orders/booking-draft.ts'
-
-/** What a part of the form is given: what stands in it, what is wrong, how to change it. */
-export type BookingPart = {
-  readonly fields: BookingFields
-  readonly errors: FieldErrors
-  readonly change: (changed: Partial<BookingFields>) => void
-}

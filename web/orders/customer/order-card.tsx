@@ -1,0 +1,79 @@
+import { CalendarDays, ChevronRight, Clock } from 'lucide-react'
+import type { MouseEvent, ReactNode } from 'react'
+import type { OrderRow } from '#contract/orders/orders.ts'
+import { choiceName } from '#i18n/catalogue.ts'
+import { orderWords as words } from '#i18n/orders.ts'
+import { formatLongDate, formatRupees, formatTime } from '#web/lib/format.ts'
+import { OrderBadge } from '#web/ui/status-badge.tsx'
+import { OrderProgress } from '#web/orders/customer/order-progress.tsx'
+import { OrderReply } from '#web/orders/customer/order-reply.tsx'
+import css from './order-card.module.css'
+
+type OrderCardProps = {
+  order: OrderRow
+  href: string
+  onClick: (event: MouseEvent<HTMLAnchorElement>) => void
+  /** What can be done with it, at its foot. */
+  children?: ReactNode
+}
+
+/** A customer's order at a glance. Its name is the link to the details; a click anywhere but on what can be done follows it. */
+export function OrderCard({ order, href, onClick, children }: OrderCardProps) {
+  const { _id: id, price } = order
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- the link in it is for keyboards
+    <article className={css.card} onClick={followLink}>
+      <div className={css.head}>
+        <div>
+          <h3 className={css.service}>
+            <a href={href} onClick={onClick} aria-describedby={`number-${id} badge-${id}`}>
+              {choiceName(order.service)}
+            </a>
+          </h3>
+          <span id={`number-${id}`} className={css.number}>
+            {words.number(id.slice(-8))}
+          </span>
+        </div>
+        <span id={`badge-${id}`}>
+          <OrderBadge status={order.service_status} reader="customer" />
+        </span>
+      </div>
+      <When order={order} />
+      <OrderProgress order={order} />
+      {order.service_message && <OrderReply text={order.service_message} short />}
+      <div className={css.foot}>
+        <span className={css.price}>
+          {price === null ? words.onRequest : words.price(formatRupees(price))}
+        </span>
+        <span className={css.view} aria-hidden="true">
+          {words.view}
+          <ChevronRight />
+        </span>
+      </div>
+      {children}
+    </article>
+  )
+}
+
+function When({ order }: { order: OrderRow }) {
+  return (
+    <p className={css.when}>
+      <span>
+        <CalendarDays aria-hidden="true" />
+        {formatLongDate(order.date)}
+      </span>
+      <span>
+        <Clock aria-hidden="true" />
+        {formatTime(order.time)}
+      </span>
+    </p>
+  )
+}
+
+/** Focus goes along, so that it comes back here when the details close. */
+function followLink({ target, currentTarget }: MouseEvent<HTMLElement>): void {
+  const link = currentTarget.querySelector('a')
+  if (!link || (target as Element).closest('a, button')) return
+  link.focus()
+  link.click()
+}

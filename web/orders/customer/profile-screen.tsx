@@ -1,0 +1,11 @@
+import { MyOrders } from '#web/orders/customer/my-orders.tsx'
+import { Profile } from '#web/accounts/profile/profile.tsx'
+
+/** /profile, put together here: features do not know each other. */
+export function ProfileScreen() {
+  return (
+    <Profile>
+      <MyOrders />
+    </Profile>
+  )
+}

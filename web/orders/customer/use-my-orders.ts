@@ -1,0 +1,22 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { getYourOrders } from '#contract/orders/orders.ts'
+import { call } from '#web/api/api.ts'
+
+const perPage = '10'
+
+export const myOrdersKey = [getYourOrders.path] as const
+
+/** The own orders, newest first, as many pages as were asked for. */
+export function useMyOrders() {
+  const query = useInfiniteQuery({
+    queryKey: myOrdersKey,
+    initialPageParam: '',
+    queryFn: ({ pageParam: cursor, signal }) =>
+      call(getYourOrders, { limit: perPage, ...(cursor && { cursor }) }, { signal }),
+    getNextPageParam: (last) => last.next_cursor,
+  })
+  const pages = query.data?.pages
+  return { ...query, orders: pages?.flatMap((it) => it.orders), total: pages?.at(-1)?.total ?? 0 }
+}
+
+export type MyOrdersQuery = ReturnType<typeof useMyOrders>

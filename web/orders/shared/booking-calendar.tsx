@@ -1,0 +1,54 @@
+import { DayPicker, type Modifiers } from 'react-day-picker'
+import { business } from '#business'
+import { canBookOn, lastBookableDate } from '#domain/days.ts'
+import { indiaClock } from '#domain/schedule.ts'
+import { booking } from '#i18n/booking.ts'
+import { calendarWords } from '#i18n/calendar.ts'
+import { serverNow } from '#web/lib/clock.ts'
+import { formatLongDate } from '#web/lib/format.ts'
+import css from './booking-calendar.module.css'
+
+type CalendarProps = { date: string; onChoose: (date: string) => void }
+
+/** Months of days from today to the last bookable one; those that cannot be booked are disabled. */
+export function BookingCalendar({ date, onChoose }: CalendarProps) {
+  const now = serverNow()
+  const today = toLocal(indiaClock(now).date)
+  const selected = date ? toLocal(date) : today
+  const { formatters, labels } = calendarWords()
+  return (
+    <DayPicker
+      mode="single"
+      required
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog has just opened for this
+      autoFocus
+      navLayout="around"
+      today={today}
+      selected={selected}
+      onSelect={(day) => onChoose(fromLocal(day))}
+      defaultMonth={selected}
+      startMonth={today}
+      endMonth={toLocal(lastBookableDate(now))}
+      disabled={(day) => !canBookOn(fromLocal(day), now, business.hours)}
+      formatters={formatters}
+      labels={{ ...labels, labelDayButton: nameDay }}
+      className={css.root ?? ''}
+    />
+  )
+}
+
+/** The picker counts in the visitor's own days: a date is that zone's midnight, both ways. */
+function toLocal(date: string): Date {
+  return new Date(`${date}T00:00`)
+}
+
+const two = (part: number): string => String(part).padStart(2, '0')
+
+function fromLocal(day: Date): string {
+  return `${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}`
+}
+
+function nameDay(day: Date, { today, selected }: Modifiers): string {
+  const name = booking.dayName(formatLongDate(fromLocal(day)), today === true)
+  return selected ? booking.chosenDay(name) : name
+}

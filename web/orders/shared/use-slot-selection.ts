@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { business } from '#business'
+import { getSlots } from '#contract/orders/orders.ts'
+import { nextOpenDate, upcomingDays } from '#domain/days.ts'
+import { refusalSentence } from '#i18n/refusals.ts'
+import { call } from '#web/api/api.ts'
+import { serverNow } from '#web/lib/clock.ts'
+
+export const slotsKey = [getSlots.path] as const
+const daysInStrip = 8
+const refreshMs = 60_000
+
+export type When = ReturnType<typeof useWhen>
+
+type Asked = {
+  readonly service: string
+  readonly date: string
+  readonly time: string
+  /** An order that wants another time: its own job takes no crew, and no time is chosen for it. */
+  readonly serviceid?: string
+}
+
+/**
+ * Which day and time the form stands on and what else is free. An empty date or time means that the
+ * person has not chosen: the first free one stands in. A chosen time that is gone is never replaced.
+ */
+export function useWhen({ service, date: chosenDate, time: chosenTime, serviceid }: Asked) {
+  const now = serverNow()
+  const days = upcomingDays(now, business.hours, daysInStrip)
+  const [fullUntil, setFullUntil] = useState('')
+  const firstDate = days.find(({ date, isOpen }) => isOpen && date > fullUntil)?.date ?? ''
+  const date = chosenDate || firstDate
+  const query = useSlots(date, service, serviceid)
+  const slots = query.data
+  const free = slots?.filter((it) => it.available)
+
+  const isLastOfStrip = !days.some((day) => day.isOpen && day.date > date)
+  if (!chosenDate && free?.length === 0 && !isLastOfStrip && date > fullUntil) setFullUntil(date)
+
+  const isFree = free?.some((it) => it.time === chosenTime) ?? true
+  const lost = slots?.find((it) => it.time === chosenTime)?.reason
+  const proposed = serviceid ? '' : (free?.[0]?.time ?? '')
+  return {
+    date,
+    time: chosenTime ? (isFree ? chosenTime : '') : proposed,
+    /** Why the chosen time can no longer be had. */
+    lost: isFree || !lost ? undefined : refusalSentence(lost),
+    days,
+    slots,
+    nextDate: nextOpenDate(date, now, business.hours),
+    hasFailed: query.isError,
+    retry: () => void query.refetch(),
+  }
+}
+
+function useSlots(date: string, service: string, serviceid = '') {
+  return useQuery({
+    queryKey: [...slotsKey, date, service, serviceid],
+    queryFn: async ({ signal }) => {
+      const asked = { date, ...(service && { service }), ...(serviceid && { serviceid }) }
+      return (await call(getSlots, asked, { signal })).slots
+    },
+    enabled: date !== '',
+    refetchInterval: refreshMs,
+    // Another service on the same day: the times stay until the new ones are here.
+    placeholderData: (earlier, last) => (last?.queryKey[1] === date ? earlier : undefined),
+  })
+}

@@ -1,8 +1,0 @@
-import { people } from '#messages/admin.ts'
-import { ListWaiting } from '#web/parts/list-waiting.tsx'
-import { paths } from '#web/paths.ts'
-
-/** What shows until the screen's script and data are here; prerendered into its page. */
-export function UserListWaiting() {
-  return <ListWaiting current={paths.adminUsers} heading={people.users.heading} />
-}

@@ -1,0 +1,54 @@
+import {
+  ClipboardList,
+  IdCard,
+  LayoutDashboard,
+  MessageSquareText,
+  ScrollText,
+  UserRoundCog,
+  UsersRound,
+} from 'lucide-react'
+import type { ReactNode } from 'react'
+import { adminNav } from '#i18n/admin.ts'
+import { follow } from '#web/lib/client-navigation.ts'
+import { paths } from '#web/paths.ts'
+import css from './admin-layout.module.css'
+
+const sections = [
+  { href: paths.admin, Icon: LayoutDashboard, word: adminNav.dashboard },
+  { href: paths.adminOrders(), Icon: ClipboardList, word: adminNav.orders },
+  { href: paths.adminUsers, Icon: UsersRound, word: adminNav.users },
+  { href: paths.adminWorkers, Icon: UserRoundCog, word: adminNav.workers },
+  { href: paths.adminApplications(), Icon: IdCard, word: adminNav.applications },
+  { href: paths.adminMessages(), Icon: MessageSquareText, word: adminNav.messages },
+  { href: paths.adminAudit(), Icon: ScrollText, word: adminNav.audit },
+]
+
+/** On a phone the strip is wider than the screen; the page itself does not move. */
+function bringIntoStrip(link: HTMLElement | null): void {
+  const strip = link?.parentElement
+  if (link && strip) strip.scrollLeft = link.offsetLeft - (strip.clientWidth - link.offsetWidth) / 2
+}
+
+/** The rail beside every admin page, a strip above it on phones. Prerendered: no hook of the router. */
+export function AdminFrame({ current, children }: { current: string; children: ReactNode }) {
+  return (
+    <div className={css.frame}>
+      <nav className={css.rail} aria-label={adminNav.label}>
+        {sections.map(({ href, Icon, word }) => (
+          <a
+            key={href}
+            href={href}
+            className={css.link}
+            aria-current={href === current ? 'page' : undefined}
+            ref={href === current ? bringIntoStrip : undefined}
+            onClick={follow}
+          >
+            <Icon aria-hidden="true" />
+            {word}
+          </a>
+        ))}
+      </nav>
+      <div className={css.content}>{children}</div>
+    </div>
+  )
+}

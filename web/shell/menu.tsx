@@ -1,0 +1,47 @@
+import { X } from 'lucide-react'
+import { shell } from '#i18n/shell.ts'
+import { Brand } from '#web/shell/brand.tsx'
+import type { FrameProps } from '#web/shell/frame-props.ts'
+import { LanguageLink } from '#web/shell/language-link.tsx'
+import { bookLink, mainLinks } from '#web/shell/main-links.ts'
+import { SessionLink } from '#web/shell/session-link.tsx'
+import { buttonClass } from '#web/ui/button-class.ts'
+import css from './menu.module.css'
+
+export const menuId = 'menu'
+
+/** The side menu of small screens: a modal that the hamburger's command opens; site.ts closes it. */
+export function Menu({ current, isSite, isNotFound }: FrameProps) {
+  const here = (href: string) => (href === current && !isNotFound ? ('page' as const) : undefined)
+  return (
+    <dialog id={menuId} className={css.menu} aria-label={shell.menu} data-light-dismiss="">
+      <div className={css.head}>
+        <Brand />
+        <button
+          type="button"
+          className={buttonClass({ variant: 'quiet', iconOnly: true })}
+          aria-label={shell.closeMenu}
+          {...{ command: 'close', commandfor: menuId }}
+        >
+          <X aria-hidden="true" />
+        </button>
+      </div>
+      <nav className={css.links} aria-label={shell.menu}>
+        {mainLinks.map(({ href, word }) => (
+          <a key={href} href={href} className={css.link} aria-current={here(href)}>
+            {word}
+          </a>
+        ))}
+        <SessionLink current={current} {...(css.link && { className: css.link })} />
+        <LanguageLink path={current} stays={!isSite} className={css.link} />
+      </nav>
+      <a
+        href={bookLink.href}
+        className={buttonClass({ size: 'large' })}
+        aria-current={here(bookLink.href)}
+      >
+        {bookLink.word}
+      </a>
+    </dialog>
+  )
+}

@@ -1,0 +1,21 @@
+import type { SignInRole } from '#domain/accounts.ts'
+import { common } from '#i18n/common.ts'
+import { signIn } from '#i18n/sign-in.ts'
+import { SignInFrame } from '#web/sign-in/frame.tsx'
+import { RoleTabs } from '#web/sign-in/role-tabs.tsx'
+import { Bone, Skeleton } from '#web/ui/skeleton.tsx'
+
+/** What shows until the screen's script is here; prerendered into its page. */
+export function LoginWaiting({ role }: { role: SignInRole }) {
+  return (
+    <SignInFrame heading={signIn.heading(role)} lead={signIn.lead[role]}>
+      <RoleTabs role={role} />
+      <Skeleton words={common.loading}>
+        <Bone shape="control" />
+        <Bone shape="control" />
+        <Bone shape="control" />
+        <Bone shape="control" />
+      </Skeleton>
+    </SignInFrame>
+  )
+}

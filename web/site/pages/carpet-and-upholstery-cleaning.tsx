@@ -1,3 +1,0 @@
-import { servicePageOf } from '#web/site/services/service-page.tsx'
-
-export const page = servicePageOf('carpet-and-upholstery-cleaning')

@@ -1,0 +1,28 @@
+import { Refusal } from '#domain/refusals.ts'
+import { common } from '#i18n/common.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ErrorPanel } from '#web/ui/error-panel.tsx'
+
+type FailureProps = {
+  error: Error
+  title?: string
+  /** Said when the server gave no sentence. */
+  failed: string
+  busy?: boolean
+  onRetry: () => void
+}
+
+/** What did not come, where nobody is sent away: why, and asking again (decision 26). */
+export function StayingFailure({ error, title, failed, busy = false, onRetry }: FailureProps) {
+  return (
+    <ErrorPanel
+      {...(title && { title })}
+      message={(error instanceof Refusal && error.message) || failed}
+      actions={
+        <Button busy={busy} busyText={common.loading} onClick={onRetry}>
+          {common.tryAgain}
+        </Button>
+      }
+    />
+  )
+}
