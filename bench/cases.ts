@@ -116,7 +116,7 @@ function orderCases({ add, ends }: Collector, ranges: readonly Range[], middle: 
 
 type Middles = Readonly<Record<string, string>>
 
-export async function casesOf(db: Db, now: number): Promise<Case[]> {
+export async function buildCases(db: Db, now: number): Promise<Case[]> {
   const middle = await middles(db, now)
   const ranges = rangesAt(now)
   const all = collector()

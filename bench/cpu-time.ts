@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { sql } from 'kysely'
-import type { Deps } from '#server/dependencies.ts'
+import type { Dependencies } from '#server/dependencies.ts'
 
 /**
  * Tells the processor time, in milliseconds, that this process and PostgreSQL's for it have used: unlike
  * the time on the clock it does not grow when others use the machine. Ours only when the database is elsewhere.
  */
-export async function processor({ db, engine }: Deps): Promise<() => number> {
+export async function measureCpuTime({ db, engine }: Dependencies): Promise<() => number> {
   const pids = engine === 'postgres' ? await backends(db) : []
   return () => {
     const { user, system } = process.cpuUsage()
@@ -14,7 +14,7 @@ export async function processor({ db, engine }: Deps): Promise<() => number> {
   }
 }
 
-async function backends(db: Deps['db']): Promise<number[]> {
+async function backends(db: Dependencies['db']): Promise<number[]> {
   const { rows } = await sql<{ pid: number }>`select pid from pg_stat_activity
     where datname = current_database() and application_name = 'chamak'`.execute(db)
   return rows.map(({ pid }) => pid)

@@ -10,7 +10,7 @@ import { ensureAccount } from '#server/accounts/repo.ts'
 import { readConfig } from '#server/config/config.ts'
 import { transact } from '#server/db/database.ts'
 import { openLog } from '#server/log.ts'
-import { open, type Deps } from '#server/dependencies.ts'
+import { openDependencies, type Dependencies } from '#server/dependencies.ts'
 import { startSession } from '#server/sessions/repo.ts'
 import { emptySchema } from '#test/postgres-schema.ts'
 import { postgres } from '../scripts/test/postgres.ts'
@@ -18,7 +18,7 @@ import { postgres } from '../scripts/test/postgres.ts'
 const run = promisify(execFile)
 
 /** A folder and a database of its own for the product, as the environment of its programs. */
-export async function place(engine: string) {
+export async function benchEnvironment(engine: string) {
   const folder = mkdtempSync(join(tmpdir(), 'chamak-bench-'))
   if (engine === 'postgres') process.env['TEST_DATABASE_URL'] ??= await postgres()
   const schema = engine === 'postgres' ? await emptySchema() : undefined
@@ -31,7 +31,7 @@ export async function place(engine: string) {
     env,
     folder,
     openDeps: () =>
-      open(
+      openDependencies(
         { ...readConfig(env), overloadedAfterMs: Infinity },
         checkBusiness(business),
         openLog('error', 'json'),
@@ -59,7 +59,7 @@ export async function seed(env: Readonly<Record<string, string>>, orders: number
 }
 
 /** The cookie of somebody who has just signed in. */
-export async function signIn({ db }: Deps, role: Role, phone: string): Promise<string> {
+export async function signIn({ db }: Dependencies, role: Role, phone: string): Promise<string> {
   return transact(db, async (tx) => {
     const person = { phone, role, name: 'Meera', address: '' }
     const { id } = await ensureAccount(tx, person, Date.now())

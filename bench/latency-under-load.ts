@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 const pauseMs = 20
 
 /** Calls an address over and over while `work` lasts; gives how long each call took, in milliseconds. */
-export async function meanwhile<T>(
+export async function measureLatencyUnderLoad<T>(
   call: () => Promise<Response>,
   work: Promise<T>,
 ): Promise<{ result: T; times: number[] }> {

@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 import { buildApp } from '#server/http/app.ts'
-import type { Deps } from '#server/dependencies.ts'
-import { casesOf } from './cases.ts'
+import type { Dependencies } from '#server/dependencies.ts'
+import { buildCases } from './cases.ts'
 import { benchExport } from './export.ts'
 import { at } from './latency-under-load.ts'
-import { place, seed, signIn } from './environment.ts'
-import { processor } from './cpu-time.ts'
+import { benchEnvironment, seed, signIn } from './environment.ts'
+import { measureCpuTime } from './cpu-time.ts'
 
 const timesEach = 2
 const slowestTold = 5
@@ -31,7 +31,7 @@ export async function benchLists({ sizes, engines }: Options): Promise<void> {
 }
 
 async function benchSize(engine: string, size: number, isLast: boolean) {
-  const { env, folder, openDeps, leave } = await place(engine)
+  const { env, folder, openDeps, leave } = await benchEnvironment(engine)
   try {
     const seconds = await seed(env, size)
     console.log(`${engine}: ${size} orders seeded in ${seconds.toFixed(0)} s`)
@@ -46,9 +46,9 @@ async function benchSize(engine: string, size: number, isLast: boolean) {
   }
 }
 
-async function measure(deps: Deps, folder: string, token: string): Promise<Measured[]> {
+async function measure(deps: Dependencies, folder: string, token: string): Promise<Measured[]> {
   const app = await buildApp(deps, join(folder, 'no-pages'))
-  const cases = await casesOf(deps.db, Date.now())
+  const cases = await buildCases(deps.db, Date.now())
   cases.push({ kind: 'dashboard', url: '/api/v1/admin/dashboard' })
   const measured: Measured[] = []
   for (const { kind, url } of cases) {
@@ -60,7 +60,7 @@ async function measure(deps: Deps, folder: string, token: string): Promise<Measu
     // The first call of each prepares its statements.
     const body = await call()
     const rows = [body['orders'], body['users'], body['data']].find(Array.isArray)?.length ?? -1
-    const used = await processor(deps)
+    const used = await measureCpuTime(deps)
     const [times, clock]: [number[], number[]] = [[], []]
     for (let n = 0; n < timesEach; n++) {
       const [before, startedAt] = [used(), performance.now()]

@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { oddFiles } from '#test/factories/bad-files.ts'
 import { formOf, formType } from '#test/factories/kyc.ts'
 import { photo as takePhoto } from '#test/factories/images.ts'
-import { at, meanwhile } from './latency-under-load.ts'
-import { place, signIn } from './environment.ts'
+import { at, measureLatencyUnderLoad } from './latency-under-load.ts'
+import { benchEnvironment, signIn } from './environment.ts'
 import { startServer, type Server } from './server.ts'
 
 const photos = 10
@@ -20,7 +20,7 @@ type Sent = {
 
 /** Prints what photos of 12 megapixels and files that people who mean harm send cost a server of its own. */
 export async function benchUploads(): Promise<void> {
-  const { env, openDeps, leave } = await place('sqlite')
+  const { env, openDeps, leave } = await benchEnvironment('sqlite')
   try {
     const deps = await openDeps()
     const cookie = `access_token=${await signIn(deps, 'worker', worker)}`
@@ -39,14 +39,14 @@ export async function benchUploads(): Promise<void> {
 async function tellUploads(server: Server, cookie: string): Promise<void> {
   const photo = await takePhoto(width, height)
   const ping = () => fetch(`${server.address}/healthz`)
-  const alone = await meanwhile(ping, sleep(3000))
+  const alone = await measureLatencyUnderLoad(ping, sleep(3000))
   // The first brings the converter up.
   await send(server, cookie, 'a photo', photo)
   const before = server.cpuMs()
-  const many = await meanwhile(ping, sendAll(server, cookie, repeated(photo)))
+  const many = await measureLatencyUnderLoad(ping, sendAll(server, cookie, repeated(photo)))
   const each = (server.cpuMs() - before) / photos
   const files = await oddFiles()
-  const odd = await meanwhile(ping, sendAll(server, cookie, files))
+  const odd = await measureLatencyUnderLoad(ping, sendAll(server, cookie, files))
   const slowest = odd.result.toSorted((a, b) => b.ms - a.ms)[0]
   const delay = at([...many.times, ...odd.times], 0.99)
   const largest = odd.result.find((it) => it.megabytes === odd.result.at(-1)?.megabytes)

@@ -13,7 +13,7 @@ export const person = z.object({
 })
 
 /** What somebody chose about messages; codes go out in any case. */
-const choices = {
+const preferences = {
   language: z.enum(languages, 'invalid_input'),
   channels: z.object(
     {
@@ -31,7 +31,7 @@ export const getUser = endpoint({
   summary: 'The signed-in person. `email` is the one given at the latest booking, or empty.',
   allow: roles,
   input: z.object({}),
-  output: z.object({ user: z.extend(person, { email: z.string(), ...choices }) }),
+  output: z.object({ user: z.extend(person, { email: z.string(), ...preferences }) }),
 })
 
 export const updateProfile = endpoint({
@@ -43,10 +43,10 @@ export const updateProfile = endpoint({
   input: z.object({
     name: text(nameMaxLength, 'name_too_long'),
     address: text(addressMaxLength, 'address_too_long'),
-    language: z.optional(choices.language),
-    channels: z.optional(choices.channels),
+    language: z.optional(preferences.language),
+    channels: z.optional(preferences.channels),
   }),
-  output: z.extend(sentence, { user: z.extend(person, choices) }),
+  output: z.extend(sentence, { user: z.extend(person, preferences) }),
 })
 
 export const peopleSorts = ['newest', 'oldest', 'name'] as const

@@ -2,14 +2,14 @@ import { z } from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import { asFile, dayRange, listPage, listQuery } from '#contract/fields.ts'
 import { person } from '#contract/accounts.ts'
-import { auditKinds } from '#domain/audit.ts'
+import { auditActions } from '#domain/audit.ts'
 
 /** One line of the audit log. */
-export const auditLine = z.object({
+export const auditEntry = z.object({
   _id: z.string(),
   /** ISO 8601 in UTC. */
   at: z.string(),
-  kind: z.enum(auditKinds),
+  kind: z.enum(auditActions),
   /** Who did it; null for what the product did by itself. */
   actor: z.nullable(person),
   /** Whom it concerns. */
@@ -17,14 +17,14 @@ export const auditLine = z.object({
   /** The id of the order, application, document or account. */
   subject: z.string(),
 })
-export type AuditLine = z.infer<typeof auditLine>
+export type AuditEntry = z.infer<typeof auditEntry>
 
 export const auditSorts = ['newest', 'oldest'] as const
 
 /** What the log may be narrowed to; `q` searches who did it, `person` both sides. */
 export const auditFilter = {
   ...dayRange,
-  kind: z.optional(z.enum(auditKinds, 'invalid_input')),
+  kind: z.optional(z.enum(auditActions, 'invalid_input')),
   person: z.optional(z.string('invalid_input').check(z.maxLength(40, 'invalid_input'))),
   q: listQuery.q,
   sort: z._default(z.enum(auditSorts, 'invalid_input'), 'newest'),
@@ -38,7 +38,7 @@ export const getAudit = endpoint({
   summary: 'Who saw or decided what, newest first; `q` searches who did it, `person` both sides.',
   allow: ['admin'],
   input: auditInput,
-  output: z.object({ data: z.array(auditLine), ...listPage }),
+  output: z.object({ data: z.array(auditEntry), ...listPage }),
 })
 
 export const exportAudit = endpoint({

@@ -1,22 +1,22 @@
 import { z } from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import { dayRange, listPage, listQuery, sentence } from '#contract/fields.ts'
-import { kinds, messageStates } from '#domain/notifications.ts'
+import { notificationTypes, notificationStates } from '#domain/notifications.ts'
 import { roles } from '#domain/accounts.ts'
 
-export const messageChannels = ['sms', 'whatsapp', 'email'] as const
+export const notificationChannels = ['sms', 'whatsapp', 'email'] as const
 
 /** A message as the owner sees it: never its words, never the whole number or address. */
-export const messageRow = z.object({
+export const notificationRow = z.object({
   _id: z.string(),
-  kind: z.enum(kinds),
-  channel: z.enum(messageChannels),
+  kind: z.enum(notificationTypes),
+  channel: z.enum(notificationChannels),
   /** Covered: '+91 ••••• •3210', 's•••@example.com'. */
   to: z.string(),
   person: z.nullable(z.object({ _id: z.string(), name: z.string(), role: z.enum(roles) })),
   /** The id of the order it is about. */
   order: z.nullable(z.string()),
-  state: z.enum(messageStates),
+  state: z.enum(notificationStates),
   attempts: z.int(),
   /** Why the latest try failed, in words; '' when none did. */
   error: z.string(),
@@ -29,26 +29,26 @@ export const messageRow = z.object({
   next_at: z.nullable(z.string()),
   can_send_again: z.boolean(),
 })
-export type MessageRow = z.infer<typeof messageRow>
+export type NotificationRow = z.infer<typeof notificationRow>
 
 const id = z.optional(z.string('invalid_input').check(z.maxLength(40, 'invalid_input')))
-export const messageSorts = ['newest', 'oldest'] as const
+export const notificationSorts = ['newest', 'oldest'] as const
 
 /** What the list may be narrowed to; days are those of writing. */
-export const messageFilter = {
+export const notificationFilter = {
   ...dayRange,
-  state: z.optional(z.enum(messageStates, 'invalid_input')),
-  channel: z.optional(z.enum(messageChannels, 'invalid_input')),
-  kind: z.optional(z.enum(kinds, 'invalid_input')),
+  state: z.optional(z.enum(notificationStates, 'invalid_input')),
+  channel: z.optional(z.enum(notificationChannels, 'invalid_input')),
+  kind: z.optional(z.enum(notificationTypes, 'invalid_input')),
   /** The id of an account. */
   person: id,
   /** The id of an order. */
   order: id,
   q: listQuery.q,
-  sort: z._default(z.enum(messageSorts, 'invalid_input'), 'newest'),
+  sort: z._default(z.enum(notificationSorts, 'invalid_input'), 'newest'),
 }
-const input = z.object({ ...messageFilter, limit: listQuery.limit, cursor: listQuery.cursor })
-export type MessageListInput = z.output<typeof input>
+const input = z.object({ ...notificationFilter, limit: listQuery.limit, cursor: listQuery.cursor })
+export type NotificationListInput = z.output<typeof input>
 
 export const getMessages = endpoint({
   method: 'GET',
@@ -56,7 +56,7 @@ export const getMessages = endpoint({
   summary: 'Every message but codes, by age; `q` searches whom it went to.',
   allow: ['admin'],
   input,
-  output: z.object({ data: z.array(messageRow), ...listPage }),
+  output: z.object({ data: z.array(notificationRow), ...listPage }),
 })
 
 export const sendAgain = endpoint({

@@ -4,7 +4,7 @@ import {
   addressMaxLength,
   emailMaxLength,
   fillBlanks,
-  homeOf,
+  homePath,
   nameMaxLength,
   roles,
   signInRoles,
@@ -16,7 +16,7 @@ test('there are three roles, and the sign-in form offers two of them', () => {
 })
 
 test('each role has a page of its own to go to', () => {
-  assert.deepEqual(roles.map(homeOf), ['/profile', '/worker/profile', '/admin'])
+  assert.deepEqual(roles.map(homePath), ['/profile', '/worker/profile', '/admin'])
 })
 
 test('the longest name, address and e-mail are those of the policy', () => {

@@ -28,7 +28,7 @@ export function fillBlanks(account: Person, form: Person): Person {
 }
 
 /** The page a role calls home; screens of another role send people there (specification 2). */
-export function homeOf(role: Role): '/profile' | '/worker/profile' | '/admin' {
+export function homePath(role: Role): '/profile' | '/worker/profile' | '/admin' {
   if (role === 'worker') return '/worker/profile'
   return role === 'admin' ? '/admin' : '/profile'
 }

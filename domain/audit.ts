@@ -1,5 +1,5 @@
 /** What is written down for good: who saw or decided what (policy, Data at rest). */
-export const auditKinds = [
+export const auditActions = [
   'signed-in',
   'account-disabled',
   'account-enabled',
@@ -19,4 +19,4 @@ export const auditKinds = [
   'documents-erased',
   'exported',
 ] as const
-export type AuditKind = (typeof auditKinds)[number]
+export type AuditAction = (typeof auditActions)[number]

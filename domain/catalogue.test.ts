@@ -1,7 +1,7 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
 import {
-  askedChoice,
+  choiceForRequest,
   choicesByGroup,
   findChoice,
   jobMinutes,
@@ -94,10 +94,10 @@ test('no two lines of the price list share an id', () => {
 })
 
 test('a link to the form names a choice by its label or by the page it stands on', () => {
-  assert.equal(askedChoice('residential-cleaning')?.label, '2 BHK')
-  assert.equal(askedChoice('commercial-cleaning')?.label, 'Restaurant Cleaning')
-  assert.equal(askedChoice('carpet-and-upholstery-cleaning')?.label, 'Carpet Cleaning')
-  assert.equal(askedChoice('3 BHK')?.label, '3 BHK')
+  assert.equal(choiceForRequest('residential-cleaning')?.label, '2 BHK')
+  assert.equal(choiceForRequest('commercial-cleaning')?.label, 'Restaurant Cleaning')
+  assert.equal(choiceForRequest('carpet-and-upholstery-cleaning')?.label, 'Carpet Cleaning')
+  assert.equal(choiceForRequest('3 BHK')?.label, '3 BHK')
   for (const other of ['deep-cleaning', 'post-construction-cleaning', '', 'constructor', '9 BHK'])
-    assert.equal(askedChoice(other), undefined)
+    assert.equal(choiceForRequest(other), undefined)
 })

@@ -38,7 +38,7 @@ const choiceOfPage: Readonly<Record<string, string>> = {
 }
 
 /** The choice a link to the form asks for, by its label or by the name of a page. */
-export function askedChoice(asked: string): ServiceChoice | undefined {
+export function choiceForRequest(asked: string): ServiceChoice | undefined {
   return findChoice(Object.hasOwn(choiceOfPage, asked) ? (choiceOfPage[asked] ?? '') : asked)
 }
 

@@ -1,14 +1,14 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
-import { busiest, hasCrew, type Work } from '#domain/crew-capacity.ts'
+import { peakOverlap, hasCrew, type JobSpan } from '#domain/crew-capacity.ts'
 
 /** Work from one hour of the day to another. */
-const work = (from: number, to: number): Work => ({
+const work = (from: number, to: number): JobSpan => ({
   startsAt: from * 3_600_000,
   endsAt: to * 3_600_000,
 })
 
-const cases: [says: string, jobs: Work[], during: Work, busiest: number][] = [
+const cases: [says: string, jobs: JobSpan[], during: JobSpan, busiest: number][] = [
   ['an empty day is free', [], work(10, 12), 0],
   ['a job over the whole time counts', [work(8, 18)], work(10, 12), 1],
   ['a job that begins within counts', [work(11, 13)], work(10, 12), 1],
@@ -22,7 +22,7 @@ const cases: [says: string, jobs: Work[], during: Work, busiest: number][] = [
   ['equal jobs count each', [work(10, 12), work(10, 12), work(10, 12)], work(10, 12), 3],
 ]
 for (const [says, jobs, during, expected] of cases) {
-  test(says, () => assert.equal(busiest(jobs, during), expected))
+  test(says, () => assert.equal(peakOverlap(jobs, during), expected))
 }
 
 test('one more job fits while fewer than all crews are busy', () => {

@@ -1,8 +1,8 @@
 /** A stretch of crew work in UTC epoch milliseconds, end exclusive. */
-export type Work = { readonly startsAt: number; readonly endsAt: number }
+export type JobSpan = { readonly startsAt: number; readonly endsAt: number }
 
 /** The largest number of jobs that run at one moment within `during`. */
-export function busiest(jobs: readonly Work[], during: Work): number {
+export function peakOverlap(jobs: readonly JobSpan[], during: JobSpan): number {
   const running = (at: number) => jobs.filter((job) => job.startsAt <= at && at < job.endsAt).length
   const moments = jobs
     .map((job) => Math.max(job.startsAt, during.startsAt))
@@ -11,6 +11,6 @@ export function busiest(jobs: readonly Work[], during: Work): number {
 }
 
 /** Whether one more job fits; without a number of crews there is no limit (decision 16). */
-export function hasCrew(jobs: readonly Work[], job: Work, crews: number | undefined): boolean {
-  return crews === undefined || busiest(jobs, job) < crews
+export function hasCrew(jobs: readonly JobSpan[], job: JobSpan, crews: number | undefined): boolean {
+  return crews === undefined || peakOverlap(jobs, job) < crews
 }

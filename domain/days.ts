@@ -5,7 +5,7 @@ import {
   indiaClock,
   startTimes,
   weekdayOf,
-  whyNotBookable,
+  bookingDenialReason,
   type OpeningHours,
 } from '#domain/schedule.ts'
 
@@ -16,7 +16,7 @@ export function lastBookableDate(now: number): string {
 /** Whether a start of this day can still be booked, as far as the hours say. */
 export function canBookOn(date: string, now: number, hours: OpeningHours): boolean {
   const lastStart = startTimes(hours).at(-1)
-  return lastStart !== undefined && !whyNotBookable({ date, time: lastStart }, now, hours)
+  return lastStart !== undefined && !bookingDenialReason({ date, time: lastStart }, now, hours)
 }
 
 function isOpenOn(date: string, hours: OpeningHours): boolean {

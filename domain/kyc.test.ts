@@ -4,8 +4,8 @@ import {
   canApply,
   canDecideKyc,
   decideKyc,
-  documentKinds,
-  inForce,
+  documentTypes,
+  acceptedApplication,
   kycDecisions,
   kycStatuses,
   readKycStatus,
@@ -19,7 +19,7 @@ const day = 24 * 3_600_000
 
 test('the figures of an application are those of the policy', () => {
   assert.deepEqual(kycStatuses, ['pending', 'accepted', 'rejected'])
-  assert.deepEqual(documentKinds, ['aadhaar', 'pan'])
+  assert.deepEqual(documentTypes, ['aadhaar', 'pan'])
   assert.equal(reasonMaxLength, 500)
   assert.deepEqual(upload, {
     maxBytes: 8_000_000,
@@ -82,6 +82,6 @@ for (const [newestFirst, mayApply, at] of histories) {
   const applications = newestFirst.map((status, n) => ({ status, n }))
   test(`after ${newestFirst.join(', ') || 'nothing'} a worker ${mayApply ? 'may' : 'may not'} apply, and ${at < 0 ? 'nothing' : `number ${at}`} is in force`, () => {
     assert.equal(canApply(newestFirst), mayApply)
-    assert.equal(inForce(applications), applications[at])
+    assert.equal(acceptedApplication(applications), applications[at])
   })
 }

@@ -7,8 +7,8 @@ export const kycStatuses = ['pending', ...kycDecisions] as const
 export type KycStatus = (typeof kycStatuses)[number]
 
 /** The two documents of an application, by the words of the specification's sentences (decision 35). */
-export const documentKinds = ['aadhaar', 'pan'] as const
-export type DocumentKind = (typeof documentKinds)[number]
+export const documentTypes = ['aadhaar', 'pan'] as const
+export type DocumentType = (typeof documentTypes)[number]
 
 export const reasonMaxLength = 500
 
@@ -52,7 +52,7 @@ export function canApply(statuses: readonly KycStatus[]): boolean {
 }
 
 /** The application that counts: the latest accepted one, which stays in force while a newer one waits. */
-export function inForce<A extends Pick<Application, 'status'>>(
+export function acceptedApplication<A extends Pick<Application, 'status'>>(
   newestFirst: readonly A[],
 ): A | undefined {
   return newestFirst.find(({ status }) => status === 'accepted')

@@ -1,7 +1,7 @@
-import { reminders, type ReminderKind } from '#domain/reminders.ts'
+import { reminders, type ReminderType } from '#domain/reminders.ts'
 
 /** What happened to an order, told to its customer. */
-export const bookingKinds = [
+export const bookingNotifications = [
   'booking-received',
   'booking-accepted',
   'booking-rejected',
@@ -10,43 +10,43 @@ export const bookingKinds = [
   'booking-completed',
   'booking-cancelled',
 ] as const
-export type BookingKind = (typeof bookingKinds)[number]
-export type OrderKind = BookingKind | ReminderKind | 'owner-booking'
+export type BookingNotification = (typeof bookingNotifications)[number]
+export type OrderNotification = BookingNotification | ReminderType | 'owner-booking'
 
 /** What became of an application, told to the worker. */
-export const kycKinds = ['kyc-received', 'kyc-accepted', 'kyc-rejected'] as const
-export type KycKind = (typeof kycKinds)[number]
-export type WorkerKind = KycKind | 'owner-application'
+export const kycNotifications = ['kyc-received', 'kyc-accepted', 'kyc-rejected'] as const
+export type KycNotification = (typeof kycNotifications)[number]
+export type WorkerNotification = KycNotification | 'owner-application'
 
 /** What the owner hears. */
-export const ownerKinds = ['owner-booking', 'owner-application', 'owner-digest'] as const
-export type OwnerKind = (typeof ownerKinds)[number]
+export const ownerNotifications = ['owner-booking', 'owner-application', 'owner-digest'] as const
+export type OwnerNotification = (typeof ownerNotifications)[number]
 
-export const reminderKinds: readonly ReminderKind[] = reminders.map(({ kind }) => kind)
+export const reminderNotifications: readonly ReminderType[] = reminders.map(({ kind }) => kind)
 
 /** Every kind but the code, which never waits in the queue. */
-export const kinds = [...bookingKinds, ...reminderKinds, ...kycKinds, ...ownerKinds] as const
-export type Kind = (typeof kinds)[number]
+export const notificationTypes = [...bookingNotifications, ...reminderNotifications, ...kycNotifications, ...ownerNotifications] as const
+export type NotificationType = (typeof notificationTypes)[number]
 /** Workers have no e-mail address. */
-export type EmailKind = Exclude<Kind, KycKind>
+export type EmailNotification = Exclude<NotificationType, KycNotification>
 
-export function isKind(template: string): template is Kind {
-  return kinds.some((it) => it === template)
+export function isNotificationType(template: string): template is NotificationType {
+  return notificationTypes.some((it) => it === template)
 }
 
 export function isReminder(template: string): boolean {
-  return reminderKinds.some((it) => it === template)
+  return reminderNotifications.some((it) => it === template)
 }
 
-export function isKycKind(kind: Kind): kind is KycKind {
-  return kycKinds.some((it) => it === kind)
+export function isKycNotification(kind: NotificationType): kind is KycNotification {
+  return kycNotifications.some((it) => it === kind)
 }
 
-export const messageStates = ['queued', 'sent', 'failed', 'dropped'] as const
-export type MessageState = (typeof messageStates)[number]
+export const notificationStates = ['queued', 'sent', 'failed', 'dropped'] as const
+export type NotificationState = (typeof notificationStates)[number]
 
 /** What the rule needs to know of a message; `slotAt` is the start of the job that a reminder is about. */
-type Ended = { readonly state: MessageState; readonly slotAt: number | null }
+type Ended = { readonly state: NotificationState; readonly slotAt: number | null }
 
 /** A message that has ended may go once more, a reminder only while its job is ahead. */
 export function canSendAgain({ state, slotAt }: Ended, now: number): boolean {

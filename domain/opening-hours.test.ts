@@ -1,13 +1,13 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
-import { fitOf, openingAt, type Opening } from '#domain/opening-hours.ts'
+import { jobFit, openingAt, type OpeningState } from '#domain/opening-hours.ts'
 import { slotStart } from '#domain/schedule.ts'
 
 const hours = { days: [1, 2, 3, 4, 5, 6], opens: '08:00', closes: '18:00' }
 /** 2025-05-05 is a Monday. */
 const at = (date: string, time: string): number => slotStart({ date, time })
 
-const week: readonly [when: string, date: string, time: string, said: Opening][] = [
+const week: readonly [when: string, date: string, time: string, said: OpeningState][] = [
   ['at midnight on a Monday', '2025-05-05', '00:00', 'today'],
   ['a minute before opening', '2025-05-05', '07:59', 'today'],
   ['at opening', '2025-05-05', '08:00', 'open'],
@@ -61,9 +61,9 @@ for (const [when, time, minutes, minutesAfterOpening, minutesBeforeClosing] of j
   test(`a job ${when} is so far from opening and closing`, () => {
     const monday = { date: '2025-05-05', time }
     const fit = { isClosedDay: false, minutesAfterOpening, minutesBeforeClosing }
-    assert.deepEqual(fitOf(monday, minutes, hours), fit)
+    assert.deepEqual(jobFit(monday, minutes, hours), fit)
   })
 
 test('a Sunday is a closed day, whatever the time', () => {
-  assert.equal(fitOf({ date: '2025-05-11', time: '12:00' }, 60, hours).isClosedDay, true)
+  assert.equal(jobFit({ date: '2025-05-11', time: '12:00' }, 60, hours).isClosedDay, true)
 })

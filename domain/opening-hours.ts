@@ -1,10 +1,10 @@
 import { indiaClock, minutesOf, weekdayOf, type OpeningHours, type Slot } from '#domain/schedule.ts'
 
 /** Open at this moment, or when the doors open next: an ISO weekday when that is two days off or more. */
-export type Opening = 'open' | 'today' | 'tomorrow' | number
+export type OpeningState = 'open' | 'today' | 'tomorrow' | number
 
 /** What a sign on the door would say at an instant (UTC epoch milliseconds), on India's clock. */
-export function openingAt(now: number, { days, opens, closes }: OpeningHours): Opening {
+export function openingAt(now: number, { days, opens, closes }: OpeningHours): OpeningState {
   const { date, time } = indiaClock(now)
   const today = weekdayOf(date)
   if (days.includes(today) && time < closes) return time < opens ? 'today' : 'open'
@@ -15,7 +15,7 @@ export function openingAt(now: number, { days, opens, closes }: OpeningHours): O
   return next === (today % 7) + 1 ? 'tomorrow' : next
 }
 
-export type Fit = {
+export type JobFit = {
   readonly isClosedDay: boolean
   /** From opening to the start, and from the end to closing; below 0 is outside. */
   readonly minutesAfterOpening: number
@@ -23,11 +23,11 @@ export type Fit = {
 }
 
 /** How a job of so many minutes lies in the opening hours of its day. */
-export function fitOf(
+export function jobFit(
   { date, time }: Slot,
   minutes: number,
   { days, opens, closes }: OpeningHours,
-): Fit {
+): JobFit {
   return {
     isClosedDay: !days.includes(weekdayOf(date)),
     minutesAfterOpening: minutesOf(time) - minutesOf(opens),

@@ -46,12 +46,12 @@ export function maySend(recent: Recent, now: number, scale: number): SendVerdict
   const tooMany =
     recent.fromIp.hour >= otp.perIp.hour * scale ||
     recent.fromIp.day >= otp.perIp.day * scale ||
-    areUsedUp(recent, scale)
+    triesExhausted(recent, scale)
   return tooMany ? { send: false, why: 'too_many', retryAfterMs: 10 * minute } : { send: true }
 }
 
 /** True when the codes of the hour, in all, are gone for phones like this one. */
-export function areUsedUp(
+export function triesExhausted(
   { inAll, phoneHasAccount }: Pick<Recent, 'inAll' | 'phoneHasAccount'>,
   scale: number,
 ): boolean {

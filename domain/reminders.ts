@@ -8,7 +8,7 @@ export const reminders = [
   { kind: 'reminder-2h', beforeMs: 2 * hourMs, untilMs: 0 },
 ] as const
 export type Reminder = (typeof reminders)[number]
-export type ReminderKind = Reminder['kind']
+export type ReminderType = Reminder['kind']
 
 type Promised = Pick<Order, 'status' | 'startsAt'>
 

@@ -11,8 +11,8 @@ import {
   slotStart,
   startTimes,
   weekdayOf,
-  whyNotBookable,
-  workAt,
+  bookingDenialReason,
+  jobSpan,
 } from '#domain/schedule.ts'
 
 const hours = { days: [1, 2, 3, 4, 5, 6], opens: '08:00', closes: '18:00' }
@@ -84,7 +84,7 @@ for (const zone of ['UTC', 'America/New_York', 'Asia/Kolkata']) {
 
     test('a slot begins at its time in India', () => {
       assert.equal(slotStart({ date: '2026-05-04', time: '10:00' }), now)
-      assert.deepEqual(workAt({ date: '2026-05-04', time: '10:00' }, 240), {
+      assert.deepEqual(jobSpan({ date: '2026-05-04', time: '10:00' }, 240), {
         startsAt: now,
         endsAt: now + 4 * 3_600_000,
       })
@@ -145,7 +145,7 @@ const answers: [slot: string, whyNot: string | undefined][] = [
 ]
 for (const [written, whyNot] of answers) {
   test(`on Monday at 10:00 the slot ${written} ${whyNot ? `is refused: ${whyNot}` : 'is free'}`, () => {
-    assert.equal(whyNotBookable(slot(written), now, hours), whyNot)
+    assert.equal(bookingDenialReason(slot(written), now, hours), whyNot)
   })
 }
 
@@ -153,11 +153,11 @@ test('the ninetieth day ahead can be booked, the ninety-first cannot', () => {
   assert.equal(bookableDays, 90)
   const openAllWeek = { ...hours, days: [1, 2, 3, 4, 5, 6, 7] }
   assert.equal(
-    whyNotBookable({ date: addDays('2026-05-04', 90), time: '10:00' }, now, openAllWeek),
+    bookingDenialReason({ date: addDays('2026-05-04', 90), time: '10:00' }, now, openAllWeek),
     undefined,
   )
   assert.equal(
-    whyNotBookable({ date: addDays('2026-05-04', 91), time: '10:00' }, now, openAllWeek),
+    bookingDenialReason({ date: addDays('2026-05-04', 91), time: '10:00' }, now, openAllWeek),
     'slot_too_far',
   )
 })
@@ -166,8 +166,8 @@ test('the last day one may book moves at midnight in India', () => {
   const openAllWeek = { ...hours, days: [1, 2, 3, 4, 5, 6, 7] }
   const far = { date: addDays('2026-05-05', 90), time: '10:00' }
   const midnight = Date.parse('2026-05-05T00:00:00+05:30')
-  assert.equal(whyNotBookable(far, midnight - 1, openAllWeek), 'slot_too_far')
-  assert.equal(whyNotBookable(far, midnight, openAllWeek), undefined)
+  assert.equal(bookingDenialReason(far, midnight - 1, openAllWeek), 'slot_too_far')
+  assert.equal(bookingDenialReason(far, midnight, openAllWeek), undefined)
 })
 
 test('a day lists every start in order with its reason, full ones too', () => {

@@ -1,4 +1,4 @@
-import type { Work } from '#domain/crew-capacity.ts'
+import type { JobSpan } from '#domain/crew-capacity.ts'
 
 /** Opening hours: ISO weekdays (1 = Monday) and HH:MM on India's clock. */
 export type OpeningHours = {
@@ -29,7 +29,7 @@ export function slotStart({ date, time }: Slot): number {
 }
 
 /** The stretch of time a job takes from its slot on. */
-export function workAt(slot: Slot, minutes: number): Work {
+export function jobSpan(slot: Slot, minutes: number): JobSpan {
   const startsAt = slotStart(slot)
   return { startsAt, endsAt: startsAt + minutes * minuteMs }
 }
@@ -97,14 +97,14 @@ const reasons = [
   'slot_closed_hour',
   'slot_off_step',
 ] as const
-export type WhyNot = (typeof reasons)[number]
+export type BookingDenialReason = (typeof reasons)[number]
 
 /** Why a start of a day cannot be had: the hours say so, or every crew is out. */
 export const slotReasons = [...reasons, 'slot_full'] as const
 export type SlotReason = (typeof slotReasons)[number]
 
 /** Why a slot cannot be booked now; undefined when it can (decision 11). */
-export function whyNotBookable(slot: Slot, now: number, hours: OpeningHours): WhyNot | undefined {
+export function bookingDenialReason(slot: Slot, now: number, hours: OpeningHours): BookingDenialReason | undefined {
   const today = indiaClock(now).date
   if (slot.date < today) return 'slot_past_day'
   if (slotStart(slot) <= now) return 'slot_past'
@@ -128,7 +128,7 @@ export function daySlots(
   return startTimes(hours).map((time) => {
     const slot = { date, time }
     const whyNot =
-      whyNotBookable(slot, now, hours) ?? (isFull(slot) ? ('slot_full' as const) : undefined)
+      bookingDenialReason(slot, now, hours) ?? (isFull(slot) ? ('slot_full' as const) : undefined)
     return whyNot ? { time, whyNot } : { time }
   })
 }

@@ -1,9 +1,9 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
-import { readSearch, searchWords } from '#domain/search.ts'
+import { readSearch, searchTokens } from '#domain/search.ts'
 
 test('a person is found by the words of the name and by the phone from any digit that leaves four', () => {
-  assert.deepEqual(searchWords('Sunita  DEVI-Kumar', '919876543210'), [
+  assert.deepEqual(searchTokens('Sunita  DEVI-Kumar', '919876543210'), [
     'sunita',
     'devi',
     'kumar',
@@ -18,11 +18,11 @@ test('a person is found by the words of the name and by the phone from any digit
 })
 
 test('names in Hindi keep their vowel signs', () => {
-  assert.deepEqual(searchWords('सुनीता देवी', '919876543210').slice(0, 2), ['सुनीता', 'देवी'])
+  assert.deepEqual(searchTokens('सुनीता देवी', '919876543210').slice(0, 2), ['सुनीता', 'देवी'])
 })
 
 test('a nameless person is found by the phone', () => {
-  assert.equal(searchWords('', '919876543210')[0], '9876543210')
+  assert.equal(searchTokens('', '919876543210')[0], '9876543210')
 })
 
 const typed: [text: string, beginnings: string[], orderId?: string][] = [

@@ -1,7 +1,7 @@
 const fewestDigits = 4
 
 /** Splits a name, in any script, into lower-case words. */
-function wordsOf(name: string): string[] {
+function tokenize(name: string): string[] {
   return name
     .normalize('NFKC')
     .toLowerCase()
@@ -10,12 +10,12 @@ function wordsOf(name: string): string[] {
 }
 
 /** What a person is found by: the words of the name, and the phone from any of its digits that leaves four. */
-export function searchWords(name: string, phone: string): string[] {
+export function searchTokens(name: string, phone: string): string[] {
   const ten = phone.slice(2)
   const fromEachDigit = Array.from({ length: ten.length - fewestDigits + 1 }, (_, n) =>
     ten.slice(n),
   )
-  return [...new Set([...wordsOf(name), ...fromEachDigit])]
+  return [...new Set([...tokenize(name), ...fromEachDigit])]
 }
 
 export type Search = {
@@ -30,7 +30,7 @@ export function readSearch(typed: string): Search | undefined {
   const text = typed.trim()
   if (!text) return undefined
   const id = /^#?([0-9a-f]{8}|[0-9a-f]{24})$/i.exec(text)?.[1]?.toLowerCase()
-  const beginnings = /^\+?[\d\s()-]+$/.test(text) ? phoneBeginning(text) : wordsOf(text)
+  const beginnings = /^\+?[\d\s()-]+$/.test(text) ? phoneBeginning(text) : tokenize(text)
   return id ? { beginnings, orderId: id } : { beginnings }
 }
 
@@ -42,5 +42,5 @@ function phoneBeginning(text: string): string[] {
 
 /** What people are sorted by: the name as it is searched, whatever its capitals and spaces. */
 export function nameKey(name: string): string {
-  return wordsOf(name).join(' ')
+  return tokenize(name).join(' ')
 }

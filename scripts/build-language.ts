@@ -3,7 +3,7 @@ import type { InlineConfig } from 'vite'
 import type { Language } from '#web/i18n/languages.ts'
 
 /** Puts the texts of a language in the place of the English ones (docs/decisions/0007). */
-export function speaking(language: Language): InlineConfig {
+export function withTexts(language: Language): InlineConfig {
   const replacement = `${resolve('web/messages', language)}/`
   return { resolve: { alias: [{ find: /^#messages\//, replacement }] } }
 }

@@ -3,7 +3,7 @@ import type { Manifest } from 'vite'
 type Needs = { scripts: string[]; styles: string[] }
 
 /** What a chunk of a Vite build needs at once, imported chunks before their importers, as URLs. */
-export function needsOf(manifest: Manifest, source: string): Needs {
+export function collectNeeds(manifest: Manifest, source: string): Needs {
   const scripts = new Set<string>()
   const styles = new Set<string>()
   const seen = new Set<string>()

@@ -7,8 +7,8 @@ import { languages, type Language } from '#web/i18n/languages.ts'
 import type { Assets } from '#web/shell/document.tsx'
 import type { Page, Site } from '#web/marketing/prerender.tsx'
 import { compressAll } from './build-compress.ts'
-import { speaking } from './build-language.ts'
-import { needsOf } from './build-manifest.ts'
+import { withTexts } from './build-language.ts'
+import { collectNeeds } from './build-manifest.ts'
 import { joinStyles } from './build-styles.ts'
 
 const siteScript = 'web/marketing/scripts/site.ts'
@@ -84,7 +84,7 @@ export async function buildSite(out: string): Promise<void> {
 
 /** Builds app and pages in one language; gives address and file of all that the server answers with. */
 async function buildLanguage(language: Language, site: Manifest, work: string, out: string) {
-  const texts = speaking(language)
+  const texts = withTexts(language)
   const [app, rendered] = await Promise.all([
     bundle(appScript, `${work}/app`, mergeConfig(onlyApp, texts)),
     bundle(prerenderer, `${work}/pages`, mergeConfig(onlyPages, texts)),
@@ -109,18 +109,18 @@ type Manifests = { site: Manifest; app: Manifest; rendered: Manifest }
 
 /** What each page links: the frame's styles for all, then those of the page or of the app. */
 function assetFinder({ site, app, rendered }: Manifests, from: string, out: string) {
-  const frame = needsOf(rendered, prerenderer).styles
+  const frame = collectNeeds(rendered, prerenderer).styles
   const frameFile = joinStyles(frame, from, out, 'frame')
-  const frameScript = needsOf(site, siteScript).scripts.at(-1) ?? ''
-  const entry = needsOf(app, appScript)
+  const frameScript = collectNeeds(site, siteScript).scripts.at(-1) ?? ''
+  const entry = collectNeeds(app, appScript)
   return ({ realm, source }: Page): Assets => {
     if (realm === 'site') {
-      const own = needsOf(rendered, source).styles.filter((url) => !frame.includes(url))
+      const own = collectNeeds(rendered, source).styles.filter((url) => !frame.includes(url))
       // One file: a second would cost a slow line a connection more before anything is seen.
       const styles = joinStyles([...frame, ...own], from, out, 'page')
       return { styles, frameScript, preloads: [] }
     }
-    const screen = needsOf(app, source)
+    const screen = collectNeeds(app, source)
     const main = entry.scripts.at(-1) ?? ''
     const modules = new Set([...entry.scripts, ...screen.scripts])
     return {

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { createServer } from 'vite'
 import { languages } from '#web/i18n/languages.ts'
-import { speaking } from './build-language.ts'
+import { withTexts } from './build-language.ts'
 import { sitePages } from './dev-pages.ts'
 
 if (existsSync('.env')) process.loadEnvFile('.env')
@@ -18,7 +18,7 @@ server.on('exit', (code) => process.exit(code ?? 1))
 // One language at a time: `npm run dev -- hi`.
 const language = languages.find((it) => it === process.argv[2]) ?? 'en'
 const vite = await createServer({
-  ...speaking(language),
+  ...withTexts(language),
   plugins: [sitePages()],
   // Found late, a second copy of React would come with it.
   optimizeDeps: { include: ['wouter', 'wouter/use-browser-location', 'react-dom/client'] },

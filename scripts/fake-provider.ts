@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { webhookSecret } from './fake-provider/shapes.ts'
 import { startFakeProvider } from './fake-provider/start.ts'
-import { ways } from './fake-provider/failure-modes.ts'
+import { failureModes } from './fake-provider/failure-modes.ts'
 
 const options = {
   port: { type: 'string', default: '4010' },
@@ -29,4 +29,4 @@ ${url}/received shows what arrived. To misbehave, put a way before the path
 
 curl -d '{"msg91":"hang"}' ${url}/ways
 
-Ways: ${ways.join(' ')}`)
+Ways: ${failureModes.join(' ')}`)

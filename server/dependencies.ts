@@ -10,16 +10,16 @@ import type { Db, Engine } from '#server/db/tables.ts'
 import { diskStore } from '#server/files/disk.ts'
 import type { FileStore } from '#server/files/store.ts'
 import type { Channels } from '#server/notifications/channels/channels.ts'
-import { channelsOf } from '#server/notifications/channels/open-channels.ts'
-import { showQueue } from '#server/notifications/outbox/queue-metrics.ts'
-import { picturePool, type Pictures } from '#server/image-processing/pool.ts'
+import { createChannels } from '#server/notifications/channels/open-channels.ts'
+import { registerQueueMetrics } from '#server/notifications/outbox/queue-metrics.ts'
+import { imagePool, type ImagePool } from '#server/image-processing/pool.ts'
 import { clamd, type Scan } from '#server/virus-scanner/clamd.ts'
 import type { Keyring } from '#server/encryption/keyring.ts'
 import { openKeyring } from '#server/encryption/open-keyring.ts'
 import { otpKeyFile } from '#server/config/secrets.ts'
 
 /** All that the program is given to work with; each part takes what it uses. */
-export type Deps = {
+export type Dependencies = {
   readonly db: Db
   readonly engine: Engine
   /** The file of the embedded database, for threads that read it. */
@@ -35,22 +35,22 @@ export type Deps = {
   readonly files: FileStore
   /** Looks for viruses in what people send. */
   readonly scan: Scan
-  readonly pictures: Pictures
+  readonly pictures: ImagePool
   /** Seals documents and account numbers. */
   readonly keys: Keyring
   /** UTC epoch milliseconds. */
   readonly now: () => number
 }
 
-export type Opened = Deps & { readonly close: () => Promise<void> }
+export type OpenDependencies = Dependencies & { readonly close: () => Promise<void> }
 
 /** Opens every adapter the configuration names, with the schema brought up to date. */
-export async function open(
+export async function openDependencies(
   config: Config,
   business: Business,
   log: Logger,
   now: () => number = Date.now,
-): Promise<Opened> {
+): Promise<OpenDependencies> {
   mkdirSync(config.dataDir, { recursive: true, mode: 0o700 })
   const files = await openFiles(config, log)
   const at = config.databaseUrl
@@ -61,11 +61,11 @@ export async function open(
   )
   await migrate(opened)
   const keys = await openKeyring(config, opened.db, log)
-  const pictures = picturePool(log)
+  const pictures = imagePool(log)
   const registry = new Registry()
   const { dataDir } = config
-  showQueue(registry, opened.db, now)
-  const channels = channelsOf(config.messages, { dataDir, log, registry, now })
+  registerQueueMetrics(registry, opened.db, now)
+  const channels = createChannels(config.messages, { dataDir, log, registry, now })
   return {
     ...opened,
     databaseFile: 'file' in at ? at.file : undefined,

@@ -6,13 +6,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { test, type TestContext } from 'node:test'
-import { databasePlace } from '#test/database.ts'
+import { createTestDatabase } from '#test/database.ts'
 
 const starting = 30_000
 
 /** The environment of a start of its own: an empty folder, an empty database, a free port. */
 async function place(t: TestContext, more: Record<string, string> = {}) {
-  const { at, leave } = await databasePlace()
+  const { at, leave } = await createTestDatabase()
   const folder = mkdtempSync(join(tmpdir(), 'chamak-'))
   t.after(async () => {
     await leave()

@@ -6,9 +6,9 @@ import { buildPages } from '#server/build.ts'
 import { readConfig, type Config } from '#server/config/config.ts'
 import { transact } from '#server/db/database.ts'
 import { buildApp } from '#server/http/app.ts'
-import { startJobs } from '#server/background/run.ts'
+import { startBackgroundJobs } from '#server/background/run.ts'
 import { openLog } from '#server/log.ts'
-import { open, type Deps } from '#server/dependencies.ts'
+import { openDependencies, type Dependencies } from '#server/dependencies.ts'
 
 /** A request or message that takes longer than this is given up when the process has to end. */
 const longestStopMs = 20_000
@@ -23,7 +23,7 @@ function readBusiness({ isHttps }: Config) {
   return business
 }
 
-async function ensureAdmins({ db, config, now }: Deps): Promise<void> {
+async function ensureAdmins({ db, config, now }: Dependencies): Promise<void> {
   for (const { phone, name } of config.admins) {
     await transact(db, (tx) =>
       ensureAccount(tx, { phone, role: 'admin', name, address: '' }, now()),
@@ -36,11 +36,11 @@ async function main(): Promise<void> {
   const business = readBusiness(config)
   if (!process.argv.includes('--no-build')) buildPages()
   const log = openLog(config.logLevel, config.logFormat)
-  const deps = await open(config, business, log)
+  const deps = await openDependencies(config, business, log)
   await ensureAdmins(deps)
   const app = await buildApp(deps, resolve('dist/web'))
   await app.listen({ port: config.port, host: config.host })
-  const stopJobs = startJobs(deps)
+  const stopJobs = startBackgroundJobs(deps)
 
   let stopping = false
   const stop = async (signal: string): Promise<void> => {

@@ -5,8 +5,8 @@ import {
   builtPages,
   importsOf,
   servedBytes,
-  sourcesOf,
-  tagsOf,
+  scriptSources,
+  readTags,
   withImports,
   type BuiltPage,
 } from '#test/built-site.ts'
@@ -15,15 +15,15 @@ const sum = (urls: Iterable<string>): number =>
   [...urls].reduce((bytes, url) => bytes + servedBytes(url), 0)
 
 function stylesOf({ html }: BuiltPage): string[] {
-  return tagsOf(html, 'link').flatMap((it) =>
+  return readTags(html, 'link').flatMap((it) =>
     it.get('rel') === 'stylesheet' ? it.get('href') : [],
   )
 }
 
 /** Scripts that run or are fetched as the page loads. */
 function scriptsOf({ html }: BuiltPage): string[] {
-  const run = tagsOf(html, 'script').map((it) => it.get('src'))
-  const early = tagsOf(html, 'link').flatMap((it) =>
+  const run = readTags(html, 'script').map((it) => it.get('src'))
+  const early = readTags(html, 'link').flatMap((it) =>
     it.get('rel') === 'modulepreload' ? it.get('href') : [],
   )
   return [...run, ...early].filter(Boolean)
@@ -32,15 +32,15 @@ function scriptsOf({ html }: BuiltPage): string[] {
 /** Pictures that do not wait to be scrolled to, in the best format and the widest of their sizes. */
 function eagerPicturesOf({ html }: BuiltPage): string[] {
   return html.split('<picture').flatMap((part) => {
-    const [picture] = tagsOf(part, 'img')
+    const [picture] = readTags(part, 'img')
     if (!picture || picture.get('loading') === 'lazy') return []
-    const [best] = tagsOf(part, 'source')
-    return sourcesOf((best ?? picture).get('srcset')).at(-1) ?? picture.get('src')
+    const [best] = readTags(part, 'source')
+    return scriptSources((best ?? picture).get('srcset')).at(-1) ?? picture.get('src')
   })
 }
 
 function requestsOf(page: BuiltPage): number {
-  const links = tagsOf(page.html, 'link')
+  const links = readTags(page.html, 'link')
   const fonts = links.filter((it) => it.get('as') === 'font')
   const icons = links.filter(
     (it) => it.get('rel') === 'icon' && !it.get('href').startsWith('data:'),
@@ -57,7 +57,7 @@ const listed = new Set(app.flatMap((page) => scriptsOf(page)))
 function appScripts(page: BuiltPage): Set<string> {
   const atOnce = withImports(scriptsOf(page))
   if (page.url.endsWith('/login')) return atOnce
-  const entryLater = tagsOf(page.html, 'script').flatMap((it) => importsOf(it.get('src')).later)
+  const entryLater = readTags(page.html, 'script').flatMap((it) => importsOf(it.get('src')).later)
   return withImports(
     entryLater.filter((it) => !listed.has(it)),
     atOnce,

@@ -49,7 +49,7 @@ export function servedBytes(url: string): number {
 export type Tag = { readonly name: string; readonly text: string; get: (key: string) => string }
 
 /** The opening tags of a page; built HTML is regular enough to be read so. */
-export function tagsOf(html: string, ...names: readonly string[]): Tag[] {
+export function readTags(html: string, ...names: readonly string[]): Tag[] {
   return [...html.matchAll(/<([a-z0-9]+)((?:\s+[\w-]+(?:="[^"]*")?)*)\s*\/?>/gi)].flatMap(
     ([text, name = '', attributes = '']) => {
       if (names.length > 0 && !names.includes(name)) return []
@@ -64,7 +64,7 @@ const decode = (text: string): string =>
   text.replaceAll('&amp;', '&').replaceAll('&#x27;', "'").replaceAll('&quot;', '"')
 
 /** URLs of a srcset, narrowest first as the build writes them. */
-export function sourcesOf(srcset: string): string[] {
+export function scriptSources(srcset: string): string[] {
   return srcset.split(',').flatMap((it) => it.trim().split(/\s+/)[0] || [])
 }
 

@@ -1,19 +1,19 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
 import { inlineStyle, originMark } from '#contract/site-build.ts'
-import { addresses, builtPages, isBuilt, sourcesOf, tagsOf, type Tag } from '#test/built-site.ts'
+import { addresses, builtPages, isBuilt, scriptSources, readTags, type Tag } from '#test/built-site.ts'
 
 /** Answered by the server itself. */
 const served = ['/api/docs']
 
-const idsOf = (url: string): string[] => {
+const headingIds = (url: string): string[] => {
   const page = builtPages.find((it) => it.url === url)
-  return page ? tagsOf(page.html).map((it) => it.get('id')) : []
+  return page ? readTags(page.html).map((it) => it.get('id')) : []
 }
 
 function urlsOf(tag: Tag): string[] {
   const single = ['href', 'src', 'poster', 'action'].map((name) => tag.get(name))
-  const sets = ['srcset', 'imagesrcset'].flatMap((name) => sourcesOf(tag.get(name)))
+  const sets = ['srcset', 'imagesrcset'].flatMap((name) => scriptSources(tag.get(name)))
   return [...single, ...sets].filter(Boolean)
 }
 
@@ -25,7 +25,7 @@ function leadsSomewhere(url: string, from: string): boolean {
   if (origin !== 'http://site') return /^(https:\/\/|mailto:.+@|tel:\+\d+|data:image)/.test(url)
   const exists = pathname in addresses || served.includes(pathname) || isBuilt(pathname)
   if (!hash || !exists) return exists
-  return idsOf(pathname).includes(hash.slice(1))
+  return headingIds(pathname).includes(hash.slice(1))
 }
 
 for (const { url: address, language, html } of builtPages) {
@@ -33,7 +33,7 @@ for (const { url: address, language, html } of builtPages) {
 
   test(`${url}: every link, script, style and picture leads somewhere`, () => {
     const base = address.startsWith('/') ? address : '/'
-    for (const tag of tagsOf(html)) {
+    for (const tag of readTags(html)) {
       for (const it of urlsOf(tag)) {
         const own = it.startsWith('#')
         const found = own ? html.includes(`id="${it.slice(1)}"`) : leadsSomewhere(it, base)
@@ -43,7 +43,7 @@ for (const { url: address, language, html } of builtPages) {
   })
 
   test(`${url}: no link is empty`, () => {
-    for (const link of tagsOf(html, 'a')) {
+    for (const link of readTags(html, 'a')) {
       assert.ok(link.get('href').replace(/^#$/, ''), link.text)
       if (link.get('target') === '_blank') assert.match(link.get('rel'), /noopener/, link.text)
     }
@@ -53,7 +53,7 @@ for (const { url: address, language, html } of builtPages) {
     assert.doesNotMatch(html, /<script(?![^>]*(\ssrc=|type="application\/ld\+json"))[^>]*>/)
     // But for the one that the policy allows by its hash.
     assert.doesNotMatch(html.replace(`<style>${inlineStyle}</style>`, ''), /<style[\s>]/)
-    for (const tag of tagsOf(html)) {
+    for (const tag of readTags(html)) {
       assert.equal(tag.get('style'), '', tag.text)
       assert.doesNotMatch(tag.text, /\son[a-z]+=/, tag.text)
     }

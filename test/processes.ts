@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import type { World } from '#test/test-app.ts'
+import type { TestApp } from '#test/test-app.ts'
 
 /** The product without its pages: only what it does in the background. */
 const program = `import { business } from '#business'
@@ -12,7 +12,7 @@ const program = `import { business } from '#business'
   setInterval(() => {}, 1000)`
 
 /** Starts another process on the world's database, and gives the way to kill it at once. */
-export function startJobsBeside({ dataDir, place }: World, settings: Record<string, string>) {
+export function startJobsBeside({ dataDir, place }: TestApp, settings: Record<string, string>) {
   const database = 'url' in place ? { DATABASE_URL: place.url } : {}
   const env = { PATH: process.env['PATH'] ?? '', DATA_DIR: dataDir, ...database, ...settings }
   const child = spawn(process.execPath, ['--input-type=module', '-e', program], {

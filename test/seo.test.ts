@@ -1,13 +1,13 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
-import { addresses, builtPages, builtText, isBuilt, tagsOf, testOrigin } from '#test/built-site.ts'
+import { addresses, builtPages, builtText, isBuilt, readTags, testOrigin } from '#test/built-site.ts'
 import { inLanguage, languages } from '#web/i18n/languages.ts'
 
 const site = builtPages
   .filter(({ realm, url }) => realm === 'site' && url.startsWith('/'))
   .map((page) => {
     const html = builtText(page.file)
-    const tags = tagsOf(html, 'link', 'meta')
+    const tags = readTags(html, 'link', 'meta')
     return {
       ...page,
       title: /<title>(.*?)<\/title>/.exec(html)?.[1] ?? '',

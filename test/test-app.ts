@@ -14,12 +14,12 @@ import { buildApp } from '#server/http/app.ts'
 import { deliverDue } from '#server/background/deliver.ts'
 import { openLog } from '#server/log.ts'
 import { openChannels } from '#server/notifications/channels/channels.ts'
-import { messageMetrics } from '#server/notifications/channels/metrics.ts'
-import { delivered, notNow, type Outgoing, type Sender } from '#server/notifications/channels/sender.ts'
-import { open, type Opened } from '#server/dependencies.ts'
+import { notificationMetrics } from '#server/notifications/channels/metrics.ts'
+import { delivered, retryable, type Outgoing, type Sender } from '#server/notifications/channels/sender.ts'
+import { openDependencies, type OpenDependencies } from '#server/dependencies.ts'
 import { startSession } from '#server/sessions/repo.ts'
 import { client } from '#test/client.ts'
-import { databasePlace } from '#test/database.ts'
+import { createTestDatabase } from '#test/database.ts'
 
 /** Monday, 4 May 2026, 10:00 in India: every test begins then. */
 export const monday10 = slotStart({ date: '2026-05-04', time: '10:00' })
@@ -50,7 +50,7 @@ type Options = {
 }
 
 /** Channels whose provider is a function of the test. */
-function channelsBy({ send }: TestSender, { channels, log, now }: Opened) {
+function channelsBy({ send }: TestSender, { channels, log, now }: OpenDependencies) {
   const sender: Sender = {
     provider: 'test',
     async send(message, signal) {
@@ -58,11 +58,11 @@ function channelsBy({ send }: TestSender, { channels, log, now }: Opened) {
         await send(message, signal)
         return delivered()
       } catch (error) {
-        return notNow(String(error))
+        return retryable(String(error))
       }
     },
   }
-  const tools = { log, now, metrics: messageMetrics(new Registry()) }
+  const tools = { log, now, metrics: notificationMetrics(new Registry()) }
   const { codes, phone, email } = channels
   return openChannels(
     new Map([
@@ -75,12 +75,12 @@ function channelsBy({ send }: TestSender, { channels, log, now }: Opened) {
 }
 
 /** The whole product in one process on an empty real database, with a clock that tests set. */
-export async function world(
+export async function createTestApp(
   t: TestContext,
   { env = {}, facts = {}, at = monday10, sender, settings = {} }: Options = {},
 ) {
   const dataDir = mkdtempSync(join(tmpdir(), 'chamak-'))
-  const { at: database, leave } = await databasePlace()
+  const { at: database, leave } = await createTestDatabase()
   const databaseUrl = 'url' in database ? { DATABASE_URL: database.url } : {}
   const clock = { now: at, pass: (ms: number) => void (clock.now += ms) }
   const read = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'trace', ...databaseUrl, ...env })
@@ -88,7 +88,7 @@ export async function world(
   const config = { ...read, overloadedAfterMs: Infinity, ...settings }
   const logged: string[] = []
   const log = openLog(config.logLevel, 'json', { write: (line) => void logged.push(line) })
-  const opened = await open(config, { ...business, notices, ...facts }, log, () => clock.now)
+  const opened = await openDependencies(config, { ...business, notices, ...facts }, log, () => clock.now)
   const deps = sender ? { ...opened, channels: channelsBy(sender, opened) } : opened
   const app = await buildApp(deps, join(dataDir, 'no-pages'))
   t.after(async () => {
@@ -150,7 +150,7 @@ export async function world(
   }
 }
 
-export type World = Awaited<ReturnType<typeof world>>
+export type TestApp = Awaited<ReturnType<typeof createTestApp>>
 
 /** A booking that is fine at `monday10`: 2 BHK, the next open day after so many days, at 15:30. */
 export function booking(change: Record<string, unknown> = {}, days = 1) {

@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import { sentence } from '#contract/fields.ts'
 import { order, slotFields } from '#contract/orders/orders.ts'
-import { eventKinds } from '#domain/orders/events.ts'
+import { orderEventTypes } from '#domain/orders/events.ts'
 import { orderStatuses, progresses } from '#domain/orders/orders.ts'
 import { roles } from '#domain/accounts.ts'
 
@@ -16,7 +16,7 @@ const slot = z.object({ date: z.string(), time: z.string() })
 export const orderEvent = z.object({
   /** ISO 8601 in UTC. */
   at: z.string(),
-  kind: z.enum(eventKinds),
+  kind: z.enum(orderEventTypes),
   /** Who did it. To a customer the business acts under its own name, never an admin's. */
   actor: z.object({ role: z.enum(roles), name: z.string(), you: z.boolean() }),
   /** Null at booking. */
@@ -57,7 +57,7 @@ export const orderTimeline = endpoint({
   output: z.object({ events: z.array(orderEvent) }),
 })
 
-export const decisionHelp = endpoint({
+export const decisionContext = endpoint({
   method: 'GET',
   path: '/api/v1/service/decisionhelp',
   summary: 'What an admin wants to know before answering an order.',

@@ -1,6 +1,6 @@
 import type { OrderStatus } from '#domain/orders/orders.ts'
 
-export const eventKinds = [
+export const orderEventTypes = [
   'booked',
   'accepted',
   'rejected',
@@ -9,10 +9,10 @@ export const eventKinds = [
   'completed',
   'cancelled',
 ] as const
-export type EventKind = (typeof eventKinds)[number]
+export type OrderEventType = (typeof orderEventTypes)[number]
 
 /** What happened when an order went from one status to another; from null when it came to be. */
-export function eventKind(from: OrderStatus | null, to: OrderStatus): EventKind {
+export function orderEventType(from: OrderStatus | null, to: OrderStatus): OrderEventType {
   if (to === 'pending') return from === null ? 'booked' : 'rescheduled'
   return to === 'in-progress' ? 'started' : to
 }

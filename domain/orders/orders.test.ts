@@ -1,8 +1,8 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
 import {
-  acts,
-  actsFor,
+  orderActions,
+  actionsFor,
   bookingsPerHour,
   canDecide,
   decisionsFor,
@@ -11,8 +11,8 @@ import {
   orderStatuses,
   pendingPerAccount,
   replyMaxLength,
-  whyNot,
-  type Act,
+  denialReason,
+  type OrderAction,
   type OrderStatus,
 } from '#domain/orders/orders.ts'
 import { roles, type Role } from '#domain/accounts.ts'
@@ -39,7 +39,7 @@ test('the statuses and figures of an order are those of decision 8 and the polic
 })
 
 /** Who may do what a day ahead; every act that is not named is illegal. */
-const legal: Readonly<Record<Role, Readonly<Record<OrderStatus, readonly Act[]>>>> = {
+const legal: Readonly<Record<Role, Readonly<Record<OrderStatus, readonly OrderAction[]>>>> = {
   user: {
     pending: ['reschedule', 'cancel'],
     accepted: ['reschedule', 'cancel'],
@@ -65,7 +65,7 @@ const legal: Readonly<Record<Role, Readonly<Record<OrderStatus, readonly Act[]>>
     cancelled: [],
   },
 }
-const otherwise: Readonly<Record<Act, RefusalCode>> = {
+const otherwise: Readonly<Record<OrderAction, RefusalCode>> = {
   accept: 'order_already_decided',
   reject: 'order_already_decided',
   reschedule: 'order_cannot_reschedule',
@@ -78,15 +78,15 @@ for (const role of roles)
   for (const status of orderStatuses) {
     const may = legal[role][status]
     test(`${role}, ${status}: ${may.join(' or ') || 'nothing'} is allowed`, () => {
-      assert.deepEqual(actsFor(order(status), role, moment), may)
-      for (const act of acts) {
+      assert.deepEqual(actionsFor(order(status), role, moment), may)
+      for (const act of orderActions) {
         const expected = may.includes(act) ? undefined : otherwise[act]
-        assert.equal(whyNot(act, order(status), role, moment), expected, act)
+        assert.equal(denialReason(act, order(status), role, moment), expected, act)
       }
     })
   }
 
-const timed: [Act, Role, OrderStatus, startsIn: number, RefusalCode | undefined][] = [
+const timed: [OrderAction, Role, OrderStatus, startsIn: number, RefusalCode | undefined][] = [
   ['accept', 'admin', 'pending', 1, undefined],
   ['accept', 'admin', 'pending', 0, 'order_time_passed'],
   ['accept', 'admin', 'pending', -hour, 'order_time_passed'],
@@ -109,7 +109,7 @@ const timed: [Act, Role, OrderStatus, startsIn: number, RefusalCode | undefined]
 ]
 for (const [act, role, status, startsIn, code] of timed)
   test(`${role}, ${status}, ${startsIn / hour} h before: ${act} is ${code ?? 'allowed'}`, () => {
-    assert.equal(whyNot(act, order(status, startsIn), role, moment), code)
+    assert.equal(denialReason(act, order(status, startsIn), role, moment), code)
   })
 
 test('the cut-off is the business’s own', () => {
@@ -117,9 +117,9 @@ test('the cut-off is the business’s own', () => {
     const asked = { now, changeUntilHours }
     const [last, late] = [0, 1].map((ms) => order('accepted', changeUntilHours * hour - ms))
     if (!last || !late) throw new Error('two orders')
-    assert.deepEqual(actsFor(last, 'user', asked), ['reschedule', 'cancel'])
-    assert.deepEqual(actsFor(late, 'user', asked), [])
-    assert.deepEqual(actsFor(late, 'admin', asked), ['start', 'cancel'])
+    assert.deepEqual(actionsFor(last, 'user', asked), ['reschedule', 'cancel'])
+    assert.deepEqual(actionsFor(late, 'user', asked), [])
+    assert.deepEqual(actionsFor(late, 'admin', asked), ['start', 'cancel'])
   }
 })
 

@@ -12,7 +12,7 @@ export const orderStatuses = ['pending', ...decisions, ...progresses, 'cancelled
 export type OrderStatus = (typeof orderStatuses)[number]
 
 /** How many orders are in each status; one that is not counted is 0. */
-export function countsByStatus(
+export function countByStatus(
   counted: readonly { readonly status: OrderStatus; readonly n: number }[],
 ): Record<OrderStatus, number> {
   const counts = new Map(counted.map(({ status, n }) => [status, n]))
@@ -35,8 +35,8 @@ export type Order = {
 /** Statuses that hold the customer to a slot: the same booking twice is refused while one of these (decision 14). */
 export const liveStatuses = ['pending', 'accepted'] as const
 
-export const acts = ['accept', 'reject', 'reschedule', 'start', 'complete', 'cancel'] as const
-export type Act = (typeof acts)[number]
+export const orderActions = ['accept', 'reject', 'reschedule', 'start', 'complete', 'cancel'] as const
+export type OrderAction = (typeof orderActions)[number]
 
 type Rule = {
   /** Statuses in which a role may do it. */
@@ -45,7 +45,7 @@ type Rule = {
 }
 
 /** Who may move an order out of which status (decision 8). Nothing leaves rejected, completed or cancelled. */
-const rules: Readonly<Record<Act, Rule>> = {
+const rules: Readonly<Record<OrderAction, Rule>> = {
   accept: { from: { admin: ['pending'] }, otherwise: 'order_already_decided' },
   reject: { from: { admin: ['pending'] }, otherwise: 'order_already_decided' },
   reschedule: { from: { user: liveStatuses }, otherwise: 'order_cannot_reschedule' },
@@ -58,13 +58,13 @@ const rules: Readonly<Record<Act, Rule>> = {
 }
 
 /** When it is asked, and how many hours before its start a customer may still change an order. */
-export type Moment = { readonly now: number; readonly changeUntilHours: number }
+export type ActionContext = { readonly now: number; readonly changeUntilHours: number }
 
-type Asked = Pick<Order, 'status' | 'startsAt'>
+type OrderFacts = Pick<Order, 'status' | 'startsAt'>
 const hourMs = 3_600_000
 
 /** Why somebody of this role may not do this to the order now; undefined when they may. */
-export function whyNot(act: Act, order: Asked, by: Role, moment: Moment): RefusalCode | undefined {
+export function denialReason(act: OrderAction, order: OrderFacts, by: Role, moment: ActionContext): RefusalCode | undefined {
   const { from, otherwise } = rules[act]
   if (!from[by]?.includes(order.status)) return otherwise
   if (act === 'accept' && order.startsAt <= moment.now) return 'order_time_passed'
@@ -80,16 +80,16 @@ export function isPromised({ status }: Pick<Order, 'status'>): boolean {
 }
 
 /** What somebody of this role may do to the order now, in the order a screen offers it. */
-export function actsFor(order: Asked, by: Role, moment: Moment): readonly Act[] {
-  return acts.filter((act) => !whyNot(act, order, by, moment))
+export function actionsFor(order: OrderFacts, by: Role, moment: ActionContext): readonly OrderAction[] {
+  return orderActions.filter((act) => !denialReason(act, order, by, moment))
 }
 
 /** The act that each answer is. */
-export const actOf: Readonly<Record<Decision, Act>> = { accepted: 'accept', rejected: 'reject' }
+export const actionForDecision: Readonly<Record<Decision, OrderAction>> = { accepted: 'accept', rejected: 'reject' }
 
 /** The answers an admin may give to the order now. */
-export function decisionsFor(order: Asked, moment: Moment): readonly Decision[] {
-  return decisions.filter((it) => !whyNot(actOf[it], order, 'admin', moment))
+export function decisionsFor(order: OrderFacts, moment: ActionContext): readonly Decision[] {
+  return decisions.filter((it) => !denialReason(actionForDecision[it], order, 'admin', moment))
 }
 
 export function canDecide({ status }: Pick<Order, 'status'>): boolean {

@@ -1,8 +1,8 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
-import { eventKind } from '#domain/orders/events.ts'
-import { cancel, complete, decide, progressBy, reschedule, start } from '#domain/orders/transitions.ts'
-import { decisions, orderStatuses, whyNot, type OrderStatus } from '#domain/orders/orders.ts'
+import { orderEventType } from '#domain/orders/events.ts'
+import { cancel, complete, decide, progressActions, reschedule, start } from '#domain/orders/transitions.ts'
+import { decisions, orderStatuses, denialReason, type OrderStatus } from '#domain/orders/orders.ts'
 import { Refusal, type RefusalCode } from '#domain/refusals.ts'
 import { slotStart, type Slot } from '#domain/schedule.ts'
 
@@ -35,9 +35,9 @@ test('a move that the rules refuse throws their reason and makes no order', () =
       ['reschedule', 'user', () => reschedule(before, elsewhere, moment)],
     ] as const
     for (const [act, by, move] of moves) {
-      const code = whyNot(act, before, by, moment)
+      const code = denialReason(act, before, by, moment)
       if (code) assert.throws(move, refusal(code), `${act} by ${by} when ${status}`)
-      else assert.notEqual(eventKind(status, move().status), 'booked')
+      else assert.notEqual(orderEventType(status, move().status), 'booked')
     }
     assert.deepEqual(before, order(status))
   }
@@ -50,9 +50,9 @@ for (const decision of decisions)
   })
 
 test('a job is started and completed; what was said stays', () => {
-  const started = progressBy['in-progress'](order('accepted'), moment)
+  const started = progressActions['in-progress'](order('accepted'), moment)
   assert.deepEqual(started, order('in-progress'))
-  assert.deepEqual(progressBy.completed(started, moment), order('completed'))
+  assert.deepEqual(progressActions.completed(started, moment), order('completed'))
 })
 
 test('an admin cancels with a reason, which the customer reads', () => {
@@ -116,5 +116,5 @@ test('an event is named after what happened', () => {
     ['in-progress', 'completed', 'completed'],
     ['in-progress', 'cancelled', 'cancelled'],
   ] as const
-  for (const [from, to, kind] of told) assert.equal(eventKind(from, to), kind)
+  for (const [from, to, kind] of told) assert.equal(orderEventType(from, to), kind)
 })

@@ -1,9 +1,9 @@
 import {
-  actOf,
-  whyNot,
-  type Act,
+  actionForDecision,
+  denialReason,
+  type OrderAction,
   type Decision,
-  type Moment,
+  type ActionContext,
   type Order,
   type Progress,
 } from '#domain/orders/orders.ts'
@@ -12,10 +12,10 @@ import { Refusal } from '#domain/refusals.ts'
 import {
   hoursText,
   slotStart,
-  whyNotBookable,
+  bookingDenialReason,
   type OpeningHours,
   type Slot,
-  type WhyNot,
+  type BookingDenialReason,
 } from '#domain/schedule.ts'
 
 /** An admin's answer to a pending order (specification 4). A passed slot can only be rejected (decision 8). */
@@ -23,31 +23,31 @@ export function decide<O extends Order>(
   order: O,
   decision: Decision,
   reply: string,
-  moment: Moment,
+  moment: ActionContext,
 ): O {
-  refuse(actOf[decision], order, 'admin', moment)
+  refuse(actionForDecision[decision], order, 'admin', moment)
   return { ...order, status: decision, reply }
 }
 
 /** The crew begins. */
-export function start<O extends Order>(order: O, moment: Moment): O {
+export function start<O extends Order>(order: O, moment: ActionContext): O {
   refuse('start', order, 'admin', moment)
   return { ...order, status: 'in-progress' }
 }
 
 /** The job is done. */
-export function complete<O extends Order>(order: O, moment: Moment): O {
+export function complete<O extends Order>(order: O, moment: ActionContext): O {
   refuse('complete', order, 'admin', moment)
   return { ...order, status: 'completed' }
 }
 
-export const progressBy: Readonly<Record<Progress, typeof start>> = {
+export const progressActions: Readonly<Record<Progress, typeof start>> = {
   'in-progress': start,
   completed: complete,
 }
 
 /** A customer's withdrawal, or an admin's with a reason in `reply`. */
-export function cancel<O extends Order>(order: O, by: Role, reply: string, moment: Moment): O {
+export function cancel<O extends Order>(order: O, by: Role, reply: string, moment: ActionContext): O {
   refuse('cancel', order, by, moment)
   if (by === 'admin' && !reply)
     throw new Refusal('message_required', { fields: { message: 'message_required' } })
@@ -61,7 +61,7 @@ export function cancel<O extends Order>(order: O, by: Role, reply: string, momen
 export function reschedule<O extends Order & Slot & { readonly endsAt: number }>(
   order: O,
   { date, time }: Slot,
-  moment: Moment & { readonly hours: OpeningHours },
+  moment: ActionContext & { readonly hours: OpeningHours },
 ): O {
   refuse('reschedule', order, 'user', moment)
   const startsAt = slotStart({ date, time })
@@ -73,13 +73,13 @@ export function reschedule<O extends Order & Slot & { readonly endsAt: number }>
 
 /** Refuses a slot that the hours do not allow, naming the field to mend (decision 11). */
 export function checkBookable(slot: Slot, now: number, hours: OpeningHours): void {
-  const reason = whyNotBookable(slot, now, hours)
+  const reason = bookingDenialReason(slot, now, hours)
   if (!reason) return
-  const ofDate: readonly WhyNot[] = ['slot_past_day', 'slot_too_far', 'slot_closed_day']
+  const ofDate: readonly BookingDenialReason[] = ['slot_past_day', 'slot_too_far', 'slot_closed_day']
   throw new Refusal(reason, { fields: { [ofDate.includes(reason) ? 'date' : 'time']: reason } })
 }
 
-function refuse(act: Act, order: Order, by: Role, moment: Moment): void {
-  const code = whyNot(act, order, by, moment)
+function refuse(act: OrderAction, order: Order, by: Role, moment: ActionContext): void {
+  const code = denialReason(act, order, by, moment)
   if (code) throw new Refusal(code, { words: { hours: hoursText(moment.changeUntilHours) } })
 }

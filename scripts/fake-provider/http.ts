@@ -2,14 +2,14 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Journal } from './request-log.ts'
+import type { RequestLog } from './request-log.ts'
 import { shapes } from './shapes.ts'
-import { isWay } from './failure-modes.ts'
+import { isFailureMode } from './failure-modes.ts'
 
 const statuses = { well: 200, error: 200, 400: 400, 401: 401, 429: 429, 500: 500 } as const
 
 /** Serves the shapes of all HTTP providers, and what was received. */
-export function httpProviders(journal: Journal): Server {
+export function httpProviders(journal: RequestLog): Server {
   return createServer((request, response) => {
     answer(journal, request, response).catch((error: unknown) => {
       if (!response.headersSent) response.writeHead(500)
@@ -18,7 +18,7 @@ export function httpProviders(journal: Journal): Server {
   })
 }
 
-async function answer(journal: Journal, request: IncomingMessage, response: ServerResponse) {
+async function answer(journal: RequestLog, request: IncomingMessage, response: ServerResponse) {
   const url = new URL(request.url ?? '/', 'http://fake')
   const body = await text(request)
   if (url.pathname === '/received') {
@@ -27,11 +27,11 @@ async function answer(journal: Journal, request: IncomingMessage, response: Serv
   }
   if (url.pathname === '/ways') return tell(response, journal.set(body) ? 200 : 400, journal.ways)
   const [, prefix = ''] = url.pathname.split('/')
-  const path = isWay(prefix) ? url.pathname.slice(prefix.length + 1) : url.pathname
+  const path = isFailureMode(prefix) ? url.pathname.slice(prefix.length + 1) : url.pathname
   const shape = shapes.find((it) => it.path.test(path))
   if (!shape || request.method !== 'POST') return tell(response, 404, { message: 'No such call' })
   const read = shape.read({ path, query: url.searchParams, headers: request.headers, text: body })
-  const asked = [prefix, url.searchParams.get('way')].find(isWay)
+  const asked = [prefix, url.searchParams.get('way')].find(isFailureMode)
   const way = read.wrong ? '400' : (asked ?? journal.wayOf(shape.provider))
   const n = journal.add({
     provider: shape.provider,

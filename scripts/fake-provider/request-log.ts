@@ -1,27 +1,27 @@
-import { isProvider, isWay, type Provider, type Received, type Way } from './failure-modes.ts'
+import { isProvider, isFailureMode, type Provider, type Received, type FailureMode } from './failure-modes.ts'
 
-export type Journal = ReturnType<typeof openJournal>
+export type RequestLog = ReturnType<typeof openRequestLog>
 
 /** Keeps what arrived, and how each provider behaves now. */
-export function openJournal(answerMs: number) {
+export function openRequestLog(answerMs: number) {
   const received: Received[] = []
-  const ways = new Map<Provider, Way>()
+  const ways = new Map<Provider, FailureMode>()
   return {
     received,
     answerMs,
     get ways() {
       return Object.fromEntries(ways)
     },
-    wayOf: (provider: Provider): Way => ways.get(provider) ?? 'well',
-    behave: (provider: Provider, way: Way) => void ways.set(provider, way),
+    wayOf: (provider: Provider): FailureMode => ways.get(provider) ?? 'well',
+    behave: (provider: Provider, way: FailureMode) => void ways.set(provider, way),
     /** Gives the number of the message, counted from 1. */
     add: (it: Omit<Received, 'at'>) => received.push({ at: new Date().toISOString(), ...it }),
     forget: () => void received.splice(0),
     /** Reads `{"msg91": "hang"}`; false when it is not understood. */
     set(text: string): boolean {
       const wanted = Object.entries(JSON.parse(text || '{}') as Record<string, string>)
-      if (!wanted.every(([provider, way]) => isProvider(provider) && isWay(way))) return false
-      for (const [provider, way] of wanted) ways.set(provider as Provider, way as Way)
+      if (!wanted.every(([provider, way]) => isProvider(provider) && isFailureMode(way))) return false
+      for (const [provider, way] of wanted) ways.set(provider as Provider, way as FailureMode)
       return true
     },
   }

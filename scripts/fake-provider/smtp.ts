@@ -1,22 +1,22 @@
 import { text } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
 import { SMTPServer } from 'smtp-server'
-import type { Journal } from './request-log.ts'
-import type { Way } from './failure-modes.ts'
+import type { RequestLog } from './request-log.ts'
+import type { FailureMode } from './failure-modes.ts'
 
 const refusal = (responseCode: number, words: string): Error =>
   Object.assign(new Error(words), { responseCode })
 
 /** What the mail server says to a recipient, by the way it is told to behave. */
-const atRecipient: Partial<Record<Way, Error>> = {
+const atRecipient: Partial<Record<FailureMode, Error>> = {
   '400': refusal(550, 'No such mailbox'),
   '429': refusal(451, 'Too many messages'),
   '500': refusal(451, 'Local error in processing'),
 }
 
 /** A mail server that keeps what it is given. Any user may sign in, except the way is 401. */
-export function mailServer(journal: Journal): SMTPServer {
-  const way = (): Way => journal.wayOf('smtp')
+export function mailServer(journal: RequestLog): SMTPServer {
+  const way = (): FailureMode => journal.wayOf('smtp')
   const server: SMTPServer = new SMTPServer({
     authOptional: true,
     allowInsecureAuth: true,

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { httpProviders, listen } from './http.ts'
-import { openJournal } from './request-log.ts'
+import { openRequestLog } from './request-log.ts'
 import { mailServer } from './smtp.ts'
 
 type Places = { readonly port?: number; readonly smtpPort?: number; readonly answerMs?: number }
@@ -10,7 +10,7 @@ export type FakeProvider = Awaited<ReturnType<typeof startFakeProvider>>
 
 /** Starts stand-ins for all providers on this machine; port 0 takes a free one. */
 export async function startFakeProvider({ port = 0, smtpPort = 0, answerMs = 0 }: Places = {}) {
-  const journal = openJournal(answerMs)
+  const journal = openRequestLog(answerMs)
   const http = httpProviders(journal)
   const url = `http://127.0.0.1:${await listen(http, port)}`
   const mail = mailServer(journal)

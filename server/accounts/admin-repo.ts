@@ -1,4 +1,4 @@
-import { countsByStatus, type OrderStatus } from '#domain/orders/orders.ts'
+import { countByStatus, type OrderStatus } from '#domain/orders/orders.ts'
 import { isAlive } from '#domain/sessions.ts'
 import type { Account } from '#server/accounts/repo.ts'
 import { lock } from '#server/db/database.ts'
@@ -14,11 +14,11 @@ export async function countOrders(db: Db, accountId: string): Promise<Record<Ord
     .where('account_id', '=', accountId)
     .groupBy('status')
     .execute()
-  return countsByStatus(rows)
+  return countByStatus(rows)
 }
 
 /** Signed-in browsers of an account, the latest seen first. */
-export async function sessionsOf(db: Db, { id, role }: Account, now: number) {
+export async function listSessions(db: Db, { id, role }: Account, now: number) {
   const rows = await db
     .selectFrom('session')
     .select(['id', 'created_at as createdAt', 'seen_at as seenAt'])
@@ -28,7 +28,7 @@ export async function sessionsOf(db: Db, { id, role }: Account, now: number) {
   return rows.filter((it) => isAlive({ role, ...it }, now))
 }
 
-export async function endSessionOf(tx: Tx, accountId: string, id: string): Promise<boolean> {
+export async function endAccountSession(tx: Tx, accountId: string, id: string): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('session')
     .where('id', '=', id)
@@ -45,7 +45,7 @@ function selectNotes(db: Db) {
 }
 
 /** Newest first. */
-export function notesAbout(db: Db, accountId: string) {
+export function listNotes(db: Db, accountId: string) {
   return selectNotes(db)
     .where('note.account_id', '=', accountId)
     .orderBy('note.id', 'desc')
@@ -58,7 +58,7 @@ type NewNote = { account_id: string; author_id: string; text: string; at: number
 /** The same words by the same admin within this time are one note, sent again. */
 const repeatMs = 60_000
 
-export async function writeNote(tx: Tx, engine: Engine, note: NewNote) {
+export async function insertNote(tx: Tx, engine: Engine, note: NewNote) {
   await lock(tx, engine, `notes of ${note.account_id}`)
   const written = await selectNotes(tx)
     .where('note.account_id', '=', note.account_id)
@@ -71,6 +71,6 @@ export async function writeNote(tx: Tx, engine: Engine, note: NewNote) {
   return selectNotes(tx).where('note.id', '=', id).executeTakeFirstOrThrow()
 }
 
-export async function dropNote(db: Db, id: number): Promise<void> {
+export async function deleteNote(db: Db, id: number): Promise<void> {
   await db.deleteFrom('note').where('id', '=', id).execute()
 }

@@ -3,30 +3,30 @@ import { addNote, endSession, getPerson, removeNote, setDisabled } from '#contra
 import { refuseDisabling } from '#domain/accounts.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { findAccountById, setDisabled as disable, type Account } from '#server/accounts/repo.ts'
-import { writeDown } from '#server/db/audit.ts'
+import { recordAudit } from '#server/db/audit.ts'
 import { transact } from '#server/db/database.ts'
 import type { Db } from '#server/db/tables.ts'
-import { serve } from '#server/http/register-endpoint.ts'
-import type { Deps } from '#server/dependencies.ts'
+import { registerEndpoint } from '#server/http/register-endpoint.ts'
+import type { Dependencies } from '#server/dependencies.ts'
 import {
   countOrders,
-  dropNote,
-  endSessionOf,
-  notesAbout,
-  sessionsOf,
-  writeNote,
+  deleteNote,
+  endAccountSession,
+  listNotes,
+  insertNote,
+  listSessions,
 } from '#server/accounts/admin-repo.ts'
-import { personOf } from '#server/accounts/presenter.ts'
-import { endSessionsOf } from '#server/sessions/repo.ts'
+import { presentPerson } from '#server/accounts/presenter.ts'
+import { endAllSessions } from '#server/sessions/repo.ts'
 
 const iso = (at: number): string => new Date(at).toISOString()
 
 /** The page of one person, for admins. */
-export function personRoutes(
+export function accountAdminRoutes(
   app: FastifyInstance,
-  { db, engine, now }: Pick<Deps, 'db' | 'engine' | 'now'>,
+  { db, engine, now }: Pick<Dependencies, 'db' | 'engine' | 'now'>,
 ): void {
-  serve(app, getPerson, async ({ id }, { actor }) => {
+  registerEndpoint(app, getPerson, async ({ id }, { actor }) => {
     const account = await getAccountById(db, id)
     const { email, created_at, disabled_at } = account
     const dates = {
@@ -34,10 +34,10 @@ export function personRoutes(
       disabled_at: disabled_at === null ? null : iso(disabled_at),
     }
     return {
-      user: { ...personOf(account), email, ...dates },
+      user: { ...presentPerson(account), email, ...dates },
       order_counts: await countOrders(db, id),
-      notes: (await notesAbout(db, id)).map(noteOf),
-      sessions: (await sessionsOf(db, account, now())).map((it) => ({
+      notes: (await listNotes(db, id)).map(presentNote),
+      sessions: (await listSessions(db, account, now())).map((it) => ({
         _id: it.id,
         created_at: iso(it.createdAt),
         seen_at: iso(it.seenAt),
@@ -46,37 +46,37 @@ export function personRoutes(
     }
   })
 
-  serve(app, addNote, async ({ userid, text }, { actor }) => {
+  registerEndpoint(app, addNote, async ({ userid, text }, { actor }) => {
     const note = await transact(db, async (tx) => {
       await getAccountById(tx, userid)
-      return writeNote(tx, engine, { account_id: userid, author_id: actor.id, text, at: now() })
+      return insertNote(tx, engine, { account_id: userid, author_id: actor.id, text, at: now() })
     })
-    return { message: 'Note saved', note: noteOf(note) }
+    return { message: 'Note saved', note: presentNote(note) }
   })
 
-  serve(app, removeNote, async ({ noteid }) => {
-    await dropNote(db, Number(noteid))
+  registerEndpoint(app, removeNote, async ({ noteid }) => {
+    await deleteNote(db, Number(noteid))
     return { message: 'Note removed' }
   })
 
-  serve(app, endSession, async ({ userid, sessionid }, { actor }) => {
+  registerEndpoint(app, endSession, async ({ userid, sessionid }, { actor }) => {
     await transact(db, async (tx) => {
-      if (!(await endSessionOf(tx, userid, sessionid))) return
+      if (!(await endAccountSession(tx, userid, sessionid))) return
       const ended = { kind: 'session-ended', subject: sessionid, aboutId: userid } as const
-      await writeDown(tx, { at: now(), actorId: actor.id, ...ended })
+      await recordAudit(tx, { at: now(), actorId: actor.id, ...ended })
     })
     return { message: 'Session ended' }
   })
 
-  serve(app, setDisabled, async ({ userid, disabled }, { actor }) => {
+  registerEndpoint(app, setDisabled, async ({ userid, disabled }, { actor }) => {
     const at = now()
     await transact(db, async (tx) => {
       await getAccountById(tx, userid)
       if (disabled) refuseDisabling(actor.id, userid)
       if (!(await disable(tx, userid, disabled ? at : null))) return
-      if (disabled) await endSessionsOf(tx, userid)
+      if (disabled) await endAllSessions(tx, userid)
       const kind = disabled ? 'account-disabled' : 'account-enabled'
-      await writeDown(tx, { at, actorId: actor.id, kind, subject: userid, aboutId: userid })
+      await recordAudit(tx, { at, actorId: actor.id, kind, subject: userid, aboutId: userid })
     })
     return { message: disabled ? 'Account disabled' : 'Account enabled' }
   })
@@ -88,5 +88,5 @@ async function getAccountById(db: Db, id: string): Promise<Account> {
   return account
 }
 
-type Note = Awaited<ReturnType<typeof notesAbout>>[number]
-const noteOf = ({ id, text, at, by }: Note) => ({ _id: String(id), text, at: iso(at), by })
+type Note = Awaited<ReturnType<typeof listNotes>>[number]
+const presentNote = ({ id, text, at, by }: Note) => ({ _id: String(id), text, at: iso(at), by })

@@ -1,17 +1,17 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
 import { booked, cancel } from '#test/factories/orders.ts'
-import { world, type World } from '#test/test-app.ts'
+import { createTestApp, type TestApp } from '#test/test-app.ts'
 
-type Person = Awaited<ReturnType<World['as']>>
+type Person = Awaited<ReturnType<TestApp['as']>>
 
 const pageOf = async (admin: Person, { account }: Person) =>
   (await admin.get(`/api/v1/admin/getperson?id=${account.id}`)).body
-const kindsOf = async ({ deps }: World) =>
+const kindsOf = async ({ deps }: TestApp) =>
   (await deps.db.selectFrom('audit').select('kind').orderBy('id').execute()).map((it) => it.kind)
 
 test('an admin reads all about a customer on one page', async (t) => {
-  const { as } = await world(t)
+  const { as } = await createTestApp(t)
   const [customer, admin] = [await as('user', { name: 'Sunita Devi' }), await as('admin')]
   await cancel(customer, await booked(customer))
   await booked(customer)
@@ -26,7 +26,7 @@ test('an admin reads all about a customer on one page', async (t) => {
 })
 
 test('there is no page of nobody', async (t) => {
-  const { as } = await world(t)
+  const { as } = await createTestApp(t)
   const admin = await as('admin')
   for (const id of ['', 'nobody', '0'.repeat(24)]) {
     const { status, body } = await admin.get(`/api/v1/admin/getperson?id=${id}`)
@@ -41,7 +41,7 @@ test('there is no page of nobody', async (t) => {
 })
 
 test('admins keep notes about somebody, newest first, and take them away', async (t) => {
-  const { as } = await world(t)
+  const { as } = await createTestApp(t)
   const [customer, admin] = [await as('user'), await as('admin', { name: 'Asha' })]
   const add = (text: string) =>
     admin.post('/api/v1/admin/addnote', { userid: customer.account.id, text })
@@ -64,7 +64,7 @@ test('admins keep notes about somebody, newest first, and take them away', async
 })
 
 test('a note sent twice is one note; the same words a minute later are another', async (t) => {
-  const { as, clock } = await world(t)
+  const { as, clock } = await createTestApp(t)
   const [customer, admin] = [await as('user'), await as('admin')]
   const note = { userid: customer.account.id, text: 'Has a dog' }
   const add = () => admin.post('/api/v1/admin/addnote', note)
@@ -77,7 +77,7 @@ test('a note sent twice is one note; the same words a minute later are another',
 })
 
 test('a session that an admin ends is over, and it is written down once', async (t) => {
-  const there = await world(t)
+  const there = await createTestApp(t)
   const [customer, admin] = [await there.as('user'), await there.as('admin')]
   const [{ _id: sessionid }] = (await pageOf(admin, customer)).sessions
   const end = (userid: string) => admin.put('/api/v1/admin/endsession', { userid, sessionid })
@@ -89,7 +89,7 @@ test('a session that an admin ends is over, and it is written down once', async 
 })
 
 test('a disabled account is out at once, and may come back when enabled', async (t) => {
-  const there = await world(t)
+  const there = await createTestApp(t)
   const [customer, admin] = [await there.as('user'), await there.as('admin')]
   const set = (disabled: boolean) =>
     admin.put('/api/v1/admin/setdisabled', { userid: customer.account.id, disabled })
@@ -107,7 +107,7 @@ test('a disabled account is out at once, and may come back when enabled', async 
 })
 
 test('an admin cannot disable the own account', async (t) => {
-  const { as } = await world(t)
+  const { as } = await createTestApp(t)
   const admin = await as('admin')
   const own = { userid: admin.account.id, disabled: true }
   const { status, body } = await admin.put('/api/v1/admin/setdisabled', own)

@@ -1,11 +1,11 @@
 import type { Role } from '#domain/accounts.ts'
 import { formatPhone } from '#domain/phone.ts'
-import { sheetTime, type Lines } from '#server/exports/csv-rows.ts'
+import { formatSheetTime, type CsvRows } from '#server/exports/csv-rows.ts'
 import { accountRows, type ListInput } from '#server/accounts/list.ts'
 
 type Input = Omit<ListInput, 'limit' | 'cursor'> & { readonly role: Role }
 
-export const lines: Lines<Input> = {
+export const lines: CsvRows<Input> = {
   head: ['Id', 'Name', 'Phone', 'Address', 'E-mail', 'Joined', 'Disabled'],
   async read(db, { role, ...input }, cursor, limit) {
     const { rows, next } = await accountRows(db, role, { ...input, limit, cursor })
@@ -15,8 +15,8 @@ export const lines: Lines<Input> = {
       formatPhone(it.phone).slice(1),
       it.address,
       it.email,
-      sheetTime(it.created_at),
-      sheetTime(it.disabled_at),
+      formatSheetTime(it.created_at),
+      formatSheetTime(it.disabled_at),
     ])
     return { lines: cells, next }
   },

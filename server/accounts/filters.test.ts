@@ -2,7 +2,7 @@ import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
 import { addDays, indiaClock } from '#domain/schedule.ts'
 import { nameKey } from '#domain/search.ts'
-import { assertRows, bothWays, isSearched, seeded } from '#test/factories/seeded-lists.ts'
+import { assertRows, bothWays, matchesSearchTokens, seeded } from '#test/factories/seeded-lists.ts'
 import { monday10 } from '#test/test-app.ts'
 
 type Row = {
@@ -15,7 +15,7 @@ type Row = {
 type Asked = Record<string, string>
 const users = '/api/v1/admin/getalluserslist'
 const workers = '/api/v1/admin/getallworkerlist'
-const rowsOf = (body: object) => (body as { users: Row[] }).users
+const toRows = (body: object) => (body as { users: Row[] }).users
 const today = indiaClock(monday10).date
 const mostCounted = 1000
 
@@ -26,11 +26,11 @@ const sorts: Record<string, (a: Row, b: Row) => number> = {
   name: (a, b) => bytes(nameKey(a.name), nameKey(b.name)) || bytes(a._id, b._id),
 }
 
-function isMeant(it: Row, { state = 'all', from, to, q = '' }: Asked): boolean {
+function matchesFilter(it: Row, { state = 'all', from, to, q = '' }: Asked): boolean {
   const joined = indiaClock(Date.parse(it.created_at)).date
   if ((from && joined < from) || (to && joined > to)) return false
   if (state !== 'all' && (it.disabled_at !== null) !== (state === 'disabled')) return false
-  return isSearched(q, it)
+  return matchesSearchTokens(q, it)
 }
 
 const states: readonly Asked[] = [{}, { state: 'active' }, { state: 'disabled' }]
@@ -43,7 +43,7 @@ const ranges: readonly Asked[] = [
 for (const url of [users, workers])
   test(`each filter, search and sort of ${url.slice(14)} gives exactly the people meant, once, both ways`, async (t) => {
     const { admin } = await seeded(t, { orders: 0, customers: 300, workers: 300 })
-    const { rows: all } = await bothWays<Row>(admin, `${url}?limit=200`, rowsOf)
+    const { rows: all } = await bothWays<Row>(admin, `${url}?limit=200`, toRows)
     assert.equal(all.length, 300)
     const searches = ['', 'kumar', 'd', 'singh ra', '6', 'kumar devi', '#', all[7]?.phone ?? '']
     for (const sort of Object.keys(sorts))
@@ -52,14 +52,14 @@ for (const url of [users, workers])
           for (const q of searches) {
             const asked: Asked = { ...state, ...days, q }
             const query = String(new URLSearchParams({ ...asked, sort, limit: '70' }))
-            const meant = all.filter((it) => isMeant(it, asked)).toSorted(sorts[sort])
-            await assertRows(admin, `${url}?${query}`, rowsOf, meant)
+            const meant = all.filter((it) => matchesFilter(it, asked)).toSorted(sorts[sort])
+            await assertRows(admin, `${url}?${query}`, toRows, meant)
           }
   })
 
 test('a search that thousands are found by gives each of them once, both ways', async (t) => {
   const { admin } = await seeded(t, { orders: 0, customers: 9000, workers: 30 })
-  const { rows: all } = await bothWays<Row>(admin, `${users}?limit=200`, rowsOf)
+  const { rows: all } = await bothWays<Row>(admin, `${users}?limit=200`, toRows)
   assert.equal(all.length, 9000)
   for (const sort of Object.keys(sorts))
     for (const asked of [
@@ -68,8 +68,8 @@ test('a search that thousands are found by gives each of them once, both ways', 
       { q: '7', state: 'disabled' },
     ]) {
       const query = String(new URLSearchParams({ ...asked, sort, limit: '200' }))
-      const meant = all.filter((it) => isMeant(it, asked)).toSorted(sorts[sort])
+      const meant = all.filter((it) => matchesFilter(it, asked)).toSorted(sorts[sort])
       assert.ok(meant.length > 20)
-      await assertRows(admin, `${users}?${query}`, rowsOf, meant, mostCounted)
+      await assertRows(admin, `${users}?${query}`, toRows, meant, mostCounted)
     }
 })

@@ -4,17 +4,17 @@ import type { Role } from '#domain/accounts.ts'
 import { nameKey, readSearch } from '#domain/search.ts'
 import { accountColumns, type Account } from '#server/accounts/repo.ts'
 import { isBetween } from '#server/db/lists/day-range.ts'
-import { beyond, cutPage, inOrder, readingOf, type Page, type Sorting } from '#server/db/lists/cursor-pagination.ts'
+import { afterCursor, toPage, inOrder, parseCursor, type CursorPage, type Sorting } from '#server/db/lists/cursor-pagination.ts'
 import {
   cappedTotal,
-  counted,
+  countUpTo,
   findAccounts,
-  isFound,
+  matchesSearch,
   mostCounted,
   type Found,
 } from '#server/db/lists/search.ts'
 import type { Db } from '#server/db/tables.ts'
-import { readTally } from '#server/db/counters.ts'
+import { readCounters } from '#server/db/counters.ts'
 
 export type ListInput = PeopleFilter & {
   readonly limit: number
@@ -36,19 +36,19 @@ const fewByName = 8000
 export async function accountsPage(db: Db, role: Role, input: ListInput) {
   const search = await searchOf(db, role, input)
   const page = await pageOf(db, role, input, search)
-  const isPlain = !search && !hasDays(input) && input.state === 'all'
-  if (isPlain) return { ...page, total: await readTally(db, `account:${role}`), capped: false }
+  const isPlain = !search && !hasDayRange(input) && input.state === 'all'
+  if (isPlain) return { ...page, total: await readCounters(db, `account:${role}`), capped: false }
   const all = search?.isSooner ? ofFound(role, input, search) : ofList(role, input, search)
-  const n = await counted(db, sql`select 1 from (${all}) as everybody`, mostCounted)
+  const n = await countUpTo(db, sql`select 1 from (${all}) as everybody`, mostCounted)
   return { ...page, ...cappedTotal(n) }
 }
 
 /** The same without counting, for whoever reads the whole list. */
-export async function accountRows(db: Db, role: Role, input: ListInput): Promise<Page<Account>> {
+export async function accountRows(db: Db, role: Role, input: ListInput): Promise<CursorPage<Account>> {
   return pageOf(db, role, input, await searchOf(db, role, input))
 }
 
-const hasDays = ({ from, to }: ListInput) => from !== undefined || to !== undefined
+const hasDayRange = ({ from, to }: ListInput) => from !== undefined || to !== undefined
 
 /** A search, and whether all it means come sooner from those found than from asking each of the list. */
 type Planned = Found & { readonly isSooner: boolean }
@@ -62,7 +62,7 @@ async function searchOf(db: Db, role: Role, input: ListInput): Promise<Planned |
 
 /** How many the list holds before searching; Infinity when more than a few. */
 async function lengthOf(db: Db, role: Role, input: ListInput): Promise<number> {
-  const n = await counted(db, ofList(role, input, undefined), few)
+  const n = await countUpTo(db, ofList(role, input, undefined), few)
   return n > few ? Infinity : n
 }
 
@@ -71,20 +71,20 @@ async function pageOf(
   role: Role,
   input: ListInput,
   search: Planned | undefined,
-): Promise<Page<Account>> {
-  const reading = readingOf(sortings[input.sort], input.cursor, input.limit)
+): Promise<CursorPage<Account>> {
+  const reading = parseCursor(sortings[input.sort], input.cursor, input.limit)
   const isGathered = search?.isFew && search.isSooner
   // No index has the order of names within days: what those days hold is sorted, unless it is much.
-  const isByNameOnDays = input.sort === 'name' && hasDays(input)
+  const isByNameOnDays = input.sort === 'name' && hasDayRange(input)
   const isWalked = isByNameOnDays && (await lengthOf(db, role, input)) > few
   const all = isGathered ? ofFound(role, input, search) : ofList(role, input, search, isWalked)
   const from = isByNameOnDays && !isWalked ? sql`select * from (${all} limit ${few}) as a` : all
   const columns = sql.join(accountColumns.map((it) => sql.ref(`a.${it}`)))
   const { rows } = await sql<Account>`select ${columns} from (${from}) as a
-    where ${beyond(reading, 'a')} order by ${inOrder(reading, 'a')} limit ${input.limit + 1}`.execute(
+    where ${afterCursor(reading, 'a')} order by ${inOrder(reading, 'a')} limit ${input.limit + 1}`.execute(
     db,
   )
-  return cutPage(rows, reading, ({ id, name }) =>
+  return toPage(rows, reading, ({ id, name }) =>
     input.sort === 'name' ? [nameKey(name), id] : [id],
   )
 }
@@ -104,7 +104,7 @@ function ofList(
   search: Found | undefined,
   isByName = false,
 ): RawBuilder<unknown> {
-  const asked = search ? sql`and ${isFound('a.id', search.beginnings)}` : sql``
+  const asked = search ? sql`and ${matchesSearch('a.id', search.beginnings)}` : sql``
   return sql`select ${columns} from account as a where ${isOf(role, input, isByName)} ${asked}`
 }
 

@@ -1,12 +1,12 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
-import { world, type World } from '#test/test-app.ts'
+import { createTestApp, type TestApp } from '#test/test-app.ts'
 
 const users = '/api/v1/admin/getalluserslist'
 const workers = '/api/v1/admin/getallworkerlist'
 type Person = { _id: string; name: string; phone: string; role: string }
 
-async function many({ as, clock }: World, count: number, name = 'Sunita') {
+async function many({ as, clock }: TestApp, count: number, name = 'Sunita') {
   const ids: string[] = []
   for (let n = 0; n < count; n++) {
     ids.unshift((await as('user', { name: `${name} ${n}` })).account.id)
@@ -14,15 +14,15 @@ async function many({ as, clock }: World, count: number, name = 'Sunita') {
   }
   return ids
 }
-const idsOf = (people: Person[]) => people.map((it) => it._id)
+const headingIds = (people: Person[]) => people.map((it) => it._id)
 
 test('an admin reads customers and workers apart, newest first, with their number', async (t) => {
-  const there = await world(t)
+  const there = await createTestApp(t)
   const admin = await there.as('admin')
   const ids = await many(there, 3)
   const worker = await there.as('worker', { name: 'Ravi' })
   const customers = (await admin.get(users)).body
-  assert.deepEqual([idsOf(customers.users as Person[]), customers.total], [ids, 3])
+  assert.deepEqual([headingIds(customers.users as Person[]), customers.total], [ids, 3])
   assert.deepEqual((await admin.get(workers)).body, {
     success: true,
     users: [
@@ -43,14 +43,14 @@ test('an admin reads customers and workers apart, newest first, with their numbe
 })
 
 test('pages give every person once while others sign up', async (t) => {
-  const there = await world(t)
+  const there = await createTestApp(t)
   const admin = await there.as('admin')
   const before = await many(there, 11)
   const found: string[] = []
   let cursor: string | null = ''
   while (cursor !== null) {
     const { body } = await admin.get(`${users}?limit=4${cursor && `&cursor=${cursor}`}`)
-    found.push(...idsOf(body.users as Person[]))
+    found.push(...headingIds(body.users as Person[]))
     cursor = body.next_cursor as string | null
     await many(there, 1, 'Late')
   }
@@ -58,14 +58,14 @@ test('pages give every person once while others sign up', async (t) => {
 })
 
 test('people are found by name and phone within their role', async (t) => {
-  const { as } = await world(t)
+  const { as } = await createTestApp(t)
   const admin = await as('admin')
   const one = await as('user', { name: 'Sunita Devi', phone: '919876543210' })
   await as('worker', { name: 'Sunita Rai' })
   const find = async (q: string) => {
     const { body } = await admin.get(`${users}?q=${encodeURIComponent(q)}`)
     assert.equal(body.total, body.users.length)
-    return idsOf(body.users as Person[])
+    return headingIds(body.users as Person[])
   }
   for (const q of ['sun', 'devi sunita', '3210', '+91 98765 43210']) {
     assert.deepEqual(await find(q), [one.account.id], q)

@@ -1,21 +1,21 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
 import { slotStart } from '#domain/schedule.ts'
-import { remindDue } from '#server/orders/reminders.ts'
+import { sendDueReminders } from '#server/orders/reminders.ts'
 import { applied, decideKyc } from '#test/factories/kyc.ts'
 import { booked, decide } from '#test/factories/orders.ts'
 import { askCode, signIn } from '#test/factories/sign-in.ts'
-import { world, type World } from '#test/test-app.ts'
+import { createTestApp, type TestApp } from '#test/test-app.ts'
 
 const path = '/api/v1/user/updateprofile'
 const profile = { name: 'Sunita Devi', address: 'Ward 4' }
-type Person = Awaited<ReturnType<World['as']>>
+type Person = Awaited<ReturnType<TestApp['as']>>
 
 const me = async (person: Pick<Person, 'get'>) =>
   (await person.get('/api/v1/user/getuser')).body.user
 
 test('messages come in English by every channel until somebody chooses', async (t) => {
-  const { as } = await world(t)
+  const { as } = await createTestApp(t)
   for (const role of ['user', 'worker', 'admin'] as const) {
     const { language, channels } = await me(await as(role))
     assert.deepEqual([language, channels], ['en', { phone: true, email: true }])
@@ -23,7 +23,7 @@ test('messages come in English by every channel until somebody chooses', async (
 })
 
 test('a choice is kept, and one that is left out stays', async (t) => {
-  const { as } = await world(t)
+  const { as } = await createTestApp(t)
   const person = await as('user')
   const channels = { phone: false, email: true }
   const { body } = await person.put(path, { ...profile, language: 'hi', channels })
@@ -43,7 +43,7 @@ for (const [wrong, field] of [
   [{ channels: null }, 'channels'],
 ] as const) {
   test(`the choice ${JSON.stringify(wrong)} is refused, and nothing is saved`, async (t) => {
-    const { as } = await world(t)
+    const { as } = await createTestApp(t)
     const person = await as('user')
     const answer = await person.put(path, { name: 'Asha', address: '', ...wrong })
     assert.deepEqual([answer.status, answer.body.code], [400, 'invalid_input'])
@@ -58,12 +58,12 @@ for (const [phone, email] of [
   [false, false],
 ] as const) {
   test(`with SMS ${phone ? 'on' : 'off'} and e-mail ${email ? 'on' : 'off'} bookings and reminders keep to it`, async (t) => {
-    const there = await world(t)
+    const there = await createTestApp(t)
     const [customer, admin] = [await there.as('user'), await there.as('admin')]
     await customer.put(path, { ...profile, channels: { phone, email } })
     await decide(admin, await booked(customer), 'accepted')
     there.clock.now = slotStart({ date: '2026-05-05', time: '13:30' })
-    while ((await remindDue(there.deps)) > 0);
+    while ((await sendDueReminders(there.deps)) > 0);
     const all = ['booking-received', 'booking-accepted', 'reminder-2h']
     const kinds = async (channel: 'sms' | 'email') =>
       (await there.sent(channel)).map((it) => it.template)
@@ -73,7 +73,7 @@ for (const [phone, email] of [
 }
 
 test('codes come also to a phone that wants no messages', async (t) => {
-  const there = await world(t)
+  const there = await createTestApp(t)
   const customer = await there.as('user')
   await customer.put(path, { ...profile, channels: { phone: false, email: false } })
   assert.equal((await askCode(there.visitor(), customer.phone)).status, 200)
@@ -85,7 +85,7 @@ test('a worker who wants Hindi hears of the application in Hindi, received and a
     ['accepted', /दस्तावेज़ मंज़ूर हो गए।/],
     ['rejected', /दस्तावेज़ मंज़ूर नहीं हुए।/],
   ] as const) {
-    const there = await world(t)
+    const there = await createTestApp(t)
     const [worker, admin] = [await there.as('worker'), await there.as('admin')]
     await worker.put(path, { ...profile, language: 'hi' })
     await decideKyc(admin, await applied(worker), answer, 'the picture is dark')
@@ -101,7 +101,7 @@ test('a worker who wants Hindi hears of the application in Hindi, received and a
 })
 
 test('the language of the pages becomes that of the messages at the first sign-in, and no later one changes it', async (t) => {
-  const there = await world(t)
+  const there = await createTestApp(t)
   const phone = there.nextPhone()
   const signedIn = async (cookies: Record<string, string>) => {
     const browser = there.visitor(cookies)

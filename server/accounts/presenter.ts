@@ -1,8 +1,8 @@
 import type { Language } from '#domain/accounts.ts'
-import type { Account, Choices } from '#server/accounts/repo.ts'
+import type { Account, Preferences } from '#server/accounts/repo.ts'
 
 /** An account as every list and page reads it. */
-export const personOf = ({ id, name, phone, address, role }: Account) => ({
+export const presentPerson = ({ id, name, phone, address, role }: Account) => ({
   _id: id,
   name,
   phone,
@@ -11,24 +11,24 @@ export const personOf = ({ id, name, phone, address, role }: Account) => ({
 })
 
 /** The same with when it came to be, as lists show it. */
-export const listedOf = (account: Account) => ({
-  ...personOf(account),
+export const presentListed = (account: Account) => ({
+  ...presentPerson(account),
   created_at: new Date(account.created_at).toISOString(),
   disabled_at: account.disabled_at === null ? null : new Date(account.disabled_at).toISOString(),
 })
 
 /** What somebody chose about messages; they are in English until a language is chosen. */
-export const choicesOf = ({ language, by_phone, by_email }: Account) => ({
+export const presentPreferences = ({ language, by_phone, by_email }: Account) => ({
   language: language || ('en' as const),
   channels: { phone: by_phone === 1, email: by_email === 1 },
 })
 
 type Channels = { readonly phone: boolean; readonly email: boolean }
 
-export function readChoices(
+export function readPreferences(
   language: Language | undefined,
   channels: Channels | undefined,
-): Choices {
+): Preferences {
   return {
     ...(language && { language }),
     ...(channels && { by_phone: Number(channels.phone), by_email: Number(channels.email) }),

@@ -1,17 +1,17 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
 import { book } from '#test/factories/orders.ts'
-import { world, type World } from '#test/test-app.ts'
+import { createTestApp, type TestApp } from '#test/test-app.ts'
 
 const profile = '/api/v1/user/updateprofile'
 const scaled = { env: { RATE_LIMIT_SCALE: '1000' } }
 
-async function profileOf(person: Awaited<ReturnType<World['as']>>) {
+async function profileOf(person: Awaited<ReturnType<TestApp['as']>>) {
   return (await person.get('/api/v1/user/getuser')).body.user
 }
 
 test('after many changes at once a person is found by the name that stayed', async (t) => {
-  const { as } = await world(t, scaled)
+  const { as } = await createTestApp(t, scaled)
   const [admin, person] = [await as('admin'), await as('user')]
   const names = ['Alpha', 'Beta', 'Gamma']
   for (let round = 0; round < 5; round++) {
@@ -28,7 +28,7 @@ test('after many changes at once a person is found by the name that stayed', asy
 })
 
 test('bookings at the same moment undo no change of the profile', async (t) => {
-  const { as } = await world(t, scaled)
+  const { as } = await createTestApp(t, scaled)
   for (let round = 0; round < 10; round++) {
     const person = await as('user', { name: '', address: '' })
     const bookings = ['08:00', '09:00', '10:00', '11:00'].map((time) =>

@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely'
 import type { Language, Role } from '#domain/accounts.ts'
-import { nameKey, searchWords } from '#domain/search.ts'
+import { nameKey, searchTokens } from '#domain/search.ts'
 import type { Db, Tables, Tx } from '#server/db/tables.ts'
-import { bump } from '#server/db/counters.ts'
+import { incrementCounters } from '#server/db/counters.ts'
 import { newId } from '#server/config/secrets.ts'
 
 export type Account = Omit<Selectable<Tables['account']>, 'name_key'>
@@ -77,7 +77,7 @@ export async function ensureAccount(tx: Tx, made: NewAccount, now: number): Prom
     if (!there) throw new Error('an account is neither new nor there')
     return there
   }
-  await bump(tx, { [`account:${made.role}`]: 1 })
+  await incrementCounters(tx, { [`account:${made.role}`]: 1 })
   await writeSearchWords(tx, account)
   return account
 }
@@ -90,7 +90,7 @@ export async function saveDetails(
   id: string,
   change: (account: Account) => Details,
 ): Promise<Account> {
-  const account = await holdAccount(tx, id)
+  const account = await lockAccount(tx, id)
   const { name, address } = change(account)
   await tx
     .updateTable('account')
@@ -103,7 +103,7 @@ export async function saveDetails(
 }
 
 /** Reads the row by an update that changes nothing: until the transaction ends nobody else writes it. */
-function holdAccount(tx: Tx, id: string): Promise<Account> {
+function lockAccount(tx: Tx, id: string): Promise<Account> {
   return tx
     .updateTable('account')
     .set((eb) => ({ name: eb.ref('name') }))
@@ -112,10 +112,10 @@ function holdAccount(tx: Tx, id: string): Promise<Account> {
     .executeTakeFirstOrThrow()
 }
 
-export type Choices = Partial<Pick<Account, 'language' | 'by_phone' | 'by_email'>>
+export type Preferences = Partial<Pick<Account, 'language' | 'by_phone' | 'by_email'>>
 
 /** Saves what somebody chose about messages; what is left out stays. */
-export async function saveChoices(tx: Tx, id: string, choices: Choices): Promise<void> {
+export async function savePreferences(tx: Tx, id: string, choices: Preferences): Promise<void> {
   if (Object.keys(choices).length === 0) return
   await tx.updateTable('account').set(choices).where('id', '=', id).execute()
 }
@@ -147,6 +147,6 @@ export async function setDisabled(tx: Tx, id: string, at: number | null): Promis
 
 async function writeSearchWords(tx: Tx, { id, name, phone }: Account): Promise<void> {
   await tx.deleteFrom('search_word').where('account_id', '=', id).execute()
-  const words = searchWords(name, phone).map((word) => ({ account_id: id, word }))
+  const words = searchTokens(name, phone).map((word) => ({ account_id: id, word }))
   await tx.insertInto('search_word').values(words).execute()
 }

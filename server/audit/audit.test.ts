@@ -1,17 +1,17 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
-import { auditKinds } from '#domain/audit.ts'
+import { auditActions } from '#domain/audit.ts'
 import { applied, decideKyc, ownApplications } from '#test/factories/kyc.ts'
 import { booked, cancel, decide } from '#test/factories/orders.ts'
 import { signIn } from '#test/factories/sign-in.ts'
-import { world, type World } from '#test/test-app.ts'
+import { createTestApp, type TestApp } from '#test/test-app.ts'
 
 const audit = '/api/v1/admin/getaudit'
 type Line = { kind: string; actor: { _id: string } | null; about: { _id: string }; subject: string }
 const kindsOf = (lines: Line[]) => lines.map((it) => it.kind)
 
 /** A worker who applied and an admin who looked at it and rejected it. */
-async function reviewed({ as }: World) {
+async function reviewed({ as }: TestApp) {
   const [worker, admin] = [await as('worker', { name: 'Ravi Rai' }), await as('admin')]
   const id = await applied(worker)
   const [{ pan_image }] = await ownApplications(worker)
@@ -22,7 +22,7 @@ async function reviewed({ as }: World) {
 }
 
 test('an admin reads who did what to whom, newest first', async (t) => {
-  const there = await world(t)
+  const there = await createTestApp(t)
   const { worker, admin, id, document } = await reviewed(there)
   const { body } = await admin.get(audit)
   const [ofWorker, ofAdmin] = [worker.account.id, admin.account.id]
@@ -41,7 +41,7 @@ test('an admin reads who did what to whom, newest first', async (t) => {
 })
 
 test('lines are found by kind, by person and by the name of who did it', async (t) => {
-  const there = await world(t)
+  const there = await createTestApp(t)
   const { worker, admin, id } = await reviewed(there)
   const find = async (query: string) => {
     const { body } = await admin.get(`${audit}?${query}`)
@@ -63,7 +63,7 @@ test('lines are found by kind, by person and by the name of who did it', async (
 })
 
 test('pages give every line once', async (t) => {
-  const there = await world(t)
+  const there = await createTestApp(t)
   const { admin } = await reviewed(there)
   const found: string[] = []
   let cursor: string | null = ''
@@ -77,7 +77,7 @@ test('pages give every line once', async (t) => {
 })
 
 test('sign-ins and decisions on orders are written down as well', async (t) => {
-  const there = await world(t)
+  const there = await createTestApp(t)
   const [customer, admin] = [await there.as('user'), await there.as('admin')]
   const order = await booked(customer)
   await decide(admin, order, 'accepted')
@@ -95,11 +95,11 @@ test('sign-ins and decisions on orders are written down as well', async (t) => {
   ])
   assert.equal(data[2]?.actor?._id, customer.account.id)
   assert.equal(data[3]?.about._id, customer.account.id)
-  assert.equal(auditKinds.length, new Set(auditKinds).size)
+  assert.equal(auditActions.length, new Set(auditActions).size)
 })
 
 test('an erasure is the work of the product itself', async (t) => {
-  const there = await world(t)
+  const there = await createTestApp(t)
   const { worker, admin, id } = await reviewed(there)
   const row = { at: there.clock.now, actor_id: null, kind: 'documents-erased' } as const
   await there.deps.db

@@ -1,15 +1,15 @@
 import { formatPhone } from '#domain/phone.ts'
 import { auditRows, type ListInput } from '#server/audit/list.ts'
-import { sheetTime, type Lines } from '#server/exports/csv-rows.ts'
+import { formatSheetTime, type CsvRows } from '#server/exports/csv-rows.ts'
 
 const phoneOf = (phone: string | null): string => (phone ? formatPhone(phone).slice(1) : '')
 
-export const lines: Lines<Omit<ListInput, 'limit' | 'cursor'>> = {
+export const lines: CsvRows<Omit<ListInput, 'limit' | 'cursor'>> = {
   head: ['At', 'What', 'By', 'By: phone', 'About', 'About: phone', 'Id'],
   async read(db, input, cursor, limit) {
     const { rows, next } = await auditRows(db, { ...input, limit, cursor })
     const cells = rows.map((it) => [
-      sheetTime(it.at),
+      formatSheetTime(it.at),
       it.kind,
       it.actorName ?? '',
       phoneOf(it.actorPhone),

@@ -1,9 +1,9 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
 import { addDays, indiaClock } from '#domain/schedule.ts'
-import { writeDown } from '#server/db/audit.ts'
+import { recordAudit } from '#server/db/audit.ts'
 import { transact } from '#server/db/database.ts'
-import { assertRows, bothWays, isSearched, seeded } from '#test/factories/seeded-lists.ts'
+import { assertRows, bothWays, matchesSearchTokens, seeded } from '#test/factories/seeded-lists.ts'
 import { monday10 } from '#test/test-app.ts'
 
 type Someone = { _id: string; name: string; phone: string }
@@ -17,18 +17,18 @@ type Row = {
 }
 type Asked = Record<string, string>
 const url = '/api/v1/admin/getaudit'
-const rowsOf = (body: object) => (body as { data: Row[] }).data
+const toRows = (body: object) => (body as { data: Row[] }).data
 const today = indiaClock(monday10).date
 const mostCounted = 1000
 
-function isMeant(it: Row, { kind, person, from, to, q = '' }: Asked): boolean {
+function matchesFilter(it: Row, { kind, person, from, to, q = '' }: Asked): boolean {
   const day = indiaClock(Date.parse(it.at)).date
   if ((from && day < from) || (to && day > to)) return false
   if (kind && it.kind !== kind) return false
   if (person && it.actor?._id !== person && it.about._id !== person) return false
   // The log is searched by whole ids.
   const isSubject = q.length === 24 && it.subject === q
-  return isSubject || isSearched(q, it.actor)
+  return isSubject || matchesSearchTokens(q, it.actor)
 }
 
 function inOrder(rows: readonly Row[], sort: string): Row[] {
@@ -40,17 +40,17 @@ function inOrder(rows: readonly Row[], sort: string): Row[] {
 
 test('each filter, search and sort gives exactly the lines meant, once, both ways', async (t) => {
   const { admin, deps } = await seeded(t, { orders: 700, customers: 60, workers: 60 })
-  const { rows: seen } = await bothWays<Row>(admin, `${url}?limit=200`, rowsOf)
+  const { rows: seen } = await bothWays<Row>(admin, `${url}?limit=200`, toRows)
   assert.ok(seen.length >= 300)
   const own = seen.find((it) => it.actor?._id === it.about._id)
   // What nobody did, and what a customer did to another.
   const [at, subject] = [monday10, own?.subject ?? '']
   const [actorId, aboutId] = [own?.actor?._id ?? '', seen[0]?.about._id ?? '']
   await transact(deps.db, async (tx) => {
-    await writeDown(tx, { at, actorId: null, kind: 'documents-erased', subject, aboutId })
-    await writeDown(tx, { at, actorId, kind: 'session-ended', subject, aboutId })
+    await recordAudit(tx, { at, actorId: null, kind: 'documents-erased', subject, aboutId })
+    await recordAudit(tx, { at, actorId, kind: 'session-ended', subject, aboutId })
   })
-  const { rows: all } = await bothWays<Row>(admin, `${url}?limit=200`, rowsOf)
+  const { rows: all } = await bothWays<Row>(admin, `${url}?limit=200`, toRows)
   const owner = all.find((it) => it.kind === 'order-completed')?.actor
   const words = ['', 'kumar', 'd', 'singh ra', '6', 'kumar devi']
   const searches = [...words, own?.subject ?? '', owner?.name ?? '', own?.actor?.name ?? '']
@@ -66,24 +66,24 @@ test('each filter, search and sort gives exactly the lines meant, once, both way
     for (const filter of more)
       for (const q of searches) {
         const query = String(new URLSearchParams({ ...filter, q, sort, limit: '150' }))
-        const meant = all.filter((it) => isMeant(it, { ...filter, q }))
+        const meant = all.filter((it) => matchesFilter(it, { ...filter, q }))
         const isKept = !q && !filter['from'] && !filter['person']
         const most = isKept ? Infinity : mostCounted
-        await assertRows(admin, `${url}?${query}`, rowsOf, inOrder(meant, sort), most)
+        await assertRows(admin, `${url}?${query}`, toRows, inOrder(meant, sort), most)
       }
 })
 
 test('lines of a search that thousands are found by are each given once, both ways', async (t) => {
   const { admin } = await seeded(t, { orders: 4000, customers: 9000, workers: 30 })
-  const { rows: all } = await bothWays<Row>(admin, `${url}?limit=200`, rowsOf)
+  const { rows: all } = await bothWays<Row>(admin, `${url}?limit=200`, toRows)
   for (const sort of ['newest', 'oldest'])
     for (const asked of [{ q: '7' }, { q: '7', kind: 'order-cancelled' }]) {
       const query = String(new URLSearchParams({ ...asked, sort, limit: '50' }))
       const meant = inOrder(
-        all.filter((it) => isMeant(it, asked)),
+        all.filter((it) => matchesFilter(it, asked)),
         sort,
       )
       assert.ok(meant.length > 20)
-      await assertRows(admin, `${url}?${query}`, rowsOf, meant, mostCounted)
+      await assertRows(admin, `${url}?${query}`, toRows, meant, mostCounted)
     }
 })

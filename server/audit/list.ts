@@ -1,13 +1,13 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { AuditFilter, auditSorts } from '#contract/audit.ts'
-import { auditKinds } from '#domain/audit.ts'
+import { auditActions } from '#domain/audit.ts'
 import { readSearch, type Search } from '#domain/search.ts'
 import { findLines, type FoundLines } from '#server/audit/search.ts'
-import { instantsOf } from '#server/db/lists/day-range.ts'
-import { beyond, cutPage, inOrder, readingOf, type Sorting } from '#server/db/lists/cursor-pagination.ts'
-import { cappedTotal, counted, isFound, mostCounted } from '#server/db/lists/search.ts'
+import { toInstants } from '#server/db/lists/day-range.ts'
+import { afterCursor, toPage, inOrder, parseCursor, type Sorting } from '#server/db/lists/cursor-pagination.ts'
+import { cappedTotal, countUpTo, matchesSearch, mostCounted } from '#server/db/lists/search.ts'
 import type { Db } from '#server/db/tables.ts'
-import { readTally, sumTallies } from '#server/db/counters.ts'
+import { readCounters, sumCounters } from '#server/db/counters.ts'
 
 export type ListInput = AuditFilter & {
   readonly limit: number
@@ -43,16 +43,16 @@ type Searched = { readonly typed: Search; readonly found: FoundLines | undefined
 async function searchOf(db: Db, { q, kind, person }: ListInput): Promise<Searched | undefined> {
   const typed = readSearch(q)
   if (!typed) return undefined
-  const isShort = kind && (await readTally(db, `audit:${kind}`)) <= fewOfKind
+  const isShort = kind && (await readCounters(db, `audit:${kind}`)) <= fewOfKind
   return { typed, found: person || isShort ? undefined : await findLines(db, typed) }
 }
 
 async function pageOf(db: Db, input: ListInput, search: Searched | undefined) {
-  const reading = readingOf(sortings[input.sort], input.cursor, input.limit)
+  const reading = parseCursor(sortings[input.sort], input.cursor, input.limit)
   const n = input.limit + 1
-  const stretches = lanesOf(input, search, search?.found?.isPageFromPeople).map(
+  const stretches = lanesFor(input, search, search?.found?.isPageFromPeople).map(
     (lane) => sql`select * from (select l.id, l.at from (${lane}) as l
-      where ${beyond(reading, 'l')} order by ${inOrder(reading, 'l')} limit ${n}) as lane`,
+      where ${afterCursor(reading, 'l')} order by ${inOrder(reading, 'l')} limit ${n}) as lane`,
   )
   const picked = sql<number>`(select l.id from (${sql.join(stretches, sql` union all `)}) as l
     order by ${inOrder(reading, 'l')} limit ${n})`
@@ -60,31 +60,31 @@ async function pageOf(db: Db, input: ListInput, search: Searched | undefined) {
     .where('audit.id', 'in', picked)
     .orderBy(inOrder(reading, 'audit'))
     .execute()
-  return cutPage(rows, reading, ({ at, id }) => [at, id])
+  return toPage(rows, reading, ({ at, id }) => [at, id])
 }
 
 async function totalOf(db: Db, input: ListInput, search: Searched | undefined) {
   const { kind, person, from, to } = input
   if (!search && person === undefined && !from && !to) {
-    const keys = (kind ? [kind] : auditKinds).map((it) => `audit:${it}`)
-    return { total: await sumTallies(db, keys), capped: false }
+    const keys = (kind ? [kind] : auditActions).map((it) => `audit:${it}`)
+    return { total: await sumCounters(db, keys), capped: false }
   }
-  const lanes = lanesOf(input, search, search?.found?.isCountFromPeople)
+  const lanes = lanesFor(input, search, search?.found?.isCountFromPeople)
   const all = sql`select 1 from (${sql.join(lanes, sql` union all `)}) as lines`
-  return cappedTotal(await counted(db, all, mostCounted))
+  return cappedTotal(await countUpTo(db, all, mostCounted))
 }
 
 /** The lines meant, in parts that are stretches of indexes, but for those that start from people. */
-function lanesOf(
+function lanesFor(
   input: ListInput,
   search: Searched | undefined,
   isFromPeople = false,
 ): RawBuilder<unknown>[] {
   const { person } = input
-  const rest = sql.join(isMeant(input), sql` and `)
+  const rest = sql.join(matchesFilter(input), sql` and `)
   const lane = (it: RawBuilder<SqlBool>) =>
     sql`select l.id, l.at from audit as l where ${it} and ${rest}`
-  const asked = search ? isSearched(search.typed) : sql<SqlBool>`1 = 1`
+  const asked = search ? matchesSearchTokens(search.typed) : sql<SqlBool>`1 = 1`
   // First what the person did, then what only concerns the person.
   if (person !== undefined)
     return [
@@ -102,8 +102,8 @@ function lanesOf(
   return [...lanes.map(lane), others]
 }
 
-function isMeant(input: ListInput): RawBuilder<SqlBool>[] {
-  const { since, until } = instantsOf(input)
+function matchesFilter(input: ListInput): RawBuilder<SqlBool>[] {
+  const { since, until } = toInstants(input)
   return [
     sql<SqlBool>`1 = 1`,
     ...(input.kind ? [sql<SqlBool>`l.kind = ${input.kind}`] : []),
@@ -113,8 +113,8 @@ function isMeant(input: ListInput): RawBuilder<SqlBool>[] {
 }
 
 /** True for lines `l` written by whom the search means, or about the thing with this id. */
-function isSearched({ beginnings, orderId }: Search): RawBuilder<SqlBool> {
-  const isActor = isFound('l.actor_id', beginnings)
+function matchesSearchTokens({ beginnings, orderId }: Search): RawBuilder<SqlBool> {
+  const isActor = matchesSearch('l.actor_id', beginnings)
   return orderId ? sql<SqlBool>`(${isActor} or l.subject = ${orderId})` : isActor
 }
 

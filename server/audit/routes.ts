@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify'
-import { exportAudit, getAudit, type AuditLine } from '#contract/audit.ts'
+import { exportAudit, getAudit, type AuditEntry } from '#contract/audit.ts'
 import { lines } from '#server/audit/export.ts'
 import { listAudit, type Line } from '#server/audit/list.ts'
-import { serve, serveFile } from '#server/http/register-endpoint.ts'
-import type { Deps } from '#server/dependencies.ts'
+import { registerEndpoint, registerFileEndpoint } from '#server/http/register-endpoint.ts'
+import type { Dependencies } from '#server/dependencies.ts'
 
 const file = { name: 'audit', lines, module: new URL('export.ts', import.meta.url).href }
 
-export function auditRoutes(app: FastifyInstance, { db }: Pick<Deps, 'db'>): void {
-  serve(app, getAudit, async (input) => {
+export function auditRoutes(app: FastifyInstance, { db }: Pick<Dependencies, 'db'>): void {
+  registerEndpoint(app, getAudit, async (input) => {
     const { rows, next, previous, total, capped } = await listAudit(db, input)
     return {
       data: rows.map(wire),
@@ -19,10 +19,10 @@ export function auditRoutes(app: FastifyInstance, { db }: Pick<Deps, 'db'>): voi
     }
   })
 
-  serveFile(app, exportAudit, (input, { actor, reply }) => app.sendCsv(reply, actor, file, input))
+  registerFileEndpoint(app, exportAudit, (input, { actor, reply }) => app.sendCsv(reply, actor, file, input))
 }
 
-function wire(it: Line): AuditLine {
+function wire(it: Line): AuditEntry {
   const { actorId, actorName, actorPhone, actorAddress, actorRole } = it
   const isSomeone = actorId !== null && actorRole !== null
   return {

@@ -1,8 +1,8 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { Search } from '#domain/search.ts'
-import { counted, findAccounts, isFound, mostCounted } from '#server/db/lists/search.ts'
+import { countUpTo, findAccounts, matchesSearch, mostCounted } from '#server/db/lists/search.ts'
 import type { Db } from '#server/db/tables.ts'
-import { sumTallies } from '#server/db/counters.ts'
+import { sumCounters } from '#server/db/counters.ts'
 
 /** What a search means among lines `l` of the audit log: three parts, no line in two of them. */
 export type FoundLines = {
@@ -28,7 +28,7 @@ const questionsPerPerson = 2
 export async function findLines(db: Db, search: Search): Promise<FoundLines> {
   const found = await findAccounts(db, search)
   const { beginnings, orderId, size } = found
-  const isActor = isFound('l.actor_id', beginnings)
+  const isActor = matchesSearch('l.actor_id', beginnings)
   const owners = await ownersOf(db, beginnings)
   const areMany = owners.length > mostOwners
   const isOther =
@@ -40,7 +40,7 @@ export async function findLines(db: Db, search: Search): Promise<FoundLines> {
   const isOwn = areMany
     ? isActor
     : sql<SqlBool>`l.actor_id = l.about_id and ${isOther} and ${isActor}`
-  const everybody = await sumTallies(db, ['account:user', 'account:worker'])
+  const everybody = await sumCounters(db, ['account:user', 'account:worker'])
   return {
     lanes: [
       ...(areMany ? [] : owners.map((it) => sql<SqlBool>`l.actor_id = ${it}`)),
@@ -48,7 +48,7 @@ export async function findLines(db: Db, search: Search): Promise<FoundLines> {
     ],
     own: isOwn,
     people,
-    isPageFromPeople: found.isFew && (await counted(db, people, fewLines)) <= fewLines,
+    isPageFromPeople: found.isFew && (await countUpTo(db, people, fewLines)) <= fewLines,
     isCountFromPeople: questionsPerPerson * size * size < mostCounted * everybody,
   }
 }
@@ -61,7 +61,7 @@ async function ownersOf(db: Db, beginnings: readonly string[]): Promise<string[]
   const { rows } = await sql<{ id: string }>`with recursive actor(id) as (
       select ${leastActor(sql``)} union all
       select ${leastActor(sql`and l.actor_id > actor.id`)} from actor where actor.id is not null)
-    select actor.id from actor where actor.id is not null and ${isFound('actor.id', beginnings)}
+    select actor.id from actor where actor.id is not null and ${matchesSearch('actor.id', beginnings)}
     limit ${mostOwners + 1}`.execute(db)
   return rows.map(({ id }) => id)
 }

@@ -1,10 +1,10 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
 import { deliverDue, waitAfter } from '#server/background/deliver.ts'
-import { claim, dueMessages } from '#server/notifications/outbox/outbox.ts'
+import { claim, dueNotifications } from '#server/notifications/outbox/outbox.ts'
 import type { Outgoing } from '#server/notifications/channels/sender.ts'
 import { booked, decide } from '#test/factories/orders.ts'
-import { world, type World } from '#test/test-app.ts'
+import { createTestApp, type TestApp } from '#test/test-app.ts'
 
 const minute = 60_000
 
@@ -20,7 +20,7 @@ function provider(broken = false) {
   }
   return { it, sender }
 }
-const rows = ({ deps }: World) =>
+const rows = ({ deps }: TestApp) =>
   deps.db
     .selectFrom('message')
     .select(['state', 'attempts', 'next_at', 'last_error', 'sent_at'])
@@ -29,7 +29,7 @@ const rows = ({ deps }: World) =>
 
 test('a message is delivered once and marked sent', async (t) => {
   const { it, sender } = provider()
-  const there = await world(t, { sender })
+  const there = await createTestApp(t, { sender })
   await booked(await there.as('user'))
   assert.equal(await deliverDue(there.deps), 2)
   assert.equal(await deliverDue(there.deps), 0)
@@ -41,7 +41,7 @@ test('a message is delivered once and marked sent', async (t) => {
 
 test('a message that failed waits longer each time, and goes out when the provider is back', async (t) => {
   const { it, sender } = provider(true)
-  const there = await world(t, { sender })
+  const there = await createTestApp(t, { sender })
   await booked(await there.as('user'))
   await deliverDue(there.deps)
   const [first] = await rows(there)
@@ -68,7 +68,7 @@ test('a message that failed waits longer each time, and goes out when the provid
 
 test('after a day a message has failed for good, with the reason and no phone in it', async (t) => {
   const { it, sender } = provider(true)
-  const there = await world(t, { sender })
+  const there = await createTestApp(t, { sender })
   const customer = await there.as('user')
   await booked(customer)
   for (let n = 0; n < 60; n++) {
@@ -106,7 +106,7 @@ test('the waits double from 15 seconds to half an hour, give or take a tenth', (
 
 test('what happened later is told later, also when the first word has to be tried again', async (t) => {
   const { it, sender } = provider(true)
-  const there = await world(t, { sender })
+  const there = await createTestApp(t, { sender })
   const customer = await there.as('user')
   const id = await booked(customer)
   await deliverDue(there.deps)
@@ -121,7 +121,7 @@ test('what happened later is told later, also when the first word has to be trie
 
 test('workers that look at once deliver each message once', async (t) => {
   const { it, sender } = provider()
-  const there = await world(t, { sender, env: { RATE_LIMIT_SCALE: '100' } })
+  const there = await createTestApp(t, { sender, env: { RATE_LIMIT_SCALE: '100' } })
   for (let n = 0; n < 10; n++) await booked(await there.as('user'))
   const worker = async (): Promise<number> => {
     const taken = await deliverDue(there.deps)
@@ -137,10 +137,10 @@ test('workers that look at once deliver each message once', async (t) => {
 
 test('what a worker took and died with is delivered by another after a minute', async (t) => {
   const { it, sender } = provider()
-  const there = await world(t, { sender })
+  const there = await createTestApp(t, { sender })
   await booked(await there.as('user'))
   const { db } = there.deps
-  for (const message of await dueMessages(db, there.clock.now, 20)) {
+  for (const message of await dueNotifications(db, there.clock.now, 20)) {
     const take = () =>
       claim(db, message, message.channel, there.clock.now, there.clock.now + minute)
     assert.equal(await take(), true)
@@ -155,7 +155,7 @@ test('what a worker took and died with is delivered by another after a minute', 
 
 test('one message that cannot be written stops no other', async (t) => {
   const { it, sender } = provider()
-  const there = await world(t, { sender })
+  const there = await createTestApp(t, { sender })
   await booked(await there.as('user'))
   await there.deps.db
     .updateTable('message')

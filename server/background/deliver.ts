@@ -1,18 +1,18 @@
 import { isReminder } from '#domain/notifications.ts'
-import { originOf } from '#server/config/config.ts'
+import { publicOrigin } from '#server/config/config.ts'
 import type { Tried } from '#server/notifications/channels/channels.ts'
 import {
   claim,
   dropLate,
-  dueMessages,
+  dueNotifications,
   markNotSent,
   markSent,
   type Next,
   type Queued,
 } from '#server/notifications/outbox/outbox.ts'
 import type { Channel, Outgoing } from '#server/notifications/channels/sender.ts'
-import { outgoing } from '#server/notifications/templates/render.ts'
-import type { Deps } from '#server/dependencies.ts'
+import { renderNotification } from '#server/notifications/templates/render.ts'
+import type { Dependencies } from '#server/dependencies.ts'
 
 const batch = 200
 const atOnce = 16
@@ -34,14 +34,14 @@ export function waitAfter(
   return Math.round(wait * (0.9 + random() * 0.2))
 }
 
-type DeliverDeps = Pick<Deps, 'db' | 'channels' | 'business' | 'config' | 'log' | 'now'>
+type DeliverDeps = Pick<Dependencies, 'db' | 'channels' | 'business' | 'config' | 'log' | 'now'>
 
 /** Delivers a batch of what is due, several people at once, until `isStopped`; gives how many messages were taken in hand. */
 export async function deliverDue(
   deps: DeliverDeps,
   isStopped: () => boolean = () => false,
 ): Promise<number> {
-  const due = (await dueMessages(deps.db, deps.now(), batch)).values()
+  const due = (await dueNotifications(deps.db, deps.now(), batch)).values()
   const lane = async (): Promise<number> => {
     let taken = 0
     for (const message of due) {
@@ -62,12 +62,12 @@ export async function deliverDue(
 async function deliver(deps: DeliverDeps, message: Queued): Promise<boolean> {
   const { db, channels, now } = deps
   const order = message.recipient.includes('@') ? channels.email : channels.phone
-  const channel = channelOf(message, order)
+  const channel = channelFor(message, order)
   if (isTooLate(message, now())) return giveUp(deps, message, channel)
   const heldUntil = now() + holdMs
   if (!(await claim(db, message, channel, now(), heldUntil))) return false
   const tried = order.includes(channel) ? await attempt(deps, message, channel) : switchedOff
-  await writeDown(deps, message, channel, heldUntil, tried, order[order.indexOf(channel) + 1])
+  await recordDelivery(deps, message, channel, heldUntil, tried, order[order.indexOf(channel) + 1])
   return true
 }
 
@@ -83,7 +83,7 @@ async function giveUp({ db, channels }: DeliverDeps, message: Queued, channel: C
 }
 
 /** Begins at the first channel, and goes on where it is as long as that one is still in use. */
-function channelOf({ attempts, channel }: Queued, order: readonly Channel[]): Channel {
+function channelFor({ attempts, channel }: Queued, order: readonly Channel[]): Channel {
   return attempts > 0 && order.includes(channel) ? channel : (order[0] ?? channel)
 }
 
@@ -101,7 +101,7 @@ async function attempt(
 ): Promise<Tried> {
   let written: Outgoing
   try {
-    written = outgoing(message, channel, { business, origin: originOf(config) })
+    written = renderNotification(message, channel, { business, origin: publicOrigin(config) })
   } catch (error) {
     log.error({ err: error, message: message.id }, 'a message could not be written')
     const words = 'The message could not be written; the log says why.'
@@ -110,7 +110,7 @@ async function attempt(
   return channels.send(written)
 }
 
-async function writeDown(
+async function recordDelivery(
   { db, channels, log, now }: DeliverDeps,
   { id, channel_attempts, give_up_at, template }: Queued,
   channel: Channel,
@@ -129,11 +129,11 @@ async function writeDown(
   await markNotSent(db, id, heldUntil, { provider, words: tried.words }, next)
   channels.metrics.ended.inc({ channel, event })
   const facts = { message: id, template, channel, event, reason: tried.words }
-  log[levelOf(tried, event)](facts, 'a message was not delivered')
+  log[logLevelFor(tried, event)](facts, 'a message was not delivered')
 }
 
 /** What is so by the owner's choice, or was said already when the provider began to rest, is no alarm. */
-function levelOf(tried: Tried, event: string): 'error' | 'warn' | 'debug' {
+function logLevelFor(tried: Tried, event: string): 'error' | 'warn' | 'debug' {
   if (tried === switchedOff || 'rests' in tried) return 'debug'
   return event === 'failed' ? 'error' : 'warn'
 }

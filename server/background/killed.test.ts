@@ -6,24 +6,24 @@ import { deliverDue } from '#server/background/deliver.ts'
 import { enqueueAboutKyc } from '#server/notifications/outbox/enqueue.ts'
 import { fakeProvider, messageRows, settingsFor, workerWith } from '#test/factories/notifications.ts'
 import { startJobsBeside } from '#test/processes.ts'
-import { world, type World } from '#test/test-app.ts'
+import { createTestApp, type TestApp } from '#test/test-app.ts'
 
 const count = 800
 const kills = 20
 
-async function sentIds(there: World): Promise<Set<string>> {
+async function sentIds(there: TestApp): Promise<Set<string>> {
   const rows = (await messageRows(there)).filter((it) => it.state === 'sent')
   return new Set(rows.map((it) => `message-${it.id}-${it.created_at}`))
 }
 
 /** Lets the hold of the process that died run out, without waiting for it. */
-const passHold = ({ deps }: World) =>
+const passHold = ({ deps }: TestApp) =>
   deps.db.updateTable('message').set({ next_at: 1 }).where('state', '=', 'queued').execute()
 
 test('a process killed 20 times while it sends loses no message and repeats none that it had recorded', async (t) => {
   const fake = await fakeProvider(t, 40)
   const settings = settingsFor(fake, 'webhook', 'none')
-  const there = await world(t, { env: settings })
+  const there = await createTestApp(t, { env: settings })
   const { deps } = there
   await transact(deps.db, async (tx) => {
     for (let n = 0; n < count; n++)

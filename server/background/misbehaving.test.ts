@@ -3,8 +3,8 @@ import { test, type TestContext } from 'node:test'
 import { deliverDue } from '#server/background/deliver.ts'
 import { fakeProvider, messageRows, settingsFor, type Fake } from '#test/factories/notifications.ts'
 import { booked } from '#test/factories/orders.ts'
-import { world, type World } from '#test/test-app.ts'
-import type { Provider, Way } from '../../scripts/fake-provider/failure-modes.ts'
+import { createTestApp, type TestApp } from '#test/test-app.ts'
+import type { Provider, FailureMode } from '../../scripts/fake-provider/failure-modes.ts'
 
 const minute = 60_000
 const providers = ['msg91', 'twilio', 'whatsapp', 'webhook', 'smtp'] as const
@@ -20,7 +20,7 @@ const names = {
 async function bookingBy(t: TestContext, fake: Fake, provider: Provider) {
   const env =
     provider === 'smtp' ? settingsFor(fake, 'outbox', 'smtp') : settingsFor(fake, provider)
-  const there = await world(t, { env })
+  const there = await createTestApp(t, { env })
   await booked(await there.as('user'))
   const row = async () => {
     const rows = await messageRows(there)
@@ -30,11 +30,11 @@ async function bookingBy(t: TestContext, fake: Fake, provider: Provider) {
   return { there, row, arrived }
 }
 
-const settle = async ({ deps }: World) => {
+const settle = async ({ deps }: TestApp) => {
   while ((await deliverDue(deps)) > 0);
 }
 
-for (const way of ['400', 'error'] as Way[]) {
+for (const way of ['400', 'error'] as FailureMode[]) {
   test(`a provider that answers "${way}" refuses for good: the message failed, with its words`, async (t) => {
     for (const provider of providers) {
       const fake = await fakeProvider(t)
@@ -56,7 +56,7 @@ for (const way of ['400', 'error'] as Way[]) {
   })
 }
 
-for (const way of ['401', '429', '500', 'drop', 'hang', 'drip'] as Way[]) {
+for (const way of ['401', '429', '500', 'drop', 'hang', 'drip'] as FailureMode[]) {
   test(`a provider that answers "${way}" is tried again, and the message goes out when it is well`, async (t) => {
     await Promise.all(
       providers.map(async (provider) => {
@@ -84,11 +84,11 @@ for (const way of ['401', '429', '500', 'drop', 'hang', 'drip'] as Way[]) {
 }
 
 /** WhatsApp first, then SMS by MSG91. */
-async function twoChannels(t: TestContext, way: Way) {
+async function twoChannels(t: TestContext, way: FailureMode) {
   const fake = await fakeProvider(t)
   fake.behave('whatsapp', way)
   const order = { CHANNELS_ORDER: 'whatsapp,sms', CHANNELS_CODE: 'whatsapp,sms' }
-  const there = await world(t, { env: { ...settingsFor(fake, 'msg91', 'none'), ...order } })
+  const there = await createTestApp(t, { env: { ...settingsFor(fake, 'msg91', 'none'), ...order } })
   return { fake, there, ways: () => fake.received.map((it) => it.provider) }
 }
 

@@ -1,12 +1,12 @@
-import { forgetOldUploads } from '#server/kyc/documents/repo.ts'
+import { deleteExpiredUploads } from '#server/kyc/documents/repo.ts'
 import { deliverDue } from '#server/background/deliver.ts'
-import { eraseDue } from '#server/kyc/documents/retention.ts'
-import { digestDue } from '#server/notifications/outbox/digest.ts'
-import type { Deps } from '#server/dependencies.ts'
-import { forgetOldKeys } from '#server/orders/idempotency.ts'
-import { remindDue } from '#server/orders/reminders.ts'
-import { forgetOldSessions } from '#server/sessions/repo.ts'
-import { forgetOldCodes } from '#server/sign-in/repo.ts'
+import { eraseDueDocuments } from '#server/kyc/documents/retention.ts'
+import { sendDueDigest } from '#server/notifications/outbox/digest.ts'
+import type { Dependencies } from '#server/dependencies.ts'
+import { deleteExpiredKeys } from '#server/orders/idempotency.ts'
+import { sendDueReminders } from '#server/orders/reminders.ts'
+import { deleteExpiredSessions } from '#server/sessions/repo.ts'
+import { deleteExpiredCodes } from '#server/sign-in/repo.ts'
 
 const deliverEveryMs = 1000
 const remindEveryMs = 5000
@@ -16,7 +16,7 @@ const eraseEveryMs = 600_000
 
 /** Runs a job again and again, never twice at once; a failure is logged and the next turn tries again. */
 function repeat(
-  deps: Deps,
+  deps: Dependencies,
   everyMs: number,
   name: string,
   job: (isStopped: () => boolean) => Promise<unknown>,
@@ -46,23 +46,23 @@ function repeat(
 }
 
 /** Starts the background work; the returned function ends it after what is under way. */
-export function startJobs(deps: Deps): () => Promise<void> {
+export function startBackgroundJobs(deps: Dependencies): () => Promise<void> {
   const stops = [
     repeat(deps, deliverEveryMs, 'deliver', async (isStopped) => {
       while (!isStopped() && (await deliverDue(deps, isStopped)) > 0);
     }),
     repeat(deps, remindEveryMs, 'remind', async (isStopped) => {
-      while (!isStopped() && (await remindDue(deps)) > 0);
+      while (!isStopped() && (await sendDueReminders(deps)) > 0);
     }),
-    repeat(deps, digestEveryMs, 'digest', () => digestDue(deps)),
+    repeat(deps, digestEveryMs, 'digest', () => sendDueDigest(deps)),
     repeat(deps, tidyEveryMs, 'tidy', async () => {
-      await forgetOldCodes(deps.db, deps.now())
-      await forgetOldSessions(deps.db, deps.now())
-      await forgetOldKeys(deps.db, deps.now())
-      await forgetOldUploads(deps.db, deps.now())
+      await deleteExpiredCodes(deps.db, deps.now())
+      await deleteExpiredSessions(deps.db, deps.now())
+      await deleteExpiredKeys(deps.db, deps.now())
+      await deleteExpiredUploads(deps.db, deps.now())
     }),
     repeat(deps, eraseEveryMs, 'erase', async (isStopped) => {
-      while (!isStopped() && (await eraseDue(deps)) > 0);
+      while (!isStopped() && (await eraseDueDocuments(deps)) > 0);
     }),
   ]
   return async () => {

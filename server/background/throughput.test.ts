@@ -3,10 +3,10 @@ import { test } from 'node:test'
 import { transact } from '#server/db/database.ts'
 import { deliverDue } from '#server/background/deliver.ts'
 import { enqueueAboutKyc } from '#server/notifications/outbox/enqueue.ts'
-import { remindDue } from '#server/orders/reminders.ts'
+import { sendDueReminders } from '#server/orders/reminders.ts'
 import { fakeProvider, messageRows, settingsFor, workerWith } from '#test/factories/notifications.ts'
 import { promisedOrders } from '#test/factories/reminders.ts'
-import { world } from '#test/test-app.ts'
+import { createTestApp } from '#test/test-app.ts'
 
 const count = 1000
 /** 10,000 in five minutes. */
@@ -14,7 +14,7 @@ const perSecond = 10_000 / 300
 
 test('messages due at once leave faster than 10,000 in five minutes, by a provider that takes 100 ms', async (t) => {
   const fake = await fakeProvider(t, 100)
-  const { deps, clock } = await world(t, { env: settingsFor(fake, 'msg91', 'none') })
+  const { deps, clock } = await createTestApp(t, { env: settingsFor(fake, 'msg91', 'none') })
   await transact(deps.db, async (tx) => {
     for (let n = 0; n < count; n++)
       await enqueueAboutKyc(tx, 'kyc-accepted', workerWith(n), clock.now)
@@ -30,10 +30,10 @@ test('messages due at once leave faster than 10,000 in five minutes, by a provid
 
 test('reminders due in one minute are queued and sent as fast, by SMS and e-mail', async (t) => {
   const fake = await fakeProvider(t, 100)
-  const there = await world(t, { env: settingsFor(fake, 'msg91', 'smtp') })
+  const there = await createTestApp(t, { env: settingsFor(fake, 'msg91', 'smtp') })
   await promisedOrders(there, count / 2, there.clock.now + 12 * 3_600_000)
   const began = performance.now()
-  while ((await remindDue(there.deps)) > 0);
+  while ((await sendDueReminders(there.deps)) > 0);
   const queuing = (performance.now() - began) / 1000
   while ((await deliverDue(there.deps)) > 0);
   const seconds = (performance.now() - began) / 1000

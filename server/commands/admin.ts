@@ -13,9 +13,9 @@ import {
 import { readConfig } from '#server/config/config.ts'
 import { transact } from '#server/db/database.ts'
 import { openLog } from '#server/log.ts'
-import { open, type Deps } from '#server/dependencies.ts'
+import { openDependencies, type Dependencies } from '#server/dependencies.ts'
 import { hashToken, newToken } from '#server/config/secrets.ts'
-import { endSessionsOf } from '#server/sessions/repo.ts'
+import { endAllSessions } from '#server/sessions/repo.ts'
 import { issueCode } from '#server/sign-in/code.ts'
 import { forgetFailures, operator } from '#server/sign-in/repo.ts'
 
@@ -33,7 +33,7 @@ function readPhone(written: string | undefined): string {
   return phone
 }
 
-async function getAdmin(deps: Deps, written: string | undefined): Promise<Account> {
+async function getAdmin(deps: Dependencies, written: string | undefined): Promise<Account> {
   const phone = readPhone(written)
   const account = await findAccount(deps.db, phone, 'admin')
   if (!account)
@@ -41,7 +41,7 @@ async function getAdmin(deps: Deps, written: string | undefined): Promise<Accoun
   return account
 }
 
-async function add({ db, now }: Deps, [written, ...words]: string[]): Promise<string> {
+async function add({ db, now }: Dependencies, [written, ...words]: string[]): Promise<string> {
   const phone = readPhone(written)
   const name = words.join(' ').trim()
   if (!name || name.length > nameMaxLength) throw new Error('Give a name of 1 to 80 characters.')
@@ -57,22 +57,22 @@ function line({ phone, name, disabled_at }: Account): string {
   return `${formatPhone(phone)}  ${disabled_at === null ? 'enabled ' : 'disabled'}  ${name}`
 }
 
-async function list({ db }: Deps): Promise<string> {
+async function list({ db }: Dependencies): Promise<string> {
   const admins = await listAccounts(db, 'admin')
   if (admins.length === 0) return 'No admin yet. Make one with: npm run admin -- add <phone> <name>'
   return admins.map(line).join('\n')
 }
 
-async function disable(deps: Deps, [written]: string[]): Promise<string> {
+async function disable(deps: Dependencies, [written]: string[]): Promise<string> {
   const { id, phone } = await getAdmin(deps, written)
   await transact(deps.db, async (tx) => {
     await setDisabled(tx, id, deps.now())
-    await endSessionsOf(tx, id)
+    await endAllSessions(tx, id)
   })
   return `${formatPhone(phone)} is disabled and signed out everywhere.`
 }
 
-async function code(deps: Deps, [written]: string[]): Promise<string> {
+async function code(deps: Dependencies, [written]: string[]): Promise<string> {
   const { phone } = await getAdmin(deps, written)
   const made = await transact(deps.db, async (tx) => {
     await forgetFailures(tx, phone)
@@ -87,7 +87,7 @@ async function code(deps: Deps, [written]: string[]): Promise<string> {
   return `Code for ${formatPhone(phone)}: ${made}\nGood for 5 minutes, on any browser: enter it at /user/login.`
 }
 
-const commands: Record<string, (deps: Deps, words: string[]) => Promise<string>> = {
+const commands: Record<string, (deps: Dependencies, words: string[]) => Promise<string>> = {
   add,
   list,
   disable,
@@ -101,7 +101,7 @@ async function main([name = '', ...words]: string[]): Promise<void> {
     process.exitCode = 2
     return
   }
-  const deps = await open(readConfig(), checkBusiness(facts), openLog('warn', 'pretty'))
+  const deps = await openDependencies(readConfig(), checkBusiness(facts), openLog('warn', 'pretty'))
   try {
     console.log(await command(deps, words))
   } finally {

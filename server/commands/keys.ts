@@ -2,7 +2,7 @@ import { business as facts } from '#business'
 import { checkBusiness } from '#contract/business.ts'
 import { readConfig } from '#server/config/config.ts'
 import { openLog } from '#server/log.ts'
-import { open, type Deps } from '#server/dependencies.ts'
+import { openDependencies, type Dependencies } from '#server/dependencies.ts'
 import { rowsByKey } from '#server/encryption/repo.ts'
 import { rotate } from '#server/encryption/rotate-keys.ts'
 
@@ -12,7 +12,7 @@ const usage = `The key of documents and account numbers.
   npm run keys -- rotate   a new key for all rows, while the site runs
 `
 
-async function status({ db, keys }: Deps): Promise<string> {
+async function status({ db, keys }: Dependencies): Promise<string> {
   const rows = await rowsByKey(db)
   return keys
     .ids()
@@ -20,12 +20,12 @@ async function status({ db, keys }: Deps): Promise<string> {
     .join('\n')
 }
 
-async function rotateAll(deps: Deps): Promise<string> {
+async function rotateAll(deps: Dependencies): Promise<string> {
   const count = await rotate(deps)
   return `${count} rows have the new key. Keep a copy of it.\n${await status(deps)}`
 }
 
-const commands: Record<string, (deps: Deps) => Promise<string>> = {
+const commands: Record<string, (deps: Dependencies) => Promise<string>> = {
   status,
   rotate: rotateAll,
 }
@@ -37,7 +37,7 @@ async function main([name = '']: string[]): Promise<void> {
     process.exitCode = 2
     return
   }
-  const deps = await open(readConfig(), checkBusiness(facts), openLog('warn', 'pretty'))
+  const deps = await openDependencies(readConfig(), checkBusiness(facts), openLog('warn', 'pretty'))
   try {
     console.log(await command(deps))
   } finally {

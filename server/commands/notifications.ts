@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { Registry } from 'prom-client'
 import { business as facts } from '#business'
 import { checkBusiness } from '#contract/business.ts'
-import { kinds, type Kind } from '#domain/notifications.ts'
+import { notificationTypes, type NotificationType } from '#domain/notifications.ts'
 import { languages, type Language } from '#domain/accounts.ts'
 import { canonicalPhone, formatPhone } from '#domain/phone.ts'
 import { readConfig, type Config } from '#server/config/config.ts'
 import { openLog } from '#server/log.ts'
 import type { Channels, Tried } from '#server/notifications/channels/channels.ts'
-import { channelsOf } from '#server/notifications/channels/open-channels.ts'
+import { createChannels } from '#server/notifications/channels/open-channels.ts'
 import type { Channel, Outgoing } from '#server/notifications/channels/sender.ts'
-import { gapsOf, otpText, registeredText } from '#server/notifications/templates/texts.ts'
+import { placeholdersIn, otpText, registeredText } from '#server/notifications/templates/texts.ts'
 
 const usage = `Messages to phones and mailboxes.
 
@@ -54,7 +54,7 @@ async function test([writtenPhone = '', email]: string[]): Promise<boolean> {
   const config = readConfig()
   const log = openLog('silent', 'json')
   const tools = { dataDir: config.dataDir, log, registry: new Registry(), now: Date.now }
-  const channels = channelsOf(config.messages, tools)
+  const channels = createChannels(config.messages, tools)
   console.log(
     `To ${formatPhone(phone)}${email ? ` and ${email}` : ''}; the code in it opens nothing.`,
   )
@@ -73,12 +73,12 @@ async function test([writtenPhone = '', email]: string[]): Promise<boolean> {
 /** Each text as it is registered, the gaps in their order. */
 function texts(): string {
   const business = checkBusiness(facts)
-  const text = (kind: Kind | 'otp', language: Language) => {
-    const gaps = gapsOf(kind, language)
+  const text = (kind: NotificationType | 'otp', language: Language) => {
+    const gaps = placeholdersIn(kind, language)
     const head = `${kind}.${language}${gaps.length > 0 ? ` (${gaps.join(', ')})` : ''}`
     return `${head}\n${registeredText(kind, language, business)}\n`
   }
-  const inBoth = kinds.flatMap((kind) => languages.map((language) => text(kind, language)))
+  const inBoth = notificationTypes.flatMap((kind) => languages.map((language) => text(kind, language)))
   return [text('otp', 'en'), ...inBoth].join('\n')
 }
 

@@ -2,12 +2,12 @@ import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
 import { orderStatuses } from '#domain/orders/orders.ts'
 import { plant, type Size } from '#server/commands/seed/seed-database.ts'
-import { readTally } from '#server/db/counters.ts'
-import { world, type World } from '#test/test-app.ts'
+import { readCounters } from '#server/db/counters.ts'
+import { createTestApp, type TestApp } from '#test/test-app.ts'
 
 const size: Size = { orders: 150, customers: 40, workers: 8 }
 
-async function countsOf({ deps: { db } }: World, table: 'order' | 'kyc') {
+async function countsOf({ deps: { db } }: TestApp, table: 'order' | 'kyc') {
   const rows = await db
     .selectFrom(table)
     .select((eb) => ['status', eb.fn.countAll<number>().as('n')])
@@ -17,7 +17,7 @@ async function countsOf({ deps: { db } }: World, table: 'order' | 'kyc') {
 }
 
 test('a made-up business has people, orders in every state and counts that are true', async (t) => {
-  const there = await world(t)
+  const there = await createTestApp(t)
   await plant(there.deps, size, false)
   const orders = await countsOf(there, 'order')
   assert.equal(
@@ -30,12 +30,12 @@ test('a made-up business has people, orders in every state and counts that are t
       `none is ${status}`,
     )
   const counted = [...orders, ...(await countsOf(there, 'kyc'))]
-  for (const [key, n] of counted) assert.equal(await readTally(there.deps.db, key), n, key)
-  assert.equal(await readTally(there.deps.db, 'account:user'), size.customers)
+  for (const [key, n] of counted) assert.equal(await readCounters(there.deps.db, key), n, key)
+  assert.equal(await readCounters(there.deps.db, 'account:user'), size.customers)
 })
 
 test('an owner finds what was made up, by name and by phone', async (t) => {
-  const there = await world(t)
+  const there = await createTestApp(t)
   const { customer } = await plant(there.deps, size, false)
   const admin = await there.as('admin')
   const { body } = await admin.get(`/api/v1/admin/getalluserslist?q=${customer.slice(2)}`)
@@ -46,22 +46,22 @@ test('an owner finds what was made up, by name and by phone', async (t) => {
   assert.ok(byName.body.users.some((it: { phone: string }) => it.phone === customer))
 })
 
-const phones = async ({ deps }: World) =>
+const phones = async ({ deps }: TestApp) =>
   (await deps.db.selectFrom('account').select('phone').orderBy('phone').execute()).map(
     (it) => it.phone,
   )
 
 test('two runs make up the same people', async (t) => {
-  const [one, other] = [await world(t), await world(t)]
+  const [one, other] = [await createTestApp(t), await createTestApp(t)]
   for (const { deps } of [one, other]) await plant(deps, size, false)
   assert.deepEqual(await phones(one), await phones(other))
 })
 
 test('a database with people in it is left alone unless more are asked for', async (t) => {
-  const there = await world(t)
+  const there = await createTestApp(t)
   await there.as('user')
   await assert.rejects(plant(there.deps, size, false), /Nothing was changed/)
-  assert.equal(await readTally(there.deps.db, 'account:user'), 1)
+  assert.equal(await readCounters(there.deps.db, 'account:user'), 1)
   await plant(there.deps, size, true)
-  assert.equal(await readTally(there.deps.db, 'account:user'), size.customers + 1)
+  assert.equal(await readCounters(there.deps.db, 'account:user'), size.customers + 1)
 })

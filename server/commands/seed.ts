@@ -4,7 +4,7 @@ import { checkBusiness } from '#contract/business.ts'
 import { formatPhone } from '#domain/phone.ts'
 import { readConfig } from '#server/config/config.ts'
 import { openLog } from '#server/log.ts'
-import { open } from '#server/dependencies.ts'
+import { openDependencies } from '#server/dependencies.ts'
 import { plant, type Size } from '#server/commands/seed/seed-database.ts'
 
 const usage = `Fills an empty database with made-up customers, workers and orders.
@@ -38,7 +38,7 @@ async function main(args: string[]): Promise<void> {
   const config = readConfig()
   if (config.isHttps)
     throw new Error('PUBLIC_URL is https: a live site is never filled with made-up people.')
-  const deps = await open(config, checkBusiness(facts), openLog('warn', 'pretty'))
+  const deps = await openDependencies(config, checkBusiness(facts), openLog('warn', 'pretty'))
   try {
     const startedAt = performance.now()
     const { admin, customer, worker } = await plant(deps, size, add)

@@ -4,12 +4,12 @@ import { resolve } from 'node:path'
 import { z } from 'zod/mini'
 import { nameMaxLength } from '#domain/accounts.ts'
 import { canonicalPhone } from '#domain/phone.ts'
-import { lacking, s3Of, s3Variables } from '#server/files/s3-settings.ts'
-import { messageComplaints } from '#server/notifications/providers/validate-settings.ts'
-import { messageSettings, messageVariables } from '#server/notifications/providers/settings.ts'
+import { lacking, readS3Settings, s3Variables } from '#server/files/s3-settings.ts'
+import { notificationComplaints } from '#server/notifications/providers/validate-settings.ts'
+import { toNotificationConfig, notificationVariables } from '#server/notifications/providers/settings.ts'
 import { readAddress } from '#server/virus-scanner/address.ts'
 import { readKeys } from '#server/encryption/key-file.ts'
-import { read, wholeWithin, within } from '#server/config/env.ts'
+import { read, integerWithin, numberWithin } from '#server/config/env.ts'
 
 export type AdminEntry = { readonly phone: string; readonly name: string }
 
@@ -53,7 +53,7 @@ function readKey(written: string): Buffer | undefined {
 }
 
 const variables = z.object({
-  PORT: read(wholeWithin(0, 65535), 'must be a port, 0 to 65535'),
+  PORT: read(integerWithin(0, 65535), 'must be a port, 0 to 65535'),
   HOST: z.optional(z.string()),
   DATA_DIR: z.optional(z.string()),
   DATABASE_URL: z.optional(
@@ -63,9 +63,9 @@ const variables = z.object({
   ),
   PUBLIC_URL: read(readUrl, 'must be an address like https://example.com, without a path'),
   TRUSTED_PROXIES: read(readProxies, 'must be addresses or CIDR ranges, separated by commas'),
-  ...messageVariables,
+  ...notificationVariables,
   ADMIN_PHONES: read(readAdmins, 'must be like 9800000001:Name,9800000002:Other'),
-  RATE_LIMIT_SCALE: read(within(0.01, 1_000_000), 'must be a number from 0.01 to 1000000'),
+  RATE_LIMIT_SCALE: read(numberWithin(0.01, 1_000_000), 'must be a number from 0.01 to 1000000'),
   OTP_KEY: read(readKey, 'must be 32 bytes in base64'),
   DATA_KEY: read(readKeys, 'must be name:key, each key 32 bytes in base64, separated by commas'),
   LOG_LEVEL: z.optional(
@@ -83,7 +83,7 @@ const variables = z.object({
 export type Config = ReturnType<typeof readConfig>
 
 /** Where the world finds this site: 'https://example.com', or its own address while it is tried out. */
-export function originOf({ publicUrl, host, port }: Config): string {
+export function publicOrigin({ publicUrl, host, port }: Config): string {
   return publicUrl?.origin ?? `http://${host.includes(':') ? `[${host}]` : host}:${port}`
 }
 
@@ -96,7 +96,7 @@ export function readConfig(env: NodeJS.ProcessEnv = environment()) {
   wrong.push(...lacking(given))
   if (isHttps && given.RATE_LIMIT_SCALE !== undefined)
     wrong.push('  RATE_LIMIT_SCALE is refused when PUBLIC_URL is https')
-  wrong.push(...messageComplaints(given, isHttps).map((it) => `  ${it}`))
+  wrong.push(...notificationComplaints(given, isHttps).map((it) => `  ${it}`))
   if (!checked.success || wrong.length > 0) {
     throw new Error(`The environment needs attention:\n${wrong.join('\n')}`)
   }
@@ -112,7 +112,7 @@ function withDefaults(it: z.infer<typeof variables>, isHttps: boolean) {
     publicUrl: it.PUBLIC_URL,
     isHttps,
     trustedProxies: it.TRUSTED_PROXIES ?? (isHttps ? ['127.0.0.1', '::1'] : []),
-    messages: messageSettings(it, isHttps),
+    messages: toNotificationConfig(it, isHttps),
     admins: it.ADMIN_PHONES ?? [],
     limitScale: it.RATE_LIMIT_SCALE ?? 1,
     otpKey: it.OTP_KEY,
@@ -122,7 +122,7 @@ function withDefaults(it: z.infer<typeof variables>, isHttps: boolean) {
     logFormat: it.LOG_FORMAT ?? (process.stdout.isTTY ? 'pretty' : 'json'),
     metricsToken: it.METRICS_TOKEN,
     /** Where documents are kept; undefined means DATA_DIR/files. */
-    s3: s3Of(it),
+    s3: readS3Settings(it),
     /** The virus scanner every upload passes, if there is one. */
     clamd: it.CLAMD_ADDR,
     /** How late the event loop may run before API calls are refused (policy, Requests). */

@@ -20,12 +20,12 @@ export function matching(form: RegExp, rule: string) {
   return read((written) => (form.test(written) ? written : undefined), rule)
 }
 
-export const within = (low: number, high: number) => (written: string) => {
+export const numberWithin = (low: number, high: number) => (written: string) => {
   const value = Number(written)
   return written.trim() !== '' && value >= low && value <= high ? value : undefined
 }
 
-export const wholeWithin = (low: number, high: number) => (written: string) => {
-  const value = within(low, high)(written)
+export const integerWithin = (low: number, high: number) => (written: string) => {
+  const value = numberWithin(low, high)(written)
   return Number.isInteger(value) ? value : undefined
 }

@@ -2,14 +2,14 @@ import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
 import { applied } from '#test/factories/kyc.ts'
 import { booked, cancel, decide } from '#test/factories/orders.ts'
-import { world } from '#test/test-app.ts'
+import { createTestApp } from '#test/test-app.ts'
 
 const dashboard = '/api/v1/admin/dashboard'
 const [today, tomorrow] = ['2026-05-04', '2026-05-05']
 const dayMs = 24 * 3_600_000
 
 test('an owner reads the jobs of today by state', async (t) => {
-  const { as } = await world(t)
+  const { as } = await createTestApp(t)
   const [customer, admin] = [await as('user'), await as('admin')]
   await booked(customer, { date: today, time: '12:00' })
   await decide(admin, await booked(customer, { date: today, time: '14:00' }), 'accepted')
@@ -28,7 +28,7 @@ test('an owner reads the jobs of today by state', async (t) => {
 })
 
 test('what waits is counted, with the time of the one that waits longest', async (t) => {
-  const { as, clock } = await world(t)
+  const { as, clock } = await createTestApp(t)
   const [customer, worker] = [await as('user'), await as('worker')]
   const none = (await (await as('admin')).get(dashboard)).body
   assert.deepEqual(none.pending_orders, { total: 0, oldest_at: null })
@@ -43,7 +43,7 @@ test('what waits is counted, with the time of the one that waits longest', async
 })
 
 test('thirty days are counted by day and by service, whatever became of the orders', async (t) => {
-  const { as, clock } = await world(t)
+  const { as, clock } = await createTestApp(t)
   const customer = await as('user')
   const book = (date: string, time: string, service = '2 BHK') =>
     booked(customer, { date, time, service })

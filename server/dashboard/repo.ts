@@ -1,7 +1,7 @@
 import { serviceChoices } from '#domain/catalogue.ts'
-import { countsByStatus, orderStatuses, type OrderStatus } from '#domain/orders/orders.ts'
+import { countByStatus, orderStatuses, type OrderStatus } from '#domain/orders/orders.ts'
 import type { Db } from '#server/db/tables.ts'
-import { readTally } from '#server/db/counters.ts'
+import { readCounters } from '#server/db/counters.ts'
 
 // Statuses and services are named one by one although all are meant: so each is one range of an index.
 const services = serviceChoices.map(({ label }) => label)
@@ -15,7 +15,7 @@ export async function jobsOn(db: Db, date: string): Promise<Record<OrderStatus, 
     .where('date', '=', date)
     .groupBy('status')
     .execute()
-  return countsByStatus(rows)
+  return countByStatus(rows)
 }
 
 /** Orders by day of the job; days without one are left out. */
@@ -54,7 +54,7 @@ export async function pendingOrders(db: Db) {
     .orderBy('id')
     .limit(1)
     .executeTakeFirst()
-  return { total: await readTally(db, 'order:pending'), oldestAt: oldest?.at ?? null }
+  return { total: await readCounters(db, 'order:pending'), oldestAt: oldest?.at ?? null }
 }
 
 export async function pendingApplications(db: Db) {
@@ -65,5 +65,5 @@ export async function pendingApplications(db: Db) {
     .orderBy('id')
     .limit(1)
     .executeTakeFirst()
-  return { total: await readTally(db, 'kyc:pending'), oldestAt: oldest?.at ?? null }
+  return { total: await readCounters(db, 'kyc:pending'), oldestAt: oldest?.at ?? null }
 }

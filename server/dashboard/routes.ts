@@ -8,13 +8,13 @@ import {
   pendingApplications,
   pendingOrders,
 } from '#server/dashboard/repo.ts'
-import { serve } from '#server/http/register-endpoint.ts'
-import type { Deps } from '#server/dependencies.ts'
+import { registerEndpoint } from '#server/http/register-endpoint.ts'
+import type { Dependencies } from '#server/dependencies.ts'
 
 const shownDays = 30
 
-export function dashboardRoutes(app: FastifyInstance, { db, now }: Pick<Deps, 'db' | 'now'>): void {
-  serve(app, getDashboard, async () => {
+export function dashboardRoutes(app: FastifyInstance, { db, now }: Pick<Dependencies, 'db' | 'now'>): void {
+  registerEndpoint(app, getDashboard, async () => {
     const today = indiaClock(now()).date
     const from = addDays(today, 1 - shownDays)
     const counted = await ordersByDay(db, from, today)

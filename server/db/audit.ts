@@ -1,15 +1,15 @@
-import type { AuditKind } from '#domain/audit.ts'
+import type { AuditAction } from '#domain/audit.ts'
 import type { Tx } from '#server/db/tables.ts'
-import { bump } from '#server/db/counters.ts'
+import { incrementCounters } from '#server/db/counters.ts'
 
 /** Writes down who did what, in the transaction that does it. */
-export async function writeDown(
+export async function recordAudit(
   tx: Tx,
   it: {
     readonly at: number
     /** Null for what the product does by itself. */
     readonly actorId: string | null
-    readonly kind: AuditKind
+    readonly kind: AuditAction
     /** The id of what it was done to. */
     readonly subject: string
     /** The account of the person it concerns. */
@@ -21,5 +21,5 @@ export async function writeDown(
     .insertInto('audit')
     .values({ at, actor_id: actorId, kind, subject, about_id: aboutId })
     .execute()
-  await bump(tx, { [`audit:${kind}`]: 1 })
+  await incrementCounters(tx, { [`audit:${kind}`]: 1 })
 }

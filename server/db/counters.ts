@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '#server/db/tables.ts'
 
 /** Moves kept counts, always in one order, so that two transactions never wait for each other. */
-export async function bump(tx: Tx, changes: Readonly<Record<string, number>>): Promise<void> {
+export async function incrementCounters(tx: Tx, changes: Readonly<Record<string, number>>): Promise<void> {
   const keys = Object.keys(changes).sort()
   for (const key of keys) {
     const n = changes[key] ?? 0
@@ -14,14 +14,14 @@ export async function bump(tx: Tx, changes: Readonly<Record<string, number>>): P
   }
 }
 
-export async function readTally(db: Db, key: string): Promise<number> {
+export async function readCounters(db: Db, key: string): Promise<number> {
   const row = await db.selectFrom('tally').select('n').where('key', '=', key).executeTakeFirst()
   return row?.n ?? 0
 }
 
 /** The sum of several counts, those never moved being 0. */
-export async function sumTallies(db: Db, keys: readonly string[]): Promise<number> {
+export async function sumCounters(db: Db, keys: readonly string[]): Promise<number> {
   let sum = 0
-  for (const key of keys) sum += await readTally(db, key)
+  for (const key of keys) sum += await readCounters(db, key)
   return sum
 }

@@ -4,13 +4,13 @@ import { postgresDialect } from '#server/db/postgres.ts'
 import { sqliteDialect } from '#server/db/sqlite.ts'
 import type { Db, Engine, Tables, Tx } from '#server/db/tables.ts'
 
-export type Opened = { readonly db: Db; readonly engine: Engine }
+export type OpenDatabase = { readonly db: Db; readonly engine: Engine }
 
 /** Opens PostgreSQL when a URL is given, else the SQLite file (or ':memory:'). */
 export function openDatabase(
   at: { url: string } | { file: string },
   onFault: (error: Error) => void,
-): Opened {
+): OpenDatabase {
   if ('url' in at) {
     return {
       db: new Kysely<Tables>({ dialect: guarded(postgresDialect(at.url, onFault)) }),

@@ -4,9 +4,9 @@ import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 import { test, type TestContext } from 'node:test'
 import { sql } from 'kysely'
 import { openDatabase, transact } from '#server/db/database.ts'
-import { databasePlace } from '#test/database.ts'
+import { createTestDatabase } from '#test/database.ts'
 import { booked } from '#test/factories/orders.ts'
-import { booking, world } from '#test/test-app.ts'
+import { booking, createTestApp } from '#test/test-app.ts'
 
 const postgres = process.env['TEST_DB'] === 'postgres'
 
@@ -17,7 +17,7 @@ const onPostgres = (name: string, body: Body) =>
   void (postgres && test(name, { timeout: 30_000 }, body))
 
 test('a transaction that the database has ended itself still says why it failed', async (t) => {
-  const { deps } = await world(t)
+  const { deps } = await createTestApp(t)
   const failing = transact(deps.db, async (tx) => {
     await sql`rollback`.execute(tx)
     throw new Error('database or disk is full')
@@ -26,7 +26,7 @@ test('a transaction that the database has ended itself still says why it failed'
 })
 
 onSqlite('where nothing can be written people read on, and write again later', async (t) => {
-  const { as, deps } = await world(t)
+  const { as, deps } = await createTestApp(t)
   const person = await as('user')
   const post = () => person.post('/api/v1/service/addnewservice', booking())
   await sql`pragma query_only = on`.execute(deps.db)
@@ -60,7 +60,7 @@ async function line(t: TestContext, target: URL) {
 }
 
 onPostgres('a database that says nothing is given up in time and asked anew', async (t) => {
-  const { at, leave } = await databasePlace()
+  const { at, leave } = await createTestDatabase()
   assert.ok('url' in at)
   const { url, freeze } = await line(t, new URL(at.url))
   const { db } = openDatabase({ url }, () => {})

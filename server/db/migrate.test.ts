@@ -7,12 +7,12 @@ import { openDatabase, transact } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { migrations } from '#server/db/migrations/index.ts'
 import type { Db, Engine } from '#server/db/tables.ts'
-import { databasePlace, type Where } from '#test/database.ts'
+import { createTestDatabase, type Where } from '#test/database.ts'
 
 const fail = (error: Error) => assert.fail(error)
 
 async function place(t: TestContext) {
-  const { at, leave } = await databasePlace()
+  const { at, leave } = await createTestDatabase()
   const opened = openDatabase(at, fail)
   t.after(async () => {
     await opened.db.destroy()

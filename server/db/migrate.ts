@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { lock, transact, type Opened } from '#server/db/database.ts'
+import { lock, transact, type OpenDatabase } from '#server/db/database.ts'
 import { migrations } from '#server/db/migrations/index.ts'
 import { takeTime } from '#server/db/postgres.ts'
 import type { Tx } from '#server/db/tables.ts'
@@ -8,7 +8,7 @@ import type { Tx } from '#server/db/tables.ts'
  * Brings the schema up to date: all missing migrations in one transaction under a lock, so a killed
  * start leaves the old schema and two starts at once run each step once.
  */
-export async function migrate({ db, engine }: Opened): Promise<void> {
+export async function migrate({ db, engine }: OpenDatabase): Promise<void> {
   await transact(db, async (tx) => {
     // Waiting for another start, and a long step, may take longer than any request should.
     if (engine === 'postgres') await sql.raw(takeTime).execute(tx)

@@ -5,7 +5,7 @@ import { openDatabase, transact } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { kinds } from '#server/db/migrations/0009-kinds.ts'
 import { migrations } from '#server/db/migrations/index.ts'
-import { databasePlace } from '#test/database.ts'
+import { createTestDatabase } from '#test/database.ts'
 
 const steps = migrations.indexOf(kinds)
 const hour = 3_600_000
@@ -15,7 +15,7 @@ const order = (id: string, status: string, startsAt: number): string =>
      ${startsAt}, ${startsAt}, '', '', '', '${status}', 1, 1)`
 
 test('a database of an earlier program: jobs to come are reminded of, messages and people stay as they were', async (t) => {
-  const { at, leave } = await databasePlace()
+  const { at, leave } = await createTestDatabase()
   const { db, engine } = openDatabase(at, (error) => assert.fail(error))
   t.after(async () => {
     await db.destroy()

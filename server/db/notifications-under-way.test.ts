@@ -5,8 +5,8 @@ import { openDatabase, transact } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { messages } from '#server/db/migrations/0008-messages.ts'
 import { migrations } from '#server/db/migrations/index.ts'
-import { dueMessages } from '#server/notifications/outbox/outbox.ts'
-import { databasePlace } from '#test/database.ts'
+import { dueNotifications } from '#server/notifications/outbox/outbox.ts'
+import { createTestDatabase } from '#test/database.ts'
 
 const day = 86_400_000
 const steps = migrations.indexOf(messages)
@@ -15,7 +15,7 @@ const message = (state: string, nextAt: number): string =>
      values ('sms', 'kyc-accepted', '91987654321${nextAt % 10}', '{}', '${state}', 3, ${nextAt}, 1000)`
 
 test('messages under way in an earlier program are tried for a day more', async (t) => {
-  const { at, leave } = await databasePlace()
+  const { at, leave } = await createTestDatabase()
   const { db, engine } = openDatabase(at, (error) => assert.fail(error))
   t.after(async () => {
     await db.destroy()
@@ -30,7 +30,7 @@ test('messages under way in an earlier program are tried for a day more', async 
       await sql.raw(it).execute(tx)
   })
   await migrate({ db, engine })
-  const due = await dueMessages(db, 6000, 10)
+  const due = await dueNotifications(db, 6000, 10)
   assert.deepEqual(
     due.map((it) => [it.next_at, it.give_up_at, it.channel_attempts]),
     [

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { openDatabase, transact } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { migrations } from '#server/db/migrations/index.ts'
-import { databasePlace } from '#test/database.ts'
+import { createTestDatabase } from '#test/database.ts'
 
 /** What an earlier program left: the first two steps, and an order with its event. */
 const earlier = [
@@ -20,7 +20,7 @@ const earlier = [
 ]
 
 test('events of an earlier program keep their words and have no change of time', async (t) => {
-  const { at, leave } = await databasePlace()
+  const { at, leave } = await createTestDatabase()
   const { db, engine } = openDatabase(at, (error) => assert.fail(error))
   t.after(async () => {
     await db.destroy()

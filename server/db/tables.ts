@@ -1,5 +1,5 @@
 import type { Generated, Kysely, Transaction } from 'kysely'
-import type { AuditKind } from '#domain/audit.ts'
+import type { AuditAction } from '#domain/audit.ts'
 import type { KycStatus } from '#domain/kyc.ts'
 import type { OrderStatus } from '#domain/orders/orders.ts'
 import type { Language, Role } from '#domain/accounts.ts'
@@ -180,7 +180,7 @@ export type Tables = {
     id: Generated<number>
     at: number
     actor_id: string | null
-    kind: AuditKind
+    kind: AuditAction
     subject: string
     about_id: string
   }

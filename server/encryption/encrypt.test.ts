@@ -1,33 +1,33 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
-import { keyring, openText, sealRow, type Keys } from '#server/encryption/keyring.ts'
-import { newKey, seal, unseal } from '#server/encryption/encrypt.ts'
+import { keyring, openText, encryptRow, type Keys } from '#server/encryption/keyring.ts'
+import { newKey, encrypt, decrypt } from '#server/encryption/encrypt.ts'
 
 const place = { table: 'kyc', row: 'r1', column: 'account_number' }
 const plain = Buffer.from('123456789012')
 
 test('what is sealed opens with its key at its place, and differs each time', () => {
   const key = newKey()
-  const [one, other] = [seal(key, place, plain), seal(key, place, plain)]
-  assert.deepEqual(unseal(key, place, one), plain)
+  const [one, other] = [encrypt(key, place, plain), encrypt(key, place, plain)]
+  assert.deepEqual(decrypt(key, place, one), plain)
   assert.notDeepEqual(one, other)
   assert.equal(one.includes(plain), false)
-  assert.deepEqual(unseal(key, place, seal(key, place, Buffer.alloc(0))), Buffer.alloc(0))
+  assert.deepEqual(decrypt(key, place, encrypt(key, place, Buffer.alloc(0))), Buffer.alloc(0))
 })
 
 test('it opens with no other key, in no other table, row or column, and with no bit changed', () => {
   const key = newKey()
-  const sealed = seal(key, place, plain)
-  assert.throws(() => unseal(newKey(), place, sealed))
+  const sealed = encrypt(key, place, plain)
+  assert.throws(() => decrypt(newKey(), place, sealed))
   for (const moved of [{ table: 'document' }, { row: 'r2' }, { column: 'ifsc' }])
-    assert.throws(() => unseal(key, { ...place, ...moved }, sealed))
+    assert.throws(() => decrypt(key, { ...place, ...moved }, sealed))
   for (let n = 0; n < sealed.length; n++) {
     const changed = Buffer.from(sealed)
     changed[n] = (changed[n] ?? 0) ^ 1
-    assert.throws(() => unseal(key, place, changed), `byte ${n}`)
+    assert.throws(() => decrypt(key, place, changed), `byte ${n}`)
   }
   for (const length of [0, 11, 27])
-    assert.throws(() => unseal(key, place, sealed.subarray(0, length)))
+    assert.throws(() => decrypt(key, place, sealed.subarray(0, length)))
 })
 
 const k1 = { id: 'k1', key: newKey() }
@@ -37,7 +37,7 @@ const texts = { account_number: '123456789012', ifsc: 'SBIN0001234' }
 
 test('a row is sealed under a data key of its own, wrapped under the first key', () => {
   const ring = keyring(() => [k1])
-  const [one, other] = [sealRow(ring, row, texts), sealRow(ring, row, texts)]
+  const [one, other] = [encryptRow(ring, row, texts), encryptRow(ring, row, texts)]
   assert.equal(one.key_id, 'k1')
   assert.notEqual(one.sealed_key, other.sealed_key)
   assert.equal(openText(ring, row, one, 'ifsc'), 'SBIN0001234')
@@ -48,10 +48,10 @@ test('a row is sealed under a data key of its own, wrapped under the first key',
 test('an older key still opens, new rows take the first, and rewrapping changes the wrapping only', () => {
   let keys: Keys = [k1]
   const ring = keyring(() => keys)
-  const old = sealRow(ring, row, texts)
+  const old = encryptRow(ring, row, texts)
   keys = [k2, k1]
   assert.equal(openText(ring, row, old, 'ifsc'), 'SBIN0001234')
-  assert.equal(sealRow(ring, row, texts).key_id, 'k2')
+  assert.equal(encryptRow(ring, row, texts).key_id, 'k2')
   const wrapped = ring.rewrap(row, old)
   assert.equal(wrapped?.key_id, 'k2')
   assert.equal(ring.rewrap(row, { ...old, ...wrapped }), undefined)

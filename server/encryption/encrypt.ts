@@ -5,13 +5,13 @@ const ivBytes = 12
 const tagBytes = 16
 
 /** Where a sealed value belongs; it opens nowhere else. */
-export type Place = { readonly table: string; readonly row: string; readonly column: string }
+export type AssociatedData = { readonly table: string; readonly row: string; readonly column: string }
 
-const aad = ({ table, row, column }: Place): Buffer =>
+const aad = ({ table, row, column }: AssociatedData): Buffer =>
   Buffer.from(JSON.stringify([table, row, column]))
 
 /** Encrypts under a 32-byte key: iv, tag, then as many bytes as were given. */
-export function seal(key: Buffer, place: Place, plain: Buffer): Buffer {
+export function encrypt(key: Buffer, place: AssociatedData, plain: Buffer): Buffer {
   const iv = randomBytes(ivBytes)
   const sealing = createCipheriv(cipher, key, iv).setAAD(aad(place))
   const body = Buffer.concat([sealing.update(plain), sealing.final()])
@@ -19,7 +19,7 @@ export function seal(key: Buffer, place: Place, plain: Buffer): Buffer {
 }
 
 /** Decrypts what `seal` made; throws for another key, another place, or one changed bit. */
-export function unseal(key: Buffer, place: Place, sealed: Buffer): Buffer {
+export function decrypt(key: Buffer, place: AssociatedData, sealed: Buffer): Buffer {
   const body = ivBytes + tagBytes
   if (sealed.length < body) throw new Error(`nothing sealed in ${place.table}.${place.column}`)
   const opening = createDecipheriv(cipher, key, sealed.subarray(0, ivBytes), {
@@ -31,10 +31,10 @@ export function unseal(key: Buffer, place: Place, sealed: Buffer): Buffer {
 
 export const newKey = (): Buffer => randomBytes(32)
 
-export function sealText(key: Buffer, place: Place, plain: string): string {
-  return seal(key, place, Buffer.from(plain)).toString('base64url')
+export function encryptText(key: Buffer, place: AssociatedData, plain: string): string {
+  return encrypt(key, place, Buffer.from(plain)).toString('base64url')
 }
 
-export function unsealText(key: Buffer, place: Place, sealed: string): string {
-  return unseal(key, place, Buffer.from(sealed, 'base64url')).toString()
+export function decryptText(key: Buffer, place: AssociatedData, sealed: string): string {
+  return decrypt(key, place, Buffer.from(sealed, 'base64url')).toString()
 }

@@ -12,7 +12,7 @@ import { join } from 'node:path'
 import type { Key, Keys } from '#server/encryption/keyring.ts'
 import { newKey } from '#server/encryption/encrypt.ts'
 
-export const keyFileOf = (dataDir: string): string => join(dataDir, 'keys', 'data.key')
+export const keyFilePath = (dataDir: string): string => join(dataDir, 'keys', 'data.key')
 
 /** `id:base64,id:base64`, the one for new rows first; undefined when it is not that. */
 export function readKeys(written: string): Keys | undefined {
@@ -64,7 +64,7 @@ function ownCopy(file: string, keys: readonly Key[]): string {
 }
 
 /** Reads the file, again only when it was replaced: keys may be changed while the program runs. */
-export function keysOfFile(file: string): () => Keys {
+export function readKeyFile(file: string): () => Keys {
   let known: { readonly version: string; readonly keys: Keys } | undefined
   return () => {
     const { ino, mtimeMs } = statSync(file)

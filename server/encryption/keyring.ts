@@ -1,4 +1,4 @@
-import { newKey, seal, sealText, unseal, unsealText } from '#server/encryption/encrypt.ts'
+import { newKey, encrypt, encryptText, decrypt, decryptText } from '#server/encryption/encrypt.ts'
 
 /** Keys that wrap the data keys of rows. New rows take the first; the rest still open older ones. */
 export type Keys = readonly [Key, ...Key[]]
@@ -17,18 +17,18 @@ export type Keyring = {
   readonly ids: () => readonly string[]
 }
 
-const placeOf = (row: Row) => ({ ...row, column: 'sealed_key' })
+const associatedDataFor = (row: Row) => ({ ...row, column: 'sealed_key' })
 
 /** `read` is asked each time, so that a key added while the program runs is found. */
 export function keyring(read: () => Keys): Keyring {
   const wrap = (row: Row, dataKey: Buffer): Wrapped => {
     const [{ id, key }] = read()
-    return { key_id: id, sealed_key: seal(key, placeOf(row), dataKey).toString('base64url') }
+    return { key_id: id, sealed_key: encrypt(key, associatedDataFor(row), dataKey).toString('base64url') }
   }
   const open = (row: Row, { key_id, sealed_key }: Wrapped): Buffer => {
     const key = read().find(({ id }) => id === key_id)?.key
     if (!key) throw new Error(`the key ${key_id} is missing`)
-    return unseal(key, placeOf(row), Buffer.from(sealed_key, 'base64url'))
+    return decrypt(key, associatedDataFor(row), Buffer.from(sealed_key, 'base64url'))
   }
   return {
     makeFor(row) {
@@ -45,7 +45,7 @@ export function keyring(read: () => Keys): Keyring {
 }
 
 /** Seals the named texts of one row under its own data key. */
-export function sealRow<N extends string>(
+export function encryptRow<N extends string>(
   ring: Keyring,
   row: Row,
   texts: Readonly<Record<N, string>>,
@@ -53,7 +53,7 @@ export function sealRow<N extends string>(
   const { dataKey, wrapped } = ring.makeFor(row)
   const sealed = Object.entries<string>(texts).map(([column, plain]) => [
     column,
-    sealText(dataKey, { ...row, column }, plain),
+    encryptText(dataKey, { ...row, column }, plain),
   ])
   return { ...wrapped, ...(Object.fromEntries(sealed) as Record<N, string>) }
 }
@@ -64,5 +64,5 @@ export function openText<N extends string>(
   kept: Wrapped & Readonly<Record<N, string>>,
   column: N,
 ): string {
-  return unsealText(ring.open(row, kept), { ...row, column }, kept[column])
+  return decryptText(ring.open(row, kept), { ...row, column }, kept[column])
 }

@@ -6,8 +6,8 @@ import { test, type TestContext } from 'node:test'
 import { readConfig } from '#server/config/config.ts'
 import { openLog } from '#server/log.ts'
 import {
-  keyFileOf,
-  keysOfFile,
+  keyFilePath,
+  readKeyFile,
   makeKey,
   makeKeyFile,
   readKeys,
@@ -16,7 +16,7 @@ import {
 import { keyring } from '#server/encryption/keyring.ts'
 import { openKeyring } from '#server/encryption/open-keyring.ts'
 import { rewrapAll, rowsByKey } from '#server/encryption/repo.ts'
-import { world, type World } from '#test/test-app.ts'
+import { createTestApp, type TestApp } from '#test/test-app.ts'
 
 function folder(t: TestContext): string {
   const path = mkdtempSync(join(tmpdir(), 'chamak-'))
@@ -45,11 +45,11 @@ for (const [written, ids] of lists) {
 }
 
 test('the key file is made once, for its owner alone, and read again when it is replaced', (t) => {
-  const file = keyFileOf(folder(t))
+  const file = keyFilePath(folder(t))
   assert.deepEqual([makeKeyFile(file), makeKeyFile(file)], [true, false])
   assert.equal(statSync(file).mode & 0o777, 0o600)
   assert.equal(statSync(join(file, '..')).mode & 0o777, 0o700)
-  const read = keysOfFile(file)
+  const read = readKeyFile(file)
   const [first] = read()
   const added = makeKey()
   saveKeyFile(file, [added, first])
@@ -63,8 +63,8 @@ test('the key file is made once, for its owner alone, and read again when it is 
 })
 
 test('a first start makes the key and says so, without the key itself', async (t) => {
-  const { dataDir, logged } = await world(t)
-  const [{ id, key }] = keysOfFile(keyFileOf(dataDir))()
+  const { dataDir, logged } = await createTestApp(t)
+  const [{ id, key }] = readKeyFile(keyFilePath(dataDir))()
   assert.match(id, /^[0-9a-f]{8}$/)
   const said = logged.filter((it) => it.includes('made the key'))
   assert.equal(said.length, 1)
@@ -72,12 +72,12 @@ test('a first start makes the key and says so, without the key itself', async (t
 })
 
 test('a start with DATA_KEY makes no file', async (t) => {
-  const { dataDir, deps } = await world(t, { env: { DATA_KEY: `own:${bytes}` } })
+  const { dataDir, deps } = await createTestApp(t, { env: { DATA_KEY: `own:${bytes}` } })
   assert.deepEqual(deps.keys.ids(), ['own'])
-  assert.equal(existsSync(keyFileOf(dataDir)), false)
+  assert.equal(existsSync(keyFilePath(dataDir)), false)
 })
 
-async function documentSealed({ deps, as }: World): Promise<void> {
+async function documentSealed({ deps, as }: TestApp): Promise<void> {
   const { account } = await as('worker')
   const { wrapped } = deps.keys.makeFor({ table: 'document', row: 'd1' })
   const row = { id: 'd1', account_id: account.id, bytes: 1, created_at: 0, ...wrapped }
@@ -88,14 +88,14 @@ async function documentSealed({ deps, as }: World): Promise<void> {
 }
 
 test('a start without the key of what is sealed is refused, and makes no other', async (t) => {
-  const there = await world(t)
+  const there = await createTestApp(t)
   await documentSealed(there)
   const start = (env: Record<string, string>) =>
     openKeyring(readConfig(env), there.deps.db, openLog('silent', 'json'))
   await start({ DATA_DIR: there.dataDir })
   const empty = folder(t)
   await assert.rejects(start({ DATA_DIR: empty }), /their key is not there/)
-  assert.equal(existsSync(keyFileOf(empty)), false)
+  assert.equal(existsSync(keyFilePath(empty)), false)
   await assert.rejects(start({ DATA_DIR: empty, DATA_KEY: `other:${bytes}` }), /not given/)
   // A key that only bears the name is no better.
   const [id = ''] = there.deps.keys.ids()
@@ -103,14 +103,14 @@ test('a start without the key of what is sealed is refused, and makes no other',
 })
 
 test('rotating gives every row the new key while the program runs', async (t) => {
-  const there = await world(t)
+  const there = await createTestApp(t)
   await documentSealed(there)
   const { deps, dataDir } = there
   const [old = ''] = deps.keys.ids()
   assert.deepEqual([...(await rowsByKey(deps.db))], [[old, 1]])
-  const file = keyFileOf(dataDir)
+  const file = keyFilePath(dataDir)
   const added = makeKey()
-  saveKeyFile(file, [added, ...keysOfFile(file)()])
+  saveKeyFile(file, [added, ...readKeyFile(file)()])
   assert.equal(await rewrapAll(deps.db, deps.keys), 1)
   assert.equal(await rewrapAll(deps.db, deps.keys), 0)
   assert.deepEqual([...(await rowsByKey(deps.db))], [[added.id, 1]])

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import type { Logger } from 'pino'
 import type { Config } from '#server/config/config.ts'
 import type { Db } from '#server/db/tables.ts'
-import { keyFileOf, keysOfFile, makeKeyFile } from '#server/encryption/key-file.ts'
+import { keyFilePath, readKeyFile, makeKeyFile } from '#server/encryption/key-file.ts'
 import { keyring, type Keyring } from '#server/encryption/keyring.ts'
 import { checkKeys, rowsByKey } from '#server/encryption/repo.ts'
 
@@ -13,7 +13,7 @@ export async function openKeyring(
   log: Logger,
 ): Promise<Keyring> {
   if (dataKeys) return checked(db, () => dataKeys)
-  const file = keyFileOf(dataDir)
+  const file = keyFilePath(dataDir)
   if (!existsSync(file)) {
     if ((await rowsByKey(db)).size > 0)
       throw new Error(
@@ -25,7 +25,7 @@ export async function openKeyring(
         'made the key of documents and account numbers: keep a copy apart from the data, without it nobody can read them',
       )
   }
-  return checked(db, keysOfFile(file))
+  return checked(db, readKeyFile(file))
 }
 
 async function checked(db: Db, read: Parameters<typeof keyring>[0]): Promise<Keyring> {

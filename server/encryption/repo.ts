@@ -7,7 +7,7 @@ import type { Keyring, Wrapped } from '#server/encryption/keyring.ts'
 const tables = ['document', 'kyc'] as const
 const batch = 100
 
-type Sealed = Wrapped & { readonly table: (typeof tables)[number]; readonly row: string }
+type EncryptedRow = Wrapped & { readonly table: (typeof tables)[number]; readonly row: string }
 
 /** How many rows each key still opens. */
 export async function rowsByKey(db: Db): Promise<ReadonlyMap<string, number>> {
@@ -40,21 +40,21 @@ export async function checkKeys(db: Db, ring: Keyring): Promise<void> {
   }
 }
 
-async function oneUnder(db: Db, keyId: string): Promise<Sealed | undefined> {
+async function oneUnder(db: Db, keyId: string): Promise<EncryptedRow | undefined> {
   for (const table of tables) {
-    const [sealed] = await readSealed(db, table, '=', keyId, 1)
+    const [sealed] = await readEncrypted(db, table, '=', keyId, 1)
     if (sealed) return sealed
   }
   return undefined
 }
 
-async function readSealed(
+async function readEncrypted(
   db: Db,
-  table: Sealed['table'],
+  table: EncryptedRow['table'],
   compare: '=' | '<>',
   keyId: string,
   limit: number,
-): Promise<Sealed[]> {
+): Promise<EncryptedRow[]> {
   const rows = await db
     .selectFrom(table)
     .select(['id', 'key_id', 'sealed_key'])
@@ -67,20 +67,20 @@ async function readSealed(
 }
 
 /** Long enough for a writer of the site that waits for SQLite's lock to look again and get it. */
-const turnOfOthers = () => setTimeout(100)
+const isRotatedByOthers = () => setTimeout(100)
 
 /** Wraps every data key under the ring's first key, a batch at a time while the site runs; gives how many. */
 export async function rewrapAll(
   db: Db,
   ring: Keyring,
-  pause: () => Promise<unknown> = turnOfOthers,
+  pause: () => Promise<unknown> = isRotatedByOthers,
 ): Promise<number> {
   let done = 0
   for (const table of tables) {
     for (;;) {
       // Asked anew: after another rotation it is another, and rows under it are none of ours to do.
       const [newest = ''] = ring.ids()
-      const rows = await readSealed(db, table, '<>', newest, batch)
+      const rows = await readEncrypted(db, table, '<>', newest, batch)
       done += await transact(db, (tx) => rewrapEach(tx, ring, rows))
       if (rows.length < batch) break
       await pause()
@@ -90,13 +90,13 @@ export async function rewrapAll(
 }
 
 /** In one transaction: one wait for the disk, and the lock is let go of in between. */
-async function rewrapEach(tx: Tx, ring: Keyring, rows: readonly Sealed[]): Promise<number> {
+async function rewrapEach(tx: Tx, ring: Keyring, rows: readonly EncryptedRow[]): Promise<number> {
   let done = 0
   for (const it of rows) done += await rewrapOne(tx, ring, it)
   return done
 }
 
-async function rewrapOne(tx: Tx, ring: Keyring, sealed: Sealed): Promise<number> {
+async function rewrapOne(tx: Tx, ring: Keyring, sealed: EncryptedRow): Promise<number> {
   const wrapped = ring.rewrap({ table: sealed.table, row: sealed.row }, sealed)
   if (!wrapped) return 0
   // A row erased or rewrapped meanwhile is left as it is.

@@ -1,12 +1,12 @@
 import { lock, transact } from '#server/db/database.ts'
-import type { Deps } from '#server/dependencies.ts'
-import { keyFileOf, keysOfFile, makeKey, saveKeyFile } from '#server/encryption/key-file.ts'
+import type { Dependencies } from '#server/dependencies.ts'
+import { keyFilePath, readKeyFile, makeKey, saveKeyFile } from '#server/encryption/key-file.ts'
 import { rewrapAll, rowsByKey } from '#server/encryption/repo.ts'
 
 /** What a rotation locks while it changes the key file. */
 export const oneRotation = 'data-keys'
 
-type RotateDeps = Pick<Deps, 'db' | 'engine' | 'config' | 'keys'>
+type RotateDeps = Pick<Dependencies, 'db' | 'engine' | 'config' | 'keys'>
 
 /** With the key file: adds a key and drops those that no row needs any more. With DATA_KEY: the operator has put the new one first. Gives how many rows have it. */
 export async function rotate(
@@ -19,11 +19,11 @@ export async function rotate(
 
 /** One at a time: of two that read the file together, the later would write over the other's key. */
 async function addKey({ db, engine, config }: RotateDeps): Promise<void> {
-  const file = keyFileOf(config.dataDir)
+  const file = keyFilePath(config.dataDir)
   await transact(db, async (tx) => {
     await lock(tx, engine, oneRotation)
     const needed = await rowsByKey(tx)
-    const kept = keysOfFile(file)().filter(({ id }, n) => n === 0 || needed.has(id))
+    const kept = readKeyFile(file)().filter(({ id }, n) => n === 0 || needed.has(id))
     saveKeyFile(file, [makeKey(), ...kept])
   })
 }

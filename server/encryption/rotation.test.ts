@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { setTimeout as after } from 'node:timers/promises'
 import { lock, openDatabase, transact } from '#server/db/database.ts'
-import { keyFileOf, keysOfFile } from '#server/encryption/key-file.ts'
+import { keyFilePath, readKeyFile } from '#server/encryption/key-file.ts'
 import { rewrapAll, rowsByKey } from '#server/encryption/repo.ts'
 import { oneRotation, rotate } from '#server/encryption/rotate-keys.ts'
-import { world, type World } from '#test/test-app.ts'
+import { createTestApp, type TestApp } from '#test/test-app.ts'
 
 /** As many documents as are asked for, sealed under the key of now. */
-async function documentsSealed({ deps, as }: World, count: number): Promise<void> {
+async function documentsSealed({ deps, as }: TestApp, count: number): Promise<void> {
   const { account } = await as('worker')
   const rest = { account_id: account.id, bytes: 1, created_at: 0, kyc_id: null, erased_at: null }
   await transact(deps.db, async (tx) => {
@@ -24,10 +24,10 @@ async function documentsSealed({ deps, as }: World, count: number): Promise<void
   })
 }
 
-const keysOf = ({ dataDir }: World) => keysOfFile(keyFileOf(dataDir))().map(({ id }) => id)
+const keysOf = ({ dataDir }: TestApp) => readKeyFile(keyFilePath(dataDir))().map(({ id }) => id)
 
 test('two rotations at once both end, and every row opens', { timeout: 20_000 }, async (t) => {
-  const there = await world(t)
+  const there = await createTestApp(t)
   await documentsSealed(there, 450)
   const [old] = keysOf(there)
   await Promise.all([rotate(there.deps), rotate(there.deps)])
@@ -37,7 +37,7 @@ test('two rotations at once both end, and every row opens', { timeout: 20_000 },
 })
 
 test('a rotation waits for another that is changing the keys, so that neither loses its key', async (t) => {
-  const there = await world(t)
+  const there = await createTestApp(t)
   const { db, engine } = there.deps
   const before = keysOf(there)
   const other = Promise.withResolvers<void>()
@@ -55,7 +55,7 @@ test('a rotation waits for another that is changing the keys, so that neither lo
 })
 
 test('between its batches a rotation lets the site write', async (t) => {
-  const there = await world(t)
+  const there = await createTestApp(t)
   const { deps, place, dataDir } = there
   await documentsSealed(there, 250)
   const site = openDatabase('url' in place ? place : { file: join(dataDir, 'chamak.db') }, () => {})

@@ -2,21 +2,21 @@ import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { Refusal } from '#domain/refusals.ts'
 import { indiaClock } from '#domain/schedule.ts'
-import { writeDown } from '#server/db/audit.ts'
+import { recordAudit } from '#server/db/audit.ts'
 import { transact } from '#server/db/database.ts'
 import { csvFromThread } from '#server/exports/csv-stream.ts'
-import { csvOf, type Lines } from '#server/exports/csv-rows.ts'
+import { toCsv, type CsvRows } from '#server/exports/csv-rows.ts'
 import type { Actor } from '#server/http/register-endpoint.ts'
-import type { Deps } from '#server/dependencies.ts'
+import type { Dependencies } from '#server/dependencies.ts'
 
 /** So many files at once for all admins together. */
 const mostAtOnce = 2
 
-export type ExportDeps = Pick<Deps, 'db' | 'databaseFile' | 'now'>
+export type ExportDeps = Pick<Dependencies, 'db' | 'databaseFile' | 'now'>
 export type File<I> = {
   /** What it is a list of: names the file and the line in the audit log. */
   readonly name: string
-  readonly lines: Lines<I>
+  readonly lines: CsvRows<I>
   /** The module that exports `lines`, when a thread can read them without secrets. */
   readonly module?: string
 }
@@ -35,7 +35,7 @@ declare module 'fastify' {
   }
 }
 
-export function sendFiles(app: FastifyInstance, { db, databaseFile, now }: ExportDeps): void {
+export function registerCsvReplies(app: FastifyInstance, { db, databaseFile, now }: ExportDeps): void {
   let running = 0
   const sendCsv: SendCsv = async (reply, actor, { name, lines, module }, input) => {
     if (running >= mostAtOnce) throw new Refusal('overloaded', { retryAfterSeconds: 30 })
@@ -44,7 +44,7 @@ export function sendFiles(app: FastifyInstance, { db, databaseFile, now }: Expor
     try {
       // Written down before the first row leaves.
       const what = { kind: 'exported', subject: name, aboutId: actor.id } as const
-      await transact(db, (tx) => writeDown(tx, { at, actorId: actor.id, ...what }))
+      await transact(db, (tx) => recordAudit(tx, { at, actorId: actor.id, ...what }))
     } catch (error) {
       running--
       throw error
@@ -52,7 +52,7 @@ export function sendFiles(app: FastifyInstance, { db, databaseFile, now }: Expor
     const pieces =
       databaseFile !== undefined && module !== undefined
         ? csvFromThread({ database: databaseFile, module, input })
-        : csvOf(db, lines, input)
+        : toCsv(db, lines, input)
     const body = Readable.from(pieces, { objectMode: false, highWaterMark: 64 * 1024 })
     body.once('close', () => running--)
     return reply

@@ -1,9 +1,9 @@
 import { indiaClock } from '#domain/schedule.ts'
-import { byteOrderMark, csvLine, type Cell } from '#server/exports/csv.ts'
+import { byteOrderMark, formatCsvRow, type Cell } from '#server/exports/csv.ts'
 import type { Db } from '#server/db/tables.ts'
 
 /** How a feature tells what a file holds: its first line, and so many lines from a cursor of its list on. */
-export type Lines<Input> = {
+export type CsvRows<Input> = {
   readonly head: readonly string[]
   readonly read: (
     db: Db,
@@ -17,22 +17,22 @@ export type Lines<Input> = {
 const perRead = 500
 
 /** The text of the file piece by piece; the next is read when it is asked for. */
-export async function* csvOf<I>(
+export async function* toCsv<I>(
   db: Db,
-  { head, read }: Lines<I>,
+  { head, read }: CsvRows<I>,
   input: I,
 ): AsyncGenerator<string> {
-  yield byteOrderMark + csvLine(head)
+  yield byteOrderMark + formatCsvRow(head)
   for (let cursor: string | undefined; ;) {
     const { lines, next } = await read(db, input, cursor, perRead)
-    if (lines.length > 0) yield lines.map(csvLine).join('')
+    if (lines.length > 0) yield lines.map(formatCsvRow).join('')
     if (next === null) return
     cursor = next
   }
 }
 
 /** India's clock as a spreadsheet reads it: 2026-05-04 15:30. */
-export function sheetTime(at: number | null): string {
+export function formatSheetTime(at: number | null): string {
   if (at === null) return ''
   const { date, time } = indiaClock(at)
   return `${date} ${time}`

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
-import type { Task } from '#server/exports/csv-thread.ts'
+import type { CsvTask } from '#server/exports/csv-thread.ts'
 
 const mostMegabytes = 96
 
@@ -8,7 +8,7 @@ const mostMegabytes = 96
  * The bytes of the same text made by a thread with a read-only connection of its own: reading a million rows of the
  * embedded database would keep everybody else waiting. The thread ends with the reader.
  */
-export async function* csvFromThread(task: Task): AsyncGenerator<Uint8Array> {
+export async function* csvFromThread(task: CsvTask): AsyncGenerator<Uint8Array> {
   const worker = new Worker(new URL('csv-thread.ts', import.meta.url), {
     workerData: task,
     resourceLimits: { maxOldGenerationSizeMb: mostMegabytes, maxYoungGenerationSizeMb: 8 },

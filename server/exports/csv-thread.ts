@@ -1,17 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parentPort, workerData } from 'node:worker_threads'
 import { openReadOnly } from '#server/db/database.ts'
-import { csvOf, type Lines } from '#server/exports/csv-rows.ts'
+import { toCsv, type CsvRows } from '#server/exports/csv-rows.ts'
 
 /** What the thread is started with; the module's `lines` says what the file holds. */
-export type Task = { readonly database: string; readonly module: string; readonly input: unknown }
+export type CsvTask = { readonly database: string; readonly module: string; readonly input: unknown }
 
 /** It rests for this part of the time it worked: everybody else shares the processors with it. */
 const restPart = 0.5
 
-const { database, module, input } = workerData as Task
-const { lines } = (await import(module)) as { lines: Lines<unknown> }
-const pieces = csvOf(openReadOnly(database), lines, input)
+const { database, module, input } = workerData as CsvTask
+const { lines } = (await import(module)) as { lines: CsvRows<unknown> }
+const pieces = toCsv(openReadOnly(database), lines, input)
 const encoder = new TextEncoder()
 
 /** The next piece as bytes, which change hands without a copy; null after the last. */

@@ -7,11 +7,11 @@ export type Cell = string | number | null
  * One line of CSV (RFC 4180). Spreadsheets run cells that begin like a formula, and customers write
  * some of these texts: such a cell gets an apostrophe in front, which makes it text.
  */
-export function csvLine(cells: readonly Cell[]): string {
-  return `${cells.map(cellOf).join(',')}\r\n`
+export function formatCsvRow(cells: readonly Cell[]): string {
+  return `${cells.map(formatCell).join(',')}\r\n`
 }
 
-function cellOf(cell: Cell): string {
+function formatCell(cell: Cell): string {
   if (cell === null) return ''
   if (typeof cell === 'number') return String(cell)
   const safe = /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell

@@ -2,11 +2,11 @@ import { strict as assert } from 'node:assert'
 import type { AddressInfo } from 'node:net'
 import { test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { csvLine } from '#server/exports/csv.ts'
+import { formatCsvRow } from '#server/exports/csv.ts'
 import { accountNumber, applied } from '#test/factories/kyc.ts'
 import { booked } from '#test/factories/orders.ts'
 import { seeded } from '#test/factories/seeded-lists.ts'
-import { world } from '#test/test-app.ts'
+import { createTestApp } from '#test/test-app.ts'
 
 const file = (name: string) => `/api/v1/admin/export${name}`
 const linesOf = (body: unknown) => String(body).slice(1).split('\r\n')
@@ -60,7 +60,7 @@ test('every list can be taken as a file', async (t) => {
 })
 
 test('no cell of a file is a formula, and Hindi names stay as they are', async (t) => {
-  const { as } = await world(t)
+  const { as } = await createTestApp(t)
   const admin = await as('admin')
   const customer = await as('user', {
     name: 'सुनीता "देवी"',
@@ -72,12 +72,12 @@ test('no cell of a file is a formula, and Hindi names stay as they are', async (
   assert.ok(String(body).includes(`"'=HYPERLINK(""http://x.example"")"`))
   assert.ok(String(body).includes(`"'@SUM(1+1), two\nlines"`))
   for (const cell of ['=1', '+1', '-1', '@a', '\t=1', '\r=1'])
-    assert.match(csvLine([cell]), /^"'/, JSON.stringify(cell))
-  assert.equal(csvLine(['a', 5, null, 'b,c', ' d']), 'a,5,,"b,c"," d"\r\n')
+    assert.match(formatCsvRow([cell]), /^"'/, JSON.stringify(cell))
+  assert.equal(formatCsvRow(['a', 5, null, 'b,c', ' d']), 'a,5,,"b,c"," d"\r\n')
 })
 
 test('a file of applications holds no account number and no way to a document', async (t) => {
-  const { as } = await world(t)
+  const { as } = await createTestApp(t)
   const [admin, worker] = [await as('admin'), await as('worker')]
   await applied(worker)
   const { body } = await admin.get(file('kyc'))

@@ -5,10 +5,10 @@ import { checkName, type FileStore } from '#server/files/store.ts'
 
 /** Files in a folder. A name appears whole or not at all, whenever the machine stops. */
 export function diskStore(folder: string): FileStore {
-  const pathOf = (name: string): string => join(folder, checkName(name))
+  const filePath = (name: string): string => join(folder, checkName(name))
   return {
     async put(name, bytes) {
-      const path = pathOf(name)
+      const path = filePath(name)
       await mkdir(dirname(path), { recursive: true, mode: 0o700 })
       const own = `${path}.${randomBytes(4).toString('hex')}.part`
       try {
@@ -22,13 +22,13 @@ export function diskStore(folder: string): FileStore {
     },
     async get(name) {
       try {
-        return await readFile(pathOf(name))
+        return await readFile(filePath(name))
       } catch (error) {
         if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
         throw error
       }
     },
-    remove: async (name) => rm(pathOf(name), { force: true }),
+    remove: async (name) => rm(filePath(name), { force: true }),
     close: () => {},
   }
 }

@@ -13,14 +13,14 @@ export type S3Settings = {
   readonly prefix: string
 }
 
-const fitting = (form: RegExp, rule: string) => z.optional(z.string().check(z.regex(form, rule)))
+const matchesVariables = (form: RegExp, rule: string) => z.optional(z.string().check(z.regex(form, rule)))
 
 export const s3Variables = {
-  S3_BUCKET: fitting(
+  S3_BUCKET: matchesVariables(
     /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/,
     'must be the name of a bucket: 3 to 63 small letters, digits, dots and hyphens',
   ),
-  S3_REGION: fitting(/^[a-z0-9-]+$/, 'must be a region like ap-south-1'),
+  S3_REGION: matchesVariables(/^[a-z0-9-]+$/, 'must be a region like ap-south-1'),
   S3_ENDPOINT: z.optional(
     z
       .string()
@@ -31,10 +31,10 @@ export const s3Variables = {
         ),
       ),
   ),
-  S3_ACCESS_KEY_ID: fitting(/^\S+$/, 'must have no spaces'),
-  S3_SECRET_ACCESS_KEY: fitting(/^\S+$/, 'must have no spaces'),
+  S3_ACCESS_KEY_ID: matchesVariables(/^\S+$/, 'must have no spaces'),
+  S3_SECRET_ACCESS_KEY: matchesVariables(/^\S+$/, 'must have no spaces'),
   S3_FORCE_PATH_STYLE: z.optional(z.enum(['true', 'false'], 'must be true or false')),
-  S3_PREFIX: fitting(/^[\w-]+(\/[\w-]+)*\/?$/, 'must be words of a-z 0-9 _ -, separated by /'),
+  S3_PREFIX: matchesVariables(/^[\w-]+(\/[\w-]+)*\/?$/, 'must be words of a-z 0-9 _ -, separated by /'),
 }
 
 const needed = ['S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
@@ -56,7 +56,7 @@ export function lacking(given: NodeJS.ProcessEnv): string[] {
 }
 
 /** Undefined when files stay on the disk; what is given is checked and whole. */
-export function s3Of(
+export function readS3Settings(
   it: Readonly<Partial<Record<keyof typeof s3Variables, string | undefined>>>,
 ): S3Settings | undefined {
   if (!it.S3_BUCKET) return undefined

@@ -51,13 +51,13 @@ const faults: [says: string, fault: Fault, tries: number][] = [
   ['refuses the keys', (reply) => reply.writeHead(403).end(errorXml('AccessDenied')), 1],
   ['has lost the bucket', (reply) => reply.writeHead(404).end(errorXml('NoSuchBucket')), 1],
 ]
-const unreadable: typeof faults = [
+const unreadableReply: typeof faults = [
   ...faults,
   ['stops in the middle', half, 1],
   ['hangs up in the middle', (reply) => (half(reply), setImmediate(() => reply.destroy())), 1],
 ]
 for (const act of ['put', 'get', 'remove'] as const)
-  for (const [says, fault, tries] of act === 'get' ? unreadable : faults)
+  for (const [says, fault, tries] of act === 'get' ? unreadableReply : faults)
     test(`a store that ${says} gives "${act}" a refusal in time`, async (t) => {
       const server = await s3Server(t)
       const front = await inFront(t, server.settings)

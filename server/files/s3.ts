@@ -12,7 +12,7 @@ import type { Logger } from 'pino'
 import { Refusal } from '#domain/refusals.ts'
 import type { S3Settings } from '#server/files/s3-settings.ts'
 import { checkName, type FileStore } from '#server/files/store.ts'
-import { withinTime } from '#server/notifications/with-timeout.ts'
+import { withTimeout } from '#server/notifications/with-timeout.ts'
 
 const connectMs = 3000
 const callMs = 15_000
@@ -26,13 +26,13 @@ export async function openS3(
   log: Logger,
   { callMs: ms = callMs }: Limits = {},
 ): Promise<FileStore> {
-  const bucket = bucketOf(settings, ms)
+  const bucket = bucketName(settings, ms)
   try {
     await prove(bucket)
   } catch (error) {
     bucket.close()
     const place = `${settings.bucket} at ${settings.endpoint ?? settings.region}`
-    throw new Error(`S3 cannot keep files in ${place}: ${words(error)}`, { cause: error })
+    throw new Error(`S3 cannot keep files in ${place}: ${describeError(error)}`, { cause: error })
   }
   const refused = (error: unknown): never => {
     log.error({ err: error }, 'the file store failed')
@@ -47,17 +47,17 @@ export async function openS3(
 }
 
 /** The bucket as it is, with its own errors. */
-function bucketOf(settings: S3Settings, ms: number): FileStore {
+function bucketName(settings: S3Settings, ms: number): FileStore {
   const { bucket: Bucket, prefix } = settings
-  const client = clientOf(settings)
+  const client = createClient(settings)
   const at = (name: string) => ({ Bucket, Key: prefix + name })
   return {
     put: (name, bytes) =>
-      withinTime(ms, async (abortSignal) => {
+      withTimeout(ms, async (abortSignal) => {
         await client.send(new PutObjectCommand({ ...at(name), Body: bytes }), { abortSignal })
       }),
     get: (name) =>
-      withinTime(ms, async (abortSignal) => {
+      withTimeout(ms, async (abortSignal) => {
         try {
           const { Body } = await client.send(new GetObjectCommand(at(name)), { abortSignal })
           return await buffer(addAbortSignal(abortSignal, Body as Readable))
@@ -67,14 +67,14 @@ function bucketOf(settings: S3Settings, ms: number): FileStore {
         }
       }),
     remove: (name) =>
-      withinTime(ms, async (abortSignal) => {
+      withTimeout(ms, async (abortSignal) => {
         await client.send(new DeleteObjectCommand(at(name)), { abortSignal })
       }),
     close: () => client.destroy(),
   }
 }
 
-function clientOf(settings: S3Settings): S3Client {
+function createClient(settings: S3Settings): S3Client {
   const { region, endpoint, forcePathStyle, accessKeyId, secretAccessKey } = settings
   return new S3Client({
     region,
@@ -102,8 +102,8 @@ async function prove({ put, get, remove }: FileStore): Promise<void> {
 }
 
 /** S3's errors are named by its code; a name with two addresses fails with one error for each. */
-function words(error: unknown): string {
-  if (error instanceof AggregateError) return error.errors.map(words).join('; ')
+function describeError(error: unknown): string {
+  if (error instanceof AggregateError) return error.errors.map(describeError).join('; ')
   const { name, message } = error as Error
   return name === 'Error' ? message : `${name}: ${message}`
 }

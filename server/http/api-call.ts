@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 
-const ofApi = /^\/(api|v1)\//
+const apiPattern = /^\/(api|v1)\//
 
 /** Goes by the route, since a path may be spelled in many ways (`/%61pi/...`); by the URL where no route is. */
 export function isApiCall({ url, routeOptions }: FastifyRequest): boolean {
-  return ofApi.test(routeOptions.url ?? '') || ofApi.test(url)
+  return apiPattern.test(routeOptions.url ?? '') || apiPattern.test(url)
 }

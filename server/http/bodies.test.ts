@@ -1,6 +1,6 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
-import { world } from '#test/test-app.ts'
+import { createTestApp } from '#test/test-app.ts'
 
 const url = '/api/v1/user/generateotp'
 const json = { 'content-type': 'application/json' }
@@ -57,7 +57,7 @@ const bodies: [
 ]
 for (const [says, type, body, status, code] of bodies) {
   test(`${says} as a body is refused: ${status} ${code}`, async (t) => {
-    const { app } = await world(t)
+    const { app } = await createTestApp(t)
     const headers = type === undefined ? {} : { 'content-type': type }
     const reply = await app.inject({ method: 'POST', url, headers, payload: body })
     assert.deepEqual([reply.statusCode, reply.json().code], [status, code])
@@ -67,13 +67,13 @@ for (const [says, type, body, status, code] of bodies) {
 }
 
 test('a body of just under 32 KiB is read', async (t) => {
-  const { visitor } = await world(t)
+  const { visitor } = await createTestApp(t)
   const { status, body } = await visitor().post(url, { phone: 'x'.repeat(32 * 1024 - 12) })
   assert.deepEqual([status, body.code], [400, 'phone_invalid'])
 })
 
 test('unknown keys are dropped', async (t) => {
-  const { as } = await world(t)
+  const { as } = await createTestApp(t)
   const person = await as('user')
   const details = { name: 'Asha', address: '', role: 'admin', _id: 'x', phone: '919000000000' }
   const saved = await person.put('/api/v1/user/updateprofile', details)
@@ -84,7 +84,7 @@ test('unknown keys are dropped', async (t) => {
 
 for (const charset of ['application/json; charset=utf-8', 'application/json;charset=UTF-8']) {
   test(`"${charset}" is JSON too`, async (t) => {
-    const { app } = await world(t)
+    const { app } = await createTestApp(t)
     const headers = { 'content-type': charset }
     const reply = await app.inject({
       method: 'POST',
@@ -97,7 +97,7 @@ for (const charset of ['application/json; charset=utf-8', 'application/json;char
 }
 
 test('a NUL in a query is refused, by whatever spelling', async (t) => {
-  const { as } = await world(t)
+  const { as } = await createTestApp(t)
   const admin = await as('admin')
   for (const q of ['a%00b', '%00', 'a%2500']) {
     const { status } = await admin.get(`/api/v1/service/getallorders?q=${q}`)
@@ -107,7 +107,7 @@ test('a NUL in a query is refused, by whatever spelling', async (t) => {
 
 for (const broken of ['/api/v1/%', '/api/v1/%zz', '/%E0%A4%A', '/api/v1/user/getuser?q=%']) {
   test(`${broken} is answered as JSON, with a truthful status`, async (t) => {
-    const { app } = await world(t)
+    const { app } = await createTestApp(t)
     const reply = await app.inject({ method: 'GET', url: broken, headers: json })
     assert.ok([400, 401, 404].includes(reply.statusCode))
     assert.equal(reply.json().success, false)

@@ -7,7 +7,7 @@ const brotli = promisify(brotliCompress)
 const gunzippable = promisify(gzip)
 
 /** Compresses JSON replies longer than one packet: a list is a sixth of its size on a slow line. */
-export function compressReplies(app: FastifyInstance): void {
+export function compressResponses(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
     if (typeof payload !== 'string' || payload.length < worthwhileBytes) return payload
     reply.header('vary', 'accept-encoding')

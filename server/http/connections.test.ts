@@ -4,10 +4,10 @@ import { connect, type AddressInfo, type Socket } from 'node:net'
 import { test, type TestContext } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { uploadDocument } from '#contract/kyc.ts'
-import { world, type World } from '#test/test-app.ts'
+import { createTestApp, type TestApp } from '#test/test-app.ts'
 
 /** Opens a connection to the product, sends the words and collects what comes back. */
-async function say({ app }: World, words: string) {
+async function say({ app }: TestApp, words: string) {
   const { port } = app.server.address() as AddressInfo
   const socket = connect(port, '127.0.0.1')
   await once(socket, 'connect')
@@ -20,8 +20,8 @@ async function say({ app }: World, words: string) {
   return { socket, heard, ended }
 }
 
-async function listening(t: TestContext, options: Parameters<typeof world>[1] = {}) {
-  const there = await world(t, options)
+async function listening(t: TestContext, options: Parameters<typeof createTestApp>[1] = {}) {
+  const there = await createTestApp(t, options)
   await there.app.listen({ port: 0, host: '127.0.0.1' })
   return there
 }
@@ -94,7 +94,7 @@ const part = '--x\r\ncontent-disposition: form-data; name="image"; filename="a.j
 const chunk = (text: string) => `${text.length.toString(16)}\r\n${text}\r\n`
 
 /** Begins an upload as a worker would, in pieces or with a length. */
-async function sendFile(there: World, length: string) {
+async function sendFile(there: TestApp, length: string) {
   const { cookies } = await there.as('worker')
   const call = `POST ${uploadDocument.path} HTTP/1.1\r\nhost: x\r\ncontent-type: ${form}`
   const words = `${call}\r\ncookie: access_token=${cookies.access_token}\r\n${length}\r\n\r\n`

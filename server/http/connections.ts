@@ -7,7 +7,7 @@ const graceMs = 500
  * Ends, when the server closes, every connection that is asking for nothing. Node waits for those
  * that never asked or go idle only now, and browsers keep them for a minute and more.
  */
-export function endSilentConnections(app: FastifyInstance): void {
+export function closeSilentConnections(app: FastifyInstance): void {
   const asking = new Map<Socket, number>()
   let closing = false
   app.server.on('connection', (socket: Socket) => {

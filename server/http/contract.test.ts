@@ -3,7 +3,7 @@ import { test, type TestContext } from 'node:test'
 import { roles } from '#domain/accounts.ts'
 import type { AnyEndpoint } from '#server/http/register-endpoint.ts'
 import type { Answer, Client } from '#test/client.ts'
-import { world } from '#test/test-app.ts'
+import { createTestApp } from '#test/test-app.ts'
 
 const generous = { env: { RATE_LIMIT_SCALE: '1000' } }
 const methodsOf = (it: AnyEndpoint) => (it.alsoAs ? [it.method, it.alsoAs] : [it.method])
@@ -12,7 +12,7 @@ const fieldsOf = (it: AnyEndpoint) =>
 
 /** Every call of the contract by every method and path it answers to. */
 async function calls(t: TestContext) {
-  const there = await world(t, generous)
+  const there = await createTestApp(t, generous)
   const all = there.app.endpoints.flatMap((it) =>
     methodsOf(it).flatMap((method) =>
       [it.path, ...(it.alsoAt ?? [])].map((path) => ({ it, method, path })),
@@ -137,7 +137,7 @@ test('no write is taken from a page of another site, whoever is signed in', asyn
 
 for (const url of ['/api/v1/nothing', '/api/', '/api/v2/user/getuser', '/v1/user/getuser']) {
   test(`${url} answers 404 as JSON`, async (t) => {
-    const { visitor } = await world(t)
+    const { visitor } = await createTestApp(t)
     for (const method of ['GET', 'POST', 'PUT'] as const) {
       const answer = await visitor().send(method, url, method === 'GET' ? undefined : {})
       refused(answer, 404, `${method} ${url}`)
@@ -147,7 +147,7 @@ for (const url of ['/api/v1/nothing', '/api/', '/api/v2/user/getuser', '/v1/user
 }
 
 test('a method that a call does not have answers 404 as JSON', async (t) => {
-  const { app } = await world(t)
+  const { app } = await createTestApp(t)
   for (const method of ['PUT', 'DELETE', 'PATCH', 'OPTIONS'] as const) {
     const reply = await app.inject({ method, url: '/api/v1/user/generateotp' })
     assert.equal(reply.statusCode, 404)

@@ -30,7 +30,7 @@ function asRefusal(error: FastifyError): Refusal | undefined {
   return isAway(error) ? new Refusal('unavailable', { retryAfterSeconds: 5 }) : undefined
 }
 
-export function wireRefusal({ code, message, details }: Refusal): object {
+export function formatRefusal({ code, message, details }: Refusal): object {
   const { fields, facts } = details
   const sentences =
     fields &&
@@ -51,11 +51,11 @@ function answer(error: FastifyError, request: FastifyRequest, reply: FastifyRepl
   const said = refusal ?? new Refusal('fault')
   const wait = said.details.retryAfterSeconds
   if (wait !== undefined) reply.header('retry-after', String(Math.ceil(wait)))
-  return reply.code(refusals[said.code][0]).send(wireRefusal(said))
+  return reply.code(refusals[said.code][0]).send(formatRefusal(said))
 }
 
 /** Answers every "no" and every fault as truthful JSON; a fault's words stay in the log. */
-export function answerErrors(app: FastifyInstance): void {
+export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>(answer)
 }
 
@@ -65,7 +65,7 @@ const ofSocket: Readonly<Record<string, number>> = {
 }
 
 /** What Fastify cannot route: a URL it cannot read, and bytes that are no HTTP. */
-export const brokenRequests = (isHttps: boolean) => ({
+export const malformedRequestHandlers = (isHttps: boolean) => ({
   frameworkErrors: (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
     // These come before every hook, so the headers that a hook adds are missing.
     void answer(error, request, reply.headers(securityHeaders(isHttps)))
@@ -73,7 +73,7 @@ export const brokenRequests = (isHttps: boolean) => ({
   clientErrorHandler: (error: Error & { code?: string }, socket: Socket): void => {
     if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
     const status = ofSocket[error.code ?? ''] ?? 400
-    const body = JSON.stringify(wireRefusal(new Refusal('invalid_input')))
+    const body = JSON.stringify(formatRefusal(new Refusal('invalid_input')))
     const headers = {
       ...securityHeaders(isHttps),
       connection: 'close',

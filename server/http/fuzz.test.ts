@@ -4,7 +4,7 @@ import type { InjectOptions } from 'fastify'
 import { roles } from '#domain/accounts.ts'
 import type { AnyEndpoint } from '#server/http/register-endpoint.ts'
 import { booked } from '#test/factories/orders.ts'
-import { booking, world } from '#test/test-app.ts'
+import { booking, createTestApp } from '#test/test-app.ts'
 
 const requests = 2000
 
@@ -96,7 +96,7 @@ const paths = [
 ]
 
 test(`${requests} odd requests are each answered as JSON or with the file asked for, and none with 500`, async (t) => {
-  const { app, as } = await world(t, {
+  const { app, as } = await createTestApp(t, {
     env: { RATE_LIMIT_SCALE: '1000000' },
     facts: { crews: 2 },
     sender: { send: async () => {} },
@@ -135,7 +135,7 @@ test(`${requests} odd requests are each answered as JSON or with the file asked 
     const reply = await app.inject(options)
     const said = `request ${n}: ${JSON.stringify(options).slice(0, 600)} -> ${reply.body.slice(0, 200)}`
     assert.notEqual(reply.statusCode, 500, said)
-    const isFile = reply.statusCode === 200 && downloads.some((path) => pathOf(options) === path)
+    const isFile = reply.statusCode === 200 && downloads.some((path) => filePath(options) === path)
     const type = isFile ? /^text\/csv/ : /^application\/json/
     assert.match(String(reply.headers['content-type']), type, said)
     if (!isFile)
@@ -148,7 +148,7 @@ test(`${requests} odd requests are each answered as JSON or with the file asked 
   }
 })
 
-const pathOf = ({ url }: InjectOptions) =>
+const filePath = ({ url }: InjectOptions) =>
   typeof url === 'string' ? url.split('?')[0] : url?.pathname
 
 function request(

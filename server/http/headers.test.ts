@@ -2,7 +2,7 @@ import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { booked } from '#test/factories/orders.ts'
-import { world } from '#test/test-app.ts'
+import { createTestApp } from '#test/test-app.ts'
 
 const answers: [
   says: string,
@@ -24,7 +24,7 @@ const answers: [
 ]
 for (const [says, method, url, headers, status] of answers) {
   test(`the security headers are on ${says}`, async (t) => {
-    const { app } = await world(t)
+    const { app } = await createTestApp(t)
     const reply = await app.inject({
       method,
       url,
@@ -47,7 +47,7 @@ for (const [says, method, url, headers, status] of answers) {
 }
 
 test('on https browsers are told to stay there', async (t) => {
-  const { visitor } = await world(t, { settings: { isHttps: true } })
+  const { visitor } = await createTestApp(t, { settings: { isHttps: true } })
   for (const url of ['/healthz', '/api/v1/user/getuser', '/nothing']) {
     const { headers } = await visitor().get(url)
     assert.equal(headers['strict-transport-security'], 'max-age=31536000; includeSubDomains')
@@ -55,7 +55,7 @@ test('on https browsers are told to stay there', async (t) => {
 })
 
 test('a long list is compressed as the browser likes, a short reply is not', async (t) => {
-  const { as, app } = await world(t)
+  const { as, app } = await createTestApp(t)
   const customer = await as('user')
   for (const time of ['08:00', '09:00', '10:00', '11:00']) await booked(customer, { time })
   const get = (encoding: string, url: string) =>

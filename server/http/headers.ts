@@ -31,7 +31,7 @@ export function securityHeaders(isHttps: boolean): Readonly<Record<string, strin
 }
 
 /** Puts the same security headers on every answer, and forbids keeping an API reply. */
-export function secureHeaders(app: FastifyInstance, isHttps: boolean): void {
+export function addSecurityHeaders(app: FastifyInstance, isHttps: boolean): void {
   const headers = securityHeaders(isHttps)
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(headers)

@@ -5,10 +5,10 @@ import { test, type TestContext } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { booked } from '#test/factories/orders.ts'
-import { booking, world, type World } from '#test/test-app.ts'
+import { booking, createTestApp, type TestApp } from '#test/test-app.ts'
 
 test('healthz says that the process serves, readyz that the database answers', async (t) => {
-  const { visitor } = await world(t)
+  const { visitor } = await createTestApp(t)
   for (const url of ['/healthz', '/readyz']) {
     const { status, body } = await visitor().get(url)
     assert.deepEqual([status, body], [200, { success: true }])
@@ -16,7 +16,7 @@ test('healthz says that the process serves, readyz that the database answers', a
 })
 
 test('a program of this machine reads the metrics', async (t) => {
-  const { visitor } = await world(t)
+  const { visitor } = await createTestApp(t)
   await visitor().get('/api/v1/service/slots?date=2026-05-05')
   for (const ip of ['127.0.0.1', '127.8.9.1', '::1', '::ffff:127.0.0.1']) {
     const { status, body, headers } = await visitor({}, ip).get('/metrics')
@@ -31,7 +31,7 @@ test('a program of this machine reads the metrics', async (t) => {
 
 test('nobody else does, least of all through a proxy of this machine', async (t) => {
   for (const env of [{}, { TRUSTED_PROXIES: '127.0.0.1' }] as Record<string, string>[]) {
-    const { visitor } = await world(t, { env })
+    const { visitor } = await createTestApp(t, { env })
     const strangers = [
       await visitor({}, '203.0.113.9').get('/metrics'),
       await visitor({}, '10.0.0.1').get('/metrics'),
@@ -47,7 +47,7 @@ test('nobody else does, least of all through a proxy of this machine', async (t)
 
 test('with METRICS_TOKEN whoever has it reads the metrics, this machine included', async (t) => {
   const token = 'a-token-of-some-length'
-  const { visitor } = await world(t, { env: { METRICS_TOKEN: token } })
+  const { visitor } = await createTestApp(t, { env: { METRICS_TOKEN: token } })
   const read = async (authorization?: string) =>
     (await visitor({}, '203.0.113.9').get('/metrics', authorization ? { authorization } : {}))
       .status
@@ -65,7 +65,7 @@ test('with METRICS_TOKEN whoever has it reads the metrics, this machine included
 })
 
 test('a fault answers 500 with no word of what broke, which the log tells', async (t) => {
-  const { as, deps, logged } = await world(t)
+  const { as, deps, logged } = await createTestApp(t)
   const admin = await as('admin')
   await sql`drop table tally`.execute(deps.db)
   const { status, body } = await admin.get('/api/v1/service/getallorders')
@@ -76,7 +76,7 @@ test('a fault answers 500 with no word of what broke, which the log tells', asyn
 })
 
 test('while the database is away the API answers 503, and serves again when it is back', async (t) => {
-  const there = await world(t)
+  const there = await createTestApp(t)
   const customer = await there.as('user')
   const release = there.deps.engine === 'sqlite' ? holdFile(t, there) : await holdTable(there)
   await sql`pragma busy_timeout = 50`.execute(there.deps.db).catch(() => {})
@@ -88,7 +88,7 @@ test('while the database is away the API answers 503, and serves again when it i
 })
 
 /** Another process has the write lock and keeps it beyond our patience. */
-function holdFile(t: TestContext, { dataDir }: World) {
+function holdFile(t: TestContext, { dataDir }: TestApp) {
   const other = new DatabaseSync(join(dataDir, 'chamak.db'))
   t.after(() => other.close())
   other.exec('begin immediate')
@@ -99,7 +99,7 @@ function holdFile(t: TestContext, { dataDir }: World) {
 }
 
 /** A table is locked, and the connection that waits for it is killed. */
-async function holdTable({ deps }: World) {
+async function holdTable({ deps }: TestApp) {
   const gate = Promise.withResolvers<void>()
   const locked = Promise.withResolvers<void>()
   const holder = deps.db.transaction().execute(async (tx) => {
@@ -122,7 +122,7 @@ async function holdTable({ deps }: World) {
 }
 
 test('while the process runs late API calls are refused and health checks served', async (t) => {
-  const { visitor } = await world(t, { settings: { overloadedAfterMs: 500 } })
+  const { visitor } = await createTestApp(t, { settings: { overloadedAfterMs: 500 } })
   const slots = '/api/v1/service/slots?date=2026-05-05'
   assert.equal((await visitor().get(slots)).status, 200)
   // Two looks of 100 ms: the first is due during the block, so it comes late.

@@ -2,13 +2,13 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 import { Refusal } from '#domain/refusals.ts'
-import type { Deps } from '#server/dependencies.ts'
+import type { Dependencies } from '#server/dependencies.ts'
 import { sameText } from '#server/config/secrets.ts'
 
 /** Says that the process serves, that the database answers, and how both fare. */
-export function answerHealth(
+export function serveHealth(
   app: FastifyInstance,
-  { db, config, registry: ofMessages }: Pick<Deps, 'db' | 'config' | 'registry'>,
+  { db, config, registry: ofMessages }: Pick<Dependencies, 'db' | 'config' | 'registry'>,
 ): void {
   app.get('/healthz', async () => ({ success: true }))
   app.get('/readyz', async () => {

@@ -1,8 +1,8 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
-import { limit, networkOf } from '#server/http/token-bucket.ts'
+import { tokenBucket, toNetwork } from '#server/http/token-bucket.ts'
 import type { Answer, Client } from '#test/client.ts'
-import { world } from '#test/test-app.ts'
+import { createTestApp } from '#test/test-app.ts'
 
 const slots = '/api/v1/service/slots?date=2026-05-05'
 const profile = { name: 'Asha', address: 'Ward 4' }
@@ -18,7 +18,7 @@ async function served(most: number, call: () => Promise<Answer>): Promise<[numbe
 const write = (by: Pick<Client, 'put'>) => () => by.put('/api/v1/user/updateprofile', profile)
 
 test('a line has 300 API requests a minute, whoever asks', async (t) => {
-  const { visitor, as, clock } = await world(t)
+  const { visitor, as, clock } = await createTestApp(t)
   const [count, refused] = await served(310, () => visitor().get(slots))
   assert.equal(count, 300)
   assert.equal(refused.body.code, 'too_many_requests')
@@ -30,7 +30,7 @@ test('a line has 300 API requests a minute, whoever asks', async (t) => {
 })
 
 test('unknown calls count, and so does a call however its path is spelled', async (t) => {
-  const { visitor } = await world(t, { env: { RATE_LIMIT_SCALE: '0.1' } })
+  const { visitor } = await createTestApp(t, { env: { RATE_LIMIT_SCALE: '0.1' } })
   const urls = [slots, '/api/v1/nothing', slots.replace('/api', '/%61pi')]
   const answers = []
   for (let n = 0; n < 30; n++) answers.push(await visitor().get(urls[n % 3] ?? slots))
@@ -39,19 +39,19 @@ test('unknown calls count, and so does a call however its path is spelled', asyn
 })
 
 test('a signed-in session counts however the path is spelled', async (t) => {
-  const { as } = await world(t)
+  const { as } = await createTestApp(t)
   const answer = await (await as('user')).get('/%61pi/v1/user/getuser')
   assert.equal(answer.status, 200)
   assert.equal(answer.headers['cache-control'], 'no-store')
 })
 
 test('health checks and pages are not counted', async (t) => {
-  const { visitor } = await world(t, { env: { RATE_LIMIT_SCALE: '0.01' } })
+  const { visitor } = await createTestApp(t, { env: { RATE_LIMIT_SCALE: '0.01' } })
   for (let n = 0; n < 10; n++) assert.equal((await visitor().get('/healthz')).status, 200)
 })
 
 test('an account has 30 writes a minute, from however many lines', async (t) => {
-  const { as, visitor, clock } = await world(t)
+  const { as, visitor, clock } = await createTestApp(t)
   const person = await as('user')
   let line = 0
   const anywhere = () => write(visitor(person.cookies, `203.0.113.${++line}`))()
@@ -66,12 +66,12 @@ test('an account has 30 writes a minute, from however many lines', async (t) => 
 })
 
 test('an admin has 120 writes a minute', async (t) => {
-  const { as } = await world(t)
+  const { as } = await createTestApp(t)
   assert.equal((await served(130, write(await as('admin'))))[0], 120)
 })
 
 test('RATE_LIMIT_SCALE multiplies requests and writes', async (t) => {
-  const { as, visitor } = await world(t, { env: { RATE_LIMIT_SCALE: '0.1' } })
+  const { as, visitor } = await createTestApp(t, { env: { RATE_LIMIT_SCALE: '0.1' } })
   const person = await as('user')
   assert.equal((await served(40, () => visitor({}, '203.0.113.1').get(slots)))[0], 30)
   assert.equal((await served(40, write(person)))[0], 3)
@@ -86,7 +86,7 @@ test('a forwarding header is believed from trusted proxies only', async (t) => {
     { env: { ...scale, TRUSTED_PROXIES: '10.0.0.0/8,::1' }, from: '11.1.2.3', believed: false },
   ]
   for (const { env, from, believed } of cases) {
-    const { visitor } = await world(t, { env })
+    const { visitor } = await createTestApp(t, { env })
     const ask = (forwarded: string) =>
       visitor({}, from).get(slots, { 'x-forwarded-for': forwarded })
     for (let n = 0; n < 3; n++) await ask('198.51.100.1')
@@ -107,11 +107,11 @@ const networks: [ip: string, network: string][] = [
   ['::', '0:0:0:0'],
 ]
 for (const [ip, network] of networks) {
-  test(`${ip} belongs to the line ${network}`, () => assert.equal(networkOf(ip), network))
+  test(`${ip} belongs to the line ${network}`, () => assert.equal(toNetwork(ip), network))
 }
 
 test('a bucket gives its whole minute at once, then refills evenly', () => {
-  const { take } = limit(60)
+  const { take } = tokenBucket(60)
   for (let n = 0; n < 60; n++) assert.equal(take('a', 0), 0)
   assert.equal(take('a', 0), 1)
   assert.equal(take('b', 0), 0)
@@ -121,14 +121,14 @@ test('a bucket gives its whole minute at once, then refills evenly', () => {
 })
 
 test('a clock that is set back gives nothing away and locks nobody out', () => {
-  const { take } = limit(60)
+  const { take } = tokenBucket(60)
   for (let n = 0; n < 60; n++) take('a', 1_000_000)
   assert.equal(take('a', 0), 1)
   assert.equal(take('a', 1_001_000), 0)
 })
 
 test('a hundred thousand lines are remembered in bounded memory', () => {
-  const { take } = limit(1)
+  const { take } = tokenBucket(1)
   for (let n = 0; n < 100_000; n++) assert.equal(take(String(n), 0), 0)
   assert.ok(take('99999', 0) > 0)
   assert.equal(take('0', 0), 0)

@@ -4,7 +4,7 @@ import { z } from 'zod/mini'
 import { refusals } from '#domain/refusals.ts'
 import type { AnyEndpoint } from '#server/http/register-endpoint.ts'
 import { booked } from '#test/factories/orders.ts'
-import { world } from '#test/test-app.ts'
+import { createTestApp } from '#test/test-app.ts'
 
 type Schema = {
   type?: string
@@ -66,8 +66,8 @@ const document = z.strictObject({
   components: z.looseObject({}),
 })
 
-async function read(t: Parameters<typeof world>[0]) {
-  const there = await world(t)
+async function read(t: Parameters<typeof createTestApp>[0]) {
+  const there = await createTestApp(t)
   const { status, body } = await there.visitor().get('/api/openapi.json')
   assert.equal(status, 200)
   return { ...there, description: body as Document }

@@ -18,7 +18,7 @@ export type ApiDescription = {
   readonly components: Schema
 }
 
-const schemaOf = (shape: z.ZodMiniType, io: 'input' | 'output'): Schema => {
+const toSchema = (shape: z.ZodMiniType, io: 'input' | 'output'): Schema => {
   const { $schema: _, ...schema } = z.toJSONSchema(shape, { io, unrepresentable: 'any' }) as Schema
   return schema
 }
@@ -51,10 +51,10 @@ export function describeApi(endpoints: readonly AnyEndpoint[], title: string): A
 }
 
 function operation(it: AnyEndpoint, method: string): Operation {
-  const input = schemaOf(it.input, 'input')
+  const input = toSchema(it.input, 'input')
   const properties = (input.properties ?? {}) as Record<string, Schema>
   const required = (input.required ?? []) as string[]
-  const output = schemaOf(it.output, 'output')
+  const output = toSchema(it.output, 'output')
   const asQuery = Object.entries(properties).map(([name, schema]) => ({
     name,
     in: 'query',

@@ -5,7 +5,7 @@ import { Refusal } from '#domain/refusals.ts'
  * Refuses a call that another site made a browser send (policy, Sessions). A caller without either
  * header is no browser and carries no one's cookies by accident.
  */
-export function refuseForeign({ headers, protocol, host }: FastifyRequest): void {
+export function assertSameOrigin({ headers, protocol, host }: FastifyRequest): void {
   const site = headers['sec-fetch-site']
   if (site === 'cross-site' || site === 'same-site') throw new Refusal('foreign_origin')
   if (

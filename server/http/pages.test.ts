@@ -6,11 +6,11 @@ import { test, type TestContext } from 'node:test'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { notFoundFile, originMark, type SiteFiles } from '#contract/site-build.ts'
 import { buildApp } from '#server/http/app.ts'
-import { world } from '#test/test-app.ts'
+import { createTestApp } from '#test/test-app.ts'
 
 /** The product with a site of two pages. */
 async function withPages(t: TestContext) {
-  const { deps } = await world(t)
+  const { deps } = await createTestApp(t)
   const folder = mkdtempSync(join(tmpdir(), 'chamak-pages-'))
   const pages = {
     '/about': { en: 'about.html' },

@@ -3,7 +3,7 @@ import { z } from 'zod/mini'
 import type { Allow, Endpoint } from '#contract/endpoint.ts'
 import type { Role } from '#domain/accounts.ts'
 import { isRefusalCode, Refusal, type RefusalCode } from '#domain/refusals.ts'
-import { refuseForeign } from '#server/http/origin.ts'
+import { assertSameOrigin } from '#server/http/origin.ts'
 
 export type Actor = { readonly id: string; readonly role: Role; readonly sessionId: string }
 type ActorFor<A> = A extends 'anyone' ? Actor | null : Actor
@@ -35,7 +35,7 @@ declare module 'fastify' {
 }
 
 /** Binds a contract endpoint to its handler: checks origin, role and limit, parses the input, trims the output to the contract. */
-export function serve<I extends z.ZodMiniType, O extends z.ZodMiniType, A extends Allow>(
+export function registerEndpoint<I extends z.ZodMiniType, O extends z.ZodMiniType, A extends Allow>(
   app: FastifyInstance,
   it: Endpoint<I, O, A>,
   handle: (input: z.output<I>, call: Call<A>) => Promise<z.input<O>>,
@@ -43,7 +43,7 @@ export function serve<I extends z.ZodMiniType, O extends z.ZodMiniType, A extend
   app.endpoints.push(it)
   const changes = it.method !== 'GET' || it.alsoAs !== undefined
   async function handler(request: FastifyRequest, reply: FastifyReply) {
-    if (changes) refuseForeign(request)
+    if (changes) assertSameOrigin(request)
     const { actor } = request
     checkRole(it.allow, actor)
     if (changes && actor) app.limitWrites(actor)
@@ -58,14 +58,14 @@ export function serve<I extends z.ZodMiniType, O extends z.ZodMiniType, A extend
 }
 
 /** The same for a call whose reply is a file: it may cost much and is written down, so it counts as a write. */
-export function serveFile<I extends z.ZodMiniType, O extends z.ZodMiniType, A extends Allow>(
+export function registerFileEndpoint<I extends z.ZodMiniType, O extends z.ZodMiniType, A extends Allow>(
   app: FastifyInstance,
   it: Endpoint<I, O, A>,
   send: (input: z.output<I>, call: Call<A>) => Promise<FastifyReply>,
 ): void {
   app.endpoints.push(it)
   app.get(it.path, { exposeHeadRoute: false }, async (request, reply) => {
-    refuseForeign(request)
+    assertSameOrigin(request)
     const { actor } = request
     checkRole(it.allow, actor)
     if (actor) app.limitWrites(actor)

@@ -2,8 +2,8 @@ import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { Refusal } from '#domain/refusals.ts'
 import { isApiCall } from '#server/http/api-call.ts'
-import { limit, networkOf } from '#server/http/token-bucket.ts'
-import type { Deps } from '#server/dependencies.ts'
+import { tokenBucket, toNetwork } from '#server/http/token-bucket.ts'
+import type { Dependencies } from '#server/dependencies.ts'
 
 const perIp = 300
 const writesPerAccount = 30
@@ -17,13 +17,13 @@ const lookEveryMs = 100
 /** Limits requests per line and writes per account a minute (policy, Requests). */
 export function limitRequests(
   app: FastifyInstance,
-  { config, now }: Pick<Deps, 'config' | 'now'>,
+  { config, now }: Pick<Dependencies, 'config' | 'now'>,
 ): void {
-  const requests = limit(perIp * config.limitScale)
-  const writes = limit(writesPerAccount * config.limitScale)
-  const adminWrites = limit(writesPerAdmin * config.limitScale)
+  const requests = tokenBucket(perIp * config.limitScale)
+  const writes = tokenBucket(writesPerAccount * config.limitScale)
+  const adminWrites = tokenBucket(writesPerAdmin * config.limitScale)
   app.addHook('onRequest', async (request) => {
-    if (isApiCall(request)) refuseIf(requests.take(networkOf(request.ip), now()))
+    if (isApiCall(request)) refuseIf(requests.take(toNetwork(request.ip), now()))
   })
   app.decorate('limitWrites', ({ id, role }) =>
     refuseIf((role === 'admin' ? adminWrites : writes).take(id, now())),
@@ -37,7 +37,7 @@ function refuseIf(retryAfterSeconds: number): void {
 /** Refuses API calls while the event loop runs late; pages, which cost little, stay up. */
 export function shedLoad(
   app: FastifyInstance,
-  { config: { overloadedAfterMs } }: Pick<Deps, 'config'>,
+  { config: { overloadedAfterMs } }: Pick<Dependencies, 'config'>,
 ): void {
   let late = 0
   let due = performance.now() + lookEveryMs

@@ -1,7 +1,7 @@
 import { isIPv6 } from 'node:net'
 
 /** One customer of a limit: an IPv4 address, or the /64 that an IPv6 line is given whole. */
-export function networkOf(ip: string): string {
+export function toNetwork(ip: string): string {
   const address = ip.startsWith('::ffff:') ? ip.slice(7) : ip
   if (!isIPv6(address)) return address
   const [head = '', tail] = address.split('::')
@@ -17,7 +17,7 @@ export function networkOf(ip: string): string {
     .join(':')
 }
 
-export type Limit = {
+export type TokenBucket = {
   /** Takes one from a key's bucket: 0 when granted, else the seconds until one is there. */
   readonly take: (key: string, now: number) => number
 }
@@ -25,7 +25,7 @@ export type Limit = {
 const keptKeys = 50_000
 
 /** A token bucket a key: `perMinute` at once, then refilled evenly. Memory stays bounded. */
-export function limit(perMinute: number): Limit {
+export function tokenBucket(perMinute: number): TokenBucket {
   const buckets = new Map<string, { left: number; at: number }>()
   const perMs = perMinute / 60_000
   return {

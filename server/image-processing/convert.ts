@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp'
 import { upload } from '#domain/kyc.ts'
 import { Refusal } from '#domain/refusals.ts'
-import type { PictureKind } from '#server/image-processing/format.ts'
+import type { ImageFormat } from '#server/image-processing/format.ts'
 import { pdfPages, type Page } from '#server/image-processing/pdf.ts'
 
 /** Long enough to read the smallest print of an identity card, a tenth of what a camera sends. */
@@ -20,7 +20,7 @@ sharp.concurrency(1)
 sharp.cache(false)
 
 /** Draws the file anew as a JPEG that holds nothing but its pixels. */
-export async function toJpeg(bytes: Uint8Array, kind: PictureKind): Promise<Buffer> {
+export async function toJpeg(bytes: Uint8Array, kind: ImageFormat): Promise<Buffer> {
   if (kind === 'pdf') return finish(stack(await pdfPages(bytes)), longestStack)
   const picture = sharp(bytes, { limitInputPixels: upload.maxPixels, failOn: 'error' })
   const { width, height } = await picture.metadata()

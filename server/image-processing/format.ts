@@ -1,14 +1,14 @@
 /** What a file is, by its first bytes; its name and what the sender says it is count for nothing. */
-export type PictureKind = 'jpeg' | 'png' | 'webp' | 'pdf'
+export type ImageFormat = 'jpeg' | 'png' | 'webp' | 'pdf'
 
-const beginnings: readonly [PictureKind, Buffer][] = [
+const beginnings: readonly [ImageFormat, Buffer][] = [
   ['jpeg', Buffer.from([0xff, 0xd8, 0xff])],
   ['png', Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')],
   ['pdf', Buffer.from('%PDF-')],
 ]
 const heicBrands = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1', 'heif']
 
-export function kindOf(bytes: Uint8Array): PictureKind | 'heic' | undefined {
+export function detectFormat(bytes: Uint8Array): ImageFormat | 'heic' | undefined {
   const head = Buffer.from(bytes.subarray(0, 64))
   const text = (from: number, to: number) => head.toString('latin1', from, to)
   const found = beginnings.find(([, it]) => head.subarray(0, it.length).equals(it))

@@ -23,13 +23,13 @@ export async function pdfPages(bytes: Uint8Array): Promise<Page[]> {
   const pages: Page[] = []
   for (const page of document.pages()) {
     const { originalWidth, originalHeight } = page.getOriginalSize()
-    const scale = scaleOf(originalWidth, originalHeight)
+    const scale = pageScale(originalWidth, originalHeight)
     pages.push(await page.render({ scale, render: 'bitmap', renderFormFields: true }))
   }
   return pages
 }
 
-function scaleOf(width: number, height: number): number {
+function pageScale(width: number, height: number): number {
   const [short, long] = [Math.min(width, height), Math.max(width, height)]
   const scale = Math.min(shortSide / short, longSide / long)
   if (!(short > 0) || !Number.isFinite(scale)) throw new Refusal('document_unreadable')

@@ -2,8 +2,8 @@ import { strict as assert } from 'node:assert'
 import { test, type TestContext } from 'node:test'
 import { Refusal, type RefusalCode } from '#domain/refusals.ts'
 import { openLog } from '#server/log.ts'
-import { kindOf } from '#server/image-processing/format.ts'
-import { picturePool } from '#server/image-processing/pool.ts'
+import { detectFormat } from '#server/image-processing/format.ts'
+import { imagePool } from '#server/image-processing/pool.ts'
 
 const refusal = (code: RefusalCode) => (error: unknown) =>
   error instanceof Refusal && error.code === code
@@ -21,7 +21,7 @@ const thread = new URL(
 )
 
 function pool(t: TestContext, size = 1, ms = 5000) {
-  const made = picturePool(openLog('silent', 'json'), { size, file: thread, ms })
+  const made = imagePool(openLog('silent', 'json'), { size, file: thread, ms })
   t.after(() => made.close())
   const ask = (what = 0, kind: 'jpeg' | 'pdf' = 'jpeg') =>
     made.convert({ bytes: new Uint8Array([what]), kind })
@@ -65,9 +65,9 @@ for (const [says, what] of [
 }
 
 test('what a file is, its first bytes say', () => {
-  assert.equal(kindOf(Buffer.from([0xff, 0xd8, 0xff, 0xe0])), 'jpeg')
-  assert.equal(kindOf(Buffer.from('%PDF-1.4')), 'pdf')
-  assert.equal(kindOf(Buffer.from('RIFF\0\0\0\0WEBPVP8 ')), 'webp')
-  assert.equal(kindOf(Buffer.from([0xff, 0xd8])), undefined)
-  assert.equal(kindOf(Buffer.alloc(0)), undefined)
+  assert.equal(detectFormat(Buffer.from([0xff, 0xd8, 0xff, 0xe0])), 'jpeg')
+  assert.equal(detectFormat(Buffer.from('%PDF-1.4')), 'pdf')
+  assert.equal(detectFormat(Buffer.from('RIFF\0\0\0\0WEBPVP8 ')), 'webp')
+  assert.equal(detectFormat(Buffer.from([0xff, 0xd8])), undefined)
+  assert.equal(detectFormat(Buffer.alloc(0)), undefined)
 })

@@ -2,12 +2,12 @@ import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
 import type { Logger } from 'pino'
 import { Refusal, type RefusalCode } from '#domain/refusals.ts'
-import type { PictureKind } from '#server/image-processing/format.ts'
+import type { ImageFormat } from '#server/image-processing/format.ts'
 
 const longestQueue = 8
 const jobMs = 5000
 
-export type Job = { readonly bytes: Uint8Array<ArrayBuffer>; readonly kind: PictureKind }
+export type ImageTask = { readonly bytes: Uint8Array<ArrayBuffer>; readonly kind: ImageFormat }
 export type Answer =
   | { readonly jpeg: Uint8Array }
   | {
@@ -18,15 +18,15 @@ export type Answer =
     }
 
 /** Draws documents anew, away from the event loop. Takes the job's bytes over: they are gone afterwards. */
-export type Pictures = {
-  readonly convert: (job: Job) => Promise<Uint8Array>
+export type ImagePool = {
+  readonly convert: (job: ImageTask) => Promise<Uint8Array>
   readonly close: () => Promise<void>
 }
 
 type Settings = { readonly size?: number; readonly file?: URL; readonly ms?: number }
 
 /** A few threads, started when first needed, and a short queue before them. */
-export function picturePool(log: Logger, settings: Settings = {}): Pictures {
+export function imagePool(log: Logger, settings: Settings = {}): ImagePool {
   const { size = availableParallelism() > 2 ? 2 : 1, ms = jobMs } = settings
   const { file = new URL('thread.ts', import.meta.url) } = settings
   const idle: Worker[] = []
@@ -58,7 +58,7 @@ export function picturePool(log: Logger, settings: Settings = {}): Pictures {
     return worker
   }
 
-  async function convert(job: Job): Promise<Uint8Array> {
+  async function convert(job: ImageTask): Promise<Uint8Array> {
     await turn()
     const worker = idle.pop() ?? start()
     try {
@@ -83,7 +83,7 @@ export function picturePool(log: Logger, settings: Settings = {}): Pictures {
 }
 
 /** One job of one worker; a worker that says nothing in time, or ends, is no answer. */
-function ask(worker: Worker, job: Job, ms: number): Promise<Answer> {
+function ask(worker: Worker, job: ImageTask, ms: number): Promise<Answer> {
   const { promise, resolve } = Promise.withResolvers<Answer>()
   const slow = setTimeout(() => resolve({ refusal: 'document_slow', isLost: true }), ms)
   const ended = () => resolve({ refusal: 'document_unreadable', isLost: true })

@@ -10,12 +10,12 @@ import {
   ownApplications,
   uploaded,
 } from '#test/factories/kyc.ts'
-import { world } from '#test/test-app.ts'
+import { createTestApp } from '#test/test-app.ts'
 
 const submit = '/api/v1/worker/submitkyc'
 
 test('a worker applies, and reads the application with the number masked', async (t) => {
-  const { as } = await world(t)
+  const { as } = await createTestApp(t)
   const worker = await as('worker', { name: 'Ravi Rai', address: 'Ward 4, Sasaram' })
   const [adhar_image, pan_image] = [await uploaded(worker), await uploaded(worker)]
   const { status, body } = await worker.post(submit, { adhar_image, pan_image, ...details() })
@@ -44,7 +44,7 @@ test('a worker applies, and reads the application with the number masked', async
 })
 
 test('a worker without an application has none to read', async (t) => {
-  const { as } = await world(t)
+  const { as } = await createTestApp(t)
   assert.deepEqual(await ownApplications(await as('worker')), [])
 })
 
@@ -70,7 +70,7 @@ const wrong: [field: string, value: unknown, code: RefusalCode][] = [
   ['consent', 'x'.repeat(41), 'invalid_input'],
 ]
 test('every field says what is wrong with it, and nothing is kept', async (t) => {
-  const { as } = await world(t, { env: { RATE_LIMIT_SCALE: '100' } })
+  const { as } = await createTestApp(t, { env: { RATE_LIMIT_SCALE: '100' } })
   const worker = await as('worker')
   const images = { adhar_image: await uploaded(worker), pan_image: await uploaded(worker) }
   for (const [field, value, code] of wrong) {
@@ -87,7 +87,7 @@ test('every field says what is wrong with it, and nothing is kept', async (t) =>
 })
 
 test('a bank that the list lacks is written by its name', async (t) => {
-  const { as } = await world(t)
+  const { as } = await createTestApp(t)
   const worker = await as('worker')
   const images = { adhar_image: await uploaded(worker), pan_image: await uploaded(worker) }
   const send = (other_bank_name?: string) =>
@@ -101,7 +101,7 @@ test('a bank that the list lacks is written by its name', async (t) => {
 })
 
 test('one document is not two', async (t) => {
-  const { as } = await world(t)
+  const { as } = await createTestApp(t)
   const worker = await as('worker')
   const image = await uploaded(worker)
   const { status, body } = await worker.post(submit, {
@@ -113,14 +113,14 @@ test('one document is not two', async (t) => {
 })
 
 test('an application without consent says so', async (t) => {
-  const { as } = await world(t)
+  const { as } = await createTestApp(t)
   const worker = await as('worker')
   await applied(worker, { consent: undefined })
   assert.equal((await ownApplications(worker))[0].consent, null)
 })
 
 test("documents of another worker, and documents used before, are no one's to send", async (t) => {
-  const { as, clock } = await world(t)
+  const { as, clock } = await createTestApp(t)
   const [worker, other, admin] = [await as('worker'), await as('worker'), await as('admin')]
   const mine = { adhar_image: await uploaded(worker), pan_image: await uploaded(worker) }
   const stolen = await other.post(submit, { ...mine, ...details() })
@@ -137,7 +137,7 @@ test("documents of another worker, and documents used before, are no one's to se
 })
 
 test('one application waits at a time; after an answer the next may come, newest first', async (t) => {
-  const { as, clock } = await world(t)
+  const { as, clock } = await createTestApp(t)
   const [worker, admin] = [await as('worker'), await as('admin')]
   const first = await applied(worker)
   const early = await apply(worker)
@@ -160,7 +160,7 @@ test('one application waits at a time; after an answer the next may come, newest
 })
 
 test('of twenty submissions at once one counts', async (t) => {
-  const { as, deps } = await world(t)
+  const { as, deps } = await createTestApp(t)
   const worker = await as('worker')
   const body = {
     adhar_image: await uploaded(worker),

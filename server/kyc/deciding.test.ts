@@ -1,9 +1,9 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
 import { applied, decideKyc, ownApplications } from '#test/factories/kyc.ts'
-import { world, type World } from '#test/test-app.ts'
+import { createTestApp, type TestApp } from '#test/test-app.ts'
 
-const people = async ({ as }: World) => ({ worker: await as('worker'), admin: await as('admin') })
+const people = async ({ as }: TestApp) => ({ worker: await as('worker'), admin: await as('admin') })
 
 for (const [word, status, reason] of [
   ['accepted', 'accepted', 'Welcome'],
@@ -12,7 +12,7 @@ for (const [word, status, reason] of [
   ['rejected', 'rejected', ''],
 ] as const) {
   test(`an admin's "${word}" makes it ${status}, ${reason ? 'with' : 'without'} a reason`, async (t) => {
-    const there = await world(t)
+    const there = await createTestApp(t)
     const { worker, admin } = await people(there)
     const id = await applied(worker)
     there.clock.pass(60_000)
@@ -30,7 +30,7 @@ for (const [word, status, reason] of [
 }
 
 test('the old path of the call answers the same', async (t) => {
-  const { worker, admin } = await people(await world(t))
+  const { worker, admin } = await people(await createTestApp(t))
   const kycid = await applied(worker)
   const { status } = await admin.put('/v1/worker/updatekyc', {
     kycid,
@@ -42,7 +42,7 @@ test('the old path of the call answers the same', async (t) => {
 })
 
 test('of twenty decisions at once one counts', async (t) => {
-  const there = await world(t)
+  const there = await createTestApp(t)
   const { worker, admin } = await people(there)
   const id = await applied(worker)
   const answers = await Promise.all(
@@ -72,7 +72,7 @@ test('of twenty decisions at once one counts', async (t) => {
 })
 
 test('a decided application is not decided again', async (t) => {
-  const { worker, admin } = await people(await world(t))
+  const { worker, admin } = await people(await createTestApp(t))
   const id = await applied(worker)
   await decideKyc(admin, id, 'accepted')
   for (const decision of ['accepted', 'rejected']) {
@@ -83,7 +83,7 @@ test('a decided application is not decided again', async (t) => {
 
 for (const status of ['pending', 'Accepted', '', undefined, 7]) {
   test(`updatekyc does not take ${JSON.stringify(status)}`, async (t) => {
-    const { worker, admin } = await people(await world(t))
+    const { worker, admin } = await people(await createTestApp(t))
     const id = await applied(worker)
     const refused = await admin.put('/api/v1/worker/updatekyc', { kycid: id, status })
     assert.deepEqual([refused.status, refused.body.code], [400, 'status_invalid'])
@@ -92,7 +92,7 @@ for (const status of ['pending', 'Accepted', '', undefined, 7]) {
 }
 
 test('a reason holds 500 characters', async (t) => {
-  const { worker, admin } = await people(await world(t))
+  const { worker, admin } = await people(await createTestApp(t))
   const id = await applied(worker)
   const long = await decideKyc(admin, id, 'rejected', 'क'.repeat(501))
   assert.deepEqual([long.status, long.body.field_codes], [400, { message: 'reply_too_long' }])
@@ -100,7 +100,7 @@ test('a reason holds 500 characters', async (t) => {
 })
 
 test('an application that is not there is not found', async (t) => {
-  const { admin } = await people(await world(t))
+  const { admin } = await people(await createTestApp(t))
   for (const id of ['', 'nothing', '0'.repeat(24)]) {
     const decided = await decideKyc(admin, id)
     assert.deepEqual([decided.status, decided.body.code], [404, 'kyc_not_found'])
@@ -114,7 +114,7 @@ for (const [status, says] of [
   ['rejected', /^\S+: Your documents were not accepted\. Sign in as a worker to read why/],
 ] as const) {
   test(`the worker hears of it by SMS when it is ${status}, without the reason`, async (t) => {
-    const there = await world(t)
+    const there = await createTestApp(t)
     const { worker, admin } = await people(there)
     await decideKyc(admin, await applied(worker), status, 'Because of the blur')
     const [received, sms, ...more] = await there.sent('sms')

@@ -1,12 +1,12 @@
 import { maskAccountNumber } from '#domain/banks.ts'
 import { formatPhone } from '#domain/phone.ts'
-import { sheetTime, type Lines } from '#server/exports/csv-rows.ts'
+import { formatSheetTime, type CsvRows } from '#server/exports/csv-rows.ts'
 import { applicationRows, type ListInput } from '#server/kyc/list.ts'
-import { accountNumberOf } from '#server/kyc/presenter.ts'
+import { readAccountNumber } from '#server/kyc/presenter.ts'
 import { openText, type Keyring } from '#server/encryption/keyring.ts'
 
 /** Never the full number, nor where the documents are: a file travels further than a screen. */
-export const linesWith = (keys: Keyring): Lines<Omit<ListInput, 'limit' | 'cursor'>> => ({
+export const linesWith = (keys: Keyring): CsvRows<Omit<ListInput, 'limit' | 'cursor'>> => ({
   head: [
     'Application',
     'Status',
@@ -29,11 +29,11 @@ export const linesWith = (keys: Keyring): Lines<Omit<ListInput, 'limit' | 'curso
       formatPhone(it.phone).slice(1),
       it.address,
       it.bankName,
-      maskAccountNumber(accountNumberOf(keys, it)),
+      maskAccountNumber(readAccountNumber(keys, it)),
       openText(keys, { table: 'kyc', row: it.id }, it, 'ifsc'),
       it.reason,
-      sheetTime(it.createdAt),
-      sheetTime(it.decidedAt),
+      formatSheetTime(it.createdAt),
+      formatSheetTime(it.decidedAt),
     ])
     return { lines: cells, next }
   },

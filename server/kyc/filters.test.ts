@@ -1,7 +1,7 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
 import { addDays, indiaClock } from '#domain/schedule.ts'
-import { assertRows, bothWays, isSearched, seeded } from '#test/factories/seeded-lists.ts'
+import { assertRows, bothWays, matchesSearchTokens, seeded } from '#test/factories/seeded-lists.ts'
 import { monday10 } from '#test/test-app.ts'
 
 type Row = {
@@ -12,20 +12,20 @@ type Row = {
 }
 type Asked = Record<string, string>
 const url = '/api/v1/worker/getallkyc'
-const rowsOf = (body: object) => (body as { data: Row[] }).data
+const toRows = (body: object) => (body as { data: Row[] }).data
 const today = indiaClock(monday10).date
 
-function isMeant(it: Row, { status = 'pending', worker, from, to, q = '' }: Asked): boolean {
+function matchesFilter(it: Row, { status = 'pending', worker, from, to, q = '' }: Asked): boolean {
   const applied = indiaClock(Date.parse(it.created_at)).date
   if ((from && applied < from) || (to && applied > to)) return false
   if (status !== 'all' && it.status !== status) return false
   if (worker && it.worker_id._id !== worker) return false
-  return isSearched(q, it.worker_id, [it._id])
+  return matchesSearchTokens(q, it.worker_id, [it._id])
 }
 
 test('each filter, search and sort gives exactly the applications meant, once, both ways', async (t) => {
   const { admin } = await seeded(t, { orders: 0, customers: 1, workers: 350 })
-  const { rows: all } = await bothWays<Row>(admin, `${url}?status=all&limit=200`, rowsOf)
+  const { rows: all } = await bothWays<Row>(admin, `${url}?status=all&limit=200`, toRows)
   assert.equal(all.length, 300)
   const one = all[11]
   const more: readonly Asked[] = [
@@ -41,8 +41,8 @@ test('each filter, search and sort gives exactly the applications meant, once, b
         for (const q of searches) {
           const asked: Asked = { status, ...filter, q }
           const query = String(new URLSearchParams({ ...asked, sort, limit: '70' }))
-          const meant = all.filter((it) => isMeant(it, asked))
+          const meant = all.filter((it) => matchesFilter(it, asked))
           const inOrder = meant.toSorted((a, b) => (a._id < b._id === (sort === 'oldest') ? -1 : 1))
-          await assertRows(admin, `${url}?${query}`, rowsOf, inOrder)
+          await assertRows(admin, `${url}?${query}`, toRows, inOrder)
         }
 })

@@ -1,13 +1,13 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
 import { applied, decideKyc } from '#test/factories/kyc.ts'
-import { world, type World } from '#test/test-app.ts'
+import { createTestApp, type TestApp } from '#test/test-app.ts'
 
 const list = '/api/v1/worker/getallkyc'
 type Row = { _id: string; status: string; worker_id: { name: string } }
-const idsOf = (rows: Row[]) => rows.map((it) => it._id)
+const headingIds = (rows: Row[]) => rows.map((it) => it._id)
 
-async function many({ as, clock }: World, names: readonly string[]) {
+async function many({ as, clock }: TestApp, names: readonly string[]) {
   const made = []
   for (const name of names) {
     const worker = await as('worker', { name })
@@ -18,7 +18,7 @@ async function many({ as, clock }: World, names: readonly string[]) {
 }
 
 test('an admin reads the applications of a status, newest first, with their number', async (t) => {
-  const there = await world(t)
+  const there = await createTestApp(t)
   const admin = await there.as('admin')
   const [one, two, three] = await many(there, ['Asha', 'Bina', 'Chand'])
   await decideKyc(admin, two?.id ?? '', 'accepted')
@@ -32,7 +32,7 @@ test('an admin reads the applications of a status, newest first, with their numb
   ] as const) {
     const { body } = await admin.get(list + query)
     assert.deepEqual(
-      [idsOf(body.data as Row[]), body.total, body.next_cursor],
+      [headingIds(body.data as Row[]), body.total, body.next_cursor],
       [[id], total, null],
       query,
     )
@@ -43,14 +43,14 @@ test('an admin reads the applications of a status, newest first, with their numb
 })
 
 test('pages give every application once while others come in', async (t) => {
-  const there = await world(t)
+  const there = await createTestApp(t)
   const admin = await there.as('admin')
   const before = await many(there, ['A', 'B', 'C', 'D', 'E'])
   const found: string[] = []
   let cursor: string | null = ''
   while (cursor !== null) {
     const { body } = await admin.get(`${list}?limit=2${cursor && `&cursor=${cursor}`}`)
-    found.push(...idsOf(body.data as Row[]))
+    found.push(...headingIds(body.data as Row[]))
     cursor = body.next_cursor as string | null
     if (found.length < 3) await many(there, ['Late'])
   }
@@ -59,13 +59,13 @@ test('pages give every application once while others come in', async (t) => {
 })
 
 test("applications are found by the worker's name and phone, and by their own id", async (t) => {
-  const there = await world(t)
+  const there = await createTestApp(t)
   const admin = await there.as('admin')
   const [one, two] = await many(there, ['Sunita Devi', 'Sunil Rai'])
   const find = async (q: string) => {
     const { body } = await admin.get(`${list}?q=${encodeURIComponent(q)}`)
     assert.equal(body.total, body.data.length)
-    return idsOf(body.data as Row[])
+    return headingIds(body.data as Row[])
   }
   assert.deepEqual(await find('devi'), [one?.id])
   assert.deepEqual(await find('sun'), [two?.id, one?.id])
@@ -76,7 +76,7 @@ test("applications are found by the worker's name and phone, and by their own id
 })
 
 test("a worker's whole history is read by its id, or a status of it", async (t) => {
-  const there = await world(t)
+  const there = await createTestApp(t)
   const admin = await there.as('admin')
   const [one] = await many(there, ['Asha', 'Bina'])
   await decideKyc(admin, one?.id ?? '', 'rejected')
@@ -84,7 +84,7 @@ test("a worker's whole history is read by its id, or a status of it", async (t) 
   const of = async (query: string) => {
     const { body } = await admin.get(`${list}?worker=${one?.worker.account.id}${query}`)
     assert.equal(body.total, body.data.length)
-    return idsOf(body.data as Row[])
+    return headingIds(body.data as Row[])
   }
   assert.deepEqual(await of(''), [next, one?.id])
   assert.deepEqual(await of('&status=rejected'), [one?.id])

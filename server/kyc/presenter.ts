@@ -1,15 +1,15 @@
 import { documentsPath, type ApplicationRow } from '#contract/kyc.ts'
 import { maskAccountNumber } from '#domain/banks.ts'
 import type { listApplications } from '#server/kyc/list.ts'
-import type { ApplicationOf } from '#server/kyc/repo.ts'
+import type { ApplicationWithWorker } from '#server/kyc/repo.ts'
 import { openText, type Keyring } from '#server/encryption/keyring.ts'
 
 /** The full account number; whoever is given it is written down. */
-export function accountNumberOf(keys: Keyring, it: ApplicationOf): string {
+export function readAccountNumber(keys: Keyring, it: ApplicationWithWorker): string {
   return openText(keys, { table: 'kyc', row: it.id }, it, 'account_number')
 }
 
-export function wireApplication(keys: Keyring, it: ApplicationOf): ApplicationRow {
+export function presentApplication(keys: Keyring, it: ApplicationWithWorker): ApplicationRow {
   const link = (id: string) => (it.erasedAt === null ? `${documentsPath}/${id}` : '')
   const { accountId, name, phone, address } = it
   return {
@@ -18,7 +18,7 @@ export function wireApplication(keys: Keyring, it: ApplicationOf): ApplicationRo
     adhar_image: link(it.aadhaarId),
     pan_image: link(it.panId),
     bank_name: it.bankName,
-    account_number: maskAccountNumber(accountNumberOf(keys, it)),
+    account_number: maskAccountNumber(readAccountNumber(keys, it)),
     ifsc_code: openText(keys, { table: 'kyc', row: it.id }, it, 'ifsc'),
     message: it.reason,
     status: it.status,
@@ -35,9 +35,9 @@ function instant(at: number | null): string | null {
 
 type Page = Awaited<ReturnType<typeof listApplications>>
 
-export function wirePage(keys: Keyring, { rows, next, previous, total, capped }: Page) {
+export function presentPage(keys: Keyring, { rows, next, previous, total, capped }: Page) {
   return {
-    data: rows.map((it) => wireApplication(keys, it)),
+    data: rows.map((it) => presentApplication(keys, it)),
     total,
     ...(capped && { total_capped: true }),
     next_cursor: next,

@@ -3,18 +3,18 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { sql } from 'kysely'
-import { keyFileOf, keysOfFile, makeKey, saveKeyFile } from '#server/encryption/key-file.ts'
+import { keyFilePath, readKeyFile, makeKey, saveKeyFile } from '#server/encryption/key-file.ts'
 import { rewrapAll } from '#server/encryption/repo.ts'
 import { accountNumber, applied, apply, decideKyc, ownApplications, uploaded } from '#test/factories/kyc.ts'
-import { world, type World } from '#test/test-app.ts'
+import { createTestApp, type TestApp } from '#test/test-app.ts'
 
-async function auditOf({ deps }: World) {
+async function auditOf({ deps }: TestApp) {
   const rows = await deps.db.selectFrom('audit').selectAll().orderBy('id').execute()
   return rows.map(({ actor_id, kind, subject }) => [actor_id, kind, subject])
 }
 
 test('an owner and an admin see a document; for all others there is none', async (t) => {
-  const { as, visitor } = await world(t)
+  const { as, visitor } = await createTestApp(t)
   const worker = await as('worker')
   const address = await uploaded(worker)
   const seen = await worker.get(address)
@@ -39,7 +39,7 @@ test('an owner and an admin see a document; for all others there is none', async
 })
 
 test('a second worker and a customer can open nothing of an application', async (t) => {
-  const { as } = await world(t)
+  const { as } = await createTestApp(t)
   const worker = await as('worker')
   const id = await applied(worker)
   const other = await as('worker')
@@ -54,7 +54,7 @@ test('a second worker and a customer can open nothing of an application', async 
 })
 
 test('the full number is given to its owner and to admins, and each look is written down', async (t) => {
-  const there = await world(t)
+  const there = await createTestApp(t)
   const [worker, admin] = [await there.as('worker'), await there.as('admin')]
   const id = await applied(worker)
   for (const person of [worker, admin]) {
@@ -69,7 +69,7 @@ test('the full number is given to its owner and to admins, and each look is writ
 })
 
 test("an admin's views and decisions are written down, an owner's views are not", async (t) => {
-  const there = await world(t)
+  const there = await createTestApp(t)
   const [worker, admin] = [await there.as('worker'), await there.as('admin')]
   const id = await applied(worker)
   const [{ adhar_image }] = await ownApplications(worker)
@@ -85,7 +85,7 @@ test("an admin's views and decisions are written down, an owner's views are not"
 })
 
 /** Every value of every column of every table, as text. */
-async function allRows({ deps: { db } }: World): Promise<string> {
+async function allRows({ deps: { db } }: TestApp): Promise<string> {
   const tables = ['account', 'kyc', 'kyc_event', 'document', 'upload', 'audit', 'message', 'tally']
   const found = []
   for (const table of tables)
@@ -94,7 +94,7 @@ async function allRows({ deps: { db } }: World): Promise<string> {
 }
 
 test('no reply, row, file or log line holds an account number, an IFSC or a picture in plain', async (t) => {
-  const there = await world(t)
+  const there = await createTestApp(t)
   const [worker, admin] = [await there.as('worker'), await there.as('admin')]
   const { body } = await apply(worker)
   const replies = [
@@ -125,7 +125,7 @@ test('no reply, row, file or log line holds an account number, an IFSC or a pict
 })
 
 test('to ask for the head of a document, a number or a file is to ask for nothing', async (t) => {
-  const there = await world(t)
+  const there = await createTestApp(t)
   const [worker, admin] = [await there.as('worker'), await there.as('admin')]
   const id = await applied(worker)
   const [{ adhar_image }] = await ownApplications(worker)
@@ -142,7 +142,7 @@ test('to ask for the head of a document, a number or a file is to ask for nothin
 const name = (address: string) => `documents/${address.split('/').at(-1)}`
 
 test('a document that was changed on the disk is not shown', async (t) => {
-  const there = await world(t)
+  const there = await createTestApp(t)
   const worker = await there.as('worker')
   const [one, two] = [await uploaded(worker), await uploaded(worker)]
   const other = await there.deps.files.get(name(two))
@@ -154,14 +154,14 @@ test('a document that was changed on the disk is not shown', async (t) => {
 })
 
 test('after the key was changed documents and numbers are read as before', async (t) => {
-  const there = await world(t)
+  const there = await createTestApp(t)
   const worker = await there.as('worker')
   const id = await applied(worker)
   const [before] = await ownApplications(worker)
   const seen = await worker.get(before.adhar_image as string)
-  const file = keyFileOf(there.dataDir)
+  const file = keyFilePath(there.dataDir)
   const added = makeKey()
-  saveKeyFile(file, [added, ...keysOfFile(file)()])
+  saveKeyFile(file, [added, ...readKeyFile(file)()])
   assert.equal(await rewrapAll(there.deps.db, there.deps.keys), 3)
   saveKeyFile(file, [added])
   assert.deepEqual((await worker.get(before.adhar_image as string)).bytes, seen.bytes)

@@ -1,9 +1,9 @@
 import type { KycDecision, KycStatus } from '#domain/kyc.ts'
 import type { Db, Tables, Tx } from '#server/db/tables.ts'
-import { bump } from '#server/db/counters.ts'
+import { incrementCounters } from '#server/db/counters.ts'
 
 /** An application with the worker it is from. */
-export type ApplicationOf = Awaited<ReturnType<typeof findApplication>> & {}
+export type ApplicationWithWorker = Awaited<ReturnType<typeof findApplication>> & {}
 
 /** Every read of applications selects the same columns, joined with the worker's account. */
 export function selectApplications(db: Db) {
@@ -61,7 +61,7 @@ export async function addApplication(tx: Tx, application: NewApplication): Promi
     .executeTakeFirstOrThrow()
   if (numInsertedOrUpdatedRows !== 1n) return false
   const { id, account_id, created_at } = application
-  await bump(tx, { 'kyc:pending': 1 })
+  await incrementCounters(tx, { 'kyc:pending': 1 })
   await addEvent(tx, id, account_id, null, 'pending', '', created_at)
   return true
 }
@@ -86,7 +86,7 @@ export async function saveDecision(
     .where('status', '=', 'pending')
     .executeTakeFirstOrThrow()
   if (numUpdatedRows !== 1n) return false
-  await bump(tx, { 'kyc:pending': -1, [`kyc:${status}`]: 1 })
+  await incrementCounters(tx, { 'kyc:pending': -1, [`kyc:${status}`]: 1 })
   await addEvent(tx, id, actorId, 'pending', status, reason, at)
   return true
 }

@@ -10,45 +10,45 @@ import {
 import { decideKyc } from '#domain/kyc.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { getAccount } from '#server/accounts/repo.ts'
-import { writeDown } from '#server/db/audit.ts'
+import { recordAudit } from '#server/db/audit.ts'
 import { transact } from '#server/db/database.ts'
 import type { Db } from '#server/db/tables.ts'
-import { serve, serveFile } from '#server/http/register-endpoint.ts'
+import { registerEndpoint, registerFileEndpoint } from '#server/http/register-endpoint.ts'
 import { documentRoute } from '#server/kyc/documents/routes.ts'
 import { linesWith } from '#server/kyc/export.ts'
-import { applicationsOf, listApplications } from '#server/kyc/list.ts'
-import { findApplication, saveDecision, type ApplicationOf } from '#server/kyc/repo.ts'
-import { dropPictures } from '#server/kyc/documents/retention.ts'
+import { applicationPages, listApplications } from '#server/kyc/list.ts'
+import { findApplication, saveDecision, type ApplicationWithWorker } from '#server/kyc/repo.ts'
+import { dropDocuments } from '#server/kyc/documents/retention.ts'
 import { submit } from '#server/kyc/submit.ts'
 import { uploadRoute } from '#server/kyc/documents/upload.ts'
-import { accountNumberOf, wireApplication, wirePage } from '#server/kyc/presenter.ts'
+import { readAccountNumber, presentApplication, presentPage } from '#server/kyc/presenter.ts'
 import { enqueueAboutKyc } from '#server/notifications/outbox/enqueue.ts'
-import type { Deps } from '#server/dependencies.ts'
+import type { Dependencies } from '#server/dependencies.ts'
 
-export async function kycRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
+export async function kycRoutes(app: FastifyInstance, deps: Dependencies): Promise<void> {
   const { db, keys, now } = deps
 
-  serve(app, submitKyc, async (form, { actor }) => {
+  registerEndpoint(app, submitKyc, async (form, { actor }) => {
     const id = await submit(deps, actor.id, form)
     return { message: 'KYC submitted successfully!', kyc_id: id }
   })
 
-  serve(app, getWorkerProfile, async (_input, { actor }) => {
+  registerEndpoint(app, getWorkerProfile, async (_input, { actor }) => {
     const { id, name, phone, address, role } = await getAccount(db, actor.id)
-    const own = await applicationsOf(db, id)
+    const own = await applicationPages(db, id)
     return {
       worker_profile: { _id: id, name, phone, address, role },
-      kyc_data: own.map((it) => wireApplication(keys, it)),
+      kyc_data: own.map((it) => presentApplication(keys, it)),
     }
   })
 
-  serve(app, getAllKyc, async (input) => wirePage(keys, await listApplications(db, input)))
+  registerEndpoint(app, getAllKyc, async (input) => presentPage(keys, await listApplications(db, input)))
 
   // The threads that read other lists have no keys; applications are few.
   const file = { name: 'applications', lines: linesWith(keys) }
-  serveFile(app, exportKyc, (input, { actor, reply }) => app.sendCsv(reply, actor, file, input))
+  registerFileEndpoint(app, exportKyc, (input, { actor, reply }) => app.sendCsv(reply, actor, file, input))
 
-  serve(app, updateKyc, async ({ kycid, status, message, erase }, { actor }) => {
+  registerEndpoint(app, updateKyc, async ({ kycid, status, message, erase }, { actor }) => {
     const at = now()
     await transact(db, async (tx) => {
       const application = await getApplication(tx, kycid)
@@ -56,20 +56,20 @@ export async function kycRoutes(app: FastifyInstance, deps: Deps): Promise<void>
       const decided = { id, status, reason: message, actorId: actor.id, at }
       if (!(await saveDecision(tx, decided))) throw new Refusal('kyc_already_decided')
       const aboutId = application.accountId
-      await writeDown(tx, { at, actorId: actor.id, kind: `kyc-${status}`, subject: id, aboutId })
-      if (erase && status === 'rejected') await dropPictures(tx, application, actor.id, at)
+      await recordAudit(tx, { at, actorId: actor.id, kind: `kyc-${status}`, subject: id, aboutId })
+      if (erase && status === 'rejected') await dropDocuments(tx, application, actor.id, at)
       await enqueueAboutKyc(tx, `kyc-${status}`, application, at)
     })
     return { message: 'KYC updated successfully ✅' }
   })
 
-  serve(app, getKycAccount, async ({ kycid }, { actor }) => {
+  registerEndpoint(app, getKycAccount, async ({ kycid }, { actor }) => {
     const application = await getApplication(db, kycid)
     const { id, accountId } = application
     if (actor.role !== 'admin' && accountId !== actor.id) throw new Refusal('kyc_not_found')
-    const account_number = accountNumberOf(keys, application)
+    const account_number = readAccountNumber(keys, application)
     const look = { kind: 'account-number-viewed', subject: id, aboutId: accountId } as const
-    await transact(db, (tx) => writeDown(tx, { at: now(), actorId: actor.id, ...look }))
+    await transact(db, (tx) => recordAudit(tx, { at: now(), actorId: actor.id, ...look }))
     return { account_number }
   })
 
@@ -77,7 +77,7 @@ export async function kycRoutes(app: FastifyInstance, deps: Deps): Promise<void>
   await uploadRoute(app, deps)
 }
 
-async function getApplication(db: Db, id: string): Promise<ApplicationOf> {
+async function getApplication(db: Db, id: string): Promise<ApplicationWithWorker> {
   const application = await findApplication(db, id)
   if (!application) throw new Refusal('kyc_not_found')
   return application

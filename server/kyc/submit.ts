@@ -4,19 +4,19 @@ import { otherBank } from '#domain/banks.ts'
 import { canApply } from '#domain/kyc.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { getAccount } from '#server/accounts/repo.ts'
-import { writeDown } from '#server/db/audit.ts'
+import { recordAudit } from '#server/db/audit.ts'
 import { lock, transact } from '#server/db/database.ts'
 import type { Tx } from '#server/db/tables.ts'
 import { claimDocument } from '#server/kyc/documents/repo.ts'
 import { addApplication, statusesOf } from '#server/kyc/repo.ts'
 import { enqueueAboutKyc } from '#server/notifications/outbox/enqueue.ts'
-import { tellOwner } from '#server/notifications/outbox/notify-owner.ts'
-import type { Deps } from '#server/dependencies.ts'
-import { sealRow } from '#server/encryption/keyring.ts'
+import { notifyOwner } from '#server/notifications/outbox/notify-owner.ts'
+import type { Dependencies } from '#server/dependencies.ts'
+import { encryptRow } from '#server/encryption/keyring.ts'
 import { newId } from '#server/config/secrets.ts'
 
 type Form = z.output<(typeof submitKyc)['input']>
-type SubmitDeps = Pick<Deps, 'db' | 'engine' | 'business' | 'keys' | 'now'>
+type SubmitDeps = Pick<Dependencies, 'db' | 'engine' | 'business' | 'keys' | 'now'>
 
 /** Takes an application with two own documents that no other uses; one waits at a time. Gives its id. */
 export function submit(deps: SubmitDeps, accountId: string, form: Form): Promise<string> {
@@ -34,16 +34,16 @@ export function submit(deps: SubmitDeps, accountId: string, form: Form): Promise
       aadhaar_id,
       pan_id,
       bank_name: bank_name === otherBank ? other_bank_name : bank_name,
-      ...sealRow(deps.keys, { table: 'kyc', row: id }, { account_number, ifsc }),
+      ...encryptRow(deps.keys, { table: 'kyc', row: id }, { account_number, ifsc }),
       consent: consent || null,
       created_at: at,
     })
     if (!isAdded) throw new Refusal('kyc_pending')
     const who = { actorId: accountId, aboutId: accountId }
-    await writeDown(tx, { at, ...who, kind: 'kyc-submitted', subject: id })
+    await recordAudit(tx, { at, ...who, kind: 'kyc-submitted', subject: id })
     const worker = await getAccount(tx, accountId)
     await enqueueAboutKyc(tx, 'kyc-received', { ...worker, accountId }, at)
-    await tellOwner(tx, deps.business, worker, at)
+    await notifyOwner(tx, deps.business, worker, at)
     return id
   })
 }

@@ -1,5 +1,5 @@
 /** What the texts about an order may say. SMS leaves out all that people wrote: registered texts carry no free words (policy, India). */
-export type OrderFacts = {
+export type OrderPayload = {
   readonly orderId: string
   readonly orderTail: string
   /** Rises with each event of the order: the SEQUENCE of its calendar entry. */
@@ -20,9 +20,9 @@ export type OrderFacts = {
 }
 
 /** Of a worker who applied. */
-export type WorkerFacts = { readonly name: string; readonly phone: string }
+export type WorkerPayload = { readonly name: string; readonly phone: string }
 
 /** New since the summary before. */
-export type DigestFacts = { readonly bookings: number; readonly applications: number }
+export type DigestPayload = { readonly bookings: number; readonly applications: number }
 
-export type Facts = OrderFacts | WorkerFacts | DigestFacts
+export type NotificationPayload = OrderPayload | WorkerPayload | DigestPayload

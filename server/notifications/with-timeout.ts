@@ -2,7 +2,7 @@
 const graceMs = 200
 
 /** Runs the work with a signal that ends it, and rejects soon after the limit if the work ignores the signal. */
-export async function withinTime<T>(
+export async function withTimeout<T>(
   ms: number,
   work: (signal: AbortSignal) => Promise<T>,
 ): Promise<T> {

@@ -6,37 +6,37 @@ import { checkBookable } from '#domain/orders/transitions.ts'
 import { bookingsPerHour, pendingPerAccount } from '#domain/orders/orders.ts'
 import { fillBlanks } from '#domain/accounts.ts'
 import { Refusal } from '#domain/refusals.ts'
-import { workAt } from '#domain/schedule.ts'
+import { jobSpan } from '#domain/schedule.ts'
 import { getAccount, saveDetails, saveEmail } from '#server/accounts/repo.ts'
 import { lock, transact } from '#server/db/database.ts'
 import type { Tx } from '#server/db/tables.ts'
 import { enqueueAboutOrder } from '#server/notifications/outbox/enqueue.ts'
-import { tellOwner } from '#server/notifications/outbox/notify-owner.ts'
-import type { Deps } from '#server/dependencies.ts'
+import { notifyOwner } from '#server/notifications/outbox/notify-owner.ts'
+import type { Dependencies } from '#server/dependencies.ts'
 import { hasFreeCrew } from '#server/orders/crew-capacity.ts'
-import { firstAnswer, keepAnswer, type Repeat } from '#server/orders/idempotency.ts'
+import { findResponse, saveResponse, type IdempotencyKey } from '#server/orders/idempotency.ts'
 import { addOrder, bookingLoad, getOrder, type NewOrder } from '#server/orders/repo.ts'
-import { factsOf } from '#server/orders/presenter.ts'
+import { buildOrderPayload } from '#server/orders/presenter.ts'
 import { newId } from '#server/config/secrets.ts'
 
 type Booking = z.output<(typeof addNewService)['input']>
 type Booked = { readonly order_id: string }
-type BookDeps = Pick<Deps, 'db' | 'engine' | 'business' | 'config' | 'now'>
+type BookDeps = Pick<Dependencies, 'db' | 'engine' | 'business' | 'config' | 'now'>
 
 /** Books once: the same request again gets the first answer, the same slot twice is refused. */
 export function book(
   deps: BookDeps,
   accountId: string,
   booking: Booking,
-  repeat: Repeat | undefined,
+  repeat: IdempotencyKey | undefined,
 ): Promise<Booked> {
   const at = deps.now()
   return transact(deps.db, async (tx) => {
     await lock(tx, deps.engine, `book:${accountId}`)
-    const earlier = repeat && (await firstAnswer<Booked>(tx, repeat, at))
+    const earlier = repeat && (await findResponse<Booked>(tx, repeat, at))
     if (earlier) return earlier
     const answer = await bookNew(tx, deps, accountId, booking, at)
-    if (repeat) await keepAnswer(tx, repeat, answer, at)
+    if (repeat) await saveResponse(tx, repeat, answer, at)
     return answer
   })
 }
@@ -52,7 +52,7 @@ async function bookNew(
   const address = booking.address || account.address
   if (!address) throw new Refusal('address_required', { fields: { address: 'address_required' } })
   checkBookable(booking, at, deps.business.hours)
-  const work = workAt(booking, jobMinutes(booking.service))
+  const work = jobSpan(booking, jobMinutes(booking.service))
   if (!(await hasFreeCrew(tx, deps.business.crews, work)))
     throw new Refusal('slot_full', { fields: { time: 'slot_full' } })
   const load = await bookingLoad(tx, accountId, at)
@@ -63,20 +63,20 @@ async function bookNew(
   await saveEmail(tx, accountId, order.email)
   if (!account.address)
     await saveDetails(tx, accountId, (it) => fillBlanks(it, { name: '', address }))
-  await tell(tx, deps.business, order.id, at)
+  await notifyAboutBooking(tx, deps.business, order.id, at)
   return { order_id: order.id }
 }
 
-async function tell(tx: Tx, business: Business, id: string, at: number): Promise<void> {
+async function notifyAboutBooking(tx: Tx, business: Business, id: string, at: number): Promise<void> {
   const order = await getOrder(tx, id)
-  const facts = factsOf(order, 1)
+  const facts = buildOrderPayload(order, 1)
   await enqueueAboutOrder(tx, 'booking-received', order, facts, at)
-  await tellOwner(tx, business, facts, at)
+  await notifyOwner(tx, business, facts, at)
 }
 
 function newOrder(booking: Booking, account_id: string, address: string, at: number): NewOrder {
   const { service, date, time, email, any_message: message } = booking
-  const { startsAt, endsAt } = workAt(booking, jobMinutes(service))
+  const { startsAt, endsAt } = jobSpan(booking, jobMinutes(service))
   const price_rupees = findChoice(service)?.price?.rupees ?? null
   const job = { service, price_rupees, date, time, starts_at: startsAt, ends_at: endsAt }
   return { id: newId(at), account_id, ...job, email, message, address, created_at: at }

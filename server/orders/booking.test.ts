@@ -2,10 +2,10 @@ import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
 import { refusals, type RefusalCode } from '#domain/refusals.ts'
 import { book, booked, ownOrders } from '#test/factories/orders.ts'
-import { world } from '#test/test-app.ts'
+import { createTestApp } from '#test/test-app.ts'
 
 test('an order keeps what was booked, with the price of the day', async (t) => {
-  const { as } = await world(t)
+  const { as } = await createTestApp(t)
   const customer = await as('user', { name: 'Sunita Devi', address: 'Ward 4, Sasaram' })
   const id = await booked(customer, { any_message: ' Two dogs ', email: ' Sunita@Example.com ' })
   assert.deepEqual(await ownOrders(customer), [
@@ -41,7 +41,7 @@ const prices: [service: string, rupees: number | null][] = [
   ['Restaurant Cleaning', null],
 ]
 test('the starting price is kept, or none for a price on request', async (t) => {
-  const { as, clock } = await world(t)
+  const { as, clock } = await createTestApp(t)
   const customer = await as('user')
   for (const [service] of prices) {
     await booked(customer, { service })
@@ -86,7 +86,7 @@ const wrong: [field: string, value: unknown, code: RefusalCode][] = [
   ['address', 'x'.repeat(301), 'address_too_long'],
 ]
 test('every field says what is wrong with it, and nothing is booked', async (t) => {
-  const { as } = await world(t, { env: { RATE_LIMIT_SCALE: '100' } })
+  const { as } = await createTestApp(t, { env: { RATE_LIMIT_SCALE: '100' } })
   const customer = await as('user')
   for (const [field, value, code] of wrong) {
     const { status, body } = await book(customer, { [field]: value })
@@ -101,7 +101,7 @@ test('every field says what is wrong with it, and nothing is booked', async (t) 
 })
 
 test('all wrong fields are named at once', async (t) => {
-  const { as } = await world(t)
+  const { as } = await createTestApp(t)
   const { body } = await (await as('user')).post('/api/v1/service/addnewservice', {})
   assert.deepEqual(body.field_codes, {
     service: 'service_required',
@@ -113,7 +113,7 @@ test('all wrong fields are named at once', async (t) => {
 })
 
 test('a slot of today that has begun is refused by its time', async (t) => {
-  const { as } = await world(t)
+  const { as } = await createTestApp(t)
   const customer = await as('user')
   const past = await book(customer, { date: '2026-05-04', time: '10:00' })
   assert.deepEqual([past.status, past.body.field_codes], [400, { time: 'slot_past' }])
@@ -121,7 +121,7 @@ test('a slot of today that has begun is refused by its time', async (t) => {
 })
 
 test('the longest message and e-mail fit', async (t) => {
-  const { as } = await world(t)
+  const { as } = await createTestApp(t)
   const change = { any_message: 'क'.repeat(1000), email: `${'a'.repeat(64)}@${'b'.repeat(60)}.in` }
   assert.equal((await book(await as('user'), change)).status, 200)
 })
@@ -133,7 +133,7 @@ const instants: [written: { date: string; time: string }, date: string, time: st
   [{ date: '2026-05-05T00:00', time: '2026-05-05T09:30:20' }, '2026-05-05', '09:30'],
 ]
 test('old clients may send ISO date-times, read on India’s clock', async (t) => {
-  const { as } = await world(t)
+  const { as } = await createTestApp(t)
   for (const [written, date, time] of instants) {
     const customer = await as('user')
     await booked(customer, written)
@@ -143,7 +143,7 @@ test('old clients may send ISO date-times, read on India’s clock', async (t) =
 })
 
 test('without any address a booking is refused, by the field', async (t) => {
-  const { as } = await world(t)
+  const { as } = await createTestApp(t)
   const customer = await as('user', { address: '' })
   for (const address of [undefined, '', '   ']) {
     const { status, body } = await book(customer, { address })
@@ -153,7 +153,7 @@ test('without any address a booking is refused, by the field', async (t) => {
 })
 
 test('the address of the job may differ from the profile, and an empty profile takes it over', async (t) => {
-  const { as } = await world(t)
+  const { as } = await createTestApp(t)
   const [settled, fresh] = [
     await as('user', { address: 'Home' }),
     await as('user', { address: '' }),
@@ -169,7 +169,7 @@ test('the address of the job may differ from the profile, and an empty profile t
 })
 
 test('an order keeps its address when the profile moves', async (t) => {
-  const { as } = await world(t)
+  const { as } = await createTestApp(t)
   const customer = await as('user', { address: 'Old Road 1' })
   await booked(customer)
   await customer.put('/api/v1/user/updateprofile', { name: 'Asha', address: 'New Road 2' })
@@ -177,14 +177,14 @@ test('an order keeps its address when the profile moves', async (t) => {
 })
 
 test('a missing name refuses no booking', async (t) => {
-  const { as } = await world(t)
+  const { as } = await createTestApp(t)
   const customer = await as('user', { name: '' })
   assert.equal((await book(customer)).status, 200)
   assert.equal((await ownOrders(customer))[0].user_data.name, '')
 })
 
 test('the e-mail of the latest booking is offered for the next', async (t) => {
-  const { as } = await world(t)
+  const { as } = await createTestApp(t)
   const customer = await as('user')
   const email = async () => (await customer.get('/api/v1/user/getuser')).body.user.email
   assert.equal(await email(), '')
@@ -194,7 +194,7 @@ test('the e-mail of the latest booking is offered for the next', async (t) => {
 })
 
 test('text comes back as it was written, in any script and with any sign', async (t) => {
-  const { as } = await world(t)
+  const { as } = await createTestApp(t)
   const customer = await as('user')
   const any_message = `<b>'"; drop table "order" --</b> नमस्ते 🧹 \\ %s \${x}`
   await booked(customer, { any_message })
@@ -202,7 +202,7 @@ test('text comes back as it was written, in any script and with any sign', async
 })
 
 test('a customer sees only the own orders', async (t) => {
-  const { as } = await world(t)
+  const { as } = await createTestApp(t)
   const [one, other] = [await as('user'), await as('user')]
   await booked(one)
   assert.deepEqual(await ownOrders(other), [])

@@ -1,11 +1,11 @@
-import { hasCrew, type Work } from '#domain/crew-capacity.ts'
+import { hasCrew, type JobSpan } from '#domain/crew-capacity.ts'
 import { addDays, slotStart } from '#domain/schedule.ts'
 import type { Db } from '#server/db/tables.ts'
 
 const longestJobMs = 12 * 3_600_000
 
 /** Rows of the jobs that crews are promised to between two instants. */
-export function promised(db: Db, { startsAt, endsAt }: Work) {
+export function promised(db: Db, { startsAt, endsAt }: JobSpan) {
   return db
     .selectFrom('order')
     .where('status', 'in', ['accepted', 'in-progress'])
@@ -15,7 +15,7 @@ export function promised(db: Db, { startsAt, endsAt }: Work) {
 }
 
 /** Jobs that crews are promised to, without the one that asks. */
-export function promisedWork(db: Db, work: Work, except: Except = nobody): Promise<Work[]> {
+export function promisedWork(db: Db, work: JobSpan, except: Except = nobody): Promise<JobSpan[]> {
   const { id, accountId: account_id } = except
   return promised(db, work)
     .select(['starts_at as startsAt', 'ends_at as endsAt'])
@@ -27,7 +27,7 @@ export function promisedWork(db: Db, work: Work, except: Except = nobody): Promi
 export type Except = { readonly id: string; readonly accountId: string }
 const nobody: Except = { id: '', accountId: '' }
 
-export function workOfDay(db: Db, date: string, except?: Except): Promise<Work[]> {
+export function workOfDay(db: Db, date: string, except?: Except): Promise<JobSpan[]> {
   const startsAt = slotStart({ date, time: '00:00' })
   const endsAt = slotStart({ date: addDays(date, 1), time: '00:00' })
   return promisedWork(db, { startsAt, endsAt }, except)
@@ -37,7 +37,7 @@ export function workOfDay(db: Db, date: string, except?: Except): Promise<Work[]
 export async function hasFreeCrew(
   db: Db,
   crews: number | undefined,
-  work: Work,
+  work: JobSpan,
   except?: Except,
 ): Promise<boolean> {
   return crews === undefined || hasCrew(await promisedWork(db, work, except), work, crews)

@@ -1,14 +1,14 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
 import { book, booked, cancel, decide, ownOrders } from '#test/factories/orders.ts'
-import type { World } from '#test/test-app.ts'
-import { world } from '#test/test-app.ts'
+import type { TestApp } from '#test/test-app.ts'
+import { createTestApp } from '#test/test-app.ts'
 
 const hour = 3_600_000
-const people = async ({ as }: World) => ({ customer: await as('user'), admin: await as('admin') })
+const people = async ({ as }: TestApp) => ({ customer: await as('user'), admin: await as('admin') })
 
 test('of twenty decisions at once one counts', async (t) => {
-  const there = await world(t)
+  const there = await createTestApp(t)
   const { customer, admin } = await people(there)
   const id = await booked(customer)
   const answers = await Promise.all(
@@ -29,7 +29,7 @@ test('of twenty decisions at once one counts', async (t) => {
 
 for (const message of ['', '   ', '\n\t', undefined, null, 7]) {
   test(`an admin's ${JSON.stringify(message)} is no message, and the order stays pending`, async (t) => {
-    const { customer, admin } = await people(await world(t))
+    const { customer, admin } = await people(await createTestApp(t))
     const id = await booked(customer)
     const body = { serviceid: id, service_status: 'accepted', message }
     const refused = await admin.put('/api/v1/service/updateorder', body)
@@ -40,7 +40,7 @@ for (const message of ['', '   ', '\n\t', undefined, null, 7]) {
 }
 
 test("an admin's message holds 500 characters", async (t) => {
-  const { customer, admin } = await people(await world(t))
+  const { customer, admin } = await people(await createTestApp(t))
   const id = await booked(customer)
   const long = await decide(admin, id, 'rejected', 'क'.repeat(501))
   assert.deepEqual([long.status, long.body.field_codes], [400, { message: 'reply_too_long' }])
@@ -57,7 +57,7 @@ for (const status of [
   undefined,
 ]) {
   test(`updateorder does not take ${JSON.stringify(status)}`, async (t) => {
-    const { customer, admin } = await people(await world(t))
+    const { customer, admin } = await people(await createTestApp(t))
     const body = { serviceid: await booked(customer), service_status: status, message: 'Yes' }
     const refused = await admin.put('/api/v1/service/updateorder', body)
     assert.deepEqual([refused.status, refused.body.code], [400, 'status_invalid'])
@@ -65,7 +65,7 @@ for (const status of [
 }
 
 test('a slot that has passed can be rejected but not accepted', async (t) => {
-  const there = await world(t)
+  const there = await createTestApp(t)
   const { customer, admin } = await people(there)
   const id = await booked(customer, { date: '2026-05-04', time: '15:30' })
   there.clock.pass(5.5 * hour)
@@ -77,7 +77,7 @@ test('a slot that has passed can be rejected but not accepted', async (t) => {
 })
 
 test('a decided or cancelled order is not decided again', async (t) => {
-  const { customer, admin } = await people(await world(t))
+  const { customer, admin } = await people(await createTestApp(t))
   for (const [time, end] of [
     ['08:00', (id: string) => decide(admin, id, 'accepted')],
     ['09:00', (id: string) => decide(admin, id, 'rejected')],
@@ -102,7 +102,7 @@ for (const [id, status, code] of [
   [{}, 400, 'invalid_input'],
 ] as const) {
   test(`the order ${JSON.stringify(id)} is refused: ${code}`, async (t) => {
-    const { admin } = await people(await world(t))
+    const { admin } = await people(await createTestApp(t))
     for (const call of ['updateorder', 'cancelorder']) {
       const body = { serviceid: id, service_status: 'accepted', message: 'Yes' }
       const answer = await admin.put(`/api/v1/service/${call}`, body)
@@ -112,7 +112,7 @@ for (const [id, status, code] of [
 }
 
 test('a customer cancels a pending order at any time, an accepted one until 3 hours before', async (t) => {
-  const there = await world(t)
+  const there = await createTestApp(t)
   const { customer, admin } = await people(there)
   const today = (time: string) => booked(customer, { date: '2026-05-04', time })
   const [pending, onTime, late] = [await today('11:00'), await today('15:30'), await today('15:00')]
@@ -131,7 +131,7 @@ test('a customer cancels a pending order at any time, an accepted one until 3 ho
 })
 
 test('an admin cancels an accepted order with a reason, which the customer reads', async (t) => {
-  const { customer, admin } = await people(await world(t))
+  const { customer, admin } = await people(await createTestApp(t))
   const id = await booked(customer)
   const early = await cancel(admin, id, 'Rain')
   assert.deepEqual([early.status, early.body.code], [409, 'order_cannot_cancel'])
@@ -144,7 +144,7 @@ test('an admin cancels an accepted order with a reason, which the customer reads
 })
 
 test("a stranger's order does not exist for a customer who would cancel it", async (t) => {
-  const { as } = await world(t)
+  const { as } = await createTestApp(t)
   const [owner, stranger] = [await as('user'), await as('user')]
   const id = await booked(owner)
   const refused = await cancel(stranger, id)
@@ -153,7 +153,7 @@ test("a stranger's order does not exist for a customer who would cancel it", asy
 })
 
 test('of ten cancellations and ten acceptances at once one counts', async (t) => {
-  const there = await world(t)
+  const there = await createTestApp(t)
   const { customer, admin } = await people(there)
   const id = await booked(customer)
   const answers = await Promise.all(

@@ -1,12 +1,12 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
 import type { z } from 'zod/mini'
-import type { decisionHelp } from '#contract/orders/life.ts'
+import type { decisionContext } from '#contract/orders/life.ts'
 import { booked, bringTo, cancel, decide } from '#test/factories/orders.ts'
-import { world, type World } from '#test/test-app.ts'
+import { createTestApp, type TestApp } from '#test/test-app.ts'
 
-type Help = z.output<(typeof decisionHelp)['output']>
-const people = async ({ as }: World) => ({ customer: await as('user'), admin: await as('admin') })
+type Help = z.output<(typeof decisionContext)['output']>
+const people = async ({ as }: TestApp) => ({ customer: await as('user'), admin: await as('admin') })
 
 async function help(admin: Awaited<ReturnType<typeof people>>['admin'], id: string): Promise<Help> {
   const { status, body } = await admin.get(`/api/v1/service/decisionhelp?serviceid=${id}`)
@@ -16,7 +16,7 @@ async function help(admin: Awaited<ReturnType<typeof people>>['admin'], id: stri
 const ids = (orders: readonly { _id: string }[]) => orders.map((it) => it._id)
 
 test("an admin sees the customer's other orders by status, and the latest five", async (t) => {
-  const there = await world(t)
+  const there = await createTestApp(t)
   const by = await people(there)
   await booked(await there.as('user'))
   const all = []
@@ -47,7 +47,7 @@ test("an admin sees the customer's other orders by status, and the latest five",
 })
 
 test('a first order stands alone', async (t) => {
-  const { customer, admin } = await people(await world(t))
+  const { customer, admin } = await people(await createTestApp(t))
   const alone = await help(admin, await booked(customer))
   assert.deepEqual(alone.customer, { total: 0, counts: [], latest: [] })
   assert.deepEqual(alone.overlapping, { total: 0, orders: [] })
@@ -55,7 +55,7 @@ test('a first order stands alone', async (t) => {
 })
 
 test('an admin sees what else is promised for any part of the time, and the crews left', async (t) => {
-  const there = await world(t, { facts: { crews: 3 } })
+  const there = await createTestApp(t, { facts: { crews: 3 } })
   const by = await people(there)
   const at = async (time: string, service = 'Bathroom Cleaning') => {
     const id = await booked(await there.as('user'), { time, service })
@@ -92,7 +92,7 @@ const days: [time: string, service: string, after: number, before: number][] = [
 ]
 for (const [time, service, after, before] of days)
   test(`${service} at ${time} lies ${before} minutes before closing`, async (t) => {
-    const { customer, admin } = await people(await world(t))
+    const { customer, admin } = await people(await createTestApp(t))
     const { opening } = await help(admin, await booked(customer, { time, service }))
     assert.deepEqual(opening, {
       opens: '08:00',
@@ -104,7 +104,7 @@ for (const [time, service, after, before] of days)
   })
 
 test('a job booked for a day that the owner has closed since is said to be so', async (t) => {
-  const there = await world(t)
+  const there = await createTestApp(t)
   const { customer, admin } = await people(there)
   const id = await booked(customer)
   await there.deps.db
@@ -116,7 +116,7 @@ test('a job booked for a day that the owner has closed since is said to be so', 
 })
 
 test('the next order to decide is the next by time of the job, and after the last the first', async (t) => {
-  const there = await world(t)
+  const there = await createTestApp(t)
   const by = await people(there)
   const evening = await booked(by.customer, { time: '17:00' })
   const morning = await booked(by.customer, { time: '08:00' })

@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import type { OrderStatus } from '#domain/orders/orders.ts'
 import type { Db } from '#server/db/tables.ts'
 import { promised } from '#server/orders/crew-capacity.ts'
-import { selectOrders, type OrderOf } from '#server/orders/repo.ts'
+import { selectOrders, type OrderWithCustomer } from '#server/orders/repo.ts'
 
 /** How many other orders the customer has in each status. */
 export function otherCounts(
   db: Db,
-  { id, accountId }: OrderOf,
+  { id, accountId }: OrderWithCustomer,
 ): Promise<{ status: OrderStatus; n: number }[]> {
   return db
     .selectFrom('order')
@@ -20,7 +20,7 @@ export function otherCounts(
 }
 
 /** The customer's other orders, the latest first. */
-export function otherOrders(db: Db, { id, accountId }: OrderOf, limit: number): Promise<OrderOf[]> {
+export function otherOrders(db: Db, { id, accountId }: OrderWithCustomer, limit: number): Promise<OrderWithCustomer[]> {
   return selectOrders(db)
     .where('order.account_id', '=', accountId)
     .where('order.id', '!=', id)
@@ -30,7 +30,7 @@ export function otherOrders(db: Db, { id, accountId }: OrderOf, limit: number): 
 }
 
 /** Other orders that crews are promised to during this one, by start. */
-export function promisedBeside(db: Db, order: OrderOf, limit: number): Promise<OrderOf[]> {
+export function promisedBeside(db: Db, order: OrderWithCustomer, limit: number): Promise<OrderWithCustomer[]> {
   // Picked before the customers are joined: at a busy hour hundreds of jobs overlap.
   const first = promised(db, order)
     .select('id')
@@ -46,7 +46,7 @@ export function promisedBeside(db: Db, order: OrderOf, limit: number): Promise<O
 }
 
 /** The pending order that comes after this one by time of the job; after the last one the first. */
-export async function nextPending(db: Db, order: OrderOf): Promise<OrderOf | undefined> {
+export async function nextPending(db: Db, order: OrderWithCustomer): Promise<OrderWithCustomer | undefined> {
   const pending = selectOrders(db)
     .where('order.status', '=', 'pending')
     .where('order.id', '!=', order.id)

@@ -2,16 +2,16 @@ import type { OrderStatus } from '#domain/orders/orders.ts'
 import type { Db, Tx } from '#server/db/tables.ts'
 
 /** How an order stands before or after an event. */
-type Standing = { readonly status: OrderStatus; readonly startsAt: number }
-export type By = { readonly actorId: string; readonly message: string; readonly at: number }
+type EventState = { readonly status: OrderStatus; readonly startsAt: number }
+export type Actor = { readonly actorId: string; readonly message: string; readonly at: number }
 
 /** Writes that an order came to be, or how it moved: one row a change, never touched again. */
 export async function addEvent(
   tx: Tx,
   orderId: string,
-  from: Standing | null,
-  to: Standing,
-  by: By,
+  from: EventState | null,
+  to: EventState,
+  by: Actor,
 ): Promise<void> {
   const isMoved = from !== null && from.startsAt !== to.startsAt
   await tx
@@ -29,7 +29,7 @@ export async function addEvent(
     .execute()
 }
 
-export type EventOf = Awaited<ReturnType<typeof latestEvents>>[number]
+export type OrderEventRow = Awaited<ReturnType<typeof latestEvents>>[number]
 
 /** So many of an order's events, the latest first, each with who did it. */
 export function latestEvents(db: Db, orderId: string, limit: number) {

@@ -1,9 +1,9 @@
 import { formatPhone } from '#domain/phone.ts'
-import { sheetTime, type Lines } from '#server/exports/csv-rows.ts'
+import { formatSheetTime, type CsvRows } from '#server/exports/csv-rows.ts'
 import type { ListInput } from '#server/orders/list.ts'
 import { orderRows } from '#server/orders/list.ts'
 
-export const lines: Lines<Omit<ListInput, 'limit' | 'cursor'>> = {
+export const lines: CsvRows<Omit<ListInput, 'limit' | 'cursor'>> = {
   head: [
     'Order',
     'Status',
@@ -34,7 +34,7 @@ export const lines: Lines<Omit<ListInput, 'limit' | 'cursor'>> = {
       it.address,
       it.message,
       it.reply ?? '',
-      sheetTime(it.createdAt),
+      formatSheetTime(it.createdAt),
     ])
     return { lines: cells, next }
   },

@@ -1,7 +1,7 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
 import { addDays, indiaClock } from '#domain/schedule.ts'
-import { assertRows, bothWays, isSearched, seeded } from '#test/factories/seeded-lists.ts'
+import { assertRows, bothWays, matchesSearchTokens, seeded } from '#test/factories/seeded-lists.ts'
 import { monday10 } from '#test/test-app.ts'
 
 const url = '/api/v1/service/getallorders'
@@ -24,11 +24,11 @@ const sorts: Record<string, (a: Row, b: Row) => number> = {
 }
 const slotOf = (it: Row) => `${it.date} ${it.time} ${it._id}`
 
-function isMeant(it: Row, { status = 'pending', from, to, service, q = '' }: Asked): boolean {
+function matchesFilter(it: Row, { status = 'pending', from, to, service, q = '' }: Asked): boolean {
   if (status !== 'all' && it.service_status !== status) return false
   if ((from && it.date < from) || (to && it.date > to)) return false
   if (service && it.service !== service) return false
-  return isSearched(q, it.user_data, [it._id])
+  return matchesSearchTokens(q, it.user_data, [it._id])
 }
 
 const ranges: readonly Asked[] = [
@@ -40,8 +40,8 @@ const ranges: readonly Asked[] = [
 
 test('each filter, search and sort gives exactly the orders that are meant, once, both ways', async (t) => {
   const { admin, deps } = await seeded(t)
-  const rowsOf = (body: object) => (body as { orders: Row[] }).orders
-  const { rows: all } = await bothWays<Row>(admin, `${url}?status=all&limit=200`, rowsOf)
+  const toRows = (body: object) => (body as { orders: Row[] }).orders
+  const { rows: all } = await bothWays<Row>(admin, `${url}?status=all&limit=200`, toRows)
   assert.equal(all.length, 300)
   const tail = all[7]?._id.slice(-8) ?? ''
   const searches: readonly Asked[] = [
@@ -54,19 +54,19 @@ test('each filter, search and sort gives exactly the orders that are meant, once
         for (const search of searches) {
           const asked: Asked = { ...kind, ...days, ...search }
           const query = String(new URLSearchParams({ ...asked, sort, limit: '60' }))
-          const meant = all.filter((it) => isMeant(it, asked)).toSorted(sorts[sort])
-          await assertRows(admin, `${url}?${query}`, rowsOf, meant)
+          const meant = all.filter((it) => matchesFilter(it, asked)).toSorted(sorts[sort])
+          await assertRows(admin, `${url}?${query}`, toRows, meant)
         }
   const some = await deps.db.selectFrom('order').select('account_id').executeTakeFirstOrThrow()
-  const own = await bothWays<Row>(admin, `${url}?status=all&customer=${some.account_id}`, rowsOf)
+  const own = await bothWays<Row>(admin, `${url}?status=all&customer=${some.account_id}`, toRows)
   assert.ok(own.rows.length > 0)
   assert.equal(new Set(own.rows.map((it) => it.user_data.phone)).size, 1)
 })
 
 test('orders of a search that thousands are found by are each given once, both ways', async (t) => {
   const { admin } = await seeded(t, { orders: 2500, customers: 9000, workers: 1 })
-  const rowsOf = (body: object) => (body as { orders: Row[] }).orders
-  const { rows: all } = await bothWays<Row>(admin, `${url}?status=all&limit=200`, rowsOf)
+  const toRows = (body: object) => (body as { orders: Row[] }).orders
+  const { rows: all } = await bothWays<Row>(admin, `${url}?status=all&limit=200`, toRows)
   for (const sort of Object.keys(sorts))
     for (const asked of [
       { q: '7', status: 'all' },
@@ -74,9 +74,9 @@ test('orders of a search that thousands are found by are each given once, both w
       { q: '7', status: 'cancelled' },
     ]) {
       const query = String(new URLSearchParams({ ...asked, sort, limit: '150' }))
-      const meant = all.filter((it) => isMeant(it, asked)).toSorted(sorts[sort])
+      const meant = all.filter((it) => matchesFilter(it, asked)).toSorted(sorts[sort])
       assert.ok(meant.length > 20)
-      await assertRows(admin, `${url}?${query}`, rowsOf, meant, 1000)
+      await assertRows(admin, `${url}?${query}`, toRows, meant, 1000)
     }
 })
 

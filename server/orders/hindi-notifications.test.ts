@@ -1,9 +1,9 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
 import { slotStart } from '#domain/schedule.ts'
-import { remindDue } from '#server/orders/reminders.ts'
+import { sendDueReminders } from '#server/orders/reminders.ts'
 import { booked, bringTo, cancel, decide, reschedule } from '#test/factories/orders.ts'
-import { world, type World } from '#test/test-app.ts'
+import { createTestApp, type TestApp } from '#test/test-app.ts'
 
 const hour = 3_600_000
 const details = {
@@ -13,7 +13,7 @@ const details = {
 }
 const profile = { name: 'सुनीता & Co', address: 'Ward 4' }
 
-async function people(there: World) {
+async function people(there: TestApp) {
   const [customer, admin] = [await there.as('user'), await there.as('admin')]
   await customer.put('/api/v1/user/updateprofile', { ...profile, language: 'hi' })
   return { there, customer, admin }
@@ -25,7 +25,7 @@ const remind =
   async (id: string, { there, admin }: People) => {
     await decide(admin, id, 'accepted', 'Ravi comes <soon>')
     there.clock.now = slotStart({ date: '2026-05-05', time: '15:30' }) - hoursBefore * hour
-    while ((await remindDue(there.deps)) > 0);
+    while ((await sendDueReminders(there.deps)) > 0);
   }
 
 type Case = [kind: string, act: (id: string, by: People) => unknown, sms: RegExp, subject: RegExp]
@@ -76,7 +76,7 @@ const cases: Case[] = [
 
 for (const [kind, act, smsText, subject] of cases) {
   test(`${kind} reaches a reader of Hindi once by SMS and once by e-mail, in Hindi`, async (t) => {
-    const by = await people(await world(t))
+    const by = await people(await createTestApp(t))
     const id = await booked(by.customer, details)
     await act(id, by)
     const all = [...(await by.there.sent('sms')), ...(await by.there.sent('email'))]
@@ -101,7 +101,7 @@ for (const [kind, act, smsText, subject] of cases) {
 }
 
 test('the HTML of an e-mail shows what people wrote as words, and fetches nothing', async (t) => {
-  const by = await people(await world(t))
+  const by = await people(await createTestApp(t))
   await decide(
     by.admin,
     await booked(by.customer, { ...details, address: '<img src=x>"' }),

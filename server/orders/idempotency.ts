@@ -4,14 +4,14 @@ import type { Db, Tx } from '#server/db/tables.ts'
 
 const keptMs = 24 * 3_600_000
 
-export type Repeat = { readonly accountId: string; readonly key: string; readonly bodyHash: string }
+export type IdempotencyKey = { readonly accountId: string; readonly key: string; readonly bodyHash: string }
 
 /** The header's key with what it stands for; undefined when the caller sent none. */
-export function readRepeat(
+export function readIdempotencyKey(
   header: string | string[] | undefined,
   accountId: string,
   body: unknown,
-): Repeat | undefined {
+): IdempotencyKey | undefined {
   if (header === undefined) return undefined
   if (typeof header !== 'string' || !/^[\x21-\x7e]{8,200}$/.test(header))
     throw new Refusal('idempotency_key_invalid')
@@ -23,9 +23,9 @@ export function readRepeat(
 }
 
 /** The first answer to the same request, undefined for a new one; another body under the key is refused. */
-export async function firstAnswer<T>(
+export async function findResponse<T>(
   tx: Tx,
-  { accountId, key, bodyHash }: Repeat,
+  { accountId, key, bodyHash }: IdempotencyKey,
   now: number,
 ): Promise<T | undefined> {
   const row = await tx
@@ -40,9 +40,9 @@ export async function firstAnswer<T>(
   return JSON.parse(row.reply) as T
 }
 
-export async function keepAnswer(
+export async function saveResponse(
   tx: Tx,
-  { accountId, key, bodyHash }: Repeat,
+  { accountId, key, bodyHash }: IdempotencyKey,
   reply: unknown,
   at: number,
 ): Promise<void> {
@@ -54,7 +54,7 @@ export async function keepAnswer(
     .execute()
 }
 
-export async function forgetOldKeys(db: Db, now: number): Promise<void> {
+export async function deleteExpiredKeys(db: Db, now: number): Promise<void> {
   await db
     .deleteFrom('idempotency')
     .where('at', '<', now - keptMs)

@@ -4,7 +4,7 @@ import { orderStatuses, type OrderStatus } from '#domain/orders/orders.ts'
 import type { RefusalCode } from '#domain/refusals.ts'
 import type { Client } from '#test/client.ts'
 import { booked, bringTo, cancel, decide, progress, reschedule } from '#test/factories/orders.ts'
-import { world, type World } from '#test/test-app.ts'
+import { createTestApp, type TestApp } from '#test/test-app.ts'
 
 type People = { readonly customer: Client; readonly admin: Client }
 type Move = {
@@ -54,7 +54,7 @@ const moves: readonly Move[] = [
 ]
 
 /** All that a move writes. */
-async function records({ deps: { db } }: World) {
+async function records({ deps: { db } }: TestApp) {
   const all = {
     orders: await db.selectFrom('order').selectAll().execute(),
     tally: await db.selectFrom('tally').selectAll().orderBy('key').execute(),
@@ -67,7 +67,7 @@ async function records({ deps: { db } }: World) {
 
 for (const status of orderStatuses)
   test(`an order that is ${status} goes where the rules let it, and nowhere else`, async (t) => {
-    const there = await world(t)
+    const there = await createTestApp(t)
     const people = { customer: await there.as('user'), admin: await there.as('admin') }
     for (const { says, make, from, code } of moves) {
       const id = await booked(people.customer)
@@ -91,7 +91,7 @@ for (const status of orderStatuses)
   })
 
 test('the counts of the lists follow every move', async (t) => {
-  const there = await world(t)
+  const there = await createTestApp(t)
   const people = { customer: await there.as('user'), admin: await there.as('admin') }
   const times = ['08:00', '09:00', '10:00', '11:00', '12:00', '13:00']
   for (const [n, status] of orderStatuses.entries())

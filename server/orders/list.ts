@@ -2,20 +2,20 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { orderSorts } from '#contract/orders/orders.ts'
 import { readSearch } from '#domain/search.ts'
 import {
-  beyond,
-  cutPage,
+  afterCursor,
+  toPage,
   inOrder,
-  readingOf,
-  type Page,
-  type Reading,
+  parseCursor,
+  type CursorPage,
+  type ParsedCursor,
   type Sorting,
 } from '#server/db/lists/cursor-pagination.ts'
-import { cappedTotal, counted, findAccounts, mostCounted, type Found } from '#server/db/lists/search.ts'
+import { cappedTotal, countUpTo, findAccounts, mostCounted, type Found } from '#server/db/lists/search.ts'
 import type { Db } from '#server/db/tables.ts'
-import { sumTallies } from '#server/db/counters.ts'
-import { hasDays, isOnDays, sizeOfFilter, type Filter } from '#server/orders/list-query.ts'
-import { isByAgeOnDays, isSearched, ofFound, ofList, pick, pickByAge } from '#server/orders/pick.ts'
-import { selectOrders, type OrderOf } from '#server/orders/repo.ts'
+import { sumCounters } from '#server/db/counters.ts'
+import { hasDayRange, isOnDays, estimateSize, type Filter } from '#server/orders/list-query.ts'
+import { isByAgeOnDays, matchesSearchTokens, ofFound, ofList, pick, pickByAge } from '#server/orders/pick.ts'
+import { selectOrders, type OrderWithCustomer } from '#server/orders/repo.ts'
 
 type Sort = (typeof orderSorts)[number]
 export type ListInput = Filter & {
@@ -43,7 +43,7 @@ export async function ordersOf(db: Db, input: ListInput) {
 }
 
 /** The same without counting, for whoever reads the whole list. */
-export async function orderRows(db: Db, input: ListInput): Promise<Page<OrderOf>> {
+export async function orderRows(db: Db, input: ListInput): Promise<CursorPage<OrderWithCustomer>> {
   return pageOf(db, input, await searchOf(db, input))
 }
 
@@ -56,12 +56,12 @@ async function pageOf(
   db: Db,
   input: ListInput,
   search: Costed | undefined,
-): Promise<Page<OrderOf>> {
-  const reading = readingOf(sortings[input.sort], input.cursor, input.limit)
+): Promise<CursorPage<OrderWithCustomer>> {
+  const reading = parseCursor(sortings[input.sort], input.cursor, input.limit)
   const rows = search
     ? await searchedRows(db, input, reading, search)
-    : await rowsOf(db, reading, pickFor(input, reading))
-  return cutPage(rows, reading, ({ id, startsAt }) =>
+    : await toRows(db, reading, pickFor(input, reading))
+  return toPage(rows, reading, ({ id, startsAt }) =>
     reading.columns.length === 1 ? [id] : [startsAt, id],
   )
 }
@@ -72,17 +72,17 @@ export function ownOrders(db: Db, customer: string, limit: number, cursor: strin
 }
 
 async function totalOf(db: Db, filter: Filter): Promise<{ total: number; capped: boolean }> {
-  const isKept = !hasDays(filter) && filter.service === undefined && filter.customer === undefined
-  const n = await sizeOfFilter(db, filter)
+  const isKept = !hasDayRange(filter) && filter.service === undefined && filter.customer === undefined
+  const n = await estimateSize(db, filter)
   return isKept ? { total: n, capped: false } : cappedTotal(n)
 }
 
-function pickFor(filter: Filter, reading: Reading): RawBuilder<unknown> {
+function pickFor(filter: Filter, reading: ParsedCursor): RawBuilder<unknown> {
   const n = reading.limit + 1
   return isByAgeOnDays(filter, reading) ? pickByAge(filter, reading, n) : pick(filter, reading, n)
 }
 
-function rowsOf(db: Db, reading: Reading, picked: RawBuilder<unknown>): Promise<OrderOf[]> {
+function toRows(db: Db, reading: ParsedCursor, picked: RawBuilder<unknown>): Promise<OrderWithCustomer[]> {
   return selectOrders(db)
     .where('order.id', 'in', sql<string>`(select id from (${picked}) as picked)`)
     .orderBy(inOrder(reading, 'order'))
@@ -100,9 +100,9 @@ const perOrder = 1
 const perQuestion = 3
 
 async function densityOf(db: Db, filter: Filter) {
-  const people = await sumTallies(db, ['account:user', 'account:worker'])
-  const orders = await sizeOfFilter(db, { status: 'all' })
-  return { people, orders, meant: await sizeOfFilter(db, filter, mostMeant) }
+  const people = await sumCounters(db, ['account:user', 'account:worker'])
+  const orders = await estimateSize(db, { status: 'all' })
+  return { people, orders, meant: await estimateSize(db, filter, mostMeant) }
 }
 
 /** Whether so many rows, or all, come sooner from the customers found than from walking the list. */
@@ -117,23 +117,23 @@ function isFewFor(rows: number, { size, people, orders, meant }: Costed, all: bo
 async function searchedRows(
   db: Db,
   filter: Filter,
-  reading: Reading,
+  reading: ParsedCursor,
   search: Costed,
-): Promise<OrderOf[]> {
+): Promise<OrderWithCustomer[]> {
   const n = reading.limit + 1
   const sorted = (all: RawBuilder<unknown>) =>
-    rowsOf(
+    toRows(
       db,
       reading,
-      sql`select * from (${all}) as o where ${beyond(reading, 'o')}
+      sql`select * from (${all}) as o where ${afterCursor(reading, 'o')}
         order by ${inOrder(reading, 'o')} limit ${n}`,
     )
   if (search.isFew && isFewFor(n, search, true)) return sorted(ofFound(filter, search))
-  const only = isSearched(search)
-  if (!isByAgeOnDays(filter, reading)) return rowsOf(db, reading, pick(filter, reading, n, only))
+  const only = matchesSearchTokens(search)
+  if (!isByAgeOnDays(filter, reading)) return toRows(db, reading, pick(filter, reading, n, only))
   if (search.meant <= mostMeant) return sorted(ofList(filter, search))
   // Walking by age begins where the first order of these days lies, not with the first of all.
-  const [first] = await rowsOf(db, reading, pickByAge(filter, reading, 1))
+  const [first] = await toRows(db, reading, pickByAge(filter, reading, 1))
   if (!first) return []
   const isDown = reading.descending !== reading.isBack
   const onwards = isDown ? sql<SqlBool>`o.id <= ${first.id}` : sql<SqlBool>`o.id >= ${first.id}`
@@ -141,12 +141,12 @@ async function searchedRows(
   const days = isOnDays(filter, sql`(o.starts_at + 0)`)
   const every = { ...filter, from: undefined, to: undefined }
   const asked = sql<SqlBool>`${onwards} and ${days} and ${only}`
-  return rowsOf(db, reading, pick(every, reading, n, asked))
+  return toRows(db, reading, pick(every, reading, n, asked))
 }
 
 function countFound(db: Db, filter: Filter, search: Costed): Promise<number> {
   const all = isFewFor(mostCounted, search, false)
     ? ofFound(filter, search)
     : ofList(filter, search)
-  return counted(db, sql`select 1 from (${all}) as found`, mostCounted)
+  return countUpTo(db, sql`select 1 from (${all}) as found`, mostCounted)
 }

@@ -1,7 +1,7 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
 import { booked, decide } from '#test/factories/orders.ts'
-import { world, type World } from '#test/test-app.ts'
+import { createTestApp, type TestApp } from '#test/test-app.ts'
 
 const url = '/api/v1/service/getallorders'
 const scale = { env: { RATE_LIMIT_SCALE: '1000' } }
@@ -9,7 +9,7 @@ const times = ['08:00', '16:30', '09:30', '12:00', '10:30', '17:30', '14:00']
 const dates = ['2026-05-06', '2026-05-05', '2026-05-08', '2026-05-07']
 
 /** So many orders, one after the other, at slots in no order. */
-async function many({ as, clock }: World, count: number, start = 0): Promise<string[]> {
+async function many({ as, clock }: TestApp, count: number, start = 0): Promise<string[]> {
   const ids: string[] = []
   for (let n = start; n < start + count; n++) {
     const slot = { time: times[n % times.length], date: dates[n % dates.length] }
@@ -43,10 +43,10 @@ async function readAll(
   }
   return orders
 }
-const idsOf = (orders: Order[]) => orders.map((it) => it._id)
+const headingIds = (orders: Order[]) => orders.map((it) => it._id)
 
 test('an admin reads the orders of a status, newest first, pending when none is asked for', async (t) => {
-  const there = await world(t, scale)
+  const there = await createTestApp(t, scale)
   const admin = await there.as('admin')
   const ids = await many(there, 6)
   for (const id of ids.slice(0, 2)) await decide(admin, id, 'accepted')
@@ -55,7 +55,7 @@ test('an admin reads the orders of a status, newest first, pending when none is 
   const read = async (query: string) => {
     const { body } = await admin.get(url + query)
     assert.equal(body.total_capped, undefined)
-    return [idsOf(body.orders as Order[]), body.total]
+    return [headingIds(body.orders as Order[]), body.total]
   }
   assert.deepEqual(await read(''), [ids.slice(3).toReversed(), 3])
   assert.deepEqual(await read('?status=pending'), [ids.slice(3).toReversed(), 3])
@@ -66,20 +66,20 @@ test('an admin reads the orders of a status, newest first, pending when none is 
 
 for (const sort of ['newest', 'oldest', 'slot']) {
   test(`pages by ${sort} give every order once while others arrive`, async (t) => {
-    const there = await world(t, scale)
+    const there = await createTestApp(t, scale)
     const admin = await there.as('admin')
     const before = await many(there, 17)
     let added = 17
     const orders = await readAll(admin, `limit=4&sort=${sort}`, async () => {
       if (added < 21) await many(there, 1, added++)
     })
-    const ids = idsOf(orders)
+    const ids = headingIds(orders)
     assert.equal(new Set(ids).size, ids.length, 'a row came twice')
     for (const id of before) assert.ok(ids.includes(id), 'a row is missing')
     const inOrder = {
       newest: ids.toSorted().toReversed(),
       oldest: ids.toSorted(),
-      slot: idsOf(orders.toSorted((a, b) => slotOf(a).localeCompare(slotOf(b)))),
+      slot: headingIds(orders.toSorted((a, b) => slotOf(a).localeCompare(slotOf(b)))),
     }
     assert.deepEqual(ids, inOrder[sort as keyof typeof inOrder])
   })
@@ -87,7 +87,7 @@ for (const sort of ['newest', 'oldest', 'slot']) {
 const slotOf = ({ date, time, _id }: Order) => `${date} ${time} ${_id}`
 
 test('rows that leave the status while one pages make no other row appear twice or go missing', async (t) => {
-  const there = await world(t, scale)
+  const there = await createTestApp(t, scale)
   const admin = await there.as('admin')
   const ids = await many(there, 12)
   let first = true
@@ -95,11 +95,11 @@ test('rows that leave the status while one pages make no other row appear twice 
     if (first) for (const id of ids.slice(8, 10)) await decide(admin, id, 'accepted')
     first = false
   })
-  assert.deepEqual(idsOf(orders), ids.toReversed())
+  assert.deepEqual(headingIds(orders), ids.toReversed())
 })
 
 test('a page holds 50 rows unless 1 to 200 are asked for', async (t) => {
-  const there = await world(t, scale)
+  const there = await createTestApp(t, scale)
   const admin = await there.as('admin')
   await many(there, 52)
   const page = async (query: string) => {
@@ -123,7 +123,7 @@ for (const [field, value, code] of [
   ['q', 'x'.repeat(81), 'search_too_long'],
 ] as const) {
   test(`${field}=${value.slice(0, 8)} is refused: ${code}`, async (t) => {
-    const admin = await (await world(t)).as('admin')
+    const admin = await (await createTestApp(t)).as('admin')
     const { status, body } = await admin.get(`${url}?${field}=${value}`)
     assert.deepEqual([status, body.field_codes], [400, { [field]: code }])
   })
@@ -148,7 +148,7 @@ const badCursors: [says: string, cursor: string][] = [
 ]
 for (const [says, cursor] of badCursors) {
   test(`a cursor of ${says} is no page of any list`, async (t) => {
-    const { as } = await world(t)
+    const { as } = await createTestApp(t)
     const [admin, customer] = [await as('admin'), await as('user')]
     await booked(customer)
     const answers = [
@@ -167,7 +167,7 @@ for (const [says, cursor] of badCursors) {
 }
 
 test('a cursor of one sort is no page of another', async (t) => {
-  const there = await world(t)
+  const there = await createTestApp(t)
   const admin = await there.as('admin')
   await many(there, 2)
   const cursor = async (sort: string) =>
@@ -178,7 +178,7 @@ test('a cursor of one sort is no page of another', async (t) => {
 })
 
 test('a customer pages through the own orders, newest first, with their number', async (t) => {
-  const { as, clock } = await world(t)
+  const { as, clock } = await createTestApp(t)
   const customer = await as('user')
   await booked(await as('user'))
   const ids: string[] = []
@@ -189,6 +189,6 @@ test('a customer pages through the own orders, newest first, with their number',
   const first = (await customer.get('/api/v1/user/getyourorders?limit=4')).body
   const next = `/api/v1/user/getyourorders?limit=4&cursor=${first.next_cursor}`
   const second = (await customer.get(next)).body
-  assert.deepEqual(idsOf([...first.orders, ...second.orders]), ids)
+  assert.deepEqual(headingIds([...first.orders, ...second.orders]), ids)
   assert.deepEqual([first.total, second.total, second.next_cursor], [7, 7, null])
 })

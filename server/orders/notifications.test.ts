@@ -1,7 +1,7 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
 import { booked, bringTo, cancel, decide, reschedule } from '#test/factories/orders.ts'
-import { world, type World } from '#test/test-app.ts'
+import { createTestApp, type TestApp } from '#test/test-app.ts'
 
 const details = {
   any_message: 'Two dogs, ring at number 7',
@@ -11,7 +11,7 @@ const details = {
 
 /** Books, lets `act` happen, and gives what was sent about it. */
 async function latest(
-  there: World,
+  there: TestApp,
   act: (id: string, by: Awaited<ReturnType<typeof people>>) => Promise<unknown>,
 ) {
   const by = await people(there)
@@ -22,7 +22,7 @@ async function latest(
   return { ...by, id, sms, email }
 }
 
-const people = async ({ as }: World) => ({
+const people = async ({ as }: TestApp) => ({
   customer: await as('user', { name: 'Sunita Devi' }),
   admin: await as('admin'),
 })
@@ -86,7 +86,7 @@ const events: [template: string, act: Event, sms: RegExp, subject: RegExp, admin
 
 for (const [template, act, smsText, subject, adminSays] of events) {
   test(`${template} goes to the customer by SMS and by e-mail`, async (t) => {
-    const { customer, id, sms, email } = await latest(await world(t), act)
+    const { customer, id, sms, email } = await latest(await createTestApp(t), act)
     assert.deepEqual([sms.to, sms.template], [customer.phone, template])
     assert.deepEqual([email.to, email.template], [details.email, template])
     assert.match(sms.text, smsText)
@@ -99,7 +99,7 @@ for (const [template, act, smsText, subject, adminSays] of events) {
   })
 
   test(`the SMS of ${template} carries no free words: its text is registered`, async (t) => {
-    const { sms } = await latest(await world(t), act)
+    const { sms } = await latest(await createTestApp(t), act)
     for (const free of ['Sunita', 'Gandhi', 'dogs', 'Ravi', 'away', 'flooded', 'example.com']) {
       assert.ok(!sms.text.includes(free), `the SMS says ${free}`)
     }
@@ -107,7 +107,7 @@ for (const [template, act, smsText, subject, adminSays] of events) {
 }
 
 test('when a customer cancels, the e-mail does not repeat what the owner said before', async (t) => {
-  const { email } = await latest(await world(t), async (id, by) => {
+  const { email } = await latest(await createTestApp(t), async (id, by) => {
     await accept(id, by)
     await cancel(by.customer, id, 'We travel')
   })
@@ -116,13 +116,13 @@ test('when a customer cancels, the e-mail does not repeat what the owner said be
 })
 
 test('a customer without a name is greeted without one', async (t) => {
-  const { as, sent } = await world(t)
+  const { as, sent } = await createTestApp(t)
   await booked(await as('user', { name: '' }))
   assert.match((await sent('email'))[0]?.text ?? '', /^Namaste,\n/)
 })
 
 test('messages to one person go out in the order in which things happened', async (t) => {
-  const there = await world(t)
+  const there = await createTestApp(t)
   const { customer, admin } = await people(there)
   for (const time of ['08:00', '09:00', '10:00', '11:00']) {
     const id = await booked(customer, { time })
@@ -143,7 +143,7 @@ test('messages to one person go out in the order in which things happened', asyn
 })
 
 test('a refused booking and a refused decision send nothing', async (t) => {
-  const there = await world(t)
+  const there = await createTestApp(t)
   const { customer, admin } = await people(there)
   await customer.post('/api/v1/service/addnewservice', { service: '2 BHK' })
   assert.deepEqual(await there.sent('sms'), [])

@@ -1,9 +1,9 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
-import { booking, world } from '#test/test-app.ts'
+import { booking, createTestApp } from '#test/test-app.ts'
 
 test('a customer books and reads the order; an admin accepts it with a message; the customer reads it', async (t) => {
-  const { as, sent } = await world(t)
+  const { as, sent } = await createTestApp(t)
   const customer = await as('user')
   const booked = await customer.post(
     '/api/v1/service/addnewservice',
@@ -34,7 +34,7 @@ test('a customer books and reads the order; an admin accepts it with a message; 
 })
 
 test('of twenty equal bookings at once one becomes an order', async (t) => {
-  const { as } = await world(t)
+  const { as } = await createTestApp(t)
   const customer = await as('user')
   const answers = await Promise.all(
     Array.from({ length: 20 }, () => customer.post('/api/v1/service/addnewservice', booking())),

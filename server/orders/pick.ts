@@ -1,13 +1,13 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
-import { beyond, inOrder, type Reading } from '#server/db/lists/cursor-pagination.ts'
-import { isFound, type Found } from '#server/db/lists/search.ts'
+import { afterCursor, inOrder, type ParsedCursor } from '#server/db/lists/cursor-pagination.ts'
+import { matchesSearch, type Found } from '#server/db/lists/search.ts'
 import {
-  daysOf,
-  hasDays,
-  isMeant,
+  dayRangeFor,
+  hasDayRange,
+  matchesFilter,
   isOfKind,
-  lanesOf,
-  statusesOf,
+  lanesFor,
+  statusesFor,
   type Filter,
 } from '#server/orders/list-query.ts'
 
@@ -19,13 +19,13 @@ const columns = sql.raw('o.id, o.account_id, o.starts_at')
 /** The next rows of the list: from each lane as many as the page may need, then the first of them all. */
 export function pick(
   filter: Filter,
-  reading: Reading,
+  reading: ParsedCursor,
   n: number,
   only: RawBuilder<SqlBool> = sql<SqlBool>`1 = 1`,
 ): Picked {
-  const rows = lanesOf(filter).map(
+  const rows = lanesFor(filter).map(
     (lane) => sql`select * from (select ${columns} from "order" as o where ${lane}
-      and ${beyond(reading, 'o')} and ${only} order by ${inOrder(reading, 'o')} limit ${n}) as lane`,
+      and ${afterCursor(reading, 'o')} and ${only} order by ${inOrder(reading, 'o')} limit ${n}) as lane`,
   )
   if (rows.length === 1) return sql`${rows[0]}`
   return sql`select * from (${sql.join(rows, sql` union all `)}) as lanes
@@ -33,20 +33,20 @@ export function pick(
 }
 
 /** A list by age of what lies on certain days has no index of its own. */
-export const isByAgeOnDays = (filter: Filter, { columns: [first] }: Reading): boolean =>
-  hasDays(filter) && filter.customer === undefined && first === 'id'
+export const isByAgeOnDays = (filter: Filter, { columns: [first] }: ParsedCursor): boolean =>
+  hasDayRange(filter) && filter.customer === undefined && first === 'id'
 
 /**
  * The same for a list by age of what lies on certain days. Each day is in order by itself. As many days
  * as rows are wanted each show their first order; no row of the page can lie beyond the last of those.
  */
-export function pickByAge(filter: Filter, reading: Reading, n: number): Picked {
-  const { from, to } = daysOf(filter)
+export function pickByAge(filter: Filter, reading: ParsedCursor, n: number): Picked {
+  const { from, to } = dayRangeFor(filter)
   const isDown = reading.descending !== reading.isBack
   const [best, worst] = isDown ? ['max', 'min'] : ['min', 'max']
   const ofDay = isOfKind(sql`day.status`, filter)
-  const ahead = beyond(reading, 'o')
-  const statuses = sql.join(statusesOf(filter).map((it) => sql`(${it})`))
+  const ahead = afterCursor(reading, 'o')
+  const statuses = sql.join(statusesFor(filter).map((it) => sql`(${it})`))
   const edge = sql`(select ${sql.raw(worst)}(id) from best having count(*) = ${n})`
   const within = isDown ? sql`o.id >= coalesce(${edge}, '')` : sql`o.id <= coalesce(${edge}, 'g')`
   return sql`with recursive kind(status) as (values ${statuses}),
@@ -65,23 +65,23 @@ export function pickByAge(filter: Filter, reading: Reading, n: number): Picked {
 }
 
 /** True for orders `o` that a search means: by their own id or by their customer. */
-export function isSearched({ beginnings, orderId }: Found): RawBuilder<SqlBool> {
-  const isCustomer = isFound('o.account_id', beginnings)
+export function matchesSearchTokens({ beginnings, orderId }: Found): RawBuilder<SqlBool> {
+  const isCustomer = matchesSearch('o.account_id', beginnings)
   if (!orderId) return isCustomer
   return sql<SqlBool>`(${isCustomer} or o.tail = ${orderId} or o.id = ${orderId})`
 }
 
 /** All orders that a search means, asking each of the list; in no order. */
 export function ofList(filter: Filter, search: Found): Picked {
-  const rows = lanesOf(filter).map(
-    (lane) => sql`select ${columns} from "order" as o where ${lane} and ${isSearched(search)}`,
+  const rows = lanesFor(filter).map(
+    (lane) => sql`select ${columns} from "order" as o where ${lane} and ${matchesSearchTokens(search)}`,
   )
   return sql.join(rows, sql` union all `)
 }
 
 /** The same from the customers found on. */
 export function ofFound(filter: Filter, { accounts, orderId }: Found): Picked {
-  const meant = isMeant(filter)
+  const meant = matchesFilter(filter)
   const theirs = sql`select ${columns} from (${accounts}) as found
     cross join "order" as o where o.account_id = found.account_id and ${meant}`
   if (!orderId) return theirs

@@ -1,8 +1,8 @@
 import type { OrderRow } from '#contract/orders/orders.ts'
-import type { OrderFacts } from '#server/notifications/payload.ts'
-import type { OrderOf } from '#server/orders/repo.ts'
+import type { OrderPayload } from '#server/notifications/payload.ts'
+import type { OrderWithCustomer } from '#server/orders/repo.ts'
 
-export function wireOrder(order: OrderOf): OrderRow {
+export function presentOrder(order: OrderWithCustomer): OrderRow {
   return {
     _id: order.id,
     service: order.service,
@@ -20,16 +20,16 @@ export function wireOrder(order: OrderOf): OrderRow {
 }
 
 type Page = {
-  readonly rows: readonly OrderOf[]
+  readonly rows: readonly OrderWithCustomer[]
   readonly next: string | null
   readonly previous: string | null
   readonly total: number
   readonly capped: boolean
 }
 
-export function wirePage({ rows, next, previous, total, capped }: Page) {
+export function presentPage({ rows, next, previous, total, capped }: Page) {
   return {
-    orders: rows.map(wireOrder),
+    orders: rows.map(presentOrder),
     total,
     ...(capped && { total_capped: true }),
     next_cursor: next,
@@ -38,7 +38,7 @@ export function wirePage({ rows, next, previous, total, capped }: Page) {
 }
 
 /** What messages say of an order as it stands after so many events; the owner's words are those of the last. */
-export function factsOf(order: OrderOf, events: number): OrderFacts {
+export function buildOrderPayload(order: OrderWithCustomer, events: number): OrderPayload {
   const { id, tail, name, phone, service, date, time, startsAt, endsAt, address, message } = order
   return {
     orderId: id,

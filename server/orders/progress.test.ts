@@ -1,12 +1,12 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
 import { booked, bringTo, cancel, decide, ownOrders, progress } from '#test/factories/orders.ts'
-import { world, type World } from '#test/test-app.ts'
+import { createTestApp, type TestApp } from '#test/test-app.ts'
 
-const people = async ({ as }: World) => ({ customer: await as('user'), admin: await as('admin') })
+const people = async ({ as }: TestApp) => ({ customer: await as('user'), admin: await as('admin') })
 
 test('an admin starts an accepted job and completes it; the customer is told each time', async (t) => {
-  const there = await world(t)
+  const there = await createTestApp(t)
   const by = await people(there)
   const id = await booked(by.customer)
   await decide(by.admin, id, 'accepted', 'Ravi comes')
@@ -32,14 +32,14 @@ test('an admin starts an accepted job and completes it; the customer is told eac
 
 for (const status of ['pending', 'accepted', 'rejected', 'cancelled', 'done', '', undefined, 7])
   test(`progressorder does not take ${JSON.stringify(status)}`, async (t) => {
-    const { customer, admin } = await people(await world(t))
+    const { customer, admin } = await people(await createTestApp(t))
     const body = { serviceid: await booked(customer), service_status: status }
     const refused = await admin.put('/api/v1/service/progressorder', body)
     assert.deepEqual([refused.status, refused.body.code], [400, 'status_invalid'])
   })
 
 test('a second press of Start or Complete says so and tells nobody twice', async (t) => {
-  const there = await world(t)
+  const there = await createTestApp(t)
   const by = await people(there)
   const id = await booked(by.customer)
   await bringTo('accepted', id, by)
@@ -61,7 +61,7 @@ test('a second press of Start or Complete says so and tells nobody twice', async
 })
 
 test('an admin cancels a job in progress with a reason', async (t) => {
-  const there = await world(t)
+  const there = await createTestApp(t)
   const by = await people(there)
   const id = await booked(by.customer)
   await bringTo('in-progress', id, by)
@@ -73,7 +73,7 @@ test('an admin cancels a job in progress with a reason', async (t) => {
 })
 
 test('a job that is completed or cancelled frees its crew', async (t) => {
-  const there = await world(t, { facts: { crews: 1 } })
+  const there = await createTestApp(t, { facts: { crews: 1 } })
   const by = await people(there)
   const [first, second] = [await booked(by.customer), await booked(await there.as('user'))]
   await bringTo('in-progress', first, by)
@@ -83,7 +83,7 @@ test('a job that is completed or cancelled frees its crew', async (t) => {
 })
 
 test('orders of nobody are refused by every call about one order', async (t) => {
-  const { admin, customer } = await people(await world(t))
+  const { admin, customer } = await people(await createTestApp(t))
   for (const id of ['', 'nothing', '0'.repeat(24)]) {
     const answers = [
       await progress(admin, id, 'completed'),

@@ -2,18 +2,18 @@ import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
 import type { Answer } from '#test/client.ts'
 import { booked, bringTo, cancel, decide, progress, reschedule, timeline } from '#test/factories/orders.ts'
-import { world, type World } from '#test/test-app.ts'
+import { createTestApp, type TestApp } from '#test/test-app.ts'
 
 const generous = { RATE_LIMIT_SCALE: '1000' }
 const won = (answers: readonly Answer[]) => answers.filter((it) => it.status === 200)
 
-async function people({ as }: World) {
+async function people({ as }: TestApp) {
   const admins = [await as('admin', { name: 'Asha' }), await as('admin', { name: 'Ravi' })] as const
   return { customer: await as('user'), admins, admin: admins[0] }
 }
 
 /** Every event begins where the one before ended, and the order stands where the last one left it. */
-async function assertOneStory({ deps }: World, id: string): Promise<void> {
+async function assertOneStory({ deps }: TestApp, id: string): Promise<void> {
   const events = await deps.db
     .selectFrom('order_event')
     .selectAll()
@@ -35,7 +35,7 @@ async function assertOneStory({ deps }: World, id: string): Promise<void> {
 }
 
 test('of 100 moves at once of a pending order, by its customer and two admins, one counts', async (t) => {
-  const there = await world(t, { env: generous })
+  const there = await createTestApp(t, { env: generous })
   const by = await people(there)
   // Noon today: within the cut-off, so what is accepted cannot be taken back.
   const id = await booked(by.customer, { date: '2026-05-04', time: '12:00' })
@@ -56,7 +56,7 @@ test('of 100 moves at once of a pending order, by its customer and two admins, o
 })
 
 test('of 100 moves at once that end an accepted order, by its customer and two admins, one counts', async (t) => {
-  const there = await world(t, { env: generous })
+  const there = await createTestApp(t, { env: generous })
   const by = await people(there)
   const id = await booked(by.customer)
   await bringTo('accepted', id, by)
@@ -73,7 +73,7 @@ test('of 100 moves at once that end an accepted order, by its customer and two a
 })
 
 test('of twenty wishes at once for the same new time one counts', async (t) => {
-  const there = await world(t)
+  const there = await createTestApp(t)
   const by = await people(there)
   const id = await booked(by.customer)
   const answers = await Promise.all(
@@ -89,7 +89,7 @@ test('of twenty wishes at once for the same new time one counts', async (t) => {
 })
 
 test('wishes at once for different times leave one story', async (t) => {
-  const there = await world(t)
+  const there = await createTestApp(t)
   const by = await people(there)
   const id = await booked(by.customer)
   const times = ['08:00', '09:00', '10:00', '11:00', '12:00', '13:00']
@@ -102,7 +102,7 @@ test('wishes at once for different times leave one story', async (t) => {
 })
 
 test('two bookings that would change places at once never end at the same time', async (t) => {
-  const there = await world(t, { env: generous })
+  const there = await createTestApp(t, { env: generous })
   const by = await people(there)
   for (let round = 0; round < 5; round++) {
     const [morning, evening] = [
@@ -133,7 +133,7 @@ test('two bookings that would change places at once never end at the same time',
 })
 
 test('an acceptance of the time seen and a wish for another at once: never accepted unseen', async (t) => {
-  const there = await world(t, { env: generous })
+  const there = await createTestApp(t, { env: generous })
   const by = await people(there)
   const dates = ['2026-05-05', '2026-05-07', '2026-05-08', '2026-05-09', '2026-05-11']
   for (const date of dates) {
@@ -167,7 +167,7 @@ test('an acceptance of the time seen and a wish for another at once: never accep
 })
 
 test('however orders move about at once, no time holds more jobs than crews', async (t) => {
-  const there = await world(t, { env: generous, facts: { crews: 2 } })
+  const there = await createTestApp(t, { env: generous, facts: { crews: 2 } })
   const by = await people(there)
   const orders = []
   for (let n = 0; n < 8; n++) {

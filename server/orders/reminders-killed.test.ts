@@ -1,11 +1,11 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
-import { remindDue } from '#server/orders/reminders.ts'
+import { sendDueReminders } from '#server/orders/reminders.ts'
 import { fakeProvider, messageRows, settingsFor } from '#test/factories/notifications.ts'
 import { startJobsBeside } from '#test/processes.ts'
 import { promisedOrders } from '#test/factories/reminders.ts'
-import { world } from '#test/test-app.ts'
+import { createTestApp } from '#test/test-app.ts'
 
 const hour = 3_600_000
 const count = 600
@@ -14,7 +14,7 @@ const kills = 4
 test('processes killed in pairs while they remind lose no reminder and queue none twice', async (t) => {
   const settings = settingsFor(await fakeProvider(t), 'webhook', 'webhook')
   // Other processes go by the real clock.
-  const there = await world(t, { env: settings, at: Date.now() })
+  const there = await createTestApp(t, { env: settings, at: Date.now() })
   await promisedOrders(there, count, Date.now() + 12 * hour)
   const planned = async (): Promise<number> => (await messageRows(there)).length
   for (let n = 0; n < kills && (await planned()) < count * 2; n++) {
@@ -24,7 +24,7 @@ test('processes killed in pairs while they remind lose no reminder and queue non
     await Promise.all(pair.map((kill) => kill()))
   }
   t.diagnostic(`${await planned()} of ${count * 2} were queued by processes that were killed`)
-  while ((await remindDue(there.deps)) > 0);
+  while ((await sendDueReminders(there.deps)) > 0);
   const rows = await messageRows(there)
   assert.equal(rows.length, count * 2)
   assert.equal(new Set(rows.map((it) => `${it.order_id} ${it.recipient}`)).size, count * 2)

@@ -1,10 +1,10 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
 import { slotStart } from '#domain/schedule.ts'
-import { remindDue } from '#server/orders/reminders.ts'
+import { sendDueReminders } from '#server/orders/reminders.ts'
 import { messageRows } from '#test/factories/notifications.ts'
 import { booked, cancel, decide, progress, reschedule } from '#test/factories/orders.ts'
-import { world, type World } from '#test/test-app.ts'
+import { createTestApp, type TestApp } from '#test/test-app.ts'
 
 const hour = 3_600_000
 const at = (date: string, time: string): number => slotStart({ date, time })
@@ -12,7 +12,7 @@ const at = (date: string, time: string): number => slotStart({ date, time })
 const slot = { date: '2026-05-06', time: '15:30' }
 const startsAt = slotStart(slot)
 
-async function accepted(there: World) {
+async function accepted(there: TestApp) {
   const [customer, admin] = [await there.as('user'), await there.as('admin')]
   const id = await booked(customer, slot)
   await decide(admin, id, 'accepted')
@@ -21,17 +21,17 @@ async function accepted(there: World) {
 }
 
 /** By an admin who has just signed in: days pass between these answers. */
-async function accept({ as }: World, id: string): Promise<void> {
+async function accept({ as }: TestApp, id: string): Promise<void> {
   const { status } = await decide(await as('admin'), id, 'accepted')
   assert.equal(status, 200)
 }
 
-const remind = async ({ deps }: World): Promise<void> => {
-  while ((await remindDue(deps)) > 0);
+const remind = async ({ deps }: TestApp): Promise<void> => {
+  while ((await sendDueReminders(deps)) > 0);
 }
 
 /** Lets the time come, and the jobs run; gives the reminders sent so far, with the day they were of. */
-async function remindedBy(there: World, now: number): Promise<string[]> {
+async function remindedBy(there: TestApp, now: number): Promise<string[]> {
   there.clock.now = now
   await remind(there)
   const found = (await there.sent('sms')).filter((it) => it.template.startsWith('reminder-'))
@@ -39,7 +39,7 @@ async function remindedBy(there: World, now: number): Promise<string[]> {
 }
 
 test('a customer is reminded a day and two hours before, once each, by SMS and e-mail', async (t) => {
-  const there = await world(t)
+  const there = await createTestApp(t)
   await accepted(there)
   const day = 'reminder-24h May 6'
   for (const [now, reminded] of [
@@ -56,7 +56,7 @@ test('a customer is reminded a day and two hours before, once each, by SMS and e
 })
 
 test('a new time takes its reminders along, once it is accepted', async (t) => {
-  const there = await world(t)
+  const there = await createTestApp(t)
   const { customer, id } = await accepted(there)
   const first = await remindedBy(there, startsAt - 10 * hour)
   assert.deepEqual(first, ['reminder-24h May 6'])
@@ -70,7 +70,7 @@ test('a new time takes its reminders along, once it is accepted', async (t) => {
 })
 
 test('a time that comes back is not reminded of a second time', async (t) => {
-  const there = await world(t)
+  const there = await createTestApp(t)
   const { customer, id } = await accepted(there)
   const first = await remindedBy(there, startsAt - 24 * hour)
   // Until the clock is set back nothing but the moment itself could send it again.
@@ -107,7 +107,7 @@ const ends: [
 ]
 for (const [what, end] of ends) {
   test(`nobody is reminded after ${what}`, async (t) => {
-    const there = await world(t)
+    const there = await createTestApp(t)
     const by = await accepted(there)
     await end(by.id, by)
     for (const now of [startsAt - 24 * hour, startsAt - 2 * hour, at('2026-05-08', '09:00')])
@@ -123,7 +123,7 @@ test('a reminder that waits for its provider is taken back when the order is can
       it.sent.push(template)
     },
   }
-  const there = await world(t, { sender })
+  const there = await createTestApp(t, { sender })
   const { customer, id } = await accepted(there)
   it.broken = true
   await remindedBy(there, startsAt - 24 * hour)
@@ -147,14 +147,14 @@ for (const [backAt, reminded] of [
   [-30, []],
 ] as const) {
   test(`back from a fault ${backAt} hours before the start: ${reminded[0] ?? 'no reminder'} goes out`, async (t) => {
-    const there = await world(t)
+    const there = await createTestApp(t)
     await accepted(there)
     assert.deepEqual(await remindedBy(there, startsAt - backAt * hour), reminded)
   })
 }
 
 test('a reminder that was queued when everything stopped is dropped once it helps no more', async (t) => {
-  const there = await world(t)
+  const there = await createTestApp(t)
   await accepted(there)
   there.clock.now = startsAt - 24 * hour
   await remind(there)
@@ -168,7 +168,7 @@ test('a reminder that was queued when everything stopped is dropped once it help
 
 test('a reminder whose provider stays away ends when the next one is due', async (t) => {
   const sender = { send: () => Promise.reject(new Error('503')) }
-  const there = await world(t, { sender })
+  const there = await createTestApp(t, { sender })
   await accepted(there)
   for (let minutes = 0; minutes <= 22 * 60; minutes += 20)
     await remindedBy(there, startsAt - 24 * hour + minutes * 60_000)
@@ -180,7 +180,7 @@ test('a reminder whose provider stays away ends when the next one is due', async
 })
 
 test('several processes that look at once remind each customer once', async (t) => {
-  const there = await world(t, { env: { RATE_LIMIT_SCALE: '1000' } })
+  const there = await createTestApp(t, { env: { RATE_LIMIT_SCALE: '1000' } })
   const admin = await there.as('admin')
   for (let n = 0; n < 12; n++)
     await decide(admin, await booked(await there.as('user'), slot), 'accepted')

@@ -2,15 +2,15 @@ import { dueReminder, nextReminderAt } from '#domain/reminders.ts'
 import { transact } from '#server/db/database.ts'
 import type { Tx } from '#server/db/tables.ts'
 import { enqueueReminder } from '#server/notifications/outbox/enqueue.ts'
-import type { Deps } from '#server/dependencies.ts'
+import type { Dependencies } from '#server/dependencies.ts'
 import { countEvents } from '#server/orders/events.ts'
-import { moveReminder, remindedOrders, type Reminded } from '#server/orders/repo.ts'
-import { factsOf } from '#server/orders/presenter.ts'
+import { scheduleNextReminder, remindedOrders, type Reminded } from '#server/orders/repo.ts'
+import { buildOrderPayload } from '#server/orders/presenter.ts'
 
 const batch = 100
 
 /** Queues the reminders of a batch of orders whose moment has come; gives how many orders it looked at. */
-export async function remindDue({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<number> {
+export async function sendDueReminders({ db, now }: Pick<Dependencies, 'db' | 'now'>): Promise<number> {
   const at = now()
   if ((await remindedOrders(db, at, 1)).length === 0) return 0
   return transact(db, async (tx) => {
@@ -22,9 +22,9 @@ export async function remindDue({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<
 
 async function remind(tx: Tx, order: Reminded, at: number): Promise<void> {
   const remindAt = order.remindAt ?? at
-  const isMine = await moveReminder(tx, order, nextReminderAt(order, at))
+  const isMine = await scheduleNextReminder(tx, order, nextReminderAt(order, at))
   const reminder = dueReminder(order, remindAt, at)
   if (!isMine || !reminder) return
-  const facts = factsOf({ ...order, reply: null }, await countEvents(tx, order.id))
+  const facts = buildOrderPayload({ ...order, reply: null }, await countEvents(tx, order.id))
   await enqueueReminder(tx, reminder, order, facts, at)
 }

@@ -1,16 +1,16 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
 import { startTimes } from '#domain/schedule.ts'
-import { forgetOldKeys } from '#server/orders/idempotency.ts'
+import { deleteExpiredKeys } from '#server/orders/idempotency.ts'
 import { book, booked, cancel, decide, ownOrders } from '#test/factories/orders.ts'
-import { booking, world } from '#test/test-app.ts'
+import { booking, createTestApp } from '#test/test-app.ts'
 
 const hour = 3_600_000
 const times = startTimes({ days: [], opens: '08:00', closes: '18:00' })
 const key = (it: string) => ({ 'idempotency-key': it })
 
 test('the same booking twice is refused while the first is pending or accepted', async (t) => {
-  const { as } = await world(t)
+  const { as } = await createTestApp(t)
   const [customer, admin] = [await as('user'), await as('admin')]
   const id = await booked(customer)
   for (const move of [() => decide(admin, id, 'accepted'), async () => {}]) {
@@ -22,7 +22,7 @@ test('the same booking twice is refused while the first is pending or accepted',
 })
 
 test('the same slot may be booked again once the first booking is rejected or cancelled', async (t) => {
-  const { as } = await world(t)
+  const { as } = await createTestApp(t)
   const [customer, admin] = [await as('user'), await as('admin')]
   await decide(admin, await booked(customer), 'rejected')
   await cancel(customer, await booked(customer))
@@ -30,7 +30,7 @@ test('the same slot may be booked again once the first booking is rejected or ca
 })
 
 test('another service, another time and another customer are no duplicates', async (t) => {
-  const { as } = await world(t)
+  const { as } = await createTestApp(t)
   const customer = await as('user')
   await booked(customer)
   assert.equal((await book(customer, { service: '3 BHK' })).status, 200)
@@ -39,7 +39,7 @@ test('another service, another time and another customer are no duplicates', asy
 })
 
 test('the same request key and form give the first answer and one order', async (t) => {
-  const { as, deps, sent } = await world(t)
+  const { as, deps, sent } = await createTestApp(t)
   const customer = await as('user')
   const first = await book(customer, {}, key('form-0001'))
   const second = await book(customer, {}, key('form-0001'))
@@ -51,7 +51,7 @@ test('the same request key and form give the first answer and one order', async 
 })
 
 test('the same request key with another form is refused', async (t) => {
-  const { as } = await world(t)
+  const { as } = await createTestApp(t)
   const customer = await as('user')
   await book(customer, {}, key('form-0001'))
   const other = await book(customer, { time: '16:00' }, key('form-0001'))
@@ -59,7 +59,7 @@ test('the same request key with another form is refused', async (t) => {
 })
 
 test('a request key belongs to its account', async (t) => {
-  const { as } = await world(t)
+  const { as } = await createTestApp(t)
   const first = await book(await as('user'), {}, key('form-0001'))
   const other = await book(await as('user'), { time: '16:00' }, key('form-0001'))
   assert.equal(other.status, 200)
@@ -67,23 +67,23 @@ test('a request key belongs to its account', async (t) => {
 })
 
 test('a refused booking keeps no key: the mended form may use it', async (t) => {
-  const { as } = await world(t)
+  const { as } = await createTestApp(t)
   const customer = await as('user')
   assert.equal((await book(customer, { time: '15:45' }, key('form-0001'))).status, 400)
   assert.equal((await book(customer, {}, key('form-0001'))).status, 200)
 })
 
 test('a request key is kept for 24 hours', async (t) => {
-  const { as, clock, deps } = await world(t)
+  const { as, clock, deps } = await createTestApp(t)
   const customer = await as('user')
   const change = { date: '2026-05-06' }
   const first = await book(customer, change, key('form-0001'))
   clock.pass(24 * hour - 1)
-  await forgetOldKeys(deps.db, clock.now)
+  await deleteExpiredKeys(deps.db, clock.now)
   assert.deepEqual((await book(customer, change, key('form-0001'))).body, first.body)
   clock.pass(2)
   assert.equal((await book(customer, change, key('form-0001'))).body.code, 'already_booked')
-  await forgetOldKeys(deps.db, clock.now)
+  await deleteExpiredKeys(deps.db, clock.now)
   const other = await book(customer, { date: '2026-05-07' }, key('form-0001'))
   assert.equal(other.status, 200)
   assert.deepEqual(
@@ -94,14 +94,14 @@ test('a request key is kept for 24 hours', async (t) => {
 
 for (const bad of ['', 'short', 'with space', 'x'.repeat(201), 'naïve-key']) {
   test(`"${bad.slice(0, 20)}" is no request key`, async (t) => {
-    const { as } = await world(t)
+    const { as } = await createTestApp(t)
     const answer = await book(await as('user'), {}, key(bad))
     assert.deepEqual([answer.status, answer.body.code], [400, 'idempotency_key_invalid'])
   })
 }
 
 test('twenty sends of one form at once are one order, and all get its number', async (t) => {
-  const { as } = await world(t)
+  const { as } = await createTestApp(t)
   const customer = await as('user')
   const answers = await Promise.all(
     Array.from({ length: 20 }, () => book(customer, {}, key('form-0001'))),
@@ -112,7 +112,7 @@ test('twenty sends of one form at once are one order, and all get its number', a
 })
 
 test('an account books ten times an hour', async (t) => {
-  const { as, clock } = await world(t)
+  const { as, clock } = await createTestApp(t)
   const customer = await as('user')
   for (const time of times.slice(0, 10)) await booked(customer, { time })
   const more = await book(customer, { time: times[10] })
@@ -125,7 +125,7 @@ test('an account books ten times an hour', async (t) => {
 })
 
 test('an account has twenty bookings waiting for an answer', async (t) => {
-  const { as, clock } = await world(t)
+  const { as, clock } = await createTestApp(t)
   const [customer, admin] = [await as('user'), await as('admin')]
   const date = '2026-05-06'
   const ids: string[] = []
@@ -142,7 +142,7 @@ test('an account has twenty bookings waiting for an answer', async (t) => {
 })
 
 test('RATE_LIMIT_SCALE multiplies both', async (t) => {
-  const { as } = await world(t, { env: { RATE_LIMIT_SCALE: '0.2' } })
+  const { as } = await createTestApp(t, { env: { RATE_LIMIT_SCALE: '0.2' } })
   const customer = await as('user')
   for (const time of times.slice(0, 2)) await booked(customer, { time })
   const third = await customer.post('/api/v1/service/addnewservice', booking())

@@ -1,13 +1,13 @@
 import { liveStatuses } from '#domain/orders/orders.ts'
 import { nextReminderAt } from '#domain/reminders.ts'
 import type { Db, Tables, Tx } from '#server/db/tables.ts'
-import { bump } from '#server/db/counters.ts'
-import { addEvent, type By } from '#server/orders/events.ts'
+import { incrementCounters } from '#server/db/counters.ts'
+import { addEvent, type Actor } from '#server/orders/events.ts'
 
 const hourMs = 3_600_000
 
 /** An order with the person it is for, as rules and screens need it. */
-export type OrderOf = Awaited<ReturnType<typeof findOrder>> & {}
+export type OrderWithCustomer = Awaited<ReturnType<typeof findOrder>> & {}
 
 /** Every read of orders selects the same columns, joined with the customer's account. */
 export function selectOrders(db: Db) {
@@ -44,7 +44,7 @@ export function findOrder(db: Db, id: string) {
 }
 
 /** An order that this transaction has just written. */
-export function getOrder(tx: Tx, id: string): Promise<OrderOf> {
+export function getOrder(tx: Tx, id: string): Promise<OrderWithCustomer> {
   return selectOrders(tx).where('order.id', '=', id).executeTakeFirstOrThrow()
 }
 
@@ -67,21 +67,21 @@ export async function addOrder(tx: Tx, order: NewOrder): Promise<boolean> {
     .onConflict((on) => on.doNothing())
     .executeTakeFirstOrThrow()
   if (numInsertedOrUpdatedRows !== 1n) return false
-  await bump(tx, { 'order:pending': 1 })
+  await incrementCounters(tx, { 'order:pending': 1 })
   const { id, account_id: actorId, message, created_at: at } = order
   const standing = { status: 'pending', startsAt: order.starts_at } as const
   await addEvent(tx, id, null, standing, { actorId, message, at })
   return true
 }
 
-type Standing = Pick<OrderOf, 'status' | 'reply' | 'date' | 'time' | 'startsAt' | 'endsAt'>
+type OrderState = Pick<OrderWithCustomer, 'status' | 'reply' | 'date' | 'time' | 'startsAt' | 'endsAt'>
 
 /** Saves only if nobody else moved the order first; writes who did and keeps the counts. */
-export async function moveOrder(
+export async function saveTransition(
   tx: Tx,
-  from: Pick<OrderOf, 'id' | 'status' | 'startsAt'>,
-  to: Standing,
-  by: By,
+  from: Pick<OrderWithCustomer, 'id' | 'status' | 'startsAt'>,
+  to: OrderState,
+  by: Actor,
 ): Promise<boolean> {
   const { status, reply, date, time, startsAt, endsAt } = to
   const { numUpdatedRows } = await tx
@@ -102,15 +102,15 @@ export async function moveOrder(
     .executeTakeFirstOrThrow()
   if (numUpdatedRows !== 1n) return false
   if (status !== from.status)
-    await bump(tx, { [`order:${from.status}`]: -1, [`order:${status}`]: 1 })
+    await incrementCounters(tx, { [`order:${from.status}`]: -1, [`order:${status}`]: 1 })
   await addEvent(tx, from.id, from, to, by)
   return true
 }
 
 /** Whether the customer holds another live order for this service at this slot (decision 14). */
-export async function holdsSlot(
+export async function hasLiveOrderAt(
   tx: Tx,
-  { id, accountId, service, date, time }: OrderOf,
+  { id, accountId, service, date, time }: OrderWithCustomer,
 ): Promise<boolean> {
   const other = await tx
     .selectFrom('order')
@@ -136,7 +136,7 @@ export async function bookingLoad(tx: Tx, accountId: string, now: number) {
   return { lastHour: lastHour.n, pending: pending.n }
 }
 
-export type Reminded = OrderOf & { readonly remindAt: number | null }
+export type Reminded = OrderWithCustomer & { readonly remindAt: number | null }
 
 /** So many orders of whose start it is time to remind, the longest due first. */
 export function remindedOrders(db: Db, now: number, limit: number): Promise<Reminded[]> {
@@ -150,7 +150,7 @@ export function remindedOrders(db: Db, now: number, limit: number): Promise<Remi
 }
 
 /** Plans the next reminder; false when another process has done so, or the order has moved since it was read. */
-export async function moveReminder(
+export async function scheduleNextReminder(
   tx: Tx,
   { id, status, startsAt, remindAt }: Reminded,
   next: number | null,

@@ -2,17 +2,17 @@ import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
 import { business } from '#business'
 import { book, booked, bringTo, cancel, decide, ownOrders, reschedule } from '#test/factories/orders.ts'
-import { world, type World } from '#test/test-app.ts'
+import { createTestApp, type TestApp } from '#test/test-app.ts'
 
 const hour = 3_600_000
-const people = async ({ as }: World) => ({
+const people = async ({ as }: TestApp) => ({
   customer: await as('user', { name: 'Sunita Devi' }),
   admin: await as('admin'),
 })
 
 for (const status of ['pending', 'accepted'] as const)
   test(`a customer moves an order that is ${status} to another time, where it waits again`, async (t) => {
-    const there = await world(t)
+    const there = await createTestApp(t)
     const by = await people(there)
     const id = await booked(by.customer)
     await bringTo(status, id, by)
@@ -49,7 +49,7 @@ const slots: [date: string, time: string, status: number, field: string, code: s
 ]
 for (const [date, time, status, field, code] of slots)
   test(`the new time ${date} ${time} is refused: ${code}`, async (t) => {
-    const { customer } = await people(await world(t))
+    const { customer } = await people(await createTestApp(t))
     const id = await booked(customer)
     const answer = await reschedule(customer, id, date, time)
     assert.deepEqual([answer.status, answer.body.field_codes], [status, { [field]: code }])
@@ -58,7 +58,7 @@ for (const [date, time, status, field, code] of slots)
   })
 
 test('a new time may be written as old clients write it', async (t) => {
-  const { customer } = await people(await world(t))
+  const { customer } = await people(await createTestApp(t))
   const id = await booked(customer)
   const at = '2026-05-06T03:30:00Z'
   assert.equal((await reschedule(customer, id, at, at)).status, 200)
@@ -67,7 +67,7 @@ test('a new time may be written as old clients write it', async (t) => {
 })
 
 test('the time of another live booking for the same service is refused until that one ends', async (t) => {
-  const { customer } = await people(await world(t))
+  const { customer } = await people(await createTestApp(t))
   const [first, second] = [await booked(customer), await booked(customer, { time: '09:00' })]
   const twice = await reschedule(customer, second, '2026-05-05', '15:30')
   assert.deepEqual([twice.status, twice.body.field_codes], [409, { time: 'already_booked' }])
@@ -78,7 +78,7 @@ test('the time of another live booking for the same service is refused until tha
 
 for (const changeUntilHours of [1, 3, 6])
   test(`with a cut-off of ${changeUntilHours} h an order is changed until then, and not after`, async (t) => {
-    const there = await world(t, { facts: { changeUntilHours } })
+    const there = await createTestApp(t, { facts: { changeUntilHours } })
     const by = await people(there)
     const id = await booked(by.customer, { date: '2026-05-04', time: '17:00' })
     await bringTo('accepted', id, by)
@@ -103,7 +103,7 @@ test('the cut-off is 3 hours unless the owner says otherwise', () => {
 })
 
 test("a stranger's order does not exist for a customer who would move it", async (t) => {
-  const { as } = await world(t)
+  const { as } = await createTestApp(t)
   const [owner, stranger] = [await as('user'), await as('user')]
   const refused = await reschedule(stranger, await booked(owner), '2026-05-06', '09:00')
   assert.deepEqual([refused.status, refused.body.code], [404, 'order_not_found'])
@@ -111,7 +111,7 @@ test("a stranger's order does not exist for a customer who would move it", async
 })
 
 test('an answer to the time that the admin saw is refused once the customer has moved on', async (t) => {
-  const { customer, admin } = await people(await world(t))
+  const { customer, admin } = await people(await createTestApp(t))
   const id = await booked(customer)
   await reschedule(customer, id, '2026-05-06', '09:00')
   const answer = (date: string, time: string) =>
@@ -130,7 +130,7 @@ test('an answer to the time that the admin saw is refused once the customer has 
 })
 
 test('with one crew a full time is refused, the own one is not in the way, and the old one is free', async (t) => {
-  const there = await world(t, { facts: { crews: 1 } })
+  const there = await createTestApp(t, { facts: { crews: 1 } })
   const by = await people(there)
   const other = await there.as('user')
   // Four hours each: 08:00 to 12:00 and 12:00 to 16:00.
@@ -149,7 +149,7 @@ test('with one crew a full time is refused, the own one is not in the way, and t
 })
 
 test('the picker for another time offers what the own job takes', async (t) => {
-  const there = await world(t, { facts: { crews: 1 } })
+  const there = await createTestApp(t, { facts: { crews: 1 } })
   const by = await people(there)
   const id = await booked(by.customer, { time: '12:00' })
   await decide(by.admin, id, 'accepted')

@@ -2,14 +2,14 @@ import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
 import { newId } from '#server/config/secrets.ts'
 import { booked, decide } from '#test/factories/orders.ts'
-import { world } from '#test/test-app.ts'
+import { createTestApp } from '#test/test-app.ts'
 
 const list = (q: string, more = '') =>
   `/api/v1/service/getallorders?q=${encodeURIComponent(q)}${more}`
 
 /** Three customers with an order each, and an admin who looks for them by name. */
-async function shop(t: Parameters<typeof world>[0]) {
-  const there = await world(t)
+async function shop(t: Parameters<typeof createTestApp>[0]) {
+  const there = await createTestApp(t)
   const admin = await there.as('admin')
   const people = [
     { name: 'Sunita Devi', phone: '919876543210' },
@@ -99,7 +99,7 @@ test('found orders are paged like others', async (t) => {
 })
 
 test('what a search found is counted up to 1,000; without a search the number is exact', async (t) => {
-  const { as, deps, clock } = await world(t)
+  const { as, deps, clock } = await createTestApp(t)
   const [customer, admin] = [await as('user', { name: 'Sunita' }), await as('admin')]
   const add = async (count: number) => {
     const at = clock.now

@@ -1,7 +1,7 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
 import { refusals } from '#domain/refusals.ts'
-import { world } from '#test/test-app.ts'
+import { createTestApp } from '#test/test-app.ts'
 
 type Slot = {
   time: string
@@ -11,11 +11,11 @@ type Slot = {
 }
 
 async function slots(
-  t: Parameters<typeof world>[0],
+  t: Parameters<typeof createTestApp>[0],
   date: string,
   crews?: number,
 ): Promise<Slot[]> {
-  const { visitor } = await world(t, crews ? { facts: { crews } } : {})
+  const { visitor } = await createTestApp(t, crews ? { facts: { crews } } : {})
   const { status, body } = await visitor().get(`/api/v1/service/slots?date=${date}`)
   assert.equal(status, 200)
   return body.slots as Slot[]
@@ -62,14 +62,14 @@ for (const date of [
   '2026-05-05,2026-05-06',
 ]) {
   test(`"${date}" is no day`, async (t) => {
-    const { visitor } = await world(t, { facts: { crews: 1 } })
+    const { visitor } = await createTestApp(t, { facts: { crews: 1 } })
     const answer = await visitor().get(`/api/v1/service/slots?date=${encodeURIComponent(date)}`)
     assert.deepEqual([answer.status, answer.body.field_codes], [400, { date: 'date_invalid' }])
   })
 }
 
 test('a day is read from an ISO date-time too', async (t) => {
-  const { visitor } = await world(t)
+  const { visitor } = await createTestApp(t)
   const { body } = await visitor().get('/api/v1/service/slots?date=2026-05-04T19:00:00Z')
   assert.equal(body.date, '2026-05-05')
 })

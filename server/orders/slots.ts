@@ -3,20 +3,20 @@ import { getSlots } from '#contract/orders/orders.ts'
 import { hasCrew } from '#domain/crew-capacity.ts'
 import { jobMinutes } from '#domain/catalogue.ts'
 import { refusals } from '#domain/refusals.ts'
-import { daySlots, workAt, type Slot } from '#domain/schedule.ts'
-import { serve } from '#server/http/register-endpoint.ts'
-import type { Deps } from '#server/dependencies.ts'
+import { daySlots, jobSpan, type Slot } from '#domain/schedule.ts'
+import { registerEndpoint } from '#server/http/register-endpoint.ts'
+import type { Dependencies } from '#server/dependencies.ts'
 import { workOfDay } from '#server/orders/crew-capacity.ts'
 
 export function slotRoutes(
   app: FastifyInstance,
-  { db, business, now }: Pick<Deps, 'db' | 'business' | 'now'>,
+  { db, business, now }: Pick<Dependencies, 'db' | 'business' | 'now'>,
 ): void {
-  serve(app, getSlots, async ({ date, service, serviceid }, { actor }) => {
+  registerEndpoint(app, getSlots, async ({ date, service, serviceid }, { actor }) => {
     const { crews } = business
     const own = actor && serviceid ? { id: serviceid, accountId: actor.id } : undefined
     const jobs = crews === undefined ? [] : await workOfDay(db, date, own)
-    const isFull = (slot: Slot) => !hasCrew(jobs, workAt(slot, jobMinutes(service)), crews)
+    const isFull = (slot: Slot) => !hasCrew(jobs, jobSpan(slot, jobMinutes(service)), crews)
     const slots = daySlots(date, now(), business.hours, isFull).map(({ time, whyNot }) => ({
       time,
       available: !whyNot,

@@ -2,16 +2,16 @@ import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
 import { orderEvent } from '#contract/orders/life.ts'
 import { booked, cancel, decide, progress, reschedule, timeline } from '#test/factories/orders.ts'
-import { world, type World } from '#test/test-app.ts'
+import { createTestApp, type TestApp } from '#test/test-app.ts'
 
 const minute = 60_000
-const people = async ({ as }: World) => ({
+const people = async ({ as }: TestApp) => ({
   customer: await as('user', { name: 'Sunita Devi' }),
   admin: await as('admin', { name: 'Asha Kumari' }),
 })
 
 test('customer and admin read the whole story, oldest first: who, when, what', async (t) => {
-  const there = await world(t)
+  const there = await createTestApp(t)
   const { customer, admin } = await people(there)
   const id = await booked(customer, { any_message: 'Two dogs' })
   const steps = [
@@ -52,7 +52,7 @@ test('customer and admin read the whole story, oldest first: who, when, what', a
 })
 
 test('an admin reads the names of all; a customer the own one and that of the business', async (t) => {
-  const there = await world(t)
+  const there = await createTestApp(t)
   const { customer, admin } = await people(there)
   const id = await booked(customer)
   await decide(admin, id, 'accepted')
@@ -71,7 +71,7 @@ test('an admin reads the names of all; a customer the own one and that of the bu
 })
 
 test("a stranger's order has no timeline", async (t) => {
-  const { as } = await world(t)
+  const { as } = await createTestApp(t)
   const [owner, stranger, worker] = [await as('user'), await as('user'), await as('worker')]
   const url = `/api/v1/service/ordertimeline?serviceid=${await booked(owner)}`
   const refused = await stranger.get(url)
@@ -80,7 +80,7 @@ test("a stranger's order has no timeline", async (t) => {
 })
 
 test('of two admins the one who comes second reads who was first, what they did and when', async (t) => {
-  const there = await world(t)
+  const there = await createTestApp(t)
   const { customer, admin: asha } = await people(there)
   const ravi = await there.as('admin', { name: 'Ravi' })
   const id = await booked(customer)
@@ -103,7 +103,7 @@ test('of two admins the one who comes second reads who was first, what they did 
 })
 
 test('a customer who comes second reads what the business did, not who', async (t) => {
-  const { customer, admin } = await people(await world(t))
+  const { customer, admin } = await people(await createTestApp(t))
   const id = await booked(customer)
   await decide(admin, id, 'rejected', 'We are away')
   const late = await cancel(customer, id)
@@ -113,7 +113,7 @@ test('a customer who comes second reads what the business did, not who', async (
 })
 
 test('refusals that have nothing to do with others carry no event', async (t) => {
-  const { customer, admin } = await people(await world(t))
+  const { customer, admin } = await people(await createTestApp(t))
   const id = await booked(customer)
   const same = await reschedule(customer, id, '2026-05-05', '15:30')
   assert.equal(same.body.code, 'slot_same')

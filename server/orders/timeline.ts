@@ -1,31 +1,31 @@
 import type { FastifyInstance } from 'fastify'
 import { orderTimeline, type OrderEvent } from '#contract/orders/life.ts'
-import { eventKind } from '#domain/orders/events.ts'
+import { orderEventType } from '#domain/orders/events.ts'
 import { indiaClock } from '#domain/schedule.ts'
-import { serve, type Actor } from '#server/http/register-endpoint.ts'
-import type { Deps } from '#server/dependencies.ts'
-import { latestEvents, type EventOf } from '#server/orders/events.ts'
-import { getVisible } from '#server/orders/authorize-order.ts'
+import { registerEndpoint, type Actor } from '#server/http/register-endpoint.ts'
+import type { Dependencies } from '#server/dependencies.ts'
+import { latestEvents, type OrderEventRow } from '#server/orders/events.ts'
+import { getAuthorizedOrder } from '#server/orders/authorize-order.ts'
 
 const mostEvents = 200
 
 export function timelineRoutes(
   app: FastifyInstance,
-  { db, business }: Pick<Deps, 'db' | 'business'>,
+  { db, business }: Pick<Dependencies, 'db' | 'business'>,
 ): void {
-  serve(app, orderTimeline, async ({ serviceid }, { actor }) => {
-    const order = await getVisible(db, serviceid, actor)
+  registerEndpoint(app, orderTimeline, async ({ serviceid }, { actor }) => {
+    const order = await getAuthorizedOrder(db, serviceid, actor)
     const events = await latestEvents(db, order.id, mostEvents)
-    return { events: events.toReversed().map((it) => wireEvent(it, actor, business.brand)) }
+    return { events: events.toReversed().map((it) => presentEvent(it, actor, business.brand)) }
   })
 }
 
 /** An event as this person may read it: who works for the business is not a customer's to know. */
-export function wireEvent(it: EventOf, viewer: Actor, brand: string): OrderEvent {
+export function presentEvent(it: OrderEventRow, viewer: Actor, brand: string): OrderEvent {
   const you = it.actorId === viewer.id
   return {
     at: new Date(it.at).toISOString(),
-    kind: eventKind(it.fromStatus, it.toStatus),
+    kind: orderEventType(it.fromStatus, it.toStatus),
     actor: {
       role: it.actorRole,
       name: you || viewer.role === 'admin' ? it.actorName : brand,

@@ -1,14 +1,14 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
 import { askCode, cookieOf, enterCode, signIn } from '#test/factories/sign-in.ts'
-import { world } from '#test/test-app.ts'
+import { createTestApp } from '#test/test-app.ts'
 
 const phone = '919876543210'
 const attributes = (cookie: string | undefined) =>
   (cookie ?? '').split('; ').slice(1).sort().join('; ')
 
 test('the session cookie is out of reach of scripts, its companion holds no secret and is not', async (t) => {
-  const { visitor, codeFor } = await world(t)
+  const { visitor, codeFor } = await createTestApp(t)
   const answer = await signIn({ codeFor }, visitor(), phone)
   const session = cookieOf(answer, 'access_token')
   const companion = cookieOf(answer, 'access_token_present')
@@ -19,7 +19,7 @@ test('the session cookie is out of reach of scripts, its companion holds no secr
 })
 
 test("an admin's cookies live for a day", async (t) => {
-  const { as, visitor, codeFor } = await world(t)
+  const { as, visitor, codeFor } = await createTestApp(t)
   const admin = await as('admin')
   const answer = await signIn({ codeFor }, visitor(), admin.phone)
   assert.match(cookieOf(answer, 'access_token') ?? '', /Max-Age=86400/)
@@ -27,7 +27,7 @@ test("an admin's cookies live for a day", async (t) => {
 })
 
 test('on https every cookie is Secure, the ones that clear too', async (t) => {
-  const { visitor, codeFor } = await world(t, { settings: { isHttps: true } })
+  const { visitor, codeFor } = await createTestApp(t, { settings: { isHttps: true } })
   const browser = visitor()
   const asked = await askCode(browser, phone)
   const entered = await enterCode(browser, phone, await codeFor(phone))
@@ -41,7 +41,7 @@ test('on https every cookie is Secure, the ones that clear too', async (t) => {
 
 for (const method of ['GET', 'POST'] as const) {
   test(`${method} logout ends the session and clears both cookies, and may be repeated`, async (t) => {
-    const { as, visitor } = await world(t)
+    const { as, visitor } = await createTestApp(t)
     const person = await as('user')
     const stolen = visitor(person.cookies)
     for (let n = 0; n < 2; n++) {
@@ -59,7 +59,7 @@ for (const method of ['GET', 'POST'] as const) {
 
   for (const site of ['cross-site', 'same-site']) {
     test(`${method} logout from a ${site} page is refused and ends nothing`, async (t) => {
-      const { as } = await world(t)
+      const { as } = await createTestApp(t)
       const person = await as('user')
       const answer = await person.send(method, '/api/v1/user/logout', undefined, {
         'sec-fetch-site': site,
@@ -71,7 +71,7 @@ for (const method of ['GET', 'POST'] as const) {
 
   for (const site of ['same-origin', 'none']) {
     test(`${method} logout with Sec-Fetch-Site ${site} is allowed`, async (t) => {
-      const { as } = await world(t)
+      const { as } = await createTestApp(t)
       const headers = { 'sec-fetch-site': site }
       const answer = await (
         await as('user')
@@ -82,7 +82,7 @@ for (const method of ['GET', 'POST'] as const) {
 }
 
 test('logout of one browser leaves the others signed in', async (t) => {
-  const { as } = await world(t)
+  const { as } = await createTestApp(t)
   const [one, other] = [await as('user', { phone }), await as('user', { phone })]
   await one.get('/api/v1/user/logout')
   assert.equal((await other.get('/api/v1/user/getuser')).status, 200)
@@ -102,7 +102,7 @@ const origins: [headers: Record<string, string>, status: number][] = [
 ]
 for (const [headers, status] of origins) {
   test(`a write with ${JSON.stringify(headers)} answers ${status}`, async (t) => {
-    const { as } = await world(t)
+    const { as } = await createTestApp(t)
     const person = await as('user')
     const details = { name: 'Asha', address: '' }
     const answer = await person.put('/api/v1/user/updateprofile', details, headers)

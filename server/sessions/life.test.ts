@@ -1,9 +1,9 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
-import { endSessionsOf, forgetOldSessions } from '#server/sessions/repo.ts'
+import { endAllSessions, deleteExpiredSessions } from '#server/sessions/repo.ts'
 import type { Client } from '#test/client.ts'
 import { signIn } from '#test/factories/sign-in.ts'
-import { world } from '#test/test-app.ts'
+import { createTestApp } from '#test/test-app.ts'
 
 const minute = 60_000
 const hour = 60 * minute
@@ -17,7 +17,7 @@ for (const [role, idle] of [
   ['admin', 8 * hour],
 ] as const) {
   test(`a ${role} is signed out after ${idle / hour} hours without a call`, async (t) => {
-    const { as, clock } = await world(t)
+    const { as, clock } = await createTestApp(t)
     const person = await as(role)
     clock.pass(idle - 1)
     assert.equal(await isIn(person), true)
@@ -32,7 +32,7 @@ for (const [role, absolute, step] of [
   ['admin', 24 * hour, 6 * hour - minute],
 ] as const) {
   test(`a ${role} who calls all the time is signed out after ${absolute / hour} hours`, async (t) => {
-    const { as, clock } = await world(t)
+    const { as, clock } = await createTestApp(t)
     const person = await as(role)
     for (let passed = step; passed < absolute; passed += step) {
       clock.pass(step)
@@ -44,7 +44,7 @@ for (const [role, absolute, step] of [
 }
 
 test('when a session was last seen is written at most every five minutes', async (t) => {
-  const { as, clock, deps } = await world(t)
+  const { as, clock, deps } = await createTestApp(t)
   const person = await as('user')
   const seen = async () =>
     (await deps.db.selectFrom('session').select('seen_at').executeTakeFirstOrThrow()).seen_at
@@ -58,7 +58,7 @@ test('when a session was last seen is written at most every five minutes', async
 })
 
 test('an account keeps its ten latest sessions', async (t) => {
-  const { as, clock } = await world(t)
+  const { as, clock } = await createTestApp(t)
   const phone = '919876543210'
   const browsers = []
   for (let n = 0; n < 11; n++) {
@@ -71,7 +71,7 @@ test('an account keeps its ten latest sessions', async (t) => {
 })
 
 test('every sign-in gives a new token, and the cookie that came with it is worth nothing', async (t) => {
-  const { visitor, codeFor } = await world(t)
+  const { visitor, codeFor } = await createTestApp(t)
   const planted = 'A'.repeat(43)
   const browser = visitor({ access_token: planted })
   await signIn({ codeFor }, browser, '919876543210')
@@ -81,7 +81,7 @@ test('every sign-in gives a new token, and the cookie that came with it is worth
 })
 
 test('the database holds no token, only what it hashes to', async (t) => {
-  const { as, deps } = await world(t)
+  const { as, deps } = await createTestApp(t)
   const { cookies } = await as('user')
   const rows = await deps.db.selectFrom('session_token').selectAll().execute()
   assert.equal(rows.length, 1)
@@ -89,30 +89,30 @@ test('the database holds no token, only what it hashes to', async (t) => {
 })
 
 test('ending the sessions of an account signs out every browser of it, and no other', async (t) => {
-  const { as, deps } = await world(t)
+  const { as, deps } = await createTestApp(t)
   const [one, two, other] = [
     await as('admin', { phone: '919876543210' }),
     await as('admin', { phone: '919876543210' }),
     await as('admin'),
   ]
-  await endSessionsOf(deps.db, one.account.id)
+  await endAllSessions(deps.db, one.account.id)
   assert.deepEqual([await isIn(one), await isIn(two), await isIn(other)], [false, false, true])
 })
 
 test('clearing old sessions away leaves the open ones', async (t) => {
-  const { as, clock, deps } = await world(t)
+  const { as, clock, deps } = await createTestApp(t)
   await as('user')
   clock.pass(20 * day)
   const open = await as('user')
   clock.pass(10 * day + 1)
-  await forgetOldSessions(deps.db, clock.now)
+  await deleteExpiredSessions(deps.db, clock.now)
   assert.equal((await deps.db.selectFrom('session').select('id').execute()).length, 1)
   assert.equal(await isIn(open), true)
 })
 
 for (const token of ['', 'x', 'undefined', '"; drop table session', 'A'.repeat(4000)]) {
   test(`the cookie "${token.slice(0, 30)}" opens nothing and breaks nothing`, async (t) => {
-    const { visitor } = await world(t)
+    const { visitor } = await createTestApp(t)
     const { status, body } = await visitor({ access_token: token }).get('/api/v1/user/getuser')
     assert.deepEqual([status, body.code], [401, 'sign_in_required'])
   })

@@ -115,12 +115,12 @@ export async function endSession(db: Db, id: string): Promise<void> {
   await db.deleteFrom('session').where('id', '=', id).execute()
 }
 
-export async function endSessionsOf(db: Db, accountId: string): Promise<void> {
+export async function endAllSessions(db: Db, accountId: string): Promise<void> {
   await db.deleteFrom('session').where('account_id', '=', accountId).execute()
 }
 
 /** Clears away what no request could still use. */
-export async function forgetOldSessions(db: Db, now: number): Promise<void> {
+export async function deleteExpiredSessions(db: Db, now: number): Promise<void> {
   await db.deleteFrom('session').where('created_at', '<', oldestAlive(now)).execute()
   await db.deleteFrom('session_token').where('expires_at', '<', now).execute()
 }

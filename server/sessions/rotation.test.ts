@@ -2,7 +2,7 @@ import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
 import type { Client } from '#test/client.ts'
 import { cookieOf } from '#test/factories/sign-in.ts'
-import { world } from '#test/test-app.ts'
+import { createTestApp } from '#test/test-app.ts'
 
 const minute = 60_000
 const day = 24 * 60 * minute
@@ -10,7 +10,7 @@ const isIn = async (browser: Pick<Client, 'get'>) =>
   (await browser.get('/api/v1/user/getuser')).status === 200
 
 test('a token is replaced once a day', async (t) => {
-  const { as, clock } = await world(t)
+  const { as, clock } = await createTestApp(t)
   const person = await as('user')
   const first = person.cookies.access_token
   clock.pass(day - 1)
@@ -30,7 +30,7 @@ test('a token is replaced once a day', async (t) => {
 })
 
 test('the old token stays good until the new one is used, then for 60 seconds', async (t) => {
-  const { as, visitor, clock } = await world(t)
+  const { as, visitor, clock } = await createTestApp(t)
   const person = await as('user')
   const old = visitor(person.cookies)
   clock.pass(day)
@@ -47,7 +47,7 @@ test('the old token stays good until the new one is used, then for 60 seconds', 
 })
 
 test('a browser that never received its new token goes on with the old one, day after day', async (t) => {
-  const { as, visitor, clock } = await world(t)
+  const { as, visitor, clock } = await createTestApp(t)
   const { cookies } = await as('user')
   for (let days = 0; days < 5; days++) {
     assert.equal(await isIn(visitor(cookies)), true)
@@ -56,7 +56,7 @@ test('a browser that never received its new token goes on with the old one, day 
 })
 
 test('of twenty calls at once after a day one gets the new token, and all are served', async (t) => {
-  const { as, visitor, clock, deps } = await world(t)
+  const { as, visitor, clock, deps } = await createTestApp(t)
   const { cookies } = await as('user')
   clock.pass(day)
   const answers = await Promise.all(
@@ -69,7 +69,7 @@ test('of twenty calls at once after a day one gets the new token, and all are se
 })
 
 test('a session that has ended gets no new token', async (t) => {
-  const { as, visitor, clock } = await world(t)
+  const { as, visitor, clock } = await createTestApp(t)
   const person = await as('user')
   const { cookies } = visitor(person.cookies)
   await person.get('/api/v1/user/logout')

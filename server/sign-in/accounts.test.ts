@@ -3,13 +3,13 @@ import { test } from 'node:test'
 import { setDisabled } from '#server/accounts/repo.ts'
 import { transact } from '#server/db/database.ts'
 import { askCode, enterCode, signIn } from '#test/factories/sign-in.ts'
-import { world } from '#test/test-app.ts'
+import { createTestApp } from '#test/test-app.ts'
 
 const phone = '919876543210'
 const minute = 60_000
 
 test('one phone owns a customer account and a worker account, and they share nothing', async (t) => {
-  const { visitor, codeFor, clock } = await world(t)
+  const { visitor, codeFor, clock } = await createTestApp(t)
   const [customer, worker] = [visitor(), visitor()]
   const home = { name: 'Sunita', address: 'Ward 4' }
   await signIn({ codeFor }, customer, phone, { role: 'user', ...home })
@@ -25,7 +25,7 @@ test('one phone owns a customer account and a worker account, and they share not
 
 for (const role of ['admin', 'owner', '', 'User', null, undefined]) {
   test(`nobody signs in as ${JSON.stringify(role)}`, async (t) => {
-    const { visitor, codeFor } = await world(t)
+    const { visitor, codeFor } = await createTestApp(t)
     const browser = visitor()
     await askCode(browser, phone)
     const code = await codeFor(phone)
@@ -36,7 +36,7 @@ for (const role of ['admin', 'owner', '', 'User', null, undefined]) {
 }
 
 test('a phone with an admin account signs in on the User tab as admin, on the Worker tab as worker', async (t) => {
-  const { as, visitor, codeFor, clock } = await world(t)
+  const { as, visitor, codeFor, clock } = await createTestApp(t)
   const admin = await as('admin', { name: 'Owner' })
   const [onUserTab, onWorkerTab] = [visitor(), visitor()]
   await signIn({ codeFor }, onUserTab, admin.phone, { role: 'user', name: 'Other' })
@@ -48,7 +48,7 @@ test('a phone with an admin account signs in on the User tab as admin, on the Wo
 })
 
 test('name and address of the form fill a new account and the blanks of an old one', async (t) => {
-  const { visitor, codeFor, clock } = await world(t)
+  const { visitor, codeFor, clock } = await createTestApp(t)
   const enter = async (form: Record<string, string>) => {
     const browser = visitor()
     clock.pass(minute)
@@ -63,7 +63,7 @@ test('name and address of the form fill a new account and the blanks of an old o
 })
 
 test('a name of 80 and an address of 300 characters fit, longer ones are refused by the field', async (t) => {
-  const { visitor, codeFor } = await world(t)
+  const { visitor, codeFor } = await createTestApp(t)
   const browser = visitor()
   await askCode(browser, phone)
   const code = await codeFor(phone)
@@ -77,7 +77,7 @@ test('a name of 80 and an address of 300 characters fit, longer ones are refused
 
 for (const role of ['user', 'worker', 'admin'] as const) {
   test(`a disabled ${role} is told so, with the right code only, and its sessions end`, async (t) => {
-    const { as, visitor, codeFor, deps, clock } = await world(t)
+    const { as, visitor, codeFor, deps, clock } = await createTestApp(t)
     const person = await as(role)
     await transact(deps.db, (tx) => setDisabled(tx, person.account.id, clock.now))
     assert.equal((await person.get('/api/v1/user/getuser')).status, 401)
@@ -96,7 +96,7 @@ for (const role of ['user', 'worker', 'admin'] as const) {
 }
 
 test('everyone may change the own name and address', async (t) => {
-  const { as } = await world(t)
+  const { as } = await createTestApp(t)
   for (const role of ['user', 'worker', 'admin'] as const) {
     const person = await as(role)
     const saved = await person.put('/api/v1/user/updateprofile', {
@@ -113,7 +113,7 @@ test('everyone may change the own name and address', async (t) => {
 })
 
 test('a profile that is too long is refused by the field, and nothing is saved', async (t) => {
-  const { as } = await world(t)
+  const { as } = await createTestApp(t)
   const person = await as('user', { name: 'Sunita' })
   const long = { name: 'a'.repeat(81), address: 'b'.repeat(301) }
   const { status, body } = await person.put('/api/v1/user/updateprofile', long)

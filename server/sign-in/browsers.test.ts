@@ -1,12 +1,12 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
 import { askCode, cookieOf, enterCode, signIn, wrong } from '#test/factories/sign-in.ts'
-import { world } from '#test/test-app.ts'
+import { createTestApp } from '#test/test-app.ts'
 
 const phone = '919876543210'
 
 test('a new code ends only the old one of the same browser', async (t) => {
-  const { visitor, codeFor, clock } = await world(t)
+  const { visitor, codeFor, clock } = await createTestApp(t)
   const [one, other] = [visitor(), visitor()]
   await askCode(one, phone)
   const first = await codeFor(phone)
@@ -23,7 +23,7 @@ test('a new code ends only the old one of the same browser', async (t) => {
 })
 
 test("a stranger's new code leaves the owner's code good", async (t) => {
-  const { visitor, codeFor, clock } = await world(t)
+  const { visitor, codeFor, clock } = await createTestApp(t)
   const [owner, stranger] = [visitor(), visitor()]
   await askCode(owner, phone)
   const code = await codeFor(phone)
@@ -34,7 +34,7 @@ test("a stranger's new code leaves the owner's code good", async (t) => {
 })
 
 test('a client that keeps no cookies enters the newest code of the phone', async (t) => {
-  const { visitor, codeFor, clock } = await world(t)
+  const { visitor, codeFor, clock } = await createTestApp(t)
   await askCode(visitor(), phone)
   const first = await codeFor(phone)
   clock.pass(60_000)
@@ -45,7 +45,7 @@ test('a client that keeps no cookies enters the newest code of the phone', async
 })
 
 test('asking for another phone in between leaves the code of the first one good', async (t) => {
-  const { visitor, codeFor, nextPhone } = await world(t)
+  const { visitor, codeFor, nextPhone } = await createTestApp(t)
   const browser = visitor()
   await askCode(browser, phone)
   const code = await codeFor(phone)
@@ -56,14 +56,14 @@ test('asking for another phone in between leaves the code of the first one good'
 })
 
 test('a code of one phone does not open another', async (t) => {
-  const { visitor, codeFor, nextPhone } = await world(t)
+  const { visitor, codeFor, nextPhone } = await createTestApp(t)
   const [browser, other] = [visitor(), nextPhone()]
   await askCode(browser, other)
   assert.equal((await enterCode(browser, phone, await codeFor(other))).status, 400)
 })
 
 test('the cookies of a code and of a known browser are out of reach of scripts', async (t) => {
-  const { visitor, codeFor, deps } = await world(t)
+  const { visitor, codeFor, deps } = await createTestApp(t)
   const browser = visitor()
   const asked = await askCode(browser, phone)
   const challenge = cookieOf(asked, 'otp_challenge') ?? ''
@@ -87,7 +87,7 @@ test('the cookies of a code and of a known browser are out of reach of scripts',
 })
 
 test('a browser is known for 180 days, to the phones it signed in to and no other', async (t) => {
-  const { visitor, codeFor, clock, deps, nextPhone } = await world(t)
+  const { visitor, codeFor, clock, deps, nextPhone } = await createTestApp(t)
   const browser = visitor()
   await signIn({ codeFor }, browser, phone)
   const devices = async () => {
@@ -114,7 +114,7 @@ test('a browser is known for 180 days, to the phones it signed in to and no othe
 
 for (const kind of ['invented', "a stranger's own"]) {
   test(`a cookie planted before the sign-in, ${kind}, makes nobody else known to the phone`, async (t) => {
-    const { visitor, codeFor, clock, deps, nextPhone } = await world(t)
+    const { visitor, codeFor, clock, deps, nextPhone } = await createTestApp(t)
     const stranger = visitor({ known_device: 'planted' })
     if (kind !== 'invented') await signIn({ codeFor }, stranger, nextPhone())
     const { known_device = '' } = stranger.cookies
@@ -139,7 +139,7 @@ for (const kind of ['invented', "a stranger's own"]) {
 }
 
 test('a browser that signs in to a second phone stays known to the first', async (t) => {
-  const { visitor, codeFor, clock, deps, nextPhone } = await world(t)
+  const { visitor, codeFor, clock, deps, nextPhone } = await createTestApp(t)
   const browser = visitor()
   for (const own of [phone, nextPhone()]) await signIn({ codeFor }, browser, own)
   clock.pass(60_000)

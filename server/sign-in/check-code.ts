@@ -8,10 +8,10 @@ import {
   saveDetails,
   type Account,
 } from '#server/accounts/repo.ts'
-import { writeDown } from '#server/db/audit.ts'
+import { recordAudit } from '#server/db/audit.ts'
 import { lock, transact } from '#server/db/database.ts'
 import type { Tx } from '#server/db/tables.ts'
-import type { Deps } from '#server/dependencies.ts'
+import type { Dependencies } from '#server/dependencies.ts'
 import { sameText } from '#server/config/secrets.ts'
 import { startSession } from '#server/sessions/repo.ts'
 import { hashCode } from '#server/sign-in/code.ts'
@@ -42,7 +42,7 @@ export type SignedIn = { readonly token: string; readonly account: Account }
 
 /** Signs in with the right code, once; a wrong one is counted. All of it happens or nothing does. */
 export async function checkCode(
-  { db, engine, otpKey, now }: Deps,
+  { db, engine, otpKey, now }: Dependencies,
   attempt: Attempt,
 ): Promise<SignedIn> {
   const at = now()
@@ -62,13 +62,13 @@ export async function checkCode(
       return wrong()
     }
     if (!(await consume(tx, right.id, at))) return wrong()
-    return enter(tx, attempt, at)
+    return signIn(tx, attempt, at)
   })
   if (outcome instanceof Refusal) throw outcome
   return outcome
 }
 
-async function enter(tx: Tx, attempt: Attempt, at: number) {
+async function signIn(tx: Tx, attempt: Attempt, at: number) {
   const { asker, role, device, language, ...form } = attempt
   const { phone } = asker
   // An admin signs in on the User tab (decision 1).
@@ -80,7 +80,7 @@ async function enter(tx: Tx, attempt: Attempt, at: number) {
   if (language) await fillLanguage(tx, account.id, language)
   await rememberDevice(tx, device, phone, at)
   const { id } = account
-  await writeDown(tx, { at, actorId: id, kind: 'signed-in', subject: id, aboutId: id })
+  await recordAudit(tx, { at, actorId: id, kind: 'signed-in', subject: id, aboutId: id })
   return { token: await startSession(tx, account.id, at), account: filled }
 }
 

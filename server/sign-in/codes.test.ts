@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { sql } from 'kysely'
 import { askCode, enterCode, signIn, wrong } from '#test/factories/sign-in.ts'
-import { world } from '#test/test-app.ts'
+import { createTestApp } from '#test/test-app.ts'
 
 const phone = '919876543210'
 
 test('a code of six digits goes out by SMS, and signs in once', async (t) => {
-  const { visitor, sent, codeFor } = await world(t)
+  const { visitor, sent, codeFor } = await createTestApp(t)
   const browser = visitor()
   const asked = await askCode(browser, phone)
   assert.deepEqual(asked.body, { success: true, message: 'OTP sent!' })
@@ -35,7 +35,7 @@ test('a code of six digits goes out by SMS, and signs in once', async (t) => {
 })
 
 test('the SMS ends with the line that lets a phone fill the code in, when the site has an address', async (t) => {
-  const { visitor, sent } = await world(t, { env: { PUBLIC_URL: 'http://chamak.example:8080' } })
+  const { visitor, sent } = await createTestApp(t, { env: { PUBLIC_URL: 'http://chamak.example:8080' } })
   await askCode(visitor(), phone)
   const [sms] = await sent('sms')
   assert.equal(sms?.text.split('\n').at(-1), `@chamak.example #${sms?.code}`)
@@ -43,7 +43,7 @@ test('the SMS ends with the line that lets a phone fill the code in, when the si
 
 for (const written of ['9876543210', 9876543210, '09876543210', '+91 98765 43210']) {
   test(`${JSON.stringify(written)} asks for a code and enters it as ${phone}`, async (t) => {
-    const { visitor, codeFor } = await world(t)
+    const { visitor, codeFor } = await createTestApp(t)
     const browser = visitor()
     assert.equal((await askCode(browser, written)).status, 200)
     const answer = await browser.post('/api/v1/user/verifyotp', {
@@ -57,7 +57,7 @@ for (const written of ['9876543210', 9876543210, '09876543210', '+91 98765 43210
 
 for (const written of ['5876543210', '98765', '', null, {}, true, undefined]) {
   test(`${JSON.stringify(written)} is refused as a phone`, async (t) => {
-    const { visitor } = await world(t)
+    const { visitor } = await createTestApp(t)
     const { status, body } = await visitor().post('/api/v1/user/generateotp', { phone: written })
     assert.equal(status, 400)
     assert.deepEqual(body, {
@@ -71,7 +71,7 @@ for (const written of ['5876543210', '98765', '', null, {}, true, undefined]) {
 }
 
 test('a code may be sent as text, with spaces, or as a number that lost its zeros', async (t) => {
-  const { visitor, codeFor, nextPhone } = await world(t)
+  const { visitor, codeFor, nextPhone } = await createTestApp(t)
   const forms = [
     (code: string) => `${code.slice(0, 3)} ${code.slice(3)}`,
     (code: string) => Number(code),
@@ -88,7 +88,7 @@ test('a code may be sent as text, with spaces, or as a number that lost its zero
 
 for (const otp of ['', '12345', '1234567', 'abcdef', '12345٣', -12345, 1.5, null, undefined]) {
   test(`${JSON.stringify(otp)} is refused as a code, without counting as a try`, async (t) => {
-    const { visitor, deps } = await world(t)
+    const { visitor, deps } = await createTestApp(t)
     const answer = await visitor().post('/api/v1/user/verifyotp', { phone, otp, role: 'user' })
     assert.deepEqual([answer.status, answer.body.field_codes], [400, { otp: 'otp_format' }])
     const failures = await deps.db.selectFrom('otp_failure').select('id').execute()
@@ -97,7 +97,7 @@ for (const otp of ['', '12345', '1234567', 'abcdef', '12345٣', -12345, 1.5, nul
 }
 
 test('a code is good for 300 seconds and no longer', async (t) => {
-  const { visitor, codeFor, clock, nextPhone } = await world(t)
+  const { visitor, codeFor, clock, nextPhone } = await createTestApp(t)
   for (const [passed, status] of [
     [299_999, 200],
     [300_000, 400],
@@ -110,7 +110,7 @@ test('a code is good for 300 seconds and no longer', async (t) => {
 })
 
 test('a wrong, an expired, a used and a missing code are refused with one sentence', async (t) => {
-  const { visitor, codeFor, clock, nextPhone } = await world(t)
+  const { visitor, codeFor, clock, nextPhone } = await createTestApp(t)
   const missing = await enterCode(visitor(), nextPhone(), '123456')
   const [browser, to] = [visitor(), nextPhone()]
   await askCode(browser, to)
@@ -125,7 +125,7 @@ test('a wrong, an expired, a used and a missing code are refused with one senten
 })
 
 test('the fifth wrong try ends a code', async (t) => {
-  const { visitor, codeFor, nextPhone } = await world(t)
+  const { visitor, codeFor, nextPhone } = await createTestApp(t)
   for (const [tries, status] of [
     [4, 200],
     [5, 400],
@@ -139,7 +139,7 @@ test('the fifth wrong try ends a code', async (t) => {
 })
 
 test('fifteen wrong codes lock a phone until the first of them is a day old', async (t) => {
-  const { visitor, codeFor, clock } = await world(t)
+  const { visitor, codeFor, clock } = await createTestApp(t)
   const browser = visitor()
   for (let sends = 0; sends < 3; sends++) {
     await askCode(browser, phone)
@@ -156,7 +156,7 @@ test('fifteen wrong codes lock a phone until the first of them is a day old', as
 })
 
 test('known and unknown phones get the same answer', async (t) => {
-  const { as, visitor, nextPhone } = await world(t)
+  const { as, visitor, nextPhone } = await createTestApp(t)
   const known = await askCode(visitor(), (await as('user')).phone)
   const admin = await askCode(visitor(), (await as('admin')).phone)
   const unknown = await askCode(visitor(), nextPhone())
@@ -165,7 +165,7 @@ test('known and unknown phones get the same answer', async (t) => {
 })
 
 test('neither the log nor the database holds a code, and the log no phone', async (t) => {
-  const { visitor, codeFor, deps, logged, dataDir } = await world(t)
+  const { visitor, codeFor, deps, logged, dataDir } = await createTestApp(t)
   const browser = visitor()
   await askCode(browser, phone)
   const code = await codeFor(phone)

@@ -1,7 +1,7 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
 import { askCode, enterCode, signIn } from '#test/factories/sign-in.ts'
-import { world } from '#test/test-app.ts'
+import { createTestApp } from '#test/test-app.ts'
 
 const phone = '919876543210'
 const minute = 60_000
@@ -11,7 +11,7 @@ const quiet = { sender: { send: async () => {} } }
 const line = (n: number) => `10.0.${Math.floor(n / 250)}.${n % 250}`
 
 test('a second code within the minute is refused, and the first stays good', async (t) => {
-  const { visitor, codeFor, clock } = await world(t)
+  const { visitor, codeFor, clock } = await createTestApp(t)
   const browser = visitor()
   await askCode(browser, phone)
   clock.pass(18_500)
@@ -22,7 +22,7 @@ test('a second code within the minute is refused, and the first stays good', asy
 })
 
 test('after 60 seconds the next code goes out', async (t) => {
-  const { visitor, clock } = await world(t, quiet)
+  const { visitor, clock } = await createTestApp(t, quiet)
   await askCode(visitor(), phone)
   clock.pass(59_999)
   const early = await askCode(visitor(), phone)
@@ -32,7 +32,7 @@ test('after 60 seconds the next code goes out', async (t) => {
 })
 
 test('a phone gets five codes an hour, from however many lines', async (t) => {
-  const { visitor, clock } = await world(t, quiet)
+  const { visitor, clock } = await createTestApp(t, quiet)
   for (let n = 0; n < 5; n++) {
     assert.equal((await askCode(visitor({}, line(n)), phone)).status, 200)
     clock.pass(minute)
@@ -45,7 +45,7 @@ test('a phone gets five codes an hour, from however many lines', async (t) => {
 })
 
 test('a phone gets ten codes a day', async (t) => {
-  const { visitor, clock } = await world(t, quiet)
+  const { visitor, clock } = await createTestApp(t, quiet)
   for (let n = 0; n < 10; n++) {
     assert.equal((await askCode(visitor(), phone)).status, 200)
     clock.pass(2 * hour)
@@ -57,7 +57,7 @@ test('a phone gets ten codes a day', async (t) => {
 })
 
 test('a line asks for 20 codes an hour and 60 a day', async (t) => {
-  const { visitor, clock, nextPhone } = await world(t, quiet)
+  const { visitor, clock, nextPhone } = await createTestApp(t, quiet)
   const browser = visitor({}, '203.0.113.9')
   for (let round = 0; round < 3; round++) {
     for (let n = 0; n < 20; n++) assert.equal((await askCode(browser, nextPhone())).status, 200)
@@ -73,7 +73,7 @@ test('a line asks for 20 codes an hour and 60 a day', async (t) => {
 })
 
 test('an IPv6 line is the whole /64 it was given', async (t) => {
-  const { visitor, nextPhone } = await world(t, quiet)
+  const { visitor, nextPhone } = await createTestApp(t, quiet)
   for (let n = 0; n < 20; n++) {
     const answer = await askCode(visitor({}, `2001:db8:1:2::${n + 1}`), nextPhone())
     assert.equal(answer.status, 200)
@@ -84,7 +84,7 @@ test('an IPv6 line is the whole /64 it was given', async (t) => {
 
 test('of all codes an hour a third is kept for phones that have an account', async (t) => {
   // A tenth of the limits: 30 an hour in all, 10 of them kept.
-  const { as, visitor, nextPhone, clock } = await world(t, {
+  const { as, visitor, nextPhone, clock } = await createTestApp(t, {
     ...quiet,
     env: { RATE_LIMIT_SCALE: '0.1' },
   })
@@ -100,7 +100,7 @@ test('of all codes an hour a third is kept for phones that have an account', asy
 })
 
 test('RATE_LIMIT_SCALE widens what a line may ask, never what a phone receives', async (t) => {
-  const { visitor, nextPhone, clock } = await world(t, {
+  const { visitor, nextPhone, clock } = await createTestApp(t, {
     ...quiet,
     env: { RATE_LIMIT_SCALE: '1000' },
   })
@@ -115,7 +115,7 @@ test('RATE_LIMIT_SCALE widens what a line may ask, never what a phone receives',
 })
 
 test('strangers can lock out strangers only: a browser that signed in before has its own limits', async (t) => {
-  const { visitor, codeFor, clock } = await world(t)
+  const { visitor, codeFor, clock } = await createTestApp(t)
   const owner = visitor({}, '198.51.100.1')
   assert.equal((await signIn({ codeFor }, owner, phone)).status, 200)
   await owner.get('/api/v1/user/logout')
@@ -136,7 +136,7 @@ test('strangers can lock out strangers only: a browser that signed in before has
 })
 
 test('the limits of a browser that signed in before are as strict as those of strangers', async (t) => {
-  const { visitor, codeFor, clock } = await world(t)
+  const { visitor, codeFor, clock } = await createTestApp(t)
   const owner = visitor()
   await signIn({ codeFor }, owner, phone)
   clock.pass(minute)

@@ -5,23 +5,23 @@ import { hashToken, newToken } from '#server/config/secrets.ts'
 import { issueCode } from '#server/sign-in/code.ts'
 import { operator } from '#server/sign-in/repo.ts'
 import { askCode, enterCode, signIn, wrong } from '#test/factories/sign-in.ts'
-import { world, type World } from '#test/test-app.ts'
+import { createTestApp, type TestApp } from '#test/test-app.ts'
 
 const phone = '919876543210'
 
 /** What `npm run admin -- code` prints. */
-const print = ({ deps, clock }: World) =>
+const print = ({ deps, clock }: TestApp) =>
   transact(deps.db, (tx) =>
     issueCode(tx, deps.otpKey, hashToken(newToken()), { phone, device: operator }, clock.now),
   )
 
 test('a code that the operator printed signs in on a browser that asked for none', async (t) => {
-  const there = await world(t)
+  const there = await createTestApp(t)
   assert.equal((await enterCode(there.visitor(), phone, await print(there))).status, 200)
 })
 
 test('it signs in on a browser whose SMS did not arrive, and on one that is known', async (t) => {
-  const there = await world(t)
+  const there = await createTestApp(t)
   const [fresh, known] = [there.visitor(), there.visitor()]
   await signIn(there, known, phone)
   there.clock.pass(60_000)
@@ -31,7 +31,7 @@ test('it signs in on a browser whose SMS did not arrive, and on one that is know
 })
 
 test('the code of the SMS stays good beside it', async (t) => {
-  const there = await world(t)
+  const there = await createTestApp(t)
   const browser = there.visitor()
   await askCode(browser, phone)
   await print(there)
@@ -39,7 +39,7 @@ test('the code of the SMS stays good beside it', async (t) => {
 })
 
 test('it works once, for five minutes, and ends with the fifth wrong try like any other', async (t) => {
-  const there = await world(t)
+  const there = await createTestApp(t)
   const used = await print(there)
   await enterCode(there.visitor(), phone, used)
   assert.equal((await enterCode(there.visitor(), phone, used)).status, 400)

@@ -5,17 +5,17 @@ import type { AddressInfo } from 'node:net'
 import { test, type TestContext } from 'node:test'
 import { fakeProvider, settingsFor, type Fake } from '#test/factories/notifications.ts'
 import { askCode, enterCode } from '#test/factories/sign-in.ts'
-import { world } from '#test/test-app.ts'
-import type { Way } from '../../scripts/fake-provider/failure-modes.ts'
+import { createTestApp } from '#test/test-app.ts'
+import type { FailureMode } from '../../scripts/fake-provider/failure-modes.ts'
 
 const phone = '919876543210'
 type More = Record<string, string>
 
-async function signingInBy(t: TestContext, way: Way, more: More = {}) {
+async function signingInBy(t: TestContext, way: FailureMode, more: More = {}) {
   const fake = await fakeProvider(t)
   fake.behave('msg91', way)
   const env = { ...settingsFor(fake, 'msg91', 'none'), RATE_LIMIT_SCALE: '1000', ...more }
-  return { fake, there: await world(t, { env }) }
+  return { fake, there: await createTestApp(t, { env }) }
 }
 
 /** The code that MSG91 was given first. */
@@ -30,7 +30,7 @@ test('a code comes by MSG91, and signs in', async (t) => {
   assert.equal((await enterCode(browser, phone, otp)).status, 200)
 })
 
-for (const way of ['400', '401', '429', '500', 'error', 'drop'] as Way[]) {
+for (const way of ['400', '401', '429', '500', 'error', 'drop'] as FailureMode[]) {
   test(`a provider that answers "${way}" sent no code: 503, and the wait is given back`, async (t) => {
     const { fake, there } = await signingInBy(t, way)
     const browser = there.visitor()
@@ -49,7 +49,7 @@ for (const way of ['400', '401', '429', '500', 'error', 'drop'] as Way[]) {
 const both = { CHANNELS_CODE: 'whatsapp,sms', CHANNELS_ORDER: 'sms' }
 
 test('a code that WhatsApp refuses goes by SMS within the same request', async (t) => {
-  for (const way of ['error', '401', '500'] as Way[]) {
+  for (const way of ['error', '401', '500'] as FailureMode[]) {
     const { fake, there } = await signingInBy(t, 'well', both)
     fake.behave('whatsapp', way)
     assert.equal((await askCode(there.visitor(), phone)).status, 200)

@@ -1,7 +1,7 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
 import { askCode, enterCode, wrong } from '#test/factories/sign-in.ts'
-import { world } from '#test/test-app.ts'
+import { createTestApp } from '#test/test-app.ts'
 
 const phone = '919876543210'
 const times = <T>(count: number, work: (n: number) => Promise<T>) =>
@@ -9,7 +9,7 @@ const times = <T>(count: number, work: (n: number) => Promise<T>) =>
 
 for (const count of [20, 50]) {
   test(`${count} right answers at once give one session`, async (t) => {
-    const { visitor, codeFor, deps } = await world(t)
+    const { visitor, codeFor, deps } = await createTestApp(t)
     const browser = visitor()
     await askCode(browser, phone)
     const code = await codeFor(phone)
@@ -22,7 +22,7 @@ for (const count of [20, 50]) {
 }
 
 test('five wrong answers at once count five and end the code', async (t) => {
-  const { visitor, codeFor, deps } = await world(t)
+  const { visitor, codeFor, deps } = await createTestApp(t)
   const browser = visitor()
   await askCode(browser, phone)
   const code = await codeFor(phone)
@@ -33,7 +33,7 @@ test('five wrong answers at once count five and end the code', async (t) => {
 })
 
 test('fifty wrong answers at once are not more tries than five', async (t) => {
-  const { visitor, codeFor, deps } = await world(t)
+  const { visitor, codeFor, deps } = await createTestApp(t)
   const browser = visitor()
   await askCode(browser, phone)
   const code = await codeFor(phone)
@@ -43,7 +43,7 @@ test('fifty wrong answers at once are not more tries than five', async (t) => {
 })
 
 test('of ten browsers that ask at once for a phone one gets a code', async (t) => {
-  const { visitor, sent } = await world(t)
+  const { visitor, sent } = await createTestApp(t)
   const answers = await times(10, () => askCode(visitor(), phone))
   assert.equal(answers.filter((it) => it.status === 200).length, 1)
   assert.equal(answers.filter((it) => it.body.code === 'otp_cooldown').length, 9)
@@ -51,7 +51,7 @@ test('of ten browsers that ask at once for a phone one gets a code', async (t) =
 })
 
 test('of thirty codes asked for at once a line gets twenty', async (t) => {
-  const { visitor, nextPhone } = await world(t)
+  const { visitor, nextPhone } = await createTestApp(t)
   const answers = await times(30, () => askCode(visitor(), nextPhone()))
   assert.equal(answers.filter((it) => it.status === 200).length, 20)
 })

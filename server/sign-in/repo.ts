@@ -204,7 +204,7 @@ export async function forgetFailures(tx: Tx, phone: string): Promise<void> {
 }
 
 /** Clears away what no limit and no sign-in looks at any more. */
-export async function forgetOldCodes(db: Db, now: number): Promise<void> {
+export async function deleteExpiredCodes(db: Db, now: number): Promise<void> {
   await db.deleteFrom('otp_challenge').where('expires_at', '<', now).execute()
   await db
     .deleteFrom('otp_send')

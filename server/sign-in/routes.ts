@@ -2,9 +2,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { generateOtp, logout, verifyOtp } from '#contract/sign-in.ts'
 import { languages } from '#domain/accounts.ts'
 import { secondsLeft } from '#domain/sessions.ts'
-import { networkOf } from '#server/http/token-bucket.ts'
-import { serve } from '#server/http/register-endpoint.ts'
-import type { Deps } from '#server/dependencies.ts'
+import { toNetwork } from '#server/http/token-bucket.ts'
+import { registerEndpoint } from '#server/http/register-endpoint.ts'
+import type { Dependencies } from '#server/dependencies.ts'
 import { hashToken, keyedHash, newToken } from '#server/config/secrets.ts'
 import {
   clearChallenge,
@@ -20,41 +20,41 @@ import { findDevice, killChallenge } from '#server/sign-in/repo.ts'
 import { sendCode } from '#server/sign-in/send-code.ts'
 
 /** Id of the challenge that this browser asked for last. */
-function challengeOf(request: FastifyRequest): string | undefined {
+function readChallenge(request: FastifyRequest): string | undefined {
   const token = request.cookies[cookieNames.challenge]
   return token ? hashToken(token) : undefined
 }
 
-export function signInRoutes(app: FastifyInstance, deps: Deps): void {
+export function signInRoutes(app: FastifyInstance, deps: Dependencies): void {
   const { db, now, otpKey } = deps
 
-  const askerOf = async (request: FastifyRequest, phone: string) => {
+  const readAsker = async (request: FastifyRequest, phone: string) => {
     const token = request.cookies[cookieNames.device]
     return { phone, device: token ? await findDevice(db, hashToken(token), phone, now()) : '' }
   }
-  serve(app, generateOtp, async ({ phone }, { request, reply }) => {
+  registerEndpoint(app, generateOtp, async ({ phone }, { request, reply }) => {
     const token = newToken()
-    const ip = keyedHash(otpKey, 'ip', networkOf(request.ip))
+    const ip = keyedHash(otpKey, 'ip', toNetwork(request.ip))
     await sendCode(deps, {
-      asker: await askerOf(request, phone),
+      asker: await readAsker(request, phone),
       ip,
       challengeId: hashToken(token),
     })
-    const old = challengeOf(request)
+    const old = readChallenge(request)
     if (old) await killChallenge(db, old, phone)
     setChallenge(reply, token)
     return { message: 'OTP sent!' }
   })
 
-  serve(app, verifyOtp, async ({ phone, otp, ...form }, { request, reply }) => {
-    const asker = await askerOf(request, phone)
+  registerEndpoint(app, verifyOtp, async ({ phone, otp, ...form }, { request, reply }) => {
+    const asker = await readAsker(request, phone)
     const shown = request.cookies[cookieNames.device]
     // Known to this phone or not at all: a cookie that a stranger planted must not become known.
     const device = (asker.device && shown) || newToken()
     const { token, account } = await checkCode(deps, {
       asker,
       code: otp,
-      challengeId: challengeOf(request),
+      challengeId: readChallenge(request),
       ...form,
       language: languages.find((it) => it === request.cookies['lang']),
       device: { hash: hashToken(device), was: shown && hashToken(shown) },
@@ -66,7 +66,7 @@ export function signInRoutes(app: FastifyInstance, deps: Deps): void {
     return { message: 'OTP Verified Successfully' }
   })
 
-  serve(app, logout, async (_input, { actor, reply }) => {
+  registerEndpoint(app, logout, async (_input, { actor, reply }) => {
     if (actor) await endSession(db, actor.sessionId)
     clearSession(reply)
     return { message: 'Logged out' }

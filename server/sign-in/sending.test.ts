@@ -2,7 +2,7 @@ import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
 import type { Outgoing } from '#server/notifications/channels/sender.ts'
 import { askCode, cookieOf, enterCode } from '#test/factories/sign-in.ts'
-import { world, type TestSender } from '#test/test-app.ts'
+import { createTestApp, type TestSender } from '#test/test-app.ts'
 
 const phone = '919876543210'
 
@@ -22,7 +22,7 @@ function recovering(wrong: (message: Outgoing) => Promise<void>) {
 
 test('a code that could not be sent answers 503 and gives the wait and the limits back', async (t) => {
   const { sender, taken } = recovering(() => Promise.reject(new Error('provider is down')))
-  const { visitor, deps } = await world(t, { sender })
+  const { visitor, deps } = await createTestApp(t, { sender })
   const browser = visitor()
   const failed = await askCode(browser, phone)
   assert.deepEqual([failed.status, failed.body.code], [503, 'otp_not_sent'])
@@ -44,7 +44,7 @@ test('the old code of the browser stays good when a new one could not be sent', 
       taken.push(message)
     },
   }
-  const { visitor, clock } = await world(t, { sender })
+  const { visitor, clock } = await createTestApp(t, { sender })
   const browser = visitor()
   await askCode(browser, phone)
   clock.pass(60_000)
@@ -55,7 +55,7 @@ test('the old code of the browser stays good when a new one could not be sent', 
 
 test('a provider that hangs is given up within 11 seconds, while other calls are served', async (t) => {
   const { sender } = recovering(() => new Promise(() => {}))
-  const { visitor, as } = await world(t, { sender })
+  const { visitor, as } = await createTestApp(t, { sender })
   const customer = await as('user')
   // Stands for the open socket of a server: the limit's own timer keeps no process alive.
   const alive = setInterval(() => {}, 1000)
@@ -75,7 +75,7 @@ test('a provider that throws before it promises anything is a failed send too', 
   const { sender } = recovering(() => {
     throw new TypeError('bad template')
   })
-  const { visitor } = await world(t, { sender })
+  const { visitor } = await createTestApp(t, { sender })
   assert.equal((await askCode(visitor(), phone)).status, 503)
 })
 
@@ -85,7 +85,7 @@ test('a provider that repeats the message in its error does not bring the code i
     code = message.code ?? ''
     return Promise.reject(new Error(`400 cannot send "${message.text}" to ${message.to}`))
   })
-  const { visitor, logged } = await world(t, { sender })
+  const { visitor, logged } = await createTestApp(t, { sender })
   await askCode(visitor(), phone)
   const line = logged.find((it) => it.includes('could not be sent')) ?? ''
   assert.match(line, /cannot send/)
@@ -94,7 +94,7 @@ test('a provider that repeats the message in its error does not bring the code i
 })
 
 test('a code waits for no other message: nothing of it lies in the queue', async (t) => {
-  const { visitor, deps } = await world(t)
+  const { visitor, deps } = await createTestApp(t)
   await askCode(visitor(), phone)
   assert.equal((await deps.db.selectFrom('message').select('id').execute()).length, 0)
 })

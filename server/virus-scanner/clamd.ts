@@ -1,5 +1,5 @@
 import { connect, type Socket } from 'node:net'
-import { withinTime } from '#server/notifications/with-timeout.ts'
+import { withTimeout } from '#server/notifications/with-timeout.ts'
 import type { Address } from '#server/virus-scanner/address.ts'
 
 const longestScanMs = 10_000
@@ -12,11 +12,11 @@ export type Scan = (bytes: Uint8Array) => Promise<string | undefined>
 /** Asks ClamAV's daemon, a connection for each file. */
 export function clamd(address: Address, ms = longestScanMs): Scan {
   return (bytes) =>
-    withinTime(ms, async (signal) => {
+    withTimeout(ms, async (signal) => {
       const socket = connect({ ...address, signal })
       try {
         send(socket, bytes)
-        return readVerdict(await replyOf(socket))
+        return readVerdict(await readReply(socket))
       } finally {
         socket.destroy()
       }
@@ -28,19 +28,19 @@ function send(socket: Socket, bytes: Uint8Array): void {
   socket.write('zINSTREAM\0')
   for (let from = 0; from < bytes.length; from += chunkBytes) {
     const chunk = bytes.subarray(from, from + chunkBytes)
-    socket.write(lengthOf(chunk))
+    socket.write(encodeLength(chunk))
     socket.write(chunk)
   }
-  socket.write(lengthOf(new Uint8Array()))
+  socket.write(encodeLength(new Uint8Array()))
 }
 
-function lengthOf({ length }: Uint8Array): Buffer {
+function encodeLength({ length }: Uint8Array): Buffer {
   const four = Buffer.alloc(4)
   four.writeUInt32BE(length)
   return four
 }
 
-async function replyOf(socket: Socket): Promise<string> {
+async function readReply(socket: Socket): Promise<string> {
   let reply = ''
   for await (const part of socket as AsyncIterable<Buffer>) {
     reply += part.toString('latin1')

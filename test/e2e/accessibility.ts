@@ -50,7 +50,7 @@ export const alertIn = (place: Page | Locator, words: string | RegExp): Locator 
 export const notices = (page: Page): Locator => page.getByRole('region', { name: 'Notifications' })
 
 /** Both of these, in the state that the page is in. */
-export async function isSound(page: Page): Promise<void> {
+export async function expectAccessible(page: Page): Promise<void> {
   await isAccessible(page)
   await fitsAllWidths(page)
 }

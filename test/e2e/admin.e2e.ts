@@ -1,6 +1,6 @@
 import { formatPhone } from '#domain/phone.ts'
 import { expect, test } from '#test/e2e/fixtures.ts'
-import { alertIn, isSound } from '#test/e2e/accessibility.ts'
+import { alertIn, expectAccessible } from '#test/e2e/accessibility.ts'
 import { customerWithOrders, rowOf } from '#test/e2e/owner.ts'
 import { newPhone, signedIn } from '#test/e2e/accounts.ts'
 
@@ -19,7 +19,7 @@ test('an owner waits, then sees the own account and four cards', async ({
   const waiting = await watch.hold(page, meCall)
   await page.goto('/admin')
   await expect(page.getByRole('status').getByText('Loading...')).toBeVisible()
-  await isSound(page)
+  await expectAccessible(page)
   waiting.letGo()
   const main = page.getByRole('main')
   for (const words of ['Asha Kumari', formatPhone(phone)]) await expect(main).toContainText(words)
@@ -31,7 +31,7 @@ test('an owner waits, then sees the own account and four cards', async ({
   }
   for (const [name, href] of Object.entries(cards))
     await expect(main.getByRole('link', { name })).toHaveAttribute('href', href)
-  await isSound(page)
+  await expectAccessible(page)
 })
 
 test('every link of the owner’s page leads to a page', async ({ page, context, site }) => {
@@ -117,7 +117,7 @@ test.describe('of people', () => {
       await page.goto(url)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
       await expect(page.getByText(none)).toBeVisible()
-      await isSound(page)
+      await expectAccessible(page)
       const phone = newPhone()
       await signedIn((await another()).context(), site, phone, { role })
       await page.reload()
@@ -126,7 +126,7 @@ test.describe('of people', () => {
         await expect(page.getByRole('columnheader', { name: head, exact: true })).toBeVisible()
       for (const words of ['Sunita Devi', formatPhone(phone), '12 Gandhi Chowk, Sasaram', role])
         await expect(rowOf(page, 'Sunita Devi')).toContainText(words)
-      await isSound(page)
+      await expectAccessible(page)
       await watch.cut(page, call)
       await page.reload()
       await expect(page.getByText(failed)).toBeVisible({ timeout: 15_000 })
@@ -144,7 +144,7 @@ test.describe('the figures', () => {
     await page.goto('/admin')
     for (const words of ['No jobs today', 'nothing waits', 'No jobs in these days'])
       await expect(page.getByText(words).first()).toBeVisible()
-    await isSound(page)
+    await expectAccessible(page)
   })
 
   test('lead to the lists of exactly what they count, by mouse and by keys', async ({
@@ -158,7 +158,7 @@ test.describe('the figures', () => {
     await page.goto('/admin')
     const waiting = page.getByRole('link', { name: /^2 Pending orders the oldest for/ })
     await expect(waiting).toBeVisible()
-    await isSound(page)
+    await expectAccessible(page)
     await waiting.click()
     await expect(page).toHaveURL('/admin/userorders?status=pending&sort=oldest')
     await expect(rowOf(page, name)).toHaveCount(2)
@@ -166,7 +166,7 @@ test.describe('the figures', () => {
     await page.getByRole('button', { name: 'Show as table' }).click()
     const table = page.getByRole('table', { name: 'Jobs a day, last 30 days' })
     await expect(table.getByRole('row')).toHaveCount(31)
-    await isSound(page)
+    await expectAccessible(page)
     await page.getByRole('button', { name: 'Show as chart' }).click()
     const bars = page.getByRole('group', { name: 'Jobs a day, last 30 days' }).getByRole('link')
     await bars.last().focus()
@@ -182,7 +182,7 @@ test.describe('the figures', () => {
     await watch.answer(page, figuresCall, 503, { success: false, code: 'x', message: 'Not now' })
     await page.goto('/admin')
     await expect(page.getByRole('main').getByRole('alert')).toContainText('Not now')
-    await isSound(page)
+    await expectAccessible(page)
     await watch.restore(page, figuresCall)
     await page.getByRole('button', { name: 'Try Again' }).click()
     await expect(page.getByText('No jobs today')).toBeVisible()

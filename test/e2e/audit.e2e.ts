@@ -1,6 +1,6 @@
 import { expect, test } from '#test/e2e/fixtures.ts'
 import { applied, newWorker } from '#test/e2e/kyc-steps.ts'
-import { isSound } from '#test/e2e/accessibility.ts'
+import { expectAccessible } from '#test/e2e/accessibility.ts'
 import { rowOf } from '#test/e2e/owner.ts'
 import { newPhone, signedIn } from '#test/e2e/accounts.ts'
 
@@ -32,7 +32,7 @@ test('an owner reads who opened a document, by kind and by person', async ({
     'About',
     'Details',
   ])
-  await isSound(page)
+  await expectAccessible(page)
   await page.getByLabel('What was done').selectOption('Opened a document')
   await expect(page).toHaveURL('/admin/audit?kind=document-viewed')
   const row = rowOf(page, name)
@@ -43,7 +43,7 @@ test('an owner reads who opened a document, by kind and by person', async ({
   await expect(page.getByRole('row')).toHaveCount(2)
   await page.getByLabel('What was done').selectOption('Everything')
   await expect(rowOf(page, 'Sent KYC documents')).toContainText('Own account')
-  await isSound(page)
+  await expectAccessible(page)
   await page.reload()
   await expect(rowOf(page, 'Sent KYC documents')).toBeVisible()
   await rowOf(page, 'Sent KYC documents').getByRole('link', { name: 'View KYC' }).click()
@@ -55,7 +55,7 @@ test('an owner reads who opened a document, by kind and by person', async ({
   await expect(rowOf(page, 'Sent KYC documents')).toContainText(name)
   await page.getByRole('searchbox').fill('nobody of this name')
   await expect(page.getByText('No lines found')).toBeVisible()
-  await isSound(page)
+  await expectAccessible(page)
 })
 
 test('a log that does not come is said, and asked for again', async ({
@@ -68,7 +68,7 @@ test('a log that does not come is said, and asked for again', async ({
   await watch.answer(page, call, 500, { success: false, code: 'fault', message: 'Not now' })
   await page.goto('/admin/audit')
   await expect(page.getByRole('main').getByRole('alert')).toContainText('Not now')
-  await isSound(page)
+  await expectAccessible(page)
   await watch.restore(page, call)
   await page.getByRole('button', { name: 'Try Again' }).click()
   await expect(page.getByRole('row').nth(1)).toContainText('Signed in')

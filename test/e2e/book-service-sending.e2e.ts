@@ -1,7 +1,7 @@
 import { bookCall, bookingForm } from '#test/e2e/booking-form.ts'
 import { pass, passUntil, stopClock, takeClock } from '#test/e2e/clock.ts'
 import { expect, test } from '#test/e2e/fixtures.ts'
-import { isSound, notices } from '#test/e2e/accessibility.ts'
+import { expectAccessible, notices } from '#test/e2e/accessibility.ts'
 import { slotIn, usDate } from '#test/e2e/orders.ts'
 import { newPhone, signedIn } from '#test/e2e/accounts.ts'
 
@@ -27,7 +27,7 @@ test.describe('a customer', () => {
     await form.send.click()
     await expect(page.getByRole('button', { name: 'Sending...' })).toBeDisabled()
     await form.email.press('Enter')
-    await isSound(page)
+    await expectAccessible(page)
     sending.letGo()
     await expect(page).toHaveURL('/profile')
     await expect(notices(page).getByText('Appointment Booked')).toBeVisible()
@@ -80,7 +80,7 @@ test.describe('a customer', () => {
     await pass(page, 1_000)
     await expect(warning).toBeHidden()
     await page.clock.resume()
-    await isSound(page)
+    await expectAccessible(page)
   })
 
   test('without a network loses nothing, and a repeat counts once', async ({ page, watch }) => {
@@ -98,7 +98,7 @@ test.describe('a customer', () => {
     })
     await form.send.click()
     await expect(page.getByText(/We got no answer/)).toBeVisible()
-    await isSound(page)
+    await expectAccessible(page)
     await form.send.click()
     await expect(page).toHaveURL('/profile')
     expect(keys[1]).toBe(keys[0])

@@ -1,7 +1,7 @@
 import { choicesByGroup } from '#domain/catalogue.ts'
 import { bookingForm, slotsCall } from '#test/e2e/booking-form.ts'
 import { expect, test } from '#test/e2e/fixtures.ts'
-import { isSound } from '#test/e2e/accessibility.ts'
+import { expectAccessible } from '#test/e2e/accessibility.ts'
 import { longUsDate, slotIn, usDate } from '#test/e2e/orders.ts'
 import { fillSignIn, newPhone, signedIn } from '#test/e2e/accounts.ts'
 
@@ -24,7 +24,7 @@ test.describe('a customer', () => {
     ])
       await expect(select.locator('option', { hasText: option })).toHaveCount(1)
     await expect(form.message).toBeVisible()
-    await isSound(page)
+    await expectAccessible(page)
   })
 
   test('finds the first free slot chosen, and only open days and half hours offered', async ({
@@ -54,7 +54,7 @@ test.describe('a customer', () => {
     await page.getByRole('button', { name: 'More dates' }).click()
     const calendar = page.getByRole('dialog', { name: 'Choose a date' })
     await expect(calendar.getByRole('grid').first()).toBeVisible()
-    await isSound(page)
+    await expectAccessible(page)
     await page.keyboard.press('Escape')
     await expect(calendar).toBeHidden()
     await expect(page.getByRole('button', { name: 'More dates' })).toBeFocused()
@@ -80,7 +80,7 @@ test.describe('a customer', () => {
     ])
       await expect(page.getByRole('alert').getByText(sentence)).toBeVisible()
     await expect(form.service).toBeFocused()
-    await isSound(page)
+    await expectAccessible(page)
     await form.service.selectOption('1 BHK')
     await expect(page.getByText('Choose a service.')).toBeHidden()
   })
@@ -103,7 +103,7 @@ test.describe('a customer', () => {
     await page.goto('/book-service')
     const again = form.times.getByRole('button', { name: 'Try Again' })
     await expect(again).toBeVisible({ timeout: 15_000 })
-    await isSound(page)
+    await expectAccessible(page)
     await watch.restore(page, slotsCall)
     await again.click()
     await expect(form.times.getByRole('radio').first()).toBeAttached()
@@ -130,7 +130,7 @@ test.describe('a customer', () => {
     await expect(form.times.getByRole('radio', { name: '9:00 AM, full' })).toBeDisabled()
     await expect(form.times.getByRole('radio', { name: '9:30 AM' })).toBeChecked()
     await expect(form.times).toContainText('All our crews are booked')
-    await isSound(page)
+    await expectAccessible(page)
   })
 })
 
@@ -177,7 +177,7 @@ for (const role of ['worker', 'admin'] as const) {
       page.getByText(`You are signed in as a ${role}. Sign in as a customer to book.`),
     ).toBeVisible()
     await expect(form.send).toBeHidden()
-    await isSound(page)
+    await expectAccessible(page)
     const logoutCall = '/api/v1/user/logout'
     await watch.cut(page, logoutCall)
     await page.getByRole('button', { name: 'Logout' }).click()

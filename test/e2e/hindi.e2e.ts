@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { formatPhone } from '#domain/phone.ts'
 import { bookCall } from '#test/e2e/booking-form.ts'
 import { expect, test } from '#test/e2e/fixtures.ts'
-import { alertIn, isSound } from '#test/e2e/accessibility.ts'
+import { alertIn, expectAccessible } from '#test/e2e/accessibility.ts'
 import { orderCard } from '#test/e2e/order-card.ts'
 import { booked, slotIn } from '#test/e2e/orders.ts'
 import { newPhone, signedIn, tenDigits } from '#test/e2e/accounts.ts'
@@ -68,7 +68,7 @@ test('who chooses Hindi signs in, books and reads the order in Hindi', async ({
   await page.getByLabel('OTP').fill(code === '123456' ? '654321' : '123456')
   await page.getByRole('button', { name: 'OTP जाँचें' }).click()
   await expect(alertIn(page, 'OTP ग़लत है या उसका समय निकल गया है')).toBeVisible()
-  await isSound(page)
+  await expectAccessible(page)
   await page.getByLabel('OTP').fill(code)
   await page.getByRole('button', { name: 'OTP जाँचें' }).click()
   await expect(page).toHaveURL('/book-service')
@@ -76,7 +76,7 @@ test('who chooses Hindi signs in, books and reads the order in Hindi', async ({
   const { date } = slotIn(2)
   await expect(page.getByLabel('जहाँ सफ़ाई करनी है, वहाँ का पता')).toHaveValue('12 गांधी चौक, सासाराम')
   await fillBooking(page, 'सोफ़े की सफ़ाई (दाम पूछकर)', date)
-  await isSound(page)
+  await expectAccessible(page)
   await hindiForm(page).send.click()
   await expect(page).toHaveURL('/profile')
   await expect(notices(page).getByText('बुकिंग हो गई')).toBeVisible()
@@ -86,7 +86,7 @@ test('who chooses Hindi signs in, books and reads the order in Hindi', async ({
     await expect(card).toContainText(words)
   await link.click()
   await expect(page.getByRole('dialog', { name: 'ऑर्डर की जानकारी' })).toContainText('बुक हुआ')
-  await isSound(page)
+  await expectAccessible(page)
 })
 
 test.describe('a customer who reads Hindi', () => {
@@ -112,7 +112,7 @@ test.describe('a customer who reads Hindi', () => {
     await hindiForm(page).send.click()
     await expect(alertIn(page, 'सेवा चुनें।')).toBeVisible()
     await expect(hindiForm(page).service).toBeFocused()
-    await isSound(page)
+    await expectAccessible(page)
   })
 
   test('finds months, days and buttons of the calendar in Hindi', async ({ page }) => {
@@ -126,7 +126,7 @@ test.describe('a customer who reads Hindi', () => {
     const day = calendar.getByRole('button', { name: longHindiDate(date) })
     if (!(await day.isVisible())) await next.click()
     await expect(calendar).toContainText(month.format(new Date(`${date}T12:00`)))
-    await isSound(page)
+    await expectAccessible(page)
     await day.click()
     await expect(
       hindiForm(page).days.getByRole('radio', { name: longHindiDate(date) }),
@@ -139,7 +139,7 @@ test.describe('a customer who reads Hindi', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'बुकिंग रद्द करें' }).click()
     const question = page.getByRole('alertdialog', { name: 'बुकिंग रद्द करें' })
     await expect(question).toContainText('बजे: क्या यह बुकिंग रद्द करें?')
-    await isSound(page)
+    await expectAccessible(page)
     await question.getByRole('button', { name: 'हाँ, रद्द करें' }).click()
     await expect(notices(page).getByText('ऑर्डर रद्द हो गया')).toBeVisible()
     await expect(page.getByRole('dialog')).toContainText('रद्द')

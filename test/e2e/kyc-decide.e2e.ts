@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test'
 import { pass, takeClock } from '#test/e2e/clock.ts'
 import { expect, test } from '#test/e2e/fixtures.ts'
 import { applied, newWorker } from '#test/e2e/kyc-steps.ts'
-import { alertIn, isSound } from '#test/e2e/accessibility.ts'
+import { alertIn, expectAccessible } from '#test/e2e/accessibility.ts'
 import { rowOf } from '#test/e2e/owner.ts'
 import { signedIn } from '#test/e2e/accounts.ts'
 
@@ -48,7 +48,7 @@ test('of two admins the second decides too late, reads so and finds the list as 
   watch.allow(409, updateCall)
   await accept.getByRole('button', { name: 'Submit' }).click()
   await expect(alertIn(accept, 'This application has already been decided.')).toBeVisible()
-  await isSound(late)
+  await expectAccessible(late)
   await accept.getByRole('button', { name: 'Cancel' }).click()
   await expect(rowOf(late, name)).toBeHidden()
   await late.getByRole('button', { name: 'Rejected' }).click()
@@ -105,7 +105,7 @@ test('an owner reads why a list or an answer failed, and stays', async ({
   await pass(page, 10_000)
   await expect(page).toHaveURL('/admin/workerapplication')
   await expect(page.getByText('Failed to fetch applications')).toBeVisible()
-  await isSound(page)
+  await expectAccessible(page)
   await watch.restore(page, listCall)
   await page.getByRole('button', { name: 'Try Again' }).click()
   await page.getByRole('searchbox').fill(name)
@@ -113,7 +113,7 @@ test('an owner reads why a list or an answer failed, and stays', async ({
   const details = page.getByRole('dialog', { name: 'Worker details' })
   for (const words of [name, 'State Bank of India (SBI)', 'XXXXXXXX5678', 'SBIN0001234'])
     await expect(details).toContainText(words)
-  await isSound(page)
+  await expectAccessible(page)
   await details.getByRole('button', { name: 'Close', exact: true }).last().click()
   await rowOf(page, name).getByRole('button', { name: 'Accept' }).click()
   const answer = page.getByRole('dialog', { name: 'Accept application' })
@@ -124,7 +124,7 @@ test('an owner reads why a list or an answer failed, and stays', async ({
   await watch.cut(page, updateCall)
   await answer.getByRole('button', { name: 'Submit' }).click()
   await expect(alertIn(answer, 'Failed to update KYC ❌')).toBeVisible()
-  await isSound(page)
+  await expectAccessible(page)
 })
 
 test('a worker’s history is opened from the list of workers', async ({
@@ -143,7 +143,7 @@ test('a worker’s history is opened from the list of workers', async ({
   await expect(page).toHaveURL(/\/admin\/worker\/kyc\?id=/)
   await expect(page.getByRole('heading', { name: '1 application' })).toBeVisible()
   await expect(page.getByRole('main')).toContainText(name)
-  await isSound(page)
+  await expectAccessible(page)
 })
 
 test('on a phone a document is looked at and left again, however long the name is', async ({
@@ -164,7 +164,7 @@ test('on a phone a document is looked at and left again, however long the name i
   await expect(viewer.getByRole('img')).toBeVisible()
   const close = viewer.getByRole('button', { name: 'Close' })
   await expect(close).toBeInViewport({ ratio: 1 })
-  await isSound(page)
+  await expectAccessible(page)
   await close.click()
   await expect(viewer).toBeHidden()
 })

@@ -1,6 +1,6 @@
 import { expect, test } from '#test/e2e/fixtures.ts'
 import { fillBank, newWorker, pick, uploaded } from '#test/e2e/kyc-steps.ts'
-import { alertIn, isSound, notices } from '#test/e2e/accessibility.ts'
+import { alertIn, expectAccessible, notices } from '#test/e2e/accessibility.ts'
 import { lockedPdf } from '#test/factories/images.ts'
 
 const uploadCall = '/api/v1/worker/upload'
@@ -22,7 +22,7 @@ test('a form that lacks something says what, and says why an upload failed', asy
   await page.getByRole('button', { name: 'Submit KYC' }).click()
   await expect(notices(page)).toContainText('Please fill all required details!')
   await expect(page.getByRole('group', { name: 'Your Aadhaar' })).toBeFocused()
-  await isSound(page)
+  await expectAccessible(page)
   await pick(page, 'Aadhaar')
   await watch.answer(page, uploadCall, 500, refused)
   await page.getByRole('button', { name: 'Upload Aadhaar' }).click()
@@ -37,7 +37,7 @@ test('a form that lacks something says what, and says why an upload failed', asy
   const overlay = page.getByRole('dialog', { name: 'Uploading file...' })
   await expect(overlay.getByRole('status').first()).toHaveText('Uploading file...')
   await expect(page.locator('input[name="ifsc_code"]')).toBeDisabled()
-  await isSound(page)
+  await expectAccessible(page)
   sending.letGo()
   await expect(page.getByText('✓ Uploaded successfully')).toBeFocused()
 })
@@ -62,7 +62,7 @@ test('a file that is not a document is refused in the server’s words, and noth
   await page.getByRole('button', { name: 'Upload Aadhaar' }).click()
   await expect(alertIn(card, wrongType)).toBeVisible()
   await expect(notices(page)).toContainText(wrongType)
-  await isSound(page)
+  await expectAccessible(page)
   watch.allow(400, uploadCall)
   await field.setInputFiles({ name: 'a.pdf', mimeType: 'application/pdf', buffer: lockedPdf() })
   await page.getByRole('button', { name: 'Upload Aadhaar' }).click()
@@ -93,7 +93,7 @@ test('the network is lost while a document is on its way; the same file goes whe
     sending.letGo()
     await expect(alertIn(page.getByRole('group', { name: `Your ${card}` }), words)).toBeVisible()
     await expect(notices(page)).toContainText(words)
-    await isSound(page)
+    await expectAccessible(page)
     await context.setOffline(false)
     await watch.restore(page, uploadCall)
     await uploaded(page, card)

@@ -3,11 +3,11 @@ import sharp from 'sharp'
 import type { ApplicationRow } from '#contract/kyc.ts'
 import { expect, test } from '#test/e2e/fixtures.ts'
 import { applied, fillBank, newWorker, pick, submitKyc, uploaded } from '#test/e2e/kyc-steps.ts'
-import { isSound, notices } from '#test/e2e/accessibility.ts'
+import { expectAccessible, notices } from '#test/e2e/accessibility.ts'
 import { rowOf } from '#test/e2e/owner.ts'
 import { newPhone, signedIn } from '#test/e2e/accounts.ts'
 import { photo } from '#test/factories/images.ts'
-import { dayOf, indianDayOf } from '#web/kyc/shared/kyc-dates.ts'
+import { formatDay, formatIndianDay } from '#web/kyc/shared/kyc-dates.ts'
 
 const listCall = '/api/v1/worker/getallkyc'
 const profileCall = '/api/v1/worker/getworkerprofile'
@@ -32,11 +32,11 @@ test('a worker covers digits, applies, is rejected, applies again and is approve
 
   await page.goto('/worker/profile')
   await expect(page.getByText('KYC Verification Required')).toBeVisible()
-  await isSound(page)
+  await expectAccessible(page)
   await page.getByRole('link', { name: 'Upload KYC Documents' }).click()
   await expect(page).toHaveURL('/worker/uploadKyc')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cleaning Services KYC')
-  await isSound(page)
+  await expectAccessible(page)
   await pick(page, 'Aadhaar')
   await page.getByRole('button', { name: 'Cover the digits' }).click()
   const cover = page.getByRole('dialog', { name: 'Cover the digits' })
@@ -45,15 +45,15 @@ test('a worker covers digits, applies, is rejected, applies again and is approve
   await cover.getByRole('button', { name: 'Black bar 1' }).focus()
   await page.keyboard.press('ArrowUp')
   await page.keyboard.press('Shift+ArrowDown')
-  await isSound(page)
+  await expectAccessible(page)
   await cover.getByRole('button', { name: 'Done' }).click()
   await uploaded(page, 'Aadhaar')
   await pick(page, 'PAN')
   await uploaded(page, 'PAN')
   await fillBank(page)
-  await isSound(page)
+  await expectAccessible(page)
   await submitKyc(page)
-  await isSound(page)
+  await expectAccessible(page)
 
   await owner.goto('/admin/workerapplication')
   await owner.getByRole('searchbox').fill(name)
@@ -61,7 +61,7 @@ test('a worker covers digits, applies, is rejected, applies again and is approve
   await row.getByRole('link', { name: 'View: Aadhaar' }).click()
   const viewer = owner.getByRole('dialog', { name: `Aadhaar of ${name}` })
   await expect(viewer.getByRole('img')).toBeVisible()
-  await isSound(owner)
+  await expectAccessible(owner)
   await owner.keyboard.press('r')
   await owner.keyboard.press('+')
   await expect(viewer).toContainText('150 %')
@@ -73,7 +73,7 @@ test('a worker covers digits, applies, is rejected, applies again and is approve
   await reject.getByRole('button', { name: 'Aadhaar not masked' }).click()
   await expect(reject.getByRole('textbox')).toHaveValue('Aadhaar not masked')
   await expect(reject.getByRole('checkbox', { name: 'Erase the pictures now' })).toBeChecked()
-  await isSound(owner)
+  await expectAccessible(owner)
   await reject.getByRole('button', { name: 'Submit' }).click()
   await expect(notices(owner).getByRole('alert')).toContainText('KYC updated successfully ✅')
   await expect(row).toBeHidden()
@@ -82,19 +82,19 @@ test('a worker covers digits, applies, is rejected, applies again and is approve
   await expect(page.getByRole('main')).toContainText('Rejected')
   await expect(page.getByRole('main')).toContainText('Aadhaar not masked')
   await expect(page.getByRole('link', { name: 'View Full Image' })).toHaveCount(0)
-  await expect(page.getByText(`Erased on ${dayOf(await erasedAt(page))}`)).toHaveCount(2)
-  await isSound(page)
+  await expect(page.getByText(`Erased on ${formatDay(await erasedAt(page))}`)).toHaveCount(2)
+  await expectAccessible(page)
   await applied(page)
   await page.goto('/worker/profile')
   await expect(page.getByRole('main')).toContainText('Pending')
   await expect(page.getByRole('link', { name: 'View Full Image' })).toHaveCount(2)
-  await isSound(page)
+  await expectAccessible(page)
 
   await owner.getByRole('button', { name: 'Rejected' }).click()
   await expect(owner).toHaveURL(/status=rejected/)
   await expect(row).toContainText('Aadhaar not masked')
-  await expect(row.getByText(`Erased on ${indianDayOf(await erasedAt(page))}`)).toHaveCount(2)
-  await isSound(owner)
+  await expect(row.getByText(`Erased on ${formatIndianDay(await erasedAt(page))}`)).toHaveCount(2)
+  await expectAccessible(owner)
   await owner.getByRole('button', { name: 'Pending' }).click()
   await row.getByRole('button', { name: 'Accept' }).click()
   const accept = owner.getByRole('dialog', { name: 'Accept application' })
@@ -104,17 +104,17 @@ test('a worker covers digits, applies, is rejected, applies again and is approve
   await expect(row).toContainText('XXXXXXXX5678')
   await row.getByRole('button', { name: 'Show' }).click()
   await expect(row).toContainText('001234565678')
-  await isSound(owner)
+  await expectAccessible(owner)
   await page.goto('/worker/profile')
   await expect(page.getByRole('main')).toContainText('Approved')
-  await isSound(page)
+  await expectAccessible(page)
 
   await owner.goto(`/admin/worker/kyc?id=${await ownId(page)}`)
   await expect(owner.getByRole('heading', { name: '2 applications' })).toBeVisible()
   await expect(owner.getByRole('listitem').filter({ hasText: 'In force' })).toContainText(
     'Accepted',
   )
-  await isSound(owner)
+  await expectAccessible(owner)
 })
 
 test('a black bar is in the picture that arrives, which is no larger than needed', async ({

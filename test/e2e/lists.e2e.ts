@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { expect, test } from '#test/e2e/fixtures.ts'
-import { isSound } from '#test/e2e/accessibility.ts'
+import { expectAccessible } from '#test/e2e/accessibility.ts'
 import { customerWithOrders, rowOf } from '#test/e2e/owner.ts'
 import { newPhone, signedIn } from '#test/e2e/accounts.ts'
 import type { Product } from '#test/e2e/product.ts'
@@ -30,7 +30,7 @@ test('pages of a list are turned by links and keys, and stand in the address', a
   const pages = page.getByRole('navigation', { name: 'Pages' })
   await expect(names).toHaveCount(25)
   await expect(pages).toContainText('1–25 of 30')
-  await isSound(page)
+  await expectAccessible(page)
   await page.getByRole('link', { name: 'Next page' }).click()
   await expect(pages).toContainText('26–30 of 30')
   await expect(names.first()).toHaveText(`${family} 26`)
@@ -65,14 +65,14 @@ test('filters are chosen in a dialog, seen as chips and taken away one by one', 
   await expect(dialog.getByLabel('To')).toHaveAccessibleDescription(
     'This day is before the first one.',
   )
-  await isSound(page)
+  await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Next 7 days' }).click()
   await dialog.getByLabel('Service').selectOption('Sofa Cleaning')
   await dialog.getByRole('button', { name: 'Show' }).click()
   await expect(dialog).toBeHidden()
   await expect(rowOf(page, name)).toHaveCount(1)
   await expect(page).toHaveURL(/from=.*&to=.*&service=Sofa\+Cleaning/)
-  await isSound(page)
+  await expectAccessible(page)
   await page.reload()
   await expect(rowOf(page, name)).toContainText('Sofa Cleaning')
   await page.getByRole('button', { name: 'Service: Sofa Cleaning, remove' }).click()
@@ -127,7 +127,7 @@ test('the keys of a list are told by a question mark, but not while somebody typ
   await page.keyboard.press('?')
   const keys = page.getByRole('dialog', { name: 'Keyboard' })
   await expect(keys).toContainText('Next page')
-  await isSound(page)
+  await expectAccessible(page)
   await page.keyboard.press('Escape')
   await expect(keys).toBeHidden()
   await page.keyboard.press('/')

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { bookingForm } from '#test/e2e/booking-form.ts'
 import { expect, test } from '#test/e2e/fixtures.ts'
-import { alertIn, isSound, notices, tabTo } from '#test/e2e/accessibility.ts'
+import { alertIn, expectAccessible, notices, tabTo } from '#test/e2e/accessibility.ts'
 import { orderCard } from '#test/e2e/order-card.ts'
 import { longUsDate, slotIn } from '#test/e2e/orders.ts'
 import { rowOf, tab } from '#test/e2e/owner.ts'
@@ -50,7 +50,7 @@ for (const [place, size] of [
     await link.click()
     const details = page.getByRole('dialog', { name: 'Order Details' })
     await expect(details).toContainText('We come at half past three')
-    await isSound(page)
+    await expectAccessible(page)
   })
 }
 

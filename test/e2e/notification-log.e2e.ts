@@ -1,5 +1,5 @@
 import { expect, test } from '#test/e2e/fixtures.ts'
-import { isSound, notices } from '#test/e2e/accessibility.ts'
+import { expectAccessible, notices } from '#test/e2e/accessibility.ts'
 import { customerWithOrders, rowOf } from '#test/e2e/owner.ts'
 import { newPhone, signedIn } from '#test/e2e/accounts.ts'
 
@@ -23,19 +23,19 @@ test('an owner sees what was sent to a customer, and sends one again', async ({
   await expect(sms).toContainText('Booking received')
   await expect(sms).toContainText(`+91 ••••• •${phone.slice(-4)}`)
   await expect(sms.getByText('Sent', { exact: true })).toBeVisible()
-  await isSound(page)
+  await expectAccessible(page)
   await sms.getByRole('button', { name: 'Send again' }).click()
   await expect(notices(page)).toContainText('The message goes out again')
   await page.getByRole('button', { name: 'Filter' }).click()
   const dialog = page.getByRole('dialog', { name: 'Filter' })
   await dialog.getByLabel('Channel').selectOption('E-mail')
-  await isSound(page)
+  await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Show' }).click()
   await expect(page.getByRole('row')).toHaveCount(2)
   await rowOf(page, name).getByRole('link', { name }).click()
   await expect(page.getByRole('heading', { level: 2, name: 'Messages' })).toBeVisible()
   await expect(page.getByText('Booking received').first()).toBeVisible()
-  await isSound(page)
+  await expectAccessible(page)
 })
 
 test('an order tells its own messages', async ({ page, context, site, another }) => {
@@ -49,7 +49,7 @@ test('an order tells its own messages', async ({ page, context, site, another })
   await details.getByRole('link', { name: 'All messages' }).click()
   await expect(page).toHaveURL(/\/admin\/messages\?order=/)
   await expect(page.getByText('Booking received').first()).toBeVisible()
-  await isSound(page)
+  await expectAccessible(page)
 })
 
 test('messages that do not come are said; there are none before the first', async ({
@@ -66,7 +66,7 @@ test('messages that do not come are said; there are none before the first', asyn
   await page.getByRole('button', { name: 'Try Again' }).click()
   await page.getByRole('searchbox').fill('nobody of this name')
   await expect(page.getByText('No messages found')).toBeVisible()
-  await isSound(page)
+  await expectAccessible(page)
 })
 
 for (const role of ['user', 'worker'] as const)
@@ -81,7 +81,7 @@ for (const role of ['user', 'worker'] as const)
     await page.goto(home)
     await page.getByLabel('Language of messages').selectOption('हिन्दी')
     await expect(notices(page)).toContainText('Your choice is saved')
-    await isSound(page)
+    await expectAccessible(page)
     await watch.cut(page, profileCall)
     const byPhone = page.getByRole('checkbox', { name: 'On my phone' })
     await byPhone.click()

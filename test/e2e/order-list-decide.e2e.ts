@@ -1,5 +1,5 @@
 import { expect, test } from '#test/e2e/fixtures.ts'
-import { alertIn, isSound, notices } from '#test/e2e/accessibility.ts'
+import { alertIn, expectAccessible, notices } from '#test/e2e/accessibility.ts'
 import { slotIn } from '#test/e2e/orders.ts'
 import { customerWithOrders, leaveNext, rowOf, tab } from '#test/e2e/owner.ts'
 import { signedIn } from '#test/e2e/accounts.ts'
@@ -25,7 +25,7 @@ test('an order is accepted with a message, which moves it to its tab', async ({
   ])
   await expect(form.getByLabel('Action')).toHaveValue('accepted')
   const message = form.getByPlaceholder('Enter your message here...')
-  await isSound(page)
+  await expectAccessible(page)
   // Nothing behind the dialog moves.
   await page.mouse.move(5, 400)
   await page.mouse.wheel(0, 400)
@@ -36,7 +36,7 @@ test('an order is accepted with a message, which moves it to its tab', async ({
   await form.getByRole('button', { name: 'Submit' }).click()
   await expect(form.getByRole('button', { name: 'Submitting...' })).toBeDisabled()
   await message.press('Control+Enter')
-  await isSound(page)
+  await expectAccessible(page)
   sending.letGo()
   await expect(form).toBeHidden()
   await expect(notices(page).getByRole('alert')).toContainText('Order updated successfully')
@@ -55,7 +55,7 @@ test('an order is accepted with a message, which moves it to its tab', async ({
   await expect(page.getByRole('columnheader', { name: 'Status' })).toBeVisible()
   await expect(rowOf(page, name)).toContainText('Accepted')
   await expect(rowOf(page, name).getByRole('button', { name: 'Take Action' })).toBeHidden()
-  await isSound(page)
+  await expectAccessible(page)
   await page.reload()
   await expect(tab(page, 'Accepted Orders')).toHaveAttribute('aria-selected', 'true')
   await rowOf(page, name).getByRole('button', { name: 'View Details' }).click()
@@ -88,7 +88,7 @@ test('a blank message is refused and nothing is sent', async ({ page, site, anot
     await expect(alertIn(form, 'Please enter a message')).toBeVisible()
     await expect(form.getByPlaceholder('Enter your message here...')).toBeFocused()
   }
-  await isSound(page)
+  await expectAccessible(page)
   expect(sending.count()).toBe(0)
   await form.getByRole('button', { name: 'Cancel' }).click()
   await expect(form).toBeHidden()
@@ -117,5 +117,5 @@ test('a failed update says why and keeps the message', async ({ page, site, anot
   await submit.click()
   await expect(alertIn(form, 'This order has already been decided.')).toBeVisible()
   await expect(message).toHaveValue('See you then')
-  await isSound(page)
+  await expectAccessible(page)
 })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { addDays } from '#domain/schedule.ts'
 import { expect, test } from '#test/e2e/fixtures.ts'
-import { alertIn, isSound, notices, tabTo } from '#test/e2e/accessibility.ts'
+import { alertIn, expectAccessible, notices, tabTo } from '#test/e2e/accessibility.ts'
 import { bringTo, reasonOf } from '#test/e2e/order-transitions.ts'
 import { decided, slotIn } from '#test/e2e/orders.ts'
 import { customerWithOrders, rowOf } from '#test/e2e/owner.ts'
@@ -44,7 +44,7 @@ test('an owner sees what is needed to decide, without the form waiting for it', 
   await expect(help.getByRole('status')).toHaveText('Looking around this order...')
   await messageOf(page).fill('See you then')
   const before = await messageOf(page).boundingBox()
-  await isSound(page)
+  await expectAccessible(page)
   gate.letGo()
   await expect(help).toContainText('Ends 1 h 30 min after we close')
   await expect(help).toContainText('3:30 pm to 7:30 pm; we close at 6:00 pm')
@@ -57,7 +57,7 @@ test('an owner sees what is needed to decide, without the form waiting for it', 
   )
   await help.getByText('1 other job at this time').click()
   await expect(help.getByRole('listitem').filter({ hasText: '4:00 pm' })).toContainText(name)
-  await isSound(page)
+  await expectAccessible(page)
 })
 
 test('crews that are free are told, and when none is', async ({ page, site, another, watch }) => {
@@ -91,7 +91,7 @@ test('crews that are free are told, and when none is', async ({ page, site, anot
     await take(page, name)
     for (const words of said) await expect(shown).toContainText(words)
   }
-  await isSound(page)
+  await expectAccessible(page)
 })
 
 test('an order is answered although nothing is known around it', async ({
@@ -106,7 +106,7 @@ test('an order is answered although nothing is known around it', async ({
   await take(page, name)
   const help = page.getByRole('region', { name: 'Good to know' })
   await expect(help).toContainText('This could not be loaded. You can answer without it.')
-  await isSound(page)
+  await expectAccessible(page)
   await help.getByRole('button', { name: 'Try Again' }).click()
   await expect(help.getByRole('button', { name: 'Try Again' })).toBeEnabled()
   await messageOf(page).fill('See you then')
@@ -130,7 +130,7 @@ test('ready messages come in both languages, and the choice stays', async ({
   await form.getByLabel('Action').selectOption('Reject Order')
   await expect(messageOf(page)).toHaveValue('')
   await form.getByRole('button', { name: /^माफ़ कीजिए, हम इस पते/ }).click()
-  await isSound(page)
+  await expectAccessible(page)
   await form.getByRole('button', { name: 'Cancel' }).click()
   await take(page, name)
   await expect(form.getByRole('button', { name: 'हिन्दी' })).toHaveAttribute('aria-pressed', 'true')
@@ -160,7 +160,7 @@ for (const [place, size] of [
     const next = nextOf(page).getByRole('button', { name: /^Next: AC Cleaning, Sunita \d+, / })
     await expect(next).toBeFocused()
     await expect(next).toContainText('10:00 am')
-    await isSound(page)
+    await expectAccessible(page)
     await next.click()
     await expect(formOf(page)).toContainText('AC Cleaning')
     await expect(messageOf(page)).toHaveValue('')
@@ -210,5 +210,5 @@ test('an order whose time has passed can only be rejected', async ({ page, site,
   await take(page, name)
   await expect(alertIn(formOf(page), 'This time has passed.')).toBeVisible()
   await expect(formOf(page).getByLabel('Action').locator('option')).toHaveText(['Reject Order'])
-  await isSound(page)
+  await expectAccessible(page)
 })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '#test/e2e/fixtures.ts'
-import { alertIn, isSound, notices, tabTo } from '#test/e2e/accessibility.ts'
+import { alertIn, expectAccessible, notices, tabTo } from '#test/e2e/accessibility.ts'
 import { bringTo, reasonOf } from '#test/e2e/order-transitions.ts'
 import { booked, decided, slotIn } from '#test/e2e/orders.ts'
 import { customerWithOrders, rowOf, tab } from '#test/e2e/owner.ts'
@@ -55,7 +55,7 @@ test('every state has its tab and offers exactly what can be done in it', async 
     await expect(details.getByRole('button')).toHaveText(['', ...offered.toReversed()])
     await page.keyboard.press('Escape')
   }
-  await isSound(page)
+  await expectAccessible(page)
 })
 
 for (const [place, size] of [
@@ -80,7 +80,7 @@ for (const [place, size] of [
     await rowOf(page, name).getByRole('button', { name: 'Start job' }).click()
     const start = page.getByRole('alertdialog', { name: 'Start job' })
     await expect(start).toContainText(name)
-    await isSound(page)
+    await expectAccessible(page)
     await start.getByRole('button', { name: 'Not yet' }).click()
     await rowOf(page, name).getByRole('button', { name: 'Start job' }).click()
     await start.getByRole('button', { name: 'Start job' }).click()
@@ -105,7 +105,7 @@ for (const [place, size] of [
       /Job started.*You/,
       /Job completed.*You/,
     ])
-    await isSound(page)
+    await expectAccessible(page)
 
     await customer.setViewportSize(size)
     await customer.goto(`/profile?order=${id}`)
@@ -117,7 +117,7 @@ for (const [place, size] of [
       /Work completed.*Chamak/,
     ])
     await expect(customer.getByRole('dialog')).not.toContainText('Asha')
-    await isSound(customer)
+    await expectAccessible(customer)
   })
 
 test('an accepted order is cancelled with a reason, in the customer’s language', async ({
@@ -138,7 +138,7 @@ test('an accepted order is cancelled with a reason, in the customer’s language
   await form.getByRole('button', { name: 'Cancel order' }).click()
   await expect(alertIn(form, 'Please enter a message')).toBeVisible()
   await expect(reason).toBeFocused()
-  await isSound(page)
+  await expectAccessible(page)
   await form.getByRole('button', { name: 'हिन्दी' }).click()
   await form.getByRole('button', { name: /^माफ़ कीजिए/ }).click()
   await expect(reason).toHaveValue(/^माफ़ कीजिए/)
@@ -164,7 +164,7 @@ test('details and history that do not come can be asked for again', async ({
   await rowOf(page, name).getByRole('button', { name: 'View Details' }).click()
   const details = page.getByRole('dialog', { name: 'Order Details' })
   await expect(details.getByRole('status').getByText('Loading history...')).toBeVisible()
-  await isSound(page)
+  await expectAccessible(page)
   gate.letGo()
   await page.keyboard.press('Escape')
   await page.reload()
@@ -172,7 +172,7 @@ test('details and history that do not come can be asked for again', async ({
   await rowOf(page, name).getByRole('button', { name: 'View Details' }).click()
   await expect(alertIn(details, 'The history could not be loaded.')).toBeVisible()
   await expect(details).toContainText('12 Gandhi Chowk, Sasaram')
-  await isSound(page)
+  await expectAccessible(page)
   await watch.restore(page, timelineCall)
   await details.getByRole('button', { name: 'Try Again' }).click()
   await expect(details.getByRole('listitem')).toContainText([/Booked/])

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '#test/e2e/fixtures.ts'
-import { alertIn, isSound, notices } from '#test/e2e/accessibility.ts'
+import { alertIn, expectAccessible, notices } from '#test/e2e/accessibility.ts'
 import { bringTo, moved } from '#test/e2e/order-transitions.ts'
 import { booked, decided, slotIn } from '#test/e2e/orders.ts'
 import { customerWithOrders, rowOf } from '#test/e2e/owner.ts'
@@ -41,7 +41,7 @@ test('of two admins the second reads who decided what, keeps the words and goes 
   await expect(messageOf(page)).toHaveValue('We come with four people')
   await expect(formOf(page).getByRole('button', { name: 'Submit' })).toBeHidden()
   await expect(rowOf(page, name)).toBeHidden()
-  await isSound(page)
+  await expectAccessible(page)
   await formOf(page)
     .getByRole('button', { name: /^Next: AC Cleaning/ })
     .click()
@@ -69,7 +69,7 @@ test('an answer to a time that the customer has just left is asked for again', a
     alertIn(formOf(page), new RegExp(`has just changed.*${name} asked for another time`)),
   ).toBeVisible()
   await expect(formOf(page).getByRole('definition').nth(1)).toContainText('10:00 am')
-  await isSound(page)
+  await expectAccessible(page)
   await formOf(page).getByRole('button', { name: 'Submit' }).click()
   await expect(alertIn(notices(page), 'Order updated successfully')).toBeVisible()
   await page.goto('/admin/userorders?status=accepted')
@@ -103,7 +103,7 @@ test('who comes second reads who was first, and loses no word', async ({
   await expect(form.getByLabel('Reason', { exact: true })).toHaveValue('The van is broken')
   await expect(form.getByRole('button', { name: 'Cancel order' })).toBeHidden()
   await expect(rowOf(page, name)).toBeHidden()
-  await isSound(page)
+  await expectAccessible(page)
   await form.getByRole('button', { name: 'Close' }).last().click()
   await expect(form).toBeHidden()
 })
@@ -131,5 +131,5 @@ test('a job that another has started cannot be started again', async ({
   await start.getByRole('button', { name: 'Start job' }).click()
   await expect(alertIn(start, /Only an accepted order.* Asha Kumari started it on/)).toBeVisible()
   await expect(start.getByRole('button', { name: 'Start job' })).toBeHidden()
-  await isSound(page)
+  await expectAccessible(page)
 })

@@ -1,7 +1,7 @@
 import { formatPhone } from '#domain/phone.ts'
 import { pass, passUntil, stopClock, takeClock } from '#test/e2e/clock.ts'
 import { expect, test } from '#test/e2e/fixtures.ts'
-import { isSound } from '#test/e2e/accessibility.ts'
+import { expectAccessible } from '#test/e2e/accessibility.ts'
 import { booked, slotIn } from '#test/e2e/orders.ts'
 import { customerWithOrders, rowOf, tab } from '#test/e2e/owner.ts'
 import { newPhone, signedIn } from '#test/e2e/accounts.ts'
@@ -42,7 +42,7 @@ test('an owner sees pending orders first, with their number and columns', async 
     Date.parse(slotIn(2).date),
   )
   for (const words of ['2 BHK', date, '3:30 pm']) await expect(row).toContainText(words)
-  await isSound(page)
+  await expectAccessible(page)
 })
 
 test('the details tell everything about an order', async ({ page, site, another }) => {
@@ -66,7 +66,7 @@ test('the details tell everything about an order', async ({ page, site, another 
   ]
   for (const words of all) await expect(details).toContainText(words)
   await expect(details).not.toContainText('Feedback')
-  await isSound(page)
+  await expectAccessible(page)
   await page.keyboard.press('Escape')
   await expect(details).toBeHidden()
   await expect(rowOf(page, name).getByRole('button', { name: 'View Details' })).toBeFocused()
@@ -109,7 +109,7 @@ test('a search finds a customer by name and phone and an order by its number', a
   }
   await search.fill('nobodyhasthisname')
   await expect(page.getByText('No orders found')).toBeVisible()
-  await isSound(page)
+  await expectAccessible(page)
   await page.goBack()
   await expect(rowOf(page, name)).toHaveCount(1)
 })
@@ -121,7 +121,7 @@ test('a late reply of the tab before is dropped', async ({ page, site, another, 
   const gate = await watch.hold(page, listCall)
   await tab(page, 'Pending Orders').click()
   await expect(page.getByRole('status').getByText('Loading...')).toBeVisible()
-  await isSound(page)
+  await expectAccessible(page)
   await tab(page, 'Accepted Orders').click()
   gate.letGo()
   await expect(page.getByText(/^Total \d+$/)).toBeVisible()
@@ -169,7 +169,7 @@ test.describe('the list does not come', () => {
     await pass(page, 10_000)
     await expect(page).toHaveURL('/admin/userorders')
     await page.clock.resume()
-    await isSound(page)
+    await expectAccessible(page)
     await watch.restore(page, listCall)
     await page.getByRole('button', { name: 'Stay and retry' }).click()
     await expect(page.getByText(/^Total \d+$/)).toBeVisible()
@@ -212,6 +212,6 @@ test.describe('a new business', () => {
       await expect(page.getByText('No orders found')).toBeVisible()
       await expect(page.getByText('Total 0', { exact: true })).toBeVisible()
     }
-    await isSound(page)
+    await expectAccessible(page)
   })
 })

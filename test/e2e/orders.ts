@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { APIResponse, BrowserContext } from '@playwright/test'
 import { business } from '#business'
-import { addDays, indiaClock, whyNotBookable, type Slot } from '#domain/schedule.ts'
+import { addDays, indiaClock, bookingDenialReason, type Slot } from '#domain/schedule.ts'
 import { expect } from '#test/e2e/fixtures.ts'
 import type { Product } from '#test/e2e/product.ts'
 
@@ -13,7 +13,7 @@ export function slotIn(openDays: number): Slot {
     date: addDays(today, n + 1),
     time: '15:30',
   }))
-  const open = slots.filter((slot) => !whyNotBookable(slot, now, business.hours))
+  const open = slots.filter((slot) => !bookingDenialReason(slot, now, business.hours))
   const slot = open[openDays - 1]
   if (!slot) throw new Error(`there are no ${openDays} open days`)
   return slot

@@ -1,7 +1,7 @@
 import { appBudget, siteBudget } from '#test/budgets.ts'
 import { builtPages, servedBytes } from '#test/built-site.ts'
 import { expect, test } from '#test/e2e/fixtures.ts'
-import { isSound } from '#test/e2e/accessibility.ts'
+import { expectAccessible } from '#test/e2e/accessibility.ts'
 import { newPhone, signedIn } from '#test/e2e/accounts.ts'
 
 const site = builtPages.filter(({ realm, url }) => realm === 'site' && url.startsWith('/'))
@@ -24,7 +24,7 @@ for (const { url } of site) {
     const bytes = seen.reduce((all, it) => all + servedBytes(it), 0)
     expect(bytes, seen.join(', ')).toBeLessThanOrEqual(siteBudget.images)
     expect(asked.length, asked.join(', ')).toBeLessThanOrEqual(siteBudget.requests)
-    await isSound(page)
+    await expectAccessible(page)
   })
 }
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '#test/e2e/fixtures.ts'
-import { isSound, notices } from '#test/e2e/accessibility.ts'
+import { expectAccessible, notices } from '#test/e2e/accessibility.ts'
 import { customerWithOrders } from '#test/e2e/owner.ts'
 import { newPhone, signedIn } from '#test/e2e/accounts.ts'
 
@@ -28,7 +28,7 @@ test('an owner reads all about a customer and goes on to the orders', async ({
   const main = page.getByRole('main')
   for (const words of ['12 Gandhi Chowk, Sasaram', 'Enabled', 'Sofa Cleaning', 'No notes yet'])
     await expect(main).toContainText(words)
-  await isSound(page)
+  await expectAccessible(page)
   await page.getByRole('link', { name: 'Pending: 2' }).click()
   await expect(page).toHaveURL(/\/admin\/userorders\?status=pending&customer=/)
   await expect(page.getByRole('row')).toHaveCount(3)
@@ -61,7 +61,7 @@ test('a note is kept through a lost line, read by other owners and taken away', 
   const note = other.getByRole('listitem').filter({ hasText: 'Gate code 4411' })
   await expect(note).toContainText('Asha Kumari')
   await note.getByRole('button', { name: 'Remove' }).click()
-  await isSound(other)
+  await expectAccessible(other)
   await other.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
   await expect(note).toHaveCount(0)
 })
@@ -87,10 +87,10 @@ test('a session that is ended and an account that is disabled are out', async ({
   await page.getByRole('button', { name: 'Disable account' }).click()
   const question = page.getByRole('alertdialog')
   await expect(question).toContainText(`${name} is signed out everywhere`)
-  await isSound(page)
+  await expectAccessible(page)
   await question.getByRole('button', { name: 'Disable account' }).click()
   await expect(page.getByText('Disabled since')).toBeVisible()
-  await isSound(page)
+  await expectAccessible(page)
   await page.getByRole('button', { name: 'Enable account' }).click()
   await expect(page.getByText('Enabled', { exact: true })).toBeVisible()
   await page.getByRole('link', { name: 'Audit log of this person' }).click()
@@ -103,7 +103,7 @@ test('of a worker the page leads to the KYC', async ({ page, site, another }) =>
   const name = `Raju ${phone.slice(-6)}`
   await signedIn((await another()).context(), site, phone, { name, role: 'worker' })
   await found(page, name, 'workerlist')
-  await isSound(page)
+  await expectAccessible(page)
   await page.getByRole('link', { name: 'View KYC' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('KYC of a worker')
 })
@@ -117,10 +117,10 @@ test('an address without a person says so, and a failure is asked again', async 
   await expect(page.getByRole('main').getByRole('alert')).toContainText(
     'This account does not exist.',
   )
-  await isSound(page)
+  await expectAccessible(page)
   await page.goto('/admin/user')
   await expect(page.getByText('No person chosen')).toBeVisible()
-  await isSound(page)
+  await expectAccessible(page)
   await watch.cut(page, pageCall)
   await page.goto('/admin/user?id=somebody')
   await expect(page.getByRole('main').getByRole('alert')).toContainText(

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '#test/e2e/fixtures.ts'
-import { alertIn, isSound, notices } from '#test/e2e/accessibility.ts'
+import { alertIn, expectAccessible, notices } from '#test/e2e/accessibility.ts'
 import { orderCard } from '#test/e2e/order-card.ts'
 import { bringTo, moved } from '#test/e2e/order-transitions.ts'
 import { booked, slotIn } from '#test/e2e/orders.ts'
@@ -35,7 +35,7 @@ test('a booking is cancelled from its card, which then has the focus', async ({
   await watch.cut(page, cancelCall)
   await question.getByRole('button', { name: 'Yes, cancel it' }).click()
   await expect(alertIn(question, 'Network error occurred.')).toBeVisible()
-  await isSound(page)
+  await expectAccessible(page)
   await watch.restore(page, cancelCall)
   await question.getByRole('button', { name: 'Yes, cancel it' }).click()
   await expect(notices(page).getByText('Order cancelled')).toBeVisible()
@@ -93,19 +93,19 @@ test('after the cut-off the sentence says what to do in place of the buttons', a
   const question = page.getByRole('alertdialog')
   await question.getByRole('button', { name: 'Yes, cancel it' }).click()
   await expect(alertIn(question, sentence).getByRole('link')).toHaveAttribute('href', /^tel:/)
-  await isSound(page)
+  await expectAccessible(page)
 
   // Two and a half hours before half past three.
   await serverSays(page, `${slotIn(2).date}T07:30:00Z`)
   await page.reload()
   await expect(card).toContainText(sentence)
   await expect(card.getByRole('button')).toHaveCount(0)
-  await isSound(page)
+  await expectAccessible(page)
   await orderCard(page, '2 BHK').link.click()
   await expect(detailsOf(page)).toContainText(sentence)
   await expect(detailsOf(page).getByRole('link')).toHaveAttribute('href', /^tel:/)
   await expect(detailsOf(page).getByRole('button', { name: /Change time|Cancel/ })).toHaveCount(0)
-  await isSound(page)
+  await expectAccessible(page)
 })
 
 test('a time that passed without an answer says whom to call, in the details too', async ({
@@ -118,5 +118,5 @@ test('a time that passed without an answer says whom to call, in the details too
   await page.goto(`/profile?order=${id}`)
   await expect(detailsOf(page)).toContainText('This time has passed without an answer.')
   await expect(detailsOf(page).getByRole('link').first()).toHaveAttribute('href', /^tel:/)
-  await isSound(page)
+  await expectAccessible(page)
 })

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { addDays } from '#domain/schedule.ts'
 import { expect, test } from '#test/e2e/fixtures.ts'
-import { alertIn, isSound, notices, tabTo } from '#test/e2e/accessibility.ts'
+import { alertIn, expectAccessible, notices, tabTo } from '#test/e2e/accessibility.ts'
 import { orderCard } from '#test/e2e/order-card.ts'
 import { bringTo } from '#test/e2e/order-transitions.ts'
 import { booked, longUsDate, slotIn } from '#test/e2e/orders.ts'
@@ -54,7 +54,7 @@ for (const [place, size] of [
     await expect(
       form.getByRole('radiogroup', { name: 'Time' }).getByRole('radio', { checked: true }),
     ).toHaveCount(0)
-    await isSound(page)
+    await expectAccessible(page)
     await form.getByRole('button', { name: 'Send request' }).click()
     await expect(alertIn(form, 'Choose a time.')).toBeVisible()
     const { date } = slotIn(3)
@@ -69,7 +69,7 @@ for (const [place, size] of [
     const told = page.getByRole('region', { name: 'History' }).getByRole('listitem')
     await expect(told.last()).toContainText(/New time asked for.*You.*From .*3:30 PM to .*10:00 AM/)
     await expect(detailsOf(page)).not.toContainText('Chamak says')
-    await isSound(page)
+    await expectAccessible(page)
   })
 
 test('full times cannot be chosen; one that fills up meanwhile says so', async ({
@@ -94,7 +94,7 @@ test('full times cannot be chosen; one that fills up meanwhile says so', async (
   await detailsOf(page).getByRole('button', { name: 'Change time' }).click()
   const form = changeOf(page)
   await expect(form.getByRole('radio', { name: '9:00 AM, full' })).toBeDisabled()
-  await isSound(page)
+  await expectAccessible(page)
   await watch.answer(page, changeCall, 409, {
     success: false,
     code: 'slot_full',
@@ -105,7 +105,7 @@ test('full times cannot be chosen; one that fills up meanwhile says so', async (
   await choose(form, slotIn(3).date, '10:00 AM')
   await form.getByRole('button', { name: 'Send request' }).click()
   await expect(alertIn(form, 'All our crews are booked at this time.')).toBeVisible()
-  await isSound(page)
+  await expectAccessible(page)
 })
 
 test('without a connection nothing is lost, and it can be sent again', async ({
@@ -127,7 +127,7 @@ test('without a connection nothing is lost, and it can be sent again', async ({
   const sending = await watch.hold(page, changeCall)
   await form.getByRole('button', { name: 'Send request' }).click()
   await expect(form.getByRole('button', { name: 'Sending...' })).toBeDisabled()
-  await isSound(page)
+  await expectAccessible(page)
   sending.letGo()
   await expect(form).toBeHidden()
   expect(sending.count()).toBe(1)
@@ -155,7 +155,7 @@ test('what the business did meanwhile is said, and the order shown as it is', as
     alertIn(form, /can no longer be changed\. Chamak cancelled it on .*“Sorry”/),
   ).toBeVisible()
   await expect(form.getByRole('button', { name: 'Send request' })).toBeHidden()
-  await isSound(page)
+  await expectAccessible(page)
   await form.getByRole('button', { name: 'Back' }).click()
   await expect(detailsOf(page)).toContainText('Cancelled')
   await expect(detailsOf(page).getByRole('button', { name: 'Change time' })).toBeHidden()

@@ -1,6 +1,6 @@
 import { formatPhone } from '#domain/phone.ts'
 import { expect, test } from '#test/e2e/fixtures.ts'
-import { isSound } from '#test/e2e/accessibility.ts'
+import { expectAccessible } from '#test/e2e/accessibility.ts'
 import { orderCard } from '#test/e2e/order-card.ts'
 import { booked, decided, longUsDate, slotIn } from '#test/e2e/orders.ts'
 import { newPhone, signedIn } from '#test/e2e/accounts.ts'
@@ -26,7 +26,7 @@ test.describe('a customer', () => {
     const { card, link } = orderCard(page, '2 BHK')
     for (const words of [`#${id.slice(-8)}`, 'Pending', longUsDate(date), '3:30 PM'])
       await expect(card).toContainText(words)
-    await isSound(page)
+    await expectAccessible(page)
     await link.click()
     const details = page.getByRole('dialog', { name: 'Order Details' })
     for (const words of [
@@ -41,7 +41,7 @@ test.describe('a customer', () => {
       await expect(details).toContainText(words)
     await expect(details.getByRole('heading', { name: 'Special Instructions' })).toBeVisible()
     await expect(details).toContainText('Bring a ladder')
-    await isSound(page)
+    await expectAccessible(page)
     await details.getByRole('button', { name: 'Close Details' }).click()
     await expect(details).toBeHidden()
     await expect(link).toBeFocused()
@@ -80,7 +80,7 @@ test.describe('a customer', () => {
       await expect(orderCard(page, '2 BHK').card).toContainText(words)
     for (const words of ['Rejected', 'Sorry, all crews are busy'])
       await expect(orderCard(page, 'AC Cleaning').card).toContainText(words)
-    await isSound(page)
+    await expectAccessible(page)
     await orderCard(page, '2 BHK').link.click()
     await expect(page.getByRole('dialog', { name: 'Order Details' })).toContainText('See you then')
   })
@@ -125,7 +125,7 @@ test.describe('a customer', () => {
       colours.add(await badge.evaluate((it) => getComputedStyle(it).backgroundColor))
     }
     expect(colours.size).toBe(6)
-    await isSound(page)
+    await expectAccessible(page)
   })
 
   test('withdraws a pending order after a question', async ({ page, context, site }) => {
@@ -135,7 +135,7 @@ test.describe('a customer', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel booking' }).click()
     const question = page.getByRole('alertdialog')
     await expect(question).toBeVisible()
-    await isSound(page)
+    await expectAccessible(page)
     await question.getByRole('button', { name: 'Keep it' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel booking' }).click()
     await question.getByRole('button', { name: 'Yes, cancel it' }).click()

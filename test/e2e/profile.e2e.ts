@@ -1,6 +1,6 @@
 import { formatPhone } from '#domain/phone.ts'
 import { expect, test } from '#test/e2e/fixtures.ts'
-import { alertIn, isSound, notices } from '#test/e2e/accessibility.ts'
+import { alertIn, expectAccessible, notices } from '#test/e2e/accessibility.ts'
 import { newPhone, signedIn } from '#test/e2e/accounts.ts'
 
 const meCall = '/api/v1/user/getuser'
@@ -22,7 +22,7 @@ test.describe('a customer', () => {
     const waiting = await watch.hold(page, meCall)
     await page.goto('/profile')
     await expect(page.getByRole('status').getByText('Loading profile...')).toBeVisible()
-    await isSound(page)
+    await expectAccessible(page)
     waiting.letGo()
     const main = page.getByRole('main')
     await expect(main.getByRole('heading', { name: 'Sunita Devi' })).toBeVisible()
@@ -47,7 +47,7 @@ test.describe('a customer', () => {
     await expect(
       page.getByText("You haven't placed any orders yet. Start exploring our services!"),
     ).toBeVisible()
-    await isSound(page)
+    await expectAccessible(page)
   })
 
   test('is asked before the session ends, then the home page is loaded and nothing is kept', async ({
@@ -63,7 +63,7 @@ test.describe('a customer', () => {
     // The card it is opened from is blue with white words; a checker of contrast skips white on white.
     const ink = await page.evaluate(() => getComputedStyle(document.body).color)
     await expect(question).toHaveCSS('color', ink)
-    await isSound(page)
+    await expectAccessible(page)
     await question.getByRole('button', { name: 'Cancel' }).click()
     await expect(question).toBeHidden()
     await page.getByRole('button', { name: 'Logout' }).click()
@@ -97,7 +97,7 @@ test.describe('a customer', () => {
     const form = page.getByRole('dialog', { name: 'Edit your details' })
     await form.getByLabel('Full Name').fill('Sunita Kumari')
     await form.getByLabel('Address').fill('New house, Nokha')
-    await isSound(page)
+    await expectAccessible(page)
     await watch.cut(page, saveCall)
     await form.getByRole('button', { name: 'Save' }).click()
     await expect(alertIn(form, 'Network error occurred')).toBeVisible()
@@ -119,7 +119,7 @@ test.describe('a customer', () => {
     await page.goto('/profile')
     const panel = page.getByRole('alert').filter({ hasText: 'Error Loading Profile' })
     await expect(panel).toContainText('Network error occurred', { timeout: 15_000 })
-    await isSound(page)
+    await expectAccessible(page)
     await watch.restore(page, meCall)
     await panel.getByRole('button', { name: 'Try Again' }).click()
     await expect(page.getByRole('heading', { name: 'Sunita Devi' })).toBeVisible()
@@ -146,7 +146,7 @@ test.describe('a customer', () => {
     await page.goto('/profile')
     await expect(page.getByRole('heading', { name: 'Sunita Devi' })).toBeVisible()
     await expect(page.getByText('Network error occurred')).toBeVisible({ timeout: 15_000 })
-    await isSound(page)
+    await expectAccessible(page)
     await watch.restore(page, ordersCall)
     await page.getByRole('button', { name: 'Try Again' }).click()
     await expect(page.getByRole('heading', { name: 'No Orders Yet' })).toBeVisible()

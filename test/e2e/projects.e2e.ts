@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '#test/e2e/fixtures.ts'
-import { isAccessible, isSound, tabTo } from '#test/e2e/accessibility.ts'
+import { isAccessible, expectAccessible, tabTo } from '#test/e2e/accessibility.ts'
 
 const slider = (page: Page): Locator => page.getByRole('slider', { name: /^Living room/ })
 
@@ -70,7 +70,7 @@ test('another room is chosen by keyboard, and each has a border of its own', asy
   await expect(slider(page)).toBeHidden()
   await expect(page.getByRole('slider')).toHaveCount(1)
   await page.getByRole('slider').press('End')
-  await isSound(page)
+  await expectAccessible(page)
   await page.getByRole('radio', { name: 'Living room' }).click()
   await expect.poll(() => borderOf(page)).toBeCloseTo(0.5, 1)
 })
@@ -90,5 +90,5 @@ test('without a script both pictures stand in full', async ({ browser, site }) =
 test('in Hindi the page is sound too', async ({ page }) => {
   await page.goto('/hi/projects')
   await expect(page.getByRole('slider')).toHaveCount(1)
-  await isSound(page)
+  await expectAccessible(page)
 })

@@ -6,7 +6,7 @@ import { serviceTexts } from '#i18n/service-pages.ts'
 import { serviceNames } from '#i18n/services.ts'
 import { weekdays } from '#i18n/shell.ts'
 import { expect, test } from '#test/e2e/fixtures.ts'
-import { isSound, tabTo } from '#test/e2e/accessibility.ts'
+import { expectAccessible, tabTo } from '#test/e2e/accessibility.ts'
 import { newPhone, signedIn } from '#test/e2e/accounts.ts'
 import { inLanguage, languages } from '#web/i18n/languages.ts'
 import { formatRupees } from '#web/lib/format.ts'
@@ -30,7 +30,7 @@ for (const slug of serviceSlugs) {
       await main(page).getByText(question).click()
       await expect(main(page).getByText(answer)).toBeVisible()
     }
-    await isSound(page)
+    await expectAccessible(page)
   })
 }
 
@@ -138,7 +138,7 @@ test('the sign turns while the page lies open, in Hindi too', async ({ page }) =
   await expect(main(page).getByText('अभी खुला है')).toBeVisible()
   await page.clock.runFor(90_000)
   await expect(main(page).getByText('अभी बंद है')).toBeVisible()
-  await isSound(page)
+  await expectAccessible(page)
 })
 
 test('without its script the contact page tells the hours alone', async ({ browser, site }) => {

@@ -1,7 +1,7 @@
 import { formatPhone } from '#domain/phone.ts'
 import { pass, passUntil, stopClock, takeClock } from '#test/e2e/clock.ts'
 import { expect, test } from '#test/e2e/fixtures.ts'
-import { isSound, notices } from '#test/e2e/accessibility.ts'
+import { expectAccessible, notices } from '#test/e2e/accessibility.ts'
 import { askCode, fillSignIn, newPhone } from '#test/e2e/accounts.ts'
 
 const sendCall = '/api/v1/user/generateotp'
@@ -27,7 +27,7 @@ test('is asked for on a screen of its own and leads to the home page in full', a
   await expect(field).toHaveAttribute('autocomplete', 'one-time-code')
   await expect(field).toHaveAttribute('required', '')
   await expect(page.getByText(/^Resend available in 1(20|1\d)s$/)).toBeVisible()
-  await isSound(page)
+  await expectAccessible(page)
   // A whole SMS may be pasted; Enter sends.
   await field.fill(`${await site.codeFor(phone)} is your code`)
   await field.press('Enter')
@@ -90,7 +90,7 @@ test('a wrong one is said in red under the field; the right one still works', as
   await page.getByLabel('OTP').fill(code === '000000' ? '000001' : '000000')
   await page.getByRole('button', { name: 'Verify OTP' }).click()
   await expect(page.getByRole('alert').getByText('Invalid or expired OTP')).toBeVisible()
-  await isSound(page)
+  await expectAccessible(page)
   await page.getByLabel('OTP').fill(code)
   await page.getByRole('button', { name: 'Verify OTP' }).click()
   await expect(page).toHaveURL('/')
@@ -159,7 +159,7 @@ test('a resend that fails is taken back, and the button returns', async ({ page,
   await askCode(page, somePhone)
   await expect(page.getByRole('heading', { name: /^Enter OTP/ })).toBeVisible()
   await pass(page, 121_000)
-  await isSound(page)
+  await expectAccessible(page)
   await watch.restore(page, sendCall)
   await watch.cut(page, sendCall)
   await page.getByRole('button', { name: 'Resend OTP' }).click()

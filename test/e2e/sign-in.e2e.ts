@@ -1,6 +1,6 @@
 import { pass, passUntil, stopClock, takeClock } from '#test/e2e/clock.ts'
 import { expect, test } from '#test/e2e/fixtures.ts'
-import { isSound, notices } from '#test/e2e/accessibility.ts'
+import { expectAccessible, notices } from '#test/e2e/accessibility.ts'
 import { fillSignIn, newPhone, signedIn, tenDigits } from '#test/e2e/accounts.ts'
 
 const sendCall = '/api/v1/user/generateotp'
@@ -18,7 +18,7 @@ test.describe('the form', () => {
       for (const label of ['Name', 'Address', 'Phone'])
         await expect(page.getByLabel(label)).toBeVisible()
       await expect(page.getByRole('button', { name: 'SEND OTP' })).toBeEnabled()
-      await isSound(page)
+      await expectAccessible(page)
       if (role === 'user') await tabs.getByRole('link', { name: 'Worker' }).click()
     }
     await expect(page).toHaveURL('/worker/login')
@@ -56,7 +56,7 @@ test.describe('the form', () => {
       ).toBeVisible()
       await expect(page.getByLabel('Phone')).toBeFocused()
     }
-    await isSound(page)
+    await expectAccessible(page)
     expect(sent).toBe(0)
   })
 
@@ -69,7 +69,7 @@ test.describe('the form', () => {
     const busy = page.getByRole('button', { name: 'Sending...' })
     await expect(busy).toBeDisabled()
     await page.getByLabel('Phone').press('Enter')
-    await isSound(page)
+    await expectAccessible(page)
     sending.letGo()
     await expect(
       page.getByRole('heading', { name: 'Enter OTP sent to +91 98765 43210' }),
@@ -126,7 +126,7 @@ test.describe('the form', () => {
     await page.getByLabel('Phone').fill(tenDigits(phone))
     await page.getByRole('button', { name: 'SEND OTP' }).click()
     await expect(notices(page).getByText('Something went wrong!')).toBeVisible()
-    await isSound(page)
+    await expectAccessible(page)
     await watch.restore(page, sendCall)
     await page.getByRole('button', { name: 'SEND OTP' }).click()
     await expect(page.getByRole('heading', { name: /^Enter OTP/ })).toBeVisible()
@@ -199,6 +199,6 @@ test.describe('who signs in', () => {
     await signedIn(context, site, newPhone())
     await page.goto('/user/login')
     await expect(page.getByText('You are already signed in.')).toBeVisible()
-    await isSound(page)
+    await expectAccessible(page)
   })
 })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { business } from '#business'
 import { expect, test } from '#test/e2e/fixtures.ts'
-import { isAccessible, isSound } from '#test/e2e/accessibility.ts'
+import { isAccessible, expectAccessible } from '#test/e2e/accessibility.ts'
 import { newPhone, signedIn } from '#test/e2e/accounts.ts'
 
 const links = {
@@ -178,7 +178,7 @@ test('an unknown address is a real page with status 404', async ({ page, watch }
   const reply = await page.goto('/no-such-page')
   expect(reply?.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await isSound(page)
+  await expectAccessible(page)
   await page.getByRole('main').getByRole('link').first().click()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })

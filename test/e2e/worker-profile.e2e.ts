@@ -1,6 +1,6 @@
 import { formatPhone } from '#domain/phone.ts'
 import { expect, test } from '#test/e2e/fixtures.ts'
-import { isSound } from '#test/e2e/accessibility.ts'
+import { expectAccessible } from '#test/e2e/accessibility.ts'
 import { newPhone, signedIn } from '#test/e2e/accounts.ts'
 
 const meCall = '/api/v1/user/getuser'
@@ -25,7 +25,7 @@ test('a worker sees name, role, phone, address and user id, and logs out', async
     user._id,
   ])
     await expect(main).toContainText(words)
-  await isSound(page)
+  await expectAccessible(page)
   await page.getByRole('button', { name: 'Logout' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Logout' }).click()
   await expect(page).toHaveURL('/')

@@ -2,12 +2,12 @@ import { once } from 'node:events'
 import type { AddressInfo, Server } from 'node:net'
 import type { TestContext } from 'node:test'
 import { Registry } from 'prom-client'
-import { kinds } from '#domain/notifications.ts'
+import { notificationTypes } from '#domain/notifications.ts'
 import { readConfig } from '#server/config/config.ts'
 import { openLog } from '#server/log.ts'
 import type { Channels } from '#server/notifications/channels/channels.ts'
-import { channelsOf } from '#server/notifications/channels/open-channels.ts'
-import type { World } from '#test/test-app.ts'
+import { createChannels } from '#server/notifications/channels/open-channels.ts'
+import type { TestApp } from '#test/test-app.ts'
 import { webhookSecret } from '../../scripts/fake-provider/shapes.ts'
 import { startFakeProvider } from '../../scripts/fake-provider/start.ts'
 import type { Provider } from '../../scripts/fake-provider/failure-modes.ts'
@@ -21,7 +21,7 @@ export async function fakeProvider(t: TestContext, answerMs = 0): Promise<Fake> 
   return fake
 }
 
-const templates = kinds.map((it) => `${it}:id-of-${it}`).join(',')
+const templates = notificationTypes.map((it) => `${it}:id-of-${it}`).join(',')
 
 /** The environment that sends by these providers at the stand-in; WhatsApp is only set up, not chosen. */
 export function settingsFor(
@@ -52,7 +52,7 @@ export function settingsFor(
   }
 }
 
-export function messageRows({ deps }: Pick<World, 'deps'>) {
+export function messageRows({ deps }: Pick<TestApp, 'deps'>) {
   return deps.db.selectFrom('message').selectAll().orderBy('id').execute()
 }
 
@@ -72,7 +72,7 @@ export function channelsBy(
     provider === 'smtp' ? settingsFor(fake, 'outbox', 'smtp') : settingsFor(fake, provider)
   const log = openLog('silent', 'json', { write: () => {} })
   const tools = { dataDir: 'none', log, registry: new Registry(), now: Date.now }
-  const opened = channelsOf(readConfig(env).messages, tools)
+  const opened = createChannels(readConfig(env).messages, tools)
   t.after(() => opened.close())
   return opened
 }

@@ -1,12 +1,12 @@
 import { strict as assert } from 'node:assert'
 import type { TestContext } from 'node:test'
-import { readSearch, searchWords } from '#domain/search.ts'
-import { world } from '#test/test-app.ts'
+import { readSearch, searchTokens } from '#domain/search.ts'
+import { createTestApp } from '#test/test-app.ts'
 import { plant } from '#server/commands/seed/seed-database.ts'
 
 /** The product filled by `npm run seed`, with a signed-in admin. */
 export async function seeded(t: TestContext, size = { orders: 300, customers: 60, workers: 9 }) {
-  const there = await world(t, { env: { RATE_LIMIT_SCALE: '1000' } })
+  const there = await createTestApp(t, { env: { RATE_LIMIT_SCALE: '1000' } })
   const admin = await there.as('admin', { name: 'Meera' })
   await plant(there.deps, size, false)
   return { ...there, admin }
@@ -63,11 +63,11 @@ export async function assertRows<R extends { readonly _id: string }>(
 type Named = { readonly name: string; readonly phone: string }
 
 /** Whether a search means this person, or the thing of this id. */
-export function isSearched(q: string, person: Named | null, ids: readonly string[] = []): boolean {
+export function matchesSearchTokens(q: string, person: Named | null, ids: readonly string[] = []): boolean {
   const search = readSearch(q)
   if (!search) return true
   const { beginnings, orderId } = search
   if (orderId && ids.some((id) => id === orderId || id.endsWith(orderId))) return true
-  const words = person ? searchWords(person.name, person.phone) : []
+  const words = person ? searchTokens(person.name, person.phone) : []
   return beginnings.length > 0 && beginnings.every((b) => words.some((word) => word.startsWith(b)))
 }

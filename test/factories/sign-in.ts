@@ -1,5 +1,5 @@
 import type { Answer, Client } from '#test/client.ts'
-import type { World } from '#test/test-app.ts'
+import type { TestApp } from '#test/test-app.ts'
 
 /** Presses SEND OTP. */
 export function askCode(browser: Client, phone: string | number): Promise<Answer> {
@@ -18,7 +18,7 @@ export function enterCode(
 
 /** Asks for a code and enters it. */
 export async function signIn(
-  { codeFor }: Pick<World, 'codeFor'>,
+  { codeFor }: Pick<TestApp, 'codeFor'>,
   browser: Client,
   phone: string,
   more: Record<string, unknown> = {},

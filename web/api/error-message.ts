@@ -1,6 +1,6 @@
 import { language } from '#i18n/language.ts'
 
 /** What the page says of the server's sentence: in English the sentence itself, else the words of our own. */
-export function wordsFor(said: string, own: string): string {
+export function errorMessage(said: string, own: string): string {
   return (language === 'en' && said) || own
 }

@@ -1,6 +1,6 @@
 import { isRefusalCode, Refusal, type RefusalCode } from '#domain/refusals.ts'
 import { refusalSentence } from '#i18n/refusals.ts'
-import { wordsFor } from '#web/api/error-message.ts'
+import { errorMessage } from '#web/api/error-message.ts'
 
 /**
  * Reads a "no" of our server from a reply; undefined when the reply is none, as a proxy's page. By
@@ -19,7 +19,7 @@ export function readRefusal(body: unknown, retryAfter: string | null): Refusal |
   })
   // A reply without a sentence leaves it to the screen, which has its own for each case.
   refusal.message =
-    typeof message === 'string' && message ? wordsFor(message, refusalSentence(refusal.code)) : ''
+    typeof message === 'string' && message ? errorMessage(message, refusalSentence(refusal.code)) : ''
   return refusal
 }
 

@@ -8,12 +8,12 @@ export type Person = z.output<typeof getUser.output>['user']
 /** What every screen about a person shows; only a customer's own answer adds the e-mail. */
 export type Account = Omit<Person, 'email' | 'language' | 'channels'>
 
-export const meKey = [getUser.path] as const
+export const currentUserKey = [getUser.path] as const
 
 /** Who is signed in; a refusal `sign_in_required` when nobody is. */
-export function useMe(enabled = true) {
+export function useCurrentUser(enabled = true) {
   return useQuery({
-    queryKey: meKey,
+    queryKey: currentUserKey,
     enabled,
     queryFn: async ({ signal }) => (await call(getUser, {}, { signal })).user,
   })

@@ -3,11 +3,11 @@ import { Redirect, Route, Switch, useLocation } from 'wouter'
 import { signInRoles, type SignInRole } from '#domain/accounts.ts'
 import { common, titles } from '#i18n/common.ts'
 import { CrashBoundary } from '#web/app/crash-boundary.tsx'
-import { titleOf } from '#web/lib/title.ts'
+import { pageTitle } from '#web/lib/title.ts'
 import { paths } from '#web/paths.ts'
 import { routes, signInScreen } from '#web/app/routes.tsx'
 import { Screen } from '#web/ui/screen.tsx'
-import { Bone, Skeleton } from '#web/ui/skeleton.tsx'
+import { SkeletonBlock, Skeleton } from '#web/ui/skeleton.tsx'
 import { Toasts } from '#web/ui/toasts.tsx'
 
 export function App() {
@@ -42,7 +42,7 @@ function Waiting({ title }: { title: string }) {
   return (
     <Screen heading={title}>
       <Skeleton words={common.loading}>
-        <Bone shape="card" />
+        <SkeletonBlock shape="card" />
       </Skeleton>
     </Screen>
   )
@@ -60,7 +60,7 @@ function useArrival() {
   const first = useRef(true)
   useEffect(() => {
     const title = routes.find((it) => it.path === path)?.title ?? titles.signIn
-    document.title = titleOf(title)
+    document.title = pageTitle(title)
     // The link to the other language has the page's own address and leads elsewhere all the same.
     for (const link of document.querySelectorAll('header a:not([data-language])')) {
       if (link.getAttribute('href') === path) link.setAttribute('aria-current', 'page')

@@ -1,26 +1,26 @@
 import type { ComponentType } from 'react'
 import { titles } from '#i18n/common.ts'
-import { later, type LaterScreen } from '#web/app/lazy-screen.tsx'
+import { lazyScreen, type LazyScreen } from '#web/app/lazy-screen.tsx'
 import { paths } from '#web/paths.ts'
 
 type AppRoute = {
   readonly path: string
   readonly title: string
-  readonly screen: LaterScreen<object>
+  readonly screen: LazyScreen<object>
   /** The screen's file, for the links of its prerendered page. */
   readonly source: string
 }
 
 /** Loads a screen together with the query cache that all but sign-in need. */
-function reading(load: () => Promise<ComponentType>): LaterScreen<object> {
-  return later(async () => {
+function reading(load: () => Promise<ComponentType>): LazyScreen<object> {
+  return lazyScreen(async () => {
     const [Screen, { withQueries }] = await Promise.all([load(), import('#web/api/queries.tsx')])
     return withQueries(Screen)
   })
 }
 
 /** Sign-in alone takes a parameter, and does without the query cache. */
-export const signInScreen = later(async () => (await import('#web/sign-in/login.tsx')).Login)
+export const signInScreen = lazyScreen(async () => (await import('#web/sign-in/login.tsx')).Login)
 
 /** The screens behind sign-in. What shows before each is loaded stands in site/shells.tsx. */
 export const routes: readonly AppRoute[] = [
@@ -57,13 +57,13 @@ export const routes: readonly AppRoute[] = [
   {
     path: paths.adminOrders(),
     title: titles.userOrders,
-    screen: reading(async () => (await import('#web/orders/admin/order-list.tsx')).UserOrders),
+    screen: reading(async () => (await import('#web/orders/admin/order-list.tsx')).OrderList),
     source: 'web/orders/admin/order-list.tsx',
   },
   {
     path: paths.adminUsers,
     title: titles.users,
-    screen: reading(async () => (await import('#web/accounts/admin/customer-list.tsx')).UserList),
+    screen: reading(async () => (await import('#web/accounts/admin/customer-list.tsx')).CustomerList),
     source: 'web/accounts/admin/customer-list.tsx',
   },
   {
@@ -76,7 +76,7 @@ export const routes: readonly AppRoute[] = [
     path: paths.adminApplications(),
     title: titles.applications,
     screen: reading(
-      async () => (await import('#web/kyc/review/application-list.tsx')).WorkerApplications,
+      async () => (await import('#web/kyc/review/application-list.tsx')).ApplicationList,
     ),
     source: 'web/kyc/review/application-list.tsx',
   },
@@ -95,7 +95,7 @@ export const routes: readonly AppRoute[] = [
   {
     path: paths.adminMessages(),
     title: titles.messages,
-    screen: reading(async () => (await import('#web/notification-log/notification-log.tsx')).MessageLog),
+    screen: reading(async () => (await import('#web/notification-log/notification-log.tsx')).NotificationLog),
     source: 'web/notification-log/notification-log.tsx',
   },
   {

@@ -1,22 +1,22 @@
 import type { ComponentType } from 'react'
 import { signInRoles } from '#domain/accounts.ts'
 import { titles } from '#i18n/common.ts'
-import { AuditWaiting } from '#web/audit/audit-skeleton.tsx'
-import { UploadKycWaiting } from '#web/kyc/apply/upload-kyc-skeleton.tsx'
-import { WorkerKycWaiting } from '#web/kyc/review/worker-kyc-skeleton.tsx'
-import { WorkerApplicationsWaiting } from '#web/kyc/review/application-list-skeleton.tsx'
-import { MessageLogWaiting } from '#web/notification-log/notification-log-skeleton.tsx'
-import { BookServiceWaiting } from '#web/orders/booking/book-service-skeleton.tsx'
-import { UserOrdersWaiting } from '#web/orders/admin/order-list-skeleton.tsx'
+import { AuditSkeleton } from '#web/audit/audit-skeleton.tsx'
+import { UploadKycSkeleton } from '#web/kyc/apply/upload-kyc-skeleton.tsx'
+import { WorkerKycSkeleton } from '#web/kyc/review/worker-kyc-skeleton.tsx'
+import { ApplicationListSkeleton } from '#web/kyc/review/application-list-skeleton.tsx'
+import { NotificationLogSkeleton } from '#web/notification-log/notification-log-skeleton.tsx'
+import { BookServiceSkeleton } from '#web/orders/booking/book-service-skeleton.tsx'
+import { OrderListSkeleton } from '#web/orders/admin/order-list-skeleton.tsx'
 import { paths } from '#web/paths.ts'
-import { AdminWaiting } from '#web/accounts/admin/admin-home-skeleton.tsx'
-import { PersonWaiting } from '#web/accounts/admin/person-skeleton.tsx'
-import { ProfileWaiting } from '#web/accounts/profile/profile-waiting.tsx'
-import { UserListWaiting } from '#web/accounts/admin/customer-list-skeleton.tsx'
-import { WorkerProfileWaiting } from '#web/accounts/profile/worker-profile-skeleton.tsx'
-import { WorkerListWaiting } from '#web/accounts/admin/worker-list-skeleton.tsx'
+import { AdminHomeSkeleton } from '#web/accounts/admin/admin-home-skeleton.tsx'
+import { PersonSkeleton } from '#web/accounts/admin/person-skeleton.tsx'
+import { ProfileScreenSkeleton } from '#web/accounts/profile/profile-waiting.tsx'
+import { CustomerListSkeleton } from '#web/accounts/admin/customer-list-skeleton.tsx'
+import { WorkerProfileSkeleton } from '#web/accounts/profile/worker-profile-skeleton.tsx'
+import { WorkerListSkeleton } from '#web/accounts/admin/worker-list-skeleton.tsx'
 import { routes } from '#web/app/routes.tsx'
-import { LoginWaiting } from '#web/sign-in/login-skeleton.tsx'
+import { LoginSkeleton } from '#web/sign-in/login-skeleton.tsx'
 
 /** An app page before its script runs: the frame, the heading and the skeleton. */
 export type Shell = {
@@ -29,26 +29,26 @@ export type Shell = {
 
 /** By address: what each screen shows until its script and data are here. */
 const waiting: Readonly<Record<string, ComponentType>> = {
-  [paths.bookService()]: BookServiceWaiting,
-  [paths.profile]: ProfileWaiting,
-  [paths.workerProfile]: WorkerProfileWaiting,
-  [paths.uploadKyc()]: UploadKycWaiting,
-  [paths.admin]: AdminWaiting,
-  [paths.adminOrders()]: UserOrdersWaiting,
-  [paths.adminUsers]: UserListWaiting,
-  [paths.adminWorkers]: WorkerListWaiting,
-  [paths.adminApplications()]: WorkerApplicationsWaiting,
-  [paths.workerKyc()]: WorkerKycWaiting,
-  [paths.adminPerson()]: PersonWaiting,
-  [paths.adminMessages()]: MessageLogWaiting,
-  [paths.adminAudit()]: AuditWaiting,
+  [paths.bookService()]: BookServiceSkeleton,
+  [paths.profile]: ProfileScreenSkeleton,
+  [paths.workerProfile]: WorkerProfileSkeleton,
+  [paths.uploadKyc()]: UploadKycSkeleton,
+  [paths.admin]: AdminHomeSkeleton,
+  [paths.adminOrders()]: OrderListSkeleton,
+  [paths.adminUsers]: CustomerListSkeleton,
+  [paths.adminWorkers]: WorkerListSkeleton,
+  [paths.adminApplications()]: ApplicationListSkeleton,
+  [paths.workerKyc()]: WorkerKycSkeleton,
+  [paths.adminPerson()]: PersonSkeleton,
+  [paths.adminMessages()]: NotificationLogSkeleton,
+  [paths.adminAudit()]: AuditSkeleton,
 }
 
 export const shells: readonly Shell[] = [
   ...signInRoles.map((role) => ({
     path: paths.login(role),
     title: titles.signIn,
-    Waiting: () => <LoginWaiting role={role} />,
+    Waiting: () => <LoginSkeleton role={role} />,
     source: 'web/sign-in/login.tsx',
   })),
   ...routes.map(({ path, title, source }) => ({ path, title, source, Waiting: waitingAt(path) })),

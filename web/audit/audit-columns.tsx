@@ -1,16 +1,16 @@
 import { Link } from 'wouter'
-import type { AuditLine } from '#contract/audit.ts'
-import type { AuditKind } from '#domain/audit.ts'
+import type { AuditEntry } from '#contract/audit.ts'
+import type { AuditAction } from '#domain/audit.ts'
 import { formatPhone } from '#domain/phone.ts'
 import { audit as words } from '#i18n/audit.ts'
 import { roleName } from '#i18n/roles.ts'
-import { indianMomentOf } from '#web/lib/moments.ts'
+import { formatMoment } from '#web/lib/moments.ts'
 import { paths } from '#web/paths.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import type { Column } from '#web/ui/table.tsx'
 import css from './audit.module.css'
 
-type Person = AuditLine['about']
+type Person = AuditEntry['about']
 
 /** A person's name, or the phone of somebody who gave none. */
 export function nameOf(person: Person | null | undefined): string | undefined {
@@ -18,10 +18,10 @@ export function nameOf(person: Person | null | undefined): string | undefined {
 }
 
 /** A name leads to that person's lines of the kind that is shown. */
-export function auditColumns(kind: AuditKind | undefined): Column<AuditLine>[] {
+export function auditColumns(kind: AuditAction | undefined): Column<AuditEntry>[] {
   const { columns } = words
   return [
-    { key: 'at', head: columns.at, cell: ({ at }) => indianMomentOf(at), narrow: true },
+    { key: 'at', head: columns.at, cell: ({ at }) => formatMoment(at), narrow: true },
     {
       key: 'actor',
       head: columns.actor,
@@ -48,7 +48,7 @@ export function auditColumns(kind: AuditKind | undefined): Column<AuditLine>[] {
   ]
 }
 
-function Who({ person, kind }: { person: Person; kind: AuditKind | undefined }) {
+function Who({ person, kind }: { person: Person; kind: AuditAction | undefined }) {
   const name = nameOf(person) ?? ''
   return (
     <span>
@@ -65,7 +65,7 @@ function Who({ person, kind }: { person: Person; kind: AuditKind | undefined }) 
 }
 
 /** Of a worker, the applications; of an order, its number as people read it out. */
-function Details({ line }: { line: AuditLine }) {
+function Details({ line }: { line: AuditEntry }) {
   const { kind, about, subject } = line
   if (kind.startsWith('order-'))
     return (

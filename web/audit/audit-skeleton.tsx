@@ -1,8 +1,8 @@
 import { audit } from '#i18n/audit.ts'
-import { ListWaiting } from '#web/list/list-screen-skeleton.tsx'
+import { ListScreenSkeleton } from '#web/list/list-screen-skeleton.tsx'
 import { paths } from '#web/paths.ts'
 
 /** What shows until the screen's script and data are here; prerendered into its page. */
-export function AuditWaiting() {
-  return <ListWaiting current={paths.adminAudit()} heading={audit.heading} />
+export function AuditSkeleton() {
+  return <ListScreenSkeleton current={paths.adminAudit()} heading={audit.heading} />
 }

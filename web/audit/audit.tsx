@@ -1,11 +1,11 @@
 import { X } from 'lucide-react'
 import { exportAudit, getAudit } from '#contract/audit.ts'
-import { auditKinds } from '#domain/audit.ts'
+import { auditActions } from '#domain/audit.ts'
 import { audit as words } from '#i18n/audit.ts'
 import { auditColumns, nameOf } from '#web/audit/audit-columns.tsx'
 import { call } from '#web/api/api.ts'
-import { useListPlace } from '#web/list/use-list-url-state.ts'
-import { pageOf, useList } from '#web/list/use-list.ts'
+import { useListUrlState } from '#web/list/use-list-url-state.ts'
+import { parsePage, useList } from '#web/list/use-list.ts'
 import { ListScreen } from '#web/list/list-screen.tsx'
 import { ListSort } from '#web/list/list-sort.tsx'
 import { paths } from '#web/paths.ts'
@@ -13,12 +13,12 @@ import { Button } from '#web/ui/button.tsx'
 import css from './audit.module.css'
 
 /** The address's word for no filter by kind. */
-const kinds = ['all', ...auditKinds] as const
+const kinds = ['all', ...auditActions] as const
 const labels = { all: words.everything, ...words.kinds }
 
 /** Who saw or decided what, newest first, by person and kind. */
 export function Audit() {
-  const place = useListPlace()
+  const place = useListUrlState()
   const kind = place.chosen('kind', kinds)
   const person = place.given('person')
   const list = useList({
@@ -32,7 +32,7 @@ export function Audit() {
     },
     load: async (input, signal) => {
       const reply = await call(getAudit, input, { signal })
-      return pageOf(reply.data, reply)
+      return parsePage(reply.data, reply)
     },
   })
   const people = list.page?.rows.flatMap(({ actor, about }) => [actor, about]) ?? []

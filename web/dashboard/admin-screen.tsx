@@ -1,11 +1,11 @@
 import { Dashboard } from '#web/dashboard/dashboard.tsx'
-import { Admin } from '#web/accounts/admin/admin-home.tsx'
+import { AdminHome } from '#web/accounts/admin/admin-home.tsx'
 
 /** /admin, put together here: features do not know each other. */
 export function AdminScreen() {
   return (
-    <Admin>
+    <AdminHome>
       <Dashboard />
-    </Admin>
+    </AdminHome>
   )
 }

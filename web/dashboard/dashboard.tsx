@@ -4,10 +4,10 @@ import { DayChart } from '#web/dashboard/day-chart.tsx'
 import { ServiceTable } from '#web/dashboard/service-table.tsx'
 import { Today } from '#web/dashboard/today.tsx'
 import { useDashboard } from '#web/dashboard/use-dashboard.ts'
-import { Waiting } from '#web/dashboard/pending-work.tsx'
+import { PendingWork } from '#web/dashboard/pending-work.tsx'
 import { isSignedOut, useSignInAgain } from '#web/api/sign-in-again.ts'
 import { StayingFailure } from '#web/ui/staying-failure.tsx'
-import { Bone, Skeleton } from '#web/ui/skeleton.tsx'
+import { SkeletonBlock, Skeleton } from '#web/ui/skeleton.tsx'
 import css from './dashboard.module.css'
 
 /** The day and the month in figures; each leads to the list of exactly what it counts. */
@@ -18,7 +18,7 @@ export function Dashboard() {
     return (
       <div className={css.dashboard}>
         <Today figures={data} />
-        <Waiting figures={data} />
+        <PendingWork figures={data} />
         <DayChart figures={data} />
         <ServiceTable figures={data} />
       </div>
@@ -26,8 +26,8 @@ export function Dashboard() {
   if (!error || isSignedOut(error))
     return (
       <Skeleton words={common.loading}>
-        <Bone shape="card" />
-        <Bone shape="tall" />
+        <SkeletonBlock shape="card" />
+        <SkeletonBlock shape="tall" />
       </Skeleton>
     )
   return (

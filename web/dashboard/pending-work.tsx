@@ -8,7 +8,7 @@ import { Card } from '#web/ui/card.tsx'
 import css from './dashboard.module.css'
 
 /** What waits for an answer, and how long the oldest has waited. */
-export function Waiting({
+export function PendingWork({
   figures: { pending_orders, pending_applications },
 }: {
   figures: Figures

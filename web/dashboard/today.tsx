@@ -3,7 +3,7 @@ import { orderStatuses } from '#domain/orders/orders.ts'
 import { dashboard as words } from '#i18n/dashboard.ts'
 import type { Figures } from '#web/dashboard/use-dashboard.ts'
 import { formatCount, formatLongIndianDate } from '#web/lib/format.ts'
-import { OrderBadge } from '#web/ui/status-badge.tsx'
+import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { paths } from '#web/paths.ts'
 import { Card } from '#web/ui/card.tsx'
 import css from './dashboard.module.css'
@@ -24,7 +24,7 @@ export function Today({ figures: { today, jobs_today: jobs } }: { figures: Figur
           <li key={status}>
             <Link href={paths.adminOrders({ status, ...days })} className={css.state}>
               <strong className={css.big}>{formatCount(jobs[status])}</strong>
-              <OrderBadge status={status} reader="admin" />
+              <StatusBadge status={status} reader="admin" />
             </Link>
           </li>
         ))}

@@ -29,11 +29,11 @@ const settings = [/^language\.ts: /, /\.id$/]
 
 const filesOf = (language: Language): string[] =>
   globSync('*.ts', { cwd: join(import.meta.dirname, language) }).toSorted()
-const pathOf = (language: Language, file: string): string =>
+const filePath = (language: Language, file: string): string =>
   join(import.meta.dirname, language, file)
 
 async function load(language: Language, file: string): Promise<object> {
-  return (await import(pathOf(language, file))) as object
+  return (await import(filePath(language, file))) as object
 }
 
 /** Keys, lengths and parameters without the words: what must be alike in all languages. */
@@ -138,7 +138,7 @@ test('how long pictures of documents are kept is said as the business file says'
   const ownNumber = /\d+ (days after|दिन बाद)/
   for (const language of languages)
     for (const file of filesOf(language))
-      assert.doesNotMatch(readFileSync(pathOf(language, file), 'utf8'), ownNumber, file)
+      assert.doesNotMatch(readFileSync(filePath(language, file), 'utf8'), ownNumber, file)
   const { rejected, disabled } = business.documentsKeptDays
   assert.ok(consent.label('Chamak').includes(`${rejected} days after a rejection`))
   assert.ok(consent.id.endsWith(`-${rejected}-${disabled}`), 'other days are another text')
@@ -148,7 +148,7 @@ test('how long before a booking it may be changed is said as the business file s
   const ownNumber = /\d+ (hours? (before|to)|घंटे (पहले|से))/
   for (const language of languages)
     for (const file of filesOf(language))
-      assert.doesNotMatch(readFileSync(pathOf(language, file), 'utf8'), ownNumber, file)
+      assert.doesNotMatch(readFileSync(filePath(language, file), 'utf8'), ownNumber, file)
   const rule = terms.find(({ title }) => title.startsWith('Change or cancel'))
   assert.equal(rule?.title, `Change or cancel until ${cutOff} before`)
 })
@@ -156,7 +156,7 @@ test('how long before a booking it may be changed is said as the business file s
 test('letters are composed, so that a search finds them', () => {
   for (const language of languages)
     for (const file of filesOf(language)) {
-      const text = readFileSync(pathOf(language, file), 'utf8')
+      const text = readFileSync(filePath(language, file), 'utf8')
       assert.equal(text, text.normalize('NFC'), `${language}/${file}`)
     }
 })

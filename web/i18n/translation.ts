@@ -1,6 +1,6 @@
 /** The shape of a text or of a set of texts, whatever the words: what a translation must give. */
-export type Words<T> = T extends string
+export type Translation<T> = T extends string
   ? string
   : T extends (...given: infer Given) => string
     ? (...given: Given) => string
-    : { readonly [Key in keyof T]: Words<T[Key]> }
+    : { readonly [Key in keyof T]: Translation<T[Key]> }

@@ -5,11 +5,11 @@ export type Draft = Readonly<Record<string, string>>
 
 /** Keeps what was typed into a form across reloads; never give it bank or identity data (policy). */
 export function saveDraft(name: string, draft: Draft): void {
-  quietly(() => localStorage.setItem(draftPrefix + name, JSON.stringify(draft)))
+  ignoreErrors(() => localStorage.setItem(draftPrefix + name, JSON.stringify(draft)))
 }
 
 export function readDraft(name: string): Draft {
-  const kept = quietly(
+  const kept = ignoreErrors(
     () => JSON.parse(localStorage.getItem(draftPrefix + name) ?? '{}') as unknown,
   )
   return Object.fromEntries(Object.entries(kept ?? {}).filter(isText))
@@ -20,12 +20,12 @@ function isText(entry: [string, unknown]): entry is [string, string] {
 }
 
 export function dropDraft(name: string): void {
-  quietly(() => localStorage.removeItem(draftPrefix + name))
+  ignoreErrors(() => localStorage.removeItem(draftPrefix + name))
 }
 
 /** Called at logout: the next person at this phone finds nothing (decision 6). */
 export function dropAllDrafts(): void {
-  quietly(() => {
+  ignoreErrors(() => {
     for (const storage of [localStorage, sessionStorage])
       for (const key of Object.keys(storage))
         if (key.startsWith(draftPrefix)) storage.removeItem(key)
@@ -33,7 +33,7 @@ export function dropAllDrafts(): void {
 }
 
 // Private windows and full disks refuse storage; a form works without drafts too.
-export function quietly<T>(act: () => T): T | undefined {
+export function ignoreErrors<T>(act: () => T): T | undefined {
   try {
     return act()
   } catch {

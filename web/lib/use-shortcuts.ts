@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
 
-type Acts = Readonly<Record<string, () => void>>
+type Shortcuts = Readonly<Record<string, () => void>>
 
 /** Keys of a whole screen: never while somebody types, or while a dialog is open. */
-export function useKeys(acts: Acts): void {
+export function useShortcuts(acts: Shortcuts): void {
   const latest = useRef(acts)
   useEffect(() => {
     latest.current = acts

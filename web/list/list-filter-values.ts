@@ -22,18 +22,18 @@ export type Filters = {
 }
 
 /** The names that a field takes of the address. */
-export function namesOf(field: FilterField): readonly string[] {
+export function filterNames(field: FilterField): readonly string[] {
   return field.kind === 'dates' ? ['from', 'to'] : [field.name]
 }
 
 /** What is filtered by, one entry a chip: its words and the names it takes away. */
-export function chipsOf(
+export function filterChips(
   fields: readonly FilterField[],
   filter: Filter,
   dates: (from: string | undefined, to: string | undefined) => string,
 ): { readonly names: readonly string[]; readonly words: string }[] {
   return fields.flatMap((field) => {
-    const names = namesOf(field)
+    const names = filterNames(field)
     if (!names.some((name) => filter[name])) return []
     if (field.kind === 'dates')
       return [{ names, words: `${field.label}: ${dates(filter['from'], filter['to'])}` }]
@@ -44,14 +44,14 @@ export function chipsOf(
   })
 }
 
-type Place = {
+type FilterState = {
   readonly given: (name: string) => string | undefined
   readonly change: (changes: Filter) => void
 }
 
 /** The filters as a place gives them, with a way to take all away. */
-export function filtersOf(fields: readonly FilterField[], place: Place) {
-  const names = fields.flatMap(namesOf)
+export function activeFilters(fields: readonly FilterField[], place: FilterState) {
+  const names = fields.flatMap(filterNames)
   const filter: Filter = Object.fromEntries(names.map((name) => [name, place.given(name)]))
   return {
     fields,

@@ -2,7 +2,7 @@ import { ListFilter, X } from 'lucide-react'
 import { useState } from 'react'
 import { lists } from '#i18n/admin.ts'
 import { formatIndianDate } from '#web/lib/format.ts'
-import { chipsOf, type Filters } from '#web/list/list-filter-values.ts'
+import { filterChips, type Filters } from '#web/list/list-filter-values.ts'
 import { FilterDialog } from '#web/list/list-filter-dialog.tsx'
 import { Button } from '#web/ui/button.tsx'
 import css from './list-filters.module.css'
@@ -23,7 +23,7 @@ export function FilterButton(props: Filters) {
 
 /** What the list is filtered by; each goes at a press. Nothing when it is not filtered. */
 export function FilterChips({ fields, filter, onFilter }: Filters) {
-  const chips = chipsOf(fields, filter, datesText)
+  const chips = filterChips(fields, filter, datesText)
   if (chips.length === 0) return null
   return (
     <ul className={css.chips} aria-label={lists.filters}>

@@ -19,7 +19,7 @@ const sizes = Object.fromEntries(
 )
 
 /** How many rows a page has, and ways to the pages around this one. Nothing for a list of one short page. */
-export function ListPages<Row>({ list, onTurn }: { list: List<Row>; onTurn: () => void }) {
+export function ListPagination<Row>({ list, onTurn }: { list: List<Row>; onTurn: () => void }) {
   const { page, place } = list
   if (!page) return null
   const { previous, next, firstNumber: first } = page
@@ -29,7 +29,7 @@ export function ListPages<Row>({ list, onTurn }: { list: List<Row>; onTurn: () =
   const before = first && Math.max(1, first - place.size)
   return (
     <nav className={css.pages} aria-label={lists.pages}>
-      {page.rows.length > 0 && <p>{rangeOf(list)}</p>}
+      {page.rows.length > 0 && <p>{formatRange(list)}</p>}
       <ListSort
         name={lists.pageLength}
         labels={sizes}
@@ -65,7 +65,7 @@ export function ListPages<Row>({ list, onTurn }: { list: List<Row>; onTurn: () =
   )
 }
 
-function rangeOf({ page }: List<unknown>): string {
+function formatRange({ page }: List<unknown>): string {
   if (!page) return ''
   const total = formatCount(page.total, page.capped)
   const { firstNumber: first, rows } = page

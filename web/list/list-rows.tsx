@@ -11,7 +11,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { Table, type Column } from '#web/ui/table.tsx'
 import css from './list-screen.module.css'
 
-export type ListWords = {
+export type ListCopy = {
   /** Names the table for screen readers. */
   caption: string
   none: string
@@ -23,7 +23,7 @@ type RowsProps<Row> = {
   list: List<Row>
   columns: readonly Column<Row>[]
   keyOf: (row: Row) => string
-  words: ListWords
+  words: ListCopy
   /** No running number before the columns. */
   unnumbered?: boolean
   /** A failure is said here and leads nowhere. */
@@ -67,7 +67,7 @@ export function ListRows<Row>(props: RowsProps<Row>) {
 }
 
 /** Rows that could not be refreshed stay; nobody is sent away from what they read. */
-function Outdated({ words, onRetry }: { words: ListWords; onRetry: () => void }) {
+function Outdated({ words, onRetry }: { words: ListCopy; onRetry: () => void }) {
   return (
     <div className={css.outdated}>
       <Notice kind="warning">

@@ -1,8 +1,8 @@
 import { common } from '#i18n/common.ts'
-import { AdminFrame } from '#web/shell/admin-layout.tsx'
+import { AdminLayout } from '#web/shell/admin-layout.tsx'
 import { ListSkeleton } from '#web/list/list-skeleton.tsx'
 import { Screen } from '#web/ui/screen.tsx'
-import { Bone } from '#web/ui/skeleton.tsx'
+import { SkeletonBlock } from '#web/ui/skeleton.tsx'
 import css from './list-screen.module.css'
 
 type WaitingProps = {
@@ -14,22 +14,22 @@ type WaitingProps = {
 }
 
 /** An admin list before its script is here; prerendered, and of the same measures as `ListScreen`. */
-export function ListWaiting({ current, heading, tabs }: WaitingProps) {
+export function ListScreenSkeleton({ current, heading, tabs }: WaitingProps) {
   return (
-    <AdminFrame current={current}>
+    <AdminLayout current={current}>
       <Screen heading={heading}>
         {tabs && (
           <div className={css.tabs}>
-            <Bone shape="control" width="half" />
+            <SkeletonBlock shape="control" width="half" />
           </div>
         )}
         <div className={css.tools}>
           <div className={css.searchBone}>
-            <Bone shape="control" />
+            <SkeletonBlock shape="control" />
           </div>
         </div>
         <ListSkeleton words={common.loading} />
       </Screen>
-    </AdminFrame>
+    </AdminLayout>
   )
 }

@@ -1,27 +1,27 @@
 import { useId, useRef, type ReactNode } from 'react'
 import { lists } from '#i18n/admin.ts'
 import { formatCount } from '#web/lib/format.ts'
-import { filtersOf, type FilterField } from '#web/list/list-filter-values.ts'
+import { activeFilters, type FilterField } from '#web/list/list-filter-values.ts'
 import { moveAmongRows } from '#web/list/row-navigation.ts'
 import { useKeptFocus } from '#web/list/use-kept-focus.ts'
 import type { List } from '#web/list/use-list.ts'
-import { AdminFrame } from '#web/shell/admin-layout.tsx'
-import { ListKeys } from '#web/list/list-shortcuts.tsx'
-import { ListPages } from '#web/list/list-pagination.tsx'
-import { ListRows, type ListWords } from '#web/list/list-rows.tsx'
-import { ListTools, type ListToolsProps } from '#web/list/list-toolbar.tsx'
+import { AdminLayout } from '#web/shell/admin-layout.tsx'
+import { ListShortcuts } from '#web/list/list-shortcuts.tsx'
+import { ListPagination } from '#web/list/list-pagination.tsx'
+import { ListRows, type ListCopy } from '#web/list/list-rows.tsx'
+import { ListToolbar, type ListToolbarProps } from '#web/list/list-toolbar.tsx'
 import { Screen } from '#web/ui/screen.tsx'
 import type { Column } from '#web/ui/table.tsx'
 import { TabPanel, Tabs, type TabsProps } from '#web/ui/tabs.tsx'
 import css from './list-screen.module.css'
 
-type ListScreenProps<Row, Tab extends string> = Omit<ListToolsProps<Row>, 'narrowing' | 'words'> & {
+type ListScreenProps<Row, Tab extends string> = Omit<ListToolbarProps<Row>, 'narrowing' | 'words'> & {
   /** The page's address in the rail. */
   current: string
   heading: string
   columns: readonly Column<Row>[]
   keyOf: (row: Row) => string
-  words: ListWords & { searchHint: string }
+  words: ListCopy & { searchHint: string }
   /** Above the list, which is their panel. */
   tabs?: Omit<TabsProps<Tab>, 'panelId'>
   /** Above the list: a choice that is no set of tabs. */
@@ -38,7 +38,7 @@ type ListScreenProps<Row, Tab extends string> = Omit<ListToolsProps<Row>, 'narro
 export function ListScreen<Row, Tab extends string>(props: ListScreenProps<Row, Tab>) {
   const { list, words, tabs } = props
   const { page, place, failure } = list
-  const filters = props.filters && filtersOf(props.filters, place)
+  const filters = props.filters && activeFilters(props.filters, place)
   const { head, kept, turn, retry, clear, clearFilters } = useActs(list, filters)
   const panelId = useId()
   const rows = (
@@ -52,13 +52,13 @@ export function ListScreen<Row, Tab extends string>(props: ListScreenProps<Row, 
         onClear={clear}
         onClearFilters={filters?.isFiltered ? clearFilters : undefined}
       />
-      {!failure && <ListPages list={list} onTurn={turn} />}
-      <ListKeys />
+      {!failure && <ListPagination list={list} onTurn={turn} />}
+      <ListShortcuts />
     </>
   )
   return (
     <>
-      <AdminFrame current={props.current}>
+      <AdminLayout current={props.current}>
         <Screen heading={props.heading} aside={<Total {...(page && !failure && page)} />}>
           {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- arrow keys go from control to control */}
           <div {...kept} onKeyDown={moveAmongRows}>
@@ -68,7 +68,7 @@ export function ListScreen<Row, Tab extends string>(props: ListScreenProps<Row, 
                 <Tabs {...tabs} panelId={panelId} />
               </div>
             )}
-            <ListTools {...props} {...(filters && { narrowing: filters })} />
+            <ListToolbar {...props} {...(filters && { narrowing: filters })} />
             {tabs ? (
               <TabPanel id={panelId} selected={tabs.selected}>
                 {rows}
@@ -78,14 +78,14 @@ export function ListScreen<Row, Tab extends string>(props: ListScreenProps<Row, 
             )}
           </div>
         </Screen>
-      </AdminFrame>
+      </AdminLayout>
       {props.children}
     </>
   )
 }
 
 /** What changes the rows, and where the keyboard goes on then: what was pressed may be gone with them. */
-function useActs<Row>(list: List<Row>, filters: ReturnType<typeof filtersOf> | undefined) {
+function useActs<Row>(list: List<Row>, filters: ReturnType<typeof activeFilters> | undefined) {
   const head = useRef<HTMLHeadingElement>(null)
   const kept = useKeptFocus()
   const focusHead = () => head.current?.focus({ preventScroll: true })

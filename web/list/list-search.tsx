@@ -1,7 +1,7 @@
 import { Search, X } from 'lucide-react'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { lists } from '#i18n/admin.ts'
-import { useKeys } from '#web/lib/use-shortcuts.ts'
+import { useShortcuts } from '#web/lib/use-shortcuts.ts'
 import { longestSearch } from '#web/list/use-list-url-state.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Key } from '#web/ui/key.tsx'
@@ -21,7 +21,7 @@ type SearchProps = {
 export function ListSearch({ hint, q, onSearch }: SearchProps) {
   const { text, type, flush } = useTyped(q, onSearch)
   const input = useRef<HTMLInputElement>(null)
-  useKeys({ '/': () => input.current?.select() })
+  useShortcuts({ '/': () => input.current?.select() })
   function submit(event: FormEvent) {
     event.preventDefault()
     flush(text)

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { lists } from '#i18n/admin.ts'
-import { useKeys } from '#web/lib/use-shortcuts.ts'
+import { useShortcuts } from '#web/lib/use-shortcuts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Key } from '#web/ui/key.tsx'
@@ -21,9 +21,9 @@ const turn = (way: 'next' | 'previous') =>
   document.querySelector<HTMLElement>(`[data-turn="${way}"]`)?.click()
 
 /** The list's keys: `n` and `p` turn the page, `?` tells them all, as does the button. */
-export function ListKeys() {
+export function ListShortcuts() {
   const [open, setOpen] = useState(false)
-  useKeys({ '?': () => setOpen(true), n: () => turn('next'), p: () => turn('previous') })
+  useShortcuts({ '?': () => setOpen(true), n: () => turn('next'), p: () => turn('previous') })
   return (
     <>
       <Button

@@ -6,7 +6,7 @@ import { FilterButton, FilterChips } from '#web/list/list-filters.tsx'
 import { ListSearch } from '#web/list/list-search.tsx'
 import css from './list-screen.module.css'
 
-export type ListToolsProps<Row> = {
+export type ListToolbarProps<Row> = {
   list: List<Row>
   words: { searchHint: string }
   /** Beside the search box: a sort. */
@@ -17,7 +17,7 @@ export type ListToolsProps<Row> = {
 }
 
 /** What stands between a list's heading and its rows: search, sort, filters, download. */
-export function ListTools<Row>(props: ListToolsProps<Row>) {
+export function ListToolbar<Row>(props: ListToolbarProps<Row>) {
   const { list, narrowing } = props
   const { place } = list
   return (

@@ -12,7 +12,7 @@ export const pageSizes = [pageSize, 25, 100] as const
 export const lastPage = 'last'
 
 /** Where one is in a list. All of it stands in the address, so that reload, Back and a sent link keep it. */
-export type ListPlace = {
+export type ListUrlState = {
   readonly q: string
   readonly cursor: string | undefined
   /** The number of the first row, from 1; undefined when the address does not tell. */
@@ -21,7 +21,7 @@ export type ListPlace = {
 }
 
 /** Reads the place in a list from the address, and changes it. */
-export function useListPlace() {
+export function useListUrlState() {
   const query = new URLSearchParams(useSearch())
   const [path, navigate] = useLocation()
   const place = readPlace(query)
@@ -69,7 +69,7 @@ function readGiven(name: string, written: string | null): string | undefined {
   return (isDay && written ? readDate(written) : written) || undefined
 }
 
-function readPlace(query: URLSearchParams): ListPlace {
+function readPlace(query: URLSearchParams): ListUrlState {
   const cursor = query.get('cursor') ?? undefined
   const at = Number(query.get('at'))
   const size = Number(query.get('size'))

@@ -3,7 +3,7 @@ import { pageSize } from '#contract/fields.ts'
 import { Refusal } from '#domain/refusals.ts'
 import type { Filter } from '#web/list/list-filter-values.ts'
 import { isSignedOut, useSignInAgain } from '#web/api/sign-in-again.ts'
-import { lastPage, useListPlace, type ListPlace } from '#web/list/use-list-url-state.ts'
+import { lastPage, useListUrlState, type ListUrlState } from '#web/list/use-list-url-state.ts'
 
 export type ListPage<Row> = {
   readonly rows: readonly Row[]
@@ -25,7 +25,7 @@ type ListReply = {
 }
 
 /** A reply of the contract as a page of rows, which every call names in its own way. */
-export function pageOf<Row>(rows: readonly Row[], reply: ListReply): ListPage<Row> {
+export function parsePage<Row>(rows: readonly Row[], reply: ListReply): ListPage<Row> {
   const { total, total_capped: capped = false, previous_cursor, next_cursor } = reply
   return { rows, total, capped, previous: previous_cursor, next: next_cursor }
 }
@@ -51,15 +51,15 @@ export type List<Row> = ReturnType<typeof useList<Row, Filter>>
  */
 export function useList<Row, F extends Filter>(options: ListOptions<Row, F>) {
   const { name, group = '', load } = options
-  const place = useListPlace()
+  const place = useListUrlState()
   const filter = Object.fromEntries(
     Object.entries(options.filter).filter(([, value]) => value),
   ) as Given<F>
   const query = useQuery<ListPage<Row> & { readonly firstNumber: number | undefined }>({
     queryKey: [name, group, filter, place.q, place.cursor, place.size],
     queryFn: async ({ signal }) => {
-      const page = await load({ ...inputOf(place), ...filter }, signal)
-      return { ...page, firstNumber: firstNumberOf(page, place) }
+      const page = await load({ ...buildInput(place), ...filter }, signal)
+      return { ...page, firstNumber: firstRowNumber(page, place) }
     },
     staleTime: 0,
     placeholderData: (old, from) => (from?.queryKey[1] === group ? old : undefined),
@@ -81,12 +81,12 @@ export function useList<Row, F extends Filter>(options: ListOptions<Row, F>) {
   }
 }
 
-function inputOf({ q, cursor, size }: ListPlace): ListInput {
+function buildInput({ q, cursor, size }: ListUrlState): ListInput {
   return { q, limit: String(size || pageSize), ...(cursor && { cursor }) }
 }
 
 /** Counted from the end where the way there was not gone row by row. */
-function firstNumberOf({ rows, total, capped }: ListPage<unknown>, { cursor, at }: ListPlace) {
+function firstRowNumber({ rows, total, capped }: ListPage<unknown>, { cursor, at }: ListUrlState) {
   if (cursor !== lastPage) return at
   return capped ? undefined : total - rows.length + 1
 }

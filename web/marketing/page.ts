@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react'
-import type { Thing } from '#web/marketing/seo/structured-data.ts'
+import type { StructuredData } from '#web/marketing/seo/structured-data.ts'
 
 /** One marketing page: a file in pages/ that exports it as `page`, or several as `pages`. Never hydrated. */
 export type SitePage = {
@@ -14,7 +14,7 @@ export type SitePage = {
   /** The scene that stands for the page where a link to it is shared. */
   readonly picture?: string
   /** What the page is about, for search engines, beside the business and the way to the page. */
-  readonly things?: readonly Thing[]
+  readonly things?: readonly StructuredData[]
   /** Last change, YYYY-MM-DD, where the page has a date. */
   readonly date?: string
   /** Answers unknown addresses and has none of its own. */

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { notFoundFile } from '#contract/site-build.ts'
 import { language } from '#i18n/language.ts'
 import { prefixes } from '#web/i18n/languages.ts'
-import { titleOf } from '#web/lib/title.ts'
+import { pageTitle } from '#web/lib/title.ts'
 import { Document, type Assets, type DocumentProps } from '#web/shell/document.tsx'
 import { paths } from '#web/paths.ts'
 import type { SitePage } from '#web/marketing/page.ts'
@@ -43,7 +43,7 @@ export async function listSite(): Promise<Site> {
       </div>
     )
     const head = <meta name="robots" content="noindex" />
-    const render = renderer({ path, title: titleOf(title), head, children: body })
+    const render = renderer({ path, title: pageTitle(title), head, children: body })
     return { urls: [path], file: fileOf(prefixes[language] + path), realm: 'app', source, render }
   })
   return {
@@ -54,7 +54,7 @@ export async function listSite(): Promise<Site> {
 
 function sitePage(page: SitePage, source: string): Page {
   const { path, Body, alsoAt = [], isNotFound } = page
-  const title = path === paths.home && !isNotFound ? page.title : titleOf(page.title)
+  const title = path === paths.home && !isNotFound ? page.title : pageTitle(page.title)
   const head = (
     <>
       <SearchHead page={page} title={title} />

@@ -1,17 +1,17 @@
 import { Link } from 'wouter'
-import type { MessageRow } from '#contract/notification-log.ts'
+import type { NotificationRow } from '#contract/notification-log.ts'
 import { messageLog as words } from '#i18n/message-log.ts'
-import { indianMomentOf } from '#web/lib/moments.ts'
+import { formatMoment } from '#web/lib/moments.ts'
 import { SendAgain } from '#web/notification-log/send-again.tsx'
-import { MessageState } from '#web/notification-log/notification-state.tsx'
+import { NotificationStateBadge } from '#web/notification-log/notification-state.tsx'
 import { paths } from '#web/paths.ts'
 import type { Column } from '#web/ui/table.tsx'
 import css from './notification-log.module.css'
 
 const { columns: heads } = words
 
-export const messageColumns: readonly Column<MessageRow>[] = [
-  { key: 'at', head: heads.at, cell: (it) => indianMomentOf(it.created_at), narrow: true },
+export const notificationColumns: readonly Column<NotificationRow>[] = [
+  { key: 'at', head: heads.at, cell: (it) => formatMoment(it.created_at), narrow: true },
   {
     key: 'kind',
     head: heads.kind,
@@ -19,7 +19,7 @@ export const messageColumns: readonly Column<MessageRow>[] = [
   },
   { key: 'person', head: heads.person, cell: (it) => <To message={it} /> },
   { key: 'channel', head: heads.channel, cell: (it) => words.channels[it.channel], narrow: true },
-  { key: 'state', head: heads.state, cell: (it) => <MessageState message={it} /> },
+  { key: 'state', head: heads.state, cell: (it) => <NotificationStateBadge message={it} /> },
   {
     key: 'actions',
     head: heads.actions,
@@ -30,7 +30,7 @@ export const messageColumns: readonly Column<MessageRow>[] = [
 ]
 
 /** The name leads to the person; the number or address is covered. */
-function To({ message: { person, to } }: { message: MessageRow }) {
+function To({ message: { person, to } }: { message: NotificationRow }) {
   return (
     <span className={css.to}>
       {person ? (

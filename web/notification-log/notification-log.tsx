@@ -1,11 +1,11 @@
-import { getMessages, messageChannels, messageSorts } from '#contract/notification-log.ts'
-import { kinds, messageStates } from '#domain/notifications.ts'
+import { getMessages, notificationChannels, notificationSorts } from '#contract/notification-log.ts'
+import { notificationTypes, notificationStates } from '#domain/notifications.ts'
 import { messageLog as words } from '#i18n/message-log.ts'
 import { call } from '#web/api/api.ts'
 import type { FilterField } from '#web/list/list-filter-values.ts'
-import { useListPlace } from '#web/list/use-list-url-state.ts'
-import { pageOf, useList } from '#web/list/use-list.ts'
-import { messageColumns } from '#web/notification-log/notification-columns.tsx'
+import { useListUrlState } from '#web/list/use-list-url-state.ts'
+import { parsePage, useList } from '#web/list/use-list.ts'
+import { notificationColumns } from '#web/notification-log/notification-columns.tsx'
 import { ListScreen } from '#web/list/list-screen.tsx'
 import { ListSort } from '#web/list/list-sort.tsx'
 import { paths } from '#web/paths.ts'
@@ -22,29 +22,29 @@ const filters: readonly FilterField[] = [
     kind: 'choice',
     name: 'state',
     label: words.state,
-    options: options(messageStates, words.states),
+    options: options(notificationStates, words.states),
   },
-  { kind: 'choice', name: 'kind', label: words.kind, options: options(kinds, words.kinds) },
+  { kind: 'choice', name: 'kind', label: words.kind, options: options(notificationTypes, words.kinds) },
   {
     kind: 'choice',
     name: 'channel',
     label: words.channel,
-    options: options(messageChannels, words.channels),
+    options: options(notificationChannels, words.channels),
   },
   { kind: 'dates', label: words.day, past: true },
 ]
 
 /** Every message that went out, waits or failed. */
-export function MessageLog() {
-  const place = useListPlace()
-  const sort = place.chosen('sort', messageSorts)
+export function NotificationLog() {
+  const place = useListUrlState()
+  const sort = place.chosen('sort', notificationSorts)
   const list = useList({
     name: getMessages.path,
     filter: {
       sort,
-      state: messageStates.find((it) => it === place.given('state')),
-      kind: kinds.find((it) => it === place.given('kind')),
-      channel: messageChannels.find((it) => it === place.given('channel')),
+      state: notificationStates.find((it) => it === place.given('state')),
+      kind: notificationTypes.find((it) => it === place.given('kind')),
+      channel: notificationChannels.find((it) => it === place.given('channel')),
       person: place.given('person'),
       order: place.given('order'),
       from: place.given('from'),
@@ -52,7 +52,7 @@ export function MessageLog() {
     },
     load: async (input, signal) => {
       const reply = await call(getMessages, input, { signal })
-      return pageOf(reply.data, reply)
+      return parsePage(reply.data, reply)
     },
   })
   return (
@@ -60,7 +60,7 @@ export function MessageLog() {
       current={paths.adminMessages()}
       heading={words.heading}
       list={list}
-      columns={messageColumns}
+      columns={notificationColumns}
       keyOf={({ _id }) => _id}
       words={{ ...words, caption: words.heading }}
       unnumbered

@@ -3,8 +3,8 @@ import { Link } from 'wouter'
 import { getMessages } from '#contract/notification-log.ts'
 import { messageLog as words } from '#i18n/message-log.ts'
 import { call } from '#web/api/api.ts'
-import { indianMomentOf } from '#web/lib/moments.ts'
-import { MessageState } from '#web/notification-log/notification-state.tsx'
+import { formatMoment } from '#web/lib/moments.ts'
+import { NotificationStateBadge } from '#web/notification-log/notification-state.tsx'
 import { paths } from '#web/paths.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import css from './notification-slice.module.css'
@@ -12,7 +12,7 @@ import css from './notification-slice.module.css'
 const shown = '6'
 
 /** The latest messages about an order or to a person, for admins, with the way to all. */
-export function MessageSlice({ of }: { of: { order: string } | { person: string } }) {
+export function NotificationSlice({ of }: { of: { order: string } | { person: string } }) {
   const { data, error } = useQuery({
     queryKey: [getMessages.path, 'slice', of],
     queryFn: ({ signal }) => call(getMessages, { ...of, limit: shown }, { signal }),
@@ -28,10 +28,10 @@ export function MessageSlice({ of }: { of: { order: string } | { person: string 
             <span>
               {words.kinds[message.kind]}{' '}
               <span className={css.quiet}>
-                {words.channels[message.channel]}, {indianMomentOf(message.created_at)}
+                {words.channels[message.channel]}, {formatMoment(message.created_at)}
               </span>
             </span>
-            <MessageState message={message} />
+            <NotificationStateBadge message={message} />
           </li>
         ))}
       </ul>

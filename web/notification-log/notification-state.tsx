@@ -1,8 +1,8 @@
 import { CircleCheck, CircleX, Clock, Minus, type LucideIcon } from 'lucide-react'
-import type { MessageRow } from '#contract/notification-log.ts'
-import type { MessageState as State } from '#domain/notifications.ts'
+import type { NotificationRow } from '#contract/notification-log.ts'
+import type { NotificationState as State } from '#domain/notifications.ts'
 import { messageLog as words } from '#i18n/message-log.ts'
-import { indianMomentOf } from '#web/lib/moments.ts'
+import { formatMoment } from '#web/lib/moments.ts'
 import { Badge, type Tone } from '#web/ui/badge.tsx'
 import css from './notification-state.module.css'
 
@@ -17,7 +17,7 @@ const looks: Readonly<Record<State, readonly [Tone, LucideIcon]>> = {
 const lateMs = 120_000
 
 /** How far a message is, and why not farther. */
-export function MessageState({ message }: { message: MessageRow }) {
+export function NotificationStateBadge({ message }: { message: NotificationRow }) {
   const [tone, Icon] = looks[message.state]
   const { created_at, sent_at, next_at, attempts, error } = message
   const isLate = sent_at && Date.parse(sent_at) - Date.parse(created_at) > lateMs
@@ -26,9 +26,9 @@ export function MessageState({ message }: { message: MessageRow }) {
       <Badge tone={tone} icon={<Icon aria-hidden="true" />}>
         {words.states[message.state]}
       </Badge>
-      {isLate && <span className={css.quiet}>{words.sentAt(indianMomentOf(sent_at))}</span>}
+      {isLate && <span className={css.quiet}>{words.sentAt(formatMoment(sent_at))}</span>}
       {next_at && attempts > 0 && (
-        <span className={css.quiet}>{words.nextAt(indianMomentOf(next_at))}</span>
+        <span className={css.quiet}>{words.nextAt(formatMoment(next_at))}</span>
       )}
       {error && (
         <span className={css.quiet}>

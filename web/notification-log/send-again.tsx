@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { getMessages, sendAgain, type MessageRow } from '#contract/notification-log.ts'
+import { getMessages, sendAgain, type NotificationRow } from '#contract/notification-log.ts'
 import { messageLog as words } from '#i18n/message-log.ts'
 import { NetworkError, call } from '#web/api/api.ts'
 import { isSignedOut, signInAgain } from '#web/api/sign-in-again.ts'
@@ -9,14 +9,14 @@ import { toast } from '#web/ui/toast-store.ts'
 const toastMs = 3000
 
 /** Puts a message that has ended back into the queue. */
-export function SendAgain({ message: { _id, state } }: { message: MessageRow }) {
+export function SendAgain({ message: { _id, state } }: { message: NotificationRow }) {
   const queries = useQueryClient()
   const again = useMutation({
     mutationFn: () => call(sendAgain, { messageid: _id }),
     onSuccess: () => toast('success', words.sentAgain, toastMs),
     onError(error) {
       if (isSignedOut(error)) signInAgain()
-      else toast('error', whyNot(error), toastMs, true)
+      else toast('error', denialReason(error), toastMs, true)
     },
     onSettled: () => queries.invalidateQueries({ queryKey: [getMessages.path] }),
   })
@@ -34,6 +34,6 @@ export function SendAgain({ message: { _id, state } }: { message: MessageRow }) 
   )
 }
 
-function whyNot(error: Error): string {
+function denialReason(error: Error): string {
   return error instanceof NetworkError ? words.noNetwork : error.message || words.notSent
 }

@@ -9,7 +9,7 @@ import {
 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { adminNav } from '#i18n/admin.ts'
-import { follow } from '#web/lib/client-navigation.ts'
+import { followLink } from '#web/lib/client-navigation.ts'
 import { paths } from '#web/paths.ts'
 import css from './admin-layout.module.css'
 
@@ -30,7 +30,7 @@ function bringIntoStrip(link: HTMLElement | null): void {
 }
 
 /** The rail beside every admin page, a strip above it on phones. Prerendered: no hook of the router. */
-export function AdminFrame({ current, children }: { current: string; children: ReactNode }) {
+export function AdminLayout({ current, children }: { current: string; children: ReactNode }) {
   return (
     <div className={css.frame}>
       <nav className={css.rail} aria-label={adminNav.label}>
@@ -41,7 +41,7 @@ export function AdminFrame({ current, children }: { current: string; children: R
             className={css.link}
             aria-current={href === current ? 'page' : undefined}
             ref={href === current ? bringIntoStrip : undefined}
-            onClick={follow}
+            onClick={followLink}
           >
             <Icon aria-hidden="true" />
             {word}

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { otp } from '#domain/otp.ts'
 import { signInRoles, type SignInRole } from '#domain/accounts.ts'
-import { draftPrefix, quietly } from '#web/lib/drafts.ts'
+import { draftPrefix, ignoreErrors } from '#web/lib/drafts.ts'
 
 const key = `${draftPrefix}sign-in`
 
@@ -24,19 +24,19 @@ const fresh: Attempt = { name: '', address: '', phone: '', open: null, sentAt: {
 let kept: Attempt | undefined
 
 export function readAttempt(): Attempt {
-  kept ??= quietly(() => z.parse(shape, JSON.parse(sessionStorage.getItem(key) ?? ''))) ?? fresh
+  kept ??= ignoreErrors(() => z.parse(shape, JSON.parse(sessionStorage.getItem(key) ?? ''))) ?? fresh
   return kept
 }
 
 export function changeAttempt(change: Partial<Attempt>): void {
   const next = { ...readAttempt(), ...change }
   kept = next
-  quietly(() => sessionStorage.setItem(key, JSON.stringify(next)))
+  ignoreErrors(() => sessionStorage.setItem(key, JSON.stringify(next)))
 }
 
 export function forgetAttempt(): void {
   kept = fresh
-  quietly(() => sessionStorage.removeItem(key))
+  ignoreErrors(() => sessionStorage.removeItem(key))
 }
 
 export function noteSent(phone: string, at = Date.now()): void {

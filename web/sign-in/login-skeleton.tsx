@@ -3,18 +3,18 @@ import { common } from '#i18n/common.ts'
 import { signIn } from '#i18n/sign-in.ts'
 import { SignInFrame } from '#web/sign-in/frame.tsx'
 import { RoleTabs } from '#web/sign-in/role-tabs.tsx'
-import { Bone, Skeleton } from '#web/ui/skeleton.tsx'
+import { SkeletonBlock, Skeleton } from '#web/ui/skeleton.tsx'
 
 /** What shows until the screen's script is here; prerendered into its page. */
-export function LoginWaiting({ role }: { role: SignInRole }) {
+export function LoginSkeleton({ role }: { role: SignInRole }) {
   return (
     <SignInFrame heading={signIn.heading(role)} lead={signIn.lead[role]}>
       <RoleTabs role={role} />
       <Skeleton words={common.loading}>
-        <Bone shape="control" />
-        <Bone shape="control" />
-        <Bone shape="control" />
-        <Bone shape="control" />
+        <SkeletonBlock shape="control" />
+        <SkeletonBlock shape="control" />
+        <SkeletonBlock shape="control" />
+        <SkeletonBlock shape="control" />
       </Skeleton>
     </SignInFrame>
   )

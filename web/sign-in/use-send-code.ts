@@ -7,7 +7,7 @@ import { Refusal } from '#domain/refusals.ts'
 import { signIn } from '#i18n/sign-in.ts'
 import { call, wrongFields } from '#web/api/api.ts'
 import { useFieldErrors } from '#web/ui/use-field-errors.ts'
-import { wordsFor } from '#web/api/error-message.ts'
+import { errorMessage } from '#web/api/error-message.ts'
 import { noteSent, readAttempt } from '#web/sign-in/attempt.ts'
 import { sendFailureOf, type SendFailure } from '#web/sign-in/send-failure.ts'
 import { toast } from '#web/ui/toast-store.ts'
@@ -43,7 +43,7 @@ export function useSendCode(role: SignInRole, onCode: (phone: string, from: Code
       // As a number: the wire of the first send (specification 5).
       const { message } = await call(generateOtp, { phone: Number(phone) })
       noteSent(phone)
-      toast('success', wordsFor(message, signIn.sent), toastMs)
+      toast('success', errorMessage(message, signIn.sent), toastMs)
       onCode(phone, 'sent')
     } catch (error) {
       if (error instanceof Refusal && error.code === 'otp_cooldown') resume(phone, error)

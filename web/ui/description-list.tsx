@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import css from './description-list.module.css'
 
-export type Fact = { readonly term: string; readonly value: ReactNode }
+export type Description = { readonly term: string; readonly value: ReactNode }
 
 /** Terms at the left, what they are beside them. */
-export function Facts({ facts }: { facts: readonly Fact[] }) {
+export function DescriptionList({ facts }: { facts: readonly Description[] }) {
   return (
     <dl className={css.facts}>
       {facts.map(({ term, value }) => (

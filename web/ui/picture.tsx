@@ -21,10 +21,10 @@ type PictureProps = {
 export function Picture({ name, alt, sizes, eager, small = false }: PictureProps) {
   return (
     <picture>
-      <source type="image/avif" srcSet={sourcesOf(name, 'avif', small)} sizes={sizes} />
+      <source type="image/avif" srcSet={scriptSources(name, 'avif', small)} sizes={sizes} />
       <img
         src={fileOf(name, 800, 'webp')}
-        srcSet={sourcesOf(name, 'webp', small)}
+        srcSet={scriptSources(name, 'webp', small)}
         sizes={sizes}
         width={1600}
         height={1000}
@@ -44,7 +44,7 @@ export function PicturePreload({ name, sizes }: { name: string; sizes: string })
       rel="preload"
       as="image"
       type="image/avif"
-      imageSrcSet={sourcesOf(name, 'avif')}
+      imageSrcSet={scriptSources(name, 'avif')}
       imageSizes={sizes}
       fetchPriority="high"
     />
@@ -56,7 +56,7 @@ export function socialPicture(name: string): string {
   return fileOf(name, 'social', 'jpg')
 }
 
-function sourcesOf(name: string, format: 'avif' | 'webp', small = false): string {
+function scriptSources(name: string, format: 'avif' | 'webp', small = false): string {
   return widths
     .slice(0, small ? 2 : 3)
     .map((width) => `${fileOf(name, width, format)} ${width}w`)

@@ -22,7 +22,7 @@ export function ProfileFailure(props: FailureProps) {
   return (
     <ErrorPanel
       title={title}
-      message={sentenceOf(props)}
+      message={toSentence(props)}
       actions={
         <Button busy={busy} busyText={common.loading} onClick={onRetry}>
           {common.tryAgain}
@@ -32,7 +32,7 @@ export function ProfileFailure(props: FailureProps) {
   )
 }
 
-function sentenceOf({ error, noNetwork, noData, noWords = noData }: FailureProps): string {
+function toSentence({ error, noNetwork, noData, noWords = noData }: FailureProps): string {
   if (error instanceof NetworkError) return noNetwork
   return error instanceof Refusal ? error.message || noWords : noData
 }

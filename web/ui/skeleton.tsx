@@ -16,13 +16,13 @@ export function Skeleton({ words, children }: { words: string; children?: ReactN
   )
 }
 
-type BoneProps = {
+type SkeletonBlockProps = {
   shape?: 'line' | 'title' | 'control' | 'row' | 'card' | 'tall' | 'round'
   width?: 'full' | 'most' | 'half' | 'third'
 }
 
 /** One gray shape; sizes are classes, since the policy of the page forbids inline styles. */
-export function Bone({ shape = 'line', width = 'full' }: BoneProps) {
+export function SkeletonBlock({ shape = 'line', width = 'full' }: SkeletonBlockProps) {
   const sized = width !== 'full' && css[width]
   return <span className={classNames(css.bone, css[shape], sized)} aria-hidden="true" />
 }

@@ -22,7 +22,7 @@ const looks = {
 } as const satisfies Record<OrderStatus, readonly [Tone, LucideIcon]>
 
 /** An order's status as a pill; a customer reads "Confirmed" where the admin reads "Accepted" (decision 9). */
-export function OrderBadge(props: { status: OrderStatus; reader: 'customer' | 'admin' }) {
+export function StatusBadge(props: { status: OrderStatus; reader: 'customer' | 'admin' }) {
   const { status, reader } = props
   const [tone, Icon] = looks[status]
   return (

@@ -1,7 +1,7 @@
 import type { Role } from '#domain/accounts.ts'
-import { nameKey, searchWords } from '#domain/search.ts'
+import { nameKey, searchTokens } from '#domain/search.ts'
 import type { Engine, Tx } from '#server/db/tables.ts'
-import { bump } from '#server/db/counters.ts'
+import { incrementCounters } from '#server/db/counters.ts'
 import { bulk } from './bulk-insert.ts'
 import type { Dice } from './random.ts'
 import { makeAddress, makeName } from './names.ts'
@@ -71,7 +71,7 @@ export async function savePeople(
   }
   await accounts.flush()
   for (const { id, name, phone } of people)
-    for (const word of searchWords(name, phone)) await words.add([id, word])
+    for (const word of searchTokens(name, phone)) await words.add([id, word])
   await words.flush()
-  await bump(tx, { [`account:${role}`]: people.length })
+  await incrementCounters(tx, { [`account:${role}`]: people.length })
 }

@@ -2,11 +2,11 @@ import sharp from 'sharp'
 import { banks } from '#domain/banks.ts'
 import type { KycDecision } from '#domain/kyc.ts'
 import type { Tables, Tx } from '#server/db/tables.ts'
-import { bump } from '#server/db/counters.ts'
-import { fileOf, pictureOf } from '#server/kyc/documents/storage-key.ts'
-import type { Deps } from '#server/dependencies.ts'
-import { sealRow } from '#server/encryption/keyring.ts'
-import { seal } from '#server/encryption/encrypt.ts'
+import { incrementCounters } from '#server/db/counters.ts'
+import { documentStorageKey, documentAssociatedData } from '#server/kyc/documents/storage-key.ts'
+import type { Dependencies } from '#server/dependencies.ts'
+import { encryptRow } from '#server/encryption/keyring.ts'
+import { encrypt } from '#server/encryption/encrypt.ts'
 import { bulk } from './bulk-insert.ts'
 import type { Dice } from './random.ts'
 import type { Person } from './accounts.ts'
@@ -46,7 +46,7 @@ function drawCard(stripes: number): Promise<Buffer> {
 
 /** Applications of most of the workers with their sealed pictures in the file store; rows come later. */
 export async function prepareApplications(
-  { keys, files }: Pick<Deps, 'keys' | 'files'>,
+  { keys, files }: Pick<Dependencies, 'keys' | 'files'>,
   dice: Dice,
   workers: readonly Person[],
   now: number,
@@ -54,14 +54,14 @@ export async function prepareApplications(
   const [aadhaar, pan] = [await drawCard(4), await drawCard(2)]
   async function put(picture: Buffer, id: string): Promise<Document> {
     const { dataKey, wrapped } = keys.makeFor({ table: 'document', row: id })
-    await files.put(fileOf(id), seal(dataKey, pictureOf(id), picture))
+    await files.put(documentStorageKey(id), encrypt(dataKey, documentAssociatedData(id), picture))
     return { id, ...wrapped, bytes: picture.length }
   }
   async function make(it: Draft): Promise<SeededApplication> {
     const [one, other] = it.documentIds
     const documents = [await put(aadhaar, one), await put(pan, other)] as const
     const { account_number, ifsc } = it
-    const kept = sealRow(keys, { table: 'kyc', row: it.id }, { account_number, ifsc })
+    const kept = encryptRow(keys, { table: 'kyc', row: it.id }, { account_number, ifsc })
     return { ...it, documents, kept }
   }
   const drafts = workers.flatMap((worker, n) => draft(dice, worker, n, now) ?? [])
@@ -112,7 +112,7 @@ const reasons: Readonly<Record<KycDecision, string>> = {
   rejected: 'The PAN picture is blurred. Please send it again.',
 }
 
-function tablesIn(tx: Tx, engine: Deps['engine']) {
+function tablesIn(tx: Tx, engine: Dependencies['engine']) {
   const documents = bulk(tx, engine, 'document', [
     ...(['id', 'account_id', 'key_id', 'sealed_key', 'bytes', 'created_at', 'kyc_id'] as const),
   ])
@@ -143,7 +143,7 @@ function tablesIn(tx: Tx, engine: Deps['engine']) {
 
 export async function saveApplications(
   tx: Tx,
-  { engine }: Pick<Deps, 'engine'>,
+  { engine }: Pick<Dependencies, 'engine'>,
   applications: readonly SeededApplication[],
   adminId: string,
 ): Promise<void> {
@@ -184,5 +184,5 @@ export async function saveApplications(
     count(`audit:kyc-${decision.status}`)
   }
   for (const table of [events, audit]) await table.flush()
-  await bump(tx, counts)
+  await incrementCounters(tx, counts)
 }

@@ -6,10 +6,10 @@ const mostBound = 6000
 
 type Value = string | number | null
 
-const placeOf = (engine: Engine, n: number): string => (engine === 'sqlite' ? '?' : `$${n}`)
+const associatedDataFor = (engine: Engine, n: number): string => (engine === 'sqlite' ? '?' : `$${n}`)
 
 function rowOf(engine: Engine, n: number, width: number): string {
-  const places = Array.from({ length: width }, (_, c) => placeOf(engine, n * width + c + 1))
+  const places = Array.from({ length: width }, (_, c) => associatedDataFor(engine, n * width + c + 1))
   return `(${places.join(', ')})`
 }
 

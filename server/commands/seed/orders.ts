@@ -1,9 +1,9 @@
-import type { AuditKind } from '#domain/audit.ts'
-import { eventKind } from '#domain/orders/events.ts'
+import type { AuditAction } from '#domain/audit.ts'
+import { orderEventType } from '#domain/orders/events.ts'
 import { liveStatuses, type OrderStatus } from '#domain/orders/orders.ts'
 import type { OpeningHours } from '#domain/schedule.ts'
 import type { Engine, Tx } from '#server/db/tables.ts'
-import { bump } from '#server/db/counters.ts'
+import { incrementCounters } from '#server/db/counters.ts'
 import { bulk } from './bulk-insert.ts'
 import type { Dice } from './random.ts'
 import { jobMaker, lifeOf, pastDaysOf, type Job, type Move } from './order-life.ts'
@@ -78,7 +78,7 @@ function saver(tx: Tx, engine: Engine, auditedFrom: number) {
     let from: OrderStatus = 'pending'
     for (const { to, at, by } of moves) {
       const actor = by === 'admin' ? admin : customer
-      const kind: AuditKind = `order-${moved(from, to)}`
+      const kind: AuditAction = `order-${moved(from, to)}`
       await events.add([id, at, actor, from, to, by === 'admin' ? words[to] : ''])
       from = to
       if (at < auditedFrom) continue
@@ -112,14 +112,14 @@ function saver(tx: Tx, engine: Engine, auditedFrom: number) {
 
   async function flush(): Promise<void> {
     for (const table of [orders, events, audit]) await table.flush()
-    await bump(tx, counts)
+    await incrementCounters(tx, counts)
   }
   return { order, flush }
 }
 
 /** A seeded order never waits twice. */
 function moved(from: OrderStatus, to: OrderStatus) {
-  const kind = eventKind(from, to)
+  const kind = orderEventType(from, to)
   if (kind === 'booked') throw new Error('an order is booked once')
   return kind
 }

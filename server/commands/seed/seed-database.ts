@@ -3,7 +3,7 @@ import { ensureAccount, listAccounts, type Account } from '#server/accounts/repo
 import { transact } from '#server/db/database.ts'
 import { takeTime, takeTimeAlone } from '#server/db/postgres.ts'
 import type { Db, Tx } from '#server/db/tables.ts'
-import type { Deps } from '#server/dependencies.ts'
+import type { Dependencies } from '#server/dependencies.ts'
 import { prepareApplications, saveApplications } from './applications.ts'
 import { withoutIndexes } from './bulk-insert.ts'
 import { dice as throwDice } from './random.ts'
@@ -18,7 +18,7 @@ const large = 20_000
 const filled = ['order', 'order_event', 'audit', 'search_word', 'account']
 
 export type Size = { readonly orders: number; readonly customers: number; readonly workers: number }
-type PlantDeps = Pick<Deps, 'db' | 'engine' | 'keys' | 'files' | 'business' | 'now'>
+type PlantDeps = Pick<Dependencies, 'db' | 'engine' | 'keys' | 'files' | 'business' | 'now'>
 
 /** Fills the database in one transaction, all or nothing; gives a phone of each role to sign in with. */
 export async function plant(deps: PlantDeps, size: Size, add: boolean) {

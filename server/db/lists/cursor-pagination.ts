@@ -12,14 +12,14 @@ export type Sorting = {
 }
 
 /** What a list reads for one page: so many rows beyond a key, forward or back from it. */
-export type Reading = Sorting & {
+export type ParsedCursor = Sorting & {
   readonly limit: number
   readonly key: Key | undefined
   readonly isBack: boolean
 }
 
 /** Reads the cursor of the wire: none begins the list, 'last' ends it, others are those of a page before. */
-export function readingOf(sorting: Sorting, cursor: string | undefined, limit: number): Reading {
+export function parseCursor(sorting: Sorting, cursor: string | undefined, limit: number): ParsedCursor {
   if (cursor === undefined) return { ...sorting, limit, key: undefined, isBack: false }
   if (cursor === 'last') return { ...sorting, limit, key: undefined, isBack: true }
   try {
@@ -40,16 +40,16 @@ const is: Readonly<Record<Kind, (value: unknown) => boolean>> = {
   id: (value) => typeof value === 'string' && /^[0-9a-f]{24}$/.test(value),
 }
 
-const goesDown = ({ descending, isBack }: Reading): boolean => descending !== isBack
+const goesDown = ({ descending, isBack }: ParsedCursor): boolean => descending !== isBack
 
 /** The rows of a page's query come in this order; `cutPage` turns a page that was read backwards. */
-export function inOrder(reading: Reading, table?: string): RawBuilder<unknown> {
+export function inOrder(reading: ParsedCursor, table?: string): RawBuilder<unknown> {
   const way = sql.raw(goesDown(reading) ? 'desc' : 'asc')
   return sql.join(reading.columns.map((it) => sql`${columnOf(it, table)} ${way}`))
 }
 
 /** True for rows beyond the key. */
-export function beyond(reading: Reading, table?: string): RawBuilder<SqlBool> {
+export function afterCursor(reading: ParsedCursor, table?: string): RawBuilder<SqlBool> {
   const { columns, key } = reading
   if (!key) return sql<SqlBool>`1 = 1`
   const way = sql.raw(goesDown(reading) ? '<' : '>')
@@ -60,14 +60,14 @@ export function beyond(reading: Reading, table?: string): RawBuilder<SqlBool> {
 const columnOf = (column: string, table: string | undefined) =>
   sql.ref(table ? `${table}.${column}` : column)
 
-export type Page<R> = {
+export type CursorPage<R> = {
   readonly rows: readonly R[]
   readonly next: string | null
   readonly previous: string | null
 }
 
 /** Cuts the row that was read beyond the limit and tells where the pages around this one begin. */
-export function cutPage<R>(read: readonly R[], reading: Reading, keyOf: (row: R) => Key): Page<R> {
+export function toPage<R>(read: readonly R[], reading: ParsedCursor, keyOf: (row: R) => Key): CursorPage<R> {
   const { limit, isBack, key } = reading
   const page = read.slice(0, limit)
   const rows = isBack ? page.toReversed() : page

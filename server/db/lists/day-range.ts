@@ -7,7 +7,7 @@ export type Days = { readonly from?: string | undefined; readonly to?: string | 
 const lastDay = '2999-12-31'
 
 /** India's days, both included, as instants: the first that is in, the first that is beyond. */
-export function instantsOf({ from, to }: Days): { since?: number; until?: number } {
+export function toInstants({ from, to }: Days): { since?: number; until?: number } {
   return {
     ...(from !== undefined && { since: slotStart({ date: from, time: '00:00' }) }),
     // Nothing of ours reaches the last day, and no day after it has four digits.
@@ -18,7 +18,7 @@ export function instantsOf({ from, to }: Days): { since?: number; until?: number
 
 /** True for rows that came to be on these days: an id begins with its time. */
 export function isBetween(id: RawBuilder<unknown>, days: Days): RawBuilder<SqlBool>[] {
-  const { since, until } = instantsOf(days)
+  const { since, until } = toInstants(days)
   return [
     ...(since === undefined ? [] : [sql<SqlBool>`${id} >= ${head(since)}`]),
     ...(until === undefined ? [] : [sql<SqlBool>`${id} < ${head(until)}`]),

@@ -20,7 +20,7 @@ const begins = (word: RawBuilder<unknown>, beginning: string): RawBuilder<SqlBoo
  * True when the account has, for every beginning, a word that begins so. Asked row by row: as a
  * subquery with a limit neither engine turns it into a join.
  */
-export function isFound(account: string, beginnings: readonly string[]): RawBuilder<SqlBool> {
+export function matchesSearch(account: string, beginnings: readonly string[]): RawBuilder<SqlBool> {
   if (beginnings.length === 0) return sql<SqlBool>`1 = 0`
   const has = (it: string) => sql<SqlBool>`(select 1 from search_word as probe
     where probe.account_id = ${sql.ref(account)} and ${begins(sql`probe.word`, it)} limit 1) = 1`
@@ -50,7 +50,7 @@ export async function findAccounts(
   const many = { ...search, beginnings, isFew: false, accounts: accountsOf(beginnings) }
   // An account may have several words of one beginning, as phones do.
   if (sized.length === 1 && rarest > 2 * few) return { ...many, size: rarest }
-  const ids = await idsOf(db, beginnings, rarest, few + 1)
+  const ids = await headingIds(db, beginnings, rarest, few + 1)
   if (ids.length > few) return { ...many, size: ids.length }
   return { ...many, isFew: true, size: ids.length, accounts: listed(db, ids) }
 }
@@ -59,10 +59,10 @@ const having = (beginning: string): RawBuilder<unknown> =>
   sql`select w.account_id from search_word as w where ${begins(sql`w.word`, beginning)}`
 
 function countWord(db: Db, word: string): Promise<number> {
-  return counted(db, having(word), mostSized)
+  return countUpTo(db, having(word), mostSized)
 }
 
-async function idsOf(
+async function headingIds(
   db: Db,
   beginnings: readonly string[],
   rarest: number,
@@ -70,7 +70,7 @@ async function idsOf(
 ): Promise<string[]> {
   if (rarest === 0) return []
   const [first = '', ...others] = beginnings
-  const asked = others.length > 0 ? sql`and ${isFound('w.account_id', others)}` : sql``
+  const asked = others.length > 0 ? sql`and ${matchesSearch('w.account_id', others)}` : sql``
   const found =
     rarest > mostAsked && others.length > 0
       ? sql.join(beginnings.map(having), sql` intersect `)
@@ -92,7 +92,7 @@ function listed(db: Db, ids: readonly string[]): RawBuilder<unknown> {
 /** Ids of the accounts found as they come, each once, starting from the first beginning. */
 function accountsOf([first, ...others]: readonly string[]): RawBuilder<unknown> {
   if (first === undefined) return sql`select account_id from search_word where 1 = 0`
-  const more = others.length > 0 ? sql`and ${isFound('w.account_id', others)}` : sql``
+  const more = others.length > 0 ? sql`and ${matchesSearch('w.account_id', others)}` : sql``
   // Of several words of an account that begin so, the first stands for it.
   return sql`select w.account_id from search_word as w where ${begins(sql`w.word`, first)} ${more}
     and (select 1 from search_word as other where other.account_id = w.account_id
@@ -100,7 +100,7 @@ function accountsOf([first, ...others]: readonly string[]): RawBuilder<unknown> 
 }
 
 /** How many rows a query gives, counted to one more than `most`. */
-export async function counted(db: Db, query: RawBuilder<unknown>, most: number): Promise<number> {
+export async function countUpTo(db: Db, query: RawBuilder<unknown>, most: number): Promise<number> {
   const { rows } = await sql<{
     n: number
   }>`select count(*) as n from (${query} limit ${most + 1}) as counted`.execute(db)

@@ -2,15 +2,15 @@ import { strict as assert } from 'node:assert'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { eraseDue } from '#server/kyc/documents/retention.ts'
+import { eraseDueDocuments } from '#server/kyc/documents/retention.ts'
 import { applied, ownApplications, upload, uploaded } from '#test/factories/kyc.ts'
 import { photo } from '#test/factories/images.ts'
 import { s3Env, s3Server } from '#test/s3.ts'
-import { world } from '#test/test-app.ts'
+import { createTestApp } from '#test/test-app.ts'
 
 test('documents in S3 are sent, seen by their worker and the admin, and gone once rejected with their pictures', async (t) => {
   const { settings, held } = await s3Server(t)
-  const there = await world(t, { env: { ...s3Env(settings), S3_PREFIX: 'chamak' } })
+  const there = await createTestApp(t, { env: { ...s3Env(settings), S3_PREFIX: 'chamak' } })
   const [worker, admin] = [await there.as('worker'), await there.as('admin')]
   const kycid = await applied(worker)
   const [{ adhar_image, pan_image }] = await ownApplications(worker)
@@ -27,13 +27,13 @@ test('documents in S3 are sent, seen by their worker and the admin, and gone onc
   const rejected = { kycid, status: 'rejected', message: 'Number not masked', erase: true }
   assert.equal((await admin.put('/api/v1/worker/updatekyc', rejected)).status, 200)
   for (const address of addresses) assert.equal((await admin.get(address)).status, 404)
-  await eraseDue(there.deps)
+  await eraseDueDocuments(there.deps)
   assert.deepEqual(held(), [])
 })
 
 test('while the store of documents is away these are refused, the rest is served, and nothing is lost', async (t) => {
   const { settings, held, goAway, comeBack } = await s3Server(t)
-  const there = await world(t, { env: s3Env(settings) })
+  const there = await createTestApp(t, { env: s3Env(settings) })
   const worker = await there.as('worker')
   const address = await uploaded(worker)
   await goAway()
@@ -45,10 +45,10 @@ test('while the store of documents is away these are refused, the rest is served
   assert.equal((await worker.get('/api/v1/worker/getworkerprofile')).status, 200)
 
   there.clock.pass(25 * 3_600_000)
-  await assert.rejects(eraseDue(there.deps))
+  await assert.rejects(eraseDueDocuments(there.deps))
   await comeBack()
   assert.equal(held().length, 1)
-  await eraseDue(there.deps)
+  await eraseDueDocuments(there.deps)
   assert.deepEqual(held(), [])
   const again = await there.as('worker', { phone: worker.phone })
   assert.equal((await again.get(await uploaded(again))).status, 200)

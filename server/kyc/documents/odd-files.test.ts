@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { refusals } from '#domain/refusals.ts'
 import { oddFiles } from '#test/factories/bad-files.ts'
 import { upload } from '#test/factories/kyc.ts'
-import { world } from '#test/test-app.ts'
+import { createTestApp } from '#test/test-app.ts'
 
 const slowestMs = 7000
 const mostGrowth = 400 * 1024 * 1024
@@ -24,7 +24,7 @@ test('every odd file gets its answer, soon and without harm', async (t) => {
     'document_type',
     'document_unreadable',
   ])
-  const { as } = await world(t, { env: { RATE_LIMIT_SCALE: '100' } })
+  const { as } = await createTestApp(t, { env: { RATE_LIMIT_SCALE: '100' } })
   const worker = await as('worker')
   const delay = monitorEventLoopDelay({ resolution: 10 })
   delay.enable()

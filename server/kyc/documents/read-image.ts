@@ -33,7 +33,7 @@ export async function readImage(
     if (!image) throw new Refusal('document_required')
     return image
   } catch (error) {
-    letGo(request)
+    releaseFile(request)
     if (error instanceof Refusal) throw error
     request.log.debug({ err: error }, 'a form was broken')
     throw new Refusal('invalid_input')
@@ -60,7 +60,7 @@ async function readFile({ file }: MultipartFile): Promise<Uint8Array<ArrayBuffer
 }
 
 /** Lets the rest of a refused body run out, so that the sender hears the answer. */
-function letGo({ raw }: FastifyRequest): void {
+function releaseFile({ raw }: FastifyRequest): void {
   raw.unpipe()
   raw.resume()
 }

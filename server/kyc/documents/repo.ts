@@ -64,7 +64,7 @@ export async function countUpload(
   await tx.insertInto('upload').values({ account_id: accountId, bytes, at }).execute()
 }
 
-export async function forgetOldUploads(db: Db, now: number): Promise<void> {
+export async function deleteExpiredUploads(db: Db, now: number): Promise<void> {
   await db
     .deleteFrom('upload')
     .where('at', '<', now - dayMs)
@@ -109,7 +109,7 @@ export async function dropUnclaimed(db: Db, now: number, limit: number): Promise
 }
 
 /** Takes an application's documents out of sight. */
-export async function dropDocumentsOf(tx: Tx, kycId: string, now: number): Promise<void> {
+export async function dropDocumentsOfApplication(tx: Tx, kycId: string, now: number): Promise<void> {
   await tx
     .updateTable('document')
     .set({ erased_at: now })

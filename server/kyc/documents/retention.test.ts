@@ -4,26 +4,26 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { setDisabled } from '#server/accounts/repo.ts'
 import { transact } from '#server/db/database.ts'
-import { forgetOldUploads } from '#server/kyc/documents/repo.ts'
-import { dropOldPictures, dropUnused, eraseDropped, eraseDue } from '#server/kyc/documents/retention.ts'
+import { deleteExpiredUploads } from '#server/kyc/documents/repo.ts'
+import { dropExpiredDocuments, dropUnusedDocuments, eraseDroppedDocuments, eraseDueDocuments } from '#server/kyc/documents/retention.ts'
 import { applied, decideKyc, details, ownApplications, uploaded } from '#test/factories/kyc.ts'
-import { world, type World } from '#test/test-app.ts'
+import { createTestApp, type TestApp } from '#test/test-app.ts'
 
 const day = 24 * 3_600_000
-const filesOf = ({ dataDir }: World) => globSync(join(dataDir, 'files/documents/*')).length
+const filesOf = ({ dataDir }: TestApp) => globSync(join(dataDir, 'files/documents/*')).length
 
 test('a document that nobody used is erased after a day', async (t) => {
-  const there = await world(t)
+  const there = await createTestApp(t)
   const worker = await there.as('worker')
   const address = await uploaded(worker)
   there.clock.pass(day - 1)
-  assert.equal(await dropUnused(there.deps), 0)
+  assert.equal(await dropUnusedDocuments(there.deps), 0)
   assert.equal((await worker.get(address)).status, 200)
   there.clock.pass(1)
-  assert.equal(await dropUnused(there.deps), 1)
-  assert.equal(await dropUnused(there.deps), 0)
+  assert.equal(await dropUnusedDocuments(there.deps), 1)
+  assert.equal(await dropUnusedDocuments(there.deps), 0)
   assert.equal((await worker.get(address)).status, 404)
-  await eraseDropped(there.deps)
+  await eraseDroppedDocuments(there.deps)
   assert.equal(filesOf(there), 0)
   const pan_image = await uploaded(worker)
   const late = await worker.post('/api/v1/worker/submitkyc', {
@@ -35,30 +35,30 @@ test('a document that nobody used is erased after a day', async (t) => {
 })
 
 test('a document in use stays', async (t) => {
-  const there = await world(t)
+  const there = await createTestApp(t)
   await applied(await there.as('worker'))
   there.clock.pass(10 * day)
-  assert.equal(await dropUnused(there.deps), 0)
+  assert.equal(await dropUnusedDocuments(there.deps), 0)
   assert.equal(filesOf(there), 2)
 })
 
 test('pictures are erased 30 days after a rejection; the rest of the application stays', async (t) => {
-  const there = await world(t)
+  const there = await createTestApp(t)
   const [worker, admin] = [await there.as('worker'), await there.as('admin')]
   const id = await applied(worker)
   await decideKyc(admin, id, 'rejected', 'Blurred')
   const [before] = await ownApplications(worker)
   there.clock.pass(10 * day)
-  assert.equal(await dropOldPictures(there.deps), 0)
+  assert.equal(await dropExpiredDocuments(there.deps), 0)
   there.clock.pass(20 * day)
-  assert.equal(await dropOldPictures(there.deps), 1)
-  assert.equal(await dropOldPictures(there.deps), 0)
+  assert.equal(await dropExpiredDocuments(there.deps), 1)
+  assert.equal(await dropExpiredDocuments(there.deps), 0)
   const { body } = await (await there.as('admin')).get('/api/v1/worker/getallkyc?status=rejected')
   assert.deepEqual(body.data, [
     { ...before, adhar_image: '', pan_image: '', erased_at: '2026-06-03T04:30:00.000Z' },
   ])
   assert.equal((await (await there.as('admin')).get(before.adhar_image as string)).status, 404)
-  await eraseDropped(there.deps)
+  await eraseDroppedDocuments(there.deps)
   assert.equal(filesOf(there), 0)
   const audit = await there.deps.db
     .selectFrom('audit')
@@ -72,61 +72,61 @@ test('pictures are erased 30 days after a rejection; the rest of the application
 })
 
 test("an accepted worker's pictures stay until 30 days after the account is disabled", async (t) => {
-  const there = await world(t)
+  const there = await createTestApp(t)
   const [worker, admin] = [await there.as('worker'), await there.as('admin')]
   await decideKyc(admin, await applied(worker), 'accepted')
   there.clock.pass(400 * day)
-  assert.equal(await dropOldPictures(there.deps), 0)
+  assert.equal(await dropExpiredDocuments(there.deps), 0)
   await transact(there.deps.db, (tx) => setDisabled(tx, worker.account.id, there.clock.now))
   there.clock.pass(30 * day - 1)
-  assert.equal(await dropOldPictures(there.deps), 0)
+  assert.equal(await dropExpiredDocuments(there.deps), 0)
   there.clock.pass(1)
-  assert.equal(await dropOldPictures(there.deps), 1)
-  await eraseDropped(there.deps)
+  assert.equal(await dropExpiredDocuments(there.deps), 1)
+  await eraseDroppedDocuments(there.deps)
   assert.equal(filesOf(there), 0)
 })
 
 test('how long pictures are kept is the setting of the business', async (t) => {
-  const there = await world(t, { facts: { documentsKeptDays: { rejected: 7, disabled: 90 } } })
+  const there = await createTestApp(t, { facts: { documentsKeptDays: { rejected: 7, disabled: 90 } } })
   const [refused, closed] = [await there.as('worker'), await there.as('worker')]
   const admin = await there.as('admin')
   await decideKyc(admin, await applied(refused), 'rejected', 'Blurred')
   await decideKyc(admin, await applied(closed), 'accepted')
   await transact(there.deps.db, (tx) => setDisabled(tx, closed.account.id, there.clock.now))
   there.clock.pass(7 * day - 1)
-  assert.equal(await dropOldPictures(there.deps), 0)
+  assert.equal(await dropExpiredDocuments(there.deps), 0)
   there.clock.pass(1)
-  assert.equal(await dropOldPictures(there.deps), 1)
+  assert.equal(await dropExpiredDocuments(there.deps), 1)
   there.clock.pass(83 * day)
-  assert.equal(await dropOldPictures(there.deps), 1)
+  assert.equal(await dropExpiredDocuments(there.deps), 1)
 })
 
 test('the counts of uploads are forgotten after a day', async (t) => {
-  const there = await world(t)
+  const there = await createTestApp(t)
   await uploaded(await there.as('worker'))
   there.clock.pass(day + 1)
-  await forgetOldUploads(there.deps.db, there.clock.now)
+  await deleteExpiredUploads(there.deps.db, there.clock.now)
   assert.deepEqual(await there.deps.db.selectFrom('upload').selectAll().execute(), [])
 })
 
 test('an erasure that failed half way is taken up again, and leaves neither file nor key', async (t) => {
-  const there = await world(t)
+  const there = await createTestApp(t)
   const address = await uploaded(await there.as('worker'))
   there.clock.pass(day)
   const full = { remove: () => Promise.reject(new Error('away')) }
   const files = { ...there.deps.files, ...full }
-  await assert.rejects(eraseDue({ ...there.deps, files }), /1 files were not erased/)
+  await assert.rejects(eraseDueDocuments({ ...there.deps, files }), /1 files were not erased/)
   assert.equal((await (await there.as('admin')).get(address)).status, 404)
   assert.equal(filesOf(there), 1)
-  assert.equal(await eraseDue(there.deps), 1)
-  assert.equal(await eraseDue(there.deps), 0)
+  assert.equal(await eraseDueDocuments(there.deps), 1)
+  assert.equal(await eraseDueDocuments(there.deps), 0)
   assert.equal(filesOf(there), 0)
   const row = await there.deps.db.selectFrom('document').selectAll().executeTakeFirstOrThrow()
   assert.deepEqual([row.key_id, row.sealed_key], [null, null])
 })
 
 test('a file that cannot be removed holds up no other', async (t) => {
-  const there = await world(t)
+  const there = await createTestApp(t)
   const worker = await there.as('worker')
   const [stuck, ...others] = [
     await uploaded(worker),
@@ -138,14 +138,14 @@ test('a file that cannot be removed holds up no other', async (t) => {
   const isStuck = (name: string) => name.endsWith(stuck.split('/').at(-1) ?? '')
   const remove = (name: string) =>
     isStuck(name) ? Promise.reject(new Error('away')) : store.remove(name)
-  await assert.rejects(eraseDue({ ...there.deps, files: { ...store, remove } }))
+  await assert.rejects(eraseDueDocuments({ ...there.deps, files: { ...store, remove } }))
   assert.equal(filesOf(there), 1)
   assert.equal(others.length, 2)
-  assert.equal(await eraseDue(there.deps), 1)
+  assert.equal(await eraseDueDocuments(there.deps), 1)
 })
 
 test('an admin who rejects may have the pictures taken away at once, as for a number not masked', async (t) => {
-  const there = await world(t)
+  const there = await createTestApp(t)
   const [worker, admin] = [await there.as('worker'), await there.as('admin')]
   const update = (kycid: string, more: object) =>
     admin.put('/api/v1/worker/updatekyc', { kycid, message: 'Aadhaar not masked', ...more })
@@ -158,7 +158,7 @@ test('an admin who rejects may have the pictures taken away at once, as for a nu
   assert.deepEqual([gone, pan_image, erased_at], ['', '', '2026-05-04T04:30:00.000Z'])
   for (const person of [worker, admin])
     assert.equal((await person.get(adhar_image as string)).status, 404)
-  await eraseDue(there.deps)
+  await eraseDueDocuments(there.deps)
   assert.equal(filesOf(there), 0)
   const erasure = there.deps.db.selectFrom('audit').select(['actor_id', 'subject'])
   const { actor_id, subject } = await erasure

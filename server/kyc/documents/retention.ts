@@ -1,28 +1,28 @@
-import { writeDown } from '#server/db/audit.ts'
+import { recordAudit } from '#server/db/audit.ts'
 import { transact } from '#server/db/database.ts'
 import type { Tx } from '#server/db/tables.ts'
-import { fileOf } from '#server/kyc/documents/storage-key.ts'
+import { documentStorageKey } from '#server/kyc/documents/storage-key.ts'
 import {
   documentsToErase,
-  dropDocumentsOf,
+  dropDocumentsOfApplication,
   dropUnclaimed,
   forgetKey,
 } from '#server/kyc/documents/repo.ts'
-import { dueForErasure, markErased, type ApplicationOf } from '#server/kyc/repo.ts'
-import type { Deps } from '#server/dependencies.ts'
+import { dueForErasure, markErased, type ApplicationWithWorker } from '#server/kyc/repo.ts'
+import type { Dependencies } from '#server/dependencies.ts'
 
 const batch = 100
 const dayMs = 24 * 3_600_000
 
-type RetentionDeps = Pick<Deps, 'db' | 'files' | 'business' | 'now'>
+type RetentionDeps = Pick<Dependencies, 'db' | 'files' | 'business' | 'now'>
 
 /** Drops documents that nobody used, a day after they came. */
-export function dropUnused({ db, now }: Pick<RetentionDeps, 'db' | 'now'>): Promise<number> {
+export function dropUnusedDocuments({ db, now }: Pick<RetentionDeps, 'db' | 'now'>): Promise<number> {
   return dropUnclaimed(db, now(), batch)
 }
 
 /** Drops the pictures of applications that are not needed any more (decision 23). */
-export async function dropOldPictures({
+export async function dropExpiredDocuments({
   db,
   business,
   now,
@@ -31,33 +31,33 @@ export async function dropOldPictures({
   const { rejected, disabled } = business.documentsKeptDays
   const before = { rejected: at - rejected * dayMs, disabled: at - disabled * dayMs }
   const due = await dueForErasure(db, before, batch)
-  for (const it of due) await transact(db, (tx) => dropPictures(tx, it, null, at))
+  for (const it of due) await transact(db, (tx) => dropDocuments(tx, it, null, at))
   return due.length
 }
 
 /** Takes the pictures of one application out of sight, once; `actorId` is null when their time has come. */
-export async function dropPictures(
+export async function dropDocuments(
   tx: Tx,
-  { id, accountId }: Pick<ApplicationOf, 'id' | 'accountId'>,
+  { id, accountId }: Pick<ApplicationWithWorker, 'id' | 'accountId'>,
   actorId: string | null,
   at: number,
 ): Promise<void> {
   if (!(await markErased(tx, id, at))) return
-  await dropDocumentsOf(tx, id, at)
+  await dropDocumentsOfApplication(tx, id, at)
   const erased = { kind: 'documents-erased', subject: id, aboutId: accountId } as const
-  await writeDown(tx, { at, actorId, ...erased })
+  await recordAudit(tx, { at, actorId, ...erased })
 }
 
 /**
  * Erases files and keys of what was dropped. The key goes last: a turn that fails is taken up by the
  * next. A file that cannot be removed holds up no other; it is told once the others are gone.
  */
-export async function eraseDropped({ db, files }: RetentionDeps): Promise<number> {
+export async function eraseDroppedDocuments({ db, files }: RetentionDeps): Promise<number> {
   const ids = await documentsToErase(db, batch)
   const faults: unknown[] = []
   for (const id of ids) {
     try {
-      await files.remove(fileOf(id))
+      await files.remove(documentStorageKey(id))
       await forgetKey(db, id)
     } catch (error) {
       faults.push(error)
@@ -68,6 +68,6 @@ export async function eraseDropped({ db, files }: RetentionDeps): Promise<number
 }
 
 /** One turn of all three; gives how much was done. */
-export async function eraseDue(deps: RetentionDeps): Promise<number> {
-  return (await dropUnused(deps)) + (await dropOldPictures(deps)) + (await eraseDropped(deps))
+export async function eraseDueDocuments(deps: RetentionDeps): Promise<number> {
+  return (await dropUnusedDocuments(deps)) + (await dropExpiredDocuments(deps)) + (await eraseDroppedDocuments(deps))
 }

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import { documentsPath } from '#contract/kyc.ts'
 import { Refusal } from '#domain/refusals.ts'
-import { writeDown } from '#server/db/audit.ts'
+import { recordAudit } from '#server/db/audit.ts'
 import { transact } from '#server/db/database.ts'
-import { fileOf, pictureOf } from '#server/kyc/documents/storage-key.ts'
+import { documentStorageKey, documentAssociatedData } from '#server/kyc/documents/storage-key.ts'
 import { findDocument } from '#server/kyc/documents/repo.ts'
 import type { Actor } from '#server/http/register-endpoint.ts'
-import type { Deps } from '#server/dependencies.ts'
-import { unseal } from '#server/encryption/encrypt.ts'
+import type { Dependencies } from '#server/dependencies.ts'
+import { decrypt } from '#server/encryption/encrypt.ts'
 
 const headers = {
   'content-type': 'image/jpeg',
@@ -16,7 +16,7 @@ const headers = {
   'cache-control': 'private, no-store',
 } as const
 
-type DocumentDeps = Pick<Deps, 'db' | 'files' | 'keys' | 'now'>
+type DocumentDeps = Pick<Dependencies, 'db' | 'files' | 'keys' | 'now'>
 
 /** A document for its owner and admins; for everybody else there is none. */
 export function documentRoute(app: FastifyInstance, deps: DocumentDeps): void {
@@ -37,14 +37,14 @@ async function openDocument(
   const document = await findDocument(db, id)
   if (!document || (actor.role !== 'admin' && document.account_id !== actor.id)) return undefined
   const { key_id, sealed_key } = document
-  const sealed = await files.get(fileOf(id))
+  const sealed = await files.get(documentStorageKey(id))
   if (key_id === null || sealed_key === null || !sealed) return undefined
   const dataKey = keys.open({ table: 'document', row: id }, { key_id, sealed_key })
-  const picture = unseal(dataKey, pictureOf(id), sealed)
+  const picture = decrypt(dataKey, documentAssociatedData(id), sealed)
   // Written down before it is shown: a look that cannot be recorded does not happen.
   if (actor.role === 'admin')
     await transact(db, (tx) =>
-      writeDown(tx, {
+      recordAudit(tx, {
         at: now(),
         actorId: actor.id,
         kind: 'document-viewed',

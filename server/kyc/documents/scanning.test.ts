@@ -3,15 +3,15 @@ import { test } from 'node:test'
 import { scanner, says, type Behaviour } from '#test/clamd.ts'
 import { upload } from '#test/factories/kyc.ts'
 import { photo } from '#test/factories/images.ts'
-import { world, type World } from '#test/test-app.ts'
+import { createTestApp, type TestApp } from '#test/test-app.ts'
 
 const clean = says('stream: OK\0')
-const kept = async ({ deps }: World) =>
+const kept = async ({ deps }: TestApp) =>
   (await deps.db.selectFrom('document').select('id').execute()).length
 
 test('every byte that a worker sends is scanned before it is looked at', async (t) => {
   const there = await scanner(t, clean)
-  const product = await world(t, { env: { CLAMD_ADDR: there.address } })
+  const product = await createTestApp(t, { env: { CLAMD_ADDR: there.address } })
   const worker = await product.as('worker')
   const [picture, other] = [await photo(400, 320), Buffer.from('GIF89a, which is refused')]
   assert.deepEqual([(await upload(worker, picture)).status, await kept(product)], [200, 1])
@@ -26,7 +26,7 @@ test('every byte that a worker sends is scanned before it is looked at', async (
 
 test('a file with a virus is refused; the log names the virus and holds nothing of the file', async (t) => {
   const there = await scanner(t, says('stream: Test.Photo FOUND\0'))
-  const product = await world(t, { env: { CLAMD_ADDR: there.address } })
+  const product = await createTestApp(t, { env: { CLAMD_ADDR: there.address } })
   const worker = await product.as('worker')
   const { status, body } = await upload(worker, await photo(400, 320))
   assert.deepEqual([status, body.code, await kept(product)], [400, 'document_infected', 0])
@@ -43,7 +43,7 @@ const failing: [says: string, behaviour: Behaviour][] = [
 for (const [words, behaviour] of failing)
   test(`while the scanner ${words} no document is taken, and afterwards it is`, async (t) => {
     const there = await scanner(t, behaviour)
-    const product = await world(t, { env: { CLAMD_ADDR: there.address } })
+    const product = await createTestApp(t, { env: { CLAMD_ADDR: there.address } })
     const worker = await product.as('worker')
     const refused = await upload(worker, await photo(400, 320))
     assert.deepEqual(
@@ -57,7 +57,7 @@ for (const [words, behaviour] of failing)
 test('a scanner that is away stops documents only, and the start says so', async (t) => {
   const there = await scanner(t, clean)
   await there.leave()
-  const product = await world(t, { env: { CLAMD_ADDR: there.address } })
+  const product = await createTestApp(t, { env: { CLAMD_ADDR: there.address } })
   const { status, body } = await upload(await product.as('worker'), await photo(400, 320))
   assert.deepEqual([status, body.code], [503, 'document_not_scanned'])
   assert.equal((await product.visitor().get('/readyz')).status, 200)
@@ -66,7 +66,7 @@ test('a scanner that is away stops documents only, and the start says so', async
 
 test('a scanner that does not answer is given ten seconds', async (t) => {
   const there = await scanner(t, () => {})
-  const product = await world(t, { env: { CLAMD_ADDR: there.address } })
+  const product = await createTestApp(t, { env: { CLAMD_ADDR: there.address } })
   const startedAt = performance.now()
   const { status, body } = await upload(await product.as('worker'), await photo(400, 320))
   assert.deepEqual([status, body.code], [503, 'document_not_scanned'])

@@ -1,7 +1,7 @@
-import type { Place } from '#server/encryption/encrypt.ts'
+import type { AssociatedData } from '#server/encryption/encrypt.ts'
 
 /** The name of a document in the file store. */
-export const fileOf = (id: string): string => `documents/${id}`
+export const documentStorageKey = (id: string): string => `documents/${id}`
 
 /** What a document's sealed bytes are bound to. */
-export const pictureOf = (id: string): Place => ({ table: 'document', row: id, column: 'picture' })
+export const documentAssociatedData = (id: string): AssociatedData => ({ table: 'document', row: id, column: 'picture' })

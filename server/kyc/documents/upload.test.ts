@@ -6,10 +6,10 @@ import sharp from 'sharp'
 import type { Answer } from '#test/client.ts'
 import { formOf, formType, upload, uploaded } from '#test/factories/kyc.ts'
 import { clouds, pdf, photo } from '#test/factories/images.ts'
-import { world } from '#test/test-app.ts'
+import { createTestApp } from '#test/test-app.ts'
 
 test('a photo comes back upright, as a JPEG that says nothing but its pixels', async (t) => {
-  const { as } = await world(t)
+  const { as } = await createTestApp(t)
   const worker = await as('worker')
   const sent = await photo(800, 600)
   assert.ok(sent.includes('SecretPhone'))
@@ -27,7 +27,7 @@ test('a photo comes back upright, as a JPEG that says nothing but its pixels', a
 })
 
 test('a document is shown to be looked at and kept nowhere', async (t) => {
-  const { as } = await world(t)
+  const { as } = await createTestApp(t)
   const worker = await as('worker')
   const { headers } = await worker.get(await uploaded(worker))
   assert.equal(headers['content-type'], 'image/jpeg')
@@ -42,7 +42,7 @@ test('a document is shown to be looked at and kept nowhere', async (t) => {
 })
 
 test('PNG, WebP and PDF become JPEGs; a large picture keeps what can be read', async (t) => {
-  const { as } = await world(t)
+  const { as } = await createTestApp(t)
   const worker = await as('worker')
   const clear = { r: 0, g: 0, b: 0, alpha: 0 }
   const files: [name: string, bytes: Buffer, width: number, height: number][] = [
@@ -73,7 +73,7 @@ test('PNG, WebP and PDF become JPEGs; a large picture keeps what can be read', a
 })
 
 test("a PDF's colours stay, and what is see-through becomes white", async (t) => {
-  const { as } = await world(t)
+  const { as } = await createTestApp(t)
   const worker = await as('worker')
   const seen = await worker.get(await uploaded(worker, pdf()))
   const at = async (left: number, top: number) => [
@@ -85,7 +85,7 @@ test("a PDF's colours stay, and what is see-through becomes white", async (t) =>
 })
 
 test('nothing of a document is in the files that are kept', async (t) => {
-  const { as, dataDir, deps } = await world(t)
+  const { as, dataDir, deps } = await createTestApp(t)
   await uploaded(await as('worker'))
   const kept = globSync(join(dataDir, 'files', '**', '*'), { withFileTypes: true }).filter((it) =>
     it.isFile(),
@@ -108,7 +108,7 @@ for (const [size, status, code] of [
   [20_000_000, 413, 'document_too_large'],
 ] as const) {
   test(`a file of ${size} bytes is answered ${status}`, async (t) => {
-    const { as } = await world(t)
+    const { as } = await createTestApp(t)
     const jpeg = await clouds(400, 320).jpeg().toBuffer()
     const bytes = Buffer.concat([jpeg, Buffer.alloc(size - jpeg.length, 0x20)])
     const { status: said, body } = await upload(await as('worker'), bytes)
@@ -117,7 +117,7 @@ for (const [size, status, code] of [
 }
 
 test('a form without the file, with another field, or with two files is refused', async (t) => {
-  const { as } = await world(t)
+  const { as } = await createTestApp(t)
   const worker = await as('worker')
   const send = (body: Buffer | string, type = formType) =>
     worker.post('/api/v1/worker/upload', body, { 'content-type': type })
@@ -139,7 +139,7 @@ test('a form without the file, with another field, or with two files is refused'
 })
 
 test('forms are refused by every other call', async (t) => {
-  const { as } = await world(t)
+  const { as } = await createTestApp(t)
   const { status, body } = await (
     await as('worker')
   ).post('/api/v1/worker/submitkyc', formOf(await photo(400, 320)), { 'content-type': formType })
@@ -147,7 +147,7 @@ test('forms are refused by every other call', async (t) => {
 })
 
 test('a worker uploads 20 files an hour and 60 MB a day', async (t) => {
-  const { as, clock, deps } = await world(t)
+  const { as, clock, deps } = await createTestApp(t)
   const worker = await as('worker')
   const small = await clouds(300, 300).jpeg({ quality: 30 }).toBuffer()
   const bad = Buffer.from('GIF89a')
@@ -173,7 +173,7 @@ test('a worker uploads 20 files an hour and 60 MB a day', async (t) => {
 })
 
 test('of 30 uploads at once no more than the quota is taken', async (t) => {
-  const { as, deps } = await world(t, { env: { RATE_LIMIT_SCALE: '0.5' } })
+  const { as, deps } = await createTestApp(t, { env: { RATE_LIMIT_SCALE: '0.5' } })
   const worker = await as('worker')
   const small = await clouds(300, 300).jpeg().toBuffer()
   const answers = await Promise.all(Array.from({ length: 14 }, () => upload(worker, small)))
@@ -188,7 +188,7 @@ test('of 30 uploads at once no more than the quota is taken', async (t) => {
 })
 
 test('a worker sends three files at once, and all workers together what memory holds', async (t) => {
-  const { as } = await world(t)
+  const { as } = await createTestApp(t)
   const small = await clouds(300, 300).jpeg().toBuffer()
   const count = async (workers: number, each: number, bytes: Buffer) => {
     const people = await Promise.all(Array.from({ length: workers }, () => as('worker')))

@@ -4,13 +4,13 @@ import { documentsPath, uploadDocument } from '#contract/kyc.ts'
 import { upload } from '#domain/kyc.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { transact } from '#server/db/database.ts'
-import { fileOf, pictureOf } from '#server/kyc/documents/storage-key.ts'
+import { documentStorageKey, documentAssociatedData } from '#server/kyc/documents/storage-key.ts'
 import { addDocument, countUpload, refuseOverQuota } from '#server/kyc/documents/repo.ts'
-import { serve } from '#server/http/register-endpoint.ts'
+import { registerEndpoint } from '#server/http/register-endpoint.ts'
 import { readImage } from '#server/kyc/documents/read-image.ts'
-import type { Deps } from '#server/dependencies.ts'
-import { kindOf } from '#server/image-processing/format.ts'
-import { seal } from '#server/encryption/encrypt.ts'
+import type { Dependencies } from '#server/dependencies.ts'
+import { detectFormat } from '#server/image-processing/format.ts'
+import { encrypt } from '#server/encryption/encrypt.ts'
 import { newId } from '#server/config/secrets.ts'
 
 /** What may be held in memory at once: bytes in all, files of one worker. */
@@ -18,7 +18,7 @@ const mostBytes = 100_000_000
 const mostFilesEach = 3
 
 type UploadDeps = Pick<
-  Deps,
+  Dependencies,
   'db' | 'engine' | 'config' | 'files' | 'keys' | 'log' | 'pictures' | 'scan' | 'now'
 >
 
@@ -27,7 +27,7 @@ export async function uploadRoute(app: FastifyInstance, deps: UploadDeps): Promi
   await app.register(async (forms) => {
     await forms.register(multipart)
     const hold = memory()
-    serve(forms, uploadDocument, async (_input, { actor, request }) => {
+    registerEndpoint(forms, uploadDocument, async (_input, { actor, request }) => {
       const letGo = hold(actor.id, Number(request.headers['content-length'] ?? upload.maxBytes))
       try {
         const id = await takeDocument(deps, actor.id, request)
@@ -52,17 +52,17 @@ async function takeDocument(
     countUpload(tx, engine, accountId, bytes.length, at, config.limitScale),
   )
   await refuseInfected(deps, accountId, bytes)
-  const kind = kindOf(bytes)
+  const kind = detectFormat(bytes)
   if (kind === 'heic') throw new Refusal('document_heic')
   if (!kind) throw new Refusal(bytes.length > 0 ? 'document_type' : 'document_unreadable')
   const jpeg = await pictures.convert({ bytes, kind })
   const id = newId(at)
   const { dataKey, wrapped } = keys.makeFor({ table: 'document', row: id })
-  await files.put(fileOf(id), seal(dataKey, pictureOf(id), Buffer.from(jpeg)))
+  await files.put(documentStorageKey(id), encrypt(dataKey, documentAssociatedData(id), Buffer.from(jpeg)))
   try {
     await addDocument(db, { id, account_id: accountId, ...wrapped, bytes: jpeg.length, at })
   } catch (error) {
-    await files.remove(fileOf(id))
+    await files.remove(documentStorageKey(id))
     throw error
   }
   return id

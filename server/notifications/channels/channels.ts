@@ -1,16 +1,16 @@
 import type { Logger } from 'pino'
 import { maskNumbers } from '#server/log.ts'
 import { breaker, type Breaker } from '#server/notifications/channels/breaker.ts'
-import type { MessageMetrics } from '#server/notifications/channels/metrics.ts'
+import type { NotificationMetrics } from '#server/notifications/channels/metrics.ts'
 import {
-  notNow,
+  retryable,
   unknown,
   type Channel,
   type Outcome,
   type Outgoing,
   type Sender,
 } from '#server/notifications/channels/sender.ts'
-import { withinTime } from '#server/notifications/with-timeout.ts'
+import { withTimeout } from '#server/notifications/with-timeout.ts'
 
 /** Time a provider has for one message, its one repetition included. */
 export const sendMs = 10_000
@@ -24,30 +24,30 @@ export type Channels = {
   readonly codes: readonly Channel[]
   readonly phone: readonly Channel[]
   readonly email: readonly Channel[]
-  readonly metrics: MessageMetrics
+  readonly metrics: NotificationMetrics
   /** Tries once. Never throws; the words name nobody and hold no code and no key. */
   readonly send: (message: Outgoing, withinMs?: number) => Promise<Tried>
   readonly close: () => void
 }
 
-type Orders = Pick<Channels, 'codes' | 'phone' | 'email'>
-type Tools = { readonly log: Logger; readonly now: () => number; readonly metrics: MessageMetrics }
-type Line = { readonly sender: Sender; readonly breaker: Breaker }
+type ChannelPriority = Pick<Channels, 'codes' | 'phone' | 'email'>
+type Tools = { readonly log: Logger; readonly now: () => number; readonly metrics: NotificationMetrics }
+type ChannelState = { readonly sender: Sender; readonly breaker: Breaker }
 
 export function openChannels(
   senders: ReadonlyMap<Channel, Sender>,
-  orders: Orders,
+  orders: ChannelPriority,
   tools: Tools,
 ): Channels {
   const lines = new Map(
-    [...senders].map(([channel, sender]) => [channel, openLine(channel, sender, tools)]),
+    [...senders].map(([channel, sender]) => [channel, openChannel(channel, sender, tools)]),
   )
   return {
     ...orders,
     metrics: tools.metrics,
     async send(message, withinMs = sendMs) {
       const line = lines.get(message.channel)
-      if (!line) return { ...notNow('No provider is set for this channel.'), provider: '' }
+      if (!line) return { ...retryable('No provider is set for this channel.'), provider: '' }
       return trySending(line, message, withinMs, tools.metrics)
     },
     close() {
@@ -56,7 +56,7 @@ export function openChannels(
   }
 }
 
-function openLine(channel: Channel, sender: Sender, { log, now, metrics }: Tools): Line {
+function openChannel(channel: Channel, sender: Sender, { log, now, metrics }: Tools): ChannelState {
   const { provider } = sender
   metrics.breaker(channel, provider, 'closed')
   const onChange: Parameters<typeof breaker>[1] = (state, restMs) => {
@@ -69,36 +69,36 @@ function openLine(channel: Channel, sender: Sender, { log, now, metrics }: Tools
 }
 
 async function trySending(
-  { sender, breaker }: Line,
+  { sender, breaker }: ChannelState,
   message: Outgoing,
   withinMs: number,
-  metrics: MessageMetrics,
+  metrics: NotificationMetrics,
 ): Promise<Tried> {
   const { channel } = message
   const { provider } = sender
   if (!breaker.admit()) {
     metrics.tries.inc({ channel, provider, outcome: 'rests' })
-    return { ...notNow(`${provider} failed several times and rests.`), provider, rests: true }
+    return { ...retryable(`${provider} failed several times and rests.`), provider, rests: true }
   }
   const stop = metrics.seconds.startTimer({ channel, provider })
-  const outcome = await outcomeOf(sender, message, withinMs)
+  const outcome = await toOutcome(sender, message, withinMs)
   stop()
   breaker.record(outcome.kind === 'delivered' || (outcome.kind === 'refused' && outcome.permanent))
   metrics.tries.inc({ channel, provider, outcome: outcome.kind })
   if (outcome.kind === 'delivered') return { ...outcome, provider }
-  return { ...outcome, words: `${provider}: ${discreet(outcome.words, sender, message)}`, provider }
+  return { ...outcome, words: `${provider}: ${redactSecrets(outcome.words, sender, message)}`, provider }
 }
 
-async function outcomeOf(sender: Sender, message: Outgoing, withinMs: number): Promise<Outcome> {
+async function toOutcome(sender: Sender, message: Outgoing, withinMs: number): Promise<Outcome> {
   try {
-    return await withinTime(withinMs, (signal) => sender.send(message, signal))
+    return await withTimeout(withinMs, (signal) => sender.send(message, signal))
   } catch (error) {
     return unknown(error instanceof Error ? error.message : String(error))
   }
 }
 
 /** Providers repeat in their errors what they were given. */
-function discreet(words: string, { secrets = [] }: Sender, { to, code }: Outgoing): string {
+function redactSecrets(words: string, { secrets = [] }: Sender, { to, code }: Outgoing): string {
   const hidden = [...secrets, ...(code ? [code] : []), to, to.replace(/^91(?=\d{10}$)/, '')]
   const masked = hidden.filter(Boolean).reduce((text, it) => text.replaceAll(it, '***'), words)
   return maskNumbers(masked).replace(/\s+/g, ' ').slice(0, mostWords)

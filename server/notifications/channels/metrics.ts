@@ -3,10 +3,10 @@ import type { BreakerState } from '#server/notifications/channels/breaker.ts'
 
 const steps: Record<BreakerState, number> = { closed: 0, 'half-open': 1, open: 2 }
 
-export type MessageMetrics = ReturnType<typeof messageMetrics>
+export type NotificationMetrics = ReturnType<typeof notificationMetrics>
 
 /** What `/metrics` tells about messages; nothing in it names a person. */
-export function messageMetrics(registry: Registry) {
+export function notificationMetrics(registry: Registry) {
   const registers = [registry]
   const breaker = new Gauge({
     name: 'message_provider_state',

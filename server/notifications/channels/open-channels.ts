@@ -1,13 +1,13 @@
 import type { Logger } from 'pino'
 import type { Registry } from 'prom-client'
 import { openChannels, type Channels } from '#server/notifications/channels/channels.ts'
-import { messageMetrics } from '#server/notifications/channels/metrics.ts'
+import { notificationMetrics } from '#server/notifications/channels/metrics.ts'
 import { msg91Sender } from '#server/notifications/providers/msg91.ts'
 import { outboxSender } from '#server/notifications/providers/outbox-sender.ts'
 import type { Channel, Sender } from '#server/notifications/channels/sender.ts'
-import type { MessageSettings } from '#server/notifications/providers/settings.ts'
+import type { NotificationConfig } from '#server/notifications/providers/settings.ts'
 import { smtpSender } from '#server/notifications/providers/smtp.ts'
-import { unnamed } from '#server/notifications/providers/template-ids.ts'
+import { missingTemplates } from '#server/notifications/providers/template-ids.ts'
 import { twilioSender } from '#server/notifications/providers/twilio.ts'
 import { webhookSender } from '#server/notifications/providers/webhook.ts'
 import { whatsAppSender } from '#server/notifications/providers/whatsapp.ts'
@@ -20,21 +20,21 @@ type Tools = {
 }
 
 /** Opens the channels that the settings name, each with its provider. */
-export function channelsOf(settings: MessageSettings, tools: Tools): Channels {
+export function createChannels(settings: NotificationConfig, tools: Tools): Channels {
   const { codeChannels, orderChannels, email } = settings
-  const senders = sendersOf(settings, tools)
-  warnOfUnnamed(settings, tools.log)
+  const senders = createSenders(settings, tools)
+  warnOfMissingTemplates(settings, tools.log)
   const orders = {
     codes: codeChannels,
     phone: orderChannels,
     email: email === 'none' ? [] : (['email'] as const),
   }
-  const metrics = messageMetrics(tools.registry)
+  const metrics = notificationMetrics(tools.registry)
   return openChannels(senders, orders, { ...tools, metrics })
 }
 
 /** A registration takes days, so a start does not wait for it. */
-function warnOfUnnamed({ sms, msg91, whatsApp, orderChannels }: MessageSettings, log: Logger) {
+function warnOfMissingTemplates({ sms, msg91, whatsApp, orderChannels }: NotificationConfig, log: Logger) {
   const used = [
     ...(sms === 'msg91' && orderChannels.includes('sms')
       ? ([['MSG91_TEMPLATES', msg91.templateIds]] as const)
@@ -44,13 +44,13 @@ function warnOfUnnamed({ sms, msg91, whatsApp, orderChannels }: MessageSettings,
       : []),
   ]
   for (const [setting, ids] of used) {
-    const kinds = unnamed(ids)
+    const kinds = missingTemplates(ids)
     if (kinds.length > 0)
       log.warn({ setting, kinds }, 'messages of these kinds have no template and cannot be sent')
   }
 }
 
-function sendersOf(settings: MessageSettings, { dataDir, now }: Tools): Map<Channel, Sender> {
+function createSenders(settings: NotificationConfig, { dataDir, now }: Tools): Map<Channel, Sender> {
   const outbox = outboxSender(dataDir, now)
   const webhook = () => webhookSender(settings.webhook, now)
   const sms = {

@@ -48,7 +48,7 @@ export const delivered = (providerId: string | null = null): Outcome => ({
   providerId,
 })
 /** No, and not later either: the number, the address or the template is wrong. */
-export const never = (words: string): Outcome => ({ kind: 'refused', permanent: true, words })
+export const permanent = (words: string): Outcome => ({ kind: 'refused', permanent: true, words })
 /** No, but a later try may succeed: the provider is down, or the owner has something to mend. */
-export const notNow = (words: string): Outcome => ({ kind: 'refused', permanent: false, words })
+export const retryable = (words: string): Outcome => ({ kind: 'refused', permanent: false, words })
 export const unknown = (words: string): Outcome => ({ kind: 'unknown', words })

@@ -1,34 +1,34 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
-import type { MessageListInput, messageSorts } from '#contract/notification-log.ts'
+import type { NotificationListInput, notificationSorts } from '#contract/notification-log.ts'
 import { readSearch } from '#domain/search.ts'
-import { instantsOf } from '#server/db/lists/day-range.ts'
-import { beyond, cutPage, inOrder, readingOf, type Sorting } from '#server/db/lists/cursor-pagination.ts'
-import { cappedTotal, counted, findAccounts, isFound, mostCounted } from '#server/db/lists/search.ts'
+import { toInstants } from '#server/db/lists/day-range.ts'
+import { afterCursor, toPage, inOrder, parseCursor, type Sorting } from '#server/db/lists/cursor-pagination.ts'
+import { cappedTotal, countUpTo, findAccounts, matchesSearch, mostCounted } from '#server/db/lists/search.ts'
 import type { Db } from '#server/db/tables.ts'
 
 const byAge = { columns: ['id'], kinds: ['number'] } as const
-const sortings: Readonly<Record<(typeof messageSorts)[number], Sorting>> = {
+const sortings: Readonly<Record<(typeof notificationSorts)[number], Sorting>> = {
   newest: { ...byAge, descending: true },
   oldest: { ...byAge, descending: false },
 }
 
-export type Listed = Awaited<ReturnType<typeof listMessages>>['rows'][number]
+export type Listed = Awaited<ReturnType<typeof listNotifications>>['rows'][number]
 
 /** One page of the messages that are meant, with their number. */
-export async function listMessages(db: Db, input: MessageListInput) {
-  const reading = readingOf(sortings[input.sort], input.cursor, input.limit)
+export async function listNotifications(db: Db, input: NotificationListInput) {
+  const reading = parseCursor(sortings[input.sort], input.cursor, input.limit)
   const meant = await meantBy(db, input)
   const picked = sql<number>`(select m.id from message as m where ${meant}
-    and ${beyond(reading, 'm')} order by ${inOrder(reading, 'm')} limit ${input.limit + 1})`
-  const rows = await selectMessages(db)
+    and ${afterCursor(reading, 'm')} order by ${inOrder(reading, 'm')} limit ${input.limit + 1})`
+  const rows = await selectNotifications(db)
     .where('message.id', 'in', picked)
     .orderBy(inOrder(reading, 'message'))
     .execute()
-  const n = await counted(db, sql`select 1 from message as m where ${meant}`, mostCounted)
-  return { ...cutPage(rows, reading, ({ id }) => [id]), ...cappedTotal(n) }
+  const n = await countUpTo(db, sql`select 1 from message as m where ${meant}`, mostCounted)
+  return { ...toPage(rows, reading, ({ id }) => [id]), ...cappedTotal(n) }
 }
 
-function selectMessages(db: Db) {
+function selectNotifications(db: Db) {
   return db
     .selectFrom('message')
     .leftJoin('account', 'account.id', 'message.account_id')
@@ -56,8 +56,8 @@ function same(column: string, value: string | undefined): RawBuilder<SqlBool>[] 
   return value === undefined ? [] : [sql<SqlBool>`${sql.ref(`m.${column}`)} = ${value}`]
 }
 
-async function meantBy(db: Db, input: MessageListInput): Promise<RawBuilder<SqlBool>> {
-  const { since, until } = instantsOf(input)
+async function meantBy(db: Db, input: NotificationListInput): Promise<RawBuilder<SqlBool>> {
+  const { since, until } = toInstants(input)
   const parts = [
     sql<SqlBool>`1 = 1`,
     ...same('state', input.state),
@@ -79,7 +79,7 @@ async function searched(db: Db, q: string): Promise<RawBuilder<SqlBool>[]> {
   const found = await findAccounts(db, search)
   const isTheirs = found.isFew
     ? sql<SqlBool>`m.account_id in (select account_id from (${found.accounts}) as found)`
-    : isFound('m.account_id', found.beginnings)
+    : matchesSearch('m.account_id', found.beginnings)
   if (!search.orderId) return [isTheirs]
   return [
     sql<SqlBool>`(${isTheirs} or m.order_id in (select o.id from "order" as o
@@ -111,6 +111,6 @@ export async function requeue(
   return numUpdatedRows === 1n
 }
 
-export function findMessage(db: Db, id: number): Promise<Listed | undefined> {
-  return selectMessages(db).where('message.id', '=', id).executeTakeFirst()
+export function findNotification(db: Db, id: number): Promise<Listed | undefined> {
+  return selectNotifications(db).where('message.id', '=', id).executeTakeFirst()
 }

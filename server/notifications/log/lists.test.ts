@@ -2,13 +2,13 @@ import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
 import { applied, decideKyc } from '#test/factories/kyc.ts'
 import { booked, decide } from '#test/factories/orders.ts'
-import { world, type World } from '#test/test-app.ts'
+import { createTestApp, type TestApp } from '#test/test-app.ts'
 
 const call = '/api/v1/admin/getmessages'
 type Row = Record<string, unknown> & { _id: string; kind: string; channel: string }
 
 /** A customer who booked and was accepted, with the admin who did so. */
-async function answered({ as }: World) {
+async function answered({ as }: TestApp) {
   const [customer, admin] = [await as('user', { name: 'Sunita Devi' }), await as('admin')]
   const order = await booked(customer, { email: 'sunita@example.com' })
   await decide(admin, order, 'accepted')
@@ -18,7 +18,7 @@ async function answered({ as }: World) {
 const kindsOf = (rows: Row[]) => rows.map(({ kind, channel }) => `${kind} ${channel}`)
 
 test('an admin sees every message, newest first, without its words or whole address', async (t) => {
-  const there = await world(t)
+  const there = await createTestApp(t)
   const { customer, admin, order } = await answered(there)
   const { body } = await admin.get(`${call}?person=${customer.account.id}`)
   assert.deepEqual(kindsOf(body.data), [
@@ -40,7 +40,7 @@ test('an admin sees every message, newest first, without its words or whole addr
 })
 
 test('messages are found by state, kind, channel, order, day and person', async (t) => {
-  const there = await world(t)
+  const there = await createTestApp(t)
   const { admin, order } = await answered(there)
   const worker = await there.as('worker', { name: 'Ravi Rai' })
   await decideKyc(admin, await applied(worker), 'rejected')
@@ -64,7 +64,7 @@ test('messages are found by state, kind, channel, order, day and person', async 
 })
 
 test('a message that has ended is sent once more, by one of two who ask', async (t) => {
-  const there = await world(t)
+  const there = await createTestApp(t)
   const { customer, admin } = await answered(there)
   await there.sent('sms')
   const rows = async () =>
@@ -87,7 +87,7 @@ test('a message that has ended is sent once more, by one of two who ask', async 
 })
 
 test('pages give every message once, both ways', async (t) => {
-  const there = await world(t)
+  const there = await createTestApp(t)
   const { admin } = await answered(there)
   for (const sort of ['newest', 'oldest']) {
     const found: string[] = []

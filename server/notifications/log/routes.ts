@@ -1,18 +1,18 @@
 import type { FastifyInstance } from 'fastify'
-import { getMessages, sendAgain, type MessageRow } from '#contract/notification-log.ts'
-import { canSendAgain, isKind } from '#domain/notifications.ts'
+import { getMessages, sendAgain, type NotificationRow } from '#contract/notification-log.ts'
+import { canSendAgain, isNotificationType } from '#domain/notifications.ts'
 import { coverPhone } from '#domain/phone.ts'
 import { Refusal } from '#domain/refusals.ts'
-import { writeDown } from '#server/db/audit.ts'
+import { recordAudit } from '#server/db/audit.ts'
 import { transact } from '#server/db/database.ts'
-import { serve } from '#server/http/register-endpoint.ts'
-import { findMessage, listMessages, requeue, type Listed } from '#server/notifications/log/list.ts'
+import { registerEndpoint } from '#server/http/register-endpoint.ts'
+import { findNotification, listNotifications, requeue, type Listed } from '#server/notifications/log/list.ts'
 import { triedForMs } from '#server/notifications/outbox/enqueue.ts'
-import type { Deps } from '#server/dependencies.ts'
+import type { Dependencies } from '#server/dependencies.ts'
 
-export function messageRoutes(app: FastifyInstance, { db, now }: Pick<Deps, 'db' | 'now'>): void {
-  serve(app, getMessages, async (input) => {
-    const { rows, next, previous, total, capped } = await listMessages(db, input)
+export function notificationLogRoutes(app: FastifyInstance, { db, now }: Pick<Dependencies, 'db' | 'now'>): void {
+  registerEndpoint(app, getMessages, async (input) => {
+    const { rows, next, previous, total, capped } = await listNotifications(db, input)
     return {
       data: rows.map((it) => wire(it, now())),
       total,
@@ -22,17 +22,17 @@ export function messageRoutes(app: FastifyInstance, { db, now }: Pick<Deps, 'db'
     }
   })
 
-  serve(app, sendAgain, async ({ messageid }, { actor }) => {
+  registerEndpoint(app, sendAgain, async ({ messageid }, { actor }) => {
     const at = now()
     await transact(db, async (tx) => {
-      const message = await findMessage(tx, Number(messageid))
+      const message = await findNotification(tx, Number(messageid))
       if (!message) throw new Refusal('message_not_found')
       if (!canSendAgain(message, at)) throw new Refusal('message_not_ended')
       const giveUpAt = message.slotAt ?? at + triedForMs
       if (!(await requeue(tx, message, at, giveUpAt))) throw new Refusal('message_not_ended')
       const aboutId = message.accountId ?? actor.id
       const again = { kind: 'message-sent-again', subject: messageid, aboutId } as const
-      await writeDown(tx, { at, actorId: actor.id, ...again })
+      await recordAudit(tx, { at, actorId: actor.id, ...again })
     })
     return { message: 'The message is sent again' }
   })
@@ -40,9 +40,9 @@ export function messageRoutes(app: FastifyInstance, { db, now }: Pick<Deps, 'db'
 
 const iso = (at: number): string => new Date(at).toISOString()
 
-function wire(it: Listed, now: number): MessageRow {
+function wire(it: Listed, now: number): NotificationRow {
   const { accountId, name, role, channel } = it
-  if (!isKind(it.template)) throw new Error(`${it.template} is no kind of message`)
+  if (!isNotificationType(it.template)) throw new Error(`${it.template} is no kind of message`)
   return {
     _id: String(it.id),
     kind: it.template,

@@ -1,13 +1,13 @@
 import { latestDigestAt } from '#domain/digest.ts'
 import { transact } from '#server/db/database.ts'
-import { tellDigest } from '#server/notifications/outbox/notify-owner.ts'
+import { sendDigest } from '#server/notifications/outbox/notify-owner.ts'
 import { countNew, lastDigest, takeDigest } from '#server/notifications/outbox/repo.ts'
-import type { Deps } from '#server/dependencies.ts'
+import type { Dependencies } from '#server/dependencies.ts'
 
 const dayMs = 24 * 3_600_000
 
 /** Sends the summary of the day once it is due, by one of all processes; none when nothing is new. */
-export async function digestDue({ db, business, now }: Pick<Deps, 'db' | 'business' | 'now'>) {
+export async function sendDueDigest({ db, business, now }: Pick<Dependencies, 'db' | 'business' | 'now'>) {
   const { bookings, applications, digestAt } = business.notices
   if (bookings !== 'daily' && applications !== 'daily') return
   const at = now()
@@ -21,6 +21,6 @@ export async function digestDue({ db, business, now }: Pick<Deps, 'db' | 'busine
     const isNew =
       (bookings === 'daily' && facts.bookings > 0) ||
       (applications === 'daily' && facts.applications > 0)
-    if (isNew) await tellDigest(tx, business, facts, at)
+    if (isNew) await sendDigest(tx, business, facts, at)
   })
 }

@@ -1,9 +1,9 @@
-import type { BookingKind, Kind, KycKind } from '#domain/notifications.ts'
+import type { BookingNotification, NotificationType, KycNotification } from '#domain/notifications.ts'
 import type { Language } from '#domain/accounts.ts'
 import type { Reminder } from '#domain/reminders.ts'
 import type { Tx } from '#server/db/tables.ts'
-import type { Facts, OrderFacts, WorkerFacts } from '#server/notifications/payload.ts'
-import { addMessages } from '#server/notifications/outbox/repo.ts'
+import type { NotificationPayload, OrderPayload, WorkerPayload } from '#server/notifications/payload.ts'
+import { addNotifications } from '#server/notifications/outbox/repo.ts'
 
 /** How long a message is tried, unless it says otherwise. */
 export const triedForMs = 24 * 3_600_000
@@ -19,8 +19,8 @@ export type Addressee = {
 }
 
 type About = {
-  readonly kind: Kind
-  readonly facts: Facts
+  readonly kind: NotificationType
+  readonly facts: NotificationPayload
   readonly orderId?: string
   readonly slotAt?: number
   readonly giveUpAt?: number
@@ -49,14 +49,14 @@ export async function enqueue(tx: Tx, it: About, to: Addressee, now: number): Pr
       : []),
   ]
   if (rows.length === 0) return
-  await addMessages(tx, rows)
+  await addNotifications(tx, rows)
 }
 
 export async function enqueueAboutOrder(
   tx: Tx,
-  kind: BookingKind,
+  kind: BookingNotification,
   to: Addressee,
-  facts: OrderFacts,
+  facts: OrderPayload,
   now: number,
 ): Promise<void> {
   await enqueue(tx, { kind, facts, orderId: facts.orderId }, to, now)
@@ -67,7 +67,7 @@ export async function enqueueReminder(
   tx: Tx,
   { kind, untilMs }: Pick<Reminder, 'kind' | 'untilMs'>,
   to: Addressee,
-  facts: OrderFacts,
+  facts: OrderPayload,
   now: number,
 ): Promise<void> {
   const { orderId, startsAt: slotAt } = facts
@@ -77,8 +77,8 @@ export async function enqueueReminder(
 /** To a worker: by phone alone, they have no e-mail address. */
 export async function enqueueAboutKyc(
   tx: Tx,
-  kind: KycKind,
-  to: Omit<Addressee, 'email'> & Pick<WorkerFacts, 'name'>,
+  kind: KycNotification,
+  to: Omit<Addressee, 'email'> & Pick<WorkerPayload, 'name'>,
   now: number,
 ): Promise<void> {
   const facts = { name: to.name, phone: to.phone }

@@ -3,10 +3,10 @@ import { test } from 'node:test'
 import { business } from '#business'
 import { checkBusiness, type Business } from '#contract/business.ts'
 import { slotStart } from '#domain/schedule.ts'
-import { digestDue } from '#server/notifications/outbox/digest.ts'
+import { sendDueDigest } from '#server/notifications/outbox/digest.ts'
 import { apply } from '#test/factories/kyc.ts'
 import { book, booked } from '#test/factories/orders.ts'
-import { world, type World } from '#test/test-app.ts'
+import { createTestApp, type TestApp } from '#test/test-app.ts'
 
 const hour = 3_600_000
 const evening = slotStart({ date: '2026-05-04', time: '19:00' })
@@ -15,11 +15,11 @@ const facts = (change: Partial<Business['notices']>) => ({
 })
 
 /** What the owner was sent, with where it went. */
-async function toOwner(there: World, channel: 'sms' | 'email') {
+async function toOwner(there: TestApp, channel: 'sms' | 'email') {
   return (await there.sent(channel)).filter((it) => it.template.startsWith('owner-'))
 }
 
-async function twoAdmins({ as, clock }: World) {
+async function twoAdmins({ as, clock }: TestApp) {
   const first = await as('admin')
   clock.pass(1)
   return [first, await as('admin')] as const
@@ -35,7 +35,7 @@ test('unless said otherwise the owner hears of bookings at once and of applicati
 })
 
 test('every admin hears of a booking by SMS, the mailbox of the business by e-mail with what the customer wrote', async (t) => {
-  const there = await world(t, facts({}))
+  const there = await createTestApp(t, facts({}))
   const [one, two] = await twoAdmins(there)
   const customer = await there.as('user', { name: 'Sunita Devi' })
   const gone = await there.as('admin')
@@ -66,7 +66,7 @@ test('every admin hears of a booking by SMS, the mailbox of the business by e-ma
 })
 
 test('an admin who chose Hindi reads it in Hindi, and one who wants no SMS gets none', async (t) => {
-  const there = await world(t, facts({}))
+  const there = await createTestApp(t, facts({}))
   const [one, two] = await twoAdmins(there)
   const profile = { name: 'Owner', address: '' }
   await one.put('/api/v1/user/updateprofile', { ...profile, language: 'hi' })
@@ -85,7 +85,7 @@ test('an admin who chose Hindi reads it in Hindi, and one who wants no SMS gets 
 })
 
 test('an application is told at once when that is wished', async (t) => {
-  const there = await world(t, facts({ applications: 'at-once' }))
+  const there = await createTestApp(t, facts({ applications: 'at-once' }))
   await there.as('admin')
   await apply(await there.as('worker', { name: 'Ravi Kumar' }))
   const [sms] = await toOwner(there, 'sms')
@@ -94,7 +94,7 @@ test('an application is told at once when that is wished', async (t) => {
 })
 
 test('a booking that is refused is not told', async (t) => {
-  const there = await world(t, facts({}))
+  const there = await createTestApp(t, facts({}))
   await there.as('admin')
   await book(await there.as('user'), { service: 'Party' })
   assert.deepEqual(await toOwner(there, 'sms'), [])
@@ -105,7 +105,7 @@ test('with news "never", or by e-mail only, no SMS goes out', async (t) => {
     [{ bookings: 'never' }, 0],
     [{ by: ['email'] }, 1],
   ] as const) {
-    const there = await world(t, facts(change as Partial<Business['notices']>))
+    const there = await createTestApp(t, facts(change as Partial<Business['notices']>))
     await there.as('admin')
     await booked(await there.as('user'))
     assert.deepEqual(await toOwner(there, 'sms'), [])
@@ -114,7 +114,7 @@ test('with news "never", or by e-mail only, no SMS goes out', async (t) => {
 })
 
 test('the summary of a day comes once in the evening, from one of several processes, and counts what is new', async (t) => {
-  const there = await world(t, facts({ bookings: 'daily', applications: 'daily' }))
+  const there = await createTestApp(t, facts({ bookings: 'daily', applications: 'daily' }))
   await there.as('admin')
   const customer = await there.as('user')
   await booked(customer)
@@ -122,7 +122,7 @@ test('the summary of a day comes once in the evening, from one of several proces
   await apply(await there.as('worker'))
   const look = async (at: number) => {
     there.clock.now = at
-    await Promise.all(Array.from({ length: 3 }, () => digestDue(there.deps)))
+    await Promise.all(Array.from({ length: 3 }, () => sendDueDigest(there.deps)))
     return (await toOwner(there, 'sms')).map((it) => it.text)
   }
   assert.deepEqual(await look(evening - 1), [])
@@ -142,14 +142,14 @@ test('the summary of a day comes once in the evening, from one of several proces
 })
 
 test('a day without anything new has no summary, and one that was missed comes after the fault', async (t) => {
-  const there = await world(t, facts({}))
+  const there = await createTestApp(t, facts({}))
   await there.as('admin')
   there.clock.now = evening
-  await digestDue(there.deps)
+  await sendDueDigest(there.deps)
   assert.deepEqual(await toOwner(there, 'sms'), [])
   await apply(await there.as('worker'))
   there.clock.now = evening + 30 * hour
-  await digestDue(there.deps)
+  await sendDueDigest(there.deps)
   const [sms, ...more] = await toOwner(there, 'sms')
   assert.match(sms?.text ?? '', /bookings 0, applications 1\./)
   assert.deepEqual(more, [])

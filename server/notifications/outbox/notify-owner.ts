@@ -1,14 +1,14 @@
 import type { Business } from '#contract/business.ts'
 import type { Db, Tx } from '#server/db/tables.ts'
 import { enqueue, type Addressee } from '#server/notifications/outbox/enqueue.ts'
-import type { DigestFacts, OrderFacts, WorkerFacts } from '#server/notifications/payload.ts'
+import type { DigestPayload, OrderPayload, WorkerPayload } from '#server/notifications/payload.ts'
 import { activeAdmins } from '#server/notifications/outbox/repo.ts'
 
 /** Tells the owner at once of a booking or an application, if that is wished. */
-export async function tellOwner(
+export async function notifyOwner(
   tx: Tx,
   business: Business,
-  facts: OrderFacts | WorkerFacts,
+  facts: OrderPayload | WorkerPayload,
   now: number,
 ): Promise<void> {
   const { bookings, applications } = business.notices
@@ -21,10 +21,10 @@ export async function tellOwner(
 }
 
 /** The summary of a day. */
-export async function tellDigest(
+export async function sendDigest(
   tx: Tx,
   business: Business,
-  facts: DigestFacts,
+  facts: DigestPayload,
   now: number,
 ): Promise<void> {
   for (const to of await owners(tx, business))

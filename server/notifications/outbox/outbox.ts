@@ -27,7 +27,7 @@ const queued = sql.lit<'queued'>('queued')
  * What is due, the earliest first; of one person's messages only the first that has not ended, so
  * that they arrive in order whoever delivers them.
  */
-export function dueMessages(db: Db, now: number, limit: number): Promise<Queued[]> {
+export function dueNotifications(db: Db, now: number, limit: number): Promise<Queued[]> {
   return db
     .selectFrom('message')
     .select(columns)

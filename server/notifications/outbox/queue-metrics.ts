@@ -3,7 +3,7 @@ import type { Db } from '#server/db/tables.ts'
 import { queueState } from '#server/notifications/outbox/outbox.ts'
 
 /** Shows in /metrics how many messages wait and how long the first has waited. */
-export function showQueue(registry: Registry, db: Db, now: () => number): void {
+export function registerQueueMetrics(registry: Registry, db: Db, now: () => number): void {
   const look = async () => {
     const at = now()
     const { due, since } = await queueState(db, at).catch(() => ({ due: -1, since: at }))

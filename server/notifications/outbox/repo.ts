@@ -1,11 +1,11 @@
 import type { Insertable } from 'kysely'
-import { reminderKinds } from '#domain/notifications.ts'
+import { reminderNotifications } from '#domain/notifications.ts'
 import type { Db, Tables, Tx } from '#server/db/tables.ts'
 
 const mostAdmins = 20
 
 /** Adds messages to the queue; a reminder that is there already is left as it is. */
-export async function addMessages(tx: Tx, rows: Insertable<Tables['message']>[]): Promise<void> {
+export async function addNotifications(tx: Tx, rows: Insertable<Tables['message']>[]): Promise<void> {
   await tx
     .insertInto('message')
     .values(rows)
@@ -19,7 +19,7 @@ export async function dropReminders(tx: Tx, orderId: string): Promise<void> {
     .updateTable('message')
     .set({ state: 'dropped' })
     .where('order_id', '=', orderId)
-    .where('template', 'in', reminderKinds)
+    .where('template', 'in', reminderNotifications)
     .where('state', '=', 'queued')
     .execute()
 }

@@ -2,7 +2,7 @@ import { request as http, Agent as HttpAgent, type ClientRequest } from 'node:ht
 import { Agent as HttpsAgent, request as https } from 'node:https'
 import type { Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
-import { notNow, unknown, type Outcome } from '#server/notifications/channels/sender.ts'
+import { retryable, unknown, type Outcome } from '#server/notifications/channels/sender.ts'
 
 const connectMs = 3000
 const pauseMs = 250
@@ -26,7 +26,7 @@ class NotReached extends Error {}
  * Posts, and once more if nothing reached the provider; never otherwise. `judge` reads the reply: a
  * status of 200 alone is no success.
  */
-export async function callProvider(
+export async function postToProvider(
   call: Call,
   signal: AbortSignal,
   judge: (reply: Reply) => Outcome,
@@ -39,7 +39,7 @@ export async function callProvider(
     })
     return judge(reply)
   } catch (error) {
-    if (error instanceof NotReached) return notNow(`It could not be reached: ${error.message}.`)
+    if (error instanceof NotReached) return retryable(`It could not be reached: ${error.message}.`)
     const why = signal.aborted ? 'It did not answer in time' : 'It broke off without an answer'
     return unknown(`${why}; the message may have gone out.`)
   }
@@ -58,7 +58,7 @@ function post({ url, headers, body }: Call, signal: AbortSignal): Promise<Reply>
   request.once('socket', (socket) =>
     watchConnecting(request, socket, isHttps ? 'secureConnect' : 'connect', () => (reached = true)),
   )
-  request.once('error', (error) => reject(reached ? error : new NotReached(wordsOf(error))))
+  request.once('error', (error) => reject(reached ? error : new NotReached(describeFailure(error))))
   request.once('response', (response) => {
     let text = ''
     response.setEncoding('utf8')
@@ -101,7 +101,7 @@ const reasons: Readonly<Record<string, string>> = {
 }
 
 /** Why there is no connection, in words; certificates and what else there is keep their own. */
-export function wordsOf(error: Error): string {
+export function describeFailure(error: Error): string {
   const { code = '' } = error as NodeJS.ErrnoException
   return reasons[code] ?? (error.message || code)
 }

@@ -1,7 +1,7 @@
 import { otp } from '#domain/otp.ts'
-import { callProvider, type Reply } from '#server/notifications/providers/http-client.ts'
-import { fieldsOf, refusedByStatus, textOf, unreadable } from '#server/notifications/providers/reply.ts'
-import { delivered, never, notNow, type Outcome, type Sender } from '#server/notifications/channels/sender.ts'
+import { postToProvider, type Reply } from '#server/notifications/providers/http-client.ts'
+import { parseFields, outcomeByStatus, toText, unreadableReply } from '#server/notifications/providers/reply.ts'
+import { delivered, permanent, retryable, type Outcome, type Sender } from '#server/notifications/channels/sender.ts'
 import { templateId, type TemplateIds } from '#server/notifications/providers/template-ids.ts'
 
 export type Msg91Settings = {
@@ -22,17 +22,17 @@ export function msg91Sender(settings: Msg91Settings): Sender {
     secrets: [settings.authKey],
     async send(message, signal) {
       const { code, to, variables } = message
-      if (code) return post(settings, 'api/v5/otp', codeOf(settings, to, code), signal, true)
+      if (code) return post(settings, 'api/v5/otp', readCode(settings, to, code), signal, true)
       const template_id = templateId(settings.templateIds, message)
       if (!template_id)
-        return never(`No template is named for ${message.template} (MSG91_TEMPLATES).`)
+        return permanent(`No template is named for ${message.template} (MSG91_TEMPLATES).`)
       const recipients = [{ mobiles: to, ...variables }]
       return post(settings, 'api/v5/flow/', { template_id, recipients }, signal)
     },
   }
 }
 
-function codeOf({ otpTemplateId }: Msg91Settings, mobile: string, code: string) {
+function readCode({ otpTemplateId }: Msg91Settings, mobile: string, code: string) {
   const minutes = String(otp.lifeMs / 60_000)
   return { template_id: otpTemplateId, mobile, otp: code, otp_expiry: minutes }
 }
@@ -48,15 +48,15 @@ function post(
   const url = new URL(path, baseUrl)
   if (inQuery) url.search = new URLSearchParams({ ...body }).toString()
   const headers = { authkey: authKey, 'content-type': 'application/json' }
-  return callProvider({ url, headers, body: JSON.stringify(body) }, signal, judge)
+  return postToProvider({ url, headers, body: JSON.stringify(body) }, signal, judge)
 }
 
 function judge(reply: Reply): Outcome {
-  const { type, message, request_id } = fieldsOf(reply)
-  const words = textOf(message)
-  const refused = refusedByStatus(reply, words, credentials)
+  const { type, message, request_id } = parseFields(reply)
+  const words = toText(message)
+  const refused = outcomeByStatus(reply, words, credentials)
   if (refused) return refused
-  if (type === 'success') return delivered(textOf(request_id) || words || null)
-  if (type !== 'error') return unreadable(reply)
-  return passing.test(words) ? notNow(`It says: ${words}.`) : never(`It says: ${words}.`)
+  if (type === 'success') return delivered(toText(request_id) || words || null)
+  if (type !== 'error') return unreadableReply(reply)
+  return passing.test(words) ? retryable(`It says: ${words}.`) : permanent(`It says: ${words}.`)
 }

@@ -1,10 +1,10 @@
 import type { Reply } from '#server/notifications/providers/http-client.ts'
-import { never, notNow, unknown, type Outcome } from '#server/notifications/channels/sender.ts'
+import { permanent, retryable, unknown, type Outcome } from '#server/notifications/channels/sender.ts'
 
 export type Fields = Readonly<Record<string, unknown>>
 
 /** The reply's JSON object; empty when it is none. */
-export function fieldsOf({ body }: Reply): Fields {
+export function parseFields({ body }: Reply): Fields {
   try {
     return asFields(JSON.parse(body))
   } catch {
@@ -17,7 +17,7 @@ export function asFields(value: unknown): Fields {
 }
 
 /** A text or a number as text; '' for everything else. */
-export function textOf(value: unknown): string {
+export function toText(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 }
 
@@ -25,7 +25,7 @@ export function textOf(value: unknown): string {
  * What a status says on its own: undefined for 2xx, which says nothing yet. A key that is not taken
  * or a wrong address (401, 403, 404) is the owner's to mend, so messages wait.
  */
-export function refusedByStatus(
+export function outcomeByStatus(
   { status }: Reply,
   words: string,
   credentials: string,
@@ -33,14 +33,14 @@ export function refusedByStatus(
   if (status >= 200 && status < 300) return undefined
   const says = words ? `: ${words}` : ''
   if (status === 401 || status === 403)
-    return notNow(`It does not accept ${credentials}${says} (${status}).`)
-  if (status === 404) return notNow(`It knows nothing at this address${says} (404).`)
-  if (status === 429) return notNow(`It asks for fewer messages${says} (429).`)
-  if (status >= 400 && status < 500) return never(`It refused the message${says} (${status}).`)
-  return notNow(`It has a fault of its own${says} (${status}).`)
+    return retryable(`It does not accept ${credentials}${says} (${status}).`)
+  if (status === 404) return retryable(`It knows nothing at this address${says} (404).`)
+  if (status === 429) return retryable(`It asks for fewer messages${says} (429).`)
+  if (status >= 400 && status < 500) return permanent(`It refused the message${says} (${status}).`)
+  return retryable(`It has a fault of its own${says} (${status}).`)
 }
 
 /** For a 2xx whose body neither takes nor refuses the message. */
-export function unreadable({ status }: Reply): Outcome {
+export function unreadableReply({ status }: Reply): Outcome {
   return unknown(`It answered ${status} without saying that it took the message.`)
 }

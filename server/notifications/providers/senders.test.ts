@@ -2,7 +2,7 @@ import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
 import type { Outgoing } from '#server/notifications/channels/sender.ts'
 import { channelsBy, fakeProvider } from '#test/factories/notifications.ts'
-import type { Provider, Way } from '../../../scripts/fake-provider/failure-modes.ts'
+import type { Provider, FailureMode } from '../../../scripts/fake-provider/failure-modes.ts'
 
 const phone = '919876543210'
 const about = { to: phone, channel: 'sms', language: 'en' } as const
@@ -35,7 +35,7 @@ const messageFor = (provider: Provider): Outgoing => {
   return { ...code, channel: provider === 'whatsapp' ? 'whatsapp' : 'sms' }
 }
 
-const outcomes: Record<Way, [kind: string, permanent?: boolean]> = {
+const outcomes: Record<FailureMode, [kind: string, permanent?: boolean]> = {
   well: ['delivered'],
   '400': ['refused', true],
   '401': ['refused', false],
@@ -48,7 +48,7 @@ const outcomes: Record<Way, [kind: string, permanent?: boolean]> = {
 }
 
 for (const provider of ['msg91', 'twilio', 'whatsapp', 'webhook', 'smtp'] as const) {
-  for (const [way, [kind, permanent]] of Object.entries(outcomes) as [Way, [string, boolean?]][]) {
+  for (const [way, [kind, permanent]] of Object.entries(outcomes) as [FailureMode, [string, boolean?]][]) {
     test(`${provider} that behaves "${way}": the message is ${kind}, and was handed over once`, async (t) => {
       const fake = await fakeProvider(t)
       fake.behave(provider, way)

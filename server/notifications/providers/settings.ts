@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { kinds } from '#domain/notifications.ts'
+import { notificationTypes } from '#domain/notifications.ts'
 import type { Msg91Settings } from '#server/notifications/providers/msg91.ts'
 import type { SmtpSettings } from '#server/notifications/providers/smtp.ts'
 import type { TemplateIds } from '#server/notifications/providers/template-ids.ts'
@@ -40,7 +40,7 @@ function readOrder(written: string): readonly PhoneChannel[] | undefined {
   return names.every(isPhoneChannel) && new Set(names).size === names.length ? names : undefined
 }
 
-const names: ReadonlySet<string> = new Set(kinds)
+const names: ReadonlySet<string> = new Set(notificationTypes)
 
 function readTemplates(written: string): TemplateIds | undefined {
   const pairs = written.split(',').map((it) => it.split(':').map((part) => part.trim()))
@@ -58,7 +58,7 @@ const id = matching(/^[\w-]{4,80}$/, 'must be an id of letters, digits, - and _'
 const secret = matching(/^[\x21-\x7e]{8,500}$/, 'must have 8 characters or more, no space')
 
 /** What the environment may say about messages. */
-export const messageVariables = {
+export const notificationVariables = {
   SMS_PROVIDER: z.optional(
     z.enum(
       ['outbox', 'msg91', 'twilio', 'webhook', 'whatsapp'],
@@ -97,12 +97,12 @@ export const messageVariables = {
   ),
 } as const
 
-const shape = z.object(messageVariables)
-export type MessageVariables = z.infer<typeof shape>
-export type MessageSettings = ReturnType<typeof messageSettings>
+const shape = z.object(notificationVariables)
+export type NotificationVariables = z.infer<typeof shape>
+export type NotificationConfig = ReturnType<typeof toNotificationConfig>
 
 /** Which provider each channel has, with the defaults; the fields of those not chosen are not to be read. */
-export function messageSettings(it: MessageVariables, isHttps: boolean) {
+export function toNotificationConfig(it: NotificationVariables, isHttps: boolean) {
   const sms = it.SMS_PROVIDER ?? 'outbox'
   const usual: readonly PhoneChannel[] = [sms === 'whatsapp' ? 'whatsapp' : 'sms']
   return {

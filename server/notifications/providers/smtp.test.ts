@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { readCalendar } from '#test/calendar.ts'
 import { fakeProvider, settingsFor } from '#test/factories/notifications.ts'
 import { booked, decide } from '#test/factories/orders.ts'
-import { world } from '#test/test-app.ts'
+import { createTestApp } from '#test/test-app.ts'
 
 /** The parts of a mail by their type, decoded. */
 function partsOf(mail: string): Map<string, string> {
@@ -30,7 +30,7 @@ function decoded(content: string, head: string): string {
 
 test('by SMTP a confirmed booking is text, HTML and an invitation in one mail', async (t) => {
   const fake = await fakeProvider(t)
-  const there = await world(t, { env: settingsFor(fake, 'outbox', 'smtp') })
+  const there = await createTestApp(t, { env: settingsFor(fake, 'outbox', 'smtp') })
   const [customer, admin] = [await there.as('user', { name: 'सुनीता' }), await there.as('admin')]
   const id = await booked(customer, { address: '12, गांधी चौक' })
   await decide(admin, id, 'accepted', 'Ravi comes')

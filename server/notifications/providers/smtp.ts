@@ -1,9 +1,9 @@
 import { createTransport } from 'nodemailer'
-import { wordsOf } from '#server/notifications/providers/http-client.ts'
+import { describeFailure } from '#server/notifications/providers/http-client.ts'
 import {
   delivered,
-  never,
-  notNow,
+  permanent,
+  retryable,
   unknown,
   type Outcome,
   type Outgoing,
@@ -39,7 +39,7 @@ export function smtpSender({ url, from }: SmtpSettings): Sender {
     provider: 'SMTP',
     secrets: pass ? [pass] : [],
     async send(message, signal) {
-      const mail = { ...mailOf(message, from), signal }
+      const mail = { ...toMail(message, from), signal }
       // A refused connection is tried once more; nothing was said to anyone.
       const outcome = await transport.sendMail(mail).then(taken, judge)
       if (!isNotReached(outcome) || signal.aborted) return outcome
@@ -49,7 +49,7 @@ export function smtpSender({ url, from }: SmtpSettings): Sender {
   }
 }
 
-function mailOf({ id, to, subject, text, html, calendar }: Outgoing, from: string) {
+function toMail({ id, to, subject, text, html, calendar }: Outgoing, from: string) {
   const host = from.replace(/^.*@|>.*$/g, '')
   return {
     from,
@@ -76,10 +76,10 @@ const beforeTalking = ['EDNS', 'ETLS', 'ECONNREFUSED', 'EHOSTUNREACH', 'ENETUNRE
 
 function judge(error: SmtpError): Outcome {
   const { code = '', responseCode, timeoutType, message } = error
-  if (code === 'EAUTH') return notNow('It does not accept the user or password (SMTP_URL).')
+  if (code === 'EAUTH') return retryable('It does not accept the user or password (SMTP_URL).')
   if (responseCode) {
     const says = `It says: ${message}`
-    return responseCode >= 500 ? never(says) : notNow(says)
+    return responseCode >= 500 ? permanent(says) : retryable(says)
   }
   const early = timeoutType !== undefined && timeoutType !== 'SOCKET_TIMEOUT'
   const cause = (error.cause as NodeJS.ErrnoException | undefined)?.code ?? ''
@@ -89,6 +89,6 @@ function judge(error: SmtpError): Outcome {
     beforeTalking.includes(cause) ||
     /ECONNREFUSED/.test(message)
   )
-    return notNow(`${notReached}: ${wordsOf(error)}.`)
+    return retryable(`${notReached}: ${describeFailure(error)}.`)
   return unknown('It broke off without an answer; the message may have gone out.')
 }

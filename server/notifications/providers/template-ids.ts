@@ -1,4 +1,4 @@
-import { kinds } from '#domain/notifications.ts'
+import { notificationTypes } from '#domain/notifications.ts'
 import { languages, type Language } from '#domain/accounts.ts'
 import type { Outgoing } from '#server/notifications/channels/sender.ts'
 
@@ -13,8 +13,8 @@ export function templateId(ids: TemplateIds, { template, language }: Asked): str
 }
 
 /** Kinds, or kinds in a language, that have no text at the provider: these messages cannot go there. */
-export function unnamed(ids: TemplateIds): string[] {
-  return kinds.flatMap((template) => {
+export function missingTemplates(ids: TemplateIds): string[] {
+  return notificationTypes.flatMap((template) => {
     const lacking = languages.filter((language) => !templateId(ids, { template, language }))
     return lacking.length === languages.length
       ? [template]

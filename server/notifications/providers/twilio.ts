@@ -1,6 +1,6 @@
-import { callProvider, type Reply } from '#server/notifications/providers/http-client.ts'
-import { fieldsOf, refusedByStatus, textOf, unreadable } from '#server/notifications/providers/reply.ts'
-import { delivered, never, type Outcome, type Sender } from '#server/notifications/channels/sender.ts'
+import { postToProvider, type Reply } from '#server/notifications/providers/http-client.ts'
+import { parseFields, outcomeByStatus, toText, unreadableReply } from '#server/notifications/providers/reply.ts'
+import { delivered, permanent, type Outcome, type Sender } from '#server/notifications/channels/sender.ts'
 
 export type TwilioSettings = {
   readonly baseUrl: URL
@@ -25,21 +25,21 @@ export function twilioSender({ baseUrl, accountSid, authToken, sender }: TwilioS
     secrets: [authToken],
     send({ to, text }, signal) {
       const body = new URLSearchParams({ To: `+${to}`, ...sender, Body: text }).toString()
-      return callProvider({ url, headers, body }, signal, judge)
+      return postToProvider({ url, headers, body }, signal, judge)
     },
   }
 }
 
 function judge(reply: Reply): Outcome {
-  const fields = fieldsOf(reply)
-  const code = textOf(fields.error_code ?? fields.code)
-  const words = [textOf(fields.error_message ?? fields.message), code && `error ${code}`]
+  const fields = parseFields(reply)
+  const code = toText(fields.error_code ?? fields.code)
+  const words = [toText(fields.error_message ?? fields.message), code && `error ${code}`]
   const said = words.filter(Boolean).join(', ')
-  const refused = refusedByStatus(reply, said, credentials)
+  const refused = outcomeByStatus(reply, said, credentials)
   if (refused) return refused
-  const status = textOf(fields.status)
-  if (textOf(fields.error_code) || ['failed', 'undelivered', 'canceled'].includes(status))
-    return never(`It says: ${said || status}.`)
-  const sid = textOf(fields.sid)
-  return sid && taken.includes(status) ? delivered(sid) : unreadable(reply)
+  const status = toText(fields.status)
+  if (toText(fields.error_code) || ['failed', 'undelivered', 'canceled'].includes(status))
+    return permanent(`It says: ${said || status}.`)
+  const sid = toText(fields.sid)
+  return sid && taken.includes(status) ? delivered(sid) : unreadableReply(reply)
 }

@@ -10,11 +10,11 @@ const needs: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** Complaints about settings of messages that do not go together, a variable each. Values are not repeated. */
-export function messageComplaints(given: Given, isHttps: boolean): string[] {
+export function notificationComplaints(given: Given, isHttps: boolean): string[] {
   const sms = given.SMS_PROVIDER ?? 'outbox'
   const usual = sms === 'whatsapp' ? 'whatsapp' : 'sms'
-  const codes = listOf(given.CHANNELS_CODE ?? usual)
-  const channels = [...codes, ...listOf(given.CHANNELS_ORDER ?? usual)]
+  const codes = formatList(given.CHANNELS_CODE ?? usual)
+  const channels = [...codes, ...formatList(given.CHANNELS_ORDER ?? usual)]
   const chosen = new Map([[`SMS_PROVIDER=${sms}`, sms]])
   if (channels.includes('whatsapp')) chosen.set('the channel whatsapp', 'whatsapp')
   const email = given.EMAIL_PROVIDER
@@ -30,7 +30,7 @@ export function messageComplaints(given: Given, isHttps: boolean): string[] {
     need('TWILIO_FROM', 'SMS_PROVIDER=twilio, or TWILIO_MESSAGING_SERVICE_SID instead')
   if (sms === 'whatsapp')
     for (const name of ['CHANNELS_CODE', 'CHANNELS_ORDER'])
-      if (listOf(given[name] ?? usual).includes('sms'))
+      if (formatList(given[name] ?? usual).includes('sms'))
         missing.set(name, `${name} must not name sms while SMS_PROVIDER is whatsapp`)
   return [...missing.values(), ...(isHttps ? unfitForHttps(sms, email) : [])]
 }
@@ -49,4 +49,4 @@ function unfitForHttps(sms: string, email: string | undefined): string[] {
   return wrong
 }
 
-const listOf = (written: string): string[] => written.split(',').map((it) => it.trim())
+const formatList = (written: string): string[] => written.split(',').map((it) => it.trim())

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
-import { callProvider, type Reply } from '#server/notifications/providers/http-client.ts'
-import { fieldsOf, refusedByStatus, textOf, unreadable } from '#server/notifications/providers/reply.ts'
-import { delivered, never, notNow, type Outcome, type Sender } from '#server/notifications/channels/sender.ts'
+import { postToProvider, type Reply } from '#server/notifications/providers/http-client.ts'
+import { parseFields, outcomeByStatus, toText, unreadableReply } from '#server/notifications/providers/reply.ts'
+import { delivered, permanent, retryable, type Outcome, type Sender } from '#server/notifications/channels/sender.ts'
 
 export type WebhookSettings = { readonly url: URL; readonly secret: string }
 
@@ -24,7 +24,7 @@ export function webhookSender({ url, secret }: WebhookSettings, now: () => numbe
         'webhook-timestamp': timestamp,
         'webhook-signature': sign(secret, timestamp, body),
       }
-      return callProvider({ url, headers, body }, signal, judge)
+      return postToProvider({ url, headers, body }, signal, judge)
     },
   }
 }
@@ -34,12 +34,12 @@ export function sign(secret: string, timestamp: string, body: string): string {
 }
 
 function judge(reply: Reply): Outcome {
-  const { success, id, permanent, message } = fieldsOf(reply)
-  const words = textOf(message)
-  const refused = refusedByStatus(reply, words, credentials)
+  const { success, id, permanent: isPermanent, message } = parseFields(reply)
+  const words = toText(message)
+  const refused = outcomeByStatus(reply, words, credentials)
   if (refused) return refused
-  if (success === true) return delivered(textOf(id) || null)
-  if (success !== false) return unreadable(reply)
+  if (success === true) return delivered(toText(id) || null)
+  if (success !== false) return unreadableReply(reply)
   const says = words ? `It says: ${words}.` : 'It refused the message.'
-  return permanent === true ? never(says) : notNow(says)
+  return isPermanent === true ? permanent(says) : retryable(says)
 }

@@ -1,9 +1,9 @@
-import { callProvider, type Reply } from '#server/notifications/providers/http-client.ts'
-import { asFields, fieldsOf, refusedByStatus, textOf, unreadable } from '#server/notifications/providers/reply.ts'
+import { postToProvider, type Reply } from '#server/notifications/providers/http-client.ts'
+import { asFields, parseFields, outcomeByStatus, toText, unreadableReply } from '#server/notifications/providers/reply.ts'
 import {
   delivered,
-  never,
-  notNow,
+  permanent,
+  retryable,
   type Outcome,
   type Outgoing,
   type Sender,
@@ -35,9 +35,9 @@ export function whatsAppSender(settings: WhatsAppSettings): Sender {
     provider: 'WhatsApp',
     secrets: [token],
     async send(message, signal) {
-      const template = templateOf(settings, message)
+      const template = buildTemplate(settings, message)
       if (!template)
-        return never(`No template is named for ${message.template} (WHATSAPP_TEMPLATES).`)
+        return permanent(`No template is named for ${message.template} (WHATSAPP_TEMPLATES).`)
       const body = JSON.stringify({
         messaging_product: 'whatsapp',
         recipient_type: 'individual',
@@ -45,14 +45,14 @@ export function whatsAppSender(settings: WhatsAppSettings): Sender {
         type: 'template',
         template,
       })
-      return callProvider({ url, headers, body }, signal, judge)
+      return postToProvider({ url, headers, body }, signal, judge)
     },
   }
 }
 
 const texts = (words: readonly string[]) => words.map((text) => ({ type: 'text', text }))
 
-function templateOf({ otpTemplate, templates }: WhatsAppSettings, message: Outgoing) {
+function buildTemplate({ otpTemplate, templates }: WhatsAppSettings, message: Outgoing) {
   const { code, language, variables } = message
   const name = code ? otpTemplate : templateId(templates, message)
   if (!name) return undefined
@@ -63,18 +63,18 @@ function templateOf({ otpTemplate, templates }: WhatsAppSettings, message: Outgo
 }
 
 function judge(reply: Reply): Outcome {
-  const { messages, error } = fieldsOf(reply)
+  const { messages, error } = parseFields(reply)
   const { code, message, error_data } = asFields(error)
-  const details = textOf(asFields(error_data).details)
-  const words = [textOf(message), details].filter(Boolean).join(': ')
+  const details = toText(asFields(error_data).details)
+  const words = [toText(message), details].filter(Boolean).join(': ')
   if (typeof code === 'number') {
     if (reply.status === 401 || code === 190)
-      return notNow(`It does not accept ${credentials}: ${words} (error ${code}).`)
+      return retryable(`It does not accept ${credentials}: ${words} (error ${code}).`)
     const says = `It says: ${words} (error ${code}).`
-    return passing.has(code) || reply.status >= 500 ? notNow(says) : never(says)
+    return passing.has(code) || reply.status >= 500 ? retryable(says) : permanent(says)
   }
-  const refused = refusedByStatus(reply, words, credentials)
+  const refused = outcomeByStatus(reply, words, credentials)
   if (refused) return refused
-  const id = Array.isArray(messages) ? textOf(asFields(messages[0]).id) : ''
-  return id ? delivered(id) : unreadable(reply)
+  const id = Array.isArray(messages) ? toText(asFields(messages[0]).id) : ''
+  return id ? delivered(id) : unreadableReply(reply)
 }

@@ -3,13 +3,13 @@ import { test } from 'node:test'
 import { slotStart } from '#domain/schedule.ts'
 import { readCalendar } from '#test/calendar.ts'
 import { booked, cancel, decide, progress, reschedule } from '#test/factories/orders.ts'
-import { world, type World } from '#test/test-app.ts'
+import { createTestApp, type TestApp } from '#test/test-app.ts'
 
 const address =
   'मकान 12; गांधी चौक, सासाराम\nनीले गेट के पास \\ "चमक" दुकान के ऊपर, तीसरी मंज़िल, दाहिनी ओर'
 
 /** What each e-mail has for the calendar, oldest first. */
-async function entries(there: World) {
+async function entries(there: TestApp) {
   const mails = await there.sent('email')
   return mails.map((mail) => ({
     template: mail.template,
@@ -19,7 +19,7 @@ async function entries(there: World) {
   }))
 }
 
-async function customerAndAdmin(there: World) {
+async function customerAndAdmin(there: TestApp) {
   const admin = await there.as('admin')
   const customer = await there.as('user', { name: 'सुनीता "S" देवी' })
   await customer.put('/api/v1/user/updateprofile', {
@@ -31,7 +31,7 @@ async function customerAndAdmin(there: World) {
 }
 
 test('a confirmed booking comes with a calendar entry that says when, where and what', async (t) => {
-  const there = await world(t)
+  const there = await createTestApp(t)
   const { admin, customer } = await customerAndAdmin(there)
   const id = await booked(customer, { address, service: 'Bathroom Cleaning' })
   await decide(admin, id, 'accepted')
@@ -58,7 +58,7 @@ test('a confirmed booking comes with a calendar entry that says when, where and 
 })
 
 test('its lines are at most 75 octets, end in CRLF and break within no character', async (t) => {
-  const there = await world(t)
+  const there = await createTestApp(t)
   const { admin, customer } = await customerAndAdmin(there)
   await decide(admin, await booked(customer, { address }), 'accepted')
   const { written } = (await entries(there)).at(-1) ?? assert.fail('nothing was sent')
@@ -74,7 +74,7 @@ test('its lines are at most 75 octets, end in CRLF and break within no character
 })
 
 test('one entry follows the order through two new times to its end, SEQUENCE rising', async (t) => {
-  const there = await world(t)
+  const there = await createTestApp(t)
   const { admin, customer } = await customerAndAdmin(there)
   const id = await booked(customer)
   await decide(admin, id, 'accepted')
@@ -107,7 +107,7 @@ test('one entry follows the order through two new times to its end, SEQUENCE ris
 })
 
 test('a new time that is not accepted leaves the calendar again', async (t) => {
-  const there = await world(t)
+  const there = await createTestApp(t)
   const { admin, customer } = await customerAndAdmin(there)
   const id = await booked(customer)
   await reschedule(customer, id, '2026-05-06', '09:00')
@@ -117,7 +117,7 @@ test('a new time that is not accepted leaves the calendar again', async (t) => {
 })
 
 test('other e-mails have nothing for the calendar', async (t) => {
-  const there = await world(t)
+  const there = await createTestApp(t)
   const { admin, customer } = await customerAndAdmin(there)
   await decide(admin, await booked(customer), 'rejected')
   const id = await booked(customer, { time: '09:00' })

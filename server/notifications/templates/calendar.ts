@@ -1,21 +1,21 @@
 import type { Language } from '#domain/accounts.ts'
 import type { Site } from '#server/notifications/templates/email.ts'
-import type { OrderFacts } from '#server/notifications/payload.ts'
-import { fixedIn, wordsIn } from '#server/notifications/templates/texts.ts'
+import type { OrderPayload } from '#server/notifications/payload.ts'
+import { fixedIn, templateTexts } from '#server/notifications/templates/texts.ts'
 
 export type Calendar = { readonly method: 'REQUEST' | 'CANCEL'; readonly content: string }
 
-type Entry = {
+type CalendarEntry = {
   readonly kind: string
   readonly language: Language
-  readonly facts: OrderFacts
+  readonly facts: OrderPayload
   readonly to: string
   /** When the message was made: of two entries with one SEQUENCE the later counts. */
   readonly at: number
 }
 
 /** What becomes of the entry in the customer's calendar; undefined for events that leave it alone. */
-function standing(kind: string, { sequence }: OrderFacts) {
+function standing(kind: string, { sequence }: OrderPayload) {
   if (kind === 'booking-accepted') return { method: 'REQUEST', status: 'CONFIRMED' } as const
   if (kind === 'booking-rescheduled') return { method: 'REQUEST', status: 'TENTATIVE' } as const
   // After booking and answer there is an entry only if the order had another time before.
@@ -25,12 +25,12 @@ function standing(kind: string, { sequence }: OrderFacts) {
 }
 
 /** The `.ics` of an order's e-mail (RFC 5545, RFC 5546): one entry an order, changed by each that follows. */
-export function calendarOf({ kind, language, facts, to, at }: Entry, site: Site) {
+export function buildCalendar({ kind, language, facts, to, at }: CalendarEntry, site: Site) {
   const stand = standing(kind, facts)
   if (!stand) return undefined
   const { business, origin } = site
   const { brand } = fixedIn(language, business)
-  const { serviceName, labels } = wordsIn[language]
+  const { serviceName, labels } = templateTexts[language]
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',

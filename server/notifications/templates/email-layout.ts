@@ -1,7 +1,7 @@
 import type { Language } from '#domain/accounts.ts'
 
 /** An e-mail before it is written as text and as HTML. */
-export type Letter = {
+export type EmailContent = {
   readonly language: Language
   readonly subject: string
   readonly hello: string
@@ -14,7 +14,7 @@ export type Letter = {
   readonly brand: string
 }
 
-export function textOf(it: Letter): string {
+export function renderText(it: EmailContent): string {
   const parts = [
     it.hello,
     it.opening,
@@ -27,7 +27,7 @@ export function textOf(it: Letter): string {
 }
 
 /** Few styles, all inline, no colour of text or ground: mail programs lay their light or dark scheme over it. */
-export function htmlOf(it: Letter): string {
+export function renderHtml(it: EmailContent): string {
   const { language, subject, hello, opening, quote, rows, link, questions, brand } = it
   const body = [
     p(html(hello)),
@@ -55,7 +55,7 @@ export function htmlOf(it: Letter): string {
 
 const p = (inner: string) => `<p style="margin:0 0 16px">${inner}</p>`
 
-function tableOf(rows: Letter['rows']): string {
+function tableOf(rows: EmailContent['rows']): string {
   const cells = rows.map(
     ([label, value]) =>
       `<tr><th scope="row" style="padding:4px 16px 4px 0;text-align:left;vertical-align:top;font-weight:normal;opacity:.75">${html(label)}</th><td style="padding:4px 0">${html(value)}</td></tr>`,

@@ -1,25 +1,25 @@
 import type { Business } from '#contract/business.ts'
-import { ownerKinds, type EmailKind } from '#domain/notifications.ts'
-import { homeOf, type Language } from '#domain/accounts.ts'
+import { ownerNotifications, type EmailNotification } from '#domain/notifications.ts'
+import { homePath, type Language } from '#domain/accounts.ts'
 import { formatPhone } from '#domain/phone.ts'
-import type { Facts, OrderFacts } from '#server/notifications/payload.ts'
-import { htmlOf, textOf, type Letter } from '#server/notifications/templates/email-layout.ts'
-import { fill, fixedIn, isAboutOrder, isDigest, wordsIn } from '#server/notifications/templates/texts.ts'
+import type { NotificationPayload, OrderPayload } from '#server/notifications/payload.ts'
+import { renderHtml, renderText, type EmailContent } from '#server/notifications/templates/email-layout.ts'
+import { fill, fixedIn, isAboutOrder, isDigest, templateTexts } from '#server/notifications/templates/texts.ts'
 
 export type Site = { readonly business: Business; readonly origin: string }
 
 /** Writes one e-mail, as text and as HTML. */
-export function email(kind: EmailKind, language: Language, facts: Facts, site: Site) {
-  const letter = letterOf(kind, language, facts, site)
-  return { subject: letter.subject, text: textOf(letter), html: htmlOf(letter) }
+export function email(kind: EmailNotification, language: Language, facts: NotificationPayload, site: Site) {
+  const letter = buildEmailContent(kind, language, facts, site)
+  return { subject: letter.subject, text: renderText(letter), html: renderHtml(letter) }
 }
 
-function letterOf(kind: EmailKind, language: Language, facts: Facts, site: Site): Letter {
+function buildEmailContent(kind: EmailNotification, language: Language, facts: NotificationPayload, site: Site): EmailContent {
   const { business, origin } = site
-  const words = wordsIn[language]
+  const words = templateTexts[language]
   const { labels, slot, serviceName } = words
   const { subject, opening } = words.email[kind]
-  const isForOwner = ownerKinds.some((it) => it === kind)
+  const isForOwner = ownerNotifications.some((it) => it === kind)
   const about = isAboutOrder(facts)
     ? `: ${serviceName(facts.service)}, ${slot(facts.date, facts.time)}`
     : ''
@@ -31,18 +31,18 @@ function letterOf(kind: EmailKind, language: Language, facts: Facts, site: Site)
     hello: words.hello(isForOwner || !('name' in facts) ? '' : facts.name),
     opening,
     quote: reply ? { heading: labels.ourWords, text: reply } : undefined,
-    rows: rowsOf(facts, language, isForOwner),
+    rows: toRows(facts, language, isForOwner),
     link: {
       label: isForOwner ? labels.yourOffice : labels.yourBookings,
-      href: `${origin}${homeOf(isForOwner ? 'admin' : 'user')}`,
+      href: `${origin}${homePath(isForOwner ? 'admin' : 'user')}`,
     },
     questions: isForOwner ? '' : fill(words.questions, fixed),
     brand: fixed.brand,
   }
 }
 
-function rowsOf(facts: Facts, language: Language, isForOwner: boolean): Letter['rows'] {
-  const { labels } = wordsIn[language]
+function toRows(facts: NotificationPayload, language: Language, isForOwner: boolean): EmailContent['rows'] {
+  const { labels } = templateTexts[language]
   if (isDigest(facts)) {
     return [
       [labels.bookings, String(facts.bookings)],
@@ -58,8 +58,8 @@ function rowsOf(facts: Facts, language: Language, isForOwner: boolean): Letter['
   return isForOwner ? filled([...job, ...person, [labels.theirWords, facts.message]]) : job
 }
 
-function jobRows(facts: OrderFacts, language: Language): Letter['rows'] {
-  const { labels, serviceName, slot } = wordsIn[language]
+function jobRows(facts: OrderPayload, language: Language): EmailContent['rows'] {
+  const { labels, serviceName, slot } = templateTexts[language]
   return [
     [labels.service, serviceName(facts.service)],
     [labels.when, slot(facts.date, facts.time)],
@@ -68,4 +68,4 @@ function jobRows(facts: OrderFacts, language: Language): Letter['rows'] {
   ]
 }
 
-const filled = (rows: Letter['rows']): Letter['rows'] => rows.filter(([, value]) => value !== '')
+const filled = (rows: EmailContent['rows']): EmailContent['rows'] => rows.filter(([, value]) => value !== '')

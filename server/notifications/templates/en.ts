@@ -1,4 +1,4 @@
-import type { Words } from '#server/notifications/templates/shape.ts'
+import type { TemplateTexts } from '#server/notifications/templates/shape.ts'
 
 const order = (says: string) =>
   `{brand}: ${says} {service}, {when}. Order {order}. Questions? Call {call}.`
@@ -7,7 +7,7 @@ const plain = (says: string) => `{brand}: ${says} Questions? Call {call}.`
 const dateFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
 const timeFormat = new Intl.DateTimeFormat('en-US', { timeStyle: 'short', timeZone: 'UTC' })
 
-export const en: Words = {
+export const en: TemplateTexts = {
   sms: {
     otp: '{code} is your {brand} sign-in code. It is good for 5 minutes. Do not share it with anyone.',
     'booking-received': order('We received your booking.'),

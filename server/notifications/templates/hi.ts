@@ -1,4 +1,4 @@
-import type { Words } from '#server/notifications/templates/shape.ts'
+import type { TemplateTexts } from '#server/notifications/templates/shape.ts'
 
 const order = (says: string) =>
   `{brand}: ${says} {service}, {when}। ऑर्डर {order}। सवाल हो तो {call} पर फ़ोन करें।`
@@ -27,7 +27,7 @@ function partOfDay(hour: number): string {
   return hour < 20 ? 'शाम' : 'रात'
 }
 
-export const hi: Words = {
+export const hi: TemplateTexts = {
   sms: {
     otp: '{code} आपका {brand} साइन इन कोड है। यह 5 मिनट तक चलेगा। इसे किसी को न बताएँ।',
     'booking-received': order('आपकी बुकिंग मिल गई।'),

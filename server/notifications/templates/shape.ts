@@ -1,10 +1,10 @@
-import type { EmailKind, Kind } from '#domain/notifications.ts'
+import type { EmailNotification, NotificationType } from '#domain/notifications.ts'
 
 /** All that messages say in one language. `{gaps}` in an SMS are the variables of its registered text; `{brand}` and `{call}` are fixed in it. */
-export type Words = {
-  readonly sms: Readonly<Record<Kind | 'otp', string>>
+export type TemplateTexts = {
+  readonly sms: Readonly<Record<NotificationType | 'otp', string>>
   readonly email: Readonly<
-    Record<EmailKind, { readonly subject: string; readonly opening: string }>
+    Record<EmailNotification, { readonly subject: string; readonly opening: string }>
   >
   readonly labels: {
     readonly service: string

@@ -3,22 +3,22 @@ import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import { business } from '#business'
 import { serviceChoices } from '#domain/catalogue.ts'
-import { kinds } from '#domain/notifications.ts'
+import { notificationTypes } from '#domain/notifications.ts'
 import { languages } from '#domain/accounts.ts'
 import { startTimes } from '#domain/schedule.ts'
-import { templateId, unnamed } from '#server/notifications/providers/template-ids.ts'
-import { gapsOf, registeredText, wordsIn } from '#server/notifications/templates/texts.ts'
+import { templateId, missingTemplates } from '#server/notifications/providers/template-ids.ts'
+import { placeholdersIn, registeredText, templateTexts } from '#server/notifications/templates/texts.ts'
 import { fakeProvider, settingsFor } from '#test/factories/notifications.ts'
-import { world } from '#test/test-app.ts'
+import { createTestApp } from '#test/test-app.ts'
 
 /** What the page for the owner shows, whatever this copy's business is called. */
 const shown = { ...business, brand: 'Chamak', phone: '919800000000', hindi: { brand: 'चमक' } }
 const gaps = ['service', 'when', 'order', 'bookings', 'applications']
 
-for (const kind of kinds) {
+for (const kind of notificationTypes) {
   for (const language of languages) {
     test(`the SMS ${kind} in ${language} has gaps for chosen values only, and its text is on the page for the owner`, () => {
-      for (const gap of gapsOf(kind, language)) assert.ok(gaps.includes(gap), gap)
+      for (const gap of placeholdersIn(kind, language)) assert.ok(gaps.includes(gap), gap)
       const text = registeredText(kind, language, shown)
       assert.doesNotMatch(text, /\{(?!#var#\})/)
       // The table is padded to its widest line.
@@ -32,7 +32,7 @@ test('a value fills a registered gap of 30 characters in both languages', () => 
   const times = startTimes({ days: [1], opens: '00:00', closes: '24:00' })
   const months = Array.from({ length: 12 }, (_, n) => `2026-${String(n + 1).padStart(2, '0')}-28`)
   for (const language of languages) {
-    const { slot, serviceName } = wordsIn[language]
+    const { slot, serviceName } = templateTexts[language]
     const values = [
       ...months.flatMap((date) => times.map((time) => slot(date, time))),
       ...serviceChoices.map(({ label }) => serviceName(label)),
@@ -43,7 +43,7 @@ test('a value fills a registered gap of 30 characters in both languages', () => 
 
 test('in Hindi every service has a Hindi name, sizes of flats apart', () => {
   for (const { label } of serviceChoices)
-    assert.match(wordsIn.hi.serviceName(label), /BHK$|[\u0900-\u097F]/)
+    assert.match(templateTexts.hi.serviceName(label), /BHK$|[\u0900-\u097F]/)
 })
 
 test('a language without a text of its own uses the one for all', () => {
@@ -57,7 +57,7 @@ test('a language without a text of its own uses the one for all', () => {
     [id('booking-received', 'en'), id('booking-received', 'hi'), id('kyc-received', 'hi')],
     ['all', 'hindi', undefined],
   )
-  const lacking = unnamed(ids)
+  const lacking = missingTemplates(ids)
   assert.ok(!lacking.includes('booking-received') && lacking.includes('kyc-received.hi'))
   assert.ok(lacking.includes('booking-accepted') && !lacking.includes('booking-accepted.hi'))
 })
@@ -65,7 +65,7 @@ test('a language without a text of its own uses the one for all', () => {
 test('a start says which kinds have no registered text, and starts', async (t) => {
   const fake = await fakeProvider(t)
   const few = 'booking-received:id-1,booking-received.hi:id-2,kyc-received.en:id-3'
-  const there = await world(t, { env: { ...settingsFor(fake, 'msg91'), MSG91_TEMPLATES: few } })
+  const there = await createTestApp(t, { env: { ...settingsFor(fake, 'msg91'), MSG91_TEMPLATES: few } })
   const line = there.logged.find((it) => it.includes('have no template')) ?? assert.fail('no line')
   const { setting, kinds: lacking } = JSON.parse(line) as { setting: string; kinds: string[] }
   assert.equal(setting, 'MSG91_TEMPLATES')

@@ -1,15 +1,15 @@
 import type { Business } from '#contract/business.ts'
-import type { Kind } from '#domain/notifications.ts'
+import type { NotificationType } from '#domain/notifications.ts'
 import type { Language } from '#domain/accounts.ts'
 import { formatPhone } from '#domain/phone.ts'
-import type { DigestFacts, Facts, OrderFacts } from '#server/notifications/payload.ts'
+import type { DigestPayload, NotificationPayload, OrderPayload } from '#server/notifications/payload.ts'
 import { en } from '#server/notifications/templates/en.ts'
 import { hi } from '#server/notifications/templates/hi.ts'
-import type { Words } from '#server/notifications/templates/shape.ts'
+import type { TemplateTexts } from '#server/notifications/templates/shape.ts'
 
-export const wordsIn: Readonly<Record<Language, Words>> = { en, hi }
+export const templateTexts: Readonly<Record<Language, TemplateTexts>> = { en, hi }
 
-const gap = /\{(\w+)\}/g
+const placeholder = /\{(\w+)\}/g
 
 /** What is the same in every message of the business. */
 export function fixedIn(language: Language, { brand, hindi, phone }: Business) {
@@ -18,27 +18,27 @@ export function fixedIn(language: Language, { brand, hindi, phone }: Business) {
 }
 
 export function fill(text: string, values: Readonly<Record<string, string>>): string {
-  return text.replace(gap, (written, name: string) => values[name] ?? written)
+  return text.replace(placeholder, (written, name: string) => values[name] ?? written)
 }
 
 /** The text as the owner registers it: the values that change are `{#var#}`. */
-export function registeredText(kind: Kind | 'otp', language: Language, business: Business): string {
-  return fill(wordsIn[language].sms[kind], fixedIn(language, business)).replace(gap, '{#var#}')
+export function registeredText(kind: NotificationType | 'otp', language: Language, business: Business): string {
+  return fill(templateTexts[language].sms[kind], fixedIn(language, business)).replace(placeholder, '{#var#}')
 }
 
 /** Names of the values that change, in the order of the text. */
-export function gapsOf(kind: Kind | 'otp', language: Language): string[] {
-  const names = [...wordsIn[language].sms[kind].matchAll(gap)].map((it) => it[1] ?? '')
+export function placeholdersIn(kind: NotificationType | 'otp', language: Language): string[] {
+  const names = [...templateTexts[language].sms[kind].matchAll(placeholder)].map((it) => it[1] ?? '')
   return names.filter((name) => name !== 'brand' && name !== 'call')
 }
 
 /** The words of an SMS, and the values of its gaps in their order. */
-export function sms(kind: Kind, language: Language, facts: Facts, business: Business) {
-  const values = valuesOf(facts, language)
+export function sms(kind: NotificationType, language: Language, facts: NotificationPayload, business: Business) {
+  const values = templateValues(facts, language)
   const variables = Object.fromEntries(
-    gapsOf(kind, language).map((name) => [name, values[name] ?? '']),
+    placeholdersIn(kind, language).map((name) => [name, values[name] ?? '']),
   )
-  const text = fill(wordsIn[language].sms[kind], { ...fixedIn(language, business), ...variables })
+  const text = fill(templateTexts[language].sms[kind], { ...fixedIn(language, business), ...variables })
   return { variables, text }
 }
 
@@ -49,9 +49,9 @@ export function otpText(code: string, business: Business, site: URL | undefined)
 }
 
 /** All that may stand in a gap: nothing that anybody typed. */
-function valuesOf(facts: Facts, language: Language): Readonly<Record<string, string>> {
+function templateValues(facts: NotificationPayload, language: Language): Readonly<Record<string, string>> {
   if (isAboutOrder(facts)) {
-    const { serviceName, slot } = wordsIn[language]
+    const { serviceName, slot } = templateTexts[language]
     const { service, date, time, orderTail: order } = facts
     return { service: serviceName(service), when: slot(date, time), order }
   }
@@ -59,10 +59,10 @@ function valuesOf(facts: Facts, language: Language): Readonly<Record<string, str
   return { bookings: String(facts.bookings), applications: String(facts.applications) }
 }
 
-export function isAboutOrder(facts: Facts): facts is OrderFacts {
+export function isAboutOrder(facts: NotificationPayload): facts is OrderPayload {
   return 'service' in facts
 }
 
-export function isDigest(facts: Facts): facts is DigestFacts {
+export function isDigest(facts: NotificationPayload): facts is DigestPayload {
   return 'bookings' in facts
 }

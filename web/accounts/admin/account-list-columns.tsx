@@ -19,7 +19,7 @@ export type PersonRow = {
 }
 
 /** The columns of both lists of people but the number. */
-export const peopleColumns: readonly Column<PersonRow>[] = [
+export const accountColumns: readonly Column<PersonRow>[] = [
   {
     key: 'name',
     head: words.columns.name,
@@ -56,7 +56,7 @@ export const peopleColumns: readonly Column<PersonRow>[] = [
 
 /** A worker's have a way to the applications (decision 24). */
 export const workerColumns: readonly Column<PersonRow>[] = [
-  ...peopleColumns,
+  ...accountColumns,
   {
     key: 'actions',
     head: words.columns.actions,

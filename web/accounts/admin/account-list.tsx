@@ -2,11 +2,11 @@ import { peopleSorts, peopleStates, type getAllUsersList } from '#contract/accou
 import { people } from '#i18n/admin.ts'
 import { call } from '#web/api/api.ts'
 import type { FilterField } from '#web/list/list-filter-values.ts'
-import { useListPlace } from '#web/list/use-list-url-state.ts'
-import { pageOf, useList } from '#web/list/use-list.ts'
+import { useListUrlState } from '#web/list/use-list-url-state.ts'
+import { parsePage, useList } from '#web/list/use-list.ts'
 import { ListScreen } from '#web/list/list-screen.tsx'
 import { ListSort } from '#web/list/list-sort.tsx'
-import { peopleColumns, type PersonRow } from '#web/accounts/admin/account-list-columns.tsx'
+import { accountColumns, type PersonRow } from '#web/accounts/admin/account-list-columns.tsx'
 import type { Column } from '#web/ui/table.tsx'
 
 const peopleFilters: readonly FilterField[] = [
@@ -34,9 +34,9 @@ type PeopleListProps = {
 }
 
 /** The accounts of one role. */
-export function PeopleList(props: PeopleListProps) {
-  const { endpoint, current, words, columns = peopleColumns } = props
-  const place = useListPlace()
+export function AccountList(props: PeopleListProps) {
+  const { endpoint, current, words, columns = accountColumns } = props
+  const place = useListUrlState()
   const sort = place.chosen('sort', peopleSorts)
   const list = useList({
     name: endpoint.path,
@@ -48,7 +48,7 @@ export function PeopleList(props: PeopleListProps) {
     },
     load: async (input, signal) => {
       const reply = await call(endpoint, input, { signal })
-      return pageOf(reply.users, reply)
+      return parsePage(reply.users, reply)
     },
   })
   return (

@@ -4,7 +4,7 @@ import { getAllKyc } from '#contract/kyc.ts'
 import { getAllOrders } from '#contract/orders/orders.ts'
 import { admin as words } from '#i18n/admin.ts'
 import { call } from '#web/api/api.ts'
-import { follow } from '#web/lib/client-navigation.ts'
+import { followLink } from '#web/lib/client-navigation.ts'
 import { formatCount } from '#web/lib/format.ts'
 import { paths } from '#web/paths.ts'
 import { Card } from '#web/ui/card.tsx'
@@ -62,7 +62,7 @@ function Area({ href, Icon, title, text, note }: AreaProps) {
         </span>
         <div>
           <h3>
-            <a href={href} className={css.link} onClick={follow}>
+            <a href={href} className={css.link} onClick={followLink}>
               {title}
             </a>
             {note && <span className={css.note}>{note}</span>}

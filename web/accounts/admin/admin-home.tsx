@@ -1,33 +1,33 @@
 import { useEffect, type ReactNode } from 'react'
 import { formatPhone } from '#domain/phone.ts'
 import { admin as words } from '#i18n/admin.ts'
-import { useMe, type Person } from '#web/api/use-current-user.ts'
-import { AdminFrame } from '#web/shell/admin-layout.tsx'
-import { Facts } from '#web/ui/description-list.tsx'
+import { useCurrentUser, type Person } from '#web/api/use-current-user.ts'
+import { AdminLayout } from '#web/shell/admin-layout.tsx'
+import { DescriptionList } from '#web/ui/description-list.tsx'
 import { paths } from '#web/paths.ts'
 import { AdminAreas } from '#web/accounts/admin/admin-areas.tsx'
-import { AdminWaiting } from '#web/accounts/admin/admin-home-skeleton.tsx'
+import { AdminHomeSkeleton } from '#web/accounts/admin/admin-home-skeleton.tsx'
 import { LogoutButton } from '#web/accounts/profile/logout-button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Screen } from '#web/ui/screen.tsx'
 import css from './admin-home.module.css'
 
 /** The owner's start page. Who is not an admin, or cannot be asked, is sent home (specification 6). */
-export function Admin({ children }: { children: ReactNode }) {
-  const { data: me, isError } = useMe()
+export function AdminHome({ children }: { children: ReactNode }) {
+  const { data: me, isError } = useCurrentUser()
   const isStranger = isError || (me && me.role !== 'admin')
   useEffect(() => {
     if (isStranger) location.replace(paths.home)
   }, [isStranger])
-  if (!me || isStranger) return <AdminWaiting />
+  if (!me || isStranger) return <AdminHomeSkeleton />
   return (
-    <AdminFrame current={paths.admin}>
+    <AdminLayout current={paths.admin}>
       <Screen heading={words.heading}>
         <Account me={me} />
         <AdminAreas />
         {children}
       </Screen>
-    </AdminFrame>
+    </AdminLayout>
   )
 }
 
@@ -38,7 +38,7 @@ function Account({ me: { name, phone, address } }: { me: Person }) {
         {words.account}
       </h2>
       <Card className={css.account}>
-        <Facts
+        <DescriptionList
           facts={[
             { term: words.name, value: name || words.missing },
             { term: words.phone, value: formatPhone(phone) },

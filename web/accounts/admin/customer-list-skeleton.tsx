@@ -1,8 +1,8 @@
 import { people } from '#i18n/admin.ts'
-import { ListWaiting } from '#web/list/list-screen-skeleton.tsx'
+import { ListScreenSkeleton } from '#web/list/list-screen-skeleton.tsx'
 import { paths } from '#web/paths.ts'
 
 /** What shows until the screen's script and data are here; prerendered into its page. */
-export function UserListWaiting() {
-  return <ListWaiting current={paths.adminUsers} heading={people.users.heading} />
+export function CustomerListSkeleton() {
+  return <ListScreenSkeleton current={paths.adminUsers} heading={people.users.heading} />
 }

@@ -1,11 +1,11 @@
 import { exportUsers, getAllUsersList } from '#contract/accounts.ts'
 import { people } from '#i18n/admin.ts'
 import { paths } from '#web/paths.ts'
-import { PeopleList } from '#web/accounts/admin/account-list.tsx'
+import { AccountList } from '#web/accounts/admin/account-list.tsx'
 
-export function UserList() {
+export function CustomerList() {
   return (
-    <PeopleList
+    <AccountList
       endpoint={getAllUsersList}
       exportPath={exportUsers.path}
       current={paths.adminUsers}

@@ -3,8 +3,8 @@ import { Link } from 'wouter'
 import { formatPhone } from '#domain/phone.ts'
 import { person as words } from '#i18n/person.ts'
 import { roleName } from '#i18n/roles.ts'
-import { indianMomentOf } from '#web/lib/moments.ts'
-import { Facts, type Fact } from '#web/ui/description-list.tsx'
+import { formatMoment } from '#web/lib/moments.ts'
+import { DescriptionList, type Description } from '#web/ui/description-list.tsx'
 import { paths } from '#web/paths.ts'
 import { PersonAccess } from '#web/accounts/admin/person-access.tsx'
 import type { PersonPage } from '#web/accounts/admin/use-person.ts'
@@ -16,14 +16,14 @@ import css from './person.module.css'
 type User = PersonPage['user']
 
 /** Who it is, and what an admin may do about the account. */
-export function PersonFacts({ user }: { user: User }) {
+export function PersonDetails({ user }: { user: User }) {
   return (
     <Card className={css.card}>
       <div className={css.head}>
         <h2>{user.name || formatPhone(user.phone)}</h2>
         <State user={user} />
       </div>
-      <Facts facts={factsOf(user)} />
+      <DescriptionList facts={buildOrderPayload(user)} />
       <div className={css.acts}>
         {user.role === 'worker' && (
           <Link href={paths.workerKyc(user._id)} asChild>
@@ -58,14 +58,14 @@ function State({ user: { disabled_at: since } }: { user: User }) {
   )
 }
 
-function factsOf(user: User): Fact[] {
+function buildOrderPayload(user: User): Description[] {
   const { phone, address, email, role, created_at, disabled_at } = user
   return [
     { term: words.phone, value: <a href={`tel:+${phone}`}>{formatPhone(phone)}</a> },
     { term: words.address, value: address || words.missing },
     ...(email ? [{ term: words.email, value: <a href={`mailto:${email}`}>{email}</a> }] : []),
     { term: words.role, value: roleName(role) },
-    { term: words.joined, value: indianMomentOf(created_at) },
-    ...(disabled_at ? [{ term: words.disabledSince, value: indianMomentOf(disabled_at) }] : []),
+    { term: words.joined, value: formatMoment(created_at) },
+    ...(disabled_at ? [{ term: words.disabledSince, value: formatMoment(disabled_at) }] : []),
   ]
 }

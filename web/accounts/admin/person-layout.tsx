@@ -2,8 +2,8 @@ import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Role } from '#domain/accounts.ts'
 import { person as words } from '#i18n/person.ts'
-import { follow } from '#web/lib/client-navigation.ts'
-import { AdminFrame } from '#web/shell/admin-layout.tsx'
+import { followLink } from '#web/lib/client-navigation.ts'
+import { AdminLayout } from '#web/shell/admin-layout.tsx'
 import { paths } from '#web/paths.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Screen } from '#web/ui/screen.tsx'
@@ -11,13 +11,13 @@ import { Screen } from '#web/ui/screen.tsx'
 const lists = { user: paths.adminUsers, worker: paths.adminWorkers, admin: paths.admin }
 
 /** What stands around the page in every state; prerendered too, as that of a customer. */
-export function PersonFrame({ role = 'user', children }: { role?: Role; children: ReactNode }) {
+export function PersonLayout({ role = 'user', children }: { role?: Role; children: ReactNode }) {
   return (
-    <AdminFrame current={lists[role]}>
+    <AdminLayout current={lists[role]}>
       <Screen
         heading={words.heading}
         aside={
-          <LinkButton href={lists[role]} variant="quiet" onClick={follow}>
+          <LinkButton href={lists[role]} variant="quiet" onClick={followLink}>
             <ArrowLeft aria-hidden="true" />
             {words.back[role]}
           </LinkButton>
@@ -25,6 +25,6 @@ export function PersonFrame({ role = 'user', children }: { role?: Role; children
       >
         {children}
       </Screen>
-    </AdminFrame>
+    </AdminLayout>
   )
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { removeNote, type NoteRow } from '#contract/accounts-admin.ts'
 import { personNotes as words } from '#i18n/person.ts'
 import { call } from '#web/api/api.ts'
-import { indianMomentOf } from '#web/lib/moments.ts'
+import { formatMoment } from '#web/lib/moments.ts'
 import { NewNote } from '#web/accounts/admin/person-new-note.tsx'
 import { useChange, whyNotDone } from '#web/accounts/admin/use-person.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -37,7 +37,7 @@ export function PersonNotes({ id, notes }: { id: string; notes: readonly NoteRow
             <div id={`note-${note._id}`} className={css.note}>
               <p>{note.text}</p>
               <p className={css.quiet}>
-                {words.by(note.by || words.nameless, indianMomentOf(note.at))}
+                {words.by(note.by || words.nameless, formatMoment(note.at))}
               </p>
             </div>
             <Button

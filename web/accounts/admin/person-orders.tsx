@@ -7,7 +7,7 @@ import { orderStatus } from '#i18n/orders.ts'
 import { personOrders as words } from '#i18n/person.ts'
 import { call } from '#web/api/api.ts'
 import { formatCount, formatIndianDate, formatIndianTime } from '#web/lib/format.ts'
-import { OrderBadge } from '#web/ui/status-badge.tsx'
+import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { paths } from '#web/paths.ts'
 import { Card } from '#web/ui/card.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
@@ -72,7 +72,7 @@ function Latest({ id }: { id: string }) {
           <span className={css.quiet}>
             {formatIndianDate(date)}, {formatIndianTime(time)}
           </span>
-          <OrderBadge status={service_status} reader="admin" />
+          <StatusBadge status={service_status} reader="admin" />
         </li>
       ))}
     </ul>

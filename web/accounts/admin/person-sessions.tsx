@@ -1,7 +1,7 @@
 import { endSession } from '#contract/accounts-admin.ts'
 import { personSessions as words } from '#i18n/person.ts'
 import { call } from '#web/api/api.ts'
-import { indianMomentOf } from '#web/lib/moments.ts'
+import { formatMoment } from '#web/lib/moments.ts'
 import { useChange, whyNotDone, type PersonPage } from '#web/accounts/admin/use-person.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -27,9 +27,9 @@ export function PersonSessions({ user, sessions }: SessionsProps) {
         {sessions.map(({ _id, created_at, seen_at, is_own }) => (
           <li key={_id} className={css.line}>
             <p id={`session-${_id}`}>
-              {words.since(indianMomentOf(created_at))}
+              {words.since(formatMoment(created_at))}
               <span className={css.seen}>
-                {is_own ? words.own : words.seen(indianMomentOf(seen_at))}
+                {is_own ? words.own : words.seen(formatMoment(seen_at))}
               </span>
             </p>
             {!is_own && (

@@ -1,12 +1,12 @@
 import { common } from '#i18n/common.ts'
 import { ListSkeleton } from '#web/list/list-skeleton.tsx'
-import { PersonFrame } from '#web/accounts/admin/person-layout.tsx'
+import { PersonLayout } from '#web/accounts/admin/person-layout.tsx'
 
 /** What shows until the screen's script and data are here; prerendered into its page. */
-export function PersonWaiting() {
+export function PersonSkeleton() {
   return (
-    <PersonFrame>
+    <PersonLayout>
       <ListSkeleton words={common.loading} />
-    </PersonFrame>
+    </PersonLayout>
   )
 }

@@ -3,14 +3,14 @@ import { useSearch } from 'wouter'
 import { messageLog } from '#i18n/message-log.ts'
 import { person as words } from '#i18n/person.ts'
 import { isSignedOut } from '#web/api/sign-in-again.ts'
-import { MessageSlice } from '#web/notification-log/notification-slice.tsx'
+import { NotificationSlice } from '#web/notification-log/notification-slice.tsx'
 import { StayingFailure } from '#web/ui/staying-failure.tsx'
-import { PersonFacts } from '#web/accounts/admin/person-details.tsx'
-import { PersonFrame } from '#web/accounts/admin/person-layout.tsx'
+import { PersonDetails } from '#web/accounts/admin/person-details.tsx'
+import { PersonLayout } from '#web/accounts/admin/person-layout.tsx'
 import { PersonNotes } from '#web/accounts/admin/person-notes.tsx'
 import { PersonOrders } from '#web/accounts/admin/person-orders.tsx'
 import { PersonSessions } from '#web/accounts/admin/person-sessions.tsx'
-import { PersonWaiting } from '#web/accounts/admin/person-skeleton.tsx'
+import { PersonSkeleton } from '#web/accounts/admin/person-skeleton.tsx'
 import { usePerson } from '#web/accounts/admin/use-person.ts'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -23,31 +23,31 @@ export function Person() {
   if (data) {
     const { user } = data
     return (
-      <PersonFrame role={user.role}>
+      <PersonLayout role={user.role}>
         <div className={css.columns}>
-          <PersonFacts user={user} />
+          <PersonDetails user={user} />
           <div className={css.column}>
             {user.role === 'user' && <PersonOrders id={id} counts={data.order_counts} />}
             <PersonNotes key={id} id={id} notes={data.notes} />
             <Card className={css.card}>
               <h2>{messageLog.heading}</h2>
-              <MessageSlice of={{ person: id }} />
+              <NotificationSlice of={{ person: id }} />
             </Card>
             <PersonSessions user={user} sessions={data.sessions} />
           </div>
         </div>
-      </PersonFrame>
+      </PersonLayout>
     )
   }
   if (!id)
     return (
-      <PersonFrame>
+      <PersonLayout>
         <EmptyState icon={<UserX />} level={2} title={words.nobody} text={words.nobodyText} />
-      </PersonFrame>
+      </PersonLayout>
     )
-  if (!error || isSignedOut(error)) return <PersonWaiting />
+  if (!error || isSignedOut(error)) return <PersonSkeleton />
   return (
-    <PersonFrame>
+    <PersonLayout>
       <StayingFailure
         error={error}
 
@@ -55,6 +55,6 @@ export function Person() {
         busy={isFetching}
         onRetry={() => void refetch()}
       />
-    </PersonFrame>
+    </PersonLayout>
   )
 }

@@ -2,11 +2,11 @@ import { exportWorkers, getAllWorkerList } from '#contract/accounts.ts'
 import { people } from '#i18n/admin.ts'
 import { paths } from '#web/paths.ts'
 import { workerColumns } from '#web/accounts/admin/account-list-columns.tsx'
-import { PeopleList } from '#web/accounts/admin/account-list.tsx'
+import { AccountList } from '#web/accounts/admin/account-list.tsx'
 
 export function WorkerList() {
   return (
-    <PeopleList
+    <AccountList
       endpoint={getAllWorkerList}
       exportPath={exportWorkers.path}
       current={paths.adminWorkers}

@@ -29,7 +29,7 @@ export function LogoutButton() {
           // Stays busy after a success: the home page is on its way.
           busy={leave.isPending || leave.isSuccess}
           busyText={words.busy}
-          error={leave.error ? sentenceOf(leave.error) : undefined}
+          error={leave.error ? toSentence(leave.error) : undefined}
           onConfirm={() => leave.mutate()}
           onClose={() => setAsking(false)}
         />
@@ -38,6 +38,6 @@ export function LogoutButton() {
   )
 }
 
-function sentenceOf(error: Error): string {
+function toSentence(error: Error): string {
   return error instanceof NetworkError ? words.noNetwork : words.failed
 }

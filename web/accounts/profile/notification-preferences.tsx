@@ -4,7 +4,7 @@ import { languages, type Language } from '#domain/accounts.ts'
 import { messageChoices as words } from '#i18n/profile.ts'
 import { languageNames } from '#web/i18n/languages.ts'
 import { call } from '#web/api/api.ts'
-import { meKey, useMe, type Person } from '#web/api/use-current-user.ts'
+import { currentUserKey, useCurrentUser, type Person } from '#web/api/use-current-user.ts'
 import { isSignedOut, signInAgain } from '#web/api/sign-in-again.ts'
 import { notSaved } from '#web/accounts/profile/use-save-profile.ts'
 import { Card } from '#web/ui/card.tsx'
@@ -17,8 +17,8 @@ import css from './notification-preferences.module.css'
 const toastMs = 3000
 
 /** In which language and by what somebody hears from us; saved as it is chosen. Nothing until that is known. */
-export function MessageChoices() {
-  const { data: me } = useMe()
+export function NotificationPreferences() {
+  const { data: me } = useCurrentUser()
   const save = useSaveChoices()
   if (!me) return null
   const { name, address, language, channels } = me
@@ -69,7 +69,7 @@ function useSaveChoices() {
     mutationFn: (input: Pick<Person, 'name' | 'address' | 'language' | 'channels'>) =>
       call(updateProfile, input),
     onSuccess({ user }) {
-      queries.setQueryData<Person>(meKey, (old) => old && { ...old, ...user })
+      queries.setQueryData<Person>(currentUserKey, (old) => old && { ...old, ...user })
       toast('success', words.saved, toastMs)
     },
     onError: (error) => isSignedOut(error) && signInAgain(),

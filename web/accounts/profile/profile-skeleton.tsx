@@ -1,14 +1,14 @@
-import { Bone, Skeleton } from '#web/ui/skeleton.tsx'
+import { SkeletonBlock, Skeleton } from '#web/ui/skeleton.tsx'
 import css from './profile.module.css'
 
 /** The bones of a profile; `orders` adds those of the list beside it. */
 export function ProfileSkeleton({ words, orders }: { words: string; orders?: boolean }) {
   const person = (
     <div className={css.person}>
-      <Bone shape="card" />
-      <Bone shape="row" />
-      <Bone shape="row" />
-      <Bone shape="row" />
+      <SkeletonBlock shape="card" />
+      <SkeletonBlock shape="row" />
+      <SkeletonBlock shape="row" />
+      <SkeletonBlock shape="row" />
     </div>
   )
   return (
@@ -16,7 +16,7 @@ export function ProfileSkeleton({ words, orders }: { words: string; orders?: boo
       {orders ? (
         <div className={css.columns}>
           {person}
-          <Bone shape="tall" />
+          <SkeletonBlock shape="tall" />
         </div>
       ) : (
         person

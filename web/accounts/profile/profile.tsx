@@ -1,15 +1,15 @@
 import { useEffect, type ReactNode } from 'react'
 import { useLocation } from 'wouter'
-import { homeOf } from '#domain/accounts.ts'
+import { homePath } from '#domain/accounts.ts'
 import { profile } from '#i18n/profile.ts'
-import { useMe } from '#web/api/use-current-user.ts'
+import { useCurrentUser } from '#web/api/use-current-user.ts'
 import { isSignedOut, useSignInAgain } from '#web/api/sign-in-again.ts'
 import { ProfileFailure } from '#web/ui/profile-failure.tsx'
 import { paths } from '#web/paths.ts'
-import { MessageChoices } from '#web/accounts/profile/notification-preferences.tsx'
+import { NotificationPreferences } from '#web/accounts/profile/notification-preferences.tsx'
 import { ProfileDetails } from '#web/accounts/profile/profile-details.tsx'
 import { ProfileHeader } from '#web/accounts/profile/profile-header.tsx'
-import { ProfileWaiting } from '#web/accounts/profile/profile-waiting.tsx'
+import { ProfileScreenSkeleton } from '#web/accounts/profile/profile-waiting.tsx'
 import { RefreshButton } from '#web/accounts/profile/refresh-button.tsx'
 import { Screen } from '#web/ui/screen.tsx'
 import css from './profile.module.css'
@@ -19,10 +19,10 @@ import css from './profile.module.css'
  * theirs, nobody to sign-in (specification 2).
  */
 export function Profile({ children }: { children: ReactNode }) {
-  const me = useMe()
+  const me = useCurrentUser()
   const [, navigate] = useLocation()
   useSignInAgain(me.error)
-  const home = me.data && homeOf(me.data.role)
+  const home = me.data && homePath(me.data.role)
   useEffect(() => {
     if (home && home !== paths.profile) navigate(home, { replace: true })
   }, [home, navigate])
@@ -37,11 +37,11 @@ export function Profile({ children }: { children: ReactNode }) {
             <ProfileDetails person={me.data} />
           </div>
           <div className={css.orders}>{children}</div>
-          <MessageChoices />
+          <NotificationPreferences />
         </div>
       </Screen>
     )
-  if (!me.error || isSignedOut(me.error)) return <ProfileWaiting />
+  if (!me.error || isSignedOut(me.error)) return <ProfileScreenSkeleton />
   return (
     <Screen heading={profile.heading}>
       <ProfileFailure

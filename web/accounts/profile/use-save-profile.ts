@@ -2,10 +2,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { updateProfile } from '#contract/accounts.ts'
 import { profile } from '#i18n/profile.ts'
 import { NetworkError, call } from '#web/api/api.ts'
-import { meKey, type Account, type Person } from '#web/api/use-current-user.ts'
+import { currentUserKey, type Account, type Person } from '#web/api/use-current-user.ts'
 import { ownKycKey, type OwnKyc } from '#web/kyc/shared/own-kyc.ts'
 import { isSignedOut, signInAgain } from '#web/api/sign-in-again.ts'
-import { wordsFor } from '#web/api/error-message.ts'
+import { errorMessage } from '#web/api/error-message.ts'
 import { dropProfileDraft, type Details } from '#web/accounts/profile/profile-draft.ts'
 import { toast } from '#web/ui/toast-store.ts'
 
@@ -21,9 +21,9 @@ export function useSaveProfile(
     mutationFn: (details: Details) => call(updateProfile, details),
     onSuccess({ message, user }) {
       dropProfileDraft(person)
-      queries.setQueryData<Person>(meKey, (old) => old && { ...old, ...user })
+      queries.setQueryData<Person>(currentUserKey, (old) => old && { ...old, ...user })
       queries.setQueryData<OwnKyc>(ownKycKey, (old) => old && { ...old, worker_profile: user })
-      toast('success', wordsFor(message, profile.saved), toastMs)
+      toast('success', errorMessage(message, profile.saved), toastMs)
       onSaved()
     },
     onError(error) {

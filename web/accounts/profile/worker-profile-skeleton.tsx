@@ -3,7 +3,7 @@ import { ProfileSkeleton } from '#web/accounts/profile/profile-skeleton.tsx'
 import { Screen } from '#web/ui/screen.tsx'
 
 /** What shows until the screen's script and data are here; prerendered into its page. */
-export function WorkerProfileWaiting() {
+export function WorkerProfileSkeleton() {
   return (
     <Screen heading={workerProfile.heading} column>
       <ProfileSkeleton words={profile.loading} />

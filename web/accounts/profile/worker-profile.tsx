@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import { workerProfile as words } from '#i18n/profile.ts'
 import { useOwnKyc, type OwnKyc } from '#web/kyc/shared/own-kyc.ts'
 import { ProfileFailure } from '#web/ui/profile-failure.tsx'
-import { MessageChoices } from '#web/accounts/profile/notification-preferences.tsx'
+import { NotificationPreferences } from '#web/accounts/profile/notification-preferences.tsx'
 import { ProfileDetails } from '#web/accounts/profile/profile-details.tsx'
 import { ProfileHeader } from '#web/accounts/profile/profile-header.tsx'
-import { WorkerProfileWaiting } from '#web/accounts/profile/worker-profile-skeleton.tsx'
+import { WorkerProfileSkeleton } from '#web/accounts/profile/worker-profile-skeleton.tsx'
 import { Screen } from '#web/ui/screen.tsx'
 import css from './profile.module.css'
 
@@ -20,12 +20,12 @@ export function WorkerProfile({ children }: { children: (own: OwnKyc) => ReactNo
           <ProfileHeader person={person} />
           <ProfileDetails person={person} extra={{ term: words.userId, value: person._id }} />
           {children(data)}
-          <MessageChoices />
+          <NotificationPreferences />
         </div>
       </Screen>
     )
   }
-  if (!failure) return <WorkerProfileWaiting />
+  if (!failure) return <WorkerProfileSkeleton />
   return (
     <Screen heading={words.heading} column>
       <ProfileFailure

@@ -1,6 +1,6 @@
-import type { AuditKind } from '#domain/audit.ts'
+import type { AuditAction } from '#domain/audit.ts'
 
-const kinds: Readonly<Record<AuditKind, string>> = {
+const kinds: Readonly<Record<AuditAction, string>> = {
   'signed-in': 'Signed in',
   'order-accepted': 'Accepted an order',
   'order-rejected': 'Rejected an order',

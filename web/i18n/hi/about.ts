@@ -1,7 +1,7 @@
 import type * as en from '../en/about.ts'
-import type { Words } from '../translation.ts'
+import type { Translation } from '../translation.ts'
 
-export const about: Words<typeof en.about> = {
+export const about: Translation<typeof en.about> = {
   title: (town) => `${town} की हमारी सफ़ाई टीम`,
   heading: 'जिन्हें चमकता फ़र्श अच्छा लगता है',
   tagline: (brand, town) => `${brand} ${town} की अपनी सफ़ाई टीम है।`,

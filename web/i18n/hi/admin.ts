@@ -1,7 +1,7 @@
 import type * as en from '../en/admin.ts'
-import type { Words } from '../translation.ts'
+import type { Translation } from '../translation.ts'
 
-export const adminNav: Words<typeof en.adminNav> = {
+export const adminNav: Translation<typeof en.adminNav> = {
   label: 'एडमिन',
   dashboard: 'डैशबोर्ड',
   orders: 'ऑर्डर',
@@ -12,7 +12,7 @@ export const adminNav: Words<typeof en.adminNav> = {
   audit: 'लेखा',
 }
 
-export const admin: Words<typeof en.admin> = {
+export const admin: Translation<typeof en.admin> = {
   heading: 'एडमिन डैशबोर्ड',
   account: 'आपका खाता',
   name: 'नाम',
@@ -31,7 +31,7 @@ export const admin: Words<typeof en.admin> = {
   applicationsText: 'सफ़ाई कर्मियों की पहचान और बैंक के काग़ज़।',
 }
 
-export const lists: Words<typeof en.lists> = {
+export const lists: Translation<typeof en.lists> = {
   total: 'कुल',
   number: '#',
   retrying: 'अभी जवाब नहीं आया। फिर कोशिश हो रही है...',
@@ -87,7 +87,7 @@ export const lists: Words<typeof en.lists> = {
   },
 }
 
-export const people: Words<typeof en.people> = {
+export const people: Translation<typeof en.people> = {
   users: {
     heading: 'ग्राहकों की सूची',
     none: 'कोई ग्राहक नहीं मिला',

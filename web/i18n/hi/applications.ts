@@ -1,10 +1,10 @@
 import { business } from '#business'
 import type * as en from '../en/applications.ts'
-import type { Words } from '../translation.ts'
+import type { Translation } from '../translation.ts'
 
 const { documentsKeptDays: kept } = business
 
-export const applications: Words<typeof en.applications> = {
+export const applications: Translation<typeof en.applications> = {
   heading: 'सफ़ाई कर्मियों के आवेदन',
   filters: 'स्थिति के हिसाब से आवेदन',
   filter: { accepted: 'मंज़ूर', rejected: 'अस्वीकार', pending: 'लंबित' },
@@ -35,7 +35,7 @@ export const applications: Words<typeof en.applications> = {
   moreInfo: 'और जानकारी',
 }
 
-export const applicationDetails: Words<typeof en.applicationDetails> = {
+export const applicationDetails: Translation<typeof en.applicationDetails> = {
   title: 'सफ़ाई कर्मी की जानकारी',
   name: 'नाम',
   phone: 'फ़ोन',
@@ -55,7 +55,7 @@ export const applicationDetails: Words<typeof en.applicationDetails> = {
   close: 'बंद करें',
 }
 
-export const applicationDecision: Words<typeof en.applicationDecision> = {
+export const applicationDecision: Translation<typeof en.applicationDecision> = {
   titles: { accepted: 'आवेदन मंज़ूर करें', rejected: 'आवेदन अस्वीकार करें' },
   questions: {
     accepted: (name) => `${name} को SMS से बताया जाएगा और अब काम दिया जा सकेगा।`,
@@ -81,7 +81,7 @@ export const applicationDecision: Words<typeof en.applicationDecision> = {
   failed: 'KYC का जवाब नहीं भेजा जा सका ❌',
 }
 
-export const viewer: Words<typeof en.viewer> = {
+export const viewer: Translation<typeof en.viewer> = {
   titles: {
     aadhaar: (name) => `आधार: ${name}`,
     pan: (name) => `PAN: ${name}`,
@@ -99,7 +99,7 @@ export const viewer: Words<typeof en.viewer> = {
   keys: 'कीबोर्ड से: + और − से छोटा-बड़ा, 0 से पूरी तस्वीर, R से घुमाएँ, N से अगला दस्तावेज़, तीर वाले बटनों से खिसकाएँ।',
 }
 
-export const workerKyc: Words<typeof en.workerKyc> = {
+export const workerKyc: Translation<typeof en.workerKyc> = {
   heading: 'सफ़ाई कर्मी का KYC',
   none: 'अभी कोई आवेदन नहीं',
   noneText: 'इस सफ़ाई कर्मी ने दस्तावेज़ नहीं भेजे हैं, या इस पेज का पता सही नहीं है।',

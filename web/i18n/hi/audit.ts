@@ -1,8 +1,8 @@
-import type { AuditKind } from '#domain/audit.ts'
+import type { AuditAction } from '#domain/audit.ts'
 import type * as en from '../en/audit.ts'
-import type { Words } from '../translation.ts'
+import type { Translation } from '../translation.ts'
 
-const kinds: Readonly<Record<AuditKind, string>> = {
+const kinds: Readonly<Record<AuditAction, string>> = {
   'signed-in': 'साइन इन किया',
   'order-accepted': 'ऑर्डर पक्का किया',
   'order-rejected': 'ऑर्डर अस्वीकार किया',
@@ -23,7 +23,7 @@ const kinds: Readonly<Record<AuditKind, string>> = {
   exported: 'सूची डाउनलोड की',
 }
 
-export const audit: Words<typeof en.audit> = {
+export const audit: Translation<typeof en.audit> = {
   heading: 'किसने क्या किया',
   text: 'किसने क्या देखा और क्या फ़ैसला किया। इसकी कोई लाइन बदली या हटाई नहीं जा सकती।',
   none: 'कोई लाइन नहीं मिली',

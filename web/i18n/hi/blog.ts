@@ -1,7 +1,7 @@
 import type * as en from '../en/blog.ts'
-import type { Words } from '../translation.ts'
+import type { Translation } from '../translation.ts'
 
-export const blog: Words<typeof en.blog> = {
+export const blog: Translation<typeof en.blog> = {
   title: 'ब्लॉग',
   heading: 'साफ़ घर के लिए काम की बातें',
   tagline: 'जो बातें हम ग्राहकों को दरवाज़े पर बताते हैं, वे यहाँ लिखी हैं।',

@@ -1,9 +1,9 @@
 import type * as en from '../en/booking.ts'
-import type { Words } from '../translation.ts'
+import type { Translation } from '../translation.ts'
 import { cutOff } from './cut-off.ts'
 import { roleName } from './roles.ts'
 
-export const booking: Words<typeof en.booking> = {
+export const booking: Translation<typeof en.booking> = {
   heading: 'सफ़ाई बुक करें',
   lead: 'बताएँ कि क्या साफ़ करना है, कब और कहाँ। हम SMS और ई-मेल से पक्का करेंगे।',
   what: 'क्या साफ़ करना है?',

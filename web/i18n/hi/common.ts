@@ -1,7 +1,7 @@
 import type * as en from '../en/common.ts'
-import type { Words } from '../translation.ts'
+import type { Translation } from '../translation.ts'
 
-export const common: Words<typeof en.common> = {
+export const common: Translation<typeof en.common> = {
   cancel: 'वापस',
   close: 'बंद करें',
   dismiss: 'हटाएँ',
@@ -14,14 +14,14 @@ export const common: Words<typeof en.common> = {
     `इस पेज के लिए JavaScript चाहिए, जो आपके ब्राउज़र में बंद है। फ़ोन से भी बुकिंग हो सकती है: ${phone}`,
 }
 
-export const crash: Words<typeof en.crash> = {
+export const crash: Translation<typeof en.crash> = {
   title: 'यह पेज चलते-चलते रुक गया',
   text: 'हमारी ओर से कुछ गड़बड़ हुई। आपका भेजा हुआ कुछ नहीं खोया। आगे बढ़ने के लिए पेज फिर से लोड करें।',
   reload: 'पेज फिर से लोड करें',
   home: 'होम पेज पर जाएँ',
 }
 
-export const titles: Words<typeof en.titles> = {
+export const titles: Translation<typeof en.titles> = {
   signIn: 'साइन इन करें',
   booking: 'सफ़ाई बुक करें',
   profile: 'आपकी प्रोफ़ाइल',

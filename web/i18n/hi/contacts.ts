@@ -1,7 +1,7 @@
 import type * as en from '../en/contacts.ts'
-import type { Words } from '../translation.ts'
+import type { Translation } from '../translation.ts'
 
-export const contacts: Words<typeof en.contacts> = {
+export const contacts: Translation<typeof en.contacts> = {
   title: (town) => `${town} में हमसे संपर्क करें`,
   heading: 'हमसे बात करें',
   tagline: 'फ़ोन करें, लिखें, या खुलने के समय में मिलने आएँ।',
@@ -27,7 +27,7 @@ export const contacts: Words<typeof en.contacts> = {
   newTab: '(नए टैब में खुलेगा)',
 }
 
-export const opening: Words<typeof en.opening> = {
+export const opening: Translation<typeof en.opening> = {
   open: (closes) => `अभी खुला है, ${closes} बजे तक`,
   today: (opens) => `अभी बंद है। आज ${opens} बजे खुलेगा`,
   tomorrow: (opens) => `अभी बंद है। कल ${opens} बजे खुलेगा`,

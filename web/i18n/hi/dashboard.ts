@@ -1,7 +1,7 @@
 import type * as en from '../en/dashboard.ts'
-import type { Words } from '../translation.ts'
+import type { Translation } from '../translation.ts'
 
-export const dashboard: Words<typeof en.dashboard> = {
+export const dashboard: Translation<typeof en.dashboard> = {
   heading: 'काम-काज के आँकड़े',
   failed: 'आँकड़े नहीं मिल पाए',
   today: 'आज',

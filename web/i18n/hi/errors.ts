@@ -1,7 +1,7 @@
 import type * as en from '../en/errors.ts'
-import type { Words } from '../translation.ts'
+import type { Translation } from '../translation.ts'
 
-export const notFound: Words<typeof en.notFound> = {
+export const notFound: Translation<typeof en.notFound> = {
   title: 'पेज नहीं मिला',
   heading: 'यह पेज सफ़ाई में निकल गया',
   text: 'पता लिखने में ग़लती हो सकती है, या पेज कहीं और चला गया है। बाक़ी सब अपनी जगह पर है।',

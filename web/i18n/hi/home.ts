@@ -1,8 +1,8 @@
 import type * as en from '../en/home.ts'
-import type { Words } from '../translation.ts'
+import type { Translation } from '../translation.ts'
 import { cutOff } from './cut-off.ts'
 
-export const home: Words<typeof en.home> = {
+export const home: Translation<typeof en.home> = {
   title: (brand, town) => `${brand}: ${town} में घर और दुकान की सफ़ाई`,
   description: (town) =>
     `${town} और आसपास घर, दुकान या दफ़्तर की सफ़ाई बुक करें। दाम पहले देखें, दिन और समय चुनें, फ़ोन नंबर से साइन इन करें।`,
@@ -87,7 +87,7 @@ export const home: Words<typeof en.home> = {
   },
 }
 
-export const terms: Words<typeof en.terms> = [
+export const terms: Translation<typeof en.terms> = [
   {
     title: '24 घंटे के भीतर बताएँ',
     text: 'कोई भी शिकायत काम पूरा होने के 24 घंटे के भीतर बताएँ। उसके बाद कहना मुश्किल है कि क्या हमसे छूटा।',

@@ -1,8 +1,8 @@
 import type * as en from '../en/how-it-works.ts'
-import type { Words } from '../translation.ts'
+import type { Translation } from '../translation.ts'
 import { cutOff } from './cut-off.ts'
 
-export const howItWorks: Words<typeof en.howItWorks> = {
+export const howItWorks: Translation<typeof en.howItWorks> = {
   title: 'यह कैसे होता है',
   description:
     'बुकिंग से लेकर चमकते घर तक, हर क़दम: साइन इन करें, समय चुनें, हमारा जवाब पाएँ, और जानें कि सफ़ाई के दिन क्या होता है।',

@@ -1,7 +1,7 @@
 import type * as en from '../en/kyc.ts'
-import type { Words } from '../translation.ts'
+import type { Translation } from '../translation.ts'
 
-export const kyc: Words<typeof en.kyc> = {
+export const kyc: Translation<typeof en.kyc> = {
   documents: { aadhaar: 'आधार', pan: 'PAN' },
   cards: { aadhaar: 'आधार कार्ड', pan: 'PAN कार्ड' },
   status: {
@@ -21,7 +21,7 @@ export const kyc: Words<typeof en.kyc> = {
   accountFailed: 'नंबर नहीं मिल पाया। फिर कोशिश करें।',
 }
 
-export const kycSection: Words<typeof en.kycSection> = {
+export const kycSection: Translation<typeof en.kycSection> = {
   heading: 'KYC जाँच',
   required: 'KYC जाँच ज़रूरी है',
   requiredText: 'सभी सुविधाओं और काम पाने के लिए अपनी KYC जाँच पूरी करें।',

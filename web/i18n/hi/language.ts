@@ -1,9 +1,9 @@
 import type * as en from '../en/language.ts'
-import type { Words } from '../translation.ts'
+import type { Translation } from '../translation.ts'
 
 export const language: typeof en.language = 'hi'
 
-export const locales: Words<typeof en.locales> = {
+export const locales: Translation<typeof en.locales> = {
   customer: 'hi-IN-u-nu-latn',
   admin: 'hi-IN-u-nu-latn',
 }

@@ -1,11 +1,11 @@
 import { business } from '#business'
 import type * as en from '../en/legal.ts'
 import type { LegalText } from '../en/legal.ts'
-import type { Words } from '../translation.ts'
+import type { Translation } from '../translation.ts'
 
 const { documentsKeptDays: kept } = business
 
-export const legal: Words<typeof en.legal> = {
+export const legal: Translation<typeof en.legal> = {
   updated: 'आख़िरी बदलाव: 21 नवंबर 2026।',
   questions: 'कोई सवाल? हमें लिखें:',
 }

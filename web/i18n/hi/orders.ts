@@ -1,7 +1,7 @@
 import type * as en from '../en/orders.ts'
-import type { Words } from '../translation.ts'
+import type { Translation } from '../translation.ts'
 
-const status: Words<typeof en.orderStatus.customer> = {
+const status: Translation<typeof en.orderStatus.customer> = {
   pending: 'लंबित',
   accepted: 'पक्का',
   rejected: 'अस्वीकार',
@@ -11,9 +11,9 @@ const status: Words<typeof en.orderStatus.customer> = {
 }
 
 /** Both readers say it with one word: there is no English "Accepted" to tell from "Confirmed". */
-export const orderStatus: Words<typeof en.orderStatus> = { customer: status, admin: status }
+export const orderStatus: Translation<typeof en.orderStatus> = { customer: status, admin: status }
 
-export const orderWords: Words<typeof en.orderWords> = {
+export const orderWords: Translation<typeof en.orderWords> = {
   number: (tail) => `#${tail}`,
   price: (price) => `${price}*`,
   onRequest: 'दाम पूछकर',
@@ -41,7 +41,7 @@ export const orderWords: Words<typeof en.orderWords> = {
   stepAhead: 'बाक़ी है',
 }
 
-export const orderHistory: Words<typeof en.orderHistory> = {
+export const orderHistory: Translation<typeof en.orderHistory> = {
   heading: 'अब तक क्या हुआ',
   loading: 'जानकारी लोड हो रही है...',
   failed: 'यह जानकारी नहीं मिल पाई।',
@@ -82,7 +82,7 @@ export const orderHistory: Words<typeof en.orderHistory> = {
   },
 }
 
-export const userOrders: Words<typeof en.userOrders> = {
+export const userOrders: Translation<typeof en.userOrders> = {
   heading: 'ग्राहकों के ऑर्डर',
   tabsLabel: 'स्थिति के हिसाब से ऑर्डर',
   tabs: {

@@ -1,7 +1,7 @@
 import type * as en from '../en/person.ts'
-import type { Words } from '../translation.ts'
+import type { Translation } from '../translation.ts'
 
-export const person: Words<typeof en.person> = {
+export const person: Translation<typeof en.person> = {
   heading: 'खाते की जानकारी',
   back: { user: 'ग्राहकों की सूची', worker: 'सफ़ाई कर्मियों की सूची', admin: 'डैशबोर्ड' },
   nobody: 'कोई व्यक्ति नहीं चुना गया',
@@ -23,7 +23,7 @@ export const person: Words<typeof en.person> = {
   audit: 'इस व्यक्ति का लेखा',
 }
 
-export const personOrders: Words<typeof en.personOrders> = {
+export const personOrders: Translation<typeof en.personOrders> = {
   heading: 'ऑर्डर',
   none: 'अभी कोई ऑर्डर नहीं',
   latest: 'हाल के ऑर्डर',
@@ -32,7 +32,7 @@ export const personOrders: Words<typeof en.personOrders> = {
   count: (status, count) => `${status}: ${count}`,
 }
 
-export const personNotes: Words<typeof en.personNotes> = {
+export const personNotes: Translation<typeof en.personNotes> = {
   heading: 'नोट',
   text: 'इन्हें सिर्फ़ एडमिन पढ़ते हैं।',
   label: 'नया नोट',
@@ -50,7 +50,7 @@ export const personNotes: Words<typeof en.personNotes> = {
   removed: 'नोट हट गया',
 }
 
-export const personSessions: Words<typeof en.personSessions> = {
+export const personSessions: Translation<typeof en.personSessions> = {
   heading: 'साइन इन',
   text: 'जिन ब्राउज़रों में यह खाता साइन इन है।',
   none: 'कहीं साइन इन नहीं',
@@ -62,7 +62,7 @@ export const personSessions: Words<typeof en.personSessions> = {
   ended: 'साइन आउट करा दिया',
 }
 
-export const personAccess: Words<typeof en.personAccess> = {
+export const personAccess: Translation<typeof en.personAccess> = {
   disable: 'खाता बंद करें',
   disabling: 'बंद कर रहे हैं...',
   disabled: 'खाता बंद कर दिया',

@@ -1,7 +1,7 @@
 import type * as en from '../en/phrases.ts'
-import type { Words } from '../translation.ts'
+import type { Translation } from '../translation.ts'
 
-export const phrases: Words<typeof en.phrases> = {
+export const phrases: Translation<typeof en.phrases> = {
   accepted: [
     'आपकी बुकिंग पक्की है। हम आपके चुने हुए समय पर आएँगे।',
     'आपकी बुकिंग पक्की है। आने से पहले हम आपको फ़ोन करेंगे।',

@@ -1,7 +1,7 @@
 import type * as en from '../en/prices.ts'
-import type { Words } from '../translation.ts'
+import type { Translation } from '../translation.ts'
 
-export const prices: Words<typeof en.prices> = {
+export const prices: Translation<typeof en.prices> = {
   heading: 'दाम',
   text: 'बुकिंग से पहले ही जान लें कि कितना लगेगा।',
   groups: {

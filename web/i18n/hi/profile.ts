@@ -1,8 +1,8 @@
 import type * as en from '../en/profile.ts'
-import type { Words } from '../translation.ts'
+import type { Translation } from '../translation.ts'
 import { cutOff } from './cut-off.ts'
 
-export const profile: Words<typeof en.profile> = {
+export const profile: Translation<typeof en.profile> = {
   heading: 'आपकी प्रोफ़ाइल',
   loading: 'प्रोफ़ाइल लोड हो रही है...',
   failed: 'प्रोफ़ाइल लोड नहीं हुई',
@@ -80,7 +80,7 @@ export const profile: Words<typeof en.profile> = {
   },
 }
 
-export const workerProfile: Words<typeof en.workerProfile> = {
+export const workerProfile: Translation<typeof en.workerProfile> = {
   heading: 'सफ़ाई कर्मी की प्रोफ़ाइल',
   failedNoNetwork: 'प्रोफ़ाइल नहीं मिल पाई',
   failed: 'प्रोफ़ाइल लोड नहीं हो पाई',
@@ -88,7 +88,7 @@ export const workerProfile: Words<typeof en.workerProfile> = {
   userId: 'खाता नंबर',
 }
 
-export const leaving: Words<typeof en.leaving> = {
+export const leaving: Translation<typeof en.leaving> = {
   logout: 'लॉगआउट',
   question: 'क्या आपको लॉगआउट करना है?',
   busy: 'लॉगआउट हो रहा है...',
@@ -96,7 +96,7 @@ export const leaving: Words<typeof en.leaving> = {
   noNetwork: 'लॉगआउट के दौरान इंटरनेट में दिक्कत आई',
 }
 
-export const messageChoices: Words<typeof en.messageChoices> = {
+export const messageChoices: Translation<typeof en.messageChoices> = {
   heading: 'आपको भेजे जाने वाले संदेश',
   language: 'संदेशों की भाषा',
   phone: 'मेरे फ़ोन पर, SMS या WhatsApp से',

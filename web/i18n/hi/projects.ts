@@ -1,7 +1,7 @@
 import type * as en from '../en/projects.ts'
-import type { Words } from '../translation.ts'
+import type { Translation } from '../translation.ts'
 
-export const projects: Words<typeof en.projects> = {
+export const projects: Translation<typeof en.projects> = {
   title: 'हमारा काम: सफ़ाई से पहले और बाद',
   description: (town) =>
     `सफ़ाई से क्या बदलता है: बैठक, रसोई और बाथरूम पहले और बाद में, और ${town} में हम किस-किस तरह का काम करते हैं।`,

@@ -1,7 +1,7 @@
 import type * as en from '../en/services.ts'
-import type { Words } from '../translation.ts'
+import type { Translation } from '../translation.ts'
 
-export const serviceNames: Words<typeof en.serviceNames> = {
+export const serviceNames: Translation<typeof en.serviceNames> = {
   'residential-cleaning': 'घर की सफ़ाई',
   'commercial-cleaning': 'दुकान और दफ़्तर की सफ़ाई',
   'deep-cleaning': 'डीप क्लीनिंग',
@@ -10,7 +10,7 @@ export const serviceNames: Words<typeof en.serviceNames> = {
   'carpet-and-upholstery-cleaning': 'कालीन और सोफ़े की सफ़ाई',
 }
 
-export const serviceCards: Words<typeof en.serviceCards> = {
+export const serviceCards: Translation<typeof en.serviceCards> = {
   readMore: 'और पढ़ें',
   about: (service) => `${service} के बारे में`,
   bookNow: 'अभी बुक करें',
@@ -24,7 +24,7 @@ export const serviceCards: Words<typeof en.serviceCards> = {
   },
 }
 
-export const services: Words<typeof en.services> = {
+export const services: Translation<typeof en.services> = {
   title: (town) => `${town} में सफ़ाई सेवाएँ`,
   heading: 'सफ़ाई सेवाएँ',
   tagline: (town) => `${town} और आसपास: आपके रहने के घर, आपकी दुकान और आपके नए फ़्लैट के लिए।`,
@@ -53,7 +53,7 @@ export const services: Words<typeof en.services> = {
   },
 }
 
-export const servicePage: Words<typeof en.servicePage> = {
+export const servicePage: Translation<typeof en.servicePage> = {
   title: (service, town) => `${town} में ${service}`,
   book: 'यह सेवा बुक करें',
   price: 'दाम',

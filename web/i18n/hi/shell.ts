@@ -1,7 +1,7 @@
 import type * as en from '../en/shell.ts'
-import type { Words } from '../translation.ts'
+import type { Translation } from '../translation.ts'
 
-export const shell: Words<typeof en.shell> = {
+export const shell: Translation<typeof en.shell> = {
   mainNav: 'मुख्य मेन्यू',
   menu: 'मेन्यू',
   openMenu: 'मेन्यू खोलें',
@@ -17,7 +17,7 @@ export const shell: Words<typeof en.shell> = {
   country: 'भारत',
 }
 
-export const footer: Words<typeof en.footer> = {
+export const footer: Translation<typeof en.footer> = {
   tagline: (town) => `${town} और आसपास घर, दुकान और दफ़्तर की सफ़ाई।`,
   company: 'कंपनी',
   contact: 'संपर्क',
@@ -30,7 +30,7 @@ export const footer: Words<typeof en.footer> = {
   call: (phone) => `${phone} पर फ़ोन करें`,
 }
 
-export const pageNames: Words<typeof en.pageNames> = {
+export const pageNames: Translation<typeof en.pageNames> = {
   home: 'होम',
   about: 'हमारे बारे में',
   services: 'सेवाएँ',
@@ -46,7 +46,7 @@ export const pageNames: Words<typeof en.pageNames> = {
   cookiePolicy: 'कुकी नीति',
 }
 
-export const weekdays: Words<typeof en.weekdays> = [
+export const weekdays: Translation<typeof en.weekdays> = [
   'सोमवार',
   'मंगलवार',
   'बुधवार',

@@ -1,8 +1,8 @@
 import type * as en from '../en/sign-in.ts'
-import type { Words } from '../translation.ts'
+import type { Translation } from '../translation.ts'
 import { roleName } from './roles.ts'
 
-export const signIn: Words<typeof en.signIn> = {
+export const signIn: Translation<typeof en.signIn> = {
   heading: (role) => `${roleName(role)} के लिए लॉगिन`,
   lead: {
     user: 'अपने मोबाइल नंबर से साइन इन करें। हम आपको कोड भेजेंगे, पासवर्ड की ज़रूरत नहीं।',

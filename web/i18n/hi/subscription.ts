@@ -1,8 +1,8 @@
 import type * as en from '../en/subscription.ts'
-import type { Words } from '../translation.ts'
+import type { Translation } from '../translation.ts'
 import { cutOff } from './cut-off.ts'
 
-export const subscription: Words<typeof en.subscription> = {
+export const subscription: Translation<typeof en.subscription> = {
   title: 'नियमित सफ़ाई',
   description: (town) =>
     `${town} में हर हफ़्ते, हर दो हफ़्ते या हर महीने घर की सफ़ाई: किसके लिए क्या सही है, क्या होता है और कैसे तय होता है।`,

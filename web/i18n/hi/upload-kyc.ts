@@ -1,10 +1,10 @@
 import { business } from '#business'
 import type * as en from '../en/upload-kyc.ts'
-import type { Words } from '../translation.ts'
+import type { Translation } from '../translation.ts'
 
 const { documentsKeptDays: kept } = business
 
-export const uploadKyc: Words<typeof en.uploadKyc> = {
+export const uploadKyc: Translation<typeof en.uploadKyc> = {
   heading: 'सफ़ाई कर्मी KYC',
   lead: 'हमें आपका आधार, PAN और वह बैंक खाता चाहिए जिसमें आपकी कमाई आएगी। लगभग पाँच मिनट लगेंगे।',
   steps: 'चरण',
@@ -14,7 +14,7 @@ export const uploadKyc: Words<typeof en.uploadKyc> = {
   kept: 'भेजने तक आपके अपलोड और बैंक का नाम इस फ़ोन में रहते हैं। खाता नंबर और IFSC नहीं रहते: पेज दोबारा खुले तो उन्हें फिर लिखें।',
 }
 
-export const documents: Words<typeof en.documents> = {
+export const documents: Translation<typeof en.documents> = {
   aadhaar: {
     heading: 'आपका आधार',
     advice:
@@ -42,7 +42,7 @@ export const documents: Words<typeof en.documents> = {
   },
 }
 
-export const documentCard: Words<typeof en.documentCard> = {
+export const documentCard: Translation<typeof en.documentCard> = {
   masked: 'मास्क्ड आधार क्या है और कैसे मिलेगा',
   newTab: '(नए टैब में खुलेगा)',
   types: 'तस्वीर या PDF, 8 MB तक।',
@@ -64,7 +64,7 @@ export const documentCard: Words<typeof en.documentCard> = {
   notShown: 'तस्वीर हमें मिल गई है, पर अभी दिख नहीं पा रही।',
 }
 
-export const kycBusy: Words<typeof en.kycBusy> = {
+export const kycBusy: Translation<typeof en.kycBusy> = {
   uploading: 'फ़ाइल अपलोड हो रही है...',
   submitting: 'KYC भेजा जा रहा है...',
   percent: (percent) => `${percent} %`,
@@ -73,7 +73,7 @@ export const kycBusy: Words<typeof en.kycBusy> = {
   stop: 'अपलोड रोकें',
 }
 
-export const redaction: Words<typeof en.redaction> = {
+export const redaction: Translation<typeof en.redaction> = {
   title: 'अंक ढकें',
   help: 'उँगली या माउस से पहले 8 अंकों पर काली पट्टी खींचें। फ़ोन से निकलने से पहले ही पट्टी तस्वीर का हिस्सा बन जाती है।',
   keys: 'कीबोर्ड से: पट्टी जोड़ें, तीर वाले बटनों से खिसकाएँ, शिफ़्ट के साथ तीर दबाकर छोटी-बड़ी करें, डिलीट से हटाएँ।',
@@ -86,7 +86,7 @@ export const redaction: Words<typeof en.redaction> = {
   count: (count) => (count === 0 ? 'अभी कोई पट्टी नहीं' : `${count} काली पट्टी`),
 }
 
-export const bankStep: Words<typeof en.bankStep> = {
+export const bankStep: Translation<typeof en.bankStep> = {
   heading: 'आपका बैंक खाता',
   advice: 'खाता आपके अपने नाम का हो, जैसा पासबुक में छपा है।',
   bank: 'बैंक',
@@ -105,7 +105,7 @@ export const bankStep: Words<typeof en.bankStep> = {
     `${bank} के IFSC कोड ज़्यादातर ${letters} से शुरू होते हैं। कोड जाँच लें; सही हो तो ऐसे ही भेज सकते हैं।`,
 }
 
-export const sendStep: Words<typeof en.sendStep> = {
+export const sendStep: Translation<typeof en.sendStep> = {
   heading: 'जाँचें और भेजें',
   advice: 'हम दस्तावेज़ ख़ुद देखकर जाँचते हैं और SMS से बताते हैं।',
   uploaded: 'अपलोड हो गया',
@@ -120,7 +120,7 @@ export const sendStep: Words<typeof en.sendStep> = {
   notSent: 'कुछ खोया नहीं है: अपना इंटरनेट जाँचें और KYC भेजें फिर दबाएँ।',
 }
 
-export const consent: Words<typeof en.consent> = {
+export const consent: Translation<typeof en.consent> = {
   id: `kyc-2026-11b-hi-${kept.rejected}-${kept.disabled}`,
   label: (brand) =>
     `मैं सहमत हूँ कि ${brand} मेरी पहचान जाँचने और मुझे पैसे देने के लिए मेरा आधार, PAN और बैंक की जानकारी रखे। इन्हें सिर्फ़ दफ़्तर के लोग देखते हैं। अस्वीकार होने के ${kept.rejected} दिन बाद, या मेरा खाता बंद होने के ${kept.disabled} दिन बाद तस्वीरें मिटा दी जाती हैं।`,
@@ -128,7 +128,7 @@ export const consent: Words<typeof en.consent> = {
   required: 'इस बॉक्स पर निशान लगाएँ, ताकि हम आपके दस्तावेज़ जाँच सकें।',
 }
 
-export const kycState: Words<typeof en.kycState> = {
+export const kycState: Translation<typeof en.kycState> = {
   pending: 'हम आपके दस्तावेज़ जाँच रहे हैं',
   pendingText: 'आपका आवेदन हमारे पास है। आपको और कुछ नहीं करना है: हमारा जवाब SMS से मिलेगा।',
   accepted: 'आपकी जाँच पूरी हो गई है',

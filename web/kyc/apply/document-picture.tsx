@@ -1,14 +1,14 @@
 import { FileText, IdCard } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import type { DocumentKind } from '#domain/kyc.ts'
+import type { DocumentType } from '#domain/kyc.ts'
 import { documentCard as words, documents as texts } from '#i18n/upload-kyc.ts'
-import type { Chosen } from '#web/kyc/apply/selected-file.ts'
+import type { SelectedFile } from '#web/kyc/apply/selected-file.ts'
 import { Spinner } from '#web/ui/spinner.tsx'
 import css from './document-step.module.css'
 
 type PictureProps = {
-  kind: DocumentKind
-  chosen: Chosen | undefined
+  kind: DocumentType
+  chosen: SelectedFile | undefined
   /** Of the uploaded one. */
   url: string | undefined
   isPreparing: boolean
@@ -34,7 +34,7 @@ export function DocumentPicture({ kind, chosen, url, isPreparing }: PictureProps
   )
 }
 
-function ChosenPicture({ kind, chosen }: { kind: DocumentKind; chosen: Chosen }) {
+function ChosenPicture({ kind, chosen }: { kind: DocumentType; chosen: SelectedFile }) {
   const preview = usePreview(chosen.blob)
   if (chosen.picture)
     return (
@@ -53,7 +53,7 @@ function ChosenPicture({ kind, chosen }: { kind: DocumentKind; chosen: Chosen })
   )
 }
 
-function UploadedPicture({ kind, url }: { kind: DocumentKind; url: string }) {
+function UploadedPicture({ kind, url }: { kind: DocumentType; url: string }) {
   const [failed, setFailed] = useState(false)
   if (failed)
     return (

@@ -1,6 +1,6 @@
 import { Camera, FileUp, FolderOpen, Trash2 } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
-import type { DocumentKind } from '#domain/kyc.ts'
+import type { DocumentType } from '#domain/kyc.ts'
 import { documentCard as words, documents as texts } from '#i18n/upload-kyc.ts'
 import { DocumentPicture } from '#web/kyc/apply/document-picture.tsx'
 import { PickButton } from '#web/kyc/apply/pick-button.tsx'
@@ -10,7 +10,7 @@ import { Button } from '#web/ui/button.tsx'
 import { FieldError } from '#web/ui/field.tsx'
 import css from './document-step.module.css'
 
-type StepProps = { kind: DocumentKind; documents: Documents; error: string | undefined }
+type StepProps = { kind: DocumentType; documents: Documents; error: string | undefined }
 
 /** One document: picked or photographed, covered where need be, uploaded, replaced. */
 export function DocumentStep({ kind, documents, error }: StepProps) {
@@ -59,7 +59,7 @@ export function DocumentStep({ kind, documents, error }: StepProps) {
   )
 }
 
-type ActsProps = { kind: DocumentKind; documents: Documents; onCover: () => void }
+type ActsProps = { kind: DocumentType; documents: Documents; onCover: () => void }
 
 function Acts({ kind, documents, onCover }: ActsProps) {
   const { chosen, ready, preparing, pick, upload, remove } = documents

@@ -1,4 +1,4 @@
-import type { Bar } from '#web/kyc/apply/redaction-boxes.ts'
+import type { RedactionBox } from '#web/kyc/apply/redaction-boxes.ts'
 
 /** Enough for every letter of a card; a photo of a phone weighs a tenth of itself then. */
 export const longestSide = 2400
@@ -19,9 +19,9 @@ export async function readPicture(file: Blob): Promise<HTMLCanvasElement | undef
 }
 
 /** The picture as a JPEG with its bars in it: below them nothing is left to uncover. */
-export async function withBars(
+export async function withBoxes(
   picture: HTMLCanvasElement,
-  bars: readonly Bar[],
+  bars: readonly RedactionBox[],
 ): Promise<Blob | undefined> {
   const canvas = sheet(picture.width, picture.height)
   const pen = canvas.getContext('2d')

@@ -1,5 +1,5 @@
-import { documentKinds, upload, type DocumentKind } from '#domain/kyc.ts'
-import { draftPrefix, dropDraft, quietly, readDraft, saveDraft } from '#web/lib/drafts.ts'
+import { documentTypes, upload, type DocumentType } from '#domain/kyc.ts'
+import { draftPrefix, dropDraft, ignoreErrors, readDraft, saveDraft } from '#web/lib/drafts.ts'
 
 const bankDraft = 'kyc'
 const documentsKey = `${draftPrefix}kyc-documents`
@@ -8,7 +8,7 @@ const keptMs = upload.unclaimedMs - 3_600_000
 
 /** A document that is with us; its link opens for its owner alone. */
 export type Kept = { readonly url: string; readonly at: number }
-export type KeptDocuments = { readonly [Kind in DocumentKind]?: Kept | undefined }
+export type KeptDocuments = { readonly [Kind in DocumentType]?: Kept | undefined }
 
 /** What may outlive a reload: never an account number, an IFSC code or an image (policy). */
 export type BankDraft = { readonly bank_name: string; readonly other_bank_name: string }
@@ -24,11 +24,11 @@ export function keepBank(owner: string, { bank_name, other_bank_name }: BankDraf
 }
 
 export function readDocuments(owner: string, now: number): KeptDocuments {
-  const kept = quietly(
+  const kept = ignoreErrors(
     () => JSON.parse(sessionStorage.getItem(documentsKey) ?? '{}') as Record<string, unknown>,
   )
   if (kept?.['owner'] !== owner) return {}
-  const entries = documentKinds.flatMap((kind) => {
+  const entries = documentTypes.flatMap((kind) => {
     const it = kept[kind]
     return isKept(it) && now - it.at < keptMs ? [[kind, it] as const] : []
   })
@@ -36,12 +36,12 @@ export function readDocuments(owner: string, now: number): KeptDocuments {
 }
 
 export function keepDocuments(owner: string, documents: KeptDocuments): void {
-  quietly(() => sessionStorage.setItem(documentsKey, JSON.stringify({ owner, ...documents })))
+  ignoreErrors(() => sessionStorage.setItem(documentsKey, JSON.stringify({ owner, ...documents })))
 }
 
 export function dropKycDraft(): void {
   dropDraft(bankDraft)
-  quietly(() => sessionStorage.removeItem(documentsKey))
+  ignoreErrors(() => sessionStorage.removeItem(documentsKey))
 }
 
 function isKept(it: unknown): it is Kept {

@@ -1,11 +1,11 @@
 import { ExternalLink, ImageOff } from 'lucide-react'
 import type { ApplicationRow } from '#contract/kyc.ts'
-import { documentKinds, type DocumentKind } from '#domain/kyc.ts'
+import { documentTypes, type DocumentType } from '#domain/kyc.ts'
 import { kyc, kycSection as words } from '#i18n/kyc.ts'
 import { AccountNumber } from '#web/kyc/shared/account-number.tsx'
-import { imageOf } from '#web/kyc/shared/application.ts'
-import { dayOf, erasedText } from '#web/kyc/shared/kyc-dates.ts'
-import { Facts } from '#web/ui/description-list.tsx'
+import { imageFor } from '#web/kyc/shared/application.ts'
+import { formatDay, erasedText } from '#web/kyc/shared/kyc-dates.ts'
+import { DescriptionList } from '#web/ui/description-list.tsx'
 import css from './kyc-section.module.css'
 
 /** What was sent, as the worker reads it: two pictures and the bank. */
@@ -15,7 +15,7 @@ export function KycRecord({ application }: { application: ApplicationRow }) {
   return (
     <>
       <ul className={css.pictures}>
-        {documentKinds.map((kind) => (
+        {documentTypes.map((kind) => (
           <li key={kind}>
             <Picture application={application} kind={kind} />
           </li>
@@ -23,7 +23,7 @@ export function KycRecord({ application }: { application: ApplicationRow }) {
       </ul>
       <div>
         <h3 className={css.bank}>{kyc.bankDetails}</h3>
-        <Facts
+        <DescriptionList
           facts={[
             { term: kyc.bank, value: application.bank_name || kyc.missing },
             { term: kyc.account, value: account },
@@ -35,9 +35,9 @@ export function KycRecord({ application }: { application: ApplicationRow }) {
   )
 }
 
-function Picture({ application, kind }: { application: ApplicationRow; kind: DocumentKind }) {
+function Picture({ application, kind }: { application: ApplicationRow; kind: DocumentType }) {
   const name = kyc.cards[kind]
-  const href = imageOf(application, kind)
+  const href = imageFor(application, kind)
   return (
     <figure className={css.picture}>
       {href ? (
@@ -45,7 +45,7 @@ function Picture({ application, kind }: { application: ApplicationRow; kind: Doc
       ) : (
         <span className={css.gone}>
           <ImageOff aria-hidden="true" />
-          {erasedText(application.erased_at, dayOf)}
+          {erasedText(application.erased_at, formatDay)}
         </span>
       )}
       <figcaption>

@@ -1,10 +1,10 @@
 import { ShieldCheck } from 'lucide-react'
 import { Link } from 'wouter'
 import type { ApplicationRow } from '#contract/kyc.ts'
-import { canApply, inForce } from '#domain/kyc.ts'
+import { canApply, acceptedApplication } from '#domain/kyc.ts'
 import { kycSection as words } from '#i18n/kyc.ts'
 import { KycBadge } from '#web/kyc/shared/kyc-badge.tsx'
-import { dayOf } from '#web/kyc/shared/kyc-dates.ts'
+import { formatDay } from '#web/kyc/shared/kyc-dates.ts'
 import { KycRecord } from '#web/kyc/apply/kyc-record.tsx'
 import { paths } from '#web/paths.ts'
 import { Card } from '#web/ui/card.tsx'
@@ -30,7 +30,7 @@ export function KycSection({ applications }: { applications: readonly Applicatio
         />
       </section>
     )
-  const older = inForce(applications)
+  const older = acceptedApplication(applications)
   const mayApply = canApply(applications.map(({ status }) => status))
   const isRejected = latest.status === 'rejected'
   return (
@@ -43,7 +43,7 @@ export function KycSection({ applications }: { applications: readonly Applicatio
         <Standing latest={latest} />
         {mayApply && isRejected && <ToUpload text={words.upload} />}
         {older && older !== latest && (
-          <Notice kind="info">{words.inForce(dayOf(older.decided_at ?? older.created_at))}</Notice>
+          <Notice kind="info">{words.inForce(formatDay(older.decided_at ?? older.created_at))}</Notice>
         )}
         <KycRecord application={latest} />
         {mayApply && !isRejected && <ToUpload text={words.sendNew} quiet />}
@@ -66,8 +66,8 @@ function Standing({ latest }: { latest: ApplicationRow }) {
     <div className={css.standing}>
       <p>{words.states[status]}</p>
       <p className={css.when}>
-        <span>{words.sentOn(dayOf(sent))}</span>
-        {decided && <span>{words.decidedOn(dayOf(decided))}</span>}
+        <span>{words.sentOn(formatDay(sent))}</span>
+        {decided && <span>{words.decidedOn(formatDay(decided))}</span>}
       </p>
       {status === 'rejected' && (
         <div className={css.reason}>

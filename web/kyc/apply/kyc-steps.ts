@@ -1,16 +1,16 @@
 import { useEffect, useRef, useState } from 'react'
 import { useSearch } from 'wouter'
 import { navigate } from 'wouter/use-browser-location'
-import { documentKinds } from '#domain/kyc.ts'
+import { documentTypes } from '#domain/kyc.ts'
 import type { KeptDocuments } from '#web/kyc/apply/kyc-draft.ts'
 import { paths } from '#web/paths.ts'
 
-export const kycSteps = [...documentKinds, 'bank', 'send'] as const
+export const kycSteps = [...documentTypes, 'bank', 'send'] as const
 export type KycStep = (typeof kycSteps)[number]
 export type KycSteps = ReturnType<typeof useKycSteps>
 
 /** The step in which a field stands, by its wire name. */
-export function stepOf(field: string): KycStep {
+export function currentStep(field: string): KycStep {
   if (field === 'adhar_image') return 'aadhaar'
   if (field === 'pan_image') return 'pan'
   return field === 'consent' ? 'send' : 'bank'
@@ -18,7 +18,7 @@ export function stepOf(field: string): KycStep {
 
 /** The one step that phones show, in the address so that Back and a reload keep it. */
 export function useKycSteps(kept: KeptDocuments) {
-  const [first] = useState<KycStep>(() => documentKinds.find((kind) => !kept[kind]) ?? 'bank')
+  const [first] = useState<KycStep>(() => documentTypes.find((kind) => !kept[kind]) ?? 'bank')
   const asked = new URLSearchParams(useSearch()).get('step')
   const step = kycSteps.find((it) => it === asked) ?? first
   const at = kycSteps.indexOf(step)

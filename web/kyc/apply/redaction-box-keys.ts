@@ -1,4 +1,4 @@
-import { moveBar, resizeBar, type Bar, type Point, type Size } from '#web/kyc/apply/redaction-boxes.ts'
+import { moveBox, resizeBox, type RedactionBox, type Point, type Size } from '#web/kyc/apply/redaction-boxes.ts'
 
 const directions: Readonly<Record<string, Point>> = {
   ArrowLeft: { x: -1, y: 0 },
@@ -10,11 +10,11 @@ const directions: Readonly<Record<string, Point>> = {
 type Key = { readonly key: string; readonly shiftKey: boolean }
 
 /** What a key makes of the bar that has focus: moved, resized with Shift, or removed. */
-export function barAfterKey({ key, shiftKey }: Key, bar: Bar, picture: Size) {
+export function boxAfterKey({ key, shiftKey }: Key, bar: RedactionBox, picture: Size) {
   if (key === 'Delete' || key === 'Backspace') return 'removed'
   const direction = directions[key]
   if (!direction) return undefined
   const step = Math.max(picture.width, picture.height) * 0.012
   const by = { x: direction.x * step, y: direction.y * step }
-  return shiftKey ? resizeBar(bar, by, picture) : moveBar(bar, by, picture)
+  return shiftKey ? resizeBox(bar, by, picture) : moveBox(bar, by, picture)
 }

@@ -1,5 +1,5 @@
 /** A black bar over a picture, in the picture's own pixels. */
-export type Bar = {
+export type RedactionBox = {
   readonly x: number
   readonly y: number
   readonly width: number
@@ -15,7 +15,7 @@ export function leastSide({ width, height }: Size): number {
 }
 
 /** Brings a bar inside the picture, and to a size that hides something. */
-export function fitBar(bar: Bar, picture: Size): Bar {
+export function fitBox(bar: RedactionBox, picture: Size): RedactionBox {
   const least = leastSide(picture)
   const width = clamp(Math.round(bar.width), least, picture.width)
   const height = clamp(Math.round(bar.height), least, picture.height)
@@ -28,7 +28,7 @@ export function fitBar(bar: Bar, picture: Size): Bar {
 }
 
 /** The bar drawn from one corner to the opposite one. */
-export function barBetween(from: Point, to: Point, picture: Size): Bar {
+export function boxBetween(from: Point, to: Point, picture: Size): RedactionBox {
   const start = inside(from, picture)
   const end = inside(to, picture)
   const bar = {
@@ -37,15 +37,15 @@ export function barBetween(from: Point, to: Point, picture: Size): Bar {
     width: Math.abs(end.x - start.x),
     height: Math.abs(end.y - start.y),
   }
-  return fitBar(bar, picture)
+  return fitBox(bar, picture)
 }
 
-export function moveBar(bar: Bar, by: Point, picture: Size): Bar {
-  return fitBar({ ...bar, x: bar.x + by.x, y: bar.y + by.y }, picture)
+export function moveBox(bar: RedactionBox, by: Point, picture: Size): RedactionBox {
+  return fitBox({ ...bar, x: bar.x + by.x, y: bar.y + by.y }, picture)
 }
 
 /** Moves the lower right corner; the upper left one stays. */
-export function resizeBar(bar: Bar, by: Point, picture: Size): Bar {
+export function resizeBox(bar: RedactionBox, by: Point, picture: Size): RedactionBox {
   const least = leastSide(picture)
   return {
     ...bar,
@@ -55,9 +55,9 @@ export function resizeBar(bar: Bar, by: Point, picture: Size): Bar {
 }
 
 /** A first bar for the keyboard: as wide as the digits of a card, where they mostly stand. */
-export function newBar(picture: Size): Bar {
+export function newBox(picture: Size): RedactionBox {
   const [width, height] = [picture.width * 0.35, picture.height * 0.08]
-  return fitBar({ x: (picture.width - width) / 2, y: picture.height * 0.7, width, height }, picture)
+  return fitBox({ x: (picture.width - width) / 2, y: picture.height * 0.7, width, height }, picture)
 }
 
 function inside({ x, y }: Point, { width, height }: Size): Point {

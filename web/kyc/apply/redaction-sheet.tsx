@@ -1,14 +1,14 @@
 import { useEffect, useRef, type KeyboardEvent } from 'react'
 import { redaction as words } from '#i18n/upload-kyc.ts'
-import { barAfterKey } from '#web/kyc/apply/redaction-box-keys.ts'
-import type { Bar } from '#web/kyc/apply/redaction-boxes.ts'
-import { useBarDrag } from '#web/kyc/apply/use-redaction-box-drag.ts'
+import { boxAfterKey } from '#web/kyc/apply/redaction-box-keys.ts'
+import type { RedactionBox } from '#web/kyc/apply/redaction-boxes.ts'
+import { useRedactionBoxDrag } from '#web/kyc/apply/use-redaction-box-drag.ts'
 import css from './redaction.module.css'
 
 export type SheetProps = {
   picture: HTMLCanvasElement
-  bars: readonly Bar[]
-  setBars: (bars: readonly Bar[]) => void
+  bars: readonly RedactionBox[]
+  setBars: (bars: readonly RedactionBox[]) => void
   selected: number | undefined
   select: (at: number | undefined) => void
   remove: (at: number) => void
@@ -17,10 +17,10 @@ export type SheetProps = {
 /** The picture with its bars on it. An SVG: in the picture's own pixels whatever its size on screen. */
 export function RedactionSheet(props: SheetProps) {
   const { picture, bars, setBars, selected, select, remove } = props
-  const { svg, ofSheet, move, resize } = useBarDrag(props)
+  const { svg, ofSheet, move, resize } = useRedactionBoxDrag(props)
   const shows = usePainted(picture)
-  function onKeyDown(event: KeyboardEvent, bar: Bar, at: number) {
-    const next = barAfterKey(event, bar, picture)
+  function onKeyDown(event: KeyboardEvent, bar: RedactionBox, at: number) {
+    const next = boxAfterKey(event, bar, picture)
     if (!next) return
     event.preventDefault()
     if (next !== 'removed') return setBars(bars.with(at, next))

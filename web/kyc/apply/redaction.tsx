@@ -2,7 +2,7 @@ import { Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { common } from '#i18n/common.ts'
 import { redaction as words } from '#i18n/upload-kyc.ts'
-import { newBar, type Bar } from '#web/kyc/apply/redaction-boxes.ts'
+import { newBox, type RedactionBox } from '#web/kyc/apply/redaction-boxes.ts'
 import { RedactionSheet } from '#web/kyc/apply/redaction-sheet.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -10,8 +10,8 @@ import css from './redaction.module.css'
 
 type RedactionProps = {
   picture: HTMLCanvasElement
-  bars: readonly Bar[]
-  onDone: (bars: readonly Bar[]) => Promise<void>
+  bars: readonly RedactionBox[]
+  onDone: (bars: readonly RedactionBox[]) => Promise<void>
   onClose: () => void
 }
 
@@ -22,7 +22,7 @@ export function Redaction({ picture, bars: before, onDone, onClose }: RedactionP
   const [isBurning, setBurning] = useState(false)
   const isSelected = selected !== undefined && selected < bars.length
   function add() {
-    setBars([...bars, newBar(picture)])
+    setBars([...bars, newBox(picture)])
     select(bars.length)
   }
   function remove(at: number) {

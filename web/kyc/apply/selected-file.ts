@@ -1,23 +1,23 @@
 import { upload } from '#domain/kyc.ts'
 import type { RefusalCode } from '#domain/refusals.ts'
-import type { Bar } from '#web/kyc/apply/redaction-boxes.ts'
-import { readPicture, withBars } from '#web/kyc/apply/image-canvas.ts'
+import type { RedactionBox } from '#web/kyc/apply/redaction-boxes.ts'
+import { readPicture, withBoxes } from '#web/kyc/apply/image-canvas.ts'
 
 /** A file that was picked and not uploaded yet. */
-export type Chosen = {
+export type SelectedFile = {
   readonly name: string
   /** What will be sent. */
   readonly blob: Blob
   /** What bars can be drawn on; none of a PDF. */
   readonly picture?: HTMLCanvasElement
-  readonly bars: readonly Bar[]
+  readonly bars: readonly RedactionBox[]
 }
 
 const accepted = /^(image\/|application\/pdf$)/
 const heic = /^image\/hei[cf]|\.hei[cf]$/i
 
 /** Makes a picked file ready to be sent, or says why it cannot be. */
-export async function choose(file: File): Promise<Chosen | RefusalCode> {
+export async function readSelectedFile(file: File): Promise<SelectedFile | RefusalCode> {
   if (!accepted.test(file.type) && !heic.test(file.name)) return 'document_type'
   const picture = file.type === 'application/pdf' ? undefined : await readPicture(file)
   if (picture) return fromPicture(file.name, picture)
@@ -30,13 +30,13 @@ export async function choose(file: File): Promise<Chosen | RefusalCode> {
 async function fromPicture(
   name: string,
   picture: HTMLCanvasElement,
-): Promise<Chosen | RefusalCode> {
+): Promise<SelectedFile | RefusalCode> {
   if (Math.min(picture.width, picture.height) < upload.leastSide) return 'document_too_small'
   return (await cover({ name, blob: new Blob(), picture, bars: [] }, [])) ?? 'document_unreadable'
 }
 
 /** The same picture with these bars burnt in; undefined when the browser cannot draw it. */
-export async function cover(chosen: Chosen, bars: readonly Bar[]): Promise<Chosen | undefined> {
-  const blob = chosen.picture && (await withBars(chosen.picture, bars))
+export async function cover(chosen: SelectedFile, bars: readonly RedactionBox[]): Promise<SelectedFile | undefined> {
+  const blob = chosen.picture && (await withBoxes(chosen.picture, bars))
   return blob && { ...chosen, blob, bars }
 }

@@ -1,11 +1,11 @@
 import { otherBank } from '#domain/banks.ts'
-import { documentKinds } from '#domain/kyc.ts'
+import { documentTypes } from '#domain/kyc.ts'
 import { kyc } from '#i18n/kyc.ts'
 import { consent, sendStep as words } from '#i18n/upload-kyc.ts'
 import type { KeptDocuments } from '#web/kyc/apply/kyc-draft.ts'
 import type { KycFields } from '#web/kyc/apply/kyc-fields.ts'
 import { brand } from '#web/lib/business-facts.ts'
-import { Facts } from '#web/ui/description-list.tsx'
+import { DescriptionList } from '#web/ui/description-list.tsx'
 import { paths } from '#web/paths.ts'
 import { CheckboxField } from '#web/ui/checkbox-field.tsx'
 import css from './upload-kyc.module.css'
@@ -21,7 +21,7 @@ type SendProps = {
 export function SendStep({ kept, fields, error, onAgree }: SendProps) {
   const { bank_name: bank, other_bank_name: other, account_number: account } = fields
   const facts = [
-    ...documentKinds.map((kind) => ({
+    ...documentTypes.map((kind) => ({
       term: kyc.documents[kind],
       value: kept[kind] ? words.uploaded : words.missing,
     })),
@@ -31,7 +31,7 @@ export function SendStep({ kept, fields, error, onAgree }: SendProps) {
   ]
   return (
     <div className={css.fields}>
-      <Facts facts={facts} />
+      <DescriptionList facts={facts} />
       <CheckboxField
         name="consent"
         label={consent.label(brand)}

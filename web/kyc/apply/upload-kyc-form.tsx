@@ -1,4 +1,4 @@
-import { documentKinds } from '#domain/kyc.ts'
+import { documentTypes } from '#domain/kyc.ts'
 import { bankStep, documents as documentWords, sendStep, uploadKyc } from '#i18n/upload-kyc.ts'
 import { BankStep } from '#web/kyc/apply/bank-step.tsx'
 import { DocumentStep } from '#web/kyc/apply/document-step.tsx'
@@ -26,7 +26,7 @@ export function UploadKycForm({ owner, onSent }: { owner: string; onSent: () => 
       </p>
       <StepBar at={steps.at} />
       <fieldset disabled={isBusy} className={css.steps}>
-        {documentKinds.map((kind) => (
+        {documentTypes.map((kind) => (
           <StepCard
             {...card}
             key={kind}

@@ -7,7 +7,7 @@ import { workerProfile } from '#i18n/profile.ts'
 import { kycState, uploadKyc as words } from '#i18n/upload-kyc.ts'
 import { KycPending, KycVerified } from '#web/kyc/apply/kyc-states.tsx'
 import { UploadKycForm } from '#web/kyc/apply/upload-kyc-form.tsx'
-import { UploadKycWaiting } from '#web/kyc/apply/upload-kyc-skeleton.tsx'
+import { UploadKycSkeleton } from '#web/kyc/apply/upload-kyc-skeleton.tsx'
 import { NetworkError } from '#web/api/api.ts'
 import { useOwnKyc, type OwnKyc } from '#web/kyc/shared/own-kyc.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -20,11 +20,11 @@ import css from './upload-kyc.module.css'
 export function UploadKyc() {
   const { data, failure, isFetching, retry } = useOwnKyc()
   if (data) return <UploadKycOf key={data.worker_profile._id} own={data} />
-  if (!failure) return <UploadKycWaiting />
+  if (!failure) return <UploadKycSkeleton />
   return (
     <Screen heading={words.heading} column>
       <ErrorPanel
-        message={sentenceOf(failure)}
+        message={toSentence(failure)}
         actions={
           <Button busy={isFetching} busyText={common.loading} onClick={retry}>
             {common.tryAgain}
@@ -80,7 +80,7 @@ function useFocusOnSent(isSent: boolean) {
   return box
 }
 
-function sentenceOf(error: Error): string {
+function toSentence(error: Error): string {
   if (error instanceof NetworkError) return workerProfile.failedNoNetwork
   return error instanceof Refusal ? error.message || workerProfile.failed : workerProfile.noData
 }

@@ -1,18 +1,18 @@
 import { useRef, type PointerEvent } from 'react'
-import { barBetween, moveBar, resizeBar, type Bar, type Point, type Size } from '#web/kyc/apply/redaction-boxes.ts'
+import { boxBetween, moveBox, resizeBox, type RedactionBox, type Point, type Size } from '#web/kyc/apply/redaction-boxes.ts'
 
 type Sheet = {
   readonly picture: Size
-  readonly bars: readonly Bar[]
-  readonly setBars: (bars: readonly Bar[]) => void
+  readonly bars: readonly RedactionBox[]
+  readonly setBars: (bars: readonly RedactionBox[]) => void
   readonly select: (at: number | undefined) => void
 }
 
-type Change = (from: Point, to: Point) => Bar
+type Change = (from: Point, to: Point) => RedactionBox
 type Drag = { readonly from: Point; readonly at: number; readonly change: Change }
 
 /** Draws, moves and resizes bars by finger or mouse. */
-export function useBarDrag({ picture, bars, setBars, select }: Sheet) {
+export function useRedactionBoxDrag({ picture, bars, setBars, select }: Sheet) {
   const svg = useRef<SVGSVGElement>(null)
   const drag = useRef<Drag>(undefined)
 
@@ -26,7 +26,7 @@ export function useBarDrag({ picture, bars, setBars, select }: Sheet) {
     select(at)
   }
   /** Changes a bar as it was when it was grasped, so that rounding does not add up. */
-  function grasp(event: PointerEvent, at: number, how: typeof moveBar): void {
+  function grasp(event: PointerEvent, at: number, how: typeof moveBox): void {
     const bar = bars[at]
     if (bar)
       start(event, at, (from, to) => how(bar, { x: to.x - from.x, y: to.y - from.y }, picture))
@@ -40,11 +40,11 @@ export function useBarDrag({ picture, bars, setBars, select }: Sheet) {
   const end = () => (drag.current = undefined)
   return {
     svg,
-    move: (event: PointerEvent, at: number) => grasp(event, at, moveBar),
-    resize: (event: PointerEvent, at: number) => grasp(event, at, resizeBar),
+    move: (event: PointerEvent, at: number) => grasp(event, at, moveBox),
+    resize: (event: PointerEvent, at: number) => grasp(event, at, resizeBox),
     ofSheet: {
       onPointerDown: (event: PointerEvent) =>
-        start(event, bars.length, (from, to) => barBetween(from, to, picture)),
+        start(event, bars.length, (from, to) => boxBetween(from, to, picture)),
       onPointerMove: go,
       onPointerUp: end,
       onPointerCancel: end,

@@ -27,7 +27,7 @@ export function useSubmitKyc({ onSent, onRefused }: Outcome) {
       onSent()
     },
     onError(error) {
-      toast('error', sentenceOf(error), toastMs)
+      toast('error', toSentence(error), toastMs)
       if (isSignedOut(error)) signInAgain('worker')
     },
     onSettled() {
@@ -49,7 +49,7 @@ export function useSubmitKyc({ onSent, onRefused }: Outcome) {
   }
 }
 
-function sentenceOf(error: Error): string {
+function toSentence(error: Error): string {
   return error instanceof Refusal ? error.message || words.failed : words.noNetwork
 }
 

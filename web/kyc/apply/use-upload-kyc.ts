@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react'
-import { documentKinds, type DocumentKind } from '#domain/kyc.ts'
+import { documentTypes, type DocumentType } from '#domain/kyc.ts'
 import { refusalSentence } from '#i18n/refusals.ts'
 import { documents as documentWords, sendStep } from '#i18n/upload-kyc.ts'
 import {
@@ -11,7 +11,7 @@ import {
   wrongInKyc,
   type KycFields,
 } from '#web/kyc/apply/kyc-fields.ts'
-import { stepOf, useKycSteps } from '#web/kyc/apply/kyc-steps.ts'
+import { currentStep, useKycSteps } from '#web/kyc/apply/kyc-steps.ts'
 import { toastMs, useDocuments } from '#web/kyc/apply/use-documents.ts'
 import { useSubmitKyc } from '#web/kyc/apply/use-submit-kyc.ts'
 import { fieldErrorsOf, useFieldErrors, type FieldErrors } from '#web/ui/use-field-errors.ts'
@@ -29,13 +29,13 @@ export function useUploadKyc(owner: string, onSent: () => void) {
   /** Shows the step of the first wrong field, which then takes focus. */
   function show(wrong: FieldErrors): boolean {
     const first = firstOf(wrong)
-    if (first) steps.show(stepOf(first))
+    if (first) steps.show(currentStep(first))
     showFields(wrong)
     return first !== undefined
   }
   function onRefused(error: unknown): void {
     const wrong = fieldErrorsOf(error)
-    for (const kind of documentKinds) if (wrong[imageField[kind]]) documents.drop(kind)
+    for (const kind of documentTypes) if (wrong[imageField[kind]]) documents.drop(kind)
     show(wrong)
   }
   function submit(event: FormEvent): void {
@@ -54,7 +54,7 @@ export function useUploadKyc(owner: string, onSent: () => void) {
     } else if (show(ofStep(step, wrongInKyc(input, fields)))) return
     steps.next()
   }
-  const toDo = (kind: DocumentKind) =>
+  const toDo = (kind: DocumentType) =>
     documents.chosen[kind] ? refusalSentence('document_required') : documentWords[kind].missing
   return {
     form,
@@ -74,7 +74,7 @@ export function useUploadKyc(owner: string, onSent: () => void) {
 }
 
 function ofStep(step: string, wrong: FieldErrors): FieldErrors {
-  return Object.fromEntries(Object.entries(wrong).filter(([name]) => stepOf(name) === step))
+  return Object.fromEntries(Object.entries(wrong).filter(([name]) => currentStep(name) === step))
 }
 
 /** Enter in a field presses the button of the last step, which a phone shows in its turn. */

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
-import type { DocumentKind } from '#domain/kyc.ts'
+import type { DocumentType } from '#domain/kyc.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { documents as words } from '#i18n/upload-kyc.ts'
 import { sendDocument } from '#web/kyc/apply/send-document.ts'
 import { isSignedOut, signInAgain } from '#web/api/sign-in-again.ts'
 
 type Outcome = {
-  onUploaded: (kind: DocumentKind, url: string) => void
-  onFailed: (kind: DocumentKind, sentence: string) => void
+  onUploaded: (kind: DocumentType, url: string) => void
+  onFailed: (kind: DocumentType, sentence: string) => void
 }
 
 /** Uploads one document at a time; `share` goes from 0 to 1 meanwhile. */
@@ -17,7 +17,7 @@ export function useUpload({ onUploaded, onFailed }: Outcome) {
   const stop = () => sending.current?.abort()
   useEffect(() => () => sending.current?.abort(), [])
 
-  async function send(kind: DocumentKind, file: Blob): Promise<void> {
+  async function send(kind: DocumentType, file: Blob): Promise<void> {
     if (sending.current) return
     const controller = new AbortController()
     sending.current = controller
@@ -28,7 +28,7 @@ export function useUpload({ onUploaded, onFailed }: Outcome) {
     } catch (error) {
       if (controller.signal.aborted) return
       if (isSignedOut(error)) signInAgain('worker')
-      onFailed(kind, sentenceOf(error, kind))
+      onFailed(kind, toSentence(error, kind))
     } finally {
       sending.current = undefined
       setShare(undefined)
@@ -37,7 +37,7 @@ export function useUpload({ onUploaded, onFailed }: Outcome) {
   return { share, send, stop }
 }
 
-function sentenceOf(error: unknown, kind: DocumentKind): string {
+function toSentence(error: unknown, kind: DocumentType): string {
   if (error instanceof Refusal) return error.message || words[kind].failed
   return words[kind].noNetwork
 }

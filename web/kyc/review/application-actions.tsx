@@ -1,13 +1,13 @@
 import type { ApplicationRow } from '#contract/kyc.ts'
 import { applications as words } from '#i18n/applications.ts'
-import type { Open } from '#web/kyc/review/application-dialog-state.ts'
+import type { OpenApplication } from '#web/kyc/review/application-dialog-state.ts'
 import { Button } from '#web/ui/button.tsx'
 import css from './application-list.module.css'
 
-type ActsProps = { application: ApplicationRow; open: Open; withInfo?: boolean }
+type ActsProps = { application: ApplicationRow; open: OpenApplication; withInfo?: boolean }
 
 /** What an admin can do about a pending application. */
-export function ApplicationActs({ application, open, withInfo = false }: ActsProps) {
+export function ApplicationActions({ application, open, withInfo = false }: ActsProps) {
   const ofRow = { 'aria-describedby': `${application._id}-name`, size: 'small' } as const
   return (
     <span className={css.acts}>

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { Link } from 'wouter'
 import type { ApplicationRow } from '#contract/kyc.ts'
-import type { DocumentKind } from '#domain/kyc.ts'
+import type { DocumentType } from '#domain/kyc.ts'
 import { applicationDetails as words } from '#i18n/applications.ts'
-import { applicationFacts } from '#web/kyc/review/application-summary.tsx'
-import { imageOf } from '#web/kyc/shared/application.ts'
+import { applicationDetails } from '#web/kyc/review/application-summary.tsx'
+import { imageFor } from '#web/kyc/shared/application.ts'
 import { DocumentViewer } from '#web/kyc/shared/document-viewer.tsx'
-import { Facts } from '#web/ui/description-list.tsx'
+import { DescriptionList } from '#web/ui/description-list.tsx'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -16,7 +16,7 @@ type DetailsProps = { application: ApplicationRow; onClose: () => void }
 
 /** The worker-details modal: who applies, with which account, and both documents. */
 export function ApplicationDetails({ application, onClose }: DetailsProps) {
-  const [viewed, view] = useState<DocumentKind>()
+  const [viewed, view] = useState<DocumentType>()
   const actions = (
     <>
       <View application={application} kind="aadhaar" onView={view} />
@@ -27,7 +27,7 @@ export function ApplicationDetails({ application, onClose }: DetailsProps) {
   return (
     <Dialog title={words.title} onClose={onClose} actions={actions}>
       <div className={css.details}>
-        <Facts facts={applicationFacts(application)} />
+        <DescriptionList facts={applicationDetails(application)} />
         <Link href={paths.workerKyc(application.worker_id._id)}>{words.history}</Link>
       </div>
       {viewed && (
@@ -39,12 +39,12 @@ export function ApplicationDetails({ application, onClose }: DetailsProps) {
 
 type ViewProps = {
   application: ApplicationRow
-  kind: DocumentKind
-  onView: (kind: DocumentKind) => void
+  kind: DocumentType
+  onView: (kind: DocumentType) => void
 }
 
 function View({ application, kind, onView }: ViewProps) {
-  if (!imageOf(application, kind)) return null
+  if (!imageFor(application, kind)) return null
   return (
     <Button variant="secondary" onClick={() => onView(kind)}>
       {kind === 'aadhaar' ? words.viewAadhaar : words.viewPan}

@@ -1,10 +1,10 @@
 import { ApplicationDetails } from '#web/kyc/review/application-details.tsx'
 import { DecideApplication } from '#web/kyc/review/decide-application.tsx'
 import { DocumentViewer } from '#web/kyc/shared/document-viewer.tsx'
-import type { Opened } from '#web/kyc/review/application-dialog-state.ts'
+import type { OpenApplicationDialog } from '#web/kyc/review/application-dialog-state.ts'
 
 /** The dialog about an application that is open, if any. */
-export function OpenedDialog({ opened, onClose }: { opened?: Opened; onClose: () => void }) {
+export function ApplicationDialogs({ opened, onClose }: { opened?: OpenApplicationDialog; onClose: () => void }) {
   if (!opened) return null
   const { about, application } = opened
   if (about === 'details') return <ApplicationDetails application={application} onClose={onClose} />

@@ -1,12 +1,12 @@
 import type { ApplicationRow } from '#contract/kyc.ts'
-import type { DocumentKind, KycStatus } from '#domain/kyc.ts'
+import type { DocumentType, KycStatus } from '#domain/kyc.ts'
 import { formatPhone } from '#domain/phone.ts'
 import { applications as words } from '#i18n/applications.ts'
 import { kyc } from '#i18n/kyc.ts'
-import { ApplicationActs } from '#web/kyc/review/application-actions.tsx'
-import { BankLines } from '#web/kyc/review/bank-details.tsx'
+import { ApplicationActions } from '#web/kyc/review/application-actions.tsx'
+import { BankDetails } from '#web/kyc/review/bank-details.tsx'
 import { DocumentLink } from '#web/kyc/shared/document-link.tsx'
-import type { Open } from '#web/kyc/review/application-dialog-state.ts'
+import type { OpenApplication } from '#web/kyc/review/application-dialog-state.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import type { Column } from '#web/ui/table.tsx'
 import css from './application-list.module.css'
@@ -14,7 +14,7 @@ import css from './application-list.module.css'
 const { columns: heads } = words
 
 /** The three tables of specification 2, each with its own columns. */
-export function applicationColumns(status: KycStatus, open: Open): Column<ApplicationRow>[] {
+export function applicationColumns(status: KycStatus, open: OpenApplication): Column<ApplicationRow>[] {
   const phone = status === 'accepted' ? heads.phone : heads.phoneNumber
   return [...personColumns(phone), ...documentColumns(open), lastColumn(status, open)]
 }
@@ -50,8 +50,8 @@ function personColumns(phone: string): Column<ApplicationRow>[] {
   ]
 }
 
-function documentColumns(open: Open): Column<ApplicationRow>[] {
-  const column = (kind: DocumentKind): Column<ApplicationRow> => ({
+function documentColumns(open: OpenApplication): Column<ApplicationRow>[] {
+  const column = (kind: DocumentType): Column<ApplicationRow> => ({
     key: kind,
     head: heads[kind],
     cell: (application) => (
@@ -66,12 +66,12 @@ function documentColumns(open: Open): Column<ApplicationRow>[] {
   return [column('aadhaar'), column('pan')]
 }
 
-function lastColumn(status: KycStatus, open: Open): Column<ApplicationRow> {
+function lastColumn(status: KycStatus, open: OpenApplication): Column<ApplicationRow> {
   if (status === 'accepted')
     return {
       key: 'bank',
       head: heads.bank,
-      cell: (application) => <BankLines application={application} />,
+      cell: (application) => <BankDetails application={application} />,
     }
   if (status === 'rejected')
     return {
@@ -84,7 +84,7 @@ function lastColumn(status: KycStatus, open: Open): Column<ApplicationRow> {
   return {
     key: 'actions',
     head: heads.actions,
-    cell: (application) => <ApplicationActs application={application} open={open} withInfo />,
+    cell: (application) => <ApplicationActions application={application} open={open} withInfo />,
     actions: true,
     narrow: true,
   }

@@ -2,12 +2,12 @@ import { useState } from 'react'
 import { exportKyc, getAllKyc, kycSorts } from '#contract/kyc.ts'
 import { kycDecisions, kycStatuses, type KycStatus } from '#domain/kyc.ts'
 import { applications as words } from '#i18n/applications.ts'
-import { OpenedDialog } from '#web/kyc/review/application-dialogs.tsx'
-import type { Opened } from '#web/kyc/review/application-dialog-state.ts'
+import { ApplicationDialogs } from '#web/kyc/review/application-dialogs.tsx'
+import type { OpenApplicationDialog } from '#web/kyc/review/application-dialog-state.ts'
 import { applicationColumns } from '#web/kyc/review/application-list-columns.tsx'
 import { call } from '#web/api/api.ts'
-import { useListPlace } from '#web/list/use-list-url-state.ts'
-import { pageOf, useList } from '#web/list/use-list.ts'
+import { useListUrlState } from '#web/list/use-list-url-state.ts'
+import { parsePage, useList } from '#web/list/use-list.ts'
 import { ListScreen } from '#web/list/list-screen.tsx'
 import { ListSort } from '#web/list/list-sort.tsx'
 import { paths } from '#web/paths.ts'
@@ -16,9 +16,9 @@ import { ChoiceButtons } from '#web/ui/choice-buttons.tsx'
 /** As the specification lines them up; the one that waits is chosen. */
 const filters = [...kycDecisions, 'pending'] as const
 
-export function WorkerApplications() {
-  const [opened, setOpened] = useState<Opened>()
-  const place = useListPlace()
+export function ApplicationList() {
+  const [opened, setOpened] = useState<OpenApplicationDialog>()
+  const place = useListUrlState()
   const status = place.chosen('status', kycStatuses)
   const sort = place.chosen('sort', kycSorts)
   const list = useList({
@@ -27,7 +27,7 @@ export function WorkerApplications() {
     filter: { status, sort, from: place.given('from'), to: place.given('to') },
     load: async (input, signal) => {
       const reply = await call(getAllKyc, input, { signal })
-      return pageOf(reply.data, reply)
+      return parsePage(reply.data, reply)
     },
   })
   const select = (to: KycStatus) => (to === status ? list.retry() : place.choose('status', to))
@@ -55,7 +55,7 @@ export function WorkerApplications() {
         />
       }
     >
-      <OpenedDialog {...(opened && { opened })} onClose={() => setOpened(undefined)} />
+      <ApplicationDialogs {...(opened && { opened })} onClose={() => setOpened(undefined)} />
     </ListScreen>
   )
 }

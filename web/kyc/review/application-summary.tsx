@@ -3,24 +3,24 @@ import { formatPhone } from '#domain/phone.ts'
 import { applicationDetails as words } from '#i18n/applications.ts'
 import { kyc } from '#i18n/kyc.ts'
 import { AccountNumber } from '#web/kyc/shared/account-number.tsx'
-import { imageOf } from '#web/kyc/shared/application.ts'
-import { erasedText, indianDayOf } from '#web/kyc/shared/kyc-dates.ts'
-import { indianMomentOf } from '#web/lib/moments.ts'
-import type { Fact } from '#web/ui/description-list.tsx'
+import { imageFor } from '#web/kyc/shared/application.ts'
+import { erasedText, formatIndianDay } from '#web/kyc/shared/kyc-dates.ts'
+import { formatMoment } from '#web/lib/moments.ts'
+import type { Description } from '#web/ui/description-list.tsx'
 
 /** Everything to be read before deciding. */
-export function applicationFacts(application: ApplicationRow): Fact[] {
-  const isErased = !imageOf(application, 'aadhaar') && !imageOf(application, 'pan')
-  const erased = erasedText(application.erased_at, indianDayOf)
+export function applicationDetails(application: ApplicationRow): Description[] {
+  const isErased = !imageFor(application, 'aadhaar') && !imageFor(application, 'pan')
+  const erased = erasedText(application.erased_at, formatIndianDay)
   return [
-    ...workerFacts(application),
-    ...bankFacts(application),
-    ...recordFacts(application),
+    ...workerDetails(application),
+    ...bankDetails(application),
+    ...recordDetails(application),
     ...(isErased ? [{ term: words.documents, value: erased }] : []),
   ]
 }
 
-export function workerFacts({ worker_id: { name, phone, address } }: ApplicationRow): Fact[] {
+export function workerDetails({ worker_id: { name, phone, address } }: ApplicationRow): Description[] {
   return [
     { term: words.name, value: name || kyc.missing },
     { term: words.phone, value: <a href={`tel:+${phone}`}>{formatPhone(phone)}</a> },
@@ -28,7 +28,7 @@ export function workerFacts({ worker_id: { name, phone, address } }: Application
   ]
 }
 
-export function bankFacts(application: ApplicationRow): Fact[] {
+export function bankDetails(application: ApplicationRow): Description[] {
   const { _id, account_number: masked } = application
   return [
     { term: words.bank, value: application.bank_name },
@@ -41,11 +41,11 @@ export function bankFacts(application: ApplicationRow): Fact[] {
 }
 
 /** When it was sent and answered, why, and with which consent. */
-export function recordFacts(application: ApplicationRow): Fact[] {
+export function recordDetails(application: ApplicationRow): Description[] {
   const { created_at: sent, decided_at: decided, message, consent } = application
   return [
-    { term: words.sent, value: indianMomentOf(sent) },
-    ...(decided ? [{ term: words.decided, value: indianMomentOf(decided) }] : []),
+    { term: words.sent, value: formatMoment(sent) },
+    ...(decided ? [{ term: words.decided, value: formatMoment(decided) }] : []),
     ...(message ? [{ term: words.reason, value: message }] : []),
     { term: words.consent, value: consent ?? words.noConsent },
   ]

@@ -3,7 +3,7 @@ import { AccountNumber } from '#web/kyc/shared/account-number.tsx'
 import css from './application-list.module.css'
 
 /** Bank, account number and IFSC in one cell. */
-export function BankLines({ application }: { application: ApplicationRow }) {
+export function BankDetails({ application }: { application: ApplicationRow }) {
   const { _id, bank_name: bank, account_number: masked, ifsc_code: ifsc } = application
   return (
     <span className={css.bank}>

@@ -35,7 +35,7 @@ export function useDecideKyc(kycid: string, status: KycDecision, outcome: Outcom
     /** What is wrong with the reason. */
     tooLong,
     /** What else went wrong. */
-    sentence: update.error && !tooLong ? sentenceOf(update.error) : undefined,
+    sentence: update.error && !tooLong ? toSentence(update.error) : undefined,
     send: (answer: Answer): void => {
       if (isSending.current) return
       isSending.current = true
@@ -44,6 +44,6 @@ export function useDecideKyc(kycid: string, status: KycDecision, outcome: Outcom
   }
 }
 
-function sentenceOf(error: Error): string {
+function toSentence(error: Error): string {
   return error instanceof Refusal ? error.message || words.refused : words.failed
 }

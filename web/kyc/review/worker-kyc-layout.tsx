@@ -1,20 +1,20 @@
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { workerKyc as words } from '#i18n/applications.ts'
-import { follow } from '#web/lib/client-navigation.ts'
-import { AdminFrame } from '#web/shell/admin-layout.tsx'
+import { followLink } from '#web/lib/client-navigation.ts'
+import { AdminLayout } from '#web/shell/admin-layout.tsx'
 import { paths } from '#web/paths.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Screen } from '#web/ui/screen.tsx'
 
 /** What stands around the page in every state; prerendered too. */
-export function WorkerKycFrame({ children }: { children: ReactNode }) {
+export function WorkerKycLayout({ children }: { children: ReactNode }) {
   return (
-    <AdminFrame current={paths.adminWorkers}>
+    <AdminLayout current={paths.adminWorkers}>
       <Screen
         heading={words.heading}
         aside={
-          <LinkButton href={paths.adminWorkers} variant="quiet" onClick={follow}>
+          <LinkButton href={paths.adminWorkers} variant="quiet" onClick={followLink}>
             <ArrowLeft aria-hidden="true" />
             {words.back}
           </LinkButton>
@@ -22,6 +22,6 @@ export function WorkerKycFrame({ children }: { children: ReactNode }) {
       >
         {children}
       </Screen>
-    </AdminFrame>
+    </AdminLayout>
   )
 }

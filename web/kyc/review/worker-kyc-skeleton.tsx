@@ -1,12 +1,12 @@
 import { common } from '#i18n/common.ts'
-import { WorkerKycFrame } from '#web/kyc/review/worker-kyc-layout.tsx'
+import { WorkerKycLayout } from '#web/kyc/review/worker-kyc-layout.tsx'
 import { ListSkeleton } from '#web/list/list-skeleton.tsx'
 
 /** What shows until the screen's script and data are here; prerendered into its page. */
-export function WorkerKycWaiting() {
+export function WorkerKycSkeleton() {
   return (
-    <WorkerKycFrame>
+    <WorkerKycLayout>
       <ListSkeleton words={common.loading} />
-    </WorkerKycFrame>
+    </WorkerKycLayout>
   )
 }

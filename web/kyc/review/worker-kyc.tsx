@@ -3,17 +3,17 @@ import { FileX } from 'lucide-react'
 import { useState } from 'react'
 import { useSearch } from 'wouter'
 import { getAllKyc, type ApplicationRow } from '#contract/kyc.ts'
-import { inForce } from '#domain/kyc.ts'
+import { acceptedApplication } from '#domain/kyc.ts'
 import { workerKyc as words } from '#i18n/applications.ts'
 import { common } from '#i18n/common.ts'
 import { ApplicationCard } from '#web/kyc/review/application-card.tsx'
-import { workerFacts } from '#web/kyc/review/application-summary.tsx'
-import { OpenedDialog } from '#web/kyc/review/application-dialogs.tsx'
-import type { Opened } from '#web/kyc/review/application-dialog-state.ts'
-import { WorkerKycFrame } from '#web/kyc/review/worker-kyc-layout.tsx'
+import { workerDetails } from '#web/kyc/review/application-summary.tsx'
+import { ApplicationDialogs } from '#web/kyc/review/application-dialogs.tsx'
+import type { OpenApplicationDialog } from '#web/kyc/review/application-dialog-state.ts'
+import { WorkerKycLayout } from '#web/kyc/review/worker-kyc-layout.tsx'
 import { call } from '#web/api/api.ts'
 import { isSignedOut, useSignInAgain } from '#web/api/sign-in-again.ts'
-import { Facts } from '#web/ui/description-list.tsx'
+import { DescriptionList } from '#web/ui/description-list.tsx'
 import { ListSkeleton } from '#web/list/list-skeleton.tsx'
 import { StayingFailure } from '#web/ui/staying-failure.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -30,12 +30,12 @@ export function WorkerKyc() {
   if (data) return <History applications={data} />
   if (!error || isSignedOut(error))
     return (
-      <WorkerKycFrame>
+      <WorkerKycLayout>
         <ListSkeleton words={common.loading} />
-      </WorkerKycFrame>
+      </WorkerKycLayout>
     )
   return (
-    <WorkerKycFrame>
+    <WorkerKycLayout>
       <StayingFailure
         error={error}
 
@@ -43,7 +43,7 @@ export function WorkerKyc() {
         busy={isFetching}
         onRetry={() => void refetch()}
       />
-    </WorkerKycFrame>
+    </WorkerKycLayout>
   )
 }
 
@@ -59,19 +59,19 @@ function useApplications(worker: string) {
 }
 
 function History({ applications }: { applications: readonly ApplicationRow[] }) {
-  const [opened, setOpened] = useState<Opened>()
+  const [opened, setOpened] = useState<OpenApplicationDialog>()
   const [latest] = applications
-  const current = inForce(applications)
+  const current = acceptedApplication(applications)
   if (!latest)
     return (
-      <WorkerKycFrame>
+      <WorkerKycLayout>
         <EmptyState icon={<FileX />} level={2} title={words.none} text={words.noneText} />
-      </WorkerKycFrame>
+      </WorkerKycLayout>
     )
   return (
-    <WorkerKycFrame>
+    <WorkerKycLayout>
       <Card className={css.worker}>
-        <Facts facts={workerFacts(latest)} />
+        <DescriptionList facts={workerDetails(latest)} />
       </Card>
       <h2 className={css.count}>{words.history(applications.length)}</h2>
       <ol className={css.list}>
@@ -81,7 +81,7 @@ function History({ applications }: { applications: readonly ApplicationRow[] }) 
           </li>
         ))}
       </ol>
-      <OpenedDialog {...(opened && { opened })} onClose={() => setOpened(undefined)} />
-    </WorkerKycFrame>
+      <ApplicationDialogs {...(opened && { opened })} onClose={() => setOpened(undefined)} />
+    </WorkerKycLayout>
   )
 }

@@ -1,22 +1,22 @@
 import { ArrowRight, Maximize, RotateCw, ZoomIn, ZoomOut } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import type { ApplicationRow } from '#contract/kyc.ts'
-import { documentKinds, type DocumentKind } from '#domain/kyc.ts'
+import { documentTypes, type DocumentType } from '#domain/kyc.ts'
 import { viewer as words } from '#i18n/applications.ts'
-import { imageOf } from '#web/kyc/shared/application.ts'
+import { imageFor } from '#web/kyc/shared/application.ts'
 import { useViewer, zooms, type Viewing } from '#web/kyc/shared/use-viewer.ts'
 import { ViewerStage } from '#web/kyc/shared/viewer-stage.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import css from './document-viewer.module.css'
 
-type ViewerProps = { application: ApplicationRow; first: DocumentKind; onClose: () => void }
+type ViewerProps = { application: ApplicationRow; first: DocumentType; onClose: () => void }
 
 /** A document at any size and any way up, and the other one a key away. */
 export function DocumentViewer({ application, first, onClose }: ViewerProps) {
   const [kind, setKind] = useState(first)
   const viewing = useViewer()
-  const other = documentKinds.find((it) => it !== kind && imageOf(application, it))
+  const other = documentTypes.find((it) => it !== kind && imageFor(application, it))
   function next() {
     if (!other) return
     setKind(other)
@@ -29,7 +29,7 @@ export function DocumentViewer({ application, first, onClose }: ViewerProps) {
       <div className={css.viewer} onKeyDown={(event) => viewing.onKeyDown(event, next)}>
         <ViewerStage
           key={kind}
-          url={imageOf(application, kind)}
+          url={imageFor(application, kind)}
           label={words.titles[kind](name || phone)}
           viewing={viewing}
         />

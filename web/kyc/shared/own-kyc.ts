@@ -3,10 +3,10 @@ import { useEffect } from 'react'
 import { useLocation } from 'wouter'
 import type { z } from 'zod/mini'
 import { getWorkerProfile } from '#contract/kyc.ts'
-import { homeOf } from '#domain/accounts.ts'
+import { homePath } from '#domain/accounts.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { call } from '#web/api/api.ts'
-import { useMe } from '#web/api/use-current-user.ts'
+import { useCurrentUser } from '#web/api/use-current-user.ts'
 import { isSignedOut, useSignInAgain } from '#web/api/sign-in-again.ts'
 
 export type OwnKyc = z.output<typeof getWorkerProfile.output>
@@ -23,10 +23,10 @@ export function useOwnKyc() {
     queryFn: ({ signal }) => call(getWorkerProfile, {}, { signal }),
   })
   const isStranger = own.error instanceof Refusal && own.error.code === 'not_allowed'
-  const me = useMe(isStranger)
+  const me = useCurrentUser(isStranger)
   const [, navigate] = useLocation()
   useSignInAgain(own.error, 'worker')
-  const home = isStranger && me.data ? homeOf(me.data.role) : undefined
+  const home = isStranger && me.data ? homePath(me.data.role) : undefined
   useEffect(() => {
     if (home) navigate(home, { replace: true })
   }, [home, navigate])

@@ -5,7 +5,7 @@ import { useSignInAgain } from '#web/api/sign-in-again.ts'
 export type Picture = { readonly blob: Blob; readonly width: number; readonly height: number }
 
 /** A document's picture. Asked for once while it is open, since every look is written down; not kept after. */
-export function usePicture(url: string) {
+export function useDocumentImage(url: string) {
   const query = useQuery({
     queryKey: ['picture', url],
     queryFn: ({ signal }) => load(url, signal),

@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useRef, type PointerEvent, type UIEvent } f
 import { Refusal } from '#domain/refusals.ts'
 import { viewer as words } from '#i18n/applications.ts'
 import { common } from '#i18n/common.ts'
-import { usePicture, type Picture } from '#web/kyc/shared/use-document-image.ts'
+import { useDocumentImage, type Picture } from '#web/kyc/shared/use-document-image.ts'
 import type { Viewing } from '#web/kyc/shared/use-viewer.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
@@ -13,7 +13,7 @@ type StageProps = { url: string; label: string; viewing: Viewing }
 
 /** The picture in a frame of constant size; larger than that, it is scrolled or dragged. */
 export function ViewerStage({ url, label, viewing }: StageProps) {
-  const { data, error, isFetching, refetch } = usePicture(url)
+  const { data, error, isFetching, refetch } = useDocumentImage(url)
   const { ref, onScroll } = useKeptCentre()
   const drag = useDragScroll()
   return (

@@ -1,5 +1,5 @@
 import { Picture } from '#web/ui/picture.tsx'
-import { ArticleFacts } from '#web/marketing/blog/article-details.tsx'
+import { ArticleDetails } from '#web/marketing/blog/article-details.tsx'
 import type { Article } from '#web/marketing/blog/articles.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import css from './article-card.module.css'
@@ -28,7 +28,7 @@ export function ArticleCard({ article, level: Heading, wide, eager = false }: Ar
           <a href={article.path}>{article.title}</a>
         </Heading>
         <p>{article.description}</p>
-        <ArticleFacts article={article} />
+        <ArticleDetails article={article} />
       </div>
     </article>
   )

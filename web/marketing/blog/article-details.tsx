@@ -4,7 +4,7 @@ import type { Article } from '#web/marketing/blog/articles.ts'
 import css from './article-details.module.css'
 
 /** When it was written, and how long it takes to read. */
-export function ArticleFacts({ article: { date, minutes } }: { article: Article }) {
+export function ArticleDetails({ article: { date, minutes } }: { article: Article }) {
   return (
     <p className={css.facts}>
       <time dateTime={date}>{formatDate(date)}</time>

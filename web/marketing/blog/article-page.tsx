@@ -5,11 +5,11 @@ import { Picture, PicturePreload } from '#web/ui/picture.tsx'
 import { Inner } from '#web/marketing/sections/section.tsx'
 import { paths } from '#web/paths.ts'
 import { ArticleCard } from '#web/marketing/blog/article-card.tsx'
-import { ArticleFacts } from '#web/marketing/blog/article-details.tsx'
-import { articleThing } from '#web/marketing/blog/article-structured-data.ts'
+import { ArticleDetails } from '#web/marketing/blog/article-details.tsx'
+import { articleStructuredData } from '#web/marketing/blog/article-structured-data.ts'
 import { articles, type Article } from '#web/marketing/blog/articles.ts'
 import { FeedLink } from '#web/marketing/blog/feed-link.tsx'
-import { Closing } from '#web/marketing/sections/cta.tsx'
+import { Cta } from '#web/marketing/sections/cta.tsx'
 import type { SitePage } from '#web/marketing/page.ts'
 import css from './article-page.module.css'
 import prose from './prose.module.css'
@@ -17,7 +17,7 @@ import prose from './prose.module.css'
 const sizes = '(min-width: 60rem) 34rem, 100vw'
 
 /** The page of one article. */
-export function articlePageOf(article: Article): SitePage {
+export function createArticlePage(article: Article): SitePage {
   const { path, title, description, picture, updated } = article
   return {
     path,
@@ -31,7 +31,7 @@ export function articlePageOf(article: Article): SitePage {
       </>
     ),
     picture,
-    things: [articleThing(article)],
+    things: [articleStructuredData(article)],
     date: updated,
   }
 }
@@ -51,7 +51,7 @@ function ArticlePage({ article }: { article: Article }) {
               </a>
               <h1>{title}</h1>
               <p className={css.lead}>{description}</p>
-              <ArticleFacts article={article} />
+              <ArticleDetails article={article} />
             </div>
             <div className={css.scene}>
               <Picture name={picture} alt={alt} sizes={sizes} eager />
@@ -72,7 +72,7 @@ function ArticlePage({ article }: { article: Article }) {
           <ArticleCard article={next} level="h3" wide />
         </Inner>
       </aside>
-      <Closing />
+      <Cta />
     </>
   )
 }

@@ -2,7 +2,7 @@ import { language } from '#i18n/language.ts'
 import { inLanguage, type Language } from '#web/i18n/languages.ts'
 import { paths } from '#web/paths.ts'
 import { fault, readFrontMatter, type FrontMatter } from '#web/marketing/blog/front-matter.ts'
-import { headingsOf, idsOf, renderMarkdown } from '#web/marketing/blog/markdown.ts'
+import { readHeadings, headingIds, renderMarkdown } from '#web/marketing/blog/markdown.ts'
 
 export type Heading = { readonly id: string; readonly text: string }
 
@@ -42,10 +42,10 @@ if (unlisted.length > 0) throw fault(unlisted.join(', '), 'is not in the list of
 function read(name: string): Article {
   const file = `${name}.${language}.md`
   const { facts, body } = readFrontMatter(file, textOf(name, language))
-  const headings = headingsOf(body)
+  const headings = readHeadings(body)
   const english = readFrontMatter(`${name}.en.md`, textOf(name, 'en'))
   // A place in an article has one name in both languages, and no letters that addresses must encode.
-  const ids = idsOf(`${name}.en.md`, headingsOf(english.body))
+  const ids = headingIds(`${name}.en.md`, readHeadings(english.body))
   if (ids.length !== headings.length)
     throw fault(file, `has ${headings.length} headings, in English ${ids.length}`)
   if (facts.date !== english.facts.date) throw fault(file, 'has another date than in English')

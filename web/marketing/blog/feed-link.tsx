@@ -1,5 +1,5 @@
 import { blog } from '#i18n/blog.ts'
-import { titleOf } from '#web/lib/title.ts'
+import { pageTitle } from '#web/lib/title.ts'
 import { paths } from '#web/paths.ts'
 
 /** Tells feed readers where the articles of this language are. */
@@ -8,7 +8,7 @@ export function FeedLink() {
     <link
       rel="alternate"
       type="application/atom+xml"
-      title={titleOf(blog.title)}
+      title={pageTitle(blog.title)}
       href={paths.feed}
     />
   )

@@ -2,7 +2,7 @@ import { originMark } from '#contract/site-build.ts'
 import { blog } from '#i18n/blog.ts'
 import { language } from '#i18n/language.ts'
 import { brand, town } from '#web/lib/business-facts.ts'
-import { titleOf } from '#web/lib/title.ts'
+import { pageTitle } from '#web/lib/title.ts'
 import { paths } from '#web/paths.ts'
 import { articles, type Article } from '#web/marketing/blog/articles.ts'
 import { escape } from '#web/marketing/blog/markdown.ts'
@@ -17,7 +17,7 @@ const instant = (day: string): string => `${day}T08:00:00+05:30`
 export const feed = `<?xml version="1.0" encoding="utf-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${language}">
 <id>${absolute(paths.feed)}</id>
-<title>${escape(titleOf(blog.title))}</title>
+<title>${escape(pageTitle(blog.title))}</title>
 <subtitle>${escape(blog.description(town))}</subtitle>
 <link rel="self" type="application/atom+xml" href="${absolute(paths.feed)}"/>
 <link rel="alternate" type="text/html" href="${absolute(paths.blog)}"/>

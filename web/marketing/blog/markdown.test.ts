@@ -1,14 +1,14 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
-import { headingsOf, idsOf, renderMarkdown } from '#web/marketing/blog/markdown.ts'
+import { readHeadings, headingIds, renderMarkdown } from '#web/marketing/blog/markdown.ts'
 
 const render = (body: string, ids: readonly string[] = []) =>
   renderMarkdown(body, { file: 'tank.hi.md', ids, hrefOf: (path) => `/hi${path}` })
 
 test('headings carry the ids that the other language has too', () => {
-  const headings = headingsOf('Text.\n\n## How often, and why?\n\n### In May\n')
+  const headings = readHeadings('Text.\n\n## How often, and why?\n\n### In May\n')
   assert.deepEqual(headings, ['How often, and why?'])
-  assert.deepEqual(idsOf('tank.en.md', headings), ['how-often-and-why'])
+  assert.deepEqual(headingIds('tank.en.md', headings), ['how-often-and-why'])
   assert.equal(render('## कितनी बार?\n', ['how-often']), '<h2 id="how-often">कितनी बार?</h2>')
 })
 
@@ -38,5 +38,5 @@ for (const [name, body, says] of faults) {
 }
 
 test('two headings of the same name are refused: links could not tell them apart', () => {
-  assert.throws(() => idsOf('tank.en.md', ['Rinse', 'Rinse!']), /two headings alike/)
+  assert.throws(() => headingIds('tank.en.md', ['Rinse', 'Rinse!']), /two headings alike/)
 })

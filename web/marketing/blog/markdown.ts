@@ -11,7 +11,7 @@ type Options = {
 }
 
 /** The headings that divide an article. */
-export function headingsOf(body: string): readonly string[] {
+export function readHeadings(body: string): readonly string[] {
   return new Marked()
     .lexer(body)
     .filter((it): it is Tokens.Heading => it.type === 'heading' && it.depth === 2)
@@ -19,7 +19,7 @@ export function headingsOf(body: string): readonly string[] {
 }
 
 /** Ids made of English headings. */
-export function idsOf(file: string, headings: readonly string[]): readonly string[] {
+export function headingIds(file: string, headings: readonly string[]): readonly string[] {
   const ids = headings.map((text) =>
     text
       .toLowerCase()
@@ -32,11 +32,11 @@ export function idsOf(file: string, headings: readonly string[]): readonly strin
 
 /** An article's text as HTML; Markdown only, since HTML in it would escape every check. */
 export function renderMarkdown(body: string, options: Options): string {
-  const html = new Marked({ renderer: rendererOf(options) }).parse(body, { async: false })
+  const html = new Marked({ renderer: createRenderer(options) }).parse(body, { async: false })
   return html.trim()
 }
 
-function rendererOf({ file, ids, hrefOf }: Options): RendererObject {
+function createRenderer({ file, ids, hrefOf }: Options): RendererObject {
   const left = [...ids]
   return {
     heading({ tokens, depth, text }) {

@@ -1,5 +1,5 @@
-import { articlePageOf } from '#web/marketing/blog/article-page.tsx'
+import { createArticlePage } from '#web/marketing/blog/article-page.tsx'
 import { articles } from '#web/marketing/blog/articles.ts'
 import type { SitePage } from '#web/marketing/page.ts'
 
-export const pages: readonly SitePage[] = articles.map(articlePageOf)
+export const pages: readonly SitePage[] = articles.map(createArticlePage)

@@ -1,5 +1,5 @@
 import { cookiePolicy } from '#i18n/legal.ts'
 import { paths } from '#web/paths.ts'
-import { legalPageOf } from '#web/marketing/sections/legal-page.tsx'
+import { createLegalPage } from '#web/marketing/sections/legal-page.tsx'
 
-export const page = legalPageOf(paths.cookiePolicy, cookiePolicy)
+export const page = createLegalPage(paths.cookiePolicy, cookiePolicy)

@@ -1,3 +1,3 @@
-import { servicePageOf } from '#web/marketing/services/service-page.tsx'
+import { createServicePage } from '#web/marketing/services/service-page.tsx'
 
-export const page = servicePageOf('deep-cleaning')
+export const page = createServicePage('deep-cleaning')

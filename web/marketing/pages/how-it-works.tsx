@@ -1,12 +1,12 @@
 import { howItWorks } from '#i18n/how-it-works.ts'
 import { Banner, BannerPreload } from '#web/marketing/sections/banner.tsx'
 import { paths } from '#web/paths.ts'
-import { Closing } from '#web/marketing/sections/cta.tsx'
+import { Cta } from '#web/marketing/sections/cta.tsx'
 import { Changes, Ready } from '#web/marketing/how-it-works/before-and-after.tsx'
 import { Chapters } from '#web/marketing/how-it-works/chapters.tsx'
 import type { SitePage } from '#web/marketing/page.ts'
 import { Questions } from '#web/marketing/sections/questions.tsx'
-import { questionsThing } from '#web/marketing/seo/questions.ts'
+import { faqStructuredData } from '#web/marketing/seo/questions.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 
 const scene = 'move-in'
@@ -19,7 +19,7 @@ export const page: SitePage = {
   Body: HowItWorks,
   head: <BannerPreload name={scene} />,
   picture: scene,
-  things: [questionsThing(paths.howItWorks, questions.items)],
+  things: [faqStructuredData(paths.howItWorks, questions.items)],
 }
 
 function HowItWorks() {
@@ -39,7 +39,7 @@ function HowItWorks() {
       <Ready />
       <Changes />
       <Questions {...questions} />
-      <Closing quiet />
+      <Cta quiet />
     </>
   )
 }

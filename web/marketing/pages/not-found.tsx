@@ -1,6 +1,6 @@
 import { notFound } from '#i18n/errors.ts'
 import { paths } from '#web/paths.ts'
-import { Apology } from '#web/marketing/sections/error-page.tsx'
+import { ErrorPage } from '#web/marketing/sections/error-page.tsx'
 import type { SitePage } from '#web/marketing/page.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 
@@ -14,13 +14,13 @@ export const page: SitePage = {
 
 function NotFound() {
   return (
-    <Apology heading={notFound.heading} text={notFound.text}>
+    <ErrorPage heading={notFound.heading} text={notFound.text}>
       <LinkButton href={paths.home} size="large">
         {notFound.home}
       </LinkButton>
       <LinkButton href={paths.services} variant="secondary" size="large">
         {notFound.services}
       </LinkButton>
-    </Apology>
+    </ErrorPage>
   )
 }

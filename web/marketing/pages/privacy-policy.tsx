@@ -1,5 +1,5 @@
 import { privacyPolicy } from '#i18n/legal.ts'
 import { paths } from '#web/paths.ts'
-import { legalPageOf } from '#web/marketing/sections/legal-page.tsx'
+import { createLegalPage } from '#web/marketing/sections/legal-page.tsx'
 
-export const page = legalPageOf(paths.privacyPolicy, privacyPolicy)
+export const page = createLegalPage(paths.privacyPolicy, privacyPolicy)

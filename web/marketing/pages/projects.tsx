@@ -2,10 +2,10 @@ import { projects } from '#i18n/projects.ts'
 import { town } from '#web/lib/business-facts.ts'
 import { Section } from '#web/marketing/sections/section.tsx'
 import { paths } from '#web/paths.ts'
-import { Closing } from '#web/marketing/sections/cta.tsx'
+import { Cta } from '#web/marketing/sections/cta.tsx'
 import type { SitePage } from '#web/marketing/page.ts'
 import { Habits } from '#web/marketing/projects/habits.tsx'
-import { Kinds } from '#web/marketing/projects/job-types.tsx'
+import { JobTypes } from '#web/marketing/projects/job-types.tsx'
 import { pairs } from '#web/marketing/projects/pairs.ts'
 import { Rooms } from '#web/marketing/projects/rooms.tsx'
 
@@ -26,9 +26,9 @@ function Projects() {
       <Section id="habits" heading={projects.habitsHeading} text={projects.habitsText} tinted>
         <Habits />
       </Section>
-      <Closing />
+      <Cta />
       <Section id="kinds" heading={projects.kindsHeading} text={projects.kindsText} tinted>
-        <Kinds />
+        <JobTypes />
       </Section>
     </>
   )

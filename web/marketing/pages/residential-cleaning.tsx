@@ -1,3 +1,3 @@
-import { servicePageOf } from '#web/marketing/services/service-page.tsx'
+import { createServicePage } from '#web/marketing/services/service-page.tsx'
 
-export const page = servicePageOf('residential-cleaning')
+export const page = createServicePage('residential-cleaning')

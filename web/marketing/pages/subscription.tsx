@@ -3,12 +3,12 @@ import { areas, town } from '#web/lib/business-facts.ts'
 import { Banner, BannerPreload } from '#web/marketing/sections/banner.tsx'
 import { CallToBook } from '#web/marketing/sections/call-to-book.tsx'
 import { Section } from '#web/marketing/sections/section.tsx'
-import { bookingOf } from '#web/marketing/sections/services.ts'
+import { bookingPath } from '#web/marketing/sections/services.ts'
 import { paths } from '#web/paths.ts'
 import type { SitePage } from '#web/marketing/page.ts'
 import { Questions } from '#web/marketing/sections/questions.tsx'
 import { businessId } from '#web/marketing/seo/business.ts'
-import { questionsThing } from '#web/marketing/seo/questions.ts'
+import { faqStructuredData } from '#web/marketing/seo/questions.ts'
 import { absolute } from '#web/marketing/seo/structured-data.ts'
 import { Arrangement } from '#web/marketing/subscription/arrangement.tsx'
 import { Plans } from '#web/marketing/subscription/plans.tsx'
@@ -16,7 +16,7 @@ import { LinkButton } from '#web/ui/link-button.tsx'
 
 const scene = 'kitchen'
 const { questions } = subscription
-const booking = bookingOf('residential-cleaning')
+const booking = bookingPath('residential-cleaning')
 
 export const page: SitePage = {
   path: paths.subscription,
@@ -35,7 +35,7 @@ export const page: SitePage = {
       areaServed: areas.map((name) => ({ '@type': 'City', name })),
       url: absolute(paths.subscription),
     },
-    questionsThing(paths.subscription, questions.items),
+    faqStructuredData(paths.subscription, questions.items),
   ],
 }
 

@@ -17,7 +17,7 @@ const kinds: readonly (readonly [name: Kind, href: string])[] = [
   ['bedroom', paths.bookService({ service: 'Room Cleaning' })],
 ]
 
-export function Kinds() {
+export function JobTypes() {
   return (
     <ul className={css.kinds}>
       {kinds.map(([name, href]) => {

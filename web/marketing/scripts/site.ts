@@ -1,6 +1,6 @@
 import { hasSession } from '#web/api/session.ts'
 import { compare } from '#web/marketing/scripts/image-compare.ts'
-import { glideToHash } from '#web/marketing/scripts/smooth-scroll.ts'
+import { scrollToHash } from '#web/marketing/scripts/smooth-scroll.ts'
 import { runMenu } from '#web/marketing/scripts/menu.ts'
 import { tellOpening } from '#web/marketing/scripts/opening-hours.ts'
 import { rememberLanguage } from '#web/marketing/scripts/remember-language.ts'
@@ -28,7 +28,7 @@ if (document.referrer.startsWith(location.origin)) showFaces()
 show()
 runMenu()
 rememberLanguage()
-document.addEventListener('click', glideToHash)
+document.addEventListener('click', scrollToHash)
 document.addEventListener('input', compare)
 yieldToControls()
 setInterval(tellOpening, 60_000)

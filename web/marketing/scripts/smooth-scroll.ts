@@ -1,7 +1,7 @@
 const glideMs = 1200
 
 /** Follows a link to a place on this page by a scroll of 1.2 s that wheel, touch or a key stops. */
-export function glideToHash(event: MouseEvent): void {
+export function scrollToHash(event: MouseEvent): void {
   const link = event.target instanceof Element && event.target.closest('a')
   if (!link || !link.hash || event.button || event.ctrlKey || event.metaKey || event.shiftKey)
     return
@@ -12,12 +12,12 @@ export function glideToHash(event: MouseEvent): void {
   if (location.hash !== link.hash) history.pushState(null, '', link.hash)
   if (goal.tabIndex < 0) goal.tabIndex = -1
   goal.focus({ preventScroll: true })
-  glideTo(goal)
+  scrollSmoothly(goal)
 }
 
 let underWay = new AbortController()
 
-function glideTo(goal: Element): void {
+function scrollSmoothly(goal: Element): void {
   const from = scrollY
   const startedAt = performance.now()
   const padding = parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop)

@@ -5,7 +5,7 @@ import { Inner } from '#web/marketing/sections/section.tsx'
 import css from './error-page.module.css'
 
 /** An error page that is still the site: what happened, and ways on. */
-export function Apology(props: { heading: string; text: string; children: ReactNode }) {
+export function ErrorPage(props: { heading: string; text: string; children: ReactNode }) {
   return (
     <Inner>
       <div className={css.apology}>

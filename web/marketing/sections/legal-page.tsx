@@ -7,7 +7,7 @@ import type { SitePage } from '#web/marketing/page.ts'
 import css from './legal-page.module.css'
 
 /** A page of rules in plain words: sections of sentences and points. */
-export function legalPageOf(path: string, text: LegalText): SitePage {
+export function createLegalPage(path: string, text: LegalText): SitePage {
   return {
     path,
     title: text.title,

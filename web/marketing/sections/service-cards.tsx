@@ -1,7 +1,7 @@
 import { serviceCards, serviceNames } from '#i18n/services.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import {
-  bookingOf,
+  bookingPath,
   pageOf,
   serviceIcons,
   serviceIds,
@@ -34,7 +34,7 @@ function ServiceCard({ id }: { id: ServiceId }) {
       </span>
       <h3>{serviceNames[id]}</h3>
       <p>{serviceCards.short[id]}</p>
-      <a href={page ?? bookingOf(id)}>
+      <a href={page ?? bookingPath(id)}>
         {page ? serviceCards.readMore : serviceCards.bookNow}
         <span className="visually-hidden"> {serviceCards.about(serviceNames[id])}</span>
       </a>

@@ -37,7 +37,7 @@ const choices: Partial<Record<ServiceId, string>> = {
 }
 
 /** Booking with the fitting choice made, or with the service named in `for` (decision 12). */
-export function bookingOf(id: ServiceId): string {
+export function bookingPath(id: ServiceId): string {
   const service = choices[id]
   return paths.bookService(service ? { service } : { for: id })
 }

@@ -1,7 +1,7 @@
 import { pageNames } from '#i18n/shell.ts'
 import { paths } from '#web/paths.ts'
 import type { SitePage } from '#web/marketing/page.ts'
-import { absolute, type Thing } from '#web/marketing/seo/structured-data.ts'
+import { absolute, type StructuredData } from '#web/marketing/seo/structured-data.ts'
 
 const parents: readonly (readonly [path: string, name: string])[] = [
   [paths.services, pageNames.services],
@@ -9,7 +9,7 @@ const parents: readonly (readonly [path: string, name: string])[] = [
 ]
 
 /** The way from the home page to a page; none for the home page itself. */
-export function wayTo({ path, title }: SitePage): readonly Thing[] {
+export function breadcrumbsTo({ path, title }: SitePage): readonly StructuredData[] {
   if (path === paths.home) return []
   const above = parents.filter(([parent]) => path.startsWith(`${parent}/`))
   const steps = [[paths.home, pageNames.home], ...above, [path, title]] as const

@@ -8,7 +8,7 @@ import { areas, brand, streetLine, town } from '#web/lib/business-facts.ts'
 import { formatRupees } from '#web/lib/format.ts'
 import { socialPicture } from '#web/ui/picture.tsx'
 import { paths } from '#web/paths.ts'
-import { absolute, type Thing } from '#web/marketing/seo/structured-data.ts'
+import { absolute, type StructuredData } from '#web/marketing/seo/structured-data.ts'
 
 export const businessId = absolute('/#business')
 
@@ -17,7 +17,7 @@ const listed = priceGroups.flatMap(({ items }) => items.filter(({ rupees }) => r
 const amounts = listed.map(({ rupees }) => rupees)
 
 /** A LocalBusiness; schema.org has no narrower type for house cleaning, so the trade is named beside it. */
-const mention: Thing = {
+const mention: StructuredData = {
   '@type': 'LocalBusiness',
   '@id': businessId,
   additionalType: 'HouseCleaning',
@@ -34,7 +34,7 @@ const mention: Thing = {
   },
 }
 
-const whole: Thing = {
+const whole: StructuredData = {
   ...mention,
   description: home.description(town),
   image: absolute(socialPicture('living-room')),
@@ -56,7 +56,7 @@ const whole: Thing = {
   sameAs: Object.values(facts.social).filter(Boolean),
 }
 
-const priceList: Thing = {
+const priceList: StructuredData = {
   '@type': 'OfferCatalog',
   name: prices.heading,
   itemListElement: priceGroups.flatMap(({ id, items }) =>
@@ -72,7 +72,7 @@ const priceList: Thing = {
 }
 
 /** The site itself, in the language of this build. */
-const site: Thing = {
+const site: StructuredData = {
   '@type': 'WebSite',
   name: brand,
   url: absolute(paths.home),

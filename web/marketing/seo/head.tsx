@@ -4,8 +4,8 @@ import { brand } from '#web/lib/business-facts.ts'
 import { socialPicture } from '#web/ui/picture.tsx'
 import type { SitePage } from '#web/marketing/page.ts'
 import { business, businessId } from '#web/marketing/seo/business.ts'
-import { absolute, type Thing } from '#web/marketing/seo/structured-data.ts'
-import { wayTo } from '#web/marketing/seo/breadcrumbs.ts'
+import { absolute, type StructuredData } from '#web/marketing/seo/structured-data.ts'
+import { breadcrumbsTo } from '#web/marketing/seo/breadcrumbs.ts'
 
 const locales = { en: 'en_IN', hi: 'hi_IN' } as const
 
@@ -32,19 +32,19 @@ export function SearchHead({ page, title }: { page: SitePage; title: string }) {
       <meta property="og:image:width" content="1200" />
       <meta property="og:image:height" content="630" />
       <meta name="twitter:card" content="summary_large_image" />
-      <Graph things={[...thingsOf(page), ...wayTo(page)]} />
+      <Graph things={[...structuredDataFor(page), ...breadcrumbsTo(page)]} />
     </>
   )
 }
 
 /** A page that tells of the business itself carries its full entry; the others point to it. */
-function thingsOf({ things = [] }: SitePage): readonly Thing[] {
+function structuredDataFor({ things = [] }: SitePage): readonly StructuredData[] {
   const isWhole = things.some((it) => it['@id'] === businessId)
   return isWhole ? things : [{ ...business.mention }, ...things]
 }
 
 /** `<` is written so that no text of a page can end the element. */
-function Graph({ things }: { things: readonly Thing[] }) {
+function Graph({ things }: { things: readonly StructuredData[] }) {
   const graph = { '@context': 'https://schema.org', '@graph': things }
   const text = JSON.stringify(graph).replaceAll('<', String.raw`\u003c`)
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: text }} />

@@ -1,9 +1,9 @@
-import { absolute, type Thing } from '#web/marketing/seo/structured-data.ts'
+import { absolute, type StructuredData } from '#web/marketing/seo/structured-data.ts'
 
 type Question = { readonly question: string; readonly answer: string }
 
 /** The questions of a page, as search engines read them: from the very words of the page. */
-export function questionsThing(path: string, items: readonly Question[]): Thing {
+export function faqStructuredData(path: string, items: readonly Question[]): StructuredData {
   return {
     '@type': 'FAQPage',
     url: absolute(path),

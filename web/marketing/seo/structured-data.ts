@@ -1,7 +1,7 @@
 import { originMark } from '#contract/site-build.ts'
 
 /** A thing in schema.org's words. The test of the built pages checks each against schema.org's shapes. */
-export type Thing = { readonly '@type': string } & Readonly<Record<string, unknown>>
+export type StructuredData = { readonly '@type': string } & Readonly<Record<string, unknown>>
 
 /** An address as the world sees it; the server puts its own origin in. */
 export function absolute(path: string): string {

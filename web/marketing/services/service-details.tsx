@@ -3,7 +3,7 @@ import { prices } from '#i18n/prices.ts'
 import { serviceNames, servicePage } from '#i18n/services.ts'
 import { phoneLink, phoneText, whatsappLink } from '#web/lib/business-facts.ts'
 import { formatRupees } from '#web/lib/format.ts'
-import { bookingOf } from '#web/marketing/sections/services.ts'
+import { bookingPath } from '#web/marketing/sections/services.ts'
 import { WhatsappIcon } from '#web/shell/whatsapp-icon.tsx'
 import { paths, type ServiceSlug } from '#web/paths.ts'
 import { groupLines, priceLines, type PriceLine } from '#web/marketing/services/service-lines.ts'
@@ -11,7 +11,7 @@ import { LinkButton } from '#web/ui/link-button.tsx'
 import css from './service-details.module.css'
 
 /** What it costs, how to book, whom to ask: beside the text, in view while one reads. */
-export function ServiceFacts({ slug }: { slug: ServiceSlug }) {
+export function ServiceDetails({ slug }: { slug: ServiceSlug }) {
   const question = prices.question(serviceNames[slug])
   return (
     <aside className={css.card} aria-labelledby="price-heading">
@@ -29,7 +29,7 @@ export function ServiceFacts({ slug }: { slug: ServiceSlug }) {
                     line.name
                   )}
                 </dt>
-                <dd>{amountOf(line)}</dd>
+                <dd>{formatAmount(line)}</dd>
               </div>
             ))}
           </dl>
@@ -38,7 +38,7 @@ export function ServiceFacts({ slug }: { slug: ServiceSlug }) {
       <p className={css.note}>
         {prices.note} <a href={paths.pricing}>{servicePage.allPrices}</a>
       </p>
-      <LinkButton href={bookingOf(slug)} size="large" wide>
+      <LinkButton href={bookingPath(slug)} size="large" wide>
         {servicePage.book}
       </LinkButton>
       <p className={css.ask}>
@@ -56,7 +56,7 @@ export function ServiceFacts({ slug }: { slug: ServiceSlug }) {
   )
 }
 
-function amountOf({ rupees, lowestOf }: PriceLine): string {
+function formatAmount({ rupees, lowestOf }: PriceLine): string {
   if (rupees === undefined) return servicePage.priceOnRequest
   const price = `${rupees ? formatRupees(rupees) : prices.dependsOnArea}*`
   return lowestOf ? servicePage.priceFrom(price) : price

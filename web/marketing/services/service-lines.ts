@@ -99,13 +99,13 @@ export function groupLines(lines: readonly PriceLine[]): [group: string, PriceLi
 /** '2 BHK' is never torn apart at the end of a line. */
 const nameInLine = (label: string): string => choiceName(label).replace(' BHK', '\u00a0BHK')
 
-const hoursOf = (label: string): number => jobMinutes(label) / 60
+const formatHours = (label: string): number => jobMinutes(label) / 60
 
 /** What takes how long, the shortest first. */
 export function durations(slug: ServiceSlug): { hours: number; names: string[] }[] {
-  const lengths = [...new Set(choices[slug].map(hoursOf))].toSorted((a, b) => a - b)
+  const lengths = [...new Set(choices[slug].map(formatHours))].toSorted((a, b) => a - b)
   return lengths.map((hours) => ({
     hours,
-    names: choices[slug].filter((it) => hoursOf(it) === hours).map(nameInLine),
+    names: choices[slug].filter((it) => formatHours(it) === hours).map(nameInLine),
   }))
 }

@@ -5,13 +5,13 @@ import { Accordion } from '#web/ui/accordion.tsx'
 import { Banner, BannerPreload } from '#web/marketing/sections/banner.tsx'
 import { CallToBook } from '#web/marketing/sections/call-to-book.tsx'
 import { Inner, Section } from '#web/marketing/sections/section.tsx'
-import { bookingOf, servicePictures } from '#web/marketing/sections/services.ts'
+import { bookingPath, servicePictures } from '#web/marketing/sections/services.ts'
 import { paths, type ServiceSlug } from '#web/paths.ts'
 import type { SitePage } from '#web/marketing/page.ts'
 import { OtherServices } from '#web/marketing/services/other-services.tsx'
-import { ServiceFacts } from '#web/marketing/services/service-details.tsx'
+import { ServiceDetails } from '#web/marketing/services/service-details.tsx'
 import { Prepare, Scope, Times } from '#web/marketing/services/service-lists.tsx'
-import { serviceThings } from '#web/marketing/services/service-structured-data.ts'
+import { serviceStructuredData } from '#web/marketing/services/service-structured-data.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import css from './service-page.module.css'
 
@@ -28,7 +28,7 @@ const further: Readonly<Record<ServiceSlug, { scene: string; more: string }>> = 
 }
 
 /** The page about one service; its own text, the same frame as the other four (decision 30). */
-export function servicePageOf(slug: ServiceSlug): SitePage {
+export function createServicePage(slug: ServiceSlug): SitePage {
   return {
     path: paths.service(slug),
     title: servicePage.title(serviceNames[slug], town),
@@ -36,7 +36,7 @@ export function servicePageOf(slug: ServiceSlug): SitePage {
     Body: () => <ServicePage slug={slug} />,
     head: <BannerPreload name={servicePictures[slug]} />,
     picture: servicePictures[slug],
-    things: serviceThings(slug),
+    things: serviceStructuredData(slug),
   }
 }
 
@@ -49,7 +49,7 @@ function ServicePage({ slug }: { slug: ServiceSlug }) {
         tagline={tagline}
         picture={{ name: servicePictures[slug], alt: picture }}
         action={
-          <LinkButton href={bookingOf(slug)} variant="marigold" size="large">
+          <LinkButton href={bookingPath(slug)} variant="marigold" size="large">
             {servicePage.book}
           </LinkButton>
         }
@@ -57,7 +57,7 @@ function ServicePage({ slug }: { slug: ServiceSlug }) {
       <Inner>
         <div className={css.layout}>
           <p className={css.intro}>{intro}</p>
-          <ServiceFacts slug={slug} />
+          <ServiceDetails slug={slug} />
           <div className={css.words}>
             <Scope slug={slug} />
             <Times slug={slug} />
@@ -68,7 +68,7 @@ function ServicePage({ slug }: { slug: ServiceSlug }) {
       <Questions slug={slug} />
       <OtherServices slug={slug} />
       <CallToBook
-        href={bookingOf(slug)}
+        href={bookingPath(slug)}
         heading={servicePage.closing}
         text={servicePage.closingText(serviceNames[slug])}
         button={servicePage.book}

@@ -3,11 +3,11 @@ import { serviceNames } from '#i18n/services.ts'
 import { areas, town } from '#web/lib/business-facts.ts'
 import { paths, type ServiceSlug } from '#web/paths.ts'
 import { businessId } from '#web/marketing/seo/business.ts'
-import { absolute, type Thing } from '#web/marketing/seo/structured-data.ts'
+import { absolute, type StructuredData } from '#web/marketing/seo/structured-data.ts'
 import { priceLines } from '#web/marketing/services/service-lines.ts'
 
 /** A service and its questions, as search engines read them: from the very words of the page. */
-export function serviceThings(slug: ServiceSlug): readonly Thing[] {
+export function serviceStructuredData(slug: ServiceSlug): readonly StructuredData[] {
   const { description, questions } = serviceTexts[slug]
   const name = serviceNames[slug]
   const url = absolute(paths.service(slug))
@@ -20,7 +20,7 @@ export function serviceThings(slug: ServiceSlug): readonly Thing[] {
       provider: { '@id': businessId },
       areaServed: areas.map((it) => ({ '@type': 'City', name: it })),
       url,
-      offers: offersOf(slug),
+      offers: buildOffers(slug),
     },
     {
       '@type': 'FAQPage',
@@ -35,7 +35,7 @@ export function serviceThings(slug: ServiceSlug): readonly Thing[] {
 }
 
 /** What has a price, in rupees; the rest is asked for. */
-function offersOf(slug: ServiceSlug): readonly Thing[] {
+function buildOffers(slug: ServiceSlug): readonly StructuredData[] {
   return priceLines(slug).flatMap(({ group, name, rupees, lowestOf }) => {
     if (!rupees || lowestOf) return []
     const full = group ? `${group}, ${name}` : name

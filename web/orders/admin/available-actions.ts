@@ -1,11 +1,11 @@
 import type { OrderRow } from '#contract/orders/orders.ts'
-import type { Act } from '#domain/orders/orders.ts'
-import { actsNow } from '#web/orders/shared/order-actions.ts'
+import type { OrderAction } from '#domain/orders/orders.ts'
+import { availableActionsNow } from '#web/orders/shared/order-actions.ts'
 
 /** What an admin is offered for an order: accepting and rejecting are one form. */
-export type Way = 'decision' | 'start' | 'complete' | 'cancel'
+export type AdminAction = 'decision' | 'start' | 'complete' | 'cancel'
 
-const wayOf: Readonly<Record<Act, Way | undefined>> = {
+const adminActionFor: Readonly<Record<OrderAction, AdminAction | undefined>> = {
   accept: 'decision',
   reject: 'decision',
   reschedule: undefined,
@@ -15,10 +15,10 @@ const wayOf: Readonly<Record<Act, Way | undefined>> = {
 }
 
 /** Exactly what the domain allows an admin to do with the order now. */
-export function waysNow(order: OrderRow): readonly Way[] {
-  return [...new Set(actsNow(order, 'admin').flatMap((act) => wayOf[act] ?? []))]
+export function availableActions(order: OrderRow): readonly AdminAction[] {
+  return [...new Set(availableActionsNow(order, 'admin').flatMap((act) => adminActionFor[act] ?? []))]
 }
 
 /** What is open about one order. It keeps the order as it was read, whatever the list does behind it. */
-export type Opened = { readonly about: 'details' | 'next' | Way; readonly order: OrderRow }
-export type Open = (opened: Opened) => void
+export type OpenDialog = { readonly about: 'details' | 'next' | AdminAction; readonly order: OrderRow }
+export type OpenDialogWith = (opened: OpenDialog) => void

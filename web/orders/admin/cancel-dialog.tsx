@@ -3,15 +3,15 @@ import { cancelOrder, type OrderRow } from '#contract/orders/orders.ts'
 import { userOrders } from '#i18n/orders.ts'
 import { call } from '#web/api/api.ts'
 import { dropDraft, readDraft, saveDraft } from '#web/lib/drafts.ts'
-import { whyNotNow } from '#web/orders/shared/order-actions.ts'
+import { denialReasonNow } from '#web/orders/shared/order-actions.ts'
 import { asLeft } from '#web/orders/shared/order-event-text.ts'
-import { wordsFor } from '#web/api/error-message.ts'
+import { errorMessage } from '#web/api/error-message.ts'
 import { OrderProblem } from '#web/orders/shared/order-problem.tsx'
-import { useOrderMove } from '#web/orders/shared/use-order-transition.ts'
-import { decisionFacts } from '#web/orders/admin/order-details.tsx'
-import { MessageField } from '#web/orders/admin/reply-field.tsx'
-import { QuickPhrases, withPhrase } from '#web/orders/admin/reply-phrases.tsx'
-import { Facts } from '#web/ui/description-list.tsx'
+import { useOrderTransition } from '#web/orders/shared/use-order-transition.ts'
+import { decisionDetails } from '#web/orders/admin/order-details.tsx'
+import { ReplyField } from '#web/orders/admin/reply-field.tsx'
+import { ReplyPhrases, withPhrase } from '#web/orders/admin/reply-phrases.tsx'
+import { DescriptionList } from '#web/ui/description-list.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { toast } from '#web/ui/toast-store.ts'
@@ -23,7 +23,7 @@ const toastMs = 5000
 type CancelProps = { order: OrderRow; onClose: () => void }
 
 /** Takes back an accepted order, with a reason that the customer reads. */
-export function CancelUserOrder({ order: first, onClose }: CancelProps) {
+export function CancelDialog({ order: first, onClose }: CancelProps) {
   const id = useId()
   const { order, reason, setReason, isOver, leave, move } = useCancel(first, onClose)
   const { form, errors, isBusy, sentence, send } = move
@@ -48,10 +48,10 @@ export function CancelUserOrder({ order: first, onClose }: CancelProps) {
     <Dialog title={words.title} onClose={leave} actions={actions} locked={isBusy} wide>
       <div className={css.decision}>
         <div className={css.known}>
-          <Facts facts={decisionFacts(order)} />
+          <DescriptionList facts={decisionDetails(order)} />
         </div>
         <form ref={form} id={id} className={css.form} noValidate onSubmit={submit}>
-          <MessageField
+          <ReplyField
             label={words.reason}
             hint={words.reasonHint}
             placeholder={words.placeholder}
@@ -62,7 +62,7 @@ export function CancelUserOrder({ order: first, onClose }: CancelProps) {
             onChange={setReason}
           />
           {!isOver && (
-            <QuickPhrases
+            <ReplyPhrases
               act="cancelled"
               label={words.phrases}
               disabled={isBusy}
@@ -80,13 +80,13 @@ function useCancel(first: OrderRow, onClose: () => void) {
   const draft = `cancel-${first._id}`
   const [reason, setReason] = useState(() => readDraft(draft)['reason'] ?? '')
   const [order, setOrder] = useState(first)
-  const move = useOrderMove({
+  const move = useOrderTransition({
     reader: 'admin',
     send: (message: string) => call(cancelOrder, { serviceid: first._id, message }),
     words: { noAnswer: progress.failed, refused: progress.failed },
     onDone({ message }) {
       dropDraft(draft)
-      toast('success', wordsFor(message, words.done), toastMs, true)
+      toast('success', errorMessage(message, words.done), toastMs, true)
       onClose()
     },
     onSignedOut: (typed) => saveDraft(draft, { reason: typed }),
@@ -96,6 +96,6 @@ function useCancel(first: OrderRow, onClose: () => void) {
     if (reason.trim()) saveDraft(draft, { reason })
     onClose()
   }
-  const isOver = whyNotNow('cancel', order, 'admin') !== undefined
+  const isOver = denialReasonNow('cancel', order, 'admin') !== undefined
   return { order, reason, setReason, isOver, leave, move }
 }

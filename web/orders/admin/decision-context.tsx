@@ -5,32 +5,32 @@ import { choiceName } from '#i18n/catalogue.ts'
 import { common } from '#i18n/common.ts'
 import { userOrders } from '#i18n/orders.ts'
 import { formatIndianDate, formatIndianTime } from '#web/lib/format.ts'
-import type { DecisionHelpQuery } from '#web/orders/admin/use-decision-context.ts'
+import type { DecisionContextQuery } from '#web/orders/admin/use-decision-context.ts'
 import {
-  crewsFacts,
-  customerFacts,
-  openingFacts,
+  crewHints,
+  customerHints,
+  openingHints,
   type Known,
 } from '#web/orders/admin/decision-hints.ts'
-import { OrderBadge } from '#web/ui/status-badge.tsx'
+import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
-import { Bone } from '#web/ui/skeleton.tsx'
+import { SkeletonBlock } from '#web/ui/skeleton.tsx'
 import css from './decision-context.module.css'
 
 const words = userOrders.help
 const desk = '(min-width: 48rem)'
 
-type HelpProps = { query: DecisionHelpQuery; order: OrderRow }
+type HelpProps = { query: DecisionContextQuery; order: OrderRow }
 
 /** Three lines that help to decide, as tall before they are here as after; the form never waits for them. */
-export function HelpBlock({ query: { data, error, isFetching, refetch }, order }: HelpProps) {
+export function DecisionContextPanel({ query: { data, error, isFetching, refetch }, order }: HelpProps) {
   return (
     <section className={css.help} aria-label={words.title} aria-busy={!data && !error}>
       {data && (
         <>
-          <Line icon={CalendarClock} known={openingFacts(data, order)} />
-          <Line icon={UsersRound} known={crewsFacts(data)}>
+          <Line icon={CalendarClock} known={openingHints(data, order)} />
+          <Line icon={UsersRound} known={crewHints(data)}>
             {data.overlapping.orders.map((it) => (
               <li key={it._id}>
                 <span>{`${choiceName(it.service)}, ${it.user_data.name || userOrders.missing}`}</span>
@@ -39,11 +39,11 @@ export function HelpBlock({ query: { data, error, isFetching, refetch }, order }
             ))}
             <More count={data.overlapping.total - data.overlapping.orders.length} />
           </Line>
-          <Line icon={History} known={customerFacts(data)} isOpen={matchMedia(desk).matches}>
+          <Line icon={History} known={customerHints(data)} isOpen={matchMedia(desk).matches}>
             {data.customer.latest.map((it) => (
               <li key={it._id}>
                 <span>{`${choiceName(it.service)}, ${formatIndianDate(it.date)}`}</span>
-                <OrderBadge status={it.service_status} reader="admin" />
+                <StatusBadge status={it.service_status} reader="admin" />
               </li>
             ))}
             <More count={data.customer.total - data.customer.latest.length} />
@@ -54,7 +54,7 @@ export function HelpBlock({ query: { data, error, isFetching, refetch }, order }
         <>
           {[0, 1, 2].map((n) => (
             <div key={n} className={css.line}>
-              <Bone width="most" />
+              <SkeletonBlock width="most" />
             </div>
           ))}
           <p role="status" className="visually-hidden">

@@ -2,16 +2,16 @@ import { useId } from 'react'
 import type { OrderRow } from '#contract/orders/orders.ts'
 import { userOrders } from '#i18n/orders.ts'
 import { refusalSentence } from '#i18n/refusals.ts'
-import { whyNotNow } from '#web/orders/shared/order-actions.ts'
+import { denialReasonNow } from '#web/orders/shared/order-actions.ts'
 import { OrderProblem } from '#web/orders/shared/order-problem.tsx'
-import { useDecisionHelp } from '#web/orders/admin/use-decision-context.ts'
+import { useDecisionContext } from '#web/orders/admin/use-decision-context.ts'
 import { useDecision } from '#web/orders/admin/use-decision.ts'
-import { AnswerForm } from '#web/orders/admin/decision-form.tsx'
-import { decisionFacts } from '#web/orders/admin/order-details.tsx'
-import { HelpBlock } from '#web/orders/admin/decision-context.tsx'
+import { DecisionForm } from '#web/orders/admin/decision-form.tsx'
+import { decisionDetails } from '#web/orders/admin/order-details.tsx'
+import { DecisionContextPanel } from '#web/orders/admin/decision-context.tsx'
 import { NextButton } from '#web/orders/admin/next-order.tsx'
-import type { Open } from '#web/orders/admin/available-actions.ts'
-import { Facts } from '#web/ui/description-list.tsx'
+import type { OpenDialogWith } from '#web/orders/admin/available-actions.ts'
+import { DescriptionList } from '#web/ui/description-list.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -20,12 +20,12 @@ import css from './order-list.module.css'
 
 const words = userOrders.decide
 
-type DecideProps = { order: OrderRow; onClose: () => void; onNext: Open }
+type DecideProps = { order: OrderRow; onClose: () => void; onNext: OpenDialogWith }
 
 /** The owner's answer to a pending order, with what there is to know for it. */
-export function DecideOrder({ order: first, onClose, onNext }: DecideProps) {
+export function DecisionDialog({ order: first, onClose, onNext }: DecideProps) {
   const id = useId()
-  const help = useDecisionHelp(first._id)
+  const help = useDecisionContext(first._id)
   const { order, allowed, answer, change, move, keep, drop } = useDecision(first, (next) =>
     next ? onNext({ about: 'next', order: next }) : onClose(),
   )
@@ -59,13 +59,13 @@ export function DecideOrder({ order: first, onClose, onNext }: DecideProps) {
     <Dialog title={words.title} onClose={leave} actions={actions} locked={move.isBusy} wide>
       <div className={classNames(css.decision, css.answering)}>
         <div className={css.known}>
-          {whyNotNow('accept', order, 'admin') === 'order_time_passed' && (
+          {denialReasonNow('accept', order, 'admin') === 'order_time_passed' && (
             <Notice kind="warning">{refusalSentence('order_time_passed')}</Notice>
           )}
-          <Facts facts={decisionFacts(order)} />
-          <HelpBlock query={help} order={order} />
+          <DescriptionList facts={decisionDetails(order)} />
+          <DecisionContextPanel query={help} order={order} />
         </div>
-        <AnswerForm id={id} answer={answer} allowed={allowed} onChange={change} move={move} />
+        <DecisionForm id={id} answer={answer} allowed={allowed} onChange={change} move={move} />
       </div>
     </Dialog>
   )

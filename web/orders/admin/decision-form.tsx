@@ -2,9 +2,9 @@ import type { FormEvent } from 'react'
 import type { Decision } from '#domain/orders/orders.ts'
 import { userOrders } from '#i18n/orders.ts'
 import type { Answer } from '#web/orders/admin/use-decision.ts'
-import type { OrderMove } from '#web/orders/shared/use-order-transition.ts'
-import { MessageField } from '#web/orders/admin/reply-field.tsx'
-import { QuickPhrases, withoutPhrase, withPhrase } from '#web/orders/admin/reply-phrases.tsx'
+import type { OrderTransitionMutation } from '#web/orders/shared/use-order-transition.ts'
+import { ReplyField } from '#web/orders/admin/reply-field.tsx'
+import { ReplyPhrases, withoutPhrase, withPhrase } from '#web/orders/admin/reply-phrases.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import css from './order-list.module.css'
 
@@ -13,17 +13,17 @@ const words = userOrders.decide
 /** On a phone the form stands below what there is to know, which is read first. */
 const desk = '(min-width: 48rem)'
 
-type AnswerFormProps = {
+type DecisionFormProps = {
   id: string
   answer: Answer
   /** The answers that can be given now; with none the message stays to be read. */
   allowed: readonly Decision[]
   onChange: (answer: Answer) => void
-  move: OrderMove<Answer>
+  move: OrderTransitionMutation<Answer>
 }
 
 /** Action and message of the answer to an order. */
-export function AnswerForm({ id, answer, allowed, onChange, move }: AnswerFormProps) {
+export function DecisionForm({ id, answer, allowed, onChange, move }: DecisionFormProps) {
   const { action, message } = answer
   const { form, errors, isBusy, send } = move
   const isOver = allowed.length === 0
@@ -51,7 +51,7 @@ export function AnswerForm({ id, answer, allowed, onChange, move }: AnswerFormPr
           ))}
         </SelectField>
       )}
-      <MessageField
+      <ReplyField
         label={words.message}
         hint={words.messageHint}
         placeholder={words.placeholder}
@@ -61,7 +61,7 @@ export function AnswerForm({ id, answer, allowed, onChange, move }: AnswerFormPr
         onChange={(typed) => onChange({ action, message: typed })}
       />
       {!isOver && (
-        <QuickPhrases
+        <ReplyPhrases
           act={action}
           label={words.phrases}
           disabled={isBusy}

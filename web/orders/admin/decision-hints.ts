@@ -2,7 +2,7 @@ import type { Slot } from '#domain/schedule.ts'
 import { minutesOf, timeOf } from '#domain/schedule.ts'
 import { orderStatus, userOrders } from '#i18n/orders.ts'
 import { formatIndianTime } from '#web/lib/format.ts'
-import type { DecisionHelp } from '#web/orders/admin/use-decision-context.ts'
+import type { DecisionContext } from '#web/orders/admin/use-decision-context.ts'
 
 const words = userOrders.help
 
@@ -15,7 +15,7 @@ export type Known = {
 }
 
 /** How the job lies in the opening hours. */
-export function openingFacts({ opening }: DecisionHelp, { time }: Slot): Known {
+export function openingHints({ opening }: DecisionContext, { time }: Slot): Known {
   const { opens, closes, minutes_after_opening: after, minutes_before_closing: before } = opening
   const end = timeOf((minutesOf(closes) - before) % (24 * 60))
   const hours = words.hours(formatIndianTime(time), formatIndianTime(end))
@@ -32,7 +32,7 @@ export function openingFacts({ opening }: DecisionHelp, { time }: Slot): Known {
 const warn = (said: string, more: string): Known => ({ said, more, isWarning: true })
 
 /** Who else is promised at that time, and who is free. */
-export function crewsFacts({ crews, overlapping: { total } }: DecisionHelp): Known {
+export function crewHints({ crews, overlapping: { total } }: DecisionContext): Known {
   const jobs = total > 0 ? words.jobs(total) : words.noJobs
   const hasList = total > 0
   if (!crews) return { said: jobs, hasList }
@@ -41,7 +41,7 @@ export function crewsFacts({ crews, overlapping: { total } }: DecisionHelp): Kno
 }
 
 /** What became of the customer's other orders. */
-export function customerFacts({ customer: { total, counts } }: DecisionHelp): Known {
+export function customerHints({ customer: { total, counts } }: DecisionContext): Known {
   if (total === 0) return { said: words.firstOrder }
   const more = counts
     .map(({ status, n }) => words.count(n, orderStatus.admin[status].toLowerCase()))

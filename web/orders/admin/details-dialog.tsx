@@ -4,10 +4,10 @@ import { messageLog } from '#i18n/message-log.ts'
 import { userOrders } from '#i18n/orders.ts'
 import { asLeft } from '#web/orders/shared/order-event-text.ts'
 import { useOrderHistory } from '#web/orders/shared/use-order-history.ts'
-import { bookingFacts, customerFacts, messageFacts } from '#web/orders/admin/order-details.tsx'
-import { waysNow, type Open } from '#web/orders/admin/available-actions.ts'
-import { Facts, type Fact } from '#web/ui/description-list.tsx'
-import { MessageSlice } from '#web/notification-log/notification-slice.tsx'
+import { bookingDetails, customerDetails, messageDetails } from '#web/orders/admin/order-details.tsx'
+import { availableActions, type OpenDialogWith } from '#web/orders/admin/available-actions.ts'
+import { DescriptionList, type Description } from '#web/ui/description-list.tsx'
+import { NotificationSlice } from '#web/notification-log/notification-slice.tsx'
 import { OrderHistory } from '#web/orders/shared/order-history.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -15,14 +15,14 @@ import css from './order-list.module.css'
 
 const { details: words, ways } = userOrders
 
-type DetailsProps = { order: OrderRow; onClose: () => void; open: Open }
+type DetailsProps = { order: OrderRow; onClose: () => void; open: OpenDialogWith }
 
 /** Everything known about an order, what happened to it, and what can be done with it now. */
-export function OrderDetails({ order: listed, onClose, open }: DetailsProps) {
+export function DetailsDialog({ order: listed, onClose, open }: DetailsProps) {
   const history = useOrderHistory(listed._id)
   const order = asLeft(listed, history.data ?? [])
   // The main one stands last, at the right.
-  const offered = waysNow(order).toReversed()
+  const offered = availableActions(order).toReversed()
   const actions = offered.map((way) => (
     <Button
       key={way}
@@ -35,24 +35,24 @@ export function OrderDetails({ order: listed, onClose, open }: DetailsProps) {
   return (
     <Dialog title={words.title} onClose={onClose} wide {...(offered.length > 0 && { actions })}>
       <div className={css.parts}>
-        <Part heading={words.job} facts={bookingFacts(order)} />
-        <Part heading={words.customer} facts={customerFacts(order)} />
-        <Part heading={words.messages} facts={messageFacts(order)} />
+        <Part heading={words.job} facts={bookingDetails(order)} />
+        <Part heading={words.customer} facts={customerDetails(order)} />
+        <Part heading={words.messages} facts={messageDetails(order)} />
         <OrderHistory query={history} reader="admin" />
         <section>
           <h3>{messageLog.sentHeading}</h3>
-          <MessageSlice of={{ order: order._id }} />
+          <NotificationSlice of={{ order: order._id }} />
         </section>
       </div>
     </Dialog>
   )
 }
 
-function Part({ heading, facts }: { heading: ReactNode; facts: readonly Fact[] }) {
+function Part({ heading, facts }: { heading: ReactNode; facts: readonly Description[] }) {
   return (
     <section>
       <h3>{heading}</h3>
-      <Facts facts={facts} />
+      <DescriptionList facts={facts} />
     </section>
   )
 }

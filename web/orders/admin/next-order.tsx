@@ -2,8 +2,8 @@ import type { OrderRow } from '#contract/orders/orders.ts'
 import { choiceName } from '#i18n/catalogue.ts'
 import { userOrders } from '#i18n/orders.ts'
 import { formatIndianMonthDay, formatIndianTime } from '#web/lib/format.ts'
-import { decisionFacts } from '#web/orders/admin/order-details.tsx'
-import { Facts } from '#web/ui/description-list.tsx'
+import { decisionDetails } from '#web/orders/admin/order-details.tsx'
+import { DescriptionList } from '#web/ui/description-list.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import css from './order-list.module.css'
@@ -24,7 +24,7 @@ export function NextOrder({ order, onClose, onDecide }: NextProps) {
   )
   return (
     <Dialog title={words.nextTitle} onClose={onClose} actions={actions} wide>
-      <Facts facts={decisionFacts(order)} />
+      <DescriptionList facts={decisionDetails(order)} />
     </Dialog>
   )
 }

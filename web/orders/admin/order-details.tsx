@@ -5,18 +5,18 @@ import { choiceName } from '#i18n/catalogue.ts'
 import { userOrders } from '#i18n/orders.ts'
 import { roleName } from '#i18n/roles.ts'
 import { formatIndianTime, formatLongIndianDate, formatRupees } from '#web/lib/format.ts'
-import type { Fact } from '#web/ui/description-list.tsx'
-import { OrderBadge } from '#web/ui/status-badge.tsx'
+import type { Description } from '#web/ui/description-list.tsx'
+import { StatusBadge } from '#web/ui/status-badge.tsx'
 import css from './order-list.module.css'
 
 const { details: words, missing } = userOrders
 
 /** What was booked. */
-export function bookingFacts(order: OrderRow): Fact[] {
+export function bookingDetails(order: OrderRow): Description[] {
   const booked = indiaClock(Date.parse(order.created_at))
   return [
     { term: words.service, value: choiceName(order.service) },
-    { term: words.status, value: <OrderBadge status={order.service_status} reader="admin" /> },
+    { term: words.status, value: <StatusBadge status={order.service_status} reader="admin" /> },
     { term: words.date, value: formatLongIndianDate(order.date) },
     { term: words.time, value: formatIndianTime(order.time) },
     { term: words.price, value: priceText(order.price) },
@@ -30,7 +30,7 @@ export function bookingFacts(order: OrderRow): Fact[] {
 }
 
 /** Who it is for, where, and how to reach them. */
-export function customerFacts({ user_data: customer, email }: OrderRow): Fact[] {
+export function customerDetails({ user_data: customer, email }: OrderRow): Description[] {
   return [
     { term: words.name, value: customer.name || missing },
     { term: words.phone, value: <PhoneLink phone={customer.phone} /> },
@@ -40,7 +40,7 @@ export function customerFacts({ user_data: customer, email }: OrderRow): Fact[] 
   ]
 }
 
-export function messageFacts({ any_message, service_message }: OrderRow): Fact[] {
+export function messageDetails({ any_message, service_message }: OrderRow): Description[] {
   return [
     { term: words.userMessage, value: any_message || missing },
     { term: words.serviceMessage, value: service_message || missing },
@@ -48,7 +48,7 @@ export function messageFacts({ any_message, service_message }: OrderRow): Fact[]
 }
 
 /** The few facts that stand over a decision. */
-export function decisionFacts(order: OrderRow): Fact[] {
+export function decisionDetails(order: OrderRow): Description[] {
   const { name, phone, address } = order.user_data
   return [
     { term: words.service, value: `${choiceName(order.service)}, ${priceText(order.price)}` },

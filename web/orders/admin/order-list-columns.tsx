@@ -6,20 +6,20 @@ import { choiceName } from '#i18n/catalogue.ts'
 import { userOrders as words } from '#i18n/orders.ts'
 import { serverNow } from '#web/lib/clock.ts'
 import { formatIndianDate, formatIndianTime } from '#web/lib/format.ts'
-import { waysNow, type Open } from '#web/orders/admin/available-actions.ts'
-import { OrderBadge } from '#web/ui/status-badge.tsx'
+import { availableActions, type OpenDialogWith } from '#web/orders/admin/available-actions.ts'
+import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import type { Column } from '#web/ui/table.tsx'
 import css from './order-list.module.css'
 
 /** The table's columns but its number; decided orders say which way it went. */
-export function orderColumns(withStatus: boolean, open: Open): Column<OrderRow>[] {
+export function orderColumns(withStatus: boolean, open: OpenDialogWith): Column<OrderRow>[] {
   const { columns } = words
   const status: Column<OrderRow> = {
     key: 'status',
     head: columns.status,
-    cell: ({ service_status }) => <OrderBadge status={service_status} reader="admin" />,
+    cell: ({ service_status }) => <StatusBadge status={service_status} reader="admin" />,
     narrow: true,
   }
   return [
@@ -68,7 +68,7 @@ function Time({ order }: { order: OrderRow }) {
   )
 }
 
-function Actions({ order, open }: { order: OrderRow; open: Open }) {
+function Actions({ order, open }: { order: OrderRow; open: OpenDialogWith }) {
   const ofRow = { 'aria-describedby': `${order._id}-service ${order._id}-name` }
   return (
     <span className={css.actions}>
@@ -80,7 +80,7 @@ function Actions({ order, open }: { order: OrderRow; open: Open }) {
       >
         {words.viewDetails}
       </Button>
-      {waysNow(order).map((way) => (
+      {availableActions(order).map((way) => (
         <Button
           key={way}
           {...ofRow}

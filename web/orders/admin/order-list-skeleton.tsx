@@ -1,8 +1,8 @@
 import { userOrders } from '#i18n/orders.ts'
-import { ListWaiting } from '#web/list/list-screen-skeleton.tsx'
+import { ListScreenSkeleton } from '#web/list/list-screen-skeleton.tsx'
 import { paths } from '#web/paths.ts'
 
 /** What shows until the screen's script and data are here; prerendered into its page. */
-export function UserOrdersWaiting() {
-  return <ListWaiting current={paths.adminOrders()} heading={userOrders.heading} tabs />
+export function OrderListSkeleton() {
+  return <ListScreenSkeleton current={paths.adminOrders()} heading={userOrders.heading} tabs />
 }

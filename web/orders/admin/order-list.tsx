@@ -6,11 +6,11 @@ import { choiceName } from '#i18n/catalogue.ts'
 import { userOrders as words } from '#i18n/orders.ts'
 import { call } from '#web/api/api.ts'
 import type { FilterField } from '#web/list/list-filter-values.ts'
-import { useListPlace } from '#web/list/use-list-url-state.ts'
-import { pageOf, useList } from '#web/list/use-list.ts'
+import { useListUrlState } from '#web/list/use-list-url-state.ts'
+import { parsePage, useList } from '#web/list/use-list.ts'
 import { orderColumns } from '#web/orders/admin/order-list-columns.tsx'
-import { OpenedOrder } from '#web/orders/admin/order-dialogs.tsx'
-import type { Opened } from '#web/orders/admin/available-actions.ts'
+import { OrderDialogs } from '#web/orders/admin/order-dialogs.tsx'
+import type { OpenDialog } from '#web/orders/admin/available-actions.ts'
 import { ListScreen } from '#web/list/list-screen.tsx'
 import { ListSort } from '#web/list/list-sort.tsx'
 import { paths } from '#web/paths.ts'
@@ -30,9 +30,9 @@ const orderFilters: readonly FilterField[] = [
   },
 ]
 
-export function UserOrders() {
-  const [opened, setOpened] = useState<Opened>()
-  const place = useListPlace()
+export function OrderList() {
+  const [opened, setOpened] = useState<OpenDialog>()
+  const place = useListUrlState()
   const status = place.chosen('status', tabs)
   const sort = place.chosen('sort', orderSorts)
   const list = useList({
@@ -48,7 +48,7 @@ export function UserOrders() {
     },
     load: async (input, signal) => {
       const reply = await call(getAllOrders, input, { signal })
-      return pageOf(reply.orders, reply)
+      return parsePage(reply.orders, reply)
     },
   })
   const select = (tab: Tab) => (tab === status ? list.retry() : place.choose('status', tab))
@@ -72,7 +72,7 @@ export function UserOrders() {
         <ListSort labels={words.sorts} sort={sort} onSort={(to) => place.choose('sort', to)} />
       }
     >
-      <OpenedOrder opened={opened} open={setOpened} onClose={() => setOpened(undefined)} />
+      <OrderDialogs opened={opened} open={setOpened} onClose={() => setOpened(undefined)} />
     </ListScreen>
   )
 }

@@ -5,11 +5,11 @@ import { choiceName } from '#i18n/catalogue.ts'
 import { userOrders } from '#i18n/orders.ts'
 import { call } from '#web/api/api.ts'
 import { formatIndianDate, formatIndianTime } from '#web/lib/format.ts'
-import { whyNotNow } from '#web/orders/shared/order-actions.ts'
+import { denialReasonNow } from '#web/orders/shared/order-actions.ts'
 import { asLeft } from '#web/orders/shared/order-event-text.ts'
-import { wordsFor } from '#web/api/error-message.ts'
+import { errorMessage } from '#web/api/error-message.ts'
 import { OrderProblem } from '#web/orders/shared/order-problem.tsx'
-import { useOrderMove } from '#web/orders/shared/use-order-transition.ts'
+import { useOrderTransition } from '#web/orders/shared/use-order-transition.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 
@@ -20,20 +20,20 @@ const statusOf = { start: 'in-progress', complete: 'completed' } as const
 type ProgressProps = { order: OrderRow; way: keyof typeof statusOf; onClose: () => void }
 
 /** Starts a job or says that it is done, after a question: neither can be taken back. */
-export function ProgressOrder({ order, way, onClose }: ProgressProps) {
+export function ProgressDialog({ order, way, onClose }: ProgressProps) {
   const [current, setCurrent] = useState(order)
-  const move = useOrderMove({
+  const move = useOrderTransition({
     reader: 'admin',
     send: () => call(progressOrder, { serviceid: order._id, service_status: statusOf[way] }),
     words: { noAnswer: words.failed, refused: words.failed },
     onDone({ message }) {
-      toast('success', wordsFor(message, words.done), toastMs, true)
+      toast('success', errorMessage(message, words.done), toastMs, true)
       onClose()
     },
     onOvertaken: (latest) => setCurrent(asLeft(order, [latest])),
   })
   const { service, user_data: customer, date, time } = current
-  const isOver = whyNotNow(way, current, 'admin') !== undefined
+  const isOver = denialReasonNow(way, current, 'admin') !== undefined
   return (
     <ConfirmDialog
       title={ways[way]}

@@ -18,7 +18,7 @@ type MessageProps = {
 }
 
 /** Words to the customer; Ctrl or Command with Enter sends the form from within them. */
-export function MessageField(props: MessageProps) {
+export function ReplyField(props: MessageProps) {
   const { value, hint, error, first, onChange, ...rest } = props
   const length = value.trim().length
   useEffect(() => {

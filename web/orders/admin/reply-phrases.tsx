@@ -32,7 +32,7 @@ type PhrasesProps = {
 }
 
 /** Whole messages for the usual cases, in the language of the customer rather than the screen's. */
-export function QuickPhrases({ act, label, disabled, onPick }: PhrasesProps) {
+export function ReplyPhrases({ act, label, disabled, onPick }: PhrasesProps) {
   const [chosen, choose] = useLanguage()
   return (
     <div className={css.phrases} role="group" aria-label={label}>

@@ -1,19 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
 import type { z } from 'zod/mini'
-import { decisionHelp } from '#contract/orders/life.ts'
+import { decisionContext } from '#contract/orders/life.ts'
 import type { OrderRow } from '#contract/orders/orders.ts'
 import { call } from '#web/api/api.ts'
 
-export type DecisionHelp = z.output<typeof decisionHelp.output>
-export type DecisionHelpQuery = ReturnType<typeof useDecisionHelp>
+export type DecisionContext = z.output<typeof decisionContext.output>
+export type DecisionContextQuery = ReturnType<typeof useDecisionContext>
 
 const patienceMs = 3000
 
 /** What an admin wants to know before answering this order. */
-export function useDecisionHelp(serviceid: string) {
+export function useDecisionContext(serviceid: string) {
   return useQuery({
-    queryKey: [decisionHelp.path, serviceid],
-    queryFn: ({ signal }) => call(decisionHelp, { serviceid }, { signal }),
+    queryKey: [decisionContext.path, serviceid],
+    queryFn: ({ signal }) => call(decisionContext, { serviceid }, { signal }),
     staleTime: 0,
   })
 }
@@ -22,7 +22,7 @@ export function useDecisionHelp(serviceid: string) {
 export async function readNext(serviceid: string): Promise<OrderRow | null> {
   try {
     const signal = AbortSignal.timeout(patienceMs)
-    return (await call(decisionHelp, { serviceid }, { signal })).next
+    return (await call(decisionContext, { serviceid }, { signal })).next
   } catch {
     return null
   }

@@ -7,7 +7,7 @@ import { dropDraft, readDraft, saveDraft } from '#web/lib/drafts.ts'
 import { decisionsNow } from '#web/orders/shared/order-actions.ts'
 import { asLeft } from '#web/orders/shared/order-event-text.ts'
 import { readNext } from '#web/orders/admin/use-decision-context.ts'
-import { useOrderMove } from '#web/orders/shared/use-order-transition.ts'
+import { useOrderTransition } from '#web/orders/shared/use-order-transition.ts'
 import { toast } from '#web/ui/toast-store.ts'
 
 export type Answer = { readonly action: Decision; readonly message: string }
@@ -25,7 +25,7 @@ export function useDecision(first: OrderRow, onDone: (next: OrderRow | null) => 
   const [typed, setTyped] = useState(() => answerIn(readDraft(draft)))
   const allowed = decisionsNow(order)
   const action = allowed.includes(typed.action) ? typed.action : (allowed[0] ?? typed.action)
-  const move = useOrderMove({
+  const move = useOrderTransition({
     reader: 'admin',
     async send({ action: service_status, message }: Answer) {
       const { _id: serviceid, date, time } = order

@@ -2,10 +2,10 @@ import { useEffect } from 'react'
 import { Refusal } from '#domain/refusals.ts'
 import { booking } from '#i18n/booking.ts'
 import { common } from '#i18n/common.ts'
-import { useMe } from '#web/api/use-current-user.ts'
+import { useCurrentUser } from '#web/api/use-current-user.ts'
 import { hasSession } from '#web/api/session.ts'
 import { isSignedOut, signInAgain, useSignInAgain } from '#web/api/sign-in-again.ts'
-import { BookServiceWaiting } from '#web/orders/booking/book-service-skeleton.tsx'
+import { BookServiceSkeleton } from '#web/orders/booking/book-service-skeleton.tsx'
 import { BookingForm } from '#web/orders/booking/booking-form.tsx'
 import { BookingWrongRole } from '#web/orders/booking/booking-wrong-role.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -18,16 +18,16 @@ export function BookService() {
   useEffect(() => {
     if (!signedIn) signInAgain()
   }, [signedIn])
-  return signedIn ? <BookingFor /> : <BookServiceWaiting />
+  return signedIn ? <BookingFor /> : <BookServiceSkeleton />
 }
 
 function BookingFor() {
-  const me = useMe()
+  const me = useCurrentUser()
   // Once the form stands, only sending it tells that the session is over: nobody is torn from it.
   useSignInAgain(me.data ? undefined : me.error)
   if (me.data?.role === 'user') return <BookingForm key={me.data._id} person={me.data} />
   if (me.data) return <BookingWrongRole role={me.data.role} />
-  if (!me.error || isSignedOut(me.error)) return <BookServiceWaiting />
+  if (!me.error || isSignedOut(me.error)) return <BookServiceSkeleton />
   return (
     <Screen heading={booking.heading} column>
       <ErrorPanel

@@ -1,5 +1,5 @@
 import { business } from '#business'
-import { askedChoice, findPrice } from '#domain/catalogue.ts'
+import { choiceForRequest, findPrice } from '#domain/catalogue.ts'
 import { canBookOn } from '#domain/days.ts'
 import { booking } from '#i18n/booking.ts'
 import { priceItemName } from '#i18n/catalogue.ts'
@@ -65,7 +65,7 @@ export function askedName(search: string): string | undefined {
 }
 
 function asked(search: string, message: string): Partial<BookingFields> {
-  const service = askedChoice(new URLSearchParams(search).get('service') ?? '')?.label
+  const service = choiceForRequest(new URLSearchParams(search).get('service') ?? '')?.label
   const name = askedName(search)
   return {
     ...(service && { service }),

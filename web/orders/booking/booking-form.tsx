@@ -11,13 +11,13 @@ import { BookingWhen } from '#web/orders/booking/booking-when.tsx'
 import { BookingWhere } from '#web/orders/booking/booking-where.tsx'
 import { useBooking } from '#web/orders/booking/use-booking.ts'
 import { useSendBooking, wrongInBooking } from '#web/orders/booking/use-send-booking.ts'
-import { useWhen } from '#web/orders/shared/use-slot-selection.ts'
+import { useSlotSelection } from '#web/orders/shared/use-slot-selection.ts'
 import css from './booking-layout.module.css'
 
 export function BookingForm({ person }: { person: Person }) {
   const { form, errors, show, forget, clear } = useFieldErrors()
   const booking = useBooking(person)
-  const when = useWhen(booking.fields)
+  const when = useSlotSelection(booking.fields)
   const { send, isSending, error } = useSendBooking(booking, show)
   const fields = { ...booking.fields, date: when.date, time: when.time }
 

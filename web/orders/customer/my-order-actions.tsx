@@ -4,7 +4,7 @@ import { orderWords } from '#i18n/orders.ts'
 import { profile } from '#i18n/profile.ts'
 import { phoneLink, phoneText } from '#web/lib/business-facts.ts'
 import { serverNow } from '#web/lib/clock.ts'
-import { whyNotNow } from '#web/orders/shared/order-actions.ts'
+import { denialReasonNow } from '#web/orders/shared/order-actions.ts'
 import { CancelMyOrder } from '#web/orders/customer/my-order-cancel.tsx'
 import { ChangeTime } from '#web/orders/customer/my-order-change.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -19,9 +19,9 @@ const names = { cancel: words.cancel, reschedule: words.change } as const
 type ActsProps = { order: OrderRow; onAct: (act: MyAct) => void }
 
 /** What a customer may do with an order now, one button each. */
-export function MyOrderActs({ order, onAct }: ActsProps) {
+export function MyOrderActions({ order, onAct }: ActsProps) {
   return myActs
-    .filter((act) => !whyNotNow(act, order, 'user'))
+    .filter((act) => !denialReasonNow(act, order, 'user'))
     .map((act) => (
       <Button
         key={act}
@@ -37,7 +37,7 @@ export function MyOrderActs({ order, onAct }: ActsProps) {
 
 /** After the cut-off: what to do in place of the buttons. */
 export function TooLate({ order }: { order: OrderRow }) {
-  const isLate = myActs.some((act) => whyNotNow(act, order, 'user') === 'order_too_late')
+  const isLate = myActs.some((act) => denialReasonNow(act, order, 'user') === 'order_too_late')
   if (!isLate || slotStart(order) <= serverNow()) return null
   return (
     <p className={css.note}>

@@ -3,10 +3,10 @@ import { choiceName } from '#i18n/catalogue.ts'
 import { profile } from '#i18n/profile.ts'
 import { call } from '#web/api/api.ts'
 import { formatDate, formatTime } from '#web/lib/format.ts'
-import { whyNotNow } from '#web/orders/shared/order-actions.ts'
-import { wordsFor } from '#web/api/error-message.ts'
+import { denialReasonNow } from '#web/orders/shared/order-actions.ts'
+import { errorMessage } from '#web/api/error-message.ts'
 import { OrderProblem } from '#web/orders/shared/order-problem.tsx'
-import { useOrderMove } from '#web/orders/shared/use-order-transition.ts'
+import { useOrderTransition } from '#web/orders/shared/use-order-transition.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 
@@ -15,17 +15,17 @@ const toastMs = 3000
 
 /** Asks once more, then withdraws the order; a refusal is read in the question. */
 export function CancelMyOrder({ order, onClose }: { order: OrderRow; onClose: () => void }) {
-  const move = useOrderMove({
+  const move = useOrderTransition({
     reader: 'customer',
     send: () => call(cancelOrder, { serviceid: order._id }),
     words: { noAnswer: words.noNetwork, refused: words.notCancelled },
     freshFirst: true,
     onDone({ message }) {
-      toast('success', wordsFor(message, words.cancelled), toastMs)
+      toast('success', errorMessage(message, words.cancelled), toastMs)
       onClose()
     },
   })
-  const isOver = !move.isBusy && whyNotNow('cancel', order, 'user') !== undefined
+  const isOver = !move.isBusy && denialReasonNow('cancel', order, 'user') !== undefined
   const { service, date, time } = order
   return (
     <ConfirmDialog

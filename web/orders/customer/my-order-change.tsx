@@ -10,12 +10,12 @@ import { call } from '#web/api/api.ts'
 import { serverNow } from '#web/lib/clock.ts'
 import { dropDraft, readDraft, saveDraft } from '#web/lib/drafts.ts'
 import { formatLongDate, formatTime } from '#web/lib/format.ts'
-import { whyNotNow } from '#web/orders/shared/order-actions.ts'
-import { wordsFor } from '#web/api/error-message.ts'
+import { denialReasonNow } from '#web/orders/shared/order-actions.ts'
+import { errorMessage } from '#web/api/error-message.ts'
 import { OrderProblem } from '#web/orders/shared/order-problem.tsx'
 import { SlotFields } from '#web/orders/shared/slot-fields.tsx'
-import { useOrderMove } from '#web/orders/shared/use-order-transition.ts'
-import { useWhen } from '#web/orders/shared/use-slot-selection.ts'
+import { useOrderTransition } from '#web/orders/shared/use-order-transition.ts'
+import { useSlotSelection } from '#web/orders/shared/use-slot-selection.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { toast } from '#web/ui/toast-store.ts'
@@ -31,7 +31,7 @@ export function ChangeTime({ order, onClose }: ChangeProps) {
   const id = useId()
   const { when, change, move } = useChange(order, onClose)
   const { form, errors, isBusy, sentence, code, send } = move
-  const isOver = !isBusy && whyNotNow('reschedule', order, 'user') !== undefined
+  const isOver = !isBusy && denialReasonNow('reschedule', order, 'user') !== undefined
   function submit(event: FormEvent) {
     event.preventDefault()
     send({ date: when.date, time: when.time })
@@ -77,15 +77,15 @@ function useChange(order: OrderRow, onClose: () => void) {
   const { _id: serviceid, service } = order
   const draft = `change-${serviceid}`
   const [chosen, setChosen] = useState(() => startOf(order, readDraft(draft)))
-  const when = useWhen({ ...chosen, service, serviceid })
-  const move = useOrderMove({
+  const when = useSlotSelection({ ...chosen, service, serviceid })
+  const move = useOrderTransition({
     reader: 'customer',
     send: (slot: Slot) => call(rescheduleOrder, { serviceid, ...slot }),
     words: { noAnswer: words.noNetwork, refused: words.notChanged },
     freshFirst: true,
     onDone({ message }) {
       dropDraft(draft)
-      toast('success', wordsFor(message, words.changed), toastMs)
+      toast('success', errorMessage(message, words.changed), toastMs)
       onClose()
     },
     onSignedOut: (slot) => saveDraft(draft, slot),

@@ -4,12 +4,12 @@ import { profile } from '#i18n/profile.ts'
 import { useOrderHistory } from '#web/orders/shared/use-order-history.ts'
 import {
   ActOnMyOrder,
-  MyOrderActs,
+  MyOrderActions,
   TooLate,
   Unanswered,
   type MyAct,
 } from '#web/orders/customer/my-order-actions.tsx'
-import { MyOrderFacts } from '#web/orders/customer/my-order-summary.tsx'
+import { MyOrderSummary } from '#web/orders/customer/my-order-summary.tsx'
 import { OrderHistory } from '#web/orders/shared/order-history.tsx'
 import { OrderReply } from '#web/orders/customer/order-reply.tsx'
 import { OrderTimeline } from '#web/orders/customer/order-timeline.tsx'
@@ -32,9 +32,9 @@ export function MyOrderDetails({ order, onClose }: { order: OrderRow; onClose: (
         <div className={css.acts}>
           <TooLate order={order} />
           <Unanswered order={order} />
-          <MyOrderActs order={order} onAct={setAct} />
+          <MyOrderActions order={order} onAct={setAct} />
         </div>
-        <MyOrderFacts order={order} />
+        <MyOrderSummary order={order} />
         {order.any_message && (
           <section>
             <h3>{words.instructions}</h3>

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { OrderRow } from '#contract/orders/orders.ts'
 import { profile } from '#i18n/profile.ts'
-import { ActOnMyOrder, MyOrderActs, TooLate, type MyAct } from '#web/orders/customer/my-order-actions.tsx'
+import { ActOnMyOrder, MyOrderActions, TooLate, type MyAct } from '#web/orders/customer/my-order-actions.tsx'
 import type { MyOrdersQuery } from '#web/orders/customer/use-my-orders.ts'
 import { openOrder } from '#web/orders/customer/use-open-order.ts'
 import { OrderCard } from '#web/orders/customer/order-card.tsx'
@@ -26,7 +26,7 @@ export function MyOrderList({ orders, query }: ListProps) {
             <OrderCard order={order} href={paths.order(order._id)} onClick={openOrder}>
               <div className={css.acts}>
                 <TooLate order={order} />
-                <MyOrderActs order={order} onAct={(act) => setActing({ act, id: order._id })} />
+                <MyOrderActions order={order} onAct={(act) => setActing({ act, id: order._id })} />
               </div>
             </OrderCard>
           </li>

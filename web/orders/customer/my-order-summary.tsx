@@ -6,13 +6,13 @@ import { choiceName } from '#i18n/catalogue.ts'
 import { orderWords } from '#i18n/orders.ts'
 import { profile } from '#i18n/profile.ts'
 import { formatDate, formatLongDate, formatRupees, formatTime } from '#web/lib/format.ts'
-import { OrderBadge } from '#web/ui/status-badge.tsx'
+import { StatusBadge } from '#web/ui/status-badge.tsx'
 import css from './my-orders.module.css'
 
 const words = profile.order
 
 /** What was booked, how it stands, for whom and where. */
-export function MyOrderFacts({ order }: { order: OrderRow }) {
+export function MyOrderSummary({ order }: { order: OrderRow }) {
   const { service, service_status: status, price, email, user_data: customer } = order
   const booked = indiaClock(Date.parse(order.created_at))
   return (
@@ -21,7 +21,7 @@ export function MyOrderFacts({ order }: { order: OrderRow }) {
         <strong>{choiceName(service)}</strong>
       </Row>
       <Row term={words.status}>
-        <OrderBadge status={status} reader="customer" />
+        <StatusBadge status={status} reader="customer" />
       </Row>
       <Row term={words.date}>{formatLongDate(order.date)}</Row>
       <Row term={words.time}>{formatTime(order.time)}</Row>

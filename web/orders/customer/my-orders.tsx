@@ -9,7 +9,7 @@ import { useMyOrders, type MyOrdersQuery } from '#web/orders/customer/use-my-ord
 import { ProfileFailure } from '#web/ui/profile-failure.tsx'
 import { paths } from '#web/paths.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
-import { Bone, Skeleton } from '#web/ui/skeleton.tsx'
+import { SkeletonBlock, Skeleton } from '#web/ui/skeleton.tsx'
 import css from './my-orders.module.css'
 
 /** 'Your Orders' of the profile, and the details of the one the address names. */
@@ -44,8 +44,8 @@ function Orders({ query }: { query: MyOrdersQuery }) {
   if (!error)
     return (
       <Skeleton words={profile.ordersLoading}>
-        <Bone shape="tall" />
-        <Bone shape="tall" />
+        <SkeletonBlock shape="tall" />
+        <SkeletonBlock shape="tall" />
       </Skeleton>
     )
   return (

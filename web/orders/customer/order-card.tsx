@@ -4,7 +4,7 @@ import type { OrderRow } from '#contract/orders/orders.ts'
 import { choiceName } from '#i18n/catalogue.ts'
 import { orderWords as words } from '#i18n/orders.ts'
 import { formatLongDate, formatRupees, formatTime } from '#web/lib/format.ts'
-import { OrderBadge } from '#web/ui/status-badge.tsx'
+import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { OrderProgress } from '#web/orders/customer/order-progress.tsx'
 import { OrderReply } from '#web/orders/customer/order-reply.tsx'
 import css from './order-card.module.css'
@@ -35,7 +35,7 @@ export function OrderCard({ order, href, onClick, children }: OrderCardProps) {
           </span>
         </div>
         <span id={`badge-${id}`}>
-          <OrderBadge status={order.service_status} reader="customer" />
+          <StatusBadge status={order.service_status} reader="customer" />
         </span>
       </div>
       <When order={order} />

@@ -9,7 +9,7 @@ export type Step = {
 const way = ['pending', 'accepted', 'in-progress', 'completed'] as const
 
 /** Where an order stands on its way, or where it left it. */
-export function journeyOf(status: OrderStatus): readonly Step[] {
+export function buildJourney(status: OrderStatus): readonly Step[] {
   if (status === 'rejected' || status === 'cancelled')
     return [
       { status: 'pending', state: 'done' },

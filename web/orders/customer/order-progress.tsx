@@ -2,7 +2,7 @@ import type { OrderRow } from '#contract/orders/orders.ts'
 import { slotStart } from '#domain/schedule.ts'
 import { orderWords } from '#i18n/orders.ts'
 import { serverNow } from '#web/lib/clock.ts'
-import { journeyOf } from '#web/orders/customer/order-journey.ts'
+import { buildJourney } from '#web/orders/customer/order-journey.ts'
 import css from './order-progress.module.css'
 
 /** How far an order is, as a bar and one sentence: the short form of the timeline. */
@@ -10,7 +10,7 @@ export function OrderProgress({ order }: { order: OrderRow }) {
   return (
     <div className={css.progress}>
       <div className={css.bar} aria-hidden="true">
-        {journeyOf(order.service_status).map(({ status, state }) => (
+        {buildJourney(order.service_status).map(({ status, state }) => (
           <span key={status} data-state={state} data-status={status} />
         ))}
       </div>

@@ -1,14 +1,14 @@
 import { Check, X } from 'lucide-react'
 import type { OrderStatus } from '#domain/orders/orders.ts'
 import { orderWords as words } from '#i18n/orders.ts'
-import { journeyOf, type Step } from '#web/orders/customer/order-journey.ts'
+import { buildJourney, type Step } from '#web/orders/customer/order-journey.ts'
 import css from './order-timeline.module.css'
 
 /** The steps of an order: which are behind, which is now, which are ahead. */
 export function OrderTimeline({ status }: { status: OrderStatus }) {
   return (
     <ol className={css.timeline} aria-label={words.journey}>
-      {journeyOf(status).map((step) => (
+      {buildJourney(status).map((step) => (
         <li
           key={step.status}
           data-state={step.state}

@@ -4,7 +4,7 @@ import { common } from '#i18n/common.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
-import { Bone, Skeleton } from '#web/ui/skeleton.tsx'
+import { SkeletonBlock, Skeleton } from '#web/ui/skeleton.tsx'
 
 type CalendarDialogProps = {
   date: string
@@ -30,7 +30,7 @@ export function BookingCalendarDialog({ date, onChoose, onClose }: CalendarDialo
       {loaded && <loaded.BookingCalendar date={date} onChoose={onChoose} />}
       {!loaded && !isError && (
         <Skeleton words={booking.loadingCalendar}>
-          <Bone shape="tall" />
+          <SkeletonBlock shape="tall" />
         </Skeleton>
       )}
       {isError && (

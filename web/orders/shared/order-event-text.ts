@@ -39,7 +39,7 @@ export function latestOf(error: unknown): OrderEvent | undefined {
 }
 
 /** 'Asha Kumari accepted it on 21 Nov 2025 at 3:32 pm. “See you then”' */
-export function whoWasFirst(event: OrderEvent, reader: Reader): string {
+export function conflictText(event: OrderEvent, reader: Reader): string {
   const { date, time } = indiaClock(Date.parse(event.at))
   const { actor, kind, message, from_slot: from, to_slot: to } = event
   const who = actor.you ? words.youDid : words.nameDid(actorName(event, reader))

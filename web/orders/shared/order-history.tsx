@@ -10,7 +10,7 @@ import {
 } from 'lucide-react'
 import { useId } from 'react'
 import type { OrderEvent } from '#contract/orders/life.ts'
-import type { EventKind } from '#domain/orders/events.ts'
+import type { OrderEventType } from '#domain/orders/events.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { common } from '#i18n/common.ts'
 import { orderHistory as words } from '#i18n/orders.ts'
@@ -18,10 +18,10 @@ import { actorName, momentText, slotText, type Reader } from '#web/orders/shared
 import type { OrderHistoryQuery } from '#web/orders/shared/use-order-history.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { Bone, Skeleton } from '#web/ui/skeleton.tsx'
+import { SkeletonBlock, Skeleton } from '#web/ui/skeleton.tsx'
 import css from './order-history.module.css'
 
-const icons: Readonly<Record<EventKind, LucideIcon>> = {
+const icons: Readonly<Record<OrderEventType, LucideIcon>> = {
   booked: CalendarPlus,
   accepted: ThumbsUp,
   rejected: CircleX,
@@ -47,8 +47,8 @@ export function OrderHistory({ query, reader }: { query: OrderHistoryQuery; read
       )}
       {!events && !error && (
         <Skeleton words={words.loading}>
-          <Bone width="most" />
-          <Bone width="half" />
+          <SkeletonBlock width="most" />
+          <SkeletonBlock width="half" />
         </Skeleton>
       )}
       {!events && error && (

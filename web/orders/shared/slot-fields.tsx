@@ -6,12 +6,12 @@ import type { FieldErrors } from '#web/ui/use-field-errors.ts'
 import { BookingCalendarDialog } from '#web/orders/shared/booking-calendar-dialog.tsx'
 import { DayStrip } from '#web/orders/shared/day-strip.tsx'
 import { SlotPicker } from '#web/orders/shared/slot-picker.tsx'
-import type { When } from '#web/orders/shared/use-slot-selection.ts'
+import type { SlotSelection } from '#web/orders/shared/use-slot-selection.ts'
 import { Button } from '#web/ui/button.tsx'
 import css from '../booking/booking-layout.module.css'
 
 type SlotFieldsProps = {
-  when: When
+  when: SlotSelection
   date: string
   errors: FieldErrors
   /** The slot that an order has already. */

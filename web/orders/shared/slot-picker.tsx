@@ -6,16 +6,16 @@ import { common } from '#i18n/common.ts'
 import { refusalSentence } from '#i18n/refusals.ts'
 import { formatDate, formatTime } from '#web/lib/format.ts'
 import { Choice, ChoiceGroup } from '#web/orders/shared/choice-group.tsx'
-import type { When } from '#web/orders/shared/use-slot-selection.ts'
+import type { SlotSelection } from '#web/orders/shared/use-slot-selection.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { Bone, Skeleton } from '#web/ui/skeleton.tsx'
+import { SkeletonBlock, Skeleton } from '#web/ui/skeleton.tsx'
 import css from './choice-group.module.css'
 
 type Slot = z.output<typeof getSlots.output>['slots'][number]
 
 type SlotPickerProps = {
-  when: When
+  when: SlotSelection
   /** The time of this day that an order has already: it cannot be chosen again. */
   own?: string | undefined
   error: string | undefined
@@ -111,12 +111,12 @@ function TimeChoice({ slot: { time, available }, isChosen, isOwn, onChoose }: Ti
   )
 }
 
-function NotYet({ when }: { when: When }) {
+function NotYet({ when }: { when: SlotSelection }) {
   if (!when.hasFailed)
     return (
       <div className={css.loading}>
         <Skeleton words={booking.loadingTimes}>
-          <Bone shape="card" />
+          <SkeletonBlock shape="card" />
         </Skeleton>
       </div>
     )
@@ -130,7 +130,7 @@ function NotYet({ when }: { when: When }) {
   )
 }
 
-type NoneLeftProps = { when: When; isFull: boolean; onOtherDay: (date: string) => void }
+type NoneLeftProps = { when: SlotSelection; isFull: boolean; onOtherDay: (date: string) => void }
 
 function NoneLeft({ when: { date, nextDate, slots }, isFull, onOtherDay }: NoneLeftProps) {
   const day = formatDate(date)

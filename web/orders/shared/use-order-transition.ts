@@ -1,14 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { decisionHelp, orderTimeline, type OrderEvent } from '#contract/orders/life.ts'
+import { decisionContext, orderTimeline, type OrderEvent } from '#contract/orders/life.ts'
 import { getAllOrders, getSlots, getYourOrders } from '#contract/orders/orders.ts'
 import { Refusal } from '#domain/refusals.ts'
-import { latestOf, whoWasFirst, type Reader } from '#web/orders/shared/order-event-text.ts'
+import { latestOf, conflictText, type Reader } from '#web/orders/shared/order-event-text.ts'
 import { isSignedOut, signInAgain } from '#web/api/sign-in-again.ts'
 import { fieldErrorsOf, useFieldErrors } from '#web/ui/use-field-errors.ts'
 
 /** Every question whose answer an act on an order may change. */
-const changed = [getAllOrders, getYourOrders, orderTimeline, decisionHelp, getSlots]
+const changed = [getAllOrders, getYourOrders, orderTimeline, decisionContext, getSlots]
 
 type Move<Input, Done> = {
   readonly reader: Reader
@@ -24,10 +24,10 @@ type Move<Input, Done> = {
   readonly freshFirst?: boolean
 }
 
-export type OrderMove<Input> = ReturnType<typeof useOrderMove<Input, unknown>>
+export type OrderTransitionMutation<Input> = ReturnType<typeof useOrderTransition<Input, unknown>>
 
 /** One act on an order at a time; whatever comes of it, all that is shown of orders is asked for again. */
-export function useOrderMove<Input, Done>(it: Move<Input, Done>) {
+export function useOrderTransition<Input, Done>(it: Move<Input, Done>) {
   const queries = useQueryClient()
   const fields = useFieldErrors()
   const isSending = useRef(false)
@@ -60,7 +60,7 @@ export function useOrderMove<Input, Done>(it: Move<Input, Done>) {
     code: error instanceof Refusal ? error.code : undefined,
     /** What went wrong, unless a field says it, or said it until it was mended. */
     sentence:
-      error && Object.keys(fieldErrorsOf(error)).length === 0 ? sentenceOf(error, it) : undefined,
+      error && Object.keys(fieldErrorsOf(error)).length === 0 ? toSentence(error, it) : undefined,
     send: (input: Input): void => {
       if (isSending.current) return
       isSending.current = true
@@ -70,10 +70,10 @@ export function useOrderMove<Input, Done>(it: Move<Input, Done>) {
   }
 }
 
-function sentenceOf(error: Error, { words, reader }: Pick<Move<never, never>, 'words' | 'reader'>) {
+function toSentence(error: Error, { words, reader }: Pick<Move<never, never>, 'words' | 'reader'>) {
   if (!(error instanceof Refusal)) return words.noAnswer
   const latest = latestOf(error)
-  return [error.message || words.refused, latest && whoWasFirst(latest, reader)]
+  return [error.message || words.refused, latest && conflictText(latest, reader)]
     .filter(Boolean)
     .join(' ')
 }

@@ -11,7 +11,7 @@ export const slotsKey = [getSlots.path] as const
 const daysInStrip = 8
 const refreshMs = 60_000
 
-export type When = ReturnType<typeof useWhen>
+export type SlotSelection = ReturnType<typeof useSlotSelection>
 
 type Asked = {
   readonly service: string
@@ -25,7 +25,7 @@ type Asked = {
  * Which day and time the form stands on and what else is free. An empty date or time means that the
  * person has not chosen: the first free one stands in. A chosen time that is gone is never replaced.
  */
-export function useWhen({ service, date: chosenDate, time: chosenTime, serviceid }: Asked) {
+export function useSlotSelection({ service, date: chosenDate, time: chosenTime, serviceid }: Asked) {
   const now = serverNow()
   const days = upcomingDays(now, business.hours, daysInStrip)
   const [fullUntil, setFullUntil] = useState('')
