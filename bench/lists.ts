@@ -1,11 +1,11 @@
 import { join } from 'node:path'
-import { buildApp } from '#server/http/app.ts'
 import type { Dependencies } from '#server/dependencies.ts'
+import { buildApp } from '#server/http/app.ts'
 import { buildCases } from './cases.ts'
+import { measureCpuTime } from './cpu-time.ts'
+import { benchEnvironment, seed, signIn } from './environment.ts'
 import { benchExport } from './export.ts'
 import { at } from './latency-under-load.ts'
-import { benchEnvironment, seed, signIn } from './environment.ts'
-import { measureCpuTime } from './cpu-time.ts'
 
 const timesEach = 2
 const slowestTold = 5

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { oddFiles } from '#test/factories/bad-files.ts'
-import { formOf, formType } from '#test/factories/kyc.ts'
 import { photo as takePhoto } from '#test/factories/images.ts'
-import { at, measureLatencyUnderLoad } from './latency-under-load.ts'
+import { formOf, formType } from '#test/factories/kyc.ts'
 import { benchEnvironment, signIn } from './environment.ts'
+import { at, measureLatencyUnderLoad } from './latency-under-load.ts'
 import { startServer, type Server } from './server.ts'
 
 const photos = 10

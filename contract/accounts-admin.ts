@@ -1,9 +1,9 @@
 import { z } from 'zod/mini'
+import { person } from '#contract/accounts.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { sentence, text } from '#contract/fields.ts'
-import { person } from '#contract/accounts.ts'
-import { orderStatuses } from '#domain/orders/orders.ts'
 import { noteMaxLength } from '#domain/accounts.ts'
+import { orderStatuses } from '#domain/orders/orders.ts'
 
 /** What admins wrote about somebody; nobody else reads it. */
 export const note = z.object({

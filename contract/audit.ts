@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
+import { person } from '#contract/accounts.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { asFile, dayRange, listPage, listQuery } from '#contract/fields.ts'
-import { person } from '#contract/accounts.ts'
 import { auditActions } from '#domain/audit.ts'
 
 /** One line of the audit log. */

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
+import { person } from '#contract/accounts.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { asFile, dayRange, listPage, listQuery, readBy, sentence, text } from '#contract/fields.ts'
-import { person } from '#contract/accounts.ts'
 import {
   isBank,
   otherBank,

@@ -1,8 +1,8 @@
 import { z } from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import { dayRange, listPage, listQuery, sentence } from '#contract/fields.ts'
-import { notificationTypes, notificationStates } from '#domain/notifications.ts'
 import { roles } from '#domain/accounts.ts'
+import { notificationTypes, notificationStates } from '#domain/notifications.ts'
 
 export const notificationChannels = ['sms', 'whatsapp', 'email'] as const
 

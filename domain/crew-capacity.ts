@@ -11,6 +11,10 @@ export function peakOverlap(jobs: readonly JobSpan[], during: JobSpan): number {
 }
 
 /** Whether one more job fits; without a number of crews there is no limit (decision 16). */
-export function hasCrew(jobs: readonly JobSpan[], job: JobSpan, crews: number | undefined): boolean {
+export function hasCrew(
+  jobs: readonly JobSpan[],
+  job: JobSpan,
+  crews: number | undefined,
+): boolean {
   return crews === undefined || peakOverlap(jobs, job) < crews
 }

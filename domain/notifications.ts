@@ -25,7 +25,12 @@ export type OwnerNotification = (typeof ownerNotifications)[number]
 export const reminderNotifications: readonly ReminderType[] = reminders.map(({ kind }) => kind)
 
 /** Every kind but the code, which never waits in the queue. */
-export const notificationTypes = [...bookingNotifications, ...reminderNotifications, ...kycNotifications, ...ownerNotifications] as const
+export const notificationTypes = [
+  ...bookingNotifications,
+  ...reminderNotifications,
+  ...kycNotifications,
+  ...ownerNotifications,
+] as const
 export type NotificationType = (typeof notificationTypes)[number]
 /** Workers have no e-mail address. */
 export type EmailNotification = Exclude<NotificationType, KycNotification>

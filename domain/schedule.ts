@@ -104,7 +104,11 @@ export const slotReasons = [...reasons, 'slot_full'] as const
 export type SlotReason = (typeof slotReasons)[number]
 
 /** Why a slot cannot be booked now; undefined when it can (decision 11). */
-export function bookingDenialReason(slot: Slot, now: number, hours: OpeningHours): BookingDenialReason | undefined {
+export function bookingDenialReason(
+  slot: Slot,
+  now: number,
+  hours: OpeningHours,
+): BookingDenialReason | undefined {
   const today = indiaClock(now).date
   if (slot.date < today) return 'slot_past_day'
   if (slotStart(slot) <= now) return 'slot_past'

@@ -2,7 +2,7 @@ import type { Connect, EnvironmentModuleNode, Plugin, ViteDevServer } from 'vite
 import { notFoundFile } from '#contract/site-build.ts'
 import type { Site } from '#web/marketing/prerender.tsx'
 
-const prerenderer = '/web/site/prerender.tsx'
+const prerenderer = '/web/marketing/prerender.tsx'
 
 /** Answers page requests of the dev server from the same prerender module that the build uses. */
 export function sitePages(): Plugin {
@@ -38,8 +38,8 @@ async function renderUrl(vite: ViteDevServer, url: string): Promise<[status: num
   if (!page) return [404, 'no such page']
   const html = page.render({
     styles: [...stylesOf(vite, prerenderer), ...stylesOf(vite, `/${page.source}`)],
-    frameScript: '/web/site.ts',
-    ...(page.realm === 'app' && { appScript: '/web/main.tsx' }),
+    frameScript: '/web/marketing/scripts/site.ts',
+    ...(page.realm === 'app' && { appScript: '/web/app/main.tsx' }),
     preloads: [],
   })
   return [found ? 200 : 404, await vite.transformIndexHtml(url, html)]

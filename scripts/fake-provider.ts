@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
+import { failureModes } from './fake-provider/failure-modes.ts'
 import { webhookSecret } from './fake-provider/shapes.ts'
 import { startFakeProvider } from './fake-provider/start.ts'
-import { failureModes } from './fake-provider/failure-modes.ts'
 
 const options = {
   port: { type: 'string', default: '4010' },

@@ -2,13 +2,13 @@ import { resolve } from 'node:path'
 import { business as facts } from '#business'
 import { checkBusiness } from '#contract/business.ts'
 import { ensureAccount } from '#server/accounts/repo.ts'
+import { startBackgroundJobs } from '#server/background/run.ts'
 import { buildPages } from '#server/build.ts'
 import { readConfig, type Config } from '#server/config/config.ts'
 import { transact } from '#server/db/database.ts'
-import { buildApp } from '#server/http/app.ts'
-import { startBackgroundJobs } from '#server/background/run.ts'
-import { openLog } from '#server/log.ts'
 import { openDependencies, type Dependencies } from '#server/dependencies.ts'
+import { buildApp } from '#server/http/app.ts'
+import { openLog } from '#server/log.ts'
 
 /** A request or message that takes longer than this is given up when the process has to end. */
 const longestStopMs = 20_000

@@ -1,6 +1,5 @@
 import { strict as assert } from 'node:assert'
-import { existsSync, globSync } from 'node:fs'
-import { dirname } from 'node:path'
+import { existsSync } from 'node:fs'
 import { test } from 'node:test'
 import { importCycles } from '#test/import-cycles.ts'
 import { fileOf, isTest, realmOf, sourceFiles } from '#test/source-files.ts'
@@ -49,13 +48,13 @@ const mayImport: Readonly<Record<string, Realm>> = {
 /** Dependencies that no realm imports: they run it and build it; preact is what the build makes of react. */
 const importedByNone = ['@vitejs/plugin-react', 'node', 'preact', 'vite']
 
-/** Folders of one subject that build on everything below; they are put together elsewhere, never by each other. */
-const serverFeatures = globSync('server/*/routes.ts').map(dirname)
-const webFeatures = serverFeatures.map((it) => it.replace('server', 'web'))
-const assemblers = /^server\/(main\.ts|http\/app\.ts|jobs\/run\.ts|commands\/)/
+/** Features in their order: each may use those before it, and what all features stand on. */
+const features = ['notification-log', 'accounts', 'sign-in', 'orders', 'kyc', 'audit', 'dashboard']
+const featureRoots = [...features.map((it) => `server/${it}`), ...features.map((it) => `web/${it}`)]
+const assemblers = /^(server\/(main\.ts|http\/app\.ts|background\/run\.ts|commands\/)|web\/app\/)/
 
 /** Lower layers of the screens: each may use those before it. */
-const webLayers = ['web/messages', 'web/lib', 'web/ui', 'web/parts']
+const webLayers = ['web/i18n', 'web/lib', 'web/ui', 'web/api', 'web/shell', 'web/list']
 
 const product = sourceFiles.filter(({ path }) => realmOf(path) in mayImport && !isTest(path))
 const edges = product.flatMap(({ path, imports }) =>
@@ -117,25 +116,26 @@ test('tests and scripts are imported by none of the product', () => {
     )
 })
 
-test('features do not import one another', () => {
-  for (const features of [serverFeatures, webFeatures]) {
-    assert.ok(features.length > 0)
-    const featureOf = (path: string) => features.find((it) => path.startsWith(`${it}/`))
-    for (const { path, target, file } of edges) {
-      const [from, to] = [featureOf(path), file && featureOf(file)]
-      assert.ok(!from || !to || from === to, `${path} imports ${target}`)
-    }
+test(`features stand in order: ${features.join(', ')}`, () => {
+  for (const { path, target, file } of edges) {
+    const [from, to] = [featureIndex(path), featureIndex(file)]
+    assert.ok(from === undefined || to === undefined || to <= from, `${path} imports ${target}`)
   }
 })
 
-test('the floor of the server stands below its features', () => {
+test('what all features stand on imports none of them', () => {
   for (const { path, target, file } of edges) {
-    const within = serverFeatures.some((it) => path.startsWith(`${it}/`))
-    if (!path.startsWith('server/') || within || assemblers.test(path)) continue
-    const upward = serverFeatures.some((it) => file?.startsWith(`${it}/`))
-    assert.ok(!upward, `${path} imports ${target}`)
+    if (!/^(server|web)\//.test(path) || assemblers.test(path)) continue
+    if (featureIndex(path) !== undefined) continue
+    assert.equal(featureIndex(file), undefined, `${path} imports ${target}`)
   }
 })
+
+/** The place of a file's feature in their order; undefined for what belongs to none. */
+function featureIndex(file: string | undefined): number | undefined {
+  const root = featureRoots.find((it) => file?.startsWith(`${it}/`))
+  return root === undefined ? undefined : features.indexOf(root.slice(root.indexOf('/') + 1))
+}
 
 test(`screens are layered: ${webLayers.join(' <- ')} <- screens`, () => {
   for (const { path, target, file } of edges) {
@@ -150,9 +150,9 @@ function layerOf(path: string): number {
   return webLayers.findIndex((it) => path.startsWith(`${it}/`))
 }
 
-/** Addresses, languages, fonts, icons, pictures and styles: parts of the site without a layer of their own. */
+/** Addresses, fonts, icons, images and styles: parts of the site without a layer of their own. */
 function isFloor(file: string): boolean {
-  return /^web\/((paths|languages)\.ts|(fonts|icons|pictures|styles)\/)/.test(file)
+  return /^web\/(paths\.ts|(fonts|icons|images|styles)\/)/.test(file)
 }
 
 test('imports form no cycle, types included', () => {

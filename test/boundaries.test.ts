@@ -31,17 +31,23 @@ test('SQL stands in few places', () => {
     /\b(selectFrom|insertInto|updateTable|deleteFrom|replaceInto|mergeInto)\(|\bsql[`<]/,
     [
       {
-        at: /^server\/[^/]+\/(repo|list)\.ts$/,
+        at: /^server\/([^/]+\/)+([a-z]+-)?(repo|list)\.ts$/,
         because: 'a feature reads and writes its own rows',
       },
-      { at: /^server\/orders\/(around|crews|events|idempotency)\.ts$/, because: 'one concern' },
+      { at: /^server\/orders\/(crew-capacity|events|idempotency)\.ts$/, because: 'one concern' },
       {
-        at: /^server\/(orders\/(filter|pick)|audit\/found)\.ts$/,
+        at: /^server\/(orders\/(list-query|pick)|audit\/search)\.ts$/,
         because: 'the conditions that a long list is made of',
       },
-      { at: /^server\/commands\/seed\/(bulk|plant)\.ts$/, because: 'fills tables in bulk' },
+      {
+        at: /^server\/commands\/seed\/(bulk-insert|seed-database)\.ts$/,
+        because: 'fills tables in bulk',
+      },
       { at: /^server\/db\//, because: 'engines, migrations and what all lists share' },
-      { at: /^server\/messages\/outbox\.ts$/, because: 'rows of the outbox, in any transaction' },
+      {
+        at: /^server\/notifications\/outbox\/outbox\.ts$/,
+        because: 'rows of the outbox, in any transaction',
+      },
       { at: /^server\/http\/health\.ts$/, because: 'asks the database whether it is there' },
     ],
   )
@@ -57,7 +63,7 @@ test('addresses of calls are spelled in the contract only', () => {
 
 test('the environment is read in one place', () => {
   standsOnlyAt(/\bprocess\.env\b/, [
-    { at: /^server\/config\.ts$/, because: 'read, validated and typed at once' },
+    { at: /^server\/config\/config\.ts$/, because: 'read, validated and typed at once' },
     { at: /^playwright\.config\.ts$/, because: 'npm test says where Chromium is' },
   ])
 })
@@ -83,7 +89,11 @@ test('settings of the tests are explained to contributors', () => {
 })
 
 function settingsRead(): string[] {
-  const files = ['server/config/config.ts', 'server/files/s3-settings.ts', 'server/notifications/providers/settings.ts']
+  const files = [
+    'server/config/config.ts',
+    'server/files/s3-settings.ts',
+    'server/notifications/providers/settings.ts',
+  ]
   const config = files.map((file) => readFileSync(file, 'utf8')).join('\n')
   return [...config.matchAll(/^ {2}([A-Z][A-Z0-9_]+): /gm)].map(([, name = '']) => name)
 }

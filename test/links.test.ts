@@ -1,7 +1,14 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
 import { inlineStyle, originMark } from '#contract/site-build.ts'
-import { addresses, builtPages, isBuilt, scriptSources, readTags, type Tag } from '#test/built-site.ts'
+import {
+  addresses,
+  builtPages,
+  isBuilt,
+  scriptSources,
+  readTags,
+  type Tag,
+} from '#test/built-site.ts'
 
 /** Answered by the server itself. */
 const served = ['/api/docs']

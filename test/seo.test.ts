@@ -1,6 +1,13 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
-import { addresses, builtPages, builtText, isBuilt, readTags, testOrigin } from '#test/built-site.ts'
+import {
+  addresses,
+  builtPages,
+  builtText,
+  isBuilt,
+  readTags,
+  testOrigin,
+} from '#test/built-site.ts'
 import { inLanguage, languages } from '#web/i18n/languages.ts'
 
 const site = builtPages

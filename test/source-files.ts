@@ -34,7 +34,7 @@ function read(path: string): SourceFile {
 
 /** Every TypeScript file of the project, tests and scripts included. */
 export const sourceFiles: readonly SourceFile[] = globSync(
-  ['*.ts', '{domain,contract,server,web,scripts,test,pictures,bench}/**/*.{ts,tsx}'],
+  ['*.ts', '{domain,contract,server,web,scripts,test,artwork,bench}/**/*.{ts,tsx}'],
   { exclude: ['**/*.d.ts'] },
 )
   .toSorted()

@@ -8,15 +8,20 @@ import type { Business } from '#contract/business.ts'
 import type { Role } from '#domain/accounts.ts'
 import { addDays, indiaClock, slotStart, weekdayOf } from '#domain/schedule.ts'
 import { ensureAccount } from '#server/accounts/repo.ts'
+import { deliverDue } from '#server/background/deliver.ts'
 import { readConfig, type Config } from '#server/config/config.ts'
 import { transact } from '#server/db/database.ts'
+import { openDependencies, type OpenDependencies } from '#server/dependencies.ts'
 import { buildApp } from '#server/http/app.ts'
-import { deliverDue } from '#server/background/deliver.ts'
 import { openLog } from '#server/log.ts'
 import { openChannels } from '#server/notifications/channels/channels.ts'
 import { notificationMetrics } from '#server/notifications/channels/metrics.ts'
-import { delivered, retryable, type Outgoing, type Sender } from '#server/notifications/channels/sender.ts'
-import { openDependencies, type OpenDependencies } from '#server/dependencies.ts'
+import {
+  delivered,
+  retryable,
+  type Outgoing,
+  type Sender,
+} from '#server/notifications/channels/sender.ts'
 import { startSession } from '#server/sessions/repo.ts'
 import { client } from '#test/client.ts'
 import { createTestDatabase } from '#test/database.ts'
@@ -88,7 +93,12 @@ export async function createTestApp(
   const config = { ...read, overloadedAfterMs: Infinity, ...settings }
   const logged: string[] = []
   const log = openLog(config.logLevel, 'json', { write: (line) => void logged.push(line) })
-  const opened = await openDependencies(config, { ...business, notices, ...facts }, log, () => clock.now)
+  const opened = await openDependencies(
+    config,
+    { ...business, notices, ...facts },
+    log,
+    () => clock.now,
+  )
   const deps = sender ? { ...opened, channels: channelsBy(sender, opened) } : opened
   const app = await buildApp(deps, join(dataDir, 'no-pages'))
   t.after(async () => {

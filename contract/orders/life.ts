@@ -2,9 +2,9 @@ import { z } from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import { sentence } from '#contract/fields.ts'
 import { order, slotFields } from '#contract/orders/orders.ts'
+import { roles } from '#domain/accounts.ts'
 import { orderEventTypes } from '#domain/orders/events.ts'
 import { orderStatuses, progresses } from '#domain/orders/orders.ts'
-import { roles } from '#domain/accounts.ts'
 
 const serviceid = z.string('invalid_input')
 const slot = z.object({ date: z.string(), time: z.string() })

@@ -1,9 +1,14 @@
 import { z } from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import { asFile, dayRange, listPage, listQuery, readBy, sentence, text } from '#contract/fields.ts'
-import { findChoice } from '#domain/catalogue.ts'
-import { decisions, messageMaxLength, orderStatuses, replyMaxLength } from '#domain/orders/orders.ts'
 import { addressMaxLength, emailMaxLength, roles } from '#domain/accounts.ts'
+import { findChoice } from '#domain/catalogue.ts'
+import {
+  decisions,
+  messageMaxLength,
+  orderStatuses,
+  replyMaxLength,
+} from '#domain/orders/orders.ts'
 import { readDate, readTime, slotReasons } from '#domain/schedule.ts'
 
 const date = readBy(z.string('date_invalid'), readDate, 'date_invalid')

@@ -1,5 +1,6 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
+import { roles, type Role } from '#domain/accounts.ts'
 import {
   orderActions,
   actionsFor,
@@ -15,7 +16,6 @@ import {
   type OrderAction,
   type OrderStatus,
 } from '#domain/orders/orders.ts'
-import { roles, type Role } from '#domain/accounts.ts'
 import type { RefusalCode } from '#domain/refusals.ts'
 
 const hour = 3_600_000

@@ -35,7 +35,14 @@ export type Order = {
 /** Statuses that hold the customer to a slot: the same booking twice is refused while one of these (decision 14). */
 export const liveStatuses = ['pending', 'accepted'] as const
 
-export const orderActions = ['accept', 'reject', 'reschedule', 'start', 'complete', 'cancel'] as const
+export const orderActions = [
+  'accept',
+  'reject',
+  'reschedule',
+  'start',
+  'complete',
+  'cancel',
+] as const
 export type OrderAction = (typeof orderActions)[number]
 
 type Rule = {
@@ -64,7 +71,12 @@ type OrderFacts = Pick<Order, 'status' | 'startsAt'>
 const hourMs = 3_600_000
 
 /** Why somebody of this role may not do this to the order now; undefined when they may. */
-export function denialReason(act: OrderAction, order: OrderFacts, by: Role, moment: ActionContext): RefusalCode | undefined {
+export function denialReason(
+  act: OrderAction,
+  order: OrderFacts,
+  by: Role,
+  moment: ActionContext,
+): RefusalCode | undefined {
   const { from, otherwise } = rules[act]
   if (!from[by]?.includes(order.status)) return otherwise
   if (act === 'accept' && order.startsAt <= moment.now) return 'order_time_passed'
@@ -80,12 +92,19 @@ export function isPromised({ status }: Pick<Order, 'status'>): boolean {
 }
 
 /** What somebody of this role may do to the order now, in the order a screen offers it. */
-export function actionsFor(order: OrderFacts, by: Role, moment: ActionContext): readonly OrderAction[] {
+export function actionsFor(
+  order: OrderFacts,
+  by: Role,
+  moment: ActionContext,
+): readonly OrderAction[] {
   return orderActions.filter((act) => !denialReason(act, order, by, moment))
 }
 
 /** The act that each answer is. */
-export const actionForDecision: Readonly<Record<Decision, OrderAction>> = { accepted: 'accept', rejected: 'reject' }
+export const actionForDecision: Readonly<Record<Decision, OrderAction>> = {
+  accepted: 'accept',
+  rejected: 'reject',
+}
 
 /** The answers an admin may give to the order now. */
 export function decisionsFor(order: OrderFacts, moment: ActionContext): readonly Decision[] {

@@ -1,8 +1,15 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
 import { orderEventType } from '#domain/orders/events.ts'
-import { cancel, complete, decide, progressActions, reschedule, start } from '#domain/orders/transitions.ts'
 import { decisions, orderStatuses, denialReason, type OrderStatus } from '#domain/orders/orders.ts'
+import {
+  cancel,
+  complete,
+  decide,
+  progressActions,
+  reschedule,
+  start,
+} from '#domain/orders/transitions.ts'
 import { Refusal, type RefusalCode } from '#domain/refusals.ts'
 import { slotStart, type Slot } from '#domain/schedule.ts'
 

@@ -1,3 +1,4 @@
+import type { Role } from '#domain/accounts.ts'
 import {
   actionForDecision,
   denialReason,
@@ -7,7 +8,6 @@ import {
   type Order,
   type Progress,
 } from '#domain/orders/orders.ts'
-import type { Role } from '#domain/accounts.ts'
 import { Refusal } from '#domain/refusals.ts'
 import {
   hoursText,
@@ -47,7 +47,12 @@ export const progressActions: Readonly<Record<Progress, typeof start>> = {
 }
 
 /** A customer's withdrawal, or an admin's with a reason in `reply`. */
-export function cancel<O extends Order>(order: O, by: Role, reply: string, moment: ActionContext): O {
+export function cancel<O extends Order>(
+  order: O,
+  by: Role,
+  reply: string,
+  moment: ActionContext,
+): O {
   refuse('cancel', order, by, moment)
   if (by === 'admin' && !reply)
     throw new Refusal('message_required', { fields: { message: 'message_required' } })
@@ -75,7 +80,11 @@ export function reschedule<O extends Order & Slot & { readonly endsAt: number }>
 export function checkBookable(slot: Slot, now: number, hours: OpeningHours): void {
   const reason = bookingDenialReason(slot, now, hours)
   if (!reason) return
-  const ofDate: readonly BookingDenialReason[] = ['slot_past_day', 'slot_too_far', 'slot_closed_day']
+  const ofDate: readonly BookingDenialReason[] = [
+    'slot_past_day',
+    'slot_too_far',
+    'slot_closed_day',
+  ]
   throw new Refusal(reason, { fields: { [ofDate.includes(reason) ? 'date' : 'time']: reason } })
 }
 

@@ -1,5 +1,15 @@
 /** How a stand-in may treat what it is sent: well, with an error of HTTP or in a 200, or not at all. */
-export const failureModes = ['well', '400', '401', '429', '500', 'error', 'hang', 'drip', 'drop'] as const
+export const failureModes = [
+  'well',
+  '400',
+  '401',
+  '429',
+  '500',
+  'error',
+  'hang',
+  'drip',
+  'drop',
+] as const
 export type FailureMode = (typeof failureModes)[number]
 
 export const providers = ['msg91', 'twilio', 'whatsapp', 'webhook', 'smtp'] as const

@@ -2,9 +2,9 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
+import { isFailureMode } from './failure-modes.ts'
 import type { RequestLog } from './request-log.ts'
 import { shapes } from './shapes.ts'
-import { isFailureMode } from './failure-modes.ts'
 
 const statuses = { well: 200, error: 200, 400: 400, 401: 401, 429: 429, 500: 500 } as const
 

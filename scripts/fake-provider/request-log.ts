@@ -1,4 +1,10 @@
-import { isProvider, isFailureMode, type Provider, type Received, type FailureMode } from './failure-modes.ts'
+import {
+  isProvider,
+  isFailureMode,
+  type Provider,
+  type Received,
+  type FailureMode,
+} from './failure-modes.ts'
 
 export type RequestLog = ReturnType<typeof openRequestLog>
 
@@ -20,7 +26,8 @@ export function openRequestLog(answerMs: number) {
     /** Reads `{"msg91": "hang"}`; false when it is not understood. */
     set(text: string): boolean {
       const wanted = Object.entries(JSON.parse(text || '{}') as Record<string, string>)
-      if (!wanted.every(([provider, way]) => isProvider(provider) && isFailureMode(way))) return false
+      if (!wanted.every(([provider, way]) => isProvider(provider) && isFailureMode(way)))
+        return false
       for (const [provider, way] of wanted) ways.set(provider as Provider, way as FailureMode)
       return true
     },

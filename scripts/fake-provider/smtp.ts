@@ -1,8 +1,8 @@
 import { text } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
 import { SMTPServer } from 'smtp-server'
-import type { RequestLog } from './request-log.ts'
 import type { FailureMode } from './failure-modes.ts'
+import type { RequestLog } from './request-log.ts'
 
 const refusal = (responseCode: number, words: string): Error =>
   Object.assign(new Error(words), { responseCode })

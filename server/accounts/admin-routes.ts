@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify'
-import { addNote, endSession, getPerson, removeNote, setDisabled } from '#contract/accounts-admin.ts'
+import {
+  addNote,
+  endSession,
+  getPerson,
+  removeNote,
+  setDisabled,
+} from '#contract/accounts-admin.ts'
 import { refuseDisabling } from '#domain/accounts.ts'
 import { Refusal } from '#domain/refusals.ts'
-import { findAccountById, setDisabled as disable, type Account } from '#server/accounts/repo.ts'
-import { recordAudit } from '#server/db/audit.ts'
-import { transact } from '#server/db/database.ts'
-import type { Db } from '#server/db/tables.ts'
-import { registerEndpoint } from '#server/http/register-endpoint.ts'
-import type { Dependencies } from '#server/dependencies.ts'
 import {
   countOrders,
   deleteNote,
@@ -17,6 +17,12 @@ import {
   listSessions,
 } from '#server/accounts/admin-repo.ts'
 import { presentPerson } from '#server/accounts/presenter.ts'
+import { findAccountById, setDisabled as disable, type Account } from '#server/accounts/repo.ts'
+import { recordAudit } from '#server/db/audit.ts'
+import { transact } from '#server/db/database.ts'
+import type { Db } from '#server/db/tables.ts'
+import type { Dependencies } from '#server/dependencies.ts'
+import { registerEndpoint } from '#server/http/register-endpoint.ts'
 import { endAllSessions } from '#server/sessions/repo.ts'
 
 const iso = (at: number): string => new Date(at).toISOString()

@@ -1,7 +1,7 @@
 import type { Role } from '#domain/accounts.ts'
 import { formatPhone } from '#domain/phone.ts'
-import { formatSheetTime, type CsvRows } from '#server/exports/csv-rows.ts'
 import { accountRows, type ListInput } from '#server/accounts/list.ts'
+import { formatSheetTime, type CsvRows } from '#server/exports/csv-rows.ts'
 
 type Input = Omit<ListInput, 'limit' | 'cursor'> & { readonly role: Role }
 

@@ -3,8 +3,16 @@ import type { peopleSorts, PeopleFilter } from '#contract/accounts.ts'
 import type { Role } from '#domain/accounts.ts'
 import { nameKey, readSearch } from '#domain/search.ts'
 import { accountColumns, type Account } from '#server/accounts/repo.ts'
+import { readCounters } from '#server/db/counters.ts'
+import {
+  afterCursor,
+  toPage,
+  inOrder,
+  parseCursor,
+  type CursorPage,
+  type Sorting,
+} from '#server/db/lists/cursor-pagination.ts'
 import { isBetween } from '#server/db/lists/day-range.ts'
-import { afterCursor, toPage, inOrder, parseCursor, type CursorPage, type Sorting } from '#server/db/lists/cursor-pagination.ts'
 import {
   cappedTotal,
   countUpTo,
@@ -14,7 +22,6 @@ import {
   type Found,
 } from '#server/db/lists/search.ts'
 import type { Db } from '#server/db/tables.ts'
-import { readCounters } from '#server/db/counters.ts'
 
 export type ListInput = PeopleFilter & {
   readonly limit: number
@@ -44,7 +51,11 @@ export async function accountsPage(db: Db, role: Role, input: ListInput) {
 }
 
 /** The same without counting, for whoever reads the whole list. */
-export async function accountRows(db: Db, role: Role, input: ListInput): Promise<CursorPage<Account>> {
+export async function accountRows(
+  db: Db,
+  role: Role,
+  input: ListInput,
+): Promise<CursorPage<Account>> {
   return pageOf(db, role, input, await searchOf(db, role, input))
 }
 

@@ -1,9 +1,9 @@
 import type { Selectable } from 'kysely'
 import type { Language, Role } from '#domain/accounts.ts'
 import { nameKey, searchTokens } from '#domain/search.ts'
-import type { Db, Tables, Tx } from '#server/db/tables.ts'
-import { incrementCounters } from '#server/db/counters.ts'
 import { newId } from '#server/config/secrets.ts'
+import { incrementCounters } from '#server/db/counters.ts'
+import type { Db, Tables, Tx } from '#server/db/tables.ts'
 
 export type Account = Omit<Selectable<Tables['account']>, 'name_key'>
 

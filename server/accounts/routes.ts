@@ -7,20 +7,27 @@ import {
   getUser,
   updateProfile,
 } from '#contract/accounts.ts'
-import { getAccount, savePreferences, saveDetails } from '#server/accounts/repo.ts'
-import { transact } from '#server/db/database.ts'
-import { registerEndpoint, registerFileEndpoint } from '#server/http/register-endpoint.ts'
-import type { Dependencies } from '#server/dependencies.ts'
 import { lines } from '#server/accounts/export.ts'
 import { accountsPage } from '#server/accounts/list.ts'
-import { presentPreferences, presentListed, presentPerson, readPreferences } from '#server/accounts/presenter.ts'
+import {
+  presentPreferences,
+  presentListed,
+  presentPerson,
+  readPreferences,
+} from '#server/accounts/presenter.ts'
+import { getAccount, savePreferences, saveDetails } from '#server/accounts/repo.ts'
+import { transact } from '#server/db/database.ts'
+import type { Dependencies } from '#server/dependencies.ts'
+import { registerEndpoint, registerFileEndpoint } from '#server/http/register-endpoint.ts'
 
 const file = { lines, module: new URL('export.ts', import.meta.url).href }
 
 export function accountRoutes(app: FastifyInstance, { db }: Pick<Dependencies, 'db'>): void {
   registerEndpoint(app, getUser, async (_input, { actor }) => {
     const account = await getAccount(db, actor.id)
-    return { user: { ...presentPerson(account), ...presentPreferences(account), email: account.email } }
+    return {
+      user: { ...presentPerson(account), ...presentPreferences(account), email: account.email },
+    }
   })
 
   registerEndpoint(app, updateProfile, async (input, { actor }) => {
@@ -29,11 +36,18 @@ export function accountRoutes(app: FastifyInstance, { db }: Pick<Dependencies, '
       await savePreferences(tx, actor.id, readPreferences(language, channels))
       return saveDetails(tx, actor.id, () => ({ name, address }))
     })
-    return { message: 'Profile updated', user: { ...presentPerson(saved), ...presentPreferences(saved) } }
+    return {
+      message: 'Profile updated',
+      user: { ...presentPerson(saved), ...presentPreferences(saved) },
+    }
   })
 
-  registerEndpoint(app, getAllUsersList, async (input) => presentPage(await accountsPage(db, 'user', input)))
-  registerEndpoint(app, getAllWorkerList, async (input) => presentPage(await accountsPage(db, 'worker', input)))
+  registerEndpoint(app, getAllUsersList, async (input) =>
+    presentPage(await accountsPage(db, 'user', input)),
+  )
+  registerEndpoint(app, getAllWorkerList, async (input) =>
+    presentPage(await accountsPage(db, 'worker', input)),
+  )
 
   registerFileEndpoint(app, exportUsers, (input, { actor, reply }) =>
     app.sendCsv(reply, actor, { ...file, name: 'customers' }, { ...input, role: 'user' }),

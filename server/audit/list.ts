@@ -3,11 +3,17 @@ import type { AuditFilter, auditSorts } from '#contract/audit.ts'
 import { auditActions } from '#domain/audit.ts'
 import { readSearch, type Search } from '#domain/search.ts'
 import { findLines, type FoundLines } from '#server/audit/search.ts'
+import { readCounters, sumCounters } from '#server/db/counters.ts'
+import {
+  afterCursor,
+  toPage,
+  inOrder,
+  parseCursor,
+  type Sorting,
+} from '#server/db/lists/cursor-pagination.ts'
 import { toInstants } from '#server/db/lists/day-range.ts'
-import { afterCursor, toPage, inOrder, parseCursor, type Sorting } from '#server/db/lists/cursor-pagination.ts'
 import { cappedTotal, countUpTo, matchesSearch, mostCounted } from '#server/db/lists/search.ts'
 import type { Db } from '#server/db/tables.ts'
-import { readCounters, sumCounters } from '#server/db/counters.ts'
 
 export type ListInput = AuditFilter & {
   readonly limit: number

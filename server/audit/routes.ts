@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import { exportAudit, getAudit, type AuditEntry } from '#contract/audit.ts'
 import { lines } from '#server/audit/export.ts'
 import { listAudit, type Line } from '#server/audit/list.ts'
-import { registerEndpoint, registerFileEndpoint } from '#server/http/register-endpoint.ts'
 import type { Dependencies } from '#server/dependencies.ts'
+import { registerEndpoint, registerFileEndpoint } from '#server/http/register-endpoint.ts'
 
 const file = { name: 'audit', lines, module: new URL('export.ts', import.meta.url).href }
 
@@ -19,7 +19,9 @@ export function auditRoutes(app: FastifyInstance, { db }: Pick<Dependencies, 'db
     }
   })
 
-  registerFileEndpoint(app, exportAudit, (input, { actor, reply }) => app.sendCsv(reply, actor, file, input))
+  registerFileEndpoint(app, exportAudit, (input, { actor, reply }) =>
+    app.sendCsv(reply, actor, file, input),
+  )
 }
 
 function wire(it: Line): AuditEntry {

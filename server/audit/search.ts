@@ -1,8 +1,8 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { Search } from '#domain/search.ts'
+import { sumCounters } from '#server/db/counters.ts'
 import { countUpTo, findAccounts, matchesSearch, mostCounted } from '#server/db/lists/search.ts'
 import type { Db } from '#server/db/tables.ts'
-import { sumCounters } from '#server/db/counters.ts'
 
 /** What a search means among lines `l` of the audit log: three parts, no line in two of them. */
 export type FoundLines = {

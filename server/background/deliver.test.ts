@@ -1,8 +1,8 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
 import { deliverDue, waitAfter } from '#server/background/deliver.ts'
-import { claim, dueNotifications } from '#server/notifications/outbox/outbox.ts'
 import type { Outgoing } from '#server/notifications/channels/sender.ts'
+import { claim, dueNotifications } from '#server/notifications/outbox/outbox.ts'
 import { booked, decide } from '#test/factories/orders.ts'
 import { createTestApp, type TestApp } from '#test/test-app.ts'
 

@@ -1,6 +1,8 @@
 import { isReminder } from '#domain/notifications.ts'
 import { publicOrigin } from '#server/config/config.ts'
+import type { Dependencies } from '#server/dependencies.ts'
 import type { Tried } from '#server/notifications/channels/channels.ts'
+import type { Channel, Outgoing } from '#server/notifications/channels/sender.ts'
 import {
   claim,
   dropLate,
@@ -10,9 +12,7 @@ import {
   type Next,
   type Queued,
 } from '#server/notifications/outbox/outbox.ts'
-import type { Channel, Outgoing } from '#server/notifications/channels/sender.ts'
 import { renderNotification } from '#server/notifications/templates/render.ts'
-import type { Dependencies } from '#server/dependencies.ts'
 
 const batch = 200
 const atOnce = 16

@@ -1,10 +1,15 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
-import { transact } from '#server/db/database.ts'
 import { deliverDue } from '#server/background/deliver.ts'
+import { transact } from '#server/db/database.ts'
 import { enqueueAboutKyc } from '#server/notifications/outbox/enqueue.ts'
-import { fakeProvider, messageRows, settingsFor, workerWith } from '#test/factories/notifications.ts'
+import {
+  fakeProvider,
+  messageRows,
+  settingsFor,
+  workerWith,
+} from '#test/factories/notifications.ts'
 import { startJobsBeside } from '#test/processes.ts'
 import { createTestApp, type TestApp } from '#test/test-app.ts'
 

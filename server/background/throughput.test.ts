@@ -1,10 +1,15 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
-import { transact } from '#server/db/database.ts'
 import { deliverDue } from '#server/background/deliver.ts'
+import { transact } from '#server/db/database.ts'
 import { enqueueAboutKyc } from '#server/notifications/outbox/enqueue.ts'
 import { sendDueReminders } from '#server/orders/reminders.ts'
-import { fakeProvider, messageRows, settingsFor, workerWith } from '#test/factories/notifications.ts'
+import {
+  fakeProvider,
+  messageRows,
+  settingsFor,
+  workerWith,
+} from '#test/factories/notifications.ts'
 import { promisedOrders } from '#test/factories/reminders.ts'
 import { createTestApp } from '#test/test-app.ts'
 

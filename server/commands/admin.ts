@@ -11,10 +11,10 @@ import {
   type Account,
 } from '#server/accounts/repo.ts'
 import { readConfig } from '#server/config/config.ts'
-import { transact } from '#server/db/database.ts'
-import { openLog } from '#server/log.ts'
-import { openDependencies, type Dependencies } from '#server/dependencies.ts'
 import { hashToken, newToken } from '#server/config/secrets.ts'
+import { transact } from '#server/db/database.ts'
+import { openDependencies, type Dependencies } from '#server/dependencies.ts'
+import { openLog } from '#server/log.ts'
 import { endAllSessions } from '#server/sessions/repo.ts'
 import { issueCode } from '#server/sign-in/code.ts'
 import { forgetFailures, operator } from '#server/sign-in/repo.ts'

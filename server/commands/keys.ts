@@ -1,10 +1,10 @@
 import { business as facts } from '#business'
 import { checkBusiness } from '#contract/business.ts'
 import { readConfig } from '#server/config/config.ts'
-import { openLog } from '#server/log.ts'
 import { openDependencies, type Dependencies } from '#server/dependencies.ts'
 import { rowsByKey } from '#server/encryption/repo.ts'
 import { rotate } from '#server/encryption/rotate-keys.ts'
+import { openLog } from '#server/log.ts'
 
 const usage = `The key of documents and account numbers.
 

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { Registry } from 'prom-client'
 import { business as facts } from '#business'
 import { checkBusiness } from '#contract/business.ts'
-import { notificationTypes, type NotificationType } from '#domain/notifications.ts'
 import { languages, type Language } from '#domain/accounts.ts'
+import { notificationTypes, type NotificationType } from '#domain/notifications.ts'
 import { canonicalPhone, formatPhone } from '#domain/phone.ts'
 import { readConfig, type Config } from '#server/config/config.ts'
 import { openLog } from '#server/log.ts'
@@ -78,7 +78,9 @@ function texts(): string {
     const head = `${kind}.${language}${gaps.length > 0 ? ` (${gaps.join(', ')})` : ''}`
     return `${head}\n${registeredText(kind, language, business)}\n`
   }
-  const inBoth = notificationTypes.flatMap((kind) => languages.map((language) => text(kind, language)))
+  const inBoth = notificationTypes.flatMap((kind) =>
+    languages.map((language) => text(kind, language)),
+  )
   return [text('otp', 'en'), ...inBoth].join('\n')
 }
 

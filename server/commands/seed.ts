@@ -2,10 +2,10 @@ import { parseArgs } from 'node:util'
 import { business as facts } from '#business'
 import { checkBusiness } from '#contract/business.ts'
 import { formatPhone } from '#domain/phone.ts'
-import { readConfig } from '#server/config/config.ts'
-import { openLog } from '#server/log.ts'
-import { openDependencies } from '#server/dependencies.ts'
 import { plant, type Size } from '#server/commands/seed/seed-database.ts'
+import { readConfig } from '#server/config/config.ts'
+import { openDependencies } from '#server/dependencies.ts'
+import { openLog } from '#server/log.ts'
 
 const usage = `Fills an empty database with made-up customers, workers and orders.
 

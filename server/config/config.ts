@@ -4,12 +4,15 @@ import { resolve } from 'node:path'
 import { z } from 'zod/mini'
 import { nameMaxLength } from '#domain/accounts.ts'
 import { canonicalPhone } from '#domain/phone.ts'
-import { lacking, readS3Settings, s3Variables } from '#server/files/s3-settings.ts'
-import { notificationComplaints } from '#server/notifications/providers/validate-settings.ts'
-import { toNotificationConfig, notificationVariables } from '#server/notifications/providers/settings.ts'
-import { readAddress } from '#server/virus-scanner/address.ts'
-import { readKeys } from '#server/encryption/key-file.ts'
 import { read, integerWithin, numberWithin } from '#server/config/env.ts'
+import { readKeys } from '#server/encryption/key-file.ts'
+import { lacking, readS3Settings, s3Variables } from '#server/files/s3-settings.ts'
+import {
+  toNotificationConfig,
+  notificationVariables,
+} from '#server/notifications/providers/settings.ts'
+import { notificationComplaints } from '#server/notifications/providers/validate-settings.ts'
+import { readAddress } from '#server/virus-scanner/address.ts'
 
 export type AdminEntry = { readonly phone: string; readonly name: string }
 

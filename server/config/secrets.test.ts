@@ -14,7 +14,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test, type TestContext } from 'node:test'
 import { promisify } from 'node:util'
-import { hashToken, keyedHash, newId, newToken, otpKeyFile, sameText } from '#server/config/secrets.ts'
+import {
+  hashToken,
+  keyedHash,
+  newId,
+  newToken,
+  otpKeyFile,
+  sameText,
+} from '#server/config/secrets.ts'
 
 const run = promisify(execFile)
 

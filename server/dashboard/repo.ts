@@ -1,7 +1,7 @@
 import { serviceChoices } from '#domain/catalogue.ts'
 import { countByStatus, orderStatuses, type OrderStatus } from '#domain/orders/orders.ts'
-import type { Db } from '#server/db/tables.ts'
 import { readCounters } from '#server/db/counters.ts'
+import type { Db } from '#server/db/tables.ts'
 
 // Statuses and services are named one by one although all are meant: so each is one range of an index.
 const services = serviceChoices.map(({ label }) => label)

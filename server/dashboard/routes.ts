@@ -8,12 +8,15 @@ import {
   pendingApplications,
   pendingOrders,
 } from '#server/dashboard/repo.ts'
-import { registerEndpoint } from '#server/http/register-endpoint.ts'
 import type { Dependencies } from '#server/dependencies.ts'
+import { registerEndpoint } from '#server/http/register-endpoint.ts'
 
 const shownDays = 30
 
-export function dashboardRoutes(app: FastifyInstance, { db, now }: Pick<Dependencies, 'db' | 'now'>): void {
+export function dashboardRoutes(
+  app: FastifyInstance,
+  { db, now }: Pick<Dependencies, 'db' | 'now'>,
+): void {
   registerEndpoint(app, getDashboard, async () => {
     const today = indiaClock(now()).date
     const from = addDays(today, 1 - shownDays)

@@ -1,6 +1,6 @@
 import type { AuditAction } from '#domain/audit.ts'
-import type { Tx } from '#server/db/tables.ts'
 import { incrementCounters } from '#server/db/counters.ts'
+import type { Tx } from '#server/db/tables.ts'
 
 /** Writes down who did what, in the transaction that does it. */
 export async function recordAudit(

@@ -2,7 +2,10 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '#server/db/tables.ts'
 
 /** Moves kept counts, always in one order, so that two transactions never wait for each other. */
-export async function incrementCounters(tx: Tx, changes: Readonly<Record<string, number>>): Promise<void> {
+export async function incrementCounters(
+  tx: Tx,
+  changes: Readonly<Record<string, number>>,
+): Promise<void> {
   const keys = Object.keys(changes).sort()
   for (const key of keys) {
     const n = changes[key] ?? 0

@@ -1,8 +1,8 @@
 import { Kysely, sql } from 'kysely'
-import { guarded, inTransaction } from '#server/db/transaction-guard.ts'
 import { postgresDialect } from '#server/db/postgres.ts'
 import { sqliteDialect } from '#server/db/sqlite.ts'
 import type { Db, Engine, Tables, Tx } from '#server/db/tables.ts'
+import { guarded, inTransaction } from '#server/db/transaction-guard.ts'
 
 export type OpenDatabase = { readonly db: Db; readonly engine: Engine }
 

@@ -1,8 +1,8 @@
 import type { Generated, Kysely, Transaction } from 'kysely'
+import type { Language, Role } from '#domain/accounts.ts'
 import type { AuditAction } from '#domain/audit.ts'
 import type { KycStatus } from '#domain/kyc.ts'
 import type { OrderStatus } from '#domain/orders/orders.ts'
-import type { Language, Role } from '#domain/accounts.ts'
 import type { Channel } from '#server/notifications/channels/sender.ts'
 
 /** Every table. Times are UTC epoch milliseconds, dates YYYY-MM-DD, money whole rupees. */

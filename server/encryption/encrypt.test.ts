@@ -1,7 +1,7 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
-import { keyring, openText, encryptRow, type Keys } from '#server/encryption/keyring.ts'
 import { newKey, encrypt, decrypt } from '#server/encryption/encrypt.ts'
+import { keyring, openText, encryptRow, type Keys } from '#server/encryption/keyring.ts'
 
 const place = { table: 'kyc', row: 'r1', column: 'account_number' }
 const plain = Buffer.from('123456789012')

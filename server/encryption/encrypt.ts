@@ -5,7 +5,11 @@ const ivBytes = 12
 const tagBytes = 16
 
 /** Where a sealed value belongs; it opens nowhere else. */
-export type AssociatedData = { readonly table: string; readonly row: string; readonly column: string }
+export type AssociatedData = {
+  readonly table: string
+  readonly row: string
+  readonly column: string
+}
 
 const aad = ({ table, row, column }: AssociatedData): Buffer =>
   Buffer.from(JSON.stringify([table, row, column]))

@@ -9,8 +9,8 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
-import type { Key, Keys } from '#server/encryption/keyring.ts'
 import { newKey } from '#server/encryption/encrypt.ts'
+import type { Key, Keys } from '#server/encryption/keyring.ts'
 
 export const keyFilePath = (dataDir: string): string => join(dataDir, 'keys', 'data.key')
 

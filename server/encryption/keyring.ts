@@ -23,7 +23,10 @@ const associatedDataFor = (row: Row) => ({ ...row, column: 'sealed_key' })
 export function keyring(read: () => Keys): Keyring {
   const wrap = (row: Row, dataKey: Buffer): Wrapped => {
     const [{ id, key }] = read()
-    return { key_id: id, sealed_key: encrypt(key, associatedDataFor(row), dataKey).toString('base64url') }
+    return {
+      key_id: id,
+      sealed_key: encrypt(key, associatedDataFor(row), dataKey).toString('base64url'),
+    }
   }
   const open = (row: Row, { key_id, sealed_key }: Wrapped): Buffer => {
     const key = read().find(({ id }) => id === key_id)?.key

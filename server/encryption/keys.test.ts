@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test, type TestContext } from 'node:test'
 import { readConfig } from '#server/config/config.ts'
-import { openLog } from '#server/log.ts'
 import {
   keyFilePath,
   readKeyFile,
@@ -16,6 +15,7 @@ import {
 import { keyring } from '#server/encryption/keyring.ts'
 import { openKeyring } from '#server/encryption/open-keyring.ts'
 import { rewrapAll, rowsByKey } from '#server/encryption/repo.ts'
+import { openLog } from '#server/log.ts'
 import { createTestApp, type TestApp } from '#test/test-app.ts'
 
 function folder(t: TestContext): string {

@@ -4,10 +4,10 @@ import { Refusal } from '#domain/refusals.ts'
 import { indiaClock } from '#domain/schedule.ts'
 import { recordAudit } from '#server/db/audit.ts'
 import { transact } from '#server/db/database.ts'
-import { csvFromThread } from '#server/exports/csv-stream.ts'
-import { toCsv, type CsvRows } from '#server/exports/csv-rows.ts'
-import type { Actor } from '#server/http/register-endpoint.ts'
 import type { Dependencies } from '#server/dependencies.ts'
+import { toCsv, type CsvRows } from '#server/exports/csv-rows.ts'
+import { csvFromThread } from '#server/exports/csv-stream.ts'
+import type { Actor } from '#server/http/register-endpoint.ts'
 
 /** So many files at once for all admins together. */
 const mostAtOnce = 2
@@ -35,7 +35,10 @@ declare module 'fastify' {
   }
 }
 
-export function registerCsvReplies(app: FastifyInstance, { db, databaseFile, now }: ExportDeps): void {
+export function registerCsvReplies(
+  app: FastifyInstance,
+  { db, databaseFile, now }: ExportDeps,
+): void {
   let running = 0
   const sendCsv: SendCsv = async (reply, actor, { name, lines, module }, input) => {
     if (running >= mostAtOnce) throw new Refusal('overloaded', { retryAfterSeconds: 30 })

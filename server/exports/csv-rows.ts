@@ -1,6 +1,6 @@
 import { indiaClock } from '#domain/schedule.ts'
-import { byteOrderMark, formatCsvRow, type Cell } from '#server/exports/csv.ts'
 import type { Db } from '#server/db/tables.ts'
+import { byteOrderMark, formatCsvRow, type Cell } from '#server/exports/csv.ts'
 
 /** How a feature tells what a file holds: its first line, and so many lines from a cursor of its list on. */
 export type CsvRows<Input> = {

@@ -4,7 +4,11 @@ import { openReadOnly } from '#server/db/database.ts'
 import { toCsv, type CsvRows } from '#server/exports/csv-rows.ts'
 
 /** What the thread is started with; the module's `lines` says what the file holds. */
-export type CsvTask = { readonly database: string; readonly module: string; readonly input: unknown }
+export type CsvTask = {
+  readonly database: string
+  readonly module: string
+  readonly input: unknown
+}
 
 /** It rests for this part of the time it worked: everybody else shares the processors with it. */
 const restPart = 0.5

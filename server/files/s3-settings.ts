@@ -13,7 +13,8 @@ export type S3Settings = {
   readonly prefix: string
 }
 
-const matchesVariables = (form: RegExp, rule: string) => z.optional(z.string().check(z.regex(form, rule)))
+const matchesVariables = (form: RegExp, rule: string) =>
+  z.optional(z.string().check(z.regex(form, rule)))
 
 export const s3Variables = {
   S3_BUCKET: matchesVariables(
@@ -34,7 +35,10 @@ export const s3Variables = {
   S3_ACCESS_KEY_ID: matchesVariables(/^\S+$/, 'must have no spaces'),
   S3_SECRET_ACCESS_KEY: matchesVariables(/^\S+$/, 'must have no spaces'),
   S3_FORCE_PATH_STYLE: z.optional(z.enum(['true', 'false'], 'must be true or false')),
-  S3_PREFIX: matchesVariables(/^[\w-]+(\/[\w-]+)*\/?$/, 'must be words of a-z 0-9 _ -, separated by /'),
+  S3_PREFIX: matchesVariables(
+    /^[\w-]+(\/[\w-]+)*\/?$/,
+    'must be words of a-z 0-9 _ -, separated by /',
+  ),
 }
 
 const needed = ['S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const

@@ -1,10 +1,13 @@
 import type { FastifyInstance } from 'fastify'
+import type { Dependencies } from '#server/dependencies.ts'
 import { apiPage } from '#server/http/api-page.ts'
 import { describeApi } from '#server/http/openapi.ts'
-import type { Dependencies } from '#server/dependencies.ts'
 
 /** Serves the description of every endpoint bound so far, for programs and for people. */
-export function serveApiDocs(app: FastifyInstance, { business }: Pick<Dependencies, 'business'>): void {
+export function serveApiDocs(
+  app: FastifyInstance,
+  { business }: Pick<Dependencies, 'business'>,
+): void {
   const description = describeApi(app.endpoints, `${business.brand} API`)
   const page = apiPage(description)
   app.get('/api/openapi.json', async () => description)

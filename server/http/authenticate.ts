@@ -1,14 +1,17 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isAlive, secondsLeft, session } from '#domain/sessions.ts'
 import { transact } from '#server/db/database.ts'
+import type { Dependencies } from '#server/dependencies.ts'
 import { isApiCall } from '#server/http/api-call.ts'
 import type { Actor } from '#server/http/register-endpoint.ts'
-import type { Dependencies } from '#server/dependencies.ts'
 import { cookieNames, setSession } from '#server/sessions/cookies.ts'
 import { findSession, firstUse, rotate, touch, type OpenSession } from '#server/sessions/repo.ts'
 
 /** Puts the signed-in person on every API request, and keeps the session's dates and token fresh. */
-export function authenticate(app: FastifyInstance, { db, now }: Pick<Dependencies, 'db' | 'now'>): void {
+export function authenticate(
+  app: FastifyInstance,
+  { db, now }: Pick<Dependencies, 'db' | 'now'>,
+): void {
   app.decorateRequest('actor', null)
   app.addHook('onRequest', async (request, reply) => {
     if (!isApiCall(request)) return

@@ -2,8 +2,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 import { Refusal } from '#domain/refusals.ts'
-import type { Dependencies } from '#server/dependencies.ts'
 import { sameText } from '#server/config/secrets.ts'
+import type { Dependencies } from '#server/dependencies.ts'
 
 /** Says that the process serves, that the database answers, and how both fare. */
 export function serveHealth(

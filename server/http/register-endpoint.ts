@@ -58,7 +58,11 @@ export function registerEndpoint<I extends z.ZodMiniType, O extends z.ZodMiniTyp
 }
 
 /** The same for a call whose reply is a file: it may cost much and is written down, so it counts as a write. */
-export function registerFileEndpoint<I extends z.ZodMiniType, O extends z.ZodMiniType, A extends Allow>(
+export function registerFileEndpoint<
+  I extends z.ZodMiniType,
+  O extends z.ZodMiniType,
+  A extends Allow,
+>(
   app: FastifyInstance,
   it: Endpoint<I, O, A>,
   send: (input: z.output<I>, call: Call<A>) => Promise<FastifyReply>,

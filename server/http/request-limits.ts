@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { Refusal } from '#domain/refusals.ts'
+import type { Dependencies } from '#server/dependencies.ts'
 import { isApiCall } from '#server/http/api-call.ts'
 import { tokenBucket, toNetwork } from '#server/http/token-bucket.ts'
-import type { Dependencies } from '#server/dependencies.ts'
 
 const perIp = 300
 const writesPerAccount = 30

@@ -1,9 +1,9 @@
 import { strict as assert } from 'node:assert'
 import { test, type TestContext } from 'node:test'
 import { Refusal, type RefusalCode } from '#domain/refusals.ts'
-import { openLog } from '#server/log.ts'
 import { detectFormat } from '#server/image-processing/format.ts'
 import { imagePool } from '#server/image-processing/pool.ts'
+import { openLog } from '#server/log.ts'
 
 const refusal = (code: RefusalCode) => (error: unknown) =>
   error instanceof Refusal && error.code === code

@@ -1,9 +1,9 @@
 import { maskAccountNumber } from '#domain/banks.ts'
 import { formatPhone } from '#domain/phone.ts'
+import { openText, type Keyring } from '#server/encryption/keyring.ts'
 import { formatSheetTime, type CsvRows } from '#server/exports/csv-rows.ts'
 import { applicationRows, type ListInput } from '#server/kyc/list.ts'
 import { readAccountNumber } from '#server/kyc/presenter.ts'
-import { openText, type Keyring } from '#server/encryption/keyring.ts'
 
 /** Never the full number, nor where the documents are: a file travels further than a screen. */
 export const linesWith = (keys: Keyring): CsvRows<Omit<ListInput, 'limit' | 'cursor'>> => ({

@@ -2,11 +2,18 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { kycSorts, KycFilter } from '#contract/kyc.ts'
 import { kycStatuses, type KycStatus } from '#domain/kyc.ts'
 import { readSearch } from '#domain/search.ts'
+import { sumCounters } from '#server/db/counters.ts'
+import {
+  afterCursor,
+  toPage,
+  inOrder,
+  parseCursor,
+  type CursorPage,
+  type Sorting,
+} from '#server/db/lists/cursor-pagination.ts'
 import { isBetween } from '#server/db/lists/day-range.ts'
-import { afterCursor, toPage, inOrder, parseCursor, type CursorPage, type Sorting } from '#server/db/lists/cursor-pagination.ts'
 import { cappedTotal, countUpTo, matchesSearch, mostCounted } from '#server/db/lists/search.ts'
 import type { Db } from '#server/db/tables.ts'
-import { sumCounters } from '#server/db/counters.ts'
 import { selectApplications, type ApplicationWithWorker } from '#server/kyc/repo.ts'
 
 /** A worker's history is short: each application waits for the answer to the one before. */
@@ -45,7 +52,10 @@ export async function listApplications(db: Db, input: ListInput) {
 }
 
 /** The same without counting, for whoever reads the whole list. */
-export async function applicationRows(db: Db, input: ListInput): Promise<CursorPage<ApplicationWithWorker>> {
+export async function applicationRows(
+  db: Db,
+  input: ListInput,
+): Promise<CursorPage<ApplicationWithWorker>> {
   const reading = parseCursor(sortings[input.sort], input.cursor, input.limit)
   const n = input.limit + 1
   const picked = lanesFor(input).map(
@@ -75,10 +85,16 @@ function lanesFor(input: ListInput): RawBuilder<SqlBool>[] {
   }
   const rest = parts.length > 0 ? sql` and ${sql.join(parts, sql` and `)}` : sql``
   const ofWorker = worker === undefined ? sql`` : sql` and k.account_id = ${worker}`
-  return statusesOf(filterStatus(input)).map((it) => sql<SqlBool>`k.status = ${it}${ofWorker}${rest}`)
+  return statusesOf(filterStatus(input)).map(
+    (it) => sql<SqlBool>`k.status = ${it}${ofWorker}${rest}`,
+  )
 }
 
 function countLanes(db: Db, lanes: readonly RawBuilder<SqlBool>[]): Promise<number> {
   const all = lanes.map((lane) => sql`select 1 from kyc as k where ${lane}`)
-  return countUpTo(db, sql`select 1 from (${sql.join(all, sql` union all `)}) as lanes`, mostCounted)
+  return countUpTo(
+    db,
+    sql`select 1 from (${sql.join(all, sql` union all `)}) as lanes`,
+    mostCounted,
+  )
 }

@@ -1,8 +1,8 @@
 import { documentsPath, type ApplicationRow } from '#contract/kyc.ts'
 import { maskAccountNumber } from '#domain/banks.ts'
+import { openText, type Keyring } from '#server/encryption/keyring.ts'
 import type { listApplications } from '#server/kyc/list.ts'
 import type { ApplicationWithWorker } from '#server/kyc/repo.ts'
-import { openText, type Keyring } from '#server/encryption/keyring.ts'
 
 /** The full account number; whoever is given it is written down. */
 export function readAccountNumber(keys: Keyring, it: ApplicationWithWorker): string {

@@ -5,7 +5,14 @@ import { test } from 'node:test'
 import { sql } from 'kysely'
 import { keyFilePath, readKeyFile, makeKey, saveKeyFile } from '#server/encryption/key-file.ts'
 import { rewrapAll } from '#server/encryption/repo.ts'
-import { accountNumber, applied, apply, decideKyc, ownApplications, uploaded } from '#test/factories/kyc.ts'
+import {
+  accountNumber,
+  applied,
+  apply,
+  decideKyc,
+  ownApplications,
+  uploaded,
+} from '#test/factories/kyc.ts'
 import { createTestApp, type TestApp } from '#test/test-app.ts'
 
 async function auditOf({ deps }: TestApp) {

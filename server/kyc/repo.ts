@@ -1,6 +1,6 @@
 import type { KycDecision, KycStatus } from '#domain/kyc.ts'
-import type { Db, Tables, Tx } from '#server/db/tables.ts'
 import { incrementCounters } from '#server/db/counters.ts'
+import type { Db, Tables, Tx } from '#server/db/tables.ts'
 
 /** An application with the worker it is from. */
 export type ApplicationWithWorker = Awaited<ReturnType<typeof findApplication>> & {}

@@ -13,17 +13,17 @@ import { getAccount } from '#server/accounts/repo.ts'
 import { recordAudit } from '#server/db/audit.ts'
 import { transact } from '#server/db/database.ts'
 import type { Db } from '#server/db/tables.ts'
+import type { Dependencies } from '#server/dependencies.ts'
 import { registerEndpoint, registerFileEndpoint } from '#server/http/register-endpoint.ts'
+import { dropDocuments } from '#server/kyc/documents/retention.ts'
 import { documentRoute } from '#server/kyc/documents/routes.ts'
+import { uploadRoute } from '#server/kyc/documents/upload.ts'
 import { linesWith } from '#server/kyc/export.ts'
 import { applicationPages, listApplications } from '#server/kyc/list.ts'
-import { findApplication, saveDecision, type ApplicationWithWorker } from '#server/kyc/repo.ts'
-import { dropDocuments } from '#server/kyc/documents/retention.ts'
-import { submit } from '#server/kyc/submit.ts'
-import { uploadRoute } from '#server/kyc/documents/upload.ts'
 import { readAccountNumber, presentApplication, presentPage } from '#server/kyc/presenter.ts'
+import { findApplication, saveDecision, type ApplicationWithWorker } from '#server/kyc/repo.ts'
+import { submit } from '#server/kyc/submit.ts'
 import { enqueueAboutKyc } from '#server/notifications/outbox/enqueue.ts'
-import type { Dependencies } from '#server/dependencies.ts'
 
 export async function kycRoutes(app: FastifyInstance, deps: Dependencies): Promise<void> {
   const { db, keys, now } = deps
@@ -42,11 +42,15 @@ export async function kycRoutes(app: FastifyInstance, deps: Dependencies): Promi
     }
   })
 
-  registerEndpoint(app, getAllKyc, async (input) => presentPage(keys, await listApplications(db, input)))
+  registerEndpoint(app, getAllKyc, async (input) =>
+    presentPage(keys, await listApplications(db, input)),
+  )
 
   // The threads that read other lists have no keys; applications are few.
   const file = { name: 'applications', lines: linesWith(keys) }
-  registerFileEndpoint(app, exportKyc, (input, { actor, reply }) => app.sendCsv(reply, actor, file, input))
+  registerFileEndpoint(app, exportKyc, (input, { actor, reply }) =>
+    app.sendCsv(reply, actor, file, input),
+  )
 
   registerEndpoint(app, updateKyc, async ({ kycid, status, message, erase }, { actor }) => {
     const at = now()

@@ -1,23 +1,23 @@
 import type { z } from 'zod/mini'
 import type { Business } from '#contract/business.ts'
 import type { addNewService } from '#contract/orders/orders.ts'
-import { findChoice, jobMinutes } from '#domain/catalogue.ts'
-import { checkBookable } from '#domain/orders/transitions.ts'
-import { bookingsPerHour, pendingPerAccount } from '#domain/orders/orders.ts'
 import { fillBlanks } from '#domain/accounts.ts'
+import { findChoice, jobMinutes } from '#domain/catalogue.ts'
+import { bookingsPerHour, pendingPerAccount } from '#domain/orders/orders.ts'
+import { checkBookable } from '#domain/orders/transitions.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { jobSpan } from '#domain/schedule.ts'
 import { getAccount, saveDetails, saveEmail } from '#server/accounts/repo.ts'
+import { newId } from '#server/config/secrets.ts'
 import { lock, transact } from '#server/db/database.ts'
 import type { Tx } from '#server/db/tables.ts'
+import type { Dependencies } from '#server/dependencies.ts'
 import { enqueueAboutOrder } from '#server/notifications/outbox/enqueue.ts'
 import { notifyOwner } from '#server/notifications/outbox/notify-owner.ts'
-import type { Dependencies } from '#server/dependencies.ts'
 import { hasFreeCrew } from '#server/orders/crew-capacity.ts'
 import { findResponse, saveResponse, type IdempotencyKey } from '#server/orders/idempotency.ts'
-import { addOrder, bookingLoad, getOrder, type NewOrder } from '#server/orders/repo.ts'
 import { buildOrderPayload } from '#server/orders/presenter.ts'
-import { newId } from '#server/config/secrets.ts'
+import { addOrder, bookingLoad, getOrder, type NewOrder } from '#server/orders/repo.ts'
 
 type Booking = z.output<(typeof addNewService)['input']>
 type Booked = { readonly order_id: string }
@@ -67,7 +67,12 @@ async function bookNew(
   return { order_id: order.id }
 }
 
-async function notifyAboutBooking(tx: Tx, business: Business, id: string, at: number): Promise<void> {
+async function notifyAboutBooking(
+  tx: Tx,
+  business: Business,
+  id: string,
+  at: number,
+): Promise<void> {
   const order = await getOrder(tx, id)
   const facts = buildOrderPayload(order, 1)
   await enqueueAboutOrder(tx, 'booking-received', order, facts, at)

@@ -3,13 +3,18 @@ import { decisionContext } from '#contract/orders/life.ts'
 import { peakOverlap, type JobSpan } from '#domain/crew-capacity.ts'
 import { jobFit } from '#domain/opening-hours.ts'
 import type { OpeningHours } from '#domain/schedule.ts'
-import { registerEndpoint } from '#server/http/register-endpoint.ts'
 import type { Dependencies } from '#server/dependencies.ts'
-import { nextPending, otherCounts, otherOrders, promisedBeside } from '#server/orders/decision-repo.ts'
-import { promisedWork } from '#server/orders/crew-capacity.ts'
+import { registerEndpoint } from '#server/http/register-endpoint.ts'
 import { getAuthorizedOrder } from '#server/orders/authorize-order.ts'
-import type { OrderWithCustomer } from '#server/orders/repo.ts'
+import { promisedWork } from '#server/orders/crew-capacity.ts'
+import {
+  nextPending,
+  otherCounts,
+  otherOrders,
+  promisedBeside,
+} from '#server/orders/decision-repo.ts'
 import { presentOrder } from '#server/orders/presenter.ts'
+import type { OrderWithCustomer } from '#server/orders/repo.ts'
 
 const mostOfCustomer = 5
 const mostBeside = 20

@@ -20,7 +20,11 @@ export function otherCounts(
 }
 
 /** The customer's other orders, the latest first. */
-export function otherOrders(db: Db, { id, accountId }: OrderWithCustomer, limit: number): Promise<OrderWithCustomer[]> {
+export function otherOrders(
+  db: Db,
+  { id, accountId }: OrderWithCustomer,
+  limit: number,
+): Promise<OrderWithCustomer[]> {
   return selectOrders(db)
     .where('order.account_id', '=', accountId)
     .where('order.id', '!=', id)
@@ -30,7 +34,11 @@ export function otherOrders(db: Db, { id, accountId }: OrderWithCustomer, limit:
 }
 
 /** Other orders that crews are promised to during this one, by start. */
-export function promisedBeside(db: Db, order: OrderWithCustomer, limit: number): Promise<OrderWithCustomer[]> {
+export function promisedBeside(
+  db: Db,
+  order: OrderWithCustomer,
+  limit: number,
+): Promise<OrderWithCustomer[]> {
   // Picked before the customers are joined: at a busy hour hundreds of jobs overlap.
   const first = promised(db, order)
     .select('id')
@@ -46,7 +54,10 @@ export function promisedBeside(db: Db, order: OrderWithCustomer, limit: number):
 }
 
 /** The pending order that comes after this one by time of the job; after the last one the first. */
-export async function nextPending(db: Db, order: OrderWithCustomer): Promise<OrderWithCustomer | undefined> {
+export async function nextPending(
+  db: Db,
+  order: OrderWithCustomer,
+): Promise<OrderWithCustomer | undefined> {
   const pending = selectOrders(db)
     .where('order.status', '=', 'pending')
     .where('order.id', '!=', order.id)

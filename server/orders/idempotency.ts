@@ -4,7 +4,11 @@ import type { Db, Tx } from '#server/db/tables.ts'
 
 const keptMs = 24 * 3_600_000
 
-export type IdempotencyKey = { readonly accountId: string; readonly key: string; readonly bodyHash: string }
+export type IdempotencyKey = {
+  readonly accountId: string
+  readonly key: string
+  readonly bodyHash: string
+}
 
 /** The header's key with what it stands for; undefined when the caller sent none. */
 export function readIdempotencyKey(

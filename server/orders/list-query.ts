@@ -1,9 +1,9 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import { orderStatuses, type OrderStatus } from '#domain/orders/orders.ts'
+import { sumCounters } from '#server/db/counters.ts'
 import { toInstants } from '#server/db/lists/day-range.ts'
 import { countUpTo, mostCounted } from '#server/db/lists/search.ts'
 import type { Db } from '#server/db/tables.ts'
-import { sumCounters } from '#server/db/counters.ts'
 
 /** What a list of orders holds; days are those of the job, both included. */
 export type Filter = {

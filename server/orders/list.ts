@@ -1,6 +1,7 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { orderSorts } from '#contract/orders/orders.ts'
 import { readSearch } from '#domain/search.ts'
+import { sumCounters } from '#server/db/counters.ts'
 import {
   afterCursor,
   toPage,
@@ -10,11 +11,23 @@ import {
   type ParsedCursor,
   type Sorting,
 } from '#server/db/lists/cursor-pagination.ts'
-import { cappedTotal, countUpTo, findAccounts, mostCounted, type Found } from '#server/db/lists/search.ts'
+import {
+  cappedTotal,
+  countUpTo,
+  findAccounts,
+  mostCounted,
+  type Found,
+} from '#server/db/lists/search.ts'
 import type { Db } from '#server/db/tables.ts'
-import { sumCounters } from '#server/db/counters.ts'
 import { hasDayRange, isOnDays, estimateSize, type Filter } from '#server/orders/list-query.ts'
-import { isByAgeOnDays, matchesSearchTokens, ofFound, ofList, pick, pickByAge } from '#server/orders/pick.ts'
+import {
+  isByAgeOnDays,
+  matchesSearchTokens,
+  ofFound,
+  ofList,
+  pick,
+  pickByAge,
+} from '#server/orders/pick.ts'
 import { selectOrders, type OrderWithCustomer } from '#server/orders/repo.ts'
 
 type Sort = (typeof orderSorts)[number]
@@ -72,7 +85,8 @@ export function ownOrders(db: Db, customer: string, limit: number, cursor: strin
 }
 
 async function totalOf(db: Db, filter: Filter): Promise<{ total: number; capped: boolean }> {
-  const isKept = !hasDayRange(filter) && filter.service === undefined && filter.customer === undefined
+  const isKept =
+    !hasDayRange(filter) && filter.service === undefined && filter.customer === undefined
   const n = await estimateSize(db, filter)
   return isKept ? { total: n, capped: false } : cappedTotal(n)
 }
@@ -82,7 +96,11 @@ function pickFor(filter: Filter, reading: ParsedCursor): RawBuilder<unknown> {
   return isByAgeOnDays(filter, reading) ? pickByAge(filter, reading, n) : pick(filter, reading, n)
 }
 
-function toRows(db: Db, reading: ParsedCursor, picked: RawBuilder<unknown>): Promise<OrderWithCustomer[]> {
+function toRows(
+  db: Db,
+  reading: ParsedCursor,
+  picked: RawBuilder<unknown>,
+): Promise<OrderWithCustomer[]> {
   return selectOrders(db)
     .where('order.id', 'in', sql<string>`(select id from (${picked}) as picked)`)
     .orderBy(inOrder(reading, 'order'))

@@ -74,7 +74,8 @@ export function matchesSearchTokens({ beginnings, orderId }: Found): RawBuilder<
 /** All orders that a search means, asking each of the list; in no order. */
 export function ofList(filter: Filter, search: Found): Picked {
   const rows = lanesFor(filter).map(
-    (lane) => sql`select ${columns} from "order" as o where ${lane} and ${matchesSearchTokens(search)}`,
+    (lane) =>
+      sql`select ${columns} from "order" as o where ${lane} and ${matchesSearchTokens(search)}`,
   )
   return sql.join(rows, sql` union all `)
 }

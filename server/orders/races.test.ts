@@ -1,7 +1,15 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
 import type { Answer } from '#test/client.ts'
-import { booked, bringTo, cancel, decide, progress, reschedule, timeline } from '#test/factories/orders.ts'
+import {
+  booked,
+  bringTo,
+  cancel,
+  decide,
+  progress,
+  reschedule,
+  timeline,
+} from '#test/factories/orders.ts'
 import { createTestApp, type TestApp } from '#test/test-app.ts'
 
 const generous = { RATE_LIMIT_SCALE: '1000' }

@@ -3,8 +3,8 @@ import { test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sendDueReminders } from '#server/orders/reminders.ts'
 import { fakeProvider, messageRows, settingsFor } from '#test/factories/notifications.ts'
-import { startJobsBeside } from '#test/processes.ts'
 import { promisedOrders } from '#test/factories/reminders.ts'
+import { startJobsBeside } from '#test/processes.ts'
 import { createTestApp } from '#test/test-app.ts'
 
 const hour = 3_600_000

@@ -1,16 +1,19 @@
 import { dueReminder, nextReminderAt } from '#domain/reminders.ts'
 import { transact } from '#server/db/database.ts'
 import type { Tx } from '#server/db/tables.ts'
-import { enqueueReminder } from '#server/notifications/outbox/enqueue.ts'
 import type { Dependencies } from '#server/dependencies.ts'
+import { enqueueReminder } from '#server/notifications/outbox/enqueue.ts'
 import { countEvents } from '#server/orders/events.ts'
-import { scheduleNextReminder, remindedOrders, type Reminded } from '#server/orders/repo.ts'
 import { buildOrderPayload } from '#server/orders/presenter.ts'
+import { scheduleNextReminder, remindedOrders, type Reminded } from '#server/orders/repo.ts'
 
 const batch = 100
 
 /** Queues the reminders of a batch of orders whose moment has come; gives how many orders it looked at. */
-export async function sendDueReminders({ db, now }: Pick<Dependencies, 'db' | 'now'>): Promise<number> {
+export async function sendDueReminders({
+  db,
+  now,
+}: Pick<Dependencies, 'db' | 'now'>): Promise<number> {
   const at = now()
   if ((await remindedOrders(db, at, 1)).length === 0) return 0
   return transact(db, async (tx) => {

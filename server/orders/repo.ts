@@ -1,7 +1,7 @@
 import { liveStatuses } from '#domain/orders/orders.ts'
 import { nextReminderAt } from '#domain/reminders.ts'
-import type { Db, Tables, Tx } from '#server/db/tables.ts'
 import { incrementCounters } from '#server/db/counters.ts'
+import type { Db, Tables, Tx } from '#server/db/tables.ts'
 import { addEvent, type Actor } from '#server/orders/events.ts'
 
 const hourMs = 3_600_000
@@ -74,7 +74,10 @@ export async function addOrder(tx: Tx, order: NewOrder): Promise<boolean> {
   return true
 }
 
-type OrderState = Pick<OrderWithCustomer, 'status' | 'reply' | 'date' | 'time' | 'startsAt' | 'endsAt'>
+type OrderState = Pick<
+  OrderWithCustomer,
+  'status' | 'reply' | 'date' | 'time' | 'startsAt' | 'endsAt'
+>
 
 /** Saves only if nobody else moved the order first; writes who did and keeps the counts. */
 export async function saveTransition(

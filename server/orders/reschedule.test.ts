@@ -1,7 +1,15 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
 import { business } from '#business'
-import { book, booked, bringTo, cancel, decide, ownOrders, reschedule } from '#test/factories/orders.ts'
+import {
+  book,
+  booked,
+  bringTo,
+  cancel,
+  decide,
+  ownOrders,
+  reschedule,
+} from '#test/factories/orders.ts'
 import { createTestApp, type TestApp } from '#test/test-app.ts'
 
 const hour = 3_600_000

@@ -1,7 +1,12 @@
 import type { FastifyInstance } from 'fastify'
-import { addNewService, exportOrders, getAllOrders, getYourOrders } from '#contract/orders/orders.ts'
-import { registerEndpoint, registerFileEndpoint } from '#server/http/register-endpoint.ts'
+import {
+  addNewService,
+  exportOrders,
+  getAllOrders,
+  getYourOrders,
+} from '#contract/orders/orders.ts'
 import type { Dependencies } from '#server/dependencies.ts'
+import { registerEndpoint, registerFileEndpoint } from '#server/http/register-endpoint.ts'
 import { book } from '#server/orders/book.ts'
 import { lines } from '#server/orders/export.ts'
 import { readIdempotencyKey } from '#server/orders/idempotency.ts'
@@ -25,5 +30,7 @@ export function orderRoutes(app: FastifyInstance, deps: Dependencies): void {
 
   registerEndpoint(app, getAllOrders, async (input) => presentPage(await ordersOf(db, input)))
 
-  registerFileEndpoint(app, exportOrders, (input, { actor, reply }) => app.sendCsv(reply, actor, file, input))
+  registerFileEndpoint(app, exportOrders, (input, { actor, reply }) =>
+    app.sendCsv(reply, actor, file, input),
+  )
 }

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { getSlots } from '#contract/orders/orders.ts'
-import { hasCrew } from '#domain/crew-capacity.ts'
 import { jobMinutes } from '#domain/catalogue.ts'
+import { hasCrew } from '#domain/crew-capacity.ts'
 import { refusals } from '#domain/refusals.ts'
 import { daySlots, jobSpan, type Slot } from '#domain/schedule.ts'
-import { registerEndpoint } from '#server/http/register-endpoint.ts'
 import type { Dependencies } from '#server/dependencies.ts'
+import { registerEndpoint } from '#server/http/register-endpoint.ts'
 import { workOfDay } from '#server/orders/crew-capacity.ts'
 
 export function slotRoutes(

@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify'
 import { orderTimeline, type OrderEvent } from '#contract/orders/life.ts'
 import { orderEventType } from '#domain/orders/events.ts'
 import { indiaClock } from '#domain/schedule.ts'
-import { registerEndpoint, type Actor } from '#server/http/register-endpoint.ts'
 import type { Dependencies } from '#server/dependencies.ts'
-import { latestEvents, type OrderEventRow } from '#server/orders/events.ts'
+import { registerEndpoint, type Actor } from '#server/http/register-endpoint.ts'
 import { getAuthorizedOrder } from '#server/orders/authorize-order.ts'
+import { latestEvents, type OrderEventRow } from '#server/orders/events.ts'
 
 const mostEvents = 200
 

@@ -5,11 +5,11 @@ import { cancel, decide, progressActions, reschedule } from '#domain/orders/tran
 import { Refusal } from '#domain/refusals.ts'
 import { lock } from '#server/db/database.ts'
 import type { Tx } from '#server/db/tables.ts'
-import { registerEndpoint } from '#server/http/register-endpoint.ts'
 import type { Dependencies } from '#server/dependencies.ts'
+import { registerEndpoint } from '#server/http/register-endpoint.ts'
 import { hasFreeCrew } from '#server/orders/crew-capacity.ts'
-import { applyTransition } from '#server/orders/transition.ts'
 import { hasLiveOrderAt, type OrderWithCustomer } from '#server/orders/repo.ts'
+import { applyTransition } from '#server/orders/transition.ts'
 
 /** Every call that moves an order: each says its rule, `move` does the rest. */
 export function transitionRoutes(app: FastifyInstance, deps: Dependencies): void {
@@ -62,14 +62,22 @@ export function transitionRoutes(app: FastifyInstance, deps: Dependencies): void
 }
 
 /** Holds a crew for the job, one acceptance at a time; without a number of crews there is nothing to hold. */
-async function reserveCrew(tx: Tx, { engine, business }: Dependencies, order: OrderWithCustomer): Promise<void> {
+async function reserveCrew(
+  tx: Tx,
+  { engine, business }: Dependencies,
+  order: OrderWithCustomer,
+): Promise<void> {
   if (business.crews === undefined) return
   await lock(tx, engine, 'crews')
   if (!(await hasFreeCrew(tx, business.crews, order))) throw new Refusal('slot_full')
 }
 
 /** The rules of a booking, under its lock: the customer's bookings and new times go one after another. */
-async function checkSlot(tx: Tx, { engine, business }: Dependencies, order: OrderWithCustomer): Promise<void> {
+async function checkSlot(
+  tx: Tx,
+  { engine, business }: Dependencies,
+  order: OrderWithCustomer,
+): Promise<void> {
   await lock(tx, engine, `book:${order.accountId}`)
   if (await hasLiveOrderAt(tx, order))
     throw new Refusal('already_booked', { fields: { time: 'already_booked' } })

@@ -3,15 +3,15 @@ import { Refusal, type RefusalCode } from '#domain/refusals.ts'
 import { recordAudit } from '#server/db/audit.ts'
 import { transact } from '#server/db/database.ts'
 import type { Tx } from '#server/db/tables.ts'
+import type { Dependencies } from '#server/dependencies.ts'
 import type { Actor } from '#server/http/register-endpoint.ts'
 import { enqueueAboutOrder } from '#server/notifications/outbox/enqueue.ts'
 import { dropReminders } from '#server/notifications/outbox/repo.ts'
-import type { Dependencies } from '#server/dependencies.ts'
-import { countEvents, latestEvents } from '#server/orders/events.ts'
 import { getAuthorizedOrder } from '#server/orders/authorize-order.ts'
+import { countEvents, latestEvents } from '#server/orders/events.ts'
+import { buildOrderPayload } from '#server/orders/presenter.ts'
 import { saveTransition, type OrderWithCustomer } from '#server/orders/repo.ts'
 import { presentEvent } from '#server/orders/timeline.ts'
-import { buildOrderPayload } from '#server/orders/presenter.ts'
 
 type OrderTransition = {
   /** Names the line of the audit log and the message to the customer. */

@@ -1,7 +1,7 @@
 import type { Role } from '#domain/accounts.ts'
 import { oldestAlive, session } from '#domain/sessions.ts'
-import type { Db, Tx } from '#server/db/tables.ts'
 import { hashToken, newId, newToken } from '#server/config/secrets.ts'
+import type { Db, Tx } from '#server/db/tables.ts'
 
 export type OpenSession = {
   readonly id: string

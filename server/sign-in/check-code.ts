@@ -1,5 +1,5 @@
-import { otp } from '#domain/otp.ts'
 import { fillBlanks, type Language, type SignInRole } from '#domain/accounts.ts'
+import { otp } from '#domain/otp.ts'
 import { Refusal } from '#domain/refusals.ts'
 import {
   ensureAccount,
@@ -8,11 +8,11 @@ import {
   saveDetails,
   type Account,
 } from '#server/accounts/repo.ts'
+import { sameText } from '#server/config/secrets.ts'
 import { recordAudit } from '#server/db/audit.ts'
 import { lock, transact } from '#server/db/database.ts'
 import type { Tx } from '#server/db/tables.ts'
 import type { Dependencies } from '#server/dependencies.ts'
-import { sameText } from '#server/config/secrets.ts'
 import { startSession } from '#server/sessions/repo.ts'
 import { hashCode } from '#server/sign-in/code.ts'
 import {

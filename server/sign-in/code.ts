@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { otp } from '#domain/otp.ts'
-import type { Tx } from '#server/db/tables.ts'
 import { keyedHash } from '#server/config/secrets.ts'
+import type { Tx } from '#server/db/tables.ts'
 import { addChallenge, type Asker } from '#server/sign-in/repo.ts'
 
 /** A code is bound to its challenge and phone, so a hash fits nowhere else. */

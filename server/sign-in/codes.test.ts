@@ -35,7 +35,9 @@ test('a code of six digits goes out by SMS, and signs in once', async (t) => {
 })
 
 test('the SMS ends with the line that lets a phone fill the code in, when the site has an address', async (t) => {
-  const { visitor, sent } = await createTestApp(t, { env: { PUBLIC_URL: 'http://chamak.example:8080' } })
+  const { visitor, sent } = await createTestApp(t, {
+    env: { PUBLIC_URL: 'http://chamak.example:8080' },
+  })
   await askCode(visitor(), phone)
   const [sms] = await sent('sms')
   assert.equal(sms?.text.split('\n').at(-1), `@chamak.example #${sms?.code}`)

@@ -1,7 +1,7 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
-import { transact } from '#server/db/database.ts'
 import { hashToken, newToken } from '#server/config/secrets.ts'
+import { transact } from '#server/db/database.ts'
 import { issueCode } from '#server/sign-in/code.ts'
 import { operator } from '#server/sign-in/repo.ts'
 import { askCode, enterCode, signIn, wrong } from '#test/factories/sign-in.ts'

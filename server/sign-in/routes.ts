@@ -2,10 +2,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { generateOtp, logout, verifyOtp } from '#contract/sign-in.ts'
 import { languages } from '#domain/accounts.ts'
 import { secondsLeft } from '#domain/sessions.ts'
-import { toNetwork } from '#server/http/token-bucket.ts'
-import { registerEndpoint } from '#server/http/register-endpoint.ts'
-import type { Dependencies } from '#server/dependencies.ts'
 import { hashToken, keyedHash, newToken } from '#server/config/secrets.ts'
+import type { Dependencies } from '#server/dependencies.ts'
+import { registerEndpoint } from '#server/http/register-endpoint.ts'
+import { toNetwork } from '#server/http/token-bucket.ts'
 import {
   clearChallenge,
   clearSession,

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { triesExhausted, maySend, otp, type SendVerdict } from '#domain/otp.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { hasAccount } from '#server/accounts/repo.ts'
-import { raiseAlert } from '#server/sign-in/alert-repo.ts'
 import { lock, transact } from '#server/db/database.ts'
-import { otpText } from '#server/notifications/templates/texts.ts'
 import type { Dependencies } from '#server/dependencies.ts'
+import { otpText } from '#server/notifications/templates/texts.ts'
+import { raiseAlert } from '#server/sign-in/alert-repo.ts'
 import { issueCode } from '#server/sign-in/code.ts'
 import { addSend, recentSends, undoSend, type Asker } from '#server/sign-in/repo.ts'
 
@@ -27,21 +27,29 @@ export async function sendCode(deps: Dependencies, ask: Ask): Promise<void> {
   throw new Refusal('otp_not_sent', { retryAfterSeconds: 30 })
 }
 
-function takeLimit({ db, engine, config, otpKey, now }: Dependencies, { asker, ip, challengeId }: Ask) {
+function takeLimit(
+  { db, engine, config, otpKey, now }: Dependencies,
+  { asker, ip, challengeId }: Ask,
+) {
   const at = now()
   return transact(db, async (tx) => {
     await lock(tx, engine, 'otp-send')
     const phoneHasAccount = await hasAccount(tx, asker.phone)
     const recent = { ...(await recentSends(tx, asker, ip, at)), phoneHasAccount }
     const no = maySend(recent, at, config.limitScale)
-    if (!no.send) return { no, usedUp: triesExhausted(recent, config.limitScale), sendId: 0, code: '' }
+    if (!no.send)
+      return { no, usedUp: triesExhausted(recent, config.limitScale), sendId: 0, code: '' }
     const sendId = await addSend(tx, asker, ip, at)
     const code = await issueCode(tx, otpKey, challengeId, asker, at)
     return { no: undefined, usedUp: false, sendId, code }
   })
 }
 
-async function refuse({ db, channels, log, now }: Dependencies, no: SendRefusal, usedUp: boolean): Promise<never> {
+async function refuse(
+  { db, channels, log, now }: Dependencies,
+  no: SendRefusal,
+  usedUp: boolean,
+): Promise<never> {
   const retryAfterSeconds = Math.ceil(no.retryAfterMs / 1000)
   if (no.why === 'cooldown') throw new Refusal('otp_cooldown', { retryAfterSeconds })
   if (usedUp) {
@@ -56,7 +64,11 @@ async function refuse({ db, channels, log, now }: Dependencies, no: SendRefusal,
  * Tries one channel after the other until the code has left, within the time of one message. A code
  * that may have left is not sent again: two codes confuse, and cost twice.
  */
-async function deliverCode({ channels, business, config, log }: Dependencies, to: string, code: string) {
+async function deliverCode(
+  { channels, business, config, log }: Dependencies,
+  to: string,
+  code: string,
+) {
   const endsAt = performance.now() + otp.sendTimeoutMs
   const text = otpText(code, business, config.publicUrl)
   const about = {

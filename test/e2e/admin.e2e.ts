@@ -1,8 +1,8 @@
 import { formatPhone } from '#domain/phone.ts'
-import { expect, test } from '#test/e2e/fixtures.ts'
 import { alertIn, expectAccessible } from '#test/e2e/accessibility.ts'
-import { customerWithOrders, rowOf } from '#test/e2e/owner.ts'
 import { newPhone, signedIn } from '#test/e2e/accounts.ts'
+import { expect, test } from '#test/e2e/fixtures.ts'
+import { customerWithOrders, rowOf } from '#test/e2e/owner.ts'
 
 const meCall = '/api/v1/user/getuser'
 const logoutCall = '/api/v1/user/logout'

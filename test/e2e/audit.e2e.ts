@@ -1,8 +1,8 @@
+import { expectAccessible } from '#test/e2e/accessibility.ts'
+import { newPhone, signedIn } from '#test/e2e/accounts.ts'
 import { expect, test } from '#test/e2e/fixtures.ts'
 import { applied, newWorker } from '#test/e2e/kyc-steps.ts'
-import { expectAccessible } from '#test/e2e/accessibility.ts'
 import { rowOf } from '#test/e2e/owner.ts'
-import { newPhone, signedIn } from '#test/e2e/accounts.ts'
 
 const call = '/api/v1/admin/getaudit'
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '#test/e2e/fixtures.ts'
 import { expectAccessible, tabTo } from '#test/e2e/accessibility.ts'
+import { expect, test } from '#test/e2e/fixtures.ts'
 
 const articleLinks = (page: Page) => page.getByRole('main').getByRole('article').getByRole('link')
 

@@ -1,9 +1,9 @@
+import { expectAccessible, notices } from '#test/e2e/accessibility.ts'
+import { newPhone, signedIn } from '#test/e2e/accounts.ts'
 import { bookCall, bookingForm } from '#test/e2e/booking-form.ts'
 import { pass, passUntil, stopClock, takeClock } from '#test/e2e/clock.ts'
 import { expect, test } from '#test/e2e/fixtures.ts'
-import { expectAccessible, notices } from '#test/e2e/accessibility.ts'
 import { slotIn, usDate } from '#test/e2e/orders.ts'
-import { newPhone, signedIn } from '#test/e2e/accounts.ts'
 
 test.describe('a customer', () => {
   test.beforeEach(async ({ context, site }) => signedIn(context, site, newPhone()))

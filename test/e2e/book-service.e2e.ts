@@ -1,9 +1,9 @@
 import { choicesByGroup } from '#domain/catalogue.ts'
+import { expectAccessible } from '#test/e2e/accessibility.ts'
+import { fillSignIn, newPhone, signedIn } from '#test/e2e/accounts.ts'
 import { bookingForm, slotsCall } from '#test/e2e/booking-form.ts'
 import { expect, test } from '#test/e2e/fixtures.ts'
-import { expectAccessible } from '#test/e2e/accessibility.ts'
 import { longUsDate, slotIn, usDate } from '#test/e2e/orders.ts'
-import { fillSignIn, newPhone, signedIn } from '#test/e2e/accounts.ts'
 
 test.describe('a customer', () => {
   test.beforeEach(async ({ context, site }) => signedIn(context, site, newPhone()))

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import { formatPhone } from '#domain/phone.ts'
+import { alertIn, expectAccessible } from '#test/e2e/accessibility.ts'
+import { newPhone, signedIn, tenDigits } from '#test/e2e/accounts.ts'
 import { bookCall } from '#test/e2e/booking-form.ts'
 import { expect, test } from '#test/e2e/fixtures.ts'
-import { alertIn, expectAccessible } from '#test/e2e/accessibility.ts'
 import { orderCard } from '#test/e2e/order-card.ts'
 import { booked, slotIn } from '#test/e2e/orders.ts'
-import { newPhone, signedIn, tenDigits } from '#test/e2e/accounts.ts'
 
 const verifyCall = '/api/v1/user/verifyotp'
 

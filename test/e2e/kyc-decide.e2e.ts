@@ -1,10 +1,10 @@
 import type { Locator } from '@playwright/test'
+import { alertIn, expectAccessible } from '#test/e2e/accessibility.ts'
+import { signedIn } from '#test/e2e/accounts.ts'
 import { pass, takeClock } from '#test/e2e/clock.ts'
 import { expect, test } from '#test/e2e/fixtures.ts'
 import { applied, newWorker } from '#test/e2e/kyc-steps.ts'
-import { alertIn, expectAccessible } from '#test/e2e/accessibility.ts'
 import { rowOf } from '#test/e2e/owner.ts'
-import { signedIn } from '#test/e2e/accounts.ts'
 
 const listCall = '/api/v1/worker/getallkyc'
 const updateCall = '/api/v1/worker/updatekyc'

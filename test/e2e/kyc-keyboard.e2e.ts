@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
+import { isAccessible, notices, tabTo } from '#test/e2e/accessibility.ts'
+import { signedIn } from '#test/e2e/accounts.ts'
 import { expect, test } from '#test/e2e/fixtures.ts'
 import { applied, chooseByKeys, newWorker } from '#test/e2e/kyc-steps.ts'
-import { isAccessible, notices, tabTo } from '#test/e2e/accessibility.ts'
 import { rowOf } from '#test/e2e/owner.ts'
-import { signedIn } from '#test/e2e/accounts.ts'
 
 /** As who has no mouse does it; the goal must be a few Tabs ahead. */
 async function pressAt(page: Page, role: 'button' | 'link' | 'checkbox', name: string | RegExp) {

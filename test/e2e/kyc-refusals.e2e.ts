@@ -1,6 +1,6 @@
+import { alertIn, expectAccessible, notices } from '#test/e2e/accessibility.ts'
 import { expect, test } from '#test/e2e/fixtures.ts'
 import { fillBank, newWorker, pick, uploaded } from '#test/e2e/kyc-steps.ts'
-import { alertIn, expectAccessible, notices } from '#test/e2e/accessibility.ts'
 import { lockedPdf } from '#test/factories/images.ts'
 
 const uploadCall = '/api/v1/worker/upload'

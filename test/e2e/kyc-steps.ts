@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { expect } from '#test/e2e/fixtures.ts'
 import { notices, tabTo } from '#test/e2e/accessibility.ts'
 import { newPhone, signedIn } from '#test/e2e/accounts.ts'
+import { expect } from '#test/e2e/fixtures.ts'
 import type { Product } from '#test/e2e/product.ts'
 import { pdf, photo } from '#test/factories/images.ts'
 

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import type { ApplicationRow } from '#contract/kyc.ts'
+import { expectAccessible, notices } from '#test/e2e/accessibility.ts'
+import { newPhone, signedIn } from '#test/e2e/accounts.ts'
 import { expect, test } from '#test/e2e/fixtures.ts'
 import { applied, fillBank, newWorker, pick, submitKyc, uploaded } from '#test/e2e/kyc-steps.ts'
-import { expectAccessible, notices } from '#test/e2e/accessibility.ts'
 import { rowOf } from '#test/e2e/owner.ts'
-import { newPhone, signedIn } from '#test/e2e/accounts.ts'
 import { photo } from '#test/factories/images.ts'
 import { formatDay, formatIndianDay } from '#web/kyc/shared/kyc-dates.ts'
 

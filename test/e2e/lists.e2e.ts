@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { expect, test } from '#test/e2e/fixtures.ts'
 import { expectAccessible } from '#test/e2e/accessibility.ts'
-import { customerWithOrders, rowOf } from '#test/e2e/owner.ts'
 import { newPhone, signedIn } from '#test/e2e/accounts.ts'
+import { expect, test } from '#test/e2e/fixtures.ts'
+import { customerWithOrders, rowOf } from '#test/e2e/owner.ts'
 import type { Product } from '#test/e2e/product.ts'
 
 test.beforeEach(async ({ context, site }) => signedIn(context, site, site.nextAdmin()))

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
+import { alertIn, expectAccessible, notices, tabTo } from '#test/e2e/accessibility.ts'
+import { fillSignIn, newPhone, tenDigits } from '#test/e2e/accounts.ts'
 import { bookingForm } from '#test/e2e/booking-form.ts'
 import { expect, test } from '#test/e2e/fixtures.ts'
-import { alertIn, expectAccessible, notices, tabTo } from '#test/e2e/accessibility.ts'
 import { orderCard } from '#test/e2e/order-card.ts'
 import { longUsDate, slotIn } from '#test/e2e/orders.ts'
 import { rowOf, tab } from '#test/e2e/owner.ts'
-import { fillSignIn, newPhone, tenDigits } from '#test/e2e/accounts.ts'
 
 const customer = { name: 'Sunita Devi', address: '12 Gandhi Chowk, Sasaram' }
 

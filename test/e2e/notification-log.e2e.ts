@@ -1,7 +1,7 @@
-import { expect, test } from '#test/e2e/fixtures.ts'
 import { expectAccessible, notices } from '#test/e2e/accessibility.ts'
-import { customerWithOrders, rowOf } from '#test/e2e/owner.ts'
 import { newPhone, signedIn } from '#test/e2e/accounts.ts'
+import { expect, test } from '#test/e2e/fixtures.ts'
+import { customerWithOrders, rowOf } from '#test/e2e/owner.ts'
 
 const call = '/api/v1/admin/getmessages'
 const profileCall = '/api/v1/user/updateprofile'

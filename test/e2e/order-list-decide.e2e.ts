@@ -1,8 +1,8 @@
-import { expect, test } from '#test/e2e/fixtures.ts'
 import { alertIn, expectAccessible, notices } from '#test/e2e/accessibility.ts'
+import { signedIn } from '#test/e2e/accounts.ts'
+import { expect, test } from '#test/e2e/fixtures.ts'
 import { slotIn } from '#test/e2e/orders.ts'
 import { customerWithOrders, leaveNext, rowOf, tab } from '#test/e2e/owner.ts'
-import { signedIn } from '#test/e2e/accounts.ts'
 
 const updateCall = '/api/v1/service/updateorder'
 

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import { addDays } from '#domain/schedule.ts'
-import { expect, test } from '#test/e2e/fixtures.ts'
 import { alertIn, expectAccessible, notices, tabTo } from '#test/e2e/accessibility.ts'
+import { signedIn } from '#test/e2e/accounts.ts'
+import { expect, test } from '#test/e2e/fixtures.ts'
 import { bringTo, reasonOf } from '#test/e2e/order-transitions.ts'
 import { decided, slotIn } from '#test/e2e/orders.ts'
 import { customerWithOrders, rowOf } from '#test/e2e/owner.ts'
-import { signedIn } from '#test/e2e/accounts.ts'
 
 const helpCall = '/api/v1/service/decisionhelp'
 

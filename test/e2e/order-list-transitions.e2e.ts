@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '#test/e2e/fixtures.ts'
 import { alertIn, expectAccessible, notices, tabTo } from '#test/e2e/accessibility.ts'
+import { newPhone, signedIn } from '#test/e2e/accounts.ts'
+import { expect, test } from '#test/e2e/fixtures.ts'
 import { bringTo, reasonOf } from '#test/e2e/order-transitions.ts'
 import { booked, decided, slotIn } from '#test/e2e/orders.ts'
 import { customerWithOrders, rowOf, tab } from '#test/e2e/owner.ts'
-import { newPhone, signedIn } from '#test/e2e/accounts.ts'
 
 const cancelCall = '/api/v1/service/cancelorder'
 const timelineCall = '/api/v1/service/ordertimeline'

@@ -1,10 +1,10 @@
 import { formatPhone } from '#domain/phone.ts'
+import { expectAccessible } from '#test/e2e/accessibility.ts'
+import { newPhone, signedIn } from '#test/e2e/accounts.ts'
 import { pass, passUntil, stopClock, takeClock } from '#test/e2e/clock.ts'
 import { expect, test } from '#test/e2e/fixtures.ts'
-import { expectAccessible } from '#test/e2e/accessibility.ts'
 import { booked, slotIn } from '#test/e2e/orders.ts'
 import { customerWithOrders, rowOf, tab } from '#test/e2e/owner.ts'
-import { newPhone, signedIn } from '#test/e2e/accounts.ts'
 
 const listCall = '/api/v1/service/getallorders'
 

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
+import { newPhone, signedIn } from '#test/e2e/accounts.ts'
 import { expect } from '#test/e2e/fixtures.ts'
 import { booked } from '#test/e2e/orders.ts'
-import { newPhone, signedIn } from '#test/e2e/accounts.ts'
 import type { Product } from '#test/e2e/product.ts'
 
 /** 'Sunita 4711', so that a search finds this test's customer alone. */

@@ -1,8 +1,8 @@
 import { appBudget, siteBudget } from '#test/budgets.ts'
 import { builtPages, servedBytes } from '#test/built-site.ts'
-import { expect, test } from '#test/e2e/fixtures.ts'
 import { expectAccessible } from '#test/e2e/accessibility.ts'
 import { newPhone, signedIn } from '#test/e2e/accounts.ts'
+import { expect, test } from '#test/e2e/fixtures.ts'
 
 const site = builtPages.filter(({ realm, url }) => realm === 'site' && url.startsWith('/'))
 // One address in both languages; a browser without the cookie gets English.

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '#test/e2e/fixtures.ts'
 import { expectAccessible, notices } from '#test/e2e/accessibility.ts'
-import { customerWithOrders } from '#test/e2e/owner.ts'
 import { newPhone, signedIn } from '#test/e2e/accounts.ts'
+import { expect, test } from '#test/e2e/fixtures.ts'
+import { customerWithOrders } from '#test/e2e/owner.ts'
 
 const pageCall = '/api/v1/admin/getperson'
 const noteCall = '/api/v1/admin/addnote'

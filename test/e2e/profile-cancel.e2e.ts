@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '#test/e2e/fixtures.ts'
 import { alertIn, expectAccessible, notices } from '#test/e2e/accessibility.ts'
+import { newPhone, signedIn } from '#test/e2e/accounts.ts'
+import { expect, test } from '#test/e2e/fixtures.ts'
 import { orderCard } from '#test/e2e/order-card.ts'
 import { bringTo, moved } from '#test/e2e/order-transitions.ts'
 import { booked, slotIn } from '#test/e2e/orders.ts'
-import { newPhone, signedIn } from '#test/e2e/accounts.ts'
 
 const cancelCall = '/api/v1/service/cancelorder'
 

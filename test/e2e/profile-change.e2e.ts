@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test'
 import { addDays } from '#domain/schedule.ts'
-import { expect, test } from '#test/e2e/fixtures.ts'
 import { alertIn, expectAccessible, notices, tabTo } from '#test/e2e/accessibility.ts'
+import { fillSignIn, newPhone, signedIn } from '#test/e2e/accounts.ts'
+import { expect, test } from '#test/e2e/fixtures.ts'
 import { orderCard } from '#test/e2e/order-card.ts'
 import { bringTo } from '#test/e2e/order-transitions.ts'
 import { booked, longUsDate, slotIn } from '#test/e2e/orders.ts'
-import { fillSignIn, newPhone, signedIn } from '#test/e2e/accounts.ts'
 
 const changeCall = '/api/v1/service/rescheduleorder'
 const slotsCall = '/api/v1/service/slots'

@@ -1,9 +1,9 @@
 import { formatPhone } from '#domain/phone.ts'
-import { expect, test } from '#test/e2e/fixtures.ts'
 import { expectAccessible } from '#test/e2e/accessibility.ts'
+import { newPhone, signedIn } from '#test/e2e/accounts.ts'
+import { expect, test } from '#test/e2e/fixtures.ts'
 import { orderCard } from '#test/e2e/order-card.ts'
 import { booked, decided, longUsDate, slotIn } from '#test/e2e/orders.ts'
-import { newPhone, signedIn } from '#test/e2e/accounts.ts'
 
 const ordersCall = '/api/v1/user/getyourorders'
 

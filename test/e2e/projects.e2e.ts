@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, test } from '#test/e2e/fixtures.ts'
 import { isAccessible, expectAccessible, tabTo } from '#test/e2e/accessibility.ts'
+import { expect, test } from '#test/e2e/fixtures.ts'
 
 const slider = (page: Page): Locator => page.getByRole('slider', { name: /^Living room/ })
 

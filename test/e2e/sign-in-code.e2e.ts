@@ -1,8 +1,8 @@
 import { formatPhone } from '#domain/phone.ts'
-import { pass, passUntil, stopClock, takeClock } from '#test/e2e/clock.ts'
-import { expect, test } from '#test/e2e/fixtures.ts'
 import { expectAccessible, notices } from '#test/e2e/accessibility.ts'
 import { askCode, fillSignIn, newPhone } from '#test/e2e/accounts.ts'
+import { pass, passUntil, stopClock, takeClock } from '#test/e2e/clock.ts'
+import { expect, test } from '#test/e2e/fixtures.ts'
 
 const sendCall = '/api/v1/user/generateotp'
 const verifyCall = '/api/v1/user/verifyotp'

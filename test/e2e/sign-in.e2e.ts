@@ -1,7 +1,7 @@
-import { pass, passUntil, stopClock, takeClock } from '#test/e2e/clock.ts'
-import { expect, test } from '#test/e2e/fixtures.ts'
 import { expectAccessible, notices } from '#test/e2e/accessibility.ts'
 import { fillSignIn, newPhone, signedIn, tenDigits } from '#test/e2e/accounts.ts'
+import { pass, passUntil, stopClock, takeClock } from '#test/e2e/clock.ts'
+import { expect, test } from '#test/e2e/fixtures.ts'
 
 const sendCall = '/api/v1/user/generateotp'
 

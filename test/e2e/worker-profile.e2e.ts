@@ -1,7 +1,7 @@
 import { formatPhone } from '#domain/phone.ts'
-import { expect, test } from '#test/e2e/fixtures.ts'
 import { expectAccessible } from '#test/e2e/accessibility.ts'
 import { newPhone, signedIn } from '#test/e2e/accounts.ts'
+import { expect, test } from '#test/e2e/fixtures.ts'
 
 const meCall = '/api/v1/user/getuser'
 const profileCall = '/api/v1/worker/getworkerprofile'

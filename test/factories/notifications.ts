@@ -8,9 +8,9 @@ import { openLog } from '#server/log.ts'
 import type { Channels } from '#server/notifications/channels/channels.ts'
 import { createChannels } from '#server/notifications/channels/open-channels.ts'
 import type { TestApp } from '#test/test-app.ts'
+import type { Provider } from '../../scripts/fake-provider/failure-modes.ts'
 import { webhookSecret } from '../../scripts/fake-provider/shapes.ts'
 import { startFakeProvider } from '../../scripts/fake-provider/start.ts'
-import type { Provider } from '../../scripts/fake-provider/failure-modes.ts'
 
 export type Fake = Awaited<ReturnType<typeof startFakeProvider>>
 

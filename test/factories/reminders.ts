@@ -1,11 +1,15 @@
 import { ensureAccount } from '#server/accounts/repo.ts'
+import { newId } from '#server/config/secrets.ts'
 import { transact } from '#server/db/database.ts'
 import { addOrder } from '#server/orders/repo.ts'
-import { newId } from '#server/config/secrets.ts'
 import { booking, type TestApp } from '#test/test-app.ts'
 
 /** So many customers, each with a confirmed job that starts then and whose reminder is due at once. */
-export async function promisedOrders({ deps, nextPhone }: TestApp, count: number, startsAt: number) {
+export async function promisedOrders(
+  { deps, nextPhone }: TestApp,
+  count: number,
+  startsAt: number,
+) {
   const { db, now } = deps
   const { date, time, service, email, any_message: message } = booking()
   const job = { service, price_rupees: null, date, time, starts_at: startsAt, ends_at: startsAt }

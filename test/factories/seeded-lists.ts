@@ -1,8 +1,8 @@
 import { strict as assert } from 'node:assert'
 import type { TestContext } from 'node:test'
 import { readSearch, searchTokens } from '#domain/search.ts'
-import { createTestApp } from '#test/test-app.ts'
 import { plant } from '#server/commands/seed/seed-database.ts'
+import { createTestApp } from '#test/test-app.ts'
 
 /** The product filled by `npm run seed`, with a signed-in admin. */
 export async function seeded(t: TestContext, size = { orders: 300, customers: 60, workers: 9 }) {
@@ -63,7 +63,11 @@ export async function assertRows<R extends { readonly _id: string }>(
 type Named = { readonly name: string; readonly phone: string }
 
 /** Whether a search means this person, or the thing of this id. */
-export function matchesSearchTokens(q: string, person: Named | null, ids: readonly string[] = []): boolean {
+export function matchesSearchTokens(
+  q: string,
+  person: Named | null,
+  ids: readonly string[] = [],
+): boolean {
   const search = readSearch(q)
   if (!search) return true
   const { beginnings, orderId } = search

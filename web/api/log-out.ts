@@ -1,7 +1,7 @@
 import { logout } from '#contract/sign-in.ts'
 import { call } from '#web/api/api.ts'
-import { dropAllDrafts } from '#web/lib/drafts.ts'
 import { dropSession } from '#web/api/session.ts'
+import { dropAllDrafts } from '#web/lib/drafts.ts'
 import { paths } from '#web/paths.ts'
 
 /** Ends the session, forgets what this browser kept, and loads the home page in full (decision 6). */

@@ -19,7 +19,9 @@ export function readRefusal(body: unknown, retryAfter: string | null): Refusal |
   })
   // A reply without a sentence leaves it to the screen, which has its own for each case.
   refusal.message =
-    typeof message === 'string' && message ? errorMessage(message, refusalSentence(refusal.code)) : ''
+    typeof message === 'string' && message
+      ? errorMessage(message, refusalSentence(refusal.code))
+      : ''
   return refusal
 }
 

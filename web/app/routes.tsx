@@ -33,13 +33,17 @@ export const routes: readonly AppRoute[] = [
   {
     path: paths.profile,
     title: titles.profile,
-    screen: reading(async () => (await import('#web/orders/customer/profile-screen.tsx')).ProfileScreen),
+    screen: reading(
+      async () => (await import('#web/orders/customer/profile-screen.tsx')).ProfileScreen,
+    ),
     source: 'web/orders/customer/profile-screen.tsx',
   },
   {
     path: paths.workerProfile,
     title: titles.workerProfile,
-    screen: reading(async () => (await import('#web/kyc/apply/worker-profile-screen.tsx')).WorkerProfileScreen),
+    screen: reading(
+      async () => (await import('#web/kyc/apply/worker-profile-screen.tsx')).WorkerProfileScreen,
+    ),
     source: 'web/kyc/apply/worker-profile-screen.tsx',
   },
   {
@@ -63,7 +67,9 @@ export const routes: readonly AppRoute[] = [
   {
     path: paths.adminUsers,
     title: titles.users,
-    screen: reading(async () => (await import('#web/accounts/admin/customer-list.tsx')).CustomerList),
+    screen: reading(
+      async () => (await import('#web/accounts/admin/customer-list.tsx')).CustomerList,
+    ),
     source: 'web/accounts/admin/customer-list.tsx',
   },
   {
@@ -95,7 +101,9 @@ export const routes: readonly AppRoute[] = [
   {
     path: paths.adminMessages(),
     title: titles.messages,
-    screen: reading(async () => (await import('#web/notification-log/notification-log.tsx')).NotificationLog),
+    screen: reading(
+      async () => (await import('#web/notification-log/notification-log.tsx')).NotificationLog,
+    ),
     source: 'web/notification-log/notification-log.tsx',
   },
   {

@@ -3,9 +3,9 @@ import { orderStatuses } from '#domain/orders/orders.ts'
 import { dashboard as words } from '#i18n/dashboard.ts'
 import type { Figures } from '#web/dashboard/use-dashboard.ts'
 import { formatCount, formatLongIndianDate } from '#web/lib/format.ts'
-import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { paths } from '#web/paths.ts'
 import { Card } from '#web/ui/card.tsx'
+import { StatusBadge } from '#web/ui/status-badge.tsx'
 import css from './dashboard.module.css'
 
 /** Jobs of the day by state; a state without any is left out. */

@@ -2,7 +2,12 @@ import { useId, useState, type FormEvent } from 'react'
 import { addDays, indiaClock } from '#domain/schedule.ts'
 import { lists } from '#i18n/admin.ts'
 import { serverNow } from '#web/lib/clock.ts'
-import { filterNames, type Filter, type FilterField, type Filters } from '#web/list/list-filter-values.ts'
+import {
+  filterNames,
+  type Filter,
+  type FilterField,
+  type Filters,
+} from '#web/list/list-filter-values.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'

@@ -8,9 +8,9 @@ import {
 import { Link } from 'wouter'
 import { lists } from '#i18n/admin.ts'
 import { formatCount } from '#web/lib/format.ts'
+import { ListSort } from '#web/list/list-sort.tsx'
 import { lastPage, pageSizes } from '#web/list/use-list-url-state.ts'
 import type { List } from '#web/list/use-list.ts'
-import { ListSort } from '#web/list/list-sort.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import css from './list-screen.module.css'
 

@@ -1,6 +1,6 @@
 import { common } from '#i18n/common.ts'
-import { AdminLayout } from '#web/shell/admin-layout.tsx'
 import { ListSkeleton } from '#web/list/list-skeleton.tsx'
+import { AdminLayout } from '#web/shell/admin-layout.tsx'
 import { Screen } from '#web/ui/screen.tsx'
 import { SkeletonBlock } from '#web/ui/skeleton.tsx'
 import css from './list-screen.module.css'

@@ -2,20 +2,23 @@ import { useId, useRef, type ReactNode } from 'react'
 import { lists } from '#i18n/admin.ts'
 import { formatCount } from '#web/lib/format.ts'
 import { activeFilters, type FilterField } from '#web/list/list-filter-values.ts'
+import { ListPagination } from '#web/list/list-pagination.tsx'
+import { ListRows, type ListCopy } from '#web/list/list-rows.tsx'
+import { ListShortcuts } from '#web/list/list-shortcuts.tsx'
+import { ListToolbar, type ListToolbarProps } from '#web/list/list-toolbar.tsx'
 import { moveAmongRows } from '#web/list/row-navigation.ts'
 import { useKeptFocus } from '#web/list/use-kept-focus.ts'
 import type { List } from '#web/list/use-list.ts'
 import { AdminLayout } from '#web/shell/admin-layout.tsx'
-import { ListShortcuts } from '#web/list/list-shortcuts.tsx'
-import { ListPagination } from '#web/list/list-pagination.tsx'
-import { ListRows, type ListCopy } from '#web/list/list-rows.tsx'
-import { ListToolbar, type ListToolbarProps } from '#web/list/list-toolbar.tsx'
 import { Screen } from '#web/ui/screen.tsx'
 import type { Column } from '#web/ui/table.tsx'
 import { TabPanel, Tabs, type TabsProps } from '#web/ui/tabs.tsx'
 import css from './list-screen.module.css'
 
-type ListScreenProps<Row, Tab extends string> = Omit<ListToolbarProps<Row>, 'narrowing' | 'words'> & {
+type ListScreenProps<Row, Tab extends string> = Omit<
+  ListToolbarProps<Row>,
+  'narrowing' | 'words'
+> & {
   /** The page's address in the rail. */
   current: string
   heading: string

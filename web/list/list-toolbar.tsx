@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import type { Filters } from '#web/list/list-filter-values.ts'
-import type { List } from '#web/list/use-list.ts'
 import { ListExport } from '#web/list/list-export.tsx'
+import type { Filters } from '#web/list/list-filter-values.ts'
 import { FilterButton, FilterChips } from '#web/list/list-filters.tsx'
 import { ListSearch } from '#web/list/list-search.tsx'
+import type { List } from '#web/list/use-list.ts'
 import css from './list-screen.module.css'
 
 export type ListToolbarProps<Row> = {

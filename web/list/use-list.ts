@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { pageSize } from '#contract/fields.ts'
 import { Refusal } from '#domain/refusals.ts'
-import type { Filter } from '#web/list/list-filter-values.ts'
 import { isSignedOut, useSignInAgain } from '#web/api/sign-in-again.ts'
+import type { Filter } from '#web/list/list-filter-values.ts'
 import { lastPage, useListUrlState, type ListUrlState } from '#web/list/use-list-url-state.ts'
 
 export type ListPage<Row> = {

@@ -3,8 +3,8 @@ import { language } from '#i18n/language.ts'
 import icon192 from '#web/icons/icon-192.png'
 import icon512 from '#web/icons/icon-512.png'
 import maskable from '#web/icons/icon-maskable-512.png'
-import { paperColour } from '#web/lib/theme-colours.ts'
 import { brand, town } from '#web/lib/business-facts.ts'
+import { paperColour } from '#web/lib/theme-colours.ts'
 import { paths } from '#web/paths.ts'
 
 /** What a phone needs to keep the site on its home screen (W3C Web Application Manifest). */

@@ -3,11 +3,11 @@ import { notFoundFile } from '#contract/site-build.ts'
 import { language } from '#i18n/language.ts'
 import { prefixes } from '#web/i18n/languages.ts'
 import { pageTitle } from '#web/lib/title.ts'
-import { Document, type Assets, type DocumentProps } from '#web/shell/document.tsx'
-import { paths } from '#web/paths.ts'
 import type { SitePage } from '#web/marketing/page.ts'
 import { SearchHead } from '#web/marketing/seo/head.tsx'
 import { listTexts, type Text } from '#web/marketing/texts.ts'
+import { paths } from '#web/paths.ts'
+import { Document, type Assets, type DocumentProps } from '#web/shell/document.tsx'
 
 /** A page as the build and the dev server need it. `file` is relative to the site's folder. */
 export type Page = {
@@ -32,7 +32,7 @@ export async function listSite(): Promise<Site> {
     Object.entries(modules).map(async ([file, load]) => {
       const module = await load()
       const found = 'pages' in module ? module.pages : [module.page]
-      return found.map((page) => ({ page, source: `web/site/${file.slice(2)}` }))
+      return found.map((page) => ({ page, source: `web/marketing/${file.slice(2)}` }))
     }),
   )
   const marketing = loaded.flat()

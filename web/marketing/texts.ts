@@ -1,10 +1,10 @@
 import { language } from '#i18n/language.ts'
 import { inLanguage, languages } from '#web/i18n/languages.ts'
-import { paths } from '#web/paths.ts'
 import { feed } from '#web/marketing/blog/feed.ts'
 import { manifest } from '#web/marketing/manifest.ts'
 import type { SitePage } from '#web/marketing/page.ts'
 import { absolute } from '#web/marketing/seo/structured-data.ts'
+import { paths } from '#web/paths.ts'
 
 /** What the site serves beside its pages, at an address of its own. */
 export type Text = { readonly url: string; readonly text: string }

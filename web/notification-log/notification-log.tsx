@@ -3,11 +3,11 @@ import { notificationTypes, notificationStates } from '#domain/notifications.ts'
 import { messageLog as words } from '#i18n/message-log.ts'
 import { call } from '#web/api/api.ts'
 import type { FilterField } from '#web/list/list-filter-values.ts'
+import { ListScreen } from '#web/list/list-screen.tsx'
+import { ListSort } from '#web/list/list-sort.tsx'
 import { useListUrlState } from '#web/list/use-list-url-state.ts'
 import { parsePage, useList } from '#web/list/use-list.ts'
 import { notificationColumns } from '#web/notification-log/notification-columns.tsx'
-import { ListScreen } from '#web/list/list-screen.tsx'
-import { ListSort } from '#web/list/list-sort.tsx'
 import { paths } from '#web/paths.ts'
 import css from './notification-log.module.css'
 
@@ -24,7 +24,12 @@ const filters: readonly FilterField[] = [
     label: words.state,
     options: options(notificationStates, words.states),
   },
-  { kind: 'choice', name: 'kind', label: words.kind, options: options(notificationTypes, words.kinds) },
+  {
+    kind: 'choice',
+    name: 'kind',
+    label: words.kind,
+    options: options(notificationTypes, words.kinds),
+  },
   {
     kind: 'choice',
     name: 'channel',

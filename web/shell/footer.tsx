@@ -10,8 +10,8 @@ import {
   town,
   townLine,
 } from '#web/lib/business-facts.ts'
-import { copyrightYears } from '#web/shell/copyright-years.ts'
 import { Brand } from '#web/shell/brand.tsx'
+import { copyrightYears } from '#web/shell/copyright-years.ts'
 import { companyLinks, legalLinks, serviceLinks, type PageLink } from '#web/shell/footer-links.ts'
 import type { FrameProps } from '#web/shell/frame-props.ts'
 import { LanguageLink } from '#web/shell/language-link.tsx'

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
-import { otp } from '#domain/otp.ts'
 import { signInRoles, type SignInRole } from '#domain/accounts.ts'
+import { otp } from '#domain/otp.ts'
 import { draftPrefix, ignoreErrors } from '#web/lib/drafts.ts'
 
 const key = `${draftPrefix}sign-in`
@@ -24,7 +24,8 @@ const fresh: Attempt = { name: '', address: '', phone: '', open: null, sentAt: {
 let kept: Attempt | undefined
 
 export function readAttempt(): Attempt {
-  kept ??= ignoreErrors(() => z.parse(shape, JSON.parse(sessionStorage.getItem(key) ?? ''))) ?? fresh
+  kept ??=
+    ignoreErrors(() => z.parse(shape, JSON.parse(sessionStorage.getItem(key) ?? ''))) ?? fresh
   return kept
 }
 

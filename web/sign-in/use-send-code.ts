@@ -1,16 +1,16 @@
 import { useState } from 'react'
 import { generateOtp, verifyOtp } from '#contract/sign-in.ts'
-import { otp } from '#domain/otp.ts'
 import type { SignInRole } from '#domain/accounts.ts'
+import { otp } from '#domain/otp.ts'
 import { canonicalPhone } from '#domain/phone.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { signIn } from '#i18n/sign-in.ts'
 import { call, wrongFields } from '#web/api/api.ts'
-import { useFieldErrors } from '#web/ui/use-field-errors.ts'
 import { errorMessage } from '#web/api/error-message.ts'
 import { noteSent, readAttempt } from '#web/sign-in/attempt.ts'
 import { sendFailureOf, type SendFailure } from '#web/sign-in/send-failure.ts'
 import { toast } from '#web/ui/toast-store.ts'
+import { useFieldErrors } from '#web/ui/use-field-errors.ts'
 
 export const toastMs = 5000
 

@@ -1,10 +1,10 @@
 import type { Role } from '#domain/accounts.ts'
 import { nameKey, searchTokens } from '#domain/search.ts'
-import type { Engine, Tx } from '#server/db/tables.ts'
 import { incrementCounters } from '#server/db/counters.ts'
+import type { Engine, Tx } from '#server/db/tables.ts'
 import { bulk } from './bulk-insert.ts'
-import type { Dice } from './random.ts'
 import { makeAddress, makeName } from './names.ts'
+import type { Dice } from './random.ts'
 
 export type Person = {
   readonly id: string

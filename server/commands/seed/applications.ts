@@ -1,15 +1,15 @@
 import sharp from 'sharp'
 import { banks } from '#domain/banks.ts'
 import type { KycDecision } from '#domain/kyc.ts'
-import type { Tables, Tx } from '#server/db/tables.ts'
 import { incrementCounters } from '#server/db/counters.ts'
-import { documentStorageKey, documentAssociatedData } from '#server/kyc/documents/storage-key.ts'
+import type { Tables, Tx } from '#server/db/tables.ts'
 import type { Dependencies } from '#server/dependencies.ts'
-import { encryptRow } from '#server/encryption/keyring.ts'
 import { encrypt } from '#server/encryption/encrypt.ts'
+import { encryptRow } from '#server/encryption/keyring.ts'
+import { documentStorageKey, documentAssociatedData } from '#server/kyc/documents/storage-key.ts'
+import type { Person } from './accounts.ts'
 import { bulk } from './bulk-insert.ts'
 import type { Dice } from './random.ts'
-import type { Person } from './accounts.ts'
 
 const hourMs = 3_600_000
 const atOnce = 16

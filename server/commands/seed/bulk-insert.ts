@@ -6,10 +6,13 @@ const mostBound = 6000
 
 type Value = string | number | null
 
-const associatedDataFor = (engine: Engine, n: number): string => (engine === 'sqlite' ? '?' : `$${n}`)
+const associatedDataFor = (engine: Engine, n: number): string =>
+  engine === 'sqlite' ? '?' : `$${n}`
 
 function rowOf(engine: Engine, n: number, width: number): string {
-  const places = Array.from({ length: width }, (_, c) => associatedDataFor(engine, n * width + c + 1))
+  const places = Array.from({ length: width }, (_, c) =>
+    associatedDataFor(engine, n * width + c + 1),
+  )
   return `(${places.join(', ')})`
 }
 

@@ -4,12 +4,12 @@ import { transact } from '#server/db/database.ts'
 import { takeTime, takeTimeAlone } from '#server/db/postgres.ts'
 import type { Db, Tx } from '#server/db/tables.ts'
 import type { Dependencies } from '#server/dependencies.ts'
+import { makePeople, savePeople } from './accounts.ts'
 import { prepareApplications, saveApplications } from './applications.ts'
 import { withoutIndexes } from './bulk-insert.ts'
-import { dice as throwDice } from './random.ts'
 import { pastDaysOf } from './order-life.ts'
 import { saveOrders } from './orders.ts'
-import { makePeople, savePeople } from './accounts.ts'
+import { dice as throwDice } from './random.ts'
 
 const seed = 20_261_121
 const dayMs = 24 * 3_600_000

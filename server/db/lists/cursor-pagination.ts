@@ -19,7 +19,11 @@ export type ParsedCursor = Sorting & {
 }
 
 /** Reads the cursor of the wire: none begins the list, 'last' ends it, others are those of a page before. */
-export function parseCursor(sorting: Sorting, cursor: string | undefined, limit: number): ParsedCursor {
+export function parseCursor(
+  sorting: Sorting,
+  cursor: string | undefined,
+  limit: number,
+): ParsedCursor {
   if (cursor === undefined) return { ...sorting, limit, key: undefined, isBack: false }
   if (cursor === 'last') return { ...sorting, limit, key: undefined, isBack: true }
   try {
@@ -67,7 +71,11 @@ export type CursorPage<R> = {
 }
 
 /** Cuts the row that was read beyond the limit and tells where the pages around this one begin. */
-export function toPage<R>(read: readonly R[], reading: ParsedCursor, keyOf: (row: R) => Key): CursorPage<R> {
+export function toPage<R>(
+  read: readonly R[],
+  reading: ParsedCursor,
+  keyOf: (row: R) => Key,
+): CursorPage<R> {
   const { limit, isBack, key } = reading
   const page = read.slice(0, limit)
   const rows = isBack ? page.toReversed() : page

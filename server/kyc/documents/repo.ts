@@ -109,7 +109,11 @@ export async function dropUnclaimed(db: Db, now: number, limit: number): Promise
 }
 
 /** Takes an application's documents out of sight. */
-export async function dropDocumentsOfApplication(tx: Tx, kycId: string, now: number): Promise<void> {
+export async function dropDocumentsOfApplication(
+  tx: Tx,
+  kycId: string,
+  now: number,
+): Promise<void> {
   await tx
     .updateTable('document')
     .set({ erased_at: now })

@@ -5,7 +5,12 @@ import { test } from 'node:test'
 import { setDisabled } from '#server/accounts/repo.ts'
 import { transact } from '#server/db/database.ts'
 import { deleteExpiredUploads } from '#server/kyc/documents/repo.ts'
-import { dropExpiredDocuments, dropUnusedDocuments, eraseDroppedDocuments, eraseDueDocuments } from '#server/kyc/documents/retention.ts'
+import {
+  dropExpiredDocuments,
+  dropUnusedDocuments,
+  eraseDroppedDocuments,
+  eraseDueDocuments,
+} from '#server/kyc/documents/retention.ts'
 import { applied, decideKyc, details, ownApplications, uploaded } from '#test/factories/kyc.ts'
 import { createTestApp, type TestApp } from '#test/test-app.ts'
 
@@ -87,7 +92,9 @@ test("an accepted worker's pictures stay until 30 days after the account is disa
 })
 
 test('how long pictures are kept is the setting of the business', async (t) => {
-  const there = await createTestApp(t, { facts: { documentsKeptDays: { rejected: 7, disabled: 90 } } })
+  const there = await createTestApp(t, {
+    facts: { documentsKeptDays: { rejected: 7, disabled: 90 } },
+  })
   const [refused, closed] = [await there.as('worker'), await there.as('worker')]
   const admin = await there.as('admin')
   await decideKyc(admin, await applied(refused), 'rejected', 'Blurred')

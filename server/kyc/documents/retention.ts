@@ -1,15 +1,15 @@
 import { recordAudit } from '#server/db/audit.ts'
 import { transact } from '#server/db/database.ts'
 import type { Tx } from '#server/db/tables.ts'
-import { documentStorageKey } from '#server/kyc/documents/storage-key.ts'
+import type { Dependencies } from '#server/dependencies.ts'
 import {
   documentsToErase,
   dropDocumentsOfApplication,
   dropUnclaimed,
   forgetKey,
 } from '#server/kyc/documents/repo.ts'
+import { documentStorageKey } from '#server/kyc/documents/storage-key.ts'
 import { dueForErasure, markErased, type ApplicationWithWorker } from '#server/kyc/repo.ts'
-import type { Dependencies } from '#server/dependencies.ts'
 
 const batch = 100
 const dayMs = 24 * 3_600_000
@@ -17,7 +17,10 @@ const dayMs = 24 * 3_600_000
 type RetentionDeps = Pick<Dependencies, 'db' | 'files' | 'business' | 'now'>
 
 /** Drops documents that nobody used, a day after they came. */
-export function dropUnusedDocuments({ db, now }: Pick<RetentionDeps, 'db' | 'now'>): Promise<number> {
+export function dropUnusedDocuments({
+  db,
+  now,
+}: Pick<RetentionDeps, 'db' | 'now'>): Promise<number> {
   return dropUnclaimed(db, now(), batch)
 }
 
@@ -69,5 +72,9 @@ export async function eraseDroppedDocuments({ db, files }: RetentionDeps): Promi
 
 /** One turn of all three; gives how much was done. */
 export async function eraseDueDocuments(deps: RetentionDeps): Promise<number> {
-  return (await dropUnusedDocuments(deps)) + (await dropExpiredDocuments(deps)) + (await eraseDroppedDocuments(deps))
+  return (
+    (await dropUnusedDocuments(deps)) +
+    (await dropExpiredDocuments(deps)) +
+    (await eraseDroppedDocuments(deps))
+  )
 }

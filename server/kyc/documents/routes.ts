@@ -3,11 +3,11 @@ import { documentsPath } from '#contract/kyc.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { recordAudit } from '#server/db/audit.ts'
 import { transact } from '#server/db/database.ts'
-import { documentStorageKey, documentAssociatedData } from '#server/kyc/documents/storage-key.ts'
-import { findDocument } from '#server/kyc/documents/repo.ts'
-import type { Actor } from '#server/http/register-endpoint.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { decrypt } from '#server/encryption/encrypt.ts'
+import type { Actor } from '#server/http/register-endpoint.ts'
+import { findDocument } from '#server/kyc/documents/repo.ts'
+import { documentStorageKey, documentAssociatedData } from '#server/kyc/documents/storage-key.ts'
 
 const headers = {
   'content-type': 'image/jpeg',

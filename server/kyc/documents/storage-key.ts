@@ -4,4 +4,8 @@ import type { AssociatedData } from '#server/encryption/encrypt.ts'
 export const documentStorageKey = (id: string): string => `documents/${id}`
 
 /** What a document's sealed bytes are bound to. */
-export const documentAssociatedData = (id: string): AssociatedData => ({ table: 'document', row: id, column: 'picture' })
+export const documentAssociatedData = (id: string): AssociatedData => ({
+  table: 'document',
+  row: id,
+  column: 'picture',
+})

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import sharp from 'sharp'
 import type { Answer } from '#test/client.ts'
-import { formOf, formType, upload, uploaded } from '#test/factories/kyc.ts'
 import { clouds, pdf, photo } from '#test/factories/images.ts'
+import { formOf, formType, upload, uploaded } from '#test/factories/kyc.ts'
 import { createTestApp } from '#test/test-app.ts'
 
 test('a photo comes back upright, as a JPEG that says nothing but its pixels', async (t) => {

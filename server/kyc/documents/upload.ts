@@ -3,15 +3,15 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { documentsPath, uploadDocument } from '#contract/kyc.ts'
 import { upload } from '#domain/kyc.ts'
 import { Refusal } from '#domain/refusals.ts'
-import { transact } from '#server/db/database.ts'
-import { documentStorageKey, documentAssociatedData } from '#server/kyc/documents/storage-key.ts'
-import { addDocument, countUpload, refuseOverQuota } from '#server/kyc/documents/repo.ts'
-import { registerEndpoint } from '#server/http/register-endpoint.ts'
-import { readImage } from '#server/kyc/documents/read-image.ts'
-import type { Dependencies } from '#server/dependencies.ts'
-import { detectFormat } from '#server/image-processing/format.ts'
-import { encrypt } from '#server/encryption/encrypt.ts'
 import { newId } from '#server/config/secrets.ts'
+import { transact } from '#server/db/database.ts'
+import type { Dependencies } from '#server/dependencies.ts'
+import { encrypt } from '#server/encryption/encrypt.ts'
+import { registerEndpoint } from '#server/http/register-endpoint.ts'
+import { detectFormat } from '#server/image-processing/format.ts'
+import { readImage } from '#server/kyc/documents/read-image.ts'
+import { addDocument, countUpload, refuseOverQuota } from '#server/kyc/documents/repo.ts'
+import { documentStorageKey, documentAssociatedData } from '#server/kyc/documents/storage-key.ts'
 
 /** What may be held in memory at once: bytes in all, files of one worker. */
 const mostBytes = 100_000_000
@@ -58,7 +58,10 @@ async function takeDocument(
   const jpeg = await pictures.convert({ bytes, kind })
   const id = newId(at)
   const { dataKey, wrapped } = keys.makeFor({ table: 'document', row: id })
-  await files.put(documentStorageKey(id), encrypt(dataKey, documentAssociatedData(id), Buffer.from(jpeg)))
+  await files.put(
+    documentStorageKey(id),
+    encrypt(dataKey, documentAssociatedData(id), Buffer.from(jpeg)),
+  )
   try {
     await addDocument(db, { id, account_id: accountId, ...wrapped, bytes: jpeg.length, at })
   } catch (error) {

@@ -31,7 +31,11 @@ export type Channels = {
 }
 
 type ChannelPriority = Pick<Channels, 'codes' | 'phone' | 'email'>
-type Tools = { readonly log: Logger; readonly now: () => number; readonly metrics: NotificationMetrics }
+type Tools = {
+  readonly log: Logger
+  readonly now: () => number
+  readonly metrics: NotificationMetrics
+}
 type ChannelState = { readonly sender: Sender; readonly breaker: Breaker }
 
 export function openChannels(
@@ -86,7 +90,11 @@ async function trySending(
   breaker.record(outcome.kind === 'delivered' || (outcome.kind === 'refused' && outcome.permanent))
   metrics.tries.inc({ channel, provider, outcome: outcome.kind })
   if (outcome.kind === 'delivered') return { ...outcome, provider }
-  return { ...outcome, words: `${provider}: ${redactSecrets(outcome.words, sender, message)}`, provider }
+  return {
+    ...outcome,
+    words: `${provider}: ${redactSecrets(outcome.words, sender, message)}`,
+    provider,
+  }
 }
 
 async function toOutcome(sender: Sender, message: Outgoing, withinMs: number): Promise<Outcome> {

@@ -2,9 +2,9 @@ import type { Logger } from 'pino'
 import type { Registry } from 'prom-client'
 import { openChannels, type Channels } from '#server/notifications/channels/channels.ts'
 import { notificationMetrics } from '#server/notifications/channels/metrics.ts'
+import type { Channel, Sender } from '#server/notifications/channels/sender.ts'
 import { msg91Sender } from '#server/notifications/providers/msg91.ts'
 import { outboxSender } from '#server/notifications/providers/outbox-sender.ts'
-import type { Channel, Sender } from '#server/notifications/channels/sender.ts'
 import type { NotificationConfig } from '#server/notifications/providers/settings.ts'
 import { smtpSender } from '#server/notifications/providers/smtp.ts'
 import { missingTemplates } from '#server/notifications/providers/template-ids.ts'
@@ -34,7 +34,10 @@ export function createChannels(settings: NotificationConfig, tools: Tools): Chan
 }
 
 /** A registration takes days, so a start does not wait for it. */
-function warnOfMissingTemplates({ sms, msg91, whatsApp, orderChannels }: NotificationConfig, log: Logger) {
+function warnOfMissingTemplates(
+  { sms, msg91, whatsApp, orderChannels }: NotificationConfig,
+  log: Logger,
+) {
   const used = [
     ...(sms === 'msg91' && orderChannels.includes('sms')
       ? ([['MSG91_TEMPLATES', msg91.templateIds]] as const)
@@ -50,7 +53,10 @@ function warnOfMissingTemplates({ sms, msg91, whatsApp, orderChannels }: Notific
   }
 }
 
-function createSenders(settings: NotificationConfig, { dataDir, now }: Tools): Map<Channel, Sender> {
+function createSenders(
+  settings: NotificationConfig,
+  { dataDir, now }: Tools,
+): Map<Channel, Sender> {
   const outbox = outboxSender(dataDir, now)
   const webhook = () => webhookSender(settings.webhook, now)
   const sms = {

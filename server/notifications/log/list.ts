@@ -1,9 +1,21 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { NotificationListInput, notificationSorts } from '#contract/notification-log.ts'
 import { readSearch } from '#domain/search.ts'
+import {
+  afterCursor,
+  toPage,
+  inOrder,
+  parseCursor,
+  type Sorting,
+} from '#server/db/lists/cursor-pagination.ts'
 import { toInstants } from '#server/db/lists/day-range.ts'
-import { afterCursor, toPage, inOrder, parseCursor, type Sorting } from '#server/db/lists/cursor-pagination.ts'
-import { cappedTotal, countUpTo, findAccounts, matchesSearch, mostCounted } from '#server/db/lists/search.ts'
+import {
+  cappedTotal,
+  countUpTo,
+  findAccounts,
+  matchesSearch,
+  mostCounted,
+} from '#server/db/lists/search.ts'
 import type { Db } from '#server/db/tables.ts'
 
 const byAge = { columns: ['id'], kinds: ['number'] } as const

@@ -5,12 +5,20 @@ import { coverPhone } from '#domain/phone.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { recordAudit } from '#server/db/audit.ts'
 import { transact } from '#server/db/database.ts'
-import { registerEndpoint } from '#server/http/register-endpoint.ts'
-import { findNotification, listNotifications, requeue, type Listed } from '#server/notifications/log/list.ts'
-import { triedForMs } from '#server/notifications/outbox/enqueue.ts'
 import type { Dependencies } from '#server/dependencies.ts'
+import { registerEndpoint } from '#server/http/register-endpoint.ts'
+import {
+  findNotification,
+  listNotifications,
+  requeue,
+  type Listed,
+} from '#server/notifications/log/list.ts'
+import { triedForMs } from '#server/notifications/outbox/enqueue.ts'
 
-export function notificationLogRoutes(app: FastifyInstance, { db, now }: Pick<Dependencies, 'db' | 'now'>): void {
+export function notificationLogRoutes(
+  app: FastifyInstance,
+  { db, now }: Pick<Dependencies, 'db' | 'now'>,
+): void {
   registerEndpoint(app, getMessages, async (input) => {
     const { rows, next, previous, total, capped } = await listNotifications(db, input)
     return {

@@ -1,13 +1,17 @@
 import { latestDigestAt } from '#domain/digest.ts'
 import { transact } from '#server/db/database.ts'
+import type { Dependencies } from '#server/dependencies.ts'
 import { sendDigest } from '#server/notifications/outbox/notify-owner.ts'
 import { countNew, lastDigest, takeDigest } from '#server/notifications/outbox/repo.ts'
-import type { Dependencies } from '#server/dependencies.ts'
 
 const dayMs = 24 * 3_600_000
 
 /** Sends the summary of the day once it is due, by one of all processes; none when nothing is new. */
-export async function sendDueDigest({ db, business, now }: Pick<Dependencies, 'db' | 'business' | 'now'>) {
+export async function sendDueDigest({
+  db,
+  business,
+  now,
+}: Pick<Dependencies, 'db' | 'business' | 'now'>) {
   const { bookings, applications, digestAt } = business.notices
   if (bookings !== 'daily' && applications !== 'daily') return
   const at = now()

@@ -1,9 +1,17 @@
-import type { BookingNotification, NotificationType, KycNotification } from '#domain/notifications.ts'
 import type { Language } from '#domain/accounts.ts'
+import type {
+  BookingNotification,
+  NotificationType,
+  KycNotification,
+} from '#domain/notifications.ts'
 import type { Reminder } from '#domain/reminders.ts'
 import type { Tx } from '#server/db/tables.ts'
-import type { NotificationPayload, OrderPayload, WorkerPayload } from '#server/notifications/payload.ts'
 import { addNotifications } from '#server/notifications/outbox/repo.ts'
+import type {
+  NotificationPayload,
+  OrderPayload,
+  WorkerPayload,
+} from '#server/notifications/payload.ts'
 
 /** How long a message is tried, unless it says otherwise. */
 export const triedForMs = 24 * 3_600_000

@@ -1,8 +1,8 @@
 import type { Business } from '#contract/business.ts'
 import type { Db, Tx } from '#server/db/tables.ts'
 import { enqueue, type Addressee } from '#server/notifications/outbox/enqueue.ts'
-import type { DigestPayload, OrderPayload, WorkerPayload } from '#server/notifications/payload.ts'
 import { activeAdmins } from '#server/notifications/outbox/repo.ts'
+import type { DigestPayload, OrderPayload, WorkerPayload } from '#server/notifications/payload.ts'
 
 /** Tells the owner at once of a booking or an application, if that is wished. */
 export async function notifyOwner(

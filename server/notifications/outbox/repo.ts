@@ -5,7 +5,10 @@ import type { Db, Tables, Tx } from '#server/db/tables.ts'
 const mostAdmins = 20
 
 /** Adds messages to the queue; a reminder that is there already is left as it is. */
-export async function addNotifications(tx: Tx, rows: Insertable<Tables['message']>[]): Promise<void> {
+export async function addNotifications(
+  tx: Tx,
+  rows: Insertable<Tables['message']>[],
+): Promise<void> {
   await tx
     .insertInto('message')
     .values(rows)

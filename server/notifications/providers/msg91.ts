@@ -1,7 +1,18 @@
 import { otp } from '#domain/otp.ts'
+import {
+  delivered,
+  permanent,
+  retryable,
+  type Outcome,
+  type Sender,
+} from '#server/notifications/channels/sender.ts'
 import { postToProvider, type Reply } from '#server/notifications/providers/http-client.ts'
-import { parseFields, outcomeByStatus, toText, unreadableReply } from '#server/notifications/providers/reply.ts'
-import { delivered, permanent, retryable, type Outcome, type Sender } from '#server/notifications/channels/sender.ts'
+import {
+  parseFields,
+  outcomeByStatus,
+  toText,
+  unreadableReply,
+} from '#server/notifications/providers/reply.ts'
 import { templateId, type TemplateIds } from '#server/notifications/providers/template-ids.ts'
 
 export type Msg91Settings = {

@@ -1,5 +1,10 @@
+import {
+  permanent,
+  retryable,
+  unknown,
+  type Outcome,
+} from '#server/notifications/channels/sender.ts'
 import type { Reply } from '#server/notifications/providers/http-client.ts'
-import { permanent, retryable, unknown, type Outcome } from '#server/notifications/channels/sender.ts'
 
 export type Fields = Readonly<Record<string, unknown>>
 

@@ -48,7 +48,10 @@ const outcomes: Record<FailureMode, [kind: string, permanent?: boolean]> = {
 }
 
 for (const provider of ['msg91', 'twilio', 'whatsapp', 'webhook', 'smtp'] as const) {
-  for (const [way, [kind, permanent]] of Object.entries(outcomes) as [FailureMode, [string, boolean?]][]) {
+  for (const [way, [kind, permanent]] of Object.entries(outcomes) as [
+    FailureMode,
+    [string, boolean?],
+  ][]) {
     test(`${provider} that behaves "${way}": the message is ${kind}, and was handed over once`, async (t) => {
       const fake = await fakeProvider(t)
       fake.behave(provider, way)

@@ -1,12 +1,12 @@
 import { z } from 'zod/mini'
 import { notificationTypes } from '#domain/notifications.ts'
+import { matching, read } from '#server/config/env.ts'
 import type { Msg91Settings } from '#server/notifications/providers/msg91.ts'
 import type { SmtpSettings } from '#server/notifications/providers/smtp.ts'
 import type { TemplateIds } from '#server/notifications/providers/template-ids.ts'
 import type { TwilioSettings } from '#server/notifications/providers/twilio.ts'
 import type { WebhookSettings } from '#server/notifications/providers/webhook.ts'
 import type { WhatsAppSettings } from '#server/notifications/providers/whatsapp.ts'
-import { matching, read } from '#server/config/env.ts'
 
 const isLoopback = ({ hostname }: URL): boolean =>
   /^(localhost|127\.[\d.]+|\[::1\])$/.test(hostname)

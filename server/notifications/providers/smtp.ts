@@ -1,5 +1,4 @@
 import { createTransport } from 'nodemailer'
-import { describeFailure } from '#server/notifications/providers/http-client.ts'
 import {
   delivered,
   permanent,
@@ -9,6 +8,7 @@ import {
   type Outgoing,
   type Sender,
 } from '#server/notifications/channels/sender.ts'
+import { describeFailure } from '#server/notifications/providers/http-client.ts'
 
 export type SmtpSettings = { readonly url: URL; readonly from: string }
 

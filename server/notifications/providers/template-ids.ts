@@ -1,5 +1,5 @@
-import { notificationTypes } from '#domain/notifications.ts'
 import { languages, type Language } from '#domain/accounts.ts'
+import { notificationTypes } from '#domain/notifications.ts'
 import type { Outgoing } from '#server/notifications/channels/sender.ts'
 
 /** `booking-received` or `booking-received.hi` -> what the provider calls this text. */

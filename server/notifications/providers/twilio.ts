@@ -1,6 +1,16 @@
+import {
+  delivered,
+  permanent,
+  type Outcome,
+  type Sender,
+} from '#server/notifications/channels/sender.ts'
 import { postToProvider, type Reply } from '#server/notifications/providers/http-client.ts'
-import { parseFields, outcomeByStatus, toText, unreadableReply } from '#server/notifications/providers/reply.ts'
-import { delivered, permanent, type Outcome, type Sender } from '#server/notifications/channels/sender.ts'
+import {
+  parseFields,
+  outcomeByStatus,
+  toText,
+  unreadableReply,
+} from '#server/notifications/providers/reply.ts'
 
 export type TwilioSettings = {
   readonly baseUrl: URL

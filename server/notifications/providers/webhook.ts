@@ -1,7 +1,18 @@
 import { createHmac } from 'node:crypto'
+import {
+  delivered,
+  permanent,
+  retryable,
+  type Outcome,
+  type Sender,
+} from '#server/notifications/channels/sender.ts'
 import { postToProvider, type Reply } from '#server/notifications/providers/http-client.ts'
-import { parseFields, outcomeByStatus, toText, unreadableReply } from '#server/notifications/providers/reply.ts'
-import { delivered, permanent, retryable, type Outcome, type Sender } from '#server/notifications/channels/sender.ts'
+import {
+  parseFields,
+  outcomeByStatus,
+  toText,
+  unreadableReply,
+} from '#server/notifications/providers/reply.ts'
 
 export type WebhookSettings = { readonly url: URL; readonly secret: string }
 

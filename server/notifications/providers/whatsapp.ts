@@ -1,5 +1,3 @@
-import { postToProvider, type Reply } from '#server/notifications/providers/http-client.ts'
-import { asFields, parseFields, outcomeByStatus, toText, unreadableReply } from '#server/notifications/providers/reply.ts'
 import {
   delivered,
   permanent,
@@ -8,6 +6,14 @@ import {
   type Outgoing,
   type Sender,
 } from '#server/notifications/channels/sender.ts'
+import { postToProvider, type Reply } from '#server/notifications/providers/http-client.ts'
+import {
+  asFields,
+  parseFields,
+  outcomeByStatus,
+  toText,
+  unreadableReply,
+} from '#server/notifications/providers/reply.ts'
 import { templateId, type TemplateIds } from '#server/notifications/providers/template-ids.ts'
 
 export type WhatsAppSettings = {

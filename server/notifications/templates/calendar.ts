@@ -1,6 +1,6 @@
 import type { Language } from '#domain/accounts.ts'
-import type { Site } from '#server/notifications/templates/email.ts'
 import type { OrderPayload } from '#server/notifications/payload.ts'
+import type { Site } from '#server/notifications/templates/email.ts'
 import { fixedIn, templateTexts } from '#server/notifications/templates/texts.ts'
 
 export type Calendar = { readonly method: 'REQUEST' | 'CANCEL'; readonly content: string }

@@ -1,20 +1,40 @@
 import type { Business } from '#contract/business.ts'
-import { ownerNotifications, type EmailNotification } from '#domain/notifications.ts'
 import { homePath, type Language } from '#domain/accounts.ts'
+import { ownerNotifications, type EmailNotification } from '#domain/notifications.ts'
 import { formatPhone } from '#domain/phone.ts'
 import type { NotificationPayload, OrderPayload } from '#server/notifications/payload.ts'
-import { renderHtml, renderText, type EmailContent } from '#server/notifications/templates/email-layout.ts'
-import { fill, fixedIn, isAboutOrder, isDigest, templateTexts } from '#server/notifications/templates/texts.ts'
+import {
+  renderHtml,
+  renderText,
+  type EmailContent,
+} from '#server/notifications/templates/email-layout.ts'
+import {
+  fill,
+  fixedIn,
+  isAboutOrder,
+  isDigest,
+  templateTexts,
+} from '#server/notifications/templates/texts.ts'
 
 export type Site = { readonly business: Business; readonly origin: string }
 
 /** Writes one e-mail, as text and as HTML. */
-export function email(kind: EmailNotification, language: Language, facts: NotificationPayload, site: Site) {
+export function email(
+  kind: EmailNotification,
+  language: Language,
+  facts: NotificationPayload,
+  site: Site,
+) {
   const letter = buildEmailContent(kind, language, facts, site)
   return { subject: letter.subject, text: renderText(letter), html: renderHtml(letter) }
 }
 
-function buildEmailContent(kind: EmailNotification, language: Language, facts: NotificationPayload, site: Site): EmailContent {
+function buildEmailContent(
+  kind: EmailNotification,
+  language: Language,
+  facts: NotificationPayload,
+  site: Site,
+): EmailContent {
   const { business, origin } = site
   const words = templateTexts[language]
   const { labels, slot, serviceName } = words
@@ -41,7 +61,11 @@ function buildEmailContent(kind: EmailNotification, language: Language, facts: N
   }
 }
 
-function toRows(facts: NotificationPayload, language: Language, isForOwner: boolean): EmailContent['rows'] {
+function toRows(
+  facts: NotificationPayload,
+  language: Language,
+  isForOwner: boolean,
+): EmailContent['rows'] {
   const { labels } = templateTexts[language]
   if (isDigest(facts)) {
     return [
@@ -68,4 +92,5 @@ function jobRows(facts: OrderPayload, language: Language): EmailContent['rows'] 
   ]
 }
 
-const filled = (rows: EmailContent['rows']): EmailContent['rows'] => rows.filter(([, value]) => value !== '')
+const filled = (rows: EmailContent['rows']): EmailContent['rows'] =>
+  rows.filter(([, value]) => value !== '')

@@ -1,9 +1,9 @@
 import { isNotificationType, isKycNotification } from '#domain/notifications.ts'
+import type { Channel, Outgoing } from '#server/notifications/channels/sender.ts'
+import type { Queued } from '#server/notifications/outbox/outbox.ts'
+import type { NotificationPayload } from '#server/notifications/payload.ts'
 import { buildCalendar } from '#server/notifications/templates/calendar.ts'
 import { email, type Site } from '#server/notifications/templates/email.ts'
-import type { NotificationPayload } from '#server/notifications/payload.ts'
-import type { Queued } from '#server/notifications/outbox/outbox.ts'
-import type { Channel, Outgoing } from '#server/notifications/channels/sender.ts'
 import { isAboutOrder, sms } from '#server/notifications/templates/texts.ts'
 
 /** Writes a message of the queue for a channel, in its person's language. */

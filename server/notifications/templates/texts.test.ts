@@ -2,12 +2,16 @@ import { strict as assert } from 'node:assert'
 import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import { business } from '#business'
+import { languages } from '#domain/accounts.ts'
 import { serviceChoices } from '#domain/catalogue.ts'
 import { notificationTypes } from '#domain/notifications.ts'
-import { languages } from '#domain/accounts.ts'
 import { startTimes } from '#domain/schedule.ts'
 import { templateId, missingTemplates } from '#server/notifications/providers/template-ids.ts'
-import { placeholdersIn, registeredText, templateTexts } from '#server/notifications/templates/texts.ts'
+import {
+  placeholdersIn,
+  registeredText,
+  templateTexts,
+} from '#server/notifications/templates/texts.ts'
 import { fakeProvider, settingsFor } from '#test/factories/notifications.ts'
 import { createTestApp } from '#test/test-app.ts'
 
@@ -65,7 +69,9 @@ test('a language without a text of its own uses the one for all', () => {
 test('a start says which kinds have no registered text, and starts', async (t) => {
   const fake = await fakeProvider(t)
   const few = 'booking-received:id-1,booking-received.hi:id-2,kyc-received.en:id-3'
-  const there = await createTestApp(t, { env: { ...settingsFor(fake, 'msg91'), MSG91_TEMPLATES: few } })
+  const there = await createTestApp(t, {
+    env: { ...settingsFor(fake, 'msg91'), MSG91_TEMPLATES: few },
+  })
   const line = there.logged.find((it) => it.includes('have no template')) ?? assert.fail('no line')
   const { setting, kinds: lacking } = JSON.parse(line) as { setting: string; kinds: string[] }
   assert.equal(setting, 'MSG91_TEMPLATES')

@@ -1,8 +1,12 @@
 import type { Business } from '#contract/business.ts'
-import type { NotificationType } from '#domain/notifications.ts'
 import type { Language } from '#domain/accounts.ts'
+import type { NotificationType } from '#domain/notifications.ts'
 import { formatPhone } from '#domain/phone.ts'
-import type { DigestPayload, NotificationPayload, OrderPayload } from '#server/notifications/payload.ts'
+import type {
+  DigestPayload,
+  NotificationPayload,
+  OrderPayload,
+} from '#server/notifications/payload.ts'
 import { en } from '#server/notifications/templates/en.ts'
 import { hi } from '#server/notifications/templates/hi.ts'
 import type { TemplateTexts } from '#server/notifications/templates/shape.ts'
@@ -22,23 +26,40 @@ export function fill(text: string, values: Readonly<Record<string, string>>): st
 }
 
 /** The text as the owner registers it: the values that change are `{#var#}`. */
-export function registeredText(kind: NotificationType | 'otp', language: Language, business: Business): string {
-  return fill(templateTexts[language].sms[kind], fixedIn(language, business)).replace(placeholder, '{#var#}')
+export function registeredText(
+  kind: NotificationType | 'otp',
+  language: Language,
+  business: Business,
+): string {
+  return fill(templateTexts[language].sms[kind], fixedIn(language, business)).replace(
+    placeholder,
+    '{#var#}',
+  )
 }
 
 /** Names of the values that change, in the order of the text. */
 export function placeholdersIn(kind: NotificationType | 'otp', language: Language): string[] {
-  const names = [...templateTexts[language].sms[kind].matchAll(placeholder)].map((it) => it[1] ?? '')
+  const names = [...templateTexts[language].sms[kind].matchAll(placeholder)].map(
+    (it) => it[1] ?? '',
+  )
   return names.filter((name) => name !== 'brand' && name !== 'call')
 }
 
 /** The words of an SMS, and the values of its gaps in their order. */
-export function sms(kind: NotificationType, language: Language, facts: NotificationPayload, business: Business) {
+export function sms(
+  kind: NotificationType,
+  language: Language,
+  facts: NotificationPayload,
+  business: Business,
+) {
   const values = templateValues(facts, language)
   const variables = Object.fromEntries(
     placeholdersIn(kind, language).map((name) => [name, values[name] ?? '']),
   )
-  const text = fill(templateTexts[language].sms[kind], { ...fixedIn(language, business), ...variables })
+  const text = fill(templateTexts[language].sms[kind], {
+    ...fixedIn(language, business),
+    ...variables,
+  })
   return { variables, text }
 }
 
@@ -49,7 +70,10 @@ export function otpText(code: string, business: Business, site: URL | undefined)
 }
 
 /** All that may stand in a gap: nothing that anybody typed. */
-function templateValues(facts: NotificationPayload, language: Language): Readonly<Record<string, string>> {
+function templateValues(
+  facts: NotificationPayload,
+  language: Language,
+): Readonly<Record<string, string>> {
   if (isAboutOrder(facts)) {
     const { serviceName, slot } = templateTexts[language]
     const { service, date, time, orderTail: order } = facts

@@ -1,12 +1,12 @@
 import { peopleSorts, peopleStates, type getAllUsersList } from '#contract/accounts.ts'
 import { people } from '#i18n/admin.ts'
+import { accountColumns, type PersonRow } from '#web/accounts/admin/account-list-columns.tsx'
 import { call } from '#web/api/api.ts'
 import type { FilterField } from '#web/list/list-filter-values.ts'
-import { useListUrlState } from '#web/list/use-list-url-state.ts'
-import { parsePage, useList } from '#web/list/use-list.ts'
 import { ListScreen } from '#web/list/list-screen.tsx'
 import { ListSort } from '#web/list/list-sort.tsx'
-import { accountColumns, type PersonRow } from '#web/accounts/admin/account-list-columns.tsx'
+import { useListUrlState } from '#web/list/use-list-url-state.ts'
+import { parsePage, useList } from '#web/list/use-list.ts'
 import type { Column } from '#web/ui/table.tsx'
 
 const peopleFilters: readonly FilterField[] = [

@@ -1,7 +1,7 @@
 import { admin } from '#i18n/admin.ts'
 import { common } from '#i18n/common.ts'
-import { AdminLayout } from '#web/shell/admin-layout.tsx'
 import { paths } from '#web/paths.ts'
+import { AdminLayout } from '#web/shell/admin-layout.tsx'
 import { Screen } from '#web/ui/screen.tsx'
 import { SkeletonBlock, Skeleton } from '#web/ui/skeleton.tsx'
 

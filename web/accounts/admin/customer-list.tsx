@@ -1,7 +1,7 @@
 import { exportUsers, getAllUsersList } from '#contract/accounts.ts'
 import { people } from '#i18n/admin.ts'
-import { paths } from '#web/paths.ts'
 import { AccountList } from '#web/accounts/admin/account-list.tsx'
+import { paths } from '#web/paths.ts'
 
 export function CustomerList() {
   return (

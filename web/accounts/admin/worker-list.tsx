@@ -1,8 +1,8 @@
 import { exportWorkers, getAllWorkerList } from '#contract/accounts.ts'
 import { people } from '#i18n/admin.ts'
-import { paths } from '#web/paths.ts'
 import { workerColumns } from '#web/accounts/admin/account-list-columns.tsx'
 import { AccountList } from '#web/accounts/admin/account-list.tsx'
+import { paths } from '#web/paths.ts'
 
 export function WorkerList() {
   return (

@@ -1,5 +1,5 @@
-import { dropDraft, readDraft, saveDraft } from '#web/lib/drafts.ts'
 import type { Account } from '#web/api/use-current-user.ts'
+import { dropDraft, readDraft, saveDraft } from '#web/lib/drafts.ts'
 
 export type Details = { readonly name: string; readonly address: string }
 

@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { updateProfile } from '#contract/accounts.ts'
 import { profile } from '#i18n/profile.ts'
-import { NetworkError, call } from '#web/api/api.ts'
-import { currentUserKey, type Account, type Person } from '#web/api/use-current-user.ts'
-import { ownKycKey, type OwnKyc } from '#web/kyc/shared/own-kyc.ts'
-import { isSignedOut, signInAgain } from '#web/api/sign-in-again.ts'
-import { errorMessage } from '#web/api/error-message.ts'
 import { dropProfileDraft, type Details } from '#web/accounts/profile/profile-draft.ts'
+import { ownKycKey, type OwnKyc } from '#web/accounts/profile/use-worker-profile.ts'
+import { NetworkError, call } from '#web/api/api.ts'
+import { errorMessage } from '#web/api/error-message.ts'
+import { isSignedOut, signInAgain } from '#web/api/sign-in-again.ts'
+import { currentUserKey, type Account, type Person } from '#web/api/use-current-user.ts'
 import { toast } from '#web/ui/toast-store.ts'
 
 const toastMs = 3000

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { workerProfile as words } from '#i18n/profile.ts'
-import { useOwnKyc, type OwnKyc } from '#web/kyc/shared/own-kyc.ts'
-import { ProfileFailure } from '#web/ui/profile-failure.tsx'
 import { NotificationPreferences } from '#web/accounts/profile/notification-preferences.tsx'
 import { ProfileDetails } from '#web/accounts/profile/profile-details.tsx'
 import { ProfileHeader } from '#web/accounts/profile/profile-header.tsx'
+import { useOwnKyc, type OwnKyc } from '#web/accounts/profile/use-worker-profile.ts'
 import { WorkerProfileSkeleton } from '#web/accounts/profile/worker-profile-skeleton.tsx'
+import { ProfileFailure } from '#web/shell/profile-failure.tsx'
 import { Screen } from '#web/ui/screen.tsx'
 import css from './profile.module.css'
 

@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { banks, fitsBank, otherBank, otherBankNameLength, readIfsc } from '#domain/banks.ts'
 import { bankStep as words } from '#i18n/upload-kyc.ts'
 import type { KycFields } from '#web/kyc/apply/kyc-fields.ts'
-import type { FieldErrors } from '#web/ui/use-field-errors.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import type { FieldErrors } from '#web/ui/use-field-errors.ts'
 import css from './upload-kyc.module.css'
 
 const longestAccount = 18

@@ -3,9 +3,9 @@ import { Link } from 'wouter'
 import type { ApplicationRow } from '#contract/kyc.ts'
 import { canApply, acceptedApplication } from '#domain/kyc.ts'
 import { kycSection as words } from '#i18n/kyc.ts'
+import { KycRecord } from '#web/kyc/apply/kyc-record.tsx'
 import { KycBadge } from '#web/kyc/shared/kyc-badge.tsx'
 import { formatDay } from '#web/kyc/shared/kyc-dates.ts'
-import { KycRecord } from '#web/kyc/apply/kyc-record.tsx'
 import { paths } from '#web/paths.ts'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -43,7 +43,9 @@ export function KycSection({ applications }: { applications: readonly Applicatio
         <Standing latest={latest} />
         {mayApply && isRejected && <ToUpload text={words.upload} />}
         {older && older !== latest && (
-          <Notice kind="info">{words.inForce(formatDay(older.decided_at ?? older.created_at))}</Notice>
+          <Notice kind="info">
+            {words.inForce(formatDay(older.decided_at ?? older.created_at))}
+          </Notice>
         )}
         <KycRecord application={latest} />
         {mayApply && !isRejected && <ToUpload text={words.sendNew} quiet />}

@@ -1,4 +1,10 @@
-import { moveBox, resizeBox, type RedactionBox, type Point, type Size } from '#web/kyc/apply/redaction-boxes.ts'
+import {
+  moveBox,
+  resizeBox,
+  type RedactionBox,
+  type Point,
+  type Size,
+} from '#web/kyc/apply/redaction-boxes.ts'
 
 const directions: Readonly<Record<string, Point>> = {
   ArrowLeft: { x: -1, y: 0 },

@@ -1,7 +1,7 @@
 import { upload } from '#domain/kyc.ts'
 import type { RefusalCode } from '#domain/refusals.ts'
-import type { RedactionBox } from '#web/kyc/apply/redaction-boxes.ts'
 import { readPicture, withBoxes } from '#web/kyc/apply/image-canvas.ts'
+import type { RedactionBox } from '#web/kyc/apply/redaction-boxes.ts'
 
 /** A file that was picked and not uploaded yet. */
 export type SelectedFile = {
@@ -36,7 +36,10 @@ async function fromPicture(
 }
 
 /** The same picture with these bars burnt in; undefined when the browser cannot draw it. */
-export async function cover(chosen: SelectedFile, bars: readonly RedactionBox[]): Promise<SelectedFile | undefined> {
+export async function cover(
+  chosen: SelectedFile,
+  bars: readonly RedactionBox[],
+): Promise<SelectedFile | undefined> {
   const blob = chosen.picture && (await withBoxes(chosen.picture, bars))
   return blob && { ...chosen, blob, bars }
 }

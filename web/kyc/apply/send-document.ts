@@ -1,9 +1,9 @@
 import { z } from 'zod/mini'
 import { uploadDocument } from '#contract/kyc.ts'
 import { NetworkError } from '#web/api/api.ts'
-import { noteServerTime } from '#web/lib/clock.ts'
 import { readRefusal } from '#web/api/read-refusal.ts'
 import { dropSession } from '#web/api/session.ts'
+import { noteServerTime } from '#web/lib/clock.ts'
 
 /** A worker on 2G sends 8 MB too, as long as something moves. */
 const stillMs = 45_000

@@ -5,9 +5,9 @@ import { consent, sendStep as words } from '#i18n/upload-kyc.ts'
 import type { KeptDocuments } from '#web/kyc/apply/kyc-draft.ts'
 import type { KycFields } from '#web/kyc/apply/kyc-fields.ts'
 import { brand } from '#web/lib/business-facts.ts'
-import { DescriptionList } from '#web/ui/description-list.tsx'
 import { paths } from '#web/paths.ts'
 import { CheckboxField } from '#web/ui/checkbox-field.tsx'
+import { DescriptionList } from '#web/ui/description-list.tsx'
 import css from './upload-kyc.module.css'
 
 type SendProps = {

@@ -1,5 +1,12 @@
 import { useRef, type PointerEvent } from 'react'
-import { boxBetween, moveBox, resizeBox, type RedactionBox, type Point, type Size } from '#web/kyc/apply/redaction-boxes.ts'
+import {
+  boxBetween,
+  moveBox,
+  resizeBox,
+  type RedactionBox,
+  type Point,
+  type Size,
+} from '#web/kyc/apply/redaction-boxes.ts'
 
 type Sheet = {
   readonly picture: Size

@@ -14,8 +14,8 @@ import {
 import { currentStep, useKycSteps } from '#web/kyc/apply/kyc-steps.ts'
 import { toastMs, useDocuments } from '#web/kyc/apply/use-documents.ts'
 import { useSubmitKyc } from '#web/kyc/apply/use-submit-kyc.ts'
-import { fieldErrorsOf, useFieldErrors, type FieldErrors } from '#web/ui/use-field-errors.ts'
 import { toast } from '#web/ui/toast-store.ts'
+import { fieldErrorsOf, useFieldErrors, type FieldErrors } from '#web/ui/use-field-errors.ts'
 
 /** The whole form: documents, bank, consent, steps, and sending it. */
 export function useUploadKyc(owner: string, onSent: () => void) {

@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import type { DocumentType } from '#domain/kyc.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { documents as words } from '#i18n/upload-kyc.ts'
-import { sendDocument } from '#web/kyc/apply/send-document.ts'
 import { isSignedOut, signInAgain } from '#web/api/sign-in-again.ts'
+import { sendDocument } from '#web/kyc/apply/send-document.ts'
 
 type Outcome = {
   onUploaded: (kind: DocumentType, url: string) => void

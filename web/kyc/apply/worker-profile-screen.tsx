@@ -1,5 +1,5 @@
-import { KycSection } from '#web/kyc/apply/kyc-section.tsx'
 import { WorkerProfile } from '#web/accounts/profile/worker-profile.tsx'
+import { KycSection } from '#web/kyc/apply/kyc-section.tsx'
 
 /** /worker/profile, put together here: features do not know each other. */
 export function WorkerProfileScreen() {

@@ -4,14 +4,14 @@ import { canDecideKyc, documentTypes } from '#domain/kyc.ts'
 import { workerKyc as words } from '#i18n/applications.ts'
 import { kyc } from '#i18n/kyc.ts'
 import { ApplicationActions } from '#web/kyc/review/application-actions.tsx'
+import type { OpenApplication } from '#web/kyc/review/application-dialog-state.ts'
 import { bankDetails, recordDetails } from '#web/kyc/review/application-summary.tsx'
 import { DocumentLink } from '#web/kyc/shared/document-link.tsx'
 import { KycBadge } from '#web/kyc/shared/kyc-badge.tsx'
 import { formatIndianDay } from '#web/kyc/shared/kyc-dates.ts'
-import type { OpenApplication } from '#web/kyc/review/application-dialog-state.ts'
-import { DescriptionList } from '#web/ui/description-list.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { DescriptionList } from '#web/ui/description-list.tsx'
 import css from './worker-kyc.module.css'
 
 type CardProps = { application: ApplicationRow; isInForce: boolean; open: OpenApplication }
@@ -31,7 +31,9 @@ export function ApplicationCard({ application, isInForce, open }: CardProps) {
   return (
     <Card className={css.card}>
       <div className={css.head}>
-        <h3 id={`${application._id}-name`}>{words.sentOn(formatIndianDay(application.created_at))}</h3>
+        <h3 id={`${application._id}-name`}>
+          {words.sentOn(formatIndianDay(application.created_at))}
+        </h3>
         <KycBadge status={application.status} reader="admin" />
         {isInForce && (
           <Badge tone="blue" icon={<ShieldCheck aria-hidden="true" />}>

@@ -4,9 +4,9 @@ import { formatPhone } from '#domain/phone.ts'
 import { applications as words } from '#i18n/applications.ts'
 import { kyc } from '#i18n/kyc.ts'
 import { ApplicationActions } from '#web/kyc/review/application-actions.tsx'
+import type { OpenApplication } from '#web/kyc/review/application-dialog-state.ts'
 import { BankDetails } from '#web/kyc/review/bank-details.tsx'
 import { DocumentLink } from '#web/kyc/shared/document-link.tsx'
-import type { OpenApplication } from '#web/kyc/review/application-dialog-state.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import type { Column } from '#web/ui/table.tsx'
 import css from './application-list.module.css'
@@ -14,7 +14,10 @@ import css from './application-list.module.css'
 const { columns: heads } = words
 
 /** The three tables of specification 2, each with its own columns. */
-export function applicationColumns(status: KycStatus, open: OpenApplication): Column<ApplicationRow>[] {
+export function applicationColumns(
+  status: KycStatus,
+  open: OpenApplication,
+): Column<ApplicationRow>[] {
   const phone = status === 'accepted' ? heads.phone : heads.phoneNumber
   return [...personColumns(phone), ...documentColumns(open), lastColumn(status, open)]
 }

@@ -4,5 +4,7 @@ import { paths } from '#web/paths.ts'
 
 /** What shows until the screen's script and data are here; prerendered into its page. */
 export function ApplicationListSkeleton() {
-  return <ListScreenSkeleton current={paths.adminApplications()} heading={applications.heading} tabs />
+  return (
+    <ListScreenSkeleton current={paths.adminApplications()} heading={applications.heading} tabs />
+  )
 }

@@ -20,7 +20,9 @@ export function applicationDetails(application: ApplicationRow): Description[] {
   ]
 }
 
-export function workerDetails({ worker_id: { name, phone, address } }: ApplicationRow): Description[] {
+export function workerDetails({
+  worker_id: { name, phone, address },
+}: ApplicationRow): Description[] {
   return [
     { term: words.name, value: name || kyc.missing },
     { term: words.phone, value: <a href={`tel:+${phone}`}>{formatPhone(phone)}</a> },

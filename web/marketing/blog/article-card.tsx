@@ -1,7 +1,7 @@
-import { Picture } from '#web/ui/picture.tsx'
 import { ArticleDetails } from '#web/marketing/blog/article-details.tsx'
 import type { Article } from '#web/marketing/blog/articles.ts'
 import { classNames } from '#web/ui/class-names.ts'
+import { Picture } from '#web/ui/picture.tsx'
 import css from './article-card.module.css'
 
 type ArticleCardProps = {

@@ -1,11 +1,18 @@
 import { language } from '#i18n/language.ts'
-import { socialPicture } from '#web/ui/picture.tsx'
 import type { Article } from '#web/marketing/blog/articles.ts'
 import { businessId } from '#web/marketing/seo/business.ts'
 import { absolute, type StructuredData } from '#web/marketing/seo/structured-data.ts'
+import { socialPicture } from '#web/ui/picture.tsx'
 
 /** An article as search engines read it; the business has written it. */
-export function articleStructuredData({ path, title, description, date, updated, picture }: Article): StructuredData {
+export function articleStructuredData({
+  path,
+  title,
+  description,
+  date,
+  updated,
+  picture,
+}: Article): StructuredData {
   return {
     '@type': 'BlogPosting',
     headline: title,

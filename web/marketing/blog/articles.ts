@@ -1,8 +1,8 @@
 import { language } from '#i18n/language.ts'
 import { inLanguage, type Language } from '#web/i18n/languages.ts'
-import { paths } from '#web/paths.ts'
 import { fault, readFrontMatter, type FrontMatter } from '#web/marketing/blog/front-matter.ts'
 import { readHeadings, headingIds, renderMarkdown } from '#web/marketing/blog/markdown.ts'
+import { paths } from '#web/paths.ts'
 
 export type Heading = { readonly id: string; readonly text: string }
 

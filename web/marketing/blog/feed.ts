@@ -3,10 +3,10 @@ import { blog } from '#i18n/blog.ts'
 import { language } from '#i18n/language.ts'
 import { brand, town } from '#web/lib/business-facts.ts'
 import { pageTitle } from '#web/lib/title.ts'
-import { paths } from '#web/paths.ts'
 import { articles, type Article } from '#web/marketing/blog/articles.ts'
 import { escape } from '#web/marketing/blog/markdown.ts'
 import { absolute } from '#web/marketing/seo/structured-data.ts'
+import { paths } from '#web/paths.ts'
 
 const changed = articles.map(({ updated }) => updated).toSorted()
 

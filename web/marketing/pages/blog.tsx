@@ -1,14 +1,14 @@
 import { Rss } from 'lucide-react'
 import { blog } from '#i18n/blog.ts'
 import { town } from '#web/lib/business-facts.ts'
-import { Banner } from '#web/marketing/sections/banner.tsx'
-import { CallToBook } from '#web/marketing/sections/call-to-book.tsx'
-import { Inner } from '#web/marketing/sections/section.tsx'
-import { paths } from '#web/paths.ts'
 import { ArticleCard } from '#web/marketing/blog/article-card.tsx'
 import { articles } from '#web/marketing/blog/articles.ts'
 import { FeedLink } from '#web/marketing/blog/feed-link.tsx'
 import type { SitePage } from '#web/marketing/page.ts'
+import { Banner } from '#web/marketing/sections/banner.tsx'
+import { CallToBook } from '#web/marketing/sections/call-to-book.tsx'
+import { Inner } from '#web/marketing/sections/section.tsx'
+import { paths } from '#web/paths.ts'
 import css from './blog.module.css'
 
 const [newest, ...others] = articles

@@ -15,15 +15,15 @@ import {
   townLine,
   whatsappLink,
 } from '#web/lib/business-facts.ts'
-import { Banner } from '#web/marketing/sections/banner.tsx'
-import { Picture } from '#web/ui/picture.tsx'
-import { Inner } from '#web/marketing/sections/section.tsx'
-import { WhatsappIcon } from '#web/shell/whatsapp-icon.tsx'
-import { paths } from '#web/paths.ts'
-import { OpeningSign } from '#web/marketing/sections/opening-sign.tsx'
 import type { SitePage } from '#web/marketing/page.ts'
+import { Banner } from '#web/marketing/sections/banner.tsx'
+import { OpeningSign } from '#web/marketing/sections/opening-sign.tsx'
+import { Inner } from '#web/marketing/sections/section.tsx'
 import { business } from '#web/marketing/seo/business.ts'
+import { paths } from '#web/paths.ts'
+import { WhatsappIcon } from '#web/shell/whatsapp-icon.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
+import { Picture } from '#web/ui/picture.tsx'
 import css from './contacts.module.css'
 
 export const page: SitePage = {

@@ -1,7 +1,7 @@
 import { notFound } from '#i18n/errors.ts'
-import { paths } from '#web/paths.ts'
-import { ErrorPage } from '#web/marketing/sections/error-page.tsx'
 import type { SitePage } from '#web/marketing/page.ts'
+import { ErrorPage } from '#web/marketing/sections/error-page.tsx'
+import { paths } from '#web/paths.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 
 export const page: SitePage = {

@@ -1,13 +1,13 @@
 import { projects } from '#i18n/projects.ts'
 import { town } from '#web/lib/business-facts.ts'
-import { Section } from '#web/marketing/sections/section.tsx'
-import { paths } from '#web/paths.ts'
-import { Cta } from '#web/marketing/sections/cta.tsx'
 import type { SitePage } from '#web/marketing/page.ts'
 import { Habits } from '#web/marketing/projects/habits.tsx'
-import { JobTypes } from '#web/marketing/projects/job-types.tsx'
+import { Jobs } from '#web/marketing/projects/jobs.tsx'
 import { pairs } from '#web/marketing/projects/pairs.ts'
 import { Rooms } from '#web/marketing/projects/rooms.tsx'
+import { Cta } from '#web/marketing/sections/cta.tsx'
+import { Section } from '#web/marketing/sections/section.tsx'
+import { paths } from '#web/paths.ts'
 
 const [first] = pairs
 
@@ -28,7 +28,7 @@ function Projects() {
       </Section>
       <Cta />
       <Section id="kinds" heading={projects.kindsHeading} text={projects.kindsText} tinted>
-        <JobTypes />
+        <Jobs />
       </Section>
     </>
   )

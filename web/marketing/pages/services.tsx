@@ -1,10 +1,10 @@
 import { services } from '#i18n/services.ts'
 import { town } from '#web/lib/business-facts.ts'
+import type { SitePage } from '#web/marketing/page.ts'
 import { Banner, BannerPreload } from '#web/marketing/sections/banner.tsx'
 import { Section } from '#web/marketing/sections/section.tsx'
 import { ServiceCards } from '#web/marketing/sections/service-cards.tsx'
 import { paths } from '#web/paths.ts'
-import type { SitePage } from '#web/marketing/page.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import css from './services.module.css'
 

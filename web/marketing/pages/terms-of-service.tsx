@@ -1,7 +1,7 @@
 import { terms } from '#i18n/home.ts'
 import { termsOfService } from '#i18n/legal.ts'
-import { paths } from '#web/paths.ts'
 import { createLegalPage } from '#web/marketing/sections/legal-page.tsx'
+import { paths } from '#web/paths.ts'
 
 // The five rules of the home page are the terms; their words live once.
 const rules = terms.map(({ title, text }) => ({ heading: title, texts: [text] }))

@@ -1,7 +1,7 @@
 import { ChevronsLeftRight } from 'lucide-react'
 import { projects } from '#i18n/projects.ts'
-import { Picture } from '#web/ui/picture.tsx'
 import type { Pair } from '#web/marketing/projects/pairs.ts'
+import { Picture } from '#web/ui/picture.tsx'
 import css from './comparison.module.css'
 
 const sizes = '(min-width: 60rem) 47rem, 100vw'

@@ -1,8 +1,8 @@
 import { Check } from 'lucide-react'
 import { projects } from '#i18n/projects.ts'
-import { paths } from '#web/paths.ts'
 import { Comparison } from '#web/marketing/projects/comparison.tsx'
 import { pairs, type Pair, type PairName } from '#web/marketing/projects/pairs.ts'
+import { paths } from '#web/paths.ts'
 import css from './rooms.module.css'
 
 /** The page about the work that a pair shows. */

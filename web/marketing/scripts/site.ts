@@ -1,9 +1,9 @@
 import { hasSession } from '#web/api/session.ts'
 import { compare } from '#web/marketing/scripts/image-compare.ts'
-import { scrollToHash } from '#web/marketing/scripts/smooth-scroll.ts'
 import { runMenu } from '#web/marketing/scripts/menu.ts'
 import { tellOpening } from '#web/marketing/scripts/opening-hours.ts'
 import { rememberLanguage } from '#web/marketing/scripts/remember-language.ts'
+import { scrollToHash } from '#web/marketing/scripts/smooth-scroll.ts'
 import { yieldToControls } from '#web/marketing/scripts/yield-to-controls.ts'
 
 // The only script of the marketing pages, and the frame's script on app pages, where elements come

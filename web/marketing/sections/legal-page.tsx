@@ -1,9 +1,9 @@
 import { business } from '#business'
 import { legal, type LegalText } from '#i18n/legal.ts'
 import { mailLink } from '#web/lib/business-facts.ts'
+import type { SitePage } from '#web/marketing/page.ts'
 import { Banner } from '#web/marketing/sections/banner.tsx'
 import { Inner } from '#web/marketing/sections/section.tsx'
-import type { SitePage } from '#web/marketing/page.ts'
 import css from './legal-page.module.css'
 
 /** A page of rules in plain words: sections of sentences and points. */

@@ -1,5 +1,5 @@
-import { Accordion } from '#web/ui/accordion.tsx'
 import { Section } from '#web/marketing/sections/section.tsx'
+import { Accordion } from '#web/ui/accordion.tsx'
 
 type QuestionsProps = {
   heading: string

@@ -1,7 +1,7 @@
 import { pageNames } from '#i18n/shell.ts'
-import { paths } from '#web/paths.ts'
 import type { SitePage } from '#web/marketing/page.ts'
 import { absolute, type StructuredData } from '#web/marketing/seo/structured-data.ts'
+import { paths } from '#web/paths.ts'
 
 const parents: readonly (readonly [path: string, name: string])[] = [
   [paths.services, pageNames.services],

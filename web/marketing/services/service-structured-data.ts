@@ -1,10 +1,10 @@
 import { serviceTexts } from '#i18n/service-pages.ts'
 import { serviceNames } from '#i18n/services.ts'
 import { areas, town } from '#web/lib/business-facts.ts'
-import { paths, type ServiceSlug } from '#web/paths.ts'
 import { businessId } from '#web/marketing/seo/business.ts'
 import { absolute, type StructuredData } from '#web/marketing/seo/structured-data.ts'
 import { priceLines } from '#web/marketing/services/service-lines.ts'
+import { paths, type ServiceSlug } from '#web/paths.ts'
 
 /** A service and its questions, as search engines read them: from the very words of the page. */
 export function serviceStructuredData(slug: ServiceSlug): readonly StructuredData[] {

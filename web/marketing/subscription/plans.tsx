@@ -1,8 +1,8 @@
 import { Check } from 'lucide-react'
 import { subscription } from '#i18n/subscription.ts'
 import { town, whatsappLink } from '#web/lib/business-facts.ts'
-import { WhatsappIcon } from '#web/shell/whatsapp-icon.tsx'
 import { Rhythm } from '#web/marketing/subscription/rhythm.tsx'
+import { WhatsappIcon } from '#web/shell/whatsapp-icon.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
 import css from './plans.module.css'
 

@@ -16,9 +16,14 @@ const adminActionFor: Readonly<Record<OrderAction, AdminAction | undefined>> = {
 
 /** Exactly what the domain allows an admin to do with the order now. */
 export function availableActions(order: OrderRow): readonly AdminAction[] {
-  return [...new Set(availableActionsNow(order, 'admin').flatMap((act) => adminActionFor[act] ?? []))]
+  return [
+    ...new Set(availableActionsNow(order, 'admin').flatMap((act) => adminActionFor[act] ?? [])),
+  ]
 }
 
 /** What is open about one order. It keeps the order as it was read, whatever the list does behind it. */
-export type OpenDialog = { readonly about: 'details' | 'next' | AdminAction; readonly order: OrderRow }
+export type OpenDialog = {
+  readonly about: 'details' | 'next' | AdminAction
+  readonly order: OrderRow
+}
 export type OpenDialogWith = (opened: OpenDialog) => void

@@ -5,17 +5,17 @@ import { choiceName } from '#i18n/catalogue.ts'
 import { common } from '#i18n/common.ts'
 import { userOrders } from '#i18n/orders.ts'
 import { formatIndianDate, formatIndianTime } from '#web/lib/format.ts'
-import type { DecisionContextQuery } from '#web/orders/admin/use-decision-context.ts'
 import {
   crewHints,
   customerHints,
   openingHints,
   type Known,
 } from '#web/orders/admin/decision-hints.ts'
-import { StatusBadge } from '#web/ui/status-badge.tsx'
+import type { DecisionContextQuery } from '#web/orders/admin/use-decision-context.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { SkeletonBlock } from '#web/ui/skeleton.tsx'
+import { StatusBadge } from '#web/ui/status-badge.tsx'
 import css from './decision-context.module.css'
 
 const words = userOrders.help
@@ -24,7 +24,10 @@ const desk = '(min-width: 48rem)'
 type HelpProps = { query: DecisionContextQuery; order: OrderRow }
 
 /** Three lines that help to decide, as tall before they are here as after; the form never waits for them. */
-export function DecisionContextPanel({ query: { data, error, isFetching, refetch }, order }: HelpProps) {
+export function DecisionContextPanel({
+  query: { data, error, isFetching, refetch },
+  order,
+}: HelpProps) {
   return (
     <section className={css.help} aria-label={words.title} aria-busy={!data && !error}>
       {data && (

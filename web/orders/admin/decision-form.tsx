@@ -1,10 +1,10 @@
 import type { FormEvent } from 'react'
 import type { Decision } from '#domain/orders/orders.ts'
 import { userOrders } from '#i18n/orders.ts'
-import type { Answer } from '#web/orders/admin/use-decision.ts'
-import type { OrderTransitionMutation } from '#web/orders/shared/use-order-transition.ts'
 import { ReplyField } from '#web/orders/admin/reply-field.tsx'
 import { ReplyPhrases, withoutPhrase, withPhrase } from '#web/orders/admin/reply-phrases.tsx'
+import type { Answer } from '#web/orders/admin/use-decision.ts'
+import type { OrderTransitionMutation } from '#web/orders/shared/use-order-transition.ts'
 import { SelectField } from '#web/ui/select-field.tsx'
 import css from './order-list.module.css'
 

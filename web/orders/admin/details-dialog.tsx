@@ -2,14 +2,18 @@ import type { ReactNode } from 'react'
 import type { OrderRow } from '#contract/orders/orders.ts'
 import { messageLog } from '#i18n/message-log.ts'
 import { userOrders } from '#i18n/orders.ts'
-import { asLeft } from '#web/orders/shared/order-event-text.ts'
-import { useOrderHistory } from '#web/orders/shared/use-order-history.ts'
-import { bookingDetails, customerDetails, messageDetails } from '#web/orders/admin/order-details.tsx'
-import { availableActions, type OpenDialogWith } from '#web/orders/admin/available-actions.ts'
-import { DescriptionList, type Description } from '#web/ui/description-list.tsx'
 import { NotificationSlice } from '#web/notification-log/notification-slice.tsx'
+import { availableActions, type OpenDialogWith } from '#web/orders/admin/available-actions.ts'
+import {
+  bookingDetails,
+  customerDetails,
+  messageDetails,
+} from '#web/orders/admin/order-details.tsx'
+import { asLeft } from '#web/orders/shared/order-event-text.ts'
 import { OrderHistory } from '#web/orders/shared/order-history.tsx'
+import { useOrderHistory } from '#web/orders/shared/use-order-history.ts'
 import { Button } from '#web/ui/button.tsx'
+import { DescriptionList, type Description } from '#web/ui/description-list.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import css from './order-list.module.css'
 

@@ -1,11 +1,15 @@
+import type { OpenDialogWith, OpenDialog } from '#web/orders/admin/available-actions.ts'
 import { CancelDialog } from '#web/orders/admin/cancel-dialog.tsx'
 import { DecisionDialog } from '#web/orders/admin/decision-dialog.tsx'
 import { DetailsDialog } from '#web/orders/admin/details-dialog.tsx'
 import { NextOrder } from '#web/orders/admin/next-order.tsx'
 import { ProgressDialog } from '#web/orders/admin/progress-dialog.tsx'
-import type { OpenDialogWith, OpenDialog } from '#web/orders/admin/available-actions.ts'
 
-type OrderDialogsProps = { opened: OpenDialog | undefined; open: OpenDialogWith; onClose: () => void }
+type OrderDialogsProps = {
+  opened: OpenDialog | undefined
+  open: OpenDialogWith
+  onClose: () => void
+}
 
 /** The dialog about the order that is open. */
 export function OrderDialogs({ opened, open, onClose }: OrderDialogsProps) {

@@ -5,9 +5,9 @@ import { booking } from '#i18n/booking.ts'
 import { priceItemName } from '#i18n/catalogue.ts'
 import { prices } from '#i18n/prices.ts'
 import { serviceNames } from '#i18n/services.ts'
+import type { Person } from '#web/api/use-current-user.ts'
 import { readDraft, saveDraft } from '#web/lib/drafts.ts'
 import { formatRupees } from '#web/lib/format.ts'
-import type { Person } from '#web/api/use-current-user.ts'
 import { newKey } from '#web/orders/booking/booking-key.ts'
 
 const names = ['service', 'date', 'time', 'address', 'email', 'any_message'] as const

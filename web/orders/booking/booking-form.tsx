@@ -1,7 +1,6 @@
 import type { FormEvent } from 'react'
 import { Refusal } from '#domain/refusals.ts'
 import type { Person } from '#web/api/use-current-user.ts'
-import { useFieldErrors } from '#web/ui/use-field-errors.ts'
 import type { BookingFields } from '#web/orders/booking/booking-draft.ts'
 import { BookingHead } from '#web/orders/booking/booking-head.tsx'
 import type { BookingPart } from '#web/orders/booking/booking-part.ts'
@@ -12,6 +11,7 @@ import { BookingWhere } from '#web/orders/booking/booking-where.tsx'
 import { useBooking } from '#web/orders/booking/use-booking.ts'
 import { useSendBooking, wrongInBooking } from '#web/orders/booking/use-send-booking.ts'
 import { useSlotSelection } from '#web/orders/shared/use-slot-selection.ts'
+import { useFieldErrors } from '#web/ui/use-field-errors.ts'
 import css from './booking-layout.module.css'
 
 export function BookingForm({ person }: { person: Person }) {

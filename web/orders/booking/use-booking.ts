@@ -1,7 +1,7 @@
 import { useLayoutEffect, useState } from 'react'
 import { useSearch } from 'wouter'
-import { serverNow } from '#web/lib/clock.ts'
 import type { Person } from '#web/api/use-current-user.ts'
+import { serverNow } from '#web/lib/clock.ts'
 import { keepBooking, startBooking, type BookingFields } from '#web/orders/booking/booking-draft.ts'
 import { newKey } from '#web/orders/booking/booking-key.ts'
 

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { OrderRow } from '#contract/orders/orders.ts'
 import { profile } from '#i18n/profile.ts'
-import { useOrderHistory } from '#web/orders/shared/use-order-history.ts'
 import {
   ActOnMyOrder,
   MyOrderActions,
@@ -10,9 +9,10 @@ import {
   type MyAct,
 } from '#web/orders/customer/my-order-actions.tsx'
 import { MyOrderSummary } from '#web/orders/customer/my-order-summary.tsx'
-import { OrderHistory } from '#web/orders/shared/order-history.tsx'
 import { OrderReply } from '#web/orders/customer/order-reply.tsx'
 import { OrderTimeline } from '#web/orders/customer/order-timeline.tsx'
+import { OrderHistory } from '#web/orders/shared/order-history.tsx'
+import { useOrderHistory } from '#web/orders/shared/use-order-history.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import css from './my-orders.module.css'

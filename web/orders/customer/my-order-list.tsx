@@ -1,10 +1,15 @@
 import { useEffect, useRef, useState } from 'react'
 import type { OrderRow } from '#contract/orders/orders.ts'
 import { profile } from '#i18n/profile.ts'
-import { ActOnMyOrder, MyOrderActions, TooLate, type MyAct } from '#web/orders/customer/my-order-actions.tsx'
+import {
+  ActOnMyOrder,
+  MyOrderActions,
+  TooLate,
+  type MyAct,
+} from '#web/orders/customer/my-order-actions.tsx'
+import { OrderCard } from '#web/orders/customer/order-card.tsx'
 import type { MyOrdersQuery } from '#web/orders/customer/use-my-orders.ts'
 import { openOrder } from '#web/orders/customer/use-open-order.ts'
-import { OrderCard } from '#web/orders/customer/order-card.tsx'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'

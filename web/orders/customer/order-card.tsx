@@ -4,9 +4,9 @@ import type { OrderRow } from '#contract/orders/orders.ts'
 import { choiceName } from '#i18n/catalogue.ts'
 import { orderWords as words } from '#i18n/orders.ts'
 import { formatLongDate, formatRupees, formatTime } from '#web/lib/format.ts'
-import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { OrderProgress } from '#web/orders/customer/order-progress.tsx'
 import { OrderReply } from '#web/orders/customer/order-reply.tsx'
+import { StatusBadge } from '#web/ui/status-badge.tsx'
 import css from './order-card.module.css'
 
 type OrderCardProps = {

@@ -1,7 +1,13 @@
 import { business } from '#business'
 import type { OrderRow } from '#contract/orders/orders.ts'
-import { actionsFor, decisionsFor, denialReason, type OrderAction, type Decision } from '#domain/orders/orders.ts'
 import type { Role } from '#domain/accounts.ts'
+import {
+  actionsFor,
+  decisionsFor,
+  denialReason,
+  type OrderAction,
+  type Decision,
+} from '#domain/orders/orders.ts'
 import type { RefusalCode } from '#domain/refusals.ts'
 import { slotStart } from '#domain/schedule.ts'
 import { serverNow } from '#web/lib/clock.ts'
@@ -21,7 +27,11 @@ export function availableActionsNow(order: Standing, by: Role): readonly OrderAc
 }
 
 /** Why they may not do this one; undefined when they may. */
-export function denialReasonNow(act: OrderAction, order: Standing, by: Role): RefusalCode | undefined {
+export function denialReasonNow(
+  act: OrderAction,
+  order: Standing,
+  by: Role,
+): RefusalCode | undefined {
   return denialReason(act, asked(order), by, contextNow())
 }
 

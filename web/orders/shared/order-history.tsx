@@ -14,7 +14,12 @@ import type { OrderEventType } from '#domain/orders/events.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { common } from '#i18n/common.ts'
 import { orderHistory as words } from '#i18n/orders.ts'
-import { actorName, momentText, slotText, type Reader } from '#web/orders/shared/order-event-text.ts'
+import {
+  actorName,
+  momentText,
+  slotText,
+  type Reader,
+} from '#web/orders/shared/order-event-text.ts'
 import type { OrderHistoryQuery } from '#web/orders/shared/use-order-history.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'

@@ -2,12 +2,12 @@ import { CalendarDays } from 'lucide-react'
 import { useState } from 'react'
 import type { Slot } from '#domain/schedule.ts'
 import { booking } from '#i18n/booking.ts'
-import type { FieldErrors } from '#web/ui/use-field-errors.ts'
 import { BookingCalendarDialog } from '#web/orders/shared/booking-calendar-dialog.tsx'
 import { DayStrip } from '#web/orders/shared/day-strip.tsx'
 import { SlotPicker } from '#web/orders/shared/slot-picker.tsx'
 import type { SlotSelection } from '#web/orders/shared/use-slot-selection.ts'
 import { Button } from '#web/ui/button.tsx'
+import type { FieldErrors } from '#web/ui/use-field-errors.ts'
 import css from '../booking/booking-layout.module.css'
 
 type SlotFieldsProps = {

@@ -3,8 +3,8 @@ import { useRef } from 'react'
 import { decisionContext, orderTimeline, type OrderEvent } from '#contract/orders/life.ts'
 import { getAllOrders, getSlots, getYourOrders } from '#contract/orders/orders.ts'
 import { Refusal } from '#domain/refusals.ts'
-import { latestOf, conflictText, type Reader } from '#web/orders/shared/order-event-text.ts'
 import { isSignedOut, signInAgain } from '#web/api/sign-in-again.ts'
+import { latestOf, conflictText, type Reader } from '#web/orders/shared/order-event-text.ts'
 import { fieldErrorsOf, useFieldErrors } from '#web/ui/use-field-errors.ts'
 
 /** Every question whose answer an act on an order may change. */

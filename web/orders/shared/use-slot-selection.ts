@@ -25,7 +25,12 @@ type Asked = {
  * Which day and time the form stands on and what else is free. An empty date or time means that the
  * person has not chosen: the first free one stands in. A chosen time that is gone is never replaced.
  */
-export function useSlotSelection({ service, date: chosenDate, time: chosenTime, serviceid }: Asked) {
+export function useSlotSelection({
+  service,
+  date: chosenDate,
+  time: chosenTime,
+  serviceid,
+}: Asked) {
   const now = serverNow()
   const days = upcomingDays(now, business.hours, daysInStrip)
   const [fullUntil, setFullUntil] = useState('')

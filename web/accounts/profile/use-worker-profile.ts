@@ -6,8 +6,8 @@ import { getWorkerProfile } from '#contract/kyc.ts'
 import { homePath } from '#domain/accounts.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { call } from '#web/api/api.ts'
-import { useCurrentUser } from '#web/api/use-current-user.ts'
 import { isSignedOut, useSignInAgain } from '#web/api/sign-in-again.ts'
+import { useCurrentUser } from '#web/api/use-current-user.ts'
 
 export type OwnKyc = z.output<typeof getWorkerProfile.output>
 

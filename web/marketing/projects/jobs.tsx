@@ -1,7 +1,7 @@
 import { projects } from '#i18n/projects.ts'
-import { Picture } from '#web/ui/picture.tsx'
 import { paths } from '#web/paths.ts'
-import css from './job-types.module.css'
+import { Picture } from '#web/ui/picture.tsx'
+import css from './jobs.module.css'
 
 type Kind = keyof typeof projects.kinds
 
@@ -17,7 +17,7 @@ const kinds: readonly (readonly [name: Kind, href: string])[] = [
   ['bedroom', paths.bookService({ service: 'Room Cleaning' })],
 ]
 
-export function JobTypes() {
+export function Jobs() {
   return (
     <ul className={css.kinds}>
       {kinds.map(([name, href]) => {
