@@ -4,6 +4,6 @@ import type { Language } from '#web/i18n/languages.ts'
 
 /** Puts the texts of a language in the place of the English ones (docs/decisions/0007). */
 export function withTexts(language: Language): InlineConfig {
-  const replacement = `${resolve('web/messages', language)}/`
-  return { resolve: { alias: [{ find: /^#messages\//, replacement }] } }
+  const replacement = `${resolve('web/i18n', language)}/`
+  return { resolve: { alias: [{ find: /^#i18n\//, replacement }] } }
 }

@@ -5,10 +5,10 @@ import type { TestApp } from '#test/test-app.ts'
 /** The product without its pages: only what it does in the background. */
 const program = `import { business } from '#business'
   import { readConfig } from '#server/config/config.ts'
-  import { startJobs } from '#server/background/run.ts'
+  import { startBackgroundJobs } from '#server/background/run.ts'
   import { openLog } from '#server/log.ts'
-  import { open } from '#server/dependencies.ts'
-  startJobs(await open(readConfig(), business, openLog('silent', 'json')))
+  import { openDependencies } from '#server/dependencies.ts'
+  startBackgroundJobs(await openDependencies(readConfig(), business, openLog('silent', 'json')))
   setInterval(() => {}, 1000)`
 
 /** Starts another process on the world's database, and gives the way to kill it at once. */
