@@ -35,7 +35,7 @@ export function actorName({ actor }: OrderEvent, reader: Reader): string {
 /** What was done to an order before this was refused; undefined when the refusal comes of nothing of the kind. */
 export function latestOf(error: unknown): OrderEvent | undefined {
   if (!(error instanceof Refusal)) return undefined
-  return z.safeParse(orderEvent, error.details.facts).data
+  return z.safeParse(orderEvent, error.details.data).data
 }
 
 /** 'Asha Kumari accepted it on 21 Nov 2025 at 3:32 pm. “See you then”' */
