@@ -1,6 +1,6 @@
 import type { z } from 'zod/mini'
 import type { Business } from '#contract/business.ts'
-import type { addNewService } from '#contract/orders/orders.ts'
+import type { addNewService } from '#contract/orders/customer.ts'
 import { fillBlanks } from '#domain/accounts.ts'
 import { findChoice, jobMinutes } from '#domain/catalogue.ts'
 import { bookingsPerHour, pendingPerAccount } from '#domain/orders/orders.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { progressOrder, rescheduleOrder } from '#contract/orders/life.ts'
-import { cancelOrder, updateOrder } from '#contract/orders/orders.ts'
+import { progressOrder, updateOrder } from '#contract/orders/admin.ts'
+import { rescheduleOrder, cancelOrder } from '#contract/orders/customer.ts'
 import { actionForDecision, actionForProgress } from '#domain/orders/orders.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { lock } from '#server/db/database.ts'

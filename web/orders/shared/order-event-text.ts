@@ -1,6 +1,5 @@
 import { z } from 'zod/mini'
-import { orderEvent, type OrderEvent } from '#contract/orders/life.ts'
-import type { OrderRow } from '#contract/orders/orders.ts'
+import { orderEvent, type OrderEvent, type OrderRow } from '#contract/orders/order.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { indiaClock, type Slot } from '#domain/schedule.ts'
 import { orderHistory as words } from '#i18n/orders.ts'
