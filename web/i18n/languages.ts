@@ -1,4 +1,4 @@
-/** The languages of the site; English has no prefix in its addresses (decision 36). */
+/** The languages of the site; English has no prefix in its addresses. */
 export const languages = ['en', 'hi'] as const
 export type Language = (typeof languages)[number]
 
