@@ -121,7 +121,8 @@ async function holdTable({ deps }: TestApp) {
     for (let tries = 0; tries < 100 && killed === 0; tries++) {
       await pause(10)
       const waiting = await sql`select pg_terminate_backend(pid) from pg_locks
-        where not granted and relation = '"order"'::regclass`.execute(deps.db)
+        where not granted and database = (select oid from pg_database where datname = current_database())
+          and relation = '"order"'::regclass`.execute(deps.db)
       killed = waiting.rows.length
     }
     gate.resolve()
