@@ -1,7 +1,16 @@
 import { z } from 'zod/mini'
 import { person } from '#contract/accounts/account.ts'
 import { endpoint } from '#contract/endpoint.ts'
-import { asFile, dayRange, listPage, listQuery, readBy, sentence, text } from '#contract/fields.ts'
+import {
+  asFile,
+  dayRange,
+  pageInput,
+  pageOutput,
+  readBy,
+  searchInput,
+  sentence,
+  text,
+} from '#contract/fields.ts'
 import {
   isBank,
   otherBank,
@@ -125,10 +134,10 @@ export const kycFilter = {
   ),
   /** The id of an account. */
   worker: z.optional(z.string('invalid_input').check(z.maxLength(40, 'invalid_input'))),
-  q: listQuery.q,
+  q: searchInput,
   sort: z._default(z.enum(kycSorts, 'invalid_input'), 'newest'),
 }
-const kycInput = z.object({ ...kycFilter, limit: listQuery.limit, cursor: listQuery.cursor })
+const kycInput = z.object({ ...kycFilter, ...pageInput })
 export type KycFilter = Omit<z.output<typeof kycInput>, 'limit' | 'cursor'>
 
 export const getAllKyc = endpoint({
@@ -137,7 +146,7 @@ export const getAllKyc = endpoint({
   summary: "Applications of a status or all, by age; with `worker`, that worker's alone.",
   allow: ['admin'],
   input: kycInput,
-  output: z.object({ data: z.array(application), ...listPage }),
+  output: z.object({ data: z.array(application), ...pageOutput }),
 })
 
 export const updateKyc = endpoint({

@@ -1,10 +1,9 @@
-import type { FastifyInstance } from 'fastify'
 import { decisionContext } from '#contract/orders/admin.ts'
 import { peakOverlap, type JobSpan } from '#domain/crew-capacity.ts'
 import { jobFit } from '#domain/opening-hours.ts'
 import type { OpeningHours } from '#domain/schedule.ts'
 import type { Dependencies } from '#server/dependencies.ts'
-import { registerEndpoint } from '#server/http/register-endpoint.ts'
+import { registerEndpoint, type ApiServer } from '#server/http/register-endpoint.ts'
 import { getAuthorizedOrder } from '#server/orders/authorize-order.ts'
 import { promisedWork } from '#server/orders/crew-capacity.ts'
 import {
@@ -20,10 +19,10 @@ const mostOfCustomer = 5
 const mostBeside = 20
 
 export function decisionContextRoutes(
-  app: FastifyInstance,
+  api: ApiServer,
   { db, business }: Pick<Dependencies, 'db' | 'business'>,
 ): void {
-  registerEndpoint(app, decisionContext, async ({ serviceid }, { actor }) => {
+  registerEndpoint(api, decisionContext, async ({ serviceid }, { actor }) => {
     const order = await getAuthorizedOrder(db, serviceid, actor)
     const counts = await otherCounts(db, order)
     const latest = await otherOrders(db, order, mostOfCustomer)

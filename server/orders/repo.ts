@@ -2,7 +2,7 @@ import { liveStatuses } from '#domain/orders/orders.ts'
 import { nextReminderAt } from '#domain/reminders.ts'
 import { incrementCounters } from '#server/db/counters.ts'
 import type { Db, Tables, Tx } from '#server/db/tables.ts'
-import { addEvent, type Actor } from '#server/orders/events.ts'
+import { addEvent, type EventDetails } from '#server/orders/events.ts'
 
 const hourMs = 3_600_000
 
@@ -84,7 +84,7 @@ export async function saveTransition(
   tx: Tx,
   from: Pick<OrderWithCustomer, 'id' | 'status' | 'startsAt'>,
   to: OrderState,
-  by: Actor,
+  by: EventDetails,
 ): Promise<boolean> {
   const { status, reply, date, time, startsAt, endsAt } = to
   const { numUpdatedRows } = await tx
