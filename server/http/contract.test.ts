@@ -28,7 +28,7 @@ function refused({ status, body }: Answer, expected: number, said: string): void
   assert.equal(typeof body.message, 'string', said)
 }
 
-test('the contract has the calls of the specification', async (t) => {
+test('the contract has every call that clients rely on', async (t) => {
   const { all } = await calls(t)
   const written = all.map(({ method, path }) => `${method} ${path}`)
   const specified = [

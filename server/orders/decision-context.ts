@@ -2,6 +2,7 @@ import { decisionContext } from '#contract/orders/admin.ts'
 import { peakOverlap, type JobSpan } from '#domain/crew-capacity.ts'
 import { jobFit } from '#domain/opening-hours.ts'
 import type { OpeningHours } from '#domain/schedule.ts'
+import { minuteMs } from '#domain/time-units.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { registerEndpoint, type ApiServer } from '#server/http/register-endpoint.ts'
 import { getAuthorizedOrder } from '#server/orders/authorize-order.ts'
@@ -49,7 +50,7 @@ function crewsLeft(total: number | undefined, jobs: readonly JobSpan[], order: J
 }
 
 function openingOf(order: OrderWithCustomer, hours: OpeningHours) {
-  const minutes = (order.endsAt - order.startsAt) / 60_000
+  const minutes = (order.endsAt - order.startsAt) / minuteMs
   const { isClosedDay, minutesAfterOpening, minutesBeforeClosing } = jobFit(order, minutes, hours)
   return {
     opens: hours.opens,

@@ -1,10 +1,9 @@
 import { liveStatuses } from '#domain/orders/orders.ts'
 import { nextReminderAt } from '#domain/reminders.ts'
+import { hourMs } from '#domain/time-units.ts'
 import { incrementCounters } from '#server/db/counters.ts'
 import type { Db, Tables, Tx } from '#server/db/tables.ts'
 import { addEvent, type EventDetails } from '#server/orders/events.ts'
-
-const hourMs = 3_600_000
 
 /** An order with the person it is for, as rules and screens need it. */
 export type OrderWithCustomer = Awaited<ReturnType<typeof findOrder>> & {}
@@ -110,7 +109,7 @@ export async function saveTransition(
   return true
 }
 
-/** Whether the customer holds another live order for this service at this slot (decision 14). */
+/** Whether the customer holds another live order for this service at this slot: a second booking is nearly always a second tap. */
 export async function hasLiveOrderAt(
   tx: Tx,
   { id, accountId, service, date, time }: OrderWithCustomer,
