@@ -100,7 +100,7 @@ export async function createTestApp(
     () => clock.now,
   )
   const deps = sender ? { ...opened, channels: channelsBy(sender, opened) } : opened
-  const app = await buildApp(deps, join(dataDir, 'no-pages'))
+  const { app, endpoints } = await buildApp(deps, join(dataDir, 'no-pages'))
   t.after(async () => {
     await app.close()
     await deps.close()
@@ -147,6 +147,7 @@ export async function createTestApp(
   const visitor = (cookies: Record<string, string> = {}, ip?: string) => client(app, cookies, ip)
   return {
     app,
+    endpoints,
     deps,
     clock,
     dataDir,

@@ -128,7 +128,7 @@ function withDefaults(it: z.infer<typeof variables>, isHttps: boolean) {
     s3: readS3Settings(it),
     /** The virus scanner every upload passes, if there is one. */
     clamd: it.CLAMD_ADDR,
-    /** How late the event loop may run before API calls are refused (policy, Requests). */
+    /** How late the event loop may run before API calls are refused. */
     overloadedAfterMs: 500 as number,
   } as const
 }
