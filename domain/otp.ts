@@ -10,7 +10,6 @@ export const otp = {
   failuresPerPhone: 15,
   failuresWindowMs: day,
   cooldownMs: minute,
-  sendTimeoutMs: 10_000,
   knownDeviceMs: 180 * day,
   perPhone: { hour: 5, day: 10 },
   perIp: { hour: 20, day: 60 },

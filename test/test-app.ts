@@ -55,7 +55,7 @@ type Options = {
 }
 
 /** Channels whose provider is a function of the test. */
-function channelsBy({ send }: TestSender, { channels, log, now }: OpenDependencies) {
+function channelsBy({ send }: TestSender, { channels, config, log, now }: OpenDependencies) {
   const sender: Sender = {
     provider: 'test',
     async send(message, signal) {
@@ -67,7 +67,8 @@ function channelsBy({ send }: TestSender, { channels, log, now }: OpenDependenci
       }
     },
   }
-  const tools = { log, now, metrics: notificationMetrics(new Registry()) }
+  const { sendMs } = config.timeLimits
+  const tools = { log, now, sendMs, metrics: notificationMetrics(new Registry()) }
   const { codes, phone, email } = channels
   return openChannels(
     new Map([
