@@ -13,6 +13,7 @@ import { readConfig, type Config } from '#server/config/config.ts'
 import { transact } from '#server/db/database.ts'
 import { openDependencies, type OpenDependencies } from '#server/dependencies.ts'
 import { buildApp } from '#server/http/app.ts'
+import { imagePool } from '#server/image-processing/pool.ts'
 import { openLog } from '#server/log.ts'
 import { openChannels } from '#server/notifications/channels/channels.ts'
 import { notificationMetrics } from '#server/notifications/channels/metrics.ts'
@@ -53,6 +54,9 @@ type Options = {
   /** What the environment of a test cannot say: https is refused beside the outbox sender. */
   readonly settings?: Partial<Config>
 }
+
+/** One for all tests of a process: to load the libraries takes a thread longer than all its pictures. */
+const pictures = imagePool(openLog('silent', 'json'))
 
 /** Channels whose provider is a function of the test. */
 function channelsBy({ send }: TestSender, { channels, config, log, now }: OpenDependencies) {
@@ -100,7 +104,11 @@ export async function createTestApp(
     log,
     () => clock.now,
   )
-  const deps = sender ? { ...opened, channels: channelsBy(sender, opened) } : opened
+  const deps = {
+    ...opened,
+    pictures,
+    channels: sender ? channelsBy(sender, opened) : opened.channels,
+  }
   const app = await buildApp(deps, join(dataDir, 'no-pages'))
   t.after(async () => {
     await app.close()
