@@ -5,7 +5,7 @@ import {
   getAllWorkerList,
   peopleSorts,
   peopleStates,
-} from '#contract/accounts.ts'
+} from '#contract/accounts/admin.ts'
 import { people as copy } from '#i18n/admin.ts'
 import {
   accountColumns,

@@ -1,7 +1,7 @@
 import { Ban, BadgeCheck, ScrollText } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'wouter'
-import { setDisabled } from '#contract/accounts-admin.ts'
+import { setDisabled } from '#contract/accounts/admin.ts'
 import { formatPhone } from '#domain/phone.ts'
 import { person as copy, personAccess as accessCopy } from '#i18n/person.ts'
 import { roleName } from '#i18n/roles.ts'

@@ -1,5 +1,5 @@
 import { useState, type FormEvent, type KeyboardEvent } from 'react'
-import { addNote, removeNote, type NoteRow } from '#contract/accounts-admin.ts'
+import { addNote, removeNote, type NoteRow } from '#contract/accounts/admin.ts'
 import { noteMaxLength } from '#domain/accounts.ts'
 import { personNotes as copy } from '#i18n/person.ts'
 import { CardRow, CardRows, PersonCard } from '#web/accounts/admin/person-card.tsx'

@@ -1,4 +1,4 @@
-import { endSession } from '#contract/accounts-admin.ts'
+import { endSession } from '#contract/accounts/admin.ts'
 import { personSessions as copy } from '#i18n/person.ts'
 import { CardRow, CardRows, PersonCard } from '#web/accounts/admin/person-card.tsx'
 import { changeFailure, useChangePerson, type PersonPage } from '#web/accounts/admin/use-person.ts'

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { updateProfile } from '#contract/accounts.ts'
+import { updateProfile } from '#contract/accounts/own.ts'
 import { profile as copy } from '#i18n/profile.ts'
 import { dropProfileDraft, type Details } from '#web/accounts/profile/profile-draft.ts'
 import { NetworkError, call } from '#web/api/api.ts'
