@@ -14,6 +14,9 @@ type Timer = {
   leftMs: number
 }
 
+/** How long a toast stays: a few words, or a sentence that one has to read. */
+export const toastMs = { short: 3000, long: 5000 } as const
+
 let toasts: readonly Toast[] = []
 let lastId = 0
 const timers = new Map<number, Timer>()

@@ -4,15 +4,15 @@ import { accountColumns, type PersonRow } from '#web/accounts/admin/account-list
 import { call } from '#web/api/api.ts'
 import type { FilterField } from '#web/list/list-filter-values.ts'
 import { ListScreen } from '#web/list/list-screen.tsx'
-import { ListSort } from '#web/list/list-sort.tsx'
+import { ListSelect } from '#web/list/list-select.tsx'
 import { useListUrlState } from '#web/list/use-list-url-state.ts'
 import { parsePage, useList } from '#web/list/use-list.ts'
 import type { Column } from '#web/ui/table.tsx'
 
 const peopleFilters: readonly FilterField[] = [
-  { kind: 'dates', label: people.joined, past: true },
+  { type: 'dates', label: people.joined, past: true },
   {
-    kind: 'choice',
+    type: 'choice',
     name: 'state',
     label: people.state,
     options: [
@@ -36,15 +36,15 @@ type PeopleListProps = {
 /** The accounts of one role. */
 export function AccountList(props: PeopleListProps) {
   const { endpoint, current, words, columns = accountColumns } = props
-  const place = useListUrlState()
-  const sort = place.chosen('sort', peopleSorts)
+  const urlState = useListUrlState()
+  const sort = urlState.option('sort', peopleSorts)
   const list = useList({
     name: endpoint.path,
     filter: {
       sort,
-      state: place.chosen('state', peopleStates),
-      from: place.given('from'),
-      to: place.given('to'),
+      state: urlState.option('state', peopleStates),
+      from: urlState.param('from'),
+      to: urlState.param('to'),
     },
     load: async (input, signal) => {
       const reply = await call(endpoint, input, { signal })
@@ -58,11 +58,15 @@ export function AccountList(props: PeopleListProps) {
       list={list}
       columns={columns}
       keyOf={({ _id }) => _id}
-      words={{ ...words, caption: words.heading, searchHint: people.searchHint }}
+      copy={{ ...words, caption: words.heading, searchHint: people.searchHint }}
       filters={peopleFilters}
       exportPath={props.exportPath}
       tools={
-        <ListSort labels={people.sorts} sort={sort} onSort={(to) => place.choose('sort', to)} />
+        <ListSelect
+          options={people.sorts}
+          selected={sort}
+          onSelect={(to) => urlState.set('sort', to)}
+        />
       }
     />
   )

@@ -8,10 +8,10 @@ import { personOrders as words } from '#i18n/person.ts'
 import { call } from '#web/api/api.ts'
 import { formatCount, formatIndianDate, formatIndianTime } from '#web/lib/format.ts'
 import { paths } from '#web/paths.ts'
+import { OrderStatusBadge } from '#web/shell/order-status-badge.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { StatusBadge } from '#web/ui/status-badge.tsx'
 import css from './person.module.css'
 
 const latest = '5'
@@ -72,7 +72,7 @@ function Latest({ id }: { id: string }) {
           <span className={css.quiet}>
             {formatIndianDate(date)}, {formatIndianTime(time)}
           </span>
-          <StatusBadge status={service_status} reader="admin" />
+          <OrderStatusBadge status={service_status} reader="admin" />
         </li>
       ))}
     </ul>

@@ -6,7 +6,7 @@ import { ListSkeleton } from '#web/list/list-skeleton.tsx'
 export function PersonSkeleton() {
   return (
     <PersonLayout>
-      <ListSkeleton words={common.loading} />
+      <ListSkeleton label={common.loading} />
     </PersonLayout>
   )
 }

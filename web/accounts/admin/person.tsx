@@ -13,7 +13,7 @@ import { isSignedOut } from '#web/api/sign-in-again.ts'
 import { NotificationSlice } from '#web/notification-log/notification-slice.tsx'
 import { StayingFailure } from '#web/shell/staying-failure.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
+import { EmptyState } from '#web/ui/panel.tsx'
 import css from './person.module.css'
 
 /** One person: who, orders, notes, sessions, and whether they may sign in (decision 24). */

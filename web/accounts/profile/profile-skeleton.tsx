@@ -12,7 +12,7 @@ export function ProfileSkeleton({ words, orders }: { words: string; orders?: boo
     </div>
   )
   return (
-    <Skeleton words={words}>
+    <Skeleton label={words}>
       {orders ? (
         <div className={css.columns}>
           {person}

@@ -8,9 +8,9 @@ import { KycBadge } from '#web/kyc/shared/kyc-badge.tsx'
 import { formatDay } from '#web/kyc/shared/kyc-dates.ts'
 import { paths } from '#web/paths.ts'
 import { Card } from '#web/ui/card.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { EmptyState } from '#web/ui/panel.tsx'
 import css from './kyc-section.module.css'
 
 /** How the own verification stands: the latest application, and what to do about it. */

@@ -3,8 +3,8 @@ import { Link } from 'wouter'
 import { kycState as words } from '#i18n/upload-kyc.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
+import { EmptyState } from '#web/ui/panel.tsx'
 
 /** An application waits: nothing to do but to know it. */
 export function KycPending() {

@@ -11,8 +11,8 @@ import { KycPending, KycVerified } from '#web/kyc/apply/kyc-states.tsx'
 import { UploadKycForm } from '#web/kyc/apply/upload-kyc-form.tsx'
 import { UploadKycSkeleton } from '#web/kyc/apply/upload-kyc-skeleton.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { ErrorPanel } from '#web/ui/error-panel.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { ErrorState } from '#web/ui/panel.tsx'
 import { Screen } from '#web/ui/screen.tsx'
 import css from './upload-kyc.module.css'
 
@@ -23,7 +23,7 @@ export function UploadKyc() {
   if (!failure) return <UploadKycSkeleton />
   return (
     <Screen heading={words.heading} column>
-      <ErrorPanel
+      <ErrorState
         message={toSentence(failure)}
         actions={
           <Button busy={isFetching} busyText={common.loading} onClick={retry}>

@@ -7,7 +7,7 @@ import type { OpenApplicationDialog } from '#web/kyc/review/application-dialog-s
 import { ApplicationDialogs } from '#web/kyc/review/application-dialogs.tsx'
 import { applicationColumns } from '#web/kyc/review/application-list-columns.tsx'
 import { ListScreen } from '#web/list/list-screen.tsx'
-import { ListSort } from '#web/list/list-sort.tsx'
+import { ListSelect } from '#web/list/list-select.tsx'
 import { useListUrlState } from '#web/list/use-list-url-state.ts'
 import { parsePage, useList } from '#web/list/use-list.ts'
 import { paths } from '#web/paths.ts'
@@ -18,19 +18,19 @@ const filters = [...kycDecisions, 'pending'] as const
 
 export function ApplicationList() {
   const [opened, setOpened] = useState<OpenApplicationDialog>()
-  const place = useListUrlState()
-  const status = place.chosen('status', kycStatuses)
-  const sort = place.chosen('sort', kycSorts)
+  const urlState = useListUrlState()
+  const status = urlState.option('status', kycStatuses)
+  const sort = urlState.option('sort', kycSorts)
   const list = useList({
     name: getAllKyc.path,
     group: status,
-    filter: { status, sort, from: place.given('from'), to: place.given('to') },
+    filter: { status, sort, from: urlState.param('from'), to: urlState.param('to') },
     load: async (input, signal) => {
       const reply = await call(getAllKyc, input, { signal })
       return parsePage(reply.data, reply)
     },
   })
-  const select = (to: KycStatus) => (to === status ? list.retry() : place.choose('status', to))
+  const select = (to: KycStatus) => (to === status ? list.retry() : urlState.set('status', to))
   return (
     <ListScreen
       current={paths.adminApplications()}
@@ -38,15 +38,19 @@ export function ApplicationList() {
       list={list}
       columns={applicationColumns(status, setOpened)}
       keyOf={({ _id }) => _id}
-      words={{ ...words, caption: words.captions[status] }}
+      copy={{ ...words, caption: words.captions[status] }}
       unnumbered
-      stays
-      filters={[{ kind: 'dates', label: words.sent, past: true }]}
+      staysOnError
+      filters={[{ type: 'dates', label: words.sent, past: true }]}
       exportPath={exportKyc.path}
       tools={
-        <ListSort labels={words.sorts} sort={sort} onSort={(to) => place.choose('sort', to)} />
+        <ListSelect
+          options={words.sorts}
+          selected={sort}
+          onSelect={(to) => urlState.set('sort', to)}
+        />
       }
-      choices={
+      above={
         <ChoiceButtons
           label={words.filters}
           choices={filters.map((id) => ({ id, label: words.filter[id] }))}

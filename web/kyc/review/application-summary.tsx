@@ -5,7 +5,7 @@ import { kyc } from '#i18n/kyc.ts'
 import { AccountNumber } from '#web/kyc/shared/account-number.tsx'
 import { imageFor } from '#web/kyc/shared/application.ts'
 import { erasedText, formatIndianDay } from '#web/kyc/shared/kyc-dates.ts'
-import { formatMoment } from '#web/lib/moments.ts'
+import { formatMoment } from '#web/lib/format.ts'
 import type { Description } from '#web/ui/description-list.tsx'
 
 /** Everything to be read before deciding. */

@@ -6,7 +6,7 @@ import { ListSkeleton } from '#web/list/list-skeleton.tsx'
 export function WorkerKycSkeleton() {
   return (
     <WorkerKycLayout>
-      <ListSkeleton words={common.loading} />
+      <ListSkeleton label={common.loading} />
     </WorkerKycLayout>
   )
 }

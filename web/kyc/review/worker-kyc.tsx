@@ -17,7 +17,7 @@ import { ListSkeleton } from '#web/list/list-skeleton.tsx'
 import { StayingFailure } from '#web/shell/staying-failure.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { DescriptionList } from '#web/ui/description-list.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
+import { EmptyState } from '#web/ui/panel.tsx'
 import css from './worker-kyc.module.css'
 
 /** Far more than anybody sends. */
@@ -31,7 +31,7 @@ export function WorkerKyc() {
   if (!error || isSignedOut(error))
     return (
       <WorkerKycLayout>
-        <ListSkeleton words={common.loading} />
+        <ListSkeleton label={common.loading} />
       </WorkerKycLayout>
     )
   return (

@@ -43,7 +43,7 @@ function Orders({ query }: { query: MyOrdersQuery }) {
   if (orders) return <MyOrderList orders={orders} query={query} />
   if (!error)
     return (
-      <Skeleton words={profile.ordersLoading}>
+      <Skeleton label={profile.ordersLoading}>
         <SkeletonBlock shape="tall" />
         <SkeletonBlock shape="tall" />
       </Skeleton>

@@ -51,7 +51,7 @@ export function OrderHistory({ query, reader }: { query: OrderHistoryQuery; read
         </ol>
       )}
       {!events && !error && (
-        <Skeleton words={words.loading}>
+        <Skeleton label={words.loading}>
           <SkeletonBlock width="most" />
           <SkeletonBlock width="half" />
         </Skeleton>

@@ -115,7 +115,7 @@ function NotYet({ when }: { when: SlotSelection }) {
   if (!when.hasFailed)
     return (
       <div className={css.loading}>
-        <Skeleton words={booking.loadingTimes}>
+        <Skeleton label={booking.loadingTimes}>
           <SkeletonBlock shape="card" />
         </Skeleton>
       </div>

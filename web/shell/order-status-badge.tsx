@@ -11,8 +11,8 @@ import type { OrderStatus } from '#domain/orders/orders.ts'
 import { orderStatus } from '#i18n/orders.ts'
 import { Badge, type Tone } from '#web/ui/badge.tsx'
 
-/** Colours of specification 4; rejected is its "anything else". */
-const looks = {
+/** Red is for what went wrong; a rejected order is merely over, so it is gray. */
+const badges = {
   pending: ['yellow', Clock],
   accepted: ['blue', ThumbsUp],
   rejected: ['gray', CircleX],
@@ -21,10 +21,10 @@ const looks = {
   cancelled: ['red', Ban],
 } as const satisfies Record<OrderStatus, readonly [Tone, LucideIcon]>
 
-/** An order's status as a pill; a customer reads "Confirmed" where the admin reads "Accepted" (decision 9). */
-export function StatusBadge(props: { status: OrderStatus; reader: 'customer' | 'admin' }) {
+/** An order's status as a pill; a customer reads "Confirmed" where the admin reads "Accepted". */
+export function OrderStatusBadge(props: { status: OrderStatus; reader: 'customer' | 'admin' }) {
   const { status, reader } = props
-  const [tone, Icon] = looks[status]
+  const [tone, Icon] = badges[status]
   return (
     <Badge tone={tone} icon={<Icon aria-hidden="true" />}>
       {orderStatus[reader][status]}
