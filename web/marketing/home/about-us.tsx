@@ -1,9 +1,9 @@
 import { Clock, ShieldCheck, Users } from 'lucide-react'
 import { home } from '#i18n/home.ts'
 import { brand, town } from '#web/lib/business-facts.ts'
+import { Picture } from '#web/marketing/sections/picture.tsx'
 import { Inner } from '#web/marketing/sections/section.tsx'
 import { paths } from '#web/paths.ts'
-import { Picture } from '#web/ui/picture.tsx'
 import css from './about-us.module.css'
 
 const { about, blurbs } = home

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Picture, PicturePreload } from '#web/ui/picture.tsx'
+import { Picture, PicturePreload } from '#web/marketing/sections/picture.tsx'
 import css from './banner.module.css'
 
 type BannerProps = {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { notFound } from '#i18n/errors.ts'
+import { Picture } from '#web/marketing/sections/picture.tsx'
 import { Inner } from '#web/marketing/sections/section.tsx'
-import { Picture } from '#web/ui/picture.tsx'
 import css from './error-page.module.css'
 
 /** An error page that is still the site: what happened, and ways on. */

@@ -1,4 +1,5 @@
 import { serviceCards, serviceNames } from '#i18n/services.ts'
+import { Picture } from '#web/marketing/sections/picture.tsx'
 import {
   bookingPath,
   pageOf,
@@ -7,7 +8,6 @@ import {
   servicePictures,
   type ServiceId,
 } from '#web/marketing/sections/services.ts'
-import { Picture } from '#web/ui/picture.tsx'
 import css from './service-cards.module.css'
 
 /** The six services; the one without a page leads to booking (decision 30). Scenes are for wide screens. */

@@ -2,10 +2,10 @@ import { language } from '#i18n/language.ts'
 import { inLanguage, languages } from '#web/i18n/languages.ts'
 import { brand } from '#web/lib/business-facts.ts'
 import type { SitePage } from '#web/marketing/page.ts'
+import { socialPicture } from '#web/marketing/sections/picture.tsx'
 import { breadcrumbsTo } from '#web/marketing/seo/breadcrumbs.ts'
 import { business, businessId } from '#web/marketing/seo/business.ts'
 import { absolute, type StructuredData } from '#web/marketing/seo/structured-data.ts'
-import { socialPicture } from '#web/ui/picture.tsx'
 
 const locales = { en: 'en_IN', hi: 'hi_IN' } as const
 

@@ -1,13 +1,25 @@
 import { business } from '#business'
-import { legal, type LegalText } from '#i18n/legal.ts'
+import { terms } from '#i18n/home.ts'
+import { cookiePolicy, legal, privacyPolicy, termsOfService, type LegalText } from '#i18n/legal.ts'
 import { mailLink } from '#web/lib/business-facts.ts'
 import type { SitePage } from '#web/marketing/page.ts'
 import { Banner } from '#web/marketing/sections/banner.tsx'
 import { Inner } from '#web/marketing/sections/section.tsx'
-import css from './legal-page.module.css'
+import { paths } from '#web/paths.ts'
+import css from './legal.module.css'
+
+// The five rules of the home page are the terms; their text lives once.
+const rules = terms.map(({ title, text }) => ({ heading: title, texts: [text] }))
+const allTerms = { ...termsOfService, sections: [...termsOfService.sections, ...rules] }
+
+export const pages: readonly SitePage[] = [
+  createLegalPage(paths.privacyPolicy, privacyPolicy),
+  createLegalPage(paths.termsOfService, allTerms),
+  createLegalPage(paths.cookiePolicy, cookiePolicy),
+]
 
 /** A page of rules in plain words: sections of sentences and points. */
-export function createLegalPage(path: string, text: LegalText): SitePage {
+function createLegalPage(path: string, text: LegalText): SitePage {
   return {
     path,
     title: text.title,

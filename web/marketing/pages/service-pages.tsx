@@ -2,21 +2,21 @@ import { serviceTexts } from '#i18n/service-pages.ts'
 import { serviceNames, servicePage } from '#i18n/services.ts'
 import { town, whatsappLink } from '#web/lib/business-facts.ts'
 import type { SitePage } from '#web/marketing/page.ts'
+import { CallToBook } from '#web/marketing/sections/band.tsx'
 import { Banner, BannerPreload } from '#web/marketing/sections/banner.tsx'
-import { CallToBook } from '#web/marketing/sections/call-to-book.tsx'
-import { Inner, Section } from '#web/marketing/sections/section.tsx'
+import { Questions } from '#web/marketing/sections/questions.tsx'
+import { Inner } from '#web/marketing/sections/section.tsx'
 import { bookingPath, servicePictures } from '#web/marketing/sections/services.ts'
 import { OtherServices } from '#web/marketing/services/other-services.tsx'
 import { ServiceDetails } from '#web/marketing/services/service-details.tsx'
 import { Prepare, Scope, Times } from '#web/marketing/services/service-lists.tsx'
 import { serviceStructuredData } from '#web/marketing/services/service-structured-data.ts'
-import { paths, type ServiceSlug } from '#web/paths.ts'
-import { Accordion } from '#web/ui/accordion.tsx'
+import { paths, serviceSlugs, type ServiceSlug } from '#web/paths.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
-import css from './service-page.module.css'
+import css from './service-pages.module.css'
 
 /** A second scene, beside how to prepare, and where to read on. */
-const further: Readonly<Record<ServiceSlug, { scene: string; more: string }>> = {
+const readOn: Readonly<Record<ServiceSlug, { scene: string; more: string }>> = {
   'residential-cleaning': { scene: 'water-tank', more: paths.subscription },
   'commercial-cleaning': { scene: 'crew-tools', more: paths.howItWorks },
   'deep-cleaning': { scene: 'kitchen', more: paths.article('preparing-for-deep-cleaning') },
@@ -27,8 +27,10 @@ const further: Readonly<Record<ServiceSlug, { scene: string; more: string }>> = 
   },
 }
 
-/** The page about one service; its own text, the same frame as the other four (decision 30). */
-export function createServicePage(slug: ServiceSlug): SitePage {
+/** Each with a text of its own, all in the same frame. */
+export const pages: readonly SitePage[] = serviceSlugs.map(createServicePage)
+
+function createServicePage(slug: ServiceSlug): SitePage {
   return {
     path: paths.service(slug),
     title: servicePage.title(serviceNames[slug], town),
@@ -58,14 +60,18 @@ function ServicePage({ slug }: { slug: ServiceSlug }) {
         <div className={css.layout}>
           <p className={css.intro}>{intro}</p>
           <ServiceDetails slug={slug} />
-          <div className={css.words}>
+          <div className={css.text}>
             <Scope slug={slug} />
             <Times slug={slug} />
-            <Prepare slug={slug} {...further[slug]} />
+            <Prepare slug={slug} {...readOn[slug]} />
           </div>
         </div>
       </Inner>
-      <Questions slug={slug} />
+      <Questions
+        heading={servicePage.questions}
+        text={<AskMore />}
+        items={serviceTexts[slug].questions}
+      />
       <OtherServices slug={slug} />
       <CallToBook
         href={bookingPath(slug)}
@@ -78,12 +84,8 @@ function ServicePage({ slug }: { slug: ServiceSlug }) {
   )
 }
 
-function Questions({ slug }: { slug: ServiceSlug }) {
-  const items = serviceTexts[slug].questions.map(({ question, answer }) => ({
-    title: question,
-    text: answer,
-  }))
-  const ask = (
+function AskMore() {
+  return (
     <>
       {servicePage.questionsElse}{' '}
       <a href={whatsappLink()} target="_blank" rel="noopener">
@@ -91,10 +93,5 @@ function Questions({ slug }: { slug: ServiceSlug }) {
         <span className="visually-hidden"> {servicePage.newTab}</span>
       </a>
     </>
-  )
-  return (
-    <Section id="questions" heading={servicePage.questions} text={ask} tinted aside>
-      <Accordion items={items} />
-    </Section>
   )
 }

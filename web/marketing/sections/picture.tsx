@@ -1,4 +1,4 @@
-const files = import.meta.glob<string>('../images/*.{avif,webp,jpg}', {
+const files = import.meta.glob<string>('../../images/*.{avif,webp,jpg}', {
   eager: true,
   query: '?url',
   import: 'default',
@@ -21,10 +21,10 @@ type PictureProps = {
 export function Picture({ name, alt, sizes, eager, small = false }: PictureProps) {
   return (
     <picture>
-      <source type="image/avif" srcSet={scriptSources(name, 'avif', small)} sizes={sizes} />
+      <source type="image/avif" srcSet={buildSrcSet(name, 'avif', small)} sizes={sizes} />
       <img
-        src={fileOf(name, 800, 'webp')}
-        srcSet={scriptSources(name, 'webp', small)}
+        src={imageUrl(name, 800, 'webp')}
+        srcSet={buildSrcSet(name, 'webp', small)}
         sizes={sizes}
         width={1600}
         height={1000}
@@ -44,7 +44,7 @@ export function PicturePreload({ name, sizes }: { name: string; sizes: string })
       rel="preload"
       as="image"
       type="image/avif"
-      imageSrcSet={scriptSources(name, 'avif')}
+      imageSrcSet={buildSrcSet(name, 'avif')}
       imageSizes={sizes}
       fetchPriority="high"
     />
@@ -53,18 +53,18 @@ export function PicturePreload({ name, sizes }: { name: string; sizes: string })
 
 /** The scene at 1200 x 630, as chats and social networks show it beside a link. */
 export function socialPicture(name: string): string {
-  return fileOf(name, 'social', 'jpg')
+  return imageUrl(name, 'social', 'jpg')
 }
 
-function scriptSources(name: string, format: 'avif' | 'webp', small = false): string {
+function buildSrcSet(name: string, format: 'avif' | 'webp', small = false): string {
   return widths
     .slice(0, small ? 2 : 3)
-    .map((width) => `${fileOf(name, width, format)} ${width}w`)
+    .map((width) => `${imageUrl(name, width, format)} ${width}w`)
     .join(', ')
 }
 
-function fileOf(name: string, width: number | 'social', format: string): string {
-  const url = files[`../images/${name}-${width}.${format}`]
+function imageUrl(name: string, width: number | 'social', format: string): string {
+  const url = files[`../../images/${name}-${width}.${format}`]
   if (!url) throw new Error(`no picture ${name}-${width}.${format}`)
   return url
 }

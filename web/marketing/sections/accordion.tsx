@@ -4,7 +4,7 @@ import css from './accordion.module.css'
 type AccordionProps = {
   items: readonly { readonly title: string; readonly text: string }[]
   /** Given, the browser keeps one open at a time. */
-  name?: string
+  name?: string | undefined
 }
 
 /** Headings that open their text on a click, without any script. */
@@ -12,7 +12,7 @@ export function Accordion({ items, name }: AccordionProps) {
   return (
     <div className={css.accordion}>
       {items.map(({ title, text }) => (
-        <details key={title} {...(name && { name })}>
+        <details key={title} name={name}>
           <summary>
             {title}
             <ChevronDown aria-hidden="true" />
