@@ -1,4 +1,4 @@
-/** Either cookie says that somebody is signed in; the server alone decides (decision 4). */
+/** Either cookie says that somebody is signed in; only the server knows whether the session still holds. */
 export function hasSession(): boolean {
   return /(?:^|; )access_token(?:_present)?=./.test(document.cookie)
 }

@@ -8,7 +8,7 @@ import { pageTitle } from '#web/lib/business-facts.ts'
 import { paths } from '#web/paths.ts'
 import { Screen } from '#web/ui/screen.tsx'
 import { SkeletonBlock, Skeleton } from '#web/ui/skeleton.tsx'
-import { Toasts } from '#web/ui/toasts.tsx'
+import { Toasts } from '#web/ui/toast/toasts.tsx'
 
 export function App() {
   useArrival()

@@ -6,7 +6,7 @@ import { audit as copy } from '#i18n/audit.ts'
 import { roleName } from '#i18n/roles.ts'
 import { formatMoment } from '#web/lib/format.ts'
 import { paths } from '#web/paths.ts'
-import { LinkButton } from '#web/ui/link-button.tsx'
+import { LinkButton } from '#web/ui/button/link-button.tsx'
 import type { Column } from '#web/ui/table.tsx'
 import css from './audit-columns.module.css'
 

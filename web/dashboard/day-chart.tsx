@@ -6,7 +6,7 @@ import { DashboardTable } from '#web/dashboard/dashboard-table.tsx'
 import type { Figures } from '#web/dashboard/use-dashboard.ts'
 import { formatCount, formatIndianDate, formatLongIndianDate } from '#web/lib/format.ts'
 import { paths } from '#web/paths.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button/button.tsx'
 import css from './day-chart.module.css'
 
 const [width, height, gap] = [600, 160, 4]

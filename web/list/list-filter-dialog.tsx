@@ -8,10 +8,9 @@ import {
   type FilterField,
   type Filters,
 } from '#web/list/list-filter-values.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { SelectField } from '#web/ui/select-field.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
+import { Button } from '#web/ui/button/button.tsx'
+import { Dialog } from '#web/ui/dialog/dialog.tsx'
+import { SelectField, TextField } from '#web/ui/form/field.tsx'
 import css from './list-filter-dialog.module.css'
 
 /** Days from today, so that most ranges are one press. */

@@ -11,7 +11,7 @@ import { formatCount } from '#web/lib/format.ts'
 import { ListSelect } from '#web/list/list-select.tsx'
 import { lastPage, pageSizes } from '#web/list/use-list-url-state.ts'
 import type { List } from '#web/list/use-list.ts'
-import { LinkButton } from '#web/ui/link-button.tsx'
+import { LinkButton } from '#web/ui/button/link-button.tsx'
 import css from './list-pagination.module.css'
 
 const sizes = Object.fromEntries(

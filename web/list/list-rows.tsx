@@ -6,7 +6,7 @@ import { errorMessage } from '#web/api/errors.ts'
 import { ListSkeleton } from '#web/list/list-skeleton.tsx'
 import type { List } from '#web/list/use-list.ts'
 import { paths } from '#web/paths.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { EmptyState, ErrorState } from '#web/ui/panel.tsx'
 import { Table, type Column } from '#web/ui/table.tsx'
@@ -74,7 +74,7 @@ export function ListRows<Row>(props: ListRowsProps<Row>) {
 function Outdated({ copy, onRetry }: { copy: ListCopy; onRetry: () => void }) {
   return (
     <div className={css.outdated}>
-      <Notice kind="warning">
+      <Notice tone="warning">
         {copy.failed}. {lists.notRefreshed}{' '}
         <Button variant="quiet" size="small" onClick={onRetry}>
           {common.tryAgain}

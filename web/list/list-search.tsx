@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { lists } from '#i18n/admin.ts'
 import { useShortcuts } from '#web/lib/use-shortcuts.ts'
 import { maxSearchLength } from '#web/list/use-list-url-state.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button/button.tsx'
 import { Key } from '#web/ui/key.tsx'
 import css from './list-search.module.css'
 

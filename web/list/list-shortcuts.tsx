@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { lists } from '#i18n/admin.ts'
 import { useShortcuts } from '#web/lib/use-shortcuts.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { Button } from '#web/ui/button/button.tsx'
+import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { Key } from '#web/ui/key.tsx'
 import css from './list-shortcuts.module.css'
 

@@ -7,8 +7,8 @@ import { filterChips, type Filters } from '#web/list/list-filter-values.ts'
 import { ListTools } from '#web/list/list-layout.tsx'
 import { ListSearch } from '#web/list/list-search.tsx'
 import type { List } from '#web/list/use-list.ts'
-import { Button } from '#web/ui/button.tsx'
-import { LinkButton } from '#web/ui/link-button.tsx'
+import { Button } from '#web/ui/button/button.tsx'
+import { LinkButton } from '#web/ui/button/link-button.tsx'
 import css from './list-toolbar.module.css'
 
 export type ListToolbarProps<Row> = {

@@ -18,7 +18,7 @@ export function NotificationSlice({ of }: { of: { order: string } | { person: st
     queryFn: ({ signal }) => call(getMessages, { ...of, limit: shown }, { signal }),
     staleTime: 0,
   })
-  if (error && !data) return <Notice kind="warning">{copy.failed}</Notice>
+  if (error && !data) return <Notice tone="warning">{copy.failed}</Notice>
   if (data?.data.length === 0) return <p className={css.quiet}>{copy.none}</p>
   return (
     <>

@@ -4,8 +4,8 @@ import { messageLog as copy } from '#i18n/message-log.ts'
 import { call } from '#web/api/api.ts'
 import { errorMessage } from '#web/api/errors.ts'
 import { isSignedOut, signInAgain } from '#web/api/sign-in-again.ts'
-import { Button } from '#web/ui/button.tsx'
-import { toast, toastMs } from '#web/ui/toast-store.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import { toast, toastMs } from '#web/ui/toast/toast-store.ts'
 
 /** Puts a message that has ended back into the queue. */
 export function SendAgain({ message: { _id, state } }: { message: NotificationRow }) {

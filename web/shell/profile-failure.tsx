@@ -2,7 +2,7 @@ import { Refusal } from '#domain/refusals.ts'
 import { common } from '#i18n/common.ts'
 import { profile } from '#i18n/profile.ts'
 import { NetworkError } from '#web/api/api.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button/button.tsx'
 import { ErrorState } from '#web/ui/panel.tsx'
 
 type FailureProps = {

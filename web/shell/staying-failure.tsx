@@ -1,6 +1,6 @@
 import { Refusal } from '#domain/refusals.ts'
 import { common } from '#i18n/common.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button/button.tsx'
 import { ErrorState } from '#web/ui/panel.tsx'
 
 type FailureProps = {

@@ -1,7 +1,7 @@
 import type { FormEvent, RefObject } from 'react'
 import { signIn } from '#i18n/sign-in.ts'
 import { codeIn } from '#web/sign-in/digits.ts'
-import { TextField } from '#web/ui/text-field.tsx'
+import { TextField } from '#web/ui/form/field.tsx'
 import css from './form.module.css'
 
 type CodeFieldProps = { input: RefObject<HTMLInputElement | null>; error: string | undefined }

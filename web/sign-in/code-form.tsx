@@ -11,7 +11,7 @@ import { Resend } from '#web/sign-in/resend.tsx'
 import { useResend } from '#web/sign-in/use-resend.ts'
 import type { CodeFrom } from '#web/sign-in/use-send-code.ts'
 import { useVerify } from '#web/sign-in/use-verify.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button/button.tsx'
 import css from './form.module.css'
 
 const words = signIn.code

@@ -14,7 +14,7 @@ export type Say = (message: CodeMessage | undefined) => void
 export function CodeMessageLine({ message }: { message: CodeMessage | undefined }) {
   return (
     <div aria-live="polite" className={css.message}>
-      {message && !message.ofCode && <Notice kind={message.kind}>{message.text}</Notice>}
+      {message && !message.ofCode && <Notice tone={message.kind}>{message.text}</Notice>}
     </div>
   )
 }

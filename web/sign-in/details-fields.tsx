@@ -2,8 +2,8 @@ import { common } from '#i18n/common.ts'
 import { signIn } from '#i18n/sign-in.ts'
 import { keepDigits } from '#web/sign-in/digits.ts'
 import type { Typed } from '#web/sign-in/use-send-code.ts'
-import { TextField } from '#web/ui/text-field.tsx'
-import type { FieldErrors } from '#web/ui/use-field-errors.ts'
+import { TextField } from '#web/ui/form/field.tsx'
+import type { FieldErrors } from '#web/ui/form/use-field-errors.ts'
 
 export function DetailsFields({ typed, errors }: { typed: Typed; errors: FieldErrors }) {
   return (

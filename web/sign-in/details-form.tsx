@@ -1,11 +1,11 @@
 import { useEffect, type FormEvent } from 'react'
 import type { SignInRole } from '#domain/accounts.ts'
 import { signIn } from '#i18n/sign-in.ts'
-import { fieldText } from '#web/lib/field-text.ts'
 import { changeAttempt, readAttempt } from '#web/sign-in/attempt.ts'
 import { DetailsFields } from '#web/sign-in/details-fields.tsx'
 import { useSendCode, type CodeFrom, type Typed } from '#web/sign-in/use-send-code.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button/button.tsx'
+import { fieldText } from '#web/ui/form/use-field-errors.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import css from './form.module.css'
 
@@ -41,7 +41,7 @@ export function DetailsForm({ role, onCode }: DetailsFormProps) {
       onInput={() => changeAttempt(typed())}
     >
       <DetailsFields typed={attempt} errors={errors} />
-      {failure && <Notice kind="error">{failure.text}</Notice>}
+      {failure && <Notice tone="error">{failure.text}</Notice>}
       <Button type="submit" size="large" wide busy={busy} busyText={signIn.sending}>
         {signIn.send}
       </Button>

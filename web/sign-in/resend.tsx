@@ -1,6 +1,6 @@
 import { signIn } from '#i18n/sign-in.ts'
 import { useSecondsLeft } from '#web/sign-in/use-seconds-left.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button/button.tsx'
 import css from './form.module.css'
 
 /** The countdown, then the button. A timer is not read out each second. */

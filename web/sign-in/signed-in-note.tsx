@@ -8,7 +8,7 @@ export function SignedInNote({ next }: { next: string }) {
   if (!hasSession()) return null
   const isHome = next === paths.home
   return (
-    <Notice kind="info">
+    <Notice tone="info">
       {signIn.signedIn}{' '}
       <a href={isHome ? paths.profile : next}>{isHome ? signIn.goToProfile : signIn.goOn}</a>
     </Notice>

@@ -9,8 +9,8 @@ import { call, wrongFields } from '#web/api/api.ts'
 import { errorMessage } from '#web/api/error-message.ts'
 import { noteSent, readAttempt } from '#web/sign-in/attempt.ts'
 import { sendFailureOf, type SendFailure } from '#web/sign-in/send-failure.ts'
-import { toast } from '#web/ui/toast-store.ts'
-import { useFieldErrors } from '#web/ui/use-field-errors.ts'
+import { useFieldErrors } from '#web/ui/form/use-field-errors.ts'
+import { toast } from '#web/ui/toast/toast-store.ts'
 
 export const toastMs = 5000
 

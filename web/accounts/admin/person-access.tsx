@@ -4,9 +4,9 @@ import { formatPhone } from '#domain/phone.ts'
 import { personAccess as words } from '#i18n/person.ts'
 import { useChange, whyNotDone, type PersonPage } from '#web/accounts/admin/use-person.ts'
 import { call } from '#web/api/api.ts'
-import { Button } from '#web/ui/button.tsx'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { FieldError } from '#web/ui/field.tsx'
+import { Button } from '#web/ui/button/button.tsx'
+import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
+import { FieldError } from '#web/ui/form/field.tsx'
 
 /** Shuts an account out after a question, or lets it in again at once. */
 export function PersonAccess({ user }: { user: PersonPage['user'] }) {

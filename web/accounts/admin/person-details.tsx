@@ -8,9 +8,9 @@ import type { PersonPage } from '#web/accounts/admin/use-person.ts'
 import { formatMoment } from '#web/lib/format.ts'
 import { paths } from '#web/paths.ts'
 import { Badge } from '#web/ui/badge.tsx'
+import { LinkButton } from '#web/ui/button/link-button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { DescriptionList, type Description } from '#web/ui/description-list.tsx'
-import { LinkButton } from '#web/ui/link-button.tsx'
 import css from './person.module.css'
 
 type User = PersonPage['user']

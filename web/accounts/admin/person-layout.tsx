@@ -5,7 +5,7 @@ import { person as words } from '#i18n/person.ts'
 import { followLink } from '#web/lib/client-navigation.ts'
 import { paths } from '#web/paths.ts'
 import { AdminLayout } from '#web/shell/admin-layout.tsx'
-import { LinkButton } from '#web/ui/link-button.tsx'
+import { LinkButton } from '#web/ui/button/link-button.tsx'
 import { Screen } from '#web/ui/screen.tsx'
 
 const lists = { user: paths.adminUsers, worker: paths.adminWorkers, admin: paths.admin }

@@ -5,10 +5,9 @@ import { personNotes as words } from '#i18n/person.ts'
 import { useChange, whyNotDone } from '#web/accounts/admin/use-person.ts'
 import { call } from '#web/api/api.ts'
 import { dropDraft, readDraft, saveDraft } from '#web/lib/drafts.ts'
-import { Button } from '#web/ui/button.tsx'
-import { FieldError } from '#web/ui/field.tsx'
-import { TextAreaField } from '#web/ui/text-field.tsx'
-import { fieldErrorsOf } from '#web/ui/use-field-errors.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import { FieldError, TextAreaField } from '#web/ui/form/field.tsx'
+import { toFieldErrors } from '#web/ui/form/use-field-errors.ts'
 import css from './person.module.css'
 
 /** What is typed outlives a reload and a session that ends. */
@@ -22,7 +21,7 @@ export function NewNote({ id }: { id: string }) {
       setText('')
     },
   })
-  const wrong = fieldErrorsOf(add.error)['text']
+  const wrong = toFieldErrors(add.error)['text']
   const failed = wrong ? undefined : whyNotDone(add.error)
   function type(typed: string) {
     setText(typed)

@@ -5,9 +5,9 @@ import { NewNote } from '#web/accounts/admin/person-new-note.tsx'
 import { useChange, whyNotDone } from '#web/accounts/admin/use-person.ts'
 import { call } from '#web/api/api.ts'
 import { formatMoment } from '#web/lib/format.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
 import css from './person.module.css'
 
 const shownInQuestion = 80

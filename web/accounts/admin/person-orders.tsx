@@ -9,8 +9,8 @@ import { call } from '#web/api/api.ts'
 import { formatCount, formatIndianDate, formatIndianTime } from '#web/lib/format.ts'
 import { paths } from '#web/paths.ts'
 import { OrderStatusBadge } from '#web/shell/order-status-badge.tsx'
+import { LinkButton } from '#web/ui/button/link-button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { LinkButton } from '#web/ui/link-button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import css from './person.module.css'
 
@@ -63,7 +63,7 @@ function Latest({ id }: { id: string }) {
       call(getAllOrders, { status: 'all', customer: id, limit: latest }, { signal }),
     staleTime: 0,
   })
-  if (error && !data) return <Notice kind="warning">{words.failed}</Notice>
+  if (error && !data) return <Notice tone="warning">{words.failed}</Notice>
   return (
     <ul aria-label={words.latest}>
       {data?.orders.map(({ _id, service, date, time, service_status }) => (

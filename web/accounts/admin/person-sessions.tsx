@@ -3,9 +3,9 @@ import { personSessions as words } from '#i18n/person.ts'
 import { useChange, whyNotDone, type PersonPage } from '#web/accounts/admin/use-person.ts'
 import { call } from '#web/api/api.ts'
 import { formatMoment } from '#web/lib/format.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { FieldError } from '#web/ui/field.tsx'
+import { FieldError } from '#web/ui/form/field.tsx'
 import css from './person.module.css'
 
 type SessionsProps = Pick<PersonPage, 'user' | 'sessions'>

@@ -5,7 +5,7 @@ import { profile } from '#i18n/profile.ts'
 import { hasProfileDraft } from '#web/accounts/profile/profile-draft.ts'
 import { EditProfile } from '#web/accounts/profile/profile-edit.tsx'
 import type { Account } from '#web/api/use-current-user.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import css from './profile.module.css'
 

@@ -9,12 +9,10 @@ import {
 } from '#web/accounts/profile/profile-draft.ts'
 import { notSaved, useSaveProfile } from '#web/accounts/profile/use-save-profile.ts'
 import type { Account } from '#web/api/use-current-user.ts'
-import { fieldText } from '#web/lib/field-text.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { FieldError } from '#web/ui/field.tsx'
-import { TextAreaField, TextField } from '#web/ui/text-field.tsx'
-import { useFieldErrors } from '#web/ui/use-field-errors.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import { Dialog } from '#web/ui/dialog/dialog.tsx'
+import { FieldError, TextAreaField, TextField } from '#web/ui/form/field.tsx'
+import { fieldText, useFieldErrors } from '#web/ui/form/use-field-errors.ts'
 import css from './profile.module.css'
 
 /** Changes name and address; what is typed outlives a lost line and an ended session. */

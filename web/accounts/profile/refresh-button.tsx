@@ -5,8 +5,8 @@ import { indiaClock } from '#domain/schedule.ts'
 import { profile } from '#i18n/profile.ts'
 import { serverNow } from '#web/lib/clock.ts'
 import { formatTime } from '#web/lib/format.ts'
-import { Button } from '#web/ui/button.tsx'
-import { toast } from '#web/ui/toast-store.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import { toast } from '#web/ui/toast/toast-store.ts'
 
 const toastMs = 3000
 

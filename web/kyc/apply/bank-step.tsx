@@ -2,10 +2,9 @@ import { useState } from 'react'
 import { banks, fitsBank, otherBank, otherBankNameLength, readIfsc } from '#domain/banks.ts'
 import { bankStep as words } from '#i18n/upload-kyc.ts'
 import type { KycFields } from '#web/kyc/apply/kyc-fields.ts'
+import { SelectField, TextField } from '#web/ui/form/field.tsx'
+import type { FieldErrors } from '#web/ui/form/use-field-errors.ts'
 import { Notice } from '#web/ui/notice.tsx'
-import { SelectField } from '#web/ui/select-field.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
-import type { FieldErrors } from '#web/ui/use-field-errors.ts'
 import css from './upload-kyc.module.css'
 
 const longestAccount = 18
@@ -65,7 +64,7 @@ export function BankStep({ fields, errors, change }: BankProps) {
         onChange={({ target }) => change({ ifsc_code: ifscIn(target.value) })}
       />
       {code && prefix && !fitsBank(code, bank) && (
-        <Notice kind="warning">{words.ifscUnlike(bank, prefix)}</Notice>
+        <Notice tone="warning">{words.ifscUnlike(bank, prefix)}</Notice>
       )}
     </div>
   )

@@ -6,8 +6,8 @@ import { DocumentPicture } from '#web/kyc/apply/document-picture.tsx'
 import { PickButton } from '#web/kyc/apply/pick-button.tsx'
 import { Redaction } from '#web/kyc/apply/redaction.tsx'
 import type { Documents } from '#web/kyc/apply/use-documents.ts'
-import { Button } from '#web/ui/button.tsx'
-import { FieldError } from '#web/ui/field.tsx'
+import { Button } from '#web/ui/button/button.tsx'
+import { FieldError } from '#web/ui/form/field.tsx'
 import css from './document-step.module.css'
 
 type StepProps = { kind: DocumentType; documents: Documents; error: string | undefined }

@@ -6,7 +6,7 @@ import { refusalSentence } from '#i18n/refusals.ts'
 import { bankStep, consent } from '#i18n/upload-kyc.ts'
 import { wrongFields } from '#web/api/api.ts'
 import { keepBank, readBank, type KeptDocuments } from '#web/kyc/apply/kyc-draft.ts'
-import type { FieldErrors } from '#web/ui/use-field-errors.ts'
+import type { FieldErrors } from '#web/ui/form/use-field-errors.ts'
 
 /** What is typed, by wire name; `account_again` and `agreed` are the form's own. */
 export type KycFields = {

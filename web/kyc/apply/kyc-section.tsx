@@ -7,8 +7,8 @@ import { KycRecord } from '#web/kyc/apply/kyc-record.tsx'
 import { KycBadge } from '#web/kyc/shared/kyc-badge.tsx'
 import { formatDay } from '#web/kyc/shared/kyc-dates.ts'
 import { paths } from '#web/paths.ts'
+import { LinkButton } from '#web/ui/button/link-button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { LinkButton } from '#web/ui/link-button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { EmptyState } from '#web/ui/panel.tsx'
 import css from './kyc-section.module.css'
@@ -43,7 +43,7 @@ export function KycSection({ applications }: { applications: readonly Applicatio
         <Standing latest={latest} />
         {mayApply && isRejected && <ToUpload text={words.upload} />}
         {older && older !== latest && (
-          <Notice kind="info">
+          <Notice tone="info">
             {words.inForce(formatDay(older.decided_at ?? older.created_at))}
           </Notice>
         )}

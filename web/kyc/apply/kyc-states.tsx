@@ -2,8 +2,8 @@ import { Hourglass, ShieldCheck } from 'lucide-react'
 import { Link } from 'wouter'
 import { kycState as words } from '#i18n/upload-kyc.ts'
 import { paths } from '#web/paths.ts'
-import { Button } from '#web/ui/button.tsx'
-import { LinkButton } from '#web/ui/link-button.tsx'
+import { Button } from '#web/ui/button/button.tsx'
+import { LinkButton } from '#web/ui/button/link-button.tsx'
 import { EmptyState } from '#web/ui/panel.tsx'
 
 /** An application waits: nothing to do but to know it. */

@@ -1,5 +1,5 @@
 import { useRef, type ReactNode } from 'react'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button/button.tsx'
 
 type PickProps = {
   label: string

@@ -4,8 +4,8 @@ import { common } from '#i18n/common.ts'
 import { redaction as words } from '#i18n/upload-kyc.ts'
 import { newBox, type RedactionBox } from '#web/kyc/apply/redaction-boxes.ts'
 import { RedactionSheet } from '#web/kyc/apply/redaction-sheet.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { Button } from '#web/ui/button/button.tsx'
+import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import css from './redaction.module.css'
 
 type RedactionProps = {

@@ -6,8 +6,8 @@ import type { KeptDocuments } from '#web/kyc/apply/kyc-draft.ts'
 import type { KycFields } from '#web/kyc/apply/kyc-fields.ts'
 import { brand } from '#web/lib/business-facts.ts'
 import { paths } from '#web/paths.ts'
-import { CheckboxField } from '#web/ui/checkbox-field.tsx'
 import { DescriptionList } from '#web/ui/description-list.tsx'
+import { CheckboxField } from '#web/ui/form/field.tsx'
 import css from './upload-kyc.module.css'
 
 type SendProps = {

@@ -2,7 +2,7 @@ import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { uploadKyc as words } from '#i18n/upload-kyc.ts'
 import { kycSteps, type KycStep } from '#web/kyc/apply/kyc-steps.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import css from './upload-kyc.module.css'
 

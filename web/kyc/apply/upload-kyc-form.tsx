@@ -10,7 +10,7 @@ import { StepBar } from '#web/kyc/apply/step-bar.tsx'
 import { StepCard } from '#web/kyc/apply/step-card.tsx'
 import { SubmitProblem } from '#web/kyc/apply/submit-problem.tsx'
 import { useUploadKyc } from '#web/kyc/apply/use-upload-kyc.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button/button.tsx'
 import css from './upload-kyc.module.css'
 
 /** Two documents, the bank, consent: one step at a time on phones, all in a column elsewhere. */

@@ -10,7 +10,7 @@ import { NetworkError } from '#web/api/api.ts'
 import { KycPending, KycVerified } from '#web/kyc/apply/kyc-states.tsx'
 import { UploadKycForm } from '#web/kyc/apply/upload-kyc-form.tsx'
 import { UploadKycSkeleton } from '#web/kyc/apply/upload-kyc-skeleton.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { ErrorState } from '#web/ui/panel.tsx'
 import { Screen } from '#web/ui/screen.tsx'
@@ -56,7 +56,7 @@ function UploadKycOf({ own: { worker_profile: worker, kyc_data: applications } }
         <>
           {latest?.status === 'rejected' && (
             <div className={css.told}>
-              <Notice kind="error">
+              <Notice tone="error">
                 {kycState.rejected}
                 <p>{latest.message || kycSection.reasonMissing}</p>
               </Notice>

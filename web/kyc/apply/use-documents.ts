@@ -6,7 +6,7 @@ import { keepDocuments, readDocuments, type Kept } from '#web/kyc/apply/kyc-draf
 import type { RedactionBox } from '#web/kyc/apply/redaction-boxes.ts'
 import { readSelectedFile, cover, type SelectedFile } from '#web/kyc/apply/selected-file.ts'
 import { useUpload } from '#web/kyc/apply/use-upload.ts'
-import { toast } from '#web/ui/toast-store.ts'
+import { toast } from '#web/ui/toast/toast-store.ts'
 
 type ByKind<T> = { readonly [Kind in DocumentType]?: T | undefined }
 export type Documents = ReturnType<typeof useDocuments>

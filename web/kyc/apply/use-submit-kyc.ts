@@ -9,7 +9,7 @@ import { isSignedOut, signInAgain } from '#web/api/sign-in-again.ts'
 import { dropKycDraft } from '#web/kyc/apply/kyc-draft.ts'
 import type { KycInput } from '#web/kyc/apply/kyc-fields.ts'
 import { toastMs } from '#web/kyc/apply/use-documents.ts'
-import { toast } from '#web/ui/toast-store.ts'
+import { toast } from '#web/ui/toast/toast-store.ts'
 
 type Outcome = { onSent: () => void; onRefused: (error: unknown) => void }
 

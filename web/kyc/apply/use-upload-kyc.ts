@@ -14,8 +14,8 @@ import {
 import { currentStep, useKycSteps } from '#web/kyc/apply/kyc-steps.ts'
 import { toastMs, useDocuments } from '#web/kyc/apply/use-documents.ts'
 import { useSubmitKyc } from '#web/kyc/apply/use-submit-kyc.ts'
-import { toast } from '#web/ui/toast-store.ts'
-import { fieldErrorsOf, useFieldErrors, type FieldErrors } from '#web/ui/use-field-errors.ts'
+import { toFieldErrors, useFieldErrors, type FieldErrors } from '#web/ui/form/use-field-errors.ts'
+import { toast } from '#web/ui/toast/toast-store.ts'
 
 /** The whole form: documents, bank, consent, steps, and sending it. */
 export function useUploadKyc(owner: string, onSent: () => void) {
@@ -34,7 +34,7 @@ export function useUploadKyc(owner: string, onSent: () => void) {
     return first !== undefined
   }
   function onRefused(error: unknown): void {
-    const wrong = fieldErrorsOf(error)
+    const wrong = toFieldErrors(error)
     for (const kind of documentTypes) if (wrong[imageField[kind]]) documents.drop(kind)
     show(wrong)
   }

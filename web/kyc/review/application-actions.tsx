@@ -1,7 +1,7 @@
 import type { ApplicationRow } from '#contract/kyc.ts'
 import { applications as words } from '#i18n/applications.ts'
 import type { OpenApplication } from '#web/kyc/review/application-dialog-state.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button/button.tsx'
 import css from './application-list.module.css'
 
 type ActsProps = { application: ApplicationRow; open: OpenApplication; withInfo?: boolean }

@@ -11,7 +11,7 @@ import { ListSelect } from '#web/list/list-select.tsx'
 import { useListUrlState } from '#web/list/use-list-url-state.ts'
 import { parsePage, useList } from '#web/list/use-list.ts'
 import { paths } from '#web/paths.ts'
-import { ChoiceButtons } from '#web/ui/choice-buttons.tsx'
+import { ChoiceButtons } from '#web/ui/form/choice-buttons.tsx'
 
 /** As the specification lines them up; the one that waits is chosen. */
 const filters = [...kycDecisions, 'pending'] as const

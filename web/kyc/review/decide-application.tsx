@@ -6,11 +6,11 @@ import { common } from '#i18n/common.ts'
 import { Rejection } from '#web/kyc/review/rejection.tsx'
 import { useDecideKyc, type Answer } from '#web/kyc/review/use-decide-kyc.ts'
 import { dropDraft, readDraft, saveDraft } from '#web/lib/drafts.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { Button } from '#web/ui/button/button.tsx'
+import { Dialog } from '#web/ui/dialog/dialog.tsx'
+import { TextAreaField } from '#web/ui/form/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { TextAreaField } from '#web/ui/text-field.tsx'
-import { toast } from '#web/ui/toast-store.ts'
+import { toast } from '#web/ui/toast/toast-store.ts'
 import css from './decide-application.module.css'
 
 const toastMs = 3000
@@ -44,7 +44,7 @@ export function DecideApplication({ application, decision, onClose }: DecideProp
     <>
       {sentence && (
         <div className={css.refused}>
-          <Notice kind="error">{sentence}</Notice>
+          <Notice tone="error">{sentence}</Notice>
         </div>
       )}
       <Button variant="secondary" disabled={isBusy} onClick={onClose}>

@@ -1,7 +1,7 @@
 import { applicationDecision as words } from '#i18n/applications.ts'
 import type { Answer } from '#web/kyc/review/use-decide-kyc.ts'
-import { Button } from '#web/ui/button.tsx'
-import { CheckboxField } from '#web/ui/checkbox-field.tsx'
+import { Button } from '#web/ui/button/button.tsx'
+import { CheckboxField } from '#web/ui/form/field.tsx'
 import css from './decide-application.module.css'
 
 type RejectionProps = {

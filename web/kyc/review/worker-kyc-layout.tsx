@@ -4,7 +4,7 @@ import { workerKyc as words } from '#i18n/applications.ts'
 import { followLink } from '#web/lib/client-navigation.ts'
 import { paths } from '#web/paths.ts'
 import { AdminLayout } from '#web/shell/admin-layout.tsx'
-import { LinkButton } from '#web/ui/link-button.tsx'
+import { LinkButton } from '#web/ui/button/link-button.tsx'
 import { Screen } from '#web/ui/screen.tsx'
 
 /** What stands around the page in every state; prerendered too. */

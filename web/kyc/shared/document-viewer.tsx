@@ -6,8 +6,8 @@ import { viewer as words } from '#i18n/applications.ts'
 import { imageFor } from '#web/kyc/shared/application.ts'
 import { useViewer, zooms, type Viewing } from '#web/kyc/shared/use-viewer.ts'
 import { ViewerStage } from '#web/kyc/shared/viewer-stage.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { Button } from '#web/ui/button/button.tsx'
+import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import css from './document-viewer.module.css'
 
 type ViewerProps = { application: ApplicationRow; first: DocumentType; onClose: () => void }

@@ -5,7 +5,7 @@ import { viewer as words } from '#i18n/applications.ts'
 import { common } from '#i18n/common.ts'
 import { useDocumentImage, type Picture } from '#web/kyc/shared/use-document-image.ts'
 import type { Viewing } from '#web/kyc/shared/use-viewer.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button/button.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import css from './document-viewer.module.css'
 

@@ -15,7 +15,7 @@ export function AboutUs() {
     <section className={css.about} aria-labelledby="about-heading">
       <Inner>
         <div className={css.split}>
-          <div className={css.words}>
+          <div className={css.text}>
             <h2 id="about-heading">{about.heading}</h2>
             <p>{about.text(brand, town)}</p>
             <p>{about.more}</p>

@@ -11,7 +11,7 @@ import { Inner } from '#web/marketing/sections/section.tsx'
 import { paths } from '#web/paths.ts'
 import css from './blog.module.css'
 
-const [newest, ...others] = articles
+const [newest, ...older] = articles
 
 export const page: SitePage = {
   path: paths.blog,
@@ -19,7 +19,7 @@ export const page: SitePage = {
   description: blog.description(town),
   Body: Blog,
   head: <FeedLink />,
-  ...(newest && { picture: newest.picture }),
+  picture: newest?.picture,
 }
 
 function Blog() {
@@ -29,8 +29,8 @@ function Blog() {
       <Inner>
         <div className={css.articles}>
           {newest && <ArticleCard article={newest} level="h2" wide eager />}
-          <div className={css.others}>
-            {others.map((it) => (
+          <div className={css.older}>
+            {older.map((it) => (
               <ArticleCard key={it.path} article={it} level="h2" />
             ))}
           </div>

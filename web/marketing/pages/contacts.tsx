@@ -23,7 +23,7 @@ import { Inner } from '#web/marketing/sections/section.tsx'
 import { business } from '#web/marketing/seo/business.ts'
 import { paths } from '#web/paths.ts'
 import { WhatsappIcon } from '#web/shell/whatsapp-icon.tsx'
-import { LinkButton } from '#web/ui/link-button.tsx'
+import { LinkButton } from '#web/ui/button/link-button.tsx'
 import css from './contacts.module.css'
 
 export const page: SitePage = {

@@ -6,7 +6,7 @@ import { CallToBook } from '#web/marketing/sections/band.tsx'
 import { Banner, BannerPreload } from '#web/marketing/sections/banner.tsx'
 import { faqStructuredData, Questions } from '#web/marketing/sections/questions.tsx'
 import { paths } from '#web/paths.ts'
-import { LinkButton } from '#web/ui/link-button.tsx'
+import { LinkButton } from '#web/ui/button/link-button.tsx'
 
 const scene = 'move-in'
 const { questions } = howItWorks

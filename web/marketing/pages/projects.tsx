@@ -18,7 +18,7 @@ export const page: SitePage = {
   title: projects.title,
   description: projects.description(town),
   Body: Projects,
-  ...(first && { picture: first.after }),
+  picture: first?.after,
 }
 
 function Projects() {

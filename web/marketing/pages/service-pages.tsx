@@ -12,7 +12,7 @@ import { ServiceDetails } from '#web/marketing/services/service-details.tsx'
 import { Prepare, Scope, Times } from '#web/marketing/services/service-lists.tsx'
 import { serviceStructuredData } from '#web/marketing/services/service-structured-data.ts'
 import { paths, serviceSlugs, type ServiceSlug } from '#web/paths.ts'
-import { LinkButton } from '#web/ui/link-button.tsx'
+import { LinkButton } from '#web/ui/button/link-button.tsx'
 import css from './service-pages.module.css'
 
 /** A second scene, beside how to prepare, and where to read on. */

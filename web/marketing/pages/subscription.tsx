@@ -11,7 +11,7 @@ import { absolute } from '#web/marketing/seo/structured-data.ts'
 import { Arrangement } from '#web/marketing/subscription/arrangement.tsx'
 import { Plans } from '#web/marketing/subscription/plans.tsx'
 import { paths } from '#web/paths.ts'
-import { LinkButton } from '#web/ui/link-button.tsx'
+import { LinkButton } from '#web/ui/button/link-button.tsx'
 
 const scene = 'kitchen'
 const { questions } = subscription

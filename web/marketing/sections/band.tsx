@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { home } from '#i18n/home.ts'
 import { Inner } from '#web/marketing/sections/section.tsx'
 import { paths } from '#web/paths.ts'
-import { LinkButton } from '#web/ui/link-button.tsx'
+import { LinkButton } from '#web/ui/button/link-button.tsx'
 import css from './band.module.css'
 
 /** The blue band at the end of a page: a few words, and what to do. */

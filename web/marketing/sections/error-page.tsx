@@ -8,14 +8,14 @@ import css from './error-page.module.css'
 export function ErrorPage(props: { heading: string; text: string; children: ReactNode }) {
   return (
     <Inner>
-      <div className={css.apology}>
+      <div className={css.page}>
         <Picture
           name="crew-tools"
           alt={notFound.picture}
           sizes="(min-width: 60rem) 34rem, 30rem"
           eager
         />
-        <div className={css.words}>
+        <div className={css.text}>
           <h1>{props.heading}</h1>
           <p>{props.text}</p>
           <div className={css.actions}>{props.children}</div>

@@ -31,7 +31,7 @@ export function Picture({ name, alt, sizes, eager, small = false }: PictureProps
         alt={alt}
         loading={eager ? 'eager' : 'lazy'}
         decoding="async"
-        {...(eager && { fetchPriority: 'high' })}
+        fetchPriority={eager ? 'high' : undefined}
       />
     </picture>
   )

@@ -37,7 +37,7 @@ export function SearchHead({ page, title }: { page: SitePage; title: string }) {
   )
 }
 
-/** A page that tells of the business itself carries its full entry; the others point to it. */
+/** A page about the business itself carries its full entry; the others point to it. */
 function structuredDataFor({ things = [] }: SitePage): readonly StructuredData[] {
   const isWhole = things.some((it) => it['@id'] === businessId)
   return isWhole ? things : [{ ...business.mention }, ...things]

@@ -13,7 +13,7 @@ import {
 } from '#web/orders/admin/decision-hints.ts'
 import type { DecisionContextQuery } from '#web/orders/admin/use-decision-context.ts'
 import { OrderStatusBadge } from '#web/shell/order-status-badge.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { SkeletonBlock } from '#web/ui/skeleton.tsx'
 import css from './decision-context.module.css'

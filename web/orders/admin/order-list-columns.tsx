@@ -9,7 +9,7 @@ import { formatIndianDate, formatIndianTime } from '#web/lib/format.ts'
 import { availableActions, type OpenDialogWith } from '#web/orders/admin/available-actions.ts'
 import { OrderStatusBadge } from '#web/shell/order-status-badge.tsx'
 import { Badge } from '#web/ui/badge.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button/button.tsx'
 import type { Column } from '#web/ui/table.tsx'
 import css from './order-list.module.css'
 

@@ -8,7 +8,7 @@ import { useCurrentUser } from '#web/api/use-current-user.ts'
 import { BookServiceSkeleton } from '#web/orders/booking/book-service-skeleton.tsx'
 import { BookingForm } from '#web/orders/booking/booking-form.tsx'
 import { BookingWrongRole } from '#web/orders/booking/booking-wrong-role.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button/button.tsx'
 import { ErrorState } from '#web/ui/panel.tsx'
 import { Screen } from '#web/ui/screen.tsx'
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { booking } from '#i18n/booking.ts'
 import { common } from '#i18n/common.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { Button } from '#web/ui/button/button.tsx'
+import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { ErrorState } from '#web/ui/panel.tsx'
 import { SkeletonBlock, Skeleton } from '#web/ui/skeleton.tsx'
 

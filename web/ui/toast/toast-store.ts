@@ -1,8 +1,8 @@
-import type { NoticeKind } from '#web/ui/notice.tsx'
+import type { NoticeTone } from '#web/ui/notice.tsx'
 
 export type Toast = {
   readonly id: number
-  readonly kind: NoticeKind
+  readonly tone: NoticeTone
   readonly text: string
   /** Read out at once, as `role="alert"`. */
   readonly urgent: boolean
@@ -24,14 +24,14 @@ const listeners = new Set<() => void>()
 
 /** Shows a message at the top right for `ms`; the time stands still under the pointer or focus. */
 export function toast(
-  kind: NoticeKind,
+  tone: NoticeTone,
   text: string,
   ms: number,
-  urgent = kind === 'error' || kind === 'warning',
+  urgent = tone === 'error' || tone === 'warning',
 ): number {
   const id = ++lastId
-  const others = toasts.filter((it) => it.text !== text || it.kind !== kind)
-  change([...others, { id, kind, text, urgent }])
+  const rest = toasts.filter((it) => it.text !== text || it.tone !== tone)
+  change([...rest, { id, tone, text, urgent }])
   timers.set(id, { handle: undefined, startedAt: 0, leftMs: ms })
   resume(id)
   return id

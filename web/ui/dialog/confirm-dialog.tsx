@@ -1,29 +1,29 @@
 import type { ReactNode } from 'react'
 import { common } from '#i18n/common.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { FieldError } from '#web/ui/field.tsx'
+import { Button } from '#web/ui/button/button.tsx'
+import { Dialog } from '#web/ui/dialog/dialog.tsx'
+import { FieldError } from '#web/ui/form/field.tsx'
 
-type ConfirmProps = {
+type ConfirmDialogProps = {
   title: string
   question: string
   /** Absent when it can no longer be done: what is left is to read why. */
-  confirm?: string
+  confirm?: string | undefined
   /** On the confirming button while `busy`. */
-  busyText?: string
+  busyText?: string | undefined
   busy?: boolean
   danger?: boolean
   /** A sentence when the act failed. */
   error?: string | undefined
   /** What went wrong, above the buttons, where it is more than a sentence. */
   problem?: ReactNode
-  cancel?: string
+  cancel?: string | undefined
   onConfirm: () => void
   onClose: () => void
 }
 
 /** Asks one yes-or-no question; focus begins on the answer that changes nothing. */
-export function ConfirmDialog(props: ConfirmProps) {
+export function ConfirmDialog(props: ConfirmDialogProps) {
   const { busy = false, onClose } = props
   return (
     <Dialog
@@ -41,7 +41,7 @@ export function ConfirmDialog(props: ConfirmProps) {
             <Button
               variant={props.danger ? 'danger' : 'primary'}
               busy={busy}
-              {...(props.busyText && { busyText: props.busyText })}
+              busyText={props.busyText}
               onClick={props.onConfirm}
             >
               {props.confirm}

@@ -1,9 +1,9 @@
 import { X } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
 import { common } from '#i18n/common.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
-import { useModal } from '#web/ui/use-modal.ts'
+import { useModal } from '#web/ui/dialog/use-modal.ts'
 import css from './dialog.module.css'
 
 type DialogProps = {
@@ -31,7 +31,7 @@ export function Dialog(props: DialogProps) {
       {...modal}
       className={classNames(css.dialog, wide && css.wide)}
       aria-labelledby={id}
-      {...(alert && { role: 'alertdialog' })}
+      role={alert ? 'alertdialog' : undefined}
     >
       <div className={css.head}>
         <h2 id={id}>{title}</h2>

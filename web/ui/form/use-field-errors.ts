@@ -5,7 +5,7 @@ import { refusalSentence } from '#i18n/refusals.ts'
 export type FieldErrors = Readonly<Record<string, string>>
 
 /** The sentences of a refusal by wire name of the field. */
-export function fieldErrorsOf(error: unknown): FieldErrors {
+export function toFieldErrors(error: unknown): FieldErrors {
   const fields = error instanceof Refusal ? (error.details.fields ?? {}) : {}
   return Object.fromEntries(
     Object.entries(fields).map(([name, code]) => [name, refusalSentence(code)]),
@@ -31,7 +31,7 @@ export function useFieldErrors() {
     setErrors(found)
   }
   function show(error: unknown): boolean {
-    const found = fieldErrorsOf(error)
+    const found = toFieldErrors(error)
     showFields(found)
     return Object.keys(found).length > 0
   }
@@ -44,4 +44,10 @@ export function useFieldErrors() {
     )
   }
   return { form, errors, show, showFields, forget, clear: () => setErrors({}) }
+}
+
+/** What is typed into a field of a form; '' where there is none. */
+export function fieldText(form: HTMLFormElement | null, name: string): string {
+  const value = form && new FormData(form).get(name)
+  return typeof value === 'string' ? value : ''
 }

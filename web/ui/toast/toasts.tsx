@@ -2,8 +2,9 @@ import { X } from 'lucide-react'
 import { useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { common } from '#i18n/common.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
+import { onTopLayerChange, topLayerHost } from '#web/ui/dialog/top-layer.ts'
 import { NoticeIcon } from '#web/ui/notice.tsx'
 import {
   dismissToast,
@@ -12,8 +13,7 @@ import {
   shownToasts,
   subscribeToasts,
   type Toast,
-} from '#web/ui/toast-store.ts'
-import { onTopLayerChange, topLayerHost } from '#web/ui/top-layer.ts'
+} from '#web/ui/toast/toast-store.ts'
 import css from './toasts.module.css'
 
 /** Where toasts appear; render it once. It moves into the open modal, whose outside is inert. */
@@ -57,11 +57,11 @@ function Region({ toasts }: { toasts: readonly Toast[] }) {
   )
 }
 
-function ToastCard({ toast: { id, kind, text } }: { toast: Toast }) {
+function ToastCard({ toast: { id, tone, text } }: { toast: Toast }) {
   return (
     <div className={css.toast}>
-      <span className={classNames(css.mark, css[kind])}>
-        <NoticeIcon kind={kind} />
+      <span className={classNames(css.mark, css[tone])}>
+        <NoticeIcon tone={tone} />
       </span>
       <p className={css.text}>{text}</p>
       <Button variant="quiet" iconOnly aria-label={common.dismiss} onClick={() => close(id)}>

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, type MouseEvent, type SyntheticEvent } from 'react'
-import { topLayerChanged } from '#web/ui/top-layer.ts'
+import { topLayerChanged } from '#web/ui/dialog/top-layer.ts'
 
 /**
  * Runs a native `<dialog>` as a modal for as long as it is mounted, and gives focus back after it.

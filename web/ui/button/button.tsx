@@ -1,25 +1,24 @@
 import { useLayoutEffect, useRef, type ComponentProps } from 'react'
-import { buttonClass, type ButtonLook } from '#web/ui/button-class.ts'
+import { buttonClass, type ButtonStyle } from '#web/ui/button/button-class.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Spinner } from '#web/ui/spinner.tsx'
 
 type ButtonProps = ComponentProps<'button'> &
-  ButtonLook & {
-    /** Disabled, with a spinner and `busyText` in place of its words. */
+  ButtonStyle & {
+    /** Disabled, with a spinner and `busyText` in place of its label. */
     busy?: boolean
-    busyText?: string
+    busyText?: string | undefined
   }
 
 export function Button(props: ButtonProps) {
   const { busy = false, busyText, variant, size, wide, iconOnly, className, ...rest } = props
-  const look = { ...(variant && { variant }), ...(size && { size }), ...(wide && { wide }) }
   const ref = useFocusKept(busy)
   return (
     <button
       type="button"
       {...rest}
       ref={ref}
-      className={classNames(buttonClass({ ...look, ...(iconOnly && { iconOnly }) }), className)}
+      className={classNames(buttonClass({ variant, size, wide, iconOnly }), className)}
       disabled={busy || rest.disabled}
       data-busy={busy || undefined}
     >
