@@ -17,7 +17,7 @@ export function readRefusal(body: unknown, retryAfter: string | null): Refusal |
         parseCode(it, 'invalid_input'),
       ]),
     ),
-    facts: toRecord(details),
+    data: toRecord(details),
     ...(retryAfter && seconds >= 0 && { retryAfterSeconds: seconds }),
   })
   // A reply without a sentence leaves it to the screen, which has its own for each case.
