@@ -41,10 +41,8 @@ export const routes: readonly AppRoute[] = [
   {
     path: paths.workerProfile,
     title: titles.workerProfile,
-    screen: reading(
-      async () => (await import('#web/kyc/apply/worker-profile-screen.tsx')).WorkerProfileScreen,
-    ),
-    source: 'web/kyc/apply/worker-profile-screen.tsx',
+    screen: reading(async () => (await import('#web/kyc/apply/worker-profile.tsx')).WorkerProfile),
+    source: 'web/kyc/apply/worker-profile.tsx',
   },
   {
     path: paths.uploadKyc(),
@@ -68,15 +66,15 @@ export const routes: readonly AppRoute[] = [
     path: paths.adminUsers,
     title: titles.users,
     screen: reading(
-      async () => (await import('#web/accounts/admin/customer-list.tsx')).CustomerList,
+      async () => (await import('#web/accounts/admin/account-list.tsx')).CustomerList,
     ),
-    source: 'web/accounts/admin/customer-list.tsx',
+    source: 'web/accounts/admin/account-list.tsx',
   },
   {
     path: paths.adminWorkers,
     title: titles.workers,
-    screen: reading(async () => (await import('#web/accounts/admin/worker-list.tsx')).WorkerList),
-    source: 'web/accounts/admin/worker-list.tsx',
+    screen: reading(async () => (await import('#web/accounts/admin/account-list.tsx')).WorkerList),
+    source: 'web/accounts/admin/account-list.tsx',
   },
   {
     path: paths.adminApplications(),

@@ -1,41 +1,76 @@
-import { peopleSorts, peopleStates, type getAllUsersList } from '#contract/accounts/admin.ts'
-import { people } from '#i18n/admin.ts'
-import { accountColumns, type PersonRow } from '#web/accounts/admin/account-list-columns.tsx'
+import {
+  exportUsers,
+  exportWorkers,
+  getAllUsersList,
+  getAllWorkerList,
+  peopleSorts,
+  peopleStates,
+} from '#contract/accounts/admin.ts'
+import { people as copy } from '#i18n/admin.ts'
+import {
+  accountColumns,
+  workerColumns,
+  type AccountRow,
+} from '#web/accounts/admin/account-list-columns.tsx'
 import { call } from '#web/api/api.ts'
 import type { FilterField } from '#web/list/list-filter-values.ts'
 import { ListScreen } from '#web/list/list-screen.tsx'
 import { ListSelect } from '#web/list/list-select.tsx'
 import { useListUrlState } from '#web/list/use-list-url-state.ts'
 import { parsePage, useList } from '#web/list/use-list.ts'
+import { paths } from '#web/paths.ts'
 import type { Column } from '#web/ui/table.tsx'
 
-const peopleFilters: readonly FilterField[] = [
-  { type: 'dates', label: people.joined, past: true },
+export function CustomerList() {
+  return (
+    <AccountList
+      endpoint={getAllUsersList}
+      exportPath={exportUsers.path}
+      current={paths.adminUsers}
+      texts={copy.users}
+      columns={accountColumns}
+    />
+  )
+}
+
+export function WorkerList() {
+  return (
+    <AccountList
+      endpoint={getAllWorkerList}
+      exportPath={exportWorkers.path}
+      current={paths.adminWorkers}
+      texts={copy.workers}
+      columns={workerColumns}
+    />
+  )
+}
+
+const accountFilters: readonly FilterField[] = [
+  { type: 'dates', label: copy.joined, past: true },
   {
     type: 'choice',
     name: 'state',
-    label: people.state,
+    label: copy.state,
     options: [
-      { id: 'active', label: people.states.active },
-      { id: 'disabled', label: people.states.disabled },
+      { id: 'active', label: copy.states.active },
+      { id: 'disabled', label: copy.states.disabled },
     ],
   },
 ]
 
-type PeopleListProps = {
-  /** Any list of people: all have one shape. */
+type AccountListProps = {
+  /** Any list of accounts: all have one shape. */
   endpoint: typeof getAllUsersList
   /** The page's address in the rail. */
   current: string
-  words: (typeof people)['users' | 'workers']
+  texts: (typeof copy)['users' | 'workers']
   /** The call that gives the whole list as a file. */
   exportPath: string
-  columns?: readonly Column<PersonRow>[]
+  columns: readonly Column<AccountRow>[]
 }
 
 /** The accounts of one role. */
-export function AccountList(props: PeopleListProps) {
-  const { endpoint, current, words, columns = accountColumns } = props
+function AccountList({ endpoint, current, texts, exportPath, columns }: AccountListProps) {
   const urlState = useListUrlState()
   const sort = urlState.option('sort', peopleSorts)
   const list = useList({
@@ -54,16 +89,16 @@ export function AccountList(props: PeopleListProps) {
   return (
     <ListScreen
       current={current}
-      heading={words.heading}
+      heading={texts.heading}
       list={list}
       columns={columns}
       keyOf={({ _id }) => _id}
-      copy={{ ...words, caption: words.heading, searchHint: people.searchHint }}
-      filters={peopleFilters}
-      exportPath={props.exportPath}
+      copy={{ ...texts, caption: texts.heading, searchHint: copy.searchHint }}
+      filters={accountFilters}
+      exportPath={exportPath}
       tools={
         <ListSelect
-          options={people.sorts}
+          options={copy.sorts}
           selected={sort}
           onSelect={(to) => urlState.set('sort', to)}
         />

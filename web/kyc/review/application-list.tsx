@@ -1,10 +1,9 @@
 import { useState } from 'react'
 import { exportKyc, getAllKyc, kycSorts } from '#contract/kyc.ts'
 import { kycDecisions, kycStatuses, type KycStatus } from '#domain/kyc.ts'
-import { applications as words } from '#i18n/applications.ts'
+import { applications as copy } from '#i18n/applications.ts'
 import { call } from '#web/api/api.ts'
-import type { OpenApplicationDialog } from '#web/kyc/review/application-dialog-state.ts'
-import { ApplicationDialogs } from '#web/kyc/review/application-dialogs.tsx'
+import { ApplicationDialogs, type ApplicationDialog } from '#web/kyc/review/application-dialogs.tsx'
 import { applicationColumns } from '#web/kyc/review/application-list-columns.tsx'
 import { ListScreen } from '#web/list/list-screen.tsx'
 import { ListSelect } from '#web/list/list-select.tsx'
@@ -13,11 +12,11 @@ import { parsePage, useList } from '#web/list/use-list.ts'
 import { paths } from '#web/paths.ts'
 import { ChoiceButtons } from '#web/ui/form/choice-buttons.tsx'
 
-/** As the specification lines them up; the one that waits is chosen. */
-const filters = [...kycDecisions, 'pending'] as const
+/** In this order on the screen; the pending ones show first. */
+const statusOrder = [...kycDecisions, 'pending'] as const
 
 export function ApplicationList() {
-  const [opened, setOpened] = useState<OpenApplicationDialog>()
+  const [dialog, setDialog] = useState<ApplicationDialog>()
   const urlState = useListUrlState()
   const status = urlState.option('status', kycStatuses)
   const sort = urlState.option('sort', kycSorts)
@@ -34,32 +33,32 @@ export function ApplicationList() {
   return (
     <ListScreen
       current={paths.adminApplications()}
-      heading={words.heading}
+      heading={copy.heading}
       list={list}
-      columns={applicationColumns(status, setOpened)}
+      columns={applicationColumns(status, setDialog)}
       keyOf={({ _id }) => _id}
-      copy={{ ...words, caption: words.captions[status] }}
+      copy={{ ...copy, caption: copy.captions[status] }}
       unnumbered
       staysOnError
-      filters={[{ type: 'dates', label: words.sent, past: true }]}
+      filters={[{ type: 'dates', label: copy.sent, past: true }]}
       exportPath={exportKyc.path}
       tools={
         <ListSelect
-          options={words.sorts}
+          options={copy.sorts}
           selected={sort}
           onSelect={(to) => urlState.set('sort', to)}
         />
       }
       above={
         <ChoiceButtons
-          label={words.filters}
-          choices={filters.map((id) => ({ id, label: words.filter[id] }))}
+          label={copy.filters}
+          choices={statusOrder.map((id) => ({ id, label: copy.filter[id] }))}
           selected={status}
           onSelect={select}
         />
       }
     >
-      <ApplicationDialogs {...(opened && { opened })} onClose={() => setOpened(undefined)} />
+      <ApplicationDialogs dialog={dialog} onClose={() => setDialog(undefined)} />
     </ListScreen>
   )
 }
