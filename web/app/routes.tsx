@@ -53,8 +53,8 @@ export const routes: readonly AppRoute[] = [
   {
     path: paths.admin,
     title: titles.admin,
-    screen: reading(async () => (await import('#web/dashboard/admin-screen.tsx')).AdminScreen),
-    source: 'web/dashboard/admin-screen.tsx',
+    screen: reading(async () => (await import('#web/dashboard/dashboard.tsx')).AdminScreen),
+    source: 'web/dashboard/dashboard.tsx',
   },
   {
     path: paths.adminOrders(),

@@ -5,7 +5,7 @@ import { people as copy } from '#i18n/admin.ts'
 import { roleName } from '#i18n/roles.ts'
 import { paths } from '#web/paths.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { LinkButton } from '#web/ui/link-button.tsx'
+import { LinkButton } from '#web/ui/button/link-button.tsx'
 import type { Column } from '#web/ui/table.tsx'
 import css from './account-list-columns.module.css'
 

@@ -15,7 +15,7 @@ import {
 import { call } from '#web/api/api.ts'
 import type { FilterField } from '#web/list/list-filter-values.ts'
 import { ListScreen } from '#web/list/list-screen.tsx'
-import { ListSort } from '#web/list/list-sort.tsx'
+import { ListSelect } from '#web/list/list-select.tsx'
 import { useListUrlState } from '#web/list/use-list-url-state.ts'
 import { parsePage, useList } from '#web/list/use-list.ts'
 import { paths } from '#web/paths.ts'
@@ -46,9 +46,9 @@ export function WorkerList() {
 }
 
 const accountFilters: readonly FilterField[] = [
-  { kind: 'dates', label: copy.joined, past: true },
+  { type: 'dates', label: copy.joined, past: true },
   {
-    kind: 'choice',
+    type: 'choice',
     name: 'state',
     label: copy.state,
     options: [
@@ -72,14 +72,14 @@ type AccountListProps = {
 /** The accounts of one role. */
 function AccountList({ endpoint, current, texts, exportPath, columns }: AccountListProps) {
   const urlState = useListUrlState()
-  const sort = urlState.chosen('sort', peopleSorts)
+  const sort = urlState.option('sort', peopleSorts)
   const list = useList({
     name: endpoint.path,
     filter: {
       sort,
-      state: urlState.chosen('state', peopleStates),
-      from: urlState.given('from'),
-      to: urlState.given('to'),
+      state: urlState.option('state', peopleStates),
+      from: urlState.param('from'),
+      to: urlState.param('to'),
     },
     load: async (input, signal) => {
       const reply = await call(endpoint, input, { signal })
@@ -93,11 +93,15 @@ function AccountList({ endpoint, current, texts, exportPath, columns }: AccountL
       list={list}
       columns={columns}
       keyOf={({ _id }) => _id}
-      words={{ ...texts, caption: texts.heading, searchHint: copy.searchHint }}
+      copy={{ ...texts, caption: texts.heading, searchHint: copy.searchHint }}
       filters={accountFilters}
       exportPath={exportPath}
       tools={
-        <ListSort labels={copy.sorts} sort={sort} onSort={(to) => urlState.choose('sort', to)} />
+        <ListSelect
+          options={copy.sorts}
+          selected={sort}
+          onSelect={(to) => urlState.set('sort', to)}
+        />
       }
     />
   )

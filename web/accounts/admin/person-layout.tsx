@@ -7,7 +7,7 @@ import { followLink } from '#web/lib/client-navigation.ts'
 import { ListSkeleton } from '#web/list/list-skeleton.tsx'
 import { paths } from '#web/paths.ts'
 import { AdminLayout } from '#web/shell/admin-layout.tsx'
-import { LinkButton } from '#web/ui/link-button.tsx'
+import { LinkButton } from '#web/ui/button/link-button.tsx'
 import { Screen } from '#web/ui/screen.tsx'
 
 const listPaths = { user: paths.adminUsers, worker: paths.adminWorkers, admin: paths.admin }
@@ -35,7 +35,7 @@ export function PersonLayout({ role = 'user', children }: { role?: Role; childre
 export function PersonSkeleton() {
   return (
     <PersonLayout>
-      <ListSkeleton words={common.loading} />
+      <ListSkeleton label={common.loading} />
     </PersonLayout>
   )
 }

@@ -6,12 +6,11 @@ import { CardRow, CardRows, PersonCard } from '#web/accounts/admin/person-card.t
 import { changeFailure, useChangePerson } from '#web/accounts/admin/use-person.ts'
 import { call } from '#web/api/api.ts'
 import { dropDraft, readDraft, saveDraft } from '#web/lib/drafts.ts'
-import { formatMoment } from '#web/lib/moments.ts'
-import { Button } from '#web/ui/button.tsx'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { FieldError } from '#web/ui/field.tsx'
-import { TextAreaField } from '#web/ui/text-field.tsx'
-import { fieldErrorsOf } from '#web/ui/use-field-errors.ts'
+import { formatMoment } from '#web/lib/format.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
+import { FieldError, TextAreaField } from '#web/ui/form/field.tsx'
+import { toFieldErrors } from '#web/ui/form/use-field-errors.ts'
 import css from './person-notes.module.css'
 
 const maxQuotedLength = 80
@@ -83,7 +82,7 @@ function NewNote({ id }: { id: string }) {
       setText('')
     },
   })
-  const fieldError = fieldErrorsOf(add.error)['text']
+  const fieldError = toFieldErrors(add.error)['text']
   const failure = fieldError ? undefined : changeFailure(add.error)
   function change(typed: string) {
     setText(typed)

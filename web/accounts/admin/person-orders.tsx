@@ -9,9 +9,9 @@ import { PersonCard } from '#web/accounts/admin/person-card.tsx'
 import { call } from '#web/api/api.ts'
 import { formatCount, formatIndianDate, formatIndianTime } from '#web/lib/format.ts'
 import { paths } from '#web/paths.ts'
-import { LinkButton } from '#web/ui/link-button.tsx'
+import { OrderStatusBadge } from '#web/shell/order-status-badge.tsx'
+import { LinkButton } from '#web/ui/button/link-button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { StatusBadge } from '#web/ui/status-badge.tsx'
 import css from './person-orders.module.css'
 
 const latestCount = '5'
@@ -62,7 +62,7 @@ function LatestOrders({ id }: { id: string }) {
       call(getAllOrders, { status: 'all', customer: id, limit: latestCount }, { signal }),
     staleTime: 0,
   })
-  if (error && !data) return <Notice kind="warning">{copy.failed}</Notice>
+  if (error && !data) return <Notice tone="warning">{copy.failed}</Notice>
   return (
     <ul aria-label={copy.latest}>
       {data?.orders.map(({ _id, service, date, time, service_status }) => (
@@ -71,7 +71,7 @@ function LatestOrders({ id }: { id: string }) {
           <span className={css.quiet}>
             {formatIndianDate(date)}, {formatIndianTime(time)}
           </span>
-          <StatusBadge status={service_status} reader="admin" />
+          <OrderStatusBadge status={service_status} reader="admin" />
         </li>
       ))}
     </ul>

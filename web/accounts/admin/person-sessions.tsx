@@ -3,9 +3,9 @@ import { personSessions as copy } from '#i18n/person.ts'
 import { CardRow, CardRows, PersonCard } from '#web/accounts/admin/person-card.tsx'
 import { changeFailure, useChangePerson, type PersonPage } from '#web/accounts/admin/use-person.ts'
 import { call } from '#web/api/api.ts'
-import { formatMoment } from '#web/lib/moments.ts'
-import { Button } from '#web/ui/button.tsx'
-import { FieldError } from '#web/ui/field.tsx'
+import { formatMoment } from '#web/lib/format.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import { FieldError } from '#web/ui/form/field.tsx'
 import css from './person-sessions.module.css'
 
 type SessionsProps = Pick<PersonPage, 'user' | 'sessions'>

@@ -12,7 +12,7 @@ import { usePerson } from '#web/accounts/admin/use-person.ts'
 import { isSignedOut } from '#web/api/sign-in-again.ts'
 import { NotificationSlice } from '#web/notification-log/notification-slice.tsx'
 import { StayingFailure } from '#web/shell/staying-failure.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
+import { EmptyState } from '#web/ui/panel.tsx'
 import css from './person.module.css'
 
 /** All that admins know of one person, on one page: who, orders, notes, messages and sessions. */

@@ -4,7 +4,7 @@ import { getPerson } from '#contract/accounts/admin.ts'
 import { person as copy } from '#i18n/person.ts'
 import { NetworkError, call } from '#web/api/api.ts'
 import { isSignedOut, signInAgain, useSignInAgain } from '#web/api/sign-in-again.ts'
-import { toast } from '#web/ui/toast-store.ts'
+import { toast } from '#web/ui/toast/toast-store.ts'
 
 const toastMs = 3000
 

@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { leaving as copy } from '#i18n/profile.ts'
 import { NetworkError } from '#web/api/api.ts'
 import { logOut } from '#web/api/log-out.ts'
-import { Button } from '#web/ui/button.tsx'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { Button } from '#web/ui/button/button.tsx'
+import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
 
 /** Ends the session after a question; a success loads the home page. */
 export function LogoutButton() {

@@ -8,10 +8,8 @@ import { isSignedOut, signInAgain } from '#web/api/sign-in-again.ts'
 import { currentUserKey, useCurrentUser, type Person } from '#web/api/use-current-user.ts'
 import { languageNames } from '#web/i18n/languages.ts'
 import { Card } from '#web/ui/card.tsx'
-import { CheckboxField } from '#web/ui/checkbox-field.tsx'
-import { FieldError } from '#web/ui/field.tsx'
-import { SelectField } from '#web/ui/select-field.tsx'
-import { toast } from '#web/ui/toast-store.ts'
+import { CheckboxField, FieldError, SelectField } from '#web/ui/form/field.tsx'
+import { toast } from '#web/ui/toast/toast-store.ts'
 import css from './notification-preferences.module.css'
 
 const toastMs = 3000

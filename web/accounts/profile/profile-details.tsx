@@ -12,13 +12,11 @@ import {
 } from '#web/accounts/profile/profile-draft.ts'
 import { saveFailure, useSaveProfile } from '#web/accounts/profile/use-save-profile.ts'
 import type { Account } from '#web/api/use-current-user.ts'
-import { fieldText } from '#web/lib/field-text.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { FieldError } from '#web/ui/field.tsx'
-import { TextAreaField, TextField } from '#web/ui/text-field.tsx'
-import { useFieldErrors, type FieldErrors } from '#web/ui/use-field-errors.ts'
+import { Dialog } from '#web/ui/dialog/dialog.tsx'
+import { FieldError, TextAreaField, TextField } from '#web/ui/form/field.tsx'
+import { fieldText, useFieldErrors, type FieldErrors } from '#web/ui/form/use-field-errors.ts'
 import css from './profile-details.module.css'
 
 type DetailsProps = {

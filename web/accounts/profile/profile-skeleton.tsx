@@ -7,7 +7,7 @@ import { SkeletonBlock, Skeleton } from '#web/ui/skeleton.tsx'
 export function ProfileSkeleton() {
   return (
     <Screen heading={profile.heading}>
-      <Skeleton words={profile.loading}>
+      <Skeleton label={profile.loading}>
         <ProfileColumns account={<AccountBlocks />} wide={<SkeletonBlock shape="tall" />} />
       </Skeleton>
     </Screen>
@@ -18,7 +18,7 @@ export function ProfileSkeleton() {
 export function WorkerProfileSkeleton() {
   return (
     <Screen heading={workerProfile.heading} column>
-      <Skeleton words={profile.loading}>
+      <Skeleton label={profile.loading}>
         <AccountColumn>
           <AccountBlocks />
         </AccountColumn>

@@ -16,9 +16,9 @@ import { serverNow } from '#web/lib/clock.ts'
 import { formatTime } from '#web/lib/format.ts'
 import { paths } from '#web/paths.ts'
 import { ProfileFailure } from '#web/shell/profile-failure.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button/button.tsx'
 import { Screen } from '#web/ui/screen.tsx'
-import { toast } from '#web/ui/toast-store.ts'
+import { toast } from '#web/ui/toast/toast-store.ts'
 
 const toastMs = 3000
 

@@ -6,7 +6,7 @@ import { NetworkError, call } from '#web/api/api.ts'
 import { errorMessage } from '#web/api/error-message.ts'
 import { isSignedOut, signInAgain } from '#web/api/sign-in-again.ts'
 import { currentUserKey, type Account, type Person } from '#web/api/use-current-user.ts'
-import { toast } from '#web/ui/toast-store.ts'
+import { toast } from '#web/ui/toast/toast-store.ts'
 
 const toastMs = 3000
 

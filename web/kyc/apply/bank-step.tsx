@@ -2,10 +2,9 @@ import { useState } from 'react'
 import { banks, fitsBank, otherBank, otherBankNameLength, readIfsc } from '#domain/banks.ts'
 import { bankStep as copy } from '#i18n/upload-kyc.ts'
 import type { KycFields } from '#web/kyc/apply/kyc-fields.ts'
+import { SelectField, TextField } from '#web/ui/form/field.tsx'
+import type { FieldErrors } from '#web/ui/form/use-field-errors.ts'
 import { Notice } from '#web/ui/notice.tsx'
-import { SelectField } from '#web/ui/select-field.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
-import type { FieldErrors } from '#web/ui/use-field-errors.ts'
 
 const maxAccountLength = 18
 const ifscLength = 11
@@ -64,7 +63,7 @@ export function BankStep({ fields, errors, change }: BankProps) {
         onChange={({ target }) => change({ ifsc_code: toIfsc(target.value) })}
       />
       {code && prefix && !fitsBank(code, bank) && (
-        <Notice kind="warning">{copy.ifscUnlike(bank, prefix)}</Notice>
+        <Notice tone="warning">{copy.ifscUnlike(bank, prefix)}</Notice>
       )}
     </>
   )

@@ -7,7 +7,7 @@ import { bankStep, consent } from '#i18n/upload-kyc.ts'
 import { wrongFields } from '#web/api/api.ts'
 import type { Uploads } from '#web/kyc/documents/document-draft.ts'
 import { dropDraft, readDraft, saveDraft } from '#web/lib/drafts.ts'
-import type { FieldErrors } from '#web/ui/use-field-errors.ts'
+import type { FieldErrors } from '#web/ui/form/use-field-errors.ts'
 
 /** What is typed, by wire name; `account_again` and `agreed` are the form's own. */
 export type KycFields = {

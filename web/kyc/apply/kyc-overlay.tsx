@@ -1,7 +1,7 @@
 import { kycBusy as copy } from '#i18n/upload-kyc.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button/button.tsx'
+import { useModal } from '#web/ui/dialog/use-modal.ts'
 import { Spinner } from '#web/ui/spinner.tsx'
-import { useModal } from '#web/ui/use-modal.ts'
 import css from './kyc-overlay.module.css'
 
 type OverlayProps =

@@ -7,11 +7,11 @@ import { AccountNumber } from '#web/kyc/shared/account-number.tsx'
 import { documentUrl, erasedText, formatDay } from '#web/kyc/shared/application.ts'
 import { KycBadge } from '#web/kyc/shared/kyc-badge.tsx'
 import { paths } from '#web/paths.ts'
+import { LinkButton } from '#web/ui/button/link-button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { DescriptionList } from '#web/ui/description-list.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { LinkButton } from '#web/ui/link-button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { EmptyState } from '#web/ui/panel.tsx'
 import css from './kyc-section.module.css'
 
 /** How the own verification stands: the latest application, and what to do about it. */
@@ -44,7 +44,7 @@ export function KycSection({ applications }: { applications: readonly Applicatio
         <ApplicationState application={latest} />
         {mayApply && isRejected && <UploadLink text={copy.upload} />}
         {accepted && accepted !== latest && (
-          <Notice kind="info">
+          <Notice tone="info">
             {copy.inForce(formatDay(accepted.decided_at ?? accepted.created_at))}
           </Notice>
         )}

@@ -6,8 +6,8 @@ import type { KycFields } from '#web/kyc/apply/kyc-fields.ts'
 import type { Uploads } from '#web/kyc/documents/document-draft.ts'
 import { brand } from '#web/lib/business-facts.ts'
 import { paths } from '#web/paths.ts'
-import { CheckboxField } from '#web/ui/checkbox-field.tsx'
 import { DescriptionList } from '#web/ui/description-list.tsx'
+import { CheckboxField } from '#web/ui/form/field.tsx'
 
 type SendProps = {
   uploads: Uploads

@@ -17,7 +17,7 @@ import { SendStep } from '#web/kyc/apply/send-step.tsx'
 import { useUploadKyc } from '#web/kyc/apply/use-upload-kyc.ts'
 import { DocumentStep } from '#web/kyc/documents/document-step.tsx'
 import { paths } from '#web/paths.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import css from './upload-kyc-form.module.css'
@@ -58,7 +58,7 @@ export function UploadKycForm({ owner, onSent }: { owner: string; onSent: () => 
             error={errors['consent']}
             onAgree={(agreed) => change({ agreed })}
           />
-          {submission.error && <Notice kind="error">{failureText(submission.error)}</Notice>}
+          {submission.error && <Notice tone="error">{failureText(submission.error)}</Notice>}
           <Button
             type="submit"
             size="large"

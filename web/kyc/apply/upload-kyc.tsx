@@ -12,11 +12,10 @@ import { UploadKycForm } from '#web/kyc/apply/upload-kyc-form.tsx'
 import { UploadKycSkeleton } from '#web/kyc/apply/upload-kyc-skeleton.tsx'
 import { useOwnKyc, type OwnKyc } from '#web/kyc/apply/use-own-kyc.ts'
 import { paths } from '#web/paths.ts'
-import { Button } from '#web/ui/button.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { ErrorPanel } from '#web/ui/error-panel.tsx'
-import { LinkButton } from '#web/ui/link-button.tsx'
+import { Button } from '#web/ui/button/button.tsx'
+import { LinkButton } from '#web/ui/button/link-button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { EmptyState, ErrorState } from '#web/ui/panel.tsx'
 import { Screen } from '#web/ui/screen.tsx'
 import css from './upload-kyc.module.css'
 
@@ -27,7 +26,7 @@ export function UploadKyc() {
   if (!failure) return <UploadKycSkeleton />
   return (
     <Screen heading={copy.heading} column>
-      <ErrorPanel
+      <ErrorState
         message={failureText(failure)}
         actions={
           <Button busy={isFetching} busyText={common.loading} onClick={retry}>
@@ -61,7 +60,7 @@ function Application({ own: { worker_profile: worker, kyc_data: applications } }
         <>
           {latest?.status === 'rejected' && (
             <div className={css.rejection}>
-              <Notice kind="error">
+              <Notice tone="error">
                 {stateCopy.rejected}
                 <p>{latest.message || kycSection.reasonMissing}</p>
               </Notice>

@@ -8,7 +8,7 @@ import { isSignedOut, signInAgain } from '#web/api/sign-in-again.ts'
 import { dropBank, type KycInput } from '#web/kyc/apply/kyc-fields.ts'
 import { ownKycKey } from '#web/kyc/apply/use-own-kyc.ts'
 import { dropUploads } from '#web/kyc/documents/document-draft.ts'
-import { toast } from '#web/ui/toast-store.ts'
+import { toast } from '#web/ui/toast/toast-store.ts'
 
 const toastMs = 3000
 

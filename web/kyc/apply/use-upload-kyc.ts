@@ -14,8 +14,8 @@ import {
 import { findStep, useKycSteps, type KycStep } from '#web/kyc/apply/kyc-steps.ts'
 import { useSubmitKyc } from '#web/kyc/apply/use-submit-kyc.ts'
 import { useDocuments } from '#web/kyc/documents/use-documents.ts'
-import { toast } from '#web/ui/toast-store.ts'
-import { fieldErrorsOf, useFieldErrors, type FieldErrors } from '#web/ui/use-field-errors.ts'
+import { toFieldErrors, useFieldErrors, type FieldErrors } from '#web/ui/form/use-field-errors.ts'
+import { toast } from '#web/ui/toast/toast-store.ts'
 
 const toastMs = 3000
 
@@ -36,7 +36,7 @@ export function useUploadKyc(owner: string, onSent: () => void) {
     return first !== undefined
   }
   function onRefused(error: unknown): void {
-    const wrong = fieldErrorsOf(error)
+    const wrong = toFieldErrors(error)
     for (const type of documentTypes) if (wrong[imageField[type]]) documents.dropUpload(type)
     show(wrong)
   }

@@ -5,8 +5,8 @@ import { documentCard as copy, documents as typeCopy } from '#i18n/upload-kyc.ts
 import { DocumentPreview } from '#web/kyc/documents/document-preview.tsx'
 import { Redaction } from '#web/kyc/documents/redaction.tsx'
 import type { Documents } from '#web/kyc/documents/use-documents.ts'
-import { Button } from '#web/ui/button.tsx'
-import { FieldError } from '#web/ui/field.tsx'
+import { Button } from '#web/ui/button/button.tsx'
+import { FieldError } from '#web/ui/form/field.tsx'
 import css from './document-step.module.css'
 
 type StepProps = { type: DocumentType; documents: Documents; error: string | undefined }

@@ -4,8 +4,8 @@ import { common } from '#i18n/common.ts'
 import { redaction as copy } from '#i18n/upload-kyc.ts'
 import { boxAfterKey, newBox, type RedactionBox } from '#web/kyc/documents/redaction-boxes.ts'
 import { useRedactionDrag } from '#web/kyc/documents/use-redaction-drag.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { Button } from '#web/ui/button/button.tsx'
+import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import css from './redaction.module.css'
 
 type RedactionProps = {

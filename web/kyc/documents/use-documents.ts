@@ -6,7 +6,7 @@ import { readUploads, saveUploads, type Upload } from '#web/kyc/documents/docume
 import type { RedactionBox } from '#web/kyc/documents/redaction-boxes.ts'
 import { readSelectedFile, redact, type SelectedFile } from '#web/kyc/documents/selected-file.ts'
 import { useUpload } from '#web/kyc/documents/use-upload.ts'
-import { toast } from '#web/ui/toast-store.ts'
+import { toast } from '#web/ui/toast/toast-store.ts'
 
 type ByType<T> = { readonly [Type in DocumentType]?: T | undefined }
 export type Documents = ReturnType<typeof useDocuments>

@@ -1,7 +1,7 @@
 import type { ApplicationRow } from '#contract/kyc.ts'
 import { applications as copy } from '#i18n/applications.ts'
 import type { OpenDialog } from '#web/kyc/review/application-dialogs.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button/button.tsx'
 import css from './application-actions.module.css'
 
 type ActionsProps = { application: ApplicationRow; open: OpenDialog; withDetails?: boolean }

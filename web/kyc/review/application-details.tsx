@@ -7,9 +7,9 @@ import { describeApplication } from '#web/kyc/review/application-summary.tsx'
 import { DocumentViewer } from '#web/kyc/review/document-viewer.tsx'
 import { documentUrl } from '#web/kyc/shared/application.ts'
 import { paths } from '#web/paths.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button/button.tsx'
 import { DescriptionList } from '#web/ui/description-list.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import css from './application-details.module.css'
 
 type DetailsProps = { application: ApplicationRow; onClose: () => void }

@@ -6,11 +6,11 @@ import { call } from '#web/api/api.ts'
 import { ApplicationDialogs, type ApplicationDialog } from '#web/kyc/review/application-dialogs.tsx'
 import { applicationColumns } from '#web/kyc/review/application-list-columns.tsx'
 import { ListScreen } from '#web/list/list-screen.tsx'
-import { ListSort } from '#web/list/list-sort.tsx'
+import { ListSelect } from '#web/list/list-select.tsx'
 import { useListUrlState } from '#web/list/use-list-url-state.ts'
 import { parsePage, useList } from '#web/list/use-list.ts'
 import { paths } from '#web/paths.ts'
-import { ChoiceButtons } from '#web/ui/choice-buttons.tsx'
+import { ChoiceButtons } from '#web/ui/form/choice-buttons.tsx'
 
 /** In this order on the screen; the pending ones show first. */
 const statusOrder = [...kycDecisions, 'pending'] as const
@@ -18,18 +18,18 @@ const statusOrder = [...kycDecisions, 'pending'] as const
 export function ApplicationList() {
   const [dialog, setDialog] = useState<ApplicationDialog>()
   const urlState = useListUrlState()
-  const status = urlState.chosen('status', kycStatuses)
-  const sort = urlState.chosen('sort', kycSorts)
+  const status = urlState.option('status', kycStatuses)
+  const sort = urlState.option('sort', kycSorts)
   const list = useList({
     name: getAllKyc.path,
     group: status,
-    filter: { status, sort, from: urlState.given('from'), to: urlState.given('to') },
+    filter: { status, sort, from: urlState.param('from'), to: urlState.param('to') },
     load: async (input, signal) => {
       const reply = await call(getAllKyc, input, { signal })
       return parsePage(reply.data, reply)
     },
   })
-  const select = (to: KycStatus) => (to === status ? list.retry() : urlState.choose('status', to))
+  const select = (to: KycStatus) => (to === status ? list.retry() : urlState.set('status', to))
   return (
     <ListScreen
       current={paths.adminApplications()}
@@ -37,15 +37,19 @@ export function ApplicationList() {
       list={list}
       columns={applicationColumns(status, setDialog)}
       keyOf={({ _id }) => _id}
-      words={{ ...copy, caption: copy.captions[status] }}
+      copy={{ ...copy, caption: copy.captions[status] }}
       unnumbered
-      stays
-      filters={[{ kind: 'dates', label: copy.sent, past: true }]}
+      staysOnError
+      filters={[{ type: 'dates', label: copy.sent, past: true }]}
       exportPath={exportKyc.path}
       tools={
-        <ListSort labels={copy.sorts} sort={sort} onSort={(to) => urlState.choose('sort', to)} />
+        <ListSelect
+          options={copy.sorts}
+          selected={sort}
+          onSelect={(to) => urlState.set('sort', to)}
+        />
       }
-      choices={
+      above={
         <ChoiceButtons
           label={copy.filters}
           choices={statusOrder.map((id) => ({ id, label: copy.filter[id] }))}

@@ -4,7 +4,7 @@ import { applicationDetails as copy } from '#i18n/applications.ts'
 import { kyc } from '#i18n/kyc.ts'
 import { AccountNumber } from '#web/kyc/shared/account-number.tsx'
 import { documentUrl, erasedText, formatIndianDay } from '#web/kyc/shared/application.ts'
-import { formatMoment } from '#web/lib/moments.ts'
+import { formatMoment } from '#web/lib/format.ts'
 import type { Description } from '#web/ui/description-list.tsx'
 
 /** Everything to be read before deciding. */

@@ -5,12 +5,11 @@ import { applicationDecision as copy } from '#i18n/applications.ts'
 import { common } from '#i18n/common.ts'
 import { useDecideKyc, type Answer } from '#web/kyc/review/use-decide-kyc.ts'
 import { dropDraft, readDraft, saveDraft } from '#web/lib/drafts.ts'
-import { Button } from '#web/ui/button.tsx'
-import { CheckboxField } from '#web/ui/checkbox-field.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { Button } from '#web/ui/button/button.tsx'
+import { Dialog } from '#web/ui/dialog/dialog.tsx'
+import { CheckboxField, TextAreaField } from '#web/ui/form/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { TextAreaField } from '#web/ui/text-field.tsx'
-import { toast } from '#web/ui/toast-store.ts'
+import { toast } from '#web/ui/toast/toast-store.ts'
 import css from './decide-application.module.css'
 
 const toastMs = 3000
@@ -44,7 +43,7 @@ export function DecideApplication({ application, decision, onClose }: DecideProp
     <>
       {failure && (
         <div className={css.failure}>
-          <Notice kind="error">{failure}</Notice>
+          <Notice tone="error">{failure}</Notice>
         </div>
       )}
       <Button variant="secondary" disabled={isBusy} onClick={onClose}>

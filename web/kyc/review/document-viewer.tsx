@@ -5,8 +5,8 @@ import { documentTypes, type DocumentType } from '#domain/kyc.ts'
 import { viewer as copy } from '#i18n/applications.ts'
 import { useView, ViewerStage, zoomPercents, type View } from '#web/kyc/review/viewer-stage.tsx'
 import { documentUrl } from '#web/kyc/shared/application.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { Button } from '#web/ui/button/button.tsx'
+import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import css from './document-viewer.module.css'
 
 type ViewerProps = { application: ApplicationRow; initial: DocumentType; onClose: () => void }

@@ -6,7 +6,7 @@ import { Refusal } from '#domain/refusals.ts'
 import { applicationDecision as copy } from '#i18n/applications.ts'
 import { call } from '#web/api/api.ts'
 import { isSignedOut, signInAgain } from '#web/api/sign-in-again.ts'
-import { fieldErrorsOf } from '#web/ui/use-field-errors.ts'
+import { toFieldErrors } from '#web/ui/form/use-field-errors.ts'
 
 export type Answer = { readonly message: string; readonly erase: boolean }
 type DecideHandlers = { onDone: () => void; onSignedOut: () => void }
@@ -29,7 +29,7 @@ export function useDecideKyc(kycid: string, status: KycDecision, handlers: Decid
       void queries.invalidateQueries({ queryKey: [getAllKyc.path] })
     },
   })
-  const reasonError = fieldErrorsOf(update.error)['message']
+  const reasonError = toFieldErrors(update.error)['message']
   return {
     isBusy: update.isPending,
     /** What is wrong with the reason. */

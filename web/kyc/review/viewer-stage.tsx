@@ -12,7 +12,7 @@ import { Refusal } from '#domain/refusals.ts'
 import { viewer as copy } from '#i18n/applications.ts'
 import { common } from '#i18n/common.ts'
 import { useDocumentImage, type DocumentImage } from '#web/kyc/review/use-document-image.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button/button.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import css from './viewer-stage.module.css'
 

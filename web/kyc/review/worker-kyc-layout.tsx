@@ -6,7 +6,7 @@ import { followLink } from '#web/lib/client-navigation.ts'
 import { ListSkeleton } from '#web/list/list-skeleton.tsx'
 import { paths } from '#web/paths.ts'
 import { AdminLayout } from '#web/shell/admin-layout.tsx'
-import { LinkButton } from '#web/ui/link-button.tsx'
+import { LinkButton } from '#web/ui/button/link-button.tsx'
 import { Screen } from '#web/ui/screen.tsx'
 
 /** The frame of the page in every state. */
@@ -32,7 +32,7 @@ export function WorkerKycLayout({ children }: { children: ReactNode }) {
 export function WorkerKycSkeleton() {
   return (
     <WorkerKycLayout>
-      <ListSkeleton words={common.loading} />
+      <ListSkeleton label={common.loading} />
     </WorkerKycLayout>
   )
 }

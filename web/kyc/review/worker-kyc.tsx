@@ -14,7 +14,7 @@ import { WorkerKycLayout, WorkerKycSkeleton } from '#web/kyc/review/worker-kyc-l
 import { StayingFailure } from '#web/shell/staying-failure.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { DescriptionList } from '#web/ui/description-list.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
+import { EmptyState } from '#web/ui/panel.tsx'
 import css from './worker-kyc.module.css'
 
 /** Far more than anybody sends. */

@@ -3,8 +3,8 @@ import { getKycAccount } from '#contract/kyc.ts'
 import { kyc as copy } from '#i18n/kyc.ts'
 import { call } from '#web/api/api.ts'
 import { isSignedOut, signInAgain } from '#web/api/sign-in-again.ts'
-import { Button } from '#web/ui/button.tsx'
-import { FieldError } from '#web/ui/field.tsx'
+import { Button } from '#web/ui/button/button.tsx'
+import { FieldError } from '#web/ui/form/field.tsx'
 import css from './account-number.module.css'
 
 type AccountProps = { kycid: string; masked: string; reader: 'worker' | 'admin' }
