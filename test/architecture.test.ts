@@ -45,8 +45,8 @@ const mayImport: Readonly<Record<string, Realm>> = {
   },
 }
 
-/** Dependencies that no realm imports: they run it and build it; preact is what the build makes of react. */
-const importedByNone = ['@vitejs/plugin-react', 'node', 'preact', 'vite']
+/** Dependencies that no realm imports: they run it and build it. */
+const importedByNone = ['@vitejs/plugin-react', 'node', 'vite']
 
 /** Features in their order: each may use those before it, and what all features stand on. */
 const features = ['notification-log', 'accounts', 'sign-in', 'orders', 'kyc', 'audit', 'dashboard']
