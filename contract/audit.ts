@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { person } from '#contract/accounts.ts'
+import { person } from '#contract/accounts/account.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { asFile, dayRange, listPage, listQuery } from '#contract/fields.ts'
 import { auditActions } from '#domain/audit.ts'

@@ -4,7 +4,6 @@ import {
   addressMaxLength,
   emailMaxLength,
   fillBlanks,
-  homePath,
   nameMaxLength,
   roles,
   signInRoles,
@@ -13,10 +12,6 @@ import {
 test('there are three roles, and the sign-in form offers two of them', () => {
   assert.deepEqual(roles, ['user', 'worker', 'admin'])
   assert.deepEqual(signInRoles, ['user', 'worker'])
-})
-
-test('each role has a page of its own to go to', () => {
-  assert.deepEqual(roles.map(homePath), ['/profile', '/worker/profile', '/admin'])
 })
 
 test('the longest name, address and e-mail are those of the policy', () => {

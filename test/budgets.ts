@@ -1,4 +1,4 @@
-import type { Language } from '#web/i18n/languages.ts'
+import type { Language } from '#contract/locales.ts'
 
 /** Bytes over the line, with brotli; 1 kB is 1000 bytes. */
 export const siteBudget = {

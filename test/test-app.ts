@@ -24,7 +24,7 @@ import {
 } from '#server/notifications/channels/sender.ts'
 import { startSession } from '#server/sessions/repo.ts'
 import { client } from '#test/client.ts'
-import { createTestDatabase } from '#test/database.ts'
+import { createMigratedDatabase } from '#test/database.ts'
 
 /** Monday, 4 May 2026, 10:00 in India: every test begins then. */
 export const monday10 = slotStart({ date: '2026-05-04', time: '10:00' })
@@ -85,7 +85,7 @@ export async function createTestApp(
   { env = {}, facts = {}, at = monday10, sender, settings = {} }: Options = {},
 ) {
   const dataDir = mkdtempSync(join(tmpdir(), 'chamak-'))
-  const { at: database, leave } = await createTestDatabase()
+  const { at: database, leave } = await createMigratedDatabase(dataDir)
   const databaseUrl = 'url' in database ? { DATABASE_URL: database.url } : {}
   const clock = { now: at, pass: (ms: number) => void (clock.now += ms) }
   const read = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'trace', ...databaseUrl, ...env })

@@ -5,7 +5,7 @@ import {
   getPerson,
   removeNote,
   setDisabled,
-} from '#contract/accounts-admin.ts'
+} from '#contract/accounts/admin.ts'
 import { refuseDisabling } from '#domain/accounts.ts'
 import { Refusal } from '#domain/refusals.ts'
 import {

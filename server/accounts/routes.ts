@@ -4,9 +4,8 @@ import {
   exportWorkers,
   getAllUsersList,
   getAllWorkerList,
-  getUser,
-  updateProfile,
-} from '#contract/accounts.ts'
+} from '#contract/accounts/admin.ts'
+import { getUser, updateProfile } from '#contract/accounts/own.ts'
 import { lines } from '#server/accounts/export.ts'
 import { accountsPage } from '#server/accounts/list.ts'
 import {

@@ -76,6 +76,19 @@ test('no cell of a file is a formula, and Hindi names stay as they are', async (
   assert.equal(formatCsvRow(['a', 5, null, 'b,c', ' d']), 'a,5,,"b,c"," d"\r\n')
 })
 
+test('a line of the orders tells all of one booking, by the clock of India', async (t) => {
+  const { as } = await createTestApp(t)
+  const customer = await as('user', { phone: '919876543210', name: 'Sunita Devi' })
+  const id = await booked(customer, { any_message: 'Ring twice' })
+  const { body } = await (await as('admin')).get(file('orders'))
+  assert.deepEqual(linesOf(body), [
+    'Order,Status,Service,Date,Time,Price (Rs),Name,Phone,E-mail,Address,Message,Answer,Booked',
+    `${id},pending,2 BHK,2026-05-05,15:30,4499,Sunita Devi,91 98765 43210,sunita@example.com,` +
+      '"12 Gandhi Chowk, Sasaram",Ring twice,,2026-05-04 10:00',
+    '',
+  ])
+})
+
 test('a file of applications holds no account number and no way to a document', async (t) => {
   const { as } = await createTestApp(t)
   const [admin, worker] = [await as('admin'), await as('worker')]

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { decisionContext } from '#contract/orders/life.ts'
+import { decisionContext } from '#contract/orders/admin.ts'
 import { peakOverlap, type JobSpan } from '#domain/crew-capacity.ts'
 import { jobFit } from '#domain/opening-hours.ts'
 import type { OpeningHours } from '#domain/schedule.ts'

@@ -1,10 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import {
-  addNewService,
-  exportOrders,
-  getAllOrders,
-  getYourOrders,
-} from '#contract/orders/orders.ts'
+import { exportOrders, getAllOrders } from '#contract/orders/admin.ts'
+import { addNewService, getYourOrders } from '#contract/orders/customer.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { registerEndpoint, registerFileEndpoint } from '#server/http/register-endpoint.ts'
 import { book } from '#server/orders/book.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { getSlots } from '#contract/orders/orders.ts'
+import { getSlots } from '#contract/orders/customer.ts'
 import { jobMinutes } from '#domain/catalogue.ts'
 import { hasCrew } from '#domain/crew-capacity.ts'
 import { refusals } from '#domain/refusals.ts'

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { orderTimeline, type OrderEvent } from '#contract/orders/life.ts'
+import { orderTimeline } from '#contract/orders/customer.ts'
+import type { OrderEvent } from '#contract/orders/order.ts'
 import { orderEventType } from '#domain/orders/events.ts'
 import { indiaClock } from '#domain/schedule.ts'
 import type { Dependencies } from '#server/dependencies.ts'

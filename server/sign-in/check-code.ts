@@ -1,4 +1,5 @@
-import { fillBlanks, type Language, type SignInRole } from '#domain/accounts.ts'
+import type { Language } from '#contract/locales.ts'
+import { fillBlanks, type SignInRole } from '#domain/accounts.ts'
 import { otp } from '#domain/otp.ts'
 import { Refusal } from '#domain/refusals.ts'
 import {

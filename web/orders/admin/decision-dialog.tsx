@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { OrderRow } from '#contract/orders/orders.ts'
+import type { OrderRow } from '#contract/orders/order.ts'
 import { userOrders } from '#i18n/orders.ts'
 import { refusalSentence } from '#i18n/refusals.ts'
 import type { OpenDialogWith } from '#web/orders/admin/available-actions.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { OrderRow } from '#contract/orders/orders.ts'
+import type { OrderRow } from '#contract/orders/order.ts'
 import { messageLog } from '#i18n/message-log.ts'
 import { userOrders } from '#i18n/orders.ts'
 import { NotificationSlice } from '#web/notification-log/notification-slice.tsx'

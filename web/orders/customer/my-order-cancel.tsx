@@ -1,4 +1,5 @@
-import { cancelOrder, type OrderRow } from '#contract/orders/orders.ts'
+import { cancelOrder } from '#contract/orders/customer.ts'
+import type { OrderRow } from '#contract/orders/order.ts'
 import { choiceName } from '#i18n/catalogue.ts'
 import { profile } from '#i18n/profile.ts'
 import { call } from '#web/api/api.ts'

@@ -1,4 +1,4 @@
-import type { OrderRow } from '#contract/orders/orders.ts'
+import type { OrderRow } from '#contract/orders/order.ts'
 import { slotStart } from '#domain/schedule.ts'
 import { orderWords } from '#i18n/orders.ts'
 import { serverNow } from '#web/lib/clock.ts'

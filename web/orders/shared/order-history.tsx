@@ -9,7 +9,7 @@ import {
   type LucideIcon,
 } from 'lucide-react'
 import { useId } from 'react'
-import type { OrderEvent } from '#contract/orders/life.ts'
+import type { OrderEvent } from '#contract/orders/order.ts'
 import type { OrderEventType } from '#domain/orders/events.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { common } from '#i18n/common.ts'

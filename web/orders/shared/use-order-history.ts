@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { orderTimeline } from '#contract/orders/life.ts'
+import { orderTimeline } from '#contract/orders/customer.ts'
 import { call } from '#web/api/api.ts'
 
 export type OrderHistoryQuery = ReturnType<typeof useOrderHistory>
