@@ -18,7 +18,10 @@ import { postgres } from '../scripts/test/postgres.ts'
 const run = promisify(execFile)
 
 /** A folder and a database of its own for the product, as the environment of its programs. */
-export async function benchEnvironment(engine: string) {
+export async function benchEnvironment(
+  engine: string,
+  more: Readonly<Record<string, string>> = {},
+) {
   const folder = mkdtempSync(join(tmpdir(), 'chamak-bench-'))
   if (engine === 'postgres') process.env['TEST_DATABASE_URL'] ??= await postgres()
   const database = engine === 'postgres' ? await emptyDatabase() : undefined
@@ -26,6 +29,7 @@ export async function benchEnvironment(engine: string) {
     DATA_DIR: folder,
     RATE_LIMIT_SCALE: '100000',
     ...(database && { DATABASE_URL: database.url }),
+    ...more,
   }
   return {
     env,

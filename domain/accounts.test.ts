@@ -14,7 +14,7 @@ test('there are three roles, and the sign-in form offers two of them', () => {
   assert.deepEqual(signInRoles, ['user', 'worker'])
 })
 
-test('the longest name, address and e-mail are those of the policy', () => {
+test('name, address and e-mail have their longest length', () => {
   assert.deepEqual([nameMaxLength, addressMaxLength, emailMaxLength], [80, 300, 254])
 })
 

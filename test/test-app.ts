@@ -13,6 +13,7 @@ import { readConfig, type Config } from '#server/config/config.ts'
 import { transact } from '#server/db/database.ts'
 import { openDependencies, type OpenDependencies } from '#server/dependencies.ts'
 import { buildApp } from '#server/http/app.ts'
+import { imagePool } from '#server/image-processing/pool.ts'
 import { openLog } from '#server/log.ts'
 import { openChannels } from '#server/notifications/channels/channels.ts'
 import { notificationMetrics } from '#server/notifications/channels/metrics.ts'
@@ -54,8 +55,11 @@ type Options = {
   readonly settings?: Partial<Config>
 }
 
+/** One for all tests of a process: to load the libraries takes a thread longer than all its pictures. */
+const pictures = imagePool(openLog('silent', 'json'))
+
 /** Channels whose provider is a function of the test. */
-function channelsBy({ send }: TestSender, { channels, log, now }: OpenDependencies) {
+function channelsBy({ send }: TestSender, { channels, config, log, now }: OpenDependencies) {
   const sender: Sender = {
     provider: 'test',
     async send(message, signal) {
@@ -67,7 +71,8 @@ function channelsBy({ send }: TestSender, { channels, log, now }: OpenDependenci
       }
     },
   }
-  const tools = { log, now, metrics: notificationMetrics(new Registry()) }
+  const { sendMs } = config.timeLimits
+  const tools = { log, now, sendMs, metrics: notificationMetrics(new Registry()) }
   const { codes, phone, email } = channels
   return openChannels(
     new Map([
@@ -99,8 +104,12 @@ export async function createTestApp(
     log,
     () => clock.now,
   )
-  const deps = sender ? { ...opened, channels: channelsBy(sender, opened) } : opened
-  const app = await buildApp(deps, join(dataDir, 'no-pages'))
+  const deps = {
+    ...opened,
+    pictures,
+    channels: sender ? channelsBy(sender, opened) : opened.channels,
+  }
+  const { app, endpoints } = await buildApp(deps, join(dataDir, 'no-pages'))
   t.after(async () => {
     await app.close()
     await deps.close()
@@ -147,6 +156,7 @@ export async function createTestApp(
   const visitor = (cookies: Record<string, string> = {}, ip?: string) => client(app, cookies, ip)
   return {
     app,
+    endpoints,
     deps,
     clock,
     dataDir,

@@ -4,7 +4,7 @@ import type { Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { retryable, unknown, type Outcome } from '#server/notifications/channels/sender.ts'
 
-const connectMs = 3000
+const usualConnectMs = 3000
 const pauseMs = 250
 const mostBytes = 64 * 1024
 // Shorter than providers keep an idle connection, so that a message seldom meets a dying one.
@@ -30,12 +30,13 @@ export async function postToProvider(
   call: Call,
   signal: AbortSignal,
   judge: (reply: Reply) => Outcome,
+  connectMs = usualConnectMs,
 ): Promise<Outcome> {
   try {
-    const reply = await post(call, signal).catch(async (error: unknown) => {
+    const reply = await post(call, signal, connectMs).catch(async (error: unknown) => {
       if (!(error instanceof NotReached) || signal.aborted) throw error
       await pause(pauseMs, undefined, { signal })
-      return post(call, signal)
+      return post(call, signal, connectMs)
     })
     return judge(reply)
   } catch (error) {
@@ -45,7 +46,11 @@ export async function postToProvider(
   }
 }
 
-function post({ url, headers, body }: Call, signal: AbortSignal): Promise<Reply> {
+function post(
+  { url, headers, body }: Call,
+  signal: AbortSignal,
+  connectMs: number,
+): Promise<Reply> {
   const { promise, resolve, reject } = Promise.withResolvers<Reply>()
   const isHttps = url.protocol === 'https:'
   const request = (isHttps ? https : http)(url, {
@@ -56,7 +61,7 @@ function post({ url, headers, body }: Call, signal: AbortSignal): Promise<Reply>
   })
   let reached = false
   request.once('socket', (socket) =>
-    watchConnecting(request, socket, isHttps ? 'secureConnect' : 'connect', () => (reached = true)),
+    watchConnecting(request, socket, connectMs, () => (reached = true)),
   )
   request.once('error', (error) => reject(reached ? error : new NotReached(describeFailure(error))))
   request.once('response', (response) => {
@@ -78,10 +83,11 @@ function post({ url, headers, body }: Call, signal: AbortSignal): Promise<Reply>
 function watchConnecting(
   request: ClientRequest,
   socket: Socket,
-  event: 'connect' | 'secureConnect',
+  connectMs: number,
   onReached: () => void,
 ): void {
   if (request.reusedSocket) return onReached()
+  const event = request.protocol === 'https:' ? 'secureConnect' : 'connect'
   const late = new Error(`no connection within ${connectMs / 1000} seconds`)
   const timer = setTimeout(() => request.destroy(late), connectMs)
   request.once('close', () => clearTimeout(timer))
