@@ -22,9 +22,9 @@ export type WorkerNotification = KycNotification | 'owner-application'
 export const ownerNotifications = ['owner-booking', 'owner-application', 'owner-digest'] as const
 export type OwnerNotification = (typeof ownerNotifications)[number]
 
-export const reminderNotifications: readonly ReminderType[] = reminders.map(({ kind }) => kind)
+export const reminderNotifications: readonly ReminderType[] = reminders.map(({ type }) => type)
 
-/** Every kind but the code, which never waits in the queue. */
+/** Every type but the one-time code, which never waits in the queue. */
 export const notificationTypes = [
   ...bookingNotifications,
   ...reminderNotifications,
@@ -43,8 +43,8 @@ export function isReminder(template: string): boolean {
   return reminderNotifications.some((it) => it === template)
 }
 
-export function isKycNotification(kind: NotificationType): kind is KycNotification {
-  return kycNotifications.some((it) => it === kind)
+export function isKycNotification(type: NotificationType): type is KycNotification {
+  return kycNotifications.some((it) => it === type)
 }
 
 export const notificationStates = ['queued', 'sent', 'failed', 'dropped'] as const

@@ -92,7 +92,7 @@ function settingsRead(): string[] {
   const files = [
     'server/config/config.ts',
     'server/files/s3-settings.ts',
-    'server/notifications/providers/settings.ts',
+    ...globSync('server/notifications/providers/*.ts', { exclude: ['**/*.test.ts'] }),
   ]
   const config = files.map((file) => readFileSync(file, 'utf8')).join('\n')
   return [...config.matchAll(/^ {2}([A-Z][A-Z0-9_]+): /gm)].map(([, name = '']) => name)

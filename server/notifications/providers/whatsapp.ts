@@ -1,3 +1,4 @@
+import { matching } from '#server/config/env.ts'
 import {
   delivered,
   permanent,
@@ -14,7 +15,12 @@ import {
   toText,
   unreadableReply,
 } from '#server/notifications/providers/reply.ts'
-import { templateId, type TemplateIds } from '#server/notifications/providers/template-ids.ts'
+import {
+  templateId,
+  templateIds,
+  type TemplateIds,
+} from '#server/notifications/providers/template-ids.ts'
+import { baseAddress, id, secret, type Given } from '#server/notifications/providers/variables.ts'
 
 export type WhatsAppSettings = {
   readonly baseUrl: URL
@@ -23,6 +29,28 @@ export type WhatsAppSettings = {
   readonly token: string
   readonly otpTemplate: string
   readonly templates: TemplateIds
+}
+
+export const whatsAppVariables = {
+  WHATSAPP_TOKEN: secret,
+  WHATSAPP_PHONE_NUMBER_ID: matching(/^\d{5,20}$/, 'must be the id of the number, digits only'),
+  WHATSAPP_OTP_TEMPLATE: id,
+  WHATSAPP_TEMPLATES: templateIds,
+  WHATSAPP_API_VERSION: matching(/^v\d{1,3}\.\d$/, 'must be a version like v23.0'),
+  WHATSAPP_BASE_URL: baseAddress('https://graph.facebook.com'),
+} as const
+
+export const whatsAppNeeds = ['WHATSAPP_TOKEN', 'WHATSAPP_PHONE_NUMBER_ID'] as const
+
+export function toWhatsAppSettings(it: Given<typeof whatsAppVariables>): WhatsAppSettings {
+  return {
+    baseUrl: it.WHATSAPP_BASE_URL ?? new URL('https://graph.facebook.com/'),
+    version: it.WHATSAPP_API_VERSION ?? 'v23.0',
+    phoneNumberId: it.WHATSAPP_PHONE_NUMBER_ID ?? '',
+    token: it.WHATSAPP_TOKEN ?? '',
+    otpTemplate: it.WHATSAPP_OTP_TEMPLATE ?? '',
+    templates: it.WHATSAPP_TEMPLATES ?? new Map(),
+  }
 }
 
 const credentials = 'the token (WHATSAPP_TOKEN)'
