@@ -1,4 +1,5 @@
 import { reminders, type ReminderType } from '#domain/reminders.ts'
+import { addDays, indiaClock, slotStart } from '#domain/schedule.ts'
 
 /** What happened to an order, told to its customer. */
 export const bookingNotifications = [
@@ -57,4 +58,11 @@ type Ended = { readonly state: NotificationState; readonly slotAt: number | null
 export function canSendAgain({ state, slotAt }: Ended, now: number): boolean {
   if (state !== 'sent' && state !== 'failed') return false
   return slotAt === null || slotAt > now
+}
+
+/** The latest moment a summary of the day was due, `time` HH:MM on India's clock. */
+export function latestDigestAt(time: string, now: number): number {
+  const { date } = indiaClock(now)
+  const today = slotStart({ date, time })
+  return today <= now ? today : slotStart({ date: addDays(date, -1), time })
 }

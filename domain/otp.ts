@@ -8,7 +8,6 @@ export const otp = {
   failuresPerPhone: 15,
   failuresWindowMs: dayMs,
   cooldownMs: minuteMs,
-  sendTimeoutMs: 10_000,
   knownDeviceMs: 180 * dayMs,
   perPhone: { hour: 5, day: 10 },
   perIp: { hour: 20, day: 60 },

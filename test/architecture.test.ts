@@ -29,6 +29,7 @@ const mayImport: Readonly<Record<string, Realm>> = {
       'pino-pretty',
       'prom-client',
       'sharp',
+      'undici',
       'zod/mini',
     ],
   },
@@ -94,9 +95,11 @@ test('only the server speaks to Node', () => {
       assert.equal(realmOf(path), 'server', `${path} imports ${target}`)
 })
 
+/** The packages that these realms import. */
+const packagesOf = (...names: readonly string[]): string[] =>
+  names.flatMap((it) => mayImport[it]?.packages ?? []).map(packageOf)
+
 test('what runs in production is a dependency; what the pages are built from is not', () => {
-  const packagesOf = (...names: readonly string[]): string[] =>
-    names.flatMap((it) => mayImport[it]?.packages ?? []).map(packageOf)
   const production = packagesOf('domain', 'contract', 'server')
   assert.deepEqual([...new Set(production)].toSorted(), Object.keys(dependencies).toSorted())
   for (const it of packagesOf('web')) assert.ok(it in dependencies || it in devDependencies, it)

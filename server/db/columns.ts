@@ -11,7 +11,7 @@ type Renamed<Table extends string, Column extends string> = Column extends strin
 
 /** Selects columns under camelCase names: rows leave a repo so, whatever SQL calls them. */
 export function camelColumns<
-  Table extends keyof Tables & string,
+  Table extends keyof Tables,
   Column extends keyof Tables[Table] & string,
 >(table: Table, columns: readonly Column[]): Renamed<Table, Column>[] {
   return columns.map((column) => {

@@ -33,10 +33,9 @@ export async function fitsAllWidths(page: Page): Promise<void> {
       // The width without the scroll bar's gutter: `clientWidth` counts it where scroll bars are hidden.
       const room = document.documentElement.offsetWidth
       if (document.documentElement.scrollWidth <= room) return []
-      const scrolls = (it: Element | null) => it && getComputedStyle(it).overflowX !== 'visible'
       return [...document.querySelectorAll('body *')]
         .filter((it) => it.getBoundingClientRect().right > room + 1)
-        .filter((it) => !scrolls(it.parentElement))
+        .filter((it) => getComputedStyle(it.parentElement ?? it).overflowX === 'visible')
         .map((it) => `${it.tagName}.${it.className} ${it.textContent?.slice(0, 40)}`)
         .slice(-5)
     })

@@ -65,7 +65,7 @@ test('the prices of a service are those of the list', async ({ page }) => {
   await expect(card).toContainText('* Starting price.')
 })
 
-/** What the form has chosen once the button was followed (decision 12). */
+/** What the form has chosen once the button was followed. */
 const chosen = {
   'residential-cleaning': '2 BHK',
   'commercial-cleaning': 'Restaurant Cleaning',

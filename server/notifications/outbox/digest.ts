@@ -1,4 +1,4 @@
-import { latestDigestAt } from '#domain/digest.ts'
+import { latestDigestAt } from '#domain/notifications.ts'
 import { dayMs } from '#domain/time-units.ts'
 import { transact } from '#server/db/database.ts'
 import type { Dependencies } from '#server/dependencies.ts'

@@ -88,10 +88,10 @@ function post(
 
 function judge(reply: Reply): Outcome {
   const { type, message, request_id } = parseFields(reply)
-  const words = toText(message)
-  const refused = outcomeByStatus(reply, words, credentials)
+  const reason = toText(message)
+  const refused = outcomeByStatus(reply, reason, credentials)
   if (refused) return refused
-  if (type === 'success') return delivered(toText(request_id) || words || null)
+  if (type === 'success') return delivered(toText(request_id) || reason || null)
   if (type !== 'error') return unreadableReply(reply)
-  return passing.test(words) ? retryable(`It says: ${words}.`) : permanent(`It says: ${words}.`)
+  return passing.test(reason) ? retryable(`It says: ${reason}.`) : permanent(`It says: ${reason}.`)
 }

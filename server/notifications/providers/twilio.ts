@@ -49,7 +49,7 @@ export function toTwilioSettings(it: Given<typeof twilioVariables>): TwilioSetti
 const credentials = 'the account (TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN)'
 const taken = ['queued', 'accepted', 'scheduled', 'sending', 'sent', 'delivered']
 
-/** SMS by Twilio. Its messages carry words; in India they must be the registered ones. */
+/** SMS by Twilio. Its messages carry plain text; in India it must be the registered one. */
 export function twilioSender({ baseUrl, accountSid, authToken, sender }: TwilioSettings): Sender {
   const url = new URL(`2010-04-01/Accounts/${accountSid}/Messages.json`, baseUrl)
   const headers = {
@@ -69,8 +69,8 @@ export function twilioSender({ baseUrl, accountSid, authToken, sender }: TwilioS
 function judge(reply: Reply): Outcome {
   const fields = parseFields(reply)
   const code = toText(fields.error_code ?? fields.code)
-  const words = [toText(fields.error_message ?? fields.message), code && `error ${code}`]
-  const said = words.filter(Boolean).join(', ')
+  const parts = [toText(fields.error_message ?? fields.message), code && `error ${code}`]
+  const said = parts.filter(Boolean).join(', ')
   const refused = outcomeByStatus(reply, said, credentials)
   if (refused) return refused
   const status = toText(fields.status)

@@ -62,11 +62,11 @@ export function sign(secret: string, timestamp: string, body: string): string {
 
 function judge(reply: Reply): Outcome {
   const { success, id, permanent: isPermanent, message } = parseFields(reply)
-  const words = toText(message)
-  const refused = outcomeByStatus(reply, words, credentials)
+  const reason = toText(message)
+  const refused = outcomeByStatus(reply, reason, credentials)
   if (refused) return refused
   if (success === true) return delivered(toText(id) || null)
   if (success !== false) return unreadableReply(reply)
-  const says = words ? `It says: ${words}.` : 'It refused the message.'
+  const says = reason ? `It says: ${reason}.` : 'It refused the message.'
   return isPermanent === true ? permanent(says) : retryable(says)
 }

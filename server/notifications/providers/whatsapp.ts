@@ -84,7 +84,7 @@ export function whatsAppSender(settings: WhatsAppSettings): Sender {
   }
 }
 
-const texts = (words: readonly string[]) => words.map((text) => ({ type: 'text', text }))
+const texts = (values: readonly string[]) => values.map((text) => ({ type: 'text', text }))
 
 function buildTemplate({ otpTemplate, templates }: WhatsAppSettings, message: Outgoing) {
   const { code, language, variables } = message
@@ -100,14 +100,14 @@ function judge(reply: Reply): Outcome {
   const { messages, error } = parseFields(reply)
   const { code, message, error_data } = asFields(error)
   const details = toText(asFields(error_data).details)
-  const words = [toText(message), details].filter(Boolean).join(': ')
+  const reason = [toText(message), details].filter(Boolean).join(': ')
   if (typeof code === 'number') {
     if (reply.status === 401 || code === 190)
-      return retryable(`It does not accept ${credentials}: ${words} (error ${code}).`)
-    const says = `It says: ${words} (error ${code}).`
+      return retryable(`It does not accept ${credentials}: ${reason} (error ${code}).`)
+    const says = `It says: ${reason} (error ${code}).`
     return passing.has(code) || reply.status >= 500 ? retryable(says) : permanent(says)
   }
-  const refused = outcomeByStatus(reply, words, credentials)
+  const refused = outcomeByStatus(reply, reason, credentials)
   if (refused) return refused
   const id = Array.isArray(messages) ? toText(asFields(messages[0]).id) : ''
   return id ? delivered(id) : unreadableReply(reply)
