@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import { signInRoles } from '#domain/accounts.ts'
-import { people } from '#i18n/admin.ts'
+import { accountLists } from '#i18n/admin.ts'
 import { applications } from '#i18n/applications.ts'
 import { titles } from '#i18n/common.ts'
 import { AdminHomeSkeleton } from '#web/accounts/admin/admin-home-skeleton.tsx'
@@ -35,10 +35,10 @@ const waiting: Readonly<Record<string, ComponentType>> = {
   [paths.admin]: AdminHomeSkeleton,
   [paths.adminOrders()]: OrderListSkeleton,
   [paths.adminUsers]: () => (
-    <ListScreenSkeleton current={paths.adminUsers} heading={people.users.heading} />
+    <ListScreenSkeleton current={paths.adminUsers} heading={accountLists.users.heading} />
   ),
   [paths.adminWorkers]: () => (
-    <ListScreenSkeleton current={paths.adminWorkers} heading={people.workers.heading} />
+    <ListScreenSkeleton current={paths.adminWorkers} heading={accountLists.workers.heading} />
   ),
   [paths.adminApplications()]: () => (
     <ListScreenSkeleton current={paths.adminApplications()} heading={applications.heading} tabs />
