@@ -8,7 +8,7 @@ type ConfirmProps = {
   title: string
   question: string
   /** Absent when it can no longer be done: what is left is to read why. */
-  confirm?: string
+  confirm?: string | undefined
   /** On the confirming button while `busy`. */
   busyText?: string
   busy?: boolean
