@@ -1,6 +1,5 @@
 import { isPromised, type Order } from '#domain/orders/orders.ts'
-
-const hourMs = 3_600_000
+import { hourMs } from '#domain/time-units.ts'
 
 /** How long before its start a customer is reminded of a promised job, and until when that still helps. */
 export const reminders = [

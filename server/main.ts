@@ -38,7 +38,7 @@ async function main(): Promise<void> {
   const log = openLog(config.logLevel, config.logFormat)
   const deps = await openDependencies(config, business, log)
   await ensureAdmins(deps)
-  const app = await buildApp(deps, resolve('dist/web'))
+  const { app } = await buildApp(deps, resolve('dist/web'))
   await app.listen({ port: config.port, host: config.host })
   const stopJobs = startBackgroundJobs(deps)
 

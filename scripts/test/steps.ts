@@ -22,7 +22,7 @@ const node = process.execPath
 
 /** Test files of each kind; a test makes sure that no file is left out. */
 export const testFiles = {
-  architecture: ['test/architecture.test.ts', 'test/shape.test.ts', 'test/boundaries.test.ts'],
+  architecture: ['test/{architecture,shape,boundaries,citations}.test.ts'],
   domain: ['domain/**/*.test.ts', 'contract/**/*.test.ts', 'web/**/*.test.ts'],
   server: ['server/**/*.test.ts'],
   built: [

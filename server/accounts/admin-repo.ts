@@ -1,5 +1,6 @@
 import { countByStatus, type OrderStatus } from '#domain/orders/orders.ts'
 import { isAlive } from '#domain/sessions.ts'
+import { minuteMs } from '#domain/time-units.ts'
 import type { Account } from '#server/accounts/repo.ts'
 import { lock } from '#server/db/database.ts'
 import type { Db, Engine, Tx } from '#server/db/tables.ts'
@@ -56,7 +57,7 @@ export function listNotes(db: Db, accountId: string) {
 type NewNote = { account_id: string; author_id: string; text: string; at: number }
 
 /** The same words by the same admin within this time are one note, sent again. */
-const repeatMs = 60_000
+const repeatMs = minuteMs
 
 export async function insertNote(tx: Tx, engine: Engine, note: NewNote) {
   await lock(tx, engine, `notes of ${note.account_id}`)

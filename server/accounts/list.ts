@@ -1,5 +1,5 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
-import type { peopleSorts, PeopleFilter } from '#contract/accounts.ts'
+import type { peopleSorts, PeopleFilter } from '#contract/accounts/admin.ts'
 import type { Role } from '#domain/accounts.ts'
 import { nameKey, readSearch } from '#domain/search.ts'
 import { accountColumns, type Account } from '#server/accounts/repo.ts'

@@ -1,4 +1,5 @@
 import { isReminder } from '#domain/notifications.ts'
+import { minuteMs } from '#domain/time-units.ts'
 import { publicOrigin } from '#server/config/config.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import type { Tried } from '#server/notifications/channels/channels.ts'
@@ -20,9 +21,9 @@ const atOnce = 16
 const holdMs = 30_000
 const triesBeforeFallOver = 3
 const firstWaitMs = 15_000
-const longestWaitMs = 30 * 60_000
+const longestWaitMs = 30 * minuteMs
 /** Behind a provider that rests; when it is back, what has piled up should leave soon. */
-const longestRestMs = 5 * 60_000
+const longestRestMs = 5 * minuteMs
 
 /** Doubling waits with a tenth of jitter. */
 export function waitAfter(

@@ -17,10 +17,15 @@ const names = {
 }
 
 /** A booking whose message to the phone, or to the mailbox for SMTP, goes by this provider. */
-async function bookingBy(t: TestContext, fake: Fake, provider: Provider) {
+async function bookingBy(
+  t: TestContext,
+  fake: Fake,
+  provider: Provider,
+  timeLimits = { sendMs: 10_000, scanMs: 0 },
+) {
   const env =
     provider === 'smtp' ? settingsFor(fake, 'outbox', 'smtp') : settingsFor(fake, provider)
-  const there = await createTestApp(t, { env })
+  const there = await createTestApp(t, { env, settings: { timeLimits } })
   await booked(await there.as('user'))
   const row = async () => {
     const rows = await messageRows(there)
@@ -62,7 +67,8 @@ for (const way of ['401', '429', '500', 'drop', 'hang', 'drip'] as FailureMode[]
       providers.map(async (provider) => {
         const fake = await fakeProvider(t)
         fake.behave(provider, way)
-        const { there, row, arrived } = await bookingBy(t, fake, provider)
+        const limits = { sendMs: way === 'hang' || way === 'drip' ? 1000 : 10_000, scanMs: 0 }
+        const { there, row, arrived } = await bookingBy(t, fake, provider, limits)
         await settle(there)
         const waits = await row()
         assert.deepEqual([waits?.state, waits?.attempts], ['queued', 1], provider)

@@ -1,3 +1,4 @@
+import { hourMs, minuteMs } from '#domain/time-units.ts'
 import { deliverDue } from '#server/background/deliver.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { deleteExpiredUploads } from '#server/kyc/documents/repo.ts'
@@ -10,9 +11,9 @@ import { deleteExpiredCodes } from '#server/sign-in/repo.ts'
 
 const deliverEveryMs = 1000
 const remindEveryMs = 5000
-const digestEveryMs = 60_000
-const tidyEveryMs = 3_600_000
-const eraseEveryMs = 600_000
+const digestEveryMs = minuteMs
+const tidyEveryMs = hourMs
+const eraseEveryMs = 10 * minuteMs
 
 /** Runs a job again and again, never twice at once; a failure is logged and the next turn tries again. */
 function repeat(

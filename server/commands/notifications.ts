@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { Registry } from 'prom-client'
 import { business as facts } from '#business'
 import { checkBusiness } from '#contract/business.ts'
-import { languages, type Language } from '#domain/accounts.ts'
+import { languages, type Language } from '#contract/locales.ts'
 import { notificationTypes, type NotificationType } from '#domain/notifications.ts'
 import { canonicalPhone, formatPhone } from '#domain/phone.ts'
 import { readConfig, type Config } from '#server/config/config.ts'
@@ -53,7 +53,8 @@ async function test([writtenPhone = '', email]: string[]): Promise<boolean> {
     throw new Error(`"${email}" is no e-mail address.`)
   const config = readConfig()
   const log = openLog('silent', 'json')
-  const tools = { dataDir: config.dataDir, log, registry: new Registry(), now: Date.now }
+  const { sendMs } = config.timeLimits
+  const tools = { dataDir: config.dataDir, log, registry: new Registry(), now: Date.now, sendMs }
   const channels = createChannels(config.messages, tools)
   console.log(
     `To ${formatPhone(phone)}${email ? ` and ${email}` : ''}; the code in it opens nothing.`,

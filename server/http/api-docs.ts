@@ -1,14 +1,14 @@
-import type { FastifyInstance } from 'fastify'
 import type { Dependencies } from '#server/dependencies.ts'
 import { apiPage } from '#server/http/api-page.ts'
 import { describeApi } from '#server/http/openapi.ts'
+import type { ApiServer } from '#server/http/register-endpoint.ts'
 
 /** Serves the description of every endpoint bound so far, for programs and for people. */
 export function serveApiDocs(
-  app: FastifyInstance,
+  { app, endpoints }: ApiServer,
   { business }: Pick<Dependencies, 'business'>,
 ): void {
-  const description = describeApi(app.endpoints, `${business.brand} API`)
+  const description = describeApi(endpoints, `${business.brand} API`)
   const page = apiPage(description)
   app.get('/api/openapi.json', async () => description)
   app.get('/api/docs', async (_request, reply) => {

@@ -31,7 +31,7 @@ function asRefusal(error: FastifyError): Refusal | undefined {
 }
 
 export function formatRefusal({ code, message, details }: Refusal): object {
-  const { fields, facts } = details
+  const { fields, data } = details
   const sentences =
     fields &&
     Object.fromEntries(Object.entries(fields).map(([name, it]) => [name, refusals[it][1]]))
@@ -40,7 +40,7 @@ export function formatRefusal({ code, message, details }: Refusal): object {
     code,
     message,
     ...(fields && { fields: sentences, field_codes: fields }),
-    ...(facts && { details: facts }),
+    ...(data && { details: data }),
   }
 }
 

@@ -2,8 +2,8 @@ import type { FastifyRequest } from 'fastify'
 import { Refusal } from '#domain/refusals.ts'
 
 /**
- * Refuses a call that another site made a browser send (policy, Sessions). A caller without either
- * header is no browser and carries no one's cookies by accident.
+ * Refuses a call that another site made a browser send, with the cookies of whoever sits there.
+ * A caller without either header is no browser and carries no one's cookies by accident.
  */
 export function assertSameOrigin({ headers, protocol, host }: FastifyRequest): void {
   const site = headers['sec-fetch-site']

@@ -1,8 +1,9 @@
 import { hasCrew, type JobSpan } from '#domain/crew-capacity.ts'
 import { addDays, slotStart } from '#domain/schedule.ts'
+import { hourMs } from '#domain/time-units.ts'
 import type { Db } from '#server/db/tables.ts'
 
-const longestJobMs = 12 * 3_600_000
+const longestJobMs = 12 * hourMs
 
 /** Rows of the jobs that crews are promised to between two instants. */
 export function promised(db: Db, { startsAt, endsAt }: JobSpan) {

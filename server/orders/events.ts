@@ -3,7 +3,12 @@ import type { Db, Tx } from '#server/db/tables.ts'
 
 /** How an order stands before or after an event. */
 type EventState = { readonly status: OrderStatus; readonly startsAt: number }
-export type Actor = { readonly actorId: string; readonly message: string; readonly at: number }
+/** Who made an event, what they wrote, and when. */
+export type EventDetails = {
+  readonly actorId: string
+  readonly message: string
+  readonly at: number
+}
 
 /** Writes that an order came to be, or how it moved: one row a change, never touched again. */
 export async function addEvent(
@@ -11,7 +16,7 @@ export async function addEvent(
   orderId: string,
   from: EventState | null,
   to: EventState,
-  by: Actor,
+  by: EventDetails,
 ): Promise<void> {
   const isMoved = from !== null && from.startsAt !== to.startsAt
   await tx

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
-import type { orderSorts } from '#contract/orders/orders.ts'
+import type { orderSorts } from '#contract/orders/admin.ts'
 import { readSearch } from '#domain/search.ts'
 import { sumCounters } from '#server/db/counters.ts'
 import {

@@ -1,10 +1,9 @@
 import { liveStatuses } from '#domain/orders/orders.ts'
 import { nextReminderAt } from '#domain/reminders.ts'
+import { hourMs } from '#domain/time-units.ts'
 import { incrementCounters } from '#server/db/counters.ts'
 import type { Db, Tables, Tx } from '#server/db/tables.ts'
-import { addEvent, type Actor } from '#server/orders/events.ts'
-
-const hourMs = 3_600_000
+import { addEvent, type EventDetails } from '#server/orders/events.ts'
 
 /** An order with the person it is for, as rules and screens need it. */
 export type OrderWithCustomer = Awaited<ReturnType<typeof findOrder>> & {}
@@ -84,7 +83,7 @@ export async function saveTransition(
   tx: Tx,
   from: Pick<OrderWithCustomer, 'id' | 'status' | 'startsAt'>,
   to: OrderState,
-  by: Actor,
+  by: EventDetails,
 ): Promise<boolean> {
   const { status, reply, date, time, startsAt, endsAt } = to
   const { numUpdatedRows } = await tx
@@ -110,7 +109,7 @@ export async function saveTransition(
   return true
 }
 
-/** Whether the customer holds another live order for this service at this slot (decision 14). */
+/** Whether the customer holds another live order for this service at this slot: a second booking is nearly always a second tap. */
 export async function hasLiveOrderAt(
   tx: Tx,
   { id, accountId, service, date, time }: OrderWithCustomer,

@@ -1,4 +1,5 @@
-import { fillBlanks, type Language, type SignInRole } from '#domain/accounts.ts'
+import type { Language } from '#contract/locales.ts'
+import { fillBlanks, type SignInRole } from '#domain/accounts.ts'
 import { otp } from '#domain/otp.ts'
 import { Refusal } from '#domain/refusals.ts'
 import {
@@ -71,7 +72,7 @@ export async function checkCode(
 async function signIn(tx: Tx, attempt: Attempt, at: number) {
   const { asker, role, device, language, ...form } = attempt
   const { phone } = asker
-  // An admin signs in on the User tab (decision 1).
+  // An admin signs in on the User tab: the form has none for admins.
   const admin = role === 'user' ? await findAccount(tx, phone, 'admin') : undefined
   const { name, address } = fillBlanks({ name: '', address: '' }, form)
   const account = admin ?? (await ensureAccount(tx, { phone, role, name, address }, at))

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { triesExhausted, maySend, otp, type SendVerdict } from '#domain/otp.ts'
+import { triesExhausted, maySend, type SendVerdict } from '#domain/otp.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { hasAccount } from '#server/accounts/repo.ts'
 import { lock, transact } from '#server/db/database.ts'
@@ -69,7 +69,7 @@ async function deliverCode(
   to: string,
   code: string,
 ) {
-  const endsAt = performance.now() + otp.sendTimeoutMs
+  const endsAt = performance.now() + config.timeLimits.sendMs
   const text = otpText(code, business, config.publicUrl)
   const about = {
     id: `code-${randomUUID()}`,

@@ -2,7 +2,6 @@ import { connect, type Socket } from 'node:net'
 import { withTimeout } from '#server/notifications/with-timeout.ts'
 import type { Address } from '#server/virus-scanner/address.ts'
 
-const longestScanMs = 10_000
 const chunkBytes = 64 * 1024
 const longestReply = 4096
 
@@ -10,7 +9,7 @@ const longestReply = 4096
 export type Scan = (bytes: Uint8Array) => Promise<string | undefined>
 
 /** Asks ClamAV's daemon, a connection for each file. */
-export function clamd(address: Address, ms = longestScanMs): Scan {
+export function clamd(address: Address, ms: number): Scan {
   return (bytes) =>
     withTimeout(ms, async (signal) => {
       const socket = connect({ ...address, signal })

@@ -30,10 +30,12 @@ export async function fitsAllWidths(page: Page): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 740 })
     const wide = await page.evaluate(() => {
-      const room = document.documentElement.clientWidth
+      // The width without the scroll bar's gutter: `clientWidth` counts it where scroll bars are hidden.
+      const room = document.documentElement.offsetWidth
       if (document.documentElement.scrollWidth <= room) return []
       return [...document.querySelectorAll('body *')]
         .filter((it) => it.getBoundingClientRect().right > room + 1)
+        .filter((it) => getComputedStyle(it.parentElement ?? it).overflowX === 'visible')
         .map((it) => `${it.tagName}.${it.className} ${it.textContent?.slice(0, 40)}`)
         .slice(-5)
     })

@@ -5,7 +5,7 @@ import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { emptySchema } from '#test/postgres-schema.ts'
+import { emptyDatabase } from '#test/postgres-database.ts'
 
 export type Engine = 'sqlite' | 'postgres'
 
@@ -25,7 +25,7 @@ const admins = Array.from({ length: 80 }, (_, n) => `98000000${String(n).padStar
 /** Starts what `npm start` starts on an empty data folder and, for PostgreSQL, an empty database. */
 export async function startProduct(engine: Engine): Promise<Product> {
   const dataDir = mkdtempSync(join(tmpdir(), 'chamak-e2e-'))
-  const database = engine === 'postgres' ? await emptySchema() : undefined
+  const database = engine === 'postgres' ? await emptyDatabase() : undefined
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const log = join(dataDir, 'server.log')

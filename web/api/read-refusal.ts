@@ -14,7 +14,7 @@ export function readRefusal(body: unknown, retryAfter: string | null): Refusal |
     fields: Object.fromEntries(
       Object.entries(textsOf(field_codes)).map(([name, it]) => [name, codeOf(it, 'invalid_input')]),
     ),
-    facts: textsOf(details),
+    data: textsOf(details),
     ...(retryAfter && seconds >= 0 && { retryAfterSeconds: seconds }),
   })
   // A reply without a sentence leaves it to the screen, which has its own for each case.

@@ -1,4 +1,5 @@
 import { Link } from 'wouter'
+import { minuteMs } from '#domain/time-units.ts'
 import { dashboard as words } from '#i18n/dashboard.ts'
 import type { Figures } from '#web/dashboard/use-dashboard.ts'
 import { serverNow } from '#web/lib/clock.ts'
@@ -51,8 +52,6 @@ function Pending({ href, label, pending: { total, oldest_at: oldest } }: Pending
     </li>
   )
 }
-
-const minuteMs = 60_000
 
 /** In the largest unit that fits. */
 function ageOf(ms: number): string {

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
+import { languagePrefixes } from '#contract/locales.ts'
 import { notFoundFile } from '#contract/site-build.ts'
 import { language } from '#i18n/language.ts'
-import { prefixes } from '#web/i18n/languages.ts'
 import { pageTitle } from '#web/lib/title.ts'
 import type { SitePage } from '#web/marketing/page.ts'
 import { SearchHead } from '#web/marketing/seo/head.tsx'
@@ -44,7 +44,13 @@ export async function listSite(): Promise<Site> {
     )
     const head = <meta name="robots" content="noindex" />
     const render = renderer({ path, title: pageTitle(title), head, children: body })
-    return { urls: [path], file: fileOf(prefixes[language] + path), realm: 'app', source, render }
+    return {
+      urls: [path],
+      file: fileOf(languagePrefixes[language] + path),
+      realm: 'app',
+      source,
+      render,
+    }
   })
   return {
     pages: [...marketing.map(({ page, source }) => sitePage(page, source)), ...app],

@@ -1,17 +1,19 @@
 import { useEffect, type FormEvent } from 'react'
 import type { SignInRole } from '#domain/accounts.ts'
+import { common } from '#i18n/common.ts'
 import { signIn } from '#i18n/sign-in.ts'
 import { fieldText } from '#web/lib/field-text.ts'
-import { changeAttempt, readAttempt } from '#web/sign-in/attempt.ts'
-import { DetailsFields } from '#web/sign-in/details-fields.tsx'
-import { useSendCode, type CodeFrom, type Typed } from '#web/sign-in/use-send-code.ts'
+import { readAttempt, updateAttempt } from '#web/sign-in/attempt.ts'
+import { keepDigits } from '#web/sign-in/digits.ts'
+import { useSendCode, type CodeSource, type Details } from '#web/sign-in/use-send-code.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import css from './form.module.css'
+import { TextField } from '#web/ui/text-field.tsx'
+import type { FieldErrors } from '#web/ui/use-field-errors.ts'
 
 type DetailsFormProps = {
   role: SignInRole
-  onCode: (phone: string, from: CodeFrom) => void
+  onCode: (phone: string, source: CodeSource) => void
 }
 
 /** Name, address and phone; what is typed is kept in the tab as it is typed. */
@@ -21,26 +23,20 @@ export function DetailsForm({ role, onCode }: DetailsFormProps) {
   useEffect(() => {
     // Back from the code screen: the number is what one came to change.
     if (readAttempt().open) form.current?.querySelector<HTMLElement>('[type="tel"]')?.focus()
-    changeAttempt({ open: null })
+    updateAttempt({ open: null })
   }, [form])
-  const typed = () => typedIn(form.current)
+  const details = () => readDetails(form.current)
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (!busy) void send(typed())
+    if (!busy) void send(details())
   }
   function enterOwnCode() {
-    const phone = check(typed())
+    const phone = check(details())
     if (phone) onCode(phone, 'operator')
   }
   return (
-    <form
-      ref={form}
-      noValidate
-      className={css.form}
-      onSubmit={submit}
-      onInput={() => changeAttempt(typed())}
-    >
-      <DetailsFields typed={attempt} errors={errors} />
+    <form ref={form} noValidate onSubmit={submit} onInput={() => updateAttempt(details())}>
+      <DetailsFields details={attempt} errors={errors} />
       {failure && <Notice kind="error">{failure.text}</Notice>}
       <Button type="submit" size="large" wide busy={busy} busyText={signIn.sending}>
         {signIn.send}
@@ -54,7 +50,45 @@ export function DetailsForm({ role, onCode }: DetailsFormProps) {
   )
 }
 
-function typedIn(form: HTMLFormElement | null): Typed {
+function readDetails(form: HTMLFormElement | null): Details {
   const text = (name: string) => fieldText(form, name)
   return { name: text('name'), address: text('address'), phone: text('phone') }
+}
+
+function DetailsFields({ details, errors }: { details: Details; errors: FieldErrors }) {
+  return (
+    <>
+      <TextField
+        label={signIn.name}
+        aside={common.optional}
+        name="name"
+        autoComplete="name"
+        enterKeyHint="next"
+        defaultValue={details.name}
+        error={errors['name']}
+      />
+      <TextField
+        label={signIn.address}
+        aside={common.optional}
+        name="address"
+        autoComplete="address-line1"
+        enterKeyHint="next"
+        defaultValue={details.address}
+        error={errors['address']}
+      />
+      <TextField
+        label={signIn.phone}
+        name="phone"
+        type="tel"
+        inputMode="numeric"
+        autoComplete="tel"
+        enterKeyHint="send"
+        required
+        hint={signIn.phoneHint}
+        onInput={keepDigits}
+        defaultValue={details.phone}
+        error={errors['phone']}
+      />
+    </>
+  )
 }

@@ -1,8 +1,7 @@
 import type { SignInRole } from '#domain/accounts.ts'
 import { common } from '#i18n/common.ts'
 import { signIn } from '#i18n/sign-in.ts'
-import { SignInFrame } from '#web/sign-in/frame.tsx'
-import { RoleTabs } from '#web/sign-in/role-tabs.tsx'
+import { RoleTabs, SignInFrame } from '#web/sign-in/frame.tsx'
 import { SkeletonBlock, Skeleton } from '#web/ui/skeleton.tsx'
 
 /** What shows until the screen's script is here; prerendered into its page. */

@@ -2,6 +2,7 @@ import type { AuditAction } from '#domain/audit.ts'
 import { orderEventType } from '#domain/orders/events.ts'
 import { liveStatuses, type OrderStatus } from '#domain/orders/orders.ts'
 import type { OpeningHours } from '#domain/schedule.ts'
+import { dayMs } from '#domain/time-units.ts'
 import { incrementCounters } from '#server/db/counters.ts'
 import type { Engine, Tx } from '#server/db/tables.ts'
 import type { Person } from './accounts.ts'
@@ -10,7 +11,6 @@ import { jobMaker, lifeOf, pastDaysOf, type Job, type Move } from './order-life.
 import type { Dice } from './random.ts'
 import { remarks, words } from './texts.ts'
 
-const dayMs = 24 * 3_600_000
 /** What is older was decided before the product wrote decisions down. */
 const auditedMs = 120 * dayMs
 
@@ -78,7 +78,7 @@ function saver(tx: Tx, engine: Engine, auditedFrom: number) {
     let from: OrderStatus = 'pending'
     for (const { to, at, by } of moves) {
       const actor = by === 'admin' ? admin : customer
-      const kind: AuditAction = `order-${moved(from, to)}`
+      const kind: AuditAction = `order-${orderEventType(from, to)}`
       await events.add([id, at, actor, from, to, by === 'admin' ? words[to] : ''])
       from = to
       if (at < auditedFrom) continue
@@ -115,11 +115,4 @@ function saver(tx: Tx, engine: Engine, auditedFrom: number) {
     await incrementCounters(tx, counts)
   }
   return { order, flush }
-}
-
-/** A seeded order never waits twice. */
-function moved(from: OrderStatus, to: OrderStatus) {
-  const kind = orderEventType(from, to)
-  if (kind === 'booked') throw new Error('an order is booked once')
-  return kind
 }

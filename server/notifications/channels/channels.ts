@@ -12,8 +12,6 @@ import {
 } from '#server/notifications/channels/sender.ts'
 import { withTimeout } from '#server/notifications/with-timeout.ts'
 
-/** Time a provider has for one message, its one repetition included. */
-export const sendMs = 10_000
 const mostWords = 300
 
 /** `rests`: not tried, since the provider has just failed several times in a row. */
@@ -35,6 +33,8 @@ type Tools = {
   readonly log: Logger
   readonly now: () => number
   readonly metrics: NotificationMetrics
+  /** Time a provider has for one message, unless the caller has less. */
+  readonly sendMs: number
 }
 type ChannelState = { readonly sender: Sender; readonly breaker: Breaker }
 
@@ -49,7 +49,7 @@ export function openChannels(
   return {
     ...orders,
     metrics: tools.metrics,
-    async send(message, withinMs = sendMs) {
+    async send(message, withinMs = tools.sendMs) {
       const line = lines.get(message.channel)
       if (!line) return { ...retryable('No provider is set for this channel.'), provider: '' }
       return trySending(line, message, withinMs, tools.metrics)

@@ -17,6 +17,7 @@ type Tools = {
   readonly log: Logger
   readonly registry: Registry
   readonly now: () => number
+  readonly sendMs: number
 }
 
 /** Opens the channels that the settings name, each with its provider. */

@@ -1,3 +1,4 @@
+import type { Language } from '#contract/locales.ts'
 import type { Calendar } from '#server/notifications/templates/calendar.ts'
 
 export const channelNames = ['sms', 'whatsapp', 'email'] as const
@@ -11,7 +12,7 @@ export type Outgoing = {
   /** Twelve digits, or an e-mail address. */
   readonly to: string
   readonly template: string
-  readonly language: 'en' | 'hi'
+  readonly language: Language
   /** Fills the gaps of a registered template: by name at MSG91, in this order at WhatsApp. */
   readonly variables: Readonly<Record<string, string>>
   /** Ready to read, for providers that take words. */

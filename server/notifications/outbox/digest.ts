@@ -1,10 +1,9 @@
 import { latestDigestAt } from '#domain/digest.ts'
+import { dayMs } from '#domain/time-units.ts'
 import { transact } from '#server/db/database.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { sendDigest } from '#server/notifications/outbox/notify-owner.ts'
 import { countNew, lastDigest, takeDigest } from '#server/notifications/outbox/repo.ts'
-
-const dayMs = 24 * 3_600_000
 
 /** Sends the summary of the day once it is due, by one of all processes; none when nothing is new. */
 export async function sendDueDigest({

@@ -1,10 +1,11 @@
-import type { Language } from '#domain/accounts.ts'
+import type { Language } from '#contract/locales.ts'
 import type {
   BookingNotification,
   NotificationType,
   KycNotification,
 } from '#domain/notifications.ts'
 import type { Reminder } from '#domain/reminders.ts'
+import { dayMs } from '#domain/time-units.ts'
 import type { Tx } from '#server/db/tables.ts'
 import { addNotifications } from '#server/notifications/outbox/repo.ts'
 import type {
@@ -14,7 +15,7 @@ import type {
 } from '#server/notifications/payload.ts'
 
 /** How long a message is tried, unless it says otherwise. */
-export const triedForMs = 24 * 3_600_000
+export const triedForMs = dayMs
 
 /** Whom a message goes to, and what they chose; '' where there is no phone or mailbox. */
 export type Addressee = {

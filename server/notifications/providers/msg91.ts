@@ -1,4 +1,5 @@
 import { otp } from '#domain/otp.ts'
+import { minuteMs } from '#domain/time-units.ts'
 import {
   delivered,
   permanent,
@@ -44,7 +45,7 @@ export function msg91Sender(settings: Msg91Settings): Sender {
 }
 
 function readCode({ otpTemplateId }: Msg91Settings, mobile: string, code: string) {
-  const minutes = String(otp.lifeMs / 60_000)
+  const minutes = String(otp.lifeMs / minuteMs)
   return { template_id: otpTemplateId, mobile, otp: code, otp_expiry: minutes }
 }
 

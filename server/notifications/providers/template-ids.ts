@@ -1,4 +1,4 @@
-import { languages, type Language } from '#domain/accounts.ts'
+import { languages, type Language } from '#contract/locales.ts'
 import { notificationTypes } from '#domain/notifications.ts'
 import type { Outgoing } from '#server/notifications/channels/sender.ts'
 

@@ -1,4 +1,4 @@
-import type { Language } from '#domain/accounts.ts'
+import type { Language } from '#contract/locales.ts'
 import type { OrderPayload } from '#server/notifications/payload.ts'
 import type { Site } from '#server/notifications/templates/email.ts'
 import { fixedIn, templateTexts } from '#server/notifications/templates/texts.ts'

@@ -1,5 +1,6 @@
+import { homePath } from '#contract/app-paths.ts'
 import type { Business } from '#contract/business.ts'
-import { homePath, type Language } from '#domain/accounts.ts'
+import type { Language } from '#contract/locales.ts'
 import { ownerNotifications, type EmailNotification } from '#domain/notifications.ts'
 import { formatPhone } from '#domain/phone.ts'
 import type { NotificationPayload, OrderPayload } from '#server/notifications/payload.ts'

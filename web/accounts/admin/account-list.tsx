@@ -1,4 +1,4 @@
-import { peopleSorts, peopleStates, type getAllUsersList } from '#contract/accounts.ts'
+import { peopleSorts, peopleStates, type getAllUsersList } from '#contract/accounts/admin.ts'
 import { people } from '#i18n/admin.ts'
 import { accountColumns, type PersonRow } from '#web/accounts/admin/account-list-columns.tsx'
 import { call } from '#web/api/api.ts'

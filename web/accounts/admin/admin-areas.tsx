@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { ClipboardList, IdCard, UserRoundCog, UsersRound, type LucideIcon } from 'lucide-react'
 import { getAllKyc } from '#contract/kyc.ts'
-import { getAllOrders } from '#contract/orders/orders.ts'
+import { getAllOrders } from '#contract/orders/admin.ts'
 import { admin as words } from '#i18n/admin.ts'
 import { call } from '#web/api/api.ts'
 import { followLink } from '#web/lib/client-navigation.ts'

@@ -1,4 +1,4 @@
-import { exportUsers, getAllUsersList } from '#contract/accounts.ts'
+import { exportUsers, getAllUsersList } from '#contract/accounts/admin.ts'
 import { people } from '#i18n/admin.ts'
 import { AccountList } from '#web/accounts/admin/account-list.tsx'
 import { paths } from '#web/paths.ts'

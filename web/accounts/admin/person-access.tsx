@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { setDisabled } from '#contract/accounts-admin.ts'
+import { setDisabled } from '#contract/accounts/admin.ts'
 import { formatPhone } from '#domain/phone.ts'
 import { personAccess as words } from '#i18n/person.ts'
 import { useChange, whyNotDone, type PersonPage } from '#web/accounts/admin/use-person.ts'

@@ -1,5 +1,5 @@
 import { useState, type FormEvent, type KeyboardEvent } from 'react'
-import { addNote } from '#contract/accounts-admin.ts'
+import { addNote } from '#contract/accounts/admin.ts'
 import { noteMaxLength } from '#domain/accounts.ts'
 import { personNotes as words } from '#i18n/person.ts'
 import { useChange, whyNotDone } from '#web/accounts/admin/use-person.ts'

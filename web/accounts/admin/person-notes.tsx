@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { removeNote, type NoteRow } from '#contract/accounts-admin.ts'
+import { removeNote, type NoteRow } from '#contract/accounts/admin.ts'
 import { personNotes as words } from '#i18n/person.ts'
 import { NewNote } from '#web/accounts/admin/person-new-note.tsx'
 import { useChange, whyNotDone } from '#web/accounts/admin/use-person.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
-import { getAllOrders } from '#contract/orders/orders.ts'
+import { getAllOrders } from '#contract/orders/admin.ts'
 import { orderStatuses, type OrderStatus } from '#domain/orders/orders.ts'
 import { choiceName } from '#i18n/catalogue.ts'
 import { orderStatus } from '#i18n/orders.ts'

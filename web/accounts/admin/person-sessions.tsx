@@ -1,4 +1,4 @@
-import { endSession } from '#contract/accounts-admin.ts'
+import { endSession } from '#contract/accounts/admin.ts'
 import { personSessions as words } from '#i18n/person.ts'
 import { useChange, whyNotDone, type PersonPage } from '#web/accounts/admin/use-person.ts'
 import { call } from '#web/api/api.ts'

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { z } from 'zod/mini'
-import { getPerson } from '#contract/accounts-admin.ts'
+import { getPerson } from '#contract/accounts/admin.ts'
 import { person as words } from '#i18n/person.ts'
 import { NetworkError, call } from '#web/api/api.ts'
 import { isSignedOut, signInAgain, useSignInAgain } from '#web/api/sign-in-again.ts'

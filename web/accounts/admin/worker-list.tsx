@@ -1,4 +1,4 @@
-import { exportWorkers, getAllWorkerList } from '#contract/accounts.ts'
+import { exportWorkers, getAllWorkerList } from '#contract/accounts/admin.ts'
 import { people } from '#i18n/admin.ts'
 import { workerColumns } from '#web/accounts/admin/account-list-columns.tsx'
 import { AccountList } from '#web/accounts/admin/account-list.tsx'

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { updateProfile } from '#contract/accounts.ts'
-import { languages, type Language } from '#domain/accounts.ts'
+import { updateProfile } from '#contract/accounts/own.ts'
+import { languages, type Language } from '#contract/locales.ts'
 import { messageChoices as words } from '#i18n/profile.ts'
 import { notSaved } from '#web/accounts/profile/use-save-profile.ts'
 import { call } from '#web/api/api.ts'

@@ -1,6 +1,6 @@
 import { useEffect, type ReactNode } from 'react'
 import { useLocation } from 'wouter'
-import { homePath } from '#domain/accounts.ts'
+import { homePath } from '#contract/app-paths.ts'
 import { profile } from '#i18n/profile.ts'
 import { NotificationPreferences } from '#web/accounts/profile/notification-preferences.tsx'
 import { ProfileDetails } from '#web/accounts/profile/profile-details.tsx'

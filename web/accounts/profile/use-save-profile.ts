@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { updateProfile } from '#contract/accounts.ts'
+import { updateProfile } from '#contract/accounts/own.ts'
 import { profile } from '#i18n/profile.ts'
 import { dropProfileDraft, type Details } from '#web/accounts/profile/profile-draft.ts'
 import { ownKycKey, type OwnKyc } from '#web/accounts/profile/use-worker-profile.ts'

@@ -1,4 +1,4 @@
-/** By reader: a customer sees "Confirmed" for an accepted order (decision 9). */
+/** By reader: a customer sees "Confirmed" for an accepted order. */
 export const orderStatus = {
   customer: {
     pending: 'Pending',

@@ -1,5 +1,5 @@
+import { inLanguage, type Language } from '#contract/locales.ts'
 import { language } from '#i18n/language.ts'
-import { inLanguage, type Language } from '#web/i18n/languages.ts'
 import { fault, readFrontMatter, type FrontMatter } from '#web/marketing/blog/front-matter.ts'
 import { readHeadings, headingIds, renderMarkdown } from '#web/marketing/blog/markdown.ts'
 import { paths } from '#web/paths.ts'

@@ -1,4 +1,4 @@
-import { languageCookie } from '#web/i18n/languages.ts'
+import { languageCookie } from '#contract/cookies.ts'
 
 const yearSeconds = 31_536_000
 

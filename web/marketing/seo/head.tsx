@@ -1,5 +1,5 @@
+import { inLanguage, languages } from '#contract/locales.ts'
 import { language } from '#i18n/language.ts'
-import { inLanguage, languages } from '#web/i18n/languages.ts'
 import { brand } from '#web/lib/business-facts.ts'
 import type { SitePage } from '#web/marketing/page.ts'
 import { breadcrumbsTo } from '#web/marketing/seo/breadcrumbs.ts'

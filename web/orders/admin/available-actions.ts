@@ -1,4 +1,4 @@
-import type { OrderRow } from '#contract/orders/orders.ts'
+import type { OrderRow } from '#contract/orders/order.ts'
 import type { OrderAction } from '#domain/orders/orders.ts'
 import { availableActionsNow } from '#web/orders/shared/order-actions.ts'
 

@@ -1,5 +1,6 @@
 import { useId, useState, type FormEvent } from 'react'
-import { cancelOrder, type OrderRow } from '#contract/orders/orders.ts'
+import { cancelOrder } from '#contract/orders/customer.ts'
+import type { OrderRow } from '#contract/orders/order.ts'
 import { userOrders } from '#i18n/orders.ts'
 import { call } from '#web/api/api.ts'
 import { errorMessage } from '#web/api/error-message.ts'

@@ -1,6 +1,6 @@
 import { CalendarClock, ChevronDown, History, UsersRound, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { OrderRow } from '#contract/orders/orders.ts'
+import type { OrderRow } from '#contract/orders/order.ts'
 import { choiceName } from '#i18n/catalogue.ts'
 import { common } from '#i18n/common.ts'
 import { userOrders } from '#i18n/orders.ts'

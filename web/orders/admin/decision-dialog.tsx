@@ -1,5 +1,5 @@
 import { useId, type FormEvent } from 'react'
-import type { OrderRow } from '#contract/orders/orders.ts'
+import type { OrderRow } from '#contract/orders/order.ts'
 import type { Decision } from '#domain/orders/orders.ts'
 import { userOrders } from '#i18n/orders.ts'
 import { refusalSentence } from '#i18n/refusals.ts'

@@ -1,5 +1,5 @@
 import { Clock } from 'lucide-react'
-import type { OrderRow } from '#contract/orders/orders.ts'
+import type { OrderRow } from '#contract/orders/order.ts'
 import { canDecide } from '#domain/orders/orders.ts'
 import { slotStart } from '#domain/schedule.ts'
 import { choiceName } from '#i18n/catalogue.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { exportOrders, getAllOrders, orderSorts } from '#contract/orders/orders.ts'
+import { exportOrders, getAllOrders, orderSorts } from '#contract/orders/admin.ts'
 import { serviceChoices } from '#domain/catalogue.ts'
 import { orderStatuses } from '#domain/orders/orders.ts'
 import { choiceName } from '#i18n/catalogue.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { z } from 'zod/mini'
-import { decisionContext } from '#contract/orders/life.ts'
-import type { OrderRow } from '#contract/orders/orders.ts'
+import { decisionContext } from '#contract/orders/admin.ts'
+import type { OrderRow } from '#contract/orders/order.ts'
 import { call } from '#web/api/api.ts'
 
 export type DecisionContext = z.output<typeof decisionContext.output>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { updateOrder, type OrderRow } from '#contract/orders/orders.ts'
+import { updateOrder } from '#contract/orders/admin.ts'
+import type { OrderRow } from '#contract/orders/order.ts'
 import type { Decision } from '#domain/orders/orders.ts'
 import { userOrders } from '#i18n/orders.ts'
 import { call } from '#web/api/api.ts'

@@ -1,4 +1,5 @@
-import { cancelOrder, type OrderRow } from '#contract/orders/orders.ts'
+import { cancelOrder } from '#contract/orders/customer.ts'
+import type { OrderRow } from '#contract/orders/order.ts'
 import { slotStart } from '#domain/schedule.ts'
 import { choiceName } from '#i18n/catalogue.ts'
 import { orderCopy } from '#i18n/orders.ts'

@@ -1,6 +1,6 @@
 import { CalendarDays, ChevronRight, Clock } from 'lucide-react'
 import type { MouseEvent, ReactNode } from 'react'
-import type { OrderRow } from '#contract/orders/orders.ts'
+import type { OrderRow } from '#contract/orders/order.ts'
 import { choiceName } from '#i18n/catalogue.ts'
 import { orderCopy as copy } from '#i18n/orders.ts'
 import { formatLongDate, formatRupees, formatTime } from '#web/lib/format.ts'

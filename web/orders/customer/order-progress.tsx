@@ -1,5 +1,5 @@
 import { Check, X } from 'lucide-react'
-import type { OrderRow } from '#contract/orders/orders.ts'
+import type { OrderRow } from '#contract/orders/order.ts'
 import type { OrderStatus } from '#domain/orders/orders.ts'
 import { slotStart } from '#domain/schedule.ts'
 import { orderCopy as copy } from '#i18n/orders.ts'

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { getYourOrders } from '#contract/orders/orders.ts'
+import { getYourOrders } from '#contract/orders/customer.ts'
 import { call } from '#web/api/api.ts'
 
 const perPage = '10'

@@ -1,5 +1,5 @@
 import { business } from '#business'
-import type { OrderRow } from '#contract/orders/orders.ts'
+import type { OrderRow } from '#contract/orders/order.ts'
 import type { Role } from '#domain/accounts.ts'
 import {
   actionsFor,

@@ -1,6 +1,5 @@
 import { z } from 'zod/mini'
-import { orderEvent, type OrderEvent } from '#contract/orders/life.ts'
-import type { OrderRow } from '#contract/orders/orders.ts'
+import { orderEvent, type OrderEvent, type OrderRow } from '#contract/orders/order.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { indiaClock, type Slot } from '#domain/schedule.ts'
 import { orderHistory as copy } from '#i18n/orders.ts'
@@ -35,7 +34,7 @@ export function actorName({ actor }: OrderEvent, reader: Reader): string {
 /** What somebody else did to an order first, so that an action on it was refused; undefined when it was refused for another reason. */
 export function conflictingEvent(error: unknown): OrderEvent | undefined {
   if (!(error instanceof Refusal)) return undefined
-  return z.safeParse(orderEvent, error.details.facts).data
+  return z.safeParse(orderEvent, error.details.data).data
 }
 
 /** 'Asha Kumari accepted it on 21 Nov 2025 at 3:32 pm. “See you then”' */

@@ -10,7 +10,8 @@ import {
   type LucideIcon,
 } from 'lucide-react'
 import { useId } from 'react'
-import { orderTimeline, type OrderEvent } from '#contract/orders/life.ts'
+import { orderTimeline } from '#contract/orders/customer.ts'
+import type { OrderEvent } from '#contract/orders/order.ts'
 import type { OrderEventType } from '#domain/orders/events.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { common } from '#i18n/common.ts'

@@ -1,5 +1,5 @@
 import type { z } from 'zod/mini'
-import type { getSlots } from '#contract/orders/orders.ts'
+import type { getSlots } from '#contract/orders/customer.ts'
 import { partOfDay } from '#domain/days.ts'
 import { booking as copy } from '#i18n/booking.ts'
 import { common } from '#i18n/common.ts'

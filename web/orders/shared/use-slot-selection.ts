@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { business } from '#business'
-import { getSlots } from '#contract/orders/orders.ts'
+import { getSlots } from '#contract/orders/customer.ts'
 import { nextOpenDate, upcomingDays } from '#domain/days.ts'
 import { refusalSentence } from '#i18n/refusals.ts'
 import { call } from '#web/api/api.ts'

@@ -1,9 +1,70 @@
 import { z } from 'zod/mini'
-import { person } from '#contract/accounts.ts'
+import { person } from '#contract/accounts/account.ts'
 import { endpoint } from '#contract/endpoint.ts'
-import { sentence, text } from '#contract/fields.ts'
+import {
+  asFile,
+  dayRange,
+  pageInput,
+  pageOutput,
+  searchInput,
+  sentence,
+  text,
+} from '#contract/fields.ts'
 import { noteMaxLength } from '#domain/accounts.ts'
 import { orderStatuses } from '#domain/orders/orders.ts'
+
+export const peopleSorts = ['newest', 'oldest', 'name'] as const
+export const peopleStates = ['all', 'active', 'disabled'] as const
+
+/** What a list of people may be narrowed to; days are those of joining. */
+export const peopleFilter = {
+  ...dayRange,
+  state: z._default(z.enum(peopleStates, 'invalid_input'), 'all'),
+  q: searchInput,
+  sort: z._default(z.enum(peopleSorts, 'invalid_input'), 'newest'),
+}
+const peopleInput = z.object({ ...peopleFilter, ...pageInput })
+export type PeopleFilter = Omit<z.output<typeof peopleInput>, 'limit' | 'cursor'>
+
+/** A person in a list. */
+const listed = z.extend(person, {
+  /** ISO 8601 in UTC. */
+  created_at: z.string(),
+  disabled_at: z.nullable(z.string()),
+})
+const people = z.object({ users: z.array(listed), ...pageOutput })
+
+export const getAllUsersList = endpoint({
+  method: 'GET',
+  path: '/api/v1/admin/getalluserslist',
+  summary: 'Customers, by age or name.',
+  allow: ['admin'],
+  input: peopleInput,
+  output: people,
+})
+
+export const getAllWorkerList = endpoint({
+  method: 'GET',
+  path: '/api/v1/admin/getallworkerlist',
+  summary: 'Workers, by age or name.',
+  allow: ['admin'],
+  input: peopleInput,
+  output: people,
+})
+
+export const exportUsers = endpoint({
+  ...asFile,
+  path: '/api/v1/admin/exportusers',
+  summary: 'The customers of a list as CSV.',
+  input: z.object(peopleFilter),
+})
+
+export const exportWorkers = endpoint({
+  ...asFile,
+  path: '/api/v1/admin/exportworkers',
+  summary: 'The workers of a list as CSV.',
+  input: z.object(peopleFilter),
+})
 
 /** What admins wrote about somebody; nobody else reads it. */
 export const note = z.object({

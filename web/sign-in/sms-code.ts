@@ -4,18 +4,18 @@ import { useEffect, useEffectEvent } from 'react'
 type OtpRequest = CredentialRequestOptions & { otp: { transport: ['sms'] } }
 
 /** Asks the phone to hand over the code of the next SMS, where the browser can; give it a new `key` for a new SMS. */
-export function CodeFromSms(props: { onCode: (code: string) => void }): null {
-  const arrived = useEffectEvent(props.onCode)
+export function SmsCode(props: { onCode: (code: string) => void }): null {
+  const onCode = useEffectEvent(props.onCode)
   useEffect(() => {
     if (!('OTPCredential' in window)) return undefined
-    const wait = new AbortController()
-    void nextCode(wait.signal).then((code) => code && arrived(code))
-    return () => wait.abort()
+    const waiting = new AbortController()
+    void receiveCode(waiting.signal).then((code) => code && onCode(code))
+    return () => waiting.abort()
   }, [])
   return null
 }
 
-async function nextCode(signal: AbortSignal): Promise<string | undefined> {
+async function receiveCode(signal: AbortSignal): Promise<string | undefined> {
   const request: OtpRequest = { otp: { transport: ['sms'] }, signal }
   try {
     const credential: (Credential & { code?: string }) | null =
