@@ -21,12 +21,12 @@ import {
 import { useDecision, type DecisionReply } from '#web/orders/admin/use-decision.ts'
 import { denialReasonNow } from '#web/orders/shared/order-actions.ts'
 import { OrderProblem } from '#web/orders/shared/order-problem.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button/button.tsx'
 import { DescriptionList } from '#web/ui/description-list.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { Dialog } from '#web/ui/dialog/dialog.tsx'
+import { SelectField } from '#web/ui/form/field.tsx'
+import type { FieldErrors } from '#web/ui/form/use-field-errors.ts'
 import { Notice } from '#web/ui/notice.tsx'
-import { SelectField } from '#web/ui/select-field.tsx'
-import type { FieldErrors } from '#web/ui/use-field-errors.ts'
 
 const copy = userOrders.decide
 
@@ -98,7 +98,7 @@ function DecisionDetails({ order, context }: DecisionDetailsProps) {
   return (
     <>
       {denialReasonNow('accept', order, 'admin') === 'order_time_passed' && (
-        <Notice kind="warning">{refusalSentence('order_time_passed')}</Notice>
+        <Notice tone="warning">{refusalSentence('order_time_passed')}</Notice>
       )}
       <DescriptionList facts={decisionDetails(order)} />
       <DecisionContextPanel query={context} order={order} />

@@ -10,10 +10,10 @@ import { NotificationSlice } from '#web/notification-log/notification-slice.tsx'
 import { availableActions, type OpenDialog } from '#web/orders/admin/available-actions.ts'
 import { applyEvents } from '#web/orders/shared/order-event-text.ts'
 import { OrderHistory, useOrderHistory } from '#web/orders/shared/order-history.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { OrderStatusBadge } from '#web/shell/order-status-badge.tsx'
+import { Button } from '#web/ui/button/button.tsx'
 import { DescriptionList, type Description } from '#web/ui/description-list.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { StatusBadge } from '#web/ui/status-badge.tsx'
+import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import css from './order-details.module.css'
 
 const { details: copy, actions: actionNames, missing } = userOrders
@@ -70,7 +70,7 @@ function bookingDetails(order: OrderRow): Description[] {
   const booked = indiaClock(Date.parse(order.created_at))
   return [
     { term: copy.service, value: choiceName(order.service) },
-    { term: copy.status, value: <StatusBadge status={order.service_status} reader="admin" /> },
+    { term: copy.status, value: <OrderStatusBadge status={order.service_status} reader="admin" /> },
     { term: copy.date, value: formatLongIndianDate(order.date) },
     { term: copy.time, value: formatIndianTime(order.time) },
     { term: copy.price, value: priceText(order.price) },

@@ -7,7 +7,7 @@ import { userOrders as copy } from '#i18n/orders.ts'
 import { call } from '#web/api/api.ts'
 import type { FilterField } from '#web/list/list-filter-values.ts'
 import { ListScreen } from '#web/list/list-screen.tsx'
-import { ListSort } from '#web/list/list-sort.tsx'
+import { ListSelect } from '#web/list/list-select.tsx'
 import { useListUrlState } from '#web/list/use-list-url-state.ts'
 import { parsePage, useList } from '#web/list/use-list.ts'
 import type { OpenDialog, OrderDialog } from '#web/orders/admin/available-actions.ts'
@@ -24,10 +24,10 @@ const tabs = [...orderStatuses, 'all'] as const
 type Tab = (typeof tabs)[number]
 
 const orderFilters: readonly FilterField[] = [
-  { kind: 'given', name: 'customer', label: copy.oneCustomer },
-  { kind: 'dates', label: copy.jobDay },
+  { type: 'preset', name: 'customer', label: copy.oneCustomer },
+  { type: 'dates', label: copy.jobDay },
   {
-    kind: 'choice',
+    type: 'choice',
     name: 'service',
     label: copy.columns.service,
     options: serviceChoices.map(({ label }) => ({ id: label, label: choiceName(label) })),
@@ -37,25 +37,25 @@ const orderFilters: readonly FilterField[] = [
 export function OrderList() {
   const [dialog, setDialog] = useState<OrderDialog>()
   const url = useListUrlState()
-  const status = url.chosen('status', tabs)
-  const sort = url.chosen('sort', orderSorts)
+  const status = url.option('status', tabs)
+  const sort = url.option('sort', orderSorts)
   const list = useList({
     name: getAllOrders.path,
     group: status,
     filter: {
       status,
       sort,
-      from: url.given('from'),
-      to: url.given('to'),
-      service: url.given('service'),
-      customer: url.given('customer'),
+      from: url.param('from'),
+      to: url.param('to'),
+      service: url.param('service'),
+      customer: url.param('customer'),
     },
     load: async (input, signal) => {
       const reply = await call(getAllOrders, input, { signal })
       return parsePage(reply.orders, reply)
     },
   })
-  const select = (tab: Tab) => (tab === status ? list.retry() : url.choose('status', tab))
+  const select = (tab: Tab) => (tab === status ? list.retry() : url.set('status', tab))
   return (
     <ListScreen
       current={paths.adminOrders()}
@@ -63,7 +63,7 @@ export function OrderList() {
       list={list}
       columns={orderColumns(status !== 'pending', setDialog)}
       keyOf={({ _id }) => _id}
-      words={{ ...copy, caption: copy.tabs[status] }}
+      copy={{ ...copy, caption: copy.tabs[status] }}
       tabs={{
         label: copy.tabsLabel,
         tabs: tabs.map((id) => ({ id, label: copy.tabs[id] })),
@@ -72,7 +72,9 @@ export function OrderList() {
       }}
       filters={orderFilters}
       exportPath={exportOrders.path}
-      tools={<ListSort labels={copy.sorts} sort={sort} onSort={(to) => url.choose('sort', to)} />}
+      tools={
+        <ListSelect options={copy.sorts} selected={sort} onSelect={(to) => url.set('sort', to)} />
+      }
     >
       {dialog && (
         <DialogAboutOrder dialog={dialog} open={setDialog} onClose={() => setDialog(undefined)} />

@@ -6,10 +6,10 @@ import { userOrders } from '#i18n/orders.ts'
 import { languageNames } from '#web/i18n/languages.ts'
 import { phrases } from '#web/i18n/phrases.ts'
 import { readDraft, saveDraft } from '#web/lib/drafts.ts'
-import { Button } from '#web/ui/button.tsx'
-import { ChoiceButtons } from '#web/ui/choice-buttons.tsx'
+import { Button } from '#web/ui/button/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
-import { TextAreaField } from '#web/ui/text-field.tsx'
+import { ChoiceButtons } from '#web/ui/form/choice-buttons.tsx'
+import { TextAreaField } from '#web/ui/form/field.tsx'
 import css from './reply-form.module.css'
 
 const copy = userOrders.decide

@@ -6,7 +6,7 @@ import { SkeletonBlock, Skeleton } from '#web/ui/skeleton.tsx'
 export function BookServiceSkeleton() {
   return (
     <BookingLayout>
-      <Skeleton words={common.loading}>
+      <Skeleton label={common.loading}>
         <SkeletonBlock shape="control" />
         <SkeletonBlock shape="title" width="half" />
         <SkeletonBlock shape="card" />

@@ -12,9 +12,9 @@ import { isSignedOut, signInAgain, useSignInAgain } from '#web/api/sign-in-again
 import { useCurrentUser } from '#web/api/use-current-user.ts'
 import { BookServiceSkeleton } from '#web/orders/booking/book-service-skeleton.tsx'
 import { BookingForm } from '#web/orders/booking/booking-form.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { ErrorPanel } from '#web/ui/error-panel.tsx'
+import { Button } from '#web/ui/button/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { ErrorState } from '#web/ui/panel.tsx'
 import { Screen } from '#web/ui/screen.tsx'
 import css from './book-service.module.css'
 
@@ -36,7 +36,7 @@ function SignedInBooking() {
   if (!me.error || isSignedOut(me.error)) return <BookServiceSkeleton />
   return (
     <Screen heading={copy.heading} column>
-      <ErrorPanel
+      <ErrorState
         message={me.error instanceof Refusal ? me.error.message : copy.noProfile}
         actions={
           <Button busy={me.isFetching} busyText={common.loading} onClick={() => void me.refetch()}>
@@ -54,9 +54,9 @@ function WrongRole({ role }: { role: Role }) {
   return (
     <Screen heading={copy.heading} column>
       <div className={css.wrongRole}>
-        <Notice kind="info">{copy.wrongRole(role)}</Notice>
+        <Notice tone="info">{copy.wrongRole(role)}</Notice>
         {leave.error && (
-          <Notice kind="error">
+          <Notice tone="error">
             {leave.error instanceof NetworkError ? leaving.noNetwork : leaving.failed}
           </Notice>
         )}

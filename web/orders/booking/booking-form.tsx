@@ -16,10 +16,9 @@ import { useSendBooking, validateBooking } from '#web/orders/booking/use-send-bo
 import { SlotFields } from '#web/orders/shared/slot-fields.tsx'
 import { useSlotSelection } from '#web/orders/shared/use-slot-selection.ts'
 import { classNames } from '#web/ui/class-names.ts'
+import { SelectField, TextAreaField, TextField } from '#web/ui/form/field.tsx'
+import { useFieldErrors, type FieldErrors } from '#web/ui/form/use-field-errors.ts'
 import { Notice } from '#web/ui/notice.tsx'
-import { SelectField } from '#web/ui/select-field.tsx'
-import { TextAreaField, TextField } from '#web/ui/text-field.tsx'
-import { useFieldErrors, type FieldErrors } from '#web/ui/use-field-errors.ts'
 import css from './booking-form.module.css'
 
 export function BookingForm({ person }: { person: Person }) {
@@ -55,7 +54,7 @@ export function BookingForm({ person }: { person: Person }) {
     >
       <What {...section} search={booking.search} />
       <Section heading={copy.when}>
-        {booking.dayPassed && <Notice kind="info">{copy.dayPassed}</Notice>}
+        {booking.dayPassed && <Notice tone="info">{copy.dayPassed}</Notice>}
         <SlotFields selection={selection} errors={errors} onChange={change} />
       </Section>
       <Where {...section} phone={person.phone} />

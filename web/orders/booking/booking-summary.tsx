@@ -7,7 +7,7 @@ import { choiceName } from '#i18n/catalogue.ts'
 import type { BookingFields } from '#web/orders/booking/booking-draft.ts'
 import { priceText, slotText } from '#web/orders/booking/booking-text.ts'
 import { paths } from '#web/paths.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import css from './booking-summary.module.css'
 
@@ -46,15 +46,15 @@ export function BookingSummary({ fields, isSending, error }: BookingSummaryProps
 
 /** What went wrong with sending and belongs to no field, beside the button to try again with. */
 function SendError({ error }: { error: Error }) {
-  if (!(error instanceof Refusal)) return <Notice kind="error">{copy.noAnswer}</Notice>
+  if (!(error instanceof Refusal)) return <Notice tone="error">{copy.noAnswer}</Notice>
   if (error.code === 'idempotency_mismatch')
     return (
-      <Notice kind="warning">
+      <Notice tone="warning">
         {copy.sentBefore} <Link href={paths.profile}>{copy.seeProfile}</Link>
       </Notice>
     )
   if (Object.keys(error.details.fields ?? {}).length > 0) return null
-  return <Notice kind="warning">{error.message}</Notice>
+  return <Notice tone="warning">{error.message}</Notice>
 }
 
 /** Says when something has been going on for longer than this. */

@@ -12,7 +12,7 @@ import { dropBookingDraft } from '#web/orders/booking/booking-draft.ts'
 import type { Booking } from '#web/orders/booking/use-booking.ts'
 import { slotsKey } from '#web/orders/shared/use-slot-selection.ts'
 import { paths } from '#web/paths.ts'
-import { toast } from '#web/ui/toast-store.ts'
+import { toast } from '#web/ui/toast/toast-store.ts'
 
 type BookingInput = z.input<typeof addNewService.input>
 

@@ -16,9 +16,9 @@ import { OrderReply } from '#web/orders/customer/order-reply.tsx'
 import type { MyOrdersQuery } from '#web/orders/customer/use-my-orders.ts'
 import { closeOrder, useOpenOrder } from '#web/orders/customer/use-open-order.ts'
 import { OrderHistory, useOrderHistory } from '#web/orders/shared/order-history.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { StatusBadge } from '#web/ui/status-badge.tsx'
+import { OrderStatusBadge } from '#web/shell/order-status-badge.tsx'
+import { Button } from '#web/ui/button/button.tsx'
+import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import css from './my-order-dialog.module.css'
 
 const copy = profile.order
@@ -73,7 +73,7 @@ function DetailList({ order }: { order: OrderRow }) {
         <strong>{choiceName(service)}</strong>
       </Detail>
       <Detail term={copy.status}>
-        <StatusBadge status={status} reader="customer" />
+        <OrderStatusBadge status={status} reader="customer" />
       </Detail>
       <Detail term={copy.date}>{formatLongDate(order.date)}</Detail>
       <Detail term={copy.time}>{formatTime(order.time)}</Detail>

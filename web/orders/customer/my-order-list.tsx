@@ -10,7 +10,7 @@ import { OrderCard } from '#web/orders/customer/order-card.tsx'
 import type { MyOrdersQuery } from '#web/orders/customer/use-my-orders.ts'
 import { openOrder } from '#web/orders/customer/use-open-order.ts'
 import { paths } from '#web/paths.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import css from './my-order-list.module.css'
 
@@ -36,7 +36,7 @@ export function MyOrderList({ orders, query }: MyOrderListProps) {
           </li>
         ))}
       </ul>
-      {isFetchNextPageError && <Notice kind="error">{copy.noNetwork}</Notice>}
+      {isFetchNextPageError && <Notice tone="error">{copy.noNetwork}</Notice>}
       {hasNextPage && (
         <div className={css.more}>
           <p className={css.count}>{copy.shown(orders.length, total)}</p>

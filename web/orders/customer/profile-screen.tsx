@@ -8,8 +8,8 @@ import { MyOrderList } from '#web/orders/customer/my-order-list.tsx'
 import { useMyOrders, type MyOrdersQuery } from '#web/orders/customer/use-my-orders.ts'
 import { paths } from '#web/paths.ts'
 import { ProfileFailure } from '#web/shell/profile-failure.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { LinkButton } from '#web/ui/link-button.tsx'
+import { LinkButton } from '#web/ui/button/link-button.tsx'
+import { EmptyState } from '#web/ui/panel.tsx'
 import { SkeletonBlock, Skeleton } from '#web/ui/skeleton.tsx'
 import css from './profile-screen.module.css'
 
@@ -53,7 +53,7 @@ function ListOrState({ query }: { query: MyOrdersQuery }) {
   if (orders) return <MyOrderList orders={orders} query={query} />
   if (!error)
     return (
-      <Skeleton words={copy.ordersLoading}>
+      <Skeleton label={copy.ordersLoading}>
         <SkeletonBlock shape="tall" />
         <SkeletonBlock shape="tall" />
       </Skeleton>

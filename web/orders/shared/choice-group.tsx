@@ -1,6 +1,6 @@
 import { useId, type FocusEvent, type ReactNode } from 'react'
 import { classNames } from '#web/ui/class-names.ts'
-import { FieldError } from '#web/ui/field.tsx'
+import { FieldError } from '#web/ui/form/field.tsx'
 import css from './choice-group.module.css'
 
 type ChoiceGroupProps = {

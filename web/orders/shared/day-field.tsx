@@ -8,9 +8,9 @@ import { common } from '#i18n/common.ts'
 import { serverNow } from '#web/lib/clock.ts'
 import { formatDate, formatLongDate, formatMonthDay, formatWeekday } from '#web/lib/format.ts'
 import { Choice, ChoiceGroup } from '#web/orders/shared/choice-group.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { ErrorPanel } from '#web/ui/error-panel.tsx'
+import { Button } from '#web/ui/button/button.tsx'
+import { Dialog } from '#web/ui/dialog/dialog.tsx'
+import { ErrorState } from '#web/ui/panel.tsx'
 import { SkeletonBlock, Skeleton } from '#web/ui/skeleton.tsx'
 import css from './day-field.module.css'
 
@@ -105,12 +105,12 @@ function CalendarDialog({ date, onChoose, onClose }: CalendarDialogProps) {
     <Dialog title={copy.chooseDate} onClose={onClose}>
       {loaded && <loaded.BookingCalendar date={date} onChoose={onChoose} />}
       {!loaded && !isError && (
-        <Skeleton words={copy.loadingCalendar}>
+        <Skeleton label={copy.loadingCalendar}>
           <SkeletonBlock shape="tall" />
         </Skeleton>
       )}
       {isError && (
-        <ErrorPanel
+        <ErrorState
           message={copy.noCalendar}
           actions={<Button onClick={() => void refetch()}>{common.tryAgain}</Button>}
         />

@@ -23,7 +23,7 @@ import {
   slotText,
   type Reader,
 } from '#web/orders/shared/order-event-text.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { SkeletonBlock, Skeleton } from '#web/ui/skeleton.tsx'
 import css from './order-history.module.css'
@@ -65,14 +65,14 @@ export function OrderHistory({ query, reader }: { query: OrderHistoryQuery; read
         </ol>
       )}
       {!events && !error && (
-        <Skeleton words={copy.loading}>
+        <Skeleton label={copy.loading}>
           <SkeletonBlock width="most" />
           <SkeletonBlock width="half" />
         </Skeleton>
       )}
       {!events && error && (
         <div className={css.failed}>
-          <Notice kind="error">{(error instanceof Refusal && error.message) || copy.failed}</Notice>
+          <Notice tone="error">{(error instanceof Refusal && error.message) || copy.failed}</Notice>
           <Button
             variant="secondary"
             size="small"

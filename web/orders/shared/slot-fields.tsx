@@ -2,7 +2,7 @@ import type { Slot } from '#domain/schedule.ts'
 import { DayField } from '#web/orders/shared/day-field.tsx'
 import { TimeField } from '#web/orders/shared/time-field.tsx'
 import type { SlotSelection } from '#web/orders/shared/use-slot-selection.ts'
-import type { FieldErrors } from '#web/ui/use-field-errors.ts'
+import type { FieldErrors } from '#web/ui/form/use-field-errors.ts'
 
 type SlotFieldsProps = {
   selection: SlotSelection

@@ -7,7 +7,7 @@ import { refusalSentence } from '#i18n/refusals.ts'
 import { formatDate, formatTime } from '#web/lib/format.ts'
 import { Choice, ChoiceGroup } from '#web/orders/shared/choice-group.tsx'
 import type { SlotSelection } from '#web/orders/shared/use-slot-selection.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { SkeletonBlock, Skeleton } from '#web/ui/skeleton.tsx'
 import css from './time-field.module.css'
@@ -117,14 +117,14 @@ function NoSlotsYet({ selection }: { selection: SlotSelection }) {
   if (!selection.hasFailed)
     return (
       <div className={css.loading}>
-        <Skeleton words={copy.loadingTimes}>
+        <Skeleton label={copy.loadingTimes}>
           <SkeletonBlock shape="card" />
         </Skeleton>
       </div>
     )
   return (
     <div className={css.empty}>
-      <Notice kind="error">{copy.noTimes}</Notice>
+      <Notice tone="error">{copy.noTimes}</Notice>
       <Button variant="secondary" onClick={selection.retry}>
         {common.tryAgain}
       </Button>
@@ -144,7 +144,7 @@ function NoSlotsLeft({ selection, isFull, onOtherDay }: NoSlotsLeftProps) {
   const reason = slots?.every((it) => it.reason !== 'slot_past') && slots[0]?.reason
   return (
     <div className={css.empty}>
-      <Notice kind="info">
+      <Notice tone="info">
         {isFull ? copy.dayFull(day) : reason ? refusalSentence(reason) : copy.dayOver(day)}
       </Notice>
       {nextDate && (

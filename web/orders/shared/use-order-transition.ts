@@ -6,7 +6,7 @@ import type { OrderEvent } from '#contract/orders/order.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { isSignedOut, signInAgain } from '#web/api/sign-in-again.ts'
 import { conflictingEvent, conflictText, type Reader } from '#web/orders/shared/order-event-text.ts'
-import { fieldErrorsOf, useFieldErrors } from '#web/ui/use-field-errors.ts'
+import { toFieldErrors, useFieldErrors } from '#web/ui/form/use-field-errors.ts'
 
 /** What a transition of an order may change of what other screens show. */
 const affected = [getAllOrders, getYourOrders, orderTimeline, decisionContext, getSlots]
@@ -61,7 +61,7 @@ export function useOrderTransition<Input, Result>(it: Transition<Input, Result>)
     code: error instanceof Refusal ? error.code : undefined,
     /** What went wrong, unless it is the error of a field, or was until the field was changed. */
     sentence:
-      error && Object.keys(fieldErrorsOf(error)).length === 0 ? toSentence(error, it) : undefined,
+      error && Object.keys(toFieldErrors(error)).length === 0 ? toSentence(error, it) : undefined,
     send: (input: Input): void => {
       if (isSending.current) return
       isSending.current = true
