@@ -44,7 +44,7 @@ export function BankStep({ fields, errors, change }: BankProps) {
           label={words.otherName}
           name="other_bank_name"
           value={otherName}
-          maxLength={otherBankNameLength.most}
+          maxLength={otherBankNameLength.max}
           error={errors['other_bank_name']}
           required
           onChange={({ target }) => change({ other_bank_name: target.value })}

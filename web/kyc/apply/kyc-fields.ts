@@ -64,7 +64,7 @@ export function wrongInKyc(input: KycInput, fields: KycFields): FieldErrors {
     ([name, code]) => [name, refusalSentence(code)] as const,
   )
   const { bank_name, other_bank_name, account_number, account_again, agreed } = fields
-  const isNameless = other_bank_name.trim().length < otherBankNameLength.least
+  const isNameless = other_bank_name.trim().length < otherBankNameLength.min
   return {
     ...Object.fromEntries(wrong),
     ...(bank_name === otherBank &&

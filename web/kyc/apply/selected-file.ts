@@ -31,7 +31,7 @@ async function fromPicture(
   name: string,
   picture: HTMLCanvasElement,
 ): Promise<SelectedFile | RefusalCode> {
-  if (Math.min(picture.width, picture.height) < upload.leastSide) return 'document_too_small'
+  if (Math.min(picture.width, picture.height) < upload.minSide) return 'document_too_small'
   return (await cover({ name, blob: new Blob(), picture, bars: [] }, [])) ?? 'document_unreadable'
 }
 
