@@ -11,7 +11,7 @@ import {
   readIfsc,
 } from '#domain/banks.ts'
 
-test('the banks are those of the specification, in its order', () => {
+test('the banks are those of the form, in its order', () => {
   assert.deepEqual(
     banks.map(({ name }) => name),
     [

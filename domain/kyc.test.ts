@@ -17,7 +17,7 @@ import { Refusal } from '#domain/refusals.ts'
 
 const day = 24 * 3_600_000
 
-test('the figures of an application are those of the policy', () => {
+test('the figures of an upload are the ones that people are told', () => {
   assert.deepEqual(kycStatuses, ['pending', 'accepted', 'rejected'])
   assert.deepEqual(documentTypes, ['aadhaar', 'pan'])
   assert.equal(reasonMaxLength, 500)

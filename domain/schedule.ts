@@ -1,4 +1,5 @@
 import type { JobSpan } from '#domain/crew-capacity.ts'
+import { dayMs, minuteMs } from '#domain/time-units.ts'
 
 /** Opening hours: ISO weekdays (1 = Monday) and HH:MM on India's clock. */
 export type OpeningHours = {
@@ -12,8 +13,6 @@ export type Slot = { readonly date: string; readonly time: string }
 export const slotMinutes = 30
 export const bookableDays = 90
 
-const minuteMs = 60_000
-const dayMs = 24 * 60 * minuteMs
 /** India has one zone and no summer time: UTC+05:30. */
 const indiaOffsetMs = 330 * minuteMs
 
@@ -103,7 +102,7 @@ export type BookingDenialReason = (typeof reasons)[number]
 export const slotReasons = [...reasons, 'slot_full'] as const
 export type SlotReason = (typeof slotReasons)[number]
 
-/** Why a slot cannot be booked now; undefined when it can (decision 11). */
+/** Why a slot cannot be booked now; undefined when it can. */
 export function bookingDenialReason(
   slot: Slot,
   now: number,

@@ -29,6 +29,7 @@ const mayImport: Readonly<Record<string, Realm>> = {
       'pino-pretty',
       'prom-client',
       'sharp',
+      'undici',
       'zod/mini',
     ],
   },

@@ -10,7 +10,10 @@ const notOurs = /(^|\/)(node_modules|dist|data|test-results|\.git)(\/|$)/
 const texts = globSync(['**/*.{ts,tsx,css,html,md,py}', '.env.example', '.github/**/*.yml'], {
   exclude: (path) => notOurs.test(path),
 }).map(read)
-const pages = texts.filter(({ path }) => /^(docs\/.*|artwork\/[^/]+|[^/]+)\.md$/.test(path))
+/** For readers of the project, a line of a diagram's box a line. */
+const pages = texts
+  .filter(({ path }) => /^(docs\/.*|artwork\/[^/]+|[^/]+)\.md$/.test(path))
+  .map(({ path, text }) => ({ path, text: text.replaceAll('<br>', '\n') }))
 
 /** What each text holds of a pattern, with the text's name. */
 function found(pattern: RegExp, within: readonly Text[] = texts): { path: string; it: string }[] {

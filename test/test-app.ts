@@ -109,7 +109,7 @@ export async function createTestApp(
     pictures,
     channels: sender ? channelsBy(sender, opened) : opened.channels,
   }
-  const app = await buildApp(deps, join(dataDir, 'no-pages'))
+  const { app, endpoints } = await buildApp(deps, join(dataDir, 'no-pages'))
   t.after(async () => {
     await app.close()
     await deps.close()
@@ -156,6 +156,7 @@ export async function createTestApp(
   const visitor = (cookies: Record<string, string> = {}, ip?: string) => client(app, cookies, ip)
   return {
     app,
+    endpoints,
     deps,
     clock,
     dataDir,

@@ -1,7 +1,15 @@
 import { z } from 'zod/mini'
 import { person } from '#contract/accounts/account.ts'
 import { endpoint } from '#contract/endpoint.ts'
-import { asFile, dayRange, listPage, listQuery, sentence, text } from '#contract/fields.ts'
+import {
+  asFile,
+  dayRange,
+  pageInput,
+  pageOutput,
+  searchInput,
+  sentence,
+  text,
+} from '#contract/fields.ts'
 import { noteMaxLength } from '#domain/accounts.ts'
 import { orderStatuses } from '#domain/orders/orders.ts'
 
@@ -12,10 +20,10 @@ export const peopleStates = ['all', 'active', 'disabled'] as const
 export const peopleFilter = {
   ...dayRange,
   state: z._default(z.enum(peopleStates, 'invalid_input'), 'all'),
-  q: listQuery.q,
+  q: searchInput,
   sort: z._default(z.enum(peopleSorts, 'invalid_input'), 'newest'),
 }
-const peopleInput = z.object({ ...peopleFilter, limit: listQuery.limit, cursor: listQuery.cursor })
+const peopleInput = z.object({ ...peopleFilter, ...pageInput })
 export type PeopleFilter = Omit<z.output<typeof peopleInput>, 'limit' | 'cursor'>
 
 /** A person in a list. */
@@ -24,7 +32,7 @@ const listed = z.extend(person, {
   created_at: z.string(),
   disabled_at: z.nullable(z.string()),
 })
-const people = z.object({ users: z.array(listed), ...listPage })
+const people = z.object({ users: z.array(listed), ...pageOutput })
 
 export const getAllUsersList = endpoint({
   method: 'GET',

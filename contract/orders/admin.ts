@@ -1,6 +1,14 @@
 import { z } from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
-import { asFile, dayRange, listPage, listQuery, sentence, text } from '#contract/fields.ts'
+import {
+  asFile,
+  dayRange,
+  pageInput,
+  pageOutput,
+  searchInput,
+  sentence,
+  text,
+} from '#contract/fields.ts'
 import { order, serviceid, slotFields } from '#contract/orders/order.ts'
 import { decisions, orderStatuses, progresses, replyMaxLength } from '#domain/orders/orders.ts'
 
@@ -14,7 +22,7 @@ export const orderFilter = {
   service: z.optional(text(80, 'service_unknown')),
   /** The id of an account. */
   customer: z.optional(z.string('invalid_input').check(z.maxLength(40, 'invalid_input'))),
-  q: listQuery.q,
+  q: searchInput,
   sort: z._default(z.enum(orderSorts, 'invalid_input'), 'newest'),
 }
 
@@ -23,8 +31,8 @@ export const getAllOrders = endpoint({
   path: '/api/v1/service/getallorders',
   summary: 'Orders of one status or all, by age or by the time of the job.',
   allow: ['admin'],
-  input: z.object({ ...orderFilter, limit: listQuery.limit, cursor: listQuery.cursor }),
-  output: z.object({ orders: z.array(order), ...listPage }),
+  input: z.object({ ...orderFilter, ...pageInput }),
+  output: z.object({ orders: z.array(order), ...pageOutput }),
 })
 
 export const exportOrders = endpoint({

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
-import { listPage, listQuery, sentence, text } from '#contract/fields.ts'
+import { pageInput, pageOutput, sentence, text } from '#contract/fields.ts'
 import { order, orderEvent, serviceid, slotFields } from '#contract/orders/order.ts'
 import { addressMaxLength, emailMaxLength } from '#domain/accounts.ts'
 import { findChoice } from '#domain/catalogue.ts'
@@ -60,8 +60,8 @@ export const getYourOrders = endpoint({
   path: '/api/v1/user/getyourorders',
   summary: 'The own orders, newest first.',
   allow: ['user'],
-  input: z.object({ limit: listQuery.limit, cursor: listQuery.cursor }),
-  output: z.object({ orders: z.array(order), ...listPage }),
+  input: z.object({ ...pageInput }),
+  output: z.object({ orders: z.array(order), ...pageOutput }),
 })
 
 export const rescheduleOrder = endpoint({

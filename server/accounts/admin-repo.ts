@@ -1,6 +1,8 @@
 import { countByStatus, type OrderStatus } from '#domain/orders/orders.ts'
 import { isAlive } from '#domain/sessions.ts'
+import { minuteMs } from '#domain/time-units.ts'
 import type { Account } from '#server/accounts/repo.ts'
+import { camelColumns } from '#server/db/columns.ts'
 import { lock } from '#server/db/database.ts'
 import type { Db, Engine, Tx } from '#server/db/tables.ts'
 
@@ -21,7 +23,7 @@ export async function countOrders(db: Db, accountId: string): Promise<Record<Ord
 export async function listSessions(db: Db, { id, role }: Account, now: number) {
   const rows = await db
     .selectFrom('session')
-    .select(['id', 'created_at as createdAt', 'seen_at as seenAt'])
+    .select(camelColumns('session', ['id', 'created_at', 'seen_at']))
     .where('account_id', '=', id)
     .orderBy('seen_at', 'desc')
     .execute()
@@ -56,7 +58,7 @@ export function listNotes(db: Db, accountId: string) {
 type NewNote = { account_id: string; author_id: string; text: string; at: number }
 
 /** The same words by the same admin within this time are one note, sent again. */
-const repeatMs = 60_000
+const repeatMs = minuteMs
 
 export async function insertNote(tx: Tx, engine: Engine, note: NewNote) {
   await lock(tx, engine, `notes of ${note.account_id}`)

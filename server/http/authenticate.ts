@@ -1,12 +1,22 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sessionCookie } from '#contract/cookies.ts'
+import type { Role } from '#domain/accounts.ts'
 import { isAlive, secondsLeft, session } from '#domain/sessions.ts'
 import { transact } from '#server/db/database.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { isApiCall } from '#server/http/api-call.ts'
-import type { Actor } from '#server/http/register-endpoint.ts'
 import { setSession } from '#server/sessions/cookies.ts'
 import { findSession, firstUse, rotate, touch, type OpenSession } from '#server/sessions/repo.ts'
+
+/** Who makes a call. */
+export type Actor = { readonly id: string; readonly role: Role; readonly sessionId: string }
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Null for a visitor who is not signed in. */
+    actor: Actor | null
+  }
+}
 
 /** Puts the signed-in person on every API request, and keeps the session's dates and token fresh. */
 export function authenticate(

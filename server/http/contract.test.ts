@@ -12,7 +12,7 @@ const fieldsOf = (it: AnyEndpoint) =>
 /** Every call of the contract by every method and path it answers to. */
 async function calls(t: TestContext) {
   const there = await createTestApp(t, generous)
-  const all = there.app.endpoints.flatMap((it) =>
+  const all = there.endpoints.flatMap((it) =>
     methodsOf(it).flatMap((method) =>
       [it.path, ...(it.alsoAt ?? [])].map((path) => ({ it, method, path })),
     ),

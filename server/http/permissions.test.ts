@@ -64,8 +64,8 @@ function letsIn({ status, body }: Answer): boolean {
 }
 
 test('the contract has these calls and no other', async (t) => {
-  const { app } = await createTestApp(t)
-  const all = app.endpoints.flatMap((it) =>
+  const { endpoints } = await createTestApp(t)
+  const all = endpoints.flatMap((it) =>
     [it.method, ...(it.alsoAs ? [it.alsoAs] : [])].flatMap((method) =>
       [it.path, ...(it.alsoAt ?? [])].map((path) => `${method} ${path}`),
     ),

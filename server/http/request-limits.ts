@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { Refusal } from '#domain/refusals.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { isApiCall } from '#server/http/api-call.ts'
+import type { ApiServer } from '#server/http/register-endpoint.ts'
 import { tokenBucket, toNetwork } from '#server/http/token-bucket.ts'
 
 const perIp = 300
@@ -14,20 +15,18 @@ const fileMs = 300_000
 const lookAtFilesEveryMs = 1000
 const lookEveryMs = 100
 
-/** Limits requests per line and writes per account a minute (policy, Requests). */
+/** Limits the API calls of an IP address a minute; gives the limit on the writes of an account. */
 export function limitRequests(
   app: FastifyInstance,
   { config, now }: Pick<Dependencies, 'config' | 'now'>,
-): void {
+): ApiServer['limitWrites'] {
   const requests = tokenBucket(perIp * config.limitScale)
   const writes = tokenBucket(writesPerAccount * config.limitScale)
   const adminWrites = tokenBucket(writesPerAdmin * config.limitScale)
   app.addHook('onRequest', async (request) => {
     if (isApiCall(request)) refuseIf(requests.take(toNetwork(request.ip), now()))
   })
-  app.decorate('limitWrites', ({ id, role }) =>
-    refuseIf((role === 'admin' ? adminWrites : writes).take(id, now())),
-  )
+  return ({ id, role }) => refuseIf((role === 'admin' ? adminWrites : writes).take(id, now()))
 }
 
 function refuseIf(retryAfterSeconds: number): void {

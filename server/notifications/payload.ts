@@ -1,4 +1,4 @@
-/** What the texts about an order may say. SMS leaves out all that people wrote: registered texts carry no free words (policy, India). */
+/** What the texts about an order may say. SMS leave out what people wrote: India's networks carry registered texts only. */
 export type OrderPayload = {
   readonly orderId: string
   readonly orderTail: string

@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify'
 import { progressOrder, updateOrder } from '#contract/orders/admin.ts'
 import { rescheduleOrder, cancelOrder } from '#contract/orders/customer.ts'
 import { actionForDecision, actionForProgress } from '#domain/orders/orders.ts'
@@ -6,17 +5,17 @@ import { Refusal } from '#domain/refusals.ts'
 import { lock } from '#server/db/database.ts'
 import type { Tx } from '#server/db/tables.ts'
 import type { Dependencies } from '#server/dependencies.ts'
-import { registerEndpoint } from '#server/http/register-endpoint.ts'
+import { registerEndpoint, type ApiServer } from '#server/http/register-endpoint.ts'
 import { hasFreeCrew } from '#server/orders/crew-capacity.ts'
 import { hasLiveOrderAt, type OrderWithCustomer } from '#server/orders/repo.ts'
 import { applyTransition, type Reserve } from '#server/orders/transition.ts'
 
 /** Every call that changes an order: each says what it asks for, `applyTransition` does the rest. */
-export function transitionRoutes(app: FastifyInstance, deps: Dependencies): void {
+export function transitionRoutes(api: ApiServer, deps: Dependencies): void {
   const reserveCrew: Reserve = (tx, order) => checkCrew(tx, deps, order)
   const reserveSlot: Reserve = (tx, order) => checkSlot(tx, deps, order)
 
-  registerEndpoint(app, updateOrder, async (input, { actor }) => {
+  registerEndpoint(api, updateOrder, async (input, { actor }) => {
     const { serviceid, service_status, message, date, time } = input
     const action = actionForDecision[service_status]
     const request = { action, message, seen: { date, time } }
@@ -25,17 +24,17 @@ export function transitionRoutes(app: FastifyInstance, deps: Dependencies): void
     return { message: 'Order updated successfully' }
   })
 
-  registerEndpoint(app, progressOrder, async ({ serviceid, service_status }, { actor }) => {
+  registerEndpoint(api, progressOrder, async ({ serviceid, service_status }, { actor }) => {
     await applyTransition(deps, serviceid, actor, { action: actionForProgress[service_status] })
     return { message: 'Order updated successfully' }
   })
 
-  registerEndpoint(app, cancelOrder, async ({ serviceid, message }, { actor }) => {
+  registerEndpoint(api, cancelOrder, async ({ serviceid, message }, { actor }) => {
     await applyTransition(deps, serviceid, actor, { action: 'cancel', message })
     return { message: 'Order cancelled' }
   })
 
-  registerEndpoint(app, rescheduleOrder, async ({ serviceid, ...slot }, { actor }) => {
+  registerEndpoint(api, rescheduleOrder, async ({ serviceid, ...slot }, { actor }) => {
     await applyTransition(deps, serviceid, actor, { action: 'reschedule', slot }, reserveSlot)
     return { message: 'We received your new time and will answer soon.' }
   })

@@ -72,7 +72,7 @@ export async function checkCode(
 async function signIn(tx: Tx, attempt: Attempt, at: number) {
   const { asker, role, device, language, ...form } = attempt
   const { phone } = asker
-  // An admin signs in on the User tab (decision 1).
+  // An admin signs in on the User tab: the form has none for admins.
   const admin = role === 'user' ? await findAccount(tx, phone, 'admin') : undefined
   const { name, address } = fillBlanks({ name: '', address: '' }, form)
   const account = admin ?? (await ensureAccount(tx, { phone, role, name, address }, at))

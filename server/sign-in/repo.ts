@@ -1,8 +1,6 @@
 import { otp, type Recent } from '#domain/otp.ts'
+import { dayMs, hourMs } from '#domain/time-units.ts'
 import type { Db, Tables, Tx } from '#server/db/tables.ts'
-
-const hourMs = 3_600_000
-const dayMs = 24 * hourMs
 
 /** Whose limits count: a phone, by a browser that knows it or by all the others together (''). */
 export type Asker = { readonly phone: string; readonly device: string }

@@ -1,11 +1,11 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 import { challengeCookie, knownDeviceCookie, languageCookie } from '#contract/cookies.ts'
 import { languages } from '#contract/locales.ts'
 import { generateOtp, logout, verifyOtp } from '#contract/sign-in.ts'
 import { secondsLeft } from '#domain/sessions.ts'
 import { hashToken, keyedHash, newToken } from '#server/config/secrets.ts'
 import type { Dependencies } from '#server/dependencies.ts'
-import { registerEndpoint } from '#server/http/register-endpoint.ts'
+import { registerEndpoint, type ApiServer } from '#server/http/register-endpoint.ts'
 import { toNetwork } from '#server/http/token-bucket.ts'
 import {
   clearChallenge,
@@ -25,14 +25,14 @@ function readChallenge(request: FastifyRequest): string | undefined {
   return token ? hashToken(token) : undefined
 }
 
-export function signInRoutes(app: FastifyInstance, deps: Dependencies): void {
+export function signInRoutes(api: ApiServer, deps: Dependencies): void {
   const { db, now, otpKey } = deps
 
   const readAsker = async (request: FastifyRequest, phone: string) => {
     const token = request.cookies[knownDeviceCookie]
     return { phone, device: token ? await findDevice(db, hashToken(token), phone, now()) : '' }
   }
-  registerEndpoint(app, generateOtp, async ({ phone }, { request, reply }) => {
+  registerEndpoint(api, generateOtp, async ({ phone }, { request, reply }) => {
     const token = newToken()
     const ip = keyedHash(otpKey, 'ip', toNetwork(request.ip))
     await sendCode(deps, {
@@ -46,7 +46,7 @@ export function signInRoutes(app: FastifyInstance, deps: Dependencies): void {
     return { message: 'OTP sent!' }
   })
 
-  registerEndpoint(app, verifyOtp, async ({ phone, otp, ...form }, { request, reply }) => {
+  registerEndpoint(api, verifyOtp, async ({ phone, otp, ...form }, { request, reply }) => {
     const asker = await readAsker(request, phone)
     const shown = request.cookies[knownDeviceCookie]
     // Known to this phone or not at all: a cookie that a stranger planted must not become known.
@@ -66,7 +66,7 @@ export function signInRoutes(app: FastifyInstance, deps: Dependencies): void {
     return { message: 'OTP Verified Successfully' }
   })
 
-  registerEndpoint(app, logout, async (_input, { actor, reply }) => {
+  registerEndpoint(api, logout, async (_input, { actor, reply }) => {
     if (actor) await endSession(db, actor.sessionId)
     clearSession(reply)
     return { message: 'Logged out' }

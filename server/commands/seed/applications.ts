@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { banks } from '#domain/banks.ts'
 import type { KycDecision } from '#domain/kyc.ts'
+import { dayMs, hourMs } from '#domain/time-units.ts'
 import { incrementCounters } from '#server/db/counters.ts'
 import type { Tables, Tx } from '#server/db/tables.ts'
 import type { Dependencies } from '#server/dependencies.ts'
@@ -11,7 +12,6 @@ import type { Person } from './accounts.ts'
 import { bulk } from './bulk-insert.ts'
 import type { Dice } from './random.ts'
 
-const hourMs = 3_600_000
 const atOnce = 16
 
 type Document = Pick<Tables['document'], 'id' | 'key_id' | 'sealed_key' | 'bytes'>
@@ -93,7 +93,7 @@ function draft(dice: Dice, worker: Person, n: number, now: number): Draft | unde
   if (!turn) return undefined
   // Rejected lately: pictures of older rejections would be erased at once.
   const soonest =
-    turn === 'accepted' ? worker.createdAt : Math.max(worker.createdAt, now - 9 * 24 * hourMs)
+    turn === 'accepted' ? worker.createdAt : Math.max(worker.createdAt, now - 9 * dayMs)
   const at = soonest + Math.floor(dice.next() * 0.8 * (now - soonest))
   const decision =
     turn === 'pending'

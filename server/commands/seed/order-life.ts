@@ -2,10 +2,9 @@ import { serviceChoices, type ServiceChoice } from '#domain/catalogue.ts'
 import type { OrderStatus } from '#domain/orders/orders.ts'
 import { addDays, indiaClock, slotStart, startTimes, weekdayOf } from '#domain/schedule.ts'
 import type { OpeningHours } from '#domain/schedule.ts'
+import { dayMs, hourMs, minuteMs } from '#domain/time-units.ts'
 import type { Dice } from './random.ts'
 
-const minuteMs = 60_000
-const dayMs = 24 * 60 * minuteMs
 const mostDays = 730
 const leastDays = 30
 const ordersADay = 6
@@ -89,7 +88,7 @@ export function lifeOf(
   { startsAt, endsAt }: Job,
   now: number,
 ): Move[] {
-  const until = Math.min(startsAt, now, bookedAt + 20 * 3_600_000)
+  const until = Math.min(startsAt, now, bookedAt + 20 * hourMs)
   const answeredAt = bookedAt + Math.floor((0.05 + 0.9 * dice.next()) * (until - bookedAt))
   const laterAt = answeredAt + Math.floor(dice.next() * (Math.min(startsAt, now) - answeredAt))
   const fate = dice.below(100)

@@ -2,6 +2,7 @@ import type { AuditAction } from '#domain/audit.ts'
 import { orderEventType } from '#domain/orders/events.ts'
 import { liveStatuses, type OrderStatus } from '#domain/orders/orders.ts'
 import type { OpeningHours } from '#domain/schedule.ts'
+import { dayMs } from '#domain/time-units.ts'
 import { incrementCounters } from '#server/db/counters.ts'
 import type { Engine, Tx } from '#server/db/tables.ts'
 import type { Person } from './accounts.ts'
@@ -10,7 +11,6 @@ import { jobMaker, lifeOf, pastDaysOf, type Job, type Move } from './order-life.
 import type { Dice } from './random.ts'
 import { remarks, words } from './texts.ts'
 
-const dayMs = 24 * 3_600_000
 /** What is older was decided before the product wrote decisions down. */
 const auditedMs = 120 * dayMs
 

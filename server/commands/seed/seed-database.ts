@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { dayMs } from '#domain/time-units.ts'
 import { ensureAccount, listAccounts, type Account } from '#server/accounts/repo.ts'
 import { transact } from '#server/db/database.ts'
 import { takeTime, takeTimeAlone } from '#server/db/postgres.ts'
@@ -12,7 +13,6 @@ import { saveOrders } from './orders.ts'
 import { dice as throwDice } from './random.ts'
 
 const seed = 20_261_121
-const dayMs = 24 * 3_600_000
 /** From so many orders on it pays to make the indexes after the rows. */
 const large = 20_000
 const filled = ['order', 'order_event', 'audit', 'search_word', 'account']

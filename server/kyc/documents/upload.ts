@@ -1,5 +1,5 @@
 import multipart from '@fastify/multipart'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 import { documentsPath, uploadDocument } from '#contract/kyc.ts'
 import { upload } from '#domain/kyc.ts'
 import { Refusal } from '#domain/refusals.ts'
@@ -7,7 +7,7 @@ import { newId } from '#server/config/secrets.ts'
 import { transact } from '#server/db/database.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { encrypt } from '#server/encryption/encrypt.ts'
-import { registerEndpoint } from '#server/http/register-endpoint.ts'
+import { registerEndpoint, type ApiServer } from '#server/http/register-endpoint.ts'
 import { detectFormat } from '#server/image-processing/format.ts'
 import { readImage } from '#server/kyc/documents/read-image.ts'
 import { addDocument, countUpload, refuseOverQuota } from '#server/kyc/documents/repo.ts'
@@ -23,11 +23,11 @@ type UploadDeps = Pick<
 >
 
 /** The one call that takes a file; forms stay refused everywhere else. */
-export async function uploadRoute(app: FastifyInstance, deps: UploadDeps): Promise<void> {
-  await app.register(async (forms) => {
+export async function uploadRoute(api: ApiServer, deps: UploadDeps): Promise<void> {
+  await api.app.register(async (forms) => {
     await forms.register(multipart)
     const hold = memory()
-    registerEndpoint(forms, uploadDocument, async (_input, { actor, request }) => {
+    registerEndpoint({ ...api, app: forms }, uploadDocument, async (_input, { actor, request }) => {
       const letGo = hold(actor.id, Number(request.headers['content-length'] ?? upload.maxBytes))
       try {
         const id = await takeDocument(deps, actor.id, request)
