@@ -94,7 +94,6 @@ test('the network is lost while a document is on its way; the same file goes whe
     sending.letGo()
     await expect(alertIn(page.getByRole('group', { name: `Your ${card}` }), words)).toBeVisible()
     await expect(notices(page)).toContainText(words)
-    await expectAccessible(page)
     await context.setOffline(false)
     await watch.restore(page, uploadCall)
     await uploaded(page, card)
