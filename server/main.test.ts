@@ -13,7 +13,7 @@ import { createTestDatabase } from '#test/database.ts'
 import { fakeProvider, settingsFor, workerWith } from '#test/factories/notifications.ts'
 import { until } from '#test/until.ts'
 
-const starting = 30_000
+const starting = 60_000
 
 /** The environment of a start of its own: an empty folder, an empty database, a free port. */
 async function place(t: TestContext, more: Record<string, string> = {}) {

@@ -106,7 +106,7 @@ test('a marketing page stays within its bytes and requests', (t) => {
 test('a page of the app stays within its JavaScript', (t) => {
   const rows = app.map((page) => ({
     url: page.url,
-    figures: { js: { value: sum(appScripts(page)), limit: appBudget(page.url) } },
+    figures: { js: { value: sum(appScripts(page)), limit: appBudget(page.url, page.language) } },
   }))
   holds(rows, (line) => t.diagnostic(line))
 })

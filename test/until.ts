@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 export async function until(
   what: string,
   isSo: () => boolean | Promise<boolean>,
-  withinMs = 15_000,
+  withinMs = 30_000,
 ): Promise<void> {
   for (const end = performance.now() + withinMs; !(await isSo());) {
     if (performance.now() > end) throw new Error(`${what}: not within ${withinMs / 1000} s`)

@@ -2,6 +2,7 @@ import { countByStatus, type OrderStatus } from '#domain/orders/orders.ts'
 import { isAlive } from '#domain/sessions.ts'
 import { minuteMs } from '#domain/time-units.ts'
 import type { Account } from '#server/accounts/repo.ts'
+import { camelColumns } from '#server/db/columns.ts'
 import { lock } from '#server/db/database.ts'
 import type { Db, Engine, Tx } from '#server/db/tables.ts'
 
@@ -22,7 +23,7 @@ export async function countOrders(db: Db, accountId: string): Promise<Record<Ord
 export async function listSessions(db: Db, { id, role }: Account, now: number) {
   const rows = await db
     .selectFrom('session')
-    .select(['id', 'created_at as createdAt', 'seen_at as seenAt'])
+    .select(camelColumns('session', ['id', 'created_at', 'seen_at']))
     .where('account_id', '=', id)
     .orderBy('seen_at', 'desc')
     .execute()

@@ -42,7 +42,7 @@ test('a process killed again and again while it sends loses no message and repea
     const kill = startJobsBeside(there, settings)
     const all = fake.received.length
     // Until it has sent a little more, so that every kill falls into the middle of sending.
-    await until('it sends', () => fake.received.length >= all + 24)
+    await until('it sends', () => fake.received.length >= all + 24, 60_000)
     await kill()
     // PostgreSQL still ends what the process had asked of it.
     await pause(60)

@@ -137,7 +137,10 @@ test('a channel that is down for everybody is left at once, and tried again afte
   await booked(await there.as('user'))
   await settle(there)
   assert.deepEqual(ways().slice(5), ['msg91'])
-  assert.match(there.logged.join(''), /a provider of messages rests after failures/)
+  assert.match(
+    there.logged.join(''),
+    /circuit open: a notification provider failed several times in a row/,
+  )
   fake.behave('whatsapp', 'well')
   there.clock.pass(31_000)
   await settle(there)
@@ -146,7 +149,7 @@ test('a channel that is down for everybody is left at once, and tried again afte
   const phones = (await messageRows(there)).filter((it) => it.channel !== 'email')
   assert.ok(phones.every((it) => it.state === 'sent'))
   assert.equal(phones.at(-1)?.channel, 'whatsapp')
-  assert.match(there.logged.join(''), /a provider of messages works again/)
+  assert.match(there.logged.join(''), /circuit closed: a notification provider works again/)
 })
 
 test('an e-mail that nobody is to send has failed, in words', async (t) => {

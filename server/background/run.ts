@@ -15,7 +15,7 @@ const digestEveryMs = minuteMs
 const tidyEveryMs = hourMs
 const eraseEveryMs = 10 * minuteMs
 
-/** Runs a job again and again, never twice at once; a failure is logged and the next turn tries again. */
+/** Runs a job again and again, never twice at once; a failure is logged and the next run tries again. */
 function repeat(
   deps: Dependencies,
   everyMs: number,
@@ -25,7 +25,7 @@ function repeat(
   let stopped = false
   let timer: NodeJS.Timeout | undefined
   let running = Promise.resolve()
-  const turn = async (): Promise<void> => {
+  const run = async (): Promise<void> => {
     try {
       await job(() => stopped)
     } catch (error) {
@@ -35,7 +35,7 @@ function repeat(
   }
   const schedule = (ms: number): void => {
     timer = setTimeout(() => {
-      running = turn()
+      running = run()
     }, ms)
   }
   schedule(0)

@@ -36,7 +36,7 @@ function words(channel: Channel, tried: Tried): string {
     const id = tried.providerId ? ` Its id there: ${tried.providerId}.` : ''
     return `${names[channel]}: ${tried.provider} took the message.${id}`
   }
-  return `${names[channel]}: not sent. ${tried.words}`
+  return `${names[channel]}: not sent. ${tried.reason}`
 }
 
 /** The channels of both kinds of messages; codes and bookings may go different ways. */

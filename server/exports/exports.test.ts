@@ -1,7 +1,7 @@
 import { strict as assert } from 'node:assert'
 import type { AddressInfo } from 'node:net'
 import { test } from 'node:test'
-import { formatCsvRow } from '#server/exports/csv.ts'
+import { formatCsvRow } from '#server/exports/csv-rows.ts'
 import { accountNumber, applied } from '#test/factories/kyc.ts'
 import { booked } from '#test/factories/orders.ts'
 import { seeded } from '#test/factories/seeded-lists.ts'

@@ -11,6 +11,7 @@ import { languagePrefixes, type Language } from '#contract/locales.ts'
 import { notFoundFile, originMark, type SiteFiles } from '#contract/site-build.ts'
 import { signInRoles } from '#domain/accounts.ts'
 import { Refusal } from '#domain/refusals.ts'
+import { isApiCall } from '#server/http/api-call.ts'
 
 type Page = {
   readonly type: string
@@ -122,7 +123,7 @@ export async function servePages(
   })
   app.get('/*', (request, reply) => {
     const path = request.url.split('?')[0] ?? '/'
-    if (/^\/(api|v1)\//.test(path)) throw new Refusal('not_found')
+    if (isApiCall(request)) throw new Refusal('not_found')
     const found = pages.get(path)
     if (found) return send(request, reply, found)
     if (isUnknownLogin(path)) return reply.redirect(loginPath('user'), 302)

@@ -4,7 +4,6 @@ import type { Allow, Endpoint } from '#contract/endpoint.ts'
 import { isRefusalCode, Refusal, type RefusalCode } from '#domain/refusals.ts'
 import type { SendCsv } from '#server/exports/csv-reply.ts'
 import type { Actor } from '#server/http/authenticate.ts'
-import { assertSameOrigin } from '#server/http/origin.ts'
 
 type ActorFor<A> = A extends 'anyone' ? Actor | null : Actor
 
@@ -100,4 +99,20 @@ function invalid(issues: readonly z.core.$ZodIssue[]): Refusal {
       fields[field] = isRefusalCode(message) ? message : 'invalid_input'
   }
   return new Refusal(Object.values(fields)[0] ?? 'invalid_input', { fields })
+}
+
+/**
+ * Refuses a call that another site made a browser send, with the cookies of whoever sits there.
+ * A caller without either header is no browser and carries no one's cookies by accident.
+ */
+function assertSameOrigin({ headers, protocol, host }: FastifyRequest): void {
+  const site = headers['sec-fetch-site']
+  if (site === 'cross-site' || site === 'same-site') throw new Refusal('foreign_origin')
+  if (
+    site === undefined &&
+    headers.origin !== undefined &&
+    headers.origin !== `${protocol}://${host}`
+  ) {
+    throw new Refusal('foreign_origin')
+  }
 }

@@ -75,9 +75,9 @@ async function notifyAboutBooking(
   at: number,
 ): Promise<void> {
   const order = await getOrder(tx, id)
-  const facts = buildOrderPayload(order, 1)
-  await enqueueAboutOrder(tx, 'booking-received', order, facts, at)
-  await notifyOwner(tx, business, facts, at)
+  const payload = buildOrderPayload(order, 1)
+  await enqueueAboutOrder(tx, 'booking-received', order, payload, at)
+  await notifyOwner(tx, business, payload, at)
 }
 
 function newOrder(booking: Booking, account_id: string, address: string, at: number): NewOrder {

@@ -82,7 +82,7 @@ async function deliverCode(
     if (leftMs < leastMs) return false
     const tried = await channels.send({ ...about, channel, to, text, code }, leftMs)
     if (tried.kind === 'delivered') return true
-    const { kind, words: reason } = tried
+    const { kind, reason } = tried
     log.error({ channel, kind, reason }, 'a code could not be sent')
     if (kind === 'unknown') return false
   }

@@ -7,7 +7,7 @@ import { expect, test } from '#test/e2e/fixtures.ts'
 import { applied, fillBank, newWorker, pick, submitKyc, uploaded } from '#test/e2e/kyc-steps.ts'
 import { rowOf } from '#test/e2e/owner.ts'
 import { photo } from '#test/factories/images.ts'
-import { formatDay, formatIndianDay } from '#web/kyc/shared/kyc-dates.ts'
+import { formatDay, formatIndianDay } from '#web/kyc/shared/application.ts'
 
 const listCall = '/api/v1/worker/getallkyc'
 const profileCall = '/api/v1/worker/getworkerprofile'

@@ -2,7 +2,7 @@ import { sessionCookie, sessionHintCookie } from '#contract/cookies.ts'
 
 const present = new RegExp(`(?:^|; )(?:${sessionCookie}|${sessionHintCookie})=.`)
 
-/** Either cookie says that somebody is signed in; the server alone decides. */
+/** Either cookie says that somebody is signed in; only the server knows whether the session still holds. */
 export function hasSession(): boolean {
   return present.test(document.cookie)
 }

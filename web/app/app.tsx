@@ -4,11 +4,11 @@ import { signInRoles, type SignInRole } from '#domain/accounts.ts'
 import { common, titles } from '#i18n/common.ts'
 import { CrashBoundary } from '#web/app/crash-boundary.tsx'
 import { routes, signInScreen } from '#web/app/routes.tsx'
-import { pageTitle } from '#web/lib/title.ts'
+import { pageTitle } from '#web/lib/business-facts.ts'
 import { paths } from '#web/paths.ts'
 import { Screen } from '#web/ui/screen.tsx'
 import { SkeletonBlock, Skeleton } from '#web/ui/skeleton.tsx'
-import { Toasts } from '#web/ui/toasts.tsx'
+import { Toasts } from '#web/ui/toast/toasts.tsx'
 
 export function App() {
   useArrival()
@@ -41,7 +41,7 @@ function SignIn({ id }: { id: string }) {
 function Waiting({ title }: { title: string }) {
   return (
     <Screen heading={title}>
-      <Skeleton words={common.loading}>
+      <Skeleton label={common.loading}>
         <SkeletonBlock shape="card" />
       </Skeleton>
     </Screen>

@@ -1,10 +1,10 @@
 import { createRoot } from 'react-dom/client'
-import { z } from 'zod/mini'
+import { config } from 'zod/mini'
 import { App } from '#web/app/app.tsx'
 import { preloadScreen } from '#web/app/routes.tsx'
 
 // zod would otherwise probe `new Function`, which the page's policy reports as a violation.
-z.config({ jitless: true })
+config({ jitless: true })
 
 /** Draws even when the screen could not be fetched: the app then says so. */
 function start(): void {

@@ -1,17 +1,16 @@
 import type { ComponentType } from 'react'
 import { signInRoles } from '#domain/accounts.ts'
+import { people } from '#i18n/admin.ts'
+import { applications } from '#i18n/applications.ts'
 import { titles } from '#i18n/common.ts'
 import { AdminHomeSkeleton } from '#web/accounts/admin/admin-home-skeleton.tsx'
-import { CustomerListSkeleton } from '#web/accounts/admin/customer-list-skeleton.tsx'
-import { PersonSkeleton } from '#web/accounts/admin/person-skeleton.tsx'
-import { WorkerListSkeleton } from '#web/accounts/admin/worker-list-skeleton.tsx'
-import { ProfileScreenSkeleton } from '#web/accounts/profile/profile-waiting.tsx'
-import { WorkerProfileSkeleton } from '#web/accounts/profile/worker-profile-skeleton.tsx'
+import { PersonSkeleton } from '#web/accounts/admin/person-layout.tsx'
+import { ProfileSkeleton, WorkerProfileSkeleton } from '#web/accounts/profile/profile-skeleton.tsx'
 import { routes } from '#web/app/routes.tsx'
 import { AuditSkeleton } from '#web/audit/audit-skeleton.tsx'
 import { UploadKycSkeleton } from '#web/kyc/apply/upload-kyc-skeleton.tsx'
-import { ApplicationListSkeleton } from '#web/kyc/review/application-list-skeleton.tsx'
-import { WorkerKycSkeleton } from '#web/kyc/review/worker-kyc-skeleton.tsx'
+import { WorkerKycSkeleton } from '#web/kyc/review/worker-kyc-layout.tsx'
+import { ListScreenSkeleton } from '#web/list/list-skeleton.tsx'
 import { NotificationLogSkeleton } from '#web/notification-log/notification-log-skeleton.tsx'
 import { OrderListSkeleton } from '#web/orders/admin/order-list-skeleton.tsx'
 import { BookServiceSkeleton } from '#web/orders/booking/book-service-skeleton.tsx'
@@ -30,14 +29,20 @@ export type Shell = {
 /** By address: what each screen shows until its script and data are here. */
 const waiting: Readonly<Record<string, ComponentType>> = {
   [paths.bookService()]: BookServiceSkeleton,
-  [paths.profile]: ProfileScreenSkeleton,
+  [paths.profile]: ProfileSkeleton,
   [paths.workerProfile]: WorkerProfileSkeleton,
   [paths.uploadKyc()]: UploadKycSkeleton,
   [paths.admin]: AdminHomeSkeleton,
   [paths.adminOrders()]: OrderListSkeleton,
-  [paths.adminUsers]: CustomerListSkeleton,
-  [paths.adminWorkers]: WorkerListSkeleton,
-  [paths.adminApplications()]: ApplicationListSkeleton,
+  [paths.adminUsers]: () => (
+    <ListScreenSkeleton current={paths.adminUsers} heading={people.users.heading} />
+  ),
+  [paths.adminWorkers]: () => (
+    <ListScreenSkeleton current={paths.adminWorkers} heading={people.workers.heading} />
+  ),
+  [paths.adminApplications()]: () => (
+    <ListScreenSkeleton current={paths.adminApplications()} heading={applications.heading} tabs />
+  ),
   [paths.workerKyc()]: WorkerKycSkeleton,
   [paths.adminPerson()]: PersonSkeleton,
   [paths.adminMessages()]: NotificationLogSkeleton,

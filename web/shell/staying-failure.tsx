@@ -1,7 +1,7 @@
 import { Refusal } from '#domain/refusals.ts'
 import { common } from '#i18n/common.ts'
-import { Button } from '#web/ui/button.tsx'
-import { ErrorPanel } from '#web/ui/error-panel.tsx'
+import { Button } from '#web/ui/button/button.tsx'
+import { ErrorState } from '#web/ui/panel.tsx'
 
 type FailureProps = {
   error: Error
@@ -15,8 +15,8 @@ type FailureProps = {
 /** What did not come, where nobody is sent away: why, and asking again (decision 26). */
 export function StayingFailure({ error, title, failed, busy = false, onRetry }: FailureProps) {
   return (
-    <ErrorPanel
-      {...(title && { title })}
+    <ErrorState
+      title={title}
       message={(error instanceof Refusal && error.message) || failed}
       actions={
         <Button busy={busy} busyText={common.loading} onClick={onRetry}>

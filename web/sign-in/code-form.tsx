@@ -8,9 +8,9 @@ import { SmsCode } from '#web/sign-in/sms-code.ts'
 import { useResend, useSecondsLeft } from '#web/sign-in/use-resend.ts'
 import type { CodeSource } from '#web/sign-in/use-send-code.ts'
 import { useVerify, type CodeMessage } from '#web/sign-in/use-verify.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button/button.tsx'
+import { TextField } from '#web/ui/form/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
 import css from './code-form.module.css'
 
 const copy = signIn.code
@@ -49,7 +49,7 @@ export function CodeForm({ role, phone, source, next }: CodeFormProps) {
       <CodeField input={input} error={message?.ofCode ? message.text : undefined} />
       {/* Its box is there before the message, so that screen readers notice it come. */}
       <div aria-live="polite" className={css.message}>
-        {message && !message.ofCode && <Notice kind={message.kind}>{message.text}</Notice>}
+        {message && !message.ofCode && <Notice tone={message.kind}>{message.text}</Notice>}
       </div>
       <Button
         type="submit"

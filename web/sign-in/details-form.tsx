@@ -2,14 +2,13 @@ import { useEffect, type FormEvent } from 'react'
 import type { SignInRole } from '#domain/accounts.ts'
 import { common } from '#i18n/common.ts'
 import { signIn } from '#i18n/sign-in.ts'
-import { fieldText } from '#web/lib/field-text.ts'
 import { readAttempt, updateAttempt } from '#web/sign-in/attempt.ts'
 import { keepDigits } from '#web/sign-in/digits.ts'
 import { useSendCode, type CodeSource, type Details } from '#web/sign-in/use-send-code.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button/button.tsx'
+import { TextField } from '#web/ui/form/field.tsx'
+import { fieldText, type FieldErrors } from '#web/ui/form/use-field-errors.ts'
 import { Notice } from '#web/ui/notice.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
-import type { FieldErrors } from '#web/ui/use-field-errors.ts'
 
 type DetailsFormProps = {
   role: SignInRole
@@ -37,7 +36,7 @@ export function DetailsForm({ role, onCode }: DetailsFormProps) {
   return (
     <form ref={form} noValidate onSubmit={submit} onInput={() => updateAttempt(details())}>
       <DetailsFields details={attempt} errors={errors} />
-      {failure && <Notice kind="error">{failure.text}</Notice>}
+      {failure && <Notice tone="error">{failure.text}</Notice>}
       <Button type="submit" size="large" wide busy={busy} busyText={signIn.sending}>
         {signIn.send}
       </Button>

@@ -2,7 +2,7 @@ import type { ComponentProps, ComponentType, ReactNode } from 'react'
 import { signInRoles, type SignInRole } from '#domain/accounts.ts'
 import { signIn } from '#i18n/sign-in.ts'
 import { paths } from '#web/paths.ts'
-import { LinkTabs, tabClass } from '#web/ui/link-tabs.tsx'
+import { LinkTabs, tabClass } from '#web/ui/tabs.tsx'
 import css from './frame.module.css'
 
 type SignInFrameProps = {

@@ -9,7 +9,7 @@ export function LoginSkeleton({ role }: { role: SignInRole }) {
   return (
     <SignInFrame heading={signIn.heading(role)} lead={signIn.lead[role]}>
       <RoleTabs role={role} />
-      <Skeleton words={common.loading}>
+      <Skeleton label={common.loading}>
         <SkeletonBlock shape="control" />
         <SkeletonBlock shape="control" />
         <SkeletonBlock shape="control" />

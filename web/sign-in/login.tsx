@@ -57,7 +57,7 @@ function SignedInNote({ next }: { next: string }) {
   if (!hasSession()) return null
   const isHome = next === paths.home
   return (
-    <Notice kind="info">
+    <Notice tone="info">
       {signIn.signedIn}{' '}
       <a href={isHome ? paths.profile : next}>{isHome ? signIn.goToProfile : signIn.goOn}</a>
     </Notice>

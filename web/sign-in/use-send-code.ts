@@ -8,8 +8,8 @@ import { signIn } from '#i18n/sign-in.ts'
 import { call, NetworkError, wrongFields } from '#web/api/api.ts'
 import { errorMessage } from '#web/api/error-message.ts'
 import { readAttempt, recordSent } from '#web/sign-in/attempt.ts'
-import { toast } from '#web/ui/toast-store.ts'
-import { useFieldErrors } from '#web/ui/use-field-errors.ts'
+import { useFieldErrors } from '#web/ui/form/use-field-errors.ts'
+import { toast } from '#web/ui/toast/toast-store.ts'
 
 const toastMs = 5000
 

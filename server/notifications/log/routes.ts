@@ -44,7 +44,7 @@ const iso = (at: number): string => new Date(at).toISOString()
 
 function presentNotification(it: Listed, now: number): NotificationRow {
   const { accountId, name, role, channel } = it
-  if (!isNotificationType(it.template)) throw new Error(`${it.template} is no kind of message`)
+  if (!isNotificationType(it.template)) throw new Error(`${it.template} is no type of notification`)
   return {
     _id: String(it.id),
     kind: it.template,

@@ -28,8 +28,8 @@ export type Addressee = {
 }
 
 type About = {
-  readonly kind: NotificationType
-  readonly facts: NotificationPayload
+  readonly type: NotificationType
+  readonly payload: NotificationPayload
   readonly orderId?: string
   readonly slotAt?: number
   readonly giveUpAt?: number
@@ -38,8 +38,8 @@ type About = {
 /** Writes the message in the caller's transaction, so it exists exactly when the change does. */
 export async function enqueue(tx: Tx, it: About, to: Addressee, now: number): Promise<void> {
   const row = {
-    template: it.kind,
-    variables: JSON.stringify(it.facts),
+    template: it.type,
+    variables: JSON.stringify(it.payload),
     language: to.language || 'en',
     state: 'queued',
     attempts: 0,
@@ -63,33 +63,33 @@ export async function enqueue(tx: Tx, it: About, to: Addressee, now: number): Pr
 
 export async function enqueueAboutOrder(
   tx: Tx,
-  kind: BookingNotification,
+  type: BookingNotification,
   to: Addressee,
-  facts: OrderPayload,
+  payload: OrderPayload,
   now: number,
 ): Promise<void> {
-  await enqueue(tx, { kind, facts, orderId: facts.orderId }, to, now)
+  await enqueue(tx, { type, payload, orderId: payload.orderId }, to, now)
 }
 
 /** Nothing is sent a second time for the same start, nor after the moment the reminder helps. */
 export async function enqueueReminder(
   tx: Tx,
-  { kind, untilMs }: Pick<Reminder, 'kind' | 'untilMs'>,
+  { type, untilMs }: Pick<Reminder, 'type' | 'untilMs'>,
   to: Addressee,
-  facts: OrderPayload,
+  payload: OrderPayload,
   now: number,
 ): Promise<void> {
-  const { orderId, startsAt: slotAt } = facts
-  await enqueue(tx, { kind, facts, orderId, slotAt, giveUpAt: slotAt - untilMs }, to, now)
+  const { orderId, startsAt: slotAt } = payload
+  await enqueue(tx, { type, payload, orderId, slotAt, giveUpAt: slotAt - untilMs }, to, now)
 }
 
 /** To a worker: by phone alone, they have no e-mail address. */
 export async function enqueueAboutKyc(
   tx: Tx,
-  kind: KycNotification,
+  type: KycNotification,
   to: Omit<Addressee, 'email'> & Pick<WorkerPayload, 'name'>,
   now: number,
 ): Promise<void> {
-  const facts = { name: to.name, phone: to.phone }
-  await enqueue(tx, { kind, facts }, { ...to, email: '' }, now)
+  const payload = { name: to.name, phone: to.phone }
+  await enqueue(tx, { type, payload }, { ...to, email: '' }, now)
 }

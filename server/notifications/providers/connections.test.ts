@@ -28,7 +28,7 @@ test('a provider that nothing reached is tried once more', async (t) => {
   assert.deepEqual(tried, {
     kind: 'refused',
     permanent: false,
-    words: 'MSG91: It could not be reached: nothing listens at its address.',
+    reason: 'MSG91: It could not be reached: nothing listens at its address.',
     provider: 'MSG91',
   })
 
@@ -43,7 +43,7 @@ test('a mail server that is away is told from one that may have taken the messag
   const mail = channelsBy(t, { url: 'http://127.0.0.1:9', smtpUrl: 'smtp://127.0.0.1:9' }, 'smtp')
   const tried = await mail.send(email)
   assert.ok(tried.kind === 'refused' && !tried.permanent, JSON.stringify(tried))
-  assert.match(tried.words, /could not be reached/)
+  assert.match(tried.reason, /could not be reached/)
 })
 
 test('a provider that opens no connection is given up after its time, twice', async (t) => {
@@ -54,7 +54,7 @@ test('a provider that opens no connection is given up after its time, twice', as
   const began = performance.now()
   const tried = await postToProvider(call, signal, () => assert.fail('nobody answered'), 300)
   const took = performance.now() - began
-  assert.ok(tried.kind === 'refused' && /no connection within 0\.3 seconds/.test(tried.words))
+  assert.ok(tried.kind === 'refused' && /no connection within 0\.3 seconds/.test(tried.reason))
   assert.ok(took > 600 && took < 5000, `${took} ms`)
 })
 

@@ -1,10 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { z } from 'zod/mini'
 import { getPerson } from '#contract/accounts/admin.ts'
-import { person as words } from '#i18n/person.ts'
+import { person as copy } from '#i18n/person.ts'
 import { NetworkError, call } from '#web/api/api.ts'
 import { isSignedOut, signInAgain, useSignInAgain } from '#web/api/sign-in-again.ts'
-import { toast } from '#web/ui/toast-store.ts'
+import { toast } from '#web/ui/toast/toast-store.ts'
 
 const toastMs = 3000
 
@@ -23,9 +23,9 @@ export function usePerson(id: string) {
 }
 
 /** Changes something about a person and reads the person again, whatever came of it. */
-export function useChange<Input>(
+export function useChangePerson<Input>(
   change: (input: Input) => Promise<unknown>,
-  { done, onDone }: { done: string; onDone?: () => void },
+  { done, onDone }: { done: string; onDone?: (() => void) | undefined },
 ) {
   const queries = useQueryClient()
   return useMutation({
@@ -40,7 +40,7 @@ export function useChange<Input>(
 }
 
 /** What to say of a change that failed. */
-export function whyNotDone(error: Error | null): string | undefined {
+export function changeFailure(error: Error | null): string | undefined {
   if (!error || isSignedOut(error)) return undefined
-  return error instanceof NetworkError ? words.noNetwork : error.message || words.notDone
+  return error instanceof NetworkError ? copy.noNetwork : error.message || copy.notDone
 }

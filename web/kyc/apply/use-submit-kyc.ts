@@ -2,19 +2,20 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { submitKyc } from '#contract/kyc.ts'
 import { Refusal } from '#domain/refusals.ts'
-import { sendStep as words } from '#i18n/upload-kyc.ts'
-import { ownKycKey } from '#web/accounts/profile/use-worker-profile.ts'
+import { sendStep as copy } from '#i18n/upload-kyc.ts'
 import { call } from '#web/api/api.ts'
 import { isSignedOut, signInAgain } from '#web/api/sign-in-again.ts'
-import { dropKycDraft } from '#web/kyc/apply/kyc-draft.ts'
-import type { KycInput } from '#web/kyc/apply/kyc-fields.ts'
-import { toastMs } from '#web/kyc/apply/use-documents.ts'
-import { toast } from '#web/ui/toast-store.ts'
+import { dropBank, type KycInput } from '#web/kyc/apply/kyc-fields.ts'
+import { ownKycKey } from '#web/kyc/apply/use-own-kyc.ts'
+import { dropUploads } from '#web/kyc/documents/document-draft.ts'
+import { toast } from '#web/ui/toast/toast-store.ts'
 
-type Outcome = { onSent: () => void; onRefused: (error: unknown) => void }
+const toastMs = 3000
+
+type SubmitHandlers = { onSent: () => void; onRefused: (error: unknown) => void }
 
 /** Sends the application once, two submits of one moment included. */
-export function useSubmitKyc({ onSent, onRefused }: Outcome) {
+export function useSubmitKyc({ onSent, onRefused }: SubmitHandlers) {
   const queries = useQueryClient()
   const isSending = useRef(false)
   const submit = useMutation({
@@ -22,12 +23,13 @@ export function useSubmitKyc({ onSent, onRefused }: Outcome) {
     // The numbers are not kept beyond the answer.
     gcTime: 0,
     onSuccess() {
-      dropKycDraft()
-      toast('success', words.submitted, toastMs)
+      dropBank()
+      dropUploads()
+      toast('success', copy.submitted, toastMs)
       onSent()
     },
     onError(error) {
-      toast('error', toSentence(error), toastMs)
+      toast('error', failureText(error), toastMs)
       if (isSignedOut(error)) signInAgain('worker')
     },
     onSettled() {
@@ -39,7 +41,7 @@ export function useSubmitKyc({ onSent, onRefused }: Outcome) {
   return {
     isSending: submit.isPending,
     /** What went wrong and belongs to no field. */
-    problem: submit.error && !hasFields(submit.error) ? submit.error : null,
+    error: submit.error && !hasFields(submit.error) ? submit.error : null,
     send(input: KycInput): void {
       if (isSending.current) return
       isSending.current = true
@@ -49,8 +51,8 @@ export function useSubmitKyc({ onSent, onRefused }: Outcome) {
   }
 }
 
-function toSentence(error: Error): string {
-  return error instanceof Refusal ? error.message || words.failed : words.noNetwork
+function failureText(error: Error): string {
+  return error instanceof Refusal ? error.message || copy.failed : copy.noNetwork
 }
 
 function hasFields(error: Error): boolean {

@@ -3,24 +3,24 @@ import { useRef } from 'react'
 import { getAllKyc, updateKyc } from '#contract/kyc.ts'
 import type { KycDecision } from '#domain/kyc.ts'
 import { Refusal } from '#domain/refusals.ts'
-import { applicationDecision as words } from '#i18n/applications.ts'
+import { applicationDecision as copy } from '#i18n/applications.ts'
 import { call } from '#web/api/api.ts'
 import { isSignedOut, signInAgain } from '#web/api/sign-in-again.ts'
-import { fieldErrorsOf } from '#web/ui/use-field-errors.ts'
+import { toFieldErrors } from '#web/ui/form/use-field-errors.ts'
 
 export type Answer = { readonly message: string; readonly erase: boolean }
-type Outcome = { onDone: () => void; onSignedOut: () => void }
+type DecideHandlers = { onDone: () => void; onSignedOut: () => void }
 
 /** Sends the answer to an application, one at a time, and reloads the lists whatever came of it. */
-export function useDecideKyc(kycid: string, status: KycDecision, outcome: Outcome) {
+export function useDecideKyc(kycid: string, status: KycDecision, handlers: DecideHandlers) {
   const queries = useQueryClient()
   const isSending = useRef(false)
   const update = useMutation({
     mutationFn: (answer: Answer) => call(updateKyc, { kycid, status, ...answer }),
-    onSuccess: outcome.onDone,
+    onSuccess: handlers.onDone,
     onError(error) {
       if (!isSignedOut(error)) return
-      outcome.onSignedOut()
+      handlers.onSignedOut()
       signInAgain()
     },
     onSettled() {
@@ -29,13 +29,13 @@ export function useDecideKyc(kycid: string, status: KycDecision, outcome: Outcom
       void queries.invalidateQueries({ queryKey: [getAllKyc.path] })
     },
   })
-  const tooLong = fieldErrorsOf(update.error)['message']
+  const reasonError = toFieldErrors(update.error)['message']
   return {
     isBusy: update.isPending,
     /** What is wrong with the reason. */
-    tooLong,
+    reasonError,
     /** What else went wrong. */
-    sentence: update.error && !tooLong ? toSentence(update.error) : undefined,
+    failure: update.error && !reasonError ? failureText(update.error) : undefined,
     send: (answer: Answer): void => {
       if (isSending.current) return
       isSending.current = true
@@ -44,6 +44,6 @@ export function useDecideKyc(kycid: string, status: KycDecision, outcome: Outcom
   }
 }
 
-function toSentence(error: Error): string {
-  return error instanceof Refusal ? error.message || words.refused : words.failed
+function failureText(error: Error): string {
+  return error instanceof Refusal ? error.message || copy.refused : copy.failed
 }

@@ -12,10 +12,10 @@ import {
   type Known,
 } from '#web/orders/admin/decision-hints.ts'
 import type { DecisionContextQuery } from '#web/orders/admin/use-decision-context.ts'
-import { Button } from '#web/ui/button.tsx'
+import { OrderStatusBadge } from '#web/shell/order-status-badge.tsx'
+import { Button } from '#web/ui/button/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { SkeletonBlock } from '#web/ui/skeleton.tsx'
-import { StatusBadge } from '#web/ui/status-badge.tsx'
 import css from './decision-context.module.css'
 
 const words = userOrders.help
@@ -46,7 +46,7 @@ export function DecisionContextPanel({
             {data.customer.latest.map((it) => (
               <li key={it._id}>
                 <span>{`${choiceName(it.service)}, ${formatIndianDate(it.date)}`}</span>
-                <StatusBadge status={it.service_status} reader="admin" />
+                <OrderStatusBadge status={it.service_status} reader="admin" />
               </li>
             ))}
             <More count={data.customer.total - data.customer.latest.length} />

@@ -11,10 +11,10 @@ import { useDecisionContext } from '#web/orders/admin/use-decision-context.ts'
 import { useDecision } from '#web/orders/admin/use-decision.ts'
 import { denialReasonNow } from '#web/orders/shared/order-actions.ts'
 import { OrderProblem } from '#web/orders/shared/order-problem.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { DescriptionList } from '#web/ui/description-list.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import css from './order-list.module.css'
 
@@ -60,7 +60,7 @@ export function DecisionDialog({ order: first, onClose, onNext }: DecideProps) {
       <div className={classNames(css.decision, css.answering)}>
         <div className={css.known}>
           {denialReasonNow('accept', order, 'admin') === 'order_time_passed' && (
-            <Notice kind="warning">{refusalSentence('order_time_passed')}</Notice>
+            <Notice tone="warning">{refusalSentence('order_time_passed')}</Notice>
           )}
           <DescriptionList facts={decisionDetails(order)} />
           <DecisionContextPanel query={help} order={order} />

@@ -5,7 +5,7 @@ import { ReplyField } from '#web/orders/admin/reply-field.tsx'
 import { ReplyPhrases, withoutPhrase, withPhrase } from '#web/orders/admin/reply-phrases.tsx'
 import type { Answer } from '#web/orders/admin/use-decision.ts'
 import type { OrderTransitionMutation } from '#web/orders/shared/use-order-transition.ts'
-import { SelectField } from '#web/ui/select-field.tsx'
+import { SelectField } from '#web/ui/form/field.tsx'
 import css from './order-list.module.css'
 
 const words = userOrders.decide

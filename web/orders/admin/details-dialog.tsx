@@ -12,9 +12,9 @@ import {
 import { asLeft } from '#web/orders/shared/order-event-text.ts'
 import { OrderHistory } from '#web/orders/shared/order-history.tsx'
 import { useOrderHistory } from '#web/orders/shared/use-order-history.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button/button.tsx'
 import { DescriptionList, type Description } from '#web/ui/description-list.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import css from './order-list.module.css'
 
 const { details: words, ways } = userOrders

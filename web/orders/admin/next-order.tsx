@@ -3,9 +3,9 @@ import { choiceName } from '#i18n/catalogue.ts'
 import { userOrders } from '#i18n/orders.ts'
 import { formatIndianMonthDay, formatIndianTime } from '#web/lib/format.ts'
 import { decisionDetails } from '#web/orders/admin/order-details.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button/button.tsx'
 import { DescriptionList } from '#web/ui/description-list.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import css from './order-list.module.css'
 
 const words = userOrders.decide

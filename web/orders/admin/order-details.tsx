@@ -5,8 +5,8 @@ import { choiceName } from '#i18n/catalogue.ts'
 import { userOrders } from '#i18n/orders.ts'
 import { roleName } from '#i18n/roles.ts'
 import { formatIndianTime, formatLongIndianDate, formatRupees } from '#web/lib/format.ts'
+import { OrderStatusBadge } from '#web/shell/order-status-badge.tsx'
 import type { Description } from '#web/ui/description-list.tsx'
-import { StatusBadge } from '#web/ui/status-badge.tsx'
 import css from './order-list.module.css'
 
 const { details: words, missing } = userOrders
@@ -16,7 +16,10 @@ export function bookingDetails(order: OrderRow): Description[] {
   const booked = indiaClock(Date.parse(order.created_at))
   return [
     { term: words.service, value: choiceName(order.service) },
-    { term: words.status, value: <StatusBadge status={order.service_status} reader="admin" /> },
+    {
+      term: words.status,
+      value: <OrderStatusBadge status={order.service_status} reader="admin" />,
+    },
     { term: words.date, value: formatLongIndianDate(order.date) },
     { term: words.time, value: formatIndianTime(order.time) },
     { term: words.price, value: priceText(order.price) },

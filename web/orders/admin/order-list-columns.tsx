@@ -7,9 +7,9 @@ import { userOrders as words } from '#i18n/orders.ts'
 import { serverNow } from '#web/lib/clock.ts'
 import { formatIndianDate, formatIndianTime } from '#web/lib/format.ts'
 import { availableActions, type OpenDialogWith } from '#web/orders/admin/available-actions.ts'
+import { OrderStatusBadge } from '#web/shell/order-status-badge.tsx'
 import { Badge } from '#web/ui/badge.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { StatusBadge } from '#web/ui/status-badge.tsx'
+import { Button } from '#web/ui/button/button.tsx'
 import type { Column } from '#web/ui/table.tsx'
 import css from './order-list.module.css'
 
@@ -19,7 +19,7 @@ export function orderColumns(withStatus: boolean, open: OpenDialogWith): Column<
   const status: Column<OrderRow> = {
     key: 'status',
     head: columns.status,
-    cell: ({ service_status }) => <StatusBadge status={service_status} reader="admin" />,
+    cell: ({ service_status }) => <OrderStatusBadge status={service_status} reader="admin" />,
     narrow: true,
   }
   return [

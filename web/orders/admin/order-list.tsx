@@ -7,7 +7,7 @@ import { userOrders as words } from '#i18n/orders.ts'
 import { call } from '#web/api/api.ts'
 import type { FilterField } from '#web/list/list-filter-values.ts'
 import { ListScreen } from '#web/list/list-screen.tsx'
-import { ListSort } from '#web/list/list-sort.tsx'
+import { ListSelect } from '#web/list/list-select.tsx'
 import { useListUrlState } from '#web/list/use-list-url-state.ts'
 import { parsePage, useList } from '#web/list/use-list.ts'
 import type { OpenDialog } from '#web/orders/admin/available-actions.ts'
@@ -20,10 +20,10 @@ const tabs = [...orderStatuses, 'all'] as const
 type Tab = (typeof tabs)[number]
 
 const orderFilters: readonly FilterField[] = [
-  { kind: 'given', name: 'customer', label: words.oneCustomer },
-  { kind: 'dates', label: words.jobDay },
+  { type: 'preset', name: 'customer', label: words.oneCustomer },
+  { type: 'dates', label: words.jobDay },
   {
-    kind: 'choice',
+    type: 'choice',
     name: 'service',
     label: words.columns.service,
     options: serviceChoices.map(({ label }) => ({ id: label, label: choiceName(label) })),
@@ -32,26 +32,26 @@ const orderFilters: readonly FilterField[] = [
 
 export function OrderList() {
   const [opened, setOpened] = useState<OpenDialog>()
-  const place = useListUrlState()
-  const status = place.chosen('status', tabs)
-  const sort = place.chosen('sort', orderSorts)
+  const urlState = useListUrlState()
+  const status = urlState.option('status', tabs)
+  const sort = urlState.option('sort', orderSorts)
   const list = useList({
     name: getAllOrders.path,
     group: status,
     filter: {
       status,
       sort,
-      from: place.given('from'),
-      to: place.given('to'),
-      service: place.given('service'),
-      customer: place.given('customer'),
+      from: urlState.param('from'),
+      to: urlState.param('to'),
+      service: urlState.param('service'),
+      customer: urlState.param('customer'),
     },
     load: async (input, signal) => {
       const reply = await call(getAllOrders, input, { signal })
       return parsePage(reply.orders, reply)
     },
   })
-  const select = (tab: Tab) => (tab === status ? list.retry() : place.choose('status', tab))
+  const select = (tab: Tab) => (tab === status ? list.retry() : urlState.set('status', tab))
   return (
     <ListScreen
       current={paths.adminOrders()}
@@ -59,7 +59,7 @@ export function OrderList() {
       list={list}
       columns={orderColumns(status !== 'pending', setOpened)}
       keyOf={({ _id }) => _id}
-      words={{ ...words, caption: words.tabs[status] }}
+      copy={{ ...words, caption: words.tabs[status] }}
       tabs={{
         label: words.tabsLabel,
         tabs: tabs.map((id) => ({ id, label: words.tabs[id] })),
@@ -69,7 +69,11 @@ export function OrderList() {
       filters={orderFilters}
       exportPath={exportOrders.path}
       tools={
-        <ListSort labels={words.sorts} sort={sort} onSort={(to) => place.choose('sort', to)} />
+        <ListSelect
+          options={words.sorts}
+          selected={sort}
+          onSelect={(to) => urlState.set('sort', to)}
+        />
       }
     >
       <OrderDialogs opened={opened} open={setOpened} onClose={() => setOpened(undefined)} />

@@ -10,8 +10,8 @@ import { denialReasonNow } from '#web/orders/shared/order-actions.ts'
 import { asLeft } from '#web/orders/shared/order-event-text.ts'
 import { OrderProblem } from '#web/orders/shared/order-problem.tsx'
 import { useOrderTransition } from '#web/orders/shared/use-order-transition.ts'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { toast } from '#web/ui/toast-store.ts'
+import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
+import { toast } from '#web/ui/toast/toast-store.ts'
 
 const { ways, progress: words, decide } = userOrders
 const toastMs = 5000

@@ -1,7 +1,7 @@
 import { useEffect, type KeyboardEvent } from 'react'
 import { replyMaxLength } from '#domain/orders/orders.ts'
 import { userOrders } from '#i18n/orders.ts'
-import { TextAreaField } from '#web/ui/text-field.tsx'
+import { TextAreaField } from '#web/ui/form/field.tsx'
 
 /** From here on the room that is left is worth knowing. */
 const nearlyFull = replyMaxLength - 100

@@ -5,8 +5,8 @@ import { userOrders as words } from '#i18n/orders.ts'
 import { languageNames } from '#web/i18n/languages.ts'
 import { phrases } from '#web/i18n/phrases.ts'
 import { readDraft, saveDraft } from '#web/lib/drafts.ts'
-import { Button } from '#web/ui/button.tsx'
-import { ChoiceButtons } from '#web/ui/choice-buttons.tsx'
+import { Button } from '#web/ui/button/button.tsx'
+import { ChoiceButtons } from '#web/ui/form/choice-buttons.tsx'
 import css from './order-list.module.css'
 
 type Act = keyof typeof phrases.en

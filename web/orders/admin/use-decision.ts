@@ -9,7 +9,7 @@ import { readNext } from '#web/orders/admin/use-decision-context.ts'
 import { decisionsNow } from '#web/orders/shared/order-actions.ts'
 import { asLeft } from '#web/orders/shared/order-event-text.ts'
 import { useOrderTransition } from '#web/orders/shared/use-order-transition.ts'
-import { toast } from '#web/ui/toast-store.ts'
+import { toast } from '#web/ui/toast/toast-store.ts'
 
 export type Answer = { readonly action: Decision; readonly message: string }
 

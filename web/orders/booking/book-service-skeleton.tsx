@@ -9,7 +9,7 @@ export function BookServiceSkeleton() {
     <div className={css.page}>
       <BookingHead />
       <div className={css.fields}>
-        <Skeleton words={common.loading}>
+        <Skeleton label={common.loading}>
           <SkeletonBlock shape="control" />
           <SkeletonBlock shape="title" width="half" />
           <SkeletonBlock shape="card" />

@@ -8,8 +8,8 @@ import { useCurrentUser } from '#web/api/use-current-user.ts'
 import { BookServiceSkeleton } from '#web/orders/booking/book-service-skeleton.tsx'
 import { BookingForm } from '#web/orders/booking/booking-form.tsx'
 import { BookingWrongRole } from '#web/orders/booking/booking-wrong-role.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { ErrorPanel } from '#web/ui/error-panel.tsx'
+import { Button } from '#web/ui/button/button.tsx'
+import { ErrorState } from '#web/ui/panel.tsx'
 import { Screen } from '#web/ui/screen.tsx'
 
 /** Sends a visitor without a session to sign-in and back (specification 2). */
@@ -30,7 +30,7 @@ function BookingFor() {
   if (!me.error || isSignedOut(me.error)) return <BookServiceSkeleton />
   return (
     <Screen heading={booking.heading} column>
-      <ErrorPanel
+      <ErrorState
         message={me.error instanceof Refusal ? me.error.message : booking.noProfile}
         actions={
           <Button busy={me.isFetching} busyText={common.loading} onClick={() => void me.refetch()}>

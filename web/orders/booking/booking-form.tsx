@@ -11,7 +11,7 @@ import { BookingWhere } from '#web/orders/booking/booking-where.tsx'
 import { useBooking } from '#web/orders/booking/use-booking.ts'
 import { useSendBooking, wrongInBooking } from '#web/orders/booking/use-send-booking.ts'
 import { useSlotSelection } from '#web/orders/shared/use-slot-selection.ts'
-import { useFieldErrors } from '#web/ui/use-field-errors.ts'
+import { useFieldErrors } from '#web/ui/form/use-field-errors.ts'
 import css from './booking-layout.module.css'
 
 export function BookingForm({ person }: { person: Person }) {

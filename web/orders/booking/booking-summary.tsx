@@ -6,7 +6,7 @@ import type { BookingFields } from '#web/orders/booking/booking-draft.ts'
 import { priceHint } from '#web/orders/booking/price-hint.ts'
 import { SendProblem } from '#web/orders/booking/send-problem.tsx'
 import { useIsLong } from '#web/orders/booking/use-is-long.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button/button.tsx'
 import css from './booking-summary.module.css'
 
 const slowAfterMs = 6000

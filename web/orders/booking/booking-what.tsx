@@ -5,7 +5,7 @@ import { askedName } from '#web/orders/booking/booking-draft.ts'
 import type { BookingPart } from '#web/orders/booking/booking-part.ts'
 import { BookingSection } from '#web/orders/booking/booking-section.tsx'
 import { priceHint } from '#web/orders/booking/price-hint.ts'
-import { SelectField } from '#web/ui/select-field.tsx'
+import { SelectField } from '#web/ui/form/field.tsx'
 
 const groups = choicesByGroup()
 

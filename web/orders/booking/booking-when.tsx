@@ -10,7 +10,7 @@ type WhenProps = BookingPart & { when: SlotSelection; dayPassed: boolean }
 export function BookingWhen({ fields, errors, change, when, dayPassed }: WhenProps) {
   return (
     <BookingSection heading={booking.when}>
-      {dayPassed && <Notice kind="info">{booking.dayPassed}</Notice>}
+      {dayPassed && <Notice tone="info">{booking.dayPassed}</Notice>}
       <SlotFields when={when} date={fields.date} errors={errors} onChange={change} />
     </BookingSection>
   )

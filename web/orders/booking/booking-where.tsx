@@ -5,7 +5,7 @@ import { common } from '#i18n/common.ts'
 import type { BookingPart } from '#web/orders/booking/booking-part.ts'
 import { BookingSection } from '#web/orders/booking/booking-section.tsx'
 import { CharactersLeft } from '#web/orders/booking/characters-left.tsx'
-import { TextAreaField, TextField } from '#web/ui/text-field.tsx'
+import { TextAreaField, TextField } from '#web/ui/form/field.tsx'
 import css from './booking-layout.module.css'
 
 type WhereProps = BookingPart & { phone: string }

@@ -4,7 +4,7 @@ import { booking } from '#i18n/booking.ts'
 import { leaving } from '#i18n/profile.ts'
 import { NetworkError } from '#web/api/api.ts'
 import { logOut } from '#web/api/log-out.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Screen } from '#web/ui/screen.tsx'
 import css from './booking-layout.module.css'
@@ -15,9 +15,9 @@ export function BookingWrongRole({ role }: { role: Role }) {
   return (
     <Screen heading={booking.heading} column>
       <div className={css.wrongRole}>
-        <Notice kind="info">{booking.wrongRole(role)}</Notice>
+        <Notice tone="info">{booking.wrongRole(role)}</Notice>
         {leave.error && (
-          <Notice kind="error">
+          <Notice tone="error">
             {leave.error instanceof NetworkError ? leaving.noNetwork : leaving.failed}
           </Notice>
         )}

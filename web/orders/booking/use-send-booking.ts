@@ -13,7 +13,7 @@ import { draftName } from '#web/orders/booking/booking-draft.ts'
 import type { Booking } from '#web/orders/booking/use-booking.ts'
 import { slotsKey } from '#web/orders/shared/use-slot-selection.ts'
 import { paths } from '#web/paths.ts'
-import { toast } from '#web/ui/toast-store.ts'
+import { toast } from '#web/ui/toast/toast-store.ts'
 
 export type BookingInput = z.input<typeof addNewService.input>
 

@@ -7,7 +7,7 @@ import { serverNow } from '#web/lib/clock.ts'
 import { CancelMyOrder } from '#web/orders/customer/my-order-cancel.tsx'
 import { ChangeTime } from '#web/orders/customer/my-order-change.tsx'
 import { denialReasonNow } from '#web/orders/shared/order-actions.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button/button.tsx'
 import css from './my-orders.module.css'
 
 const words = profile.order

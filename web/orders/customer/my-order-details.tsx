@@ -13,8 +13,8 @@ import { OrderReply } from '#web/orders/customer/order-reply.tsx'
 import { OrderTimeline } from '#web/orders/customer/order-timeline.tsx'
 import { OrderHistory } from '#web/orders/shared/order-history.tsx'
 import { useOrderHistory } from '#web/orders/shared/use-order-history.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { Button } from '#web/ui/button/button.tsx'
+import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import css from './my-orders.module.css'
 
 const words = profile.order

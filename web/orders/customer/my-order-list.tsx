@@ -11,7 +11,7 @@ import { OrderCard } from '#web/orders/customer/order-card.tsx'
 import type { MyOrdersQuery } from '#web/orders/customer/use-my-orders.ts'
 import { openOrder } from '#web/orders/customer/use-open-order.ts'
 import { paths } from '#web/paths.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import css from './my-orders.module.css'
 
@@ -37,7 +37,7 @@ export function MyOrderList({ orders, query }: ListProps) {
           </li>
         ))}
       </ul>
-      {isFetchNextPageError && <Notice kind="error">{profile.noNetwork}</Notice>}
+      {isFetchNextPageError && <Notice tone="error">{profile.noNetwork}</Notice>}
       {hasNextPage && (
         <div className={css.more}>
           <p className={css.count}>{profile.shown(orders.length, total)}</p>

@@ -6,7 +6,7 @@ import { choiceName } from '#i18n/catalogue.ts'
 import { orderWords } from '#i18n/orders.ts'
 import { profile } from '#i18n/profile.ts'
 import { formatDate, formatLongDate, formatRupees, formatTime } from '#web/lib/format.ts'
-import { StatusBadge } from '#web/ui/status-badge.tsx'
+import { OrderStatusBadge } from '#web/shell/order-status-badge.tsx'
 import css from './my-orders.module.css'
 
 const words = profile.order
@@ -21,7 +21,7 @@ export function MyOrderSummary({ order }: { order: OrderRow }) {
         <strong>{choiceName(service)}</strong>
       </Row>
       <Row term={words.status}>
-        <StatusBadge status={status} reader="customer" />
+        <OrderStatusBadge status={status} reader="customer" />
       </Row>
       <Row term={words.date}>{formatLongDate(order.date)}</Row>
       <Row term={words.time}>{formatTime(order.time)}</Row>

@@ -2,8 +2,8 @@ import { profile } from '#i18n/profile.ts'
 import { MyOrderDetails } from '#web/orders/customer/my-order-details.tsx'
 import type { MyOrdersQuery } from '#web/orders/customer/use-my-orders.ts'
 import { closeOrder, useOpenOrder } from '#web/orders/customer/use-open-order.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { Button } from '#web/ui/button/button.tsx'
+import { Dialog } from '#web/ui/dialog/dialog.tsx'
 
 const words = profile.order
 

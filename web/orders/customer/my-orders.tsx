@@ -8,7 +8,7 @@ import { NoOrders } from '#web/orders/customer/no-orders.tsx'
 import { useMyOrders, type MyOrdersQuery } from '#web/orders/customer/use-my-orders.ts'
 import { paths } from '#web/paths.ts'
 import { ProfileFailure } from '#web/shell/profile-failure.tsx'
-import { LinkButton } from '#web/ui/link-button.tsx'
+import { LinkButton } from '#web/ui/button/link-button.tsx'
 import { SkeletonBlock, Skeleton } from '#web/ui/skeleton.tsx'
 import css from './my-orders.module.css'
 
@@ -43,7 +43,7 @@ function Orders({ query }: { query: MyOrdersQuery }) {
   if (orders) return <MyOrderList orders={orders} query={query} />
   if (!error)
     return (
-      <Skeleton words={profile.ordersLoading}>
+      <Skeleton label={profile.ordersLoading}>
         <SkeletonBlock shape="tall" />
         <SkeletonBlock shape="tall" />
       </Skeleton>

@@ -2,8 +2,8 @@ import { CalendarHeart } from 'lucide-react'
 import { Link } from 'wouter'
 import { profile } from '#i18n/profile.ts'
 import { paths } from '#web/paths.ts'
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { LinkButton } from '#web/ui/link-button.tsx'
+import { LinkButton } from '#web/ui/button/link-button.tsx'
+import { EmptyState } from '#web/ui/panel.tsx'
 
 export function NoOrders() {
   return (

@@ -6,7 +6,7 @@ import { orderWords as words } from '#i18n/orders.ts'
 import { formatLongDate, formatRupees, formatTime } from '#web/lib/format.ts'
 import { OrderProgress } from '#web/orders/customer/order-progress.tsx'
 import { OrderReply } from '#web/orders/customer/order-reply.tsx'
-import { StatusBadge } from '#web/ui/status-badge.tsx'
+import { OrderStatusBadge } from '#web/shell/order-status-badge.tsx'
 import css from './order-card.module.css'
 
 type OrderCardProps = {
@@ -35,7 +35,7 @@ export function OrderCard({ order, href, onClick, children }: OrderCardProps) {
           </span>
         </div>
         <span id={`badge-${id}`}>
-          <StatusBadge status={order.service_status} reader="customer" />
+          <OrderStatusBadge status={order.service_status} reader="customer" />
         </span>
       </div>
       <When order={order} />

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { booking } from '#i18n/booking.ts'
 import { common } from '#i18n/common.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { ErrorPanel } from '#web/ui/error-panel.tsx'
+import { Button } from '#web/ui/button/button.tsx'
+import { Dialog } from '#web/ui/dialog/dialog.tsx'
+import { ErrorState } from '#web/ui/panel.tsx'
 import { SkeletonBlock, Skeleton } from '#web/ui/skeleton.tsx'
 
 type CalendarDialogProps = {
@@ -29,12 +29,12 @@ export function BookingCalendarDialog({ date, onChoose, onClose }: CalendarDialo
     <Dialog title={booking.chooseDate} onClose={onClose}>
       {loaded && <loaded.BookingCalendar date={date} onChoose={onChoose} />}
       {!loaded && !isError && (
-        <Skeleton words={booking.loadingCalendar}>
+        <Skeleton label={booking.loadingCalendar}>
           <SkeletonBlock shape="tall" />
         </Skeleton>
       )}
       {isError && (
-        <ErrorPanel
+        <ErrorState
           message={booking.noCalendar}
           actions={<Button onClick={() => void refetch()}>{common.tryAgain}</Button>}
         />

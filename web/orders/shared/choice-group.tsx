@@ -1,5 +1,5 @@
 import { useId, type FocusEvent, type ReactNode } from 'react'
-import { FieldError } from '#web/ui/field.tsx'
+import { FieldError } from '#web/ui/form/field.tsx'
 import css from './choice-group.module.css'
 
 type ChoiceGroupProps = {

@@ -21,7 +21,7 @@ import {
   type Reader,
 } from '#web/orders/shared/order-event-text.ts'
 import type { OrderHistoryQuery } from '#web/orders/shared/use-order-history.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { SkeletonBlock, Skeleton } from '#web/ui/skeleton.tsx'
 import css from './order-history.module.css'
@@ -51,14 +51,14 @@ export function OrderHistory({ query, reader }: { query: OrderHistoryQuery; read
         </ol>
       )}
       {!events && !error && (
-        <Skeleton words={words.loading}>
+        <Skeleton label={words.loading}>
           <SkeletonBlock width="most" />
           <SkeletonBlock width="half" />
         </Skeleton>
       )}
       {!events && error && (
         <div className={css.failed}>
-          <Notice kind="error">
+          <Notice tone="error">
             {(error instanceof Refusal && error.message) || words.failed}
           </Notice>
           <Button

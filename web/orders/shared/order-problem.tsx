@@ -10,7 +10,7 @@ export function OrderProblem({ sentence, code }: ProblemProps) {
   if (!sentence) return null
   return (
     <div className={css.problem}>
-      <Notice kind="error">
+      <Notice tone="error">
         {sentence} {code === 'order_too_late' && <a href={phoneLink}>{phoneText}</a>}
       </Notice>
     </div>

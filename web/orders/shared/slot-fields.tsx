@@ -6,8 +6,8 @@ import { BookingCalendarDialog } from '#web/orders/shared/booking-calendar-dialo
 import { DayStrip } from '#web/orders/shared/day-strip.tsx'
 import { SlotPicker } from '#web/orders/shared/slot-picker.tsx'
 import type { SlotSelection } from '#web/orders/shared/use-slot-selection.ts'
-import { Button } from '#web/ui/button.tsx'
-import type { FieldErrors } from '#web/ui/use-field-errors.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import type { FieldErrors } from '#web/ui/form/use-field-errors.ts'
 import css from '../booking/booking-layout.module.css'
 
 type SlotFieldsProps = {

@@ -7,7 +7,7 @@ import { refusalSentence } from '#i18n/refusals.ts'
 import { formatDate, formatTime } from '#web/lib/format.ts'
 import { Choice, ChoiceGroup } from '#web/orders/shared/choice-group.tsx'
 import type { SlotSelection } from '#web/orders/shared/use-slot-selection.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { SkeletonBlock, Skeleton } from '#web/ui/skeleton.tsx'
 import css from './choice-group.module.css'
@@ -115,14 +115,14 @@ function NotYet({ when }: { when: SlotSelection }) {
   if (!when.hasFailed)
     return (
       <div className={css.loading}>
-        <Skeleton words={booking.loadingTimes}>
+        <Skeleton label={booking.loadingTimes}>
           <SkeletonBlock shape="card" />
         </Skeleton>
       </div>
     )
   return (
     <div className={css.empty}>
-      <Notice kind="error">{booking.noTimes}</Notice>
+      <Notice tone="error">{booking.noTimes}</Notice>
       <Button variant="secondary" onClick={when.retry}>
         {common.tryAgain}
       </Button>
@@ -137,7 +137,7 @@ function NoneLeft({ when: { date, nextDate, slots }, isFull, onOtherDay }: NoneL
   const reason = slots?.every((it) => it.reason !== 'slot_past') && slots[0]?.reason
   return (
     <div className={css.empty}>
-      <Notice kind="info">
+      <Notice tone="info">
         {isFull ? booking.dayFull(day) : reason ? refusalSentence(reason) : booking.dayOver(day)}
       </Notice>
       {nextDate && (

@@ -6,7 +6,7 @@ import type { OrderEvent } from '#contract/orders/order.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { isSignedOut, signInAgain } from '#web/api/sign-in-again.ts'
 import { latestOf, conflictText, type Reader } from '#web/orders/shared/order-event-text.ts'
-import { fieldErrorsOf, useFieldErrors } from '#web/ui/use-field-errors.ts'
+import { toFieldErrors, useFieldErrors } from '#web/ui/form/use-field-errors.ts'
 
 /** Every question whose answer an act on an order may change. */
 const changed = [getAllOrders, getYourOrders, orderTimeline, decisionContext, getSlots]
@@ -61,7 +61,7 @@ export function useOrderTransition<Input, Done>(it: Move<Input, Done>) {
     code: error instanceof Refusal ? error.code : undefined,
     /** What went wrong, unless a field says it, or said it until it was mended. */
     sentence:
-      error && Object.keys(fieldErrorsOf(error)).length === 0 ? toSentence(error, it) : undefined,
+      error && Object.keys(toFieldErrors(error)).length === 0 ? toSentence(error, it) : undefined,
     send: (input: Input): void => {
       if (isSending.current) return
       isSending.current = true
