@@ -12,7 +12,7 @@ type FailureProps = {
   onRetry: () => void
 }
 
-/** What did not come, where nobody is sent away: why, and asking again (decision 26). */
+/** What did not come, where nobody is sent away: why, and asking again. */
 export function StayingFailure({ error, title, failed, busy = false, onRetry }: FailureProps) {
   return (
     <ErrorState
