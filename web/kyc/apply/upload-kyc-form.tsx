@@ -1,7 +1,6 @@
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { documentTypes } from '#domain/kyc.ts'
-import { Refusal } from '#domain/refusals.ts'
 import {
   bankStep,
   documentCard,
@@ -9,6 +8,7 @@ import {
   sendStep,
   uploadKyc as copy,
 } from '#i18n/upload-kyc.ts'
+import { errorMessage } from '#web/api/errors.ts'
 import { BankStep } from '#web/kyc/apply/bank-step.tsx'
 import { imageField } from '#web/kyc/apply/kyc-fields.ts'
 import { KycOverlay } from '#web/kyc/apply/kyc-overlay.tsx'
@@ -58,7 +58,11 @@ export function UploadKycForm({ owner, onSent }: { owner: string; onSent: () => 
             error={errors['consent']}
             onAgree={(agreed) => change({ agreed })}
           />
-          {submission.error && <Notice tone="error">{failureText(submission.error)}</Notice>}
+          {submission.error && (
+            <Notice tone="error">
+              {errorMessage(submission.error, sendStep.notSent, { refused: sendStep.failed })}
+            </Notice>
+          )}
           <Button
             type="submit"
             size="large"
@@ -76,11 +80,6 @@ export function UploadKycForm({ owner, onSent }: { owner: string; onSent: () => 
       {submission.isSending && <KycOverlay action="submitting" />}
     </form>
   )
-}
-
-/** Beside the button to try again with; the toast is soon gone. */
-function failureText(error: Error): string {
-  return error instanceof Refusal ? error.message || sendStep.failed : sendStep.notSent
 }
 
 /** How far one is, on phones, where a step stands alone. */

@@ -6,12 +6,10 @@ import { readUploads, saveUploads, type Upload } from '#web/kyc/documents/docume
 import type { RedactionBox } from '#web/kyc/documents/redaction-boxes.ts'
 import { readSelectedFile, redact, type SelectedFile } from '#web/kyc/documents/selected-file.ts'
 import { useUpload } from '#web/kyc/documents/use-upload.ts'
-import { toast } from '#web/ui/toast/toast-store.ts'
+import { toast, toastMs } from '#web/ui/toast/toast-store.ts'
 
 type ByType<T> = { readonly [Type in DocumentType]?: T | undefined }
 export type Documents = ReturnType<typeof useDocuments>
-
-const toastMs = 3000
 
 /**
  * Both documents from the pick to the link, which outlives a reload and a lost line. `onChange` hears
@@ -34,12 +32,12 @@ export function useDocuments(owner: string, onChange: (type: DocumentType) => vo
     setErrors((all) => ({ ...all, [type]: message }))
   function fail(type: DocumentType, message: string): void {
     setError(type, message)
-    toast('error', message, toastMs)
+    toast('error', message, toastMs.short)
   }
   function onUploaded(type: DocumentType, url: string): void {
     setUpload(type, { url, at: Date.now() })
     select(type)
-    toast('success', copy[type].uploaded, toastMs)
+    toast('success', copy[type].uploaded, toastMs.short)
   }
   const { progress, send, stop } = useUpload({ onUploaded, onFailed: fail })
 
