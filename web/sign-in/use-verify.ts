@@ -41,11 +41,8 @@ export function useVerify({ role, phone, next, showMessage }: VerifyOptions) {
       leave()
     } catch (error) {
       sending.current = false
-      showMessage({
-        kind: 'error',
-        text: errorMessage(error, signIn.code.threw, { refused: signIn.code.failed }),
-        ofCode: true,
-      })
+      const text = errorMessage(error, signIn.code.threw, { refused: signIn.code.failed })
+      showMessage({ kind: 'error', text, ofCode: true })
     } finally {
       setBusy(false)
     }

@@ -48,6 +48,7 @@ export function Person() {
     <PersonLayout>
       <ErrorState
         message={errorMessage(error, copy.failed)}
+
         busy={isFetching}
         onRetry={() => void refetch()}
       />

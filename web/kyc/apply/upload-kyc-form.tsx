@@ -58,11 +58,7 @@ export function UploadKycForm({ owner, onSent }: { owner: string; onSent: () => 
             error={errors['consent']}
             onAgree={(agreed) => change({ agreed })}
           />
-          {submission.error && (
-            <Notice tone="error">
-              {errorMessage(submission.error, sendStep.notSent, { refused: sendStep.failed })}
-            </Notice>
-          )}
+          {submission.error && <Notice tone="error">{failureText(submission.error)}</Notice>}
           <Button
             type="submit"
             size="large"
@@ -80,6 +76,11 @@ export function UploadKycForm({ owner, onSent }: { owner: string; onSent: () => 
       {submission.isSending && <KycOverlay action="submitting" />}
     </form>
   )
+}
+
+/** Beside the button to try again with; the toast is soon gone. */
+function failureText(error: Error): string {
+  return errorMessage(error, sendStep.notSent, { refused: sendStep.failed })
 }
 
 /** How far one is, on phones, where a step stands alone. */

@@ -6,7 +6,7 @@ import { kycSection } from '#i18n/kyc.ts'
 import { kycState as stateCopy, uploadKyc as copy } from '#i18n/upload-kyc.ts'
 import { UploadKycForm } from '#web/kyc/apply/upload-kyc-form.tsx'
 import { UploadKycSkeleton } from '#web/kyc/apply/upload-kyc-skeleton.tsx'
-import { loadFailure, useOwnKyc, type OwnKyc } from '#web/kyc/apply/use-own-kyc.ts'
+import { ownKycFailure, useOwnKyc, type OwnKyc } from '#web/kyc/apply/use-own-kyc.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { LinkButton } from '#web/ui/button/link-button.tsx'
@@ -22,7 +22,7 @@ export function UploadKyc() {
   if (!failure) return <UploadKycSkeleton />
   return (
     <Screen heading={copy.heading} column>
-      <ErrorState message={loadFailure(failure)} busy={isFetching} onRetry={retry} />
+      <ErrorState message={ownKycFailure(failure)} busy={isFetching} onRetry={retry} />
     </Screen>
   )
 }

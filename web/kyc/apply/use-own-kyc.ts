@@ -4,7 +4,7 @@ import { useLocation } from 'wouter'
 import type { z } from 'zod/mini'
 import { homePath } from '#contract/app-paths.ts'
 import { getWorkerProfile } from '#contract/kyc.ts'
-import { workerProfile as copy } from '#i18n/profile.ts'
+import { workerProfile } from '#i18n/profile.ts'
 import { call } from '#web/api/api.ts'
 import { errorMessage, isRefused } from '#web/api/errors.ts'
 import { isSignedOut, useSignInAgain } from '#web/api/sign-in-again.ts'
@@ -40,7 +40,7 @@ export function useOwnKyc() {
   }
 }
 
-/** What to say when it did not come. */
-export function loadFailure(error: Error): string {
-  return errorMessage(error, copy.noData, { offline: copy.failedNoNetwork, refused: copy.failed })
+export function ownKycFailure(error: Error): string {
+  const { noData, failed, failedNoNetwork } = workerProfile
+  return errorMessage(error, noData, { refused: failed, offline: failedNoNetwork })
 }

@@ -7,7 +7,7 @@ import { AccountColumn } from '#web/accounts/profile/profile-layout.tsx'
 import { WorkerProfileSkeleton } from '#web/accounts/profile/profile-skeleton.tsx'
 import type { Account } from '#web/api/use-current-user.ts'
 import { KycSection } from '#web/kyc/apply/kyc-section.tsx'
-import { loadFailure, ownKycKey, useOwnKyc, type OwnKyc } from '#web/kyc/apply/use-own-kyc.ts'
+import { ownKycFailure, ownKycKey, useOwnKyc, type OwnKyc } from '#web/kyc/apply/use-own-kyc.ts'
 import { ErrorState } from '#web/ui/panel.tsx'
 import { Screen } from '#web/ui/screen.tsx'
 
@@ -21,7 +21,7 @@ export function WorkerProfile() {
       {failure && (
         <ErrorState
           title={profile.failed}
-          message={loadFailure(failure)}
+          message={ownKycFailure(failure)}
           onRetry={() => location.reload()}
         />
       )}

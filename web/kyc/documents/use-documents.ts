@@ -16,20 +16,16 @@ export type Documents = ReturnType<typeof useDocuments>
  * of each that is another one from now on.
  */
 export function useDocuments(owner: string, onChange: (type: DocumentType) => void) {
-  const [uploads, setUploads] = useState(() => readUploads(owner, Date.now()))
-  const [selected, setSelected] = useState<ByType<SelectedFile>>({})
-  const [errors, setErrors] = useState<ByType<string>>({})
+  const [uploads, setUpload] = useByType<Upload>(() => readUploads(owner, Date.now()))
+  const [selected, setSelected] = useByType<SelectedFile>()
+  const [errors, setError] = useByType<string>()
   const [preparing, setPreparing] = useState<DocumentType>()
   useLayoutEffect(() => saveUploads(owner, uploads), [owner, uploads])
 
   function select(type: DocumentType, file?: SelectedFile): void {
     onChange(type)
-    setSelected((all) => ({ ...all, [type]: file }))
+    setSelected(type, file)
   }
-  const setUpload = (type: DocumentType, it?: Upload) =>
-    setUploads((all) => ({ ...all, [type]: it }))
-  const setError = (type: DocumentType, message?: string) =>
-    setErrors((all) => ({ ...all, [type]: message }))
   function fail(type: DocumentType, message: string): void {
     setError(type, message)
     toast('error', message, toastMs.short)
@@ -76,4 +72,12 @@ export function useDocuments(owner: string, onChange: (type: DocumentType) => vo
   const dropUpload = (type: DocumentType) => setUpload(type)
   const actions = { pick, cover, upload, stop, remove, dropUpload, setError }
   return { uploaded, selected, errors, preparing, progress, ...actions }
+}
+
+/** One value for each document; set without one, it is gone. */
+function useByType<T>(initial: () => ByType<T> = () => ({})) {
+  const [values, setValues] = useState(initial)
+  const set = (type: DocumentType, value?: T): void =>
+    setValues((all) => ({ ...all, [type]: value }))
+  return [values, set] as const
 }

@@ -11,7 +11,7 @@ import { toFieldErrors } from '#web/ui/form/use-field-errors.ts'
 export type Answer = { readonly message: string; readonly erase: boolean }
 type DecideHandlers = { onDone: () => void; onSignedOut: () => void }
 
-/** Sends the answer to an application, one at a time, and reloads the lists whatever came of it. */
+/** Sends the answer to an application, and reloads the lists whatever came of it. */
 export function useDecideKyc(kycid: string, status: KycDecision, handlers: DecideHandlers) {
   const queries = useQueryClient()
   const update = useSingleMutation({
@@ -22,10 +22,8 @@ export function useDecideKyc(kycid: string, status: KycDecision, handlers: Decid
       handlers.onSignedOut()
       signInAgain()
     },
-    onSettled() {
-      // After a refusal too: someone else may have decided, or the answer was lost on its way back.
-      void queries.invalidateQueries({ queryKey: [getAllKyc.path] })
-    },
+    // After a refusal too: someone else may have decided, or the answer was lost on its way back.
+    onSettled: () => void queries.invalidateQueries({ queryKey: [getAllKyc.path] }),
   })
   const reasonError = toFieldErrors(update.error)['message']
   return {
@@ -37,6 +35,6 @@ export function useDecideKyc(kycid: string, status: KycDecision, handlers: Decid
       update.error && !reasonError
         ? errorMessage(update.error, copy.failed, { refused: copy.refused })
         : undefined,
-    send: (answer: Answer) => update.mutate(answer),
+    send: (answer: Answer): void => update.mutate(answer),
   }
 }

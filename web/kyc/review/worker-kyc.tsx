@@ -30,6 +30,7 @@ export function WorkerKyc() {
     <WorkerKycLayout>
       <ErrorState
         message={errorMessage(error, copy.failed)}
+
         busy={isFetching}
         onRetry={() => void refetch()}
       />

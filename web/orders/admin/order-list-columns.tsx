@@ -13,7 +13,7 @@ import { Button } from '#web/ui/button/button.tsx'
 import type { Column } from '#web/ui/table.tsx'
 import css from './order-list-columns.module.css'
 
-/** The table's columns but its number; decided orders say which way it went. */
+/** The table's columns but its number, which the list adds itself; pending orders need no status. */
 export function orderColumns(withStatus: boolean, open: OpenDialog): Column<OrderRow>[] {
   const { columns } = copy
   const status: Column<OrderRow> = {

@@ -19,7 +19,7 @@ import { orderColumns } from '#web/orders/admin/order-list-columns.tsx'
 import { ProgressDialog } from '#web/orders/admin/progress-dialog.tsx'
 import { paths } from '#web/paths.ts'
 
-/** What waits for an answer stands first, then what became of it. */
+/** Pending orders stand first: they wait for the admin's answer. */
 const tabs = [...orderStatuses, 'all'] as const
 type Tab = (typeof tabs)[number]
 

@@ -18,7 +18,7 @@ export function useDecisionContext(serviceid: string) {
   })
 }
 
-/** The order to decide after this one; null as well when the server does not say soon: the decision is made, and nobody waits long for the rest. */
+/** The order to decide after this one; null as well when the server is slow to say: the decision is made already. */
 export async function readNextOrder(serviceid: string): Promise<OrderRow | null> {
   try {
     const signal = AbortSignal.timeout(nextOrderTimeoutMs)

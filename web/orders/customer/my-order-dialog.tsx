@@ -28,7 +28,7 @@ const closeButton = <Button onClick={closeOrder}>{copy.close}</Button>
 export function MyOrderDialog({ query }: { query: MyOrdersQuery }) {
   const order = useOpenOrder(query)
   if (!order) return null
-  if (order !== 'gone') return <OrderDetails key={order._id} order={order} />
+  if (order !== 'not-found') return <OrderDetails key={order._id} order={order} />
   return (
     <Dialog title={copy.title} onClose={closeOrder} actions={closeButton}>
       <p>{copy.gone}</p>

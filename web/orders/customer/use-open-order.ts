@@ -22,19 +22,19 @@ export function closeOrder(): void {
 }
 
 /**
- * The order that the address names: 'gone' when there is none of this id, undefined when the address
+ * The order that the address names: 'not-found' when there is none of this id, undefined when the address
  * names none and while further pages are searched for it.
  */
-export function useOpenOrder(query: MyOrdersQuery): OrderRow | 'gone' | undefined {
+export function useOpenOrder(query: MyOrdersQuery): OrderRow | 'not-found' | undefined {
   const id = new URLSearchParams(useSearch()).get('order')
   const { orders, hasNextPage, isFetching, error, fetchNextPage } = query
   const order = orders?.find((it) => it._id === id)
-  // Ids grow with time and the list goes back in time: past the place of an id the rest need not be read.
+  // Ids grow with time and the list is newest first: once its ids are smaller, the rest need not be read.
   const mayFollow = id !== null && hasNextPage && (orders?.at(-1)?._id ?? '') > id
   const isSearching = id !== null && !order && mayFollow && !error
   useEffect(() => {
     if (isSearching && !isFetching) void fetchNextPage()
   }, [isSearching, isFetching, fetchNextPage])
   if (!id || !orders) return undefined
-  return order ?? (isSearching ? undefined : 'gone')
+  return order ?? (isSearching ? undefined : 'not-found')
 }

@@ -40,7 +40,7 @@ const icons: Readonly<Record<OrderEventType, LucideIcon>> = {
 
 type OrderHistoryQuery = ReturnType<typeof useOrderHistory>
 
-/** What happened to an order, oldest first; asked for anew each time the order is opened. */
+/** What happened to an order, oldest first; read again each time the order is opened. */
 export function useOrderHistory(id: string) {
   return useQuery({
     queryKey: [orderTimeline.path, id],

@@ -63,8 +63,8 @@ function useSlots(date: string, service: string, serviceid = '') {
   return useQuery({
     queryKey: [...slotsKey, date, service, serviceid],
     queryFn: async ({ signal }) => {
-      const asked = { date, ...(service && { service }), ...(serviceid && { serviceid }) }
-      return (await call(getSlots, asked, { signal })).slots
+      const input = { date, service: service || undefined, serviceid: serviceid || undefined }
+      return (await call(getSlots, input, { signal })).slots
     },
     enabled: date !== '',
     refetchInterval: refreshMs,
