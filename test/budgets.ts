@@ -28,4 +28,4 @@ export function appBudget(url: string, language: Language): number {
 }
 
 /** What the booking page may add when its calendar opens. */
-export const calendarBudget = 18_000
+export const calendarBudget: Readonly<Record<Language, number>> = { en: 18_000, hi: 18_200 }

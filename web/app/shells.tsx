@@ -15,19 +15,19 @@ import { NotificationLogSkeleton } from '#web/notification-log/notification-log-
 import { OrderListSkeleton } from '#web/orders/admin/order-list-skeleton.tsx'
 import { BookServiceSkeleton } from '#web/orders/booking/book-service-skeleton.tsx'
 import { paths } from '#web/paths.ts'
-import { LoginSkeleton } from '#web/sign-in/login-skeleton.tsx'
 
-/** An app page before its script runs: the frame, the heading and the skeleton. */
+/** An app page before its script runs: the frame, and the screen itself or its skeleton. */
 export type Shell = {
   readonly path: string
   readonly title: string
-  readonly Waiting: ComponentType
+  /** Undefined where the screen itself is prerendered, and taken over with what was typed into it. */
+  readonly Skeleton?: ComponentType
   /** The source file of the screen, whose script and styles its page fetches early. */
   readonly source: string
 }
 
-/** By address: what each screen shows until its script and data are here. */
-const waiting: Readonly<Record<string, ComponentType>> = {
+/** By address: what a screen shows that is nothing without its data. */
+const skeletons: Readonly<Record<string, ComponentType>> = {
   [paths.bookService()]: BookServiceSkeleton,
   [paths.profile]: ProfileSkeleton,
   [paths.workerProfile]: WorkerProfileSkeleton,
@@ -53,14 +53,10 @@ export const shells: readonly Shell[] = [
   ...signInRoles.map((role) => ({
     path: paths.login(role),
     title: titles.signIn,
-    Waiting: () => <LoginSkeleton role={role} />,
     source: 'web/sign-in/login.tsx',
   })),
-  ...routes.map(({ path, title, source }) => ({ path, title, source, Waiting: waitingAt(path) })),
+  ...routes.map(({ path, title, source }) => {
+    const Skeleton = skeletons[path]
+    return { path, title, source, ...(Skeleton && { Skeleton }) }
+  }),
 ]
-
-function waitingAt(path: string): ComponentType {
-  const found = waiting[path]
-  if (!found) throw new Error(`${path} has nothing to show while it loads`)
-  return found
-}

@@ -19,7 +19,7 @@ const attemptSchema = z.object({
 /** A sign-in under way in this tab, kept across reloads; the code itself never is. */
 export type Attempt = z.infer<typeof attemptSchema>
 
-const emptyAttempt: Attempt = { name: '', address: '', phone: '', open: null, sentAt: {} }
+export const emptyAttempt: Attempt = { name: '', address: '', phone: '', open: null, sentAt: {} }
 
 let cached: Attempt | undefined
 

@@ -2,7 +2,8 @@ import { useEffect, type FormEvent } from 'react'
 import type { SignInRole } from '#domain/accounts.ts'
 import { common } from '#i18n/common.ts'
 import { signIn } from '#i18n/sign-in.ts'
-import { readAttempt, updateAttempt } from '#web/sign-in/attempt.ts'
+import { useHydrated } from '#web/lib/use-hydrated.ts'
+import { emptyAttempt, readAttempt, updateAttempt } from '#web/sign-in/attempt.ts'
 import { keepDigits } from '#web/sign-in/digits.ts'
 import { useSendCode, type CodeSource, type Details } from '#web/sign-in/use-send-code.ts'
 import { Button } from '#web/ui/button/button.tsx'
@@ -18,12 +19,19 @@ type DetailsFormProps = {
 /** Name, address and phone; what is typed is kept in the tab as it is typed. */
 export function DetailsForm({ role, onCode }: DetailsFormProps) {
   const { form, errors, busy, failure, send, check } = useSendCode(role, onCode)
-  const attempt = readAttempt()
+  const isHydrated = useHydrated()
+  const attempt = isHydrated ? readAttempt() : emptyAttempt
   useEffect(() => {
+    // Before that, this may be the page of a code screen that is about to be shown again.
+    if (!isHydrated) return
+    const phone = form.current?.querySelector<HTMLInputElement>('[type="tel"]')
     // Back from the code screen: the number is what one came to change.
-    if (readAttempt().open) form.current?.querySelector<HTMLElement>('[type="tel"]')?.focus()
-    updateAttempt({ open: null })
-  }, [form])
+    if (readAttempt().open) phone?.focus()
+    if (phone) keepDigits(phone)
+    // What was typed before this script ran counts as well.
+    const typed = Object.entries(readDetails(form.current)).filter(([, text]) => text)
+    updateAttempt({ ...Object.fromEntries(typed), open: null })
+  }, [form, isHydrated])
   const details = () => readDetails(form.current)
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -34,7 +42,14 @@ export function DetailsForm({ role, onCode }: DetailsFormProps) {
     if (phone) onCode(phone, 'operator')
   }
   return (
-    <form ref={form} noValidate onSubmit={submit} onInput={() => updateAttempt(details())}>
+    // Until the script runs, `dialog` keeps the Enter key from sending the form as an address.
+    <form
+      ref={form}
+      method="dialog"
+      noValidate
+      onSubmit={submit}
+      onInput={() => updateAttempt(details())}
+    >
       <DetailsFields details={attempt} errors={errors} />
       {failure && <Notice tone="error">{failure.text}</Notice>}
       <Button type="submit" size="large" wide busy={busy} busyText={signIn.sending}>
@@ -84,7 +99,7 @@ function DetailsFields({ details, errors }: { details: Details; errors: FieldErr
         enterKeyHint="send"
         required
         hint={signIn.phoneHint}
-        onInput={keepDigits}
+        onInput={({ currentTarget }) => keepDigits(currentTarget)}
         defaultValue={details.phone}
         error={errors['phone']}
       />

@@ -6,7 +6,7 @@ function toDigits(text: string): string {
 }
 
 /** Drops all but digits as one types or pastes; the caret stays where it was. */
-export function keepDigits({ currentTarget: input }: FormEvent<HTMLInputElement>): void {
+export function keepDigits(input: HTMLInputElement): void {
   const digits = toDigits(input.value)
   if (digits === input.value) return
   const caret = toDigits(input.value.slice(0, input.selectionStart ?? undefined)).length

@@ -1,11 +1,12 @@
 import { useMemo } from 'react'
-import { Link, useLocation } from 'wouter'
+import { Link, useLocation, useSearch } from 'wouter'
 import { useHistoryState } from 'wouter/use-browser-location'
 import type { SignInRole } from '#domain/accounts.ts'
 import { formatPhone } from '#domain/phone.ts'
 import { signIn } from '#i18n/sign-in.ts'
 import { hasSession } from '#web/api/session.ts'
 import { phoneLink, phoneText } from '#web/lib/business-facts.ts'
+import { useHydrated } from '#web/lib/use-hydrated.ts'
 import { paths } from '#web/paths.ts'
 import { findOpenPhone, openCodeScreen } from '#web/sign-in/attempt.ts'
 import { CodeForm } from '#web/sign-in/code-form.tsx'
@@ -19,7 +20,7 @@ export function Login({ role }: { role: SignInRole }) {
   const [, navigate] = useLocation()
   const source = useHistoryState<CodeSource | null>()
   const phone = useMemo(() => source && findOpenPhone(role), [source, role])
-  const next = nextPath(location.search)
+  const next = nextPath(useSearch())
   function showCodeScreen(to: string, how: CodeSource) {
     openCodeScreen(role, to)
     navigate(location.pathname + location.search, { state: how })
@@ -54,7 +55,8 @@ function nextPath(search: string): string {
 
 /** For a visitor with a session: the way on. The form stays, to sign in with another number. */
 function SignedInNote({ next }: { next: string }) {
-  if (!hasSession()) return null
+  const isHydrated = useHydrated()
+  if (!isHydrated || !hasSession()) return null
   const isHome = next === paths.home
   return (
     <Notice tone="info">
