@@ -88,7 +88,7 @@ export const submitKyc = endpoint({
       adhar_image: document,
       pan_image: document,
       bank_name: z.string('bank_required').check(z.refine(isBank, 'bank_required')),
-      other_bank_name: z.optional(text(otherBankNameLength.most, 'bank_name_invalid')),
+      other_bank_name: z.optional(text(otherBankNameLength.max, 'bank_name_invalid')),
       account_number: readBy(
         z.string('account_number_invalid'),
         readAccountNumber,
@@ -100,7 +100,7 @@ export const submitKyc = endpoint({
     .check(
       z.refine(
         ({ bank_name, other_bank_name = '' }) =>
-          bank_name !== otherBank || other_bank_name.length >= otherBankNameLength.least,
+          bank_name !== otherBank || other_bank_name.length >= otherBankNameLength.min,
         { error: 'bank_name_invalid', path: ['other_bank_name'] },
       ),
       z.refine(({ adhar_image, pan_image }) => adhar_image !== pan_image, {

@@ -20,7 +20,7 @@ export const banks: readonly Bank[] = [
 
 /** Any bank that the list lacks; its name is then given apart. */
 export const otherBank = 'Other bank'
-export const otherBankNameLength = { least: 2, most: 80 } as const
+export const otherBankNameLength = { min: 2, max: 80 } as const
 
 export function isBank(name: string): boolean {
   return name === otherBank || banks.some((it) => it.name === name)
@@ -32,7 +32,7 @@ export function readIfsc(written: string): string | undefined {
   return /^[A-Z]{4}0[A-Z0-9]{6}$/.test(code) ? code : undefined
 }
 
-/** Whether a code is one of the chosen bank's; true where that cannot be told. Banks merge, so it only warns. */
+/** Whether a code is one of the chosen bank's; true where nobody can say. Banks merge, so it only warns. */
 export function fitsBank(ifsc: string, bankName: string): boolean {
   const bank = banks.find((it) => it.name === bankName)
   return !bank || ifsc.startsWith(bank.ifscPrefix)

@@ -42,11 +42,11 @@ export function choiceForRequest(asked: string): ServiceChoice | undefined {
   return findChoice(Object.hasOwn(choiceOfPage, asked) ? (choiceOfPage[asked] ?? '') : asked)
 }
 
-const shortestJobMinutes = Math.min(...serviceChoices.map((choice) => choice.minutes))
+const minJobMinutes = Math.min(...serviceChoices.map((choice) => choice.minutes))
 
 /** How long a job is planned for; the shortest when the service is not chosen yet. */
 export function jobMinutes(label: string | undefined): number {
-  return (label !== undefined && findChoice(label)?.minutes) || shortestJobMinutes
+  return (label !== undefined && findChoice(label)?.minutes) || minJobMinutes
 }
 
 /** The choices under their group headings, in the form's order. */

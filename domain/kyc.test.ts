@@ -24,7 +24,7 @@ test('the figures of an upload are the ones that people are told', () => {
   assert.deepEqual(upload, {
     maxBytes: 8_000_000,
     maxPixels: 40_000_000,
-    leastSide: 300,
+    minSide: 300,
     maxPages: 4,
     perHour: 20,
     bytesPerDay: 60_000_000,

@@ -17,7 +17,7 @@ export const reasonMaxLength = 500
 export const upload = {
   maxBytes: 8_000_000,
   maxPixels: 40_000_000,
-  leastSide: 300,
+  minSide: 300,
   maxPages: 4,
   perHour: 20,
   bytesPerDay: 60_000_000,

@@ -119,7 +119,7 @@ export function bookingDenialReason(
   return sinceOpening % slotMinutes === 0 ? undefined : 'slot_off_step'
 }
 
-export type DaySlot = { readonly time: string; readonly whyNot?: SlotReason }
+export type DaySlot = { readonly time: string; readonly denied?: SlotReason }
 
 /** A day's starts in order, each with the reason when it cannot be booked. */
 export function daySlots(
@@ -130,9 +130,9 @@ export function daySlots(
 ): DaySlot[] {
   return startTimes(hours).map((time) => {
     const slot = { date, time }
-    const whyNot =
+    const denied =
       bookingDenialReason(slot, now, hours) ?? (isFull(slot) ? ('slot_full' as const) : undefined)
-    return whyNot ? { time, whyNot } : { time }
+    return denied ? { time, denied } : { time }
   })
 }
 
@@ -141,7 +141,7 @@ export function firstBookable(now: number, hours: OpeningHours): Slot | undefine
   const today = indiaClock(now).date
   for (let day = 0; day <= bookableDays; day++) {
     const date = addDays(today, day)
-    const open = daySlots(date, now, hours).find((slot) => !slot.whyNot)
+    const open = daySlots(date, now, hours).find((slot) => !slot.denied)
     if (open) return { date, time: open.time }
   }
   return undefined

@@ -66,7 +66,10 @@ export async function openDependencies(
   const { dataDir } = config
   registerQueueMetrics(registry, opened.db, now)
   const channels = createChannels(config.messages, {
-    ...{ dataDir, log, registry, now },
+    dataDir,
+    log,
+    registry,
+    now,
     sendMs: config.timeLimits.sendMs,
   })
   return {

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { resolve } from 'node:path'
-import { business as facts } from '#business'
+import { business as businessConfig } from '#business'
 import { checkBusiness } from '#contract/business.ts'
 import { ensureAccount } from '#server/accounts/repo.ts'
 import { startBackgroundJobs } from '#server/background/run.ts'
@@ -14,7 +14,7 @@ import { openLog } from '#server/log.ts'
 const maxStopMs = 20_000
 
 function readBusiness({ isHttps }: Config) {
-  const business = checkBusiness(facts)
+  const business = checkBusiness(businessConfig)
   if (isHttps && business.placeholders.length > 0) {
     throw new Error(
       `business.config.ts still has placeholders: ${business.placeholders.join(', ')}. Replace them before serving over https.`,

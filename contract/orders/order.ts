@@ -23,7 +23,7 @@ export const order = z.object({
   email: z.string(),
   any_message: z.string(),
   service_status: z.enum(orderStatuses),
-  /** The admin's words, '' before there are any. */
+  /** The admin's reply, '' before there is any. */
   service_message: z.string(),
   feedback_id: z.null(),
   /** Rupees shown at booking, null for a price on request. */

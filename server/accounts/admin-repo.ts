@@ -6,7 +6,7 @@ import { camelColumns } from '#server/db/columns.ts'
 import { lock } from '#server/db/database.ts'
 import type { Db, Engine, Tx } from '#server/db/tables.ts'
 
-const mostNotes = 200
+const maxNotes = 200
 
 /** How many orders an account has in each status. */
 export async function countOrders(db: Db, accountId: string): Promise<Record<OrderStatus, number>> {
@@ -51,7 +51,7 @@ export function listNotes(db: Db, accountId: string) {
   return selectNotes(db)
     .where('note.account_id', '=', accountId)
     .orderBy('note.id', 'desc')
-    .limit(mostNotes)
+    .limit(maxNotes)
     .execute()
 }
 

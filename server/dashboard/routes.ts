@@ -25,14 +25,14 @@ export function dashboardRoutes(
     return {
       today,
       jobs_today: await jobsOn(db, today),
-      pending_orders: wire(await pendingOrders(db)),
-      pending_applications: wire(await pendingApplications(db)),
+      pending_orders: presentPending(await pendingOrders(db)),
+      pending_applications: presentPending(await pendingApplications(db)),
       days: days.map((date) => ({ date, orders: orders.get(date) ?? 0 })),
       services: await ordersByService(db, from, today),
     }
   })
 }
 
-function wire({ total, oldestAt }: Awaited<ReturnType<typeof pendingOrders>>) {
+function presentPending({ total, oldestAt }: Awaited<ReturnType<typeof pendingOrders>>) {
   return { total, oldest_at: oldestAt === null ? null : new Date(oldestAt).toISOString() }
 }

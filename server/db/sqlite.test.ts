@@ -45,7 +45,7 @@ test('two processes that read and then write in a transaction both get their tur
   const [one, two] = [beside(program), beside(program)]
   assert.deepEqual(await Promise.all([one.ended, two.ended]), [0, 0])
   const rows = await db.selectFrom('alert').select('key').execute()
-  assert.deepEqual(rows.map((it) => it.key).toSorted(), [...'0123456789'])
+  assert.deepEqual(rows.map((it) => it.key).toSorted(), '0123456789'.split(''))
 })
 
 test('a write waits while another process holds the file', async (t) => {

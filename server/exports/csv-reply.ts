@@ -10,7 +10,7 @@ import { csvFromThread } from '#server/exports/csv-stream.ts'
 import type { Actor } from '#server/http/authenticate.ts'
 
 /** So many files at once for all admins together. */
-const mostAtOnce = 2
+const maxAtOnce = 2
 
 export type ExportDeps = Pick<Dependencies, 'db' | 'databaseFile' | 'now'>
 export type File<I> = {
@@ -32,7 +32,7 @@ export type SendCsv = <I>(
 export function csvSender({ db, databaseFile, now }: ExportDeps): SendCsv {
   let running = 0
   return async (reply, actor, { name, lines, module }, input) => {
-    if (running >= mostAtOnce) throw new Refusal('overloaded', { retryAfterSeconds: 30 })
+    if (running >= maxAtOnce) throw new Refusal('overloaded', { retryAfterSeconds: 30 })
     const at = now()
     running++
     try {

@@ -46,7 +46,10 @@ test('connections that ask for nothing do not hold up the stop', { timeout: 5000
 
 test('a call under way is answered before the stop', { timeout: 5000 }, async (t) => {
   const sending = Promise.withResolvers<void>()
-  const send = () => (sending.resolve(), pause(700))
+  const send = () => {
+    sending.resolve()
+    return pause(700)
+  }
   const there = await listening(t, { sender: { send } })
   const body = JSON.stringify({ phone: '9876543210' })
   const { heard, ended } = await say(there, head('/api/v1/user/generateotp', body.length) + body)

@@ -12,8 +12,8 @@ const writesPerAdmin = 120
 const jsonBodyMs = 15_000
 const fileSilenceMs = 20_000
 const fileMs = 300_000
-const lookAtFilesEveryMs = 1000
-const lookEveryMs = 100
+const checkFilesEveryMs = 1000
+const checkEveryMs = 100
 
 /** Limits the API calls of an IP address a minute; gives the limit on the writes of an account. */
 export function limitRequests(
@@ -39,13 +39,13 @@ export function shedLoad(
   { config: { overloadedAfterMs } }: Pick<Dependencies, 'config'>,
 ): void {
   let late = 0
-  let due = performance.now() + lookEveryMs
-  const look = setInterval(() => {
+  let due = performance.now() + checkEveryMs
+  const check = setInterval(() => {
     late = performance.now() - due
-    due = performance.now() + lookEveryMs
-  }, lookEveryMs)
-  look.unref()
-  app.addHook('onClose', async () => clearInterval(look))
+    due = performance.now() + checkEveryMs
+  }, checkEveryMs)
+  check.unref()
+  app.addHook('onClose', async () => clearInterval(check))
   app.addHook('onRequest', async (request) => {
     if (late > overloadedAfterMs && isApiCall(request))
       throw new Refusal('overloaded', { retryAfterSeconds: 2 })
@@ -80,13 +80,13 @@ export function readJsonOnly(app: FastifyInstance): void {
 /** Ends a file that stands still, or takes longer than a slow line needs. */
 function endFrozenFile(raw: IncomingMessage): void {
   let [lasted, silent, read] = [0, 0, 0]
-  const look = setInterval(() => {
+  const check = setInterval(() => {
     const { bytesRead } = raw.socket
-    lasted += lookAtFilesEveryMs
-    silent = bytesRead === read ? silent + lookAtFilesEveryMs : 0
+    lasted += checkFilesEveryMs
+    silent = bytesRead === read ? silent + checkFilesEveryMs : 0
     read = bytesRead
     if (silent >= fileSilenceMs || lasted >= fileMs) raw.destroy()
-  }, lookAtFilesEveryMs).unref()
-  const stop = () => clearInterval(look)
+  }, checkFilesEveryMs).unref()
+  const stop = () => clearInterval(check)
   raw.once('end', stop).once('close', stop)
 }

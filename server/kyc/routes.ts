@@ -77,8 +77,8 @@ export async function kycRoutes(api: ApiServer, deps: Dependencies): Promise<voi
     const { id, accountId } = application
     if (actor.role !== 'admin' && accountId !== actor.id) throw new Refusal('kyc_not_found')
     const account_number = readAccountNumber(keys, application)
-    const look = { kind: 'account-number-viewed', subject: id, aboutId: accountId } as const
-    await transact(db, (tx) => recordAudit(tx, { at: now(), actorId: actor.id, ...look }))
+    const viewed = { kind: 'account-number-viewed', subject: id, aboutId: accountId } as const
+    await transact(db, (tx) => recordAudit(tx, { at: now(), actorId: actor.id, ...viewed }))
     return { account_number }
   })
 

@@ -13,9 +13,9 @@ export type OrderPayload = {
   readonly startsAt: number
   readonly endsAt: number
   readonly address: string
-  /** The customer's words at booking. */
+  /** The customer's message at booking. */
   readonly message: string
-  /** The owner's words with this event. */
+  /** The owner's reply with this event. */
   readonly reply: string
 }
 

@@ -4,14 +4,14 @@ import { hourMs } from '#domain/time-units.ts'
 import { camelColumns } from '#server/db/columns.ts'
 import type { Db } from '#server/db/tables.ts'
 
-const longestJobMs = 12 * hourMs
+const maxJobMs = 12 * hourMs
 
 /** Rows of the jobs that crews are promised to between two instants. */
 export function promised(db: Db, { startsAt, endsAt }: JobSpan) {
   return db
     .selectFrom('order')
     .where('status', 'in', ['accepted', 'in-progress'])
-    .where('starts_at', '>', startsAt - longestJobMs)
+    .where('starts_at', '>', startsAt - maxJobMs)
     .where('starts_at', '<', endsAt)
     .where('ends_at', '>', startsAt)
 }

@@ -16,8 +16,8 @@ import {
 import { presentOrder } from '#server/orders/presenter.ts'
 import type { OrderWithCustomer } from '#server/orders/repo.ts'
 
-const mostOfCustomer = 5
-const mostBeside = 20
+const maxOfCustomer = 5
+const maxBeside = 20
 
 export function decisionContextRoutes(
   api: ApiServer,
@@ -26,9 +26,9 @@ export function decisionContextRoutes(
   registerEndpoint(api, decisionContext, async ({ serviceid }, { actor }) => {
     const order = await getAuthorizedOrder(db, serviceid, actor)
     const counts = await otherCounts(db, order)
-    const latest = await otherOrders(db, order, mostOfCustomer)
+    const latest = await otherOrders(db, order, maxOfCustomer)
     const jobs = await promisedWork(db, order, order)
-    const beside = await promisedBeside(db, order, mostBeside)
+    const beside = await promisedBeside(db, order, maxBeside)
     const next = await nextPending(db, order)
     return {
       customer: {

@@ -16,11 +16,11 @@ export function slotRoutes(
     const own = actor && serviceid ? { id: serviceid, accountId: actor.id } : undefined
     const jobs = crews === undefined ? [] : await workOfDay(db, date, own)
     const isFull = (slot: Slot) => !hasCrew(jobs, jobSpan(slot, jobMinutes(service)), crews)
-    const slots = daySlots(date, now(), business.hours, isFull).map(({ time, whyNot }) => ({
+    const slots = daySlots(date, now(), business.hours, isFull).map(({ time, denied }) => ({
       time,
-      available: !whyNot,
-      reason: whyNot ?? null,
-      message: whyNot ? refusals[whyNot][1] : null,
+      available: !denied,
+      reason: denied ?? null,
+      message: denied ? refusals[denied][1] : null,
     }))
     return { date, slots }
   })

@@ -8,7 +8,7 @@ import { registerEndpoint, type ApiServer } from '#server/http/register-endpoint
 import { getAuthorizedOrder } from '#server/orders/authorize-order.ts'
 import { latestEvents, type OrderEventRow } from '#server/orders/events.ts'
 
-const mostEvents = 200
+const maxEvents = 200
 
 export function timelineRoutes(
   api: ApiServer,
@@ -16,7 +16,7 @@ export function timelineRoutes(
 ): void {
   registerEndpoint(api, orderTimeline, async ({ serviceid }, { actor }) => {
     const order = await getAuthorizedOrder(db, serviceid, actor)
-    const events = await latestEvents(db, order.id, mostEvents)
+    const events = await latestEvents(db, order.id, maxEvents)
     return { events: events.toReversed().map((it) => presentEvent(it, actor, business.brand)) }
   })
 }

@@ -28,7 +28,7 @@ function readChallenge(request: FastifyRequest): string | undefined {
 export function signInRoutes(api: ApiServer, deps: Dependencies): void {
   const { db, now, otpKey } = deps
 
-  const readAsker = async (request: FastifyRequest, phone: string) => {
+  const readRequester = async (request: FastifyRequest, phone: string) => {
     const token = request.cookies[knownDeviceCookie]
     return { phone, device: token ? await findDevice(db, hashToken(token), phone, now()) : '' }
   }
@@ -36,7 +36,7 @@ export function signInRoutes(api: ApiServer, deps: Dependencies): void {
     const token = newToken()
     const ip = keyedHash(otpKey, 'ip', toNetwork(request.ip))
     await sendCode(deps, {
-      asker: await readAsker(request, phone),
+      requester: await readRequester(request, phone),
       ip,
       challengeId: hashToken(token),
     })
@@ -47,12 +47,12 @@ export function signInRoutes(api: ApiServer, deps: Dependencies): void {
   })
 
   registerEndpoint(api, verifyOtp, async ({ phone, otp, ...form }, { request, reply }) => {
-    const asker = await readAsker(request, phone)
+    const requester = await readRequester(request, phone)
     const shown = request.cookies[knownDeviceCookie]
     // Known to this phone or not at all: a cookie that a stranger planted must not become known.
-    const device = (asker.device && shown) || newToken()
+    const device = (requester.device && shown) || newToken()
     const { token, account } = await checkCode(deps, {
-      asker,
+      requester,
       code: otp,
       challengeId: readChallenge(request),
       ...form,

@@ -3,7 +3,7 @@ import { withTimeout } from '#server/notifications/with-timeout.ts'
 import type { Address } from '#server/virus-scanner/address.ts'
 
 const chunkBytes = 64 * 1024
-const longestReply = 4096
+const maxReply = 4096
 
 /** Gives the name of what was found, undefined for a clean file; rejects when it cannot tell. */
 export type Scan = (bytes: Uint8Array) => Promise<string | undefined>
@@ -43,7 +43,7 @@ async function readReply(socket: Socket): Promise<string> {
   let reply = ''
   for await (const part of socket as AsyncIterable<Buffer>) {
     reply += part.toString('latin1')
-    if (reply.endsWith('\0') || reply.length > longestReply) break
+    if (reply.endsWith('\0') || reply.length > maxReply) break
   }
   return reply
 }

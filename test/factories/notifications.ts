@@ -72,7 +72,10 @@ export function channelsBy(
     provider === 'smtp' ? settingsFor(fake, 'outbox', 'smtp') : settingsFor(fake, provider)
   const log = openLog('silent', 'json', { write: () => {} })
   const tools = {
-    ...{ dataDir: 'none', log, registry: new Registry(), now: Date.now },
+    dataDir: 'none',
+    log,
+    registry: new Registry(),
+    now: Date.now,
     sendMs: 10_000,
   }
   const opened = createChannels(readConfig(env).messages, tools)

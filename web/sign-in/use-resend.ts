@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import { generateOtp } from '#contract/sign-in.ts'
 import { resendAfterSeconds } from '#domain/otp.ts'
-import { Refusal } from '#domain/refusals.ts'
 import { signIn } from '#i18n/sign-in.ts'
 import { call } from '#web/api/api.ts'
+import { errorMessage } from '#web/api/errors.ts'
 import { readAttempt, recordSent, removeSent } from '#web/sign-in/attempt.ts'
 import type { ShowMessage } from '#web/sign-in/use-verify.ts'
 
@@ -20,8 +20,7 @@ export function useResend(phone: string, showMessage: ShowMessage) {
     } catch (error) {
       removeSent(phone)
       setSentAt(undefined)
-      const reason = error instanceof Refusal && error.message
-      showMessage({ kind: 'error', text: reason || signIn.code.notResent })
+      showMessage({ kind: 'error', text: errorMessage(error, signIn.code.notResent) })
     }
   }
 

@@ -9,9 +9,7 @@ import { call, NetworkError, wrongFields } from '#web/api/api.ts'
 import { errorMessage } from '#web/api/error-message.ts'
 import { readAttempt, recordSent } from '#web/sign-in/attempt.ts'
 import { useFieldErrors } from '#web/ui/form/use-field-errors.ts'
-import { toast } from '#web/ui/toast/toast-store.ts'
-
-const toastMs = 5000
+import { toast, toastMs } from '#web/ui/toast/toast-store.ts'
 
 export type Details = { readonly name: string; readonly address: string; readonly phone: string }
 
@@ -42,7 +40,7 @@ export function useSendCode(role: SignInRole, onCode: (phone: string, source: Co
       // The first code is asked for with a number, a resend with text: what the call has always been sent.
       const { message } = await call(generateOtp, { phone: Number(phone) })
       recordSent(phone)
-      toast('success', errorMessage(message, signIn.sent), toastMs)
+      toast('success', errorMessage(message, signIn.sent), toastMs.long)
       onCode(phone, 'sent')
     } catch (error) {
       if (error instanceof Refusal && error.code === 'otp_cooldown') resume(phone, error)
@@ -58,13 +56,13 @@ export function useSendCode(role: SignInRole, onCode: (phone: string, source: Co
     const sentAt = readAttempt().sentAt[phone] ?? 0
     if (Date.now() - sentAt > otp.cooldownMs)
       recordSent(phone, Date.now() + leftMs - otp.cooldownMs)
-    toast('info', message, toastMs)
+    toast('info', message, toastMs.long)
     onCode(phone, 'earlier')
   }
 
   function fail(error: unknown): void {
     const described = describeFailure(error)
-    toast('error', described.toast, toastMs)
+    toast('error', described.toast, toastMs.long)
     if (!show(error)) setFailure(described)
   }
 

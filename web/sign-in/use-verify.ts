@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react'
 import { verifyOtp } from '#contract/sign-in.ts'
 import type { SignInRole } from '#domain/accounts.ts'
-import { Refusal } from '#domain/refusals.ts'
 import { refusalSentence } from '#i18n/refusals.ts'
 import { signIn } from '#i18n/sign-in.ts'
 import { call, wrongFields } from '#web/api/api.ts'
+import { errorMessage } from '#web/api/errors.ts'
 import { clearAttempt, readAttempt } from '#web/sign-in/attempt.ts'
 
 /** What the code screen says: green, red or blue. */
@@ -41,7 +41,8 @@ export function useVerify({ role, phone, next, showMessage }: VerifyOptions) {
       leave()
     } catch (error) {
       sending.current = false
-      showMessage({ kind: 'error', text: failureText(error), ofCode: true })
+      const text = errorMessage(error, signIn.code.threw, { refused: signIn.code.failed })
+      showMessage({ kind: 'error', text, ofCode: true })
     } finally {
       setBusy(false)
     }
@@ -56,8 +57,4 @@ export function useVerify({ role, phone, next, showMessage }: VerifyOptions) {
   }
 
   return { busy, done, verify }
-}
-
-function failureText(error: unknown): string {
-  return error instanceof Refusal ? error.message || signIn.code.failed : signIn.code.threw
 }

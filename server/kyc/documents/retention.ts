@@ -52,8 +52,8 @@ export async function dropDocuments(
 }
 
 /**
- * Erases files and keys of what was dropped. The key goes last: a turn that fails is taken up by the
- * next. A file that cannot be removed holds up no other; it is told once the others are gone.
+ * Erases files and keys of what was dropped. The key goes last: a run that fails is taken up by the
+ * next. A file that cannot be removed holds up no other; it is reported once the others are gone.
  */
 export async function eraseDroppedDocuments({ db, files }: RetentionDeps): Promise<number> {
   const ids = await documentsToErase(db, batch)
@@ -70,7 +70,7 @@ export async function eraseDroppedDocuments({ db, files }: RetentionDeps): Promi
   return ids.length
 }
 
-/** One turn of all three; gives how much was done. */
+/** One run of all three; gives how much was done. */
 export async function eraseDueDocuments(deps: RetentionDeps): Promise<number> {
   return (
     (await dropUnusedDocuments(deps)) +

@@ -4,7 +4,7 @@ import { retryable, unknown, type Outcome } from '#server/notifications/channels
 
 const usualConnectMs = 3000
 const pauseMs = 250
-const mostBytes = 64 * 1024
+const maxBytes = 64 * 1024
 
 /** The provider was never connected to, so nothing can have been sent. */
 class NotReached extends Error {}
@@ -78,9 +78,9 @@ async function post(
   let text = ''
   for await (const part of reply.body) {
     text += part as string
-    if (text.length >= mostBytes) break
+    if (text.length >= maxBytes) break
   }
-  return { status: reply.statusCode, body: text.slice(0, mostBytes) }
+  return { status: reply.statusCode, body: text.slice(0, maxBytes) }
 }
 
 const reasons: Readonly<Record<string, string>> = {

@@ -70,12 +70,12 @@ function judge(reply: Reply): Outcome {
   const fields = parseFields(reply)
   const code = toText(fields.error_code ?? fields.code)
   const parts = [toText(fields.error_message ?? fields.message), code && `error ${code}`]
-  const said = parts.filter(Boolean).join(', ')
-  const refused = outcomeByStatus(reply, said, credentials)
+  const reason = parts.filter(Boolean).join(', ')
+  const refused = outcomeByStatus(reply, reason, credentials)
   if (refused) return refused
   const status = toText(fields.status)
   if (toText(fields.error_code) || ['failed', 'undelivered', 'canceled'].includes(status))
-    return permanent(`It says: ${said || status}.`)
+    return permanent(`It says: ${reason || status}.`)
   const sid = toText(fields.sid)
   return sid && taken.includes(status) ? delivered(sid) : unreadableReply(reply)
 }

@@ -70,7 +70,7 @@ const text = (it: string): string =>
 /** A parameter has no way to write a quotation mark. */
 const quoted = (it: string): string => `"${it.replace(/[\p{Cc}"]/gu, ' ')}"`
 
-const mostOctets = 75
+const maxOctets = 75
 
 /** Breaks a line after 75 octets, never within a character; what follows begins with a space. */
 function folded(line: string): string {
@@ -78,7 +78,7 @@ function folded(line: string): string {
   let octets = 0
   for (const character of line) {
     const size = Buffer.byteLength(character)
-    if (octets + size > mostOctets) {
+    if (octets + size > maxOctets) {
       out += '\r\n '
       octets = 1
     }

@@ -9,10 +9,10 @@ import { PersonNotes } from '#web/accounts/admin/person-notes.tsx'
 import { PersonOrders } from '#web/accounts/admin/person-orders.tsx'
 import { PersonSessions } from '#web/accounts/admin/person-sessions.tsx'
 import { usePerson } from '#web/accounts/admin/use-person.ts'
+import { errorMessage } from '#web/api/errors.ts'
 import { isSignedOut } from '#web/api/sign-in-again.ts'
 import { NotificationSlice } from '#web/notification-log/notification-slice.tsx'
-import { StayingFailure } from '#web/shell/staying-failure.tsx'
-import { EmptyState } from '#web/ui/panel.tsx'
+import { EmptyState, ErrorState } from '#web/ui/panel.tsx'
 import css from './person.module.css'
 
 /** All that admins know of one person, on one page: who, orders, notes, messages and sessions. */
@@ -46,10 +46,9 @@ export function Person() {
   if (!error || isSignedOut(error)) return <PersonSkeleton />
   return (
     <PersonLayout>
-      <StayingFailure
-        error={error}
+      <ErrorState
+        message={errorMessage(error, copy.failed)}
 
-        failed={copy.failed}
         busy={isFetching}
         onRetry={() => void refetch()}
       />

@@ -2,11 +2,10 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { z } from 'zod/mini'
 import { getPerson } from '#contract/accounts/admin.ts'
 import { person as copy } from '#i18n/person.ts'
-import { NetworkError, call } from '#web/api/api.ts'
+import { call } from '#web/api/api.ts'
+import { errorMessage } from '#web/api/errors.ts'
 import { isSignedOut, signInAgain, useSignInAgain } from '#web/api/sign-in-again.ts'
-import { toast } from '#web/ui/toast/toast-store.ts'
-
-const toastMs = 3000
+import { toast, toastMs } from '#web/ui/toast/toast-store.ts'
 
 export type PersonPage = z.output<typeof getPerson.output>
 
@@ -31,7 +30,7 @@ export function useChangePerson<Input>(
   return useMutation({
     mutationFn: change,
     onSuccess() {
-      toast('success', done, toastMs)
+      toast('success', done, toastMs.short)
       onDone?.()
     },
     onError: (error) => isSignedOut(error) && signInAgain(),
@@ -42,5 +41,5 @@ export function useChangePerson<Input>(
 /** What to say of a change that failed. */
 export function changeFailure(error: Error | null): string | undefined {
   if (!error || isSignedOut(error)) return undefined
-  return error instanceof NetworkError ? copy.noNetwork : error.message || copy.notDone
+  return errorMessage(error, copy.notDone, { offline: copy.noNetwork })
 }

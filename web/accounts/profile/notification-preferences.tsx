@@ -9,10 +9,8 @@ import { currentUserKey, useCurrentUser, type Person } from '#web/api/use-curren
 import { languageNames } from '#web/i18n/languages.ts'
 import { Card } from '#web/ui/card.tsx'
 import { CheckboxField, FieldError, SelectField } from '#web/ui/form/field.tsx'
-import { toast } from '#web/ui/toast/toast-store.ts'
+import { toast, toastMs } from '#web/ui/toast/toast-store.ts'
 import css from './notification-preferences.module.css'
-
-const toastMs = 3000
 
 /** In which language and by what somebody hears from us; saved as it is chosen. Nothing until that is known. */
 export function NotificationPreferences() {
@@ -72,7 +70,7 @@ function useSavePreferences() {
     mutationFn: (preferences: Preferences) => call(updateProfile, preferences),
     onSuccess({ user: saved }) {
       queries.setQueryData<Person>(currentUserKey, (old) => old && { ...old, ...saved })
-      toast('success', copy.saved, toastMs)
+      toast('success', copy.saved, toastMs.short)
     },
     onError: (error) => isSignedOut(error) && signInAgain(),
   })

@@ -10,17 +10,16 @@ import { ProfileDetails } from '#web/accounts/profile/profile-details.tsx'
 import { ProfileHeader } from '#web/accounts/profile/profile-header.tsx'
 import { ProfileColumns } from '#web/accounts/profile/profile-layout.tsx'
 import { ProfileSkeleton } from '#web/accounts/profile/profile-skeleton.tsx'
+import { errorMessage } from '#web/api/errors.ts'
 import { isSignedOut, useSignInAgain } from '#web/api/sign-in-again.ts'
 import { useCurrentUser, type Person } from '#web/api/use-current-user.ts'
 import { serverNow } from '#web/lib/clock.ts'
 import { formatTime } from '#web/lib/format.ts'
 import { paths } from '#web/paths.ts'
-import { ProfileFailure } from '#web/shell/profile-failure.tsx'
 import { Button } from '#web/ui/button/button.tsx'
+import { ErrorState } from '#web/ui/panel.tsx'
 import { Screen } from '#web/ui/screen.tsx'
-import { toast } from '#web/ui/toast/toast-store.ts'
-
-const toastMs = 3000
+import { toast, toastMs } from '#web/ui/toast/toast-store.ts'
 
 /**
  * A customer's own page, with what another feature knows of the customer beside it; other roles go to
@@ -45,10 +44,9 @@ export function Profile({ children }: { children: ReactNode }) {
   if (!error || isSignedOut(error)) return <ProfileSkeleton />
   return (
     <Screen heading={copy.heading}>
-      <ProfileFailure
-        error={error}
-        noNetwork={copy.noNetwork}
-        noData={copy.noData}
+      <ErrorState
+        title={copy.failed}
+        message={errorMessage(error, copy.noData, { offline: copy.noNetwork })}
         busy={isFetching}
         onRetry={() => void refetch()}
       />
@@ -76,8 +74,8 @@ function RefreshButton() {
     await queries.refetchQueries({ type: 'active' })
     setBusy(false)
     const active = queries.getQueryCache().findAll({ type: 'active' })
-    if (active.some((it) => it.state.error)) toast('error', copy.notRefreshed, toastMs)
-    else toast('success', copy.refreshed(formatTime(indiaClock(serverNow()).time)), toastMs)
+    if (active.some((it) => it.state.error)) toast('error', copy.notRefreshed, toastMs.short)
+    else toast('success', copy.refreshed(formatTime(indiaClock(serverNow()).time)), toastMs.short)
   }
   return (
     <Button

@@ -2,13 +2,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { updateProfile } from '#contract/accounts/own.ts'
 import { profile as copy } from '#i18n/profile.ts'
 import { dropProfileDraft, type Details } from '#web/accounts/profile/profile-draft.ts'
-import { NetworkError, call } from '#web/api/api.ts'
-import { errorMessage } from '#web/api/error-message.ts'
+import { call } from '#web/api/api.ts'
+import { errorMessage as localMessage } from '#web/api/error-message.ts'
+import { errorMessage } from '#web/api/errors.ts'
 import { isSignedOut, signInAgain } from '#web/api/sign-in-again.ts'
 import { currentUserKey, type Account, type Person } from '#web/api/use-current-user.ts'
-import { toast } from '#web/ui/toast/toast-store.ts'
-
-const toastMs = 3000
+import { toast, toastMs } from '#web/ui/toast/toast-store.ts'
 
 type SaveOptions = { onSaved: (account: Account) => void; onRefused: (error: unknown) => void }
 
@@ -20,7 +19,7 @@ export function useSaveProfile(account: Account, { onSaved, onRefused }: SaveOpt
     onSuccess({ message, user }) {
       dropProfileDraft(account)
       queries.setQueryData<Person>(currentUserKey, (old) => old && { ...old, ...user })
-      toast('success', errorMessage(message, copy.saved), toastMs)
+      toast('success', localMessage(message, copy.saved), toastMs.short)
       onSaved(user)
     },
     onError(error) {
@@ -32,6 +31,5 @@ export function useSaveProfile(account: Account, { onSaved, onRefused }: SaveOpt
 
 /** The sentence of a failure that belongs to no field. */
 export function saveFailure(error: Error): string {
-  if (error instanceof NetworkError) return copy.notSavedNoNetwork
-  return error.message || copy.notSaved
+  return errorMessage(error, copy.notSaved, { offline: copy.notSavedNoNetwork })
 }

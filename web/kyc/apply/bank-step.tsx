@@ -42,7 +42,7 @@ export function BankStep({ fields, errors, change }: BankProps) {
           label={copy.otherName}
           name="other_bank_name"
           value={otherName}
-          maxLength={otherBankNameLength.most}
+          maxLength={otherBankNameLength.max}
           error={errors['other_bank_name']}
           required
           onChange={({ target }) => change({ other_bank_name: target.value })}

@@ -82,7 +82,7 @@ export function validateKyc(input: KycInput, fields: KycFields): FieldErrors {
   const errors: Record<string, string> = {}
   for (const [name, code] of Object.entries(wrongFields(submitKyc, input)))
     errors[name] = refusalSentence(code)
-  if (bank_name === otherBank && other_bank_name.trim().length < otherBankNameLength.least)
+  if (bank_name === otherBank && other_bank_name.trim().length < otherBankNameLength.min)
     errors['other_bank_name'] = refusalSentence('bank_name_invalid')
   if (account_number && account_again !== account_number) errors['account_again'] = bankStep.differs
   if (!agreed) errors['consent'] = consent.required

@@ -1,7 +1,6 @@
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { documentTypes } from '#domain/kyc.ts'
-import { Refusal } from '#domain/refusals.ts'
 import {
   bankStep,
   documentCard,
@@ -9,6 +8,7 @@ import {
   sendStep,
   uploadKyc as copy,
 } from '#i18n/upload-kyc.ts'
+import { errorMessage } from '#web/api/errors.ts'
 import { BankStep } from '#web/kyc/apply/bank-step.tsx'
 import { imageField } from '#web/kyc/apply/kyc-fields.ts'
 import { KycOverlay } from '#web/kyc/apply/kyc-overlay.tsx'
@@ -80,7 +80,7 @@ export function UploadKycForm({ owner, onSent }: { owner: string; onSent: () => 
 
 /** Beside the button to try again with; the toast is soon gone. */
 function failureText(error: Error): string {
-  return error instanceof Refusal ? error.message || sendStep.failed : sendStep.notSent
+  return errorMessage(error, sendStep.notSent, { refused: sendStep.failed })
 }
 
 /** How far one is, on phones, where a step stands alone. */

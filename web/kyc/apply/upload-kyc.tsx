@@ -2,15 +2,11 @@ import { Hourglass, ShieldCheck } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'wouter'
 import { canApply } from '#domain/kyc.ts'
-import { Refusal } from '#domain/refusals.ts'
-import { common } from '#i18n/common.ts'
 import { kycSection } from '#i18n/kyc.ts'
-import { workerProfile } from '#i18n/profile.ts'
 import { kycState as stateCopy, uploadKyc as copy } from '#i18n/upload-kyc.ts'
-import { NetworkError } from '#web/api/api.ts'
 import { UploadKycForm } from '#web/kyc/apply/upload-kyc-form.tsx'
 import { UploadKycSkeleton } from '#web/kyc/apply/upload-kyc-skeleton.tsx'
-import { useOwnKyc, type OwnKyc } from '#web/kyc/apply/use-own-kyc.ts'
+import { ownKycFailure, useOwnKyc, type OwnKyc } from '#web/kyc/apply/use-own-kyc.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { LinkButton } from '#web/ui/button/link-button.tsx'
@@ -26,14 +22,7 @@ export function UploadKyc() {
   if (!failure) return <UploadKycSkeleton />
   return (
     <Screen heading={copy.heading} column>
-      <ErrorState
-        message={failureText(failure)}
-        actions={
-          <Button busy={isFetching} busyText={common.loading} onClick={retry}>
-            {common.tryAgain}
-          </Button>
-        }
-      />
+      <ErrorState message={ownKycFailure(failure)} busy={isFetching} onRetry={retry} />
     </Screen>
   )
 }
@@ -82,11 +71,6 @@ function useFocusOnSent(isSent: boolean) {
     sent.current?.focus({ preventScroll: true })
   }, [isSent])
   return sent
-}
-
-function failureText(error: Error): string {
-  if (error instanceof NetworkError) return workerProfile.failedNoNetwork
-  return error instanceof Refusal ? error.message || workerProfile.failed : workerProfile.noData
 }
 
 function Pending() {

@@ -4,8 +4,9 @@ import { useLocation } from 'wouter'
 import type { z } from 'zod/mini'
 import { homePath } from '#contract/app-paths.ts'
 import { getWorkerProfile } from '#contract/kyc.ts'
-import { Refusal } from '#domain/refusals.ts'
+import { workerProfile } from '#i18n/profile.ts'
 import { call } from '#web/api/api.ts'
+import { errorMessage, isRefused } from '#web/api/errors.ts'
 import { isSignedOut, useSignInAgain } from '#web/api/sign-in-again.ts'
 import { useCurrentUser } from '#web/api/use-current-user.ts'
 
@@ -22,7 +23,7 @@ export function useOwnKyc() {
     queryKey: ownKycKey,
     queryFn: ({ signal }) => call(getWorkerProfile, {}, { signal }),
   })
-  const isOtherRole = own.error instanceof Refusal && own.error.code === 'not_allowed'
+  const isOtherRole = isRefused(own.error, 'not_allowed')
   const user = useCurrentUser(isOtherRole)
   const [, navigate] = useLocation()
   useSignInAgain(own.error, 'worker')
@@ -37,4 +38,9 @@ export function useOwnKyc() {
     isFetching: own.isFetching,
     retry: () => void own.refetch(),
   }
+}
+
+export function ownKycFailure(error: Error): string {
+  const { noData, failed, failedNoNetwork } = workerProfile
+  return errorMessage(error, noData, { refused: failed, offline: failedNoNetwork })
 }

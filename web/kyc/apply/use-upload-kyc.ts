@@ -15,9 +15,7 @@ import { findStep, useKycSteps, type KycStep } from '#web/kyc/apply/kyc-steps.ts
 import { useSubmitKyc } from '#web/kyc/apply/use-submit-kyc.ts'
 import { useDocuments } from '#web/kyc/documents/use-documents.ts'
 import { toFieldErrors, useFieldErrors, type FieldErrors } from '#web/ui/form/use-field-errors.ts'
-import { toast } from '#web/ui/toast/toast-store.ts'
-
-const toastMs = 3000
+import { toast, toastMs } from '#web/ui/toast/toast-store.ts'
 
 /** The whole form: documents, bank, consent, steps, and sending it. */
 export function useUploadKyc(owner: string, onSent: () => void) {
@@ -43,7 +41,7 @@ export function useUploadKyc(owner: string, onSent: () => void) {
   function submit(event: FormEvent): void {
     event.preventDefault()
     if (isHidden((event.nativeEvent as SubmitEvent).submitter)) return next()
-    if (isIncomplete(input, fields)) toast('error', sendStep.incomplete, toastMs)
+    if (isIncomplete(input, fields)) toast('error', sendStep.incomplete, toastMs.short)
     if (show(validateKyc(input, fields))) return
     clear()
     submission.send(input)

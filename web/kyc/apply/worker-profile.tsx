@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { workerProfile as copy } from '#i18n/profile.ts'
+import { profile, workerProfile as copy } from '#i18n/profile.ts'
 import { NotificationPreferences } from '#web/accounts/profile/notification-preferences.tsx'
 import { ProfileDetails } from '#web/accounts/profile/profile-details.tsx'
 import { ProfileHeader } from '#web/accounts/profile/profile-header.tsx'
@@ -7,8 +7,8 @@ import { AccountColumn } from '#web/accounts/profile/profile-layout.tsx'
 import { WorkerProfileSkeleton } from '#web/accounts/profile/profile-skeleton.tsx'
 import type { Account } from '#web/api/use-current-user.ts'
 import { KycSection } from '#web/kyc/apply/kyc-section.tsx'
-import { ownKycKey, useOwnKyc, type OwnKyc } from '#web/kyc/apply/use-own-kyc.ts'
-import { ProfileFailure } from '#web/shell/profile-failure.tsx'
+import { ownKycFailure, ownKycKey, useOwnKyc, type OwnKyc } from '#web/kyc/apply/use-own-kyc.ts'
+import { ErrorState } from '#web/ui/panel.tsx'
 import { Screen } from '#web/ui/screen.tsx'
 
 /** A worker's own page: the account, and how its verification stands. */
@@ -19,12 +19,9 @@ export function WorkerProfile() {
     <Screen heading={copy.heading} column>
       {data && <OwnAccount own={data} />}
       {failure && (
-        <ProfileFailure
-          error={failure}
-          noNetwork={copy.failedNoNetwork}
-          noWords={copy.failed}
-          noData={copy.noData}
-          busy={false}
+        <ErrorState
+          title={profile.failed}
+          message={ownKycFailure(failure)}
           onRetry={() => location.reload()}
         />
       )}

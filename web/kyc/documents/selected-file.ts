@@ -34,7 +34,7 @@ async function fromImage(
   name: string,
   image: HTMLCanvasElement,
 ): Promise<SelectedFile | RefusalCode> {
-  if (Math.min(image.width, image.height) < upload.leastSide) return 'document_too_small'
+  if (Math.min(image.width, image.height) < upload.minSide) return 'document_too_small'
   return (await redact({ name, blob: new Blob(), image, boxes: [] }, [])) ?? 'document_unreadable'
 }
 

@@ -6,40 +6,34 @@ import { readUploads, saveUploads, type Upload } from '#web/kyc/documents/docume
 import type { RedactionBox } from '#web/kyc/documents/redaction-boxes.ts'
 import { readSelectedFile, redact, type SelectedFile } from '#web/kyc/documents/selected-file.ts'
 import { useUpload } from '#web/kyc/documents/use-upload.ts'
-import { toast } from '#web/ui/toast/toast-store.ts'
+import { toast, toastMs } from '#web/ui/toast/toast-store.ts'
 
 type ByType<T> = { readonly [Type in DocumentType]?: T | undefined }
 export type Documents = ReturnType<typeof useDocuments>
-
-const toastMs = 3000
 
 /**
  * Both documents from the pick to the link, which outlives a reload and a lost line. `onChange` hears
  * of each that is another one from now on.
  */
 export function useDocuments(owner: string, onChange: (type: DocumentType) => void) {
-  const [uploads, setUploads] = useState(() => readUploads(owner, Date.now()))
-  const [selected, setSelected] = useState<ByType<SelectedFile>>({})
-  const [errors, setErrors] = useState<ByType<string>>({})
+  const [uploads, setUpload] = useByType<Upload>(() => readUploads(owner, Date.now()))
+  const [selected, setSelected] = useByType<SelectedFile>()
+  const [errors, setError] = useByType<string>()
   const [preparing, setPreparing] = useState<DocumentType>()
   useLayoutEffect(() => saveUploads(owner, uploads), [owner, uploads])
 
   function select(type: DocumentType, file?: SelectedFile): void {
     onChange(type)
-    setSelected((all) => ({ ...all, [type]: file }))
+    setSelected(type, file)
   }
-  const setUpload = (type: DocumentType, it?: Upload) =>
-    setUploads((all) => ({ ...all, [type]: it }))
-  const setError = (type: DocumentType, message?: string) =>
-    setErrors((all) => ({ ...all, [type]: message }))
   function fail(type: DocumentType, message: string): void {
     setError(type, message)
-    toast('error', message, toastMs)
+    toast('error', message, toastMs.short)
   }
   function onUploaded(type: DocumentType, url: string): void {
     setUpload(type, { url, at: Date.now() })
     select(type)
-    toast('success', copy[type].uploaded, toastMs)
+    toast('success', copy[type].uploaded, toastMs.short)
   }
   const { progress, send, stop } = useUpload({ onUploaded, onFailed: fail })
 
@@ -78,4 +72,12 @@ export function useDocuments(owner: string, onChange: (type: DocumentType) => vo
   const dropUpload = (type: DocumentType) => setUpload(type)
   const actions = { pick, cover, upload, stop, remove, dropUpload, setError }
   return { uploaded, selected, errors, preparing, progress, ...actions }
+}
+
+/** One value for each document; set without one, it is gone. */
+function useByType<T>(initial: () => ByType<T> = () => ({})) {
+  const [values, setValues] = useState(initial)
+  const set = (type: DocumentType, value?: T): void =>
+    setValues((all) => ({ ...all, [type]: value }))
+  return [values, set] as const
 }

@@ -2,9 +2,9 @@ import { useEffect, useRef, useState } from 'react'
 import { z } from 'zod/mini'
 import { uploadDocument } from '#contract/kyc.ts'
 import type { DocumentType } from '#domain/kyc.ts'
-import { Refusal } from '#domain/refusals.ts'
 import { documents as copy } from '#i18n/upload-kyc.ts'
 import { NetworkError } from '#web/api/api.ts'
+import { errorMessage } from '#web/api/errors.ts'
 import { readRefusal } from '#web/api/read-refusal.ts'
 import { dropSession } from '#web/api/session.ts'
 import { isSignedOut, signInAgain } from '#web/api/sign-in-again.ts'
@@ -36,18 +36,13 @@ export function useUpload({ onUploaded, onFailed }: UploadHandlers) {
     } catch (error) {
       if (controller.signal.aborted) return
       if (isSignedOut(error)) signInAgain('worker')
-      onFailed(type, failureText(error, type))
+      onFailed(type, errorMessage(error, copy[type].noNetwork, { refused: copy[type].failed }))
     } finally {
       sending.current = undefined
       setProgress(undefined)
     }
   }
   return { progress, send, stop }
-}
-
-function failureText(error: unknown, type: DocumentType): string {
-  if (error instanceof Refusal) return error.message || copy[type].failed
-  return copy[type].noNetwork
 }
 
 type SendOptions = {

@@ -9,10 +9,9 @@ import { Button } from '#web/ui/button/button.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { CheckboxField, TextAreaField } from '#web/ui/form/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { toast } from '#web/ui/toast/toast-store.ts'
+import { toast, toastMs } from '#web/ui/toast/toast-store.ts'
 import css from './decide-application.module.css'
 
-const toastMs = 3000
 /** From here on the room that is left is worth knowing. */
 const countFrom = reasonMaxLength - 100
 
@@ -26,7 +25,7 @@ export function DecideApplication({ application, decision, onClose }: DecideProp
   const { isBusy, reasonError, failure, send } = useDecideKyc(application._id, decision, {
     onDone() {
       dropDraft(draft)
-      toast('success', copy.done, toastMs, true)
+      toast('success', copy.done, toastMs.short, true)
       onClose()
     },
     onSignedOut: () => saveAnswer(draft, answer),

@@ -6,15 +6,15 @@ import { getAllKyc, type ApplicationRow } from '#contract/kyc.ts'
 import { acceptedApplication } from '#domain/kyc.ts'
 import { workerKyc as copy } from '#i18n/applications.ts'
 import { call } from '#web/api/api.ts'
+import { errorMessage } from '#web/api/errors.ts'
 import { isSignedOut, useSignInAgain } from '#web/api/sign-in-again.ts'
 import { ApplicationCard } from '#web/kyc/review/application-card.tsx'
 import { ApplicationDialogs, type ApplicationDialog } from '#web/kyc/review/application-dialogs.tsx'
 import { describeWorker } from '#web/kyc/review/application-summary.tsx'
 import { WorkerKycLayout, WorkerKycSkeleton } from '#web/kyc/review/worker-kyc-layout.tsx'
-import { StayingFailure } from '#web/shell/staying-failure.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { DescriptionList } from '#web/ui/description-list.tsx'
-import { EmptyState } from '#web/ui/panel.tsx'
+import { EmptyState, ErrorState } from '#web/ui/panel.tsx'
 import css from './worker-kyc.module.css'
 
 /** Far more than anybody sends. */
@@ -28,10 +28,9 @@ export function WorkerKyc() {
   if (!error || isSignedOut(error)) return <WorkerKycSkeleton />
   return (
     <WorkerKycLayout>
-      <StayingFailure
-        error={error}
+      <ErrorState
+        message={errorMessage(error, copy.failed)}
 
-        failed={copy.failed}
         busy={isFetching}
         onRetry={() => void refetch()}
       />

@@ -1,7 +1,7 @@
 import type { z } from 'zod/mini'
 import type { getSlots } from '#contract/orders/customer.ts'
 import { partOfDay } from '#domain/days.ts'
-import { booking } from '#i18n/booking.ts'
+import { booking as copy } from '#i18n/booking.ts'
 import { common } from '#i18n/common.ts'
 import { refusalSentence } from '#i18n/refusals.ts'
 import { formatDate, formatTime } from '#web/lib/format.ts'
@@ -10,42 +10,45 @@ import type { SlotSelection } from '#web/orders/shared/use-slot-selection.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { SkeletonBlock, Skeleton } from '#web/ui/skeleton.tsx'
-import css from './choice-group.module.css'
+import css from './time-field.module.css'
 
 type Slot = z.output<typeof getSlots.output>['slots'][number]
 
-type SlotPickerProps = {
-  when: SlotSelection
+type TimeFieldProps = {
+  selection: SlotSelection
   /** The time of this day that an order has already: it cannot be chosen again. */
-  own?: string | undefined
+  currentTime: string | undefined
   error: string | undefined
   onChoose: (time: string) => void
   onOtherDay: (date: string) => void
 }
 
 /** The day's times; past and closed ones are absent, full ones say so. */
-export function SlotPicker({ when, own, error, onChoose, onOtherDay }: SlotPickerProps) {
-  const shown = when.slots?.filter((it) => it.available || isFull(it)) ?? []
-  const isEmpty = when.slots !== undefined && !shown.some((it) => it.available)
+export function TimeField(props: TimeFieldProps) {
+  const { selection, currentTime, error, onChoose, onOtherDay } = props
+  const shown = selection.slots?.filter((it) => it.available || isFull(it)) ?? []
+  const isEmpty = selection.slots !== undefined && !shown.some((it) => it.available)
   const note = shown.some(isFull) && refusalSentence('slot_full')
   return (
     <ChoiceGroup
-      label={booking.time}
-      value={when.time && formatTime(when.time)}
-      note={note && !isEmpty && !error ? booking.fullNote(note) : undefined}
+      label={copy.time}
+      value={selection.time && formatTime(selection.time)}
+      note={note && !isEmpty && !error ? copy.fullNote(note) : undefined}
       error={isEmpty ? undefined : error}
     >
       <div className={css.times}>
-        {when.slots === undefined && <NotYet when={when} />}
-        {isEmpty && <NoneLeft when={when} isFull={shown.length > 0} onOtherDay={onOtherDay} />}
+        {selection.slots === undefined && <NoSlotsYet selection={selection} />}
+        {isEmpty && (
+          <NoSlotsLeft selection={selection} isFull={shown.length > 0} onOtherDay={onOtherDay} />
+        )}
         {!isEmpty &&
           (['morning', 'afternoon', 'evening'] as const).map((part) => (
-            <Part
+            <PartOfDay
               key={part}
-              name={booking.parts[part]}
+              name={copy.parts[part]}
               slots={shown.filter(({ time }) => partOfDay(time) === part)}
-              chosen={when.time}
-              own={own}
+              chosen={selection.time}
+              currentTime={currentTime}
               onChoose={onChoose}
             />
           ))}
@@ -56,15 +59,15 @@ export function SlotPicker({ when, own, error, onChoose, onOtherDay }: SlotPicke
 
 const isFull = ({ reason }: Slot): boolean => reason === 'slot_full'
 
-type PartProps = {
+type PartOfDayProps = {
   name: string
   slots: readonly Slot[]
   chosen: string
-  own: string | undefined
+  currentTime: string | undefined
   onChoose: (time: string) => void
 }
 
-function Part({ name, slots, chosen, own, onChoose }: PartProps) {
+function PartOfDay({ name, slots, chosen, currentTime, onChoose }: PartOfDayProps) {
   if (slots.length === 0) return null
   return (
     <div>
@@ -75,7 +78,7 @@ function Part({ name, slots, chosen, own, onChoose }: PartProps) {
             key={slot.time}
             slot={slot}
             isChosen={slot.time === chosen}
-            isOwn={slot.time === own}
+            isCurrent={slot.time === currentTime}
             onChoose={onChoose}
           />
         ))}
@@ -84,65 +87,69 @@ function Part({ name, slots, chosen, own, onChoose }: PartProps) {
   )
 }
 
-type TimeProps = {
+type TimeChoiceProps = {
   slot: Slot
   isChosen: boolean
-  isOwn: boolean
+  isCurrent: boolean
   onChoose: (time: string) => void
 }
 
-function TimeChoice({ slot: { time, available }, isChosen, isOwn, onChoose }: TimeProps) {
+function TimeChoice({ slot, isChosen, isCurrent, onChoose }: TimeChoiceProps) {
+  const { time, available } = slot
   const shown = formatTime(time)
-  const spoken = isOwn ? booking.ownTime(shown) : available ? shown : booking.fullTime(shown)
+  const spoken = isCurrent ? copy.ownTime(shown) : available ? shown : copy.fullTime(shown)
   return (
     <Choice
       name="time"
       value={time}
       spoken={spoken}
       chosen={isChosen}
-      disabled={isOwn || !available}
+      disabled={isCurrent || !available}
       onChoose={() => onChoose(time)}
     >
       {shown}
-      {(isOwn || !available) && (
-        <span className={css.why}>{isOwn ? booking.own : booking.full}</span>
-      )}
+      {(isCurrent || !available) && <small>{isCurrent ? copy.own : copy.full}</small>}
     </Choice>
   )
 }
 
-function NotYet({ when }: { when: SlotSelection }) {
-  if (!when.hasFailed)
+function NoSlotsYet({ selection }: { selection: SlotSelection }) {
+  if (!selection.hasFailed)
     return (
       <div className={css.loading}>
-        <Skeleton label={booking.loadingTimes}>
+        <Skeleton label={copy.loadingTimes}>
           <SkeletonBlock shape="card" />
         </Skeleton>
       </div>
     )
   return (
     <div className={css.empty}>
-      <Notice tone="error">{booking.noTimes}</Notice>
-      <Button variant="secondary" onClick={when.retry}>
+      <Notice tone="error">{copy.noTimes}</Notice>
+      <Button variant="secondary" onClick={selection.retry}>
         {common.tryAgain}
       </Button>
     </div>
   )
 }
 
-type NoneLeftProps = { when: SlotSelection; isFull: boolean; onOtherDay: (date: string) => void }
+type NoSlotsLeftProps = {
+  selection: SlotSelection
+  isFull: boolean
+  onOtherDay: (date: string) => void
+}
 
-function NoneLeft({ when: { date, nextDate, slots }, isFull, onOtherDay }: NoneLeftProps) {
+function NoSlotsLeft({ selection, isFull, onOtherDay }: NoSlotsLeftProps) {
+  const { date, nextDate, slots } = selection
   const day = formatDate(date)
   const reason = slots?.every((it) => it.reason !== 'slot_past') && slots[0]?.reason
   return (
     <div className={css.empty}>
       <Notice tone="info">
-        {isFull ? booking.dayFull(day) : reason ? refusalSentence(reason) : booking.dayOver(day)}
+        {isFull ? copy.dayFull(day) : reason ? refusalSentence(reason) : copy.dayOver(day)}
       </Notice>
       {nextDate && (
         <Button variant="secondary" onClick={() => onOtherDay(nextDate)}>
-          {booking.showNext(formatDate(nextDate))}
+          {copy.showNext(formatDate(nextDate))}
         </Button>
       )}
     </div>
