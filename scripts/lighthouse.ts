@@ -14,11 +14,18 @@ const lighthouse = ['npx', '--yes', 'lighthouse@12.8.2'] as const
 const browserFlags =
   '--headless --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync'
 const pages = ['', '/services', '/services/deep-cleaning', '/about', '/contacts']
-const everyPage = [...pages.map((it) => it || '/'), ...pages.map((it) => `/hi${it}`)]
+/** As a visitor sees them; booking then leads to sign-in. */
+const appPages = ['/user/login', '/book-service']
+const everyPage = [...pages.map((it) => it || '/'), ...pages.map((it) => `/hi${it}`), ...appPages]
 const scores = ['performance', 'accessibility', 'best-practices', 'seo'] as const
-const leastScore = 99
-const mostLcpMs = 1200
-const mostCls = 0.02
+const minScore = 99
+const maxCls = 0.02
+
+/** No engine is to list a page of the app, and its script counts against its speed. */
+const limits = {
+  site: { scored: scores, maxLcpMs: 1200 },
+  app: { scored: ['accessibility', 'best-practices'], maxLcpMs: 1800 },
+} as const
 
 type Report = {
   readonly categories: Readonly<Record<string, { readonly score: number } | undefined>>
@@ -70,8 +77,9 @@ try {
     for (let n = 0; n < Number(values.runs); n++) runs.push(await measure(product.url + page, n))
     const figures = (runs[0] ?? []).map((_, n) => median(runs.map((it) => it[n] ?? Number.NaN)))
     const [lcp = 0, cls = 0, tbt = 0] = figures.slice(scores.length)
-    const isGood = figures.slice(0, scores.length).every((it) => it >= leastScore)
-    if (!isGood || lcp > mostLcpMs || cls > mostCls) missed++
+    const { scored, maxLcpMs } = limits[appPages.includes(page) ? 'app' : 'site']
+    const isGood = scored.every((it) => (figures[scores.indexOf(it)] ?? 0) >= minScore)
+    if (!isGood || lcp > maxLcpMs || cls > maxCls) missed++
     const cells = [`${(lcp / 1000).toFixed(2)} s`, cls.toFixed(3), `${tbt} ms`]
     console.log(`| ${[page, ...figures.slice(0, scores.length), ...cells].join(' | ')} |`)
   }
@@ -79,6 +87,6 @@ try {
   await product.stop()
 }
 if (missed > 0) {
-  console.error(`${missed} pages miss ${leastScore}, ${mostLcpMs} ms or ${mostCls}`)
+  console.error(`${missed} pages miss their limits`)
   process.exitCode = 1
 }
