@@ -2,7 +2,7 @@ import { sql, SqliteAdapter, type RawBuilder, type SqlBool } from 'kysely'
 import type { Search } from '#domain/search.ts'
 import type { Db } from '#server/db/tables.ts'
 
-/** Counting of what a search found stops here; screens then say "1,000+" (decision 27). */
+/** Counting of what a search found stops here; screens then say "1,000+". */
 export const mostCounted = 1000
 /** Above every character that a searched word may go on with. */
 const last = '\u{10FFFF}'
