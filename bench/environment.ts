@@ -12,20 +12,24 @@ import { transact } from '#server/db/database.ts'
 import { openDependencies, type Dependencies } from '#server/dependencies.ts'
 import { openLog } from '#server/log.ts'
 import { startSession } from '#server/sessions/repo.ts'
-import { emptySchema } from '#test/postgres-schema.ts'
+import { emptyDatabase } from '#test/postgres-database.ts'
 import { postgres } from '../scripts/test/postgres.ts'
 
 const run = promisify(execFile)
 
 /** A folder and a database of its own for the product, as the environment of its programs. */
-export async function benchEnvironment(engine: string) {
+export async function benchEnvironment(
+  engine: string,
+  more: Readonly<Record<string, string>> = {},
+) {
   const folder = mkdtempSync(join(tmpdir(), 'chamak-bench-'))
   if (engine === 'postgres') process.env['TEST_DATABASE_URL'] ??= await postgres()
-  const schema = engine === 'postgres' ? await emptySchema() : undefined
+  const database = engine === 'postgres' ? await emptyDatabase() : undefined
   const env: Readonly<Record<string, string>> = {
     DATA_DIR: folder,
     RATE_LIMIT_SCALE: '100000',
-    ...(schema && { DATABASE_URL: schema.url }),
+    ...(database && { DATABASE_URL: database.url }),
+    ...more,
   }
   return {
     env,
@@ -37,7 +41,7 @@ export async function benchEnvironment(engine: string) {
         openLog('error', 'json'),
       ),
     leave: async () => {
-      await schema?.drop()
+      await database?.drop()
       rmSync(folder, { recursive: true })
     },
   }

@@ -47,7 +47,7 @@ async function benchSize(engine: string, size: number, isLast: boolean) {
 }
 
 async function measure(deps: Dependencies, folder: string, token: string): Promise<Measured[]> {
-  const app = await buildApp(deps, join(folder, 'no-pages'))
+  const { app } = await buildApp(deps, join(folder, 'no-pages'))
   const cases = await buildCases(deps.db, Date.now())
   cases.push({ kind: 'dashboard', url: '/api/v1/admin/dashboard' })
   const measured: Measured[] = []

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
-import { person } from '#contract/accounts.ts'
+import { person } from '#contract/accounts/account.ts'
 import { endpoint } from '#contract/endpoint.ts'
-import { asFile, dayRange, listPage, listQuery } from '#contract/fields.ts'
+import { asFile, dayRange, pageInput, pageOutput, searchInput } from '#contract/fields.ts'
 import { auditActions } from '#domain/audit.ts'
 
 /** One line of the audit log. */
@@ -26,10 +26,10 @@ export const auditFilter = {
   ...dayRange,
   kind: z.optional(z.enum(auditActions, 'invalid_input')),
   person: z.optional(z.string('invalid_input').check(z.maxLength(40, 'invalid_input'))),
-  q: listQuery.q,
+  q: searchInput,
   sort: z._default(z.enum(auditSorts, 'invalid_input'), 'newest'),
 }
-const auditInput = z.object({ ...auditFilter, limit: listQuery.limit, cursor: listQuery.cursor })
+const auditInput = z.object({ ...auditFilter, ...pageInput })
 export type AuditFilter = Omit<z.output<typeof auditInput>, 'limit' | 'cursor'>
 
 export const getAudit = endpoint({
@@ -38,7 +38,7 @@ export const getAudit = endpoint({
   summary: 'Who saw or decided what, newest first; `q` searches who did it, `person` both sides.',
   allow: ['admin'],
   input: auditInput,
-  output: z.object({ data: z.array(auditEntry), ...listPage }),
+  output: z.object({ data: z.array(auditEntry), ...pageOutput }),
 })
 
 export const exportAudit = endpoint({

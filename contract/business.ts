@@ -11,7 +11,7 @@ const days = z
 const noticeTimes = ['at-once', 'daily', 'never'] as const
 const text = z.string().check(z.trim(), z.minLength(1, 'must not be empty'))
 
-/** Shape of business.config.ts, checked at start and at build (decision 33). */
+/** Shape of business.config.ts, checked at start and at build. */
 export const businessShape = z.object({
   brand: text,
   phone: mobile,
@@ -48,7 +48,7 @@ export const businessShape = z.object({
   social: z.object({ facebook: link, instagram: link, youtube: link }),
   changeUntilHours: z.int().check(z.gte(1), z.lte(72)),
   crews: z.optional(z.int().check(z.gte(1))),
-  /** How long pictures of identity documents are kept (decision 23). */
+  /** How long pictures of identity documents are kept after a rejection, and after an account is disabled. */
   documentsKeptDays: z.object({ rejected: days, disabled: days }),
   /** How the owner hears of what is new. */
   notices: z._default(

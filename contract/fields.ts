@@ -28,7 +28,7 @@ export function text(max: number, tooLong: RefusalCode, required?: RefusalCode) 
 
 const stringOrNumber = (code: RefusalCode) => z.union([z.string(), z.number()], code)
 
-/** A mobile number in any written form, read as its twelve digits (decision 3). */
+/** A mobile number in any written form, read as its twelve digits. */
 export const phone = readBy(stringOrNumber('phone_invalid'), canonicalPhone, 'phone_invalid')
 
 /** Six digits; a number is taken with its leading zeros back. */
@@ -43,14 +43,14 @@ export const otpCode = readBy(
   'otp_format',
 )
 
-/** A reply that says nothing but its sentence. */
+/** A reply that is nothing but its sentence. */
 export const sentence = z.object({ message: z.string() })
 
 /** Rows on a page unless the caller asks otherwise. */
 export const pageSize = 50
 
-/** What every paged list takes: page size, the cursor of a page or 'last', search words (decision 27). */
-export const listQuery = {
+/** What every paged list takes: how many rows, and the cursor of a page or 'last'. */
+export const pageInput = {
   limit: z._default(
     z.coerce
       .number<string>('invalid_input')
@@ -58,8 +58,10 @@ export const listQuery = {
     pageSize,
   ),
   cursor: z.optional(z.string('page_invalid').check(z.maxLength(200, 'page_invalid'))),
-  q: z._default(text(80, 'search_too_long'), ''),
 }
+
+/** What was typed into the search box of a list. */
+export const searchInput = z._default(text(80, 'search_too_long'), '')
 
 const day = readBy(z.string('date_invalid'), readDate, 'date_invalid')
 
@@ -67,7 +69,7 @@ const day = readBy(z.string('date_invalid'), readDate, 'date_invalid')
 export const dayRange = { from: z.optional(day), to: z.optional(day) }
 
 /** What every paged list adds to its rows. `total` is capped only with a search or filter. */
-export const listPage = {
+export const pageOutput = {
   total: z.int(),
   total_capped: z.optional(z.boolean()),
   next_cursor: z.nullable(z.string()),

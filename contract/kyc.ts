@@ -1,7 +1,16 @@
 import { z } from 'zod/mini'
-import { person } from '#contract/accounts.ts'
+import { person } from '#contract/accounts/account.ts'
 import { endpoint } from '#contract/endpoint.ts'
-import { asFile, dayRange, listPage, listQuery, readBy, sentence, text } from '#contract/fields.ts'
+import {
+  asFile,
+  dayRange,
+  pageInput,
+  pageOutput,
+  readBy,
+  searchInput,
+  sentence,
+  text,
+} from '#contract/fields.ts'
 import {
   isBank,
   otherBank,
@@ -16,7 +25,7 @@ const decision = readBy(
   (written) => kycDecisions.find((it) => it === readKycStatus(written)),
   'status_invalid',
 )
-/** A document as an upload named it; only its owner may use it, and once (decision 20). */
+/** A document as an upload named it; only its owner may use it, and once. */
 const document = z.string('document_required').check(z.trim(), z.minLength(1, 'document_required'))
 
 /** Where a document is seen, by its owner and admins alone: `/<id>` follows. */
@@ -29,7 +38,7 @@ export function documentIdOf(address: string): string | undefined {
   return isOurs && id && /^[0-9a-f]{24}$/.test(id) ? id : undefined
 }
 
-/** An application as every screen reads it. Links are '' once the pictures are erased (decision 23). */
+/** An application as every screen reads it. Links are '' once the pictures are erased. */
 export const application = z.object({
   _id: z.string(),
   worker_id: z.object({
@@ -41,7 +50,7 @@ export const application = z.object({
   adhar_image: z.string(),
   pan_image: z.string(),
   bank_name: z.string(),
-  /** 'XXXXXXXX5678', whoever asks (decision 22). */
+  /** 'XXXXXXXX5678', whoever asks. */
   account_number: z.string(),
   ifsc_code: z.string(),
   /** The admin's reason, '' before and without one. */
@@ -79,7 +88,7 @@ export const submitKyc = endpoint({
       adhar_image: document,
       pan_image: document,
       bank_name: z.string('bank_required').check(z.refine(isBank, 'bank_required')),
-      other_bank_name: z.optional(text(otherBankNameLength.most, 'bank_name_invalid')),
+      other_bank_name: z.optional(text(otherBankNameLength.max, 'bank_name_invalid')),
       account_number: readBy(
         z.string('account_number_invalid'),
         readAccountNumber,
@@ -91,7 +100,7 @@ export const submitKyc = endpoint({
     .check(
       z.refine(
         ({ bank_name, other_bank_name = '' }) =>
-          bank_name !== otherBank || other_bank_name.length >= otherBankNameLength.least,
+          bank_name !== otherBank || other_bank_name.length >= otherBankNameLength.min,
         { error: 'bank_name_invalid', path: ['other_bank_name'] },
       ),
       z.refine(({ adhar_image, pan_image }) => adhar_image !== pan_image, {
@@ -125,10 +134,10 @@ export const kycFilter = {
   ),
   /** The id of an account. */
   worker: z.optional(z.string('invalid_input').check(z.maxLength(40, 'invalid_input'))),
-  q: listQuery.q,
+  q: searchInput,
   sort: z._default(z.enum(kycSorts, 'invalid_input'), 'newest'),
 }
-const kycInput = z.object({ ...kycFilter, limit: listQuery.limit, cursor: listQuery.cursor })
+const kycInput = z.object({ ...kycFilter, ...pageInput })
 export type KycFilter = Omit<z.output<typeof kycInput>, 'limit' | 'cursor'>
 
 export const getAllKyc = endpoint({
@@ -137,7 +146,7 @@ export const getAllKyc = endpoint({
   summary: "Applications of a status or all, by age; with `worker`, that worker's alone.",
   allow: ['admin'],
   input: kycInput,
-  output: z.object({ data: z.array(application), ...listPage }),
+  output: z.object({ data: z.array(application), ...pageOutput }),
 })
 
 export const updateKyc = endpoint({
@@ -151,7 +160,7 @@ export const updateKyc = endpoint({
     kycid: z.string('invalid_input'),
     status: decision,
     message: z._default(text(reasonMaxLength, 'reply_too_long'), ''),
-    /** For an Aadhaar whose number is not masked (policy, India). */
+    /** For an Aadhaar whose number is not masked, which nobody should keep. */
     erase: z._default(z.boolean('invalid_input'), false),
   }),
   output: sentence,

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
-import { dayRange, listPage, listQuery, sentence } from '#contract/fields.ts'
+import { dayRange, pageInput, pageOutput, searchInput, sentence } from '#contract/fields.ts'
 import { roles } from '#domain/accounts.ts'
 import { notificationTypes, notificationStates } from '#domain/notifications.ts'
 
@@ -44,10 +44,10 @@ export const notificationFilter = {
   person: id,
   /** The id of an order. */
   order: id,
-  q: listQuery.q,
+  q: searchInput,
   sort: z._default(z.enum(notificationSorts, 'invalid_input'), 'newest'),
 }
-const input = z.object({ ...notificationFilter, limit: listQuery.limit, cursor: listQuery.cursor })
+const input = z.object({ ...notificationFilter, ...pageInput })
 export type NotificationListInput = z.output<typeof input>
 
 export const getMessages = endpoint({
@@ -56,7 +56,7 @@ export const getMessages = endpoint({
   summary: 'Every message but codes, by age; `q` searches whom it went to.',
   allow: ['admin'],
   input,
-  output: z.object({ data: z.array(notificationRow), ...listPage }),
+  output: z.object({ data: z.array(notificationRow), ...pageOutput }),
 })
 
 export const sendAgain = endpoint({

@@ -1,3 +1,5 @@
+import type { Language } from '#contract/locales.ts'
+
 /** Where a marketing page or text names the site's own origin; the server puts its PUBLIC_URL there. */
 export const originMark = 'https://origin.invalid'
 
@@ -8,7 +10,7 @@ export const notFoundFile = '404'
  * What the build hands to the server as `pages.json`: address -> language -> file. An address of one
  * language has one file; at an address of both, the visitor's `lang` cookie decides, else English.
  */
-export type SiteFiles = Readonly<Record<string, Readonly<Partial<Record<'en' | 'hi', string>>>>>
+export type SiteFiles = Readonly<Record<string, Readonly<Partial<Record<Language, string>>>>>
 
 /**
  * The one style that stands in the pages themselves, allowed by its hash. A page says here that it is

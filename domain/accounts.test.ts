@@ -1,26 +1,10 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
-import {
-  addressMaxLength,
-  emailMaxLength,
-  fillBlanks,
-  homePath,
-  nameMaxLength,
-  roles,
-  signInRoles,
-} from '#domain/accounts.ts'
+import { fillBlanks, roles, signInRoles } from '#domain/accounts.ts'
 
 test('there are three roles, and the sign-in form offers two of them', () => {
   assert.deepEqual(roles, ['user', 'worker', 'admin'])
   assert.deepEqual(signInRoles, ['user', 'worker'])
-})
-
-test('each role has a page of its own to go to', () => {
-  assert.deepEqual(roles.map(homePath), ['/profile', '/worker/profile', '/admin'])
-})
-
-test('the longest name, address and e-mail are those of the policy', () => {
-  assert.deepEqual([nameMaxLength, addressMaxLength, emailMaxLength], [80, 300, 254])
 })
 
 test('the sign-in form fills what an account leaves blank and overwrites nothing', () => {

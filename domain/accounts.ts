@@ -3,13 +3,9 @@ import { Refusal } from '#domain/refusals.ts'
 export const roles = ['user', 'worker', 'admin'] as const
 export type Role = (typeof roles)[number]
 
-/** Roles a person may choose when signing in; admins are never made by the form (decision 1). */
+/** Roles a person may choose when signing in; the form makes no admins. */
 export const signInRoles = ['user', 'worker'] as const
 export type SignInRole = (typeof signInRoles)[number]
-
-/** Languages that messages are written in. */
-export const languages = ['en', 'hi'] as const
-export type Language = (typeof languages)[number]
 
 export const nameMaxLength = 80
 export const addressMaxLength = 300
@@ -22,15 +18,9 @@ export type Person = {
   readonly address: string
 }
 
-/** Fills only what the account leaves blank: a sign-in form never overwrites (decision 2). */
+/** Fills only what the account leaves blank: a sign-in form never overwrites. */
 export function fillBlanks(account: Person, form: Person): Person {
   return { name: account.name || form.name.trim(), address: account.address || form.address.trim() }
-}
-
-/** The page a role calls home; screens of another role send people there (specification 2). */
-export function homePath(role: Role): '/profile' | '/worker/profile' | '/admin' {
-  if (role === 'worker') return '/worker/profile'
-  return role === 'admin' ? '/admin' : '/profile'
 }
 
 /** An admin who shut out the own account could not let it in again. */

@@ -1,4 +1,4 @@
-/** What is written down for good: who saw or decided what (policy, Data at rest). */
+/** What is written down for good: who saw or decided what. */
 export const auditActions = [
   'signed-in',
   'account-disabled',

@@ -11,7 +11,7 @@ import {
   readIfsc,
 } from '#domain/banks.ts'
 
-test('the banks are those of the specification, in its order', () => {
+test('the banks are those of the form, in its order', () => {
   assert.deepEqual(
     banks.map(({ name }) => name),
     [
@@ -43,7 +43,7 @@ test('a bank of the list, or any other by its own name, may be chosen', () => {
   assert.equal(isBank(otherBank), true)
   for (const name of ['', 'Axis', 'axis bank', 'Bihar Gramin Bank'])
     assert.equal(isBank(name), false)
-  assert.deepEqual(otherBankNameLength, { least: 2, most: 80 })
+  assert.deepEqual(otherBankNameLength, { min: 2, max: 80 })
 })
 
 const codes: [written: string, code: string | undefined][] = [

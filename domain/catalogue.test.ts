@@ -9,7 +9,7 @@ import {
   serviceChoices,
 } from '#domain/catalogue.ts'
 
-test('the form offers the choices of the specification under their groups, in order', () => {
+test('the form offers twelve choices under their groups, in order', () => {
   assert.deepEqual(
     choicesByGroup().map(({ group, choices }) => [group, choices.map((it) => it.label)]),
     [
@@ -80,7 +80,7 @@ const prices: Record<string, Record<string, number>> = {
   'single-jobs': { 'AC Service': 699, 'Water Tank Cleaning': 699, 'Chair Cleaning': 99 },
   large: { Building: 0, Villa: 0 },
 }
-test('the price list keeps every figure of the specification', () => {
+test('the price list keeps every figure that the business gave', () => {
   const written = priceGroups.map(({ id, items }) => [
     id,
     Object.fromEntries(items.map(({ name, rupees }) => [name, rupees])),

@@ -10,7 +10,7 @@ export type ServiceChoice = {
 const exactly = (rupees: number) => ({ rupees, from: false })
 const from = (rupees: number) => ({ rupees, from: true })
 
-/** What one may book, grouped as the form shows it (specification 3; prices and durations: decision 12). */
+/** What one may book, grouped as the form shows it. */
 export const serviceChoices: readonly ServiceChoice[] = [
   { label: 'Room Cleaning', group: 'General Cleaning', price: from(999), minutes: 120 },
   { label: 'Bathroom Cleaning', group: 'General Cleaning', price: exactly(499), minutes: 60 },
@@ -30,7 +30,7 @@ export function findChoice(label: string): ServiceChoice | undefined {
   return serviceChoices.find((choice) => choice.label === label)
 }
 
-/** What 'Book this service' on a page of the site preselects (decision 12). */
+/** What 'Book this service' on a page of the site preselects. */
 const choiceOfPage: Readonly<Record<string, string>> = {
   'residential-cleaning': '2 BHK',
   'commercial-cleaning': 'Restaurant Cleaning',
@@ -42,11 +42,11 @@ export function choiceForRequest(asked: string): ServiceChoice | undefined {
   return findChoice(Object.hasOwn(choiceOfPage, asked) ? (choiceOfPage[asked] ?? '') : asked)
 }
 
-const shortestJobMinutes = Math.min(...serviceChoices.map((choice) => choice.minutes))
+const minJobMinutes = Math.min(...serviceChoices.map((choice) => choice.minutes))
 
 /** How long a job is planned for; the shortest when the service is not chosen yet. */
 export function jobMinutes(label: string | undefined): number {
-  return (label !== undefined && findChoice(label)?.minutes) || shortestJobMinutes
+  return (label !== undefined && findChoice(label)?.minutes) || minJobMinutes
 }
 
 /** The choices under their group headings, in the form's order. */
@@ -58,12 +58,12 @@ export function choicesByGroup(): { group: string; choices: ServiceChoice[] }[] 
   }))
 }
 
-/** A line of the price table; 0 rupees means the price depends on the area (specification 3, 9). */
+/** A row of the price table; 0 rupees means the price depends on the area. */
 export type PriceItem = {
   readonly id: string
   readonly name: string
   readonly rupees: number
-  /** Label of the booking choice; a row without one is asked for by WhatsApp or phone (decision 12). */
+  /** Label of the booking choice; a row without one is asked for by WhatsApp or phone. */
   readonly choice?: string
 }
 export type PriceGroup = {
@@ -85,7 +85,7 @@ export function findPrice(id: string): { group: PriceGroup; item: PriceItem } | 
   return undefined
 }
 
-/** The price list in rupees, every figure as given (specification 9, decision 32). */
+/** The price list in rupees, every figure as the business gave it. */
 export const priceGroups: readonly PriceGroup[] = [
   {
     id: 'occupied-flat',

@@ -10,7 +10,7 @@ export function peakOverlap(jobs: readonly JobSpan[], during: JobSpan): number {
   return Math.max(0, ...moments.map(running))
 }
 
-/** Whether one more job fits; without a number of crews there is no limit (decision 16). */
+/** Whether one more job fits; without a number of crews there is no limit. */
 export function hasCrew(
   jobs: readonly JobSpan[],
   job: JobSpan,

@@ -25,7 +25,7 @@ function isOpenOn(date: string, hours: OpeningHours): boolean {
 
 export type Day = { readonly date: string; readonly isOpen: boolean }
 
-/** So many days in a row from the first bookable one on, closed ones among them (decision 11). */
+/** So many days in a row from the first bookable one on, closed ones among them. */
 export function upcomingDays(now: number, hours: OpeningHours, count: number): Day[] {
   const first = firstBookable(now, hours)?.date
   if (!first) return []

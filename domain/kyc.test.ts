@@ -17,14 +17,14 @@ import { Refusal } from '#domain/refusals.ts'
 
 const day = 24 * 3_600_000
 
-test('the figures of an application are those of the policy', () => {
+test('the figures of an upload are the ones that people are told', () => {
   assert.deepEqual(kycStatuses, ['pending', 'accepted', 'rejected'])
   assert.deepEqual(documentTypes, ['aadhaar', 'pan'])
   assert.equal(reasonMaxLength, 500)
   assert.deepEqual(upload, {
     maxBytes: 8_000_000,
     maxPixels: 40_000_000,
-    leastSide: 300,
+    minSide: 300,
     maxPages: 4,
     perHour: 20,
     bytesPerDay: 60_000_000,

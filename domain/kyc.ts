@@ -1,4 +1,5 @@
 import { Refusal } from '#domain/refusals.ts'
+import { dayMs } from '#domain/time-units.ts'
 
 export const kycDecisions = ['accepted', 'rejected'] as const
 export type KycDecision = (typeof kycDecisions)[number]
@@ -6,25 +7,25 @@ export type KycDecision = (typeof kycDecisions)[number]
 export const kycStatuses = ['pending', ...kycDecisions] as const
 export type KycStatus = (typeof kycStatuses)[number]
 
-/** The two documents of an application, by the words of the specification's sentences (decision 35). */
+/** The two documents of an application, as the screens' sentences name them. */
 export const documentTypes = ['aadhaar', 'pan'] as const
 export type DocumentType = (typeof documentTypes)[number]
 
 export const reasonMaxLength = 500
 
-/** A document as it may be sent (decision 20, policy Uploads). */
+/** What a document may be like, and how much a worker may send. */
 export const upload = {
   maxBytes: 8_000_000,
   maxPixels: 40_000_000,
-  leastSide: 300,
+  minSide: 300,
   maxPages: 4,
   perHour: 20,
   bytesPerDay: 60_000_000,
   /** Left unused for so long, it is erased. */
-  unclaimedMs: 24 * 3_600_000,
+  unclaimedMs: dayMs,
 } as const
 
-/** 'approved' is the worker's word for accepted (decision 18). */
+/** 'approved' is what a worker reads for accepted, and what older clients send. */
 export function readKycStatus(written: string): KycStatus | undefined {
   if (written === 'approved') return 'accepted'
   return kycStatuses.find((it) => it === written)
@@ -36,7 +37,7 @@ export function canDecideKyc({ status }: Pick<Application, 'status'>): boolean {
   return status === 'pending'
 }
 
-/** An admin's answer to a pending application; the reason may be empty (specification 5, decision 19). */
+/** An admin's answer to a pending application; the reason may be empty. */
 export function decideKyc<A extends Application>(
   application: A,
   decision: KycDecision,
@@ -46,7 +47,7 @@ export function decideKyc<A extends Application>(
   return { ...application, status: decision, reason }
 }
 
-/** One application waits at a time; a worker who is accepted may send new details (decision 18). */
+/** One application waits at a time; a worker who is accepted may send new details. */
 export function canApply(statuses: readonly KycStatus[]): boolean {
   return !statuses.includes('pending')
 }

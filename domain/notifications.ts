@@ -1,4 +1,5 @@
 import { reminders, type ReminderType } from '#domain/reminders.ts'
+import { addDays, indiaClock, slotStart } from '#domain/schedule.ts'
 
 /** What happened to an order, told to its customer. */
 export const bookingNotifications = [
@@ -22,9 +23,9 @@ export type WorkerNotification = KycNotification | 'owner-application'
 export const ownerNotifications = ['owner-booking', 'owner-application', 'owner-digest'] as const
 export type OwnerNotification = (typeof ownerNotifications)[number]
 
-export const reminderNotifications: readonly ReminderType[] = reminders.map(({ kind }) => kind)
+export const reminderNotifications: readonly ReminderType[] = reminders.map(({ type }) => type)
 
-/** Every kind but the code, which never waits in the queue. */
+/** Every type but the one-time code, which never waits in the queue. */
 export const notificationTypes = [
   ...bookingNotifications,
   ...reminderNotifications,
@@ -43,8 +44,8 @@ export function isReminder(template: string): boolean {
   return reminderNotifications.some((it) => it === template)
 }
 
-export function isKycNotification(kind: NotificationType): kind is KycNotification {
-  return kycNotifications.some((it) => it === kind)
+export function isKycNotification(type: NotificationType): type is KycNotification {
+  return kycNotifications.some((it) => it === type)
 }
 
 export const notificationStates = ['queued', 'sent', 'failed', 'dropped'] as const
@@ -57,4 +58,11 @@ type Ended = { readonly state: NotificationState; readonly slotAt: number | null
 export function canSendAgain({ state, slotAt }: Ended, now: number): boolean {
   if (state !== 'sent' && state !== 'failed') return false
   return slotAt === null || slotAt > now
+}
+
+/** The latest moment a summary of the day was due, `time` HH:MM on India's clock. */
+export function latestDigestAt(time: string, now: number): number {
+  const { date } = indiaClock(now)
+  const today = slotStart({ date, time })
+  return today <= now ? today : slotStart({ date: addDays(date, -1), time })
 }

@@ -17,7 +17,7 @@ const ago = (...times: number[]) => times.map((it) => now - it)
 const verdict = (recent: Partial<Recent>, scale = 1) =>
   maySend({ ...nothing, ...recent }, now, scale)
 
-test('the figures of a code are those of the policy', () => {
+test('a code has its life, tries and limits', () => {
   assert.equal(otp.digits, 6)
   assert.equal(otp.lifeMs, 5 * minute)
   assert.equal(otp.triesPerCode, 5)

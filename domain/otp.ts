@@ -1,23 +1,20 @@
-const minute = 60_000
-const hour = 60 * minute
-const day = 24 * hour
+import { dayMs, hourMs, minuteMs } from '#domain/time-units.ts'
 
-/** Figures of one-time codes. Times in milliseconds; "phone" figures are never scaled (policy, One-time codes). */
+/** Figures of one-time codes. Times in milliseconds; those of a phone are never scaled. */
 export const otp = {
   digits: 6,
-  lifeMs: 300_000,
+  lifeMs: 5 * minuteMs,
   triesPerCode: 5,
   failuresPerPhone: 15,
-  failuresWindowMs: day,
-  cooldownMs: minute,
-  sendTimeoutMs: 10_000,
-  knownDeviceMs: 180 * day,
+  failuresWindowMs: dayMs,
+  cooldownMs: minuteMs,
+  knownDeviceMs: 180 * dayMs,
   perPhone: { hour: 5, day: 10 },
   perIp: { hour: 20, day: 60 },
   inAll: { hour: 300, keptForKnown: 100 },
 } as const
 
-/** The page counts this down before it offers to resend (specification 9); the server's cooldown is shorter. */
+/** The page counts this down before it offers to resend; the server's cooldown is shorter. */
 export const resendAfterSeconds = 120
 
 export type Recent = {
@@ -38,16 +35,16 @@ export function maySend(recent: Recent, now: number, scale: number): SendVerdict
   if (last !== undefined && now - last < otp.cooldownMs) {
     return { send: false, why: 'cooldown', retryAfterMs: last + otp.cooldownMs - now }
   }
-  const inLastHour = recent.toPhone.filter((at) => now - at < hour)
+  const inLastHour = recent.toPhone.filter((at) => now - at < hourMs)
   if (recent.toPhone.length >= otp.perPhone.day)
-    return refuse(recent.toPhone, otp.perPhone.day, day, now)
+    return refuse(recent.toPhone, otp.perPhone.day, dayMs, now)
   if (inLastHour.length >= otp.perPhone.hour)
-    return refuse(inLastHour, otp.perPhone.hour, hour, now)
+    return refuse(inLastHour, otp.perPhone.hour, hourMs, now)
   const tooMany =
     recent.fromIp.hour >= otp.perIp.hour * scale ||
     recent.fromIp.day >= otp.perIp.day * scale ||
     triesExhausted(recent, scale)
-  return tooMany ? { send: false, why: 'too_many', retryAfterMs: 10 * minute } : { send: true }
+  return tooMany ? { send: false, why: 'too_many', retryAfterMs: 10 * minuteMs } : { send: true }
 }
 
 /** True when the codes of the hour, in all, are gone for phones like this one. */
@@ -66,6 +63,6 @@ function refuse(
   windowMs: number,
   now: number,
 ): SendVerdict {
-  const leaves = (times[limit - 1] ?? now) + windowMs
-  return { send: false, why: 'too_many', retryAfterMs: leaves - now }
+  const freeAt = (times[limit - 1] ?? now) + windowMs
+  return { send: false, why: 'too_many', retryAfterMs: freeAt - now }
 }

@@ -1,6 +1,6 @@
 /**
  * Reads an Indian mobile number as people write it and gives its twelve digits, `91` + ten that
- * begin with 6-9; undefined when it is none. Length decides, not a leading 91 (decision 3).
+ * begin with 6-9; undefined when it is none. Length decides, not a leading 91: numbers may themselves begin with it.
  */
 export function canonicalPhone(written: string | number): string | undefined {
   if (typeof written === 'number' && !Number.isInteger(written)) return undefined

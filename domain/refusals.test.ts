@@ -12,7 +12,7 @@ test('every refusal has a truthful status and a sentence fit for people', () => 
   }
 })
 
-test('the sentences that the specification gives are kept to the letter', () => {
+test('sentences that people know from before are kept to the letter', () => {
   assert.equal(refusals.phone_invalid[1], 'Enter a valid 10-digit mobile number')
   assert.equal(refusals.otp_invalid[1], 'Invalid or expired OTP')
   assert.equal(refusals.message_required[1], 'Please enter a message')

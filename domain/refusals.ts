@@ -1,4 +1,4 @@
-/** Every way the product may say no: code -> HTTP status and the sentence people read, gaps like {hours} to be filled. */
+/** Every way the product may say no: code -> HTTP status and the sentence people read, with placeholders like {hours}. */
 export const refusals = {
   invalid_input: [400, 'Please check the details and try again.'],
   phone_invalid: [400, 'Enter a valid 10-digit mobile number'],
@@ -117,22 +117,25 @@ export function isRefusalCode(code: string): code is RefusalCode {
   return Object.hasOwn(refusals, code)
 }
 
-/** The sentence of a code, its gaps filled. */
+/** The sentence of a code, its placeholders filled. */
 export function refusalText(
   code: RefusalCode,
-  words: Readonly<Record<string, string>> = {},
+  params: Readonly<Record<string, string>> = {},
 ): string {
-  return refusals[code][1].replace(/\{(\w+)\}/g, (gap, name: string) => words[name] ?? gap)
+  return refusals[code][1].replace(
+    /\{(\w+)\}/g,
+    (placeholder, name: string) => params[name] ?? placeholder,
+  )
 }
 
 export type RefusalDetails = {
   /** Wire name of a field -> what is wrong with it. */
   readonly fields?: Readonly<Record<string, RefusalCode>>
   readonly retryAfterSeconds?: number
-  /** For the gaps of the sentence. */
-  readonly words?: Readonly<Record<string, string>>
-  /** What a screen may tell beyond the sentence, in the shape that the contract gives the call. */
-  readonly facts?: Readonly<Record<string, unknown>>
+  /** Values for the placeholders of the sentence. */
+  readonly params?: Readonly<Record<string, string>>
+  /** What a screen may show beside the sentence, in the shape that the contract gives the call. */
+  readonly data?: Readonly<Record<string, unknown>>
 }
 
 /** A "no" that a person caused and a person will read. Anything else thrown is a fault (500). */
@@ -142,7 +145,7 @@ export class Refusal extends Error {
   readonly details: RefusalDetails
 
   constructor(code: RefusalCode, details: RefusalDetails = {}) {
-    super(refusalText(code, details.words))
+    super(refusalText(code, details.params))
     this.code = code
     this.details = details
   }

@@ -32,7 +32,7 @@ for (const status of orderStatuses) {
   })
 }
 
-const due: [plannedAt: number, looksAt: number, kind: string | undefined][] = [
+const due: [plannedAt: number, looksAt: number, type: string | undefined][] = [
   [24, 24.01, undefined],
   [24, 24, 'reminder-24h'],
   [24, 23, 'reminder-24h'],
@@ -45,8 +45,8 @@ const due: [plannedAt: number, looksAt: number, kind: string | undefined][] = [
   [2, 0.01, 'reminder-2h'],
   [2, 0, undefined],
 ]
-for (const [plannedAt, looksAt, kind] of due) {
-  test(`planned for ${plannedAt} hours before and looked at ${looksAt} hours before: ${kind ?? 'nothing'} is sent`, () => {
-    assert.equal(dueReminder(promised, before(plannedAt), before(looksAt))?.kind, kind)
+for (const [plannedAt, looksAt, type] of due) {
+  test(`planned for ${plannedAt} hours before and looked at ${looksAt} hours before: ${type ?? 'nothing'} is sent`, () => {
+    assert.equal(dueReminder(promised, before(plannedAt), before(looksAt))?.type, type)
   })
 }

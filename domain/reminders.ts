@@ -1,14 +1,13 @@
 import { isPromised, type Order } from '#domain/orders/orders.ts'
-
-const hourMs = 3_600_000
+import { hourMs } from '#domain/time-units.ts'
 
 /** How long before its start a customer is reminded of a promised job, and until when that still helps. */
 export const reminders = [
-  { kind: 'reminder-24h', beforeMs: 24 * hourMs, untilMs: 2 * hourMs },
-  { kind: 'reminder-2h', beforeMs: 2 * hourMs, untilMs: 0 },
+  { type: 'reminder-24h', beforeMs: 24 * hourMs, untilMs: 2 * hourMs },
+  { type: 'reminder-2h', beforeMs: 2 * hourMs, untilMs: 0 },
 ] as const
 export type Reminder = (typeof reminders)[number]
-export type ReminderType = Reminder['kind']
+export type ReminderType = Reminder['type']
 
 type Promised = Pick<Order, 'status' | 'startsAt'>
 

@@ -173,7 +173,7 @@ test('the last day one may book moves at midnight in India', () => {
 test('a day lists every start in order with its reason, full ones too', () => {
   const day = daySlots('2026-05-04', now, hours, ({ time }) => time >= '17:00')
   assert.deepEqual(
-    day.map((it) => it.whyNot ?? 'free'),
+    day.map((it) => it.denied ?? 'free'),
     [
       ...Array.from({ length: 5 }, () => 'slot_past'),
       ...Array.from({ length: 13 }, () => 'free'),

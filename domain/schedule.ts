@@ -1,4 +1,5 @@
 import type { JobSpan } from '#domain/crew-capacity.ts'
+import { dayMs, minuteMs } from '#domain/time-units.ts'
 
 /** Opening hours: ISO weekdays (1 = Monday) and HH:MM on India's clock. */
 export type OpeningHours = {
@@ -12,8 +13,6 @@ export type Slot = { readonly date: string; readonly time: string }
 export const slotMinutes = 30
 export const bookableDays = 90
 
-const minuteMs = 60_000
-const dayMs = 24 * 60 * minuteMs
 /** India has one zone and no summer time: UTC+05:30. */
 const indiaOffsetMs = 330 * minuteMs
 
@@ -103,7 +102,7 @@ export type BookingDenialReason = (typeof reasons)[number]
 export const slotReasons = [...reasons, 'slot_full'] as const
 export type SlotReason = (typeof slotReasons)[number]
 
-/** Why a slot cannot be booked now; undefined when it can (decision 11). */
+/** Why a slot cannot be booked now; undefined when it can. */
 export function bookingDenialReason(
   slot: Slot,
   now: number,
@@ -120,7 +119,7 @@ export function bookingDenialReason(
   return sinceOpening % slotMinutes === 0 ? undefined : 'slot_off_step'
 }
 
-export type DaySlot = { readonly time: string; readonly whyNot?: SlotReason }
+export type DaySlot = { readonly time: string; readonly denied?: SlotReason }
 
 /** A day's starts in order, each with the reason when it cannot be booked. */
 export function daySlots(
@@ -131,9 +130,9 @@ export function daySlots(
 ): DaySlot[] {
   return startTimes(hours).map((time) => {
     const slot = { date, time }
-    const whyNot =
+    const denied =
       bookingDenialReason(slot, now, hours) ?? (isFull(slot) ? ('slot_full' as const) : undefined)
-    return whyNot ? { time, whyNot } : { time }
+    return denied ? { time, denied } : { time }
   })
 }
 
@@ -142,7 +141,7 @@ export function firstBookable(now: number, hours: OpeningHours): Slot | undefine
   const today = indiaClock(now).date
   for (let day = 0; day <= bookableDays; day++) {
     const date = addDays(today, day)
-    const open = daySlots(date, now, hours).find((slot) => !slot.whyNot)
+    const open = daySlots(date, now, hours).find((slot) => !slot.denied)
     if (open) return { date, time: open.time }
   }
   return undefined

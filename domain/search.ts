@@ -25,7 +25,7 @@ export type Search = {
   readonly orderId?: string
 }
 
-/** Reads what was typed into a search box; undefined when it asks for nothing (decision 27). */
+/** Reads what was typed into a search box; undefined when it asks for nothing. */
 export function readSearch(typed: string): Search | undefined {
   const text = typed.trim()
   if (!text) return undefined

@@ -35,7 +35,7 @@ for (const [role, idle, absolute] of lives) {
   })
 }
 
-test('the figures of a session are those of the policy', () => {
+test('the life of a session is the one that the cookie page tells', () => {
   assert.deepEqual(session, {
     perAccount: 10,
     rotateAfterMs: day,

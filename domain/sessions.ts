@@ -1,21 +1,19 @@
 import type { Role } from '#domain/accounts.ts'
+import { dayMs, hourMs, minuteMs } from '#domain/time-units.ts'
 
-const hour = 3_600_000
-const day = 24 * hour
-
-/** Life of a sign-in in milliseconds (policy, Sessions). */
+/** Life of a sign-in: phones of customers and workers stay signed in, an admin's browser for a working day. */
 const lives = {
-  user: { idleMs: 14 * day, absoluteMs: 30 * day },
-  worker: { idleMs: 14 * day, absoluteMs: 30 * day },
-  admin: { idleMs: 8 * hour, absoluteMs: 24 * hour },
+  user: { idleMs: 14 * dayMs, absoluteMs: 30 * dayMs },
+  worker: { idleMs: 14 * dayMs, absoluteMs: 30 * dayMs },
+  admin: { idleMs: 8 * hourMs, absoluteMs: 24 * hourMs },
 } as const satisfies Record<Role, { idleMs: number; absoluteMs: number }>
 
 export const session = {
   perAccount: 10,
-  rotateAfterMs: day,
+  rotateAfterMs: dayMs,
   /** How long an old token still works once the new one has been used. */
-  graceMs: 60_000,
-  seenEveryMs: 5 * 60_000,
+  graceMs: minuteMs,
+  seenEveryMs: 5 * minuteMs,
 } as const
 
 export type Session = { readonly role: Role; readonly createdAt: number; readonly seenAt: number }

@@ -1,12 +1,14 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { build, mergeConfig, type InlineConfig, type Manifest, type Rolldown } from 'vite'
+import { build, mergeConfig, type InlineConfig, type Manifest } from 'vite'
+import { languages, type Language } from '#contract/locales.ts'
 import type { SiteFiles } from '#contract/site-build.ts'
-import { languages, type Language } from '#web/i18n/languages.ts'
 import type { Page, Site } from '#web/marketing/prerender.tsx'
 import type { Assets } from '#web/shell/document.tsx'
+import { appChunks } from './build-chunks.ts'
 import { compressAll } from './build-compress.ts'
+import { singleIcons } from './build-icons.ts'
 import { withTexts } from './build-language.ts'
 import { collectNeeds } from './build-manifest.ts'
 import { joinStyles } from './build-styles.ts'
@@ -14,53 +16,21 @@ import { joinStyles } from './build-styles.ts'
 const siteScript = 'web/marketing/scripts/site.ts'
 const appScript = 'web/app/main.tsx'
 const prerenderer = 'web/marketing/prerender.tsx'
-/**
- * The app is written in React and ships on Preact, which answers the same calls in a tenth of the
- * bytes (docs/decisions/0006). `npm run dev` and the prerendering keep React and its warnings.
- */
-const lightReact = [
-  { find: /^react-dom\/client$/, replacement: 'preact/compat/client' },
-  { find: /^react(-dom)?$/, replacement: 'preact/compat' },
-  { find: /^react\/jsx-runtime$/, replacement: 'preact/jsx-runtime' },
-]
 
-/**
- * Two chunks for what screens share: `reading` for all that needs the query cache, which sign-in does
- * without, and `base` for the rest. A file a module would cost a slow line a round trip for every six.
- */
-const fewChunks: Rolldown.CodeSplittingOptions = {
-  groups: [
-    // All of ui/ and what loads screens: what the entry itself loads does not count as shared and would follow `reading`.
-    { name: 'base', test: /\/web\/ui\/|vite\/preload-helper/, priority: 2 },
-    {
-      name: (id, graph) => (isOfOrders(id) || needsQueries(id, graph) ? null : 'base'),
-      debugName: 'base',
-      minShareCount: 2,
-      priority: 1,
+/** Calls of the contract whose result nobody uses leave the bundle. Not `config`: it acts by itself. */
+const pureFunctions = ['endpoint', 'readBy', 'text', 'z']
+
+const onlyApp = (): InlineConfig => ({
+  plugins: [singleIcons()],
+  build: {
+    rolldownOptions: {
+      treeshake: { manualPureFunctions: pureFunctions, propertyReadSideEffects: false },
+      output: { codeSplitting: appChunks() },
     },
-    { name: 'reading', minShareCount: 2 },
-  ],
-}
-
-const onlyApp: InlineConfig = {
-  resolve: { alias: lightReact },
-  build: { rolldownOptions: { output: { codeSplitting: fewChunks } } },
-}
+  },
+})
 
 const onlyPages: InlineConfig = { build: { ssr: true, ssrEmitAssets: true } }
-
-type Graph = { getModuleInfo(id: string): Rolldown.ModuleInfo | null }
-
-/** Parts that several screens of orders share, and sign-in never. */
-const isOfOrders = (id: string): boolean => id.includes('/web/orders/')
-
-function needsQueries(id: string, graph: Graph, seen = new Set<string>()): boolean {
-  if (id.includes('/@tanstack/')) return true
-  if (seen.has(id)) return false
-  seen.add(id)
-  const imported = graph.getModuleInfo(id)?.importedIds ?? []
-  return imported.some((it) => needsQueries(it, graph, seen))
-}
 
 /**
  * Builds the whole site into `out`: scripts, styles and pictures hashed, one HTML file a page. Once a
@@ -86,7 +56,7 @@ export async function buildSite(out: string): Promise<void> {
 async function buildLanguage(language: Language, site: Manifest, work: string, out: string) {
   const texts = withTexts(language)
   const [app, rendered] = await Promise.all([
-    bundle(appScript, `${work}/app`, mergeConfig(onlyApp, texts)),
+    bundle(appScript, `${work}/app`, mergeConfig(onlyApp(), texts)),
     bundle(prerenderer, `${work}/pages`, mergeConfig(onlyPages, texts)),
   ])
   for (const part of ['app', 'pages']) takeAssets(`${work}/${part}`, out)

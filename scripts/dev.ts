@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { createServer } from 'vite'
-import { languages } from '#web/i18n/languages.ts'
+import { languages } from '#contract/locales.ts'
 import { withTexts } from './build-language.ts'
 import { sitePages } from './dev-pages.ts'
 

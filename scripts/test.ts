@@ -35,12 +35,13 @@ function findEarly(chosen: readonly Step[]): void {
 function choose(): { chosen: readonly Step[]; more: string[] } {
   const options = { only: { type: 'string' }, help: { type: 'boolean' } } as const
   const { values, positionals } = parseArgs({ options, allowPositionals: true })
-  const chosen = values.only ? stepsNamed(values.only) : steps
+  const more = values.only ? positionals : []
+  const chosen = values.only ? stepsNamed(values.only, more) : steps
   if (values.help || chosen.length === 0) {
     console.log(help)
     process.exit(values.help ? 0 : 1)
   }
-  return { chosen, more: values.only ? positionals : [] }
+  return { chosen, more }
 }
 
 const startedAt = performance.now()

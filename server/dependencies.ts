@@ -65,7 +65,13 @@ export async function openDependencies(
   const registry = new Registry()
   const { dataDir } = config
   registerQueueMetrics(registry, opened.db, now)
-  const channels = createChannels(config.messages, { dataDir, log, registry, now })
+  const channels = createChannels(config.messages, {
+    dataDir,
+    log,
+    registry,
+    now,
+    sendMs: config.timeLimits.sendMs,
+  })
   return {
     ...opened,
     databaseFile: 'file' in at ? at.file : undefined,
@@ -98,7 +104,7 @@ async function openFiles({ s3, dataDir }: Config, log: Logger): Promise<FileStor
 
 function openScanner(config: Config, log: Logger): Scan {
   if (!config.clamd) return async () => undefined
-  const scan = clamd(config.clamd)
+  const scan = clamd(config.clamd, config.timeLimits.scanMs)
   // It may still be loading its signatures, which is no reason to take no bookings.
   scan(new Uint8Array()).catch((error: unknown) =>
     log.warn(

@@ -6,9 +6,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { test, type TestContext } from 'node:test'
+import { openDatabase, transact } from '#server/db/database.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { enqueueAboutKyc } from '#server/notifications/outbox/enqueue.ts'
 import { createTestDatabase } from '#test/database.ts'
+import { fakeProvider, settingsFor, workerWith } from '#test/factories/notifications.ts'
+import { until } from '#test/until.ts'
 
-const starting = 30_000
+const starting = 60_000
 
 /** The environment of a start of its own: an empty folder, an empty database, a free port. */
 async function place(t: TestContext, more: Record<string, string> = {}) {
@@ -18,7 +23,7 @@ async function place(t: TestContext, more: Record<string, string> = {}) {
     await leave()
     rmSync(folder, { recursive: true })
   })
-  const database = 'url' in at ? { DATABASE_URL: at.url } : {}
+  const database: { DATABASE_URL?: string } = 'url' in at ? { DATABASE_URL: at.url } : {}
   const { PATH = '' } = process.env
   return { PATH, PORT: '0', DATA_DIR: folder, LOG_FORMAT: 'json', ...database, ...more }
 }
@@ -55,6 +60,29 @@ test(
     }
     child.kill('SIGTERM')
     assert.equal((await ended).code, 0)
+  },
+)
+
+test(
+  'on SIGTERM a message under way is finished, and written down as sent',
+  { timeout: starting },
+  async (t) => {
+    const fake = await fakeProvider(t, 500)
+    const env = await place(t, settingsFor(fake, 'webhook', 'none'))
+    const at = env.DATABASE_URL
+      ? { url: env.DATABASE_URL }
+      : { file: join(env.DATA_DIR, 'chamak.db') }
+    const opened = openDatabase(at, () => {})
+    t.after(() => opened.db.destroy())
+    const { db } = opened
+    await migrate(opened)
+    await transact(db, (tx) => enqueueAboutKyc(tx, 'kyc-accepted', workerWith(1), Date.now()))
+    const { child, ended } = await start(t, env)
+    await until('the provider has the message', () => fake.received.length > 0)
+    child.kill('SIGTERM')
+    assert.equal((await ended).code, 0)
+    const { state } = await db.selectFrom('message').select('state').executeTakeFirstOrThrow()
+    assert.equal(state, 'sent')
   },
 )
 

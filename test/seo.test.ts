@@ -1,5 +1,6 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
+import { inLanguage, languages } from '#contract/locales.ts'
 import {
   addresses,
   builtPages,
@@ -8,7 +9,6 @@ import {
   readTags,
   testOrigin,
 } from '#test/built-site.ts'
-import { inLanguage, languages } from '#web/i18n/languages.ts'
 
 const site = builtPages
   .filter(({ realm, url }) => realm === 'site' && url.startsWith('/'))

@@ -1,6 +1,7 @@
+import { homePaths, loginPath } from '#contract/app-paths.ts'
+import { inLanguage } from '#contract/locales.ts'
 import type { SignInRole } from '#domain/accounts.ts'
 import { language } from '#i18n/language.ts'
-import { inLanguage } from '#web/i18n/languages.ts'
 
 export const serviceSlugs = [
   'residential-cleaning',
@@ -29,7 +30,7 @@ function withQuery(path: string, query: Query = {}): string {
 /** A marketing page in the language of this build. */
 const page = (path: string): string => inLanguage(path, language)
 
-/** Every address of the site; the only place where one is spelled. */
+/** Every address of the site. */
 export const paths = {
   home: page('/'),
   pricing: `${page('/')}#pricing`,
@@ -49,13 +50,13 @@ export const paths = {
   cookiePolicy: page('/cookie-policy'),
   manifest: page('/manifest.webmanifest'),
 
-  login: (role: SignInRole = 'user', next?: string) => withQuery(`/${role}/login`, { next }),
+  login: (role: SignInRole = 'user', next?: string) => withQuery(loginPath(role), { next }),
   bookService: (query?: { service?: string; for?: string }) => withQuery('/book-service', query),
-  profile: '/profile',
-  order: (id: string) => withQuery('/profile', { order: id }),
-  workerProfile: '/worker/profile',
+  profile: homePaths.user,
+  order: (id: string) => withQuery(homePaths.user, { order: id }),
+  workerProfile: homePaths.worker,
   uploadKyc: (query?: { step?: string }) => withQuery('/worker/uploadKyc', query),
-  admin: '/admin',
+  admin: homePaths.admin,
   adminOrders: (query?: ListQuery & { customer?: string; service?: string }) =>
     withQuery('/admin/userorders', query),
   adminUsers: '/admin/userlist',

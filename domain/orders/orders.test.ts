@@ -23,7 +23,7 @@ const now = Date.UTC(2026, 4, 4, 4, 30)
 const moment = { now, changeUntilHours: 3 }
 const order = (status: OrderStatus, startsIn = 24 * hour) => ({ status, startsAt: now + startsIn })
 
-test('the statuses and figures of an order are those of decision 8 and the policy', () => {
+test('an order has six statuses, and its limits are the ones that people are told', () => {
   assert.deepEqual(orderStatuses, [
     'pending',
     'accepted',

@@ -1,5 +1,6 @@
 import type { Role } from '#domain/accounts.ts'
 import type { RefusalCode } from '#domain/refusals.ts'
+import { hourMs } from '#domain/time-units.ts'
 
 export const decisions = ['accepted', 'rejected'] as const
 export type Decision = (typeof decisions)[number]
@@ -32,7 +33,7 @@ export type Order = {
   readonly reply: string | null
 }
 
-/** Statuses that hold the customer to a slot: the same booking twice is refused while one of these (decision 14). */
+/** Statuses that hold the customer to a slot: while in one of these, the same booking is refused. */
 export const liveStatuses = ['pending', 'accepted'] as const
 
 export const orderActions = [
@@ -51,7 +52,7 @@ type Rule = {
   readonly otherwise: RefusalCode
 }
 
-/** Who may move an order out of which status (decision 8). Nothing leaves rejected, completed or cancelled. */
+/** Who may move an order out of which status. Rejected, completed and cancelled are final. */
 const rules: Readonly<Record<OrderAction, Rule>> = {
   accept: { from: { admin: ['pending'] }, otherwise: 'order_already_decided' },
   reject: { from: { admin: ['pending'] }, otherwise: 'order_already_decided' },
@@ -64,25 +65,29 @@ const rules: Readonly<Record<OrderAction, Rule>> = {
   },
 }
 
+/** Whether a refusal comes of what somebody else did to the order before: a screen then shows what. */
+export function isConflict(code: RefusalCode): boolean {
+  return code === 'order_changed' || Object.values(rules).some((it) => it.otherwise === code)
+}
+
 /** When it is asked, and how many hours before its start a customer may still change an order. */
 export type ActionContext = { readonly now: number; readonly changeUntilHours: number }
 
 type OrderFacts = Pick<Order, 'status' | 'startsAt'>
-const hourMs = 3_600_000
 
 /** Why somebody of this role may not do this to the order now; undefined when they may. */
 export function denialReason(
-  act: OrderAction,
+  action: OrderAction,
   order: OrderFacts,
   by: Role,
-  moment: ActionContext,
+  context: ActionContext,
 ): RefusalCode | undefined {
-  const { from, otherwise } = rules[act]
+  const { from, otherwise } = rules[action]
   if (!from[by]?.includes(order.status)) return otherwise
-  if (act === 'accept' && order.startsAt <= moment.now) return 'order_time_passed'
+  if (action === 'accept' && order.startsAt <= context.now) return 'order_time_passed'
   // A customer takes back what nobody has promised yet at any time.
-  const isBound = by === 'user' && (act === 'reschedule' || isPromised(order))
-  const isLate = order.startsAt - moment.now < moment.changeUntilHours * hourMs
+  const isBound = by === 'user' && (action === 'reschedule' || isPromised(order))
+  const isLate = order.startsAt - context.now < context.changeUntilHours * hourMs
   return isBound && isLate ? 'order_too_late' : undefined
 }
 
@@ -95,20 +100,20 @@ export function isPromised({ status }: Pick<Order, 'status'>): boolean {
 export function actionsFor(
   order: OrderFacts,
   by: Role,
-  moment: ActionContext,
+  context: ActionContext,
 ): readonly OrderAction[] {
-  return orderActions.filter((act) => !denialReason(act, order, by, moment))
+  return orderActions.filter((action) => !denialReason(action, order, by, context))
 }
 
-/** The act that each answer is. */
-export const actionForDecision: Readonly<Record<Decision, OrderAction>> = {
-  accepted: 'accept',
-  rejected: 'reject',
-}
+/** The action that makes each decision. */
+export const actionForDecision = { accepted: 'accept', rejected: 'reject' } as const
 
-/** The answers an admin may give to the order now. */
-export function decisionsFor(order: OrderFacts, moment: ActionContext): readonly Decision[] {
-  return decisions.filter((it) => !denialReason(actionForDecision[it], order, 'admin', moment))
+/** The action that brings each progress. */
+export const actionForProgress = { 'in-progress': 'start', completed: 'complete' } as const
+
+/** The decisions an admin may make on the order now. */
+export function decisionsFor(order: OrderFacts, context: ActionContext): readonly Decision[] {
+  return decisions.filter((it) => !denialReason(actionForDecision[it], order, 'admin', context))
 }
 
 export function canDecide({ status }: Pick<Order, 'status'>): boolean {

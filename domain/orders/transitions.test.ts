@@ -1,90 +1,126 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
 import { orderEventType } from '#domain/orders/events.ts'
-import { decisions, orderStatuses, denialReason, type OrderStatus } from '#domain/orders/orders.ts'
 import {
-  cancel,
-  complete,
-  decide,
-  progressActions,
-  reschedule,
-  start,
+  actionForDecision,
+  actionForProgress,
+  decisions,
+  denialReason,
+  isConflict,
+  orderStatuses,
+  type OrderStatus,
+  type Progress,
+} from '#domain/orders/orders.ts'
+import {
+  toRefusal,
+  transition,
+  type TransitionContext,
+  type TransitionRequest,
 } from '#domain/orders/transitions.ts'
-import { Refusal, type RefusalCode } from '#domain/refusals.ts'
+import type { RefusalCode } from '#domain/refusals.ts'
 import { slotStart, type Slot } from '#domain/schedule.ts'
+import { hourMs } from '#domain/time-units.ts'
 
-const hour = 3_600_000
 const hours = { days: [1, 2, 3, 4, 5, 6], opens: '08:00', closes: '18:00' }
 /** Monday, 10:00 in India; the order is for Tuesday, 15:30. */
 const now = slotStart({ date: '2026-05-04', time: '10:00' })
-const moment = { now, changeUntilHours: 3, hours }
+const asCustomer: TransitionContext = { by: 'user', now, changeUntilHours: 3, hours }
+const asAdmin: TransitionContext = { ...asCustomer, by: 'admin' }
 
 function order(status: OrderStatus, slot: Slot = { date: '2026-05-05', time: '15:30' }) {
   const startsAt = slotStart(slot)
-  return { status, ...slot, startsAt, endsAt: startsAt + 4 * hour, reply: 'Earlier words' }
+  return { status, ...slot, startsAt, endsAt: startsAt + 4 * hourMs, reply: 'An earlier reply' }
 }
-const refusal = (code: RefusalCode, field?: string) => (error: unknown) =>
-  error instanceof Refusal &&
-  error.code === code &&
-  (!field || error.details.fields?.[field] === code)
 
-test('a move that the rules refuse throws their reason and makes no order', () => {
+function changed(before: ReturnType<typeof order>, it: TransitionRequest, by: TransitionContext) {
+  const after = transition(before, it, by)
+  if (typeof after === 'string') assert.fail(after)
+  return after
+}
+
+test('what the rules refuse gives their code and changes no order', () => {
   const elsewhere = { date: '2026-05-06', time: '09:00' }
+  const requests: [TransitionRequest, TransitionContext][] = [
+    [{ action: 'accept', message: 'Yes' }, asAdmin],
+    [{ action: 'reject', message: 'No' }, asAdmin],
+    [{ action: 'start' }, asAdmin],
+    [{ action: 'complete' }, asAdmin],
+    [{ action: 'cancel', message: 'Rain' }, asAdmin],
+    [{ action: 'cancel', message: '' }, asCustomer],
+    [{ action: 'reschedule', slot: elsewhere }, asCustomer],
+  ]
   for (const status of orderStatuses) {
     const before = order(status)
-    const moves = [
-      ['accept', 'admin', () => decide(before, 'accepted', 'Yes', moment)],
-      ['reject', 'admin', () => decide(before, 'rejected', 'No', moment)],
-      ['start', 'admin', () => start(before, moment)],
-      ['complete', 'admin', () => complete(before, moment)],
-      ['cancel', 'admin', () => cancel(before, 'admin', 'Rain', moment)],
-      ['cancel', 'user', () => cancel(before, 'user', '', moment)],
-      ['reschedule', 'user', () => reschedule(before, elsewhere, moment)],
-    ] as const
-    for (const [act, by, move] of moves) {
-      const code = denialReason(act, before, by, moment)
-      if (code) assert.throws(move, refusal(code), `${act} by ${by} when ${status}`)
-      else assert.notEqual(orderEventType(status, move().status), 'booked')
+    for (const [request, context] of requests) {
+      const { action } = request
+      const code = denialReason(action, before, context.by, context)
+      const says = `${action} by ${context.by} when ${status}`
+      if (code) {
+        assert.equal(transition(before, request, context), code, says)
+        assert.equal(isConflict(code), true, says)
+      } else {
+        const after = changed(before, request, context)
+        assert.notEqual(orderEventType(status, after.status), 'booked')
+      }
     }
     assert.deepEqual(before, order(status))
   }
 })
 
 for (const decision of decisions)
-  test(`a pending order becomes ${decision}, with the admin's words`, () => {
-    const decided = decide(order('pending'), decision, 'See you', moment)
+  test(`a pending order becomes ${decision}, with the admin's reply`, () => {
+    const request = { action: actionForDecision[decision], message: 'See you' }
+    const decided = changed(order('pending'), request, asAdmin)
     assert.deepEqual(decided, { ...order('pending'), status: decision, reply: 'See you' })
   })
 
+test('an order that has moved since the admin saw it is not answered', () => {
+  const pending = order('pending')
+  const decide = (seen: Partial<Slot>) =>
+    transition(pending, { action: 'accept', message: 'Yes', seen }, asAdmin)
+  assert.equal(decide({ date: '2026-05-06' }), 'order_changed')
+  assert.equal(decide({ date: '2026-05-05', time: '15:00' }), 'order_changed')
+  for (const seen of [{}, { date: '2026-05-05' }, { date: '2026-05-05', time: '15:30' }])
+    assert.notEqual(typeof decide(seen), 'string')
+})
+
+const progressRequest = (to: Progress) => ({ action: actionForProgress[to] })
+
 test('a job is started and completed; what was said stays', () => {
-  const started = progressActions['in-progress'](order('accepted'), moment)
+  const started = changed(order('accepted'), progressRequest('in-progress'), asAdmin)
   assert.deepEqual(started, order('in-progress'))
-  assert.deepEqual(progressActions.completed(started, moment), order('completed'))
+  assert.deepEqual(changed(started, progressRequest('completed'), asAdmin), order('completed'))
 })
 
 test('an admin cancels with a reason, which the customer reads', () => {
-  assert.equal(cancel(order('accepted'), 'admin', 'Rain', moment).reply, 'Rain')
-  assert.throws(
-    () => cancel(order('accepted'), 'admin', '', moment),
-    refusal('message_required', 'message'),
-  )
+  const cancel = (message: string) =>
+    transition(order('accepted'), { action: 'cancel', message }, asAdmin)
+  assert.deepEqual(cancel('Rain'), { ...order('cancelled'), reply: 'Rain' })
+  assert.equal(cancel(''), 'message_required')
+  assert.deepEqual(toRefusal('message_required', asAdmin).details.fields, {
+    message: 'message_required',
+  })
 })
 
-test("a customer's withdrawal leaves the admin's words as they were", () => {
-  const cancelled = cancel(order('accepted'), 'user', 'Changed my mind', moment)
-  assert.deepEqual(cancelled, order('cancelled'))
+test("a customer's withdrawal leaves the admin's reply as it was", () => {
+  const request = { action: 'cancel', message: 'Changed my mind' } as const
+  assert.deepEqual(changed(order('accepted'), request, asCustomer), order('cancelled'))
 })
 
 for (const status of ['pending', 'accepted'] as const)
-  test(`an order that is ${status} waits at its new time, as long as before, without the words about the old one`, () => {
+  test(`an order that is ${status} waits at its new time, as long as before, without the reply about the old one`, () => {
     const slot = { date: '2026-05-06', time: '08:00' }
-    const moved = reschedule(order(status), slot, moment)
+    const moved = changed(order(status), { action: 'reschedule', slot }, asCustomer)
     assert.deepEqual(moved, { ...order('pending', slot), reply: null })
   })
 
 test('the time that the order has is no new time', () => {
-  const same = { date: '2026-05-05', time: '15:30' }
-  assert.throws(() => reschedule(order('accepted'), same, moment), refusal('slot_same', 'time'))
+  const slot = { date: '2026-05-05', time: '15:30' }
+  assert.equal(
+    transition(order('accepted'), { action: 'reschedule', slot }, asCustomer),
+    'slot_same',
+  )
+  assert.deepEqual(toRefusal('slot_same', asCustomer).details.fields, { time: 'slot_same' })
 })
 
 const closed: [Slot, RefusalCode, field: string][] = [
@@ -97,23 +133,32 @@ const closed: [Slot, RefusalCode, field: string][] = [
 ]
 for (const [slot, code, field] of closed)
   test(`the new time ${slot.date} ${slot.time} is refused like a booking: ${code}`, () => {
-    assert.throws(() => reschedule(order('pending'), slot, moment), refusal(code, field))
+    const request = { action: 'reschedule', slot } as const
+    assert.equal(transition(order('pending'), request, asCustomer), code)
+    assert.deepEqual(toRefusal(code, asCustomer).details.fields, { [field]: code })
   })
 
 test('who is too late reads until when it was possible', () => {
   const today = order('accepted', { date: '2026-05-04', time: '10:30' })
-  for (const [changeUntilHours, words] of [
+  for (const [changeUntilHours, text] of [
     [1, 'less than 1 hour to'],
     [5, 'less than 5 hours to'],
-  ] as const)
-    assert.throws(
-      () => cancel(today, 'user', '', { ...moment, changeUntilHours }),
-      (error: unknown) => refusal('order_too_late')(error) && String(error).includes(words),
-    )
+  ] as const) {
+    const context = { ...asCustomer, changeUntilHours }
+    const request = { action: 'cancel', message: '' } as const
+    assert.equal(transition(today, request, context), 'order_too_late')
+    assert.ok(toRefusal('order_too_late', context).message.includes(text))
+  }
+})
+
+test('only what somebody else did before is a conflict', () => {
+  assert.equal(isConflict('order_changed'), true)
+  for (const code of ['order_too_late', 'order_time_passed', 'slot_full', 'slot_same'] as const)
+    assert.equal(isConflict(code), false, code)
 })
 
 test('an event is named after what happened', () => {
-  const told = [
+  const events = [
     [null, 'pending', 'booked'],
     ['pending', 'pending', 'rescheduled'],
     ['accepted', 'pending', 'rescheduled'],
@@ -123,5 +168,5 @@ test('an event is named after what happened', () => {
     ['in-progress', 'completed', 'completed'],
     ['in-progress', 'cancelled', 'cancelled'],
   ] as const
-  for (const [from, to, kind] of told) assert.equal(orderEventType(from, to), kind)
+  for (const [from, to, kind] of events) assert.equal(orderEventType(from, to), kind)
 })

@@ -1,94 +1,111 @@
 import type { Role } from '#domain/accounts.ts'
 import {
-  actionForDecision,
   denialReason,
-  type OrderAction,
-  type Decision,
   type ActionContext,
   type Order,
-  type Progress,
+  type OrderStatus,
 } from '#domain/orders/orders.ts'
-import { Refusal } from '#domain/refusals.ts'
+import { Refusal, type RefusalCode } from '#domain/refusals.ts'
 import {
+  bookingDenialReason,
   hoursText,
   slotStart,
-  bookingDenialReason,
   type OpeningHours,
   type Slot,
-  type BookingDenialReason,
 } from '#domain/schedule.ts'
 
-/** An admin's answer to a pending order (specification 4). A passed slot can only be rejected (decision 8). */
-export function decide<O extends Order>(
+type SeenSlot = { readonly date?: string | undefined; readonly time?: string | undefined }
+
+/** What somebody asks for, with what the action needs; `message` is what they wrote. */
+export type TransitionRequest =
+  | {
+      readonly action: 'accept' | 'reject'
+      readonly message: string
+      /** The slot that the admin saw: an order that has moved since is not answered. */
+      readonly seen?: SeenSlot
+    }
+  | { readonly action: 'start' | 'complete' }
+  | { readonly action: 'cancel'; readonly message: string }
+  | { readonly action: 'reschedule'; readonly slot: Slot }
+
+/** Who asks, when, and the rules of the business. */
+export type TransitionContext = ActionContext & {
+  readonly by: Role
+  readonly hours: OpeningHours
+}
+
+type ScheduledOrder = Order & Slot & { readonly endsAt: number }
+
+/** The order as the action leaves it, or why it is refused. */
+export function transition<O extends ScheduledOrder>(
   order: O,
-  decision: Decision,
-  reply: string,
-  moment: ActionContext,
-): O {
-  refuse(actionForDecision[decision], order, 'admin', moment)
-  return { ...order, status: decision, reply }
+  request: TransitionRequest,
+  context: TransitionContext,
+): O | RefusalCode {
+  const denied = denialReason(request.action, order, context.by, context)
+  if (denied) return denied
+  if (request.action === 'reschedule') return reschedule(order, request.slot, context)
+  if (request.action === 'cancel') return cancel(order, request.message, context.by)
+  const status = statusAfter[request.action]
+  if (!('message' in request)) return { ...order, status }
+  if (!isAt(order, request.seen)) return 'order_changed'
+  return { ...order, status, reply: request.message }
 }
 
-/** The crew begins. */
-export function start<O extends Order>(order: O, moment: ActionContext): O {
-  refuse('start', order, 'admin', moment)
-  return { ...order, status: 'in-progress' }
+const statusAfter = {
+  accept: 'accepted',
+  reject: 'rejected',
+  start: 'in-progress',
+  complete: 'completed',
+} as const satisfies Record<string, OrderStatus>
+
+function isAt(order: Slot, seen: SeenSlot = {}): boolean {
+  return (seen.date ?? order.date) === order.date && (seen.time ?? order.time) === order.time
 }
 
-/** The job is done. */
-export function complete<O extends Order>(order: O, moment: ActionContext): O {
-  refuse('complete', order, 'admin', moment)
-  return { ...order, status: 'completed' }
-}
-
-export const progressActions: Readonly<Record<Progress, typeof start>> = {
-  'in-progress': start,
-  completed: complete,
-}
-
-/** A customer's withdrawal, or an admin's with a reason in `reply`. */
-export function cancel<O extends Order>(
-  order: O,
-  by: Role,
-  reply: string,
-  moment: ActionContext,
-): O {
-  refuse('cancel', order, by, moment)
-  if (by === 'admin' && !reply)
-    throw new Refusal('message_required', { fields: { message: 'message_required' } })
-  return { ...order, status: 'cancelled', reply: by === 'admin' ? reply : order.reply }
+/** An admin owes the customer a reason; a customer's withdrawal leaves the admin's reply as it was. */
+function cancel<O extends Order>(order: O, message: string, by: Role): O | RefusalCode {
+  if (by !== 'admin') return { ...order, status: 'cancelled' }
+  return message ? { ...order, status: 'cancelled', reply: message } : 'message_required'
 }
 
 /**
- * A customer's wish for another time, which waits for an answer again. The admin's earlier words
- * were about the earlier time: they leave the order and stay in its timeline.
+ * Asks for another time, which waits for an answer again. The admin's earlier reply was about the
+ * earlier time: it leaves the order and stays in its timeline.
  */
-export function reschedule<O extends Order & Slot & { readonly endsAt: number }>(
+function reschedule<O extends ScheduledOrder>(
   order: O,
   { date, time }: Slot,
-  moment: ActionContext & { readonly hours: OpeningHours },
-): O {
-  refuse('reschedule', order, 'user', moment)
+  { now, hours }: TransitionContext,
+): O | RefusalCode {
   const startsAt = slotStart({ date, time })
-  if (startsAt === order.startsAt) throw new Refusal('slot_same', { fields: { time: 'slot_same' } })
-  checkBookable({ date, time }, moment.now, moment.hours)
+  if (startsAt === order.startsAt) return 'slot_same'
+  const denied = bookingDenialReason({ date, time }, now, hours)
+  if (denied) return denied
   const endsAt = startsAt + order.endsAt - order.startsAt
   return { ...order, date, time, startsAt, endsAt, status: 'pending', reply: null }
 }
 
-/** Refuses a slot that the hours do not allow, naming the field to mend (decision 11). */
-export function checkBookable(slot: Slot, now: number, hours: OpeningHours): void {
-  const reason = bookingDenialReason(slot, now, hours)
-  if (!reason) return
-  const ofDate: readonly BookingDenialReason[] = [
-    'slot_past_day',
-    'slot_too_far',
-    'slot_closed_day',
-  ]
-  throw new Refusal(reason, { fields: { [ofDate.includes(reason) ? 'date' : 'time']: reason } })
+/** The input that a refusal is about, by its name on the wire. */
+const fieldFor: Partial<Record<RefusalCode, 'date' | 'time' | 'message'>> = {
+  message_required: 'message',
+  slot_past_day: 'date',
+  slot_too_far: 'date',
+  slot_closed_day: 'date',
+  slot_past: 'time',
+  slot_closed_hour: 'time',
+  slot_off_step: 'time',
+  slot_same: 'time',
 }
 
-function refuse(act: OrderAction, order: Order, by: Role, moment: ActionContext): void {
-  const code = denialReason(act, order, by, moment)
-  if (code) throw new Refusal(code, { words: { hours: hoursText(moment.changeUntilHours) } })
+/** A refused booking or transition as people read it: with the field to mend, and the cut-off. */
+export function toRefusal(
+  code: RefusalCode,
+  { changeUntilHours }: Pick<ActionContext, 'changeUntilHours'>,
+): Refusal {
+  const field = fieldFor[code]
+  return new Refusal(code, {
+    params: { hours: hoursText(changeUntilHours) },
+    ...(field && { fields: { [field]: code } }),
+  })
 }

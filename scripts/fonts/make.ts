@@ -1,52 +1,51 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
-import subsetFont from 'subset-font'
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { hindiWords } from './hindi-words.ts'
-import { addGlyph, readSfnt, writeSfnt } from './sfnt.ts'
-import { glyphsOf, keepGlyphs } from './shaping.ts'
+import { glyphsOf } from './shaping.ts'
 
 // Run by hand after a build (`npx node scripts/fonts/make.ts`) when a new sign or a new Hindi word needs
-// it, as a test then says; web/fonts is committed.
+// it, as a test then says; web/fonts is committed. Needs fontTools, Debian's fonttools and python3-brotli.
 
-const ascii = Array.from({ length: 95 }, (_, n) => String.fromCodePoint(32 + n)).join('')
-const signs = '\u00A0–—‘’“”•…·×©°½'
-const rupee = '₹'
-
-function source(part: string, weight: number): Promise<Buffer> {
-  return readFile(`node_modules/@fontsource/poppins/files/poppins-${part}-${weight}-normal.woff2`)
-}
-
-await mkdir('web/fonts', { recursive: true })
-for (const weight of [400, 600]) {
-  const text = ascii + signs
-  const latin = readSfnt(
-    await subsetFont(await source('latin', weight), text, { targetFormat: 'sfnt' }),
-  )
-  // The Latin file lacks the rupee sign; a second file for one sign would cost every page a request.
-  const extra = await subsetFont(await source('latin-ext', weight), rupee, { targetFormat: 'sfnt' })
-  addGlyph(latin, readSfnt(extra), rupee.codePointAt(0) ?? 0)
-  const font = await subsetFont(writeSfnt(latin), text + rupee, { targetFormat: 'woff2' })
-  await keep(`poppins-${weight}`, font)
-}
-
+const ascii = 'U+20-7E'
+const signs = 'U+A0,A9,B0,B7,BD,D7,2013,2014,2018,2019,201C,201D,2022,2026'
+const rupee = 'U+20B9'
 // What Hindi is written with. Danda, joiners and the circle that stands for a missing letter included;
 // Vedic signs and other languages' letters are left out.
-const devanagari = Array.from({ length: 0x70 - 0x01 }, (_, n) => String.fromCodePoint(0x901 + n))
-const hindi = [...devanagari, '\u200C', '\u200D', '\u25CC']
-const words = hindiWords()
+const hindi = 'U+901-96F,200C,200D,25CC'
 
-for (const weight of [400, 600]) {
-  const whole = await source('devanagari', weight)
-  // The app shows what people write: every joined letter.
-  await keep(
-    `poppins-devanagari-${weight}`,
-    await subsetFont(whole, hindi.join(''), { targetFormat: 'woff2' }),
-  )
-  // The site shows what we wrote: a third of the bytes.
-  const used = await glyphsOf(whole, words)
-  await keep(`poppins-devanagari-site-${weight}`, await keepGlyphs(whole, used, hindi))
+const scratch = mkdtempSync(join(tmpdir(), 'fonts-'))
+const source = (part: string, weight: number): string =>
+  `node_modules/@fontsource/poppins/files/poppins-${part}-${weight}-normal.woff2`
+
+function subset(font: string, output: string, ...options: string[]): string {
+  execFileSync('pyftsubset', [font, '--layout-features=*', `--output-file=${output}`, ...options])
+  return output
 }
 
-async function keep(name: string, font: Buffer): Promise<void> {
-  await writeFile(`web/fonts/${name}.woff2`, font)
-  console.log(`${name}.woff2 ${font.byteLength} bytes`)
+function keep(name: string, font: string, ...options: string[]): void {
+  const file = subset(font, `web/fonts/${name}.woff2`, '--flavor=woff2', ...options)
+  console.log(`${file} ${statSync(file).size} bytes`)
+}
+
+for (const weight of [400, 600]) {
+  // The Latin file lacks the rupee sign; a second file for one sign would cost every page a request.
+  const latin = `--unicodes=${ascii},${signs}`
+  const merged = join(scratch, 'merged.ttf')
+  const parts = [
+    subset(source('latin', weight), join(scratch, 'latin.ttf'), latin),
+    subset(source('latin-ext', weight), join(scratch, 'rupee.ttf'), `--unicodes=${rupee}`),
+  ]
+  execFileSync('pyftmerge', [...parts, `--output-file=${merged}`], { stdio: 'ignore' })
+  keep(`poppins-${weight}`, merged, `${latin},${rupee}`)
+
+  // The app shows what people write: every joined letter.
+  const whole = source('devanagari', weight)
+  keep(`poppins-devanagari-${weight}`, whole, `--unicodes=${hindi}`)
+  // The site shows what we wrote: a third of the bytes. fontTools alone would keep every joined
+  // letter that the characters could make.
+  const used = await glyphsOf(readFileSync(whole), hindiWords())
+  const only = ['--no-layout-closure', `--gids=${[...used].join(',')}`]
+  keep(`poppins-devanagari-site-${weight}`, whole, `--unicodes=${hindi}`, ...only)
 }

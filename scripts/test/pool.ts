@@ -72,6 +72,7 @@ async function runStep(step: Step, { more, find, stop }: PoolOptions): Promise<O
 /** A step passes by tests that ran, never by leaving some out. */
 function whyNotEnough(counts: Counts | undefined): string | undefined {
   if (!counts) return undefined
+  if (counts.failed > 0) return `${counts.failed} tests failed`
   if (counts.skipped > 0) return `${counts.skipped} tests were skipped`
   return counts.passed === 0 ? 'no test ran' : undefined
 }

@@ -1,3 +1,4 @@
+import { globSync } from 'node:fs'
 import type { Counts } from './counts.ts'
 import { playwrightCounts, tapCounts } from './counts.ts'
 import type { Command } from './run.ts'
@@ -20,25 +21,31 @@ export type Step = {
 
 const node = process.execPath
 
+/** Tests of the server that the engine of the database has no part in. */
+const withoutEngine = [
+  'server/{log,start,virus-scanner/*,image-processing/*,config/*,encryption/encrypt,files/*}.test.ts',
+  'server/notifications/{channels,providers,templates}/*.test.ts',
+  'server/http/{bodies,connections,headers,limits,openapi,pages,refusals}.test.ts',
+  'server/kyc/documents/{odd-files,kept-in-s3,scanning}.test.ts',
+  'server/db/sqlite.test.ts',
+]
+
 /** Test files of each kind; a test makes sure that no file is left out. */
 export const testFiles = {
-  architecture: ['test/architecture.test.ts', 'test/shape.test.ts', 'test/boundaries.test.ts'],
+  architecture: ['test/{architecture,shape,boundaries,citations}.test.ts'],
   domain: ['domain/**/*.test.ts', 'contract/**/*.test.ts', 'web/**/*.test.ts'],
-  server: ['server/**/*.test.ts'],
-  built: [
-    'test/budgets.test.ts',
-    'test/hindi-face.test.ts',
-    'test/html.test.ts',
-    'test/links.test.ts',
-    'test/seo.test.ts',
-    'test/structured-data.test.ts',
-  ],
+  server: globSync('server/**/*.test.ts', { exclude: withoutEngine }),
+  serverOnce: withoutEngine,
+  built: ['test/{budgets,hindi-face,html,links,seo,structured-data}.test.ts'],
 } as const
 
 type Kind = keyof typeof testFiles
 
-/** A process for each file would take three times as long; tests share nothing but the modules. */
-const oneProcess = ['--test-isolation=none']
+/**
+ * A process for each file would take three times as long; tests share nothing but the modules. What
+ * hangs fails by its name.
+ */
+const manner = ['--test-isolation=none', '--test-timeout=90000']
 
 function nodeTests(name: string, kind: Kind, more: Omit<Partial<Step>, 'name'> = {}): Step {
   const report = `${resultsFolder}/${name}.tap`
@@ -50,15 +57,16 @@ function nodeTests(name: string, kind: Kind, more: Omit<Partial<Step>, 'name'> =
     name,
     command: (extra) => {
       const files = extra.some((it) => !it.startsWith('-')) ? [] : testFiles[kind]
-      return [node, '--test', ...oneProcess, ...reporters, ...extra, ...files]
+      return [node, '--test', ...manner, ...reporters, ...extra, ...files]
     },
     counts: () => tapCounts(report),
     ...more,
   }
 }
 
-function browserTests(engine: 'sqlite' | 'postgres'): Step {
-  const name = `browser-${engine}`
+/** `part` is like 1/3. */
+function browserTests(engine: 'sqlite' | 'postgres', part?: string): Step {
+  const name = part ? `browser-${engine}-${part.replace('/', '-of-')}` : `browser-${engine}`
   const report = `${resultsFolder}/${name}.json`
   return {
     name,
@@ -68,6 +76,7 @@ function browserTests(engine: 'sqlite' | 'postgres'): Step {
       'test',
       `--project=${engine}`,
       `--output=${resultsFolder}/${name}`,
+      ...(part ? [`--shard=${part}`] : []),
       ...extra,
     ],
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
@@ -77,29 +86,37 @@ function browserTests(engine: 'sqlite' | 'postgres'): Step {
   }
 }
 
-/** All that `npm test` does, in order. Zones: the product's clock is India's wherever it runs. */
+/** The zone of the machine is neither the product's, India's, nor the one in which mistakes hide. */
+const zone = { TZ: 'America/New_York' }
+
+/** All that `npm test` does, in order: what fails soon first, then the longest, so that no core waits at the end. */
 export const steps: readonly Step[] = [
   { name: 'format', command: (more) => ['oxfmt', '--check', ...more] },
   { name: 'lint', command: (more) => ['oxlint', '--type-aware', '--deny-warnings', ...more] },
   { name: 'types', command: (more) => ['tsc', '-p', '.', ...more] },
   nodeTests('architecture', 'architecture'),
-  nodeTests('domain-utc', 'domain', { env: { TZ: 'UTC' } }),
-  nodeTests('domain-new-york', 'domain', { env: { TZ: 'America/New_York' } }),
-  nodeTests('domain-kolkata', 'domain', { env: { TZ: 'Asia/Kolkata' } }),
-  nodeTests('server-sqlite', 'server', { env: { TZ: 'UTC', TEST_DB: 'sqlite' } }),
+  nodeTests('domain', 'domain', { env: zone }),
+  { name: 'build', command: () => [node, 'scripts/build.ts'] },
+  browserTests('sqlite', '1/3'),
   nodeTests('server-postgres', 'server', {
-    env: { TZ: 'America/New_York', TEST_DB: 'postgres' },
+    env: { ...zone, TEST_DB: 'postgres' },
     needs: ['postgres'],
   }),
-  { name: 'build', command: () => [node, 'scripts/build.ts'] },
-  nodeTests('built', 'built', { after: ['build'] }),
-  browserTests('sqlite'),
+  browserTests('sqlite', '2/3'),
+  browserTests('sqlite', '3/3'),
+  nodeTests('server-sqlite', 'server', { env: { TZ: 'UTC', TEST_DB: 'sqlite' } }),
   browserTests('postgres'),
+  nodeTests('server-once', 'serverOnce', { env: { ...zone, TEST_DB: 'sqlite' } }),
+  nodeTests('built', 'built', { after: ['build'] }),
 ]
 
 /** The steps that a name means, itself or a family of them (`server`), with what they work on. */
-export function stepsNamed(name: string): readonly Step[] {
-  const meant = steps.filter((it) => it.name === name || it.name.startsWith(`${name}-`))
+export function stepsNamed(name: string, more: readonly string[]): readonly Step[] {
+  // Chosen tests are too few to be divided.
+  const all = more.length > 0 ? [...steps.filter(isWhole), browserTests('sqlite')] : steps
+  const meant = all.filter((it) => it.name === name || it.name.startsWith(`${name}-`))
   const before = new Set(meant.flatMap((it) => it.after ?? []))
-  return steps.filter((it) => meant.includes(it) || before.has(it.name))
+  return all.filter((it) => meant.includes(it) || before.has(it.name))
 }
+
+const isWhole = ({ name }: Step): boolean => !name.startsWith('browser-sqlite')

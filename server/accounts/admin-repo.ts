@@ -1,10 +1,12 @@
 import { countByStatus, type OrderStatus } from '#domain/orders/orders.ts'
 import { isAlive } from '#domain/sessions.ts'
+import { minuteMs } from '#domain/time-units.ts'
 import type { Account } from '#server/accounts/repo.ts'
+import { camelColumns } from '#server/db/columns.ts'
 import { lock } from '#server/db/database.ts'
 import type { Db, Engine, Tx } from '#server/db/tables.ts'
 
-const mostNotes = 200
+const maxNotes = 200
 
 /** How many orders an account has in each status. */
 export async function countOrders(db: Db, accountId: string): Promise<Record<OrderStatus, number>> {
@@ -21,7 +23,7 @@ export async function countOrders(db: Db, accountId: string): Promise<Record<Ord
 export async function listSessions(db: Db, { id, role }: Account, now: number) {
   const rows = await db
     .selectFrom('session')
-    .select(['id', 'created_at as createdAt', 'seen_at as seenAt'])
+    .select(camelColumns('session', ['id', 'created_at', 'seen_at']))
     .where('account_id', '=', id)
     .orderBy('seen_at', 'desc')
     .execute()
@@ -49,14 +51,14 @@ export function listNotes(db: Db, accountId: string) {
   return selectNotes(db)
     .where('note.account_id', '=', accountId)
     .orderBy('note.id', 'desc')
-    .limit(mostNotes)
+    .limit(maxNotes)
     .execute()
 }
 
 type NewNote = { account_id: string; author_id: string; text: string; at: number }
 
 /** The same words by the same admin within this time are one note, sent again. */
-const repeatMs = 60_000
+const repeatMs = minuteMs
 
 export async function insertNote(tx: Tx, engine: Engine, note: NewNote) {
   await lock(tx, engine, `notes of ${note.account_id}`)

@@ -1,11 +1,10 @@
-import type { FastifyInstance } from 'fastify'
 import {
   addNote,
   endSession,
   getPerson,
   removeNote,
   setDisabled,
-} from '#contract/accounts-admin.ts'
+} from '#contract/accounts/admin.ts'
 import { refuseDisabling } from '#domain/accounts.ts'
 import { Refusal } from '#domain/refusals.ts'
 import {
@@ -22,17 +21,17 @@ import { recordAudit } from '#server/db/audit.ts'
 import { transact } from '#server/db/database.ts'
 import type { Db } from '#server/db/tables.ts'
 import type { Dependencies } from '#server/dependencies.ts'
-import { registerEndpoint } from '#server/http/register-endpoint.ts'
+import { registerEndpoint, type ApiServer } from '#server/http/register-endpoint.ts'
 import { endAllSessions } from '#server/sessions/repo.ts'
 
 const iso = (at: number): string => new Date(at).toISOString()
 
 /** The page of one person, for admins. */
 export function accountAdminRoutes(
-  app: FastifyInstance,
+  api: ApiServer,
   { db, engine, now }: Pick<Dependencies, 'db' | 'engine' | 'now'>,
 ): void {
-  registerEndpoint(app, getPerson, async ({ id }, { actor }) => {
+  registerEndpoint(api, getPerson, async ({ id }, { actor }) => {
     const account = await getAccountById(db, id)
     const { email, created_at, disabled_at } = account
     const dates = {
@@ -52,7 +51,7 @@ export function accountAdminRoutes(
     }
   })
 
-  registerEndpoint(app, addNote, async ({ userid, text }, { actor }) => {
+  registerEndpoint(api, addNote, async ({ userid, text }, { actor }) => {
     const note = await transact(db, async (tx) => {
       await getAccountById(tx, userid)
       return insertNote(tx, engine, { account_id: userid, author_id: actor.id, text, at: now() })
@@ -60,12 +59,12 @@ export function accountAdminRoutes(
     return { message: 'Note saved', note: presentNote(note) }
   })
 
-  registerEndpoint(app, removeNote, async ({ noteid }) => {
+  registerEndpoint(api, removeNote, async ({ noteid }) => {
     await deleteNote(db, Number(noteid))
     return { message: 'Note removed' }
   })
 
-  registerEndpoint(app, endSession, async ({ userid, sessionid }, { actor }) => {
+  registerEndpoint(api, endSession, async ({ userid, sessionid }, { actor }) => {
     await transact(db, async (tx) => {
       if (!(await endAccountSession(tx, userid, sessionid))) return
       const ended = { kind: 'session-ended', subject: sessionid, aboutId: userid } as const
@@ -74,7 +73,7 @@ export function accountAdminRoutes(
     return { message: 'Session ended' }
   })
 
-  registerEndpoint(app, setDisabled, async ({ userid, disabled }, { actor }) => {
+  registerEndpoint(api, setDisabled, async ({ userid, disabled }, { actor }) => {
     const at = now()
     await transact(db, async (tx) => {
       await getAccountById(tx, userid)

@@ -25,6 +25,14 @@ test('an admin reads all about a customer on one page', async (t) => {
   assert.equal((await pageOf(admin, admin)).sessions[0].is_own, true)
 })
 
+test('a browser that was not seen for 15 days is signed in no more, and not shown as such', async (t) => {
+  const { as, clock } = await createTestApp(t)
+  const customer = await as('user')
+  clock.pass(15 * 24 * 3_600_000)
+  const { sessions } = await pageOf(await as('admin'), customer)
+  assert.deepEqual(sessions, [])
+})
+
 test('there is no page of nobody', async (t) => {
   const { as } = await createTestApp(t)
   const admin = await as('admin')

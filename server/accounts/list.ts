@@ -1,5 +1,5 @@
 import { sql, type SqlBool } from 'kysely'
-import type { peopleSorts, PeopleFilter } from '#contract/accounts.ts'
+import type { peopleSorts, PeopleFilter } from '#contract/accounts/admin.ts'
 import type { Role } from '#domain/accounts.ts'
 import { nameKey } from '#domain/search.ts'
 import { accountColumns, type Account } from '#server/accounts/repo.ts'
@@ -50,7 +50,8 @@ function accountList(db: Db, role: Role, input: ListInput): List<Account> {
   const days = isBetween('account.id', { from, to })
   return {
     table: 'account',
-    columns: ['id', 'role', 'name_key', 'disabled_at'],
+    columns: ['id', 'name_key'],
+    filtered: ['role', 'disabled_at'],
     reading,
     filter: and([isOfRole, ...days]),
     async ranges(): Promise<Ranges> {

@@ -1,4 +1,4 @@
-import type { Language } from '#domain/accounts.ts'
+import type { Language } from '#contract/locales.ts'
 import type { Account, Preferences } from '#server/accounts/repo.ts'
 
 /** An account as every list and page reads it. */

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
-import type { Language, Role } from '#domain/accounts.ts'
+import type { Language } from '#contract/locales.ts'
+import type { Role } from '#domain/accounts.ts'
 import { nameKey, searchTokens } from '#domain/search.ts'
 import { newId } from '#server/config/secrets.ts'
 import { incrementCounters } from '#server/db/counters.ts'

@@ -1,12 +1,10 @@
-import type { FastifyInstance } from 'fastify'
 import {
   exportUsers,
   exportWorkers,
   getAllUsersList,
   getAllWorkerList,
-  getUser,
-  updateProfile,
-} from '#contract/accounts.ts'
+} from '#contract/accounts/admin.ts'
+import { getUser, updateProfile } from '#contract/accounts/own.ts'
 import { lines } from '#server/accounts/export.ts'
 import { accountsPage } from '#server/accounts/list.ts'
 import {
@@ -18,19 +16,24 @@ import {
 import { getAccount, savePreferences, saveDetails } from '#server/accounts/repo.ts'
 import { transact } from '#server/db/database.ts'
 import type { Dependencies } from '#server/dependencies.ts'
-import { registerEndpoint, registerFileEndpoint } from '#server/http/register-endpoint.ts'
+import { pageReply } from '#server/http/page-reply.ts'
+import {
+  registerEndpoint,
+  registerFileEndpoint,
+  type ApiServer,
+} from '#server/http/register-endpoint.ts'
 
 const file = { lines, module: new URL('export.ts', import.meta.url).href }
 
-export function accountRoutes(app: FastifyInstance, { db }: Pick<Dependencies, 'db'>): void {
-  registerEndpoint(app, getUser, async (_input, { actor }) => {
+export function accountRoutes(api: ApiServer, { db }: Pick<Dependencies, 'db'>): void {
+  registerEndpoint(api, getUser, async (_input, { actor }) => {
     const account = await getAccount(db, actor.id)
     return {
       user: { ...presentPerson(account), ...presentPreferences(account), email: account.email },
     }
   })
 
-  registerEndpoint(app, updateProfile, async (input, { actor }) => {
+  registerEndpoint(api, updateProfile, async (input, { actor }) => {
     const { name, address, language, channels } = input
     const saved = await transact(db, async (tx) => {
       await savePreferences(tx, actor.id, readPreferences(language, channels))
@@ -42,33 +45,21 @@ export function accountRoutes(app: FastifyInstance, { db }: Pick<Dependencies, '
     }
   })
 
-  registerEndpoint(app, getAllUsersList, async (input) =>
+  registerEndpoint(api, getAllUsersList, async (input) =>
     presentPage(await accountsPage(db, 'user', input)),
   )
-  registerEndpoint(app, getAllWorkerList, async (input) =>
+  registerEndpoint(api, getAllWorkerList, async (input) =>
     presentPage(await accountsPage(db, 'worker', input)),
   )
 
-  registerFileEndpoint(app, exportUsers, (input, { actor, reply }) =>
-    app.sendCsv(reply, actor, { ...file, name: 'customers' }, { ...input, role: 'user' }),
+  registerFileEndpoint(api, exportUsers, (input, { actor, reply }) =>
+    api.sendCsv(reply, actor, { ...file, name: 'customers' }, { ...input, role: 'user' }),
   )
-  registerFileEndpoint(app, exportWorkers, (input, { actor, reply }) =>
-    app.sendCsv(reply, actor, { ...file, name: 'workers' }, { ...input, role: 'worker' }),
+  registerFileEndpoint(api, exportWorkers, (input, { actor, reply }) =>
+    api.sendCsv(reply, actor, { ...file, name: 'workers' }, { ...input, role: 'worker' }),
   )
 }
 
-function presentPage({
-  rows,
-  next,
-  previous,
-  total,
-  capped,
-}: Awaited<ReturnType<typeof accountsPage>>) {
-  return {
-    users: rows.map(presentListed),
-    total,
-    ...(capped && { total_capped: true }),
-    next_cursor: next,
-    previous_cursor: previous,
-  }
+function presentPage(page: Awaited<ReturnType<typeof accountsPage>>) {
+  return { users: page.rows.map(presentListed), ...pageReply(page) }
 }

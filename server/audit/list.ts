@@ -35,7 +35,8 @@ function auditList(db: Db, input: ListInput): List<Selected> {
   const ranges = ofPerson(person).map((it) => and([...it, ...isMeant(input)]))
   return {
     table: 'audit',
-    columns: ['id', 'at', 'kind', 'subject', 'actor_id', 'about_id'],
+    columns: ['id', 'at', 'actor_id', 'subject'],
+    filtered: ['kind', 'about_id'],
     reading,
     filter: or(ranges),
     ranges: () => ({

@@ -1,30 +1,28 @@
-import type { FastifyInstance } from 'fastify'
 import { exportAudit, getAudit, type AuditEntry } from '#contract/audit.ts'
 import { lines } from '#server/audit/export.ts'
 import { listAudit, type Line } from '#server/audit/list.ts'
 import type { Dependencies } from '#server/dependencies.ts'
-import { registerEndpoint, registerFileEndpoint } from '#server/http/register-endpoint.ts'
+import { pageReply } from '#server/http/page-reply.ts'
+import {
+  registerEndpoint,
+  registerFileEndpoint,
+  type ApiServer,
+} from '#server/http/register-endpoint.ts'
 
 const file = { name: 'audit', lines, module: new URL('export.ts', import.meta.url).href }
 
-export function auditRoutes(app: FastifyInstance, { db }: Pick<Dependencies, 'db'>): void {
-  registerEndpoint(app, getAudit, async (input) => {
-    const { rows, next, previous, total, capped } = await listAudit(db, input)
-    return {
-      data: rows.map(wire),
-      total,
-      ...(capped && { total_capped: true }),
-      next_cursor: next,
-      previous_cursor: previous,
-    }
+export function auditRoutes(api: ApiServer, { db }: Pick<Dependencies, 'db'>): void {
+  registerEndpoint(api, getAudit, async (input) => {
+    const page = await listAudit(db, input)
+    return { data: page.rows.map(presentEntry), ...pageReply(page) }
   })
 
-  registerFileEndpoint(app, exportAudit, (input, { actor, reply }) =>
-    app.sendCsv(reply, actor, file, input),
+  registerFileEndpoint(api, exportAudit, (input, { actor, reply }) =>
+    api.sendCsv(reply, actor, file, input),
   )
 }
 
-function wire(it: Line): AuditEntry {
+function presentEntry(it: Line): AuditEntry {
   const { actorId, actorName, actorPhone, actorAddress, actorRole } = it
   const isSomeone = actorId !== null && actorRole !== null
   return {

@@ -1,8 +1,12 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
+import { setTimeout as pause } from 'node:timers/promises'
 import { deliverDue, waitAfter } from '#server/background/deliver.ts'
+import { transact } from '#server/db/database.ts'
 import type { Outgoing } from '#server/notifications/channels/sender.ts'
+import { enqueueAboutKyc } from '#server/notifications/outbox/enqueue.ts'
 import { claim, dueNotifications } from '#server/notifications/outbox/outbox.ts'
+import { workerWith } from '#test/factories/notifications.ts'
 import { booked, decide } from '#test/factories/orders.ts'
 import { createTestApp, type TestApp } from '#test/test-app.ts'
 
@@ -151,6 +155,26 @@ test('what a worker took and died with is delivered by another after a minute', 
   there.clock.pass(1)
   assert.equal(await deliverDue(there.deps), 2)
   assert.equal(it.taken.length, 2)
+})
+
+test('many messages due at once leave side by side, sixteen at a time, each once', async (t) => {
+  let [underWay, most] = [0, 0]
+  const taken: string[] = []
+  const sender = {
+    async send({ id }: Outgoing) {
+      most = Math.max(most, ++underWay)
+      await pause(20)
+      underWay--
+      taken.push(id)
+    },
+  }
+  const there = await createTestApp(t, { sender })
+  await transact(there.deps.db, async (tx) => {
+    for (let n = 0; n < 100; n++)
+      await enqueueAboutKyc(tx, 'kyc-accepted', workerWith(n), there.clock.now)
+  })
+  while ((await deliverDue(there.deps)) > 0);
+  assert.deepEqual([most, taken.length, new Set(taken).size], [16, 100, 100])
 })
 
 test('one message that cannot be written stops no other', async (t) => {

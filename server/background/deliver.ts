@@ -1,4 +1,5 @@
 import { isReminder } from '#domain/notifications.ts'
+import { minuteMs } from '#domain/time-units.ts'
 import { publicOrigin } from '#server/config/config.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import type { Tried } from '#server/notifications/channels/channels.ts'
@@ -15,34 +16,34 @@ import {
 import { renderNotification } from '#server/notifications/templates/render.ts'
 
 const batch = 200
-const atOnce = 16
+const concurrency = 16
 /** Longer than a provider has for a message, so that no second process takes what is under way. */
 const holdMs = 30_000
 const triesBeforeFallOver = 3
 const firstWaitMs = 15_000
-const longestWaitMs = 30 * 60_000
-/** Behind a provider that rests; when it is back, what has piled up should leave soon. */
-const longestRestMs = 5 * 60_000
+const maxWaitMs = 30 * minuteMs
+/** Behind an open circuit; once the provider is back, what has piled up should go out soon. */
+const maxCircuitWaitMs = 5 * minuteMs
 
 /** Doubling waits with a tenth of jitter. */
 export function waitAfter(
   tries: number,
   random: () => number = Math.random,
-  longestMs = longestWaitMs,
+  maxMs = maxWaitMs,
 ): number {
-  const wait = Math.min(longestMs, firstWaitMs * 2 ** (tries - 1))
+  const wait = Math.min(maxMs, firstWaitMs * 2 ** (tries - 1))
   return Math.round(wait * (0.9 + random() * 0.2))
 }
 
 type DeliverDeps = Pick<Dependencies, 'db' | 'channels' | 'business' | 'config' | 'log' | 'now'>
 
-/** Delivers a batch of what is due, several people at once, until `isStopped`; gives how many messages were taken in hand. */
+/** Delivers a batch of what is due, several people at once, until `isStopped`; gives how many were claimed. */
 export async function deliverDue(
   deps: DeliverDeps,
   isStopped: () => boolean = () => false,
 ): Promise<number> {
   const due = (await dueNotifications(deps.db, deps.now(), batch)).values()
-  const lane = async (): Promise<number> => {
+  const worker = async (): Promise<number> => {
     let taken = 0
     for (const message of due) {
       if (isStopped()) break
@@ -50,9 +51,9 @@ export async function deliverDue(
     }
     return taken
   }
-  const lanes = await Promise.allSettled(Array.from({ length: atOnce }, lane))
+  const results = await Promise.allSettled(Array.from({ length: concurrency }, worker))
   let taken = 0
-  for (const it of lanes) {
+  for (const it of results) {
     if (it.status === 'rejected') throw it.reason
     taken += it.value
   }
@@ -71,7 +72,7 @@ async function deliver(deps: DeliverDeps, message: Queued): Promise<boolean> {
   return true
 }
 
-/** Other messages are true at any time; a reminder of a job that is over, or told by the next one, is not. */
+/** Other messages are true at any time; a reminder of a job that is over, or that the next one covers, is not. */
 function isTooLate({ template, give_up_at }: Queued, now: number): boolean {
   return isReminder(template) && now >= give_up_at
 }
@@ -90,7 +91,7 @@ function channelFor({ attempts, channel }: Queued, order: readonly Channel[]): C
 const switchedOff: Tried = {
   kind: 'refused',
   permanent: true,
-  words: 'E-mail is switched off (EMAIL_PROVIDER=none).',
+  reason: 'E-mail is switched off (EMAIL_PROVIDER=none).',
   provider: '',
 }
 
@@ -103,9 +104,9 @@ async function attempt(
   try {
     written = renderNotification(message, channel, { business, origin: publicOrigin(config) })
   } catch (error) {
-    log.error({ err: error, message: message.id }, 'a message could not be written')
-    const words = 'The message could not be written; the log says why.'
-    return { kind: 'refused', permanent: false, words, provider: '' }
+    log.error({ err: error, message: message.id }, 'a notification could not be rendered')
+    const reason = 'The message could not be written; the log says why.'
+    return { kind: 'refused', permanent: false, reason, provider: '' }
   }
   return channels.send(written)
 }
@@ -126,19 +127,19 @@ async function recordDelivery(
   const tries = channel_attempts + 1
   const next = whatNext(tried, tries, nextChannel, give_up_at, now())
   const event = 'state' in next ? 'failed' : 'channel' in next ? 'fell-over' : 'retried'
-  await markNotSent(db, id, heldUntil, { provider, words: tried.words }, next)
+  await markNotSent(db, id, heldUntil, { provider, reason: tried.reason }, next)
   channels.metrics.ended.inc({ channel, event })
-  const facts = { message: id, template, channel, event, reason: tried.words }
-  log[logLevelFor(tried, event)](facts, 'a message was not delivered')
+  const fields = { message: id, template, channel, event, reason: tried.reason }
+  log[logLevelFor(tried, event)](fields, 'a notification was not delivered')
 }
 
-/** What is so by the owner's choice, or was said already when the provider began to rest, is no alarm. */
+/** What is so by the owner's choice, or was logged already when the circuit opened, is no alarm. */
 function logLevelFor(tried: Tried, event: string): 'error' | 'warn' | 'debug' {
-  if (tried === switchedOff || 'rests' in tried) return 'debug'
+  if (tried === switchedOff || 'circuitOpen' in tried) return 'debug'
   return event === 'failed' ? 'error' : 'warn'
 }
 
-/** A provider that is down is left at once when there is another channel; one that stumbles gets a few tries. */
+/** Falls over to the next channel at once when a provider is down, and after a few tries when it stumbles. */
 function whatNext(
   tried: Exclude<Tried, { kind: 'delivered' }>,
   tries: number,
@@ -147,8 +148,9 @@ function whatNext(
   now: number,
 ): Next {
   const isFinal = tried.kind === 'refused' && tried.permanent
-  const leave = isFinal || tried.rests || tries >= triesBeforeFallOver
-  if (nextChannel && leave) return { next_at: now, channel: nextChannel, channel_attempts: 0 }
-  const next_at = now + waitAfter(tries, Math.random, tried.rests ? longestRestMs : longestWaitMs)
+  const fallOver = isFinal || tried.circuitOpen || tries >= triesBeforeFallOver
+  if (nextChannel && fallOver) return { next_at: now, channel: nextChannel, channel_attempts: 0 }
+  const next_at =
+    now + waitAfter(tries, Math.random, tried.circuitOpen ? maxCircuitWaitMs : maxWaitMs)
   return isFinal || next_at > giveUpAt ? { state: 'failed' } : { next_at }
 }

@@ -17,10 +17,15 @@ const names = {
 }
 
 /** A booking whose message to the phone, or to the mailbox for SMTP, goes by this provider. */
-async function bookingBy(t: TestContext, fake: Fake, provider: Provider) {
+async function bookingBy(
+  t: TestContext,
+  fake: Fake,
+  provider: Provider,
+  timeLimits = { sendMs: 10_000, scanMs: 0 },
+) {
   const env =
     provider === 'smtp' ? settingsFor(fake, 'outbox', 'smtp') : settingsFor(fake, provider)
-  const there = await createTestApp(t, { env })
+  const there = await createTestApp(t, { env, settings: { timeLimits } })
   await booked(await there.as('user'))
   const row = async () => {
     const rows = await messageRows(there)
@@ -62,7 +67,8 @@ for (const way of ['401', '429', '500', 'drop', 'hang', 'drip'] as FailureMode[]
       providers.map(async (provider) => {
         const fake = await fakeProvider(t)
         fake.behave(provider, way)
-        const { there, row, arrived } = await bookingBy(t, fake, provider)
+        const limits = { sendMs: way === 'hang' || way === 'drip' ? 1000 : 10_000, scanMs: 0 }
+        const { there, row, arrived } = await bookingBy(t, fake, provider, limits)
         await settle(there)
         const waits = await row()
         assert.deepEqual([waits?.state, waits?.attempts], ['queued', 1], provider)
@@ -131,7 +137,10 @@ test('a channel that is down for everybody is left at once, and tried again afte
   await booked(await there.as('user'))
   await settle(there)
   assert.deepEqual(ways().slice(5), ['msg91'])
-  assert.match(there.logged.join(''), /a provider of messages rests after failures/)
+  assert.match(
+    there.logged.join(''),
+    /circuit open: a notification provider failed several times in a row/,
+  )
   fake.behave('whatsapp', 'well')
   there.clock.pass(31_000)
   await settle(there)
@@ -140,7 +149,7 @@ test('a channel that is down for everybody is left at once, and tried again afte
   const phones = (await messageRows(there)).filter((it) => it.channel !== 'email')
   assert.ok(phones.every((it) => it.state === 'sent'))
   assert.equal(phones.at(-1)?.channel, 'whatsapp')
-  assert.match(there.logged.join(''), /a provider of messages works again/)
+  assert.match(there.logged.join(''), /circuit closed: a notification provider works again/)
 })
 
 test('an e-mail that nobody is to send has failed, in words', async (t) => {

@@ -1,9 +1,86 @@
 import { strict as assert } from 'node:assert'
-import { test } from 'node:test'
+import { globSync } from 'node:fs'
+import { join } from 'node:path'
+import { test, type TestContext } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
+import { business } from '#business'
 import { startBackgroundJobs } from '#server/background/run.ts'
-import { book } from '#test/factories/orders.ts'
-import { createTestApp } from '#test/test-app.ts'
+import { uploaded } from '#test/factories/kyc.ts'
+import { messageRows } from '#test/factories/notifications.ts'
+import { book, booked } from '#test/factories/orders.ts'
+import { promisedOrders } from '#test/factories/reminders.ts'
+import { askCode } from '#test/factories/sign-in.ts'
+import { createTestApp, type TestApp } from '#test/test-app.ts'
+import { until } from '#test/until.ts'
+
+const hour = 3_600_000
+const day = 24 * hour
+
+function startJobs(t: TestContext, { deps }: TestApp): void {
+  const stop = startBackgroundJobs(deps)
+  t.after(stop)
+}
+
+test('a message that waits is sent', async (t) => {
+  const there = await createTestApp(t)
+  await booked(await there.as('user'))
+  startJobs(t, there)
+  const isSent = async () => (await messageRows(there)).every((it) => it.state === 'sent')
+  await until('the message is sent', isSent)
+})
+
+test('a customer is reminded of a job of tomorrow', async (t) => {
+  const there = await createTestApp(t)
+  await promisedOrders(there, 1, there.clock.now + 12 * hour)
+  startJobs(t, there)
+  const isReminded = async () =>
+    (await messageRows(there)).some((it) => it.template === 'reminder-24h')
+  await until('the reminder is written', isReminded)
+})
+
+test('the owner gets the summary of the day', async (t) => {
+  const notices = { ...business.notices, bookings: 'daily' as const }
+  const there = await createTestApp(t, { facts: { notices } })
+  await booked(await there.as('user'))
+  await there.as('admin')
+  there.clock.pass(day)
+  startJobs(t, there)
+  const isTold = async () => (await messageRows(there)).some((it) => it.template === 'owner-digest')
+  await until('the summary is written', isTold)
+})
+
+test('codes, sessions, request keys and counts of uploads that are over are cleared away', async (t) => {
+  const there = await createTestApp(t)
+  const { deps, clock } = there
+  await askCode(there.visitor(), '919876543210')
+  await book(await there.as('user'), {}, { 'idempotency-key': 'a-key-of-this-form' })
+  await uploaded(await there.as('worker'))
+  const tables = [
+    'otp_challenge',
+    'otp_send',
+    'session',
+    'session_token',
+    'idempotency',
+    'upload',
+  ] as const
+  const rows = async (table: (typeof tables)[number]) =>
+    (await deps.db.selectFrom(table).selectAll().execute()).length
+  for (const table of tables) assert.ok((await rows(table)) > 0, table)
+  clock.pass(31 * day)
+  startJobs(t, there)
+  for (const table of tables)
+    await until(`${table} is empty`, async () => (await rows(table)) === 0)
+})
+
+test('a document that nobody used is erased', async (t) => {
+  const there = await createTestApp(t)
+  await uploaded(await there.as('worker'))
+  const files = () => globSync(join(there.dataDir, 'files/documents/*')).length
+  assert.equal(files(), 1)
+  there.clock.pass(day)
+  startJobs(t, there)
+  await until('the file is gone', () => files() === 0)
+})
 
 test('a stop waits for the messages in hand, not for all that wait', async (t) => {
   const sent: string[] = []
@@ -13,13 +90,9 @@ test('a stop waits for the messages in hand, not for all that wait', async (t) =
   for (let n = 0; n < 15; n++)
     await book(customer, { time: `${String(8 + (n % 9)).padStart(2, '0')}:${n < 9 ? '00' : '30'}` })
   const stop = startBackgroundJobs(deps)
-  while (sent.length === 0) await pause(5)
+  await until('a message is sent', () => sent.length > 0)
   await stop()
-  const left = await deps.db
-    .selectFrom('message')
-    .select('id')
-    .where('state', '=', 'queued')
-    .execute()
+  const left = (await messageRows({ deps })).filter((it) => it.state === 'queued')
   assert.equal(left.length, 30 - sent.length)
   assert.ok(left.length > 0)
 })

@@ -1,3 +1,4 @@
+import { hourMs, minuteMs } from '#domain/time-units.ts'
 import { deliverDue } from '#server/background/deliver.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { deleteExpiredUploads } from '#server/kyc/documents/repo.ts'
@@ -10,11 +11,11 @@ import { deleteExpiredCodes } from '#server/sign-in/repo.ts'
 
 const deliverEveryMs = 1000
 const remindEveryMs = 5000
-const digestEveryMs = 60_000
-const tidyEveryMs = 3_600_000
-const eraseEveryMs = 600_000
+const digestEveryMs = minuteMs
+const tidyEveryMs = hourMs
+const eraseEveryMs = 10 * minuteMs
 
-/** Runs a job again and again, never twice at once; a failure is logged and the next turn tries again. */
+/** Runs a job again and again, never twice at once; a failure is logged and the next run tries again. */
 function repeat(
   deps: Dependencies,
   everyMs: number,
@@ -24,7 +25,7 @@ function repeat(
   let stopped = false
   let timer: NodeJS.Timeout | undefined
   let running = Promise.resolve()
-  const turn = async (): Promise<void> => {
+  const run = async (): Promise<void> => {
     try {
       await job(() => stopped)
     } catch (error) {
@@ -34,7 +35,7 @@ function repeat(
   }
   const schedule = (ms: number): void => {
     timer = setTimeout(() => {
-      running = turn()
+      running = run()
     }, ms)
   }
   schedule(0)

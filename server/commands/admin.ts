@@ -1,4 +1,4 @@
-import { business as facts } from '#business'
+import { business as businessConfig } from '#business'
 import { checkBusiness } from '#contract/business.ts'
 import { nameMaxLength } from '#domain/accounts.ts'
 import { canonicalPhone, formatPhone } from '#domain/phone.ts'
@@ -17,7 +17,7 @@ import { openDependencies, type Dependencies } from '#server/dependencies.ts'
 import { openLog } from '#server/log.ts'
 import { endAllSessions } from '#server/sessions/repo.ts'
 import { issueCode } from '#server/sign-in/code.ts'
-import { forgetFailures, operator } from '#server/sign-in/repo.ts'
+import { clearFailures, operator } from '#server/sign-in/repo.ts'
 
 const usage = `Admin accounts. They sign in on the User tab.
 
@@ -41,9 +41,9 @@ async function getAdmin(deps: Dependencies, written: string | undefined): Promis
   return account
 }
 
-async function add({ db, now }: Dependencies, [written, ...words]: string[]): Promise<string> {
+async function add({ db, now }: Dependencies, [written, ...rest]: string[]): Promise<string> {
   const phone = readPhone(written)
-  const name = words.join(' ').trim()
+  const name = rest.join(' ').trim()
   if (!name || name.length > nameMaxLength) throw new Error('Give a name of 1 to 80 characters.')
   await transact(db, async (tx) => {
     const account = await ensureAccount(tx, { phone, role: 'admin', name, address: '' }, now())
@@ -75,7 +75,7 @@ async function disable(deps: Dependencies, [written]: string[]): Promise<string>
 async function code(deps: Dependencies, [written]: string[]): Promise<string> {
   const { phone } = await getAdmin(deps, written)
   const made = await transact(deps.db, async (tx) => {
-    await forgetFailures(tx, phone)
+    await clearFailures(tx, phone)
     return issueCode(
       tx,
       deps.otpKey,
@@ -87,23 +87,27 @@ async function code(deps: Dependencies, [written]: string[]): Promise<string> {
   return `Code for ${formatPhone(phone)}: ${made}\nGood for 5 minutes, on any browser: enter it at /user/login.`
 }
 
-const commands: Record<string, (deps: Dependencies, words: string[]) => Promise<string>> = {
+const commands: Record<string, (deps: Dependencies, args: string[]) => Promise<string>> = {
   add,
   list,
   disable,
   code,
 }
 
-async function main([name = '', ...words]: string[]): Promise<void> {
+async function main([name = '', ...args]: string[]): Promise<void> {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined
   if (!command) {
     process.stderr.write(usage)
     process.exitCode = 2
     return
   }
-  const deps = await openDependencies(readConfig(), checkBusiness(facts), openLog('warn', 'pretty'))
+  const deps = await openDependencies(
+    readConfig(),
+    checkBusiness(businessConfig),
+    openLog('warn', 'pretty'),
+  )
   try {
-    console.log(await command(deps, words))
+    console.log(await command(deps, args))
   } finally {
     await deps.close()
   }

@@ -1,4 +1,4 @@
-import { business as facts } from '#business'
+import { business as businessConfig } from '#business'
 import { checkBusiness } from '#contract/business.ts'
 import { readConfig } from '#server/config/config.ts'
 import { openDependencies, type Dependencies } from '#server/dependencies.ts'
@@ -37,7 +37,11 @@ async function main([name = '']: string[]): Promise<void> {
     process.exitCode = 2
     return
   }
-  const deps = await openDependencies(readConfig(), checkBusiness(facts), openLog('warn', 'pretty'))
+  const deps = await openDependencies(
+    readConfig(),
+    checkBusiness(businessConfig),
+    openLog('warn', 'pretty'),
+  )
   try {
     console.log(await command(deps))
   } finally {

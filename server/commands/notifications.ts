@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { Registry } from 'prom-client'
-import { business as facts } from '#business'
+import { business as businessConfig } from '#business'
 import { checkBusiness } from '#contract/business.ts'
-import { languages, type Language } from '#domain/accounts.ts'
+import { languages, type Language } from '#contract/locales.ts'
 import { notificationTypes, type NotificationType } from '#domain/notifications.ts'
 import { canonicalPhone, formatPhone } from '#domain/phone.ts'
 import { readConfig, type Config } from '#server/config/config.ts'
@@ -22,7 +22,7 @@ const code = '123456'
 const names: Record<Channel, string> = { sms: 'SMS', whatsapp: 'WhatsApp', email: 'E-mail' }
 
 function testMessage(config: Config, channel: Channel, to: string): Outgoing {
-  const business = checkBusiness(facts)
+  const business = checkBusiness(businessConfig)
   const id = `test-${randomUUID()}`
   const about = { id, channel, to, template: 'otp', language: 'en', variables: {} } as const
   if (channel !== 'email')
@@ -31,12 +31,12 @@ function testMessage(config: Config, channel: Channel, to: string): Outgoing {
   return { ...about, template: 'test', subject: `Test by ${business.brand}`, text }
 }
 
-function words(channel: Channel, tried: Tried): string {
+function describe(channel: Channel, tried: Tried): string {
   if (tried.kind === 'delivered') {
     const id = tried.providerId ? ` Its id there: ${tried.providerId}.` : ''
     return `${names[channel]}: ${tried.provider} took the message.${id}`
   }
-  return `${names[channel]}: not sent. ${tried.words}`
+  return `${names[channel]}: not sent. ${tried.reason}`
 }
 
 /** The channels of both kinds of messages; codes and bookings may go different ways. */
@@ -53,7 +53,8 @@ async function test([writtenPhone = '', email]: string[]): Promise<boolean> {
     throw new Error(`"${email}" is no e-mail address.`)
   const config = readConfig()
   const log = openLog('silent', 'json')
-  const tools = { dataDir: config.dataDir, log, registry: new Registry(), now: Date.now }
+  const { sendMs } = config.timeLimits
+  const tools = { dataDir: config.dataDir, log, registry: new Registry(), now: Date.now, sendMs }
   const channels = createChannels(config.messages, tools)
   console.log(
     `To ${formatPhone(phone)}${email ? ` and ${email}` : ''}; the code in it opens nothing.`,
@@ -62,7 +63,7 @@ async function test([writtenPhone = '', email]: string[]): Promise<boolean> {
   for (const [channel, to] of targets(channels, phone, email)) {
     const tried = await channels.send(testMessage(config, channel, to))
     if (tried.kind !== 'delivered') works = false
-    console.log(words(channel, tried))
+    console.log(describe(channel, tried))
   }
   if (channels.email.length === 0) console.log('E-mail: switched off (EMAIL_PROVIDER).')
   else if (!email) console.log('E-mail: not tried. Give an address after the phone to try it.')
@@ -72,7 +73,7 @@ async function test([writtenPhone = '', email]: string[]): Promise<boolean> {
 
 /** Each text as it is registered, the gaps in their order. */
 function texts(): string {
-  const business = checkBusiness(facts)
+  const business = checkBusiness(businessConfig)
   const text = (kind: NotificationType | 'otp', language: Language) => {
     const gaps = placeholdersIn(kind, language)
     const head = `${kind}.${language}${gaps.length > 0 ? ` (${gaps.join(', ')})` : ''}`

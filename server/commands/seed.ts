@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { business as facts } from '#business'
+import { business as businessConfig } from '#business'
 import { checkBusiness } from '#contract/business.ts'
 import { formatPhone } from '#domain/phone.ts'
 import { plant, type Size } from '#server/commands/seed/seed-database.ts'
@@ -38,7 +38,11 @@ async function main(args: string[]): Promise<void> {
   const config = readConfig()
   if (config.isHttps)
     throw new Error('PUBLIC_URL is https: a live site is never filled with made-up people.')
-  const deps = await openDependencies(config, checkBusiness(facts), openLog('warn', 'pretty'))
+  const deps = await openDependencies(
+    config,
+    checkBusiness(businessConfig),
+    openLog('warn', 'pretty'),
+  )
   try {
     const startedAt = performance.now()
     const { admin, customer, worker } = await plant(deps, size, add)

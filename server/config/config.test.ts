@@ -30,6 +30,8 @@ test('nothing is required', () => {
     [config.messages.sms, config.messages.email, config.limitScale],
     ['outbox', 'outbox', 1],
   )
+  assert.deepEqual(config.timeLimits, { sendMs: 10_000, scanMs: 10_000 })
+  assert.equal(config.overloadedAfterMs, 500)
 })
 
 test('an empty variable is one that is not set', () => {

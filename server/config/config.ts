@@ -106,6 +106,15 @@ export function readConfig(env: NodeJS.ProcessEnv = environment()) {
   return withDefaults(checked.data, isHttps)
 }
 
+/** How long others may take before they are given up. */
+export type TimeLimits = {
+  /** One message at its provider, with the one repetition. */
+  readonly sendMs: number
+  /** The virus scanner with one file. */
+  readonly scanMs: number
+}
+const timeLimits: TimeLimits = { sendMs: 10_000, scanMs: 10_000 }
+
 function withDefaults(it: z.infer<typeof variables>, isHttps: boolean) {
   return {
     port: it.PORT ?? 3000,
@@ -128,8 +137,9 @@ function withDefaults(it: z.infer<typeof variables>, isHttps: boolean) {
     s3: readS3Settings(it),
     /** The virus scanner every upload passes, if there is one. */
     clamd: it.CLAMD_ADDR,
-    /** How late the event loop may run before API calls are refused (policy, Requests). */
-    overloadedAfterMs: 500 as number,
+    /** How late the event loop may run before API calls are refused. */
+    overloadedAfterMs: 500 * Math.max(1, it.RATE_LIMIT_SCALE ?? 1),
+    timeLimits,
   } as const
 }
 

@@ -12,7 +12,7 @@ export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url')
 }
 
-/** Six decimal digits can be tried out in a second, so a code is kept under a key (policy, One-time codes). */
+/** Six decimal digits can be tried out in a second, so a code is hashed with a key that the database does not hold. */
 export function keyedHash(key: Buffer, ...parts: string[]): string {
   return createHmac('sha256', key).update(JSON.stringify(parts)).digest('base64url')
 }

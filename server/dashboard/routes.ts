@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify'
 import { getDashboard } from '#contract/dashboard.ts'
 import { addDays, indiaClock } from '#domain/schedule.ts'
 import {
@@ -9,15 +8,15 @@ import {
   pendingOrders,
 } from '#server/dashboard/repo.ts'
 import type { Dependencies } from '#server/dependencies.ts'
-import { registerEndpoint } from '#server/http/register-endpoint.ts'
+import { registerEndpoint, type ApiServer } from '#server/http/register-endpoint.ts'
 
 const shownDays = 30
 
 export function dashboardRoutes(
-  app: FastifyInstance,
+  api: ApiServer,
   { db, now }: Pick<Dependencies, 'db' | 'now'>,
 ): void {
-  registerEndpoint(app, getDashboard, async () => {
+  registerEndpoint(api, getDashboard, async () => {
     const today = indiaClock(now()).date
     const from = addDays(today, 1 - shownDays)
     const counted = await ordersByDay(db, from, today)
@@ -26,14 +25,14 @@ export function dashboardRoutes(
     return {
       today,
       jobs_today: await jobsOn(db, today),
-      pending_orders: wire(await pendingOrders(db)),
-      pending_applications: wire(await pendingApplications(db)),
+      pending_orders: presentPending(await pendingOrders(db)),
+      pending_applications: presentPending(await pendingApplications(db)),
       days: days.map((date) => ({ date, orders: orders.get(date) ?? 0 })),
       services: await ordersByService(db, from, today),
     }
   })
 }
 
-function wire({ total, oldestAt }: Awaited<ReturnType<typeof pendingOrders>>) {
+function presentPending({ total, oldestAt }: Awaited<ReturnType<typeof pendingOrders>>) {
   return { total, oldest_at: oldestAt === null ? null : new Date(oldestAt).toISOString() }
 }

@@ -57,6 +57,25 @@ const expected = [
   'upload',
 ]
 
+/** A database out there is at one of these numbers: a step keeps its number for ever, and new ones come last. */
+test('the steps come in the order in which they were written', () => {
+  assert.deepEqual(
+    migrations.map(({ name }, index) => `${index + 1} ${name}`),
+    [
+      '1 foundation',
+      '2 kyc',
+      '3 orderTimes',
+      '4 lists',
+      '5 notes',
+      '6 auditReplace',
+      '7 auditSearch',
+      '8 messages',
+      '9 kinds',
+      '10 messageLists',
+    ],
+  )
+})
+
 /** Another process of the product that brings this database up to date. */
 function start(at: Where, before = ''): { done: Promise<number | null>; kill: () => void } {
   const program = `import { openDatabase, transact } from '#server/db/database.ts'

@@ -5,7 +5,7 @@ import { Pool, types, type PoolClient } from 'pg'
 // Counts come as bigint text; ours stay far below 2^53.
 types.setTypeParser(types.builtins.INT8, Number)
 
-// Together within the five seconds in which every request is answered (policy, Faults).
+// Together within the five seconds in which a request is answered, whatever becomes of the database.
 const connectMs = 2000
 const statementMs = 2500
 /** The server breaks off a slow statement itself; one that does not even do that is away. */

@@ -1,5 +1,6 @@
 import type { Generated, Kysely, Transaction } from 'kysely'
-import type { Language, Role } from '#domain/accounts.ts'
+import type { Language } from '#contract/locales.ts'
+import type { Role } from '#domain/accounts.ts'
 import type { AuditAction } from '#domain/audit.ts'
 import type { KycStatus } from '#domain/kyc.ts'
 import type { OrderStatus } from '#domain/orders/orders.ts'

@@ -4,7 +4,7 @@ const cipher = 'aes-256-gcm'
 const ivBytes = 12
 const tagBytes = 16
 
-/** Where a sealed value belongs; it opens nowhere else. */
+/** Where an encrypted value belongs; it decrypts nowhere else. */
 export type AssociatedData = {
   readonly table: string
   readonly row: string
@@ -15,30 +15,30 @@ const aad = ({ table, row, column }: AssociatedData): Buffer =>
   Buffer.from(JSON.stringify([table, row, column]))
 
 /** Encrypts under a 32-byte key: iv, tag, then as many bytes as were given. */
-export function encrypt(key: Buffer, place: AssociatedData, plain: Buffer): Buffer {
+export function encrypt(key: Buffer, data: AssociatedData, plain: Buffer): Buffer {
   const iv = randomBytes(ivBytes)
-  const sealing = createCipheriv(cipher, key, iv).setAAD(aad(place))
-  const body = Buffer.concat([sealing.update(plain), sealing.final()])
-  return Buffer.concat([iv, sealing.getAuthTag(), body])
+  const cipherStream = createCipheriv(cipher, key, iv).setAAD(aad(data))
+  const body = Buffer.concat([cipherStream.update(plain), cipherStream.final()])
+  return Buffer.concat([iv, cipherStream.getAuthTag(), body])
 }
 
-/** Decrypts what `seal` made; throws for another key, another place, or one changed bit. */
-export function decrypt(key: Buffer, place: AssociatedData, sealed: Buffer): Buffer {
+/** Decrypts what `encrypt` made; throws for another key, other associated data, or one changed bit. */
+export function decrypt(key: Buffer, data: AssociatedData, sealed: Buffer): Buffer {
   const body = ivBytes + tagBytes
-  if (sealed.length < body) throw new Error(`nothing sealed in ${place.table}.${place.column}`)
-  const opening = createDecipheriv(cipher, key, sealed.subarray(0, ivBytes), {
+  if (sealed.length < body) throw new Error(`nothing sealed in ${data.table}.${data.column}`)
+  const decipherStream = createDecipheriv(cipher, key, sealed.subarray(0, ivBytes), {
     authTagLength: tagBytes,
   })
-  opening.setAAD(aad(place)).setAuthTag(sealed.subarray(ivBytes, body))
-  return Buffer.concat([opening.update(sealed.subarray(body)), opening.final()])
+  decipherStream.setAAD(aad(data)).setAuthTag(sealed.subarray(ivBytes, body))
+  return Buffer.concat([decipherStream.update(sealed.subarray(body)), decipherStream.final()])
 }
 
 export const newKey = (): Buffer => randomBytes(32)
 
-export function encryptText(key: Buffer, place: AssociatedData, plain: string): string {
-  return encrypt(key, place, Buffer.from(plain)).toString('base64url')
+export function encryptText(key: Buffer, data: AssociatedData, plain: string): string {
+  return encrypt(key, data, Buffer.from(plain)).toString('base64url')
 }
 
-export function decryptText(key: Buffer, place: AssociatedData, sealed: string): string {
-  return decrypt(key, place, Buffer.from(sealed, 'base64url')).toString()
+export function decryptText(key: Buffer, data: AssociatedData, sealed: string): string {
+  return decrypt(key, data, Buffer.from(sealed, 'base64url')).toString()
 }

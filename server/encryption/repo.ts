@@ -67,13 +67,13 @@ async function readEncrypted(
 }
 
 /** Long enough for a writer of the site that waits for SQLite's lock to look again and get it. */
-const isRotatedByOthers = () => setTimeout(100)
+const pauseForWriters = () => setTimeout(100)
 
 /** Wraps every data key under the ring's first key, a batch at a time while the site runs; gives how many. */
 export async function rewrapAll(
   db: Db,
   ring: Keyring,
-  pause: () => Promise<unknown> = isRotatedByOthers,
+  pause: () => Promise<unknown> = pauseForWriters,
 ): Promise<number> {
   let done = 0
   for (const table of tables) {
@@ -89,7 +89,7 @@ export async function rewrapAll(
   return done
 }
 
-/** In one transaction: one wait for the disk, and the lock is let go of in between. */
+/** In one transaction: one wait for the disk, and the lock is released in between. */
 async function rewrapEach(tx: Tx, ring: Keyring, rows: readonly EncryptedRow[]): Promise<number> {
   let done = 0
   for (const it of rows) done += await rewrapOne(tx, ring, it)

@@ -1,12 +1,14 @@
 import { strict as assert } from 'node:assert'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { setTimeout as after } from 'node:timers/promises'
+import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'kysely'
 import { lock, openDatabase, transact } from '#server/db/database.ts'
 import { keyFilePath, readKeyFile } from '#server/encryption/key-file.ts'
 import { rewrapAll, rowsByKey } from '#server/encryption/repo.ts'
 import { oneRotation, rotate } from '#server/encryption/rotate-keys.ts'
 import { createTestApp, type TestApp } from '#test/test-app.ts'
+import { until } from '#test/until.ts'
 
 /** As many documents as are asked for, sealed under the key of now. */
 async function documentsSealed({ deps, as }: TestApp, count: number): Promise<void> {
@@ -36,6 +38,14 @@ test('two rotations at once both end, and every row opens', { timeout: 20_000 },
   assert.ok(older.length === 2 && older.at(-1) === old)
 })
 
+/** On SQLite a transaction stands in a queue of the process, which nobody can see: it gets the time to get there. */
+async function isWaiting({ deps: { db, engine } }: TestApp): Promise<boolean> {
+  if (engine === 'sqlite') return pause(100, true)
+  const waiting = sql`select from pg_locks where locktype = 'advisory' and not granted
+    and database = (select oid from pg_database where datname = current_database())`
+  return (await waiting.execute(db)).rows.length > 0
+}
+
 test('a rotation waits for another that is changing the keys, so that neither loses its key', async (t) => {
   const there = await createTestApp(t)
   const { db, engine } = there.deps
@@ -46,7 +56,7 @@ test('a rotation waits for another that is changing the keys, so that neither lo
     await other.promise
   })
   const rotating = rotate(there.deps)
-  await after(100)
+  await until('the rotation waits', () => isWaiting(there))
   const meanwhile = keysOf(there)
   other.resolve()
   await Promise.all([changing, rotating])
@@ -61,14 +71,14 @@ test('between its batches a rotation lets the site write', async (t) => {
   const site = openDatabase('url' in place ? place : { file: join(dataDir, 'chamak.db') }, () => {})
   t.after(() => site.db.destroy())
   let turns = 0
-  const pause = async (): Promise<void> => {
+  const betweenBatches = async (): Promise<void> => {
     turns++
     await site.db
       .updateTable('account')
       .set({ name: `Turn ${turns}` })
       .execute()
   }
-  await rotate(deps, pause)
+  await rotate(deps, betweenBatches)
   assert.equal(turns, 2)
   assert.equal(await rewrapAll(deps.db, deps.keys), 0)
 })

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyReply } from 'fastify'
 import { Refusal } from '#domain/refusals.ts'
 import { indiaClock } from '#domain/schedule.ts'
 import { recordAudit } from '#server/db/audit.ts'
@@ -7,10 +7,10 @@ import { transact } from '#server/db/database.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { toCsv, type CsvRows } from '#server/exports/csv-rows.ts'
 import { csvFromThread } from '#server/exports/csv-stream.ts'
-import type { Actor } from '#server/http/register-endpoint.ts'
+import type { Actor } from '#server/http/authenticate.ts'
 
 /** So many files at once for all admins together. */
-const mostAtOnce = 2
+const maxAtOnce = 2
 
 export type ExportDeps = Pick<Dependencies, 'db' | 'databaseFile' | 'now'>
 export type File<I> = {
@@ -21,27 +21,18 @@ export type File<I> = {
   readonly module?: string
 }
 
-type SendCsv = <I>(
+/** Streams a list as a file and records who took it; refuses more than a few at once. */
+export type SendCsv = <I>(
   reply: FastifyReply,
   actor: Actor,
   file: File<I>,
   input: I,
 ) => Promise<FastifyReply>
 
-declare module 'fastify' {
-  interface FastifyInstance {
-    /** Streams a list as a file and writes down who took it; refuses more than a few at once. */
-    sendCsv: SendCsv
-  }
-}
-
-export function registerCsvReplies(
-  app: FastifyInstance,
-  { db, databaseFile, now }: ExportDeps,
-): void {
+export function csvSender({ db, databaseFile, now }: ExportDeps): SendCsv {
   let running = 0
-  const sendCsv: SendCsv = async (reply, actor, { name, lines, module }, input) => {
-    if (running >= mostAtOnce) throw new Refusal('overloaded', { retryAfterSeconds: 30 })
+  return async (reply, actor, { name, lines, module }, input) => {
+    if (running >= maxAtOnce) throw new Refusal('overloaded', { retryAfterSeconds: 30 })
     const at = now()
     running++
     try {
@@ -64,5 +55,4 @@ export function registerCsvReplies(
       .header('cache-control', 'private, no-store')
       .send(body)
   }
-  app.decorate('sendCsv', sendCsv)
 }

@@ -1,6 +1,25 @@
 import { indiaClock } from '#domain/schedule.ts'
 import type { Db } from '#server/db/tables.ts'
-import { byteOrderMark, formatCsvRow, type Cell } from '#server/exports/csv.ts'
+
+/** Makes Excel read the text as UTF-8, so that Hindi names stay right. */
+const byteOrderMark = '\uFEFF'
+
+type Cell = string | number | null
+
+/**
+ * One row of CSV (RFC 4180). Spreadsheets run cells that begin like a formula, and customers write
+ * some of these texts: such a cell gets an apostrophe in front, which makes it text.
+ */
+export function formatCsvRow(cells: readonly Cell[]): string {
+  return `${cells.map(formatCell).join(',')}\r\n`
+}
+
+function formatCell(cell: Cell): string {
+  if (cell === null) return ''
+  if (typeof cell === 'number') return String(cell)
+  const safe = /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell
+  return /[",\r\n']|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+}
 
 /** How a feature tells what a file holds: its first line, and so many lines from a cursor of its list on. */
 export type CsvRows<Input> = {

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import type { CsvTask } from '#server/exports/csv-thread.ts'
 
-const mostMegabytes = 96
+const maxMegabytes = 96
 
 /**
  * The bytes of the same text made by a thread with a read-only connection of its own: reading a million rows of the
@@ -11,7 +11,7 @@ const mostMegabytes = 96
 export async function* csvFromThread(task: CsvTask): AsyncGenerator<Uint8Array> {
   const worker = new Worker(new URL('csv-thread.ts', import.meta.url), {
     workerData: task,
-    resourceLimits: { maxOldGenerationSizeMb: mostMegabytes, maxYoungGenerationSizeMb: 8 },
+    resourceLimits: { maxOldGenerationSizeMb: maxMegabytes, maxYoungGenerationSizeMb: 8 },
   })
   try {
     for (;;) {

@@ -10,8 +10,8 @@ export type CsvTask = {
   readonly input: unknown
 }
 
-/** It rests for this part of the time it worked: everybody else shares the processors with it. */
-const restPart = 0.5
+/** The thread pauses for this part of the time it worked: everybody else shares the processors with it. */
+const pausePart = 0.5
 
 const { database, module, input } = workerData as CsvTask
 const { lines } = (await import(module)) as { lines: CsvRows<unknown> }
@@ -24,7 +24,7 @@ async function give(): Promise<void> {
   const piece = await pieces.next()
   if (piece.done === true) return parentPort?.postMessage(null, [])
   const bytes = encoder.encode(piece.value)
-  await sleep((performance.now() - startedAt) * restPart)
+  await sleep((performance.now() - startedAt) * pausePart)
   parentPort?.postMessage(bytes, [bytes.buffer])
 }
 

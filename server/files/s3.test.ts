@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer, request as ask, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { test, type TestContext } from 'node:test'
+import { after, before, suite, test, type TestContext } from 'node:test'
 import { Refusal } from '#domain/refusals.ts'
 import type { S3Settings } from '#server/files/s3-settings.ts'
 import { openS3 } from '#server/files/s3.ts'
@@ -44,8 +44,8 @@ const half = (reply: ServerResponse) => {
   reply.writeHead(200, { 'content-length': '100' })
   reply.write('half')
 }
-const faults: [says: string, fault: Fault, tries: number][] = [
-  ['never answers', () => {}, 1],
+const faults: [says: string, fault: Fault, tries: number, isSilent?: true][] = [
+  ['never answers', () => {}, 1, true],
   ['hangs up', (reply) => reply.destroy(), 3],
   ['has a fault each time', (reply) => reply.writeHead(500).end(errorXml('InternalError')), 3],
   ['refuses the keys', (reply) => reply.writeHead(403).end(errorXml('AccessDenied')), 1],
@@ -53,35 +53,9 @@ const faults: [says: string, fault: Fault, tries: number][] = [
 ]
 const unreadableReply: typeof faults = [
   ...faults,
-  ['stops in the middle', half, 1],
+  ['stops in the middle', half, 1, true],
   ['hangs up in the middle', (reply) => (half(reply), setImmediate(() => reply.destroy())), 1],
 ]
-for (const act of ['put', 'get', 'remove'] as const)
-  for (const [says, fault, tries] of act === 'get' ? unreadableReply : faults)
-    test(`a store that ${says} gives "${act}" a refusal in time`, async (t) => {
-      const server = await s3Server(t)
-      const front = await inFront(t, server.settings)
-      const logged: string[] = []
-      const log = openLog('trace', 'json', { write: (line) => void logged.push(line) })
-      const settings = { ...server.settings, endpoint: front.endpoint }
-      const store = await openS3(settings, log, { callMs: 2000 })
-      t.after(() => store.close())
-      await store.put('documents/a1', bytes)
-      front.fault = fault
-      const startedAt = performance.now()
-      await assert.rejects(store[act]('documents/a1', bytes), (error) => {
-        assert.ok(error instanceof Refusal)
-        assert.deepEqual([error.code, error.details.retryAfterSeconds], ['files_unavailable', 30])
-        return true
-      })
-      assert.ok(performance.now() - startedAt < 4000)
-      assert.equal(front.tries, tries)
-      assert.match(logged.join(''), /"msg":"the file store failed"/)
-      front.fault = undefined
-      await store.put('documents/a1', Buffer.from('again'))
-      assert.equal(String(await store.get('documents/a1')), 'again')
-    })
-
 test('a store that is busy for a moment is asked again', async (t) => {
   const server = await s3Server(t)
   const front = await inFront(t, server.settings)
@@ -123,28 +97,67 @@ const wrong: [what: string, change: Partial<S3Settings>, says: RegExp][] = [
     /localhost:9: connect ECONNREFUSED/,
   ],
 ]
-for (const [what, change, says] of wrong)
-  test(`a start is refused with ${what}, in words without the secret`, async (t) => {
-    const { settings } = await s3Server(t)
-    await assert.rejects(openS3({ ...settings, ...change }, silent), ({ message }: Error) => {
-      assert.match(message, /^S3 cannot keep files in chamak-/)
-      assert.match(message, says)
-      assert.doesNotMatch(message, /sesame|\n/)
-      return true
-    })
+suite('one store for all these', () => {
+  const closing: (() => Promise<void>)[] = []
+  let server: Awaited<ReturnType<typeof s3Server>>
+  before(async () => {
+    server = await s3Server({ after: (close) => void closing.push(close) })
+  })
+  after(async () => {
+    for (const close of closing) await close()
   })
 
-for (const [says, fault] of [
-  ['never answers', () => {}],
-  ['is no S3', (reply) => reply.end('<html><body>Welcome</body></html>')],
-] satisfies [string, Fault][])
-  test(`a start is refused in time by a server that ${says}`, async (t) => {
-    const { settings } = await s3Server(t)
-    const front = await inFront(t, settings)
-    front.fault = fault
-    const opening = openS3({ ...settings, endpoint: front.endpoint }, silent, { callMs: 1000 })
-    await assert.rejects(opening, /^Error: S3 cannot keep files in chamak-test at http/)
-  })
+  for (const act of ['put', 'get', 'remove'] as const)
+    for (const [says, fault, tries, isSilent] of act === 'get' ? unreadableReply : faults)
+      test(`a store that ${says} gives "${act}" a refusal in time`, async (t) => {
+        const front = await inFront(t, server.settings)
+        const logged: string[] = []
+        const log = openLog('trace', 'json', { write: (line) => void logged.push(line) })
+        const settings = { ...server.settings, endpoint: front.endpoint }
+        const store = await openS3(settings, log, { callMs: isSilent ? 700 : 5000 })
+        t.after(() => store.close())
+        await store.put('documents/a1', bytes)
+        front.fault = fault
+        const startedAt = performance.now()
+        await assert.rejects(store[act]('documents/a1', bytes), (error) => {
+          assert.ok(error instanceof Refusal)
+          assert.deepEqual([error.code, error.details.retryAfterSeconds], ['files_unavailable', 30])
+          return true
+        })
+        assert.ok(performance.now() - startedAt < 6000)
+        assert.equal(front.tries, tries)
+        assert.match(logged.join(''), /"msg":"the file store failed"/)
+        front.fault = undefined
+        await store.put('documents/a1', Buffer.from('again'))
+        assert.equal(String(await store.get('documents/a1')), 'again')
+      })
+
+  for (const [what, change, says] of wrong)
+    test(`a start is refused with ${what}, in words without the secret`, async () => {
+      await assert.rejects(
+        openS3({ ...server.settings, ...change }, silent),
+        ({ message }: Error) => {
+          assert.match(message, /^S3 cannot keep files in chamak-/)
+          assert.match(message, says)
+          assert.doesNotMatch(message, /sesame|\n/)
+          return true
+        },
+      )
+    })
+
+  for (const [says, fault] of [
+    ['never answers', () => {}],
+    ['is no S3', (reply) => reply.end('<html><body>Welcome</body></html>')],
+  ] satisfies [string, Fault][])
+    test(`a start is refused in time by a server that ${says}`, async (t) => {
+      const front = await inFront(t, server.settings)
+      front.fault = fault
+      const opening = openS3({ ...server.settings, endpoint: front.endpoint }, silent, {
+        callMs: 1000,
+      })
+      await assert.rejects(opening, /^Error: S3 cannot keep files in chamak-test at http/)
+    })
+})
 
 test('a start without S3 does not load its client', () => {
   const program = `

@@ -16,7 +16,7 @@ import { withTimeout } from '#server/notifications/with-timeout.ts'
 
 const connectMs = 3000
 const callMs = 15_000
-const mostTries = 3
+const maxTries = 3
 
 type Limits = { readonly callMs?: number }
 
@@ -81,7 +81,7 @@ function createClient(settings: S3Settings): S3Client {
     ...(endpoint && { endpoint }),
     forcePathStyle,
     credentials: { accessKeyId, secretAccessKey },
-    maxAttempts: mostTries,
+    maxAttempts: maxTries,
     retryMode: 'standard',
     requestHandler: { connectionTimeout: connectMs },
     // Not every store knows these newer checksums. The signature covers what is sent, and what comes

@@ -1,19 +1,56 @@
-import type { FastifyInstance } from 'fastify'
 import type { Dependencies } from '#server/dependencies.ts'
-import { apiPage } from '#server/http/api-page.ts'
-import { describeApi } from '#server/http/openapi.ts'
+import { describeApi, type ApiDescription, type Operation } from '#server/http/openapi.ts'
+import type { ApiServer } from '#server/http/register-endpoint.ts'
 
 /** Serves the description of every endpoint bound so far, for programs and for people. */
 export function serveApiDocs(
-  app: FastifyInstance,
+  { app, endpoints }: ApiServer,
   { business }: Pick<Dependencies, 'business'>,
 ): void {
-  const description = describeApi(app.endpoints, `${business.brand} API`)
-  const page = apiPage(description)
+  const description = describeApi(endpoints, `${business.brand} API`)
+  const page = renderApiPage(description)
   app.get('/api/openapi.json', async () => description)
   app.get('/api/docs', async (_request, reply) => {
     // The page's one style sheet is inline; nothing else may run on it.
     reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'")
     return reply.type('text/html; charset=utf-8').send(page)
   })
+}
+
+const style = `
+  :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif }
+  body { max-width: 60rem; margin: 2rem auto; padding: 0 1rem }
+  article { border: 1px solid color-mix(in srgb, currentColor 20%, transparent); border-radius: 12px; padding: 1rem 1.25rem; margin: 1rem 0 }
+  h2 { font-size: 1.05rem; margin: 0; overflow-wrap: anywhere }
+  h2 b { display: inline-block; min-width: 3.5rem }
+  pre { overflow-x: auto; background: color-mix(in srgb, currentColor 7%, transparent); padding: .75rem; border-radius: 8px; font-size: .85rem }
+  p { margin: .4rem 0 }`
+
+const escaped = (text: string): string =>
+  text.replace(
+    /[&<>"]/g,
+    (it) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[it] ?? it,
+  )
+
+function block(title: string, value: unknown): string {
+  return `<details><summary>${title}</summary><pre tabindex="0">${escaped(JSON.stringify(value, null, 2))}</pre></details>`
+}
+
+function article(path: string, method: string, it: Operation): string {
+  const takes = it.parameters ?? it.requestBody
+  return `<article><h2><b>${method.toUpperCase()}</b> ${escaped(path)}</h2>
+    <p>${escaped(it.summary)}</p><p><small>${escaped(it.description)}</small></p>
+    ${takes ? block('Takes', takes) : ''}${block('Answers', it.responses['200'])}</article>`
+}
+
+/** Renders the description as one readable page without a script. */
+function renderApiPage({ info, paths }: ApiDescription): string {
+  const articles = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, it]) => article(path, method, it)),
+  )
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8">
+    <meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">
+    <title>${escaped(info.title)}</title><style>${style}</style></head>
+    <body><main><h1>${escaped(info.title)}</h1><p>${escaped(info.description)}</p>
+    <p><a href="/api/openapi.json">OpenAPI 3.1 document</a></p>${articles.join('')}</main></body></html>`
 }

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import fastifyCookie from '@fastify/cookie'
-import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import Fastify, { LogController, type FastifyBaseLogger } from 'fastify'
 import { accountAdminRoutes } from '#server/accounts/admin-routes.ts'
 import { accountRoutes } from '#server/accounts/routes.ts'
 import { auditRoutes } from '#server/audit/routes.ts'
 import { publicOrigin } from '#server/config/config.ts'
 import { dashboardRoutes } from '#server/dashboard/routes.ts'
 import type { Dependencies } from '#server/dependencies.ts'
-import { registerCsvReplies } from '#server/exports/csv-reply.ts'
+import { csvSender } from '#server/exports/csv-reply.ts'
 import { serveApiDocs } from '#server/http/api-docs.ts'
 import { authenticate } from '#server/http/authenticate.ts'
 import { compressResponses } from '#server/http/compress.ts'
@@ -16,6 +16,7 @@ import { handleErrors, malformedRequestHandlers } from '#server/http/errors.ts'
 import { addSecurityHeaders } from '#server/http/headers.ts'
 import { serveHealth } from '#server/http/health.ts'
 import { servePages } from '#server/http/pages.ts'
+import type { ApiServer } from '#server/http/register-endpoint.ts'
 import { limitRequests, readJsonOnly, shedLoad } from '#server/http/request-limits.ts'
 import { kycRoutes } from '#server/kyc/routes.ts'
 import { notificationLogRoutes } from '#server/notifications/log/routes.ts'
@@ -28,8 +29,8 @@ import { signInRoutes } from '#server/sign-in/routes.ts'
 
 const jsonBytes = 32 * 1024
 
-/** Assembles the HTTP server. Every feature's routes are listed here, and nowhere else. */
-export async function buildApp(deps: Dependencies, pagesFolder: string): Promise<FastifyInstance> {
+/** Assembles the HTTP server. */
+export async function buildApp(deps: Dependencies, pagesFolder: string): Promise<ApiServer> {
   const { config } = deps
   const loggerInstance: FastifyBaseLogger = deps.log
   const app = Fastify({
@@ -43,7 +44,6 @@ export async function buildApp(deps: Dependencies, pagesFolder: string): Promise
     ...malformedRequestHandlers(config.isHttps),
     http: { connectionsCheckingInterval: 1000, headersTimeout: 10_000, maxHeaderSize: 16 * 1024 },
   })
-  app.decorate('endpoints', [])
   app.addHook('onResponse', async (request, reply) => {
     const { method, routeOptions } = request
     const ms = Math.round(reply.elapsedTime)
@@ -53,26 +53,31 @@ export async function buildApp(deps: Dependencies, pagesFolder: string): Promise
   handleErrors(app)
   addSecurityHeaders(app, config.isHttps)
   shedLoad(app, deps)
-  limitRequests(app, deps)
+  const limitWrites = limitRequests(app, deps)
   readJsonOnly(app)
   compressResponses(app)
   await app.register(fastifyCookie, { parseOptions: { secure: config.isHttps } })
   authenticate(app, deps)
   serveHealth(app, deps)
-  registerCsvReplies(app, deps)
-  signInRoutes(app, deps)
-  accountRoutes(app, deps)
-  accountAdminRoutes(app, deps)
-  slotRoutes(app, deps)
-  orderRoutes(app, deps)
-  transitionRoutes(app, deps)
-  timelineRoutes(app, deps)
-  decisionContextRoutes(app, deps)
-  await kycRoutes(app, deps)
-  auditRoutes(app, deps)
-  dashboardRoutes(app, deps)
-  notificationLogRoutes(app, deps)
-  serveApiDocs(app, deps)
+  const api: ApiServer = { app, endpoints: [], limitWrites, sendCsv: csvSender(deps) }
+  await bindRoutes(api, deps)
+  serveApiDocs(api, deps)
   await servePages(app, pagesFolder, publicOrigin(config))
-  return app
+  return api
+}
+
+/** Every feature's routes are listed here, and nowhere else. */
+async function bindRoutes(api: ApiServer, deps: Dependencies): Promise<void> {
+  signInRoutes(api, deps)
+  accountRoutes(api, deps)
+  accountAdminRoutes(api, deps)
+  slotRoutes(api, deps)
+  orderRoutes(api, deps)
+  transitionRoutes(api, deps)
+  timelineRoutes(api, deps)
+  decisionContextRoutes(api, deps)
+  await kycRoutes(api, deps)
+  auditRoutes(api, deps)
+  dashboardRoutes(api, deps)
+  notificationLogRoutes(api, deps)
 }

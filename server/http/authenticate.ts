@@ -1,11 +1,22 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { sessionCookie } from '#contract/cookies.ts'
+import type { Role } from '#domain/accounts.ts'
 import { isAlive, secondsLeft, session } from '#domain/sessions.ts'
 import { transact } from '#server/db/database.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { isApiCall } from '#server/http/api-call.ts'
-import type { Actor } from '#server/http/register-endpoint.ts'
-import { cookieNames, setSession } from '#server/sessions/cookies.ts'
+import { setSession } from '#server/sessions/cookies.ts'
 import { findSession, firstUse, rotate, touch, type OpenSession } from '#server/sessions/repo.ts'
+
+/** Who makes a call. */
+export type Actor = { readonly id: string; readonly role: Role; readonly sessionId: string }
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Null for a visitor who is not signed in. */
+    actor: Actor | null
+  }
+}
 
 /** Puts the signed-in person on every API request, and keeps the session's dates and token fresh. */
 export function authenticate(
@@ -19,7 +30,7 @@ export function authenticate(
   })
 
   async function findActor(request: FastifyRequest, reply: FastifyReply): Promise<Actor | null> {
-    const token = request.cookies[cookieNames.session]
+    const token = request.cookies[sessionCookie]
     if (!token) return null
     const open = await findSession(db, token)
     if (!open || !isOpen(open, now())) return null

@@ -5,6 +5,7 @@ import { test, type TestContext } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { uploadDocument } from '#contract/kyc.ts'
 import { createTestApp, type TestApp } from '#test/test-app.ts'
+import { until } from '#test/until.ts'
 
 /** Opens a connection to the product, sends the words and collects what comes back. */
 async function say({ app }: TestApp, words: string) {
@@ -22,8 +23,14 @@ async function say({ app }: TestApp, words: string) {
 
 async function listening(t: TestContext, options: Parameters<typeof createTestApp>[1] = {}) {
   const there = await createTestApp(t, options)
+  const sockets: Socket[] = []
+  there.app.server.on('connection', (socket: Socket) => sockets.push(socket))
   await there.app.listen({ port: 0, host: '127.0.0.1' })
-  return there
+  const hasRead = () => sockets.reduce((sum, it) => sum + it.bytesRead, 0)
+  /** Waits until the server has read all that these have written. */
+  const arrived = (...from: Socket[]) =>
+    until('it has arrived', () => hasRead() >= from.reduce((sum, it) => sum + it.bytesWritten, 0))
+  return { ...there, arrived }
 }
 
 const head = (call: string, length: number) =>
@@ -31,16 +38,22 @@ const head = (call: string, length: number) =>
 
 test('connections that ask for nothing do not hold up the stop', { timeout: 5000 }, async (t) => {
   const there = await listening(t)
-  for (const words of ['', 'GET /healthz HTTP/1.1\r\nhost: x\r\n']) await say(there, words)
-  await pause(50)
+  await say(there, '')
+  const { socket } = await say(there, 'GET /healthz HTTP/1.1\r\nhost: x\r\n')
+  await there.arrived(socket)
   await there.app.close()
 })
 
 test('a call under way is answered before the stop', { timeout: 5000 }, async (t) => {
-  const there = await listening(t, { sender: { send: () => pause(1200) } })
+  const sending = Promise.withResolvers<void>()
+  const send = () => {
+    sending.resolve()
+    return pause(700)
+  }
+  const there = await listening(t, { sender: { send } })
   const body = JSON.stringify({ phone: '9876543210' })
   const { heard, ended } = await say(there, head('/api/v1/user/generateotp', body.length) + body)
-  await pause(100)
+  await sending.promise
   await there.app.close()
   await ended
   assert.match(heard.text, /^HTTP\/1\.1 200 /)
@@ -110,7 +123,7 @@ test('a file may take minutes, as long as it moves', async (t) => {
   socket.write(part)
   for (let seconds = 0; seconds < 60; seconds += 15) {
     await new Promise((resolve) => socket.write('a', resolve))
-    await pause(30)
+    await there.arrived(socket)
     t.mock.timers.tick(15_000)
     await pause(5)
     assert.equal(closed, false)
@@ -126,7 +139,7 @@ test('a file is cut off after five minutes, however it moves', async (t) => {
   socket.write(part)
   for (let seconds = 0; seconds < 300; seconds += 15) {
     await new Promise((resolve) => socket.write('a', resolve))
-    await pause(30)
+    await there.arrived(socket)
     t.mock.timers.tick(15_000)
   }
   await ended
@@ -138,7 +151,7 @@ test('a file without a length is counted, and refused once it is too large', asy
   socket.write(chunk(part))
   const piece = chunk('a'.repeat(100_000))
   for (let n = 0; n < 81; n++) if (!socket.write(piece)) await once(socket, 'drain')
-  while (!heard.text.includes('document_too_large')) await pause(10)
+  await until('it is refused', () => heard.text.includes('document_too_large'))
   assert.match(heard.text, /^HTTP\/1\.1 413 /)
 })
 

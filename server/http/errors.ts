@@ -31,7 +31,7 @@ function asRefusal(error: FastifyError): Refusal | undefined {
 }
 
 export function formatRefusal({ code, message, details }: Refusal): object {
-  const { fields, facts } = details
+  const { fields, data } = details
   const sentences =
     fields &&
     Object.fromEntries(Object.entries(fields).map(([name, it]) => [name, refusals[it][1]]))
@@ -40,7 +40,7 @@ export function formatRefusal({ code, message, details }: Refusal): object {
     code,
     message,
     ...(fields && { fields: sentences, field_codes: fields }),
-    ...(facts && { details: facts }),
+    ...(data && { details: data }),
   }
 }
 
@@ -48,13 +48,13 @@ function answer(error: FastifyError, request: FastifyRequest, reply: FastifyRepl
   const refusal = asRefusal(error)
   if (!refusal || refusal.code === 'unavailable')
     request.log.error({ err: error }, 'a request failed')
-  const said = refusal ?? new Refusal('fault')
-  const wait = said.details.retryAfterSeconds
+  const shown = refusal ?? new Refusal('fault')
+  const wait = shown.details.retryAfterSeconds
   if (wait !== undefined) reply.header('retry-after', String(Math.ceil(wait)))
-  return reply.code(refusals[said.code][0]).send(formatRefusal(said))
+  return reply.code(refusals[shown.code][0]).send(formatRefusal(shown))
 }
 
-/** Answers every "no" and every fault as truthful JSON; a fault's words stay in the log. */
+/** Answers every "no" and every fault as truthful JSON; what went wrong with a fault stays in the log. */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>(answer)
 }

@@ -96,7 +96,7 @@ const paths = [
 ]
 
 test(`${requests} odd requests are each answered as JSON or with the file asked for, and none with 500`, async (t) => {
-  const { app, as } = await createTestApp(t, {
+  const { app, endpoints, as } = await createTestApp(t, {
     env: { RATE_LIMIT_SCALE: '1000000' },
     facts: { crews: 2 },
     sender: { send: async () => {} },
@@ -127,11 +127,11 @@ test(`${requests} odd requests are each answered as JSON or with the file asked 
     ifsc_code: 'UTIB0001234',
     kind: 'signed-in',
   }
-  const downloads = app.endpoints.filter((it) => it.download).map((it) => it.path)
+  const downloads = endpoints.filter((it) => it.download).map((it) => it.path)
   const luck = dice(20260504)
   const statuses = new Map<number, number>()
   for (let n = 0; n < requests; n++) {
-    const options = request(luck, app.endpoints, people, fair)
+    const options = request(luck, endpoints, people, fair)
     const reply = await app.inject(options)
     const said = `request ${n}: ${JSON.stringify(options).slice(0, 600)} -> ${reply.body.slice(0, 200)}`
     assert.notEqual(reply.statusCode, 500, said)

@@ -15,6 +15,14 @@ test('healthz says that the process serves, readyz that the database answers', a
   }
 })
 
+test('with its database closed the process is alive, but not ready', async (t) => {
+  const { visitor, deps } = await createTestApp(t)
+  await deps.db.destroy()
+  assert.equal((await visitor().get('/healthz')).status, 200)
+  const { status, body } = await visitor().get('/readyz')
+  assert.deepEqual([status, body.success], [500, false])
+})
+
 test('a program of this machine reads the metrics', async (t) => {
   const { visitor } = await createTestApp(t)
   await visitor().get('/api/v1/service/slots?date=2026-05-05')
@@ -113,7 +121,8 @@ async function holdTable({ deps }: TestApp) {
     for (let tries = 0; tries < 100 && killed === 0; tries++) {
       await pause(10)
       const waiting = await sql`select pg_terminate_backend(pid) from pg_locks
-        where not granted and relation = '"order"'::regclass`.execute(deps.db)
+        where not granted and database = (select oid from pg_database where datname = current_database())
+          and relation = '"order"'::regclass`.execute(deps.db)
       killed = waiting.rows.length
     }
     gate.resolve()

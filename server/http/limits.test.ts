@@ -1,5 +1,6 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
+import { readConfig } from '#server/config/config.ts'
 import { tokenBucket, toNetwork } from '#server/http/token-bucket.ts'
 import type { Answer, Client } from '#test/client.ts'
 import { createTestApp } from '#test/test-app.ts'
@@ -16,6 +17,14 @@ async function served(most: number, call: () => Promise<Answer>): Promise<[numbe
   throw new Error(`${most} calls were served`)
 }
 const write = (by: Pick<Client, 'put'>) => () => by.put('/api/v1/user/updateprofile', profile)
+
+test('a load test is not turned away for the load it makes, and a strict one not for none', () => {
+  for (const [RATE_LIMIT_SCALE, afterMs] of [
+    ['1000', 500_000],
+    ['0.01', 500],
+  ] as const)
+    assert.equal(readConfig({ RATE_LIMIT_SCALE }).overloadedAfterMs, afterMs)
+})
 
 test('a line has 300 API requests a minute, whoever asks', async (t) => {
   const { visitor, as, clock } = await createTestApp(t)

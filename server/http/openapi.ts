@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { sessionCookie } from '#contract/cookies.ts'
 import { refusals } from '#domain/refusals.ts'
 import type { AnyEndpoint } from '#server/http/register-endpoint.ts'
 
@@ -44,7 +45,7 @@ export function describeApi(endpoints: readonly AnyEndpoint[], title: string): A
     },
     paths,
     components: {
-      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'access_token' } },
+      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: sessionCookie } },
       schemas: { Refusal: refusalSchema() },
     },
   }

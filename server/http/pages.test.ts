@@ -24,7 +24,7 @@ async function withPages(t: TestContext) {
     for (const file of Object.values(files))
       writeFileSync(join(folder, file), `${file} of ${originMark}`)
   writeFileSync(join(folder, 'pages.json'), JSON.stringify(pages))
-  const app = await buildApp(deps, folder)
+  const { app } = await buildApp(deps, folder)
   t.after(async () => {
     await app.close()
     rmSync(folder, { recursive: true })

@@ -5,9 +5,13 @@ import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { loginPath } from '#contract/app-paths.ts'
+import { languageCookie } from '#contract/cookies.ts'
+import { languagePrefixes, type Language } from '#contract/locales.ts'
 import { notFoundFile, originMark, type SiteFiles } from '#contract/site-build.ts'
 import { signInRoles } from '#domain/accounts.ts'
 import { Refusal } from '#domain/refusals.ts'
+import { isApiCall } from '#server/http/api-call.ts'
 
 type Page = {
   readonly type: string
@@ -16,7 +20,7 @@ type Page = {
   readonly gzip: () => Promise<Buffer>
   readonly etag: string
 }
-type Pages = Readonly<Partial<Record<'en' | 'hi', Page>>>
+type Pages = Readonly<Partial<Record<Language, Page>>>
 
 const types: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -55,8 +59,8 @@ function readPages(folder: string, origin: string): Map<string, Pages> {
   )
 }
 
-/** The choice that the page's language switch keeps (decision 36). */
-const readsHindi = (request: FastifyRequest): boolean => request.cookies['lang'] === 'hi'
+/** The choice that the language switch of the pages keeps. */
+const readsHindi = (request: FastifyRequest): boolean => request.cookies[languageCookie] === 'hi'
 
 function choose({ en, hi }: Pages, request: FastifyRequest): Page | undefined {
   return readsHindi(request) ? (hi ?? en) : (en ?? hi)
@@ -82,8 +86,8 @@ async function send(
   return reply.send(page.body)
 }
 
-/** `/boss/login` and the like belong to `/user/login` (specification 2). */
-function signInElsewhere(path: string): boolean {
+/** Whether it is the sign-in of a role that has none, as `/boss/login`: people are sent to the users' one. */
+function isUnknownLogin(path: string): boolean {
   const id = /^\/([^/]+)\/login$/.exec(path)?.[1]
   return id !== undefined && !signInRoles.some((role) => role === id)
 }
@@ -91,7 +95,7 @@ function signInElsewhere(path: string): boolean {
 /** The page for an unknown address; below /hi it is Hindi whatever the cookie says. */
 function notFoundPages(pages: ReadonlyMap<string, Pages>, path: string): Pages {
   const { en, hi } = pages.get(notFoundFile) ?? {}
-  return { ...(en && !path.startsWith('/hi/') && { en }), ...(hi && { hi }) }
+  return { ...(en && !path.startsWith(`${languagePrefixes.hi}/`) && { en }), ...(hi && { hi }) }
 }
 
 /** Serves the built site: pages from memory, assets from disk for good; everything unknown is a real 404. */
@@ -119,10 +123,10 @@ export async function servePages(
   })
   app.get('/*', (request, reply) => {
     const path = request.url.split('?')[0] ?? '/'
-    if (/^\/(api|v1)\//.test(path)) throw new Refusal('not_found')
+    if (isApiCall(request)) throw new Refusal('not_found')
     const found = pages.get(path)
     if (found) return send(request, reply, found)
-    if (signInElsewhere(path)) return reply.redirect('/user/login', 302)
+    if (isUnknownLogin(path)) return reply.redirect(loginPath('user'), 302)
     // Looking behind keeps it linear: 16 KB of slashes would else hold up everybody for a second.
     const bare = path.replace(/(?<!\/)\/+$/, '')
     if (bare && pages.has(bare)) return reply.redirect(bare + request.url.slice(path.length), 308)

@@ -1,11 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod/mini'
 import type { Allow, Endpoint } from '#contract/endpoint.ts'
-import type { Role } from '#domain/accounts.ts'
 import { isRefusalCode, Refusal, type RefusalCode } from '#domain/refusals.ts'
-import { assertSameOrigin } from '#server/http/origin.ts'
+import type { SendCsv } from '#server/exports/csv-reply.ts'
+import type { Actor } from '#server/http/authenticate.ts'
 
-export type Actor = { readonly id: string; readonly role: Role; readonly sessionId: string }
 type ActorFor<A> = A extends 'anyone' ? Actor | null : Actor
 
 /** What a handler is given besides its input. */
@@ -19,34 +18,35 @@ export type Call<A extends Allow> = {
 export type AnyEndpoint = Endpoint<z.ZodMiniType, z.ZodMiniType, Allow>
 
 declare module 'fastify' {
-  interface FastifyRequest {
-    actor: Actor | null
-  }
-  interface FastifyInstance {
-    /** Every endpoint bound by `serve`, in order. */
-    endpoints: AnyEndpoint[]
-    /** Takes one signed-in write from an account's limit, or refuses. */
-    limitWrites: (actor: Actor) => void
-  }
   interface FastifyContextConfig {
     /** The body is a file, which a phone on a weak line may take minutes to send. */
     takesFile?: boolean
   }
 }
 
+/** What routes are given to bind their calls with. */
+export type ApiServer = {
+  readonly app: FastifyInstance
+  /** Every endpoint bound so far, in order. */
+  readonly endpoints: AnyEndpoint[]
+  /** Takes one signed-in write from an account's limit, or refuses. */
+  readonly limitWrites: (actor: Actor) => void
+  readonly sendCsv: SendCsv
+}
+
 /** Binds a contract endpoint to its handler: checks origin, role and limit, parses the input, trims the output to the contract. */
 export function registerEndpoint<I extends z.ZodMiniType, O extends z.ZodMiniType, A extends Allow>(
-  app: FastifyInstance,
+  { app, endpoints, limitWrites }: ApiServer,
   it: Endpoint<I, O, A>,
   handle: (input: z.output<I>, call: Call<A>) => Promise<z.input<O>>,
 ): void {
-  app.endpoints.push(it)
+  endpoints.push(it)
   const changes = it.method !== 'GET' || it.alsoAs !== undefined
   async function handler(request: FastifyRequest, reply: FastifyReply) {
     if (changes) assertSameOrigin(request)
     const { actor } = request
     checkRole(it.allow, actor)
-    if (changes && actor) app.limitWrites(actor)
+    if (changes && actor) limitWrites(actor)
     const input = parse(it.input, it.method === 'GET' ? request.query : (request.body ?? {}))
     const output = await handle(input, { actor: actor as ActorFor<A>, request, reply })
     return { success: true, ...(z.parse(it.output, output) as object) }
@@ -63,16 +63,16 @@ export function registerFileEndpoint<
   O extends z.ZodMiniType,
   A extends Allow,
 >(
-  app: FastifyInstance,
+  { app, endpoints, limitWrites }: ApiServer,
   it: Endpoint<I, O, A>,
   send: (input: z.output<I>, call: Call<A>) => Promise<FastifyReply>,
 ): void {
-  app.endpoints.push(it)
+  endpoints.push(it)
   app.get(it.path, { exposeHeadRoute: false }, async (request, reply) => {
     assertSameOrigin(request)
     const { actor } = request
     checkRole(it.allow, actor)
-    if (actor) app.limitWrites(actor)
+    if (actor) limitWrites(actor)
     const input = parse(it.input, request.query)
     return send(input, { actor: actor as ActorFor<A>, request, reply })
   })
@@ -99,4 +99,20 @@ function invalid(issues: readonly z.core.$ZodIssue[]): Refusal {
       fields[field] = isRefusalCode(message) ? message : 'invalid_input'
   }
   return new Refusal(Object.values(fields)[0] ?? 'invalid_input', { fields })
+}
+
+/**
+ * Refuses a call that another site made a browser send, with the cookies of whoever sits there.
+ * A caller without either header is no browser and carries no one's cookies by accident.
+ */
+function assertSameOrigin({ headers, protocol, host }: FastifyRequest): void {
+  const site = headers['sec-fetch-site']
+  if (site === 'cross-site' || site === 'same-site') throw new Refusal('foreign_origin')
+  if (
+    site === undefined &&
+    headers.origin !== undefined &&
+    headers.origin !== `${protocol}://${host}`
+  ) {
+    throw new Refusal('foreign_origin')
+  }
 }

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { Refusal } from '#domain/refusals.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { isApiCall } from '#server/http/api-call.ts'
+import type { ApiServer } from '#server/http/register-endpoint.ts'
 import { tokenBucket, toNetwork } from '#server/http/token-bucket.ts'
 
 const perIp = 300
@@ -11,23 +12,21 @@ const writesPerAdmin = 120
 const jsonBodyMs = 15_000
 const fileSilenceMs = 20_000
 const fileMs = 300_000
-const lookAtFilesEveryMs = 1000
-const lookEveryMs = 100
+const checkFilesEveryMs = 1000
+const checkEveryMs = 100
 
-/** Limits requests per line and writes per account a minute (policy, Requests). */
+/** Limits the API calls of an IP address a minute; gives the limit on the writes of an account. */
 export function limitRequests(
   app: FastifyInstance,
   { config, now }: Pick<Dependencies, 'config' | 'now'>,
-): void {
+): ApiServer['limitWrites'] {
   const requests = tokenBucket(perIp * config.limitScale)
   const writes = tokenBucket(writesPerAccount * config.limitScale)
   const adminWrites = tokenBucket(writesPerAdmin * config.limitScale)
   app.addHook('onRequest', async (request) => {
     if (isApiCall(request)) refuseIf(requests.take(toNetwork(request.ip), now()))
   })
-  app.decorate('limitWrites', ({ id, role }) =>
-    refuseIf((role === 'admin' ? adminWrites : writes).take(id, now())),
-  )
+  return ({ id, role }) => refuseIf((role === 'admin' ? adminWrites : writes).take(id, now()))
 }
 
 function refuseIf(retryAfterSeconds: number): void {
@@ -40,13 +39,13 @@ export function shedLoad(
   { config: { overloadedAfterMs } }: Pick<Dependencies, 'config'>,
 ): void {
   let late = 0
-  let due = performance.now() + lookEveryMs
-  const look = setInterval(() => {
+  let due = performance.now() + checkEveryMs
+  const check = setInterval(() => {
     late = performance.now() - due
-    due = performance.now() + lookEveryMs
-  }, lookEveryMs)
-  look.unref()
-  app.addHook('onClose', async () => clearInterval(look))
+    due = performance.now() + checkEveryMs
+  }, checkEveryMs)
+  check.unref()
+  app.addHook('onClose', async () => clearInterval(check))
   app.addHook('onRequest', async (request) => {
     if (late > overloadedAfterMs && isApiCall(request))
       throw new Refusal('overloaded', { retryAfterSeconds: 2 })
@@ -81,13 +80,13 @@ export function readJsonOnly(app: FastifyInstance): void {
 /** Ends a file that stands still, or takes longer than a slow line needs. */
 function endFrozenFile(raw: IncomingMessage): void {
   let [lasted, silent, read] = [0, 0, 0]
-  const look = setInterval(() => {
+  const check = setInterval(() => {
     const { bytesRead } = raw.socket
-    lasted += lookAtFilesEveryMs
-    silent = bytesRead === read ? silent + lookAtFilesEveryMs : 0
+    lasted += checkFilesEveryMs
+    silent = bytesRead === read ? silent + checkFilesEveryMs : 0
     read = bytesRead
     if (silent >= fileSilenceMs || lasted >= fileMs) raw.destroy()
-  }, lookAtFilesEveryMs).unref()
-  const stop = () => clearInterval(look)
+  }, checkFilesEveryMs).unref()
+  const stop = () => clearInterval(check)
   raw.once('end', stop).once('close', stop)
 }

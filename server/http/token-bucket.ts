@@ -1,4 +1,5 @@
 import { isIPv6 } from 'node:net'
+import { minuteMs } from '#domain/time-units.ts'
 
 /** One customer of a limit: an IPv4 address, or the /64 that an IPv6 line is given whole. */
 export function toNetwork(ip: string): string {
@@ -27,7 +28,7 @@ const keptKeys = 50_000
 /** A token bucket a key: `perMinute` at once, then refilled evenly. Memory stays bounded. */
 export function tokenBucket(perMinute: number): TokenBucket {
   const buckets = new Map<string, { left: number; at: number }>()
-  const perMs = perMinute / 60_000
+  const perMs = perMinute / minuteMs
   return {
     take(key, now) {
       const bucket = buckets.get(key) ?? { left: perMinute, at: now }

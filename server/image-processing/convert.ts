@@ -5,8 +5,8 @@ import type { ImageFormat } from '#server/image-processing/format.ts'
 import { pdfPages, type Page } from '#server/image-processing/pdf.ts'
 
 /** Long enough to read the smallest print of an identity card, a tenth of what a camera sends. */
-const longestSide = 2400
-const longestStack = 10_000
+const maxSide = 2400
+const maxStack = 10_000
 const quality = 85
 const seconds = 5
 const white = { r: 255, g: 255, b: 255 }
@@ -21,12 +21,12 @@ sharp.cache(false)
 
 /** Draws the file anew as a JPEG that holds nothing but its pixels. */
 export async function toJpeg(bytes: Uint8Array, kind: ImageFormat): Promise<Buffer> {
-  if (kind === 'pdf') return finish(stack(await pdfPages(bytes)), longestStack)
+  if (kind === 'pdf') return finish(stack(await pdfPages(bytes)), maxStack)
   const picture = sharp(bytes, { limitInputPixels: upload.maxPixels, failOn: 'error' })
   const { width, height } = await picture.metadata()
   if (width * height > upload.maxPixels) throw new Refusal('document_too_many_pixels')
-  if (Math.min(width, height) < upload.leastSide) throw new Refusal('document_too_small')
-  return finish(picture.autoOrient(), longestSide)
+  if (Math.min(width, height) < upload.minSide) throw new Refusal('document_too_small')
+  return finish(picture.autoOrient(), maxSide)
 }
 
 function finish(picture: Sharp, longest: number): Promise<Buffer> {

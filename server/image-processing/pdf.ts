@@ -33,6 +33,6 @@ function pageScale(width: number, height: number): number {
   const [short, long] = [Math.min(width, height), Math.max(width, height)]
   const scale = Math.min(shortSide / short, longSide / long)
   if (!(short > 0) || !Number.isFinite(scale)) throw new Refusal('document_unreadable')
-  if (short * scale < upload.leastSide) throw new Refusal('document_too_small')
+  if (short * scale < upload.minSide) throw new Refusal('document_too_small')
   return scale
 }

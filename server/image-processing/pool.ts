@@ -4,7 +4,7 @@ import type { Logger } from 'pino'
 import { Refusal, type RefusalCode } from '#domain/refusals.ts'
 import type { ImageFormat } from '#server/image-processing/format.ts'
 
-const longestQueue = 8
+const maxQueue = 8
 const jobMs = 5000
 
 export type ImageTask = { readonly bytes: Uint8Array<ArrayBuffer>; readonly kind: ImageFormat }
@@ -34,14 +34,14 @@ export function imagePool(log: Logger, settings: Settings = {}): ImagePool {
   const waiting: (() => void)[] = []
   let running = 0
 
-  async function turn(): Promise<void> {
+  async function acquireSlot(): Promise<void> {
     if (running < size) return void running++
-    if (waiting.length >= longestQueue) throw new Refusal('uploads_busy', { retryAfterSeconds: 5 })
-    // Whoever leaves hands the place over, so `running` stays as it is.
+    if (waiting.length >= maxQueue) throw new Refusal('uploads_busy', { retryAfterSeconds: 5 })
+    // Whoever releases a slot hands it over, so `running` stays as it is.
     await new Promise<void>((resolve) => waiting.push(resolve))
   }
 
-  function leave(): void {
+  function releaseSlot(): void {
     const next = waiting.shift()
     if (next) next()
     else running--
@@ -59,7 +59,7 @@ export function imagePool(log: Logger, settings: Settings = {}): ImagePool {
   }
 
   async function convert(job: ImageTask): Promise<Uint8Array> {
-    await turn()
+    await acquireSlot()
     const worker = idle.pop() ?? start()
     try {
       const answer = await ask(worker, job, ms)
@@ -72,7 +72,7 @@ export function imagePool(log: Logger, settings: Settings = {}): ImagePool {
       if (answer.why) log.info({ kind: job.kind, why: answer.why }, 'a document was not readable')
       throw new Refusal(answer.refusal)
     } finally {
-      leave()
+      releaseSlot()
     }
   }
 

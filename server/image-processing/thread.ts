@@ -12,10 +12,10 @@ async function answer({ bytes, kind }: ImageTask): Promise<Answer> {
     return { jpeg: new Uint8Array(jpeg) }
   } catch (error) {
     if (error instanceof Refusal) return { refusal: error.code }
-    const words = String(error)
-    if (/timeout/i.test(words)) return { refusal: 'document_slow' }
-    if (/pixel limit/i.test(words)) return { refusal: 'document_too_many_pixels' }
-    return { refusal: 'document_unreadable', why: words.slice(0, 300) }
+    const message = String(error)
+    if (/timeout/i.test(message)) return { refusal: 'document_slow' }
+    if (/pixel limit/i.test(message)) return { refusal: 'document_too_many_pixels' }
+    return { refusal: 'document_unreadable', why: message.slice(0, 300) }
   }
 }
 

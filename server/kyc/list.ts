@@ -3,7 +3,7 @@ import type { kycSorts, KycFilter } from '#contract/kyc.ts'
 import { kycStatuses } from '#domain/kyc.ts'
 import { inOrder, parseCursor, type Sorting } from '#server/db/lists/cursor-pagination.ts'
 import { isBetween } from '#server/db/lists/day-range.ts'
-import { and, or, readCountedPage, readPage, type List } from '#server/db/lists/read-list.ts'
+import { and, readCountedPage, readPage, type List } from '#server/db/lists/read-list.ts'
 import type { Db } from '#server/db/tables.ts'
 import { selectApplications, type ApplicationWithWorker } from '#server/kyc/repo.ts'
 
@@ -49,14 +49,15 @@ function applicationList(db: Db, input: ListInput): List<ApplicationWithWorker> 
     ...(worker === undefined ? [] : [sql<SqlBool>`kyc.account_id = ${worker}`]),
     ...isBetween('kyc.id', { from, to }),
   ]
-  const ranges = statuses.map((it) => and([sql`kyc.status = ${it}`, ...more]))
+  const filter = and([...(status === 'all' ? [] : [sql<SqlBool>`kyc.status = ${status}`]), ...more])
   return {
     table: 'kyc',
-    columns: ['id', 'account_id', 'status'],
+    columns: ['id', 'account_id'],
+    filtered: ['status'],
     reading,
-    filter: or(ranges),
+    filter,
     ranges: () => ({
-      ranges,
+      ranges: [filter],
       isSorted: worker !== undefined,
       ...(more.length === 0 && { counters: statuses.map((it) => `kyc:${it}`) }),
     }),

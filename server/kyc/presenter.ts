@@ -1,7 +1,6 @@
 import { documentsPath, type ApplicationRow } from '#contract/kyc.ts'
 import { maskAccountNumber } from '#domain/banks.ts'
 import { openText, type Keyring } from '#server/encryption/keyring.ts'
-import type { listApplications } from '#server/kyc/list.ts'
 import type { ApplicationWithWorker } from '#server/kyc/repo.ts'
 
 /** The full account number; whoever is given it is written down. */
@@ -31,16 +30,4 @@ export function presentApplication(keys: Keyring, it: ApplicationWithWorker): Ap
 
 function instant(at: number | null): string | null {
   return at === null ? null : new Date(at).toISOString()
-}
-
-type Page = Awaited<ReturnType<typeof listApplications>>
-
-export function presentPage(keys: Keyring, { rows, next, previous, total, capped }: Page) {
-  return {
-    data: rows.map((it) => presentApplication(keys, it)),
-    total,
-    ...(capped && { total_capped: true }),
-    next_cursor: next,
-    previous_cursor: previous,
-  }
 }

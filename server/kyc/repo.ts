@@ -1,9 +1,24 @@
 import type { KycDecision, KycStatus } from '#domain/kyc.ts'
+import { camelColumns } from '#server/db/columns.ts'
 import { incrementCounters } from '#server/db/counters.ts'
 import type { Db, Tables, Tx } from '#server/db/tables.ts'
 
 /** An application with the worker it is from. */
 export type ApplicationWithWorker = Awaited<ReturnType<typeof findApplication>> & {}
+
+const applicationColumns = camelColumns('kyc', [
+  'id',
+  'account_id',
+  'aadhaar_id',
+  'pan_id',
+  'bank_name',
+  'consent',
+  'status',
+  'reason',
+  'created_at',
+  'decided_at',
+  'erased_at',
+])
 
 /** Every read of applications selects the same columns, joined with the worker's account. */
 export function selectApplications(db: Db) {
@@ -11,21 +26,11 @@ export function selectApplications(db: Db) {
     .selectFrom('kyc')
     .innerJoin('account', 'account.id', 'kyc.account_id')
     .select([
-      'kyc.id',
-      'kyc.account_id as accountId',
-      'kyc.aadhaar_id as aadhaarId',
-      'kyc.pan_id as panId',
-      'kyc.bank_name as bankName',
+      ...applicationColumns,
       'kyc.key_id',
       'kyc.sealed_key',
       'kyc.account_number',
       'kyc.ifsc',
-      'kyc.consent',
-      'kyc.status',
-      'kyc.reason',
-      'kyc.created_at as createdAt',
-      'kyc.decided_at as decidedAt',
-      'kyc.erased_at as erasedAt',
       'account.name',
       'account.phone',
       'account.address',
@@ -115,7 +120,7 @@ export function dueForErasure(
   return db
     .selectFrom('kyc')
     .innerJoin('account', 'account.id', 'kyc.account_id')
-    .select(['kyc.id', 'kyc.account_id as accountId'])
+    .select(camelColumns('kyc', ['id', 'account_id']))
     .where('kyc.erased_at', 'is', null)
     .where((eb) =>
       eb.or([

@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify'
 import {
   exportKyc,
   getAllKyc,
@@ -14,26 +13,31 @@ import { recordAudit } from '#server/db/audit.ts'
 import { transact } from '#server/db/database.ts'
 import type { Db } from '#server/db/tables.ts'
 import type { Dependencies } from '#server/dependencies.ts'
-import { registerEndpoint, registerFileEndpoint } from '#server/http/register-endpoint.ts'
+import { pageReply } from '#server/http/page-reply.ts'
+import {
+  registerEndpoint,
+  registerFileEndpoint,
+  type ApiServer,
+} from '#server/http/register-endpoint.ts'
 import { dropDocuments } from '#server/kyc/documents/retention.ts'
 import { documentRoute } from '#server/kyc/documents/routes.ts'
 import { uploadRoute } from '#server/kyc/documents/upload.ts'
 import { linesWith } from '#server/kyc/export.ts'
 import { applicationPages, listApplications } from '#server/kyc/list.ts'
-import { readAccountNumber, presentApplication, presentPage } from '#server/kyc/presenter.ts'
+import { readAccountNumber, presentApplication } from '#server/kyc/presenter.ts'
 import { findApplication, saveDecision, type ApplicationWithWorker } from '#server/kyc/repo.ts'
 import { submit } from '#server/kyc/submit.ts'
 import { enqueueAboutKyc } from '#server/notifications/outbox/enqueue.ts'
 
-export async function kycRoutes(app: FastifyInstance, deps: Dependencies): Promise<void> {
+export async function kycRoutes(api: ApiServer, deps: Dependencies): Promise<void> {
   const { db, keys, now } = deps
 
-  registerEndpoint(app, submitKyc, async (form, { actor }) => {
+  registerEndpoint(api, submitKyc, async (form, { actor }) => {
     const id = await submit(deps, actor.id, form)
     return { message: 'KYC submitted successfully!', kyc_id: id }
   })
 
-  registerEndpoint(app, getWorkerProfile, async (_input, { actor }) => {
+  registerEndpoint(api, getWorkerProfile, async (_input, { actor }) => {
     const { id, name, phone, address, role } = await getAccount(db, actor.id)
     const own = await applicationPages(db, id)
     return {
@@ -42,17 +46,18 @@ export async function kycRoutes(app: FastifyInstance, deps: Dependencies): Promi
     }
   })
 
-  registerEndpoint(app, getAllKyc, async (input) =>
-    presentPage(keys, await listApplications(db, input)),
-  )
+  registerEndpoint(api, getAllKyc, async (input) => {
+    const page = await listApplications(db, input)
+    return { data: page.rows.map((it) => presentApplication(keys, it)), ...pageReply(page) }
+  })
 
   // The threads that read other lists have no keys; applications are few.
   const file = { name: 'applications', lines: linesWith(keys) }
-  registerFileEndpoint(app, exportKyc, (input, { actor, reply }) =>
-    app.sendCsv(reply, actor, file, input),
+  registerFileEndpoint(api, exportKyc, (input, { actor, reply }) =>
+    api.sendCsv(reply, actor, file, input),
   )
 
-  registerEndpoint(app, updateKyc, async ({ kycid, status, message, erase }, { actor }) => {
+  registerEndpoint(api, updateKyc, async ({ kycid, status, message, erase }, { actor }) => {
     const at = now()
     await transact(db, async (tx) => {
       const application = await getApplication(tx, kycid)
@@ -67,18 +72,18 @@ export async function kycRoutes(app: FastifyInstance, deps: Dependencies): Promi
     return { message: 'KYC updated successfully ✅' }
   })
 
-  registerEndpoint(app, getKycAccount, async ({ kycid }, { actor }) => {
+  registerEndpoint(api, getKycAccount, async ({ kycid }, { actor }) => {
     const application = await getApplication(db, kycid)
     const { id, accountId } = application
     if (actor.role !== 'admin' && accountId !== actor.id) throw new Refusal('kyc_not_found')
     const account_number = readAccountNumber(keys, application)
-    const look = { kind: 'account-number-viewed', subject: id, aboutId: accountId } as const
-    await transact(db, (tx) => recordAudit(tx, { at: now(), actorId: actor.id, ...look }))
+    const viewed = { kind: 'account-number-viewed', subject: id, aboutId: accountId } as const
+    await transact(db, (tx) => recordAudit(tx, { at: now(), actorId: actor.id, ...viewed }))
     return { account_number }
   })
 
-  documentRoute(app, deps)
-  await uploadRoute(app, deps)
+  documentRoute(api.app, deps)
+  await uploadRoute(api, deps)
 }
 
 async function getApplication(db: Db, id: string): Promise<ApplicationWithWorker> {

@@ -1,4 +1,4 @@
-/** What the texts about an order may say. SMS leaves out all that people wrote: registered texts carry no free words (policy, India). */
+/** What the texts about an order may say. SMS leave out what people wrote: India's networks carry registered texts only. */
 export type OrderPayload = {
   readonly orderId: string
   readonly orderTail: string
@@ -13,9 +13,9 @@ export type OrderPayload = {
   readonly startsAt: number
   readonly endsAt: number
   readonly address: string
-  /** The customer's words at booking. */
+  /** The customer's message at booking. */
   readonly message: string
-  /** The owner's words with this event. */
+  /** The owner's reply with this event. */
   readonly reply: string
 }
 

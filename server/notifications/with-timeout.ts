@@ -7,12 +7,12 @@ export async function withTimeout<T>(
   work: (signal: AbortSignal) => Promise<T>,
 ): Promise<T> {
   const late = Promise.withResolvers<never>()
-  const words = `It did not answer within ${Math.round(ms / 1000)} seconds.`
+  const message = `It did not answer within ${Math.round(ms / 1000)} seconds.`
   const end = new AbortController()
   // Not AbortSignal.timeout: it keeps what waits for it in memory for the whole time.
   const timers = [
-    setTimeout(() => end.abort(new Error(words)), ms),
-    setTimeout(() => late.reject(new Error(words)), ms + graceMs),
+    setTimeout(() => end.abort(new Error(message)), ms),
+    setTimeout(() => late.reject(new Error(message)), ms + graceMs),
   ]
   try {
     return await Promise.race([work(end.signal), late.promise])

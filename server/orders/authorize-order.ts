@@ -1,6 +1,6 @@
 import { Refusal } from '#domain/refusals.ts'
 import type { Db } from '#server/db/tables.ts'
-import type { Actor } from '#server/http/register-endpoint.ts'
+import type { Actor } from '#server/http/authenticate.ts'
 import { findOrder, type OrderWithCustomer } from '#server/orders/repo.ts'
 
 /** The order, if this person may see it: a customer the own one, an admin any. */

@@ -1,12 +1,12 @@
 import type { z } from 'zod/mini'
 import type { Business } from '#contract/business.ts'
-import type { addNewService } from '#contract/orders/orders.ts'
+import type { addNewService } from '#contract/orders/customer.ts'
 import { fillBlanks } from '#domain/accounts.ts'
 import { findChoice, jobMinutes } from '#domain/catalogue.ts'
 import { bookingsPerHour, pendingPerAccount } from '#domain/orders/orders.ts'
-import { checkBookable } from '#domain/orders/transitions.ts'
+import { toRefusal } from '#domain/orders/transitions.ts'
 import { Refusal } from '#domain/refusals.ts'
-import { jobSpan } from '#domain/schedule.ts'
+import { bookingDenialReason, jobSpan } from '#domain/schedule.ts'
 import { getAccount, saveDetails, saveEmail } from '#server/accounts/repo.ts'
 import { newId } from '#server/config/secrets.ts'
 import { lock, transact } from '#server/db/database.ts'
@@ -51,7 +51,8 @@ async function bookNew(
   const account = await getAccount(tx, accountId)
   const address = booking.address || account.address
   if (!address) throw new Refusal('address_required', { fields: { address: 'address_required' } })
-  checkBookable(booking, at, deps.business.hours)
+  const denied = bookingDenialReason(booking, at, deps.business.hours)
+  if (denied) throw toRefusal(denied, deps.business)
   const work = jobSpan(booking, jobMinutes(booking.service))
   if (!(await hasFreeCrew(tx, deps.business.crews, work)))
     throw new Refusal('slot_full', { fields: { time: 'slot_full' } })
@@ -74,9 +75,9 @@ async function notifyAboutBooking(
   at: number,
 ): Promise<void> {
   const order = await getOrder(tx, id)
-  const facts = buildOrderPayload(order, 1)
-  await enqueueAboutOrder(tx, 'booking-received', order, facts, at)
-  await notifyOwner(tx, business, facts, at)
+  const payload = buildOrderPayload(order, 1)
+  await enqueueAboutOrder(tx, 'booking-received', order, payload, at)
+  await notifyOwner(tx, business, payload, at)
 }
 
 function newOrder(booking: Booking, account_id: string, address: string, at: number): NewOrder {

@@ -1,15 +1,17 @@
 import { hasCrew, type JobSpan } from '#domain/crew-capacity.ts'
 import { addDays, slotStart } from '#domain/schedule.ts'
+import { hourMs } from '#domain/time-units.ts'
+import { camelColumns } from '#server/db/columns.ts'
 import type { Db } from '#server/db/tables.ts'
 
-const longestJobMs = 12 * 3_600_000
+const maxJobMs = 12 * hourMs
 
 /** Rows of the jobs that crews are promised to between two instants. */
 export function promised(db: Db, { startsAt, endsAt }: JobSpan) {
   return db
     .selectFrom('order')
     .where('status', 'in', ['accepted', 'in-progress'])
-    .where('starts_at', '>', startsAt - longestJobMs)
+    .where('starts_at', '>', startsAt - maxJobMs)
     .where('starts_at', '<', endsAt)
     .where('ends_at', '>', startsAt)
 }
@@ -18,7 +20,7 @@ export function promised(db: Db, { startsAt, endsAt }: JobSpan) {
 export function promisedWork(db: Db, work: JobSpan, except: Except = nobody): Promise<JobSpan[]> {
   const { id, accountId: account_id } = except
   return promised(db, work)
-    .select(['starts_at as startsAt', 'ends_at as endsAt'])
+    .select(camelColumns('order', ['starts_at', 'ends_at']))
     .where((eb) => eb.not(eb.and({ id, account_id })))
     .execute()
 }

@@ -1,7 +1,7 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
 import type { z } from 'zod/mini'
-import type { decisionContext } from '#contract/orders/life.ts'
+import type { decisionContext } from '#contract/orders/admin.ts'
 import { booked, bringTo, cancel, decide } from '#test/factories/orders.ts'
 import { createTestApp, type TestApp } from '#test/test-app.ts'
 

@@ -1,10 +1,10 @@
-import type { FastifyInstance } from 'fastify'
-import { decisionContext } from '#contract/orders/life.ts'
+import { decisionContext } from '#contract/orders/admin.ts'
 import { peakOverlap, type JobSpan } from '#domain/crew-capacity.ts'
 import { jobFit } from '#domain/opening-hours.ts'
 import type { OpeningHours } from '#domain/schedule.ts'
+import { minuteMs } from '#domain/time-units.ts'
 import type { Dependencies } from '#server/dependencies.ts'
-import { registerEndpoint } from '#server/http/register-endpoint.ts'
+import { registerEndpoint, type ApiServer } from '#server/http/register-endpoint.ts'
 import { getAuthorizedOrder } from '#server/orders/authorize-order.ts'
 import { promisedWork } from '#server/orders/crew-capacity.ts'
 import {
@@ -16,19 +16,19 @@ import {
 import { presentOrder } from '#server/orders/presenter.ts'
 import type { OrderWithCustomer } from '#server/orders/repo.ts'
 
-const mostOfCustomer = 5
-const mostBeside = 20
+const maxOfCustomer = 5
+const maxBeside = 20
 
 export function decisionContextRoutes(
-  app: FastifyInstance,
+  api: ApiServer,
   { db, business }: Pick<Dependencies, 'db' | 'business'>,
 ): void {
-  registerEndpoint(app, decisionContext, async ({ serviceid }, { actor }) => {
+  registerEndpoint(api, decisionContext, async ({ serviceid }, { actor }) => {
     const order = await getAuthorizedOrder(db, serviceid, actor)
     const counts = await otherCounts(db, order)
-    const latest = await otherOrders(db, order, mostOfCustomer)
+    const latest = await otherOrders(db, order, maxOfCustomer)
     const jobs = await promisedWork(db, order, order)
-    const beside = await promisedBeside(db, order, mostBeside)
+    const beside = await promisedBeside(db, order, maxBeside)
     const next = await nextPending(db, order)
     return {
       customer: {
@@ -50,7 +50,7 @@ function crewsLeft(total: number | undefined, jobs: readonly JobSpan[], order: J
 }
 
 function openingOf(order: OrderWithCustomer, hours: OpeningHours) {
-  const minutes = (order.endsAt - order.startsAt) / 60_000
+  const minutes = (order.endsAt - order.startsAt) / minuteMs
   const { isClosedDay, minutesAfterOpening, minutesBeforeClosing } = jobFit(order, minutes, hours)
   return {
     opens: hours.opens,

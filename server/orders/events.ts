@@ -1,9 +1,15 @@
 import type { OrderStatus } from '#domain/orders/orders.ts'
+import { camelColumns } from '#server/db/columns.ts'
 import type { Db, Tx } from '#server/db/tables.ts'
 
 /** How an order stands before or after an event. */
 type EventState = { readonly status: OrderStatus; readonly startsAt: number }
-export type Actor = { readonly actorId: string; readonly message: string; readonly at: number }
+/** Who made an event, what they wrote, and when. */
+export type EventDetails = {
+  readonly actorId: string
+  readonly message: string
+  readonly at: number
+}
 
 /** Writes that an order came to be, or how it moved: one row a change, never touched again. */
 export async function addEvent(
@@ -11,7 +17,7 @@ export async function addEvent(
   orderId: string,
   from: EventState | null,
   to: EventState,
-  by: Actor,
+  by: EventDetails,
 ): Promise<void> {
   const isMoved = from !== null && from.startsAt !== to.startsAt
   await tx
@@ -37,12 +43,14 @@ export function latestEvents(db: Db, orderId: string, limit: number) {
     .selectFrom('order_event')
     .innerJoin('account', 'account.id', 'order_event.actor_id')
     .select([
-      'order_event.at',
-      'order_event.from_status as fromStatus',
-      'order_event.to_status as toStatus',
-      'order_event.from_starts_at as fromStartsAt',
-      'order_event.to_starts_at as toStartsAt',
-      'order_event.message',
+      ...camelColumns('order_event', [
+        'at',
+        'from_status',
+        'to_status',
+        'from_starts_at',
+        'to_starts_at',
+        'message',
+      ]),
       'account.id as actorId',
       'account.name as actorName',
       'account.role as actorRole',

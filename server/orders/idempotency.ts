@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import { Refusal } from '#domain/refusals.ts'
+import { dayMs } from '#domain/time-units.ts'
 import type { Db, Tx } from '#server/db/tables.ts'
 
-const keptMs = 24 * 3_600_000
+const keptMs = dayMs
 
 export type IdempotencyKey = {
   readonly accountId: string

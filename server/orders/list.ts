@@ -1,12 +1,11 @@
 import { sql, type SqlBool } from 'kysely'
-import type { orderSorts } from '#contract/orders/orders.ts'
+import type { orderSorts } from '#contract/orders/admin.ts'
 import { orderStatuses, type OrderStatus } from '#domain/orders/orders.ts'
 import { inOrder, parseCursor, type Sorting } from '#server/db/lists/cursor-pagination.ts'
 import { toInstants, type Days } from '#server/db/lists/day-range.ts'
 import {
   and,
   defaultLimits,
-  or,
   readCountedPage,
   readPage,
   type Condition,
@@ -58,13 +57,16 @@ function orderList(db: Db, input: ListInput): List<OrderWithCustomer> {
   const reading = parseCursor(sortings[input.sort], input.cursor, input.limit)
   return {
     table: 'order',
-    columns: ['id', 'tail', 'account_id', 'status', 'service', 'starts_at'],
+    columns: ['id', 'account_id', 'starts_at'],
+    filtered: ['status', 'service'],
     reading,
-    filter: and([or(rangesOf(input)), ...isOnDays(input)]),
+    filter: and([matchesKind(input), ...isOnDays(input)]),
     ranges: () => rangesFor(db, input),
     q: input.q,
     account: 'order.account_id',
-    byId: (id) => [sql`${sql.ref(id.length === 8 ? 'order.tail' : 'order.id')} = ${id}`],
+    byId: (id) => [
+      sql`"order".id in (select o.id from "order" as o where o.id = ${id} or o.tail = ${id})`,
+    ],
     select: (ids) =>
       selectOrders(db)
         .where('order.id', 'in', sql<string>`${ids}`)
@@ -77,19 +79,18 @@ function orderList(db: Db, input: ListInput): List<OrderWithCustomer> {
 const hasDays = ({ from, to }: Days): boolean => from !== undefined || to !== undefined
 const statusesOf = ({ status }: ListInput) => (status === 'all' ? orderStatuses : [status])
 
-/** The orders of any days: a customer's, or those of each status, which indexes have in every order. */
-function rangesOf(input: ListInput): Condition[] {
+/** True for the orders of a list, whatever the day. */
+function matchesKind(input: ListInput): Condition {
   const { customer, service, status } = input
   const ofService = service === undefined ? [] : [sql<SqlBool>`"order".service = ${service}`]
-  if (customer === undefined)
-    return statusesOf(input).map((it) => and([sql`"order".status = ${it}`, ...ofService]))
   const ofStatus = status === 'all' ? [] : [sql<SqlBool>`"order".status = ${status}`]
-  return [and([sql`"order".account_id = ${customer}`, ...ofStatus, ...ofService])]
+  const ofCustomer = customer === undefined ? [] : [sql<SqlBool>`"order".account_id = ${customer}`]
+  return and([...ofCustomer, ...ofStatus, ...ofService])
 }
 
 async function rangesFor(db: Db, input: ListInput): Promise<Ranges> {
   const tests = isOnDays(input)
-  const ranges = (more: readonly Condition[]) => rangesOf(input).map((it) => and([it, ...more]))
+  const ranges = (more: readonly Condition[]) => [and([matchesKind(input), ...more])]
   if (input.customer !== undefined) return { ranges: ranges(tests), isSorted: true }
   const isBySlot = input.sort === 'slot' || input.sort === 'slot-latest'
   if (!hasDays(input) && input.service === undefined)

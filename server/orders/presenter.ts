@@ -1,4 +1,4 @@
-import type { OrderRow } from '#contract/orders/orders.ts'
+import type { OrderRow } from '#contract/orders/order.ts'
 import type { OrderPayload } from '#server/notifications/payload.ts'
 import type { OrderWithCustomer } from '#server/orders/repo.ts'
 
@@ -19,25 +19,7 @@ export function presentOrder(order: OrderWithCustomer): OrderRow {
   }
 }
 
-type Page = {
-  readonly rows: readonly OrderWithCustomer[]
-  readonly next: string | null
-  readonly previous: string | null
-  readonly total: number
-  readonly capped: boolean
-}
-
-export function presentPage({ rows, next, previous, total, capped }: Page) {
-  return {
-    orders: rows.map(presentOrder),
-    total,
-    ...(capped && { total_capped: true }),
-    next_cursor: next,
-    previous_cursor: previous,
-  }
-}
-
-/** What messages say of an order as it stands after so many events; the owner's words are those of the last. */
+/** What notifications say of an order as it stands after so many events; the owner's reply is the one of the last. */
 export function buildOrderPayload(order: OrderWithCustomer, events: number): OrderPayload {
   const { id, tail, name, phone, service, date, time, startsAt, endsAt, address, message } = order
   return {

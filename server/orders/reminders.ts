@@ -28,6 +28,6 @@ async function remind(tx: Tx, order: Reminded, at: number): Promise<void> {
   const isMine = await scheduleNextReminder(tx, order, nextReminderAt(order, at))
   const reminder = dueReminder(order, remindAt, at)
   if (!isMine || !reminder) return
-  const facts = buildOrderPayload({ ...order, reply: null }, await countEvents(tx, order.id))
-  await enqueueReminder(tx, reminder, order, facts, at)
+  const payload = buildOrderPayload({ ...order, reply: null }, await countEvents(tx, order.id))
+  await enqueueReminder(tx, reminder, order, payload, at)
 }

@@ -1,13 +1,31 @@
 import { liveStatuses } from '#domain/orders/orders.ts'
 import { nextReminderAt } from '#domain/reminders.ts'
+import { hourMs } from '#domain/time-units.ts'
+import { camelColumns } from '#server/db/columns.ts'
 import { incrementCounters } from '#server/db/counters.ts'
 import type { Db, Tables, Tx } from '#server/db/tables.ts'
-import { addEvent, type Actor } from '#server/orders/events.ts'
-
-const hourMs = 3_600_000
+import { addEvent, type EventDetails } from '#server/orders/events.ts'
 
 /** An order with the person it is for, as rules and screens need it. */
 export type OrderWithCustomer = Awaited<ReturnType<typeof findOrder>> & {}
+
+const orderColumns = camelColumns('order', [
+  'id',
+  'tail',
+  'account_id',
+  'service',
+  'price_rupees',
+  'date',
+  'time',
+  'starts_at',
+  'ends_at',
+  'email',
+  'message',
+  'address',
+  'status',
+  'reply',
+  'created_at',
+])
 
 /** Every read of orders selects the same columns, joined with the customer's account. */
 export function selectOrders(db: Db) {
@@ -15,21 +33,7 @@ export function selectOrders(db: Db) {
     .selectFrom('order')
     .innerJoin('account', 'account.id', 'order.account_id')
     .select([
-      'order.id',
-      'order.tail',
-      'order.account_id as accountId',
-      'order.service',
-      'order.price_rupees as priceRupees',
-      'order.date',
-      'order.time',
-      'order.starts_at as startsAt',
-      'order.ends_at as endsAt',
-      'order.email',
-      'order.message',
-      'order.address',
-      'order.status',
-      'order.reply',
-      'order.created_at as createdAt',
+      ...orderColumns,
       'account.name',
       'account.phone',
       'account.role',
@@ -69,8 +73,8 @@ export async function addOrder(tx: Tx, order: NewOrder): Promise<boolean> {
   if (numInsertedOrUpdatedRows !== 1n) return false
   await incrementCounters(tx, { 'order:pending': 1 })
   const { id, account_id: actorId, message, created_at: at } = order
-  const standing = { status: 'pending', startsAt: order.starts_at } as const
-  await addEvent(tx, id, null, standing, { actorId, message, at })
+  const state = { status: 'pending', startsAt: order.starts_at } as const
+  await addEvent(tx, id, null, state, { actorId, message, at })
   return true
 }
 
@@ -79,12 +83,12 @@ type OrderState = Pick<
   'status' | 'reply' | 'date' | 'time' | 'startsAt' | 'endsAt'
 >
 
-/** Saves only if nobody else moved the order first; writes who did and keeps the counts. */
+/** Saves only if nobody else changed the order first; records who did it and keeps the counts. */
 export async function saveTransition(
   tx: Tx,
   from: Pick<OrderWithCustomer, 'id' | 'status' | 'startsAt'>,
   to: OrderState,
-  by: Actor,
+  by: EventDetails,
 ): Promise<boolean> {
   const { status, reply, date, time, startsAt, endsAt } = to
   const { numUpdatedRows } = await tx
@@ -110,7 +114,7 @@ export async function saveTransition(
   return true
 }
 
-/** Whether the customer holds another live order for this service at this slot (decision 14). */
+/** Whether the customer holds another live order for this service at this slot: a second booking is nearly always a second tap. */
 export async function hasLiveOrderAt(
   tx: Tx,
   { id, accountId, service, date, time }: OrderWithCustomer,
@@ -144,7 +148,7 @@ export type Reminded = OrderWithCustomer & { readonly remindAt: number | null }
 /** So many orders of whose start it is time to remind, the longest due first. */
 export function remindedOrders(db: Db, now: number, limit: number): Promise<Reminded[]> {
   return selectOrders(db)
-    .select('order.remind_at as remindAt')
+    .select(camelColumns('order', ['remind_at']))
     .where('order.remind_at', '<=', now)
     .orderBy('order.remind_at')
     .orderBy('order.id')

@@ -1,36 +1,40 @@
-import type { FastifyInstance } from 'fastify'
-import {
-  addNewService,
-  exportOrders,
-  getAllOrders,
-  getYourOrders,
-} from '#contract/orders/orders.ts'
+import { exportOrders, getAllOrders } from '#contract/orders/admin.ts'
+import { addNewService, getYourOrders } from '#contract/orders/customer.ts'
 import type { Dependencies } from '#server/dependencies.ts'
-import { registerEndpoint, registerFileEndpoint } from '#server/http/register-endpoint.ts'
+import { pageReply } from '#server/http/page-reply.ts'
+import {
+  registerEndpoint,
+  registerFileEndpoint,
+  type ApiServer,
+} from '#server/http/register-endpoint.ts'
 import { book } from '#server/orders/book.ts'
 import { lines } from '#server/orders/export.ts'
 import { readIdempotencyKey } from '#server/orders/idempotency.ts'
 import { ordersOf, ownOrders } from '#server/orders/list.ts'
-import { presentPage } from '#server/orders/presenter.ts'
+import { presentOrder } from '#server/orders/presenter.ts'
 
 const file = { name: 'orders', lines, module: new URL('export.ts', import.meta.url).href }
 
-export function orderRoutes(app: FastifyInstance, deps: Dependencies): void {
+export function orderRoutes(api: ApiServer, deps: Dependencies): void {
   const { db } = deps
 
-  registerEndpoint(app, addNewService, async (booking, { actor, request }) => {
+  registerEndpoint(api, addNewService, async (booking, { actor, request }) => {
     const repeat = readIdempotencyKey(request.headers['idempotency-key'], actor.id, booking)
     const booked = await book(deps, actor.id, booking, repeat)
     return { message: 'Appointment Booked', ...booked }
   })
 
-  registerEndpoint(app, getYourOrders, async ({ limit, cursor }, { actor }) =>
+  registerEndpoint(api, getYourOrders, async ({ limit, cursor }, { actor }) =>
     presentPage(await ownOrders(db, actor.id, limit, cursor)),
   )
 
-  registerEndpoint(app, getAllOrders, async (input) => presentPage(await ordersOf(db, input)))
+  registerEndpoint(api, getAllOrders, async (input) => presentPage(await ordersOf(db, input)))
 
-  registerFileEndpoint(app, exportOrders, (input, { actor, reply }) =>
-    app.sendCsv(reply, actor, file, input),
+  registerFileEndpoint(api, exportOrders, (input, { actor, reply }) =>
+    api.sendCsv(reply, actor, file, input),
   )
+}
+
+function presentPage(page: Awaited<ReturnType<typeof ordersOf>>) {
+  return { orders: page.rows.map(presentOrder), ...pageReply(page) }
 }

@@ -1,27 +1,26 @@
-import type { FastifyInstance } from 'fastify'
-import { getSlots } from '#contract/orders/orders.ts'
+import { getSlots } from '#contract/orders/customer.ts'
 import { jobMinutes } from '#domain/catalogue.ts'
 import { hasCrew } from '#domain/crew-capacity.ts'
 import { refusals } from '#domain/refusals.ts'
 import { daySlots, jobSpan, type Slot } from '#domain/schedule.ts'
 import type { Dependencies } from '#server/dependencies.ts'
-import { registerEndpoint } from '#server/http/register-endpoint.ts'
+import { registerEndpoint, type ApiServer } from '#server/http/register-endpoint.ts'
 import { workOfDay } from '#server/orders/crew-capacity.ts'
 
 export function slotRoutes(
-  app: FastifyInstance,
+  api: ApiServer,
   { db, business, now }: Pick<Dependencies, 'db' | 'business' | 'now'>,
 ): void {
-  registerEndpoint(app, getSlots, async ({ date, service, serviceid }, { actor }) => {
+  registerEndpoint(api, getSlots, async ({ date, service, serviceid }, { actor }) => {
     const { crews } = business
     const own = actor && serviceid ? { id: serviceid, accountId: actor.id } : undefined
     const jobs = crews === undefined ? [] : await workOfDay(db, date, own)
     const isFull = (slot: Slot) => !hasCrew(jobs, jobSpan(slot, jobMinutes(service)), crews)
-    const slots = daySlots(date, now(), business.hours, isFull).map(({ time, whyNot }) => ({
+    const slots = daySlots(date, now(), business.hours, isFull).map(({ time, denied }) => ({
       time,
-      available: !whyNot,
-      reason: whyNot ?? null,
-      message: whyNot ? refusals[whyNot][1] : null,
+      available: !denied,
+      reason: denied ?? null,
+      message: denied ? refusals[denied][1] : null,
     }))
     return { date, slots }
   })

@@ -1,6 +1,6 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
-import { orderEvent } from '#contract/orders/life.ts'
+import { orderEvent } from '#contract/orders/order.ts'
 import { booked, cancel, decide, progress, reschedule, timeline } from '#test/factories/orders.ts'
 import { createTestApp, type TestApp } from '#test/test-app.ts'
 

@@ -1,21 +1,22 @@
-import type { FastifyInstance } from 'fastify'
-import { orderTimeline, type OrderEvent } from '#contract/orders/life.ts'
+import { orderTimeline } from '#contract/orders/customer.ts'
+import type { OrderEvent } from '#contract/orders/order.ts'
 import { orderEventType } from '#domain/orders/events.ts'
 import { indiaClock } from '#domain/schedule.ts'
 import type { Dependencies } from '#server/dependencies.ts'
-import { registerEndpoint, type Actor } from '#server/http/register-endpoint.ts'
+import type { Actor } from '#server/http/authenticate.ts'
+import { registerEndpoint, type ApiServer } from '#server/http/register-endpoint.ts'
 import { getAuthorizedOrder } from '#server/orders/authorize-order.ts'
 import { latestEvents, type OrderEventRow } from '#server/orders/events.ts'
 
-const mostEvents = 200
+const maxEvents = 200
 
 export function timelineRoutes(
-  app: FastifyInstance,
+  api: ApiServer,
   { db, business }: Pick<Dependencies, 'db' | 'business'>,
 ): void {
-  registerEndpoint(app, orderTimeline, async ({ serviceid }, { actor }) => {
+  registerEndpoint(api, orderTimeline, async ({ serviceid }, { actor }) => {
     const order = await getAuthorizedOrder(db, serviceid, actor)
-    const events = await latestEvents(db, order.id, mostEvents)
+    const events = await latestEvents(db, order.id, maxEvents)
     return { events: events.toReversed().map((it) => presentEvent(it, actor, business.brand)) }
   })
 }

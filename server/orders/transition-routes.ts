@@ -1,68 +1,47 @@
-import type { FastifyInstance } from 'fastify'
-import { progressOrder, rescheduleOrder } from '#contract/orders/life.ts'
-import { cancelOrder, updateOrder } from '#contract/orders/orders.ts'
-import { cancel, decide, progressActions, reschedule } from '#domain/orders/transitions.ts'
+import { progressOrder, updateOrder } from '#contract/orders/admin.ts'
+import { rescheduleOrder, cancelOrder } from '#contract/orders/customer.ts'
+import { actionForDecision, actionForProgress } from '#domain/orders/orders.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { lock } from '#server/db/database.ts'
 import type { Tx } from '#server/db/tables.ts'
 import type { Dependencies } from '#server/dependencies.ts'
-import { registerEndpoint } from '#server/http/register-endpoint.ts'
+import { registerEndpoint, type ApiServer } from '#server/http/register-endpoint.ts'
 import { hasFreeCrew } from '#server/orders/crew-capacity.ts'
 import { hasLiveOrderAt, type OrderWithCustomer } from '#server/orders/repo.ts'
-import { applyTransition } from '#server/orders/transition.ts'
+import { applyTransition, type Reserve } from '#server/orders/transition.ts'
 
-/** Every call that moves an order: each says its rule, `move` does the rest. */
-export function transitionRoutes(app: FastifyInstance, deps: Dependencies): void {
-  const { hours, changeUntilHours } = deps.business
-  const momentAt = (now: number) => ({ now, changeUntilHours, hours })
+/** Every call that changes an order: each says what it asks for, `applyTransition` does the rest. */
+export function transitionRoutes(api: ApiServer, deps: Dependencies): void {
+  const reserveCrew: Reserve = (tx, order) => checkCrew(tx, deps, order)
+  const reserveSlot: Reserve = (tx, order) => checkSlot(tx, deps, order)
 
-  registerEndpoint(app, updateOrder, async (input, { actor }) => {
+  registerEndpoint(api, updateOrder, async (input, { actor }) => {
     const { serviceid, service_status, message, date, time } = input
-    await applyTransition(deps, serviceid, actor, {
-      kind: service_status,
-      message,
-      rule(order, at) {
-        const decided = decide(order, service_status, message, momentAt(at))
-        if ((date ?? order.date) === order.date && (time ?? order.time) === order.time)
-          return decided
-        throw new Refusal('order_changed')
-      },
-      ...(service_status === 'accepted' && {
-        reserve: (tx, order) => reserveCrew(tx, deps, order),
-      }),
-    })
+    const action = actionForDecision[service_status]
+    const request = { action, message, seen: { date, time } }
+    const reserve = action === 'accept' ? reserveCrew : undefined
+    await applyTransition(deps, serviceid, actor, request, reserve)
     return { message: 'Order updated successfully' }
   })
 
-  registerEndpoint(app, progressOrder, async ({ serviceid, service_status }, { actor }) => {
-    await applyTransition(deps, serviceid, actor, {
-      kind: service_status === 'in-progress' ? 'started' : 'completed',
-      rule: (order, at) => progressActions[service_status](order, momentAt(at)),
-    })
+  registerEndpoint(api, progressOrder, async ({ serviceid, service_status }, { actor }) => {
+    await applyTransition(deps, serviceid, actor, { action: actionForProgress[service_status] })
     return { message: 'Order updated successfully' }
   })
 
-  registerEndpoint(app, cancelOrder, async ({ serviceid, message }, { actor }) => {
-    await applyTransition(deps, serviceid, actor, {
-      kind: 'cancelled',
-      message,
-      rule: (order, at) => cancel(order, actor.role, message, momentAt(at)),
-    })
+  registerEndpoint(api, cancelOrder, async ({ serviceid, message }, { actor }) => {
+    await applyTransition(deps, serviceid, actor, { action: 'cancel', message })
     return { message: 'Order cancelled' }
   })
 
-  registerEndpoint(app, rescheduleOrder, async ({ serviceid, date, time }, { actor }) => {
-    await applyTransition(deps, serviceid, actor, {
-      kind: 'rescheduled',
-      rule: (order, at) => reschedule(order, { date, time }, momentAt(at)),
-      reserve: (tx, order) => checkSlot(tx, deps, order),
-    })
+  registerEndpoint(api, rescheduleOrder, async ({ serviceid, ...slot }, { actor }) => {
+    await applyTransition(deps, serviceid, actor, { action: 'reschedule', slot }, reserveSlot)
     return { message: 'We received your new time and will answer soon.' }
   })
 }
 
-/** Holds a crew for the job, one acceptance at a time; without a number of crews there is nothing to hold. */
-async function reserveCrew(
+/** Finds a crew for the job, one acceptance at a time; a business without a number of crews always has one. */
+async function checkCrew(
   tx: Tx,
   { engine, business }: Dependencies,
   order: OrderWithCustomer,

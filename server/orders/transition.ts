@@ -1,10 +1,12 @@
-import type { OrderEventType } from '#domain/orders/events.ts'
+import { orderEventType } from '#domain/orders/events.ts'
+import { isConflict } from '#domain/orders/orders.ts'
+import { toRefusal, transition, type TransitionRequest } from '#domain/orders/transitions.ts'
 import { Refusal, type RefusalCode } from '#domain/refusals.ts'
 import { recordAudit } from '#server/db/audit.ts'
 import { transact } from '#server/db/database.ts'
 import type { Tx } from '#server/db/tables.ts'
 import type { Dependencies } from '#server/dependencies.ts'
-import type { Actor } from '#server/http/register-endpoint.ts'
+import type { Actor } from '#server/http/authenticate.ts'
 import { enqueueAboutOrder } from '#server/notifications/outbox/enqueue.ts'
 import { dropReminders } from '#server/notifications/outbox/repo.ts'
 import { getAuthorizedOrder } from '#server/orders/authorize-order.ts'
@@ -13,75 +15,66 @@ import { buildOrderPayload } from '#server/orders/presenter.ts'
 import { saveTransition, type OrderWithCustomer } from '#server/orders/repo.ts'
 import { presentEvent } from '#server/orders/timeline.ts'
 
-type OrderTransition = {
-  /** Names the line of the audit log and the message to the customer. */
-  readonly kind: Exclude<OrderEventType, 'booked'>
-  readonly message?: string
-  /** The order after the move, or a refusal; asked again when another move was faster. */
-  readonly rule: (order: OrderWithCustomer, at: number) => OrderWithCustomer
-  /** What else must be so in the same transaction for the order to stand as moved. */
-  readonly reserve?: (tx: Tx, moved: OrderWithCustomer) => Promise<void>
-}
+type TransitionDeps = Pick<Dependencies, 'db' | 'business' | 'now'>
 
-/** Moves an order: row, counts, event, audit line and message, all of them or none. */
+/** What else must hold in the same transaction for the order to stand as changed. */
+export type Reserve = (tx: Tx, changed: OrderWithCustomer) => Promise<void>
+
+/** Changes an order: row, counts, event, audit entry and notification, all of them or none. */
 export async function applyTransition(
-  { db, business, now }: Pick<Dependencies, 'db' | 'business' | 'now'>,
+  { db, business, now }: TransitionDeps,
   id: string,
   actor: Actor,
-  it: OrderTransition,
+  request: TransitionRequest,
+  reserve?: Reserve,
 ): Promise<void> {
   const at = now()
+  const { hours, changeUntilHours, brand } = business
+  const apply = (order: OrderWithCustomer) =>
+    transition(order, request, { by: actor.role, now: at, hours, changeUntilHours })
   await transact(db, async (tx) => {
     const order = await getAuthorizedOrder(tx, id, actor)
-    try {
-      await applyTransitionIn(tx, order, actor, it, at)
-    } catch (error) {
-      throw await withLatest(tx, error, id, actor, business.brand)
+    const refuse = async (code: RefusalCode) =>
+      isConflict(code) ? conflictRefusal(tx, code, id, actor, brand) : toRefusal(code, business)
+    const changed = apply(order)
+    if (typeof changed === 'string') throw await refuse(changed)
+    await reserve?.(tx, changed)
+    const message = 'message' in request ? request.message : ''
+    if (!(await saveTransition(tx, order, changed, { actorId: actor.id, message, at }))) {
+      // Somebody else was faster: the rules, asked again, say what is in the way now.
+      const again = apply(await getAuthorizedOrder(tx, id, actor))
+      throw await refuse(typeof again === 'string' ? again : 'order_changed')
     }
+    await recordTransition(tx, order, changed, { actor, message, at })
   })
 }
 
-async function applyTransitionIn(
+async function recordTransition(
   tx: Tx,
   order: OrderWithCustomer,
-  actor: Actor,
-  { kind, message = '', rule, reserve }: OrderTransition,
-  at: number,
+  changed: OrderWithCustomer,
+  { actor, message, at }: { actor: Actor; message: string; at: number },
 ): Promise<void> {
-  const moved = rule(order, at)
-  await reserve?.(tx, moved)
-  if (!(await saveTransition(tx, order, moved, { actorId: actor.id, message, at }))) {
-    rule(await getAuthorizedOrder(tx, order.id, actor), at)
-    throw new Refusal('order_changed')
-  }
+  const type = orderEventType(order.status, changed.status)
   const { id: subject, accountId: aboutId } = order
-  await recordAudit(tx, { at, actorId: actor.id, kind: `order-${kind}`, subject, aboutId })
-  // The message carries what is said with this move only, not what an admin said before.
+  await recordAudit(tx, { at, actorId: actor.id, kind: `order-${type}`, subject, aboutId })
+  // The notification carries what is said with this change only, not what an admin said before.
   const reply = actor.role === 'admin' ? message : null
-  const facts = buildOrderPayload({ ...moved, reply }, await countEvents(tx, subject))
+  const payload = buildOrderPayload({ ...changed, reply }, await countEvents(tx, subject))
   await dropReminders(tx, subject)
-  await enqueueAboutOrder(tx, `booking-${kind}`, order, facts, at)
+  await enqueueAboutOrder(tx, `booking-${type}`, order, payload, at)
 }
 
-/** Refusals that come of what was done to the order before. */
-const ofEarlierMoves: readonly RefusalCode[] = [
-  'order_already_decided',
-  'order_cannot_reschedule',
-  'order_cannot_start',
-  'order_cannot_complete',
-  'order_cannot_cancel',
-  'order_changed',
-]
-
 /** Tells the one who came second who was first, and what they did. */
-async function withLatest(
+async function conflictRefusal(
   tx: Tx,
-  error: unknown,
+  code: RefusalCode,
   id: string,
   actor: Actor,
   brand: string,
-): Promise<unknown> {
-  if (!(error instanceof Refusal) || !ofEarlierMoves.includes(error.code)) return error
+): Promise<Refusal> {
   const [latest] = await latestEvents(tx, id, 1)
-  return latest ? new Refusal(error.code, { facts: presentEvent(latest, actor, brand) }) : error
+  return latest
+    ? new Refusal(code, { data: presentEvent(latest, actor, brand) })
+    : new Refusal(code)
 }

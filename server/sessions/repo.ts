@@ -1,6 +1,7 @@
 import type { Role } from '#domain/accounts.ts'
 import { oldestAlive, session } from '#domain/sessions.ts'
 import { hashToken, newId, newToken } from '#server/config/secrets.ts'
+import { camelColumns } from '#server/db/columns.ts'
 import type { Db, Tx } from '#server/db/tables.ts'
 
 export type OpenSession = {
@@ -22,13 +23,8 @@ export function findSession(db: Db, token: string): Promise<OpenSession | undefi
     .innerJoin('session', 'session.id', 'token.session_id')
     .innerJoin('account', 'account.id', 'session.account_id')
     .select([
-      'session.id',
-      'account.id as accountId',
-      'account.role',
-      'session.created_at as createdAt',
-      'session.seen_at as seenAt',
-      'session.rotated_at as rotatedAt',
-      'account.disabled_at as disabledAt',
+      ...camelColumns('session', ['id', 'account_id', 'created_at', 'seen_at', 'rotated_at']),
+      ...camelColumns('account', ['role', 'disabled_at']),
       'token.issued_at as tokenIssuedAt',
       'token.used_at as tokenUsedAt',
       'token.expires_at as tokenExpiresAt',

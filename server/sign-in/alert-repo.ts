@@ -1,8 +1,7 @@
+import { hourMs } from '#domain/time-units.ts'
 import type { Db } from '#server/db/tables.ts'
 
 export type AlertKey = 'codes-used-up'
-
-const hourMs = 3_600_000
 
 /** Remembers that it happened; true at most once an hour, over all processes, for whoever tells it. */
 export async function raiseAlert(db: Db, key: AlertKey, now: number): Promise<boolean> {

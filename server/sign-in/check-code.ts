@@ -1,4 +1,5 @@
-import { fillBlanks, type Language, type SignInRole } from '#domain/accounts.ts'
+import type { Language } from '#contract/locales.ts'
+import { fillBlanks, type SignInRole } from '#domain/accounts.ts'
 import { otp } from '#domain/otp.ts'
 import { Refusal } from '#domain/refusals.ts'
 import {
@@ -21,12 +22,12 @@ import {
   findChallenges,
   recentFailures,
   rememberDevice,
-  type Asker,
+  type Requester,
   type Device,
 } from '#server/sign-in/repo.ts'
 
 export type Attempt = {
-  readonly asker: Asker
+  readonly requester: Requester
   readonly code: string
   /** Of the challenge this browser asked for, if it says so. */
   readonly challengeId: string | undefined
@@ -46,19 +47,19 @@ export async function checkCode(
   attempt: Attempt,
 ): Promise<SignedIn> {
   const at = now()
-  const { asker } = attempt
+  const { requester } = attempt
   // A refusal is returned, not thrown: throwing would undo the counting.
   const outcome = await transact(db, async (tx): Promise<SignedIn | Refusal> => {
-    await lock(tx, engine, `otp:${asker.phone}`)
-    const failures = await recentFailures(tx, asker, at)
+    await lock(tx, engine, `otp:${requester.phone}`)
+    const failures = await recentFailures(tx, requester, at)
     if (failures.length >= otp.failuresPerPhone) return locked(failures, at)
-    const challenges = await findChallenges(tx, asker, attempt.challengeId, at)
+    const challenges = await findChallenges(tx, requester, attempt.challengeId, at)
     if (challenges.length === 0) return wrong()
     const right = challenges.find((it) =>
-      sameText(hashCode(otpKey, it.id, asker.phone, attempt.code), it.code_hmac),
+      sameText(hashCode(otpKey, it.id, requester.phone, attempt.code), it.code_hmac),
     )
     if (!right) {
-      await countFailure(tx, challenges, asker, at)
+      await countFailure(tx, challenges, requester, at)
       return wrong()
     }
     if (!(await consume(tx, right.id, at))) return wrong()
@@ -69,9 +70,9 @@ export async function checkCode(
 }
 
 async function signIn(tx: Tx, attempt: Attempt, at: number) {
-  const { asker, role, device, language, ...form } = attempt
-  const { phone } = asker
-  // An admin signs in on the User tab (decision 1).
+  const { requester, role, device, language, ...form } = attempt
+  const { phone } = requester
+  // An admin signs in on the User tab: the form has none for admins.
   const admin = role === 'user' ? await findAccount(tx, phone, 'admin') : undefined
   const { name, address } = fillBlanks({ name: '', address: '' }, form)
   const account = admin ?? (await ensureAccount(tx, { phone, role, name, address }, at))

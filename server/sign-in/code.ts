@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { otp } from '#domain/otp.ts'
 import { keyedHash } from '#server/config/secrets.ts'
 import type { Tx } from '#server/db/tables.ts'
-import { addChallenge, type Asker } from '#server/sign-in/repo.ts'
+import { addChallenge, type Requester } from '#server/sign-in/repo.ts'
 
 /** A code is bound to its challenge and phone, so a hash fits nowhere else. */
 export function hashCode(key: Buffer, challengeId: string, phone: string, code: string): string {
@@ -14,10 +14,16 @@ export async function issueCode(
   tx: Tx,
   key: Buffer,
   challengeId: string,
-  asker: Asker,
+  requester: Requester,
   now: number,
 ): Promise<string> {
   const code = String(randomInt(10 ** otp.digits)).padStart(otp.digits, '0')
-  await addChallenge(tx, challengeId, asker, hashCode(key, challengeId, asker.phone, code), now)
+  await addChallenge(
+    tx,
+    challengeId,
+    requester,
+    hashCode(key, challengeId, requester.phone, code),
+    now,
+  )
   return code
 }

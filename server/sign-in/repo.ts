@@ -1,11 +1,9 @@
 import { otp, type Recent } from '#domain/otp.ts'
+import { dayMs, hourMs } from '#domain/time-units.ts'
 import type { Db, Tables, Tx } from '#server/db/tables.ts'
 
-const hourMs = 3_600_000
-const dayMs = 24 * hourMs
-
 /** Whose limits count: a phone, by a browser that knows it or by all the others together (''). */
-export type Asker = { readonly phone: string; readonly device: string }
+export type Requester = { readonly phone: string; readonly device: string }
 
 /** The hash that a browser will be known by, and the one its cookie had so far. */
 export type Device = { readonly hash: string; readonly was: string | undefined }
@@ -49,10 +47,10 @@ export async function rememberDevice(
     .execute()
 }
 
-/** Earlier sends that the limits look at. */
+/** Earlier sends that the limits count. */
 export async function recentSends(
   tx: Tx,
-  { phone, device }: Asker,
+  { phone, device }: Requester,
   ip: string,
   now: number,
 ): Promise<Omit<Recent, 'phoneHasAccount'>> {
@@ -84,7 +82,7 @@ export async function recentSends(
 
 export async function addSend(
   tx: Tx,
-  { phone, device }: Asker,
+  { phone, device }: Requester,
   ip: string,
   at: number,
 ): Promise<number> {
@@ -99,7 +97,7 @@ export async function addSend(
 export async function addChallenge(
   tx: Tx,
   id: string,
-  asker: Asker,
+  requester: Requester,
   code_hmac: string,
   now: number,
 ): Promise<void> {
@@ -107,7 +105,7 @@ export async function addChallenge(
     .insertInto('otp_challenge')
     .values({
       id,
-      ...asker,
+      ...requester,
       code_hmac,
       tries: 0,
       created_at: now,
@@ -134,7 +132,7 @@ export async function killChallenge(db: Db, id: string, phone: string): Promise<
  */
 export async function findChallenges(
   tx: Tx,
-  { phone, device }: Asker,
+  { phone, device }: Requester,
   ownId: string | undefined,
   now: number,
 ): Promise<Challenge[]> {
@@ -169,7 +167,7 @@ export async function consume(tx: Tx, id: string, now: number): Promise<boolean>
 export async function countFailure(
   tx: Tx,
   challenges: readonly Challenge[],
-  { phone, device }: Asker,
+  { phone, device }: Requester,
   at: number,
 ): Promise<void> {
   await tx
@@ -184,7 +182,7 @@ export async function countFailure(
 /** Times of wrong codes within the window, newest first. */
 export async function recentFailures(
   tx: Tx,
-  { phone, device }: Asker,
+  { phone, device }: Requester,
   now: number,
 ): Promise<number[]> {
   const rows = await tx
@@ -199,11 +197,11 @@ export async function recentFailures(
   return rows.map((it) => it.at)
 }
 
-export async function forgetFailures(tx: Tx, phone: string): Promise<void> {
+export async function clearFailures(tx: Tx, phone: string): Promise<void> {
   await tx.deleteFrom('otp_failure').where('phone', '=', phone).execute()
 }
 
-/** Clears away what no limit and no sign-in looks at any more. */
+/** Deletes what no limit and no sign-in reads any more. */
 export async function deleteExpiredCodes(db: Db, now: number): Promise<void> {
   await db.deleteFrom('otp_challenge').where('expires_at', '<', now).execute()
   await db

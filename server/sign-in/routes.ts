@@ -1,15 +1,15 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
+import { challengeCookie, knownDeviceCookie, languageCookie } from '#contract/cookies.ts'
+import { languages } from '#contract/locales.ts'
 import { generateOtp, logout, verifyOtp } from '#contract/sign-in.ts'
-import { languages } from '#domain/accounts.ts'
 import { secondsLeft } from '#domain/sessions.ts'
 import { hashToken, keyedHash, newToken } from '#server/config/secrets.ts'
 import type { Dependencies } from '#server/dependencies.ts'
-import { registerEndpoint } from '#server/http/register-endpoint.ts'
+import { registerEndpoint, type ApiServer } from '#server/http/register-endpoint.ts'
 import { toNetwork } from '#server/http/token-bucket.ts'
 import {
   clearChallenge,
   clearSession,
-  cookieNames,
   setChallenge,
   setKnownDevice,
   setSession,
@@ -21,22 +21,22 @@ import { sendCode } from '#server/sign-in/send-code.ts'
 
 /** Id of the challenge that this browser asked for last. */
 function readChallenge(request: FastifyRequest): string | undefined {
-  const token = request.cookies[cookieNames.challenge]
+  const token = request.cookies[challengeCookie]
   return token ? hashToken(token) : undefined
 }
 
-export function signInRoutes(app: FastifyInstance, deps: Dependencies): void {
+export function signInRoutes(api: ApiServer, deps: Dependencies): void {
   const { db, now, otpKey } = deps
 
-  const readAsker = async (request: FastifyRequest, phone: string) => {
-    const token = request.cookies[cookieNames.device]
+  const readRequester = async (request: FastifyRequest, phone: string) => {
+    const token = request.cookies[knownDeviceCookie]
     return { phone, device: token ? await findDevice(db, hashToken(token), phone, now()) : '' }
   }
-  registerEndpoint(app, generateOtp, async ({ phone }, { request, reply }) => {
+  registerEndpoint(api, generateOtp, async ({ phone }, { request, reply }) => {
     const token = newToken()
     const ip = keyedHash(otpKey, 'ip', toNetwork(request.ip))
     await sendCode(deps, {
-      asker: await readAsker(request, phone),
+      requester: await readRequester(request, phone),
       ip,
       challengeId: hashToken(token),
     })
@@ -46,17 +46,17 @@ export function signInRoutes(app: FastifyInstance, deps: Dependencies): void {
     return { message: 'OTP sent!' }
   })
 
-  registerEndpoint(app, verifyOtp, async ({ phone, otp, ...form }, { request, reply }) => {
-    const asker = await readAsker(request, phone)
-    const shown = request.cookies[cookieNames.device]
+  registerEndpoint(api, verifyOtp, async ({ phone, otp, ...form }, { request, reply }) => {
+    const requester = await readRequester(request, phone)
+    const shown = request.cookies[knownDeviceCookie]
     // Known to this phone or not at all: a cookie that a stranger planted must not become known.
-    const device = (asker.device && shown) || newToken()
+    const device = (requester.device && shown) || newToken()
     const { token, account } = await checkCode(deps, {
-      asker,
+      requester,
       code: otp,
       challengeId: readChallenge(request),
       ...form,
-      language: languages.find((it) => it === request.cookies['lang']),
+      language: languages.find((it) => it === request.cookies[languageCookie]),
       device: { hash: hashToken(device), was: shown && hashToken(shown) },
     })
     const at = now()
@@ -66,7 +66,7 @@ export function signInRoutes(app: FastifyInstance, deps: Dependencies): void {
     return { message: 'OTP Verified Successfully' }
   })
 
-  registerEndpoint(app, logout, async (_input, { actor, reply }) => {
+  registerEndpoint(api, logout, async (_input, { actor, reply }) => {
     if (actor) await endSession(db, actor.sessionId)
     clearSession(reply)
     return { message: 'Logged out' }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { triesExhausted, maySend, otp, type SendVerdict } from '#domain/otp.ts'
+import { triesExhausted, maySend, type SendVerdict } from '#domain/otp.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { hasAccount } from '#server/accounts/repo.ts'
 import { lock, transact } from '#server/db/database.ts'
@@ -7,12 +7,12 @@ import type { Dependencies } from '#server/dependencies.ts'
 import { otpText } from '#server/notifications/templates/texts.ts'
 import { raiseAlert } from '#server/sign-in/alert-repo.ts'
 import { issueCode } from '#server/sign-in/code.ts'
-import { addSend, recentSends, undoSend, type Asker } from '#server/sign-in/repo.ts'
+import { addSend, recentSends, undoSend, type Requester } from '#server/sign-in/repo.ts'
 
 /** With less time a provider could hardly answer, and nobody would know whether the code has left. */
-const leastMs = 1000
+const minMs = 1000
 
-type Ask = { readonly asker: Asker; readonly ip: string; readonly challengeId: string }
+type Ask = { readonly requester: Requester; readonly ip: string; readonly challengeId: string }
 type SendRefusal = Extract<SendVerdict, { send: false }>
 
 /** Takes the limit, makes the code, and sends it before answering; a failed send gives the limit back. */
@@ -20,7 +20,7 @@ export async function sendCode(deps: Dependencies, ask: Ask): Promise<void> {
   const { db, channels } = deps
   const { no, usedUp, sendId, code } = await takeLimit(deps, ask)
   if (no) return refuse(deps, no, usedUp)
-  if (await deliverCode(deps, ask.asker.phone, code))
+  if (await deliverCode(deps, ask.requester.phone, code))
     return channels.metrics.codes.inc({ event: 'sent' })
   channels.metrics.codes.inc({ event: 'not-sent' })
   await transact(db, (tx) => undoSend(tx, sendId, ask.challengeId))
@@ -29,18 +29,18 @@ export async function sendCode(deps: Dependencies, ask: Ask): Promise<void> {
 
 function takeLimit(
   { db, engine, config, otpKey, now }: Dependencies,
-  { asker, ip, challengeId }: Ask,
+  { requester, ip, challengeId }: Ask,
 ) {
   const at = now()
   return transact(db, async (tx) => {
     await lock(tx, engine, 'otp-send')
-    const phoneHasAccount = await hasAccount(tx, asker.phone)
-    const recent = { ...(await recentSends(tx, asker, ip, at)), phoneHasAccount }
+    const phoneHasAccount = await hasAccount(tx, requester.phone)
+    const recent = { ...(await recentSends(tx, requester, ip, at)), phoneHasAccount }
     const no = maySend(recent, at, config.limitScale)
     if (!no.send)
       return { no, usedUp: triesExhausted(recent, config.limitScale), sendId: 0, code: '' }
-    const sendId = await addSend(tx, asker, ip, at)
-    const code = await issueCode(tx, otpKey, challengeId, asker, at)
+    const sendId = await addSend(tx, requester, ip, at)
+    const code = await issueCode(tx, otpKey, challengeId, requester, at)
     return { no: undefined, usedUp: false, sendId, code }
   })
 }
@@ -69,7 +69,7 @@ async function deliverCode(
   to: string,
   code: string,
 ) {
-  const endsAt = performance.now() + otp.sendTimeoutMs
+  const endsAt = performance.now() + config.timeLimits.sendMs
   const text = otpText(code, business, config.publicUrl)
   const about = {
     id: `code-${randomUUID()}`,
@@ -79,10 +79,10 @@ async function deliverCode(
   } as const
   for (const channel of channels.codes) {
     const leftMs = Math.round(endsAt - performance.now())
-    if (leftMs < leastMs) return false
+    if (leftMs < minMs) return false
     const tried = await channels.send({ ...about, channel, to, text, code }, leftMs)
     if (tried.kind === 'delivered') return true
-    const { kind, words: reason } = tried
+    const { kind, reason } = tried
     log.error({ channel, kind, reason }, 'a code could not be sent')
     if (kind === 'unknown') return false
   }

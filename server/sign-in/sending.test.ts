@@ -53,9 +53,10 @@ test('the old code of the browser stays good when a new one could not be sent', 
   assert.equal((await enterCode(browser, phone, taken[0]?.code ?? '')).status, 200)
 })
 
-test('a provider that hangs is given up within 11 seconds, while other calls are served', async (t) => {
+test('a provider that hangs is given up after its time, while other calls are served', async (t) => {
   const { sender } = recovering(() => new Promise(() => {}))
-  const { visitor, as } = await createTestApp(t, { sender })
+  const timeLimits = { sendMs: 1500, scanMs: 0 }
+  const { visitor, as } = await createTestApp(t, { sender, settings: { timeLimits } })
   const customer = await as('user')
   // Stands for the open socket of a server: the limit's own timer keeps no process alive.
   const alive = setInterval(() => {}, 1000)
@@ -63,11 +64,11 @@ test('a provider that hangs is given up within 11 seconds, while other calls are
   const began = performance.now()
   const hanging = askCode(visitor(), phone)
   assert.equal((await customer.get('/api/v1/user/getuser')).status, 200)
-  assert.ok(performance.now() - began < 2000)
+  assert.ok(performance.now() - began < 1500)
   const answer = await hanging
   const took = performance.now() - began
   assert.equal(answer.status, 503)
-  assert.ok(took >= 9_900 && took < 11_000, `took ${Math.round(took)} ms`)
+  assert.ok(took > 1400 && took < 5000, `took ${Math.round(took)} ms`)
   assert.equal((await askCode(visitor(), phone)).status, 200)
 })
 

@@ -7,19 +7,20 @@ import { test } from 'node:test'
 import { clamd } from '#server/virus-scanner/clamd.ts'
 import { scanner, says, type Behaviour } from '#test/clamd.ts'
 
+const patienceMs = 5000
 const host = '127.0.0.1'
 
 for (const size of [0, 1, 65_535, 65_536, 65_537, 8_000_000])
   test(`the scanner gets all of ${size} bytes`, async (t) => {
     const there = await scanner(t, says('stream: OK\0'))
     const bytes = randomBytes(size)
-    assert.equal(await clamd({ host, port: there.port })(bytes), undefined)
+    assert.equal(await clamd({ host, port: there.port }, patienceMs)(bytes), undefined)
     assert.ok(there.scanned[0]?.equals(bytes))
   })
 
 test('what is found is named', async (t) => {
   const { port } = await scanner(t, says('stream: Win.Test.EICAR_HDB-1 FOUND\0'))
-  assert.equal(await clamd({ host, port })(randomBytes(1000)), 'Win.Test.EICAR_HDB-1')
+  assert.equal(await clamd({ host, port }, patienceMs)(randomBytes(1000)), 'Win.Test.EICAR_HDB-1')
 })
 
 const slowly: Behaviour = (_bytes, socket) => {
@@ -32,7 +33,7 @@ test('the answer may come in pieces, and at a socket file', async (t) => {
   t.after(() => rmSync(folder, { recursive: true }))
   const path = join(folder, 'clamd.ctl')
   await scanner(t, slowly, path)
-  assert.equal(await clamd({ path })(randomBytes(1000)), undefined)
+  assert.equal(await clamd({ path }, patienceMs)(randomBytes(1000)), undefined)
 })
 
 const unsure: [says: string, behaviour: Behaviour][] = [
@@ -60,12 +61,12 @@ for (const [words, behaviour] of unsure)
 test('a scanner that breaks off while the file is sent has cleared nothing', async (t) => {
   const there = await scanner(t, says('stream: OK\0'))
   there.breaksOff = true
-  await assert.rejects(clamd({ host, port: there.port })(randomBytes(8_000_000)))
+  await assert.rejects(clamd({ host, port: there.port }, patienceMs)(randomBytes(8_000_000)))
   assert.deepEqual(there.scanned, [])
 })
 
 test('where no scanner is, nothing is cleared', async (t) => {
   const { port, leave } = await scanner(t, says('stream: OK\0'))
   await leave()
-  await assert.rejects(clamd({ host, port })(randomBytes(1000)), /ECONNREFUSED/)
+  await assert.rejects(clamd({ host, port }, patienceMs)(randomBytes(1000)), /ECONNREFUSED/)
 })

@@ -2,15 +2,14 @@ import { connect, type Socket } from 'node:net'
 import { withTimeout } from '#server/notifications/with-timeout.ts'
 import type { Address } from '#server/virus-scanner/address.ts'
 
-const longestScanMs = 10_000
 const chunkBytes = 64 * 1024
-const longestReply = 4096
+const maxReply = 4096
 
 /** Gives the name of what was found, undefined for a clean file; rejects when it cannot tell. */
 export type Scan = (bytes: Uint8Array) => Promise<string | undefined>
 
 /** Asks ClamAV's daemon, a connection for each file. */
-export function clamd(address: Address, ms = longestScanMs): Scan {
+export function clamd(address: Address, ms: number): Scan {
   return (bytes) =>
     withTimeout(ms, async (signal) => {
       const socket = connect({ ...address, signal })
@@ -44,7 +43,7 @@ async function readReply(socket: Socket): Promise<string> {
   let reply = ''
   for await (const part of socket as AsyncIterable<Buffer>) {
     reply += part.toString('latin1')
-    if (reply.endsWith('\0') || reply.length > longestReply) break
+    if (reply.endsWith('\0') || reply.length > maxReply) break
   }
   return reply
 }

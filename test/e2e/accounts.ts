@@ -1,5 +1,5 @@
-import { setTimeout as sleep } from 'node:timers/promises'
-import type { APIResponse, BrowserContext, Page } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
+import { sessionCookie, sessionHintCookie } from '#contract/cookies.ts'
 import { formatPhone } from '#domain/phone.ts'
 import { expect } from '#test/e2e/fixtures.ts'
 import type { Product } from '#test/e2e/product.ts'
@@ -40,7 +40,7 @@ export async function fillSignIn(
   await page.getByRole('button', { name: 'Verify OTP' }).click()
 }
 
-/** Signs a browser in by the calls alone, for tests about something else. */
+/** Signs a browser in without its pages, for tests about something else. */
 export async function signedIn(
   context: BrowserContext,
   site: Product,
@@ -48,15 +48,12 @@ export async function signedIn(
   details: Details & { readonly role?: 'user' | 'worker' } = {},
 ): Promise<void> {
   const { name = 'Sunita Devi', address = '12 Gandhi Chowk, Sasaram', role = 'user' } = details
-  const post = async (call: string, data: object): Promise<APIResponse> => {
-    const reply = await context.request.post(`${site.url}/api/v1/user/${call}`, { data })
-    // Turned away by a machine that is busy with the browser: comes back, as the answer asks.
-    if (reply.status() !== 503) return reply
-    await sleep(1_000)
-    return post(call, data)
-  }
-  await post('generateotp', { phone })
-  const otp = await site.codeFor(phone)
-  const reply = await post('verifyotp', { phone, name, address, otp, role })
-  expect(reply.ok(), await reply.text()).toBe(true)
+  const token = await site.startSession({ phone, role, name, address })
+  const { url } = site
+  const expires = Math.floor(Date.now() / 1000) + 14 * 24 * 3600
+  const cookie = { url, expires, sameSite: 'Lax' } as const
+  await context.addCookies([
+    { ...cookie, name: sessionCookie, value: token, httpOnly: true },
+    { ...cookie, name: sessionHintCookie, value: '1' },
+  ])
 }

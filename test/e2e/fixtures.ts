@@ -1,4 +1,5 @@
 import { test as base, expect, type Page } from '@playwright/test'
+import { awaitScript } from '#test/e2e/before-script.ts'
 import { startProduct, type Engine, type Product } from '#test/e2e/product.ts'
 import { newWatch, type Watch } from '#test/e2e/watch.ts'
 
@@ -38,6 +39,8 @@ export const test = base.extend<PerTest, Settings & { shared: Product }>({
 
   baseURL: async ({ site }, give) => give(site.url),
 
+  page: async ({ page }, give) => give(awaitScript(page)),
+
   watch: [
     async ({ context }, give) => {
       const watch = newWatch()
@@ -62,7 +65,7 @@ export const test = base.extend<PerTest, Settings & { shared: Product }>({
         ...(timezoneId && { timezoneId }),
       })
       watch.observe(context)
-      const page = await context.newPage()
+      const page = awaitScript(await context.newPage())
       opened.push(page)
       return page
     })

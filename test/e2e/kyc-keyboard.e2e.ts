@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { isAccessible, notices, tabTo } from '#test/e2e/accessibility.ts'
+import { notices, tabTo } from '#test/e2e/accessibility.ts'
 import { signedIn } from '#test/e2e/accounts.ts'
 import { expect, test } from '#test/e2e/fixtures.ts'
 import { applied, chooseByKeys, newWorker } from '#test/e2e/kyc-steps.ts'
@@ -39,7 +39,6 @@ test('a worker covers digits, uploads and applies with the keyboard alone', asyn
   const after = await bar.boundingBox()
   expect(after?.x).toBeLessThan(before?.x ?? 0)
   expect(after?.width).toBeGreaterThan(before?.width ?? 0)
-  await isAccessible(page)
   await pressAt(page, 'button', 'Done')
   await expect(page.getByRole('button', { name: 'Change the black bars' })).toBeFocused()
   await pressAt(page, 'button', 'Upload Aadhaar')

@@ -4,6 +4,7 @@ import { newPhone, signedIn } from '#test/e2e/accounts.ts'
 import { expect } from '#test/e2e/fixtures.ts'
 import type { Product } from '#test/e2e/product.ts'
 import { pdf, photo } from '#test/factories/images.ts'
+import { details } from '#test/factories/kyc.ts'
 
 const files = {
   Aadhaar: async () => ({ name: 'aadhaar.jpg', mimeType: 'image/jpeg', buffer: await photo() }),
@@ -52,15 +53,31 @@ export async function submitKyc(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'We are checking your documents' })).toBeVisible()
 }
 
-/** Applies as anyone would who has everything at hand. */
-export async function applied(page: Page): Promise<void> {
-  await page.goto('/worker/uploadKyc')
-  for (const card of ['Aadhaar', 'PAN'] as const) {
-    await pick(page, card)
-    await uploaded(page, card)
+/** Applies by the calls alone, for tests about what comes after; gives the id of the application. */
+export async function applied({ request }: Pick<Page, 'request'>): Promise<string> {
+  const sent = async (card: Card): Promise<string> => {
+    const reply = await request.post('/api/v1/worker/upload', {
+      multipart: { image: await files[card]() },
+    })
+    expect(reply.ok(), await reply.text()).toBe(true)
+    return ((await reply.json()) as { imageUrl: string }).imageUrl
   }
-  await fillBank(page)
-  await submitKyc(page)
+  const documents = { adhar_image: await sent('Aadhaar'), pan_image: await sent('PAN') }
+  const data = { ...documents, ...details({ account_number: '001234565678' }) }
+  const reply = await request.post('/api/v1/worker/submitkyc', { data })
+  expect(reply.ok(), await reply.text()).toBe(true)
+  return ((await reply.json()) as { kyc_id: string }).kyc_id
+}
+
+/** Decides an application by the call alone, as the owner signed in there. */
+export async function decided(
+  { request }: Pick<Page, 'request'>,
+  kycid: string,
+  status: 'accepted' | 'rejected',
+  more: { readonly message?: string; readonly erase?: boolean } = {},
+): Promise<void> {
+  const reply = await request.put('/api/v1/worker/updatekyc', { data: { kycid, status, ...more } })
+  expect(reply.ok(), await reply.text()).toBe(true)
 }
 
 /** Opens the system's file picker by its button, as who has no mouse does. */

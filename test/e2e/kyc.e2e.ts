@@ -4,10 +4,18 @@ import type { ApplicationRow } from '#contract/kyc.ts'
 import { expectAccessible, notices } from '#test/e2e/accessibility.ts'
 import { newPhone, signedIn } from '#test/e2e/accounts.ts'
 import { expect, test } from '#test/e2e/fixtures.ts'
-import { applied, fillBank, newWorker, pick, submitKyc, uploaded } from '#test/e2e/kyc-steps.ts'
+import {
+  applied,
+  decided,
+  fillBank,
+  newWorker,
+  pick,
+  submitKyc,
+  uploaded,
+} from '#test/e2e/kyc-steps.ts'
 import { rowOf } from '#test/e2e/owner.ts'
 import { photo } from '#test/factories/images.ts'
-import { formatDay, formatIndianDay } from '#web/kyc/shared/kyc-dates.ts'
+import { formatDay, formatIndianDay } from '#web/kyc/shared/application.ts'
 
 const listCall = '/api/v1/worker/getallkyc'
 const profileCall = '/api/v1/worker/getworkerprofile'
@@ -19,17 +27,12 @@ const ownId = async (page: Page) => (await own(page)).worker_profile._id
 const erasedAt = async (page: Page) =>
   (await own(page)).kyc_data.find((it) => it.erased_at)?.erased_at ?? ''
 
-test('a worker covers digits, applies, is rejected, applies again and is approved', async ({
+test('a worker is asked for documents, covers digits by keys and applies', async ({
   page,
   context,
   site,
-  another,
 }) => {
-  test.slow()
-  const name = await newWorker(context, site)
-  const owner = await another()
-  await signedIn(owner.context(), site, site.nextAdmin())
-
+  await newWorker(context, site)
   await page.goto('/worker/profile')
   await expect(page.getByText('KYC Verification Required')).toBeVisible()
   await expectAccessible(page)
@@ -54,7 +57,18 @@ test('a worker covers digits, applies, is rejected, applies again and is approve
   await expectAccessible(page)
   await submitKyc(page)
   await expectAccessible(page)
+})
 
+test('an owner looks at both documents by keys, and rejects with a reason and without the pictures', async ({
+  page,
+  context,
+  site,
+  another,
+}) => {
+  const name = await newWorker(context, site)
+  await applied(page)
+  const owner = await another()
+  await signedIn(owner.context(), site, site.nextAdmin())
   await owner.goto('/admin/workerapplication')
   await owner.getByRole('searchbox').fill(name)
   const row = rowOf(owner, name)
@@ -77,25 +91,57 @@ test('a worker covers digits, applies, is rejected, applies again and is approve
   await reject.getByRole('button', { name: 'Submit' }).click()
   await expect(notices(owner).getByRole('alert')).toContainText('KYC updated successfully ✅')
   await expect(row).toBeHidden()
+  await owner.getByRole('button', { name: 'Rejected' }).click()
+  await expect(owner).toHaveURL(/status=rejected/)
+  await expect(row).toContainText('Aadhaar not masked')
+  await expect(row.getByText(`Erased on ${formatIndianDay(await erasedAt(page))}`)).toHaveCount(2)
+  await expectAccessible(owner)
+})
 
+test('a worker who was rejected reads why, and applies again', async ({
+  page,
+  context,
+  site,
+  another,
+}) => {
+  await newWorker(context, site)
+  const kycid = await applied(page)
+  const owner = await another()
+  await signedIn(owner.context(), site, site.nextAdmin())
+  await decided(owner, kycid, 'rejected', { message: 'Aadhaar not masked', erase: true })
   await page.goto('/worker/profile')
   await expect(page.getByRole('main')).toContainText('Rejected')
   await expect(page.getByRole('main')).toContainText('Aadhaar not masked')
   await expect(page.getByRole('link', { name: 'View Full Image' })).toHaveCount(0)
   await expect(page.getByText(`Erased on ${formatDay(await erasedAt(page))}`)).toHaveCount(2)
   await expectAccessible(page)
-  await applied(page)
+  await page.goto('/worker/uploadKyc')
+  for (const card of ['Aadhaar', 'PAN'] as const) {
+    await pick(page, card)
+    await uploaded(page, card)
+  }
+  await fillBank(page)
+  await submitKyc(page)
   await page.goto('/worker/profile')
   await expect(page.getByRole('main')).toContainText('Pending')
   await expect(page.getByRole('link', { name: 'View Full Image' })).toHaveCount(2)
   await expectAccessible(page)
+})
 
-  await owner.getByRole('button', { name: 'Rejected' }).click()
-  await expect(owner).toHaveURL(/status=rejected/)
-  await expect(row).toContainText('Aadhaar not masked')
-  await expect(row.getByText(`Erased on ${formatIndianDay(await erasedAt(page))}`)).toHaveCount(2)
-  await expectAccessible(owner)
-  await owner.getByRole('button', { name: 'Pending' }).click()
+test('an application is accepted, its number is shown to the owner, and all of a worker are on one page', async ({
+  page,
+  context,
+  site,
+  another,
+}) => {
+  const name = await newWorker(context, site)
+  const owner = await another()
+  await signedIn(owner.context(), site, site.nextAdmin())
+  await decided(owner, await applied(page), 'rejected', { message: 'Blurred' })
+  await applied(page)
+  await owner.goto('/admin/workerapplication')
+  await owner.getByRole('searchbox').fill(name)
+  const row = rowOf(owner, name)
   await row.getByRole('button', { name: 'Accept' }).click()
   const accept = owner.getByRole('dialog', { name: 'Accept application' })
   await accept.getByRole('button', { name: 'Submit' }).click()

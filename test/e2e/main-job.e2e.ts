@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { alertIn, expectAccessible, notices, tabTo } from '#test/e2e/accessibility.ts'
+import { alertIn, notices, tabTo } from '#test/e2e/accessibility.ts'
 import { fillSignIn, newPhone, tenDigits } from '#test/e2e/accounts.ts'
 import { bookingForm } from '#test/e2e/booking-form.ts'
 import { expect, test } from '#test/e2e/fixtures.ts'
@@ -50,7 +50,6 @@ for (const [place, size] of [
     await link.click()
     const details = page.getByRole('dialog', { name: 'Order Details' })
     await expect(details).toContainText('We come at half past three')
-    await expectAccessible(page)
   })
 }
 

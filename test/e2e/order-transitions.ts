@@ -1,6 +1,5 @@
 import type { BrowserContext } from '@playwright/test'
 import { expect } from '#test/e2e/fixtures.ts'
-import { patiently } from '#test/e2e/orders.ts'
 import type { Product } from '#test/e2e/product.ts'
 import { phrases } from '#web/i18n/en/phrases.ts'
 
@@ -14,7 +13,7 @@ export async function moved(
   data: object,
 ): Promise<void> {
   const url = `${site.url}/api/v1/service/${call}`
-  const reply = await patiently(() => context.request.put(url, { data }))
+  const reply = await context.request.put(url, { data })
   expect(reply.ok(), await reply.text()).toBe(true)
 }
 

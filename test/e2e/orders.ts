@@ -1,5 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises'
-import type { APIResponse, BrowserContext } from '@playwright/test'
+import type { BrowserContext } from '@playwright/test'
 import { business } from '#business'
 import { addDays, indiaClock, bookingDenialReason, type Slot } from '#domain/schedule.ts'
 import { expect } from '#test/e2e/fixtures.ts'
@@ -35,7 +34,7 @@ export async function booked(
 ): Promise<string> {
   const data = { service: '2 BHK', ...slotIn(2), email: 'sunita@example.com', ...change }
   const url = `${site.url}/api/v1/service/addnewservice`
-  const reply = await patiently(() => context.request.post(url, { data }))
+  const reply = await context.request.post(url, { data })
   expect(reply.ok(), await reply.text()).toBe(true)
   return ((await reply.json()) as { order_id: string }).order_id
 }
@@ -50,16 +49,8 @@ export async function decided(
 ): Promise<void> {
   const data = { serviceid, service_status, message }
   const url = `${site.url}/api/v1/service/updateorder`
-  const reply = await patiently(() => context.request.put(url, { data }))
+  const reply = await context.request.put(url, { data })
   expect(reply.ok(), await reply.text()).toBe(true)
-}
-
-/** Comes back when turned away by a machine that is busy with the browser, as the answer asks. */
-export async function patiently(send: () => Promise<APIResponse>): Promise<APIResponse> {
-  const reply = await send()
-  if (reply.status() !== 503) return reply
-  await sleep(1_000)
-  return patiently(send)
 }
 
 const utc = { timeZone: 'UTC' } as const

@@ -45,6 +45,6 @@ for (const { url } of app) {
     await page.goto(url, { waitUntil: 'networkidle' })
     await expect(page).toHaveURL(url)
     const bytes = [...asked].reduce((all, it) => all + servedBytes(it), 0)
-    expect(bytes, [...asked].join(', ')).toBeLessThanOrEqual(appBudget(url))
+    expect(bytes, [...asked].join(', ')).toBeLessThanOrEqual(appBudget(url, 'en'))
   })
 }

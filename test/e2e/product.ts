@@ -5,7 +5,12 @@ import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { emptySchema } from '#test/postgres-schema.ts'
+import type { Role } from '#domain/accounts.ts'
+import { ensureAccount } from '#server/accounts/repo.ts'
+import { recordAudit } from '#server/db/audit.ts'
+import { openDatabase, transact } from '#server/db/database.ts'
+import { startSession } from '#server/sessions/repo.ts'
+import { migratedDatabase } from '#test/postgres-database.ts'
 
 export type Engine = 'sqlite' | 'postgres'
 
@@ -16,16 +21,25 @@ export type Product = {
   readonly codeFor: (phone: string) => Promise<string>
   /** The twelve digits of an owner nobody else has signed in as: codes to one phone are limited. */
   readonly nextAdmin: () => string
+  /** Puts a session into the database, as a sign-in leaves it; gives the token of its cookie. */
+  readonly startSession: (person: Person) => Promise<string>
   readonly stop: () => Promise<void>
 }
 
-const startMs = 20_000
+export type Person = {
+  readonly phone: string
+  readonly role: Exclude<Role, 'admin'>
+  readonly name: string
+  readonly address: string
+}
+
+const startMs = 60_000
 const admins = Array.from({ length: 80 }, (_, n) => `98000000${String(n).padStart(2, '0')}`)
 
 /** Starts what `npm start` starts on an empty data folder and, for PostgreSQL, an empty database. */
 export async function startProduct(engine: Engine): Promise<Product> {
   const dataDir = mkdtempSync(join(tmpdir(), 'chamak-e2e-'))
-  const database = engine === 'postgres' ? await emptySchema() : undefined
+  const database = engine === 'postgres' ? await migratedDatabase() : undefined
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const log = join(dataDir, 'server.log')
@@ -41,8 +55,11 @@ export async function startProduct(engine: Engine): Promise<Product> {
       RATE_LIMIT_SCALE: '1000',
     },
   })
+  const at = database ? { url: database.url } : { file: join(dataDir, 'chamak.db') }
+  let db: ReturnType<typeof openDatabase>['db'] | undefined
   const stop = async () => {
     await end(server)
+    await db?.destroy()
     await database?.drop()
     rmSync(dataDir, { recursive: true, force: true })
   }
@@ -56,6 +73,16 @@ export async function startProduct(engine: Engine): Promise<Product> {
     url,
     codeFor: (phone) => newestCode(join(dataDir, 'outbox', 'sms.jsonl'), phone),
     nextAdmin: () => `91${admins[taken++ % admins.length]}`,
+    startSession: (person) => {
+      const role = admins.includes(person.phone.slice(2)) ? 'admin' : person.role
+      db ??= openDatabase(at, (error) => console.error(error)).db
+      return transact(db, async (tx) => {
+        const at = Date.now()
+        const { id } = await ensureAccount(tx, { ...person, role }, at)
+        await recordAudit(tx, { at, actorId: id, kind: 'signed-in', subject: id, aboutId: id })
+        return startSession(tx, id, at)
+      })
+    },
     stop,
   }
 }

@@ -105,7 +105,6 @@ test('after the cut-off the sentence says what to do in place of the buttons', a
   await expect(detailsOf(page)).toContainText(sentence)
   await expect(detailsOf(page).getByRole('link')).toHaveAttribute('href', /^tel:/)
   await expect(detailsOf(page).getByRole('button', { name: /Change time|Cancel/ })).toHaveCount(0)
-  await expectAccessible(page)
 })
 
 test('a time that passed without an answer says whom to call, in the details too', async ({

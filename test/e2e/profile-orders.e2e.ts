@@ -80,7 +80,6 @@ test.describe('a customer', () => {
       await expect(orderCard(page, '2 BHK').card).toContainText(words)
     for (const words of ['Rejected', 'Sorry, all crews are busy'])
       await expect(orderCard(page, 'AC Cleaning').card).toContainText(words)
-    await expectAccessible(page)
     await orderCard(page, '2 BHK').link.click()
     await expect(page.getByRole('dialog', { name: 'Order Details' })).toContainText('See you then')
   })

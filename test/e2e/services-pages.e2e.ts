@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { business } from '#business'
+import { inLanguage, languages } from '#contract/locales.ts'
 import { findPrice } from '#domain/catalogue.ts'
 import { slotStart } from '#domain/schedule.ts'
 import { serviceTexts } from '#i18n/service-pages.ts'
@@ -8,7 +9,6 @@ import { weekdays } from '#i18n/shell.ts'
 import { expectAccessible, tabTo } from '#test/e2e/accessibility.ts'
 import { newPhone, signedIn } from '#test/e2e/accounts.ts'
 import { expect, test } from '#test/e2e/fixtures.ts'
-import { inLanguage, languages } from '#web/i18n/languages.ts'
 import { formatRupees } from '#web/lib/format.ts'
 import { serviceSlugs } from '#web/paths.ts'
 
@@ -65,7 +65,7 @@ test('the prices of a service are those of the list', async ({ page }) => {
   await expect(card).toContainText('* Starting price.')
 })
 
-/** What the form has chosen once the button was followed (decision 12). */
+/** What the form has chosen once the button was followed. */
 const chosen = {
   'residential-cleaning': '2 BHK',
   'commercial-cleaning': 'Restaurant Cleaning',

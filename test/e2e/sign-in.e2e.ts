@@ -1,5 +1,6 @@
 import { expectAccessible, notices } from '#test/e2e/accessibility.ts'
 import { fillSignIn, newPhone, signedIn, tenDigits } from '#test/e2e/accounts.ts'
+import { awaitPaint, holdAppScript, layoutShift } from '#test/e2e/before-script.ts'
 import { pass, passUntil, stopClock, takeClock } from '#test/e2e/clock.ts'
 import { expect, test } from '#test/e2e/fixtures.ts'
 
@@ -32,6 +33,36 @@ test.describe('the form', () => {
     await expect(page.getByLabel('Name')).toHaveValue('Sunita Devi')
     await page.reload()
     await expect(page.getByLabel('Phone')).toHaveValue('98765')
+  })
+
+  test('can be typed into before its script runs, and nothing of it is lost', async ({ page }) => {
+    const letGo = await holdAppScript(page)
+    await page.goto('/user/login', { waitUntil: 'commit' })
+    await page.getByLabel('Name').fill('Sunita Devi')
+    const phone = page.getByLabel('Phone')
+    await phone.fill('98765 43210')
+    await phone.press('Enter')
+    expect(await layoutShift(page)).toBeLessThanOrEqual(0.02)
+    letGo()
+    await expect(phone).toHaveValue('9876543210')
+    await expect(page.getByLabel('Name')).toHaveValue('Sunita Devi')
+    await expect(page).toHaveURL('/user/login')
+    await page.getByRole('link', { name: 'Worker' }).click()
+    await expect(phone).toHaveValue('9876543210')
+    await expect(page.getByLabel('Name')).toHaveValue('Sunita Devi')
+    expect(await layoutShift(page)).toBeLessThanOrEqual(0.02)
+  })
+
+  test('stands before its script runs as after it', async ({ page }) => {
+    const letGo = await holdAppScript(page)
+    await page.goto('/worker/login', { waitUntil: 'commit' })
+    const button = page.getByRole('button', { name: 'SEND OTP' })
+    await awaitPaint(page)
+    const before = await button.boundingBox()
+    letGo()
+    await expect(notices(page)).toBeAttached()
+    expect(await button.boundingBox()).toEqual(before)
+    expect(await layoutShift(page)).toBeLessThanOrEqual(0.02)
   })
 
   test('takes digits only, typed or pasted, on a keyboard for numbers', async ({ page }) => {

@@ -71,7 +71,13 @@ export function channelsBy(
   const env =
     provider === 'smtp' ? settingsFor(fake, 'outbox', 'smtp') : settingsFor(fake, provider)
   const log = openLog('silent', 'json', { write: () => {} })
-  const tools = { dataDir: 'none', log, registry: new Registry(), now: Date.now }
+  const tools = {
+    dataDir: 'none',
+    log,
+    registry: new Registry(),
+    now: Date.now,
+    sendMs: 10_000,
+  }
   const opened = createChannels(readConfig(env).messages, tools)
   t.after(() => opened.close())
   return opened

@@ -70,7 +70,7 @@ async function send(
   if (idempotencyKey) headers.set('idempotency-key', idempotencyKey)
   try {
     signal?.throwIfAborted()
-    return await fetch(method === 'GET' ? path + queryOf(input) : path, {
+    return await fetch(method === 'GET' ? path + buildQuery(input) : path, {
       method,
       headers,
       signal: clock.signal,
@@ -85,7 +85,7 @@ async function send(
   }
 }
 
-function queryOf(input: unknown): string {
+function buildQuery(input: unknown): string {
   const given = Object.entries(input ?? {}).filter(([, value]) => value !== undefined)
   const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)]))
   return query.size ? `?${query}` : ''

@@ -4,7 +4,10 @@ import { dropSession } from '#web/api/session.ts'
 import { dropAllDrafts } from '#web/lib/drafts.ts'
 import { paths } from '#web/paths.ts'
 
-/** Ends the session, forgets what this browser kept, and loads the home page in full (decision 6). */
+/**
+ * Ends the session, forgets what this browser kept, and loads the home page in full: nothing of
+ * the last person stays in memory on a phone that is lent.
+ */
 export async function logOut(): Promise<void> {
   await call(logout, {})
   dropAllDrafts()

@@ -4,7 +4,7 @@ import { Refusal } from '#domain/refusals.ts'
 
 const retries = 2
 
-/** One cache for the whole visit. A "no" is an answer; only a broken line is tried again (decision 26). */
+/** One cache for the whole visit. A "no" is an answer; only a broken line is tried again. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {

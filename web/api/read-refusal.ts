@@ -7,14 +7,17 @@ import { errorMessage } from '#web/api/error-message.ts'
  * hand, not by a schema: the schemas it would take weigh more than all of this on the sign-in page.
  */
 export function readRefusal(body: unknown, retryAfter: string | null): Refusal | undefined {
-  const { success, code, message, field_codes, details } = textsOf(body)
+  const { success, code, message, field_codes, details } = toRecord(body)
   if (success !== false) return undefined
   const seconds = Number(retryAfter)
-  const refusal = new Refusal(codeOf(code, 'fault'), {
+  const refusal = new Refusal(parseCode(code, 'fault'), {
     fields: Object.fromEntries(
-      Object.entries(textsOf(field_codes)).map(([name, it]) => [name, codeOf(it, 'invalid_input')]),
+      Object.entries(toRecord(field_codes)).map(([name, it]) => [
+        name,
+        parseCode(it, 'invalid_input'),
+      ]),
     ),
-    facts: textsOf(details),
+    data: toRecord(details),
     ...(retryAfter && seconds >= 0 && { retryAfterSeconds: seconds }),
   })
   // A reply without a sentence leaves it to the screen, which has its own for each case.
@@ -25,10 +28,10 @@ export function readRefusal(body: unknown, retryAfter: string | null): Refusal |
   return refusal
 }
 
-function codeOf(code: unknown, otherwise: RefusalCode): RefusalCode {
-  return typeof code === 'string' && isRefusalCode(code) ? code : otherwise
+function parseCode(code: unknown, fallback: RefusalCode): RefusalCode {
+  return typeof code === 'string' && isRefusalCode(code) ? code : fallback
 }
 
-function textsOf(value: unknown): Readonly<Record<string, unknown>> {
+function toRecord(value: unknown): Readonly<Record<string, unknown>> {
   return value && typeof value === 'object' ? { ...value } : {}
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { z } from 'zod/mini'
-import { getUser } from '#contract/accounts.ts'
+import { getUser } from '#contract/accounts/own.ts'
 import { call } from '#web/api/api.ts'
 
 export type Person = z.output<typeof getUser.output>['user']

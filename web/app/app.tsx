@@ -1,17 +1,28 @@
 import { useEffect, useRef } from 'react'
-import { Redirect, Route, Switch, useLocation } from 'wouter'
+import { Redirect, Route, Router, Switch, useLocation } from 'wouter'
 import { signInRoles, type SignInRole } from '#domain/accounts.ts'
 import { common, titles } from '#i18n/common.ts'
 import { CrashBoundary } from '#web/app/crash-boundary.tsx'
 import { routes, signInScreen } from '#web/app/routes.tsx'
-import { pageTitle } from '#web/lib/title.ts'
+import { pageTitle } from '#web/lib/business-facts.ts'
+import { useHydrated } from '#web/lib/use-hydrated.ts'
 import { paths } from '#web/paths.ts'
 import { Screen } from '#web/ui/screen.tsx'
 import { SkeletonBlock, Skeleton } from '#web/ui/skeleton.tsx'
-import { Toasts } from '#web/ui/toasts.tsx'
+import { Toasts } from '#web/ui/toast/toasts.tsx'
 
-export function App() {
+/** `path` is the page's own: what the build renders and the browser first takes over. */
+export function App({ path }: { path: string }) {
+  return (
+    <Router ssrPath={path} ssrSearch="">
+      <Screens />
+    </Router>
+  )
+}
+
+function Screens() {
   useArrival()
+  const isHydrated = useHydrated()
   return (
     <CrashBoundary>
       <Switch>
@@ -25,7 +36,7 @@ export function App() {
           <FullLoad />
         </Route>
       </Switch>
-      <Toasts />
+      {isHydrated && <Toasts />}
     </CrashBoundary>
   )
 }
@@ -41,7 +52,7 @@ function SignIn({ id }: { id: string }) {
 function Waiting({ title }: { title: string }) {
   return (
     <Screen heading={title}>
-      <Skeleton words={common.loading}>
+      <Skeleton label={common.loading}>
         <SkeletonBlock shape="card" />
       </Skeleton>
     </Screen>

@@ -1,9 +1,9 @@
 import { Component, type ReactNode } from 'react'
 import { crash } from '#i18n/common.ts'
 import { paths } from '#web/paths.ts'
-import { Button } from '#web/ui/button.tsx'
-import { ErrorPanel } from '#web/ui/error-panel.tsx'
-import { LinkButton } from '#web/ui/link-button.tsx'
+import { Button } from '#web/ui/button/button.tsx'
+import { LinkButton } from '#web/ui/button/link-button.tsx'
+import { ErrorState } from '#web/ui/panel.tsx'
 import { Screen } from '#web/ui/screen.tsx'
 
 /** Shows a real page when a screen throws, a chunk of an older build that is gone included. */
@@ -22,7 +22,7 @@ export class CrashBoundary extends Component<{ children: ReactNode }, { crashed:
 function Crashed() {
   return (
     <Screen heading={crash.title} column>
-      <ErrorPanel
+      <ErrorState
         message={crash.text}
         actions={
           <>

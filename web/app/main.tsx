@@ -1,15 +1,23 @@
-import { createRoot } from 'react-dom/client'
-import { z } from 'zod/mini'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { config } from 'zod/mini'
 import { App } from '#web/app/app.tsx'
 import { preloadScreen } from '#web/app/routes.tsx'
 
 // zod would otherwise probe `new Function`, which the page's policy reports as a violation.
-z.config({ jitless: true })
+config({ jitless: true })
 
-/** Draws even when the screen could not be fetched: the app then says so. */
+const root = document.getElementById('app')
+
+/** Takes over a prerendered screen with what was typed into it; a skeleton gives way to the screen. */
 function start(): void {
-  const root = document.getElementById('app')
-  if (root) createRoot(root).render(<App />)
+  if (root?.dataset['prerendered'] === undefined) return draw()
+  hydrateRoot(root, <App path={location.pathname} />)
+  delete root.dataset['prerendered']
 }
 
-void preloadScreen(location.pathname).then(start, start)
+/** Also when the screen could not be fetched: the app then says so. */
+function draw(): void {
+  if (root) createRoot(root).render(<App path={location.pathname} />)
+}
+
+void preloadScreen(location.pathname).then(start, draw)

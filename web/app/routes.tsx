@@ -41,10 +41,8 @@ export const routes: readonly AppRoute[] = [
   {
     path: paths.workerProfile,
     title: titles.workerProfile,
-    screen: reading(
-      async () => (await import('#web/kyc/apply/worker-profile-screen.tsx')).WorkerProfileScreen,
-    ),
-    source: 'web/kyc/apply/worker-profile-screen.tsx',
+    screen: reading(async () => (await import('#web/kyc/apply/worker-profile.tsx')).WorkerProfile),
+    source: 'web/kyc/apply/worker-profile.tsx',
   },
   {
     path: paths.uploadKyc(),
@@ -55,8 +53,8 @@ export const routes: readonly AppRoute[] = [
   {
     path: paths.admin,
     title: titles.admin,
-    screen: reading(async () => (await import('#web/dashboard/admin-screen.tsx')).AdminScreen),
-    source: 'web/dashboard/admin-screen.tsx',
+    screen: reading(async () => (await import('#web/dashboard/dashboard.tsx')).AdminScreen),
+    source: 'web/dashboard/dashboard.tsx',
   },
   {
     path: paths.adminOrders(),
@@ -68,15 +66,15 @@ export const routes: readonly AppRoute[] = [
     path: paths.adminUsers,
     title: titles.users,
     screen: reading(
-      async () => (await import('#web/accounts/admin/customer-list.tsx')).CustomerList,
+      async () => (await import('#web/accounts/admin/account-list.tsx')).CustomerList,
     ),
-    source: 'web/accounts/admin/customer-list.tsx',
+    source: 'web/accounts/admin/account-list.tsx',
   },
   {
     path: paths.adminWorkers,
     title: titles.workers,
-    screen: reading(async () => (await import('#web/accounts/admin/worker-list.tsx')).WorkerList),
-    source: 'web/accounts/admin/worker-list.tsx',
+    screen: reading(async () => (await import('#web/accounts/admin/account-list.tsx')).WorkerList),
+    source: 'web/accounts/admin/account-list.tsx',
   },
   {
     path: paths.adminApplications(),

@@ -2,60 +2,60 @@ import { Link } from 'wouter'
 import type { AuditEntry } from '#contract/audit.ts'
 import type { AuditAction } from '#domain/audit.ts'
 import { formatPhone } from '#domain/phone.ts'
-import { audit as words } from '#i18n/audit.ts'
+import { audit as copy } from '#i18n/audit.ts'
 import { roleName } from '#i18n/roles.ts'
-import { formatMoment } from '#web/lib/moments.ts'
+import { formatMoment } from '#web/lib/format.ts'
 import { paths } from '#web/paths.ts'
-import { LinkButton } from '#web/ui/link-button.tsx'
+import { LinkButton } from '#web/ui/button/link-button.tsx'
 import type { Column } from '#web/ui/table.tsx'
-import css from './audit.module.css'
+import css from './audit-columns.module.css'
 
 type Person = AuditEntry['about']
 
 /** A person's name, or the phone of somebody who gave none. */
-export function nameOf(person: Person | null | undefined): string | undefined {
-  return person ? person.name || formatPhone(person.phone) : undefined
+export function personName({ name, phone }: Person): string {
+  return name || formatPhone(phone)
 }
 
-/** A name leads to that person's lines of the kind that is shown. */
-export function auditColumns(kind: AuditAction | undefined): Column<AuditEntry>[] {
-  const { columns } = words
+/** A name leads to that person's entries of the action that is shown. */
+export function auditColumns(action: AuditAction | undefined): Column<AuditEntry>[] {
+  const { columns } = copy
   return [
     { key: 'at', head: columns.at, cell: ({ at }) => formatMoment(at), narrow: true },
     {
       key: 'actor',
       head: columns.actor,
-      cell: ({ actor }) => (actor ? <Who person={actor} kind={kind} /> : words.product),
+      cell: ({ actor }) => (actor ? <Who person={actor} action={action} /> : copy.product),
     },
     {
       key: 'kind',
       head: columns.kind,
-      cell: (line) => <strong id={`${line._id}-kind`}>{words.kinds[line.kind]}</strong>,
+      cell: (entry) => <strong id={`${entry._id}-kind`}>{copy.kinds[entry.kind]}</strong>,
     },
     {
       key: 'about',
       head: columns.about,
       cell: ({ actor, about }) =>
-        actor?._id === about._id ? words.self : <Who person={about} kind={kind} />,
+        actor?._id === about._id ? copy.self : <Who person={about} action={action} />,
     },
     {
       key: 'details',
       head: columns.details,
-      cell: (line) => <Details line={line} />,
+      cell: (entry) => <Details entry={entry} />,
       actions: true,
       narrow: true,
     },
   ]
 }
 
-function Who({ person, kind }: { person: Person; kind: AuditAction | undefined }) {
-  const name = nameOf(person) ?? ''
+function Who({ person, action }: { person: Person; action: AuditAction | undefined }) {
+  const name = personName(person)
   return (
     <span>
       <Link
-        href={paths.adminAudit({ kind, person: person._id })}
+        href={paths.adminAudit({ kind: action, person: person._id })}
         className={css.who}
-        aria-label={words.linesOf(name)}
+        aria-label={copy.linesOf(name)}
       >
         {name}
       </Link>{' '}
@@ -65,22 +65,22 @@ function Who({ person, kind }: { person: Person; kind: AuditAction | undefined }
 }
 
 /** Of a worker, the applications; of an order, its number as people read it out. */
-function Details({ line }: { line: AuditEntry }) {
-  const { kind, about, subject } = line
+function Details({ entry }: { entry: AuditEntry }) {
+  const { kind, about, subject } = entry
   if (kind.startsWith('order-'))
     return (
       <Link
         href={paths.adminOrders({ status: 'all', q: subject.slice(-8) })}
         className={css.number}
       >
-        {words.order(subject.slice(-8))}
+        {copy.order(subject.slice(-8))}
       </Link>
     )
   if (about.role !== 'worker') return null
   return (
     <Link href={paths.workerKyc(about._id)} asChild>
-      <LinkButton variant="quiet" size="small" aria-describedby={`${line._id}-kind`}>
-        {words.openKyc}
+      <LinkButton variant="quiet" size="small" aria-describedby={`${entry._id}-kind`}>
+        {copy.openKyc}
       </LinkButton>
     </Link>
   )

@@ -1,83 +1,85 @@
 import { X } from 'lucide-react'
 import { exportAudit, getAudit } from '#contract/audit.ts'
 import { auditActions } from '#domain/audit.ts'
-import { audit as words } from '#i18n/audit.ts'
+import { audit as copy } from '#i18n/audit.ts'
 import { call } from '#web/api/api.ts'
-import { auditColumns, nameOf } from '#web/audit/audit-columns.tsx'
+import { auditColumns, personName } from '#web/audit/audit-columns.tsx'
 import { ListScreen } from '#web/list/list-screen.tsx'
-import { ListSort } from '#web/list/list-sort.tsx'
+import { ListSelect } from '#web/list/list-select.tsx'
 import { useListUrlState } from '#web/list/use-list-url-state.ts'
 import { parsePage, useList } from '#web/list/use-list.ts'
 import { paths } from '#web/paths.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button/button.tsx'
 import css from './audit.module.css'
 
-/** The address's word for no filter by kind. */
-const kinds = ['all', ...auditActions] as const
-const labels = { all: words.everything, ...words.kinds }
+/** `all` is no filter by action. */
+const actions = ['all', ...auditActions] as const
+const labels = { all: copy.everything, ...copy.kinds }
 
-/** Who saw or decided what, newest first, by person and kind. */
+/** Who saw or decided what, newest first, by person and action. */
 export function Audit() {
-  const place = useListUrlState()
-  const kind = place.chosen('kind', kinds)
-  const person = place.given('person')
+  const urlState = useListUrlState()
+  const action = urlState.option('kind', actions)
+  const person = urlState.param('person')
   const list = useList({
     name: getAudit.path,
-    group: `${kind} ${person ?? ''}`,
+    group: `${action} ${person ?? ''}`,
     filter: {
-      kind: kind === 'all' ? undefined : kind,
+      kind: action === 'all' ? undefined : action,
       person,
-      from: place.given('from'),
-      to: place.given('to'),
+      from: urlState.param('from'),
+      to: urlState.param('to'),
     },
     load: async (input, signal) => {
       const reply = await call(getAudit, input, { signal })
       return parsePage(reply.data, reply)
     },
   })
-  const people = list.page?.rows.flatMap(({ actor, about }) => [actor, about]) ?? []
+  const shown = list.page?.rows
+    .flatMap(({ actor, about }) => [actor, about])
+    .find((it) => it?._id === person)
   return (
     <ListScreen
       current={paths.adminAudit()}
-      heading={words.heading}
+      heading={copy.heading}
       list={list}
-      columns={auditColumns(kind === 'all' ? undefined : kind)}
+      columns={auditColumns(action === 'all' ? undefined : action)}
       keyOf={({ _id }) => _id}
-      words={{ ...words, caption: labels[kind] }}
+      copy={{ ...copy, caption: labels[action] }}
       unnumbered
-      stays
-      filters={[{ kind: 'dates', label: words.columns.at, past: true }]}
+      staysOnError
+      filters={[{ type: 'dates', label: copy.columns.at, past: true }]}
       exportPath={exportAudit.path}
-      choices={
+      above={
         <div className={css.about}>
-          <p>{words.text}</p>
+          <p>{copy.text}</p>
           {person && (
             <OnePerson
-              name={nameOf(people.find((it) => it?._id === person)) ?? words.somebody}
-              onEnd={() => place.choose('person', '')}
+              name={shown ? personName(shown) : copy.somebody}
+              onClear={() => urlState.set('person', '')}
             />
           )}
         </div>
       }
       tools={
-        <ListSort
-          name={words.kind}
-          labels={labels}
-          sort={kind}
-          onSort={(to) => place.choose('kind', to)}
+        <ListSelect
+          label={copy.kind}
+          options={labels}
+          selected={action}
+          onSelect={(to) => urlState.set('kind', to)}
         />
       }
     />
   )
 }
 
-function OnePerson({ name, onEnd }: { name: string; onEnd: () => void }) {
+function OnePerson({ name, onClear }: { name: string; onClear: () => void }) {
   return (
     <p className={css.person}>
-      {words.onlyOf(name)}
-      <Button variant="secondary" size="small" onClick={onEnd}>
+      {copy.onlyOf(name)}
+      <Button variant="secondary" size="small" onClick={onClear}>
         <X aria-hidden="true" />
-        {words.everybody}
+        {copy.everybody}
       </Button>
     </p>
   )

@@ -1,17 +1,27 @@
 import { common } from '#i18n/common.ts'
-import { dashboard as words } from '#i18n/dashboard.ts'
+import { dashboard as copy } from '#i18n/dashboard.ts'
+import { AdminHome } from '#web/accounts/admin/admin-home.tsx'
+import { errorMessage } from '#web/api/errors.ts'
 import { isSignedOut, useSignInAgain } from '#web/api/sign-in-again.ts'
 import { DayChart } from '#web/dashboard/day-chart.tsx'
-import { PendingWork } from '#web/dashboard/pending-work.tsx'
+import { PendingWork, Today } from '#web/dashboard/figures.tsx'
 import { ServiceTable } from '#web/dashboard/service-table.tsx'
-import { Today } from '#web/dashboard/today.tsx'
 import { useDashboard } from '#web/dashboard/use-dashboard.ts'
-import { StayingFailure } from '#web/shell/staying-failure.tsx'
+import { ErrorState } from '#web/ui/panel.tsx'
 import { SkeletonBlock, Skeleton } from '#web/ui/skeleton.tsx'
 import css from './dashboard.module.css'
 
+/** /admin: the admin's own page, with the dashboard in it. */
+export function AdminScreen() {
+  return (
+    <AdminHome>
+      <Dashboard />
+    </AdminHome>
+  )
+}
+
 /** The day and the month in figures; each leads to the list of exactly what it counts. */
-export function Dashboard() {
+function Dashboard() {
   const { data, error, isFetching, refetch } = useDashboard()
   useSignInAgain(error)
   if (data)
@@ -25,16 +35,15 @@ export function Dashboard() {
     )
   if (!error || isSignedOut(error))
     return (
-      <Skeleton words={common.loading}>
+      <Skeleton label={common.loading}>
         <SkeletonBlock shape="card" />
         <SkeletonBlock shape="tall" />
       </Skeleton>
     )
   return (
-    <StayingFailure
-      error={error}
-      title={words.heading}
-      failed={words.failed}
+    <ErrorState
+      title={copy.heading}
+      message={errorMessage(error, copy.failed)}
       busy={isFetching}
       onRetry={() => void refetch()}
     />

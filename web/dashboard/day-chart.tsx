@@ -1,16 +1,17 @@
 import { useState, type KeyboardEvent } from 'react'
 import { Link } from 'wouter'
-import { dashboard as words } from '#i18n/dashboard.ts'
-import { DayTable } from '#web/dashboard/day-table.tsx'
+import { dashboard as copy } from '#i18n/dashboard.ts'
+import { DashboardCard } from '#web/dashboard/dashboard-card.tsx'
+import { DashboardTable } from '#web/dashboard/dashboard-table.tsx'
 import type { Figures } from '#web/dashboard/use-dashboard.ts'
-import { formatCount, formatIndianDate } from '#web/lib/format.ts'
+import { formatCount, formatIndianDate, formatLongIndianDate } from '#web/lib/format.ts'
 import { paths } from '#web/paths.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
-import { classNames } from '#web/ui/class-names.ts'
-import css from './dashboard.module.css'
+import { Button } from '#web/ui/button/button.tsx'
+import css from './day-chart.module.css'
 
 const [width, height, gap] = [600, 160, 4]
+
+type Days = Figures['days']
 
 /** Jobs a day over a month, as bars or as a table. Among bars the arrow keys move; each leads to its day. */
 export function DayChart({ figures: { days } }: { figures: Figures }) {
@@ -18,22 +19,38 @@ export function DayChart({ figures: { days } }: { figures: Figures }) {
   const most = Math.max(...days.map(({ orders }) => orders), 1)
   const total = days.reduce((sum, { orders }) => sum + orders, 0)
   return (
-    <Card className={classNames(css.card, css.broad)}>
-      <div className={css.head}>
-        <div>
-          <h2>{words.perDay}</h2>
-          <p className={css.quiet}>{words.perDayText(formatCount(total), formatCount(most))}</p>
-        </div>
+    <DashboardCard
+      heading={copy.perDay}
+      text={copy.perDayText(formatCount(total), formatCount(most))}
+      aside={
         <Button variant="quiet" size="small" onClick={() => setAsTable(!asTable)}>
-          {asTable ? words.asChart : words.asTable}
+          {asTable ? copy.asChart : copy.asTable}
         </Button>
-      </div>
+      }
+      broad
+    >
       {asTable ? <DayTable days={days} /> : <Bars days={days} most={most} />}
-    </Card>
+    </DashboardCard>
   )
 }
 
-type Days = Figures['days']
+const ordersOfDay = (date: string): string =>
+  paths.adminOrders({ status: 'all', from: date, to: date })
+
+/** The same days in words, the latest first. */
+function DayTable({ days }: { days: Days }) {
+  return (
+    <DashboardTable
+      caption={copy.perDay}
+      heads={[copy.day, copy.jobs]}
+      rows={days.toReversed().map(({ date, orders }) => ({
+        key: date,
+        name: <Link href={ordersOfDay(date)}>{formatLongIndianDate(date)}</Link>,
+        count: orders,
+      }))}
+    />
+  )
+}
 
 function Bars({ days, most }: { days: Days; most: number }) {
   return (
@@ -44,7 +61,7 @@ function Bars({ days, most }: { days: Days; most: number }) {
         preserveAspectRatio="none"
         className={css.bars}
         role="group"
-        aria-label={words.perDay}
+        aria-label={copy.perDay}
         onKeyDown={moveAmongBars}
       >
         {days.map((day, n) => (
@@ -53,7 +70,7 @@ function Bars({ days, most }: { days: Days; most: number }) {
       </svg>
       <p className={css.axis} aria-hidden="true">
         <span>{formatIndianDate(days[0]?.date ?? '')}</span>
-        <span>{words.today}</span>
+        <span>{copy.today}</span>
       </p>
     </div>
   )
@@ -64,24 +81,24 @@ type BarProps = { day: Days[number]; n: number; of: number; most: number }
 /** One of `of` bars, each as wide to the pointer as its day. The last one is where the keyboard comes in. */
 function Bar({ day: { date, orders }, n, of, most }: BarProps) {
   const step = width / of
-  const tall = orders && Math.max(3, (orders / most) * height)
-  const label = words.ofDay(formatIndianDate(date), formatCount(orders))
+  const barHeight = orders && Math.max(3, (orders / most) * height)
+  const label = copy.ofDay(formatIndianDate(date), formatCount(orders))
   return (
     <Link
-      href={paths.adminOrders({ status: 'all', from: date, to: date })}
+      href={ordersOfDay(date)}
       aria-label={label}
       tabIndex={n === of - 1 ? 0 : -1}
-      className={css.bar}
+      className={css.day}
     >
       <title>{label}</title>
       <rect x={n * step} y={0} width={step} height={height} className={css.reach} />
       <rect
         x={n * step + gap / 2}
-        y={height - tall}
+        y={height - barHeight}
         width={step - gap}
-        height={tall}
+        height={barHeight}
         rx={2}
-        className={css.tall}
+        className={css.bar}
       />
     </Link>
   )
@@ -90,14 +107,14 @@ function Bar({ day: { date, orders }, n, of, most }: BarProps) {
 function moveAmongBars(event: KeyboardEvent<SVGSVGElement>): void {
   const bars = [...event.currentTarget.querySelectorAll('a')]
   const at = bars.findIndex((bar) => bar === event.target)
-  const ways: Record<string, number> = {
+  const targets: Record<string, number> = {
     ArrowLeft: at - 1,
     ArrowRight: at + 1,
     Home: 0,
     End: bars.length - 1,
   }
-  const to = bars[ways[event.key] ?? -1]
-  if (!to) return
+  const next = bars[targets[event.key] ?? -1]
+  if (!next) return
   event.preventDefault()
-  to.focus()
+  next.focus()
 }

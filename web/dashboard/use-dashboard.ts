@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { z } from 'zod/mini'
 import { getDashboard } from '#contract/dashboard.ts'
+import { minuteMs } from '#domain/time-units.ts'
 import { call } from '#web/api/api.ts'
 
 export type Figures = z.output<typeof getDashboard.output>
@@ -11,6 +12,6 @@ export function useDashboard() {
     queryKey: [getDashboard.path],
     queryFn: ({ signal }) => call(getDashboard, {}, { signal }),
     staleTime: 0,
-    refetchInterval: 60_000,
+    refetchInterval: minuteMs,
   })
 }

@@ -1,4 +1,4 @@
-import type { Language } from '#web/i18n/languages.ts'
+import type { Language } from '#contract/locales.ts'
 import { phrases as en } from './en/phrases.ts'
 import { phrases as hi } from './hi/phrases.ts'
 import type { Translation } from './translation.ts'

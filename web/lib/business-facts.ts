@@ -4,40 +4,45 @@ import { language } from '#i18n/language.ts'
 import { shell, weekdays } from '#i18n/shell.ts'
 
 const { phone, whatsapp, email, address, hours } = business
-const own = language === 'hi' ? business.hindi : undefined
+const translated = language === 'hi' ? business.hindi : undefined
 
-export const brand = own?.brand ?? business.brand
-export const town = own?.town ?? address.town
-export const areas: readonly string[] = own?.areas ?? business.areas
+export const brand = translated?.brand ?? business.brand
+export const town = translated?.town ?? address.town
+export const areas: readonly string[] = translated?.areas ?? business.areas
+
+/** What the browser's tab says: the page, then whose site it is. */
+export function pageTitle(page: string): string {
+  return `${page} | ${brand}`
+}
 
 export const phoneText = formatPhone(phone)
 export const phoneLink = `tel:+${phone}`
 export const mailLink = `mailto:${email}`
-export const streetLine = own?.street ?? address.street
-export const townLine = `${town}, ${own?.state ?? address.state} ${address.postcode}, ${shell.country}`
+export const streetLine = translated?.street ?? address.street
+export const townLine = `${town}, ${translated?.state ?? address.state} ${address.postcode}, ${shell.country}`
 export const mapLink = `https://www.google.com/maps/search/?api=1&query=${address.latitude},${address.longitude}`
 
-/** Opens a WhatsApp chat, with words already written when given. */
-export function whatsappLink(words?: string): string {
-  return `https://wa.me/${whatsapp}${words ? `?text=${encoded(words)}` : ''}`
+/** Opens a WhatsApp chat, with a text already written when given. */
+export function whatsappLink(text?: string): string {
+  return `https://wa.me/${whatsapp}${text ? `?text=${encodeText(text)}` : ''}`
 }
 
 /** Letters of any script may stand in a link as they are; encoded, Hindi would be three times as long. */
-function encoded(words: string): string {
-  return words.replaceAll(/[\s"#%&+<>]/g, encodeURIComponent)
+function encodeText(text: string): string {
+  return text.replaceAll(/[\s"#%&+<>]/g, encodeURIComponent)
 }
 
-const dot = (time: string): string => time.replace(':', '.')
+const withDot = (time: string): string => time.replace(':', '.')
 
 /** 'Monday-Saturday 08.00 - 18.00' */
 export function hoursText(): string {
-  return `${daysText(hours.days)} ${dot(hours.opens)} - ${dot(hours.closes)}`
+  return `${formatDays(hours.days)} ${withDot(hours.opens)} - ${withDot(hours.closes)}`
 }
 
-const nameOf = (day: number | undefined): string => weekdays[(day ?? 1) - 1] ?? ''
+const dayName = (day: number | undefined): string => weekdays[(day ?? 1) - 1] ?? ''
 
 /** Runs of days as 'Monday-Saturday', single ones by name. */
-function daysText(days: readonly number[]): string {
+function formatDays(days: readonly number[]): string {
   const runs: number[][] = []
   for (const day of days.toSorted((a, b) => a - b)) {
     const run = runs.at(-1)
@@ -45,6 +50,6 @@ function daysText(days: readonly number[]): string {
     else runs.push([day])
   }
   return runs
-    .map((run) => (run.length > 1 ? `${nameOf(run[0])}-${nameOf(run.at(-1))}` : nameOf(run[0])))
+    .map((run) => (run.length > 1 ? `${dayName(run[0])}-${dayName(run.at(-1))}` : dayName(run[0])))
     .join(', ')
 }

@@ -9,7 +9,7 @@ export function noteServerTime(header: string | null): void {
   if (!Number.isNaN(skew)) skewMs = Math.abs(skew) > toleranceMs ? skew : 0
 }
 
-/** The server's time in UTC epoch milliseconds, as far as its answers have told. */
+/** The server's time in UTC epoch milliseconds, as far as its answers show. */
 export function serverNow(): number {
   return Date.now() + skewMs
 }

@@ -3,7 +3,7 @@ export const draftPrefix = 'draft:'
 
 export type Draft = Readonly<Record<string, string>>
 
-/** Keeps what was typed into a form across reloads; never give it bank or identity data (policy). */
+/** Keeps what was typed into a form across reloads; never give it bank or identity data. */
 export function saveDraft(name: string, draft: Draft): void {
   ignoreErrors(() => localStorage.setItem(draftPrefix + name, JSON.stringify(draft)))
 }
@@ -23,7 +23,7 @@ export function dropDraft(name: string): void {
   ignoreErrors(() => localStorage.removeItem(draftPrefix + name))
 }
 
-/** Called at logout: the next person at this phone finds nothing (decision 6). */
+/** Called at logout: the next person at this phone finds nothing. */
 export function dropAllDrafts(): void {
   ignoreErrors(() => {
     for (const storage of [localStorage, sessionStorage])

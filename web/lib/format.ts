@@ -1,3 +1,4 @@
+import { indiaClock } from '#domain/schedule.ts'
 import { clockTime, dateStyle, locales } from '#i18n/language.ts'
 
 // Dates and times come as India's YYYY-MM-DD and HH:MM and are shown as such: reading them as UTC
@@ -75,4 +76,10 @@ export function formatLongIndianDate(date: string): string {
 /** '15:30' -> '3:30 pm', as en-IN writes it, for the admin */
 export function formatIndianTime(time: string): string {
   return formatTime(time).toLowerCase()
+}
+
+/** '2025-05-05T10:00:00Z' -> '5 May 2025, 3:30 pm', on India's clock, for the admin */
+export function formatMoment(moment: string): string {
+  const { date, time } = indiaClock(Date.parse(moment))
+  return `${formatIndianDate(date)}, ${formatIndianTime(time)}`
 }

@@ -8,11 +8,10 @@ import {
   type FilterField,
   type Filters,
 } from '#web/list/list-filter-values.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { SelectField } from '#web/ui/select-field.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
-import css from './list-filters.module.css'
+import { Button } from '#web/ui/button/button.tsx'
+import { Dialog } from '#web/ui/dialog/dialog.tsx'
+import { SelectField, TextField } from '#web/ui/form/field.tsx'
+import css from './list-filter-dialog.module.css'
 
 /** Days from today, so that most ranges are one press. */
 type Range = { readonly label: string; readonly from: number; readonly to: number }
@@ -33,7 +32,7 @@ export function FilterDialog(props: Filters & { onClose: () => void }) {
   const set = (changes: Filter) => setFilter((old) => ({ ...old, ...changes }))
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (isUpsideDown(filter)) return
+    if (isReversed(filter)) return
     onFilter(filter)
     onClose()
   }
@@ -55,7 +54,7 @@ export function FilterDialog(props: Filters & { onClose: () => void }) {
     <Dialog title={lists.filter} onClose={onClose} actions={actions}>
       <form id={id} className={css.form} noValidate onSubmit={submit}>
         {fields.map((field) => (
-          <FieldOf key={field.label} field={field} filter={filter} onChange={set} />
+          <FilterInput key={field.label} field={field} filter={filter} onChange={set} />
         ))}
       </form>
     </Dialog>
@@ -64,9 +63,9 @@ export function FilterDialog(props: Filters & { onClose: () => void }) {
 
 type FieldProps = { field: FilterField; filter: Filter; onChange: (changes: Filter) => void }
 
-function FieldOf({ field, filter, onChange }: FieldProps) {
-  if (field.kind === 'dates') return <Dates field={field} filter={filter} onChange={onChange} />
-  if (field.kind === 'given') return null
+function FilterInput({ field, filter, onChange }: FieldProps) {
+  if (field.type === 'dates') return <Dates field={field} filter={filter} onChange={onChange} />
+  if (field.type === 'preset') return null
   return (
     <SelectField
       label={field.label}
@@ -83,7 +82,7 @@ function FieldOf({ field, filter, onChange }: FieldProps) {
   )
 }
 
-type DatesProps = Omit<FieldProps, 'field'> & { field: FilterField & { kind: 'dates' } }
+type DatesProps = Omit<FieldProps, 'field'> & { field: FilterField & { type: 'dates' } }
 
 function Dates({ field, filter, onChange }: DatesProps) {
   const { from = '', to = '' } = filter
@@ -101,14 +100,14 @@ function Dates({ field, filter, onChange }: DatesProps) {
         type="date"
         label={lists.to}
         value={to}
-        error={isUpsideDown(filter) ? lists.upsideDown : undefined}
+        error={isReversed(filter) ? lists.upsideDown : undefined}
         onChange={({ target }) => onChange({ to: target.value || undefined })}
       />
     </fieldset>
   )
 }
 
-const isUpsideDown = ({ from, to }: Filter): boolean => Boolean(from && to && from > to)
+const isReversed = ({ from, to }: Filter): boolean => Boolean(from && to && from > to)
 
 type RangesProps = {
   ranges: readonly Range[]

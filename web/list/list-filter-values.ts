@@ -1,11 +1,11 @@
-/** A filter of a list as its address names it. */
+/** A filter of a list, under the names that the list's address has for it. */
 export type FilterField =
   /** `past` for days that cannot lie ahead. */
-  | { readonly kind: 'dates'; readonly label: string; readonly past?: boolean }
+  | { readonly type: 'dates'; readonly label: string; readonly past?: boolean }
   /** Set by a link elsewhere, and only to be taken away here. */
-  | { readonly kind: 'given'; readonly name: string; readonly label: string }
+  | { readonly type: 'preset'; readonly name: string; readonly label: string }
   | {
-      readonly kind: 'choice'
+      readonly type: 'choice'
       readonly name: string
       readonly label: string
       readonly options: readonly { readonly id: string; readonly label: string }[]
@@ -23,41 +23,41 @@ export type Filters = {
 
 /** The names that a field takes of the address. */
 export function filterNames(field: FilterField): readonly string[] {
-  return field.kind === 'dates' ? ['from', 'to'] : [field.name]
+  return field.type === 'dates' ? ['from', 'to'] : [field.name]
 }
 
-/** What is filtered by, one entry a chip: its words and the names it takes away. */
+/** What is filtered by, one entry a chip: its label and the names it takes away. */
 export function filterChips(
   fields: readonly FilterField[],
   filter: Filter,
-  dates: (from: string | undefined, to: string | undefined) => string,
-): { readonly names: readonly string[]; readonly words: string }[] {
+  formatRange: (from: string | undefined, to: string | undefined) => string,
+): { readonly names: readonly string[]; readonly label: string }[] {
   return fields.flatMap((field) => {
     const names = filterNames(field)
     if (!names.some((name) => filter[name])) return []
-    if (field.kind === 'dates')
-      return [{ names, words: `${field.label}: ${dates(filter['from'], filter['to'])}` }]
-    if (field.kind === 'given') return [{ names, words: field.label }]
+    if (field.type === 'dates')
+      return [{ names, label: `${field.label}: ${formatRange(filter['from'], filter['to'])}` }]
+    if (field.type === 'preset') return [{ names, label: field.label }]
     const value = filter[field.name]
     const option = field.options.find(({ id }) => id === value)
-    return [{ names, words: `${field.label}: ${option?.label ?? value}` }]
+    return [{ names, label: `${field.label}: ${option?.label ?? value}` }]
   })
 }
 
-type FilterState = {
-  readonly given: (name: string) => string | undefined
-  readonly change: (changes: Filter) => void
+type UrlFilters = {
+  readonly param: (name: string) => string | undefined
+  readonly update: (changes: Filter) => void
 }
 
-/** The filters as a place gives them, with a way to take all away. */
-export function activeFilters(fields: readonly FilterField[], place: FilterState) {
+/** The filters as the address has them, with a way to take all away. */
+export function activeFilters(fields: readonly FilterField[], { param, update }: UrlFilters) {
   const names = fields.flatMap(filterNames)
-  const filter: Filter = Object.fromEntries(names.map((name) => [name, place.given(name)]))
+  const filter: Filter = Object.fromEntries(names.map((name) => [name, param(name)]))
   return {
     fields,
     filter,
-    onFilter: place.change,
+    onFilter: update,
     isFiltered: names.some((name) => filter[name]),
-    clear: () => place.change(Object.fromEntries(names.map((name) => [name, undefined]))),
+    clear: () => update(Object.fromEntries(names.map((name) => [name, undefined]))),
   }
 }

@@ -8,56 +8,63 @@ import {
 import { Link } from 'wouter'
 import { lists } from '#i18n/admin.ts'
 import { formatCount } from '#web/lib/format.ts'
-import { ListSort } from '#web/list/list-sort.tsx'
+import { ListSelect } from '#web/list/list-select.tsx'
 import { lastPage, pageSizes } from '#web/list/use-list-url-state.ts'
 import type { List } from '#web/list/use-list.ts'
-import { LinkButton } from '#web/ui/link-button.tsx'
-import css from './list-screen.module.css'
+import { LinkButton } from '#web/ui/button/link-button.tsx'
+import css from './list-pagination.module.css'
 
 const sizes = Object.fromEntries(
   pageSizes.map((size) => [String(size), lists.rowsAPage(String(size))]),
 )
 
+type PaginationProps<Row> = { list: List<Row>; onPageChange: () => void }
+
 /** How many rows a page has, and ways to the pages around this one. Nothing for a list of one short page. */
-export function ListPagination<Row>({ list, onTurn }: { list: List<Row>; onTurn: () => void }) {
-  const { page, place } = list
+export function ListPagination<Row>({ list, onPageChange }: PaginationProps<Row>) {
+  const { page, urlState } = list
   if (!page) return null
   const { previous, next, firstNumber: first } = page
   const isSmall = !previous && !next && page.rows.length <= Math.min(...pageSizes)
   if (isSmall) return null
-  const turn = { onTurn, place }
-  const before = first && Math.max(1, first - place.size)
+  const before = first && Math.max(1, first - urlState.size)
+  const after = first && first + page.rows.length
   return (
     <nav className={css.pages} aria-label={lists.pages}>
       {page.rows.length > 0 && <p>{formatRange(list)}</p>}
-      <ListSort
-        name={lists.pageLength}
-        labels={sizes}
-        sort={String(place.size)}
-        onSort={(size) => place.choose('size', size)}
+      <ListSelect
+        label={lists.pageLength}
+        options={sizes}
+        selected={String(urlState.size)}
+        onSelect={(size) => urlState.set('size', size)}
       />
       {(previous || next) && (
-        <span className={css.turns}>
-          <Turn {...turn} to={previous && place.first()} Icon={ChevronsLeft} label={lists.first} />
-          <Turn
-            {...turn}
-            to={previous && place.pageAt(previous, before)}
+        <span className={css.links}>
+          <PageLink
+            href={previous && urlState.firstPageHref()}
+            Icon={ChevronsLeft}
+            label={lists.first}
+            onClick={onPageChange}
+          />
+          <PageLink
+            href={previous && urlState.pageHref(previous, before)}
             Icon={ChevronLeft}
             label={lists.previous}
-            way="previous"
+            step="previous"
+            onClick={onPageChange}
           />
-          <Turn
-            {...turn}
-            to={next && place.pageAt(next, first && first + page.rows.length)}
+          <PageLink
+            href={next && urlState.pageHref(next, after)}
             Icon={ChevronRight}
             label={lists.next}
-            way="next"
+            step="next"
+            onClick={onPageChange}
           />
-          <Turn
-            {...turn}
-            to={next && place.pageAt(lastPage, undefined)}
+          <PageLink
+            href={next && urlState.pageHref(lastPage, undefined)}
             Icon={ChevronsRight}
             label={lists.last}
+            onClick={onPageChange}
           />
         </span>
       )}
@@ -73,32 +80,32 @@ function formatRange({ page }: List<unknown>): string {
   return lists.range(formatCount(first), formatCount(first + rows.length - 1), total)
 }
 
-type TurnProps = {
-  to: string | null
+type PageLinkProps = {
+  href: string | null
   Icon: LucideIcon
   label: string
-  /** For the keys. */
-  way?: 'previous' | 'next'
-  onTurn: () => void
+  /** What the shortcut keys look for. */
+  step?: 'previous' | 'next'
+  onClick: () => void
 }
 
-/** A way that is not there keeps its place, so that the others stay under the thumb. */
-function Turn({ to, Icon, label, way, onTurn }: TurnProps) {
-  if (!to)
+/** A link that leads nowhere keeps its room, so that the others stay under the thumb. */
+function PageLink({ href, Icon, label, step, onClick }: PageLinkProps) {
+  if (!href)
     return (
-      <span className={css.noTurn} aria-hidden="true">
+      <span className={css.disabled} aria-hidden="true">
         <Icon />
       </span>
     )
   return (
-    <Link href={to} onClick={onTurn} asChild>
+    <Link href={href} onClick={onClick} asChild>
       <LinkButton
         variant="secondary"
         size="small"
         iconOnly
         aria-label={label}
         title={label}
-        data-turn={way}
+        data-page={step}
       >
         <Icon aria-hidden="true" />
       </LinkButton>

@@ -1,15 +1,16 @@
 import { SearchX } from 'lucide-react'
+import { useEffect, useState } from 'react'
 import { lists } from '#i18n/admin.ts'
 import { common } from '#i18n/common.ts'
-import { ListFailure } from '#web/list/list-failure.tsx'
+import { errorMessage } from '#web/api/errors.ts'
 import { ListSkeleton } from '#web/list/list-skeleton.tsx'
 import type { List } from '#web/list/use-list.ts'
-import { StayingFailure } from '#web/shell/staying-failure.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
+import { paths } from '#web/paths.ts'
+import { Button } from '#web/ui/button/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { EmptyState, ErrorState } from '#web/ui/panel.tsx'
 import { Table, type Column } from '#web/ui/table.tsx'
-import css from './list-screen.module.css'
+import css from './list-rows.module.css'
 
 export type ListCopy = {
   /** Names the table for screen readers. */
@@ -19,15 +20,15 @@ export type ListCopy = {
   failed: string
 }
 
-type RowsProps<Row> = {
+export type ListRowsProps<Row> = {
   list: List<Row>
   columns: readonly Column<Row>[]
   keyOf: (row: Row) => string
-  words: ListCopy
+  copy: ListCopy
   /** No running number before the columns. */
   unnumbered?: boolean
   /** A failure is said here and leads nowhere. */
-  stays?: boolean
+  staysOnError?: boolean
   onRetry: () => void
   onClear: () => void
   /** Takes the filters away; left out when there are none. */
@@ -35,12 +36,15 @@ type RowsProps<Row> = {
 }
 
 /** The rows of a list, or what stands in their place: on the way, failed, none. */
-export function ListRows<Row>(props: RowsProps<Row>) {
-  const { list, columns, keyOf, words, unnumbered, onRetry } = props
+export function ListRows<Row>(props: ListRowsProps<Row>) {
+  const { list, columns, keyOf, copy, unnumbered, onRetry } = props
   const { page, failure } = list
-  const Failure = props.stays ? StayingFailure : ListFailure
-  if (failure) return <Failure error={failure} failed={words.failed} onRetry={onRetry} />
-  if (!page) return <ListSkeleton words={list.isRetrying ? lists.retrying : common.loading} />
+  if (failure) {
+    const message = errorMessage(failure, copy.failed)
+    if (props.staysOnError) return <ErrorState message={message} onRetry={onRetry} />
+    return <LeavingError title={message} onRetry={onRetry} />
+  }
+  if (!page) return <ListSkeleton label={list.isRetrying ? lists.retrying : common.loading} />
   const number: Column<Row> = {
     key: 'number',
     head: lists.number,
@@ -51,27 +55,27 @@ export function ListRows<Row>(props: RowsProps<Row>) {
   }
   return (
     <div className={css.rows} data-old={list.isOld || undefined} aria-busy={list.isOld}>
-      {list.isOutdated && <Outdated words={words} onRetry={onRetry} />}
+      {list.isOutdated && <Outdated copy={copy} onRetry={onRetry} />}
       {page.rows.length > 0 ? (
         <Table
-          caption={words.caption}
+          caption={copy.caption}
           columns={unnumbered ? columns : [number, ...columns]}
           rows={page.rows}
           keyOf={keyOf}
         />
       ) : (
-        <NoRows q={list.place.q} {...props} />
+        <NoRows q={list.urlState.q} {...props} />
       )}
     </div>
   )
 }
 
 /** Rows that could not be refreshed stay; nobody is sent away from what they read. */
-function Outdated({ words, onRetry }: { words: ListCopy; onRetry: () => void }) {
+function Outdated({ copy, onRetry }: { copy: ListCopy; onRetry: () => void }) {
   return (
     <div className={css.outdated}>
-      <Notice kind="warning">
-        {words.failed}. {lists.notRefreshed}{' '}
+      <Notice tone="warning">
+        {copy.failed}. {lists.notRefreshed}{' '}
         <Button variant="quiet" size="small" onClick={onRetry}>
           {common.tryAgain}
         </Button>
@@ -80,18 +84,60 @@ function Outdated({ words, onRetry }: { words: ListCopy; onRetry: () => void }) 
   )
 }
 
-type NoRowsProps = Pick<RowsProps<never>, 'words' | 'onClear' | 'onClearFilters'> & { q: string }
+type NoRowsProps = Pick<ListRowsProps<never>, 'copy' | 'onClear' | 'onClearFilters'> & { q: string }
 
-function NoRows({ q, words, onClear, onClearFilters }: NoRowsProps) {
-  const clear = onClearFilters ?? (q && onClear)
+function NoRows({ q, copy, onClear, onClearFilters }: NoRowsProps) {
+  const clear = onClearFilters ?? (q ? onClear : undefined)
   const text = onClearFilters ? lists.noneFiltered : lists.nothingFor(q)
-  const way = clear && {
-    text,
-    action: (
-      <Button variant="secondary" onClick={clear}>
-        {onClearFilters ? lists.clearFilters : lists.clearSearch}
-      </Button>
-    ),
-  }
-  return <EmptyState icon={<SearchX />} title={words.none} {...way} />
+  return (
+    <EmptyState
+      icon={<SearchX />}
+      title={copy.none}
+      text={clear && text}
+      action={
+        clear && (
+          <Button variant="secondary" onClick={clear}>
+            {onClearFilters ? lists.clearFilters : lists.clearSearch}
+          </Button>
+        )
+      }
+    />
+  )
+}
+
+const redirectMs = 2000
+
+/** Says why the list did not come and goes home, unless somebody is there to stop it. */
+function LeavingError({ title, onRetry }: { title: string; onRetry: () => void }) {
+  const isLeaving = useRedirectHome()
+  return (
+    <ErrorState
+      title={title}
+      message={isLeaving ? lists.redirecting : lists.staying}
+      actions={
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- two seconds are too few to look for it
+        <Button autoFocus onClick={onRetry}>
+          {lists.stay}
+        </Button>
+      }
+    />
+  )
+}
+
+/** True until any key or touch; then nobody is sent anywhere. */
+function useRedirectHome(): boolean {
+  const [isLeaving, setLeaving] = useState(true)
+  useEffect(() => {
+    if (!isLeaving) return undefined
+    const timer = setTimeout(() => location.assign(paths.home), redirectMs)
+    const stay = () => setLeaving(false)
+    addEventListener('keydown', stay)
+    addEventListener('pointerdown', stay)
+    return () => {
+      clearTimeout(timer)
+      removeEventListener('keydown', stay)
+      removeEventListener('pointerdown', stay)
+    }
+  }, [isLeaving])
+  return isLeaving
 }

@@ -2,52 +2,51 @@ import { useId, useRef, type ReactNode } from 'react'
 import { lists } from '#i18n/admin.ts'
 import { formatCount } from '#web/lib/format.ts'
 import { activeFilters, type FilterField } from '#web/list/list-filter-values.ts'
+import { AboveList } from '#web/list/list-layout.tsx'
 import { ListPagination } from '#web/list/list-pagination.tsx'
-import { ListRows, type ListCopy } from '#web/list/list-rows.tsx'
+import { ListRows, type ListCopy, type ListRowsProps } from '#web/list/list-rows.tsx'
 import { ListShortcuts } from '#web/list/list-shortcuts.tsx'
-import { ListToolbar, type ListToolbarProps } from '#web/list/list-toolbar.tsx'
-import { moveAmongRows } from '#web/list/row-navigation.ts'
-import { useKeptFocus } from '#web/list/use-kept-focus.ts'
+import { ListToolbar } from '#web/list/list-toolbar.tsx'
+import { moveAmongRows, useRowFocus } from '#web/list/row-navigation.ts'
 import type { List } from '#web/list/use-list.ts'
 import { AdminLayout } from '#web/shell/admin-layout.tsx'
 import { Screen } from '#web/ui/screen.tsx'
-import type { Column } from '#web/ui/table.tsx'
 import { TabPanel, Tabs, type TabsProps } from '#web/ui/tabs.tsx'
 import css from './list-screen.module.css'
 
-type ListScreenProps<Row, Tab extends string> = Omit<
-  ListToolbarProps<Row>,
-  'narrowing' | 'words'
+type ListScreenProps<Row, Tab extends string> = Pick<
+  ListRowsProps<Row>,
+  'list' | 'columns' | 'keyOf' | 'unnumbered' | 'staysOnError'
 > & {
   /** The page's address in the rail. */
   current: string
   heading: string
-  columns: readonly Column<Row>[]
-  keyOf: (row: Row) => string
-  words: ListCopy & { searchHint: string }
+  copy: ListCopy & { searchHint: string }
   /** Above the list, which is their panel. */
   tabs?: Omit<TabsProps<Tab>, 'panelId'>
-  /** Above the list: a choice that is no set of tabs. */
-  choices?: ReactNode
-  /** What the list may be narrowed to. */
+  /** Above the list: a text, or a choice that is no set of tabs. */
+  above?: ReactNode
+  /** What the list may be filtered by. */
   filters?: readonly FilterField[]
-  unnumbered?: boolean
-  stays?: boolean
+  /** Beside the search box: a sort. */
+  tools?: ReactNode
+  /** The call that gives all that match as a file. */
+  exportPath?: string
   /** Dialogs about a row. */
   children?: ReactNode
 }
 
-/** A paged, searched list of the admin area; everything about its place is in the address. */
+/** A paged, searched list of the admin area; which part of it is shown stands in the address. */
 export function ListScreen<Row, Tab extends string>(props: ListScreenProps<Row, Tab>) {
-  const { list, words, tabs } = props
-  const { page, place, failure } = list
-  const filters = props.filters && activeFilters(props.filters, place)
-  const { head, kept, turn, retry, clear, clearFilters } = useActs(list, filters)
+  const { list, copy, tabs } = props
+  const { page, urlState, failure } = list
+  const filters = props.filters && activeFilters(props.filters, urlState)
+  const { head, rowFocus, onPageChange, retry, clear, clearFilters } = useActions(list, filters)
   const panelId = useId()
   const rows = (
     <>
       <h2 ref={head} className={css.head} tabIndex={-1} data-list-head>
-        {lists.pageOf(words.caption, place.at && Math.ceil(place.at / place.size))}
+        {lists.pageOf(copy.caption, urlState.at && Math.ceil(urlState.at / urlState.size))}
       </h2>
       <ListRows
         {...props}
@@ -55,23 +54,32 @@ export function ListScreen<Row, Tab extends string>(props: ListScreenProps<Row, 
         onClear={clear}
         onClearFilters={filters?.isFiltered ? clearFilters : undefined}
       />
-      {!failure && <ListPagination list={list} onTurn={turn} />}
+      {!failure && <ListPagination list={list} onPageChange={onPageChange} />}
       <ListShortcuts />
     </>
   )
   return (
     <>
       <AdminLayout current={props.current}>
-        <Screen heading={props.heading} aside={<Total {...(page && !failure && page)} />}>
+        <Screen
+          heading={props.heading}
+          aside={<Total total={failure ? undefined : page?.total} capped={page?.capped} />}
+        >
           {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- arrow keys go from control to control */}
-          <div {...kept} onKeyDown={moveAmongRows}>
-            {props.choices && <div className={css.tabs}>{props.choices}</div>}
+          <div {...rowFocus} onKeyDown={moveAmongRows}>
+            {props.above && <AboveList>{props.above}</AboveList>}
             {tabs && (
-              <div className={css.tabs}>
+              <AboveList>
                 <Tabs {...tabs} panelId={panelId} />
-              </div>
+              </AboveList>
             )}
-            <ListToolbar {...props} {...(filters && { narrowing: filters })} />
+            <ListToolbar
+              list={list}
+              searchHint={copy.searchHint}
+              tools={props.tools}
+              filters={filters}
+              exportPath={props.exportPath}
+            />
             {tabs ? (
               <TabPanel id={panelId} selected={tabs.selected}>
                 {rows}
@@ -88,14 +96,14 @@ export function ListScreen<Row, Tab extends string>(props: ListScreenProps<Row, 
 }
 
 /** What changes the rows, and where the keyboard goes on then: what was pressed may be gone with them. */
-function useActs<Row>(list: List<Row>, filters: ReturnType<typeof activeFilters> | undefined) {
+function useActions<Row>(list: List<Row>, filters: ReturnType<typeof activeFilters> | undefined) {
   const head = useRef<HTMLHeadingElement>(null)
-  const kept = useKeptFocus()
+  const rowFocus = useRowFocus()
   const focusHead = () => head.current?.focus({ preventScroll: true })
   return {
     head,
-    kept,
-    turn: () => {
+    rowFocus,
+    onPageChange: () => {
       scrollTo(0, 0)
       focusHead()
     },
@@ -104,8 +112,8 @@ function useActs<Row>(list: List<Row>, filters: ReturnType<typeof activeFilters>
       focusHead()
     },
     clear: () => {
-      list.place.search('')
-      kept.ref.current?.querySelector('input')?.focus()
+      list.urlState.search('')
+      rowFocus.ref.current?.querySelector('input')?.focus()
     },
     clearFilters: () => {
       filters?.clear()
@@ -114,7 +122,9 @@ function useActs<Row>(list: List<Row>, filters: ReturnType<typeof activeFilters>
   }
 }
 
-function Total({ total, capped }: { total?: number; capped?: boolean }) {
+type TotalProps = { total: number | undefined; capped: boolean | undefined }
+
+function Total({ total, capped }: TotalProps) {
   return (
     <p className={css.total} role="status">
       {total !== undefined && (

@@ -2,12 +2,12 @@ import { Search, X } from 'lucide-react'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { lists } from '#i18n/admin.ts'
 import { useShortcuts } from '#web/lib/use-shortcuts.ts'
-import { longestSearch } from '#web/list/use-list-url-state.ts'
-import { Button } from '#web/ui/button.tsx'
+import { maxSearchLength } from '#web/list/use-list-url-state.ts'
+import { Button } from '#web/ui/button/button.tsx'
 import { Key } from '#web/ui/key.tsx'
 import css from './list-search.module.css'
 
-const pauseMs = 300
+const typingPauseMs = 300
 
 type SearchProps = {
   /** What one may search for. */
@@ -17,7 +17,7 @@ type SearchProps = {
   onSearch: (q: string) => void
 }
 
-/** Searches a moment after the last letter, at once by Enter; `/` brings one here from anywhere. */
+/** Searches shortly after the last letter, at once by Enter; `/` brings one here from anywhere. */
 export function ListSearch({ hint, q, onSearch }: SearchProps) {
   const { text, type, flush } = useTyped(q, onSearch)
   const input = useRef<HTMLInputElement>(null)
@@ -41,7 +41,7 @@ export function ListSearch({ hint, q, onSearch }: SearchProps) {
         aria-keyshortcuts="/"
         placeholder={hint}
         value={text}
-        maxLength={longestSearch}
+        maxLength={maxSearchLength}
         enterKeyHint="search"
         autoComplete="off"
         spellCheck={false}
@@ -83,7 +83,7 @@ function useTyped(q: string, onSearch: (q: string) => void) {
   function type(next: string) {
     set({ text: next, of })
     clearTimeout(timer.current)
-    timer.current = setTimeout(() => next.trim() !== q && onSearch(next.trim()), pauseMs)
+    timer.current = setTimeout(() => next.trim() !== q && onSearch(next.trim()), typingPauseMs)
   }
   return { text, type, flush }
 }

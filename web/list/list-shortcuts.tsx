@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { lists } from '#i18n/admin.ts'
 import { useShortcuts } from '#web/lib/use-shortcuts.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { Button } from '#web/ui/button/button.tsx'
+import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { Key } from '#web/ui/key.tsx'
 import css from './list-shortcuts.module.css'
 
@@ -17,13 +17,17 @@ const keys = [
   ['?', 'help'],
 ] as const
 
-const turn = (way: 'next' | 'previous') =>
-  document.querySelector<HTMLElement>(`[data-turn="${way}"]`)?.click()
+const openPage = (step: 'next' | 'previous') =>
+  document.querySelector<HTMLElement>(`[data-page="${step}"]`)?.click()
 
-/** The list's keys: `n` and `p` turn the page, `?` tells them all, as does the button. */
+/** The list's keys: `n` and `p` turn the page, `?` lists them all, as does the button. */
 export function ListShortcuts() {
   const [open, setOpen] = useState(false)
-  useShortcuts({ '?': () => setOpen(true), n: () => turn('next'), p: () => turn('previous') })
+  useShortcuts({
+    '?': () => setOpen(true),
+    n: () => openPage('next'),
+    p: () => openPage('previous'),
+  })
   return (
     <>
       <Button
@@ -39,12 +43,12 @@ export function ListShortcuts() {
       {open && (
         <Dialog title={lists.keys} onClose={() => setOpen(false)}>
           <dl className={css.keys}>
-            {keys.map(([key, does]) => (
+            {keys.map(([key, action]) => (
               <div key={key}>
                 <dt>
                   <Key>{key}</Key>
                 </dt>
-                <dd>{lists.keyWords[does]}</dd>
+                <dd>{lists.keyWords[action]}</dd>
               </div>
             ))}
           </dl>

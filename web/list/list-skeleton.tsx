@@ -1,15 +1,49 @@
+import { common } from '#i18n/common.ts'
+import { AboveList, ListTools } from '#web/list/list-layout.tsx'
+import { AdminLayout } from '#web/shell/admin-layout.tsx'
+import { Screen } from '#web/ui/screen.tsx'
+import { SkeletonBlock } from '#web/ui/skeleton.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import css from './list-skeleton.module.css'
 
+type ListScreenSkeletonProps = {
+  /** The page's address in the rail. */
+  current: string
+  heading: string
+  /** Whether tabs will stand above the list. */
+  tabs?: boolean | undefined
+}
+
+/** An admin list before its script is here; prerendered, and of the same measures as `ListScreen`. */
+export function ListScreenSkeleton({ current, heading, tabs }: ListScreenSkeletonProps) {
+  return (
+    <AdminLayout current={current}>
+      <Screen heading={heading}>
+        {tabs && (
+          <AboveList>
+            <SkeletonBlock shape="control" width="half" />
+          </AboveList>
+        )}
+        <ListTools>
+          <div className={css.search}>
+            <SkeletonBlock shape="control" />
+          </div>
+        </ListTools>
+        <ListSkeleton label={common.loading} />
+      </Screen>
+    </AdminLayout>
+  )
+}
+
 const rows = Array.from({ length: 10 }, (_, n) => n)
 
-/** A list that is on its way: its words where the table's head will be, rows of the coming size. */
-export function ListSkeleton({ words }: { words: string }) {
+/** A list that is on its way: its label where the table's head will be, rows of the coming size. */
+export function ListSkeleton({ label }: { label: string }) {
   return (
     <div className={css.frame} aria-busy="true">
       <p role="status" className={css.head}>
         <Spinner />
-        {words}
+        {label}
       </p>
       <div className={css.rows} aria-hidden="true">
         {rows.map((n) => (

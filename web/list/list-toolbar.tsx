@@ -1,36 +1,99 @@
-import type { ReactNode } from 'react'
-import { ListExport } from '#web/list/list-export.tsx'
-import type { Filters } from '#web/list/list-filter-values.ts'
-import { FilterButton, FilterChips } from '#web/list/list-filters.tsx'
+import { Download, ListFilter, X } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
+import { lists } from '#i18n/admin.ts'
+import { formatIndianDate } from '#web/lib/format.ts'
+import { FilterDialog } from '#web/list/list-filter-dialog.tsx'
+import { filterChips, type Filters } from '#web/list/list-filter-values.ts'
+import { ListTools } from '#web/list/list-layout.tsx'
 import { ListSearch } from '#web/list/list-search.tsx'
 import type { List } from '#web/list/use-list.ts'
-import css from './list-screen.module.css'
+import { Button } from '#web/ui/button/button.tsx'
+import { LinkButton } from '#web/ui/button/link-button.tsx'
+import css from './list-toolbar.module.css'
 
 export type ListToolbarProps<Row> = {
   list: List<Row>
-  words: { searchHint: string }
+  searchHint: string
   /** Beside the search box: a sort. */
   tools?: ReactNode
-  narrowing?: Filters
+  filters?: Filters | undefined
   /** The call that gives all that match as a file. */
-  exportPath?: string
+  exportPath?: string | undefined
 }
 
 /** What stands between a list's heading and its rows: search, sort, filters, download. */
 export function ListToolbar<Row>(props: ListToolbarProps<Row>) {
-  const { list, narrowing } = props
-  const { place } = list
+  const { list, filters } = props
+  const { urlState } = list
   return (
     <>
-      <div className={css.tools}>
-        <ListSearch hint={props.words.searchHint} q={place.q} onSearch={place.search} />
-        <div className={css.acts}>
+      <ListTools>
+        <ListSearch hint={props.searchHint} q={urlState.q} onSearch={urlState.search} />
+        <div className={css.actions}>
           {props.tools}
-          {narrowing && <FilterButton {...narrowing} />}
-          {props.exportPath && <ListExport path={props.exportPath} list={list} />}
+          {filters && <FilterButton {...filters} />}
+          {props.exportPath && <ExportLink path={props.exportPath} list={list} />}
         </div>
-      </div>
-      {narrowing && <FilterChips {...narrowing} />}
+      </ListTools>
+      {filters && <FilterChips {...filters} />}
     </>
   )
+}
+
+/** Opens the filters; they stand in the address like everything else. */
+function FilterButton(filters: Filters) {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button variant="secondary" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <ListFilter aria-hidden="true" />
+        <span className={css.label}>{lists.filter}</span>
+      </Button>
+      {open && <FilterDialog {...filters} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+/** All that the list has found, on every page, as a file for a spreadsheet. */
+function ExportLink<Row>({ path, list }: { path: string; list: List<Row> }) {
+  return (
+    <LinkButton
+      href={`${path}?${new URLSearchParams(list.selection)}`}
+      variant="secondary"
+      download
+      title={lists.exportHint}
+    >
+      <Download aria-hidden="true" />
+      <span className={css.label}>{lists.export}</span>
+    </LinkButton>
+  )
+}
+
+/** What the list is filtered by; each goes at a press. Nothing when it is not filtered. */
+function FilterChips({ fields, filter, onFilter }: Filters) {
+  const chips = filterChips(fields, filter, formatRange)
+  if (chips.length === 0) return null
+  return (
+    <ul className={css.chips} aria-label={lists.filters}>
+      {chips.map(({ names, label }) => (
+        <li key={label}>
+          <Button
+            variant="secondary"
+            size="small"
+            aria-label={lists.removeFilter(label)}
+            onClick={() => onFilter(Object.fromEntries(names.map((name) => [name, undefined])))}
+          >
+            {label}
+            <X aria-hidden="true" />
+          </Button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function formatRange(from: string | undefined, to: string | undefined): string {
+  if (from && from === to) return formatIndianDate(from)
+  if (from && to) return lists.fromTo(formatIndianDate(from), formatIndianDate(to))
+  return from ? lists.since(formatIndianDate(from)) : lists.until(formatIndianDate(to ?? ''))
 }

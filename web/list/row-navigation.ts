@@ -1,13 +1,13 @@
-import type { KeyboardEvent } from 'react'
+import { useLayoutEffect, useRef, type FocusEvent, type KeyboardEvent } from 'react'
 
 const rowSelector = 'tbody tr'
 const controlSelector = 'button:enabled, a[href]'
 
-export function rowsIn(box: Element): HTMLElement[] {
+function rowsIn(box: Element): HTMLElement[] {
   return [...box.querySelectorAll<HTMLElement>(rowSelector)]
 }
 
-export function controlsIn(row: Element | undefined): HTMLElement[] {
+function controlsIn(row: Element | undefined): HTMLElement[] {
   return row ? [...row.querySelectorAll<HTMLElement>(controlSelector)] : []
 }
 
@@ -18,10 +18,10 @@ export function controlsIn(row: Element | undefined): HTMLElement[] {
 export function moveAmongRows(event: KeyboardEvent<HTMLElement>): void {
   const { key, target, currentTarget } = event
   if (!(target instanceof HTMLElement) || event.altKey || event.ctrlKey || event.metaKey) return
-  const to = nextControl(key, target, currentTarget)
-  if (!to) return
+  const next = nextControl(key, target, currentTarget)
+  if (!next) return
   event.preventDefault()
-  to.focus()
+  next.focus()
 }
 
 function nextControl(key: string, from: HTMLElement, box: HTMLElement): HTMLElement | undefined {
@@ -37,10 +37,38 @@ function nextControl(key: string, from: HTMLElement, box: HTMLElement): HTMLElem
   const inRow = (n: number) => controlsIn(rows[n]).at(Math.max(column, 0)) ?? controlsIn(rows[n])[0]
   if (key === 'ArrowUp')
     return at > 0 ? inRow(at - 1) : (box.querySelector<HTMLElement>('input') ?? undefined)
-  const places: Record<string, HTMLElement | undefined> = {
+  const targets: Record<string, HTMLElement | undefined> = {
     ArrowDown: inRow(at + 1),
     ArrowLeft: controls[column - 1],
     ArrowRight: controls[column + 1],
   }
-  return places[key]
+  return targets[key]
+}
+
+/**
+ * Keeps the keyboard in a list: when the row that had focus is gone (decided here or by someone
+ * else), focus goes to the row that stands there now, or to `[data-list-head]` when none is left.
+ */
+export function useRowFocus() {
+  const box = useRef<HTMLDivElement>(null)
+  const last = useRef<{ control: HTMLElement; at: number; column: number } | undefined>(undefined)
+  // After every render: the row may go while a dialog has focus, which is lost only when that closes.
+  useLayoutEffect(() => {
+    const was = last.current
+    const lost = !document.activeElement || document.activeElement === document.body
+    if (!lost || !was || was.control.isConnected || !box.current) return
+    const rows = rowsIn(box.current)
+    const controls = controlsIn(rows[Math.min(was.at, rows.length - 1)])
+    const head = box.current.querySelector<HTMLElement>('[data-list-head]')
+    ;(controls[was.column] ?? controls[0] ?? head)?.focus({ preventScroll: true })
+  })
+  return {
+    ref: box,
+    onFocus({ target }: FocusEvent<HTMLElement>) {
+      const row = target.closest<HTMLElement>(rowSelector)
+      if (!row || !box.current) return
+      const column = controlsIn(row).indexOf(target)
+      last.current = { control: target, at: rowsIn(box.current).indexOf(row), column }
+    },
+  }
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { pageSize } from '#contract/fields.ts'
-import { Refusal } from '#domain/refusals.ts'
+import { isRefused } from '#web/api/errors.ts'
 import { isSignedOut, useSignInAgain } from '#web/api/sign-in-again.ts'
 import type { Filter } from '#web/list/list-filter-values.ts'
 import { lastPage, useListUrlState, type ListUrlState } from '#web/list/use-list-url-state.ts'
@@ -14,7 +14,7 @@ export type ListPage<Row> = {
   readonly next: string | null
 }
 
-/** The place as an input of a call. */
+/** The address's state as an input of a call. */
 export type ListInput = { q: string; limit: string; cursor?: string }
 
 type ListReply = {
@@ -34,8 +34,8 @@ type ListOptions<Row, F extends Filter> = {
   /** First word of the cache key, the call's path: `invalidateQueries({ queryKey: [name] })` reloads it. */
   name: string
   /** Rows of one group never stand in for another's while it loads: a status. */
-  group?: string
-  /** What the list is narrowed to and sorted by, as the call names it. */
+  group?: string | undefined
+  /** What the list is filtered and sorted by, as the call names it. */
   filter: F
   load: (input: ListInput & Given<F>, signal: AbortSignal) => Promise<ListPage<Row>>
 }
@@ -46,38 +46,40 @@ type Given<F> = { [Name in keyof F]?: Exclude<F[Name], undefined> }
 export type List<Row> = ReturnType<typeof useList<Row, Filter>>
 
 /**
- * One page of a list at the place its address names. Every selection asks the server, a late reply
- * reaches only the selection it was asked for, and a session that has ended leads to sign-in.
+ * The page of a list that the address names. Every selection asks the server, a late reply reaches
+ * only the selection it was asked for, and a session that has ended leads to sign-in.
  */
 export function useList<Row, F extends Filter>(options: ListOptions<Row, F>) {
   const { name, group = '', load } = options
-  const place = useListUrlState()
+  const urlState = useListUrlState()
   const filter = Object.fromEntries(
     Object.entries(options.filter).filter(([, value]) => value),
   ) as Given<F>
   const query = useQuery<ListPage<Row> & { readonly firstNumber: number | undefined }>({
-    queryKey: [name, group, filter, place.q, place.cursor, place.size],
+    queryKey: [name, group, filter, urlState.q, urlState.cursor, urlState.size],
     queryFn: async ({ signal }) => {
-      const page = await load({ ...buildInput(place), ...filter }, signal)
-      return { ...page, firstNumber: firstRowNumber(page, place) }
+      const page = await load({ ...buildInput(urlState), ...filter }, signal)
+      return { ...page, firstNumber: firstRowNumber(page, urlState) }
     },
     staleTime: 0,
     placeholderData: (old, from) => (from?.queryKey[1] === group ? old : undefined),
   })
   useSignInAgain(query.error)
-  const isLost = query.error instanceof Refusal && query.error.code === 'page_invalid'
+  const isCursorLost = isRefused(query.error, 'page_invalid')
   return {
-    place,
+    urlState,
     page: query.data,
     /** What the list shows, for a download of all of it. */
-    selection: { ...filter, ...(place.q && { q: place.q }) } as Readonly<Record<string, string>>,
-    /** What is shown belongs to the place before. */
+    selection: { ...filter, ...(urlState.q && { q: urlState.q }) } as Readonly<
+      Record<string, string>
+    >,
+    /** What is shown belongs to the selection before. */
     isOld: query.isPlaceholderData,
     isRetrying: query.failureCount > 0 && query.isFetching,
     /** Set only when there is nothing to show; a failed refresh of shown rows is `isOutdated`. */
     failure: query.isLoadingError && !isSignedOut(query.error) ? query.error : null,
     isOutdated: query.isRefetchError,
-    retry: () => void (isLost ? place.restart() : query.refetch()),
+    retry: () => void (isCursorLost ? urlState.restart() : query.refetch()),
   }
 }
 

@@ -12,7 +12,7 @@ export type SitePage = {
   /** Other addresses that answer with this page. */
   readonly alsoAt?: readonly string[]
   /** The scene that stands for the page where a link to it is shared. */
-  readonly picture?: string
+  readonly picture?: string | undefined
   /** What the page is about, for search engines, beside the business and the way to the page. */
   readonly things?: readonly StructuredData[]
   /** Last change, YYYY-MM-DD, where the page has a date. */

@@ -1,8 +1,9 @@
-import { renderToStaticMarkup } from 'react-dom/server'
+import { renderToStaticMarkup, renderToString } from 'react-dom/server'
+import { languagePrefixes } from '#contract/locales.ts'
 import { notFoundFile } from '#contract/site-build.ts'
 import { language } from '#i18n/language.ts'
-import { prefixes } from '#web/i18n/languages.ts'
-import { pageTitle } from '#web/lib/title.ts'
+import type { Shell } from '#web/app/shells.tsx'
+import { pageTitle } from '#web/lib/business-facts.ts'
 import type { SitePage } from '#web/marketing/page.ts'
 import { SearchHead } from '#web/marketing/seo/head.tsx'
 import { listTexts, type Text } from '#web/marketing/texts.ts'
@@ -36,20 +37,43 @@ export async function listSite(): Promise<Site> {
     }),
   )
   const marketing = loaded.flat()
-  const app = shells.map(({ path, title, Waiting, source }): Page => {
-    const body = (
-      <div id="app">
-        <Waiting />
-      </div>
-    )
-    const head = <meta name="robots" content="noindex" />
-    const render = renderer({ path, title: pageTitle(title), head, children: body })
-    return { urls: [path], file: fileOf(prefixes[language] + path), realm: 'app', source, render }
-  })
+  const app = await Promise.all(shells.map(appPage))
   return {
     pages: [...marketing.map(({ page, source }) => sitePage(page, source)), ...app],
     texts: listTexts(marketing.map(({ page }) => page)),
   }
+}
+
+async function appPage({ path, title, Skeleton, source }: Shell): Promise<Page> {
+  const head = <meta name="robots" content="noindex" />
+  const children = Skeleton ? (
+    <div id="app">
+      <Skeleton />
+    </div>
+  ) : (
+    <div
+      id="app"
+      data-prerendered=""
+      dangerouslySetInnerHTML={{ __html: await renderScreen(path) }}
+    />
+  )
+  return {
+    urls: [path],
+    file: fileOf(languagePrefixes[language] + path),
+    realm: 'app',
+    source,
+    render: renderer({ path, title: pageTitle(title), head, children }),
+  }
+}
+
+/** A screen of the app as the browser's script will find and take it over. */
+async function renderScreen(path: string): Promise<string> {
+  const [{ App }, { preloadScreen }] = await Promise.all([
+    import('#web/app/app.tsx'),
+    import('#web/app/routes.tsx'),
+  ])
+  await preloadScreen(path)
+  return renderToString(<App path={path} />)
 }
 
 function sitePage(page: SitePage, source: string): Page {

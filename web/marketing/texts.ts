@@ -1,5 +1,5 @@
+import { inLanguage, languages } from '#contract/locales.ts'
 import { language } from '#i18n/language.ts'
-import { inLanguage, languages } from '#web/i18n/languages.ts'
 import { feed } from '#web/marketing/blog/feed.ts'
 import { manifest } from '#web/marketing/manifest.ts'
 import type { SitePage } from '#web/marketing/page.ts'

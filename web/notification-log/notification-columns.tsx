@@ -1,24 +1,24 @@
 import { Link } from 'wouter'
 import type { NotificationRow } from '#contract/notification-log.ts'
-import { messageLog as words } from '#i18n/message-log.ts'
-import { formatMoment } from '#web/lib/moments.ts'
+import { messageLog as copy } from '#i18n/message-log.ts'
+import { formatMoment } from '#web/lib/format.ts'
 import { NotificationStateBadge } from '#web/notification-log/notification-state.tsx'
 import { SendAgain } from '#web/notification-log/send-again.tsx'
 import { paths } from '#web/paths.ts'
 import type { Column } from '#web/ui/table.tsx'
-import css from './notification-log.module.css'
+import css from './notification-columns.module.css'
 
-const { columns: heads } = words
+const { columns: heads } = copy
 
 export const notificationColumns: readonly Column<NotificationRow>[] = [
   { key: 'at', head: heads.at, cell: (it) => formatMoment(it.created_at), narrow: true },
   {
     key: 'kind',
     head: heads.kind,
-    cell: (it) => <strong id={`${it._id}-kind`}>{words.kinds[it.kind]}</strong>,
+    cell: (it) => <strong id={`${it._id}-kind`}>{copy.kinds[it.kind]}</strong>,
   },
   { key: 'person', head: heads.person, cell: (it) => <To message={it} /> },
-  { key: 'channel', head: heads.channel, cell: (it) => words.channels[it.channel], narrow: true },
+  { key: 'channel', head: heads.channel, cell: (it) => copy.channels[it.channel], narrow: true },
   { key: 'state', head: heads.state, cell: (it) => <NotificationStateBadge message={it} /> },
   {
     key: 'actions',
@@ -35,10 +35,10 @@ function To({ message: { person, to } }: { message: NotificationRow }) {
     <span className={css.to}>
       {person ? (
         <Link href={paths.adminPerson(person._id)} className={css.name}>
-          {person.name || words.nobody}
+          {person.name || copy.nobody}
         </Link>
       ) : (
-        words.business
+        copy.business
       )}
       <span className={css.quiet}>{to}</span>
     </span>

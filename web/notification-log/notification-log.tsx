@@ -1,10 +1,10 @@
 import { getMessages, notificationChannels, notificationSorts } from '#contract/notification-log.ts'
 import { notificationTypes, notificationStates } from '#domain/notifications.ts'
-import { messageLog as words } from '#i18n/message-log.ts'
+import { messageLog as copy } from '#i18n/message-log.ts'
 import { call } from '#web/api/api.ts'
 import type { FilterField } from '#web/list/list-filter-values.ts'
 import { ListScreen } from '#web/list/list-screen.tsx'
-import { ListSort } from '#web/list/list-sort.tsx'
+import { ListSelect } from '#web/list/list-select.tsx'
 import { useListUrlState } from '#web/list/use-list-url-state.ts'
 import { parsePage, useList } from '#web/list/use-list.ts'
 import { notificationColumns } from '#web/notification-log/notification-columns.tsx'
@@ -16,44 +16,44 @@ function options<T extends string>(ids: readonly T[], labels: Readonly<Record<T,
 }
 
 const filters: readonly FilterField[] = [
-  { kind: 'given', name: 'person', label: words.onePerson },
-  { kind: 'given', name: 'order', label: words.oneOrder },
+  { type: 'preset', name: 'person', label: copy.onePerson },
+  { type: 'preset', name: 'order', label: copy.oneOrder },
   {
-    kind: 'choice',
+    type: 'choice',
     name: 'state',
-    label: words.state,
-    options: options(notificationStates, words.states),
+    label: copy.state,
+    options: options(notificationStates, copy.states),
   },
   {
-    kind: 'choice',
+    type: 'choice',
     name: 'kind',
-    label: words.kind,
-    options: options(notificationTypes, words.kinds),
+    label: copy.kind,
+    options: options(notificationTypes, copy.kinds),
   },
   {
-    kind: 'choice',
+    type: 'choice',
     name: 'channel',
-    label: words.channel,
-    options: options(notificationChannels, words.channels),
+    label: copy.channel,
+    options: options(notificationChannels, copy.channels),
   },
-  { kind: 'dates', label: words.day, past: true },
+  { type: 'dates', label: copy.day, past: true },
 ]
 
 /** Every message that went out, waits or failed. */
 export function NotificationLog() {
-  const place = useListUrlState()
-  const sort = place.chosen('sort', notificationSorts)
+  const urlState = useListUrlState()
+  const sort = urlState.option('sort', notificationSorts)
   const list = useList({
     name: getMessages.path,
     filter: {
       sort,
-      state: notificationStates.find((it) => it === place.given('state')),
-      kind: notificationTypes.find((it) => it === place.given('kind')),
-      channel: notificationChannels.find((it) => it === place.given('channel')),
-      person: place.given('person'),
-      order: place.given('order'),
-      from: place.given('from'),
-      to: place.given('to'),
+      state: notificationStates.find((it) => it === urlState.param('state')),
+      kind: notificationTypes.find((it) => it === urlState.param('kind')),
+      channel: notificationChannels.find((it) => it === urlState.param('channel')),
+      person: urlState.param('person'),
+      order: urlState.param('order'),
+      from: urlState.param('from'),
+      to: urlState.param('to'),
     },
     load: async (input, signal) => {
       const reply = await call(getMessages, input, { signal })
@@ -63,17 +63,21 @@ export function NotificationLog() {
   return (
     <ListScreen
       current={paths.adminMessages()}
-      heading={words.heading}
+      heading={copy.heading}
       list={list}
       columns={notificationColumns}
       keyOf={({ _id }) => _id}
-      words={{ ...words, caption: words.heading }}
+      copy={{ ...copy, caption: copy.heading }}
       unnumbered
-      stays
+      staysOnError
       filters={filters}
-      choices={<p className={css.quiet}>{words.text}</p>}
+      above={<p className={css.quiet}>{copy.text}</p>}
       tools={
-        <ListSort labels={words.sorts} sort={sort} onSort={(to) => place.choose('sort', to)} />
+        <ListSelect
+          options={copy.sorts}
+          selected={sort}
+          onSelect={(to) => urlState.set('sort', to)}
+        />
       }
     />
   )

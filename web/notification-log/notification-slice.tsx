@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import { getMessages } from '#contract/notification-log.ts'
-import { messageLog as words } from '#i18n/message-log.ts'
+import { messageLog as copy } from '#i18n/message-log.ts'
 import { call } from '#web/api/api.ts'
-import { formatMoment } from '#web/lib/moments.ts'
+import { formatMoment } from '#web/lib/format.ts'
 import { NotificationStateBadge } from '#web/notification-log/notification-state.tsx'
 import { paths } from '#web/paths.ts'
 import { Notice } from '#web/ui/notice.tsx'
@@ -18,24 +18,24 @@ export function NotificationSlice({ of }: { of: { order: string } | { person: st
     queryFn: ({ signal }) => call(getMessages, { ...of, limit: shown }, { signal }),
     staleTime: 0,
   })
-  if (error && !data) return <Notice kind="warning">{words.failed}</Notice>
-  if (data?.data.length === 0) return <p className={css.quiet}>{words.none}</p>
+  if (error && !data) return <Notice tone="warning">{copy.failed}</Notice>
+  if (data?.data.length === 0) return <p className={css.quiet}>{copy.none}</p>
   return (
     <>
       <ul className={css.lines}>
         {data?.data.map((message) => (
           <li key={message._id} className={css.line}>
             <span>
-              {words.kinds[message.kind]}{' '}
+              {copy.kinds[message.kind]}{' '}
               <span className={css.quiet}>
-                {words.channels[message.channel]}, {formatMoment(message.created_at)}
+                {copy.channels[message.channel]}, {formatMoment(message.created_at)}
               </span>
             </span>
             <NotificationStateBadge message={message} />
           </li>
         ))}
       </ul>
-      {data?.next_cursor && <Link href={paths.adminMessages(of)}>{words.all}</Link>}
+      {data?.next_cursor && <Link href={paths.adminMessages(of)}>{copy.all}</Link>}
     </>
   )
 }

@@ -1,38 +1,39 @@
 import { CircleCheck, CircleX, Clock, Minus, type LucideIcon } from 'lucide-react'
 import type { NotificationRow } from '#contract/notification-log.ts'
 import type { NotificationState as State } from '#domain/notifications.ts'
-import { messageLog as words } from '#i18n/message-log.ts'
-import { formatMoment } from '#web/lib/moments.ts'
+import { minuteMs } from '#domain/time-units.ts'
+import { messageLog as copy } from '#i18n/message-log.ts'
+import { formatMoment } from '#web/lib/format.ts'
 import { Badge, type Tone } from '#web/ui/badge.tsx'
 import css from './notification-state.module.css'
 
-const looks: Readonly<Record<State, readonly [Tone, LucideIcon]>> = {
+const badges: Readonly<Record<State, readonly [Tone, LucideIcon]>> = {
   queued: ['yellow', Clock],
   sent: ['green', CircleCheck],
   failed: ['red', CircleX],
   dropped: ['gray', Minus],
 }
 
-/** Only what did not go out at once tells when it did. */
-const lateMs = 120_000
+/** Only what did not go out at once says when it did. */
+const lateMs = 2 * minuteMs
 
 /** How far a message is, and why not farther. */
 export function NotificationStateBadge({ message }: { message: NotificationRow }) {
-  const [tone, Icon] = looks[message.state]
+  const [tone, Icon] = badges[message.state]
   const { created_at, sent_at, next_at, attempts, error } = message
   const isLate = sent_at && Date.parse(sent_at) - Date.parse(created_at) > lateMs
   return (
     <span className={css.state}>
       <Badge tone={tone} icon={<Icon aria-hidden="true" />}>
-        {words.states[message.state]}
+        {copy.states[message.state]}
       </Badge>
-      {isLate && <span className={css.quiet}>{words.sentAt(formatMoment(sent_at))}</span>}
+      {isLate && <span className={css.quiet}>{copy.sentAt(formatMoment(sent_at))}</span>}
       {next_at && attempts > 0 && (
-        <span className={css.quiet}>{words.nextAt(formatMoment(next_at))}</span>
+        <span className={css.quiet}>{copy.nextAt(formatMoment(next_at))}</span>
       )}
       {error && (
         <span className={css.quiet}>
-          {words.tries(attempts)}: {error}
+          {copy.tries(attempts)}: {error}
         </span>
       )}
     </span>

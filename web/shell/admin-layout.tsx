@@ -14,13 +14,13 @@ import { paths } from '#web/paths.ts'
 import css from './admin-layout.module.css'
 
 const sections = [
-  { href: paths.admin, Icon: LayoutDashboard, word: adminNav.dashboard },
-  { href: paths.adminOrders(), Icon: ClipboardList, word: adminNav.orders },
-  { href: paths.adminUsers, Icon: UsersRound, word: adminNav.users },
-  { href: paths.adminWorkers, Icon: UserRoundCog, word: adminNav.workers },
-  { href: paths.adminApplications(), Icon: IdCard, word: adminNav.applications },
-  { href: paths.adminMessages(), Icon: MessageSquareText, word: adminNav.messages },
-  { href: paths.adminAudit(), Icon: ScrollText, word: adminNav.audit },
+  { href: paths.admin, Icon: LayoutDashboard, label: adminNav.dashboard },
+  { href: paths.adminOrders(), Icon: ClipboardList, label: adminNav.orders },
+  { href: paths.adminUsers, Icon: UsersRound, label: adminNav.users },
+  { href: paths.adminWorkers, Icon: UserRoundCog, label: adminNav.workers },
+  { href: paths.adminApplications(), Icon: IdCard, label: adminNav.applications },
+  { href: paths.adminMessages(), Icon: MessageSquareText, label: adminNav.messages },
+  { href: paths.adminAudit(), Icon: ScrollText, label: adminNav.audit },
 ]
 
 /** On a phone the strip is wider than the screen; the page itself does not move. */
@@ -34,7 +34,7 @@ export function AdminLayout({ current, children }: { current: string; children: 
   return (
     <div className={css.frame}>
       <nav className={css.rail} aria-label={adminNav.label}>
-        {sections.map(({ href, Icon, word }) => (
+        {sections.map(({ href, Icon, label }) => (
           <a
             key={href}
             href={href}
@@ -44,7 +44,7 @@ export function AdminLayout({ current, children }: { current: string; children: 
             onClick={followLink}
           >
             <Icon aria-hidden="true" />
-            {word}
+            {label}
           </a>
         ))}
       </nav>

@@ -4,15 +4,25 @@ import { inlineStyle } from '#contract/site-build.ts'
 import { formatPhone } from '#domain/phone.ts'
 import { common } from '#i18n/common.ts'
 import { language } from '#i18n/language.ts'
+import semibold from '#web/fonts/poppins-600.woff2'
+// In the page itself: a request saved, and the page's policy allows data: pictures.
+import icon from '#web/icons/favicon.svg?inline'
+import touchIcon from '#web/icons/icon-180.png'
+import { paperColour } from '#web/lib/theme-colours.ts'
+import { paths } from '#web/paths.ts'
 import { ContactPair } from '#web/shell/contact-pair.tsx'
-import { fonts } from '#web/shell/fonts.ts'
 import { Footer } from '#web/shell/footer.tsx'
 import { Header } from '#web/shell/header.tsx'
-import { Identity } from '#web/shell/identity.tsx'
 import { Menu } from '#web/shell/menu.tsx'
 import css from './document.module.css'
 import '#web/styles/tokens.css'
 import '#web/styles/base.css'
+
+/**
+ * The faces to be fetched before the styles are read: that of headline and buttons. The other would keep
+ * a slow line from the picture; Hindi's come when the page stands (site.ts).
+ */
+const preloadedFonts = language === 'en' ? [semibold] : []
 
 /** What a built page loads, as URLs. */
 export type Assets = {
@@ -45,8 +55,8 @@ export function Document(props: DocumentProps & { assets: Assets }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <title>{title}</title>
         <style dangerouslySetInnerHTML={{ __html: inlineStyle }} />
-        <Identity />
-        {fonts.map((font) => (
+        <Icons />
+        {preloadedFonts.map((font) => (
           <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="" />
         ))}
         {props.head}
@@ -77,5 +87,19 @@ export function Document(props: DocumentProps & { assets: Assets }) {
         <Menu current={path} isSite={isSite} isNotFound={isNotFound} />
       </body>
     </html>
+  )
+}
+
+/** What browsers and phones show of the site outside its pages: tab, home screen, bars. */
+function Icons() {
+  return (
+    <>
+      <meta name="color-scheme" content="light dark" />
+      <meta name="theme-color" media="(prefers-color-scheme: light)" content={paperColour.light} />
+      <meta name="theme-color" media="(prefers-color-scheme: dark)" content={paperColour.dark} />
+      <link rel="icon" href={icon} type="image/svg+xml" />
+      <link rel="apple-touch-icon" href={touchIcon} />
+      <link rel="manifest" href={paths.manifest} />
+    </>
   )
 }

@@ -1,4 +1,5 @@
 import { business } from '#business'
+import { indiaClock } from '#domain/schedule.ts'
 import { footer } from '#i18n/shell.ts'
 import {
   brand,
@@ -11,12 +12,19 @@ import {
   townLine,
 } from '#web/lib/business-facts.ts'
 import { Brand } from '#web/shell/brand.tsx'
-import { copyrightYears } from '#web/shell/copyright-years.ts'
-import { companyLinks, legalLinks, serviceLinks, type PageLink } from '#web/shell/footer-links.ts'
-import type { FrameProps } from '#web/shell/frame-props.ts'
+import type { FrameProps } from '#web/shell/header.tsx'
 import { LanguageLink } from '#web/shell/language-link.tsx'
+import { companyLinks, legalLinks, serviceLinks, type SiteLink } from '#web/shell/site-links.ts'
 import { SocialLinks } from '#web/shell/social-links.tsx'
 import css from './footer.module.css'
+
+const firstYear = 2025
+
+/** '2025', or '2025-2026' once the year is over; the year of the build. */
+function formatCopyrightYears(): string {
+  const year = Number(indiaClock(Date.now()).date.slice(0, 4))
+  return year > firstYear ? `${firstYear}-${year}` : String(firstYear)
+}
 
 /** The foot of every page, with room for the floating buttons where there are any. */
 export function Footer({ current, isSite }: FrameProps) {
@@ -27,18 +35,18 @@ export function Footer({ current, isSite }: FrameProps) {
           <div className={css.brand}>
             <Brand />
             <p>{footer.tagline(town)}</p>
-            <SocialLinks {...(css.social && { className: css.social })} />
+            <SocialLinks className={css.social} />
           </div>
           <LinkColumn heading={footer.company} links={companyLinks} />
           <LinkColumn heading={footer.services} links={serviceLinks} />
           <ContactColumn />
         </div>
         <div className={css.base}>
-          <p>{footer.copyright(copyrightYears(), brand)}</p>
+          <p>{footer.copyright(formatCopyrightYears(), brand)}</p>
           <nav className={css.legal} aria-label={footer.legal}>
-            {legalLinks.map(({ href, word }) => (
+            {legalLinks.map(({ href, label }) => (
               <a key={href} href={href}>
-                {word}
+                {label}
               </a>
             ))}
           </nav>
@@ -49,14 +57,14 @@ export function Footer({ current, isSite }: FrameProps) {
   )
 }
 
-function LinkColumn({ heading, links }: { heading: string; links: readonly PageLink[] }) {
+function LinkColumn({ heading, links }: { heading: string; links: readonly SiteLink[] }) {
   return (
     <nav className={css.column} aria-label={heading}>
       <h2>{heading}</h2>
       <ul>
-        {links.map(({ href, word }) => (
+        {links.map(({ href, label }) => (
           <li key={href}>
-            <a href={href}>{word}</a>
+            <a href={href}>{label}</a>
           </li>
         ))}
       </ul>

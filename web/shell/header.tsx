@@ -1,14 +1,25 @@
 import { Menu as MenuIcon } from 'lucide-react'
 import { shell } from '#i18n/shell.ts'
 import { Brand } from '#web/shell/brand.tsx'
-import type { FrameProps } from '#web/shell/frame-props.ts'
 import { LanguageLink } from '#web/shell/language-link.tsx'
-import { bookLink, mainLinks } from '#web/shell/main-links.ts'
-import { menuId } from '#web/shell/menu.tsx'
 import { SessionLink } from '#web/shell/session-link.tsx'
-import { buttonClass } from '#web/ui/button-class.ts'
+import { bookLink, mainLinks } from '#web/shell/site-links.ts'
+import { buttonClass } from '#web/ui/button/button-class.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import css from './header.module.css'
+
+/** What header, menu and footer know of the page they surround. */
+export type FrameProps = {
+  /** Its address, to mark the link that leads here. */
+  readonly current: string
+  /** A marketing page: it has an address in each language, and the floating buttons. */
+  readonly isSite: boolean
+  /** Stands at an unknown address: no link leads here. */
+  readonly isNotFound?: boolean | undefined
+}
+
+/** What the header's button opens (menu.tsx). */
+export const menuId = 'menu'
 
 /** The top bar of every page. No React state: site.ts and the browser do what moves. */
 export function Header({ current, isSite, isNotFound }: FrameProps) {
@@ -18,9 +29,9 @@ export function Header({ current, isSite, isNotFound }: FrameProps) {
       <div className={css.bar}>
         <Brand />
         <nav className={css.nav} aria-label={shell.mainNav}>
-          {mainLinks.map(({ href, word }) => (
+          {mainLinks.map(({ href, label }) => (
             <a key={href} href={href} className={css.link} aria-current={here(href)}>
-              {word}
+              {label}
             </a>
           ))}
           <a
@@ -28,14 +39,14 @@ export function Header({ current, isSite, isNotFound }: FrameProps) {
             className={classNames(buttonClass({}), css.book)}
             aria-current={here(bookLink.href)}
           >
-            {bookLink.word}
+            {bookLink.label}
           </a>
-          <SessionLink current={current} {...(css.link && { className: css.link })} />
+          <SessionLink current={current} className={css.link} />
           <LanguageLink path={current} stays={!isSite} className={css.link} />
         </nav>
         <div className={css.quick}>
           <LanguageLink path={current} stays={!isSite} className={css.link} />
-          <SessionLink current={current} {...(css.link && { className: css.link })} />
+          <SessionLink current={current} className={css.link} />
           <button
             type="button"
             className={classNames(buttonClass({ variant: 'quiet', iconOnly: true }), css.open)}

@@ -1,6 +1,7 @@
+import { inLanguage, languages } from '#contract/locales.ts'
 import { language } from '#i18n/language.ts'
 import { shell } from '#i18n/shell.ts'
-import { inLanguage, languageNames, languages } from '#web/i18n/languages.ts'
+import { languageNames } from '#web/i18n/languages.ts'
 
 type LanguageLinkProps = {
   /** The page to be read in the other language. */

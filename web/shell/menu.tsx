@@ -1,16 +1,14 @@
 import { X } from 'lucide-react'
 import { shell } from '#i18n/shell.ts'
 import { Brand } from '#web/shell/brand.tsx'
-import type { FrameProps } from '#web/shell/frame-props.ts'
+import { menuId, type FrameProps } from '#web/shell/header.tsx'
 import { LanguageLink } from '#web/shell/language-link.tsx'
-import { bookLink, mainLinks } from '#web/shell/main-links.ts'
 import { SessionLink } from '#web/shell/session-link.tsx'
-import { buttonClass } from '#web/ui/button-class.ts'
+import { bookLink, mainLinks } from '#web/shell/site-links.ts'
+import { buttonClass } from '#web/ui/button/button-class.ts'
 import css from './menu.module.css'
 
-export const menuId = 'menu'
-
-/** The side menu of small screens: a modal that the hamburger's command opens; site.ts closes it. */
+/** The side menu of small screens: a modal that the header's button opens; site.ts closes it. */
 export function Menu({ current, isSite, isNotFound }: FrameProps) {
   const here = (href: string) => (href === current && !isNotFound ? ('page' as const) : undefined)
   return (
@@ -27,12 +25,12 @@ export function Menu({ current, isSite, isNotFound }: FrameProps) {
         </button>
       </div>
       <nav className={css.links} aria-label={shell.menu}>
-        {mainLinks.map(({ href, word }) => (
+        {mainLinks.map(({ href, label }) => (
           <a key={href} href={href} className={css.link} aria-current={here(href)}>
-            {word}
+            {label}
           </a>
         ))}
-        <SessionLink current={current} {...(css.link && { className: css.link })} />
+        <SessionLink current={current} className={css.link} />
         <LanguageLink path={current} stays={!isSite} className={css.link} />
       </nav>
       <a
@@ -40,7 +38,7 @@ export function Menu({ current, isSite, isNotFound }: FrameProps) {
         className={buttonClass({ size: 'large' })}
         aria-current={here(bookLink.href)}
       >
-        {bookLink.word}
+        {bookLink.label}
       </a>
     </dialog>
   )

@@ -2,8 +2,8 @@ import { Refusal } from '#domain/refusals.ts'
 import { common } from '#i18n/common.ts'
 import { profile } from '#i18n/profile.ts'
 import { NetworkError } from '#web/api/api.ts'
-import { Button } from '#web/ui/button.tsx'
-import { ErrorPanel } from '#web/ui/error-panel.tsx'
+import { Button } from '#web/ui/button/button.tsx'
+import { ErrorState } from '#web/ui/panel.tsx'
 
 type FailureProps = {
   title?: string
@@ -20,7 +20,7 @@ type FailureProps = {
 export function ProfileFailure(props: FailureProps) {
   const { title = profile.failed, busy, onRetry } = props
   return (
-    <ErrorPanel
+    <ErrorState
       title={title}
       message={toSentence(props)}
       actions={

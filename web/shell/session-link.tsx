@@ -3,22 +3,24 @@ import { paths } from '#web/paths.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import css from './session-link.module.css'
 
+type SessionLinkProps = { current: string; className?: string | undefined }
+
 /** Login, or Profile once the page knows of a session (an attribute on `<html>`, set by site.ts). */
-export function SessionLink({ current, className }: { current: string; className?: string }) {
+export function SessionLink({ current, className }: SessionLinkProps) {
   const links = [
-    { href: paths.login(), word: shell.login, shown: css.login },
-    { href: paths.profile, word: shell.profile, shown: css.profile },
+    { href: paths.login(), label: shell.login, shown: css.login },
+    { href: paths.profile, label: shell.profile, shown: css.profile },
   ]
   return (
     <span className={css.pair}>
-      {links.map(({ href, word, shown }) => (
+      {links.map(({ href, label, shown }) => (
         <a
           key={href}
           href={href}
           className={classNames(shown, className)}
           aria-current={href === current ? 'page' : undefined}
         >
-          {word}
+          {label}
         </a>
       ))}
     </span>

@@ -5,22 +5,20 @@ import { brand } from '#web/lib/business-facts.ts'
 const networks = {
   facebook: {
     name: 'Facebook',
-    drawing: 'M18 2h-3a5 5 0 0 0-5 5v3H7v4h3v8h4v-8h3l1-4h-4V7a1 1 0 0 1 1-1h3z',
+    path: 'M18 2h-3a5 5 0 0 0-5 5v3H7v4h3v8h4v-8h3l1-4h-4V7a1 1 0 0 1 1-1h3z',
   },
   instagram: {
     name: 'Instagram',
-    drawing:
-      'M7 2h10a5 5 0 0 1 5 5v10a5 5 0 0 1-5 5H7a5 5 0 0 1-5-5V7a5 5 0 0 1 5-5zM12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8zM17.5 6.5h.01',
+    path: 'M7 2h10a5 5 0 0 1 5 5v10a5 5 0 0 1-5 5H7a5 5 0 0 1-5-5V7a5 5 0 0 1 5-5zM12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8zM17.5 6.5h.01',
   },
   youtube: {
     name: 'YouTube',
-    drawing:
-      'M2.5 17a24 24 0 0 1 0-10 2 2 0 0 1 1.4-1.4 50 50 0 0 1 16.2 0A2 2 0 0 1 21.5 7a24 24 0 0 1 0 10 2 2 0 0 1-1.4 1.4 50 50 0 0 1-16.2 0A2 2 0 0 1 2.5 17zM10 15l5-3-5-3z',
+    path: 'M2.5 17a24 24 0 0 1 0-10 2 2 0 0 1 1.4-1.4 50 50 0 0 1 16.2 0A2 2 0 0 1 21.5 7a24 24 0 0 1 0 10 2 2 0 0 1-1.4 1.4 50 50 0 0 1-16.2 0A2 2 0 0 1 2.5 17zM10 15l5-3-5-3z',
   },
 } as const
 
-/** Only networks whose address the business file has: an empty link is never drawn (decision 29). */
-export function SocialLinks({ className }: { className?: string }) {
+/** Only networks whose address the business file has: an empty link is never drawn. */
+export function SocialLinks({ className }: { className?: string | undefined }) {
   const present = (['facebook', 'instagram', 'youtube'] as const).filter(
     (it) => business.social[it],
   )
@@ -45,7 +43,7 @@ export function SocialLinks({ className }: { className?: string }) {
             strokeLinecap="round"
             aria-hidden="true"
           >
-            <path d={networks[it].drawing} />
+            <path d={networks[it].path} />
           </svg>
         </a>
       ))}

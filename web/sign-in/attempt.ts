@@ -3,9 +3,9 @@ import { signInRoles, type SignInRole } from '#domain/accounts.ts'
 import { otp } from '#domain/otp.ts'
 import { draftPrefix, ignoreErrors } from '#web/lib/drafts.ts'
 
-const key = `${draftPrefix}sign-in`
+const storageKey = `${draftPrefix}sign-in`
 
-const shape = z.object({
+const attemptSchema = z.object({
   name: z.string(),
   address: z.string(),
   /** As typed. */
@@ -17,45 +17,47 @@ const shape = z.object({
 })
 
 /** A sign-in under way in this tab, kept across reloads; the code itself never is. */
-export type Attempt = z.infer<typeof shape>
+export type Attempt = z.infer<typeof attemptSchema>
 
-const fresh: Attempt = { name: '', address: '', phone: '', open: null, sentAt: {} }
+export const emptyAttempt: Attempt = { name: '', address: '', phone: '', open: null, sentAt: {} }
 
-let kept: Attempt | undefined
+let cached: Attempt | undefined
 
 export function readAttempt(): Attempt {
-  kept ??=
-    ignoreErrors(() => z.parse(shape, JSON.parse(sessionStorage.getItem(key) ?? ''))) ?? fresh
-  return kept
+  cached ??=
+    ignoreErrors(() =>
+      z.parse(attemptSchema, JSON.parse(sessionStorage.getItem(storageKey) ?? '')),
+    ) ?? emptyAttempt
+  return cached
 }
 
-export function changeAttempt(change: Partial<Attempt>): void {
-  const next = { ...readAttempt(), ...change }
-  kept = next
-  ignoreErrors(() => sessionStorage.setItem(key, JSON.stringify(next)))
+export function updateAttempt(changes: Partial<Attempt>): void {
+  const next = { ...readAttempt(), ...changes }
+  cached = next
+  ignoreErrors(() => sessionStorage.setItem(storageKey, JSON.stringify(next)))
 }
 
-export function forgetAttempt(): void {
-  kept = fresh
-  ignoreErrors(() => sessionStorage.removeItem(key))
+export function clearAttempt(): void {
+  cached = emptyAttempt
+  ignoreErrors(() => sessionStorage.removeItem(storageKey))
 }
 
-export function noteSent(phone: string, at = Date.now()): void {
-  changeAttempt({ sentAt: { ...readAttempt().sentAt, [phone]: at } })
+export function recordSent(phone: string, at = Date.now()): void {
+  updateAttempt({ sentAt: { ...readAttempt().sentAt, [phone]: at } })
 }
 
-/** Takes back a note: nothing went out. */
-export function noteUnsent(phone: string): void {
-  const { [phone]: _none, ...sentAt } = readAttempt().sentAt
-  changeAttempt({ sentAt })
+/** Takes the record back: nothing went out. */
+export function removeSent(phone: string): void {
+  const { [phone]: _removed, ...sentAt } = readAttempt().sentAt
+  updateAttempt({ sentAt })
 }
 
 export function openCodeScreen(role: SignInRole, phone: string): void {
-  changeAttempt({ open: { role, phone, at: Date.now() } })
+  updateAttempt({ open: { role, phone, at: Date.now() } })
 }
 
 /** The number whose code screen a reload brings back: for as long as its code may be good. */
-export function openPhone(role: SignInRole): string | undefined {
+export function findOpenPhone(role: SignInRole): string | undefined {
   const { open } = readAttempt()
   if (open?.role !== role || Date.now() - open.at > otp.lifeMs) return undefined
   return open.phone

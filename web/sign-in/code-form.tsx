@@ -1,72 +1,71 @@
-import { useEffect, useRef, useState, type FormEvent, type MouseEvent } from 'react'
+import { useEffect, useRef, useState, type FormEvent, type MouseEvent, type RefObject } from 'react'
 import type { SignInRole } from '#domain/accounts.ts'
 import { signIn } from '#i18n/sign-in.ts'
-import { phoneLink, phoneText } from '#web/lib/business-facts.ts'
 import { paths } from '#web/paths.ts'
 import { openCodeScreen } from '#web/sign-in/attempt.ts'
-import { CodeField } from '#web/sign-in/code-field.tsx'
-import { CodeFromSms } from '#web/sign-in/code-from-sms.ts'
-import { CodeMessageLine, type CodeMessage } from '#web/sign-in/code-message.tsx'
-import { Resend } from '#web/sign-in/resend.tsx'
-import { useResend } from '#web/sign-in/use-resend.ts'
-import type { CodeFrom } from '#web/sign-in/use-send-code.ts'
-import { useVerify } from '#web/sign-in/use-verify.ts'
-import { Button } from '#web/ui/button.tsx'
-import css from './form.module.css'
+import { keepCode } from '#web/sign-in/digits.ts'
+import { SmsCode } from '#web/sign-in/sms-code.ts'
+import { useResend, useSecondsLeft } from '#web/sign-in/use-resend.ts'
+import type { CodeSource } from '#web/sign-in/use-send-code.ts'
+import { useVerify, type CodeMessage } from '#web/sign-in/use-verify.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import { TextField } from '#web/ui/form/field.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import css from './code-form.module.css'
 
-const words = signIn.code
+const copy = signIn.code
 
-type CodeFormProps = { role: SignInRole; phone: string; from: CodeFrom }
+type CodeFormProps = { role: SignInRole; phone: string; source: CodeSource; next: string }
 
-export function CodeForm({ role, phone, from }: CodeFormProps) {
-  const code = useRef<HTMLInputElement>(null)
+export function CodeForm({ role, phone, source, next }: CodeFormProps) {
+  const input = useRef<HTMLInputElement>(null)
   const [message, setMessage] = useState<CodeMessage | undefined>(() =>
-    from === 'earlier' ? { kind: 'info', text: words.stillGood } : undefined,
+    source === 'earlier' ? { kind: 'info', text: copy.stillGood } : undefined,
   )
-  const { busy, done, verify } = useVerify(role, phone, setMessage)
+  const { busy, done, verify } = useVerify({ role, phone, next, showMessage: setMessage })
   const { sentAt, resend } = useResend(phone, setMessage)
   useEffect(() => {
     scrollTo(0, 0)
   }, [])
   useEffect(() => {
     // The wrong code stays, selected: what is typed next replaces it.
-    code.current?.focus({ preventScroll: true })
-    if (message?.ofCode) code.current?.select()
+    input.current?.focus({ preventScroll: true })
+    if (message?.ofCode) input.current?.select()
   }, [message])
-  function fillIn(arrived: string) {
-    if (code.current) code.current.value = arrived
+  function fillIn(code: string) {
+    if (input.current) input.current.value = code
   }
   function submit(event: FormEvent) {
     event.preventDefault()
-    void verify(code.current?.value ?? '')
+    void verify(input.current?.value ?? '')
   }
   function resendNow() {
     openCodeScreen(role, phone)
     void resend()
   }
   return (
-    <form noValidate className={css.form} onSubmit={submit}>
-      <CodeFromSms key={sentAt} onCode={fillIn} />
-      <CodeField input={code} error={message?.ofCode ? message.text : undefined} />
-      <CodeMessageLine message={message} />
+    <form noValidate onSubmit={submit}>
+      <SmsCode key={sentAt} onCode={fillIn} />
+      <CodeField input={input} error={message?.ofCode ? message.text : undefined} />
+      {/* Its box is there before the message, so that screen readers notice it come. */}
+      <div aria-live="polite" className={css.message}>
+        {message && !message.ofCode && <Notice tone={message.kind}>{message.text}</Notice>}
+      </div>
       <Button
         type="submit"
         size="large"
         wide
         busy={busy || done}
-        busyText={done ? words.verify : words.verifying}
+        busyText={done ? copy.verify : copy.verifying}
       >
-        {words.verify}
+        {copy.verify}
       </Button>
       <div className={css.after}>
         <Resend sentAt={sentAt} onResend={resendNow} />
         <a href={paths.login(role)} className={css.link} onClick={goBack}>
-          {words.change}
+          {copy.change}
         </a>
       </div>
-      <p className={css.small}>
-        {words.trouble} <a href={phoneLink}>{phoneText}</a>
-      </p>
     </form>
   )
 }
@@ -75,4 +74,42 @@ export function CodeForm({ role, phone, from }: CodeFormProps) {
 function goBack(event: MouseEvent): void {
   event.preventDefault()
   history.back()
+}
+
+type CodeFieldProps = { input: RefObject<HTMLInputElement | null>; error: string | undefined }
+
+/** One field for all six digits: paste, SMS autofill and screen readers work as everywhere. */
+function CodeField({ input, error }: CodeFieldProps) {
+  return (
+    <div className={css.code}>
+      <TextField
+        ref={input}
+        label={copy.label}
+        hint={copy.hint}
+        name="otp"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        enterKeyHint="done"
+        required
+        onInput={keepCode}
+        error={error}
+      />
+    </div>
+  )
+}
+
+/** The countdown, then the button. A timer is not read out each second. */
+function Resend({ sentAt, onResend }: { sentAt: number | undefined; onResend: () => void }) {
+  const secondsLeft = useSecondsLeft(sentAt)
+  if (secondsLeft > 0)
+    return (
+      <p role="timer" className={css.countdown}>
+        {copy.resendIn(secondsLeft)}
+      </p>
+    )
+  return (
+    <Button variant="secondary" onClick={onResend}>
+      {copy.resend}
+    </Button>
+  )
 }

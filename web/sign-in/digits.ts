@@ -1,23 +1,22 @@
 import type { FormEvent } from 'react'
 
-/** Western digits of what was written; Devanagari ones are read too. */
-export function digitsOf(written: string): string {
-  return written
-    .replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x0966))
-    .replace(/\D/g, '')
+/** Western digits of a text; Devanagari ones are read too. */
+function toDigits(text: string): string {
+  return text.replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x0966)).replace(/\D/g, '')
 }
 
-/** Drops all but digits as one types or pastes (decision 3); the caret stays where it was. */
-export function keepDigits({ currentTarget: input }: FormEvent<HTMLInputElement>): void {
-  const digits = digitsOf(input.value)
+/** Drops all but digits as one types or pastes; the caret stays where it was. */
+export function keepDigits(input: HTMLInputElement): void {
+  const digits = toDigits(input.value)
   if (digits === input.value) return
-  const caret = digitsOf(input.value.slice(0, input.selectionStart ?? undefined)).length
+  const caret = toDigits(input.value.slice(0, input.selectionStart ?? undefined)).length
   input.value = digits
   input.setSelectionRange(caret, caret)
 }
 
-/** The six digits in what was typed or pasted, a whole SMS too. */
-export function codeIn(written: string): string {
-  const whole = /(?<!\d)\d{6}(?!\d)/.exec(written)?.[0]
-  return whole ?? digitsOf(written).slice(0, 6)
+/** Keeps the six digits of a code: a longer number is cut, the rest of a pasted SMS is dropped. */
+export function keepCode({ currentTarget: input }: FormEvent<HTMLInputElement>): void {
+  const whole = /(?<!\d)\d{6}(?!\d)/.exec(input.value)?.[0]
+  const code = whole ?? toDigits(input.value).slice(0, 6)
+  if (code !== input.value) input.value = code
 }

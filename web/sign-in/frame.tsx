@@ -1,16 +1,53 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ComponentType, ReactNode } from 'react'
+import { signInRoles, type SignInRole } from '#domain/accounts.ts'
+import { signIn } from '#i18n/sign-in.ts'
+import { paths } from '#web/paths.ts'
+import { LinkTabs, tabClass } from '#web/ui/tabs.tsx'
 import css from './frame.module.css'
 
+type SignInFrameProps = {
+  heading: string
+  lead?: string | undefined
+  children: ReactNode
+  footnote?: ReactNode
+}
+
 /** The form beside the brand's picture; on phones the form alone. */
-export function SignInFrame(props: { heading: string; lead?: string; children: ReactNode }) {
+export function SignInFrame({ heading, lead, children, footnote }: SignInFrameProps) {
   return (
     <div className={css.frame}>
-      <div className={css.words}>
-        <h1>{props.heading}</h1>
-        {props.lead && <p className={css.lead}>{props.lead}</p>}
-        {props.children}
+      <div className={css.content}>
+        <h1>{heading}</h1>
+        {lead && <p className={css.lead}>{lead}</p>}
+        {children}
+        {footnote && <p className={css.footnote}>{footnote}</p>}
       </div>
       <div className={css.scene} aria-hidden="true" />
     </div>
+  )
+}
+
+type RoleTabsProps = {
+  role: SignInRole
+  next?: string | undefined
+  /** The router's link where there is a router. */
+  as?: ComponentType<ComponentProps<'a'> & { href: string }> | 'a'
+}
+
+/** User or Worker; what was typed stays, whichever one chooses. */
+export function RoleTabs({ role, next, as: Anchor = 'a' }: RoleTabsProps) {
+  return (
+    <LinkTabs label={signIn.tabsLabel}>
+      {signInRoles.map((it) => (
+        <Anchor
+          key={it}
+          href={paths.login(it, next)}
+          className={tabClass}
+          aria-current={it === role ? 'page' : undefined}
+        >
+          {signIn.tabs[it]}
+        </Anchor>
+      ))}
+    </LinkTabs>
   )
 }

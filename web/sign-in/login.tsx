@@ -1,44 +1,83 @@
 import { useMemo } from 'react'
-import { Link, useLocation } from 'wouter'
+import { Link, useLocation, useSearch } from 'wouter'
 import { useHistoryState } from 'wouter/use-browser-location'
 import type { SignInRole } from '#domain/accounts.ts'
 import { formatPhone } from '#domain/phone.ts'
 import { signIn } from '#i18n/sign-in.ts'
+import { hasSession } from '#web/api/session.ts'
+import { phoneLink, phoneText } from '#web/lib/business-facts.ts'
+import { useHydrated } from '#web/lib/use-hydrated.ts'
 import { paths } from '#web/paths.ts'
-import { openCodeScreen, openPhone } from '#web/sign-in/attempt.ts'
+import { findOpenPhone, openCodeScreen } from '#web/sign-in/attempt.ts'
 import { CodeForm } from '#web/sign-in/code-form.tsx'
 import { DetailsForm } from '#web/sign-in/details-form.tsx'
-import { SignInFrame } from '#web/sign-in/frame.tsx'
-import { nextPath } from '#web/sign-in/next-path.ts'
-import { RoleTabs } from '#web/sign-in/role-tabs.tsx'
-import { SignedInNote } from '#web/sign-in/signed-in-note.tsx'
-import type { CodeFrom } from '#web/sign-in/use-send-code.ts'
-import css from './form.module.css'
+import { RoleTabs, SignInFrame } from '#web/sign-in/frame.tsx'
+import type { CodeSource } from '#web/sign-in/use-send-code.ts'
+import { Notice } from '#web/ui/notice.tsx'
 
 /** Sign-in by phone and code. The code screen is a step of the history: Back leads to the form. */
 export function Login({ role }: { role: SignInRole }) {
   const [, navigate] = useLocation()
-  const from = useHistoryState<CodeFrom | null>()
-  const phone = useMemo(() => from && openPhone(role), [from, role])
-  function showCodeScreen(to: string, how: CodeFrom) {
+  const source = useHistoryState<CodeSource | null>()
+  const phone = useMemo(() => source && findOpenPhone(role), [source, role])
+  const next = nextPath(useSearch())
+  function showCodeScreen(to: string, how: CodeSource) {
     openCodeScreen(role, to)
     navigate(location.pathname + location.search, { state: how })
   }
-  if (from && phone)
+  if (source && phone)
     return (
-      <SignInFrame heading={signIn.code.heading(formatPhone(phone))}>
-        <CodeForm role={role} phone={phone} from={from} />
+      <SignInFrame heading={signIn.code.heading(formatPhone(phone))} footnote={<CallUs />}>
+        <CodeForm role={role} phone={phone} source={source} next={next} />
       </SignInFrame>
     )
-  const next = nextPath(location.search)
   return (
-    <SignInFrame heading={signIn.heading(role)} lead={signIn.lead[role]}>
+    <SignInFrame
+      heading={signIn.heading(role)}
+      lead={signIn.lead[role]}
+      footnote={<PrivacyPromise />}
+    >
       <RoleTabs role={role} next={next === paths.home ? undefined : next} as={Link} />
       <SignedInNote next={next} />
       <DetailsForm role={role} onCode={showCodeScreen} />
-      <p className={css.small}>
-        {signIn.privacy} <a href={paths.privacyPolicy}>{signIn.privacyPolicy}</a>
-      </p>
     </SignInFrame>
+  )
+}
+
+// Browsers take a backslash for a slash and drop tabs and line ends: `/<tab>/host` leaves the site.
+const isOwnPath = /^\/(?![/\\])[^\\\p{Cc}]*$/u
+
+/** Where to go after signing in: `next` when it is a path of ours, else the home page. */
+function nextPath(search: string): string {
+  const next = new URLSearchParams(search).get('next') ?? paths.home
+  return isOwnPath.test(next) ? next : paths.home
+}
+
+/** For a visitor with a session: the way on. The form stays, to sign in with another number. */
+function SignedInNote({ next }: { next: string }) {
+  const isHydrated = useHydrated()
+  if (!isHydrated || !hasSession()) return null
+  const isHome = next === paths.home
+  return (
+    <Notice tone="info">
+      {signIn.signedIn}{' '}
+      <a href={isHome ? paths.profile : next}>{isHome ? signIn.goToProfile : signIn.goOn}</a>
+    </Notice>
+  )
+}
+
+function CallUs() {
+  return (
+    <>
+      {signIn.code.trouble} <a href={phoneLink}>{phoneText}</a>
+    </>
+  )
+}
+
+function PrivacyPromise() {
+  return (
+    <>
+      {signIn.privacy} <a href={paths.privacyPolicy}>{signIn.privacyPolicy}</a>
+    </>
   )
 }

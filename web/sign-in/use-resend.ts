@@ -1,28 +1,53 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { generateOtp } from '#contract/sign-in.ts'
-import { Refusal } from '#domain/refusals.ts'
+import { resendAfterSeconds } from '#domain/otp.ts'
 import { signIn } from '#i18n/sign-in.ts'
 import { call } from '#web/api/api.ts'
-import { noteSent, noteUnsent, readAttempt } from '#web/sign-in/attempt.ts'
-import type { Say } from '#web/sign-in/code-message.tsx'
+import { errorMessage } from '#web/api/errors.ts'
+import { readAttempt, recordSent, removeSent } from '#web/sign-in/attempt.ts'
+import type { ShowMessage } from '#web/sign-in/use-verify.ts'
 
-/** Says "resent" at once, as specified, and takes it back when nothing went out (decision 7). */
-export function useResend(phone: string, say: Say) {
+/** Says "resent" at once, so that nobody presses twice; takes it back when nothing went out. */
+export function useResend(phone: string, showMessage: ShowMessage) {
   const [sentAt, setSentAt] = useState(() => readAttempt().sentAt[phone])
 
   async function resend(): Promise<void> {
-    noteSent(phone)
+    recordSent(phone)
     setSentAt(readAttempt().sentAt[phone])
-    say({ kind: 'info', text: signIn.code.resent })
+    showMessage({ kind: 'info', text: signIn.code.resent })
     try {
       await call(generateOtp, { phone })
     } catch (error) {
-      noteUnsent(phone)
+      removeSent(phone)
       setSentAt(undefined)
-      const said = error instanceof Refusal && error.message
-      say({ kind: 'error', text: said || signIn.code.notResent })
+      showMessage({ kind: 'error', text: errorMessage(error, signIn.code.notResent) })
     }
   }
 
   return { sentAt, resend }
+}
+
+/** Ticks each second by the clock, so a sleeping phone or a background tab loses none. */
+export function useSecondsLeft(sentAt: number | undefined): number {
+  const left = secondsLeft(sentAt)
+  const [, render] = useState(left)
+  const running = left > 0
+  useEffect(() => {
+    if (!running) return undefined
+    const tick = () => render(secondsLeft(sentAt))
+    const timer = setInterval(tick, 250)
+    document.addEventListener('visibilitychange', tick)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', tick)
+    }
+  }, [running, sentAt])
+  return left
+}
+
+/** Whole seconds until a code may be asked for again, counted from when the last one went out. */
+function secondsLeft(sentAt: number | undefined): number {
+  if (sentAt === undefined) return 0
+  const left = Math.ceil((sentAt - Date.now()) / 1000) + resendAfterSeconds
+  return Math.min(Math.max(left, 0), resendAfterSeconds)
 }

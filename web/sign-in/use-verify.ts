@@ -1,19 +1,28 @@
 import { useRef, useState } from 'react'
 import { verifyOtp } from '#contract/sign-in.ts'
 import type { SignInRole } from '#domain/accounts.ts'
-import { Refusal } from '#domain/refusals.ts'
 import { refusalSentence } from '#i18n/refusals.ts'
 import { signIn } from '#i18n/sign-in.ts'
 import { call, wrongFields } from '#web/api/api.ts'
-import { forgetAttempt, readAttempt } from '#web/sign-in/attempt.ts'
-import type { Say } from '#web/sign-in/code-message.tsx'
-import { nextPath } from '#web/sign-in/next-path.ts'
+import { errorMessage } from '#web/api/errors.ts'
+import { clearAttempt, readAttempt } from '#web/sign-in/attempt.ts'
+
+/** What the code screen says: green, red or blue. */
+export type CodeMessage = {
+  readonly kind: 'success' | 'error' | 'info'
+  readonly text: string
+  /** Belongs to the code that was entered, and stands under it. */
+  readonly ofCode?: boolean
+}
+export type ShowMessage = (message: CodeMessage | undefined) => void
 
 /** Long enough to read that it worked. */
 const readingMs = 500
 
-/** Checks the code; once it is right, loads the page one came for, in full (decision 5). */
-export function useVerify(role: SignInRole, phone: string, say: Say) {
+type VerifyOptions = { role: SignInRole; phone: string; next: string; showMessage: ShowMessage }
+
+/** Checks the code; once it is right, loads the next page in full, so that it knows the session. */
+export function useVerify({ role, phone, next, showMessage }: VerifyOptions) {
   const [busy, setBusy] = useState(false)
   const [done, setDone] = useState(false)
   const sending = useRef(false)
@@ -23,33 +32,29 @@ export function useVerify(role: SignInRole, phone: string, say: Say) {
     const { name, address } = readAttempt()
     const input = { phone, name, address, otp, role }
     const wrong = wrongFields(verifyOtp, input)['otp']
-    if (wrong) return say({ kind: 'error', text: refusalSentence(wrong), ofCode: true })
+    if (wrong) return showMessage({ kind: 'error', text: refusalSentence(wrong), ofCode: true })
     sending.current = true
     setBusy(true)
-    say(undefined)
+    showMessage(undefined)
     try {
       await call(verifyOtp, input)
-      enter()
+      leave()
     } catch (error) {
       sending.current = false
-      say({ kind: 'error', text: whyNot(error), ofCode: true })
+      const text = errorMessage(error, signIn.code.threw, { refused: signIn.code.failed })
+      showMessage({ kind: 'error', text, ofCode: true })
     } finally {
       setBusy(false)
     }
   }
 
   /** `sending` stays set: the code is used up. */
-  function enter(): void {
+  function leave(): void {
     setDone(true)
-    say({ kind: 'success', text: signIn.code.verified })
-    forgetAttempt()
-    const next = nextPath(location.search)
+    showMessage({ kind: 'success', text: signIn.code.verified })
+    clearAttempt()
     setTimeout(() => location.replace(next), readingMs)
   }
 
   return { busy, done, verify }
-}
-
-function whyNot(error: unknown): string {
-  return error instanceof Refusal ? error.message || signIn.code.failed : signIn.code.threw
 }

@@ -3,13 +3,13 @@ import { classNames } from '#web/ui/class-names.ts'
 import { Spinner } from '#web/ui/spinner.tsx'
 import css from './skeleton.module.css'
 
-/** The waiting state of a screen: its words as a status, above bones of the coming size. */
-export function Skeleton({ words, children }: { words: string; children?: ReactNode }) {
+/** The waiting state of a screen: its label as a status, above blocks of the coming size. */
+export function Skeleton({ label, children }: { label: string; children?: ReactNode }) {
   return (
     <div className={css.skeleton} aria-busy="true">
-      <p role="status" className={css.words}>
+      <p role="status" className={css.label}>
         <Spinner />
-        {words}
+        {label}
       </p>
       {children}
     </div>
@@ -24,5 +24,5 @@ type SkeletonBlockProps = {
 /** One gray shape; sizes are classes, since the policy of the page forbids inline styles. */
 export function SkeletonBlock({ shape = 'line', width = 'full' }: SkeletonBlockProps) {
   const sized = width !== 'full' && css[width]
-  return <span className={classNames(css.bone, css[shape], sized)} aria-hidden="true" />
+  return <span className={classNames(css.block, css[shape], sized)} aria-hidden="true" />
 }

@@ -12,8 +12,8 @@ export type TabsProps<Id extends string> = {
   panelId: string
 }
 
-/** More than these do not share a phone's width: they scroll. */
-const mostSharing = 3
+/** As many share a phone's width; more than these scroll. */
+const maxSharing = 3
 
 /**
  * ARIA tabs with the choice held outside (the URL); arrows, Home and End move and choose. Where they
@@ -32,7 +32,7 @@ export function Tabs<Id extends string>(props: TabsProps<Id>) {
   return (
     <div
       ref={list}
-      className={classNames(css.list, tabs.length > mostSharing && css.scrolling)}
+      className={classNames(css.list, tabs.length > maxSharing && css.scrolling)}
       role="tablist"
       aria-label={props.label}
     >
@@ -74,16 +74,33 @@ export function TabPanel(props: { id: string; selected: string; children: ReactN
   )
 }
 
+type LinkTabsProps = {
+  label: string
+  /** Anchors (`<a>` or router links) that carry `tabClass` and, the current one, `aria-current="page"`. */
+  children: ReactNode
+}
+
+/** Links to sibling pages with the look of tabs. */
+export function LinkTabs({ label, children }: LinkTabsProps) {
+  return (
+    <nav className={classNames(css.list, css.filled)} aria-label={label}>
+      {children}
+    </nav>
+  )
+}
+
+export const tabClass = css.tab
+
 const tabId = (panelId: string, id: string): string => `${panelId}-${id}`
 
 function nextTab<Id extends string>(key: string, from: Id, tabs: readonly { readonly id: Id }[]) {
   const at = tabs.findIndex((tab) => tab.id === from)
-  const places: Record<string, number> = {
+  const targets: Record<string, number> = {
     ArrowRight: at + 1,
     ArrowLeft: at - 1,
     Home: 0,
     End: tabs.length - 1,
   }
-  const to = places[key]
+  const to = targets[key]
   return to === undefined ? undefined : tabs[(to + tabs.length) % tabs.length]?.id
 }

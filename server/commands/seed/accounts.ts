@@ -4,7 +4,7 @@ import { incrementCounters } from '#server/db/counters.ts'
 import type { Engine, Tx } from '#server/db/tables.ts'
 import { bulk } from './bulk-insert.ts'
 import { makeAddress, makeName } from './names.ts'
-import type { Dice } from './random.ts'
+import type { Random } from './random.ts'
 
 export type Person = {
   readonly id: string
@@ -21,13 +21,13 @@ const mobiles = 4_000_000_000
 const phoneOf = (n: number): string => `91${6_000_000_000 + ((n * step) % mobiles)}`
 
 /** People who joined one after the other between two times. */
-export function makePeople(dice: Dice, count: number, first: number, from: number, to: number) {
+export function makePeople(random: Random, count: number, first: number, from: number, to: number) {
   return Array.from({ length: count }, (_, n): Person => {
-    const createdAt = Math.floor(from + ((n + dice.next()) / count) * (to - from))
+    const createdAt = Math.floor(from + ((n + random.next()) / count) * (to - from))
     const phone = phoneOf(first + n)
-    const name = makeName(dice)
+    const name = makeName(random)
     const email = `customer${first + n}@example.com`
-    return { id: dice.id(createdAt), phone, name, address: makeAddress(dice), email, createdAt }
+    return { id: random.id(createdAt), phone, name, address: makeAddress(random), email, createdAt }
   })
 }
 

@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { banks } from '#domain/banks.ts'
 import type { KycDecision } from '#domain/kyc.ts'
+import { dayMs, hourMs } from '#domain/time-units.ts'
 import { incrementCounters } from '#server/db/counters.ts'
 import type { Tables, Tx } from '#server/db/tables.ts'
 import type { Dependencies } from '#server/dependencies.ts'
@@ -9,9 +10,8 @@ import { encryptRow } from '#server/encryption/keyring.ts'
 import { documentStorageKey, documentAssociatedData } from '#server/kyc/documents/storage-key.ts'
 import type { Person } from './accounts.ts'
 import { bulk } from './bulk-insert.ts'
-import type { Dice } from './random.ts'
+import type { Random } from './random.ts'
 
-const hourMs = 3_600_000
 const atOnce = 16
 
 type Document = Pick<Tables['document'], 'id' | 'key_id' | 'sealed_key' | 'bytes'>
@@ -47,7 +47,7 @@ function drawCard(stripes: number): Promise<Buffer> {
 /** Applications of most of the workers with their sealed pictures in the file store; rows come later. */
 export async function prepareApplications(
   { keys, files }: Pick<Dependencies, 'keys' | 'files'>,
-  dice: Dice,
+  random: Random,
   workers: readonly Person[],
   now: number,
 ): Promise<SeededApplication[]> {
@@ -64,7 +64,7 @@ export async function prepareApplications(
     const kept = encryptRow(keys, { table: 'kyc', row: it.id }, { account_number, ifsc })
     return { ...it, documents, kept }
   }
-  const drafts = workers.flatMap((worker, n) => draft(dice, worker, n, now) ?? [])
+  const drafts = workers.flatMap((worker, n) => draft(random, worker, n, now) ?? [])
   const made: SeededApplication[] = []
   for (let n = 0; n < drafts.length; n += atOnce)
     made.push(...(await Promise.all(drafts.slice(n, n + atOnce).map(make))))
@@ -77,8 +77,8 @@ type Draft = Omit<SeededApplication, 'documents' | 'kept'> & {
   readonly ifsc: string
 }
 
-/** By turns accepted, waiting, rejected and none yet, accepted most often. */
-const turns = [
+/** By outcomes accepted, waiting, rejected and none yet, accepted most often. */
+const outcomes = [
   'accepted',
   'pending',
   'rejected',
@@ -88,22 +88,22 @@ const turns = [
   'accepted',
 ] as const
 
-function draft(dice: Dice, worker: Person, n: number, now: number): Draft | undefined {
-  const turn = turns[n % turns.length]
-  if (!turn) return undefined
+function draft(random: Random, worker: Person, n: number, now: number): Draft | undefined {
+  const outcome = outcomes[n % outcomes.length]
+  if (!outcome) return undefined
   // Rejected lately: pictures of older rejections would be erased at once.
   const soonest =
-    turn === 'accepted' ? worker.createdAt : Math.max(worker.createdAt, now - 9 * 24 * hourMs)
-  const at = soonest + Math.floor(dice.next() * 0.8 * (now - soonest))
+    outcome === 'accepted' ? worker.createdAt : Math.max(worker.createdAt, now - 9 * dayMs)
+  const at = soonest + Math.floor(random.next() * 0.8 * (now - soonest))
   const decision =
-    turn === 'pending'
+    outcome === 'pending'
       ? undefined
-      : { status: turn, at: at + Math.floor(dice.next() * Math.min(now - at, 30 * hourMs)) }
-  const { name: bank, ifscPrefix } = dice.pick(banks)
-  const account_number = String(10_000_000_000 + dice.below(2 ** 31))
-  const ifsc = `${ifscPrefix}0${String(dice.below(1_000_000)).padStart(6, '0')}`
-  const documentIds = [dice.id(at), dice.id(at)] as const
-  const own = { id: dice.id(at), workerId: worker.id, at, bank, decision }
+      : { status: outcome, at: at + Math.floor(random.next() * Math.min(now - at, 30 * hourMs)) }
+  const { name: bank, ifscPrefix } = random.pick(banks)
+  const account_number = String(10_000_000_000 + random.below(2 ** 31))
+  const ifsc = `${ifscPrefix}0${String(random.below(1_000_000)).padStart(6, '0')}`
+  const documentIds = [random.id(at), random.id(at)] as const
+  const own = { id: random.id(at), workerId: worker.id, at, bank, decision }
   return { ...own, documentIds, account_number, ifsc }
 }
 

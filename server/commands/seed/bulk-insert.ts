@@ -2,7 +2,7 @@ import { CompiledQuery, sql } from 'kysely'
 import type { Engine, Tables, Tx } from '#server/db/tables.ts'
 
 /** Below what both engines take in one statement (SQLite 32,766, PostgreSQL 65,535). */
-const mostBound = 6000
+const maxBound = 6000
 
 type Value = string | number | null
 
@@ -25,7 +25,7 @@ export function bulk<T extends keyof Tables>(
   /** What these rows refer to, written first. */
   first?: { readonly flush: () => Promise<void> },
 ) {
-  const perStatement = Math.floor(mostBound / columns.length)
+  const perStatement = Math.floor(maxBound / columns.length)
   const head = `insert into "${table}" (${columns.join(', ')}) values `
   let values: Value[] = []
   const textOf = (rows: number): string => {

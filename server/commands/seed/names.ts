@@ -1,4 +1,4 @@
-import type { Dice } from './random.ts'
+import type { Random } from './random.ts'
 
 /** Given names in both scripts; people write themselves in either. */
 const men = [
@@ -84,14 +84,14 @@ const ofMen: Family = [[['Kumar', 'कुमार'], 22], ...common]
 const ofWomen: Family = [[['Devi', 'देवी'], 24], [['Kumari', 'कुमारी'], 10], ...common]
 
 /** A name as its owner would type it, in Latin or Devanagari letters. */
-export function makeName(dice: Dice): string {
-  const isMan = dice.below(2) === 0
-  const script = dice.below(10) < 7 ? 0 : 1
-  const given = dice.pick<readonly [string, string]>(isMan ? men : women)[script]
+export function makeName(random: Random): string {
+  const isMan = random.below(2) === 0
+  const script = random.below(10) < 7 ? 0 : 1
+  const given = random.pick<readonly [string, string]>(isMan ? men : women)[script]
   const families = isMan ? ofMen : ofWomen
-  const family = dice.weighted(families)[script]
+  const family = random.weighted(families)[script]
   // Kumar, Devi and Kumari often stand between.
-  const middle = isMan && dice.below(8) === 0 ? ` ${ofMen[0]?.[0][script]}` : ''
+  const middle = isMan && random.below(8) === 0 ? ` ${ofMen[0]?.[0][script]}` : ''
   return `${given}${middle} ${family}`
 }
 
@@ -112,8 +112,8 @@ const towns = [
   ['Chenari', 'चेनारी'],
 ] as const
 
-export function makeAddress(dice: Dice): string {
-  const script = dice.below(10) < 7 ? 0 : 1
-  const place = dice.pick<readonly [string, string]>(places)[script]
-  return `${dice.below(400) + 1} ${place}, ${dice.pick<readonly [string, string]>(towns)[script]}`
+export function makeAddress(random: Random): string {
+  const script = random.below(10) < 7 ? 0 : 1
+  const place = random.pick<readonly [string, string]>(places)[script]
+  return `${random.below(400) + 1} ${place}, ${random.pick<readonly [string, string]>(towns)[script]}`
 }

@@ -2,19 +2,18 @@ import { serviceChoices, type ServiceChoice } from '#domain/catalogue.ts'
 import type { OrderStatus } from '#domain/orders/orders.ts'
 import { addDays, indiaClock, slotStart, startTimes, weekdayOf } from '#domain/schedule.ts'
 import type { OpeningHours } from '#domain/schedule.ts'
-import type { Dice } from './random.ts'
+import { dayMs, hourMs, minuteMs } from '#domain/time-units.ts'
+import type { Random } from './random.ts'
 
-const minuteMs = 60_000
-const dayMs = 24 * 60 * minuteMs
-const mostDays = 730
-const leastDays = 30
+const maxDays = 730
+const minDays = 30
 const ordersADay = 6
 const customersADay = 2
 
 /** How far back so much goes: a small business has been open for weeks, a large one for two years. */
 export function pastDaysOf(orders: number, customers: number): number {
   const days = Math.ceil(Math.max(orders / ordersADay, customers / customersADay))
-  return Math.min(mostDays, Math.max(leastDays, days))
+  return Math.min(maxDays, Math.max(minDays, days))
 }
 
 /** How many days before the job people book. */
@@ -42,7 +41,7 @@ export type Job = {
 }
 
 /** Gives jobs as people ask for them, always later than the moment they ask. */
-export function jobMaker(dice: Dice, hours: OpeningHours, pastDays: number, now: number) {
+export function jobMaker(random: Random, hours: OpeningHours, pastDays: number, now: number) {
   const first = indiaClock(now - pastDays * dayMs).date
   const days = Array.from({ length: pastDays + 100 }, (_, n) => {
     const date = addDays(first, n)
@@ -58,11 +57,11 @@ export function jobMaker(dice: Dice, hours: OpeningHours, pastDays: number, now:
   }))
   const nextOpen = (n: number): number => (days[n]?.open === false ? nextOpen(n + 1) : n)
   return (bookedAt: number): Job => {
-    const service = dice.weighted(wishes)
-    const [least, most] = dice.weighted(leads)
+    const service = random.weighted(wishes)
+    const [least, most] = random.weighted(leads)
     const booked = Math.floor((bookedAt - (days[0]?.at ?? 0)) / dayMs)
-    const slot = dice.pick(times)
-    let n = nextOpen(booked + least + dice.below(most - least + 1))
+    const slot = random.pick(times)
+    let n = nextOpen(booked + least + random.below(most - least + 1))
     while ((days[n]?.at ?? 0) + slot.after <= bookedAt + 30 * minuteMs) n = nextOpen(n + 1)
     const { date = '', at = 0 } = days[n] ?? {}
     const startsAt = at + slot.after
@@ -84,15 +83,15 @@ export type Move = {
 
 /** What became of a booking by now: past jobs are over, today's under way, later ones waiting or promised. */
 export function lifeOf(
-  dice: Dice,
+  random: Random,
   bookedAt: number,
   { startsAt, endsAt }: Job,
   now: number,
 ): Move[] {
-  const until = Math.min(startsAt, now, bookedAt + 20 * 3_600_000)
-  const answeredAt = bookedAt + Math.floor((0.05 + 0.9 * dice.next()) * (until - bookedAt))
-  const laterAt = answeredAt + Math.floor(dice.next() * (Math.min(startsAt, now) - answeredAt))
-  const fate = dice.below(100)
+  const until = Math.min(startsAt, now, bookedAt + 20 * hourMs)
+  const answeredAt = bookedAt + Math.floor((0.05 + 0.9 * random.next()) * (until - bookedAt))
+  const laterAt = answeredAt + Math.floor(random.next() * (Math.min(startsAt, now) - answeredAt))
+  const fate = random.below(100)
   if (fate < 6) return [{ to: 'rejected', at: answeredAt, by: 'admin' }]
   if (fate < 10) return [{ to: 'cancelled', at: answeredAt, by: 'customer' }]
   const waits = startsAt > now && bookedAt > now - 2 * dayMs && fate < 80

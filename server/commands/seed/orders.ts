@@ -2,20 +2,20 @@ import type { AuditAction } from '#domain/audit.ts'
 import { orderEventType } from '#domain/orders/events.ts'
 import { liveStatuses, type OrderStatus } from '#domain/orders/orders.ts'
 import type { OpeningHours } from '#domain/schedule.ts'
+import { dayMs } from '#domain/time-units.ts'
 import { incrementCounters } from '#server/db/counters.ts'
 import type { Engine, Tx } from '#server/db/tables.ts'
 import type { Person } from './accounts.ts'
 import { bulk } from './bulk-insert.ts'
 import { jobMaker, lifeOf, pastDaysOf, type Job, type Move } from './order-life.ts'
-import type { Dice } from './random.ts'
-import { remarks, words } from './texts.ts'
+import type { Random } from './random.ts'
+import { remarks, replies } from './texts.ts'
 
-const dayMs = 24 * 3_600_000
 /** What is older was decided before the product wrote decisions down. */
 const auditedMs = 120 * dayMs
 
 type Setting = {
-  readonly dice: Dice
+  readonly random: Random
   readonly customers: readonly Person[]
   readonly adminIds: readonly string[]
   readonly hours: OpeningHours
@@ -29,16 +29,16 @@ export async function saveOrders(
   count: number,
   it: Setting,
 ): Promise<void> {
-  const { dice, now } = it
+  const { random, now } = it
   const save = saver(tx, engine, now - auditedMs)
   const pastDays = pastDaysOf(count, it.customers.length)
-  const makeJob = jobMaker(dice, it.hours, pastDays, now)
+  const makeJob = jobMaker(random, it.hours, pastDays, now)
   const customerAt = customerPicker(it)
   const live = new Set<string>()
   for (let n = 0; n < count; n++) {
-    const bookedAt = Math.floor(now - pastDays * dayMs * (1 - (n + dice.next()) / (count + 1)))
+    const bookedAt = Math.floor(now - pastDays * dayMs * (1 - (n + random.next()) / (count + 1)))
     const job = makeJob(bookedAt)
-    const moves = lifeOf(dice, bookedAt, job, now)
+    const moves = lifeOf(random, bookedAt, job, now)
     const isLive = liveStatuses.some((status) => status === (moves.at(-1)?.to ?? 'pending'))
     // Nobody holds one slot for one service twice.
     const slotOf = ({ id }: Person) => `${id} ${job.service.label} ${job.startsAt}`
@@ -47,18 +47,18 @@ export async function saveOrders(
       while (live.has(slotOf(customer))) customer = customerAt(bookedAt)
       live.add(slotOf(customer))
     }
-    await save.order(dice, customer, bookedAt, job, moves, dice.pick(it.adminIds))
+    await save.order(random, customer, bookedAt, job, moves, random.pick(it.adminIds))
   }
   await save.flush()
 }
 
 /** Somebody who has joined by then; one order in three is a regular's. */
-function customerPicker({ dice, customers }: Setting) {
+function customerPicker({ random, customers }: Setting) {
   let joined = 1
   return (at: number): Person => {
     while ((customers[joined]?.createdAt ?? Infinity) < at) joined++
-    const among = dice.below(3) === 0 ? Math.ceil(joined / 20) : joined
-    return customers[dice.below(among)] as Person
+    const among = random.below(3) === 0 ? Math.ceil(joined / 20) : joined
+    return customers[random.below(among)] as Person
   }
 }
 
@@ -78,8 +78,8 @@ function saver(tx: Tx, engine: Engine, auditedFrom: number) {
     let from: OrderStatus = 'pending'
     for (const { to, at, by } of moves) {
       const actor = by === 'admin' ? admin : customer
-      const kind: AuditAction = `order-${moved(from, to)}`
-      await events.add([id, at, actor, from, to, by === 'admin' ? words[to] : ''])
+      const kind: AuditAction = `order-${orderEventType(from, to)}`
+      await events.add([id, at, actor, from, to, by === 'admin' ? replies[to] : ''])
       from = to
       if (at < auditedFrom) continue
       await audit.add([at, actor, kind, id, customer])
@@ -88,21 +88,21 @@ function saver(tx: Tx, engine: Engine, auditedFrom: number) {
   }
 
   async function order(
-    dice: Dice,
+    random: Random,
     customer: Person,
     bookedAt: number,
     { service, date, time, startsAt, endsAt }: Job,
     moves: readonly Move[],
     admin: string,
   ): Promise<void> {
-    const id = dice.id(bookedAt)
-    const message = dice.pick(remarks)
+    const id = random.id(bookedAt)
+    const message = random.pick(remarks)
     const status = moves.at(-1)?.to ?? 'pending'
-    const said = moves.findLast(({ by, to }) => by === 'admin' && words[to] !== '')
+    const answered = moves.findLast(({ by, to }) => by === 'admin' && replies[to] !== '')
     const price = service.price?.rupees ?? null
     const { email, address } = customer
     const job = [id, id.slice(-8), customer.id, service.label, price, date, time, startsAt, endsAt]
-    const reply = said ? words[said.to] : null
+    const reply = answered ? replies[answered.to] : null
     const changedAt = moves.at(-1)?.at ?? bookedAt
     await orders.add([...job, email, message, address, status, reply, bookedAt, changedAt])
     count(`order:${status}`)
@@ -115,11 +115,4 @@ function saver(tx: Tx, engine: Engine, auditedFrom: number) {
     await incrementCounters(tx, counts)
   }
   return { order, flush }
-}
-
-/** A seeded order never waits twice. */
-function moved(from: OrderStatus, to: OrderStatus) {
-  const kind = orderEventType(from, to)
-  if (kind === 'booked') throw new Error('an order is booked once')
-  return kind
 }

@@ -1,5 +1,5 @@
 /** The same numbers on every run: mulberry32. */
-export function dice(seed: number) {
+export function seededRandom(seed: number) {
   let state = seed
   const next = (): number => {
     state = (state + 0x6d2b79f5) | 0
@@ -28,4 +28,4 @@ export function dice(seed: number) {
 
 const hex = (n: number, digits: number): string => n.toString(16).padStart(digits, '0')
 
-export type Dice = ReturnType<typeof dice>
+export type Random = ReturnType<typeof seededRandom>

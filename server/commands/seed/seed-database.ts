@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { dayMs } from '#domain/time-units.ts'
 import { ensureAccount, listAccounts, type Account } from '#server/accounts/repo.ts'
 import { transact } from '#server/db/database.ts'
 import { takeTime, takeTimeAlone } from '#server/db/postgres.ts'
@@ -9,10 +10,9 @@ import { prepareApplications, saveApplications } from './applications.ts'
 import { withoutIndexes } from './bulk-insert.ts'
 import { pastDaysOf } from './order-life.ts'
 import { saveOrders } from './orders.ts'
-import { dice as throwDice } from './random.ts'
+import { seededRandom } from './random.ts'
 
 const seed = 20_261_121
-const dayMs = 24 * 3_600_000
 /** From so many orders on it pays to make the indexes after the rows. */
 const large = 20_000
 const filled = ['order', 'order_event', 'audit', 'search_word', 'account']
@@ -30,12 +30,12 @@ export async function plant(deps: PlantDeps, size: Size, add: boolean) {
     )
   const now = deps.now()
   // What is added must differ from what an earlier run made.
-  const dice = throwDice(seed + there)
+  const random = seededRandom(seed + there)
   const pastMs = pastDaysOf(size.orders, size.customers) * dayMs
   const from = now - pastMs - 10 * dayMs
-  const customers = makePeople(dice, size.customers, there, from, now)
-  const workers = makePeople(dice, size.workers, there + size.customers, from, now)
-  const applications = await prepareApplications(deps, dice, workers, now)
+  const customers = makePeople(random, size.customers, there, from, now)
+  const workers = makePeople(random, size.workers, there + size.customers, from, now)
+  const applications = await prepareApplications(deps, random, workers, now)
   if (engine === 'sqlite') await sql`pragma cache_size = -500000`.execute(db)
   const admin = await transact(db, async (tx) => {
     if (engine === 'postgres') await sql.raw(takeTime).execute(tx)
@@ -46,7 +46,7 @@ export async function plant(deps: PlantDeps, size: Size, add: boolean) {
     await savePeople(tx, engine, 'user', customers, now)
     await savePeople(tx, engine, 'worker', workers, now)
     await saveOrders(tx, engine, size.orders, {
-      dice,
+      random,
       customers,
       adminIds,
       hours: business.hours,

@@ -29,8 +29,9 @@ export type Total = {
 /** One page of a list to read. Conditions name columns by the table. */
 export type List<Row> = {
   readonly table: keyof Tables
-  /** What the conditions and the sorting ask of a row. */
+  /** What the sorting, the account and the tests ask of a row; the filter may ask more. */
   readonly columns: readonly string[]
+  readonly filtered: readonly string[]
   readonly reading: ParsedCursor
   /** True for all rows of the list. */
   readonly filter: Condition
@@ -150,10 +151,10 @@ function readRows<Row>(list: List<Row>, source: Ranges): Promise<Row[]> {
 
 /** The rows that are read, as a table of the list's name; a limit keeps engines to the ranges. */
 function rowsOf<Row>(list: List<Row>, source: Ranges, reading: ParsedCursor): RawBuilder<unknown> {
-  const { table, columns } = list
+  const { table, columns, filtered } = list
   const { ranges, isSorted } = source
   if (isSorted)
-    return sql`(${union(ranges, table, columns)} limit ${sql.lit(everyRow)}) as ${sql.table(table)}`
+    return sql`(${union(ranges, table, [...columns, ...filtered])} limit ${sql.lit(everyRow)}) as ${sql.table(table)}`
   const ahead = ranges.map((it) => and([it, afterCursor(reading)]))
   return sql`(${union(ahead, table, columns)} order by ${inOrder(reading)}
     limit ${sql.lit(limitOf(source) ?? reading.limit + 1)}) as ${sql.table(table)}`

@@ -4,7 +4,7 @@ import { upload } from '#domain/kyc.ts'
 import { Refusal } from '#domain/refusals.ts'
 
 /** What the form adds to the file: boundaries, names, a field or two. */
-const mostFraming = 64 * 1024
+const maxFraming = 64 * 1024
 const limits = {
   // One more than may come: at a limit the parser cuts, and says so only in `truncated`.
   fileSize: upload.maxBytes + 1,
@@ -21,7 +21,7 @@ export async function readImage(
   name: string,
 ): Promise<Uint8Array<ArrayBuffer>> {
   if (!request.isMultipart()) throw new Refusal('document_type')
-  if (Number(request.headers['content-length'] ?? 0) > upload.maxBytes + mostFraming)
+  if (Number(request.headers['content-length'] ?? 0) > upload.maxBytes + maxFraming)
     throw new Refusal('document_too_large')
   try {
     let image: Uint8Array<ArrayBuffer> | undefined

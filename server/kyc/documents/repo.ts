@@ -1,11 +1,9 @@
 import { upload } from '#domain/kyc.ts'
 import { Refusal } from '#domain/refusals.ts'
+import { dayMs, hourMs } from '#domain/time-units.ts'
 import { lock } from '#server/db/database.ts'
 import type { Db, Engine, Tables, Tx } from '#server/db/tables.ts'
 import type { Wrapped } from '#server/encryption/keyring.ts'
-
-const hourMs = 3_600_000
-const dayMs = 24 * hourMs
 
 /** A document that is there; one that was erased is as good as none. */
 export function findDocument(db: Db, id: string) {

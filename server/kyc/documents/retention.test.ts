@@ -76,6 +76,18 @@ test('pictures are erased 30 days after a rejection; the rest of the application
   )
 })
 
+test('the 30 days begin with the rejection, however long the application waited', async (t) => {
+  const there = await createTestApp(t)
+  const id = await applied(await there.as('worker'))
+  there.clock.pass(40 * day)
+  await decideKyc(await there.as('admin'), id, 'rejected', 'Blurred')
+  assert.equal(await dropExpiredDocuments(there.deps), 0)
+  there.clock.pass(30 * day - 1)
+  assert.equal(await dropExpiredDocuments(there.deps), 0)
+  there.clock.pass(1)
+  assert.equal(await dropExpiredDocuments(there.deps), 1)
+})
+
 test("an accepted worker's pictures stay until 30 days after the account is disabled", async (t) => {
   const there = await createTestApp(t)
   const [worker, admin] = [await there.as('worker'), await there.as('admin')]

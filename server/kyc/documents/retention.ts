@@ -1,3 +1,4 @@
+import { dayMs } from '#domain/time-units.ts'
 import { recordAudit } from '#server/db/audit.ts'
 import { transact } from '#server/db/database.ts'
 import type { Tx } from '#server/db/tables.ts'
@@ -12,7 +13,6 @@ import { documentStorageKey } from '#server/kyc/documents/storage-key.ts'
 import { dueForErasure, markErased, type ApplicationWithWorker } from '#server/kyc/repo.ts'
 
 const batch = 100
-const dayMs = 24 * 3_600_000
 
 type RetentionDeps = Pick<Dependencies, 'db' | 'files' | 'business' | 'now'>
 
@@ -24,7 +24,7 @@ export function dropUnusedDocuments({
   return dropUnclaimed(db, now(), batch)
 }
 
-/** Drops the pictures of applications that are not needed any more (decision 23). */
+/** Drops the pictures of applications that are not needed any more: people's identity documents are not kept for their own sake. */
 export async function dropExpiredDocuments({
   db,
   business,
@@ -52,8 +52,8 @@ export async function dropDocuments(
 }
 
 /**
- * Erases files and keys of what was dropped. The key goes last: a turn that fails is taken up by the
- * next. A file that cannot be removed holds up no other; it is told once the others are gone.
+ * Erases files and keys of what was dropped. The key goes last: a run that fails is taken up by the
+ * next. A file that cannot be removed holds up no other; it is reported once the others are gone.
  */
 export async function eraseDroppedDocuments({ db, files }: RetentionDeps): Promise<number> {
   const ids = await documentsToErase(db, batch)
@@ -70,7 +70,7 @@ export async function eraseDroppedDocuments({ db, files }: RetentionDeps): Promi
   return ids.length
 }
 
-/** One turn of all three; gives how much was done. */
+/** One run of all three; gives how much was done. */
 export async function eraseDueDocuments(deps: RetentionDeps): Promise<number> {
   return (
     (await dropUnusedDocuments(deps)) +

@@ -5,7 +5,7 @@ import { recordAudit } from '#server/db/audit.ts'
 import { transact } from '#server/db/database.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { decrypt } from '#server/encryption/encrypt.ts'
-import type { Actor } from '#server/http/register-endpoint.ts'
+import type { Actor } from '#server/http/authenticate.ts'
 import { findDocument } from '#server/kyc/documents/repo.ts'
 import { documentStorageKey, documentAssociatedData } from '#server/kyc/documents/storage-key.ts'
 

@@ -3,10 +3,12 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import sharp from 'sharp'
-import type { Answer } from '#test/client.ts'
+import { scanner } from '#test/clamd.ts'
+import type { Answer, Client } from '#test/client.ts'
 import { clouds, pdf, photo } from '#test/factories/images.ts'
 import { formOf, formType, upload, uploaded } from '#test/factories/kyc.ts'
 import { createTestApp } from '#test/test-app.ts'
+import { until } from '#test/until.ts'
 
 test('a photo comes back upright, as a JPEG that says nothing but its pixels', async (t) => {
   const { as } = await createTestApp(t)
@@ -188,18 +190,32 @@ test('of 30 uploads at once no more than the quota is taken', async (t) => {
 })
 
 test('a worker sends three files at once, and all workers together what memory holds', async (t) => {
-  const { as } = await createTestApp(t)
+  // Nothing is finished before the last has asked.
+  const scanned = Promise.withResolvers<void>()
+  const { address } = await scanner(t, (_bytes, socket) => {
+    void scanned.promise.then(() => socket.end('stream: OK\0'))
+  })
+  const { as } = await createTestApp(t, { env: { CLAMD_ADDR: address } })
   const small = await clouds(300, 300).jpeg().toBuffer()
+  let answered = 0
+  const send = async (by: Pick<Client, 'post' | 'get' | 'put'>, bytes: Buffer) => {
+    const answer = await upload(by, bytes)
+    answered++
+    return answer
+  }
   const count = async (workers: number, each: number, bytes: Buffer) => {
     const people = await Promise.all(Array.from({ length: workers }, () => as('worker')))
     const answers = await Promise.all(
-      people.flatMap((it) => Array.from({ length: each }, () => upload(it, bytes))),
+      people.flatMap((it) => Array.from({ length: each }, () => send(it, bytes))),
     )
     for (const { body, status } of answers)
       if (!body.success) assert.deepEqual([status, body.code], [503, 'uploads_busy'])
     return answers.filter((it) => it.status === 200).length
   }
-  assert.equal(await count(1, 5, small), 3)
+  const ofFive = count(1, 5, small)
+  await until('two are refused', () => answered === 2)
+  scanned.resolve()
+  assert.equal(await ofFive, 3)
   const large = Buffer.concat([small, Buffer.alloc(8_000_000 - small.length)])
   const taken = await count(16, 1, large)
   assert.ok(taken >= 1 && taken <= 12, `${taken} were taken`)

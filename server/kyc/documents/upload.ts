@@ -1,5 +1,5 @@
 import multipart from '@fastify/multipart'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 import { documentsPath, uploadDocument } from '#contract/kyc.ts'
 import { upload } from '#domain/kyc.ts'
 import { Refusal } from '#domain/refusals.ts'
@@ -7,15 +7,15 @@ import { newId } from '#server/config/secrets.ts'
 import { transact } from '#server/db/database.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { encrypt } from '#server/encryption/encrypt.ts'
-import { registerEndpoint } from '#server/http/register-endpoint.ts'
+import { registerEndpoint, type ApiServer } from '#server/http/register-endpoint.ts'
 import { detectFormat } from '#server/image-processing/format.ts'
 import { readImage } from '#server/kyc/documents/read-image.ts'
 import { addDocument, countUpload, refuseOverQuota } from '#server/kyc/documents/repo.ts'
 import { documentStorageKey, documentAssociatedData } from '#server/kyc/documents/storage-key.ts'
 
 /** What may be held in memory at once: bytes in all, files of one worker. */
-const mostBytes = 100_000_000
-const mostFilesEach = 3
+const maxBytes = 100_000_000
+const maxFilesEach = 3
 
 type UploadDeps = Pick<
   Dependencies,
@@ -23,17 +23,20 @@ type UploadDeps = Pick<
 >
 
 /** The one call that takes a file; forms stay refused everywhere else. */
-export async function uploadRoute(app: FastifyInstance, deps: UploadDeps): Promise<void> {
-  await app.register(async (forms) => {
+export async function uploadRoute(api: ApiServer, deps: UploadDeps): Promise<void> {
+  await api.app.register(async (forms) => {
     await forms.register(multipart)
-    const hold = memory()
-    registerEndpoint(forms, uploadDocument, async (_input, { actor, request }) => {
-      const letGo = hold(actor.id, Number(request.headers['content-length'] ?? upload.maxBytes))
+    const reserve = memoryBudget()
+    registerEndpoint({ ...api, app: forms }, uploadDocument, async (_input, { actor, request }) => {
+      const release = reserve(
+        actor.id,
+        Number(request.headers['content-length'] ?? upload.maxBytes),
+      )
       try {
         const id = await takeDocument(deps, actor.id, request)
         return { message: 'Document uploaded', imageUrl: `${documentsPath}/${id}` }
       } finally {
-        letGo()
+        release()
       }
     })
   })
@@ -87,18 +90,18 @@ async function refuseInfected(
 }
 
 /** Reserves room for a file before its first byte is read; gives how to free it. */
-function memory(): (accountId: string, bytes: number) => () => void {
+function memoryBudget(): (accountId: string, bytes: number) => () => void {
   const files = new Map<string, number>()
-  let held = 0
+  let reserved = 0
   const change = (accountId: string, bytes: number, by: 1 | -1): void => {
-    held += bytes * by
+    reserved += bytes * by
     const own = (files.get(accountId) ?? 0) + by
     if (own > 0) files.set(accountId, own)
     else files.delete(accountId)
   }
   return (accountId, declared) => {
     const bytes = Math.min(declared, upload.maxBytes)
-    if (held + bytes > mostBytes || (files.get(accountId) ?? 0) >= mostFilesEach)
+    if (reserved + bytes > maxBytes || (files.get(accountId) ?? 0) >= maxFilesEach)
       throw new Refusal('uploads_busy', { retryAfterSeconds: 5 })
     change(accountId, bytes, 1)
     return () => change(accountId, bytes, -1)

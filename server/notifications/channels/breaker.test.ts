@@ -15,7 +15,7 @@ function provider() {
   return { it, clock, moves, fail }
 }
 
-test('a provider rests after five failures in a row, not after four and a success', () => {
+test('the circuit opens after five failures in a row, not after four and a success', () => {
   const { it, fail } = provider()
   fail(4)
   it.record(true)

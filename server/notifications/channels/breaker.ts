@@ -1,54 +1,54 @@
 const failuresToOpen = 5
-const firstRestMs = 30_000
-const longestRestMs = 300_000
+const firstPauseMs = 30_000
+const maxPauseMs = 300_000
 
 export type BreakerState = 'closed' | 'half-open' | 'open'
 
 export type Breaker = {
-  /** False while the provider rests; after the rest true for one try, which decides. */
+  /** False while the circuit is open; after the pause true for one try, which decides. */
   readonly admit: () => boolean
   readonly record: (worked: boolean) => void
   readonly state: () => BreakerState
 }
 
-/** Stops asking a provider that has failed several times in a row, and tries it again after a rest. */
+/** A circuit breaker: opens after several failures in a row, and lets one try through after a pause. */
 export function breaker(
   now: () => number,
-  onChange: (state: BreakerState, restMs: number) => void,
+  onChange: (state: BreakerState, pauseMs: number) => void,
 ): Breaker {
   let state: BreakerState = 'closed'
   let failures = 0
-  let restMs = firstRestMs
-  let opensAt = 0
-  const move = (to: BreakerState): void => {
+  let pauseMs = firstPauseMs
+  let retryAt = 0
+  const enter = (to: BreakerState): void => {
     if (state === to) return
     state = to
-    onChange(to, restMs)
+    onChange(to, pauseMs)
   }
-  const rest = (ms: number): void => {
-    restMs = Math.min(longestRestMs, ms)
-    opensAt = now() + restMs
-    move('open')
+  const open = (ms: number): void => {
+    pauseMs = Math.min(maxPauseMs, ms)
+    retryAt = now() + pauseMs
+    enter('open')
   }
   return {
     state: () => state,
     admit() {
       if (state === 'closed') return true
       // A probe that is never heard of again must not keep the provider out for good.
-      if (now() < opensAt) return false
-      opensAt = now() + firstRestMs
-      move('half-open')
+      if (now() < retryAt) return false
+      retryAt = now() + firstPauseMs
+      enter('half-open')
       return true
     },
     record(worked) {
       if (worked) {
         failures = 0
-        restMs = firstRestMs
-        return move('closed')
+        pauseMs = firstPauseMs
+        return enter('closed')
       }
       failures++
-      if (state === 'half-open') return rest(restMs * 2)
-      if (state === 'closed' && failures >= failuresToOpen) rest(firstRestMs)
+      if (state === 'half-open') return open(pauseMs * 2)
+      if (state === 'closed' && failures >= failuresToOpen) open(firstPauseMs)
     },
   }
 }

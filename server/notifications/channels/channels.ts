@@ -12,12 +12,10 @@ import {
 } from '#server/notifications/channels/sender.ts'
 import { withTimeout } from '#server/notifications/with-timeout.ts'
 
-/** Time a provider has for one message, its one repetition included. */
-export const sendMs = 10_000
-const mostWords = 300
+const maxReasonLength = 300
 
-/** `rests`: not tried, since the provider has just failed several times in a row. */
-export type Tried = Outcome & { readonly provider: string; readonly rests?: true }
+/** `circuitOpen`: not tried, since the provider has just failed several times in a row. */
+export type Tried = Outcome & { readonly provider: string; readonly circuitOpen?: true }
 
 export type Channels = {
   /** Where codes, and where other messages go, first to last. */
@@ -25,7 +23,7 @@ export type Channels = {
   readonly phone: readonly Channel[]
   readonly email: readonly Channel[]
   readonly metrics: NotificationMetrics
-  /** Tries once. Never throws; the words name nobody and hold no code and no key. */
+  /** Tries once. Never throws; the reason names nobody and holds no code and no key. */
   readonly send: (message: Outgoing, withinMs?: number) => Promise<Tried>
   readonly close: () => void
 }
@@ -35,6 +33,8 @@ type Tools = {
   readonly log: Logger
   readonly now: () => number
   readonly metrics: NotificationMetrics
+  /** Time a provider has for one message, unless the caller has less. */
+  readonly sendMs: number
 }
 type ChannelState = { readonly sender: Sender; readonly breaker: Breaker }
 
@@ -43,19 +43,19 @@ export function openChannels(
   orders: ChannelPriority,
   tools: Tools,
 ): Channels {
-  const lines = new Map(
+  const states = new Map(
     [...senders].map(([channel, sender]) => [channel, openChannel(channel, sender, tools)]),
   )
   return {
     ...orders,
     metrics: tools.metrics,
-    async send(message, withinMs = sendMs) {
-      const line = lines.get(message.channel)
-      if (!line) return { ...retryable('No provider is set for this channel.'), provider: '' }
-      return trySending(line, message, withinMs, tools.metrics)
+    async send(message, withinMs = tools.sendMs) {
+      const state = states.get(message.channel)
+      if (!state) return { ...retryable('No provider is set for this channel.'), provider: '' }
+      return trySending(state, message, withinMs, tools.metrics)
     },
     close() {
-      for (const { sender } of lines.values()) sender.close?.()
+      for (const { sender } of states.values()) sender.close?.()
     },
   }
 }
@@ -63,11 +63,13 @@ export function openChannels(
 function openChannel(channel: Channel, sender: Sender, { log, now, metrics }: Tools): ChannelState {
   const { provider } = sender
   metrics.breaker(channel, provider, 'closed')
-  const onChange: Parameters<typeof breaker>[1] = (state, restMs) => {
+  const onChange: Parameters<typeof breaker>[1] = (state, pauseMs) => {
     metrics.breaker(channel, provider, state)
-    const facts = { channel, provider, restSeconds: restMs / 1000 }
-    if (state === 'open') log.error(facts, 'a provider of messages rests after failures')
-    if (state === 'closed') log.info({ channel, provider }, 'a provider of messages works again')
+    const fields = { channel, provider, pauseSeconds: pauseMs / 1000 }
+    if (state === 'open')
+      log.error(fields, 'circuit open: a notification provider failed several times in a row')
+    if (state === 'closed')
+      log.info({ channel, provider }, 'circuit closed: a notification provider works again')
   }
   return { sender, breaker: breaker(now, onChange) }
 }
@@ -82,7 +84,11 @@ async function trySending(
   const { provider } = sender
   if (!breaker.admit()) {
     metrics.tries.inc({ channel, provider, outcome: 'rests' })
-    return { ...retryable(`${provider} failed several times and rests.`), provider, rests: true }
+    return {
+      ...retryable(`${provider} failed several times and rests.`),
+      provider,
+      circuitOpen: true,
+    }
   }
   const stop = metrics.seconds.startTimer({ channel, provider })
   const outcome = await toOutcome(sender, message, withinMs)
@@ -92,7 +98,7 @@ async function trySending(
   if (outcome.kind === 'delivered') return { ...outcome, provider }
   return {
     ...outcome,
-    words: `${provider}: ${redactSecrets(outcome.words, sender, message)}`,
+    reason: `${provider}: ${redactSecrets(outcome.reason, sender, message)}`,
     provider,
   }
 }
@@ -106,8 +112,8 @@ async function toOutcome(sender: Sender, message: Outgoing, withinMs: number): P
 }
 
 /** Providers repeat in their errors what they were given. */
-function redactSecrets(words: string, { secrets = [] }: Sender, { to, code }: Outgoing): string {
+function redactSecrets(reason: string, { secrets = [] }: Sender, { to, code }: Outgoing): string {
   const hidden = [...secrets, ...(code ? [code] : []), to, to.replace(/^91(?=\d{10}$)/, '')]
-  const masked = hidden.filter(Boolean).reduce((text, it) => text.replaceAll(it, '***'), words)
-  return maskNumbers(masked).replace(/\s+/g, ' ').slice(0, mostWords)
+  const masked = hidden.filter(Boolean).reduce((text, it) => text.replaceAll(it, '***'), reason)
+  return maskNumbers(masked).replace(/\s+/g, ' ').slice(0, maxReasonLength)
 }

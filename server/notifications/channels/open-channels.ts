@@ -17,16 +17,17 @@ type Tools = {
   readonly log: Logger
   readonly registry: Registry
   readonly now: () => number
+  readonly sendMs: number
 }
 
 /** Opens the channels that the settings name, each with its provider. */
 export function createChannels(settings: NotificationConfig, tools: Tools): Channels {
-  const { codeChannels, orderChannels, email } = settings
+  const { codeChannels, bookingChannels, email } = settings
   const senders = createSenders(settings, tools)
   warnOfMissingTemplates(settings, tools.log)
   const orders = {
     codes: codeChannels,
-    phone: orderChannels,
+    phone: bookingChannels,
     email: email === 'none' ? [] : (['email'] as const),
   }
   const metrics = notificationMetrics(tools.registry)
@@ -35,21 +36,24 @@ export function createChannels(settings: NotificationConfig, tools: Tools): Chan
 
 /** A registration takes days, so a start does not wait for it. */
 function warnOfMissingTemplates(
-  { sms, msg91, whatsApp, orderChannels }: NotificationConfig,
+  { sms, msg91, whatsApp, bookingChannels }: NotificationConfig,
   log: Logger,
 ) {
   const used = [
-    ...(sms === 'msg91' && orderChannels.includes('sms')
+    ...(sms === 'msg91' && bookingChannels.includes('sms')
       ? ([['MSG91_TEMPLATES', msg91.templateIds]] as const)
       : []),
-    ...(orderChannels.includes('whatsapp')
+    ...(bookingChannels.includes('whatsapp')
       ? ([['WHATSAPP_TEMPLATES', whatsApp.templates]] as const)
       : []),
   ]
   for (const [setting, ids] of used) {
-    const kinds = missingTemplates(ids)
-    if (kinds.length > 0)
-      log.warn({ setting, kinds }, 'messages of these kinds have no template and cannot be sent')
+    const types = missingTemplates(ids)
+    if (types.length > 0)
+      log.warn(
+        { setting, types },
+        'notifications of these types have no template and cannot be sent',
+      )
   }
 }
 
@@ -72,7 +76,7 @@ function createSenders(
     webhook,
     none: () => undefined,
   }
-  const usesWhatsApp = [...settings.codeChannels, ...settings.orderChannels].includes('whatsapp')
+  const usesWhatsApp = [...settings.codeChannels, ...settings.bookingChannels].includes('whatsapp')
   const all: [Channel, Sender | undefined][] = [
     ['sms', sms[settings.sms]()],
     ['whatsapp', usesWhatsApp ? whatsAppSender(settings.whatsApp) : undefined],

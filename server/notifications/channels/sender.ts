@@ -1,3 +1,4 @@
+import type { Language } from '#contract/locales.ts'
 import type { Calendar } from '#server/notifications/templates/calendar.ts'
 
 export const channelNames = ['sms', 'whatsapp', 'email'] as const
@@ -11,13 +12,13 @@ export type Outgoing = {
   /** Twelve digits, or an e-mail address. */
   readonly to: string
   readonly template: string
-  readonly language: 'en' | 'hi'
-  /** Fills the gaps of a registered template: by name at MSG91, in this order at WhatsApp. */
+  readonly language: Language
+  /** Fills the placeholders of a registered template: by name at MSG91, in this order at WhatsApp. */
   readonly variables: Readonly<Record<string, string>>
-  /** Ready to read, for providers that take words. */
+  /** Ready to read, for providers that take text. */
   readonly text: string
   readonly subject?: string
-  /** The same words with the looks of an e-mail. */
+  /** The same as HTML. */
   readonly html?: string
   /** For the calendar of who reads the e-mail. */
   readonly calendar?: Calendar
@@ -31,13 +32,13 @@ export type Outgoing = {
  */
 export type Outcome =
   | { readonly kind: 'delivered'; readonly providerId: string | null }
-  | { readonly kind: 'refused'; readonly permanent: boolean; readonly words: string }
-  | { readonly kind: 'unknown'; readonly words: string }
+  | { readonly kind: 'refused'; readonly permanent: boolean; readonly reason: string }
+  | { readonly kind: 'unknown'; readonly reason: string }
 
 /** Hands one message to one provider. `signal` ends it; whatever it throws counts as unknown. */
 export type Sender = {
   readonly provider: string
-  /** Never to be seen in an error's words. */
+  /** Never to be seen in an error. */
   readonly secrets?: readonly string[]
   readonly send: (message: Outgoing, signal: AbortSignal) => Promise<Outcome>
   readonly close?: () => void
@@ -48,7 +49,11 @@ export const delivered = (providerId: string | null = null): Outcome => ({
   providerId,
 })
 /** No, and not later either: the number, the address or the template is wrong. */
-export const permanent = (words: string): Outcome => ({ kind: 'refused', permanent: true, words })
+export const permanent = (reason: string): Outcome => ({ kind: 'refused', permanent: true, reason })
 /** No, but a later try may succeed: the provider is down, or the owner has something to mend. */
-export const retryable = (words: string): Outcome => ({ kind: 'refused', permanent: false, words })
-export const unknown = (words: string): Outcome => ({ kind: 'unknown', words })
+export const retryable = (reason: string): Outcome => ({
+  kind: 'refused',
+  permanent: false,
+  reason,
+})
+export const unknown = (reason: string): Outcome => ({ kind: 'unknown', reason })

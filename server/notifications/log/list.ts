@@ -23,7 +23,8 @@ function notificationList(db: Db, input: NotificationListInput): List<Listed> {
   const filter = matchesFilter(input)
   return {
     table: 'message',
-    columns: ['id', 'state', 'channel', 'template', 'account_id', 'order_id', 'created_at'],
+    columns: ['id', 'account_id', 'order_id'],
+    filtered: ['state', 'channel', 'template', 'created_at'],
     reading,
     filter,
     ranges: () => ({ ranges: [filter] }),

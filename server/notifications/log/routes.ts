@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify'
 import { getMessages, sendAgain, type NotificationRow } from '#contract/notification-log.ts'
 import { canSendAgain, isNotificationType } from '#domain/notifications.ts'
 import { coverPhone } from '#domain/phone.ts'
@@ -6,7 +5,8 @@ import { Refusal } from '#domain/refusals.ts'
 import { recordAudit } from '#server/db/audit.ts'
 import { transact } from '#server/db/database.ts'
 import type { Dependencies } from '#server/dependencies.ts'
-import { registerEndpoint } from '#server/http/register-endpoint.ts'
+import { pageReply } from '#server/http/page-reply.ts'
+import { registerEndpoint, type ApiServer } from '#server/http/register-endpoint.ts'
 import {
   findNotification,
   listNotifications,
@@ -16,21 +16,15 @@ import {
 import { triedForMs } from '#server/notifications/outbox/enqueue.ts'
 
 export function notificationLogRoutes(
-  app: FastifyInstance,
+  api: ApiServer,
   { db, now }: Pick<Dependencies, 'db' | 'now'>,
 ): void {
-  registerEndpoint(app, getMessages, async (input) => {
-    const { rows, next, previous, total, capped } = await listNotifications(db, input)
-    return {
-      data: rows.map((it) => wire(it, now())),
-      total,
-      ...(capped && { total_capped: true }),
-      next_cursor: next,
-      previous_cursor: previous,
-    }
+  registerEndpoint(api, getMessages, async (input) => {
+    const page = await listNotifications(db, input)
+    return { data: page.rows.map((it) => presentNotification(it, now())), ...pageReply(page) }
   })
 
-  registerEndpoint(app, sendAgain, async ({ messageid }, { actor }) => {
+  registerEndpoint(api, sendAgain, async ({ messageid }, { actor }) => {
     const at = now()
     await transact(db, async (tx) => {
       const message = await findNotification(tx, Number(messageid))
@@ -48,9 +42,9 @@ export function notificationLogRoutes(
 
 const iso = (at: number): string => new Date(at).toISOString()
 
-function wire(it: Listed, now: number): NotificationRow {
+function presentNotification(it: Listed, now: number): NotificationRow {
   const { accountId, name, role, channel } = it
-  if (!isNotificationType(it.template)) throw new Error(`${it.template} is no kind of message`)
+  if (!isNotificationType(it.template)) throw new Error(`${it.template} is no type of notification`)
   return {
     _id: String(it.id),
     kind: it.template,

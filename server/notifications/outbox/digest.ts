@@ -1,10 +1,9 @@
-import { latestDigestAt } from '#domain/digest.ts'
+import { latestDigestAt } from '#domain/notifications.ts'
+import { dayMs } from '#domain/time-units.ts'
 import { transact } from '#server/db/database.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { sendDigest } from '#server/notifications/outbox/notify-owner.ts'
 import { countNew, lastDigest, takeDigest } from '#server/notifications/outbox/repo.ts'
-
-const dayMs = 24 * 3_600_000
 
 /** Sends the summary of the day once it is due, by one of all processes; none when nothing is new. */
 export async function sendDueDigest({
@@ -21,10 +20,10 @@ export async function sendDueDigest({
     const since = (await lastDigest(tx)) ?? due - dayMs
     if (!(await takeDigest(tx, due))) return
     const count = (table: 'order' | 'kyc') => countNew(tx, table, since, due)
-    const facts = { bookings: await count('order'), applications: await count('kyc') }
+    const payload = { bookings: await count('order'), applications: await count('kyc') }
     const isNew =
-      (bookings === 'daily' && facts.bookings > 0) ||
-      (applications === 'daily' && facts.applications > 0)
-    if (isNew) await sendDigest(tx, business, facts, at)
+      (bookings === 'daily' && payload.bookings > 0) ||
+      (applications === 'daily' && payload.applications > 0)
+    if (isNew) await sendDigest(tx, business, payload, at)
   })
 }

@@ -1,10 +1,11 @@
-import type { Language } from '#domain/accounts.ts'
+import type { Language } from '#contract/locales.ts'
 import type {
   BookingNotification,
   NotificationType,
   KycNotification,
 } from '#domain/notifications.ts'
 import type { Reminder } from '#domain/reminders.ts'
+import { dayMs } from '#domain/time-units.ts'
 import type { Tx } from '#server/db/tables.ts'
 import { addNotifications } from '#server/notifications/outbox/repo.ts'
 import type {
@@ -14,7 +15,7 @@ import type {
 } from '#server/notifications/payload.ts'
 
 /** How long a message is tried, unless it says otherwise. */
-export const triedForMs = 24 * 3_600_000
+export const triedForMs = dayMs
 
 /** Whom a message goes to, and what they chose; '' where there is no phone or mailbox. */
 export type Addressee = {
@@ -27,8 +28,8 @@ export type Addressee = {
 }
 
 type About = {
-  readonly kind: NotificationType
-  readonly facts: NotificationPayload
+  readonly type: NotificationType
+  readonly payload: NotificationPayload
   readonly orderId?: string
   readonly slotAt?: number
   readonly giveUpAt?: number
@@ -37,8 +38,8 @@ type About = {
 /** Writes the message in the caller's transaction, so it exists exactly when the change does. */
 export async function enqueue(tx: Tx, it: About, to: Addressee, now: number): Promise<void> {
   const row = {
-    template: it.kind,
-    variables: JSON.stringify(it.facts),
+    template: it.type,
+    variables: JSON.stringify(it.payload),
     language: to.language || 'en',
     state: 'queued',
     attempts: 0,
@@ -62,33 +63,33 @@ export async function enqueue(tx: Tx, it: About, to: Addressee, now: number): Pr
 
 export async function enqueueAboutOrder(
   tx: Tx,
-  kind: BookingNotification,
+  type: BookingNotification,
   to: Addressee,
-  facts: OrderPayload,
+  payload: OrderPayload,
   now: number,
 ): Promise<void> {
-  await enqueue(tx, { kind, facts, orderId: facts.orderId }, to, now)
+  await enqueue(tx, { type, payload, orderId: payload.orderId }, to, now)
 }
 
 /** Nothing is sent a second time for the same start, nor after the moment the reminder helps. */
 export async function enqueueReminder(
   tx: Tx,
-  { kind, untilMs }: Pick<Reminder, 'kind' | 'untilMs'>,
+  { type, untilMs }: Pick<Reminder, 'type' | 'untilMs'>,
   to: Addressee,
-  facts: OrderPayload,
+  payload: OrderPayload,
   now: number,
 ): Promise<void> {
-  const { orderId, startsAt: slotAt } = facts
-  await enqueue(tx, { kind, facts, orderId, slotAt, giveUpAt: slotAt - untilMs }, to, now)
+  const { orderId, startsAt: slotAt } = payload
+  await enqueue(tx, { type, payload, orderId, slotAt, giveUpAt: slotAt - untilMs }, to, now)
 }
 
 /** To a worker: by phone alone, they have no e-mail address. */
 export async function enqueueAboutKyc(
   tx: Tx,
-  kind: KycNotification,
+  type: KycNotification,
   to: Omit<Addressee, 'email'> & Pick<WorkerPayload, 'name'>,
   now: number,
 ): Promise<void> {
-  const facts = { name: to.name, phone: to.phone }
-  await enqueue(tx, { kind, facts }, { ...to, email: '' }, now)
+  const payload = { name: to.name, phone: to.phone }
+  await enqueue(tx, { type, payload }, { ...to, email: '' }, now)
 }

@@ -8,15 +8,15 @@ import type { DigestPayload, OrderPayload, WorkerPayload } from '#server/notific
 export async function notifyOwner(
   tx: Tx,
   business: Business,
-  facts: OrderPayload | WorkerPayload,
+  payload: OrderPayload | WorkerPayload,
   now: number,
 ): Promise<void> {
   const { bookings, applications } = business.notices
-  const isBooking = 'orderId' in facts
+  const isBooking = 'orderId' in payload
   if ((isBooking ? bookings : applications) !== 'at-once') return
   const about = isBooking
-    ? ({ kind: 'owner-booking', facts, orderId: facts.orderId } as const)
-    : ({ kind: 'owner-application', facts } as const)
+    ? ({ type: 'owner-booking', payload, orderId: payload.orderId } as const)
+    : ({ type: 'owner-application', payload } as const)
   for (const to of await owners(tx, business)) await enqueue(tx, about, to, now)
 }
 
@@ -24,11 +24,11 @@ export async function notifyOwner(
 export async function sendDigest(
   tx: Tx,
   business: Business,
-  facts: DigestPayload,
+  payload: DigestPayload,
   now: number,
 ): Promise<void> {
   for (const to of await owners(tx, business))
-    await enqueue(tx, { kind: 'owner-digest', facts }, to, now)
+    await enqueue(tx, { type: 'owner-digest', payload }, to, now)
 }
 
 /** The phones of the admins, as each of them chose, and the mailbox of the business in the language of the first. */

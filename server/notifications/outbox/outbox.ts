@@ -2,7 +2,7 @@ import { sql, type Selectable } from 'kysely'
 import type { Db, Tables } from '#server/db/tables.ts'
 import type { Channel } from '#server/notifications/channels/sender.ts'
 
-const mostCounted = 100_000
+const maxCounted = 100_000
 
 export type Queued = Selectable<Pick<Tables['message'], (typeof columns)[number]>>
 
@@ -54,7 +54,7 @@ export function dueNotifications(db: Db, now: number, limit: number): Promise<Qu
     .execute()
 }
 
-/** Takes a message until `until`; of several processes one gets it, and a dead one's hold runs out. */
+/** Claims a message until `until`; of several processes one gets it, and a dead one's claim runs out. */
 export async function claim(
   db: Db,
   { id, next_at }: Queued,
@@ -78,7 +78,7 @@ export async function claim(
   return numUpdatedRows === 1n
 }
 
-/** Gives up a message that came too late; false when a process has it in hand, or it was dropped before. */
+/** Gives up a message that came too late; false when a process has claimed it, or it was dropped before. */
 export async function dropLate(db: Db, { id, next_at }: Queued): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('message')
@@ -90,7 +90,7 @@ export async function dropLate(db: Db, { id, next_at }: Queued): Promise<boolean
   return numUpdatedRows === 1n
 }
 
-/** Holds even if another process has taken it in hand meanwhile: it was sent. */
+/** Holds even if another process has claimed it meanwhile: it was sent. */
 export async function markSent(
   db: Db,
   id: number,
@@ -110,17 +110,17 @@ export type Next =
   | { readonly next_at: number; readonly channel: Channel; readonly channel_attempts: 0 }
   | { readonly state: 'failed' }
 
-/** Writes it down, unless the hold has passed to another process. */
+/** Writes it down, unless the claim has passed to another process. */
 export async function markNotSent(
   db: Db,
   id: number,
   heldUntil: number,
-  { provider, words }: { provider: string; words: string },
+  { provider, reason }: { provider: string; reason: string },
   next: Next,
 ): Promise<void> {
   await db
     .updateTable('message')
-    .set({ ...next, provider, last_error: words })
+    .set({ ...next, provider, last_error: reason })
     .where('id', '=', id)
     .where('state', '=', queued)
     .where('next_at', '=', heldUntil)
@@ -135,7 +135,7 @@ export async function queueState(db: Db, now: number): Promise<{ due: number; si
     .where('state', '=', queued)
     .where('due_at', '<=', now)
     .orderBy('due_at')
-    .limit(mostCounted)
+    .limit(maxCounted)
   const row = await db
     .selectFrom(waiting.as('waiting'))
     .select((eb) => [eb.fn.countAll<number>().as('due'), eb.fn.min('due_at').as('since')])

@@ -4,7 +4,7 @@ import { queueState } from '#server/notifications/outbox/outbox.ts'
 
 /** Shows in /metrics how many messages wait and how long the first has waited. */
 export function registerQueueMetrics(registry: Registry, db: Db, now: () => number): void {
-  const look = async () => {
+  const read = async () => {
     const at = now()
     const { due, since } = await queueState(db, at).catch(() => ({ due: -1, since: at }))
     return { due, seconds: (at - since) / 1000 }
@@ -14,7 +14,7 @@ export function registerQueueMetrics(registry: Registry, db: Db, now: () => numb
     help: 'Messages that are due and have not ended, at most 100000; -1 while the database is away.',
     registers: [],
     async collect() {
-      this.set((await look()).due)
+      this.set((await read()).due)
     },
   })
   const oldest = new Gauge({
@@ -22,7 +22,7 @@ export function registerQueueMetrics(registry: Registry, db: Db, now: () => numb
     help: 'Age of the message that has waited longest; 0 when none is due.',
     registers: [],
     async collect() {
-      this.set((await look()).seconds)
+      this.set((await read()).seconds)
     },
   })
   for (const it of [queued, oldest]) registry.registerMetric(it)

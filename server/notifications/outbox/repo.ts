@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely'
 import { reminderNotifications } from '#domain/notifications.ts'
 import type { Db, Tables, Tx } from '#server/db/tables.ts'
 
-const mostAdmins = 20
+const maxAdmins = 20
 
 /** Adds messages to the queue; a reminder that is there already is left as it is. */
 export async function addNotifications(
@@ -35,7 +35,7 @@ export function activeAdmins(db: Db) {
     .where('role', '=', 'admin')
     .where('disabled_at', 'is', null)
     .orderBy('id')
-    .limit(mostAdmins)
+    .limit(maxAdmins)
     .execute()
 }
 

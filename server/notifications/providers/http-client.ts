@@ -1,15 +1,38 @@
-import { request as http, Agent as HttpAgent, type ClientRequest } from 'node:http'
-import { Agent as HttpsAgent, request as https } from 'node:https'
-import type { Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
+import { Agent, buildConnector, request } from 'undici'
 import { retryable, unknown, type Outcome } from '#server/notifications/channels/sender.ts'
 
-const connectMs = 3000
+const usualConnectMs = 3000
 const pauseMs = 250
-const mostBytes = 64 * 1024
-// Shorter than providers keep an idle connection, so that a message seldom meets a dying one.
-const idle = { keepAlive: true, timeout: 2000, maxFreeSockets: 16 }
-const agents = { 'http:': new HttpAgent(idle), 'https:': new HttpsAgent(idle) }
+const maxBytes = 64 * 1024
+
+/** The provider was never connected to, so nothing can have been sent. */
+class NotReached extends Error {}
+
+// Over HTTP/2 one broken connection would leave every message on it unknown.
+const allowH2 = false
+/** One for each time limit of connecting. */
+const agents = new Map<number, Agent>()
+
+function agentFor(connectMs: number): Agent {
+  const agent = agents.get(connectMs) ?? createAgent(connectMs)
+  agents.set(connectMs, agent)
+  return agent
+}
+
+function createAgent(connectMs: number): Agent {
+  const connect = buildConnector({ timeout: connectMs, allowH2 })
+  return new Agent({
+    allowH2,
+    // Shorter than providers keep an idle connection, so that a message seldom meets a dying one.
+    keepAliveTimeout: 2000,
+    keepAliveMaxTimeout: 2000,
+    connect: (options, done) =>
+      connect(options, (...[error, socket]) =>
+        error ? done(new NotReached(describeFailure(error)), null) : done(null, socket),
+      ),
+  })
+}
 
 export type Call = {
   readonly url: URL
@@ -19,9 +42,6 @@ export type Call = {
 /** `body` ends at 64 KiB; redirects are not followed. */
 export type Reply = { readonly status: number; readonly body: string }
 
-/** The provider was never connected to, so nothing can have been sent. */
-class NotReached extends Error {}
-
 /**
  * Posts, and once more if nothing reached the provider; never otherwise. `judge` reads the reply: a
  * status of 200 alone is no success.
@@ -30,12 +50,13 @@ export async function postToProvider(
   call: Call,
   signal: AbortSignal,
   judge: (reply: Reply) => Outcome,
+  connectMs = usualConnectMs,
 ): Promise<Outcome> {
   try {
-    const reply = await post(call, signal).catch(async (error: unknown) => {
+    const reply = await post(call, signal, connectMs).catch(async (error: unknown) => {
       if (!(error instanceof NotReached) || signal.aborted) throw error
       await pause(pauseMs, undefined, { signal })
-      return post(call, signal)
+      return post(call, signal, connectMs)
     })
     return judge(reply)
   } catch (error) {
@@ -45,50 +66,21 @@ export async function postToProvider(
   }
 }
 
-function post({ url, headers, body }: Call, signal: AbortSignal): Promise<Reply> {
-  const { promise, resolve, reject } = Promise.withResolvers<Reply>()
-  const isHttps = url.protocol === 'https:'
-  const request = (isHttps ? https : http)(url, {
-    method: 'POST',
-    headers: { ...headers, 'content-length': Buffer.byteLength(body) },
-    agent: agents[isHttps ? 'https:' : 'http:'],
-    signal,
-  })
-  let reached = false
-  request.once('socket', (socket) =>
-    watchConnecting(request, socket, isHttps ? 'secureConnect' : 'connect', () => (reached = true)),
-  )
-  request.once('error', (error) => reject(reached ? error : new NotReached(describeFailure(error))))
-  request.once('response', (response) => {
-    let text = ''
-    response.setEncoding('utf8')
-    response.on('data', (part: string) => {
-      text += part
-      if (text.length < mostBytes) return
-      resolve({ status: response.statusCode ?? 0, body: text.slice(0, mostBytes) })
-      response.destroy()
-    })
-    response.once('end', () => resolve({ status: response.statusCode ?? 0, body: text }))
-    response.once('error', reject)
-  })
-  request.end(body)
-  return promise
-}
-
-function watchConnecting(
-  request: ClientRequest,
-  socket: Socket,
-  event: 'connect' | 'secureConnect',
-  onReached: () => void,
-): void {
-  if (request.reusedSocket) return onReached()
-  const late = new Error(`no connection within ${connectMs / 1000} seconds`)
-  const timer = setTimeout(() => request.destroy(late), connectMs)
-  request.once('close', () => clearTimeout(timer))
-  socket.once(event, () => {
-    clearTimeout(timer)
-    onReached()
-  })
+/** Ends at the first of `connectMs` for a connection and the caller's signal for the rest. */
+async function post(
+  { url, headers, body }: Call,
+  signal: AbortSignal,
+  connectMs: number,
+): Promise<Reply> {
+  const dispatcher = agentFor(connectMs)
+  const reply = await request(url, { method: 'POST', headers, body, signal, dispatcher })
+  reply.body.setEncoding('utf8')
+  let text = ''
+  for await (const part of reply.body) {
+    text += part as string
+    if (text.length >= maxBytes) break
+  }
+  return { status: reply.statusCode, body: text.slice(0, maxBytes) }
 }
 
 const reasons: Readonly<Record<string, string>> = {
@@ -96,6 +88,7 @@ const reasons: Readonly<Record<string, string>> = {
   ENOTFOUND: 'its name is not known to the network',
   EAI_AGAIN: 'names of the network cannot be looked up',
   ECONNRESET: 'the connection was cut',
+  UND_ERR_CONNECT_TIMEOUT: 'no connection in time',
   EHOSTUNREACH: 'there is no way to its address',
   ENETUNREACH: 'this machine has no network',
 }

@@ -1,4 +1,5 @@
 import { otp } from '#domain/otp.ts'
+import { minuteMs } from '#domain/time-units.ts'
 import {
   delivered,
   permanent,
@@ -13,13 +14,36 @@ import {
   toText,
   unreadableReply,
 } from '#server/notifications/providers/reply.ts'
-import { templateId, type TemplateIds } from '#server/notifications/providers/template-ids.ts'
+import {
+  templateId,
+  templateIds,
+  type TemplateIds,
+} from '#server/notifications/providers/template-ids.ts'
+import { baseAddress, id, secret, type Given } from '#server/notifications/providers/variables.ts'
 
 export type Msg91Settings = {
   readonly baseUrl: URL
   readonly authKey: string
   readonly otpTemplateId: string
   readonly templateIds: TemplateIds
+}
+
+export const msg91Variables = {
+  MSG91_AUTHKEY: secret,
+  MSG91_OTP_TEMPLATE_ID: id,
+  MSG91_TEMPLATES: templateIds,
+  MSG91_BASE_URL: baseAddress('https://control.msg91.com'),
+} as const
+
+export const msg91Needs = ['MSG91_AUTHKEY'] as const
+
+export function toMsg91Settings(it: Given<typeof msg91Variables>): Msg91Settings {
+  return {
+    baseUrl: it.MSG91_BASE_URL ?? new URL('https://control.msg91.com/'),
+    authKey: it.MSG91_AUTHKEY ?? '',
+    otpTemplateId: it.MSG91_OTP_TEMPLATE_ID ?? '',
+    templateIds: it.MSG91_TEMPLATES ?? new Map(),
+  }
 }
 
 const credentials = 'the key (MSG91_AUTHKEY)'
@@ -44,7 +68,7 @@ export function msg91Sender(settings: Msg91Settings): Sender {
 }
 
 function readCode({ otpTemplateId }: Msg91Settings, mobile: string, code: string) {
-  const minutes = String(otp.lifeMs / 60_000)
+  const minutes = String(otp.lifeMs / minuteMs)
   return { template_id: otpTemplateId, mobile, otp: code, otp_expiry: minutes }
 }
 
@@ -64,10 +88,10 @@ function post(
 
 function judge(reply: Reply): Outcome {
   const { type, message, request_id } = parseFields(reply)
-  const words = toText(message)
-  const refused = outcomeByStatus(reply, words, credentials)
+  const reason = toText(message)
+  const refused = outcomeByStatus(reply, reason, credentials)
   if (refused) return refused
-  if (type === 'success') return delivered(toText(request_id) || words || null)
+  if (type === 'success') return delivered(toText(request_id) || reason || null)
   if (type !== 'error') return unreadableReply(reply)
-  return passing.test(words) ? retryable(`It says: ${words}.`) : permanent(`It says: ${words}.`)
+  return passing.test(reason) ? retryable(`It says: ${reason}.`) : permanent(`It says: ${reason}.`)
 }

@@ -32,11 +32,11 @@ export function toText(value: unknown): string {
  */
 export function outcomeByStatus(
   { status }: Reply,
-  words: string,
+  reason: string,
   credentials: string,
 ): Outcome | undefined {
   if (status >= 200 && status < 300) return undefined
-  const says = words ? `: ${words}` : ''
+  const says = reason ? `: ${reason}` : ''
   if (status === 401 || status === 403)
     return retryable(`It does not accept ${credentials}${says} (${status}).`)
   if (status === 404) return retryable(`It knows nothing at this address${says} (404).`)

@@ -59,11 +59,11 @@ for (const provider of ['msg91', 'twilio', 'whatsapp', 'webhook', 'smtp'] as con
       assert.equal(tried.kind, kind, JSON.stringify(tried))
       assert.ok(fake.received.length <= 1)
       if (tried.kind === 'delivered') assert.match(tried.providerId ?? '', /\d/)
-      if (tried.kind === 'refused') assert.equal(tried.permanent, permanent, tried.words)
+      if (tried.kind === 'refused') assert.equal(tried.permanent, permanent, tried.reason)
       if (tried.kind !== 'delivered') {
-        assert.match(tried.words, /^\w+: It .{8,}/)
+        assert.match(tried.reason, /^\w+: It .{8,}/)
         for (const hidden of [phone, '9876543210', '123456', '-of-'])
-          assert.ok(!tried.words.includes(hidden), tried.words)
+          assert.ok(!tried.reason.includes(hidden), tried.reason)
       }
     })
   }
@@ -126,7 +126,7 @@ test('a message whose template is not named is refused in words that name the se
     const { channel } = messageFor(provider)
     const tried = await channelsBy(t, fake, provider).send({ ...booking, channel, template: 'new' })
     assert.equal(tried.kind, 'refused')
-    assert.ok('words' in tried && tried.words.includes(setting))
+    assert.ok('reason' in tried && tried.reason.includes(setting))
   }
 })
 

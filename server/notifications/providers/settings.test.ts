@@ -96,5 +96,8 @@ test('e-mail is off on https until it is set up, and never goes to a file there'
 test('channels are tried in the order given, SMS alone unless said otherwise', () => {
   assert.deepEqual(readConfig({}).messages.codeChannels, ['sms'])
   const { messages } = readConfig({ ...all, CHANNELS_CODE: 'whatsapp, sms' })
-  assert.deepEqual([messages.codeChannels, messages.orderChannels], [['whatsapp', 'sms'], ['sms']])
+  assert.deepEqual(
+    [messages.codeChannels, messages.bookingChannels],
+    [['whatsapp', 'sms'], ['sms']],
+  )
 })

@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer'
+import { matching, read } from '#server/config/env.ts'
 import {
   delivered,
   permanent,
@@ -9,8 +10,28 @@ import {
   type Sender,
 } from '#server/notifications/channels/sender.ts'
 import { describeFailure } from '#server/notifications/providers/http-client.ts'
+import type { Given } from '#server/notifications/providers/variables.ts'
 
 export type SmtpSettings = { readonly url: URL; readonly from: string }
+
+function readSmtpUrl(written: string): URL | undefined {
+  const url = URL.canParse(written) ? new URL(written) : undefined
+  return url && ['smtp:', 'smtps:'].includes(url.protocol) && url.hostname ? url : undefined
+}
+
+export const smtpVariables = {
+  SMTP_URL: read(readSmtpUrl, 'must be like smtps://user:password@mail.example.com:465'),
+  EMAIL_FROM: matching(
+    /^([^<>\r\n"]+ <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/,
+    'must be like Chamak <hello@example.com>',
+  ),
+} as const
+
+export const smtpNeeds = ['SMTP_URL', 'EMAIL_FROM'] as const
+
+export function toSmtpSettings(it: Given<typeof smtpVariables>): SmtpSettings {
+  return { url: it.SMTP_URL ?? new URL('smtps://mail.invalid/'), from: it.EMAIL_FROM ?? '' }
+}
 
 const connectMs = 3000
 const connections = 8
@@ -68,7 +89,7 @@ function taken({ messageId }: { messageId: string }): Outcome {
 
 const notReached = 'It could not be reached'
 function isNotReached(outcome: Outcome): boolean {
-  return outcome.kind === 'refused' && outcome.words.startsWith(notReached)
+  return outcome.kind === 'refused' && outcome.reason.startsWith(notReached)
 }
 
 type SmtpError = Error & { code?: string; responseCode?: number; timeoutType?: string }

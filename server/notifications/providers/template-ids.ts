@@ -1,9 +1,26 @@
-import { languages, type Language } from '#domain/accounts.ts'
+import { languages, type Language } from '#contract/locales.ts'
 import { notificationTypes } from '#domain/notifications.ts'
+import { read } from '#server/config/env.ts'
 import type { Outgoing } from '#server/notifications/channels/sender.ts'
 
 /** `booking-received` or `booking-received.hi` -> what the provider calls this text. */
 export type TemplateIds = ReadonlyMap<string, string>
+
+const names: ReadonlySet<string> = new Set(notificationTypes)
+
+function readTemplateIds(written: string): TemplateIds | undefined {
+  const pairs = written.split(',').map((it) => it.split(':').map((part) => part.trim()))
+  const fits = pairs.every(
+    ([type = '', id, ...rest]) =>
+      names.has(type.replace(/\.(en|hi)$/, '')) && id && rest.length === 0,
+  )
+  return fits ? new Map(pairs as [string, string][]) : undefined
+}
+
+export const templateIds = read(
+  readTemplateIds,
+  'must be like booking-received:id,booking-accepted.hi:id',
+)
 
 type Asked = { readonly template: Outgoing['template']; readonly language: Language }
 
@@ -12,7 +29,7 @@ export function templateId(ids: TemplateIds, { template, language }: Asked): str
   return ids.get(`${template}.${language}`) ?? ids.get(template)
 }
 
-/** Kinds, or kinds in a language, that have no text at the provider: these messages cannot go there. */
+/** Types, or types in a language, that have no text at the provider: these messages cannot go there. */
 export function missingTemplates(ids: TemplateIds): string[] {
   return notificationTypes.flatMap((template) => {
     const lacking = languages.filter((language) => !templateId(ids, { template, language }))

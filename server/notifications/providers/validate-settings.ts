@@ -1,20 +1,13 @@
+import { providerNeeds } from '#server/notifications/providers/settings.ts'
+
 type Given = Readonly<Record<string, string | undefined>>
 
-/** What each provider cannot do without. */
-const needs: Readonly<Record<string, readonly string[]>> = {
-  msg91: ['MSG91_AUTHKEY'],
-  twilio: ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN'],
-  whatsapp: ['WHATSAPP_TOKEN', 'WHATSAPP_PHONE_NUMBER_ID'],
-  webhook: ['WEBHOOK_URL', 'WEBHOOK_SECRET'],
-  smtp: ['SMTP_URL', 'EMAIL_FROM'],
-}
-
-/** Complaints about settings of messages that do not go together, a variable each. Values are not repeated. */
+/** Complaints about settings of notifications that do not go together, a variable each. Values are not repeated: they may be secrets. */
 export function notificationComplaints(given: Given, isHttps: boolean): string[] {
   const sms = given.SMS_PROVIDER ?? 'outbox'
   const usual = sms === 'whatsapp' ? 'whatsapp' : 'sms'
-  const codes = formatList(given.CHANNELS_CODE ?? usual)
-  const channels = [...codes, ...formatList(given.CHANNELS_ORDER ?? usual)]
+  const codes = readList(given.CHANNELS_CODE ?? usual)
+  const channels = [...codes, ...readList(given.CHANNELS_ORDER ?? usual)]
   const chosen = new Map([[`SMS_PROVIDER=${sms}`, sms]])
   if (channels.includes('whatsapp')) chosen.set('the channel whatsapp', 'whatsapp')
   const email = given.EMAIL_PROVIDER
@@ -23,14 +16,15 @@ export function notificationComplaints(given: Given, isHttps: boolean): string[]
   const need = (name: string, by: string): void => {
     if (given[name] === undefined) missing.set(name, `${name} must be set for ${by}`)
   }
-  for (const [by, provider] of chosen) for (const name of needs[provider] ?? []) need(name, by)
+  for (const [by, provider] of chosen)
+    for (const name of providerNeeds[provider] ?? []) need(name, by)
   if (codes.includes('sms') && sms === 'msg91') need('MSG91_OTP_TEMPLATE_ID', 'codes by MSG91')
   if (codes.includes('whatsapp')) need('WHATSAPP_OTP_TEMPLATE', 'codes by WhatsApp')
   if (sms === 'twilio' && !given.TWILIO_MESSAGING_SERVICE_SID)
     need('TWILIO_FROM', 'SMS_PROVIDER=twilio, or TWILIO_MESSAGING_SERVICE_SID instead')
   if (sms === 'whatsapp')
     for (const name of ['CHANNELS_CODE', 'CHANNELS_ORDER'])
-      if (formatList(given[name] ?? usual).includes('sms'))
+      if (readList(given[name] ?? usual).includes('sms'))
         missing.set(name, `${name} must not name sms while SMS_PROVIDER is whatsapp`)
   return [...missing.values(), ...(isHttps ? unfitForHttps(sms, email) : [])]
 }
@@ -49,4 +43,4 @@ function unfitForHttps(sms: string, email: string | undefined): string[] {
   return wrong
 }
 
-const formatList = (written: string): string[] => written.split(',').map((it) => it.trim())
+const readList = (written: string): string[] => written.split(',').map((it) => it.trim())

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import { matching } from '#server/config/env.ts'
 import {
   delivered,
   permanent,
@@ -13,8 +14,23 @@ import {
   toText,
   unreadableReply,
 } from '#server/notifications/providers/reply.ts'
+import { address, type Given } from '#server/notifications/providers/variables.ts'
 
 export type WebhookSettings = { readonly url: URL; readonly secret: string }
+
+export const webhookVariables = {
+  WEBHOOK_URL: address('the https address of your program'),
+  WEBHOOK_SECRET: matching(/^[\x21-\x7e]{16,500}$/, 'must have 16 characters or more, no space'),
+} as const
+
+export const webhookNeeds = ['WEBHOOK_URL', 'WEBHOOK_SECRET'] as const
+
+export function toWebhookSettings(it: Given<typeof webhookVariables>): WebhookSettings {
+  return {
+    url: it.WEBHOOK_URL ?? new URL('https://webhook.invalid/'),
+    secret: it.WEBHOOK_SECRET ?? '',
+  }
+}
 
 const credentials = 'our signature (WEBHOOK_SECRET)'
 
@@ -46,11 +62,11 @@ export function sign(secret: string, timestamp: string, body: string): string {
 
 function judge(reply: Reply): Outcome {
   const { success, id, permanent: isPermanent, message } = parseFields(reply)
-  const words = toText(message)
-  const refused = outcomeByStatus(reply, words, credentials)
+  const reason = toText(message)
+  const refused = outcomeByStatus(reply, reason, credentials)
   if (refused) return refused
   if (success === true) return delivered(toText(id) || null)
   if (success !== false) return unreadableReply(reply)
-  const says = words ? `It says: ${words}.` : 'It refused the message.'
+  const says = reason ? `It says: ${reason}.` : 'It refused the message.'
   return isPermanent === true ? permanent(says) : retryable(says)
 }

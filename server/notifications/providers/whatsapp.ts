@@ -1,3 +1,4 @@
+import { matching } from '#server/config/env.ts'
 import {
   delivered,
   permanent,
@@ -14,7 +15,12 @@ import {
   toText,
   unreadableReply,
 } from '#server/notifications/providers/reply.ts'
-import { templateId, type TemplateIds } from '#server/notifications/providers/template-ids.ts'
+import {
+  templateId,
+  templateIds,
+  type TemplateIds,
+} from '#server/notifications/providers/template-ids.ts'
+import { baseAddress, id, secret, type Given } from '#server/notifications/providers/variables.ts'
 
 export type WhatsAppSettings = {
   readonly baseUrl: URL
@@ -23,6 +29,28 @@ export type WhatsAppSettings = {
   readonly token: string
   readonly otpTemplate: string
   readonly templates: TemplateIds
+}
+
+export const whatsAppVariables = {
+  WHATSAPP_TOKEN: secret,
+  WHATSAPP_PHONE_NUMBER_ID: matching(/^\d{5,20}$/, 'must be the id of the number, digits only'),
+  WHATSAPP_OTP_TEMPLATE: id,
+  WHATSAPP_TEMPLATES: templateIds,
+  WHATSAPP_API_VERSION: matching(/^v\d{1,3}\.\d$/, 'must be a version like v23.0'),
+  WHATSAPP_BASE_URL: baseAddress('https://graph.facebook.com'),
+} as const
+
+export const whatsAppNeeds = ['WHATSAPP_TOKEN', 'WHATSAPP_PHONE_NUMBER_ID'] as const
+
+export function toWhatsAppSettings(it: Given<typeof whatsAppVariables>): WhatsAppSettings {
+  return {
+    baseUrl: it.WHATSAPP_BASE_URL ?? new URL('https://graph.facebook.com/'),
+    version: it.WHATSAPP_API_VERSION ?? 'v23.0',
+    phoneNumberId: it.WHATSAPP_PHONE_NUMBER_ID ?? '',
+    token: it.WHATSAPP_TOKEN ?? '',
+    otpTemplate: it.WHATSAPP_OTP_TEMPLATE ?? '',
+    templates: it.WHATSAPP_TEMPLATES ?? new Map(),
+  }
 }
 
 const credentials = 'the token (WHATSAPP_TOKEN)'
@@ -56,7 +84,7 @@ export function whatsAppSender(settings: WhatsAppSettings): Sender {
   }
 }
 
-const texts = (words: readonly string[]) => words.map((text) => ({ type: 'text', text }))
+const texts = (values: readonly string[]) => values.map((text) => ({ type: 'text', text }))
 
 function buildTemplate({ otpTemplate, templates }: WhatsAppSettings, message: Outgoing) {
   const { code, language, variables } = message
@@ -72,14 +100,14 @@ function judge(reply: Reply): Outcome {
   const { messages, error } = parseFields(reply)
   const { code, message, error_data } = asFields(error)
   const details = toText(asFields(error_data).details)
-  const words = [toText(message), details].filter(Boolean).join(': ')
+  const reason = [toText(message), details].filter(Boolean).join(': ')
   if (typeof code === 'number') {
     if (reply.status === 401 || code === 190)
-      return retryable(`It does not accept ${credentials}: ${words} (error ${code}).`)
-    const says = `It says: ${words} (error ${code}).`
+      return retryable(`It does not accept ${credentials}: ${reason} (error ${code}).`)
+    const says = `It says: ${reason} (error ${code}).`
     return passing.has(code) || reply.status >= 500 ? retryable(says) : permanent(says)
   }
-  const refused = outcomeByStatus(reply, words, credentials)
+  const refused = outcomeByStatus(reply, reason, credentials)
   if (refused) return refused
   const id = Array.isArray(messages) ? toText(asFields(messages[0]).id) : ''
   return id ? delivered(id) : unreadableReply(reply)

@@ -1,4 +1,4 @@
-import type { Language } from '#domain/accounts.ts'
+import type { Language } from '#contract/locales.ts'
 import type { OrderPayload } from '#server/notifications/payload.ts'
 import type { Site } from '#server/notifications/templates/email.ts'
 import { fixedIn, templateTexts } from '#server/notifications/templates/texts.ts'
@@ -6,28 +6,28 @@ import { fixedIn, templateTexts } from '#server/notifications/templates/texts.ts
 export type Calendar = { readonly method: 'REQUEST' | 'CANCEL'; readonly content: string }
 
 type CalendarEntry = {
-  readonly kind: string
+  readonly type: string
   readonly language: Language
-  readonly facts: OrderPayload
+  readonly payload: OrderPayload
   readonly to: string
   /** When the message was made: of two entries with one SEQUENCE the later counts. */
   readonly at: number
 }
 
 /** What becomes of the entry in the customer's calendar; undefined for events that leave it alone. */
-function standing(kind: string, { sequence }: OrderPayload) {
-  if (kind === 'booking-accepted') return { method: 'REQUEST', status: 'CONFIRMED' } as const
-  if (kind === 'booking-rescheduled') return { method: 'REQUEST', status: 'TENTATIVE' } as const
+function calendarStatus(type: string, { sequence }: OrderPayload) {
+  if (type === 'booking-accepted') return { method: 'REQUEST', status: 'CONFIRMED' } as const
+  if (type === 'booking-rescheduled') return { method: 'REQUEST', status: 'TENTATIVE' } as const
   // After booking and answer there is an entry only if the order had another time before.
-  const hasEntry = kind === 'booking-rejected' && sequence > 1
-  if (!hasEntry && kind !== 'booking-cancelled') return undefined
+  const hasEntry = type === 'booking-rejected' && sequence > 1
+  if (!hasEntry && type !== 'booking-cancelled') return undefined
   return { method: 'CANCEL', status: 'CANCELLED' } as const
 }
 
 /** The `.ics` of an order's e-mail (RFC 5545, RFC 5546): one entry an order, changed by each that follows. */
-export function buildCalendar({ kind, language, facts, to, at }: CalendarEntry, site: Site) {
-  const stand = standing(kind, facts)
-  if (!stand) return undefined
+export function buildCalendar({ type, language, payload, to, at }: CalendarEntry, site: Site) {
+  const entry = calendarStatus(type, payload)
+  if (!entry) return undefined
   const { business, origin } = site
   const { brand } = fixedIn(language, business)
   const { serviceName, labels } = templateTexts[language]
@@ -36,24 +36,24 @@ export function buildCalendar({ kind, language, facts, to, at }: CalendarEntry, 
     'VERSION:2.0',
     'PRODID:-//Chamak//Bookings//EN',
     'CALSCALE:GREGORIAN',
-    `METHOD:${stand.method}`,
+    `METHOD:${entry.method}`,
     'BEGIN:VEVENT',
-    `UID:order-${facts.orderId}`,
-    `SEQUENCE:${facts.sequence}`,
+    `UID:order-${payload.orderId}`,
+    `SEQUENCE:${payload.sequence}`,
     `DTSTAMP:${instant(at)}`,
-    `DTSTART:${instant(facts.startsAt)}`,
-    `DTEND:${instant(facts.endsAt)}`,
-    `SUMMARY:${text(`${brand}: ${serviceName(facts.service)}`)}`,
-    `LOCATION:${text(facts.address)}`,
-    `DESCRIPTION:${text(`${labels.order}: ${facts.orderTail}\n${origin}`)}`,
+    `DTSTART:${instant(payload.startsAt)}`,
+    `DTEND:${instant(payload.endsAt)}`,
+    `SUMMARY:${text(`${brand}: ${serviceName(payload.service)}`)}`,
+    `LOCATION:${text(payload.address)}`,
+    `DESCRIPTION:${text(`${labels.order}: ${payload.orderTail}\n${origin}`)}`,
     `ORGANIZER;CN=${quoted(brand)}:mailto:${business.email}`,
-    `ATTENDEE;CN=${quoted(facts.name || to)};ROLE=REQ-PARTICIPANT;PARTSTAT=ACCEPTED;RSVP=FALSE:mailto:${to}`,
-    `STATUS:${stand.status}`,
+    `ATTENDEE;CN=${quoted(payload.name || to)};ROLE=REQ-PARTICIPANT;PARTSTAT=ACCEPTED;RSVP=FALSE:mailto:${to}`,
+    `STATUS:${entry.status}`,
     'TRANSP:OPAQUE',
     'END:VEVENT',
     'END:VCALENDAR',
   ]
-  return { method: stand.method, content: lines.map((line) => `${folded(line)}\r\n`).join('') }
+  return { method: entry.method, content: lines.map((line) => `${folded(line)}\r\n`).join('') }
 }
 
 /** UTC needs no zone: 20260505T100000Z */
@@ -70,7 +70,7 @@ const text = (it: string): string =>
 /** A parameter has no way to write a quotation mark. */
 const quoted = (it: string): string => `"${it.replace(/[\p{Cc}"]/gu, ' ')}"`
 
-const mostOctets = 75
+const maxOctets = 75
 
 /** Breaks a line after 75 octets, never within a character; what follows begins with a space. */
 function folded(line: string): string {
@@ -78,7 +78,7 @@ function folded(line: string): string {
   let octets = 0
   for (const character of line) {
     const size = Buffer.byteLength(character)
-    if (octets + size > mostOctets) {
+    if (octets + size > maxOctets) {
       out += '\r\n '
       octets = 1
     }

@@ -1,4 +1,4 @@
-import type { Language } from '#domain/accounts.ts'
+import type { Language } from '#contract/locales.ts'
 
 /** An e-mail before it is written as text and as HTML. */
 export type EmailContent = {

@@ -1,5 +1,6 @@
+import { homePath } from '#contract/app-paths.ts'
 import type { Business } from '#contract/business.ts'
-import { homePath, type Language } from '#domain/accounts.ts'
+import type { Language } from '#contract/locales.ts'
 import { ownerNotifications, type EmailNotification } from '#domain/notifications.ts'
 import { formatPhone } from '#domain/phone.ts'
 import type { NotificationPayload, OrderPayload } from '#server/notifications/payload.ts'
@@ -18,77 +19,77 @@ import {
 
 export type Site = { readonly business: Business; readonly origin: string }
 
-/** Writes one e-mail, as text and as HTML. */
-export function email(
-  kind: EmailNotification,
+/** Renders one e-mail, as text and as HTML. */
+export function renderEmail(
+  type: EmailNotification,
   language: Language,
-  facts: NotificationPayload,
+  payload: NotificationPayload,
   site: Site,
 ) {
-  const letter = buildEmailContent(kind, language, facts, site)
-  return { subject: letter.subject, text: renderText(letter), html: renderHtml(letter) }
+  const content = buildEmailContent(type, language, payload, site)
+  return { subject: content.subject, text: renderText(content), html: renderHtml(content) }
 }
 
 function buildEmailContent(
-  kind: EmailNotification,
+  type: EmailNotification,
   language: Language,
-  facts: NotificationPayload,
+  payload: NotificationPayload,
   site: Site,
 ): EmailContent {
   const { business, origin } = site
-  const words = templateTexts[language]
-  const { labels, slot, serviceName } = words
-  const { subject, opening } = words.email[kind]
-  const isForOwner = ownerNotifications.some((it) => it === kind)
-  const about = isAboutOrder(facts)
-    ? `: ${serviceName(facts.service)}, ${slot(facts.date, facts.time)}`
+  const texts = templateTexts[language]
+  const { labels, slot, serviceName } = texts
+  const { subject, opening } = texts.email[type]
+  const isForOwner = ownerNotifications.some((it) => it === type)
+  const about = isAboutOrder(payload)
+    ? `: ${serviceName(payload.service)}, ${slot(payload.date, payload.time)}`
     : ''
   const fixed = fixedIn(language, business)
-  const reply = isAboutOrder(facts) && !isForOwner ? facts.reply : ''
+  const reply = isAboutOrder(payload) && !isForOwner ? payload.reply : ''
   return {
     language,
     subject: `${subject}${about}`,
-    hello: words.hello(isForOwner || !('name' in facts) ? '' : facts.name),
+    hello: texts.hello(isForOwner || !('name' in payload) ? '' : payload.name),
     opening,
     quote: reply ? { heading: labels.ourWords, text: reply } : undefined,
-    rows: toRows(facts, language, isForOwner),
+    rows: toRows(payload, language, isForOwner),
     link: {
       label: isForOwner ? labels.yourOffice : labels.yourBookings,
       href: `${origin}${homePath(isForOwner ? 'admin' : 'user')}`,
     },
-    questions: isForOwner ? '' : fill(words.questions, fixed),
+    questions: isForOwner ? '' : fill(texts.questions, fixed),
     brand: fixed.brand,
   }
 }
 
 function toRows(
-  facts: NotificationPayload,
+  payload: NotificationPayload,
   language: Language,
   isForOwner: boolean,
 ): EmailContent['rows'] {
   const { labels } = templateTexts[language]
-  if (isDigest(facts)) {
+  if (isDigest(payload)) {
     return [
-      [labels.bookings, String(facts.bookings)],
-      [labels.applications, String(facts.applications)],
+      [labels.bookings, String(payload.bookings)],
+      [labels.applications, String(payload.applications)],
     ]
   }
   const person = [
-    [labels.name, facts.name],
-    [labels.phone, formatPhone(facts.phone)],
+    [labels.name, payload.name],
+    [labels.phone, formatPhone(payload.phone)],
   ] as const
-  if (!isAboutOrder(facts)) return filled(person)
-  const job = jobRows(facts, language)
-  return isForOwner ? filled([...job, ...person, [labels.theirWords, facts.message]]) : job
+  if (!isAboutOrder(payload)) return filled(person)
+  const job = jobRows(payload, language)
+  return isForOwner ? filled([...job, ...person, [labels.theirWords, payload.message]]) : job
 }
 
-function jobRows(facts: OrderPayload, language: Language): EmailContent['rows'] {
+function jobRows(payload: OrderPayload, language: Language): EmailContent['rows'] {
   const { labels, serviceName, slot } = templateTexts[language]
   return [
-    [labels.service, serviceName(facts.service)],
-    [labels.when, slot(facts.date, facts.time)],
-    [labels.where, facts.address],
-    [labels.order, facts.orderTail],
+    [labels.service, serviceName(payload.service)],
+    [labels.when, slot(payload.date, payload.time)],
+    [labels.where, payload.address],
+    [labels.order, payload.orderTail],
   ]
 }
 

@@ -1,6 +1,6 @@
 import type { EmailNotification, NotificationType } from '#domain/notifications.ts'
 
-/** All that messages say in one language. `{gaps}` in an SMS are the variables of its registered text; `{brand}` and `{call}` are fixed in it. */
+/** All that notifications say in one language. `{placeholders}` in an SMS are the variables of its registered text; `{brand}` and `{call}` are fixed in it. */
 export type TemplateTexts = {
   readonly sms: Readonly<Record<NotificationType | 'otp', string>>
   readonly email: Readonly<
@@ -23,6 +23,6 @@ export type TemplateTexts = {
   readonly hello: (name: string) => string
   readonly questions: string
   readonly serviceName: (label: string) => string
-  /** YYYY-MM-DD and HH:MM as people say them; at most 30 characters, all that a registered gap holds. */
+  /** YYYY-MM-DD and HH:MM as people say them; at most 30 characters, all that a registered variable holds. */
   readonly slot: (date: string, time: string) => string
 }

@@ -2,7 +2,7 @@ import { strict as assert } from 'node:assert'
 import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import { business } from '#business'
-import { languages } from '#domain/accounts.ts'
+import { languages } from '#contract/locales.ts'
 import { serviceChoices } from '#domain/catalogue.ts'
 import { notificationTypes } from '#domain/notifications.ts'
 import { startTimes } from '#domain/schedule.ts'
@@ -73,7 +73,7 @@ test('a start says which kinds have no registered text, and starts', async (t) =
     env: { ...settingsFor(fake, 'msg91'), MSG91_TEMPLATES: few },
   })
   const line = there.logged.find((it) => it.includes('have no template')) ?? assert.fail('no line')
-  const { setting, kinds: lacking } = JSON.parse(line) as { setting: string; kinds: string[] }
+  const { setting, types: lacking } = JSON.parse(line) as { setting: string; types: string[] }
   assert.equal(setting, 'MSG91_TEMPLATES')
   assert.ok(lacking.includes('reminder-2h') && lacking.includes('kyc-received.hi'))
   assert.ok(!lacking.includes('booking-received'))

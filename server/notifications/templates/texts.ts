@@ -1,5 +1,5 @@
 import type { Business } from '#contract/business.ts'
-import type { Language } from '#domain/accounts.ts'
+import type { Language } from '#contract/locales.ts'
 import type { NotificationType } from '#domain/notifications.ts'
 import { formatPhone } from '#domain/phone.ts'
 import type {
@@ -27,36 +27,36 @@ export function fill(text: string, values: Readonly<Record<string, string>>): st
 
 /** The text as the owner registers it: the values that change are `{#var#}`. */
 export function registeredText(
-  kind: NotificationType | 'otp',
+  type: NotificationType | 'otp',
   language: Language,
   business: Business,
 ): string {
-  return fill(templateTexts[language].sms[kind], fixedIn(language, business)).replace(
+  return fill(templateTexts[language].sms[type], fixedIn(language, business)).replace(
     placeholder,
     '{#var#}',
   )
 }
 
 /** Names of the values that change, in the order of the text. */
-export function placeholdersIn(kind: NotificationType | 'otp', language: Language): string[] {
-  const names = [...templateTexts[language].sms[kind].matchAll(placeholder)].map(
+export function placeholdersIn(type: NotificationType | 'otp', language: Language): string[] {
+  const names = [...templateTexts[language].sms[type].matchAll(placeholder)].map(
     (it) => it[1] ?? '',
   )
   return names.filter((name) => name !== 'brand' && name !== 'call')
 }
 
-/** The words of an SMS, and the values of its gaps in their order. */
-export function sms(
-  kind: NotificationType,
+/** The text of an SMS, and the values of its placeholders in their order. */
+export function renderSms(
+  type: NotificationType,
   language: Language,
-  facts: NotificationPayload,
+  payload: NotificationPayload,
   business: Business,
 ) {
-  const values = templateValues(facts, language)
+  const values = templateValues(payload, language)
   const variables = Object.fromEntries(
-    placeholdersIn(kind, language).map((name) => [name, values[name] ?? '']),
+    placeholdersIn(type, language).map((name) => [name, values[name] ?? '']),
   )
-  const text = fill(templateTexts[language].sms[kind], {
+  const text = fill(templateTexts[language].sms[type], {
     ...fixedIn(language, business),
     ...variables,
   })
@@ -69,24 +69,24 @@ export function otpText(code: string, business: Business, site: URL | undefined)
   return site ? `${text}\n\n@${site.hostname} #${code}` : text
 }
 
-/** All that may stand in a gap: nothing that anybody typed. */
+/** The values of all placeholders: nothing that anybody typed. */
 function templateValues(
-  facts: NotificationPayload,
+  payload: NotificationPayload,
   language: Language,
 ): Readonly<Record<string, string>> {
-  if (isAboutOrder(facts)) {
+  if (isAboutOrder(payload)) {
     const { serviceName, slot } = templateTexts[language]
-    const { service, date, time, orderTail: order } = facts
+    const { service, date, time, orderTail: order } = payload
     return { service: serviceName(service), when: slot(date, time), order }
   }
-  if (!isDigest(facts)) return {}
-  return { bookings: String(facts.bookings), applications: String(facts.applications) }
+  if (!isDigest(payload)) return {}
+  return { bookings: String(payload.bookings), applications: String(payload.applications) }
 }
 
-export function isAboutOrder(facts: NotificationPayload): facts is OrderPayload {
-  return 'service' in facts
+export function isAboutOrder(payload: NotificationPayload): payload is OrderPayload {
+  return 'service' in payload
 }
 
-export function isDigest(facts: NotificationPayload): facts is DigestPayload {
-  return 'bookings' in facts
+export function isDigest(payload: NotificationPayload): payload is DigestPayload {
+  return 'bookings' in payload
 }

@@ -1,15 +1,15 @@
 import { Ban } from 'lucide-react'
 import { Link } from 'wouter'
 import { formatPhone } from '#domain/phone.ts'
-import { people as words } from '#i18n/admin.ts'
+import { people as copy } from '#i18n/admin.ts'
 import { roleName } from '#i18n/roles.ts'
 import { paths } from '#web/paths.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { LinkButton } from '#web/ui/link-button.tsx'
+import { LinkButton } from '#web/ui/button/link-button.tsx'
 import type { Column } from '#web/ui/table.tsx'
-import css from './account-list.module.css'
+import css from './account-list-columns.module.css'
 
-export type PersonRow = {
+export type AccountRow = {
   readonly _id: string
   readonly name: string
   readonly phone: string
@@ -18,19 +18,19 @@ export type PersonRow = {
   readonly disabled_at: string | null
 }
 
-/** The columns of both lists of people but the number. */
-export const accountColumns: readonly Column<PersonRow>[] = [
+/** The columns of both lists, but the number of the row. */
+export const accountColumns: readonly Column<AccountRow>[] = [
   {
     key: 'name',
-    head: words.columns.name,
+    head: copy.columns.name,
     cell: ({ _id, name, disabled_at }) => (
-      <span className={css.who}>
+      <span className={css.account}>
         <Link href={paths.adminPerson(_id)} id={`${_id}-name`} className={css.name}>
-          {name || words.missing}
+          {name || copy.missing}
         </Link>
         {disabled_at && (
           <Badge tone="red" icon={<Ban aria-hidden="true" />}>
-            {words.disabled}
+            {copy.disabled}
           </Badge>
         )}
       </span>
@@ -38,7 +38,7 @@ export const accountColumns: readonly Column<PersonRow>[] = [
   },
   {
     key: 'phone',
-    head: words.columns.phone,
+    head: copy.columns.phone,
     cell: ({ phone }) => (
       <a className={css.phone} href={`tel:+${phone}`}>
         {formatPhone(phone)}
@@ -48,22 +48,22 @@ export const accountColumns: readonly Column<PersonRow>[] = [
   },
   {
     key: 'address',
-    head: words.columns.address,
-    cell: ({ address }) => <span className={css.address}>{address || words.missing}</span>,
+    head: copy.columns.address,
+    cell: ({ address }) => <span className={css.address}>{address || copy.missing}</span>,
   },
-  { key: 'role', head: words.columns.role, cell: ({ role }) => roleName(role), narrow: true },
+  { key: 'role', head: copy.columns.role, cell: ({ role }) => roleName(role), narrow: true },
 ]
 
-/** A worker's have a way to the applications (decision 24). */
-export const workerColumns: readonly Column<PersonRow>[] = [
+/** A worker's row leads to the applications too. */
+export const workerColumns: readonly Column<AccountRow>[] = [
   ...accountColumns,
   {
     key: 'actions',
-    head: words.columns.actions,
+    head: copy.columns.actions,
     cell: ({ _id }) => (
       <Link href={paths.workerKyc(_id)} asChild>
         <LinkButton variant="secondary" size="small" aria-describedby={`${_id}-name`}>
-          {words.viewKyc}
+          {copy.viewKyc}
         </LinkButton>
       </Link>
     ),

@@ -1,50 +1,85 @@
-import { peopleSorts, peopleStates, type getAllUsersList } from '#contract/accounts.ts'
-import { people } from '#i18n/admin.ts'
-import { accountColumns, type PersonRow } from '#web/accounts/admin/account-list-columns.tsx'
+import {
+  exportUsers,
+  exportWorkers,
+  getAllUsersList,
+  getAllWorkerList,
+  peopleSorts,
+  peopleStates,
+} from '#contract/accounts/admin.ts'
+import { people as copy } from '#i18n/admin.ts'
+import {
+  accountColumns,
+  workerColumns,
+  type AccountRow,
+} from '#web/accounts/admin/account-list-columns.tsx'
 import { call } from '#web/api/api.ts'
 import type { FilterField } from '#web/list/list-filter-values.ts'
 import { ListScreen } from '#web/list/list-screen.tsx'
-import { ListSort } from '#web/list/list-sort.tsx'
+import { ListSelect } from '#web/list/list-select.tsx'
 import { useListUrlState } from '#web/list/use-list-url-state.ts'
 import { parsePage, useList } from '#web/list/use-list.ts'
+import { paths } from '#web/paths.ts'
 import type { Column } from '#web/ui/table.tsx'
 
-const peopleFilters: readonly FilterField[] = [
-  { kind: 'dates', label: people.joined, past: true },
+export function CustomerList() {
+  return (
+    <AccountList
+      endpoint={getAllUsersList}
+      exportPath={exportUsers.path}
+      current={paths.adminUsers}
+      texts={copy.users}
+      columns={accountColumns}
+    />
+  )
+}
+
+export function WorkerList() {
+  return (
+    <AccountList
+      endpoint={getAllWorkerList}
+      exportPath={exportWorkers.path}
+      current={paths.adminWorkers}
+      texts={copy.workers}
+      columns={workerColumns}
+    />
+  )
+}
+
+const accountFilters: readonly FilterField[] = [
+  { type: 'dates', label: copy.joined, past: true },
   {
-    kind: 'choice',
+    type: 'choice',
     name: 'state',
-    label: people.state,
+    label: copy.state,
     options: [
-      { id: 'active', label: people.states.active },
-      { id: 'disabled', label: people.states.disabled },
+      { id: 'active', label: copy.states.active },
+      { id: 'disabled', label: copy.states.disabled },
     ],
   },
 ]
 
-type PeopleListProps = {
-  /** Any list of people: all have one shape. */
+type AccountListProps = {
+  /** Any list of accounts: all have one shape. */
   endpoint: typeof getAllUsersList
   /** The page's address in the rail. */
   current: string
-  words: (typeof people)['users' | 'workers']
+  texts: (typeof copy)['users' | 'workers']
   /** The call that gives the whole list as a file. */
   exportPath: string
-  columns?: readonly Column<PersonRow>[]
+  columns: readonly Column<AccountRow>[]
 }
 
 /** The accounts of one role. */
-export function AccountList(props: PeopleListProps) {
-  const { endpoint, current, words, columns = accountColumns } = props
-  const place = useListUrlState()
-  const sort = place.chosen('sort', peopleSorts)
+function AccountList({ endpoint, current, texts, exportPath, columns }: AccountListProps) {
+  const urlState = useListUrlState()
+  const sort = urlState.option('sort', peopleSorts)
   const list = useList({
     name: endpoint.path,
     filter: {
       sort,
-      state: place.chosen('state', peopleStates),
-      from: place.given('from'),
-      to: place.given('to'),
+      state: urlState.option('state', peopleStates),
+      from: urlState.param('from'),
+      to: urlState.param('to'),
     },
     load: async (input, signal) => {
       const reply = await call(endpoint, input, { signal })
@@ -54,15 +89,19 @@ export function AccountList(props: PeopleListProps) {
   return (
     <ListScreen
       current={current}
-      heading={words.heading}
+      heading={texts.heading}
       list={list}
       columns={columns}
       keyOf={({ _id }) => _id}
-      words={{ ...words, caption: words.heading, searchHint: people.searchHint }}
-      filters={peopleFilters}
-      exportPath={props.exportPath}
+      copy={{ ...texts, caption: texts.heading, searchHint: copy.searchHint }}
+      filters={accountFilters}
+      exportPath={exportPath}
       tools={
-        <ListSort labels={people.sorts} sort={sort} onSort={(to) => place.choose('sort', to)} />
+        <ListSelect
+          options={copy.sorts}
+          selected={sort}
+          onSelect={(to) => urlState.set('sort', to)}
+        />
       }
     />
   )

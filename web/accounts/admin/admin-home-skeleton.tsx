@@ -10,7 +10,7 @@ export function AdminHomeSkeleton() {
   return (
     <AdminLayout current={paths.admin}>
       <Screen heading={admin.heading}>
-        <Skeleton words={common.loading}>
+        <Skeleton label={common.loading}>
           <SkeletonBlock shape="card" />
           <SkeletonBlock shape="card" />
           <SkeletonBlock shape="card" />

@@ -1,10 +1,16 @@
+import { useQuery } from '@tanstack/react-query'
+import { ClipboardList, IdCard, UserRoundCog, UsersRound, type LucideIcon } from 'lucide-react'
 import { useEffect, type ReactNode } from 'react'
+import { getAllKyc } from '#contract/kyc.ts'
+import { getAllOrders } from '#contract/orders/admin.ts'
 import { formatPhone } from '#domain/phone.ts'
-import { admin as words } from '#i18n/admin.ts'
-import { AdminAreas } from '#web/accounts/admin/admin-areas.tsx'
+import { admin as copy } from '#i18n/admin.ts'
 import { AdminHomeSkeleton } from '#web/accounts/admin/admin-home-skeleton.tsx'
 import { LogoutButton } from '#web/accounts/profile/logout-button.tsx'
+import { call } from '#web/api/api.ts'
 import { useCurrentUser, type Person } from '#web/api/use-current-user.ts'
+import { followLink } from '#web/lib/client-navigation.ts'
+import { formatCount } from '#web/lib/format.ts'
 import { paths } from '#web/paths.ts'
 import { AdminLayout } from '#web/shell/admin-layout.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -12,41 +18,129 @@ import { DescriptionList } from '#web/ui/description-list.tsx'
 import { Screen } from '#web/ui/screen.tsx'
 import css from './admin-home.module.css'
 
-/** The owner's start page. Who is not an admin, or cannot be asked, is sent home (specification 6). */
+/** The owner's start page. Who is not an admin, or cannot be asked, is sent home. */
 export function AdminHome({ children }: { children: ReactNode }) {
-  const { data: me, isError } = useCurrentUser()
-  const isStranger = isError || (me && me.role !== 'admin')
+  const { data: user, isError } = useCurrentUser()
+  const isStranger = isError || (user && user.role !== 'admin')
   useEffect(() => {
     if (isStranger) location.replace(paths.home)
   }, [isStranger])
-  if (!me || isStranger) return <AdminHomeSkeleton />
+  if (!user || isStranger) return <AdminHomeSkeleton />
   return (
     <AdminLayout current={paths.admin}>
-      <Screen heading={words.heading}>
-        <Account me={me} />
-        <AdminAreas />
+      <Screen heading={copy.heading}>
+        <OwnAccount user={user} />
+        <Areas />
         {children}
       </Screen>
     </AdminLayout>
   )
 }
 
-function Account({ me: { name, phone, address } }: { me: Person }) {
+function OwnAccount({ user: { name, phone, address } }: { user: Person }) {
   return (
     <section aria-labelledby="account">
       <h2 id="account" className="visually-hidden">
-        {words.account}
+        {copy.account}
       </h2>
       <Card className={css.account}>
         <DescriptionList
           facts={[
-            { term: words.name, value: name || words.missing },
-            { term: words.phone, value: formatPhone(phone) },
-            { term: words.address, value: address || words.missing },
+            { term: copy.name, value: name || copy.missing },
+            { term: copy.phone, value: formatPhone(phone) },
+            { term: copy.address, value: address || copy.missing },
           ]}
         />
         <LogoutButton />
       </Card>
     </section>
   )
+}
+
+/** A card for each list; two say how many wait in theirs. */
+function Areas() {
+  const orders = usePendingCount(getAllOrders)
+  const applications = usePendingCount(getAllKyc)
+  return (
+    <section aria-labelledby="areas">
+      <h2 id="areas" className="visually-hidden">
+        {copy.areas}
+      </h2>
+      <ul className={css.areas}>
+        <Area
+          href={paths.adminUsers}
+          Icon={UsersRound}
+          title={copy.userList}
+          text={copy.userListText}
+        />
+        <Area
+          href={paths.adminOrders()}
+          Icon={ClipboardList}
+          title={copy.orders}
+          text={copy.ordersText}
+          pending={orders}
+        />
+        <Area
+          href={paths.adminWorkers}
+          Icon={UserRoundCog}
+          title={copy.workerList}
+          text={copy.workerListText}
+        />
+        <Area
+          href={paths.adminApplications()}
+          Icon={IdCard}
+          title={copy.applications}
+          text={copy.applicationsText}
+          pending={applications}
+        />
+      </ul>
+    </section>
+  )
+}
+
+type AreaProps = {
+  href: string
+  Icon: LucideIcon
+  title: string
+  text: string
+  pending?: number | undefined
+}
+
+function Area({ href, Icon, title, text, pending }: AreaProps) {
+  return (
+    <li>
+      <Card className={css.area}>
+        <span className={css.icon}>
+          <Icon aria-hidden="true" />
+        </span>
+        <div>
+          <h3>
+            <a href={href} className={css.link} onClick={followLink}>
+              {title}
+            </a>
+            {pending !== undefined && pending > 0 && (
+              <span className={css.pending}>{copy.waiting(formatCount(pending))}</span>
+            )}
+          </h3>
+          <p>{text}</p>
+        </div>
+      </Card>
+    </li>
+  )
+}
+
+/** How many wait for an answer; undefined until known, and when it cannot be known. */
+function usePendingCount(list: typeof getAllOrders | typeof getAllKyc): number | undefined {
+  const input = { status: 'pending', limit: '1' } as const
+  const { data } = useQuery({
+    queryKey: [list.path, 'count'],
+    queryFn: async ({ signal }) => {
+      const { total } =
+        list === getAllKyc
+          ? await call(getAllKyc, input, { signal })
+          : await call(getAllOrders, input, { signal })
+      return total
+    },
+  })
+  return data
 }

@@ -1,71 +1,124 @@
 import { Ban, BadgeCheck, ScrollText } from 'lucide-react'
+import { useState } from 'react'
 import { Link } from 'wouter'
+import { setDisabled } from '#contract/accounts/admin.ts'
 import { formatPhone } from '#domain/phone.ts'
-import { person as words } from '#i18n/person.ts'
+import { person as copy, personAccess as accessCopy } from '#i18n/person.ts'
 import { roleName } from '#i18n/roles.ts'
-import { PersonAccess } from '#web/accounts/admin/person-access.tsx'
-import type { PersonPage } from '#web/accounts/admin/use-person.ts'
-import { formatMoment } from '#web/lib/moments.ts'
+import { PersonCard } from '#web/accounts/admin/person-card.tsx'
+import { changeFailure, useChangePerson, type PersonPage } from '#web/accounts/admin/use-person.ts'
+import { call } from '#web/api/api.ts'
+import { formatMoment } from '#web/lib/format.ts'
 import { paths } from '#web/paths.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { Card } from '#web/ui/card.tsx'
+import { Button } from '#web/ui/button/button.tsx'
+import { LinkButton } from '#web/ui/button/link-button.tsx'
 import { DescriptionList, type Description } from '#web/ui/description-list.tsx'
-import { LinkButton } from '#web/ui/link-button.tsx'
-import css from './person.module.css'
+import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
+import { FieldError } from '#web/ui/form/field.tsx'
+import css from './person-details.module.css'
 
 type User = PersonPage['user']
 
 /** Who it is, and what an admin may do about the account. */
 export function PersonDetails({ user }: { user: User }) {
   return (
-    <Card className={css.card}>
-      <div className={css.head}>
-        <h2>{user.name || formatPhone(user.phone)}</h2>
-        <State user={user} />
-      </div>
-      <DescriptionList facts={buildOrderPayload(user)} />
-      <div className={css.acts}>
+    <PersonCard heading={user.name || formatPhone(user.phone)} badge={<AccessBadge user={user} />}>
+      <DescriptionList facts={describe(user)} />
+      <div className={css.actions}>
         {user.role === 'worker' && (
           <Link href={paths.workerKyc(user._id)} asChild>
             <LinkButton variant="secondary" size="small">
-              {words.viewKyc}
+              {copy.viewKyc}
             </LinkButton>
           </Link>
         )}
         <Link href={paths.adminAudit({ person: user._id })} asChild>
           <LinkButton variant="secondary" size="small">
             <ScrollText aria-hidden="true" />
-            {words.audit}
+            {copy.audit}
           </LinkButton>
         </Link>
-        <PersonAccess user={user} />
+        <AccessSwitch user={user} />
       </div>
-    </Card>
+    </PersonCard>
   )
 }
 
-function State({ user: { disabled_at: since } }: { user: User }) {
-  if (!since)
+function describe(user: User): Description[] {
+  const { phone, address, email, role, created_at, disabled_at } = user
+  return [
+    { term: copy.phone, value: <a href={`tel:+${phone}`}>{formatPhone(phone)}</a> },
+    { term: copy.address, value: address || copy.missing },
+    ...(email ? [{ term: copy.email, value: <a href={`mailto:${email}`}>{email}</a> }] : []),
+    { term: copy.role, value: roleName(role) },
+    { term: copy.joined, value: formatMoment(created_at) },
+    ...(disabled_at ? [{ term: copy.disabledSince, value: formatMoment(disabled_at) }] : []),
+  ]
+}
+
+function AccessBadge({ user }: { user: User }) {
+  if (user.disabled_at)
     return (
-      <Badge tone="green" icon={<BadgeCheck aria-hidden="true" />}>
-        {words.enabled}
+      <Badge tone="red" icon={<Ban aria-hidden="true" />}>
+        {copy.disabled}
       </Badge>
     )
   return (
-    <Badge tone="red" icon={<Ban aria-hidden="true" />}>
-      {words.disabled}
+    <Badge tone="green" icon={<BadgeCheck aria-hidden="true" />}>
+      {copy.enabled}
     </Badge>
   )
 }
 
-function buildOrderPayload(user: User): Description[] {
-  const { phone, address, email, role, created_at, disabled_at } = user
-  return [
-    { term: words.phone, value: <a href={`tel:+${phone}`}>{formatPhone(phone)}</a> },
-    { term: words.address, value: address || words.missing },
-    ...(email ? [{ term: words.email, value: <a href={`mailto:${email}`}>{email}</a> }] : []),
-    { term: words.role, value: roleName(role) },
-    { term: words.joined, value: formatMoment(created_at) },
-    ...(disabled_at ? [{ term: words.disabledSince, value: formatMoment(disabled_at) }] : []),
-  ]
+/** Shuts an account out after a question, or lets it in again at once. */
+function AccessSwitch({ user }: { user: User }) {
+  const [isAsking, setAsking] = useState(false)
+  const isDisabled = user.disabled_at !== null
+  const change = useChangePerson(
+    (disabled: boolean) => call(setDisabled, { userid: user._id, disabled }),
+    {
+      done: isDisabled ? accessCopy.enabledAgain : accessCopy.disabled,
+      onDone: () => setAsking(false),
+    },
+  )
+  function ask() {
+    change.reset()
+    setAsking(true)
+  }
+  const error = changeFailure(change.error)
+  if (isDisabled)
+    return (
+      <>
+        <Button
+          size="small"
+          busy={change.isPending}
+          busyText={accessCopy.enabling}
+          onClick={() => change.mutate(false)}
+        >
+          {accessCopy.enable}
+        </Button>
+        {error && <FieldError>{error}</FieldError>}
+      </>
+    )
+  return (
+    <>
+      <Button variant="secondary" size="small" onClick={ask}>
+        {accessCopy.disable}
+      </Button>
+      {isAsking && (
+        <ConfirmDialog
+          title={accessCopy.disable}
+          question={accessCopy.disableQuestion(user.name || formatPhone(user.phone))}
+          confirm={accessCopy.disable}
+          busy={change.isPending}
+          busyText={accessCopy.disabling}
+          danger
+          error={error}
+          onConfirm={() => change.mutate(true)}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
+  )
 }

@@ -1,30 +1,41 @@
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Role } from '#domain/accounts.ts'
-import { person as words } from '#i18n/person.ts'
+import { common } from '#i18n/common.ts'
+import { person as copy } from '#i18n/person.ts'
 import { followLink } from '#web/lib/client-navigation.ts'
+import { ListSkeleton } from '#web/list/list-skeleton.tsx'
 import { paths } from '#web/paths.ts'
 import { AdminLayout } from '#web/shell/admin-layout.tsx'
-import { LinkButton } from '#web/ui/link-button.tsx'
+import { LinkButton } from '#web/ui/button/link-button.tsx'
 import { Screen } from '#web/ui/screen.tsx'
 
-const lists = { user: paths.adminUsers, worker: paths.adminWorkers, admin: paths.admin }
+const listPaths = { user: paths.adminUsers, worker: paths.adminWorkers, admin: paths.admin }
 
-/** What stands around the page in every state; prerendered too, as that of a customer. */
+/** The frame of the page in every state. */
 export function PersonLayout({ role = 'user', children }: { role?: Role; children: ReactNode }) {
   return (
-    <AdminLayout current={lists[role]}>
+    <AdminLayout current={listPaths[role]}>
       <Screen
-        heading={words.heading}
+        heading={copy.heading}
         aside={
-          <LinkButton href={lists[role]} variant="quiet" onClick={followLink}>
+          <LinkButton href={listPaths[role]} variant="quiet" onClick={followLink}>
             <ArrowLeft aria-hidden="true" />
-            {words.back[role]}
+            {copy.back[role]}
           </LinkButton>
         }
       >
         {children}
       </Screen>
     </AdminLayout>
+  )
+}
+
+/** What shows until the screen's script and data are here; prerendered, as that of a customer. */
+export function PersonSkeleton() {
+  return (
+    <PersonLayout>
+      <ListSkeleton label={common.loading} />
+    </PersonLayout>
   )
 }

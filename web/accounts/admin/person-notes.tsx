@@ -1,43 +1,42 @@
-import { useState } from 'react'
-import { removeNote, type NoteRow } from '#contract/accounts-admin.ts'
-import { personNotes as words } from '#i18n/person.ts'
-import { NewNote } from '#web/accounts/admin/person-new-note.tsx'
-import { useChange, whyNotDone } from '#web/accounts/admin/use-person.ts'
+import { useState, type FormEvent, type KeyboardEvent } from 'react'
+import { addNote, removeNote, type NoteRow } from '#contract/accounts/admin.ts'
+import { noteMaxLength } from '#domain/accounts.ts'
+import { personNotes as copy } from '#i18n/person.ts'
+import { CardRow, CardRows, PersonCard } from '#web/accounts/admin/person-card.tsx'
+import { changeFailure, useChangePerson } from '#web/accounts/admin/use-person.ts'
 import { call } from '#web/api/api.ts'
-import { formatMoment } from '#web/lib/moments.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import css from './person.module.css'
+import { dropDraft, readDraft, saveDraft } from '#web/lib/drafts.ts'
+import { formatMoment } from '#web/lib/format.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
+import { FieldError, TextAreaField } from '#web/ui/form/field.tsx'
+import { toFieldErrors } from '#web/ui/form/use-field-errors.ts'
+import css from './person-notes.module.css'
 
-const shownInQuestion = 80
+const maxQuotedLength = 80
 
 /** What admins want each other to know about somebody. */
 export function PersonNotes({ id, notes }: { id: string; notes: readonly NoteRow[] }) {
-  const [asked, setAsked] = useState<NoteRow>()
-  const remove = useChange((noteid: string) => call(removeNote, { noteid }), {
-    done: words.removed,
-    onDone: () => setAsked(undefined),
+  const [removing, setRemoving] = useState<NoteRow>()
+  const remove = useChangePerson((noteid: string) => call(removeNote, { noteid }), {
+    done: copy.removed,
+    onDone: () => setRemoving(undefined),
   })
   function ask(note: NoteRow) {
     remove.reset()
-    setAsked(note)
+    setRemoving(note)
   }
   return (
-    <Card className={css.card}>
-      <div>
-        <h2>{words.heading}</h2>
-        <p className={css.quiet}>{words.text}</p>
-      </div>
+    <PersonCard heading={copy.heading} text={copy.text}>
       <NewNote id={id} />
-      {notes.length === 0 && <p className={css.quiet}>{words.none}</p>}
-      <ul className={css.lines}>
+      {notes.length === 0 && <p className={css.quiet}>{copy.none}</p>}
+      <CardRows>
         {notes.map((note) => (
-          <li key={note._id} className={css.line}>
+          <CardRow key={note._id}>
             <div id={`note-${note._id}`} className={css.note}>
               <p>{note.text}</p>
               <p className={css.quiet}>
-                {words.by(note.by || words.nameless, formatMoment(note.at))}
+                {copy.by(note.by || copy.nameless, formatMoment(note.at))}
               </p>
             </div>
             <Button
@@ -46,28 +45,75 @@ export function PersonNotes({ id, notes }: { id: string; notes: readonly NoteRow
               aria-describedby={`note-${note._id}`}
               onClick={() => ask(note)}
             >
-              {words.remove}
+              {copy.remove}
             </Button>
-          </li>
+          </CardRow>
         ))}
-      </ul>
-      {asked && (
+      </CardRows>
+      {removing && (
         <ConfirmDialog
-          title={words.removeTitle}
-          question={words.removeQuestion(shortened(asked.text))}
-          confirm={words.remove}
+          title={copy.removeTitle}
+          question={copy.removeQuestion(shorten(removing.text))}
+          confirm={copy.remove}
           busy={remove.isPending}
-          busyText={words.removing}
+          busyText={copy.removing}
           danger
-          error={whyNotDone(remove.error)}
-          onConfirm={() => remove.mutate(asked._id)}
-          onClose={() => setAsked(undefined)}
+          error={changeFailure(remove.error)}
+          onConfirm={() => remove.mutate(removing._id)}
+          onClose={() => setRemoving(undefined)}
         />
       )}
-    </Card>
+    </PersonCard>
   )
 }
 
-function shortened(text: string): string {
-  return text.length > shownInQuestion ? `${text.slice(0, shownInQuestion).trimEnd()}…` : text
+function shorten(text: string): string {
+  return text.length > maxQuotedLength ? `${text.slice(0, maxQuotedLength).trimEnd()}…` : text
+}
+
+/** What is typed outlives a reload and a session that ends. */
+function NewNote({ id }: { id: string }) {
+  const draft = `note-${id}`
+  const [text, setText] = useState(() => readDraft(draft)['text'] ?? '')
+  const add = useChangePerson((note: string) => call(addNote, { userid: id, text: note }), {
+    done: copy.added,
+    onDone() {
+      dropDraft(draft)
+      setText('')
+    },
+  })
+  const fieldError = toFieldErrors(add.error)['text']
+  const failure = fieldError ? undefined : changeFailure(add.error)
+  function change(typed: string) {
+    setText(typed)
+    saveDraft(draft, { text: typed })
+  }
+  function send() {
+    if (!add.isPending) add.mutate(text)
+  }
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    send()
+  }
+  function sendByKeys(event: KeyboardEvent<HTMLTextAreaElement>) {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) send()
+  }
+  return (
+    <form className={css.newNote} noValidate onSubmit={submit}>
+      <TextAreaField
+        label={copy.label}
+        hint={copy.hint}
+        value={text}
+        error={fieldError}
+        maxLength={noteMaxLength}
+        readOnly={add.isPending}
+        onChange={({ target }) => change(target.value)}
+        onKeyDown={sendByKeys}
+      />
+      {failure && <FieldError>{failure}</FieldError>}
+      <Button type="submit" variant="secondary" busy={add.isPending} busyText={copy.adding}>
+        {copy.add}
+      </Button>
+    </form>
+  )
 }

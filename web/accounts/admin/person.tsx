@@ -1,22 +1,21 @@
 import { UserX } from 'lucide-react'
 import { useSearch } from 'wouter'
 import { messageLog } from '#i18n/message-log.ts'
-import { person as words } from '#i18n/person.ts'
+import { person as copy } from '#i18n/person.ts'
+import { PersonCard } from '#web/accounts/admin/person-card.tsx'
 import { PersonDetails } from '#web/accounts/admin/person-details.tsx'
-import { PersonLayout } from '#web/accounts/admin/person-layout.tsx'
+import { PersonLayout, PersonSkeleton } from '#web/accounts/admin/person-layout.tsx'
 import { PersonNotes } from '#web/accounts/admin/person-notes.tsx'
 import { PersonOrders } from '#web/accounts/admin/person-orders.tsx'
 import { PersonSessions } from '#web/accounts/admin/person-sessions.tsx'
-import { PersonSkeleton } from '#web/accounts/admin/person-skeleton.tsx'
 import { usePerson } from '#web/accounts/admin/use-person.ts'
+import { errorMessage } from '#web/api/errors.ts'
 import { isSignedOut } from '#web/api/sign-in-again.ts'
 import { NotificationSlice } from '#web/notification-log/notification-slice.tsx'
-import { StayingFailure } from '#web/shell/staying-failure.tsx'
-import { Card } from '#web/ui/card.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
+import { EmptyState, ErrorState } from '#web/ui/panel.tsx'
 import css from './person.module.css'
 
-/** One person: who, orders, notes, sessions, and whether they may sign in (decision 24). */
+/** All that admins know of one person, on one page: who, orders, notes, messages and sessions. */
 export function Person() {
   const id = new URLSearchParams(useSearch()).get('id') ?? ''
   const { data, error, isFetching, refetch } = usePerson(id)
@@ -29,10 +28,9 @@ export function Person() {
           <div className={css.column}>
             {user.role === 'user' && <PersonOrders id={id} counts={data.order_counts} />}
             <PersonNotes key={id} id={id} notes={data.notes} />
-            <Card className={css.card}>
-              <h2>{messageLog.heading}</h2>
+            <PersonCard heading={messageLog.heading}>
               <NotificationSlice of={{ person: id }} />
-            </Card>
+            </PersonCard>
             <PersonSessions user={user} sessions={data.sessions} />
           </div>
         </div>
@@ -42,16 +40,15 @@ export function Person() {
   if (!id)
     return (
       <PersonLayout>
-        <EmptyState icon={<UserX />} level={2} title={words.nobody} text={words.nobodyText} />
+        <EmptyState icon={<UserX />} level={2} title={copy.nobody} text={copy.nobodyText} />
       </PersonLayout>
     )
   if (!error || isSignedOut(error)) return <PersonSkeleton />
   return (
     <PersonLayout>
-      <StayingFailure
-        error={error}
+      <ErrorState
+        message={errorMessage(error, copy.failed)}
 
-        failed={words.failed}
         busy={isFetching}
         onRetry={() => void refetch()}
       />

@@ -1,12 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { z } from 'zod/mini'
-import { getPerson } from '#contract/accounts-admin.ts'
-import { person as words } from '#i18n/person.ts'
-import { NetworkError, call } from '#web/api/api.ts'
+import { getPerson } from '#contract/accounts/admin.ts'
+import { person as copy } from '#i18n/person.ts'
+import { call } from '#web/api/api.ts'
+import { errorMessage } from '#web/api/errors.ts'
 import { isSignedOut, signInAgain, useSignInAgain } from '#web/api/sign-in-again.ts'
-import { toast } from '#web/ui/toast-store.ts'
-
-const toastMs = 3000
+import { toast, toastMs } from '#web/ui/toast/toast-store.ts'
 
 export type PersonPage = z.output<typeof getPerson.output>
 
@@ -23,15 +22,15 @@ export function usePerson(id: string) {
 }
 
 /** Changes something about a person and reads the person again, whatever came of it. */
-export function useChange<Input>(
+export function useChangePerson<Input>(
   change: (input: Input) => Promise<unknown>,
-  { done, onDone }: { done: string; onDone?: () => void },
+  { done, onDone }: { done: string; onDone?: (() => void) | undefined },
 ) {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: change,
     onSuccess() {
-      toast('success', done, toastMs)
+      toast('success', done, toastMs.short)
       onDone?.()
     },
     onError: (error) => isSignedOut(error) && signInAgain(),
@@ -40,7 +39,7 @@ export function useChange<Input>(
 }
 
 /** What to say of a change that failed. */
-export function whyNotDone(error: Error | null): string | undefined {
+export function changeFailure(error: Error | null): string | undefined {
   if (!error || isSignedOut(error)) return undefined
-  return error instanceof NetworkError ? words.noNetwork : error.message || words.notDone
+  return errorMessage(error, copy.notDone, { offline: copy.noNetwork })
 }

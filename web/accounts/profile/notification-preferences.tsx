@@ -1,37 +1,33 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { updateProfile } from '#contract/accounts.ts'
-import { languages, type Language } from '#domain/accounts.ts'
-import { messageChoices as words } from '#i18n/profile.ts'
-import { notSaved } from '#web/accounts/profile/use-save-profile.ts'
+import { updateProfile } from '#contract/accounts/own.ts'
+import { languages, type Language } from '#contract/locales.ts'
+import { messageChoices as copy } from '#i18n/profile.ts'
+import { saveFailure } from '#web/accounts/profile/use-save-profile.ts'
 import { call } from '#web/api/api.ts'
 import { isSignedOut, signInAgain } from '#web/api/sign-in-again.ts'
 import { currentUserKey, useCurrentUser, type Person } from '#web/api/use-current-user.ts'
 import { languageNames } from '#web/i18n/languages.ts'
 import { Card } from '#web/ui/card.tsx'
-import { CheckboxField } from '#web/ui/checkbox-field.tsx'
-import { FieldError } from '#web/ui/field.tsx'
-import { SelectField } from '#web/ui/select-field.tsx'
-import { toast } from '#web/ui/toast-store.ts'
+import { CheckboxField, FieldError, SelectField } from '#web/ui/form/field.tsx'
+import { toast, toastMs } from '#web/ui/toast/toast-store.ts'
 import css from './notification-preferences.module.css'
-
-const toastMs = 3000
 
 /** In which language and by what somebody hears from us; saved as it is chosen. Nothing until that is known. */
 export function NotificationPreferences() {
-  const { data: me } = useCurrentUser()
-  const save = useSaveChoices()
-  if (!me) return null
-  const { name, address, language, channels } = me
-  const choose = (changes: Partial<Pick<Person, 'language' | 'channels'>>) =>
+  const { data: user } = useCurrentUser()
+  const save = useSavePreferences()
+  if (!user) return null
+  const { name, address, language, channels } = user
+  const choose = (changes: Partial<Pick<Preferences, 'language' | 'channels'>>) =>
     save.mutate({ name, address, language, channels, ...changes })
   return (
     <section aria-labelledby="choices">
       <h2 id="choices" className={css.title}>
-        {words.heading}
+        {copy.heading}
       </h2>
-      <Card className={css.choices}>
+      <Card className={css.preferences}>
         <SelectField
-          label={words.language}
+          label={copy.language}
           value={language}
           disabled={save.isPending}
           onChange={({ target }) => choose({ language: target.value as Language })}
@@ -43,34 +39,38 @@ export function NotificationPreferences() {
           ))}
         </SelectField>
         <CheckboxField
-          label={words.phone}
-          hint={words.codes}
+          label={copy.phone}
+          hint={copy.codes}
           checked={channels.phone}
           disabled={save.isPending}
           onChange={({ target }) => choose({ channels: { ...channels, phone: target.checked } })}
         />
-        {me.role === 'user' && (
+        {user.role === 'user' && (
           <CheckboxField
-            label={words.email}
+            label={copy.email}
             checked={channels.email}
             disabled={save.isPending}
             onChange={({ target }) => choose({ channels: { ...channels, email: target.checked } })}
           />
         )}
-        {save.error && !isSignedOut(save.error) && <FieldError>{notSaved(save.error)}</FieldError>}
+        {save.error && !isSignedOut(save.error) && (
+          <FieldError>{saveFailure(save.error)}</FieldError>
+        )}
       </Card>
     </section>
   )
 }
 
-function useSaveChoices() {
+/** With name and address, which the same call saves. */
+type Preferences = Pick<Person, 'name' | 'address' | 'language' | 'channels'>
+
+function useSavePreferences() {
   const queries = useQueryClient()
   return useMutation({
-    mutationFn: (input: Pick<Person, 'name' | 'address' | 'language' | 'channels'>) =>
-      call(updateProfile, input),
-    onSuccess({ user }) {
-      queries.setQueryData<Person>(currentUserKey, (old) => old && { ...old, ...user })
-      toast('success', words.saved, toastMs)
+    mutationFn: (preferences: Preferences) => call(updateProfile, preferences),
+    onSuccess({ user: saved }) {
+      queries.setQueryData<Person>(currentUserKey, (old) => old && { ...old, ...saved })
+      toast('success', copy.saved, toastMs.short)
     },
     onError: (error) => isSignedOut(error) && signInAgain(),
   })

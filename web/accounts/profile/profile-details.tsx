@@ -1,39 +1,53 @@
 import { Hash, MapPin, Pencil, Phone, UserRound, type LucideIcon } from 'lucide-react'
-import { useState } from 'react'
+import { useId, useState, type FormEvent } from 'react'
 import { formatPhone } from '#domain/phone.ts'
-import { profile } from '#i18n/profile.ts'
-import { hasProfileDraft } from '#web/accounts/profile/profile-draft.ts'
-import { EditProfile } from '#web/accounts/profile/profile-edit.tsx'
+import { common } from '#i18n/common.ts'
+import { profile as copy } from '#i18n/profile.ts'
+import {
+  dropProfileDraft,
+  hasProfileDraft,
+  readProfileDraft,
+  saveProfileDraft,
+  type Details,
+} from '#web/accounts/profile/profile-draft.ts'
+import { saveFailure, useSaveProfile } from '#web/accounts/profile/use-save-profile.ts'
 import type { Account } from '#web/api/use-current-user.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import css from './profile.module.css'
+import { Dialog } from '#web/ui/dialog/dialog.tsx'
+import { FieldError, TextAreaField, TextField } from '#web/ui/form/field.tsx'
+import { fieldText, useFieldErrors, type FieldErrors } from '#web/ui/form/use-field-errors.ts'
+import css from './profile-details.module.css'
 
 type DetailsProps = {
-  person: Account
+  account: Account
   /** One more card. */
   extra?: { term: string; value: string }
+  /** For what else the page holds of the account. */
+  onSaved?: ((account: Account) => void) | undefined
 }
 
-/** Name, phone and address as cards, and the way to change what may change. */
-export function ProfileDetails({ person, extra }: DetailsProps) {
-  const [editing, setEditing] = useState(() => hasProfileDraft(person))
+/** Name, phone and address as cards, and the dialog to change what may change. */
+export function ProfileDetails({ account, extra, onSaved }: DetailsProps) {
+  const [isEditing, setEditing] = useState(() => hasProfileDraft(account))
   return (
     <section aria-labelledby="details">
       <div className={css.title}>
-        <h2 id="details">{profile.details}</h2>
+        <h2 id="details">{copy.details}</h2>
         <Button variant="quiet" onClick={() => setEditing(true)}>
           <Pencil aria-hidden="true" />
-          {profile.edit}
+          {copy.edit}
         </Button>
       </div>
       <dl className={css.details}>
-        <Detail Icon={UserRound} term={profile.name} value={person.name} />
-        <Detail Icon={Phone} term={profile.phone} value={formatPhone(person.phone)} />
-        <Detail Icon={MapPin} term={profile.address} value={person.address} />
+        <Detail Icon={UserRound} term={copy.name} value={account.name} />
+        <Detail Icon={Phone} term={copy.phone} value={formatPhone(account.phone)} />
+        <Detail Icon={MapPin} term={copy.address} value={account.address} />
         {extra && <Detail Icon={Hash} {...extra} />}
       </dl>
-      {editing && <EditProfile person={person} onClose={() => setEditing(false)} />}
+      {isEditing && (
+        <EditProfile account={account} onSaved={onSaved} onClose={() => setEditing(false)} />
+      )}
     </section>
   )
 }
@@ -45,7 +59,86 @@ function Detail({ Icon, term, value }: { Icon: LucideIcon; term: string; value: 
         <Icon aria-hidden="true" />
         {term}
       </dt>
-      <dd data-missing={!value || undefined}>{value || profile.missing}</dd>
+      <dd data-missing={!value || undefined}>{value || copy.missing}</dd>
     </Card>
   )
+}
+
+type EditProps = Pick<DetailsProps, 'account' | 'onSaved'> & { onClose: () => void }
+
+/** Changes name and address; what is typed outlives a lost line and an ended session. */
+function EditProfile({ account, onSaved, onClose }: EditProps) {
+  const id = useId()
+  const { form, errors, show, clear } = useFieldErrors()
+  const save = useSaveProfile(account, {
+    onSaved(saved) {
+      onSaved?.(saved)
+      onClose()
+    },
+    onRefused: show,
+  })
+  const draft = readProfileDraft(account)
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    clear()
+    if (!save.isPending) save.mutate(readDetails(form.current))
+  }
+  function cancel() {
+    dropProfileDraft(account)
+    onClose()
+  }
+  const actions = (
+    <>
+      <Button variant="secondary" disabled={save.isPending} onClick={cancel}>
+        {common.cancel}
+      </Button>
+      <Button type="submit" form={id} busy={save.isPending} busyText={copy.saving}>
+        {copy.save}
+      </Button>
+    </>
+  )
+  return (
+    <Dialog title={copy.editTitle} onClose={cancel} locked={save.isPending} actions={actions}>
+      <form
+        id={id}
+        ref={form}
+        noValidate
+        className={css.form}
+        onSubmit={submit}
+        onInput={() => saveProfileDraft(account, readDetails(form.current))}
+      >
+        <EditFields draft={draft} errors={errors} />
+        {save.error && Object.keys(errors).length === 0 && (
+          <FieldError>{saveFailure(save.error)}</FieldError>
+        )}
+      </form>
+    </Dialog>
+  )
+}
+
+function EditFields({ draft, errors }: { draft: Details; errors: FieldErrors }) {
+  return (
+    <>
+      <TextField
+        label={copy.name}
+        name="name"
+        autoComplete="name"
+        defaultValue={draft.name}
+        error={errors['name']}
+        data-first-focus
+      />
+      <TextAreaField
+        label={copy.address}
+        name="address"
+        autoComplete="street-address"
+        hint={copy.addressHint}
+        defaultValue={draft.address}
+        error={errors['address']}
+      />
+    </>
+  )
+}
+
+function readDetails(form: HTMLFormElement | null): Details {
+  return { name: fieldText(form, 'name'), address: fieldText(form, 'address') }
 }

@@ -3,21 +3,21 @@ import type { ReactNode } from 'react'
 import { profile } from '#i18n/profile.ts'
 import { LogoutButton } from '#web/accounts/profile/logout-button.tsx'
 import type { Account } from '#web/api/use-current-user.ts'
-import css from './profile.module.css'
+import css from './profile-header.module.css'
 
 /** Who is signed in, and what one can do about it. */
-export function ProfileHeader({ person, children }: { person: Account; children?: ReactNode }) {
-  const name = person.name.trim()
+export function ProfileHeader({ account, children }: { account: Account; children?: ReactNode }) {
+  const name = account.name.trim()
   return (
     <div className={css.header}>
       <span className={css.avatar} aria-hidden="true">
-        {initialOf(name) ?? <UserRound />}
+        {firstLetter(name) ?? <UserRound />}
       </span>
-      <div className={css.who}>
+      <div className={css.name}>
         <h2>{name || profile.noName}</h2>
-        <p>{profile.roles[person.role]}</p>
+        <p>{profile.roles[account.role]}</p>
       </div>
-      <div className={css.acts}>
+      <div className={css.actions}>
         {children}
         <LogoutButton />
       </div>
@@ -26,7 +26,7 @@ export function ProfileHeader({ person, children }: { person: Account; children?
 }
 
 /** The first letter as people see it: a Hindi one with its vowel sign. */
-function initialOf(name: string): string | undefined {
+function firstLetter(name: string): string | undefined {
   const [first] = new Intl.Segmenter().segment(name)
   return first?.segment.toLocaleUpperCase()
 }

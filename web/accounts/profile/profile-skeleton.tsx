@@ -1,26 +1,39 @@
+import { profile, workerProfile } from '#i18n/profile.ts'
+import { AccountColumn, ProfileColumns } from '#web/accounts/profile/profile-layout.tsx'
+import { Screen } from '#web/ui/screen.tsx'
 import { SkeletonBlock, Skeleton } from '#web/ui/skeleton.tsx'
-import css from './profile.module.css'
 
-/** The bones of a profile; `orders` adds those of the list beside it. */
-export function ProfileSkeleton({ words, orders }: { words: string; orders?: boolean }) {
-  const person = (
-    <div className={css.person}>
+/** What shows until a customer's profile is here; prerendered into its page. */
+export function ProfileSkeleton() {
+  return (
+    <Screen heading={profile.heading}>
+      <Skeleton label={profile.loading}>
+        <ProfileColumns account={<AccountBlocks />} wide={<SkeletonBlock shape="tall" />} />
+      </Skeleton>
+    </Screen>
+  )
+}
+
+/** The same for a worker's. */
+export function WorkerProfileSkeleton() {
+  return (
+    <Screen heading={workerProfile.heading} column>
+      <Skeleton label={profile.loading}>
+        <AccountColumn>
+          <AccountBlocks />
+        </AccountColumn>
+      </Skeleton>
+    </Screen>
+  )
+}
+
+function AccountBlocks() {
+  return (
+    <>
       <SkeletonBlock shape="card" />
       <SkeletonBlock shape="row" />
       <SkeletonBlock shape="row" />
       <SkeletonBlock shape="row" />
-    </div>
-  )
-  return (
-    <Skeleton words={words}>
-      {orders ? (
-        <div className={css.columns}>
-          {person}
-          <SkeletonBlock shape="tall" />
-        </div>
-      ) : (
-        person
-      )}
-    </Skeleton>
+    </>
   )
 }

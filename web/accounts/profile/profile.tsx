@@ -1,56 +1,91 @@
-import { useEffect, type ReactNode } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { RefreshCw } from 'lucide-react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { useLocation } from 'wouter'
-import { homePath } from '#domain/accounts.ts'
-import { profile } from '#i18n/profile.ts'
+import { homePath } from '#contract/app-paths.ts'
+import { indiaClock } from '#domain/schedule.ts'
+import { profile as copy } from '#i18n/profile.ts'
 import { NotificationPreferences } from '#web/accounts/profile/notification-preferences.tsx'
 import { ProfileDetails } from '#web/accounts/profile/profile-details.tsx'
 import { ProfileHeader } from '#web/accounts/profile/profile-header.tsx'
-import { ProfileScreenSkeleton } from '#web/accounts/profile/profile-waiting.tsx'
-import { RefreshButton } from '#web/accounts/profile/refresh-button.tsx'
+import { ProfileColumns } from '#web/accounts/profile/profile-layout.tsx'
+import { ProfileSkeleton } from '#web/accounts/profile/profile-skeleton.tsx'
+import { errorMessage } from '#web/api/errors.ts'
 import { isSignedOut, useSignInAgain } from '#web/api/sign-in-again.ts'
-import { useCurrentUser } from '#web/api/use-current-user.ts'
+import { useCurrentUser, type Person } from '#web/api/use-current-user.ts'
+import { serverNow } from '#web/lib/clock.ts'
+import { formatTime } from '#web/lib/format.ts'
 import { paths } from '#web/paths.ts'
-import { ProfileFailure } from '#web/shell/profile-failure.tsx'
+import { Button } from '#web/ui/button/button.tsx'
+import { ErrorState } from '#web/ui/panel.tsx'
 import { Screen } from '#web/ui/screen.tsx'
-import css from './profile.module.css'
+import { toast, toastMs } from '#web/ui/toast/toast-store.ts'
 
 /**
  * A customer's own page, with what another feature knows of the customer beside it; other roles go to
- * theirs, nobody to sign-in (specification 2).
+ * theirs, nobody to sign-in.
  */
 export function Profile({ children }: { children: ReactNode }) {
-  const me = useCurrentUser()
+  const { data: user, error, isFetching, refetch } = useCurrentUser()
   const [, navigate] = useLocation()
-  useSignInAgain(me.error)
-  const home = me.data && homePath(me.data.role)
+  useSignInAgain(error)
+  const home = user && homePath(user.role)
   useEffect(() => {
     if (home && home !== paths.profile) navigate(home, { replace: true })
   }, [home, navigate])
-  if (me.data && home === paths.profile)
+  if (user && home === paths.profile)
     return (
-      <Screen heading={profile.heading}>
-        <div className={css.columns}>
-          <div className={css.person}>
-            <ProfileHeader person={me.data}>
-              <RefreshButton />
-            </ProfileHeader>
-            <ProfileDetails person={me.data} />
-          </div>
-          <div className={css.orders}>{children}</div>
+      <Screen heading={copy.heading}>
+        <ProfileColumns account={<OwnAccount user={user} />} wide={children}>
           <NotificationPreferences />
-        </div>
+        </ProfileColumns>
       </Screen>
     )
-  if (!me.error || isSignedOut(me.error)) return <ProfileScreenSkeleton />
+  if (!error || isSignedOut(error)) return <ProfileSkeleton />
   return (
-    <Screen heading={profile.heading}>
-      <ProfileFailure
-        error={me.error}
-        noNetwork={profile.noNetwork}
-        noData={profile.noData}
-        busy={me.isFetching}
-        onRetry={() => void me.refetch()}
+    <Screen heading={copy.heading}>
+      <ErrorState
+        title={copy.failed}
+        message={errorMessage(error, copy.noData, { offline: copy.noNetwork })}
+        busy={isFetching}
+        onRetry={() => void refetch()}
       />
     </Screen>
+  )
+}
+
+function OwnAccount({ user }: { user: Person }) {
+  return (
+    <>
+      <ProfileHeader account={user}>
+        <RefreshButton />
+      </ProfileHeader>
+      <ProfileDetails account={user} />
+    </>
+  )
+}
+
+/** Asks for everything on the page again and says how that went. */
+function RefreshButton() {
+  const queries = useQueryClient()
+  const [busy, setBusy] = useState(false)
+  async function refresh() {
+    setBusy(true)
+    await queries.refetchQueries({ type: 'active' })
+    setBusy(false)
+    const active = queries.getQueryCache().findAll({ type: 'active' })
+    if (active.some((it) => it.state.error)) toast('error', copy.notRefreshed, toastMs.short)
+    else toast('success', copy.refreshed(formatTime(indiaClock(serverNow()).time)), toastMs.short)
+  }
+  return (
+    <Button
+      variant="secondary"
+      busy={busy}
+      busyText={copy.refreshing}
+      onClick={() => void refresh()}
+    >
+      <RefreshCw aria-hidden="true" />
+      {copy.refresh}
+    </Button>
   )
 }

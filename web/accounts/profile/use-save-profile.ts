@@ -1,40 +1,35 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { updateProfile } from '#contract/accounts.ts'
-import { profile } from '#i18n/profile.ts'
+import { updateProfile } from '#contract/accounts/own.ts'
+import { profile as copy } from '#i18n/profile.ts'
 import { dropProfileDraft, type Details } from '#web/accounts/profile/profile-draft.ts'
-import { ownKycKey, type OwnKyc } from '#web/accounts/profile/use-worker-profile.ts'
-import { NetworkError, call } from '#web/api/api.ts'
-import { errorMessage } from '#web/api/error-message.ts'
+import { call } from '#web/api/api.ts'
+import { errorMessage as localMessage } from '#web/api/error-message.ts'
+import { errorMessage } from '#web/api/errors.ts'
 import { isSignedOut, signInAgain } from '#web/api/sign-in-again.ts'
 import { currentUserKey, type Account, type Person } from '#web/api/use-current-user.ts'
-import { toast } from '#web/ui/toast-store.ts'
+import { toast, toastMs } from '#web/ui/toast/toast-store.ts'
 
-const toastMs = 3000
+type SaveOptions = { onSaved: (account: Account) => void; onRefused: (error: unknown) => void }
 
 /** Saves name and address; `onRefused` puts the sentences by their fields. */
-export function useSaveProfile(
-  person: Account,
-  { onSaved, onRefused }: { onSaved: () => void; onRefused: (error: unknown) => void },
-) {
+export function useSaveProfile(account: Account, { onSaved, onRefused }: SaveOptions) {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: (details: Details) => call(updateProfile, details),
     onSuccess({ message, user }) {
-      dropProfileDraft(person)
+      dropProfileDraft(account)
       queries.setQueryData<Person>(currentUserKey, (old) => old && { ...old, ...user })
-      queries.setQueryData<OwnKyc>(ownKycKey, (old) => old && { ...old, worker_profile: user })
-      toast('success', errorMessage(message, profile.saved), toastMs)
-      onSaved()
+      toast('success', localMessage(message, copy.saved), toastMs.short)
+      onSaved(user)
     },
     onError(error) {
-      if (isSignedOut(error)) signInAgain(person.role === 'worker' ? 'worker' : 'user')
+      if (isSignedOut(error)) signInAgain(account.role === 'worker' ? 'worker' : 'user')
       else onRefused(error)
     },
   })
 }
 
 /** The sentence of a failure that belongs to no field. */
-export function notSaved(error: Error): string {
-  if (error instanceof NetworkError) return profile.notSavedNoNetwork
-  return error.message || profile.notSaved
+export function saveFailure(error: Error): string {
+  return errorMessage(error, copy.notSaved, { offline: copy.notSavedNoNetwork })
 }

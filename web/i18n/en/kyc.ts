@@ -2,7 +2,7 @@
 export const kyc = {
   documents: { aadhaar: 'Aadhaar', pan: 'PAN' },
   cards: { aadhaar: 'Aadhaar card', pan: 'PAN card' },
-  /** By reader: a worker reads "Approved" for an accepted application (decision 18). */
+  /** By reader: a worker reads "Approved" for an accepted application. */
   status: {
     worker: { pending: 'Pending', accepted: 'Approved', rejected: 'Rejected' },
     admin: { pending: 'Pending', accepted: 'Accepted', rejected: 'Rejected' },

@@ -1,4 +1,4 @@
-import type { Language } from '#web/i18n/languages.ts'
+import type { Language } from '#contract/locales.ts'
 
 export const language: Language = 'en'
 

@@ -1,4 +1,4 @@
-/** By reader: a customer sees "Confirmed" for an accepted order (decision 9). */
+/** By reader: a customer sees "Confirmed" for an accepted order. */
 export const orderStatus = {
   customer: {
     pending: 'Pending',
@@ -19,14 +19,14 @@ export const orderStatus = {
 } as const
 
 /** An order as its customer follows it. */
-export const orderWords = {
+export const orderCopy = {
   number: (tail: string) => `#${tail}`,
   price: (price: string) => `${price}*`,
   onRequest: 'Price on request',
   reply: (brand: string) => `${brand} says`,
   view: 'View details',
   /** Under the progress of an order. */
-  lines: {
+  progress: {
     pending: 'Waiting for our answer.',
     accepted: 'Our crew comes at this time.',
     rejected: 'We cannot take this booking.',
@@ -132,7 +132,7 @@ export const userOrders = {
   },
   viewDetails: 'View Details',
   /** What can be done with an order. */
-  ways: {
+  actions: {
     decision: 'Take Action',
     start: 'Start job',
     complete: 'Mark completed',
@@ -181,7 +181,7 @@ export const userOrders = {
       `Next: ${service}, ${name}, ${date} ${time}`,
     nextTitle: 'Next pending order',
   },
-  help: {
+  context: {
     title: 'Good to know',
     loading: 'Looking around this order...',
     failed: 'This could not be loaded. You can answer without it.',

@@ -15,7 +15,7 @@ export type ServiceText = {
   readonly questions: readonly { readonly question: string; readonly answer: string }[]
 }
 
-/** Move-in/move-out has a card but no page (specification 2). Durations and prices come from the catalogue. */
+/** Move-in/move-out has a card but no page. Durations and prices come from the catalogue. */
 export type ServiceTexts = Readonly<
   Record<Exclude<keyof typeof serviceNames, 'move-in-move-out-cleaning'>, ServiceText>
 >

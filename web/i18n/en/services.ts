@@ -1,4 +1,4 @@
-/** By address; move-in/move-out has a card but no page (specification 2). */
+/** By address; move-in/move-out has a card but no page. */
 export const serviceNames = {
   'residential-cleaning': 'Residential Cleaning',
   'commercial-cleaning': 'Commercial Cleaning',

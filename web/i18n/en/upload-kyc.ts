@@ -12,7 +12,7 @@ export const uploadKyc = {
   kept: 'What you have uploaded and your bank stay on this phone until you send. Account number and IFSC do not: type them again after a reload.',
 } as const
 
-/** By document, as the specification's sentences name them (decision 35). */
+/** By document. Two sentences spell it AADHAR, as the older site did. */
 export const documents = {
   aadhaar: {
     heading: 'Your Aadhaar',

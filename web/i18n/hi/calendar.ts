@@ -11,7 +11,7 @@ const { format: month } = new Intl.DateTimeFormat(locales.customer, {
 const { format: weekday } = new Intl.DateTimeFormat(locales.customer, { weekday: 'narrow' })
 
 /** What the calendar says otherwise than by itself. */
-export function calendarWords(): Required<Pick<DayPickerProps, 'formatters' | 'labels'>> {
+export function calendarCopy(): Required<Pick<DayPickerProps, 'formatters' | 'labels'>> {
   return {
     formatters: { formatCaption: month, formatWeekdayName: weekday },
     labels: {

@@ -13,13 +13,13 @@ const status: Translation<typeof en.orderStatus.customer> = {
 /** Both readers say it with one word: there is no English "Accepted" to tell from "Confirmed". */
 export const orderStatus: Translation<typeof en.orderStatus> = { customer: status, admin: status }
 
-export const orderWords: Translation<typeof en.orderWords> = {
+export const orderCopy: Translation<typeof en.orderCopy> = {
   number: (tail) => `#${tail}`,
   price: (price) => `${price}*`,
   onRequest: 'दाम पूछकर',
   reply: (brand) => `${brand} का जवाब`,
   view: 'पूरी जानकारी',
-  lines: {
+  progress: {
     pending: 'हमारे जवाब का इंतज़ार है।',
     accepted: 'हमारी टीम इसी समय आएगी।',
     rejected: 'हम यह बुकिंग नहीं ले पाएँगे।',
@@ -116,7 +116,7 @@ export const userOrders: Translation<typeof en.userOrders> = {
     actions: 'काम',
   },
   viewDetails: 'जानकारी देखें',
-  ways: {
+  actions: {
     decision: 'जवाब दें',
     start: 'काम शुरू करें',
     complete: 'काम पूरा हुआ',
@@ -164,7 +164,7 @@ export const userOrders: Translation<typeof en.userOrders> = {
     next: (service, name, date, time) => `अगला: ${service}, ${name}, ${date} ${time}`,
     nextTitle: 'अगला लंबित ऑर्डर',
   },
-  help: {
+  context: {
     title: 'काम की बातें',
     loading: 'इस ऑर्डर के आसपास देख रहे हैं...',
     failed: 'यह जानकारी नहीं मिल पाई। आप इसके बिना भी जवाब दे सकते हैं।',

@@ -1,20 +1,18 @@
 import { useState } from 'react'
 import { banks, fitsBank, otherBank, otherBankNameLength, readIfsc } from '#domain/banks.ts'
-import { bankStep as words } from '#i18n/upload-kyc.ts'
+import { bankStep as copy } from '#i18n/upload-kyc.ts'
 import type { KycFields } from '#web/kyc/apply/kyc-fields.ts'
+import { SelectField, TextField } from '#web/ui/form/field.tsx'
+import type { FieldErrors } from '#web/ui/form/use-field-errors.ts'
 import { Notice } from '#web/ui/notice.tsx'
-import { SelectField } from '#web/ui/select-field.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
-import type { FieldErrors } from '#web/ui/use-field-errors.ts'
-import css from './upload-kyc.module.css'
 
-const longestAccount = 18
+const maxAccountLength = 18
 const ifscLength = 11
 
 type BankProps = {
   fields: KycFields
   errors: FieldErrors
-  change: (changed: Partial<KycFields>) => void
+  change: (changes: Partial<KycFields>) => void
 }
 
 export function BankStep({ fields, errors, change }: BankProps) {
@@ -22,52 +20,52 @@ export function BankStep({ fields, errors, change }: BankProps) {
   const code = readIfsc(ifsc)
   const prefix = banks.find(({ name }) => name === bank)?.ifscPrefix
   return (
-    <div className={css.fields}>
+    <>
       <SelectField
-        label={words.bank}
+        label={copy.bank}
         name="bank_name"
         value={bank}
         error={errors['bank_name']}
         required
         onChange={({ target }) => change({ bank_name: target.value })}
       >
-        <option value="">{words.choose}</option>
+        <option value="">{copy.choose}</option>
         {banks.map(({ name }) => (
           <option key={name} value={name}>
             {name}
           </option>
         ))}
-        <option value={otherBank}>{words.other}</option>
+        <option value={otherBank}>{copy.other}</option>
       </SelectField>
       {bank === otherBank && (
         <TextField
-          label={words.otherName}
+          label={copy.otherName}
           name="other_bank_name"
           value={otherName}
-          maxLength={otherBankNameLength.most}
+          maxLength={otherBankNameLength.max}
           error={errors['other_bank_name']}
           required
           onChange={({ target }) => change({ other_bank_name: target.value })}
         />
       )}
-      <AccountFields {...{ fields, errors, change }} />
+      <AccountFields fields={fields} errors={errors} change={change} />
       <TextField
-        label={words.ifsc}
+        label={copy.ifsc}
         name="ifsc_code"
-        hint={words.ifscHint}
-        placeholder={words.ifscPlaceholder}
+        hint={copy.ifscHint}
+        placeholder={copy.ifscPlaceholder}
         value={ifsc}
         error={errors['ifsc_code']}
         required
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        onChange={({ target }) => change({ ifsc_code: ifscIn(target.value) })}
+        onChange={({ target }) => change({ ifsc_code: toIfsc(target.value) })}
       />
       {code && prefix && !fitsBank(code, bank) && (
-        <Notice kind="warning">{words.ifscUnlike(bank, prefix)}</Notice>
+        <Notice tone="warning">{copy.ifscUnlike(bank, prefix)}</Notice>
       )}
-    </div>
+    </>
   )
 }
 
@@ -75,8 +73,8 @@ export function BankStep({ fields, errors, change }: BankProps) {
 function AccountFields({ fields, errors, change }: BankProps) {
   const [isCompared, setCompared] = useState(false)
   const { account_number: account, account_again: again } = fields
-  const differs = isCompared && again && again !== account ? words.differs : undefined
-  const digits = {
+  const mismatch = isCompared && again && again !== account ? copy.differs : undefined
+  const digitsOnly = {
     inputMode: 'numeric',
     autoComplete: 'off',
     spellCheck: false,
@@ -85,33 +83,33 @@ function AccountFields({ fields, errors, change }: BankProps) {
   return (
     <>
       <TextField
-        {...digits}
-        label={words.account}
+        {...digitsOnly}
+        label={copy.account}
         name="account_number"
-        hint={words.accountHint}
+        hint={copy.accountHint}
         value={account}
         error={errors['account_number']}
-        onChange={({ target }) => change({ account_number: digitsIn(target.value) })}
+        onChange={({ target }) => change({ account_number: toAccountNumber(target.value) })}
       />
       <TextField
-        {...digits}
-        label={words.again}
+        {...digitsOnly}
+        label={copy.again}
         name="account_again"
-        hint={words.againHint}
+        hint={copy.againHint}
         value={again}
-        error={errors['account_again'] ?? differs}
+        error={errors['account_again'] ?? mismatch}
         onBlur={() => setCompared(true)}
-        onChange={({ target }) => change({ account_again: digitsIn(target.value) })}
+        onChange={({ target }) => change({ account_again: toAccountNumber(target.value) })}
       />
     </>
   )
 }
 
-function digitsIn(typed: string): string {
-  return typed.replace(/\D/g, '').slice(0, longestAccount)
+function toAccountNumber(typed: string): string {
+  return typed.replace(/\D/g, '').slice(0, maxAccountLength)
 }
 
-function ifscIn(typed: string): string {
+function toIfsc(typed: string): string {
   return typed
     .toUpperCase()
     .replace(/[^A-Z0-9]/g, '')

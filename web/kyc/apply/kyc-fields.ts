@@ -5,8 +5,9 @@ import { otherBank, otherBankNameLength } from '#domain/banks.ts'
 import { refusalSentence } from '#i18n/refusals.ts'
 import { bankStep, consent } from '#i18n/upload-kyc.ts'
 import { wrongFields } from '#web/api/api.ts'
-import { keepBank, readBank, type KeptDocuments } from '#web/kyc/apply/kyc-draft.ts'
-import type { FieldErrors } from '#web/ui/use-field-errors.ts'
+import type { Uploads } from '#web/kyc/documents/document-draft.ts'
+import { dropDraft, readDraft, saveDraft } from '#web/lib/drafts.ts'
+import type { FieldErrors } from '#web/ui/form/use-field-errors.ts'
 
 /** What is typed, by wire name; `account_again` and `agreed` are the form's own. */
 export type KycFields = {
@@ -19,9 +20,7 @@ export type KycFields = {
 }
 export type KycInput = z.input<typeof submitKyc.input>
 
-export type KycForm = ReturnType<typeof useKycFields>
-
-/** The form's fields; only the bank outlives a reload (policy). */
+/** The form's fields; only the bank outlives a reload. */
 export function useKycFields(owner: string) {
   const [fields, setFields] = useState<KycFields>(() => ({
     ...readBank(owner),
@@ -30,19 +29,38 @@ export function useKycFields(owner: string) {
     ifsc_code: '',
     agreed: false,
   }))
-  function change(changed: Partial<KycFields>): void {
-    const next = { ...fields, ...changed }
+  function change(changes: Partial<KycFields>): void {
+    const next = { ...fields, ...changes }
     setFields(next)
-    if ('bank_name' in changed || 'other_bank_name' in changed) keepBank(owner, next)
+    if ('bank_name' in changes || 'other_bank_name' in changes) saveBank(owner, next)
   }
   return { fields, change }
 }
 
-export function inputOf(fields: KycFields, kept: KeptDocuments): KycInput {
+const draftName = 'kyc'
+
+/** Never with an account number or an IFSC code: who uses this phone next could read it. */
+type BankDraft = Pick<KycFields, 'bank_name' | 'other_bank_name'>
+
+function readBank(owner: string): BankDraft {
+  const draft = readDraft(draftName)
+  const { bank_name = '', other_bank_name = '' } = draft['owner'] === owner ? draft : {}
+  return { bank_name, other_bank_name }
+}
+
+function saveBank(owner: string, { bank_name, other_bank_name }: BankDraft): void {
+  saveDraft(draftName, { owner, bank_name, other_bank_name })
+}
+
+export function dropBank(): void {
+  dropDraft(draftName)
+}
+
+export function buildKycInput(fields: KycFields, uploads: Uploads): KycInput {
   const { bank_name, other_bank_name, account_number, ifsc_code } = fields
   return {
-    adhar_image: kept.aadhaar?.url ?? '',
-    pan_image: kept.pan?.url ?? '',
+    adhar_image: uploads.aadhaar?.url ?? '',
+    pan_image: uploads.pan?.url ?? '',
     bank_name,
     ...(bank_name === otherBank && { other_bank_name }),
     account_number,
@@ -51,27 +69,24 @@ export function inputOf(fields: KycFields, kept: KeptDocuments): KycInput {
   }
 }
 
-/** Whether something that the specification asks for is not there at all. */
+/** Whether something that cannot be done without is not there at all. */
 export function isIncomplete(input: KycInput, { agreed }: KycFields): boolean {
   const { adhar_image, pan_image, bank_name, account_number, ifsc_code } = input
-  const needed = [adhar_image, pan_image, bank_name, account_number, ifsc_code]
-  return !agreed || needed.some((it) => !it.trim())
+  const required = [adhar_image, pan_image, bank_name, account_number, ifsc_code]
+  return !agreed || required.some((it) => !it.trim())
 }
 
 /** What is wrong before anything is sent: the contract's own checks, and what only the page can see. */
-export function wrongInKyc(input: KycInput, fields: KycFields): FieldErrors {
-  const wrong = Object.entries(wrongFields(submitKyc, input)).map(
-    ([name, code]) => [name, refusalSentence(code)] as const,
-  )
+export function validateKyc(input: KycInput, fields: KycFields): FieldErrors {
   const { bank_name, other_bank_name, account_number, account_again, agreed } = fields
-  const isNameless = other_bank_name.trim().length < otherBankNameLength.least
-  return {
-    ...Object.fromEntries(wrong),
-    ...(bank_name === otherBank &&
-      isNameless && { other_bank_name: refusalSentence('bank_name_invalid') }),
-    ...(account_number && account_again !== account_number && { account_again: bankStep.differs }),
-    ...(!agreed && { consent: consent.required }),
-  }
+  const errors: Record<string, string> = {}
+  for (const [name, code] of Object.entries(wrongFields(submitKyc, input)))
+    errors[name] = refusalSentence(code)
+  if (bank_name === otherBank && other_bank_name.trim().length < otherBankNameLength.min)
+    errors['other_bank_name'] = refusalSentence('bank_name_invalid')
+  if (account_number && account_again !== account_number) errors['account_again'] = bankStep.differs
+  if (!agreed) errors['consent'] = consent.required
+  return errors
 }
 
 /** The wire's names of the documents. */
@@ -89,6 +104,6 @@ const fieldOrder = [
   'consent',
 ] as const
 
-export function firstOf(errors: FieldErrors): string | undefined {
+export function findFirstField(errors: FieldErrors): string | undefined {
   return fieldOrder.find((name) => errors[name])
 }

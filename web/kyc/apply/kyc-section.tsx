@@ -1,16 +1,17 @@
-import { ShieldCheck } from 'lucide-react'
+import { ExternalLink, ImageOff, ShieldCheck } from 'lucide-react'
 import { Link } from 'wouter'
 import type { ApplicationRow } from '#contract/kyc.ts'
-import { canApply, acceptedApplication } from '#domain/kyc.ts'
-import { kycSection as words } from '#i18n/kyc.ts'
-import { KycRecord } from '#web/kyc/apply/kyc-record.tsx'
+import { acceptedApplication, canApply, documentTypes, type DocumentType } from '#domain/kyc.ts'
+import { kyc, kycSection as copy } from '#i18n/kyc.ts'
+import { AccountNumber } from '#web/kyc/shared/account-number.tsx'
+import { documentUrl, erasedText, formatDay } from '#web/kyc/shared/application.ts'
 import { KycBadge } from '#web/kyc/shared/kyc-badge.tsx'
-import { formatDay } from '#web/kyc/shared/kyc-dates.ts'
 import { paths } from '#web/paths.ts'
+import { LinkButton } from '#web/ui/button/link-button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { LinkButton } from '#web/ui/link-button.tsx'
+import { DescriptionList } from '#web/ui/description-list.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { EmptyState } from '#web/ui/panel.tsx'
 import css from './kyc-section.module.css'
 
 /** How the own verification stands: the latest application, and what to do about it. */
@@ -20,41 +21,41 @@ export function KycSection({ applications }: { applications: readonly Applicatio
     return (
       <section aria-labelledby="kyc">
         <h2 id="kyc" className={css.title}>
-          {words.heading}
+          {copy.heading}
         </h2>
         <EmptyState
           icon={<ShieldCheck />}
-          title={words.required}
-          text={words.requiredText}
-          action={<ToUpload text={words.upload} />}
+          title={copy.required}
+          text={copy.requiredText}
+          action={<UploadLink text={copy.upload} />}
         />
       </section>
     )
-  const older = acceptedApplication(applications)
+  const accepted = acceptedApplication(applications)
   const mayApply = canApply(applications.map(({ status }) => status))
   const isRejected = latest.status === 'rejected'
   return (
     <section aria-labelledby="kyc" className={css.section}>
       <div className={css.head}>
-        <h2 id="kyc">{words.heading}</h2>
+        <h2 id="kyc">{copy.heading}</h2>
         <KycBadge status={latest.status} reader="worker" />
       </div>
       <Card className={css.card}>
-        <Standing latest={latest} />
-        {mayApply && isRejected && <ToUpload text={words.upload} />}
-        {older && older !== latest && (
-          <Notice kind="info">
-            {words.inForce(formatDay(older.decided_at ?? older.created_at))}
+        <ApplicationState application={latest} />
+        {mayApply && isRejected && <UploadLink text={copy.upload} />}
+        {accepted && accepted !== latest && (
+          <Notice tone="info">
+            {copy.inForce(formatDay(accepted.decided_at ?? accepted.created_at))}
           </Notice>
         )}
-        <KycRecord application={latest} />
-        {mayApply && !isRejected && <ToUpload text={words.sendNew} quiet />}
+        <ApplicationDetails application={latest} />
+        {mayApply && !isRejected && <UploadLink text={copy.sendNew} quiet />}
       </Card>
     </section>
   )
 }
 
-function ToUpload({ text, quiet = false }: { text: string; quiet?: boolean }) {
+function UploadLink({ text, quiet = false }: { text: string; quiet?: boolean }) {
   return (
     <Link href={paths.uploadKyc()} asChild>
       <LinkButton variant={quiet ? 'secondary' : 'primary'}>{text}</LinkButton>
@@ -62,21 +63,76 @@ function ToUpload({ text, quiet = false }: { text: string; quiet?: boolean }) {
   )
 }
 
-function Standing({ latest }: { latest: ApplicationRow }) {
-  const { status, message, created_at: sent, decided_at: decided } = latest
+type ApplicationProps = { application: ApplicationRow }
+
+function ApplicationState({ application }: ApplicationProps) {
+  const { status, message, created_at: sent, decided_at: decided } = application
   return (
-    <div className={css.standing}>
-      <p>{words.states[status]}</p>
-      <p className={css.when}>
-        <span>{words.sentOn(formatDay(sent))}</span>
-        {decided && <span>{words.decidedOn(formatDay(decided))}</span>}
+    <div className={css.state}>
+      <p>{copy.states[status]}</p>
+      <p className={css.dates}>
+        <span>{copy.sentOn(formatDay(sent))}</span>
+        {decided && <span>{copy.decidedOn(formatDay(decided))}</span>}
       </p>
       {status === 'rejected' && (
         <div className={css.reason}>
-          <h3>{words.reason}</h3>
-          <p>{message || words.reasonMissing}</p>
+          <h3>{copy.reason}</h3>
+          <p>{message || copy.reasonMissing}</p>
         </div>
       )}
     </div>
+  )
+}
+
+/** What was sent, as the worker reads it: two documents and the bank. */
+function ApplicationDetails({ application }: ApplicationProps) {
+  const { _id, account_number: masked, ifsc_code: ifsc } = application
+  const account = <AccountNumber kycid={_id} masked={masked} reader="worker" />
+  return (
+    <>
+      <ul className={css.documents}>
+        {documentTypes.map((type) => (
+          <li key={type}>
+            <DocumentFigure application={application} type={type} />
+          </li>
+        ))}
+      </ul>
+      <div>
+        <h3 className={css.bank}>{kyc.bankDetails}</h3>
+        <DescriptionList
+          facts={[
+            { term: kyc.bank, value: application.bank_name || kyc.missing },
+            { term: kyc.account, value: account },
+            { term: kyc.ifsc, value: ifsc || kyc.missing },
+          ]}
+        />
+      </div>
+    </>
+  )
+}
+
+function DocumentFigure({ application, type }: ApplicationProps & { type: DocumentType }) {
+  const name = kyc.cards[type]
+  const url = documentUrl(application, type)
+  return (
+    <figure className={css.document}>
+      {url ? (
+        <img src={url} alt={name} loading="lazy" width="316" height="200" />
+      ) : (
+        <span className={css.erased}>
+          <ImageOff aria-hidden="true" />
+          {erasedText(application.erased_at, formatDay)}
+        </span>
+      )}
+      <figcaption>
+        <span>{name}</span>
+        {url && (
+          <a href={url} target="_blank" rel="noreferrer">
+            {copy.viewFull}
+            <ExternalLink aria-hidden="true" />
+          </a>
+        )}
+      </figcaption>
+    </figure>
   )
 }

@@ -1,37 +1,36 @@
 import { otherBank } from '#domain/banks.ts'
 import { documentTypes } from '#domain/kyc.ts'
 import { kyc } from '#i18n/kyc.ts'
-import { consent, sendStep as words } from '#i18n/upload-kyc.ts'
-import type { KeptDocuments } from '#web/kyc/apply/kyc-draft.ts'
+import { consent, sendStep as copy } from '#i18n/upload-kyc.ts'
 import type { KycFields } from '#web/kyc/apply/kyc-fields.ts'
+import type { Uploads } from '#web/kyc/documents/document-draft.ts'
 import { brand } from '#web/lib/business-facts.ts'
 import { paths } from '#web/paths.ts'
-import { CheckboxField } from '#web/ui/checkbox-field.tsx'
 import { DescriptionList } from '#web/ui/description-list.tsx'
-import css from './upload-kyc.module.css'
+import { CheckboxField } from '#web/ui/form/field.tsx'
 
 type SendProps = {
-  kept: KeptDocuments
+  uploads: Uploads
   fields: KycFields
   error: string | undefined
   onAgree: (agreed: boolean) => void
 }
 
 /** What will be sent, once more in short, and the worker's consent. */
-export function SendStep({ kept, fields, error, onAgree }: SendProps) {
+export function SendStep({ uploads, fields, error, onAgree }: SendProps) {
   const { bank_name: bank, other_bank_name: other, account_number: account } = fields
-  const facts = [
-    ...documentTypes.map((kind) => ({
-      term: kyc.documents[kind],
-      value: kept[kind] ? words.uploaded : words.missing,
+  const details = [
+    ...documentTypes.map((type) => ({
+      term: kyc.documents[type],
+      value: uploads[type] ? copy.uploaded : copy.missing,
     })),
-    { term: kyc.bank, value: (bank === otherBank ? other : bank) || words.missing },
-    { term: kyc.account, value: account ? words.ending(account.slice(-4)) : words.missing },
-    { term: kyc.ifsc, value: fields.ifsc_code || words.missing },
+    { term: kyc.bank, value: (bank === otherBank ? other : bank) || copy.missing },
+    { term: kyc.account, value: account ? copy.ending(account.slice(-4)) : copy.missing },
+    { term: kyc.ifsc, value: fields.ifsc_code || copy.missing },
   ]
   return (
-    <div className={css.fields}>
-      <DescriptionList facts={facts} />
+    <>
+      <DescriptionList facts={details} />
       <CheckboxField
         name="consent"
         label={consent.label(brand)}
@@ -45,6 +44,6 @@ export function SendStep({ kept, fields, error, onAgree }: SendProps) {
         required
         onChange={({ target }) => onAgree(target.checked)}
       />
-    </div>
+    </>
   )
 }

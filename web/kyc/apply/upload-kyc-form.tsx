@@ -1,71 +1,157 @@
+import { Check } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { documentTypes } from '#domain/kyc.ts'
-import { bankStep, documents as documentWords, sendStep, uploadKyc } from '#i18n/upload-kyc.ts'
+import {
+  bankStep,
+  documentCard,
+  documents as documentCopy,
+  sendStep,
+  uploadKyc as copy,
+} from '#i18n/upload-kyc.ts'
+import { errorMessage } from '#web/api/errors.ts'
 import { BankStep } from '#web/kyc/apply/bank-step.tsx'
-import { DocumentStep } from '#web/kyc/apply/document-step.tsx'
 import { imageField } from '#web/kyc/apply/kyc-fields.ts'
 import { KycOverlay } from '#web/kyc/apply/kyc-overlay.tsx'
-import { MaskedAdvice } from '#web/kyc/apply/masked-advice.tsx'
+import { kycSteps, type KycStep } from '#web/kyc/apply/kyc-steps.ts'
 import { SendStep } from '#web/kyc/apply/send-step.tsx'
-import { StepBar } from '#web/kyc/apply/step-bar.tsx'
-import { StepCard } from '#web/kyc/apply/step-card.tsx'
-import { SubmitProblem } from '#web/kyc/apply/submit-problem.tsx'
 import { useUploadKyc } from '#web/kyc/apply/use-upload-kyc.ts'
-import { Button } from '#web/ui/button.tsx'
-import css from './upload-kyc.module.css'
+import { DocumentStep } from '#web/kyc/documents/document-step.tsx'
+import { paths } from '#web/paths.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import css from './upload-kyc-form.module.css'
 
 /** Two documents, the bank, consent: one step at a time on phones, all in a column elsewhere. */
 export function UploadKycForm({ owner, onSent }: { owner: string; onSent: () => void }) {
-  const { form, documents, fields, errors, steps, sending, submit, next, change, isBusy } =
+  const { form, documents, fields, errors, steps, submission, submit, next, change, isBusy } =
     useUploadKyc(owner, onSent)
-  const { aadhaar, pan } = documents.ready
   const card = { current: steps.step, onBack: steps.back, onNext: next }
   return (
     <form ref={form} noValidate onSubmit={submit}>
-      <p className={css.lead} data-first={steps.at === 0 || undefined}>
-        {uploadKyc.lead}
+      <p className={css.lead} data-first={steps.index === 0 || undefined}>
+        {copy.lead}
       </p>
-      <StepBar at={steps.at} />
+      <StepBar index={steps.index} />
       <fieldset disabled={isBusy} className={css.steps}>
-        {documentTypes.map((kind) => (
+        {documentTypes.map((type) => (
           <StepCard
             {...card}
-            key={kind}
-            step={kind}
-            heading={documentWords[kind].heading}
-            advice={documentWords[kind].advice}
-            isDone={Boolean(documents.ready[kind])}
+            key={type}
+            step={type}
+            heading={documentCopy[type].heading}
+            advice={documentCopy[type].advice}
+            isDone={Boolean(documents.uploaded[type])}
           >
-            {kind === 'aadhaar' && <MaskedAdvice />}
-            <DocumentStep kind={kind} documents={documents} error={errors[imageField[kind]]} />
+            {type === 'aadhaar' && <MaskedAadhaarLink />}
+            <DocumentStep type={type} documents={documents} error={errors[imageField[type]]} />
           </StepCard>
         ))}
         <StepCard {...card} step="bank" heading={bankStep.heading} advice={bankStep.advice}>
           <BankStep fields={fields} errors={errors} change={change} />
-          <p className={css.kept}>{uploadKyc.kept}</p>
+          <p className={css.kept}>{copy.kept}</p>
         </StepCard>
         <StepCard {...card} step="send" heading={sendStep.heading} advice={sendStep.advice}>
           <SendStep
-            kept={{ aadhaar, pan }}
+            uploads={documents.uploaded}
             fields={fields}
             error={errors['consent']}
             onAgree={(agreed) => change({ agreed })}
           />
-          {sending.problem && <SubmitProblem error={sending.problem} />}
+          {submission.error && <Notice tone="error">{failureText(submission.error)}</Notice>}
           <Button
             type="submit"
             size="large"
             wide
-            busy={sending.isSending}
+            busy={submission.isSending}
             busyText={sendStep.submit}
           >
             {sendStep.submit}
           </Button>
         </StepCard>
       </fieldset>
-      {documents.share !== undefined && (
-        <KycOverlay doing="uploading" share={documents.share} onStop={documents.stop} />
+      {documents.progress !== undefined && (
+        <KycOverlay action="uploading" progress={documents.progress} onStop={documents.stop} />
       )}
-      {sending.isSending && <KycOverlay doing="submitting" />}
+      {submission.isSending && <KycOverlay action="submitting" />}
     </form>
+  )
+}
+
+/** Beside the button to try again with; the toast is soon gone. */
+function failureText(error: Error): string {
+  return errorMessage(error, sendStep.notSent, { refused: sendStep.failed })
+}
+
+/** How far one is, on phones, where a step stands alone. */
+function StepBar({ index }: { index: number }) {
+  return (
+    <div className={css.bar}>
+      <p>{copy.step(index + 1, kycSteps.length)}</p>
+      <div aria-hidden="true">
+        {kycSteps.map((step, n) => (
+          <span key={step} data-reached={n <= index || undefined} />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+type StepCardProps = {
+  step: KycStep
+  current: KycStep
+  heading: string
+  advice: string
+  /** Undefined where that shows only when one goes on. */
+  isDone?: boolean
+  onBack: () => void
+  onNext: () => void
+  children: ReactNode
+}
+
+function StepCard(props: StepCardProps) {
+  const { step, current, heading, advice, isDone, children } = props
+  const index = kycSteps.indexOf(step)
+  return (
+    <Card className={css.card} data-current={step === current || undefined}>
+      <div className={css.head}>
+        <span className={css.number} data-done={isDone || undefined} aria-hidden="true">
+          {isDone ? <Check /> : index + 1}
+        </span>
+        <div>
+          <h2 id={`step-${step}`} tabIndex={-1}>
+            {heading}
+          </h2>
+          <p>{advice}</p>
+        </div>
+      </div>
+      {children}
+      <div className={css.nav}>
+        {index > 0 && (
+          <Button variant="secondary" onClick={props.onBack}>
+            {copy.back}
+          </Button>
+        )}
+        {index < kycSteps.length - 1 && (
+          <Button variant={isDone === false ? 'secondary' : 'primary'} onClick={props.onNext}>
+            {copy.next}
+          </Button>
+        )}
+      </div>
+    </Card>
+  )
+}
+
+/** To the article, in a tab of its own: what is picked here lives in this page. */
+function MaskedAadhaarLink() {
+  return (
+    <a
+      className={css.more}
+      href={paths.article('masked-aadhaar-for-workers')}
+      target="_blank"
+      rel="noreferrer"
+    >
+      {documentCard.masked} <span className="visually-hidden">{documentCard.newTab}</span>
+    </a>
   )
 }

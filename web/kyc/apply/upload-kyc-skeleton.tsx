@@ -7,7 +7,7 @@ import { SkeletonBlock, Skeleton } from '#web/ui/skeleton.tsx'
 export function UploadKycSkeleton() {
   return (
     <Screen heading={uploadKyc.heading} column>
-      <Skeleton words={common.loading}>
+      <Skeleton label={common.loading}>
         <SkeletonBlock shape="tall" />
         <SkeletonBlock shape="control" />
         <SkeletonBlock shape="tall" />

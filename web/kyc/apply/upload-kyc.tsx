@@ -1,63 +1,56 @@
+import { Hourglass, ShieldCheck } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { Link } from 'wouter'
 import { canApply } from '#domain/kyc.ts'
-import { Refusal } from '#domain/refusals.ts'
-import { common } from '#i18n/common.ts'
 import { kycSection } from '#i18n/kyc.ts'
-import { workerProfile } from '#i18n/profile.ts'
-import { kycState, uploadKyc as words } from '#i18n/upload-kyc.ts'
-import { useOwnKyc, type OwnKyc } from '#web/accounts/profile/use-worker-profile.ts'
-import { NetworkError } from '#web/api/api.ts'
-import { KycPending, KycVerified } from '#web/kyc/apply/kyc-states.tsx'
+import { kycState as stateCopy, uploadKyc as copy } from '#i18n/upload-kyc.ts'
 import { UploadKycForm } from '#web/kyc/apply/upload-kyc-form.tsx'
 import { UploadKycSkeleton } from '#web/kyc/apply/upload-kyc-skeleton.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { ErrorPanel } from '#web/ui/error-panel.tsx'
+import { ownKycFailure, useOwnKyc, type OwnKyc } from '#web/kyc/apply/use-own-kyc.ts'
+import { paths } from '#web/paths.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import { LinkButton } from '#web/ui/button/link-button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { EmptyState, ErrorState } from '#web/ui/panel.tsx'
 import { Screen } from '#web/ui/screen.tsx'
 import css from './upload-kyc.module.css'
 
-/** Where a worker sends documents and bank details (specification 2). */
+/** Where a worker sends documents and bank details. */
 export function UploadKyc() {
   const { data, failure, isFetching, retry } = useOwnKyc()
-  if (data) return <UploadKycOf key={data.worker_profile._id} own={data} />
+  if (data) return <Application key={data.worker_profile._id} own={data} />
   if (!failure) return <UploadKycSkeleton />
   return (
-    <Screen heading={words.heading} column>
-      <ErrorPanel
-        message={toSentence(failure)}
-        actions={
-          <Button busy={isFetching} busyText={common.loading} onClick={retry}>
-            {common.tryAgain}
-          </Button>
-        }
-      />
+    <Screen heading={copy.heading} column>
+      <ErrorState message={ownKycFailure(failure)} busy={isFetching} onRetry={retry} />
     </Screen>
   )
 }
 
-function UploadKycOf({ own: { worker_profile: worker, kyc_data: applications } }: { own: OwnKyc }) {
+/** The form, unless an application waits or an accepted one is to stay as it is. */
+function Application({ own: { worker_profile: worker, kyc_data: applications } }: { own: OwnKyc }) {
   const [isSent, setSent] = useState(false)
   const [wantsNew, setWantsNew] = useState(false)
   const [latest] = applications
-  const box = useFocusOnSent(isSent)
+  const sent = useFocusOnSent(isSent)
   if (isSent || !canApply(applications.map(({ status }) => status)))
     return (
-      <div ref={box} tabIndex={-1} className={css.box}>
-        <Screen heading={words.heading} column>
-          <KycPending />
+      <div ref={sent} tabIndex={-1} className={css.sent}>
+        <Screen heading={copy.heading} column>
+          <Pending />
         </Screen>
       </div>
     )
   return (
-    <Screen heading={words.heading} column>
+    <Screen heading={copy.heading} column>
       {latest?.status === 'accepted' && !wantsNew ? (
-        <KycVerified onNew={() => setWantsNew(true)} />
+        <Verified onNew={() => setWantsNew(true)} />
       ) : (
         <>
           {latest?.status === 'rejected' && (
-            <div className={css.told}>
-              <Notice kind="error">
-                {kycState.rejected}
+            <div className={css.rejection}>
+              <Notice tone="error">
+                {stateCopy.rejected}
                 <p>{latest.message || kycSection.reasonMissing}</p>
               </Notice>
             </div>
@@ -71,16 +64,50 @@ function UploadKycOf({ own: { worker_profile: worker, kyc_data: applications } }
 
 /** The form is gone with what was pressed in it. */
 function useFocusOnSent(isSent: boolean) {
-  const box = useRef<HTMLDivElement>(null)
+  const sent = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (!isSent) return
     scrollTo(0, 0)
-    box.current?.focus({ preventScroll: true })
+    sent.current?.focus({ preventScroll: true })
   }, [isSent])
-  return box
+  return sent
 }
 
-function toSentence(error: Error): string {
-  if (error instanceof NetworkError) return workerProfile.failedNoNetwork
-  return error instanceof Refusal ? error.message || workerProfile.failed : workerProfile.noData
+function Pending() {
+  return (
+    <EmptyState
+      icon={<Hourglass />}
+      level={2}
+      title={stateCopy.pending}
+      text={stateCopy.pendingText}
+      action={<ProfileLink />}
+    />
+  )
+}
+
+function Verified({ onNew }: { onNew: () => void }) {
+  return (
+    <EmptyState
+      icon={<ShieldCheck />}
+      level={2}
+      title={stateCopy.accepted}
+      text={stateCopy.acceptedText}
+      action={
+        <>
+          <ProfileLink primary />
+          <Button variant="secondary" onClick={onNew}>
+            {stateCopy.sendNew}
+          </Button>
+        </>
+      }
+    />
+  )
+}
+
+function ProfileLink({ primary = false }: { primary?: boolean }) {
+  return (
+    <Link href={paths.workerProfile} asChild>
+      <LinkButton variant={primary ? 'primary' : 'secondary'}>{stateCopy.toProfile}</LinkButton>
+    </Link>
+  )
 }

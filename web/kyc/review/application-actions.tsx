@@ -1,33 +1,33 @@
 import type { ApplicationRow } from '#contract/kyc.ts'
-import { applications as words } from '#i18n/applications.ts'
-import type { OpenApplication } from '#web/kyc/review/application-dialog-state.ts'
-import { Button } from '#web/ui/button.tsx'
-import css from './application-list.module.css'
+import { applications as copy } from '#i18n/applications.ts'
+import type { OpenDialog } from '#web/kyc/review/application-dialogs.tsx'
+import { Button } from '#web/ui/button/button.tsx'
+import css from './application-actions.module.css'
 
-type ActsProps = { application: ApplicationRow; open: OpenApplication; withInfo?: boolean }
+type ActionsProps = { application: ApplicationRow; open: OpenDialog; withDetails?: boolean }
 
 /** What an admin can do about a pending application. */
-export function ApplicationActions({ application, open, withInfo = false }: ActsProps) {
-  const ofRow = { 'aria-describedby': `${application._id}-name`, size: 'small' } as const
+export function ApplicationActions({ application, open, withDetails = false }: ActionsProps) {
+  const shared = { 'aria-describedby': `${application._id}-name`, size: 'small' } as const
   return (
-    <span className={css.acts}>
+    <span className={css.actions}>
       <Button
-        {...ofRow}
+        {...shared}
         variant="secondary"
         onClick={() => open({ about: 'accepted', application })}
       >
-        {words.accept}
+        {copy.accept}
       </Button>
       <Button
-        {...ofRow}
+        {...shared}
         variant="secondary"
         onClick={() => open({ about: 'rejected', application })}
       >
-        {words.reject}
+        {copy.reject}
       </Button>
-      {withInfo && (
-        <Button {...ofRow} variant="quiet" onClick={() => open({ about: 'details', application })}>
-          {words.moreInfo}
+      {withDetails && (
+        <Button {...shared} variant="quiet" onClick={() => open({ about: 'details', application })}>
+          {copy.moreInfo}
         </Button>
       )}
     </span>

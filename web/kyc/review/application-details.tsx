@@ -2,14 +2,14 @@ import { useState } from 'react'
 import { Link } from 'wouter'
 import type { ApplicationRow } from '#contract/kyc.ts'
 import type { DocumentType } from '#domain/kyc.ts'
-import { applicationDetails as words } from '#i18n/applications.ts'
-import { applicationDetails } from '#web/kyc/review/application-summary.tsx'
-import { imageFor } from '#web/kyc/shared/application.ts'
-import { DocumentViewer } from '#web/kyc/shared/document-viewer.tsx'
+import { applicationDetails as copy } from '#i18n/applications.ts'
+import { describeApplication } from '#web/kyc/review/application-summary.tsx'
+import { DocumentViewer } from '#web/kyc/review/document-viewer.tsx'
+import { documentUrl } from '#web/kyc/shared/application.ts'
 import { paths } from '#web/paths.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button/button.tsx'
 import { DescriptionList } from '#web/ui/description-list.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import css from './application-details.module.css'
 
 type DetailsProps = { application: ApplicationRow; onClose: () => void }
@@ -19,19 +19,23 @@ export function ApplicationDetails({ application, onClose }: DetailsProps) {
   const [viewed, view] = useState<DocumentType>()
   const actions = (
     <>
-      <View application={application} kind="aadhaar" onView={view} />
-      <View application={application} kind="pan" onView={view} />
-      <Button onClick={onClose}>{words.close}</Button>
+      <ViewButton application={application} type="aadhaar" onView={view} />
+      <ViewButton application={application} type="pan" onView={view} />
+      <Button onClick={onClose}>{copy.close}</Button>
     </>
   )
   return (
-    <Dialog title={words.title} onClose={onClose} actions={actions}>
+    <Dialog title={copy.title} onClose={onClose} actions={actions}>
       <div className={css.details}>
-        <DescriptionList facts={applicationDetails(application)} />
-        <Link href={paths.workerKyc(application.worker_id._id)}>{words.history}</Link>
+        <DescriptionList facts={describeApplication(application)} />
+        <Link href={paths.workerKyc(application.worker_id._id)}>{copy.history}</Link>
       </div>
       {viewed && (
-        <DocumentViewer application={application} first={viewed} onClose={() => view(undefined)} />
+        <DocumentViewer
+          application={application}
+          initial={viewed}
+          onClose={() => view(undefined)}
+        />
       )}
     </Dialog>
   )
@@ -39,15 +43,15 @@ export function ApplicationDetails({ application, onClose }: DetailsProps) {
 
 type ViewProps = {
   application: ApplicationRow
-  kind: DocumentType
-  onView: (kind: DocumentType) => void
+  type: DocumentType
+  onView: (type: DocumentType) => void
 }
 
-function View({ application, kind, onView }: ViewProps) {
-  if (!imageFor(application, kind)) return null
+function ViewButton({ application, type, onView }: ViewProps) {
+  if (!documentUrl(application, type)) return null
   return (
-    <Button variant="secondary" onClick={() => onView(kind)}>
-      {kind === 'aadhaar' ? words.viewAadhaar : words.viewPan}
+    <Button variant="secondary" onClick={() => onView(type)}>
+      {type === 'aadhaar' ? copy.viewAadhaar : copy.viewPan}
     </Button>
   )
 }

@@ -1,20 +1,25 @@
+import type { ApplicationRow } from '#contract/kyc.ts'
+import type { DocumentType, KycDecision } from '#domain/kyc.ts'
 import { ApplicationDetails } from '#web/kyc/review/application-details.tsx'
-import type { OpenApplicationDialog } from '#web/kyc/review/application-dialog-state.ts'
 import { DecideApplication } from '#web/kyc/review/decide-application.tsx'
-import { DocumentViewer } from '#web/kyc/shared/document-viewer.tsx'
+import { DocumentViewer } from '#web/kyc/review/document-viewer.tsx'
+
+/** What is open about one application. It keeps it as it was read, whatever the list does behind it. */
+export type ApplicationDialog = {
+  readonly about: 'details' | KycDecision | DocumentType
+  readonly application: ApplicationRow
+}
+
+export type OpenDialog = (dialog: ApplicationDialog) => void
+
+type DialogsProps = { dialog: ApplicationDialog | undefined; onClose: () => void }
 
 /** The dialog about an application that is open, if any. */
-export function ApplicationDialogs({
-  opened,
-  onClose,
-}: {
-  opened?: OpenApplicationDialog
-  onClose: () => void
-}) {
-  if (!opened) return null
-  const { about, application } = opened
+export function ApplicationDialogs({ dialog, onClose }: DialogsProps) {
+  if (!dialog) return null
+  const { about, application } = dialog
   if (about === 'details') return <ApplicationDetails application={application} onClose={onClose} />
   if (about === 'accepted' || about === 'rejected')
     return <DecideApplication application={application} decision={about} onClose={onClose} />
-  return <DocumentViewer application={application} first={about} onClose={onClose} />
+  return <DocumentViewer application={application} initial={about} onClose={onClose} />
 }

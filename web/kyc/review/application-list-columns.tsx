@@ -1,28 +1,25 @@
 import type { ApplicationRow } from '#contract/kyc.ts'
 import type { DocumentType, KycStatus } from '#domain/kyc.ts'
 import { formatPhone } from '#domain/phone.ts'
-import { applications as words } from '#i18n/applications.ts'
+import { applications as copy } from '#i18n/applications.ts'
 import { kyc } from '#i18n/kyc.ts'
 import { ApplicationActions } from '#web/kyc/review/application-actions.tsx'
-import type { OpenApplication } from '#web/kyc/review/application-dialog-state.ts'
-import { BankDetails } from '#web/kyc/review/bank-details.tsx'
-import { DocumentLink } from '#web/kyc/shared/document-link.tsx'
+import type { OpenDialog } from '#web/kyc/review/application-dialogs.tsx'
+import { DocumentLink } from '#web/kyc/review/document-link.tsx'
+import { AccountNumber } from '#web/kyc/shared/account-number.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import type { Column } from '#web/ui/table.tsx'
-import css from './application-list.module.css'
+import css from './application-list-columns.module.css'
 
-const { columns: heads } = words
+const { columns: heads } = copy
 
-/** The three tables of specification 2, each with its own columns. */
-export function applicationColumns(
-  status: KycStatus,
-  open: OpenApplication,
-): Column<ApplicationRow>[] {
+/** Each status has columns of its own: what is to be done, the bank, or the reason. */
+export function applicationColumns(status: KycStatus, open: OpenDialog): Column<ApplicationRow>[] {
   const phone = status === 'accepted' ? heads.phone : heads.phoneNumber
-  return [...personColumns(phone), ...documentColumns(open), lastColumn(status, open)]
+  return [...workerColumns(phone), ...documentColumns(open), lastColumn(status, open)]
 }
 
-function personColumns(phone: string): Column<ApplicationRow>[] {
+function workerColumns(phone: string): Column<ApplicationRow>[] {
   return [
     {
       key: 'name',
@@ -53,15 +50,15 @@ function personColumns(phone: string): Column<ApplicationRow>[] {
   ]
 }
 
-function documentColumns(open: OpenApplication): Column<ApplicationRow>[] {
-  const column = (kind: DocumentType): Column<ApplicationRow> => ({
-    key: kind,
-    head: heads[kind],
+function documentColumns(open: OpenDialog): Column<ApplicationRow>[] {
+  const column = (type: DocumentType): Column<ApplicationRow> => ({
+    key: type,
+    head: heads[type],
     cell: (application) => (
       <DocumentLink
         application={application}
-        kind={kind}
-        onOpen={() => open({ about: kind, application })}
+        type={type}
+        onOpen={() => open({ about: type, application })}
       />
     ),
     narrow: true,
@@ -69,7 +66,7 @@ function documentColumns(open: OpenApplication): Column<ApplicationRow>[] {
   return [column('aadhaar'), column('pan')]
 }
 
-function lastColumn(status: KycStatus, open: OpenApplication): Column<ApplicationRow> {
+function lastColumn(status: KycStatus, open: OpenDialog): Column<ApplicationRow> {
   if (status === 'accepted')
     return {
       key: 'bank',
@@ -87,8 +84,20 @@ function lastColumn(status: KycStatus, open: OpenApplication): Column<Applicatio
   return {
     key: 'actions',
     head: heads.actions,
-    cell: (application) => <ApplicationActions application={application} open={open} withInfo />,
+    cell: (application) => <ApplicationActions application={application} open={open} withDetails />,
     actions: true,
     narrow: true,
   }
+}
+
+/** Bank, account number and IFSC in one cell. */
+function BankDetails({ application }: { application: ApplicationRow }) {
+  const { _id, bank_name: bank, account_number: masked, ifsc_code: ifsc } = application
+  return (
+    <span className={css.bank}>
+      <span>{bank}</span>
+      <AccountNumber kycid={_id} masked={masked} reader="admin" />
+      <span>{ifsc}</span>
+    </span>
+  )
 }

@@ -1,61 +1,64 @@
 import { useState } from 'react'
 import { exportKyc, getAllKyc, kycSorts } from '#contract/kyc.ts'
 import { kycDecisions, kycStatuses, type KycStatus } from '#domain/kyc.ts'
-import { applications as words } from '#i18n/applications.ts'
+import { applications as copy } from '#i18n/applications.ts'
 import { call } from '#web/api/api.ts'
-import type { OpenApplicationDialog } from '#web/kyc/review/application-dialog-state.ts'
-import { ApplicationDialogs } from '#web/kyc/review/application-dialogs.tsx'
+import { ApplicationDialogs, type ApplicationDialog } from '#web/kyc/review/application-dialogs.tsx'
 import { applicationColumns } from '#web/kyc/review/application-list-columns.tsx'
 import { ListScreen } from '#web/list/list-screen.tsx'
-import { ListSort } from '#web/list/list-sort.tsx'
+import { ListSelect } from '#web/list/list-select.tsx'
 import { useListUrlState } from '#web/list/use-list-url-state.ts'
 import { parsePage, useList } from '#web/list/use-list.ts'
 import { paths } from '#web/paths.ts'
-import { ChoiceButtons } from '#web/ui/choice-buttons.tsx'
+import { ChoiceButtons } from '#web/ui/form/choice-buttons.tsx'
 
-/** As the specification lines them up; the one that waits is chosen. */
-const filters = [...kycDecisions, 'pending'] as const
+/** In this order on the screen; the pending ones show first. */
+const statusOrder = [...kycDecisions, 'pending'] as const
 
 export function ApplicationList() {
-  const [opened, setOpened] = useState<OpenApplicationDialog>()
-  const place = useListUrlState()
-  const status = place.chosen('status', kycStatuses)
-  const sort = place.chosen('sort', kycSorts)
+  const [dialog, setDialog] = useState<ApplicationDialog>()
+  const urlState = useListUrlState()
+  const status = urlState.option('status', kycStatuses)
+  const sort = urlState.option('sort', kycSorts)
   const list = useList({
     name: getAllKyc.path,
     group: status,
-    filter: { status, sort, from: place.given('from'), to: place.given('to') },
+    filter: { status, sort, from: urlState.param('from'), to: urlState.param('to') },
     load: async (input, signal) => {
       const reply = await call(getAllKyc, input, { signal })
       return parsePage(reply.data, reply)
     },
   })
-  const select = (to: KycStatus) => (to === status ? list.retry() : place.choose('status', to))
+  const select = (to: KycStatus) => (to === status ? list.retry() : urlState.set('status', to))
   return (
     <ListScreen
       current={paths.adminApplications()}
-      heading={words.heading}
+      heading={copy.heading}
       list={list}
-      columns={applicationColumns(status, setOpened)}
+      columns={applicationColumns(status, setDialog)}
       keyOf={({ _id }) => _id}
-      words={{ ...words, caption: words.captions[status] }}
+      copy={{ ...copy, caption: copy.captions[status] }}
       unnumbered
-      stays
-      filters={[{ kind: 'dates', label: words.sent, past: true }]}
+      staysOnError
+      filters={[{ type: 'dates', label: copy.sent, past: true }]}
       exportPath={exportKyc.path}
       tools={
-        <ListSort labels={words.sorts} sort={sort} onSort={(to) => place.choose('sort', to)} />
+        <ListSelect
+          options={copy.sorts}
+          selected={sort}
+          onSelect={(to) => urlState.set('sort', to)}
+        />
       }
-      choices={
+      above={
         <ChoiceButtons
-          label={words.filters}
-          choices={filters.map((id) => ({ id, label: words.filter[id] }))}
+          label={copy.filters}
+          choices={statusOrder.map((id) => ({ id, label: copy.filter[id] }))}
           selected={status}
           onSelect={select}
         />
       }
     >
-      <ApplicationDialogs {...(opened && { opened })} onClose={() => setOpened(undefined)} />
+      <ApplicationDialogs dialog={dialog} onClose={() => setDialog(undefined)} />
     </ListScreen>
   )
 }

@@ -1,36 +1,34 @@
 import { useId, useState, type KeyboardEvent, type SyntheticEvent } from 'react'
 import type { ApplicationRow } from '#contract/kyc.ts'
 import { reasonMaxLength, type KycDecision } from '#domain/kyc.ts'
-import { applicationDecision as words } from '#i18n/applications.ts'
+import { applicationDecision as copy } from '#i18n/applications.ts'
 import { common } from '#i18n/common.ts'
-import { Rejection } from '#web/kyc/review/rejection.tsx'
 import { useDecideKyc, type Answer } from '#web/kyc/review/use-decide-kyc.ts'
 import { dropDraft, readDraft, saveDraft } from '#web/lib/drafts.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { Button } from '#web/ui/button/button.tsx'
+import { Dialog } from '#web/ui/dialog/dialog.tsx'
+import { CheckboxField, TextAreaField } from '#web/ui/form/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { TextAreaField } from '#web/ui/text-field.tsx'
-import { toast } from '#web/ui/toast-store.ts'
+import { toast, toastMs } from '#web/ui/toast/toast-store.ts'
 import css from './decide-application.module.css'
 
-const toastMs = 3000
 /** From here on the room that is left is worth knowing. */
-const nearlyFull = reasonMaxLength - 100
+const countFrom = reasonMaxLength - 100
 
 type DecideProps = { application: ApplicationRow; decision: KycDecision; onClose: () => void }
 
-/** The answer to a pending application, with a reason that may be empty (specification 5). */
+/** The answer to a pending application, with a reason that may be empty. */
 export function DecideApplication({ application, decision, onClose }: DecideProps) {
   const id = useId()
   const draft = `kyc-decision-${application._id}-${decision}`
   const [answer, setAnswer] = useState(() => readAnswer(draft))
-  const { isBusy, tooLong, sentence, send } = useDecideKyc(application._id, decision, {
+  const { isBusy, reasonError, failure, send } = useDecideKyc(application._id, decision, {
     onDone() {
       dropDraft(draft)
-      toast('success', words.done, toastMs, true)
+      toast('success', copy.done, toastMs.short, true)
       onClose()
     },
-    onSignedOut: () => keepAnswer(draft, answer),
+    onSignedOut: () => saveAnswer(draft, answer),
   })
   function submit(event: SyntheticEvent) {
     event.preventDefault()
@@ -42,30 +40,30 @@ export function DecideApplication({ application, decision, onClose }: DecideProp
   const length = answer.message.trim().length
   const actions = (
     <>
-      {sentence && (
-        <div className={css.refused}>
-          <Notice kind="error">{sentence}</Notice>
+      {failure && (
+        <div className={css.failure}>
+          <Notice tone="error">{failure}</Notice>
         </div>
       )}
       <Button variant="secondary" disabled={isBusy} onClick={onClose}>
-        {words.cancel}
+        {copy.cancel}
       </Button>
-      <Button type="submit" form={id} busy={isBusy} busyText={words.submitting}>
-        {words.submit}
+      <Button type="submit" form={id} busy={isBusy} busyText={copy.submitting}>
+        {copy.submit}
       </Button>
     </>
   )
   return (
-    <Dialog title={words.titles[decision]} onClose={onClose} actions={actions} locked={isBusy}>
+    <Dialog title={copy.titles[decision]} onClose={onClose} actions={actions} locked={isBusy}>
       <form id={id} className={css.form} noValidate onSubmit={submit}>
-        <p>{words.questions[decision](application.worker_id.name || words.nameless)}</p>
+        <p>{copy.questions[decision](application.worker_id.name || copy.nameless)}</p>
         <TextAreaField
-          label={words.reason}
+          label={copy.reason}
           aside={common.optional}
-          hint={length > nearlyFull ? words.count(length, reasonMaxLength) : words.reasonHint}
+          hint={length > countFrom ? copy.count(length, reasonMaxLength) : copy.reasonHint}
           rows={2}
           value={answer.message}
-          error={tooLong}
+          error={reasonError}
           readOnly={isBusy}
           data-first-focus
           onChange={({ target }) => setAnswer({ ...answer, message: target.value })}
@@ -79,11 +77,67 @@ export function DecideApplication({ application, decision, onClose }: DecideProp
   )
 }
 
+type RejectionProps = {
+  answer: Answer
+  disabled: boolean
+  onChange: (answer: Answer) => void
+}
+
+/** What a rejection offers beside its reason. */
+function Rejection(props: RejectionProps) {
+  const { answer, disabled, onChange } = props
+  return (
+    <>
+      <QuickReasons {...props} />
+      <CheckboxField
+        label={copy.erase}
+        hint={copy.eraseHint}
+        checked={answer.erase}
+        disabled={disabled}
+        onChange={({ target }) => onChange({ ...answer, erase: target.checked })}
+      />
+    </>
+  )
+}
+
+const { quickReasons } = copy
+
+/** The usual reasons, each a line that is put in by one press and taken out by the next. */
+function QuickReasons({ answer: { message, erase }, disabled, onChange }: RejectionProps) {
+  const lines = message.split('\n').map((line) => line.trim())
+  function toggle(reason: string) {
+    const rest = lines.filter((line) => line && line !== reason)
+    const isAdded = !lines.includes(reason)
+    onChange({
+      message: (isAdded ? [...rest, reason] : rest).join('\n'),
+      // A number that can be read must not be kept; pressed by mistake, nothing is to be lost.
+      erase: reason === quickReasons.notMasked ? isAdded : erase,
+    })
+  }
+  return (
+    <div className={css.quick} role="group" aria-label={copy.quick}>
+      <p aria-hidden="true">{copy.quick}</p>
+      {Object.values(quickReasons).map((reason) => (
+        <Button
+          key={reason}
+          variant="secondary"
+          size="small"
+          disabled={disabled}
+          aria-pressed={lines.includes(reason)}
+          onClick={() => toggle(reason)}
+        >
+          {reason}
+        </Button>
+      ))}
+    </div>
+  )
+}
+
 function readAnswer(draft: string): Answer {
   const { reason = '', erase } = readDraft(draft)
   return { message: reason, erase: erase === 'yes' }
 }
 
-function keepAnswer(draft: string, { message, erase }: Answer): void {
+function saveAnswer(draft: string, { message, erase }: Answer): void {
   saveDraft(draft, { reason: message, erase: erase ? 'yes' : '' })
 }

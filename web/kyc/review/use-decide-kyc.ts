@@ -1,49 +1,40 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
 import { getAllKyc, updateKyc } from '#contract/kyc.ts'
 import type { KycDecision } from '#domain/kyc.ts'
-import { Refusal } from '#domain/refusals.ts'
-import { applicationDecision as words } from '#i18n/applications.ts'
+import { applicationDecision as copy } from '#i18n/applications.ts'
 import { call } from '#web/api/api.ts'
+import { errorMessage } from '#web/api/errors.ts'
 import { isSignedOut, signInAgain } from '#web/api/sign-in-again.ts'
-import { fieldErrorsOf } from '#web/ui/use-field-errors.ts'
+import { useSingleMutation } from '#web/api/use-single-mutation.ts'
+import { toFieldErrors } from '#web/ui/form/use-field-errors.ts'
 
 export type Answer = { readonly message: string; readonly erase: boolean }
-type Outcome = { onDone: () => void; onSignedOut: () => void }
+type DecideHandlers = { onDone: () => void; onSignedOut: () => void }
 
-/** Sends the answer to an application, one at a time, and reloads the lists whatever came of it. */
-export function useDecideKyc(kycid: string, status: KycDecision, outcome: Outcome) {
+/** Sends the answer to an application, and reloads the lists whatever came of it. */
+export function useDecideKyc(kycid: string, status: KycDecision, handlers: DecideHandlers) {
   const queries = useQueryClient()
-  const isSending = useRef(false)
-  const update = useMutation({
+  const update = useSingleMutation({
     mutationFn: (answer: Answer) => call(updateKyc, { kycid, status, ...answer }),
-    onSuccess: outcome.onDone,
+    onSuccess: handlers.onDone,
     onError(error) {
       if (!isSignedOut(error)) return
-      outcome.onSignedOut()
+      handlers.onSignedOut()
       signInAgain()
     },
-    onSettled() {
-      isSending.current = false
-      // After a refusal too: someone else may have decided, or the answer was lost on its way back.
-      void queries.invalidateQueries({ queryKey: [getAllKyc.path] })
-    },
+    // After a refusal too: someone else may have decided, or the answer was lost on its way back.
+    onSettled: () => void queries.invalidateQueries({ queryKey: [getAllKyc.path] }),
   })
-  const tooLong = fieldErrorsOf(update.error)['message']
+  const reasonError = toFieldErrors(update.error)['message']
   return {
     isBusy: update.isPending,
     /** What is wrong with the reason. */
-    tooLong,
+    reasonError,
     /** What else went wrong. */
-    sentence: update.error && !tooLong ? toSentence(update.error) : undefined,
-    send: (answer: Answer): void => {
-      if (isSending.current) return
-      isSending.current = true
-      update.mutate(answer)
-    },
+    failure:
+      update.error && !reasonError
+        ? errorMessage(update.error, copy.failed, { refused: copy.refused })
+        : undefined,
+    send: (answer: Answer): void => update.mutate(answer),
   }
-}
-
-function toSentence(error: Error): string {
-  return error instanceof Refusal ? error.message || words.refused : words.failed
 }

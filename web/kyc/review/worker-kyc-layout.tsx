@@ -1,27 +1,38 @@
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { workerKyc as words } from '#i18n/applications.ts'
+import { workerKyc as copy } from '#i18n/applications.ts'
+import { common } from '#i18n/common.ts'
 import { followLink } from '#web/lib/client-navigation.ts'
+import { ListSkeleton } from '#web/list/list-skeleton.tsx'
 import { paths } from '#web/paths.ts'
 import { AdminLayout } from '#web/shell/admin-layout.tsx'
-import { LinkButton } from '#web/ui/link-button.tsx'
+import { LinkButton } from '#web/ui/button/link-button.tsx'
 import { Screen } from '#web/ui/screen.tsx'
 
-/** What stands around the page in every state; prerendered too. */
+/** The frame of the page in every state. */
 export function WorkerKycLayout({ children }: { children: ReactNode }) {
   return (
     <AdminLayout current={paths.adminWorkers}>
       <Screen
-        heading={words.heading}
+        heading={copy.heading}
         aside={
           <LinkButton href={paths.adminWorkers} variant="quiet" onClick={followLink}>
             <ArrowLeft aria-hidden="true" />
-            {words.back}
+            {copy.back}
           </LinkButton>
         }
       >
         {children}
       </Screen>
     </AdminLayout>
+  )
+}
+
+/** What shows until the screen's script and data are here; prerendered into its page. */
+export function WorkerKycSkeleton() {
+  return (
+    <WorkerKycLayout>
+      <ListSkeleton label={common.loading} />
+    </WorkerKycLayout>
   )
 }

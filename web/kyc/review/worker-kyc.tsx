@@ -4,42 +4,33 @@ import { useState } from 'react'
 import { useSearch } from 'wouter'
 import { getAllKyc, type ApplicationRow } from '#contract/kyc.ts'
 import { acceptedApplication } from '#domain/kyc.ts'
-import { workerKyc as words } from '#i18n/applications.ts'
-import { common } from '#i18n/common.ts'
+import { workerKyc as copy } from '#i18n/applications.ts'
 import { call } from '#web/api/api.ts'
+import { errorMessage } from '#web/api/errors.ts'
 import { isSignedOut, useSignInAgain } from '#web/api/sign-in-again.ts'
 import { ApplicationCard } from '#web/kyc/review/application-card.tsx'
-import type { OpenApplicationDialog } from '#web/kyc/review/application-dialog-state.ts'
-import { ApplicationDialogs } from '#web/kyc/review/application-dialogs.tsx'
-import { workerDetails } from '#web/kyc/review/application-summary.tsx'
-import { WorkerKycLayout } from '#web/kyc/review/worker-kyc-layout.tsx'
-import { ListSkeleton } from '#web/list/list-skeleton.tsx'
-import { StayingFailure } from '#web/shell/staying-failure.tsx'
+import { ApplicationDialogs, type ApplicationDialog } from '#web/kyc/review/application-dialogs.tsx'
+import { describeWorker } from '#web/kyc/review/application-summary.tsx'
+import { WorkerKycLayout, WorkerKycSkeleton } from '#web/kyc/review/worker-kyc-layout.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { DescriptionList } from '#web/ui/description-list.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
+import { EmptyState, ErrorState } from '#web/ui/panel.tsx'
 import css from './worker-kyc.module.css'
 
 /** Far more than anybody sends. */
-const most = '200'
+const maxApplications = '200'
 
-/** All applications of the worker in the address, the newest first (decision 24). */
+/** All applications of the worker in the address, the newest first. */
 export function WorkerKyc() {
   const worker = new URLSearchParams(useSearch()).get('id') ?? ''
   const { data, error, isFetching, refetch } = useApplications(worker)
   if (data) return <History applications={data} />
-  if (!error || isSignedOut(error))
-    return (
-      <WorkerKycLayout>
-        <ListSkeleton words={common.loading} />
-      </WorkerKycLayout>
-    )
+  if (!error || isSignedOut(error)) return <WorkerKycSkeleton />
   return (
     <WorkerKycLayout>
-      <StayingFailure
-        error={error}
+      <ErrorState
+        message={errorMessage(error, copy.failed)}
 
-        failed={words.failed}
         busy={isFetching}
         onRetry={() => void refetch()}
       />
@@ -51,7 +42,7 @@ function useApplications(worker: string) {
   const query = useQuery({
     queryKey: [getAllKyc.path, 'worker', worker],
     queryFn: async ({ signal }) =>
-      worker ? (await call(getAllKyc, { worker, limit: most }, { signal })).data : [],
+      worker ? (await call(getAllKyc, { worker, limit: maxApplications }, { signal })).data : [],
     staleTime: 0,
   })
   useSignInAgain(query.error)
@@ -59,29 +50,29 @@ function useApplications(worker: string) {
 }
 
 function History({ applications }: { applications: readonly ApplicationRow[] }) {
-  const [opened, setOpened] = useState<OpenApplicationDialog>()
+  const [dialog, setDialog] = useState<ApplicationDialog>()
   const [latest] = applications
-  const current = acceptedApplication(applications)
+  const accepted = acceptedApplication(applications)
   if (!latest)
     return (
       <WorkerKycLayout>
-        <EmptyState icon={<FileX />} level={2} title={words.none} text={words.noneText} />
+        <EmptyState icon={<FileX />} level={2} title={copy.none} text={copy.noneText} />
       </WorkerKycLayout>
     )
   return (
     <WorkerKycLayout>
       <Card className={css.worker}>
-        <DescriptionList facts={workerDetails(latest)} />
+        <DescriptionList facts={describeWorker(latest)} />
       </Card>
-      <h2 className={css.count}>{words.history(applications.length)}</h2>
+      <h2 className={css.count}>{copy.history(applications.length)}</h2>
       <ol className={css.list}>
         {applications.map((it) => (
           <li key={it._id}>
-            <ApplicationCard application={it} isInForce={it === current} open={setOpened} />
+            <ApplicationCard application={it} isInForce={it === accepted} open={setDialog} />
           </li>
         ))}
       </ol>
-      <ApplicationDialogs {...(opened && { opened })} onClose={() => setOpened(undefined)} />
+      <ApplicationDialogs dialog={dialog} onClose={() => setDialog(undefined)} />
     </WorkerKycLayout>
   )
 }

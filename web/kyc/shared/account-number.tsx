@@ -1,15 +1,15 @@
 import { useMutation } from '@tanstack/react-query'
 import { getKycAccount } from '#contract/kyc.ts'
-import { kyc as words } from '#i18n/kyc.ts'
+import { kyc as copy } from '#i18n/kyc.ts'
 import { call } from '#web/api/api.ts'
 import { isSignedOut, signInAgain } from '#web/api/sign-in-again.ts'
-import { Button } from '#web/ui/button.tsx'
-import { FieldError } from '#web/ui/field.tsx'
+import { Button } from '#web/ui/button/button.tsx'
+import { FieldError } from '#web/ui/form/field.tsx'
 import css from './account-number.module.css'
 
 type AccountProps = { kycid: string; masked: string; reader: 'worker' | 'admin' }
 
-/** A masked number with a way to the whole one, which the server writes down (decision 22). */
+/** A masked number with a way to the whole one, which the server writes to the audit log. */
 export function AccountNumber({ kycid, masked, reader }: AccountProps) {
   const look = useMutation({
     mutationFn: () => call(getKycAccount, { kycid }),
@@ -27,13 +27,13 @@ export function AccountNumber({ kycid, masked, reader }: AccountProps) {
         variant="quiet"
         size="small"
         busy={look.isPending}
-        busyText={words.accountLoading}
-        aria-label={`${whole ? words.hideAccount : words.showAccount}: ${words.account}`}
+        busyText={copy.accountLoading}
+        aria-label={`${whole ? copy.hideAccount : copy.showAccount}: ${copy.account}`}
         onClick={() => (whole ? look.reset() : look.mutate())}
       >
-        {whole ? words.hideAccount : words.showAccount}
+        {whole ? copy.hideAccount : copy.showAccount}
       </Button>
-      {look.error && <FieldError>{words.accountFailed}</FieldError>}
+      {look.error && <FieldError>{copy.accountFailed}</FieldError>}
     </span>
   )
 }

@@ -1,7 +1,25 @@
 import type { ApplicationRow } from '#contract/kyc.ts'
 import type { DocumentType } from '#domain/kyc.ts'
+import { indiaClock } from '#domain/schedule.ts'
+import { kyc } from '#i18n/kyc.ts'
+import { formatDate, formatIndianDate } from '#web/lib/format.ts'
 
 /** The link of a document; '' once it is erased. */
-export function imageFor(application: ApplicationRow, kind: DocumentType): string {
-  return kind === 'aadhaar' ? application.adhar_image : application.pan_image
+export function documentUrl(application: ApplicationRow, type: DocumentType): string {
+  return type === 'aadhaar' ? application.adhar_image : application.pan_image
+}
+
+/** What stands where an erased document was. */
+export function erasedText(erasedAt: string | null, format: (moment: string) => string): string {
+  return erasedAt ? kyc.erasedOn(format(erasedAt)) : kyc.erased
+}
+
+/** '2025-05-05T10:00:00Z' -> 'May 5, 2025', the day in India, for the worker */
+export function formatDay(moment: string): string {
+  return formatDate(indiaClock(Date.parse(moment)).date)
+}
+
+/** '2025-05-05T10:00:00Z' -> '5 May 2025', for the admin */
+export function formatIndianDay(moment: string): string {
+  return formatIndianDate(indiaClock(Date.parse(moment)).date)
 }

@@ -3,8 +3,7 @@ import type { KycStatus } from '#domain/kyc.ts'
 import { kyc } from '#i18n/kyc.ts'
 import { Badge, type Tone } from '#web/ui/badge.tsx'
 
-/** Colours of specification 2: pending yellow, approved green, anything else red. */
-const looks = {
+const badges = {
   pending: ['yellow', Clock],
   accepted: ['green', CircleCheckBig],
   rejected: ['red', CircleX],
@@ -12,7 +11,7 @@ const looks = {
 
 /** An application's status as a pill; a worker reads "Approved" where the admin reads "Accepted". */
 export function KycBadge({ status, reader }: { status: KycStatus; reader: 'worker' | 'admin' }) {
-  const [tone, Icon] = looks[status]
+  const [tone, Icon] = badges[status]
   return (
     <Badge tone={tone} icon={<Icon aria-hidden="true" />}>
       {kyc.status[reader][status]}

@@ -1,8 +1,8 @@
 import { language } from '#i18n/language.ts'
 import type { Article } from '#web/marketing/blog/articles.ts'
+import { socialPicture } from '#web/marketing/sections/picture.tsx'
 import { businessId } from '#web/marketing/seo/business.ts'
 import { absolute, type StructuredData } from '#web/marketing/seo/structured-data.ts'
-import { socialPicture } from '#web/ui/picture.tsx'
 
 /** An article as search engines read it; the business has written it. */
 export function articleStructuredData({

@@ -1,5 +1,5 @@
+import { inLanguage, type Language } from '#contract/locales.ts'
 import { language } from '#i18n/language.ts'
-import { inLanguage, type Language } from '#web/i18n/languages.ts'
 import { fault, readFrontMatter, type FrontMatter } from '#web/marketing/blog/front-matter.ts'
 import { readHeadings, headingIds, renderMarkdown } from '#web/marketing/blog/markdown.ts'
 import { paths } from '#web/paths.ts'
@@ -41,10 +41,10 @@ if (unlisted.length > 0) throw fault(unlisted.join(', '), 'is not in the list of
 
 function read(name: string): Article {
   const file = `${name}.${language}.md`
-  const { facts, body } = readFrontMatter(file, textOf(name, language))
+  const { facts, body } = readFrontMatter(file, readText(name, language))
   const headings = readHeadings(body)
-  const english = readFrontMatter(`${name}.en.md`, textOf(name, 'en'))
-  // A place in an article has one name in both languages, and no letters that addresses must encode.
+  const english = readFrontMatter(`${name}.en.md`, readText(name, 'en'))
+  // A heading has one id in both languages, and no letters that addresses must encode.
   const ids = headingIds(`${name}.en.md`, readHeadings(english.body))
   if (ids.length !== headings.length)
     throw fault(file, `has ${headings.length} headings, in English ${ids.length}`)
@@ -61,7 +61,7 @@ function read(name: string): Article {
   }
 }
 
-function textOf(name: string, language: Language): string {
+function readText(name: string, language: Language): string {
   const text = files[`./articles/${name}.${language}.md`]
   if (text === undefined) throw fault(`${name}.${language}.md`, 'is missing')
   return text

@@ -1,5 +1,5 @@
 import { blog } from '#i18n/blog.ts'
-import { pageTitle } from '#web/lib/title.ts'
+import { pageTitle } from '#web/lib/business-facts.ts'
 import { paths } from '#web/paths.ts'
 
 /** Tells feed readers where the articles of this language are. */

@@ -1,9 +1,9 @@
 import { Clock, ShieldCheck, Users } from 'lucide-react'
 import { home } from '#i18n/home.ts'
 import { brand, town } from '#web/lib/business-facts.ts'
+import { Picture } from '#web/marketing/sections/picture.tsx'
 import { Inner } from '#web/marketing/sections/section.tsx'
 import { paths } from '#web/paths.ts'
-import { Picture } from '#web/ui/picture.tsx'
 import css from './about-us.module.css'
 
 const { about, blurbs } = home
@@ -15,7 +15,7 @@ export function AboutUs() {
     <section className={css.about} aria-labelledby="about-heading">
       <Inner>
         <div className={css.split}>
-          <div className={css.words}>
+          <div className={css.text}>
             <h2 id="about-heading">{about.heading}</h2>
             <p>{about.text(brand, town)}</p>
             <p>{about.more}</p>

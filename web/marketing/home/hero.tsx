@@ -3,9 +3,9 @@ import { priceGroups } from '#domain/catalogue.ts'
 import { home } from '#i18n/home.ts'
 import { areas, hoursText, town } from '#web/lib/business-facts.ts'
 import { formatRupees } from '#web/lib/format.ts'
+import { Picture, PicturePreload } from '#web/marketing/sections/picture.tsx'
 import { paths } from '#web/paths.ts'
-import { LinkButton } from '#web/ui/link-button.tsx'
-import { Picture, PicturePreload } from '#web/ui/picture.tsx'
+import { LinkButton } from '#web/ui/button/link-button.tsx'
 import css from './hero.module.css'
 
 // On wide screens its height decides: it fills 38rem, and is wider than its frame.
@@ -21,7 +21,7 @@ const fromRupees = Math.min(
 export function Hero() {
   return (
     <section className={css.hero}>
-      <div className={css.words}>
+      <div className={css.text}>
         <h1>{home.hero.heading}</h1>
         <p className={css.lead}>{home.hero.text(town)}</p>
         <div className={css.act}>

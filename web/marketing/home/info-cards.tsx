@@ -17,9 +17,9 @@ export function InfoCards() {
             {info.areas}
           </h2>
           <p>{info.areasText}</p>
-          <ul className={css.places}>
-            {areas.map((place) => (
-              <li key={place}>{place}</li>
+          <ul className={css.towns}>
+            {areas.map((area) => (
+              <li key={area}>{area}</li>
             ))}
           </ul>
           <p>

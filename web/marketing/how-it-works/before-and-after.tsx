@@ -1,8 +1,8 @@
 import { Check, Clock, Hourglass, MessageSquareX, Phone } from 'lucide-react'
 import { howItWorks } from '#i18n/how-it-works.ts'
+import { Picture } from '#web/marketing/sections/picture.tsx'
 import { Section } from '#web/marketing/sections/section.tsx'
 import { paths } from '#web/paths.ts'
-import { Picture } from '#web/ui/picture.tsx'
 import css from './before-and-after.module.css'
 
 const { ready, change } = howItWorks

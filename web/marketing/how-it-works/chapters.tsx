@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { howItWorks } from '#i18n/how-it-works.ts'
 import { ExampleOrder } from '#web/marketing/how-it-works/example-order.tsx'
+import { Picture } from '#web/marketing/sections/picture.tsx'
 import { Inner } from '#web/marketing/sections/section.tsx'
-import { Picture } from '#web/ui/picture.tsx'
 import css from './chapters.module.css'
 
 const sizes = '(min-width: 60rem) 30rem, (min-width: 48rem) 24rem, 100vw'

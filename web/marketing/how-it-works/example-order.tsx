@@ -4,7 +4,7 @@ import { choiceName } from '#i18n/catalogue.ts'
 import { howItWorks } from '#i18n/how-it-works.ts'
 import { weekdays } from '#i18n/shell.ts'
 import { formatRupees, formatTime } from '#web/lib/format.ts'
-import { StatusBadge } from '#web/ui/status-badge.tsx'
+import { OrderStatusBadge } from '#web/shell/order-status-badge.tsx'
 import css from './example-order.module.css'
 
 const { example } = howItWorks
@@ -28,7 +28,7 @@ function Order({ status }: { status: 'pending' | 'accepted' }) {
     <div className={css.order}>
       <p className={css.what}>
         <b>{choiceName('2 BHK')}</b>
-        <StatusBadge status={status} reader="customer" />
+        <OrderStatusBadge status={status} reader="customer" />
       </p>
       <p className={css.when}>
         <CalendarCheck aria-hidden="true" />

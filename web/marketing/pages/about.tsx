@@ -4,11 +4,11 @@ import { brand, town } from '#web/lib/business-facts.ts'
 import type { SitePage } from '#web/marketing/page.ts'
 import { Band } from '#web/marketing/sections/band.tsx'
 import { Banner, BannerPreload } from '#web/marketing/sections/banner.tsx'
+import { Picture } from '#web/marketing/sections/picture.tsx'
 import { Inner, Section } from '#web/marketing/sections/section.tsx'
 import { business } from '#web/marketing/seo/business.ts'
 import { paths } from '#web/paths.ts'
-import { LinkButton } from '#web/ui/link-button.tsx'
-import { Picture } from '#web/ui/picture.tsx'
+import { LinkButton } from '#web/ui/button/link-button.tsx'
 import css from './about.module.css'
 
 const scene = 'ac-service'
@@ -34,7 +34,7 @@ function About() {
       />
       <Inner>
         <div className={css.story}>
-          <div className={css.words}>
+          <div className={css.text}>
             <h2>{about.storyHeading}</h2>
             {about.story.map((text) => (
               <p key={text}>{text}</p>
@@ -60,7 +60,7 @@ function About() {
   )
 }
 
-/** Roles, not names: the site invents nobody (decision 33). */
+/** Roles, not names: the site invents nobody. */
 function StaffCards() {
   return (
     <ul className={css.staff}>

@@ -5,13 +5,13 @@ import { ArticleCard } from '#web/marketing/blog/article-card.tsx'
 import { articles } from '#web/marketing/blog/articles.ts'
 import { FeedLink } from '#web/marketing/blog/feed-link.tsx'
 import type { SitePage } from '#web/marketing/page.ts'
+import { CallToBook } from '#web/marketing/sections/band.tsx'
 import { Banner } from '#web/marketing/sections/banner.tsx'
-import { CallToBook } from '#web/marketing/sections/call-to-book.tsx'
 import { Inner } from '#web/marketing/sections/section.tsx'
 import { paths } from '#web/paths.ts'
 import css from './blog.module.css'
 
-const [newest, ...others] = articles
+const [newest, ...older] = articles
 
 export const page: SitePage = {
   path: paths.blog,
@@ -19,7 +19,7 @@ export const page: SitePage = {
   description: blog.description(town),
   Body: Blog,
   head: <FeedLink />,
-  ...(newest && { picture: newest.picture }),
+  picture: newest?.picture,
 }
 
 function Blog() {
@@ -29,8 +29,8 @@ function Blog() {
       <Inner>
         <div className={css.articles}>
           {newest && <ArticleCard article={newest} level="h2" wide eager />}
-          <div className={css.others}>
-            {others.map((it) => (
+          <div className={css.older}>
+            {older.map((it) => (
               <ArticleCard key={it.path} article={it} level="h2" />
             ))}
           </div>

@@ -1,7 +1,8 @@
 import { Mail, MapPin, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { business as facts } from '#business'
-import { contacts } from '#i18n/contacts.ts'
+import { contacts, opening } from '#i18n/contacts.ts'
+import { weekdays } from '#i18n/shell.ts'
 import {
   areas,
   brand,
@@ -17,13 +18,12 @@ import {
 } from '#web/lib/business-facts.ts'
 import type { SitePage } from '#web/marketing/page.ts'
 import { Banner } from '#web/marketing/sections/banner.tsx'
-import { OpeningSign } from '#web/marketing/sections/opening-sign.tsx'
+import { Picture } from '#web/marketing/sections/picture.tsx'
 import { Inner } from '#web/marketing/sections/section.tsx'
 import { business } from '#web/marketing/seo/business.ts'
 import { paths } from '#web/paths.ts'
 import { WhatsappIcon } from '#web/shell/whatsapp-icon.tsx'
-import { LinkButton } from '#web/ui/link-button.tsx'
-import { Picture } from '#web/ui/picture.tsx'
+import { LinkButton } from '#web/ui/button/link-button.tsx'
 import css from './contacts.module.css'
 
 export const page: SitePage = {
@@ -39,7 +39,7 @@ export const page: SitePage = {
 const newTab = <span className="visually-hidden"> {contacts.newTab}</span>
 /** An address too long for a phone breaks behind its @. */
 const [before, after] = facts.email.split('@')
-const elsewhere = { target: '_blank', rel: 'noopener' } as const
+const newWindow = { target: '_blank', rel: 'noopener' } as const
 
 function Contacts() {
   return (
@@ -47,7 +47,7 @@ function Contacts() {
       <Banner heading={contacts.heading} tagline={contacts.tagline} />
       <Inner>
         <div className={css.layout}>
-          <Ways />
+          <ContactList />
           <Visit />
           <section className={css.book}>
             <div>
@@ -64,34 +64,38 @@ function Contacts() {
   )
 }
 
-function Ways() {
+function ContactList() {
   return (
     <section>
       <h2>{contacts.waysHeading}</h2>
-      <ul className={css.ways}>
-        <Way icon={<Phone aria-hidden="true" />} name={contacts.phone} hint={contacts.phoneHint}>
+      <ul className={css.contacts}>
+        <Contact
+          icon={<Phone aria-hidden="true" />}
+          name={contacts.phone}
+          hint={contacts.phoneHint}
+        >
           <a href={phoneLink}>{phoneText}</a>
-        </Way>
-        <Way icon={<WhatsappIcon />} name={contacts.whatsapp} hint={contacts.whatsappHint}>
-          <a href={whatsappLink()} {...elsewhere}>
+        </Contact>
+        <Contact icon={<WhatsappIcon />} name={contacts.whatsapp} hint={contacts.whatsappHint}>
+          <a href={whatsappLink()} {...newWindow}>
             {contacts.whatsappText}
             {newTab}
           </a>
-        </Way>
-        <Way icon={<Mail aria-hidden="true" />} name={contacts.email} hint={contacts.emailHint}>
+        </Contact>
+        <Contact icon={<Mail aria-hidden="true" />} name={contacts.email} hint={contacts.emailHint}>
           <a href={mailLink}>
             <span>
               {before}@<wbr />
               {after}
             </span>
           </a>
-        </Way>
+        </Contact>
       </ul>
     </section>
   )
 }
 
-function Way(props: { icon: ReactNode; name: string; hint: string; children: ReactNode }) {
+function Contact(props: { icon: ReactNode; name: string; hint: string; children: ReactNode }) {
   return (
     <li>
       <span className={css.arch}>{props.icon}</span>
@@ -108,7 +112,7 @@ function Visit() {
   return (
     <section className={css.visit}>
       <Picture name="move-in" alt={contacts.visitPicture} sizes="(min-width: 60rem) 30rem, 100vw" />
-      <div className={css.place}>
+      <div className={css.details}>
         <h2>{contacts.visitHeading}</h2>
         <h3>{contacts.hours}</h3>
         <p>{hoursText()}</p>
@@ -119,7 +123,7 @@ function Visit() {
           <br />
           {townLine}
         </address>
-        <LinkButton href={mapLink} variant="secondary" {...elsewhere}>
+        <LinkButton href={mapLink} variant="secondary" {...newWindow}>
           <MapPin aria-hidden="true" />
           {contacts.map}
           {newTab}
@@ -128,5 +132,21 @@ function Visit() {
         <p>{areas.join(', ')}</p>
       </div>
     </section>
+  )
+}
+
+/** 'Open now, until 18:00': empty until site.ts has put the line that is true at this moment. */
+function OpeningSign() {
+  const { days, opens, closes } = facts.hours
+  const onDays = days.map((day) => [`data-${day}`, opening.on(weekdays[day - 1] ?? '', opens)])
+  return (
+    <p
+      className={css.opening}
+      data-hours={JSON.stringify(facts.hours)}
+      data-open={opening.open(closes)}
+      data-today={opening.today(opens)}
+      data-tomorrow={opening.tomorrow(opens)}
+      {...Object.fromEntries(onDays)}
+    />
   )
 }

@@ -1,16 +1,15 @@
-import { home } from '#i18n/home.ts'
+import { home, terms } from '#i18n/home.ts'
 import { prices } from '#i18n/prices.ts'
 import { brand, town } from '#web/lib/business-facts.ts'
 import { AboutUs } from '#web/marketing/home/about-us.tsx'
 import { Hero, HeroPreload } from '#web/marketing/home/hero.tsx'
 import { InfoCards } from '#web/marketing/home/info-cards.tsx'
 import type { SitePage } from '#web/marketing/page.ts'
-import { CallToBook } from '#web/marketing/sections/call-to-book.tsx'
+import { Accordion } from '#web/marketing/sections/accordion.tsx'
+import { CallToBook } from '#web/marketing/sections/band.tsx'
 import { PriceTable } from '#web/marketing/sections/price-table.tsx'
 import { Section } from '#web/marketing/sections/section.tsx'
 import { ServiceCards } from '#web/marketing/sections/service-cards.tsx'
-import { Steps } from '#web/marketing/sections/steps.tsx'
-import { TermsAccordion } from '#web/marketing/sections/terms-accordion.tsx'
 import { business } from '#web/marketing/seo/business.ts'
 import { paths } from '#web/paths.ts'
 import css from './home.module.css'
@@ -50,9 +49,23 @@ function Home() {
         </p>
       </Section>
       <Section id="terms" heading={home.terms.heading} text={home.terms.text} aside>
-        <TermsAccordion />
+        <Accordion items={terms} name="terms" />
       </Section>
       <CallToBook />
     </>
+  )
+}
+
+/** From booking to a clean home in three steps. */
+function Steps() {
+  return (
+    <ol className={css.steps}>
+      {home.steps.items.map(({ title, text }) => (
+        <li key={title}>
+          <h3>{title}</h3>
+          <p>{text}</p>
+        </li>
+      ))}
+    </ol>
   )
 }

@@ -2,12 +2,11 @@ import { howItWorks } from '#i18n/how-it-works.ts'
 import { Changes, Ready } from '#web/marketing/how-it-works/before-and-after.tsx'
 import { Chapters } from '#web/marketing/how-it-works/chapters.tsx'
 import type { SitePage } from '#web/marketing/page.ts'
+import { CallToBook } from '#web/marketing/sections/band.tsx'
 import { Banner, BannerPreload } from '#web/marketing/sections/banner.tsx'
-import { Cta } from '#web/marketing/sections/cta.tsx'
-import { Questions } from '#web/marketing/sections/questions.tsx'
-import { faqStructuredData } from '#web/marketing/seo/questions.ts'
+import { faqStructuredData, Questions } from '#web/marketing/sections/questions.tsx'
 import { paths } from '#web/paths.ts'
-import { LinkButton } from '#web/ui/link-button.tsx'
+import { LinkButton } from '#web/ui/button/link-button.tsx'
 
 const scene = 'move-in'
 const { questions } = howItWorks
@@ -39,7 +38,7 @@ function HowItWorks() {
       <Ready />
       <Changes />
       <Questions {...questions} />
-      <Cta quiet />
+      <CallToBook quiet spaced />
     </>
   )
 }

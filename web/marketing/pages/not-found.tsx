@@ -2,7 +2,7 @@ import { notFound } from '#i18n/errors.ts'
 import type { SitePage } from '#web/marketing/page.ts'
 import { ErrorPage } from '#web/marketing/sections/error-page.tsx'
 import { paths } from '#web/paths.ts'
-import { LinkButton } from '#web/ui/link-button.tsx'
+import { LinkButton } from '#web/ui/button/link-button.tsx'
 
 export const page: SitePage = {
   path: paths.home,

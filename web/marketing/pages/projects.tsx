@@ -1,14 +1,16 @@
+import { ArrowDownToLine, Hourglass, Layers, Wind } from 'lucide-react'
 import { projects } from '#i18n/projects.ts'
 import { town } from '#web/lib/business-facts.ts'
 import type { SitePage } from '#web/marketing/page.ts'
-import { Habits } from '#web/marketing/projects/habits.tsx'
+import { pairs } from '#web/marketing/projects/comparison.tsx'
 import { Jobs } from '#web/marketing/projects/jobs.tsx'
-import { pairs } from '#web/marketing/projects/pairs.ts'
 import { Rooms } from '#web/marketing/projects/rooms.tsx'
-import { Cta } from '#web/marketing/sections/cta.tsx'
+import { CallToBook } from '#web/marketing/sections/band.tsx'
 import { Section } from '#web/marketing/sections/section.tsx'
 import { paths } from '#web/paths.ts'
+import css from './projects.module.css'
 
+const icons = [ArrowDownToLine, Wind, Hourglass, Layers]
 const [first] = pairs
 
 export const page: SitePage = {
@@ -16,7 +18,7 @@ export const page: SitePage = {
   title: projects.title,
   description: projects.description(town),
   Body: Projects,
-  ...(first && { picture: first.after }),
+  picture: first?.after,
 }
 
 function Projects() {
@@ -26,10 +28,30 @@ function Projects() {
       <Section id="habits" heading={projects.habitsHeading} text={projects.habitsText} tinted>
         <Habits />
       </Section>
-      <Cta />
+      <CallToBook spaced />
       <Section id="kinds" heading={projects.kindsHeading} text={projects.kindsText} tinted>
         <Jobs />
       </Section>
     </>
+  )
+}
+
+/** Why a room looks different afterwards. */
+function Habits() {
+  return (
+    <ul className={css.habits}>
+      {projects.habits.map(({ title, text }, n) => {
+        const Icon = icons[n] ?? Wind
+        return (
+          <li key={title}>
+            <span className={css.arch}>
+              <Icon aria-hidden="true" />
+            </span>
+            <h3>{title}</h3>
+            <p>{text}</p>
+          </li>
+        )
+      })}
+    </ul>
   )
 }

@@ -5,7 +5,7 @@ import { Banner, BannerPreload } from '#web/marketing/sections/banner.tsx'
 import { Section } from '#web/marketing/sections/section.tsx'
 import { ServiceCards } from '#web/marketing/sections/service-cards.tsx'
 import { paths } from '#web/paths.ts'
-import { LinkButton } from '#web/ui/link-button.tsx'
+import { LinkButton } from '#web/ui/button/link-button.tsx'
 import css from './services.module.css'
 
 const scene = 'crew-tools'

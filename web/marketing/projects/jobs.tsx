@@ -1,12 +1,12 @@
 import { projects } from '#i18n/projects.ts'
+import { Picture } from '#web/marketing/sections/picture.tsx'
 import { paths } from '#web/paths.ts'
-import { Picture } from '#web/ui/picture.tsx'
 import css from './jobs.module.css'
 
-type Kind = keyof typeof projects.kinds
+type Job = keyof typeof projects.kinds
 
-/** What else is done, each with the scene of the same name and where it is told or booked. */
-const kinds: readonly (readonly [name: Kind, href: string])[] = [
+/** What else is done, each with the scene of the same name and where one reads of it or books it. */
+const jobs: readonly (readonly [name: Job, href: string])[] = [
   ['after-construction', paths.service('post-construction-cleaning')],
   ['office', paths.service('commercial-cleaning')],
   ['sofa-carpet', paths.service('carpet-and-upholstery-cleaning')],
@@ -19,20 +19,20 @@ const kinds: readonly (readonly [name: Kind, href: string])[] = [
 
 export function Jobs() {
   return (
-    <ul className={css.kinds}>
-      {kinds.map(([name, href]) => {
-        const words = projects.kinds[name]
+    <ul className={css.jobs}>
+      {jobs.map(([name, href]) => {
+        const copy = projects.kinds[name]
         return (
           <li key={name}>
             <Picture
               name={name}
-              alt={words.alt}
+              alt={copy.alt}
               sizes="(min-width: 80rem) 18rem, (min-width: 48rem) 25vw, 50vw"
             />
             <h3>
-              <a href={href}>{words.name}</a>
+              <a href={href}>{copy.name}</a>
             </h3>
-            <p>{words.text}</p>
+            <p>{copy.text}</p>
           </li>
         )
       })}

@@ -1,7 +1,6 @@
 import { Check } from 'lucide-react'
 import { projects } from '#i18n/projects.ts'
-import { Comparison } from '#web/marketing/projects/comparison.tsx'
-import { pairs, type Pair, type PairName } from '#web/marketing/projects/pairs.ts'
+import { Comparison, pairs, type Pair, type PairName } from '#web/marketing/projects/comparison.tsx'
 import { paths } from '#web/paths.ts'
 import css from './rooms.module.css'
 
@@ -43,7 +42,7 @@ function Room(pair: Pair) {
       <div className={css.stage}>
         <Comparison {...pair} />
       </div>
-      <div className={css.words}>
+      <div className={css.text}>
         <div>
           <h2>{name}</h2>
           <p>{text}</p>

@@ -1,4 +1,4 @@
-import { languageCookie } from '#web/i18n/languages.ts'
+import { languageCookie } from '#contract/cookies.ts'
 
 const yearSeconds = 31_536_000
 
@@ -6,7 +6,7 @@ function keep(language: string): void {
   document.cookie = `${languageCookie}=${language}; Max-Age=${yearSeconds}; Path=/; SameSite=Lax`
 }
 
-/** Keeps the language that was chosen, for the pages that have one address in both (decision 36). */
+/** Keeps the language that was chosen, for the pages that have one address in both. */
 export function rememberLanguage(): void {
   const { lang } = document.documentElement
   // Whoever reads Hindi, come from a search or a friend, books in Hindi too.

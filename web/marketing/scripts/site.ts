@@ -1,7 +1,8 @@
+import { openingAt } from '#domain/opening-hours.ts'
+import type { OpeningHours } from '#domain/schedule.ts'
+import { minuteMs } from '#domain/time-units.ts'
 import { hasSession } from '#web/api/session.ts'
-import { compare } from '#web/marketing/scripts/image-compare.ts'
 import { runMenu } from '#web/marketing/scripts/menu.ts'
-import { tellOpening } from '#web/marketing/scripts/opening-hours.ts'
 import { rememberLanguage } from '#web/marketing/scripts/remember-language.ts'
 import { scrollToHash } from '#web/marketing/scripts/smooth-scroll.ts'
 import { yieldToControls } from '#web/marketing/scripts/yield-to-controls.ts'
@@ -11,11 +12,27 @@ import { yieldToControls } from '#web/marketing/scripts/yield-to-controls.ts'
 
 const root = document.documentElement
 
-/** Says what changes while a page lies open: who is signed in, whether the doors are open. */
-function show(): void {
+/** Shows what changes while a page lies open: who is signed in, whether the doors are open. */
+function showState(): void {
   if (hasSession()) root.dataset['session'] = ''
   else delete root.dataset['session']
-  tellOpening()
+  showOpening()
+}
+
+/** Keeps the sign 'Open now' true. Its texts, one for each answer, stand in the page. */
+function showOpening(): void {
+  const sign = document.querySelector<HTMLElement>('[data-hours]')
+  if (!sign) return
+  const { dataset } = sign
+  const opening = openingAt(Date.now(), JSON.parse(dataset['hours'] ?? '') as OpeningHours)
+  dataset['now'] = `${opening}`
+  sign.textContent = dataset[opening] ?? ''
+}
+
+/** Lets a slider move the border between the two pictures that it lies over. */
+function moveImageBorder({ target }: Event): void {
+  if (target instanceof HTMLInputElement && target.type === 'range')
+    target.parentElement?.style.setProperty('--at', `${target.value}%`)
 }
 
 /** Hindi's faces, fetched once the page stands (styles/tokens.css). */
@@ -25,24 +42,24 @@ function showFaces(): void {
 
 // A page of the site before this one has fetched them.
 if (document.referrer.startsWith(location.origin)) showFaces()
-show()
+showState()
 runMenu()
 rememberLanguage()
 document.addEventListener('click', scrollToHash)
-document.addEventListener('input', compare)
+document.addEventListener('input', moveImageBorder)
 yieldToControls()
-setInterval(tellOpening, 60_000)
+setInterval(showOpening, minuteMs)
 
-/** A page that was made for a session must not outlive it (decision 6). */
-function notice(): void {
+/** A page that was made for a session must not outlive it. */
+function refreshState(): void {
   if ('session' in root.dataset && !hasSession()) location.reload()
-  show()
+  showState()
 }
 
 // Brought back by the browser, or by the person from another tab.
 addEventListener('pageshow', ({ persisted }) => {
   showFaces()
-  if (persisted) notice()
-  else show()
+  if (persisted) refreshState()
+  else showState()
 })
-document.addEventListener('visibilitychange', () => document.hidden || notice())
+document.addEventListener('visibilitychange', () => document.hidden || refreshState())

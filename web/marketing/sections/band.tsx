@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react'
+import { home } from '#i18n/home.ts'
 import { Inner } from '#web/marketing/sections/section.tsx'
+import { paths } from '#web/paths.ts'
+import { LinkButton } from '#web/ui/button/link-button.tsx'
 import css from './band.module.css'
 
 /** The blue band at the end of a page: a few words, and what to do. */
@@ -7,7 +10,7 @@ export function Band(props: { heading: string; text: string; children: ReactNode
   return (
     <Inner>
       <section className={css.band}>
-        <div className={css.words}>
+        <div className={css.text}>
           <h2>{props.heading}</h2>
           <p>{props.text}</p>
         </div>
@@ -15,4 +18,32 @@ export function Band(props: { heading: string; text: string; children: ReactNode
       </section>
     </Inner>
   )
+}
+
+type CallToBookProps = {
+  href?: string
+  heading?: string
+  text?: string
+  button?: string
+  /** The page has its one marigold button elsewhere. */
+  quiet?: boolean
+  /** After a tinted section, which leaves no room of its own. */
+  spaced?: boolean
+}
+
+/** The last section of a page: how to book. */
+export function CallToBook(props: CallToBookProps) {
+  const { closing } = home
+  const band = (
+    <Band heading={props.heading ?? closing.heading} text={props.text ?? closing.text}>
+      <LinkButton
+        href={props.href ?? paths.bookService()}
+        variant={props.quiet ? 'secondary' : 'marigold'}
+        size="large"
+      >
+        {props.button ?? closing.book}
+      </LinkButton>
+    </Band>
+  )
+  return props.spaced ? <div className={css.spaced}>{band}</div> : band
 }

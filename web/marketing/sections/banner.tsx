@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Picture, PicturePreload } from '#web/ui/picture.tsx'
+import { Picture, PicturePreload } from '#web/marketing/sections/picture.tsx'
 import css from './banner.module.css'
 
 type BannerProps = {
@@ -17,7 +17,7 @@ export function Banner({ heading, tagline, action, picture }: BannerProps) {
   return (
     <div className={css.banner}>
       <div className={css.inner}>
-        <div className={css.words}>
+        <div className={css.text}>
           <h1>{heading}</h1>
           {tagline && <p>{tagline}</p>}
           {action && <div className={css.action}>{action}</div>}

@@ -1,21 +1,21 @@
 import type { ReactNode } from 'react'
 import { notFound } from '#i18n/errors.ts'
+import { Picture } from '#web/marketing/sections/picture.tsx'
 import { Inner } from '#web/marketing/sections/section.tsx'
-import { Picture } from '#web/ui/picture.tsx'
 import css from './error-page.module.css'
 
 /** An error page that is still the site: what happened, and ways on. */
 export function ErrorPage(props: { heading: string; text: string; children: ReactNode }) {
   return (
     <Inner>
-      <div className={css.apology}>
+      <div className={css.page}>
         <Picture
           name="crew-tools"
           alt={notFound.picture}
           sizes="(min-width: 60rem) 34rem, 30rem"
           eager
         />
-        <div className={css.words}>
+        <div className={css.text}>
           <h1>{props.heading}</h1>
           <p>{props.text}</p>
           <div className={css.actions}>{props.children}</div>

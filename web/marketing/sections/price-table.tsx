@@ -9,7 +9,7 @@ import { WhatsappIcon } from '#web/shell/whatsapp-icon.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import css from './price-table.module.css'
 
-/** The price list, a table a group, with the asterisk explained under it (decision 32). */
+/** The price list, a table a group, with the asterisk explained under it. */
 export function PriceTable() {
   return (
     <>
@@ -68,7 +68,7 @@ function PriceRow({ item, group }: { item: PriceItem; group: string }) {
   )
 }
 
-/** What the form does not offer is asked for (decision 12). */
+/** What the form does not offer is asked for by phone or WhatsApp. */
 function AskLinks({ item }: { item: string }) {
   return (
     <span>

@@ -1,18 +1,36 @@
+import type { ReactNode } from 'react'
+import { Accordion } from '#web/marketing/sections/accordion.tsx'
 import { Section } from '#web/marketing/sections/section.tsx'
-import { Accordion } from '#web/ui/accordion.tsx'
+import { absolute, type StructuredData } from '#web/marketing/seo/structured-data.ts'
+
+type Question = { readonly question: string; readonly answer: string }
 
 type QuestionsProps = {
   heading: string
+  text?: ReactNode
   /** On paper, after a tinted band. */
   plain?: boolean
-  items: readonly { readonly question: string; readonly answer: string }[]
+  items: readonly Question[]
 }
 
 /** What people ask about the subject of a page. */
-export function Questions({ heading, plain = false, items }: QuestionsProps) {
+export function Questions({ heading, text, plain = false, items }: QuestionsProps) {
   return (
-    <Section id="questions" heading={heading} tinted={!plain} aside>
+    <Section id="questions" heading={heading} text={text} tinted={!plain} aside>
       <Accordion items={items.map(({ question, answer }) => ({ title: question, text: answer }))} />
     </Section>
   )
+}
+
+/** The questions of a page, as search engines read them: the very text of the page. */
+export function faqStructuredData(path: string, items: readonly Question[]): StructuredData {
+  return {
+    '@type': 'FAQPage',
+    url: absolute(path),
+    mainEntity: items.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
+  }
 }

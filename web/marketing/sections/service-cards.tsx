@@ -1,16 +1,16 @@
 import { serviceCards, serviceNames } from '#i18n/services.ts'
+import { Picture } from '#web/marketing/sections/picture.tsx'
 import {
   bookingPath,
-  pageOf,
+  servicePagePath,
   serviceIcons,
   serviceIds,
   servicePictures,
   type ServiceId,
 } from '#web/marketing/sections/services.ts'
-import { Picture } from '#web/ui/picture.tsx'
 import css from './service-cards.module.css'
 
-/** The six services; the one without a page leads to booking (decision 30). Scenes are for wide screens. */
+/** The six services; the one without a page leads to booking. Scenes are for wide screens. */
 export function ServiceCards() {
   return (
     <ul className={css.cards}>
@@ -23,7 +23,7 @@ export function ServiceCards() {
 
 function ServiceCard({ id }: { id: ServiceId }) {
   const Icon = serviceIcons[id]
-  const page = pageOf(id)
+  const page = servicePagePath(id)
   return (
     <li className={css.card}>
       <div className={css.scene}>

@@ -21,11 +21,11 @@ export const serviceIcons: Record<ServiceId, LucideIcon> = {
   'carpet-and-upholstery-cleaning': Armchair,
 }
 
-/** In the order of the cards (specification 2). */
+/** In the order of the cards. */
 export const serviceIds = Object.keys(serviceNames) as ServiceId[]
 
 /** The page about a service; move-in/move-out has none. */
-export function pageOf(id: ServiceId): string | undefined {
+export function servicePagePath(id: ServiceId): string | undefined {
   const slug = serviceSlugs.find((it): it is ServiceSlug => it === id)
   return slug && paths.service(slug)
 }
@@ -36,7 +36,7 @@ const choices: Partial<Record<ServiceId, string>> = {
   'carpet-and-upholstery-cleaning': 'Carpet Cleaning',
 }
 
-/** Booking with the fitting choice made, or with the service named in `for` (decision 12). */
+/** Booking with the fitting choice made, or with the service named in `for`: the form does not offer every service. */
 export function bookingPath(id: ServiceId): string {
   const service = choices[id]
   return paths.bookService(service ? { service } : { for: id })

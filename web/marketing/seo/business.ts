@@ -6,9 +6,9 @@ import { language } from '#i18n/language.ts'
 import { prices } from '#i18n/prices.ts'
 import { areas, brand, streetLine, town } from '#web/lib/business-facts.ts'
 import { formatRupees } from '#web/lib/format.ts'
+import { socialPicture } from '#web/marketing/sections/picture.tsx'
 import { absolute, type StructuredData } from '#web/marketing/seo/structured-data.ts'
 import { paths } from '#web/paths.ts'
-import { socialPicture } from '#web/ui/picture.tsx'
 
 export const businessId = absolute('/#business')
 

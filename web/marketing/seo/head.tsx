@@ -1,11 +1,11 @@
+import { inLanguage, languages } from '#contract/locales.ts'
 import { language } from '#i18n/language.ts'
-import { inLanguage, languages } from '#web/i18n/languages.ts'
 import { brand } from '#web/lib/business-facts.ts'
 import type { SitePage } from '#web/marketing/page.ts'
+import { socialPicture } from '#web/marketing/sections/picture.tsx'
 import { breadcrumbsTo } from '#web/marketing/seo/breadcrumbs.ts'
 import { business, businessId } from '#web/marketing/seo/business.ts'
 import { absolute, type StructuredData } from '#web/marketing/seo/structured-data.ts'
-import { socialPicture } from '#web/ui/picture.tsx'
 
 const locales = { en: 'en_IN', hi: 'hi_IN' } as const
 
@@ -37,7 +37,7 @@ export function SearchHead({ page, title }: { page: SitePage; title: string }) {
   )
 }
 
-/** A page that tells of the business itself carries its full entry; the others point to it. */
+/** A page about the business itself carries its full entry; the others point to it. */
 function structuredDataFor({ things = [] }: SitePage): readonly StructuredData[] {
   const isWhole = things.some((it) => it['@id'] === businessId)
   return isWhole ? things : [{ ...business.mention }, ...things]

@@ -1,6 +1,11 @@
 import { serviceNames, servicePage } from '#i18n/services.ts'
 import { Section } from '#web/marketing/sections/section.tsx'
-import { bookingPath, pageOf, serviceIcons, serviceIds } from '#web/marketing/sections/services.ts'
+import {
+  bookingPath,
+  servicePagePath,
+  serviceIcons,
+  serviceIds,
+} from '#web/marketing/sections/services.ts'
 import type { ServiceSlug } from '#web/paths.ts'
 import css from './other-services.module.css'
 
@@ -15,7 +20,7 @@ export function OtherServices({ slug }: { slug: ServiceSlug }) {
             const Icon = serviceIcons[id]
             return (
               <li key={id}>
-                <a href={pageOf(id) ?? bookingPath(id)}>
+                <a href={servicePagePath(id) ?? bookingPath(id)}>
                   <Icon aria-hidden="true" />
                   {serviceNames[id]}
                 </a>

@@ -7,7 +7,7 @@ import { bookingPath } from '#web/marketing/sections/services.ts'
 import { groupLines, priceLines, type PriceLine } from '#web/marketing/services/service-lines.ts'
 import { paths, type ServiceSlug } from '#web/paths.ts'
 import { WhatsappIcon } from '#web/shell/whatsapp-icon.tsx'
-import { LinkButton } from '#web/ui/link-button.tsx'
+import { LinkButton } from '#web/ui/button/link-button.tsx'
 import css from './service-details.module.css'
 
 /** What it costs, how to book, whom to ask: beside the text, in view while one reads. */

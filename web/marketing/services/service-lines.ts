@@ -39,7 +39,7 @@ const rows: Readonly<Record<ServiceSlug, readonly string[]>> = {
   'carpet-and-upholstery-cleaning': ['chair'],
 }
 
-/** Booking choices of a service: they tell how long it takes, and what has its price on request. */
+/** Booking choices of a service: they say how long it takes, and what has its price on request. */
 const flats = ['1 BHK', '2 BHK', '3 BHK', '4 BHK', '5 BHK']
 const choices: Readonly<Record<ServiceSlug, readonly string[]>> = {
   'residential-cleaning': ['Bathroom Cleaning', 'Room Cleaning', ...flats],
@@ -97,15 +97,15 @@ export function groupLines(lines: readonly PriceLine[]): [group: string, PriceLi
 }
 
 /** '2 BHK' is never torn apart at the end of a line. */
-const nameInLine = (label: string): string => choiceName(label).replace(' BHK', '\u00a0BHK')
+const nonBreakingName = (label: string): string => choiceName(label).replace(' BHK', '\u00a0BHK')
 
-const formatHours = (label: string): number => jobMinutes(label) / 60
+const hoursOfJob = (label: string): number => jobMinutes(label) / 60
 
 /** What takes how long, the shortest first. */
 export function durations(slug: ServiceSlug): { hours: number; names: string[] }[] {
-  const lengths = [...new Set(choices[slug].map(formatHours))].toSorted((a, b) => a - b)
+  const lengths = [...new Set(choices[slug].map(hoursOfJob))].toSorted((a, b) => a - b)
   return lengths.map((hours) => ({
     hours,
-    names: choices[slug].filter((it) => formatHours(it) === hours).map(nameInLine),
+    names: choices[slug].filter((it) => hoursOfJob(it) === hours).map(nonBreakingName),
   }))
 }

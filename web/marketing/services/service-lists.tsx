@@ -2,9 +2,9 @@ import { Check, Minus } from 'lucide-react'
 import { serviceTexts } from '#i18n/service-pages.ts'
 import { servicePage } from '#i18n/services.ts'
 import { hoursText } from '#web/lib/business-facts.ts'
+import { Picture } from '#web/marketing/sections/picture.tsx'
 import { durations } from '#web/marketing/services/service-lines.ts'
 import type { ServiceSlug } from '#web/paths.ts'
-import { Picture } from '#web/ui/picture.tsx'
 import css from './service-lists.module.css'
 
 type OfService = { slug: ServiceSlug }

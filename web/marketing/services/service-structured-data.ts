@@ -1,16 +1,16 @@
 import { serviceTexts } from '#i18n/service-pages.ts'
 import { serviceNames } from '#i18n/services.ts'
 import { areas, town } from '#web/lib/business-facts.ts'
+import { faqStructuredData } from '#web/marketing/sections/questions.tsx'
 import { businessId } from '#web/marketing/seo/business.ts'
 import { absolute, type StructuredData } from '#web/marketing/seo/structured-data.ts'
 import { priceLines } from '#web/marketing/services/service-lines.ts'
 import { paths, type ServiceSlug } from '#web/paths.ts'
 
-/** A service and its questions, as search engines read them: from the very words of the page. */
+/** A service and its questions, as search engines read them: the very text of the page. */
 export function serviceStructuredData(slug: ServiceSlug): readonly StructuredData[] {
   const { description, questions } = serviceTexts[slug]
   const name = serviceNames[slug]
-  const url = absolute(paths.service(slug))
   return [
     {
       '@type': 'Service',
@@ -19,18 +19,10 @@ export function serviceStructuredData(slug: ServiceSlug): readonly StructuredDat
       serviceType: name,
       provider: { '@id': businessId },
       areaServed: areas.map((it) => ({ '@type': 'City', name: it })),
-      url,
+      url: absolute(paths.service(slug)),
       offers: buildOffers(slug),
     },
-    {
-      '@type': 'FAQPage',
-      url,
-      mainEntity: questions.map(({ question, answer }) => ({
-        '@type': 'Question',
-        name: question,
-        acceptedAnswer: { '@type': 'Answer', text: answer },
-      })),
-    },
+    faqStructuredData(paths.service(slug), questions),
   ]
 }
 
@@ -38,7 +30,7 @@ export function serviceStructuredData(slug: ServiceSlug): readonly StructuredDat
 function buildOffers(slug: ServiceSlug): readonly StructuredData[] {
   return priceLines(slug).flatMap(({ group, name, rupees, lowestOf }) => {
     if (!rupees || lowestOf) return []
-    const full = group ? `${group}, ${name}` : name
-    return [{ '@type': 'Offer', name: full, price: rupees, priceCurrency: 'INR' }]
+    const fullName = group ? `${group}, ${name}` : name
+    return [{ '@type': 'Offer', name: fullName, price: rupees, priceCurrency: 'INR' }]
   })
 }

@@ -1,7 +1,7 @@
 import { subscription } from '#i18n/subscription.ts'
 import { phoneLink, phoneText } from '#web/lib/business-facts.ts'
 import { paths } from '#web/paths.ts'
-import { LinkButton } from '#web/ui/link-button.tsx'
+import { LinkButton } from '#web/ui/button/link-button.tsx'
 import css from './arrangement.module.css'
 
 /** From the first visit to the rhythm, and where the price comes from. */

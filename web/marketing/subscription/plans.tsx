@@ -1,9 +1,8 @@
 import { Check } from 'lucide-react'
 import { subscription } from '#i18n/subscription.ts'
 import { town, whatsappLink } from '#web/lib/business-facts.ts'
-import { Rhythm } from '#web/marketing/subscription/rhythm.tsx'
 import { WhatsappIcon } from '#web/shell/whatsapp-icon.tsx'
-import { buttonClass } from '#web/ui/button-class.ts'
+import { buttonClass } from '#web/ui/button/button-class.ts'
 import css from './plans.module.css'
 
 type Plan = (typeof subscription.plans)[number]
@@ -61,5 +60,38 @@ function PlanCard({ plan: { id, name, rhythm, whom, visit } }: { plan: Plan }) {
         <span className="visually-hidden"> {subscription.askFor(name)}</span>
       </a>
     </li>
+  )
+}
+
+const step = 18
+const days = [0, 1, 2, 3, 4, 5, 6]
+const center = (n: number): number => step / 2 + n * step
+/** Visits fall on one weekday: the same column down the month. */
+const visitDay = 2
+
+/** Four weeks as rows of days, the days with a visit marked. Says nothing that the card's text does not. */
+function Rhythm({ weeks }: { weeks: readonly number[] }) {
+  const rows = [0, 1, 2, 3].map(
+    (week) => `M${center(0)} ${center(week)}h${step * (days.length - 1) + 0.1}`,
+  )
+  return (
+    <svg
+      className={css.rhythm}
+      width={step * 7}
+      height={step * 4}
+      viewBox={`0 0 ${step * 7} ${step * 4}`}
+      aria-hidden="true"
+    >
+      <path
+        d={rows.join('')}
+        fill="none"
+        strokeWidth="6"
+        strokeLinecap="round"
+        strokeDasharray={`0 ${step}`}
+      />
+      {weeks.map((week) => (
+        <circle key={week} cx={center(visitDay)} cy={center(week)} r="8" />
+      ))}
+    </svg>
   )
 }

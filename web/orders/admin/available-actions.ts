@@ -1,4 +1,4 @@
-import type { OrderRow } from '#contract/orders/orders.ts'
+import type { OrderRow } from '#contract/orders/order.ts'
 import type { OrderAction } from '#domain/orders/orders.ts'
 import { availableActionsNow } from '#web/orders/shared/order-actions.ts'
 
@@ -16,14 +16,13 @@ const adminActionFor: Readonly<Record<OrderAction, AdminAction | undefined>> = {
 
 /** Exactly what the domain allows an admin to do with the order now. */
 export function availableActions(order: OrderRow): readonly AdminAction[] {
-  return [
-    ...new Set(availableActionsNow(order, 'admin').flatMap((act) => adminActionFor[act] ?? [])),
-  ]
+  const actions = availableActionsNow(order, 'admin').flatMap((it) => adminActionFor[it] ?? [])
+  return [...new Set(actions)]
 }
 
-/** What is open about one order. It keeps the order as it was read, whatever the list does behind it. */
-export type OpenDialog = {
+/** The dialog that is open about one order, which it keeps as it was read whatever the list does behind it. */
+export type OrderDialog = {
   readonly about: 'details' | 'next' | AdminAction
   readonly order: OrderRow
 }
-export type OpenDialogWith = (opened: OpenDialog) => void
+export type OpenDialog = (dialog: OrderDialog) => void

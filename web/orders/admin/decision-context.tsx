@@ -1,6 +1,6 @@
 import { CalendarClock, ChevronDown, History, UsersRound, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { OrderRow } from '#contract/orders/orders.ts'
+import type { OrderRow } from '#contract/orders/order.ts'
 import { choiceName } from '#i18n/catalogue.ts'
 import { common } from '#i18n/common.ts'
 import { userOrders } from '#i18n/orders.ts'
@@ -9,31 +9,29 @@ import {
   crewHints,
   customerHints,
   openingHints,
-  type Known,
+  type Hint,
 } from '#web/orders/admin/decision-hints.ts'
 import type { DecisionContextQuery } from '#web/orders/admin/use-decision-context.ts'
-import { Button } from '#web/ui/button.tsx'
+import { OrderStatusBadge } from '#web/shell/order-status-badge.tsx'
+import { Button } from '#web/ui/button/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { SkeletonBlock } from '#web/ui/skeleton.tsx'
-import { StatusBadge } from '#web/ui/status-badge.tsx'
 import css from './decision-context.module.css'
 
-const words = userOrders.help
-const desk = '(min-width: 48rem)'
+const copy = userOrders.context
+const wideScreen = '(min-width: 48rem)'
 
-type HelpProps = { query: DecisionContextQuery; order: OrderRow }
+type DecisionContextPanelProps = { query: DecisionContextQuery; order: OrderRow }
 
-/** Three lines that help to decide, as tall before they are here as after; the form never waits for them. */
-export function DecisionContextPanel({
-  query: { data, error, isFetching, refetch },
-  order,
-}: HelpProps) {
+/** Three hints that help to decide, as tall before they are here as after; the form never waits for them. */
+export function DecisionContextPanel({ query, order }: DecisionContextPanelProps) {
+  const { data, error, isFetching, refetch } = query
   return (
-    <section className={css.help} aria-label={words.title} aria-busy={!data && !error}>
+    <section className={css.panel} aria-label={copy.title} aria-busy={!data && !error}>
       {data && (
         <>
-          <Line icon={CalendarClock} known={openingHints(data, order)} />
-          <Line icon={UsersRound} known={crewHints(data)}>
+          <HintLine icon={CalendarClock} hint={openingHints(data, order)} />
+          <HintLine icon={UsersRound} hint={crewHints(data)}>
             {data.overlapping.orders.map((it) => (
               <li key={it._id}>
                 <span>{`${choiceName(it.service)}, ${it.user_data.name || userOrders.missing}`}</span>
@@ -41,16 +39,20 @@ export function DecisionContextPanel({
               </li>
             ))}
             <More count={data.overlapping.total - data.overlapping.orders.length} />
-          </Line>
-          <Line icon={History} known={customerHints(data)} isOpen={matchMedia(desk).matches}>
+          </HintLine>
+          <HintLine
+            icon={History}
+            hint={customerHints(data)}
+            isOpen={matchMedia(wideScreen).matches}
+          >
             {data.customer.latest.map((it) => (
               <li key={it._id}>
                 <span>{`${choiceName(it.service)}, ${formatIndianDate(it.date)}`}</span>
-                <StatusBadge status={it.service_status} reader="admin" />
+                <OrderStatusBadge status={it.service_status} reader="admin" />
               </li>
             ))}
             <More count={data.customer.total - data.customer.latest.length} />
-          </Line>
+          </HintLine>
         </>
       )}
       {!data && !error && (
@@ -61,13 +63,13 @@ export function DecisionContextPanel({
             </div>
           ))}
           <p role="status" className="visually-hidden">
-            {words.loading}
+            {copy.loading}
           </p>
         </>
       )}
       {!data && error && (
         <div className={css.failed}>
-          <p role="status">{words.failed}</p>
+          <p role="status">{copy.failed}</p>
           <Button
             variant="secondary"
             size="small"
@@ -84,28 +86,28 @@ export function DecisionContextPanel({
 }
 
 function More({ count }: { count: number }) {
-  return count > 0 ? <li className={css.more}>{words.more(count)}</li> : null
+  return count > 0 ? <li className={css.more}>{copy.more(count)}</li> : null
 }
 
-type LineProps = { icon: LucideIcon; known: Known; isOpen?: boolean; children?: ReactNode }
+type HintLineProps = { icon: LucideIcon; hint: Hint; isOpen?: boolean; children?: ReactNode }
 
 /** One thing to know; with a list behind it, it opens. */
-function Line({ icon: Icon, known, isOpen = false, children }: LineProps) {
-  const face = (
+function HintLine({ icon: Icon, hint, isOpen = false, children }: HintLineProps) {
+  const content = (
     <>
       <Icon aria-hidden="true" />
-      <span className={css.words}>
-        <strong>{known.said}</strong>
-        {known.more && <span className={css.detail}>{known.more}</span>}
+      <span className={css.text}>
+        <strong>{hint.text}</strong>
+        {hint.detail && <span className={css.detail}>{hint.detail}</span>}
       </span>
     </>
   )
-  const look = classNames(css.line, known.isWarning && css.warning)
-  if (!known.hasList) return <p className={look}>{face}</p>
+  const className = classNames(css.line, hint.isWarning && css.warning)
+  if (!hint.hasList) return <p className={className}>{content}</p>
   return (
     <details open={isOpen}>
-      <summary className={look}>
-        {face}
+      <summary className={className}>
+        {content}
         <ChevronDown aria-hidden="true" className={css.arrow} />
       </summary>
       <ul className={css.list}>{children}</ul>

@@ -1,53 +1,69 @@
-import { useId } from 'react'
-import type { OrderRow } from '#contract/orders/orders.ts'
+import { useId, type FormEvent } from 'react'
+import type { OrderRow } from '#contract/orders/order.ts'
+import type { Decision } from '#domain/orders/orders.ts'
 import { userOrders } from '#i18n/orders.ts'
 import { refusalSentence } from '#i18n/refusals.ts'
-import type { OpenDialogWith } from '#web/orders/admin/available-actions.ts'
+import type { OpenDialog } from '#web/orders/admin/available-actions.ts'
 import { DecisionContextPanel } from '#web/orders/admin/decision-context.tsx'
-import { DecisionForm } from '#web/orders/admin/decision-form.tsx'
 import { NextButton } from '#web/orders/admin/next-order.tsx'
 import { decisionDetails } from '#web/orders/admin/order-details.tsx'
-import { useDecisionContext } from '#web/orders/admin/use-decision-context.ts'
-import { useDecision } from '#web/orders/admin/use-decision.ts'
+import {
+  ReplyField,
+  ReplyForm,
+  ReplyPhrases,
+  withoutPhrase,
+  withPhrase,
+} from '#web/orders/admin/reply-form.tsx'
+import {
+  useDecisionContext,
+  type DecisionContextQuery,
+} from '#web/orders/admin/use-decision-context.ts'
+import { useDecision, type DecisionReply } from '#web/orders/admin/use-decision.ts'
 import { denialReasonNow } from '#web/orders/shared/order-actions.ts'
 import { OrderProblem } from '#web/orders/shared/order-problem.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { classNames } from '#web/ui/class-names.ts'
+import { Button } from '#web/ui/button/button.tsx'
 import { DescriptionList } from '#web/ui/description-list.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { Dialog } from '#web/ui/dialog/dialog.tsx'
+import { SelectField } from '#web/ui/form/field.tsx'
+import type { FieldErrors } from '#web/ui/form/use-field-errors.ts'
 import { Notice } from '#web/ui/notice.tsx'
-import css from './order-list.module.css'
 
-const words = userOrders.decide
+const copy = userOrders.decide
 
-type DecideProps = { order: OrderRow; onClose: () => void; onNext: OpenDialogWith }
+type DecisionDialogProps = { order: OrderRow; onClose: () => void; onNext: OpenDialog }
 
-/** The owner's answer to a pending order, with what there is to know for it. */
-export function DecisionDialog({ order: first, onClose, onNext }: DecideProps) {
+/** The answer to a pending order, beside what there is to know for it. */
+export function DecisionDialog({ order: listed, onClose, onNext }: DecisionDialogProps) {
   const id = useId()
-  const help = useDecisionContext(first._id)
-  const { order, allowed, answer, change, move, keep, drop } = useDecision(first, (next) =>
+  const context = useDecisionContext(listed._id)
+  const decision = useDecision(listed, (next) =>
     next ? onNext({ about: 'next', order: next }) : onClose(),
   )
+  const { order, allowed, reply, transition } = decision
+  const { form, errors, isBusy, sentence, send } = transition
   const isOver = allowed.length === 0
-  const next = help.data?.next
+  const next = context.data?.next
   function leave() {
-    keep()
+    decision.saveTyped()
     onClose()
   }
   function cancel() {
-    drop()
+    decision.discard()
     onClose()
+  }
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (!isOver) send(reply)
   }
   const actions = (
     <>
-      <OrderProblem sentence={move.sentence} />
-      <Button variant="secondary" disabled={move.isBusy} onClick={isOver ? leave : cancel}>
-        {isOver ? words.close : words.cancel}
+      <OrderProblem sentence={sentence} />
+      <Button variant="secondary" disabled={isBusy} onClick={isOver ? leave : cancel}>
+        {isOver ? copy.close : copy.cancel}
       </Button>
       {!isOver && (
-        <Button type="submit" form={id} busy={move.isBusy} busyText={words.submitting}>
-          {words.submit}
+        <Button type="submit" form={id} busy={isBusy} busyText={copy.submitting}>
+          {copy.submit}
         </Button>
       )}
       {isOver && next && (
@@ -56,17 +72,92 @@ export function DecisionDialog({ order: first, onClose, onNext }: DecideProps) {
     </>
   )
   return (
-    <Dialog title={words.title} onClose={leave} actions={actions} locked={move.isBusy} wide>
-      <div className={classNames(css.decision, css.answering)}>
-        <div className={css.known}>
-          {denialReasonNow('accept', order, 'admin') === 'order_time_passed' && (
-            <Notice kind="warning">{refusalSentence('order_time_passed')}</Notice>
-          )}
-          <DescriptionList facts={decisionDetails(order)} />
-          <DecisionContextPanel query={help} order={order} />
-        </div>
-        <DecisionForm id={id} answer={answer} allowed={allowed} onChange={change} move={move} />
-      </div>
+    <Dialog title={copy.title} onClose={leave} actions={actions} locked={isBusy} wide>
+      <ReplyForm
+        ref={form}
+        id={id}
+        onSubmit={submit}
+        details={<DecisionDetails order={order} context={context} />}
+        tall
+      >
+        <DecisionFields
+          reply={reply}
+          allowed={allowed}
+          errors={errors}
+          isBusy={isBusy}
+          onChange={decision.change}
+        />
+      </ReplyForm>
     </Dialog>
+  )
+}
+
+type DecisionDetailsProps = { order: OrderRow; context: DecisionContextQuery }
+
+function DecisionDetails({ order, context }: DecisionDetailsProps) {
+  return (
+    <>
+      {denialReasonNow('accept', order, 'admin') === 'order_time_passed' && (
+        <Notice tone="warning">{refusalSentence('order_time_passed')}</Notice>
+      )}
+      <DescriptionList facts={decisionDetails(order)} />
+      <DecisionContextPanel query={context} order={order} />
+    </>
+  )
+}
+
+/** On a phone the form stands below what there is to know, which is read first. */
+const wideScreen = '(min-width: 48rem)'
+
+type DecisionFieldsProps = {
+  reply: DecisionReply
+  /** The decisions that can be made now; with none the message stays to be read. */
+  allowed: readonly Decision[]
+  errors: FieldErrors
+  isBusy: boolean
+  onChange: (reply: DecisionReply) => void
+}
+
+function DecisionFields({ reply, allowed, errors, isBusy, onChange }: DecisionFieldsProps) {
+  const { action, message } = reply
+  const isOver = allowed.length === 0
+  return (
+    <>
+      {!isOver && (
+        <SelectField
+          label={copy.action}
+          value={action}
+          error={errors['service_status']}
+          disabled={isBusy}
+          data-first-focus={matchMedia(wideScreen).matches || undefined}
+          onChange={({ target }) =>
+            onChange({ action: target.value as Decision, message: withoutPhrase(message) })
+          }
+        >
+          {allowed.map((it) => (
+            <option key={it} value={it}>
+              {copy[it]}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      <ReplyField
+        label={copy.message}
+        hint={copy.messageHint}
+        placeholder={copy.placeholder}
+        value={message}
+        error={errors['message']}
+        readOnly={isBusy || isOver}
+        onChange={(typed) => onChange({ action, message: typed })}
+      />
+      {!isOver && (
+        <ReplyPhrases
+          decision={action}
+          label={copy.phrases}
+          disabled={isBusy}
+          onPick={(phrase) => onChange({ action, message: withPhrase(message, phrase) })}
+        />
+      )}
+    </>
   )
 }

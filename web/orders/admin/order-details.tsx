@@ -1,72 +1,120 @@
-import type { OrderRow } from '#contract/orders/orders.ts'
+import type { OrderRow } from '#contract/orders/order.ts'
 import { formatPhone } from '#domain/phone.ts'
 import { indiaClock } from '#domain/schedule.ts'
 import { choiceName } from '#i18n/catalogue.ts'
+import { messageLog } from '#i18n/message-log.ts'
 import { userOrders } from '#i18n/orders.ts'
 import { roleName } from '#i18n/roles.ts'
 import { formatIndianTime, formatLongIndianDate, formatRupees } from '#web/lib/format.ts'
-import type { Description } from '#web/ui/description-list.tsx'
-import { StatusBadge } from '#web/ui/status-badge.tsx'
-import css from './order-list.module.css'
+import { NotificationSlice } from '#web/notification-log/notification-slice.tsx'
+import { availableActions, type OpenDialog } from '#web/orders/admin/available-actions.ts'
+import { applyEvents } from '#web/orders/shared/order-event-text.ts'
+import { OrderHistory, useOrderHistory } from '#web/orders/shared/order-history.tsx'
+import { OrderStatusBadge } from '#web/shell/order-status-badge.tsx'
+import { Button } from '#web/ui/button/button.tsx'
+import { DescriptionList, type Description } from '#web/ui/description-list.tsx'
+import { Dialog } from '#web/ui/dialog/dialog.tsx'
+import css from './order-details.module.css'
 
-const { details: words, missing } = userOrders
+const { details: copy, actions: actionNames, missing } = userOrders
 
-/** What was booked. */
-export function bookingDetails(order: OrderRow): Description[] {
+type OrderDetailsDialogProps = { order: OrderRow; onClose: () => void; open: OpenDialog }
+
+/** Everything known about an order, what happened to it, and what can be done with it now. */
+export function OrderDetailsDialog({ order: listed, onClose, open }: OrderDetailsDialogProps) {
+  const history = useOrderHistory(listed._id)
+  const order = applyEvents(listed, history.data ?? [])
+  // The main one stands last, at the right.
+  const buttons = availableActions(order)
+    .toReversed()
+    .map((action) => (
+      <Button
+        key={action}
+        variant={action === 'cancel' ? 'secondary' : 'primary'}
+        onClick={() => open({ about: action, order })}
+      >
+        {actionNames[action]}
+      </Button>
+    ))
+  return (
+    <Dialog
+      title={copy.title}
+      onClose={onClose}
+      wide
+      actions={buttons.length > 0 ? buttons : undefined}
+    >
+      <div className={css.parts}>
+        <Part heading={copy.job} details={bookingDetails(order)} />
+        <Part heading={copy.customer} details={customerDetails(order)} />
+        <Part heading={copy.messages} details={messageDetails(order)} />
+        <OrderHistory query={history} reader="admin" />
+        <section>
+          <h3>{messageLog.sentHeading}</h3>
+          <NotificationSlice of={{ order: order._id }} />
+        </section>
+      </div>
+    </Dialog>
+  )
+}
+
+function Part({ heading, details }: { heading: string; details: readonly Description[] }) {
+  return (
+    <section>
+      <h3>{heading}</h3>
+      <DescriptionList facts={details} />
+    </section>
+  )
+}
+
+function bookingDetails(order: OrderRow): Description[] {
   const booked = indiaClock(Date.parse(order.created_at))
   return [
-    { term: words.service, value: choiceName(order.service) },
-    { term: words.status, value: <StatusBadge status={order.service_status} reader="admin" /> },
-    { term: words.date, value: formatLongIndianDate(order.date) },
-    { term: words.time, value: formatIndianTime(order.time) },
-    { term: words.price, value: priceText(order.price) },
-    {
-      term: words.bookedAt,
-      value: <Moment {...booked} />,
-    },
-    { term: words.id, value: <span className={css.id}>{order._id}</span> },
-    ...(order.feedback_id === null ? [] : [{ term: words.feedback, value: order.feedback_id }]),
+    { term: copy.service, value: choiceName(order.service) },
+    { term: copy.status, value: <OrderStatusBadge status={order.service_status} reader="admin" /> },
+    { term: copy.date, value: formatLongIndianDate(order.date) },
+    { term: copy.time, value: formatIndianTime(order.time) },
+    { term: copy.price, value: priceText(order.price) },
+    { term: copy.bookedAt, value: <DateTime {...booked} /> },
+    { term: copy.id, value: <span className={css.id}>{order._id}</span> },
+    ...(order.feedback_id === null ? [] : [{ term: copy.feedback, value: order.feedback_id }]),
   ]
 }
 
 /** Who it is for, where, and how to reach them. */
-export function customerDetails({ user_data: customer, email }: OrderRow): Description[] {
+function customerDetails({ user_data: customer, email }: OrderRow): Description[] {
   return [
-    { term: words.name, value: customer.name || missing },
-    { term: words.phone, value: <PhoneLink phone={customer.phone} /> },
-    { term: words.email, value: email ? <a href={`mailto:${email}`}>{email}</a> : missing },
-    { term: words.role, value: roleName(customer.role) || missing },
-    { term: words.address, value: customer.address || missing },
+    { term: copy.name, value: customer.name || missing },
+    { term: copy.phone, value: <PhoneLink phone={customer.phone} /> },
+    { term: copy.email, value: email ? <a href={`mailto:${email}`}>{email}</a> : missing },
+    { term: copy.role, value: roleName(customer.role) || missing },
+    { term: copy.address, value: customer.address || missing },
   ]
 }
 
-export function messageDetails({ any_message, service_message }: OrderRow): Description[] {
+function messageDetails({ any_message, service_message }: OrderRow): Description[] {
   return [
-    { term: words.userMessage, value: any_message || missing },
-    { term: words.serviceMessage, value: service_message || missing },
+    { term: copy.userMessage, value: any_message || missing },
+    { term: copy.serviceMessage, value: service_message || missing },
   ]
 }
 
-/** The few facts that stand over a decision. */
+/** The few details that stand beside a decision. */
 export function decisionDetails(order: OrderRow): Description[] {
   const { name, phone, address } = order.user_data
   return [
-    { term: words.service, value: `${choiceName(order.service)}, ${priceText(order.price)}` },
-    {
-      term: words.date,
-      value: <Moment {...order} />,
-    },
-    { term: words.name, value: name || missing },
-    { term: words.phone, value: <PhoneLink phone={phone} /> },
-    { term: words.address, value: address || missing },
-    ...(order.any_message ? [{ term: words.userMessage, value: order.any_message }] : []),
+    { term: copy.service, value: `${choiceName(order.service)}, ${priceText(order.price)}` },
+    { term: copy.date, value: <DateTime {...order} /> },
+    { term: copy.name, value: name || missing },
+    { term: copy.phone, value: <PhoneLink phone={phone} /> },
+    { term: copy.address, value: address || missing },
+    ...(order.any_message ? [{ term: copy.userMessage, value: order.any_message }] : []),
   ]
 }
 
-function Moment({ date, time }: { date: string; time: string }) {
+function DateTime({ date, time }: { date: string; time: string }) {
   return (
     <>
-      {formatLongIndianDate(date)}, <span className={css.whole}>{formatIndianTime(time)}</span>
+      {formatLongIndianDate(date)}, <span className={css.time}>{formatIndianTime(time)}</span>
     </>
   )
 }
@@ -76,5 +124,5 @@ function PhoneLink({ phone }: { phone: string }) {
 }
 
 function priceText(price: number | null): string {
-  return price === null ? words.onRequest : formatRupees(price)
+  return price === null ? copy.onRequest : formatRupees(price)
 }

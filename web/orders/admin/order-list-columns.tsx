@@ -1,25 +1,25 @@
 import { Clock } from 'lucide-react'
-import type { OrderRow } from '#contract/orders/orders.ts'
+import type { OrderRow } from '#contract/orders/order.ts'
 import { canDecide } from '#domain/orders/orders.ts'
 import { slotStart } from '#domain/schedule.ts'
 import { choiceName } from '#i18n/catalogue.ts'
-import { userOrders as words } from '#i18n/orders.ts'
+import { userOrders as copy } from '#i18n/orders.ts'
 import { serverNow } from '#web/lib/clock.ts'
 import { formatIndianDate, formatIndianTime } from '#web/lib/format.ts'
-import { availableActions, type OpenDialogWith } from '#web/orders/admin/available-actions.ts'
+import { availableActions, type OpenDialog } from '#web/orders/admin/available-actions.ts'
+import { OrderStatusBadge } from '#web/shell/order-status-badge.tsx'
 import { Badge } from '#web/ui/badge.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { StatusBadge } from '#web/ui/status-badge.tsx'
+import { Button } from '#web/ui/button/button.tsx'
 import type { Column } from '#web/ui/table.tsx'
-import css from './order-list.module.css'
+import css from './order-list-columns.module.css'
 
-/** The table's columns but its number; decided orders say which way it went. */
-export function orderColumns(withStatus: boolean, open: OpenDialogWith): Column<OrderRow>[] {
-  const { columns } = words
+/** The table's columns but its number, which the list adds itself; pending orders need no status. */
+export function orderColumns(withStatus: boolean, open: OpenDialog): Column<OrderRow>[] {
+  const { columns } = copy
   const status: Column<OrderRow> = {
     key: 'status',
     head: columns.status,
-    cell: ({ service_status }) => <StatusBadge status={service_status} reader="admin" />,
+    cell: ({ service_status }) => <OrderStatusBadge status={service_status} reader="admin" />,
     narrow: true,
   }
   return [
@@ -37,7 +37,7 @@ export function orderColumns(withStatus: boolean, open: OpenDialogWith): Column<
       head: columns.name,
       cell: ({ _id, user_data }) => (
         <span id={`${_id}-name`} className={css.name}>
-          {user_data.name || words.missing}
+          {user_data.name || copy.missing}
         </span>
       ),
     },
@@ -61,34 +61,34 @@ function Time({ order }: { order: OrderRow }) {
       {formatIndianTime(order.time)}
       {hasPassed && (
         <Badge tone="gray" icon={<Clock aria-hidden="true" />}>
-          {words.passed}
+          {copy.passed}
         </Badge>
       )}
     </span>
   )
 }
 
-function Actions({ order, open }: { order: OrderRow; open: OpenDialogWith }) {
-  const ofRow = { 'aria-describedby': `${order._id}-service ${order._id}-name` }
+function Actions({ order, open }: { order: OrderRow; open: OpenDialog }) {
+  const describedBy = `${order._id}-service ${order._id}-name`
   return (
     <span className={css.actions}>
       <Button
-        {...ofRow}
+        aria-describedby={describedBy}
         variant="quiet"
         size="small"
         onClick={() => open({ about: 'details', order })}
       >
-        {words.viewDetails}
+        {copy.viewDetails}
       </Button>
-      {availableActions(order).map((way) => (
+      {availableActions(order).map((action) => (
         <Button
-          key={way}
-          {...ofRow}
-          variant={way === 'cancel' ? 'quiet' : 'secondary'}
+          key={action}
+          aria-describedby={describedBy}
+          variant={action === 'cancel' ? 'quiet' : 'secondary'}
           size="small"
-          onClick={() => open({ about: way, order })}
+          onClick={() => open({ about: action, order })}
         >
-          {words.ways[way]}
+          {copy.actions[action]}
         </Button>
       ))}
     </span>

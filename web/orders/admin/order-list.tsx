@@ -1,78 +1,97 @@
 import { useState } from 'react'
-import { exportOrders, getAllOrders, orderSorts } from '#contract/orders/orders.ts'
+import { exportOrders, getAllOrders, orderSorts } from '#contract/orders/admin.ts'
 import { serviceChoices } from '#domain/catalogue.ts'
 import { orderStatuses } from '#domain/orders/orders.ts'
 import { choiceName } from '#i18n/catalogue.ts'
-import { userOrders as words } from '#i18n/orders.ts'
+import { userOrders as copy } from '#i18n/orders.ts'
 import { call } from '#web/api/api.ts'
 import type { FilterField } from '#web/list/list-filter-values.ts'
 import { ListScreen } from '#web/list/list-screen.tsx'
-import { ListSort } from '#web/list/list-sort.tsx'
+import { ListSelect } from '#web/list/list-select.tsx'
 import { useListUrlState } from '#web/list/use-list-url-state.ts'
 import { parsePage, useList } from '#web/list/use-list.ts'
-import type { OpenDialog } from '#web/orders/admin/available-actions.ts'
-import { OrderDialogs } from '#web/orders/admin/order-dialogs.tsx'
+import type { OpenDialog, OrderDialog } from '#web/orders/admin/available-actions.ts'
+import { CancelDialog } from '#web/orders/admin/cancel-dialog.tsx'
+import { DecisionDialog } from '#web/orders/admin/decision-dialog.tsx'
+import { NextOrderDialog } from '#web/orders/admin/next-order.tsx'
+import { OrderDetailsDialog } from '#web/orders/admin/order-details.tsx'
 import { orderColumns } from '#web/orders/admin/order-list-columns.tsx'
+import { ProgressDialog } from '#web/orders/admin/progress-dialog.tsx'
 import { paths } from '#web/paths.ts'
 
-/** The three that are specified stand first. */
+/** Pending orders stand first: they wait for the admin's answer. */
 const tabs = [...orderStatuses, 'all'] as const
 type Tab = (typeof tabs)[number]
 
 const orderFilters: readonly FilterField[] = [
-  { kind: 'given', name: 'customer', label: words.oneCustomer },
-  { kind: 'dates', label: words.jobDay },
+  { type: 'preset', name: 'customer', label: copy.oneCustomer },
+  { type: 'dates', label: copy.jobDay },
   {
-    kind: 'choice',
+    type: 'choice',
     name: 'service',
-    label: words.columns.service,
+    label: copy.columns.service,
     options: serviceChoices.map(({ label }) => ({ id: label, label: choiceName(label) })),
   },
 ]
 
 export function OrderList() {
-  const [opened, setOpened] = useState<OpenDialog>()
-  const place = useListUrlState()
-  const status = place.chosen('status', tabs)
-  const sort = place.chosen('sort', orderSorts)
+  const [dialog, setDialog] = useState<OrderDialog>()
+  const url = useListUrlState()
+  const status = url.option('status', tabs)
+  const sort = url.option('sort', orderSorts)
   const list = useList({
     name: getAllOrders.path,
     group: status,
     filter: {
       status,
       sort,
-      from: place.given('from'),
-      to: place.given('to'),
-      service: place.given('service'),
-      customer: place.given('customer'),
+      from: url.param('from'),
+      to: url.param('to'),
+      service: url.param('service'),
+      customer: url.param('customer'),
     },
     load: async (input, signal) => {
       const reply = await call(getAllOrders, input, { signal })
       return parsePage(reply.orders, reply)
     },
   })
-  const select = (tab: Tab) => (tab === status ? list.retry() : place.choose('status', tab))
+  const select = (tab: Tab) => (tab === status ? list.retry() : url.set('status', tab))
   return (
     <ListScreen
       current={paths.adminOrders()}
-      heading={words.heading}
+      heading={copy.heading}
       list={list}
-      columns={orderColumns(status !== 'pending', setOpened)}
+      columns={orderColumns(status !== 'pending', setDialog)}
       keyOf={({ _id }) => _id}
-      words={{ ...words, caption: words.tabs[status] }}
+      copy={{ ...copy, caption: copy.tabs[status] }}
       tabs={{
-        label: words.tabsLabel,
-        tabs: tabs.map((id) => ({ id, label: words.tabs[id] })),
+        label: copy.tabsLabel,
+        tabs: tabs.map((id) => ({ id, label: copy.tabs[id] })),
         selected: status,
         onSelect: select,
       }}
       filters={orderFilters}
       exportPath={exportOrders.path}
       tools={
-        <ListSort labels={words.sorts} sort={sort} onSort={(to) => place.choose('sort', to)} />
+        <ListSelect options={copy.sorts} selected={sort} onSelect={(to) => url.set('sort', to)} />
       }
     >
-      <OrderDialogs opened={opened} open={setOpened} onClose={() => setOpened(undefined)} />
+      {dialog && (
+        <DialogAboutOrder dialog={dialog} open={setDialog} onClose={() => setDialog(undefined)} />
+      )}
     </ListScreen>
   )
+}
+
+type DialogAboutOrderProps = { dialog: OrderDialog; open: OpenDialog; onClose: () => void }
+
+function DialogAboutOrder({ dialog: { about, order }, open, onClose }: DialogAboutOrderProps) {
+  const id = order._id
+  const props = { order, onClose }
+  if (about === 'details') return <OrderDetailsDialog key={id} {...props} open={open} />
+  if (about === 'cancel') return <CancelDialog key={id} {...props} />
+  if (about === 'decision') return <DecisionDialog key={id} {...props} onNext={open} />
+  if (about === 'next')
+    return <NextOrderDialog {...props} onDecide={() => open({ about: 'decision', order })} />
+  return <ProgressDialog key={id} {...props} action={about} />
 }

@@ -1,54 +1,58 @@
 import { useState } from 'react'
-import { progressOrder } from '#contract/orders/life.ts'
-import type { OrderRow } from '#contract/orders/orders.ts'
+import { progressOrder } from '#contract/orders/admin.ts'
+import type { OrderRow } from '#contract/orders/order.ts'
 import { choiceName } from '#i18n/catalogue.ts'
 import { userOrders } from '#i18n/orders.ts'
 import { call } from '#web/api/api.ts'
 import { errorMessage } from '#web/api/error-message.ts'
 import { formatIndianDate, formatIndianTime } from '#web/lib/format.ts'
 import { denialReasonNow } from '#web/orders/shared/order-actions.ts'
-import { asLeft } from '#web/orders/shared/order-event-text.ts'
+import { applyEvents } from '#web/orders/shared/order-event-text.ts'
 import { OrderProblem } from '#web/orders/shared/order-problem.tsx'
 import { useOrderTransition } from '#web/orders/shared/use-order-transition.ts'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { toast } from '#web/ui/toast-store.ts'
+import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
+import { toast } from '#web/ui/toast/toast-store.ts'
 
-const { ways, progress: words, decide } = userOrders
+const { actions: actionNames, progress: copy, decide } = userOrders
 const toastMs = 5000
-const statusOf = { start: 'in-progress', complete: 'completed' } as const
+const statusAfter = { start: 'in-progress', complete: 'completed' } as const
 
-type ProgressProps = { order: OrderRow; way: keyof typeof statusOf; onClose: () => void }
+type ProgressDialogProps = {
+  order: OrderRow
+  action: keyof typeof statusAfter
+  onClose: () => void
+}
 
 /** Starts a job or says that it is done, after a question: neither can be taken back. */
-export function ProgressDialog({ order, way, onClose }: ProgressProps) {
-  const [current, setCurrent] = useState(order)
-  const move = useOrderTransition({
+export function ProgressDialog({ order: listed, action, onClose }: ProgressDialogProps) {
+  const [order, setOrder] = useState(listed)
+  const transition = useOrderTransition({
     reader: 'admin',
-    send: () => call(progressOrder, { serviceid: order._id, service_status: statusOf[way] }),
-    words: { noAnswer: words.failed, refused: words.failed },
+    send: () => call(progressOrder, { serviceid: order._id, service_status: statusAfter[action] }),
+    copy: { noAnswer: copy.failed, refused: copy.failed },
     onDone({ message }) {
-      toast('success', errorMessage(message, words.done), toastMs, true)
+      toast('success', errorMessage(message, copy.done), toastMs, true)
       onClose()
     },
-    onOvertaken: (latest) => setCurrent(asLeft(order, [latest])),
+    onConflict: (event) => setOrder(applyEvents(listed, [event])),
   })
-  const { service, user_data: customer, date, time } = current
-  const isOver = denialReasonNow(way, current, 'admin') !== undefined
+  const { service, user_data: customer, date, time } = order
+  const isOver = denialReasonNow(action, order, 'admin') !== undefined
   return (
     <ConfirmDialog
-      title={ways[way]}
-      question={words[way].question(
+      title={actionNames[action]}
+      question={copy[action].question(
         choiceName(service),
         customer.name || userOrders.missing,
         formatIndianDate(date),
         formatIndianTime(time),
       )}
-      {...(!isOver && { confirm: ways[way] })}
-      cancel={isOver ? decide.close : words.notYet}
-      busy={move.isBusy}
-      busyText={words[way].busy}
-      problem={<OrderProblem sentence={move.sentence} />}
-      onConfirm={() => move.send(undefined)}
+      confirm={isOver ? undefined : actionNames[action]}
+      cancel={isOver ? decide.close : copy.notYet}
+      busy={transition.isBusy}
+      busyText={copy[action].busy}
+      problem={<OrderProblem sentence={transition.sentence} />}
+      onConfirm={() => transition.send(undefined)}
       onClose={onClose}
     />
   )

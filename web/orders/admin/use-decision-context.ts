@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import type { z } from 'zod/mini'
-import { decisionContext } from '#contract/orders/life.ts'
-import type { OrderRow } from '#contract/orders/orders.ts'
+import { decisionContext } from '#contract/orders/admin.ts'
+import type { OrderRow } from '#contract/orders/order.ts'
 import { call } from '#web/api/api.ts'
 
 export type DecisionContext = z.output<typeof decisionContext.output>
 export type DecisionContextQuery = ReturnType<typeof useDecisionContext>
 
-const patienceMs = 3000
+const nextOrderTimeoutMs = 3000
 
-/** What an admin wants to know before answering this order. */
+/** What an admin wants to know before deciding on this order. */
 export function useDecisionContext(serviceid: string) {
   return useQuery({
     queryKey: [decisionContext.path, serviceid],
@@ -18,10 +18,10 @@ export function useDecisionContext(serviceid: string) {
   })
 }
 
-/** The order to decide after this one, as things stand now; null as well when that cannot be learnt soon. */
-export async function readNext(serviceid: string): Promise<OrderRow | null> {
+/** The order to decide after this one; null as well when the server is slow to say: the decision is made already. */
+export async function readNextOrder(serviceid: string): Promise<OrderRow | null> {
   try {
-    const signal = AbortSignal.timeout(patienceMs)
+    const signal = AbortSignal.timeout(nextOrderTimeoutMs)
     return (await call(decisionContext, { serviceid }, { signal })).next
   } catch {
     return null

@@ -1,58 +1,59 @@
 import { useState } from 'react'
-import { updateOrder, type OrderRow } from '#contract/orders/orders.ts'
+import { updateOrder } from '#contract/orders/admin.ts'
+import type { OrderRow } from '#contract/orders/order.ts'
 import type { Decision } from '#domain/orders/orders.ts'
 import { userOrders } from '#i18n/orders.ts'
 import { call } from '#web/api/api.ts'
-import { dropDraft, readDraft, saveDraft } from '#web/lib/drafts.ts'
-import { readNext } from '#web/orders/admin/use-decision-context.ts'
+import { dropDraft, readDraft, saveDraft, type Draft } from '#web/lib/drafts.ts'
+import { readNextOrder } from '#web/orders/admin/use-decision-context.ts'
 import { decisionsNow } from '#web/orders/shared/order-actions.ts'
-import { asLeft } from '#web/orders/shared/order-event-text.ts'
+import { applyEvents } from '#web/orders/shared/order-event-text.ts'
 import { useOrderTransition } from '#web/orders/shared/use-order-transition.ts'
-import { toast } from '#web/ui/toast-store.ts'
+import { toast } from '#web/ui/toast/toast-store.ts'
 
-export type Answer = { readonly action: Decision; readonly message: string }
+export type DecisionReply = { readonly action: Decision; readonly message: string }
 
-const words = userOrders.decide
+const copy = userOrders.decide
 const toastMs = 5000
 
 /**
- * The answer to one order as it is being written and sent. `order` follows what others do to it
+ * The reply to one order as it is being written and sent. `order` follows what others do to it
  * meanwhile; what is typed stays until it is sent or cancelled.
  */
-export function useDecision(first: OrderRow, onDone: (next: OrderRow | null) => void) {
-  const draft = `decision-${first._id}`
-  const [order, setOrder] = useState(first)
-  const [typed, setTyped] = useState(() => answerIn(readDraft(draft)))
+export function useDecision(listed: OrderRow, onDone: (next: OrderRow | null) => void) {
+  const draftName = `decision-${listed._id}`
+  const [order, setOrder] = useState(listed)
+  const [typed, setTyped] = useState(() => parseReply(readDraft(draftName)))
   const allowed = decisionsNow(order)
   const action = allowed.includes(typed.action) ? typed.action : (allowed[0] ?? typed.action)
-  const move = useOrderTransition({
+  const transition = useOrderTransition({
     reader: 'admin',
-    async send({ action: service_status, message }: Answer) {
+    async send({ action: service_status, message }: DecisionReply) {
       const { _id: serviceid, date, time } = order
       await call(updateOrder, { serviceid, service_status, message, date, time })
-      return readNext(serviceid)
+      return readNextOrder(serviceid)
     },
-    words: { noAnswer: words.failed, refused: words.failed },
+    copy: { noAnswer: copy.failed, refused: copy.failed },
     onDone(next) {
-      dropDraft(draft)
-      toast('success', words.done, toastMs, true)
+      dropDraft(draftName)
+      toast('success', copy.done, toastMs, true)
       onDone(next)
     },
-    onSignedOut: (answer) => saveDraft(draft, answer),
-    onOvertaken: (latest) => setOrder(asLeft(order, [latest])),
+    onSignedOut: (reply) => saveDraft(draftName, reply),
+    onConflict: (event) => setOrder(applyEvents(order, [event])),
   })
   return {
     order,
     allowed,
-    answer: { ...typed, action },
+    reply: { ...typed, action },
     change: setTyped,
-    move,
-    keep: () => void (typed.message.trim() && saveDraft(draft, typed)),
-    drop: () => dropDraft(draft),
+    transition,
+    saveTyped: () => void (typed.message.trim() && saveDraft(draftName, typed)),
+    discard: () => dropDraft(draftName),
   }
 }
 
-function answerIn(draft: Readonly<Record<string, string>>): Answer {
+function parseReply(draft: Draft): DecisionReply {
   const action = draft['action'] === 'rejected' ? 'rejected' : 'accepted'
   return { action, message: draft['message'] ?? '' }
 }

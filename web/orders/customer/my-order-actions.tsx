@@ -1,65 +1,108 @@
-import type { OrderRow } from '#contract/orders/orders.ts'
+import { cancelOrder } from '#contract/orders/customer.ts'
+import type { OrderRow } from '#contract/orders/order.ts'
 import { slotStart } from '#domain/schedule.ts'
-import { orderWords } from '#i18n/orders.ts'
+import { choiceName } from '#i18n/catalogue.ts'
+import { orderCopy } from '#i18n/orders.ts'
 import { profile } from '#i18n/profile.ts'
+import { call } from '#web/api/api.ts'
+import { errorMessage } from '#web/api/error-message.ts'
 import { phoneLink, phoneText } from '#web/lib/business-facts.ts'
 import { serverNow } from '#web/lib/clock.ts'
-import { CancelMyOrder } from '#web/orders/customer/my-order-cancel.tsx'
-import { ChangeTime } from '#web/orders/customer/my-order-change.tsx'
+import { formatDate, formatTime } from '#web/lib/format.ts'
+import { ChangeTimeDialog } from '#web/orders/customer/my-order-change.tsx'
 import { denialReasonNow } from '#web/orders/shared/order-actions.ts'
-import { Button } from '#web/ui/button.tsx'
-import css from './my-orders.module.css'
+import { OrderProblem } from '#web/orders/shared/order-problem.tsx'
+import { useOrderTransition } from '#web/orders/shared/use-order-transition.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
+import { toast } from '#web/ui/toast/toast-store.ts'
+import css from './my-order-actions.module.css'
 
-const words = profile.order
+const copy = profile.order
+const toastMs = 3000
 
-const myActs = ['reschedule', 'cancel'] as const
-export type MyAct = (typeof myActs)[number]
-const names = { cancel: words.cancel, reschedule: words.change } as const
+const customerActions = ['reschedule', 'cancel'] as const
+export type CustomerAction = (typeof customerActions)[number]
+const actionNames = { cancel: copy.cancel, reschedule: copy.change } as const
 
-type ActsProps = { order: OrderRow; onAct: (act: MyAct) => void }
-
-/** What a customer may do with an order now, one button each. */
-export function MyOrderActions({ order, onAct }: ActsProps) {
-  return myActs
-    .filter((act) => !denialReasonNow(act, order, 'user'))
-    .map((act) => (
-      <Button
-        key={act}
-        variant="secondary"
-        size="small"
-        aria-describedby={`number-${order._id}`}
-        onClick={() => onAct(act)}
-      >
-        {names[act]}
-      </Button>
-    ))
+type MyOrderActionsProps = {
+  order: OrderRow
+  onAction: (action: CustomerAction) => void
+  /** Says as well that the time passed without an answer, which a card says under its progress. */
+  withUnanswered?: boolean
 }
 
-/** After the cut-off: what to do in place of the buttons. */
-export function TooLate({ order }: { order: OrderRow }) {
-  const isLate = myActs.some((act) => denialReasonNow(act, order, 'user') === 'order_too_late')
-  if (!isLate || slotStart(order) <= serverNow()) return null
+/** What a customer may do with an order now, one button each; what to do instead when they may not. */
+export function MyOrderActions({ order, onAction, withUnanswered = false }: MyOrderActionsProps) {
+  const advice = adviceFor(order, withUnanswered)
   return (
-    <p className={css.note}>
-      {words.tooLate} <a href={phoneLink}>{phoneText}</a>
-    </p>
+    <div className={css.actions}>
+      {advice && (
+        <p className={css.advice}>
+          {advice} <a href={phoneLink}>{phoneText}</a>
+        </p>
+      )}
+      {customerActions
+        .filter((action) => !denialReasonNow(action, order, 'user'))
+        .map((action) => (
+          <Button
+            key={action}
+            variant="secondary"
+            size="small"
+            aria-describedby={`number-${order._id}`}
+            onClick={() => onAction(action)}
+          >
+            {actionNames[action]}
+          </Button>
+        ))}
+    </div>
   )
 }
 
-/** A time that passed without an answer: the card says it in the line under its bar. */
-export function Unanswered({ order }: { order: OrderRow }) {
-  if (order.service_status !== 'pending' || slotStart(order) > serverNow()) return null
-  return (
-    <p className={css.note}>
-      {orderWords.unanswered} <a href={phoneLink}>{phoneText}</a>
-    </p>
+/** Why to call: it is too late to change the order here, or its time passed without an answer. */
+function adviceFor(order: OrderRow, withUnanswered: boolean): string | undefined {
+  if (slotStart(order) <= serverNow())
+    return withUnanswered && order.service_status === 'pending' ? orderCopy.unanswered : undefined
+  const isTooLate = customerActions.some(
+    (action) => denialReasonNow(action, order, 'user') === 'order_too_late',
   )
+  return isTooLate ? copy.tooLate : undefined
 }
 
-type ActingProps = { act: MyAct; order: OrderRow; onClose: () => void }
+type DialogProps = { order: OrderRow; onClose: () => void }
 
-/** The dialog of an act. */
-export function ActOnMyOrder({ act, order, onClose }: ActingProps) {
-  if (act === 'cancel') return <CancelMyOrder order={order} onClose={onClose} />
-  return <ChangeTime order={order} onClose={onClose} />
+export function MyOrderActionDialog(props: DialogProps & { action: CustomerAction }) {
+  const { action, order, onClose } = props
+  if (action === 'cancel') return <CancelDialog order={order} onClose={onClose} />
+  return <ChangeTimeDialog order={order} onClose={onClose} />
+}
+
+/** Asks once more, then withdraws the order; a refusal is read in the question. */
+function CancelDialog({ order, onClose }: DialogProps) {
+  const transition = useOrderTransition({
+    reader: 'customer',
+    send: () => call(cancelOrder, { serviceid: order._id }),
+    copy: { noAnswer: copy.noNetwork, refused: copy.notCancelled },
+    reloadFirst: true,
+    onDone({ message }) {
+      toast('success', errorMessage(message, copy.cancelled), toastMs)
+      onClose()
+    },
+  })
+  const isOver = !transition.isBusy && denialReasonNow('cancel', order, 'user') !== undefined
+  const { service, date, time } = order
+  return (
+    <ConfirmDialog
+      title={copy.cancel}
+      question={copy.cancelQuestion(choiceName(service), formatDate(date), formatTime(time))}
+      confirm={isOver ? undefined : copy.cancelConfirm}
+      cancel={isOver ? copy.back : copy.cancelKeep}
+      danger
+      busy={transition.isBusy}
+      busyText={copy.cancelling}
+      problem={<OrderProblem sentence={transition.sentence} code={transition.code} />}
+      onConfirm={() => transition.send(undefined)}
+      onClose={onClose}
+    />
+  )
 }

@@ -1,27 +1,26 @@
 import { useEffect, useRef, useState } from 'react'
-import type { OrderRow } from '#contract/orders/orders.ts'
-import { profile } from '#i18n/profile.ts'
+import type { OrderRow } from '#contract/orders/order.ts'
+import { profile as copy } from '#i18n/profile.ts'
 import {
-  ActOnMyOrder,
+  MyOrderActionDialog,
   MyOrderActions,
-  TooLate,
-  type MyAct,
+  type CustomerAction,
 } from '#web/orders/customer/my-order-actions.tsx'
 import { OrderCard } from '#web/orders/customer/order-card.tsx'
 import type { MyOrdersQuery } from '#web/orders/customer/use-my-orders.ts'
 import { openOrder } from '#web/orders/customer/use-open-order.ts'
 import { paths } from '#web/paths.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import css from './my-orders.module.css'
+import css from './my-order-list.module.css'
 
-type ListProps = { orders: readonly OrderRow[]; query: MyOrdersQuery }
+type MyOrderListProps = { orders: readonly OrderRow[]; query: MyOrdersQuery }
 
-export function MyOrderList({ orders, query }: ListProps) {
-  const [acting, setActing] = useState<{ act: MyAct; id: string }>()
+export function MyOrderList({ orders, query }: MyOrderListProps) {
+  const [dialog, setDialog] = useState<{ action: CustomerAction; id: string }>()
+  const orderOfDialog = orders.find((it) => it._id === dialog?.id)
   const list = useFocusOnNew(orders.length)
-  const acted = orders.find((it) => it._id === acting?.id)
-  useFocusOnCard(list, acting?.id)
+  useFocusOnCard(list, dialog?.id)
   const { total, hasNextPage, isFetchingNextPage, isFetchNextPageError } = query
   return (
     <>
@@ -29,36 +28,40 @@ export function MyOrderList({ orders, query }: ListProps) {
         {orders.map((order) => (
           <li key={order._id} data-order={order._id}>
             <OrderCard order={order} href={paths.order(order._id)} onClick={openOrder}>
-              <div className={css.acts}>
-                <TooLate order={order} />
-                <MyOrderActions order={order} onAct={(act) => setActing({ act, id: order._id })} />
-              </div>
+              <MyOrderActions
+                order={order}
+                onAction={(action) => setDialog({ action, id: order._id })}
+              />
             </OrderCard>
           </li>
         ))}
       </ul>
-      {isFetchNextPageError && <Notice kind="error">{profile.noNetwork}</Notice>}
+      {isFetchNextPageError && <Notice tone="error">{copy.noNetwork}</Notice>}
       {hasNextPage && (
         <div className={css.more}>
-          <p className={css.count}>{profile.shown(orders.length, total)}</p>
+          <p className={css.count}>{copy.shown(orders.length, total)}</p>
           <Button
             variant="secondary"
             busy={isFetchingNextPage}
-            busyText={profile.showingMore}
+            busyText={copy.showingMore}
             onClick={() => void query.fetchNextPage()}
           >
-            {profile.showMore}
+            {copy.showMore}
           </Button>
         </div>
       )}
-      {acting && acted && (
-        <ActOnMyOrder act={acting.act} order={acted} onClose={() => setActing(undefined)} />
+      {dialog && orderOfDialog && (
+        <MyOrderActionDialog
+          action={dialog.action}
+          order={orderOfDialog}
+          onClose={() => setDialog(undefined)}
+        />
       )}
     </>
   )
 }
 
-/** An act may take its own button away, and the focus with it: then the card's link has it. */
+/** An action may take its own button away, and the focus with it: then the card's link has it. */
 function useFocusOnCard(
   list: { readonly current: HTMLUListElement | null },
   id: string | undefined,
@@ -66,8 +69,8 @@ function useFocusOnCard(
   const last = useRef(id)
   useEffect(() => {
     last.current = id ?? last.current
-    const lost = !document.activeElement || document.activeElement === document.body
-    if (!lost || id || !last.current) return
+    const isLost = !document.activeElement || document.activeElement === document.body
+    if (!isLost || id || !last.current) return
     list.current?.querySelector<HTMLElement>(`[data-order="${last.current}"] a`)?.focus()
   })
 }
@@ -77,8 +80,8 @@ function useFocusOnNew(count: number) {
   const list = useRef<HTMLUListElement>(null)
   const before = useRef(count)
   useEffect(() => {
-    const lost = !document.activeElement || document.activeElement === document.body
-    if (count > before.current && lost)
+    const isLost = !document.activeElement || document.activeElement === document.body
+    if (count > before.current && isLost)
       list.current?.children[before.current]?.querySelector('a')?.focus()
     before.current = count
   }, [count])

@@ -1,23 +1,23 @@
 import { CalendarDays, ChevronRight, Clock } from 'lucide-react'
 import type { MouseEvent, ReactNode } from 'react'
-import type { OrderRow } from '#contract/orders/orders.ts'
+import type { OrderRow } from '#contract/orders/order.ts'
 import { choiceName } from '#i18n/catalogue.ts'
-import { orderWords as words } from '#i18n/orders.ts'
+import { orderCopy as copy } from '#i18n/orders.ts'
 import { formatLongDate, formatRupees, formatTime } from '#web/lib/format.ts'
 import { OrderProgress } from '#web/orders/customer/order-progress.tsx'
 import { OrderReply } from '#web/orders/customer/order-reply.tsx'
-import { StatusBadge } from '#web/ui/status-badge.tsx'
+import { OrderStatusBadge } from '#web/shell/order-status-badge.tsx'
 import css from './order-card.module.css'
 
 type OrderCardProps = {
   order: OrderRow
   href: string
   onClick: (event: MouseEvent<HTMLAnchorElement>) => void
-  /** What can be done with it, at its foot. */
+  /** The actions at its foot. */
   children?: ReactNode
 }
 
-/** A customer's order at a glance. Its name is the link to the details; a click anywhere but on what can be done follows it. */
+/** A customer's order at a glance. Its name is the link to the details; a click anywhere but on an action follows it. */
 export function OrderCard({ order, href, onClick, children }: OrderCardProps) {
   const { _id: id, price } = order
   return (
@@ -31,11 +31,11 @@ export function OrderCard({ order, href, onClick, children }: OrderCardProps) {
             </a>
           </h3>
           <span id={`number-${id}`} className={css.number}>
-            {words.number(id.slice(-8))}
+            {copy.number(id.slice(-8))}
           </span>
         </div>
         <span id={`badge-${id}`}>
-          <StatusBadge status={order.service_status} reader="customer" />
+          <OrderStatusBadge status={order.service_status} reader="customer" />
         </span>
       </div>
       <When order={order} />
@@ -43,10 +43,10 @@ export function OrderCard({ order, href, onClick, children }: OrderCardProps) {
       {order.service_message && <OrderReply text={order.service_message} short />}
       <div className={css.foot}>
         <span className={css.price}>
-          {price === null ? words.onRequest : words.price(formatRupees(price))}
+          {price === null ? copy.onRequest : copy.price(formatRupees(price))}
         </span>
         <span className={css.view} aria-hidden="true">
-          {words.view}
+          {copy.view}
           <ChevronRight />
         </span>
       </div>

@@ -1,26 +1,86 @@
-import type { OrderRow } from '#contract/orders/orders.ts'
+import { Check, X } from 'lucide-react'
+import type { OrderRow } from '#contract/orders/order.ts'
+import type { OrderStatus } from '#domain/orders/orders.ts'
 import { slotStart } from '#domain/schedule.ts'
-import { orderWords } from '#i18n/orders.ts'
+import { orderCopy as copy } from '#i18n/orders.ts'
 import { serverNow } from '#web/lib/clock.ts'
-import { buildJourney } from '#web/orders/customer/order-journey.ts'
 import css from './order-progress.module.css'
+
+type Step = {
+  readonly status: OrderStatus
+  readonly state: 'done' | 'now' | 'ahead' | 'ended'
+}
 
 /** How far an order is, as a bar and one sentence: the short form of the timeline. */
 export function OrderProgress({ order }: { order: OrderRow }) {
   return (
     <div className={css.progress}>
       <div className={css.bar} aria-hidden="true">
-        {buildJourney(order.service_status).map(({ status, state }) => (
+        {stepsOf(order.service_status).map(({ status, state }) => (
           <span key={status} data-state={state} data-status={status} />
         ))}
       </div>
-      <p className={css.line}>{lineOf(order)}</p>
+      <p className={css.sentence}>{progressText(order)}</p>
     </div>
   )
 }
 
-function lineOf(order: OrderRow): string {
+function progressText(order: OrderRow): string {
   const { service_status: status } = order
-  if (status === 'pending' && slotStart(order) <= serverNow()) return orderWords.unanswered
-  return orderWords.lines[status]
+  if (status === 'pending' && slotStart(order) <= serverNow()) return copy.unanswered
+  return copy.progress[status]
+}
+
+/** The steps of an order: which are behind, which is now, which are ahead. */
+export function OrderTimeline({ status }: { status: OrderStatus }) {
+  return (
+    <ol className={css.timeline} aria-label={copy.journey}>
+      {stepsOf(status).map((step) => (
+        <li
+          key={step.status}
+          data-state={step.state}
+          aria-current={step.state === 'now' ? 'step' : undefined}
+        >
+          <Mark state={step.state} />
+          <span className={css.name}>
+            {copy.steps[step.status]}
+            <span className="visually-hidden"> {spokenState[step.state]}</span>
+          </span>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+const spokenState = { done: copy.stepDone, now: '', ahead: copy.stepAhead, ended: '' }
+
+function Mark({ state }: { state: Step['state'] }) {
+  return (
+    <span className={css.mark} aria-hidden="true">
+      {state === 'done' && <Check />}
+      {state === 'ended' && <X />}
+    </span>
+  )
+}
+
+/** The statuses of an order that goes well. */
+const statusesInTurn = ['pending', 'accepted', 'in-progress', 'completed'] as const
+
+/** How far an order has come, or where it ended early. */
+function stepsOf(status: OrderStatus): readonly Step[] {
+  if (status === 'rejected' || status === 'cancelled')
+    return [
+      { status: 'pending', state: 'done' },
+      { status, state: 'ended' },
+    ]
+  const current = statusesInTurn.indexOf(status)
+  return statusesInTurn.map((it, index) => ({
+    status: it,
+    state: stateAt(index - current, status),
+  }))
+}
+
+function stateAt(stepsAhead: number, status: OrderStatus): Step['state'] {
+  if (stepsAhead > 0) return 'ahead'
+  return stepsAhead < 0 || status === 'completed' ? 'done' : 'now'
 }

@@ -1,11 +1,91 @@
+import { CalendarHeart, CalendarPlus } from 'lucide-react'
+import { Link } from 'wouter'
+import { profile as copy } from '#i18n/profile.ts'
 import { Profile } from '#web/accounts/profile/profile.tsx'
-import { MyOrders } from '#web/orders/customer/my-orders.tsx'
+import { useSignInAgain } from '#web/api/sign-in-again.ts'
+import { MyOrderDialog } from '#web/orders/customer/my-order-dialog.tsx'
+import { MyOrderList } from '#web/orders/customer/my-order-list.tsx'
+import { useMyOrders, type MyOrdersQuery } from '#web/orders/customer/use-my-orders.ts'
+import { paths } from '#web/paths.ts'
+import { ProfileFailure } from '#web/shell/profile-failure.tsx'
+import { LinkButton } from '#web/ui/button/link-button.tsx'
+import { EmptyState } from '#web/ui/panel.tsx'
+import { SkeletonBlock, Skeleton } from '#web/ui/skeleton.tsx'
+import css from './profile-screen.module.css'
 
-/** /profile, put together here: features do not know each other. */
+/** A customer's profile: the account, with the customer's orders beside it. */
 export function ProfileScreen() {
   return (
     <Profile>
       <MyOrders />
     </Profile>
+  )
+}
+
+/** 'Your Orders', and the details of the one that the address names. */
+function MyOrders() {
+  const query = useMyOrders()
+  const { orders, total } = query
+  useSignInAgain(query.error)
+  return (
+    <section aria-labelledby="orders" className={css.section}>
+      <div className={css.title}>
+        <h2 id="orders">{copy.orders}</h2>
+        {orders && <p className={css.count}>{copy.orderCount(total)}</p>}
+        {total > 0 && (
+          <Link href={paths.bookService()} asChild>
+            <LinkButton>
+              <CalendarPlus aria-hidden="true" />
+              {copy.book}
+            </LinkButton>
+          </Link>
+        )}
+      </div>
+      <ListOrState query={query} />
+      <MyOrderDialog query={query} />
+    </section>
+  )
+}
+
+function ListOrState({ query }: { query: MyOrdersQuery }) {
+  const { orders, total, error } = query
+  if (orders && total === 0) return <NoOrders />
+  if (orders) return <MyOrderList orders={orders} query={query} />
+  if (!error)
+    return (
+      <Skeleton label={copy.ordersLoading}>
+        <SkeletonBlock shape="tall" />
+        <SkeletonBlock shape="tall" />
+      </Skeleton>
+    )
+  return (
+    <ProfileFailure
+      error={error}
+      title={copy.ordersFailed}
+      noNetwork={copy.noNetwork}
+      noData={copy.noData}
+      busy={query.isFetching}
+      onRetry={() => void query.refetch()}
+    />
+  )
+}
+
+function NoOrders() {
+  return (
+    <EmptyState
+      icon={<CalendarHeart />}
+      title={copy.noOrders}
+      text={copy.noOrdersText}
+      action={
+        <>
+          <LinkButton href={paths.services} variant="secondary">
+            {copy.seeServices}
+          </LinkButton>
+          <Link href={paths.bookService()} asChild>
+            <LinkButton>{copy.book}</LinkButton>
+          </Link>
+        </>
+      }
+    />
   )
 }

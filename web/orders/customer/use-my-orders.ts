@@ -1,18 +1,16 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { getYourOrders } from '#contract/orders/orders.ts'
+import { getYourOrders } from '#contract/orders/customer.ts'
 import { call } from '#web/api/api.ts'
 
 const perPage = '10'
 
-export const myOrdersKey = [getYourOrders.path] as const
-
 /** The own orders, newest first, as many pages as were asked for. */
 export function useMyOrders() {
   const query = useInfiniteQuery({
-    queryKey: myOrdersKey,
+    queryKey: [getYourOrders.path],
     initialPageParam: '',
     queryFn: ({ pageParam: cursor, signal }) =>
-      call(getYourOrders, { limit: perPage, ...(cursor && { cursor }) }, { signal }),
+      call(getYourOrders, { limit: perPage, cursor: cursor || undefined }, { signal }),
     getNextPageParam: (last) => last.next_cursor,
   })
   const pages = query.data?.pages

@@ -2,20 +2,20 @@ import { DayPicker, type Modifiers } from 'react-day-picker'
 import { business } from '#business'
 import { canBookOn, lastBookableDate } from '#domain/days.ts'
 import { indiaClock } from '#domain/schedule.ts'
-import { booking } from '#i18n/booking.ts'
-import { calendarWords } from '#i18n/calendar.ts'
+import { booking as copy } from '#i18n/booking.ts'
+import { calendarCopy } from '#i18n/calendar.ts'
 import { serverNow } from '#web/lib/clock.ts'
 import { formatLongDate } from '#web/lib/format.ts'
 import css from './booking-calendar.module.css'
 
-type CalendarProps = { date: string; onChoose: (date: string) => void }
+type BookingCalendarProps = { date: string; onChoose: (date: string) => void }
 
 /** Months of days from today to the last bookable one; those that cannot be booked are disabled. */
-export function BookingCalendar({ date, onChoose }: CalendarProps) {
+export function BookingCalendar({ date, onChoose }: BookingCalendarProps) {
   const now = serverNow()
   const today = toLocal(indiaClock(now).date)
   const selected = date ? toLocal(date) : today
-  const { formatters, labels } = calendarWords()
+  const { formatters, labels } = calendarCopy()
   return (
     <DayPicker
       mode="single"
@@ -42,13 +42,13 @@ function toLocal(date: string): Date {
   return new Date(`${date}T00:00`)
 }
 
-const two = (part: number): string => String(part).padStart(2, '0')
+const twoDigits = (part: number): string => String(part).padStart(2, '0')
 
 function fromLocal(day: Date): string {
-  return `${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}`
+  return `${day.getFullYear()}-${twoDigits(day.getMonth() + 1)}-${twoDigits(day.getDate())}`
 }
 
 function nameDay(day: Date, { today, selected }: Modifiers): string {
-  const name = booking.dayName(formatLongDate(fromLocal(day)), today === true)
-  return selected ? booking.chosenDay(name) : name
+  const name = copy.dayName(formatLongDate(fromLocal(day)), today === true)
+  return selected ? copy.chosenDay(name) : name
 }

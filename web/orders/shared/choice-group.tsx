@@ -1,10 +1,11 @@
 import { useId, type FocusEvent, type ReactNode } from 'react'
-import { FieldError } from '#web/ui/field.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { FieldError } from '#web/ui/form/field.tsx'
 import css from './choice-group.module.css'
 
 type ChoiceGroupProps = {
   label: string
-  /** What is chosen, in words. */
+  /** What is chosen, as text. */
   value: string
   note?: string | undefined
   error?: string | undefined
@@ -59,13 +60,17 @@ type ChoiceProps = {
   spoken: string
   chosen: boolean
   disabled?: boolean
+  /** Room for a second line. */
+  tall?: boolean
   onChoose: () => void
+  /** What the button shows; what is less important in `small`. */
   children: ReactNode
 }
 
-export function Choice({ name, value, spoken, chosen, disabled, onChoose, children }: ChoiceProps) {
+export function Choice(props: ChoiceProps) {
+  const { name, value, spoken, chosen, disabled, tall, onChoose, children } = props
   return (
-    <label className={css.choice}>
+    <label className={classNames(css.choice, tall && css.tall)}>
       <input
         type="radio"
         name={name}

@@ -1,9 +1,8 @@
 import { z } from 'zod/mini'
-import { orderEvent, type OrderEvent } from '#contract/orders/life.ts'
-import type { OrderRow } from '#contract/orders/orders.ts'
+import { orderEvent, type OrderEvent, type OrderRow } from '#contract/orders/order.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { indiaClock, type Slot } from '#domain/schedule.ts'
-import { orderHistory as words } from '#i18n/orders.ts'
+import { orderHistory as copy } from '#i18n/orders.ts'
 import { roleName } from '#i18n/roles.ts'
 import { brand } from '#web/lib/business-facts.ts'
 import { formatDate, formatIndianDate, formatIndianTime, formatTime } from '#web/lib/format.ts'
@@ -17,7 +16,7 @@ const clocks = {
 
 export function slotText({ date, time }: Slot, reader: Reader): string {
   const clock = clocks[reader]
-  return words.at(clock.date(date), clock.time(time))
+  return copy.at(clock.date(date), clock.time(time))
 }
 
 /** When it happened, on India's clock. */
@@ -27,34 +26,34 @@ export function momentText({ at }: OrderEvent, reader: Reader): string {
 
 /** Who did it: to a customer the business is one, and has its name in their language. */
 export function actorName({ actor }: OrderEvent, reader: Reader): string {
-  if (actor.you) return words.you
+  if (actor.you) return copy.you
   if (reader === 'customer' && actor.role !== 'user') return brand
   return actor.name || roleName(actor.role)
 }
 
-/** What was done to an order before this was refused; undefined when the refusal comes of nothing of the kind. */
-export function latestOf(error: unknown): OrderEvent | undefined {
+/** What somebody else did to an order first, so that an action on it was refused; undefined when it was refused for another reason. */
+export function conflictingEvent(error: unknown): OrderEvent | undefined {
   if (!(error instanceof Refusal)) return undefined
-  return z.safeParse(orderEvent, error.details.facts).data
+  return z.safeParse(orderEvent, error.details.data).data
 }
 
 /** 'Asha Kumari accepted it on 21 Nov 2025 at 3:32 pm. “See you then”' */
 export function conflictText(event: OrderEvent, reader: Reader): string {
   const { date, time } = indiaClock(Date.parse(event.at))
   const { actor, kind, message, from_slot: from, to_slot: to } = event
-  const who = actor.you ? words.youDid : words.nameDid(actorName(event, reader))
+  const subject = actor.you ? copy.youDid : copy.nameDid(actorName(event, reader))
   const clock = clocks[reader]
   return [
-    words.first[kind](who, clock.date(date), clock.time(time)),
-    from && to && `${words.moved(slotText(from, reader), slotText(to, reader))}.`,
-    message && words.quote(message),
+    copy.first[kind](subject, clock.date(date), clock.time(time)),
+    from && to && `${copy.moved(slotText(from, reader), slotText(to, reader))}.`,
+    message && copy.quote(message),
   ]
     .filter(Boolean)
     .join(' ')
 }
 
-/** The order as its events leave it: what was read of it may be older than they are. */
-export function asLeft(order: OrderRow, events: readonly OrderEvent[]): OrderRow {
+/** The order as its events leave it: it may have been read before they happened. */
+export function applyEvents(order: OrderRow, events: readonly OrderEvent[]): OrderRow {
   const last = events.at(-1)
   if (!last) return order
   const slot = events.findLast((it) => it.to_slot)?.to_slot

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import {
   Ban,
   CalendarClock,
@@ -9,19 +10,20 @@ import {
   type LucideIcon,
 } from 'lucide-react'
 import { useId } from 'react'
-import type { OrderEvent } from '#contract/orders/life.ts'
+import { orderTimeline } from '#contract/orders/customer.ts'
+import type { OrderEvent } from '#contract/orders/order.ts'
 import type { OrderEventType } from '#domain/orders/events.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { common } from '#i18n/common.ts'
-import { orderHistory as words } from '#i18n/orders.ts'
+import { orderHistory as copy } from '#i18n/orders.ts'
+import { call } from '#web/api/api.ts'
 import {
   actorName,
   momentText,
   slotText,
   type Reader,
 } from '#web/orders/shared/order-event-text.ts'
-import type { OrderHistoryQuery } from '#web/orders/shared/use-order-history.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { SkeletonBlock, Skeleton } from '#web/ui/skeleton.tsx'
 import css from './order-history.module.css'
@@ -36,31 +38,41 @@ const icons: Readonly<Record<OrderEventType, LucideIcon>> = {
   cancelled: Ban,
 }
 
-/** Who did what to an order and when, oldest first, in a room of its own: it never holds up what stands around it. */
+type OrderHistoryQuery = ReturnType<typeof useOrderHistory>
+
+/** What happened to an order, oldest first; read again each time the order is opened. */
+export function useOrderHistory(id: string) {
+  return useQuery({
+    queryKey: [orderTimeline.path, id],
+    queryFn: async ({ signal }) =>
+      (await call(orderTimeline, { serviceid: id }, { signal })).events,
+    staleTime: 0,
+  })
+}
+
+/** Who did what to an order and when. It loads and fails by itself: what stands around it never waits. */
 export function OrderHistory({ query, reader }: { query: OrderHistoryQuery; reader: Reader }) {
   const id = useId()
   const { data: events, error, isFetching } = query
   return (
     <section aria-labelledby={id} className={css.history}>
-      <h3 id={id}>{words.heading}</h3>
+      <h3 id={id}>{copy.heading}</h3>
       {events && (
         <ol className={css.events}>
           {events.map((event) => (
-            <Happened key={event.at + event.kind} event={event} reader={reader} />
+            <HistoryEvent key={event.at + event.kind} event={event} reader={reader} />
           ))}
         </ol>
       )}
       {!events && !error && (
-        <Skeleton words={words.loading}>
+        <Skeleton label={copy.loading}>
           <SkeletonBlock width="most" />
           <SkeletonBlock width="half" />
         </Skeleton>
       )}
       {!events && error && (
         <div className={css.failed}>
-          <Notice kind="error">
-            {(error instanceof Refusal && error.message) || words.failed}
-          </Notice>
+          <Notice tone="error">{(error instanceof Refusal && error.message) || copy.failed}</Notice>
           <Button
             variant="secondary"
             size="small"
@@ -76,7 +88,7 @@ export function OrderHistory({ query, reader }: { query: OrderHistoryQuery; read
   )
 }
 
-function Happened({ event, reader }: { event: OrderEvent; reader: Reader }) {
+function HistoryEvent({ event, reader }: { event: OrderEvent; reader: Reader }) {
   const { kind, message, from_slot: from, to_slot: to } = event
   const Icon = icons[kind]
   return (
@@ -84,14 +96,14 @@ function Happened({ event, reader }: { event: OrderEvent; reader: Reader }) {
       <span className={css.mark} aria-hidden="true">
         <Icon />
       </span>
-      <div className={css.what}>
-        <p className={css.did}>{words.did[reader][kind]}</p>
+      <div className={css.text}>
+        <p className={css.title}>{copy.did[reader][kind]}</p>
         <p className={css.by}>
           <span>{actorName(event, reader)}</span>{' '}
           <time dateTime={event.at}>{momentText(event, reader)}</time>
         </p>
-        {from && to && <p>{words.moved(slotText(from, reader), slotText(to, reader))}</p>}
-        {message && <p className={css.said}>{message}</p>}
+        {from && to && <p>{copy.moved(slotText(from, reader), slotText(to, reader))}</p>}
+        {message && <p className={css.message}>{message}</p>}
       </div>
     </li>
   )

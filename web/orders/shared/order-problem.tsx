@@ -3,14 +3,14 @@ import { phoneLink, phoneText } from '#web/lib/business-facts.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import css from './order-problem.module.css'
 
-type ProblemProps = { sentence: string | undefined; code?: RefusalCode | undefined }
+type OrderProblemProps = { sentence: string | undefined; code?: RefusalCode | undefined }
 
-/** Why an act on an order did not happen, across a dialog's foot: seen however far its body is scrolled. */
-export function OrderProblem({ sentence, code }: ProblemProps) {
+/** Why an order did not change, across a dialog's foot: seen however far its body is scrolled. */
+export function OrderProblem({ sentence, code }: OrderProblemProps) {
   if (!sentence) return null
   return (
     <div className={css.problem}>
-      <Notice kind="error">
+      <Notice tone="error">
         {sentence} {code === 'order_too_late' && <a href={phoneLink}>{phoneText}</a>}
       </Notice>
     </div>

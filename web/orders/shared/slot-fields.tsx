@@ -1,61 +1,38 @@
-import { CalendarDays } from 'lucide-react'
-import { useState } from 'react'
 import type { Slot } from '#domain/schedule.ts'
-import { booking } from '#i18n/booking.ts'
-import { BookingCalendarDialog } from '#web/orders/shared/booking-calendar-dialog.tsx'
-import { DayStrip } from '#web/orders/shared/day-strip.tsx'
-import { SlotPicker } from '#web/orders/shared/slot-picker.tsx'
+import { DayField } from '#web/orders/shared/day-field.tsx'
+import { TimeField } from '#web/orders/shared/time-field.tsx'
 import type { SlotSelection } from '#web/orders/shared/use-slot-selection.ts'
-import { Button } from '#web/ui/button.tsx'
-import type { FieldErrors } from '#web/ui/use-field-errors.ts'
-import css from '../booking/booking-layout.module.css'
+import type { FieldErrors } from '#web/ui/form/use-field-errors.ts'
 
 type SlotFieldsProps = {
-  when: SlotSelection
-  date: string
+  selection: SlotSelection
   errors: FieldErrors
   /** The slot that an order has already. */
-  own?: Slot
+  current?: Slot | undefined
   onChange: (changed: { date: string } | { time: string }) => void
 }
 
-/** The next days as buttons, a calendar for later ones, and the day's times. */
-export function SlotFields({ when, date, errors, own, onChange }: SlotFieldsProps) {
-  const [isOpen, setOpen] = useState(false)
+/** A day and one of its times, for a booking or for another time of one. */
+export function SlotFields({ selection, errors, current, onChange }: SlotFieldsProps) {
+  const { date, days } = selection
   return (
     <>
-      <div className={css.days}>
-        <DayStrip
-          date={date}
-          days={when.days}
-          error={errors['date']}
-          onChoose={(chosen) => onChange({ date: chosen })}
-        />
-        <Button variant="secondary" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-          <CalendarDays aria-hidden="true" />
-          {booking.moreDates}
-        </Button>
-      </div>
-      <SlotPicker
-        when={when}
-        own={own?.date === date ? own.time : undefined}
-        error={errors['time'] ?? when.lost}
+      <DayField
+        date={date}
+        days={days}
+        error={errors['date']}
+        onChoose={(chosen) => onChange({ date: chosen })}
+      />
+      <TimeField
+        selection={selection}
+        currentTime={current?.date === date ? current.time : undefined}
+        error={errors['time'] ?? selection.unavailable}
         onChoose={(time) => onChange({ time })}
         onOtherDay={(other) => {
           onChange({ date: other })
           requestAnimationFrame(focusDay)
         }}
       />
-      {isOpen && (
-        <BookingCalendarDialog
-          date={date}
-          onClose={() => setOpen(false)}
-          onChoose={(chosen) => {
-            onChange({ date: chosen })
-            setOpen(false)
-          }}
-        />
-      )}
     </>
   )
 }

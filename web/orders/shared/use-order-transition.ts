@@ -1,79 +1,83 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { decisionContext, orderTimeline, type OrderEvent } from '#contract/orders/life.ts'
-import { getAllOrders, getSlots, getYourOrders } from '#contract/orders/orders.ts'
+import { decisionContext, getAllOrders } from '#contract/orders/admin.ts'
+import { orderTimeline, getSlots, getYourOrders } from '#contract/orders/customer.ts'
+import type { OrderEvent } from '#contract/orders/order.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { isSignedOut, signInAgain } from '#web/api/sign-in-again.ts'
-import { latestOf, conflictText, type Reader } from '#web/orders/shared/order-event-text.ts'
-import { fieldErrorsOf, useFieldErrors } from '#web/ui/use-field-errors.ts'
+import { conflictingEvent, conflictText, type Reader } from '#web/orders/shared/order-event-text.ts'
+import { toFieldErrors, useFieldErrors } from '#web/ui/form/use-field-errors.ts'
 
-/** Every question whose answer an act on an order may change. */
-const changed = [getAllOrders, getYourOrders, orderTimeline, decisionContext, getSlots]
+/** What a transition of an order may change of what other screens show. */
+const affected = [getAllOrders, getYourOrders, orderTimeline, decisionContext, getSlots]
 
-type Move<Input, Done> = {
+type Transition<Input, Result> = {
   readonly reader: Reader
-  readonly send: (input: Input) => Promise<Done>
-  /** Said when no answer came, and when the server gave no sentence. */
-  readonly words: { readonly noAnswer: string; readonly refused: string }
-  readonly onDone: (done: Done) => void
+  readonly send: (input: Input) => Promise<Result>
+  /** Shown when no answer came, and when the server gave no sentence. */
+  readonly copy: { readonly noAnswer: string; readonly refused: string }
+  readonly onDone: (result: Result) => void
   /** Before sign-in takes the page: keeps what was typed. */
   readonly onSignedOut?: (input: Input) => void
   /** Somebody else was faster: what they did. */
-  readonly onOvertaken?: (latest: OrderEvent) => void
-  /** What is shown is new before `onDone`. */
-  readonly freshFirst?: boolean
+  readonly onConflict?: (event: OrderEvent) => void
+  /** Waits with `onDone` until what the screen shows is new. */
+  readonly reloadFirst?: boolean
 }
 
 export type OrderTransitionMutation<Input> = ReturnType<typeof useOrderTransition<Input, unknown>>
 
-/** One act on an order at a time; whatever comes of it, all that is shown of orders is asked for again. */
-export function useOrderTransition<Input, Done>(it: Move<Input, Done>) {
+/** One transition of an order at a time; whatever comes of it, all that is shown of orders is read again. */
+export function useOrderTransition<Input, Result>(it: Transition<Input, Result>) {
   const queries = useQueryClient()
   const fields = useFieldErrors()
   const isSending = useRef(false)
   const reload = () =>
-    Promise.all(changed.map(({ path }) => queries.invalidateQueries({ queryKey: [path] })))
-  const move = useMutation({
+    Promise.all(affected.map(({ path }) => queries.invalidateQueries({ queryKey: [path] })))
+  const mutation = useMutation({
     mutationFn: it.send,
-    async onSuccess(done) {
-      if (it.freshFirst) await reload()
-      it.onDone(done)
+    async onSuccess(result) {
+      if (it.reloadFirst) await reload()
+      it.onDone(result)
     },
     onError(error, input) {
       fields.show(error)
-      const latest = latestOf(error)
-      if (latest) it.onOvertaken?.(latest)
+      const event = conflictingEvent(error)
+      if (event) it.onConflict?.(event)
       if (!isSignedOut(error)) return
       it.onSignedOut?.(input)
       signInAgain()
     },
-    onSettled(_done, error) {
+    onSettled(_result, error) {
       isSending.current = false
       // After a refusal too: someone else may have been faster, or the answer was lost on its way back.
-      if (error || !it.freshFirst) void reload()
+      if (error || !it.reloadFirst) void reload()
     },
   })
-  const { error } = move
+  const { error } = mutation
   return {
     ...fields,
-    isBusy: move.isPending,
+    isBusy: mutation.isPending,
     code: error instanceof Refusal ? error.code : undefined,
-    /** What went wrong, unless a field says it, or said it until it was mended. */
+    /** What went wrong, unless it is the error of a field, or was until the field was changed. */
     sentence:
-      error && Object.keys(fieldErrorsOf(error)).length === 0 ? toSentence(error, it) : undefined,
+      error && Object.keys(toFieldErrors(error)).length === 0 ? toSentence(error, it) : undefined,
     send: (input: Input): void => {
       if (isSending.current) return
       isSending.current = true
       fields.clear()
-      move.mutate(input)
+      mutation.mutate(input)
     },
   }
 }
 
-function toSentence(error: Error, { words, reader }: Pick<Move<never, never>, 'words' | 'reader'>) {
-  if (!(error instanceof Refusal)) return words.noAnswer
-  const latest = latestOf(error)
-  return [error.message || words.refused, latest && conflictText(latest, reader)]
+function toSentence(
+  error: Error,
+  { copy, reader }: Pick<Transition<never, never>, 'copy' | 'reader'>,
+): string {
+  if (!(error instanceof Refusal)) return copy.noAnswer
+  const event = conflictingEvent(error)
+  return [error.message || copy.refused, event && conflictText(event, reader)]
     .filter(Boolean)
     .join(' ')
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { business } from '#business'
-import { getSlots } from '#contract/orders/orders.ts'
+import { getSlots } from '#contract/orders/customer.ts'
 import { nextOpenDate, upcomingDays } from '#domain/days.ts'
 import { refusalSentence } from '#i18n/refusals.ts'
 import { call } from '#web/api/api.ts'
@@ -13,24 +13,24 @@ const refreshMs = 60_000
 
 export type SlotSelection = ReturnType<typeof useSlotSelection>
 
-type Asked = {
+type SlotSelectionInput = {
   readonly service: string
   readonly date: string
   readonly time: string
   /** An order that wants another time: its own job takes no crew, and no time is chosen for it. */
-  readonly serviceid?: string
+  readonly serviceid?: string | undefined
 }
 
 /**
- * Which day and time the form stands on and what else is free. An empty date or time means that the
- * person has not chosen: the first free one stands in. A chosen time that is gone is never replaced.
+ * The day and time that a form has selected, and what else is free. An empty date or time means that the
+ * person has not chosen: the first free one stands in. A chosen time that is taken is never replaced.
  */
 export function useSlotSelection({
   service,
   date: chosenDate,
   time: chosenTime,
   serviceid,
-}: Asked) {
+}: SlotSelectionInput) {
   const now = serverNow()
   const days = upcomingDays(now, business.hours, daysInStrip)
   const [fullUntil, setFullUntil] = useState('')
@@ -44,13 +44,13 @@ export function useSlotSelection({
   if (!chosenDate && free?.length === 0 && !isLastOfStrip && date > fullUntil) setFullUntil(date)
 
   const isFree = free?.some((it) => it.time === chosenTime) ?? true
-  const lost = slots?.find((it) => it.time === chosenTime)?.reason
+  const reason = slots?.find((it) => it.time === chosenTime)?.reason
   const proposed = serviceid ? '' : (free?.[0]?.time ?? '')
   return {
     date,
     time: chosenTime ? (isFree ? chosenTime : '') : proposed,
-    /** Why the chosen time can no longer be had. */
-    lost: isFree || !lost ? undefined : refusalSentence(lost),
+    /** Why the chosen time cannot be booked any more. */
+    unavailable: isFree || !reason ? undefined : refusalSentence(reason),
     days,
     slots,
     nextDate: nextOpenDate(date, now, business.hours),
@@ -63,8 +63,8 @@ function useSlots(date: string, service: string, serviceid = '') {
   return useQuery({
     queryKey: [...slotsKey, date, service, serviceid],
     queryFn: async ({ signal }) => {
-      const asked = { date, ...(service && { service }), ...(serviceid && { serviceid }) }
-      return (await call(getSlots, asked, { signal })).slots
+      const input = { date, service: service || undefined, serviceid: serviceid || undefined }
+      return (await call(getSlots, input, { signal })).slots
     },
     enabled: date !== '',
     refetchInterval: refreshMs,

@@ -1,0 +1,147 @@
+import { z } from 'zod/mini'
+import { person } from '#contract/accounts/account.ts'
+import { endpoint } from '#contract/endpoint.ts'
+import {
+  asFile,
+  dayRange,
+  pageInput,
+  pageOutput,
+  searchInput,
+  sentence,
+  text,
+} from '#contract/fields.ts'
+import { noteMaxLength } from '#domain/accounts.ts'
+import { orderStatuses } from '#domain/orders/orders.ts'
+
+export const peopleSorts = ['newest', 'oldest', 'name'] as const
+export const peopleStates = ['all', 'active', 'disabled'] as const
+
+/** What a list of people may be narrowed to; days are those of joining. */
+export const peopleFilter = {
+  ...dayRange,
+  state: z._default(z.enum(peopleStates, 'invalid_input'), 'all'),
+  q: searchInput,
+  sort: z._default(z.enum(peopleSorts, 'invalid_input'), 'newest'),
+}
+const peopleInput = z.object({ ...peopleFilter, ...pageInput })
+export type PeopleFilter = Omit<z.output<typeof peopleInput>, 'limit' | 'cursor'>
+
+/** A person in a list. */
+const listed = z.extend(person, {
+  /** ISO 8601 in UTC. */
+  created_at: z.string(),
+  disabled_at: z.nullable(z.string()),
+})
+const people = z.object({ users: z.array(listed), ...pageOutput })
+
+export const getAllUsersList = endpoint({
+  method: 'GET',
+  path: '/api/v1/admin/getalluserslist',
+  summary: 'Customers, by age or name.',
+  allow: ['admin'],
+  input: peopleInput,
+  output: people,
+})
+
+export const getAllWorkerList = endpoint({
+  method: 'GET',
+  path: '/api/v1/admin/getallworkerlist',
+  summary: 'Workers, by age or name.',
+  allow: ['admin'],
+  input: peopleInput,
+  output: people,
+})
+
+export const exportUsers = endpoint({
+  ...asFile,
+  path: '/api/v1/admin/exportusers',
+  summary: 'The customers of a list as CSV.',
+  input: z.object(peopleFilter),
+})
+
+export const exportWorkers = endpoint({
+  ...asFile,
+  path: '/api/v1/admin/exportworkers',
+  summary: 'The workers of a list as CSV.',
+  input: z.object(peopleFilter),
+})
+
+/** What admins wrote about somebody; nobody else reads it. */
+export const note = z.object({
+  _id: z.string(),
+  text: z.string(),
+  /** ISO 8601 in UTC. */
+  at: z.string(),
+  /** The admin's name, '' when it has none. */
+  by: z.string(),
+})
+export type NoteRow = z.infer<typeof note>
+
+/** A browser that is signed in. Times are ISO 8601 in UTC. */
+export const openSession = z.object({
+  _id: z.string(),
+  created_at: z.string(),
+  seen_at: z.string(),
+  /** The one that asks. */
+  is_own: z.boolean(),
+})
+
+export const getPerson = endpoint({
+  method: 'GET',
+  path: '/api/v1/admin/getperson',
+  summary: 'One account, with its orders by status, the notes about it and its sessions.',
+  allow: ['admin'],
+  input: z.object({ id: z.string('invalid_input') }),
+  output: z.object({
+    user: z.extend(person, {
+      email: z.string(),
+      created_at: z.string(),
+      disabled_at: z.nullable(z.string()),
+    }),
+    order_counts: z.record(z.enum(orderStatuses), z.int()),
+    notes: z.array(note),
+    sessions: z.array(openSession),
+  }),
+})
+export type PersonPage = z.infer<(typeof getPerson)['output']>
+
+export const addNote = endpoint({
+  method: 'POST',
+  path: '/api/v1/admin/addnote',
+  summary: 'Writes a note about somebody, for admins alone.',
+  allow: ['admin'],
+  input: z.object({
+    userid: z.string('invalid_input'),
+    text: text(noteMaxLength, 'reply_too_long', 'note_required'),
+  }),
+  output: z.extend(sentence, { note }),
+})
+
+export const removeNote = endpoint({
+  method: 'PUT',
+  path: '/api/v1/admin/removenote',
+  summary: 'Takes a note away; fine when it is gone already.',
+  allow: ['admin'],
+  input: z.object({
+    noteid: z.string('invalid_input').check(z.regex(/^\d{1,15}$/, 'invalid_input')),
+  }),
+  output: sentence,
+})
+
+export const endSession = endpoint({
+  method: 'PUT',
+  path: '/api/v1/admin/endsession',
+  summary: 'Signs one browser of an account out; fine when it is out already.',
+  allow: ['admin'],
+  input: z.object({ userid: z.string('invalid_input'), sessionid: z.string('invalid_input') }),
+  output: sentence,
+})
+
+export const setDisabled = endpoint({
+  method: 'PUT',
+  path: '/api/v1/admin/setdisabled',
+  summary: 'Shuts an account out and ends its sessions, or lets it in again.',
+  allow: ['admin'],
+  input: z.object({ userid: z.string('invalid_input'), disabled: z.boolean('invalid_input') }),
+  output: sentence,
+})

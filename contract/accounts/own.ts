@@ -1,0 +1,43 @@
+import { z } from 'zod/mini'
+import { person } from '#contract/accounts/account.ts'
+import { endpoint } from '#contract/endpoint.ts'
+import { sentence, text } from '#contract/fields.ts'
+import { languages } from '#contract/locales.ts'
+import { addressMaxLength, nameMaxLength, roles } from '#domain/accounts.ts'
+
+/** What somebody chose about notifications; codes go out in any case. */
+const preferences = {
+  language: z.enum(languages, 'invalid_input'),
+  channels: z.object(
+    {
+      /** SMS or WhatsApp. */
+      phone: z.boolean('invalid_input'),
+      email: z.boolean('invalid_input'),
+    },
+    'invalid_input',
+  ),
+}
+
+export const getUser = endpoint({
+  method: 'GET',
+  path: '/api/v1/user/getuser',
+  summary: 'The signed-in person. `email` is the one given at the latest booking, or empty.',
+  allow: roles,
+  input: z.object({}),
+  output: z.object({ user: z.extend(person, { email: z.string(), ...preferences }) }),
+})
+
+export const updateProfile = endpoint({
+  method: 'PUT',
+  path: '/api/v1/user/updateprofile',
+  summary:
+    'Changes the own name and address, and what was chosen about messages; a choice left out stays.',
+  allow: roles,
+  input: z.object({
+    name: text(nameMaxLength, 'name_too_long'),
+    address: text(addressMaxLength, 'address_too_long'),
+    language: z.optional(preferences.language),
+    channels: z.optional(preferences.channels),
+  }),
+  output: z.extend(sentence, { user: z.extend(person, preferences) }),
+})

@@ -1,0 +1,12 @@
+/** The languages of the site and of notifications. */
+export const languages = ['en', 'hi'] as const
+export type Language = (typeof languages)[number]
+
+/** What the addresses of a language begin with; English came first and has no prefix. */
+export const languagePrefixes: Readonly<Record<Language, string>> = { en: '', hi: '/hi' }
+
+/** The address of a marketing page in another language: '/hi/about' -> '/about'. */
+export function inLanguage(path: string, language: Language): string {
+  const bare = path.replace(/^\/hi(?=\/|$)/, '') || '/'
+  return bare === '/' ? languagePrefixes[language] || '/' : languagePrefixes[language] + bare
+}

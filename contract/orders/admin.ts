@@ -1,0 +1,98 @@
+import { z } from 'zod/mini'
+import { endpoint } from '#contract/endpoint.ts'
+import {
+  asFile,
+  dayRange,
+  pageInput,
+  pageOutput,
+  searchInput,
+  sentence,
+  text,
+} from '#contract/fields.ts'
+import { order, serviceid, slotFields } from '#contract/orders/order.ts'
+import { decisions, orderStatuses, progresses, replyMaxLength } from '#domain/orders/orders.ts'
+
+/** By age, or by the time of the job: soonest or latest first. */
+export const orderSorts = ['newest', 'oldest', 'slot', 'slot-latest'] as const
+
+/** What a list of orders may be narrowed to; days are those of the job. */
+export const orderFilter = {
+  status: z._default(z.enum([...orderStatuses, 'all'], 'status_invalid'), 'pending'),
+  ...dayRange,
+  service: z.optional(text(80, 'service_unknown')),
+  /** The id of an account. */
+  customer: z.optional(z.string('invalid_input').check(z.maxLength(40, 'invalid_input'))),
+  q: searchInput,
+  sort: z._default(z.enum(orderSorts, 'invalid_input'), 'newest'),
+}
+
+export const getAllOrders = endpoint({
+  method: 'GET',
+  path: '/api/v1/service/getallorders',
+  summary: 'Orders of one status or all, by age or by the time of the job.',
+  allow: ['admin'],
+  input: z.object({ ...orderFilter, ...pageInput }),
+  output: z.object({ orders: z.array(order), ...pageOutput }),
+})
+
+export const exportOrders = endpoint({
+  ...asFile,
+  path: '/api/v1/admin/exportorders',
+  summary: 'The orders of a list as CSV.',
+  input: z.object(orderFilter),
+})
+
+export const updateOrder = endpoint({
+  method: 'PUT',
+  path: '/api/v1/service/updateorder',
+  summary: 'Accepts or rejects a pending order with a message to the customer.',
+  allow: ['admin'],
+  input: z.object({
+    serviceid,
+    service_status: z.enum(decisions, 'status_invalid'),
+    message: text(replyMaxLength, 'reply_too_long', 'message_required'),
+    /** The slot that the admin saw: the answer is refused when the customer has moved to another since. */
+    date: z.optional(slotFields.date),
+    time: z.optional(slotFields.time),
+  }),
+  output: sentence,
+})
+
+export const progressOrder = endpoint({
+  method: 'PUT',
+  path: '/api/v1/service/progressorder',
+  summary: 'Starts an accepted order, or completes one in progress.',
+  allow: ['admin'],
+  input: z.object({ serviceid, service_status: z.enum(progresses, 'status_invalid') }),
+  output: sentence,
+})
+
+export const decisionContext = endpoint({
+  method: 'GET',
+  path: '/api/v1/service/decisionhelp',
+  summary: 'What an admin wants to know before answering an order.',
+  allow: ['admin'],
+  input: z.object({ serviceid }),
+  output: z.object({
+    /** The customer's other orders: how many in each status, those in none left out, and the latest five. */
+    customer: z.object({
+      total: z.int(),
+      counts: z.array(z.object({ status: z.enum(orderStatuses), n: z.int() })),
+      latest: z.array(order),
+    }),
+    /** Other jobs promised for any part of its time: how many, and the first twenty by start. */
+    overlapping: z.object({ total: z.int(), orders: z.array(order) }),
+    /** Crews of the business and those free for all of its time; null without a number of crews. */
+    crews: z.nullable(z.object({ total: z.int(), free: z.int() })),
+    /** How its time lies in the day: minutes from opening to its start, and from its end to closing; below 0 is outside. */
+    opening: z.object({
+      opens: z.string(),
+      closes: z.string(),
+      closed_day: z.boolean(),
+      minutes_after_opening: z.int(),
+      minutes_before_closing: z.int(),
+    }),
+    /** The pending order to decide next, by time of the job; after the last one the first, null when there is no other. */
+    next: z.nullable(order),
+  }),
+})

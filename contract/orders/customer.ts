@@ -1,0 +1,99 @@
+import { z } from 'zod/mini'
+import { endpoint } from '#contract/endpoint.ts'
+import { pageInput, pageOutput, sentence, text } from '#contract/fields.ts'
+import { order, orderEvent, serviceid, slotFields } from '#contract/orders/order.ts'
+import { addressMaxLength, emailMaxLength } from '#domain/accounts.ts'
+import { findChoice } from '#domain/catalogue.ts'
+import { messageMaxLength, replyMaxLength } from '#domain/orders/orders.ts'
+import { slotReasons } from '#domain/schedule.ts'
+
+const email = z
+  .string('email_invalid')
+  .check(z.trim(), z.maxLength(emailMaxLength, 'email_invalid'), z.email('email_invalid'))
+
+export const getSlots = endpoint({
+  method: 'GET',
+  path: '/api/v1/service/slots',
+  summary: "Every start of a day on India's clock, with the reason when it cannot be booked.",
+  allow: 'anyone',
+  input: z.object({
+    date: slotFields.date,
+    /** A booking choice: a slot is full when a job of its length does not fit. */
+    service: z.optional(z.string('service_unknown').check(z.maxLength(80, 'service_unknown'))),
+    /** An own order that wants another time: its job takes no crew here. */
+    serviceid: z.optional(serviceid),
+  }),
+  output: z.object({
+    date: z.string(),
+    slots: z.array(
+      z.object({
+        time: z.string(),
+        available: z.boolean(),
+        /** A refusal code, null when available; `message` is its sentence. */
+        reason: z.nullable(z.enum(slotReasons)),
+        message: z.nullable(z.string()),
+      }),
+    ),
+  }),
+})
+
+export const addNewService = endpoint({
+  method: 'POST',
+  path: '/api/v1/service/addnewservice',
+  summary: 'Books a service. An Idempotency-Key header makes a repeated send safe for 24 hours.',
+  allow: ['user'],
+  input: z.object({
+    service: text(80, 'service_unknown', 'service_required').check(
+      z.refine((label) => findChoice(label) !== undefined, 'service_unknown'),
+    ),
+    ...slotFields,
+    email,
+    any_message: z._default(text(messageMaxLength, 'message_too_long'), ''),
+    /** Of the job; without one the profile's is taken. */
+    address: z.optional(text(addressMaxLength, 'address_too_long')),
+  }),
+  output: z.extend(sentence, { order_id: z.string() }),
+})
+
+export const getYourOrders = endpoint({
+  method: 'GET',
+  path: '/api/v1/user/getyourorders',
+  summary: 'The own orders, newest first.',
+  allow: ['user'],
+  input: z.object({ ...pageInput }),
+  output: z.object({ orders: z.array(order), ...pageOutput }),
+})
+
+export const rescheduleOrder = endpoint({
+  method: 'PUT',
+  path: '/api/v1/service/rescheduleorder',
+  summary:
+    'Asks for another time for an own pending or accepted order until the cut-off; it waits for an answer again.',
+  allow: ['user'],
+  input: z.object({ serviceid, ...slotFields }),
+  output: sentence,
+})
+
+/** Admins cancel by the same call. */
+export const cancelOrder = endpoint({
+  method: 'PUT',
+  path: '/api/v1/service/cancelorder',
+  summary:
+    'Withdraws an order: the own one until the cut-off, any accepted one by an admin with a message.',
+  allow: ['user', 'admin'],
+  input: z.object({
+    serviceid,
+    message: z._default(text(replyMaxLength, 'reply_too_long'), ''),
+  }),
+  output: sentence,
+})
+
+/** Admins read it too. */
+export const orderTimeline = endpoint({
+  method: 'GET',
+  path: '/api/v1/service/ordertimeline',
+  summary: 'What happened to an order, oldest first, for its customer and for admins.',
+  allow: ['user', 'admin'],
+  input: z.object({ serviceid }),
+  output: z.object({ events: z.array(orderEvent) }),
+})

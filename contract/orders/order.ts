@@ -1,0 +1,63 @@
+import { z } from 'zod/mini'
+import { readBy } from '#contract/fields.ts'
+import { roles } from '#domain/accounts.ts'
+import { orderEventTypes } from '#domain/orders/events.ts'
+import { orderStatuses } from '#domain/orders/orders.ts'
+import { readDate, readTime } from '#domain/schedule.ts'
+
+/** The id of an order, as every call takes it. */
+export const serviceid = z.string('invalid_input')
+
+/** A slot as every call takes it. */
+export const slotFields = {
+  date: readBy(z.string('date_invalid'), readDate, 'date_invalid'),
+  time: readBy(z.string('time_invalid'), readTime, 'time_invalid'),
+}
+
+/** One order as every screen reads it. `date` YYYY-MM-DD and `time` HH:MM are India's. */
+export const order = z.object({
+  _id: z.string(),
+  service: z.string(),
+  date: z.string(),
+  time: z.string(),
+  email: z.string(),
+  any_message: z.string(),
+  service_status: z.enum(orderStatuses),
+  /** The admin's reply, '' before there is any. */
+  service_message: z.string(),
+  feedback_id: z.null(),
+  /** Rupees shown at booking, null for a price on request. */
+  price: z.nullable(z.int()),
+  /** When it was booked, ISO 8601 in UTC. */
+  created_at: z.string(),
+  user_data: z.object({
+    name: z.string(),
+    phone: z.string(),
+    /** Of the job. */
+    address: z.string(),
+    role: z.enum(roles),
+  }),
+})
+export type OrderRow = z.infer<typeof order>
+
+const slot = z.object({ date: z.string(), time: z.string() })
+
+/**
+ * One thing that happened to an order. A refusal that comes of somebody else's change carries the
+ * latest one as its `details`.
+ */
+export const orderEvent = z.object({
+  /** ISO 8601 in UTC. */
+  at: z.string(),
+  kind: z.enum(orderEventTypes),
+  /** Who did it. To a customer the business acts under its own name, never an admin's. */
+  actor: z.object({ role: z.enum(roles), name: z.string(), you: z.boolean() }),
+  /** Null at booking. */
+  from_status: z.nullable(z.enum(orderStatuses)),
+  to_status: z.enum(orderStatuses),
+  message: z.string(),
+  /** Set when it was moved to another time. */
+  from_slot: z.nullable(slot),
+  to_slot: z.nullable(slot),
+})
+export type OrderEvent = z.infer<typeof orderEvent>

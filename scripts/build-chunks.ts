@@ -1,0 +1,78 @@
+import { resolve } from 'node:path'
+import type { Rolldown } from 'vite'
+
+const entry = resolve('web/app/main.tsx')
+const routes = resolve('web/app/routes.tsx')
+
+/** Screens whose visitors are the same people; the first pattern that fits counts. */
+const areas: readonly [area: string, screens: RegExp][] = [
+  ['sign-in', /\/web\/sign-in\//],
+  ['booking', /\/web\/orders\/booking\//],
+  ['customer', /\/web\/orders\/customer\//],
+  ['worker', /\/web\/kyc\/apply\//],
+  ['review', /\/web\/kyc\/review\//],
+  ['office', /\/web\/(orders\/admin|dashboard)\/|\/person\.tsx$/],
+  // What wraps each screen but sign-in.
+  ['all', /\/web\/api\/queries/],
+  ['lists', /./],
+]
+
+/**
+ * Chunks of what several screens share, and the areas that load them. A module goes to the last one
+ * that serves all areas which need it, else to `signed-in`. Few and by hand: a file a module would cost
+ * a slow line a round trip for every six, one file for all would make sign-in carry the owner's lists.
+ */
+const shared: readonly [chunk: string, areas: readonly string[]][] = [
+  ['orders', ['customer', 'office']],
+  ['kyc', ['worker', 'review']],
+  ['account', ['customer', 'worker']],
+  ['slots', ['booking', 'customer']],
+  ['admin', ['office', 'review', 'lists']],
+  ['review', ['review']],
+]
+
+/** What a chunk needs must be placed before it, or it would be drawn into it. */
+const chunks = ['libraries', 'base', 'signed-in', ...shared.map(([chunk]) => chunk)]
+
+/** `libraries` changes with an update of packages only, and is one file for both languages. */
+export function appChunks(): Rolldown.CodeSplittingOptions {
+  let chunkOf: ((id: string) => string | null) | undefined
+  const nameOf = (id: string, graph: Graph) => (chunkOf ??= placeModules(graph))(id)
+  return {
+    groups: chunks.map((chunk, n) => ({
+      name: (id, graph) => (nameOf(id, graph) === chunk ? chunk : null),
+      debugName: chunk,
+      priority: chunks.length - n,
+    })),
+  }
+}
+
+type Graph = { getModuleInfo(id: string): Rolldown.ModuleInfo | null }
+
+function placeModules(graph: Graph): (id: string) => string | null {
+  const atOnce = reach(graph, entry)
+  const users = new Map<string, string[]>()
+  for (const screen of graph.getModuleInfo(routes)?.dynamicallyImportedIds ?? [])
+    for (const id of reach(graph, screen)) users.set(id, [...(users.get(id) ?? []), areaOf(screen)])
+  return (id) => {
+    const area = users.get(id) ?? []
+    const isOfSignIn = atOnce.has(id) || area.includes('sign-in')
+    // Helpers of the bundler belong to every chunk.
+    if (id.startsWith('\0') || (isOfSignIn && id.includes('/node_modules/'))) return 'libraries'
+    if (atOnce.has(id) || (isOfSignIn && area.length > 1)) return 'base'
+    if (area.length < 2) return area.includes('all') ? 'signed-in' : null
+    return (
+      shared.findLast(([, served]) => area.every((it) => served.includes(it)))?.[0] ?? 'signed-in'
+    )
+  }
+}
+
+const areaOf = (screen: string): string => areas.find(([, it]) => it.test(screen))?.[0] ?? ''
+
+/** A module and all that it imports at once. */
+function reach(graph: Graph, id: string, seen = new Set<string>()): Set<string> {
+  if (seen.has(id)) return seen
+  seen.add(id)
+  for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) reach(graph, imported, seen)
+  return seen
+}

@@ -1,0 +1,36 @@
+// npm run release: one archive to unpack on a server, then `npm ci --omit=dev` and `npm start`.
+import { execFileSync } from 'node:child_process'
+import { cpSync, mkdirSync, rmSync, statSync } from 'node:fs'
+import packageJson from '../package.json' with { type: 'json' }
+
+/** What a server runs, is built from, and is explained by. */
+const contents = [
+  'business.config.ts',
+  'contract',
+  'dist/build.json',
+  'dist/web',
+  'docs',
+  'domain',
+  'package-lock.json',
+  'package.json',
+  'README.md',
+  'scripts',
+  'server',
+  'tsconfig.json',
+  'vite.config.ts',
+  'web',
+  '.env.example',
+]
+
+const name = `chamak-${packageJson.version}`
+const folder = `release/${name}`
+const archive = `${folder}.tar.gz`
+
+execFileSync(process.execPath, ['scripts/build.ts', '--if-stale'], { stdio: 'inherit' })
+rmSync(folder, { recursive: true, force: true })
+mkdirSync(folder, { recursive: true })
+for (const path of contents)
+  cpSync(path, `${folder}/${path}`, { recursive: true, filter: (it) => !it.endsWith('.test.ts') })
+execFileSync('tar', ['-czf', archive, '-C', 'release', name])
+rmSync(folder, { recursive: true })
+console.log(`${archive} (${(statSync(archive).size / 1e6).toFixed(1)} MB)`)

@@ -1,0 +1,62 @@
+import { strict as assert } from 'node:assert'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { test, type TestContext } from 'node:test'
+import { openDatabase } from '#server/db/database.ts'
+import { migrate } from '#server/db/migrate.ts'
+
+/** A database file, and a way to run a program on it in another process. */
+async function place(t: TestContext) {
+  const folder = mkdtempSync(join(tmpdir(), 'chamak-db-'))
+  const file = join(folder, 'chamak.db')
+  const opened = openDatabase({ file }, (error) => assert.fail(error))
+  await migrate(opened)
+  t.after(async () => {
+    await opened.db.destroy()
+    rmSync(folder, { recursive: true })
+  })
+  const beside = (program: string) => {
+    const args = ['--input-type=module', '-e', program, file]
+    const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })
+    t.after(() => child.kill('SIGKILL'))
+    const ended = once(child, 'exit').then(([code]) => code as number | null)
+    return { ended, said: () => once(child.stdout, 'data') }
+  }
+  return { db: opened.db, beside }
+}
+
+test('two processes that read and then write in a transaction both get their turn', async (t) => {
+  const { db, beside } = await place(t)
+  /** Each row is named by how many there were: a number that comes twice would be a lost turn. */
+  const program = `
+    import { setTimeout as pause } from 'node:timers/promises'
+    import { openDatabase, transact } from '#server/db/database.ts'
+    const { db } = openDatabase({ file: process.argv[1] }, () => process.exit(9))
+    for (let n = 0; n < 5; n++)
+      await transact(db, async (tx) => {
+        const { length } = await tx.selectFrom('alert').select('key').execute()
+        await pause(50)
+        await tx.insertInto('alert').values({ key: String(length), at: 0 }).execute()
+      })
+    await db.destroy()`
+  const [one, two] = [beside(program), beside(program)]
+  assert.deepEqual(await Promise.all([one.ended, two.ended]), [0, 0])
+  const rows = await db.selectFrom('alert').select('key').execute()
+  assert.deepEqual(rows.map((it) => it.key).toSorted(), '0123456789'.split(''))
+})
+
+test('a write waits while another process holds the file', async (t) => {
+  const { db, beside } = await place(t)
+  const { said, ended } = beside(`
+    import { DatabaseSync } from 'node:sqlite'
+    const db = new DatabaseSync(process.argv[1])
+    db.exec('begin immediate')
+    console.log('held')
+    setTimeout(() => db.exec('commit'), 300)`)
+  await said()
+  await db.insertInto('alert').values({ key: 'waited', at: 0 }).execute()
+  assert.equal(await ended, 0)
+})

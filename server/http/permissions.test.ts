@@ -1,0 +1,111 @@
+import { strict as assert } from 'node:assert'
+import { test } from 'node:test'
+import { roles } from '#domain/accounts.ts'
+import type { Answer, Client } from '#test/client.ts'
+import { createTestApp } from '#test/test-app.ts'
+
+const everybody = ['nobody signed in', ...roles] as const
+type Caller = (typeof everybody)[number]
+
+const anyone = everybody
+const signedIn = ['user', 'worker', 'admin'] as const
+
+/** Who may make which call. Written by hand: read from the contract it could only agree with itself. */
+const allowed: Readonly<Record<string, readonly Caller[]>> = {
+  'POST /api/v1/user/generateotp': anyone,
+  'POST /api/v1/user/verifyotp': anyone,
+  'GET /api/v1/user/logout': anyone,
+  'POST /api/v1/user/logout': anyone,
+  'GET /api/v1/user/getuser': signedIn,
+  'PUT /api/v1/user/updateprofile': signedIn,
+  'GET /api/v1/user/getyourorders': ['user'],
+  'GET /api/v1/service/slots': anyone,
+  'POST /api/v1/service/addnewservice': ['user'],
+  'GET /api/v1/service/getallorders': ['admin'],
+  'PUT /api/v1/service/updateorder': ['admin'],
+  'PUT /api/v1/service/progressorder': ['admin'],
+  'PUT /api/v1/service/cancelorder': ['user', 'admin'],
+  'PUT /api/v1/service/rescheduleorder': ['user'],
+  'GET /api/v1/service/ordertimeline': ['user', 'admin'],
+  'GET /api/v1/service/decisionhelp': ['admin'],
+  'POST /api/v1/worker/upload': ['worker'],
+  'POST /api/v1/worker/submitkyc': ['worker'],
+  'GET /api/v1/worker/getworkerprofile': ['worker'],
+  'GET /api/v1/worker/getallkyc': ['admin'],
+  'PUT /api/v1/worker/updatekyc': ['admin'],
+  'PUT /v1/worker/updatekyc': ['admin'],
+  'GET /api/v1/worker/kycaccount': ['worker', 'admin'],
+  'GET /api/v1/admin/getalluserslist': ['admin'],
+  'GET /api/v1/admin/getallworkerlist': ['admin'],
+  'GET /api/v1/admin/getperson': ['admin'],
+  'POST /api/v1/admin/addnote': ['admin'],
+  'PUT /api/v1/admin/removenote': ['admin'],
+  'PUT /api/v1/admin/endsession': ['admin'],
+  'PUT /api/v1/admin/setdisabled': ['admin'],
+  'GET /api/v1/admin/dashboard': ['admin'],
+  'GET /api/v1/admin/getaudit': ['admin'],
+  'GET /api/v1/admin/getmessages': ['admin'],
+  'PUT /api/v1/admin/sendagain': ['admin'],
+  'GET /api/v1/admin/exportorders': ['admin'],
+  'GET /api/v1/admin/exportusers': ['admin'],
+  'GET /api/v1/admin/exportworkers': ['admin'],
+  'GET /api/v1/admin/exportkyc': ['admin'],
+  'GET /api/v1/admin/exportaudit': ['admin'],
+}
+
+function send(by: Client, call: string): Promise<Answer> {
+  const [method = '', path = ''] = call.split(' ')
+  return by.send(method as 'GET' | 'POST' | 'PUT', path, method === 'GET' ? undefined : {})
+}
+
+/** True when the caller came past the question who is asking. */
+function letsIn({ status, body }: Answer): boolean {
+  return !(status === 401 && body.code === 'sign_in_required') && status !== 403
+}
+
+test('the contract has these calls and no other', async (t) => {
+  const { endpoints } = await createTestApp(t)
+  const all = endpoints.flatMap((it) =>
+    [it.method, ...(it.alsoAs ? [it.alsoAs] : [])].flatMap((method) =>
+      [it.path, ...(it.alsoAt ?? [])].map((path) => `${method} ${path}`),
+    ),
+  )
+  assert.deepEqual(all.toSorted(), Object.keys(allowed).toSorted())
+})
+
+test('each call lets in exactly those whom it is meant for', async (t) => {
+  const { as, visitor } = await createTestApp(t, { env: { RATE_LIMIT_SCALE: '1000' } })
+  const found: Record<string, Caller[]> = {}
+  for (const call of Object.keys(allowed)) {
+    found[call] = []
+    for (const caller of everybody) {
+      // Somebody new each time: a call may end the session.
+      const by = caller === 'nobody signed in' ? visitor() : await as(caller)
+      const answer = await send(by, call)
+      if (letsIn(answer)) {
+        found[call].push(caller)
+        continue
+      }
+      const expected =
+        caller === 'nobody signed in' ? [401, 'sign_in_required'] : [403, 'not_allowed']
+      assert.deepEqual([answer.status, answer.body.code], expected, `${call} as ${caller}`)
+      assert.deepEqual(
+        [answer.body.success, typeof answer.body.message],
+        [false, 'string'],
+        `${call} as ${caller}`,
+      )
+    }
+  }
+  assert.deepEqual(found, allowed)
+})
+
+test('no download starts from a page of another site', async (t) => {
+  const admin = await (await createTestApp(t)).as('admin')
+  for (const list of ['orders', 'users', 'workers', 'kyc', 'audit']) {
+    for (const site of ['cross-site', 'same-site']) {
+      const headers = { 'sec-fetch-site': site }
+      const { status, body } = await admin.get(`/api/v1/admin/export${list}`, headers)
+      assert.deepEqual([status, body.code], [403, 'foreign_origin'], `${list} from ${site}`)
+    }
+  }
+})

@@ -1,0 +1,30 @@
+import type { z } from 'zod/mini'
+import { matching, read } from '#server/config/env.ts'
+
+/** What the environment says for a table of variables. */
+export type Given<Variables extends z.core.$ZodShape> = z.infer<z.ZodMiniObject<Variables>>
+
+const isLoopback = ({ hostname }: URL): boolean =>
+  /^(localhost|127\.[\d.]+|\[::1\])$/.test(hostname)
+
+/** Keys and codes travel to it, so plain http is for this machine alone. */
+function readAddress(written: string): URL | undefined {
+  const url = URL.canParse(written) ? new URL(written) : undefined
+  if (!url || url.username || url.search || url.hash) return undefined
+  return url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url))
+    ? url
+    : undefined
+}
+
+/** The same, as the beginning of other addresses. */
+function readBase(written: string): URL | undefined {
+  const url = readAddress(written)
+  return url && (url.pathname.endsWith('/') ? url : new URL(`${url.href}/`))
+}
+
+const rule = (what: string) => `must be ${what} (plain http only to this machine)`
+
+export const address = (what: string) => read(readAddress, rule(what))
+export const baseAddress = (like: string) => read(readBase, rule(`an address like ${like}`))
+export const id = matching(/^[\w-]{4,80}$/, 'must be an id of letters, digits, - and _')
+export const secret = matching(/^[\x21-\x7e]{8,500}$/, 'must have 8 characters or more, no space')

@@ -1,0 +1,73 @@
+import { strict as assert } from 'node:assert'
+import { spawn, spawnSync } from 'node:child_process'
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { createInterface } from 'node:readline'
+import { test, type TestContext } from 'node:test'
+
+const timeout = 30_000
+
+/** A copy of what a start reads, without packages: nothing is found by looking in folders above. */
+function installWithoutBuilder(t: TestContext): string {
+  const folder = mkdtempSync(join(tmpdir(), 'chamak-'))
+  t.after(() => rmSync(folder, { recursive: true }))
+  for (const it of ['scripts', 'domain', 'package.json'])
+    cpSync(it, join(folder, it), { recursive: true })
+  return folder
+}
+
+function buildIfStale(cwd: string) {
+  const { status, stderr } = spawnSync(process.execPath, ['scripts/build.ts', '--if-stale'], {
+    cwd,
+    encoding: 'utf8',
+  })
+  return { status, stderr: stderr.trim() }
+}
+
+test('a start without pages and without the builder says what to do', { timeout }, (t) => {
+  const { status, stderr } = buildIfStale(installWithoutBuilder(t))
+  assert.equal(status, 1)
+  assert.match(stderr, /^The pages are not built, and the builder is not installed\. Run `npm ci`/)
+})
+
+test('a start without the builder serves the pages that are there', { timeout }, (t) => {
+  const folder = installWithoutBuilder(t)
+  mkdirSync(join(folder, 'dist/web'), { recursive: true })
+  writeFileSync(join(folder, 'dist/web/pages.json'), '{}')
+  writeFileSync(join(folder, 'dist/build.json'), '{"hash":"another"}')
+  assert.deepEqual(buildIfStale(folder), {
+    status: 0,
+    stderr: 'The pages are older than their sources; the builder is not installed.',
+  })
+})
+
+test('the product starts from any folder and keeps its data in its own', { timeout }, async (t) => {
+  const project = realpathSync(mkdtempSync(join(tmpdir(), 'chamak-')))
+  t.after(() => rmSync(project, { recursive: true }))
+  for (const it of ['server', 'contract', 'domain', 'web', 'package.json', 'business.config.ts'])
+    cpSync(it, join(project, it), { recursive: true })
+  symlinkSync(resolve('node_modules'), join(project, 'node_modules'), 'junction')
+  mkdirSync(join(project, 'dist/web'), { recursive: true })
+  writeFileSync(join(project, 'dist/web/pages.json'), '{}')
+  const entry = join(project, 'server/entry.ts')
+  const child = spawn(process.execPath, [entry, '--no-build'], {
+    cwd: tmpdir(),
+    env: { PATH: process.env['PATH'], PORT: '0', LOG_FORMAT: 'json' },
+  })
+  t.after(() => child.kill('SIGKILL'))
+  let folder: string | undefined
+  for await (const line of createInterface(child.stdout)) {
+    folder ??= /"file":"([^"]+)\/keys\/data\.key"/.exec(line)?.[1]
+    if (line.includes('listening at')) break
+  }
+  assert.equal(folder, join(project, 'data'))
+})

@@ -1,0 +1,71 @@
+import { strict as assert } from 'node:assert'
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { test } from 'node:test'
+
+type Text = { readonly path: string; readonly text: string }
+
+const read = (path: string): Text => ({ path, text: readFileSync(path, 'utf8') })
+const notOurs = /(^|\/)(node_modules|dist|data|test-results|\.git)(\/|$)/
+const texts = globSync(['**/*.{ts,tsx,css,html,md,py}', '.env.example', '.github/**/*.yml'], {
+  exclude: (path) => notOurs.test(path),
+}).map(read)
+/** For readers of the project, a line of a diagram's box a line. */
+const pages = texts
+  .filter(({ path }) => /^(docs\/.*|artwork\/[^/]+|[^/]+)\.md$/.test(path))
+  .map(({ path, text }) => ({ path, text: text.replaceAll('<br>', '\n') }))
+
+/** What each text holds of a pattern, with the text's name. */
+function found(pattern: RegExp, within: readonly Text[] = texts): { path: string; it: string }[] {
+  return within.flatMap(({ path, text }) =>
+    [...text.matchAll(pattern)].map(([whole, group]) => ({ path, it: group ?? whole })),
+  )
+}
+
+/** A heading's anchor, as Markdown's readers make it. */
+function anchorOf(heading: string): string {
+  const words = heading.toLowerCase().replace(/[^\p{L}\p{N}\s_-]/gu, '')
+  return words.trim().replace(/\s/g, '-')
+}
+
+function hasAnchor(path: string, anchor: string): boolean {
+  const headings = readFileSync(path, 'utf8').matchAll(/^#{1,6} (.+)$/gm)
+  return [...headings].some(([, heading = '']) => anchorOf(heading) === anchor)
+}
+
+/** Whether a path, perhaps with an anchor, leads to something; a decision may be named by its number. */
+function leadsSomewhere(written: string): boolean {
+  const [path = '', anchor] = written.split('#')
+  const file = existsSync(path) ? path : globSync(`${path}-*.md`)[0]
+  return file !== undefined && (anchor === undefined || hasAnchor(file, anchor))
+}
+
+test('every path below docs/ leads to a page, and to its heading', () => {
+  const cited = found(/(?<![\w/.-])docs\/[\w./-]*[\w/](?:#[\w-]+)?/g)
+  assert.ok(cited.length > 10)
+  assert.deepEqual(
+    cited.filter(({ it }) => !leadsSomewhere(it)),
+    [],
+  )
+})
+
+test('every link between pages leads to a file, and to its heading', () => {
+  const links = found(/\]\((?!https?:|mailto:)([^)\s]+)\)/g, pages)
+  assert.ok(links.length > 10)
+  const lost = links.filter(({ path, it }) => {
+    const [to = '', anchor] = it.split('#')
+    const file = to ? join(dirname(path), to) : path
+    return !leadsSomewhere(anchor === undefined ? file : `${file}#${anchor}`)
+  })
+  assert.deepEqual(lost, [])
+})
+
+test('every file that a page names exists', () => {
+  const named = found(
+    /(?<![\w/.@#-])(?:domain|contract|server|web|test|scripts|bench|artwork)\/[\w./*<>{},-]*[\w*/>}]/g,
+    pages,
+  )
+  assert.ok(named.length > 50)
+  const lost = named.filter(({ it }) => globSync(it.replace(/<[^>]*>/g, '*')).length === 0)
+  assert.deepEqual(lost, [])
+})

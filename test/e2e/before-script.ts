@@ -1,0 +1,55 @@
+import type { Page } from '@playwright/test'
+
+/** Keeps the app's script from running until let go: what a slow line does to a page that is seen already. */
+export async function holdAppScript(page: Page): Promise<() => void> {
+  const gate = Promise.withResolvers<void>()
+  await page.route(/\/assets\/main-[^/]+\.js$/, async (route) => {
+    await gate.promise
+    await route.fallback()
+  })
+  return gate.resolve
+}
+
+/**
+ * Has every opened page wait until the app's script has taken it over: a test is faster than any
+ * person. One that opens a page with `waitUntil: 'commit'` looks at it before that.
+ */
+export function awaitScript(page: Page): Page {
+  const takenOver = () =>
+    page.waitForFunction(() => !document.querySelector('#app[data-prerendered]'))
+  const goto = page.goto.bind(page)
+  const reload = page.reload.bind(page)
+  page.goto = async (url, options) => {
+    const answer = await goto(url, options)
+    if (options?.waitUntil !== 'commit') await takenOver()
+    return answer
+  }
+  page.reload = async (options) => {
+    const answer = await reload(options)
+    await takenOver()
+    return answer
+  }
+  return page
+}
+
+/** Waits until something is seen: the styles are here. */
+export async function awaitPaint(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () => performance.getEntriesByName('first-contentful-paint').length > 0,
+  )
+}
+
+/** How far what is seen has moved since the page began, as browsers count it (CLS). */
+export async function layoutShift(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries())
+            if ('value' in entry && typeof entry.value === 'number') sum += entry.value
+        }).observe({ type: 'layout-shift', buffered: true })
+        setTimeout(() => resolve(sum), 100)
+      }),
+  )
+}

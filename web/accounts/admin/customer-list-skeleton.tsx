@@ -1,8 +1,0 @@
-import { people } from '#i18n/admin.ts'
-import { ListScreenSkeleton } from '#web/list/list-screen-skeleton.tsx'
-import { paths } from '#web/paths.ts'
-
-/** What shows until the screen's script and data are here; prerendered into its page. */
-export function CustomerListSkeleton() {
-  return <ListScreenSkeleton current={paths.adminUsers} heading={people.users.heading} />
-}

@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useLocation } from 'wouter'
+import type { z } from 'zod/mini'
+import { homePath } from '#contract/app-paths.ts'
+import { getWorkerProfile } from '#contract/kyc.ts'
+import { workerProfile } from '#i18n/profile.ts'
+import { call } from '#web/api/api.ts'
+import { errorMessage, isRefused } from '#web/api/errors.ts'
+import { isSignedOut, useSignInAgain } from '#web/api/sign-in-again.ts'
+import { useCurrentUser } from '#web/api/use-current-user.ts'
+
+export type OwnKyc = z.output<typeof getWorkerProfile.output>
+
+export const ownKycKey = [getWorkerProfile.path] as const
+
+/**
+ * The signed-in worker with all own applications. A visitor is led to sign-in, another role to its own
+ * page; `failure` is set when there is nothing to show and nowhere to go.
+ */
+export function useOwnKyc() {
+  const own = useQuery({
+    queryKey: ownKycKey,
+    queryFn: ({ signal }) => call(getWorkerProfile, {}, { signal }),
+  })
+  const isOtherRole = isRefused(own.error, 'not_allowed')
+  const user = useCurrentUser(isOtherRole)
+  const [, navigate] = useLocation()
+  useSignInAgain(own.error, 'worker')
+  const home = isOtherRole && user.data ? homePath(user.data.role) : undefined
+  useEffect(() => {
+    if (home) navigate(home, { replace: true })
+  }, [home, navigate])
+  const error = isOtherRole ? user.error : own.error
+  return {
+    data: own.data,
+    failure: !own.data && error && !isSignedOut(error) ? error : null,
+    isFetching: own.isFetching,
+    retry: () => void own.refetch(),
+  }
+}
+
+export function ownKycFailure(error: Error): string {
+  const { noData, failed, failedNoNetwork } = workerProfile
+  return errorMessage(error, noData, { refused: failed, offline: failedNoNetwork })
+}

@@ -1,0 +1,48 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { profile, workerProfile as copy } from '#i18n/profile.ts'
+import { NotificationPreferences } from '#web/accounts/profile/notification-preferences.tsx'
+import { ProfileDetails } from '#web/accounts/profile/profile-details.tsx'
+import { ProfileHeader } from '#web/accounts/profile/profile-header.tsx'
+import { AccountColumn } from '#web/accounts/profile/profile-layout.tsx'
+import { WorkerProfileSkeleton } from '#web/accounts/profile/profile-skeleton.tsx'
+import type { Account } from '#web/api/use-current-user.ts'
+import { KycSection } from '#web/kyc/apply/kyc-section.tsx'
+import { ownKycFailure, ownKycKey, useOwnKyc, type OwnKyc } from '#web/kyc/apply/use-own-kyc.ts'
+import { ErrorState } from '#web/ui/panel.tsx'
+import { Screen } from '#web/ui/screen.tsx'
+
+/** A worker's own page: the account, and how its verification stands. */
+export function WorkerProfile() {
+  const { data, failure } = useOwnKyc()
+  if (!data && !failure) return <WorkerProfileSkeleton />
+  return (
+    <Screen heading={copy.heading} column>
+      {data && <OwnAccount own={data} />}
+      {failure && (
+        <ErrorState
+          title={profile.failed}
+          message={ownKycFailure(failure)}
+          onRetry={() => location.reload()}
+        />
+      )}
+    </Screen>
+  )
+}
+
+function OwnAccount({ own: { worker_profile: worker, kyc_data: applications } }: { own: OwnKyc }) {
+  const queries = useQueryClient()
+  const showSaved = (saved: Account) =>
+    queries.setQueryData<OwnKyc>(ownKycKey, (old) => old && { ...old, worker_profile: saved })
+  return (
+    <AccountColumn>
+      <ProfileHeader account={worker} />
+      <ProfileDetails
+        account={worker}
+        extra={{ term: copy.userId, value: worker._id }}
+        onSaved={showSaved}
+      />
+      <KycSection applications={applications} />
+      <NotificationPreferences />
+    </AccountColumn>
+  )
+}

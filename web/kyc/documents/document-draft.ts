@@ -1,0 +1,36 @@
+import { documentTypes, upload, type DocumentType } from '#domain/kyc.ts'
+import { draftPrefix, ignoreErrors } from '#web/lib/drafts.ts'
+
+const storageKey = `${draftPrefix}kyc-documents`
+/** An hour before the server erases what no application claimed. */
+const keptMs = upload.unclaimedMs - 3_600_000
+
+/** A document that is with us; its link opens for its owner alone. */
+export type Upload = { readonly url: string; readonly at: number }
+export type Uploads = { readonly [Type in DocumentType]?: Upload | undefined }
+
+/** Only links outlive a reload, never an image: a phone is lent and lost. */
+export function readUploads(owner: string, now: number): Uploads {
+  const draft = ignoreErrors(
+    () => JSON.parse(sessionStorage.getItem(storageKey) ?? '{}') as Record<string, unknown>,
+  )
+  if (draft?.['owner'] !== owner) return {}
+  const entries = documentTypes.flatMap((type) => {
+    const it = draft[type]
+    return isUpload(it) && now - it.at < keptMs ? [[type, it] as const] : []
+  })
+  return Object.fromEntries(entries)
+}
+
+export function saveUploads(owner: string, uploads: Uploads): void {
+  ignoreErrors(() => sessionStorage.setItem(storageKey, JSON.stringify({ owner, ...uploads })))
+}
+
+export function dropUploads(): void {
+  ignoreErrors(() => sessionStorage.removeItem(storageKey))
+}
+
+function isUpload(it: unknown): it is Upload {
+  const { url, at } = (it ?? {}) as Partial<Record<keyof Upload, unknown>>
+  return typeof url === 'string' && typeof at === 'number'
+}

@@ -1,0 +1,168 @@
+import { Camera, FileUp, FolderOpen, Trash2 } from 'lucide-react'
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
+import type { DocumentType } from '#domain/kyc.ts'
+import { documentCard as copy, documents as typeCopy } from '#i18n/upload-kyc.ts'
+import { DocumentPreview } from '#web/kyc/documents/document-preview.tsx'
+import { Redaction } from '#web/kyc/documents/redaction.tsx'
+import type { Documents } from '#web/kyc/documents/use-documents.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import { FieldError } from '#web/ui/form/field.tsx'
+import css from './document-step.module.css'
+
+type StepProps = { type: DocumentType; documents: Documents; error: string | undefined }
+
+/** One document: picked or photographed, covered where need be, uploaded, replaced. */
+export function DocumentStep({ type, documents, error }: StepProps) {
+  const id = useId()
+  const [isCovering, setCovering] = useState(false)
+  const selected = documents.selected[type]
+  const uploaded = documents.uploaded[type]
+  const note = useFocusOnUpload(uploaded?.url)
+  const message = documents.errors[type] ?? error
+  return (
+    <div
+      role="group"
+      tabIndex={-1}
+      className={css.document}
+      aria-labelledby={`step-${type}`}
+      aria-describedby={message ? id : undefined}
+      data-invalid={message ? true : undefined}
+    >
+      <DocumentPreview
+        type={type}
+        selected={selected}
+        url={uploaded?.url}
+        isPreparing={documents.preparing === type}
+        isInvalid={Boolean(message)}
+      />
+      {uploaded && (
+        <p ref={note} tabIndex={-1} className={css.uploaded}>
+          {copy.uploadedNote}
+        </p>
+      )}
+      {selected && !message && <p className={css.hint}>{copy.ready}</p>}
+      {selected?.blob.type === 'application/pdf' && type === 'aadhaar' && (
+        <p className={css.hint}>{copy.pdf}</p>
+      )}
+      {message && <FieldError id={id}>{message}</FieldError>}
+      {message === typeCopy[type].noNetwork && <p className={css.hint}>{copy.again}</p>}
+      <Actions type={type} documents={documents} onCover={() => setCovering(true)} />
+      {isCovering && selected?.image && (
+        <Redaction
+          image={selected.image}
+          boxes={selected.boxes}
+          onDone={(boxes) => documents.cover(type, boxes)}
+          onClose={() => setCovering(false)}
+        />
+      )}
+    </div>
+  )
+}
+
+/** The button that was pressed is gone with the upload: focus goes on to what came of it. */
+function useFocusOnUpload(url: string | undefined) {
+  const note = useRef<HTMLParagraphElement>(null)
+  const previous = useRef(url)
+  useEffect(() => {
+    if (url && url !== previous.current) note.current?.focus()
+    previous.current = url
+  }, [url])
+  return note
+}
+
+type ActionsProps = { type: DocumentType; documents: Documents; onCover: () => void }
+
+function Actions({ type, documents, onCover }: ActionsProps) {
+  const { preparing, pick, upload, remove } = documents
+  const selected = documents.selected[type]
+  const isUploaded = Boolean(documents.uploaded[type])
+  const hasFile = selected !== undefined || isUploaded
+  const onPick = (file: File) => void pick(type, file)
+  const replaceLabel = selected ? copy.other : copy.replace
+  return (
+    <div className={css.actions}>
+      <PickButton
+        label={hasFile ? replaceLabel : copy.choose}
+        name={typeCopy[type].choose}
+        primary={!hasFile}
+        onPick={onPick}
+      >
+        <FolderOpen aria-hidden="true" />
+      </PickButton>
+      <PickButton label={copy.photograph} name={typeCopy[type].photograph} camera onPick={onPick}>
+        <Camera aria-hidden="true" />
+      </PickButton>
+      {selected?.image && (
+        <Button variant="secondary" onClick={onCover}>
+          {selected.boxes.length > 0 ? copy.coverAgain : copy.cover}
+        </Button>
+      )}
+      {hasFile && (
+        <Button
+          className={selected?.image ? undefined : css.alone}
+          variant="quiet"
+          onClick={() => remove(type)}
+        >
+          <Trash2 aria-hidden="true" />
+          {copy.remove}
+        </Button>
+      )}
+      {!isUploaded && (
+        <Button
+          className={css.upload}
+          variant={selected ? 'primary' : 'secondary'}
+          // Until it is ready, the file picked before it would be sent.
+          busy={preparing === type}
+          onClick={() => upload(type)}
+        >
+          <FileUp aria-hidden="true" />
+          {typeCopy[type].upload}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+type PickProps = {
+  label: string
+  /** What the file is for, as the field is called. */
+  name: string
+  /** Opens the camera where there is one. */
+  camera?: boolean
+  /** The thing to do first. */
+  primary?: boolean
+  onPick: (file: File) => void
+  children: ReactNode
+}
+
+/** A button that opens the system's picker: the browser's own file field cannot be made to look like one. */
+function PickButton(props: PickProps) {
+  const { label, name, camera = false, primary = false, onPick, children } = props
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <Button
+        variant={primary ? 'primary' : 'secondary'}
+        aria-label={`${label}: ${name}`}
+        onClick={() => input.current?.click()}
+      >
+        {children}
+        {label}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label={name}
+        accept={camera ? 'image/*' : 'image/*,application/pdf'}
+        capture={camera ? 'environment' : undefined}
+        onChange={({ target }) => {
+          const [file] = target.files ?? []
+          if (file) onPick(file)
+          // The same file may be picked again after it was removed.
+          target.value = ''
+        }}
+      />
+    </>
+  )
+}

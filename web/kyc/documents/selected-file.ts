@@ -1,0 +1,92 @@
+import { upload } from '#domain/kyc.ts'
+import type { RefusalCode } from '#domain/refusals.ts'
+import type { RedactionBox } from '#web/kyc/documents/redaction-boxes.ts'
+
+/** A file that was picked and not uploaded yet. */
+export type SelectedFile = {
+  readonly name: string
+  /** What will be sent. */
+  readonly blob: Blob
+  /** What boxes can be drawn on; none of a PDF. */
+  readonly image?: HTMLCanvasElement
+  readonly boxes: readonly RedactionBox[]
+}
+
+const acceptedType = /^(image\/|application\/pdf$)/
+const heic = /^image\/hei[cf]|\.hei[cf]$/i
+
+/** Enough for every letter of a card; a photo of a phone weighs a tenth of itself then. */
+const maxSide = 2400
+const jpegQuality = 0.85
+
+/** Makes a picked file ready to be sent, or says why it cannot be. */
+export async function readSelectedFile(file: File): Promise<SelectedFile | RefusalCode> {
+  if (!acceptedType.test(file.type) && !heic.test(file.name)) return 'document_type'
+  const image = file.type === 'application/pdf' ? undefined : await readImage(file)
+  if (image) return fromImage(file.name, image)
+  if (heic.test(file.type) || heic.test(file.name)) return 'document_heic'
+  // What this browser cannot open goes as it is: the server may, and has the last word.
+  if (file.size > upload.maxBytes) return 'document_too_large'
+  return { name: file.name, blob: file, boxes: [] }
+}
+
+async function fromImage(
+  name: string,
+  image: HTMLCanvasElement,
+): Promise<SelectedFile | RefusalCode> {
+  if (Math.min(image.width, image.height) < upload.minSide) return 'document_too_small'
+  return (await redact({ name, blob: new Blob(), image, boxes: [] }, [])) ?? 'document_unreadable'
+}
+
+/** The same file with these boxes in its image; undefined when the browser cannot draw it. */
+export async function redact(
+  file: SelectedFile,
+  boxes: readonly RedactionBox[],
+): Promise<SelectedFile | undefined> {
+  const blob = file.image && (await drawBoxes(file.image, boxes))
+  return blob && { ...file, blob, boxes }
+}
+
+/** Draws an image upright and no larger than needed; undefined where the browser cannot read it. */
+async function readImage(file: Blob): Promise<HTMLCanvasElement | undefined> {
+  try {
+    const bitmap = await createImageBitmap(file)
+    const scale = Math.min(1, maxSide / Math.max(bitmap.width, bitmap.height))
+    const canvas = createCanvas(Math.round(bitmap.width * scale), Math.round(bitmap.height * scale))
+    canvas.getContext('2d')?.drawImage(bitmap, 0, 0, canvas.width, canvas.height)
+    bitmap.close()
+    return canvas
+  } catch {
+    return undefined
+  }
+}
+
+/** The image as a JPEG with its boxes in it: below them nothing is left to uncover. */
+async function drawBoxes(
+  image: HTMLCanvasElement,
+  boxes: readonly RedactionBox[],
+): Promise<Blob | undefined> {
+  const canvas = createCanvas(image.width, image.height)
+  const context = canvas.getContext('2d')
+  if (!context) return undefined
+  context.drawImage(image, 0, 0)
+  context.fillStyle = 'black'
+  for (const { x, y, width, height } of boxes) context.fillRect(x, y, width, height)
+  const blob = await new Promise<Blob | null>((resolve) =>
+    canvas.toBlob(resolve, 'image/jpeg', jpegQuality),
+  )
+  return blob ?? undefined
+}
+
+/** An empty canvas on white, as a transparent image is meant to be seen. */
+function createCanvas(width: number, height: number): HTMLCanvasElement {
+  const canvas = document.createElement('canvas')
+  canvas.width = width
+  canvas.height = height
+  const context = canvas.getContext('2d')
+  if (!context) return canvas
+  context.imageSmoothingQuality = 'high'
+  context.fillStyle = 'white'
+  context.fillRect(0, 0, width, height)
+  return canvas
+}

@@ -1,0 +1,32 @@
+import type { MouseEvent } from 'react'
+import type { ApplicationRow } from '#contract/kyc.ts'
+import type { DocumentType } from '#domain/kyc.ts'
+import { applications as copy } from '#i18n/applications.ts'
+import { kyc } from '#i18n/kyc.ts'
+import { documentUrl, erasedText, formatIndianDay } from '#web/kyc/shared/application.ts'
+import css from './document-link.module.css'
+
+type LinkProps = { application: ApplicationRow; type: DocumentType; onOpen: () => void }
+
+/** 'View': opens the viewer, or the document itself in a new tab as any link. */
+export function DocumentLink({ application, type, onOpen }: LinkProps) {
+  const href = documentUrl(application, type)
+  if (!href)
+    return <span className={css.erased}>{erasedText(application.erased_at, formatIndianDay)}</span>
+  function onClick(event: MouseEvent) {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    onOpen()
+  }
+  return (
+    <a
+      href={href}
+      className={css.view}
+      aria-label={`${copy.view}: ${kyc.documents[type]}`}
+      aria-describedby={`${application._id}-name`}
+      onClick={onClick}
+    >
+      {copy.view}
+    </a>
+  )
+}

@@ -1,0 +1,71 @@
+import { ArrowRight, Maximize, RotateCw, ZoomIn, ZoomOut } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
+import type { ApplicationRow } from '#contract/kyc.ts'
+import { documentTypes, type DocumentType } from '#domain/kyc.ts'
+import { viewer as copy } from '#i18n/applications.ts'
+import { useView, ViewerStage, zoomPercents, type View } from '#web/kyc/review/viewer-stage.tsx'
+import { documentUrl } from '#web/kyc/shared/application.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import { Dialog } from '#web/ui/dialog/dialog.tsx'
+import css from './document-viewer.module.css'
+
+type ViewerProps = { application: ApplicationRow; initial: DocumentType; onClose: () => void }
+
+/** A document at any size and any way up, and the other one a key away. */
+export function DocumentViewer({ application, initial, onClose }: ViewerProps) {
+  const [type, setType] = useState(initial)
+  const view = useView()
+  const other = documentTypes.find((it) => it !== type && documentUrl(application, it))
+  function next() {
+    if (!other) return
+    setType(other)
+    view.reset()
+  }
+  const { name, phone } = application.worker_id
+  return (
+    <Dialog title={copy.titles[type](name || phone)} onClose={onClose} wide>
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of the tools in it */}
+      <div className={css.viewer} onKeyDown={(event) => view.onKeyDown(event, next)}>
+        <ViewerStage
+          key={type}
+          url={documentUrl(application, type)}
+          label={copy.titles[type](name || phone)}
+          view={view}
+        />
+        <Tools view={view}>
+          {other && (
+            <Button variant="secondary" size="small" onClick={next}>
+              {copy.next[type]}
+              <ArrowRight aria-hidden="true" />
+            </Button>
+          )}
+        </Tools>
+        <p className={css.keys}>{copy.keys}</p>
+      </div>
+    </Dialog>
+  )
+}
+
+function Tools({ view, children }: { view: View; children: ReactNode }) {
+  const tool = { variant: 'secondary', size: 'small', iconOnly: true } as const
+  return (
+    <div className={css.tools} role="toolbar" aria-label={copy.tools}>
+      <Button {...tool} aria-label={copy.smaller} onClick={view.smaller}>
+        <ZoomOut aria-hidden="true" />
+      </Button>
+      <p role="status" className={css.percent}>
+        {copy.zoom(zoomPercents[view.zoom] ?? 100)}
+      </p>
+      <Button {...tool} aria-label={copy.larger} onClick={view.larger}>
+        <ZoomIn aria-hidden="true" />
+      </Button>
+      <Button {...tool} aria-label={copy.whole} onClick={view.reset}>
+        <Maximize aria-hidden="true" />
+      </Button>
+      <Button {...tool} aria-label={copy.turn} onClick={view.rotate}>
+        <RotateCw aria-hidden="true" />
+      </Button>
+      {children}
+    </div>
+  )
+}

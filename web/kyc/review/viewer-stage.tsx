@@ -1,0 +1,171 @@
+import { ImageOff } from 'lucide-react'
+import {
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type PointerEvent,
+  type UIEvent,
+} from 'react'
+import { Refusal } from '#domain/refusals.ts'
+import { viewer as copy } from '#i18n/applications.ts'
+import { common } from '#i18n/common.ts'
+import { useDocumentImage, type DocumentImage } from '#web/kyc/review/use-document-image.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
+import css from './viewer-stage.module.css'
+
+/** In percent of what shows the whole document; the stylesheet knows each by its index. */
+export const zoomPercents = [100, 150, 200, 300, 400] as const
+
+export type View = ReturnType<typeof useView>
+
+/** How large a document is shown and which way up, by buttons and by keys. */
+export function useView() {
+  const [zoom, setZoom] = useState(0)
+  const [turns, setTurns] = useState(0)
+  const larger = () => setZoom((index) => Math.min(index + 1, zoomPercents.length - 1))
+  const smaller = () => setZoom((index) => Math.max(index - 1, 0))
+  const rotate = () => setTurns((n) => (n + 1) % 4)
+  function reset() {
+    setZoom(0)
+    setTurns(0)
+  }
+  function onKeyDown(event: KeyboardEvent, next: () => void): void {
+    const { key, ctrlKey, metaKey, altKey } = event
+    const actions: Readonly<Record<string, () => void>> = {
+      '+': larger,
+      '=': larger,
+      '-': smaller,
+      '0': reset,
+      r: rotate,
+      n: next,
+    }
+    const action = ctrlKey || metaKey || altKey ? undefined : actions[key.toLowerCase()]
+    if (!action) return
+    event.preventDefault()
+    action()
+  }
+  return { zoom, turns, larger, smaller, rotate, reset, onKeyDown }
+}
+
+type StageProps = { url: string; label: string; view: View }
+
+/** The document in a frame of constant size; larger than that, it is scrolled or dragged. */
+export function ViewerStage({ url, label, view }: StageProps) {
+  const { data, error, isFetching, refetch } = useDocumentImage(url)
+  const { ref, onScroll } = useStableCentre()
+  const drag = useDragScroll()
+  return (
+    <div
+      {...drag}
+      ref={ref}
+      onScroll={onScroll}
+      role="group"
+      aria-label={label}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- arrows scroll it
+      tabIndex={0}
+      data-first-focus
+      className={css.stage}
+    >
+      {data && <Sheet image={data} label={label} view={view} />}
+      {!data && !error && (
+        <p role="status" className={css.message}>
+          <Spinner />
+          {copy.loading}
+        </p>
+      )}
+      {!data && error && (
+        <div role="alert" className={css.message}>
+          <ImageOff aria-hidden="true" />
+          {error instanceof Refusal ? copy.gone : copy.failed}
+          {!(error instanceof Refusal) && (
+            <Button
+              variant="secondary"
+              size="small"
+              busy={isFetching}
+              onClick={() => void refetch()}
+            >
+              {common.tryAgain}
+            </Button>
+          )}
+        </div>
+      )}
+    </div>
+  )
+}
+
+type SheetProps = { image: DocumentImage; label: string; view: View }
+
+/** An SVG, which turns an image together with the room it takes. */
+function Sheet({ image: { blob, width, height }, label, view }: SheetProps) {
+  const ref = useRef<SVGImageElement>(null)
+  useEffect(() => {
+    const url = URL.createObjectURL(blob)
+    ref.current?.setAttribute('href', url)
+    return () => URL.revokeObjectURL(url)
+  }, [blob])
+  const { zoom, turns } = view
+  const [across, down] = turns % 2 ? [height, width] : [width, height]
+  const toCentre = `translate(${across / 2} ${down / 2})`
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      viewBox={`0 0 ${across} ${down}`}
+      className={css.sheet}
+      data-zoom={zoom}
+    >
+      <image
+        ref={ref}
+        width={width}
+        height={height}
+        transform={`${toCentre} rotate(${turns * 90}) translate(${-width / 2} ${-height / 2})`}
+      />
+    </svg>
+  )
+}
+
+/** What stood in the middle stays there when the document grows or shrinks: after any render. */
+function useStableCentre() {
+  const ref = useRef<HTMLDivElement>(null)
+  const centre = useRef({ x: 0.5, y: 0.5 })
+  useLayoutEffect(() => {
+    const stage = ref.current
+    if (!stage) return
+    const { x, y } = centre.current
+    stage.scrollLeft = x * stage.scrollWidth - stage.clientWidth / 2
+    stage.scrollTop = y * stage.scrollHeight - stage.clientHeight / 2
+  })
+  function onScroll({ currentTarget: it }: UIEvent<HTMLDivElement>) {
+    centre.current = {
+      x: (it.scrollLeft + it.clientWidth / 2) / it.scrollWidth,
+      y: (it.scrollTop + it.clientHeight / 2) / it.scrollHeight,
+    }
+  }
+  return { ref, onScroll }
+}
+
+/** The mouse drags the document; a finger scrolls by itself. */
+function useDragScroll() {
+  const from = useRef<{ x: number; y: number }>(undefined)
+  return {
+    onPointerDown({ pointerType, clientX: x, clientY: y, currentTarget, pointerId }: PointerEvent) {
+      if (pointerType !== 'mouse') return
+      currentTarget.setPointerCapture(pointerId)
+      from.current = { x, y }
+    },
+    onPointerMove({ clientX: x, clientY: y, currentTarget }: PointerEvent) {
+      if (!from.current) return
+      currentTarget.scrollBy({
+        left: from.current.x - x,
+        top: from.current.y - y,
+        behavior: 'instant',
+      })
+      from.current = { x, y }
+    },
+    onPointerUp: () => (from.current = undefined),
+    onPointerCancel: () => (from.current = undefined),
+  }
+}

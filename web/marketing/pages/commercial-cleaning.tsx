@@ -1,3 +1,0 @@
-import { createServicePage } from '#web/marketing/services/service-page.tsx'
-
-export const page = createServicePage('commercial-cleaning')

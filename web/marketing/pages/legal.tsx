@@ -1,0 +1,61 @@
+import { business } from '#business'
+import { terms } from '#i18n/home.ts'
+import { cookiePolicy, legal, privacyPolicy, termsOfService, type LegalText } from '#i18n/legal.ts'
+import { mailLink } from '#web/lib/business-facts.ts'
+import type { SitePage } from '#web/marketing/page.ts'
+import { Banner } from '#web/marketing/sections/banner.tsx'
+import { Inner } from '#web/marketing/sections/section.tsx'
+import { paths } from '#web/paths.ts'
+import css from './legal.module.css'
+
+// The five rules of the home page are the terms; their text lives once.
+const rules = terms.map(({ title, text }) => ({ heading: title, texts: [text] }))
+const allTerms = { ...termsOfService, sections: [...termsOfService.sections, ...rules] }
+
+export const pages: readonly SitePage[] = [
+  createLegalPage(paths.privacyPolicy, privacyPolicy),
+  createLegalPage(paths.termsOfService, allTerms),
+  createLegalPage(paths.cookiePolicy, cookiePolicy),
+]
+
+/** A page of rules in plain words: sections of sentences and points. */
+function createLegalPage(path: string, text: LegalText): SitePage {
+  return {
+    path,
+    title: text.title,
+    description: text.description,
+    Body: () => <LegalPage text={text} />,
+  }
+}
+
+function LegalPage({ text }: { text: LegalText }) {
+  return (
+    <>
+      <Banner heading={text.title} tagline={text.tagline} />
+      <Inner>
+        <div className={css.prose}>
+          {text.sections.map(({ heading, texts, points }) => (
+            <section key={heading}>
+              <h2>{heading}</h2>
+              <div>
+                {texts.map((it) => (
+                  <p key={it}>{it}</p>
+                ))}
+                {points && (
+                  <ul>
+                    {points.map((it) => (
+                      <li key={it}>{it}</li>
+                    ))}
+                  </ul>
+                )}
+              </div>
+            </section>
+          ))}
+          <p className={css.small}>
+            {legal.updated} {legal.questions} <a href={mailLink}>{business.email}</a>
+          </p>
+        </div>
+      </Inner>
+    </>
+  )
+}

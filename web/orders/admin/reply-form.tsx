@@ -1,0 +1,145 @@
+import { useEffect, useState, type ComponentProps, type KeyboardEvent, type ReactNode } from 'react'
+import { languages, type Language } from '#contract/locales.ts'
+import { replyMaxLength } from '#domain/orders/orders.ts'
+import { language } from '#i18n/language.ts'
+import { userOrders } from '#i18n/orders.ts'
+import { languageNames } from '#web/i18n/languages.ts'
+import { phrases } from '#web/i18n/phrases.ts'
+import { readDraft, saveDraft } from '#web/lib/drafts.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { ChoiceButtons } from '#web/ui/form/choice-buttons.tsx'
+import { TextAreaField } from '#web/ui/form/field.tsx'
+import css from './reply-form.module.css'
+
+const copy = userOrders.decide
+
+type ReplyFormProps = ComponentProps<'form'> & {
+  /** What is known of the order, read before the form is filled in. */
+  details: ReactNode
+  /** Keeps its height while details arrive. */
+  tall?: boolean
+}
+
+/** A form that writes to a customer, beside the order that it is about; below it on a phone. */
+export function ReplyForm({ details, tall, children, ...form }: ReplyFormProps) {
+  return (
+    <div className={classNames(css.columns, tall && css.tall)}>
+      <div className={css.details}>{details}</div>
+      <form {...form} className={css.form} noValidate>
+        {children}
+      </form>
+    </div>
+  )
+}
+
+/** From here on it is worth knowing how many characters are left. */
+const nearlyFull = replyMaxLength - 100
+
+type ReplyFieldProps = {
+  label: string
+  hint: string
+  placeholder: string
+  value: string
+  error: string | undefined
+  readOnly: boolean
+  /** Has focus when its dialog opens. */
+  first?: boolean
+  onChange: (value: string) => void
+}
+
+/** The message to the customer; Ctrl or Command with Enter sends the form from within it. */
+export function ReplyField(props: ReplyFieldProps) {
+  const { value, hint, error, first, onChange, ...rest } = props
+  const length = value.trim().length
+  useEffect(() => {
+    // The field has focus already; what is wrong with it stands below, maybe under the dialog's foot.
+    if (error)
+      document.activeElement?.parentElement?.lastElementChild?.scrollIntoView({ block: 'nearest' })
+  }, [error])
+  return (
+    <TextAreaField
+      {...rest}
+      data-first-focus={first || undefined}
+      hint={length > nearlyFull ? copy.count(length, replyMaxLength) : hint}
+      value={value}
+      error={error}
+      required
+      onChange={({ target }) => onChange(target.value)}
+      onKeyDown={submitByKeys}
+    />
+  )
+}
+
+function submitByKeys(event: KeyboardEvent<HTMLTextAreaElement>): void {
+  const { key, ctrlKey, metaKey, currentTarget } = event
+  if (key === 'Enter' && (ctrlKey || metaKey)) currentTarget.form?.requestSubmit()
+}
+
+const allPhrases: readonly string[] = Object.values(phrases).flatMap((it) =>
+  Object.values(it).flat(),
+)
+
+/** Puts a phrase in place of another one, and after what the admin has written. */
+export function withPhrase(message: string, phrase: string): string {
+  const written = message.trim()
+  return !written || allPhrases.includes(written) ? phrase : `${written}\n${phrase}`
+}
+
+/** Drops a ready phrase when the decision turns: "confirmed" must not go out with a rejection. */
+export function withoutPhrase(message: string): string {
+  return allPhrases.includes(message.trim()) ? '' : message
+}
+
+type ReplyPhrasesProps = {
+  decision: keyof typeof phrases.en
+  label: string
+  disabled: boolean
+  onPick: (phrase: string) => void
+}
+
+const languageChoices = languages.map((id) => ({ id, label: languageNames[id] }))
+
+/** Whole messages for the usual cases, in the language of the customer rather than the screen's. */
+export function ReplyPhrases({ decision, label, disabled, onPick }: ReplyPhrasesProps) {
+  const [selected, select] = usePhraseLanguage()
+  return (
+    <div className={css.phrases} role="group" aria-label={label}>
+      <div className={css.phrasesHead}>
+        <p aria-hidden="true">{label}</p>
+        <ChoiceButtons
+          label={copy.phrasesLanguage}
+          choices={languageChoices}
+          selected={selected}
+          onSelect={select}
+        />
+      </div>
+      {phrases[selected][decision].map((phrase) => (
+        <Button
+          key={phrase}
+          lang={selected}
+          variant="secondary"
+          size="small"
+          disabled={disabled}
+          onClick={() => onPick(phrase)}
+        >
+          {phrase}
+        </Button>
+      ))}
+    </div>
+  )
+}
+
+const draftName = 'phrases'
+
+/** Stays as selected from one order to the next. */
+function usePhraseLanguage() {
+  const [selected, set] = useState<Language>(
+    () => languages.find((it) => it === readDraft(draftName)['language']) ?? language,
+  )
+  function select(to: Language) {
+    set(to)
+    saveDraft(draftName, { language: to })
+  }
+  return [selected, select] as const
+}

@@ -1,0 +1,112 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import type { OrderRow } from '#contract/orders/order.ts'
+import { formatPhone } from '#domain/phone.ts'
+import { indiaClock } from '#domain/schedule.ts'
+import { choiceName } from '#i18n/catalogue.ts'
+import { orderCopy } from '#i18n/orders.ts'
+import { profile } from '#i18n/profile.ts'
+import { formatDate, formatLongDate, formatRupees, formatTime } from '#web/lib/format.ts'
+import {
+  MyOrderActionDialog,
+  MyOrderActions,
+  type CustomerAction,
+} from '#web/orders/customer/my-order-actions.tsx'
+import { OrderTimeline } from '#web/orders/customer/order-progress.tsx'
+import { OrderReply } from '#web/orders/customer/order-reply.tsx'
+import type { MyOrdersQuery } from '#web/orders/customer/use-my-orders.ts'
+import { closeOrder, useOpenOrder } from '#web/orders/customer/use-open-order.ts'
+import { OrderHistory, useOrderHistory } from '#web/orders/shared/order-history.tsx'
+import { OrderStatusBadge } from '#web/shell/order-status-badge.tsx'
+import { Button } from '#web/ui/button/button.tsx'
+import { Dialog } from '#web/ui/dialog/dialog.tsx'
+import css from './my-order-dialog.module.css'
+
+const copy = profile.order
+const closeButton = <Button onClick={closeOrder}>{copy.close}</Button>
+
+/** The order that the address names; Back closes it. */
+export function MyOrderDialog({ query }: { query: MyOrdersQuery }) {
+  const order = useOpenOrder(query)
+  if (!order) return null
+  if (order !== 'not-found') return <OrderDetails key={order._id} order={order} />
+  return (
+    <Dialog title={copy.title} onClose={closeOrder} actions={closeButton}>
+      <p>{copy.gone}</p>
+    </Dialog>
+  )
+}
+
+function OrderDetails({ order }: { order: OrderRow }) {
+  const [action, setAction] = useState<CustomerAction>()
+  const history = useOrderHistory(order._id)
+  const content = useFocusKeptInside(action === undefined)
+  return (
+    <Dialog title={copy.title} onClose={closeOrder} actions={closeButton}>
+      <div ref={content} className={css.order}>
+        <OrderTimeline status={order.service_status} />
+        {order.service_message && <OrderReply text={order.service_message} />}
+        <MyOrderActions order={order} onAction={setAction} withUnanswered />
+        <DetailList order={order} />
+        {order.any_message && (
+          <section>
+            <h3>{copy.instructions}</h3>
+            <p className={css.instructions}>{order.any_message}</p>
+          </section>
+        )}
+        {order.price !== null && <p className={css.note}>{copy.priceNote}</p>}
+        <OrderHistory query={history} reader="customer" />
+      </div>
+      {action && (
+        <MyOrderActionDialog action={action} order={order} onClose={() => setAction(undefined)} />
+      )}
+    </Dialog>
+  )
+}
+
+/** What was booked, its status, for whom and where. */
+function DetailList({ order }: { order: OrderRow }) {
+  const { service, service_status: status, price, email, user_data: customer } = order
+  const booked = indiaClock(Date.parse(order.created_at))
+  return (
+    <dl className={css.details}>
+      <Detail term={copy.service}>
+        <strong>{choiceName(service)}</strong>
+      </Detail>
+      <Detail term={copy.status}>
+        <OrderStatusBadge status={status} reader="customer" />
+      </Detail>
+      <Detail term={copy.date}>{formatLongDate(order.date)}</Detail>
+      <Detail term={copy.time}>{formatTime(order.time)}</Detail>
+      <Detail term={copy.price}>
+        {price === null ? orderCopy.onRequest : orderCopy.price(formatRupees(price))}
+      </Detail>
+      <Detail term={copy.customer}>{customer.name || copy.missing}</Detail>
+      <Detail term={copy.phone}>{formatPhone(customer.phone)}</Detail>
+      <Detail term={copy.address}>{customer.address || copy.missing}</Detail>
+      <Detail term={copy.email}>{email || copy.missing}</Detail>
+      <Detail term={copy.booked}>
+        {copy.bookedAt(formatDate(booked.date), formatTime(booked.time))}
+      </Detail>
+      <Detail term={copy.id}>{orderCopy.number(order._id.slice(-8))}</Detail>
+    </dl>
+  )
+}
+
+function Detail({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{term}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+/** A cancelled order loses the button that cancelled it, and the focus with it: after any render. */
+function useFocusKeptInside(isTopmost: boolean) {
+  const content = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const isLost = !document.activeElement || document.activeElement === document.body
+    if (isLost && isTopmost) content.current?.closest('dialog')?.querySelector('button')?.focus()
+  })
+  return content
+}

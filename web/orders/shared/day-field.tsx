@@ -1,0 +1,120 @@
+import { useQuery } from '@tanstack/react-query'
+import { CalendarDays } from 'lucide-react'
+import { useState } from 'react'
+import type { Day } from '#domain/days.ts'
+import { indiaClock } from '#domain/schedule.ts'
+import { booking as copy } from '#i18n/booking.ts'
+import { common } from '#i18n/common.ts'
+import { serverNow } from '#web/lib/clock.ts'
+import { formatDate, formatLongDate, formatMonthDay, formatWeekday } from '#web/lib/format.ts'
+import { Choice, ChoiceGroup } from '#web/orders/shared/choice-group.tsx'
+import { Button } from '#web/ui/button/button.tsx'
+import { Dialog } from '#web/ui/dialog/dialog.tsx'
+import { ErrorState } from '#web/ui/panel.tsx'
+import { SkeletonBlock, Skeleton } from '#web/ui/skeleton.tsx'
+import css from './day-field.module.css'
+
+type DayFieldProps = {
+  date: string
+  /** The next days, which stand as buttons. */
+  days: readonly Day[]
+  error: string | undefined
+  onChoose: (date: string) => void
+}
+
+/** The next days as buttons, and a calendar for later ones. */
+export function DayField({ date, days, error, onChoose }: DayFieldProps) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <div className={css.field}>
+        <ChoiceGroup label={copy.date} value={date && formatDate(date)} error={error}>
+          <DayStrip date={date} days={days} onChoose={onChoose} />
+        </ChoiceGroup>
+        <Button variant="secondary" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+          <CalendarDays aria-hidden="true" />
+          {copy.moreDates}
+        </Button>
+      </div>
+      {isOpen && (
+        <CalendarDialog
+          date={date}
+          onClose={() => setOpen(false)}
+          onChoose={(chosen) => {
+            onChoose(chosen)
+            setOpen(false)
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+/** A later day from the calendar stands in the last place. */
+function DayStrip({ date, days, onChoose }: Omit<DayFieldProps, 'error'>) {
+  const isLater = date !== '' && !days.some((day) => day.date === date)
+  const shown = isLater ? [...days.slice(0, -1), { date, isOpen: true }] : days
+  const today = indiaClock(serverNow()).date
+  return (
+    <div className={css.strip}>
+      {shown.map((day) => (
+        <Choice
+          key={day.date}
+          name="date"
+          value={day.date}
+          spoken={spokenDay(day, today)}
+          chosen={day.date === date}
+          disabled={!day.isOpen}
+          tall
+          onChoose={() => onChoose(day.date)}
+        >
+          <small>{day.date === today ? copy.today : formatWeekday(day.date)}</small>
+          {formatMonthDay(day.date)}
+          {!day.isOpen && <small>{copy.closed}</small>}
+        </Choice>
+      ))}
+    </div>
+  )
+}
+
+function spokenDay({ date, isOpen }: Day, today: string): string {
+  const name = copy.dayName(formatLongDate(date), date === today)
+  return isOpen ? name : copy.closedDay(name)
+}
+
+type CalendarDialogProps = {
+  date: string
+  onChoose: (date: string) => void
+  onClose: () => void
+}
+
+/** The calendar in a dialog; its script comes only when somebody opens it. */
+function CalendarDialog({ date, onChoose, onClose }: CalendarDialogProps) {
+  // A query rather than `lazy`: without a connection it can be tried again in place.
+  const {
+    data: loaded,
+    isError,
+    refetch,
+  } = useQuery({
+    queryKey: ['booking-calendar'],
+    queryFn: () => import('#web/orders/shared/booking-calendar.tsx'),
+    staleTime: Infinity,
+    structuralSharing: false,
+  })
+  return (
+    <Dialog title={copy.chooseDate} onClose={onClose}>
+      {loaded && <loaded.BookingCalendar date={date} onChoose={onChoose} />}
+      {!loaded && !isError && (
+        <Skeleton label={copy.loadingCalendar}>
+          <SkeletonBlock shape="tall" />
+        </Skeleton>
+      )}
+      {isError && (
+        <ErrorState
+          message={copy.noCalendar}
+          actions={<Button onClick={() => void refetch()}>{common.tryAgain}</Button>}
+        />
+      )}
+    </Dialog>
+  )
+}

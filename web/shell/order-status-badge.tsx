@@ -1,0 +1,33 @@
+import {
+  Ban,
+  CircleCheckBig,
+  CircleX,
+  Clock,
+  Sparkles,
+  ThumbsUp,
+  type LucideIcon,
+} from 'lucide-react'
+import type { OrderStatus } from '#domain/orders/orders.ts'
+import { orderStatus } from '#i18n/orders.ts'
+import { Badge, type Tone } from '#web/ui/badge.tsx'
+
+/** Red is for what went wrong; a rejected order is merely over, so it is gray. */
+const badges = {
+  pending: ['yellow', Clock],
+  accepted: ['blue', ThumbsUp],
+  rejected: ['gray', CircleX],
+  'in-progress': ['purple', Sparkles],
+  completed: ['green', CircleCheckBig],
+  cancelled: ['red', Ban],
+} as const satisfies Record<OrderStatus, readonly [Tone, LucideIcon]>
+
+/** An order's status as a pill; a customer reads "Confirmed" where the admin reads "Accepted". */
+export function OrderStatusBadge(props: { status: OrderStatus; reader: 'customer' | 'admin' }) {
+  const { status, reader } = props
+  const [tone, Icon] = badges[status]
+  return (
+    <Badge tone={tone} icon={<Icon aria-hidden="true" />}>
+      {orderStatus[reader][status]}
+    </Badge>
+  )
+}

@@ -1,0 +1,50 @@
+import { useEffect, useLayoutEffect, useRef, type MouseEvent, type SyntheticEvent } from 'react'
+import { topLayerChanged } from '#web/ui/dialog/top-layer.ts'
+
+/**
+ * Runs a native `<dialog>` as a modal for as long as it is mounted, and gives focus back after it.
+ * Focus begins on `[data-first-focus]` in it. Esc and a click on the backdrop ask `onClose`; while `locked` they do nothing.
+ */
+export function useModal(onClose: () => void, locked: boolean) {
+  const ref = useRef<HTMLDialogElement>(null)
+  const pressedOutside = useRef(false)
+  useLayoutEffect(() => openModal(ref.current), [])
+  useEffect(() => {
+    topLayerChanged()
+    return topLayerChanged
+  }, [])
+
+  const ask = () => locked || onClose()
+  return {
+    ref,
+    onCancel(event: SyntheticEvent) {
+      if (event.target !== event.currentTarget) return
+      event.preventDefault()
+      ask()
+    },
+    // A second Esc closes natively, whatever the page says: the screen has to follow, or undo it.
+    onClose(event: SyntheticEvent) {
+      if (event.target !== event.currentTarget || !ref.current || ref.current.open) return
+      if (locked) ref.current.showModal()
+      else onClose()
+    },
+    onMouseDown(event: MouseEvent) {
+      pressedOutside.current = event.target === event.currentTarget
+    },
+    onClick(event: MouseEvent) {
+      if (event.target === event.currentTarget && pressedOutside.current) ask()
+    },
+  }
+}
+
+function openModal(dialog: HTMLDialogElement | null) {
+  if (!dialog) return undefined
+  const opener = document.activeElement
+  dialog.showModal()
+  dialog.querySelector<HTMLElement>('[data-first-focus]')?.focus()
+  return () => {
+    dialog.close()
+    const lost = !document.activeElement || document.activeElement === document.body
+    if (lost && opener instanceof HTMLElement && opener.isConnected) opener.focus()
+  }
+}

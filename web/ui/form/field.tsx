@@ -1,0 +1,123 @@
+import { ChevronDown, CircleAlert } from 'lucide-react'
+import { useId, type ComponentProps, type ReactNode } from 'react'
+import { classNames } from '#web/ui/class-names.ts'
+import css from './field.module.css'
+
+export type FieldProps = {
+  label: ReactNode
+  /** Beside the label, muted: 'optional'. */
+  aside?: string | undefined
+  hint?: ReactNode
+  /** What is wrong and how to put it right; undefined when nothing is. */
+  error?: string | undefined
+}
+
+/** What the control inside a field must carry so that label, hint and error are read with it. */
+type ControlProps = {
+  id: string
+  className: string | undefined
+  'aria-describedby': string | undefined
+  'aria-invalid': true | undefined
+}
+
+/** Label above, hint and error around any one control. */
+export function Field(props: FieldProps & { children: (control: ControlProps) => ReactNode }) {
+  const id = useId()
+  const { label, aside, hint, error } = props
+  return (
+    <div className={css.field}>
+      <label htmlFor={id} className={css.label}>
+        {label} {aside && <span className={css.aside}>({aside})</span>}
+      </label>
+      {hint && (
+        <p id={`${id}-hint`} className={css.hint}>
+          {hint}
+        </p>
+      )}
+      {props.children({
+        id,
+        className: css.control,
+        'aria-describedby': describedBy(id, hint, error),
+        'aria-invalid': error ? true : undefined,
+      })}
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+    </div>
+  )
+}
+
+export function FieldError({ id, children }: { id?: string | undefined; children: ReactNode }) {
+  return (
+    <p id={id} className={css.error} role="alert">
+      <CircleAlert aria-hidden="true" />
+      {children}
+    </p>
+  )
+}
+
+/** One line of text: every property of an input beside the field's. */
+export function TextField(props: FieldProps & ComponentProps<'input'>) {
+  const { label, aside, hint, error, ...input } = props
+  return (
+    <Field label={label} aside={aside} hint={hint} error={error}>
+      {(control) => <input type="text" {...input} {...control} />}
+    </Field>
+  )
+}
+
+/** Several lines; grows with what is typed. */
+export function TextAreaField(props: FieldProps & ComponentProps<'textarea'>) {
+  const { label, aside, hint, error, ...area } = props
+  return (
+    <Field label={label} aside={aside} hint={hint} error={error}>
+      {(control) => (
+        <textarea {...area} {...control} className={classNames(control.className, css.area)} />
+      )}
+    </Field>
+  )
+}
+
+/** The platform's own select; options and groups are its children. */
+export function SelectField(props: FieldProps & ComponentProps<'select'>) {
+  const { label, aside, hint, error, ...select } = props
+  return (
+    <Field label={label} aside={aside} hint={hint} error={error}>
+      {(control) => (
+        <span className={css.withIcon}>
+          <select {...select} {...control} />
+          <ChevronDown aria-hidden="true" />
+        </span>
+      )}
+    </Field>
+  )
+}
+
+/** A box to tick, with its label beside it. */
+export function CheckboxField(props: Omit<FieldProps, 'aside'> & ComponentProps<'input'>) {
+  const { label, hint, error, ...input } = props
+  const id = useId()
+  return (
+    <div className={css.checkbox}>
+      <input
+        {...input}
+        id={id}
+        type="checkbox"
+        aria-describedby={describedBy(id, hint, error)}
+        aria-invalid={error ? true : undefined}
+      />
+      <div>
+        <label htmlFor={id}>{label}</label>
+        {hint && (
+          <p id={`${id}-hint`} className={css.hint}>
+            {hint}
+          </p>
+        )}
+      </div>
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+    </div>
+  )
+}
+
+function describedBy(id: string, hint: ReactNode, error: string | undefined): string | undefined {
+  const ids = [hint && `${id}-hint`, error && `${id}-error`]
+  return ids.filter(Boolean).join(' ') || undefined
+}

@@ -1,0 +1,76 @@
+import type { NoticeTone } from '#web/ui/notice.tsx'
+
+export type Toast = {
+  readonly id: number
+  readonly tone: NoticeTone
+  readonly text: string
+  /** Read out at once, as `role="alert"`. */
+  readonly urgent: boolean
+}
+
+type Timer = {
+  handle: ReturnType<typeof setTimeout> | undefined
+  startedAt: number
+  leftMs: number
+}
+
+/** How long a toast stays: a few words, or a sentence that one has to read. */
+export const toastMs = { short: 3000, long: 5000 } as const
+
+let toasts: readonly Toast[] = []
+let lastId = 0
+const timers = new Map<number, Timer>()
+const listeners = new Set<() => void>()
+
+/** Shows a message at the top right for `ms`; the time stands still under the pointer or focus. */
+export function toast(
+  tone: NoticeTone,
+  text: string,
+  ms: number,
+  urgent = tone === 'error' || tone === 'warning',
+): number {
+  const id = ++lastId
+  const rest = toasts.filter((it) => it.text !== text || it.tone !== tone)
+  change([...rest, { id, tone, text, urgent }])
+  timers.set(id, { handle: undefined, startedAt: 0, leftMs: ms })
+  resume(id)
+  return id
+}
+
+export function dismissToast(id: number): void {
+  clearTimeout(timers.get(id)?.handle)
+  timers.delete(id)
+  change(toasts.filter((it) => it.id !== id))
+}
+
+export function pauseToasts(): void {
+  for (const timer of timers.values()) {
+    if (timer.handle === undefined) continue
+    clearTimeout(timer.handle)
+    timer.handle = undefined
+    timer.leftMs -= Date.now() - timer.startedAt
+  }
+}
+
+export function resumeToasts(): void {
+  for (const id of timers.keys()) resume(id)
+}
+
+export function subscribeToasts(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export const shownToasts = (): readonly Toast[] => toasts
+
+function resume(id: number): void {
+  const timer = timers.get(id)
+  if (!timer || timer.handle !== undefined) return
+  timer.startedAt = Date.now()
+  timer.handle = setTimeout(() => dismissToast(id), Math.max(timer.leftMs, 500))
+}
+
+function change(next: readonly Toast[]): void {
+  toasts = next
+  for (const listener of listeners) listener()
+}
