@@ -13,7 +13,6 @@ import { WorkerKycSkeleton } from '#web/kyc/review/worker-kyc-layout.tsx'
 import { ListScreenSkeleton } from '#web/list/list-skeleton.tsx'
 import { NotificationLogSkeleton } from '#web/notification-log/notification-log-skeleton.tsx'
 import { OrderListSkeleton } from '#web/orders/admin/order-list-skeleton.tsx'
-import { BookServiceSkeleton } from '#web/orders/booking/book-service-skeleton.tsx'
 import { paths } from '#web/paths.ts'
 
 /** An app page before its script runs: the frame, and the screen itself or its skeleton. */
@@ -28,7 +27,6 @@ export type Shell = {
 
 /** By address: what a screen shows that is nothing without its data. */
 const skeletons: Readonly<Record<string, ComponentType>> = {
-  [paths.bookService()]: BookServiceSkeleton,
   [paths.profile]: ProfileSkeleton,
   [paths.workerProfile]: WorkerProfileSkeleton,
   [paths.uploadKyc()]: UploadKycSkeleton,
