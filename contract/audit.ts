@@ -4,7 +4,7 @@ import { endpoint } from '#contract/endpoint.ts'
 import { asFile, dayRange, pageInput, pageOutput, searchInput } from '#contract/fields.ts'
 import { auditActions } from '#domain/audit.ts'
 
-/** One line of the audit log. */
+/** One entry of the audit log. */
 export const auditEntry = z.object({
   _id: z.string(),
   /** ISO 8601 in UTC. */

@@ -32,7 +32,7 @@ const document = z.string('document_required').check(z.trim(), z.minLength(1, 'd
 export const documentsPath = '/api/v1/worker/document'
 
 /** The id in a document's address, undefined when it is none of ours. */
-export function documentIdOf(address: string): string | undefined {
+export function parseDocumentId(address: string): string | undefined {
   const [id, ...path] = address.split('/').toReversed()
   const isOurs = path.toReversed().join('/') === documentsPath
   return isOurs && id && /^[0-9a-f]{24}$/.test(id) ? id : undefined

@@ -1,4 +1,4 @@
-/** What is written down for good: who saw or decided what. */
+/** What the audit log records: who saw or decided what. */
 export const auditActions = [
   'signed-in',
   'account-disabled',

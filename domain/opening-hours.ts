@@ -1,4 +1,10 @@
-import { indiaClock, minutesOf, weekdayOf, type OpeningHours, type Slot } from '#domain/schedule.ts'
+import {
+  indiaClock,
+  parseMinutes,
+  weekdayOf,
+  type OpeningHours,
+  type Slot,
+} from '#domain/schedule.ts'
 
 /** Open at this moment, or when the doors open next: an ISO weekday when that is two days off or more. */
 export type OpeningState = 'open' | 'today' | 'tomorrow' | number
@@ -30,7 +36,7 @@ export function jobFit(
 ): JobFit {
   return {
     isClosedDay: !days.includes(weekdayOf(date)),
-    minutesAfterOpening: minutesOf(time) - minutesOf(opens),
-    minutesBeforeClosing: minutesOf(closes) - minutesOf(time) - minutes,
+    minutesAfterOpening: parseMinutes(time) - parseMinutes(opens),
+    minutesBeforeClosing: parseMinutes(closes) - parseMinutes(time) - minutes,
   }
 }

@@ -75,16 +75,16 @@ function readInstant(written: string): Slot | undefined {
 }
 
 /** Minutes since midnight. */
-export const minutesOf = (time: string): number =>
+export const parseMinutes = (time: string): number =>
   Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
-export const timeOf = (minutes: number): string =>
+export const formatMinutes = (minutes: number): string =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
 
 /** Every start of an open day, first to last: a job must begin at least one step before closing. */
 export function startTimes(hours: OpeningHours): string[] {
-  const count = (minutesOf(hours.closes) - minutesOf(hours.opens)) / slotMinutes
+  const count = (parseMinutes(hours.closes) - parseMinutes(hours.opens)) / slotMinutes
   return Array.from({ length: Math.max(0, Math.floor(count)) }, (_, n) =>
-    timeOf(minutesOf(hours.opens) + n * slotMinutes),
+    formatMinutes(parseMinutes(hours.opens) + n * slotMinutes),
   )
 }
 
@@ -113,8 +113,8 @@ export function bookingDenialReason(
   if (slotStart(slot) <= now) return 'slot_past'
   if (slot.date > addDays(today, bookableDays)) return 'slot_too_far'
   if (!hours.days.includes(weekdayOf(slot.date))) return 'slot_closed_day'
-  const sinceOpening = minutesOf(slot.time) - minutesOf(hours.opens)
-  if (sinceOpening < 0 || minutesOf(slot.time) + slotMinutes > minutesOf(hours.closes))
+  const sinceOpening = parseMinutes(slot.time) - parseMinutes(hours.opens)
+  if (sinceOpening < 0 || parseMinutes(slot.time) + slotMinutes > parseMinutes(hours.closes))
     return 'slot_closed_hour'
   return sinceOpening % slotMinutes === 0 ? undefined : 'slot_off_step'
 }

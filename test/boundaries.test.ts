@@ -36,10 +36,6 @@ test('SQL stands in few places', () => {
       },
       { at: /^server\/orders\/(crew-capacity|events|idempotency)\.ts$/, because: 'one concern' },
       {
-        at: /^server\/(orders\/(list-query|pick)|audit\/search)\.ts$/,
-        because: 'the conditions that a long list is made of',
-      },
-      {
         at: /^server\/commands\/seed\/(bulk-insert|seed-database)\.ts$/,
         because: 'fills tables in bulk',
       },

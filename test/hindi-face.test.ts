@@ -1,7 +1,7 @@
 import { strict as assert } from 'node:assert'
 import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
-import { hindiWords } from '../scripts/fonts/hindi-words.ts'
+import { hindiWords } from '../scripts/fonts/hindi-texts.ts'
 import { brokenWords } from '../scripts/fonts/shaping.ts'
 
 const face = (name: string): Buffer => readFileSync(`web/fonts/poppins-devanagari${name}.woff2`)

@@ -1,8 +1,8 @@
 import { strict as assert } from 'node:assert'
 import { globSync } from 'node:fs'
-import { basename } from 'node:path'
+import { basename, dirname } from 'node:path'
 import { test } from 'node:test'
-import { isTest, realmOf, sourceFiles } from '#test/source-files.ts'
+import { fileOf, isTest, realmOf, sourceFiles } from '#test/source-files.ts'
 import { testFiles } from '../scripts/test/steps.ts'
 
 const counted = sourceFiles.filter(
@@ -19,6 +19,42 @@ test('half of the files have at most 60 lines, nine of ten at most 160', () => {
 test('no file has more than 250 lines', () => {
   const long = counted.filter(({ lines }) => lines > 250).map(({ path }) => path)
   assert.deepEqual(long, [])
+})
+
+test('few files are crumbs: what has one importer and few lines belongs to its importer', () => {
+  const small = counted.filter(({ lines }) => lines <= 25).map(({ path }) => path)
+  assert.ok(small.length <= 90, `${small.length} files have at most 25 lines:\n${small.join('\n')}`)
+})
+
+/** Collections that grow with the site, one file a thing: no folder of parts that belong together. */
+const collections =
+  /^(web\/(images|fonts|icons|i18n\/(en|hi))|server\/db\/migrations|test(\/e2e)?)$/
+
+test('a folder holds at most 25 files beside its tests', () => {
+  const folders = Map.groupBy(
+    globSync('{domain,contract,server,web,scripts,bench,artwork}/**/*.*').filter(
+      (path) => !isTest(path),
+    ),
+    dirname,
+  )
+  const full = [...folders]
+    .filter(([folder, files]) => files.length > 25 && !collections.test(folder))
+    .map(([folder, files]) => `${folder}: ${files.length}`)
+  assert.deepEqual(full, [])
+})
+
+test('a stylesheet belongs to one file', () => {
+  const importers = new Map(globSync('web/**/*.css').map((sheet) => [sheet, [] as string[]]))
+  for (const { path, imports } of sourceFiles) {
+    // The dev server and the build bring the styles of whole pages.
+    if (realmOf(path) !== 'web') continue
+    for (const target of imports) {
+      const file = fileOf(path, target)
+      if (file?.endsWith('.css')) importers.get(file)?.push(path)
+    }
+  }
+  const shared = [...importers].filter(([, files]) => files.length !== 1)
+  assert.deepEqual(shared, [])
 })
 
 test('files and folders are named in kebab-case', () => {
@@ -41,6 +77,17 @@ test('a name says what a thing is, not which layer it plays', () => {
     if (path !== 'server/db/migrations/index.ts') assert.doesNotMatch(name, layer, path)
     if (realmOf(path) !== 'web') assert.doesNotMatch(name, service, path)
   }
+})
+
+test('a name ends in what a file holds, not in a vague word', () => {
+  const vague =
+    /(^|-)(ways?|places?|kinds?|words|found|known|opened|around|moments|later|others|tally|dice|plant|looks|world)\./
+  const named = globSync('{domain,contract,server,web,scripts,test,bench,artwork}/**/*.*')
+    .filter((path) => !path.startsWith('server/db/migrations/'))
+    .filter((path) => !isTest(path))
+    .map((path) => basename(path))
+    .filter((name) => vague.test(name) && !name.startsWith('not-found.'))
+  assert.deepEqual(named, [])
 })
 
 test('npm test runs every test file, once', () => {

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { hindiWords } from './hindi-words.ts'
+import { hindiWords } from './hindi-texts.ts'
 import { glyphsOf } from './shaping.ts'
 
 // Run by hand after a build (`npx node scripts/fonts/make.ts`) when a new sign or a new Hindi word needs

@@ -1,26 +1,20 @@
-import { sql, type RawBuilder, type SqlBool } from 'kysely'
+import { sql, type SqlBool } from 'kysely'
 import type { peopleSorts, PeopleFilter } from '#contract/accounts/admin.ts'
 import type { Role } from '#domain/accounts.ts'
-import { nameKey, readSearch } from '#domain/search.ts'
+import { nameKey } from '#domain/search.ts'
 import { accountColumns, type Account } from '#server/accounts/repo.ts'
-import { readCounters } from '#server/db/counters.ts'
-import {
-  afterCursor,
-  toPage,
-  inOrder,
-  parseCursor,
-  type CursorPage,
-  type Sorting,
-} from '#server/db/lists/cursor-pagination.ts'
+import { inOrder, parseCursor, type Sorting } from '#server/db/lists/cursor-pagination.ts'
 import { isBetween } from '#server/db/lists/day-range.ts'
 import {
-  cappedTotal,
-  countUpTo,
-  findAccounts,
-  matchesSearch,
-  mostCounted,
-  type Found,
-} from '#server/db/lists/search.ts'
+  and,
+  countRows,
+  defaultLimits,
+  readCountedPage,
+  readPage,
+  type List,
+  type Ranges,
+} from '#server/db/lists/read-list.ts'
+import type { SearchLimits } from '#server/db/lists/search.ts'
 import type { Db } from '#server/db/tables.ts'
 
 export type ListInput = PeopleFilter & {
@@ -34,96 +28,59 @@ const sortings: Readonly<Record<(typeof peopleSorts)[number], Sorting>> = {
   name: { columns: ['name_key', 'id'], kinds: ['text', 'id'], descending: false },
 }
 
-/** So many are sorted for a page, whatever the order of the list; of more, walking it finds enough soon. */
-const few = 4000
-/** By name they may lie close together far along the list: more are gathered before walking. */
-const fewByName = 8000
-
 /** One page of the people of a role that are meant and found, with their number. */
-export async function accountsPage(db: Db, role: Role, input: ListInput) {
-  const search = await searchOf(db, role, input)
-  const page = await pageOf(db, role, input, search)
-  const isPlain = !search && !hasDayRange(input) && input.state === 'all'
-  if (isPlain) return { ...page, total: await readCounters(db, `account:${role}`), capped: false }
-  const all = search?.isSooner ? ofFound(role, input, search) : ofList(role, input, search)
-  const n = await countUpTo(db, sql`select 1 from (${all}) as everybody`, mostCounted)
-  return { ...page, ...cappedTotal(n) }
+export function accountsPage(db: Db, role: Role, input: ListInput) {
+  return readCountedPage(db, accountList(db, role, input), limitsFor(input))
 }
 
 /** The same without counting, for whoever reads the whole list. */
-export async function accountRows(
-  db: Db,
-  role: Role,
-  input: ListInput,
-): Promise<CursorPage<Account>> {
-  return pageOf(db, role, input, await searchOf(db, role, input))
+export function accountRows(db: Db, role: Role, input: ListInput) {
+  return readPage(db, accountList(db, role, input), limitsFor(input))
 }
 
-const hasDayRange = ({ from, to }: ListInput) => from !== undefined || to !== undefined
+/** Those of one name lie together, maybe far along the list by name: more of them are looked up. */
+const limitsFor = ({ sort }: ListInput): SearchLimits =>
+  sort === 'name' ? { ...defaultLimits, accounts: defaultLimits.rows } : defaultLimits
 
-/** A search, and whether all it means come sooner from those found than from asking each of the list. */
-type Planned = Found & { readonly isSooner: boolean }
-
-async function searchOf(db: Db, role: Role, input: ListInput): Promise<Planned | undefined> {
-  const typed = readSearch(input.q)
-  if (!typed) return undefined
-  const search = await findAccounts(db, typed, input.sort === 'name' ? fewByName : undefined)
-  return { ...search, isSooner: search.size <= (await lengthOf(db, role, input)) }
+function accountList(db: Db, role: Role, input: ListInput): List<Account> {
+  const { sort, cursor, limit, from, to, state, q } = input
+  const reading = parseCursor(sortings[sort], cursor, limit)
+  const isPlain = from === undefined && to === undefined && state === 'all'
+  const isOfRole = and([sql`account.role = ${role}`, ...inState(state)])
+  const days = isBetween('account.id', { from, to })
+  return {
+    table: 'account',
+    columns: ['id', 'name_key'],
+    filtered: ['role', 'disabled_at'],
+    reading,
+    filter: and([isOfRole, ...days]),
+    async ranges(): Promise<Ranges> {
+      const all = { ranges: [and([isOfRole, ...days])] }
+      if (isPlain) return { ...all, counters: [`account:${role}`] }
+      if (sort !== 'name' || days.length === 0) return all
+      // No index has the order of names within days: few are sorted, of many the list by name is read.
+      const most = defaultLimits.accounts
+      const isSorted = (await countRows(db, { table: 'account' }, all.ranges, most)) <= most
+      return isSorted ? { ...all, isSorted } : { ranges: [isOfRole], tests: days }
+    },
+    q,
+    account: 'account.id',
+    select: (ids) =>
+      db
+        .selectFrom('account')
+        .select(accountColumns)
+        .where('id', 'in', sql<string>`${ids}`)
+        .orderBy(inOrder(reading, 'account'))
+        .execute(),
+    keyOf: ({ id, name }) => (sort === 'name' ? [nameKey(name), id] : [id]),
+  }
 }
 
-/** How many the list holds before searching; Infinity when more than a few. */
-async function lengthOf(db: Db, role: Role, input: ListInput): Promise<number> {
-  const n = await countUpTo(db, ofList(role, input, undefined), few)
-  return n > few ? Infinity : n
-}
-
-async function pageOf(
-  db: Db,
-  role: Role,
-  input: ListInput,
-  search: Planned | undefined,
-): Promise<CursorPage<Account>> {
-  const reading = parseCursor(sortings[input.sort], input.cursor, input.limit)
-  const isGathered = search?.isFew && search.isSooner
-  // No index has the order of names within days: what those days hold is sorted, unless it is much.
-  const isByNameOnDays = input.sort === 'name' && hasDayRange(input)
-  const isWalked = isByNameOnDays && (await lengthOf(db, role, input)) > few
-  const all = isGathered ? ofFound(role, input, search) : ofList(role, input, search, isWalked)
-  const from = isByNameOnDays && !isWalked ? sql`select * from (${all} limit ${few}) as a` : all
-  const columns = sql.join(accountColumns.map((it) => sql.ref(`a.${it}`)))
-  const { rows } = await sql<Account>`select ${columns} from (${from}) as a
-    where ${afterCursor(reading, 'a')} order by ${inOrder(reading, 'a')} limit ${input.limit + 1}`.execute(
-    db,
-  )
-  return toPage(rows, reading, ({ id, name }) =>
-    input.sort === 'name' ? [nameKey(name), id] : [id],
-  )
-}
-
-const columns = sql.join([...accountColumns, 'name_key'].map((it) => sql.ref(`a.${it}`)))
-
-/** All who are meant and found, from those found on; in no order. */
-function ofFound(role: Role, input: ListInput, { accounts }: Found): RawBuilder<unknown> {
-  return sql`select ${columns} from (${accounts}) as found
-    cross join account as a where a.id = found.account_id and ${isOf(role, input)}`
-}
-
-/** The same, asking each of the role. */
-function ofList(
-  role: Role,
-  input: ListInput,
-  search: Found | undefined,
-  isByName = false,
-): RawBuilder<unknown> {
-  const asked = search ? sql`and ${matchesSearch('a.id', search.beginnings)}` : sql``
-  return sql`select ${columns} from account as a where ${isOf(role, input, isByName)} ${asked}`
-}
-
-function isOf(role: Role, { from, to, state }: ListInput, isByName = false): RawBuilder<SqlBool> {
-  // The empty text keeps engines on the index by name.
-  const id = isByName ? sql`(a.id || '')` : sql`a.id`
-  const parts = [sql<SqlBool>`a.role = ${role}`, ...isBetween(id, { from, to })]
-  if (state === 'active') parts.push(sql<SqlBool>`a.disabled_at is null`)
-  if (state === 'disabled') parts.push(sql<SqlBool>`a.disabled_at is not null`)
-  return sql<SqlBool>`${sql.join(parts, sql` and `)}`
+function inState(state: ListInput['state']) {
+  if (state === 'all') return []
+  return [
+    state === 'active'
+      ? sql<SqlBool>`account.disabled_at is null`
+      : sql<SqlBool>`account.disabled_at is not null`,
+  ]
 }

@@ -2,7 +2,8 @@ import { formatPhone } from '#domain/phone.ts'
 import { auditRows, type ListInput } from '#server/audit/list.ts'
 import { formatSheetTime, type CsvRows } from '#server/exports/csv-rows.ts'
 
-const phoneOf = (phone: string | null): string => (phone ? formatPhone(phone).slice(1) : '')
+const formatOptionalPhone = (phone: string | null): string =>
+  phone ? formatPhone(phone).slice(1) : ''
 
 export const lines: CsvRows<Omit<ListInput, 'limit' | 'cursor'>> = {
   head: ['At', 'What', 'By', 'By: phone', 'About', 'About: phone', 'Id'],
@@ -12,9 +13,9 @@ export const lines: CsvRows<Omit<ListInput, 'limit' | 'cursor'>> = {
       formatSheetTime(it.at),
       it.kind,
       it.actorName ?? '',
-      phoneOf(it.actorPhone),
+      formatOptionalPhone(it.actorPhone),
       it.aboutName,
-      phoneOf(it.aboutPhone),
+      formatOptionalPhone(it.aboutPhone),
       it.subject,
     ])
     return { lines: cells, next }

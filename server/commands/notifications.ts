@@ -19,7 +19,7 @@ const usage = `Messages to phones and mailboxes.
 `
 
 const code = '123456'
-const names: Record<Channel, string> = { sms: 'SMS', whatsapp: 'WhatsApp', email: 'E-mail' }
+const channelNames: Record<Channel, string> = { sms: 'SMS', whatsapp: 'WhatsApp', email: 'E-mail' }
 
 function testMessage(config: Config, channel: Channel, to: string): Outgoing {
   const business = checkBusiness(businessConfig)
@@ -34,9 +34,9 @@ function testMessage(config: Config, channel: Channel, to: string): Outgoing {
 function describe(channel: Channel, tried: Tried): string {
   if (tried.kind === 'delivered') {
     const id = tried.providerId ? ` Its id there: ${tried.providerId}.` : ''
-    return `${names[channel]}: ${tried.provider} took the message.${id}`
+    return `${channelNames[channel]}: ${tried.provider} took the message.${id}`
   }
-  return `${names[channel]}: not sent. ${tried.reason}`
+  return `${channelNames[channel]}: not sent. ${tried.reason}`
 }
 
 /** The channels of both kinds of messages; codes and bookings may go different ways. */
@@ -71,16 +71,16 @@ async function test([writtenPhone = '', email]: string[]): Promise<boolean> {
   return works
 }
 
-/** Each text as it is registered, the gaps in their order. */
+/** Each text as it is registered, the placeholders in their order. */
 function texts(): string {
   const business = checkBusiness(businessConfig)
-  const text = (kind: NotificationType | 'otp', language: Language) => {
-    const gaps = placeholdersIn(kind, language)
-    const head = `${kind}.${language}${gaps.length > 0 ? ` (${gaps.join(', ')})` : ''}`
-    return `${head}\n${registeredText(kind, language, business)}\n`
+  const text = (type: NotificationType | 'otp', language: Language) => {
+    const names = placeholdersIn(type, language)
+    const head = `${type}.${language}${names.length > 0 ? ` (${names.join(', ')})` : ''}`
+    return `${head}\n${registeredText(type, language, business)}\n`
   }
-  const inBoth = notificationTypes.flatMap((kind) =>
-    languages.map((language) => text(kind, language)),
+  const inBoth = notificationTypes.flatMap((type) =>
+    languages.map((language) => text(type, language)),
   )
   return [text('otp', 'en'), ...inBoth].join('\n')
 }

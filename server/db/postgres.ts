@@ -26,13 +26,6 @@ export const takeTime = 'set local statement_timeout = 0'
 export const takeTimeAlone = 'set statement_timeout = 0'
 
 /**
- * Compiling a plan takes longer than any of ours runs; and pages are read from memory or a fast disk.
- * Ours follow an index from each row to the next: other joins read whole tables when a guess is wrong.
- */
-const planning =
-  'set jit = off; set random_page_cost = 1.1; set enable_hashjoin = off; set enable_mergejoin = off'
-
-/**
  * Names every parameterised statement, so the server plans each once per connection, and gives up a
  * server that says nothing: it may be frozen or cut off, and no connection would tell for minutes.
  */
@@ -86,21 +79,10 @@ export function postgresDialect(url: string, onFault: (error: Error) => void): P
       end: () => pool.end(),
       async connect() {
         const client = await pool.connect()
-        const known = clients.get(client) ?? (await prepared(client))
+        const known = clients.get(client) ?? patched(client)
         clients.set(client, known)
         return known
       },
     },
   })
-}
-
-/** A new connection, told how to plan. */
-async function prepared(client: PoolClient): Promise<PostgresPoolClient> {
-  try {
-    await client.query(planning)
-    return patched(client)
-  } catch (error) {
-    client.release(true)
-    throw error
-  }
 }

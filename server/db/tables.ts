@@ -110,7 +110,7 @@ export type Tables = {
     /** In all, and since it is at this channel. */
     attempts: number
     channel_attempts: Generated<number>
-    /** When to try next; while a process has it in hand, when another may take it. */
+    /** When to try next; while a process has claimed it, when another may. */
     next_at: number
     /** Why the latest try failed, in words for the owner. */
     last_error: string | null

@@ -57,7 +57,7 @@ export function registerEndpoint<I extends z.ZodMiniType, O extends z.ZodMiniTyp
     app.route({ method: methods, url, config, handler, exposeHeadRoute: false })
 }
 
-/** The same for a call whose reply is a file: it may cost much and is written down, so it counts as a write. */
+/** The same for a call whose reply is a file: it may cost much and is recorded, so it counts as a write. */
 export function registerFileEndpoint<
   I extends z.ZodMiniType,
   O extends z.ZodMiniType,

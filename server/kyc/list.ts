@@ -1,18 +1,9 @@
-import { sql, type RawBuilder, type SqlBool } from 'kysely'
+import { sql, type SqlBool } from 'kysely'
 import type { kycSorts, KycFilter } from '#contract/kyc.ts'
-import { kycStatuses, type KycStatus } from '#domain/kyc.ts'
-import { readSearch } from '#domain/search.ts'
-import { sumCounters } from '#server/db/counters.ts'
-import {
-  afterCursor,
-  toPage,
-  inOrder,
-  parseCursor,
-  type CursorPage,
-  type Sorting,
-} from '#server/db/lists/cursor-pagination.ts'
+import { kycStatuses } from '#domain/kyc.ts'
+import { inOrder, parseCursor, type Sorting } from '#server/db/lists/cursor-pagination.ts'
 import { isBetween } from '#server/db/lists/day-range.ts'
-import { cappedTotal, countUpTo, matchesSearch, mostCounted } from '#server/db/lists/search.ts'
+import { and, readCountedPage, readPage, type List } from '#server/db/lists/read-list.ts'
 import type { Db } from '#server/db/tables.ts'
 import { selectApplications, type ApplicationWithWorker } from '#server/kyc/repo.ts'
 
@@ -24,9 +15,10 @@ export type ListInput = KycFilter & {
   readonly cursor?: string | undefined
 }
 
+const byAge = { columns: ['id'], kinds: ['id'] } as const
 const sortings: Readonly<Record<(typeof kycSorts)[number], Sorting>> = {
-  newest: { columns: ['id'], kinds: ['id'], descending: true },
-  oldest: { columns: ['id'], kinds: ['id'], descending: false },
+  newest: { ...byAge, descending: true },
+  oldest: { ...byAge, descending: false },
 }
 
 export function applicationPages(db: Db, accountId: string): Promise<ApplicationWithWorker[]> {
@@ -37,64 +29,46 @@ export function applicationPages(db: Db, accountId: string): Promise<Application
     .execute()
 }
 
-/** Pending ones unless a status or worker is named. */
-const filterStatus = ({ status, worker }: ListInput) =>
-  status ?? (worker === undefined ? 'pending' : 'all')
-
 /** One page of applications with their number. */
-export async function listApplications(db: Db, input: ListInput) {
-  const { worker, from, to, q } = input
-  const page = await applicationRows(db, input)
-  if (worker !== undefined || from || to || readSearch(q))
-    return { ...page, ...cappedTotal(await countLanes(db, lanesFor(input))) }
-  const keys = statusesOf(filterStatus(input)).map((it) => `kyc:${it}`)
-  return { ...page, total: await sumCounters(db, keys), capped: false }
+export function listApplications(db: Db, input: ListInput) {
+  return readCountedPage(db, applicationList(db, input))
 }
 
 /** The same without counting, for whoever reads the whole list. */
-export async function applicationRows(
-  db: Db,
-  input: ListInput,
-): Promise<CursorPage<ApplicationWithWorker>> {
-  const reading = parseCursor(sortings[input.sort], input.cursor, input.limit)
-  const n = input.limit + 1
-  const picked = lanesFor(input).map(
-    (lane) => sql`select * from (select k.id from kyc as k where ${lane}
-      and ${afterCursor(reading, 'k')} order by ${inOrder(reading, 'k')} limit ${n}) as lane`,
-  )
-  const ids = sql<string>`(select id from (${sql.join(picked, sql` union all `)}) as lanes
-    order by ${inOrder(reading)} limit ${n})`
-  const rows = await selectApplications(db)
-    .where('kyc.id', 'in', ids)
-    .orderBy(inOrder(reading, 'kyc'))
-    .execute()
-  return toPage(rows, reading, ({ id }) => [id])
+export function applicationRows(db: Db, input: ListInput) {
+  return readPage(db, applicationList(db, input))
 }
 
-const statusesOf = (status: KycStatus | 'all') => (status === 'all' ? kycStatuses : [status])
-
-/** The stretches of indexes that hold what is meant, each row asked whether the search means it. */
-function lanesFor(input: ListInput): RawBuilder<SqlBool>[] {
-  const { worker, from, to, q } = input
-  const parts = isBetween(sql`k.id`, { from, to })
-  const search = readSearch(q)
-  if (search) {
-    const isWorker = matchesSearch('k.account_id', search.beginnings)
-    const own = search.orderId ? sql<SqlBool>`k.id = ${search.orderId}` : sql<SqlBool>`1 = 0`
-    parts.push(sql<SqlBool>`(${isWorker} or ${own})`)
+function applicationList(db: Db, input: ListInput): List<ApplicationWithWorker> {
+  const { worker, from, to, cursor, limit, q } = input
+  const reading = parseCursor(sortings[input.sort], cursor, limit)
+  // Pending ones unless a status or worker is named.
+  const status = input.status ?? (worker === undefined ? 'pending' : 'all')
+  const statuses = status === 'all' ? kycStatuses : [status]
+  const more = [
+    ...(worker === undefined ? [] : [sql<SqlBool>`kyc.account_id = ${worker}`]),
+    ...isBetween('kyc.id', { from, to }),
+  ]
+  const filter = and([...(status === 'all' ? [] : [sql<SqlBool>`kyc.status = ${status}`]), ...more])
+  return {
+    table: 'kyc',
+    columns: ['id', 'account_id'],
+    filtered: ['status'],
+    reading,
+    filter,
+    ranges: () => ({
+      ranges: [filter],
+      isSorted: worker !== undefined,
+      ...(more.length === 0 && { counters: statuses.map((it) => `kyc:${it}`) }),
+    }),
+    q,
+    account: 'kyc.account_id',
+    byId: (id) => [sql`kyc.id = ${id}`],
+    select: (ids) =>
+      selectApplications(db)
+        .where('kyc.id', 'in', sql<string>`${ids}`)
+        .orderBy(inOrder(reading, 'kyc'))
+        .execute(),
+    keyOf: ({ id }) => [id],
   }
-  const rest = parts.length > 0 ? sql` and ${sql.join(parts, sql` and `)}` : sql``
-  const ofWorker = worker === undefined ? sql`` : sql` and k.account_id = ${worker}`
-  return statusesOf(filterStatus(input)).map(
-    (it) => sql<SqlBool>`k.status = ${it}${ofWorker}${rest}`,
-  )
-}
-
-function countLanes(db: Db, lanes: readonly RawBuilder<SqlBool>[]): Promise<number> {
-  const all = lanes.map((lane) => sql`select 1 from kyc as k where ${lane}`)
-  return countUpTo(
-    db,
-    sql`select 1 from (${sql.join(all, sql` union all `)}) as lanes`,
-    mostCounted,
-  )
 }

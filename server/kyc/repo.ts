@@ -45,7 +45,7 @@ export function findApplication(db: Db, id: string) {
 }
 
 /** The statuses of a worker's applications. Few: the next may come only after an answer. */
-export async function statusesOf(tx: Tx, accountId: string): Promise<KycStatus[]> {
+export async function listStatuses(tx: Tx, accountId: string): Promise<KycStatus[]> {
   const rows = await tx
     .selectFrom('kyc')
     .select('status')

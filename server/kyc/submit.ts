@@ -1,5 +1,5 @@
 import type { z } from 'zod/mini'
-import { documentIdOf, type submitKyc } from '#contract/kyc.ts'
+import { parseDocumentId, type submitKyc } from '#contract/kyc.ts'
 import { otherBank } from '#domain/banks.ts'
 import { canApply } from '#domain/kyc.ts'
 import { Refusal } from '#domain/refusals.ts'
@@ -11,7 +11,7 @@ import type { Tx } from '#server/db/tables.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { encryptRow } from '#server/encryption/keyring.ts'
 import { claimDocument } from '#server/kyc/documents/repo.ts'
-import { addApplication, statusesOf } from '#server/kyc/repo.ts'
+import { addApplication, listStatuses } from '#server/kyc/repo.ts'
 import { enqueueAboutKyc } from '#server/notifications/outbox/enqueue.ts'
 import { notifyOwner } from '#server/notifications/outbox/notify-owner.ts'
 
@@ -24,7 +24,7 @@ export function submit(deps: SubmitDeps, accountId: string, form: Form): Promise
   const id = newId(at)
   return transact(deps.db, async (tx) => {
     await lock(tx, deps.engine, `kyc:${accountId}`)
-    if (!canApply(await statusesOf(tx, accountId))) throw new Refusal('kyc_pending')
+    if (!canApply(await listStatuses(tx, accountId))) throw new Refusal('kyc_pending')
     const aadhaar_id = await claim(tx, 'adhar_image', form, accountId, id)
     const pan_id = await claim(tx, 'pan_image', form, accountId, id)
     const { bank_name, other_bank_name = '', account_number, ifsc_code: ifsc, consent } = form
@@ -55,7 +55,7 @@ async function claim(
   accountId: string,
   kycId: string,
 ): Promise<string> {
-  const documentId = documentIdOf(form[field])
+  const documentId = parseDocumentId(form[field])
   if (!documentId || !(await claimDocument(tx, documentId, accountId, kycId)))
     throw new Refusal('document_unknown', { fields: { [field]: 'document_unknown' } })
   return documentId

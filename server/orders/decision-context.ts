@@ -38,7 +38,7 @@ export function decisionContextRoutes(
       },
       overlapping: { total: jobs.length, orders: beside.map(presentOrder) },
       crews: crewsLeft(business.crews, jobs, order),
-      opening: openingOf(order, business.hours),
+      opening: presentOpening(order, business.hours),
       next: next ? presentOrder(next) : null,
     }
   })
@@ -49,7 +49,7 @@ function crewsLeft(total: number | undefined, jobs: readonly JobSpan[], order: J
   return { total, free: Math.max(0, total - peakOverlap(jobs, order)) }
 }
 
-function openingOf(order: OrderWithCustomer, hours: OpeningHours) {
+function presentOpening(order: OrderWithCustomer, hours: OpeningHours) {
   const minutes = (order.endsAt - order.startsAt) / minuteMs
   const { isClosedDay, minutesAfterOpening, minutesBeforeClosing } = jobFit(order, minutes, hours)
   return {

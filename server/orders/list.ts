@@ -1,37 +1,28 @@
-import { sql, type RawBuilder, type SqlBool } from 'kysely'
+import { sql, type SqlBool } from 'kysely'
 import type { orderSorts } from '#contract/orders/admin.ts'
-import { readSearch } from '#domain/search.ts'
-import { sumCounters } from '#server/db/counters.ts'
+import { orderStatuses, type OrderStatus } from '#domain/orders/orders.ts'
+import { inOrder, parseCursor, type Sorting } from '#server/db/lists/cursor-pagination.ts'
+import { toInstants, type Days } from '#server/db/lists/day-range.ts'
 import {
-  afterCursor,
-  toPage,
-  inOrder,
-  parseCursor,
-  type CursorPage,
-  type ParsedCursor,
-  type Sorting,
-} from '#server/db/lists/cursor-pagination.ts'
-import {
-  cappedTotal,
-  countUpTo,
-  findAccounts,
-  mostCounted,
-  type Found,
-} from '#server/db/lists/search.ts'
+  and,
+  defaultLimits,
+  readCountedPage,
+  readPage,
+  type Condition,
+  type List,
+  type Ranges,
+} from '#server/db/lists/read-list.ts'
+import type { SearchLimits } from '#server/db/lists/search.ts'
 import type { Db } from '#server/db/tables.ts'
-import { hasDayRange, isOnDays, estimateSize, type Filter } from '#server/orders/list-query.ts'
-import {
-  isByAgeOnDays,
-  matchesSearchTokens,
-  ofFound,
-  ofList,
-  pick,
-  pickByAge,
-} from '#server/orders/pick.ts'
 import { selectOrders, type OrderWithCustomer } from '#server/orders/repo.ts'
 
 type Sort = (typeof orderSorts)[number]
-export type ListInput = Filter & {
+/** Days are those of the job, both included. */
+export type ListInput = Days & {
+  readonly status: OrderStatus | 'all'
+  readonly service?: string | undefined
+  /** The id of an account. */
+  readonly customer?: string | undefined
   readonly sort: Sort
   readonly limit: number
   readonly cursor?: string | undefined
@@ -48,35 +39,13 @@ const sortings: Readonly<Record<Sort, Sorting>> = {
 }
 
 /** One page of the orders that are meant and found, with their number. */
-export async function ordersOf(db: Db, input: ListInput) {
-  const search = await searchOf(db, input)
-  const page = await pageOf(db, input, search)
-  const total = search ? cappedTotal(await countFound(db, input, search)) : await totalOf(db, input)
-  return { ...page, ...total }
+export function ordersOf(db: Db, input: ListInput, limits?: SearchLimits) {
+  return readCountedPage(db, orderList(db, input), limits)
 }
 
 /** The same without counting, for whoever reads the whole list. */
-export async function orderRows(db: Db, input: ListInput): Promise<CursorPage<OrderWithCustomer>> {
-  return pageOf(db, input, await searchOf(db, input))
-}
-
-async function searchOf(db: Db, input: ListInput): Promise<Costed | undefined> {
-  const typed = readSearch(input.q)
-  return typed && { ...(await findAccounts(db, typed)), ...(await densityOf(db, input)) }
-}
-
-async function pageOf(
-  db: Db,
-  input: ListInput,
-  search: Costed | undefined,
-): Promise<CursorPage<OrderWithCustomer>> {
-  const reading = parseCursor(sortings[input.sort], input.cursor, input.limit)
-  const rows = search
-    ? await searchedRows(db, input, reading, search)
-    : await toRows(db, reading, pickFor(input, reading))
-  return toPage(rows, reading, ({ id, startsAt }) =>
-    reading.columns.length === 1 ? [id] : [startsAt, id],
-  )
+export function orderRows(db: Db, input: ListInput) {
+  return readPage(db, orderList(db, input))
 }
 
 /** One page of a customer's own orders, newest first. */
@@ -84,87 +53,77 @@ export function ownOrders(db: Db, customer: string, limit: number, cursor: strin
   return ordersOf(db, { status: 'all', sort: 'newest', customer, limit, cursor, q: '' })
 }
 
-async function totalOf(db: Db, filter: Filter): Promise<{ total: number; capped: boolean }> {
-  const isKept =
-    !hasDayRange(filter) && filter.service === undefined && filter.customer === undefined
-  const n = await estimateSize(db, filter)
-  return isKept ? { total: n, capped: false } : cappedTotal(n)
+function orderList(db: Db, input: ListInput): List<OrderWithCustomer> {
+  const reading = parseCursor(sortings[input.sort], input.cursor, input.limit)
+  return {
+    table: 'order',
+    columns: ['id', 'account_id', 'starts_at'],
+    filtered: ['status', 'service'],
+    reading,
+    filter: and([matchesKind(input), ...isOnDays(input)]),
+    ranges: () => rangesFor(db, input),
+    q: input.q,
+    account: 'order.account_id',
+    byId: (id) => [
+      sql`"order".id in (select o.id from "order" as o where o.id = ${id} or o.tail = ${id})`,
+    ],
+    select: (ids) =>
+      selectOrders(db)
+        .where('order.id', 'in', sql<string>`${ids}`)
+        .orderBy(inOrder(reading, 'order'))
+        .execute(),
+    keyOf: ({ id, startsAt }) => (reading.columns.length === 1 ? [id] : [startsAt, id]),
+  }
 }
 
-function pickFor(filter: Filter, reading: ParsedCursor): RawBuilder<unknown> {
-  const n = reading.limit + 1
-  return isByAgeOnDays(filter, reading) ? pickByAge(filter, reading, n) : pick(filter, reading, n)
+const hasDays = ({ from, to }: Days): boolean => from !== undefined || to !== undefined
+const statusesOf = ({ status }: ListInput) => (status === 'all' ? orderStatuses : [status])
+
+/** True for the orders of a list, whatever the day. */
+function matchesKind(input: ListInput): Condition {
+  const { customer, service, status } = input
+  const ofService = service === undefined ? [] : [sql<SqlBool>`"order".service = ${service}`]
+  const ofStatus = status === 'all' ? [] : [sql<SqlBool>`"order".status = ${status}`]
+  const ofCustomer = customer === undefined ? [] : [sql<SqlBool>`"order".account_id = ${customer}`]
+  return and([...ofCustomer, ...ofStatus, ...ofService])
 }
 
-function toRows(
-  db: Db,
-  reading: ParsedCursor,
-  picked: RawBuilder<unknown>,
-): Promise<OrderWithCustomer[]> {
-  return selectOrders(db)
-    .where('order.id', 'in', sql<string>`(select id from (${picked}) as picked)`)
-    .orderBy(inOrder(reading, 'order'))
-    .execute()
+async function rangesFor(db: Db, input: ListInput): Promise<Ranges> {
+  const tests = isOnDays(input)
+  const ranges = (more: readonly Condition[]) => [and([matchesKind(input), ...more])]
+  if (input.customer !== undefined) return { ranges: ranges(tests), isSorted: true }
+  const isBySlot = input.sort === 'slot' || input.sort === 'slot-latest'
+  if (!hasDays(input) && input.service === undefined)
+    return { ranges: ranges(tests), counters: statusesOf(input).map((it) => `order:${it}`) }
+  if (isBySlot || !hasDays(input)) return { ranges: ranges(tests) }
+  const { n, first, last } = await measureDays(db, input, ranges(tests))
+  if (n <= defaultLimits.rows) return { ranges: ranges(tests), isSorted: true }
+  return { ranges: ranges([sql`"order".id between ${first} and ${last}`]), tests, n }
 }
 
-/** What a search may cost either way: from the customers found, or along the list asking each row. */
-type Costed = Found & { readonly people: number; readonly orders: number; readonly meant: number }
-
-/** Above so many the list counts as long, whatever its length. */
-const mostMeant = 8000
-/** Measured in microseconds, alike on both engines. */
-const perCustomer = 3
-const perOrder = 1
-const perQuestion = 3
-
-async function densityOf(db: Db, filter: Filter) {
-  const people = await sumCounters(db, ['account:user', 'account:worker'])
-  const orders = await estimateSize(db, { status: 'all' })
-  return { people, orders, meant: await estimateSize(db, filter, mostMeant) }
+function isOnDays(days: Days): Condition[] {
+  const { since, until } = toInstants(days)
+  return [
+    ...(since === undefined ? [] : [sql<SqlBool>`"order".starts_at >= ${since}`]),
+    ...(until === undefined ? [] : [sql<SqlBool>`"order".starts_at < ${until}`]),
+  ]
 }
 
-/** Whether so many rows, or all, come sooner from the customers found than from walking the list. */
-function isFewFor(rows: number, { size, people, orders, meant }: Costed, all: boolean): boolean {
-  const each = perCustomer + (perOrder * orders) / Math.max(people, 1)
-  const enough = (rows * people) / Math.max(meant, 1)
-  const length = meant > mostMeant ? orders : meant
-  const walked = Math.min(length, (rows * people) / Math.max(size, 1))
-  return each * (all ? size : Math.min(size, enough)) < perQuestion * walked
-}
-
-async function searchedRows(
-  db: Db,
-  filter: Filter,
-  reading: ParsedCursor,
-  search: Costed,
-): Promise<OrderWithCustomer[]> {
-  const n = reading.limit + 1
-  const sorted = (all: RawBuilder<unknown>) =>
-    toRows(
-      db,
-      reading,
-      sql`select * from (${all}) as o where ${afterCursor(reading, 'o')}
-        order by ${inOrder(reading, 'o')} limit ${n}`,
-    )
-  if (search.isFew && isFewFor(n, search, true)) return sorted(ofFound(filter, search))
-  const only = matchesSearchTokens(search)
-  if (!isByAgeOnDays(filter, reading)) return toRows(db, reading, pick(filter, reading, n, only))
-  if (search.meant <= mostMeant) return sorted(ofList(filter, search))
-  // Walking by age begins where the first order of these days lies, not with the first of all.
-  const [first] = await toRows(db, reading, pickByAge(filter, reading, 1))
-  if (!first) return []
-  const isDown = reading.descending !== reading.isBack
-  const onwards = isDown ? sql<SqlBool>`o.id <= ${first.id}` : sql<SqlBool>`o.id >= ${first.id}`
-  // The sum keeps engines on the index by age.
-  const days = isOnDays(filter, sql`(o.starts_at + 0)`)
-  const every = { ...filter, from: undefined, to: undefined }
-  const asked = sql<SqlBool>`${onwards} and ${days} and ${only}`
-  return toRows(db, reading, pick(every, reading, n, asked))
-}
-
-function countFound(db: Db, filter: Filter, search: Costed): Promise<number> {
-  const all = isFewFor(mostCounted, search, false)
-    ? ofFound(filter, search)
-    : ofList(filter, search)
-  return countUpTo(db, sql`select 1 from (${all}) as found`, mostCounted)
+/** How many orders lie on some days, up to a limit, and the ages that all orders of these days lie between. */
+async function measureDays(db: Db, days: Days, ranges: readonly Condition[]) {
+  const { from = '', to = '9999-12-31' } = days
+  const each = ranges.map((it) => sql`select 1 from "order" where ${it}`)
+  // A loose index scan: one row per day.
+  const { rows } = await sql<{ n: number; first: string; last: string }>`
+    with recursive day(date) as (
+      select min(date) from "order" where date >= ${from} and date <= ${to}
+      union all
+      select (select min(o.date) from "order" as o where o.date > day.date and o.date <= ${to})
+      from day where day.date is not null)
+    select (select count(*) from (${sql.join(each, sql` union all `)}
+        limit ${sql.lit(defaultLimits.rows + 1)}) as counted) as n,
+      min((select min(o.id) from "order" as o where o.date = day.date)) as first,
+      max((select max(o.id) from "order" as o where o.date = day.date)) as last
+    from day`.execute(db)
+  return rows[0] ?? { n: 0, first: '', last: '' }
 }

@@ -2,14 +2,10 @@ import { z } from 'zod/mini'
 import type { Allow, Endpoint } from '#contract/endpoint.ts'
 import { isRefusalCode, Refusal, type RefusalCode } from '#domain/refusals.ts'
 import { refusalSentence } from '#i18n/refusals.ts'
+import { NetworkError } from '#web/api/errors.ts'
 import { readRefusal } from '#web/api/read-refusal.ts'
 import { dropSession } from '#web/api/session.ts'
 import { noteServerTime } from '#web/lib/clock.ts'
-
-/** No answer came, or none that our server wrote: offline, a broken line, a proxy's page. */
-export class NetworkError extends Error {
-  override name = 'NetworkError'
-}
 
 type CallOptions = {
   signal?: AbortSignal

@@ -1,5 +1,10 @@
 import { Refusal, type RefusalCode } from '#domain/refusals.ts'
-import { NetworkError } from '#web/api/api.ts'
+import { language } from '#i18n/language.ts'
+
+/** No answer came, or none that our server wrote: offline, a broken line, a proxy's page. */
+export class NetworkError extends Error {
+  override name = 'NetworkError'
+}
 
 /** Sentences for cases that the fallback does not fit. */
 type Sentences = {
@@ -15,7 +20,12 @@ export function errorMessage(error: unknown, fallback: string, sentences: Senten
   return (error instanceof NetworkError && sentences.offline) || fallback
 }
 
-/** Whether the server said no, and said this. */
-export function isRefused(error: unknown, code: RefusalCode): boolean {
-  return error instanceof Refusal && error.code === code
+/** The server's sentence where the page is in its language, English, else the page's own. */
+export function replyMessage(message: string, translated: string): string {
+  return (language === 'en' && message) || translated
+}
+
+/** Whether the server said no; with a code, whether it said this. */
+export function isRefused(error: unknown, code?: RefusalCode): error is Refusal {
+  return error instanceof Refusal && (code === undefined || error.code === code)
 }

@@ -1,5 +1,7 @@
 import { logout } from '#contract/sign-in.ts'
+import { leaving as copy } from '#i18n/profile.ts'
 import { call } from '#web/api/api.ts'
+import { NetworkError } from '#web/api/errors.ts'
 import { dropSession } from '#web/api/session.ts'
 import { dropAllDrafts } from '#web/lib/drafts.ts'
 import { paths } from '#web/paths.ts'
@@ -13,4 +15,9 @@ export async function logOut(): Promise<void> {
   dropAllDrafts()
   dropSession()
   location.assign(paths.home)
+}
+
+/** What to say when the session did not end. */
+export function logOutFailure(error: Error): string {
+  return error instanceof NetworkError ? copy.noNetwork : copy.failed
 }

@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
-import { Refusal } from '#domain/refusals.ts'
+import { isRefused } from '#web/api/errors.ts'
 
 const retries = 2
 
@@ -10,7 +10,7 @@ export const queryClient = new QueryClient({
     queries: {
       networkMode: 'always',
       staleTime: 15_000,
-      retry: (failures, error) => !(error instanceof Refusal) && failures < retries,
+      retry: (failures, error) => !isRefused(error) && failures < retries,
       retryDelay: (attempt) => 1000 * 2 ** attempt,
     },
     mutations: { networkMode: 'always' },

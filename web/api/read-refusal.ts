@@ -1,6 +1,6 @@
 import { isRefusalCode, Refusal, type RefusalCode } from '#domain/refusals.ts'
 import { refusalSentence } from '#i18n/refusals.ts'
-import { errorMessage } from '#web/api/error-message.ts'
+import { replyMessage } from '#web/api/errors.ts'
 
 /**
  * Reads a "no" of our server from a reply; undefined when the reply is none, as a proxy's page. By
@@ -23,7 +23,7 @@ export function readRefusal(body: unknown, retryAfter: string | null): Refusal |
   // A reply without a sentence leaves it to the screen, which has its own for each case.
   refusal.message =
     typeof message === 'string' && message
-      ? errorMessage(message, refusalSentence(refusal.code))
+      ? replyMessage(message, refusalSentence(refusal.code))
       : ''
   return refusal
 }

@@ -1,10 +1,8 @@
 import { sessionCookie, sessionHintCookie } from '#contract/cookies.ts'
 
-const present = new RegExp(`(?:^|; )(?:${sessionCookie}|${sessionHintCookie})=.`)
-
 /** Either cookie says that somebody is signed in; only the server knows whether the session still holds. */
 export function hasSession(): boolean {
-  return present.test(document.cookie)
+  return new RegExp(`(?:^|; )(?:${sessionCookie}|${sessionHintCookie})=.`).test(document.cookie)
 }
 
 /** Forgets the readable cookie once the server has said 401. */

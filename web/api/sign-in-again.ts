@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { navigate } from 'wouter/use-browser-location'
 import { signInRoles, type SignInRole } from '#domain/accounts.ts'
-import { Refusal } from '#domain/refusals.ts'
+import { isRefused } from '#web/api/errors.ts'
 import { paths } from '#web/paths.ts'
 
 /** Goes to sign-in, and after it back to this very address; the second of two calls changes nothing. */
@@ -15,7 +15,7 @@ function isSignIn(path: string): boolean {
 }
 
 export function isSignedOut(error: unknown): boolean {
-  return error instanceof Refusal && error.code === 'sign_in_required'
+  return isRefused(error, 'sign_in_required')
 }
 
 /** Leads to sign-in as soon as a call has said that the session is over. */

@@ -1,18 +1,18 @@
 import type { ComponentType } from 'react'
 import { signInRoles } from '#domain/accounts.ts'
-import { people } from '#i18n/admin.ts'
+import { accountLists } from '#i18n/admin.ts'
 import { applications } from '#i18n/applications.ts'
+import { audit } from '#i18n/audit.ts'
 import { titles } from '#i18n/common.ts'
+import { messageLog } from '#i18n/message-log.ts'
+import { userOrders } from '#i18n/orders.ts'
 import { AdminHomeSkeleton } from '#web/accounts/admin/admin-home-skeleton.tsx'
 import { PersonSkeleton } from '#web/accounts/admin/person-layout.tsx'
 import { ProfileSkeleton, WorkerProfileSkeleton } from '#web/accounts/profile/profile-skeleton.tsx'
 import { routes } from '#web/app/routes.tsx'
-import { AuditSkeleton } from '#web/audit/audit-skeleton.tsx'
 import { UploadKycSkeleton } from '#web/kyc/apply/upload-kyc-skeleton.tsx'
 import { WorkerKycSkeleton } from '#web/kyc/review/worker-kyc-layout.tsx'
 import { ListScreenSkeleton } from '#web/list/list-skeleton.tsx'
-import { NotificationLogSkeleton } from '#web/notification-log/notification-log-skeleton.tsx'
-import { OrderListSkeleton } from '#web/orders/admin/order-list-skeleton.tsx'
 import { paths } from '#web/paths.ts'
 
 /** An app page before its script runs: the frame, and the screen itself or its skeleton. */
@@ -31,20 +31,26 @@ const skeletons: Readonly<Record<string, ComponentType>> = {
   [paths.workerProfile]: WorkerProfileSkeleton,
   [paths.uploadKyc()]: UploadKycSkeleton,
   [paths.admin]: AdminHomeSkeleton,
-  [paths.adminOrders()]: OrderListSkeleton,
+  [paths.adminOrders()]: () => (
+    <ListScreenSkeleton current={paths.adminOrders()} heading={userOrders.heading} tabs />
+  ),
   [paths.adminUsers]: () => (
-    <ListScreenSkeleton current={paths.adminUsers} heading={people.users.heading} />
+    <ListScreenSkeleton current={paths.adminUsers} heading={accountLists.users.heading} />
   ),
   [paths.adminWorkers]: () => (
-    <ListScreenSkeleton current={paths.adminWorkers} heading={people.workers.heading} />
+    <ListScreenSkeleton current={paths.adminWorkers} heading={accountLists.workers.heading} />
   ),
   [paths.adminApplications()]: () => (
     <ListScreenSkeleton current={paths.adminApplications()} heading={applications.heading} tabs />
   ),
   [paths.workerKyc()]: WorkerKycSkeleton,
   [paths.adminPerson()]: PersonSkeleton,
-  [paths.adminMessages()]: NotificationLogSkeleton,
-  [paths.adminAudit()]: AuditSkeleton,
+  [paths.adminMessages()]: () => (
+    <ListScreenSkeleton current={paths.adminMessages()} heading={messageLog.heading} />
+  ),
+  [paths.adminAudit()]: () => (
+    <ListScreenSkeleton current={paths.adminAudit()} heading={audit.heading} />
+  ),
 }
 
 export const shells: readonly Shell[] = [

@@ -4,7 +4,7 @@ import { Brand } from '#web/shell/brand.tsx'
 import { LanguageLink } from '#web/shell/language-link.tsx'
 import { SessionLink } from '#web/shell/session-link.tsx'
 import { bookLink, mainLinks } from '#web/shell/site-links.ts'
-import { buttonClass } from '#web/ui/button/button-class.ts'
+import { buttonClass } from '#web/ui/button/link-button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import css from './header.module.css'
 

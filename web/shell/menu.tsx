@@ -5,7 +5,7 @@ import { menuId, type FrameProps } from '#web/shell/header.tsx'
 import { LanguageLink } from '#web/shell/language-link.tsx'
 import { SessionLink } from '#web/shell/session-link.tsx'
 import { bookLink, mainLinks } from '#web/shell/site-links.ts'
-import { buttonClass } from '#web/ui/button/button-class.ts'
+import { buttonClass } from '#web/ui/button/link-button.tsx'
 import css from './menu.module.css'
 
 /** The side menu of small screens: a modal that the header's button opens; site.ts closes it. */

@@ -5,8 +5,8 @@ import { otp } from '#domain/otp.ts'
 import { canonicalPhone } from '#domain/phone.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { signIn } from '#i18n/sign-in.ts'
-import { call, NetworkError, wrongFields } from '#web/api/api.ts'
-import { errorMessage } from '#web/api/error-message.ts'
+import { call, wrongFields } from '#web/api/api.ts'
+import { isRefused, NetworkError, replyMessage } from '#web/api/errors.ts'
 import { readAttempt, recordSent } from '#web/sign-in/attempt.ts'
 import { useFieldErrors } from '#web/ui/form/use-field-errors.ts'
 import { toast, toastMs } from '#web/ui/toast/toast-store.ts'
@@ -40,10 +40,10 @@ export function useSendCode(role: SignInRole, onCode: (phone: string, source: Co
       // The first code is asked for with a number, a resend with text: what the call has always been sent.
       const { message } = await call(generateOtp, { phone: Number(phone) })
       recordSent(phone)
-      toast('success', errorMessage(message, signIn.sent), toastMs.long)
+      toast('success', replyMessage(message, signIn.sent), toastMs.long)
       onCode(phone, 'sent')
     } catch (error) {
-      if (error instanceof Refusal && error.code === 'otp_cooldown') resume(phone, error)
+      if (isRefused(error, 'otp_cooldown')) resume(phone, error)
       else fail(error)
     } finally {
       setBusy(false)
@@ -81,8 +81,7 @@ type SendFailure = {
 function describeFailure(error: unknown): SendFailure {
   if (error instanceof NetworkError)
     return { toast: signIn.threw, text: signIn.noAnswer, mayHaveCode: false }
-  if (!(error instanceof Refusal))
-    return { toast: signIn.notSent, text: signIn.notSent, mayHaveCode: false }
+  if (!isRefused(error)) return { toast: signIn.notSent, text: signIn.notSent, mayHaveCode: false }
   const reason = error.message || signIn.notSent
   return {
     toast: reason,

@@ -18,13 +18,13 @@ export type Person = {
 /** Scatters numbers over all ten-digit mobiles without ever giving one twice. */
 const step = 1_234_567_891
 const mobiles = 4_000_000_000
-const phoneOf = (n: number): string => `91${6_000_000_000 + ((n * step) % mobiles)}`
+const makePhone = (n: number): string => `91${6_000_000_000 + ((n * step) % mobiles)}`
 
 /** People who joined one after the other between two times. */
 export function makePeople(random: Random, count: number, first: number, from: number, to: number) {
   return Array.from({ length: count }, (_, n): Person => {
     const createdAt = Math.floor(from + ((n + random.next()) / count) * (to - from))
-    const phone = phoneOf(first + n)
+    const phone = makePhone(first + n)
     const name = makeName(random)
     const email = `customer${first + n}@example.com`
     return { id: random.id(createdAt), phone, name, address: makeAddress(random), email, createdAt }

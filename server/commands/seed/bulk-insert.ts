@@ -9,7 +9,7 @@ type Value = string | number | null
 const associatedDataFor = (engine: Engine, n: number): string =>
   engine === 'sqlite' ? '?' : `$${n}`
 
-function rowOf(engine: Engine, n: number, width: number): string {
+function buildPlaceholders(engine: Engine, n: number, width: number): string {
   const places = Array.from({ length: width }, (_, c) =>
     associatedDataFor(engine, n * width + c + 1),
   )
@@ -28,19 +28,24 @@ export function bulk<T extends keyof Tables>(
   const perStatement = Math.floor(maxBound / columns.length)
   const head = `insert into "${table}" (${columns.join(', ')}) values `
   let values: Value[] = []
-  const textOf = (rows: number): string => {
+  const buildStatement = (rows: number): string => {
     return (
-      head + Array.from({ length: rows }, (_, n) => rowOf(engine, n, columns.length)).join(', ')
+      head +
+      Array.from({ length: rows }, (_, n) => buildPlaceholders(engine, n, columns.length)).join(
+        ', ',
+      )
     )
   }
-  const full = textOf(perStatement)
+  const full = buildStatement(perStatement)
   async function flush(): Promise<void> {
     const rows = values.length / columns.length
     if (rows === 0) return
     const bound = values
     values = []
     await first?.flush()
-    await tx.executeQuery(CompiledQuery.raw(rows === perStatement ? full : textOf(rows), bound))
+    await tx.executeQuery(
+      CompiledQuery.raw(rows === perStatement ? full : buildStatement(rows), bound),
+    )
   }
   return {
     /** The values of one row in the order of the columns; resolves at once unless a statement is full. */

@@ -11,7 +11,7 @@ const ordersADay = 6
 const customersADay = 2
 
 /** How far back so much goes: a small business has been open for weeks, a large one for two years. */
-export function pastDaysOf(orders: number, customers: number): number {
+export function choosePastDays(orders: number, customers: number): number {
   const days = Math.ceil(Math.max(orders / ordersADay, customers / customersADay))
   return Math.min(maxDays, Math.max(minDays, days))
 }
@@ -82,7 +82,7 @@ export type Move = {
 }
 
 /** What became of a booking by now: past jobs are over, today's under way, later ones waiting or promised. */
-export function lifeOf(
+export function makeMoves(
   random: Random,
   bookedAt: number,
   { startsAt, endsAt }: Job,

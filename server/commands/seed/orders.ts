@@ -7,7 +7,7 @@ import { incrementCounters } from '#server/db/counters.ts'
 import type { Engine, Tx } from '#server/db/tables.ts'
 import type { Person } from './accounts.ts'
 import { bulk } from './bulk-insert.ts'
-import { jobMaker, lifeOf, pastDaysOf, type Job, type Move } from './order-life.ts'
+import { jobMaker, makeMoves, choosePastDays, type Job, type Move } from './order-life.ts'
 import type { Random } from './random.ts'
 import { remarks, replies } from './texts.ts'
 
@@ -31,21 +31,21 @@ export async function saveOrders(
 ): Promise<void> {
   const { random, now } = it
   const save = saver(tx, engine, now - auditedMs)
-  const pastDays = pastDaysOf(count, it.customers.length)
+  const pastDays = choosePastDays(count, it.customers.length)
   const makeJob = jobMaker(random, it.hours, pastDays, now)
   const customerAt = customerPicker(it)
   const live = new Set<string>()
   for (let n = 0; n < count; n++) {
     const bookedAt = Math.floor(now - pastDays * dayMs * (1 - (n + random.next()) / (count + 1)))
     const job = makeJob(bookedAt)
-    const moves = lifeOf(random, bookedAt, job, now)
+    const moves = makeMoves(random, bookedAt, job, now)
     const isLive = liveStatuses.some((status) => status === (moves.at(-1)?.to ?? 'pending'))
     // Nobody holds one slot for one service twice.
-    const slotOf = ({ id }: Person) => `${id} ${job.service.label} ${job.startsAt}`
+    const slotKey = ({ id }: Person) => `${id} ${job.service.label} ${job.startsAt}`
     let customer = customerAt(bookedAt)
     if (isLive) {
-      while (live.has(slotOf(customer))) customer = customerAt(bookedAt)
-      live.add(slotOf(customer))
+      while (live.has(slotKey(customer))) customer = customerAt(bookedAt)
+      live.add(slotKey(customer))
     }
     await save.order(random, customer, bookedAt, job, moves, random.pick(it.adminIds))
   }

@@ -8,7 +8,7 @@ import type { Dependencies } from '#server/dependencies.ts'
 import { makePeople, savePeople } from './accounts.ts'
 import { prepareApplications, saveApplications } from './applications.ts'
 import { withoutIndexes } from './bulk-insert.ts'
-import { pastDaysOf } from './order-life.ts'
+import { choosePastDays } from './order-life.ts'
 import { saveOrders } from './orders.ts'
 import { seededRandom } from './random.ts'
 
@@ -31,7 +31,7 @@ export async function plant(deps: PlantDeps, size: Size, add: boolean) {
   const now = deps.now()
   // What is added must differ from what an earlier run made.
   const random = seededRandom(seed + there)
-  const pastMs = pastDaysOf(size.orders, size.customers) * dayMs
+  const pastMs = choosePastDays(size.orders, size.customers) * dayMs
   const from = now - pastMs - 10 * dayMs
   const customers = makePeople(random, size.customers, there, from, now)
   const workers = makePeople(random, size.workers, there + size.customers, from, now)

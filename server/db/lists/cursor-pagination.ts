@@ -49,20 +49,19 @@ const goesDown = ({ descending, isBack }: ParsedCursor): boolean => descending !
 /** The rows of a page's query come in this order; `cutPage` turns a page that was read backwards. */
 export function inOrder(reading: ParsedCursor, table?: string): RawBuilder<unknown> {
   const way = sql.raw(goesDown(reading) ? 'desc' : 'asc')
-  return sql.join(reading.columns.map((it) => sql`${columnOf(it, table)} ${way}`))
+  return sql.join(
+    reading.columns.map((it) => sql`${sql.ref(table ? `${table}.${it}` : it)} ${way}`),
+  )
 }
 
 /** True for rows beyond the key. */
-export function afterCursor(reading: ParsedCursor, table?: string): RawBuilder<SqlBool> {
+export function afterCursor(reading: ParsedCursor): RawBuilder<SqlBool> {
   const { columns, key } = reading
   if (!key) return sql<SqlBool>`1 = 1`
   const way = sql.raw(goesDown(reading) ? '<' : '>')
-  const names = sql.join(columns.map((it) => columnOf(it, table)))
+  const names = sql.join(columns.map((it) => sql.ref(it)))
   return sql<SqlBool>`(${names}) ${way} (${sql.join(key)})`
 }
-
-const columnOf = (column: string, table: string | undefined) =>
-  sql.ref(table ? `${table}.${column}` : column)
 
 export type CursorPage<R> = {
   readonly rows: readonly R[]
@@ -70,23 +69,26 @@ export type CursorPage<R> = {
   readonly previous: string | null
 }
 
-/** Cuts the row that was read beyond the limit and tells where the pages around this one begin. */
+/**
+ * Cuts the row that was read beyond the limit and tells where the pages around this one begin. `stop` is
+ * where reading ended before the page was full: the next page goes on from there.
+ */
 export function toPage<R>(
   read: readonly R[],
   reading: ParsedCursor,
   keyOf: (row: R) => Key,
+  stop?: Key,
 ): CursorPage<R> {
   const { limit, isBack, key } = reading
   const page = read.slice(0, limit)
-  const rows = isBack ? page.toReversed() : page
-  const hasMore = read.length > limit
-  const at = (row: R | undefined, back: boolean): string | null =>
-    row ? Buffer.from(JSON.stringify([back, ...keyOf(row)])).toString('base64url') : null
-  const hasBefore = isBack ? hasMore : key !== undefined
-  const hasAfter = isBack ? key !== undefined : hasMore
-  return {
-    rows,
-    next: hasAfter ? at(rows.at(-1), false) : null,
-    previous: hasBefore ? at(rows[0], true) : null,
-  }
+  const hasMore = read.length > limit || stop !== undefined
+  const keys = page.map(keyOf)
+  const ahead = cursorTo(hasMore ? (stop ?? keys.at(-1)) : undefined, isBack)
+  const behind = cursorTo(key && (keys[0] ?? stop), !isBack)
+  return isBack
+    ? { rows: page.toReversed(), next: behind, previous: ahead }
+    : { rows: page, next: ahead, previous: behind }
 }
+
+const cursorTo = (key: Key | undefined, isBack: boolean): string | null =>
+  key ? Buffer.from(JSON.stringify([isBack, ...key])).toString('base64url') : null

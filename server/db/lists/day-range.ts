@@ -17,11 +17,11 @@ export function toInstants({ from, to }: Days): { since?: number; until?: number
 }
 
 /** True for rows that came to be on these days: an id begins with its time. */
-export function isBetween(id: RawBuilder<unknown>, days: Days): RawBuilder<SqlBool>[] {
+export function isBetween(id: string, days: Days): RawBuilder<SqlBool>[] {
   const { since, until } = toInstants(days)
   return [
-    ...(since === undefined ? [] : [sql<SqlBool>`${id} >= ${head(since)}`]),
-    ...(until === undefined ? [] : [sql<SqlBool>`${id} < ${head(until)}`]),
+    ...(since === undefined ? [] : [sql<SqlBool>`${sql.ref(id)} >= ${head(since)}`]),
+    ...(until === undefined ? [] : [sql<SqlBool>`${sql.ref(id)} < ${head(until)}`]),
   ]
 }
 

@@ -8,6 +8,7 @@ import { auditSearch } from '#server/db/migrations/0007-audit-search.ts'
 import { messages } from '#server/db/migrations/0008-messages.ts'
 import { kinds } from '#server/db/migrations/0009-kinds.ts'
 import { messageLists } from '#server/db/migrations/0010-message-lists.ts'
+import { orderDays } from '#server/db/migrations/0011-order-days.ts'
 import type { Engine, Tx } from '#server/db/tables.ts'
 
 export type Migration = (tx: Tx, engine: Engine) => Promise<void>
@@ -24,4 +25,5 @@ export const migrations: readonly Migration[] = [
   messages,
   kinds,
   messageLists,
+  orderDays,
 ]

@@ -1,21 +1,8 @@
-import { sql, type RawBuilder, type SqlBool } from 'kysely'
+import { sql, type SqlBool } from 'kysely'
 import type { NotificationListInput, notificationSorts } from '#contract/notification-log.ts'
-import { readSearch } from '#domain/search.ts'
-import {
-  afterCursor,
-  toPage,
-  inOrder,
-  parseCursor,
-  type Sorting,
-} from '#server/db/lists/cursor-pagination.ts'
+import { inOrder, parseCursor, type Sorting } from '#server/db/lists/cursor-pagination.ts'
 import { toInstants } from '#server/db/lists/day-range.ts'
-import {
-  cappedTotal,
-  countUpTo,
-  findAccounts,
-  matchesSearch,
-  mostCounted,
-} from '#server/db/lists/search.ts'
+import { and, readCountedPage, type Condition, type List } from '#server/db/lists/read-list.ts'
 import type { Db } from '#server/db/tables.ts'
 
 const byAge = { columns: ['id'], kinds: ['number'] } as const
@@ -24,20 +11,51 @@ const sortings: Readonly<Record<(typeof notificationSorts)[number], Sorting>> = 
   oldest: { ...byAge, descending: false },
 }
 
-export type Listed = Awaited<ReturnType<typeof listNotifications>>['rows'][number]
+export type Listed = Awaited<ReturnType<ReturnType<typeof selectNotifications>['execute']>>[number]
 
 /** One page of the messages that are meant, with their number. */
-export async function listNotifications(db: Db, input: NotificationListInput) {
+export function listNotifications(db: Db, input: NotificationListInput) {
+  return readCountedPage(db, notificationList(db, input))
+}
+
+function notificationList(db: Db, input: NotificationListInput): List<Listed> {
   const reading = parseCursor(sortings[input.sort], input.cursor, input.limit)
-  const meant = await meantBy(db, input)
-  const picked = sql<number>`(select m.id from message as m where ${meant}
-    and ${afterCursor(reading, 'm')} order by ${inOrder(reading, 'm')} limit ${input.limit + 1})`
-  const rows = await selectNotifications(db)
-    .where('message.id', 'in', picked)
-    .orderBy(inOrder(reading, 'message'))
-    .execute()
-  const n = await countUpTo(db, sql`select 1 from message as m where ${meant}`, mostCounted)
-  return { ...toPage(rows, reading, ({ id }) => [id]), ...cappedTotal(n) }
+  const filter = matchesFilter(input)
+  return {
+    table: 'message',
+    columns: ['id', 'account_id', 'order_id'],
+    filtered: ['state', 'channel', 'template', 'created_at'],
+    reading,
+    filter,
+    ranges: () => ({ ranges: [filter] }),
+    q: input.q,
+    account: 'message.account_id',
+    byId: (id) => [
+      sql`message.order_id in (select o.id from "order" as o where o.id = ${id} or o.tail = ${id})`,
+    ],
+    select: (ids) =>
+      selectNotifications(db)
+        .where('message.id', 'in', sql<number>`${ids}`)
+        .orderBy(inOrder(reading, 'message'))
+        .execute(),
+    keyOf: ({ id }) => [id],
+  }
+}
+
+const same = (column: string, value: string | undefined) =>
+  value === undefined ? [] : [sql<SqlBool>`${sql.ref(`message.${column}`)} = ${value}`]
+
+function matchesFilter(input: NotificationListInput): Condition {
+  const { since, until } = toInstants(input)
+  return and([
+    ...same('state', input.state),
+    ...same('channel', input.channel),
+    ...same('template', input.kind),
+    ...same('account_id', input.person),
+    ...same('order_id', input.order),
+    ...(since === undefined ? [] : [sql<SqlBool>`message.created_at >= ${since}`]),
+    ...(until === undefined ? [] : [sql<SqlBool>`message.created_at < ${until}`]),
+  ])
 }
 
 function selectNotifications(db: Db) {
@@ -62,41 +80,6 @@ function selectNotifications(db: Db) {
       'account.name',
       'account.role',
     ])
-}
-
-function same(column: string, value: string | undefined): RawBuilder<SqlBool>[] {
-  return value === undefined ? [] : [sql<SqlBool>`${sql.ref(`m.${column}`)} = ${value}`]
-}
-
-async function meantBy(db: Db, input: NotificationListInput): Promise<RawBuilder<SqlBool>> {
-  const { since, until } = toInstants(input)
-  const parts = [
-    sql<SqlBool>`1 = 1`,
-    ...same('state', input.state),
-    ...same('channel', input.channel),
-    ...same('template', input.kind),
-    ...same('account_id', input.person),
-    ...same('order_id', input.order),
-    ...(since === undefined ? [] : [sql<SqlBool>`m.created_at >= ${since}`]),
-    ...(until === undefined ? [] : [sql<SqlBool>`m.created_at < ${until}`]),
-    ...(await searched(db, input.q)),
-  ]
-  return sql<SqlBool>`${sql.join(parts, sql` and `)}`
-}
-
-/** Of few people their messages are looked up; of many, each message is asked whose it is. */
-async function searched(db: Db, q: string): Promise<RawBuilder<SqlBool>[]> {
-  const search = readSearch(q)
-  if (!search) return []
-  const found = await findAccounts(db, search)
-  const isTheirs = found.isFew
-    ? sql<SqlBool>`m.account_id in (select account_id from (${found.accounts}) as found)`
-    : matchesSearch('m.account_id', found.beginnings)
-  if (!search.orderId) return [isTheirs]
-  return [
-    sql<SqlBool>`(${isTheirs} or m.order_id in (select o.id from "order" as o
-    where o.id = ${search.orderId} or o.tail = ${search.orderId}))`,
-  ]
 }
 
 /** Puts a message that has ended back into the queue; false when somebody else did so first. */

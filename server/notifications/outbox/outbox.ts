@@ -110,7 +110,7 @@ export type Next =
   | { readonly next_at: number; readonly channel: Channel; readonly channel_attempts: 0 }
   | { readonly state: 'failed' }
 
-/** Writes it down, unless the claim has passed to another process. */
+/** Records it, unless the claim has passed to another process. */
 export async function markNotSent(
   db: Db,
   id: number,

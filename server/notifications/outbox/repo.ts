@@ -47,7 +47,7 @@ export async function lastDigest(db: Db): Promise<number | undefined> {
   return row?.at
 }
 
-/** Takes the summary due then in hand; false when another process was first. */
+/** Claims the summary that is due; false when another process was first. */
 export async function takeDigest(tx: Tx, due: number): Promise<boolean> {
   const taken = await tx
     .insertInto('alert')

@@ -29,7 +29,7 @@ function createAgent(connectMs: number): Agent {
     keepAliveMaxTimeout: 2000,
     connect: (options, done) =>
       connect(options, (...[error, socket]) =>
-        error ? done(new NotReached(describeFailure(error)), null) : done(null, socket),
+        error ? done(new NotReached(describeFailure(error, connectMs)), null) : done(null, socket),
       ),
   })
 }
@@ -88,13 +88,13 @@ const reasons: Readonly<Record<string, string>> = {
   ENOTFOUND: 'its name is not known to the network',
   EAI_AGAIN: 'names of the network cannot be looked up',
   ECONNRESET: 'the connection was cut',
-  UND_ERR_CONNECT_TIMEOUT: 'no connection in time',
   EHOSTUNREACH: 'there is no way to its address',
   ENETUNREACH: 'this machine has no network',
 }
 
 /** Why there is no connection, in words; certificates and what else there is keep their own. */
-export function describeFailure(error: Error): string {
+export function describeFailure(error: Error, connectMs = usualConnectMs): string {
   const { code = '' } = error as NodeJS.ErrnoException
+  if (code === 'UND_ERR_CONNECT_TIMEOUT') return `no connection within ${connectMs / 1000} seconds`
   return reasons[code] ?? (error.message || code)
 }

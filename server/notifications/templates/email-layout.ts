@@ -34,7 +34,7 @@ export function renderHtml(it: EmailContent): string {
     p(html(opening)),
     quote &&
       `<blockquote style="margin:0 0 16px;padding:0 0 0 12px;border-left:3px solid #0d9488"><strong>${html(quote.heading)}</strong><br>${html(quote.text)}</blockquote>`,
-    rows.length > 0 && tableOf(rows),
+    rows.length > 0 && renderTable(rows),
     p(
       `<a href="${html(link.href)}" style="display:inline-block;padding:12px 20px;border-radius:6px;background:#0f766e;color:#ffffff;text-decoration:none">${html(link.label)}</a>`,
     ),
@@ -55,7 +55,7 @@ export function renderHtml(it: EmailContent): string {
 
 const p = (inner: string) => `<p style="margin:0 0 16px">${inner}</p>`
 
-function tableOf(rows: EmailContent['rows']): string {
+function renderTable(rows: EmailContent['rows']): string {
   const cells = rows.map(
     ([label, value]) =>
       `<tr><th scope="row" style="padding:4px 16px 4px 0;text-align:left;vertical-align:top;font-weight:normal;opacity:.75">${html(label)}</th><td style="padding:4px 0">${html(value)}</td></tr>`,

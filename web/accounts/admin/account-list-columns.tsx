@@ -1,7 +1,7 @@
 import { Ban } from 'lucide-react'
 import { Link } from 'wouter'
 import { formatPhone } from '#domain/phone.ts'
-import { people as copy } from '#i18n/admin.ts'
+import { accountLists as copy } from '#i18n/admin.ts'
 import { roleName } from '#i18n/roles.ts'
 import { paths } from '#web/paths.ts'
 import { Badge } from '#web/ui/badge.tsx'

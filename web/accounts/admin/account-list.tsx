@@ -6,7 +6,7 @@ import {
   peopleSorts,
   peopleStates,
 } from '#contract/accounts/admin.ts'
-import { people as copy } from '#i18n/admin.ts'
+import { accountLists as copy } from '#i18n/admin.ts'
 import {
   accountColumns,
   workerColumns,

@@ -2,8 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { LogOut } from 'lucide-react'
 import { useState } from 'react'
 import { leaving as copy } from '#i18n/profile.ts'
-import { NetworkError } from '#web/api/api.ts'
-import { logOut } from '#web/api/log-out.ts'
+import { logOut, logOutFailure } from '#web/api/log-out.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
 
@@ -29,15 +28,11 @@ export function LogoutButton() {
           // Stays busy after a success: the home page is on its way.
           busy={logout.isPending || logout.isSuccess}
           busyText={copy.busy}
-          error={logout.error ? failureText(logout.error) : undefined}
+          error={logout.error ? logOutFailure(logout.error) : undefined}
           onConfirm={() => logout.mutate()}
           onClose={() => setAsking(false)}
         />
       )}
     </>
   )
-}
-
-function failureText(error: Error): string {
-  return error instanceof NetworkError ? copy.noNetwork : copy.failed
 }

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { updateProfile } from '#contract/accounts/own.ts'
 import { languages, type Language } from '#contract/locales.ts'
-import { messageChoices as copy } from '#i18n/profile.ts'
+import { notificationPreferences as copy } from '#i18n/profile.ts'
 import { saveFailure } from '#web/accounts/profile/use-save-profile.ts'
 import { call } from '#web/api/api.ts'
 import { isSignedOut, signInAgain } from '#web/api/sign-in-again.ts'

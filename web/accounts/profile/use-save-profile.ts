@@ -3,8 +3,7 @@ import { updateProfile } from '#contract/accounts/own.ts'
 import { profile as copy } from '#i18n/profile.ts'
 import { dropProfileDraft, type Details } from '#web/accounts/profile/profile-draft.ts'
 import { call } from '#web/api/api.ts'
-import { errorMessage as localMessage } from '#web/api/error-message.ts'
-import { errorMessage } from '#web/api/errors.ts'
+import { errorMessage, replyMessage } from '#web/api/errors.ts'
 import { isSignedOut, signInAgain } from '#web/api/sign-in-again.ts'
 import { currentUserKey, type Account, type Person } from '#web/api/use-current-user.ts'
 import { toast, toastMs } from '#web/ui/toast/toast-store.ts'
@@ -19,7 +18,7 @@ export function useSaveProfile(account: Account, { onSaved, onRefused }: SaveOpt
     onSuccess({ message, user }) {
       dropProfileDraft(account)
       queries.setQueryData<Person>(currentUserKey, (old) => old && { ...old, ...user })
-      toast('success', localMessage(message, copy.saved), toastMs.short)
+      toast('success', replyMessage(message, copy.saved), toastMs.short)
       onSaved(user)
     },
     onError(error) {

@@ -88,7 +88,7 @@ export const lists = {
   },
 } as const
 
-export const people = {
+export const accountLists = {
   users: {
     heading: 'User List',
     none: 'No users found',

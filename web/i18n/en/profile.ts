@@ -97,7 +97,7 @@ export const leaving = {
 } as const
 
 /** What somebody chooses about the messages we send. */
-export const messageChoices = {
+export const notificationPreferences = {
   heading: 'Messages to you',
   language: 'Language of messages',
   phone: 'On my phone, by SMS or WhatsApp',

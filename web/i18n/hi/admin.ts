@@ -87,7 +87,7 @@ export const lists: Translation<typeof en.lists> = {
   },
 }
 
-export const people: Translation<typeof en.people> = {
+export const accountLists: Translation<typeof en.accountLists> = {
   users: {
     heading: 'ग्राहकों की सूची',
     none: 'कोई ग्राहक नहीं मिला',

@@ -96,7 +96,7 @@ export const leaving: Translation<typeof en.leaving> = {
   noNetwork: 'लॉगआउट के दौरान इंटरनेट में दिक्कत आई',
 }
 
-export const messageChoices: Translation<typeof en.messageChoices> = {
+export const notificationPreferences: Translation<typeof en.notificationPreferences> = {
   heading: 'आपको भेजे जाने वाले संदेश',
   language: 'संदेशों की भाषा',
   phone: 'मेरे फ़ोन पर, SMS या WhatsApp से',

@@ -8,9 +8,9 @@ import {
   type PointerEvent,
   type UIEvent,
 } from 'react'
-import { Refusal } from '#domain/refusals.ts'
 import { viewer as copy } from '#i18n/applications.ts'
 import { common } from '#i18n/common.ts'
+import { isRefused } from '#web/api/errors.ts'
 import { useDocumentImage, type DocumentImage } from '#web/kyc/review/use-document-image.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
@@ -79,8 +79,8 @@ export function ViewerStage({ url, label, view }: StageProps) {
       {!data && error && (
         <div role="alert" className={css.message}>
           <ImageOff aria-hidden="true" />
-          {error instanceof Refusal ? copy.gone : copy.failed}
-          {!(error instanceof Refusal) && (
+          {isRefused(error) ? copy.gone : copy.failed}
+          {!isRefused(error) && (
             <Button
               variant="secondary"
               size="small"

@@ -1,8 +1,7 @@
 import { languageCookie } from '#contract/cookies.ts'
 
-const yearSeconds = 31_536_000
-
 function keep(language: string): void {
+  const yearSeconds = 31_536_000
   document.cookie = `${languageCookie}=${language}; Max-Age=${yearSeconds}; Path=/; SameSite=Lax`
 }
 

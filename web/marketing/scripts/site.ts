@@ -14,8 +14,7 @@ const root = document.documentElement
 
 /** Shows what changes while a page lies open: who is signed in, whether the doors are open. */
 function showState(): void {
-  if (hasSession()) root.dataset['session'] = ''
-  else delete root.dataset['session']
+  root.toggleAttribute('data-session', hasSession())
   showOpening()
 }
 

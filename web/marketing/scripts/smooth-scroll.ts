@@ -1,5 +1,3 @@
-const glideMs = 1200
-
 /** Follows a link to a place on this page by a scroll of 1.2 s that wheel, touch or a key stops. */
 export function scrollToHash(event: MouseEvent): void {
   const link = event.target instanceof Element && event.target.closest('a')
@@ -18,6 +16,7 @@ export function scrollToHash(event: MouseEvent): void {
 let underWay = new AbortController()
 
 function scrollSmoothly(goal: Element): void {
+  const durationMs = 1200
   const from = scrollY
   const startedAt = performance.now()
   const padding = parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop)
@@ -29,7 +28,7 @@ function scrollSmoothly(goal: Element): void {
 
   requestAnimationFrame(function step(now) {
     if (stop.signal.aborted) return
-    const part = Math.min(1, Math.max(0, (now - startedAt) / glideMs))
+    const part = Math.min(1, Math.max(0, (now - startedAt) / durationMs))
     const to = goal.getBoundingClientRect().top + scrollY - room
     scrollTo(0, from + (to - from) * cubicInOut(part))
     if (part < 1) requestAnimationFrame(step)

@@ -1,8 +1,7 @@
-// A price beside a margin is read as eagerly as a link is pressed.
-const controls = 'main :is(a, button, summary, input, dd), footer a'
-
 /** Tucks the floating pair away for as long as a control lies under it. */
 export function yieldToControls(): void {
+  // A price beside a margin is read as eagerly as a link is pressed.
+  const controls = 'main :is(a, button, summary, input, dd), footer a'
   let asked = false
   const ask = () => {
     if (!asked) requestAnimationFrame(look)

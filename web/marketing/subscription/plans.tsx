@@ -2,7 +2,7 @@ import { Check } from 'lucide-react'
 import { subscription } from '#i18n/subscription.ts'
 import { town, whatsappLink } from '#web/lib/business-facts.ts'
 import { WhatsappIcon } from '#web/shell/whatsapp-icon.tsx'
-import { buttonClass } from '#web/ui/button/button-class.ts'
+import { buttonClass } from '#web/ui/button/link-button.tsx'
 import css from './plans.module.css'
 
 type Plan = (typeof subscription.plans)[number]

@@ -3,7 +3,7 @@ import { cancelOrder } from '#contract/orders/customer.ts'
 import type { OrderRow } from '#contract/orders/order.ts'
 import { userOrders } from '#i18n/orders.ts'
 import { call } from '#web/api/api.ts'
-import { errorMessage } from '#web/api/error-message.ts'
+import { replyMessage } from '#web/api/errors.ts'
 import { dropDraft, readDraft, saveDraft } from '#web/lib/drafts.ts'
 import { decisionDetails } from '#web/orders/admin/order-details.tsx'
 import { ReplyField, ReplyForm, ReplyPhrases, withPhrase } from '#web/orders/admin/reply-form.tsx'
@@ -14,11 +14,9 @@ import { useOrderTransition } from '#web/orders/shared/use-order-transition.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { DescriptionList } from '#web/ui/description-list.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
-import { toast } from '#web/ui/toast/toast-store.ts'
+import { toast, toastMs } from '#web/ui/toast/toast-store.ts'
 
 const { cancel: copy, decide, progress } = userOrders
-const toastMs = 5000
-
 type CancelDialogProps = { order: OrderRow; onClose: () => void }
 
 /** Takes back an accepted order, with a reason that the customer reads. */
@@ -85,7 +83,7 @@ function useCancel(listed: OrderRow, onClose: () => void) {
     copy: { noAnswer: progress.failed, refused: progress.failed },
     onDone({ message }) {
       dropDraft(draftName)
-      toast('success', errorMessage(message, copy.done), toastMs, true)
+      toast('success', replyMessage(message, copy.done), toastMs.long, true)
       onClose()
     },
     onSignedOut: (typed) => saveDraft(draftName, { reason: typed }),

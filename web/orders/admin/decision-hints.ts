@@ -1,5 +1,5 @@
 import type { Slot } from '#domain/schedule.ts'
-import { minutesOf, timeOf } from '#domain/schedule.ts'
+import { parseMinutes, formatMinutes } from '#domain/schedule.ts'
 import { orderStatus, userOrders } from '#i18n/orders.ts'
 import { formatIndianTime } from '#web/lib/format.ts'
 import type { DecisionContext } from '#web/orders/admin/use-decision-context.ts'
@@ -17,7 +17,7 @@ export type Hint = {
 /** Whether the job lies within the opening hours. */
 export function openingHints({ opening }: DecisionContext, { time }: Slot): Hint {
   const { opens, closes, minutes_after_opening: after, minutes_before_closing: before } = opening
-  const end = timeOf((minutesOf(closes) - before) % (24 * 60))
+  const end = formatMinutes((parseMinutes(closes) - before) % (24 * 60))
   const hours = copy.hours(formatIndianTime(time), formatIndianTime(end))
   if (opening.closed_day) return warning(copy.closedDay, hours)
   const [untilOpen, untilClosed] = [

@@ -4,17 +4,16 @@ import type { OrderRow } from '#contract/orders/order.ts'
 import { choiceName } from '#i18n/catalogue.ts'
 import { userOrders } from '#i18n/orders.ts'
 import { call } from '#web/api/api.ts'
-import { errorMessage } from '#web/api/error-message.ts'
+import { replyMessage } from '#web/api/errors.ts'
 import { formatIndianDate, formatIndianTime } from '#web/lib/format.ts'
 import { denialReasonNow } from '#web/orders/shared/order-actions.ts'
 import { applyEvents } from '#web/orders/shared/order-event-text.ts'
 import { OrderProblem } from '#web/orders/shared/order-problem.tsx'
 import { useOrderTransition } from '#web/orders/shared/use-order-transition.ts'
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
-import { toast } from '#web/ui/toast/toast-store.ts'
+import { toast, toastMs } from '#web/ui/toast/toast-store.ts'
 
 const { actions: actionNames, progress: copy, decide } = userOrders
-const toastMs = 5000
 const statusAfter = { start: 'in-progress', complete: 'completed' } as const
 
 type ProgressDialogProps = {
@@ -31,7 +30,7 @@ export function ProgressDialog({ order: listed, action, onClose }: ProgressDialo
     send: () => call(progressOrder, { serviceid: order._id, service_status: statusAfter[action] }),
     copy: { noAnswer: copy.failed, refused: copy.failed },
     onDone({ message }) {
-      toast('success', errorMessage(message, copy.done), toastMs, true)
+      toast('success', replyMessage(message, copy.done), toastMs.long, true)
       onClose()
     },
     onConflict: (event) => setOrder(applyEvents(listed, [event])),

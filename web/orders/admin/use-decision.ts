@@ -9,13 +9,11 @@ import { readNextOrder } from '#web/orders/admin/use-decision-context.ts'
 import { decisionsNow } from '#web/orders/shared/order-actions.ts'
 import { applyEvents } from '#web/orders/shared/order-event-text.ts'
 import { useOrderTransition } from '#web/orders/shared/use-order-transition.ts'
-import { toast } from '#web/ui/toast/toast-store.ts'
+import { toast, toastMs } from '#web/ui/toast/toast-store.ts'
 
 export type DecisionReply = { readonly action: Decision; readonly message: string }
 
 const copy = userOrders.decide
-const toastMs = 5000
-
 /**
  * The reply to one order as it is being written and sent. `order` follows what others do to it
  * meanwhile; what is typed stays until it is sent or cancelled.
@@ -36,7 +34,7 @@ export function useDecision(listed: OrderRow, onDone: (next: OrderRow | null) =>
     copy: { noAnswer: copy.failed, refused: copy.failed },
     onDone(next) {
       dropDraft(draftName)
-      toast('success', copy.done, toastMs, true)
+      toast('success', copy.done, toastMs.long, true)
       onDone(next)
     },
     onSignedOut: (reply) => saveDraft(draftName, reply),

@@ -1,12 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { Role } from '#domain/accounts.ts'
-import { Refusal } from '#domain/refusals.ts'
 import { booking as copy } from '#i18n/booking.ts'
-import { common } from '#i18n/common.ts'
 import { leaving } from '#i18n/profile.ts'
-import { NetworkError } from '#web/api/api.ts'
-import { logOut } from '#web/api/log-out.ts'
+import { errorMessage } from '#web/api/errors.ts'
+import { logOut, logOutFailure } from '#web/api/log-out.ts'
 import { hasSession } from '#web/api/session.ts'
 import { isSignedOut, signInAgain, useSignInAgain } from '#web/api/sign-in-again.ts'
 import { useCurrentUser } from '#web/api/use-current-user.ts'
@@ -40,12 +38,9 @@ export function BookService() {
   return (
     <Screen heading={copy.heading} column>
       <ErrorState
-        message={me.error instanceof Refusal ? me.error.message : copy.noProfile}
-        actions={
-          <Button busy={me.isFetching} busyText={common.loading} onClick={() => void me.refetch()}>
-            {common.tryAgain}
-          </Button>
-        }
+        message={errorMessage(me.error, copy.noProfile)}
+        busy={me.isFetching}
+        onRetry={() => void me.refetch()}
       />
     </Screen>
   )
@@ -58,11 +53,7 @@ function WrongRole({ role }: { role: Role }) {
     <Screen heading={copy.heading} column>
       <div className={css.wrongRole}>
         <Notice tone="info">{copy.wrongRole(role)}</Notice>
-        {leave.error && (
-          <Notice tone="error">
-            {leave.error instanceof NetworkError ? leaving.noNetwork : leaving.failed}
-          </Notice>
-        )}
+        {leave.error && <Notice tone="error">{logOutFailure(leave.error)}</Notice>}
         <Button
           busy={leave.isPending || leave.isSuccess}
           busyText={leaving.busy}

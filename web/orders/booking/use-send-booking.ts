@@ -1,58 +1,48 @@
-import { useMutation } from '@tanstack/react-query'
-import { useRef } from 'react'
 import { useLocation } from 'wouter'
 import type { z } from 'zod/mini'
 import { addNewService } from '#contract/orders/customer.ts'
-import { Refusal, type RefusalCode } from '#domain/refusals.ts'
+import type { RefusalCode } from '#domain/refusals.ts'
 import { booking as copy } from '#i18n/booking.ts'
 import { call, wrongFields } from '#web/api/api.ts'
+import { isRefused } from '#web/api/errors.ts'
 import { queryClient } from '#web/api/queries.tsx'
 import { isSignedOut, signInAgain } from '#web/api/sign-in-again.ts'
+import { useSingleMutation } from '#web/api/use-single-mutation.ts'
 import { dropBookingDraft } from '#web/orders/booking/booking-draft.ts'
 import type { Booking } from '#web/orders/booking/use-booking.ts'
 import { slotsKey } from '#web/orders/shared/use-slot-selection.ts'
 import { paths } from '#web/paths.ts'
-import { toast } from '#web/ui/toast/toast-store.ts'
+import { toast, toastMs } from '#web/ui/toast/toast-store.ts'
 
 type BookingInput = z.input<typeof addNewService.input>
-
-const toastMs = 3000
 
 /** Sends the form once; `onRefused` puts the sentences by their fields. */
 export function useSendBooking(booking: Booking, onRefused: (error: unknown) => void) {
   const { idempotencyKey, renewIdempotencyKey } = booking
   const [, navigate] = useLocation()
-  const isSending = useRef(false)
-  const send = useMutation({
+  const send = useSingleMutation({
     mutationFn: (input: BookingInput) => call(addNewService, input, { idempotencyKey }),
     onSuccess() {
       dropBookingDraft()
       void queryClient.invalidateQueries({ refetchType: 'none' })
-      toast('success', copy.booked, toastMs)
+      toast('success', copy.booked, toastMs.short)
       navigate(paths.profile)
     },
     onError(error) {
-      if (!(error instanceof Refusal)) return
+      if (!isRefused(error)) return
       // The server remembers a key only with a success: the first send did arrive, so the next is a new booking.
       if (error.code === 'idempotency_mismatch') return renewIdempotencyKey()
-      toast('warning', error.message, toastMs)
+      toast('warning', error.message, toastMs.short)
       if (isSignedOut(error)) return signInAgain()
       onRefused(error)
       void queryClient.invalidateQueries(error.code === 'not_allowed' ? {} : { queryKey: slotsKey })
-    },
-    onSettled() {
-      isSending.current = false
     },
   })
   return {
     isSending: send.isPending,
     error: send.error,
     /** Sends unless that is going on already, two submits of one moment included. */
-    send: (input: BookingInput) => {
-      if (isSending.current) return
-      isSending.current = true
-      send.mutate(input)
-    },
+    send: (input: BookingInput) => send.mutate(input),
   }
 }
 

@@ -5,7 +5,7 @@ import { choiceName } from '#i18n/catalogue.ts'
 import { orderCopy } from '#i18n/orders.ts'
 import { profile } from '#i18n/profile.ts'
 import { call } from '#web/api/api.ts'
-import { errorMessage } from '#web/api/error-message.ts'
+import { replyMessage } from '#web/api/errors.ts'
 import { phoneLink, phoneText } from '#web/lib/business-facts.ts'
 import { serverNow } from '#web/lib/clock.ts'
 import { formatDate, formatTime } from '#web/lib/format.ts'
@@ -15,12 +15,10 @@ import { OrderProblem } from '#web/orders/shared/order-problem.tsx'
 import { useOrderTransition } from '#web/orders/shared/use-order-transition.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
-import { toast } from '#web/ui/toast/toast-store.ts'
+import { toast, toastMs } from '#web/ui/toast/toast-store.ts'
 import css from './my-order-actions.module.css'
 
 const copy = profile.order
-const toastMs = 3000
-
 const customerActions = ['reschedule', 'cancel'] as const
 export type CustomerAction = (typeof customerActions)[number]
 const actionNames = { cancel: copy.cancel, reschedule: copy.change } as const
@@ -85,7 +83,7 @@ function CancelDialog({ order, onClose }: DialogProps) {
     copy: { noAnswer: copy.noNetwork, refused: copy.notCancelled },
     reloadFirst: true,
     onDone({ message }) {
-      toast('success', errorMessage(message, copy.cancelled), toastMs)
+      toast('success', replyMessage(message, copy.cancelled), toastMs.short)
       onClose()
     },
   })

@@ -7,7 +7,7 @@ import { isPromised } from '#domain/orders/orders.ts'
 import type { Slot } from '#domain/schedule.ts'
 import { profile } from '#i18n/profile.ts'
 import { call } from '#web/api/api.ts'
-import { errorMessage } from '#web/api/error-message.ts'
+import { replyMessage } from '#web/api/errors.ts'
 import { serverNow } from '#web/lib/clock.ts'
 import { dropDraft, readDraft, saveDraft, type Draft } from '#web/lib/drafts.ts'
 import { formatLongDate, formatTime } from '#web/lib/format.ts'
@@ -18,12 +18,10 @@ import { useOrderTransition } from '#web/orders/shared/use-order-transition.ts'
 import { useSlotSelection } from '#web/orders/shared/use-slot-selection.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
-import { toast } from '#web/ui/toast/toast-store.ts'
+import { toast, toastMs } from '#web/ui/toast/toast-store.ts'
 import css from './my-order-change.module.css'
 
 const copy = profile.order
-const toastMs = 5000
-
 type ChangeTimeProps = { order: OrderRow; onClose: () => void }
 
 /** Asks for another time, with the days and times of the booking form. */
@@ -83,7 +81,7 @@ function useChangeTime(order: OrderRow, onClose: () => void) {
     reloadFirst: true,
     onDone({ message }) {
       dropDraft(draftName)
-      toast('success', errorMessage(message, copy.changed), toastMs)
+      toast('success', replyMessage(message, copy.changed), toastMs.long)
       onClose()
     },
     onSignedOut: (slot) => saveDraft(draftName, slot),

@@ -2,14 +2,14 @@ import { CalendarHeart, CalendarPlus } from 'lucide-react'
 import { Link } from 'wouter'
 import { profile as copy } from '#i18n/profile.ts'
 import { Profile } from '#web/accounts/profile/profile.tsx'
+import { errorMessage } from '#web/api/errors.ts'
 import { useSignInAgain } from '#web/api/sign-in-again.ts'
 import { MyOrderDialog } from '#web/orders/customer/my-order-dialog.tsx'
 import { MyOrderList } from '#web/orders/customer/my-order-list.tsx'
 import { useMyOrders, type MyOrdersQuery } from '#web/orders/customer/use-my-orders.ts'
 import { paths } from '#web/paths.ts'
-import { ProfileFailure } from '#web/shell/profile-failure.tsx'
 import { LinkButton } from '#web/ui/button/link-button.tsx'
-import { EmptyState } from '#web/ui/panel.tsx'
+import { EmptyState, ErrorState } from '#web/ui/panel.tsx'
 import { SkeletonBlock, Skeleton } from '#web/ui/skeleton.tsx'
 import css from './profile-screen.module.css'
 
@@ -59,11 +59,9 @@ function ListOrState({ query }: { query: MyOrdersQuery }) {
       </Skeleton>
     )
   return (
-    <ProfileFailure
-      error={error}
+    <ErrorState
       title={copy.ordersFailed}
-      noNetwork={copy.noNetwork}
-      noData={copy.noData}
+      message={errorMessage(error, copy.noData, { offline: copy.noNetwork })}
       busy={query.isFetching}
       onRetry={() => void query.refetch()}
     />

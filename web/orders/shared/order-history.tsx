@@ -13,10 +13,10 @@ import { useId } from 'react'
 import { orderTimeline } from '#contract/orders/customer.ts'
 import type { OrderEvent } from '#contract/orders/order.ts'
 import type { OrderEventType } from '#domain/orders/events.ts'
-import { Refusal } from '#domain/refusals.ts'
 import { common } from '#i18n/common.ts'
 import { orderHistory as copy } from '#i18n/orders.ts'
 import { call } from '#web/api/api.ts'
+import { errorMessage } from '#web/api/errors.ts'
 import {
   actorName,
   momentText,
@@ -72,7 +72,7 @@ export function OrderHistory({ query, reader }: { query: OrderHistoryQuery; read
       )}
       {!events && error && (
         <div className={css.failed}>
-          <Notice tone="error">{(error instanceof Refusal && error.message) || copy.failed}</Notice>
+          <Notice tone="error">{errorMessage(error, copy.failed)}</Notice>
           <Button
             variant="secondary"
             size="small"

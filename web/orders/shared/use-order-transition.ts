@@ -1,10 +1,10 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
 import { decisionContext, getAllOrders } from '#contract/orders/admin.ts'
 import { orderTimeline, getSlots, getYourOrders } from '#contract/orders/customer.ts'
 import type { OrderEvent } from '#contract/orders/order.ts'
-import { Refusal } from '#domain/refusals.ts'
+import { errorMessage, isRefused } from '#web/api/errors.ts'
 import { isSignedOut, signInAgain } from '#web/api/sign-in-again.ts'
+import { useSingleMutation } from '#web/api/use-single-mutation.ts'
 import { conflictingEvent, conflictText, type Reader } from '#web/orders/shared/order-event-text.ts'
 import { toFieldErrors, useFieldErrors } from '#web/ui/form/use-field-errors.ts'
 
@@ -31,10 +31,9 @@ export type OrderTransitionMutation<Input> = ReturnType<typeof useOrderTransitio
 export function useOrderTransition<Input, Result>(it: Transition<Input, Result>) {
   const queries = useQueryClient()
   const fields = useFieldErrors()
-  const isSending = useRef(false)
   const reload = () =>
     Promise.all(affected.map(({ path }) => queries.invalidateQueries({ queryKey: [path] })))
-  const mutation = useMutation({
+  const mutation = useSingleMutation({
     mutationFn: it.send,
     async onSuccess(result) {
       if (it.reloadFirst) await reload()
@@ -49,7 +48,6 @@ export function useOrderTransition<Input, Result>(it: Transition<Input, Result>)
       signInAgain()
     },
     onSettled(_result, error) {
-      isSending.current = false
       // After a refusal too: someone else may have been faster, or the answer was lost on its way back.
       if (error || !it.reloadFirst) void reload()
     },
@@ -58,13 +56,11 @@ export function useOrderTransition<Input, Result>(it: Transition<Input, Result>)
   return {
     ...fields,
     isBusy: mutation.isPending,
-    code: error instanceof Refusal ? error.code : undefined,
+    code: isRefused(error) ? error.code : undefined,
     /** What went wrong, unless it is the error of a field, or was until the field was changed. */
     sentence:
       error && Object.keys(toFieldErrors(error)).length === 0 ? toSentence(error, it) : undefined,
     send: (input: Input): void => {
-      if (isSending.current) return
-      isSending.current = true
       fields.clear()
       mutation.mutate(input)
     },
@@ -75,9 +71,7 @@ function toSentence(
   error: Error,
   { copy, reader }: Pick<Transition<never, never>, 'copy' | 'reader'>,
 ): string {
-  if (!(error instanceof Refusal)) return copy.noAnswer
   const event = conflictingEvent(error)
-  return [error.message || copy.refused, event && conflictText(event, reader)]
-    .filter(Boolean)
-    .join(' ')
+  const reason = errorMessage(error, copy.noAnswer, { refused: copy.refused })
+  return event ? `${reason} ${conflictText(event, reader)}` : reason
 }

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, type ComponentProps } from 'react'
-import { buttonClass, type ButtonStyle } from '#web/ui/button/button-class.ts'
+import { buttonClass, type ButtonStyle } from '#web/ui/button/link-button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Spinner } from '#web/ui/spinner.tsx'
 

@@ -1,6 +1,21 @@
 import type { ComponentProps } from 'react'
-import { buttonClass, type ButtonStyle } from '#web/ui/button/button-class.ts'
 import { classNames } from '#web/ui/class-names.ts'
+import css from './button.module.css'
+
+export type ButtonStyle = {
+  variant?: 'primary' | 'secondary' | 'quiet' | 'danger' | 'marigold' | undefined
+  size?: 'small' | 'medium' | 'large' | undefined
+  /** As wide as what holds it. */
+  wide?: boolean | undefined
+  /** Square, for a lone icon; give the button an `aria-label`. */
+  iconOnly?: boolean | undefined
+}
+
+/** The classes of a button, for anchors and router links too. */
+export function buttonClass({ variant = 'primary', size, wide, iconOnly }: ButtonStyle): string {
+  const sized = size && size !== 'medium' && css[size]
+  return classNames(css.button, css[variant], sized, wide && css.wide, iconOnly && css.icon)
+}
 
 /** A link that looks like a button. In the app: `<Link href={...} asChild><LinkButton>...`. */
 export function LinkButton(props: ComponentProps<'a'> & ButtonStyle) {

@@ -1,0 +1,64 @@
+import { strict as assert } from 'node:assert'
+import { test } from 'node:test'
+import type { KyselyPlugin } from 'kysely'
+import type { Db } from '#server/db/tables.ts'
+import { ordersOf, type ListInput } from '#server/orders/list.ts'
+import { seeded } from '#test/factories/seeded-lists.ts'
+
+const input = { status: 'all', sort: 'newest', limit: 10 } as const
+const always = { accounts: 0, rows: 20_000 }
+
+/** The same database, and how often it is asked. */
+function watched(db: Db): { db: Db; statements: () => number } {
+  let n = 0
+  const plugin: KyselyPlugin = {
+    transformQuery({ node }) {
+      n++
+      return node
+    },
+    transformResult: async ({ result }) => result,
+  }
+  return { db: db.withPlugin(plugin), statements: () => n }
+}
+
+test('a search takes at most five statements', async (t) => {
+  const { deps } = await seeded(t)
+  for (const q of ['kumar', 'k', 'singh ra', '6', '0123abcd', 'zzz'])
+    for (const days of [{}, { from: '2025-01-01', to: '2026-04-01' }])
+      for (const limits of [undefined, always]) {
+        const { db, statements } = watched(deps.db)
+        await ordersOf(db, { ...input, ...days, q }, limits)
+        assert.ok(statements() > 0 && statements() <= 5, `${statements()} for "${q}"`)
+      }
+})
+
+test('a search that stops before its page is full says so and goes on from there, both ways', async (t) => {
+  const { deps } = await seeded(t)
+  const read = async (cursor: string | undefined, rows: number) => {
+    const asked: ListInput = { ...input, q: 'kumar', ...(cursor && { cursor }) }
+    return ordersOf(deps.db, asked, { accounts: 0, rows })
+  }
+  const all = await ordersOf(deps.db, { ...input, limit: 200, q: 'kumar' })
+  assert.ok(all.rows.length > 10 && !all.capped)
+  for (const [start, side] of [
+    [undefined, 'next'],
+    ['last', 'previous'],
+  ] as const) {
+    const ids: string[] = []
+    let isShort = false
+    for (let cursor: string | null | undefined = start; cursor !== null;) {
+      const page: Awaited<ReturnType<typeof read>> = await read(cursor, 7)
+      assert.ok(page.capped)
+      isShort ||= page.rows.length < 10 && page[side] !== null
+      const found = page.rows.map(({ id }) => id)
+      if (side === 'next') ids.push(...found)
+      else ids.unshift(...found)
+      cursor = page[side]
+    }
+    assert.ok(isShort)
+    assert.deepEqual(
+      ids,
+      all.rows.map(({ id }) => id),
+    )
+  }
+})
