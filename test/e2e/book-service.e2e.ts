@@ -1,6 +1,7 @@
 import { choicesByGroup } from '#domain/catalogue.ts'
 import { expectAccessible } from '#test/e2e/accessibility.ts'
 import { fillSignIn, newPhone, signedIn } from '#test/e2e/accounts.ts'
+import { holdAppScript } from '#test/e2e/before-script.ts'
 import { bookingForm, slotsCall } from '#test/e2e/booking-form.ts'
 import { expect, test } from '#test/e2e/fixtures.ts'
 import { longUsDate, slotIn, usDate } from '#test/e2e/orders.ts'
@@ -132,6 +133,26 @@ test.describe('a customer', () => {
     await expect(form.times).toContainText('All our crews are booked')
     await expectAccessible(page)
   })
+})
+
+test('the form can be typed into before its script runs, and nothing of it is lost', async ({
+  page,
+  context,
+  site,
+}) => {
+  await signedIn(context, site, newPhone())
+  const letGo = await holdAppScript(page)
+  await page.goto('/book-service', { waitUntil: 'commit' })
+  const form = bookingForm(page)
+  await form.service.selectOption('Sofa Cleaning')
+  await page.getByLabel('Address to be cleaned').fill('Gandhi Chowk')
+  await page.getByLabel('E-mail').fill('meera@example.com')
+  letGo()
+  await expect(page.locator('input[name="time"]:checked')).toBeAttached()
+  await expect(form.service).toHaveValue('Sofa Cleaning')
+  await expect(page.getByLabel('Address to be cleaned')).toHaveValue('Gandhi Chowk')
+  await expect(page.getByLabel('E-mail')).toHaveValue('meera@example.com')
+  await expect(page.getByRole('region', { name: 'Your booking' })).toContainText('Gandhi Chowk')
 })
 
 test('a message that is too long is counted and refused before it is sent', async ({

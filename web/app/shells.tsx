@@ -13,7 +13,6 @@ import { routes } from '#web/app/routes.tsx'
 import { UploadKycSkeleton } from '#web/kyc/apply/upload-kyc-skeleton.tsx'
 import { WorkerKycSkeleton } from '#web/kyc/review/worker-kyc-layout.tsx'
 import { ListScreenSkeleton } from '#web/list/list-skeleton.tsx'
-import { BookServiceSkeleton } from '#web/orders/booking/book-service-skeleton.tsx'
 import { paths } from '#web/paths.ts'
 
 /** An app page before its script runs: the frame, and the screen itself or its skeleton. */
@@ -28,7 +27,6 @@ export type Shell = {
 
 /** By address: what a screen shows that is nothing without its data. */
 const skeletons: Readonly<Record<string, ComponentType>> = {
-  [paths.bookService()]: BookServiceSkeleton,
   [paths.profile]: ProfileSkeleton,
   [paths.workerProfile]: WorkerProfileSkeleton,
   [paths.uploadKyc()]: UploadKycSkeleton,

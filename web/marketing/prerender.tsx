@@ -62,7 +62,13 @@ async function appPage({ path, title, Skeleton, source }: Shell): Promise<Page> 
     file: fileOf(languagePrefixes[language] + path),
     realm: 'app',
     source,
-    render: renderer({ path, title: pageTitle(title), head, children }),
+    render: renderer({
+      path,
+      title: pageTitle(title),
+      head,
+      isPrerendered: !Skeleton,
+      children,
+    }),
   }
 }
 
@@ -73,7 +79,10 @@ async function renderScreen(path: string): Promise<string> {
     import('#web/app/routes.tsx'),
   ])
   await preloadScreen(path)
-  return renderToString(<App path={path} />)
+  const html = renderToString(<App path={path} />)
+  // What throws within a boundary is otherwise left to the browser, without a word.
+  if (html.includes('<!--$!-->')) throw new Error(`${path} could not be rendered`)
+  return html
 }
 
 function sitePage(page: SitePage, source: string): Page {

@@ -41,6 +41,8 @@ export type DocumentProps = {
   readonly children: ReactNode
   /** A page of the site: with the floating WhatsApp and phone buttons, and an address a language. */
   readonly isSite?: boolean
+  /** A screen of the app that stands in its page before the script runs. */
+  readonly isPrerendered?: boolean
   /** The page that answers unknown addresses. */
   readonly isNotFound?: boolean | undefined
 }
@@ -48,6 +50,8 @@ export type DocumentProps = {
 /** The whole HTML document around a page, rendered at build only. */
 export function Document(props: DocumentProps & { assets: Assets }) {
   const { path, title, assets, isSite = false, isNotFound } = props
+  // What is seen already goes before the script that takes it over.
+  const scriptPriority = props.isPrerendered ? 'low' : undefined
   return (
     <html lang={language} data-site={isSite || undefined}>
       <head>
@@ -64,9 +68,11 @@ export function Document(props: DocumentProps & { assets: Assets }) {
           <link key={href} rel="stylesheet" href={href} />
         ))}
         <script type="module" src={assets.frameScript} />
-        {assets.appScript && <script type="module" src={assets.appScript} />}
+        {assets.appScript && (
+          <script type="module" src={assets.appScript} fetchPriority={scriptPriority} />
+        )}
         {assets.preloads.map((href) => (
-          <link key={href} rel="modulepreload" href={href} />
+          <link key={href} rel="modulepreload" href={href} fetchPriority={scriptPriority} />
         ))}
       </head>
       <body>

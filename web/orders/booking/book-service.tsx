@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import type { Role } from '#domain/accounts.ts'
 import { booking as copy } from '#i18n/booking.ts'
 import { leaving } from '#i18n/profile.ts'
@@ -8,7 +8,7 @@ import { logOut, logOutFailure } from '#web/api/log-out.ts'
 import { hasSession } from '#web/api/session.ts'
 import { isSignedOut, signInAgain, useSignInAgain } from '#web/api/sign-in-again.ts'
 import { useCurrentUser } from '#web/api/use-current-user.ts'
-import { BookServiceSkeleton } from '#web/orders/booking/book-service-skeleton.tsx'
+import { useHydrated } from '#web/lib/use-hydrated.ts'
 import { BookingForm } from '#web/orders/booking/booking-form.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -16,22 +16,25 @@ import { ErrorState } from '#web/ui/panel.tsx'
 import { Screen } from '#web/ui/screen.tsx'
 import css from './book-service.module.css'
 
-/** Sends a visitor without a session to sign-in and back: a booking belongs to an account. */
+/**
+ * Sends a visitor without a session to sign-in and back: a booking belongs to an account. The form is
+ * there before the account is known, prerendered even, and keeps what is typed meanwhile.
+ */
 export function BookService() {
-  const signedIn = hasSession()
+  const isHydrated = useHydrated()
+  const signedIn = isHydrated && hasSession()
+  const me = useCurrentUser(signedIn)
   useEffect(() => {
-    if (!signedIn) signInAgain()
-  }, [signedIn])
-  return signedIn ? <SignedInBooking /> : <BookServiceSkeleton />
-}
-
-function SignedInBooking() {
-  const me = useCurrentUser()
+    if (isHydrated && !signedIn) signInAgain()
+  }, [isHydrated, signedIn])
   // Once the form stands, only sending it tells that the session is over: nobody is torn from it.
   useSignInAgain(me.data ? undefined : me.error)
-  if (me.data?.role === 'user') return <BookingForm key={me.data._id} person={me.data} />
-  if (me.data) return <WrongRole role={me.data.role} />
-  if (!me.error || isSignedOut(me.error)) return <BookServiceSkeleton />
+  const [firstId, setFirstId] = useState(me.data?._id)
+  if (me.data && !firstId) setFirstId(me.data._id)
+  if (me.data && me.data.role !== 'user') return <WrongRole role={me.data.role} />
+  if (me.data || !me.error || isSignedOut(me.error))
+    // Somebody else's form begins anew.
+    return <BookingForm key={me.data?._id === firstId ? '' : me.data?._id} person={me.data} />
   return (
     <Screen heading={copy.heading} column>
       <ErrorState

@@ -10,6 +10,8 @@ const names = ['service', 'date', 'time', 'address', 'email', 'any_message'] as 
 /** What stands in the form, by wire name. An empty date or time is the form's to choose. */
 export type BookingFields = Readonly<Record<(typeof names)[number], string>>
 
+export const emptyBooking = Object.fromEntries(names.map((name) => [name, ''])) as BookingFields
+
 export type InitialBooking = {
   readonly fields: BookingFields
   readonly idempotencyKey: string

@@ -21,9 +21,10 @@ import { useFieldErrors, type FieldErrors } from '#web/ui/form/use-field-errors.
 import { Notice } from '#web/ui/notice.tsx'
 import css from './booking-form.module.css'
 
-export function BookingForm({ person }: { person: Person }) {
+/** For a person who may not be known yet. */
+export function BookingForm({ person }: { person: Person | undefined }) {
   const { form, errors, show, forget, clear } = useFieldErrors()
-  const booking = useBooking(person)
+  const booking = useBooking(person, form)
   const selection = useSlotSelection(booking.fields)
   const { send, isSending, error } = useSendBooking(booking, show)
   const fields = { ...booking.fields, date: selection.date, time: selection.time }
@@ -34,7 +35,7 @@ export function BookingForm({ person }: { person: Person }) {
   }
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (isSending) return
+    if (isSending || !person) return
     const invalid = validateBooking(fields)
     if (Object.keys(invalid).length > 0) {
       show(new Refusal('invalid_input', { fields: invalid }))
@@ -57,7 +58,7 @@ export function BookingForm({ person }: { person: Person }) {
         {booking.dayPassed && <Notice tone="info">{copy.dayPassed}</Notice>}
         <SlotFields selection={selection} errors={errors} onChange={change} />
       </Section>
-      <Where {...section} phone={person.phone} />
+      <Where {...section} phone={person?.phone} />
     </BookingLayout>
   )
 }
@@ -113,8 +114,11 @@ function What({ fields, errors, change, search }: SectionProps & { search: strin
   )
 }
 
+/** As wide as a number, so that nothing moves when that is known. */
+const noPhone = '\u2007'.repeat(15)
+
 /** Address, e-mail and the free message. */
-function Where({ fields, errors, change, phone }: SectionProps & { phone: string }) {
+function Where({ fields, errors, change, phone }: SectionProps & { phone: string | undefined }) {
   return (
     <Section heading={copy.where}>
       <TextAreaField
@@ -132,7 +136,7 @@ function Where({ fields, errors, change, phone }: SectionProps & { phone: string
         name="email"
         type="email"
         label={copy.email}
-        hint={copy.emailHint(formatPhone(phone).replaceAll(' ', '\u00a0'))}
+        hint={copy.emailHint(phone ? formatPhone(phone).replaceAll(' ', '\u00a0') : noPhone)}
         error={errors['email']}
         autoComplete="email"
         inputMode="email"

@@ -4,42 +4,28 @@ import small from '#web/images/crew-tools-480.avif'
 import smallWebp from '#web/images/crew-tools-480.webp'
 import large from '#web/images/crew-tools-800.avif'
 import largeWebp from '#web/images/crew-tools-800.webp'
-import { SkeletonBlock } from '#web/ui/skeleton.tsx'
 import css from './booking-layout.module.css'
 
 type BookingLayoutProps = {
-  /** The form whose fields are the children and whose summary stands beside them; absent while it loads. */
-  form?: ComponentProps<'form'> | undefined
-  summary?: ReactNode
+  /** The form whose fields are the children and whose summary stands beside them. */
+  form: ComponentProps<'form'>
+  summary: ReactNode
   children: ReactNode
 }
 
-/** The frame of the booking screen, the same while the form loads as when it is there: nothing moves. */
+/** The frame of the booking screen: heading and picture, the fields, the summary. */
 export function BookingLayout({ form, summary, children }: BookingLayoutProps) {
-  const content = (
-    <>
+  return (
+    // Until the script runs, `dialog` keeps the Enter key from sending the form as an address.
+    <form {...form} method="dialog" noValidate className={css.page}>
       <div className={css.head}>
         <h1>{copy.heading}</h1>
         <p className={css.lead}>{copy.lead}</p>
       </div>
       <HeadPicture />
       <div className={css.fields}>{children}</div>
-    </>
-  )
-  if (form)
-    return (
-      <form {...form} noValidate className={css.page}>
-        {content}
-        {summary}
-      </form>
-    )
-  return (
-    <div className={css.page}>
-      {content}
-      <div className={css.summarySkeleton}>
-        <SkeletonBlock shape="tall" />
-      </div>
-    </div>
+      {summary}
+    </form>
   )
 }
 

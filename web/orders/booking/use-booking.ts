@@ -1,35 +1,59 @@
-import { useLayoutEffect, useState } from 'react'
+import { useLayoutEffect, useState, type RefObject } from 'react'
 import { useSearch } from 'wouter'
 import type { Person } from '#web/api/use-current-user.ts'
 import { serverNow } from '#web/lib/clock.ts'
 import {
   createIdempotencyKey,
+  emptyBooking,
   initialBooking,
   saveBookingDraft,
   type BookingFields,
+  type InitialBooking,
 } from '#web/orders/booking/booking-draft.ts'
+import { fieldText } from '#web/ui/form/use-field-errors.ts'
 
 export type Booking = ReturnType<typeof useBooking>
 
-/** What one opened form holds; every change is saved as a draft in the browser. */
-export function useBooking(person: Person) {
+/**
+ * What one opened form holds; every change is saved as a draft in the browser. Draft and profile fill
+ * it once the person is known, but for what was typed until then.
+ */
+export function useBooking(person: Person | undefined, form: RefObject<HTMLFormElement | null>) {
   const search = useSearch()
-  const [initial] = useState(() => initialBooking(person, search, serverNow()))
-  const [fields, setFields] = useState(initial.fields)
+  const [initial, setInitial] = useState<InitialBooking>()
+  const [fields, setFields] = useState(emptyBooking)
   // The key belongs to the form, not to one send: a repeat after a lost answer counts once.
-  const [idempotencyKey, setIdempotencyKey] = useState(initial.idempotencyKey)
+  const [idempotencyKey, setIdempotencyKey] = useState('')
+  if (person && !initial) {
+    const begun = initialBooking(person, search, serverNow())
+    setInitial(begun)
+    setIdempotencyKey(begun.idempotencyKey)
+    setFields(isEmpty(fields) ? begun.fields : { ...begun.fields, ...filledIn(fields) })
+  }
+
+  useLayoutEffect(() => {
+    const typed = Object.keys(emptyBooking).map((name) => [name, fieldText(form.current, name)])
+    // What stands in a prerendered form before its script runs is no state yet.
+    setFields((all) => (isEmpty(all) ? { ...all, ...Object.fromEntries(typed) } : all))
+  }, [form])
 
   // Before the next paint: who reloads right after a tap finds it done.
   useLayoutEffect(() => {
-    if (fields !== initial.fields) saveBookingDraft(person, search, fields, idempotencyKey)
+    if (!person || !initial || fields === initial.fields) return
+    saveBookingDraft(person, search, fields, idempotencyKey)
   }, [person, search, fields, idempotencyKey, initial])
 
   return {
     fields,
     idempotencyKey,
     search,
-    dayPassed: initial.dayPassed && !fields.date,
+    dayPassed: Boolean(initial?.dayPassed) && !fields.date,
     change: (changed: Partial<BookingFields>) => setFields((all) => ({ ...all, ...changed })),
     renewIdempotencyKey: () => setIdempotencyKey(createIdempotencyKey()),
   }
 }
+
+const filledIn = (fields: BookingFields): Partial<BookingFields> =>
+  Object.fromEntries(Object.entries(fields).filter(([, text]) => text))
+
+const isEmpty = (fields: BookingFields): boolean => Object.values(fields).every((text) => !text)

@@ -8,6 +8,7 @@ import { common } from '#i18n/common.ts'
 import { serverNow } from '#web/lib/clock.ts'
 import { formatDate, formatLongDate, formatMonthDay, formatWeekday } from '#web/lib/format.ts'
 import { Choice, ChoiceGroup } from '#web/orders/shared/choice-group.tsx'
+import { daysInStrip } from '#web/orders/shared/use-slot-selection.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { ErrorState } from '#web/ui/panel.tsx'
@@ -57,6 +58,7 @@ function DayStrip({ date, days, onChoose }: Omit<DayFieldProps, 'error'>) {
   const today = indiaClock(serverNow()).date
   return (
     <div className={css.strip}>
+      {days.length === 0 && <DaysToCome />}
       {shown.map((day) => (
         <Choice
           key={day.date}
@@ -75,6 +77,11 @@ function DayStrip({ date, days, onChoose }: Omit<DayFieldProps, 'error'>) {
       ))}
     </div>
   )
+}
+
+/** Boxes of the same size, on a page that was made before its day. */
+function DaysToCome() {
+  return Array.from({ length: daysInStrip }, (_, n) => <span key={n} className={css.toCome} />)
 }
 
 function spokenDay({ date, isOpen }: Day, today: string): string {

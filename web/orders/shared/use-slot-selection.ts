@@ -6,9 +6,10 @@ import { nextOpenDate, upcomingDays } from '#domain/days.ts'
 import { refusalSentence } from '#i18n/refusals.ts'
 import { call } from '#web/api/api.ts'
 import { serverNow } from '#web/lib/clock.ts'
+import { useHydrated } from '#web/lib/use-hydrated.ts'
 
 export const slotsKey = [getSlots.path] as const
-const daysInStrip = 8
+export const daysInStrip = 8
 const refreshMs = 60_000
 
 export type SlotSelection = ReturnType<typeof useSlotSelection>
@@ -32,7 +33,7 @@ export function useSlotSelection({
   serviceid,
 }: SlotSelectionInput) {
   const now = serverNow()
-  const days = upcomingDays(now, business.hours, daysInStrip)
+  const days = useHydrated() ? upcomingDays(now, business.hours, daysInStrip) : []
   const [fullUntil, setFullUntil] = useState('')
   const firstDate = days.find(({ date, isOpen }) => isOpen && date > fullUntil)?.date ?? ''
   const date = chosenDate || firstDate
@@ -53,7 +54,7 @@ export function useSlotSelection({
     unavailable: isFree || !reason ? undefined : refusalSentence(reason),
     days,
     slots,
-    nextDate: nextOpenDate(date, now, business.hours),
+    nextDate: date ? nextOpenDate(date, now, business.hours) : undefined,
     hasFailed: query.isError,
     retry: () => void query.refetch(),
   }
