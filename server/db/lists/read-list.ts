@@ -19,7 +19,6 @@ import type { Db, Tables } from '#server/db/tables.ts'
 
 export type Condition = RawBuilder<SqlBool>
 
-/** One page of a list to read. Conditions name columns by the table. */
 export type Total = {
   readonly total: number
   /** The total is "at least". */
