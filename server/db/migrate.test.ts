@@ -72,6 +72,7 @@ test('the steps come in the order in which they were written', () => {
       '8 messages',
       '9 kinds',
       '10 messageLists',
+      '11 orderDays',
     ],
   )
 })
