@@ -32,8 +32,11 @@ export function useBooking(person: Person | undefined, form: RefObject<HTMLFormE
   }
 
   useLayoutEffect(() => {
-    const typed = Object.keys(emptyBooking).map((name) => [name, fieldText(form.current, name)])
-    // What stands in a prerendered form before its script runs is no state yet.
+    const typed = Object.keys(emptyBooking).map((name): [string, string] => [
+      name,
+      fieldText(form.current, name),
+    ])
+    // oxlint-disable-next-line react/set-state-in-effect -- typed before the script ran: only the page knows it
     setFields((all) => (isEmpty(all) ? { ...all, ...Object.fromEntries(typed) } : all))
   }, [form])
 
