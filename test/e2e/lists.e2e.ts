@@ -85,6 +85,23 @@ test('filters are chosen in a dialog, seen as chips and taken away one by one', 
   await expect(rowOf(page, name)).toHaveCount(2)
 })
 
+test('a search that stopped before the end of a long list goes on where it stopped', async ({
+  page,
+}) => {
+  const stopped = { success: true, users: [], total: 0, total_capped: true, previous_cursor: null }
+  await page.route(/getalluserslist\?.*q=far/, (route) =>
+    route.request().url().includes('cursor=')
+      ? route.fulfill({ json: { ...stopped, next_cursor: null } })
+      : route.fulfill({ json: { ...stopped, next_cursor: 'further' } }),
+  )
+  await page.goto('/admin/userlist?q=far')
+  await expect(page.getByText('Nothing found so far')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Search further' }).click()
+  await expect(page).toHaveURL(/cursor=further/)
+  await expect(page.getByText('No users found')).toBeVisible()
+})
+
 test('an address with days that there are not shows the list without them', async ({ page }) => {
   for (const list of ['userorders', 'userlist', 'workerapplication', 'audit']) {
     await page.goto(`/admin/${list}?from=9999-99-99&to=tomorrow`)

@@ -1,5 +1,6 @@
 import { SearchX } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { Link } from 'wouter'
 import { lists } from '#i18n/admin.ts'
 import { common } from '#i18n/common.ts'
 import { errorMessage } from '#web/api/errors.ts'
@@ -7,6 +8,7 @@ import { ListSkeleton } from '#web/list/list-skeleton.tsx'
 import type { List } from '#web/list/use-list.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button/button.tsx'
+import { LinkButton } from '#web/ui/button/link-button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { EmptyState, ErrorState } from '#web/ui/panel.tsx'
 import { Table, type Column } from '#web/ui/table.tsx'
@@ -63,6 +65,8 @@ export function ListRows<Row>(props: ListRowsProps<Row>) {
           rows={page.rows}
           keyOf={keyOf}
         />
+      ) : page.next ? (
+        <NoRowsYet href={list.urlState.pageHref(page.next, undefined)} />
       ) : (
         <NoRows q={list.urlState.q} {...props} />
       )}
@@ -100,6 +104,22 @@ function NoRows({ q, copy, onClear, onClearFilters }: NoRowsProps) {
             {onClearFilters ? lists.clearFilters : lists.clearSearch}
           </Button>
         )
+      }
+    />
+  )
+}
+
+/** A search stopped before the end of a long list. */
+function NoRowsYet({ href }: { href: string }) {
+  return (
+    <EmptyState
+      icon={<SearchX />}
+      title={lists.noneYet}
+      text={lists.noneYetText}
+      action={
+        <Link href={href} asChild>
+          <LinkButton variant="secondary">{lists.searchOn}</LinkButton>
+        </Link>
       }
     />
   )

@@ -43,6 +43,9 @@ export const lists = {
   clearSearch: 'Clear search',
   nothingFor: (q: string) =>
     `Nothing here matches “${q}”. Check the spelling, or search for fewer letters or digits.`,
+  noneYet: 'Nothing found so far',
+  noneYetText: 'The list is long, and only a part of it has been searched.',
+  searchOn: 'Search further',
   sort: 'Sort',
   pages: 'Pages',
   pageLength: 'Rows on a page',
