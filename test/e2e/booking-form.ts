@@ -16,7 +16,7 @@ export function bookingForm(page: Page) {
     days,
     times,
     email,
-    address: page.getByLabel('Address to be cleaned'),
+    address: page.getByLabel('Address'),
     message: page.getByLabel('Have Any Message?'),
     summary: page.getByRole('region', { name: 'Your booking' }),
     send: page.getByRole('button', { name: 'Send Appointment' }),

@@ -91,13 +91,13 @@ test('who comes second reads who was first, and loses no word', async ({
   await form.getByLabel('Reason', { exact: true }).fill('The van is broken')
   const other = (await another()).context()
   await signedIn(other, site, site.nextAdmin())
-  await moved(other, site, 'cancelorder', { serviceid: ids[0], message: 'Called off by phone' })
+  await moved(other, site, 'cancelorder', { serviceid: ids[0], message: 'Cancelled by phone' })
   watch.allow(409, cancelCall)
   await form.getByRole('button', { name: 'Cancel order' }).click()
   await expect(
     alertIn(
       form,
-      /can no longer be cancelled.* Asha Kumari cancelled it on .*“Called off by phone”/,
+      /can no longer be cancelled.* Asha Kumari cancelled it on .*“Cancelled by phone”/,
     ),
   ).toBeVisible()
   await expect(form.getByLabel('Reason', { exact: true })).toHaveValue('The van is broken')

@@ -84,7 +84,7 @@ test('after the cut-off the sentence says what to do in place of the buttons', a
   await page.goto('/profile')
   const { card } = orderCard(page, '2 BHK')
   await card.getByRole('button', { name: 'Cancel booking' }).click()
-  const sentence = 'It is less than 3 hours to your booking.'
+  const sentence = 'Your booking is less than 3 hours away.'
   await watch.answer(page, cancelCall, 409, {
     success: false,
     code: 'order_too_late',

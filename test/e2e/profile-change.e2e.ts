@@ -50,7 +50,7 @@ for (const [place, size] of [
     const form = changeOf(page)
     await expect(form).toContainText(`${longUsDate(slotIn(2).date)}, 3:30 PM`)
     await expect(form).toContainText('it waits for our answer again')
-    await expect(form.getByRole('radio', { name: '3:30 PM, your time now' })).toBeDisabled()
+    await expect(form.getByRole('radio', { name: '3:30 PM, your current time' })).toBeDisabled()
     await expect(
       form.getByRole('radiogroup', { name: 'Time' }).getByRole('radio', { checked: true }),
     ).toHaveCount(0)
@@ -67,8 +67,8 @@ for (const [place, size] of [
       await expect(card).toContainText(words)
     await orderCard(page, '2 BHK').link.click()
     const told = page.getByRole('region', { name: 'History' }).getByRole('listitem')
-    await expect(told.last()).toContainText(/New time asked for.*You.*From .*3:30 PM to .*10:00 AM/)
-    await expect(detailsOf(page)).not.toContainText('Chamak says')
+    await expect(told.last()).toContainText(/New time requested.*You.*From .*3:30 PM to .*10:00 AM/)
+    await expect(detailsOf(page)).not.toContainText('Message from Chamak')
     await expectAccessible(page)
   })
 

@@ -135,7 +135,7 @@ test.describe('a customer', () => {
     const question = page.getByRole('alertdialog')
     await expect(question).toBeVisible()
     await expectAccessible(page)
-    await question.getByRole('button', { name: 'Keep it' }).click()
+    await question.getByRole('button', { name: 'Keep booking' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel booking' }).click()
     await question.getByRole('button', { name: 'Yes, cancel it' }).click()
     await expect(question).toBeHidden()

@@ -229,7 +229,7 @@ test.describe('who signs in', () => {
   test('somebody signed in is told so, with the way on', async ({ page, context, site }) => {
     await signedIn(context, site, newPhone())
     await page.goto('/user/login')
-    await expect(page.getByText('You are already signed in.')).toBeVisible()
+    await expect(page.getByText('You’re already signed in.')).toBeVisible()
     await expectAccessible(page)
   })
 })

@@ -1,13 +1,13 @@
 export const blog = {
   title: 'Blog',
-  heading: 'Good to know about a clean home',
+  heading: 'Good to know',
   tagline: 'What we tell our customers at the door, written down.',
   description: (town: string) =>
     `Useful articles about a clean home in ${town}: deep cleaning, water tanks, sofas in the monsoon, and papers for workers.`,
   read: 'Read the article',
   minutes: (count: number) => `${count} min read`,
   updated: (date: string) => `Changed on ${date}`,
-  feed: 'New articles by feed',
+  feed: 'Follow by RSS',
   contents: 'In this article',
   back: 'All articles',
   next: 'Next article',

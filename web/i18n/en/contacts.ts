@@ -11,7 +11,7 @@ export const contacts = {
   whatsappText: 'Open a chat',
   whatsappHint: 'Best for photos of what needs cleaning.',
   email: 'E-mail',
-  emailHint: 'For everything that can wait a day.',
+  emailHint: 'For anything that can wait a day.',
   visitHeading: 'Come by',
   visitPicture:
     'An open blue door with a marigold garland above it, and a path through green hills behind.',

@@ -3,11 +3,11 @@ import { cutOff } from './cut-off.ts'
 export const home = {
   title: (brand: string, town: string) => `${brand}: home and commercial cleaning in ${town}`,
   description: (town: string) =>
-    `Book a home, deep or commercial cleaning in ${town} and around. See the prices, choose a day and a time, sign in with your phone.`,
+    `Book home, deep or commercial cleaning in and around ${town}. See the prices, pick a day and time, sign in with your phone.`,
   hero: {
     heading: 'Refreshing the spaces you come home to',
     text: (town: string) =>
-      `Choose a day and a time. Our crew comes to your door in ${town} and around, and leaves your rooms bright.`,
+      `Pick a day and time. Our crew comes to your home in and around ${town} and leaves it spotless.`,
     book: 'Book a service',
     priceLine: (price: string) => `Deep cleaning from ${price}`,
     seePrices: 'See all prices',
@@ -17,18 +17,18 @@ export const home = {
   info: {
     areas: 'Areas of Coverage',
     areasText: 'Our crews travel to homes and businesses in:',
-    areasElse: 'Live a little further out?',
+    areasElse: 'Live a bit further out?',
     areasAsk: 'Ask us on WhatsApp',
     booking: 'Booking Service',
     bookingText:
-      'Book here at any hour, for any half hour we are open, up to 90 days ahead. We confirm each booking by SMS and e-mail.',
-    bookingCall: 'Rather talk?',
+      'Book online any time, up to 90 days ahead. Slots start every half hour. We confirm each booking by SMS and email.',
+    bookingCall: 'Prefer to talk?',
   },
   about: {
     heading: 'A clean home is a calm home',
     text: (brand: string, town: string) =>
-      `${brand} means shine. We clean homes, shops and offices in ${town} and the towns around it: one room before guests come, or a whole flat from the ceiling fan down.`,
-    more: 'You see the price list before you book, you choose the hour, and you can follow your order from your phone.',
+      `“${brand}” means shine. We clean homes, shops and offices in ${town} and nearby towns: one room before guests come, or a whole flat from the ceiling fan down.`,
+    more: 'See prices before you book, choose your time, and track your booking from your phone.',
     link: 'More about us',
     kit: 'Cleaning kit on a plinth: a bucket of foam, spray bottles, a mop and folded cloths.',
     kitchen: 'A sunlit kitchen with clean blue counters, steel vessels and a kettle on the hob.',
@@ -41,7 +41,7 @@ export const home = {
     },
     {
       title: 'On Time Service',
-      text: `You choose the half hour. Plans change? Change or cancel until ${cutOff} before.`,
+      text: `You choose the time. Plans changed? Reschedule or cancel up to ${cutOff} before.`,
     },
     {
       title: 'Trusted & Insured',
@@ -54,7 +54,7 @@ export const home = {
     projects: 'See rooms before and after',
   },
   regular: {
-    text: 'Would you like us every week or every month?',
+    text: 'Want us every week or every month?',
     link: 'Regular cleaning',
   },
   steps: {
@@ -66,11 +66,11 @@ export const home = {
       },
       {
         title: 'We confirm',
-        text: 'We look at your booking and answer by SMS and e-mail. You see the answer in your profile too.',
+        text: 'We check your booking and confirm by SMS and email. You can see it in your profile too.',
       },
       {
         title: 'We clean',
-        text: 'The crew comes at the time you chose, and confirms the final price before it begins.',
+        text: 'The crew comes at the time you chose, and confirms the final price before starting.',
       },
     ],
     more: 'Every step in detail',
@@ -80,8 +80,8 @@ export const home = {
     text: 'Five rules, in plain words.',
   },
   closing: {
-    heading: 'Which room shall we start with?',
-    text: 'Tell us what, when and where. We answer by SMS and e-mail.',
+    heading: 'Which room should we start with?',
+    text: 'Tell us what, when and where. We’ll confirm by SMS and email.',
     book: 'Pick a day and time',
   },
 } as const
@@ -89,22 +89,22 @@ export const home = {
 export const terms = [
   {
     title: 'Tell us within 24 hours',
-    text: 'Service issues must be reported within 24 hours of completion. After that we cannot tell what was left by us and what came later.',
+    text: 'Service issues must be reported within 24 hours of completion. After that we can’t tell what we missed from what happened later.',
   },
   {
     title: 'Some stains stay',
     text: '100% stain removal is not guaranteed. Old ink, rust, turmeric and burns can go deeper than any cleaning reaches.',
   },
   {
-    title: 'Damage that was there before',
+    title: 'Existing damage',
     text: 'The company is not responsible for pre-existing damage: loose tiles, cracked glass, worn fabric, failing taps. Please show us what needs care.',
   },
   {
-    title: `Change or cancel until ${cutOff} before`,
-    text: `You can change or cancel a booking until ${cutOff} before it begins. Later than that, please call us.`,
+    title: `Change or cancel up to ${cutOff} before`,
+    text: `You can change or cancel a booking up to ${cutOff} before it starts. After that, please call us.`,
   },
   {
     title: 'The final price',
-    text: 'The listed prices are starting prices. We confirm the final price after seeing the size and condition of the place, before the work begins.',
+    text: 'The listed prices are starting prices. We confirm the final price after seeing the size and condition of the place, before we start.',
   },
 ] as const

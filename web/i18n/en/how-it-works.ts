@@ -3,9 +3,9 @@ import { cutOff } from './cut-off.ts'
 export const howItWorks = {
   title: 'How it works',
   description:
-    'From booking to a finished home, step by step: sign in, choose a time, get our answer, and what happens on the day.',
-  heading: 'From your phone to a finished home',
-  tagline: 'What happens once you book, step by step, with nothing left to guess.',
+    'From booking to a spotless home, step by step: sign in, pick a time, get our confirmation, and what happens on the day.',
+  heading: 'From your phone to a spotless home',
+  tagline: 'What happens once you book, step by step, with no surprises.',
   start: 'See the prices',
   picture:
     'A blue front door stands open to a garden; moving boxes and a cleaning kit wait inside.',
@@ -22,12 +22,12 @@ export const howItWorks = {
           text: 'Enter your mobile number and the six digits we send you by SMS. No password to remember.',
         },
         {
-          title: 'Pick a day and a half hour',
+          title: 'Pick a day and a time',
           text: 'Choose any free time in our opening hours, up to 90 days ahead. Give the address, and tell us what matters to you.',
         },
         {
-          title: 'We answer',
-          text: 'We read each booking ourselves and answer by SMS and e-mail. Until then it reads “pending” in your profile, then “Confirmed”.',
+          title: 'We confirm',
+          text: 'We read each booking ourselves and confirm by SMS and email. Until then it shows as “Pending” in your profile, then “Confirmed”.',
         },
       ],
     },
@@ -35,21 +35,21 @@ export const howItWorks = {
       heading: 'We clean',
       steps: [
         {
-          title: 'The crew looks, then names the price',
-          text: 'At the door the crew walks through the rooms with you. You hear the final price before the work begins, not after.',
+          title: 'We look first, then tell you the price',
+          text: 'At the door the crew walks through the rooms with you. You hear the final price before we start, not after.',
         },
         {
           title: 'Room by room, from the top down',
           text: 'Ceiling, walls, furniture, floor: dust falls, so the floor comes last. The crew brings its own kit.',
         },
         {
-          title: 'You check it together',
-          text: 'Before the crew packs up, walk through once more. It is the best moment to point at what was missed.',
+          title: 'Check it together',
+          text: 'Before the crew packs up, walk through once more. It’s the best time to point out anything we missed.',
         },
       ],
     },
     {
-      heading: 'It stays right',
+      heading: 'After we leave',
       steps: [
         {
           title: 'Tell us within 24 hours',
@@ -63,7 +63,7 @@ export const howItWorks = {
     },
   ],
   example: {
-    caption: 'So you see it in your profile: first pending, then confirmed. * Starting price.',
+    caption: 'This is how it looks in your profile: first pending, then confirmed. * Starting price.',
     when: (day: string, time: string) => `${day}, ${time}`,
     price: (amount: string) => `from ${amount}*`,
   },
@@ -71,29 +71,29 @@ export const howItWorks = {
   rest: 'A made bed in morning light, with a bucket, cloths and a spray bottle at its side.',
   ready: {
     heading: 'How to prepare',
-    text: 'Ten minutes are enough. The rest is our work.',
+    text: 'Ten minutes is enough. Leave the rest to us.',
     items: [
       'Put away cash, jewellery and papers.',
       'Clear counters and the cupboards you want cleaned inside.',
       'Keep water and electricity running.',
       'Show us what is loose or cracked already.',
       'Say what needs a gentle hand: marble, brass, old wood.',
-      'Have somebody at home at the start and at the end.',
+      'Make sure someone is home at the start and the end.',
     ],
     more: 'Getting ready for a deep clean: the whole list',
     picture: 'Cleaning kit on a plinth: a bucket of foam, spray bottles, a mop and folded cloths.',
   },
   change: {
     heading: 'When plans change',
-    text: 'Yours or ours: nobody should wait for a bell that does not ring.',
+    text: 'Yours or ours: nobody should be left waiting.',
     items: [
       {
-        title: 'Before we answer',
-        text: 'Open the order in your profile and cancel it, at any hour.',
+        title: 'Before we confirm',
+        text: 'Change the time or cancel in your profile, at any hour.',
       },
       {
-        title: `Confirmed, until ${cutOff} before`,
-        text: 'Cancel it in your profile. For another day or time, call us, or cancel and book again.',
+        title: `Confirmed, up to ${cutOff} before`,
+        text: 'Change the time or cancel in your profile. We confirm a new time again.',
       },
       {
         title: `Less than ${cutOff} before`,
@@ -134,7 +134,7 @@ export const howItWorks = {
           'Yes. Give their address in the booking form. Our answer comes to your phone and to the e-mail you write there.',
       },
       {
-        question: 'The code does not come. What now?',
+        question: 'I didn’t get the code. What now?',
         answer:
           'Check the number, and ask for a new code after two minutes. If that does not help either, call us and book by phone.',
       },

@@ -147,7 +147,7 @@ export const termsOfService: LegalText = {
     {
       heading: 'Paying',
       texts: [
-        'You pay nothing on this site. You hear the final price before the work begins; if it does not suit you, say so then.',
+        'You pay nothing on this site. You hear the final price before we start; if it does not suit you, say so then.',
       ],
     },
     {

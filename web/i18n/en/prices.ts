@@ -1,12 +1,12 @@
 export const prices = {
   heading: 'Pricing',
-  text: 'What a visit costs, before you book.',
+  text: 'Know the price before you book.',
   groups: {
     'occupied-flat': 'Occupied Flat Deep Cleaning',
     'vacant-flat': 'Vacant Flat Deep Cleaning',
     rooms: 'Rooms',
     'kitchen-bathroom': 'Kitchen and Bathroom',
-    'single-jobs': 'Single Jobs',
+    'single-jobs': 'One-off jobs',
     large: 'Building and Villa',
   },
   service: 'Service',

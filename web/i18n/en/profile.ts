@@ -57,25 +57,25 @@ export const profile = {
     close: 'Close Details',
     cancel: 'Cancel booking',
     cancelQuestion: (service: string, date: string, time: string) =>
-      `Shall we cancel ${service} on ${date} at ${time}?`,
+      `Cancel ${service} on ${date} at ${time}?`,
     cancelConfirm: 'Yes, cancel it',
-    cancelKeep: 'Keep it',
+    cancelKeep: 'Keep booking',
     back: 'Back',
     cancelling: 'Cancelling...',
     cancelled: 'Order cancelled',
     notCancelled: 'The order could not be cancelled.',
     change: 'Change time',
-    changeNow: 'Your time now',
+    changeNow: 'Current time',
     changeWaits:
-      'Your booking is confirmed. When you ask for another time, it waits for our answer again.',
-    changeAnswer: 'We answer your new time soon, by SMS and e-mail.',
+      'Your booking is confirmed. A new time needs our confirmation again.',
+    changeAnswer: 'We’ll reply soon by SMS and email.',
     changeSend: 'Send request',
     changeBusy: 'Sending...',
     changeKeep: 'Keep my time',
-    changed: 'We received your new time and will answer soon.',
+    changed: 'We received your new time and will reply soon.',
     notChanged: 'Your time could not be changed.',
     noNetwork: 'Network error occurred. Check your connection and try again.',
-    tooLate: `It is less than ${cutOff} to your booking. To change it, call us:`,
+    tooLate: `Your booking is less than ${cutOff} away. To change it, call us:`,
   },
 } as const
 
@@ -98,10 +98,10 @@ export const leaving = {
 
 /** What somebody chooses about the messages we send. */
 export const notificationPreferences = {
-  heading: 'Messages to you',
+  heading: 'Notifications',
   language: 'Language of messages',
   phone: 'On my phone, by SMS or WhatsApp',
-  codes: 'Sign-in codes come in any case.',
-  email: 'By e-mail, with the booking for my calendar',
+  codes: 'You’ll always get sign-in codes.',
+  email: 'By email, with the booking for my calendar',
   saved: 'Your choice is saved',
 } as const

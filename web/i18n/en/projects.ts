@@ -29,7 +29,7 @@ export const projects = {
     },
     bathroom: {
       name: 'Bathroom',
-      text: 'Hard water leaves lime on every tap and a grey line between the tiles. Both come off, mostly.',
+      text: 'Hard water leaves lime on every tap and a grey line between the tiles. Most of it comes off.',
       work: ['Tiles and joints', 'Basin, toilet and mirror', 'Taps and shower'],
       before: 'The bathroom with dull tiles, footprints on the floor and a spotted mirror.',
       after: 'The same bathroom with bright tiles and a clear mirror.',
@@ -39,7 +39,7 @@ export const projects = {
   choose: 'Choose a room',
   habitsHeading: 'Four habits make the difference',
   habitsText:
-    'No secret and no strong smell. Only an order of work that the crew keeps in each room.',
+    'No secrets, no harsh smells. Just a routine the crew follows in every room.',
   habits: [
     {
       title: 'From the top down',
@@ -51,7 +51,7 @@ export const projects = {
     },
     {
       title: 'Time to work',
-      text: 'Lime and grease want some minutes with the right cleaner. Then a cloth is enough, and no scraping.',
+      text: 'Limescale and grease need a few minutes with the right cleaner. Then a cloth is enough, and no scraping.',
     },
     {
       title: 'A clean cloth',

@@ -24,7 +24,7 @@ export const serviceTexts: ServiceTexts = {
   'residential-cleaning': {
     description: (town) =>
       `Room, kitchen and bathroom cleaning in ${town} for the home you live in: what is included, how long it takes, prices and answers.`,
-    tagline: 'The home you live in, cleaned around your life.',
+    tagline: 'Your home, cleaned around your routine.',
     picture:
       'A sunlit bedroom with a neatly made bed, and a bucket, cloths and a spray bottle at its side.',
     intro:
@@ -64,7 +64,7 @@ export const serviceTexts: ServiceTexts = {
       {
         question: 'Do I need to buy anything?',
         answer:
-          'No. The crew brings its own kit. If a floor or a stone takes only one product, put it ready and tell us.',
+          'No. The crew brings its own kit. If a surface needs a special product, keep it ready and tell us.',
       },
       {
         question: 'How is this different from a deep clean?',
@@ -81,10 +81,10 @@ export const serviceTexts: ServiceTexts = {
   'commercial-cleaning': {
     description: (town) =>
       `Cleaning for restaurants, offices and shops in ${town}: what is included and what is not, how to prepare, prices and answers.`,
-    tagline: 'Restaurants, offices and shops that guests like to enter.',
+    tagline: 'Restaurants, offices and shops people love to walk into.',
     picture: 'A tidy office: two desks with screens, blue chairs and a cleaning kit beside them.',
     intro:
-      'Your guests notice the floor, the glass and the washroom before they notice you. The size and use of a business decide the work, so we look first and then name the price.',
+      'Your guests notice the floor, the glass and the washroom before they notice you. Every business is different, so we look first and then give you a price.',
     included: [
       'Dining rooms, counters and seating',
       'Kitchen floors, tiles and hoods on the outside',
@@ -110,7 +110,7 @@ export const serviceTexts: ServiceTexts = {
       {
         question: 'How do I get a price?',
         answer:
-          'Send a booking with a line about the place, or write to us on WhatsApp: what it is, how large, and what bothers you most. We look at it and name the price before the work begins.',
+          'Send a booking with a line about the place, or write to us on WhatsApp: what it is, how large, and what bothers you most. We look at it and tell you the price before we start.',
       },
       {
         question: 'Mine is an office or a shop. What do I choose in the form?',
@@ -149,14 +149,14 @@ export const serviceTexts: ServiceTexts = {
       'Under and behind furniture that two people can move',
     ],
     notIncluded: [
-      'Shampooing carpets and sofas: a service of its own',
-      'AC service and the water tank, which are booked apart',
+      'Carpet and sofa shampooing (separate service)',
+      'AC service and water tank cleaning (booked separately)',
       'Furniture that two people cannot move',
       'Polishing stone, painting and repairs',
     ],
     prepare: [
       'Empty the cupboards you want cleaned inside.',
-      'Put away jewellery, cash, papers and what breaks easily.',
+      'Put away jewellery, cash, papers and breakables.',
       'Keep water and electricity running.',
       'Point out stains, loose tiles and old cracks when we come.',
     ],
@@ -165,7 +165,7 @@ export const serviceTexts: ServiceTexts = {
       {
         question: 'Occupied or vacant: which price is mine?',
         answer:
-          'Occupied means that people live in the flat and the furniture stands in it. Vacant means empty rooms. Choose the size in the form and write which one it is in the message.',
+          'Occupied: people live there and the furniture is in place. Vacant: empty rooms. Choose the size in the form and write which one it is in the message.',
       },
       {
         question: 'My home is larger than 4 BHK. What does it cost?',
@@ -185,7 +185,7 @@ export const serviceTexts: ServiceTexts = {
       {
         question: 'How often does a home need it?',
         answer:
-          'For most homes once or twice a year is enough: before a festival, or when the dusty months are over. In between, a regular clean keeps it so.',
+          'For most homes once or twice a year is enough: before a festival, or when the dusty months are over. In between, regular cleaning keeps it that way.',
       },
       {
         question: 'What if something was missed?',
@@ -219,7 +219,7 @@ export const serviceTexts: ServiceTexts = {
     prepare: [
       'Book us once the last worker has finished.',
       'Have the rubble and left-over material taken out.',
-      'See that water runs and the lights work.',
+      'Make sure the water and lights are on.',
       'Tell us which floors are marble or wood, and where protective film must stay.',
     ],
     more: 'See rooms before and after',
@@ -232,7 +232,7 @@ export const serviceTexts: ServiceTexts = {
       {
         question: 'Which price applies?',
         answer:
-          'The vacant flat of your size is where we start. How much cement and paint there is decides the rest, so we confirm the final price after seeing it, before the work begins.',
+          'The vacant flat of your size is where we start. How much cement and paint there is decides the rest, so we confirm the final price after seeing it, before we start.',
       },
       {
         question: 'Does the dust come back?',
@@ -283,7 +283,7 @@ export const serviceTexts: ServiceTexts = {
       {
         question: 'How long does drying take?',
         answer:
-          'Some hours after we leave, longer for thick carpets and in the monsoon. Open the windows, run the fan, and keep off until it is dry.',
+          'A few hours after we leave, longer for thick carpets and in the monsoon. Open the windows, run the fan, and keep off until it is dry.',
       },
       {
         question: 'What does a sofa or a carpet cost?',

@@ -16,9 +16,9 @@ export const serviceCards = {
     'residential-cleaning':
       'Rooms, kitchen and bathrooms of the home you live in, cleaned while you get on with your day.',
     'commercial-cleaning':
-      'Restaurants, offices and shops, cleaned at the hour that disturbs you least.',
+      'Restaurants, offices and shops, cleaned when it suits your business best.',
     'deep-cleaning':
-      'Every corner of the flat: behind, under and on top of what a daily clean leaves out.',
+      'Every corner of your flat: behind, under and on top of everything daily cleaning misses.',
     'move-in-move-out-cleaning':
       'An empty flat made ready, for the day you bring your boxes in or hand the keys back.',
     'post-construction-cleaning':
@@ -42,7 +42,7 @@ export const services = {
   more: {
     pricing: {
       title: 'Looking for a price?',
-      text: 'Every price is on one list, with nothing to fill in first.',
+      text: 'All prices on one page. No form to fill in.',
       link: 'See the price list',
     },
     subscription: {
@@ -52,7 +52,7 @@ export const services = {
     },
     projects: {
       title: 'What a clean changes',
-      text: 'Rooms before and after, side by side: draw the line yourself.',
+      text: 'Rooms before and after, side by side: drag the slider yourself.',
       link: 'See before and after',
     },
   },
@@ -72,13 +72,13 @@ export const servicePage = {
   included: 'What is included',
   notIncluded: 'What is not included',
   times: 'How long it takes',
-  timesText: 'What we plan for. Jobs begin at any half hour while we are open:',
+  timesText: 'Typical times. Jobs can start on any half hour during opening hours:',
   hours: (count: number) => (count === 1 ? '1 hour' : `${count} hours`),
   prepare: 'How to prepare',
   questions: 'Questions and answers',
-  questionsElse: 'Another question?',
+  questionsElse: 'Have another question?',
   others: 'Other services',
   closing: 'Which day suits you?',
   closingText: (service: string) =>
-    `${service}: choose a day and a time. We answer by SMS and e-mail.`,
+    `${service}: pick a day and time. We’ll confirm by SMS and email.`,
 } as const

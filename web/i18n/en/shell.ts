@@ -15,7 +15,7 @@ export const shell = {
 } as const
 
 export const footer = {
-  tagline: (town: string) => `Home and commercial cleaning in ${town} and around.`,
+  tagline: (town: string) => `Home and commercial cleaning in and around ${town}.`,
   company: 'Company',
   contact: 'Contact',
   services: 'Services',

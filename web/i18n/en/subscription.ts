@@ -3,12 +3,12 @@ import { cutOff } from './cut-off.ts'
 export const subscription = {
   title: 'Regular cleaning',
   description: (town: string) =>
-    `Weekly, fortnightly or monthly home cleaning in ${town}: whom each rhythm suits, what is done at a visit, how it is arranged.`,
+    `Weekly, fortnightly or monthly home cleaning in ${town}: who each plan suits, what is done at a visit, how it is arranged.`,
   heading: 'A home that stays clean',
   tagline: 'Weekly, every two weeks or once a month: visits on a day you can count on.',
   start: 'Book a first visit',
   picture: 'A sunlit kitchen with clean blue counters, steel vessels and a kettle on the hob.',
-  plansHeading: 'Choose a rhythm',
+  plansHeading: 'How often?',
   plansText: 'Each begins with one visit, so that we see your home and you see our work.',
   forWhom: 'For',
   eachVisit: 'Each visit',
@@ -31,7 +31,7 @@ export const subscription = {
       rhythm: 'every second week',
       whom: 'Families who keep the daily round themselves and want the heavier half taken over.',
       visit: [
-        'All that belongs to a weekly visit',
+        'Everything in a weekly visit',
         'Fans, lights and cobwebs',
         'Window rails and sills',
         'Tiles behind the hob and the taps',
@@ -43,8 +43,8 @@ export const subscription = {
       rhythm: 'once in four weeks',
       whom: 'Smaller homes, parents who live alone, and flats that stand empty between visits.',
       visit: [
-        'All that belongs to a fortnightly visit',
-        'Under and behind what two people can move',
+        'Everything in a fortnightly visit',
+        'Under and behind furniture two people can move',
         'Doors, frames, grilles and balcony',
         'One cupboard or shelf inside, emptied by you',
       ],
@@ -55,16 +55,16 @@ export const subscription = {
   words: (plan: string, town: string) =>
     `Hello, I would like regular cleaning in ${town}: ${plan}. My home has ... rooms.`,
   plansNote:
-    'The lists are where we start from. What belongs to your visits, we agree with you at the first one.',
+    'The lists are where we start from. We agree the details with you on the first visit.',
   howHeading: 'How it is arranged',
   how: [
     {
       title: 'A first visit',
-      text: 'Book it like any other, at the price of the list. The crew sees your home, and you see how it works.',
+      text: 'Book it like any other, at the listed price. The crew sees your home, and you see how it works.',
     },
     {
-      title: 'A rhythm and a price',
-      text: 'We agree on what is done each time and name the price of a regular visit. Say yes only when it suits you.',
+      title: 'A schedule and a price',
+      text: 'We agree on what is done each time and tell you the price of a regular visit. Say yes only if it suits you.',
     },
     {
       title: 'Visits booked ahead',
@@ -73,15 +73,15 @@ export const subscription = {
   ],
   priceHeading: 'What does it cost?',
   price:
-    'It depends on the size of your home, its condition and the rhythm you choose, so we name a price after the first visit and not before. The price list tells what that first visit costs.',
+    'It depends on the size of your home, its condition and how often we come, so we tell you the price after the first visit and not before. The price list tells what that first visit costs.',
   priceList: 'See the price list',
   call: (phone: string) => `Call ${phone}`,
   questions: {
     heading: 'Questions and answers',
     items: [
       {
-        question: 'Am I bound for a time?',
-        answer: `No. A plan is nothing more than visits booked ahead. Each can be cancelled until ${cutOff} before, and you stop by booking no further ones.`,
+        question: 'Is there a minimum commitment?',
+        answer: `No. A plan is nothing more than visits booked ahead. Each can be cancelled up to ${cutOff} before, and to stop, simply don’t book more.`,
       },
       {
         question: 'Does the same crew come each time?',

@@ -9,7 +9,7 @@ export const adminNav: Translation<typeof en.adminNav> = {
   workers: 'सफ़ाई कर्मी',
   applications: 'KYC',
   messages: 'संदेश',
-  audit: 'लेखा',
+  audit: 'गतिविधि',
 }
 
 export const admin: Translation<typeof en.admin> = {

@@ -12,7 +12,7 @@ export const booking: Translation<typeof en.booking> = {
   option: (service, price) => `${service} (${price})`,
   priceFrom: (price) => `${price}* से`,
   price: (price) => `${price}*`,
-  priceOnRequest: 'दाम पूछकर',
+  priceOnRequest: 'दाम पूछें',
   priceNote: '* वाले दाम शुरुआती हैं। जगह का आकार और हालत देखकर हम दाम पक्का करते हैं।',
   askedFor: (name) =>
     `आपने “${name}” के बारे में पूछा है। जो सेवा सबसे मिलती-जुलती हो, वह चुनें; बाक़ी हम आपके संदेश में पढ़ लेंगे।`,

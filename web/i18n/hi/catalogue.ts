@@ -5,7 +5,7 @@ const choices: Readonly<Record<string, string>> = {
   'AC Cleaning': 'AC की सफ़ाई',
   'Sofa Cleaning': 'सोफ़े की सफ़ाई',
   'Car Cleaning': 'कार की सफ़ाई',
-  'Restaurant Cleaning': 'रेस्तराँ की सफ़ाई',
+  'Restaurant Cleaning': 'रेस्टोरेंट की सफ़ाई',
 }
 
 const groups: Readonly<Record<string, string>> = {
@@ -21,7 +21,7 @@ const priceItems: Readonly<Record<string, string>> = {
   '2-room': '2 कमरे',
   '3-room': '3 कमरे',
   '4-room': '4 कमरे',
-  'kitchen-occupied': 'रसोई (रहते हुए)',
+  'kitchen-occupied': 'रसोई (इस्तेमाल में)',
   'kitchen-vacant': 'ख़ाली रसोई',
   bathroom: 'बाथरूम की सफ़ाई',
   ac: 'AC सर्विस',

@@ -4,7 +4,7 @@ import type { Translation } from '../translation.ts'
 export const common: Translation<typeof en.common> = {
   cancel: 'वापस',
   close: 'बंद करें',
-  dismiss: 'हटाएँ',
+  dismiss: 'बंद करें',
   notifications: 'सूचनाएँ',
   loading: 'लोड हो रहा है...',
   optional: 'ज़रूरी नहीं',

@@ -19,7 +19,7 @@ export const contacts: Translation<typeof en.contacts> = {
   visitPicture: 'गेंदे की लड़ी के नीचे खुला नीला दरवाज़ा, पीछे हरी पहाड़ियों के बीच पगडंडी।',
   address: 'पता',
   map: 'नक़्शे पर देखें',
-  hours: 'खुलने का समय',
+  hours: 'खुलने-बंद होने का समय',
   areas: 'हम कहाँ सफ़ाई करते हैं',
   bookHeading: 'बुकिंग के लिए फ़ोन ज़रूरी नहीं',
   bookText: 'दिन और समय यहीं चुनें, चाहे जब।',

@@ -2,8 +2,8 @@ import type * as en from '../en/orders.ts'
 import type { Translation } from '../translation.ts'
 
 const status: Translation<typeof en.orderStatus.customer> = {
-  pending: 'लंबित',
-  accepted: 'पक्का',
+  pending: 'जवाब बाक़ी',
+  accepted: 'पक्की',
   rejected: 'अस्वीकार',
   'in-progress': 'काम जारी',
   completed: 'पूरा',
@@ -16,7 +16,7 @@ export const orderStatus: Translation<typeof en.orderStatus> = { customer: statu
 export const orderCopy: Translation<typeof en.orderCopy> = {
   number: (tail) => `#${tail}`,
   price: (price) => `${price}*`,
-  onRequest: 'दाम पूछकर',
+  onRequest: 'दाम पूछें',
   reply: (brand) => `${brand} का जवाब`,
   view: 'पूरी जानकारी',
   progress: {
@@ -133,7 +133,7 @@ export const userOrders: Translation<typeof en.userOrders> = {
     date: 'तारीख',
     time: 'समय',
     price: 'सूची का दाम',
-    onRequest: 'दाम पूछकर',
+    onRequest: 'दाम पूछें',
     bookedAt: 'कब बुक हुआ',
     name: 'ग्राहक का नाम',
     phone: 'फ़ोन',

@@ -20,7 +20,7 @@ export const person: Translation<typeof en.person> = {
   disabled: 'बंद',
   disabledSince: 'कब से बंद',
   viewKyc: 'KYC देखें',
-  audit: 'इस व्यक्ति का लेखा',
+  audit: 'इस व्यक्ति की गतिविधि',
 }
 
 export const personOrders: Translation<typeof en.personOrders> = {

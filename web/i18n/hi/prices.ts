@@ -5,7 +5,7 @@ export const prices: Translation<typeof en.prices> = {
   heading: 'दाम',
   text: 'बुकिंग से पहले ही जान लें कि कितना लगेगा।',
   groups: {
-    'occupied-flat': 'रहते हुए फ़्लैट की डीप क्लीनिंग',
+    'occupied-flat': 'बसे हुए फ़्लैट की डीप क्लीनिंग',
     'vacant-flat': 'ख़ाली फ़्लैट की डीप क्लीनिंग',
     rooms: 'कमरे',
     'kitchen-bathroom': 'रसोई और बाथरूम',
@@ -16,7 +16,7 @@ export const prices: Translation<typeof en.prices> = {
   price: 'दाम',
   action: 'बुक करें या पूछें',
   dependsOnArea: 'जगह के हिसाब से',
-  note: '* शुरुआती दाम। जगह का आकार और हालत देखकर हम अंतिम दाम पक्का करते हैं।',
+  note: '* शुरुआती दाम। जगह का आकार और हालत देखकर हम पक्का दाम बताते हैं।',
   book: 'बुक करें',
   bookRow: (group, item) => `${group}, ${item}`,
   row: (group, item, price) => `${group}, ${item} (${price}*)`,

@@ -16,7 +16,7 @@ export const serviceCards: Translation<typeof en.serviceCards> = {
   bookNow: 'अभी बुक करें',
   short: {
     'residential-cleaning': 'जिस घर में आप रहते हैं, उसके कमरे, रसोई और बाथरूम। आप अपना काम करते रहें।',
-    'commercial-cleaning': 'रेस्तराँ, दफ़्तर और दुकानें, उस समय जब आपको सबसे कम परेशानी हो।',
+    'commercial-cleaning': 'रेस्टोरेंट, दफ़्तर और दुकानें, उस समय जब आपको सबसे कम परेशानी हो।',
     'deep-cleaning': 'फ़्लैट का हर कोना: पीछे, नीचे और ऊपर, जहाँ रोज़ की सफ़ाई नहीं पहुँचती।',
     'move-in-move-out-cleaning': 'ख़ाली फ़्लैट तैयार मिले, चाहे आप सामान ला रहे हों या चाबी लौटा रहे हों।',
     'post-construction-cleaning': 'सीमेंट की धूल, पेंट के छींटे और बची किरकिरी, रहने से पहले बाहर।',
@@ -28,7 +28,7 @@ export const services: Translation<typeof en.services> = {
   title: (town) => `${town} में सफ़ाई सेवाएँ`,
   heading: 'सफ़ाई सेवाएँ',
   tagline: (town) => `${town} और आसपास: आपके रहने के घर, आपकी दुकान और आपके नए फ़्लैट के लिए।`,
-  picture: 'सफ़ाई का सामान: झाग भरी बाल्टी, स्प्रे बोतलें, पोछा और कपड़े।',
+  picture: 'सफ़ाई का सामान: झाग भरी बाल्टी, स्प्रे बोतलें, पोंछा और कपड़े।',
   description: (town) =>
     `${town} में घर, दुकान, डीप क्लीनिंग, निर्माण के बाद और कालीन-सोफ़े की सफ़ाई: किस सेवा में क्या होता है और दाम क्या है।`,
   start: 'शुरू करें',
@@ -57,7 +57,7 @@ export const servicePage: Translation<typeof en.servicePage> = {
   title: (service, town) => `${town} में ${service}`,
   book: 'यह सेवा बुक करें',
   price: 'दाम',
-  priceOnRequest: 'दाम पूछकर',
+  priceOnRequest: 'दाम पूछें',
   priceFrom: (price) => `${price} से`,
   wholeFlat: 'पूरा फ़्लैट',
   allPrices: 'सारे दाम देखें',
