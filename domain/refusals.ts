@@ -49,7 +49,7 @@ export const refusals = {
   order_cannot_start: [409, 'Only an accepted order can be started.'],
   order_cannot_complete: [409, 'Only an order in progress can be completed.'],
   order_changed: [409, 'This order has just changed. Please look at it again.'],
-  order_too_late: [409, 'It is less than {hours} to your booking. Please call us to change it.'],
+  order_too_late: [409, 'Your booking is less than {hours} away. Please call us to change it.'],
   already_booked: [409, 'You already have this booking'],
   idempotency_mismatch: [
     409,

@@ -101,7 +101,7 @@ for (const changeUntilHours of [1, 3, 6])
     ]) {
       assert.deepEqual([late.status, late.body.code], [409, 'order_too_late'])
       const hours = changeUntilHours === 1 ? '1 hour' : `${changeUntilHours} hours`
-      const sentence = `It is less than ${hours} to your booking. Please call us to change it.`
+      const sentence = `Your booking is less than ${hours} away. Please call us to change it.`
       assert.equal(late.body.message, sentence)
     }
   })
