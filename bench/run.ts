@@ -1,14 +1,20 @@
-// `npm run bench -- lists [--rows 1000,100000,1000000] [--engine sqlite,postgres]`, `npm run bench -- uploads`
-// and `npm run bench -- deliveries` measure on databases of their own that are gone afterwards; on a quiet machine. What they print belongs
-// into docs/performance.md.
+// `npm run bench -- lists [--rows 1000,100000,1000000] [--engine sqlite,postgres]`, and the same with
+// uploads, deliveries and interactions, measure on databases of their own that are gone afterwards; on a
+// quiet machine. What they print belongs into docs/performance.md.
 
 import { parseArgs } from 'node:util'
 import { closeAll } from '../scripts/test/closing.ts'
 import { benchDeliveries } from './deliveries.ts'
+import { benchInteractions } from './interactions.ts'
 import { benchLists } from './lists.ts'
 import { benchUploads } from './uploads.ts'
 
-const benches = { lists: benchLists, uploads: benchUploads, deliveries: benchDeliveries }
+const benches = {
+  lists: benchLists,
+  uploads: benchUploads,
+  deliveries: benchDeliveries,
+  interactions: benchInteractions,
+}
 const { values, positionals } = parseArgs({
   options: {
     rows: { type: 'string', default: '1000,100000,1000000' },

@@ -29,7 +29,11 @@ const shared: readonly [chunk: string, areas: readonly string[]][] = [
   ['slots', ['booking', 'customer']],
   ['admin', ['office', 'review', 'lists']],
   ['review', ['review']],
+  ['worker', ['worker']],
 ]
+
+/** One screen of the office asks one call of KYC's: the others, and customers, do without the rest. */
+const kycContract = /\/contract\/kyc\.ts$/
 
 /** What a chunk needs must be placed before it, or it would be drawn into it. */
 const chunks = ['libraries', 'base', 'signed-in', ...shared.map(([chunk]) => chunk)]
@@ -55,6 +59,7 @@ function placeModules(graph: Graph): (id: string) => string | null {
   for (const screen of graph.getModuleInfo(routes)?.dynamicallyImportedIds ?? [])
     for (const id of reach(graph, screen)) users.set(id, [...(users.get(id) ?? []), areaOf(screen)])
   return (id) => {
+    if (kycContract.test(id)) return 'kyc'
     const area = users.get(id) ?? []
     const isOfSignIn = atOnce.has(id) || area.includes('sign-in')
     // Helpers of the bundler belong to every chunk.

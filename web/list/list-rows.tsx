@@ -1,5 +1,5 @@
 import { SearchX } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { Link } from 'wouter'
 import { lists } from '#i18n/admin.ts'
 import { common } from '#i18n/common.ts'
@@ -41,30 +41,22 @@ export type ListRowsProps<Row> = {
 export function ListRows<Row>(props: ListRowsProps<Row>) {
   const { list, columns, keyOf, copy, unnumbered, onRetry } = props
   const { page, failure } = list
+  const firstNumber = page?.firstNumber
+  const numbered = useMemo(
+    () => (unnumbered ? columns : [numberColumn<Row>(firstNumber), ...columns]),
+    [unnumbered, columns, firstNumber],
+  )
   if (failure) {
     const message = errorMessage(failure, copy.failed)
     if (props.staysOnError) return <ErrorState message={message} onRetry={onRetry} />
     return <LeavingError title={message} onRetry={onRetry} />
   }
   if (!page) return <ListSkeleton label={list.isRetrying ? lists.retrying : common.loading} />
-  const number: Column<Row> = {
-    key: 'number',
-    head: lists.number,
-    cell: (_row, index) => page.firstNumber && page.firstNumber + index,
-    align: 'end',
-    narrow: true,
-    tableOnly: true,
-  }
   return (
     <div className={css.rows} data-old={list.isOld || undefined} aria-busy={list.isOld}>
       {list.isOutdated && <Outdated copy={copy} onRetry={onRetry} />}
       {page.rows.length > 0 ? (
-        <Table
-          caption={copy.caption}
-          columns={unnumbered ? columns : [number, ...columns]}
-          rows={page.rows}
-          keyOf={keyOf}
-        />
+        <Table caption={copy.caption} columns={numbered} rows={page.rows} keyOf={keyOf} />
       ) : page.next ? (
         <NoRowsYet href={list.urlState.pageHref(page.next, undefined)} />
       ) : (
@@ -72,6 +64,17 @@ export function ListRows<Row>(props: ListRowsProps<Row>) {
       )}
     </div>
   )
+}
+
+function numberColumn<Row>(first: number | undefined): Column<Row> {
+  return {
+    key: 'number',
+    head: lists.number,
+    cell: (_row, index) => first && first + index,
+    align: 'end',
+    narrow: true,
+    tableOnly: true,
+  }
 }
 
 /** Rows that could not be refreshed stay; nobody is sent away from what they read. */

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { classNames } from '#web/ui/class-names.ts'
 import css from './table.module.css'
 
@@ -23,8 +23,13 @@ type TableProps<Row> = {
   keyOf: (row: Row) => string
 }
 
-/** Rows with a sticky head; where the room is narrow, each row is a card. Roles survive that. */
-export function Table<Row>({ caption, columns, rows, keyOf }: TableProps<Row>) {
+/**
+ * Rows with a sticky head; where the room is narrow, each row is a card. Roles survive that. Drawn anew
+ * only for other props: a dialog over a long list opens at once.
+ */
+export const Table = memo(TableOf) as typeof TableOf
+
+function TableOf<Row>({ caption, columns, rows, keyOf }: TableProps<Row>) {
   return (
     <div className={css.frame}>
       <table className={css.table} {...{ role: 'table' }}>

@@ -1,5 +1,6 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { exportOrders, getAllOrders, orderSorts } from '#contract/orders/admin.ts'
+import type { OrderRow } from '#contract/orders/order.ts'
 import { serviceChoices } from '#domain/catalogue.ts'
 import { orderStatuses } from '#domain/orders/orders.ts'
 import { choiceName } from '#i18n/catalogue.ts'
@@ -34,6 +35,8 @@ const orderFilters: readonly FilterField[] = [
   },
 ]
 
+const orderId = ({ _id }: OrderRow): string => _id
+
 export function OrderList() {
   const [dialog, setDialog] = useState<OrderDialog>()
   const url = useListUrlState()
@@ -55,14 +58,15 @@ export function OrderList() {
       return parsePage(reply.orders, reply)
     },
   })
+  const columns = useMemo(() => orderColumns(status !== 'pending', setDialog), [status])
   const select = (tab: Tab) => (tab === status ? list.retry() : url.set('status', tab))
   return (
     <ListScreen
       current={paths.adminOrders()}
       heading={copy.heading}
       list={list}
-      columns={orderColumns(status !== 'pending', setDialog)}
-      keyOf={({ _id }) => _id}
+      columns={columns}
+      keyOf={orderId}
       copy={{ ...copy, caption: copy.tabs[status] }}
       tabs={{
         label: copy.tabsLabel,
