@@ -97,7 +97,7 @@ test.describe('a customer', () => {
       return route.abort('connectionreset')
     })
     await form.send.click()
-    await expect(page.getByText(/We got no answer/)).toBeVisible()
+    await expect(page.getByText(/We’re not sure your booking went through/)).toBeVisible()
     await expectAccessible(page)
     await form.send.click()
     await expect(page).toHaveURL('/profile')
