@@ -13,7 +13,7 @@ import {
 /** Answered by the server itself. */
 const served = ['/api/docs']
 
-const headingIds = (url: string): string[] => {
+const idsOf = (url: string): string[] => {
   const page = builtPages.find((it) => it.url === url)
   return page ? readTags(page.html).map((it) => it.get('id')) : []
 }
@@ -32,7 +32,7 @@ function leadsSomewhere(url: string, from: string): boolean {
   if (origin !== 'http://site') return /^(https:\/\/|mailto:.+@|tel:\+\d+|data:image)/.test(url)
   const exists = pathname in addresses || served.includes(pathname) || isBuilt(pathname)
   if (!hash || !exists) return exists
-  return headingIds(pathname).includes(hash.slice(1))
+  return idsOf(pathname).includes(hash.slice(1))
 }
 
 for (const { url: address, language, html } of builtPages) {

@@ -14,7 +14,7 @@ async function many({ as, clock }: TestApp, count: number, name = 'Sunita') {
   }
   return ids
 }
-const headingIds = (people: Person[]) => people.map((it) => it._id)
+const idsOf = (people: Person[]) => people.map((it) => it._id)
 
 test('an admin reads customers and workers apart, newest first, with their number', async (t) => {
   const there = await createTestApp(t)
@@ -22,7 +22,7 @@ test('an admin reads customers and workers apart, newest first, with their numbe
   const ids = await many(there, 3)
   const worker = await there.as('worker', { name: 'Ravi' })
   const customers = (await admin.get(users)).body
-  assert.deepEqual([headingIds(customers.users as Person[]), customers.total], [ids, 3])
+  assert.deepEqual([idsOf(customers.users as Person[]), customers.total], [ids, 3])
   assert.deepEqual((await admin.get(workers)).body, {
     success: true,
     users: [
@@ -50,7 +50,7 @@ test('pages give every person once while others sign up', async (t) => {
   let cursor: string | null = ''
   while (cursor !== null) {
     const { body } = await admin.get(`${users}?limit=4${cursor && `&cursor=${cursor}`}`)
-    found.push(...headingIds(body.users as Person[]))
+    found.push(...idsOf(body.users as Person[]))
     cursor = body.next_cursor as string | null
     await many(there, 1, 'Late')
   }
@@ -65,7 +65,7 @@ test('people are found by name and phone within their role', async (t) => {
   const find = async (q: string) => {
     const { body } = await admin.get(`${users}?q=${encodeURIComponent(q)}`)
     assert.equal(body.total, body.users.length)
-    return headingIds(body.users as Person[])
+    return idsOf(body.users as Person[])
   }
   for (const q of ['sun', 'devi sunita', '3210', '+91 98765 43210']) {
     assert.deepEqual(await find(q), [one.account.id], q)

@@ -5,7 +5,7 @@ import { createTestApp, type TestApp } from '#test/test-app.ts'
 
 const list = '/api/v1/worker/getallkyc'
 type Row = { _id: string; status: string; worker_id: { name: string } }
-const headingIds = (rows: Row[]) => rows.map((it) => it._id)
+const idsOf = (rows: Row[]) => rows.map((it) => it._id)
 
 async function many({ as, clock }: TestApp, names: readonly string[]) {
   const made = []
@@ -32,7 +32,7 @@ test('an admin reads the applications of a status, newest first, with their numb
   ] as const) {
     const { body } = await admin.get(list + query)
     assert.deepEqual(
-      [headingIds(body.data as Row[]), body.total, body.next_cursor],
+      [idsOf(body.data as Row[]), body.total, body.next_cursor],
       [[id], total, null],
       query,
     )
@@ -50,7 +50,7 @@ test('pages give every application once while others come in', async (t) => {
   let cursor: string | null = ''
   while (cursor !== null) {
     const { body } = await admin.get(`${list}?limit=2${cursor && `&cursor=${cursor}`}`)
-    found.push(...headingIds(body.data as Row[]))
+    found.push(...idsOf(body.data as Row[]))
     cursor = body.next_cursor as string | null
     if (found.length < 3) await many(there, ['Late'])
   }
@@ -65,7 +65,7 @@ test("applications are found by the worker's name and phone, and by their own id
   const find = async (q: string) => {
     const { body } = await admin.get(`${list}?q=${encodeURIComponent(q)}`)
     assert.equal(body.total, body.data.length)
-    return headingIds(body.data as Row[])
+    return idsOf(body.data as Row[])
   }
   assert.deepEqual(await find('devi'), [one?.id])
   assert.deepEqual(await find('sun'), [two?.id, one?.id])
@@ -84,7 +84,7 @@ test("a worker's whole history is read by its id, or a status of it", async (t) 
   const of = async (query: string) => {
     const { body } = await admin.get(`${list}?worker=${one?.worker.account.id}${query}`)
     assert.equal(body.total, body.data.length)
-    return headingIds(body.data as Row[])
+    return idsOf(body.data as Row[])
   }
   assert.deepEqual(await of(''), [next, one?.id])
   assert.deepEqual(await of('&status=rejected'), [one?.id])

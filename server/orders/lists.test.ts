@@ -43,7 +43,7 @@ async function readAll(
   }
   return orders
 }
-const headingIds = (orders: Order[]) => orders.map((it) => it._id)
+const idsOf = (orders: Order[]) => orders.map((it) => it._id)
 
 test('an admin reads the orders of a status, newest first, pending when none is asked for', async (t) => {
   const there = await createTestApp(t, scale)
@@ -55,7 +55,7 @@ test('an admin reads the orders of a status, newest first, pending when none is 
   const read = async (query: string) => {
     const { body } = await admin.get(url + query)
     assert.equal(body.total_capped, undefined)
-    return [headingIds(body.orders as Order[]), body.total]
+    return [idsOf(body.orders as Order[]), body.total]
   }
   assert.deepEqual(await read(''), [ids.slice(3).toReversed(), 3])
   assert.deepEqual(await read('?status=pending'), [ids.slice(3).toReversed(), 3])
@@ -73,13 +73,13 @@ for (const sort of ['newest', 'oldest', 'slot']) {
     const orders = await readAll(admin, `limit=4&sort=${sort}`, async () => {
       if (added < 21) await many(there, 1, added++)
     })
-    const ids = headingIds(orders)
+    const ids = idsOf(orders)
     assert.equal(new Set(ids).size, ids.length, 'a row came twice')
     for (const id of before) assert.ok(ids.includes(id), 'a row is missing')
     const inOrder = {
       newest: ids.toSorted().toReversed(),
       oldest: ids.toSorted(),
-      slot: headingIds(orders.toSorted((a, b) => slotOf(a).localeCompare(slotOf(b)))),
+      slot: idsOf(orders.toSorted((a, b) => slotOf(a).localeCompare(slotOf(b)))),
     }
     assert.deepEqual(ids, inOrder[sort as keyof typeof inOrder])
   })
@@ -95,7 +95,7 @@ test('rows that leave the status while one pages make no other row appear twice 
     if (first) for (const id of ids.slice(8, 10)) await decide(admin, id, 'accepted')
     first = false
   })
-  assert.deepEqual(headingIds(orders), ids.toReversed())
+  assert.deepEqual(idsOf(orders), ids.toReversed())
 })
 
 test('a page holds 50 rows unless 1 to 200 are asked for', async (t) => {
@@ -189,6 +189,6 @@ test('a customer pages through the own orders, newest first, with their number',
   const first = (await customer.get('/api/v1/user/getyourorders?limit=4')).body
   const next = `/api/v1/user/getyourorders?limit=4&cursor=${first.next_cursor}`
   const second = (await customer.get(next)).body
-  assert.deepEqual(headingIds([...first.orders, ...second.orders]), ids)
+  assert.deepEqual(idsOf([...first.orders, ...second.orders]), ids)
   assert.deepEqual([first.total, second.total, second.next_cursor], [7, 7, null])
 })

@@ -6,13 +6,10 @@ const maxBound = 6000
 
 type Value = string | number | null
 
-const associatedDataFor = (engine: Engine, n: number): string =>
-  engine === 'sqlite' ? '?' : `$${n}`
+const placeholderFor = (engine: Engine, n: number): string => (engine === 'sqlite' ? '?' : `$${n}`)
 
 function buildPlaceholders(engine: Engine, n: number, width: number): string {
-  const places = Array.from({ length: width }, (_, c) =>
-    associatedDataFor(engine, n * width + c + 1),
-  )
+  const places = Array.from({ length: width }, (_, c) => placeholderFor(engine, n * width + c + 1))
   return `(${places.join(', ')})`
 }
 

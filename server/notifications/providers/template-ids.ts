@@ -6,14 +6,14 @@ import type { Outgoing } from '#server/notifications/channels/sender.ts'
 /** `booking-received` or `booking-received.hi` -> what the provider calls this text. */
 export type TemplateIds = ReadonlyMap<string, string>
 
-const names: ReadonlySet<string> = new Set(notificationTypes)
+/** Each type, and each in a language. */
+const names: ReadonlySet<string> = new Set(
+  notificationTypes.flatMap((type) => [type, ...languages.map((it) => `${type}.${it}`)]),
+)
 
 function readTemplateIds(written: string): TemplateIds | undefined {
   const pairs = written.split(',').map((it) => it.split(':').map((part) => part.trim()))
-  const fits = pairs.every(
-    ([type = '', id, ...rest]) =>
-      names.has(type.replace(/\.(en|hi)$/, '')) && id && rest.length === 0,
-  )
+  const fits = pairs.every(([name = '', id, ...rest]) => names.has(name) && id && rest.length === 0)
   return fits ? new Map(pairs as [string, string][]) : undefined
 }
 
