@@ -49,7 +49,7 @@ for (const [place, size] of [
     await card.getByRole('button', { name: 'Change time' }).click()
     const form = changeOf(page)
     await expect(form).toContainText(`${longUsDate(slotIn(2).date)}, 3:30 PM`)
-    await expect(form).toContainText('it waits for our answer again')
+    await expect(form).toContainText('A new time needs our confirmation again')
     await expect(form.getByRole('radio', { name: '3:30 PM, your current time' })).toBeDisabled()
     await expect(
       form.getByRole('radiogroup', { name: 'Time' }).getByRole('radio', { checked: true }),

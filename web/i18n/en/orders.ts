@@ -38,10 +38,10 @@ export const orderCopy = {
   journey: 'Progress',
   steps: {
     pending: 'Booked',
-    accepted: 'Confirmed',
+    accepted: 'Our reply',
     'in-progress': 'Cleaning',
     completed: 'Done',
-    rejected: 'Declined',
+    rejected: 'Our reply',
     cancelled: 'Cancelled',
   },
   stepDone: 'done',
