@@ -98,7 +98,7 @@ export const leaving = {
 
 /** What somebody chooses about the messages we send. */
 export const notificationPreferences = {
-  heading: 'Your notifications',
+  heading: 'Messages and reminders',
   language: 'Language of messages',
   phone: 'On my phone, by SMS or WhatsApp',
   codes: 'You’ll always get sign-in codes.',
