@@ -141,8 +141,8 @@ for (const [slot, code, field] of closed)
 test('who is too late reads until when it was possible', () => {
   const today = order('accepted', { date: '2026-05-04', time: '10:30' })
   for (const [changeUntilHours, text] of [
-    [1, 'less than 1 hour to'],
-    [5, 'less than 5 hours to'],
+    [1, 'less than 1 hour away'],
+    [5, 'less than 5 hours away'],
   ] as const) {
     const context = { ...asCustomer, changeUntilHours }
     const request = { action: 'cancel', message: '' } as const
