@@ -27,8 +27,7 @@ export const about = {
     { role: 'Booking Desk', text: 'Reads your booking, confirms it, and picks up the phone.' },
   ],
   joinHeading: 'Join the team',
-  joinText:
-    'We look for people who see the dust others miss. Apply now with your phone number.',
+  joinText: 'We look for people who see the dust others miss. Apply now with your phone number.',
   join: 'Join the team',
   apply: 'Apply as a worker',
 } as const

@@ -63,7 +63,8 @@ export const howItWorks = {
     },
   ],
   example: {
-    caption: 'This is how it looks in your profile: first pending, then confirmed. * Starting price.',
+    caption:
+      'This is how it looks in your profile: first pending, then confirmed. * Starting price.',
     when: (day: string, time: string) => `${day}, ${time}`,
     price: (amount: string) => `from ${amount}*`,
   },

@@ -66,8 +66,7 @@ export const profile = {
     notCancelled: 'The order could not be cancelled.',
     change: 'Change time',
     changeNow: 'Current time',
-    changeWaits:
-      'Your booking is confirmed. A new time needs our confirmation again.',
+    changeWaits: 'Your booking is confirmed. A new time needs our confirmation again.',
     changeAnswer: 'We’ll reply soon by SMS and email.',
     changeSend: 'Send request',
     changeBusy: 'Sending...',

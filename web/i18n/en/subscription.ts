@@ -54,8 +54,7 @@ export const subscription = {
   askFor: (plan: string) => `about the ${plan} plan (opens in a new tab)`,
   words: (plan: string, town: string) =>
     `Hello, I would like regular cleaning in ${town}: ${plan}. My home has ... rooms.`,
-  plansNote:
-    'The lists are where we start from. We agree the details with you on the first visit.',
+  plansNote: 'The lists are where we start from. We agree the details with you on the first visit.',
   howHeading: 'How it is arranged',
   how: [
     {
