@@ -5,7 +5,6 @@ import {
   removeNote,
   setDisabled,
 } from '#contract/accounts/admin.ts'
-import { refuseDisabling } from '#domain/accounts.ts'
 import { Refusal } from '#domain/refusals.ts'
 import {
   countOrders,
@@ -15,6 +14,7 @@ import {
   insertNote,
   listSessions,
 } from '#server/accounts/admin-repo.ts'
+import { assertMayTouch, changeAdmin } from '#server/accounts/change-admin.ts'
 import { presentPerson } from '#server/accounts/presenter.ts'
 import { findAccountById, setDisabled as disable, type Account } from '#server/accounts/repo.ts'
 import { recordAudit } from '#server/db/audit.ts'
@@ -66,6 +66,7 @@ export function accountAdminRoutes(
 
   registerEndpoint(api, endSession, async ({ userid, sessionid }, { actor }) => {
     await transact(db, async (tx) => {
+      assertMayTouch(actor, await getAccountById(tx, userid))
       if (!(await endAccountSession(tx, userid, sessionid))) return
       const ended = { kind: 'session-ended', subject: sessionid, aboutId: userid } as const
       await recordAudit(tx, { at: now(), actorId: actor.id, ...ended })
@@ -76,8 +77,10 @@ export function accountAdminRoutes(
   registerEndpoint(api, setDisabled, async ({ userid, disabled }, { actor }) => {
     const at = now()
     await transact(db, async (tx) => {
-      await getAccountById(tx, userid)
-      if (disabled) refuseDisabling(actor.id, userid)
+      const account = await getAccountById(tx, userid)
+      assertMayTouch(actor, account)
+      if (account.role === 'admin')
+        return void (await changeAdmin(tx, engine, actor, userid, { disabled }, at))
       if (!(await disable(tx, userid, disabled ? at : null))) return
       if (disabled) await endAllSessions(tx, userid)
       const kind = disabled ? 'account-disabled' : 'account-enabled'
