@@ -6,6 +6,7 @@ import {
   setDisabled,
 } from '#contract/accounts/admin.ts'
 import { Refusal } from '#domain/refusals.ts'
+import { assertMayTouch, setAccess } from '#server/accounts/access.ts'
 import {
   countOrders,
   deleteNote,
@@ -14,15 +15,13 @@ import {
   insertNote,
   listSessions,
 } from '#server/accounts/admin-repo.ts'
-import { assertMayTouch, changeAdmin } from '#server/accounts/change-admin.ts'
 import { presentPerson } from '#server/accounts/presenter.ts'
-import { findAccountById, setDisabled as disable, type Account } from '#server/accounts/repo.ts'
+import { findAccountById, type Account } from '#server/accounts/repo.ts'
 import { recordAudit } from '#server/db/audit.ts'
 import { transact } from '#server/db/database.ts'
 import type { Db } from '#server/db/tables.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { registerEndpoint, type ApiServer } from '#server/http/register-endpoint.ts'
-import { endAllSessions } from '#server/sessions/repo.ts'
 
 const iso = (at: number): string => new Date(at).toISOString()
 
@@ -76,16 +75,9 @@ export function accountAdminRoutes(
 
   registerEndpoint(api, setDisabled, async ({ userid, disabled }, { actor }) => {
     const at = now()
-    await transact(db, async (tx) => {
-      const account = await getAccountById(tx, userid)
-      assertMayTouch(actor, account)
-      if (account.role === 'admin')
-        return void (await changeAdmin(tx, engine, actor, userid, { disabled }, at))
-      if (!(await disable(tx, userid, disabled ? at : null))) return
-      if (disabled) await endAllSessions(tx, userid)
-      const kind = disabled ? 'account-disabled' : 'account-enabled'
-      await recordAudit(tx, { at, actorId: actor.id, kind, subject: userid, aboutId: userid })
-    })
+    await transact(db, async (tx) =>
+      setAccess({ tx, engine, actor, at }, await getAccountById(tx, userid), disabled),
+    )
     return { message: disabled ? 'Account disabled' : 'Account enabled' }
   })
 }

@@ -1,6 +1,6 @@
 import { addTeamMember, changeTeamMember, getTeam } from '#contract/team.ts'
 import { Refusal } from '#domain/refusals.ts'
-import { changeAdmin } from '#server/accounts/change-admin.ts'
+import { changeAdmin } from '#server/accounts/access.ts'
 import { ensureAccount, findAccount, listAccounts, type Account } from '#server/accounts/repo.ts'
 import { recordAudit } from '#server/db/audit.ts'
 import { lock, transact } from '#server/db/database.ts'
@@ -36,7 +36,7 @@ export function teamRoutes(
 
   registerEndpoint(api, changeTeamMember, async ({ _id, rights, disabled }, { actor }) => {
     const changed = await transact(db, (tx) =>
-      changeAdmin(tx, engine, actor, _id, { rights, disabled }, now()),
+      changeAdmin({ tx, engine, actor, at: now() }, _id, { rights, disabled }),
     )
     return { message: 'Saved', member: presentMember(changed) }
   })
