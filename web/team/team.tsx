@@ -19,7 +19,7 @@ export function Team() {
   if (data)
     return (
       <TeamLayout aside={<Button onClick={() => setAdding(true)}>{copy.add}</Button>}>
-        <PersonCard heading={copy.heading} text={copy.text}>
+        <PersonCard heading={copy.members} text={copy.text}>
           <CardRows>
             {data.map((it) => (
               <TeamMember key={it._id} member={it} isYou={it._id === current?._id} />

@@ -5,6 +5,7 @@ const rights: Readonly<Record<AdminRights, string>> = { owner: 'Owner', manager:
 /** Who runs the business from the admin pages. */
 export const team = {
   heading: 'Team',
+  members: 'Owners and managers',
   text: 'Who answers bookings and looks after customers and workers.',
   failed: 'We could not load the team.',
   notDone: 'This did not work. Please try again.',
@@ -22,7 +23,7 @@ export const team = {
   phone: 'Phone',
   phoneHint: 'They sign in with this number and a code by SMS, on the User tab.',
   rightsLabel: 'Rights',
-  save: 'Add to the team',
+  save: 'Add',
   saving: 'Adding...',
   added: (name: string) => `${name} can sign in now.`,
   change: (rights: string) => `Make ${rights.toLowerCase()}`,

@@ -6,6 +6,7 @@ const rights: Readonly<Record<AdminRights, string>> = { owner: 'मालिक'
 
 export const team: Translation<typeof en.team> = {
   heading: 'टीम',
+  members: 'मालिक और मैनेजर',
   text: 'बुकिंग का जवाब देने वाले और ग्राहकों व सफ़ाई कर्मियों का ध्यान रखने वाले लोग।',
   failed: 'टीम की सूची नहीं मिल पाई।',
   notDone: 'यह नहीं हो पाया। कृपया फिर कोशिश करें।',
@@ -23,7 +24,7 @@ export const team: Translation<typeof en.team> = {
   phone: 'फ़ोन',
   phoneHint: 'वे इसी नंबर और SMS के कोड से, ग्राहक वाले टैब से साइन इन करेंगे।',
   rightsLabel: 'अधिकार',
-  save: 'टीम में जोड़ें',
+  save: 'जोड़ें',
   saving: 'जोड़ रहे हैं...',
   added: (name) => `${name} अब साइन इन कर सकते हैं।`,
   change: (rights) => `${rights} बनाएँ`,
