@@ -24,6 +24,7 @@ const allowed: Readonly<Record<string, readonly Caller[]>> = {
   'GET /api/v1/service/getallorders': ['admin'],
   'PUT /api/v1/service/updateorder': ['admin'],
   'PUT /api/v1/service/progressorder': ['admin'],
+  'PUT /api/v1/service/undoprogress': ['admin'],
   'PUT /api/v1/service/cancelorder': ['user', 'admin'],
   'PUT /api/v1/service/rescheduleorder': ['user'],
   'GET /api/v1/service/ordertimeline': ['user', 'admin'],
