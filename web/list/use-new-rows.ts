@@ -1,15 +1,21 @@
 import { useEffect, useState } from 'react'
-import type { ListPage } from '#web/list/use-list.ts'
 
 const pollMs = 30_000
+
+type Page<Row> = {
+  readonly rows: readonly Row[]
+  readonly total: number
+  readonly previous: string | null
+  readonly next: string | null
+}
 
 /** What a list shows now, and how to read its first page again. */
 type Watched<Row> = {
   /** Of the selection: rows read for another say nothing. */
   readonly key: string
-  readonly shown: ListPage<Row> | undefined
+  readonly shown: Page<Row> | undefined
   readonly shownAt: number
-  readonly readFirstPage: (signal: AbortSignal) => Promise<ListPage<Row>>
+  readonly readFirstPage: (signal: AbortSignal) => Promise<Page<Row>>
   /** Rows that are not watched have none. */
   readonly keyOf: ((row: Row) => string) | undefined
 }
@@ -20,7 +26,7 @@ type Watched<Row> = {
  */
 export function useNewRows<Row>(watched: Watched<Row>): number {
   const { key, shown, shownAt, readFirstPage, keyOf } = watched
-  const [fresh, setFresh] = useState<{ key: string; at: number; page: ListPage<Row> }>()
+  const [fresh, setFresh] = useState<{ key: string; at: number; page: Page<Row> }>()
   const isWatched = keyOf !== undefined && shown !== undefined
   useEffect(() => {
     if (!isWatched) return undefined
@@ -45,8 +51,8 @@ export function useNewRows<Row>(watched: Watched<Row>): number {
 
 /** A list longer than a page is judged by its length: rows move up on it when others go. */
 export function countNewRows<Row>(
-  shown: ListPage<Row>,
-  fresh: ListPage<Row>,
+  shown: Page<Row>,
+  fresh: Page<Row>,
   keyOf: (row: Row) => string,
 ): number {
   if (shown.previous || fresh.next) return Math.max(0, fresh.total - shown.total)

@@ -120,7 +120,7 @@ export const userOrders = {
     'slot-latest': 'Latest job first',
   },
   /** Beside the keys of every list. */
-  keys: [['j', 'Take action on the next pending order']],
+  keys: { next: 'Take action on the next pending order' },
   jobDay: 'Day of the job',
   oneCustomer: 'One customer',
   missing: 'N/A',

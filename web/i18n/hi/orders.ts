@@ -104,7 +104,7 @@ export const userOrders: Translation<typeof en.userOrders> = {
     slot: 'तारीख और समय से',
     'slot-latest': 'सबसे बाद का काम पहले',
   },
-  keys: [['j', 'अगले लंबित ऑर्डर का जवाब दें']],
+  keys: { next: 'अगले लंबित ऑर्डर का जवाब दें' },
   jobDay: 'काम का दिन',
   oneCustomer: 'एक ग्राहक',
   missing: 'नहीं दिया',

@@ -35,6 +35,8 @@ const orderFilters: readonly FilterField[] = [
   },
 ]
 
+const orderKeys = [['j', copy.keys.next]] as const
+
 const orderId = ({ _id }: OrderRow): string => _id
 
 export function OrderList() {
@@ -77,8 +79,8 @@ export function OrderList() {
         onSelect: select,
       }}
       filters={orderFilters}
-      exportPath={exportOrders.path}
-      keys={copy.keys}
+      exportCall={exportOrders}
+      keys={orderKeys}
       tools={
         <ListSelect options={copy.sorts} selected={sort} onSelect={(to) => url.set('sort', to)} />
       }
