@@ -52,7 +52,7 @@ export const addNewService = endpoint({
     /** Of the job; without one the profile's is taken. */
     address: z.optional(text(addressMaxLength, 'address_too_long')),
   }),
-  output: z.extend(sentence, { order_id: z.string() }),
+  output: z.extend(sentence, { order_id: z.string(), number: z.string() }),
 })
 
 export const getYourOrders = endpoint({

@@ -28,6 +28,7 @@ export const messageLog = {
     'booking-rescheduled': 'New time received',
     'booking-started': 'Work started',
     'booking-completed': 'Work completed',
+    'booking-no-show': 'Missed visit',
     'booking-cancelled': 'Booking cancelled',
     'reminder-24h': 'Reminder the day before',
     'reminder-2h': 'Reminder on the day',

@@ -6,6 +6,7 @@ export const orderStatus = {
     rejected: 'Rejected',
     'in-progress': 'In-progress',
     completed: 'Completed',
+    'no-show': 'Missed visit',
     cancelled: 'Cancelled',
   },
   admin: {
@@ -14,6 +15,7 @@ export const orderStatus = {
     rejected: 'Rejected',
     'in-progress': 'In-progress',
     completed: 'Completed',
+    'no-show': 'No-show',
     cancelled: 'Cancelled',
   },
 } as const
@@ -32,6 +34,7 @@ export const orderCopy = {
     rejected: 'Sorry, we couldn’t take this booking.',
     'in-progress': 'Our crew is cleaning.',
     completed: 'The work is done.',
+    'no-show': 'We came but could not meet you. Call us to find a new time.',
     cancelled: 'This booking was cancelled.',
   },
   unanswered: 'This time has passed without an answer. Please call us.',
@@ -42,6 +45,7 @@ export const orderCopy = {
     'in-progress': 'Cleaning',
     completed: 'Done',
     rejected: 'Our reply',
+    'no-show': 'Missed visit',
     cancelled: 'Cancelled',
   },
   stepDone: 'done',
@@ -61,6 +65,8 @@ export const orderHistory = {
       rescheduled: 'New time requested',
       started: 'Work started',
       completed: 'Work completed',
+      'no-show': 'We could not meet you',
+      undone: 'Corrected',
       cancelled: 'Cancelled',
     },
     admin: {
@@ -70,6 +76,8 @@ export const orderHistory = {
       rescheduled: 'New time requested',
       started: 'Job started',
       completed: 'Job completed',
+      'no-show': 'No-show',
+      undone: 'Taken back',
       cancelled: 'Cancelled',
     },
   },
@@ -92,6 +100,10 @@ export const orderHistory = {
       `${who} started it on ${date} at ${time}.`,
     completed: (who: string, date: string, time: string) =>
       `${who} completed it on ${date} at ${time}.`,
+    'no-show': (who: string, date: string, time: string) =>
+      `${who} marked it as a no-show on ${date} at ${time}.`,
+    undone: (who: string, date: string, time: string) =>
+      `${who} took the latest step back on ${date} at ${time}.`,
     cancelled: (who: string, date: string, time: string) =>
       `${who} cancelled it on ${date} at ${time}.`,
   },
@@ -106,6 +118,7 @@ export const userOrders = {
     rejected: 'Rejected Orders',
     'in-progress': 'In Progress',
     completed: 'Completed',
+    'no-show': 'No-shows',
     cancelled: 'Cancelled',
     all: 'All',
   },

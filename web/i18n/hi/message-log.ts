@@ -30,6 +30,7 @@ export const messageLog: Translation<typeof en.messageLog> = {
     'booking-rescheduled': 'नया समय मिला',
     'booking-started': 'काम शुरू',
     'booking-completed': 'काम पूरा',
+    'booking-no-show': 'मुलाक़ात नहीं हुई',
     'booking-cancelled': 'बुकिंग रद्द',
     'reminder-24h': 'एक दिन पहले याद',
     'reminder-2h': 'उसी दिन याद',

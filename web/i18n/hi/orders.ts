@@ -7,11 +7,15 @@ const status: Translation<typeof en.orderStatus.customer> = {
   rejected: 'अस्वीकार',
   'in-progress': 'काम जारी',
   completed: 'पूरा',
+  'no-show': 'मुलाक़ात नहीं हुई',
   cancelled: 'रद्द',
 }
 
-/** Both readers say it with one word: there is no English "Accepted" to tell from "Confirmed". */
-export const orderStatus: Translation<typeof en.orderStatus> = { customer: status, admin: status }
+/** Both readers say most with one word: there is no English "Accepted" to tell from "Confirmed". */
+export const orderStatus: Translation<typeof en.orderStatus> = {
+  customer: status,
+  admin: { ...status, 'no-show': 'ग्राहक नहीं मिले' },
+}
 
 export const orderCopy: Translation<typeof en.orderCopy> = {
   number: (tail) => `#${tail}`,
@@ -25,6 +29,7 @@ export const orderCopy: Translation<typeof en.orderCopy> = {
     rejected: 'हम यह बुकिंग नहीं ले पाएँगे।',
     'in-progress': 'हमारी टीम काम कर रही है।',
     completed: 'काम पूरा हो गया है।',
+    'no-show': 'हम आए थे, पर आपसे मुलाक़ात नहीं हो पाई। नया समय तय करने के लिए हमें फ़ोन करें।',
     cancelled: 'यह बुकिंग अब नहीं होगी।',
   },
   unanswered: 'यह समय निकल गया और हमारा जवाब नहीं आया। कृपया हमें फ़ोन करें।',
@@ -35,6 +40,7 @@ export const orderCopy: Translation<typeof en.orderCopy> = {
     'in-progress': 'काम जारी',
     completed: 'पूरा',
     rejected: 'हमारा जवाब',
+    'no-show': 'मुलाक़ात नहीं हुई',
     cancelled: 'रद्द',
   },
   stepDone: 'हो गया',
@@ -53,6 +59,8 @@ export const orderHistory: Translation<typeof en.orderHistory> = {
       rescheduled: 'नया समय माँगा गया',
       started: 'काम शुरू हुआ',
       completed: 'काम पूरा हुआ',
+      'no-show': 'आपसे मुलाक़ात नहीं हो पाई',
+      undone: 'सुधारा गया',
       cancelled: 'रद्द हुआ',
     },
     admin: {
@@ -62,6 +70,8 @@ export const orderHistory: Translation<typeof en.orderHistory> = {
       rescheduled: 'नया समय माँगा गया',
       started: 'काम शुरू हुआ',
       completed: 'काम पूरा हुआ',
+      'no-show': 'ग्राहक नहीं मिले',
+      undone: 'वापस लिया गया',
       cancelled: 'रद्द हुआ',
     },
   },
@@ -78,6 +88,8 @@ export const orderHistory: Translation<typeof en.orderHistory> = {
     rescheduled: (who, date, time) => `${who} ${date} को ${time} बजे नया समय माँगा।`,
     started: (who, date, time) => `${who} ${date} को ${time} बजे काम शुरू किया।`,
     completed: (who, date, time) => `${who} ${date} को ${time} बजे काम पूरा किया।`,
+    'no-show': (who, date, time) => `${who} ${date} को ${time} बजे लिखा कि ग्राहक नहीं मिले।`,
+    undone: (who, date, time) => `${who} ${date} को ${time} बजे पिछला क़दम वापस लिया।`,
     cancelled: (who, date, time) => `${who} ${date} को ${time} बजे इसे रद्द किया।`,
   },
 }
@@ -91,6 +103,7 @@ export const userOrders: Translation<typeof en.userOrders> = {
     rejected: 'अस्वीकृत ऑर्डर',
     'in-progress': 'काम जारी',
     completed: 'पूरे हुए',
+    'no-show': 'ग्राहक नहीं मिले',
     cancelled: 'रद्द हुए',
     all: 'सभी',
   },

@@ -11,6 +11,8 @@ const adminActionFor: Readonly<Record<OrderAction, AdminAction | undefined>> = {
   reschedule: undefined,
   start: 'start',
   complete: 'complete',
+  'no-show': undefined,
+  undo: undefined,
   cancel: 'cancel',
 }
 
