@@ -148,6 +148,8 @@ export type RefusalDetails = {
   /** Wire name of a field -> what is wrong with it. */
   readonly fields?: Readonly<Record<string, RefusalCode>>
   readonly retryAfterSeconds?: number
+  /** HTTP status of the reply that brought it. */
+  readonly status?: number
   /** Values for the placeholders of the sentence. */
   readonly params?: Readonly<Record<string, string>>
   /** What a screen may show beside the sentence, in the shape that the contract gives the call. */

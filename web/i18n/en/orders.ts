@@ -124,6 +124,7 @@ export const userOrders = {
   },
   none: 'No orders found',
   failed: 'Failed to fetch orders',
+  newRows: (count: number) => (count === 1 ? '1 new booking' : `${count} new bookings`),
   searchHint: 'Name, phone or order id',
   sorts: {
     newest: 'Newest first',
@@ -131,6 +132,8 @@ export const userOrders = {
     slot: 'By date and time',
     'slot-latest': 'Latest job first',
   },
+  /** Beside the keys of every list. */
+  keys: { next: 'Take action on the next pending order' },
   jobDay: 'Day of the job',
   oneCustomer: 'One customer',
   missing: 'N/A',
@@ -190,9 +193,7 @@ export const userOrders = {
     submitting: 'Submitting...',
     done: 'Order updated successfully',
     failed: 'Failed to update order',
-    next: (service: string, name: string, date: string, time: string) =>
-      `Next: ${service}, ${name}, ${date} ${time}`,
-    nextTitle: 'Next pending order',
+    next: (name: string, service: string) => `Next: ${name}, ${service}`,
   },
   context: {
     title: 'Good to know',

@@ -109,6 +109,7 @@ export const userOrders: Translation<typeof en.userOrders> = {
   },
   none: 'कोई ऑर्डर नहीं मिला',
   failed: 'ऑर्डर नहीं मिल पाए',
+  newRows: (count) => (count === 1 ? '1 नई बुकिंग' : `${count} नई बुकिंग`),
   searchHint: 'नाम, फ़ोन या ऑर्डर नंबर',
   sorts: {
     newest: 'नए पहले',
@@ -116,6 +117,7 @@ export const userOrders: Translation<typeof en.userOrders> = {
     slot: 'तारीख और समय से',
     'slot-latest': 'सबसे बाद का काम पहले',
   },
+  keys: { next: 'अगले लंबित ऑर्डर का जवाब दें' },
   jobDay: 'काम का दिन',
   oneCustomer: 'एक ग्राहक',
   missing: 'नहीं दिया',
@@ -174,8 +176,7 @@ export const userOrders: Translation<typeof en.userOrders> = {
     submitting: 'भेज रहे हैं...',
     done: 'ऑर्डर का जवाब भेज दिया गया',
     failed: 'ऑर्डर का जवाब नहीं भेजा जा सका',
-    next: (service, name, date, time) => `अगला: ${service}, ${name}, ${date} ${time}`,
-    nextTitle: 'अगला लंबित ऑर्डर',
+    next: (name, service) => `अगला: ${name}, ${service}`,
   },
   context: {
     title: 'काम की बातें',
