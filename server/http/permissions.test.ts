@@ -27,6 +27,7 @@ const allowed: Readonly<Record<string, readonly Caller[]>> = {
   'PUT /api/v1/service/cancelorder': ['user', 'admin'],
   'PUT /api/v1/service/rescheduleorder': ['user'],
   'GET /api/v1/service/ordertimeline': ['user', 'admin'],
+  'GET /api/v1/service/ordercalendar': ['user'],
   'GET /api/v1/service/decisionhelp': ['admin'],
   'POST /api/v1/worker/upload': ['worker'],
   'POST /api/v1/worker/submitkyc': ['worker'],
