@@ -34,14 +34,14 @@ type RoleTabsProps = {
   as?: ComponentType<ComponentProps<'a'> & { href: string }> | 'a'
 }
 
-/** User or Worker; what was typed stays, whichever one chooses. */
+/** User or Worker; what was typed stays, whichever one chooses. Where to go after it stays on its own tab. */
 export function RoleTabs({ role, next, as: Anchor = 'a' }: RoleTabsProps) {
   return (
     <LinkTabs label={signIn.tabsLabel}>
       {signInRoles.map((it) => (
         <Anchor
           key={it}
-          href={paths.login(it, next)}
+          href={paths.login(it, it === role ? next : undefined)}
           className={tabClass}
           aria-current={it === role ? 'page' : undefined}
         >

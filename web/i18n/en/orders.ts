@@ -22,6 +22,7 @@ export const orderStatus = {
 export const orderCopy = {
   number: (tail: string) => `#${tail}`,
   price: (price: string) => `${price}*`,
+  priceFrom: (price: string) => `from ${price}*`,
   onRequest: 'Price on request',
   reply: (brand: string) => `Message from ${brand}`,
   view: 'View details',
@@ -38,10 +39,10 @@ export const orderCopy = {
   journey: 'Progress',
   steps: {
     pending: 'Booked',
-    accepted: 'Our reply',
+    accepted: 'Confirmed',
     'in-progress': 'Cleaning',
     completed: 'Done',
-    rejected: 'Our reply',
+    rejected: 'Rejected',
     cancelled: 'Cancelled',
   },
   stepDone: 'done',
@@ -149,7 +150,6 @@ export const userOrders = {
     date: 'Date',
     time: 'Time',
     price: 'Listed price',
-    onRequest: 'Price on request',
     bookedAt: 'Booked at',
     name: 'User Name',
     phone: 'Phone',
