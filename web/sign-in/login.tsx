@@ -1,5 +1,5 @@
 import { lazy, Suspense, useMemo } from 'react'
-import { Link, useLocation, useSearch } from 'wouter'
+import { useLocation, useSearch } from 'wouter'
 import { useHistoryState } from 'wouter/use-browser-location'
 import type { SignInRole } from '#domain/accounts.ts'
 import { formatPhone } from '#domain/phone.ts'
@@ -12,7 +12,7 @@ import { paths } from '#web/paths.ts'
 import { findOpenPhone, openCodeScreen } from '#web/sign-in/attempt.ts'
 import { CodeForm } from '#web/sign-in/code-form.tsx'
 import { DetailsForm } from '#web/sign-in/details-form.tsx'
-import { RoleTabs, SignInFrame } from '#web/sign-in/frame.tsx'
+import { RoleTabs, SignInFrame, type OtherTab } from '#web/sign-in/frame.tsx'
 import type { CodeSource } from '#web/sign-in/use-send-code.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { SkeletonBlock } from '#web/ui/skeleton.tsx'
@@ -20,8 +20,8 @@ import { SkeletonBlock } from '#web/ui/skeleton.tsx'
 /** Sign-in by phone and code. The code screen is a step of the history: Back leads to the form. */
 export function Login({ role }: { role: SignInRole }) {
   const [, navigate] = useLocation()
-  const state = useHistoryState<CodeSource | typeof sessionEnded | null>()
-  const source = state === sessionEnded ? null : state
+  const state = useHistoryState<CodeSource | typeof sessionEnded | OtherTab | null>()
+  const source = state === sessionEnded || typeof state === 'object' ? null : state
   const phone = useMemo(() => source && findOpenPhone(role), [source, role])
   const next = nextPath(useSearch())
   function showCodeScreen(to: string, how: CodeSource) {
@@ -40,7 +40,11 @@ export function Login({ role }: { role: SignInRole }) {
       lead={signIn.lead[role]}
       footnote={<PrivacyPromise />}
     >
-      <RoleTabs role={role} next={next === paths.home ? undefined : next} as={Link} />
+      <RoleTabs
+        role={role}
+        next={next === paths.home ? undefined : next}
+        otherNext={typeof state === 'object' ? state?.otherNext : undefined}
+      />
       <SignedInNote next={next} />
       {role === 'user' && isPathOf(paths.bookService(), next) && <BookingRequest next={next} />}
       {state === sessionEnded && <Notice tone="warning">{signIn.ended}</Notice>}

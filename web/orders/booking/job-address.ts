@@ -41,7 +41,8 @@ export function addressProblem(
   known: string,
 ): 'town' | 'short' | 'elsewhere' | undefined {
   if (job.town === elsewhere) return 'elsewhere'
-  if (job.address.trim() === known.trim() && !job.town) return undefined
+  const isKnown = known.trim() !== '' && job.address.trim() === known.trim()
+  if (isKnown && !job.town) return undefined
   if (!townOf(job)) return 'town'
   return isAddressTooShort(streetOfAddress(job.address, towns)) ? 'short' : undefined
 }
