@@ -20,6 +20,7 @@ import type { ApiServer } from '#server/http/register-endpoint.ts'
 import { limitRequests, readJsonOnly, shedLoad } from '#server/http/request-limits.ts'
 import { kycRoutes } from '#server/kyc/routes.ts'
 import { notificationLogRoutes } from '#server/notifications/log/routes.ts'
+import { calendarRoutes } from '#server/orders/calendar.ts'
 import { decisionContextRoutes } from '#server/orders/decision-context.ts'
 import { orderRoutes } from '#server/orders/routes.ts'
 import { slotRoutes } from '#server/orders/slots.ts'
@@ -77,6 +78,7 @@ async function bindRoutes(api: ApiServer, deps: Dependencies): Promise<void> {
   orderRoutes(api, deps)
   transitionRoutes(api, deps)
   timelineRoutes(api, deps)
+  calendarRoutes(api, deps)
   decisionContextRoutes(api, deps)
   await kycRoutes(api, deps)
   auditRoutes(api, deps)

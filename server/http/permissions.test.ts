@@ -28,6 +28,7 @@ const allowed: Readonly<Record<string, readonly Caller[]>> = {
   'PUT /api/v1/service/cancelorder': ['user', ...admins],
   'PUT /api/v1/service/rescheduleorder': ['user'],
   'GET /api/v1/service/ordertimeline': ['user', ...admins],
+  'GET /api/v1/service/ordercalendar': ['user'],
   'GET /api/v1/service/decisionhelp': admins,
   'POST /api/v1/worker/upload': ['worker'],
   'POST /api/v1/worker/submitkyc': ['worker'],

@@ -24,6 +24,7 @@ export const orderStatus = {
 export const orderCopy = {
   number: (tail: string) => `#${tail}`,
   price: (price: string) => `${price}*`,
+  priceFrom: (price: string) => `from ${price}*`,
   onRequest: 'Price on request',
   reply: (brand: string) => `Message from ${brand}`,
   view: 'View details',
@@ -41,10 +42,10 @@ export const orderCopy = {
   journey: 'Progress',
   steps: {
     pending: 'Booked',
-    accepted: 'Our reply',
+    accepted: 'Confirmed',
     'in-progress': 'Cleaning',
     completed: 'Done',
-    rejected: 'Our reply',
+    rejected: 'Rejected',
     'no-show': 'Missed visit',
     cancelled: 'Cancelled',
   },
@@ -165,7 +166,6 @@ export const userOrders = {
     date: 'Date',
     time: 'Time',
     price: 'Listed price',
-    onRequest: 'Price on request',
     bookedAt: 'Booked at',
     name: 'User Name',
     phone: 'Phone',

@@ -2,7 +2,7 @@ import type * as en from '../en/common.ts'
 import type { Translation } from '../translation.ts'
 
 export const common: Translation<typeof en.common> = {
-  cancel: 'वापस',
+  cancel: 'रहने दें',
   close: 'बंद करें',
   dismiss: 'बंद करें',
   notifications: 'सूचनाएँ',

@@ -17,6 +17,7 @@ const sentences: Readonly<Record<RefusalCode, string>> = {
   time_invalid: 'समय चुनें।',
   email_invalid: 'ई-मेल पता इस तरह डालें: name@example.com',
   address_required: 'जहाँ सफ़ाई करनी है, वहाँ का पता लिखें',
+  address_too_short: 'मकान, गली और पास की कोई पहचान लिखें, कम से कम 8 अक्षर।',
   message_too_long: 'संदेश 1000 अक्षरों से लंबा न हो।',
   slot_past_day: 'यह दिन निकल गया है। कृपया आगे का कोई दिन चुनें।',
   slot_past: 'यह समय निकल गया है। कृपया आगे का कोई समय चुनें।',
