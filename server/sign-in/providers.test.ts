@@ -18,8 +18,7 @@ async function signingInBy(t: TestContext, way: FailureMode, more: More = {}) {
   const fake = await fakeProvider(t)
   fake.behave('msg91', way)
   const env = { ...settingsFor(fake, 'msg91', 'none'), RATE_LIMIT_SCALE: '1000', ...more }
-  const settings = { timeLimits: { sendMs, scanMs: 0 } }
-  return { fake, there: await createTestApp(t, { env, settings }) }
+  return { fake, there: await createTestApp(t, { env, timeLimits: { sendMs } }) }
 }
 
 /** The code that MSG91 was given first. */
