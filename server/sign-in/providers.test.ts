@@ -74,7 +74,7 @@ test('a code that WhatsApp may have sent is not sent again by SMS', async (t) =>
 })
 
 test('when the codes of the hour are used up the owner is told, once an hour', async (t) => {
-  const { there } = await signingInBy(t, 'well', { RATE_LIMIT_SCALE: '0.01' })
+  const { there } = await signingInBy(t, 'well', { RATE_LIMIT_SCALE: '0.03' })
   const ask = async (n: number) =>
     (await askCode(there.visitor({}, `203.0.113.${n}`), `91987650000${n}`)).status
   assert.deepEqual([await ask(1), await ask(2)], [200, 200])
