@@ -75,7 +75,8 @@ test('the steps come in the order in which they were written', () => {
       '9 kinds',
       '10 messageLists',
       '11 orderDays',
-      '12 codeBudgets',
+      '12 rights',
+      '13 codeBudgets',
     ],
   )
 })

@@ -9,6 +9,7 @@ import { messages } from '#server/db/migrations/0008-messages.ts'
 import { kinds } from '#server/db/migrations/0009-kinds.ts'
 import { messageLists } from '#server/db/migrations/0010-message-lists.ts'
 import { orderDays } from '#server/db/migrations/0011-order-days.ts'
+import { rights } from '#server/db/migrations/0012-rights.ts'
 import { codeBudgets } from '#server/db/migrations/0020-code-budgets.ts'
 import type { Engine, Tx } from '#server/db/tables.ts'
 
@@ -27,5 +28,6 @@ export const migrations: readonly Migration[] = [
   kinds,
   messageLists,
   orderDays,
+  rights,
   codeBudgets,
 ]
