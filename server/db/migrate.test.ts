@@ -50,7 +50,9 @@ const expected = [
   'otp_challenge',
   'otp_failure',
   'otp_send',
+  'recovery_code',
   'search_word',
+  'second_factor',
   'session',
   'session_token',
   'tally',
@@ -74,6 +76,7 @@ test('the steps come in the order in which they were written', () => {
       '10 messageLists',
       '11 orderDays',
       '12 rights',
+      '13 secondFactor',
     ],
   )
 })
