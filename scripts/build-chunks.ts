@@ -29,7 +29,6 @@ const shared: readonly [chunk: string, areas: readonly string[]][] = [
   ['orders', ['customer', 'orders', 'home', 'person']],
   ['kyc', ['worker', 'applications', 'application']],
   ['account', ['customer', 'worker']],
-  ['slots', ['booking', 'customer']],
   ['admin', ['orders', 'home', 'person', 'applications', 'application', 'lists']],
   ['lists', ['orders', 'applications', 'lists']],
   ['review', ['applications', 'application']],
