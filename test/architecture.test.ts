@@ -57,6 +57,7 @@ const features = [
   'orders',
   'kyc',
   'audit',
+  'backup',
   'dashboard',
 ]
 const featureRoots = [...features.map((it) => `server/${it}`), ...features.map((it) => `web/${it}`)]

@@ -1,5 +1,3 @@
-import { business as businessConfig } from '#business'
-import { checkBusiness } from '#contract/business.ts'
 import { nameMaxLength } from '#domain/accounts.ts'
 import { canonicalPhone, formatPhone } from '#domain/phone.ts'
 import { saveRights } from '#server/accounts/admin-repo.ts'
@@ -11,11 +9,10 @@ import {
   setDisabled,
   type Account,
 } from '#server/accounts/repo.ts'
-import { readConfig } from '#server/config/config.ts'
+import { runCommand, tellUsage, withDependencies } from '#server/commands/run-command.ts'
 import { hashToken, newToken } from '#server/config/secrets.ts'
 import { transact } from '#server/db/database.ts'
-import { openDependencies, type Dependencies } from '#server/dependencies.ts'
-import { openLog } from '#server/log.ts'
+import type { Dependencies } from '#server/dependencies.ts'
 import { endAllSessions } from '#server/sessions/repo.ts'
 import { issueCode } from '#server/sign-in/code.ts'
 import { clearFailures } from '#server/sign-in/limits-repo.ts'
@@ -100,24 +97,8 @@ const commands: Record<string, (deps: Dependencies, args: string[]) => Promise<s
 
 async function main([name = '', ...args]: string[]): Promise<void> {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined
-  if (!command) {
-    process.stderr.write(usage)
-    process.exitCode = 2
-    return
-  }
-  const deps = await openDependencies(
-    readConfig(),
-    checkBusiness(businessConfig),
-    openLog('warn', 'pretty'),
-  )
-  try {
-    console.log(await command(deps, args))
-  } finally {
-    await deps.close()
-  }
+  if (!command) return tellUsage(usage)
+  await runCommand(() => withDependencies((deps) => command(deps, args)))
 }
 
-main(process.argv.slice(2)).catch((error: unknown) => {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
-  process.exitCode = 1
-})
+await main(process.argv.slice(2))
