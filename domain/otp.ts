@@ -20,6 +20,8 @@ export const resendAfterSeconds = 120
 export type Recent = {
   /** Times of earlier sends to the phone within a day, newest first. */
   readonly toPhone: readonly number[]
+  /** Somebody has signed in with the last code: it is no longer good, and its wait is over. */
+  readonly isLastUsed: boolean
   readonly fromIp: { readonly hour: number; readonly day: number }
   readonly inAll: number
   readonly phoneHasAccount: boolean
@@ -32,7 +34,7 @@ export type SendVerdict =
 /** Decides whether one more code may go out. `scale` multiplies the limits per IP and in all. */
 export function maySend(recent: Recent, now: number, scale: number): SendVerdict {
   const [last] = recent.toPhone
-  if (last !== undefined && now - last < otp.cooldownMs) {
+  if (last !== undefined && !recent.isLastUsed && now - last < otp.cooldownMs) {
     return { send: false, why: 'cooldown', retryAfterMs: last + otp.cooldownMs - now }
   }
   const inLastHour = recent.toPhone.filter((at) => now - at < hourMs)

@@ -75,9 +75,22 @@ export async function recentSends(
   ]
   return {
     toPhone: toPhone.map((it) => it.at),
+    isLastUsed: await isLastUsed(tx, { phone, device }),
     fromIp: { hour: hour.n, day: day.n },
     inAll: inAll.n,
   }
+}
+
+async function isLastUsed(tx: Tx, { phone, device }: Requester): Promise<boolean> {
+  const last = await tx
+    .selectFrom('otp_challenge')
+    .select('consumed_at')
+    .where('phone', '=', phone)
+    .where('device', '=', device)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return last !== undefined && last.consumed_at !== null
 }
 
 export async function addSend(

@@ -23,6 +23,8 @@ export const orderStatus = {
 /** An order as its customer follows it. */
 export const orderCopy = {
   number: (tail: string) => `#${tail}`,
+  /** As people say it on the phone. */
+  spokenNumber: (number: string) => `No. ${number}`,
   price: (price: string) => `${price}*`,
   onRequest: 'Price on request',
   reply: (brand: string) => `Message from ${brand}`,
@@ -124,7 +126,7 @@ export const userOrders = {
   },
   none: 'No orders found',
   failed: 'Failed to fetch orders',
-  searchHint: 'Name, phone or order id',
+  searchHint: 'Name, phone or order number',
   sorts: {
     newest: 'Newest first',
     oldest: 'Oldest first',
@@ -156,6 +158,7 @@ export const userOrders = {
     job: 'Booking',
     customer: 'Customer',
     messages: 'Messages',
+    number: 'Order number',
     id: 'Order ID',
     status: 'Status',
     service: 'Service',
@@ -190,6 +193,8 @@ export const userOrders = {
     submitting: 'Submitting...',
     done: 'Order updated successfully',
     failed: 'Failed to update order',
+    noCrew:
+      'All crews are on other jobs at this time. Reject it and offer another time, or cancel one of them first.',
     next: (service: string, name: string, date: string, time: string) =>
       `Next: ${service}, ${name}, ${date} ${time}`,
     nextTitle: 'Next pending order',

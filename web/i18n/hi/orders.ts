@@ -19,6 +19,7 @@ export const orderStatus: Translation<typeof en.orderStatus> = {
 
 export const orderCopy: Translation<typeof en.orderCopy> = {
   number: (tail) => `#${tail}`,
+  spokenNumber: (number) => `नं. ${number}`,
   price: (price) => `${price}*`,
   onRequest: 'दाम पूछें',
   reply: (brand) => `${brand} का जवाब`,
@@ -140,7 +141,8 @@ export const userOrders: Translation<typeof en.userOrders> = {
     job: 'बुकिंग',
     customer: 'ग्राहक',
     messages: 'संदेश',
-    id: 'ऑर्डर नंबर',
+    number: 'ऑर्डर नंबर',
+    id: 'ऑर्डर आईडी',
     status: 'स्थिति',
     service: 'सेवा',
     date: 'तारीख',
@@ -174,6 +176,8 @@ export const userOrders: Translation<typeof en.userOrders> = {
     submitting: 'भेज रहे हैं...',
     done: 'ऑर्डर का जवाब भेज दिया गया',
     failed: 'ऑर्डर का जवाब नहीं भेजा जा सका',
+    noCrew:
+      'इस समय सभी टीमें दूसरे कामों पर हैं। इसे अस्वीकार करके दूसरा समय सुझाएँ, या पहले उनमें से कोई काम रद्द करें।',
     next: (service, name, date, time) => `अगला: ${service}, ${name}, ${date} ${time}`,
     nextTitle: 'अगला लंबित ऑर्डर',
   },

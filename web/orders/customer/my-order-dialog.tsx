@@ -87,7 +87,9 @@ function DetailList({ order }: { order: OrderRow }) {
       <Detail term={copy.booked}>
         {copy.bookedAt(formatDate(booked.date), formatTime(booked.time))}
       </Detail>
-      <Detail term={copy.id}>{orderCopy.number(order._id.slice(-8))}</Detail>
+      <Detail term={copy.id}>
+        {orderCopy.number(order._id.slice(-8))} <span>{orderCopy.spokenNumber(order.number)}</span>
+      </Detail>
     </dl>
   )
 }
