@@ -95,8 +95,7 @@ const texts: [days: number[], opens: string, closes: string, closed: string, ope
 for (const [days, opens, closes, closed, open] of texts)
   test(`people read that we are open ${open}`, () => {
     assert.deepEqual(openingTexts({ days, opens, closes }), { closed, open })
-    assert.deepEqual(
-      [...closedDays({ days }), ...dayRuns(days).flat()].toSorted(),
-      [1, 2, 3, 4, 5, 6, 7],
-    )
+    const inRuns = new Set(dayRuns(days).flat())
+    assert.deepEqual(inRuns, new Set(days))
+    assert.ok(closedDays({ days }).every((day) => !inRuns.has(day)))
   })

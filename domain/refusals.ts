@@ -3,6 +3,8 @@ export const refusals = {
   invalid_input: [400, 'Please check the details and try again.'],
   phone_invalid: [400, 'Enter a valid 10-digit mobile number'],
   role_invalid: [400, 'Choose User or Worker to sign in.'],
+  name_required: [400, 'Write the name.'],
+  rights_invalid: [400, 'Choose Owner or Manager.'],
   name_too_long: [400, 'Keep the name within 80 characters.'],
   address_too_long: [400, 'Keep the address within 300 characters.'],
   otp_format: [400, 'Enter the 6-digit code from the SMS.'],
@@ -11,8 +13,9 @@ export const refusals = {
   service_unknown: [400, 'Choose a service from the list.'],
   date_invalid: [400, 'Choose a date.'],
   time_invalid: [400, 'Choose a time.'],
-  email_invalid: [400, 'Enter an e-mail address like name@example.com.'],
+  email_invalid: [400, 'Enter an email address like name@example.com.'],
   address_required: [400, 'Please add the address to be cleaned'],
+  address_too_short: [400, 'Add house, street and a landmark: at least 8 characters.'],
   message_too_long: [400, 'Keep the message within 1000 characters.'],
   slot_past_day: [400, 'This day has passed. Please choose a later one.'],
   slot_past: [400, 'This time has passed. Please choose a later one.'],
@@ -33,12 +36,18 @@ export const refusals = {
   idempotency_key_invalid: [400, 'The request key must be 8 to 200 printable characters.'],
   sign_in_required: [401, 'Please sign in.'],
   not_allowed: [403, 'You do not have permission to do this.'],
+  owner_only: [403, 'Only an owner of the business can do this.'],
   foreign_origin: [403, 'This request came from another site and was refused.'],
   account_disabled: [403, 'This account has been disabled. Please call us.'],
   not_found: [404, 'There is nothing here.'],
   account_not_found: [404, 'This account does not exist.'],
   message_not_found: [404, 'This message does not exist.'],
   message_not_ended: [409, 'This message is on its way, or its time has passed.'],
+  last_owner: [
+    409,
+    'The business needs one owner who can sign in. Make somebody else an owner first.',
+  ],
+  already_in_team: [409, 'This phone already belongs to an admin.'],
   account_own: [409, 'You cannot disable your own account.'],
   note_required: [400, 'Please write a note.'],
   order_not_found: [404, 'This order does not exist.'],
@@ -68,7 +77,7 @@ export const refusals = {
   otp_cooldown: [429, 'A code was just sent. Please wait a minute before asking again.'],
   otp_too_many: [429, 'Too many codes were sent. Please try again later.'],
   otp_locked: [429, 'Too many wrong codes. Please try again tomorrow or call us.'],
-  too_many_requests: [429, 'Too many requests. Please wait a little and try again.'],
+  too_many_requests: [429, 'Too many tries. Please wait a moment and try again.'],
   too_many_bookings: [429, 'You have booked many times this hour. Please try again later.'],
   too_many_pending: [
     429,
@@ -142,6 +151,8 @@ export type RefusalDetails = {
   readonly retryAfterSeconds?: number
   /** In place of the code's own: the same no, said to another reader. */
   readonly sentence?: string
+  /** HTTP status of the reply that brought it. */
+  readonly status?: number
   /** Values for the placeholders of the sentence. */
   readonly params?: Readonly<Record<string, string>>
   /** What a screen may show beside the sentence, in the shape that the contract gives the call. */

@@ -74,6 +74,7 @@ test('the steps come in the order in which they were written', () => {
       '10 messageLists',
       '11 orderDays',
       '12 orderStatuses',
+      '13 rights',
     ],
   )
 })

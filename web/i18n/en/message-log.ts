@@ -47,6 +47,7 @@ export const messageLog = {
   sentAt: (when: string) => `Sent ${when}`,
   nextAt: (when: string) => `Next try ${when}`,
   again: 'Send again',
+  againQuestion: (name: string) => `${name} has this message already. Send it a second time?`,
   sending: 'Queuing...',
   sentAgain: 'The message goes out again',
   notSent: 'The message could not be sent again',

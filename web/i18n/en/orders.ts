@@ -26,6 +26,7 @@ export const orderCopy = {
   /** As people say it on the phone. */
   spokenNumber: (number: string) => `No. ${number}`,
   price: (price: string) => `${price}*`,
+  priceFrom: (price: string) => `from ${price}*`,
   onRequest: 'Price on request',
   reply: (brand: string) => `Message from ${brand}`,
   view: 'View details',
@@ -43,10 +44,10 @@ export const orderCopy = {
   journey: 'Progress',
   steps: {
     pending: 'Booked',
-    accepted: 'Our reply',
+    accepted: 'Confirmed',
     'in-progress': 'Cleaning',
     completed: 'Done',
-    rejected: 'Our reply',
+    rejected: 'Rejected',
     'no-show': 'Missed visit',
     cancelled: 'Cancelled',
   },
@@ -126,6 +127,7 @@ export const userOrders = {
   },
   none: 'No orders found',
   failed: 'Failed to fetch orders',
+  newRows: (count: number) => (count === 1 ? '1 new booking' : `${count} new bookings`),
   searchHint: 'Name, phone or order number',
   sorts: {
     newest: 'Newest first',
@@ -133,6 +135,8 @@ export const userOrders = {
     slot: 'By date and time',
     'slot-latest': 'Latest job first',
   },
+  /** Beside the keys of every list. */
+  keys: { next: 'Take action on the next pending order' },
   jobDay: 'Day of the job',
   oneCustomer: 'One customer',
   missing: 'N/A',
@@ -165,7 +169,6 @@ export const userOrders = {
     date: 'Date',
     time: 'Time',
     price: 'Listed price',
-    onRequest: 'Price on request',
     bookedAt: 'Booked at',
     name: 'User Name',
     phone: 'Phone',
@@ -195,9 +198,7 @@ export const userOrders = {
     failed: 'Failed to update order',
     noCrew:
       'All crews are on other jobs at this time. Reject it and offer another time, or cancel one of them first.',
-    next: (service: string, name: string, date: string, time: string) =>
-      `Next: ${service}, ${name}, ${date} ${time}`,
-    nextTitle: 'Next pending order',
+    next: (name: string, service: string) => `Next: ${name}, ${service}`,
   },
   context: {
     title: 'Good to know',

@@ -49,6 +49,7 @@ export const messageLog: Translation<typeof en.messageLog> = {
   sentAt: (when) => `${when} को भेजा`,
   nextAt: (when) => `अगली कोशिश ${when}`,
   again: 'फिर भेजें',
+  againQuestion: (name) => `यह संदेश ${name} को पहले ही मिल चुका है। दोबारा भेजें?`,
   sending: 'क़तार में लगा रहे हैं...',
   sentAgain: 'संदेश फिर जा रहा है',
   notSent: 'संदेश फिर नहीं भेजा जा सका',
