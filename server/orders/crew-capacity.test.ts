@@ -68,7 +68,10 @@ test('an order that the crews cannot take may still be rejected', async (t) => {
   const [first, second] = [await booked(await as('user')), await booked(await as('user'))]
   await decide(admin, first, 'accepted')
   const full = await decide(admin, second, 'accepted')
-  assert.equal(full.body.message, 'All our crews are booked at this time. Please choose another.')
+  assert.equal(
+    full.body.message,
+    'All crews are on other jobs at this time. Reject it and offer another time, or cancel one of them first.',
+  )
   assert.equal((await decide(admin, second, 'rejected')).status, 200)
 })
 
