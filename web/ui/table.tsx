@@ -13,6 +13,8 @@ export type Column<Row> = {
   readonly actions?: boolean
   /** Left out of a phone's card: a running number. */
   readonly tableOnly?: boolean
+  /** What a phone's card shows in place of those: all of it in a few lines. */
+  readonly cardOnly?: boolean
 }
 
 type TableProps<Row> = {
@@ -70,7 +72,7 @@ function TableOf<Row>({ caption, columns, rows, keyOf }: TableProps<Row>) {
 }
 
 function cellClass(column: Omit<Column<never>, 'cell'>): string | undefined {
-  const { align, narrow, actions, tableOnly } = column
+  const { align, narrow, actions, tableOnly, cardOnly } = column
   const names = [align && css.end, narrow && css.narrow, actions && css.actions]
-  return classNames(...names, tableOnly && css.tableOnly) || undefined
+  return classNames(...names, tableOnly && css.tableOnly, cardOnly && css.cardOnly) || undefined
 }

@@ -133,7 +133,11 @@ export const userOrders = {
     'slot-latest': 'Latest job first',
   },
   /** Beside the keys of every list. */
-  keys: { next: 'Take action on the next pending order' },
+  keys: {
+    accept: 'Accept the order of this row',
+    reject: 'Reject the order of this row',
+    next: 'Take action on the next pending order',
+  },
   jobDay: 'Day of the job',
   oneCustomer: 'One customer',
   missing: 'N/A',
@@ -147,11 +151,24 @@ export const userOrders = {
     actions: 'Actions',
   },
   viewDetails: 'View Details',
+  /** On a phone's card. */
+  call: (name: string) => `Call ${name}`,
+  map: (name: string) => `Map: ${name}`,
+  accept: 'Accept',
+  accepting: 'Accepting...',
+  /** For ten minutes after a start, a completion or a no-show. */
+  undo: {
+    action: 'Undo',
+    left: (minutes: number) => `Undo (${minutes} min left)`,
+    hint: 'The customer is told in 10 minutes.',
+    done: 'Taken back. The customer was not told.',
+  },
   /** What can be done with an order. */
   actions: {
     decision: 'Take Action',
     start: 'Start job',
     complete: 'Mark completed',
+    'no-show': 'Customer not there',
     cancel: 'Cancel order',
   },
   details: {
@@ -159,6 +176,7 @@ export const userOrders = {
     job: 'Booking',
     customer: 'Customer',
     messages: 'Messages',
+    number: 'Order number',
     id: 'Order ID',
     status: 'Status',
     service: 'Service',
@@ -171,6 +189,8 @@ export const userOrders = {
     phone: 'Phone',
     email: 'E-mail',
     address: 'Address',
+    map: 'Map',
+    note: 'Latest note',
     role: 'Role',
     userMessage: 'User Message',
     serviceMessage: 'Service Message',
@@ -193,6 +213,8 @@ export const userOrders = {
     submitting: 'Submitting...',
     done: 'Order updated successfully',
     failed: 'Failed to update order',
+    /** What went out with an acceptance by one tap. */
+    told: (name: string, message: string) => `${name} reads: “${message}”`,
     next: (name: string, service: string) => `Next: ${name}, ${service}`,
   },
   context: {
@@ -217,6 +239,7 @@ export const userOrders = {
     firstOrder: 'First order of this customer',
     count: (count: number, status: string) => `${count} ${status}`,
     more: (count: number) => `and ${count} more`,
+    noteBy: (name: string, when: string) => [name, when].filter(Boolean).join(', '),
   },
   progress: {
     start: {
@@ -229,6 +252,12 @@ export const userOrders = {
         `Is the work done? ${service}, ${name}, ${date}, ${time}.`,
       busy: 'Completing...',
     },
+    'no-show': {
+      question: (service: string, name: string, date: string, time: string) =>
+        `Was nobody there? ${service}, ${name}, ${date}, ${time}. It is counted on the customer’s page.`,
+      busy: 'Saving...',
+    },
+    notToday: (day: string) => `This job is on ${day}. It can be started on that day, not before.`,
     notYet: 'Not yet',
     done: 'Order updated successfully',
     failed: 'Failed to update order',

@@ -18,6 +18,7 @@ import { OrderDetailsDialog } from '#web/orders/admin/order-details.tsx'
 import { orderColumns } from '#web/orders/admin/order-list-columns.tsx'
 import { ProgressDialog } from '#web/orders/admin/progress-dialog.tsx'
 import { useNextOrder } from '#web/orders/admin/use-next-order.ts'
+import { useQuickActs } from '#web/orders/admin/use-quick-acts.ts'
 import { paths } from '#web/paths.ts'
 
 /** Pending orders stand first: they wait for the admin's answer. */
@@ -35,7 +36,11 @@ const orderFilters: readonly FilterField[] = [
   },
 ]
 
-const orderKeys = [['j', copy.keys.next]] as const
+const orderKeys = [
+  ['a', copy.keys.accept],
+  ['r', copy.keys.reject],
+  ['j', copy.keys.next],
+] as const
 
 const orderId = ({ _id }: OrderRow): string => _id
 
@@ -62,7 +67,8 @@ export function OrderList() {
     },
   })
   const offerNext = useNextOrder(list.page?.rows, setDialog)
-  const columns = useMemo(() => orderColumns(status !== 'pending', setDialog), [status])
+  const acts = useQuickActs(list.page?.rows, setDialog)
+  const columns = useMemo(() => orderColumns(status !== 'pending', setDialog, acts), [status, acts])
   const select = (tab: Tab) => (tab === status ? list.retry() : url.set('status', tab))
   return (
     <ListScreen
@@ -105,7 +111,7 @@ type DialogAboutOrderProps = {
 }
 
 function DialogAboutOrder({ dialog, open, onClose, onDecided }: DialogAboutOrderProps) {
-  const { about, order } = dialog
+  const { about, order, decision } = dialog
   const id = order._id
   const props = { order, onClose }
   if (about === 'details') return <OrderDetailsDialog key={id} {...props} open={open} />
@@ -115,7 +121,7 @@ function DialogAboutOrder({ dialog, open, onClose, onDecided }: DialogAboutOrder
       onClose()
       onDecided(next)
     }
-    return <DecisionDialog key={id} {...props} onDone={onDone} onNext={open} />
+    return <DecisionDialog key={id} {...props} initial={decision} onDone={onDone} onNext={open} />
   }
   return <ProgressDialog key={id} {...props} action={about} />
 }

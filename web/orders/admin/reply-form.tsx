@@ -95,14 +95,17 @@ type ReplyPhrasesProps = {
   decision: keyof typeof phrases.en
   label: string
   disabled: boolean
+  /** Of the customer's messages, once known. */
+  customerLanguage: Language | undefined
   onPick: (phrase: string) => void
 }
 
 const languageChoices = languages.map((id) => ({ id, label: languageNames[id] }))
 
 /** Whole messages for the usual cases, in the language of the customer rather than the screen's. */
-export function ReplyPhrases({ decision, label, disabled, onPick }: ReplyPhrasesProps) {
-  const [selected, select] = usePhraseLanguage()
+export function ReplyPhrases(props: ReplyPhrasesProps) {
+  const { decision, label, disabled, customerLanguage, onPick } = props
+  const [selected, select] = usePhraseLanguage(customerLanguage)
   return (
     <div className={css.phrases} role="group" aria-label={label}>
       <div className={css.phrasesHead}>
@@ -130,16 +133,23 @@ export function ReplyPhrases({ decision, label, disabled, onPick }: ReplyPhrases
   )
 }
 
-const draftName = 'phrases'
+/** The customer's language until another is chosen; the screen's own while that is not known. */
+function usePhraseLanguage(ofCustomer: Language | undefined) {
+  const [chosen, select] = useState<Language>()
+  return [chosen ?? ofCustomer ?? language, select] as const
+}
 
-/** Stays as selected from one order to the next. */
-function usePhraseLanguage() {
-  const [selected, set] = useState<Language>(
-    () => languages.find((it) => it === readDraft(draftName)['language']) ?? language,
-  )
-  function select(to: Language) {
-    set(to)
-    saveDraft(draftName, { language: to })
+const draftName = 'phrase'
+
+/** The phrase that bookings are accepted with: the one sent last, in the customer's language. */
+export function usualPhrase(of: Language): string {
+  const [first] = phrases[of].accepted
+  return phrases[of].accepted[Number(readDraft(draftName)['accepted'] ?? 0)] ?? first
+}
+
+export function rememberPhrase(message: string): void {
+  for (const { accepted } of Object.values(phrases)) {
+    const index = accepted.findIndex((it) => it === message)
+    if (index >= 0) saveDraft(draftName, { accepted: String(index) })
   }
-  return [selected, select] as const
 }
