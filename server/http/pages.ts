@@ -5,9 +5,9 @@ import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { loginPath } from '#contract/app-paths.ts'
-import { languageCookie } from '#contract/cookies.ts'
-import { languagePrefixes, type Language } from '#contract/locales.ts'
+import { loginPath, signInRoleOf } from '#contract/app-paths.ts'
+import { languageCookie, sessionCookie, sessionHintCookie } from '#contract/cookies.ts'
+import { languagePrefixes, languages, type Language } from '#contract/locales.ts'
 import { notFoundFile, originMark, type SiteFiles } from '#contract/site-build.ts'
 import { signInRoles } from '#domain/accounts.ts'
 import { Refusal } from '#domain/refusals.ts'
@@ -52,18 +52,17 @@ function readPages(folder: string, origin: string): Map<string, Pages> {
   const list = JSON.parse(readFileSync(join(folder, 'pages.json'), 'utf8')) as SiteFiles
   const read = (file: string) => readPage(join(folder, file), origin)
   return new Map(
-    Object.entries(list).map(([url, { en, hi }]) => [
+    Object.entries(list).map(([url, files]) => [
       url,
-      { ...(en && { en: read(en) }), ...(hi && { hi: read(hi) }) },
+      Object.fromEntries(Object.entries(files).map(([language, file]) => [language, read(file)])),
     ]),
   )
 }
 
-/** The choice that the language switch of the pages keeps. */
-const readsHindi = (request: FastifyRequest): boolean => request.cookies[languageCookie] === 'hi'
-
-function choose({ en, hi }: Pages, request: FastifyRequest): Page | undefined {
-  return readsHindi(request) ? (hi ?? en) : (en ?? hi)
+/** The language that the switch of the pages keeps, else the first that there is. */
+function choose(pages: Pages, { cookies }: FastifyRequest): Page | undefined {
+  const chosen = languages.find((it) => it === cookies[languageCookie])
+  return (chosen && pages[chosen]) ?? languages.flatMap((it) => pages[it] ?? [])[0]
 }
 
 async function send(
@@ -74,7 +73,7 @@ async function send(
 ): Promise<FastifyReply> {
   const page = choose(pages, request)
   if (!page) throw new Refusal('not_found')
-  const vary = pages.en && pages.hi ? 'accept-encoding, cookie' : 'accept-encoding'
+  const vary = Object.keys(pages).length > 1 ? 'accept-encoding, cookie' : 'accept-encoding'
   reply.headers({ 'cache-control': 'no-cache', vary, etag: page.etag })
   if (status === 200 && request.headers['if-none-match']?.includes(page.etag))
     return reply.code(304).send()
@@ -86,6 +85,17 @@ async function send(
   return reply.send(page.body)
 }
 
+/**
+ * The address whose page answers. A visitor without a session gets sign-in at once, where a redirect
+ * would cost a slow line a round trip; the page then puts its own address there. With either cookie
+ * the screen itself answers: it knows what to do when the session is over.
+ */
+function pathOfPage(path: string, { cookies }: FastifyRequest): string {
+  const role = signInRoleOf(path)
+  const isVisitor = !cookies[sessionCookie] && !cookies[sessionHintCookie]
+  return role && isVisitor ? loginPath(role) : path
+}
+
 /** Whether it is the sign-in of a role that has none, as `/boss/login`: people are sent to the users' one. */
 function isUnknownLogin(path: string): boolean {
   const id = /^\/([^/]+)\/login$/.exec(path)?.[1]
@@ -94,8 +104,9 @@ function isUnknownLogin(path: string): boolean {
 
 /** The page for an unknown address; below /hi it is Hindi whatever the cookie says. */
 function notFoundPages(pages: ReadonlyMap<string, Pages>, path: string): Pages {
-  const { en, hi } = pages.get(notFoundFile) ?? {}
-  return { ...(en && !path.startsWith(`${languagePrefixes.hi}/`) && { en }), ...(hi && { hi }) }
+  const all = pages.get(notFoundFile) ?? {}
+  const own = languages.find((it) => path.startsWith(`${languagePrefixes[it] || path}/`))
+  return own ? { [own]: all[own] } : all
 }
 
 /** Serves the built site: pages from memory, assets from disk for good; everything unknown is a real 404. */
@@ -125,7 +136,7 @@ export async function servePages(
     const path = request.url.split('?')[0] ?? '/'
     if (isApiCall(request)) throw new Refusal('not_found')
     const found = pages.get(path)
-    if (found) return send(request, reply, found)
+    if (found) return send(request, reply, pages.get(pathOfPage(path, request)) ?? found)
     const query = request.url.slice(path.length)
     if (isUnknownLogin(path)) return reply.redirect(loginPath('user') + query, 302)
     // Looking behind keeps it linear: 16 KB of slashes would else hold up everybody for a second.

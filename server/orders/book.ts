@@ -2,6 +2,7 @@ import type { z } from 'zod/mini'
 import type { Business } from '#contract/business.ts'
 import type { addNewService } from '#contract/orders/customer.ts'
 import { fillBlanks } from '#domain/accounts.ts'
+import { isAddressTooShort } from '#domain/address.ts'
 import { findChoice, jobMinutes } from '#domain/catalogue.ts'
 import { bookingsPerHour, pendingPerAccount } from '#domain/orders/orders.ts'
 import { toRefusal } from '#domain/orders/transitions.ts'
@@ -55,8 +56,7 @@ async function bookNew(
   at: number,
 ): Promise<string> {
   const account = await getAccount(tx, accountId)
-  const address = booking.address || account.address
-  if (!address) throw new Refusal('address_required', { fields: { address: 'address_required' } })
+  const address = jobAddress(booking, account)
   const denied = bookingDenialReason(booking, at, deps.business.hours)
   if (denied) throw toRefusal(denied, deps.business)
   const work = jobSpan(booking, jobMinutes(booking.service))
@@ -68,10 +68,23 @@ async function bookNew(
     throw alreadyBooked(await findLiveOrderAt(tx, { ...order, accountId }))
   refuseOverload(load, deps.config.limitScale)
   await saveEmail(tx, accountId, order.email)
-  if (!account.address)
-    await saveDetails(tx, accountId, (it) => fillBlanks(it, { name: '', address }))
+  const { name = '' } = booking
+  if (!account.address || (name && !account.name))
+    await saveDetails(tx, accountId, (it) => fillBlanks(it, { name, address }))
   await notifyAboutBooking(tx, deps.business, order.id, at)
   return order.id
+}
+
+/** The profile's own address is taken as it is: it may be from before there was a rule. */
+function jobAddress(booking: Booking, account: { readonly address: string }): string {
+  const address = booking.address || account.address
+  const denied = !address
+    ? 'address_required'
+    : address !== account.address && isAddressTooShort(address)
+      ? 'address_too_short'
+      : undefined
+  if (denied) throw new Refusal(denied, { fields: { address: denied } })
+  return address
 }
 
 async function notifyAboutBooking(

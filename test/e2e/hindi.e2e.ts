@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { formatPhone } from '#domain/phone.ts'
 import { alertIn, expectAccessible } from '#test/e2e/accessibility.ts'
 import { newPhone, signedIn, tenDigits } from '#test/e2e/accounts.ts'
-import { bookCall } from '#test/e2e/booking-form.ts'
+import { bookCall, dayInCalendar } from '#test/e2e/booking-form.ts'
 import { expect, test } from '#test/e2e/fixtures.ts'
 import { orderCard } from '#test/e2e/order-card.ts'
 import { booked, slotIn } from '#test/e2e/orders.ts'
@@ -85,7 +85,7 @@ test('who chooses Hindi signs in, books and reads the order in Hindi', async ({
   for (const words of ['जवाब बाक़ी', longHindiDate(date), 'दोपहर 3:30', 'हमारे जवाब का इंतज़ार है।'])
     await expect(card).toContainText(words)
   await link.click()
-  await expect(page.getByRole('dialog', { name: 'ऑर्डर की जानकारी' })).toContainText('बुक हुआ')
+  await expect(page.getByRole('dialog', { name: 'बुकिंग की जानकारी' })).toContainText('बुक हुआ')
   await expectAccessible(page)
 })
 
@@ -121,10 +121,8 @@ test.describe('a customer who reads Hindi', () => {
     const calendar = page.getByRole('dialog', { name: 'तारीख चुनें' })
     const { date } = slotIn(2)
     const month = new Intl.DateTimeFormat('hi-IN-u-nu-latn', { month: 'long', year: 'numeric' })
-    const next = calendar.getByRole('button', { name: 'अगला महीना' })
     await expect(calendar.locator('thead')).toHaveText('रसोमंबुगुशुश')
-    const day = calendar.getByRole('button', { name: longHindiDate(date) })
-    if (!(await day.isVisible())) await next.click()
+    const day = await dayInCalendar(calendar, longHindiDate(date), 'अगला महीना')
     await expect(calendar).toContainText(month.format(new Date(`${date}T12:00`)))
     await expectAccessible(page)
     await day.click()
@@ -141,7 +139,7 @@ test.describe('a customer who reads Hindi', () => {
     await expect(question).toContainText('बजे: क्या यह बुकिंग रद्द करें?')
     await expectAccessible(page)
     await question.getByRole('button', { name: 'हाँ, रद्द करें' }).click()
-    await expect(notices(page).getByText('ऑर्डर रद्द हो गया')).toBeVisible()
+    await expect(notices(page).getByText('बुकिंग रद्द हो गई')).toBeVisible()
     await expect(page.getByRole('dialog')).toContainText('रद्द')
   })
 

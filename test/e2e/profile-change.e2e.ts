@@ -2,10 +2,11 @@ import type { Locator, Page } from '@playwright/test'
 import { addDays } from '#domain/schedule.ts'
 import { alertIn, expectAccessible, notices, tabTo } from '#test/e2e/accessibility.ts'
 import { fillSignIn, newPhone, signedIn } from '#test/e2e/accounts.ts'
+import { dayInCalendar } from '#test/e2e/booking-form.ts'
 import { expect, test } from '#test/e2e/fixtures.ts'
 import { orderCard } from '#test/e2e/order-card.ts'
 import { bringTo } from '#test/e2e/order-transitions.ts'
-import { booked, longUsDate, slotIn } from '#test/e2e/orders.ts'
+import { booked, indianDay, longUsDate, slotIn } from '#test/e2e/orders.ts'
 
 const changeCall = '/api/v1/service/rescheduleorder'
 const slotsCall = '/api/v1/service/slots'
@@ -48,7 +49,7 @@ for (const [place, size] of [
     const { card } = orderCard(page, '2 BHK')
     await card.getByRole('button', { name: 'Change time' }).click()
     const form = changeOf(page)
-    await expect(form).toContainText(`${longUsDate(slotIn(2).date)}, 3:30 PM`)
+    await expect(form).toContainText(`${indianDay(slotIn(2).date)}, 3:30 pm`)
     await expect(form).toContainText('A new time needs our confirmation again')
     await expect(form.getByRole('radio', { name: '3:30 PM, your current time' })).toBeDisabled()
     await expect(
@@ -228,8 +229,7 @@ test('the days of the calendar serve a change as well', async ({ page, context, 
   const calendar = page.getByRole('dialog', { name: 'Choose a date' })
   const later = slotIn(12).date
   expect(later > addDays(slotIn(1).date, 8)).toBe(true)
-  const day = calendar.getByRole('button', { name: longUsDate(later) })
-  if (!(await day.isVisible())) await calendar.getByRole('button', { name: /next month/i }).click()
+  const day = await dayInCalendar(calendar, longUsDate(later))
   await day.click()
   await expect(form.getByRole('radio', { name: longUsDate(later) })).toBeChecked()
   await page.keyboard.press('Escape')

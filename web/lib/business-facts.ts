@@ -27,6 +27,11 @@ export function whatsappLink(text?: string): string {
   return `https://wa.me/${whatsapp}${text ? `?text=${encodeText(text)}` : ''}`
 }
 
+/** Opens WhatsApp with a text for somebody whom one chooses there. */
+export function shareLink(text: string): string {
+  return `https://wa.me/?text=${encodeText(text)}`
+}
+
 /** Letters of any script may stand in a link as they are; encoded, Hindi would be three times as long. */
 function encodeText(text: string): string {
   return text.replaceAll(/[\s"#%&+<>]/g, encodeURIComponent)
@@ -52,4 +57,10 @@ function formatDays(days: readonly number[]): string {
   return runs
     .map((run) => (run.length > 1 ? `${dayName(run[0])}-${dayName(run.at(-1))}` : dayName(run[0])))
     .join(', ')
+}
+
+/** Where an address lies, in whatever the phone opens maps with; the town is often left out of it. */
+export function mapUrl(address: string): string {
+  const query = `${address}, ${business.address.town}`
+  return `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query })}`
 }

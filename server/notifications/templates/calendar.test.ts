@@ -135,3 +135,26 @@ test('other e-mails have nothing for the calendar', async (t) => {
     'booking-started',
   ])
 })
+
+test('a customer takes an own booking along as a file, which later e-mails change', async (t) => {
+  const there = await createTestApp(t)
+  const { admin, customer } = await customerAndAdmin(there)
+  const id = await booked(customer, { address, service: 'Bathroom Cleaning' })
+  const call = `/api/v1/service/ordercalendar?serviceid=${id}`
+  const file = async () => readCalendar(String((await customer.get(call)).body))
+  const asked = await file()
+  assert.deepEqual(['METHOD', 'UID', 'SEQUENCE', 'STATUS'].map(asked.value), [
+    'PUBLISH',
+    `order-${id}`,
+    '0',
+    'TENTATIVE',
+  ])
+  assert.equal(asked.value('ATTENDEE'), undefined)
+  assert.equal(asked.instant('DTSTART'), slotStart({ date: '2026-05-05', time: '15:30' }))
+  await decide(admin, id, 'accepted')
+  const confirmed = await file()
+  assert.deepEqual(['SEQUENCE', 'STATUS'].map(confirmed.value), ['1', 'CONFIRMED'])
+  assert.equal(confirmed.value('UID'), (await entries(there)).at(-1)?.value('UID'))
+  const stranger = await there.as('user')
+  assert.equal((await stranger.get(call)).body.code, 'order_not_found')
+})

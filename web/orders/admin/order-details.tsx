@@ -4,12 +4,14 @@ import type { OrderRow } from '#contract/orders/order.ts'
 import { formatPhone } from '#domain/phone.ts'
 import { indiaClock } from '#domain/schedule.ts'
 import { choiceName } from '#i18n/catalogue.ts'
-import { messageLog } from '#i18n/message-log.ts'
-import { userOrders } from '#i18n/orders.ts'
+import { notificationLog } from '#i18n/notification-log.ts'
+import { userOrders } from '#i18n/order-list.ts'
 import { roleName } from '#i18n/roles.ts'
-import { formatIndianTime, formatLongIndianDate, formatRupees } from '#web/lib/format.ts'
-import { mapUrl } from '#web/lib/map-url.ts'
-import { NotificationSlice } from '#web/notification-log/notification-slice.tsx'
+import { usePainted } from '#web/lib/after-paint.ts'
+import { mapUrl } from '#web/lib/business-facts.ts'
+import { formatIndianTime, formatLongIndianDate } from '#web/lib/format.ts'
+import { orderPrice, priceText } from '#web/lib/price.ts'
+import { RecentNotifications } from '#web/notification-log/recent-notifications.tsx'
 import { availableActions, type OpenDialog } from '#web/orders/admin/available-actions.ts'
 import { useDecisionContext, type DecisionContext } from '#web/orders/admin/use-decision-context.ts'
 import { useUndo } from '#web/orders/admin/use-quick-acts.ts'
@@ -29,7 +31,9 @@ type OrderDetailsDialogProps = { order: OrderRow; onClose: () => void; open: Ope
 
 /** Everything known about an order, what happened to it, and what can be done with it now. */
 export function OrderDetailsDialog({ order: listed, onClose, open }: OrderDetailsDialogProps) {
-  const history = useOrderHistory(listed._id)
+  // On a slow phone the press is answered by what is known already.
+  const isPainted = usePainted()
+  const history = useOrderHistory(listed._id, isPainted)
   const order = applyEvents(listed, history.data ?? [])
   const undo = useUndo()
   const { data: context } = useDecisionContext(listed._id)
@@ -65,8 +69,8 @@ export function OrderDetailsDialog({ order: listed, onClose, open }: OrderDetail
         <Part heading={copy.messages} details={messageDetails(order)} />
         <OrderHistory query={history} reader="admin" />
         <section>
-          <h3>{messageLog.sentHeading}</h3>
-          <NotificationSlice of={{ order: order._id }} />
+          <h3>{notificationLog.sentHeading}</h3>
+          {isPainted && <RecentNotifications of={{ order: order._id }} />}
         </section>
       </div>
     </Dialog>
@@ -89,7 +93,7 @@ function bookingDetails(order: OrderRow): Description[] {
     { term: copy.status, value: <OrderStatusBadge status={order.service_status} reader="admin" /> },
     { term: copy.date, value: formatLongIndianDate(order.date) },
     { term: copy.time, value: formatIndianTime(order.time) },
-    { term: copy.price, value: priceText(order.price) },
+    { term: copy.price, value: priceText(orderPrice(order)) },
     { term: copy.bookedAt, value: <DateTime {...booked} /> },
     { term: copy.number, value: <strong className={css.id}>{order.number}</strong> },
     { term: copy.id, value: <span className={css.id}>{order._id}</span> },
@@ -124,7 +128,7 @@ function messageDetails({ any_message, service_message }: OrderRow): Description
 export function decisionDetails(order: OrderRow, customer?: string): Description[] {
   const { name, phone, address } = order.user_data
   return [
-    { term: copy.service, value: `${choiceName(order.service)}, ${priceText(order.price)}` },
+    { term: copy.service, value: `${choiceName(order.service)}, ${priceText(orderPrice(order))}` },
     { term: copy.date, value: <DateTime {...order} /> },
     { term: copy.name, value: <CustomerName name={name} id={customer} /> },
     { term: copy.phone, value: <PhoneLink phone={phone} /> },
@@ -161,8 +165,4 @@ function Address({ address }: { address: string }) {
 
 function PhoneLink({ phone }: { phone: string }) {
   return phone ? <a href={`tel:+${phone}`}>{formatPhone(phone)}</a> : missing
-}
-
-function priceText(price: number | null): string {
-  return price === null ? copy.onRequest : formatRupees(price)
 }

@@ -2,10 +2,9 @@ import { useEffect, useState, type ComponentProps, type KeyboardEvent, type Reac
 import { languages, type Language } from '#contract/locales.ts'
 import { replyMaxLength } from '#domain/orders/orders.ts'
 import { language } from '#i18n/language.ts'
-import { userOrders } from '#i18n/orders.ts'
+import { userOrders } from '#i18n/order-list.ts'
 import { languageNames } from '#web/i18n/languages.ts'
 import { phrases } from '#web/i18n/phrases.ts'
-import { readDraft, saveDraft } from '#web/lib/drafts.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { ChoiceButtons } from '#web/ui/form/choice-buttons.tsx'
@@ -137,19 +136,4 @@ export function ReplyPhrases(props: ReplyPhrasesProps) {
 function usePhraseLanguage(ofCustomer: Language | undefined) {
   const [chosen, select] = useState<Language>()
   return [chosen ?? ofCustomer ?? language, select] as const
-}
-
-const draftName = 'phrase'
-
-/** The phrase that bookings are accepted with: the one sent last, in the customer's language. */
-export function usualPhrase(of: Language): string {
-  const [first] = phrases[of].accepted
-  return phrases[of].accepted[Number(readDraft(draftName)['accepted'] ?? 0)] ?? first
-}
-
-export function rememberPhrase(message: string): void {
-  for (const { accepted } of Object.values(phrases)) {
-    const index = accepted.findIndex((it) => it === message)
-    if (index >= 0) saveDraft(draftName, { accepted: String(index) })
-  }
 }

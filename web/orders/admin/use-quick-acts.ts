@@ -1,12 +1,14 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
+import type { Language } from '#contract/locales.ts'
 import { decisionContext, undoProgress, updateOrder } from '#contract/orders/admin.ts'
 import type { OrderRow } from '#contract/orders/order.ts'
-import { userOrders } from '#i18n/orders.ts'
+import { userOrders } from '#i18n/order-list.ts'
 import { call } from '#web/api/api.ts'
+import { phrases } from '#web/i18n/phrases.ts'
+import { readDraft, saveDraft } from '#web/lib/drafts.ts'
 import { useShortcuts } from '#web/lib/use-shortcuts.ts'
 import type { OpenDialog } from '#web/orders/admin/available-actions.ts'
 import { crewHints, openingHints } from '#web/orders/admin/decision-hints.ts'
-import { usualPhrase } from '#web/orders/admin/reply-form.tsx'
 import { decisionsNow } from '#web/orders/shared/order-actions.ts'
 import { useOrderTransition } from '#web/orders/shared/use-order-transition.ts'
 import { toast, toastMs } from '#web/ui/toast/toast-store.ts'
@@ -89,4 +91,19 @@ export function useUndo(): (order: Pick<OrderRow, '_id'>) => void {
     onDone: () => toast('success', userOrders.undo.done, toastMs.long, { urgent: true }),
     onFailure: (sentence) => toast('error', sentence, toastMs.long),
   }).send
+}
+
+const draftName = 'phrase'
+
+/** The phrase that bookings are accepted with: the one sent last, in the customer's language. */
+export function usualPhrase(of: Language): string {
+  const [first] = phrases[of].accepted
+  return phrases[of].accepted[Number(readDraft(draftName)['accepted'] ?? 0)] ?? first
+}
+
+export function rememberPhrase(message: string): void {
+  for (const { accepted } of Object.values(phrases)) {
+    const index = accepted.findIndex((it) => it === message)
+    if (index >= 0) saveDraft(draftName, { accepted: String(index) })
+  }
 }

@@ -6,12 +6,12 @@ import { indiaClock, type Slot } from '#domain/schedule.ts'
 import { orderHistory as copy } from '#i18n/orders.ts'
 import { roleName } from '#i18n/roles.ts'
 import { brand } from '#web/lib/business-facts.ts'
-import { formatDate, formatIndianDate, formatIndianTime, formatTime } from '#web/lib/format.ts'
+import { formatDay, formatIndianDate, formatIndianTime } from '#web/lib/format.ts'
 
 export type Reader = 'customer' | 'admin'
 
 const clocks = {
-  customer: { date: formatDate, time: formatTime },
+  customer: { date: formatDay, time: formatIndianTime },
   admin: { date: formatIndianDate, time: formatIndianTime },
 } as const
 
