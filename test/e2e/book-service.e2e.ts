@@ -4,7 +4,7 @@ import { fillSignIn, newPhone, signedIn } from '#test/e2e/accounts.ts'
 import { holdAppScript } from '#test/e2e/before-script.ts'
 import { bookingForm, slotsCall } from '#test/e2e/booking-form.ts'
 import { expect, test } from '#test/e2e/fixtures.ts'
-import { longUsDate, slotIn, usDate } from '#test/e2e/orders.ts'
+import { indianDay, longUsDate, slotIn, usDate } from '#test/e2e/orders.ts'
 
 test.describe('a customer', () => {
   test.beforeEach(async ({ context, site }) => signedIn(context, site, newPhone()))
@@ -108,6 +108,14 @@ test.describe('a customer', () => {
     await watch.restore(page, slotsCall)
     await again.click()
     await expect(form.times.getByRole('radio').first()).toBeAttached()
+    // When the connection comes back, nobody has to ask.
+    await watch.cut(page, slotsCall)
+    const { date } = slotIn(3)
+    await form.days.getByRole('radio', { name: longUsDate(date) }).check({ force: true })
+    await expect(again).toBeVisible({ timeout: 15_000 })
+    await watch.restore(page, slotsCall)
+    await page.evaluate(() => ['offline', 'online'].map((it) => dispatchEvent(new Event(it))))
+    await expect(form.times.getByRole('radio').first()).toBeAttached()
   })
 
   test('sees full times with the reason, but cannot choose them', async ({ page, watch }) => {
@@ -172,15 +180,47 @@ test('a message that is too long is counted and refused before it is sent', asyn
   ).toBeVisible()
 })
 
-test('a visitor is sent to sign in and comes back with the service still chosen', async ({
+test('a visitor reads what is free, signs in and comes back with the service still chosen', async ({
   page,
   site,
 }) => {
   const form = bookingForm(page)
   await page.goto('/book-service?service=Sofa+Cleaning')
+  const requested = page.getByRole('region', { name: 'What you are booking' })
+  await expect(requested).toContainText('Sofa Cleaning Price on request')
+  await expect(requested).toContainText(`${indianDay(slotIn(1).date)}: 8:00 am, 8:30 am`)
+  await expectAccessible(page)
   await expect(page).toHaveURL('/user/login?next=%2Fbook-service%3Fservice%3DSofa%2BCleaning')
   await fillSignIn(page, site, newPhone())
   await expect(form.service).toHaveValue('Sofa Cleaning')
+})
+
+test('a message that nobody touched follows the language, another stays', async ({
+  page,
+  context,
+  site,
+}) => {
+  const form = bookingForm(page)
+  await signedIn(context, site, newPhone())
+  await form.open('?for=deep-cleaning&from=about')
+  await expect(page.getByRole('link', { name: 'Apply as a worker' })).toHaveAttribute(
+    'href',
+    '/worker/login',
+  )
+  await form.email.fill('meera@example.com')
+  const message = page.locator('[name="any_message"]')
+  for (const [lang, words] of [
+    ['hi', /डीप क्लीनिंग/],
+    ['en', /Deep Cleaning/],
+  ] as const) {
+    await context.addCookies([{ name: 'lang', value: lang, url: site.url }])
+    await page.reload()
+    await expect(message).toHaveValue(words)
+  }
+  await message.fill('Two dogs')
+  await context.addCookies([{ name: 'lang', value: 'hi', url: site.url }])
+  await page.reload()
+  await expect(message).toHaveValue('Two dogs')
 })
 
 for (const role of ['worker', 'admin'] as const) {
