@@ -12,6 +12,8 @@ export const auditActions = [
   'order-rescheduled',
   'order-started',
   'order-completed',
+  'order-no-show',
+  'order-undone',
   'order-cancelled',
   'kyc-submitted',
   'kyc-accepted',

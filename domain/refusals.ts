@@ -57,6 +57,14 @@ export const refusals = {
   order_cannot_reschedule: [409, 'The time of this order can no longer be changed.'],
   order_cannot_start: [409, 'Only an accepted order can be started.'],
   order_cannot_complete: [409, 'Only an order in progress can be completed.'],
+  order_cannot_no_show: [409, 'Only an accepted order or one in progress can be missed.'],
+  order_cannot_undo: [409, 'There is nothing to take back on this order.'],
+  order_not_today: [409, 'This job is on {day}. It can be started on that day, not before.'],
+  order_not_begun: [409, 'This visit is planned for {when}. Until then nobody can have missed it.'],
+  order_undo_too_late: [
+    409,
+    'This can be taken back within 10 minutes. They have passed, and the customer has been told.',
+  ],
   order_changed: [409, 'This order has just changed. Please look at it again.'],
   order_too_late: [409, 'Your booking is less than {hours} away. Please call us to change it.'],
   already_booked: [409, 'You already have this booking'],
@@ -141,6 +149,8 @@ export type RefusalDetails = {
   /** Wire name of a field -> what is wrong with it. */
   readonly fields?: Readonly<Record<string, RefusalCode>>
   readonly retryAfterSeconds?: number
+  /** HTTP status of the reply that brought it. */
+  readonly status?: number
   /** Values for the placeholders of the sentence. */
   readonly params?: Readonly<Record<string, string>>
   /** What a screen may show beside the sentence, in the shape that the contract gives the call. */

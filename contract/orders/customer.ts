@@ -54,7 +54,7 @@ export const addNewService = endpoint({
     /** Fills the account's name where that is blank. */
     name: z.optional(text(nameMaxLength, 'name_too_long')),
   }),
-  output: z.extend(sentence, { order_id: z.string() }),
+  output: z.extend(sentence, { order_id: z.string(), number: z.string() }),
 })
 
 export const getYourOrders = endpoint({

@@ -63,6 +63,8 @@ export type Tables = {
     id: string
     /** Last 8 characters of the id, as people read it out. */
     tail: string
+    /** India's financial year and a running number in it, '26-3025'. */
+    number: string
     account_id: string
     service: string
     price_rupees: number | null
@@ -80,6 +82,8 @@ export type Tables = {
     updated_at: number
     /** When the customer is to be reminded next; null when nothing is left to remind of. */
     remind_at: Generated<number | null>
+    /** Until when its latest progress may be taken back; null when there is none. */
+    undo_until: Generated<number | null>
   }
   order_event: {
     id: Generated<number>

@@ -24,6 +24,7 @@ const allowed: Readonly<Record<string, readonly Caller[]>> = {
   'GET /api/v1/service/getallorders': admins,
   'PUT /api/v1/service/updateorder': admins,
   'PUT /api/v1/service/progressorder': admins,
+  'PUT /api/v1/service/undoprogress': admins,
   'PUT /api/v1/service/cancelorder': ['user', ...admins],
   'PUT /api/v1/service/rescheduleorder': ['user'],
   'GET /api/v1/service/ordertimeline': ['user', ...admins],

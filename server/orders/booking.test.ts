@@ -11,6 +11,7 @@ test('an order keeps what was booked, with the price of the day', async (t) => {
   assert.deepEqual(await ownOrders(customer), [
     {
       _id: id,
+      number: '26-1',
       service: '2 BHK',
       date: '2026-05-05',
       time: '15:30',
@@ -18,6 +19,7 @@ test('an order keeps what was booked, with the price of the day', async (t) => {
       any_message: 'Two dogs',
       service_status: 'pending',
       service_message: '',
+      undo_until: null,
       feedback_id: null,
       price: 4499,
       created_at: '2026-05-04T04:30:00.000Z',

@@ -220,8 +220,8 @@ test.describe('who signs in', () => {
   }) => {
     const reply = await request.get('/boss/login', { maxRedirects: 0 })
     expect([reply.status(), reply.headers()['location']]).toEqual([302, '/user/login'])
-    await page.goto('/boss/login')
-    await expect(page).toHaveURL('/user/login')
+    await page.goto('/boss/login?next=%2Fbook-service')
+    await expect(page).toHaveURL('/user/login?next=%2Fbook-service')
     await page.evaluate(() => history.pushState(null, '', '/boss/login'))
     await expect(page).toHaveURL('/user/login')
   })

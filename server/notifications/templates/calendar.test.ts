@@ -1,8 +1,9 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
+import { undoMs } from '#domain/orders/orders.ts'
 import { slotStart } from '#domain/schedule.ts'
 import { readCalendar } from '#test/calendar.ts'
-import { booked, cancel, decide, progress, reschedule } from '#test/factories/orders.ts'
+import { booked, cancel, comeTo, decide, progress, reschedule } from '#test/factories/orders.ts'
 import { createTestApp, type TestApp } from '#test/test-app.ts'
 
 const address =
@@ -52,7 +53,7 @@ test('a confirmed booking comes with a calendar entry that says when, where and 
   assert.equal(instant('DTSTAMP'), there.clock.now)
   assert.equal(text('LOCATION'), address)
   assert.equal(text('SUMMARY'), 'चमक: बाथरूम की सफ़ाई')
-  assert.match(text('DESCRIPTION') ?? '', new RegExp(id.slice(-8)))
+  assert.match(text('DESCRIPTION') ?? '', /: 26-1\n/)
   assert.equal(value('ATTENDEE'), 'mailto:sunita@example.com')
   assert.ok(parameters('ATTENDEE')?.includes('CN="सुनीता  S  देवी"'))
 })
@@ -122,8 +123,10 @@ test('other e-mails have nothing for the calendar', async (t) => {
   await decide(admin, await booked(customer), 'rejected')
   const id = await booked(customer, { time: '09:00' })
   await decide(admin, id, 'accepted')
+  await comeTo(there, id)
   await progress(admin, id, 'in-progress')
   await progress(admin, id, 'completed')
+  there.clock.pass(undoMs)
   const without = (await entries(there)).filter((it) => !it.method).map((it) => it.template)
   assert.deepEqual([...new Set(without)].toSorted(), [
     'booking-completed',

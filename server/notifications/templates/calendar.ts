@@ -2,7 +2,7 @@ import type { Language } from '#contract/locales.ts'
 import type { OrderStatus } from '#domain/orders/orders.ts'
 import type { OrderPayload } from '#server/notifications/payload.ts'
 import type { Site } from '#server/notifications/templates/email.ts'
-import { fixedIn, templateTexts } from '#server/notifications/templates/texts.ts'
+import { fixedIn, orderName, templateTexts } from '#server/notifications/templates/texts.ts'
 
 export type Calendar = { readonly method: 'REQUEST' | 'CANCEL'; readonly content: string }
 
@@ -69,7 +69,7 @@ function writeCalendar(
     `DTEND:${instant(payload.endsAt)}`,
     `SUMMARY:${text(`${brand}: ${serviceName(payload.service)}`)}`,
     `LOCATION:${text(payload.address)}`,
-    `DESCRIPTION:${text(`${labels.order}: ${payload.orderTail}\n${origin}`)}`,
+    `DESCRIPTION:${text(`${labels.order}: ${orderName(payload)}\n${origin}`)}`,
     `ORGANIZER;CN=${quoted(brand)}:mailto:${business.email}`,
     ...attendees,
     `STATUS:${status}`,

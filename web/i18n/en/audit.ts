@@ -14,6 +14,8 @@ const kinds: Readonly<Record<AuditAction, string>> = {
   'order-rescheduled': 'Moved an order to another time',
   'order-started': 'Started a job',
   'order-completed': 'Completed an order',
+  'order-no-show': 'Marked a no-show',
+  'order-undone': 'Took the latest step of an order back',
   'kyc-submitted': 'Sent KYC documents',
   'kyc-accepted': 'Accepted KYC',
   'kyc-rejected': 'Rejected KYC',

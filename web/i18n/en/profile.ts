@@ -79,7 +79,7 @@ export const profile = {
 
 export const workerProfile = {
   heading: 'Worker profile',
-  failedNoNetwork: 'Failed to fetch worker profile',
+  notFetched: 'Failed to fetch worker profile',
   failed: 'Failed to load worker profile',
   noData: 'No worker data found',
   userId: 'User ID',

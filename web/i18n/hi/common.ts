@@ -21,6 +21,8 @@ export const crash: Translation<typeof en.crash> = {
   home: 'होम पेज पर जाएँ',
 }
 
+export const noNetwork: Translation<typeof en.noNetwork> = 'इंटरनेट नहीं मिल रहा। फिर कोशिश कर रहे हैं...'
+
 export const titles: Translation<typeof en.titles> = {
   signIn: 'साइन इन करें',
   booking: 'सफ़ाई बुक करें',

@@ -7,11 +7,15 @@ const status: Translation<typeof en.orderStatus.customer> = {
   rejected: 'अस्वीकार',
   'in-progress': 'काम जारी',
   completed: 'पूरा',
+  'no-show': 'मुलाक़ात नहीं हुई',
   cancelled: 'रद्द',
 }
 
-/** Both readers say it with one word: there is no English "Accepted" to tell from "Confirmed". */
-export const orderStatus: Translation<typeof en.orderStatus> = { customer: status, admin: status }
+/** Both readers say most with one word: there is no English "Accepted" to tell from "Confirmed". */
+export const orderStatus: Translation<typeof en.orderStatus> = {
+  customer: status,
+  admin: { ...status, 'no-show': 'ग्राहक नहीं मिले' },
+}
 
 export const orderCopy: Translation<typeof en.orderCopy> = {
   number: (tail) => `#${tail}`,
@@ -26,6 +30,7 @@ export const orderCopy: Translation<typeof en.orderCopy> = {
     rejected: 'हम यह बुकिंग नहीं ले पाएँगे।',
     'in-progress': 'हमारी टीम काम कर रही है।',
     completed: 'काम पूरा हो गया है।',
+    'no-show': 'हम आए थे, पर आपसे मुलाक़ात नहीं हो पाई। नया समय तय करने के लिए हमें फ़ोन करें।',
     cancelled: 'यह बुकिंग अब नहीं होगी।',
   },
   unanswered: 'यह समय निकल गया और हमारा जवाब नहीं आया। कृपया हमें फ़ोन करें।',
@@ -36,6 +41,7 @@ export const orderCopy: Translation<typeof en.orderCopy> = {
     'in-progress': 'काम जारी',
     completed: 'पूरा',
     rejected: 'अस्वीकार',
+    'no-show': 'मुलाक़ात नहीं हुई',
     cancelled: 'रद्द',
   },
   stepDone: 'हो गया',
@@ -54,6 +60,8 @@ export const orderHistory: Translation<typeof en.orderHistory> = {
       rescheduled: 'नया समय माँगा गया',
       started: 'काम शुरू हुआ',
       completed: 'काम पूरा हुआ',
+      'no-show': 'आपसे मुलाक़ात नहीं हो पाई',
+      undone: 'सुधारा गया',
       cancelled: 'रद्द हुआ',
     },
     admin: {
@@ -63,6 +71,8 @@ export const orderHistory: Translation<typeof en.orderHistory> = {
       rescheduled: 'नया समय माँगा गया',
       started: 'काम शुरू हुआ',
       completed: 'काम पूरा हुआ',
+      'no-show': 'ग्राहक नहीं मिले',
+      undone: 'वापस लिया गया',
       cancelled: 'रद्द हुआ',
     },
   },
@@ -79,6 +89,8 @@ export const orderHistory: Translation<typeof en.orderHistory> = {
     rescheduled: (who, date, time) => `${who} ${date} को ${time} बजे नया समय माँगा।`,
     started: (who, date, time) => `${who} ${date} को ${time} बजे काम शुरू किया।`,
     completed: (who, date, time) => `${who} ${date} को ${time} बजे काम पूरा किया।`,
+    'no-show': (who, date, time) => `${who} ${date} को ${time} बजे लिखा कि ग्राहक नहीं मिले।`,
+    undone: (who, date, time) => `${who} ${date} को ${time} बजे पिछला क़दम वापस लिया।`,
     cancelled: (who, date, time) => `${who} ${date} को ${time} बजे इसे रद्द किया।`,
   },
 }
@@ -92,11 +104,13 @@ export const userOrders: Translation<typeof en.userOrders> = {
     rejected: 'अस्वीकृत ऑर्डर',
     'in-progress': 'काम जारी',
     completed: 'पूरे हुए',
+    'no-show': 'ग्राहक नहीं मिले',
     cancelled: 'रद्द हुए',
     all: 'सभी',
   },
   none: 'कोई ऑर्डर नहीं मिला',
   failed: 'ऑर्डर नहीं मिल पाए',
+  newRows: (count) => (count === 1 ? '1 नई बुकिंग' : `${count} नई बुकिंग`),
   searchHint: 'नाम, फ़ोन या ऑर्डर नंबर',
   sorts: {
     newest: 'नए पहले',
@@ -104,6 +118,7 @@ export const userOrders: Translation<typeof en.userOrders> = {
     slot: 'तारीख और समय से',
     'slot-latest': 'सबसे बाद का काम पहले',
   },
+  keys: { next: 'अगले लंबित ऑर्डर का जवाब दें' },
   jobDay: 'काम का दिन',
   oneCustomer: 'एक ग्राहक',
   missing: 'नहीं दिया',
@@ -161,8 +176,7 @@ export const userOrders: Translation<typeof en.userOrders> = {
     submitting: 'भेज रहे हैं...',
     done: 'ऑर्डर का जवाब भेज दिया गया',
     failed: 'ऑर्डर का जवाब नहीं भेजा जा सका',
-    next: (service, name, date, time) => `अगला: ${service}, ${name}, ${date} ${time}`,
-    nextTitle: 'अगला लंबित ऑर्डर',
+    next: (name, service) => `अगला: ${name}, ${service}`,
   },
   context: {
     title: 'काम की बातें',

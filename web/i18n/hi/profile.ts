@@ -81,7 +81,7 @@ export const profile: Translation<typeof en.profile> = {
 
 export const workerProfile: Translation<typeof en.workerProfile> = {
   heading: 'सफ़ाई कर्मी की प्रोफ़ाइल',
-  failedNoNetwork: 'प्रोफ़ाइल नहीं मिल पाई',
+  notFetched: 'प्रोफ़ाइल नहीं मिल पाई',
   failed: 'प्रोफ़ाइल लोड नहीं हो पाई',
   noData: 'आपकी जानकारी नहीं मिली',
   userId: 'खाता नंबर',

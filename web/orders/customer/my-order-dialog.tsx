@@ -35,7 +35,7 @@ export function MyOrderDialog({ query }: { query: MyOrdersQuery }) {
   if (!order) return null
   if (order !== 'not-found') return <OrderDetails key={order._id} order={order} />
   return (
-    <Dialog title={copy.title} onClose={closeOrder} actions={closeButton}>
+    <Dialog title={copy.title} onClose={closeOrder} actions={closeButton} inAddress>
       <p>{copy.gone}</p>
     </Dialog>
   )
@@ -46,7 +46,7 @@ function OrderDetails({ order }: { order: OrderRow }) {
   const history = useOrderHistory(order._id)
   const content = useFocusKeptInside(action === undefined)
   return (
-    <Dialog title={copy.title} onClose={closeOrder} actions={closeButton}>
+    <Dialog title={copy.title} onClose={closeOrder} actions={closeButton} inAddress>
       <div ref={content} className={css.order}>
         <LetterHead />
         <OrderTimeline status={order.service_status} />
