@@ -195,34 +195,6 @@ test('a visitor reads what is free, signs in and comes back with the service sti
   await expect(form.service).toHaveValue('Sofa Cleaning')
 })
 
-test('a message that nobody touched follows the language, another stays', async ({
-  page,
-  context,
-  site,
-}) => {
-  const form = bookingForm(page)
-  await signedIn(context, site, newPhone())
-  await form.open('?for=deep-cleaning&from=about')
-  await expect(page.getByRole('link', { name: 'Apply as a worker' })).toHaveAttribute(
-    'href',
-    '/worker/login',
-  )
-  await form.email.fill('meera@example.com')
-  const message = page.locator('[name="any_message"]')
-  for (const [lang, words] of [
-    ['hi', /डीप क्लीनिंग/],
-    ['en', /Deep Cleaning/],
-  ] as const) {
-    await context.addCookies([{ name: 'lang', value: lang, url: site.url }])
-    await page.reload()
-    await expect(message).toHaveValue(words)
-  }
-  await message.fill('Two dogs')
-  await context.addCookies([{ name: 'lang', value: 'hi', url: site.url }])
-  await page.reload()
-  await expect(message).toHaveValue('Two dogs')
-})
-
 for (const role of ['worker', 'admin'] as const) {
   test(`a person signed in as ${role} is told to sign in as a customer`, async ({
     page,
