@@ -41,7 +41,6 @@ const fileStatuses: Readonly<Record<OrderStatus, string>> = {
   'no-show': 'CONFIRMED',
   rejected: 'CANCELLED',
   cancelled: 'CANCELLED',
-  'no-show': 'CANCELLED',
 }
 
 /** The same entry as a file that the customer adds by hand; what is e-mailed later changes it. */
