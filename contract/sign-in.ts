@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
-import { otpCode, phone, sentence, text } from '#contract/fields.ts'
-import { addressMaxLength, nameMaxLength, signInRoles } from '#domain/accounts.ts'
+import { lines, otpCode, personName, phone, sentence } from '#contract/fields.ts'
+import { addressMaxLength, signInRoles } from '#domain/accounts.ts'
 
 export const generateOtp = endpoint({
   method: 'POST',
@@ -19,8 +19,8 @@ export const verifyOtp = endpoint({
   allow: 'anyone',
   input: z.object({
     phone,
-    name: z._default(text(nameMaxLength, 'name_too_long'), ''),
-    address: z._default(text(addressMaxLength, 'address_too_long'), ''),
+    name: z._default(personName(), ''),
+    address: z._default(lines(addressMaxLength, 'address_too_long'), ''),
     otp: otpCode,
     role: z.enum(signInRoles, 'role_invalid'),
   }),

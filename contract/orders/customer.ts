@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
-import { pageInput, pageOutput, sentence, text } from '#contract/fields.ts'
+import { lines, pageInput, pageOutput, sentence, text } from '#contract/fields.ts'
 import { order, orderEvent, serviceid, slotFields } from '#contract/orders/order.ts'
 import { addressMaxLength, emailMaxLength } from '#domain/accounts.ts'
 import { findChoice } from '#domain/catalogue.ts'
@@ -48,9 +48,9 @@ export const addNewService = endpoint({
     ),
     ...slotFields,
     email,
-    any_message: z._default(text(messageMaxLength, 'message_too_long'), ''),
+    any_message: z._default(lines(messageMaxLength, 'message_too_long'), ''),
     /** Of the job; without one the profile's is taken. */
-    address: z.optional(text(addressMaxLength, 'address_too_long')),
+    address: z.optional(lines(addressMaxLength, 'address_too_long')),
   }),
   output: z.extend(sentence, { order_id: z.string() }),
 })
@@ -83,7 +83,7 @@ export const cancelOrder = endpoint({
   allow: ['user', 'admin'],
   input: z.object({
     serviceid,
-    message: z._default(text(replyMaxLength, 'reply_too_long'), ''),
+    message: z._default(lines(replyMaxLength, 'reply_too_long'), ''),
   }),
   output: sentence,
 })

@@ -14,7 +14,7 @@ import { recordAudit } from '#server/db/audit.ts'
 import { lock, transact } from '#server/db/database.ts'
 import type { Tx } from '#server/db/tables.ts'
 import type { Dependencies } from '#server/dependencies.ts'
-import { startSession } from '#server/sessions/repo.ts'
+import { endSession, startSession } from '#server/sessions/repo.ts'
 import { raiseAlert } from '#server/sign-in/alert-repo.ts'
 import { hashCode } from '#server/sign-in/code.ts'
 import { countFailure, recentFailures } from '#server/sign-in/limits-repo.ts'
@@ -37,6 +37,8 @@ export type Attempt = {
   readonly name: string
   readonly address: string
   readonly device: Device
+  /** Of this browser so far; nobody holds its token any more once there is a new one. */
+  readonly sessionId: string | undefined
   /** Of the pages this browser reads, if it has chosen one. */
   readonly language: Language | undefined
 }
@@ -92,7 +94,7 @@ async function tryCode(
 }
 
 async function signIn(tx: Tx, attempt: Attempt, at: number) {
-  const { requester, role, device, language, ...form } = attempt
+  const { requester, role, device, language, sessionId, ...form } = attempt
   const { phone } = requester
   // An admin signs in on the User tab: the form has none for admins.
   const admin = role === 'user' ? await findAccount(tx, phone, 'admin') : undefined
@@ -102,6 +104,7 @@ async function signIn(tx: Tx, attempt: Attempt, at: number) {
   const filled = await saveDetails(tx, account.id, (it) => fillBlanks(it, form))
   if (language) await fillLanguage(tx, account.id, language)
   await rememberDevice(tx, device, phone, at)
+  if (sessionId) await endSession(tx, sessionId)
   const { id } = account
   await recordAudit(tx, { at, actorId: id, kind: 'signed-in', subject: id, aboutId: id })
   return { token: await startSession(tx, account.id, at), account: filled }

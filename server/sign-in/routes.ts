@@ -49,7 +49,7 @@ export function signInRoutes(api: ApiServer, deps: Dependencies): void {
     return { message: 'OTP sent!' }
   })
 
-  registerEndpoint(api, verifyOtp, async ({ phone, otp, ...form }, { request, reply }) => {
+  registerEndpoint(api, verifyOtp, async ({ phone, otp, ...form }, { actor, request, reply }) => {
     const requester = await readRequester(request, phone)
     const shown = request.cookies[knownDeviceCookie]
     // Known to this phone or not at all: a cookie that a stranger planted must not become known.
@@ -61,6 +61,7 @@ export function signInRoutes(api: ApiServer, deps: Dependencies): void {
       challengeId: readChallenge(request),
       ...form,
       language: languages.find((it) => it === request.cookies[languageCookie]),
+      sessionId: actor?.sessionId,
       device: { hash: hashToken(device), was: shown && hashToken(shown) },
     })
     const at = now()
