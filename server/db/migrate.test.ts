@@ -77,6 +77,7 @@ test('the steps come in the order in which they were written', () => {
       '11 orderDays',
       '12 rights',
       '13 codeBudgets',
+      '14 heldMessages',
     ],
   )
 })
