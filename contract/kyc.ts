@@ -174,6 +174,7 @@ export const getKycAccount = endpoint({
   allow: ['worker', 'admin'],
   act: 'account-numbers',
   recorded: true,
+  stepUp: true,
   input: z.object({ kycid: z.string('invalid_input') }),
   output: z.object({ account_number: z.string() }),
 })

@@ -13,6 +13,8 @@ export const teamMember = z.object({
   phone: z.string(),
   rights: z.enum(adminRights),
   disabled: z.boolean(),
+  /** Signs in with a second factor. */
+  totp: z.boolean(),
 })
 export type TeamMemberRow = z.infer<typeof teamMember>
 
@@ -32,6 +34,7 @@ export const addTeamMember = endpoint({
   method: 'POST',
   path,
   summary: 'Makes an admin, who signs in with this phone.',
+  stepUp: true,
   allow: ['admin'],
   act: 'team',
   input: z.object({ phone, name: personName('name_required'), rights }),
@@ -41,6 +44,7 @@ export const addTeamMember = endpoint({
 export const changeTeamMember = endpoint({
   method: 'PUT',
   path,
+  stepUp: true,
   summary: 'Changes the rights of an admin, or shuts one out and lets one in again.',
   allow: ['admin'],
   act: 'team',

@@ -141,6 +141,17 @@ export async function createTestApp(
     return { ...client(app, { access_token: token }), account, phone }
   }
 
+  /** Lets a later time come; whoever is signed in has just signed in again. */
+  async function come(at: number): Promise<void> {
+    clock.now = Math.max(clock.now, at)
+    const { now } = clock
+    await deps.db
+      .updateTable('session')
+      .set({ created_at: now, seen_at: now, rotated_at: now })
+      .execute()
+    await deps.db.updateTable('session_token').set({ issued_at: now }).execute()
+  }
+
   /** What the outbox holds for a channel, oldest first; queued messages are delivered before. */
   async function sent(channel: 'sms' | 'email'): Promise<Sent[]> {
     while ((await deliverDue(deps)) > 0);
@@ -170,6 +181,7 @@ export async function createTestApp(
     place: database,
     logged,
     as,
+    come,
     visitor,
     sent,
     codeFor,

@@ -72,7 +72,23 @@ export type Tables = {
     created_at: number
     seen_at: number
     rotated_at: number
+    /** When the second factor was last given. */
+    stepped_up_at: Generated<number | null>
   }
+  /** `id` is the account's; `secret` is sealed under the row's data key, in force once confirmed. */
+  second_factor: {
+    id: string
+    key_id: string
+    sealed_key: string
+    secret: string
+    confirmed_at: number | null
+    /** Of the newest code that was used: none is good twice. */
+    last_step: number
+    failures: number
+    failing_since: number
+  }
+  /** Each good once; `hash` is keyed. */
+  recovery_code: { account_id: string; hash: string }
   /** SHA-256 of the cookies that open a session; `expires_at` is set once a newer one has been used. */
   session_token: {
     hash: string
@@ -85,6 +101,8 @@ export type Tables = {
     id: string
     /** Last 8 characters of the id, as people read it out. */
     tail: string
+    /** India's financial year and a running number in it, '26-3025'. */
+    number: string
     account_id: string
     service: string
     price_rupees: number | null
@@ -102,6 +120,8 @@ export type Tables = {
     updated_at: number
     /** When the customer is to be reminded next; null when nothing is left to remind of. */
     remind_at: Generated<number | null>
+    /** Until when its latest progress may be taken back; null when there is none. */
+    undo_until: Generated<number | null>
   }
   order_event: {
     id: Generated<number>
