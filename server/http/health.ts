@@ -34,7 +34,9 @@ export function serveHealth(
   })
   app.get('/metrics', async (request, reply) => {
     const token = request.headers.authorization?.replace(/^Bearer /, '') ?? ''
-    const allowed = config.metricsToken ? sameText(token, config.metricsToken) : isFromHere(request)
+    const allowed = config.metricsToken
+      ? sameText(token, config.metricsToken)
+      : !config.isHttps && isFromHere(request)
     if (!allowed) throw new Refusal('not_found')
     const all = Registry.merge([registry, ofMessages])
     return reply.type(all.contentType).send(await all.metrics())
@@ -43,8 +45,9 @@ export function serveHealth(
 
 const ofProxies = ['x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'forwarded', 'via']
 
-/** A proxy on this machine passes on strangers; they come with a forwarding header. */
-function isFromHere({ ip, headers }: FastifyRequest): boolean {
+/** A proxy on this machine passes on strangers; they come with a forwarding header, or for another host. */
+function isFromHere({ ip, headers, hostname }: FastifyRequest): boolean {
+  if (!/^(localhost|127\..*|\[::1\])$/.test(hostname)) return false
   if (ofProxies.some((name) => headers[name] !== undefined)) return false
   return ip === '::1' || /^(::ffff:)?127\./.test(ip)
 }
