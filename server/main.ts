@@ -66,7 +66,7 @@ async function main(): Promise<void> {
   const deps = await openDependencies(config, business, log)
   await ensureAdmins(deps)
   const { app } = await buildApp(deps, pagesFolder)
-  let stopJobs = async () => {}
+  let stopJobs: (() => Promise<void>) | undefined
   const stop = async (signal: string): Promise<void> => {
     if (deps.lifecycle.isStopping) return
     deps.lifecycle.isStopping = true
@@ -77,7 +77,7 @@ async function main(): Promise<void> {
       process.exit(0)
     }, maxStopMs).unref()
     await app.close()
-    await stopJobs()
+    await stopJobs?.()
     await deps.close()
   }
   // Before it says that it listens: whoever hears that may end it at once.
