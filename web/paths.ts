@@ -1,4 +1,4 @@
-import { homePaths, loginPath } from '#contract/app-paths.ts'
+import { bookServicePath, homePaths, loginPath } from '#contract/app-paths.ts'
 import { inLanguage } from '#contract/locales.ts'
 import type { SignInRole } from '#domain/accounts.ts'
 import { language } from '#i18n/language.ts'
@@ -51,8 +51,10 @@ export const paths = {
   manifest: page('/manifest.webmanifest'),
 
   login: (role: SignInRole = 'user', next?: string) => withQuery(loginPath(role), { next }),
-  bookService: (query?: { service?: string; for?: string }) => withQuery('/book-service', query),
+  bookService: (query?: { service?: string; for?: string; from?: 'about' }) =>
+    withQuery(bookServicePath, query),
   profile: homePaths.user,
+  editProfile: withQuery(homePaths.user, { edit: 'name' }),
   order: (id: string) => withQuery(homePaths.user, { order: id }),
   workerProfile: homePaths.worker,
   uploadKyc: (query?: { step?: string }) => withQuery('/worker/uploadKyc', query),
@@ -67,5 +69,6 @@ export const paths = {
   adminAudit: (query?: { kind?: string | undefined; person?: string }) =>
     withQuery('/admin/audit', query),
   adminPerson: (id?: string) => withQuery('/admin/user', { id }),
+  adminTeam: '/admin/team',
   workerKyc: (id?: string) => withQuery('/admin/worker/kyc', { id }),
 } as const

@@ -1,5 +1,6 @@
 import { nameMaxLength } from '#domain/accounts.ts'
 import { canonicalPhone, formatPhone } from '#domain/phone.ts'
+import { saveRights } from '#server/accounts/admin-repo.ts'
 import {
   ensureAccount,
   findAccount,
@@ -10,17 +11,21 @@ import {
 } from '#server/accounts/repo.ts'
 import { runCommand, tellUsage, withDependencies } from '#server/commands/run-command.ts'
 import { hashToken, newToken } from '#server/config/secrets.ts'
+import { recordAudit } from '#server/db/audit.ts'
 import { transact } from '#server/db/database.ts'
 import type { Dependencies } from '#server/dependencies.ts'
+import { deleteFactor } from '#server/second-factor/repo.ts'
 import { endAllSessions } from '#server/sessions/repo.ts'
 import { issueCode } from '#server/sign-in/code.ts'
-import { clearFailures, operator } from '#server/sign-in/repo.ts'
+import { clearFailures } from '#server/sign-in/limits-repo.ts'
+import { operator } from '#server/sign-in/repo.ts'
 
 const usage = `Admin accounts. They sign in on the User tab.
 
-  npm run admin -- add <phone> <name>   make one, or enable it again
+  npm run admin -- add <phone> <name>   make an owner, or enable one again
   npm run admin -- list                 every admin
   npm run admin -- disable <phone>      end its sessions and let it in no more
+  npm run admin -- totp-off <phone>     let one sign in by SMS alone, whose authenticator app is lost
   npm run admin -- code <phone>         print a sign-in code for an owner whose SMS does not arrive
 `
 
@@ -46,12 +51,14 @@ async function add({ db, now }: Dependencies, [written, ...rest]: string[]): Pro
     const account = await ensureAccount(tx, { phone, role: 'admin', name, address: '' }, now())
     await saveDetails(tx, account.id, ({ address }) => ({ name, address }))
     await setDisabled(tx, account.id, null)
+    await saveRights(tx, account.id, 'owner')
   })
-  return `${name}, ${formatPhone(phone)}, is an admin. Sign in at /user/login.`
+  return `${name}, ${formatPhone(phone)}, is an admin with the rights of an owner. Sign in at /user/login.`
 }
 
-function line({ phone, name, disabled_at }: Account): string {
-  return `${formatPhone(phone)}  ${disabled_at === null ? 'enabled ' : 'disabled'}  ${name}`
+function line({ phone, name, rights, disabled_at }: Account): string {
+  const state = disabled_at === null ? 'enabled ' : 'disabled'
+  return `${formatPhone(phone)}  ${state}  ${rights.padEnd(7)}  ${name}`
 }
 
 async function list({ db }: Dependencies): Promise<string> {
@@ -84,10 +91,20 @@ async function code(deps: Dependencies, [written]: string[]): Promise<string> {
   return `Code for ${formatPhone(phone)}: ${made}\nGood for 5 minutes, on any browser: enter it at /user/login.`
 }
 
+async function totpOff(deps: Dependencies, [written]: string[]): Promise<string> {
+  const { id, phone } = await getAdmin(deps, written)
+  const about = { actorId: null, kind: 'totp-off', subject: id, aboutId: id } as const
+  await transact(deps.db, async (tx) => {
+    if (await deleteFactor(tx, id)) await recordAudit(tx, { at: deps.now(), ...about })
+  })
+  return `${formatPhone(phone)} signs in by SMS alone.`
+}
+
 const commands: Record<string, (deps: Dependencies, args: string[]) => Promise<string>> = {
   add,
   list,
   disable,
+  'totp-off': totpOff,
   code,
 }
 

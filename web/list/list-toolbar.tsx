@@ -1,6 +1,9 @@
 import { Download, ListFilter, X } from 'lucide-react'
-import { useState, type ReactNode } from 'react'
+import { useState, type MouseEvent, type ReactNode } from 'react'
+import type { AdminAct } from '#domain/team.ts'
 import { lists } from '#i18n/admin.ts'
+import { confirmSecondFactor, useCurrentUser } from '#web/api/use-current-user.ts'
+import { useMayAdmin } from '#web/api/use-may-admin.ts'
 import { formatIndianDate } from '#web/lib/format.ts'
 import { FilterDialog } from '#web/list/list-filter-dialog.tsx'
 import { filterChips, type Filters } from '#web/list/list-filter-values.ts'
@@ -11,6 +14,9 @@ import { Button } from '#web/ui/button/button.tsx'
 import { LinkButton } from '#web/ui/button/link-button.tsx'
 import css from './list-toolbar.module.css'
 
+/** A call whose reply is a file. */
+export type ExportCall = { readonly path: string; readonly act?: AdminAct }
+
 export type ListToolbarProps<Row> = {
   list: List<Row>
   searchHint: string
@@ -18,7 +24,7 @@ export type ListToolbarProps<Row> = {
   tools?: ReactNode
   filters?: Filters | undefined
   /** The call that gives all that match as a file. */
-  exportPath?: string | undefined
+  exportCall?: ExportCall | undefined
 }
 
 /** What stands between a list's heading and its rows: search, sort, filters, download. */
@@ -32,7 +38,7 @@ export function ListToolbar<Row>(props: ListToolbarProps<Row>) {
         <div className={css.actions}>
           {props.tools}
           {filters && <FilterButton {...filters} />}
-          {props.exportPath && <ExportLink path={props.exportPath} list={list} />}
+          {props.exportCall && <ExportLink call={props.exportCall} list={list} />}
         </div>
       </ListTools>
       {filters && <FilterChips {...filters} />}
@@ -55,12 +61,23 @@ function FilterButton(filters: Filters) {
 }
 
 /** All that the list has found, on every page, as a file for a spreadsheet. */
-function ExportLink<Row>({ path, list }: { path: string; list: List<Row> }) {
+function ExportLink<Row>({ call, list }: { call: ExportCall; list: List<Row> }) {
+  const isAllowed = useMayAdmin(call.act)
+  const { data } = useCurrentUser()
+  if (!isAllowed) return null
+  const href = `${call.path}?${new URLSearchParams(list.selection)}`
+  /** A link cannot ask for the second factor: that is done before it is followed. */
+  async function download(event: MouseEvent) {
+    if (!data?.totp?.on) return
+    event.preventDefault()
+    if (await confirmSecondFactor()) location.assign(href)
+  }
   return (
     <LinkButton
-      href={`${path}?${new URLSearchParams(list.selection)}`}
+      href={href}
       variant="secondary"
       download
+      onClick={(event) => void download(event)}
       title={lists.exportHint}
     >
       <Download aria-hidden="true" />
