@@ -48,7 +48,7 @@ export function formatRefusal({ code, message, details }: Refusal): object {
 function answer(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = asRefusal(error)
   if (!refusal) request.log.error({ err: error }, 'a request failed')
-  else if (refusal.code === 'unavailable') logOutage(error, request)
+  else if (refusal !== error && refusal.code === 'unavailable') logOutage(error, request)
   const shown = refusal ?? new Refusal('fault')
   const wait = shown.details.retryAfterSeconds
   if (wait !== undefined) reply.header('retry-after', String(Math.ceil(wait)))
