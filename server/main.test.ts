@@ -133,7 +133,7 @@ test(
       await ended
     }
     const { output } = await run('server/commands/admin.ts', ['list'], env).ended
-    assert.equal(output, '+91 98000 00001  enabled   Asha Rai\n')
+    assert.equal(output, '+91 98000 00001  enabled   owner    Asha Rai\n')
   },
 )
 
@@ -160,7 +160,7 @@ test(
       (await admin('disable', '9800000002')).output,
       /is disabled and signed out everywhere/,
     )
-    assert.match((await admin('list')).output, /\+91 98000 00002 {2}disabled {2}Dev Rai/)
+    assert.match((await admin('list')).output, /\+91 98000 00002 {2}disabled {2}owner {4}Dev Rai/)
     await admin('add', '9800000002', 'Dev Rai')
     assert.match((await admin('list')).output, /enabled/)
     for (const [words, code] of [
