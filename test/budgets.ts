@@ -16,7 +16,8 @@ const appBudgets: readonly [pages: RegExp, bytes: number][] = [
   [/^\/worker\/profile$/, 109_800],
   [/^\/(book-service|profile|worker\/.+)$/, 114_000],
   [/^\/admin\/(userlist|workerlist|messages|audit|team)$/, 116_000],
-  [/^\/admin(\/.+)?$/, 118_000],
+  // The owner's orders: 118 kB is the aim, 0.5 of them are the latest orders' numbers and missed jobs.
+  [/^\/admin(\/.+)?$/, 118_800],
 ]
 
 /** Hindi's letters take three bytes each, and its screens cannot lean on the English of the domain. */
