@@ -30,7 +30,7 @@ export const resendAfterSeconds = 120
 export type Recent = {
   /** Times of earlier sends to the phone within a day by browsers like this one, newest first. */
   readonly toPhone: readonly number[]
-  /** Somebody has signed in with the last of these: it is no longer good, and its wait is over. */
+  /** Somebody has signed in with the last code: it is no longer good, and its wait is over. */
   readonly isLastUsed: boolean
   /** The same by any browser. */
   readonly toPhoneInAll: number

@@ -50,16 +50,16 @@ export async function recentSends(
     .orderBy('at', 'desc')
     .limit(otp.perPhone.allBrowsersDay)
     .execute()
-  const own = toPhone.filter((it) => it.device === device)
   const ofNetwork = { column: 'ip', is: network }
   const bucket = await tx
     .selectFrom('bucket')
     .select('full_at')
     .where('key', '=', codes)
     .executeTakeFirst()
+  const byThis = toPhone.filter((it) => it.device === device)
   return {
-    toPhone: own.map((it) => it.at),
-    isLastUsed: own[0]?.entered === 1,
+    toPhone: byThis.map((it) => it.at),
+    isLastUsed: byThis[0]?.entered === 1,
     toPhoneInAll: toPhone.length,
     ofNetwork: {
       hour: await countSince(tx, 'otp_send', now - hourMs, ofNetwork),
