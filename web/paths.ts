@@ -51,7 +51,8 @@ export const paths = {
   manifest: page('/manifest.webmanifest'),
 
   login: (role: SignInRole = 'user', next?: string) => withQuery(loginPath(role), { next }),
-  bookService: (query?: { service?: string; for?: string }) => withQuery('/book-service', query),
+  bookService: (query?: { service?: string; for?: string; from?: 'about' }) =>
+    withQuery('/book-service', query),
   profile: homePaths.user,
   order: (id: string) => withQuery(homePaths.user, { order: id }),
   workerProfile: homePaths.worker,

@@ -11,3 +11,8 @@ export const dateStyle: Intl.DateTimeFormatOptions['dateStyle'] & string = 'medi
 export function clockTime(hour: number, minutes: string): string {
   return `${hour % 12 || 12}:${minutes} ${hour < 12 ? 'AM' : 'PM'}`
 }
+
+/** '18:00' -> '6 pm' */
+export function hourOfDay(hour: number, minutes: string): string {
+  return `${hour % 12 || 12}${minutes === '00' ? '' : `:${minutes}`} ${hour < 12 ? 'am' : 'pm'}`
+}

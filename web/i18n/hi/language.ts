@@ -16,6 +16,11 @@ export function clockTime(hour: number, minutes: string): string {
   return `${partOfDay(hour)} ${hour % 12 || 12}:${minutes}`
 }
 
+/** '18:00' -> 'शाम 6' */
+export function hourOfDay(hour: number, minutes: string): string {
+  return `${partOfDay(hour)} ${hour % 12 || 12}${minutes === '00' ? '' : `:${minutes}`}`
+}
+
 function partOfDay(hour: number): string {
   if (hour < 4) return 'रात'
   if (hour < 12) return 'सुबह'
