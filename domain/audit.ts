@@ -4,6 +4,8 @@ export const auditActions = [
   'account-disabled',
   'account-enabled',
   'session-ended',
+  'admin-added',
+  'rights-changed',
   'message-sent-again',
   'order-accepted',
   'order-rejected',

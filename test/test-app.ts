@@ -7,7 +7,7 @@ import { business } from '#business'
 import type { Business } from '#contract/business.ts'
 import type { Role } from '#domain/accounts.ts'
 import { addDays, indiaClock, slotStart, weekdayOf } from '#domain/schedule.ts'
-import { ensureAccount } from '#server/accounts/repo.ts'
+import { ensureAccount, type NewAccount } from '#server/accounts/repo.ts'
 import { deliverDue } from '#server/background/deliver.ts'
 import { readConfig, type Config } from '#server/config/config.ts'
 import { transact } from '#server/db/database.ts'
@@ -121,14 +121,15 @@ export async function createTestApp(
   const nextPhone = () => `9198765${String(++people).padStart(5, '0')}`
 
   /** A signed-in person of this role, with an account of their own. */
-  async function as(role: Role, details: { phone?: string; name?: string; address?: string } = {}) {
+  async function as(role: Role, details: Partial<Omit<NewAccount, 'role'>> = {}) {
     const {
       phone = nextPhone(),
       name = 'Sunita Devi',
       address = '12 Gandhi Chowk, Sasaram',
+      ...rights
     } = details
     const { account, token } = await transact(deps.db, async (tx) => {
-      const account = await ensureAccount(tx, { phone, role, name, address }, clock.now)
+      const account = await ensureAccount(tx, { phone, role, name, address, ...rights }, clock.now)
       return { account, token: await startSession(tx, account.id, clock.now) }
     })
     return { ...client(app, { access_token: token }), account, phone }

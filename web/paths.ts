@@ -68,5 +68,6 @@ export const paths = {
   adminAudit: (query?: { kind?: string | undefined; person?: string }) =>
     withQuery('/admin/audit', query),
   adminPerson: (id?: string) => withQuery('/admin/user', { id }),
+  adminTeam: '/admin/team',
   workerKyc: (id?: string) => withQuery('/admin/worker/kyc', { id }),
 } as const

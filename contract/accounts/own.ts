@@ -4,6 +4,7 @@ import { endpoint } from '#contract/endpoint.ts'
 import { sentence, text } from '#contract/fields.ts'
 import { languages } from '#contract/locales.ts'
 import { addressMaxLength, nameMaxLength, roles } from '#domain/accounts.ts'
+import { adminRights } from '#domain/team.ts'
 
 /** What somebody chose about notifications; codes go out in any case. */
 const preferences = {
@@ -24,7 +25,14 @@ export const getUser = endpoint({
   summary: 'The signed-in person. `email` is the one given at the latest booking, or empty.',
   allow: roles,
   input: z.object({}),
-  output: z.object({ user: z.extend(person, { email: z.string(), ...preferences }) }),
+  output: z.object({
+    user: z.extend(person, {
+      email: z.string(),
+      /** Of an admin. */
+      rights: z.optional(z.enum(adminRights)),
+      ...preferences,
+    }),
+  }),
 })
 
 export const updateProfile = endpoint({

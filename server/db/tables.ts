@@ -4,6 +4,7 @@ import type { Role } from '#domain/accounts.ts'
 import type { AuditAction } from '#domain/audit.ts'
 import type { KycStatus } from '#domain/kyc.ts'
 import type { OrderStatus } from '#domain/orders/orders.ts'
+import type { AdminRights } from '#domain/team.ts'
 import type { Channel } from '#server/notifications/channels/sender.ts'
 
 /** Every table. Times are UTC epoch milliseconds, dates YYYY-MM-DD, money whole rupees. */
@@ -12,6 +13,8 @@ export type Tables = {
     id: string
     phone: string
     role: Role
+    /** Of an admin; '' for everybody else. */
+    rights: Generated<AdminRights | ''>
     name: string
     /** `nameKey(name)`: lists of people sort by it. */
     name_key: string

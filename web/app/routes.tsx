@@ -110,6 +110,12 @@ export const routes: readonly AppRoute[] = [
     screen: reading(async () => (await import('#web/audit/audit.tsx')).Audit),
     source: 'web/audit/audit.tsx',
   },
+  {
+    path: paths.adminTeam,
+    title: titles.team,
+    screen: reading(async () => (await import('#web/team/team.tsx')).Team),
+    source: 'web/team/team.tsx',
+  },
 ]
 
 /** Fetches the screen of an address before the app first draws, so that its prerendered shell stays until then. */

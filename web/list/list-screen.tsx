@@ -6,7 +6,7 @@ import { AboveList } from '#web/list/list-layout.tsx'
 import { ListPagination } from '#web/list/list-pagination.tsx'
 import { ListRows, type ListCopy, type ListRowsProps } from '#web/list/list-rows.tsx'
 import { ListShortcuts } from '#web/list/list-shortcuts.tsx'
-import { ListToolbar } from '#web/list/list-toolbar.tsx'
+import { ListToolbar, type ExportCall } from '#web/list/list-toolbar.tsx'
 import { moveAmongRows, useRowFocus } from '#web/list/row-navigation.ts'
 import type { List } from '#web/list/use-list.ts'
 import { AdminLayout } from '#web/shell/admin-layout.tsx'
@@ -31,7 +31,7 @@ type ListScreenProps<Row, Tab extends string> = Pick<
   /** Beside the search box: a sort. */
   tools?: ReactNode
   /** The call that gives all that match as a file. */
-  exportPath?: string
+  exportCall?: ExportCall
   /** Dialogs about a row. */
   children?: ReactNode
 }
@@ -78,7 +78,7 @@ export function ListScreen<Row, Tab extends string>(props: ListScreenProps<Row, 
               searchHint={copy.searchHint}
               tools={props.tools}
               filters={filters}
-              exportPath={props.exportPath}
+              exportCall={props.exportCall}
             />
             {tabs ? (
               <TabPanel id={panelId} selected={tabs.selected}>

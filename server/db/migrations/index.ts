@@ -9,6 +9,7 @@ import { messages } from '#server/db/migrations/0008-messages.ts'
 import { kinds } from '#server/db/migrations/0009-kinds.ts'
 import { messageLists } from '#server/db/migrations/0010-message-lists.ts'
 import { orderDays } from '#server/db/migrations/0011-order-days.ts'
+import { rights } from '#server/db/migrations/0012-rights.ts'
 import type { Engine, Tx } from '#server/db/tables.ts'
 
 export type Migration = (tx: Tx, engine: Engine) => Promise<void>
@@ -26,4 +27,5 @@ export const migrations: readonly Migration[] = [
   kinds,
   messageLists,
   orderDays,
+  rights,
 ]

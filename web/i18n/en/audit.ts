@@ -7,6 +7,8 @@ const kinds: Readonly<Record<AuditAction, string>> = {
   'order-cancelled': 'Cancelled an order',
   'account-disabled': 'Disabled an account',
   'account-enabled': 'Enabled an account',
+  'admin-added': 'Added an admin',
+  'rights-changed': 'Changed an admin’s rights',
   'session-ended': 'Ended a session',
   'message-sent-again': 'Sent a message again',
   'order-rescheduled': 'Moved an order to another time',

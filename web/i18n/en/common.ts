@@ -34,4 +34,5 @@ export const titles = {
   person: 'User details',
   messages: 'Messages',
   audit: 'Audit log',
+  team: 'Team',
 } as const

@@ -9,6 +9,8 @@ const kinds: Readonly<Record<AuditAction, string>> = {
   'order-cancelled': 'ऑर्डर रद्द किया',
   'account-disabled': 'खाता बंद किया',
   'account-enabled': 'खाता चालू किया',
+  'admin-added': 'एडमिन जोड़ा',
+  'rights-changed': 'एडमिन के अधिकार बदले',
   'session-ended': 'साइन आउट कराया',
   'message-sent-again': 'संदेश दोबारा भेजा',
   'order-rescheduled': 'ऑर्डर का समय बदला',

@@ -36,4 +36,5 @@ export const titles: Translation<typeof en.titles> = {
   person: 'खाते की जानकारी',
   messages: 'संदेश',
   audit: 'किसने क्या किया',
+  team: 'टीम',
 }

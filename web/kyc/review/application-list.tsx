@@ -41,7 +41,7 @@ export function ApplicationList() {
       unnumbered
       staysOnError
       filters={[{ type: 'dates', label: copy.sent, past: true }]}
-      exportPath={exportKyc.path}
+      exportCall={exportKyc}
       tools={
         <ListSelect
           options={copy.sorts}

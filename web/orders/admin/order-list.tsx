@@ -75,7 +75,7 @@ export function OrderList() {
         onSelect: select,
       }}
       filters={orderFilters}
-      exportPath={exportOrders.path}
+      exportCall={exportOrders}
       tools={
         <ListSelect options={copy.sorts} selected={sort} onSelect={(to) => url.set('sort', to)} />
       }
