@@ -19,7 +19,7 @@ export const home = {
   info: {
     areas: 'Areas of Coverage',
     areasText: 'Our crews travel to homes and businesses in:',
-    areasElse: 'Live a bit further out?',
+    areasElse: 'A bit further out?',
     areasAsk: 'Ask us on WhatsApp',
     booking: 'Booking Service',
     bookingText: (hours: string) => `Book online any time, up to 90 days ahead. We come ${hours}.`,
@@ -42,7 +42,7 @@ export const home = {
     },
     {
       title: 'On Time Service',
-      text: `You choose the time. Plans changed? Change or cancel up to ${cutOff} before.`,
+      text: `You choose the time. Change or cancel up to ${cutOff} before.`,
     },
     {
       title: 'Trusted & Insured',
@@ -55,7 +55,7 @@ export const home = {
     projects: 'See rooms before and after',
   },
   regular: {
-    text: 'Every week or every month?',
+    text: 'Weekly or monthly?',
     link: 'Regular cleaning',
   },
   steps: {

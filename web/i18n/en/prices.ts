@@ -13,7 +13,7 @@ export const prices = {
   price: 'Price',
   action: 'Book or ask',
   dependsOnArea: 'Depends on area',
-  note: '* Starting price. We see the size and condition, then confirm the final price, before we start.',
+  note: '* Starting price. We confirm the final price after seeing size and condition.',
   book: 'Book',
   bookRow: (group: string, item: string) => `${group}, ${item}`,
   row: (group: string, item: string, price: string) => `${group}, ${item} (${price}*)`,
