@@ -26,6 +26,8 @@ type CallToBookProps = {
   heading?: string
   text?: string
   button?: string
+  /** The page goes on after it: it stays on phones, where the bar takes the place of the last one. */
+  amid?: boolean
   /** After a tinted section, which leaves no room of its own. */
   spaced?: boolean
 }
@@ -40,5 +42,7 @@ export function CallToBook(props: CallToBookProps) {
       </LinkButton>
     </Band>
   )
-  return <div className={classNames(css.closing, props.spaced && css.spaced)}>{band}</div>
+  return (
+    <div className={classNames(!props.amid && css.closing, props.spaced && css.spaced)}>{band}</div>
+  )
 }
