@@ -56,6 +56,17 @@ export function listNotes(db: Db, accountId: string) {
     .execute()
 }
 
+export type Note = Awaited<ReturnType<typeof listNotes>>[number]
+
+/** What admins wrote about an account last. */
+export function latestNote(db: Db, accountId: string): Promise<Note | undefined> {
+  return selectNotes(db)
+    .where('note.account_id', '=', accountId)
+    .orderBy('note.id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
 type NewNote = { account_id: string; author_id: string; text: string; at: number }
 
 /** The same words by the same admin within this time are one note, sent again. */

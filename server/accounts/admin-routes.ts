@@ -15,7 +15,7 @@ import {
   insertNote,
   listSessions,
 } from '#server/accounts/admin-repo.ts'
-import { presentPerson } from '#server/accounts/presenter.ts'
+import { presentNote, presentPerson } from '#server/accounts/presenter.ts'
 import { findAccountById, type Account } from '#server/accounts/repo.ts'
 import { recordAudit } from '#server/db/audit.ts'
 import { transact } from '#server/db/database.ts'
@@ -87,6 +87,3 @@ async function getAccountById(db: Db, id: string): Promise<Account> {
   if (!account) throw new Refusal('account_not_found')
   return account
 }
-
-type Note = Awaited<ReturnType<typeof listNotes>>[number]
-const presentNote = ({ id, text, at, by }: Note) => ({ _id: String(id), text, at: iso(at), by })

@@ -34,7 +34,10 @@ export function accountRoutes(api: ApiServer, { db }: Pick<Dependencies, 'db'>):
         ...presentPerson(account),
         ...presentPreferences(account),
         email,
-        ...(rights && { rights }),
+        ...(rights && {
+          rights,
+          totp: { on: actor.hasSecondFactor, step_up: actor.mustStepUp },
+        }),
       },
     }
   })

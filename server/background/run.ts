@@ -1,5 +1,6 @@
 import { hourMs, minuteMs } from '#domain/time-units.ts'
 import { deliverDue } from '#server/background/deliver.ts'
+import { backUpNightly } from '#server/backup/nightly.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { deleteExpiredUploads } from '#server/kyc/documents/repo.ts'
 import { eraseDueDocuments } from '#server/kyc/documents/retention.ts'
@@ -7,6 +8,7 @@ import { sendDueDigest } from '#server/notifications/outbox/digest.ts'
 import { deleteExpiredKeys } from '#server/orders/idempotency.ts'
 import { sendDueReminders } from '#server/orders/reminders.ts'
 import { deleteExpiredSessions } from '#server/sessions/repo.ts'
+import { deleteOldCounts } from '#server/sign-in/limits-repo.ts'
 import { deleteExpiredCodes } from '#server/sign-in/repo.ts'
 
 const deliverEveryMs = 1000
@@ -14,6 +16,7 @@ const remindEveryMs = 5000
 const digestEveryMs = minuteMs
 const tidyEveryMs = hourMs
 const eraseEveryMs = 10 * minuteMs
+const backUpEveryMs = minuteMs
 
 /** Runs a job again and again, never twice at once; a failure is logged and the next run tries again. */
 function repeat(
@@ -21,6 +24,7 @@ function repeat(
   everyMs: number,
   name: string,
   job: (isStopped: () => boolean) => Promise<unknown>,
+  firstAfterMs = 0,
 ): () => Promise<void> {
   let stopped = false
   let timer: NodeJS.Timeout | undefined
@@ -38,7 +42,7 @@ function repeat(
       running = run()
     }, ms)
   }
-  schedule(0)
+  schedule(firstAfterMs)
   return async () => {
     stopped = true
     clearTimeout(timer)
@@ -58,6 +62,7 @@ export function startBackgroundJobs(deps: Dependencies): () => Promise<void> {
     repeat(deps, digestEveryMs, 'digest', () => sendDueDigest(deps)),
     repeat(deps, tidyEveryMs, 'tidy', async () => {
       await deleteExpiredCodes(deps.db, deps.now())
+      await deleteOldCounts(deps.db, deps.now())
       await deleteExpiredSessions(deps.db, deps.now())
       await deleteExpiredKeys(deps.db, deps.now())
       await deleteExpiredUploads(deps.db, deps.now())
@@ -65,6 +70,8 @@ export function startBackgroundJobs(deps: Dependencies): () => Promise<void> {
     repeat(deps, eraseEveryMs, 'erase', async (isStopped) => {
       while (!isStopped() && (await eraseDueDocuments(deps)) > 0);
     }),
+    // A start has enough to do.
+    repeat(deps, backUpEveryMs, 'backup', () => backUpNightly(deps), backUpEveryMs),
   ]
   return async () => {
     await Promise.all(stops.map((stop) => stop()))

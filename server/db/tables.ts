@@ -40,9 +40,31 @@ export type Tables = {
     expires_at: number
     consumed_at: number | null
   }
-  /** One row a code sent; `ip` is a keyed hash, never the address. */
-  otp_send: { id: Generated<number>; phone: string; device: string; ip: string; at: number }
-  otp_failure: { id: Generated<number>; phone: string; device: string; at: number }
+  /** One row a code sent; `ip` and `block` (of an IPv6 line the /48) are keyed hashes, never an address. */
+  otp_send: {
+    id: Generated<number>
+    phone: string
+    device: string
+    ip: string
+    block: Generated<string>
+    challenge_id: Generated<string>
+    /** 1 once the code has been entered. */
+    entered: Generated<number>
+    at: number
+  }
+  /** One row a wrong code; `by_cookie` is 1 when the browser that asked for the code entered it. */
+  otp_failure: {
+    id: Generated<number>
+    phone: string
+    device: string
+    network: Generated<string>
+    by_cookie: Generated<number>
+    at: number
+  }
+  /** One row a wish for a code, whether or not it was sent. */
+  otp_ask: { id: Generated<number>; network: string; at: number }
+  /** Token buckets that all processes share: each is known by when it is full again. */
+  bucket: { key: string; full_at: number }
   known_device: { hash: string; phone: string; expires_at: number }
   session: {
     id: string
@@ -50,7 +72,23 @@ export type Tables = {
     created_at: number
     seen_at: number
     rotated_at: number
+    /** When the second factor was last given. */
+    stepped_up_at: Generated<number | null>
   }
+  /** `id` is the account's; `secret` is sealed under the row's data key, in force once confirmed. */
+  second_factor: {
+    id: string
+    key_id: string
+    sealed_key: string
+    secret: string
+    confirmed_at: number | null
+    /** Of the newest code that was used: none is good twice. */
+    last_step: number
+    failures: number
+    failing_since: number
+  }
+  /** Each good once; `hash` is keyed. */
+  recovery_code: { account_id: string; hash: string }
   /** SHA-256 of the cookies that open a session; `expires_at` is set once a newer one has been used. */
   session_token: {
     hash: string
@@ -63,6 +101,8 @@ export type Tables = {
     id: string
     /** Last 8 characters of the id, as people read it out. */
     tail: string
+    /** India's financial year and a running number in it, '26-3025'. */
+    number: string
     account_id: string
     service: string
     price_rupees: number | null
@@ -80,6 +120,8 @@ export type Tables = {
     updated_at: number
     /** When the customer is to be reminded next; null when nothing is left to remind of. */
     remind_at: Generated<number | null>
+    /** Until when its latest progress may be taken back; null when there is none. */
+    undo_until: Generated<number | null>
   }
   order_event: {
     id: Generated<number>

@@ -11,7 +11,7 @@ import { csvSender } from '#server/exports/csv-reply.ts'
 import { serveApiDocs } from '#server/http/api-docs.ts'
 import { authenticate } from '#server/http/authenticate.ts'
 import { compressResponses } from '#server/http/compress.ts'
-import { closeSilentConnections } from '#server/http/connections.ts'
+import { guardConnections } from '#server/http/connections.ts'
 import { handleErrors, malformedRequestHandlers } from '#server/http/errors.ts'
 import { addSecurityHeaders } from '#server/http/headers.ts'
 import { serveHealth } from '#server/http/health.ts'
@@ -20,11 +20,13 @@ import type { ApiServer } from '#server/http/register-endpoint.ts'
 import { limitRequests, readJsonOnly, shedLoad } from '#server/http/request-limits.ts'
 import { kycRoutes } from '#server/kyc/routes.ts'
 import { notificationLogRoutes } from '#server/notifications/log/routes.ts'
+import { calendarRoutes } from '#server/orders/calendar.ts'
 import { decisionContextRoutes } from '#server/orders/decision-context.ts'
 import { orderRoutes } from '#server/orders/routes.ts'
 import { slotRoutes } from '#server/orders/slots.ts'
 import { timelineRoutes } from '#server/orders/timeline.ts'
 import { transitionRoutes } from '#server/orders/transition-routes.ts'
+import { secondFactorRoutes } from '#server/second-factor/routes.ts'
 import { signInRoutes } from '#server/sign-in/routes.ts'
 import { teamRoutes } from '#server/team/routes.ts'
 
@@ -33,6 +35,7 @@ const jsonBytes = 32 * 1024
 /** Assembles the HTTP server. */
 export async function buildApp(deps: Dependencies, pagesFolder: string): Promise<ApiServer> {
   const { config } = deps
+  const { serverFactory, closeSilentConnections } = guardConnections(config.timeLimits.readMs)
   const loggerInstance: FastifyBaseLogger = deps.log
   const app = Fastify({
     loggerInstance,
@@ -40,10 +43,9 @@ export async function buildApp(deps: Dependencies, pagesFolder: string): Promise
     genReqId: () => randomUUID(),
     trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
     bodyLimit: jsonBytes,
-    requestTimeout: 300_000,
+    serverFactory,
     forceCloseConnections: 'idle',
     ...malformedRequestHandlers(config.isHttps),
-    http: { connectionsCheckingInterval: 1000, headersTimeout: 10_000, maxHeaderSize: 16 * 1024 },
   })
   app.addHook('onResponse', async (request, reply) => {
     const { method, routeOptions } = request
@@ -72,11 +74,13 @@ async function bindRoutes(api: ApiServer, deps: Dependencies): Promise<void> {
   signInRoutes(api, deps)
   accountRoutes(api, deps)
   accountAdminRoutes(api, deps)
+  secondFactorRoutes(api, deps)
   teamRoutes(api, deps)
   slotRoutes(api, deps)
   orderRoutes(api, deps)
   transitionRoutes(api, deps)
   timelineRoutes(api, deps)
+  calendarRoutes(api, deps)
   decisionContextRoutes(api, deps)
   await kycRoutes(api, deps)
   auditRoutes(api, deps)

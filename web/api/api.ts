@@ -5,6 +5,7 @@ import { refusalSentence } from '#i18n/refusals.ts'
 import { NetworkError } from '#web/api/errors.ts'
 import { readRefusal } from '#web/api/read-refusal.ts'
 import { dropSession } from '#web/api/session.ts'
+import { askStepUp } from '#web/api/step-up.ts'
 import { noteServerTime } from '#web/lib/clock.ts'
 
 type CallOptions = {
@@ -29,8 +30,9 @@ export async function call<I extends z.ZodMiniType, O extends z.ZodMiniType>(
   const response = await send(it, input, options)
   noteServerTime(response.headers.get('date'))
   const body = await readJson(response)
-  const refusal = readRefusal(body, response.headers.get('retry-after'))
+  const refusal = readRefusal(body, response.headers.get('retry-after'), response.status)
   if (response.ok && !refusal) return z.parse(it.output, body)
+  if (refusal?.code === 'step_up_required' && (await askStepUp())) return call(it, input, options)
   if (response.status === 401) dropSession()
   throw refusal ?? new NetworkError('not an answer of ours')
 }

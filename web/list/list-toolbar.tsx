@@ -1,7 +1,8 @@
 import { Download, ListFilter, X } from 'lucide-react'
-import { useState, type ReactNode } from 'react'
+import { useState, type MouseEvent, type ReactNode } from 'react'
 import type { AdminAct } from '#domain/team.ts'
 import { lists } from '#i18n/admin.ts'
+import { confirmSecondFactor, useCurrentUser } from '#web/api/use-current-user.ts'
 import { useMayAdmin } from '#web/api/use-may-admin.ts'
 import { formatIndianDate } from '#web/lib/format.ts'
 import { FilterDialog } from '#web/list/list-filter-dialog.tsx'
@@ -62,12 +63,21 @@ function FilterButton(filters: Filters) {
 /** All that the list has found, on every page, as a file for a spreadsheet. */
 function ExportLink<Row>({ call, list }: { call: ExportCall; list: List<Row> }) {
   const isAllowed = useMayAdmin(call.act)
+  const { data } = useCurrentUser()
   if (!isAllowed) return null
+  const href = `${call.path}?${new URLSearchParams(list.selection)}`
+  /** A link cannot ask for the second factor: that is done before it is followed. */
+  async function download(event: MouseEvent) {
+    if (!data?.totp?.on) return
+    event.preventDefault()
+    if (await confirmSecondFactor()) location.assign(href)
+  }
   return (
     <LinkButton
-      href={`${call.path}?${new URLSearchParams(list.selection)}`}
+      href={href}
       variant="secondary"
       download
+      onClick={(event) => void download(event)}
       title={lists.exportHint}
     >
       <Download aria-hidden="true" />

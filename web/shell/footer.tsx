@@ -29,21 +29,23 @@ function formatCopyrightYears(): string {
   return year > firstYear ? `${firstYear}-${year}` : String(firstYear)
 }
 
-/** The foot of every page, with room for the contact bar where there is one. */
+/** The foot of every page, with room for the contact bar where there is one; one line in the app. */
 export function Footer({ current, isSite }: FrameProps) {
   return (
     <footer className={css.footer} data-bar={isSite || undefined}>
-      <div className={css.inner}>
-        <div className={css.columns}>
-          <div className={css.brand}>
-            <Brand />
-            <p>{footer.tagline(town)}</p>
-            <SocialLinks className={css.social} />
+      <div className={classNames(css.inner, !isSite && css.short)}>
+        {isSite && (
+          <div className={css.columns}>
+            <div className={css.brand}>
+              <Brand />
+              <p>{footer.tagline(town)}</p>
+              <SocialLinks className={css.social} />
+            </div>
+            <LinkColumn heading={footer.company} links={companyLinks} />
+            <LinkColumn heading={footer.services} links={serviceLinks} />
+            <ContactColumn />
           </div>
-          <LinkColumn heading={footer.company} links={companyLinks} />
-          <LinkColumn heading={footer.services} links={serviceLinks} />
-          <ContactColumn />
-        </div>
+        )}
         <div className={css.base}>
           <p>{footer.copyright(formatCopyrightYears(), brand)}</p>
           <nav className={css.legal} aria-label={footer.legal}>

@@ -4,6 +4,7 @@ import { team as copy } from '#i18n/team.ts'
 import { call } from '#web/api/api.ts'
 import { errorMessage } from '#web/api/errors.ts'
 import { isSignedOut, signInAgain, useSignInAgain } from '#web/api/sign-in-again.ts'
+import { useAdminsOnly } from '#web/api/use-admins-only.ts'
 import { toast, toastMs } from '#web/ui/toast/toast-store.ts'
 
 /** Every admin. */
@@ -14,6 +15,7 @@ export function useTeam() {
     staleTime: 0,
   })
   useSignInAgain(query.error)
+  useAdminsOnly(query.error)
   return query
 }
 

@@ -16,3 +16,6 @@ export function clockTime(hour: number, minutes: string): string {
 export function hourOfDay(hour: number, minutes: string): string {
   return `${hour % 12 || 12}${minutes === '00' ? '' : `:${minutes}`} ${hour < 12 ? 'am' : 'pm'}`
 }
+
+/** What a button under the name of its part of the day says: the same. */
+export const chipTime = clockTime

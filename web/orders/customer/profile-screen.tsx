@@ -1,11 +1,14 @@
 import { CalendarHeart, CalendarPlus } from 'lucide-react'
 import { Link } from 'wouter'
+import { booked } from '#i18n/booked.ts'
 import { profile as copy } from '#i18n/profile.ts'
 import { Profile } from '#web/accounts/profile/profile.tsx'
 import { errorMessage } from '#web/api/errors.ts'
 import { useSignInAgain } from '#web/api/sign-in-again.ts'
+import { BookedOrder } from '#web/orders/customer/booked-order.tsx'
 import { MyOrderDialog } from '#web/orders/customer/my-order-dialog.tsx'
 import { MyOrderList } from '#web/orders/customer/my-order-list.tsx'
+import { useBookedId, useBookedOrder } from '#web/orders/customer/use-booked-order.ts'
 import { useMyOrders, type MyOrdersQuery } from '#web/orders/customer/use-my-orders.ts'
 import { paths } from '#web/paths.ts'
 import { LinkButton } from '#web/ui/button/link-button.tsx'
@@ -13,12 +16,25 @@ import { EmptyState, ErrorState } from '#web/ui/panel.tsx'
 import { SkeletonBlock, Skeleton } from '#web/ui/skeleton.tsx'
 import css from './profile-screen.module.css'
 
-/** A customer's profile: the account, with the customer's orders beside it. */
+/** A customer's profile: the orders, with the account beside them; what was just booked stands first. */
 export function ProfileScreen() {
+  const isBooked = useBookedId() !== undefined
   return (
-    <Profile>
+    <Profile heading={isBooked ? booked.title : copy.heading} first={isBooked && <JustBooked />}>
       <MyOrders />
     </Profile>
+  )
+}
+
+function JustBooked() {
+  const query = useMyOrders()
+  const order = useBookedOrder(query)
+  if (order) return <BookedOrder order={order} />
+  if (query.orders || query.error) return null
+  return (
+    <Skeleton label={copy.ordersLoading}>
+      <SkeletonBlock shape="tall" />
+    </Skeleton>
   )
 }
 

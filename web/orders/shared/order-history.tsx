@@ -3,10 +3,12 @@ import {
   Ban,
   CalendarClock,
   CalendarPlus,
+  CalendarX,
   CircleCheckBig,
   CircleX,
   Sparkles,
   ThumbsUp,
+  Undo2,
   type LucideIcon,
 } from 'lucide-react'
 import { useId } from 'react'
@@ -35,14 +37,17 @@ const icons: Readonly<Record<OrderEventType, LucideIcon>> = {
   rescheduled: CalendarClock,
   started: Sparkles,
   completed: CircleCheckBig,
+  'no-show': CalendarX,
+  undone: Undo2,
   cancelled: Ban,
 }
 
 type OrderHistoryQuery = ReturnType<typeof useOrderHistory>
 
 /** What happened to an order, oldest first; read again each time the order is opened. */
-export function useOrderHistory(id: string) {
+export function useOrderHistory(id: string, enabled = true) {
   return useQuery({
+    enabled,
     queryKey: [orderTimeline.path, id],
     queryFn: async ({ signal }) =>
       (await call(orderTimeline, { serviceid: id }, { signal })).events,
