@@ -1,4 +1,5 @@
 import { business } from '#business'
+import { dayRuns } from '#domain/opening-hours.ts'
 import { formatPhone } from '#domain/phone.ts'
 import { hourOfDay, language } from '#i18n/language.ts'
 import { hoursOn, shell, shortWeekdays, weekdays } from '#i18n/shell.ts'
@@ -58,13 +59,7 @@ export function sayHour(time: string): string {
 /** Runs of days as 'Monday-Saturday', single ones by name. */
 function formatDays(days: readonly number[], names: readonly string[], until: string): string {
   const name = (day: number | undefined) => names[(day ?? 1) - 1] ?? ''
-  const runs: number[][] = []
-  for (const day of days.toSorted((a, b) => a - b)) {
-    const run = runs.at(-1)
-    if (run?.at(-1) === day - 1) run.push(day)
-    else runs.push([day])
-  }
-  return runs
+  return dayRuns(days)
     .map((run) => (run.length > 1 ? name(run[0]) + until + name(run.at(-1)) : name(run[0])))
     .join(', ')
 }

@@ -4,8 +4,8 @@ import { secondFactor as copy } from '#i18n/second-factor.ts'
 import { errorMessage } from '#web/api/errors.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
+import { DialogForm } from '#web/ui/form/dialog-form.tsx'
 import { TextField } from '#web/ui/form/field.tsx'
-import css from './code-dialog.module.css'
 
 type CodeDialogProps = {
   title: string
@@ -54,10 +54,8 @@ export function CodeDialog({ title, confirm, hint, send, onClose, children }: Co
         </>
       }
     >
-      <form
+      <DialogForm
         id={formId}
-        className={css.form}
-        noValidate
         onSubmit={(event) => {
           if (busy) event.preventDefault()
           else void submit(event)
@@ -76,7 +74,7 @@ export function CodeDialog({ title, confirm, hint, send, onClose, children }: Co
           error={error}
           data-first-focus
         />
-      </form>
+      </DialogForm>
     </Dialog>
   )
 }

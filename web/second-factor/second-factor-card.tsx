@@ -11,7 +11,6 @@ import { SetUpDialog } from '#web/second-factor/set-up-dialog.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { toast, toastMs } from '#web/ui/toast/toast-store.ts'
-import css from './second-factor-card.module.css'
 
 /** Whether this admin signs in with a code of an app too, and the way to change it. */
 export function SecondFactorCard() {
@@ -33,13 +32,13 @@ export function SecondFactorCard() {
   return (
     <PersonCard
       heading={copy.heading}
+      text={isOn ? copy.textOn : copy.text}
       badge={
         <Badge tone={isOn ? 'green' : 'gray'} icon={<Icon aria-hidden="true" />}>
           {isOn ? copy.on : copy.off}
         </Badge>
       }
     >
-      <p className={css.text}>{isOn ? copy.textOn : copy.text}</p>
       <div>
         <Button variant="secondary" onClick={() => setChanging(true)}>
           {isOn ? copy.turnOff : copy.turnOn}

@@ -3,7 +3,7 @@ import type { OrderRow } from '#contract/orders/order.ts'
 import { canDecide } from '#domain/orders/orders.ts'
 import { slotStart } from '#domain/schedule.ts'
 import { choiceName } from '#i18n/catalogue.ts'
-import { userOrders as copy } from '#i18n/orders.ts'
+import { userOrders as copy } from '#i18n/order-list.ts'
 import { serverNow } from '#web/lib/clock.ts'
 import { formatIndianDate, formatIndianTime } from '#web/lib/format.ts'
 import { availableActions, type OpenDialog } from '#web/orders/admin/available-actions.ts'
@@ -26,10 +26,13 @@ export function orderColumns(withStatus: boolean, open: OpenDialog): Column<Orde
     {
       key: 'service',
       head: columns.service,
-      cell: ({ _id, service }) => (
-        <strong id={`${_id}-service`} className={css.service}>
-          {choiceName(service)}
-        </strong>
+      cell: ({ _id, number, service }) => (
+        <span className={css.job}>
+          <strong id={`${_id}-service`} className={css.service}>
+            {choiceName(service)}
+          </strong>
+          <span className={css.number}>{number}</span>
+        </span>
       ),
     },
     {

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { updateOrder } from '#contract/orders/admin.ts'
 import type { OrderRow } from '#contract/orders/order.ts'
 import type { Decision } from '#domain/orders/orders.ts'
-import { userOrders } from '#i18n/orders.ts'
+import { userOrders } from '#i18n/order-list.ts'
 import { call } from '#web/api/api.ts'
 import { dropDraft, readDraft, saveDraft, type Draft } from '#web/lib/drafts.ts'
 import { readNextOrder } from '#web/orders/admin/use-decision-context.ts'
@@ -30,7 +30,11 @@ export function useDecision(listed: OrderRow, onDone: (next: OrderRow | null) =>
       await call(updateOrder, { serviceid, service_status, message, date, time })
       return readNextOrder(serviceid)
     },
-    copy: { noAnswer: copy.failed, refused: copy.failed },
+    copy: {
+      noAnswer: copy.failed,
+      refused: copy.failed,
+      said: { slot_full: copy.noCrew },
+    },
     onDone(next) {
       dropDraft(draftName)
       onDone(next)
