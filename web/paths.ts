@@ -49,6 +49,7 @@ export const paths = {
   termsOfService: page('/terms-of-service'),
   cookiePolicy: page('/cookie-policy'),
   manifest: page('/manifest.webmanifest'),
+  offline: page('/offline'),
 
   login: (role: SignInRole = 'user', next?: string) => withQuery(loginPath(role), { next }),
   bookService: (query?: { service?: string; for?: string }) => withQuery('/book-service', query),

@@ -3,6 +3,7 @@ import { person } from '#contract/accounts/account.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { sentence, text } from '#contract/fields.ts'
 import { languages } from '#contract/locales.ts'
+import { keptCalls } from '#contract/offline.ts'
 import { addressMaxLength, nameMaxLength, roles } from '#domain/accounts.ts'
 
 /** What somebody chose about notifications; codes go out in any case. */
@@ -20,7 +21,7 @@ const preferences = {
 
 export const getUser = endpoint({
   method: 'GET',
-  path: '/api/v1/user/getuser',
+  path: keptCalls.account,
   summary: 'The signed-in person. `email` is the one given at the latest booking, or empty.',
   allow: roles,
   input: z.object({}),

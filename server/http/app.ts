@@ -62,7 +62,7 @@ export async function buildApp(deps: Dependencies, pagesFolder: string): Promise
   const api: ApiServer = { app, endpoints: [], limitWrites, sendCsv: csvSender(deps) }
   await bindRoutes(api, deps)
   serveApiDocs(api, deps)
-  await servePages(app, pagesFolder, publicOrigin(config))
+  await servePages(app, pagesFolder, publicOrigin(config), config.serviceWorker)
   return api
 }
 

@@ -2,9 +2,12 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { config } from 'zod/mini'
 import { App } from '#web/app/app.tsx'
 import { preloadScreen } from '#web/app/routes.tsx'
+import { catchInstallPrompt } from '#web/lib/install-prompt.ts'
 
 // zod would otherwise probe `new Function`, which the page's policy reports as a violation.
 config({ jitless: true })
+
+catchInstallPrompt()
 
 const root = document.getElementById('app')
 

@@ -10,6 +10,8 @@ import { yieldToControls } from '#web/marketing/scripts/yield-to-controls.ts'
 // The only script of the marketing pages, and the frame's script on app pages, where elements come
 // and go: so it listens on the document and looks for elements when something happens.
 
+declare const __AFTER_LOAD__: string
+
 const root = document.documentElement
 
 /** Shows what changes while a page lies open: who is signed in, whether the doors are open. */
@@ -28,12 +30,6 @@ function showOpening(): void {
   sign.textContent = dataset[opening] ?? ''
 }
 
-/** Lets a slider move the border between the two pictures that it lies over. */
-function moveImageBorder({ target }: Event): void {
-  if (target instanceof HTMLInputElement && target.type === 'range')
-    target.parentElement?.style.setProperty('--at', `${target.value}%`)
-}
-
 /** Hindi's faces, fetched once the page stands (styles/tokens.css). */
 function showFaces(): void {
   root.dataset['faces'] = ''
@@ -45,7 +41,6 @@ showState()
 runMenu()
 rememberLanguage()
 document.addEventListener('click', scrollToHash)
-document.addEventListener('input', moveImageBorder)
 yieldToControls()
 setInterval(showOpening, minuteMs)
 
@@ -54,6 +49,10 @@ function refreshState(): void {
   if ('session' in root.dataset && !hasSession()) location.reload()
   showState()
 }
+
+// By a name that the bundler cannot follow: its way to load a file weighs more than this script.
+if (import.meta.env.PROD)
+  addEventListener('load', () => void import(/* @vite-ignore */ __AFTER_LOAD__))
 
 // Brought back by the browser, or by the person from another tab.
 addEventListener('pageshow', ({ persisted }) => {

@@ -4,6 +4,8 @@ import { profile as copy } from '#i18n/profile.ts'
 import { Profile } from '#web/accounts/profile/profile.tsx'
 import { errorMessage } from '#web/api/errors.ts'
 import { useSignInAgain } from '#web/api/sign-in-again.ts'
+import { InstallOffer } from '#web/orders/customer/install-offer.tsx'
+import { KeptNotice } from '#web/orders/customer/kept-notice.tsx'
 import { MyOrderDialog } from '#web/orders/customer/my-order-dialog.tsx'
 import { MyOrderList } from '#web/orders/customer/my-order-list.tsx'
 import { useMyOrders, type MyOrdersQuery } from '#web/orders/customer/use-my-orders.ts'
@@ -41,7 +43,9 @@ function MyOrders() {
           </Link>
         )}
       </div>
+      <KeptNotice />
       <ListOrState query={query} />
+      {total > 0 && <InstallOffer />}
       <MyOrderDialog query={query} />
     </section>
   )
