@@ -37,12 +37,14 @@ export const getAudit = endpoint({
   path: '/api/v1/admin/getaudit',
   summary: 'Who saw or decided what, newest first; `q` searches who did it, `person` both sides.',
   allow: ['admin'],
+  act: 'audit',
   input: auditInput,
   output: z.object({ data: z.array(auditEntry), ...pageOutput }),
 })
 
 export const exportAudit = endpoint({
   ...asFile,
+  act: 'audit',
   path: '/api/v1/admin/exportaudit',
   summary: 'The lines of the audit log as CSV.',
   input: z.object(auditFilter),

@@ -1,5 +1,6 @@
 import type { z } from 'zod/mini'
 import type { Role } from '#domain/accounts.ts'
+import type { AdminAct } from '#domain/team.ts'
 
 export type Allow = readonly Role[] | 'anyone'
 
@@ -18,6 +19,8 @@ export type Endpoint<Input extends z.ZodMiniType, Output extends z.ZodMiniType, 
   readonly summary: string
   /** Who may call it; `anyone` includes a visitor who is not signed in. */
   readonly allow: A
+  /** Beyond the day's work of an admin: only those whose rights include it. */
+  readonly act?: AdminAct
   /** Read from the body, or from the query of a GET. Issue messages are refusal codes. */
   readonly input: Input
   /** What the reply holds besides `success`. */

@@ -171,12 +171,14 @@ export const getKycAccount = endpoint({
   path: '/api/v1/worker/kycaccount',
   summary: 'The full account number, for its owner and admins; every look is written down.',
   allow: ['worker', 'admin'],
+  act: 'account-numbers',
   input: z.object({ kycid: z.string('invalid_input') }),
   output: z.object({ account_number: z.string() }),
 })
 
 export const exportKyc = endpoint({
   ...asFile,
+  act: 'people-exports',
   path: '/api/v1/admin/exportkyc',
   summary: 'The applications of a list as CSV, account numbers masked.',
   input: z.object(kycFilter),

@@ -1,5 +1,3 @@
-import { Refusal } from '#domain/refusals.ts'
-
 export const roles = ['user', 'worker', 'admin'] as const
 export type Role = (typeof roles)[number]
 
@@ -21,9 +19,4 @@ export type Person = {
 /** Fills only what the account leaves blank: a sign-in form never overwrites. */
 export function fillBlanks(account: Person, form: Person): Person {
   return { name: account.name || form.name.trim(), address: account.address || form.address.trim() }
-}
-
-/** An admin who shut out the own account could not let it in again. */
-export function refuseDisabling(actorId: string, accountId: string): void {
-  if (actorId === accountId) throw new Refusal('account_own')
 }

@@ -41,7 +41,7 @@ test('no day more than 90 days ahead is on offer', () => {
 })
 
 test('noon begins the afternoon', () => {
-  assert.deepEqual(['11:30', '12:00', '17:30', '18:00'].map(partOfDay), [
+  assert.deepEqual(['11:30', '12:00', '15:30', '16:00'].map(partOfDay), [
     'morning',
     'afternoon',
     'afternoon',

@@ -43,8 +43,8 @@ export function nextOpenDate(date: string, now: number, hours: OpeningHours): st
 
 export type PartOfDay = 'morning' | 'afternoon' | 'evening'
 
-/** Noon begins the afternoon, 18:00 the evening. */
+/** Noon begins the afternoon, 16:00 the evening: so people here say it, in Hindi above all. */
 export function partOfDay(time: string): PartOfDay {
   if (time < '12:00') return 'morning'
-  return time < '18:00' ? 'afternoon' : 'evening'
+  return time < '16:00' ? 'afternoon' : 'evening'
 }

@@ -9,6 +9,7 @@ export const bookingNotifications = [
   'booking-rescheduled',
   'booking-started',
   'booking-completed',
+  'booking-no-show',
   'booking-cancelled',
 ] as const
 export type BookingNotification = (typeof bookingNotifications)[number]

@@ -3,6 +3,8 @@ export const refusals = {
   invalid_input: [400, 'Please check the details and try again.'],
   phone_invalid: [400, 'Enter a valid 10-digit mobile number'],
   role_invalid: [400, 'Choose User or Worker to sign in.'],
+  name_required: [400, 'Write the name.'],
+  rights_invalid: [400, 'Choose Owner or Manager.'],
   name_too_long: [400, 'Keep the name within 80 characters.'],
   address_too_long: [400, 'Keep the address within 300 characters.'],
   otp_format: [400, 'Enter the 6-digit code from the SMS.'],
@@ -11,8 +13,9 @@ export const refusals = {
   service_unknown: [400, 'Choose a service from the list.'],
   date_invalid: [400, 'Choose a date.'],
   time_invalid: [400, 'Choose a time.'],
-  email_invalid: [400, 'Enter an e-mail address like name@example.com.'],
+  email_invalid: [400, 'Enter an email address like name@example.com.'],
   address_required: [400, 'Please add the address to be cleaned'],
+  address_too_short: [400, 'Add house, street and a landmark: at least 8 characters.'],
   message_too_long: [400, 'Keep the message within 1000 characters.'],
   slot_past_day: [400, 'This day has passed. Please choose a later one.'],
   slot_past: [400, 'This time has passed. Please choose a later one.'],
@@ -33,12 +36,18 @@ export const refusals = {
   idempotency_key_invalid: [400, 'The request key must be 8 to 200 printable characters.'],
   sign_in_required: [401, 'Please sign in.'],
   not_allowed: [403, 'You do not have permission to do this.'],
+  owner_only: [403, 'Only an owner of the business can do this.'],
   foreign_origin: [403, 'This request came from another site and was refused.'],
   account_disabled: [403, 'This account has been disabled. Please call us.'],
   not_found: [404, 'There is nothing here.'],
   account_not_found: [404, 'This account does not exist.'],
   message_not_found: [404, 'This message does not exist.'],
   message_not_ended: [409, 'This message is on its way, or its time has passed.'],
+  last_owner: [
+    409,
+    'The business needs one owner who can sign in. Make somebody else an owner first.',
+  ],
+  already_in_team: [409, 'This phone already belongs to an admin.'],
   account_own: [409, 'You cannot disable your own account.'],
   note_required: [400, 'Please write a note.'],
   order_not_found: [404, 'This order does not exist.'],
@@ -48,6 +57,14 @@ export const refusals = {
   order_cannot_reschedule: [409, 'The time of this order can no longer be changed.'],
   order_cannot_start: [409, 'Only an accepted order can be started.'],
   order_cannot_complete: [409, 'Only an order in progress can be completed.'],
+  order_cannot_no_show: [409, 'Only an accepted order or one in progress can be missed.'],
+  order_cannot_undo: [409, 'There is nothing to take back on this order.'],
+  order_not_today: [409, 'This job is on {day}. It can be started on that day, not before.'],
+  order_not_begun: [409, 'This visit is planned for {when}. Until then nobody can have missed it.'],
+  order_undo_too_late: [
+    409,
+    'This can be taken back within 10 minutes. They have passed, and the customer has been told.',
+  ],
   order_changed: [409, 'This order has just changed. Please look at it again.'],
   order_too_late: [409, 'Your booking is less than {hours} away. Please call us to change it.'],
   already_booked: [409, 'You already have this booking'],
@@ -60,7 +77,7 @@ export const refusals = {
   otp_cooldown: [429, 'A code was just sent. Please wait a minute before asking again.'],
   otp_too_many: [429, 'Too many codes were sent. Please try again later.'],
   otp_locked: [429, 'Too many wrong codes. Please try again tomorrow or call us.'],
-  too_many_requests: [429, 'Too many requests. Please wait a little and try again.'],
+  too_many_requests: [429, 'Too many tries. Please wait a moment and try again.'],
   too_many_bookings: [429, 'You have booked many times this hour. Please try again later.'],
   too_many_pending: [
     429,
@@ -132,6 +149,8 @@ export type RefusalDetails = {
   /** Wire name of a field -> what is wrong with it. */
   readonly fields?: Readonly<Record<string, RefusalCode>>
   readonly retryAfterSeconds?: number
+  /** HTTP status of the reply that brought it. */
+  readonly status?: number
   /** Values for the placeholders of the sentence. */
   readonly params?: Readonly<Record<string, string>>
   /** What a screen may show beside the sentence, in the shape that the contract gives the call. */

@@ -49,7 +49,16 @@ const mayImport: Readonly<Record<string, Realm>> = {
 }
 
 /** Features in their order: each may use those before it, and what all features stand on. */
-const features = ['notification-log', 'accounts', 'sign-in', 'orders', 'kyc', 'audit', 'dashboard']
+const features = [
+  'notification-log',
+  'accounts',
+  'team',
+  'sign-in',
+  'orders',
+  'kyc',
+  'audit',
+  'dashboard',
+]
 const featureRoots = [...features.map((it) => `server/${it}`), ...features.map((it) => `web/${it}`)]
 const assemblers = /^(server\/(main\.ts|http\/app\.ts|background\/run\.ts|commands\/)|web\/app\/)/
 

@@ -7,7 +7,7 @@ import { business } from '#business'
 import type { Business } from '#contract/business.ts'
 import type { Role } from '#domain/accounts.ts'
 import { addDays, indiaClock, slotStart, weekdayOf } from '#domain/schedule.ts'
-import { ensureAccount } from '#server/accounts/repo.ts'
+import { ensureAccount, type NewAccount } from '#server/accounts/repo.ts'
 import { deliverDue } from '#server/background/deliver.ts'
 import { readConfig, type Config } from '#server/config/config.ts'
 import { transact } from '#server/db/database.ts'
@@ -121,17 +121,29 @@ export async function createTestApp(
   const nextPhone = () => `9198765${String(++people).padStart(5, '0')}`
 
   /** A signed-in person of this role, with an account of their own. */
-  async function as(role: Role, details: { phone?: string; name?: string; address?: string } = {}) {
+  async function as(role: Role, details: Partial<Omit<NewAccount, 'role'>> = {}) {
     const {
       phone = nextPhone(),
       name = 'Sunita Devi',
       address = '12 Gandhi Chowk, Sasaram',
+      ...rights
     } = details
     const { account, token } = await transact(deps.db, async (tx) => {
-      const account = await ensureAccount(tx, { phone, role, name, address }, clock.now)
+      const account = await ensureAccount(tx, { phone, role, name, address, ...rights }, clock.now)
       return { account, token: await startSession(tx, account.id, clock.now) }
     })
     return { ...client(app, { access_token: token }), account, phone }
+  }
+
+  /** Lets a later time come; whoever is signed in has just signed in again. */
+  async function come(at: number): Promise<void> {
+    clock.now = Math.max(clock.now, at)
+    const { now } = clock
+    await deps.db
+      .updateTable('session')
+      .set({ created_at: now, seen_at: now, rotated_at: now })
+      .execute()
+    await deps.db.updateTable('session_token').set({ issued_at: now }).execute()
   }
 
   /** What the outbox holds for a channel, oldest first; queued messages are delivered before. */
@@ -163,6 +175,7 @@ export async function createTestApp(
     place: database,
     logged,
     as,
+    come,
     visitor,
     sent,
     codeFor,

@@ -52,8 +52,10 @@ export const paths = {
   offline: page('/offline'),
 
   login: (role: SignInRole = 'user', next?: string) => withQuery(loginPath(role), { next }),
-  bookService: (query?: { service?: string; for?: string }) => withQuery('/book-service', query),
+  bookService: (query?: { service?: string; for?: string; from?: 'about' }) =>
+    withQuery('/book-service', query),
   profile: homePaths.user,
+  editProfile: withQuery(homePaths.user, { edit: 'name' }),
   order: (id: string) => withQuery(homePaths.user, { order: id }),
   workerProfile: homePaths.worker,
   uploadKyc: (query?: { step?: string }) => withQuery('/worker/uploadKyc', query),
@@ -68,5 +70,6 @@ export const paths = {
   adminAudit: (query?: { kind?: string | undefined; person?: string }) =>
     withQuery('/admin/audit', query),
   adminPerson: (id?: string) => withQuery('/admin/user', { id }),
+  adminTeam: '/admin/team',
   workerKyc: (id?: string) => withQuery('/admin/worker/kyc', { id }),
 } as const

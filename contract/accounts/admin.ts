@@ -54,6 +54,7 @@ export const getAllWorkerList = endpoint({
 
 export const exportUsers = endpoint({
   ...asFile,
+  act: 'people-exports',
   path: '/api/v1/admin/exportusers',
   summary: 'The customers of a list as CSV.',
   input: z.object(peopleFilter),
@@ -61,6 +62,7 @@ export const exportUsers = endpoint({
 
 export const exportWorkers = endpoint({
   ...asFile,
+  act: 'people-exports',
   path: '/api/v1/admin/exportworkers',
   summary: 'The workers of a list as CSV.',
   input: z.object(peopleFilter),

@@ -5,6 +5,7 @@ import { sentence, text } from '#contract/fields.ts'
 import { languages } from '#contract/locales.ts'
 import { keptCalls } from '#contract/offline.ts'
 import { addressMaxLength, nameMaxLength, roles } from '#domain/accounts.ts'
+import { adminRights } from '#domain/team.ts'
 
 /** What somebody chose about notifications; codes go out in any case. */
 const preferences = {
@@ -25,7 +26,14 @@ export const getUser = endpoint({
   summary: 'The signed-in person. `email` is the one given at the latest booking, or empty.',
   allow: roles,
   input: z.object({}),
-  output: z.object({ user: z.extend(person, { email: z.string(), ...preferences }) }),
+  output: z.object({
+    user: z.extend(person, {
+      email: z.string(),
+      /** Of an admin. */
+      rights: z.optional(z.enum(adminRights)),
+      ...preferences,
+    }),
+  }),
 })
 
 export const updateProfile = endpoint({

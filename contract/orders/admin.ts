@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { note } from '#contract/accounts/admin.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import {
   asFile,
@@ -9,6 +10,7 @@ import {
   sentence,
   text,
 } from '#contract/fields.ts'
+import { languages } from '#contract/locales.ts'
 import { order, serviceid, slotFields } from '#contract/orders/order.ts'
 import { decisions, orderStatuses, progresses, replyMaxLength } from '#domain/orders/orders.ts'
 
@@ -61,9 +63,20 @@ export const updateOrder = endpoint({
 export const progressOrder = endpoint({
   method: 'PUT',
   path: '/api/v1/service/progressorder',
-  summary: 'Starts an accepted order, or completes one in progress.',
+  summary:
+    'Starts an accepted order from its day on, completes one in progress, or says that nobody was there.',
   allow: ['admin'],
   input: z.object({ serviceid, service_status: z.enum(progresses, 'status_invalid') }),
+  output: sentence,
+})
+
+export const undoProgress = endpoint({
+  method: 'PUT',
+  path: '/api/v1/service/undoprogress',
+  summary:
+    'Takes back the latest start, completion or no-show within ten minutes; its message is not sent.',
+  allow: ['admin'],
+  input: z.object({ serviceid }),
   output: sentence,
 })
 
@@ -76,6 +89,11 @@ export const decisionContext = endpoint({
   output: z.object({
     /** The customer's other orders: how many in each status, those in none left out, and the latest five. */
     customer: z.object({
+      _id: z.string(),
+      /** Of their messages. */
+      language: z.enum(languages),
+      /** What an admin wrote about them last. */
+      note: z.nullable(note),
       total: z.int(),
       counts: z.array(z.object({ status: z.enum(orderStatuses), n: z.int() })),
       latest: z.array(order),

@@ -3,7 +3,7 @@ import { endpoint } from '#contract/endpoint.ts'
 import { pageInput, pageOutput, sentence, text } from '#contract/fields.ts'
 import { keptCalls } from '#contract/offline.ts'
 import { order, orderEvent, serviceid, slotFields } from '#contract/orders/order.ts'
-import { addressMaxLength, emailMaxLength } from '#domain/accounts.ts'
+import { addressMaxLength, emailMaxLength, nameMaxLength } from '#domain/accounts.ts'
 import { findChoice } from '#domain/catalogue.ts'
 import { messageMaxLength, replyMaxLength } from '#domain/orders/orders.ts'
 import { slotReasons } from '#domain/schedule.ts'
@@ -52,8 +52,10 @@ export const addNewService = endpoint({
     any_message: z._default(text(messageMaxLength, 'message_too_long'), ''),
     /** Of the job; without one the profile's is taken. */
     address: z.optional(text(addressMaxLength, 'address_too_long')),
+    /** Fills the account's name where that is blank. */
+    name: z.optional(text(nameMaxLength, 'name_too_long')),
   }),
-  output: z.extend(sentence, { order_id: z.string() }),
+  output: z.extend(sentence, { order_id: z.string(), number: z.string() }),
 })
 
 export const getYourOrders = endpoint({
@@ -97,4 +99,14 @@ export const orderTimeline = endpoint({
   allow: ['user', 'admin'],
   input: z.object({ serviceid }),
   output: z.object({ events: z.array(orderEvent) }),
+})
+
+export const orderCalendar = endpoint({
+  method: 'GET',
+  path: '/api/v1/service/ordercalendar',
+  summary: 'An own order as a file for a calendar. Later e-mails change the same entry.',
+  allow: ['user'],
+  input: z.object({ serviceid }),
+  output: z.object({}),
+  download: 'text/calendar',
 })

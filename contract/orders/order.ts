@@ -17,6 +17,8 @@ export const slotFields = {
 /** One order as every screen reads it. `date` YYYY-MM-DD and `time` HH:MM are India's. */
 export const order = z.object({
   _id: z.string(),
+  /** As people say it: India's financial year and a running number, '26-3025'. */
+  number: z.string(),
   service: z.string(),
   date: z.string(),
   time: z.string(),
@@ -25,6 +27,8 @@ export const order = z.object({
   service_status: z.enum(orderStatuses),
   /** The admin's reply, '' before there is any. */
   service_message: z.string(),
+  /** Until when an admin may take back its latest progress, ISO 8601 in UTC; null when there is none. */
+  undo_until: z.nullable(z.string()),
   feedback_id: z.null(),
   /** Rupees shown at booking, null for a price on request. */
   price: z.nullable(z.int()),

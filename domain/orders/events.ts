@@ -1,4 +1,4 @@
-import type { OrderStatus } from '#domain/orders/orders.ts'
+import { progresses, undoMs, type OrderStatus } from '#domain/orders/orders.ts'
 
 export const orderEventTypes = [
   'booked',
@@ -7,6 +7,8 @@ export const orderEventTypes = [
   'rescheduled',
   'started',
   'completed',
+  'no-show',
+  'undone',
   'cancelled',
 ] as const
 export type OrderEventType = (typeof orderEventTypes)[number]
@@ -19,5 +21,43 @@ export function orderEventType(
 export function orderEventType(from: OrderStatus | null, to: OrderStatus): OrderEventType
 export function orderEventType(from: OrderStatus | null, to: OrderStatus): OrderEventType {
   if (to === 'pending') return from === null ? 'booked' : 'rescheduled'
-  return to === 'in-progress' ? 'started' : to
+  if (to === 'accepted' && from !== 'pending') return 'undone'
+  if (to === 'in-progress') return from === 'accepted' ? 'started' : 'undone'
+  return to
+}
+
+/** How an order stood before its latest progress. */
+export type StateBefore = { readonly status: OrderStatus; readonly undoUntil: number | null }
+
+type StatusChange = {
+  readonly at: number
+  readonly fromStatus: OrderStatus | null
+  readonly toStatus: OrderStatus
+}
+
+type Progressed = StatusChange & { readonly fromStatus: OrderStatus }
+
+/** The progress of an order that stands, from its events, oldest first: none that was taken back, or ended otherwise. */
+function standingProgress(events: readonly StatusChange[]): Progressed[] {
+  const standing: Progressed[] = []
+  for (const { at, fromStatus, toStatus } of events) {
+    const type = orderEventType(fromStatus, toStatus)
+    const isProgress = fromStatus !== null && progresses.some((it) => it === toStatus)
+    if (type === 'undone') standing.pop()
+    else if (isProgress) standing.push({ at, fromStatus, toStatus })
+    else standing.length = 0
+  }
+  return standing
+}
+
+/** Until when the latest progress may be taken back; null when none stands. */
+export function undoUntilAfter(events: readonly StatusChange[]): number | null {
+  const latest = standingProgress(events).at(-1)
+  return latest ? latest.at + undoMs : null
+}
+
+/** What taking back the latest progress leads to; undefined when none stands. */
+export function stateBefore(events: readonly StatusChange[]): StateBefore | undefined {
+  const [latest, earlier] = standingProgress(events).toReversed()
+  return latest && { status: latest.fromStatus, undoUntil: earlier ? earlier.at + undoMs : null }
 }

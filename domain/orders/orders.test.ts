@@ -11,8 +11,10 @@ import {
   messageMaxLength,
   orderStatuses,
   pendingPerAccount,
+  progresses,
   replyMaxLength,
   denialReason,
+  undoMs,
   type OrderAction,
   type OrderStatus,
 } from '#domain/orders/orders.ts'
@@ -21,15 +23,20 @@ import type { RefusalCode } from '#domain/refusals.ts'
 const hour = 3_600_000
 const now = Date.UTC(2026, 4, 4, 4, 30)
 const moment = { now, changeUntilHours: 3 }
-const order = (status: OrderStatus, startsIn = 24 * hour) => ({ status, startsAt: now + startsIn })
+const order = (status: OrderStatus, startsIn = 24 * hour, undoIn: number | null = null) => ({
+  status,
+  startsAt: now + startsIn,
+  undoUntil: undoIn === null ? null : now + undoIn,
+})
 
-test('an order has six statuses, and its limits are the ones that people are told', () => {
+test('an order has seven statuses, and its limits are the ones that people are told', () => {
   assert.deepEqual(orderStatuses, [
     'pending',
     'accepted',
     'rejected',
     'in-progress',
     'completed',
+    'no-show',
     'cancelled',
   ])
   assert.deepEqual(
@@ -46,14 +53,16 @@ const legal: Readonly<Record<Role, Readonly<Record<OrderStatus, readonly OrderAc
     rejected: [],
     'in-progress': [],
     completed: [],
+    'no-show': [],
     cancelled: [],
   },
   admin: {
     pending: ['accept', 'reject'],
-    accepted: ['start', 'cancel'],
+    accepted: ['cancel'],
     rejected: [],
     'in-progress': ['complete', 'cancel'],
     completed: [],
+    'no-show': [],
     cancelled: [],
   },
   worker: {
@@ -62,8 +71,16 @@ const legal: Readonly<Record<Role, Readonly<Record<OrderStatus, readonly OrderAc
     rejected: [],
     'in-progress': [],
     completed: [],
+    'no-show': [],
     cancelled: [],
   },
+}
+/** Refused for the time, not for the status. */
+const early: Partial<Record<OrderStatus, Partial<Record<OrderAction, RefusalCode>>>> = {
+  accepted: { start: 'order_not_today', 'no-show': 'order_not_begun' },
+  'in-progress': { 'no-show': 'order_not_begun', undo: 'order_undo_too_late' },
+  completed: { undo: 'order_undo_too_late' },
+  'no-show': { undo: 'order_undo_too_late' },
 }
 const otherwise: Readonly<Record<OrderAction, RefusalCode>> = {
   accept: 'order_already_decided',
@@ -71,6 +88,8 @@ const otherwise: Readonly<Record<OrderAction, RefusalCode>> = {
   reschedule: 'order_cannot_reschedule',
   start: 'order_cannot_start',
   complete: 'order_cannot_complete',
+  'no-show': 'order_cannot_no_show',
+  undo: 'order_cannot_undo',
   cancel: 'order_cannot_cancel',
 }
 
@@ -80,7 +99,8 @@ for (const role of roles)
     test(`${role}, ${status}: ${may.join(' or ') || 'nothing'} is allowed`, () => {
       assert.deepEqual(actionsFor(order(status), role, moment), may)
       for (const act of orderActions) {
-        const expected = may.includes(act) ? undefined : otherwise[act]
+        const timely = role === 'admin' ? early[status]?.[act] : undefined
+        const expected = may.includes(act) ? undefined : (timely ?? otherwise[act])
         assert.equal(denialReason(act, order(status), role, moment), expected, act)
       }
     })
@@ -112,6 +132,42 @@ for (const [act, role, status, startsIn, code] of timed)
     assert.equal(denialReason(act, order(status, startsIn), role, moment), code)
   })
 
+/** Midnight in India is 18:30 UTC: the job of Tuesday 8:00 may be started from Monday 18:30 UTC on. */
+const tuesday8 = Date.UTC(2026, 4, 5, 2, 30)
+const midnight = Date.UTC(2026, 4, 4, 18, 30)
+for (const [at, code] of [
+  [midnight - 1, 'order_not_today'],
+  [midnight, undefined],
+  [tuesday8, undefined],
+  [tuesday8 + 48 * hour, undefined],
+] as const)
+  test(`a job is started from its own day in India on: ${new Date(at).toISOString()}`, () => {
+    const job = { status: 'accepted', startsAt: tuesday8, undoUntil: null } as const
+    assert.equal(denialReason('start', job, 'admin', { ...moment, now: at }), code)
+  })
+
+for (const status of ['accepted', 'in-progress'] as const)
+  test(`nobody has missed a job that is ${status} before it begins`, () => {
+    for (const [startsIn, code] of [
+      [1, 'order_not_begun'],
+      [0, undefined],
+      [-hour, undefined],
+    ] as const)
+      assert.equal(denialReason('no-show', order(status, startsIn), 'admin', moment), code)
+  })
+
+for (const status of progresses)
+  test(`${status} is taken back for ten minutes, by an admin alone`, () => {
+    assert.equal(undoMs, 600_000)
+    for (const [undoIn, by, code] of [
+      [undoMs, 'admin', undefined],
+      [1, 'admin', undefined],
+      [0, 'admin', 'order_undo_too_late'],
+      [undoMs, 'user', 'order_cannot_undo'],
+    ] as const)
+      assert.equal(denialReason('undo', order(status, -hour, undoIn), by, moment), code)
+  })
+
 test('the cut-off is the business’s own', () => {
   for (const changeUntilHours of [1, 12, 72]) {
     const asked = { now, changeUntilHours }
@@ -119,7 +175,7 @@ test('the cut-off is the business’s own', () => {
     if (!last || !late) throw new Error('two orders')
     assert.deepEqual(actionsFor(last, 'user', asked), ['reschedule', 'cancel'])
     assert.deepEqual(actionsFor(late, 'user', asked), [])
-    assert.deepEqual(actionsFor(late, 'admin', asked), ['start', 'cancel'])
+    assert.deepEqual(actionsFor(late, 'admin', asked).includes('cancel'), true)
   }
 })
 

@@ -1,12 +1,13 @@
 import type { Role } from '#domain/accounts.ts'
 import type { RefusalCode } from '#domain/refusals.ts'
-import { hourMs } from '#domain/time-units.ts'
+import { indiaClock } from '#domain/schedule.ts'
+import { hourMs, minuteMs } from '#domain/time-units.ts'
 
 export const decisions = ['accepted', 'rejected'] as const
 export type Decision = (typeof decisions)[number]
 
 /** What becomes of an accepted order on the day of the job. */
-export const progresses = ['in-progress', 'completed'] as const
+export const progresses = ['in-progress', 'completed', 'no-show'] as const
 export type Progress = (typeof progresses)[number]
 
 export const orderStatuses = ['pending', ...decisions, ...progresses, 'cancelled'] as const
@@ -31,7 +32,12 @@ export type Order = {
   readonly status: OrderStatus
   readonly startsAt: number
   readonly reply: string | null
+  /** Until when an admin may take back its latest progress; null when there is none. */
+  readonly undoUntil: number | null
 }
+
+/** So long a progress may be taken back, and its message waits. */
+export const undoMs = 10 * minuteMs
 
 /** Statuses that hold the customer to a slot: while in one of these, the same booking is refused. */
 export const liveStatuses = ['pending', 'accepted'] as const
@@ -42,6 +48,8 @@ export const orderActions = [
   'reschedule',
   'start',
   'complete',
+  'no-show',
+  'undo',
   'cancel',
 ] as const
 export type OrderAction = (typeof orderActions)[number]
@@ -52,13 +60,15 @@ type Rule = {
   readonly otherwise: RefusalCode
 }
 
-/** Who may move an order out of which status. Rejected, completed and cancelled are final. */
+/** Who may move an order out of which status. Rejected and cancelled are final, completed and no-show soon. */
 const rules: Readonly<Record<OrderAction, Rule>> = {
   accept: { from: { admin: ['pending'] }, otherwise: 'order_already_decided' },
   reject: { from: { admin: ['pending'] }, otherwise: 'order_already_decided' },
   reschedule: { from: { user: liveStatuses }, otherwise: 'order_cannot_reschedule' },
   start: { from: { admin: ['accepted'] }, otherwise: 'order_cannot_start' },
   complete: { from: { admin: ['in-progress'] }, otherwise: 'order_cannot_complete' },
+  'no-show': { from: { admin: ['accepted', 'in-progress'] }, otherwise: 'order_cannot_no_show' },
+  undo: { from: { admin: progresses }, otherwise: 'order_cannot_undo' },
   cancel: {
     from: { user: liveStatuses, admin: ['accepted', 'in-progress'] },
     otherwise: 'order_cannot_cancel',
@@ -73,7 +83,7 @@ export function isConflict(code: RefusalCode): boolean {
 /** When it is asked, and how many hours before its start a customer may still change an order. */
 export type ActionContext = { readonly now: number; readonly changeUntilHours: number }
 
-type OrderFacts = Pick<Order, 'status' | 'startsAt'>
+type OrderFacts = Pick<Order, 'status' | 'startsAt' | 'undoUntil'>
 
 /** Why somebody of this role may not do this to the order now; undefined when they may. */
 export function denialReason(
@@ -84,11 +94,26 @@ export function denialReason(
 ): RefusalCode | undefined {
   const { from, otherwise } = rules[action]
   if (!from[by]?.includes(order.status)) return otherwise
-  if (action === 'accept' && order.startsAt <= context.now) return 'order_time_passed'
+  const early = timeDenialReason(action, order, context.now)
+  if (early) return early
   // A customer takes back what nobody has promised yet at any time.
   const isBound = by === 'user' && (action === 'reschedule' || isPromised(order))
   const isLate = order.startsAt - context.now < context.changeUntilHours * hourMs
   return isBound && isLate ? 'order_too_late' : undefined
+}
+
+/** Why an admin's action does not fit the time of the job. */
+function timeDenialReason(
+  action: OrderAction,
+  { startsAt, undoUntil }: OrderFacts,
+  now: number,
+): RefusalCode | undefined {
+  if (action === 'accept' && startsAt <= now) return 'order_time_passed'
+  if (action === 'start' && indiaClock(now).date < indiaClock(startsAt).date)
+    return 'order_not_today'
+  if (action === 'no-show' && now < startsAt) return 'order_not_begun'
+  if (action === 'undo' && (undoUntil === null || undoUntil <= now)) return 'order_undo_too_late'
+  return undefined
 }
 
 /** Whether the business has said that it comes: another time needs its answer again. */
@@ -109,7 +134,11 @@ export function actionsFor(
 export const actionForDecision = { accepted: 'accept', rejected: 'reject' } as const
 
 /** The action that brings each progress. */
-export const actionForProgress = { 'in-progress': 'start', completed: 'complete' } as const
+export const actionForProgress = {
+  'in-progress': 'start',
+  completed: 'complete',
+  'no-show': 'no-show',
+} as const
 
 /** The decisions an admin may make on the order now. */
 export function decisionsFor(order: OrderFacts, context: ActionContext): readonly Decision[] {

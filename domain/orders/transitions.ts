@@ -1,6 +1,8 @@
 import type { Role } from '#domain/accounts.ts'
+import type { StateBefore } from '#domain/orders/events.ts'
 import {
   denialReason,
+  undoMs,
   type ActionContext,
   type Order,
   type OrderStatus,
@@ -24,7 +26,7 @@ export type TransitionRequest =
       /** The slot that the admin saw: an order that has moved since is not answered. */
       readonly seen?: SeenSlot
     }
-  | { readonly action: 'start' | 'complete' }
+  | { readonly action: 'start' | 'complete' | 'no-show' | 'undo' }
   | { readonly action: 'cancel'; readonly message: string }
   | { readonly action: 'reschedule'; readonly slot: Slot }
 
@@ -32,6 +34,8 @@ export type TransitionRequest =
 export type TransitionContext = ActionContext & {
   readonly by: Role
   readonly hours: OpeningHours
+  /** What taking back its latest progress leads to. */
+  readonly before?: StateBefore | undefined
 }
 
 type ScheduledOrder = Order & Slot & { readonly endsAt: number }
@@ -46,8 +50,10 @@ export function transition<O extends ScheduledOrder>(
   if (denied) return denied
   if (request.action === 'reschedule') return reschedule(order, request.slot, context)
   if (request.action === 'cancel') return cancel(order, request.message, context.by)
+  if (request.action === 'undo')
+    return context.before ? { ...order, ...context.before } : 'order_cannot_undo'
   const status = statusAfter[request.action]
-  if (!('message' in request)) return { ...order, status }
+  if (!('message' in request)) return { ...order, status, undoUntil: context.now + undoMs }
   if (!isAt(order, request.seen)) return 'order_changed'
   return { ...order, status, reply: request.message }
 }
@@ -57,6 +63,7 @@ const statusAfter = {
   reject: 'rejected',
   start: 'in-progress',
   complete: 'completed',
+  'no-show': 'no-show',
 } as const satisfies Record<string, OrderStatus>
 
 function isAt(order: Slot, seen: SeenSlot = {}): boolean {
@@ -65,8 +72,9 @@ function isAt(order: Slot, seen: SeenSlot = {}): boolean {
 
 /** An admin owes the customer a reason; a customer's withdrawal leaves the admin's reply as it was. */
 function cancel<O extends Order>(order: O, message: string, by: Role): O | RefusalCode {
-  if (by !== 'admin') return { ...order, status: 'cancelled' }
-  return message ? { ...order, status: 'cancelled', reply: message } : 'message_required'
+  const cancelled = { ...order, status: 'cancelled', undoUntil: null } as const
+  if (by !== 'admin') return cancelled
+  return message ? { ...cancelled, reply: message } : 'message_required'
 }
 
 /**
@@ -98,14 +106,24 @@ const fieldFor: Partial<Record<RefusalCode, 'date' | 'time' | 'message'>> = {
   slot_same: 'time',
 }
 
-/** A refused booking or transition as people read it: with the field to mend, and the cut-off. */
+/** A refused booking or transition as people read it: with the field to mend, the cut-off, and when the job is. */
 export function toRefusal(
   code: RefusalCode,
   { changeUntilHours }: Pick<ActionContext, 'changeUntilHours'>,
+  job?: Slot,
 ): Refusal {
   const field = fieldFor[code]
   return new Refusal(code, {
-    params: { hours: hoursText(changeUntilHours) },
+    params: { hours: hoursText(changeUntilHours), ...(job && jobParams(job)) },
     ...(field && { fields: { [field]: code } }),
   })
+}
+
+const dayFormat = new Intl.DateTimeFormat('en-IN', { dateStyle: 'full', timeZone: 'UTC' })
+const timeFormat = new Intl.DateTimeFormat('en-IN', { timeStyle: 'short', timeZone: 'UTC' })
+
+function jobParams({ date, time }: Slot): Readonly<Record<string, string>> {
+  const at = new Date(`${date}T${time}:00Z`)
+  const day = dayFormat.format(at)
+  return { day, when: `${day} at ${timeFormat.format(at).replaceAll('\u202F', ' ')}` }
 }

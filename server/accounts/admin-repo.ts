@@ -1,5 +1,6 @@
 import { countByStatus, type OrderStatus } from '#domain/orders/orders.ts'
 import { isAlive } from '#domain/sessions.ts'
+import type { AdminRights } from '#domain/team.ts'
 import { minuteMs } from '#domain/time-units.ts'
 import type { Account } from '#server/accounts/repo.ts'
 import { camelColumns } from '#server/db/columns.ts'
@@ -55,6 +56,17 @@ export function listNotes(db: Db, accountId: string) {
     .execute()
 }
 
+export type Note = Awaited<ReturnType<typeof listNotes>>[number]
+
+/** What admins wrote about an account last. */
+export function latestNote(db: Db, accountId: string): Promise<Note | undefined> {
+  return selectNotes(db)
+    .where('note.account_id', '=', accountId)
+    .orderBy('note.id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
 type NewNote = { account_id: string; author_id: string; text: string; at: number }
 
 /** The same words by the same admin within this time are one note, sent again. */
@@ -75,4 +87,20 @@ export async function insertNote(tx: Tx, engine: Engine, note: NewNote) {
 
 export async function deleteNote(db: Db, id: number): Promise<void> {
   await db.deleteFrom('note').where('id', '=', id).execute()
+}
+
+/** Owners who can sign in. */
+export async function countOwners(tx: Tx): Promise<number> {
+  const { n } = await tx
+    .selectFrom('account')
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .where('role', '=', 'admin')
+    .where('rights', '=', 'owner')
+    .where('disabled_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return n
+}
+
+export async function saveRights(tx: Tx, id: string, rights: AdminRights): Promise<void> {
+  await tx.updateTable('account').set({ rights }).where('id', '=', id).execute()
 }

@@ -5,8 +5,8 @@ import {
   removeNote,
   setDisabled,
 } from '#contract/accounts/admin.ts'
-import { refuseDisabling } from '#domain/accounts.ts'
 import { Refusal } from '#domain/refusals.ts'
+import { assertMayTouch, setAccess } from '#server/accounts/access.ts'
 import {
   countOrders,
   deleteNote,
@@ -15,14 +15,13 @@ import {
   insertNote,
   listSessions,
 } from '#server/accounts/admin-repo.ts'
-import { presentPerson } from '#server/accounts/presenter.ts'
-import { findAccountById, setDisabled as disable, type Account } from '#server/accounts/repo.ts'
+import { presentNote, presentPerson } from '#server/accounts/presenter.ts'
+import { findAccountById, type Account } from '#server/accounts/repo.ts'
 import { recordAudit } from '#server/db/audit.ts'
 import { transact } from '#server/db/database.ts'
 import type { Db } from '#server/db/tables.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { registerEndpoint, type ApiServer } from '#server/http/register-endpoint.ts'
-import { endAllSessions } from '#server/sessions/repo.ts'
 
 const iso = (at: number): string => new Date(at).toISOString()
 
@@ -66,6 +65,7 @@ export function accountAdminRoutes(
 
   registerEndpoint(api, endSession, async ({ userid, sessionid }, { actor }) => {
     await transact(db, async (tx) => {
+      assertMayTouch(actor, await getAccountById(tx, userid))
       if (!(await endAccountSession(tx, userid, sessionid))) return
       const ended = { kind: 'session-ended', subject: sessionid, aboutId: userid } as const
       await recordAudit(tx, { at: now(), actorId: actor.id, ...ended })
@@ -75,14 +75,9 @@ export function accountAdminRoutes(
 
   registerEndpoint(api, setDisabled, async ({ userid, disabled }, { actor }) => {
     const at = now()
-    await transact(db, async (tx) => {
-      await getAccountById(tx, userid)
-      if (disabled) refuseDisabling(actor.id, userid)
-      if (!(await disable(tx, userid, disabled ? at : null))) return
-      if (disabled) await endAllSessions(tx, userid)
-      const kind = disabled ? 'account-disabled' : 'account-enabled'
-      await recordAudit(tx, { at, actorId: actor.id, kind, subject: userid, aboutId: userid })
-    })
+    await transact(db, async (tx) =>
+      setAccess({ tx, engine, actor, at }, await getAccountById(tx, userid), disabled),
+    )
     return { message: disabled ? 'Account disabled' : 'Account enabled' }
   })
 }
@@ -92,6 +87,3 @@ async function getAccountById(db: Db, id: string): Promise<Account> {
   if (!account) throw new Refusal('account_not_found')
   return account
 }
-
-type Note = Awaited<ReturnType<typeof listNotes>>[number]
-const presentNote = ({ id, text, at, by }: Note) => ({ _id: String(id), text, at: iso(at), by })

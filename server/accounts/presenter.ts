@@ -1,4 +1,6 @@
+import type { NoteRow } from '#contract/accounts/admin.ts'
 import type { Language } from '#contract/locales.ts'
+import type { Note } from '#server/accounts/admin-repo.ts'
 import type { Account, Preferences } from '#server/accounts/repo.ts'
 
 /** An account as every list and page reads it. */
@@ -15,6 +17,13 @@ export const presentListed = (account: Account) => ({
   ...presentPerson(account),
   created_at: new Date(account.created_at).toISOString(),
   disabled_at: account.disabled_at === null ? null : new Date(account.disabled_at).toISOString(),
+})
+
+export const presentNote = ({ id, text, at, by }: Note): NoteRow => ({
+  _id: String(id),
+  text,
+  at: new Date(at).toISOString(),
+  by,
 })
 
 /** What somebody chose about messages; they are in English until a language is chosen. */

@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely'
 import type { Language } from '#contract/locales.ts'
 import type { Role } from '#domain/accounts.ts'
 import { nameKey, searchTokens } from '#domain/search.ts'
+import type { AdminRights } from '#domain/team.ts'
 import { newId } from '#server/config/secrets.ts'
 import { incrementCounters } from '#server/db/counters.ts'
 import type { Db, Tables, Tx } from '#server/db/tables.ts'
@@ -12,6 +13,7 @@ export const accountColumns = [
   'id',
   'phone',
   'role',
+  'rights',
   'name',
   'address',
   'email',
@@ -63,11 +65,15 @@ export async function hasAccount(db: Db, phone: string): Promise<boolean> {
 
 const blank = { email: '', disabled_at: null, language: '', by_phone: 1, by_email: 1 } as const
 
-export type NewAccount = Pick<Account, 'phone' | 'role' | 'name' | 'address'>
+export type NewAccount = Pick<Account, 'phone' | 'role' | 'name' | 'address'> & {
+  /** Of an admin; an owner unless said otherwise. */
+  readonly rights?: AdminRights
+}
 
 /** Makes the account unless (phone, role) has one; gives the one that is there. */
 export async function ensureAccount(tx: Tx, made: NewAccount, now: number): Promise<Account> {
-  const account = { ...made, ...blank, id: newId(now), created_at: now }
+  const { rights = made.role === 'admin' ? 'owner' : '' } = made
+  const account = { ...made, rights, ...blank, id: newId(now), created_at: now } as const
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('account')
     .values({ ...account, name_key: nameKey(account.name) })

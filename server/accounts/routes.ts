@@ -28,8 +28,14 @@ const file = { lines, module: new URL('export.ts', import.meta.url).href }
 export function accountRoutes(api: ApiServer, { db }: Pick<Dependencies, 'db'>): void {
   registerEndpoint(api, getUser, async (_input, { actor }) => {
     const account = await getAccount(db, actor.id)
+    const { email, rights } = account
     return {
-      user: { ...presentPerson(account), ...presentPreferences(account), email: account.email },
+      user: {
+        ...presentPerson(account),
+        ...presentPreferences(account),
+        email,
+        ...(rights && { rights }),
+      },
     }
   })
 

@@ -2,6 +2,7 @@ import { business as businessConfig } from '#business'
 import { checkBusiness } from '#contract/business.ts'
 import { nameMaxLength } from '#domain/accounts.ts'
 import { canonicalPhone, formatPhone } from '#domain/phone.ts'
+import { saveRights } from '#server/accounts/admin-repo.ts'
 import {
   ensureAccount,
   findAccount,
@@ -21,7 +22,7 @@ import { clearFailures, operator } from '#server/sign-in/repo.ts'
 
 const usage = `Admin accounts. They sign in on the User tab.
 
-  npm run admin -- add <phone> <name>   make one, or enable it again
+  npm run admin -- add <phone> <name>   make an owner, or enable one again
   npm run admin -- list                 every admin
   npm run admin -- disable <phone>      end its sessions and let it in no more
   npm run admin -- code <phone>         print a sign-in code for an owner whose SMS does not arrive
@@ -49,12 +50,14 @@ async function add({ db, now }: Dependencies, [written, ...rest]: string[]): Pro
     const account = await ensureAccount(tx, { phone, role: 'admin', name, address: '' }, now())
     await saveDetails(tx, account.id, ({ address }) => ({ name, address }))
     await setDisabled(tx, account.id, null)
+    await saveRights(tx, account.id, 'owner')
   })
-  return `${name}, ${formatPhone(phone)}, is an admin. Sign in at /user/login.`
+  return `${name}, ${formatPhone(phone)}, is an admin with the rights of an owner. Sign in at /user/login.`
 }
 
-function line({ phone, name, disabled_at }: Account): string {
-  return `${formatPhone(phone)}  ${disabled_at === null ? 'enabled ' : 'disabled'}  ${name}`
+function line({ phone, name, rights, disabled_at }: Account): string {
+  const state = disabled_at === null ? 'enabled ' : 'disabled'
+  return `${formatPhone(phone)}  ${state}  ${rights.padEnd(7)}  ${name}`
 }
 
 async function list({ db }: Dependencies): Promise<string> {

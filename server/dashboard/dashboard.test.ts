@@ -23,6 +23,7 @@ test('an owner reads the jobs of today by state', async (t) => {
     rejected: 0,
     'in-progress': 0,
     completed: 0,
+    'no-show': 0,
     cancelled: 1,
   })
 })

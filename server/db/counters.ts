@@ -17,6 +17,17 @@ export async function incrementCounters(
   }
 }
 
+/** Moves a count by one and gives it; others that ask for the same wait until this transaction ends. */
+export async function nextNumber(tx: Tx, key: string): Promise<number> {
+  const { n } = await tx
+    .insertInto('tally')
+    .values({ key, n: 1 })
+    .onConflict((on) => on.column('key').doUpdateSet({ n: sql`tally.n + 1` }))
+    .returning('n')
+    .executeTakeFirstOrThrow()
+  return n
+}
+
 export async function readCounters(db: Db, key: string): Promise<number> {
   const row = await db.selectFrom('tally').select('n').where('key', '=', key).executeTakeFirst()
   return row?.n ?? 0

@@ -73,6 +73,8 @@ test('the steps come in the order in which they were written', () => {
       '9 kinds',
       '10 messageLists',
       '11 orderDays',
+      '12 orderStatuses',
+      '13 rights',
     ],
   )
 })

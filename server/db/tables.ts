@@ -4,6 +4,7 @@ import type { Role } from '#domain/accounts.ts'
 import type { AuditAction } from '#domain/audit.ts'
 import type { KycStatus } from '#domain/kyc.ts'
 import type { OrderStatus } from '#domain/orders/orders.ts'
+import type { AdminRights } from '#domain/team.ts'
 import type { Channel } from '#server/notifications/channels/sender.ts'
 
 /** Every table. Times are UTC epoch milliseconds, dates YYYY-MM-DD, money whole rupees. */
@@ -12,6 +13,8 @@ export type Tables = {
     id: string
     phone: string
     role: Role
+    /** Of an admin; '' for everybody else. */
+    rights: Generated<AdminRights | ''>
     name: string
     /** `nameKey(name)`: lists of people sort by it. */
     name_key: string
@@ -60,6 +63,8 @@ export type Tables = {
     id: string
     /** Last 8 characters of the id, as people read it out. */
     tail: string
+    /** India's financial year and a running number in it, '26-3025'. */
+    number: string
     account_id: string
     service: string
     price_rupees: number | null
@@ -77,6 +82,8 @@ export type Tables = {
     updated_at: number
     /** When the customer is to be reminded next; null when nothing is left to remind of. */
     remind_at: Generated<number | null>
+    /** Until when its latest progress may be taken back; null when there is none. */
+    undo_until: Generated<number | null>
   }
   order_event: {
     id: Generated<number>

@@ -20,12 +20,14 @@ import type { ApiServer } from '#server/http/register-endpoint.ts'
 import { limitRequests, readJsonOnly, shedLoad } from '#server/http/request-limits.ts'
 import { kycRoutes } from '#server/kyc/routes.ts'
 import { notificationLogRoutes } from '#server/notifications/log/routes.ts'
+import { calendarRoutes } from '#server/orders/calendar.ts'
 import { decisionContextRoutes } from '#server/orders/decision-context.ts'
 import { orderRoutes } from '#server/orders/routes.ts'
 import { slotRoutes } from '#server/orders/slots.ts'
 import { timelineRoutes } from '#server/orders/timeline.ts'
 import { transitionRoutes } from '#server/orders/transition-routes.ts'
 import { signInRoutes } from '#server/sign-in/routes.ts'
+import { teamRoutes } from '#server/team/routes.ts'
 
 const jsonBytes = 32 * 1024
 
@@ -71,10 +73,12 @@ async function bindRoutes(api: ApiServer, deps: Dependencies): Promise<void> {
   signInRoutes(api, deps)
   accountRoutes(api, deps)
   accountAdminRoutes(api, deps)
+  teamRoutes(api, deps)
   slotRoutes(api, deps)
   orderRoutes(api, deps)
   transitionRoutes(api, deps)
   timelineRoutes(api, deps)
+  calendarRoutes(api, deps)
   decisionContextRoutes(api, deps)
   await kycRoutes(api, deps)
   auditRoutes(api, deps)

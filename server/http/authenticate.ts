@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sessionCookie } from '#contract/cookies.ts'
 import type { Role } from '#domain/accounts.ts'
 import { isAlive, secondsLeft, session } from '#domain/sessions.ts'
+import type { AdminRights } from '#domain/team.ts'
 import { transact } from '#server/db/database.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { isApiCall } from '#server/http/api-call.ts'
@@ -9,7 +10,13 @@ import { setSession } from '#server/sessions/cookies.ts'
 import { findSession, firstUse, rotate, touch, type OpenSession } from '#server/sessions/repo.ts'
 
 /** Who makes a call. */
-export type Actor = { readonly id: string; readonly role: Role; readonly sessionId: string }
+export type Actor = {
+  readonly id: string
+  readonly role: Role
+  /** Of an admin; '' for everybody else. */
+  readonly rights: AdminRights | ''
+  readonly sessionId: string
+}
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -38,7 +45,8 @@ export function authenticate(
     await keepFresh(open, token, reply).catch((error: unknown) =>
       request.log.error({ err: error }, 'a session was not kept fresh'),
     )
-    return { id: open.accountId, role: open.role, sessionId: open.id }
+    const { accountId: id, role, rights, id: sessionId } = open
+    return { id, role, rights, sessionId }
   }
 
   async function keepFresh(open: OpenSession, token: string, reply: FastifyReply): Promise<void> {

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import { sessionCookie } from '#contract/cookies.ts'
 import { refusals } from '#domain/refusals.ts'
+import { adminRights, mayAdmin } from '#domain/team.ts'
 import type { AnyEndpoint } from '#server/http/register-endpoint.ts'
 
 type Schema = Record<string, unknown>
@@ -30,9 +31,12 @@ export function describeApi(endpoints: readonly AnyEndpoint[], title: string): A
   for (const it of endpoints) {
     for (const path of [it.path, ...(it.alsoAt ?? [])]) {
       const methods = it.alsoAs ? [it.method, it.alsoAs] : [it.method]
-      paths[path] = Object.fromEntries(
-        methods.map((method) => [method.toLowerCase(), operation(it, method)]),
-      )
+      paths[path] = {
+        ...paths[path],
+        ...Object.fromEntries(
+          methods.map((method) => [method.toLowerCase(), operation(it, method)]),
+        ),
+      }
     }
   }
   return {
@@ -51,6 +55,12 @@ export function describeApi(endpoints: readonly AnyEndpoint[], title: string): A
   }
 }
 
+function describeCallers({ allow, act }: AnyEndpoint): string {
+  if (allow === 'anyone') return 'Anyone.'
+  const rights = act ? adminRights.filter((it) => mayAdmin(it, act)).join(' or ') : ''
+  return `Signed in as ${allow.join(' or ')}${rights && `; of admins only the ${rights}`}.`
+}
+
 function operation(it: AnyEndpoint, method: string): Operation {
   const input = toSchema(it.input, 'input')
   const properties = (input.properties ?? {}) as Record<string, Schema>
@@ -67,7 +77,7 @@ function operation(it: AnyEndpoint, method: string): Operation {
   const hasInput = asQuery.length > 0 || it.file !== undefined
   return {
     summary: it.summary,
-    description: it.allow === 'anyone' ? 'Anyone.' : `Signed in as ${it.allow.join(' or ')}.`,
+    description: describeCallers(it),
     ...(hasInput && (method === 'GET' ? { parameters: asQuery } : { requestBody: body })),
     responses: {
       200: {

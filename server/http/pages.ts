@@ -131,10 +131,11 @@ export async function servePages(
     if (isApiCall(request)) throw new Refusal('not_found')
     const found = pages.get(path)
     if (found) return send(request, reply, found)
-    if (isUnknownLogin(path)) return reply.redirect(loginPath('user'), 302)
+    const query = request.url.slice(path.length)
+    if (isUnknownLogin(path)) return reply.redirect(loginPath('user') + query, 302)
     // Looking behind keeps it linear: 16 KB of slashes would else hold up everybody for a second.
     const bare = path.replace(/(?<!\/)\/+$/, '')
-    if (bare && pages.has(bare)) return reply.redirect(bare + request.url.slice(path.length), 308)
+    if (bare && pages.has(bare)) return reply.redirect(bare + query, 308)
     return send(request, reply, notFoundPages(pages, path), 404)
   })
 }

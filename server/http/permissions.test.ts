@@ -1,14 +1,14 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
-import { roles } from '#domain/accounts.ts'
 import type { Answer, Client } from '#test/client.ts'
 import { createTestApp } from '#test/test-app.ts'
 
-const everybody = ['nobody signed in', ...roles] as const
+const everybody = ['nobody signed in', 'user', 'worker', 'manager', 'owner'] as const
 type Caller = (typeof everybody)[number]
 
 const anyone = everybody
-const signedIn = ['user', 'worker', 'admin'] as const
+const signedIn = ['user', 'worker', 'manager', 'owner'] as const
+const admins = ['manager', 'owner'] as const
 
 /** Who may make which call. Written by hand: read from the contract it could only agree with itself. */
 const allowed: Readonly<Record<string, readonly Caller[]>> = {
@@ -21,36 +21,41 @@ const allowed: Readonly<Record<string, readonly Caller[]>> = {
   'GET /api/v1/user/getyourorders': ['user'],
   'GET /api/v1/service/slots': anyone,
   'POST /api/v1/service/addnewservice': ['user'],
-  'GET /api/v1/service/getallorders': ['admin'],
-  'PUT /api/v1/service/updateorder': ['admin'],
-  'PUT /api/v1/service/progressorder': ['admin'],
-  'PUT /api/v1/service/cancelorder': ['user', 'admin'],
+  'GET /api/v1/service/getallorders': admins,
+  'PUT /api/v1/service/updateorder': admins,
+  'PUT /api/v1/service/progressorder': admins,
+  'PUT /api/v1/service/undoprogress': admins,
+  'PUT /api/v1/service/cancelorder': ['user', ...admins],
   'PUT /api/v1/service/rescheduleorder': ['user'],
-  'GET /api/v1/service/ordertimeline': ['user', 'admin'],
-  'GET /api/v1/service/decisionhelp': ['admin'],
+  'GET /api/v1/service/ordertimeline': ['user', ...admins],
+  'GET /api/v1/service/ordercalendar': ['user'],
+  'GET /api/v1/service/decisionhelp': admins,
   'POST /api/v1/worker/upload': ['worker'],
   'POST /api/v1/worker/submitkyc': ['worker'],
   'GET /api/v1/worker/getworkerprofile': ['worker'],
-  'GET /api/v1/worker/getallkyc': ['admin'],
-  'PUT /api/v1/worker/updatekyc': ['admin'],
-  'PUT /v1/worker/updatekyc': ['admin'],
-  'GET /api/v1/worker/kycaccount': ['worker', 'admin'],
-  'GET /api/v1/admin/getalluserslist': ['admin'],
-  'GET /api/v1/admin/getallworkerlist': ['admin'],
-  'GET /api/v1/admin/getperson': ['admin'],
-  'POST /api/v1/admin/addnote': ['admin'],
-  'PUT /api/v1/admin/removenote': ['admin'],
-  'PUT /api/v1/admin/endsession': ['admin'],
-  'PUT /api/v1/admin/setdisabled': ['admin'],
-  'GET /api/v1/admin/dashboard': ['admin'],
-  'GET /api/v1/admin/getaudit': ['admin'],
-  'GET /api/v1/admin/getmessages': ['admin'],
-  'PUT /api/v1/admin/sendagain': ['admin'],
-  'GET /api/v1/admin/exportorders': ['admin'],
-  'GET /api/v1/admin/exportusers': ['admin'],
-  'GET /api/v1/admin/exportworkers': ['admin'],
-  'GET /api/v1/admin/exportkyc': ['admin'],
-  'GET /api/v1/admin/exportaudit': ['admin'],
+  'GET /api/v1/worker/getallkyc': admins,
+  'PUT /api/v1/worker/updatekyc': admins,
+  'PUT /v1/worker/updatekyc': admins,
+  'GET /api/v1/worker/kycaccount': ['worker', 'owner'],
+  'GET /api/v1/admin/getalluserslist': admins,
+  'GET /api/v1/admin/getallworkerlist': admins,
+  'GET /api/v1/admin/getperson': admins,
+  'POST /api/v1/admin/addnote': admins,
+  'PUT /api/v1/admin/removenote': admins,
+  'PUT /api/v1/admin/endsession': admins,
+  'PUT /api/v1/admin/setdisabled': admins,
+  'GET /api/v1/admin/team': ['owner'],
+  'POST /api/v1/admin/team': ['owner'],
+  'PUT /api/v1/admin/team': ['owner'],
+  'GET /api/v1/admin/dashboard': admins,
+  'GET /api/v1/admin/getaudit': ['owner'],
+  'GET /api/v1/admin/getmessages': admins,
+  'PUT /api/v1/admin/sendagain': admins,
+  'GET /api/v1/admin/exportorders': admins,
+  'GET /api/v1/admin/exportusers': ['owner'],
+  'GET /api/v1/admin/exportworkers': ['owner'],
+  'GET /api/v1/admin/exportkyc': ['owner'],
+  'GET /api/v1/admin/exportaudit': ['owner'],
 }
 
 function send(by: Client, call: string): Promise<Answer> {
@@ -75,19 +80,25 @@ test('the contract has these calls and no other', async (t) => {
 
 test('each call lets in exactly those whom it is meant for', async (t) => {
   const { as, visitor } = await createTestApp(t, { env: { RATE_LIMIT_SCALE: '1000' } })
+  const newCaller = async (caller: Caller): Promise<Client> => {
+    if (caller === 'nobody signed in') return visitor()
+    if (caller === 'user' || caller === 'worker') return as(caller)
+    return as('admin', { rights: caller })
+  }
   const found: Record<string, Caller[]> = {}
   for (const call of Object.keys(allowed)) {
     found[call] = []
     for (const caller of everybody) {
       // Somebody new each time: a call may end the session.
-      const by = caller === 'nobody signed in' ? visitor() : await as(caller)
+      const by = await newCaller(caller)
       const answer = await send(by, call)
       if (letsIn(answer)) {
         found[call].push(caller)
         continue
       }
-      const expected =
-        caller === 'nobody signed in' ? [401, 'sign_in_required'] : [403, 'not_allowed']
+      const isOwners = caller === 'manager' && allowed[call]?.includes('owner')
+      const forbidden = isOwners ? 'owner_only' : 'not_allowed'
+      const expected = caller === 'nobody signed in' ? [401, 'sign_in_required'] : [403, forbidden]
       assert.deepEqual([answer.status, answer.body.code], expected, `${call} as ${caller}`)
       assert.deepEqual(
         [answer.body.success, typeof answer.body.message],

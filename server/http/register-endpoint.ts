@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod/mini'
 import type { Allow, Endpoint } from '#contract/endpoint.ts'
 import { isRefusalCode, Refusal, type RefusalCode } from '#domain/refusals.ts'
+import { mayAdmin } from '#domain/team.ts'
 import type { SendCsv } from '#server/exports/csv-reply.ts'
 import type { Actor } from '#server/http/authenticate.ts'
 
@@ -45,7 +46,7 @@ export function registerEndpoint<I extends z.ZodMiniType, O extends z.ZodMiniTyp
   async function handler(request: FastifyRequest, reply: FastifyReply) {
     if (changes) assertSameOrigin(request)
     const { actor } = request
-    checkRole(it.allow, actor)
+    checkRole(it, actor)
     if (changes && actor) limitWrites(actor)
     const input = parse(it.input, it.method === 'GET' ? request.query : (request.body ?? {}))
     const output = await handle(input, { actor: actor as ActorFor<A>, request, reply })
@@ -71,17 +72,18 @@ export function registerFileEndpoint<
   app.get(it.path, { exposeHeadRoute: false }, async (request, reply) => {
     assertSameOrigin(request)
     const { actor } = request
-    checkRole(it.allow, actor)
+    checkRole(it, actor)
     if (actor) limitWrites(actor)
     const input = parse(it.input, request.query)
     return send(input, { actor: actor as ActorFor<A>, request, reply })
   })
 }
 
-function checkRole(allow: Allow, actor: Actor | null): void {
+function checkRole({ allow, act }: Pick<AnyEndpoint, 'allow' | 'act'>, actor: Actor | null): void {
   if (allow === 'anyone') return
   if (!actor) throw new Refusal('sign_in_required')
   if (!allow.includes(actor.role)) throw new Refusal('not_allowed')
+  if (act && actor.rights && !mayAdmin(actor.rights, act)) throw new Refusal('owner_only')
 }
 
 function parse<I extends z.ZodMiniType>(shape: I, given: unknown): z.output<I> {

@@ -2,6 +2,8 @@
 export type OrderPayload = {
   readonly orderId: string
   readonly orderTail: string
+  /** Missing in what an earlier program queued. */
+  readonly orderNumber?: string
   /** Rises with each event of the order: the SEQUENCE of its calendar entry. */
   readonly sequence: number
   readonly name: string

@@ -2,6 +2,7 @@ import type { z } from 'zod/mini'
 import type { Business } from '#contract/business.ts'
 import type { addNewService } from '#contract/orders/customer.ts'
 import { fillBlanks } from '#domain/accounts.ts'
+import { isAddressTooShort } from '#domain/address.ts'
 import { findChoice, jobMinutes } from '#domain/catalogue.ts'
 import { bookingsPerHour, pendingPerAccount } from '#domain/orders/orders.ts'
 import { toRefusal } from '#domain/orders/transitions.ts'
@@ -17,10 +18,17 @@ import { notifyOwner } from '#server/notifications/outbox/notify-owner.ts'
 import { hasFreeCrew } from '#server/orders/crew-capacity.ts'
 import { findResponse, saveResponse, type IdempotencyKey } from '#server/orders/idempotency.ts'
 import { buildOrderPayload } from '#server/orders/presenter.ts'
-import { addOrder, bookingLoad, getOrder, type NewOrder } from '#server/orders/repo.ts'
+import {
+  addOrder,
+  alreadyBooked,
+  bookingLoad,
+  findLiveOrderAt,
+  getOrder,
+  type NewOrder,
+} from '#server/orders/repo.ts'
 
 type Booking = z.output<(typeof addNewService)['input']>
-type Booked = { readonly order_id: string }
+type Booked = { readonly order_id: string; readonly number: string }
 type BookDeps = Pick<Dependencies, 'db' | 'engine' | 'business' | 'config' | 'now'>
 
 /** Books once: the same request again gets the first answer, the same slot twice is refused. */
@@ -33,11 +41,10 @@ export function book(
   const at = deps.now()
   return transact(deps.db, async (tx) => {
     await lock(tx, deps.engine, `book:${accountId}`)
-    const earlier = repeat && (await findResponse<Booked>(tx, repeat, at))
-    if (earlier) return earlier
-    const answer = await bookNew(tx, deps, accountId, booking, at)
-    if (repeat) await saveResponse(tx, repeat, answer, at)
-    return answer
+    const earlier = repeat && (await findResponse<Pick<Booked, 'order_id'>>(tx, repeat, at))
+    const order_id = earlier?.order_id ?? (await bookNew(tx, deps, accountId, booking, at))
+    if (repeat && !earlier) await saveResponse(tx, repeat, { order_id }, at)
+    return { order_id, number: (await getOrder(tx, order_id)).number }
   })
 }
 
@@ -47,10 +54,9 @@ async function bookNew(
   accountId: string,
   booking: Booking,
   at: number,
-): Promise<Booked> {
+): Promise<string> {
   const account = await getAccount(tx, accountId)
-  const address = booking.address || account.address
-  if (!address) throw new Refusal('address_required', { fields: { address: 'address_required' } })
+  const address = jobAddress(booking, account)
   const denied = bookingDenialReason(booking, at, deps.business.hours)
   if (denied) throw toRefusal(denied, deps.business)
   const work = jobSpan(booking, jobMinutes(booking.service))
@@ -59,13 +65,26 @@ async function bookNew(
   const load = await bookingLoad(tx, accountId, at)
   const order = newOrder(booking, accountId, address, at)
   if (!(await addOrder(tx, order)))
-    throw new Refusal('already_booked', { fields: { time: 'already_booked' } })
+    throw alreadyBooked(await findLiveOrderAt(tx, { ...order, accountId }))
   refuseOverload(load, deps.config.limitScale)
   await saveEmail(tx, accountId, order.email)
-  if (!account.address)
-    await saveDetails(tx, accountId, (it) => fillBlanks(it, { name: '', address }))
+  const { name = '' } = booking
+  if (!account.address || (name && !account.name))
+    await saveDetails(tx, accountId, (it) => fillBlanks(it, { name, address }))
   await notifyAboutBooking(tx, deps.business, order.id, at)
-  return { order_id: order.id }
+  return order.id
+}
+
+/** The profile's own address is taken as it is: it may be from before there was a rule. */
+function jobAddress(booking: Booking, account: { readonly address: string }): string {
+  const address = booking.address || account.address
+  const denied = !address
+    ? 'address_required'
+    : address !== account.address && isAddressTooShort(address)
+      ? 'address_too_short'
+      : undefined
+  if (denied) throw new Refusal(denied, { fields: { address: denied } })
+  return address
 }
 
 async function notifyAboutBooking(

@@ -11,6 +11,7 @@ test('an order keeps what was booked, with the price of the day', async (t) => {
   assert.deepEqual(await ownOrders(customer), [
     {
       _id: id,
+      number: '26-1',
       service: '2 BHK',
       date: '2026-05-05',
       time: '15:30',
@@ -18,6 +19,7 @@ test('an order keeps what was booked, with the price of the day', async (t) => {
       any_message: 'Two dogs',
       service_status: 'pending',
       service_message: '',
+      undo_until: null,
       feedback_id: null,
       price: 4499,
       created_at: '2026-05-04T04:30:00.000Z',
@@ -206,4 +208,33 @@ test('a customer sees only the own orders', async (t) => {
   const [one, other] = [await as('user'), await as('user')]
   await booked(one)
   assert.deepEqual(await ownOrders(other), [])
+})
+
+test('a new address of under eight characters is refused, the one of the profile is taken as it is', async (t) => {
+  const { as } = await createTestApp(t)
+  const customer = await as('user', { address: 'Ward 4' })
+  const { status, body } = await book(customer, { address: 'x' })
+  assert.deepEqual(
+    [status, body.code, body.field_codes],
+    [400, 'address_too_short', { address: 'address_too_short' }],
+  )
+  await booked(customer, { address: 'Ward 4' })
+})
+
+test('a name fills an account that has none, once, and never changes one', async (t) => {
+  const { as } = await createTestApp(t)
+  const [unnamed, named] = [
+    await as('user', { name: '', address: 'Old Road 1' }),
+    await as('user', { name: 'Asha', address: 'Old Road 1' }),
+  ]
+  const form = { name: ' Sunita Devi ' }
+  const key = { 'idempotency-key': 'form-0001' }
+  for (const customer of [unnamed, named]) {
+    const first = await book(customer, form, key)
+    const again = await book(customer, form, key)
+    assert.equal(again.body.order_id, first.body.order_id)
+  }
+  const names = []
+  for (const customer of [unnamed, named]) names.push((await ownOrders(customer))[0].user_data.name)
+  assert.deepEqual(names, ['Sunita Devi', 'Asha'])
 })

@@ -6,11 +6,14 @@ import type { Db } from '#server/db/tables.ts'
 
 const maxJobMs = 12 * hourMs
 
+/** Jobs that are over keep their place: taking back how they ended never finds it taken. */
+const placed = ['accepted', 'in-progress', 'completed', 'no-show'] as const
+
 /** Rows of the jobs that crews are promised to between two instants. */
 export function promised(db: Db, { startsAt, endsAt }: JobSpan) {
   return db
     .selectFrom('order')
-    .where('status', 'in', ['accepted', 'in-progress'])
+    .where('status', 'in', placed)
     .where('starts_at', '>', startsAt - maxJobMs)
     .where('starts_at', '<', endsAt)
     .where('ends_at', '>', startsAt)

@@ -2,11 +2,16 @@ import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
 import type { z } from 'zod/mini'
 import type { decisionContext } from '#contract/orders/admin.ts'
-import { booked, bringTo, cancel, decide } from '#test/factories/orders.ts'
+import { slotStart } from '#domain/schedule.ts'
+import { booked, bringTo, cancel, decide, progress } from '#test/factories/orders.ts'
 import { createTestApp, type TestApp } from '#test/test-app.ts'
 
 type Help = z.output<(typeof decisionContext)['output']>
-const people = async ({ as }: TestApp) => ({ customer: await as('user'), admin: await as('admin') })
+const people = async (there: TestApp) => ({
+  there,
+  customer: await there.as('user'),
+  admin: await there.as('admin'),
+})
 
 async function help(admin: Awaited<ReturnType<typeof people>>['admin'], id: string): Promise<Help> {
   const { status, body } = await admin.get(`/api/v1/service/decisionhelp?serviceid=${id}`)
@@ -49,7 +54,9 @@ test("an admin sees the customer's other orders by status, and the latest five",
 test('a first order stands alone', async (t) => {
   const { customer, admin } = await people(await createTestApp(t))
   const alone = await help(admin, await booked(customer))
-  assert.deepEqual(alone.customer, { total: 0, counts: [], latest: [] })
+  const { id: _id } = customer.account
+  const nothing = { total: 0, counts: [], latest: [] }
+  assert.deepEqual(alone.customer, { _id, language: 'en', note: null, ...nothing })
   assert.deepEqual(alone.overlapping, { total: 0, orders: [] })
   assert.deepEqual([alone.crews, alone.next], [null, null])
 })
@@ -69,11 +76,12 @@ test('an admin sees what else is promised for any part of the time, and the crew
   await at('15:00')
   const pending = await booked(await there.as('user'), { time: '12:00' })
   const running = await at('12:00')
-  await bringTo('in-progress', running, by)
   const gone = await at('13:00')
   await cancel(by.admin, gone, 'Rain')
-
   const id = await booked(by.customer, { time: '11:00' })
+  await there.come(slotStart({ date: '2026-05-05', time: '00:00' }))
+  await progress(by.admin, running, 'in-progress')
+
   const seen = await help(by.admin, id)
   assert.deepEqual(ids(seen.overlapping.orders), [early, running, late])
   assert.equal(seen.overlapping.total, 3)
@@ -128,4 +136,24 @@ test('the next order to decide is the next by time of the job, and after the las
   await decide(by.admin, noon, 'accepted')
   assert.equal(await nextOf(morning), evening)
   assert.equal(await nextOf(noon), evening)
+})
+
+test('an admin sees whom it is for: language, the newest note, and visits they missed', async (t) => {
+  const there = await createTestApp(t)
+  const by = await people(there)
+  await bringTo('no-show', await booked(by.customer, { time: '08:00' }), by)
+  await by.customer.put('/api/v1/user/updateprofile', {
+    name: 'Sunita Devi',
+    address: 'Ward 4',
+    language: 'hi',
+  })
+  const userid = by.customer.account.id
+  for (const text of ['Gate code 4471', 'Owes 200 rupees'])
+    await by.admin.post('/api/v1/admin/addnote', { userid, text })
+  const { customer } = await help(by.admin, await booked(by.customer))
+  assert.deepEqual(customer.counts, [{ status: 'no-show', n: 1 }])
+  assert.deepEqual([customer._id, customer.language], [userid, 'hi'])
+  assert.deepEqual([customer.note?.text, customer.note?.by], ['Owes 200 rupees', 'Sunita Devi'])
+  const { body } = await by.admin.get(`/api/v1/admin/getperson?id=${userid}`)
+  assert.equal(body.order_counts['no-show'], 1)
 })

@@ -3,6 +3,8 @@ import { peakOverlap, type JobSpan } from '#domain/crew-capacity.ts'
 import { jobFit } from '#domain/opening-hours.ts'
 import type { OpeningHours } from '#domain/schedule.ts'
 import { minuteMs } from '#domain/time-units.ts'
+import { latestNote } from '#server/accounts/admin-repo.ts'
+import { presentNote } from '#server/accounts/presenter.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { registerEndpoint, type ApiServer } from '#server/http/register-endpoint.ts'
 import { getAuthorizedOrder } from '#server/orders/authorize-order.ts'
@@ -30,8 +32,12 @@ export function decisionContextRoutes(
     const jobs = await promisedWork(db, order, order)
     const beside = await promisedBeside(db, order, maxBeside)
     const next = await nextPending(db, order)
+    const note = await latestNote(db, order.accountId)
     return {
       customer: {
+        _id: order.accountId,
+        language: order.language || 'en',
+        note: note ? presentNote(note) : null,
         total: counts.reduce((sum, { n }) => sum + n, 0),
         counts,
         latest: latest.map(presentOrder),

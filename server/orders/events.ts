@@ -61,8 +61,8 @@ export function latestEvents(db: Db, orderId: string, limit: number) {
     .execute()
 }
 
-export async function countEvents(tx: Tx, orderId: string): Promise<number> {
-  const row = await tx
+export async function countEvents(db: Db, orderId: string): Promise<number> {
+  const row = await db
     .selectFrom('order_event')
     .select((eb) => eb.fn.countAll<number>().as('n'))
     .where('order_id', '=', orderId)

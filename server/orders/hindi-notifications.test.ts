@@ -1,5 +1,6 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
+import { undoMs } from '#domain/orders/orders.ts'
 import { slotStart } from '#domain/schedule.ts'
 import { sendDueReminders } from '#server/orders/reminders.ts'
 import { booked, bringTo, cancel, decide, reschedule } from '#test/factories/orders.ts'
@@ -65,6 +66,12 @@ const cases: Case[] = [
     /^सफ़ाई पूरी: /,
   ],
   [
+    'booking-no-show',
+    (id, by) => bringTo('no-show', id, by),
+    /आपसे मुलाक़ात नहीं हो पाई।/,
+    /^मुलाक़ात नहीं हो पाई: /,
+  ],
+  [
     'booking-cancelled',
     (id, { customer }) => cancel(customer, id, 'We travel'),
     /आपकी बुकिंग रद्द हो गई।/,
@@ -79,12 +86,13 @@ for (const [kind, act, smsText, subject] of cases) {
     const by = await people(await createTestApp(t))
     const id = await booked(by.customer, details)
     await act(id, by)
+    by.there.clock.pass(undoMs)
     const all = [...(await by.there.sent('sms')), ...(await by.there.sent('email'))]
     const found = all.filter((it) => it.template === kind)
     const [sms, email] = found.slice(-2)
     assert.equal(found.length, kind === 'booking-rescheduled' ? 4 : 2)
     assert.ok(sms && email)
-    const frame = `चमक: .* बाथरूम की सफ़ाई, 5 मई 2026, दोपहर 3:30। ऑर्डर ${id.slice(-8)}। सवाल हो तो \\+91 98000 00000 पर फ़ोन करें।`
+    const frame = `चमक: .* बाथरूम की सफ़ाई, 5 मई 2026, दोपहर 3:30। ऑर्डर 26-1। सवाल हो तो \\+91 98000 00000 पर फ़ोन करें।`
     const text =
       kind === 'booking-rescheduled'
         ? (all.filter((it) => it.template === kind && !it.subject).at(-1)?.text ?? '')

@@ -3,15 +3,26 @@ import { test } from 'node:test'
 import { orderStatuses, type OrderStatus } from '#domain/orders/orders.ts'
 import type { RefusalCode } from '#domain/refusals.ts'
 import type { Client } from '#test/client.ts'
-import { booked, bringTo, cancel, decide, progress, reschedule } from '#test/factories/orders.ts'
-import { createTestApp, type TestApp } from '#test/test-app.ts'
+import {
+  booked,
+  bringTo,
+  cancel,
+  comeTo,
+  decide,
+  progress,
+  reschedule,
+  undo,
+} from '#test/factories/orders.ts'
+import { createTestApp, monday10, type TestApp } from '#test/test-app.ts'
 
-type People = { readonly customer: Client; readonly admin: Client }
+type People = { readonly there: TestApp; readonly customer: Client; readonly admin: Client }
 type Move = {
   readonly says: string
   readonly make: (people: People, id: string) => ReturnType<Client['put']>
   readonly from: readonly OrderStatus[]
   readonly code: RefusalCode
+  /** So many it adds, by SMS and by e-mail. */
+  readonly messages?: number
 }
 
 const moves: readonly Move[] = [
@@ -23,7 +34,10 @@ const moves: readonly Move[] = [
   })),
   {
     says: 'an admin starts it',
-    make: ({ admin }, id) => progress(admin, id, 'in-progress'),
+    async make({ there, admin }, id) {
+      await comeTo(there, id)
+      return progress(admin, id, 'in-progress')
+    },
     from: ['accepted'],
     code: 'order_cannot_start',
   },
@@ -32,6 +46,22 @@ const moves: readonly Move[] = [
     make: ({ admin }, id) => progress(admin, id, 'completed'),
     from: ['in-progress'],
     code: 'order_cannot_complete',
+  },
+  {
+    says: 'an admin says that nobody was there',
+    async make({ there, admin }, id) {
+      await comeTo(there, id)
+      return progress(admin, id, 'no-show')
+    },
+    from: ['accepted', 'in-progress'],
+    code: 'order_cannot_no_show',
+  },
+  {
+    says: 'an admin takes the latest step back',
+    make: ({ admin }, id) => undo(admin, id),
+    from: ['in-progress', 'completed', 'no-show'],
+    code: 'order_cannot_undo',
+    messages: 0,
   },
   {
     says: 'an admin cancels it',
@@ -68,8 +98,9 @@ async function records({ deps: { db } }: TestApp) {
 for (const status of orderStatuses)
   test(`an order that is ${status} goes where the rules let it, and nowhere else`, async (t) => {
     const there = await createTestApp(t)
-    const people = { customer: await there.as('user'), admin: await there.as('admin') }
-    for (const { says, make, from, code } of moves) {
+    const people = { there, customer: await there.as('user'), admin: await there.as('admin') }
+    for (const { says, make, from, code, messages = 2 } of moves) {
+      there.clock.now = monday10
       const id = await booked(people.customer)
       await bringTo(status, id, people)
       const before = await records(there)
@@ -83,7 +114,7 @@ for (const status of orderStatuses)
         const added = [after.events, after.messages, after.audit].map((rows) => rows.length)
         const had = [before.events, before.messages, before.audit].map((rows) => rows.length)
         // One event, one message by SMS and by e-mail, one line of the audit log.
-        assert.deepEqual(added, [had[0]! + 1, had[1]! + 2, had[2]! + 1], says)
+        assert.deepEqual(added, [had[0]! + 1, had[1]! + messages, had[2]! + 1], says)
       }
       await cancel(people.customer, id)
       await cancel(people.admin, id, 'Making room')
@@ -92,11 +123,11 @@ for (const status of orderStatuses)
 
 test('the counts of the lists follow every move', async (t) => {
   const there = await createTestApp(t)
-  const people = { customer: await there.as('user'), admin: await there.as('admin') }
-  const times = ['08:00', '09:00', '10:00', '11:00', '12:00', '13:00']
+  const people = { there, customer: await there.as('user'), admin: await there.as('admin') }
+  const times = ['08:00', '09:00', '10:00', '11:00', '12:00', '13:00', '14:00']
   for (const [n, status] of orderStatuses.entries())
     await bringTo(status, await booked(people.customer, { time: times[n] }), people)
-  const again = await booked(people.customer, { time: '14:00' })
+  const again = await booked(people.customer, { time: '17:00' })
   await bringTo('accepted', again, people)
   await reschedule(people.customer, again, '2026-05-06', '09:00')
   for (const status of orderStatuses) {

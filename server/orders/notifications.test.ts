@@ -1,5 +1,6 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
+import { undoMs } from '#domain/orders/orders.ts'
 import { booked, bringTo, cancel, decide, reschedule } from '#test/factories/orders.ts'
 import { createTestApp, type TestApp } from '#test/test-app.ts'
 
@@ -17,14 +18,16 @@ async function latest(
   const by = await people(there)
   const id = await booked(by.customer, details)
   await act(id, by)
+  there.clock.pass(undoMs)
   const [sms, email] = [(await there.sent('sms')).at(-1), (await there.sent('email')).at(-1)]
   if (!sms || !email) throw new Error('nothing was sent')
   return { ...by, id, sms, email }
 }
 
-const people = async ({ as }: TestApp) => ({
-  customer: await as('user', { name: 'Sunita Devi' }),
-  admin: await as('admin'),
+const people = async (there: TestApp) => ({
+  there,
+  customer: await there.as('user', { name: 'Sunita Devi' }),
+  admin: await there.as('admin'),
 })
 
 type Event = Parameters<typeof latest>[1]
@@ -33,7 +36,7 @@ const events: [template: string, act: Event, sms: RegExp, subject: RegExp, admin
   [
     'booking-received',
     async () => {},
-    /^Chamak: We received your booking\. 2 BHK, May 5, 2026 at 3:30 PM\. Order [0-9a-f]{8}\./,
+    /^Chamak: We received your booking\. 2 BHK, May 5, 2026 at 3:30 PM\. Order 26-1\./,
     /^Booking received: 2 BHK/,
   ],
   [
@@ -73,6 +76,12 @@ const events: [template: string, act: Event, sms: RegExp, subject: RegExp, admin
     /^Cleaning done: 2 BHK/,
   ],
   [
+    'booking-no-show',
+    (id, by) => bringTo('no-show', id, by),
+    /^Chamak: We came but could not meet you\. Call us to find a new time\. 2 BHK, May 5, 2026/,
+    /^We missed each other: 2 BHK/,
+  ],
+  [
     'booking-cancelled',
     async (id, by) => {
       await accept(id, by)
@@ -86,13 +95,13 @@ const events: [template: string, act: Event, sms: RegExp, subject: RegExp, admin
 
 for (const [template, act, smsText, subject, adminSays] of events) {
   test(`${template} goes to the customer by SMS and by e-mail`, async (t) => {
-    const { customer, id, sms, email } = await latest(await createTestApp(t), act)
+    const { customer, sms, email } = await latest(await createTestApp(t), act)
     assert.deepEqual([sms.to, sms.template], [customer.phone, template])
     assert.deepEqual([email.to, email.template], [details.email, template])
     assert.match(sms.text, smsText)
     assert.match(email.subject ?? '', subject)
     assert.match(email.text, /^Namaste Sunita Devi,\n/)
-    for (const fact of ['2 BHK', 'May 5, 2026 at 3:30 PM', details.address, id.slice(-8)]) {
+    for (const fact of ['2 BHK', 'May 5, 2026 at 3:30 PM', details.address, '26-1']) {
       assert.ok(email.text.includes(fact), `the e-mail does not say ${fact}`)
     }
     if (adminSays) assert.ok(email.text.includes(adminSays))

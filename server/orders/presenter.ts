@@ -5,6 +5,7 @@ import type { OrderWithCustomer } from '#server/orders/repo.ts'
 export function presentOrder(order: OrderWithCustomer): OrderRow {
   return {
     _id: order.id,
+    number: order.number,
     service: order.service,
     date: order.date,
     time: order.time,
@@ -12,6 +13,7 @@ export function presentOrder(order: OrderWithCustomer): OrderRow {
     any_message: order.message,
     service_status: order.status,
     service_message: order.reply ?? '',
+    undo_until: order.undoUntil === null ? null : new Date(order.undoUntil).toISOString(),
     feedback_id: null,
     price: order.priceRupees,
     created_at: new Date(order.createdAt).toISOString(),
@@ -21,10 +23,11 @@ export function presentOrder(order: OrderWithCustomer): OrderRow {
 
 /** What notifications say of an order as it stands after so many events; the owner's reply is the one of the last. */
 export function buildOrderPayload(order: OrderWithCustomer, events: number): OrderPayload {
-  const { id, tail, name, phone, service, date, time, startsAt, endsAt, address, message } = order
+  const { id, name, phone, service, date, time, startsAt, endsAt, address, message } = order
   return {
     orderId: id,
-    orderTail: tail,
+    orderTail: order.tail,
+    orderNumber: order.number,
     sequence: events - 1,
     name,
     phone,

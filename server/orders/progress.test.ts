@@ -1,21 +1,38 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
-import { booked, bringTo, cancel, decide, ownOrders, progress } from '#test/factories/orders.ts'
+import { undoMs } from '#domain/orders/orders.ts'
+import { slotStart } from '#domain/schedule.ts'
+import {
+  booked,
+  bringTo,
+  cancel,
+  comeTo,
+  decide,
+  ownOrders,
+  progress,
+  undo,
+} from '#test/factories/orders.ts'
 import { createTestApp, type TestApp } from '#test/test-app.ts'
 
-const people = async ({ as }: TestApp) => ({ customer: await as('user'), admin: await as('admin') })
+const people = async (there: TestApp) => ({
+  there,
+  customer: await there.as('user'),
+  admin: await there.as('admin'),
+})
 
 test('an admin starts an accepted job and completes it; the customer is told each time', async (t) => {
   const there = await createTestApp(t)
   const by = await people(there)
   const id = await booked(by.customer)
   await decide(by.admin, id, 'accepted', 'Ravi comes')
+  await comeTo(there, id)
   for (const status of ['in-progress', 'completed']) {
     const answer = await progress(by.admin, id, status)
     assert.deepEqual(answer.body, { success: true, message: 'Order updated successfully' })
     const [order] = await ownOrders(by.customer)
     assert.deepEqual([order.service_status, order.service_message], [status, 'Ravi comes'])
   }
+  there.clock.pass(undoMs)
   const [sms, email] = [await there.sent('sms'), await there.sent('email')]
   for (const all of [sms, email])
     assert.deepEqual(
@@ -30,7 +47,17 @@ test('an admin starts an accepted job and completes it; the customer is told eac
   assert.doesNotMatch(email[3]?.text ?? '', /Ravi/)
 })
 
-for (const status of ['pending', 'accepted', 'rejected', 'cancelled', 'done', '', undefined, 7])
+for (const status of [
+  'pending',
+  'accepted',
+  'rejected',
+  'cancelled',
+  'done',
+  'noshow',
+  '',
+  undefined,
+  7,
+])
   test(`progressorder does not take ${JSON.stringify(status)}`, async (t) => {
     const { customer, admin } = await people(await createTestApp(t))
     const body = { serviceid: await booked(customer), service_status: status }
@@ -43,6 +70,7 @@ test('a second press of Start or Complete says so and tells nobody twice', async
   const by = await people(there)
   const id = await booked(by.customer)
   await bringTo('accepted', id, by)
+  await comeTo(there, id)
   for (const [status, code] of [
     ['in-progress', 'order_cannot_start'],
     ['completed', 'order_cannot_complete'],
@@ -57,6 +85,7 @@ test('a second press of Start or Complete says so and tells nobody twice', async
         [code, status, true],
       )
   }
+  there.clock.pass(undoMs)
   assert.equal((await there.sent('sms')).length, 4)
 })
 
@@ -72,14 +101,43 @@ test('an admin cancels a job in progress with a reason', async (t) => {
   assert.equal(order.service_message, 'No water in the house')
 })
 
-test('a job that is completed or cancelled frees its crew', async (t) => {
-  const there = await createTestApp(t, { facts: { crews: 1 } })
+for (const status of ['completed', 'no-show'] as const)
+  test(`a job that is ${status} keeps its crew, so that taking it back finds the place free`, async (t) => {
+    const there = await createTestApp(t, { facts: { crews: 1 } })
+    const by = await people(there)
+    const first = await booked(by.customer, { time: '10:00' })
+    const second = await booked(await there.as('user'), { time: '11:00' })
+    await bringTo(status, first, by)
+    assert.equal((await decide(by.admin, second, 'accepted')).body.code, 'slot_full')
+    assert.equal((await undo(by.admin, first)).status, 200)
+    await cancel(by.admin, first, 'The road is flooded')
+    assert.equal((await decide(by.admin, second, 'accepted')).status, 200)
+  })
+
+test('a job is not started before its day in India, and the refusal says the day', async (t) => {
+  const there = await createTestApp(t)
   const by = await people(there)
-  const [first, second] = [await booked(by.customer), await booked(await there.as('user'))]
-  await bringTo('in-progress', first, by)
-  assert.equal((await decide(by.admin, second, 'accepted')).body.code, 'slot_full')
-  await progress(by.admin, first, 'completed')
-  assert.equal((await decide(by.admin, second, 'accepted')).status, 200)
+  const id = await booked(by.customer)
+  await bringTo('accepted', id, by)
+  await there.come(slotStart({ date: '2026-05-04', time: '23:59' }))
+  const early = await progress(by.admin, id, 'in-progress')
+  assert.deepEqual([early.status, early.body.code], [409, 'order_not_today'])
+  assert.match(early.body.message, /^This job is on Tuesday,? 5 May,? 2026\./)
+  await there.come(slotStart({ date: '2026-05-05', time: '00:00' }))
+  assert.equal((await progress(by.admin, id, 'in-progress')).status, 200)
+})
+
+test('nobody has missed a visit before it begins', async (t) => {
+  const there = await createTestApp(t)
+  const by = await people(there)
+  const id = await booked(by.customer)
+  await bringTo('accepted', id, by)
+  await there.come(slotStart({ date: '2026-05-05', time: '15:29' }))
+  const early = await progress(by.admin, id, 'no-show')
+  assert.deepEqual([early.status, early.body.code], [409, 'order_not_begun'])
+  assert.match(early.body.message, /5 May,? 2026 at 3:30 pm/)
+  await comeTo(there, id)
+  assert.equal((await progress(by.admin, id, 'no-show')).status, 200)
 })
 
 test('orders of nobody are refused by every call about one order', async (t) => {

@@ -15,9 +15,10 @@ import { createTestApp, type TestApp } from '#test/test-app.ts'
 const generous = { RATE_LIMIT_SCALE: '1000' }
 const won = (answers: readonly Answer[]) => answers.filter((it) => it.status === 200)
 
-async function people({ as }: TestApp) {
+async function people(there: TestApp) {
+  const { as } = there
   const admins = [await as('admin', { name: 'Asha' }), await as('admin', { name: 'Ravi' })] as const
-  return { customer: await as('user'), admins, admin: admins[0] }
+  return { there, customer: await as('user'), admins, admin: admins[0] }
 }
 
 /** Every event begins where the one before ended, and the order stands where the last one left it. */

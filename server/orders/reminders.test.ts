@@ -17,7 +17,7 @@ async function accepted(there: TestApp) {
   const id = await booked(customer, slot)
   await decide(admin, id, 'accepted')
   await there.sent('sms')
-  return { customer, admin, id }
+  return { there, customer, admin, id }
 }
 
 /** By an admin who has just signed in: days pass between these answers. */
@@ -96,10 +96,17 @@ const ends: [
       await decide(admin, id, 'rejected')
     },
   ],
-  ['the crew starts early', (id, { admin }) => progress(admin, id, 'in-progress')],
+  [
+    'the crew starts early',
+    async (id, { there, admin }) => {
+      await there.come(at('2026-05-06', '00:00'))
+      await progress(admin, id, 'in-progress')
+    },
+  ],
   [
     'the job is done early',
-    async (id, { admin }) => {
+    async (id, { there, admin }) => {
+      await there.come(at('2026-05-06', '00:00'))
       await progress(admin, id, 'in-progress')
       await progress(admin, id, 'completed')
     },

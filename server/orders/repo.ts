@@ -1,8 +1,10 @@
+import { financialYear, formatOrderNumber } from '#domain/orders/number.ts'
 import { liveStatuses } from '#domain/orders/orders.ts'
+import { Refusal } from '#domain/refusals.ts'
 import { nextReminderAt } from '#domain/reminders.ts'
 import { hourMs } from '#domain/time-units.ts'
 import { camelColumns } from '#server/db/columns.ts'
-import { incrementCounters } from '#server/db/counters.ts'
+import { incrementCounters, nextNumber } from '#server/db/counters.ts'
 import type { Db, Tables, Tx } from '#server/db/tables.ts'
 import { addEvent, type EventDetails } from '#server/orders/events.ts'
 
@@ -12,6 +14,7 @@ export type OrderWithCustomer = Awaited<ReturnType<typeof findOrder>> & {}
 const orderColumns = camelColumns('order', [
   'id',
   'tail',
+  'number',
   'account_id',
   'service',
   'price_rupees',
@@ -25,6 +28,7 @@ const orderColumns = camelColumns('order', [
   'status',
   'reply',
   'created_at',
+  'undo_until',
 ])
 
 /** Every read of orders selects the same columns, joined with the customer's account. */
@@ -54,8 +58,14 @@ export function getOrder(tx: Tx, id: string): Promise<OrderWithCustomer> {
 
 export type NewOrder = Omit<
   Tables['order'],
-  'tail' | 'status' | 'reply' | 'updated_at' | 'remind_at'
+  'tail' | 'number' | 'status' | 'reply' | 'updated_at' | 'remind_at' | 'undo_until'
 >
+
+/** Numbers without a gap: one that is not used after all is given back with its transaction. */
+async function nextOrderNumber(tx: Tx, at: number): Promise<string> {
+  const year = financialYear(at)
+  return formatOrderNumber(year, await nextNumber(tx, `order-number:${year}`))
+}
 
 /** Returns false when the customer already holds this very slot for this service. */
 export async function addOrder(tx: Tx, order: NewOrder): Promise<boolean> {
@@ -64,6 +74,7 @@ export async function addOrder(tx: Tx, order: NewOrder): Promise<boolean> {
     .values({
       ...order,
       tail: order.id.slice(-8),
+      number: await nextOrderNumber(tx, order.created_at),
       status: 'pending',
       reply: null,
       updated_at: order.created_at,
@@ -80,17 +91,17 @@ export async function addOrder(tx: Tx, order: NewOrder): Promise<boolean> {
 
 type OrderState = Pick<
   OrderWithCustomer,
-  'status' | 'reply' | 'date' | 'time' | 'startsAt' | 'endsAt'
+  'status' | 'reply' | 'date' | 'time' | 'startsAt' | 'endsAt' | 'undoUntil'
 >
 
 /** Saves only if nobody else changed the order first; records who did it and keeps the counts. */
 export async function saveTransition(
   tx: Tx,
-  from: Pick<OrderWithCustomer, 'id' | 'status' | 'startsAt'>,
+  from: Pick<OrderWithCustomer, 'id' | 'status' | 'startsAt' | 'undoUntil'>,
   to: OrderState,
   by: EventDetails,
 ): Promise<boolean> {
-  const { status, reply, date, time, startsAt, endsAt } = to
+  const { status, reply, date, time, startsAt, endsAt, undoUntil } = to
   const { numUpdatedRows } = await tx
     .updateTable('order')
     .set({
@@ -102,10 +113,12 @@ export async function saveTransition(
       ends_at: endsAt,
       updated_at: by.at,
       remind_at: nextReminderAt(to, by.at),
+      undo_until: undoUntil,
     })
     .where('id', '=', from.id)
     .where('status', '=', from.status)
     .where('starts_at', '=', from.startsAt)
+    .where('undo_until', 'is not distinct from', from.undoUntil)
     .executeTakeFirstOrThrow()
   if (numUpdatedRows !== 1n) return false
   if (status !== from.status)
@@ -114,11 +127,13 @@ export async function saveTransition(
   return true
 }
 
-/** Whether the customer holds another live order for this service at this slot: a second booking is nearly always a second tap. */
-export async function hasLiveOrderAt(
+type LiveSlot = Pick<OrderWithCustomer, 'id' | 'accountId' | 'service' | 'date' | 'time'>
+
+/** The other live order that the customer holds for this service at this slot: a second booking is nearly always a second tap. */
+export async function findLiveOrderAt(
   tx: Tx,
-  { id, accountId, service, date, time }: OrderWithCustomer,
-): Promise<boolean> {
+  { id, accountId, service, date, time }: LiveSlot,
+): Promise<string | undefined> {
   const other = await tx
     .selectFrom('order')
     .select('id')
@@ -129,7 +144,16 @@ export async function hasLiveOrderAt(
     .where('status', 'in', liveStatuses)
     .where('id', '!=', id)
     .executeTakeFirst()
-  return other !== undefined
+  return other?.id
+}
+
+/** Names the booking that is there, for the screen to lead to it. */
+export function alreadyBooked(order_id: string | undefined): Refusal {
+  if (!order_id) throw new Error('an order was refused by the database, and none stands in its way')
+  return new Refusal('already_booked', {
+    fields: { time: 'already_booked' },
+    data: { order_id },
+  })
 }
 
 /** How many orders the account made within the hour, and how many wait for an answer. */

@@ -13,9 +13,10 @@ import {
 import { createTestApp, type TestApp } from '#test/test-app.ts'
 
 const hour = 3_600_000
-const people = async ({ as }: TestApp) => ({
-  customer: await as('user', { name: 'Sunita Devi' }),
-  admin: await as('admin'),
+const people = async (there: TestApp) => ({
+  there,
+  customer: await there.as('user', { name: 'Sunita Devi' }),
+  admin: await there.as('admin'),
 })
 
 for (const status of ['pending', 'accepted'] as const)

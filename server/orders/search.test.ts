@@ -106,6 +106,7 @@ test('what a search found is counted up to 1,000; without a search the number is
     const rows = Array.from({ length: count }, () => newId(at)).map((id) => ({
       id,
       tail: id.slice(-8),
+      number: id,
       account_id: customer.account.id,
       service: '2 BHK',
       price_rupees: 4499,

@@ -1,7 +1,15 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
 import { orderEvent } from '#contract/orders/order.ts'
-import { booked, cancel, decide, progress, reschedule, timeline } from '#test/factories/orders.ts'
+import {
+  booked,
+  cancel,
+  comeTo,
+  decide,
+  progress,
+  reschedule,
+  timeline,
+} from '#test/factories/orders.ts'
 import { createTestApp, type TestApp } from '#test/test-app.ts'
 
 const minute = 60_000
@@ -18,7 +26,10 @@ test('customer and admin read the whole story, oldest first: who, when, what', a
     () => decide(admin, id, 'accepted', 'Ravi comes'),
     () => reschedule(customer, id, '2026-05-06', '09:00'),
     () => decide(admin, id, 'accepted', 'Fine'),
-    () => progress(admin, id, 'in-progress'),
+    async () => {
+      await comeTo(there, id)
+      return progress(admin, id, 'in-progress')
+    },
     () => cancel(admin, id, 'No water'),
   ]
   for (const step of steps) {

@@ -8,7 +8,8 @@ import { registerEndpoint, type ApiServer } from '#server/http/register-endpoint
 import { getAuthorizedOrder } from '#server/orders/authorize-order.ts'
 import { latestEvents, type OrderEventRow } from '#server/orders/events.ts'
 
-const maxEvents = 200
+/** So many of an order's events are read, the latest. */
+export const maxEvents = 200
 
 export function timelineRoutes(
   api: ApiServer,

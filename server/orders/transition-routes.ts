@@ -1,4 +1,4 @@
-import { progressOrder, updateOrder } from '#contract/orders/admin.ts'
+import { progressOrder, undoProgress, updateOrder } from '#contract/orders/admin.ts'
 import { rescheduleOrder, cancelOrder } from '#contract/orders/customer.ts'
 import { actionForDecision, actionForProgress } from '#domain/orders/orders.ts'
 import { Refusal } from '#domain/refusals.ts'
@@ -7,7 +7,7 @@ import type { Tx } from '#server/db/tables.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { registerEndpoint, type ApiServer } from '#server/http/register-endpoint.ts'
 import { hasFreeCrew } from '#server/orders/crew-capacity.ts'
-import { hasLiveOrderAt, type OrderWithCustomer } from '#server/orders/repo.ts'
+import { alreadyBooked, findLiveOrderAt, type OrderWithCustomer } from '#server/orders/repo.ts'
 import { applyTransition, type Reserve } from '#server/orders/transition.ts'
 
 /** Every call that changes an order: each says what it asks for, `applyTransition` does the rest. */
@@ -26,6 +26,11 @@ export function transitionRoutes(api: ApiServer, deps: Dependencies): void {
 
   registerEndpoint(api, progressOrder, async ({ serviceid, service_status }, { actor }) => {
     await applyTransition(deps, serviceid, actor, { action: actionForProgress[service_status] })
+    return { message: 'Order updated successfully' }
+  })
+
+  registerEndpoint(api, undoProgress, async ({ serviceid }, { actor }) => {
+    await applyTransition(deps, serviceid, actor, { action: 'undo' })
     return { message: 'Order updated successfully' }
   })
 
@@ -58,8 +63,8 @@ async function checkSlot(
   order: OrderWithCustomer,
 ): Promise<void> {
   await lock(tx, engine, `book:${order.accountId}`)
-  if (await hasLiveOrderAt(tx, order))
-    throw new Refusal('already_booked', { fields: { time: 'already_booked' } })
+  const other = await findLiveOrderAt(tx, order)
+  if (other) throw alreadyBooked(other)
   if (!(await hasFreeCrew(tx, business.crews, order, order)))
     throw new Refusal('slot_full', { fields: { time: 'slot_full' } })
 }

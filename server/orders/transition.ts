@@ -1,5 +1,6 @@
-import { orderEventType } from '#domain/orders/events.ts'
-import { isConflict } from '#domain/orders/orders.ts'
+import type { BookingNotification } from '#domain/notifications.ts'
+import { orderEventType, stateBefore, type OrderEventType } from '#domain/orders/events.ts'
+import { isConflict, progresses, undoMs, type OrderStatus } from '#domain/orders/orders.ts'
 import { toRefusal, transition, type TransitionRequest } from '#domain/orders/transitions.ts'
 import { Refusal, type RefusalCode } from '#domain/refusals.ts'
 import { recordAudit } from '#server/db/audit.ts'
@@ -8,12 +9,12 @@ import type { Tx } from '#server/db/tables.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import type { Actor } from '#server/http/authenticate.ts'
 import { enqueueAboutOrder } from '#server/notifications/outbox/enqueue.ts'
-import { dropReminders } from '#server/notifications/outbox/repo.ts'
+import { dropReminders, withdraw } from '#server/notifications/outbox/repo.ts'
 import { getAuthorizedOrder } from '#server/orders/authorize-order.ts'
 import { countEvents, latestEvents } from '#server/orders/events.ts'
 import { buildOrderPayload } from '#server/orders/presenter.ts'
 import { saveTransition, type OrderWithCustomer } from '#server/orders/repo.ts'
-import { presentEvent } from '#server/orders/timeline.ts'
+import { maxEvents, presentEvent } from '#server/orders/timeline.ts'
 
 type TransitionDeps = Pick<Dependencies, 'db' | 'business' | 'now'>
 
@@ -30,19 +31,25 @@ export async function applyTransition(
 ): Promise<void> {
   const at = now()
   const { hours, changeUntilHours, brand } = business
-  const apply = (order: OrderWithCustomer) =>
-    transition(order, request, { by: actor.role, now: at, hours, changeUntilHours })
+  const context = { by: actor.role, now: at, hours, changeUntilHours }
   await transact(db, async (tx) => {
+    const apply = async (order: OrderWithCustomer) =>
+      transition(order, request, {
+        ...context,
+        before: request.action === 'undo' ? await readStateBefore(tx, id) : undefined,
+      })
     const order = await getAuthorizedOrder(tx, id, actor)
     const refuse = async (code: RefusalCode) =>
-      isConflict(code) ? conflictRefusal(tx, code, id, actor, brand) : toRefusal(code, business)
-    const changed = apply(order)
+      isConflict(code)
+        ? conflictRefusal(tx, code, id, actor, brand)
+        : toRefusal(code, business, order)
+    const changed = await apply(order)
     if (typeof changed === 'string') throw await refuse(changed)
     await reserve?.(tx, changed)
     const message = 'message' in request ? request.message : ''
     if (!(await saveTransition(tx, order, changed, { actorId: actor.id, message, at }))) {
       // Somebody else was faster: the rules, asked again, say what is in the way now.
-      const again = apply(await getAuthorizedOrder(tx, id, actor))
+      const again = await apply(await getAuthorizedOrder(tx, id, actor))
       throw await refuse(typeof again === 'string' ? again : 'order_changed')
     }
     await recordTransition(tx, order, changed, { actor, message, at })
@@ -62,7 +69,22 @@ async function recordTransition(
   const reply = actor.role === 'admin' ? message : null
   const payload = buildOrderPayload({ ...changed, reply }, await countEvents(tx, subject))
   await dropReminders(tx, subject)
-  await enqueueAboutOrder(tx, `booking-${type}`, order, payload, at)
+  await withdraw(tx, subject, outdatedBy(type, order.status), at)
+  if (type === 'undone') return
+  const isProgress = progresses.some((it) => it === changed.status)
+  await enqueueAboutOrder(tx, `booking-${type}`, order, payload, at, isProgress ? undoMs : 0)
+}
+
+/** What waits to be said, and is no longer so. */
+function outdatedBy(type: OrderEventType, from: OrderStatus): readonly BookingNotification[] {
+  if (type === 'no-show' || type === 'cancelled') return ['booking-started']
+  if (type !== 'undone') return []
+  if (from === 'completed') return ['booking-completed']
+  return from === 'no-show' ? ['booking-no-show'] : ['booking-started']
+}
+
+async function readStateBefore(tx: Tx, id: string) {
+  return stateBefore((await latestEvents(tx, id, maxEvents)).toReversed())
 }
 
 /** Tells the one who came second who was first, and what they did. */

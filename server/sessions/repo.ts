@@ -1,5 +1,6 @@
 import type { Role } from '#domain/accounts.ts'
 import { oldestAlive, session } from '#domain/sessions.ts'
+import type { AdminRights } from '#domain/team.ts'
 import { hashToken, newId, newToken } from '#server/config/secrets.ts'
 import { camelColumns } from '#server/db/columns.ts'
 import type { Db, Tx } from '#server/db/tables.ts'
@@ -8,6 +9,7 @@ export type OpenSession = {
   readonly id: string
   readonly accountId: string
   readonly role: Role
+  readonly rights: AdminRights | ''
   readonly createdAt: number
   readonly seenAt: number
   readonly rotatedAt: number
@@ -24,7 +26,7 @@ export function findSession(db: Db, token: string): Promise<OpenSession | undefi
     .innerJoin('account', 'account.id', 'session.account_id')
     .select([
       ...camelColumns('session', ['id', 'account_id', 'created_at', 'seen_at', 'rotated_at']),
-      ...camelColumns('account', ['role', 'disabled_at']),
+      ...camelColumns('account', ['role', 'rights', 'disabled_at']),
       'token.issued_at as tokenIssuedAt',
       'token.used_at as tokenUsedAt',
       'token.expires_at as tokenExpiresAt',

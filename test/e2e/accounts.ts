@@ -1,6 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { sessionCookie, sessionHintCookie } from '#contract/cookies.ts'
+import type { Role } from '#domain/accounts.ts'
 import { formatPhone } from '#domain/phone.ts'
+import type { NewAccount } from '#server/accounts/repo.ts'
 import { expect } from '#test/e2e/fixtures.ts'
 import type { Product } from '#test/e2e/product.ts'
 
@@ -45,10 +47,10 @@ export async function signedIn(
   context: BrowserContext,
   site: Product,
   phone: string,
-  details: Details & { readonly role?: 'user' | 'worker' } = {},
+  details: Details & Pick<NewAccount, 'rights'> & { readonly role?: Role } = {},
 ): Promise<void> {
-  const { name = 'Sunita Devi', address = '12 Gandhi Chowk, Sasaram', role = 'user' } = details
-  const token = await site.startSession({ phone, role, name, address })
+  const person = { name: 'Sunita Devi', address: '12 Gandhi Chowk, Sasaram', role: 'user' } as const
+  const token = await site.startSession({ ...person, ...details, phone })
   const { url } = site
   const expires = Math.floor(Date.now() / 1000) + 14 * 24 * 3600
   const cookie = { url, expires, sameSite: 'Lax' } as const

@@ -71,10 +71,35 @@ test('an owner logs out after a question, and reads why it failed', async ({
 })
 
 for (const role of ['user', 'worker'] as const) {
-  test(`a ${role} is led to the home page`, async ({ page, context, site }) => {
+  test(`a ${role} is led to the home page from every admin page`, async ({
+    page,
+    context,
+    site,
+    watch,
+  }) => {
+    for (const path of [
+      'worker/getallkyc',
+      'admin/getperson',
+      'admin/getmessages',
+      'admin/getaudit',
+      'service/getallorders',
+    ])
+      watch.allow(403, `/api/v1/${path}`)
     await signedIn(context, site, newPhone(), { role })
-    await page.goto('/admin')
-    await expect(page).toHaveURL('/')
+    for (const path of [
+      '',
+      '/userorders',
+      '/workerapplication',
+      '/worker/kyc',
+      '/worker/kyc?id=x',
+      '/user',
+      '/user?id=x',
+      '/messages',
+      '/audit',
+    ]) {
+      await page.goto(`/admin${path}`)
+      await expect(page, path).toHaveURL('/')
+    }
   })
 }
 
@@ -144,6 +169,7 @@ test.describe('the figures', () => {
     await page.goto('/admin')
     for (const words of ['No jobs today', 'nothing waits', 'No jobs in these days'])
       await expect(page.getByText(words).first()).toBeVisible()
+    await expect(page.getByText('at most')).toBeHidden()
     await expectAccessible(page)
   })
 

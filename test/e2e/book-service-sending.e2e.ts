@@ -1,9 +1,10 @@
-import { expectAccessible, notices } from '#test/e2e/accessibility.ts'
+import type { Page } from '@playwright/test'
+import { alertIn, expectAccessible, notices } from '#test/e2e/accessibility.ts'
 import { newPhone, signedIn } from '#test/e2e/accounts.ts'
 import { bookCall, bookingForm } from '#test/e2e/booking-form.ts'
 import { pass, passUntil, stopClock, takeClock } from '#test/e2e/clock.ts'
 import { expect, test } from '#test/e2e/fixtures.ts'
-import { slotIn, usDate } from '#test/e2e/orders.ts'
+import { indianDay, slotIn, usDate } from '#test/e2e/orders.ts'
 
 test.describe('a customer', () => {
   test.beforeEach(async ({ context, site }) => signedIn(context, site, newPhone()))
@@ -20,7 +21,7 @@ test.describe('a customer', () => {
     await form.message.fill('Bring a ladder')
     await expect(form.summary).toContainText('2 BHK')
     await expect(form.summary).toContainText('from ₹4,499*')
-    await expect(form.summary).toContainText(`${usDate(date)}, 3:30 PM`)
+    await expect(form.summary).toContainText(`${indianDay(date)}, 3:30 pm`)
     await expect(form.summary).toContainText('12 Gandhi Chowk, Sasaram')
     const sending = await watch.hold(page, bookCall)
     const sent = page.waitForRequest((it) => it.url().includes(bookCall))
@@ -31,6 +32,16 @@ test.describe('a customer', () => {
     sending.letGo()
     await expect(page).toHaveURL('/profile')
     await expect(notices(page).getByText('Appointment Booked')).toBeVisible()
+    const view = page.getByRole('region', { name: 'Request sent' })
+    for (const words of [
+      '2 BHK',
+      `${indianDay(date)}, 3:30 pm`,
+      'until about 7:30 pm',
+      '12 Gandhi Chowk, Sasaram',
+      'from ₹4,499*',
+      'Nothing to pay now.',
+    ])
+      await expect(view).toContainText(words)
     const request = await sent
     expect(request.postDataJSON()).toEqual({
       service: '2 BHK',
@@ -47,6 +58,7 @@ test.describe('a customer', () => {
       total: 1,
       orders: [{ service: '2 BHK', date, time }],
     })
+    await keepsView(page, date)
     // The next form is empty again, but for the e-mail that is known now.
     await page.goto('/book-service')
     await expect(form.email).toHaveValue('sunita@example.com')
@@ -80,6 +92,7 @@ test.describe('a customer', () => {
     await pass(page, 1_000)
     await expect(warning).toBeHidden()
     await page.clock.resume()
+    await expect(form.times.getByRole('link', { name: 'See that booking' })).toBeVisible()
     await expectAccessible(page)
   })
 
@@ -97,7 +110,7 @@ test.describe('a customer', () => {
       return route.abort('connectionreset')
     })
     await form.send.click()
-    await expect(page.getByText(/We’re not sure your booking went through/)).toBeVisible()
+    await expect(page.getByText(/No answer yet/)).toBeVisible()
     await expectAccessible(page)
     await form.send.click()
     await expect(page).toHaveURL('/profile')
@@ -136,6 +149,8 @@ test.describe('a customer', () => {
     await context.clearCookies({ name: 'access_token' })
     await form.send.click()
     await expect(page).toHaveURL('/user/login?next=%2Fbook-service')
+    await expect(alertIn(page, 'You were signed out. Your booking is kept')).toBeVisible()
+    await expect(notices(page).getByText('Please sign in.')).toBeHidden()
     // Signed in again as the same person, without waiting for the next code to that phone.
     await context.addCookies(cookies)
     await page.goto('/book-service')
@@ -155,9 +170,41 @@ test('a new customer without an address writes it here, and it becomes the profi
   await signedIn(context, site, newPhone(), { name: '', address: '' })
   await form.open()
   await form.fill()
-  await form.address.fill('7 Station Road, Sasaram')
+  await form.address.fill('7 Road')
+  await expect(form.summary).toContainText('Choose your town')
+  await form.towns.getByRole('radio', { name: 'Elsewhere' }).check({ force: true })
+  await form.send.click()
+  await expect(form.towns.getByRole('link', { name: 'Ask on WhatsApp' })).toBeVisible()
+  await form.towns.getByRole('radio', { name: 'Nokha' }).check({ force: true })
+  await form.send.click()
+  for (const sentence of ['at least 8 characters', 'Tell us your name.'])
+    await expect(alertIn(page, sentence)).toBeVisible()
+  await form.address.fill('7 Station Road')
+  await expect(form.summary).toContainText('7 Station Road, Nokha')
+  await form.name.fill('Meera Rai')
+  await expectAccessible(page)
   await form.send.click()
   await expect(page).toHaveURL('/profile')
   const reply = await page.request.get('/api/v1/user/getuser')
-  expect(await reply.json()).toMatchObject({ user: { address: '7 Station Road, Sasaram' } })
+  const user = { name: 'Meera Rai', address: '7 Station Road, Nokha' }
+  expect(await reply.json()).toMatchObject({ user })
 })
+
+/** The order that was just sent is on the screen until one goes on; a file for the calendar is there. */
+async function keepsView(page: Page, date: string): Promise<void> {
+  const view = page.getByRole('region', { name: 'Request sent' })
+  await expectAccessible(page)
+  await page.reload()
+  await expect(view).toContainText(indianDay(date))
+  const share = view.getByRole('link', { name: /^Share on WhatsApp/ })
+  await expect(share).toHaveAttribute('href', /^https:\/\/wa\.me\/\?text=.*2%20BHK/)
+  const calendar = view.getByRole('link', { name: 'Add to calendar' })
+  const file = await page.request.get((await calendar.getAttribute('href')) ?? '')
+  expect(file.headers()['content-type']).toContain('text/calendar')
+  await view.getByRole('link', { name: 'See all bookings' }).click()
+  await expect(view).toBeHidden()
+  await page.goBack()
+  await view.getByRole('button', { name: 'Change time' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Keep my time' }).click()
+  await expect(page).toHaveURL('/profile')
+}

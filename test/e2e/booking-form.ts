@@ -10,13 +10,15 @@ export function bookingForm(page: Page) {
   const days = page.getByRole('radiogroup', { name: 'Date' })
   const times = page.getByRole('radiogroup', { name: 'Time' })
   const service = page.getByRole('combobox', { name: 'Service' })
-  const email = page.getByLabel('E-mail')
+  const email = page.getByLabel('Email')
   return {
     service,
     days,
     times,
     email,
     address: page.getByLabel('Address'),
+    towns: page.getByRole('radiogroup', { name: 'Town' }),
+    name: page.getByLabel('Your name'),
     message: page.getByLabel('Have Any Message?'),
     summary: page.getByRole('region', { name: 'Your booking' }),
     send: page.getByRole('button', { name: 'Send Appointment' }),

@@ -85,7 +85,7 @@ test('who chooses Hindi signs in, books and reads the order in Hindi', async ({
   for (const words of ['जवाब बाक़ी', longHindiDate(date), 'दोपहर 3:30', 'हमारे जवाब का इंतज़ार है।'])
     await expect(card).toContainText(words)
   await link.click()
-  await expect(page.getByRole('dialog', { name: 'ऑर्डर की जानकारी' })).toContainText('बुक हुआ')
+  await expect(page.getByRole('dialog', { name: 'बुकिंग की जानकारी' })).toContainText('बुक हुआ')
   await expectAccessible(page)
 })
 
@@ -141,7 +141,7 @@ test.describe('a customer who reads Hindi', () => {
     await expect(question).toContainText('बजे: क्या यह बुकिंग रद्द करें?')
     await expectAccessible(page)
     await question.getByRole('button', { name: 'हाँ, रद्द करें' }).click()
-    await expect(notices(page).getByText('ऑर्डर रद्द हो गया')).toBeVisible()
+    await expect(notices(page).getByText('बुकिंग रद्द हो गई')).toBeVisible()
     await expect(page.getByRole('dialog')).toContainText('रद्द')
   })
 

@@ -102,7 +102,7 @@ test('by keyboard alone', async ({ page, site, another }) => {
     await page.keyboard.press('Tab')
   await page.keyboard.press('ArrowRight')
   await expect(form.times.getByRole('radio', { name: '8:30 AM' })).toBeChecked()
-  await tabTo(page, 'textbox', 'E-mail')
+  await tabTo(page, 'textbox', 'Email')
   await page.keyboard.type('sunita@example.com')
   await tabTo(page, 'button', 'Send Appointment')
   await page.keyboard.press('Enter')
@@ -147,9 +147,9 @@ async function signInByKeyboard(
 ): Promise<void> {
   await expect(page.getByRole('button', { name: 'SEND OTP' })).toBeVisible()
   for (const [label, words] of [
+    ['Phone', tenDigits(phone)],
     ['Name', name],
     ['Address', address],
-    ['Phone', tenDigits(phone)],
   ] as const) {
     await tabTo(page, 'textbox', new RegExp(`^${label}`))
     await page.keyboard.type(words)

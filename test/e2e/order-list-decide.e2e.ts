@@ -2,7 +2,7 @@ import { alertIn, expectAccessible, notices } from '#test/e2e/accessibility.ts'
 import { signedIn } from '#test/e2e/accounts.ts'
 import { expect, test } from '#test/e2e/fixtures.ts'
 import { slotIn } from '#test/e2e/orders.ts'
-import { customerWithOrders, leaveNext, rowOf, tab } from '#test/e2e/owner.ts'
+import { customerWithOrders, rowOf, tab } from '#test/e2e/owner.ts'
 
 const updateCall = '/api/v1/service/updateorder'
 
@@ -46,7 +46,6 @@ test('an order is accepted with a message, which moves it to its tab', async ({
     ...slotIn(2),
   })
   expect(sending.count()).toBe(1)
-  await leaveNext(page)
   await expect(rowOf(page, name)).toBeHidden()
   await expect(page.getByText(before ?? '', { exact: true })).toBeHidden()
   await tab(page, 'Accepted Orders').click()
@@ -69,7 +68,6 @@ test('an order is rejected', async ({ page, site, another }) => {
   await form.getByPlaceholder('Enter your message here...').fill('Sorry, all crews are busy')
   await form.getByRole('button', { name: 'Submit' }).click()
   await expect(form).toBeHidden()
-  await leaveNext(page)
   await tab(page, 'Rejected Orders').click()
   await expect(rowOf(page, name)).toContainText('Rejected')
 })

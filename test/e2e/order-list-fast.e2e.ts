@@ -5,7 +5,7 @@ import { signedIn } from '#test/e2e/accounts.ts'
 import { expect, test } from '#test/e2e/fixtures.ts'
 import { bringTo, reasonOf } from '#test/e2e/order-transitions.ts'
 import { decided, slotIn } from '#test/e2e/orders.ts'
-import { customerWithOrders, rowOf } from '#test/e2e/owner.ts'
+import { customerWithOrders, nextOf, rowOf } from '#test/e2e/owner.ts'
 
 const helpCall = '/api/v1/service/decisionhelp'
 
@@ -14,7 +14,6 @@ test.beforeEach(async ({ context, site }) => signedIn(context, site, site.nextAd
 
 const formOf = (page: Page) => page.getByRole('dialog', { name: 'Take Action' })
 const messageOf = (page: Page) => page.getByPlaceholder('Enter your message here...')
-const nextOf = (page: Page) => page.getByRole('dialog', { name: 'Next pending order' })
 
 async function take(page: Page, name: string): Promise<void> {
   await rowOf(page, name).getByRole('button', { name: 'Take Action' }).first().click()
@@ -151,44 +150,56 @@ for (const [place, size] of [
     await page.setViewportSize(size)
     const first = await customerWithOrders(another, site, slotIn(2))
     const { date } = slotIn(3)
-    await customerWithOrders(another, site, { service: 'AC Cleaning', date, time: '10:00' })
+    const second = await customerWithOrders(another, site, {
+      service: 'AC Cleaning',
+      date,
+      time: '10:00',
+    })
     await page.goto('/admin/userorders')
     await take(page, first.name)
     await messageOf(page).fill('See you then')
     await formOf(page).getByRole('button', { name: 'Submit' }).click()
     await expect(alertIn(notices(page), 'Order updated successfully')).toBeVisible()
-    const next = nextOf(page).getByRole('button', { name: /^Next: AC Cleaning, Sunita \d+, / })
-    await expect(next).toBeFocused()
-    await expect(next).toContainText('10:00 am')
+    await expect(formOf(page)).toBeHidden()
+    await expect(nextOf(page)).toBeFocused()
+    await expect(nextOf(page)).toHaveText(`Next: ${second.name}, AC Cleaning`)
     await expectAccessible(page)
-    await next.click()
+    await nextOf(page).click()
+    await expect(nextOf(page)).toBeHidden()
     await expect(formOf(page)).toContainText('AC Cleaning')
     await expect(messageOf(page)).toHaveValue('')
     await messageOf(page).fill('We come')
     await formOf(page).getByRole('button', { name: 'Submit' }).click()
     await expect(formOf(page)).toBeHidden()
+    await expect(alertIn(notices(page), 'Order updated successfully')).toBeVisible()
     await expect(nextOf(page)).toBeHidden()
     await expect(page.getByText('No orders found')).toBeVisible()
   })
 
-test('by keyboard alone two orders are decided one after the other', async ({
+test('by keyboard alone orders are decided one after the other', async ({
   page,
   site,
   another,
 }) => {
   await customerWithOrders(another, site, slotIn(2))
   await customerWithOrders(another, site, { service: 'AC Cleaning', ...slotIn(3) })
+  await customerWithOrders(another, site, { service: 'Car Cleaning', ...slotIn(4) })
   await page.goto('/admin/userorders?sort=slot')
+  await expect(page.getByRole('button', { name: 'Take Action' })).toHaveCount(3)
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('button', { name: 'View Details' }).first()).toBeFocused()
   await tabTo(page, 'button', 'Take Action')
   await page.keyboard.press('Enter')
   await expect(formOf(page).getByLabel('Action')).toBeFocused()
-  for (const words of ['See you then', 'We come']) {
+  for (const words of ['See you then', 'We come', 'See you']) {
     await tabTo(page, 'textbox', 'Message')
     await page.keyboard.type(words)
     await page.keyboard.press('Control+Enter')
-    if (words === 'We come') break
-    await expect(nextOf(page).getByRole('button', { name: /^Next:/ })).toBeFocused()
-    await page.keyboard.press('Enter')
+    await expect(formOf(page)).toBeHidden()
+    if (words === 'See you') break
+    await expect(nextOf(page)).toBeFocused()
+    if (words === 'We come') await page.keyboard.press('Escape')
+    await page.keyboard.press(words === 'We come' ? 'j' : 'Enter')
     await expect(formOf(page).getByLabel('Action')).toBeFocused()
   }
   await expect(formOf(page)).toBeHidden()

@@ -43,7 +43,7 @@ test('of two admins the second reads who decided what, keeps the words and goes 
   await expect(rowOf(page, name)).toBeHidden()
   await expectAccessible(page)
   await formOf(page)
-    .getByRole('button', { name: /^Next: AC Cleaning/ })
+    .getByRole('button', { name: /^Next: Sunita \d+, AC Cleaning/ })
     .click()
   await expect(formOf(page).getByRole('button', { name: 'Submit' })).toBeVisible()
   await expect(formOf(page)).toContainText('AC Cleaning')

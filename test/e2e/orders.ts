@@ -59,6 +59,14 @@ const at = (date: string): number => Date.parse(`${date}T00:00:00Z`)
 /** 'May 5, 2025' */
 export const usDate = (date: string): string =>
   new Intl.DateTimeFormat('en-US', { ...utc, dateStyle: 'medium' }).format(at(date))
+/** 'Mon, 5 May', with the year when it is not this one */
+export const indianDay = (date: string): string => {
+  const format = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat('en-IN', { ...utc, ...options }).format(at(date))
+  const isThisYear = indiaClock(Date.now()).date.startsWith(date.slice(0, 4))
+  const year = isThisYear ? '' : ` ${date.slice(0, 4)}`
+  return `${format({ weekday: 'short' })}, ${format({ day: 'numeric', month: 'short' })}${year}`
+}
 /** 'Monday, May 5, 2025' */
 export const longUsDate = (date: string): string =>
   new Intl.DateTimeFormat('en-US', { ...utc, dateStyle: 'full' }).format(at(date))

@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
 import { newPhone, signedIn } from '#test/e2e/accounts.ts'
-import { expect } from '#test/e2e/fixtures.ts'
 import { booked } from '#test/e2e/orders.ts'
 import type { Product } from '#test/e2e/product.ts'
 
@@ -24,9 +23,6 @@ export const rowOf = (page: Page, name: string): Locator =>
   page.getByRole('row').filter({ hasText: name })
 export const tab = (page: Page, name: string): Locator => page.getByRole('tab', { name })
 
-/** Other tests' orders may be pending too: then the next one is offered, and left. */
-export async function leaveNext(page: Page): Promise<void> {
-  await expect(page.getByRole('alert').filter({ hasText: 'Order updated' })).toBeVisible()
-  const next = page.getByRole('dialog', { name: 'Next pending order' })
-  if (await next.isVisible()) await next.getByRole('button', { name: 'Close' }).last().click()
-}
+/** The order that the toast offers after an answer. */
+export const nextOf = (page: Page): Locator =>
+  page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: /^Next: / })

@@ -5,8 +5,7 @@ import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Role } from '#domain/accounts.ts'
-import { ensureAccount } from '#server/accounts/repo.ts'
+import { ensureAccount, type NewAccount } from '#server/accounts/repo.ts'
 import { recordAudit } from '#server/db/audit.ts'
 import { openDatabase, transact } from '#server/db/database.ts'
 import { startSession } from '#server/sessions/repo.ts'
@@ -22,15 +21,8 @@ export type Product = {
   /** The twelve digits of an owner nobody else has signed in as: codes to one phone are limited. */
   readonly nextAdmin: () => string
   /** Puts a session into the database, as a sign-in leaves it; gives the token of its cookie. */
-  readonly startSession: (person: Person) => Promise<string>
+  readonly startSession: (person: NewAccount) => Promise<string>
   readonly stop: () => Promise<void>
-}
-
-export type Person = {
-  readonly phone: string
-  readonly role: Exclude<Role, 'admin'>
-  readonly name: string
-  readonly address: string
 }
 
 const startMs = 60_000

@@ -38,7 +38,7 @@ test('a booking is cancelled from its card, which then has the focus', async ({
   await expectAccessible(page)
   await watch.restore(page, cancelCall)
   await question.getByRole('button', { name: 'Yes, cancel it' }).click()
-  await expect(notices(page).getByText('Order cancelled')).toBeVisible()
+  await expect(notices(page).getByText('Booking cancelled')).toBeVisible()
   await expect(card).toContainText('Cancelled')
   await expect(card.getByRole('button')).toHaveCount(0)
   await expect(link).toBeFocused()

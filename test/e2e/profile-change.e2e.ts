@@ -5,7 +5,7 @@ import { fillSignIn, newPhone, signedIn } from '#test/e2e/accounts.ts'
 import { expect, test } from '#test/e2e/fixtures.ts'
 import { orderCard } from '#test/e2e/order-card.ts'
 import { bringTo } from '#test/e2e/order-transitions.ts'
-import { booked, longUsDate, slotIn } from '#test/e2e/orders.ts'
+import { booked, indianDay, longUsDate, slotIn } from '#test/e2e/orders.ts'
 
 const changeCall = '/api/v1/service/rescheduleorder'
 const slotsCall = '/api/v1/service/slots'
@@ -48,7 +48,7 @@ for (const [place, size] of [
     const { card } = orderCard(page, '2 BHK')
     await card.getByRole('button', { name: 'Change time' }).click()
     const form = changeOf(page)
-    await expect(form).toContainText(`${longUsDate(slotIn(2).date)}, 3:30 PM`)
+    await expect(form).toContainText(`${indianDay(slotIn(2).date)}, 3:30 pm`)
     await expect(form).toContainText('A new time needs our confirmation again')
     await expect(form.getByRole('radio', { name: '3:30 PM, your current time' })).toBeDisabled()
     await expect(

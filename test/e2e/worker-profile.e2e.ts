@@ -31,6 +31,32 @@ test('a worker sees name, role, phone, address and user id, and logs out', async
   await expect(page).toHaveURL('/')
 })
 
+test('a profile that does not come says what failed, why, and is loaded again', async ({
+  page,
+  context,
+  site,
+  watch,
+}) => {
+  await signedIn(context, site, newPhone(), { role: 'worker', name: 'Raju Kumar' })
+  const panel = page.getByRole('main').getByRole('alert')
+  for (const [status, message, sentence] of [
+    [500, 'Boom', 'Failed to fetch worker profile'],
+    [200, 'Boom', 'Failed to load worker profile'],
+  ] as const) {
+    await watch.answer(page, profileCall, status, { success: false, code: 'fault', message })
+    await page.goto('/worker/profile')
+    await expect(panel.getByRole('heading')).toHaveText('Error Loading Profile')
+    await expect(panel).toContainText(sentence)
+    await expect(panel).toContainText(message)
+  }
+  await expectAccessible(page)
+  await watch.restore(page, profileCall)
+  const loaded = page.waitForEvent('load')
+  await page.getByRole('button', { name: 'Try Again' }).click()
+  await loaded
+  await expect(page.getByRole('heading', { name: 'Raju Kumar' })).toBeVisible()
+})
+
 test('a customer is sent to the own page, a visitor to the Worker tab', async ({
   page,
   context,

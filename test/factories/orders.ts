@@ -1,6 +1,7 @@
 import type { OrderStatus } from '#domain/orders/orders.ts'
+import { findOrder } from '#server/orders/repo.ts'
 import type { Answer, Client } from '#test/client.ts'
-import { booking } from '#test/test-app.ts'
+import { booking, type TestApp } from '#test/test-app.ts'
 
 type Caller = Pick<Client, 'get' | 'post' | 'put'>
 
@@ -57,15 +58,32 @@ export function reschedule(
   return customer.put('/api/v1/service/rescheduleorder', { serviceid, date, time })
 }
 
+export function undo(admin: Caller, serviceid: string): Promise<Answer> {
+  return admin.put('/api/v1/service/undoprogress', { serviceid })
+}
+
 export async function timeline(by: Caller, serviceid: string) {
   return (await by.get(`/api/v1/service/ordertimeline?serviceid=${serviceid}`)).body.events
+}
+
+/** The start of a job comes: before its day it cannot be started, before its hour nobody can have missed it. */
+export async function comeTo(there: TestApp, serviceid: string): Promise<void> {
+  const order = await findOrder(there.deps.db, serviceid)
+  if (!order) throw new Error(`there is no order ${serviceid}`)
+  await there.come(order.startsAt)
+}
+
+type OrderPeople = {
+  readonly there: TestApp
+  readonly customer: Caller
+  readonly admin: Caller
 }
 
 /** Brings a booked order into a status by the calls that lead there. */
 export async function bringTo(
   status: OrderStatus,
   serviceid: string,
-  { customer, admin }: { readonly customer: Caller; readonly admin: Caller },
+  { there, customer, admin }: OrderPeople,
 ): Promise<void> {
   const ways: Record<OrderStatus, () => Promise<unknown>> = {
     pending: async () => {},
@@ -73,11 +91,17 @@ export async function bringTo(
     rejected: () => decide(admin, serviceid, 'rejected'),
     'in-progress': async () => {
       await ways.accepted()
+      await comeTo(there, serviceid)
       await progress(admin, serviceid, 'in-progress')
     },
     completed: async () => {
       await ways['in-progress']()
       await progress(admin, serviceid, 'completed')
+    },
+    'no-show': async () => {
+      await ways.accepted()
+      await comeTo(there, serviceid)
+      await progress(admin, serviceid, 'no-show')
     },
     cancelled: () => cancel(customer, serviceid),
   }

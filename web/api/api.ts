@@ -31,7 +31,7 @@ export async function call<I extends z.ZodMiniType, O extends z.ZodMiniType>(
   const response = await send(it, input, options)
   noteReply(response)
   const body = await readJson(response)
-  const refusal = readRefusal(body, response.headers.get('retry-after'))
+  const refusal = readRefusal(body, response.headers.get('retry-after'), response.status)
   if (response.ok && !refusal) return z.parse(it.output, body)
   if (response.status === 401) dropSession()
   throw refusal ?? new NetworkError('not an answer of ours')

@@ -6,7 +6,11 @@ import { replyMessage } from '#web/api/errors.ts'
  * Reads a "no" of our server from a reply; undefined when the reply is none, as a proxy's page. By
  * hand, not by a schema: the schemas it would take weigh more than all of this on the sign-in page.
  */
-export function readRefusal(body: unknown, retryAfter: string | null): Refusal | undefined {
+export function readRefusal(
+  body: unknown,
+  retryAfter: string | null,
+  status: number,
+): Refusal | undefined {
   const { success, code, message, field_codes, details } = toRecord(body)
   if (success !== false) return undefined
   const seconds = Number(retryAfter)
@@ -18,6 +22,7 @@ export function readRefusal(body: unknown, retryAfter: string | null): Refusal |
       ]),
     ),
     data: toRecord(details),
+    status,
     ...(retryAfter && seconds >= 0 && { retryAfterSeconds: seconds }),
   })
   // A reply without a sentence leaves it to the screen, which has its own for each case.

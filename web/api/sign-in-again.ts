@@ -4,10 +4,14 @@ import { signInRoles, type SignInRole } from '#domain/accounts.ts'
 import { isRefused } from '#web/api/errors.ts'
 import { paths } from '#web/paths.ts'
 
+/** The sign-in screen's step of the history, when a session ended while something was being written. */
+export const sessionEnded = 'session-ended'
+
 /** Goes to sign-in, and after it back to this very address; the second of two calls changes nothing. */
-export function signInAgain(role: SignInRole = 'user'): void {
+export function signInAgain(role: SignInRole = 'user', hasEnded = false): void {
   if (isSignIn(location.pathname)) return
-  navigate(paths.login(role, location.pathname + location.search), { replace: true })
+  const state = hasEnded ? sessionEnded : undefined
+  navigate(paths.login(role, location.pathname + location.search), { replace: true, state })
 }
 
 function isSignIn(path: string): boolean {

@@ -3,7 +3,8 @@ import { Redirect, Route, Router, Switch, useLocation } from 'wouter'
 import { signInRoles, type SignInRole } from '#domain/accounts.ts'
 import { common, titles } from '#i18n/common.ts'
 import { CrashBoundary } from '#web/app/crash-boundary.tsx'
-import { routes, signInScreen } from '#web/app/routes.tsx'
+import { NoNetwork } from '#web/app/no-network.tsx'
+import { frameOf, routes, signInScreen } from '#web/app/routes.tsx'
 import { pageTitle } from '#web/lib/business-facts.ts'
 import { useHydrated } from '#web/lib/use-hydrated.ts'
 import { paths } from '#web/paths.ts'
@@ -23,13 +24,14 @@ export function App({ path }: { path: string }) {
 function Screens() {
   useArrival()
   const isHydrated = useHydrated()
+  const [path] = useLocation()
   return (
-    <CrashBoundary>
+    <CrashBoundary path={path}>
       <Switch>
         <Route path="/:id/login">{({ id }) => <SignIn id={id} />}</Route>
         {routes.map(({ path, title, screen }) => (
           <Route key={path} path={path}>
-            <screen.Screen props={{}} waiting={<Waiting title={title} />} />
+            <screen.Screen props={{}} {...statesOf(path, title)} />
           </Route>
         ))}
         <Route>
@@ -44,19 +46,36 @@ function Screens() {
 function SignIn({ id }: { id: string }) {
   const role = signInRoles.find((it): it is SignInRole => it === id)
   if (!role) return <Redirect to={paths.login() + location.search} replace />
-  const waiting = <Waiting title={titles.signIn} />
-  return <signInScreen.Screen key={role} props={{ role }} waiting={waiting} />
+  return (
+    <signInScreen.Screen
+      key={role}
+      props={{ role }}
+      {...statesOf(paths.login(role), titles.signIn)}
+    />
+  )
 }
 
 /** After a move inside the app, until the next screen's script is here; a loaded page has its own shell. */
-function Waiting({ title }: { title: string }) {
-  return (
-    <Screen heading={title}>
-      <Skeleton label={common.loading}>
-        <SkeletonBlock shape="card" />
-      </Skeleton>
-    </Screen>
-  )
+function statesOf(path: string, title: string) {
+  const Frame = frameOf(path)
+  return {
+    waiting: (
+      <Frame current={path}>
+        <Screen heading={title}>
+          <Skeleton label={common.loading}>
+            <SkeletonBlock shape="card" />
+          </Skeleton>
+        </Screen>
+      </Frame>
+    ),
+    missing: (
+      <Frame current={path}>
+        <Screen heading={title}>
+          <NoNetwork />
+        </Screen>
+      </Frame>
+    ),
+  }
 }
 
 /** A path the app does not know belongs to the server: a static page, or the real 404. */

@@ -6,12 +6,20 @@ import { LinkButton } from '#web/ui/button/link-button.tsx'
 import { ErrorState } from '#web/ui/panel.tsx'
 import { Screen } from '#web/ui/screen.tsx'
 
+type BoundaryProps = { path: string; children: ReactNode }
+type BoundaryState = { crashed: boolean; path: string }
+
 /** Shows a real page when a screen throws, a chunk of an older build that is gone included. */
-export class CrashBoundary extends Component<{ children: ReactNode }, { crashed: boolean }> {
-  override state = { crashed: false }
+export class CrashBoundary extends Component<BoundaryProps, BoundaryState> {
+  override state = { crashed: false, path: this.props.path }
 
   static getDerivedStateFromError() {
     return { crashed: true }
+  }
+
+  /** Another page may well work. */
+  static getDerivedStateFromProps({ path }: BoundaryProps, state: BoundaryState) {
+    return path === state.path ? null : { crashed: false, path }
   }
 
   override render() {

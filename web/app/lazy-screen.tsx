@@ -1,24 +1,38 @@
-import { lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react'
+import { useEffect, useState, type ComponentType, type ReactNode } from 'react'
 
 export type LazyScreen<Props> = {
   readonly preload: () => Promise<unknown>
-  readonly Screen: ComponentType<{ props: Props; waiting: ReactNode }>
+  readonly Screen: ComponentType<ScreenProps<Props>>
 }
 
-/** A screen in a chunk of its own. Once preloaded it draws at once, where React.lazy would flash. */
+type ScreenProps<Props> = {
+  props: Props
+  /** Until its script is here. */
+  waiting: ReactNode
+  /** When its script did not come. */
+  missing: ReactNode
+}
+
+/** A screen in a chunk of its own. Once preloaded it draws at once, and a chunk that does not come is no crash. */
 export function lazyScreen<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): LazyScreen<Props> {
   let ready: ComponentType<Props> | undefined
   const preload = async () => (ready = await load())
-  const Lazy = lazy(async () => ({ default: await preload() })) as ComponentType<Props>
-  function Screen({ props, waiting }: { props: Props; waiting: ReactNode }) {
-    const [It] = useState(() => ready ?? Lazy)
-    return (
-      <Suspense fallback={waiting}>
-        <It {...props} />
-      </Suspense>
-    )
+  function Screen({ props, waiting, missing }: ScreenProps<Props>) {
+    const [It, show] = useState(() => ready)
+    const [isMissing, setMissing] = useState(false)
+    useEffect(() => {
+      let isLeft = false
+      if (!It)
+        preload().then(
+          (loaded) => isLeft || show(() => loaded),
+          () => isLeft || setMissing(true),
+        )
+      return () => void (isLeft = true)
+    }, [It])
+    if (It) return <It {...props} />
+    return isMissing ? missing : waiting
   }
   return { preload, Screen }
 }

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { titles } from '#i18n/common.ts'
 import { lazyScreen, type LazyScreen } from '#web/app/lazy-screen.tsx'
 import { paths } from '#web/paths.ts'
@@ -17,6 +17,30 @@ function reading(load: () => Promise<ComponentType>): LazyScreen<object> {
     const [Screen, { withQueries }] = await Promise.all([load(), import('#web/api/queries.tsx')])
     return withQueries(Screen)
   })
+}
+
+type Frame = ComponentType<{ current: string; children: ReactNode }>
+let adminFrame: Frame | undefined
+
+/** A screen of the admin area; once one is here, their frame stays while the next one comes. */
+function readingAsAdmin(load: () => Promise<ComponentType>): LazyScreen<object> {
+  return reading(async () => {
+    const [Screen, { AdminLayout }] = await Promise.all([
+      load(),
+      import('#web/shell/admin-layout.tsx'),
+    ])
+    adminFrame = AdminLayout
+    return Screen
+  })
+}
+
+/** What stands around a screen, whose own it is once that is here. */
+export function frameOf(path: string): Frame {
+  return (path.startsWith(paths.admin) && adminFrame) || NoFrame
+}
+
+function NoFrame({ children }: { children: ReactNode }) {
+  return children
 }
 
 /** Sign-in alone takes a parameter, and does without the query cache. */
@@ -53,19 +77,21 @@ export const routes: readonly AppRoute[] = [
   {
     path: paths.admin,
     title: titles.admin,
-    screen: reading(async () => (await import('#web/dashboard/dashboard.tsx')).AdminScreen),
+    screen: readingAsAdmin(async () => (await import('#web/dashboard/dashboard.tsx')).AdminScreen),
     source: 'web/dashboard/dashboard.tsx',
   },
   {
     path: paths.adminOrders(),
     title: titles.userOrders,
-    screen: reading(async () => (await import('#web/orders/admin/order-list.tsx')).OrderList),
+    screen: readingAsAdmin(
+      async () => (await import('#web/orders/admin/order-list.tsx')).OrderList,
+    ),
     source: 'web/orders/admin/order-list.tsx',
   },
   {
     path: paths.adminUsers,
     title: titles.users,
-    screen: reading(
+    screen: readingAsAdmin(
       async () => (await import('#web/accounts/admin/account-list.tsx')).CustomerList,
     ),
     source: 'web/accounts/admin/account-list.tsx',
@@ -73,13 +99,15 @@ export const routes: readonly AppRoute[] = [
   {
     path: paths.adminWorkers,
     title: titles.workers,
-    screen: reading(async () => (await import('#web/accounts/admin/account-list.tsx')).WorkerList),
+    screen: readingAsAdmin(
+      async () => (await import('#web/accounts/admin/account-list.tsx')).WorkerList,
+    ),
     source: 'web/accounts/admin/account-list.tsx',
   },
   {
     path: paths.adminApplications(),
     title: titles.applications,
-    screen: reading(
+    screen: readingAsAdmin(
       async () => (await import('#web/kyc/review/application-list.tsx')).ApplicationList,
     ),
     source: 'web/kyc/review/application-list.tsx',
@@ -87,19 +115,19 @@ export const routes: readonly AppRoute[] = [
   {
     path: paths.workerKyc(),
     title: titles.workerKyc,
-    screen: reading(async () => (await import('#web/kyc/review/worker-kyc.tsx')).WorkerKyc),
+    screen: readingAsAdmin(async () => (await import('#web/kyc/review/worker-kyc.tsx')).WorkerKyc),
     source: 'web/kyc/review/worker-kyc.tsx',
   },
   {
     path: paths.adminPerson(),
     title: titles.person,
-    screen: reading(async () => (await import('#web/accounts/admin/person.tsx')).Person),
+    screen: readingAsAdmin(async () => (await import('#web/accounts/admin/person.tsx')).Person),
     source: 'web/accounts/admin/person.tsx',
   },
   {
     path: paths.adminMessages(),
     title: titles.messages,
-    screen: reading(
+    screen: readingAsAdmin(
       async () => (await import('#web/notification-log/notification-log.tsx')).NotificationLog,
     ),
     source: 'web/notification-log/notification-log.tsx',
@@ -107,8 +135,14 @@ export const routes: readonly AppRoute[] = [
   {
     path: paths.adminAudit(),
     title: titles.audit,
-    screen: reading(async () => (await import('#web/audit/audit.tsx')).Audit),
+    screen: readingAsAdmin(async () => (await import('#web/audit/audit.tsx')).Audit),
     source: 'web/audit/audit.tsx',
+  },
+  {
+    path: paths.adminTeam,
+    title: titles.team,
+    screen: readingAsAdmin(async () => (await import('#web/team/team.tsx')).Team),
+    source: 'web/team/team.tsx',
   },
 ]
 

@@ -14,6 +14,7 @@ import { UploadKycSkeleton } from '#web/kyc/apply/upload-kyc-skeleton.tsx'
 import { WorkerKycSkeleton } from '#web/kyc/review/worker-kyc-layout.tsx'
 import { ListScreenSkeleton } from '#web/list/list-skeleton.tsx'
 import { paths } from '#web/paths.ts'
+import { TeamSkeleton } from '#web/team/team-layout.tsx'
 
 /** An app page before its script runs: the frame, and the screen itself or its skeleton. */
 export type Shell = {
@@ -45,6 +46,7 @@ const skeletons: Readonly<Record<string, ComponentType>> = {
   ),
   [paths.workerKyc()]: WorkerKycSkeleton,
   [paths.adminPerson()]: PersonSkeleton,
+  [paths.adminTeam]: TeamSkeleton,
   [paths.adminMessages()]: () => (
     <ListScreenSkeleton current={paths.adminMessages()} heading={messageLog.heading} />
   ),

@@ -49,7 +49,7 @@ export function Audit() {
       unnumbered
       staysOnError
       filters={[{ type: 'dates', label: copy.columns.at, past: true }]}
-      exportPath={exportAudit.path}
+      exportCall={exportAudit}
       above={
         <div className={css.about}>
           <p>{copy.text}</p>

@@ -16,12 +16,12 @@ type Days = Figures['days']
 /** Jobs a day over a month, as bars or as a table. Among bars the arrow keys move; each leads to its day. */
 export function DayChart({ figures: { days } }: { figures: Figures }) {
   const [asTable, setAsTable] = useState(false)
-  const most = Math.max(...days.map(({ orders }) => orders), 1)
+  const most = Math.max(...days.map(({ orders }) => orders), 0)
   const total = days.reduce((sum, { orders }) => sum + orders, 0)
   return (
     <DashboardCard
       heading={copy.perDay}
-      text={copy.perDayText(formatCount(total), formatCount(most))}
+      text={total > 0 ? copy.perDayText(formatCount(total), formatCount(most)) : copy.noJobsInMonth}
       aside={
         <Button variant="quiet" size="small" onClick={() => setAsTable(!asTable)}>
           {asTable ? copy.asChart : copy.asTable}
@@ -29,7 +29,7 @@ export function DayChart({ figures: { days } }: { figures: Figures }) {
       }
       broad
     >
-      {asTable ? <DayTable days={days} /> : <Bars days={days} most={most} />}
+      {asTable ? <DayTable days={days} /> : <Bars days={days} most={Math.max(most, 1)} />}
     </DashboardCard>
   )
 }

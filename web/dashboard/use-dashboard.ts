@@ -6,12 +6,12 @@ import { call } from '#web/api/api.ts'
 
 export type Figures = z.output<typeof getDashboard.output>
 
-/** Asked anew whenever one comes back to it, and each minute it stays open. */
+/** Asked anew whenever one comes back to it, and each half minute it stays open. */
 export function useDashboard() {
   return useQuery({
     queryKey: [getDashboard.path],
     queryFn: ({ signal }) => call(getDashboard, {}, { signal }),
     staleTime: 0,
-    refetchInterval: minuteMs,
+    refetchInterval: minuteMs / 2,
   })
 }

@@ -27,6 +27,11 @@ export function whatsappLink(text?: string): string {
   return `https://wa.me/${whatsapp}${text ? `?text=${encodeText(text)}` : ''}`
 }
 
+/** Opens WhatsApp with a text for somebody whom one chooses there. */
+export function shareLink(text: string): string {
+  return `https://wa.me/?text=${encodeText(text)}`
+}
+
 /** Letters of any script may stand in a link as they are; encoded, Hindi would be three times as long. */
 function encodeText(text: string): string {
   return text.replaceAll(/[\s"#%&+<>]/g, encodeURIComponent)

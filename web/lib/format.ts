@@ -1,5 +1,6 @@
-import { indiaClock } from '#domain/schedule.ts'
-import { clockTime, dateStyle, locales } from '#i18n/language.ts'
+import { indiaClock, type Slot } from '#domain/schedule.ts'
+import { chipTime, clockTime, dateStyle, locales } from '#i18n/language.ts'
+import { serverNow } from '#web/lib/clock.ts'
 
 // Dates and times come as India's YYYY-MM-DD and HH:MM and are shown as such: reading them as UTC
 // and writing them as UTC keeps the visitor's own time zone out of it.
@@ -7,12 +8,7 @@ const utc = { timeZone: 'UTC' } as const
 const digits = new Intl.NumberFormat('en-IN')
 const shortUs = new Intl.DateTimeFormat(locales.customer, { ...utc, dateStyle })
 const longUs = new Intl.DateTimeFormat(locales.customer, { ...utc, dateStyle: 'full' })
-const weekday = new Intl.DateTimeFormat(locales.customer, { ...utc, weekday: 'short' })
-const monthDay = new Intl.DateTimeFormat(locales.customer, {
-  ...utc,
-  month: 'short',
-  day: 'numeric',
-})
+const weekday = new Intl.DateTimeFormat(locales.admin, { ...utc, weekday: 'short' })
 const weekdayIndian = new Intl.DateTimeFormat(locales.admin, { ...utc, weekday: 'long' })
 const monthDayIndian = new Intl.DateTimeFormat(locales.admin, {
   ...utc,
@@ -48,14 +44,26 @@ export function formatWeekday(date: string): string {
   return weekday.format(midnight(date))
 }
 
-/** '2025-05-05' -> 'May 5' */
-export function formatMonthDay(date: string): string {
-  return monthDay.format(midnight(date))
-}
-
 /** '15:30' -> '3:30 PM' */
 export function formatTime(time: string): string {
   return clockTime(Number(time.slice(0, 2)), time.slice(3, 5))
+}
+
+/** The same where the part of the day stands above it. */
+export function formatChipTime(time: string): string {
+  return chipTime(Number(time.slice(0, 2)), time.slice(3, 5))
+}
+
+/** '2025-05-05' -> 'Mon, 5 May', with the year when it is not this one */
+export function formatDay(date: string): string {
+  const year = date.slice(0, 4)
+  const isThisYear = indiaClock(serverNow()).date.startsWith(year)
+  return `${formatWeekday(date)}, ${formatIndianMonthDay(date)}${isThisYear ? '' : ` ${year}`}`
+}
+
+/** 'Mon, 5 May, 3:30 pm' */
+export function formatSlot({ date, time }: Slot): string {
+  return `${formatDay(date)}, ${formatIndianTime(time)}`
 }
 
 /** '2025-05-05' -> '5 May 2025', for the admin */
@@ -63,7 +71,7 @@ export function formatIndianDate(date: string): string {
   return shortIndian.format(midnight(date))
 }
 
-/** '2025-05-05' -> '5 May', for the admin */
+/** '2025-05-05' -> '5 May' */
 export function formatIndianMonthDay(date: string): string {
   return monthDayIndian.format(midnight(date))
 }
@@ -73,7 +81,7 @@ export function formatLongIndianDate(date: string): string {
   return `${weekdayIndian.format(midnight(date))}, ${formatIndianDate(date)}`
 }
 
-/** '15:30' -> '3:30 pm', as en-IN writes it, for the admin */
+/** '15:30' -> '3:30 pm', as en-IN writes it */
 export function formatIndianTime(time: string): string {
   return formatTime(time).toLowerCase()
 }

@@ -1,9 +1,10 @@
-import { SearchX } from 'lucide-react'
+import { ArrowUp, SearchX } from 'lucide-react'
 import { useEffect, useMemo, useState } from 'react'
 import { Link } from 'wouter'
 import { lists } from '#i18n/admin.ts'
 import { common } from '#i18n/common.ts'
 import { errorMessage } from '#web/api/errors.ts'
+import { useAdminsOnly } from '#web/api/use-admins-only.ts'
 import { ListSkeleton } from '#web/list/list-skeleton.tsx'
 import type { List } from '#web/list/use-list.ts'
 import { paths } from '#web/paths.ts'
@@ -20,6 +21,8 @@ export type ListCopy = {
   none: string
   /** A failure without a sentence of the server. */
   failed: string
+  /** Names those that came while the list was open. */
+  newRows?: (count: number) => string
 }
 
 export type ListRowsProps<Row> = {
@@ -32,6 +35,7 @@ export type ListRowsProps<Row> = {
   /** A failure is said here and leads nowhere. */
   staysOnError?: boolean
   onRetry: () => void
+  onShowNew: () => void
   onClear: () => void
   /** Takes the filters away; left out when there are none. */
   onClearFilters?: (() => void) | undefined
@@ -39,7 +43,7 @@ export type ListRowsProps<Row> = {
 
 /** The rows of a list, or what stands in their place: on the way, failed, none. */
 export function ListRows<Row>(props: ListRowsProps<Row>) {
-  const { list, columns, keyOf, copy, unnumbered, onRetry } = props
+  const { list, columns, keyOf, copy, unnumbered, onRetry, onShowNew } = props
   const { page, failure } = list
   const firstNumber = page?.firstNumber
   const numbered = useMemo(
@@ -48,12 +52,21 @@ export function ListRows<Row>(props: ListRowsProps<Row>) {
   )
   if (failure) {
     const message = errorMessage(failure, copy.failed)
-    if (props.staysOnError) return <ErrorState message={message} onRetry={onRetry} />
+    if (props.staysOnError)
+      return <StayingError error={failure} message={message} onRetry={onRetry} />
     return <LeavingError title={message} onRetry={onRetry} />
   }
   if (!page) return <ListSkeleton label={list.isRetrying ? lists.retrying : common.loading} />
   return (
     <div className={css.rows} data-old={list.isOld || undefined} aria-busy={list.isOld}>
+      <div className={css.news} role="status">
+        {list.newRows > 0 && copy.newRows && (
+          <Button size="small" onClick={onShowNew}>
+            <ArrowUp aria-hidden="true" />
+            {copy.newRows(list.newRows)}
+          </Button>
+        )}
+      </div>
       {list.isOutdated && <Outdated copy={copy} onRetry={onRetry} />}
       {page.rows.length > 0 ? (
         <Table caption={copy.caption} columns={numbered} rows={page.rows} keyOf={keyOf} />
@@ -126,6 +139,13 @@ function NoRowsYet({ href }: { href: string }) {
       }
     />
   )
+}
+
+type StayingErrorProps = { error: Error; message: string; onRetry: () => void }
+
+function StayingError({ error, message, onRetry }: StayingErrorProps) {
+  useAdminsOnly(error)
+  return <ErrorState message={message} onRetry={onRetry} />
 }
 
 const redirectMs = 2000

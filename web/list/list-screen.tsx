@@ -5,8 +5,8 @@ import { activeFilters, type FilterField } from '#web/list/list-filter-values.ts
 import { AboveList } from '#web/list/list-layout.tsx'
 import { ListPagination } from '#web/list/list-pagination.tsx'
 import { ListRows, type ListCopy, type ListRowsProps } from '#web/list/list-rows.tsx'
-import { ListShortcuts } from '#web/list/list-shortcuts.tsx'
-import { ListToolbar } from '#web/list/list-toolbar.tsx'
+import { ListShortcuts, type ListKeys } from '#web/list/list-shortcuts.tsx'
+import { ListToolbar, type ExportCall } from '#web/list/list-toolbar.tsx'
 import { moveAmongRows, useRowFocus } from '#web/list/row-navigation.ts'
 import type { List } from '#web/list/use-list.ts'
 import { AdminLayout } from '#web/shell/admin-layout.tsx'
@@ -31,7 +31,9 @@ type ListScreenProps<Row, Tab extends string> = Pick<
   /** Beside the search box: a sort. */
   tools?: ReactNode
   /** The call that gives all that match as a file. */
-  exportPath?: string
+  exportCall?: ExportCall
+  /** Keys that this list has beside the usual ones. */
+  keys?: ListKeys
   /** Dialogs about a row. */
   children?: ReactNode
 }
@@ -41,21 +43,16 @@ export function ListScreen<Row, Tab extends string>(props: ListScreenProps<Row, 
   const { list, copy, tabs } = props
   const { page, urlState, failure } = list
   const filters = props.filters && activeFilters(props.filters, urlState)
-  const { head, rowFocus, onPageChange, retry, clear, clearFilters } = useActions(list, filters)
+  const { head, rowFocus, onPageChange, ...acts } = useActions(list, filters)
   const panelId = useId()
   const rows = (
     <>
       <h2 ref={head} className={css.head} tabIndex={-1} data-list-head>
         {lists.pageOf(copy.caption, urlState.at && Math.ceil(urlState.at / urlState.size))}
       </h2>
-      <ListRows
-        {...props}
-        onRetry={retry}
-        onClear={clear}
-        onClearFilters={filters?.isFiltered ? clearFilters : undefined}
-      />
+      <ListRows {...props} {...acts} />
       {!failure && <ListPagination list={list} onPageChange={onPageChange} />}
-      <ListShortcuts />
+      <ListShortcuts more={props.keys} />
     </>
   )
   return (
@@ -78,7 +75,7 @@ export function ListScreen<Row, Tab extends string>(props: ListScreenProps<Row, 
               searchHint={copy.searchHint}
               tools={props.tools}
               filters={filters}
-              exportPath={props.exportPath}
+              exportCall={props.exportCall}
             />
             {tabs ? (
               <TabPanel id={panelId} selected={tabs.selected}>
@@ -107,18 +104,26 @@ function useActions<Row>(list: List<Row>, filters: ReturnType<typeof activeFilte
       scrollTo(0, 0)
       focusHead()
     },
-    retry: () => {
+    onRetry: () => {
       list.retry()
       focusHead()
     },
-    clear: () => {
+    onShowNew: () => {
+      if (list.urlState.cursor) list.urlState.restart()
+      else list.retry()
+      scrollTo(0, 0)
+      focusHead()
+    },
+    onClear: () => {
       list.urlState.search('')
       rowFocus.ref.current?.querySelector('input')?.focus()
     },
-    clearFilters: () => {
-      filters?.clear()
-      focusHead()
-    },
+    onClearFilters: filters?.isFiltered
+      ? () => {
+          filters.clear()
+          focusHead()
+        }
+      : undefined,
   }
 }
 

@@ -6,22 +6,25 @@ import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { Key } from '#web/ui/key.tsx'
 import css from './list-shortcuts.module.css'
 
-const keys = [
-  ['/', 'search'],
-  ['↑ ↓', 'rows'],
-  ['← →', 'controls'],
-  ['Enter', 'enter'],
-  ['Esc', 'escape'],
-  ['n', 'next'],
-  ['p', 'previous'],
-  ['?', 'help'],
+const usual = [
+  ['/', lists.keyWords.search],
+  ['↑ ↓', lists.keyWords.rows],
+  ['← →', lists.keyWords.controls],
+  ['Enter', lists.keyWords.enter],
+  ['Esc', lists.keyWords.escape],
+  ['n', lists.keyWords.next],
+  ['p', lists.keyWords.previous],
+  ['?', lists.keyWords.help],
 ] as const
 
 const openPage = (step: 'next' | 'previous') =>
   document.querySelector<HTMLElement>(`[data-page="${step}"]`)?.click()
 
+/** Keys of one list, with what they do. */
+export type ListKeys = readonly (readonly [key: string, text: string])[]
+
 /** The list's keys: `n` and `p` turn the page, `?` lists them all, as does the button. */
-export function ListShortcuts() {
+export function ListShortcuts({ more = [] }: { more?: ListKeys | undefined }) {
   const [open, setOpen] = useState(false)
   useShortcuts({
     '?': () => setOpen(true),
@@ -43,12 +46,12 @@ export function ListShortcuts() {
       {open && (
         <Dialog title={lists.keys} onClose={() => setOpen(false)}>
           <dl className={css.keys}>
-            {keys.map(([key, action]) => (
+            {[...more, ...usual].map(([key, text]) => (
               <div key={key}>
                 <dt>
                   <Key>{key}</Key>
                 </dt>
-                <dd>{lists.keyWords[action]}</dd>
+                <dd>{text}</dd>
               </div>
             ))}
           </dl>

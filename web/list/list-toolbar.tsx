@@ -1,6 +1,8 @@
 import { Download, ListFilter, X } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
+import type { AdminAct } from '#domain/team.ts'
 import { lists } from '#i18n/admin.ts'
+import { useMayAdmin } from '#web/api/use-may-admin.ts'
 import { formatIndianDate } from '#web/lib/format.ts'
 import { FilterDialog } from '#web/list/list-filter-dialog.tsx'
 import { filterChips, type Filters } from '#web/list/list-filter-values.ts'
@@ -11,6 +13,9 @@ import { Button } from '#web/ui/button/button.tsx'
 import { LinkButton } from '#web/ui/button/link-button.tsx'
 import css from './list-toolbar.module.css'
 
+/** A call whose reply is a file. */
+export type ExportCall = { readonly path: string; readonly act?: AdminAct }
+
 export type ListToolbarProps<Row> = {
   list: List<Row>
   searchHint: string
@@ -18,7 +23,7 @@ export type ListToolbarProps<Row> = {
   tools?: ReactNode
   filters?: Filters | undefined
   /** The call that gives all that match as a file. */
-  exportPath?: string | undefined
+  exportCall?: ExportCall | undefined
 }
 
 /** What stands between a list's heading and its rows: search, sort, filters, download. */
@@ -32,7 +37,7 @@ export function ListToolbar<Row>(props: ListToolbarProps<Row>) {
         <div className={css.actions}>
           {props.tools}
           {filters && <FilterButton {...filters} />}
-          {props.exportPath && <ExportLink path={props.exportPath} list={list} />}
+          {props.exportCall && <ExportLink call={props.exportCall} list={list} />}
         </div>
       </ListTools>
       {filters && <FilterChips {...filters} />}
@@ -55,10 +60,12 @@ function FilterButton(filters: Filters) {
 }
 
 /** All that the list has found, on every page, as a file for a spreadsheet. */
-function ExportLink<Row>({ path, list }: { path: string; list: List<Row> }) {
+function ExportLink<Row>({ call, list }: { call: ExportCall; list: List<Row> }) {
+  const isAllowed = useMayAdmin(call.act)
+  if (!isAllowed) return null
   return (
     <LinkButton
-      href={`${path}?${new URLSearchParams(list.selection)}`}
+      href={`${call.path}?${new URLSearchParams(list.selection)}`}
       variant="secondary"
       download
       title={lists.exportHint}

@@ -1,4 +1,11 @@
-import { useLayoutEffect, useRef, type FocusEvent, type KeyboardEvent } from 'react'
+import {
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  type FocusEvent,
+  type KeyboardEvent as ReactKeyboardEvent,
+  type RefObject,
+} from 'react'
 
 const rowSelector = 'tbody tr'
 const controlSelector = 'button:enabled, a[href]'
@@ -15,13 +22,34 @@ function controlsIn(row: Element | undefined): HTMLElement[] {
  * Arrow keys among the controls of a list: up and down to the same one of the next row, left and
  * right within a row, down from `[data-row-entry]` (its search box) into the first row.
  */
-export function moveAmongRows(event: KeyboardEvent<HTMLElement>): void {
+export function moveAmongRows(event: ReactKeyboardEvent<HTMLElement>): void {
   const { key, target, currentTarget } = event
   if (!(target instanceof HTMLElement) || event.altKey || event.ctrlKey || event.metaKey) return
   const next = nextControl(key, target, currentTarget)
   if (!next) return
   event.preventDefault()
   next.focus()
+}
+
+/**
+ * From nowhere in particular, Arrow Down goes to the first row as it does from the search box; what is on
+ * top of the list, a dialog or a menu, has its own use for it.
+ */
+function useFirstRowByKey(box: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    function onKeyDown(event: KeyboardEvent) {
+      const { key, target, altKey, ctrlKey, metaKey, shiftKey } = event
+      if (key !== 'ArrowDown' || altKey || ctrlKey || metaKey || shiftKey) return
+      const isNowhere =
+        target === document.body || (target instanceof HTMLElement && target.tabIndex === -1)
+      const first = box.current ? controlsIn(rowsIn(box.current)[0])[0] : undefined
+      if (!isNowhere || !first || document.querySelector('dialog[open]')) return
+      event.preventDefault()
+      first.focus()
+    }
+    addEventListener('keydown', onKeyDown)
+    return () => removeEventListener('keydown', onKeyDown)
+  }, [box])
 }
 
 function nextControl(key: string, from: HTMLElement, box: HTMLElement): HTMLElement | undefined {
@@ -51,6 +79,7 @@ function nextControl(key: string, from: HTMLElement, box: HTMLElement): HTMLElem
  */
 export function useRowFocus() {
   const box = useRef<HTMLDivElement>(null)
+  useFirstRowByKey(box)
   const last = useRef<{ control: HTMLElement; at: number; column: number } | undefined>(undefined)
   // After every render: the row may go while a dialog has focus, which is lost only when that closes.
   useLayoutEffect(() => {

@@ -4,6 +4,7 @@ import { isRefused } from '#web/api/errors.ts'
 import { isSignedOut, useSignInAgain } from '#web/api/sign-in-again.ts'
 import type { Filter } from '#web/list/list-filter-values.ts'
 import { lastPage, useListUrlState, type ListUrlState } from '#web/list/use-list-url-state.ts'
+import { useNewRows } from '#web/list/use-new-rows.ts'
 
 export type ListPage<Row> = {
   readonly rows: readonly Row[]
@@ -38,6 +39,8 @@ type ListOptions<Row, F extends Filter> = {
   /** What the list is filtered and sorted by, as the call names it. */
   filter: F
   load: (input: ListInput & Given<F>, signal: AbortSignal) => Promise<ListPage<Row>>
+  /** Given where rows that come while the list is open are told. */
+  newRowKey?: (row: Row) => string
 }
 
 /** A filter without what it leaves open. */
@@ -64,11 +67,21 @@ export function useList<Row, F extends Filter>(options: ListOptions<Row, F>) {
     staleTime: 0,
     placeholderData: (old, from) => (from?.queryKey[1] === group ? old : undefined),
   })
+  const newRows = useNewRows({
+    key: JSON.stringify([group, filter, urlState.q, urlState.size]),
+    shown: query.isPlaceholderData ? undefined : query.data,
+    shownAt: query.dataUpdatedAt,
+    readFirstPage: (signal) =>
+      load({ ...buildInput({ ...urlState, cursor: undefined }), ...filter }, signal),
+    keyOf: options.newRowKey,
+  })
   useSignInAgain(query.error)
   const isCursorLost = isRefused(query.error, 'page_invalid')
   return {
     urlState,
     page: query.data,
+    /** How many rows have come since that are not shown. */
+    newRows,
     /** What the list shows, for a download of all of it. */
     selection: { ...filter, ...(urlState.q && { q: urlState.q }) } as Readonly<
       Record<string, string>

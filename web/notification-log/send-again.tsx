@@ -1,14 +1,17 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { getMessages, sendAgain, type NotificationRow } from '#contract/notification-log.ts'
 import { messageLog as copy } from '#i18n/message-log.ts'
 import { call } from '#web/api/api.ts'
 import { errorMessage } from '#web/api/errors.ts'
 import { isSignedOut, signInAgain } from '#web/api/sign-in-again.ts'
 import { Button } from '#web/ui/button/button.tsx'
+import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
 import { toast, toastMs } from '#web/ui/toast/toast-store.ts'
 
-/** Puts a message that has ended back into the queue. */
-export function SendAgain({ message: { _id, state } }: { message: NotificationRow }) {
+/** Puts a message that has ended back into the queue; one that has arrived only after a question. */
+export function SendAgain({ message: { _id, state, person } }: { message: NotificationRow }) {
+  const [isAsking, setAsking] = useState(false)
   const queries = useQueryClient()
   const again = useMutation({
     mutationFn: () => call(sendAgain, { messageid: _id }),
@@ -20,21 +23,35 @@ export function SendAgain({ message: { _id, state } }: { message: NotificationRo
           'error',
           errorMessage(error, copy.notSent, { offline: copy.noNetwork }),
           toastMs.short,
-          true,
         )
     },
     onSettled: () => queries.invalidateQueries({ queryKey: [getMessages.path] }),
   })
+  function send() {
+    setAsking(false)
+    again.mutate()
+  }
   return (
-    <Button
-      variant={state === 'failed' ? 'secondary' : 'quiet'}
-      size="small"
-      aria-describedby={`${_id}-kind`}
-      busy={again.isPending}
-      busyText={copy.sending}
-      onClick={() => again.mutate()}
-    >
-      {copy.again}
-    </Button>
+    <>
+      <Button
+        variant={state === 'failed' ? 'secondary' : 'quiet'}
+        size="small"
+        aria-describedby={`${_id}-kind`}
+        busy={again.isPending}
+        busyText={copy.sending}
+        onClick={() => (state === 'sent' ? setAsking(true) : send())}
+      >
+        {copy.again}
+      </Button>
+      {isAsking && (
+        <ConfirmDialog
+          title={copy.again}
+          question={copy.againQuestion(person?.name || copy.nobody)}
+          confirm={copy.again}
+          onConfirm={send}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
   )
 }

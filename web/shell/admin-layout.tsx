@@ -1,26 +1,40 @@
+import { QueryClientContext } from '@tanstack/react-query'
 import {
   ClipboardList,
   IdCard,
+  KeyRound,
   LayoutDashboard,
   MessageSquareText,
   ScrollText,
   UserRoundCog,
   UsersRound,
+  type LucideIcon,
 } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { Fragment, useContext, type ReactNode } from 'react'
+import type { AdminAct } from '#domain/team.ts'
 import { adminNav } from '#i18n/admin.ts'
+import { useMayAdmin } from '#web/api/use-may-admin.ts'
 import { followLink } from '#web/lib/client-navigation.ts'
 import { paths } from '#web/paths.ts'
 import css from './admin-layout.module.css'
 
-const sections = [
+type Section = {
+  readonly href: string
+  readonly Icon: LucideIcon
+  readonly label: string
+  /** Beyond the day's work. */
+  readonly act?: AdminAct
+}
+
+const sections: readonly Section[] = [
   { href: paths.admin, Icon: LayoutDashboard, label: adminNav.dashboard },
   { href: paths.adminOrders(), Icon: ClipboardList, label: adminNav.orders },
   { href: paths.adminUsers, Icon: UsersRound, label: adminNav.users },
   { href: paths.adminWorkers, Icon: UserRoundCog, label: adminNav.workers },
   { href: paths.adminApplications(), Icon: IdCard, label: adminNav.applications },
   { href: paths.adminMessages(), Icon: MessageSquareText, label: adminNav.messages },
-  { href: paths.adminAudit(), Icon: ScrollText, label: adminNav.audit },
+  { href: paths.adminAudit(), Icon: ScrollText, label: adminNav.audit, act: 'audit' },
+  { href: paths.adminTeam, Icon: KeyRound, label: adminNav.team, act: 'team' },
 ]
 
 /** On a phone the strip is wider than the screen; the page itself does not move. */
@@ -31,24 +45,43 @@ function bringIntoStrip(link: HTMLElement | null): void {
 
 /** The rail beside every admin page, a strip above it on phones. Prerendered: no hook of the router. */
 export function AdminLayout({ current, children }: { current: string; children: ReactNode }) {
+  const isPrerendered = useContext(QueryClientContext) === undefined
   return (
     <div className={css.frame}>
       <nav className={css.rail} aria-label={adminNav.label}>
-        {sections.map(({ href, Icon, label }) => (
-          <a
-            key={href}
-            href={href}
-            className={css.link}
-            aria-current={href === current ? 'page' : undefined}
-            ref={href === current ? bringIntoStrip : undefined}
-            onClick={followLink}
-          >
-            <Icon aria-hidden="true" />
-            {label}
-          </a>
-        ))}
+        {sections.map((section) => {
+          const { href, act } = section
+          const link = <SectionLink section={section} isCurrent={href === current} />
+          return act && !isPrerendered ? (
+            <Allowed key={href} act={act}>
+              {link}
+            </Allowed>
+          ) : (
+            <Fragment key={href}>{link}</Fragment>
+          )
+        })}
       </nav>
       <div className={css.content}>{children}</div>
     </div>
+  )
+}
+
+function Allowed({ act, children }: { act: AdminAct; children: ReactNode }) {
+  return useMayAdmin(act) && children
+}
+
+function SectionLink({ section, isCurrent }: { section: Section; isCurrent: boolean }) {
+  const { href, Icon, label } = section
+  return (
+    <a
+      href={href}
+      className={css.link}
+      aria-current={isCurrent ? 'page' : undefined}
+      ref={isCurrent ? bringIntoStrip : undefined}
+      onClick={followLink}
+    >
+      <Icon aria-hidden="true" />
+      {label}
+    </a>
   )
 }

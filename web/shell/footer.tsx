@@ -16,6 +16,7 @@ import type { FrameProps } from '#web/shell/header.tsx'
 import { LanguageLink } from '#web/shell/language-link.tsx'
 import { companyLinks, legalLinks, serviceLinks, type SiteLink } from '#web/shell/site-links.ts'
 import { SocialLinks } from '#web/shell/social-links.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import css from './footer.module.css'
 
 const firstYear = 2025
@@ -26,21 +27,23 @@ function formatCopyrightYears(): string {
   return year > firstYear ? `${firstYear}-${year}` : String(firstYear)
 }
 
-/** The foot of every page, with room for the floating buttons where there are any. */
+/** The foot of every page, with room for the floating buttons where there are any; one line in the app. */
 export function Footer({ current, isSite }: FrameProps) {
   return (
     <footer className={css.footer} data-pair={isSite || undefined}>
-      <div className={css.inner}>
-        <div className={css.columns}>
-          <div className={css.brand}>
-            <Brand />
-            <p>{footer.tagline(town)}</p>
-            <SocialLinks className={css.social} />
+      <div className={classNames(css.inner, !isSite && css.short)}>
+        {isSite && (
+          <div className={css.columns}>
+            <div className={css.brand}>
+              <Brand />
+              <p>{footer.tagline(town)}</p>
+              <SocialLinks className={css.social} />
+            </div>
+            <LinkColumn heading={footer.company} links={companyLinks} />
+            <LinkColumn heading={footer.services} links={serviceLinks} />
+            <ContactColumn />
           </div>
-          <LinkColumn heading={footer.company} links={companyLinks} />
-          <LinkColumn heading={footer.services} links={serviceLinks} />
-          <ContactColumn />
-        </div>
+        )}
         <div className={css.base}>
           <p>{footer.copyright(formatCopyrightYears(), brand)}</p>
           <nav className={css.legal} aria-label={footer.legal}>

@@ -1,5 +1,6 @@
 import {
   Ban,
+  CalendarX,
   CircleCheckBig,
   CircleX,
   Clock,
@@ -11,13 +12,14 @@ import type { OrderStatus } from '#domain/orders/orders.ts'
 import { orderStatus } from '#i18n/orders.ts'
 import { Badge, type Tone } from '#web/ui/badge.tsx'
 
-/** Red is for what went wrong; a rejected order is merely over, so it is gray. */
+/** Red is for what went wrong; a rejected order or a missed visit is merely over, so it is gray. */
 const badges = {
   pending: ['yellow', Clock],
   accepted: ['blue', ThumbsUp],
   rejected: ['gray', CircleX],
   'in-progress': ['purple', Sparkles],
   completed: ['green', CircleCheckBig],
+  'no-show': ['gray', CalendarX],
   cancelled: ['red', Ban],
 } as const satisfies Record<OrderStatus, readonly [Tone, LucideIcon]>
 

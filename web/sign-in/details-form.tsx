@@ -4,7 +4,7 @@ import { common } from '#i18n/common.ts'
 import { signIn } from '#i18n/sign-in.ts'
 import { useHydrated } from '#web/lib/use-hydrated.ts'
 import { emptyAttempt, readAttempt, updateAttempt } from '#web/sign-in/attempt.ts'
-import { keepDigits } from '#web/sign-in/digits.ts'
+import { keepPhone } from '#web/sign-in/digits.ts'
 import { useSendCode, type CodeSource, type Details } from '#web/sign-in/use-send-code.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { TextField } from '#web/ui/form/field.tsx'
@@ -16,7 +16,7 @@ type DetailsFormProps = {
   onCode: (phone: string, source: CodeSource) => void
 }
 
-/** Name, address and phone; what is typed is kept in the tab as it is typed. */
+/** Phone, name and address; what is typed is kept in the tab as it is typed. */
 export function DetailsForm({ role, onCode }: DetailsFormProps) {
   const { form, errors, busy, failure, send, check } = useSendCode(role, onCode)
   const isHydrated = useHydrated()
@@ -27,7 +27,7 @@ export function DetailsForm({ role, onCode }: DetailsFormProps) {
     const phone = form.current?.querySelector<HTMLInputElement>('[type="tel"]')
     // Back from the code screen: the number is what one came to change.
     if (readAttempt().open) phone?.focus()
-    if (phone) keepDigits(phone)
+    if (phone) keepPhone(phone)
     // What was typed before this script ran counts as well.
     const typed = Object.entries(readDetails(form.current)).filter(([, text]) => text)
     updateAttempt({ ...Object.fromEntries(typed), open: null })
@@ -69,9 +69,24 @@ function readDetails(form: HTMLFormElement | null): Details {
   return { name: text('name'), address: text('address'), phone: text('phone') }
 }
 
+/** The number first: name and address may wait. */
 function DetailsFields({ details, errors }: { details: Details; errors: FieldErrors }) {
   return (
     <>
+      <TextField
+        label={signIn.phone}
+        name="phone"
+        type="tel"
+        inputMode="numeric"
+        autoComplete="tel"
+        enterKeyHint="send"
+        required
+        prefix="+91"
+        hint={signIn.phoneHint}
+        onInput={({ currentTarget }) => keepPhone(currentTarget)}
+        defaultValue={details.phone}
+        error={errors['phone']}
+      />
       <TextField
         label={signIn.name}
         aside={common.optional}
@@ -89,19 +104,6 @@ function DetailsFields({ details, errors }: { details: Details; errors: FieldErr
         enterKeyHint="next"
         defaultValue={details.address}
         error={errors['address']}
-      />
-      <TextField
-        label={signIn.phone}
-        name="phone"
-        type="tel"
-        inputMode="numeric"
-        autoComplete="tel"
-        enterKeyHint="send"
-        required
-        hint={signIn.phoneHint}
-        onInput={({ currentTarget }) => keepDigits(currentTarget)}
-        defaultValue={details.phone}
-        error={errors['phone']}
       />
     </>
   )

@@ -6,12 +6,19 @@ function toDigits(text: string): string {
 }
 
 /** Drops all but digits as one types or pastes; the caret stays where it was. */
-export function keepDigits(input: HTMLInputElement): void {
+function keepDigits(input: HTMLInputElement): void {
   const digits = toDigits(input.value)
   if (digits === input.value) return
   const caret = toDigits(input.value.slice(0, input.selectionStart ?? undefined)).length
   input.value = digits
   input.setSelectionRange(caret, caret)
+}
+
+/** The same for a number beside its fixed +91: the prefix that somebody typed or pasted as well is dropped. */
+export function keepPhone(input: HTMLInputElement): void {
+  keepDigits(input)
+  const ten = /^(?:91|0)(\d{10})$/.exec(input.value)?.[1]
+  if (ten) input.value = ten
 }
 
 /** Keeps the six digits of a code: a longer number is cut, the rest of a pasted SMS is dropped. */

@@ -1,4 +1,5 @@
-import type { ComponentProps, ComponentType, ReactNode } from 'react'
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
 import { signInRoles, type SignInRole } from '#domain/accounts.ts'
 import { signIn } from '#i18n/sign-in.ts'
 import { paths } from '#web/paths.ts'
@@ -27,26 +28,25 @@ export function SignInFrame({ heading, lead, children, footnote }: SignInFramePr
   )
 }
 
-type RoleTabsProps = {
-  role: SignInRole
-  next?: string | undefined
-  /** The router's link where there is a router. */
-  as?: ComponentType<ComponentProps<'a'> & { href: string }> | 'a'
-}
+/** What the step of the history keeps on the other tab: where the first one leads. */
+export type OtherTab = { readonly otherNext: string | undefined }
 
-/** User or Worker; what was typed stays, whichever one chooses. */
-export function RoleTabs({ role, next, as: Anchor = 'a' }: RoleTabsProps) {
+type RoleTabsProps = OtherTab & { role: SignInRole; next: string | undefined }
+
+/** User or Worker; what was typed stays, whichever one chooses. Where to go after it stays on its own tab. */
+export function RoleTabs({ role, next, otherNext }: RoleTabsProps) {
   return (
     <LinkTabs label={signIn.tabsLabel}>
       {signInRoles.map((it) => (
-        <Anchor
+        <Link
           key={it}
-          href={paths.login(it, next)}
+          href={paths.login(it, it === role ? next : otherNext)}
+          state={it === role ? { otherNext } : { otherNext: next }}
           className={tabClass}
           aria-current={it === role ? 'page' : undefined}
         >
           {signIn.tabs[it]}
-        </Anchor>
+        </Link>
       ))}
     </LinkTabs>
   )

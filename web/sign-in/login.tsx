@@ -1,24 +1,27 @@
-import { useMemo } from 'react'
-import { Link, useLocation, useSearch } from 'wouter'
+import { lazy, Suspense, useMemo } from 'react'
+import { useLocation, useSearch } from 'wouter'
 import { useHistoryState } from 'wouter/use-browser-location'
 import type { SignInRole } from '#domain/accounts.ts'
 import { formatPhone } from '#domain/phone.ts'
 import { signIn } from '#i18n/sign-in.ts'
 import { hasSession } from '#web/api/session.ts'
+import { sessionEnded } from '#web/api/sign-in-again.ts'
 import { phoneLink, phoneText } from '#web/lib/business-facts.ts'
 import { useHydrated } from '#web/lib/use-hydrated.ts'
 import { paths } from '#web/paths.ts'
 import { findOpenPhone, openCodeScreen } from '#web/sign-in/attempt.ts'
 import { CodeForm } from '#web/sign-in/code-form.tsx'
 import { DetailsForm } from '#web/sign-in/details-form.tsx'
-import { RoleTabs, SignInFrame } from '#web/sign-in/frame.tsx'
+import { RoleTabs, SignInFrame, type OtherTab } from '#web/sign-in/frame.tsx'
 import type { CodeSource } from '#web/sign-in/use-send-code.ts'
 import { Notice } from '#web/ui/notice.tsx'
+import { SkeletonBlock } from '#web/ui/skeleton.tsx'
 
 /** Sign-in by phone and code. The code screen is a step of the history: Back leads to the form. */
 export function Login({ role }: { role: SignInRole }) {
   const [, navigate] = useLocation()
-  const source = useHistoryState<CodeSource | null>()
+  const state = useHistoryState<CodeSource | typeof sessionEnded | OtherTab | null>()
+  const source = state === sessionEnded || typeof state === 'object' ? null : state
   const phone = useMemo(() => source && findOpenPhone(role), [source, role])
   const next = nextPath(useSearch())
   function showCodeScreen(to: string, how: CodeSource) {
@@ -37,8 +40,14 @@ export function Login({ role }: { role: SignInRole }) {
       lead={signIn.lead[role]}
       footnote={<PrivacyPromise />}
     >
-      <RoleTabs role={role} next={next === paths.home ? undefined : next} as={Link} />
+      <RoleTabs
+        role={role}
+        next={next === paths.home ? undefined : next}
+        otherNext={typeof state === 'object' ? state?.otherNext : undefined}
+      />
       <SignedInNote next={next} />
+      {role === 'user' && isPathOf(paths.bookService(), next) && <BookingRequest next={next} />}
+      {state === sessionEnded && <Notice tone="warning">{signIn.ended}</Notice>}
       <DetailsForm role={role} onCode={showCodeScreen} />
     </SignInFrame>
   )
@@ -46,6 +55,21 @@ export function Login({ role }: { role: SignInRole }) {
 
 // Browsers take a backslash for a slash and drop tabs and line ends: `/<tab>/host` leaves the site.
 const isOwnPath = /^\/(?![/\\])[^\\\p{Cc}]*$/u
+
+const RequestedBooking = lazy(async () => ({
+  default: (await import('#web/sign-in/requested-booking.tsx')).RequestedBooking,
+}))
+
+/** Comes apart: only who came from the booking page loads it. */
+function BookingRequest({ next }: { next: string }) {
+  return (
+    <Suspense fallback={<SkeletonBlock shape="card" />}>
+      <RequestedBooking next={next} />
+    </Suspense>
+  )
+}
+
+const isPathOf = (path: string, address: string): boolean => address.split('?', 1)[0] === path
 
 /** Where to go after signing in: `next` when it is a path of ours, else the home page. */
 function nextPath(search: string): string {

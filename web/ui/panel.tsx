@@ -33,6 +33,8 @@ export function EmptyState({ icon, title, level = 3, text, action }: EmptyStateP
 type ErrorStateProps = {
   title?: string | undefined
   message: string
+  /** The reason, below the message. */
+  detail?: string | undefined
   /** Adds the button that asks again. */
   onRetry?: () => void
   /** It is being asked again. */
@@ -42,7 +44,8 @@ type ErrorStateProps = {
 }
 
 /** Stands where the content would: what went wrong and what to do, announced at once. */
-export function ErrorState({ title, message, onRetry, busy = false, actions }: ErrorStateProps) {
+export function ErrorState(props: ErrorStateProps) {
+  const { title, message, detail, onRetry, busy = false, actions } = props
   const buttons = onRetry ? (
     <Button busy={busy} busyText={common.loading} onClick={onRetry}>
       {common.tryAgain}
@@ -57,6 +60,7 @@ export function ErrorState({ title, message, onRetry, busy = false, actions }: E
       </span>
       {title && <h2>{title}</h2>}
       <p className={css.text}>{message}</p>
+      {detail && <p className={css.text}>{detail}</p>}
       {buttons && <div className={css.actions}>{buttons}</div>}
     </div>
   )

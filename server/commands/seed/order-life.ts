@@ -100,6 +100,8 @@ export function makeMoves(
   if (fate < 14) return [accepted, { to: 'cancelled', at: laterAt, by: 'customer' }]
   if (fate < 16) return [accepted, { to: 'cancelled', at: laterAt, by: 'admin' }]
   if (startsAt > now) return [accepted]
+  if (fate === 16)
+    return [accepted, { to: 'no-show', at: Math.min(now, startsAt + 30 * minuteMs), by: 'admin' }]
   const started: Move = { to: 'in-progress', at: startsAt, by: 'admin' }
   if (endsAt > now) return [accepted, started]
   return [accepted, started, { to: 'completed', at: endsAt, by: 'admin' }]

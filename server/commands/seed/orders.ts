@@ -1,9 +1,10 @@
 import type { AuditAction } from '#domain/audit.ts'
 import { orderEventType } from '#domain/orders/events.ts'
+import { financialYear, formatOrderNumber } from '#domain/orders/number.ts'
 import { liveStatuses, type OrderStatus } from '#domain/orders/orders.ts'
 import type { OpeningHours } from '#domain/schedule.ts'
 import { dayMs } from '#domain/time-units.ts'
-import { incrementCounters } from '#server/db/counters.ts'
+import { incrementCounters, readCounters } from '#server/db/counters.ts'
 import type { Engine, Tx } from '#server/db/tables.ts'
 import type { Person } from './accounts.ts'
 import { bulk } from './bulk-insert.ts'
@@ -66,13 +67,15 @@ function saver(tx: Tx, engine: Engine, auditedFrom: number) {
   const orders = bulk(tx, engine, 'order', [
     ...(['id', 'tail', 'account_id', 'service', 'price_rupees', 'date', 'time'] as const),
     ...(['starts_at', 'ends_at', 'email', 'message', 'address', 'status', 'reply'] as const),
-    ...(['created_at', 'updated_at'] as const),
+    ...(['created_at', 'updated_at', 'number'] as const),
   ])
   const columns = ['order_id', 'at', 'actor_id', 'from_status', 'to_status', 'message'] as const
   const events = bulk(tx, engine, 'order_event', columns, orders)
   const audit = bulk(tx, engine, 'audit', ['at', 'actor_id', 'kind', 'subject', 'about_id'])
   const counts: Record<string, number> = {}
-  const count = (key: string): void => void (counts[key] = (counts[key] ?? 0) + 1)
+  /** The last number of each financial year that orders from before have. */
+  const taken = new Map<string, number>()
+  const count = (key: string): number => (counts[key] = (counts[key] ?? 0) + 1)
 
   async function saveMoves(id: string, customer: string, admin: string, moves: readonly Move[]) {
     let from: OrderStatus = 'pending'
@@ -104,7 +107,12 @@ function saver(tx: Tx, engine: Engine, auditedFrom: number) {
     const job = [id, id.slice(-8), customer.id, service.label, price, date, time, startsAt, endsAt]
     const reply = answered ? replies[answered.to] : null
     const changedAt = moves.at(-1)?.at ?? bookedAt
-    await orders.add([...job, email, message, address, status, reply, bookedAt, changedAt])
+    const year = financialYear(bookedAt)
+    const key = `order-number:${year}`
+    const before = taken.get(key) ?? (await readCounters(tx, key))
+    taken.set(key, before)
+    const number = formatOrderNumber(year, before + count(key))
+    await orders.add([...job, email, message, address, status, reply, bookedAt, changedAt, number])
     count(`order:${status}`)
     await events.add([id, bookedAt, customer.id, null, 'pending', message])
     await saveMoves(id, customer.id, admin, moves)

@@ -7,6 +7,7 @@ export const replies: Readonly<Record<OrderStatus, string>> = {
   rejected: 'We are fully booked at this time. Please choose another day.',
   'in-progress': '',
   completed: '',
+  'no-show': '',
   cancelled: 'The crew cannot come on this day. We are sorry.',
 }
 

@@ -9,6 +9,8 @@ import { messages } from '#server/db/migrations/0008-messages.ts'
 import { kinds } from '#server/db/migrations/0009-kinds.ts'
 import { messageLists } from '#server/db/migrations/0010-message-lists.ts'
 import { orderDays } from '#server/db/migrations/0011-order-days.ts'
+import { orderStatuses } from '#server/db/migrations/0012-order-statuses.ts'
+import { rights } from '#server/db/migrations/0013-rights.ts'
 import type { Engine, Tx } from '#server/db/tables.ts'
 
 export type Migration = (tx: Tx, engine: Engine) => Promise<void>
@@ -26,4 +28,6 @@ export const migrations: readonly Migration[] = [
   kinds,
   messageLists,
   orderDays,
+  orderStatuses,
+  rights,
 ]

@@ -33,20 +33,23 @@ type About = {
   readonly orderId?: string
   readonly slotAt?: number
   readonly giveUpAt?: number
+  /** How long it may still be withdrawn before it goes. */
+  readonly waitMs?: number
 }
 
 /** Writes the message in the caller's transaction, so it exists exactly when the change does. */
 export async function enqueue(tx: Tx, it: About, to: Addressee, now: number): Promise<void> {
+  const dueAt = now + (it.waitMs ?? 0)
   const row = {
     template: it.type,
     variables: JSON.stringify(it.payload),
     language: to.language || 'en',
     state: 'queued',
     attempts: 0,
-    next_at: now,
+    next_at: dueAt,
     created_at: now,
-    due_at: now,
-    give_up_at: it.giveUpAt ?? now + triedForMs,
+    due_at: dueAt,
+    give_up_at: it.giveUpAt ?? dueAt + triedForMs,
     account_id: to.accountId,
     order_id: it.orderId ?? null,
     slot_at: it.slotAt ?? null,
@@ -67,8 +70,9 @@ export async function enqueueAboutOrder(
   to: Addressee,
   payload: OrderPayload,
   now: number,
+  waitMs = 0,
 ): Promise<void> {
-  await enqueue(tx, { type, payload, orderId: payload.orderId }, to, now)
+  await enqueue(tx, { type, payload, orderId: payload.orderId, waitMs }, to, now)
 }
 
 /** Nothing is sent a second time for the same start, nor after the moment the reminder helps. */

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import { reminderNotifications } from '#domain/notifications.ts'
+import { reminderNotifications, type BookingNotification } from '#domain/notifications.ts'
 import type { Db, Tables, Tx } from '#server/db/tables.ts'
 
 const maxAdmins = 20
@@ -24,6 +24,24 @@ export async function dropReminders(tx: Tx, orderId: string): Promise<void> {
     .where('order_id', '=', orderId)
     .where('template', 'in', reminderNotifications)
     .where('state', '=', 'queued')
+    .execute()
+}
+
+/** Takes back messages of an order whose time to go has not come. */
+export async function withdraw(
+  tx: Tx,
+  orderId: string,
+  types: readonly BookingNotification[],
+  now: number,
+): Promise<void> {
+  if (types.length === 0) return
+  await tx
+    .updateTable('message')
+    .set({ state: 'dropped' })
+    .where('order_id', '=', orderId)
+    .where('template', 'in', types)
+    .where('state', '=', 'queued')
+    .where('due_at', '>', now)
     .execute()
 }
 

@@ -1,8 +1,9 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
+import { undoMs } from '#domain/orders/orders.ts'
 import { slotStart } from '#domain/schedule.ts'
 import { readCalendar } from '#test/calendar.ts'
-import { booked, cancel, decide, progress, reschedule } from '#test/factories/orders.ts'
+import { booked, cancel, comeTo, decide, progress, reschedule } from '#test/factories/orders.ts'
 import { createTestApp, type TestApp } from '#test/test-app.ts'
 
 const address =
@@ -52,7 +53,7 @@ test('a confirmed booking comes with a calendar entry that says when, where and 
   assert.equal(instant('DTSTAMP'), there.clock.now)
   assert.equal(text('LOCATION'), address)
   assert.equal(text('SUMMARY'), 'चमक: बाथरूम की सफ़ाई')
-  assert.match(text('DESCRIPTION') ?? '', new RegExp(id.slice(-8)))
+  assert.match(text('DESCRIPTION') ?? '', /: 26-1\n/)
   assert.equal(value('ATTENDEE'), 'mailto:sunita@example.com')
   assert.ok(parameters('ATTENDEE')?.includes('CN="सुनीता  S  देवी"'))
 })
@@ -122,8 +123,10 @@ test('other e-mails have nothing for the calendar', async (t) => {
   await decide(admin, await booked(customer), 'rejected')
   const id = await booked(customer, { time: '09:00' })
   await decide(admin, id, 'accepted')
+  await comeTo(there, id)
   await progress(admin, id, 'in-progress')
   await progress(admin, id, 'completed')
+  there.clock.pass(undoMs)
   const without = (await entries(there)).filter((it) => !it.method).map((it) => it.template)
   assert.deepEqual([...new Set(without)].toSorted(), [
     'booking-completed',
@@ -131,4 +134,27 @@ test('other e-mails have nothing for the calendar', async (t) => {
     'booking-rejected',
     'booking-started',
   ])
+})
+
+test('a customer takes an own booking along as a file, which later e-mails change', async (t) => {
+  const there = await createTestApp(t)
+  const { admin, customer } = await customerAndAdmin(there)
+  const id = await booked(customer, { address, service: 'Bathroom Cleaning' })
+  const call = `/api/v1/service/ordercalendar?serviceid=${id}`
+  const file = async () => readCalendar(String((await customer.get(call)).body))
+  const asked = await file()
+  assert.deepEqual(['METHOD', 'UID', 'SEQUENCE', 'STATUS'].map(asked.value), [
+    'PUBLISH',
+    `order-${id}`,
+    '0',
+    'TENTATIVE',
+  ])
+  assert.equal(asked.value('ATTENDEE'), undefined)
+  assert.equal(asked.instant('DTSTART'), slotStart({ date: '2026-05-05', time: '15:30' }))
+  await decide(admin, id, 'accepted')
+  const confirmed = await file()
+  assert.deepEqual(['SEQUENCE', 'STATUS'].map(confirmed.value), ['1', 'CONFIRMED'])
+  assert.equal(confirmed.value('UID'), (await entries(there)).at(-1)?.value('UID'))
+  const stranger = await there.as('user')
+  assert.equal((await stranger.get(call)).body.code, 'order_not_found')
 })

@@ -1,18 +1,19 @@
 import type { Language } from '#contract/locales.ts'
+import type { OrderStatus } from '#domain/orders/orders.ts'
 import type { OrderPayload } from '#server/notifications/payload.ts'
 import type { Site } from '#server/notifications/templates/email.ts'
-import { fixedIn, templateTexts } from '#server/notifications/templates/texts.ts'
+import { fixedIn, orderName, templateTexts } from '#server/notifications/templates/texts.ts'
 
 export type Calendar = { readonly method: 'REQUEST' | 'CANCEL'; readonly content: string }
 
-type CalendarEntry = {
-  readonly type: string
+type CalendarEvent = {
   readonly language: Language
   readonly payload: OrderPayload
-  readonly to: string
-  /** When the message was made: of two entries with one SEQUENCE the later counts. */
+  /** When it was written: of two entries with one SEQUENCE the later counts. */
   readonly at: number
 }
+
+type CalendarEntry = CalendarEvent & { readonly type: string; readonly to: string }
 
 /** What becomes of the entry in the customer's calendar; undefined for events that leave it alone. */
 function calendarStatus(type: string, { sequence }: OrderPayload) {
@@ -25,10 +26,33 @@ function calendarStatus(type: string, { sequence }: OrderPayload) {
 }
 
 /** The `.ics` of an order's e-mail (RFC 5545, RFC 5546): one entry an order, changed by each that follows. */
-export function buildCalendar({ type, language, payload, to, at }: CalendarEntry, site: Site) {
-  const entry = calendarStatus(type, payload)
+export function buildCalendar({ type, to, ...event }: CalendarEntry, site: Site) {
+  const entry = calendarStatus(type, event.payload)
   if (!entry) return undefined
-  const { business, origin } = site
+  const attendee = `ATTENDEE;CN=${quoted(event.payload.name || to)};ROLE=REQ-PARTICIPANT;PARTSTAT=ACCEPTED;RSVP=FALSE:mailto:${to}`
+  return { method: entry.method, content: writeCalendar(entry, event, site, [attendee]) }
+}
+
+const fileStatuses: Readonly<Record<OrderStatus, string>> = {
+  pending: 'TENTATIVE',
+  accepted: 'CONFIRMED',
+  'in-progress': 'CONFIRMED',
+  completed: 'CONFIRMED',
+  rejected: 'CANCELLED',
+  cancelled: 'CANCELLED',
+}
+
+/** The same entry as a file that the customer adds by hand; what is e-mailed later changes it. */
+export function buildCalendarFile(event: CalendarEvent, status: OrderStatus, site: Site): string {
+  return writeCalendar({ method: 'PUBLISH', status: fileStatuses[status] }, event, site)
+}
+
+function writeCalendar(
+  { method, status }: { readonly method: string; readonly status: string },
+  { language, payload, at }: CalendarEvent,
+  { business, origin }: Site,
+  attendees: readonly string[] = [],
+): string {
   const { brand } = fixedIn(language, business)
   const { serviceName, labels } = templateTexts[language]
   const lines = [
@@ -36,7 +60,7 @@ export function buildCalendar({ type, language, payload, to, at }: CalendarEntry
     'VERSION:2.0',
     'PRODID:-//Chamak//Bookings//EN',
     'CALSCALE:GREGORIAN',
-    `METHOD:${entry.method}`,
+    `METHOD:${method}`,
     'BEGIN:VEVENT',
     `UID:order-${payload.orderId}`,
     `SEQUENCE:${payload.sequence}`,
@@ -45,15 +69,15 @@ export function buildCalendar({ type, language, payload, to, at }: CalendarEntry
     `DTEND:${instant(payload.endsAt)}`,
     `SUMMARY:${text(`${brand}: ${serviceName(payload.service)}`)}`,
     `LOCATION:${text(payload.address)}`,
-    `DESCRIPTION:${text(`${labels.order}: ${payload.orderTail}\n${origin}`)}`,
+    `DESCRIPTION:${text(`${labels.order}: ${orderName(payload)}\n${origin}`)}`,
     `ORGANIZER;CN=${quoted(brand)}:mailto:${business.email}`,
-    `ATTENDEE;CN=${quoted(payload.name || to)};ROLE=REQ-PARTICIPANT;PARTSTAT=ACCEPTED;RSVP=FALSE:mailto:${to}`,
-    `STATUS:${entry.status}`,
+    ...attendees,
+    `STATUS:${status}`,
     'TRANSP:OPAQUE',
     'END:VEVENT',
     'END:VCALENDAR',
   ]
-  return { method: entry.method, content: lines.map((line) => `${folded(line)}\r\n`).join('') }
+  return lines.map((line) => `${folded(line)}\r\n`).join('')
 }
 
 /** UTC needs no zone: 20260505T100000Z */

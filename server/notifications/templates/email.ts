@@ -14,6 +14,7 @@ import {
   fixedIn,
   isAboutOrder,
   isDigest,
+  orderName,
   templateTexts,
 } from '#server/notifications/templates/texts.ts'
 
@@ -89,7 +90,7 @@ function jobRows(payload: OrderPayload, language: Language): EmailContent['rows'
     [labels.service, serviceName(payload.service)],
     [labels.when, slot(payload.date, payload.time)],
     [labels.where, payload.address],
-    [labels.order, payload.orderTail],
+    [labels.order, orderName(payload)],
   ]
 }
 

@@ -18,6 +18,7 @@ export const en: TemplateTexts = {
     'booking-completed': order(
       'Your cleaning is done. Tell us within 24 hours if something is not right.',
     ),
+    'booking-no-show': order('We came but could not meet you. Call us to find a new time.'),
     'booking-cancelled': order('Your booking is cancelled.'),
     'reminder-24h': order('Reminder: we come within a day.'),
     'reminder-2h': order('Reminder: we come in less than 2 hours.'),
@@ -53,6 +54,11 @@ export const en: TemplateTexts = {
       subject: 'Cleaning done',
       opening:
         'Your cleaning is done. Thank you for booking with us. If something is not right, please tell us within 24 hours.',
+    },
+    'booking-no-show': {
+      subject: 'We missed each other',
+      opening:
+        'We came at the time below but could not meet you. Call us and we will find a new time that suits you.',
     },
     'booking-cancelled': { subject: 'Booking cancelled', opening: 'This booking is cancelled.' },
     'reminder-24h': {

@@ -76,11 +76,16 @@ function templateValues(
 ): Readonly<Record<string, string>> {
   if (isAboutOrder(payload)) {
     const { serviceName, slot } = templateTexts[language]
-    const { service, date, time, orderTail: order } = payload
-    return { service: serviceName(service), when: slot(date, time), order }
+    const { service, date, time } = payload
+    return { service: serviceName(service), when: slot(date, time), order: orderName(payload) }
   }
   if (!isDigest(payload)) return {}
   return { bookings: String(payload.bookings), applications: String(payload.applications) }
+}
+
+/** What people say of an order on the phone. */
+export function orderName({ orderNumber, orderTail }: OrderPayload): string {
+  return orderNumber ?? orderTail
 }
 
 export function isAboutOrder(payload: NotificationPayload): payload is OrderPayload {

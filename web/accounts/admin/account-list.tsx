@@ -16,6 +16,7 @@ import { call } from '#web/api/api.ts'
 import type { FilterField } from '#web/list/list-filter-values.ts'
 import { ListScreen } from '#web/list/list-screen.tsx'
 import { ListSelect } from '#web/list/list-select.tsx'
+import type { ExportCall } from '#web/list/list-toolbar.tsx'
 import { useListUrlState } from '#web/list/use-list-url-state.ts'
 import { parsePage, useList } from '#web/list/use-list.ts'
 import { paths } from '#web/paths.ts'
@@ -25,7 +26,7 @@ export function CustomerList() {
   return (
     <AccountList
       endpoint={getAllUsersList}
-      exportPath={exportUsers.path}
+      exportCall={exportUsers}
       current={paths.adminUsers}
       texts={copy.users}
       columns={accountColumns}
@@ -37,7 +38,7 @@ export function WorkerList() {
   return (
     <AccountList
       endpoint={getAllWorkerList}
-      exportPath={exportWorkers.path}
+      exportCall={exportWorkers}
       current={paths.adminWorkers}
       texts={copy.workers}
       columns={workerColumns}
@@ -65,12 +66,12 @@ type AccountListProps = {
   current: string
   texts: (typeof copy)['users' | 'workers']
   /** The call that gives the whole list as a file. */
-  exportPath: string
+  exportCall: ExportCall
   columns: readonly Column<AccountRow>[]
 }
 
 /** The accounts of one role. */
-function AccountList({ endpoint, current, texts, exportPath, columns }: AccountListProps) {
+function AccountList({ endpoint, current, texts, exportCall, columns }: AccountListProps) {
   const urlState = useListUrlState()
   const sort = urlState.option('sort', peopleSorts)
   const list = useList({
@@ -95,7 +96,7 @@ function AccountList({ endpoint, current, texts, exportPath, columns }: AccountL
       keyOf={({ _id }) => _id}
       copy={{ ...texts, caption: texts.heading, searchHint: copy.searchHint }}
       filters={accountFilters}
-      exportPath={exportPath}
+      exportCall={exportCall}
       tools={
         <ListSelect
           options={copy.sorts}

@@ -129,6 +129,8 @@ function Area({ href, Icon, title, text, pending }: AreaProps) {
   )
 }
 
+const pollMs = 30_000
+
 /** How many wait for an answer; undefined until known, and when it cannot be known. */
 function usePendingCount(list: typeof getAllOrders | typeof getAllKyc): number | undefined {
   const input = { status: 'pending', limit: '1' } as const
@@ -141,6 +143,7 @@ function usePendingCount(list: typeof getAllOrders | typeof getAllKyc): number |
           : await call(getAllOrders, input, { signal })
       return total
     },
+    refetchInterval: pollMs,
   })
   return data
 }

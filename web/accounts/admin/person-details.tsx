@@ -8,6 +8,7 @@ import { roleName } from '#i18n/roles.ts'
 import { PersonCard } from '#web/accounts/admin/person-card.tsx'
 import { changeFailure, useChangePerson, type PersonPage } from '#web/accounts/admin/use-person.ts'
 import { call } from '#web/api/api.ts'
+import { useMayAdmin } from '#web/api/use-may-admin.ts'
 import { formatMoment } from '#web/lib/format.ts'
 import { paths } from '#web/paths.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -22,6 +23,8 @@ type User = PersonPage['user']
 
 /** Who it is, and what an admin may do about the account. */
 export function PersonDetails({ user }: { user: User }) {
+  const mayReadAudit = useMayAdmin('audit')
+  const mayShutOut = useMayAdmin(user.role === 'admin' ? 'team' : undefined)
   return (
     <PersonCard heading={user.name || formatPhone(user.phone)} badge={<AccessBadge user={user} />}>
       <DescriptionList facts={describe(user)} />
@@ -33,13 +36,15 @@ export function PersonDetails({ user }: { user: User }) {
             </LinkButton>
           </Link>
         )}
-        <Link href={paths.adminAudit({ person: user._id })} asChild>
-          <LinkButton variant="secondary" size="small">
-            <ScrollText aria-hidden="true" />
-            {copy.audit}
-          </LinkButton>
-        </Link>
-        <AccessSwitch user={user} />
+        {mayReadAudit && (
+          <Link href={paths.adminAudit({ person: user._id })} asChild>
+            <LinkButton variant="secondary" size="small">
+              <ScrollText aria-hidden="true" />
+              {copy.audit}
+            </LinkButton>
+          </Link>
+        )}
+        {mayShutOut && <AccessSwitch user={user} />}
       </div>
     </PersonCard>
   )

@@ -1,5 +1,6 @@
 import { Hash, MapPin, Pencil, Phone, UserRound, type LucideIcon } from 'lucide-react'
-import { useId, useState, type FormEvent } from 'react'
+import { useId, useState, type FormEvent, type ReactNode } from 'react'
+import { useLocation, useSearch } from 'wouter'
 import { formatPhone } from '#domain/phone.ts'
 import { common } from '#i18n/common.ts'
 import { profile as copy } from '#i18n/profile.ts'
@@ -29,37 +30,55 @@ type DetailsProps = {
 
 /** Name, phone and address as cards, and the dialog to change what may change. */
 export function ProfileDetails({ account, extra, onSaved }: DetailsProps) {
-  const [isEditing, setEditing] = useState(() => hasProfileDraft(account))
+  const [isOpen, setOpen] = useState(() => hasProfileDraft(account))
+  const [path, navigate] = useLocation()
+  const isAskedFor = new URLSearchParams(useSearch()).has('edit')
+  function close() {
+    setOpen(false)
+    if (isAskedFor) navigate(path, { replace: true })
+  }
   return (
     <section aria-labelledby="details">
       <div className={css.title}>
         <h2 id="details">{copy.details}</h2>
-        <Button variant="quiet" onClick={() => setEditing(true)}>
+        <Button variant="quiet" onClick={() => setOpen(true)}>
           <Pencil aria-hidden="true" />
           {copy.edit}
         </Button>
       </div>
       <dl className={css.details}>
-        <Detail Icon={UserRound} term={copy.name} value={account.name} />
+        <Detail Icon={UserRound} term={copy.name} value={account.name}>
+          <Button variant="quiet" size="small" onClick={() => setOpen(true)}>
+            {copy.addName}
+          </Button>
+        </Detail>
         <Detail Icon={Phone} term={copy.phone} value={formatPhone(account.phone)} />
         <Detail Icon={MapPin} term={copy.address} value={account.address} />
         {extra && <Detail Icon={Hash} {...extra} />}
       </dl>
-      {isEditing && (
-        <EditProfile account={account} onSaved={onSaved} onClose={() => setEditing(false)} />
+      {(isOpen || isAskedFor) && (
+        <EditProfile account={account} onSaved={onSaved} onClose={close} />
       )}
     </section>
   )
 }
 
-function Detail({ Icon, term, value }: { Icon: LucideIcon; term: string; value: string }) {
+type DetailProps = {
+  Icon: LucideIcon
+  term: string
+  value: string
+  /** In place of the words where there is no value. */
+  children?: ReactNode
+}
+
+function Detail({ Icon, term, value, children }: DetailProps) {
   return (
     <Card className={css.detail}>
       <dt>
         <Icon aria-hidden="true" />
         {term}
       </dt>
-      <dd data-missing={!value || undefined}>{value || copy.missing}</dd>
+      <dd data-missing={!value || undefined}>{value || (children ?? copy.missing)}</dd>
     </Card>
   )
 }

@@ -7,18 +7,18 @@ export function AccountColumn({ children }: { children: ReactNode }) {
 }
 
 type ColumnsProps = {
-  account: ReactNode
-  /** At the right of a wide window; between account and `children` elsewhere. */
+  /** First on phones, the wide column of a wide window. */
   wide: ReactNode
+  account: ReactNode
   children?: ReactNode
 }
 
-/** An account beside something wider. */
-export function ProfileColumns({ account, wide, children }: ColumnsProps) {
+/** Something wide beside an account and what belongs to it. */
+export function ProfileColumns({ wide, account, children }: ColumnsProps) {
   return (
     <div className={css.columns}>
-      <AccountColumn>{account}</AccountColumn>
       <div className={css.wide}>{wide}</div>
+      <AccountColumn>{account}</AccountColumn>
       {children}
     </div>
   )

@@ -21,11 +21,19 @@ import { ErrorState } from '#web/ui/panel.tsx'
 import { Screen } from '#web/ui/screen.tsx'
 import { toast, toastMs } from '#web/ui/toast/toast-store.ts'
 
+type ProfileProps = {
+  heading: string
+  /** Above everything. */
+  first?: ReactNode
+  /** The wide part. */
+  children: ReactNode
+}
+
 /**
  * A customer's own page, with what another feature knows of the customer beside it; other roles go to
  * theirs, nobody to sign-in.
  */
-export function Profile({ children }: { children: ReactNode }) {
+export function Profile({ heading, first, children }: ProfileProps) {
   const { data: user, error, isFetching, refetch } = useCurrentUser()
   const [, navigate] = useLocation()
   useSignInAgain(error)
@@ -35,7 +43,8 @@ export function Profile({ children }: { children: ReactNode }) {
   }, [home, navigate])
   if (user && home === paths.profile)
     return (
-      <Screen heading={copy.heading}>
+      <Screen heading={heading}>
+        {first}
         <ProfileColumns account={<OwnAccount user={user} />} wide={children}>
           <NotificationPreferences />
         </ProfileColumns>

@@ -8,6 +8,7 @@ export const adminNav = {
   applications: 'KYC',
   messages: 'Messages',
   audit: 'Audit',
+  team: 'Team',
 } as const
 
 export const admin = {

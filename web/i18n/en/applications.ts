@@ -13,6 +13,7 @@ export const applications = {
   },
   none: 'No applications found',
   failed: 'Failed to fetch applications',
+  newRows: (count: number) => (count === 1 ? '1 new application' : `${count} new applications`),
   searchHint: 'Name or phone',
   sorts: { newest: 'Newest first', oldest: 'Oldest first' },
   sent: 'Sent',

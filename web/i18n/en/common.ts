@@ -18,6 +18,8 @@ export const crash = {
   home: 'Go to the home page',
 } as const
 
+export const noNetwork = 'No network. Trying again...' as string
+
 /** What the browser's tab says on the app's pages; apart, so that the app's entry carries only these. */
 export const titles = {
   signIn: 'Sign in',
@@ -34,4 +36,5 @@ export const titles = {
   person: 'User details',
   messages: 'Messages',
   audit: 'Audit log',
+  team: 'Team',
 } as const

@@ -11,3 +11,6 @@ export const dateStyle: Intl.DateTimeFormatOptions['dateStyle'] & string = 'medi
 export function clockTime(hour: number, minutes: string): string {
   return `${hour % 12 || 12}:${minutes} ${hour < 12 ? 'AM' : 'PM'}`
 }
+
+/** What a button under the name of its part of the day says: the same. */
+export const chipTime = clockTime

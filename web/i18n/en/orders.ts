@@ -6,6 +6,7 @@ export const orderStatus = {
     rejected: 'Rejected',
     'in-progress': 'In-progress',
     completed: 'Completed',
+    'no-show': 'Missed visit',
     cancelled: 'Cancelled',
   },
   admin: {
@@ -14,6 +15,7 @@ export const orderStatus = {
     rejected: 'Rejected',
     'in-progress': 'In-progress',
     completed: 'Completed',
+    'no-show': 'No-show',
     cancelled: 'Cancelled',
   },
 } as const
@@ -22,6 +24,7 @@ export const orderStatus = {
 export const orderCopy = {
   number: (tail: string) => `#${tail}`,
   price: (price: string) => `${price}*`,
+  priceFrom: (price: string) => `from ${price}*`,
   onRequest: 'Price on request',
   reply: (brand: string) => `Message from ${brand}`,
   view: 'View details',
@@ -32,16 +35,18 @@ export const orderCopy = {
     rejected: 'Sorry, we couldn’t take this booking.',
     'in-progress': 'Our crew is cleaning.',
     completed: 'The work is done.',
+    'no-show': 'We came but could not meet you. Call us to find a new time.',
     cancelled: 'This booking was cancelled.',
   },
   unanswered: 'This time has passed without an answer. Please call us.',
   journey: 'Progress',
   steps: {
     pending: 'Booked',
-    accepted: 'Our reply',
+    accepted: 'Confirmed',
     'in-progress': 'Cleaning',
     completed: 'Done',
-    rejected: 'Our reply',
+    rejected: 'Rejected',
+    'no-show': 'Missed visit',
     cancelled: 'Cancelled',
   },
   stepDone: 'done',
@@ -61,6 +66,8 @@ export const orderHistory = {
       rescheduled: 'New time requested',
       started: 'Work started',
       completed: 'Work completed',
+      'no-show': 'We could not meet you',
+      undone: 'Corrected',
       cancelled: 'Cancelled',
     },
     admin: {
@@ -70,6 +77,8 @@ export const orderHistory = {
       rescheduled: 'New time requested',
       started: 'Job started',
       completed: 'Job completed',
+      'no-show': 'No-show',
+      undone: 'Taken back',
       cancelled: 'Cancelled',
     },
   },
@@ -92,6 +101,10 @@ export const orderHistory = {
       `${who} started it on ${date} at ${time}.`,
     completed: (who: string, date: string, time: string) =>
       `${who} completed it on ${date} at ${time}.`,
+    'no-show': (who: string, date: string, time: string) =>
+      `${who} marked it as a no-show on ${date} at ${time}.`,
+    undone: (who: string, date: string, time: string) =>
+      `${who} took the latest step back on ${date} at ${time}.`,
     cancelled: (who: string, date: string, time: string) =>
       `${who} cancelled it on ${date} at ${time}.`,
   },
@@ -106,11 +119,13 @@ export const userOrders = {
     rejected: 'Rejected Orders',
     'in-progress': 'In Progress',
     completed: 'Completed',
+    'no-show': 'No-shows',
     cancelled: 'Cancelled',
     all: 'All',
   },
   none: 'No orders found',
   failed: 'Failed to fetch orders',
+  newRows: (count: number) => (count === 1 ? '1 new booking' : `${count} new bookings`),
   searchHint: 'Name, phone or order id',
   sorts: {
     newest: 'Newest first',
@@ -118,6 +133,8 @@ export const userOrders = {
     slot: 'By date and time',
     'slot-latest': 'Latest job first',
   },
+  /** Beside the keys of every list. */
+  keys: { next: 'Take action on the next pending order' },
   jobDay: 'Day of the job',
   oneCustomer: 'One customer',
   missing: 'N/A',
@@ -149,7 +166,6 @@ export const userOrders = {
     date: 'Date',
     time: 'Time',
     price: 'Listed price',
-    onRequest: 'Price on request',
     bookedAt: 'Booked at',
     name: 'User Name',
     phone: 'Phone',
@@ -177,9 +193,7 @@ export const userOrders = {
     submitting: 'Submitting...',
     done: 'Order updated successfully',
     failed: 'Failed to update order',
-    next: (service: string, name: string, date: string, time: string) =>
-      `Next: ${service}, ${name}, ${date} ${time}`,
-    nextTitle: 'Next pending order',
+    next: (name: string, service: string) => `Next: ${name}, ${service}`,
   },
   context: {
     title: 'Good to know',

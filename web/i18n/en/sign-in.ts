@@ -26,6 +26,14 @@ export const signIn = {
   signedIn: 'You’re already signed in.',
   goOn: 'Continue',
   goToProfile: 'Go to your profile',
+  ended: 'You were signed out. Your booking is kept; sign in to send it.',
+  /** Of somebody who came to book. */
+  booking: {
+    label: 'What you are booking',
+    free: 'Next free times',
+    forWork: 'Looking for work?',
+    apply: 'Apply as a worker',
+  },
   code: {
     heading: (phone: string) => `Enter OTP sent to ${phone}`,
     label: 'OTP',

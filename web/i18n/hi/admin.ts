@@ -10,6 +10,7 @@ export const adminNav: Translation<typeof en.adminNav> = {
   applications: 'KYC',
   messages: 'संदेश',
   audit: 'गतिविधि',
+  team: 'टीम',
 }
 
 export const admin: Translation<typeof en.admin> = {

@@ -15,6 +15,7 @@ export const applications: Translation<typeof en.applications> = {
   },
   none: 'कोई आवेदन नहीं मिला',
   failed: 'आवेदन नहीं मिल पाए',
+  newRows: (count) => (count === 1 ? '1 नया आवेदन' : `${count} नए आवेदन`),
   searchHint: 'नाम या फ़ोन',
   sorts: { newest: 'नए पहले', oldest: 'पुराने पहले' },
   sent: 'कब भेजा',

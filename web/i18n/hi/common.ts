@@ -2,7 +2,7 @@ import type * as en from '../en/common.ts'
 import type { Translation } from '../translation.ts'
 
 export const common: Translation<typeof en.common> = {
-  cancel: 'वापस',
+  cancel: 'रहने दें',
   close: 'बंद करें',
   dismiss: 'बंद करें',
   notifications: 'सूचनाएँ',
@@ -21,6 +21,8 @@ export const crash: Translation<typeof en.crash> = {
   home: 'होम पेज पर जाएँ',
 }
 
+export const noNetwork: Translation<typeof en.noNetwork> = 'इंटरनेट नहीं मिल रहा। फिर कोशिश कर रहे हैं...'
+
 export const titles: Translation<typeof en.titles> = {
   signIn: 'साइन इन करें',
   booking: 'सफ़ाई बुक करें',
@@ -36,4 +38,5 @@ export const titles: Translation<typeof en.titles> = {
   person: 'खाते की जानकारी',
   messages: 'संदेश',
   audit: 'किसने क्या किया',
+  team: 'टीम',
 }

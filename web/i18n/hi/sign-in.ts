@@ -28,6 +28,13 @@ export const signIn: Translation<typeof en.signIn> = {
   signedIn: 'आपने साइन इन किया हुआ है।',
   goOn: 'आगे बढ़ें',
   goToProfile: 'अपनी प्रोफ़ाइल पर जाएँ',
+  ended: 'आप साइन आउट हो गए थे। आपकी बुकिंग सुरक्षित है; भेजने के लिए साइन इन करें।',
+  booking: {
+    label: 'आप क्या बुक कर रहे हैं',
+    free: 'अगले ख़ाली समय',
+    forWork: 'काम ढूँढ रहे हैं?',
+    apply: 'सफ़ाई कर्मी के रूप में आवेदन करें',
+  },
   code: {
     // One line: a number torn apart is hard to check.
     heading: (phone) => `${phone.replaceAll(' ', '\u00a0')} पर भेजा गया OTP डालें`,

@@ -10,7 +10,7 @@ type OverlayProps =
 
 /** Over everything while something is sent: nothing below it can be changed meanwhile. */
 export function KycOverlay(props: OverlayProps) {
-  const modal = useModal(() => undefined, true)
+  const modal = useModal(() => undefined, true, true)
   return (
     <dialog {...modal} className={css.overlay} aria-label={copy[props.action]}>
       <p role="status" className={css.title}>

@@ -22,7 +22,7 @@ export function UploadKyc() {
   if (!failure) return <UploadKycSkeleton />
   return (
     <Screen heading={copy.heading} column>
-      <ErrorState message={ownKycFailure(failure)} busy={isFetching} onRetry={retry} />
+      <ErrorState {...ownKycFailure(failure)} busy={isFetching} onRetry={retry} />
     </Screen>
   )
 }

@@ -40,7 +40,10 @@ export function useOwnKyc() {
   }
 }
 
-export function ownKycFailure(error: Error): string {
-  const { noData, failed, failedNoNetwork } = workerProfile
-  return errorMessage(error, noData, { refused: failed, offline: failedNoNetwork })
+/** What did not work, and the server's reason where it gave one. */
+export function ownKycFailure(error: Error): { message: string; detail?: string | undefined } {
+  const { noData, failed, notFetched } = workerProfile
+  if (!isRefused(error)) return { message: errorMessage(error, noData, { offline: notFetched }) }
+  const isAnswered = error.details.status === 200
+  return { message: isAnswered ? failed : notFetched, detail: error.message }
 }

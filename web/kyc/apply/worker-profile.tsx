@@ -21,7 +21,7 @@ export function WorkerProfile() {
       {failure && (
         <ErrorState
           title={profile.failed}
-          message={ownKycFailure(failure)}
+          {...ownKycFailure(failure)}
           onRetry={() => location.reload()}
         />
       )}

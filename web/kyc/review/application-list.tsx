@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { exportKyc, getAllKyc, kycSorts } from '#contract/kyc.ts'
+import { exportKyc, getAllKyc, kycSorts, type ApplicationRow } from '#contract/kyc.ts'
 import { kycDecisions, kycStatuses, type KycStatus } from '#domain/kyc.ts'
 import { applications as copy } from '#i18n/applications.ts'
 import { call } from '#web/api/api.ts'
@@ -15,6 +15,8 @@ import { ChoiceButtons } from '#web/ui/form/choice-buttons.tsx'
 /** In this order on the screen; the pending ones show first. */
 const statusOrder = [...kycDecisions, 'pending'] as const
 
+const applicationId = ({ _id }: ApplicationRow): string => _id
+
 export function ApplicationList() {
   const [dialog, setDialog] = useState<ApplicationDialog>()
   const urlState = useListUrlState()
@@ -23,6 +25,7 @@ export function ApplicationList() {
   const list = useList({
     name: getAllKyc.path,
     group: status,
+    newRowKey: applicationId,
     filter: { status, sort, from: urlState.param('from'), to: urlState.param('to') },
     load: async (input, signal) => {
       const reply = await call(getAllKyc, input, { signal })
@@ -36,12 +39,12 @@ export function ApplicationList() {
       heading={copy.heading}
       list={list}
       columns={applicationColumns(status, setDialog)}
-      keyOf={({ _id }) => _id}
+      keyOf={applicationId}
       copy={{ ...copy, caption: copy.captions[status] }}
       unnumbered
       staysOnError
       filters={[{ type: 'dates', label: copy.sent, past: true }]}
-      exportPath={exportKyc.path}
+      exportCall={exportKyc}
       tools={
         <ListSelect
           options={copy.sorts}

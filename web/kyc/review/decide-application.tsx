@@ -25,7 +25,7 @@ export function DecideApplication({ application, decision, onClose }: DecideProp
   const { isBusy, reasonError, failure, send } = useDecideKyc(application._id, decision, {
     onDone() {
       dropDraft(draft)
-      toast('success', copy.done, toastMs.short, true)
+      toast('success', copy.done, toastMs.short, { urgent: true })
       onClose()
     },
     onSignedOut: () => saveAnswer(draft, answer),

@@ -8,6 +8,7 @@ import { workerKyc as copy } from '#i18n/applications.ts'
 import { call } from '#web/api/api.ts'
 import { errorMessage } from '#web/api/errors.ts'
 import { isSignedOut, useSignInAgain } from '#web/api/sign-in-again.ts'
+import { useAdminsOnly } from '#web/api/use-admins-only.ts'
 import { ApplicationCard } from '#web/kyc/review/application-card.tsx'
 import { ApplicationDialogs, type ApplicationDialog } from '#web/kyc/review/application-dialogs.tsx'
 import { describeWorker } from '#web/kyc/review/application-summary.tsx'
@@ -46,6 +47,7 @@ function useApplications(worker: string) {
     staleTime: 0,
   })
   useSignInAgain(query.error)
+  useAdminsOnly(query.error, worker !== '')
   return query
 }
 

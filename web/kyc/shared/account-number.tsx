@@ -3,6 +3,7 @@ import { getKycAccount } from '#contract/kyc.ts'
 import { kyc as copy } from '#i18n/kyc.ts'
 import { call } from '#web/api/api.ts'
 import { isSignedOut, signInAgain } from '#web/api/sign-in-again.ts'
+import { useMayAdmin } from '#web/api/use-may-admin.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { FieldError } from '#web/ui/form/field.tsx'
 import css from './account-number.module.css'
@@ -17,22 +18,25 @@ export function AccountNumber({ kycid, masked, reader }: AccountProps) {
     // What was looked at is not kept for a later look.
     gcTime: 0,
   })
+  const mayLook = useMayAdmin(getKycAccount.act)
   const whole = look.data?.account_number
   return (
     <span className={css.account}>
       <span className={css.digits} role="status">
         {whole ?? masked}
       </span>
-      <Button
-        variant="quiet"
-        size="small"
-        busy={look.isPending}
-        busyText={copy.accountLoading}
-        aria-label={`${whole ? copy.hideAccount : copy.showAccount}: ${copy.account}`}
-        onClick={() => (whole ? look.reset() : look.mutate())}
-      >
-        {whole ? copy.hideAccount : copy.showAccount}
-      </Button>
+      {mayLook && (
+        <Button
+          variant="quiet"
+          size="small"
+          busy={look.isPending}
+          busyText={copy.accountLoading}
+          aria-label={`${whole ? copy.hideAccount : copy.showAccount}: ${copy.account}`}
+          onClick={() => (whole ? look.reset() : look.mutate())}
+        >
+          {whole ? copy.hideAccount : copy.showAccount}
+        </Button>
+      )}
       {look.error && <FieldError>{copy.accountFailed}</FieldError>}
     </span>
   )

@@ -11,6 +11,8 @@ const adminActionFor: Readonly<Record<OrderAction, AdminAction | undefined>> = {
   reschedule: undefined,
   start: 'start',
   complete: 'complete',
+  'no-show': undefined,
+  undo: undefined,
   cancel: 'cancel',
 }
 
@@ -22,7 +24,7 @@ export function availableActions(order: OrderRow): readonly AdminAction[] {
 
 /** The dialog that is open about one order, which it keeps as it was read whatever the list does behind it. */
 export type OrderDialog = {
-  readonly about: 'details' | 'next' | AdminAction
+  readonly about: 'details' | AdminAction
   readonly order: OrderRow
 }
 export type OpenDialog = (dialog: OrderDialog) => void

@@ -83,7 +83,7 @@ function useCancel(listed: OrderRow, onClose: () => void) {
     copy: { noAnswer: progress.failed, refused: progress.failed },
     onDone({ message }) {
       dropDraft(draftName)
-      toast('success', replyMessage(message, copy.done), toastMs.long, true)
+      toast('success', replyMessage(message, copy.done), toastMs.long, { urgent: true })
       onClose()
     },
     onSignedOut: (typed) => saveDraft(draftName, { reason: typed }),

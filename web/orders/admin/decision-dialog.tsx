@@ -5,7 +5,6 @@ import { userOrders } from '#i18n/orders.ts'
 import { refusalSentence } from '#i18n/refusals.ts'
 import type { OpenDialog } from '#web/orders/admin/available-actions.ts'
 import { DecisionContextPanel } from '#web/orders/admin/decision-context.tsx'
-import { NextButton } from '#web/orders/admin/next-order.tsx'
 import { decisionDetails } from '#web/orders/admin/order-details.tsx'
 import {
   ReplyField,
@@ -19,6 +18,7 @@ import {
   type DecisionContextQuery,
 } from '#web/orders/admin/use-decision-context.ts'
 import { useDecision, type DecisionReply } from '#web/orders/admin/use-decision.ts'
+import { nextText } from '#web/orders/admin/use-next-order.ts'
 import { denialReasonNow } from '#web/orders/shared/order-actions.ts'
 import { OrderProblem } from '#web/orders/shared/order-problem.tsx'
 import { Button } from '#web/ui/button/button.tsx'
@@ -27,18 +27,23 @@ import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { SelectField } from '#web/ui/form/field.tsx'
 import type { FieldErrors } from '#web/ui/form/use-field-errors.ts'
 import { Notice } from '#web/ui/notice.tsx'
+import css from './decision-dialog.module.css'
 
 const copy = userOrders.decide
 
-type DecisionDialogProps = { order: OrderRow; onClose: () => void; onNext: OpenDialog }
+type DecisionDialogProps = {
+  order: OrderRow
+  onClose: () => void
+  /** The answer has been sent; this is the order to decide after it. */
+  onDone: (next: OrderRow | null) => void
+  onNext: OpenDialog
+}
 
 /** The answer to a pending order, beside what there is to know for it. */
-export function DecisionDialog({ order: listed, onClose, onNext }: DecisionDialogProps) {
+export function DecisionDialog({ order: listed, onClose, onDone, onNext }: DecisionDialogProps) {
   const id = useId()
   const context = useDecisionContext(listed._id)
-  const decision = useDecision(listed, (next) =>
-    next ? onNext({ about: 'next', order: next }) : onClose(),
-  )
+  const decision = useDecision(listed, onDone)
   const { order, allowed, reply, transition } = decision
   const { form, errors, isBusy, sentence, send } = transition
   const isOver = allowed.length === 0
@@ -67,7 +72,7 @@ export function DecisionDialog({ order: listed, onClose, onNext }: DecisionDialo
         </Button>
       )}
       {isOver && next && (
-        <NextButton order={next} onDecide={() => onNext({ about: 'decision', order: next })} />
+        <NextButton order={next} onPress={() => onNext({ about: 'decision', order: next })} />
       )}
     </>
   )
@@ -89,6 +94,14 @@ export function DecisionDialog({ order: listed, onClose, onNext }: DecisionDialo
         />
       </ReplyForm>
     </Dialog>
+  )
+}
+
+function NextButton({ order, onPress }: { order: OrderRow; onPress: () => void }) {
+  return (
+    <Button className={css.next} data-first-focus onClick={onPress}>
+      {nextText(order)}
+    </Button>
   )
 }
 

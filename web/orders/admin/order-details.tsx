@@ -5,7 +5,8 @@ import { choiceName } from '#i18n/catalogue.ts'
 import { messageLog } from '#i18n/message-log.ts'
 import { userOrders } from '#i18n/orders.ts'
 import { roleName } from '#i18n/roles.ts'
-import { formatIndianTime, formatLongIndianDate, formatRupees } from '#web/lib/format.ts'
+import { formatIndianTime, formatLongIndianDate } from '#web/lib/format.ts'
+import { orderPrice, priceText } from '#web/lib/price.ts'
 import { NotificationSlice } from '#web/notification-log/notification-slice.tsx'
 import { availableActions, type OpenDialog } from '#web/orders/admin/available-actions.ts'
 import { applyEvents } from '#web/orders/shared/order-event-text.ts'
@@ -73,7 +74,7 @@ function bookingDetails(order: OrderRow): Description[] {
     { term: copy.status, value: <OrderStatusBadge status={order.service_status} reader="admin" /> },
     { term: copy.date, value: formatLongIndianDate(order.date) },
     { term: copy.time, value: formatIndianTime(order.time) },
-    { term: copy.price, value: priceText(order.price) },
+    { term: copy.price, value: priceText(orderPrice(order)) },
     { term: copy.bookedAt, value: <DateTime {...booked} /> },
     { term: copy.id, value: <span className={css.id}>{order._id}</span> },
     ...(order.feedback_id === null ? [] : [{ term: copy.feedback, value: order.feedback_id }]),
@@ -102,7 +103,7 @@ function messageDetails({ any_message, service_message }: OrderRow): Description
 export function decisionDetails(order: OrderRow): Description[] {
   const { name, phone, address } = order.user_data
   return [
-    { term: copy.service, value: `${choiceName(order.service)}, ${priceText(order.price)}` },
+    { term: copy.service, value: `${choiceName(order.service)}, ${priceText(orderPrice(order))}` },
     { term: copy.date, value: <DateTime {...order} /> },
     { term: copy.name, value: name || missing },
     { term: copy.phone, value: <PhoneLink phone={phone} /> },
@@ -121,8 +122,4 @@ function DateTime({ date, time }: { date: string; time: string }) {
 
 function PhoneLink({ phone }: { phone: string }) {
   return phone ? <a href={`tel:+${phone}`}>{formatPhone(phone)}</a> : missing
-}
-
-function priceText(price: number | null): string {
-  return price === null ? copy.onRequest : formatRupees(price)
 }

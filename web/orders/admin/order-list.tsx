@@ -14,10 +14,10 @@ import { parsePage, useList } from '#web/list/use-list.ts'
 import type { OpenDialog, OrderDialog } from '#web/orders/admin/available-actions.ts'
 import { CancelDialog } from '#web/orders/admin/cancel-dialog.tsx'
 import { DecisionDialog } from '#web/orders/admin/decision-dialog.tsx'
-import { NextOrderDialog } from '#web/orders/admin/next-order.tsx'
 import { OrderDetailsDialog } from '#web/orders/admin/order-details.tsx'
 import { orderColumns } from '#web/orders/admin/order-list-columns.tsx'
 import { ProgressDialog } from '#web/orders/admin/progress-dialog.tsx'
+import { useNextOrder } from '#web/orders/admin/use-next-order.ts'
 import { paths } from '#web/paths.ts'
 
 /** Pending orders stand first: they wait for the admin's answer. */
@@ -35,6 +35,8 @@ const orderFilters: readonly FilterField[] = [
   },
 ]
 
+const orderKeys = [['j', copy.keys.next]] as const
+
 const orderId = ({ _id }: OrderRow): string => _id
 
 export function OrderList() {
@@ -45,6 +47,7 @@ export function OrderList() {
   const list = useList({
     name: getAllOrders.path,
     group: status,
+    newRowKey: orderId,
     filter: {
       status,
       sort,
@@ -58,6 +61,7 @@ export function OrderList() {
       return parsePage(reply.orders, reply)
     },
   })
+  const offerNext = useNextOrder(list.page?.rows, setDialog)
   const columns = useMemo(() => orderColumns(status !== 'pending', setDialog), [status])
   const select = (tab: Tab) => (tab === status ? list.retry() : url.set('status', tab))
   return (
@@ -75,27 +79,43 @@ export function OrderList() {
         onSelect: select,
       }}
       filters={orderFilters}
-      exportPath={exportOrders.path}
+      exportCall={exportOrders}
+      keys={orderKeys}
       tools={
         <ListSelect options={copy.sorts} selected={sort} onSelect={(to) => url.set('sort', to)} />
       }
     >
       {dialog && (
-        <DialogAboutOrder dialog={dialog} open={setDialog} onClose={() => setDialog(undefined)} />
+        <DialogAboutOrder
+          dialog={dialog}
+          open={setDialog}
+          onClose={() => setDialog(undefined)}
+          onDecided={offerNext}
+        />
       )}
     </ListScreen>
   )
 }
 
-type DialogAboutOrderProps = { dialog: OrderDialog; open: OpenDialog; onClose: () => void }
+type DialogAboutOrderProps = {
+  dialog: OrderDialog
+  open: OpenDialog
+  onClose: () => void
+  onDecided: (next: OrderRow | null) => void
+}
 
-function DialogAboutOrder({ dialog: { about, order }, open, onClose }: DialogAboutOrderProps) {
+function DialogAboutOrder({ dialog, open, onClose, onDecided }: DialogAboutOrderProps) {
+  const { about, order } = dialog
   const id = order._id
   const props = { order, onClose }
   if (about === 'details') return <OrderDetailsDialog key={id} {...props} open={open} />
   if (about === 'cancel') return <CancelDialog key={id} {...props} />
-  if (about === 'decision') return <DecisionDialog key={id} {...props} onNext={open} />
-  if (about === 'next')
-    return <NextOrderDialog {...props} onDecide={() => open({ about: 'decision', order })} />
+  if (about === 'decision') {
+    const onDone = (next: OrderRow | null) => {
+      onClose()
+      onDecided(next)
+    }
+    return <DecisionDialog key={id} {...props} onDone={onDone} onNext={open} />
+  }
   return <ProgressDialog key={id} {...props} action={about} />
 }

@@ -30,7 +30,7 @@ export function ProgressDialog({ order: listed, action, onClose }: ProgressDialo
     send: () => call(progressOrder, { serviceid: order._id, service_status: statusAfter[action] }),
     copy: { noAnswer: copy.failed, refused: copy.failed },
     onDone({ message }) {
-      toast('success', replyMessage(message, copy.done), toastMs.long, true)
+      toast('success', replyMessage(message, copy.done), toastMs.long, { urgent: true })
       onClose()
     },
     onConflict: (event) => setOrder(applyEvents(listed, [event])),

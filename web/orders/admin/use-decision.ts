@@ -9,7 +9,6 @@ import { readNextOrder } from '#web/orders/admin/use-decision-context.ts'
 import { decisionsNow } from '#web/orders/shared/order-actions.ts'
 import { applyEvents } from '#web/orders/shared/order-event-text.ts'
 import { useOrderTransition } from '#web/orders/shared/use-order-transition.ts'
-import { toast, toastMs } from '#web/ui/toast/toast-store.ts'
 
 export type DecisionReply = { readonly action: Decision; readonly message: string }
 
@@ -34,7 +33,6 @@ export function useDecision(listed: OrderRow, onDone: (next: OrderRow | null) =>
     copy: { noAnswer: copy.failed, refused: copy.failed },
     onDone(next) {
       dropDraft(draftName)
-      toast('success', copy.done, toastMs.long, true)
       onDone(next)
     },
     onSignedOut: (reply) => saveDraft(draftName, reply),

@@ -3,11 +3,20 @@ import { choiceForRequest } from '#domain/catalogue.ts'
 import { canBookOn } from '#domain/days.ts'
 import { booking as copy } from '#i18n/booking.ts'
 import type { Person } from '#web/api/use-current-user.ts'
-import { dropDraft, readDraft, saveDraft } from '#web/lib/drafts.ts'
+import { dropDraft, readDraft, saveDraft, type Draft } from '#web/lib/drafts.ts'
 import { requestedName } from '#web/orders/booking/booking-text.ts'
 
-const names = ['service', 'date', 'time', 'address', 'email', 'any_message'] as const
-/** What stands in the form, by wire name. An empty date or time is the form's to choose. */
+const names = [
+  'service',
+  'date',
+  'time',
+  'town',
+  'address',
+  'name',
+  'email',
+  'any_message',
+] as const
+/** What stands in the form, by name. An empty date or time is the form's to choose, an empty town the address's. */
 export type BookingFields = Readonly<Record<(typeof names)[number], string>>
 
 export const emptyBooking = Object.fromEntries(names.map((name) => [name, ''])) as BookingFields
@@ -30,7 +39,8 @@ export function initialBooking(person: Person, search: string, now: number): Ini
     ...Object.fromEntries(names.map((name) => [name, draft[name] ?? ''])),
     ...(dayPassed && { date: '' }),
     // A link fills the form once: on a reload what was changed since stands.
-    ...(draft['asked'] !== search && requestedFields(search, draft['any_message'] ?? '')),
+    ...(draft['asked'] !== search && requestedService(search)),
+    any_message: initialMessage(draft, search),
   } as BookingFields
   const address = fields.address || person.address
   const email = fields.email || person.email
@@ -38,13 +48,21 @@ export function initialBooking(person: Person, search: string, now: number): Ini
   return { fields: { ...fields, address, email }, idempotencyKey, dayPassed }
 }
 
-function requestedFields(search: string, message: string): Partial<BookingFields> {
+function requestedService(search: string): Partial<BookingFields> {
   const service = choiceForRequest(new URLSearchParams(search).get('service') ?? '')?.label
+  return service ? { service } : {}
+}
+
+/** What a link asks for by name; while nobody touched it, it follows the link and the language. */
+function initialMessage(draft: Draft, search: string): string {
+  const { any_message: written = '', prefilled = '', asked } = draft
+  const isUntouched = written === prefilled || (!written && asked !== search)
+  return isUntouched ? prefilledMessage(search) : written
+}
+
+function prefilledMessage(search: string): string {
   const name = requestedName(search)
-  return {
-    ...(service && { service }),
-    ...(name && !message && { any_message: copy.messageFor(name) }),
-  }
+  return name ? copy.messageFor(name) : ''
 }
 
 export function saveBookingDraft(
@@ -53,7 +71,8 @@ export function saveBookingDraft(
   fields: BookingFields,
   idempotencyKey: string,
 ): void {
-  saveDraft(draftName, { ...fields, key: idempotencyKey, owner: person._id, asked: search })
+  const about = { key: idempotencyKey, owner: person._id, asked: search }
+  saveDraft(draftName, { ...fields, ...about, prefilled: prefilledMessage(search) })
 }
 
 export function dropBookingDraft(): void {

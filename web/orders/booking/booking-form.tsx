@@ -1,29 +1,33 @@
-import type { FormEvent, ReactNode } from 'react'
+import type { FormEvent } from 'react'
+import { Link } from 'wouter'
 import { choicesByGroup } from '#domain/catalogue.ts'
-import { messageMaxLength } from '#domain/orders/orders.ts'
-import { formatPhone } from '#domain/phone.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { booking as copy } from '#i18n/booking.ts'
 import { choiceGroupName, choiceName } from '#i18n/catalogue.ts'
-import { common } from '#i18n/common.ts'
 import type { Person } from '#web/api/use-current-user.ts'
+import { priceText } from '#web/lib/price.ts'
 import type { BookingFields } from '#web/orders/booking/booking-draft.ts'
-import { BookingLayout } from '#web/orders/booking/booking-layout.tsx'
+import { BookingLayout, Section, type SectionProps } from '#web/orders/booking/booking-layout.tsx'
 import { BookingSummary } from '#web/orders/booking/booking-summary.tsx'
-import { priceText, requestedName } from '#web/orders/booking/booking-text.ts'
+import { requestedName } from '#web/orders/booking/booking-text.ts'
 import { useBooking } from '#web/orders/booking/use-booking.ts'
-import { useSendBooking, validateBooking } from '#web/orders/booking/use-send-booking.ts'
+import { useSendBooking } from '#web/orders/booking/use-send-booking.ts'
+import {
+  missingText,
+  toBookingInput,
+  validateBooking,
+} from '#web/orders/booking/validate-booking.ts'
+import { WhereFields } from '#web/orders/booking/where-fields.tsx'
 import { SlotFields } from '#web/orders/shared/slot-fields.tsx'
 import { useSlotSelection } from '#web/orders/shared/use-slot-selection.ts'
-import { classNames } from '#web/ui/class-names.ts'
-import { SelectField, TextAreaField, TextField } from '#web/ui/form/field.tsx'
-import { useFieldErrors, type FieldErrors } from '#web/ui/form/use-field-errors.ts'
+import { paths } from '#web/paths.ts'
+import { SelectField } from '#web/ui/form/field.tsx'
+import { useFieldErrors } from '#web/ui/form/use-field-errors.ts'
 import { Notice } from '#web/ui/notice.tsx'
-import css from './booking-form.module.css'
 
 /** For a person who may not be known yet. */
 export function BookingForm({ person }: { person: Person | undefined }) {
-  const { form, errors, show, forget, clear } = useFieldErrors()
+  const { form, errors, show, showFields, forget, clear } = useFieldErrors()
   const booking = useBooking(person, form)
   const selection = useSlotSelection(booking.fields)
   const { send, isSending, error } = useSendBooking(booking, show)
@@ -36,45 +40,44 @@ export function BookingForm({ person }: { person: Person | undefined }) {
   function submit(event: FormEvent) {
     event.preventDefault()
     if (isSending || !person) return
-    const invalid = validateBooking(fields)
-    if (Object.keys(invalid).length > 0) {
-      show(new Refusal('invalid_input', { fields: invalid }))
-      return
-    }
+    const invalid = validateBooking(fields, person)
+    if (Object.keys(invalid).length > 0) return showFields(invalid)
     clear()
     // From here on the slot is the person's own choice: when it is gone, no other takes its place.
     booking.change({ date: fields.date, time: fields.time })
-    send(fields)
+    send(toBookingInput(fields, person))
   }
 
   const section: SectionProps = { fields, errors, change }
+  const missing = person && missingText(fields, person)
+  const summary = { fields, missing, isSending, error }
   return (
     <BookingLayout
       form={{ ref: form, onSubmit: submit }}
-      summary={<BookingSummary fields={fields} isSending={isSending} error={error} />}
+      summary={<BookingSummary {...summary} />}
+      isFromAbout={new URLSearchParams(booking.search).get('from') === 'about'}
     >
       <What {...section} search={booking.search} />
       <Section heading={copy.when}>
         {booking.dayPassed && <Notice tone="info">{copy.dayPassed}</Notice>}
-        <SlotFields selection={selection} errors={errors} onChange={change} />
+        <SlotFields
+          selection={selection}
+          errors={errors}
+          errorAction={<LinkToDouble error={error} />}
+          onChange={change}
+        />
       </Section>
-      <Where {...section} phone={person?.phone} />
+      <WhereFields {...section} person={person} />
     </BookingLayout>
   )
 }
 
-type SectionProps = {
-  fields: BookingFields
-  errors: FieldErrors
-  change: (changed: Partial<BookingFields>) => void
-}
-
-function Section({ heading, children }: { heading: string; children: ReactNode }) {
+/** The way to the booking that this one would repeat. */
+function LinkToDouble({ error }: { error: Error | null }) {
+  if (!(error instanceof Refusal) || error.code !== 'already_booked') return null
+  const id = error.details.data?.['order_id']
   return (
-    <div className={css.section}>
-      <h2>{heading}</h2>
-      {children}
-    </div>
+    <Link href={typeof id === 'string' ? paths.order(id) : paths.profile}>{copy.seeBooking}</Link>
   )
 }
 
@@ -102,81 +105,14 @@ function What({ fields, errors, change, search }: SectionProps & { search: strin
         <option value="">{copy.chooseService}</option>
         {groups.map(({ group, choices }) => (
           <optgroup key={group} label={choiceGroupName(group)}>
-            {choices.map((choice) => (
-              <option key={choice.label} value={choice.label}>
-                {copy.option(choiceName(choice.label), priceText(choice))}
+            {choices.map(({ label, price }) => (
+              <option key={label} value={label}>
+                {copy.option(choiceName(label), price ? priceText(price) : copy.onRequest)}
               </option>
             ))}
           </optgroup>
         ))}
       </SelectField>
     </Section>
-  )
-}
-
-/** As wide as a number, so that nothing moves when that is known. */
-const noPhone = '\u2007'.repeat(15)
-
-/** Address, e-mail and the free message. */
-function Where({ fields, errors, change, phone }: SectionProps & { phone: string | undefined }) {
-  return (
-    <Section heading={copy.where}>
-      <TextAreaField
-        name="address"
-        label={copy.address}
-        hint={copy.addressHint}
-        error={errors['address']}
-        autoComplete="street-address"
-        rows={2}
-        required
-        value={fields.address}
-        onChange={(event) => change({ address: event.target.value })}
-      />
-      <TextField
-        name="email"
-        type="email"
-        label={copy.email}
-        hint={copy.emailHint(phone ? formatPhone(phone).replaceAll(' ', '\u00a0') : noPhone)}
-        error={errors['email']}
-        autoComplete="email"
-        inputMode="email"
-        spellCheck={false}
-        required
-        value={fields.email}
-        onChange={(event) => change({ email: event.target.value })}
-      />
-      <div className={css.message}>
-        <TextAreaField
-          name="any_message"
-          label={copy.message}
-          aside={common.optional}
-          error={errors['any_message']}
-          value={fields.any_message}
-          onChange={(event) => change({ any_message: event.target.value })}
-        />
-        <CharactersLeft left={messageMaxLength - fields.any_message.trim().length} />
-      </div>
-    </Section>
-  )
-}
-
-const shownBelow = 100
-const announcedEvery = 20
-
-/** Counts down near the limit; read out only now and then, not at each letter. */
-function CharactersLeft({ left }: { left: number }) {
-  const isNear = left <= shownBelow
-  const announced = Math.floor(left / announcedEvery) * announcedEvery
-  return (
-    <>
-      {isNear && (
-        <p className={classNames(css.count, left < 0 && css.over)} aria-hidden="true">
-          {copy.charactersLeft(left)}
-        </p>
-      )}
-      <p role="status" className="visually-hidden">
-        {isNear && copy.charactersLeft(announced)}
-      </p>
-    </>
   )
 }

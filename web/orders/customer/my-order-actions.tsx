@@ -5,10 +5,9 @@ import { choiceName } from '#i18n/catalogue.ts'
 import { orderCopy } from '#i18n/orders.ts'
 import { profile } from '#i18n/profile.ts'
 import { call } from '#web/api/api.ts'
-import { replyMessage } from '#web/api/errors.ts'
 import { phoneLink, phoneText } from '#web/lib/business-facts.ts'
 import { serverNow } from '#web/lib/clock.ts'
-import { formatDate, formatTime } from '#web/lib/format.ts'
+import { formatSlot } from '#web/lib/format.ts'
 import { ChangeTimeDialog } from '#web/orders/customer/my-order-change.tsx'
 import { denialReasonNow } from '#web/orders/shared/order-actions.ts'
 import { OrderProblem } from '#web/orders/shared/order-problem.tsx'
@@ -82,17 +81,16 @@ function CancelDialog({ order, onClose }: DialogProps) {
     send: () => call(cancelOrder, { serviceid: order._id }),
     copy: { noAnswer: copy.noNetwork, refused: copy.notCancelled },
     reloadFirst: true,
-    onDone({ message }) {
-      toast('success', replyMessage(message, copy.cancelled), toastMs.short)
+    onDone() {
+      toast('success', copy.cancelled, toastMs.short)
       onClose()
     },
   })
   const isOver = !transition.isBusy && denialReasonNow('cancel', order, 'user') !== undefined
-  const { service, date, time } = order
   return (
     <ConfirmDialog
       title={copy.cancel}
-      question={copy.cancelQuestion(choiceName(service), formatDate(date), formatTime(time))}
+      question={copy.cancelQuestion(choiceName(order.service), formatSlot(order))}
       confirm={isOver ? undefined : copy.cancelConfirm}
       cancel={isOver ? copy.back : copy.cancelKeep}
       danger

@@ -7,10 +7,9 @@ import { isPromised } from '#domain/orders/orders.ts'
 import type { Slot } from '#domain/schedule.ts'
 import { profile } from '#i18n/profile.ts'
 import { call } from '#web/api/api.ts'
-import { replyMessage } from '#web/api/errors.ts'
 import { serverNow } from '#web/lib/clock.ts'
 import { dropDraft, readDraft, saveDraft, type Draft } from '#web/lib/drafts.ts'
-import { formatLongDate, formatTime } from '#web/lib/format.ts'
+import { formatSlot } from '#web/lib/format.ts'
 import { denialReasonNow } from '#web/orders/shared/order-actions.ts'
 import { OrderProblem } from '#web/orders/shared/order-problem.tsx'
 import { SlotFields } from '#web/orders/shared/slot-fields.tsx'
@@ -52,7 +51,7 @@ export function ChangeTimeDialog({ order, onClose }: ChangeTimeProps) {
       <form ref={form} id={id} className={css.form} noValidate onSubmit={submit}>
         <div>
           <p>
-            {copy.changeNow}: <CurrentSlot order={order} />
+            {copy.changeNow}: <strong>{formatSlot(order)}</strong>
           </p>
           {!isOver && (
             <p className={css.note}>
@@ -79,9 +78,9 @@ function useChangeTime(order: OrderRow, onClose: () => void) {
     send: (slot: Slot) => call(rescheduleOrder, { serviceid, ...slot }),
     copy: { noAnswer: copy.noNetwork, refused: copy.notChanged },
     reloadFirst: true,
-    onDone({ message }) {
+    onDone() {
       dropDraft(draftName)
-      toast('success', replyMessage(message, copy.changed), toastMs.long)
+      toast('success', copy.changed, toastMs.long)
       onClose()
     },
     onSignedOut: (slot) => saveDraft(draftName, slot),
@@ -91,14 +90,6 @@ function useChangeTime(order: OrderRow, onClose: () => void) {
     setChosen((all) => ({ ...all, ...changed }))
   }
   return { selection, change, transition }
-}
-
-function CurrentSlot({ order: { date, time } }: { order: Slot }) {
-  return (
-    <strong>
-      {formatLongDate(date)}, <span className={css.time}>{formatTime(time)}</span>
-    </strong>
-  )
 }
 
 /** What was chosen before a session ended; else the order's own day, as far as that can be booked. */

@@ -1,11 +1,15 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { Link } from 'wouter'
+import { business } from '#business'
 import type { OrderRow } from '#contract/orders/order.ts'
 import { formatPhone } from '#domain/phone.ts'
 import { indiaClock } from '#domain/schedule.ts'
 import { choiceName } from '#i18n/catalogue.ts'
 import { orderCopy } from '#i18n/orders.ts'
 import { profile } from '#i18n/profile.ts'
-import { formatDate, formatLongDate, formatRupees, formatTime } from '#web/lib/format.ts'
+import { brand, phoneText, streetLine, townLine } from '#web/lib/business-facts.ts'
+import { formatLongDate, formatSlot, formatTime } from '#web/lib/format.ts'
+import { orderPrice, priceText } from '#web/lib/price.ts'
 import {
   MyOrderActionDialog,
   MyOrderActions,
@@ -16,6 +20,7 @@ import { OrderReply } from '#web/orders/customer/order-reply.tsx'
 import type { MyOrdersQuery } from '#web/orders/customer/use-my-orders.ts'
 import { closeOrder, useOpenOrder } from '#web/orders/customer/use-open-order.ts'
 import { OrderHistory, useOrderHistory } from '#web/orders/shared/order-history.tsx'
+import { paths } from '#web/paths.ts'
 import { OrderStatusBadge } from '#web/shell/order-status-badge.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
@@ -30,7 +35,7 @@ export function MyOrderDialog({ query }: { query: MyOrdersQuery }) {
   if (!order) return null
   if (order !== 'not-found') return <OrderDetails key={order._id} order={order} />
   return (
-    <Dialog title={copy.title} onClose={closeOrder} actions={closeButton}>
+    <Dialog title={copy.title} onClose={closeOrder} actions={closeButton} inAddress>
       <p>{copy.gone}</p>
     </Dialog>
   )
@@ -41,8 +46,9 @@ function OrderDetails({ order }: { order: OrderRow }) {
   const history = useOrderHistory(order._id)
   const content = useFocusKeptInside(action === undefined)
   return (
-    <Dialog title={copy.title} onClose={closeOrder} actions={closeButton}>
+    <Dialog title={copy.title} onClose={closeOrder} actions={closeButton} inAddress>
       <div ref={content} className={css.order}>
+        <LetterHead />
         <OrderTimeline status={order.service_status} />
         {order.service_message && <OrderReply text={order.service_message} />}
         <MyOrderActions order={order} onAction={setAction} withUnanswered />
@@ -63,9 +69,24 @@ function OrderDetails({ order }: { order: OrderRow }) {
   )
 }
 
+/** On paper only: whose order it is, and how to reach them. */
+function LetterHead() {
+  return (
+    <div className={css.letterHead}>
+      <strong>{brand}</strong>
+      <p>
+        {streetLine}, {townLine}
+      </p>
+      <p>
+        {phoneText}, {business.email}, {location.host}
+      </p>
+    </div>
+  )
+}
+
 /** What was booked, its status, for whom and where. */
 function DetailList({ order }: { order: OrderRow }) {
-  const { service, service_status: status, price, email, user_data: customer } = order
+  const { service, service_status: status, email, user_data: customer } = order
   const booked = indiaClock(Date.parse(order.created_at))
   return (
     <dl className={css.details}>
@@ -77,16 +98,14 @@ function DetailList({ order }: { order: OrderRow }) {
       </Detail>
       <Detail term={copy.date}>{formatLongDate(order.date)}</Detail>
       <Detail term={copy.time}>{formatTime(order.time)}</Detail>
-      <Detail term={copy.price}>
-        {price === null ? orderCopy.onRequest : orderCopy.price(formatRupees(price))}
+      <Detail term={copy.price}>{priceText(orderPrice(order))}</Detail>
+      <Detail term={copy.customer}>
+        {customer.name || <Link href={paths.editProfile}>{profile.addName}</Link>}
       </Detail>
-      <Detail term={copy.customer}>{customer.name || copy.missing}</Detail>
       <Detail term={copy.phone}>{formatPhone(customer.phone)}</Detail>
       <Detail term={copy.address}>{customer.address || copy.missing}</Detail>
       <Detail term={copy.email}>{email || copy.missing}</Detail>
-      <Detail term={copy.booked}>
-        {copy.bookedAt(formatDate(booked.date), formatTime(booked.time))}
-      </Detail>
+      <Detail term={copy.booked}>{formatSlot(booked)}</Detail>
       <Detail term={copy.id}>{orderCopy.number(order._id.slice(-8))}</Detail>
     </dl>
   )

@@ -3,7 +3,8 @@ import type { MouseEvent, ReactNode } from 'react'
 import type { OrderRow } from '#contract/orders/order.ts'
 import { choiceName } from '#i18n/catalogue.ts'
 import { orderCopy as copy } from '#i18n/orders.ts'
-import { formatLongDate, formatRupees, formatTime } from '#web/lib/format.ts'
+import { formatLongDate, formatTime } from '#web/lib/format.ts'
+import { orderPrice, priceText } from '#web/lib/price.ts'
 import { OrderProgress } from '#web/orders/customer/order-progress.tsx'
 import { OrderReply } from '#web/orders/customer/order-reply.tsx'
 import { OrderStatusBadge } from '#web/shell/order-status-badge.tsx'
@@ -19,7 +20,7 @@ type OrderCardProps = {
 
 /** A customer's order at a glance. Its name is the link to the details; a click anywhere but on an action follows it. */
 export function OrderCard({ order, href, onClick, children }: OrderCardProps) {
-  const { _id: id, price } = order
+  const { _id: id } = order
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- the link in it is for keyboards
     <article className={css.card} onClick={followLink}>
@@ -42,9 +43,7 @@ export function OrderCard({ order, href, onClick, children }: OrderCardProps) {
       <OrderProgress order={order} />
       {order.service_message && <OrderReply text={order.service_message} short />}
       <div className={css.foot}>
-        <span className={css.price}>
-          {price === null ? copy.onRequest : copy.price(formatRupees(price))}
-        </span>
+        <span className={css.price}>{priceText(orderPrice(order))}</span>
         <span className={css.view} aria-hidden="true">
           {copy.view}
           <ChevronRight />

@@ -73,6 +73,12 @@ function stepsOf(status: OrderStatus): readonly Step[] {
       { status: 'pending', state: 'done' },
       { status, state: 'ended' },
     ]
+  if (status === 'no-show')
+    return [
+      { status: 'pending', state: 'done' },
+      { status: 'accepted', state: 'done' },
+      { status, state: 'ended' },
+    ]
   const current = statusesInTurn.indexOf(status)
   return statusesInTurn.map((it, index) => ({
     status: it,

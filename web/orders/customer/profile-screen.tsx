@@ -1,13 +1,16 @@
 import { CalendarHeart, CalendarPlus } from 'lucide-react'
 import { Link } from 'wouter'
+import { booked } from '#i18n/booked.ts'
 import { profile as copy } from '#i18n/profile.ts'
 import { Profile } from '#web/accounts/profile/profile.tsx'
 import { errorMessage } from '#web/api/errors.ts'
 import { useSignInAgain } from '#web/api/sign-in-again.ts'
+import { BookedOrder } from '#web/orders/customer/booked-order.tsx'
 import { InstallOffer } from '#web/orders/customer/install-offer.tsx'
 import { KeptNotice } from '#web/orders/customer/kept-notice.tsx'
 import { MyOrderDialog } from '#web/orders/customer/my-order-dialog.tsx'
 import { MyOrderList } from '#web/orders/customer/my-order-list.tsx'
+import { useBookedId, useBookedOrder } from '#web/orders/customer/use-booked-order.ts'
 import { useMyOrders, type MyOrdersQuery } from '#web/orders/customer/use-my-orders.ts'
 import { paths } from '#web/paths.ts'
 import { LinkButton } from '#web/ui/button/link-button.tsx'
@@ -15,12 +18,31 @@ import { EmptyState, ErrorState } from '#web/ui/panel.tsx'
 import { SkeletonBlock, Skeleton } from '#web/ui/skeleton.tsx'
 import css from './profile-screen.module.css'
 
-/** A customer's profile: the account, with the customer's orders beside it. */
+/** A customer's profile: the orders, with the account beside them; what was just booked stands first. */
 export function ProfileScreen() {
+  const isBooked = useBookedId() !== undefined
   return (
-    <Profile>
+    <Profile heading={isBooked ? booked.title : copy.heading} first={isBooked && <JustBooked />}>
       <MyOrders />
     </Profile>
+  )
+}
+
+function JustBooked() {
+  const query = useMyOrders()
+  const order = useBookedOrder(query)
+  if (order)
+    return (
+      <>
+        <BookedOrder order={order} />
+        <InstallOffer />
+      </>
+    )
+  if (query.orders || query.error) return null
+  return (
+    <Skeleton label={copy.ordersLoading}>
+      <SkeletonBlock shape="tall" />
+    </Skeleton>
   )
 }
 
@@ -28,6 +50,7 @@ export function ProfileScreen() {
 function MyOrders() {
   const query = useMyOrders()
   const { orders, total } = query
+  const isBooked = useBookedId() !== undefined
   useSignInAgain(query.error)
   return (
     <section aria-labelledby="orders" className={css.section}>
@@ -45,7 +68,7 @@ function MyOrders() {
       </div>
       <KeptNotice />
       <ListOrState query={query} />
-      {total > 0 && <InstallOffer />}
+      {total > 0 && !isBooked && <InstallOffer />}
       <MyOrderDialog query={query} />
     </section>
   )

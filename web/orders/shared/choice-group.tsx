@@ -9,11 +9,14 @@ type ChoiceGroupProps = {
   value: string
   note?: string | undefined
   error?: string | undefined
+  /** What one can do about it, in its line. */
+  errorAction?: ReactNode
   children: ReactNode
 }
 
 /** One choice of many as big buttons: native radios, so arrow keys and readers work as everywhere. */
-export function ChoiceGroup({ label, value, note, error, children }: ChoiceGroupProps) {
+export function ChoiceGroup(props: ChoiceGroupProps) {
+  const { label, value, note, error, errorAction, children } = props
   const id = useId()
   const describedBy = [note && `${id}-note`, error && `${id}-error`].filter(Boolean).join(' ')
   return (
@@ -31,7 +34,13 @@ export function ChoiceGroup({ label, value, note, error, children }: ChoiceGroup
         <span id={id}>{label}</span>
         <span className={css.value}>{value}</span>
       </div>
-      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+      {error && (
+        <FieldError id={`${id}-error`}>
+          <span>
+            {error} {errorAction}
+          </span>
+        </FieldError>
+      )}
       {children}
       {note && (
         <p id={`${id}-note`} className={css.note}>

@@ -6,7 +6,7 @@ import { indiaClock } from '#domain/schedule.ts'
 import { booking as copy } from '#i18n/booking.ts'
 import { common } from '#i18n/common.ts'
 import { serverNow } from '#web/lib/clock.ts'
-import { formatDate, formatLongDate, formatMonthDay, formatWeekday } from '#web/lib/format.ts'
+import { formatDate, formatIndianMonthDay, formatLongDate, formatWeekday } from '#web/lib/format.ts'
 import { Choice, ChoiceGroup } from '#web/orders/shared/choice-group.tsx'
 import { daysInStrip } from '#web/orders/shared/use-slot-selection.ts'
 import { Button } from '#web/ui/button/button.tsx'
@@ -70,9 +70,18 @@ function DayStrip({ date, days, onChoose }: Omit<DayFieldProps, 'error'>) {
           tall
           onChoose={() => onChoose(day.date)}
         >
-          <small>{day.date === today ? copy.today : formatWeekday(day.date)}</small>
-          {formatMonthDay(day.date)}
-          {!day.isOpen && <small>{copy.closed}</small>}
+          {day.isOpen ? (
+            <>
+              <small>{day.date === today ? copy.today : formatWeekday(day.date)}</small>
+              {formatIndianMonthDay(day.date)}
+            </>
+          ) : (
+            // Two lines as well: its neighbours tell the month.
+            <>
+              <small>{`${formatWeekday(day.date)} ${Number(day.date.slice(8))}`}</small>
+              <small>{copy.closed}</small>
+            </>
+          )}
         </Choice>
       ))}
     </div>

@@ -12,7 +12,7 @@ import type { RefusalCode } from '#domain/refusals.ts'
 import { slotStart } from '#domain/schedule.ts'
 import { serverNow } from '#web/lib/clock.ts'
 
-type OrderState = Pick<OrderRow, 'service_status' | 'date' | 'time'>
+type OrderState = Pick<OrderRow, 'service_status' | 'date' | 'time' | 'undo_until'>
 
 const contextNow = () => ({ now: serverNow(), changeUntilHours: business.changeUntilHours })
 
@@ -20,6 +20,7 @@ const contextNow = () => ({ now: serverNow(), changeUntilHours: business.changeU
 const toRuleInput = (order: OrderState) => ({
   status: order.service_status,
   startsAt: slotStart(order),
+  undoUntil: order.undo_until === null ? null : Date.parse(order.undo_until),
 })
 
 /** What somebody of this role may do to the order now. */

@@ -1,16 +1,17 @@
 import { z } from 'zod/mini'
 import { orderEvent, type OrderEvent, type OrderRow } from '#contract/orders/order.ts'
+import { undoUntilAfter } from '#domain/orders/events.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { indiaClock, type Slot } from '#domain/schedule.ts'
 import { orderHistory as copy } from '#i18n/orders.ts'
 import { roleName } from '#i18n/roles.ts'
 import { brand } from '#web/lib/business-facts.ts'
-import { formatDate, formatIndianDate, formatIndianTime, formatTime } from '#web/lib/format.ts'
+import { formatDay, formatIndianDate, formatIndianTime } from '#web/lib/format.ts'
 
 export type Reader = 'customer' | 'admin'
 
 const clocks = {
-  customer: { date: formatDate, time: formatTime },
+  customer: { date: formatDay, time: formatIndianTime },
   admin: { date: formatIndianDate, time: formatIndianTime },
 } as const
 
@@ -57,5 +58,13 @@ export function applyEvents(order: OrderRow, events: readonly OrderEvent[]): Ord
   const last = events.at(-1)
   if (!last) return order
   const slot = events.findLast((it) => it.to_slot)?.to_slot
-  return { ...order, ...slot, service_status: last.to_status }
+  const undoUntil = undoUntilAfter(
+    events.map(({ at, from_status: fromStatus, to_status: toStatus }) => ({
+      at: Date.parse(at),
+      fromStatus,
+      toStatus,
+    })),
+  )
+  const undo_until = undoUntil === null ? null : new Date(undoUntil).toISOString()
+  return { ...order, ...slot, service_status: last.to_status, undo_until }
 }

@@ -3,10 +3,12 @@ import {
   Ban,
   CalendarClock,
   CalendarPlus,
+  CalendarX,
   CircleCheckBig,
   CircleX,
   Sparkles,
   ThumbsUp,
+  Undo2,
   type LucideIcon,
 } from 'lucide-react'
 import { useId } from 'react'
@@ -35,6 +37,8 @@ const icons: Readonly<Record<OrderEventType, LucideIcon>> = {
   rescheduled: CalendarClock,
   started: Sparkles,
   completed: CircleCheckBig,
+  'no-show': CalendarX,
+  undone: Undo2,
   cancelled: Ban,
 }
 

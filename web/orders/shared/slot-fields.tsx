@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Slot } from '#domain/schedule.ts'
 import { DayField } from '#web/orders/shared/day-field.tsx'
 import { TimeField } from '#web/orders/shared/time-field.tsx'
@@ -7,13 +8,16 @@ import type { FieldErrors } from '#web/ui/form/use-field-errors.ts'
 type SlotFieldsProps = {
   selection: SlotSelection
   errors: FieldErrors
+  /** What one can do about the error of the time. */
+  errorAction?: ReactNode
   /** The slot that an order has already. */
   current?: Slot | undefined
   onChange: (changed: { date: string } | { time: string }) => void
 }
 
 /** A day and one of its times, for a booking or for another time of one. */
-export function SlotFields({ selection, errors, current, onChange }: SlotFieldsProps) {
+export function SlotFields(props: SlotFieldsProps) {
+  const { selection, errors, errorAction, current, onChange } = props
   const { date, days } = selection
   return (
     <>
@@ -27,6 +31,7 @@ export function SlotFields({ selection, errors, current, onChange }: SlotFieldsP
         selection={selection}
         currentTime={current?.date === date ? current.time : undefined}
         error={errors['time'] ?? selection.unavailable}
+        errorAction={errors['time'] && errorAction}
         onChoose={(time) => onChange({ time })}
         onOtherDay={(other) => {
           onChange({ date: other })

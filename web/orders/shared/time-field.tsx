@@ -1,10 +1,11 @@
+import type { ReactNode } from 'react'
 import type { z } from 'zod/mini'
 import type { getSlots } from '#contract/orders/customer.ts'
 import { partOfDay } from '#domain/days.ts'
 import { booking as copy } from '#i18n/booking.ts'
 import { common } from '#i18n/common.ts'
 import { refusalSentence } from '#i18n/refusals.ts'
-import { formatDate, formatTime } from '#web/lib/format.ts'
+import { formatChipTime, formatDay, formatTime } from '#web/lib/format.ts'
 import { Choice, ChoiceGroup } from '#web/orders/shared/choice-group.tsx'
 import type { SlotSelection } from '#web/orders/shared/use-slot-selection.ts'
 import { Button } from '#web/ui/button/button.tsx'
@@ -19,13 +20,14 @@ type TimeFieldProps = {
   /** The time of this day that an order has already: it cannot be chosen again. */
   currentTime: string | undefined
   error: string | undefined
+  errorAction: ReactNode
   onChoose: (time: string) => void
   onOtherDay: (date: string) => void
 }
 
 /** The day's times; past and closed ones are absent, full ones say so. */
 export function TimeField(props: TimeFieldProps) {
-  const { selection, currentTime, error, onChoose, onOtherDay } = props
+  const { selection, currentTime, error, errorAction, onChoose, onOtherDay } = props
   const shown = selection.slots?.filter((it) => it.available || isFull(it)) ?? []
   const isEmpty = selection.slots !== undefined && !shown.some((it) => it.available)
   const note = shown.some(isFull) && refusalSentence('slot_full')
@@ -35,6 +37,7 @@ export function TimeField(props: TimeFieldProps) {
       value={selection.time && formatTime(selection.time)}
       note={note && !isEmpty && !error ? copy.fullNote(note) : undefined}
       error={isEmpty ? undefined : error}
+      errorAction={errorAction}
     >
       <div className={css.times}>
         {selection.slots === undefined && <NoSlotsYet selection={selection} />}
@@ -107,7 +110,7 @@ function TimeChoice({ slot, isChosen, isCurrent, onChoose }: TimeChoiceProps) {
       disabled={isCurrent || !available}
       onChoose={() => onChoose(time)}
     >
-      {shown}
+      {formatChipTime(time)}
       {(isCurrent || !available) && <small>{isCurrent ? copy.own : copy.full}</small>}
     </Choice>
   )
@@ -140,7 +143,7 @@ type NoSlotsLeftProps = {
 
 function NoSlotsLeft({ selection, isFull, onOtherDay }: NoSlotsLeftProps) {
   const { date, nextDate, slots } = selection
-  const day = formatDate(date)
+  const day = formatDay(date)
   const reason = slots?.every((it) => it.reason !== 'slot_past') && slots[0]?.reason
   return (
     <div className={css.empty}>
@@ -149,7 +152,7 @@ function NoSlotsLeft({ selection, isFull, onOtherDay }: NoSlotsLeftProps) {
       </Notice>
       {nextDate && (
         <Button variant="secondary" onClick={() => onOtherDay(nextDate)}>
-          {copy.showNext(formatDate(nextDate))}
+          {copy.showNext(formatDay(nextDate))}
         </Button>
       )}
     </div>

@@ -69,6 +69,7 @@ function useSlots(date: string, service: string, serviceid = '') {
     },
     enabled: date !== '',
     refetchInterval: refreshMs,
+    refetchOnReconnect: true,
     // Another service on the same day: the times stay until the new ones are here.
     placeholderData: (earlier, last) => (last?.queryKey[1] === date ? earlier : undefined),
   })

@@ -16,6 +16,8 @@ type DialogProps = {
   wide?: boolean
   /** Cannot be left while something is being sent. */
   locked?: boolean
+  /** The page's address has it open; Back closes it by that. */
+  inAddress?: boolean
   /** A question that interrupts: `role="alertdialog"`. */
   alert?: boolean
 }
@@ -23,7 +25,7 @@ type DialogProps = {
 /** A modal dialog, a bottom sheet on phones. Open while it is rendered. */
 export function Dialog(props: DialogProps) {
   const { title, onClose, children, actions, wide, locked = false, alert } = props
-  const modal = useModal(onClose, locked)
+  const modal = useModal(onClose, locked, props.inAddress ?? false)
   const id = useId()
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the backdrop; Esc and X do the same

@@ -1,11 +1,13 @@
 import { useEffect, useLayoutEffect, useRef, type MouseEvent, type SyntheticEvent } from 'react'
+import { closeOnBack } from '#web/ui/dialog/close-on-back.ts'
 import { topLayerChanged } from '#web/ui/dialog/top-layer.ts'
 
 /**
  * Runs a native `<dialog>` as a modal for as long as it is mounted, and gives focus back after it.
- * Focus begins on `[data-first-focus]` in it. Esc and a click on the backdrop ask `onClose`; while `locked` they do nothing.
+ * Focus begins on `[data-first-focus]` in it. Esc, a click on the backdrop and the browser's Back ask `onClose`; while
+ * `locked` they do nothing. with `ignoresBack` the last is left alone.
  */
-export function useModal(onClose: () => void, locked: boolean) {
+export function useModal(onClose: () => void, locked: boolean, ignoresBack: boolean) {
   const ref = useRef<HTMLDialogElement>(null)
   const pressedOutside = useRef(false)
   useLayoutEffect(() => openModal(ref.current), [])
@@ -13,8 +15,12 @@ export function useModal(onClose: () => void, locked: boolean) {
     topLayerChanged()
     return topLayerChanged
   }, [])
-
   const ask = () => locked || onClose()
+  const latestAsk = useRef(ask)
+  useEffect(() => {
+    latestAsk.current = ask
+  })
+  useEffect(() => (ignoresBack ? undefined : closeOnBack(() => latestAsk.current())), [ignoresBack])
   return {
     ref,
     onCancel(event: SyntheticEvent) {

@@ -55,11 +55,23 @@ export function FieldError({ id, children }: { id?: string | undefined; children
 }
 
 /** One line of text: every property of an input beside the field's. */
-export function TextField(props: FieldProps & ComponentProps<'input'>) {
-  const { label, aside, hint, error, ...input } = props
+export function TextField(
+  props: FieldProps &
+    ComponentProps<'input'> & { /** Fixed, before what is typed. */ prefix?: string },
+) {
+  const { label, aside, hint, error, prefix, ...input } = props
   return (
     <Field label={label} aside={aside} hint={hint} error={error}>
-      {(control) => <input type="text" {...input} {...control} />}
+      {(control) =>
+        prefix ? (
+          <span className={css.prefixed}>
+            <span aria-hidden="true">{prefix}</span>
+            <input type="text" {...input} {...control} />
+          </span>
+        ) : (
+          <input type="text" {...input} {...control} />
+        )
+      }
     </Field>
   )
 }

@@ -6,6 +6,14 @@ export type Toast = {
   readonly text: string
   /** Read out at once, as `role="alert"`. */
   readonly urgent: boolean
+  readonly action?: ToastAction | undefined
+}
+
+/** What can be done next; its button takes the keyboard, which its toast then waits for. */
+export type ToastAction = { readonly label: string; readonly run: () => void }
+type ToastOptions = {
+  readonly urgent?: boolean
+  readonly action?: ToastAction | undefined
 }
 
 type Timer = {
@@ -22,20 +30,29 @@ let lastId = 0
 const timers = new Map<number, Timer>()
 const listeners = new Set<() => void>()
 
-/** Shows a message at the top right for `ms`; the time stands still under the pointer or focus. */
+/**
+ * Shows a message at the top right for `ms`; the time stands still under the pointer or focus. A success
+ * takes away what failed before it.
+ */
 export function toast(
   tone: NoticeTone,
   text: string,
   ms: number,
-  urgent = tone === 'error' || tone === 'warning',
+  { urgent = isProblem(tone), action }: ToastOptions = {},
 ): number {
   const id = ++lastId
-  const rest = toasts.filter((it) => it.text !== text || it.tone !== tone)
-  change([...rest, { id, tone, text, urgent }])
+  const rest = toasts.filter((it) =>
+    tone === 'success'
+      ? it.text !== text && !isProblem(it.tone)
+      : it.text !== text || it.tone !== tone,
+  )
+  change([...rest, { id, tone, text, urgent, action }])
   timers.set(id, { handle: undefined, startedAt: 0, leftMs: ms })
   resume(id)
   return id
 }
+
+const isProblem = (tone: NoticeTone): boolean => tone === 'error' || tone === 'warning'
 
 export function dismissToast(id: number): void {
   clearTimeout(timers.get(id)?.handle)

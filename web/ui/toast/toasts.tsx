@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { useLayoutEffect, useRef, useSyncExternalStore } from 'react'
+import { useEffect, useLayoutEffect, useRef, useSyncExternalStore, type KeyboardEvent } from 'react'
 import { createPortal } from 'react-dom'
 import { common } from '#i18n/common.ts'
 import { Button } from '#web/ui/button/button.tsx'
@@ -13,6 +13,7 @@ import {
   shownToasts,
   subscribeToasts,
   type Toast,
+  type ToastAction,
 } from '#web/ui/toast/toast-store.ts'
 import css from './toasts.module.css'
 
@@ -57,15 +58,46 @@ function Region({ toasts }: { toasts: readonly Toast[] }) {
   )
 }
 
-function ToastCard({ toast: { id, tone, text } }: { toast: Toast }) {
+function ToastCard({ toast: { id, tone, text, action } }: { toast: Toast }) {
   return (
     <div className={css.toast}>
       <span className={classNames(css.mark, css[tone])}>
         <NoticeIcon tone={tone} />
       </span>
       <p className={css.text}>{text}</p>
+      {action && <NextStep id={id} action={action} />}
       <Button variant="quiet" iconOnly aria-label={common.dismiss} onClick={() => close(id)}>
         <X aria-hidden="true" />
+      </Button>
+    </div>
+  )
+}
+
+/** The newest toast whose button has had the keyboard: it comes by itself only once, and never out of a dialog. */
+let lastFocused = 0
+
+function NextStep({ id, action }: { id: number; action: ToastAction }) {
+  const ref = useRef<HTMLDivElement>(null)
+  const from = useRef<Element>(null)
+  useEffect(() => {
+    if (id <= lastFocused || !ref.current?.isConnected || ref.current.closest('dialog')) return
+    lastFocused = id
+    from.current = document.activeElement
+    ref.current.querySelector('button')?.focus({ preventScroll: true })
+  }, [id])
+  function leaveByKey({ key }: KeyboardEvent) {
+    if (key !== 'Escape') return
+    close(id)
+    if (from.current instanceof HTMLElement) from.current.focus({ preventScroll: true })
+  }
+  function run() {
+    close(id)
+    action.run()
+  }
+  return (
+    <div ref={ref} className={css.action}>
+      <Button wide onClick={run} onKeyDown={leaveByKey}>
+        {action.label}
       </Button>
     </div>
   )

@@ -1,0 +1,54 @@
+import { z } from 'zod/mini'
+import { endpoint } from '#contract/endpoint.ts'
+import { phone, sentence, text } from '#contract/fields.ts'
+import { nameMaxLength } from '#domain/accounts.ts'
+import { adminRights } from '#domain/team.ts'
+
+const rights = z.enum(adminRights, 'rights_invalid')
+
+/** An admin as the team's page reads it. */
+export const teamMember = z.object({
+  _id: z.string(),
+  name: z.string(),
+  /** Twelve digits. */
+  phone: z.string(),
+  rights: z.enum(adminRights),
+  disabled: z.boolean(),
+})
+export type TeamMemberRow = z.infer<typeof teamMember>
+
+const path = '/api/v1/admin/team'
+
+export const getTeam = endpoint({
+  method: 'GET',
+  path,
+  summary: 'Every admin, the oldest first.',
+  allow: ['admin'],
+  act: 'team',
+  input: z.object({}),
+  output: z.object({ team: z.array(teamMember) }),
+})
+
+export const addTeamMember = endpoint({
+  method: 'POST',
+  path,
+  summary: 'Makes an admin, who signs in with this phone.',
+  allow: ['admin'],
+  act: 'team',
+  input: z.object({ phone, name: text(nameMaxLength, 'name_too_long', 'name_required'), rights }),
+  output: z.extend(sentence, { member: teamMember }),
+})
+
+export const changeTeamMember = endpoint({
+  method: 'PUT',
+  path,
+  summary: 'Changes the rights of an admin, or shuts one out and lets one in again.',
+  allow: ['admin'],
+  act: 'team',
+  input: z.object({
+    _id: z.string('invalid_input'),
+    rights: z.optional(rights),
+    disabled: z.optional(z.boolean('invalid_input')),
+  }),
+  output: z.extend(sentence, { member: teamMember }),
+})

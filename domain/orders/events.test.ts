@@ -1,0 +1,55 @@
+import { strict as assert } from 'node:assert'
+import { test } from 'node:test'
+import { orderEventType, stateBefore, undoUntilAfter } from '#domain/orders/events.ts'
+import { undoMs, type OrderStatus } from '#domain/orders/orders.ts'
+
+test('an event is named after what happened', () => {
+  const events = [
+    [null, 'pending', 'booked'],
+    ['pending', 'pending', 'rescheduled'],
+    ['accepted', 'pending', 'rescheduled'],
+    ['pending', 'accepted', 'accepted'],
+    ['pending', 'rejected', 'rejected'],
+    ['accepted', 'in-progress', 'started'],
+    ['in-progress', 'completed', 'completed'],
+    ['in-progress', 'cancelled', 'cancelled'],
+    ['accepted', 'no-show', 'no-show'],
+    ['in-progress', 'no-show', 'no-show'],
+    ['in-progress', 'accepted', 'undone'],
+    ['completed', 'in-progress', 'undone'],
+    ['no-show', 'accepted', 'undone'],
+    ['no-show', 'in-progress', 'undone'],
+  ] as const
+  for (const [from, to, kind] of events) assert.equal(orderEventType(from, to), kind)
+})
+
+/** Events by the statuses they lead to, a minute apart. */
+const path = (...statuses: OrderStatus[]) =>
+  statuses.map((toStatus, n) => ({
+    at: n * 60_000,
+    fromStatus: statuses[n - 1] ?? null,
+    toStatus,
+  }))
+
+const toInstant = (minute: number | null) => (minute === null ? null : minute * 60_000 + undoMs)
+const histories: [OrderStatus[], ReturnType<typeof stateBefore>, undoUntil: number | null][] = [
+  [['pending', 'accepted'], undefined, null],
+  [['pending', 'accepted', 'in-progress'], { status: 'accepted', undoUntil: null }, 2],
+  [['pending', 'accepted', 'in-progress', 'completed'], { status: 'in-progress', undoUntil: 2 }, 3],
+  // Taken back, the start before may be taken back as well.
+  [
+    ['pending', 'accepted', 'in-progress', 'completed', 'in-progress'],
+    { status: 'accepted', undoUntil: null },
+    2,
+  ],
+  [['pending', 'accepted', 'in-progress', 'accepted'], undefined, null],
+  [['pending', 'accepted', 'no-show'], { status: 'accepted', undoUntil: null }, 2],
+  [['pending', 'accepted', 'in-progress', 'no-show'], { status: 'in-progress', undoUntil: 2 }, 3],
+  [['pending', 'accepted', 'in-progress', 'cancelled'], undefined, null],
+]
+for (const [statuses, before, until] of histories)
+  test(`after ${statuses.join(', ')} there is ${before?.status ?? 'nothing'} to go back to`, () => {
+    const expected = before && { ...before, undoUntil: toInstant(before.undoUntil) }
+    assert.deepEqual(stateBefore(path(...statuses)), expected)
+    assert.equal(undoUntilAfter(path(...statuses)), toInstant(until))
+  })

@@ -1,0 +1,22 @@
+import { indiaClock, slotStart } from '#domain/schedule.ts'
+
+const april = 4
+
+/** The last two digits of the year in which India's financial year of an instant began, on 1 April. */
+export function financialYear(at: number): string {
+  const { date } = indiaClock(at)
+  const year = Number(date.slice(0, 4)) - (Number(date.slice(5, 7)) < april ? 1 : 0)
+  return twoDigits(year)
+}
+
+/** The instant at which the financial year after this one begins. */
+export function nextFinancialYear(at: number): number {
+  const { date } = indiaClock(at)
+  const year = Number(date.slice(0, 4)) + (Number(date.slice(5, 7)) < april ? 0 : 1)
+  return slotStart({ date: `${year}-04-01`, time: '00:00' })
+}
+
+/** '26-3025': what people say of an order on the phone. */
+export const formatOrderNumber = (year: string, n: number): string => `${year}-${n}`
+
+const twoDigits = (year: number): string => String(year % 100).padStart(2, '0')

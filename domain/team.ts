@@ -1,0 +1,48 @@
+import { Refusal } from '#domain/refusals.ts'
+
+/** A manager does the day's work; an owner may do everything. */
+export const adminRights = ['owner', 'manager'] as const
+export type AdminRights = (typeof adminRights)[number]
+
+/** What goes beyond the day's work, and who may do it. */
+const allowed = {
+  team: ['owner'],
+  'account-numbers': ['owner'],
+  'people-exports': ['owner'],
+  audit: ['owner'],
+} as const satisfies Readonly<Record<string, readonly AdminRights[]>>
+
+export type AdminAct = keyof typeof allowed
+export const adminActs = Object.keys(allowed) as readonly AdminAct[]
+
+export function mayAdmin(rights: AdminRights, act: AdminAct): boolean {
+  return (allowed[act] as readonly AdminRights[]).includes(rights)
+}
+
+export type TeamMember = {
+  readonly id: string
+  readonly rights: AdminRights
+  readonly disabled: boolean
+}
+export type TeamChange = {
+  readonly rights?: AdminRights | undefined
+  readonly disabled?: boolean | undefined
+}
+
+const runsTheBusiness = (it: Omit<TeamMember, 'id'>): boolean =>
+  it.rights === 'owner' && !it.disabled
+
+/** Gives the member as changed; refuses what would leave the team without an owner who can sign in. */
+export function changeMember(
+  actorId: string,
+  member: TeamMember,
+  change: TeamChange,
+  owners: number,
+): TeamMember {
+  const { rights = member.rights, disabled = member.disabled } = change
+  const changed = { id: member.id, rights, disabled }
+  if (disabled && !member.disabled && actorId === member.id) throw new Refusal('account_own')
+  if (runsTheBusiness(member) && !runsTheBusiness(changed) && owners <= 1)
+    throw new Refusal('last_owner')
+  return changed
+}

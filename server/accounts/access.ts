@@ -1,0 +1,67 @@
+import { Refusal } from '#domain/refusals.ts'
+import { changeMember, mayAdmin, type TeamChange } from '#domain/team.ts'
+import { countOwners, saveRights } from '#server/accounts/admin-repo.ts'
+import { findAccountById, setDisabled, type Account } from '#server/accounts/repo.ts'
+import { recordAudit } from '#server/db/audit.ts'
+import { lock } from '#server/db/database.ts'
+import type { Engine, Tx } from '#server/db/tables.ts'
+import type { Actor } from '#server/http/authenticate.ts'
+import { endAllSessions } from '#server/sessions/repo.ts'
+
+/** A change of who may sign in, or with which rights: where, by whom, when. */
+type Change = {
+  readonly tx: Tx
+  readonly engine: Engine
+  readonly actor: Actor
+  readonly at: number
+}
+
+/** What is done to an admin's account is an owner's to do, the own account apart. */
+export function assertMayTouch(actor: Actor, { id, role }: Account): void {
+  const isFree = role !== 'admin' || id === actor.id
+  if (!isFree && !(actor.rights && mayAdmin(actor.rights, 'team'))) throw new Refusal('owner_only')
+}
+
+/** Shuts an account out and ends its sessions, or lets it in again. */
+export async function setAccess(
+  change: Change,
+  account: Account,
+  disabled: boolean,
+): Promise<void> {
+  assertMayTouch(change.actor, account)
+  if (account.role === 'admin') await changeAdmin(change, account.id, { disabled })
+  else await saveDisabled(change, account.id, disabled)
+}
+
+/** Changes the rights of an admin, or lets one in no more; two such changes go one after the other. */
+export async function changeAdmin(change: Change, id: string, to: TeamChange): Promise<Account> {
+  const { tx, engine, actor, at } = change
+  await lock(tx, engine, 'team')
+  const { rights, disabled_at } = await getAdmin(tx, id)
+  const member = { id, rights: rights || ('owner' as const), disabled: disabled_at !== null }
+  const changed = changeMember(actor.id, member, to, await countOwners(tx))
+  if (changed.rights !== rights) {
+    await saveRights(tx, id, changed.rights)
+    const about = { subject: id, aboutId: id }
+    await recordAudit(tx, { at, actorId: actor.id, kind: 'rights-changed', ...about })
+  }
+  await saveDisabled(change, id, changed.disabled)
+  return getAdmin(tx, id)
+}
+
+async function saveDisabled(
+  { tx, actor, at }: Change,
+  id: string,
+  disabled: boolean,
+): Promise<void> {
+  if (!(await setDisabled(tx, id, disabled ? at : null))) return
+  if (disabled) await endAllSessions(tx, id)
+  const kind = disabled ? 'account-disabled' : 'account-enabled'
+  await recordAudit(tx, { at, actorId: actor.id, kind, subject: id, aboutId: id })
+}
+
+async function getAdmin(tx: Tx, id: string): Promise<Account> {
+  const account = await findAccountById(tx, id)
+  if (account?.role !== 'admin') throw new Refusal('account_not_found')
+  return account
+}

@@ -1,0 +1,25 @@
+import { orderCalendar } from '#contract/orders/customer.ts'
+import { publicOrigin } from '#server/config/config.ts'
+import type { Dependencies } from '#server/dependencies.ts'
+import { registerFileEndpoint, type ApiServer } from '#server/http/register-endpoint.ts'
+import { buildCalendarFile } from '#server/notifications/templates/calendar.ts'
+import { getAuthorizedOrder } from '#server/orders/authorize-order.ts'
+import { countEvents } from '#server/orders/events.ts'
+import { buildOrderPayload } from '#server/orders/presenter.ts'
+
+export function calendarRoutes(
+  api: ApiServer,
+  { db, business, config, now }: Pick<Dependencies, 'db' | 'business' | 'config' | 'now'>,
+): void {
+  registerFileEndpoint(api, orderCalendar, async ({ serviceid }, { actor, reply }) => {
+    const order = await getAuthorizedOrder(db, serviceid, actor)
+    const payload = buildOrderPayload(order, await countEvents(db, order.id))
+    const event = { language: order.language || 'en', payload, at: now() } as const
+    const site = { business, origin: publicOrigin(config) }
+    return reply
+      .header('content-type', 'text/calendar; charset=utf-8')
+      .header('content-disposition', `attachment; filename="booking-${order.tail}.ics"`)
+      .header('cache-control', 'private, no-store')
+      .send(buildCalendarFile(event, order.status, site))
+  })
+}

@@ -1,0 +1,178 @@
+import { strict as assert } from 'node:assert'
+import { test } from 'node:test'
+import { undoMs } from '#domain/orders/orders.ts'
+import {
+  booked,
+  bringTo,
+  cancel,
+  comeTo,
+  ownOrders,
+  progress,
+  timeline,
+  undo,
+} from '#test/factories/orders.ts'
+import { createTestApp, type TestApp } from '#test/test-app.ts'
+
+const minute = 60_000
+
+/** An order in this status, at the start of its job, and the people about it. */
+async function orderIn(there: TestApp, status: Parameters<typeof bringTo>[0]) {
+  const by = { there, customer: await there.as('user'), admin: await there.as('admin') }
+  const id = await booked(by.customer)
+  await bringTo(status, id, by)
+  await comeTo(there, id)
+  const statusNow = async () => (await ownOrders(by.customer))[0].service_status
+  /** What the customer was told by SMS, after the job began. */
+  const told = async () =>
+    (await there.sent('sms')).map((it) => it.template.replace('booking-', '')).slice(2)
+  return { ...by, id, statusNow, told }
+}
+
+const steps = [
+  ['accepted', 'in-progress'],
+  ['in-progress', 'completed'],
+  ['accepted', 'no-show'],
+  ['in-progress', 'no-show'],
+] as const
+for (const [before, after] of steps)
+  test(`an admin takes ${after} back to ${before} within ten minutes, and nobody was told`, async (t) => {
+    const there = await createTestApp(t)
+    const it = await orderIn(there, before)
+    there.clock.pass(undoMs)
+    const earlier = await it.told()
+    await progress(it.admin, it.id, after)
+    const [order] = await ownOrders(it.customer)
+    assert.equal(order.undo_until, new Date(there.clock.now + undoMs).toISOString())
+    there.clock.pass(undoMs - 1)
+    assert.deepEqual((await undo(it.admin, it.id)).body, {
+      success: true,
+      message: 'Order updated successfully',
+    })
+    assert.equal(await it.statusNow(), before)
+    there.clock.pass(undoMs)
+    assert.deepEqual(await it.told(), earlier)
+    const kinds = (await timeline(it.customer, it.id)).map((event: { kind: string }) => event.kind)
+    assert.equal(kinds.at(-1), 'undone')
+  })
+
+for (const status of ['in-progress', 'completed', 'no-show'] as const)
+  test(`after ten minutes ${status} stays, and its customer is told`, async (t) => {
+    const there = await createTestApp(t)
+    const it = await orderIn(there, status)
+    there.clock.pass(undoMs - 1)
+    assert.deepEqual(await it.told(), [])
+    there.clock.pass(1)
+    const late = await undo(it.admin, it.id)
+    assert.deepEqual([late.status, late.body.code], [409, 'order_undo_too_late'])
+    assert.equal(await it.statusNow(), status)
+    const last = status === 'in-progress' ? 'started' : status
+    assert.equal((await it.told()).at(-1), last)
+  })
+
+test('start and completion within ten minutes are told in their order', async (t) => {
+  const there = await createTestApp(t)
+  const it = await orderIn(there, 'in-progress')
+  there.clock.pass(4 * minute)
+  await progress(it.admin, it.id, 'completed')
+  there.clock.pass(6 * minute)
+  assert.deepEqual(await it.told(), ['started'])
+  there.clock.pass(4 * minute)
+  assert.deepEqual(await it.told(), ['started', 'completed'])
+})
+
+test('a late delivery keeps the order too', async (t) => {
+  const there = await createTestApp(t)
+  const it = await orderIn(there, 'completed')
+  there.clock.pass(60 * minute)
+  assert.deepEqual(await it.told(), ['started', 'completed'])
+})
+
+test('completion and start are taken back one after the other', async (t) => {
+  const there = await createTestApp(t)
+  const it = await orderIn(there, 'in-progress')
+  there.clock.pass(3 * minute)
+  await progress(it.admin, it.id, 'completed')
+  for (const status of ['in-progress', 'accepted']) {
+    assert.equal((await undo(it.admin, it.id)).status, 200)
+    assert.equal(await it.statusNow(), status)
+  }
+  assert.equal((await undo(it.admin, it.id)).body.code, 'order_cannot_undo')
+  there.clock.pass(60 * minute)
+  assert.deepEqual(await it.told(), [])
+})
+
+test('a start of more than ten minutes ago stays when its completion is taken back', async (t) => {
+  const there = await createTestApp(t)
+  const it = await orderIn(there, 'in-progress')
+  there.clock.pass(8 * minute)
+  await progress(it.admin, it.id, 'completed')
+  there.clock.pass(4 * minute)
+  await undo(it.admin, it.id)
+  assert.equal((await undo(it.admin, it.id)).body.code, 'order_undo_too_late')
+  assert.equal((await progress(it.admin, it.id, 'completed')).status, 200)
+  there.clock.pass(undoMs)
+  assert.deepEqual(await it.told(), ['started', 'completed'])
+})
+
+for (const [end, told] of [
+  ['no-show', 'no-show'],
+  ['cancelled', 'cancelled'],
+] as const)
+  test(`who reads ${told} is not told of the start that waited`, async (t) => {
+    const there = await createTestApp(t)
+    const it = await orderIn(there, 'in-progress')
+    if (end === 'no-show') await progress(it.admin, it.id, 'no-show')
+    else await cancel(it.admin, it.id, 'No water')
+    there.clock.pass(undoMs)
+    assert.deepEqual(await it.told(), [told])
+  })
+
+test('a double press and two admins at once take back one step, once', async (t) => {
+  const there = await createTestApp(t)
+  const it = await orderIn(there, 'accepted')
+  await progress(it.admin, it.id, 'in-progress')
+  const admins = [it.admin, await there.as('admin', { name: 'Ravi' })] as const
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, (_, n) => undo(admins[n % 2 === 0 ? 0 : 1], it.id)),
+  )
+  assert.equal(answers.filter(({ status }) => status === 200).length, 1)
+  for (const { status, body } of answers.filter((answer) => answer.status !== 200))
+    assert.deepEqual([status, body.code, body.details.kind], [409, 'order_cannot_undo', 'undone'])
+  assert.equal(await it.statusNow(), 'accepted')
+  assert.equal((await timeline(it.admin, it.id)).length, 4)
+})
+
+test('undo and completion at once leave one of the two', async (t) => {
+  const there = await createTestApp(t)
+  const it = await orderIn(there, 'in-progress')
+  const [undone, completed] = await Promise.all([
+    undo(it.admin, it.id),
+    progress(await there.as('admin'), it.id, 'completed'),
+  ])
+  const status = await it.statusNow()
+  // Completion first and then its undo would leave the start: both then took effect, in turn.
+  if (undone.status === 200 && completed.status === 200) assert.equal(status, 'in-progress')
+  else assert.equal(status, undone.status === 200 ? 'accepted' : 'completed')
+})
+
+test('reminders come back with the promise that a start had ended', async (t) => {
+  const there = await createTestApp(t)
+  const by = { there, customer: await there.as('user'), admin: await there.as('admin') }
+  const id = await booked(by.customer)
+  await bringTo('accepted', id, by)
+  await there.come(there.clock.now + 14.5 * 60 * minute)
+  await progress(by.admin, id, 'in-progress')
+  await undo(by.admin, id)
+  const row = await there.deps.db
+    .selectFrom('order')
+    .select(['remind_at', 'starts_at', 'undo_until'])
+    .executeTakeFirstOrThrow()
+  assert.deepEqual([row.remind_at, row.undo_until], [row.starts_at - 120 * minute, null])
+})
+
+test('customers and workers take nothing back', async (t) => {
+  const there = await createTestApp(t)
+  const it = await orderIn(there, 'in-progress')
+  for (const by of [it.customer, await there.as('worker')])
+    assert.equal((await undo(by, it.id)).status, 403)
+})

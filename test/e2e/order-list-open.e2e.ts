@@ -1,0 +1,75 @@
+import { alertIn, expectAccessible } from '#test/e2e/accessibility.ts'
+import { signedIn } from '#test/e2e/accounts.ts'
+import { pass, passUntil, stopClock, takeClock } from '#test/e2e/clock.ts'
+import { expect, test } from '#test/e2e/fixtures.ts'
+import { customerWithOrders, rowOf, tab } from '#test/e2e/owner.ts'
+
+test.beforeEach(async ({ context, site }) => signedIn(context, site, site.nextAdmin()))
+
+test('a booking that comes while the list is open is told, and moves no row until asked', async ({
+  page,
+  site,
+  another,
+}) => {
+  await takeClock(page)
+  const first = await customerWithOrders(another, site, {})
+  await page.goto('/admin/userorders')
+  await expect(rowOf(page, first.name)).toBeVisible()
+  const second = await customerWithOrders(another, site, { service: 'AC Cleaning' })
+  const news = page.getByRole('button', { name: /^\d+ new bookings?$/ })
+  await stopClock(page)
+  await pass(page, 30_000)
+  await passUntil(page, news)
+  await page.clock.resume()
+  await expect(rowOf(page, second.name)).toBeHidden()
+  await expectAccessible(page)
+  await news.click()
+  await expect(rowOf(page, second.name)).toBeVisible()
+  await expect(news).toBeHidden()
+})
+
+test('Back closes the dialog that is open, and only then goes back', async ({
+  page,
+  site,
+  another,
+}) => {
+  const { name } = await customerWithOrders(another, site, {})
+  await page.goto('/admin/userorders?status=accepted')
+  await tab(page, 'Pending Orders').click()
+  const opened = page.getByRole('dialog')
+  await rowOf(page, name).getByRole('button', { name: 'View Details' }).click()
+  await opened.getByRole('button', { name: 'Take Action' }).click()
+  await expect(opened).toHaveAccessibleName('Take Action')
+  await page.goBack()
+  await expect(opened).toBeHidden()
+  await expect(tab(page, 'Pending Orders')).toHaveAttribute('aria-selected', 'true')
+  await rowOf(page, name).getByRole('button', { name: 'View Details' }).click()
+  await page.keyboard.press('Escape')
+  await expect(opened).toBeHidden()
+  await page.goBack()
+  await expect(tab(page, 'Accepted Orders')).toHaveAttribute('aria-selected', 'true')
+})
+
+test('without a network the frame of the admin area stays, until the page can come', async ({
+  page,
+  watch,
+}) => {
+  const html = await (await page.request.get('/admin/audit')).text()
+  const script = /\/assets\/audit-[\w-]+\.js/.exec(html)?.[0] ?? ''
+  await page.goto('/admin/userorders')
+  await expect(page.getByText(/^Total \d+$/)).toBeVisible()
+  const rail = page.getByRole('navigation', { name: 'Admin' })
+  for (const path of [script, '/admin/audit']) await watch.cut(page, path)
+  await rail.getByRole('link', { name: 'Audit' }).click()
+  await expect(alertIn(page, 'No network. Trying again...')).toBeVisible()
+  await expect(rail).toBeVisible()
+  await expectAccessible(page)
+  await rail.getByRole('link', { name: 'Orders' }).click()
+  await expect(page.getByText(/^Total \d+$/)).toBeVisible()
+  await rail.getByRole('link', { name: 'Audit' }).click()
+  await expect(alertIn(page, 'No network. Trying again...')).toBeVisible()
+  for (const path of [script, '/admin/audit']) await watch.restore(page, path)
+  await page.evaluate(() => dispatchEvent(new Event('online')))
+  await expect(page.getByText(/^Total \d+$/)).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Audit log')
+})

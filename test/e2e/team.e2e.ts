@@ -1,0 +1,57 @@
+import { expectAccessible } from '#test/e2e/accessibility.ts'
+import { newPhone, signedIn } from '#test/e2e/accounts.ts'
+import { expect, test } from '#test/e2e/fixtures.ts'
+
+test('an owner adds a manager by keyboard, makes an owner of them and shuts them out', async ({
+  page,
+  context,
+  site,
+}) => {
+  await signedIn(context, site, site.nextAdmin())
+  const phone = newPhone()
+  const name = `Ravi ${phone.slice(-5)}`
+  await page.goto('/admin')
+  await page.getByRole('link', { name: 'Team' }).click()
+  await expect(page).toHaveURL('/admin/team')
+  await page.getByRole('button', { name: 'Add somebody' }).press('Enter')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByLabel('Name')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByText('Write the name.')).toBeVisible()
+  await expect(dialog.getByText('Enter a valid 10-digit mobile number')).toBeVisible()
+  await dialog.getByLabel('Name').fill(name)
+  await dialog.getByLabel('Phone').fill(phone)
+  await expectAccessible(page)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(`${name} can sign in now.`)).toBeVisible()
+  const row = page.getByRole('listitem').filter({ hasText: name })
+  await expect(row.getByText('Manager', { exact: true })).toBeVisible()
+  await row.getByRole('button', { name: 'Make owner' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Make owner' }).click()
+  await expect(row.getByText('Owner', { exact: true })).toBeVisible()
+  await row.getByRole('button', { name: 'Disable' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Disable' }).click()
+  await expect(row.getByText('Cannot sign in')).toBeVisible()
+  await row.getByRole('button', { name: 'Enable' }).click()
+  await expect(row.getByText('Cannot sign in')).toBeHidden()
+  await expectAccessible(page)
+})
+
+test('a manager is offered the day’s work and nothing that would be refused', async ({
+  page,
+  context,
+  site,
+  watch,
+}) => {
+  watch.allow(403, '/api/v1/admin/team')
+  await signedIn(context, site, newPhone(), { role: 'admin', rights: 'manager' })
+  await page.goto('/admin/userlist')
+  await expect(page.getByRole('link', { name: 'Orders', exact: true })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Audit' })).toBeHidden()
+  await expect(page.getByRole('link', { name: 'Team' })).toBeHidden()
+  await expect(page.getByRole('link', { name: 'CSV' })).toBeHidden()
+  await page.goto('/admin/userorders')
+  await expect(page.getByRole('link', { name: 'CSV' })).toBeVisible()
+  await page.goto('/admin/team')
+  await expect(page.getByText('Only an owner of the business can do this.')).toBeVisible()
+})

@@ -1,0 +1,38 @@
+import type { AdminRights } from '#domain/team.ts'
+
+const rights: Readonly<Record<AdminRights, string>> = { owner: 'Owner', manager: 'Manager' }
+
+/** Who runs the business from the admin pages. */
+export const team = {
+  heading: 'Team',
+  members: 'Owners and managers',
+  text: 'Who answers bookings and looks after customers and workers.',
+  failed: 'We could not load the team.',
+  notDone: 'This did not work. Please try again.',
+  noNetwork: 'No network. Nothing was changed; please try again.',
+  rights,
+  mayDo: {
+    owner: 'Everything: bookings, people, account numbers, downloads, the audit log and the team.',
+    manager: 'The day’s work: bookings, people, KYC and messages.',
+  } satisfies Record<AdminRights, string>,
+  you: 'You',
+  nameless: 'No name yet',
+  disabled: 'Cannot sign in',
+  add: 'Add somebody',
+  name: 'Name',
+  phone: 'Phone',
+  phoneHint: 'They sign in with this number and a code by SMS, on the User tab.',
+  rightsLabel: 'Rights',
+  save: 'Add',
+  saving: 'Adding...',
+  added: (name: string) => `${name} can sign in now.`,
+  change: (rights: string) => `Make ${rights.toLowerCase()}`,
+  changeTitle: (name: string, rights: string) => `Make ${name} ${rights.toLowerCase()}?`,
+  changing: 'Saving...',
+  changed: 'Saved',
+  disable: 'Disable',
+  disableTitle: (name: string) => `Disable ${name}?`,
+  disableQuestion:
+    'They are signed out everywhere and cannot sign in again until you enable the account.',
+  enable: 'Enable',
+} as const

@@ -1,0 +1,38 @@
+import type { AdminRights } from '#domain/team.ts'
+import type * as en from '../en/team.ts'
+import type { Translation } from '../translation.ts'
+
+const rights: Readonly<Record<AdminRights, string>> = { owner: 'मालिक', manager: 'मैनेजर' }
+
+export const team: Translation<typeof en.team> = {
+  heading: 'टीम',
+  members: 'मालिक और मैनेजर',
+  text: 'बुकिंग का जवाब देने वाले और ग्राहकों व सफ़ाई कर्मियों का ध्यान रखने वाले लोग।',
+  failed: 'टीम की सूची नहीं मिल पाई।',
+  notDone: 'यह नहीं हो पाया। कृपया फिर कोशिश करें।',
+  noNetwork: 'नेटवर्क नहीं है। कुछ बदला नहीं गया; कृपया फिर कोशिश करें।',
+  rights,
+  mayDo: {
+    owner: 'सब कुछ: बुकिंग, लोग, खाता नंबर, डाउनलोड, गतिविधि और टीम।',
+    manager: 'रोज़ का काम: बुकिंग, लोग, KYC और संदेश।',
+  },
+  you: 'आप',
+  nameless: 'नाम नहीं दिया',
+  disabled: 'साइन इन नहीं कर सकते',
+  add: 'किसी को जोड़ें',
+  name: 'नाम',
+  phone: 'फ़ोन',
+  phoneHint: 'वे इसी नंबर और SMS के कोड से, ग्राहक वाले टैब से साइन इन करेंगे।',
+  rightsLabel: 'अधिकार',
+  save: 'जोड़ें',
+  saving: 'जोड़ रहे हैं...',
+  added: (name) => `${name} अब साइन इन कर सकते हैं।`,
+  change: (rights) => `${rights} बनाएँ`,
+  changeTitle: (name, rights) => `${name} को ${rights} बनाएँ?`,
+  changing: 'सहेज रहे हैं...',
+  changed: 'सहेजा गया',
+  disable: 'बंद करें',
+  disableTitle: (name) => `${name} का खाता बंद करें?`,
+  disableQuestion: 'वे हर जगह से साइन आउट हो जाएँगे, और खाता फिर चालू करने तक साइन इन नहीं कर पाएँगे।',
+  enable: 'चालू करें',
+}

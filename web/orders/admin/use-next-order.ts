@@ -1,0 +1,38 @@
+import { useEffect, useRef } from 'react'
+import type { OrderRow } from '#contract/orders/order.ts'
+import { choiceName } from '#i18n/catalogue.ts'
+import { userOrders } from '#i18n/orders.ts'
+import { useShortcuts } from '#web/lib/use-shortcuts.ts'
+import type { OpenDialog } from '#web/orders/admin/available-actions.ts'
+import { decisionsNow } from '#web/orders/shared/order-actions.ts'
+import { dismissToast, toast, toastMs } from '#web/ui/toast/toast-store.ts'
+
+const copy = userOrders.decide
+
+/** 'Next: Ravi Kumar, 2 BHK' */
+export function nextText({ service, user_data }: OrderRow): string {
+  return copy.next(user_data.name || userOrders.missing, choiceName(service))
+}
+
+/**
+ * What follows a decision: the toast says it and offers the order to decide next, which `j` opens as
+ * well; without one, `j` opens the first of these rows that waits.
+ */
+export function useNextOrder(rows: readonly OrderRow[] | undefined, open: OpenDialog) {
+  const next = useRef<OrderRow>(undefined)
+  const shown = useRef(0)
+  function decide() {
+    const order = next.current ?? rows?.find((it) => decisionsNow(it).length > 0)
+    next.current = undefined
+    dismissToast(shown.current)
+    if (order) open({ about: 'decision', order })
+  }
+  useShortcuts({ j: decide })
+  // Its button would open a dialog of a screen that is gone.
+  useEffect(() => () => dismissToast(shown.current), [])
+  return function offerNext(order: OrderRow | null, said: string = copy.done) {
+    next.current = order ?? undefined
+    const action = order ? { label: nextText(order), run: decide } : undefined
+    shown.current = toast('success', said, toastMs.long, { urgent: true, action })
+  }
+}

@@ -1,0 +1,133 @@
+import { messageMaxLength } from '#domain/orders/orders.ts'
+import { formatPhone } from '#domain/phone.ts'
+import { booking as copy } from '#i18n/booking.ts'
+import { choiceName } from '#i18n/catalogue.ts'
+import { common } from '#i18n/common.ts'
+import type { Person } from '#web/api/use-current-user.ts'
+import { whatsappLink } from '#web/lib/business-facts.ts'
+import { Section, type SectionProps } from '#web/orders/booking/booking-layout.tsx'
+import { elsewhere, townChoices, townOf, withTown } from '#web/orders/booking/job-address.ts'
+import { Choice, ChoiceGroup } from '#web/orders/shared/choice-group.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { TextAreaField, TextField } from '#web/ui/form/field.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import css from './where-fields.module.css'
+
+type WhereProps = SectionProps & { person: Person | undefined }
+
+/** As wide as a number, so that nothing moves when that is known. */
+const noPhone = '\u2007'.repeat(15)
+
+/** Town, address, how to reach the customer, and the free message. */
+export function WhereFields({ person, ...section }: WhereProps) {
+  const { fields, errors, change } = section
+  const phone = person && formatPhone(person.phone).replaceAll(' ', '\u00a0')
+  return (
+    <Section heading={copy.where}>
+      <TownField {...section} />
+      <TextAreaField
+        name="address"
+        label={copy.address}
+        hint={copy.addressHint}
+        error={errors['address']}
+        autoComplete="street-address"
+        rows={2}
+        required
+        value={fields.address}
+        onChange={(event) => change({ address: event.target.value })}
+      />
+      {person && !person.name && (
+        <TextField
+          name="name"
+          label={copy.name}
+          hint={copy.nameHint}
+          error={errors['name']}
+          autoComplete="name"
+          required
+          value={fields.name}
+          onChange={(event) => change({ name: event.target.value })}
+        />
+      )}
+      <TextField
+        name="email"
+        type="email"
+        label={copy.email}
+        hint={copy.emailHint(phone ?? noPhone)}
+        error={errors['email']}
+        autoComplete="email"
+        inputMode="email"
+        spellCheck={false}
+        required
+        value={fields.email}
+        onChange={(event) => change({ email: event.target.value })}
+      />
+      <div className={css.message}>
+        <TextAreaField
+          name="any_message"
+          label={copy.message}
+          aside={common.optional}
+          error={errors['any_message']}
+          value={fields.any_message}
+          onChange={(event) => change({ any_message: event.target.value })}
+        />
+        <CharactersLeft left={messageMaxLength - fields.any_message.trim().length} />
+      </div>
+      <p className={css.afterwards}>{copy.afterwards}</p>
+    </Section>
+  )
+}
+
+/** The towns that crews travel to; from any other one asks first. */
+function TownField({ fields, errors, change }: SectionProps) {
+  const chosen = townOf(fields)
+  const choices = [...townChoices, { value: elsewhere, label: copy.elsewhere }]
+  const service = fields.service ? choiceName(fields.service) : copy.cleaning
+  const error = errors['town']
+  return (
+    <ChoiceGroup label={copy.town} value="" error={chosen === elsewhere ? undefined : error}>
+      <div className={css.towns}>
+        {choices.map(({ value, label }) => (
+          <Choice
+            key={value}
+            name="town"
+            value={value}
+            spoken={label}
+            chosen={value === chosen}
+            onChoose={() => change({ ...withTown(value, fields.address) })}
+          >
+            {label}
+          </Choice>
+        ))}
+      </div>
+      {chosen === elsewhere && (
+        <Notice tone={error ? 'warning' : 'info'}>
+          {copy.notThere}{' '}
+          <a href={whatsappLink(copy.askText(service))} target="_blank" rel="noopener">
+            {copy.askWhatsapp} <span className="visually-hidden">{copy.newTab}</span>
+          </a>
+        </Notice>
+      )}
+    </ChoiceGroup>
+  )
+}
+
+const shownBelow = 100
+const announcedEvery = 20
+
+/** Counts down near the limit; read out only now and then, not at each letter. */
+function CharactersLeft({ left }: { left: number }) {
+  const isNear = left <= shownBelow
+  const announced = Math.floor(left / announcedEvery) * announcedEvery
+  return (
+    <>
+      {isNear && (
+        <p className={classNames(css.count, left < 0 && css.over)} aria-hidden="true">
+          {copy.charactersLeft(left)}
+        </p>
+      )}
+      <p role="status" className="visually-hidden">
+        {isNear && copy.charactersLeft(announced)}
+      </p>
+    </>
+  )
+}

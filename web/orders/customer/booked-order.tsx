@@ -1,0 +1,130 @@
+import { CalendarPlus, Check, Share2 } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
+import { Link } from 'wouter'
+import { business } from '#business'
+import { orderCalendar } from '#contract/orders/customer.ts'
+import type { OrderRow } from '#contract/orders/order.ts'
+import { jobMinutes } from '#domain/catalogue.ts'
+import { openingAt } from '#domain/opening-hours.ts'
+import { isPromised } from '#domain/orders/orders.ts'
+import { formatPhone } from '#domain/phone.ts'
+import { indiaClock, jobSpan } from '#domain/schedule.ts'
+import { booked as copy } from '#i18n/booked.ts'
+import { booking } from '#i18n/booking.ts'
+import { choiceName } from '#i18n/catalogue.ts'
+import { weekdays } from '#i18n/shell.ts'
+import { brand, shareLink } from '#web/lib/business-facts.ts'
+import { serverNow } from '#web/lib/clock.ts'
+import { formatIndianTime, formatSlot } from '#web/lib/format.ts'
+import { orderPrice, priceText } from '#web/lib/price.ts'
+import {
+  MyOrderActionDialog,
+  MyOrderActions,
+  type CustomerAction,
+} from '#web/orders/customer/my-order-actions.tsx'
+import { paths } from '#web/paths.ts'
+import { LinkButton } from '#web/ui/button/link-button.tsx'
+import css from './booked-order.module.css'
+
+/** What somebody has just booked, at a glance, and what comes next. */
+export function BookedOrder({ order }: { order: OrderRow }) {
+  const [action, setAction] = useState<CustomerAction>()
+  const isConfirmed = isPromised({ status: order.service_status })
+  return (
+    <section aria-labelledby="booked" className={css.booked}>
+      <div className={css.title}>
+        <span className={css.tick} aria-hidden="true">
+          <Check />
+        </span>
+        <h2 id="booked">{isConfirmed ? copy.confirmed : copy.sent}</h2>
+      </div>
+      <Facts order={order} />
+      <div className={css.next}>
+        <h3>{copy.next}</h3>
+        {isConfirmed ? (
+          <p>{copy.weCome}</p>
+        ) : (
+          <p>
+            {copy.weReply(formatPhone(order.user_data.phone).replaceAll(' ', '\u00a0'))}{' '}
+            {openingText()}
+          </p>
+        )}
+        {orderPrice(order)?.from !== false && <p>{copy.finalPrice}</p>}
+        <p>
+          <strong>{booking.afterwards}</strong>
+        </p>
+      </div>
+      <div className={css.actions}>
+        <TakeAlong order={order} />
+        <MyOrderActions order={order} onAction={setAction} />
+        <Link href={paths.profile} className={css.all}>
+          {copy.all}
+        </Link>
+      </div>
+      {action && (
+        <MyOrderActionDialog action={action} order={order} onClose={() => setAction(undefined)} />
+      )}
+    </section>
+  )
+}
+
+function Facts({ order }: { order: OrderRow }) {
+  const minutes = jobMinutes(order.service)
+  const end = indiaClock(jobSpan(order, minutes).endsAt)
+  return (
+    <dl className={css.facts}>
+      <Fact term={copy.what}>
+        <strong>{choiceName(order.service)}</strong>
+      </Fact>
+      <Fact term={copy.when}>
+        <strong>{formatSlot(order)}</strong>
+        <span>{copy.until(formatIndianTime(end.time), minutes / 60)}</span>
+      </Fact>
+      <Fact term={copy.where}>{order.user_data.address}</Fact>
+      <Fact term={copy.price}>
+        <strong>{priceText(orderPrice(order))}</strong>
+      </Fact>
+    </dl>
+  )
+}
+
+function Fact({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{term}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+/** For the own calendar, and for whoever will be at home. */
+function TakeAlong({ order }: { order: OrderRow }) {
+  const { service, user_data: customer } = order
+  const text = copy.shareText(brand, choiceName(service), formatSlot(order), customer.address)
+  return (
+    <div className={css.along}>
+      <LinkButton
+        href={`${orderCalendar.path}?${new URLSearchParams({ serviceid: order._id })}`}
+        download
+      >
+        <CalendarPlus aria-hidden="true" />
+        {copy.calendar}
+      </LinkButton>
+      <LinkButton href={shareLink(text)} variant="secondary" target="_blank" rel="noopener">
+        <Share2 aria-hidden="true" />
+        {copy.share}
+        <span className="visually-hidden"> {copy.newTab}</span>
+      </LinkButton>
+    </div>
+  )
+}
+
+/** When somebody will read the booking, as far as the opening hours tell. */
+function openingText(): string {
+  const { hours } = business
+  const state = openingAt(serverNow(), hours)
+  const opens = formatIndianTime(hours.opens)
+  if (state === 'open') return copy.open(formatIndianTime(hours.closes))
+  if (state === 'today' || state === 'tomorrow') return copy[state](opens)
+  return copy.on(weekdays[state - 1] ?? '', opens)
+}

@@ -1,0 +1,75 @@
+import { useEffect, useState } from 'react'
+import { business } from '#business'
+import { getSlots } from '#contract/orders/customer.ts'
+import { choiceForRequest } from '#domain/catalogue.ts'
+import { upcomingDays } from '#domain/days.ts'
+import { choiceName } from '#i18n/catalogue.ts'
+import { signIn } from '#i18n/sign-in.ts'
+import { call } from '#web/api/api.ts'
+import { serverNow } from '#web/lib/clock.ts'
+import { formatChipTime, formatDay, formatIndianTime } from '#web/lib/format.ts'
+import { priceText } from '#web/lib/price.ts'
+import { paths } from '#web/paths.ts'
+import css from './requested-booking.module.css'
+
+const copy = signIn.booking
+
+/** What somebody is about to book, and when it could be, before they are asked who they are. */
+export function RequestedBooking({ next }: { next: string }) {
+  const query = new URLSearchParams(next.split('?')[1])
+  const choice = choiceForRequest(query.get('service') ?? '')
+  const days = useFreeTimes(choice?.label)
+  return (
+    <section aria-label={copy.label} className={css.requested}>
+      <p>
+        <strong>{choice ? choiceName(choice.label) : copy.free}</strong>{' '}
+        {choice && priceText(choice.price)}
+      </p>
+      <div className={css.times} aria-live="polite">
+        {choice && <p className={css.free}>{copy.free}</p>}
+        {days?.map(({ date, times }) => (
+          <p key={date}>
+            {formatDay(date)}: {timesText(times)}
+          </p>
+        ))}
+      </div>
+      {query.get('from') === 'about' && (
+        <p>
+          {copy.forWork} <a href={paths.login('worker')}>{copy.apply}</a>
+        </p>
+      )}
+    </section>
+  )
+}
+
+/** '8:00 am, 8:30 am'; Hindi says the part of the day once. */
+function timesText(times: readonly string[]): string {
+  const [first = '', ...rest] = times
+  return [formatIndianTime(first), ...rest.map((it) => formatChipTime(it).toLowerCase())].join(', ')
+}
+
+type FreeDay = { readonly date: string; readonly times: readonly string[] }
+
+const daysShown = 2
+const timesShown = 3
+
+/** The first free times of the next days; nothing when they do not load, since they are only a help. */
+function useFreeTimes(service: string | undefined): readonly FreeDay[] | undefined {
+  const [days, setDays] = useState<readonly FreeDay[]>()
+  useEffect(() => {
+    const leaving = new AbortController()
+    void findFreeDays(service, leaving.signal).then(setDays, () => {})
+    return () => leaving.abort()
+  }, [service])
+  return days
+}
+
+async function findFreeDays(service: string | undefined, signal: AbortSignal): Promise<FreeDay[]> {
+  const open = upcomingDays(serverNow(), business.hours, 4).filter(({ isOpen }) => isOpen)
+  const read = open.slice(0, daysShown + 1).map(async ({ date }): Promise<FreeDay> => {
+    const { slots } = await call(getSlots, { date, service }, { signal })
+    const free = slots.filter(({ available }) => available).map(({ time }) => time)
+    return { date, times: free.slice(0, timesShown) }
+  })
+  return (await Promise.all(read)).filter(({ times }) => times.length > 0).slice(0, daysShown)
+}

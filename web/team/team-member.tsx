@@ -1,0 +1,114 @@
+import { Ban, KeyRound, UserRound } from 'lucide-react'
+import { useState } from 'react'
+import { changeTeamMember, type TeamMemberRow } from '#contract/team.ts'
+import { formatPhone } from '#domain/phone.ts'
+import type { TeamChange } from '#domain/team.ts'
+import { team as copy } from '#i18n/team.ts'
+import { CardRow } from '#web/accounts/admin/person-card.tsx'
+import { call } from '#web/api/api.ts'
+import { teamFailure, useChangeTeam } from '#web/team/use-team.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button/button.tsx'
+import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
+import css from './team-member.module.css'
+
+type MemberProps = { member: TeamMemberRow; isYou: boolean }
+
+/** One admin, and what an owner may change about them. */
+export function TeamMember({ member, isYou }: MemberProps) {
+  const { _id, name, phone } = member
+  return (
+    <CardRow>
+      <div className={css.who}>
+        <p id={`member-${_id}`} className={css.name}>
+          {name || copy.nameless} {isYou && <span className={css.quiet}>({copy.you})</span>}
+        </p>
+        <p className={css.quiet}>
+          <a href={`tel:+${phone}`}>{formatPhone(phone)}</a>
+        </p>
+        <MemberBadges member={member} />
+      </div>
+      <MemberActions member={member} isYou={isYou} />
+    </CardRow>
+  )
+}
+
+function MemberBadges({ member: { rights, disabled } }: Pick<MemberProps, 'member'>) {
+  const isOwner = rights === 'owner'
+  const Icon = isOwner ? KeyRound : UserRound
+  return (
+    <div className={css.badges}>
+      <Badge tone={isOwner ? 'blue' : 'gray'} icon={<Icon aria-hidden="true" />}>
+        {copy.rights[rights]}
+      </Badge>
+      {disabled && (
+        <Badge tone="red" icon={<Ban aria-hidden="true" />}>
+          {copy.disabled}
+        </Badge>
+      )}
+    </div>
+  )
+}
+
+/** Every change but letting somebody in again is asked about before. */
+function MemberActions({ member, isYou }: MemberProps) {
+  const { _id, rights, disabled } = member
+  const [asked, setAsked] = useState<TeamChange>()
+  const change = useChangeTeam((to: TeamChange) => call(changeTeamMember, { _id, ...to }), {
+    done: () => copy.changed,
+    onDone: () => setAsked(undefined),
+  })
+  const other = rights === 'owner' ? 'manager' : 'owner'
+  function ask(to: TeamChange) {
+    change.reset()
+    setAsked(to)
+  }
+  const button = {
+    variant: 'secondary',
+    size: 'small',
+    'aria-describedby': `member-${_id}`,
+    disabled: change.isPending,
+  } as const
+  return (
+    <div className={css.actions}>
+      <Button {...button} onClick={() => ask({ rights: other })}>
+        {copy.change(copy.rights[other])}
+      </Button>
+      {!isYou && disabled && (
+        <Button {...button} onClick={() => change.mutate({ disabled: false })}>
+          {copy.enable}
+        </Button>
+      )}
+      {!isYou && !disabled && (
+        <Button {...button} onClick={() => ask({ disabled: true })}>
+          {copy.disable}
+        </Button>
+      )}
+      {asked && (
+        <ConfirmDialog
+          {...question(member.name || copy.nameless, asked)}
+          busy={change.isPending}
+          busyText={copy.changing}
+          danger={asked.disabled === true}
+          error={teamFailure(change.error)}
+          onConfirm={() => change.mutate(asked)}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+    </div>
+  )
+}
+
+function question(name: string, { rights }: TeamChange) {
+  if (!rights)
+    return {
+      title: copy.disableTitle(name),
+      question: copy.disableQuestion,
+      confirm: copy.disable,
+    }
+  return {
+    title: copy.changeTitle(name, copy.rights[rights]),
+    question: copy.mayDo[rights],
+    confirm: copy.change(copy.rights[rights]),
+  }
+}

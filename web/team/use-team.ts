@@ -1,0 +1,43 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { getTeam } from '#contract/team.ts'
+import { team as copy } from '#i18n/team.ts'
+import { call } from '#web/api/api.ts'
+import { errorMessage } from '#web/api/errors.ts'
+import { isSignedOut, signInAgain, useSignInAgain } from '#web/api/sign-in-again.ts'
+import { useAdminsOnly } from '#web/api/use-admins-only.ts'
+import { toast, toastMs } from '#web/ui/toast/toast-store.ts'
+
+/** Every admin. */
+export function useTeam() {
+  const query = useQuery({
+    queryKey: [getTeam.path],
+    queryFn: async ({ signal }) => (await call(getTeam, {}, { signal })).team,
+    staleTime: 0,
+  })
+  useSignInAgain(query.error)
+  useAdminsOnly(query.error)
+  return query
+}
+
+/** Changes the team and reads it again, whatever came of it. */
+export function useChangeTeam<Input>(
+  change: (input: Input) => Promise<unknown>,
+  { done, onDone }: { done: (input: Input) => string; onDone: () => void },
+) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: change,
+    onSuccess(_reply, input) {
+      toast('success', done(input), toastMs.short)
+      onDone()
+    },
+    onError: (error) => isSignedOut(error) && signInAgain(),
+    onSettled: () => queries.invalidateQueries({ queryKey: [getTeam.path] }),
+  })
+}
+
+/** What to say of a change that failed. */
+export function teamFailure(error: Error | null): string | undefined {
+  if (!error || isSignedOut(error)) return undefined
+  return errorMessage(error, copy.notDone, { offline: copy.noNetwork })
+}
