@@ -15,3 +15,13 @@ export const homePaths = {
 export function homePath(role: Role): (typeof homePaths)[Role] {
   return homePaths[role]
 }
+
+export const bookServicePath = '/book-service'
+
+/** As whom somebody signs in for a screen of the app; undefined for pages that all may see. */
+export function signInRoleOf(path: string): SignInRole | undefined {
+  if (path === loginPath('worker')) return undefined
+  if (path.startsWith('/worker/')) return 'worker'
+  const isForUsers = [bookServicePath, homePaths.user, homePaths.admin].some((it) => it === path)
+  return isForUsers || path.startsWith(`${homePaths.admin}/`) ? 'user' : undefined
+}

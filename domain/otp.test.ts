@@ -1,6 +1,18 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
-import { maySend, otp, resendAfterSeconds, type Recent } from '#domain/otp.ts'
+import {
+  areCodesWasted,
+  guessWaitMs,
+  isGuessing,
+  isStormOfGuesses,
+  maySend,
+  otp,
+  refillMs,
+  resendAfterSeconds,
+  triesPerCode,
+  type Recent,
+  type Wrong,
+} from '#domain/otp.ts'
 
 const minute = 60_000
 const hour = 60 * minute
@@ -9,9 +21,13 @@ const now = Date.UTC(2026, 4, 4)
 
 const nothing: Recent = {
   toPhone: [],
-  fromIp: { hour: 0, day: 0 },
-  inAll: 0,
-  phoneHasAccount: false,
+  toPhoneInAll: 0,
+  ofNetwork: { hour: 0, day: 0 },
+  asks: 0,
+  ofBlock: { hour: 0 },
+  fullAt: 0,
+  strangers: { sent: 0, entered: 0 },
+  isKnownBrowser: false,
 }
 const ago = (...times: number[]) => times.map((it) => now - it)
 const verdict = (recent: Partial<Recent>, scale = 1) =>
@@ -20,16 +36,22 @@ const verdict = (recent: Partial<Recent>, scale = 1) =>
 test('a code has its life, tries and limits', () => {
   assert.equal(otp.digits, 6)
   assert.equal(otp.lifeMs, 5 * minute)
-  assert.equal(otp.triesPerCode, 5)
-  assert.equal(otp.failuresPerPhone, 15)
-  assert.equal(otp.failuresWindowMs, day)
   assert.equal(otp.cooldownMs, minute)
   assert.equal(otp.knownDeviceMs, 180 * day)
-  assert.deepEqual(otp.perPhone, { hour: 5, day: 10 })
-  assert.deepEqual(otp.perIp, { hour: 20, day: 60 })
-  assert.deepEqual(otp.inAll, { hour: 300, keptForKnown: 100 })
+  assert.deepEqual(otp.perPhone, { hour: 5, day: 10, allBrowsersDay: 15 })
+  assert.deepEqual(otp.perNetwork, { hour: 20, day: 60, asksHour: 30 })
+  assert.deepEqual(otp.perBlock, { hour: 60 })
+  assert.deepEqual(otp.inAll, { hour: 300, atOnce: 100, keptForKnown: 33 })
+  assert.deepEqual(otp.tries, { usual: 5, guarded: 3 })
+  assert.deepEqual(otp.wrongPerPhone, { hour: 5, day: 15 })
+  assert.deepEqual(otp.wrongPerNetwork, { quarterHour: 30, day: 100 })
+  assert.deepEqual(otp.guardedAbove, { ofPhoneDay: 15, inAllHour: 200 })
   assert.equal(resendAfterSeconds, 120)
 })
+
+/** One code of the bucket is there every 12 seconds. */
+const every = 12_000
+const full = { sent: 100, entered: 19 }
 
 const sends: [when: string, recent: Partial<Recent>, scale?: number][] = [
   ['nobody asked before', {}],
@@ -40,16 +62,22 @@ const sends: [when: string, recent: Partial<Recent>, scale?: number][] = [
     { toPhone: [...ago(5, 9, 20, 50).map(minutes), now - hour] },
   ],
   ['nine went to the phone within the day', { toPhone: spread(9) }],
-  ['the line asked 19 times this hour', { fromIp: { hour: 19, day: 19 } }],
-  ['the line asked 59 times today', { fromIp: { hour: 0, day: 59 } }],
-  ['199 went out in all', { inAll: 199 }],
-  ['299 went out in all and the phone has an account', { inAll: 299, phoneHasAccount: true }],
-  ['the line asked 39 times and limits are doubled', { fromIp: { hour: 39, day: 39 } }, 2],
-  ['399 went out in all and limits are doubled', { inAll: 399 }, 2],
+  ['the line got 19 this hour', { ofNetwork: { hour: 19, day: 19 } }],
+  ['the line got 59 today', { ofNetwork: { hour: 0, day: 59 } }],
+  ['the line asked 29 times this hour', { asks: 29 }],
+  ['the lines around it got 59 this hour', { ofBlock: { hour: 59 } }],
+  ['14 went to the phone today, to whichever browsers', { toPhoneInAll: 14 }],
+  ['66 went out at once in all', { fullAt: now + 66 * every }],
+  [
+    '99 did and the browser has signed in before',
+    { fullAt: now + 99 * every, isKnownBrowser: true },
+  ],
+  ['the line got 39 and limits are doubled', { ofNetwork: { hour: 39, day: 39 } }, 2],
+  ['133 went out at once and limits are doubled', { fullAt: now + 133 * (every / 2) }, 2],
 ]
 for (const [when, recent, scale] of sends) {
   test(`a code goes out when ${when}`, () => {
-    assert.deepEqual(verdict(recent, scale), { send: true })
+    assert.equal(verdict(recent, scale).send, true)
   })
 }
 
@@ -69,10 +97,24 @@ const waits: [
     5 * minute,
   ],
   ['ten went to the phone within the day', { toPhone: spread(10) }, 'too_many', 4 * hour],
-  ['the line asked 20 times', { fromIp: { hour: 20, day: 20 } }, 'too_many', 10 * minute],
-  ['the line asked 60 times today', { fromIp: { hour: 0, day: 60 } }, 'too_many', 10 * minute],
-  ['200 went out in all to a stranger', { inAll: 200 }, 'too_many', 10 * minute],
-  ['300 went out in all', { inAll: 300, phoneHasAccount: true }, 'too_many', 10 * minute],
+  ['the line got 20', { ofNetwork: { hour: 20, day: 20 } }, 'too_many', 10 * minute],
+  ['the line got 60 today', { ofNetwork: { hour: 0, day: 60 } }, 'too_many', 10 * minute],
+  ['the line asked 30 times this hour', { asks: 30 }, 'too_many', 10 * minute],
+  ['the lines around it got 60', { ofBlock: { hour: 60 } }, 'too_many', 10 * minute],
+  ['15 went to the phone today', { toPhoneInAll: 15 }, 'too_many', 10 * minute],
+  ['67 went out at once in all', { fullAt: now + 67 * every }, 'used_up', every],
+  [
+    '100 did and the browser has signed in before',
+    { fullAt: now + 100 * every, isKnownBrowser: true },
+    'used_up',
+    every,
+  ],
+  [
+    'strangers do not enter theirs, and 63 went out at once',
+    { fullAt: now + 63 * every, strangers: full },
+    'used_up',
+    every,
+  ],
   [
     'five went to the phone, however wide the limits',
     { toPhone: ago(2, 9, 20, 50, 55).map(minutes) },
@@ -87,6 +129,53 @@ for (const [when, recent, why, retryAfterMs, scale] of waits) {
     assert.deepEqual(verdict(recent, scale), { send: false, why, retryAfterMs })
   })
 }
+
+test('each code moves the moment on at which the bucket is full again', () => {
+  assert.deepEqual(verdict({}), { send: true, fullAt: now + every })
+  assert.deepEqual(verdict({ fullAt: now + 5 }), { send: true, fullAt: now + 5 + every })
+  assert.deepEqual(verdict({ strangers: full }), { send: true, fullAt: now + 5 * every })
+  const known = { strangers: full, isKnownBrowser: true }
+  assert.deepEqual(verdict(known), { send: true, fullAt: now + every })
+  assert.equal(refillMs(1), every)
+})
+
+test('codes are wasted when fewer than a fifth of the last hundred were entered', () => {
+  assert.equal(areCodesWasted({ sent: 100, entered: 19 }), true)
+  assert.equal(areCodesWasted({ sent: 100, entered: 20 }), false)
+  assert.equal(areCodesWasted({ sent: 99, entered: 0 }), false)
+})
+
+const noneWrong: Wrong = {
+  withoutCookie: [],
+  ofPhoneDay: 0,
+  ofNetwork: { quarterHour: 0, day: 0 },
+  inAllHour: 0,
+}
+
+const wait = (...times: number[]) => guessWaitMs({ ...noneWrong, withoutCookie: times }, now)
+
+test('who does not hold the cookie of a code has five wrong entries an hour and fifteen a day', () => {
+  assert.equal(wait(...ago(1, 2, 3, 4).map(minutes)), 0)
+  assert.equal(wait(...ago(1, 2, 3, 4, 50).map(minutes)), 10 * minute)
+  assert.equal(wait(...ago(1, 2, 3, 4, 60).map(minutes)), 0)
+  assert.equal(wait(...spread(14).map((at) => at + hour)), 0)
+  const fifteen = Array.from({ length: 15 }, (_, n) => now - (n + 1) * hour)
+  assert.equal(wait(...fifteen), 9 * hour)
+})
+
+const guessing = (quarterHour: number, day: number) =>
+  isGuessing({ ...noneWrong, ofNetwork: { quarterHour, day } }, 1)
+
+test('a network that enters many wrong codes is guessing', () => {
+  assert.deepEqual([guessing(29, 99), guessing(30, 30), guessing(0, 100)], [false, true, true])
+})
+
+test('a code has fewer tries when many are guessed, at its phone or in all', () => {
+  assert.equal(triesPerCode({ ...noneWrong, ofPhoneDay: 14, inAllHour: 200 }, 1), 5)
+  assert.equal(triesPerCode({ ...noneWrong, ofPhoneDay: 15 }, 1), 3)
+  assert.equal(triesPerCode({ ...noneWrong, inAllHour: 201 }, 1), 3)
+  assert.equal(isStormOfGuesses({ ...noneWrong, inAllHour: 201 }, 2), false)
+})
 
 /** Turns "now - 5" into "now - 5 minutes". */
 function minutes(at: number): number {

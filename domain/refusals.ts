@@ -76,7 +76,7 @@ export const refusals = {
   json_only: [415, 'Please send JSON.'],
   otp_cooldown: [429, 'A code was just sent. Please wait a minute before asking again.'],
   otp_too_many: [429, 'Too many codes were sent. Please try again later.'],
-  otp_locked: [429, 'Too many wrong codes. Please try again tomorrow or call us.'],
+  otp_locked: [429, 'Too many wrong codes. Please try again later or call us.'],
   too_many_requests: [429, 'Too many tries. Please wait a moment and try again.'],
   too_many_bookings: [429, 'You have booked many times this hour. Please try again later.'],
   too_many_pending: [

@@ -10,8 +10,11 @@ const areas: readonly [area: string, screens: RegExp][] = [
   ['booking', /\/web\/orders\/booking\//],
   ['customer', /\/web\/orders\/customer\//],
   ['worker', /\/web\/kyc\/apply\//],
-  ['review', /\/web\/kyc\/review\//],
-  ['office', /\/web\/(orders\/admin|dashboard)\/|\/person\.tsx$/],
+  ['applications', /\/kyc\/review\/application-list/],
+  ['application', /\/web\/kyc\/review\//],
+  ['orders', /\/web\/orders\/admin\//],
+  ['home', /\/web\/dashboard\//],
+  ['person', /\/web\/team\/|\/person\.tsx$/],
   // What wraps each screen but sign-in.
   ['all', /\/web\/api\/queries/],
   ['lists', /./],
@@ -23,12 +26,13 @@ const areas: readonly [area: string, screens: RegExp][] = [
  * a slow line a round trip for every six, one file for all would make sign-in carry the owner's lists.
  */
 const shared: readonly [chunk: string, areas: readonly string[]][] = [
-  ['orders', ['customer', 'office']],
-  ['kyc', ['worker', 'review']],
+  ['orders', ['customer', 'orders', 'home', 'person']],
+  ['kyc', ['worker', 'applications', 'application']],
   ['account', ['customer', 'worker']],
   ['slots', ['booking', 'customer']],
-  ['admin', ['office', 'review', 'lists']],
-  ['review', ['review']],
+  ['admin', ['orders', 'home', 'person', 'applications', 'application', 'lists']],
+  ['lists', ['orders', 'applications', 'lists']],
+  ['review', ['applications', 'application']],
   ['worker', ['worker']],
 ]
 

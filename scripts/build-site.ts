@@ -21,6 +21,7 @@ import { compressAll } from './build-compress.ts'
 import { singleIcons } from './build-icons.ts'
 import { withTexts } from './build-language.ts'
 import { collectNeeds } from './build-manifest.ts'
+import { namedReact } from './build-react.ts'
 import { joinStyles } from './build-styles.ts'
 
 const siteScript = 'web/marketing/scripts/site.ts'
@@ -37,7 +38,7 @@ const prerenderer = 'web/marketing/prerender.tsx'
 const pureFunctions = ['endpoint', 'readBy', 'text', 'z']
 
 const onlyApp = (): InlineConfig => ({
-  plugins: [singleIcons()],
+  plugins: [namedReact(), singleIcons()],
   build: {
     rolldownOptions: {
       treeshake: { manualPureFunctions: pureFunctions, propertyReadSideEffects: false },
@@ -115,24 +116,26 @@ function takeAssets(from: string, out: string): void {
 
 type Manifests = { site: Manifest; app: Manifest; rendered: Manifest }
 
-/** What each page links: the frame's styles for all, then those of the page or of the app. */
+/** What each page links: the frame's styles, then those of the page or of the app, in one file. */
 function assetFinder({ site, app, rendered }: Manifests, from: string, out: string) {
   const frame = collectNeeds(rendered, prerenderer).styles
-  const frameFile = joinStyles(frame, from, out, 'frame')
   const frameScript = collectNeeds(site, siteScript).scripts.at(-1) ?? ''
   const entry = collectNeeds(app, appScript)
+  // One file: a second would cost a slow line a connection more before anything is seen.
+  const join = (folder: string, own: readonly string[]) =>
+    joinStyles([...frame.map((url) => from + url), ...own.map((url) => folder + url)], out)
   return ({ realm, source }: Page): Assets => {
     if (realm === 'site') {
       const own = collectNeeds(rendered, source).styles.filter((url) => !frame.includes(url))
-      // One file: a second would cost a slow line a connection more before anything is seen.
-      const styles = joinStyles([...frame, ...own], from, out, 'page')
-      return { styles, frameScript, preloads: [] }
+      return { styles: join(from, own), frameScript, preloads: [] }
     }
     const screen = collectNeeds(app, source)
     const main = entry.scripts.at(-1) ?? ''
     const modules = new Set([...entry.scripts, ...screen.scripts])
+    const joined = [...new Set([...entry.styles, ...screen.styles])]
     return {
-      styles: [...frameFile, ...new Set([...entry.styles, ...screen.styles])],
+      styles: join(out, joined),
+      joined,
       frameScript,
       appScript: main,
       preloads: [...modules].filter((url) => url !== main),

@@ -14,7 +14,7 @@ const lighthouse = ['npx', '--yes', 'lighthouse@12.8.2'] as const
 const browserFlags =
   '--headless --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync'
 const pages = ['', '/services', '/services/deep-cleaning', '/about', '/contacts']
-/** As a visitor sees them; booking then leads to sign-in. */
+/** As a visitor sees them: booking answers with sign-in. */
 const appPages = ['/user/login', '/book-service']
 const everyPage = [...pages.map((it) => it || '/'), ...pages.map((it) => `/hi${it}`), ...appPages]
 const scores = ['performance', 'accessibility', 'best-practices', 'seo'] as const

@@ -1,6 +1,8 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
+import { loginPath, signInRoleOf } from '#contract/app-paths.ts'
 import { inlineStyle, originMark } from '#contract/site-build.ts'
+import { signInRoles } from '#domain/accounts.ts'
 import {
   addresses,
   builtPages,
@@ -34,6 +36,12 @@ function leadsSomewhere(url: string, from: string): boolean {
   if (!hash || !exists) return exists
   return idsOf(pathname).includes(hash.slice(1))
 }
+
+test('a screen of the app is sign-in, or stands behind it', () => {
+  const screens = builtPages.filter(({ realm }) => realm === 'app').map(({ url }) => url)
+  const open = screens.filter((url) => signInRoleOf(url) === undefined)
+  assert.deepEqual(new Set(open), new Set(signInRoles.map(loginPath)))
+})
 
 for (const { url: address, language, html } of builtPages) {
   const url = `${address} (${language})`

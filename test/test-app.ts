@@ -9,7 +9,7 @@ import type { Role } from '#domain/accounts.ts'
 import { addDays, indiaClock, slotStart, weekdayOf } from '#domain/schedule.ts'
 import { ensureAccount, type NewAccount } from '#server/accounts/repo.ts'
 import { deliverDue } from '#server/background/deliver.ts'
-import { readConfig, type Config } from '#server/config/config.ts'
+import { readConfig, type Config, type TimeLimits } from '#server/config/config.ts'
 import { transact } from '#server/db/database.ts'
 import { openDependencies, type OpenDependencies } from '#server/dependencies.ts'
 import { buildApp } from '#server/http/app.ts'
@@ -52,7 +52,8 @@ type Options = {
   /** Takes the place of the outbox files, to be slow or out of order: what resolves was delivered. */
   readonly sender?: TestSender
   /** What the environment of a test cannot say: https is refused beside the outbox sender. */
-  readonly settings?: Partial<Config>
+  readonly settings?: Partial<Omit<Config, 'timeLimits'>>
+  readonly timeLimits?: Partial<TimeLimits>
 }
 
 /** One for all tests of a process: to load the libraries takes a thread longer than all its pictures. */
@@ -87,7 +88,7 @@ function channelsBy({ send }: TestSender, { channels, config, log, now }: OpenDe
 /** The whole product in one process on an empty real database, with a clock that tests set. */
 export async function createTestApp(
   t: TestContext,
-  { env = {}, facts = {}, at = monday10, sender, settings = {} }: Options = {},
+  { env = {}, facts = {}, at = monday10, sender, settings = {}, timeLimits = {} }: Options = {},
 ) {
   const dataDir = mkdtempSync(join(tmpdir(), 'chamak-'))
   const { at: database, leave } = await createMigratedDatabase(dataDir)
@@ -95,7 +96,12 @@ export async function createTestApp(
   const clock = { now: at, pass: (ms: number) => void (clock.now += ms) }
   const read = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'trace', ...databaseUrl, ...env })
   // A busy machine is no part of what is tested, unless a test says so.
-  const config = { ...read, overloadedAfterMs: Infinity, ...settings }
+  const config = {
+    ...read,
+    overloadedAfterMs: Infinity,
+    ...settings,
+    timeLimits: { ...read.timeLimits, ...timeLimits },
+  }
   const logged: string[] = []
   const log = openLog(config.logLevel, 'json', { write: (line) => void logged.push(line) })
   const opened = await openDependencies(

@@ -1,4 +1,4 @@
-import { homePaths, loginPath } from '#contract/app-paths.ts'
+import { bookServicePath, homePaths, loginPath } from '#contract/app-paths.ts'
 import { inLanguage } from '#contract/locales.ts'
 import type { SignInRole } from '#domain/accounts.ts'
 import { language } from '#i18n/language.ts'
@@ -53,7 +53,7 @@ export const paths = {
 
   login: (role: SignInRole = 'user', next?: string) => withQuery(loginPath(role), { next }),
   bookService: (query?: { service?: string; for?: string; from?: 'about' }) =>
-    withQuery('/book-service', query),
+    withQuery(bookServicePath, query),
   profile: homePaths.user,
   editProfile: withQuery(homePaths.user, { edit: 'name' }),
   order: (id: string) => withQuery(homePaths.user, { order: id }),

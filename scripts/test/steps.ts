@@ -25,7 +25,7 @@ const node = process.execPath
 const withoutEngine = [
   'server/{log,start,virus-scanner/*,image-processing/*,config/*,encryption/encrypt,files/*}.test.ts',
   'server/notifications/{channels,providers,templates}/*.test.ts',
-  'server/http/{bodies,connections,headers,limits,openapi,pages,refusals}.test.ts',
+  'server/http/{bodies,connections,flood,headers,limits,openapi,pages,refusals}.test.ts',
   'server/kyc/documents/{odd-files,kept-in-s3,scanning}.test.ts',
   'server/db/sqlite.test.ts',
 ]

@@ -56,13 +56,6 @@ export function listAccounts(db: Db, role: Role): Promise<Account[]> {
     .execute()
 }
 
-export async function hasAccount(db: Db, phone: string): Promise<boolean> {
-  return (
-    (await db.selectFrom('account').select('id').where('phone', '=', phone).executeTakeFirst()) !==
-    undefined
-  )
-}
-
 const blank = { email: '', disabled_at: null, language: '', by_phone: 1, by_email: 1 } as const
 
 export type NewAccount = Pick<Account, 'phone' | 'role' | 'name' | 'address'> & {

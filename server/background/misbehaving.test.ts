@@ -21,11 +21,11 @@ async function bookingBy(
   t: TestContext,
   fake: Fake,
   provider: Provider,
-  timeLimits = { sendMs: 10_000, scanMs: 0 },
+  timeLimits = { sendMs: 10_000 },
 ) {
   const env =
     provider === 'smtp' ? settingsFor(fake, 'outbox', 'smtp') : settingsFor(fake, provider)
-  const there = await createTestApp(t, { env, settings: { timeLimits } })
+  const there = await createTestApp(t, { env, timeLimits })
   await booked(await there.as('user'))
   const row = async () => {
     const rows = await messageRows(there)

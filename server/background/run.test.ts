@@ -58,6 +58,7 @@ test('codes, sessions, request keys and counts of uploads that are over are clea
   const tables = [
     'otp_challenge',
     'otp_send',
+    'otp_ask',
     'session',
     'session_token',
     'idempotency',

@@ -7,6 +7,7 @@ import { sendDueDigest } from '#server/notifications/outbox/digest.ts'
 import { deleteExpiredKeys } from '#server/orders/idempotency.ts'
 import { sendDueReminders } from '#server/orders/reminders.ts'
 import { deleteExpiredSessions } from '#server/sessions/repo.ts'
+import { deleteOldCounts } from '#server/sign-in/limits-repo.ts'
 import { deleteExpiredCodes } from '#server/sign-in/repo.ts'
 
 const deliverEveryMs = 1000
@@ -58,6 +59,7 @@ export function startBackgroundJobs(deps: Dependencies): () => Promise<void> {
     repeat(deps, digestEveryMs, 'digest', () => sendDueDigest(deps)),
     repeat(deps, tidyEveryMs, 'tidy', async () => {
       await deleteExpiredCodes(deps.db, deps.now())
+      await deleteOldCounts(deps.db, deps.now())
       await deleteExpiredSessions(deps.db, deps.now())
       await deleteExpiredKeys(deps.db, deps.now())
       await deleteExpiredUploads(deps.db, deps.now())

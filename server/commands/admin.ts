@@ -18,7 +18,8 @@ import { openDependencies, type Dependencies } from '#server/dependencies.ts'
 import { openLog } from '#server/log.ts'
 import { endAllSessions } from '#server/sessions/repo.ts'
 import { issueCode } from '#server/sign-in/code.ts'
-import { clearFailures, operator } from '#server/sign-in/repo.ts'
+import { clearFailures } from '#server/sign-in/limits-repo.ts'
+import { operator } from '#server/sign-in/repo.ts'
 
 const usage = `Admin accounts. They sign in on the User tab.
 

@@ -113,8 +113,10 @@ export type TimeLimits = {
   readonly sendMs: number
   /** The virus scanner with one file. */
   readonly scanMs: number
+  /** A reader with the next piece of an answer. */
+  readonly readMs: number
 }
-const timeLimits: TimeLimits = { sendMs: 10_000, scanMs: 10_000 }
+const timeLimits: TimeLimits = { sendMs: 10_000, scanMs: 10_000, readMs: 30_000 }
 
 function withDefaults(it: z.infer<typeof variables>, isHttps: boolean) {
   return {

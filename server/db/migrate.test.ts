@@ -37,6 +37,7 @@ const expected = [
   'account',
   'alert',
   'audit',
+  'bucket',
   'document',
   'idempotency',
   'known_device',
@@ -47,6 +48,7 @@ const expected = [
   'note',
   'order',
   'order_event',
+  'otp_ask',
   'otp_challenge',
   'otp_failure',
   'otp_send',
@@ -75,6 +77,7 @@ test('the steps come in the order in which they were written', () => {
       '11 orderDays',
       '12 orderStatuses',
       '13 rights',
+      '14 codeBudgets',
     ],
   )
 })

@@ -40,9 +40,31 @@ export type Tables = {
     expires_at: number
     consumed_at: number | null
   }
-  /** One row a code sent; `ip` is a keyed hash, never the address. */
-  otp_send: { id: Generated<number>; phone: string; device: string; ip: string; at: number }
-  otp_failure: { id: Generated<number>; phone: string; device: string; at: number }
+  /** One row a code sent; `ip` and `block` (of an IPv6 line the /48) are keyed hashes, never an address. */
+  otp_send: {
+    id: Generated<number>
+    phone: string
+    device: string
+    ip: string
+    block: Generated<string>
+    challenge_id: Generated<string>
+    /** 1 once the code has been entered. */
+    entered: Generated<number>
+    at: number
+  }
+  /** One row a wrong code; `by_cookie` is 1 when the browser that asked for the code entered it. */
+  otp_failure: {
+    id: Generated<number>
+    phone: string
+    device: string
+    network: Generated<string>
+    by_cookie: Generated<number>
+    at: number
+  }
+  /** One row a wish for a code, whether or not it was sent. */
+  otp_ask: { id: Generated<number>; network: string; at: number }
+  /** Token buckets that all processes share: each is known by when it is full again. */
+  bucket: { key: string; full_at: number }
   known_device: { hash: string; phone: string; expires_at: number }
   session: {
     id: string

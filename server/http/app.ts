@@ -11,7 +11,7 @@ import { csvSender } from '#server/exports/csv-reply.ts'
 import { serveApiDocs } from '#server/http/api-docs.ts'
 import { authenticate } from '#server/http/authenticate.ts'
 import { compressResponses } from '#server/http/compress.ts'
-import { closeSilentConnections } from '#server/http/connections.ts'
+import { guardConnections } from '#server/http/connections.ts'
 import { handleErrors, malformedRequestHandlers } from '#server/http/errors.ts'
 import { addSecurityHeaders } from '#server/http/headers.ts'
 import { serveHealth } from '#server/http/health.ts'
@@ -34,6 +34,7 @@ const jsonBytes = 32 * 1024
 /** Assembles the HTTP server. */
 export async function buildApp(deps: Dependencies, pagesFolder: string): Promise<ApiServer> {
   const { config } = deps
+  const { serverFactory, closeSilentConnections } = guardConnections(config.timeLimits.readMs)
   const loggerInstance: FastifyBaseLogger = deps.log
   const app = Fastify({
     loggerInstance,
@@ -41,10 +42,9 @@ export async function buildApp(deps: Dependencies, pagesFolder: string): Promise
     genReqId: () => randomUUID(),
     trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
     bodyLimit: jsonBytes,
-    requestTimeout: 300_000,
+    serverFactory,
     forceCloseConnections: 'idle',
     ...malformedRequestHandlers(config.isHttps),
-    http: { connectionsCheckingInterval: 1000, headersTimeout: 10_000, maxHeaderSize: 16 * 1024 },
   })
   app.addHook('onResponse', async (request, reply) => {
     const { method, routeOptions } = request

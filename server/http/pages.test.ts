@@ -17,6 +17,9 @@ async function withPages(t: TestContext, env: Record<string, string> = {}) {
     '/about': { en: 'about.html' },
     '/hi/about': { hi: 'hi-about.html' },
     '/profile': { en: 'profile.html', hi: 'hi-profile.html' },
+    '/worker/profile': { en: 'worker.html', hi: 'hi-worker.html' },
+    '/user/login': { en: 'login.html', hi: 'hi-login.html' },
+    '/worker/login': { en: 'worker-login.html', hi: 'hi-worker-login.html' },
     '/sitemap.xml': { en: 'sitemap.xml' },
     [workerUrl]: { en: 'sw.js' },
     [retiredWorkerUrl]: { en: 'sw-off.js' },
@@ -59,13 +62,24 @@ const firstWord = ({ body }: { body: string }) => body.split(' ')[0]
 
 test('a page of the app answers in the language that was chosen, English else', async (t) => {
   const get = await withPages(t)
-  const plain = await get('/profile')
+  const plain = await get('/user/login')
   assert.deepEqual(
     [firstWord(plain), plain.headers.vary],
-    ['profile.html', 'accept-encoding, cookie'],
+    ['login.html', 'accept-encoding, cookie'],
   )
-  assert.equal(firstWord(await get('/profile', hindi)), 'hi-profile.html')
-  assert.equal(firstWord(await get('/profile', { cookie: 'lang=fr' })), 'profile.html')
+  assert.equal(firstWord(await get('/user/login', hindi)), 'hi-login.html')
+  assert.equal(firstWord(await get('/user/login', { cookie: 'lang=fr' })), 'login.html')
+})
+
+test('a screen behind sign-in answers a visitor with sign-in, and whoever has a cookie with itself', async (t) => {
+  const get = await withPages(t)
+  const pageOf = async (url: string, cookie = '') => firstWord(await get(url, { cookie }))
+  assert.equal(await pageOf('/profile?order=1'), 'login.html')
+  assert.equal(await pageOf('/profile', 'lang=hi'), 'hi-login.html')
+  assert.equal(await pageOf('/worker/profile'), 'worker-login.html')
+  assert.equal((await get('/profile')).headers.vary, 'accept-encoding, cookie')
+  for (const cookie of ['access_token=x', 'access_token_present=1'])
+    assert.equal(await pageOf('/profile', cookie), 'profile.html')
 })
 
 test('a marketing page never changes its language by the cookie', async (t) => {

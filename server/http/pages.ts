@@ -5,8 +5,8 @@ import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { loginPath } from '#contract/app-paths.ts'
-import { languageCookie } from '#contract/cookies.ts'
+import { loginPath, signInRoleOf } from '#contract/app-paths.ts'
+import { languageCookie, sessionCookie, sessionHintCookie } from '#contract/cookies.ts'
 import { languagePrefixes, type Language } from '#contract/locales.ts'
 import { retiredWorkerUrl, workerUrl } from '#contract/offline.ts'
 import { notFoundFile, originMark, type SiteFiles } from '#contract/site-build.ts'
@@ -88,6 +88,17 @@ async function send(
   return reply.send(page.body)
 }
 
+/**
+ * The address whose page answers. A visitor without a session gets sign-in at once, where a redirect
+ * would cost a slow line a round trip; the page then puts its own address there. With either cookie
+ * the screen itself answers: it knows what to do when the session is over.
+ */
+function pathOfPage(path: string, { cookies }: FastifyRequest): string {
+  const role = signInRoleOf(path)
+  const isVisitor = !cookies[sessionCookie] && !cookies[sessionHintCookie]
+  return role && isVisitor ? loginPath(role) : path
+}
+
 /** Whether it is the sign-in of a role that has none, as `/boss/login`: people are sent to the users' one. */
 function isUnknownLogin(path: string): boolean {
   const id = /^\/([^/]+)\/login$/.exec(path)?.[1]
@@ -130,7 +141,7 @@ export async function servePages(
     const path = request.url.split('?')[0] ?? '/'
     if (isApiCall(request)) throw new Refusal('not_found')
     const found = pages.get(path)
-    if (found) return send(request, reply, found)
+    if (found) return send(request, reply, pages.get(pathOfPage(path, request)) ?? found)
     const query = request.url.slice(path.length)
     if (isUnknownLogin(path)) return reply.redirect(loginPath('user') + query, 302)
     // Looking behind keeps it linear: 16 KB of slashes would else hold up everybody for a second.

@@ -3,6 +3,15 @@ import { minuteMs } from '#domain/time-units.ts'
 
 /** One customer of a limit: an IPv4 address, or the /64 that an IPv6 line is given whole. */
 export function toNetwork(ip: string): string {
+  return prefixOf(ip, 4)
+}
+
+/** The IPv6 /48 that a hoster or a household is given; of IPv4 the address itself. */
+export function toBlock(ip: string): string {
+  return prefixOf(ip, 3)
+}
+
+function prefixOf(ip: string, groups: number): string {
   const address = ip.startsWith('::ffff:') ? ip.slice(7) : ip
   if (!isIPv6(address)) return address
   const [head = '', tail] = address.split('::')
@@ -13,7 +22,7 @@ export function toNetwork(ip: string): string {
     () => '0',
   )
   return [...left, ...zeros, ...right]
-    .slice(0, 4)
+    .slice(0, groups)
     .map((it) => Number.parseInt(it, 16).toString(16))
     .join(':')
 }

@@ -1,7 +1,7 @@
 import { hourMs } from '#domain/time-units.ts'
 import type { Db } from '#server/db/tables.ts'
 
-export type AlertKey = 'codes-used-up'
+export type AlertKey = 'codes-used-up' | 'codes-wasted' | 'codes-guessed'
 
 /** Remembers that it happened; true at most once an hour, over all processes, for whoever tells it. */
 export async function raiseAlert(db: Db, key: AlertKey, now: number): Promise<boolean> {

@@ -1,6 +1,6 @@
 import type { Language } from '#contract/locales.ts'
 import { fillBlanks, type SignInRole } from '#domain/accounts.ts'
-import { otp } from '#domain/otp.ts'
+import { guessWaitMs, isGuessing, isStormOfGuesses, triesPerCode } from '#domain/otp.ts'
 import { Refusal } from '#domain/refusals.ts'
 import {
   ensureAccount,
@@ -15,12 +15,12 @@ import { lock, transact } from '#server/db/database.ts'
 import type { Tx } from '#server/db/tables.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { startSession } from '#server/sessions/repo.ts'
+import { raiseAlert } from '#server/sign-in/alert-repo.ts'
 import { hashCode } from '#server/sign-in/code.ts'
+import { countFailure, recentFailures } from '#server/sign-in/limits-repo.ts'
 import {
   consume,
-  countFailure,
   findChallenges,
-  recentFailures,
   rememberDevice,
   type Requester,
   type Device,
@@ -28,6 +28,8 @@ import {
 
 export type Attempt = {
   readonly requester: Requester
+  /** Of the network it comes from, a keyed hash. */
+  readonly network: string
   readonly code: string
   /** Of the challenge this browser asked for, if it says so. */
   readonly challengeId: string | undefined
@@ -42,31 +44,51 @@ export type Attempt = {
 export type SignedIn = { readonly token: string; readonly account: Account }
 
 /** Signs in with the right code, once; a wrong one is counted. All of it happens or nothing does. */
-export async function checkCode(
-  { db, engine, otpKey, now }: Dependencies,
-  attempt: Attempt,
-): Promise<SignedIn> {
-  const at = now()
-  const { requester } = attempt
+export async function checkCode(deps: Dependencies, attempt: Attempt): Promise<SignedIn> {
+  const at = deps.now()
   // A refusal is returned, not thrown: throwing would undo the counting.
-  const outcome = await transact(db, async (tx): Promise<SignedIn | Refusal> => {
-    await lock(tx, engine, `otp:${requester.phone}`)
-    const failures = await recentFailures(tx, requester, at)
-    if (failures.length >= otp.failuresPerPhone) return locked(failures, at)
-    const challenges = await findChallenges(tx, requester, attempt.challengeId, at)
-    if (challenges.length === 0) return wrong()
-    const right = challenges.find((it) =>
-      sameText(hashCode(otpKey, it.id, requester.phone, attempt.code), it.code_hmac),
-    )
-    if (!right) {
-      await countFailure(tx, challenges, requester, at)
-      return wrong()
-    }
-    if (!(await consume(tx, right.id, at))) return wrong()
-    return signIn(tx, attempt, at)
-  })
+  const { outcome, isStorm } = await transact(deps.db, (tx) => tryCode(tx, deps, attempt, at))
+  if (isStorm && (await raiseAlert(deps.db, 'codes-guessed', at)))
+    deps.log.error('many wrong codes are entered: somebody is guessing; codes have fewer tries now')
   if (outcome instanceof Refusal) throw outcome
   return outcome
+}
+
+/** Whoever holds the cookie of a code has its tries to themselves; all others share a few a phone. */
+async function tryCode(
+  tx: Tx,
+  { engine, otpKey, config: { limitScale } }: Dependencies,
+  attempt: Attempt,
+  at: number,
+): Promise<{ outcome: SignedIn | Refusal; isStorm: boolean }> {
+  const { requester, network } = attempt
+  await lock(tx, engine, `otp:${requester.phone}`)
+  const failures = await recentFailures(tx, requester, network, at)
+  const isStorm = isStormOfGuesses(failures, limitScale)
+  const end = (outcome: SignedIn | Refusal) => ({ outcome, isStorm })
+  if (requester.device === '' && isGuessing(failures, limitScale))
+    return end(new Refusal('too_many_requests', { retryAfterSeconds: 900 }))
+  const tries = triesPerCode(failures, limitScale)
+  const { own, ofOthers, printed } = await findChallenges(
+    tx,
+    requester,
+    attempt.challengeId,
+    tries,
+    at,
+  )
+  const waitMs = own ? 0 : guessWaitMs(failures, at)
+  if (waitMs > 0) return end(locked(waitMs))
+  const challenges = [own ?? ofOthers, printed].filter((it) => it !== undefined)
+  if (challenges.length === 0) return end(wrong())
+  const right = challenges.find((it) =>
+    sameText(hashCode(otpKey, it.id, requester.phone, attempt.code), it.code_hmac),
+  )
+  if (!right) {
+    await countFailure(tx, own, requester, network, at)
+    return end(wrong())
+  }
+  if (!(await consume(tx, right.id, at))) return end(wrong())
+  return end(await signIn(tx, attempt, at))
 }
 
 async function signIn(tx: Tx, attempt: Attempt, at: number) {
@@ -89,7 +111,6 @@ function wrong(): Refusal {
   return new Refusal('otp_invalid', { fields: { otp: 'otp_invalid' } })
 }
 
-function locked(failures: readonly number[], now: number): Refusal {
-  const opens = (failures[otp.failuresPerPhone - 1] ?? now) + otp.failuresWindowMs
-  return new Refusal('otp_locked', { retryAfterSeconds: Math.ceil((opens - now) / 1000) })
+function locked(waitMs: number): Refusal {
+  return new Refusal('otp_locked', { retryAfterSeconds: Math.ceil(waitMs / 1000) })
 }

@@ -50,5 +50,5 @@ test('it works once, for five minutes, and ends with the fifth wrong try like an
 
   const guessed = await print(there)
   for (let n = 0; n < 5; n++) await enterCode(there.visitor(), phone, wrong(guessed))
-  assert.equal((await enterCode(there.visitor(), phone, guessed)).status, 400)
+  assert.equal((await enterCode(there.visitor(), phone, guessed)).status, 429)
 })

@@ -6,7 +6,7 @@ import { secondsLeft } from '#domain/sessions.ts'
 import { hashToken, keyedHash, newToken } from '#server/config/secrets.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { registerEndpoint, type ApiServer } from '#server/http/register-endpoint.ts'
-import { toNetwork } from '#server/http/token-bucket.ts'
+import { toBlock, toNetwork } from '#server/http/token-bucket.ts'
 import {
   clearChallenge,
   clearSession,
@@ -32,12 +32,15 @@ export function signInRoutes(api: ApiServer, deps: Dependencies): void {
     const token = request.cookies[knownDeviceCookie]
     return { phone, device: token ? await findDevice(db, hashToken(token), phone, now()) : '' }
   }
+  const readOrigin = ({ ip }: FastifyRequest) => ({
+    network: keyedHash(otpKey, 'ip', toNetwork(ip)),
+    block: keyedHash(otpKey, 'block', toBlock(ip)),
+  })
   registerEndpoint(api, generateOtp, async ({ phone }, { request, reply }) => {
     const token = newToken()
-    const ip = keyedHash(otpKey, 'ip', toNetwork(request.ip))
     await sendCode(deps, {
       requester: await readRequester(request, phone),
-      ip,
+      origin: readOrigin(request),
       challengeId: hashToken(token),
     })
     const old = readChallenge(request)
@@ -53,6 +56,7 @@ export function signInRoutes(api: ApiServer, deps: Dependencies): void {
     const device = (requester.device && shown) || newToken()
     const { token, account } = await checkCode(deps, {
       requester,
+      network: readOrigin(request).network,
       code: otp,
       challengeId: readChallenge(request),
       ...form,

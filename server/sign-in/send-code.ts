@@ -1,58 +1,82 @@
 import { randomUUID } from 'node:crypto'
-import { triesExhausted, maySend, type SendVerdict } from '#domain/otp.ts'
+import { areCodesWasted, maySend, otp, type SendVerdict } from '#domain/otp.ts'
 import { Refusal } from '#domain/refusals.ts'
-import { hasAccount } from '#server/accounts/repo.ts'
 import { lock, transact } from '#server/db/database.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { otpText } from '#server/notifications/templates/texts.ts'
 import { raiseAlert } from '#server/sign-in/alert-repo.ts'
 import { issueCode } from '#server/sign-in/code.ts'
-import { addSend, recentSends, undoSend, type Requester } from '#server/sign-in/repo.ts'
+import {
+  addSend,
+  countAsk,
+  recentSends,
+  strangersCodes,
+  undoSend,
+  type Origin,
+} from '#server/sign-in/limits-repo.ts'
+import type { Requester } from '#server/sign-in/repo.ts'
 
 /** With less time a provider could hardly answer, and nobody would know whether the code has left. */
 const minMs = 1000
 
-type Ask = { readonly requester: Requester; readonly ip: string; readonly challengeId: string }
+type Ask = {
+  readonly requester: Requester
+  readonly origin: Origin
+  readonly challengeId: string
+}
 type SendRefusal = Extract<SendVerdict, { send: false }>
 
 /** Takes the limit, makes the code, and sends it before answering; a failed send gives the limit back. */
 export async function sendCode(deps: Dependencies, ask: Ask): Promise<void> {
   const { db, channels } = deps
-  const { no, usedUp, sendId, code } = await takeLimit(deps, ask)
-  if (no) return refuse(deps, no, usedUp)
+  const { no, isWasted, sendId, code } = await takeLimit(deps, ask)
+  if (isWasted && (await raiseAlert(db, 'codes-wasted', deps.now())))
+    deps.log.error(
+      'few codes are entered: strangers may be spending them; they get a fifth of them',
+    )
+  if (no) return refuse(deps, no)
   if (await deliverCode(deps, ask.requester.phone, code))
     return channels.metrics.codes.inc({ event: 'sent' })
   channels.metrics.codes.inc({ event: 'not-sent' })
-  await transact(db, (tx) => undoSend(tx, sendId, ask.challengeId))
+  await transact(db, (tx) => undoSend(tx, sendId, ask.challengeId, deps.config.limitScale))
   throw new Refusal('otp_not_sent', { retryAfterSeconds: 30 })
 }
 
 function takeLimit(
   { db, engine, config, otpKey, now }: Dependencies,
-  { requester, ip, challengeId }: Ask,
+  { requester, origin, challengeId }: Ask,
 ) {
   const at = now()
+  const scale = config.limitScale
   return transact(db, async (tx) => {
     await lock(tx, engine, 'otp-send')
-    const phoneHasAccount = await hasAccount(tx, requester.phone)
-    const recent = { ...(await recentSends(tx, requester, ip, at)), phoneHasAccount }
-    const no = maySend(recent, at, config.limitScale)
-    if (!no.send)
-      return { no, usedUp: triesExhausted(recent, config.limitScale), sendId: 0, code: '' }
-    const sendId = await addSend(tx, requester, ip, at)
+    const strangers = await strangersCodes(tx, at)
+    const isWasted = areCodesWasted(strangers)
+    const verdict = maySend(
+      {
+        asks: await countAsk(tx, origin.network, otp.perNetwork.asksHour * scale, at),
+        ...(await recentSends(tx, requester, origin, at)),
+        strangers,
+        isKnownBrowser: requester.device !== '',
+      },
+      at,
+      scale,
+    )
+    if (!verdict.send) return { no: verdict, isWasted, sendId: 0, code: '' }
+    const { fullAt } = verdict
+    const sendId = await addSend(tx, requester, origin, { challengeId, fullAt }, at)
     const code = await issueCode(tx, otpKey, challengeId, requester, at)
-    return { no: undefined, usedUp: false, sendId, code }
+    return { no: undefined, isWasted, sendId, code }
   })
 }
 
 async function refuse(
   { db, channels, log, now }: Dependencies,
-  no: SendRefusal,
-  usedUp: boolean,
+  { why, retryAfterMs }: SendRefusal,
 ): Promise<never> {
-  const retryAfterSeconds = Math.ceil(no.retryAfterMs / 1000)
-  if (no.why === 'cooldown') throw new Refusal('otp_cooldown', { retryAfterSeconds })
-  if (usedUp) {
+  const retryAfterSeconds = Math.ceil(retryAfterMs / 1000)
+  if (why === 'cooldown') throw new Refusal('otp_cooldown', { retryAfterSeconds })
+  if (why === 'used_up') {
     channels.metrics.codes.inc({ event: 'used-up' })
     if (await raiseAlert(db, 'codes-used-up', now()))
       log.error('the codes of this hour are used up: people are turned away from signing in')

@@ -55,8 +55,8 @@ test('the old code of the browser stays good when a new one could not be sent', 
 
 test('a provider that hangs is given up after its time, while other calls are served', async (t) => {
   const { sender } = recovering(() => new Promise(() => {}))
-  const timeLimits = { sendMs: 1500, scanMs: 0 }
-  const { visitor, as } = await createTestApp(t, { sender, settings: { timeLimits } })
+  const timeLimits = { sendMs: 1500 }
+  const { visitor, as } = await createTestApp(t, { sender, timeLimits })
   const customer = await as('user')
   // Stands for the open socket of a server: the limit's own timer keeps no process alive.
   const alive = setInterval(() => {}, 1000)

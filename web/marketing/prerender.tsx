@@ -53,7 +53,7 @@ async function appPage({ path, title, Skeleton, source }: Shell): Promise<Page> 
   ) : (
     <div
       id="app"
-      data-prerendered=""
+      data-prerendered={path}
       dangerouslySetInnerHTML={{ __html: await renderScreen(path) }}
     />
   )

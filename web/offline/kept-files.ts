@@ -36,7 +36,9 @@ async function trim(files: Cache): Promise<void> {
 
 /** Scripts, styles and faces that a page links. */
 export async function keepFilesOf(html: string): Promise<void> {
-  const urls = new Set(html.match(/\/assets\/[\w.-]+\.(?:js|css|woff2)/g))
+  // A sheet whose rules stand in another is named only, and disabled.
+  const used = html.replaceAll(/<link[^>]* disabled[^>]*>/g, '')
+  const urls = new Set(used.match(/\/assets\/[\w.-]+\.(?:js|css|woff2)/g))
   await Promise.allSettled([...urls].map((url) => openFile(url)))
 }
 

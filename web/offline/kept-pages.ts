@@ -32,7 +32,7 @@ export async function keepPage(path: string, response: Response): Promise<void> 
   const type = response.headers.get('content-type') ?? ''
   if (response.status !== 200 || response.redirected || !type.startsWith('text/html')) return
   const html = await response.text()
-  if (path !== profile && !/<html[^>]* data-site/.test(html)) return
+  if (!(path === profile ? isProfile(html) : /<html[^>]* data-site/.test(html))) return
   await keepFilesOf(html)
   const headers = new Headers(response.headers)
   for (const name of ['content-encoding', 'content-length']) headers.delete(name)
@@ -41,6 +41,12 @@ export async function keepPage(path: string, response: Response): Promise<void> 
   await pages.delete(path, loose)
   await pages.put(path, new Response(html, { headers }))
   await trim(pages)
+}
+
+/** Not sign-in, which a visitor gets in its place. */
+function isProfile(html: string): boolean {
+  const prerendered = / data-prerendered="([^"]*)"/.exec(html)?.[1]
+  return !prerendered || prerendered === profile
 }
 
 /** By the server's clock: the phone's own may be wrong. */

@@ -24,9 +24,14 @@ import '#web/styles/base.css'
  */
 const preloadedFonts = language === 'en' ? [semibold] : []
 
+/** Not fetched, but there for a script that looks. React's types do not know it. */
+const held = { disabled: true }
+
 /** What a built page loads, as URLs. */
 export type Assets = {
   readonly styles: readonly string[]
+  /** Sheets of the app whose rules stand in `styles`: what loads a screen must take them for loaded. */
+  readonly joined?: readonly string[]
   /** The script of the frame, run after parsing, when the styles are there. */
   readonly frameScript: string
   /** The app's entry, run after parsing, and the modules it will need, fetched early. */
@@ -66,6 +71,9 @@ export function Document(props: DocumentProps & { assets: Assets }) {
         {props.head}
         {assets.styles.map((href) => (
           <link key={href} rel="stylesheet" href={href} />
+        ))}
+        {assets.joined?.map((href) => (
+          <link key={href} rel="stylesheet" href={href} {...held} />
         ))}
         <script type="module" src={assets.frameScript} />
         {assets.appScript && (

@@ -11,6 +11,7 @@ import { messageLists } from '#server/db/migrations/0010-message-lists.ts'
 import { orderDays } from '#server/db/migrations/0011-order-days.ts'
 import { orderStatuses } from '#server/db/migrations/0012-order-statuses.ts'
 import { rights } from '#server/db/migrations/0013-rights.ts'
+import { codeBudgets } from '#server/db/migrations/0014-code-budgets.ts'
 import type { Engine, Tx } from '#server/db/tables.ts'
 
 export type Migration = (tx: Tx, engine: Engine) => Promise<void>
@@ -30,4 +31,5 @@ export const migrations: readonly Migration[] = [
   orderDays,
   orderStatuses,
   rights,
+  codeBudgets,
 ]

@@ -68,7 +68,7 @@ test('a scanner that does not answer is given up after its time', async (t) => {
   const there = await scanner(t, () => {})
   const product = await createTestApp(t, {
     env: { CLAMD_ADDR: there.address },
-    settings: { timeLimits: { sendMs: 0, scanMs: 500 } },
+    timeLimits: { scanMs: 500 },
   })
   const startedAt = performance.now()
   const { status, body } = await upload(await product.as('worker'), await photo(400, 320))

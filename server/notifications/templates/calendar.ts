@@ -38,6 +38,7 @@ const fileStatuses: Readonly<Record<OrderStatus, string>> = {
   accepted: 'CONFIRMED',
   'in-progress': 'CONFIRMED',
   completed: 'CONFIRMED',
+  'no-show': 'CONFIRMED',
   rejected: 'CANCELLED',
   cancelled: 'CANCELLED',
 }

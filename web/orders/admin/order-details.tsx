@@ -5,6 +5,7 @@ import { choiceName } from '#i18n/catalogue.ts'
 import { messageLog } from '#i18n/message-log.ts'
 import { userOrders } from '#i18n/orders.ts'
 import { roleName } from '#i18n/roles.ts'
+import { usePainted } from '#web/lib/after-paint.ts'
 import { formatIndianTime, formatLongIndianDate } from '#web/lib/format.ts'
 import { orderPrice, priceText } from '#web/lib/price.ts'
 import { NotificationSlice } from '#web/notification-log/notification-slice.tsx'
@@ -23,7 +24,9 @@ type OrderDetailsDialogProps = { order: OrderRow; onClose: () => void; open: Ope
 
 /** Everything known about an order, what happened to it, and what can be done with it now. */
 export function OrderDetailsDialog({ order: listed, onClose, open }: OrderDetailsDialogProps) {
-  const history = useOrderHistory(listed._id)
+  // On a slow phone the press is answered by what is known already.
+  const isPainted = usePainted()
+  const history = useOrderHistory(listed._id, isPainted)
   const order = applyEvents(listed, history.data ?? [])
   // The main one stands last, at the right.
   const buttons = availableActions(order)
@@ -51,7 +54,7 @@ export function OrderDetailsDialog({ order: listed, onClose, open }: OrderDetail
         <OrderHistory query={history} reader="admin" />
         <section>
           <h3>{messageLog.sentHeading}</h3>
-          <NotificationSlice of={{ order: order._id }} />
+          {isPainted && <NotificationSlice of={{ order: order._id }} />}
         </section>
       </div>
     </Dialog>

@@ -45,8 +45,9 @@ const icons: Readonly<Record<OrderEventType, LucideIcon>> = {
 type OrderHistoryQuery = ReturnType<typeof useOrderHistory>
 
 /** What happened to an order, oldest first; read again each time the order is opened. */
-export function useOrderHistory(id: string) {
+export function useOrderHistory(id: string, enabled = true) {
   return useQuery({
+    enabled,
     queryKey: [orderTimeline.path, id],
     queryFn: async ({ signal }) =>
       (await call(orderTimeline, { serviceid: id }, { signal })).events,

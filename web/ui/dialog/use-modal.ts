@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, type MouseEvent, type SyntheticEvent } from 'react'
+import { afterPaint } from '#web/lib/after-paint.ts'
 import { closeOnBack } from '#web/ui/dialog/close-on-back.ts'
 import { topLayerChanged } from '#web/ui/dialog/top-layer.ts'
 
@@ -12,8 +13,12 @@ export function useModal(onClose: () => void, locked: boolean, ignoresBack: bool
   const pressedOutside = useRef(false)
   useLayoutEffect(() => openModal(ref.current), [])
   useEffect(() => {
-    topLayerChanged()
-    return topLayerChanged
+    // Moving the toasts lays out the page: a press is answered first.
+    const callOff = afterPaint(topLayerChanged)
+    return () => {
+      callOff()
+      topLayerChanged()
+    }
   }, [])
   const ask = () => locked || onClose()
   const latestAsk = useRef(ask)

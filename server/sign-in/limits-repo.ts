@@ -1,0 +1,187 @@
+import { sql } from 'kysely'
+import { otp, refillMs, type Recent, type Wrong } from '#domain/otp.ts'
+import { dayMs, hourMs, minuteMs } from '#domain/time-units.ts'
+import type { Db, Tx } from '#server/db/tables.ts'
+import type { Challenge, Requester } from '#server/sign-in/repo.ts'
+
+/** Where a wish comes from, as keyed hashes: an IPv4 address or a /64, and the /48 around it. */
+export type Origin = { readonly network: string; readonly block: string }
+
+const codes = 'codes'
+
+type Times = 'otp_send' | 'otp_failure' | 'otp_ask'
+
+async function countSince(
+  tx: Tx,
+  table: Times,
+  since: number,
+  of?: { readonly column: string; readonly is: string },
+): Promise<number> {
+  const which = of ? sql`and ${sql.ref(of.column)} = ${of.is}` : sql``
+  const { rows } = await sql<{ n: number }>`
+    select count(*) as n from ${sql.table(table)} where at > ${since} ${which}`.execute(tx)
+  return rows[0]?.n ?? 0
+}
+
+/** Writes down that a code was wished for, no more often than the limit needs; gives how often it was before. */
+export async function countAsk(
+  tx: Tx,
+  network: string,
+  limit: number,
+  now: number,
+): Promise<number> {
+  const earlier = await countSince(tx, 'otp_ask', now - hourMs, { column: 'network', is: network })
+  if (earlier < limit) await tx.insertInto('otp_ask').values({ network, at: now }).execute()
+  return earlier
+}
+
+/** Earlier sends that the limits count. */
+export async function recentSends(
+  tx: Tx,
+  { phone, device }: Requester,
+  { network, block }: Origin,
+  now: number,
+): Promise<Omit<Recent, 'isKnownBrowser' | 'strangers' | 'asks'>> {
+  const toPhone = await tx
+    .selectFrom('otp_send')
+    .select(['at', 'device'])
+    .where('phone', '=', phone)
+    .where('at', '>', now - dayMs)
+    .orderBy('at', 'desc')
+    .limit(otp.perPhone.allBrowsersDay)
+    .execute()
+  const ofNetwork = { column: 'ip', is: network }
+  const bucket = await tx
+    .selectFrom('bucket')
+    .select('full_at')
+    .where('key', '=', codes)
+    .executeTakeFirst()
+  return {
+    toPhone: toPhone.filter((it) => it.device === device).map((it) => it.at),
+    toPhoneInAll: toPhone.length,
+    ofNetwork: {
+      hour: await countSince(tx, 'otp_send', now - hourMs, ofNetwork),
+      day: await countSince(tx, 'otp_send', now - dayMs, ofNetwork),
+    },
+    ofBlock: {
+      hour: await countSince(tx, 'otp_send', now - hourMs, { column: 'block', is: block }),
+    },
+    fullAt: bucket?.full_at ?? 0,
+  }
+}
+
+/** What became of the latest codes that browsers not known asked for and had time to enter. */
+export async function strangersCodes(tx: Tx, now: number): Promise<Recent['strangers']> {
+  const rows = await tx
+    .selectFrom('otp_send')
+    .select('entered')
+    .where('at', '>', now - dayMs)
+    .where('at', '<', now - otp.lifeMs)
+    .where('device', '=', '')
+    .orderBy('at', 'desc')
+    .limit(otp.conversion.of)
+    .execute()
+  return { sent: rows.length, entered: rows.filter((it) => it.entered === 1).length }
+}
+
+/** Writes down that a code goes out, and what is left for all after it. */
+export async function addSend(
+  tx: Tx,
+  { phone, device }: Requester,
+  { network, block }: Origin,
+  { challengeId, fullAt }: { challengeId: string; fullAt: number },
+  at: number,
+): Promise<number> {
+  await tx
+    .insertInto('bucket')
+    .values({ key: codes, full_at: fullAt })
+    .onConflict((on) => on.column('key').doUpdateSet({ full_at: fullAt }))
+    .execute()
+  const row = await tx
+    .insertInto('otp_send')
+    .values({ phone, device, ip: network, block, challenge_id: challengeId, at })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return row.id
+}
+
+/** Takes back a code that could not be sent, and with it the wait for the next. */
+export async function undoSend(
+  tx: Tx,
+  sendId: number,
+  challengeId: string,
+  scale: number,
+): Promise<void> {
+  await tx.deleteFrom('otp_send').where('id', '=', sendId).execute()
+  await tx.deleteFrom('otp_challenge').where('id', '=', challengeId).execute()
+  await tx
+    .updateTable('bucket')
+    .set((eb) => ({ full_at: eb('full_at', '-', refillMs(scale)) }))
+    .where('key', '=', codes)
+    .execute()
+}
+
+/** Counts one wrong entry against the code that this browser holds, its phone and its network. */
+export async function countFailure(
+  tx: Tx,
+  own: Challenge | undefined,
+  { phone, device }: Requester,
+  network: string,
+  at: number,
+): Promise<void> {
+  if (own)
+    await tx
+      .updateTable('otp_challenge')
+      .set((eb) => ({ tries: eb('tries', '+', 1) }))
+      .where('id', '=', own.id)
+      .execute()
+  await tx
+    .insertInto('otp_failure')
+    .values({ phone, device, network, by_cookie: own ? 1 : 0, at })
+    .execute()
+}
+
+/** Wrong entries so far, as the limits count them. */
+export async function recentFailures(
+  tx: Tx,
+  { phone, device }: Requester,
+  network: string,
+  now: number,
+): Promise<Wrong> {
+  const ofPhone = await tx
+    .selectFrom('otp_failure')
+    .select(['at', 'by_cookie'])
+    .where('phone', '=', phone)
+    .where('device', '=', device)
+    .where('at', '>', now - dayMs)
+    .orderBy('at', 'desc')
+    .limit(100)
+    .execute()
+  const ofNetwork = { column: 'network', is: network }
+  return {
+    withoutCookie: ofPhone.filter((it) => it.by_cookie === 0).map((it) => it.at),
+    ofPhoneDay: ofPhone.length,
+    ofNetwork: {
+      quarterHour: await countSince(tx, 'otp_failure', now - 15 * minuteMs, ofNetwork),
+      day: await countSince(tx, 'otp_failure', now - dayMs, ofNetwork),
+    },
+    inAllHour: await countSince(tx, 'otp_failure', now - hourMs),
+  }
+}
+
+export async function clearFailures(tx: Tx, phone: string): Promise<void> {
+  await tx.deleteFrom('otp_failure').where('phone', '=', phone).execute()
+}
+
+/** Deletes what no limit reads any more. */
+export async function deleteOldCounts(db: Db, now: number): Promise<void> {
+  for (const [table, keptMs] of [
+    ['otp_send', dayMs],
+    ['otp_failure', dayMs],
+    ['otp_ask', hourMs],
+  ] as const)
+    await db
+      .deleteFrom(table)
+      .where('at', '<', now - keptMs)
+      .execute()
+}
