@@ -25,5 +25,7 @@ export const getDashboard = endpoint({
     days: z.array(z.object({ date: z.string(), orders: z.int() })),
     /** The same days' orders by service, the most first; services without one are left out. */
     services: z.array(z.object({ service: z.string(), orders: z.int() })),
+    /** When the latest backup began that was then read again and found whole; null before the first. */
+    last_backup: z.nullable(z.object({ at: z.string() })),
   }),
 })

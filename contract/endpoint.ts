@@ -21,6 +21,8 @@ export type Endpoint<Input extends z.ZodMiniType, Output extends z.ZodMiniType, 
   readonly allow: A
   /** Beyond the day's work of an admin: only those whose rights include it. */
   readonly act?: AdminAct
+  /** Asks an admin with a second factor for a code, unless one was given within the last ten minutes. */
+  readonly stepUp?: true
   /** Read from the body, or from the query of a GET. Issue messages are refusal codes. */
   readonly input: Input
   /** What the reply holds besides `success`. */

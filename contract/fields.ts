@@ -81,5 +81,6 @@ export const asFile = {
   method: 'GET',
   allow: ['admin'],
   download: 'text/csv',
+  stepUp: true,
   output: z.object({}),
 } as const

@@ -172,6 +172,7 @@ export const getKycAccount = endpoint({
   summary: 'The full account number, for its owner and admins; every look is written down.',
   allow: ['worker', 'admin'],
   act: 'account-numbers',
+  stepUp: true,
   input: z.object({ kycid: z.string('invalid_input') }),
   output: z.object({ account_number: z.string() }),
 })

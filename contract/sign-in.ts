@@ -2,6 +2,7 @@ import { z } from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import { otpCode, phone, sentence, text } from '#contract/fields.ts'
 import { sessionCalls } from '#contract/offline.ts'
+import { totpCode } from '#contract/second-factor.ts'
 import { addressMaxLength, nameMaxLength, signInRoles } from '#domain/accounts.ts'
 
 export const generateOtp = endpoint({
@@ -24,6 +25,8 @@ export const verifyOtp = endpoint({
     address: z._default(text(addressMaxLength, 'address_too_long'), ''),
     otp: otpCode,
     role: z.enum(signInRoles, 'role_invalid'),
+    /** An admin's with a second factor: asked for by 401 `totp_required`. */
+    totp: z.optional(totpCode),
   }),
   output: sentence,
 })

@@ -14,6 +14,8 @@ export const teamMember = z.object({
   phone: z.string(),
   rights: z.enum(adminRights),
   disabled: z.boolean(),
+  /** Signs in with a second factor. */
+  totp: z.boolean(),
 })
 export type TeamMemberRow = z.infer<typeof teamMember>
 
@@ -33,6 +35,7 @@ export const addTeamMember = endpoint({
   method: 'POST',
   path,
   summary: 'Makes an admin, who signs in with this phone.',
+  stepUp: true,
   allow: ['admin'],
   act: 'team',
   input: z.object({ phone, name: text(nameMaxLength, 'name_too_long', 'name_required'), rights }),
@@ -42,6 +45,7 @@ export const addTeamMember = endpoint({
 export const changeTeamMember = endpoint({
   method: 'PUT',
   path,
+  stepUp: true,
   summary: 'Changes the rights of an admin, or shuts one out and lets one in again.',
   allow: ['admin'],
   act: 'team',

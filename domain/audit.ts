@@ -6,6 +6,8 @@ export const auditActions = [
   'session-ended',
   'admin-added',
   'rights-changed',
+  'totp-on',
+  'totp-off',
   'message-sent-again',
   'order-accepted',
   'order-rejected',

@@ -1,11 +1,11 @@
-import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { Registry } from 'prom-client'
 import type { Business } from '#contract/business.ts'
 import type { Config } from '#server/config/config.ts'
+import { ownDataDir } from '#server/config/data-dir.ts'
 import { otpKeyFile } from '#server/config/secrets.ts'
-import { openDatabase } from '#server/db/database.ts'
+import { openDatabase, type OpenDatabase } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrate.ts'
 import type { Db, Engine } from '#server/db/tables.ts'
 import type { Keyring } from '#server/encryption/keyring.ts'
@@ -44,14 +44,15 @@ export type Dependencies = {
 
 export type OpenDependencies = Dependencies & { readonly close: () => Promise<void> }
 
-/** Opens every adapter the configuration names, with the schema brought up to date. */
+/** Opens every adapter the configuration names, with the schema brought up to date, or as `prepare` leaves it. */
 export async function openDependencies(
   config: Config,
   business: Business,
   log: Logger,
   now: () => number = Date.now,
+  prepare: (opened: OpenDatabase) => Promise<void> = migrate,
 ): Promise<OpenDependencies> {
-  mkdirSync(config.dataDir, { recursive: true, mode: 0o700 })
+  ownDataDir(config.dataDir)
   const files = await openFiles(config, log)
   const at = config.databaseUrl
     ? { url: config.databaseUrl }
@@ -59,7 +60,7 @@ export async function openDependencies(
   const opened = openDatabase(at, (error) =>
     log.error({ err: error }, 'a database connection was lost'),
   )
-  await migrate(opened)
+  await prepare(opened)
   const keys = await openKeyring(config, opened.db, log)
   const pictures = imagePool(log)
   const registry = new Registry()
@@ -95,7 +96,11 @@ export async function openDependencies(
   }
 }
 
-async function openFiles({ s3, dataDir }: Config, log: Logger): Promise<FileStore> {
+/** Where documents are kept. */
+export async function openFiles(
+  { s3, dataDir }: Pick<Config, 's3' | 'dataDir'>,
+  log: Logger,
+): Promise<FileStore> {
   if (!s3) return diskStore(join(dataDir, 'files'))
   // Loaded when needed: it adds a quarter of a second and 20 MB to a start.
   const { openS3 } = await import('#server/files/s3.ts')

@@ -5,6 +5,7 @@ import { checkBusiness } from '#contract/business.ts'
 import { ensureAccount } from '#server/accounts/repo.ts'
 import { startBackgroundJobs } from '#server/background/run.ts'
 import { readConfig, type Config } from '#server/config/config.ts'
+import { describeFault } from '#server/config/describe-fault.ts'
 import { transact } from '#server/db/database.ts'
 import { openDependencies, type Dependencies } from '#server/dependencies.ts'
 import { buildApp } from '#server/http/app.ts'
@@ -63,17 +64,9 @@ async function main(): Promise<void> {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal))
 }
 
-/** What stops a start is the operator's to mend: the message suffices, a stack would bury it. */
-function describe(error: unknown): string {
-  if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE')
-    return `${String(error)}. Another program has this port; stop it, or set PORT in .env.`
-  if (error instanceof AggregateError) return error.errors.map(describe).join('; ')
-  return error instanceof Error ? error.message : String(error)
-}
-
 try {
   await main()
 } catch (error) {
-  process.stderr.write(`${describe(error)}\n`)
+  process.stderr.write(`${describeFault(error)}\n`)
   process.exit(1)
 }

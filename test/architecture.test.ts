@@ -24,12 +24,14 @@ const mayImport: Readonly<Record<string, Realm>> = {
       'fastify',
       'kysely',
       'nodemailer',
+      'otpauth',
       'pg',
       'pino',
       'pino-pretty',
       'prom-client',
       'sharp',
       'undici',
+      'uqr',
       'zod/mini',
     ],
   },
@@ -52,11 +54,13 @@ const mayImport: Readonly<Record<string, Realm>> = {
 const features = [
   'notification-log',
   'accounts',
+  'second-factor',
   'team',
   'sign-in',
   'orders',
   'kyc',
   'audit',
+  'backup',
   'dashboard',
 ]
 const featureRoots = [...features.map((it) => `server/${it}`), ...features.map((it) => `web/${it}`)]

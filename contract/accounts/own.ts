@@ -31,6 +31,8 @@ export const getUser = endpoint({
       email: z.string(),
       /** Of an admin. */
       rights: z.optional(z.enum(adminRights)),
+      /** Of an admin: whether a second factor is on, and must be given before what asks for it. */
+      totp: z.optional(z.object({ on: z.boolean(), step_up: z.boolean() })),
       ...preferences,
     }),
   }),

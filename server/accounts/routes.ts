@@ -5,7 +5,7 @@ import {
   getAllWorkerList,
 } from '#contract/accounts/admin.ts'
 import { getUser, updateProfile } from '#contract/accounts/own.ts'
-import { lines } from '#server/accounts/export.ts'
+import { rows } from '#server/accounts/export.ts'
 import { accountsPage } from '#server/accounts/list.ts'
 import {
   presentPreferences,
@@ -23,7 +23,7 @@ import {
   type ApiServer,
 } from '#server/http/register-endpoint.ts'
 
-const file = { lines, module: new URL('export.ts', import.meta.url).href }
+const file = { rows, module: new URL('export.ts', import.meta.url).href }
 
 export function accountRoutes(api: ApiServer, { db }: Pick<Dependencies, 'db'>): void {
   registerEndpoint(api, getUser, async (_input, { actor }) => {
@@ -34,7 +34,10 @@ export function accountRoutes(api: ApiServer, { db }: Pick<Dependencies, 'db'>):
         ...presentPerson(account),
         ...presentPreferences(account),
         email,
-        ...(rights && { rights }),
+        ...(rights && {
+          rights,
+          totp: { on: actor.hasSecondFactor, step_up: actor.mustStepUp },
+        }),
       },
     }
   })

@@ -1,5 +1,6 @@
 import { hourMs, minuteMs } from '#domain/time-units.ts'
 import { deliverDue } from '#server/background/deliver.ts'
+import { backUpNightly } from '#server/backup/nightly.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { deleteExpiredUploads } from '#server/kyc/documents/repo.ts'
 import { eraseDueDocuments } from '#server/kyc/documents/retention.ts'
@@ -15,6 +16,7 @@ const remindEveryMs = 5000
 const digestEveryMs = minuteMs
 const tidyEveryMs = hourMs
 const eraseEveryMs = 10 * minuteMs
+const backUpEveryMs = minuteMs
 
 /** Runs a job again and again, never twice at once; a failure is logged and the next run tries again. */
 function repeat(
@@ -22,6 +24,7 @@ function repeat(
   everyMs: number,
   name: string,
   job: (isStopped: () => boolean) => Promise<unknown>,
+  firstAfterMs = 0,
 ): () => Promise<void> {
   let stopped = false
   let timer: NodeJS.Timeout | undefined
@@ -39,7 +42,7 @@ function repeat(
       running = run()
     }, ms)
   }
-  schedule(0)
+  schedule(firstAfterMs)
   return async () => {
     stopped = true
     clearTimeout(timer)
@@ -67,6 +70,8 @@ export function startBackgroundJobs(deps: Dependencies): () => Promise<void> {
     repeat(deps, eraseEveryMs, 'erase', async (isStopped) => {
       while (!isStopped() && (await eraseDueDocuments(deps)) > 0);
     }),
+    // A start has enough to do.
+    repeat(deps, backUpEveryMs, 'backup', () => backUpNightly(deps), backUpEveryMs),
   ]
   return async () => {
     await Promise.all(stops.map((stop) => stop()))

@@ -1,5 +1,3 @@
-import { business as businessConfig } from '#business'
-import { checkBusiness } from '#contract/business.ts'
 import { nameMaxLength } from '#domain/accounts.ts'
 import { canonicalPhone, formatPhone } from '#domain/phone.ts'
 import { saveRights } from '#server/accounts/admin-repo.ts'
@@ -11,11 +9,12 @@ import {
   setDisabled,
   type Account,
 } from '#server/accounts/repo.ts'
-import { readConfig } from '#server/config/config.ts'
+import { runCommand, tellUsage, withDependencies } from '#server/commands/run-command.ts'
 import { hashToken, newToken } from '#server/config/secrets.ts'
+import { recordAudit } from '#server/db/audit.ts'
 import { transact } from '#server/db/database.ts'
-import { openDependencies, type Dependencies } from '#server/dependencies.ts'
-import { openLog } from '#server/log.ts'
+import type { Dependencies } from '#server/dependencies.ts'
+import { deleteFactor } from '#server/second-factor/repo.ts'
 import { endAllSessions } from '#server/sessions/repo.ts'
 import { issueCode } from '#server/sign-in/code.ts'
 import { clearFailures } from '#server/sign-in/limits-repo.ts'
@@ -26,6 +25,7 @@ const usage = `Admin accounts. They sign in on the User tab.
   npm run admin -- add <phone> <name>   make an owner, or enable one again
   npm run admin -- list                 every admin
   npm run admin -- disable <phone>      end its sessions and let it in no more
+  npm run admin -- totp-off <phone>     let one sign in by SMS alone, whose authenticator app is lost
   npm run admin -- code <phone>         print a sign-in code for an owner whose SMS does not arrive
 `
 
@@ -91,33 +91,27 @@ async function code(deps: Dependencies, [written]: string[]): Promise<string> {
   return `Code for ${formatPhone(phone)}: ${made}\nGood for 5 minutes, on any browser: enter it at /user/login.`
 }
 
+async function totpOff(deps: Dependencies, [written]: string[]): Promise<string> {
+  const { id, phone } = await getAdmin(deps, written)
+  const about = { actorId: null, kind: 'totp-off', subject: id, aboutId: id } as const
+  await transact(deps.db, async (tx) => {
+    if (await deleteFactor(tx, id)) await recordAudit(tx, { at: deps.now(), ...about })
+  })
+  return `${formatPhone(phone)} signs in by SMS alone.`
+}
+
 const commands: Record<string, (deps: Dependencies, args: string[]) => Promise<string>> = {
   add,
   list,
   disable,
+  'totp-off': totpOff,
   code,
 }
 
 async function main([name = '', ...args]: string[]): Promise<void> {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined
-  if (!command) {
-    process.stderr.write(usage)
-    process.exitCode = 2
-    return
-  }
-  const deps = await openDependencies(
-    readConfig(),
-    checkBusiness(businessConfig),
-    openLog('warn', 'pretty'),
-  )
-  try {
-    console.log(await command(deps, args))
-  } finally {
-    await deps.close()
-  }
+  if (!command) return tellUsage(usage)
+  await runCommand(() => withDependencies((deps) => command(deps, args)))
 }
 
-main(process.argv.slice(2)).catch((error: unknown) => {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
-  process.exitCode = 1
-})
+await main(process.argv.slice(2))

@@ -1,10 +1,7 @@
-import { business as businessConfig } from '#business'
-import { checkBusiness } from '#contract/business.ts'
-import { readConfig } from '#server/config/config.ts'
-import { openDependencies, type Dependencies } from '#server/dependencies.ts'
+import { runCommand, tellUsage, withDependencies } from '#server/commands/run-command.ts'
+import type { Dependencies } from '#server/dependencies.ts'
 import { rowsByKey } from '#server/encryption/repo.ts'
 import { rotate } from '#server/encryption/rotate-keys.ts'
-import { openLog } from '#server/log.ts'
 
 const usage = `The key of documents and account numbers.
 
@@ -32,24 +29,8 @@ const commands: Record<string, (deps: Dependencies) => Promise<string>> = {
 
 async function main([name = '']: string[]): Promise<void> {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined
-  if (!command) {
-    process.stderr.write(usage)
-    process.exitCode = 2
-    return
-  }
-  const deps = await openDependencies(
-    readConfig(),
-    checkBusiness(businessConfig),
-    openLog('warn', 'pretty'),
-  )
-  try {
-    console.log(await command(deps))
-  } finally {
-    await deps.close()
-  }
+  if (!command) return tellUsage(usage)
+  await runCommand(() => withDependencies(command))
 }
 
-main(process.argv.slice(2)).catch((error: unknown) => {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
-  process.exitCode = 1
-})
+await main(process.argv.slice(2))

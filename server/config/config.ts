@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { BlockList, isIP } from 'node:net'
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { z } from 'zod/mini'
 import { nameMaxLength } from '#domain/accounts.ts'
 import { canonicalPhone } from '#domain/phone.ts'
@@ -82,6 +82,11 @@ const variables = z.object({
   SERVICE_WORKER: z.optional(z.enum(['on', 'off'], 'must be on or off')),
   ...s3Variables,
   CLAMD_ADDR: read(readAddress, 'must be host:port or unix:/path'),
+  BACKUP_DIR: z.optional(z.string()),
+  BACKUP_KEEP_DAYS: read(integerWithin(0, 3650), 'must be a number of days, 0 to 3650'),
+  BACKUP_PASSPHRASE: z.optional(
+    z.string().check(z.minLength(12, 'must have 12 characters or more')),
+  ),
 })
 
 export type Config = ReturnType<typeof readConfig>
@@ -118,6 +123,20 @@ export type TimeLimits = {
 }
 const timeLimits: TimeLimits = { sendMs: 10_000, scanMs: 10_000, readMs: 30_000 }
 
+const backupKeepDays = 7
+
+/** The embedded database is copied each night unless that is switched off; PostgreSQL when a folder is named. */
+function readBackup(it: z.infer<typeof variables>) {
+  const keepDays = it.BACKUP_KEEP_DAYS ?? backupKeepDays
+  const isNightly = keepDays > 0 && (it.BACKUP_DIR !== undefined || it.DATABASE_URL === undefined)
+  return {
+    folder: resolve(it.BACKUP_DIR ?? join(it.DATA_DIR ?? 'data', 'backups')),
+    isNightly,
+    keepDays,
+    passphrase: it.BACKUP_PASSPHRASE,
+  }
+}
+
 function withDefaults(it: z.infer<typeof variables>, isHttps: boolean) {
   return {
     port: it.PORT ?? 3000,
@@ -145,6 +164,7 @@ function withDefaults(it: z.infer<typeof variables>, isHttps: boolean) {
     /** How late the event loop may run before API calls are refused. */
     overloadedAfterMs: 500 * Math.max(1, it.RATE_LIMIT_SCALE ?? 1),
     timeLimits,
+    backup: readBackup(it),
   } as const
 }
 

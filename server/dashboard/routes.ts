@@ -1,5 +1,6 @@
 import { getDashboard } from '#contract/dashboard.ts'
 import { addDays, indiaClock } from '#domain/schedule.ts'
+import { lastBackup } from '#server/backup/repo.ts'
 import {
   jobsOn,
   ordersByDay,
@@ -29,10 +30,15 @@ export function dashboardRoutes(
       pending_applications: presentPending(await pendingApplications(db)),
       days: days.map((date) => ({ date, orders: orders.get(date) ?? 0 })),
       services: await ordersByService(db, from, today),
+      last_backup: presentBackup(await lastBackup(db)),
     }
   })
 }
 
 function presentPending({ total, oldestAt }: Awaited<ReturnType<typeof pendingOrders>>) {
   return { total, oldest_at: oldestAt === null ? null : new Date(oldestAt).toISOString() }
+}
+
+function presentBackup(at: number | undefined) {
+  return at === undefined ? null : { at: new Date(at).toISOString() }
 }

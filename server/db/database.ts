@@ -1,5 +1,5 @@
 import { Kysely, sql } from 'kysely'
-import { postgresDialect } from '#server/db/postgres.ts'
+import { postgresDialect, takeTime } from '#server/db/postgres.ts'
 import { sqliteDialect } from '#server/db/sqlite.ts'
 import type { Db, Engine, Tables, Tx } from '#server/db/tables.ts'
 import { guarded, inTransaction } from '#server/db/transaction-guard.ts'
@@ -28,6 +28,18 @@ export function openReadOnly(file: string): Db {
 /** Runs database work, and nothing else, in one transaction. */
 export function transact<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   return db.transaction().execute((tx) => inTransaction(() => work(tx)))
+}
+
+/** Reads one state of PostgreSQL for as long as it takes, whatever others write meanwhile. */
+export function readSnapshot<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
+  const snapshot = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only')
+  return snapshot.execute((tx) =>
+    inTransaction(async () => {
+      await sql.raw(takeTime).execute(tx)
+      await sql.raw('set local idle_in_transaction_session_timeout = 0').execute(tx)
+      return work(tx)
+    }),
+  )
 }
 
 /**

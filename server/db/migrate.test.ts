@@ -52,7 +52,9 @@ const expected = [
   'otp_challenge',
   'otp_failure',
   'otp_send',
+  'recovery_code',
   'search_word',
+  'second_factor',
   'session',
   'session_token',
   'tally',
@@ -78,6 +80,7 @@ test('the steps come in the order in which they were written', () => {
       '12 orderStatuses',
       '13 rights',
       '14 codeBudgets',
+      '15 secondFactor',
     ],
   )
 })

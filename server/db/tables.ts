@@ -72,7 +72,23 @@ export type Tables = {
     created_at: number
     seen_at: number
     rotated_at: number
+    /** When the second factor was last given. */
+    stepped_up_at: Generated<number | null>
   }
+  /** `id` is the account's; `secret` is sealed under the row's data key, in force once confirmed. */
+  second_factor: {
+    id: string
+    key_id: string
+    sealed_key: string
+    secret: string
+    confirmed_at: number | null
+    /** Of the newest code that was used: none is good twice. */
+    last_step: number
+    failures: number
+    failing_since: number
+  }
+  /** Each good once; `hash` is keyed. */
+  recovery_code: { account_id: string; hash: string }
   /** SHA-256 of the cookies that open a session; `expires_at` is set once a newer one has been used. */
   session_token: {
     hash: string

@@ -8,6 +8,15 @@ export function inTransaction<T>(work: () => Promise<T>): Promise<T> {
   return insideTransaction.run(true, work)
 }
 
+/** What another database gives, read while a transaction of this one is open. */
+export async function* fromOtherDatabase<T>(rows: AsyncGenerator<T>): AsyncGenerator<T> {
+  for (;;) {
+    const next = await insideTransaction.exit(() => rows.next())
+    if (next.done === true) return
+    yield next.value
+  }
+}
+
 /** Refuses a query on the outer `db` from within a transaction: on SQLite it would wait for itself forever. */
 export function guarded(dialect: Dialect): Dialect {
   const adapter = dialect.createAdapter()

@@ -28,7 +28,7 @@ export function readKeys(written: string): Keys | undefined {
     : undefined
 }
 
-const writeKeys = (keys: readonly Key[]): string =>
+export const writeKeys = (keys: readonly Key[]): string =>
   keys.map(({ id, key }) => `${id}:${key.toString('base64')}`).join(',')
 
 /** A random key, named by its fingerprint. */

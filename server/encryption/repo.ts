@@ -4,7 +4,7 @@ import type { Db, Tx } from '#server/db/tables.ts'
 import type { Keyring, Wrapped } from '#server/encryption/keyring.ts'
 
 /** Tables whose rows keep a wrapped data key. */
-const tables = ['document', 'kyc'] as const
+const tables = ['document', 'kyc', 'second_factor'] as const
 const batch = 100
 
 type EncryptedRow = Wrapped & { readonly table: (typeof tables)[number]; readonly row: string }

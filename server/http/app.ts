@@ -26,6 +26,7 @@ import { orderRoutes } from '#server/orders/routes.ts'
 import { slotRoutes } from '#server/orders/slots.ts'
 import { timelineRoutes } from '#server/orders/timeline.ts'
 import { transitionRoutes } from '#server/orders/transition-routes.ts'
+import { secondFactorRoutes } from '#server/second-factor/routes.ts'
 import { signInRoutes } from '#server/sign-in/routes.ts'
 import { teamRoutes } from '#server/team/routes.ts'
 
@@ -73,6 +74,7 @@ async function bindRoutes(api: ApiServer, deps: Dependencies): Promise<void> {
   signInRoutes(api, deps)
   accountRoutes(api, deps)
   accountAdminRoutes(api, deps)
+  secondFactorRoutes(api, deps)
   teamRoutes(api, deps)
   slotRoutes(api, deps)
   orderRoutes(api, deps)

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sessionCookie } from '#contract/cookies.ts'
 import type { Role } from '#domain/accounts.ts'
+import { mustStepUp } from '#domain/second-factor.ts'
 import { isAlive, secondsLeft, session } from '#domain/sessions.ts'
 import type { AdminRights } from '#domain/team.ts'
 import { transact } from '#server/db/database.ts'
@@ -16,6 +17,9 @@ export type Actor = {
   /** Of an admin; '' for everybody else. */
   readonly rights: AdminRights | ''
   readonly sessionId: string
+  readonly hasSecondFactor: boolean
+  /** Must give the second factor again before what asks for it. */
+  readonly mustStepUp: boolean
 }
 
 declare module 'fastify' {
@@ -45,8 +49,16 @@ export function authenticate(
     await keepFresh(open, token, reply).catch((error: unknown) =>
       request.log.error({ err: error }, 'a session was not kept fresh'),
     )
-    const { accountId: id, role, rights, id: sessionId } = open
-    return { id, role, rights, sessionId }
+    const { accountId: id, role, rights, id: sessionId, steppedUpAt } = open
+    const hasSecondFactor = open.confirmedAt !== null
+    return {
+      id,
+      role,
+      rights,
+      sessionId,
+      hasSecondFactor,
+      mustStepUp: mustStepUp({ hasSecondFactor, steppedUpAt }, now()),
+    }
   }
 
   async function keepFresh(open: OpenSession, token: string, reply: FastifyReply): Promise<void> {

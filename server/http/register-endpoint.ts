@@ -79,11 +79,13 @@ export function registerFileEndpoint<
   })
 }
 
-function checkRole({ allow, act }: Pick<AnyEndpoint, 'allow' | 'act'>, actor: Actor | null): void {
+function checkRole(it: AnyEndpoint, actor: Actor | null): void {
+  const { allow, act } = it
   if (allow === 'anyone') return
   if (!actor) throw new Refusal('sign_in_required')
   if (!allow.includes(actor.role)) throw new Refusal('not_allowed')
   if (act && actor.rights && !mayAdmin(actor.rights, act)) throw new Refusal('owner_only')
+  if (it.stepUp && actor.mustStepUp) throw new Refusal('step_up_required')
 }
 
 function parse<I extends z.ZodMiniType>(shape: I, given: unknown): z.output<I> {

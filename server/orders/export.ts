@@ -3,7 +3,7 @@ import { formatSheetTime, type CsvRows } from '#server/exports/csv-rows.ts'
 import type { ListInput } from '#server/orders/list.ts'
 import { orderRows } from '#server/orders/list.ts'
 
-export const lines: CsvRows<Omit<ListInput, 'limit' | 'cursor'>> = {
+export const rows: CsvRows<Omit<ListInput, 'limit' | 'cursor'>> = {
   head: [
     'Order',
     'Status',
@@ -36,6 +36,6 @@ export const lines: CsvRows<Omit<ListInput, 'limit' | 'cursor'>> = {
       it.reply ?? '',
       formatSheetTime(it.createdAt),
     ])
-    return { lines: cells, next }
+    return { rows: cells, next }
   },
 }

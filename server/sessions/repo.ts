@@ -14,6 +14,10 @@ export type OpenSession = {
   readonly seenAt: number
   readonly rotatedAt: number
   readonly disabledAt: number | null
+  /** When the second factor was last given. */
+  readonly steppedUpAt: number | null
+  /** Since when a second factor is asked for. */
+  readonly confirmedAt: number | null
   readonly tokenIssuedAt: number
   readonly tokenUsedAt: number | null
   readonly tokenExpiresAt: number | null
@@ -24,9 +28,18 @@ export function findSession(db: Db, token: string): Promise<OpenSession | undefi
     .selectFrom('session_token as token')
     .innerJoin('session', 'session.id', 'token.session_id')
     .innerJoin('account', 'account.id', 'session.account_id')
+    .leftJoin('second_factor', 'second_factor.id', 'account.id')
     .select([
-      ...camelColumns('session', ['id', 'account_id', 'created_at', 'seen_at', 'rotated_at']),
+      ...camelColumns('session', [
+        'id',
+        'account_id',
+        'created_at',
+        'seen_at',
+        'rotated_at',
+        'stepped_up_at',
+      ]),
       ...camelColumns('account', ['role', 'rights', 'disabled_at']),
+      ...camelColumns('second_factor', ['confirmed_at']),
       'token.issued_at as tokenIssuedAt',
       'token.used_at as tokenUsedAt',
       'token.expires_at as tokenExpiresAt',
@@ -36,11 +49,23 @@ export function findSession(db: Db, token: string): Promise<OpenSession | undefi
 }
 
 /** Signs an account in and gives the cookie's token; the oldest sessions beyond the limit end. */
-export async function startSession(tx: Tx, accountId: string, now: number): Promise<string> {
+export async function startSession(
+  tx: Tx,
+  accountId: string,
+  now: number,
+  { isSteppedUp = false } = {},
+): Promise<string> {
   const id = newId(now)
   await tx
     .insertInto('session')
-    .values({ id, account_id: accountId, created_at: now, seen_at: now, rotated_at: now })
+    .values({
+      id,
+      account_id: accountId,
+      created_at: now,
+      seen_at: now,
+      rotated_at: now,
+      stepped_up_at: isSteppedUp ? now : null,
+    })
     .execute()
   const kept = tx
     .selectFrom('session')
@@ -70,6 +95,11 @@ async function issueToken(tx: Tx, sessionId: string, now: number): Promise<strin
     })
     .execute()
   return token
+}
+
+/** Notes that the second factor was given just now. */
+export async function markSteppedUp(tx: Tx, id: string, at: number): Promise<void> {
+  await tx.updateTable('session').set({ stepped_up_at: at }).where('id', '=', id).execute()
 }
 
 /** Gives the session a new token, once a day however many calls ask at once; undefined for the others. */

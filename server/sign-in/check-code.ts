@@ -14,6 +14,8 @@ import { recordAudit } from '#server/db/audit.ts'
 import { lock, transact } from '#server/db/database.ts'
 import type { Tx } from '#server/db/tables.ts'
 import type { Dependencies } from '#server/dependencies.ts'
+import { checkFactor } from '#server/second-factor/check.ts'
+import { findFactor } from '#server/second-factor/repo.ts'
 import { startSession } from '#server/sessions/repo.ts'
 import { raiseAlert } from '#server/sign-in/alert-repo.ts'
 import { hashCode } from '#server/sign-in/code.ts'
@@ -37,6 +39,8 @@ export type Attempt = {
   readonly name: string
   readonly address: string
   readonly device: Device
+  /** Of the authenticator app, once it was asked for. */
+  readonly totp: string | undefined
   /** Of the pages this browser reads, if it has chosen one. */
   readonly language: Language | undefined
 }
@@ -57,10 +61,12 @@ export async function checkCode(deps: Dependencies, attempt: Attempt): Promise<S
 /** Whoever holds the cookie of a code has its tries to themselves; all others share a few a phone. */
 async function tryCode(
   tx: Tx,
-  { engine, otpKey, config: { limitScale } }: Dependencies,
+  deps: Dependencies,
   attempt: Attempt,
   at: number,
 ): Promise<{ outcome: SignedIn | Refusal; isStorm: boolean }> {
+  const { engine, otpKey, config } = deps
+  const { limitScale } = config
   const { requester, network } = attempt
   await lock(tx, engine, `otp:${requester.phone}`)
   const failures = await recentFailures(tx, requester, network, at)
@@ -87,15 +93,29 @@ async function tryCode(
     await countFailure(tx, own, requester, network, at)
     return end(wrong())
   }
+  const refusal = await refuseFactor(tx, deps, attempt, at)
+  if (refusal) return end(refusal)
   if (!(await consume(tx, right.id, at))) return end(wrong())
   return end(await signIn(tx, attempt, at))
 }
 
+/** An admin signs in on the User tab: the form has none for admins. */
+async function findAdmin(tx: Tx, { role, requester: { phone } }: Attempt) {
+  return role === 'user' ? await findAccount(tx, phone, 'admin') : undefined
+}
+
+/** Why the second factor does not let somebody in, whose code by SMS is right. */
+async function refuseFactor(tx: Tx, deps: Dependencies, attempt: Attempt, at: number) {
+  const admin = await findAdmin(tx, attempt)
+  if (!admin || !(await findFactor(tx, admin.id))?.confirmed_at) return undefined
+  if (attempt.totp === undefined) return new Refusal('totp_required')
+  return checkFactor(tx, deps, admin.id, attempt.totp, at)
+}
+
 async function signIn(tx: Tx, attempt: Attempt, at: number) {
-  const { requester, role, device, language, ...form } = attempt
+  const { requester, role, device, language, totp, ...form } = attempt
   const { phone } = requester
-  // An admin signs in on the User tab: the form has none for admins.
-  const admin = role === 'user' ? await findAccount(tx, phone, 'admin') : undefined
+  const admin = await findAdmin(tx, attempt)
   const { name, address } = fillBlanks({ name: '', address: '' }, form)
   const account = admin ?? (await ensureAccount(tx, { phone, role, name, address }, at))
   if (account.disabled_at !== null) return new Refusal('account_disabled')
@@ -104,7 +124,10 @@ async function signIn(tx: Tx, attempt: Attempt, at: number) {
   await rememberDevice(tx, device, phone, at)
   const { id } = account
   await recordAudit(tx, { at, actorId: id, kind: 'signed-in', subject: id, aboutId: id })
-  return { token: await startSession(tx, account.id, at), account: filled }
+  return {
+    token: await startSession(tx, id, at, { isSteppedUp: totp !== undefined }),
+    account: filled,
+  }
 }
 
 function wrong(): Refusal {

@@ -49,7 +49,7 @@ export function signInRoutes(api: ApiServer, deps: Dependencies): void {
     return { message: 'OTP sent!' }
   })
 
-  registerEndpoint(api, verifyOtp, async ({ phone, otp, ...form }, { request, reply }) => {
+  registerEndpoint(api, verifyOtp, async ({ phone, otp, totp, ...form }, { request, reply }) => {
     const requester = await readRequester(request, phone)
     const shown = request.cookies[knownDeviceCookie]
     // Known to this phone or not at all: a cookie that a stranger planted must not become known.
@@ -60,6 +60,7 @@ export function signInRoutes(api: ApiServer, deps: Dependencies): void {
       code: otp,
       challengeId: readChallenge(request),
       ...form,
+      totp,
       language: languages.find((it) => it === request.cookies[languageCookie]),
       device: { hash: hashToken(device), was: shown && hashToken(shown) },
     })

@@ -4,16 +4,23 @@ import { changeAdmin } from '#server/accounts/access.ts'
 import { ensureAccount, findAccount, listAccounts, type Account } from '#server/accounts/repo.ts'
 import { recordAudit } from '#server/db/audit.ts'
 import { lock, transact } from '#server/db/database.ts'
+import type { Db } from '#server/db/tables.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { registerEndpoint, type ApiServer } from '#server/http/register-endpoint.ts'
+import { factorOwners } from '#server/second-factor/repo.ts'
 
 /** Who runs the business from the admin pages, for its owners. */
 export function teamRoutes(
   api: ApiServer,
   { db, engine, now }: Pick<Dependencies, 'db' | 'engine' | 'now'>,
 ): void {
+  async function presentOne(admin: Account) {
+    const [member] = await presentTeam(db, [admin])
+    return member as NonNullable<typeof member>
+  }
+
   registerEndpoint(api, getTeam, async () => ({
-    team: (await listAccounts(db, 'admin')).map(presentMember),
+    team: await presentTeam(db, await listAccounts(db, 'admin')),
   }))
 
   registerEndpoint(api, addTeamMember, async ({ phone, name, rights }, { actor }) => {
@@ -31,21 +38,25 @@ export function teamRoutes(
       await recordAudit(tx, { at, kind: 'admin-added', ...about })
       return added
     })
-    return { message: `${member.name} can sign in now`, member: presentMember(member) }
+    return { message: `${member.name} can sign in now`, member: await presentOne(member) }
   })
 
   registerEndpoint(api, changeTeamMember, async ({ _id, rights, disabled }, { actor }) => {
     const changed = await transact(db, (tx) =>
       changeAdmin({ tx, engine, actor, at: now() }, _id, { rights, disabled }),
     )
-    return { message: 'Saved', member: presentMember(changed) }
+    return { message: 'Saved', member: await presentOne(changed) }
   })
 }
 
-const presentMember = ({ id, name, phone, rights, disabled_at }: Account) => ({
-  _id: id,
-  name,
-  phone,
-  rights: rights || ('owner' as const),
-  disabled: disabled_at !== null,
-})
+async function presentTeam(db: Db, admins: readonly Account[]) {
+  const owners = await factorOwners(db)
+  return admins.map(({ id, name, phone, rights, disabled_at }) => ({
+    _id: id,
+    name,
+    phone,
+    rights: rights || ('owner' as const),
+    disabled: disabled_at !== null,
+    totp: owners.has(id),
+  }))
+}

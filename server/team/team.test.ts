@@ -22,6 +22,7 @@ test('an owner adds a manager, who signs in with that phone and does the day’s
     phone: '919800000007',
     rights: 'manager',
     disabled: false,
+    totp: false,
   })
   const manager = there.visitor()
   await signIn(there, manager, '919800000007')

@@ -2,7 +2,7 @@ import { choicesByGroup } from '#domain/catalogue.ts'
 import { expectAccessible } from '#test/e2e/accessibility.ts'
 import { fillSignIn, newPhone, signedIn } from '#test/e2e/accounts.ts'
 import { holdAppScript } from '#test/e2e/before-script.ts'
-import { bookingForm, slotsCall } from '#test/e2e/booking-form.ts'
+import { bookingForm, dayInCalendar, slotsCall } from '#test/e2e/booking-form.ts'
 import { expect, test } from '#test/e2e/fixtures.ts'
 import { longUsDate, slotIn, usDate } from '#test/e2e/orders.ts'
 
@@ -60,9 +60,7 @@ test.describe('a customer', () => {
     await expect(calendar).toBeHidden()
     await expect(page.getByRole('button', { name: 'More dates' })).toBeFocused()
     await page.keyboard.press('Enter')
-    const day = calendar.getByRole('button', { name: longUsDate(date) })
-    while (!(await day.isVisible()))
-      await calendar.getByRole('button', { name: /next month/i }).click()
+    const day = await dayInCalendar(calendar, longUsDate(date))
     await day.click()
     await expect(calendar).toBeHidden()
     await expect(form.days).toContainText(usDate(date))

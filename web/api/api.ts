@@ -6,6 +6,7 @@ import { refusalSentence } from '#i18n/refusals.ts'
 import { NetworkError } from '#web/api/errors.ts'
 import { readRefusal } from '#web/api/read-refusal.ts'
 import { dropSession, hasSession } from '#web/api/session.ts'
+import { askStepUp } from '#web/api/step-up.ts'
 import { noteServerTime } from '#web/lib/clock.ts'
 import { noteKept } from '#web/lib/kept.ts'
 
@@ -33,6 +34,7 @@ export async function call<I extends z.ZodMiniType, O extends z.ZodMiniType>(
   const body = await readJson(response)
   const refusal = readRefusal(body, response.headers.get('retry-after'), response.status)
   if (response.ok && !refusal) return z.parse(it.output, body)
+  if (refusal?.code === 'step_up_required' && (await askStepUp())) return call(it, input, options)
   if (response.status === 401) dropSession()
   throw refusal ?? new NetworkError('not an answer of ours')
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { z } from 'zod/mini'
 import { getUser } from '#contract/accounts/own.ts'
 import { call } from '#web/api/api.ts'
+import { askStepUp } from '#web/api/step-up.ts'
 
 export type Person = z.output<typeof getUser.output>['user']
 
@@ -17,4 +18,10 @@ export function useCurrentUser(enabled = true) {
     enabled,
     queryFn: async ({ signal }) => (await call(getUser, {}, { signal })).user,
   })
+}
+
+/** Asks for the second factor where one is due; false when it was not given. */
+export async function confirmSecondFactor(): Promise<boolean> {
+  const { user } = await call(getUser, {})
+  return !user.totp?.step_up || askStepUp()
 }

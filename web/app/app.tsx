@@ -8,6 +8,7 @@ import { frameOf, routes, signInScreen } from '#web/app/routes.tsx'
 import { pageTitle } from '#web/lib/business-facts.ts'
 import { useHydrated } from '#web/lib/use-hydrated.ts'
 import { paths } from '#web/paths.ts'
+import { StepUpHost } from '#web/second-factor/step-up-host.tsx'
 import { Screen } from '#web/ui/screen.tsx'
 import { SkeletonBlock, Skeleton } from '#web/ui/skeleton.tsx'
 import { Toasts } from '#web/ui/toast/toasts.tsx'
@@ -39,6 +40,7 @@ function Screens() {
         </Route>
       </Switch>
       {isHydrated && <Toasts />}
+      {isHydrated && <StepUpHost />}
     </CrashBoundary>
   )
 }

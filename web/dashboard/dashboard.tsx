@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { common } from '#i18n/common.ts'
 import { dashboard as copy } from '#i18n/dashboard.ts'
 import { AdminHome } from '#web/accounts/admin/admin-home.tsx'
@@ -11,11 +12,18 @@ import { ErrorState } from '#web/ui/panel.tsx'
 import { SkeletonBlock, Skeleton } from '#web/ui/skeleton.tsx'
 import css from './dashboard.module.css'
 
+const SecondFactorCard = lazy(async () => ({
+  default: (await import('#web/second-factor/second-factor-card.tsx')).SecondFactorCard,
+}))
+
 /** /admin: the admin's own page, with the dashboard in it. */
 export function AdminScreen() {
   return (
     <AdminHome>
       <Dashboard />
+      <Suspense>
+        <SecondFactorCard />
+      </Suspense>
     </AdminHome>
   )
 }

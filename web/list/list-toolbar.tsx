@@ -1,7 +1,8 @@
 import { Download, ListFilter, X } from 'lucide-react'
-import { useState, type ReactNode } from 'react'
+import { useState, type MouseEvent, type ReactNode } from 'react'
 import type { AdminAct } from '#domain/team.ts'
 import { lists } from '#i18n/admin.ts'
+import { confirmSecondFactor, useCurrentUser } from '#web/api/use-current-user.ts'
 import { useMayAdmin } from '#web/api/use-may-admin.ts'
 import { formatIndianDate } from '#web/lib/format.ts'
 import { FilterDialog } from '#web/list/list-filter-dialog.tsx'
@@ -62,18 +63,35 @@ function FilterButton(filters: Filters) {
 /** All that the list has found, on every page, as a file for a spreadsheet. */
 function ExportLink<Row>({ call, list }: { call: ExportCall; list: List<Row> }) {
   const isAllowed = useMayAdmin(call.act)
+  const { data } = useCurrentUser()
   if (!isAllowed) return null
+  const href = `${call.path}?${new URLSearchParams(list.selection)}`
+  /** A link cannot ask for the second factor: that is done before it is followed. */
+  async function download(event: MouseEvent) {
+    if (data && !data.totp?.on) return
+    event.preventDefault()
+    if (await confirmSecondFactor()) startDownload(href)
+  }
   return (
     <LinkButton
-      href={`${call.path}?${new URLSearchParams(list.selection)}`}
+      href={href}
       variant="secondary"
       download
+      onClick={(event) => void download(event)}
       title={lists.exportHint}
     >
       <Download aria-hidden="true" />
       <span className={css.label}>{lists.export}</span>
     </LinkButton>
   )
+}
+
+/** As a press on a link does: a navigation would end with the dialog's own step back. */
+function startDownload(href: string): void {
+  const link = document.createElement('a')
+  link.href = href
+  link.download = ''
+  link.click()
 }
 
 /** What the list is filtered by; each goes at a press. Nothing when it is not filtered. */

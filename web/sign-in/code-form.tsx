@@ -19,25 +19,27 @@ type CodeFormProps = { role: SignInRole; phone: string; source: CodeSource; next
 
 export function CodeForm({ role, phone, source, next }: CodeFormProps) {
   const input = useRef<HTMLInputElement>(null)
+  const totp = useRef<HTMLInputElement>(null)
   const [message, setMessage] = useState<CodeMessage | undefined>(() =>
     source === 'earlier' ? { kind: 'info', text: copy.stillGood } : undefined,
   )
-  const { busy, done, verify } = useVerify({ role, phone, next, showMessage: setMessage })
+  const { busy, done, asksTotp, verify } = useVerify({ role, phone, next, showMessage: setMessage })
   const { sentAt, resend } = useResend(phone, setMessage)
   useEffect(() => {
     scrollTo(0, 0)
   }, [])
   useEffect(() => {
     // The wrong code stays, selected: what is typed next replaces it.
-    input.current?.focus({ preventScroll: true })
-    if (message?.ofCode) input.current?.select()
-  }, [message])
+    const field = (asksTotp && message?.of !== 'otp' ? totp : input).current
+    field?.focus({ preventScroll: true })
+    if (message?.of) field?.select()
+  }, [message, asksTotp])
   function fillIn(code: string) {
     if (input.current) input.current.value = code
   }
   function submit(event: FormEvent) {
     event.preventDefault()
-    void verify(input.current?.value ?? '')
+    void verify(input.current?.value ?? '', totp.current?.value)
   }
   function resendNow() {
     openCodeScreen(role, phone)
@@ -46,10 +48,13 @@ export function CodeForm({ role, phone, source, next }: CodeFormProps) {
   return (
     <form noValidate onSubmit={submit}>
       <SmsCode key={sentAt} onCode={fillIn} />
-      <CodeField input={input} error={message?.ofCode ? message.text : undefined} />
+      <CodeField input={input} error={message?.of === 'otp' ? message.text : undefined} />
+      {asksTotp && (
+        <TotpField input={totp} error={message?.of === 'totp' ? message.text : undefined} />
+      )}
       {/* Its box is there before the message, so that screen readers notice it come. */}
       <div aria-live="polite" className={css.message}>
-        {message && !message.ofCode && <Notice tone={message.kind}>{message.text}</Notice>}
+        {message && !message.of && <Notice tone={message.kind}>{message.text}</Notice>}
       </div>
       <Button
         type="submit"
@@ -92,6 +97,26 @@ function CodeField({ input, error }: CodeFieldProps) {
         enterKeyHint="done"
         required
         onInput={keepCode}
+        error={error}
+      />
+    </div>
+  )
+}
+
+/** The code of an admin's app, or a recovery code. */
+function TotpField({ input, error }: CodeFieldProps) {
+  return (
+    <div className={css.code}>
+      <TextField
+        ref={input}
+        label={copy.totp}
+        hint={copy.totpHint}
+        name="totp"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        enterKeyHint="done"
+        required
         error={error}
       />
     </div>

@@ -4,7 +4,7 @@ import type { SignInRole } from '#domain/accounts.ts'
 import { refusalSentence } from '#i18n/refusals.ts'
 import { signIn } from '#i18n/sign-in.ts'
 import { call, wrongFields } from '#web/api/api.ts'
-import { errorMessage } from '#web/api/errors.ts'
+import { errorMessage, isRefused } from '#web/api/errors.ts'
 import { forgetKept } from '#web/api/session.ts'
 import { clearAttempt, readAttempt } from '#web/sign-in/attempt.ts'
 
@@ -12,8 +12,8 @@ import { clearAttempt, readAttempt } from '#web/sign-in/attempt.ts'
 export type CodeMessage = {
   readonly kind: 'success' | 'error' | 'info'
   readonly text: string
-  /** Belongs to the code that was entered, and stands under it. */
-  readonly ofCode?: boolean
+  /** Belongs to a code that was entered, and stands under it. */
+  readonly of?: 'otp' | 'totp'
 }
 export type ShowMessage = (message: CodeMessage | undefined) => void
 
@@ -26,14 +26,17 @@ type VerifyOptions = { role: SignInRole; phone: string; next: string; showMessag
 export function useVerify({ role, phone, next, showMessage }: VerifyOptions) {
   const [busy, setBusy] = useState(false)
   const [done, setDone] = useState(false)
+  const [asksTotp, setAsksTotp] = useState(false)
   const sending = useRef(false)
 
-  async function verify(otp: string): Promise<void> {
+  /** `totp` is the code of an admin's app, once the server has asked for it. */
+  async function verify(otp: string, totp?: string): Promise<void> {
     if (sending.current) return
     const { name, address } = readAttempt()
-    const input = { phone, name, address, otp, role }
-    const wrong = wrongFields(verifyOtp, input)['otp']
-    if (wrong) return showMessage({ kind: 'error', text: refusalSentence(wrong), ofCode: true })
+    const input = { phone, name, address, otp, role, ...(totp !== undefined && { totp }) }
+    const wrong = wrongFields(verifyOtp, input)
+    for (const of of ['otp', 'totp'] as const)
+      if (wrong[of]) return showMessage({ kind: 'error', text: refusalSentence(wrong[of]), of })
     sending.current = true
     setBusy(true)
     showMessage(undefined)
@@ -43,8 +46,9 @@ export function useVerify({ role, phone, next, showMessage }: VerifyOptions) {
       leave()
     } catch (error) {
       sending.current = false
+      if (isRefused(error, 'totp_required')) return setAsksTotp(true)
       const text = errorMessage(error, signIn.code.threw, { refused: signIn.code.failed })
-      showMessage({ kind: 'error', text, ofCode: true })
+      showMessage({ kind: 'error', text, of: isRefused(error, 'totp_invalid') ? 'totp' : 'otp' })
     } finally {
       setBusy(false)
     }
@@ -58,5 +62,5 @@ export function useVerify({ role, phone, next, showMessage }: VerifyOptions) {
     setTimeout(() => location.replace(next), readingMs)
   }
 
-  return { busy, done, verify }
+  return { busy, done, asksTotp, verify }
 }

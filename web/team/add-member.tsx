@@ -7,9 +7,9 @@ import { call } from '#web/api/api.ts'
 import { teamFailure, useChangeTeam } from '#web/team/use-team.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
+import { DialogForm } from '#web/ui/form/dialog-form.tsx'
 import { FieldError, SelectField, TextField } from '#web/ui/form/field.tsx'
 import { fieldText, useFieldErrors, type FieldErrors } from '#web/ui/form/use-field-errors.ts'
-import css from './add-member.module.css'
 
 type NewMember = { name: string; phone: string; rights: AdminRights }
 
@@ -45,10 +45,10 @@ export function AddMember({ onClose }: { onClose: () => void }) {
         </>
       }
     >
-      <form id={formId} ref={form} className={css.form} noValidate onSubmit={submit}>
+      <DialogForm id={formId} ref={form} onSubmit={submit}>
         <MemberFields errors={errors} />
         {failure && <FieldError>{failure}</FieldError>}
-      </form>
+      </DialogForm>
     </Dialog>
   )
 }

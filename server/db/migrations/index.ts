@@ -12,6 +12,7 @@ import { orderDays } from '#server/db/migrations/0011-order-days.ts'
 import { orderStatuses } from '#server/db/migrations/0012-order-statuses.ts'
 import { rights } from '#server/db/migrations/0013-rights.ts'
 import { codeBudgets } from '#server/db/migrations/0014-code-budgets.ts'
+import { secondFactor } from '#server/db/migrations/0015-second-factor.ts'
 import type { Engine, Tx } from '#server/db/tables.ts'
 
 export type Migration = (tx: Tx, engine: Engine) => Promise<void>
@@ -32,4 +33,5 @@ export const migrations: readonly Migration[] = [
   orderStatuses,
   rights,
   codeBudgets,
+  secondFactor,
 ]

@@ -3,6 +3,7 @@ import { recordAudit } from '#server/db/audit.ts'
 import { transact } from '#server/db/database.ts'
 import type { Tx } from '#server/db/tables.ts'
 import type { Dependencies } from '#server/dependencies.ts'
+import { recordErasure } from '#server/files/erasures.ts'
 import {
   documentsToErase,
   dropDocumentsOfApplication,
@@ -14,7 +15,7 @@ import { dueForErasure, markErased, type ApplicationWithWorker } from '#server/k
 
 const batch = 100
 
-type RetentionDeps = Pick<Dependencies, 'db' | 'files' | 'business' | 'now'>
+type RetentionDeps = Pick<Dependencies, 'db' | 'files' | 'business' | 'config' | 'now'>
 
 /** Drops documents that nobody used, a day after they came. */
 export function dropUnusedDocuments({
@@ -29,7 +30,7 @@ export async function dropExpiredDocuments({
   db,
   business,
   now,
-}: Omit<RetentionDeps, 'files'>): Promise<number> {
+}: Pick<RetentionDeps, 'db' | 'business' | 'now'>): Promise<number> {
   const at = now()
   const { rejected, disabled } = business.documentsKeptDays
   const before = { rejected: at - rejected * dayMs, disabled: at - disabled * dayMs }
@@ -55,11 +56,17 @@ export async function dropDocuments(
  * Erases files and keys of what was dropped. The key goes last: a run that fails is taken up by the
  * next. A file that cannot be removed holds up no other; it is reported once the others are gone.
  */
-export async function eraseDroppedDocuments({ db, files }: RetentionDeps): Promise<number> {
+export async function eraseDroppedDocuments({
+  db,
+  files,
+  config,
+  now,
+}: RetentionDeps): Promise<number> {
   const ids = await documentsToErase(db, batch)
   const faults: unknown[] = []
   for (const id of ids) {
     try {
+      await recordErasure(config.dataDir, id, now())
       await files.remove(documentStorageKey(id))
       await forgetKey(db, id)
     } catch (error) {

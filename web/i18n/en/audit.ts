@@ -9,6 +9,8 @@ const kinds: Readonly<Record<AuditAction, string>> = {
   'account-enabled': 'Enabled an account',
   'admin-added': 'Added an admin',
   'rights-changed': 'Changed an admin’s rights',
+  'totp-on': 'Turned two-step sign-in on',
+  'totp-off': 'Turned two-step sign-in off',
   'session-ended': 'Ended a session',
   'message-sent-again': 'Sent a message again',
   'order-rescheduled': 'Moved an order to another time',

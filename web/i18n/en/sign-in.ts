@@ -38,6 +38,8 @@ export const signIn = {
     heading: (phone: string) => `Enter OTP sent to ${phone}`,
     label: 'OTP',
     hint: '6 digits, by SMS. Valid for 5 minutes.',
+    totp: 'Code of your authenticator app',
+    totpHint: '6 digits, or one of your recovery codes.',
     verify: 'Verify OTP',
     verifying: 'Verifying...',
     verified: 'OTP Verified Successfully',

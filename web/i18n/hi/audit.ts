@@ -11,6 +11,8 @@ const kinds: Readonly<Record<AuditAction, string>> = {
   'account-enabled': 'खाता चालू किया',
   'admin-added': 'एडमिन जोड़ा',
   'rights-changed': 'एडमिन के अधिकार बदले',
+  'totp-on': 'दो क़दम वाला साइन इन चालू किया',
+  'totp-off': 'दो क़दम वाला साइन इन बंद किया',
   'session-ended': 'साइन आउट कराया',
   'message-sent-again': 'संदेश दोबारा भेजा',
   'order-rescheduled': 'ऑर्डर का समय बदला',

@@ -40,6 +40,8 @@ export const signIn: Translation<typeof en.signIn> = {
     heading: (phone) => `${phone.replaceAll(' ', '\u00a0')} पर भेजा गया OTP डालें`,
     label: 'OTP',
     hint: '6 अंकों का कोड SMS से आएगा। यह 5 मिनट तक चलेगा।',
+    totp: 'ऑथेंटिकेटर ऐप का कोड',
+    totpHint: '6 अंक, या आपका कोई बचाव कोड।',
     verify: 'OTP जाँचें',
     verifying: 'जाँच रहे हैं...',
     verified: 'OTP सही है',

@@ -1,7 +1,7 @@
 import { useId, useState, type FormEvent } from 'react'
 import { cancelOrder } from '#contract/orders/customer.ts'
 import type { OrderRow } from '#contract/orders/order.ts'
-import { userOrders } from '#i18n/orders.ts'
+import { userOrders } from '#i18n/order-list.ts'
 import { call } from '#web/api/api.ts'
 import { replyMessage } from '#web/api/errors.ts'
 import { dropDraft, readDraft, saveDraft } from '#web/lib/drafts.ts'

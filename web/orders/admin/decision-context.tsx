@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { OrderRow } from '#contract/orders/order.ts'
 import { choiceName } from '#i18n/catalogue.ts'
 import { common } from '#i18n/common.ts'
-import { userOrders } from '#i18n/orders.ts'
+import { userOrders } from '#i18n/order-list.ts'
 import { formatIndianDate, formatIndianTime } from '#web/lib/format.ts'
 import {
   crewHints,

@@ -1,7 +1,7 @@
 import { useId, type FormEvent } from 'react'
 import type { OrderRow } from '#contract/orders/order.ts'
 import type { Decision } from '#domain/orders/orders.ts'
-import { userOrders } from '#i18n/orders.ts'
+import { userOrders } from '#i18n/order-list.ts'
 import { refusalSentence } from '#i18n/refusals.ts'
 import type { OpenDialog } from '#web/orders/admin/available-actions.ts'
 import { DecisionContextPanel } from '#web/orders/admin/decision-context.tsx'

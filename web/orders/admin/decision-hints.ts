@@ -1,6 +1,7 @@
 import type { Slot } from '#domain/schedule.ts'
 import { parseMinutes, formatMinutes } from '#domain/schedule.ts'
-import { orderStatus, userOrders } from '#i18n/orders.ts'
+import { userOrders } from '#i18n/order-list.ts'
+import { orderStatus } from '#i18n/orders.ts'
 import { formatIndianTime } from '#web/lib/format.ts'
 import type { DecisionContext } from '#web/orders/admin/use-decision-context.ts'
 

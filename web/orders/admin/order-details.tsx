@@ -2,13 +2,13 @@ import type { OrderRow } from '#contract/orders/order.ts'
 import { formatPhone } from '#domain/phone.ts'
 import { indiaClock } from '#domain/schedule.ts'
 import { choiceName } from '#i18n/catalogue.ts'
-import { messageLog } from '#i18n/message-log.ts'
-import { userOrders } from '#i18n/orders.ts'
+import { notificationLog } from '#i18n/notification-log.ts'
+import { userOrders } from '#i18n/order-list.ts'
 import { roleName } from '#i18n/roles.ts'
 import { usePainted } from '#web/lib/after-paint.ts'
 import { formatIndianTime, formatLongIndianDate } from '#web/lib/format.ts'
 import { orderPrice, priceText } from '#web/lib/price.ts'
-import { NotificationSlice } from '#web/notification-log/notification-slice.tsx'
+import { RecentNotifications } from '#web/notification-log/recent-notifications.tsx'
 import { availableActions, type OpenDialog } from '#web/orders/admin/available-actions.ts'
 import { applyEvents } from '#web/orders/shared/order-event-text.ts'
 import { OrderHistory, useOrderHistory } from '#web/orders/shared/order-history.tsx'
@@ -53,8 +53,8 @@ export function OrderDetailsDialog({ order: listed, onClose, open }: OrderDetail
         <Part heading={copy.messages} details={messageDetails(order)} />
         <OrderHistory query={history} reader="admin" />
         <section>
-          <h3>{messageLog.sentHeading}</h3>
-          {isPainted && <NotificationSlice of={{ order: order._id }} />}
+          <h3>{notificationLog.sentHeading}</h3>
+          {isPainted && <RecentNotifications of={{ order: order._id }} />}
         </section>
       </div>
     </Dialog>

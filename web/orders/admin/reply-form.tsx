@@ -2,7 +2,7 @@ import { useEffect, useState, type ComponentProps, type KeyboardEvent, type Reac
 import { languages, type Language } from '#contract/locales.ts'
 import { replyMaxLength } from '#domain/orders/orders.ts'
 import { language } from '#i18n/language.ts'
-import { userOrders } from '#i18n/orders.ts'
+import { userOrders } from '#i18n/order-list.ts'
 import { languageNames } from '#web/i18n/languages.ts'
 import { phrases } from '#web/i18n/phrases.ts'
 import { readDraft, saveDraft } from '#web/lib/drafts.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { OrderRow } from '#contract/orders/order.ts'
 import { choiceName } from '#i18n/catalogue.ts'
-import { userOrders } from '#i18n/orders.ts'
+import { userOrders } from '#i18n/order-list.ts'
 import { useShortcuts } from '#web/lib/use-shortcuts.ts'
 import type { OpenDialog } from '#web/orders/admin/available-actions.ts'
 import { decisionsNow } from '#web/orders/shared/order-actions.ts'

@@ -1,15 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { decisionContext, getAllOrders } from '#contract/orders/admin.ts'
-import { orderTimeline, getSlots, getYourOrders } from '#contract/orders/customer.ts'
-import type { OrderEvent } from '#contract/orders/order.ts'
+import { getYourOrders } from '#contract/orders/customer.ts'
+import { orderCallsPath, type OrderEvent } from '#contract/orders/order.ts'
 import { errorMessage, isRefused } from '#web/api/errors.ts'
 import { isSignedOut, signInAgain } from '#web/api/sign-in-again.ts'
 import { useSingleMutation } from '#web/api/use-single-mutation.ts'
 import { conflictingEvent, conflictText, type Reader } from '#web/orders/shared/order-event-text.ts'
 import { toFieldErrors, useFieldErrors } from '#web/ui/form/use-field-errors.ts'
 
-/** What a transition of an order may change of what other screens show. */
-const affected = [getAllOrders, getYourOrders, orderTimeline, decisionContext, getSlots]
+/** What a transition of an order may change of what other screens show. By their path: customers load no admin's calls. */
+const isAffected = ({ queryKey: [path] }: { queryKey: readonly unknown[] }): boolean =>
+  path === getYourOrders.path || String(path).startsWith(orderCallsPath)
 
 type Transition<Input, Result> = {
   readonly reader: Reader
@@ -31,8 +31,7 @@ export type OrderTransitionMutation<Input> = ReturnType<typeof useOrderTransitio
 export function useOrderTransition<Input, Result>(it: Transition<Input, Result>) {
   const queries = useQueryClient()
   const fields = useFieldErrors()
-  const reload = () =>
-    Promise.all(affected.map(({ path }) => queries.invalidateQueries({ queryKey: [path] })))
+  const reload = () => queries.invalidateQueries({ predicate: isAffected })
   const mutation = useSingleMutation({
     mutationFn: it.send,
     async onSuccess(result) {

@@ -1,4 +1,4 @@
-export const messageLog = {
+export const notificationLog = {
   heading: 'Messages',
   /** Beside what people wrote to each other. */
   sentHeading: 'Sent by SMS and e-mail',

@@ -1,0 +1,234 @@
+import { strict as assert } from 'node:assert'
+import { appendFileSync, existsSync, readdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import { backUp } from '#server/backup/back-up.ts'
+import { verifyBackup } from '#server/backup/verify.ts'
+import { readRows } from '#server/db/rows/rows.ts'
+import { readSchema } from '#server/db/rows/schema.ts'
+import type { Dependencies } from '#server/dependencies.ts'
+import { eraseDueDocuments } from '#server/kyc/documents/retention.ts'
+import { backedUp, emptyPlace, scratch } from '#test/factories/backups.ts'
+import { applied } from '#test/factories/kyc.ts'
+import { booked, decide } from '#test/factories/orders.ts'
+import { createTestApp } from '#test/test-app.ts'
+
+type Opened = Pick<Dependencies, 'db' | 'engine'>
+
+async function collect<T>(pages: AsyncIterable<T[]>): Promise<T[]> {
+  const all: T[] = []
+  for await (const page of pages) all.push(...page)
+  return all
+}
+
+/** All rows of the tables that a restore leaves as they are. */
+async function rowsOf({ db, engine }: Opened) {
+  const all: Record<string, unknown> = {}
+  for (const table of await readSchema(db, engine))
+    if (!['message', 'alert', 'otp_challenge'].includes(table.name))
+      all[table.name] = await collect(readRows(db, table))
+  return all
+}
+
+test('a site is backed up and restored with all its rows and documents', async (t) => {
+  const there = await createTestApp(t)
+  const [customer, worker, admin] = [
+    await there.as('user', { name: 'Sunita\u2028Devi "\\' }),
+    await there.as('worker'),
+    await there.as('admin'),
+  ]
+  await booked(customer)
+  await applied(worker)
+  const { folder, facts } = await backedUp(t, there)
+  assert.deepEqual([facts.rows['order'], facts.rows['document'], facts.lost], [1, 2, []])
+
+  const place = await emptyPlace(t, there)
+  const restored = await place.putBack(folder, there.clock.now)
+  assert.equal(restored.documents, 2)
+  const deps = await place.open(() => there.clock.now)
+  assert.deepEqual(await rowsOf(deps), await rowsOf(there.deps))
+  for (const { id } of await deps.db.selectFrom('document').select('id').execute()) {
+    const name = `documents/${id}`
+    assert.deepEqual(await deps.files.get(name), await there.deps.files.get(name))
+  }
+  assert.ok(admin.account.id)
+})
+
+test('new rows get numbers after those of the restored ones', async (t) => {
+  const there = await createTestApp(t)
+  await booked(await there.as('user'))
+  const { folder } = await backedUp(t, there)
+  const place = await emptyPlace(t, there)
+  await place.putBack(folder, there.clock.now)
+  const { db } = await place.open(() => there.clock.now)
+  const last = await db.selectFrom('note').select('id').orderBy('id', 'desc').executeTakeFirst()
+  const account = await db.selectFrom('account').select('id').executeTakeFirstOrThrow()
+  const note = { account_id: account.id, author_id: account.id, text: 'Hello', at: 0 }
+  const { id } = await db.insertInto('note').values(note).returning('id').executeTakeFirstOrThrow()
+  assert.ok(id > (last?.id ?? 0))
+})
+
+test('a backup made while people book holds every booking acknowledged before it, and none by halves', async (t) => {
+  const there = await createTestApp(t, { env: { RATE_LIMIT_SCALE: '1000' } })
+  const customers = await Promise.all(Array.from({ length: 4 }, () => there.as('user')))
+  const acknowledged: string[] = []
+  const load = { isOver: false }
+  const booking = customers.map(async (customer) => {
+    for (let day = 1; !load.isOver && day < 70; day++)
+      acknowledged.push(await booked(customer, { date: openDay(day) }))
+  })
+  while (acknowledged.length < 8) await new Promise((resolve) => setImmediate(resolve))
+  const before = [...acknowledged]
+  const { folder, facts } = await backedUp(t, there)
+  load.isOver = true
+  await Promise.all(booking)
+  assert.ok(acknowledged.length > before.length)
+
+  const place = await emptyPlace(t, there)
+  await place.putBack(folder, there.clock.now)
+  const { db } = await place.open(() => there.clock.now)
+  const orders = await db.selectFrom('order').select('id').execute()
+  const kept = new Set(orders.map(({ id }) => id))
+  assert.equal(kept.size, facts.rows['order'])
+  assert.deepEqual(
+    before.filter((id) => !kept.has(id)),
+    [],
+  )
+  const events = await db.selectFrom('order_event').select('order_id').execute()
+  assert.deepEqual(new Set(events.map((it) => it.order_id)), kept)
+})
+
+test('what a restored site had to send was sent by the old one, and is not sent again', async (t) => {
+  const there = await createTestApp(t)
+  const admin = await there.as('admin')
+  const id = await booked(await there.as('user'), {})
+  await decide(admin, id, 'accepted')
+  const { folder } = await backedUp(t, there)
+  const order = await there.deps.db
+    .selectFrom('order')
+    .select(['starts_at', 'remind_at'])
+    .executeTakeFirstOrThrow()
+  // Between the two reminders, a day and two hours before.
+  const now = order.starts_at - 5 * 3_600_000
+  const place = await emptyPlace(t, there)
+  const { dropped } = await place.putBack(folder, now)
+  assert.equal(dropped, 4)
+  const { db } = await place.open(() => now)
+  const states = await db.selectFrom('message').select('state').distinct().execute()
+  assert.deepEqual(
+    states.map(({ state }) => state),
+    ['dropped'],
+  )
+  const after = await db.selectFrom('order').select('remind_at').executeTakeFirstOrThrow()
+  assert.equal(after.remind_at, order.starts_at - 2 * 3_600_000)
+  const codes = await db.selectFrom('otp_challenge').select('id').execute()
+  assert.deepEqual(codes, [])
+})
+
+test('sessions go on, unless the operator ends them', async (t) => {
+  const there = await createTestApp(t)
+  await there.as('user')
+  const { folder } = await backedUp(t, there)
+  for (const [endSessions, left] of [
+    [false, 1],
+    [true, 0],
+  ] as const) {
+    const place = await emptyPlace(t, there)
+    await place.putBack(folder, there.clock.now, endSessions)
+    const { db } = await place.open(() => there.clock.now)
+    for (const table of ['session', 'session_token'] as const)
+      assert.equal((await db.selectFrom(table).selectAll().execute()).length, left)
+  }
+})
+
+test('a document that was erased after the backup does not come back', async (t) => {
+  const there = await createTestApp(t)
+  const [worker, admin] = [await there.as('worker'), await there.as('admin')]
+  const kycid = await applied(worker)
+  const { folder } = await backedUp(t, there)
+  const rejected = { kycid, status: 'rejected', message: 'Number not masked', erase: true }
+  assert.equal((await admin.put('/api/v1/worker/updatekyc', rejected)).status, 200)
+  await eraseDueDocuments(there.deps)
+
+  const place = await emptyPlace(t, there)
+  const { documents, erased } = await place.putBack(folder, there.clock.now)
+  assert.deepEqual([documents, erased], [0, 2])
+  const { db } = await place.open(() => there.clock.now)
+  const kept = await db
+    .selectFrom('document')
+    .select('id')
+    .where('sealed_key', 'is not', null)
+    .execute()
+  assert.deepEqual(kept, [])
+})
+
+test('a backup that is damaged is named, and nothing of it is restored', async (t) => {
+  const there = await createTestApp(t)
+  await applied(await there.as('worker'))
+  const { folder } = await backedUp(t, there)
+  const [document = ''] = readdirSync(join(folder, 'files/documents'))
+  const [database = ''] = readdirSync(join(folder, 'database'))
+  appendFileSync(join(folder, 'database', database), 'x')
+  rmSync(join(folder, 'files/documents', document))
+  appendFileSync(join(folder, 'files/stranger'), 'x')
+  const wrong = new RegExp(
+    `database/${database} has changed; files/stranger does not belong to it; files/documents/${document} is missing`,
+  )
+  await assert.rejects(verifyBackup(folder), wrong)
+  const place = await emptyPlace(t, there)
+  await assert.rejects(place.putBack(folder, there.clock.now), wrong)
+  assert.deepEqual(readdirSync(place.dataDir), ['keys'])
+  await assert.rejects(verifyBackup(scratch(t)), /is no backup/)
+})
+
+test('without its key a backup is not restored; BACKUP_PASSPHRASE seals the key into it', async (t) => {
+  const there = await createTestApp(t, { env: { BACKUP_PASSPHRASE: 'kamla mausi ka ghar' } })
+  await applied(await there.as('worker'))
+  const { folder } = await backedUp(t, there)
+  const place = async (passphrase?: string) =>
+    emptyPlace(t, undefined, passphrase === undefined ? {} : { BACKUP_PASSPHRASE: passphrase })
+
+  const bare = await place()
+  await assert.rejects(bare.putBack(folder, 0), /Without the key [0-9a-f]{8} nobody can read/)
+  assert.deepEqual(readdirSync(bare.dataDir), [])
+  const mistaken = await place('another passphrase')
+  await assert.rejects(mistaken.putBack(folder, 0), /is not the one of this backup/)
+
+  const right = await place('kamla mausi ka ghar')
+  await right.putBack(folder, there.clock.now)
+  const { keys, db } = await right.open(() => there.clock.now)
+  const { id, key_id, sealed_key } = await db
+    .selectFrom('document')
+    .select(['id', 'key_id', 'sealed_key'])
+    .executeTakeFirstOrThrow()
+  assert.ok(key_id !== null && sealed_key !== null)
+  assert.ok(keys.open({ table: 'document', row: id }, { key_id, sealed_key }))
+})
+
+test('a site that is there is neither written over by a restore nor a backup by a backup', async (t) => {
+  const there = await createTestApp(t)
+  await there.as('user')
+  const { folder } = await backedUp(t, there)
+  await assert.rejects(backUp(there.deps, folder), /is there already/)
+  const place = await emptyPlace(t, there)
+  await place.putBack(folder, there.clock.now)
+  await assert.rejects(place.putBack(folder, there.clock.now), /holds a site/)
+})
+
+test('a document without a file is reported, and everything else backed up', async (t) => {
+  const there = await createTestApp(t)
+  await applied(await there.as('worker'))
+  const [document] = await there.deps.db.selectFrom('document').select('id').execute()
+  const id = document?.id ?? ''
+  await there.deps.files.remove(`documents/${id}`)
+  const { folder, facts } = await backedUp(t, there)
+  assert.deepEqual(facts.lost, [id])
+  assert.equal(readdirSync(join(folder, 'files/documents')).length, 1)
+  assert.ok(!existsSync(join(folder, 'keys.sealed')))
+})
+
+/** The n-th day after Monday, 4 May 2026 on which people work. */
+function openDay(n: number): string {
+  const at = Date.UTC(2026, 4, 4) + (n + Math.floor(n / 6)) * 86_400_000
+  return new Date(at).toISOString().slice(0, 10)
+}

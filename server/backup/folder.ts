@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto'
+import { createReadStream, type Dirent } from 'node:fs'
+import { open, readdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { join, relative } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import type { Engine } from '#server/db/tables.ts'
+
+/** What a backup says of itself, in `backup.json`. */
+export type BackupFacts = {
+  /** Of the files' arrangement; a program that knows a later one only refuses. */
+  readonly format: 1
+  readonly engine: Engine
+  /** ISO 8601, UTC: the moment whose state it holds. */
+  readonly at: string
+  readonly version: string
+  /** The migration that the database had been through. */
+  readonly step: number
+  readonly rows: Readonly<Record<string, number>>
+  /** Keys without which its documents and account numbers cannot be read. */
+  readonly keyIds: readonly string[]
+  /** Documents whose file was not there, or could not be opened. */
+  readonly lost: readonly string[]
+}
+
+export const factsFile = 'backup.json'
+export const sumsFile = 'SHA256SUMS'
+export const sealedKeysFile = 'keys.sealed'
+export const sqliteFile = 'database/chamak.db'
+export const tableFile = (table: string): string => `database/${table}.ndjson.gz`
+export const filesFolder = 'files'
+
+export async function readFacts(folder: string): Promise<BackupFacts> {
+  let facts: BackupFacts
+  try {
+    facts = JSON.parse(await readFile(join(folder, factsFile), 'utf8')) as BackupFacts
+  } catch (error) {
+    throw new Error(`${folder} is no backup: ${factsFile} cannot be read.`, { cause: error })
+  }
+  if (facts.format !== 1) throw new Error(`${folder} was made by a newer program.`)
+  return facts
+}
+
+/** Writes the hash of every file in the folder, as `sha256sum -c` reads it. */
+export async function writeSums(folder: string): Promise<void> {
+  const lines: string[] = []
+  for (const name of await listFiles(folder))
+    lines.push(`${await hashFile(join(folder, name))}  ${name}\n`)
+  await writeSafely(join(folder, sumsFile), lines.join(''))
+}
+
+/** Compares every file with its hash; names all that are missing, changed or not of the backup. */
+export async function verifySums(folder: string): Promise<void> {
+  const written = await readFile(join(folder, sumsFile), 'utf8')
+  const sums = new Map(
+    written
+      .split('\n')
+      .filter(Boolean)
+      .map((line) => [line.slice(66), line.slice(0, 64)]),
+  )
+  const wrong: string[] = []
+  for (const name of await listFiles(folder)) {
+    if (name === sumsFile) continue
+    const sum = sums.get(name)
+    if (sum === undefined) wrong.push(`${name} does not belong to it`)
+    else if (sum !== (await hashFile(join(folder, name)))) wrong.push(`${name} has changed`)
+    sums.delete(name)
+  }
+  wrong.push(...[...sums.keys()].map((name) => `${name} is missing`))
+  if (wrong.length > 0)
+    throw new Error(`The backup ${folder} is damaged: ${wrong.slice(0, 10).join('; ')}.`)
+}
+
+/** Files below the folder, in order. */
+export async function listFiles(folder: string): Promise<string[]> {
+  const entries: Dirent[] = await readdir(folder, { recursive: true, withFileTypes: true })
+  return entries
+    .filter((it) => it.isFile())
+    .map((it) => relative(folder, join(it.parentPath, it.name)))
+    .toSorted()
+}
+
+async function hashFile(file: string): Promise<string> {
+  const hash = createHash('sha256')
+  await pipeline(createReadStream(file), hash)
+  return hash.digest('hex')
+}
+
+/** For the owner alone, and on the disk when it resolves. */
+export async function writeSafely(file: string, text: string | Uint8Array): Promise<void> {
+  await writeFile(file, text, { mode: 0o600, flush: true })
+}
+
+/** Makes the names in a folder themselves safe. */
+export async function flushFolder(folder: string): Promise<void> {
+  const opened = await open(folder, 'r')
+  try {
+    await opened.sync()
+  } finally {
+    await opened.close()
+  }
+}
+
+export async function isThere(path: string): Promise<boolean> {
+  return stat(path).then(
+    () => true,
+    () => false,
+  )
+}

@@ -1,0 +1,87 @@
+import { strict as assert } from 'node:assert'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { test, type TestContext } from 'node:test'
+import { business } from '#business'
+import { moveToPostgres } from '#server/backup/move.ts'
+import { plant } from '#server/commands/seed/seed-database.ts'
+import { readConfig } from '#server/config/config.ts'
+import { openDependencies } from '#server/dependencies.ts'
+import { openLog } from '#server/log.ts'
+import { createTestDatabase } from '#test/database.ts'
+import { backedUp, emptyPlace } from '#test/factories/backups.ts'
+import { booked } from '#test/factories/orders.ts'
+import { createTestApp } from '#test/test-app.ts'
+
+/** Some of it needs both engines. */
+const onPostgres = (name: string, body: (t: TestContext) => Promise<void>) =>
+  void (process.env['TEST_DB'] === 'postgres' && test(name, body))
+
+/** A small business in a file. */
+async function fileSite(t: TestContext) {
+  const dataDir = mkdtempSync(join(tmpdir(), 'chamak-'))
+  t.after(() => rmSync(dataDir, { recursive: true }))
+  const config = readConfig({ DATA_DIR: dataDir })
+  const deps = await openDependencies(config, business, openLog('silent', 'json'))
+  t.after(deps.close)
+  await plant(deps, { orders: 1500, customers: 60, workers: 6 }, false)
+  return { file: join(dataDir, 'chamak.db'), db: deps.db, deps }
+}
+
+onPostgres('a grown site moves to PostgreSQL with every row, once', async (t) => {
+  const { file, db } = await fileSite(t)
+  const { at, leave } = await createTestDatabase()
+  t.after(leave)
+  assert.ok('url' in at)
+  const counts = await moveToPostgres(file, at.url)
+  assert.equal(counts['order'], 1500)
+  const total = await db.selectFrom('message').select('id').execute()
+  assert.equal(counts['message'], total.length)
+  await assert.rejects(moveToPostgres(file, at.url), /holds a site already/)
+})
+
+onPostgres(
+  'a move while the site is written to is refused, and leaves the target empty',
+  async (t) => {
+    const { file, db } = await fileSite(t)
+    const { at, leave } = await createTestDatabase()
+    t.after(leave)
+    assert.ok('url' in at)
+    const moving = moveToPostgres(file, at.url)
+    await db.insertInto('alert').values({ key: 'meanwhile', at: 1 }).execute()
+    await assert.rejects(moving, /meanwhile|differ/)
+    assert.ok((await moveToPostgres(file, at.url))['account'])
+  },
+)
+
+onPostgres(
+  'a backup of PostgreSQL is restored on one machine with the embedded database',
+  async (t) => {
+    const there = await createTestApp(t)
+    const id = await booked(await there.as('user'))
+    const { folder } = await backedUp(t, there)
+    const { config, putBack, open } = await emptyPlace(t, there, { DATABASE_URL: '' })
+    assert.equal(config.databaseUrl, undefined)
+    await putBack(folder, there.clock.now)
+    const { db, engine } = await open(() => there.clock.now)
+    assert.equal(engine, 'sqlite')
+    const orders = await db.selectFrom('order').select('id').execute()
+    assert.deepEqual(
+      orders.map((it) => it.id),
+      [id],
+    )
+  },
+)
+
+onPostgres('a backup of the embedded database is restored into PostgreSQL', async (t) => {
+  const { deps } = await fileSite(t)
+  const { folder } = await backedUp(t, { deps })
+  const place = await emptyPlace(t, undefined)
+  cpSync(join(deps.config.dataDir, 'keys'), join(place.dataDir, 'keys'), { recursive: true })
+  await place.putBack(folder, deps.now())
+  const { db, engine } = await place.open(deps.now)
+  assert.equal(engine, 'postgres')
+  const orders = await db.selectFrom('order').select('id').execute()
+  assert.equal(orders.length, 1500)
+})

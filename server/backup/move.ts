@@ -1,0 +1,69 @@
+import { DatabaseSync } from 'node:sqlite'
+import { openDatabase, openReadOnly, transact } from '#server/db/database.ts'
+import { migrate, schemaStep } from '#server/db/migrate.ts'
+import { migrations } from '#server/db/migrations/index.ts'
+import { loadTables } from '#server/db/rows/load-tables.ts'
+import { isEmpty, readRows } from '#server/db/rows/rows.ts'
+import { readSchema, type TableShape } from '#server/db/rows/schema.ts'
+import type { Db, Tx } from '#server/db/tables.ts'
+import { fromOtherDatabase } from '#server/db/transaction-guard.ts'
+
+/**
+ * Copies the embedded database into an empty PostgreSQL, and compares every row before anything of it counts. Gives how
+ * many rows each table has. The file stays as it is.
+ */
+export async function moveToPostgres(
+  file: string,
+  url: string,
+): Promise<Readonly<Record<string, number>>> {
+  const source = openReadOnly(file)
+  const watch = watchFile(file)
+  const target = openDatabase({ url }, () => {})
+  try {
+    const step = await schemaStep(source)
+    if (step !== migrations.length)
+      throw new Error(
+        `The database is at step ${step} of ${migrations.length}. Start the site once with this program, stop it, and repeat.`,
+      )
+    await migrate(target)
+    for (const { name } of await readSchema(target.db, 'postgres'))
+      if (name !== 'tally' && !(await isEmpty(target.db, name)))
+        throw new Error(`The target holds a site already (its table ${name} is not empty).`)
+    return await transact(target.db, async (tx) => {
+      const tables = await loadTables(tx, 'postgres', (table) =>
+        fromOtherDatabase(readRows(source, table)),
+      )
+      const counts: Record<string, number> = {}
+      for (const table of tables) counts[table.name] = await compare(source, tx, table)
+      if (watch.hasChanged())
+        throw new Error('The site was written to meanwhile. Stop it, and repeat.')
+      return counts
+    })
+  } finally {
+    watch.close()
+    await source.destroy()
+    await target.db.destroy()
+  }
+}
+
+/** Reads both by the primary key, side by side; gives how many rows there are. */
+async function compare(source: Db, target: Tx, table: TableShape): Promise<number> {
+  const copied = readRows(target, table)
+  let count = 0
+  for await (const rows of fromOtherDatabase(readRows(source, table))) {
+    const page = await copied.next()
+    if (page.done === true || JSON.stringify(page.value) !== JSON.stringify(rows))
+      throw new Error(`Rows of ${table.name} differ after ${count}; nothing was moved.`)
+    count += rows.length
+  }
+  if (!(await copied.next()).done) throw new Error(`${table.name} has more rows than its source.`)
+  return count
+}
+
+/** Notices what another program writes to the file. */
+function watchFile(file: string) {
+  const database = new DatabaseSync(file, { readOnly: true })
+  const version = () => JSON.stringify(database.prepare('pragma data_version').get())
+  const before = version()
+  return { hasChanged: () => version() !== before, close: () => database.close() }
+}

@@ -1,0 +1,49 @@
+import { existsSync } from 'node:fs'
+import { mkdir, readdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { backupDays, backupName, expiredBackups, latestBackupDue } from '#domain/backups.ts'
+import { dayMs } from '#domain/time-units.ts'
+import { backUp, type BackupDeps } from '#server/backup/back-up.ts'
+import { claimBackup, lastBackup, recordBackup } from '#server/backup/repo.ts'
+import type { Dependencies } from '#server/dependencies.ts'
+
+type NightlyDeps = BackupDeps & Pick<Dependencies, 'business' | 'log'>
+
+/** Makes the backup of the night once it is due, by one of all processes, and removes those that are too old. */
+export async function backUpNightly(deps: NightlyDeps): Promise<void> {
+  const { db, log, now, config, business } = deps
+  const { folder, isNightly, keepDays } = config.backup
+  const at = now()
+  if (!isNightly || ((await lastBackup(db)) ?? 0) >= latestBackupDue(at)) return
+  if (!(await claimBackup(db, at))) return
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const earlier = await readdir(folder)
+  const name = backupName(at)
+  const before = earlier
+    .filter((it) => /^chamak-[\d-]+$/.test(it))
+    .toSorted()
+    .at(-1)
+  // One of this very minute was made by hand.
+  if (!existsSync(join(folder, name))) {
+    const { lost } = await backUp(deps, join(folder, name), before && join(folder, before))
+    if (lost.length > 0) log.error({ documents: lost }, 'documents have no file that can be read')
+  }
+  await recordBackup(db, at)
+  log.info({ backup: name, ms: now() - at }, 'backed up and checked')
+  await removeOld(folder, earlier, name, backupDays(keepDays, business.documentsKeptDays), at)
+}
+
+/** Also what a backup that was broken off has left. */
+async function removeOld(
+  folder: string,
+  earlier: readonly string[],
+  name: string,
+  days: number,
+  now: number,
+): Promise<void> {
+  const brokenOff = earlier.filter(
+    (it) => /^chamak-[\d-]+\.part-\d+$/.test(it) && it < backupName(now - dayMs),
+  )
+  for (const it of [...expiredBackups([...earlier, name], days, now), ...brokenOff])
+    await rm(join(folder, it), { recursive: true, force: true })
+}

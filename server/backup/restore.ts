@@ -1,0 +1,183 @@
+import { existsSync } from 'node:fs'
+import { copyFile, mkdir, readFile, rename, rm } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import type { Business } from '#contract/business.ts'
+import { latestDigestAt } from '#domain/notifications.ts'
+import {
+  filesFolder,
+  flushFolder,
+  listFiles,
+  sealedKeysFile,
+  sqliteFile,
+  type BackupFacts,
+} from '#server/backup/folder.ts'
+import { endEverySession, eraseDocuments, settle } from '#server/backup/repo.ts'
+import { openSealedKeys } from '#server/backup/sealed-keys.ts'
+import { openRows } from '#server/backup/table-files.ts'
+import { verifyBackup } from '#server/backup/verify.ts'
+import type { Config } from '#server/config/config.ts'
+import { openDatabase, transact } from '#server/db/database.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { migrations } from '#server/db/migrations/index.ts'
+import { loadTables } from '#server/db/rows/load-tables.ts'
+import { isEmpty } from '#server/db/rows/rows.ts'
+import { readSchema } from '#server/db/rows/schema.ts'
+import type { Tx } from '#server/db/tables.ts'
+import { keyFilePath, readKeyFile, readKeys, saveKeyFile } from '#server/encryption/key-file.ts'
+import { keyring, type Keys } from '#server/encryption/keyring.ts'
+import { checkKeys } from '#server/encryption/repo.ts'
+import { readErasures } from '#server/files/erasures.ts'
+import type { FileStore } from '#server/files/store.ts'
+
+export type Restore = {
+  readonly folder: string
+  readonly config: Config
+  readonly business: Pick<Business, 'notices'>
+  readonly files: FileStore
+  readonly now: number
+  /** For a site whose data may have been stolen. */
+  readonly endSessions: boolean
+}
+export type Restored = {
+  readonly facts: BackupFacts
+  /** Messages that waited, and are not sent. */
+  readonly dropped: number
+  readonly documents: number
+  /** Documents that were erased since, and stay so. */
+  readonly erased: number
+}
+
+/** The numbers of rows that the copied site gave since, and that outsiders may have seen. */
+const skippedNumbers = 10_000
+
+/** Puts a backup into a data folder, or a database, that holds nothing but keys. Nothing is written before all of it was read and its keys are there. */
+export async function restore(task: Restore): Promise<Restored> {
+  const { folder, config } = task
+  await refuseFilled(config)
+  const facts = await verifyBackup(folder)
+  if (facts.step > migrations.length)
+    throw new Error('The backup was made by a newer program. Restore it with that one.')
+  const keys = await findKeys(task, facts)
+  const erasures = await readErasures(config.dataDir)
+  const documents = await putDocuments(task, new Set(erasures))
+  const finish = (tx: Tx) => makeFit(task, facts, keys, erasures, tx)
+  const dropped = await (config.databaseUrl === undefined
+    ? restoreFile(task, facts, finish)
+    : restoreInto({ url: config.databaseUrl }, task, facts, finish))
+  return { facts, dropped, documents, erased: erasures.length }
+}
+
+/** Gives how many messages were dropped. */
+type Finish = (tx: Tx) => Promise<number>
+
+async function refuseFilled({ databaseUrl, dataDir }: Config): Promise<void> {
+  if (databaseUrl === undefined) {
+    if (existsSync(databaseFile(dataDir)))
+      throw new Error(
+        `${dataDir} holds a site. Stop it, move the folder away, and put back its keys alone.`,
+      )
+    return
+  }
+  const opened = openDatabase({ url: databaseUrl }, () => {})
+  try {
+    for (const { name } of await readSchema(opened.db, opened.engine))
+      if (!(await isEmpty(opened.db, name)))
+        throw new Error(`DATABASE_URL names a database that holds a site. Name an empty one.`)
+  } finally {
+    await opened.db.destroy()
+  }
+}
+
+const databaseFile = (dataDir: string): string => join(dataDir, 'chamak.db')
+
+/** Of the environment, of the data folder, or sealed in the backup; these are put into the data folder. */
+async function findKeys(
+  { folder, config }: Restore,
+  { keyIds }: BackupFacts,
+): Promise<Keys | undefined> {
+  const file = keyFilePath(config.dataDir)
+  const sealed = join(folder, sealedKeysFile)
+  const { passphrase } = config.backup
+  let keys = config.dataKeys ?? (existsSync(file) ? readKeyFile(file)() : undefined)
+  if (!keys && existsSync(sealed) && passphrase !== undefined) {
+    keys = readKeys(await openSealedKeys(passphrase, await readFile(sealed)))
+    if (keys) {
+      await mkdir(join(config.dataDir, 'keys'), { recursive: true, mode: 0o700 })
+      saveKeyFile(file, keys)
+    }
+  }
+  const absent = keyIds.filter((id) => !keys?.some((it) => it.id === id))
+  if (absent.length > 0)
+    throw new Error(
+      `Without the key ${absent.join(', ')} nobody can read its documents. Put back ${file}, or set DATA_KEY${existsSync(sealed) ? ', or BACKUP_PASSPHRASE' : ''}.`,
+    )
+  return keys
+}
+
+/** The file gets its name last: a restore that is killed leaves no site that would begin to send. */
+async function restoreFile(task: Restore, facts: BackupFacts, finish: Finish): Promise<number> {
+  const file = databaseFile(task.config.dataDir)
+  const part = `${file}.restoring`
+  await mkdir(task.config.dataDir, { recursive: true, mode: 0o700 })
+  for (const end of ['', '-wal', '-shm']) await rm(part + end, { force: true })
+  if (facts.engine === 'sqlite') await copyFile(join(task.folder, sqliteFile), part)
+  const dropped = await restoreInto({ file: part }, task, facts, finish)
+  await rename(part, file)
+  await flushFolder(task.config.dataDir)
+  return dropped
+}
+
+/** Rows at the step of the backup, in one transaction; the later migrations follow. A copied file has its rows. */
+async function restoreInto(
+  at: { url: string } | { file: string },
+  { folder }: Restore,
+  facts: BackupFacts,
+  finish: Finish,
+): Promise<number> {
+  const opened = openDatabase(at, () => {})
+  const { db, engine } = opened
+  const isCopied = engine === 'sqlite' && facts.engine === 'sqlite'
+  const source = await openRows(folder, facts)
+  try {
+    await migrate(opened, facts.step)
+    const dropped = await transact(db, async (tx) => {
+      if (!isCopied) await loadTables(tx, engine, source.rowsOf, skippedNumbers)
+      return finish(tx)
+    })
+    await migrate(opened)
+    return dropped
+  } finally {
+    await source.close()
+    await db.destroy()
+  }
+}
+
+/** What must be so before anybody uses it, in the transaction that fills it. */
+async function makeFit(
+  { business, now, endSessions }: Restore,
+  { at }: BackupFacts,
+  keys: Keys | undefined,
+  erasures: readonly string[],
+  tx: Tx,
+): Promise<number> {
+  if (keys)
+    await checkKeys(
+      tx,
+      keyring(() => keys),
+    )
+  await eraseDocuments(tx, erasures, now)
+  if (endSessions) await endEverySession(tx)
+  const digestDue = latestDigestAt(business.notices.digestAt, now)
+  return settle(tx, { madeAt: Date.parse(at), now, digestDue })
+}
+
+/** All but those that were erased since. Before the database, which then names none that is not there. */
+async function putDocuments(
+  { folder, files }: Restore,
+  erased: ReadonlySet<string>,
+): Promise<number> {
+  const from = join(folder, filesFolder)
+  const names = (await listFiles(from)).filter((it) => !erased.has(basename(it)))
+  for (const name of names) await files.put(name, await readFile(join(from, name)))
+  return names.length
+}

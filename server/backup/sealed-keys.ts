@@ -1,0 +1,25 @@
+import { randomBytes, scrypt } from 'node:crypto'
+import { promisify } from 'node:util'
+import { decrypt, encrypt } from '#server/encryption/encrypt.ts'
+
+const saltBytes = 16
+const place = { table: 'backup', row: 'keys', column: 'sealed' } as const
+const derive = promisify<string, Buffer, number, object, Buffer>(scrypt)
+/** 128 MB and half a second a guess. */
+const cost = { N: 2 ** 17, r: 8, p: 1, maxmem: 256 * 2 ** 20 }
+
+/** Seals what opens the documents under a passphrase, so that it may lie beside the backup. */
+export async function sealKeys(passphrase: string, keys: string): Promise<Buffer> {
+  const salt = randomBytes(saltBytes)
+  const key = await derive(passphrase, salt, 32, cost)
+  return Buffer.concat([salt, encrypt(key, place, Buffer.from(keys))])
+}
+
+export async function openSealedKeys(passphrase: string, sealed: Buffer): Promise<string> {
+  const key = await derive(passphrase, sealed.subarray(0, saltBytes), 32, cost)
+  try {
+    return decrypt(key, place, sealed.subarray(saltBytes)).toString()
+  } catch (error) {
+    throw new Error('BACKUP_PASSPHRASE is not the one of this backup.', { cause: error })
+  }
+}

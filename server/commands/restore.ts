@@ -1,0 +1,50 @@
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { business as businessConfig } from '#business'
+import { checkBusiness } from '#contract/business.ts'
+import { restore, type Restored } from '#server/backup/restore.ts'
+import { runCommand, tellUsage, withDependencies } from '#server/commands/run-command.ts'
+import { readConfig } from '#server/config/config.ts'
+import { ownDataDir } from '#server/config/data-dir.ts'
+import { openFiles } from '#server/dependencies.ts'
+import { eraseDueDocuments } from '#server/kyc/documents/retention.ts'
+import { openLog } from '#server/log.ts'
+
+const usage = `Puts a backup where nothing is yet: an empty DATA_DIR (its keys may be there), or an empty database.
+
+  npm run restore -- <folder>
+  npm run restore -- <folder> --end-sessions   everybody signs in again: for a site whose data may be stolen
+`
+
+function describe({ facts, dropped, documents, erased }: Restored): string {
+  const { order = 0, account = 0 } = facts.rows
+  return [
+    `${order} bookings and ${account} people as of ${facts.at}, ${documents} documents.`,
+    `${dropped} messages that waited then will not be sent: the site has sent them since.`,
+    ...(erased > 0 ? [`${erased} documents that were erased since stay so.`] : []),
+    'Start the site, and look at its latest bookings.',
+  ].join('\n')
+}
+
+async function main(args: string[]): Promise<void> {
+  const options = { 'end-sessions': { type: 'boolean', default: false } } as const
+  const { values, positionals } = parseArgs({ args, options, allowPositionals: true })
+  const [folder, ...more] = positionals
+  if (!folder || more.length > 0) return tellUsage(usage)
+  await runCommand(async () => {
+    const config = readConfig()
+    ownDataDir(config.dataDir)
+    const files = await openFiles(config, openLog('warn', 'pretty'))
+    const task = { folder: resolve(folder), config, business: checkBusiness(businessConfig), files }
+    const endSessions = values['end-sessions']
+    const restored = await restore({ ...task, now: Date.now(), endSessions })
+    files.close()
+    // What has fallen due since the backup goes before anybody is served.
+    await withDependencies(async (deps) => {
+      while ((await eraseDueDocuments(deps)) > 0);
+    })
+    return describe(restored)
+  })
+}
+
+await main(process.argv.slice(2))

@@ -1,0 +1,11 @@
+import { mkdirSync, statSync } from 'node:fs'
+
+/** Makes DATA_DIR, unless it is there; refuses one of another user, who could not open what this one would write. */
+export function ownDataDir(dataDir: string): void {
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  const [own, owner] = [process.getuid?.(), statSync(dataDir).uid]
+  if (own !== undefined && own !== owner)
+    throw new Error(
+      `${dataDir} belongs to user ${owner}, and this is user ${own}: the site could not open what it writes. Run it as that user, for instance with: sudo -u '#${owner}' npm run ...`,
+    )
+}

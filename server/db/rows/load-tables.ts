@@ -1,0 +1,23 @@
+import { sql } from 'kysely'
+import { takeTime } from '#server/db/postgres.ts'
+import { addRows, isEmpty, moveSerials, type Row } from '#server/db/rows/rows.ts'
+import { readSchema, type TableShape } from '#server/db/rows/schema.ts'
+import type { Engine, Tx } from '#server/db/tables.ts'
+
+/** Fills every table of an empty schema, those that others refer to first; said first in its transaction. */
+export async function loadTables(
+  tx: Tx,
+  engine: Engine,
+  rowsOf: (table: TableShape) => AsyncIterable<readonly Row[]>,
+  skippedNumbers = 0,
+): Promise<TableShape[]> {
+  if (engine === 'postgres') await sql.raw(takeTime).execute(tx)
+  const tables = await readSchema(tx, engine)
+  // What migrations put there is among what comes.
+  for (const { name } of tables.toReversed())
+    if (!(await isEmpty(tx, name))) await sql`delete from ${sql.table(name)}`.execute(tx)
+  for (const table of tables)
+    for await (const rows of rowsOf(table)) await addRows(tx, engine, table, rows)
+  await moveSerials(tx, engine, tables, skippedNumbers)
+  return tables
+}

@@ -1,0 +1,95 @@
+import type { Selectable } from 'kysely'
+import type { Db, Tables, Tx } from '#server/db/tables.ts'
+
+export type Factor = Selectable<Tables['second_factor']>
+
+export function findFactor(db: Db, id: string): Promise<Factor | undefined> {
+  return db.selectFrom('second_factor').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+/** Ids of those accounts that must give a code. */
+export async function factorOwners(db: Db): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom('second_factor')
+    .select('id')
+    .where('confirmed_at', 'is not', null)
+    .execute()
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** Keeps a secret that is not in force yet, in place of an earlier such one; false when one is in force. */
+export async function saveSecret(
+  tx: Tx,
+  id: string,
+  sealed: Pick<Factor, 'key_id' | 'sealed_key' | 'secret'>,
+): Promise<boolean> {
+  const fresh = { ...sealed, last_step: 0, failures: 0, failing_since: 0 }
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('second_factor')
+    .values({ id, ...fresh, confirmed_at: null })
+    .onConflict((on) =>
+      on.column('id').doUpdateSet(fresh).where('second_factor.confirmed_at', 'is', null),
+    )
+    .executeTakeFirstOrThrow()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+/** True for exactly one of any number of callers. */
+export async function confirmFactor(tx: Tx, id: string, at: number): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('second_factor')
+    .set({ confirmed_at: at })
+    .where('id', '=', id)
+    .where('confirmed_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows === 1n
+}
+
+/** Uses a code up: true unless it, or a later one, has been used. */
+export async function spendStep(tx: Tx, id: string, step: number): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('second_factor')
+    .set({ last_step: step, failures: 0 })
+    .where('id', '=', id)
+    .where('last_step', '<', step)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows === 1n
+}
+
+export async function saveFailures(
+  tx: Tx,
+  id: string,
+  counted: Pick<Factor, 'failures' | 'failing_since'>,
+): Promise<void> {
+  await tx.updateTable('second_factor').set(counted).where('id', '=', id).execute()
+}
+
+export async function deleteFactor(tx: Tx, id: string): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('second_factor')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return numDeletedRows === 1n
+}
+
+export async function saveRecoveryCodes(
+  tx: Tx,
+  account_id: string,
+  hashes: readonly string[],
+): Promise<void> {
+  await tx.deleteFrom('recovery_code').where('account_id', '=', account_id).execute()
+  await tx
+    .insertInto('recovery_code')
+    .values(hashes.map((hash) => ({ account_id, hash })))
+    .execute()
+}
+
+/** Uses a recovery code up; false when there is no such one. */
+export async function spendRecoveryCode(tx: Tx, accountId: string, hash: string): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('recovery_code')
+    .where('account_id', '=', accountId)
+    .where('hash', '=', hash)
+    .executeTakeFirstOrThrow()
+  return numDeletedRows === 1n
+}

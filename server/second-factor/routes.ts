@@ -1,0 +1,81 @@
+import { renderSVG } from 'uqr'
+import { confirmTotp, setUpTotp, stepUp, turnOffTotp } from '#contract/second-factor.ts'
+import { formatPhone } from '#domain/phone.ts'
+import { Refusal } from '#domain/refusals.ts'
+import { getAccount } from '#server/accounts/repo.ts'
+import { recordAudit } from '#server/db/audit.ts'
+import { transact } from '#server/db/database.ts'
+import type { Tx } from '#server/db/tables.ts'
+import type { Dependencies } from '#server/dependencies.ts'
+import { encryptRow } from '#server/encryption/keyring.ts'
+import type { Actor } from '#server/http/authenticate.ts'
+import { registerEndpoint, type ApiServer } from '#server/http/register-endpoint.ts'
+import { checkFactor, factorRow, hashRecoveryCode } from '#server/second-factor/check.ts'
+import {
+  confirmFactor,
+  deleteFactor,
+  findFactor,
+  saveRecoveryCodes,
+  saveSecret,
+} from '#server/second-factor/repo.ts'
+import { describeSecret, newRecoveryCodes, newSecret } from '#server/second-factor/totp.ts'
+import { markSteppedUp } from '#server/sessions/repo.ts'
+
+/** An admin's second factor: a code of an authenticator app beside the one by SMS. */
+export function secondFactorRoutes(api: ApiServer, deps: Dependencies): void {
+  const { db, keys, now, business } = deps
+
+  /** Does what a good code allows, in one transaction; a wrong code stays counted. */
+  async function withCode<T>(
+    { id }: Actor,
+    code: string,
+    act: (tx: Tx, at: number) => Promise<T>,
+  ): Promise<T> {
+    const at = now()
+    const outcome = await transact(
+      db,
+      async (tx) => (await checkFactor(tx, deps, id, code, at)) ?? { done: await act(tx, at) },
+    )
+    if (outcome instanceof Refusal) throw outcome
+    return outcome.done
+  }
+
+  registerEndpoint(api, setUpTotp, async (_input, { actor: { id } }) => {
+    const secret = newSecret()
+    const sealed = encryptRow(keys, factorRow(id), { secret })
+    if (!(await transact(db, (tx) => saveSecret(tx, id, sealed)))) throw new Refusal('totp_on')
+    const { phone } = await getAccount(db, id)
+    const uri = describeSecret(secret, business.brand, formatPhone(phone))
+    return { secret, uri, qr: renderSVG(uri) }
+  })
+
+  registerEndpoint(api, confirmTotp, async ({ totp }, { actor }) => {
+    const { id, sessionId } = actor
+    if ((await findFactor(db, id))?.confirmed_at) throw new Refusal('totp_on')
+    const recovery_codes = newRecoveryCodes()
+    await withCode(actor, totp, async (tx, at) => {
+      if (!(await confirmFactor(tx, id, at))) throw new Refusal('totp_on')
+      const hashes = recovery_codes.map((it) => hashRecoveryCode(deps, id, it))
+      await saveRecoveryCodes(tx, id, hashes)
+      await markSteppedUp(tx, sessionId, at)
+      await record(tx, actor, 'totp-on', at)
+    })
+    return { message: 'Two-step sign-in is on', recovery_codes }
+  })
+
+  registerEndpoint(api, turnOffTotp, async ({ totp }, { actor }) => {
+    await withCode(actor, totp, async (tx, at) => {
+      await deleteFactor(tx, actor.id)
+      await record(tx, actor, 'totp-off', at)
+    })
+    return { message: 'Two-step sign-in is off' }
+  })
+
+  registerEndpoint(api, stepUp, async ({ totp }, { actor }) => {
+    await withCode(actor, totp, (tx, at) => markSteppedUp(tx, actor.sessionId, at))
+    return { message: 'Thank you' }
+  })
+}
+
+const record = (tx: Tx, { id }: Actor, kind: 'totp-on' | 'totp-off', at: number) =>
+  recordAudit(tx, { at, actorId: id, kind, subject: id, aboutId: id })

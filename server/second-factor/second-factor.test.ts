@@ -1,0 +1,183 @@
+import { strict as assert } from 'node:assert'
+import { test } from 'node:test'
+import { Secret, TOTP } from 'otpauth'
+import { askCode } from '#test/factories/sign-in.ts'
+import { createTestApp, type TestApp } from '#test/test-app.ts'
+
+type Person = Awaited<ReturnType<TestApp['as']>>
+const halfMinute = 30_000
+const minute = 60_000
+
+/** What an authenticator app shows at a time. */
+const codeAt = (secret: string, timestamp: number): string =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp })
+
+const post = (person: Pick<Person, 'post'>, call: string, totp: string) =>
+  person.post(`/api/v1/admin/${call}`, { totp })
+
+/** An admin whose second factor is in force. */
+async function enrolled(there: TestApp) {
+  const admin = await there.as('admin')
+  const { body } = await admin.post('/api/v1/admin/totpsetup', {})
+  const secret = body.secret as string
+  const code = (later = 0) => codeAt(secret, there.clock.now + later)
+  const confirmed = await post(admin, 'totpconfirm', code())
+  assert.equal(confirmed.status, 200)
+  there.clock.pass(halfMinute)
+  return { admin, secret, code, recovery: confirmed.body.recovery_codes as string[] }
+}
+
+async function verify(there: TestApp, phone: string, more: object) {
+  const browser = there.visitor()
+  await askCode(browser, phone)
+  const otp = await there.codeFor(phone)
+  const send = (form: object) =>
+    browser.post('/api/v1/user/verifyotp', { phone, otp, role: 'user', ...form })
+  return { browser, send, first: await send(more) }
+}
+
+test('the codes are those of RFC 6238', () => {
+  const secret = Buffer.from('12345678901234567890')
+  const app = new TOTP({ secret: new Secret({ buffer: new Uint8Array(secret).buffer }), digits: 8 })
+  for (const [seconds, code] of [
+    [59, '94287082'],
+    [1111111109, '07081804'],
+    [1234567890, '89005924'],
+    [20000000000, '65353130'],
+  ] as const)
+    assert.equal(app.generate({ timestamp: seconds * 1000 }), code)
+})
+
+test('a secret is shown as text, address and picture, and is in force once a code confirms it', async (t) => {
+  const there = await createTestApp(t)
+  const admin = await there.as('admin')
+  const { body } = await admin.post('/api/v1/admin/totpsetup', {})
+  assert.match(body.secret, /^[A-Z2-7]{32}$/)
+  assert.match(body.uri, /^otpauth:\/\/totp\/Chamak:.*secret=[A-Z2-7]{32}/)
+  assert.match(body.qr, /^<svg /)
+  const totpOf = async () => (await admin.get('/api/v1/user/getuser')).body.user.totp
+  assert.deepEqual(await totpOf(), { on: false, step_up: false })
+  assert.equal((await post(admin, 'totpconfirm', '000000')).body.code, 'totp_invalid')
+  const confirmed = await post(admin, 'totpconfirm', codeAt(body.secret, there.clock.now))
+  assert.equal(new Set(confirmed.body.recovery_codes).size, 10)
+  assert.deepEqual(await totpOf(), { on: true, step_up: false })
+  assert.equal((await admin.post('/api/v1/admin/totpsetup', {})).body.code, 'totp_on')
+})
+
+test('the secret is kept sealed and the recovery codes hashed', async (t) => {
+  const there = await createTestApp(t)
+  const { secret, recovery } = await enrolled(there)
+  const kept = JSON.stringify([
+    await there.deps.db.selectFrom('second_factor').selectAll().execute(),
+    await there.deps.db.selectFrom('recovery_code').selectAll().execute(),
+  ])
+  for (const plain of [secret, ...recovery, ...recovery.map((it) => it.replace('-', ''))])
+    assert.equal(kept.includes(plain), false)
+  assert.equal(there.logged.join('').includes(secret), false)
+})
+
+test('signing in asks for the code of the app after the right code by SMS, which stays good', async (t) => {
+  const there = await createTestApp(t)
+  const { admin, code } = await enrolled(there)
+  const { browser, send, first } = await verify(there, admin.phone, {})
+  assert.deepEqual([first.status, first.body.code], [401, 'totp_required'])
+  assert.equal((await browser.get('/api/v1/user/getuser')).status, 401)
+  const wrong = await send({ totp: '000000' })
+  assert.deepEqual([wrong.status, wrong.body.code], [400, 'totp_invalid'])
+  assert.equal((await send({ totp: code() })).status, 200)
+  const { user } = (await browser.get('/api/v1/user/getuser')).body
+  assert.deepEqual([user.role, user.totp], ['admin', { on: true, step_up: false }])
+})
+
+test('a wrong code by SMS says nothing of the second factor', async (t) => {
+  const there = await createTestApp(t)
+  const { admin, code } = await enrolled(there)
+  const { first } = await verify(there, admin.phone, { otp: '000000', totp: code() })
+  assert.equal(first.body.code, 'otp_invalid')
+})
+
+test('a code of the app is good once, and a moment early or late', async (t) => {
+  const there = await createTestApp(t)
+  const { admin, code } = await enrolled(there)
+  const now = code()
+  const both = await Promise.all([post(admin, 'stepup', now), post(admin, 'stepup', now)])
+  assert.deepEqual(
+    both.map(({ status }) => status).toSorted((a, b) => a - b),
+    [200, 400],
+  )
+  assert.equal((await post(admin, 'stepup', code(halfMinute))).status, 200)
+  assert.equal((await post(admin, 'stepup', code(-halfMinute))).status, 400)
+  there.clock.pass(5 * minute)
+  assert.equal((await post(admin, 'stepup', code(-halfMinute))).status, 200)
+  there.clock.pass(5 * minute)
+  assert.equal((await post(admin, 'stepup', code(-2 * minute))).status, 400)
+})
+
+test('a recovery code stands in for a lost phone, once, however it is typed', async (t) => {
+  const there = await createTestApp(t)
+  const { admin, recovery } = await enrolled(there)
+  const [code = ''] = recovery
+  const { send, first } = await verify(there, admin.phone, { totp: ` ${code.toLowerCase()} ` })
+  assert.equal(first.status, 200)
+  assert.notEqual((await send({ totp: code })).status, 200)
+  assert.equal((await post(admin, 'stepup', code)).body.code, 'totp_invalid')
+})
+
+test('ten minutes after the last code an account number, a file and the team ask for one again', async (t) => {
+  const there = await createTestApp(t)
+  const { admin, code } = await enrolled(there)
+  const calls = {
+    number: () => admin.get('/api/v1/worker/kycaccount?kycid=0'),
+    file: () => admin.get('/api/v1/admin/exportorders'),
+    team: () =>
+      admin.post('/api/v1/admin/team', { phone: '9800000007', name: 'Ravi', rights: 'manager' }),
+  }
+  there.clock.pass(10 * minute)
+  for (const call of Object.values(calls)) {
+    const { status, body } = await call()
+    assert.deepEqual([status, body.code], [403, 'step_up_required'])
+  }
+  assert.equal((await admin.get('/api/v1/service/getallorders')).status, 200)
+  assert.equal((await post(admin, 'stepup', code())).status, 200)
+  assert.equal((await calls.number()).body.code, 'kyc_not_found')
+  assert.equal((await calls.file()).status, 200)
+  assert.equal((await calls.team()).status, 200)
+})
+
+test('who has no second factor is never asked for one', async (t) => {
+  const there = await createTestApp(t)
+  const admin = await there.as('admin')
+  there.clock.pass(60 * minute)
+  assert.equal((await admin.get('/api/v1/admin/exportorders')).status, 200)
+  assert.equal((await post(admin, 'stepup', '123456')).body.code, 'totp_off')
+})
+
+test('a code turns it off, and then the code by SMS is enough', async (t) => {
+  const there = await createTestApp(t)
+  const { admin, code } = await enrolled(there)
+  assert.equal((await post(admin, 'totpoff', '000000')).body.code, 'totp_invalid')
+  assert.equal((await post(admin, 'totpoff', code())).status, 200)
+  assert.equal((await verify(there, admin.phone, {})).first.status, 200)
+  const { data } = (await admin.get('/api/v1/admin/getaudit')).body
+  const kinds = data.map((it: { kind: string }) => it.kind)
+  assert.deepEqual(kinds, ['signed-in', 'totp-off', 'totp-on'])
+})
+
+test('after ten wrong codes even the right one waits an hour', async (t) => {
+  const there = await createTestApp(t)
+  const { admin, code } = await enrolled(there)
+  for (let n = 0; n < 10; n++)
+    assert.equal((await post(admin, 'stepup', '000000')).body.code, 'totp_invalid')
+  const locked = await post(admin, 'stepup', code())
+  assert.deepEqual([locked.status, locked.body.code], [429, 'totp_locked'])
+  there.clock.pass(60 * minute)
+  assert.equal((await post(admin, 'stepup', code())).status, 200)
+})
+
+test('the team’s page says who signs in with a second factor', async (t) => {
+  const there = await createTestApp(t)
+  const { admin } = await enrolled(there)
+  await there.as('admin')
+  const { team } = (await admin.get('/api/v1/admin/team')).body
+  assert.deepEqual(team.map((it: { totp: boolean }) => it.totp).toSorted(), [false, true])
+})

@@ -1,0 +1,49 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { TestContext } from 'node:test'
+import { business } from '#business'
+import { backUp, type BackupDeps } from '#server/backup/back-up.ts'
+import { restore } from '#server/backup/restore.ts'
+import { readConfig } from '#server/config/config.ts'
+import { openDependencies, openFiles } from '#server/dependencies.ts'
+import { openLog } from '#server/log.ts'
+import { createTestDatabase } from '#test/database.ts'
+import type { TestApp } from '#test/test-app.ts'
+
+const silent = openLog('silent', 'json')
+
+/** Backs the site up into a folder that is gone with the test. */
+export async function backedUp(t: TestContext, { deps }: { readonly deps: BackupDeps }) {
+  const folder = join(scratch(t), 'backup')
+  return { folder, facts: await backUp(deps, folder) }
+}
+
+export function scratch(t: TestContext): string {
+  const folder = mkdtempSync(join(tmpdir(), 'chamak-backup-'))
+  t.after(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+
+/** A machine on which nothing is but, unless told otherwise, the keys of the old one. */
+export async function emptyPlace(
+  t: TestContext,
+  from: TestApp | undefined,
+  env: Record<string, string> = {},
+) {
+  const dataDir = scratch(t)
+  const { at, leave } = await createTestDatabase()
+  t.after(leave)
+  if (from) cpSync(join(from.dataDir, 'keys'), join(dataDir, 'keys'), { recursive: true })
+  const database = 'url' in at ? { DATABASE_URL: at.url } : {}
+  const config = readConfig({ DATA_DIR: dataDir, ...database, ...env })
+  const files = await openFiles(config, silent)
+  const putBack = (folder: string, now: number, endSessions = false) =>
+    restore({ folder, config, business, files, now, endSessions })
+  const open = async (now: () => number) => {
+    const deps = await openDependencies(config, business, silent, now)
+    t.after(deps.close)
+    return deps
+  }
+  return { config, dataDir, putBack, open }
+}

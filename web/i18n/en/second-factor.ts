@@ -1,0 +1,31 @@
+/** Signing in with a code of an authenticator app beside the one by SMS. */
+export const secondFactor = {
+  heading: 'Two-step sign-in',
+  off: 'Off',
+  on: 'On',
+  text: 'Beside the code by SMS you enter one from an app such as Google Authenticator. Somebody who has your SIM cannot get in with it alone.',
+  textOn:
+    'You enter a code of your app when you sign in, and before account numbers, downloads and changes of the team.',
+  turnOn: 'Turn on',
+  turnOff: 'Turn off',
+  turnedOff: 'Two-step sign-in is off',
+  label: 'Code of the app',
+  codeHint: '6 digits, a new one every 30 seconds.',
+  codeOrRecovery: '6 digits, or one of your recovery codes.',
+  checking: 'Checking...',
+  notDone: 'This did not work. Please try again.',
+  noNetwork: 'No network. Please try again.',
+  scan: 'Open your authenticator app and take a picture of this:',
+  pictureOf: 'A picture for your authenticator app',
+  orType: 'Or type this key into the app:',
+  preparing: 'Preparing...',
+  recovery: 'Your recovery codes',
+  recoveryText:
+    'Each lets you in once without your phone. Write them down now: they are not shown again.',
+  copy: 'Copy all',
+  copied: 'Copied',
+  kept: 'I have written them down',
+  stepUp: 'Is it you?',
+  stepUpText: 'This needs a code of your authenticator app.',
+  goOn: 'Continue',
+} as const
