@@ -3,7 +3,7 @@ export const refusals = {
   invalid_input: [400, 'Please check the details and try again.'],
   phone_invalid: [400, 'Enter a valid 10-digit mobile number'],
   role_invalid: [400, 'Choose User or Worker to sign in.'],
-  name_required: [400, 'Write the name.'],
+  name_required: [400, 'Please enter a name.'],
   rights_invalid: [400, 'Choose Owner or Manager.'],
   name_too_long: [400, 'Keep the name within 80 characters.'],
   address_too_long: [400, 'Keep the address within 300 characters.'],
@@ -20,13 +20,13 @@ export const refusals = {
   slot_past_day: [400, 'This day has passed. Please choose a later one.'],
   slot_past: [400, 'This time has passed. Please choose a later one.'],
   slot_too_far: [400, 'You can book at most 90 days ahead. Please choose an earlier date.'],
-  slot_closed_day: [400, 'We are closed on this day. Please choose another date.'],
-  slot_closed_hour: [400, 'We are closed at this time. Please choose a time within opening hours.'],
+  slot_closed_day: [400, 'We are closed on {closed}. We are open {open}.'],
+  slot_closed_hour: [400, 'We are closed at this time. We are open {open}.'],
   slot_off_step: [
     400,
     'Bookings start on the hour or half hour. Please choose one of those times.',
   ],
-  slot_same: [409, 'Your booking is at this time already. Please choose another.'],
+  slot_same: [409, 'Your booking is already at this time. Please choose another.'],
   slot_full: [409, 'All our crews are booked at this time. Please choose another.'],
   message_required: [400, 'Please enter a message'],
   reply_too_long: [400, 'Keep the message within 500 characters.'],
@@ -59,8 +59,8 @@ export const refusals = {
   order_not_found: [404, 'This order does not exist.'],
   order_already_decided: [409, 'This order has already been decided.'],
   order_time_passed: [409, 'This time has passed. Reject it or ask for a new time.'],
-  order_cannot_cancel: [409, 'This order can no longer be cancelled.'],
-  order_cannot_reschedule: [409, 'The time of this order can no longer be changed.'],
+  order_cannot_cancel: [409, 'This booking can no longer be cancelled.'],
+  order_cannot_reschedule: [409, 'The time of this booking can no longer be changed.'],
   order_cannot_start: [409, 'Only an accepted order can be started.'],
   order_cannot_complete: [409, 'Only an order in progress can be completed.'],
   order_cannot_no_show: [409, 'Only an accepted order or one in progress can be missed.'],
@@ -84,10 +84,10 @@ export const refusals = {
   otp_too_many: [429, 'Too many codes were sent. Please try again later.'],
   otp_locked: [429, 'Too many wrong codes. Please try again later or call us.'],
   too_many_requests: [429, 'Too many tries. Please wait a moment and try again.'],
-  too_many_bookings: [429, 'You have booked many times this hour. Please try again later.'],
+  too_many_bookings: [429, 'You have made many bookings this hour. Please try again later.'],
   too_many_pending: [
     429,
-    'You have 20 bookings waiting for an answer. Please wait for us to reply.',
+    'You have 20 bookings waiting for a reply. Please wait until we have confirmed some.',
   ],
   document_required: [400, 'Please upload this document first.'],
   document_unknown: [400, 'This document is not yours to use. Please upload it again.'],
@@ -155,6 +155,8 @@ export type RefusalDetails = {
   /** Wire name of a field -> what is wrong with it. */
   readonly fields?: Readonly<Record<string, RefusalCode>>
   readonly retryAfterSeconds?: number
+  /** In place of the code's own: the same no, said to another reader. */
+  readonly sentence?: string
   /** HTTP status of the reply that brought it. */
   readonly status?: number
   /** Values for the placeholders of the sentence. */
@@ -170,7 +172,7 @@ export class Refusal extends Error {
   readonly details: RefusalDetails
 
   constructor(code: RefusalCode, details: RefusalDetails = {}) {
-    super(refusalText(code, details.params))
+    super(details.sentence ?? refusalText(code, details.params))
     this.code = code
     this.details = details
   }

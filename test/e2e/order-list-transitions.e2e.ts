@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { orderStatuses } from '#domain/orders/orders.ts'
 import { alertIn, expectAccessible, notices, tabTo } from '#test/e2e/accessibility.ts'
 import { newPhone, signedIn } from '#test/e2e/accounts.ts'
 import { expect, test } from '#test/e2e/fixtures.ts'
@@ -21,13 +22,14 @@ test('every state has its tab and offers exactly what can be done in it', async 
   another,
 }) => {
   test.slow()
-  const statuses = ['pending', 'accepted', 'rejected', 'in-progress', 'completed', 'cancelled']
+  const statuses = orderStatuses
   const { name, ids } = await customerWithOrders(
     another,
     site,
     ...statuses.map((_, n) => ({ ...slotIn(2), time: `${n + 10}:00` })),
   )
   for (const [n, status] of statuses.entries()) await bringTo(context, site, ids[n] ?? '', status)
+  await site.beginToday(ids[1] ?? '')
   await page.goto('/admin/userorders')
   await expect(page.getByRole('tab')).toHaveText([
     'Pending Orders',
@@ -35,6 +37,7 @@ test('every state has its tab and offers exactly what can be done in it', async 
     'Rejected Orders',
     'In Progress',
     'Completed',
+    'No-shows',
     'Cancelled',
     'All',
   ])
@@ -43,6 +46,7 @@ test('every state has its tab and offers exactly what can be done in it', async 
     ['Rejected Orders', 'rejected', []],
     ['In Progress', 'in-progress', ['Mark completed', 'Cancel order']],
     ['Completed', 'completed', []],
+    ['No-shows', 'no-show', []],
     ['Cancelled', 'cancelled', []],
     ['Pending Orders', 'pending', ['Take Action']],
   ] as const) {
@@ -74,6 +78,7 @@ for (const [place, size] of [
     await signedIn(customer.context(), site, newPhone(), { name })
     const id = await booked(customer.context(), site, { any_message: 'Ring twice' })
     await decided(page.context(), site, id, 'accepted', 'See you then')
+    await site.beginToday(id)
 
     await page.goto('/admin/userorders?status=accepted')
     await expect(tab(page, 'Accepted Orders')).toBeInViewport({ ratio: 1 })
@@ -185,6 +190,7 @@ test('the details show what was done since the list was read', async ({
   another,
 }) => {
   const { name, ids } = await customerWithOrders(another, site, {})
+  await site.beginToday(ids[0] ?? '', '23:59')
   await page.goto('/admin/userorders')
   await expect(rowOf(page, name)).toBeVisible()
   await bringTo(context, site, ids[0] ?? '', 'accepted')
@@ -202,6 +208,7 @@ test('by keyboard alone a job is started, completed and looked up', async ({
 }) => {
   const { name, ids } = await customerWithOrders(another, site, {})
   await decided(context, site, ids[0] ?? '', 'accepted', 'See you then')
+  await site.beginToday(ids[0] ?? '')
   await page.goto(`/admin/userorders?status=accepted&q=${encodeURIComponent(name)}`)
   await tabTo(page, 'button', 'Start job')
   await page.keyboard.press('Enter')

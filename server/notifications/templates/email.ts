@@ -18,6 +18,7 @@ import {
   orderName,
   priceIn,
   templateTexts,
+  whoAndWhere,
 } from '#server/notifications/templates/texts.ts'
 
 export type Site = { readonly business: Business; readonly origin: string }
@@ -45,7 +46,12 @@ function buildEmailContent(
   const { subject, opening } = texts.email[type]
   const isForOwner = ownerNotifications.some((it) => it === type)
   const about = isAboutOrder(payload)
-    ? `: ${serviceName(payload.service)}, ${slot(payload.date, payload.time)}`
+    ? [
+        `: ${serviceName(payload.service)}, ${slot(payload.date, payload.time)}`,
+        ...(isForOwner ? [whoAndWhere(payload, business)] : []),
+      ]
+        .filter(Boolean)
+        .join(', ')
     : ''
   const fixed = fixedIn(language, business)
   const reply = isAboutOrder(payload) && !isForOwner ? payload.reply : ''

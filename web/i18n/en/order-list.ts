@@ -14,7 +14,7 @@ export const userOrders = {
   none: 'No orders found',
   failed: 'Failed to fetch orders',
   newRows: (count: number) => (count === 1 ? '1 new booking' : `${count} new bookings`),
-  searchHint: 'Name, phone or order id',
+  searchHint: 'Name, phone or order number',
   sorts: {
     newest: 'Newest first',
     oldest: 'Oldest first',
@@ -48,6 +48,7 @@ export const userOrders = {
     job: 'Booking',
     customer: 'Customer',
     messages: 'Messages',
+    number: 'Order number',
     id: 'Order ID',
     status: 'Status',
     service: 'Service',
@@ -81,6 +82,8 @@ export const userOrders = {
     submitting: 'Submitting...',
     done: 'Order updated successfully',
     failed: 'Failed to update order',
+    noCrew:
+      'All crews are on other jobs at this time. Reject it and offer another time, or cancel one of them first.',
     next: (name: string, service: string) => `Next: ${name}, ${service}`,
   },
   context: {

@@ -49,7 +49,8 @@ export const userOrders: Translation<typeof en.userOrders> = {
     job: 'बुकिंग',
     customer: 'ग्राहक',
     messages: 'संदेश',
-    id: 'ऑर्डर नंबर',
+    number: 'ऑर्डर नंबर',
+    id: 'ऑर्डर आईडी',
     status: 'स्थिति',
     service: 'सेवा',
     date: 'तारीख',
@@ -82,6 +83,8 @@ export const userOrders: Translation<typeof en.userOrders> = {
     submitting: 'भेज रहे हैं...',
     done: 'ऑर्डर का जवाब भेज दिया गया',
     failed: 'ऑर्डर का जवाब नहीं भेजा जा सका',
+    noCrew:
+      'इस समय सभी टीमें दूसरे कामों पर हैं। इसे अस्वीकार करके दूसरा समय सुझाएँ, या पहले उनमें से कोई काम रद्द करें।',
     next: (name, service) => `अगला: ${name}, ${service}`,
   },
   context: {

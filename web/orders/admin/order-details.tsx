@@ -79,6 +79,7 @@ function bookingDetails(order: OrderRow): Description[] {
     { term: copy.time, value: formatIndianTime(order.time) },
     { term: copy.price, value: priceText(orderPrice(order)) },
     { term: copy.bookedAt, value: <DateTime {...booked} /> },
+    { term: copy.number, value: order.number },
     { term: copy.id, value: <span className={css.id}>{order._id}</span> },
     ...(order.feedback_id === null ? [] : [{ term: copy.feedback, value: order.feedback_id }]),
   ]

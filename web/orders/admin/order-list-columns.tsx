@@ -26,10 +26,13 @@ export function orderColumns(withStatus: boolean, open: OpenDialog): Column<Orde
     {
       key: 'service',
       head: columns.service,
-      cell: ({ _id, service }) => (
-        <strong id={`${_id}-service`} className={css.service}>
-          {choiceName(service)}
-        </strong>
+      cell: ({ _id, number, service }) => (
+        <span className={css.job}>
+          <strong id={`${_id}-service`} className={css.service}>
+            {choiceName(service)}
+          </strong>
+          <span className={css.number}>{number}</span>
+        </span>
       ),
     },
     {

@@ -30,7 +30,11 @@ export function useDecision(listed: OrderRow, onDone: (next: OrderRow | null) =>
       await call(updateOrder, { serviceid, service_status, message, date, time })
       return readNextOrder(serviceid)
     },
-    copy: { noAnswer: copy.failed, refused: copy.failed },
+    copy: {
+      noAnswer: copy.failed,
+      refused: copy.failed,
+      said: { slot_full: copy.noCrew },
+    },
     onDone(next) {
       dropDraft(draftName)
       onDone(next)
