@@ -7,14 +7,22 @@ import { formatIndianMonthDay, formatIndianTime } from '#web/lib/format.ts'
 import { useKeptAt } from '#web/lib/kept.ts'
 import { Notice } from '#web/ui/notice.tsx'
 
+const retryMs = 5_000
+
 /** Says of when the orders are that were kept for the time without a network; asks anew once it is back. */
 export function KeptNotice() {
   const keptAt = useKeptAt()
   const queries = useQueryClient()
   useEffect(() => {
     const refetch = () => void queries.refetchQueries({ type: 'active' })
-    if (keptAt !== undefined) addEventListener('online', refetch)
-    return () => removeEventListener('online', refetch)
+    if (keptAt === undefined) return undefined
+    addEventListener('online', refetch)
+    // A phone says that it is online before the line carries anything.
+    const again = setInterval(refetch, retryMs)
+    return () => {
+      removeEventListener('online', refetch)
+      clearInterval(again)
+    }
   }, [keptAt, queries])
   if (keptAt === undefined) return null
   const { date, time } = indiaClock(keptAt)
