@@ -33,6 +33,8 @@ export default defineConfig<Settings>({
     launchOptions: { args: flags, ...(chromium && { executablePath: chromium }) },
     contextOptions: { reducedMotion: 'reduce' },
     locale: 'en-IN',
+    // A test answers for the network; two files are about what stands before it (offline.e2e.ts).
+    serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     trace: 'off',
   },

@@ -16,6 +16,18 @@ export function homePath(role: Role): (typeof homePaths)[Role] {
   return homePaths[role]
 }
 
+/** A customer's own order, open. */
+export function ownOrderPath(id: string): string {
+  return `${homePaths.user}?order=${encodeURIComponent(id)}`
+}
+
+/** The list of orders, holding the one of this number. */
+export function adminOrderPath(number: string): string {
+  return `${adminOrdersPath}?status=all&q=${encodeURIComponent(number)}`
+}
+
+export const adminOrdersPath = `${homePaths.admin}/userorders`
+export const applicationsPath = `${homePaths.admin}/workerapplication`
 export const bookServicePath = '/book-service'
 
 /** As whom somebody signs in for a screen of the app; undefined for pages that all may see. */

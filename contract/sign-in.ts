@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import { lines, otpCode, personName, phone, sentence } from '#contract/fields.ts'
+import { sessionCalls } from '#contract/offline.ts'
 import { totpCode } from '#contract/second-factor.ts'
 import { addressMaxLength, signInRoles } from '#domain/accounts.ts'
 
@@ -15,7 +16,7 @@ export const generateOtp = endpoint({
 
 export const verifyOtp = endpoint({
   method: 'POST',
-  path: '/api/v1/user/verifyotp',
+  path: sessionCalls.signIn,
   summary: 'Signs in with the code; name and address fill only what the account leaves blank.',
   allow: 'anyone',
   input: z.object({
@@ -32,7 +33,7 @@ export const verifyOtp = endpoint({
 
 export const logout = endpoint({
   method: 'GET',
-  path: '/api/v1/user/logout',
+  path: sessionCalls.logout,
   alsoAs: 'POST',
   summary: 'Ends this session; fine without one too.',
   allow: 'anyone',

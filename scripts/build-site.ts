@@ -1,8 +1,18 @@
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import {
+  cpSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, mergeConfig, type InlineConfig, type Manifest } from 'vite'
 import { languages, type Language } from '#contract/locales.ts'
+import { retiredWorkerUrl, workerUrl } from '#contract/offline.ts'
 import type { SiteFiles } from '#contract/site-build.ts'
 import type { Page, Site } from '#web/marketing/prerender.tsx'
 import type { Assets } from '#web/shell/document.tsx'
@@ -15,7 +25,13 @@ import { namedReact } from './build-react.ts'
 import { joinStyles } from './build-styles.ts'
 
 const siteScript = 'web/marketing/scripts/site.ts'
+/** What the site's script fetches when the page stands. */
+const afterLoad = 'web/marketing/scripts/after-load.ts'
 const appScript = 'web/app/main.tsx'
+const workers = {
+  [workerUrl]: 'web/offline/service-worker.ts',
+  [retiredWorkerUrl]: 'web/offline/retired-worker.ts',
+}
 const prerenderer = 'web/marketing/prerender.tsx'
 
 /** Calls of the contract whose result nobody uses leave the bundle. Not `config`: it acts by itself. */
@@ -41,16 +57,38 @@ export async function buildSite(out: string): Promise<void> {
   const work = `${out}.work`
   rmSync(work, { recursive: true, force: true })
   rmSync(out, { recursive: true, force: true })
-  const site = await bundle(siteScript, `${work}/site`)
+  const later = await bundle(afterLoad, `${work}/later`)
+  takeAssets(`${work}/later`, out)
+  const site = await bundle(siteScript, `${work}/site`, {
+    define: { __AFTER_LOAD__: JSON.stringify(`/${later[afterLoad]?.file}`) },
+  })
   takeAssets(`${work}/site`, out)
   const list: Record<string, Record<string, string>> = {}
   for (const language of languages) {
     const files = await buildLanguage(language, site, `${work}/${language}`, out)
     for (const [url, file] of files) list[url] = { ...list[url], [language]: file }
   }
+  Object.assign(list, await buildWorkers(work, out))
   write(`${out}/pages.json`, JSON.stringify(list satisfies SiteFiles))
   rmSync(work, { recursive: true })
   await compressAll(`${out}/assets`)
+}
+
+/** The service worker carries the hash of the site, so that browsers find a new one in every new build. */
+async function buildWorkers(work: string, out: string): Promise<SiteFiles> {
+  const files: Record<string, { en: string }> = {}
+  const stamp = createHash('sha256')
+  for (const file of globSync('**/*.*', { cwd: out }).toSorted())
+    stamp.update(file).update(file.endsWith('.html') ? readFileSync(`${out}/${file}`) : '')
+  const define = { __BUILD__: JSON.stringify(stamp.digest('hex').slice(0, 12)) }
+  for (const [url, input] of Object.entries(workers)) {
+    const entryFileNames = url.slice(1)
+    const output = { format: 'iife', entryFileNames } as const
+    await bundle(input, `${work}${url}`, { define, build: { rolldownOptions: { output } } })
+    cpSync(`${work}${url}${url}`, out + url)
+    files[url] = { en: entryFileNames }
+  }
+  return files
 }
 
 /** Builds app and pages in one language; gives address and file of all that the server answers with. */

@@ -10,8 +10,12 @@ import {
   testOrigin,
 } from '#test/built-site.ts'
 
+/** The pages for unknown addresses and for the time without a network: nobody looks for them. */
+const isUnlisted = (url: string): boolean =>
+  !url.startsWith('/') || inLanguage(url, 'en') === '/offline'
+
 const site = builtPages
-  .filter(({ realm, url }) => realm === 'site' && url.startsWith('/'))
+  .filter(({ realm, url }) => realm === 'site' && !isUnlisted(url))
   .map((page) => {
     const html = builtText(page.file)
     const tags = readTags(html, 'link', 'meta')
@@ -85,8 +89,8 @@ test('robots are led to the sitemap and away from what only an account can open'
     assert.match(robots, new RegExp(`^Disallow: ${path}$`, 'm'))
 })
 
-test('pages of the app and the page for unknown addresses are kept out of search', () => {
-  const kept = builtPages.filter(({ realm, url }) => realm === 'app' || !url.startsWith('/'))
+test('pages of the app and those that nobody looks for are kept out of search', () => {
+  const kept = builtPages.filter(({ realm, url }) => realm === 'app' || isUnlisted(url))
   assert.ok(kept.length > 10)
   for (const { url, html } of kept)
     assert.match(html, /<meta name="robots" content="noindex"\/>/, url)
@@ -100,10 +104,18 @@ test('a phone can keep the site on its home screen in either language', () => {
     const manifest = JSON.parse(builtText(file)) as {
       lang: string
       start_url: string
-      icons: { src: string }[]
+      icons: { src: string; purpose?: string }[]
+      shortcuts: { name: string; url: string }[]
     }
     assert.deepEqual([manifest.lang, manifest.start_url], [lang, start])
     assert.equal(manifest.icons.length, 3)
     for (const { src } of manifest.icons) assert.ok(isBuilt(src), src)
+    assert.ok(manifest.icons.some(({ purpose }) => purpose === 'maskable'))
+    assert.deepEqual(
+      manifest.shortcuts.map(({ url }) => url),
+      ['/book-service', '/profile'],
+    )
+    for (const { name } of manifest.shortcuts)
+      assert.equal(/[\u0900-\u097F]/.test(name), lang === 'hi', name)
   }
 })

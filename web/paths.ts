@@ -1,4 +1,11 @@
-import { bookServicePath, homePaths, loginPath } from '#contract/app-paths.ts'
+import {
+  adminOrdersPath,
+  applicationsPath,
+  bookServicePath,
+  homePaths,
+  loginPath,
+  ownOrderPath,
+} from '#contract/app-paths.ts'
 import { inLanguage } from '#contract/locales.ts'
 import type { SignInRole } from '#domain/accounts.ts'
 import { language } from '#i18n/language.ts'
@@ -49,21 +56,22 @@ export const paths = {
   termsOfService: page('/terms-of-service'),
   cookiePolicy: page('/cookie-policy'),
   manifest: page('/manifest.webmanifest'),
+  offline: page('/offline'),
 
   login: (role: SignInRole = 'user', next?: string) => withQuery(loginPath(role), { next }),
   bookService: (query?: { service?: string; for?: string; from?: 'about' }) =>
     withQuery(bookServicePath, query),
   profile: homePaths.user,
   editProfile: withQuery(homePaths.user, { edit: 'name' }),
-  order: (id: string) => withQuery(homePaths.user, { order: id }),
+  order: ownOrderPath,
   workerProfile: homePaths.worker,
   uploadKyc: (query?: { step?: string }) => withQuery('/worker/uploadKyc', query),
   admin: homePaths.admin,
   adminOrders: (query?: ListQuery & { customer?: string; service?: string }) =>
-    withQuery('/admin/userorders', query),
+    withQuery(adminOrdersPath, query),
   adminUsers: '/admin/userlist',
   adminWorkers: '/admin/workerlist',
-  adminApplications: (query?: ListQuery) => withQuery('/admin/workerapplication', query),
+  adminApplications: (query?: ListQuery) => withQuery(applicationsPath, query),
   adminMessages: (query?: { person?: string; order?: string; state?: string; from?: string }) =>
     withQuery('/admin/messages', query),
   adminAudit: (query?: { kind?: string | undefined; person?: string }) =>

@@ -3,6 +3,7 @@ import { person } from '#contract/accounts/account.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { lines, personName, sentence } from '#contract/fields.ts'
 import { languages } from '#contract/locales.ts'
+import { keptCalls } from '#contract/offline.ts'
 import { addressMaxLength, roles } from '#domain/accounts.ts'
 import { adminRights } from '#domain/team.ts'
 
@@ -21,7 +22,7 @@ const preferences = {
 
 export const getUser = endpoint({
   method: 'GET',
-  path: '/api/v1/user/getuser',
+  path: keptCalls.account,
   summary: 'The signed-in person. `email` is the one given at the latest booking, or empty.',
   allow: roles,
   input: z.object({}),

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import { lines, pageInput, pageOutput, personName, sentence, text } from '#contract/fields.ts'
+import { keptCalls } from '#contract/offline.ts'
 import { order, orderEvent, serviceid, slotFields } from '#contract/orders/order.ts'
 import { addressMaxLength, emailMaxLength } from '#domain/accounts.ts'
 import { findChoice } from '#domain/catalogue.ts'
@@ -59,7 +60,7 @@ export const addNewService = endpoint({
 
 export const getYourOrders = endpoint({
   method: 'GET',
-  path: '/api/v1/user/getyourorders',
+  path: keptCalls.orders,
   summary: 'The own orders, newest first.',
   allow: ['user'],
   input: z.object({ ...pageInput }),

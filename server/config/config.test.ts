@@ -58,6 +58,7 @@ const wrong = {
   S3_SECRET_ACCESS_KEY: 'two words',
   S3_FORCE_PATH_STYLE: 'perhaps',
   S3_PREFIX: '/a',
+  SERVICE_WORKER: 'perhaps',
   CLAMD_ADDR: '3310',
 }
 test('every wrong variable is named at once, each with what it must be', () => {

@@ -78,6 +78,7 @@ const variables = z.object({
   ),
   LOG_FORMAT: z.optional(z.enum(['json', 'pretty'], 'must be json or pretty')),
   METRICS_TOKEN: z.optional(z.string().check(z.minLength(16, 'must have 16 characters or more'))),
+  SERVICE_WORKER: z.optional(z.enum(['on', 'off'], 'must be on or off')),
   ...s3Variables,
   CLAMD_ADDR: read(readAddress, 'must be host:port or unix:/path'),
   DRAIN_SECONDS: read(integerWithin(0, 600), 'must be a number of seconds, 0 to 600'),
@@ -156,6 +157,8 @@ function withDefaults(it: z.infer<typeof variables>, isHttps: boolean) {
     logLevel: it.LOG_LEVEL ?? 'info',
     logFormat: it.LOG_FORMAT ?? (process.stdout.isTTY ? 'pretty' : 'json'),
     metricsToken: it.METRICS_TOKEN,
+    /** Whether browsers keep pages and orders to be read without a network. */
+    serviceWorker: (it.SERVICE_WORKER ?? 'on') === 'on',
     /** Where documents are kept; undefined means DATA_DIR/files. */
     s3: readS3Settings(it),
     /** The virus scanner every upload passes, if there is one. */

@@ -77,7 +77,7 @@ export async function buildApp(deps: Dependencies, pagesFolder: string): Promise
   }
   await bindRoutes(api, deps)
   serveApiDocs(api, deps)
-  await servePages(app, pagesFolder, publicOrigin(config))
+  await servePages(app, pagesFolder, publicOrigin(config), config.serviceWorker)
   return api
 }
 

@@ -4,13 +4,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test, type TestContext } from 'node:test'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { retiredWorkerUrl, workerUrl } from '#contract/offline.ts'
 import { notFoundFile, originMark, type SiteFiles } from '#contract/site-build.ts'
 import { buildApp } from '#server/http/app.ts'
 import { createTestApp } from '#test/test-app.ts'
 
 /** The product with a site of two pages. */
-async function withPages(t: TestContext) {
-  const { deps } = await createTestApp(t)
+async function withPages(t: TestContext, env: Record<string, string> = {}) {
+  const { deps } = await createTestApp(t, { env })
   const folder = mkdtempSync(join(tmpdir(), 'chamak-pages-'))
   const pages = {
     '/about': { en: 'about.html' },
@@ -20,6 +21,8 @@ async function withPages(t: TestContext) {
     '/user/login': { en: 'login.html', hi: 'hi-login.html' },
     '/worker/login': { en: 'worker-login.html', hi: 'hi-worker-login.html' },
     '/sitemap.xml': { en: 'sitemap.xml' },
+    [workerUrl]: { en: 'sw.js' },
+    [retiredWorkerUrl]: { en: 'sw-off.js' },
     [notFoundFile]: { en: '404.html', hi: 'hi-404.html' },
   } satisfies SiteFiles
   mkdirSync(join(folder, 'assets'))
@@ -118,4 +121,17 @@ test('a page comes compressed to whoever takes that', async (t) => {
     assert.equal(headers['content-encoding'], coding)
     assert.match(open(rawPayload).toString(), /^about.html of http:/)
   }
+})
+
+test('browsers ask for the service worker each time, and may run it', async (t) => {
+  const { body, headers } = await (await withPages(t))(workerUrl)
+  assert.equal(body.split(' ')[0], 'sw.js')
+  assert.equal(headers['cache-control'], 'no-cache')
+  assert.match(String(headers['content-type']), /^text\/javascript/)
+  assert.match(String(headers['content-security-policy']), /script-src 'self'/)
+})
+
+test('an operator who switches it off sends browsers the one that forgets all and leaves', async (t) => {
+  const get = await withPages(t, { SERVICE_WORKER: 'off' })
+  assert.equal(firstWord(await get(workerUrl)), 'sw-off.js')
 })

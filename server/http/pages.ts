@@ -8,6 +8,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { loginPath, signInRoleOf } from '#contract/app-paths.ts'
 import { languageCookie, sessionCookie, sessionHintCookie } from '#contract/cookies.ts'
 import { languagePrefixes, languages, type Language } from '#contract/locales.ts'
+import { retiredWorkerUrl, workerUrl } from '#contract/offline.ts'
 import { notFoundFile, originMark, type SiteFiles } from '#contract/site-build.ts'
 import { signInRoles } from '#domain/accounts.ts'
 import { Refusal } from '#domain/refusals.ts'
@@ -26,6 +27,7 @@ const types: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
   '.xml': 'application/xml; charset=utf-8',
   '.atom': 'application/atom+xml; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
   '.txt': 'text/plain; charset=utf-8',
   '.webmanifest': 'application/manifest+json',
 }
@@ -114,12 +116,15 @@ export async function servePages(
   app: FastifyInstance,
   folder: string,
   origin: string,
+  hasServiceWorker: boolean,
 ): Promise<void> {
   app.setNotFoundHandler(() => {
     throw new Refusal('not_found')
   })
   if (!existsSync(join(folder, 'pages.json'))) return
   const pages = readPages(folder, origin)
+  const retired = pages.get(retiredWorkerUrl)
+  if (!hasServiceWorker && retired) pages.set(workerUrl, retired)
   await app.register(fastifyStatic, {
     root: join(folder, 'assets'),
     prefix: '/assets/',

@@ -12,6 +12,10 @@ export type OrderPayload = {
   /** YYYY-MM-DD and HH:MM on India's clock. */
   readonly date: string
   readonly time: string
+  /** Rupees as shown at booking, null on request; missing in what an earlier program queued. */
+  readonly price?: number | null
+  /** Whether that is a starting price. */
+  readonly isStartingPrice?: boolean
   readonly startsAt: number
   readonly endsAt: number
   readonly address: string

@@ -31,7 +31,7 @@ const remind =
 
 type Case = [kind: string, act: (id: string, by: People) => unknown, sms: RegExp, subject: RegExp]
 const cases: Case[] = [
-  ['booking-received', () => {}, /आपकी बुकिंग मिल गई।/, /^बुकिंग मिल गई: /],
+  ['booking-received', () => {}, /आपकी बुकिंग मिल गई, हम जल्दी पक्की करेंगे।/, /^बुकिंग मिल गई: /],
   [
     'booking-accepted',
     (id, { admin }) => decide(admin, id, 'accepted', 'Ravi comes <soon>'),
@@ -77,8 +77,8 @@ const cases: Case[] = [
     /आपकी बुकिंग रद्द हो गई।/,
     /^बुकिंग रद्द: /,
   ],
-  ['reminder-24h', remind(24), /हम एक दिन के भीतर आ रहे हैं।/, /^याद दिलाने के लिए: /],
-  ['reminder-2h', remind(2), /हम 2 घंटे के भीतर आ रहे हैं।/, /^हम आ रहे हैं: /],
+  ['reminder-24h', remind(24), /आपकी सफ़ाई का समय आने वाला है।/, /^आपकी सफ़ाई का समय आने वाला है: /],
+  ['reminder-2h', remind(2), /हमारी टीम 2 घंटे के अंदर आपके यहाँ होगी।/, /^हम थोड़ी देर में पहुँच रहे हैं: /],
 ]
 
 for (const [kind, act, smsText, subject] of cases) {
@@ -92,7 +92,7 @@ for (const [kind, act, smsText, subject] of cases) {
     const [sms, email] = found.slice(-2)
     assert.equal(found.length, 2)
     assert.ok(sms && email)
-    const frame = `चमक: .* बाथरूम की सफ़ाई, 5 मई 2026, दोपहर 3:30। ऑर्डर 26-1। सवाल हो तो \\+91 98000 00000 पर फ़ोन करें।`
+    const frame = `चमक: .* बाथरूम की सफ़ाई, मंगल 5 मई, दोपहर 3:30। बुकिंग 26-1। सवाल हो तो \\+91 98000 00000 पर फ़ोन करें।`
     const text =
       kind === 'booking-rescheduled'
         ? (all.filter((it) => it.template === kind && !it.subject).at(-1)?.text ?? '')
@@ -103,24 +103,21 @@ for (const [kind, act, smsText, subject] of cases) {
       assert.ok(!text.includes(free), `the SMS says ${free}`)
     assert.match(email.subject ?? '', subject)
     assert.match(email.text, /^नमस्ते सुनीता & Co,\n/)
-    assert.match(email.text, /\nपता: 12 Gandhi Chowk\n/)
+    assert.match(email.text, /\nपता: 12 Gandhi Chowk\nदाम: ₹499\n/)
+    assert.ok(email.text.includes(`/profile?order=${id}`))
     assert.match(email.html ?? '', /<html lang="hi">.*<p[^>]*>नमस्ते सुनीता &amp; Co,<\/p>/s)
   })
 }
 
 test('the HTML of an e-mail shows what people wrote as words, and fetches nothing', async (t) => {
   const by = await people(await createTestApp(t))
-  await decide(
-    by.admin,
-    await booked(by.customer, { ...details, address: '<img src=x>"' }),
-    'accepted',
-    'Ravi comes\n<script>',
-  )
+  const id = await booked(by.customer, { ...details, address: '<img src=x>"' })
+  await decide(by.admin, id, 'accepted', 'Ravi comes\n<script>')
   const { html = '', text } = (await by.there.sent('email')).at(-1) ?? assert.fail('nothing came')
   assert.ok(text.includes('Ravi comes\n<script>'))
   assert.ok(html.includes('Ravi comes<br>&lt;script&gt;'))
   assert.ok(html.includes('&lt;img src=x&gt;&quot;'))
   assert.doesNotMatch(html, /<(script|img|link|iframe)|url\(|@import|\bsrc=(?!x&gt;)/)
   assert.match(html, /<meta name="color-scheme" content="light dark">/)
-  assert.match(html, /<a href="http:\/\/127\.0\.0\.1:3000\/profile"/)
+  assert.ok(html.includes(`<a href="http://127.0.0.1:3000/profile?order=${id}"`))
 })

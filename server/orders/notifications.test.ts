@@ -36,20 +36,20 @@ const events: [template: string, act: Event, sms: RegExp, subject: RegExp, admin
   [
     'booking-received',
     async () => {},
-    /^Chamak: We received your booking\. 2 BHK, May 5, 2026 at 3:30 PM\. Order 26-1\./,
+    /^Chamak: We have your booking and will confirm it soon\. 2 BHK, Tue, 5 May, 3:30 pm\. Booking 26-1\./,
     /^Booking received: 2 BHK/,
   ],
   [
     'booking-accepted',
     accept,
-    /^Chamak: Your booking is confirmed\. 2 BHK, May 5, 2026 at 3:30 PM\./,
+    /^Chamak: Your booking is confirmed\. 2 BHK, Tue, 5 May, 3:30 pm\./,
     /^Booking confirmed: 2 BHK/,
     'Our crew is Ravi and Asha',
   ],
   [
     'booking-rejected',
     (id, { admin }) => decide(admin, id, 'rejected', 'We are away that day'),
-    /^Chamak: Sorry, we cannot take your booking\. 2 BHK, May 5, 2026 at 3:30 PM\./,
+    /^Chamak: Sorry, we cannot take this booking\. 2 BHK, Tue, 5 May, 3:30 pm\./,
     /^Booking not accepted: 2 BHK/,
     'We are away that day',
   ],
@@ -60,25 +60,25 @@ const events: [template: string, act: Event, sms: RegExp, subject: RegExp, admin
       await reschedule(by.customer, id, '2026-05-06', '09:00')
       await reschedule(by.customer, id, '2026-05-05', '15:30')
     },
-    /^Chamak: We received your new time and will answer soon\. 2 BHK, May 5, 2026 at 3:30 PM\./,
+    /^Chamak: We have your new time and will confirm it soon\. 2 BHK, Tue, 5 May, 3:30 pm\./,
     /^New time received: 2 BHK/,
   ],
   [
     'booking-started',
     (id, by) => bringTo('in-progress', id, by),
-    /^Chamak: Our crew has started\. 2 BHK, May 5, 2026 at 3:30 PM\./,
+    /^Chamak: Our crew has started\. 2 BHK, Tue, 5 May, 3:30 pm\./,
     /^Cleaning started: 2 BHK/,
   ],
   [
     'booking-completed',
     (id, by) => bringTo('completed', id, by),
-    /^Chamak: Your cleaning is done\. Tell us within 24 hours if something is not right\. 2 BHK,/,
+    /^Chamak: Your cleaning is done\. If something is not right, call or WhatsApp us within 24 hours\. 2 BHK,/,
     /^Cleaning done: 2 BHK/,
   ],
   [
     'booking-no-show',
     (id, by) => bringTo('no-show', id, by),
-    /^Chamak: We came but could not meet you\. Call us to find a new time\. 2 BHK, May 5, 2026/,
+    /^Chamak: We came but could not meet you\. Call us to find a new time\. 2 BHK, Tue, 5 May/,
     /^We missed each other: 2 BHK/,
   ],
   [
@@ -87,22 +87,25 @@ const events: [template: string, act: Event, sms: RegExp, subject: RegExp, admin
       await accept(id, by)
       await cancel(by.admin, id, 'The road is flooded')
     },
-    /^Chamak: Your booking is cancelled\. 2 BHK, May 5, 2026 at 3:30 PM\./,
+    /^Chamak: Your booking is cancelled\. 2 BHK, Tue, 5 May, 3:30 pm\./,
     /^Booking cancelled: 2 BHK/,
     'The road is flooded',
   ],
 ]
 
 for (const [template, act, smsText, subject, adminSays] of events) {
-  test(`${template} goes to the customer by SMS and by e-mail`, async (t) => {
-    const { customer, sms, email } = await latest(await createTestApp(t), act)
+  test(`${template} goes to the customer by SMS and by e-mail, which leads to the booking`, async (t) => {
+    const { customer, id, sms, email } = await latest(await createTestApp(t), act)
     assert.deepEqual([sms.to, sms.template], [customer.phone, template])
     assert.deepEqual([email.to, email.template], [details.email, template])
     assert.match(sms.text, smsText)
     assert.match(email.subject ?? '', subject)
     assert.match(email.text, /^Namaste Sunita Devi,\n/)
-    for (const fact of ['2 BHK', 'May 5, 2026 at 3:30 PM', details.address, '26-1']) {
+    const link = `http://127.0.0.1:3000/profile?order=${id}`
+    const when = 'Tue, 5 May, 3:30 pm'
+    for (const fact of ['2 BHK', when, details.address, '26-1', 'from ₹4,499', link]) {
       assert.ok(email.text.includes(fact), `the e-mail does not say ${fact}`)
+      assert.ok(email.html?.includes(fact), `its HTML does not say ${fact}`)
     }
     if (adminSays) assert.ok(email.text.includes(adminSays))
   })

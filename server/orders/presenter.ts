@@ -1,4 +1,5 @@
 import type { OrderRow } from '#contract/orders/order.ts'
+import { findChoice } from '#domain/catalogue.ts'
 import type { OrderPayload } from '#server/notifications/payload.ts'
 import type { OrderWithCustomer } from '#server/orders/repo.ts'
 
@@ -34,6 +35,8 @@ export function buildOrderPayload(order: OrderWithCustomer, events: number): Ord
     service,
     date,
     time,
+    price: order.priceRupees,
+    isStartingPrice: findChoice(service)?.price?.from ?? true,
     startsAt,
     endsAt,
     address,

@@ -35,20 +35,20 @@ async function remindedBy(there: TestApp, now: number): Promise<string[]> {
   there.clock.now = now
   await remind(there)
   const found = (await there.sent('sms')).filter((it) => it.template.startsWith('reminder-'))
-  return found.map((it) => `${it.template} ${/May \d+/.exec(it.text)?.[0]}`)
+  return found.map((it) => `${it.template} ${/\d+ May/.exec(it.text)?.[0]}`)
 }
 
 test('a customer is reminded a day and two hours before, once each, by SMS and e-mail', async (t) => {
   const there = await createTestApp(t)
   await accepted(there)
-  const day = 'reminder-24h May 6'
+  const day = 'reminder-24h 6 May'
   for (const [now, reminded] of [
     [startsAt - 24 * hour - 1, []],
     [startsAt - 24 * hour, [day]],
     [startsAt - 20 * hour, [day]],
     [startsAt - 2 * hour - 1, [day]],
-    [startsAt - 2 * hour, [day, 'reminder-2h May 6']],
-    [startsAt + hour, [day, 'reminder-2h May 6']],
+    [startsAt - 2 * hour, [day, 'reminder-2h 6 May']],
+    [startsAt + hour, [day, 'reminder-2h 6 May']],
   ] as const)
     assert.deepEqual(await remindedBy(there, now), reminded)
   const mails = (await there.sent('email')).map((it) => it.template)
@@ -59,13 +59,13 @@ test('a new time takes its reminders along, once it is accepted', async (t) => {
   const there = await createTestApp(t)
   const { customer, id } = await accepted(there)
   const first = await remindedBy(there, startsAt - 10 * hour)
-  assert.deepEqual(first, ['reminder-24h May 6'])
+  assert.deepEqual(first, ['reminder-24h 6 May'])
   await reschedule(customer, id, '2026-05-08', '10:00')
   assert.deepEqual(await remindedBy(there, at('2026-05-07', '09:59')), first)
   await accept(there, id)
-  const second = [...first, 'reminder-24h May 8']
+  const second = [...first, 'reminder-24h 8 May']
   assert.deepEqual(await remindedBy(there, at('2026-05-07', '10:00')), second)
-  const last = [...second, 'reminder-2h May 8']
+  const last = [...second, 'reminder-2h 8 May']
   assert.deepEqual(await remindedBy(there, at('2026-05-08', '08:00')), last)
 })
 
@@ -80,7 +80,7 @@ test('a time that comes back is not reminded of a second time', async (t) => {
   there.clock.now = startsAt - 24 * hour - 1
   await accept(there, id)
   assert.deepEqual(await remindedBy(there, startsAt - 24 * hour), first)
-  assert.deepEqual(await remindedBy(there, startsAt - 2 * hour), [...first, 'reminder-2h May 6'])
+  assert.deepEqual(await remindedBy(there, startsAt - 2 * hour), [...first, 'reminder-2h 6 May'])
 })
 
 const ends: [
@@ -147,9 +147,9 @@ test('a reminder that waits for its provider is taken back when the order is can
 })
 
 for (const [backAt, reminded] of [
-  [23, ['reminder-24h May 6']],
-  [3, ['reminder-24h May 6']],
-  [1.5, ['reminder-2h May 6']],
+  [23, ['reminder-24h 6 May']],
+  [3, ['reminder-24h 6 May']],
+  [1.5, ['reminder-2h 6 May']],
   [0, []],
   [-30, []],
 ] as const) {
@@ -165,7 +165,7 @@ test('a reminder that was queued when everything stopped is dropped once it help
   await accepted(there)
   there.clock.now = startsAt - 24 * hour
   await remind(there)
-  assert.deepEqual(await remindedBy(there, startsAt - hour), ['reminder-2h May 6'])
+  assert.deepEqual(await remindedBy(there, startsAt - hour), ['reminder-2h 6 May'])
   const rows = (await messageRows(there)).filter((row) => row.template === 'reminder-24h')
   assert.deepEqual(
     rows.map((row) => row.state),

@@ -40,7 +40,7 @@ for (const status of ['pending', 'accepted'] as const)
       [sms?.template, email?.template],
       ['booking-rescheduled', 'booking-rescheduled'],
     )
-    assert.match(sms?.text ?? '', /We received your new time.*2 BHK, May 6, 2026 at 9:00 AM/)
+    assert.match(sms?.text ?? '', /We have your new time.*2 BHK, Wed, 6 May, 9:00 am/)
     assert.doesNotMatch(email?.text ?? '', /See you then|Our message/)
     assert.equal((await decide(by.admin, id, 'accepted')).status, 200)
   })

@@ -20,7 +20,7 @@ test('a code of six digits goes out by SMS, and signs in once', async (t) => {
       at: '2026-05-04T04:30:00.000Z',
       to: phone,
       template: 'otp',
-      text: `${code} is your Chamak sign-in code. It is good for 5 minutes. Do not share it with anyone.`,
+      text: `${code} is your Chamak sign-in code. It is valid for 5 minutes. Do not share it with anyone.`,
       code,
     },
   ])

@@ -17,7 +17,7 @@ test('an owner adds a manager by keyboard, makes an owner of them and shuts them
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByLabel('Name')).toBeFocused()
   await page.keyboard.press('Enter')
-  await expect(dialog.getByText('Write the name.')).toBeVisible()
+  await expect(dialog.getByText('Please enter a name.')).toBeVisible()
   await expect(dialog.getByText('Enter a valid 10-digit mobile number')).toBeVisible()
   await dialog.getByLabel('Name').fill(name)
   await dialog.getByLabel('Phone').fill(phone)

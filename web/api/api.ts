@@ -1,12 +1,14 @@
 import { z } from 'zod/mini'
 import type { Allow, Endpoint } from '#contract/endpoint.ts'
+import { keptAtHeader } from '#contract/offline.ts'
 import { isRefusalCode, Refusal, type RefusalCode } from '#domain/refusals.ts'
 import { refusalSentence } from '#i18n/refusals.ts'
 import { NetworkError } from '#web/api/errors.ts'
 import { readRefusal } from '#web/api/read-refusal.ts'
-import { dropSession } from '#web/api/session.ts'
+import { dropSession, hasSession } from '#web/api/session.ts'
 import { askStepUp } from '#web/api/step-up.ts'
 import { noteServerTime } from '#web/lib/clock.ts'
+import { noteKept } from '#web/lib/kept.ts'
 
 type CallOptions = {
   signal?: AbortSignal
@@ -28,13 +30,23 @@ export async function call<I extends z.ZodMiniType, O extends z.ZodMiniType>(
   const wrong = wrongFields(it, input)
   if (Object.keys(wrong).length > 0) throw invalidInput(wrong)
   const response = await send(it, input, options)
-  noteServerTime(response.headers.get('date'))
+  noteReply(response)
   const body = await readJson(response)
   const refusal = readRefusal(body, response.headers.get('retry-after'), response.status)
   if (response.ok && !refusal) return z.parse(it.output, body)
   if (refusal?.code === 'step_up_required' && (await askStepUp())) return call(it, input, options)
   if (response.status === 401) dropSession()
   throw refusal ?? new NetworkError('not an answer of ours')
+}
+
+/** A reply kept for the time without a network says of when it is, and is for whoever is still signed in. */
+function noteReply({ headers }: Response): void {
+  const keptAt = headers.get(keptAtHeader)
+  noteKept(keptAt)
+  if (!keptAt) return noteServerTime(headers.get('date'))
+  if (hasSession()) return
+  dropSession()
+  throw new NetworkError('kept for nobody')
 }
 
 function invalidInput(fields: Record<string, RefusalCode>): Refusal {

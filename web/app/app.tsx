@@ -99,6 +99,8 @@ function useArrival() {
       else link.removeAttribute('aria-current')
     }
     if (!first.current) {
+      // The scripts of screens that were not opened yet may be gone with the build (offline/register.ts).
+      if ('outdated' in document.documentElement.dataset) return location.reload()
       scrollTo(0, 0)
       document.getElementById('main')?.focus()
     }

@@ -4,10 +4,13 @@ import { signInRoleOf } from '#contract/app-paths.ts'
 import { hasSession } from '#web/api/session.ts'
 import { App } from '#web/app/app.tsx'
 import { preloadScreen } from '#web/app/routes.tsx'
+import { catchInstallPrompt } from '#web/lib/install-prompt.ts'
 import { paths } from '#web/paths.ts'
 
 // zod would otherwise probe `new Function`, which the page's policy reports as a violation.
 config({ jitless: true })
+
+catchInstallPrompt()
 
 // A visitor who asked for a screen behind sign-in got sign-in in its place (server/http/pages.ts).
 const role = signInRoleOf(location.pathname)

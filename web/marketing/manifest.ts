@@ -1,5 +1,6 @@
 import { home } from '#i18n/home.ts'
 import { language } from '#i18n/language.ts'
+import { shortcuts as copy } from '#i18n/offline.ts'
 import icon192 from '#web/icons/icon-192.png'
 import icon512 from '#web/icons/icon-512.png'
 import maskable from '#web/icons/icon-maskable-512.png'
@@ -23,5 +24,9 @@ export const manifest = JSON.stringify({
     { src: icon192, sizes: '192x192', type: 'image/png' },
     { src: icon512, sizes: '512x512', type: 'image/png' },
     { src: maskable, sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+  ],
+  shortcuts: [
+    { name: copy.book, url: paths.bookService(), icons: [{ src: icon192, sizes: '192x192' }] },
+    { name: copy.bookings, url: paths.profile, icons: [{ src: icon192, sizes: '192x192' }] },
   ],
 })

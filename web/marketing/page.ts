@@ -22,4 +22,6 @@ export type SitePage = {
   readonly booking?: BookingOffer | undefined
   /** Answers unknown addresses and has none of its own. */
   readonly isNotFound?: true
+  /** Has an address that nobody looks for: not in the site map, nor for search engines. */
+  readonly isUnlisted?: true
 }

@@ -18,7 +18,7 @@ export function listTexts(pages: readonly SitePage[]): readonly Text[] {
   if (language !== 'en') return own
   return [
     ...own,
-    { url: '/sitemap.xml', text: sitemap(pages.filter((it) => !it.isNotFound)) },
+    { url: '/sitemap.xml', text: sitemap(pages.filter((it) => !it.isNotFound && !it.isUnlisted)) },
     { url: '/robots.txt', text: robots },
   ]
 }

@@ -5,6 +5,7 @@ import { refusalSentence } from '#i18n/refusals.ts'
 import { signIn } from '#i18n/sign-in.ts'
 import { call, wrongFields } from '#web/api/api.ts'
 import { errorMessage, isRefused } from '#web/api/errors.ts'
+import { forgetKept } from '#web/api/session.ts'
 import { clearAttempt, readAttempt } from '#web/sign-in/attempt.ts'
 
 /** What the code screen says: green, red or blue. */
@@ -41,6 +42,7 @@ export function useVerify({ role, phone, next, showMessage }: VerifyOptions) {
     showMessage(undefined)
     try {
       await call(verifyOtp, input)
+      forgetKept()
       leave()
     } catch (error) {
       sending.current = false

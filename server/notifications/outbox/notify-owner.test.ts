@@ -51,7 +51,7 @@ test('every admin hears of a booking by SMS, the mailbox of the business by e-ma
   assert.deepEqual(more, [])
   assert.equal(
     first?.text,
-    `Chamak: New booking 26-1 Sunita Devi: 2 BHK, May 5, 2026 at 3:30 PM. Sign in to answer.`,
+    `Chamak: New booking 26-1 Sunita Devi: 2 BHK, Tue, 5 May, 3:30 pm. Sign in to reply.`,
   )
   const [mail, ...others] = await toOwner(there, 'email')
   assert.deepEqual([mail?.to, others], [business.email, []])
@@ -60,7 +60,8 @@ test('every admin hears of a booking by SMS, the mailbox of the business by e-ma
     'Two dogs',
     '12 Gandhi Chowk',
     customer.phone.slice(-5),
-    '/admin',
+    'from ₹4,499',
+    'http://127.0.0.1:3000/admin/userorders?status=all&q=26-1',
   ])
     assert.ok(mail?.text.includes(fact), fact)
 })
@@ -78,7 +79,7 @@ test('an admin who chose Hindi reads it in Hindi, and one who wants no SMS gets 
   const [sms, ...more] = await toOwner(there, 'sms')
   assert.match(
     sms?.text ?? '',
-    /^चमक: नई बुकिंग 26-1 Sunita Devi, Sasaram: 2 BHK, 5 मई 2026, दोपहर 3:30। जवाब देने के लिए साइन इन करें।$/,
+    /^चमक: नई बुकिंग 26-1 Sunita Devi, Sasaram: 2 BHK, मंगल 5 मई, दोपहर 3:30। जवाब देने के लिए साइन इन करें।$/,
   )
   assert.deepEqual(more, [])
   assert.match((await toOwner(there, 'email'))[0]?.subject ?? '', /^नई बुकिंग: /)
@@ -89,8 +90,10 @@ test('an application is told at once when that is wished', async (t) => {
   await there.as('admin')
   await apply(await there.as('worker', { name: 'Ravi Kumar' }))
   const [sms] = await toOwner(there, 'sms')
-  assert.equal(sms?.text, 'Chamak: A worker has applied. Sign in to look at the application.')
-  assert.match((await toOwner(there, 'email'))[0]?.text ?? '', /Name: Ravi Kumar/)
+  assert.equal(sms?.text, 'Chamak: A worker has applied. Sign in to see the application.')
+  const text = (await toOwner(there, 'email'))[0]?.text ?? ''
+  assert.match(text, /Name: Ravi Kumar/)
+  assert.match(text, /127\.0\.0\.1:3000\/admin\/workerapplication$/m)
 })
 
 test('a booking that is refused is not told', async (t) => {
@@ -126,7 +129,7 @@ test('the summary of a day comes once in the evening, from one of several proces
     return (await toOwner(there, 'sms')).map((it) => it.text)
   }
   assert.deepEqual(await look(evening - 1), [])
-  const first = 'Chamak: New since the last summary: bookings 2, applications 1. Sign in to answer.'
+  const first = 'Chamak: New since the last summary: bookings 2, applications 1. Sign in to reply.'
   assert.deepEqual(await look(evening), [first])
   assert.deepEqual(await look(evening + hour), [first])
   await booked(customer, { time: '10:00' })

@@ -53,7 +53,11 @@ test('a confirmed booking comes with a calendar entry that says when, where and 
   assert.equal(instant('DTSTAMP'), there.clock.now)
   assert.equal(text('LOCATION'), address)
   assert.equal(text('SUMMARY'), 'चमक: बाथरूम की सफ़ाई')
-  assert.match(text('DESCRIPTION') ?? '', /: 26-1\n/)
+  assert.equal(
+    text('DESCRIPTION'),
+    `बुकिंग: 26-1\nदाम: ₹499\nसवाल हो तो +91 98000 00000 पर फ़ोन करें।\nhttp://127.0.0.1:3000/profile?order=${id}`,
+  )
+  assert.equal(value('URL'), `http://127.0.0.1:3000/profile?order=${id}`)
   assert.equal(value('ATTENDEE'), 'mailto:sunita@example.com')
   assert.ok(parameters('ATTENDEE')?.includes('CN="सुनीता  S  देवी"'))
 })

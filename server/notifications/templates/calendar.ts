@@ -1,8 +1,15 @@
+import { ownOrderPath } from '#contract/app-paths.ts'
 import type { Language } from '#contract/locales.ts'
 import type { OrderStatus } from '#domain/orders/orders.ts'
 import type { OrderPayload } from '#server/notifications/payload.ts'
 import type { Site } from '#server/notifications/templates/email.ts'
-import { fixedIn, orderName, templateTexts } from '#server/notifications/templates/texts.ts'
+import {
+  fill,
+  fixedIn,
+  orderName,
+  priceIn,
+  templateTexts,
+} from '#server/notifications/templates/texts.ts'
 
 export type Calendar = { readonly method: 'REQUEST' | 'CANCEL'; readonly content: string }
 
@@ -56,6 +63,14 @@ function writeCalendar(
 ): string {
   const { brand } = fixedIn(language, business)
   const { serviceName, labels } = templateTexts[language]
+  const price = priceIn(language, payload)
+  const link = origin + ownOrderPath(payload.orderId)
+  const description = [
+    `${labels.order}: ${orderName(payload)}`,
+    ...(price ? [`${labels.price}: ${price}`] : []),
+    fill(templateTexts[language].questions, fixedIn(language, business)),
+    link,
+  ].join('\n')
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -70,7 +85,8 @@ function writeCalendar(
     `DTEND:${instant(payload.endsAt)}`,
     `SUMMARY:${text(`${brand}: ${serviceName(payload.service)}`)}`,
     `LOCATION:${text(payload.address)}`,
-    `DESCRIPTION:${text(`${labels.order}: ${orderName(payload)}\n${origin}`)}`,
+    `DESCRIPTION:${text(description)}`,
+    `URL:${link}`,
     `ORGANIZER;CN=${quoted(brand)}:mailto:${business.email}`,
     ...attendees,
     `STATUS:${status}`,

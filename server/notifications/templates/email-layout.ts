@@ -26,6 +26,9 @@ export function renderText(it: EmailContent): string {
   return parts.filter(Boolean).join('\n\n')
 }
 
+/** The site's `--brand` (web/styles/tokens.css), as mail programs read colours. */
+const brandColour = '#0a5aa8'
+
 /** Few styles, all inline, no colour of text or ground: mail programs lay their light or dark scheme over it. */
 export function renderHtml(it: EmailContent): string {
   const { language, subject, hello, opening, quote, rows, link, questions, brand } = it
@@ -33,10 +36,10 @@ export function renderHtml(it: EmailContent): string {
     p(html(hello)),
     p(html(opening)),
     quote &&
-      `<blockquote style="margin:0 0 16px;padding:0 0 0 12px;border-left:3px solid #0d9488"><strong>${html(quote.heading)}</strong><br>${html(quote.text)}</blockquote>`,
+      `<blockquote style="margin:0 0 16px;padding:0 0 0 12px;border-left:3px solid ${brandColour}"><strong>${html(quote.heading)}</strong><br>${html(quote.text)}</blockquote>`,
     rows.length > 0 && renderTable(rows),
     p(
-      `<a href="${html(link.href)}" style="display:inline-block;padding:12px 20px;border-radius:6px;background:#0f766e;color:#ffffff;text-decoration:none">${html(link.label)}</a>`,
+      `<a href="${html(link.href)}" style="display:inline-block;padding:12px 20px;border-radius:6px;background:${brandColour};color:#ffffff;text-decoration:none">${html(link.label)}</a>`,
     ),
     p(html(questions)),
     `<p style="margin:0"><strong>${html(brand)}</strong></p>`,

@@ -1,4 +1,4 @@
-import { homePath } from '#contract/app-paths.ts'
+import { adminOrderPath, applicationsPath, homePath, ownOrderPath } from '#contract/app-paths.ts'
 import type { Business } from '#contract/business.ts'
 import type { Language } from '#contract/locales.ts'
 import { ownerNotifications, type EmailNotification } from '#domain/notifications.ts'
@@ -9,12 +9,14 @@ import {
   renderText,
   type EmailContent,
 } from '#server/notifications/templates/email-layout.ts'
+import type { TemplateTexts } from '#server/notifications/templates/shape.ts'
 import {
   fill,
   fixedIn,
   isAboutOrder,
   isDigest,
   orderName,
+  priceIn,
   templateTexts,
   whoAndWhere,
 } from '#server/notifications/templates/texts.ts'
@@ -60,13 +62,27 @@ function buildEmailContent(
     opening,
     quote: reply ? { heading: labels.ourWords, text: reply } : undefined,
     rows: toRows(payload, language, isForOwner),
-    link: {
-      label: isForOwner ? labels.yourOffice : labels.yourBookings,
-      href: `${origin}${homePath(isForOwner ? 'admin' : 'user')}`,
-    },
+    link: linkFor(type, payload, texts.labels, origin),
     questions: isForOwner ? '' : fill(texts.questions, fixed),
     brand: fixed.brand,
   }
+}
+
+/** Leads to the very thing: signed out, its reader comes back to it after sign-in. */
+function linkFor(
+  type: EmailNotification,
+  payload: NotificationPayload,
+  labels: TemplateTexts['labels'],
+  origin: string,
+): EmailContent['link'] {
+  if (type === 'owner-digest') return { label: labels.openAdmin, href: origin + homePath('admin') }
+  if (!isAboutOrder(payload))
+    return { label: labels.openApplications, href: origin + applicationsPath }
+  // What an earlier program queued names no order.
+  if (!('orderId' in payload)) return { label: labels.seeBooking, href: origin + homePath('user') }
+  if (type === 'owner-booking')
+    return { label: labels.openBooking, href: origin + adminOrderPath(orderName(payload)) }
+  return { label: labels.seeBooking, href: origin + ownOrderPath(payload.orderId) }
 }
 
 function toRows(
@@ -87,7 +103,7 @@ function toRows(
   ] as const
   if (!isAboutOrder(payload)) return filled(person)
   const job = jobRows(payload, language)
-  return isForOwner ? filled([...job, ...person, [labels.theirWords, payload.message]]) : job
+  return filled(isForOwner ? [...job, ...person, [labels.theirWords, payload.message]] : job)
 }
 
 function jobRows(payload: OrderPayload, language: Language): EmailContent['rows'] {
@@ -96,6 +112,7 @@ function jobRows(payload: OrderPayload, language: Language): EmailContent['rows'
     [labels.service, serviceName(payload.service)],
     [labels.when, slot(payload.date, payload.time)],
     [labels.where, payload.address],
+    [labels.price, priceIn(language, payload) ?? ''],
     [labels.order, orderName(payload)],
   ]
 }

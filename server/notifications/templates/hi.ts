@@ -1,7 +1,7 @@
 import type { TemplateTexts } from '#server/notifications/templates/shape.ts'
 
 const order = (says: string) =>
-  `{brand}: ${says} {service}, {when}। ऑर्डर {order}। सवाल हो तो {call} पर फ़ोन करें।`
+  `{brand}: ${says} {service}, {when}। बुकिंग {order}। सवाल हो तो {call} पर फ़ोन करें।`
 const plain = (says: string) => `{brand}: ${says} सवाल हो तो {call} पर फ़ोन करें।`
 
 /** Sizes of flats stay as they are. */
@@ -12,11 +12,13 @@ const services: Readonly<Record<string, string>> = {
   'AC Cleaning': 'AC की सफ़ाई',
   'Sofa Cleaning': 'सोफ़े की सफ़ाई',
   'Car Cleaning': 'कार की सफ़ाई',
-  'Restaurant Cleaning': 'रेस्तराँ की सफ़ाई',
+  'Restaurant Cleaning': 'रेस्टोरेंट की सफ़ाई',
 }
 
 const dateFormat = new Intl.DateTimeFormat('hi-IN-u-nu-latn', {
-  dateStyle: 'long',
+  weekday: 'short',
+  day: 'numeric',
+  month: 'long',
   timeZone: 'UTC',
 })
 
@@ -30,16 +32,18 @@ function partOfDay(hour: number): string {
 export const hi: TemplateTexts = {
   sms: {
     otp: '{code} आपका {brand} साइन इन कोड है। यह 5 मिनट तक चलेगा। इसे किसी को न बताएँ।',
-    'booking-received': order('आपकी बुकिंग मिल गई।'),
+    'booking-received': order('आपकी बुकिंग मिल गई, हम जल्दी पक्की करेंगे।'),
     'booking-accepted': order('आपकी बुकिंग पक्की हो गई।'),
     'booking-rejected': order('माफ़ कीजिए, हम यह बुकिंग नहीं ले पाएँगे।'),
-    'booking-rescheduled': order('आपका नया समय मिल गया, हम जल्दी जवाब देंगे।'),
+    'booking-rescheduled': order('आपका नया समय मिल गया, हम जल्दी पक्का करेंगे।'),
     'booking-started': order('हमारी टीम ने काम शुरू कर दिया है।'),
-    'booking-completed': order('आपकी सफ़ाई पूरी हो गई। कोई कमी हो तो 24 घंटे के भीतर बताएँ।'),
+    'booking-completed': order(
+      'आपकी सफ़ाई पूरी हो गई। कोई कमी हो तो 24 घंटे के अंदर फ़ोन या WhatsApp करें।',
+    ),
     'booking-no-show': order('हम आए थे, पर आपसे मुलाक़ात नहीं हो पाई। नया समय तय करने के लिए हमें फ़ोन करें।'),
     'booking-cancelled': order('आपकी बुकिंग रद्द हो गई।'),
-    'reminder-24h': order('याद रहे: हम एक दिन के भीतर आ रहे हैं।'),
-    'reminder-2h': order('याद रहे: हम 2 घंटे के भीतर आ रहे हैं।'),
+    'reminder-24h': order('याद रहे: आपकी सफ़ाई का समय आने वाला है।'),
+    'reminder-2h': order('याद रहे: हमारी टीम 2 घंटे के अंदर आपके यहाँ होगी।'),
     'kyc-received': plain('आपका आवेदन मिल गया, हम जल्दी जवाब देंगे।'),
     'kyc-accepted': plain('आपके दस्तावेज़ मंज़ूर हो गए।'),
     'kyc-rejected': plain(
@@ -53,11 +57,12 @@ export const hi: TemplateTexts = {
   email: {
     'booking-received': {
       subject: 'बुकिंग मिल गई',
-      opening: 'बुकिंग के लिए धन्यवाद। हम इसे देखकर जल्दी जवाब देंगे।',
+      opening: 'बुकिंग के लिए धन्यवाद। हम इसे देखकर जल्दी पक्की करेंगे। अभी कुछ नहीं देना है।',
     },
     'booking-accepted': {
       subject: 'बुकिंग पक्की',
-      opening: 'आपकी बुकिंग पक्की हो गई। हमारी टीम नीचे लिखे समय पर आपके यहाँ पहुँचेगी।',
+      opening:
+        'आपकी बुकिंग पक्की हो गई। हमारी टीम नीचे लिखे समय पर आपके यहाँ पहुँचेगी। हम पहले जगह देखते हैं और काम शुरू करने से पहले पक्का दाम बताते हैं।',
     },
     'booking-rejected': {
       subject: 'बुकिंग नहीं हो पाई',
@@ -65,7 +70,7 @@ export const hi: TemplateTexts = {
     },
     'booking-rescheduled': {
       subject: 'नया समय मिल गया',
-      opening: 'आपने दूसरा समय माँगा है। हम इसे देखकर जल्दी जवाब देंगे।',
+      opening: 'आपने नया समय माँगा है। हम इसे देखकर जल्दी पक्का करेंगे।',
     },
     'booking-started': {
       subject: 'सफ़ाई शुरू',
@@ -74,7 +79,7 @@ export const hi: TemplateTexts = {
     'booking-completed': {
       subject: 'सफ़ाई पूरी',
       opening:
-        'आपकी सफ़ाई पूरी हो गई। हमें काम देने के लिए धन्यवाद। कोई कमी रह गई हो तो 24 घंटे के भीतर बताएँ।',
+        'आपकी सफ़ाई पूरी हो गई। हमें चुनने के लिए धन्यवाद। कोई कमी रह गई हो तो 24 घंटे के अंदर फ़ोन या WhatsApp करें।',
     },
     'booking-no-show': {
       subject: 'मुलाक़ात नहीं हो पाई',
@@ -83,16 +88,17 @@ export const hi: TemplateTexts = {
     },
     'booking-cancelled': { subject: 'बुकिंग रद्द', opening: 'यह बुकिंग रद्द हो गई है।' },
     'reminder-24h': {
-      subject: 'याद दिलाने के लिए',
-      opening: 'हम एक दिन के भीतर आ रहे हैं। कृपया ध्यान रखें कि दरवाज़ा खोलने के लिए कोई घर पर हो।',
+      subject: 'आपकी सफ़ाई का समय आने वाला है',
+      opening:
+        'हमारी टीम नीचे लिखे समय पर आपके यहाँ पहुँचेगी। कृपया ध्यान रखें कि दरवाज़ा खोलने के लिए कोई घर पर हो।',
     },
     'reminder-2h': {
-      subject: 'हम आ रहे हैं',
-      opening: 'हमारी टीम 2 घंटे के भीतर आ रही है।',
+      subject: 'हम थोड़ी देर में पहुँच रहे हैं',
+      opening: 'हमारी टीम 2 घंटे के अंदर आपके यहाँ होगी। कृपया ध्यान रखें कि दरवाज़ा खोलने के लिए कोई घर पर हो।',
     },
     'owner-booking': {
       subject: 'नई बुकिंग',
-      opening: 'एक ग्राहक ने बुकिंग की है। कृपया जवाब दें।',
+      opening: 'एक ग्राहक ने बुकिंग की है। कृपया जल्दी जवाब दें।',
     },
     'owner-application': {
       subject: 'नया आवेदन',
@@ -104,22 +110,28 @@ export const hi: TemplateTexts = {
     service: 'सेवा',
     when: 'समय',
     where: 'पता',
-    order: 'ऑर्डर',
+    price: 'दाम',
+    order: 'बुकिंग',
     name: 'नाम',
     phone: 'फ़ोन',
     theirWords: 'संदेश',
     ourWords: 'आपके लिए हमारा संदेश',
     bookings: 'नई बुकिंग',
     applications: 'नए आवेदन',
-    yourBookings: 'अपनी बुकिंग देखें',
-    yourOffice: 'एडमिन पेज खोलें',
+    seeBooking: 'अपनी बुकिंग देखें',
+    openBooking: 'बुकिंग खोलें',
+    openApplications: 'आवेदन खोलें',
+    openAdmin: 'एडमिन पेज खोलें',
   },
   hello: (name) => (name ? `नमस्ते ${name},` : 'नमस्ते,'),
   questions: 'सवाल हो तो {call} पर फ़ोन करें।',
+  price: (rupees, isStarting) => (isStarting ? `${rupees} से` : rupees),
+  onRequest: 'बात करके',
   serviceName: (label) => services[label] ?? label,
   slot(date, time) {
     const hour = Number(time.slice(0, 2))
-    const day = dateFormat.format(new Date(`${date}T00:00:00Z`))
+    // 'मंगल 5 मई': a comma more, and the longest does not fit a registered variable.
+    const day = dateFormat.format(new Date(`${date}T00:00:00Z`)).replace(',', '')
     return `${day}, ${partOfDay(hour)} ${hour % 12 || 12}:${time.slice(3)}`
   },
 }

@@ -10,6 +10,7 @@ export type TemplateTexts = {
     readonly service: string
     readonly when: string
     readonly where: string
+    readonly price: string
     readonly order: string
     readonly name: string
     readonly phone: string
@@ -17,11 +18,16 @@ export type TemplateTexts = {
     readonly ourWords: string
     readonly bookings: string
     readonly applications: string
-    readonly yourBookings: string
-    readonly yourOffice: string
+    readonly seeBooking: string
+    readonly openBooking: string
+    readonly openApplications: string
+    readonly openAdmin: string
   }
   readonly hello: (name: string) => string
   readonly questions: string
+  /** '₹4,499' as written in an e-mail: whether more may come of it stands with it. */
+  readonly price: (rupees: string, isStarting: boolean) => string
+  readonly onRequest: string
   readonly serviceName: (label: string) => string
   /** YYYY-MM-DD and HH:MM as people say them; at most 30 characters, all that a registered variable holds. */
   readonly slot: (date: string, time: string) => string

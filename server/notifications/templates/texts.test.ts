@@ -33,9 +33,15 @@ for (const kind of notificationTypes) {
   }
 }
 
+const two = (it: number): string => String(it).padStart(2, '0')
+
 test('a value fills a registered gap of 30 characters in both languages', () => {
   const times = startTimes({ days: [1], opens: '00:00', closes: '24:00' })
-  const months = Array.from({ length: 12 }, (_, n) => `2026-${String(n + 1).padStart(2, '0')}-28`)
+  // The last seven days of each month: two digits, and every day of the week.
+  const months = Array.from(
+    { length: 12 * 7 },
+    (_, n) => `2026-${two((n % 12) + 1)}-${22 + (n % 7)}`,
+  )
   for (const language of languages) {
     const { slot, serviceName } = templateTexts[language]
     const values = [

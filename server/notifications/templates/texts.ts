@@ -116,6 +116,16 @@ export function orderName({ orderNumber, orderTail }: OrderPayload): string {
   return orderNumber ?? orderTail
 }
 
+/** 'from ₹4,499'; undefined where an earlier program queued the message. */
+export function priceIn(language: Language, it: OrderPayload): string | undefined {
+  const { price, onRequest } = templateTexts[language]
+  if (it.price === undefined) return undefined
+  if (it.price === null) return onRequest
+  return price(`₹${rupees.format(it.price)}`, it.isStartingPrice ?? true)
+}
+
+const rupees = new Intl.NumberFormat('en-IN')
+
 export function isAboutOrder(payload: NotificationPayload): payload is OrderPayload {
   return 'service' in payload
 }

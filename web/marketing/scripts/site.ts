@@ -10,6 +10,8 @@ import { yieldToText } from '#web/marketing/scripts/yield-to-text.ts'
 // The only script of the marketing pages, and the frame's script on app pages, where elements come
 // and go: so it listens on the document and looks for elements when something happens.
 
+declare const __AFTER_LOAD__: string
+
 const root = document.documentElement
 
 /** Shows what changes while a page lies open; one that was made for a session must not outlive it. */
@@ -29,12 +31,6 @@ function showOpening(): void {
   sign.textContent = dataset[opening] ?? ''
 }
 
-/** Lets a slider move the border between the two pictures that it lies over. */
-function moveImageBorder({ target }: Event): void {
-  const { type, value, parentElement } = target as HTMLInputElement
-  if (type === 'range') parentElement?.style.setProperty('--at', `${value}%`)
-}
-
 /** Hindi's faces, fetched once the page stands (styles/tokens.css). */
 function showFaces(): void {
   root.dataset['faces'] = ''
@@ -49,9 +45,12 @@ for (const it of document.querySelectorAll('[data-folds]'))
 runMenu()
 rememberLanguage()
 document.addEventListener('click', scrollToHash)
-document.addEventListener('input', moveImageBorder)
 yieldToText()
 setInterval(showOpening, minuteMs)
+
+// By a name that the bundler cannot follow: its way to load a file weighs more than this script.
+if (import.meta.env.PROD)
+  addEventListener('load', () => void import(/* @vite-ignore */ __AFTER_LOAD__))
 
 // Brought back by the browser, or by the person from another tab.
 addEventListener('pageshow', () => {

@@ -12,7 +12,7 @@ const locales = { en: 'en_IN', hi: 'hi_IN' } as const
 /** What search engines and chats read of a page: its one address, its translations, its card, its subject. */
 export function SearchHead({ page, title }: { page: SitePage; title: string }) {
   const { path, description, picture = 'living-room' } = page
-  if (page.isNotFound) return <meta name="robots" content="noindex" />
+  if (page.isNotFound || page.isUnlisted) return <meta name="robots" content="noindex" />
   const image = absolute(socialPicture(picture))
   return (
     <>

@@ -6,6 +6,8 @@ import { profile as copy } from '#i18n/profile.ts'
 import { Profile } from '#web/accounts/profile/profile.tsx'
 import { errorMessage } from '#web/api/errors.ts'
 import { useSignInAgain } from '#web/api/sign-in-again.ts'
+import { InstallOffer } from '#web/orders/customer/install-offer.tsx'
+import { KeptNotice } from '#web/orders/customer/kept-notice.tsx'
 import { MyOrderDialog } from '#web/orders/customer/my-order-dialog.tsx'
 import { MyOrderList } from '#web/orders/customer/my-order-list.tsx'
 import { useBookedId, useBookedOrder } from '#web/orders/customer/use-booked-order.ts'
@@ -51,6 +53,7 @@ function JustBooked() {
   return (
     <Suspense fallback={waiting}>
       <BookedOrder order={order} />
+      <InstallOffer />
     </Suspense>
   )
 }
@@ -59,6 +62,7 @@ function JustBooked() {
 function MyOrders() {
   const query = useMyOrders()
   const { orders, total } = query
+  const isBooked = useBookedId() !== undefined
   useSignInAgain(query.error)
   return (
     <section aria-labelledby="orders" className={css.section}>
@@ -74,7 +78,9 @@ function MyOrders() {
           </Link>
         )}
       </div>
+      <KeptNotice />
       <ListOrState query={query} />
+      {total > 0 && !isBooked && <InstallOffer />}
       <MyOrderDialog query={query} />
     </section>
   )

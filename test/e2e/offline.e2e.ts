@@ -1,0 +1,238 @@
+import type { Page } from '@playwright/test'
+import { languageCookie } from '#contract/cookies.ts'
+import { accountCache, keptCalls, sessionCalls } from '#contract/offline.ts'
+import { expectAccessible } from '#test/e2e/accessibility.ts'
+import { fillSignIn, newPhone, signedIn } from '#test/e2e/accounts.ts'
+import { awaitScript } from '#test/e2e/before-script.ts'
+import { expect, test } from '#test/e2e/fixtures.ts'
+import { isKept, stands, withoutNetwork } from '#test/e2e/offline.ts'
+import { orderCard } from '#test/e2e/order-card.ts'
+import { booked, slotIn } from '#test/e2e/orders.ts'
+
+test.use({ serviceWorkers: 'allow', viewport: { width: 360, height: 740 } })
+
+const clock = /You are offline; this is from \d{1,2}:\d\d [ap]m\./
+
+test.describe('a customer without a network', () => {
+  test.beforeEach(async ({ page, context, site }) => {
+    await signedIn(context, site, newPhone())
+    await booked(context, site)
+    await page.goto('/profile')
+    await expect(orderCard(page, '2 BHK').card).toBeVisible()
+    await isKept(page, '/profile')
+    await isKept(page, keptCalls.orders)
+    await isKept(page, keptCalls.account)
+  })
+
+  test('reads the own orders and of when they are, and the new ones once it is back', async ({
+    page,
+    context,
+    site,
+    watch,
+  }) => {
+    await withoutNetwork(context, watch, async () => {
+      await page.reload()
+      await expect(orderCard(page, '2 BHK').card).toBeVisible()
+      await expect(page.getByRole('status').filter({ hasText: clock })).toBeVisible()
+      await expectAccessible(page)
+      await page.goto('/profile?order=0')
+      await expect(page.getByText(clock)).toBeVisible()
+    })
+    await booked(context, site, { service: 'AC Cleaning', ...slotIn(3) })
+    await expect(page.getByText(clock)).toBeHidden()
+    await page.goto('/profile')
+    await expect(orderCard(page, 'AC Cleaning').card).toBeVisible()
+  })
+
+  test('after logout finds nothing of them, nor does the next person', async ({
+    page,
+    context,
+    site,
+    watch,
+  }) => {
+    await page.evaluate((it) => fetch(it, { method: 'POST' }), sessionCalls.logout)
+    await expect.poll(() => page.evaluate((it) => caches.has(it), accountCache)).toBe(false)
+    await withoutNetwork(context, watch, async () => {
+      await page.goto('/profile')
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(orderCard(page, '2 BHK').card).toBeHidden()
+    })
+    const next = awaitScript(await context.newPage())
+    await next.goto('/user/login?next=%2Fprofile')
+    await fillSignIn(next, site, newPhone(), { name: 'Ravi Kumar' })
+    await expect(next.getByText('Ravi Kumar').first()).toBeVisible()
+    await isKept(next, keptCalls.orders)
+    await withoutNetwork(context, watch, async () => {
+      await next.reload()
+      await expect(next.getByText('Ravi Kumar').first()).toBeVisible()
+      await expect(orderCard(next, '2 BHK').card).toBeHidden()
+    })
+  })
+
+  test('whose session the server has ended leaves nothing behind', async ({
+    page,
+    context,
+    watch,
+  }) => {
+    for (const path of Object.values(keptCalls)) watch.allow(401, path)
+    await page.request.get(sessionCalls.logout)
+    await page.reload()
+    await expect(page).toHaveURL(/\/user\/login/)
+    await expect.poll(() => page.evaluate((it) => caches.has(it), accountCache)).toBe(false)
+    await withoutNetwork(context, watch, async () => {
+      await page.goto('/profile')
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(orderCard(page, '2 BHK').card).toBeHidden()
+    })
+  })
+
+  test('whose session has ended on the phone is shown nothing that was kept', async ({
+    page,
+    context,
+    watch,
+  }) => {
+    await context.clearCookies()
+    await withoutNetwork(context, watch, async () => {
+      await page.reload()
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(orderCard(page, '2 BHK').card).toBeHidden()
+    })
+  })
+
+  test('is never shown an old page or old orders while there is a network', async ({
+    page,
+    context,
+    site,
+  }) => {
+    await context.addCookies([{ name: languageCookie, value: 'hi', url: site.url }])
+    await booked(context, site, { service: 'AC Cleaning', ...slotIn(3) })
+    await page.reload()
+    await expect(page.locator('html')).toHaveAttribute('lang', 'hi')
+    await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(2)
+  })
+})
+
+test('of a worker nothing is kept', async ({ page, context, site }) => {
+  await page.goto('/')
+  await isKept(page, '/')
+  await signedIn(context, site, newPhone(), { role: 'worker' })
+  await page.goto('/worker/profile')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.goto('/about')
+  await isKept(page, '/about')
+  const kept = () =>
+    page.evaluate(async () => {
+      const all = await Promise.all(
+        (await caches.keys()).map(async (it) => (await caches.open(it)).keys()),
+      )
+      return all.flat().map(({ url }) => new URL(url).pathname)
+    })
+  const paths = await kept()
+  expect(paths).toContain('/about')
+  expect(paths.filter((it) => /^\/(worker|api|admin)/.test(it))).toEqual([])
+})
+
+test('the price list is there without a network, and says of when it is', async ({
+  page,
+  context,
+  watch,
+}) => {
+  await page.goto('/hi/about')
+  await isKept(page, '/hi')
+  const hindi = await context.newPage()
+  await withoutNetwork(context, watch, async () => {
+    await hindi.goto('/hi')
+    await expect(hindi.getByText(/आप ऑफ़लाइन हैं। यह पेज .* का है।/)).toBeVisible()
+    await page.goto('/#pricing')
+    await expect(page.getByText(/You are offline. This page is from/)).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Pricing' })).toBeVisible()
+    await expectAccessible(page)
+    await stands(page)
+  })
+  await expect(page.getByText(/You are offline/)).toBeHidden()
+})
+
+test('an unknown page says in its language that there is no network, and opens with it', async ({
+  page,
+  context,
+  watch,
+}) => {
+  await page.goto('/about')
+  await isKept(page, '/offline')
+  const [hindi, chosen] = [await context.newPage(), await context.newPage()]
+  await withoutNetwork(context, watch, async () => {
+    await page.goto('/subscription')
+    await expect(page.getByRole('heading', { name: 'No network just now' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Our price list' })).toHaveAttribute(
+      'href',
+      '/#pricing',
+    )
+    await expect(page.getByRole('link', { name: 'Your bookings' })).toBeHidden()
+    await expectAccessible(page)
+    await hindi.goto('/hi/services')
+    await expect(hindi.getByRole('heading', { name: 'अभी नेटवर्क नहीं है' })).toBeVisible()
+    await chosen.goto('/book-service')
+    await expect(chosen.getByRole('heading', { name: 'अभी नेटवर्क नहीं है' })).toBeVisible()
+    await stands(page)
+  })
+  await expect(page.getByRole('heading', { name: 'No network just now' })).toBeHidden()
+  await expect(page.locator('[data-offline]')).toHaveCount(0)
+})
+
+/** The browser's own question, as it comes to a page by itself. */
+function askInPage(page: Page): Promise<boolean> {
+  return page.evaluate(() => {
+    const root = document.documentElement
+    const event = new Event('beforeinstallprompt', { cancelable: true })
+    const prompt = async () => void (root.dataset['asked'] = '')
+    dispatchEvent(Object.assign(event, { prompt }))
+    return event.defaultPrevented
+  })
+}
+
+test.describe('after the first booking the home screen is offered once', () => {
+  const title = /on your home screen/
+
+  test('by the browser’s own question; who says no is not asked again', async ({
+    page,
+    context,
+    site,
+  }) => {
+    await signedIn(context, site, newPhone())
+    await page.goto('/profile')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    expect(await askInPage(page)).toBe(true)
+    await booked(context, site)
+    await page.reload()
+    await expect(orderCard(page, '2 BHK').card).toBeVisible()
+    await expect(page.getByRole('region', { name: title })).toBeHidden()
+    await askInPage(page)
+    const card = page.getByRole('region', { name: title })
+    await expect(card).toBeVisible()
+    await expectAccessible(page)
+    await card.getByRole('button', { name: 'Add to home screen' }).click()
+    await expect(page.locator('html')).toHaveAttribute('data-asked', '')
+    await expect(card).toBeHidden()
+    await page.reload()
+    await expect(orderCard(page, '2 BHK').card).toBeVisible()
+    await askInPage(page)
+    await expect(card).toBeHidden()
+  })
+
+  test.describe('on an iPhone', () => {
+    test.use({ userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Safari/604.1' })
+
+    test('in words', async ({ page, context, site }) => {
+      await signedIn(context, site, newPhone())
+      await booked(context, site)
+      await page.goto('/profile')
+      const card = page.getByRole('region', { name: title })
+      await expect(card).toContainText('Tap Share')
+      await card.getByRole('button', { name: 'Got it' }).click()
+      await expect(card).toBeHidden()
+      await page.reload()
+      await expect(orderCard(page, '2 BHK').card).toBeVisible()
+      await expect(card).toBeHidden()
+    })
+  })
+})

@@ -1,0 +1,73 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { workerUrl } from '#contract/offline.ts'
+import { expect, test } from '#test/e2e/fixtures.ts'
+import { expecting, isKept } from '#test/e2e/offline.ts'
+import type { Product } from '#test/e2e/product.ts'
+
+test.use({ serviceWorkers: 'allow' })
+
+/** The product behind a server whose worker and files a test can change. */
+async function behindAnother(site: Product, change: Map<string, (text: string) => string | 410>) {
+  const server = createServer((request, response) => {
+    const path = request.url ?? ''
+    const pass = async (): Promise<void> => {
+      const answer = await fetch(site.url + path)
+      const body = Buffer.from(await answer.arrayBuffer())
+      const changed = change.get(path)?.(body.toString())
+      const type = answer.headers.get('content-type') ?? ''
+      response.writeHead(changed === 410 ? 410 : answer.status, { 'content-type': type })
+      response.end(changed === 410 ? '' : (changed ?? body))
+    }
+    void pass()
+  })
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  const { port } = server.address() as AddressInfo
+  return { url: `http://127.0.0.1:${port}`, close: () => server.close() }
+}
+
+test('the worker goes, with all that it kept, once the server has none', async ({
+  page,
+  site,
+  watch,
+}) => {
+  const change = new Map<string, () => 410>()
+  const { url, close } = await behindAnother(site, change)
+  await page.goto(`${url}/`)
+  await isKept(page, '/')
+  watch.allow(410, workerUrl)
+  change.set(workerUrl, () => 410)
+  const isLeft = async () => {
+    await page.goto(`${url}/about`)
+    return page.evaluate(async () => ({
+      worker: Boolean(await navigator.serviceWorker.getRegistration()),
+      caches: await caches.keys(),
+    }))
+  }
+  await expecting(/A bad HTTP response code \(410\)/, watch, () =>
+    expect.poll(isLeft).toEqual({ worker: false, caches: [] }),
+  )
+  close()
+})
+
+test('a new build takes over, and a page of the old one still finds its files', async ({
+  page,
+  site,
+}) => {
+  const change = new Map<string, (text: string) => string | 410>()
+  const { url, close } = await behindAnother(site, change)
+  await page.goto(`${url}/`)
+  await isKept(page, '/')
+  const names = () => page.evaluate(async () => (await caches.keys()).toSorted())
+  const [files = '', pages = ''] = await names()
+  const style = await page.locator('link[rel=stylesheet]').first().getAttribute('href')
+  const build = pages.replace('pages-', '')
+  change.set(workerUrl, (text) => text.replaceAll(build, 'next'))
+  change.set(style ?? '', () => 410)
+  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update())
+  await expect.poll(names).toEqual([files, 'files-next', 'pages-next'].toSorted())
+  await expect(page.locator('html')).toHaveAttribute('data-outdated', '')
+  expect(await page.evaluate(async (it) => (await fetch(it)).status, style ?? '')).toBe(200)
+  close()
+})

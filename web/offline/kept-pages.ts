@@ -1,0 +1,91 @@
+import { homePath } from '#contract/app-paths.ts'
+import { languageCookie } from '#contract/cookies.ts'
+import { inLanguage, languagePrefixes, languages, type Language } from '#contract/locales.ts'
+import { keptAtHeader } from '#contract/offline.ts'
+import { keepFilesOf } from '#web/offline/kept-files.ts'
+import { noticeOf } from '#web/offline/kept-notice.ts'
+
+declare const __BUILD__: string
+
+export const pagesCache = `pages-${__BUILD__}`
+
+/** The customer's own page: without its data it is the same for everybody. */
+const profile = homePath('user')
+/** Says that there is no network, where nothing else is kept; the other holds the price list. */
+const always = ['/offline', '/'].flatMap((path) => languages.map((it) => inLanguage(path, it)))
+const maxOthers = 24
+const loose = { ignoreVary: true } as const
+
+/** Fetches what must be there before the network goes; the profile where it was read before. */
+export async function keepFirstPages(): Promise<void> {
+  const wasRead = await caches.match(profile, loose)
+  const paths = wasRead ? [...always, profile] : always
+  await Promise.all(paths.map(keepPageAt))
+}
+
+export async function keepPageAt(path: string): Promise<void> {
+  await keepPage(path, await fetch(path, { cache: 'no-cache' }))
+}
+
+/** Keeps a page of the site or the customer's profile; pages of workers and admins never. */
+export async function keepPage(path: string, response: Response): Promise<void> {
+  const type = response.headers.get('content-type') ?? ''
+  if (response.status !== 200 || response.redirected || !type.startsWith('text/html')) return
+  const html = await response.text()
+  if (!(path === profile ? isProfile(html) : /<html[^>]* data-site/.test(html))) return
+  await keepFilesOf(html)
+  const headers = new Headers(response.headers)
+  for (const name of ['content-encoding', 'content-length']) headers.delete(name)
+  headers.set(keptAtHeader, String(keptAt(response)))
+  const pages = await caches.open(pagesCache)
+  await pages.delete(path, loose)
+  await pages.put(path, new Response(html, { headers }))
+  await trim(pages)
+}
+
+/** Not sign-in, which a visitor gets in its place. */
+function isProfile(html: string): boolean {
+  const prerendered = / data-prerendered="([^"]*)"/.exec(html)?.[1]
+  return !prerendered || prerendered === profile
+}
+
+/** By the server's clock: the phone's own may be wrong. */
+export function keptAt({ headers }: Response): number {
+  return Date.parse(headers.get('date') ?? '') || Date.now()
+}
+
+/** Those read longest ago go first. */
+async function trim(pages: Cache): Promise<void> {
+  const others = (await pages.keys()).filter(
+    ({ url }) => ![...always, profile].includes(new URL(url).pathname),
+  )
+  await Promise.all(others.slice(0, -maxOthers).map((it) => pages.delete(it)))
+}
+
+/** What to show of an address without a network: what was read there, else the page that says so. */
+export async function openKeptPage(path: string): Promise<Response> {
+  const pages = await caches.open(pagesCache)
+  const kept = await pages.match(path, loose)
+  if (kept) return path === profile ? kept : withNotice(kept)
+  const offline = inLanguage('/offline', await languageOf(path))
+  return (await pages.match(offline, loose)) ?? Response.error()
+}
+
+async function withNotice(kept: Response): Promise<Response> {
+  const { headers } = kept
+  const html = await kept.text()
+  const language = languages.find((it) => html.includes(`<html lang="${it}"`)) ?? 'en'
+  const text = noticeOf(Number(headers.get(keptAtHeader)), language)
+  const notice = `<p role="status" data-offline="">${text}</p>`
+  return new Response(html.replace(/<main[^>]*>/, `$&${notice}`), { headers })
+}
+
+type CookieStore = { get: (name: string) => Promise<{ readonly value?: string } | null> }
+
+/** An address tells its language, or the choice that the pages keep; browsers without a way to it get English. */
+async function languageOf(path: string): Promise<Language> {
+  if (path.startsWith(`${languagePrefixes.hi}/`)) return 'hi'
+  const { cookieStore } = globalThis as { cookieStore?: CookieStore }
+  const chosen = await cookieStore?.get(languageCookie).catch(() => null)
+  return languages.find((it) => it === chosen?.value) ?? 'en'
+}

@@ -1,0 +1,23 @@
+/**
+ * What a service worker's scope has beyond a page's, as far as ours uses it: TypeScript's own types of
+ * the two cannot stand in one program.
+ */
+type WorkerScope = {
+  readonly registration: ServiceWorkerRegistration
+  readonly clients: { readonly claim: () => Promise<void> }
+  readonly skipWaiting: () => Promise<void>
+  addEventListener(type: 'install' | 'activate', act: (event: WorkerEvent) => void): void
+  addEventListener(type: 'fetch', act: (event: FetchEvent) => void): void
+  addEventListener(type: 'message', act: (event: WorkerMessage) => void): void
+}
+
+export type WorkerEvent = { readonly waitUntil: (work: Promise<unknown>) => void }
+export type WorkerMessage = WorkerEvent & { readonly data: unknown }
+export type FetchEvent = WorkerEvent & {
+  readonly request: Request
+  /** The answer to a navigation that was asked for while the worker started. */
+  readonly preloadResponse: Promise<Response | undefined>
+  readonly respondWith: (answer: Promise<Response>) => void
+}
+
+export const worker = globalThis as unknown as WorkerScope

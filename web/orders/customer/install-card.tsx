@@ -1,0 +1,30 @@
+import { Smartphone } from 'lucide-react'
+import { install as copy } from '#i18n/offline.ts'
+import { brand } from '#web/lib/business-facts.ts'
+import { askToInstall, endInstallOffer, useInstallWay } from '#web/lib/install-prompt.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import css from './install-card.module.css'
+
+/** Offers, once, to keep the site on the home screen: on phones that ask by a button, on iPhones by words. */
+export function InstallCard() {
+  const way = useInstallWay()
+  if (!way) return null
+  return (
+    <section className={css.card} aria-labelledby="install" data-no-print="">
+      <span className={css.mark} aria-hidden="true">
+        <Smartphone />
+      </span>
+      <div className={css.text}>
+        <h3 id="install">{copy.title(brand)}</h3>
+        <p>{copy.text}</p>
+        {way === 'by-hand' && <p>{copy.byHand}</p>}
+      </div>
+      <div className={css.actions}>
+        {way === 'ask' && <Button onClick={() => void askToInstall()}>{copy.add}</Button>}
+        <Button variant="secondary" onClick={endInstallOffer}>
+          {way === 'ask' ? copy.decline : copy.understood}
+        </Button>
+      </div>
+    </section>
+  )
+}

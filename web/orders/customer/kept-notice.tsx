@@ -1,0 +1,36 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { indiaClock } from '#domain/schedule.ts'
+import { offline as copy } from '#i18n/offline.ts'
+import { serverNow } from '#web/lib/clock.ts'
+import { formatIndianMonthDay, formatIndianTime } from '#web/lib/format.ts'
+import { useKeptAt } from '#web/lib/kept.ts'
+import { Notice } from '#web/ui/notice.tsx'
+
+const retryMs = 5_000
+
+/** Says of when the orders are that were kept for the time without a network; asks anew once it is back. */
+export function KeptNotice() {
+  const keptAt = useKeptAt()
+  const queries = useQueryClient()
+  useEffect(() => {
+    const refetch = () => void queries.refetchQueries({ type: 'active' })
+    if (keptAt === undefined) return undefined
+    addEventListener('online', refetch)
+    // A phone says that it is online before the line carries anything.
+    const again = setInterval(refetch, retryMs)
+    return () => {
+      removeEventListener('online', refetch)
+      clearInterval(again)
+    }
+  }, [keptAt, queries])
+  if (keptAt === undefined) return null
+  const { date, time } = indiaClock(keptAt)
+  const isToday = date === indiaClock(serverNow()).date
+  const clock = formatIndianTime(time)
+  return (
+    <Notice tone="info">
+      {copy.orders(isToday ? clock : `${formatIndianMonthDay(date)}, ${clock}`)}
+    </Notice>
+  )
+}
