@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { Refusal, refusals, type RefusalCode } from '#domain/refusals.ts'
+import { Refusal, refusals, refusalText, type RefusalCode } from '#domain/refusals.ts'
 import { securityHeaders } from '#server/http/headers.ts'
 
 /** What Fastify itself refuses before a handler runs. */
@@ -31,10 +31,10 @@ function asRefusal(error: FastifyError): Refusal | undefined {
 }
 
 export function formatRefusal({ code, message, details }: Refusal): object {
-  const { fields, data } = details
+  const { fields, data, params } = details
   const sentences =
     fields &&
-    Object.fromEntries(Object.entries(fields).map(([name, it]) => [name, refusals[it][1]]))
+    Object.fromEntries(Object.entries(fields).map(([name, it]) => [name, refusalText(it, params)]))
   return {
     success: false,
     code,

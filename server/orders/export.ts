@@ -5,6 +5,7 @@ import { orderRows } from '#server/orders/list.ts'
 
 export const rows: CsvRows<Omit<ListInput, 'limit' | 'cursor'>> = {
   head: [
+    'Number',
     'Order',
     'Status',
     'Service',
@@ -22,6 +23,8 @@ export const rows: CsvRows<Omit<ListInput, 'limit' | 'cursor'>> = {
   async read(db, input, cursor, limit) {
     const { rows, next } = await orderRows(db, { ...input, limit, cursor })
     const cells = rows.map((it) => [
+      // Without a sign before it a spreadsheet reads 26-1 as a day of January.
+      `#${it.number}`,
       it.id,
       it.status,
       it.service,

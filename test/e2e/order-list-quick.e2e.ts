@@ -66,7 +66,7 @@ test('by keyboard alone a job is started, completed and looked up', async ({
 }) => {
   const { name, ids } = await customerWithOrders(another, site, {})
   await decided(context, site, ids[0] ?? '', 'accepted', 'See you then')
-  await site.comeTo(ids[0] ?? '')
+  await site.beginToday(ids[0] ?? '')
   await page.goto(`/admin/userorders?status=accepted&q=${encodeURIComponent(name)}`)
   await tabTo(page, 'button', 'Start job')
   await page.keyboard.press('Enter')

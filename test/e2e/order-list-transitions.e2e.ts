@@ -97,7 +97,7 @@ for (const [place, size] of [
     const start = page.getByRole('alertdialog', { name: 'Start job' })
     await expect(start).toContainText(/This job is on .*It can be started on that day, not before/)
     await expect(start.getByRole('button', { name: 'Start job' })).toBeHidden()
-    await site.comeTo(id)
+    await site.beginToday(id)
     await page.reload()
     await rowOf(page, name).getByRole('button', { name: 'Start job' }).click()
     await expect(start).toContainText(name)

@@ -40,7 +40,7 @@ export async function bringTo(
   status: string,
 ): Promise<void> {
   for (const [call, data] of ways[status] ?? []) {
-    if (call === 'progressorder') await site.comeTo(serviceid)
+    if (call === 'progressorder') await site.beginToday(serviceid)
     await moved(owner, site, call, { serviceid, ...data })
   }
 }

@@ -23,8 +23,8 @@ export type Product = {
   readonly nextAdmin: () => string
   /** Puts a session into the database, as a sign-in leaves it; gives the token of its cookie. */
   readonly startSession: (person: NewAccount) => Promise<string>
-  /** Moves the start of a job to a minute ago: what waits for its day and hour can be done. */
-  readonly comeTo: (order: string) => Promise<void>
+  /** Lets the day of a job come, in the database: it began at midnight, or at this time. */
+  readonly beginToday: (serviceid: string, time?: string) => Promise<void>
   readonly stop: () => Promise<void>
 }
 
@@ -68,15 +68,6 @@ export async function startProduct(engine: Engine): Promise<Product> {
     url,
     codeFor: (phone) => newestCode(join(dataDir, 'outbox', 'sms.jsonl'), phone),
     nextAdmin: () => `91${admins[taken++ % admins.length]}`,
-    async comeTo(order) {
-      db ??= openDatabase(at, (error) => console.error(error)).db
-      const slot = indiaClock(Date.now() - 60_000)
-      await db
-        .updateTable('order')
-        .set({ ...slot, starts_at: slotStart(slot) })
-        .where('id', '=', order)
-        .execute()
-    },
     startSession: (person) => {
       const role = admins.includes(person.phone.slice(2)) ? 'admin' : person.role
       db ??= openDatabase(at, (error) => console.error(error)).db
@@ -86,6 +77,21 @@ export async function startProduct(engine: Engine): Promise<Product> {
         await recordAudit(tx, { at, actorId: id, kind: 'signed-in', subject: id, aboutId: id })
         return startSession(tx, id, at)
       })
+    },
+    async beginToday(serviceid, time = '00:00') {
+      db ??= openDatabase(at, (error) => console.error(error)).db
+      const { date } = indiaClock(Date.now())
+      const starts_at = slotStart({ date, time })
+      await db
+        .updateTable('order')
+        .set((eb) => ({
+          date,
+          time,
+          starts_at,
+          ends_at: eb(eb('ends_at', '-', eb.ref('starts_at')), '+', starts_at),
+        }))
+        .where('id', '=', serviceid)
+        .execute()
     },
     stop,
   }

@@ -14,7 +14,7 @@ export const userOrders = {
   none: 'No orders found',
   failed: 'Failed to fetch orders',
   newRows: (count: number) => (count === 1 ? '1 new booking' : `${count} new bookings`),
-  searchHint: 'Name, phone or order id',
+  searchHint: 'Name, phone or order number',
   sorts: {
     newest: 'Newest first',
     oldest: 'Oldest first',
@@ -101,6 +101,8 @@ export const userOrders = {
     submitting: 'Submitting...',
     done: 'Order updated successfully',
     failed: 'Failed to update order',
+    noCrew:
+      'All crews are on other jobs at this time. Reject it and offer another time, or cancel one of them first.',
     /** What went out with an acceptance by one tap. */
     told: (name: string, message: string) => `${name} reads: “${message}”`,
     next: (name: string, service: string) => `Next: ${name}, ${service}`,

@@ -65,7 +65,7 @@ export const userOrders: Translation<typeof en.userOrders> = {
     customer: 'ग्राहक',
     messages: 'संदेश',
     number: 'ऑर्डर नंबर',
-    id: 'ऑर्डर ID',
+    id: 'ऑर्डर आईडी',
     status: 'स्थिति',
     service: 'सेवा',
     date: 'तारीख',
@@ -100,6 +100,8 @@ export const userOrders: Translation<typeof en.userOrders> = {
     submitting: 'भेज रहे हैं...',
     done: 'ऑर्डर का जवाब भेज दिया गया',
     failed: 'ऑर्डर का जवाब नहीं भेजा जा सका',
+    noCrew:
+      'इस समय सभी टीमें दूसरे कामों पर हैं। इसे अस्वीकार करके दूसरा समय सुझाएँ, या पहले उनमें से कोई काम रद्द करें।',
     told: (name, message) => `${name} को यह संदेश मिला: “${message}”`,
     next: (name, service) => `अगला: ${name}, ${service}`,
   },

@@ -37,7 +37,11 @@ export function useDecision(
       if (service_status === 'accepted') rememberPhrase(message)
       return readNextOrder(serviceid)
     },
-    copy: { noAnswer: copy.failed, refused: copy.failed },
+    copy: {
+      noAnswer: copy.failed,
+      refused: copy.failed,
+      said: { slot_full: copy.noCrew },
+    },
     onDone(next) {
       dropDraft(draftName)
       onDone(next)

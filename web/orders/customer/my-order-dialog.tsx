@@ -106,7 +106,9 @@ function DetailList({ order }: { order: OrderRow }) {
       <Detail term={copy.address}>{customer.address || copy.missing}</Detail>
       <Detail term={copy.email}>{email || copy.missing}</Detail>
       <Detail term={copy.booked}>{formatSlot(booked)}</Detail>
-      <Detail term={copy.id}>{orderCopy.number(order._id.slice(-8))}</Detail>
+      <Detail term={copy.id}>
+        {orderCopy.number(order._id.slice(-8))} <span>{orderCopy.spokenNumber(order.number)}</span>
+      </Detail>
     </dl>
   )
 }

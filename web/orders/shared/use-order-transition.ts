@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { getYourOrders } from '#contract/orders/customer.ts'
 import { orderCallsPath, type OrderEvent } from '#contract/orders/order.ts'
+import type { RefusalCode } from '#domain/refusals.ts'
 import { errorMessage, isRefused } from '#web/api/errors.ts'
 import { isSignedOut, signInAgain } from '#web/api/sign-in-again.ts'
 import { useSingleMutation } from '#web/api/use-single-mutation.ts'
@@ -15,7 +16,12 @@ type Transition<Input, Result> = {
   readonly reader: Reader
   readonly send: (input: Input) => Promise<Result>
   /** Shown when no answer came, and when the server gave no sentence. */
-  readonly copy: { readonly noAnswer: string; readonly refused: string }
+  readonly copy: {
+    readonly noAnswer: string
+    readonly refused: string
+    /** What this reader is told instead of a code's own sentence. */
+    readonly said?: Partial<Record<RefusalCode, string>>
+  }
   readonly onDone: (result: Result) => void
   /** Before sign-in takes the page: keeps what was typed. */
   readonly onSignedOut?: (input: Input) => void
@@ -75,6 +81,7 @@ function toSentence(
   { copy, reader }: Pick<Transition<never, never>, 'copy' | 'reader'>,
 ): string {
   const event = conflictingEvent(error)
-  const reason = errorMessage(error, copy.noAnswer, { refused: copy.refused })
+  const said = isRefused(error) && copy.said?.[error.code]
+  const reason = said || errorMessage(error, copy.noAnswer, { refused: copy.refused })
   return event ? `${reason} ${conflictText(event, reader)}` : reason
 }
