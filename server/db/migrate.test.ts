@@ -81,6 +81,7 @@ test('the steps come in the order in which they were written', () => {
       '13 rights',
       '14 codeBudgets',
       '15 secondFactor',
+      '16 heldMessages',
     ],
   )
 })

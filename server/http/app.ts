@@ -12,11 +12,13 @@ import { serveApiDocs } from '#server/http/api-docs.ts'
 import { authenticate } from '#server/http/authenticate.ts'
 import { compressResponses } from '#server/http/compress.ts'
 import { guardConnections } from '#server/http/connections.ts'
+import { closeWhileStopping } from '#server/http/drain.ts'
 import { handleErrors, malformedRequestHandlers } from '#server/http/errors.ts'
 import { addSecurityHeaders } from '#server/http/headers.ts'
 import { serveHealth } from '#server/http/health.ts'
 import { servePages } from '#server/http/pages.ts'
-import type { ApiServer } from '#server/http/register-endpoint.ts'
+import { warnOfSilentProxy } from '#server/http/proxy-check.ts'
+import { originCheck, type ApiServer } from '#server/http/register-endpoint.ts'
 import { limitRequests, readJsonOnly, shedLoad } from '#server/http/request-limits.ts'
 import { kycRoutes } from '#server/kyc/routes.ts'
 import { notificationLogRoutes } from '#server/notifications/log/routes.ts'
@@ -45,6 +47,8 @@ export async function buildApp(deps: Dependencies, pagesFolder: string): Promise
     bodyLimit: jsonBytes,
     serverFactory,
     forceCloseConnections: 'idle',
+    // What comes on a line that is still open is answered like the rest.
+    return503OnClosing: false,
     ...malformedRequestHandlers(config.isHttps),
   })
   app.addHook('onResponse', async (request, reply) => {
@@ -53,6 +57,8 @@ export async function buildApp(deps: Dependencies, pagesFolder: string): Promise
     request.log.info({ method, route: routeOptions.url, status: reply.statusCode, ms }, 'answered')
   })
   closeSilentConnections(app)
+  closeWhileStopping(app, deps.lifecycle)
+  warnOfSilentProxy(app, deps)
   handleErrors(app)
   addSecurityHeaders(app, config.isHttps)
   shedLoad(app, deps)
@@ -62,7 +68,13 @@ export async function buildApp(deps: Dependencies, pagesFolder: string): Promise
   await app.register(fastifyCookie, { parseOptions: { secure: config.isHttps } })
   authenticate(app, deps)
   serveHealth(app, deps)
-  const api: ApiServer = { app, endpoints: [], limitWrites, sendCsv: csvSender(deps) }
+  const api: ApiServer = {
+    app,
+    endpoints: [],
+    assertSameOrigin: originCheck(config.isHttps ? config.publicUrl?.origin : undefined),
+    limitWrites,
+    sendCsv: csvSender(deps),
+  }
   await bindRoutes(api, deps)
   serveApiDocs(api, deps)
   await servePages(app, pagesFolder, publicOrigin(config))

@@ -3,6 +3,7 @@ import type { Socket } from 'node:net'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal, refusals, refusalText, type RefusalCode } from '#domain/refusals.ts'
 import { securityHeaders } from '#server/http/headers.ts'
+import { maskNumbers } from '#server/log.ts'
 
 /** What Fastify itself refuses before a handler runs. */
 const ofFramework: Readonly<Record<string, RefusalCode>> = {
@@ -46,12 +47,24 @@ export function formatRefusal({ code, message, details }: Refusal): object {
 
 function answer(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = asRefusal(error)
-  if (!refusal || refusal.code === 'unavailable')
-    request.log.error({ err: error }, 'a request failed')
+  if (!refusal) request.log.error({ err: error }, 'a request failed')
+  else if (refusal !== error && refusal.code === 'unavailable') logOutage(error, request)
   const shown = refusal ?? new Refusal('fault')
   const wait = shown.details.retryAfterSeconds
   if (wait !== undefined) reply.header('retry-after', String(Math.ceil(wait)))
   return reply.code(refusals[shown.code][0]).send(formatRefusal(shown))
+}
+
+const outageStackEveryMs = 60_000
+let outageStackAt = -outageStackEveryMs
+
+/** While the database is away every request fails: one stack a minute tells as much as thousands. */
+function logOutage(error: FastifyError, request: FastifyRequest): void {
+  const isFirst = performance.now() - outageStackAt >= outageStackEveryMs
+  if (isFirst) outageStackAt = performance.now()
+  const { message, code } = error
+  const err = isFirst ? error : undefined
+  request.log.error(err ? { err } : { code, reason: maskNumbers(message) }, 'a request failed')
 }
 
 /** Answers every "no" and every fault as truthful JSON; what went wrong with a fault stays in the log. */

@@ -70,7 +70,7 @@ test('crews that are free are told, and when none is', async ({ page, site, anot
   }
   const help = {
     success: true,
-    customer: { _id: 'x', language: 'en', note: null, total: 0, counts: [], latest: [] },
+    customer: { _id: 'c', language: 'en', note: null, total: 0, counts: [], latest: [] },
     overlapping: { total: 0, orders: [] },
     opening,
     next: null,

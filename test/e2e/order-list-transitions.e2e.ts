@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { orderStatuses } from '#domain/orders/orders.ts'
 import { alertIn, expectAccessible, notices } from '#test/e2e/accessibility.ts'
 import { newPhone, signedIn } from '#test/e2e/accounts.ts'
 import { expect, test } from '#test/e2e/fixtures.ts'
@@ -21,15 +22,7 @@ test('every state has its tab and offers exactly what can be done in it', async 
   another,
 }) => {
   test.slow()
-  const statuses = [
-    'pending',
-    'accepted',
-    'rejected',
-    'in-progress',
-    'completed',
-    'no-show',
-    'cancelled',
-  ]
+  const statuses = orderStatuses
   const { name, ids } = await customerWithOrders(
     another,
     site,

@@ -95,12 +95,13 @@ test.describe('a customer', () => {
       rejected: 'Rejected',
     }
     const order = {
+      number: '26-7',
+      undo_until: null,
       service: '2 BHK',
       ...slotIn(2),
       email: 'sunita@example.com',
       any_message: '',
       service_message: '',
-      undo_until: null,
       feedback_id: null,
       price: 4499,
       created_at: new Date().toISOString(),

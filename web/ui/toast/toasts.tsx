@@ -33,6 +33,7 @@ function Region({ toasts }: { toasts: readonly Toast[] }) {
     <section
       ref={ref}
       className={css.region}
+      data-no-print
       popover="manual"
       aria-label={common.notifications}
       onPointerEnter={pauseToasts}
