@@ -21,8 +21,12 @@ test('an order is accepted by one tap with the last phrase in the language of it
   await hindi.request.put(`${site.url}/api/v1/user/updateprofile`, {
     data: { name, address: '12 Gandhi Chowk, Sasaram', language: 'hi' },
   })
-  const ids = [await booked(hindi, site, slotIn(2)), await booked(hindi, site, slotIn(3))]
-  await booked(hindi, site, { ...slotIn(4), time: '17:30' })
+  const service = 'AC Cleaning'
+  const ids = [
+    await booked(hindi, site, { service, ...slotIn(2) }),
+    await booked(hindi, site, { service, ...slotIn(3) }),
+  ]
+  await booked(hindi, site, slotIn(4))
   await page.goto('/admin/userorders?sort=slot')
   await rowOf(page, name).getByRole('button', { name: 'Take Action' }).first().click()
   const phrases = formOf(page).getByRole('group', { name: 'Quick phrases' })

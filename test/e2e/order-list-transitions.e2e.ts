@@ -29,7 +29,6 @@ test('every state has its tab and offers exactly what can be done in it', async 
     ...statuses.map((_, n) => ({ ...slotIn(2), time: `${n + 10}:00` })),
   )
   for (const [n, status] of statuses.entries()) await bringTo(context, site, ids[n] ?? '', status)
-  await site.beginToday(ids[1] ?? '')
   await page.goto('/admin/userorders')
   await expect(page.getByRole('tab')).toHaveText([
     'Pending Orders',
@@ -84,7 +83,6 @@ for (const [place, size] of [
     await signedIn(customer.context(), site, newPhone(), { name })
     const id = await booked(customer.context(), site, { any_message: 'Ring twice' })
     await decided(page.context(), site, id, 'accepted', 'See you then')
-    await site.beginToday(id)
 
     await page.goto('/admin/userorders?status=accepted')
     await expect(tab(page, 'Accepted Orders')).toBeInViewport({ ratio: 1 })
@@ -224,7 +222,6 @@ test('the details show what was done since the list was read', async ({
   another,
 }) => {
   const { name, ids } = await customerWithOrders(another, site, {})
-  await site.beginToday(ids[0] ?? '', '23:59')
   await page.goto('/admin/userorders')
   await expect(rowOf(page, name)).toBeVisible()
   await bringTo(context, site, ids[0] ?? '', 'accepted')

@@ -15,7 +15,9 @@ function rowsIn(box: Element): HTMLElement[] {
 }
 
 function controlsIn(row: Element | undefined): HTMLElement[] {
-  return row ? [...row.querySelectorAll<HTMLElement>(controlSelector)] : []
+  const controls = row ? [...row.querySelectorAll<HTMLElement>(controlSelector)] : []
+  // What only a phone's card shows is there in a table too, unseen.
+  return controls.filter((it) => it.getClientRects().length > 0)
 }
 
 /**

@@ -57,7 +57,7 @@ export const applicationDetails = {
 export const applicationDecision = {
   titles: { accepted: 'Accept application', rejected: 'Reject application' },
   questions: {
-    accepted: (name: string) => `${name} will be told by SMS and can be given jobs.`,
+    accepted: (name: string) => `${name} will be told by SMS that the documents are approved.`,
     rejected: (name: string) => `${name} will be told by SMS and can send the documents again.`,
   },
   nameless: 'The worker',

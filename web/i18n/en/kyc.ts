@@ -32,7 +32,7 @@ export const kycSection = {
   decidedOn: (date: string) => `Answered on ${date}`,
   states: {
     pending: 'We are checking your documents. You will get an SMS with our answer.',
-    accepted: 'You are verified. You can be given jobs.',
+    accepted: 'Your documents are approved. You are verified.',
     rejected: 'We could not accept these documents. Please send them again.',
   },
   reason: 'Reason',

@@ -59,7 +59,7 @@ export const applicationDetails: Translation<typeof en.applicationDetails> = {
 export const applicationDecision: Translation<typeof en.applicationDecision> = {
   titles: { accepted: 'आवेदन मंज़ूर करें', rejected: 'आवेदन अस्वीकार करें' },
   questions: {
-    accepted: (name) => `${name} को SMS से बताया जाएगा और अब काम दिया जा सकेगा।`,
+    accepted: (name) => `${name} को SMS से बताया जाएगा कि दस्तावेज़ मंज़ूर हो गए हैं।`,
     rejected: (name) => `${name} को SMS से बताया जाएगा और दस्तावेज़ फिर भेजे जा सकेंगे।`,
   },
   nameless: 'सफ़ाई कर्मी',

@@ -31,7 +31,7 @@ export const kycSection: Translation<typeof en.kycSection> = {
   decidedOn: (date) => `${date} को जवाब मिला`,
   states: {
     pending: 'हम आपके दस्तावेज़ जाँच रहे हैं। जवाब आपको SMS से मिलेगा।',
-    accepted: 'आपकी जाँच पूरी हो गई है। अब आपको काम मिल सकता है।',
+    accepted: 'आपके दस्तावेज़ मंज़ूर हो गए हैं। आपकी जाँच पूरी हो गई है।',
     rejected: 'हम ये दस्तावेज़ मंज़ूर नहीं कर पाए। कृपया इन्हें फिर भेजें।',
   },
   reason: 'कारण',
