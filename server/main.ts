@@ -2,10 +2,11 @@ import { spawnSync } from 'node:child_process'
 import { resolve } from 'node:path'
 import { business as businessConfig } from '#business'
 import { checkBusiness } from '#contract/business.ts'
-import { ensureAccount } from '#server/accounts/repo.ts'
+import { ensureAccount, findAccount } from '#server/accounts/repo.ts'
 import { startBackgroundJobs } from '#server/background/run.ts'
 import { readConfig, type Config } from '#server/config/config.ts'
 import { describeFault } from '#server/config/describe-fault.ts'
+import { recordAudit } from '#server/db/audit.ts'
 import { transact } from '#server/db/database.ts'
 import { openDependencies, type Dependencies } from '#server/dependencies.ts'
 import { buildApp } from '#server/http/app.ts'
@@ -34,9 +35,12 @@ function buildPages(): void {
 
 async function ensureAdmins({ db, config, now }: Dependencies): Promise<void> {
   for (const { phone, name } of config.admins) {
-    await transact(db, (tx) =>
-      ensureAccount(tx, { phone, role: 'admin', name, address: '' }, now()),
-    )
+    await transact(db, async (tx) => {
+      const isNew = (await findAccount(tx, phone, 'admin')) === undefined
+      const { id } = await ensureAccount(tx, { phone, role: 'admin', name, address: '' }, now())
+      const about = { subject: id, aboutId: id }
+      if (isNew) await recordAudit(tx, { at: now(), actorId: null, kind: 'admin-added', ...about })
+    })
   }
 }
 
