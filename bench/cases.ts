@@ -30,7 +30,16 @@ const searches = [
   '#0123abcd',
 ]
 const sorts = ['newest', 'oldest', 'slot', 'slot-latest']
-const statuses = ['pending', 'accepted', 'rejected', 'in-progress', 'completed', 'cancelled', 'all']
+const statuses = [
+  'pending',
+  'accepted',
+  'rejected',
+  'in-progress',
+  'completed',
+  'no-show',
+  'cancelled',
+  'all',
+]
 
 type Row = Readonly<Record<string, string | number>>
 

@@ -70,6 +70,18 @@ export type Business = z.infer<typeof businessShape>
 export function checkBusiness(facts: unknown): Business {
   const checked = z.safeParse(businessShape, facts)
   if (checked.success) return checked.data
-  const wrong = checked.error.issues.map((it) => `  ${it.path.join('.')}: ${it.message}`)
+  const wrong = checked.error.issues.map(
+    ({ path, message }) => `  ${path.join('.')}: ${plainMessage(facts, path, message)}`,
+  )
   throw new Error(`business.config.ts needs attention:\n${wrong.join('\n')}`)
+}
+
+/** Says of what has no sentence of its own whether it is missing or of another form. */
+function plainMessage(facts: unknown, path: readonly PropertyKey[], message: string): string {
+  if (message !== 'Invalid input') return message
+  const value = path.reduce<unknown>(
+    (it, key) => (it && typeof it === 'object' ? Reflect.get(it, key) : undefined),
+    facts,
+  )
+  return value === undefined ? 'is missing' : 'has another form than expected'
 }

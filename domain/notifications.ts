@@ -82,3 +82,6 @@ export function latestDigestAt(time: string, now: number): number {
   const today = slotStart({ date, time })
   return today <= now ? today : slotStart({ date: addDays(date, -1), time })
 }
+
+/** On so many days up to today the owner is told of messages that could not be sent. */
+export const failedMessageDays = 7

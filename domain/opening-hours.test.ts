@@ -1,6 +1,13 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
-import { jobFit, openingAt, type OpeningState } from '#domain/opening-hours.ts'
+import {
+  closedDays,
+  dayRuns,
+  jobFit,
+  openingAt,
+  type OpeningState,
+  openingTexts,
+} from '#domain/opening-hours.ts'
 import { slotStart } from '#domain/schedule.ts'
 
 const hours = { days: [1, 2, 3, 4, 5, 6], opens: '08:00', closes: '18:00' }
@@ -67,3 +74,28 @@ for (const [when, time, minutes, minutesAfterOpening, minutesBeforeClosing] of j
 test('a Sunday is a closed day, whatever the time', () => {
   assert.equal(jobFit({ date: '2025-05-11', time: '12:00' }, 60, hours).isClosedDay, true)
 })
+
+const texts: [days: number[], opens: string, closes: string, closed: string, open: string][] = [
+  [[1, 2, 3, 4, 5, 6], '08:00', '18:00', 'Sundays', 'Monday to Saturday, 8 am to 6 pm'],
+  [
+    [7, 1, 2, 4, 5],
+    '09:30',
+    '12:00',
+    'Wednesdays and Saturdays',
+    'Monday to Tuesday, Thursday to Friday and Sunday, 9:30 am to 12 pm',
+  ],
+  [
+    [3],
+    '00:30',
+    '23:30',
+    'Mondays, Tuesdays, Thursdays, Fridays, Saturdays and Sundays',
+    'Wednesday, 12:30 am to 11:30 pm',
+  ],
+]
+for (const [days, opens, closes, closed, open] of texts)
+  test(`people read that we are open ${open}`, () => {
+    assert.deepEqual(openingTexts({ days, opens, closes }), { closed, open })
+    const inRuns = new Set(dayRuns(days).flat())
+    assert.deepEqual(inRuns, new Set(days))
+    assert.ok(closedDays({ days }).every((day) => !inRuns.has(day)))
+  })

@@ -40,3 +40,46 @@ export function jobFit(
     minutesBeforeClosing: parseMinutes(closes) - parseMinutes(time) - minutes,
   }
 }
+
+/** Runs of days that follow each other: Monday to Friday and Sunday are [[1, 2, 3, 4, 5], [7]]. */
+export function dayRuns(days: readonly number[]): number[][] {
+  const runs: number[][] = []
+  for (const day of days.toSorted((a, b) => a - b)) {
+    const run = runs.at(-1)
+    if (run?.at(-1) === day - 1) run.push(day)
+    else runs.push([day])
+  }
+  return runs
+}
+
+/** The days on which the doors stay closed, Monday = 1 first. */
+export function closedDays({ days }: Pick<OpeningHours, 'days'>): number[] {
+  return [1, 2, 3, 4, 5, 6, 7].filter((day) => !days.includes(day))
+}
+
+const weekday = new Intl.DateTimeFormat('en', { weekday: 'long', timeZone: 'UTC' })
+/** January 1st, 2024 was a Monday. */
+const dayName = (day = 1): string => weekday.format(Date.UTC(2024, 0, day))
+
+/** 'Sundays', and 'Monday to Saturday, 8 am to 6 pm'. */
+export function openingTexts(hours: OpeningHours): { closed: string; open: string } {
+  const runs = dayRuns(hours.days).map((run) =>
+    run.length > 1 ? `${dayName(run[0])} to ${dayName(run.at(-1))}` : dayName(run[0]),
+  )
+  return {
+    closed: listed(closedDays(hours).map((day) => `${dayName(day)}s`)),
+    open: `${listed(runs)}, ${clockText(hours.opens)} to ${clockText(hours.closes)}`,
+  }
+}
+
+function listed(names: readonly string[]): string {
+  const last = names.at(-1) ?? ''
+  return names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${last}` : last
+}
+
+/** '08:00' -> '8 am' */
+function clockText(time: string): string {
+  const hour = Number(time.slice(0, 2))
+  const minutes = time.endsWith(':00') ? '' : time.slice(2)
+  return `${hour % 12 || 12}${minutes} ${hour < 12 ? 'am' : 'pm'}`
+}

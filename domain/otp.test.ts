@@ -21,6 +21,7 @@ const now = Date.UTC(2026, 4, 4)
 
 const nothing: Recent = {
   toPhone: [],
+  isLastUsed: false,
   toPhoneInAll: 0,
   ofNetwork: { hour: 0, day: 0 },
   asks: 0,
@@ -56,6 +57,7 @@ const full = { sent: 100, entered: 19 }
 const sends: [when: string, recent: Partial<Recent>, scale?: number][] = [
   ['nobody asked before', {}],
   ['the last code went out 60 seconds ago', { toPhone: ago(minute) }],
+  ['the last code was used at once', { toPhone: [now], isLastUsed: true }],
   ['four codes went to the phone within the hour', { toPhone: ago(5, 9, 20, 50).map(minutes) }],
   [
     'five went out, the first of them an hour ago',

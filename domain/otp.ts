@@ -30,6 +30,8 @@ export const resendAfterSeconds = 120
 export type Recent = {
   /** Times of earlier sends to the phone within a day by browsers like this one, newest first. */
   readonly toPhone: readonly number[]
+  /** Somebody has signed in with the last code: it is no longer good, and its wait is over. */
+  readonly isLastUsed: boolean
   /** The same by any browser. */
   readonly toPhoneInAll: number
   readonly ofNetwork: { readonly hour: number; readonly day: number }
@@ -59,7 +61,7 @@ export type SendVerdict =
 export function maySend(recent: Recent, now: number, scale: number): SendVerdict {
   const { toPhone, toPhoneInAll, ofNetwork, ofBlock } = recent
   const [last] = toPhone
-  if (last !== undefined && now - last < otp.cooldownMs) {
+  if (last !== undefined && !recent.isLastUsed && now - last < otp.cooldownMs) {
     return { send: false, why: 'cooldown', retryAfterMs: last + otp.cooldownMs - now }
   }
   const inLastHour = toPhone.filter((at) => now - at < hourMs)

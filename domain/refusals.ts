@@ -21,8 +21,8 @@ export const refusals = {
   slot_past_day: [400, 'This day has passed. Please choose a later one.'],
   slot_past: [400, 'This time has passed. Please choose a later one.'],
   slot_too_far: [400, 'You can book at most 90 days ahead. Please choose an earlier date.'],
-  slot_closed_day: [400, 'We are closed on this day. Please choose another date.'],
-  slot_closed_hour: [400, 'We are closed at this time. Please choose a time within opening hours.'],
+  slot_closed_day: [400, 'We are closed on {closed}. We are open {open}.'],
+  slot_closed_hour: [400, 'We are closed at this time. We are open {open}.'],
   slot_off_step: [
     400,
     'Bookings start on the hour or half hour. Please choose one of those times.',
@@ -156,6 +156,8 @@ export type RefusalDetails = {
   /** Wire name of a field -> what is wrong with it. */
   readonly fields?: Readonly<Record<string, RefusalCode>>
   readonly retryAfterSeconds?: number
+  /** In place of the code's own: the same no, said to another reader. */
+  readonly sentence?: string
   /** HTTP status of the reply that brought it. */
   readonly status?: number
   /** Values for the placeholders of the sentence. */
@@ -171,7 +173,7 @@ export class Refusal extends Error {
   readonly details: RefusalDetails
 
   constructor(code: RefusalCode, details: RefusalDetails = {}) {
-    super(refusalText(code, details.params))
+    super(details.sentence ?? refusalText(code, details.params))
     this.code = code
     this.details = details
   }

@@ -1,6 +1,6 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
-import { readSearch, searchTokens } from '#domain/search.ts'
+import { isWholeWord, readSearch, searchTokens } from '#domain/search.ts'
 
 test('a person is found by the words of the name and by the phone from any digit that leaves four', () => {
   assert.deepEqual(searchTokens('Sunita  DEVI-Kumar', '919876543210'), [
@@ -40,6 +40,9 @@ const typed: [text: string, beginnings: string[], orderId?: string][] = [
   ['#7C889730', ['7c889730'], '7c889730'],
   ['12345678', ['12345678'], '12345678'],
   ['019dedf6a1b27c88973012ab', ['019dedf6a1b27c88973012ab'], '019dedf6a1b27c88973012ab'],
+  ['26-3025', ['263025'], '26-3025'],
+  ['#26-3', ['26', '3'], '26-3'],
+  ['98765-43210', ['9876543210']],
   ['---', []],
   ['+', []],
   ['()', []],
@@ -50,6 +53,16 @@ for (const [text, beginnings, orderId] of typed) {
     assert.deepEqual(readSearch(text), orderId ? { beginnings, orderId } : { beginnings })
   })
 }
+
+test('fewer than four digits are no beginning of a phone', () => {
+  assert.deepEqual(['', '3', '333', '3333', 'a33'].map(isWholeWord), [
+    false,
+    true,
+    true,
+    false,
+    false,
+  ])
+})
 
 test('blank text asks for nothing', () => {
   assert.equal(readSearch(''), undefined)

@@ -1,3 +1,4 @@
+/** A phone is searched from so many of its digits on: fewer are in nearly every number. */
 const fewestDigits = 4
 
 /** Splits a name, in any script, into lower-case words. */
@@ -21,15 +22,20 @@ export function searchTokens(name: string, phone: string): string[] {
 export type Search = {
   /** Each must begin one of the person's words. */
   readonly beginnings: readonly string[]
-  /** An order id, or the last 8 characters of one. */
+  /** An order id, the last 8 characters of one, or the number people say. */
   readonly orderId?: string
+}
+
+/** Too few digits to be meant as a phone's: they are a whole word of a name, or nothing. */
+export function isWholeWord(beginning: string): boolean {
+  return /^\d+$/.test(beginning) && beginning.length < fewestDigits
 }
 
 /** Reads what was typed into a search box; undefined when it asks for nothing. */
 export function readSearch(typed: string): Search | undefined {
   const text = typed.trim()
   if (!text) return undefined
-  const id = /^#?([0-9a-f]{8}|[0-9a-f]{24})$/i.exec(text)?.[1]?.toLowerCase()
+  const id = /^#?([0-9a-f]{8}|[0-9a-f]{24}|\d{2}-\d{1,7})$/i.exec(text)?.[1]?.toLowerCase()
   const beginnings = /^\+?[\d\s()-]+$/.test(text) ? phoneBeginning(text) : tokenize(text)
   return id ? { beginnings, orderId: id } : { beginnings }
 }

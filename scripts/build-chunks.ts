@@ -14,7 +14,8 @@ const areas: readonly [area: string, screens: RegExp][] = [
   ['application', /\/web\/kyc\/review\//],
   ['orders', /\/web\/orders\/admin\//],
   ['home', /\/web\/dashboard\//],
-  ['person', /\/web\/team\/|\/person\.tsx$/],
+  ['person', /\/person\.tsx$/],
+  ['team', /\/web\/team\//],
   // What wraps each screen but sign-in.
   ['all', /\/web\/api\/queries/],
   ['lists', /./],
@@ -26,11 +27,12 @@ const areas: readonly [area: string, screens: RegExp][] = [
  * a slow line a round trip for every six, one file for all would make sign-in carry the owner's lists.
  */
 const shared: readonly [chunk: string, areas: readonly string[]][] = [
-  ['orders', ['customer', 'orders', 'home', 'person']],
-  ['kyc', ['worker', 'applications', 'application']],
+  ['orders', ['booking', 'customer', 'orders', 'home', 'person']],
+  ['kyc', ['worker', 'applications', 'application', 'home']],
+  ['customers', ['booking', 'customer']],
   ['account', ['customer', 'worker']],
-  ['slots', ['booking', 'customer']],
-  ['admin', ['orders', 'home', 'person', 'applications', 'application', 'lists']],
+  ['admin', ['orders', 'home', 'person', 'team', 'applications', 'application', 'lists']],
+  ['office', ['orders', 'home', 'person']],
   ['lists', ['orders', 'applications', 'lists']],
   ['review', ['applications', 'application']],
   ['worker', ['worker']],

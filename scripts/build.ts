@@ -1,4 +1,14 @@
-import { existsSync, mkdtempSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  mkdirSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { builtHash, siteFolder, sourcesHash, stampFile } from './build-hash.ts'
 
 /** Production installs bring no builder: they serve the pages that a release came with. */
@@ -15,18 +25,33 @@ function hasBuilder(): boolean {
 async function build(): Promise<void> {
   const startedAt = performance.now()
   const hash = sourcesHash()
-  // Only now: loading Vite takes longer than finding out that nothing is to do.
-  const { buildSite } = await import('./build-site.ts')
   mkdirSync('dist', { recursive: true })
   const folder = mkdtempSync('dist/build-')
+  // Only now: loading Vite takes longer than finding out that nothing is to do, or can be done.
+  const { buildSite } = await import('./build-site.ts')
+  const { commit } = await import('#server/config/version.ts')
   try {
     await buildSite(`${folder}/web`)
+    keepEarlierAssets(`${folder}/web/assets`)
     putInPlace(`${folder}/web`, `${folder}/old`)
-    writeFileSync(stampFile, JSON.stringify({ hash, at: new Date().toISOString() }))
+    writeFileSync(stampFile, JSON.stringify({ hash, at: new Date().toISOString(), commit }))
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
   console.log(`Built the site in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`)
+}
+
+const weekMs = 7 * 24 * 60 * 60 * 1000
+
+/** Open tabs, and a process that still serves the site before, ask for the files of their own pages. */
+function keepEarlierAssets(assets: string): void {
+  const earlier = `${siteFolder}/assets`
+  if (!existsSync(earlier)) return
+  for (const name of readdirSync(earlier)) {
+    const from = `${earlier}/${name}`
+    if (existsSync(`${assets}/${name}`) || Date.now() - statSync(from).mtimeMs > weekMs) continue
+    cpSync(from, `${assets}/${name}`, { recursive: true, preserveTimestamps: true })
+  }
 }
 
 /** Renames, so that a reader finds the old site or the new one; of two builds the later one stays. */
@@ -59,10 +84,27 @@ function refuse(): void {
   process.exitCode = 1
 }
 
+/** Of a folder that belongs to another user, a disk that is full or may only be read. */
+const notWritable = ['EACCES', 'EPERM', 'EROFS', 'ENOSPC']
+
+/** A start goes on with pages that are there: a new year alone makes them stale. */
+async function buildOrKeep(isBuilt: boolean): Promise<void> {
+  try {
+    await build()
+  } catch (error) {
+    const { code = '' } = error as NodeJS.ErrnoException
+    if (!notWritable.includes(code)) throw error
+    const advice = `dist/ cannot be written (${code}): run \`npm run build\` as its owner.`
+    if (isBuilt) return console.error(`The pages are older than their sources, and ${advice}`)
+    console.error(`The pages are not built, and ${advice}`)
+    process.exitCode = 1
+  }
+}
+
 const onlyIfStale = process.argv.includes('--if-stale')
 const built = builtHash()
 if (!onlyIfStale || built !== sourcesHash()) {
-  if (hasBuilder()) await build()
+  if (hasBuilder()) await buildOrKeep(onlyIfStale && built !== undefined)
   else if (!built) refuse()
   else console.error('The pages are older than their sources; the builder is not installed.')
 }

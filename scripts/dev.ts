@@ -10,7 +10,7 @@ const api = `http://127.0.0.1:${process.env['PORT'] ?? '3000'}`
 
 const server = spawn(
   process.execPath,
-  ['--watch', '--watch-preserve-output', 'server/main.ts', '--no-build'],
+  ['--watch', '--watch-preserve-output', 'server/main.ts', '--no-pages'],
   { stdio: 'inherit' },
 )
 server.on('exit', (code) => process.exit(code ?? 1))

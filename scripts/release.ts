@@ -7,6 +7,7 @@ import packageJson from '../package.json' with { type: 'json' }
 const contents = [
   'business.config.ts',
   'contract',
+  'deploy',
   'dist/build.json',
   'dist/web',
   'docs',

@@ -4,6 +4,7 @@ import { Registry } from 'prom-client'
 import type { Business } from '#contract/business.ts'
 import type { Config } from '#server/config/config.ts'
 import { ownDataDir } from '#server/config/data-dir.ts'
+import { nameDatabase } from '#server/config/describe-fault.ts'
 import { otpKeyFile } from '#server/config/secrets.ts'
 import { openDatabase, type OpenDatabase } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrate.ts'
@@ -16,6 +17,7 @@ import { imagePool, type ImagePool } from '#server/image-processing/pool.ts'
 import type { Channels } from '#server/notifications/channels/channels.ts'
 import { createChannels } from '#server/notifications/channels/open-channels.ts'
 import { registerQueueMetrics } from '#server/notifications/outbox/queue-metrics.ts'
+import { registerProcessMetrics } from '#server/process-metrics.ts'
 import { clamd, type Scan } from '#server/virus-scanner/clamd.ts'
 
 /** All that the program is given to work with; each part takes what it uses. */
@@ -40,6 +42,15 @@ export type Dependencies = {
   readonly keys: Keyring
   /** UTC epoch milliseconds. */
   readonly now: () => number
+  readonly lifecycle: Lifecycle
+}
+
+/** What of the process changes while it runs. */
+export type Lifecycle = {
+  /** It was told to stop, and finishes. */
+  isStopping: boolean
+  /** Requests under way. */
+  requests: number
 }
 
 export type OpenDependencies = Dependencies & { readonly close: () => Promise<void> }
@@ -55,17 +66,15 @@ export async function openDependencies(
   ownDataDir(config.dataDir)
   const files = await openFiles(config, log)
   const at = config.databaseUrl
-    ? { url: config.databaseUrl }
+    ? { url: config.databaseUrl, pool: config.databasePool }
     : { file: join(config.dataDir, 'chamak.db') }
-  const opened = openDatabase(at, (error) =>
-    log.error({ err: error }, 'a database connection was lost'),
-  )
-  await prepare(opened)
+  const opened = await openPrepared(at, log, prepare)
   const keys = await openKeyring(config, opened.db, log)
   const pictures = imagePool(log)
   const registry = new Registry()
   const { dataDir } = config
   registerQueueMetrics(registry, opened.db, now)
+  registerProcessMetrics(registry, config, opened.waiting ?? (() => 0))
   const channels = createChannels(config.messages, {
     dataDir,
     log,
@@ -87,12 +96,29 @@ export async function openDependencies(
     files,
     scan: openScanner(config, log),
     pictures,
+    lifecycle: { isStopping: false, requests: 0 },
     close: async () => {
       channels.close()
       await pictures.close()
       files.close()
       await opened.db.destroy()
     },
+  }
+}
+
+async function openPrepared(
+  at: Parameters<typeof openDatabase>[0],
+  log: Logger,
+  prepare: (opened: OpenDatabase) => Promise<void>,
+): Promise<OpenDatabase> {
+  try {
+    const opened = openDatabase(at, (error) =>
+      log.error({ err: error }, 'a database connection was lost'),
+    )
+    await prepare(opened)
+    return opened
+  } catch (error) {
+    throw nameDatabase(error, at)
   }
 }
 

@@ -1,53 +1,16 @@
 import { strict as assert } from 'node:assert'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { globSync, mkdtempSync, rmSync, statSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { createInterface } from 'node:readline'
-import { test, type TestContext } from 'node:test'
+import { globSync, statSync, writeFileSync } from 'node:fs'
+import { createServer, type AddressInfo } from 'node:net'
+import { join, resolve } from 'node:path'
+import { test } from 'node:test'
 import { openDatabase, transact } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { enqueueAboutKyc } from '#server/notifications/outbox/enqueue.ts'
-import { createTestDatabase } from '#test/database.ts'
 import { fakeProvider, settingsFor, workerWith } from '#test/factories/notifications.ts'
+import { place, run, start, starting } from '#test/start.ts'
 import { until } from '#test/until.ts'
-
-const starting = 60_000
-
-/** The environment of a start of its own: an empty folder, an empty database, a free port. */
-async function place(t: TestContext, more: Record<string, string> = {}) {
-  const { at, leave } = await createTestDatabase()
-  const folder = mkdtempSync(join(tmpdir(), 'chamak-'))
-  t.after(async () => {
-    await leave()
-    rmSync(folder, { recursive: true })
-  })
-  const database: { DATABASE_URL?: string } = 'url' in at ? { DATABASE_URL: at.url } : {}
-  const { PATH = '' } = process.env
-  return { PATH, PORT: '0', DATA_DIR: folder, LOG_FORMAT: 'json', ...database, ...more }
-}
-
-function run(file: string, words: string[], env: Record<string, string>) {
-  const child = spawn(process.execPath, [file, ...words], { env })
-  let output = ''
-  let errors = ''
-  child.stdout.on('data', (chunk: Buffer) => (output += String(chunk)))
-  child.stderr.on('data', (chunk: Buffer) => (errors += String(chunk)))
-  const ended = once(child, 'close').then(([code]) => ({ code: code as number, output, errors }))
-  return { child, ended }
-}
-
-/** Starts the product and gives the address that it says it listens at. */
-async function start(t: TestContext, env: Record<string, string>) {
-  const { child, ended } = run('server/main.ts', ['--no-build'], env)
-  t.after(() => child.kill('SIGKILL'))
-  for await (const line of createInterface(child.stdout)) {
-    const address = /listening at (http:\/\/[^"\s]+)/.exec(line)?.[1]
-    if (address) return { address, child, ended }
-  }
-  throw new Error(`it did not start: ${(await ended).errors}`)
-}
 
 test(
   'the product starts on nothing, serves, and on SIGTERM ends with 0',
@@ -56,12 +19,71 @@ test(
     const { address, child, ended } = await start(t, await place(t))
     for (const path of ['/healthz', '/readyz']) {
       const reply = await fetch(address + path)
-      assert.deepEqual([reply.status, await reply.json()], [200, { success: true }])
+      const { success } = (await reply.json()) as { success: unknown }
+      assert.deepEqual([reply.status, success], [200, true])
     }
     child.kill('SIGTERM')
     assert.equal((await ended).code, 0)
   },
 )
+
+test(
+  'a process that is told to stop first tells proxies, and answers what still comes',
+  { timeout: starting },
+  async (t) => {
+    const env = await place(t, { DRAIN_SECONDS: '2' })
+    const { address, child, ended } = await start(t, env)
+    child.kill('SIGTERM')
+    const isReady = async () => (await fetch(`${address}/readyz`)).status
+    await until('it is not ready any more', async () => (await isReady()) === 503)
+    const slots = await fetch(`${address}/api/v1/service/slots?date=2026-05-05`)
+    assert.deepEqual([slots.status, slots.headers.get('connection')], [200, 'close'])
+    assert.equal((await ended).code, 0)
+  },
+)
+
+test('a start whose port is taken leaves the database alone', { timeout: starting }, async (t) => {
+  const env = await place(t)
+  const other = createServer().listen(0, '127.0.0.1')
+  t.after(() => other.close())
+  await once(other, 'listening')
+  const { port } = other.address() as AddressInfo
+  const taken = { ...env, PORT: String(port) }
+  const { code, errors } = await run('server/main.ts', ['--no-pages'], taken).ended
+  assert.equal(code, 1)
+  assert.match(errors, /EADDRINUSE.*Another program has this port/)
+  assert.deepEqual(globSync('*', { cwd: env.DATA_DIR }), [])
+})
+
+test('what is wrong with the database is said with its place', { timeout: starting }, async (t) => {
+  const { DATABASE_URL, ...env } = await place(t)
+  assert.ok(DATABASE_URL !== '')
+  const away = { ...env, DATABASE_URL: 'postgres://chamak:secret@127.0.0.1:1/chamak' }
+  const refused = await run('server/main.ts', ['--no-pages'], away).ended
+  assert.equal(refused.code, 1)
+  assert.match(
+    refused.errors,
+    /^The database 127\.0\.0\.1:1\/chamak cannot be used: .*running there/,
+  )
+  assert.doesNotMatch(refused.errors, /secret/)
+  writeFileSync(join(env.DATA_DIR, 'chamak.db'), 'no database at all, but long enough to be read')
+  const broken = await run('server/main.ts', ['--no-pages'], env).ended
+  assert.match(broken.errors, /^The database .*chamak\.db cannot be used: file is not a database/)
+  const inFile = { ...env, DATA_DIR: join(env.DATA_DIR, 'chamak.db') }
+  const misplaced = await run('server/main.ts', ['--no-pages'], inFile).ended
+  assert.match(misplaced.errors, /^DATA_DIR names .*chamak\.db, but it is a file\.\n$/)
+})
+
+test('a start without pages is refused', { timeout: starting }, async (t) => {
+  const env = await place(t)
+  const cwd = env.DATA_DIR
+  const child = spawn(process.execPath, [resolve('server/main.ts'), '--no-build'], { env, cwd })
+  let errors = ''
+  child.stderr.on('data', (chunk: Buffer) => (errors += String(chunk)))
+  const [code] = (await once(child, 'close')) as [number]
+  assert.equal(code, 1)
+  assert.match(errors, /^There are no pages in dist\/web/)
+})
 
 test(
   'on SIGTERM a message under way is finished, and written down as sent',
@@ -111,13 +133,13 @@ test(
       await ended
     }
     const { output } = await run('server/commands/admin.ts', ['list'], env).ended
-    assert.equal(output, '+91 98000 00001  enabled   Asha Rai\n')
+    assert.equal(output, '+91 98000 00001  enabled   owner    Asha Rai\n')
   },
 )
 
 test('a start with wrong settings names them all and leaves', { timeout: starting }, async (t) => {
   const env = await place(t, { PORT: 'x', LOG_LEVEL: 'loud' })
-  const { code, errors } = await run('server/main.ts', ['--no-build'], env).ended
+  const { code, errors } = await run('server/main.ts', ['--no-pages'], env).ended
   assert.equal(code, 1)
   assert.match(errors, /^The environment needs attention:\n {2}PORT .*\n {2}LOG_LEVEL .*\n$/)
 })
@@ -138,7 +160,7 @@ test(
       (await admin('disable', '9800000002')).output,
       /is disabled and signed out everywhere/,
     )
-    assert.match((await admin('list')).output, /\+91 98000 00002 {2}disabled {2}Dev Rai/)
+    assert.match((await admin('list')).output, /\+91 98000 00002 {2}disabled {2}owner {4}Dev Rai/)
     await admin('add', '9800000002', 'Dev Rai')
     assert.match((await admin('list')).output, /enabled/)
     for (const [words, code] of [
@@ -170,22 +192,4 @@ test('the operator sees the keys and changes them', { timeout: starting }, async
   await keys('rotate')
   assert.doesNotMatch((await keys('status')).output, new RegExp(first))
   assert.equal((await keys()).code, 2)
-})
-
-test('the operator backs the site up and looks at the backup', { timeout: starting }, async (t) => {
-  const env = await place(t)
-  await run('server/commands/admin.ts', ['add', '9800000002', 'Dev Rai'], env).ended
-  const backup = (...words: string[]) => run('server/commands/backup.ts', words, env).ended
-  const folder = join(env.DATA_DIR, 'copy')
-  const made = await backup(folder)
-  assert.match(made.output, /0 bookings, 1 people, 0 documents .*\nRead again and whole/)
-  assert.match((await backup('--verify', folder)).output, /^Whole: 0 bookings, 1 people/)
-  assert.match((await backup(folder)).errors, /is there already/)
-  assert.equal((await backup('--verify')).code, 2)
-  const elsewhere = { ...env, DATABASE_URL: '', DATA_DIR: join(env.DATA_DIR, 'elsewhere') }
-  const restore = (...words: string[]) => run('server/commands/restore.ts', words, elsewhere).ended
-  assert.match((await restore(folder)).output, /^0 bookings and 1 people as of /)
-  assert.match((await restore(folder)).errors, /holds a site/)
-  const { output } = await run('server/commands/admin.ts', ['list'], elsewhere).ended
-  assert.match(output, /Dev Rai/)
 })

@@ -1,11 +1,14 @@
 import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { createServer } from 'node:net'
 import { resolve } from 'node:path'
-import { business as businessConfig } from '#business'
-import { checkBusiness } from '#contract/business.ts'
+import { setTimeout as pause } from 'node:timers/promises'
 import { ensureAccount, findAccount } from '#server/accounts/repo.ts'
 import { startBackgroundJobs } from '#server/background/run.ts'
-import { readConfig, type Config } from '#server/config/config.ts'
+import { readBusiness } from '#server/config/business.ts'
+import { readConfig, unknownSettings, type Config } from '#server/config/config.ts'
 import { describeFault } from '#server/config/describe-fault.ts'
+import { commit, version } from '#server/config/version.ts'
 import { recordAudit } from '#server/db/audit.ts'
 import { transact } from '#server/db/database.ts'
 import { openDependencies, type Dependencies } from '#server/dependencies.ts'
@@ -14,16 +17,7 @@ import { openLog } from '#server/log.ts'
 
 /** A request or delivery that takes longer than this is given up when the process has to end. */
 const maxStopMs = 20_000
-
-function readBusiness({ isHttps }: Config) {
-  const business = checkBusiness(businessConfig)
-  if (isHttps && business.placeholders.length > 0) {
-    throw new Error(
-      `business.config.ts still has placeholders: ${business.placeholders.join(', ')}. Replace them before serving over https.`,
-    )
-  }
-  return business
-}
+const pagesFolder = resolve('dist/web')
 
 /** Brings the built pages up to date with their sources, in a process of its own: the builder's memory goes with it. */
 function buildPages(): void {
@@ -31,6 +25,14 @@ function buildPages(): void {
     stdio: 'inherit',
   })
   if (status !== 0) throw new Error('The pages could not be built; the lines above say why.')
+}
+
+/** A site whose every page is 404 looks healthy to a monitor. */
+function refuseWithoutPages(): void {
+  if (!existsSync(`${pagesFolder}/pages.json`))
+    throw new Error(
+      'There are no pages in dist/web. Run `npm run build`, or start without --no-build.',
+    )
 }
 
 async function ensureAdmins({ db, config, now }: Dependencies): Promise<void> {
@@ -44,28 +46,48 @@ async function ensureAdmins({ db, config, now }: Dependencies): Promise<void> {
   }
 }
 
+/** A start that finds its port taken must not have migrated the database of the program that has it. */
+async function refuseTakenPort({ port, host }: Config): Promise<void> {
+  const server = createServer()
+  await new Promise<void>((done, fail) => {
+    server.once('error', fail).listen({ port, host }, done)
+  })
+  await new Promise((done) => server.close(done))
+}
+
 async function main(): Promise<void> {
   const config = readConfig()
-  const business = readBusiness(config)
-  if (!process.argv.includes('--no-build')) buildPages()
+  const business = await readBusiness(config)
+  // Those who work on the site have its pages from elsewhere.
+  if (!process.argv.includes('--no-pages')) {
+    if (!process.argv.includes('--no-build')) buildPages()
+    refuseWithoutPages()
+  }
   const log = openLog(config.logLevel, config.logFormat)
+  log.info({ version, commit }, 'starting')
+  for (const name of unknownSettings()) log.warn({ name }, 'no setting of this name in .env')
+  await refuseTakenPort(config)
   const deps = await openDependencies(config, business, log)
   await ensureAdmins(deps)
-  const { app } = await buildApp(deps, resolve('dist/web'))
-  await app.listen({ port: config.port, host: config.host })
-  const stopJobs = startBackgroundJobs(deps)
-
-  let stopping = false
+  const { app } = await buildApp(deps, pagesFolder)
+  let stopJobs: (() => Promise<void>) | undefined
   const stop = async (signal: string): Promise<void> => {
-    if (stopping) return
-    stopping = true
-    log.info({ signal }, 'stopping')
-    setTimeout(() => process.exit(1), maxStopMs).unref()
+    if (deps.lifecycle.isStopping) return
+    deps.lifecycle.isStopping = true
+    log.info({ signal, drainSeconds: config.drainSeconds }, 'stopping')
+    await pause(config.drainSeconds * 1000)
+    setTimeout(() => {
+      log.warn({ requests: deps.lifecycle.requests }, 'stopped before everything was answered')
+      process.exit(0)
+    }, maxStopMs).unref()
     await app.close()
-    await stopJobs()
+    await stopJobs?.()
     await deps.close()
   }
+  // Before it says that it listens: whoever hears that may end it at once.
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal))
+  await app.listen({ port: config.port, host: config.host })
+  if (!deps.lifecycle.isStopping) stopJobs = startBackgroundJobs(deps)
 }
 
 try {

@@ -1,6 +1,7 @@
 import { strict as assert } from 'node:assert'
 import { spawn, spawnSync } from 'node:child_process'
 import {
+  chmodSync,
   cpSync,
   mkdirSync,
   mkdtempSync,
@@ -50,6 +51,38 @@ test('a start without the builder serves the pages that are there', { timeout },
   })
 })
 
+/** As the user of a service, in a folder that belongs to somebody else. */
+function buildAsStranger(folder: string) {
+  chmodSync(folder, 0o555)
+  const isRoot = process.getuid?.() === 0
+  const { status, stderr } = spawnSync(process.execPath, ['scripts/build.ts', '--if-stale'], {
+    cwd: folder,
+    encoding: 'utf8',
+    timeout: 20_000,
+    ...(isRoot && { uid: 65_534, gid: 65_534 }),
+  })
+  chmodSync(folder, 0o755)
+  return { status, stderr: stderr.trim() }
+}
+
+test('where the pages cannot be renewed those that are there are served', { timeout }, (t) => {
+  const folder = installWithoutBuilder(t)
+  mkdirSync(join(folder, 'node_modules/vite'), { recursive: true })
+  writeFileSync(join(folder, 'node_modules/vite/package.json'), '{"main":"none.js"}')
+  writeFileSync(join(folder, 'node_modules/vite/none.js'), '')
+  const none = buildAsStranger(folder)
+  assert.equal(none.status, 1)
+  assert.match(none.stderr, /^The pages are not built, and dist\/ cannot be written \(E\w+\): run/)
+
+  mkdirSync(join(folder, 'dist/web'), { recursive: true })
+  writeFileSync(join(folder, 'dist/web/pages.json'), '{}')
+  writeFileSync(join(folder, 'dist/build.json'), '{"hash":"another"}')
+  chmodSync(join(folder, 'dist'), 0o555)
+  const some = buildAsStranger(folder)
+  assert.equal(some.status, 0)
+  assert.match(some.stderr, /^The pages are older than their sources, and dist\/ cannot be written/)
+})
+
 test('the product starts from any folder and keeps its data in its own', { timeout }, async (t) => {
   const project = realpathSync(mkdtempSync(join(tmpdir(), 'chamak-')))
   t.after(() => rmSync(project, { recursive: true }))
@@ -58,6 +91,7 @@ test('the product starts from any folder and keeps its data in its own', { timeo
   symlinkSync(resolve('node_modules'), join(project, 'node_modules'), 'junction')
   mkdirSync(join(project, 'dist/web'), { recursive: true })
   writeFileSync(join(project, 'dist/web/pages.json'), '{}')
+  writeFileSync(join(project, '.env'), 'SMS_PROIVDER=msg91\n')
   const entry = join(project, 'server/entry.ts')
   const child = spawn(process.execPath, [entry, '--no-build'], {
     cwd: tmpdir(),
@@ -65,9 +99,12 @@ test('the product starts from any folder and keeps its data in its own', { timeo
   })
   t.after(() => child.kill('SIGKILL'))
   let folder: string | undefined
+  let misspelt = false
   for await (const line of createInterface(child.stdout)) {
     folder ??= /"file":"([^"]+)\/keys\/data\.key"/.exec(line)?.[1]
+    misspelt ||= /"name":"SMS_PROIVDER","msg":"no setting/.test(line)
     if (line.includes('listening at')) break
   }
+  assert.ok(misspelt)
   assert.equal(folder, join(project, 'data'))
 })

@@ -27,12 +27,12 @@ const peopleInput = z.object({ ...peopleFilter, ...pageInput })
 export type PeopleFilter = Omit<z.output<typeof peopleInput>, 'limit' | 'cursor'>
 
 /** A person in a list. */
-const listed = z.extend(person, {
+const accountRow = z.extend(person, {
   /** ISO 8601 in UTC. */
   created_at: z.string(),
   disabled_at: z.nullable(z.string()),
 })
-const people = z.object({ users: z.array(listed), ...pageOutput })
+const people = z.object({ users: z.array(accountRow), ...pageOutput })
 
 export const getAllUsersList = endpoint({
   method: 'GET',

@@ -5,6 +5,9 @@ import { orderEventTypes } from '#domain/orders/events.ts'
 import { orderStatuses } from '#domain/orders/orders.ts'
 import { readDate, readTime } from '#domain/schedule.ts'
 
+/** So begin the calls about orders but the customers' own list. */
+export const orderCallsPath = '/api/v1/service/'
+
 /** The id of an order, as every call takes it. */
 export const serviceid = z.string('invalid_input')
 

@@ -1,4 +1,5 @@
 import type { Role } from '#domain/accounts.ts'
+import { openingTexts } from '#domain/opening-hours.ts'
 import type { StateBefore } from '#domain/orders/events.ts'
 import {
   denialReason,
@@ -106,15 +107,19 @@ const fieldFor: Partial<Record<RefusalCode, 'date' | 'time' | 'message'>> = {
   slot_same: 'time',
 }
 
-/** A refused booking or transition as people read it: with the field to mend, the cut-off, and when the job is. */
+/** A refused booking or transition as people read it: with the field to mend, the cut-off, the hours, and when the job is. */
 export function toRefusal(
   code: RefusalCode,
-  { changeUntilHours }: Pick<ActionContext, 'changeUntilHours'>,
+  { changeUntilHours, hours }: Pick<TransitionContext, 'changeUntilHours' | 'hours'>,
   job?: Slot,
 ): Refusal {
   const field = fieldFor[code]
   return new Refusal(code, {
-    params: { hours: hoursText(changeUntilHours), ...(job && jobParams(job)) },
+    params: {
+      hours: hoursText(changeUntilHours),
+      ...openingTexts(hours),
+      ...(job && jobParams(job)),
+    },
     ...(field && { fields: { [field]: code } }),
   })
 }

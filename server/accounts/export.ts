@@ -5,7 +5,7 @@ import { formatSheetTime, type CsvRows } from '#server/exports/csv-rows.ts'
 
 type Input = Omit<ListInput, 'limit' | 'cursor'> & { readonly role: Role }
 
-export const lines: CsvRows<Input> = {
+export const rows: CsvRows<Input> = {
   head: ['Id', 'Name', 'Phone', 'Address', 'E-mail', 'Joined', 'Disabled'],
   async read(db, { role, ...input }, cursor, limit) {
     const { rows, next } = await accountRows(db, role, { ...input, limit, cursor })
@@ -18,6 +18,6 @@ export const lines: CsvRows<Input> = {
       formatSheetTime(it.created_at),
       formatSheetTime(it.disabled_at),
     ])
-    return { lines: cells, next }
+    return { rows: cells, next }
   },
 }

@@ -63,9 +63,9 @@ test('a search that thousands are found by gives each of them once, both ways', 
   assert.equal(all.length, 9000)
   for (const sort of Object.keys(sorts))
     for (const asked of [
-      { q: '7' },
-      { q: '7', to: addDays(today, -300) },
-      { q: '7', state: 'disabled' },
+      { q: 's' },
+      { q: 's', to: addDays(today, -300) },
+      { q: 's', state: 'disabled' },
     ]) {
       const query = String(new URLSearchParams({ ...asked, sort, limit: '200' }))
       const meant = all.filter((it) => matchesFilter(it, asked)).toSorted(sorts[sort])

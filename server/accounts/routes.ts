@@ -5,7 +5,7 @@ import {
   getAllWorkerList,
 } from '#contract/accounts/admin.ts'
 import { getUser, updateProfile } from '#contract/accounts/own.ts'
-import { lines } from '#server/accounts/export.ts'
+import { rows } from '#server/accounts/export.ts'
 import { accountsPage } from '#server/accounts/list.ts'
 import {
   presentPreferences,
@@ -24,7 +24,7 @@ import {
   type ApiServer,
 } from '#server/http/register-endpoint.ts'
 
-const file = { lines, module: new URL('export.ts', import.meta.url).href }
+const file = { rows, module: new URL('export.ts', import.meta.url).href }
 
 export function accountRoutes(api: ApiServer, { db, now }: Pick<Dependencies, 'db' | 'now'>): void {
   registerEndpoint(api, getUser, async (_input, { actor }) => {

@@ -5,7 +5,7 @@ import { formatSheetTime, type CsvRows } from '#server/exports/csv-rows.ts'
 const formatOptionalPhone = (phone: string | null): string =>
   phone ? formatPhone(phone).slice(1) : ''
 
-export const lines: CsvRows<Omit<ListInput, 'limit' | 'cursor'>> = {
+export const rows: CsvRows<Omit<ListInput, 'limit' | 'cursor'>> = {
   head: ['At', 'What', 'By', 'By: phone', 'About', 'About: phone', 'Id'],
   async read(db, input, cursor, limit) {
     const { rows, next } = await auditRows(db, { ...input, limit, cursor })
@@ -18,6 +18,6 @@ export const lines: CsvRows<Omit<ListInput, 'limit' | 'cursor'>> = {
       formatOptionalPhone(it.aboutPhone),
       it.subject,
     ])
-    return { lines: cells, next }
+    return { rows: cells, next }
   },
 }

@@ -77,13 +77,13 @@ test('lines of a search that thousands are found by are each given once, both wa
   const { admin } = await seeded(t, { orders: 4000, customers: 9000, workers: 30 })
   const { rows: all } = await bothWays<Row>(admin, `${url}?limit=200`, toRows)
   for (const sort of ['newest', 'oldest'])
-    for (const asked of [{ q: '7' }, { q: '7', kind: 'order-cancelled' }]) {
+    for (const asked of [{ q: 'k' }, { q: 'k', kind: 'order-cancelled' }]) {
       const query = String(new URLSearchParams({ ...asked, sort, limit: '50' }))
       const meant = inOrder(
         all.filter((it) => matchesFilter(it, asked)),
         sort,
       )
-      assert.ok(meant.length > 20)
+      assert.ok(meant.length > 10)
       await assertRows(admin, `${url}?${query}`, toRows, meant, mostCounted)
     }
 })

@@ -1,5 +1,5 @@
 import { exportAudit, getAudit, type AuditEntry } from '#contract/audit.ts'
-import { lines } from '#server/audit/export.ts'
+import { rows } from '#server/audit/export.ts'
 import { listAudit, type Line } from '#server/audit/list.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { pageReply } from '#server/http/page-reply.ts'
@@ -9,7 +9,7 @@ import {
   type ApiServer,
 } from '#server/http/register-endpoint.ts'
 
-const file = { name: 'audit', lines, module: new URL('export.ts', import.meta.url).href }
+const file = { name: 'audit', rows, module: new URL('export.ts', import.meta.url).href }
 
 export function auditRoutes(api: ApiServer, { db }: Pick<Dependencies, 'db'>): void {
   registerEndpoint(api, getAudit, async (input) => {

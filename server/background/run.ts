@@ -1,3 +1,4 @@
+import { Gauge } from 'prom-client'
 import { hourMs, minuteMs } from '#domain/time-units.ts'
 import { sealAudit } from '#server/audit/seal.ts'
 import { deliverDue } from '#server/background/deliver.ts'
@@ -22,7 +23,7 @@ const backUpEveryMs = minuteMs
 
 /** Runs a job again and again, never twice at once; a failure is logged and the next run tries again. */
 function repeat(
-  deps: Dependencies,
+  deps: Pick<Dependencies, 'log'> & { readonly jobSucceeded: (job: string) => void },
   everyMs: number,
   name: string,
   job: (isStopped: () => boolean) => Promise<unknown>,
@@ -34,6 +35,7 @@ function repeat(
   const run = async (): Promise<void> => {
     try {
       await job(() => stopped)
+      deps.jobSucceeded(name)
     } catch (error) {
       deps.log.error({ err: error, job: name }, 'a job failed')
     }
@@ -53,7 +55,16 @@ function repeat(
 }
 
 /** Starts the background work; the returned function ends it after what is under way. */
-export function startBackgroundJobs(deps: Dependencies): () => Promise<void> {
+export function startBackgroundJobs(all: Dependencies): () => Promise<void> {
+  const lastSuccess = new Gauge({
+    name: 'job_last_success_seconds',
+    help: 'When each background job last ended well, in seconds since 1970.',
+    labelNames: ['job'],
+    registers: [],
+  })
+  all.registry.registerMetric(lastSuccess)
+  const jobSucceeded = (job: string) => lastSuccess.set({ job }, Math.floor(Date.now() / 1000))
+  const deps = { ...all, jobSucceeded }
   const stops = [
     repeat(deps, deliverEveryMs, 'deliver', async (isStopped) => {
       while (!isStopped() && (await deliverDue(deps, isStopped)) > 0);

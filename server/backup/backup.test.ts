@@ -4,7 +4,9 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { backUp } from '#server/backup/back-up.ts'
 import { verifyBackup } from '#server/backup/verify.ts'
-import { readRows } from '#server/db/rows/rows.ts'
+import { nextNumber } from '#server/db/counters.ts'
+import { transact } from '#server/db/database.ts'
+import { readRows, type Row } from '#server/db/rows/rows.ts'
 import { readSchema } from '#server/db/rows/schema.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { eraseDueDocuments } from '#server/kyc/documents/retention.ts'
@@ -27,6 +29,7 @@ async function rowsOf({ db, engine }: Opened) {
   for (const table of await readSchema(db, engine))
     if (!['message', 'alert', 'otp_challenge'].includes(table.name))
       all[table.name] = await collect(readRows(db, table))
+  all['tally'] = (all['tally'] as Row[]).filter(([key]) => !String(key).includes('-number:'))
   return all
 }
 
@@ -54,13 +57,24 @@ test('a site is backed up and restored with all its rows and documents', async (
   assert.ok(admin.account.id)
 })
 
-test('new rows get numbers after those of the restored ones', async (t) => {
+test('new rows get numbers after those of the restored ones, and orders after those given out since', async (t) => {
   const there = await createTestApp(t)
-  await booked(await there.as('user'))
+  const customer = await there.as('user')
+  await booked(customer)
   const { folder } = await backedUp(t, there)
+  const lost = await booked(customer, { time: '10:00' })
+  const given = await there.deps.db
+    .selectFrom('order')
+    .select('number')
+    .where('id', '=', lost)
+    .executeTakeFirstOrThrow()
   const place = await emptyPlace(t, there)
   await place.putBack(folder, there.clock.now)
   const { db } = await place.open(() => there.clock.now)
+  const next = await transact(db, (tx) =>
+    nextNumber(tx, `order-number:${given.number.slice(0, 2)}`),
+  )
+  assert.ok(next > Number(given.number.slice(3)), `${next} after ${given.number}`)
   const last = await db.selectFrom('note').select('id').orderBy('id', 'desc').executeTakeFirst()
   const account = await db.selectFrom('account').select('id').executeTakeFirstOrThrow()
   const note = { account_id: account.id, author_id: account.id, text: 'Hello', at: 0 }

@@ -1,6 +1,7 @@
 import { DatabaseSync } from 'node:sqlite'
+import { schemaStep } from '#server/db/copy-before-step.ts'
 import { openDatabase, openReadOnly, transact } from '#server/db/database.ts'
-import { migrate, schemaStep } from '#server/db/migrate.ts'
+import { migrate } from '#server/db/migrate.ts'
 import { migrations } from '#server/db/migrations/index.ts'
 import { loadTables } from '#server/db/rows/load-tables.ts'
 import { isEmpty, readRows } from '#server/db/rows/rows.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { nextReminderAt } from '#domain/reminders.ts'
 import { dayMs, hourMs } from '#domain/time-units.ts'
-import { schemaStep } from '#server/db/migrate.ts'
+import { schemaStep } from '#server/db/copy-before-step.ts'
 import { countRows } from '#server/db/rows/rows.ts'
 import type { TableShape } from '#server/db/rows/schema.ts'
 import type { Db, Tx } from '#server/db/tables.ts'

@@ -1,10 +1,9 @@
-import { existsSync } from 'node:fs'
 import { BlockList, isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { z } from 'zod/mini'
 import { nameMaxLength } from '#domain/accounts.ts'
 import { canonicalPhone } from '#domain/phone.ts'
-import { read, integerWithin, numberWithin } from '#server/config/env.ts'
+import { integerWithin, loadEnvFile, numberWithin, read, unknownNames } from '#server/config/env.ts'
 import { readKeys } from '#server/encryption/key-file.ts'
 import { lacking, readS3Settings, s3Variables } from '#server/files/s3-settings.ts'
 import {
@@ -81,6 +80,8 @@ const variables = z.object({
   METRICS_TOKEN: z.optional(z.string().check(z.minLength(16, 'must have 16 characters or more'))),
   ...s3Variables,
   CLAMD_ADDR: read(readAddress, 'must be host:port or unix:/path'),
+  DRAIN_SECONDS: read(integerWithin(0, 600), 'must be a number of seconds, 0 to 600'),
+  DATABASE_POOL: read(integerWithin(2, 200), 'must be a number of connections, 2 to 200'),
   BACKUP_DIR: z.optional(z.string()),
   BACKUP_KEEP_DAYS: read(integerWithin(0, 3650), 'must be a number of days, 0 to 3650'),
   BACKUP_PASSPHRASE: z.optional(
@@ -142,6 +143,7 @@ function withDefaults(it: z.infer<typeof variables>, isHttps: boolean) {
     host: it.HOST ?? '127.0.0.1',
     dataDir: resolve(it.DATA_DIR ?? 'data'),
     databaseUrl: it.DATABASE_URL,
+    databasePool: it.DATABASE_POOL ?? 10,
     publicUrl: it.PUBLIC_URL,
     isHttps,
     trustedProxies: it.TRUSTED_PROXIES ?? (isHttps ? ['127.0.0.1', '::1'] : []),
@@ -161,11 +163,16 @@ function withDefaults(it: z.infer<typeof variables>, isHttps: boolean) {
     /** How late the event loop may run before API calls are refused. */
     overloadedAfterMs: 500 * Math.max(1, it.RATE_LIMIT_SCALE ?? 1),
     timeLimits,
+    /** How long a process that is told to stop goes on serving, so that proxies learn of it. */
+    drainSeconds: it.DRAIN_SECONDS ?? 0,
     backup: readBackup(it),
   } as const
 }
 
 function environment(): NodeJS.ProcessEnv {
-  if (existsSync('.env')) process.loadEnvFile('.env')
+  loadEnvFile()
   return process.env
 }
+
+/** Names in .env that no setting has: a misspelt one would change nothing, silently. */
+export const unknownSettings = (): string[] => unknownNames(Object.keys(variables.shape))

@@ -2,7 +2,14 @@ import { mkdirSync, statSync } from 'node:fs'
 
 /** Makes DATA_DIR, unless it is there; refuses one of another user, who could not open what this one would write. */
 export function ownDataDir(dataDir: string): void {
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  } catch (error) {
+    const isFile = statSync(dataDir, { throwIfNoEntry: false })?.isFile()
+    const { code } = error as NodeJS.ErrnoException
+    const why = isFile ? 'it is a file' : `it cannot be made (${code})`
+    throw new Error(`DATA_DIR names ${dataDir}, but ${why}.`, { cause: error })
+  }
   const [own, owner] = [process.getuid?.(), statSync(dataDir).uid]
   if (own !== undefined && own !== owner)
     throw new Error(

@@ -6,3 +6,29 @@ export function describeFault(error: unknown): string {
   if (error instanceof AggregateError) return error.errors.map(describeFault).join('; ')
   return error instanceof Error ? error.message : String(error)
 }
+
+/** Says of a fault at start which database it is about, and what often helps; never the password. */
+export function nameDatabase(error: unknown, at: { url: string } | { file: string }): Error {
+  const { code = '', message } = error as Error & { code?: string }
+  const [place, advice] = 'file' in at ? [at.file, ''] : describeServer(at.url, code)
+  return new Error(`The database ${place} cannot be used: ${message || code}.${advice}`, {
+    cause: error,
+  })
+}
+
+function describeServer(url: string, code: string): [place: string, advice: string] {
+  const parsed = URL.canParse(url) ? new URL(url) : undefined
+  const place = parsed ? `${parsed.host}${parsed.pathname}` : 'of DATABASE_URL'
+  if (!parsed || ['ENOTFOUND', 'EAI_AGAIN', '28P01'].includes(code))
+    return [
+      place,
+      ' In DATABASE_URL, percent-encode @ # / : and % of a password (@ is %40, # is %23).',
+    ]
+  if (code === 'ECONNREFUSED') return [place, ' Is PostgreSQL running there?']
+  if (code === '42501')
+    return [
+      place,
+      ' Its user must own the schema: grant create on schema public, or let it own the database.',
+    ]
+  return [place, '']
+}

@@ -5,23 +5,26 @@ const project = join(import.meta.dirname, '../..')
 
 /** What runs: the package's version, and the commit it was made from, '' when nothing tells. */
 export const version: string = readJson('package.json')['version'] ?? ''
-export const commit: string = readJson('dist/build.json')['commit'] ?? readHead() ?? ''
+export const commit: string = readHead() ?? readJson('dist/build.json')['commit'] ?? ''
 
 function readJson(file: string): Partial<Record<string, string>> {
-  try {
-    return JSON.parse(readFileSync(join(project, file), 'utf8')) as Record<string, string>
-  } catch {
-    return {}
-  }
+  const text = read(file)
+  return text === undefined ? {} : (JSON.parse(text) as Record<string, string>)
 }
 
 /** The commit of a checkout, without asking git, which a server need not have. */
 function readHead(): string | undefined {
+  const head = read('.git/HEAD')
+  const branch = head && /^ref: (.+)$/m.exec(head)?.[1]
+  if (!branch) return head?.trim()
+  const packed = read('.git/packed-refs')?.split('\n')
+  const line = packed?.find((it) => it.endsWith(` ${branch}`))
+  return read(`.git/${branch}`)?.trim() ?? line?.slice(0, 40)
+}
+
+function read(file: string): string | undefined {
   try {
-    const folder = join(project, '.git')
-    const head = readFileSync(join(folder, 'HEAD'), 'utf8').trim()
-    const branch = /^ref: (.+)$/.exec(head)?.[1]
-    return branch ? readFileSync(join(folder, branch), 'utf8').trim() : head
+    return readFileSync(join(project, file), 'utf8')
   } catch {
     return undefined
   }

@@ -4,18 +4,21 @@ import { sqliteDialect } from '#server/db/sqlite.ts'
 import type { Db, Engine, Tables, Tx } from '#server/db/tables.ts'
 import { guarded, inTransaction } from '#server/db/transaction-guard.ts'
 
-export type OpenDatabase = { readonly db: Db; readonly engine: Engine }
+export type OpenDatabase = {
+  readonly db: Db
+  readonly engine: Engine
+  /** How many wait for a connection. */
+  readonly waiting?: () => number
+}
 
 /** Opens PostgreSQL when a URL is given, else the SQLite file (or ':memory:'). */
 export function openDatabase(
-  at: { url: string } | { file: string },
+  at: { url: string; pool?: number } | { file: string },
   onFault: (error: Error) => void,
 ): OpenDatabase {
   if ('url' in at) {
-    return {
-      db: new Kysely<Tables>({ dialect: guarded(postgresDialect(at.url, onFault)) }),
-      engine: 'postgres',
-    }
+    const { dialect, waiting } = postgresDialect(at.url, onFault, at.pool)
+    return { db: new Kysely<Tables>({ dialect: guarded(dialect) }), engine: 'postgres', waiting }
   }
   return { db: new Kysely<Tables>({ dialect: guarded(sqliteDialect(at.file)) }), engine: 'sqlite' }
 }

@@ -59,10 +59,14 @@ function patched(client: PoolClient): PostgresPoolClient {
 }
 
 /** Opens the pool. `onFault` hears of connections that die. */
-export function postgresDialect(url: string, onFault: (error: Error) => void): PostgresDialect {
+export function postgresDialect(
+  url: string,
+  onFault: (error: Error) => void,
+  max = 10,
+): { readonly dialect: PostgresDialect; readonly waiting: () => number } {
   const pool = new Pool({
     connectionString: url,
-    max: 10,
+    max,
     connectionTimeoutMillis: connectMs,
     idleTimeoutMillis: 30_000,
     statement_timeout: statementMs,
@@ -73,7 +77,7 @@ export function postgresDialect(url: string, onFault: (error: Error) => void): P
   // Without a listener of its own a client in use that loses its connection ends the process.
   pool.on('connect', (client) => client.on('error', onFault))
   const clients = new WeakMap<PoolClient, PostgresPoolClient>()
-  return new PostgresDialect({
+  const dialect = new PostgresDialect({
     pool: {
       options: pool.options,
       end: () => pool.end(),
@@ -85,4 +89,5 @@ export function postgresDialect(url: string, onFault: (error: Error) => void): P
       },
     },
   })
+  return { dialect, waiting: () => pool.waitingCount }
 }

@@ -5,7 +5,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test, type TestContext } from 'node:test'
-import { openDatabase } from '#server/db/database.ts'
+import { openDatabase, transact } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrate.ts'
 
 /** A database file, and a way to run a program on it in another process. */
@@ -59,4 +59,52 @@ test('a write waits while another process holds the file', async (t) => {
   await said()
   await db.insertInto('alert').values({ key: 'waited', at: 0 }).execute()
   assert.equal(await ended, 0)
+})
+
+test('while another process holds the file writes wait and everything else goes on', async (t) => {
+  const { db, beside } = await place(t)
+  const { said, ended } = beside(`
+    import { DatabaseSync } from 'node:sqlite'
+    const db = new DatabaseSync(process.argv[1])
+    db.exec('begin immediate')
+    console.log('held')
+    setTimeout(() => db.exec('commit'), 1500)`)
+  await said()
+  const write = (key: string) => db.insertInto('alert').values({ key, at: 0 }).execute()
+  const inTransaction = transact(db, (tx) =>
+    tx.insertInto('alert').values({ key: 'one', at: 0 }).execute(),
+  )
+  const writes = [inTransaction, ...Array.from({ length: 20 }, (_, n) => write(`waits-${n}`))]
+  let [slowest, reads] = [0, 0]
+  const other = { isOver: false }
+  void ended.then(() => (other.isOver = true))
+  while (reads < 5 || !other.isOver) {
+    const startedAt = performance.now()
+    await db.selectFrom('alert').select('key').execute()
+    await new Promise((resolve) => setImmediate(resolve))
+    slowest = Math.max(slowest, performance.now() - startedAt)
+    reads++
+  }
+  assert.ok(slowest < 400, `a read took ${slowest} ms`)
+  await Promise.all(writes)
+  const rows = await db.selectFrom('alert').select('key').execute()
+  assert.equal(rows.length, 21)
+})
+
+test('a write that waits too long fails, and the next one is served', async (t) => {
+  const { db, beside } = await place(t)
+  const { said, ended } = beside(`
+    import { DatabaseSync } from 'node:sqlite'
+    const db = new DatabaseSync(process.argv[1])
+    db.exec('begin immediate')
+    console.log('held')
+    setTimeout(() => db.exec('commit'), 6000)`)
+  await said()
+  const startedAt = performance.now()
+  const write = (key: string) => db.insertInto('alert').values({ key, at: 0 }).execute()
+  const [one, two] = await Promise.allSettled([write('one'), write('two')])
+  assert.deepEqual([one.status, two.status], ['rejected', 'rejected'])
+  assert.ok(performance.now() - startedAt < 5700)
+  await ended
+  await write('three')
 })

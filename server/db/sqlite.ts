@@ -2,7 +2,8 @@ import { closeSync, openSync } from 'node:fs'
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
 import { SqliteDialect } from 'kysely'
 
-const busyTimeoutMs = 5000
+/** While a file is opened, and after: the wait stops the whole process, so longer ones are those of `patient`. */
+const [openingMs, busyMs] = [5000, 10]
 const keptStatements = 300
 /** A search asks thousands of scattered pages; the usual 2 MB would fetch each from the system anew. */
 const cacheKib = 64 * 1024
@@ -13,10 +14,13 @@ export function sqliteDialect(location: string, readOnly = false): SqliteDialect
   // The write-ahead files beside it take over the mode: names and addresses are for the owner alone.
   if (location !== ':memory:' && !readOnly) closeSync(openSync(location, 'a', 0o600))
   const sqlite = new DatabaseSync(location, { readOnly })
-  sqlite.exec(`PRAGMA busy_timeout = ${busyTimeoutMs}`)
+  sqlite.exec(`PRAGMA busy_timeout = ${openingMs}`)
   if (!readOnly)
     sqlite.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON')
+  // A burst must not leave a log that keeps its size for ever.
+  if (!readOnly) sqlite.exec(`PRAGMA journal_size_limit = ${64 * 1024 * 1024}`)
   sqlite.exec(`PRAGMA cache_size = -${readOnly ? cacheKib / 4 : cacheKib}`)
+  sqlite.exec(`PRAGMA busy_timeout = ${busyMs}`)
   const prepared = new Map<string, StatementSync>()
   const prepare = (text: string): StatementSync => {
     // A transaction takes the write lock at once: a second process waits instead of failing half way.

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { DatabaseConnection, Dialect, DialectAdapter, Driver } from 'kysely'
+import { patient } from '#server/db/patient-driver.ts'
 
 const insideTransaction = new AsyncLocalStorage<true>()
 
@@ -27,7 +28,10 @@ export function guarded(dialect: Dialect): Dialect {
       Object.create(adapter, { supportsMultipleConnections: { value: true } }) as DialectAdapter,
     createQueryCompiler: () => dialect.createQueryCompiler(),
     createIntrospector: (db) => dialect.createIntrospector(db),
-    createDriver: () => guardDriver(dialect.createDriver(), pass),
+    createDriver: () => {
+      const driver = guardDriver(dialect.createDriver(), pass)
+      return pass === freely ? driver : patient(driver)
+    },
   }
 }
 

@@ -16,8 +16,8 @@ export type ExportDeps = Pick<Dependencies, 'db' | 'databaseFile' | 'now'>
 export type File<I> = {
   /** What it is a list of: names the file and the line in the audit log. */
   readonly name: string
-  readonly lines: CsvRows<I>
-  /** The module that exports `lines`, when a thread can read them without secrets. */
+  readonly rows: CsvRows<I>
+  /** The module that exports `rows`, when a thread can read them without secrets. */
   readonly module?: string
 }
 
@@ -31,7 +31,7 @@ export type SendCsv = <I>(
 
 export function csvSender({ db, databaseFile, now }: ExportDeps): SendCsv {
   let running = 0
-  return async (reply, actor, { name, lines, module }, input) => {
+  return async (reply, actor, { name, rows, module }, input) => {
     if (running >= maxAtOnce) throw new Refusal('overloaded', { retryAfterSeconds: 30 })
     const at = now()
     running++
@@ -46,7 +46,7 @@ export function csvSender({ db, databaseFile, now }: ExportDeps): SendCsv {
     const pieces =
       databaseFile !== undefined && module !== undefined
         ? csvFromThread({ database: databaseFile, module, input })
-        : toCsv(db, lines, input)
+        : toCsv(db, rows, input)
     const body = Readable.from(pieces, { objectMode: false, highWaterMark: 64 * 1024 })
     body.once('close', () => running--)
     return reply

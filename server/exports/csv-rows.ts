@@ -22,7 +22,7 @@ function formatCell(cell: Cell): string {
   return /[",;\r\n']|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
-/** How a feature tells what a file holds: its first line, and so many lines from a cursor of its list on. */
+/** How a feature tells what a file holds: its first line, and so many rows from a cursor of its list on. */
 export type CsvRows<Input> = {
   readonly head: readonly string[]
   readonly read: (
@@ -30,7 +30,7 @@ export type CsvRows<Input> = {
     input: Input,
     cursor: string | undefined,
     limit: number,
-  ) => Promise<{ readonly lines: readonly (readonly Cell[])[]; readonly next: string | null }>
+  ) => Promise<{ readonly rows: readonly (readonly Cell[])[]; readonly next: string | null }>
 }
 
 /** Few enough that nobody waits for one read, many enough that a read is worth its plan. */
@@ -44,8 +44,8 @@ export async function* toCsv<I>(
 ): AsyncGenerator<string> {
   yield byteOrderMark + formatCsvRow(head)
   for (let cursor: string | undefined; ;) {
-    const { lines, next } = await read(db, input, cursor, perRead)
-    if (lines.length > 0) yield lines.map(formatCsvRow).join('')
+    const { rows, next } = await read(db, input, cursor, perRead)
+    if (rows.length > 0) yield rows.map(formatCsvRow).join('')
     if (next === null) return
     cursor = next
   }

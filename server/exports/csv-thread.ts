@@ -3,7 +3,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { openReadOnly } from '#server/db/database.ts'
 import { toCsv, type CsvRows } from '#server/exports/csv-rows.ts'
 
-/** What the thread is started with; the module's `lines` says what the file holds. */
+/** What the thread is started with; the module's `rows` says what the file holds. */
 export type CsvTask = {
   readonly database: string
   readonly module: string
@@ -14,8 +14,8 @@ export type CsvTask = {
 const pausePart = 0.5
 
 const { database, module, input } = workerData as CsvTask
-const { lines } = (await import(module)) as { lines: CsvRows<unknown> }
-const pieces = toCsv(openReadOnly(database), lines, input)
+const { rows } = (await import(module)) as { rows: CsvRows<unknown> }
+const pieces = toCsv(openReadOnly(database), rows, input)
 const encoder = new TextEncoder()
 
 /** The next piece as bytes, which change hands without a copy; null after the last. */

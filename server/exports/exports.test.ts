@@ -21,9 +21,9 @@ test('an admin takes all orders that a list means as a file, and that is written
   assert.equal(all.headers['content-disposition'], 'attachment; filename="orders-2026-05-04.csv"')
   assert.deepEqual([...all.bytes.subarray(0, 3)], [0xef, 0xbb, 0xbf])
   const lines = linesOf(all.body)
-  assert.equal(lines[0]?.slice(0, 20), 'Order,Status,Service')
+  assert.equal(lines[0]?.slice(0, 20), 'Number,Order,Status,')
   assert.equal(lines.at(-1), '')
-  const ids = lines.slice(1, -1).map((it) => it.slice(0, 24))
+  const ids = lines.slice(1, -1).map((it) => it.split(',')[1] ?? '')
   assert.equal(new Set(ids).size, 1200)
   assert.deepEqual(ids, ids.toSorted())
   const some = await admin.get(`${file('orders')}?status=completed&service=AC+Cleaning&q=kumar`)
@@ -96,8 +96,8 @@ test('a line of the orders tells all of one booking, by the clock of India', asy
   const id = await booked(customer, { any_message: 'Ring twice' })
   const { body } = await (await as('admin')).get(file('orders'))
   assert.deepEqual(linesOf(body), [
-    'Order,Status,Service,Date,Time,Price (Rs),Name,Phone,E-mail,Address,Message,Answer,Booked',
-    `${id},pending,2 BHK,2026-05-05,15:30,4499,Sunita Devi,91 98765 43210,sunita@example.com,` +
+    'Number,Order,Status,Service,Date,Time,Price (Rs),Name,Phone,E-mail,Address,Message,Answer,Booked',
+    `#26-1,${id},pending,2 BHK,2026-05-05,15:30,4499,Sunita Devi,91 98765 43210,sunita@example.com,` +
       '"12 Gandhi Chowk, Sasaram",Ring twice,,2026-05-04 10:00',
     '',
   ])

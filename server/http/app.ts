@@ -13,10 +13,12 @@ import { serveApiDocs } from '#server/http/api-docs.ts'
 import { authenticate } from '#server/http/authenticate.ts'
 import { compressResponses } from '#server/http/compress.ts'
 import { guardConnections } from '#server/http/connections.ts'
+import { closeWhileStopping } from '#server/http/drain.ts'
 import { handleErrors, malformedRequestHandlers } from '#server/http/errors.ts'
 import { addSecurityHeaders } from '#server/http/headers.ts'
 import { serveHealth } from '#server/http/health.ts'
 import { servePages } from '#server/http/pages.ts'
+import { warnOfSilentProxy } from '#server/http/proxy-check.ts'
 import { originCheck, type ApiServer } from '#server/http/register-endpoint.ts'
 import { limitRequests, readJsonOnly, shedLoad } from '#server/http/request-limits.ts'
 import { kycRoutes } from '#server/kyc/routes.ts'
@@ -47,6 +49,8 @@ export async function buildApp(deps: Dependencies, pagesFolder: string): Promise
     bodyLimit: jsonBytes,
     serverFactory,
     forceCloseConnections: 'idle',
+    // What comes on a line that is still open is answered like the rest.
+    return503OnClosing: false,
     ...malformedRequestHandlers(config.isHttps),
   })
   app.addHook('onResponse', async (request, reply) => {
@@ -57,6 +61,8 @@ export async function buildApp(deps: Dependencies, pagesFolder: string): Promise
     request.log.info(fields, 'answered')
   })
   closeSilentConnections(app)
+  closeWhileStopping(app, deps.lifecycle)
+  warnOfSilentProxy(app, deps)
   handleErrors(app, refusalRecorder(deps))
   addSecurityHeaders(app, config.isHttps)
   shedLoad(app, deps)

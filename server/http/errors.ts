@@ -1,8 +1,9 @@
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { Refusal, refusals, type RefusalCode } from '#domain/refusals.ts'
+import { Refusal, refusals, refusalText, type RefusalCode } from '#domain/refusals.ts'
 import { securityHeaders } from '#server/http/headers.ts'
+import { maskNumbers } from '#server/log.ts'
 
 /** What Fastify itself refuses before a handler runs. */
 const ofFramework: Readonly<Record<string, RefusalCode>> = {
@@ -31,10 +32,10 @@ function asRefusal(error: FastifyError): Refusal | undefined {
 }
 
 export function formatRefusal({ code, message, details }: Refusal): object {
-  const { fields, data } = details
+  const { fields, data, params } = details
   const sentences =
     fields &&
-    Object.fromEntries(Object.entries(fields).map(([name, it]) => [name, refusals[it][1]]))
+    Object.fromEntries(Object.entries(fields).map(([name, it]) => [name, refusalText(it, params)]))
   return {
     success: false,
     code,
@@ -46,14 +47,26 @@ export function formatRefusal({ code, message, details }: Refusal): object {
 
 function answer(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = asRefusal(error)
-  if (!refusal || refusal.code === 'unavailable')
-    request.log.error({ err: error }, 'a request failed')
+  if (!refusal) request.log.error({ err: error }, 'a request failed')
+  else if (refusal !== error && refusal.code === 'unavailable') logOutage(error, request)
   const shown = refusal ?? new Refusal('fault')
   const wait = shown.details.retryAfterSeconds
   if (wait !== undefined) reply.header('retry-after', String(Math.ceil(wait)))
   return reply
     .code(refusals[shown.code][0])
     .send({ ...formatRefusal(shown), request_id: request.id })
+}
+
+const outageStackEveryMs = 60_000
+let outageStackAt = -outageStackEveryMs
+
+/** While the database is away every request fails: one stack a minute tells as much as thousands. */
+function logOutage(error: FastifyError, request: FastifyRequest): void {
+  const isFirst = performance.now() - outageStackAt >= outageStackEveryMs
+  if (isFirst) outageStackAt = performance.now()
+  const { message, code } = error
+  const err = isFirst ? error : undefined
+  request.log.error(err ? { err } : { code, reason: maskNumbers(message) }, 'a request failed')
 }
 
 /** Told of every "no", to write down the telling ones. */

@@ -4,15 +4,19 @@ import { DatabaseSync } from 'node:sqlite'
 import { test, type TestContext } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
+import { startBackgroundJobs } from '#server/background/run.ts'
 import { booked } from '#test/factories/orders.ts'
 import { booking, createTestApp, type TestApp } from '#test/test-app.ts'
+import { until } from '#test/until.ts'
 
 test('healthz says that the process serves, readyz that the database answers', async (t) => {
   const { visitor } = await createTestApp(t)
-  for (const url of ['/healthz', '/readyz']) {
-    const { status, body } = await visitor().get(url)
-    assert.deepEqual([status, body], [200, { success: true }])
-  }
+  const ready = await visitor().get('/readyz')
+  assert.deepEqual([ready.status, ready.body], [200, { success: true }])
+  const { status, body } = await visitor().get('/healthz')
+  assert.equal(status, 200)
+  assert.match(body.version, /^\d+\.\d+\.\d+$/)
+  assert.match(body.commit, /^([0-9a-f]{40})?$/)
 })
 
 test('with its database closed the process is alive, but not ready', async (t) => {
@@ -54,9 +58,60 @@ test('nobody else does, least of all through a proxy of this machine', async (t)
   }
 })
 
-test('behind https they need a token, whoever asks', async (t) => {
-  const { visitor } = await createTestApp(t, { settings: { isHttps: true } })
-  assert.equal((await visitor().get('/metrics')).status, 404)
+test('on https nobody reads the metrics without a token: a proxy need not show', async (t) => {
+  const { visitor, deps } = await createTestApp(t, { settings: { isHttps: true } })
+  assert.equal((await visitor({}, '127.0.0.1').get('/metrics')).status, 404)
+  assert.equal(deps.config.metricsToken, undefined)
+})
+
+test('a proxy that does not say whom it asks for is told of in the log, once', async (t) => {
+  const settings = { isHttps: true, trustedProxies: ['127.0.0.0/8'] }
+  const { visitor, logged } = await createTestApp(t, { settings })
+  const warnings = () => logged.filter((it) => it.includes('no X-Forwarded-For')).length
+  await visitor().get('/healthz')
+  await visitor({}, '203.0.113.9').get('/api/v1/service/slots?date=2026-05-05')
+  await visitor().get('/api/v1/service/slots?date=2026-05-05', { 'x-forwarded-for': '203.0.113.9' })
+  assert.equal(warnings(), 0)
+  for (let n = 0; n < 3; n++) await visitor().get('/api/v1/service/slots?date=2026-05-05')
+  assert.equal(warnings(), 1)
+})
+
+test('the metrics tell what runs, how much room there is and when jobs last ended well', async (t) => {
+  const there = await createTestApp(t)
+  const read = async () => String((await there.visitor().get('/metrics')).body)
+  const stop = startBackgroundJobs({ ...there.deps, now: Date.now })
+  t.after(stop)
+  await until('the jobs have run', async () =>
+    /job_last_success_seconds\{job="erase"\} \d{10}/.test(await read()),
+  )
+  const text = await read()
+  assert.match(text, /build_info\{version="\d+\.\d+\.\d+",commit="[0-9a-f]*"\} 1/)
+  assert.match(text, /data_dir_free_bytes \d{6,}/)
+  assert.match(text, /db_pool_waiting 0/)
+})
+
+test('a process that is told to stop is not ready, and ends the connections of its answers', async (t) => {
+  const { visitor, deps } = await createTestApp(t)
+  deps.lifecycle.isStopping = true
+  const ready = await visitor().get('/readyz')
+  assert.deepEqual([ready.status, ready.body.code], [503, 'unavailable'])
+  const { status, headers } = await visitor().get('/api/v1/service/slots?date=2026-05-05')
+  assert.deepEqual([status, headers.connection], [200, 'close'])
+})
+
+test('an outage of the database writes one stack, however many requests fail', async (t) => {
+  const { as, deps, logged } = await createTestApp(t)
+  const customer = await as('user')
+  await deps.db.destroy()
+  const away = Object.assign(new Error('connection refused'), { code: 'ECONNREFUSED' })
+  t.mock.method(deps.db, 'selectFrom', () => {
+    throw away
+  })
+  for (let n = 0; n < 5; n++)
+    assert.equal((await customer.get('/api/v1/user/getyourorders')).status, 503)
+  const lines = logged.filter((it) => it.includes('a request failed'))
+  assert.equal(lines.length, 5)
+  assert.ok(lines.filter((it) => it.includes('"stack"')).length <= 1)
 })
 
 test('with METRICS_TOKEN whoever has it reads the metrics, this machine included', async (t) => {

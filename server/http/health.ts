@@ -2,16 +2,24 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 import { Refusal } from '#domain/refusals.ts'
+import type { Config } from '#server/config/config.ts'
 import { sameText } from '#server/config/secrets.ts'
+import { commit, version } from '#server/config/version.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 
 /** Says that the process serves, that the database answers, and how both fare. */
 export function serveHealth(
   app: FastifyInstance,
-  { db, config, registry: ofMessages }: Pick<Dependencies, 'db' | 'config' | 'registry'>,
+  {
+    db,
+    config,
+    registry: ofMessages,
+    lifecycle,
+  }: Pick<Dependencies, 'db' | 'config' | 'registry' | 'lifecycle'>,
 ): void {
-  app.get('/healthz', async () => ({ success: true }))
+  app.get('/healthz', async () => ({ success: true, version, commit }))
   app.get('/readyz', async () => {
+    if (lifecycle.isStopping) throw new Refusal('unavailable', { retryAfterSeconds: 5 })
     await sql`select 1`.execute(db)
     return { success: true }
   })
@@ -26,21 +34,26 @@ export function serveHealth(
     registers: [registry],
   })
   app.addHook('onResponse', async (request, reply) => {
-    const route = request.routeOptions.url ?? 'page'
+    const { url = 'page' } = request.routeOptions
+    // Each asset has a route, and each build others.
+    const route = url.startsWith('/assets/') ? '/assets/*' : url
     seconds.observe(
       { method: request.method, route, status: reply.statusCode },
       reply.elapsedTime / 1000,
     )
   })
   app.get('/metrics', async (request, reply) => {
-    const token = request.headers.authorization?.replace(/^Bearer /, '') ?? ''
-    const allowed = config.metricsToken
-      ? sameText(token, config.metricsToken)
-      : !config.isHttps && isFromHere(request)
-    if (!allowed) throw new Refusal('not_found')
+    if (!mayReadMetrics(request, config)) throw new Refusal('not_found')
     const all = Registry.merge([registry, ofMessages])
     return reply.type(all.contentType).send(await all.metrics())
   })
+}
+
+/** Of a site on the internet only with the token: a proxy may pass strangers on without any sign of it. */
+function mayReadMetrics(request: FastifyRequest, { metricsToken, isHttps }: Config): boolean {
+  const token = request.headers.authorization?.replace(/^Bearer /, '') ?? ''
+  if (metricsToken !== undefined) return sameText(token, metricsToken)
+  return !isHttps && isFromHere(request)
 }
 
 const ofProxies = ['x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'forwarded', 'via']

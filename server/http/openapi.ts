@@ -122,7 +122,7 @@ function refusalSchema(): Schema {
       details: {
         type: 'object',
         description:
-          'Of an order that someone else has moved: the latest event, as in its timeline.',
+          'Of an order that someone else has moved: the latest event, as in its timeline. Of a booking that is there already: its `order_id`.',
       },
     },
   }

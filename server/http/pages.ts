@@ -7,7 +7,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { loginPath, signInRoleOf } from '#contract/app-paths.ts'
 import { languageCookie, sessionCookie, sessionHintCookie } from '#contract/cookies.ts'
-import { languagePrefixes, type Language } from '#contract/locales.ts'
+import { languagePrefixes, languages, type Language } from '#contract/locales.ts'
 import { notFoundFile, originMark, type SiteFiles } from '#contract/site-build.ts'
 import { signInRoles } from '#domain/accounts.ts'
 import { Refusal } from '#domain/refusals.ts'
@@ -52,18 +52,17 @@ function readPages(folder: string, origin: string): Map<string, Pages> {
   const list = JSON.parse(readFileSync(join(folder, 'pages.json'), 'utf8')) as SiteFiles
   const read = (file: string) => readPage(join(folder, file), origin)
   return new Map(
-    Object.entries(list).map(([url, { en, hi }]) => [
+    Object.entries(list).map(([url, files]) => [
       url,
-      { ...(en && { en: read(en) }), ...(hi && { hi: read(hi) }) },
+      Object.fromEntries(Object.entries(files).map(([language, file]) => [language, read(file)])),
     ]),
   )
 }
 
-/** The choice that the language switch of the pages keeps. */
-const readsHindi = (request: FastifyRequest): boolean => request.cookies[languageCookie] === 'hi'
-
-function choose({ en, hi }: Pages, request: FastifyRequest): Page | undefined {
-  return readsHindi(request) ? (hi ?? en) : (en ?? hi)
+/** The language that the switch of the pages keeps, else the first that there is. */
+function choose(pages: Pages, { cookies }: FastifyRequest): Page | undefined {
+  const chosen = languages.find((it) => it === cookies[languageCookie])
+  return (chosen && pages[chosen]) ?? languages.flatMap((it) => pages[it] ?? [])[0]
 }
 
 async function send(
@@ -74,7 +73,7 @@ async function send(
 ): Promise<FastifyReply> {
   const page = choose(pages, request)
   if (!page) throw new Refusal('not_found')
-  const vary = pages.en && pages.hi ? 'accept-encoding, cookie' : 'accept-encoding'
+  const vary = Object.keys(pages).length > 1 ? 'accept-encoding, cookie' : 'accept-encoding'
   reply.headers({ 'cache-control': 'no-cache', vary, etag: page.etag })
   if (status === 200 && request.headers['if-none-match']?.includes(page.etag))
     return reply.code(304).send()
@@ -105,8 +104,9 @@ function isUnknownLogin(path: string): boolean {
 
 /** The page for an unknown address; below /hi it is Hindi whatever the cookie says. */
 function notFoundPages(pages: ReadonlyMap<string, Pages>, path: string): Pages {
-  const { en, hi } = pages.get(notFoundFile) ?? {}
-  return { ...(en && !path.startsWith(`${languagePrefixes.hi}/`) && { en }), ...(hi && { hi }) }
+  const all = pages.get(notFoundFile) ?? {}
+  const own = languages.find((it) => path.startsWith(`${languagePrefixes[it] || path}/`))
+  return own ? { [own]: all[own] } : all
 }
 
 /** Serves the built site: pages from memory, assets from disk for good; everything unknown is a real 404. */

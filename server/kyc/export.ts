@@ -6,7 +6,7 @@ import { applicationRows, type ListInput } from '#server/kyc/list.ts'
 import { readAccountNumber } from '#server/kyc/presenter.ts'
 
 /** Never the full number, nor where the documents are: a file travels further than a screen. */
-export const linesWith = (keys: Keyring): CsvRows<Omit<ListInput, 'limit' | 'cursor'>> => ({
+export const rowsWith = (keys: Keyring): CsvRows<Omit<ListInput, 'limit' | 'cursor'>> => ({
   head: [
     'Application',
     'Status',
@@ -35,6 +35,6 @@ export const linesWith = (keys: Keyring): CsvRows<Omit<ListInput, 'limit' | 'cur
       formatSheetTime(it.createdAt),
       formatSheetTime(it.decidedAt),
     ])
-    return { lines: cells, next }
+    return { rows: cells, next }
   },
 })

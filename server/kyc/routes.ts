@@ -22,7 +22,7 @@ import {
 import { dropDocuments } from '#server/kyc/documents/retention.ts'
 import { documentRoute } from '#server/kyc/documents/routes.ts'
 import { uploadRoute } from '#server/kyc/documents/upload.ts'
-import { linesWith } from '#server/kyc/export.ts'
+import { rowsWith } from '#server/kyc/export.ts'
 import { applicationPages, listApplications } from '#server/kyc/list.ts'
 import { readAccountNumber, presentApplication } from '#server/kyc/presenter.ts'
 import { findApplication, saveDecision, type ApplicationWithWorker } from '#server/kyc/repo.ts'
@@ -52,7 +52,7 @@ export async function kycRoutes(api: ApiServer, deps: Dependencies): Promise<voi
   })
 
   // The threads that read other lists have no keys; applications are few.
-  const file = { name: 'applications', lines: linesWith(keys) }
+  const file = { name: 'applications', rows: rowsWith(keys) }
   registerFileEndpoint(api, exportKyc, (input, { actor, reply }) =>
     api.sendCsv(reply, actor, file, input),
   )

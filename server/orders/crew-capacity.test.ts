@@ -24,7 +24,10 @@ for (const crews of [1, 3]) {
     for (let n = 0; n < 20; n++) ids.push(await booked(await as('user'), { service: '3 BHK' }))
     const answers = await Promise.all(ids.map((id) => decide(admin, id, 'accepted')))
     assert.equal(answers.filter((it) => it.status === 200).length, crews)
-    assert.equal(answers.filter((it) => it.body.code === 'slot_full').length, 20 - crews)
+    const full = answers.filter((it) => it.body.code === 'slot_full')
+    assert.equal(full.length, 20 - crews)
+    // Said to the owner, not to a customer who picks a time.
+    for (const { body } of full) assert.match(body.message, /^All crews are on other jobs/)
     const { body } = await admin.get('/api/v1/service/getallorders?status=accepted')
     assert.equal(body.total, crews)
   })
@@ -65,7 +68,10 @@ test('an order that the crews cannot take may still be rejected', async (t) => {
   const [first, second] = [await booked(await as('user')), await booked(await as('user'))]
   await decide(admin, first, 'accepted')
   const full = await decide(admin, second, 'accepted')
-  assert.equal(full.body.message, 'All our crews are booked at this time. Please choose another.')
+  assert.equal(
+    full.body.message,
+    'All crews are on other jobs at this time. Reject it and offer another time, or cancel one of them first.',
+  )
   assert.equal((await decide(admin, second, 'rejected')).status, 200)
 })
 

@@ -3,8 +3,9 @@ import { formatSheetTime, type CsvRows } from '#server/exports/csv-rows.ts'
 import type { ListInput } from '#server/orders/list.ts'
 import { orderRows } from '#server/orders/list.ts'
 
-export const lines: CsvRows<Omit<ListInput, 'limit' | 'cursor'>> = {
+export const rows: CsvRows<Omit<ListInput, 'limit' | 'cursor'>> = {
   head: [
+    'Number',
     'Order',
     'Status',
     'Service',
@@ -22,6 +23,8 @@ export const lines: CsvRows<Omit<ListInput, 'limit' | 'cursor'>> = {
   async read(db, input, cursor, limit) {
     const { rows, next } = await orderRows(db, { ...input, limit, cursor })
     const cells = rows.map((it) => [
+      // Without a sign before it a spreadsheet reads 26-1 as a day of January.
+      `#${it.number}`,
       it.id,
       it.status,
       it.service,
@@ -36,6 +39,6 @@ export const lines: CsvRows<Omit<ListInput, 'limit' | 'cursor'>> = {
       it.reply ?? '',
       formatSheetTime(it.createdAt),
     ])
-    return { lines: cells, next }
+    return { rows: cells, next }
   },
 }

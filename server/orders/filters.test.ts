@@ -69,9 +69,9 @@ test('orders of a search that thousands are found by are each given once, both w
   const { rows: all } = await bothWays<Row>(admin, `${url}?status=all&limit=200`, toRows)
   for (const sort of Object.keys(sorts))
     for (const asked of [
-      { q: '7', status: 'all' },
-      { q: '7', status: 'all', from: addDays(today, -300), to: addDays(today, -100) },
-      { q: '7', status: 'cancelled' },
+      { q: 's', status: 'all' },
+      { q: 's', status: 'all', from: addDays(today, -300), to: addDays(today, -100) },
+      { q: 's', status: 'cancelled' },
     ]) {
       const query = String(new URLSearchParams({ ...asked, sort, limit: '150' }))
       const meant = all.filter((it) => matchesFilter(it, asked)).toSorted(sorts[sort])

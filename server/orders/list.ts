@@ -65,7 +65,7 @@ function orderList(db: Db, input: ListInput): List<OrderWithCustomer> {
     q: input.q,
     account: 'order.account_id',
     byId: (id) => [
-      sql`"order".id in (select o.id from "order" as o where o.id = ${id} or o.tail = ${id})`,
+      sql`"order".id in (select o.id from "order" as o where o.id = ${id} or o.tail = ${id} or o.number = ${id})`,
     ],
     select: (ids) =>
       selectOrders(db)

@@ -1,5 +1,6 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
+import { slotStart } from '#domain/schedule.ts'
 import { booking, createTestApp } from '#test/test-app.ts'
 
 test('a customer books and reads the order; an admin accepts it with a message; the customer reads it', async (t) => {
@@ -42,4 +43,25 @@ test('of twenty equal bookings at once one becomes an order', async (t) => {
   assert.equal(answers.filter((it) => it.status === 200).length, 1)
   assert.equal(answers.filter((it) => it.body.code === 'already_booked').length, 19)
   assert.equal((await customer.get('/api/v1/user/getyourorders')).body.total, 1)
+})
+
+test('orders booked at once are numbered without a gap, and refused ones take no number', async (t) => {
+  const { as, clock } = await createTestApp(t)
+  const customers = await Promise.all(Array.from({ length: 12 }, () => as('user')))
+  const send = (customer: (typeof customers)[number]) =>
+    customer.post('/api/v1/service/addnewservice', booking())
+  const answers = await Promise.all([...customers, ...customers].map(send))
+  const numbers = answers.flatMap(({ body }) => (body.number as string | undefined) ?? [])
+  const inTurn = Array.from({ length: 12 }, (_, n) => `26-${n + 1}`)
+  assert.deepEqual(numbers.toSorted(), inTurn.toSorted())
+  const { body } = await customers[0]!.get('/api/v1/user/getyourorders')
+  assert.equal(body.orders[0].number, answers[0]?.body.number ?? answers[12]?.body.number)
+  // A new financial year begins at 1.
+  clock.now = slotStart({ date: '2027-04-01', time: '00:00' })
+  const later = await as('user')
+  const first = await later.post(
+    '/api/v1/service/addnewservice',
+    booking({ date: '2027-04-01', time: '10:00' }),
+  )
+  assert.equal(first.body.number, '27-1')
 })

@@ -17,6 +17,7 @@ test('the same booking twice is refused while the first is pending or accepted',
     const again = await book(customer, { email: 'else@example.com' })
     assert.deepEqual([again.status, again.body.code], [409, 'already_booked'])
     assert.equal(again.body.message, 'You already have this booking')
+    assert.deepEqual(again.body.details, { order_id: id })
     await move()
   }
 })

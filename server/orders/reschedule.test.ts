@@ -80,6 +80,7 @@ test('the time of another live booking for the same service is refused until tha
   const [first, second] = [await booked(customer), await booked(customer, { time: '09:00' })]
   const twice = await reschedule(customer, second, '2026-05-05', '15:30')
   assert.deepEqual([twice.status, twice.body.field_codes], [409, { time: 'already_booked' }])
+  assert.deepEqual(twice.body.details, { order_id: first })
   assert.equal(twice.body.message, 'You already have this booking')
   await cancel(customer, first)
   assert.equal((await reschedule(customer, second, '2026-05-05', '15:30')).status, 200)

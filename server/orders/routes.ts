@@ -8,12 +8,12 @@ import {
   type ApiServer,
 } from '#server/http/register-endpoint.ts'
 import { book } from '#server/orders/book.ts'
-import { lines } from '#server/orders/export.ts'
+import { rows } from '#server/orders/export.ts'
 import { readIdempotencyKey } from '#server/orders/idempotency.ts'
 import { ordersOf, ownOrders } from '#server/orders/list.ts'
 import { presentOrder } from '#server/orders/presenter.ts'
 
-const file = { name: 'orders', lines, module: new URL('export.ts', import.meta.url).href }
+const file = { name: 'orders', rows, module: new URL('export.ts', import.meta.url).href }
 
 export function orderRoutes(api: ApiServer, deps: Dependencies): void {
   const { db } = deps

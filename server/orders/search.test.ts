@@ -49,6 +49,9 @@ const finds: [typed: string, names: string[]][] = [
   ['919876543210', ['Sunita']],
   ['98765-43210', ['Sunita']],
   ['sun 2345', ['Sunil']],
+  ['987', []],
+  ['210', []],
+  ['sun 234', []],
   ['99999', []],
   ['%', []],
   ['_', []],
@@ -69,6 +72,20 @@ test('an order is found by its id and by the last 8 characters people read out',
     assert.deepEqual(await find(typed), ['Sunita'], typed)
   }
   assert.deepEqual(await find(id.slice(0, 8)), [])
+})
+
+test('an order is found by the number people say', async (t) => {
+  const { find } = await shop(t)
+  for (const typed of ['26-2', '#26-2', ' 26-2 ']) assert.deepEqual(await find(typed), ['Sunil'])
+  assert.deepEqual(await find('25-2'), [])
+  assert.deepEqual(await find('26-22'), [])
+})
+
+test('a name is found by a short number that is one of its words', async (t) => {
+  const { find, as } = await shop(t)
+  await booked(await as('user', { name: 'Flat 12 Society' }))
+  assert.deepEqual(await find('12'), ['Flat'])
+  assert.deepEqual(await find('1'), [])
 })
 
 test('a search stays within the status it is asked for', async (t) => {

@@ -1,6 +1,7 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
 import { refusals } from '#domain/refusals.ts'
+import { book } from '#test/factories/orders.ts'
 import { createTestApp } from '#test/test-app.ts'
 
 type Slot = {
@@ -52,6 +53,16 @@ for (const [date, says, reason] of days) {
     assert.equal(count(await slots(t, date, 2), reason), 20)
   })
 }
+
+test('a closed day and a closed hour say when we are open', async (t) => {
+  const { visitor, as } = await createTestApp(t)
+  const { body } = await visitor().get('/api/v1/service/slots?date=2026-05-10')
+  const open = 'We are open Monday to Saturday, 8 am to 6 pm.'
+  assert.equal(body.slots[0].message, `We are closed on Sundays. ${open}`)
+  const late = await book(await as('user'), { time: '18:00' })
+  assert.equal(late.body.message, `We are closed at this time. ${open}`)
+  assert.deepEqual(late.body.fields, { time: late.body.message })
+})
 
 for (const date of [
   '',

@@ -1,7 +1,7 @@
 import { getSlots } from '#contract/orders/customer.ts'
 import { jobMinutes } from '#domain/catalogue.ts'
 import { hasCrew } from '#domain/crew-capacity.ts'
-import { refusals } from '#domain/refusals.ts'
+import { toRefusal } from '#domain/orders/transitions.ts'
 import { daySlots, jobSpan, type Slot } from '#domain/schedule.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { registerEndpoint, type ApiServer } from '#server/http/register-endpoint.ts'
@@ -20,7 +20,7 @@ export function slotRoutes(
       time,
       available: !denied,
       reason: denied ?? null,
-      message: denied ? refusals[denied][1] : null,
+      message: denied ? toRefusal(denied, business).message : null,
     }))
     return { date, slots }
   })

@@ -53,7 +53,11 @@ async function checkCrew(
 ): Promise<void> {
   if (business.crews === undefined) return
   await lock(tx, engine, 'crews')
-  if (!(await hasFreeCrew(tx, business.crews, order))) throw new Refusal('slot_full')
+  if (!(await hasFreeCrew(tx, business.crews, order)))
+    throw new Refusal('slot_full', {
+      sentence:
+        'All crews are on other jobs at this time. Reject it and offer another time, or cancel one of them first.',
+    })
 }
 
 /** The rules of a booking, under its lock: the customer's bookings and new times go one after another. */

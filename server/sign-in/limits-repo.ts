@@ -44,7 +44,7 @@ export async function recentSends(
 ): Promise<Omit<Recent, 'isKnownBrowser' | 'strangers' | 'asks'>> {
   const toPhone = await tx
     .selectFrom('otp_send')
-    .select(['at', 'device'])
+    .select(['at', 'device', 'entered'])
     .where('phone', '=', phone)
     .where('at', '>', now - dayMs)
     .orderBy('at', 'desc')
@@ -56,8 +56,10 @@ export async function recentSends(
     .select('full_at')
     .where('key', '=', codes)
     .executeTakeFirst()
+  const byThis = toPhone.filter((it) => it.device === device)
   return {
-    toPhone: toPhone.filter((it) => it.device === device).map((it) => it.at),
+    toPhone: byThis.map((it) => it.at),
+    isLastUsed: byThis[0]?.entered === 1,
     toPhoneInAll: toPhone.length,
     ofNetwork: {
       hour: await countSince(tx, 'otp_send', now - hourMs, ofNetwork),

@@ -1,6 +1,6 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
-import { askCode, enterCode, signIn } from '#test/factories/sign-in.ts'
+import { askCode, enterCode, signIn, wrong } from '#test/factories/sign-in.ts'
 import { createTestApp } from '#test/test-app.ts'
 
 const phone = '919876543210'
@@ -29,6 +29,21 @@ test('after 60 seconds the next code goes out', async (t) => {
   assert.deepEqual([early.status, early.headers['retry-after']], [429, '1'])
   clock.pass(1)
   assert.equal((await askCode(visitor(), phone)).status, 200)
+})
+
+test('a used code frees the next at once, and five an hour are still all', async (t) => {
+  const there = await createTestApp(t)
+  const { visitor, codeFor, clock } = there
+  for (let n = 0; n < 5; n++) {
+    const browser = visitor()
+    assert.equal((await askCode(browser, phone)).status, 200)
+    // A wrong entry uses nothing up.
+    await enterCode(browser, phone, wrong(await codeFor(phone)))
+    assert.equal((await askCode(visitor(), phone)).body.code, 'otp_cooldown')
+    assert.equal((await enterCode(browser, phone, await codeFor(phone))).status, 200)
+    clock.pass(1)
+  }
+  assert.equal((await askCode(visitor(), phone)).body.code, 'otp_too_many')
 })
 
 test('a phone gets five codes an hour, from however many lines', async (t) => {

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect } from '#test/e2e/fixtures.ts'
 import { longUsDate } from '#test/e2e/orders.ts'
 
@@ -39,4 +39,20 @@ export function bookingForm(page: Page) {
       await times.getByRole('radio', { name: time, exact: true }).check({ force: true })
     },
   }
+}
+
+/** The button of a day in an open calendar, whose script may still be on its way, in whatever month it is. */
+export async function dayInCalendar(
+  calendar: Locator,
+  name: string,
+  next: string | RegExp = /next month/i,
+): Promise<Locator> {
+  await expect(calendar.getByRole('grid').first()).toBeVisible()
+  const day = calendar.getByRole('button', { name })
+  while ((await day.count()) === 0) {
+    const month = await calendar.getByRole('grid').first().getAttribute('aria-label')
+    await calendar.getByRole('button', { name: next }).click()
+    await expect(calendar.getByRole('grid').first()).not.toHaveAttribute('aria-label', month ?? '')
+  }
+  return day
 }

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { formatPhone } from '#domain/phone.ts'
 import { alertIn, expectAccessible } from '#test/e2e/accessibility.ts'
 import { newPhone, signedIn, tenDigits } from '#test/e2e/accounts.ts'
-import { bookCall } from '#test/e2e/booking-form.ts'
+import { bookCall, dayInCalendar } from '#test/e2e/booking-form.ts'
 import { expect, test } from '#test/e2e/fixtures.ts'
 import { orderCard } from '#test/e2e/order-card.ts'
 import { booked, slotIn } from '#test/e2e/orders.ts'
@@ -121,10 +121,8 @@ test.describe('a customer who reads Hindi', () => {
     const calendar = page.getByRole('dialog', { name: 'तारीख चुनें' })
     const { date } = slotIn(2)
     const month = new Intl.DateTimeFormat('hi-IN-u-nu-latn', { month: 'long', year: 'numeric' })
-    const next = calendar.getByRole('button', { name: 'अगला महीना' })
     await expect(calendar.locator('thead')).toHaveText('रसोमंबुगुशुश')
-    const day = calendar.getByRole('button', { name: longHindiDate(date) })
-    if (!(await day.isVisible())) await next.click()
+    const day = await dayInCalendar(calendar, longHindiDate(date), 'अगला महीना')
     await expect(calendar).toContainText(month.format(new Date(`${date}T12:00`)))
     await expectAccessible(page)
     await day.click()

@@ -116,6 +116,7 @@ test('a job that another has started cannot be started again', async ({
 }) => {
   const { name, ids } = await customerWithOrders(another, site, {})
   await decided(context, site, ids[0] ?? '', 'accepted', 'See you then')
+  await site.beginToday(ids[0] ?? '')
   await page.goto('/admin/userorders?status=accepted')
   await rowOf(page, name).getByRole('button', { name: 'Start job' }).click()
   const start = page.getByRole('alertdialog', { name: 'Start job' })

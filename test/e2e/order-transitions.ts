@@ -28,6 +28,7 @@ const ways: Readonly<Record<string, readonly Step[]>> = {
   /** From accepted on. */
   started: [start],
   completed: [accept, start, ['progressorder', { service_status: 'completed' }]],
+  'no-show': [accept, ['progressorder', { service_status: 'no-show' }]],
   cancelled: [accept, ['cancelorder', { message: 'Sorry' }]],
 }
 
@@ -38,8 +39,10 @@ export async function bringTo(
   serviceid: string,
   status: string,
 ): Promise<void> {
-  for (const [call, data] of ways[status] ?? [])
+  for (const [call, data] of ways[status] ?? []) {
+    if (call === 'progressorder') await site.beginToday(serviceid)
     await moved(owner, site, call, { serviceid, ...data })
+  }
 }
 
 /** The first ready message of an act. */

@@ -5,6 +5,7 @@ import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { indiaClock, slotStart } from '#domain/schedule.ts'
 import { ensureAccount, type NewAccount } from '#server/accounts/repo.ts'
 import { recordAudit } from '#server/db/audit.ts'
 import { openDatabase, transact } from '#server/db/database.ts'
@@ -22,6 +23,8 @@ export type Product = {
   readonly nextAdmin: () => string
   /** Puts a session into the database, as a sign-in leaves it; gives the token of its cookie. */
   readonly startSession: (person: NewAccount) => Promise<string>
+  /** Lets the day of a job come, in the database: it began at midnight, or at this time. */
+  readonly beginToday: (serviceid: string, time?: string) => Promise<void>
   readonly stop: () => Promise<void>
 }
 
@@ -74,6 +77,21 @@ export async function startProduct(engine: Engine): Promise<Product> {
         await recordAudit(tx, { at, actorId: id, kind: 'signed-in', subject: id, aboutId: id })
         return startSession(tx, id, at)
       })
+    },
+    async beginToday(serviceid, time = '00:00') {
+      db ??= openDatabase(at, (error) => console.error(error)).db
+      const { date } = indiaClock(Date.now())
+      const starts_at = slotStart({ date, time })
+      await db
+        .updateTable('order')
+        .set((eb) => ({
+          date,
+          time,
+          starts_at,
+          ends_at: eb(eb('ends_at', '-', eb.ref('starts_at')), '+', starts_at),
+        }))
+        .where('id', '=', serviceid)
+        .execute()
     },
     stop,
   }

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { addDays } from '#domain/schedule.ts'
 import { alertIn, expectAccessible, notices, tabTo } from '#test/e2e/accessibility.ts'
 import { fillSignIn, newPhone, signedIn } from '#test/e2e/accounts.ts'
+import { dayInCalendar } from '#test/e2e/booking-form.ts'
 import { expect, test } from '#test/e2e/fixtures.ts'
 import { orderCard } from '#test/e2e/order-card.ts'
 import { bringTo } from '#test/e2e/order-transitions.ts'
@@ -67,7 +68,7 @@ for (const [place, size] of [
       await expect(card).toContainText(words)
     await orderCard(page, '2 BHK').link.click()
     const told = page.getByRole('region', { name: 'History' }).getByRole('listitem')
-    await expect(told.last()).toContainText(/New time requested.*You.*From .*3:30 PM to .*10:00 AM/)
+    await expect(told.last()).toContainText(/New time requested.*You.*From .*3:30 pm to .*10:00 am/)
     await expect(detailsOf(page)).not.toContainText('Message from Chamak')
     await expectAccessible(page)
   })
@@ -228,8 +229,7 @@ test('the days of the calendar serve a change as well', async ({ page, context, 
   const calendar = page.getByRole('dialog', { name: 'Choose a date' })
   const later = slotIn(12).date
   expect(later > addDays(slotIn(1).date, 8)).toBe(true)
-  const day = calendar.getByRole('button', { name: longUsDate(later) })
-  if (!(await day.isVisible())) await calendar.getByRole('button', { name: /next month/i }).click()
+  const day = await dayInCalendar(calendar, longUsDate(later))
   await day.click()
   await expect(form.getByRole('radio', { name: longUsDate(later) })).toBeChecked()
   await page.keyboard.press('Escape')

@@ -90,10 +90,13 @@ test.describe('a customer', () => {
       accepted: 'Confirmed',
       'in-progress': 'In-progress',
       completed: 'Completed',
+      'no-show': 'Missed visit',
       cancelled: 'Cancelled',
       rejected: 'Rejected',
     }
     const order = {
+      number: '26-7',
+      undo_until: null,
       service: '2 BHK',
       ...slotIn(2),
       email: 'sunita@example.com',
@@ -107,12 +110,13 @@ test.describe('a customer', () => {
     const orders = Object.keys(statuses).map((service_status, n) => ({
       ...order,
       _id: `00000000000000000000000${n}`,
+      number: `26-${n}`,
       service_status,
     }))
     await watch.answer(page, ordersCall, 200, {
       success: true,
       orders,
-      total: 6,
+      total: 7,
       next_cursor: null,
       previous_cursor: null,
     })
@@ -123,6 +127,7 @@ test.describe('a customer', () => {
       await expect(badge).toBeVisible()
       colours.add(await badge.evaluate((it) => getComputedStyle(it).backgroundColor))
     }
+    // A missed visit is gray like a rejected booking.
     expect(colours.size).toBe(6)
     await expectAccessible(page)
   })

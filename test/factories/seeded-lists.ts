@@ -1,6 +1,6 @@
 import { strict as assert } from 'node:assert'
 import type { TestContext } from 'node:test'
-import { readSearch, searchTokens } from '#domain/search.ts'
+import { isWholeWord, readSearch, searchTokens } from '#domain/search.ts'
 import { plant } from '#server/commands/seed/seed-database.ts'
 import { createTestApp } from '#test/test-app.ts'
 
@@ -73,5 +73,7 @@ export function matchesSearchTokens(
   const { beginnings, orderId } = search
   if (orderId && ids.some((id) => id === orderId || id.endsWith(orderId))) return true
   const words = person ? searchTokens(person.name, person.phone) : []
-  return beginnings.length > 0 && beginnings.every((b) => words.some((word) => word.startsWith(b)))
+  const isFound = (it: string) =>
+    words.some((word) => (isWholeWord(it) ? word === it : word.startsWith(it)))
+  return beginnings.length > 0 && beginnings.every(isFound)
 }

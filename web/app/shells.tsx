@@ -4,8 +4,8 @@ import { accountLists } from '#i18n/admin.ts'
 import { applications } from '#i18n/applications.ts'
 import { audit } from '#i18n/audit.ts'
 import { titles } from '#i18n/common.ts'
-import { messageLog } from '#i18n/message-log.ts'
-import { userOrders } from '#i18n/orders.ts'
+import { notificationLog } from '#i18n/notification-log.ts'
+import { userOrders } from '#i18n/order-list.ts'
 import { AdminHomeSkeleton } from '#web/accounts/admin/admin-home-skeleton.tsx'
 import { PersonSkeleton } from '#web/accounts/admin/person-layout.tsx'
 import { ProfileSkeleton, WorkerProfileSkeleton } from '#web/accounts/profile/profile-skeleton.tsx'
@@ -48,7 +48,7 @@ const skeletons: Readonly<Record<string, ComponentType>> = {
   [paths.adminPerson()]: PersonSkeleton,
   [paths.adminTeam]: TeamSkeleton,
   [paths.adminMessages()]: () => (
-    <ListScreenSkeleton current={paths.adminMessages()} heading={messageLog.heading} />
+    <ListScreenSkeleton current={paths.adminMessages()} heading={notificationLog.heading} />
   ),
   [paths.adminAudit()]: () => (
     <ListScreenSkeleton current={paths.adminAudit()} heading={audit.heading} />

@@ -110,6 +110,13 @@ test('every Hindi text is Hindi', () => {
   )
 })
 
+test('a closed day says in Hindi when we are open', () => {
+  assert.equal(
+    refusalSentence('slot_closed_day'),
+    'रविवार को हम बंद रहते हैं। हम सोमवार से शनिवार, सुबह 8:00 से शाम 6:00 बजे तक खुले रहते हैं।',
+  )
+})
+
 test('every refusal is said in Hindi', () => {
   for (const code of Object.keys(refusals) as RefusalCode[])
     assert.ok(isHindi(refusalSentence(code)), code)

@@ -1,4 +1,5 @@
 import { business } from '#business'
+import { dayRuns } from '#domain/opening-hours.ts'
 import { formatPhone } from '#domain/phone.ts'
 import { language } from '#i18n/language.ts'
 import { shell, weekdays } from '#i18n/shell.ts'
@@ -48,13 +49,13 @@ const dayName = (day: number | undefined): string => weekdays[(day ?? 1) - 1] ??
 
 /** Runs of days as 'Monday-Saturday', single ones by name. */
 function formatDays(days: readonly number[]): string {
-  const runs: number[][] = []
-  for (const day of days.toSorted((a, b) => a - b)) {
-    const run = runs.at(-1)
-    if (run?.at(-1) === day - 1) run.push(day)
-    else runs.push([day])
-  }
-  return runs
+  return dayRuns(days)
     .map((run) => (run.length > 1 ? `${dayName(run[0])}-${dayName(run.at(-1))}` : dayName(run[0])))
     .join(', ')
+}
+
+/** Where an address lies, in whatever the phone opens maps with; the town is often left out of it. */
+export function mapUrl(address: string): string {
+  const query = `${address}, ${business.address.town}`
+  return `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query })}`
 }

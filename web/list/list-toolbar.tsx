@@ -68,9 +68,9 @@ function ExportLink<Row>({ call, list }: { call: ExportCall; list: List<Row> }) 
   const href = `${call.path}?${new URLSearchParams(list.selection)}`
   /** A link cannot ask for the second factor: that is done before it is followed. */
   async function download(event: MouseEvent) {
-    if (!data?.totp?.on) return
+    if (data && !data.totp?.on) return
     event.preventDefault()
-    if (await confirmSecondFactor()) location.assign(href)
+    if (await confirmSecondFactor()) startDownload(href)
   }
   return (
     <LinkButton
@@ -84,6 +84,14 @@ function ExportLink<Row>({ call, list }: { call: ExportCall; list: List<Row> }) 
       <span className={css.label}>{lists.export}</span>
     </LinkButton>
   )
+}
+
+/** As a press on a link does: a navigation would end with the dialog's own step back. */
+function startDownload(href: string): void {
+  const link = document.createElement('a')
+  link.href = href
+  link.download = ''
+  link.click()
 }
 
 /** What the list is filtered by; each goes at a press. Nothing when it is not filtered. */

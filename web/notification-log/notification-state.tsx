@@ -2,7 +2,7 @@ import { CircleCheck, CircleX, Clock, Hand, Minus, type LucideIcon } from 'lucid
 import type { NotificationRow } from '#contract/notification-log.ts'
 import type { NotificationState as State } from '#domain/notifications.ts'
 import { minuteMs } from '#domain/time-units.ts'
-import { messageLog as copy } from '#i18n/message-log.ts'
+import { notificationLog as copy } from '#i18n/notification-log.ts'
 import { formatMoment } from '#web/lib/format.ts'
 import { Badge, type Tone } from '#web/ui/badge.tsx'
 import css from './notification-state.module.css'

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { getMessages, sendAgain, type NotificationRow } from '#contract/notification-log.ts'
-import { messageLog as copy } from '#i18n/message-log.ts'
+import { notificationLog as copy } from '#i18n/notification-log.ts'
 import { call } from '#web/api/api.ts'
 import { errorMessage } from '#web/api/errors.ts'
 import { isSignedOut, signInAgain } from '#web/api/sign-in-again.ts'

@@ -1,4 +1,5 @@
 import { sql, SqliteAdapter, type RawBuilder, type SqlBool } from 'kysely'
+import { isWholeWord } from '#domain/search.ts'
 import type { Db } from '#server/db/tables.ts'
 
 /** Above every character that a searched word may go on with. */
@@ -12,7 +13,9 @@ export type SearchLimits = {
 }
 
 const begins = (beginning: string): RawBuilder<SqlBool> =>
-  sql<SqlBool>`w.word >= ${beginning} and w.word < ${beginning + last}`
+  isWholeWord(beginning)
+    ? sql<SqlBool>`w.word = ${beginning}`
+    : sql<SqlBool>`w.word >= ${beginning} and w.word < ${beginning + last}`
 
 /** True when the account has, for each of the beginnings, a word that begins so. */
 export function matchesSearch(account: string, beginnings: readonly string[]): RawBuilder<SqlBool> {

@@ -31,7 +31,7 @@ function notificationList(db: Db, input: NotificationListInput): List<Listed> {
     q: input.q,
     account: 'message.account_id',
     byId: (id) => [
-      sql`message.order_id in (select o.id from "order" as o where o.id = ${id} or o.tail = ${id})`,
+      sql`message.order_id in (select o.id from "order" as o where o.id = ${id} or o.tail = ${id} or o.number = ${id})`,
     ],
     select: (ids) =>
       selectNotifications(db)

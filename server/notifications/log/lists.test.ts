@@ -57,6 +57,7 @@ test('messages are found by state, kind, channel, order, day and person', async 
   ])
   assert.deepEqual(await find('q=ravi'), ['kyc-rejected sms', 'kyc-received sms'])
   assert.equal((await find(`q=${order.slice(-8)}`)).length, 4)
+  assert.equal((await find('q=26-1')).length, 4)
   assert.deepEqual(await find('state=failed'), [])
   assert.equal((await find('from=2026-05-04&to=2026-05-04')).length, (await find('')).length)
   assert.deepEqual(await find('from=2026-05-05'), [])

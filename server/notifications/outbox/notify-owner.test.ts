@@ -51,7 +51,7 @@ test('every admin hears of a booking by SMS, the mailbox of the business by e-ma
   assert.deepEqual(more, [])
   assert.equal(
     first?.text,
-    `Chamak: New booking 26-1: 2 BHK, May 5, 2026 at 3:30 PM. Sign in to answer.`,
+    `Chamak: New booking 26-1 Sunita Devi: 2 BHK, May 5, 2026 at 3:30 PM. Sign in to answer.`,
   )
   const [mail, ...others] = await toOwner(there, 'email')
   assert.deepEqual([mail?.to, others], [business.email, []])
@@ -78,7 +78,7 @@ test('an admin who chose Hindi reads it in Hindi, and one who wants no SMS gets 
   const [sms, ...more] = await toOwner(there, 'sms')
   assert.match(
     sms?.text ?? '',
-    /^चमक: नई बुकिंग 26-1: 2 BHK, 5 मई 2026, दोपहर 3:30। जवाब देने के लिए साइन इन करें।$/,
+    /^चमक: नई बुकिंग 26-1 Sunita Devi, Sasaram: 2 BHK, 5 मई 2026, दोपहर 3:30। जवाब देने के लिए साइन इन करें।$/,
   )
   assert.deepEqual(more, [])
   assert.match((await toOwner(there, 'email'))[0]?.subject ?? '', /^नई बुकिंग: /)

@@ -4,11 +4,15 @@ import { queueState } from '#server/notifications/outbox/outbox.ts'
 
 /** Shows in /metrics how many messages wait and how long the first has waited. */
 export function registerQueueMetrics(registry: Registry, db: Db, now: () => number): void {
-  const read = async () => {
+  const ask = async () => {
     const at = now()
     const { due, since } = await queueState(db, at).catch(() => ({ due: -1, since: at }))
+    asked = undefined
     return { due, seconds: (at - since) / 1000 }
   }
+  let asked: ReturnType<typeof ask> | undefined
+  // Both figures of one look at the metrics come from one question.
+  const read = () => (asked ??= ask())
   const queued = new Gauge({
     name: 'messages_queued',
     help: 'Messages that are due and have not ended, at most 100000; -1 while the database is away.',

@@ -16,6 +16,7 @@ import {
   isDigest,
   orderName,
   templateTexts,
+  whoAndWhere,
 } from '#server/notifications/templates/texts.ts'
 
 export type Site = { readonly business: Business; readonly origin: string }
@@ -43,7 +44,12 @@ function buildEmailContent(
   const { subject, opening } = texts.email[type]
   const isForOwner = ownerNotifications.some((it) => it === type)
   const about = isAboutOrder(payload)
-    ? `: ${serviceName(payload.service)}, ${slot(payload.date, payload.time)}`
+    ? [
+        `: ${serviceName(payload.service)}, ${slot(payload.date, payload.time)}`,
+        ...(isForOwner ? [whoAndWhere(payload, business)] : []),
+      ]
+        .filter(Boolean)
+        .join(', ')
     : ''
   const fixed = fixedIn(language, business)
   const reply = isAboutOrder(payload) && !isForOwner ? payload.reply : ''

@@ -11,6 +11,7 @@ import {
   placeholdersIn,
   registeredText,
   templateTexts,
+  whoAndWhere,
 } from '#server/notifications/templates/texts.ts'
 import { fakeProvider, settingsFor } from '#test/factories/notifications.ts'
 import { createTestApp } from '#test/test-app.ts'
@@ -44,6 +45,27 @@ test('a value fills a registered gap of 30 characters in both languages', () => 
     for (const value of values) assert.ok(value.length <= 30, value)
   }
 })
+
+const customers: [name: string, address: string, fits: string][] = [
+  ['Sunita Devi', '12 Gandhi Chowk, Nokha', 'Sunita Devi, Nokha'],
+  ['Sunita Devi', '12 gandhi chowk, NOKHA 802215', 'Sunita Devi, Nokha'],
+  ['Sunita Kumari Devi Srivastava', 'Ward 4, Nokha', 'Sunita, Nokha'],
+  ['सुनीता देवी', 'वार्ड 4, नोखा', 'सुनीता देवी, नोखा'],
+  ['Sunita <b> www.example.com/1', 'Patna', 'Sunita'],
+  ['Sunita Devi', 'Patna', 'Sunita Devi'],
+  ['', 'Nokha', 'Nokha'],
+  ['', '', ''],
+  ['Venkatanarasimharajuvaripeta', 'Patna', ''],
+]
+for (const [name, address, fits] of customers)
+  test(`the owner's SMS names "${name}" of "${address}" within the gap of 30: "${fits}"`, () => {
+    const towns = {
+      ...business,
+      areas: ['Sasaram', 'Nokha'],
+      hindi: { areas: ['सासाराम', 'नोखा'] },
+    }
+    assert.equal(whoAndWhere({ name, address }, towns, 22), fits)
+  })
 
 test('in Hindi every service has a Hindi name, sizes of flats apart', () => {
   for (const { label } of serviceChoices)

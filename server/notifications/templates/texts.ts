@@ -52,7 +52,7 @@ export function renderSms(
   payload: NotificationPayload,
   business: Business,
 ) {
-  const values = templateValues(payload, language)
+  const values = templateValues(type, payload, language, business)
   const variables = Object.fromEntries(
     placeholdersIn(type, language).map((name) => [name, values[name] ?? '']),
   )
@@ -69,18 +69,46 @@ export function otpText(code: string, business: Business, site: URL | undefined)
   return site ? `${text}\n\n@${site.hostname} #${code}` : text
 }
 
-/** The values of all placeholders: nothing that anybody typed. */
+/** So many characters a registered text's variable holds. */
+const maxVariable = 30
+
+/** The values of all placeholders: nothing that a stranger typed, but the letters of a name to the owner. */
 function templateValues(
+  type: NotificationType,
   payload: NotificationPayload,
   language: Language,
+  business: Business,
 ): Readonly<Record<string, string>> {
   if (isAboutOrder(payload)) {
     const { serviceName, slot } = templateTexts[language]
     const { service, date, time } = payload
-    return { service: serviceName(service), when: slot(date, time), order: orderName(payload) }
+    const order = orderName(payload)
+    const known = `${order} ${whoAndWhere(payload, business, maxVariable - order.length - 1)}`
+    return {
+      service: serviceName(service),
+      when: slot(date, time),
+      order: type === 'owner-booking' ? known.trim() : order,
+    }
   }
   if (!isDigest(payload)) return {}
   return { bookings: String(payload.bookings), applications: String(payload.applications) }
+}
+
+/** 'Sunita Devi, Nokha': letters of the customer's name and the place we serve that the address names, as far as they fit. */
+export function whoAndWhere(
+  { name, address }: Pick<OrderPayload, 'name' | 'address'>,
+  { areas, address: own, hindi }: Business,
+  most = Infinity,
+): string {
+  const places = [...areas, ...(hindi?.areas ?? []), own.town]
+  const place = places.find((it) => address.toLowerCase().includes(it.toLowerCase())) ?? ''
+  const letters = name
+    .replace(/[^\p{L}\p{M} ]+/gu, ' ')
+    .trim()
+    .replace(/ +/g, ' ')
+  const [first = ''] = letters.split(' ')
+  const ways = [[letters, place], [first, place], [letters], [first]]
+  return ways.map((way) => way.filter(Boolean).join(', ')).find((it) => it.length <= most) ?? ''
 }
 
 /** What people say of an order on the phone. */

@@ -1,6 +1,6 @@
 import { UserX } from 'lucide-react'
 import { useSearch } from 'wouter'
-import { messageLog } from '#i18n/message-log.ts'
+import { notificationLog } from '#i18n/notification-log.ts'
 import { person as copy } from '#i18n/person.ts'
 import { PersonCard } from '#web/accounts/admin/person-card.tsx'
 import { PersonDetails } from '#web/accounts/admin/person-details.tsx'
@@ -11,7 +11,7 @@ import { PersonSessions } from '#web/accounts/admin/person-sessions.tsx'
 import { usePerson } from '#web/accounts/admin/use-person.ts'
 import { errorMessage } from '#web/api/errors.ts'
 import { isSignedOut } from '#web/api/sign-in-again.ts'
-import { NotificationSlice } from '#web/notification-log/notification-slice.tsx'
+import { RecentNotifications } from '#web/notification-log/recent-notifications.tsx'
 import { EmptyState, ErrorState } from '#web/ui/panel.tsx'
 import css from './person.module.css'
 
@@ -28,8 +28,8 @@ export function Person() {
           <div className={css.column}>
             {user.role === 'user' && <PersonOrders id={id} counts={data.order_counts} />}
             <PersonNotes key={id} id={id} notes={data.notes} />
-            <PersonCard heading={messageLog.heading}>
-              <NotificationSlice of={{ person: id }} />
+            <PersonCard heading={notificationLog.heading}>
+              <RecentNotifications of={{ person: id }} />
             </PersonCard>
             <PersonSessions user={user} sessions={data.sessions} />
           </div>

@@ -7,6 +7,7 @@ export const common = {
   optional: 'optional',
   skipToContent: 'Skip to content',
   tryAgain: 'Try Again',
+  notLoaded: 'This did not load. Check your connection and try again.',
   needsScript: (phone: string) =>
     `This page needs JavaScript, which is off in your browser. You can book by phone: ${phone}.`,
 } as const

@@ -1,7 +1,16 @@
+import { business } from '#business'
+import { openingTexts } from '#domain/opening-hours.ts'
 import { refusalText, type RefusalCode } from '#domain/refusals.ts'
 import { cutOff } from './cut-off.ts'
 
+const params = {
+  hours: cutOff,
+  ...openingTexts(business.hours),
+  day: 'a later day',
+  when: 'a later time',
+}
+
 /** What people read when the product says no: in English the sentences of the domain itself. */
 export function refusalSentence(code: RefusalCode): string {
-  return refusalText(code, { hours: cutOff, day: 'a later day', when: 'a later time' })
+  return refusalText(code, params)
 }

@@ -10,6 +10,7 @@ export const common: Translation<typeof en.common> = {
   optional: 'ज़रूरी नहीं',
   skipToContent: 'मुख्य सामग्री पर जाएँ',
   tryAgain: 'फिर कोशिश करें',
+  notLoaded: 'यह खुल नहीं पाया। इंटरनेट देखकर फिर कोशिश करें।',
   needsScript: (phone) =>
     `इस पेज के लिए JavaScript चाहिए, जो आपके ब्राउज़र में बंद है। फ़ोन से भी बुकिंग हो सकती है: ${phone}`,
 }

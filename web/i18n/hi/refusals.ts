@@ -1,5 +1,28 @@
+import { business } from '#business'
+import { closedDays, dayRuns } from '#domain/opening-hours.ts'
 import type { RefusalCode } from '#domain/refusals.ts'
 import { cutOff } from './cut-off.ts'
+import { clockTime } from './language.ts'
+import { weekdays } from './shell.ts'
+
+const { hours } = business
+const dayName = (day = 1): string => weekdays[day - 1] ?? ''
+
+/** 'मंगलवार और रविवार' */
+function named(days: readonly number[]): string {
+  return listed(days.map(dayName))
+}
+
+function listed(names: readonly string[]): string {
+  const last = names.at(-1) ?? ''
+  return names.length > 1 ? `${names.slice(0, -1).join(', ')} और ${last}` : last
+}
+
+const openDays = dayRuns(hours.days).map((run) =>
+  run.length > 1 ? `${dayName(run[0])} से ${dayName(run.at(-1))}` : dayName(run[0]),
+)
+const clock = (time: string): string => clockTime(Number(time.slice(0, 2)), time.slice(3))
+const open = `हम ${listed(openDays)}, ${clock(hours.opens)} से ${clock(hours.closes)} बजे तक खुले रहते हैं।`
 
 const sentences: Readonly<Record<RefusalCode, string>> = {
   invalid_input: 'कृपया जानकारी जाँचें और फिर कोशिश करें।',
@@ -23,8 +46,8 @@ const sentences: Readonly<Record<RefusalCode, string>> = {
   slot_past_day: 'यह दिन निकल गया है। कृपया आगे का कोई दिन चुनें।',
   slot_past: 'यह समय निकल गया है। कृपया आगे का कोई समय चुनें।',
   slot_too_far: 'बुकिंग 90 दिन आगे तक ही हो सकती है। कृपया पहले की कोई तारीख चुनें।',
-  slot_closed_day: 'इस दिन हम बंद रहते हैं। कृपया दूसरी तारीख चुनें।',
-  slot_closed_hour: 'इस समय हम बंद रहते हैं। कृपया खुलने के समय के भीतर का समय चुनें।',
+  slot_closed_day: `${named(closedDays(hours))} को हम बंद रहते हैं। ${open}`,
+  slot_closed_hour: `इस समय हम बंद रहते हैं। ${open}`,
   slot_off_step: 'बुकिंग पूरे या आधे घंटे पर शुरू होती है। कृपया ऐसा कोई समय चुनें।',
   slot_same: 'आपकी बुकिंग पहले से इसी समय पर है। कृपया दूसरा समय चुनें।',
   slot_full: 'इस समय हमारी सभी टीमें बुक हैं। कृपया दूसरा समय चुनें।',

@@ -3,16 +3,21 @@ import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import type { DocumentType } from '#domain/kyc.ts'
 import { documentCard as copy, documents as typeCopy } from '#i18n/upload-kyc.ts'
 import { DocumentPreview } from '#web/kyc/documents/document-preview.tsx'
-import { Redaction } from '#web/kyc/documents/redaction.tsx'
 import type { Documents } from '#web/kyc/documents/use-documents.ts'
 import { Button } from '#web/ui/button/button.tsx'
+import { lazyDialog } from '#web/ui/dialog/lazy-dialog.tsx'
 import { FieldError } from '#web/ui/form/field.tsx'
 import css from './document-step.module.css'
+
+const redaction = lazyDialog(
+  async () => (await import('#web/kyc/documents/redaction.tsx')).Redaction,
+)
 
 type StepProps = { type: DocumentType; documents: Documents; error: string | undefined }
 
 /** One document: picked or photographed, covered where need be, uploaded, replaced. */
 export function DocumentStep({ type, documents, error }: StepProps) {
+  redaction.usePreload()
   const id = useId()
   const [isCovering, setCovering] = useState(false)
   const selected = documents.selected[type]
@@ -48,7 +53,7 @@ export function DocumentStep({ type, documents, error }: StepProps) {
       {message === typeCopy[type].noNetwork && <p className={css.hint}>{copy.again}</p>}
       <Actions type={type} documents={documents} onCover={() => setCovering(true)} />
       {isCovering && selected?.image && (
-        <Redaction
+        <redaction.Dialog
           image={selected.image}
           boxes={selected.boxes}
           onDone={(boxes) => documents.cover(type, boxes)}

@@ -12,11 +12,10 @@ export type ApplicationDialog = {
 
 export type OpenDialog = (dialog: ApplicationDialog) => void
 
-type DialogsProps = { dialog: ApplicationDialog | undefined; onClose: () => void }
+type DialogsProps = { dialog: ApplicationDialog; onClose: () => void }
 
-/** The dialog about an application that is open, if any. */
+/** The dialog about an application that is open. */
 export function ApplicationDialogs({ dialog, onClose }: DialogsProps) {
-  if (!dialog) return null
   const { about, application } = dialog
   if (about === 'details') return <ApplicationDetails application={application} onClose={onClose} />
   if (about === 'accepted' || about === 'rejected')

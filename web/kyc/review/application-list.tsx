@@ -3,8 +3,9 @@ import { exportKyc, getAllKyc, kycSorts, type ApplicationRow } from '#contract/k
 import { kycDecisions, kycStatuses, type KycStatus } from '#domain/kyc.ts'
 import { applications as copy } from '#i18n/applications.ts'
 import { call } from '#web/api/api.ts'
-import { ApplicationDialogs, type ApplicationDialog } from '#web/kyc/review/application-dialogs.tsx'
+import type { ApplicationDialog } from '#web/kyc/review/application-dialogs.tsx'
 import { applicationColumns } from '#web/kyc/review/application-list-columns.tsx'
+import { applicationDialogs } from '#web/kyc/review/lazy-application-dialogs.ts'
 import { ListScreen } from '#web/list/list-screen.tsx'
 import { ListSelect } from '#web/list/list-select.tsx'
 import { useListUrlState } from '#web/list/use-list-url-state.ts'
@@ -19,6 +20,7 @@ const applicationId = ({ _id }: ApplicationRow): string => _id
 
 export function ApplicationList() {
   const [dialog, setDialog] = useState<ApplicationDialog>()
+  applicationDialogs.usePreload()
   const urlState = useListUrlState()
   const status = urlState.option('status', kycStatuses)
   const sort = urlState.option('sort', kycSorts)
@@ -61,7 +63,7 @@ export function ApplicationList() {
         />
       }
     >
-      <ApplicationDialogs dialog={dialog} onClose={() => setDialog(undefined)} />
+      {dialog && <applicationDialogs.Dialog dialog={dialog} onClose={() => setDialog(undefined)} />}
     </ListScreen>
   )
 }

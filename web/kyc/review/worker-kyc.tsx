@@ -10,8 +10,9 @@ import { errorMessage } from '#web/api/errors.ts'
 import { isSignedOut, useSignInAgain } from '#web/api/sign-in-again.ts'
 import { useAdminsOnly } from '#web/api/use-admins-only.ts'
 import { ApplicationCard } from '#web/kyc/review/application-card.tsx'
-import { ApplicationDialogs, type ApplicationDialog } from '#web/kyc/review/application-dialogs.tsx'
+import type { ApplicationDialog } from '#web/kyc/review/application-dialogs.tsx'
 import { describeWorker } from '#web/kyc/review/application-summary.tsx'
+import { applicationDialogs } from '#web/kyc/review/lazy-application-dialogs.ts'
 import { WorkerKycLayout, WorkerKycSkeleton } from '#web/kyc/review/worker-kyc-layout.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { DescriptionList } from '#web/ui/description-list.tsx'
@@ -53,6 +54,7 @@ function useApplications(worker: string) {
 
 function History({ applications }: { applications: readonly ApplicationRow[] }) {
   const [dialog, setDialog] = useState<ApplicationDialog>()
+  applicationDialogs.usePreload()
   const [latest] = applications
   const accepted = acceptedApplication(applications)
   if (!latest)
@@ -74,7 +76,7 @@ function History({ applications }: { applications: readonly ApplicationRow[] }) 
           </li>
         ))}
       </ol>
-      <ApplicationDialogs dialog={dialog} onClose={() => setDialog(undefined)} />
+      {dialog && <applicationDialogs.Dialog dialog={dialog} onClose={() => setDialog(undefined)} />}
     </WorkerKycLayout>
   )
 }

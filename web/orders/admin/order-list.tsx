@@ -4,21 +4,19 @@ import type { OrderRow } from '#contract/orders/order.ts'
 import { serviceChoices } from '#domain/catalogue.ts'
 import { orderStatuses } from '#domain/orders/orders.ts'
 import { choiceName } from '#i18n/catalogue.ts'
-import { userOrders as copy } from '#i18n/orders.ts'
+import { userOrders as copy } from '#i18n/order-list.ts'
 import { call } from '#web/api/api.ts'
 import type { FilterField } from '#web/list/list-filter-values.ts'
 import { ListScreen } from '#web/list/list-screen.tsx'
 import { ListSelect } from '#web/list/list-select.tsx'
 import { useListUrlState } from '#web/list/use-list-url-state.ts'
 import { parsePage, useList } from '#web/list/use-list.ts'
-import type { OpenDialog, OrderDialog } from '#web/orders/admin/available-actions.ts'
-import { CancelDialog } from '#web/orders/admin/cancel-dialog.tsx'
-import { DecisionDialog } from '#web/orders/admin/decision-dialog.tsx'
-import { OrderDetailsDialog } from '#web/orders/admin/order-details.tsx'
+import type { OrderDialog } from '#web/orders/admin/available-actions.ts'
 import { orderColumns } from '#web/orders/admin/order-list-columns.tsx'
-import { ProgressDialog } from '#web/orders/admin/progress-dialog.tsx'
 import { useNextOrder } from '#web/orders/admin/use-next-order.ts'
+import { useQuickActs } from '#web/orders/admin/use-quick-acts.ts'
 import { paths } from '#web/paths.ts'
+import { lazyDialog } from '#web/ui/dialog/lazy-dialog.tsx'
 
 /** Pending orders stand first: they wait for the admin's answer. */
 const tabs = [...orderStatuses, 'all'] as const
@@ -35,12 +33,22 @@ const orderFilters: readonly FilterField[] = [
   },
 ]
 
-const orderKeys = [['j', copy.keys.next]] as const
+const orderKeys = [
+  ['a', copy.keys.accept],
+  ['r', copy.keys.reject],
+  ['j', copy.keys.next],
+] as const
+
+/** Nobody has decided anything yet: the list is there first. */
+const orderDialogs = lazyDialog(
+  async () => (await import('#web/orders/admin/order-dialogs.tsx')).OrderDialogs,
+)
 
 const orderId = ({ _id }: OrderRow): string => _id
 
 export function OrderList() {
   const [dialog, setDialog] = useState<OrderDialog>()
+  orderDialogs.usePreload()
   const url = useListUrlState()
   const status = url.option('status', tabs)
   const sort = url.option('sort', orderSorts)
@@ -62,7 +70,8 @@ export function OrderList() {
     },
   })
   const offerNext = useNextOrder(list.page?.rows, setDialog)
-  const columns = useMemo(() => orderColumns(status !== 'pending', setDialog), [status])
+  const acts = useQuickActs(list.page?.rows, setDialog)
+  const columns = useMemo(() => orderColumns(status !== 'pending', setDialog, acts), [status, acts])
   const select = (tab: Tab) => (tab === status ? list.retry() : url.set('status', tab))
   return (
     <ListScreen
@@ -86,7 +95,7 @@ export function OrderList() {
       }
     >
       {dialog && (
-        <DialogAboutOrder
+        <orderDialogs.Dialog
           dialog={dialog}
           open={setDialog}
           onClose={() => setDialog(undefined)}
@@ -95,27 +104,4 @@ export function OrderList() {
       )}
     </ListScreen>
   )
-}
-
-type DialogAboutOrderProps = {
-  dialog: OrderDialog
-  open: OpenDialog
-  onClose: () => void
-  onDecided: (next: OrderRow | null) => void
-}
-
-function DialogAboutOrder({ dialog, open, onClose, onDecided }: DialogAboutOrderProps) {
-  const { about, order } = dialog
-  const id = order._id
-  const props = { order, onClose }
-  if (about === 'details') return <OrderDetailsDialog key={id} {...props} open={open} />
-  if (about === 'cancel') return <CancelDialog key={id} {...props} />
-  if (about === 'decision') {
-    const onDone = (next: OrderRow | null) => {
-      onClose()
-      onDecided(next)
-    }
-    return <DecisionDialog key={id} {...props} onDone={onDone} onNext={open} />
-  }
-  return <ProgressDialog key={id} {...props} action={about} />
 }

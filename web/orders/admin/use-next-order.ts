@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { OrderRow } from '#contract/orders/order.ts'
 import { choiceName } from '#i18n/catalogue.ts'
-import { userOrders } from '#i18n/orders.ts'
+import { userOrders } from '#i18n/order-list.ts'
 import { useShortcuts } from '#web/lib/use-shortcuts.ts'
 import type { OpenDialog } from '#web/orders/admin/available-actions.ts'
 import { decisionsNow } from '#web/orders/shared/order-actions.ts'
@@ -32,7 +32,7 @@ export function useNextOrder(rows: readonly OrderRow[] | undefined, open: OpenDi
   useEffect(() => () => dismissToast(shown.current), [])
   return function offerNext(order: OrderRow | null, said: string = copy.done) {
     next.current = order ?? undefined
-    const action = order ? { label: nextText(order), run: decide } : undefined
+    const action = order ? { label: nextText(order), run: decide, takesFocus: true } : undefined
     shown.current = toast('success', said, toastMs.long, { urgent: true, action })
   }
 }

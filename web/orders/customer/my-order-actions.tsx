@@ -8,12 +8,12 @@ import { call } from '#web/api/api.ts'
 import { phoneLink, phoneText } from '#web/lib/business-facts.ts'
 import { serverNow } from '#web/lib/clock.ts'
 import { formatSlot } from '#web/lib/format.ts'
-import { ChangeTimeDialog } from '#web/orders/customer/my-order-change.tsx'
 import { denialReasonNow } from '#web/orders/shared/order-actions.ts'
 import { OrderProblem } from '#web/orders/shared/order-problem.tsx'
 import { useOrderTransition } from '#web/orders/shared/use-order-transition.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
+import { lazyDialog } from '#web/ui/dialog/lazy-dialog.tsx'
 import { toast, toastMs } from '#web/ui/toast/toast-store.ts'
 import css from './my-order-actions.module.css'
 
@@ -31,6 +31,7 @@ type MyOrderActionsProps = {
 
 /** What a customer may do with an order now, one button each; what to do instead when they may not. */
 export function MyOrderActions({ order, onAction, withUnanswered = false }: MyOrderActionsProps) {
+  changeTime.usePreload()
   const advice = adviceFor(order, withUnanswered)
   return (
     <div className={css.actions}>
@@ -66,12 +67,16 @@ function adviceFor(order: OrderRow, withUnanswered: boolean): string | undefined
   return isTooLate ? copy.tooLate : undefined
 }
 
+const changeTime = lazyDialog(
+  async () => (await import('#web/orders/customer/my-order-change.tsx')).ChangeTimeDialog,
+)
+
 type DialogProps = { order: OrderRow; onClose: () => void }
 
 export function MyOrderActionDialog(props: DialogProps & { action: CustomerAction }) {
   const { action, order, onClose } = props
   if (action === 'cancel') return <CancelDialog order={order} onClose={onClose} />
-  return <ChangeTimeDialog order={order} onClose={onClose} />
+  return <changeTime.Dialog order={order} onClose={onClose} />
 }
 
 /** Asks once more, then withdraws the order; a refusal is read in the question. */

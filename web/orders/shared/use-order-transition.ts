@@ -1,26 +1,35 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { decisionContext, getAllOrders } from '#contract/orders/admin.ts'
-import { orderTimeline, getSlots, getYourOrders } from '#contract/orders/customer.ts'
-import type { OrderEvent } from '#contract/orders/order.ts'
+import { getYourOrders } from '#contract/orders/customer.ts'
+import { orderCallsPath, type OrderEvent } from '#contract/orders/order.ts'
+import type { RefusalCode } from '#domain/refusals.ts'
 import { errorMessage, isRefused } from '#web/api/errors.ts'
 import { isSignedOut, signInAgain } from '#web/api/sign-in-again.ts'
 import { useSingleMutation } from '#web/api/use-single-mutation.ts'
 import { conflictingEvent, conflictText, type Reader } from '#web/orders/shared/order-event-text.ts'
 import { toFieldErrors, useFieldErrors } from '#web/ui/form/use-field-errors.ts'
 
-/** What a transition of an order may change of what other screens show. */
-const affected = [getAllOrders, getYourOrders, orderTimeline, decisionContext, getSlots]
+/** What a transition of an order may change of what other screens show. By their path: customers load no admin's calls. */
+const isAffected = ({ queryKey: [path] }: { queryKey: readonly unknown[] }): boolean =>
+  path === getYourOrders.path || String(path).startsWith(orderCallsPath)
 
 type Transition<Input, Result> = {
   readonly reader: Reader
   readonly send: (input: Input) => Promise<Result>
   /** Shown when no answer came, and when the server gave no sentence. */
-  readonly copy: { readonly noAnswer: string; readonly refused: string }
+  readonly copy: {
+    readonly noAnswer: string
+    readonly refused: string
+    /** What this reader is told instead of a code's own sentence. */
+    readonly said?: Partial<Record<RefusalCode, string>>
+  }
   readonly onDone: (result: Result) => void
   /** Before sign-in takes the page: keeps what was typed. */
   readonly onSignedOut?: (input: Input) => void
   /** Somebody else was faster: what they did. */
   readonly onConflict?: (event: OrderEvent) => void
+  /** Says what went wrong, where nothing on the screen does. */
+  readonly onFailure?: (sentence: string) => void
+  readonly onSettled?: () => void
   /** Waits with `onDone` until what the screen shows is new. */
   readonly reloadFirst?: boolean
 }
@@ -31,8 +40,7 @@ export type OrderTransitionMutation<Input> = ReturnType<typeof useOrderTransitio
 export function useOrderTransition<Input, Result>(it: Transition<Input, Result>) {
   const queries = useQueryClient()
   const fields = useFieldErrors()
-  const reload = () =>
-    Promise.all(affected.map(({ path }) => queries.invalidateQueries({ queryKey: [path] })))
+  const reload = () => queries.invalidateQueries({ predicate: isAffected })
   const mutation = useSingleMutation({
     mutationFn: it.send,
     async onSuccess(result) {
@@ -43,13 +51,14 @@ export function useOrderTransition<Input, Result>(it: Transition<Input, Result>)
       fields.show(error)
       const event = conflictingEvent(error)
       if (event) it.onConflict?.(event)
-      if (!isSignedOut(error)) return
+      if (!isSignedOut(error)) return it.onFailure?.(toSentence(error, it))
       it.onSignedOut?.(input)
       signInAgain()
     },
     onSettled(_result, error) {
       // After a refusal too: someone else may have been faster, or the answer was lost on its way back.
       if (error || !it.reloadFirst) void reload()
+      it.onSettled?.()
     },
   })
   const { error } = mutation
@@ -72,6 +81,7 @@ function toSentence(
   { copy, reader }: Pick<Transition<never, never>, 'copy' | 'reader'>,
 ): string {
   const event = conflictingEvent(error)
-  const reason = errorMessage(error, copy.noAnswer, { refused: copy.refused })
+  const said = isRefused(error) && copy.said?.[error.code]
+  const reason = said || errorMessage(error, copy.noAnswer, { refused: copy.refused })
   return event ? `${reason} ${conflictText(event, reader)}` : reason
 }

@@ -1,11 +1,11 @@
-export const messageLog = {
+export const notificationLog = {
   heading: 'Messages',
   /** Beside what people wrote to each other. */
   sentHeading: 'Sent by SMS and e-mail',
   text: 'Every SMS, WhatsApp message and e-mail to customers, workers and you. Codes are not kept.',
   none: 'No messages found',
   failed: 'Failed to fetch the messages',
-  searchHint: 'Name, phone or order id',
+  searchHint: 'Name, phone or order number',
   sorts: { newest: 'Newest first', oldest: 'Oldest first' },
   columns: {
     at: 'Written',

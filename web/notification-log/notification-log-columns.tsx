@@ -1,12 +1,12 @@
 import { Link } from 'wouter'
 import type { NotificationRow } from '#contract/notification-log.ts'
-import { messageLog as copy } from '#i18n/message-log.ts'
+import { notificationLog as copy } from '#i18n/notification-log.ts'
 import { formatMoment } from '#web/lib/format.ts'
 import { NotificationStateBadge } from '#web/notification-log/notification-state.tsx'
 import { SendAgain } from '#web/notification-log/send-again.tsx'
 import { paths } from '#web/paths.ts'
 import type { Column } from '#web/ui/table.tsx'
-import css from './notification-columns.module.css'
+import css from './notification-log-columns.module.css'
 
 const { columns: heads } = copy
 

@@ -1,18 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import { getMessages } from '#contract/notification-log.ts'
-import { messageLog as copy } from '#i18n/message-log.ts'
+import { notificationLog as copy } from '#i18n/notification-log.ts'
 import { call } from '#web/api/api.ts'
 import { formatMoment } from '#web/lib/format.ts'
 import { NotificationStateBadge } from '#web/notification-log/notification-state.tsx'
 import { paths } from '#web/paths.ts'
 import { Notice } from '#web/ui/notice.tsx'
-import css from './notification-slice.module.css'
+import css from './recent-notifications.module.css'
 
 const shown = '6'
 
 /** The latest messages about an order or to a person, for admins, with the way to all. */
-export function NotificationSlice({ of }: { of: { order: string } | { person: string } }) {
+export function RecentNotifications({ of }: { of: { order: string } | { person: string } }) {
   const { data, error } = useQuery({
     queryKey: [getMessages.path, 'slice', of],
     queryFn: ({ signal }) => call(getMessages, { ...of, limit: shown }, { signal }),

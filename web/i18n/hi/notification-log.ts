@@ -1,7 +1,7 @@
-import type * as en from '../en/message-log.ts'
+import type * as en from '../en/notification-log.ts'
 import type { Translation } from '../translation.ts'
 
-export const messageLog: Translation<typeof en.messageLog> = {
+export const notificationLog: Translation<typeof en.notificationLog> = {
   heading: 'संदेश',
   sentHeading: 'SMS और ई-मेल से भेजा',
   text: 'ग्राहकों, सफ़ाई कर्मियों और आपको भेजा गया हर SMS, WhatsApp संदेश और ई-मेल। कोड नहीं रखे जाते।',

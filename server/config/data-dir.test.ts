@@ -1,0 +1,15 @@
+import { strict as assert } from 'node:assert'
+import { chownSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import { ownDataDir } from '#server/config/data-dir.ts'
+
+test('a data folder of another user is refused: the site could not open what is written there', (t) => {
+  const folder = mkdtempSync(join(tmpdir(), 'chamak-'))
+  t.after(() => rmSync(folder, { recursive: true }))
+  ownDataDir(join(folder, 'made'))
+  const isRoot = process.getuid?.() === 0
+  if (isRoot) chownSync(folder, 65_534, 65_534)
+  assert.throws(() => ownDataDir(isRoot ? folder : '/'), /belongs to user \d+, and this is user/)
+})

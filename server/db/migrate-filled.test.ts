@@ -1,0 +1,55 @@
+import { strict as assert } from 'node:assert'
+import { globSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { test, type TestContext } from 'node:test'
+import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { schemaStep } from '#server/db/copy-before-step.ts'
+import { openDatabase, openReadOnly, transact } from '#server/db/database.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { migrations } from '#server/db/migrations/index.ts'
+import { createTestDatabase } from '#test/database.ts'
+
+const isPostgres = process.env['TEST_DB'] === 'postgres'
+const last = migrations.length
+
+/** A database that the program before has left. */
+async function olderSite(t: TestContext) {
+  const { at, leave } = await createTestDatabase()
+  const opened = openDatabase(at, (error) => assert.fail(error))
+  t.after(async () => {
+    await opened.db.destroy()
+    await leave()
+  })
+  await migrate(opened, last - 1)
+  return { at, opened }
+}
+
+test('the embedded database is copied before a step changes it, once', async (t) => {
+  const { at, opened } = await olderSite(t)
+  await migrate(opened)
+  await migrate(opened)
+  assert.equal(await schemaStep(opened.db), last)
+  if (!('file' in at)) return
+  const copies = globSync(`${at.file}.before-step-*`)
+  assert.deepEqual(copies, [`${at.file}.before-step-${last}`])
+  const copy = openReadOnly(copies[0] ?? dirname(at.file))
+  t.after(() => copy.destroy())
+  assert.equal(await schemaStep(copy), last - 1)
+})
+
+test('a step that needs a table which long work holds lets others pass, and comes back', async (t) => {
+  if (!isPostgres) return
+  const { opened } = await olderSite(t)
+  // Holds every table for longer than a step waits.
+  const held = Promise.withResolvers<void>()
+  const holder = transact(opened.db, async (tx) => {
+    await sql`set local statement_timeout = 0`.execute(tx)
+    await sql`lock table migration in access exclusive mode`.execute(tx)
+    held.resolve()
+    await pause(3000)
+  })
+  await held.promise
+  await Promise.all([holder, migrate(opened)])
+  assert.equal(await schemaStep(opened.db), last)
+})

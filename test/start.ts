@@ -1,0 +1,45 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import type { TestContext } from 'node:test'
+import { createTestDatabase } from '#test/database.ts'
+
+export const starting = 60_000
+
+/** The environment of a start of its own: an empty folder, an empty database, a free port. */
+export async function place(t: TestContext, more: Record<string, string> = {}) {
+  const { at, leave } = await createTestDatabase()
+  const folder = mkdtempSync(join(tmpdir(), 'chamak-'))
+  t.after(async () => {
+    await leave()
+    rmSync(folder, { recursive: true })
+  })
+  const database: { DATABASE_URL?: string } = 'url' in at ? { DATABASE_URL: at.url } : {}
+  const { PATH = '' } = process.env
+  return { PATH, PORT: '0', DATA_DIR: folder, LOG_FORMAT: 'json', ...database, ...more }
+}
+
+/** Runs a program of the product to its end, or until it is killed. */
+export function run(file: string, words: string[], env: Record<string, string>) {
+  const child = spawn(process.execPath, [file, ...words], { env })
+  let output = ''
+  let errors = ''
+  child.stdout.on('data', (chunk: Buffer) => (output += String(chunk)))
+  child.stderr.on('data', (chunk: Buffer) => (errors += String(chunk)))
+  const ended = once(child, 'close').then(([code]) => ({ code: code as number, output, errors }))
+  return { child, ended }
+}
+
+/** Starts the product and gives the address that it says it listens at. */
+export async function start(t: TestContext, env: Record<string, string>) {
+  const { child, ended } = run('server/main.ts', ['--no-pages'], env)
+  t.after(() => child.kill('SIGKILL'))
+  for await (const line of createInterface(child.stdout)) {
+    const address = /listening at (http:\/\/[^"\s]+)/.exec(line)?.[1]
+    if (address) return { address, child, ended }
+  }
+  throw new Error(`it did not start: ${(await ended).errors}`)
+}

@@ -1,0 +1,30 @@
+import type { OrderRow } from '#contract/orders/order.ts'
+import type { OpenDialog, OrderDialog } from '#web/orders/admin/available-actions.ts'
+import { CancelDialog } from '#web/orders/admin/cancel-dialog.tsx'
+import { DecisionDialog } from '#web/orders/admin/decision-dialog.tsx'
+import { OrderDetailsDialog } from '#web/orders/admin/order-details.tsx'
+import { ProgressDialog } from '#web/orders/admin/progress-dialog.tsx'
+
+type OrderDialogsProps = {
+  dialog: OrderDialog
+  open: OpenDialog
+  onClose: () => void
+  onDecided: (next: OrderRow | null) => void
+}
+
+/** The dialog about an order that is open. */
+export function OrderDialogs({ dialog, open, onClose, onDecided }: OrderDialogsProps) {
+  const { about, order, decision } = dialog
+  const id = order._id
+  const props = { order, onClose }
+  if (about === 'details') return <OrderDetailsDialog key={id} {...props} open={open} />
+  if (about === 'cancel') return <CancelDialog key={id} {...props} />
+  if (about === 'decision') {
+    const onDone = (next: OrderRow | null) => {
+      onClose()
+      onDecided(next)
+    }
+    return <DecisionDialog key={id} {...props} initial={decision} onDone={onDone} onNext={open} />
+  }
+  return <ProgressDialog key={id} {...props} action={about} />
+}
