@@ -1,6 +1,14 @@
 /** What the audit log records: who saw or decided what. */
 export const auditActions = [
   'signed-in',
+  'signed-out',
+  'sign-in-failed',
+  'code-asked',
+  'code-printed',
+  'profile-changed',
+  'note-added',
+  'note-removed',
+  'refused',
   'account-disabled',
   'account-enabled',
   'session-ended',

@@ -3,12 +3,13 @@ import { existsSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { ensureAccount } from '#server/accounts/repo.ts'
+import { ensureAccount, findAccount } from '#server/accounts/repo.ts'
 import { startBackgroundJobs } from '#server/background/run.ts'
 import { readBusiness } from '#server/config/business.ts'
 import { readConfig, unknownSettings, type Config } from '#server/config/config.ts'
 import { describeFault } from '#server/config/describe-fault.ts'
 import { commit, version } from '#server/config/version.ts'
+import { recordAudit } from '#server/db/audit.ts'
 import { transact } from '#server/db/database.ts'
 import { openDependencies, type Dependencies } from '#server/dependencies.ts'
 import { buildApp } from '#server/http/app.ts'
@@ -36,9 +37,12 @@ function refuseWithoutPages(): void {
 
 async function ensureAdmins({ db, config, now }: Dependencies): Promise<void> {
   for (const { phone, name } of config.admins) {
-    await transact(db, (tx) =>
-      ensureAccount(tx, { phone, role: 'admin', name, address: '' }, now()),
-    )
+    await transact(db, async (tx) => {
+      const isNew = (await findAccount(tx, phone, 'admin')) === undefined
+      const { id } = await ensureAccount(tx, { phone, role: 'admin', name, address: '' }, now())
+      const about = { subject: id, aboutId: id }
+      if (isNew) await recordAudit(tx, { at: now(), actorId: null, kind: 'admin-added', ...about })
+    })
   }
 }
 

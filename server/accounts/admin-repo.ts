@@ -85,8 +85,10 @@ export async function insertNote(tx: Tx, engine: Engine, note: NewNote) {
   return selectNotes(tx).where('note.id', '=', id).executeTakeFirstOrThrow()
 }
 
-export async function deleteNote(db: Db, id: number): Promise<void> {
-  await db.deleteFrom('note').where('id', '=', id).execute()
+/** Removes a note and gives the account it was about; undefined when it is gone already. */
+export async function deleteNote(tx: Tx, id: number): Promise<string | undefined> {
+  const removed = tx.deleteFrom('note').where('id', '=', id).returning('account_id')
+  return (await removed.executeTakeFirst())?.account_id
 }
 
 /** Owners who can sign in. */

@@ -25,11 +25,12 @@ import { registerEndpoint, type ApiServer } from '#server/http/register-endpoint
 
 const iso = (at: number): string => new Date(at).toISOString()
 
+type AdminDeps = Pick<Dependencies, 'db' | 'engine' | 'now'>
+
 /** The page of one person, for admins. */
-export function accountAdminRoutes(
-  api: ApiServer,
-  { db, engine, now }: Pick<Dependencies, 'db' | 'engine' | 'now'>,
-): void {
+export function accountAdminRoutes(api: ApiServer, deps: AdminDeps): void {
+  const { db, engine, now } = deps
+  noteRoutes(api, deps)
   registerEndpoint(api, getPerson, async ({ id }, { actor }) => {
     const account = await getAccountById(db, id)
     const { email, created_at, disabled_at } = account
@@ -50,19 +51,6 @@ export function accountAdminRoutes(
     }
   })
 
-  registerEndpoint(api, addNote, async ({ userid, text }, { actor }) => {
-    const note = await transact(db, async (tx) => {
-      await getAccountById(tx, userid)
-      return insertNote(tx, engine, { account_id: userid, author_id: actor.id, text, at: now() })
-    })
-    return { message: 'Note saved', note: presentNote(note) }
-  })
-
-  registerEndpoint(api, removeNote, async ({ noteid }) => {
-    await deleteNote(db, Number(noteid))
-    return { message: 'Note removed' }
-  })
-
   registerEndpoint(api, endSession, async ({ userid, sessionid }, { actor }) => {
     await transact(db, async (tx) => {
       assertMayTouch(actor, await getAccountById(tx, userid))
@@ -79,6 +67,36 @@ export function accountAdminRoutes(
       setAccess({ tx, engine, actor, at }, await getAccountById(tx, userid), disabled),
     )
     return { message: disabled ? 'Account disabled' : 'Account enabled' }
+  })
+}
+
+/** What admins write about a person, for each other. */
+function noteRoutes(api: ApiServer, { db, engine, now }: AdminDeps): void {
+  registerEndpoint(api, addNote, async ({ userid, text }, { actor }) => {
+    const note = await transact(db, async (tx) => {
+      await getAccountById(tx, userid)
+      const at = now()
+      const added = await insertNote(tx, engine, {
+        account_id: userid,
+        author_id: actor.id,
+        text,
+        at,
+      })
+      const about = { subject: String(added.id), aboutId: userid }
+      await recordAudit(tx, { at, actorId: actor.id, kind: 'note-added', ...about })
+      return added
+    })
+    return { message: 'Note saved', note: presentNote(note) }
+  })
+
+  registerEndpoint(api, removeNote, async ({ noteid }, { actor }) => {
+    await transact(db, async (tx) => {
+      const aboutId = await deleteNote(tx, Number(noteid))
+      if (aboutId === undefined) return
+      const removed = { kind: 'note-removed', subject: noteid, aboutId } as const
+      await recordAudit(tx, { at: now(), actorId: actor.id, ...removed })
+    })
+    return { message: 'Note removed' }
   })
 }
 

@@ -14,6 +14,7 @@ import {
   readPreferences,
 } from '#server/accounts/presenter.ts'
 import { getAccount, savePreferences, saveDetails } from '#server/accounts/repo.ts'
+import { recordAudit } from '#server/db/audit.ts'
 import { transact } from '#server/db/database.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { pageReply } from '#server/http/page-reply.ts'
@@ -25,7 +26,7 @@ import {
 
 const file = { rows, module: new URL('export.ts', import.meta.url).href }
 
-export function accountRoutes(api: ApiServer, { db }: Pick<Dependencies, 'db'>): void {
+export function accountRoutes(api: ApiServer, { db, now }: Pick<Dependencies, 'db' | 'now'>): void {
   registerEndpoint(api, getUser, async (_input, { actor }) => {
     const account = await getAccount(db, actor.id)
     const { email, rights } = account
@@ -46,6 +47,8 @@ export function accountRoutes(api: ApiServer, { db }: Pick<Dependencies, 'db'>):
     const { name, address, language, channels } = input
     const saved = await transact(db, async (tx) => {
       await savePreferences(tx, actor.id, readPreferences(language, channels))
+      const own = { actorId: actor.id, subject: actor.id, aboutId: actor.id }
+      await recordAudit(tx, { at: now(), kind: 'profile-changed', ...own })
       return saveDetails(tx, actor.id, () => ({ name, address }))
     })
     return {

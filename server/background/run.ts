@@ -1,5 +1,6 @@
 import { Gauge } from 'prom-client'
 import { hourMs, minuteMs } from '#domain/time-units.ts'
+import { sealAudit } from '#server/audit/seal.ts'
 import { deliverDue } from '#server/background/deliver.ts'
 import { backUpNightly } from '#server/backup/nightly.ts'
 import type { Dependencies } from '#server/dependencies.ts'
@@ -16,6 +17,7 @@ const deliverEveryMs = 1000
 const remindEveryMs = 5000
 const digestEveryMs = minuteMs
 const tidyEveryMs = hourMs
+const sealEveryMs = 5000
 const eraseEveryMs = 10 * minuteMs
 const backUpEveryMs = minuteMs
 
@@ -77,6 +79,9 @@ export function startBackgroundJobs(all: Dependencies): () => Promise<void> {
       await deleteExpiredSessions(deps.db, deps.now())
       await deleteExpiredKeys(deps.db, deps.now())
       await deleteExpiredUploads(deps.db, deps.now())
+    }),
+    repeat(deps, sealEveryMs, 'seal', async (isStopped) => {
+      while (!isStopped() && (await sealAudit(deps)) > 0);
     }),
     repeat(deps, eraseEveryMs, 'erase', async (isStopped) => {
       while (!isStopped() && (await eraseDueDocuments(deps)) > 0);

@@ -1,4 +1,5 @@
 import { nameMaxLength } from '#domain/accounts.ts'
+import type { AuditAction } from '#domain/audit.ts'
 import { canonicalPhone, formatPhone } from '#domain/phone.ts'
 import { saveRights } from '#server/accounts/admin-repo.ts'
 import {
@@ -13,6 +14,7 @@ import { runCommand, tellUsage, withDependencies } from '#server/commands/run-co
 import { hashToken, newToken } from '#server/config/secrets.ts'
 import { recordAudit } from '#server/db/audit.ts'
 import { transact } from '#server/db/database.ts'
+import type { Tx } from '#server/db/tables.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { deleteFactor } from '#server/second-factor/repo.ts'
 import { endAllSessions } from '#server/sessions/repo.ts'
@@ -43,6 +45,11 @@ async function getAdmin(deps: Dependencies, written: string | undefined): Promis
   return account
 }
 
+/** Whoever has a shell on the server leaves a line as well; who it was, the server does not know. */
+function record(tx: Tx, kind: AuditAction, id: string, at: number): Promise<void> {
+  return recordAudit(tx, { at, actorId: null, kind, subject: id, aboutId: id })
+}
+
 async function add({ db, now }: Dependencies, [written, ...rest]: string[]): Promise<string> {
   const phone = readPhone(written)
   const name = rest.join(' ').trim()
@@ -52,6 +59,7 @@ async function add({ db, now }: Dependencies, [written, ...rest]: string[]): Pro
     await saveDetails(tx, account.id, ({ address }) => ({ name, address }))
     await setDisabled(tx, account.id, null)
     await saveRights(tx, account.id, 'owner')
+    await record(tx, 'admin-added', account.id, now())
   })
   return `${name}, ${formatPhone(phone)}, is an admin with the rights of an owner. Sign in at /user/login.`
 }
@@ -72,14 +80,16 @@ async function disable(deps: Dependencies, [written]: string[]): Promise<string>
   await transact(deps.db, async (tx) => {
     await setDisabled(tx, id, deps.now())
     await endAllSessions(tx, id)
+    await record(tx, 'account-disabled', id, deps.now())
   })
   return `${formatPhone(phone)} is disabled and signed out everywhere.`
 }
 
 async function code(deps: Dependencies, [written]: string[]): Promise<string> {
-  const { phone } = await getAdmin(deps, written)
+  const { id, phone } = await getAdmin(deps, written)
   const made = await transact(deps.db, async (tx) => {
     await clearFailures(tx, phone)
+    await record(tx, 'code-printed', id, deps.now())
     return issueCode(
       tx,
       deps.otpKey,
@@ -93,9 +103,8 @@ async function code(deps: Dependencies, [written]: string[]): Promise<string> {
 
 async function totpOff(deps: Dependencies, [written]: string[]): Promise<string> {
   const { id, phone } = await getAdmin(deps, written)
-  const about = { actorId: null, kind: 'totp-off', subject: id, aboutId: id } as const
   await transact(deps.db, async (tx) => {
-    if (await deleteFactor(tx, id)) await recordAudit(tx, { at: deps.now(), ...about })
+    if (await deleteFactor(tx, id)) await record(tx, 'totp-off', id, deps.now())
   })
   return `${formatPhone(phone)} signs in by SMS alone.`
 }

@@ -37,6 +37,7 @@ const expected = [
   'account',
   'alert',
   'audit',
+  'audit_seal',
   'bucket',
   'document',
   'idempotency',
@@ -82,6 +83,7 @@ test('the steps come in the order in which they were written', () => {
       '14 codeBudgets',
       '15 secondFactor',
       '16 heldMessages',
+      '17 auditTrail',
     ],
   )
 })

@@ -229,7 +229,12 @@ export type Tables = {
     kind: AuditAction
     subject: string
     about_id: string
+    /** Of whoever did it, and a keyed hash of the network it came from; null for what no request did. */
+    session_id: Generated<string | null>
+    network: Generated<string | null>
   }
+  /** A hash over the audit lines up to a number and over the seal before. Append-only. */
+  audit_seal: { id: Generated<number>; up_to: number; hash: string; at: number }
 }
 
 export type Db = Kysely<Tables>

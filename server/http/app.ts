@@ -1,8 +1,9 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import fastifyCookie from '@fastify/cookie'
 import Fastify, { LogController, type FastifyBaseLogger } from 'fastify'
 import { accountAdminRoutes } from '#server/accounts/admin-routes.ts'
 import { accountRoutes } from '#server/accounts/routes.ts'
+import { refusalRecorder } from '#server/audit/refused.ts'
 import { auditRoutes } from '#server/audit/routes.ts'
 import { publicOrigin } from '#server/config/config.ts'
 import { dashboardRoutes } from '#server/dashboard/routes.ts'
@@ -42,7 +43,8 @@ export async function buildApp(deps: Dependencies, pagesFolder: string): Promise
   const app = Fastify({
     loggerInstance,
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: () => randomUUID(),
+    // Short enough to be read out on the phone.
+    genReqId: () => randomBytes(5).toString('hex'),
     trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
     bodyLimit: jsonBytes,
     serverFactory,
@@ -52,14 +54,16 @@ export async function buildApp(deps: Dependencies, pagesFolder: string): Promise
     ...malformedRequestHandlers(config.isHttps),
   })
   app.addHook('onResponse', async (request, reply) => {
-    const { method, routeOptions } = request
+    const { method, routeOptions, actor, network } = request
     const ms = Math.round(reply.elapsedTime)
-    request.log.info({ method, route: routeOptions.url, status: reply.statusCode, ms }, 'answered')
+    const who = { account: actor?.id, network: network || undefined }
+    const fields = { method, route: routeOptions.url, status: reply.statusCode, ms, ...who }
+    request.log.info(fields, 'answered')
   })
   closeSilentConnections(app)
   closeWhileStopping(app, deps.lifecycle)
   warnOfSilentProxy(app, deps)
-  handleErrors(app)
+  handleErrors(app, refusalRecorder(deps))
   addSecurityHeaders(app, config.isHttps)
   shedLoad(app, deps)
   const limitWrites = limitRequests(app, deps)

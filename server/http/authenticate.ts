@@ -4,9 +4,11 @@ import type { Role } from '#domain/accounts.ts'
 import { mustStepUp } from '#domain/second-factor.ts'
 import { isAlive, secondsLeft, session } from '#domain/sessions.ts'
 import type { AdminRights } from '#domain/team.ts'
+import { keyedHash } from '#server/config/secrets.ts'
 import { transact } from '#server/db/database.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { isApiCall } from '#server/http/api-call.ts'
+import { toNetwork } from '#server/http/token-bucket.ts'
 import { setSession } from '#server/sessions/cookies.ts'
 import { findSession, firstUse, rotate, touch, type OpenSession } from '#server/sessions/repo.ts'
 
@@ -26,17 +28,21 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Null for a visitor who is not signed in. */
     actor: Actor | null
+    /** A keyed hash of the network it comes from, for the logs; '' for pages. */
+    network: string
   }
 }
 
 /** Puts the signed-in person on every API request, and keeps the session's dates and token fresh. */
 export function authenticate(
   app: FastifyInstance,
-  { db, now }: Pick<Dependencies, 'db' | 'now'>,
+  { db, now, otpKey }: Pick<Dependencies, 'db' | 'now' | 'otpKey'>,
 ): void {
   app.decorateRequest('actor', null)
+  app.decorateRequest('network', '')
   app.addHook('onRequest', async (request, reply) => {
     if (!isApiCall(request)) return
+    request.network = keyedHash(otpKey, 'log', toNetwork(request.ip)).slice(0, 16)
     request.actor = await findActor(request, reply)
   })
 

@@ -52,7 +52,9 @@ function answer(error: FastifyError, request: FastifyRequest, reply: FastifyRepl
   const shown = refusal ?? new Refusal('fault')
   const wait = shown.details.retryAfterSeconds
   if (wait !== undefined) reply.header('retry-after', String(Math.ceil(wait)))
-  return reply.code(refusals[shown.code][0]).send(formatRefusal(shown))
+  return reply
+    .code(refusals[shown.code][0])
+    .send({ ...formatRefusal(shown), request_id: request.id })
 }
 
 const outageStackEveryMs = 60_000
@@ -67,9 +69,15 @@ function logOutage(error: FastifyError, request: FastifyRequest): void {
   request.log.error(err ? { err } : { code, reason: maskNumbers(message) }, 'a request failed')
 }
 
+/** Told of every "no", to write down the telling ones. */
+export type NoteRefusal = (request: FastifyRequest, code: RefusalCode) => void
+
 /** Answers every "no" and every fault as truthful JSON; what went wrong with a fault stays in the log. */
-export function handleErrors(app: FastifyInstance): void {
-  app.setErrorHandler<FastifyError>(answer)
+export function handleErrors(app: FastifyInstance, note: NoteRefusal): void {
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
+    if (error instanceof Refusal) note(request, error.code)
+    return answer(error, request, reply)
+  })
 }
 
 const ofSocket: Readonly<Record<string, number>> = {

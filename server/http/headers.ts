@@ -38,6 +38,7 @@ export function addSecurityHeaders(app: FastifyInstance, isHttps: boolean): void
   const headers = securityHeaders(isHttps)
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(headers)
+    reply.header('x-request-id', request.id)
     if (isApiCall(request)) reply.header('cache-control', 'no-store')
   })
 }

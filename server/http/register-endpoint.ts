@@ -3,6 +3,7 @@ import { z } from 'zod/mini'
 import type { Allow, Endpoint } from '#contract/endpoint.ts'
 import { isRefusalCode, Refusal, type RefusalCode } from '#domain/refusals.ts'
 import { mayAdmin } from '#domain/team.ts'
+import { traced, type Trace } from '#server/db/audit.ts'
 import type { SendCsv } from '#server/exports/csv-reply.ts'
 import type { Actor } from '#server/http/authenticate.ts'
 
@@ -51,7 +52,8 @@ export function registerEndpoint<I extends z.ZodMiniType, O extends z.ZodMiniTyp
     checkRole(it, actor)
     if (changes && actor) limitWrites(actor)
     const input = parse(it.input, it.method === 'GET' ? request.query : (request.body ?? {}))
-    const output = await handle(input, { actor: actor as ActorFor<A>, request, reply })
+    const call = { actor: actor as ActorFor<A>, request, reply }
+    const output = await traced(traceOf(request), () => handle(input, call))
     return { success: true, ...(z.parse(it.output, output) as object) }
   }
   const methods = it.alsoAs ? [it.method, it.alsoAs] : [it.method]
@@ -77,8 +79,14 @@ export function registerFileEndpoint<
     checkRole(it, actor)
     if (actor) limitWrites(actor)
     const input = parse(it.input, request.query)
-    return send(input, { actor: actor as ActorFor<A>, request, reply })
+    const call = { actor: actor as ActorFor<A>, request, reply }
+    return traced(traceOf(request), () => send(input, call))
   })
+}
+
+/** What is recorded about where a call comes from. */
+export function traceOf({ actor, network }: FastifyRequest): Trace {
+  return { sessionId: actor?.sessionId ?? null, network }
 }
 
 function checkRole(it: AnyEndpoint, actor: Actor | null): void {

@@ -160,7 +160,7 @@ test('a code turns it off, and then the code by SMS is enough', async (t) => {
   assert.equal((await verify(there, admin.phone, {})).first.status, 200)
   const { data } = (await admin.get('/api/v1/admin/getaudit')).body
   const kinds = data.map((it: { kind: string }) => it.kind)
-  assert.deepEqual(kinds, ['signed-in', 'totp-off', 'totp-on'])
+  assert.deepEqual(kinds, ['signed-in', 'code-asked', 'totp-off', 'totp-on'])
 })
 
 test('after ten wrong codes even the right one waits an hour', async (t) => {

@@ -28,6 +28,9 @@ import {
   type Device,
 } from '#server/sign-in/repo.ts'
 
+/** The first wrong code of a day is written down, and each fifth after it. */
+const noteEvery = 5
+
 export type Attempt = {
   readonly requester: Requester
   /** Of the network it comes from, a keyed hash. */
@@ -93,12 +96,22 @@ async function tryCode(
   )
   if (!right) {
     await countFailure(tx, own, requester, network, at)
+    if (failures.ofPhoneDay % noteEvery === 0) await noteFailure(tx, attempt, at)
     return end(wrong())
   }
   const refusal = await refuseFactor(tx, deps, attempt, at)
   if (refusal) return end(refusal)
   if (!(await consume(tx, right.id, at))) return end(wrong())
   return end(await signIn(tx, attempt, at))
+}
+
+/** Writes wrong codes of an account down, few lines however many are tried. */
+async function noteFailure(tx: Tx, attempt: Attempt, at: number): Promise<void> {
+  const { requester, role } = attempt
+  const account = (await findAdmin(tx, attempt)) ?? (await findAccount(tx, requester.phone, role))
+  if (!account) return
+  const about = { subject: account.id, aboutId: account.id }
+  await recordAudit(tx, { at, actorId: null, kind: 'sign-in-failed', ...about })
 }
 
 /** An admin signs in on the User tab: the form has none for admins. */

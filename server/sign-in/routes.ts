@@ -4,6 +4,8 @@ import { languages } from '#contract/locales.ts'
 import { generateOtp, logout, verifyOtp } from '#contract/sign-in.ts'
 import { secondsLeft } from '#domain/sessions.ts'
 import { hashToken, keyedHash, newToken } from '#server/config/secrets.ts'
+import { recordAudit } from '#server/db/audit.ts'
+import { transact } from '#server/db/database.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { registerEndpoint, type ApiServer } from '#server/http/register-endpoint.ts'
 import { toBlock, toNetwork } from '#server/http/token-bucket.ts'
@@ -74,7 +76,12 @@ export function signInRoutes(api: ApiServer, deps: Dependencies): void {
   })
 
   registerEndpoint(api, logout, async (_input, { actor, reply }) => {
-    if (actor) await endSession(db, actor.sessionId)
+    if (actor)
+      await transact(db, async (tx) => {
+        await endSession(tx, actor.sessionId)
+        const own = { actorId: actor.id, subject: actor.id, aboutId: actor.id }
+        await recordAudit(tx, { at: now(), kind: 'signed-out', ...own })
+      })
     clearSession(reply)
     return { message: 'Logged out' }
   })

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { areCodesWasted, maySend, otp, type SendVerdict } from '#domain/otp.ts'
 import { Refusal } from '#domain/refusals.ts'
+import { findAccount } from '#server/accounts/repo.ts'
+import { recordAudit } from '#server/db/audit.ts'
 import { lock, transact } from '#server/db/database.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { otpText } from '#server/notifications/templates/texts.ts'
@@ -66,6 +68,11 @@ function takeLimit(
     const { fullAt } = verdict
     const sendId = await addSend(tx, requester, origin, { challengeId, fullAt }, at)
     const code = await issueCode(tx, otpKey, challengeId, requester, at)
+    const admin = await findAccount(tx, requester.phone, 'admin')
+    if (admin) {
+      const about = { subject: admin.id, aboutId: admin.id }
+      await recordAudit(tx, { at, actorId: null, kind: 'code-asked', ...about })
+    }
     return { no: undefined, isWasted, sendId, code }
   })
 }

@@ -14,6 +14,7 @@ import { rights } from '#server/db/migrations/0013-rights.ts'
 import { codeBudgets } from '#server/db/migrations/0014-code-budgets.ts'
 import { secondFactor } from '#server/db/migrations/0015-second-factor.ts'
 import { heldMessages } from '#server/db/migrations/0016-held-messages.ts'
+import { auditTrail } from '#server/db/migrations/0017-audit-trail.ts'
 import type { Engine, Tx } from '#server/db/tables.ts'
 
 export type Migration = (tx: Tx, engine: Engine) => Promise<void>
@@ -36,4 +37,5 @@ export const migrations: readonly Migration[] = [
   codeBudgets,
   secondFactor,
   heldMessages,
+  auditTrail,
 ]

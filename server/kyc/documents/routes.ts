@@ -1,11 +1,11 @@
 import { documentsPath } from '#contract/kyc.ts'
 import { Refusal } from '#domain/refusals.ts'
-import { recordAudit } from '#server/db/audit.ts'
+import { recordAudit, traced } from '#server/db/audit.ts'
 import { transact } from '#server/db/database.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { decrypt } from '#server/encryption/encrypt.ts'
 import type { Actor } from '#server/http/authenticate.ts'
-import type { ApiServer } from '#server/http/register-endpoint.ts'
+import { traceOf, type ApiServer } from '#server/http/register-endpoint.ts'
 import { findDocument } from '#server/kyc/documents/repo.ts'
 import { documentStorageKey, documentAssociatedData } from '#server/kyc/documents/storage-key.ts'
 
@@ -29,7 +29,8 @@ export function documentRoute(
     // A link on another site would plant a look in the audit log.
     assertSameOrigin(request)
     if (actor?.role === 'admin') limitWrites(actor)
-    const picture = actor && (await openDocument(deps, params.id, actor))
+    const picture =
+      actor && (await traced(traceOf(request), () => openDocument(deps, params.id, actor)))
     if (!picture) throw new Refusal('not_found')
     return reply.headers(headers).send(picture)
   })

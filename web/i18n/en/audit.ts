@@ -2,6 +2,14 @@ import type { AuditAction } from '#domain/audit.ts'
 
 const kinds: Readonly<Record<AuditAction, string>> = {
   'signed-in': 'Signed in',
+  'signed-out': 'Signed out',
+  'sign-in-failed': 'Wrong sign-in codes',
+  'code-asked': 'Code asked for an admin',
+  'code-printed': 'Code printed on the server',
+  'profile-changed': 'Changed the own profile',
+  'note-added': 'Wrote a note',
+  'note-removed': 'Removed a note',
+  refused: 'Tried what is not allowed',
   'order-accepted': 'Accepted an order',
   'order-rejected': 'Rejected an order',
   'order-cancelled': 'Cancelled an order',

@@ -4,6 +4,14 @@ import type { Translation } from '../translation.ts'
 
 const kinds: Readonly<Record<AuditAction, string>> = {
   'signed-in': 'साइन इन किया',
+  'signed-out': 'साइन आउट किया',
+  'sign-in-failed': 'साइन इन का ग़लत कोड डाला',
+  'code-asked': 'एडमिन का कोड माँगा गया',
+  'code-printed': 'सर्वर पर कोड निकाला गया',
+  'profile-changed': 'अपनी प्रोफ़ाइल बदली',
+  'note-added': 'नोट लिखा',
+  'note-removed': 'नोट हटाया',
+  refused: 'जिसकी इजाज़त नहीं, वह करने की कोशिश की',
   'order-accepted': 'ऑर्डर पक्का किया',
   'order-rejected': 'ऑर्डर अस्वीकार किया',
   'order-cancelled': 'ऑर्डर रद्द किया',

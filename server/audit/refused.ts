@@ -1,0 +1,34 @@
+import type { RefusalCode } from '#domain/refusals.ts'
+import { recordAudit, traced } from '#server/db/audit.ts'
+import { transact } from '#server/db/database.ts'
+import type { Dependencies } from '#server/dependencies.ts'
+import type { NoteRefusal } from '#server/http/errors.ts'
+import { tokenBucket } from '#server/http/token-bucket.ts'
+
+/** What somebody hears who is signed in and tries what is not theirs. */
+const telling: readonly RefusalCode[] = [
+  'not_allowed',
+  'owner_only',
+  'not_found',
+  'order_not_found',
+  'kyc_not_found',
+  'account_not_found',
+]
+
+/** Writes down that somebody tried what is not theirs, once an account and minute. */
+export function refusalRecorder({
+  db,
+  now,
+  log,
+}: Pick<Dependencies, 'db' | 'now' | 'log'>): NoteRefusal {
+  const notes = tokenBucket(1)
+  return ({ actor, method, network, routeOptions: { url } }, code) => {
+    if (!actor || url === undefined || !telling.includes(code)) return
+    if (notes.take(actor.id, now()) > 0) return
+    const { id, sessionId } = actor
+    const tried = { kind: 'refused', subject: `${method} ${url}`, aboutId: id } as const
+    traced({ sessionId, network }, () =>
+      transact(db, (tx) => recordAudit(tx, { at: now(), actorId: id, ...tried })),
+    ).catch((error: unknown) => log.error({ err: error }, 'a refusal was not written down'))
+  }
+}

@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto'
+import {
+  addSeal,
+  countAfter,
+  latestSeal,
+  linesAfter,
+  sealsAfter,
+  type Seal,
+  type SealedLine,
+} from '#server/audit/seal-repo.ts'
+import { lock, transact } from '#server/db/database.ts'
+import type { Db } from '#server/db/tables.ts'
+import type { Dependencies } from '#server/dependencies.ts'
+
+const perSeal = 2000
+/** Numbers are given before the commit: until then a smaller one than the last may still appear. */
+const settledMs = 10_000
+const noSeal: Omit<Seal, 'id'> = { up_to: 0, hash: '' }
+
+/** The hash of lines, over that of all lines before them. */
+function hashOf(before: string, lines: readonly SealedLine[]): string {
+  const hash = createHash('sha256').update(before)
+  for (const it of lines) {
+    const { id, at, actor_id, kind, subject, about_id, session_id, network } = it
+    const cells = [id, at, actor_id, kind, subject, about_id, session_id, network]
+    hash.update(`\n${JSON.stringify(cells)}`)
+  }
+  return hash.digest('base64url')
+}
+
+/** Seals the lines that have settled, a batch at a time; gives how many. Each seal is logged, so that a copy of the log holds it. */
+export async function sealAudit({
+  db,
+  engine,
+  now,
+  log,
+}: Pick<Dependencies, 'db' | 'engine' | 'now' | 'log'>): Promise<number> {
+  const at = now()
+  const sealed = await transact(db, async (tx) => {
+    await lock(tx, engine, 'audit-seal')
+    const last = (await latestSeal(tx)) ?? noSeal
+    const lines = await linesAfter(tx, last.up_to, Number.MAX_SAFE_INTEGER, perSeal)
+    const young = lines.findIndex((it) => it.at > at - settledMs)
+    const settled = young === -1 ? lines : lines.slice(0, young)
+    const upTo = settled.at(-1)?.id
+    if (upTo === undefined) return undefined
+    const hash = hashOf(last.hash, settled)
+    await addSeal(tx, upTo, hash, at)
+    return { upTo, hash, count: settled.length }
+  })
+  if (!sealed) return 0
+  log.info(sealed, 'audit lines were sealed')
+  return sealed.count
+}
+
+export type Verified = {
+  readonly seals: number
+  readonly lines: number
+  /** Lines that no seal covers yet. */
+  readonly open: number
+  readonly head: string
+  /** Numbers of the lines among which one was changed, taken away or added. */
+  readonly broken: { readonly from: number; readonly to: number } | undefined
+}
+
+/** Reads the whole log again and compares it with its seals. */
+export async function verifyAudit(db: Db): Promise<Verified> {
+  let [before, seals, lines] = [noSeal, 0, 0]
+  for (;;) {
+    const next = await sealsAfter(db, before.up_to, 1000)
+    for (const seal of next) {
+      const covered = await linesAfter(db, before.up_to, seal.up_to, perSeal + 1)
+      if (hashOf(before.hash, covered) !== seal.hash) {
+        const broken = { from: before.up_to + 1, to: seal.up_to }
+        return { seals, lines, open: 0, head: before.hash, broken }
+      }
+      before = seal
+      seals++
+      lines += covered.length
+    }
+    if (next.length === 0) break
+  }
+  const open = await countAfter(db, before.up_to)
+  return { seals, lines, open, head: before.hash, broken: undefined }
+}

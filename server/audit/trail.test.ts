@@ -1,0 +1,116 @@
+import { strict as assert } from 'node:assert'
+import { test } from 'node:test'
+import { sql } from 'kysely'
+import { sealAudit, verifyAudit } from '#server/audit/seal.ts'
+import { booked } from '#test/factories/orders.ts'
+import { askCode, enterCode, signIn, wrong } from '#test/factories/sign-in.ts'
+import { createTestApp, type TestApp } from '#test/test-app.ts'
+import { until } from '#test/until.ts'
+
+const lines = ({ deps }: TestApp) => deps.db.selectFrom('audit').selectAll().orderBy('id').execute()
+const kinds = async (there: TestApp) => (await lines(there)).map((it) => it.kind)
+
+test('wrong codes of an account leave few lines, and a code for an admin leaves one', async (t) => {
+  const there = await createTestApp(t)
+  const { phone } = await there.as('admin')
+  const stranger = there.visitor({}, '203.0.113.9')
+  await askCode(stranger, phone)
+  const code = wrong(await there.codeFor(phone))
+  for (let n = 0; n < 5; n++) await enterCode(stranger, phone, code)
+  assert.deepEqual(await kinds(there), ['code-asked', 'sign-in-failed'])
+  for (let n = 0; n < 5; n++) await enterCode(there.visitor(), phone, code)
+  assert.deepEqual(await kinds(there), ['code-asked', 'sign-in-failed'])
+  const unknown = there.visitor()
+  await askCode(unknown, '919876512345')
+  await enterCode(unknown, '919876512345', wrong(await there.codeFor('919876512345')))
+  assert.equal((await lines(there)).length, 2)
+})
+
+test('profile, notes and the end of a session leave lines', async (t) => {
+  const there = await createTestApp(t)
+  const [customer, admin] = [await there.as('user'), await there.as('admin')]
+  await customer.put('/api/v1/user/updateprofile', { name: 'Asha', address: '' })
+  const note = { userid: customer.account.id, text: 'Accused of theft' }
+  const { body } = await admin.post('/api/v1/admin/addnote', note)
+  await admin.put('/api/v1/admin/removenote', { noteid: body.note._id })
+  await customer.get('/api/v1/user/logout')
+  const all = await lines(there)
+  assert.deepEqual(
+    all.map((it) => [it.kind, it.about_id]),
+    ['profile-changed', 'note-added', 'note-removed', 'signed-out'].map((it) => [
+      it,
+      customer.account.id,
+    ]),
+  )
+  assert.ok(!JSON.stringify(all).includes('theft'))
+})
+
+test("trying another's order leaves one line a minute with the session and a hash of the network", async (t) => {
+  const there = await createTestApp(t)
+  const [owner, other] = [await there.as('user'), await there.as('user')]
+  const serviceid = await booked(owner)
+  const curious = there.visitor(other.cookies, '203.0.113.9')
+  for (let n = 0; n < 3; n++) {
+    const answer = await curious.put('/api/v1/service/cancelorder', { serviceid, message: '' })
+    assert.equal(answer.body.code, 'order_not_found')
+  }
+  const tried = async () => (await lines(there)).filter((it) => it.kind === 'refused')
+  await until('it is written down', async () => (await tried()).length > 0)
+  const [line, ...more] = await tried()
+  assert.deepEqual([line?.subject, more], ['PUT /api/v1/service/cancelorder', []])
+  const session = await there.deps.db
+    .selectFrom('session')
+    .select('id')
+    .where('account_id', '=', other.account.id)
+    .executeTakeFirstOrThrow()
+  assert.equal(line?.session_id, session.id)
+  assert.match(line?.network ?? '', /^[\w-]{16}$/)
+  const logged = there.logged.filter((it) => it.includes('cancelorder')).join('')
+  assert.ok(logged.includes(`"account":"${other.account.id}"`))
+  assert.ok(logged.includes(`"network":"${line?.network}"`))
+  assert.ok(!logged.includes('203.0.113.9'))
+})
+
+test('every answer has an id that its log line has too, and a refusal says it', async (t) => {
+  const { app, logged } = await createTestApp(t)
+  const reply = await app.inject('/api/v1/user/getuser')
+  const id = String(reply.headers['x-request-id'])
+  assert.match(id, /^[\da-f]{10}$/)
+  assert.equal(reply.json().request_id, id)
+  assert.ok(logged.some((it) => it.includes(`"reqId":"${id}"`) && it.includes('answered')))
+  assert.ok((await app.inject('/healthz')).headers['x-request-id'])
+})
+
+/** Drops what keeps rows as they are, as somebody with the database in hand would. */
+async function unguard({ deps: { db, engine } }: TestApp, table: string) {
+  const triggers =
+    engine === 'sqlite'
+      ? [`drop trigger ${table}_no_update`, `drop trigger ${table}_no_delete`]
+      : [`drop trigger ${table}_no_change on ${table}`]
+  for (const it of triggers) await sql.raw(it).execute(db)
+}
+
+for (const [what, change] of [
+  ['changed', `update audit set subject = 'other' where id = 2`],
+  ['taken away', 'delete from audit where id = 2'],
+] as const)
+  test(`a line that is ${what} is found by the chain of hashes`, async (t) => {
+    const there = await createTestApp(t)
+    const { deps, clock } = there
+    for (const phone of ['919876500001', '919876500002', '919876500003'])
+      await signIn(there, there.visitor(), phone)
+    assert.equal(await sealAudit(deps), 0)
+    clock.pass(10_000)
+    assert.equal(await sealAudit(deps), 3)
+    assert.equal(await sealAudit(deps), 0)
+    await signIn(there, there.visitor(), '919876500004')
+    const sound = await verifyAudit(deps.db)
+    assert.deepEqual([sound.seals, sound.lines, sound.open, sound.broken], [1, 3, 1, undefined])
+    assert.ok(there.logged.some((it) => it.includes(sound.head)))
+    clock.pass(10_000)
+    assert.equal(await sealAudit(deps), 1)
+    await assert.rejects(deps.db.deleteFrom('audit_seal').execute(), /stay as they are/)
+    await unguard(there, 'audit')
+    await sql.raw(change).execute(deps.db)
+    assert.deepEqual((await verifyAudit(deps.db)).broken, { from: 1, to: 3 })
+  })
