@@ -40,6 +40,7 @@ const expected = [
   'bucket',
   'document',
   'idempotency',
+  'key_mark',
   'known_device',
   'kyc',
   'kyc_event',
@@ -81,6 +82,7 @@ test('the steps come in the order in which they were written', () => {
       '13 rights',
       '14 codeBudgets',
       '15 secondFactor',
+      '16 keyMarks',
     ],
   )
 })
