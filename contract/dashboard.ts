@@ -12,13 +12,18 @@ export const getDashboard = endpoint({
   method: 'GET',
   path: '/api/v1/admin/dashboard',
   summary:
-    "The owner's figures: jobs of today, what waits for an answer, jobs of 30 days by day and service.",
+    "The owner's figures: jobs of today and tomorrow, what is late, what waits for an answer, messages that failed, jobs of 30 days by day and service.",
   allow: ['admin'],
   input: z.object({}),
   output: z.object({
     /** India's day, YYYY-MM-DD. */
     today: z.string(),
     jobs_today: z.record(z.enum(orderStatuses), z.int()),
+    jobs_tomorrow: z.record(z.enum(orderStatuses), z.int()),
+    /** Accepted jobs of any day whose time has come and that nobody has started. */
+    late_jobs: z.int(),
+    /** Messages written on the seven days up to today that could not be sent. */
+    failed_messages: z.int(),
     pending_orders: pending,
     pending_applications: pending,
     /** The 30 days up to today, each with all its orders whatever became of them. */

@@ -19,6 +19,8 @@ export type Endpoint<Input extends z.ZodMiniType, Output extends z.ZodMiniType, 
   readonly summary: string
   /** Who may call it; `anyone` includes a visitor who is not signed in. */
   readonly allow: A
+  /** A GET that is written down: it comes from our own pages only, and counts as a write. */
+  readonly recorded?: true
   /** Beyond the day's work of an admin: only those whose rights include it. */
   readonly act?: AdminAct
   /** Asks an admin with a second factor for a code, unless one was given within the last ten minutes. */

@@ -1,5 +1,7 @@
 import { z } from 'zod/mini'
+import { nameMaxLength } from '#domain/accounts.ts'
 import { canonicalPhone } from '#domain/phone.ts'
+import { holdsLink, toLines, toOneLine } from '#domain/plain-text.ts'
 import type { RefusalCode } from '#domain/refusals.ts'
 import { readDate } from '#domain/schedule.ts'
 
@@ -20,10 +22,33 @@ export function readBy<I, O>(
   )
 }
 
-/** Trimmed text of at most `max` characters; a blank one is refused when `required` names the code. */
-export function text(max: number, tooLong: RefusalCode, required?: RefusalCode) {
-  const trimmed = z.string(required ?? 'invalid_input').check(z.trim(), z.maxLength(max, tooLong))
+function textOf(
+  clean: (written: string) => string,
+  max: number,
+  tooLong: RefusalCode,
+  required?: RefusalCode,
+) {
+  const trimmed = z
+    .string(required ?? 'invalid_input')
+    .check(z.overwrite(clean), z.trim(), z.maxLength(max, tooLong))
   return required ? trimmed.check(z.minLength(1, required)) : trimmed
+}
+
+/** Trimmed text of one line and at most `max` characters; a blank one is refused when `required` names the code. */
+export function text(max: number, tooLong: RefusalCode, required?: RefusalCode) {
+  return textOf(toOneLine, max, tooLong, required)
+}
+
+/** The same of several lines. */
+export function lines(max: number, tooLong: RefusalCode, required?: RefusalCode) {
+  return textOf(toLines, max, tooLong, required)
+}
+
+/** A person's name; it stands in e-mails, so it must be no link. */
+export function personName(required?: RefusalCode) {
+  return text(nameMaxLength, 'name_too_long', required).check(
+    z.refine((name) => !holdsLink(name), 'name_link'),
+  )
 }
 
 const stringOrNumber = (code: RefusalCode) => z.union([z.string(), z.number()], code)

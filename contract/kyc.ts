@@ -4,6 +4,7 @@ import { endpoint } from '#contract/endpoint.ts'
 import {
   asFile,
   dayRange,
+  lines,
   pageInput,
   pageOutput,
   readBy,
@@ -159,7 +160,7 @@ export const updateKyc = endpoint({
   input: z.object({
     kycid: z.string('invalid_input'),
     status: decision,
-    message: z._default(text(reasonMaxLength, 'reply_too_long'), ''),
+    message: z._default(lines(reasonMaxLength, 'reply_too_long'), ''),
     /** For an Aadhaar whose number is not masked, which nobody should keep. */
     erase: z._default(z.boolean('invalid_input'), false),
   }),
@@ -172,6 +173,7 @@ export const getKycAccount = endpoint({
   summary: 'The full account number, for its owner and admins; every look is written down.',
   allow: ['worker', 'admin'],
   act: 'account-numbers',
+  recorded: true,
   stepUp: true,
   input: z.object({ kycid: z.string('invalid_input') }),
   output: z.object({ account_number: z.string() }),

@@ -1,8 +1,8 @@
 import { z } from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
-import { otpCode, phone, sentence, text } from '#contract/fields.ts'
+import { lines, otpCode, personName, phone, sentence } from '#contract/fields.ts'
 import { totpCode } from '#contract/second-factor.ts'
-import { addressMaxLength, nameMaxLength, signInRoles } from '#domain/accounts.ts'
+import { addressMaxLength, signInRoles } from '#domain/accounts.ts'
 
 export const generateOtp = endpoint({
   method: 'POST',
@@ -20,8 +20,8 @@ export const verifyOtp = endpoint({
   allow: 'anyone',
   input: z.object({
     phone,
-    name: z._default(text(nameMaxLength, 'name_too_long'), ''),
-    address: z._default(text(addressMaxLength, 'address_too_long'), ''),
+    name: z._default(personName(), ''),
+    address: z._default(lines(addressMaxLength, 'address_too_long'), ''),
     otp: otpCode,
     role: z.enum(signInRoles, 'role_invalid'),
     /** An admin's with a second factor: asked for by 401 `totp_required`. */

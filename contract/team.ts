@@ -1,7 +1,6 @@
 import { z } from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
-import { phone, sentence, text } from '#contract/fields.ts'
-import { nameMaxLength } from '#domain/accounts.ts'
+import { personName, phone, sentence } from '#contract/fields.ts'
 import { adminRights } from '#domain/team.ts'
 
 const rights = z.enum(adminRights, 'rights_invalid')
@@ -38,7 +37,7 @@ export const addTeamMember = endpoint({
   stepUp: true,
   allow: ['admin'],
   act: 'team',
-  input: z.object({ phone, name: text(nameMaxLength, 'name_too_long', 'name_required'), rights }),
+  input: z.object({ phone, name: personName('name_required'), rights }),
   output: z.extend(sentence, { member: teamMember }),
 })
 

@@ -49,15 +49,30 @@ export function isKycNotification(type: NotificationType): type is KycNotificati
   return kycNotifications.some((it) => it === type)
 }
 
-export const notificationStates = ['queued', 'sent', 'failed', 'dropped'] as const
+export const notificationStates = ['queued', 'sent', 'failed', 'dropped', 'held'] as const
 export type NotificationState = (typeof notificationStates)[number]
 
 /** What the rule needs to know of a message; `slotAt` is the start of the job that a reminder is about. */
 type Ended = { readonly state: NotificationState; readonly slotAt: number | null }
 
+/** What a phone or a mailbox is sent at most, codes apart. */
+const maxPerAddress = { hour: 10, day: 30 } as const
+
+/** What went to a phone or mailbox so far. */
+export type SentSoFar = { readonly hour: number; readonly day: number }
+
+/** True when one more message would be a nuisance, or costs of somebody's making. */
+export function isEnough({ hour, day }: SentSoFar, scale: number): boolean {
+  return hour >= maxPerAddress.hour * scale || day >= maxPerAddress.day * scale
+}
+
+export function isOwnerNotification(template: string): template is OwnerNotification {
+  return ownerNotifications.some((it) => it === template)
+}
+
 /** A message that has ended may go once more, a reminder only while its job is ahead. */
 export function canSendAgain({ state, slotAt }: Ended, now: number): boolean {
-  if (state !== 'sent' && state !== 'failed') return false
+  if (state !== 'sent' && state !== 'failed' && state !== 'held') return false
   return slotAt === null || slotAt > now
 }
 
@@ -67,3 +82,6 @@ export function latestDigestAt(time: string, now: number): number {
   const today = slotStart({ date, time })
   return today <= now ? today : slotStart({ date: addDays(date, -1), time })
 }
+
+/** On so many days up to today the owner is told of messages that could not be sent. */
+export const failedMessageDays = 7

@@ -6,6 +6,7 @@ export const refusals = {
   name_required: [400, 'Write the name.'],
   rights_invalid: [400, 'Choose Owner or Manager.'],
   name_too_long: [400, 'Keep the name within 80 characters.'],
+  name_link: [400, 'Write the name without a link.'],
   address_too_long: [400, 'Keep the address within 300 characters.'],
   otp_format: [400, 'Enter the 6-digit code from the SMS.'],
   otp_invalid: [400, 'Invalid or expired OTP'],

@@ -64,7 +64,7 @@ export const paths = {
   adminUsers: '/admin/userlist',
   adminWorkers: '/admin/workerlist',
   adminApplications: (query?: ListQuery) => withQuery('/admin/workerapplication', query),
-  adminMessages: (query?: { person?: string; order?: string; state?: string }) =>
+  adminMessages: (query?: { person?: string; order?: string; state?: string; from?: string }) =>
     withQuery('/admin/messages', query),
   adminAudit: (query?: { kind?: string | undefined; person?: string }) =>
     withQuery('/admin/audit', query),

@@ -4,11 +4,11 @@ import { endpoint } from '#contract/endpoint.ts'
 import {
   asFile,
   dayRange,
+  lines,
   pageInput,
   pageOutput,
   searchInput,
   sentence,
-  text,
 } from '#contract/fields.ts'
 import { noteMaxLength } from '#domain/accounts.ts'
 import { orderStatuses } from '#domain/orders/orders.ts'
@@ -114,7 +114,7 @@ export const addNote = endpoint({
   allow: ['admin'],
   input: z.object({
     userid: z.string('invalid_input'),
-    text: text(noteMaxLength, 'reply_too_long', 'note_required'),
+    text: lines(noteMaxLength, 'reply_too_long', 'note_required'),
   }),
   output: z.extend(sentence, { note }),
 })

@@ -1,9 +1,9 @@
 import { z } from 'zod/mini'
 import { person } from '#contract/accounts/account.ts'
 import { endpoint } from '#contract/endpoint.ts'
-import { sentence, text } from '#contract/fields.ts'
+import { lines, personName, sentence } from '#contract/fields.ts'
 import { languages } from '#contract/locales.ts'
-import { addressMaxLength, nameMaxLength, roles } from '#domain/accounts.ts'
+import { addressMaxLength, roles } from '#domain/accounts.ts'
 import { adminRights } from '#domain/team.ts'
 
 /** What somebody chose about notifications; codes go out in any case. */
@@ -44,8 +44,8 @@ export const updateProfile = endpoint({
     'Changes the own name and address, and what was chosen about messages; a choice left out stays.',
   allow: roles,
   input: z.object({
-    name: text(nameMaxLength, 'name_too_long'),
-    address: text(addressMaxLength, 'address_too_long'),
+    name: personName(),
+    address: lines(addressMaxLength, 'address_too_long'),
     language: z.optional(preferences.language),
     channels: z.optional(preferences.channels),
   }),

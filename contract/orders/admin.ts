@@ -4,6 +4,7 @@ import { endpoint } from '#contract/endpoint.ts'
 import {
   asFile,
   dayRange,
+  lines,
   pageInput,
   pageOutput,
   searchInput,
@@ -52,7 +53,7 @@ export const updateOrder = endpoint({
   input: z.object({
     serviceid,
     service_status: z.enum(decisions, 'status_invalid'),
-    message: text(replyMaxLength, 'reply_too_long', 'message_required'),
+    message: lines(replyMaxLength, 'reply_too_long', 'message_required'),
     /** The slot that the admin saw: the answer is refused when the customer has moved to another since. */
     date: z.optional(slotFields.date),
     time: z.optional(slotFields.time),

@@ -1,8 +1,8 @@
 import { z } from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
-import { pageInput, pageOutput, sentence, text } from '#contract/fields.ts'
+import { lines, pageInput, pageOutput, personName, sentence, text } from '#contract/fields.ts'
 import { order, orderEvent, serviceid, slotFields } from '#contract/orders/order.ts'
-import { addressMaxLength, emailMaxLength, nameMaxLength } from '#domain/accounts.ts'
+import { addressMaxLength, emailMaxLength } from '#domain/accounts.ts'
 import { findChoice } from '#domain/catalogue.ts'
 import { messageMaxLength, replyMaxLength } from '#domain/orders/orders.ts'
 import { slotReasons } from '#domain/schedule.ts'
@@ -48,11 +48,11 @@ export const addNewService = endpoint({
     ),
     ...slotFields,
     email,
-    any_message: z._default(text(messageMaxLength, 'message_too_long'), ''),
+    any_message: z._default(lines(messageMaxLength, 'message_too_long'), ''),
     /** Of the job; without one the profile's is taken. */
-    address: z.optional(text(addressMaxLength, 'address_too_long')),
+    address: z.optional(lines(addressMaxLength, 'address_too_long')),
     /** Fills the account's name where that is blank. */
-    name: z.optional(text(nameMaxLength, 'name_too_long')),
+    name: z.optional(personName()),
   }),
   output: z.extend(sentence, { order_id: z.string(), number: z.string() }),
 })
@@ -85,7 +85,7 @@ export const cancelOrder = endpoint({
   allow: ['user', 'admin'],
   input: z.object({
     serviceid,
-    message: z._default(text(replyMaxLength, 'reply_too_long'), ''),
+    message: z._default(lines(replyMaxLength, 'reply_too_long'), ''),
   }),
   output: sentence,
 })

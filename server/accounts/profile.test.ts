@@ -40,3 +40,26 @@ test('bookings at the same moment undo no change of the profile', async (t) => {
     assert.deepEqual([name, address], ['Sunita', 'My home'])
   }
 })
+
+test('a name is one line without tricks, an address keeps its lines, and neither forges a line of an e-mail', async (t) => {
+  const { as, sent } = await createTestApp(t)
+  const person = await as('user')
+  const name = 'Asha\r\nBcc: evil@evil.test\u202E'
+  await person.put(profile, { name, address: 'Ward 4\r\nGate\u001b[31m 2' })
+  const saved = await profileOf(person)
+  assert.equal(saved.name, 'Asha Bcc: evil@evil.test')
+  assert.equal(saved.address, 'Ward 4\nGate [31m 2')
+  await book(person)
+  const [mail] = await sent('email')
+  assert.doesNotMatch(mail?.text ?? '', /^Bcc:/m)
+})
+
+test('a name that is a link is refused, at sign-in too', async (t) => {
+  const { as, visitor } = await createTestApp(t)
+  const name = 'http://evil.test/verify-now'
+  const saved = await (await as('user')).put(profile, { name, address: '' })
+  assert.deepEqual([saved.status, saved.body.field_codes], [400, { name: 'name_link' }])
+  const form = { phone: '9876543210', otp: '123456', role: 'user', name }
+  const entered = await visitor().post('/api/v1/user/verifyotp', form)
+  assert.deepEqual(entered.body.field_codes, { name: 'name_link' })
+})

@@ -1,15 +1,19 @@
-import { isReminder } from '#domain/notifications.ts'
+import { isEnough, isOwnerNotification, isReminder } from '#domain/notifications.ts'
 import { minuteMs } from '#domain/time-units.ts'
 import { publicOrigin } from '#server/config/config.ts'
+import { transact } from '#server/db/database.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import type { Tried } from '#server/notifications/channels/channels.ts'
 import type { Channel, Outgoing } from '#server/notifications/channels/sender.ts'
+import { summarize } from '#server/notifications/outbox/digest.ts'
 import {
   claim,
   dropLate,
   dueNotifications,
+  hold,
   markNotSent,
   markSent,
+  sentTo,
   type Next,
   type Queued,
 } from '#server/notifications/outbox/outbox.ts'
@@ -65,6 +69,7 @@ async function deliver(deps: DeliverDeps, message: Queued): Promise<boolean> {
   const order = message.recipient.includes('@') ? channels.email : channels.phone
   const channel = channelFor(message, order)
   if (isTooLate(message, now())) return giveUp(deps, message, channel)
+  if (await isTooMany(deps, message)) return holdBack(deps, message, channel)
   const heldUntil = now() + holdMs
   if (!(await claim(db, message, channel, now(), heldUntil))) return false
   const tried = order.includes(channel) ? await attempt(deps, message, channel) : switchedOff
@@ -81,6 +86,33 @@ async function giveUp({ db, channels }: DeliverDeps, message: Queued, channel: C
   const isDropped = await dropLate(db, message)
   if (isDropped) channels.metrics.ended.inc({ channel, event: 'dropped' })
   return isDropped
+}
+
+/** What somebody sends again by hand goes out whatever was sent before. */
+async function isTooMany(
+  { db, config, now }: DeliverDeps,
+  { recipient, created_at, due_at, template }: Queued,
+): Promise<boolean> {
+  if (due_at > created_at || template === 'owner-digest') return false
+  return isEnough(await sentTo(db, recipient, now()), config.limitScale)
+}
+
+/** A customer's message stays in the list of messages; what an owner misses comes as one summary. */
+async function holdBack(
+  { db, channels, log, now }: DeliverDeps,
+  message: Queued,
+  channel: Channel,
+) {
+  const { id, template } = message
+  const isHeld = await transact(db, async (tx) => {
+    if (!(await hold(tx, message))) return false
+    if (isOwnerNotification(template)) await summarize(tx, id, now())
+    return true
+  })
+  if (!isHeld) return false
+  channels.metrics.ended.inc({ channel, event: 'held' })
+  log.warn({ message: id, template }, 'a notification was held back: its recipient has had many')
+  return true
 }
 
 /** Begins at the first channel, and goes on where it is as long as that one is still in use. */

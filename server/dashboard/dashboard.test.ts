@@ -1,7 +1,7 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
 import { applied } from '#test/factories/kyc.ts'
-import { booked, cancel, decide } from '#test/factories/orders.ts'
+import { booked, cancel, decide, progress } from '#test/factories/orders.ts'
 import { createTestApp } from '#test/test-app.ts'
 
 const dashboard = '/api/v1/admin/dashboard'
@@ -26,6 +26,41 @@ test('an owner reads the jobs of today by state', async (t) => {
     'no-show': 0,
     cancelled: 1,
   })
+})
+
+test('an owner reads the jobs of tomorrow, and those that nobody has started in time', async (t) => {
+  const { as, clock } = await createTestApp(t)
+  const [customer, admin] = [await as('user'), await as('admin')]
+  const early = await booked(customer, { date: today, time: '12:00' })
+  await decide(admin, early, 'accepted')
+  await decide(admin, await booked(customer, { date: today, time: '14:00' }), 'accepted')
+  await booked(customer, { date: today, time: '16:00' })
+  await decide(admin, await booked(customer, { date: tomorrow, time: '12:00' }), 'accepted')
+  const before = (await admin.get(dashboard)).body
+  assert.equal(before.late_jobs, 0)
+  assert.equal(before.jobs_tomorrow.accepted, 1)
+  assert.equal(before.jobs_tomorrow.pending, 0)
+  // From ten to five in the afternoon: two are late, the unanswered one is not a promise.
+  clock.pass(7 * 3_600_000)
+  assert.equal((await admin.get(dashboard)).body.late_jobs, 2)
+  await progress(admin, early, 'in-progress')
+  assert.equal((await admin.get(dashboard)).body.late_jobs, 1)
+})
+
+test('messages that failed are counted for seven days', async (t) => {
+  const { as, deps, clock } = await createTestApp(t)
+  const { db } = deps
+  const customer = await as('user')
+  await booked(customer, { date: tomorrow, time: '12:00' })
+  await db.updateTable('message').set({ state: 'failed' }).execute()
+  const { n } = await db
+    .selectFrom('message')
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .executeTakeFirstOrThrow()
+  const admin = await as('admin')
+  assert.equal((await admin.get(dashboard)).body.failed_messages, n)
+  clock.pass(7 * dayMs)
+  assert.equal((await (await as('admin')).get(dashboard)).body.failed_messages, 0)
 })
 
 test('what waits is counted, with the time of the one that waits longest', async (t) => {

@@ -18,6 +18,28 @@ export async function jobsOn(db: Db, date: string): Promise<Record<OrderStatus, 
   return countByStatus(rows)
 }
 
+/** Accepted jobs whose time has come without a start. */
+export async function countLateJobs(db: Db, now: number): Promise<number> {
+  const { n } = await db
+    .selectFrom('order')
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .where('status', '=', 'accepted')
+    .where('starts_at', '<', now)
+    .executeTakeFirstOrThrow()
+  return n
+}
+
+/** Messages written since then that could not be sent. */
+export async function countFailedMessages(db: Db, since: number): Promise<number> {
+  const { n } = await db
+    .selectFrom('message')
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .where('state', '=', 'failed')
+    .where('created_at', '>=', since)
+    .executeTakeFirstOrThrow()
+  return n
+}
+
 /** Orders by day of the job; days without one are left out. */
 export function ordersByDay(db: Db, from: string, to: string) {
   return db

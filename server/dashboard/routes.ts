@@ -1,7 +1,10 @@
 import { getDashboard } from '#contract/dashboard.ts'
-import { addDays, indiaClock } from '#domain/schedule.ts'
+import { failedMessageDays } from '#domain/notifications.ts'
+import { addDays, indiaClock, slotStart } from '#domain/schedule.ts'
 import { lastBackup } from '#server/backup/repo.ts'
 import {
+  countFailedMessages,
+  countLateJobs,
   jobsOn,
   ordersByDay,
   ordersByService,
@@ -18,7 +21,8 @@ export function dashboardRoutes(
   { db, now }: Pick<Dependencies, 'db' | 'now'>,
 ): void {
   registerEndpoint(api, getDashboard, async () => {
-    const today = indiaClock(now()).date
+    const at = now()
+    const today = indiaClock(at).date
     const from = addDays(today, 1 - shownDays)
     const counted = await ordersByDay(db, from, today)
     const orders = new Map(counted.map((it) => [it.date, it.orders]))
@@ -26,6 +30,12 @@ export function dashboardRoutes(
     return {
       today,
       jobs_today: await jobsOn(db, today),
+      jobs_tomorrow: await jobsOn(db, addDays(today, 1)),
+      late_jobs: await countLateJobs(db, at),
+      failed_messages: await countFailedMessages(
+        db,
+        slotStart({ date: addDays(today, 1 - failedMessageDays), time: '00:00' }),
+      ),
       pending_orders: presentPending(await pendingOrders(db)),
       pending_applications: presentPending(await pendingApplications(db)),
       days: days.map((date) => ({ date, orders: orders.get(date) ?? 0 })),

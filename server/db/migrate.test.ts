@@ -82,7 +82,8 @@ test('the steps come in the order in which they were written', () => {
       '13 rights',
       '14 codeBudgets',
       '15 secondFactor',
-      '16 keyMarks',
+      '16 heldMessages',
+      '17 keyMarks',
     ],
   )
 })

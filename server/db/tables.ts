@@ -150,8 +150,8 @@ export type Tables = {
     recipient: string
     /** JSON of the template's variables. */
     variables: string
-    /** Dropped: what it was to say no longer holds, so it was not sent. */
-    state: 'queued' | 'sent' | 'failed' | 'dropped'
+    /** Dropped: what it was to say no longer holds. Held: its phone or mailbox had enough. Neither was sent. */
+    state: 'queued' | 'sent' | 'failed' | 'dropped' | 'held'
     /** In all, and since it is at this channel. */
     attempts: number
     channel_attempts: Generated<number>

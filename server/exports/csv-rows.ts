@@ -8,7 +8,8 @@ type Cell = string | number | null
 
 /**
  * One row of CSV (RFC 4180). Spreadsheets run cells that begin like a formula, and customers write
- * some of these texts: such a cell gets an apostrophe in front, which makes it text.
+ * some of these texts: such a cell gets an apostrophe in front, which makes it text. One with
+ * `;` is quoted, since a spreadsheet that splits there would find a formula in the middle.
  */
 export function formatCsvRow(cells: readonly Cell[]): string {
   return `${cells.map(formatCell).join(',')}\r\n`
@@ -17,8 +18,8 @@ export function formatCsvRow(cells: readonly Cell[]): string {
 function formatCell(cell: Cell): string {
   if (cell === null) return ''
   if (typeof cell === 'number') return String(cell)
-  const safe = /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell
-  return /[",\r\n']|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+  const safe = /^[=+\-@\t\r\n\0＝＋－＠]/.test(cell) ? `'${cell}` : cell
+  return /[",;\r\n']|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
 /** How a feature tells what a file holds: its first line, and so many rows from a cursor of its list on. */

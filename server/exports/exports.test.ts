@@ -71,8 +71,22 @@ test('no cell of a file is a formula, and Hindi names stay as they are', async (
   assert.ok(String(body).includes('"सुनीता ""देवी"""'))
   assert.ok(String(body).includes(`"'=HYPERLINK(""http://x.example"")"`))
   assert.ok(String(body).includes(`"'@SUM(1+1), two\nlines"`))
-  for (const cell of ['=1', '+1', '-1', '@a', '\t=1', '\r=1'])
+  for (const cell of [
+    '=1',
+    '+1',
+    '-1',
+    '@a',
+    '\t=1',
+    '\r=1',
+    '\n=1',
+    '\0=1',
+    '＝1',
+    '＋1',
+    '－1',
+    '＠a',
+  ])
     assert.match(formatCsvRow([cell]), /^"'/, JSON.stringify(cell))
+  assert.equal(formatCsvRow(['x;=1+1']), '"x;=1+1"\r\n')
   assert.equal(formatCsvRow(['a', 5, null, 'b,c', ' d']), 'a,5,,"b,c"," d"\r\n')
 })
 

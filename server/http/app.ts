@@ -18,7 +18,7 @@ import { addSecurityHeaders } from '#server/http/headers.ts'
 import { serveHealth } from '#server/http/health.ts'
 import { servePages } from '#server/http/pages.ts'
 import { warnOfSilentProxy } from '#server/http/proxy-check.ts'
-import type { ApiServer } from '#server/http/register-endpoint.ts'
+import { originCheck, type ApiServer } from '#server/http/register-endpoint.ts'
 import { limitRequests, readJsonOnly, shedLoad } from '#server/http/request-limits.ts'
 import { kycRoutes } from '#server/kyc/routes.ts'
 import { notificationLogRoutes } from '#server/notifications/log/routes.ts'
@@ -68,7 +68,13 @@ export async function buildApp(deps: Dependencies, pagesFolder: string): Promise
   await app.register(fastifyCookie, { parseOptions: { secure: config.isHttps } })
   authenticate(app, deps)
   serveHealth(app, deps)
-  const api: ApiServer = { app, endpoints: [], limitWrites, sendCsv: csvSender(deps) }
+  const api: ApiServer = {
+    app,
+    endpoints: [],
+    assertSameOrigin: originCheck(config.isHttps ? config.publicUrl?.origin : undefined),
+    limitWrites,
+    sendCsv: csvSender(deps),
+  }
   await bindRoutes(api, deps)
   serveApiDocs(api, deps)
   await servePages(app, pagesFolder, publicOrigin(config))

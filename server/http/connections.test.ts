@@ -89,6 +89,14 @@ test('a body that arrives whole leaves the connection open', async (t) => {
   assert.match(heard.text, /400 Bad Request[^]*200 OK/)
 })
 
+test('a request for two hosts is refused', async (t) => {
+  const there = await listening(t)
+  const words = 'GET /healthz HTTP/1.1\r\nhost: x\r\nhost: y\r\nconnection: close\r\n\r\n'
+  const { heard, ended } = await say(there, words)
+  await ended
+  assert.match(heard.text, /^HTTP\/1\.1 400 [^]*invalid_input/)
+})
+
 test('bytes that are no HTTP are answered as JSON with the security headers', async (t) => {
   const there = await listening(t)
   const { heard, ended } = await say(there, 'HELO mail\r\n\r\n')

@@ -27,7 +27,10 @@ const always = {
 
 export function securityHeaders(isHttps: boolean): Readonly<Record<string, string>> {
   const onlyHttps = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }
-  return Object.freeze({ ...always, ...(isHttps && onlyHttps) })
+  const policy = {
+    'content-security-policy': `${contentSecurityPolicy}; upgrade-insecure-requests`,
+  }
+  return Object.freeze({ ...always, ...(isHttps && { ...onlyHttps, ...policy }) })
 }
 
 /** Puts the same security headers on every answer, and forbids keeping an API reply. */

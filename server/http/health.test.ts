@@ -51,6 +51,7 @@ test('nobody else does, least of all through a proxy of this machine', async (t)
       await visitor().get('/metrics', { 'x-forwarded-for': '127.0.0.1' }),
       await visitor().get('/metrics', { forwarded: 'for=203.0.113.9' }),
       await visitor().get('/metrics', { 'x-real-ip': '203.0.113.9' }),
+      await visitor().get('/metrics', { host: 'chamak.example', 'x-forwarded-proto': 'https' }),
     ]
     for (const { status, body } of strangers)
       assert.deepEqual([status, body.code], [404, 'not_found'])

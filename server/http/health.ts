@@ -58,8 +58,9 @@ function mayReadMetrics(request: FastifyRequest, { metricsToken, isHttps }: Conf
 
 const ofProxies = ['x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'forwarded', 'via']
 
-/** A proxy on this machine passes on strangers; they come with a forwarding header. */
-function isFromHere({ ip, headers }: FastifyRequest): boolean {
+/** A proxy on this machine passes on strangers; they come with a forwarding header, or for another host. */
+function isFromHere({ ip, headers, hostname }: FastifyRequest): boolean {
+  if (!/^(localhost|127\..*|\[::1\])$/.test(hostname)) return false
   if (ofProxies.some((name) => headers[name] !== undefined)) return false
   return ip === '::1' || /^(::ffff:)?127\./.test(ip)
 }

@@ -30,6 +30,8 @@ export type ApiServer = {
   readonly app: FastifyInstance
   /** Every endpoint bound so far, in order. */
   readonly endpoints: AnyEndpoint[]
+  /** Refuses a call that a page of another site made. */
+  readonly assertSameOrigin: (request: FastifyRequest) => void
   /** Takes one signed-in write from an account's limit, or refuses. */
   readonly limitWrites: (actor: Actor) => void
   readonly sendCsv: SendCsv
@@ -37,12 +39,12 @@ export type ApiServer = {
 
 /** Binds a contract endpoint to its handler: checks origin, role and limit, parses the input, trims the output to the contract. */
 export function registerEndpoint<I extends z.ZodMiniType, O extends z.ZodMiniType, A extends Allow>(
-  { app, endpoints, limitWrites }: ApiServer,
+  { app, endpoints, assertSameOrigin, limitWrites }: ApiServer,
   it: Endpoint<I, O, A>,
   handle: (input: z.output<I>, call: Call<A>) => Promise<z.input<O>>,
 ): void {
   endpoints.push(it)
-  const changes = it.method !== 'GET' || it.alsoAs !== undefined
+  const changes = it.method !== 'GET' || it.alsoAs !== undefined || it.recorded === true
   async function handler(request: FastifyRequest, reply: FastifyReply) {
     if (changes) assertSameOrigin(request)
     const { actor } = request
@@ -64,7 +66,7 @@ export function registerFileEndpoint<
   O extends z.ZodMiniType,
   A extends Allow,
 >(
-  { app, endpoints, limitWrites }: ApiServer,
+  { app, endpoints, assertSameOrigin, limitWrites }: ApiServer,
   it: Endpoint<I, O, A>,
   send: (input: z.output<I>, call: Call<A>) => Promise<FastifyReply>,
 ): void {
@@ -107,16 +109,15 @@ function invalid(issues: readonly z.core.$ZodIssue[]): Refusal {
 
 /**
  * Refuses a call that another site made a browser send, with the cookies of whoever sits there.
- * A caller without either header is no browser and carries no one's cookies by accident.
+ * A caller without either header is no browser and carries no one's cookies by accident. Behind
+ * https our own address is the public one, whatever name the call asked for.
  */
-function assertSameOrigin({ headers, protocol, host }: FastifyRequest): void {
-  const site = headers['sec-fetch-site']
-  if (site === 'cross-site' || site === 'same-site') throw new Refusal('foreign_origin')
-  if (
-    site === undefined &&
-    headers.origin !== undefined &&
-    headers.origin !== `${protocol}://${host}`
-  ) {
-    throw new Refusal('foreign_origin')
+export function originCheck(ownOrigin: string | undefined): ApiServer['assertSameOrigin'] {
+  return ({ headers, protocol, host }) => {
+    const site = headers['sec-fetch-site']
+    if (site === 'same-origin' || site === 'none') return
+    const isOurs =
+      headers.origin === undefined || headers.origin === (ownOrigin ?? `${protocol}://${host}`)
+    if (site !== undefined || !isOurs) throw new Refusal('foreign_origin')
   }
 }

@@ -72,6 +72,12 @@ export function readJsonOnly(app: FastifyInstance): void {
     const timer = setTimeout(() => raw.destroy(), jsonBodyMs).unref()
     raw.once('end', () => clearTimeout(timer))
   })
+  app.addHook('onRequest', async ({ raw }) => {
+    const names = raw.rawHeaders.filter((_, n) => n % 2 === 0)
+    // Two hosts: a proxy may have read the one and we the other.
+    if (names.filter((it) => it.toLowerCase() === 'host').length > 1)
+      throw new Refusal('invalid_input')
+  })
   app.addHook('preValidation', async (request) => {
     if (request.url.includes('%00')) throw new Refusal('invalid_input')
   })

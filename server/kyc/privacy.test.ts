@@ -91,6 +91,18 @@ test("an admin's views and decisions are written down, an owner's views are not"
   ])
 })
 
+test('a look that a page of another site caused is refused, and not written down', async (t) => {
+  const there = await createTestApp(t)
+  const [worker, admin] = [await there.as('worker'), await there.as('admin')]
+  const id = await applied(worker)
+  const [{ adhar_image }] = await ownApplications(worker)
+  for (const url of [String(adhar_image), `/api/v1/worker/kycaccount?kycid=${id}`]) {
+    const answer = await admin.get(url, { 'sec-fetch-site': 'cross-site' })
+    assert.deepEqual([answer.status, answer.body.code], [403, 'foreign_origin'])
+  }
+  assert.equal((await auditOf(there)).length, 1)
+})
+
 /** Every value of every column of every table, as text. */
 async function allRows({ deps: { db } }: TestApp): Promise<string> {
   const tables = ['account', 'kyc', 'kyc_event', 'document', 'upload', 'audit', 'message', 'tally']

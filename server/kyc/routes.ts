@@ -82,7 +82,7 @@ export async function kycRoutes(api: ApiServer, deps: Dependencies): Promise<voi
     return { account_number }
   })
 
-  documentRoute(api.app, deps)
+  documentRoute(api, deps)
   await uploadRoute(api, deps)
 }
 

@@ -90,7 +90,7 @@ for (const [kind, act, smsText, subject] of cases) {
     const all = [...(await by.there.sent('sms')), ...(await by.there.sent('email'))]
     const found = all.filter((it) => it.template === kind)
     const [sms, email] = found.slice(-2)
-    assert.equal(found.length, kind === 'booking-rescheduled' ? 4 : 2)
+    assert.equal(found.length, 2)
     assert.ok(sms && email)
     const frame = `चमक: .* बाथरूम की सफ़ाई, 5 मई 2026, दोपहर 3:30। ऑर्डर 26-1। सवाल हो तो \\+91 98000 00000 पर फ़ोन करें।`
     const text =

@@ -133,12 +133,12 @@ test('a customer without a name is greeted without one', async (t) => {
 test('messages to one person go out in the order in which things happened', async (t) => {
   const there = await createTestApp(t)
   const { customer, admin } = await people(there)
-  for (const time of ['08:00', '09:00', '10:00', '11:00']) {
+  for (const time of ['08:00', '09:00', '10:00']) {
     const id = await booked(customer, { time })
     await decide(admin, id, 'accepted')
     await cancel(customer, id)
   }
-  const expected = Array.from({ length: 4 }, () => [
+  const expected = Array.from({ length: 3 }, () => [
     'booking-received',
     'booking-accepted',
     'booking-cancelled',

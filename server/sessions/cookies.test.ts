@@ -98,6 +98,8 @@ const origins: [headers: Record<string, string>, status: number][] = [
     { host: 'chamak.example', origin: 'http://chamak.example', 'sec-fetch-site': 'cross-site' },
     403,
   ],
+  [{ host: 'chamak.example', 'sec-fetch-site': 'Cross-Site' }, 403],
+  [{ host: 'chamak.example', 'sec-fetch-site': 'junk' }, 403],
   [{}, 200],
 ]
 for (const [headers, status] of origins) {
@@ -110,3 +112,15 @@ for (const [headers, status] of origins) {
     if (status === 403) assert.equal(answer.body.code, 'foreign_origin')
   })
 }
+
+test('on https a page is ours by the public address, not by the host that was asked for', async (t) => {
+  const settings = { isHttps: true, publicUrl: new URL('https://chamak.example') }
+  const { as } = await createTestApp(t, { settings })
+  const person = await as('user')
+  const details = { name: 'Asha', address: '' }
+  const put = async (headers: Record<string, string>) =>
+    (await person.put('/api/v1/user/updateprofile', details, headers)).status
+  assert.equal(await put({ host: 'evil.example', origin: 'https://evil.example' }), 403)
+  assert.equal(await put({ host: 'evil.example', origin: 'http://evil.example' }), 403)
+  assert.equal(await put({ host: 'internal:3000', origin: 'https://chamak.example' }), 200)
+})

@@ -57,6 +57,18 @@ test('when a session was last seen is written at most every five minutes', async
   assert.equal(await seen(), start + 5 * minute)
 })
 
+test('a second sign-in in a browser ends the session it had', async (t) => {
+  const { visitor, codeFor, nextPhone, deps } = await createTestApp(t)
+  const browser = visitor()
+  await signIn({ codeFor }, browser, nextPhone())
+  const before = visitor(browser.cookies)
+  assert.equal(await isIn(before), true)
+  await signIn({ codeFor }, browser, nextPhone())
+  assert.equal(await isIn(browser), true)
+  assert.equal(await isIn(visitor({ access_token: before.cookies['access_token'] ?? '' })), false)
+  assert.equal((await deps.db.selectFrom('session').select('id').execute()).length, 1)
+})
+
 test('an account keeps its ten latest sessions', async (t) => {
   const { as, clock } = await createTestApp(t)
   const phone = '919876543210'

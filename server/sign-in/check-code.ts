@@ -16,7 +16,7 @@ import type { Tx } from '#server/db/tables.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { checkFactor } from '#server/second-factor/check.ts'
 import { findFactor } from '#server/second-factor/repo.ts'
-import { startSession } from '#server/sessions/repo.ts'
+import { endSession, startSession } from '#server/sessions/repo.ts'
 import { raiseAlert } from '#server/sign-in/alert-repo.ts'
 import { hashCode } from '#server/sign-in/code.ts'
 import { countFailure, recentFailures } from '#server/sign-in/limits-repo.ts'
@@ -39,6 +39,8 @@ export type Attempt = {
   readonly name: string
   readonly address: string
   readonly device: Device
+  /** Of this browser so far; nobody holds its token any more once there is a new one. */
+  readonly sessionId: string | undefined
   /** Of the authenticator app, once it was asked for. */
   readonly totp: string | undefined
   /** Of the pages this browser reads, if it has chosen one. */
@@ -113,7 +115,7 @@ async function refuseFactor(tx: Tx, deps: Dependencies, attempt: Attempt, at: nu
 }
 
 async function signIn(tx: Tx, attempt: Attempt, at: number) {
-  const { requester, role, device, language, totp, ...form } = attempt
+  const { requester, role, device, language, sessionId, totp, ...form } = attempt
   const { phone } = requester
   const admin = await findAdmin(tx, attempt)
   const { name, address } = fillBlanks({ name: '', address: '' }, form)
@@ -122,6 +124,7 @@ async function signIn(tx: Tx, attempt: Attempt, at: number) {
   const filled = await saveDetails(tx, account.id, (it) => fillBlanks(it, form))
   if (language) await fillLanguage(tx, account.id, language)
   await rememberDevice(tx, device, phone, at)
+  if (sessionId) await endSession(tx, sessionId)
   const { id } = account
   await recordAudit(tx, { at, actorId: id, kind: 'signed-in', subject: id, aboutId: id })
   return {

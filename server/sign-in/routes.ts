@@ -49,7 +49,8 @@ export function signInRoutes(api: ApiServer, deps: Dependencies): void {
     return { message: 'OTP sent!' }
   })
 
-  registerEndpoint(api, verifyOtp, async ({ phone, otp, totp, ...form }, { request, reply }) => {
+  registerEndpoint(api, verifyOtp, async ({ phone, otp, totp, ...form }, call) => {
+    const { actor, request, reply } = call
     const requester = await readRequester(request, phone)
     const shown = request.cookies[knownDeviceCookie]
     // Known to this phone or not at all: a cookie that a stranger planted must not become known.
@@ -62,6 +63,7 @@ export function signInRoutes(api: ApiServer, deps: Dependencies): void {
       ...form,
       totp,
       language: languages.find((it) => it === request.cookies[languageCookie]),
+      sessionId: actor?.sessionId,
       device: { hash: hashToken(device), was: shown && hashToken(shown) },
     })
     const at = now()

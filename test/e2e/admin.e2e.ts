@@ -1,5 +1,5 @@
 import { formatPhone } from '#domain/phone.ts'
-import { alertIn, expectAccessible } from '#test/e2e/accessibility.ts'
+import { alertIn, expectAccessible, notices } from '#test/e2e/accessibility.ts'
 import { newPhone, signedIn } from '#test/e2e/accounts.ts'
 import { expect, test } from '#test/e2e/fixtures.ts'
 import { customerWithOrders, rowOf } from '#test/e2e/owner.ts'
@@ -32,6 +32,31 @@ test('an owner waits, then sees the own account and four cards', async ({
   for (const [name, href] of Object.entries(cards))
     await expect(main.getByRole('link', { name })).toHaveAttribute('href', href)
   await expectAccessible(page)
+})
+
+test('an owner changes the own name and address, and how messages come', async ({
+  page,
+  context,
+  site,
+}) => {
+  const phone = site.nextAdmin()
+  await signedIn(context, site, phone)
+  await page.goto('/admin')
+  await page.getByRole('button', { name: 'Edit' }).click()
+  const form = page.getByRole('dialog', { name: 'Edit your details' })
+  await form.getByLabel('Address').fill('3 Station Road, Sasaram')
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('main')).toContainText('3 Station Road, Sasaram')
+  await page.getByLabel('Language of messages').selectOption('hi')
+  await expect(notices(page)).toContainText('Your choice is saved')
+  const reply = await page.request.get(meCall)
+  expect(await reply.json()).toMatchObject({
+    user: { address: '3 Station Road, Sasaram', language: 'hi' },
+  })
+  await page.getByRole('link', { name: 'Orders', exact: true }).click()
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Logout' }).click()
+  await expect(page).toHaveURL('/')
 })
 
 test('every link of the owner’s page leads to a page', async ({ page, context, site }) => {
@@ -167,7 +192,12 @@ test.describe('the figures', () => {
   test('of a new business are noughts that say so', async ({ page, context, site }) => {
     await signedIn(context, site, site.nextAdmin())
     await page.goto('/admin')
-    for (const words of ['No jobs today', 'nothing waits', 'No jobs in these days'])
+    for (const words of [
+      'No jobs today',
+      'No jobs tomorrow',
+      'nothing waits',
+      'No jobs in these days',
+    ])
       await expect(page.getByText(words).first()).toBeVisible()
     await expect(page.getByText('at most')).toBeHidden()
     await expectAccessible(page)

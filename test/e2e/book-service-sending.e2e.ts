@@ -190,6 +190,34 @@ test('a new customer without an address writes it here, and it becomes the profi
   expect(await reply.json()).toMatchObject({ user })
 })
 
+test('a message that nobody touched follows the language, another stays', async ({
+  page,
+  context,
+  site,
+}) => {
+  const form = bookingForm(page)
+  await signedIn(context, site, newPhone())
+  await form.open('?for=deep-cleaning&from=about')
+  await expect(page.getByRole('link', { name: 'Apply as a worker' })).toHaveAttribute(
+    'href',
+    '/worker/login',
+  )
+  await form.email.fill('meera@example.com')
+  const message = page.locator('[name="any_message"]')
+  for (const [lang, words] of [
+    ['hi', /डीप क्लीनिंग/],
+    ['en', /Deep Cleaning/],
+  ] as const) {
+    await context.addCookies([{ name: 'lang', value: lang, url: site.url }])
+    await page.reload()
+    await expect(message).toHaveValue(words)
+  }
+  await message.fill('Two dogs')
+  await context.addCookies([{ name: 'lang', value: 'hi', url: site.url }])
+  await page.reload()
+  await expect(message).toHaveValue('Two dogs')
+})
+
 /** The order that was just sent is on the screen until one goes on; a file for the calendar is there. */
 async function keepsView(page: Page, date: string): Promise<void> {
   const view = page.getByRole('region', { name: 'Request sent' })

@@ -4,7 +4,7 @@ import { fillSignIn, newPhone, signedIn } from '#test/e2e/accounts.ts'
 import { holdAppScript } from '#test/e2e/before-script.ts'
 import { bookingForm, dayInCalendar, slotsCall } from '#test/e2e/booking-form.ts'
 import { expect, test } from '#test/e2e/fixtures.ts'
-import { longUsDate, slotIn, usDate } from '#test/e2e/orders.ts'
+import { indianDay, longUsDate, slotIn, usDate } from '#test/e2e/orders.ts'
 
 test.describe('a customer', () => {
   test.beforeEach(async ({ context, site }) => signedIn(context, site, newPhone()))
@@ -106,6 +106,14 @@ test.describe('a customer', () => {
     await watch.restore(page, slotsCall)
     await again.click()
     await expect(form.times.getByRole('radio').first()).toBeAttached()
+    // When the connection comes back, nobody has to ask.
+    await watch.cut(page, slotsCall)
+    const { date } = slotIn(3)
+    await form.days.getByRole('radio', { name: longUsDate(date) }).check({ force: true })
+    await expect(again).toBeVisible({ timeout: 15_000 })
+    await watch.restore(page, slotsCall)
+    await page.evaluate(() => ['offline', 'online'].map((it) => dispatchEvent(new Event(it))))
+    await expect(form.times.getByRole('radio').first()).toBeAttached()
   })
 
   test('sees full times with the reason, but cannot choose them', async ({ page, watch }) => {
@@ -170,12 +178,16 @@ test('a message that is too long is counted and refused before it is sent', asyn
   ).toBeVisible()
 })
 
-test('a visitor is sent to sign in and comes back with the service still chosen', async ({
+test('a visitor reads what is free, signs in and comes back with the service still chosen', async ({
   page,
   site,
 }) => {
   const form = bookingForm(page)
   await page.goto('/book-service?service=Sofa+Cleaning')
+  const requested = page.getByRole('region', { name: 'What you are booking' })
+  await expect(requested).toContainText('Sofa Cleaning Price on request')
+  await expect(requested).toContainText(`${indianDay(slotIn(1).date)}: 8:00 am, 8:30 am`)
+  await expectAccessible(page)
   await expect(page).toHaveURL('/user/login?next=%2Fbook-service%3Fservice%3DSofa%2BCleaning')
   await fillSignIn(page, site, newPhone())
   await expect(form.service).toHaveValue('Sofa Cleaning')

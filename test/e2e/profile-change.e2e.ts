@@ -68,7 +68,7 @@ for (const [place, size] of [
       await expect(card).toContainText(words)
     await orderCard(page, '2 BHK').link.click()
     const told = page.getByRole('region', { name: 'History' }).getByRole('listitem')
-    await expect(told.last()).toContainText(/New time requested.*You.*From .*3:30 PM to .*10:00 AM/)
+    await expect(told.last()).toContainText(/New time requested.*You.*From .*3:30 pm to .*10:00 am/)
     await expect(detailsOf(page)).not.toContainText('Message from Chamak')
     await expectAccessible(page)
   })

@@ -95,6 +95,8 @@ test.describe('a customer', () => {
       rejected: 'Rejected',
     }
     const order = {
+      number: '26-7',
+      undo_until: null,
       service: '2 BHK',
       ...slotIn(2),
       email: 'sunita@example.com',

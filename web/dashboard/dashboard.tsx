@@ -5,7 +5,7 @@ import { AdminHome } from '#web/accounts/admin/admin-home.tsx'
 import { errorMessage } from '#web/api/errors.ts'
 import { isSignedOut, useSignInAgain } from '#web/api/sign-in-again.ts'
 import { DayChart } from '#web/dashboard/day-chart.tsx'
-import { PendingWork, Today } from '#web/dashboard/figures.tsx'
+import { Jobs, PendingWork } from '#web/dashboard/figures.tsx'
 import { ServiceTable } from '#web/dashboard/service-table.tsx'
 import { useDashboard } from '#web/dashboard/use-dashboard.ts'
 import { ErrorState } from '#web/ui/panel.tsx'
@@ -16,11 +16,11 @@ const SecondFactorCard = lazy(async () => ({
   default: (await import('#web/second-factor/second-factor-card.tsx')).SecondFactorCard,
 }))
 
-/** /admin: the admin's own page, with the dashboard in it. */
+/** /admin: the day first, then the areas, the month, and the admin's own account. */
 export function AdminScreen() {
   return (
-    <AdminHome>
-      <Dashboard />
+    <AdminHome day={<Day />}>
+      <Month />
       <Suspense>
         <SecondFactorCard />
       </Suspense>
@@ -28,17 +28,15 @@ export function AdminScreen() {
   )
 }
 
-/** The day and the month in figures; each leads to the list of exactly what it counts. */
-function Dashboard() {
+/** What waits and what is to be done, in figures; each leads to the list of what it counts. */
+function Day() {
   const { data, error, isFetching, refetch } = useDashboard()
   useSignInAgain(error)
   if (data)
     return (
       <div className={css.dashboard}>
-        <Today figures={data} />
         <PendingWork figures={data} />
-        <DayChart figures={data} />
-        <ServiceTable figures={data} />
+        <Jobs figures={data} />
       </div>
     )
   if (!error || isSignedOut(error))
@@ -55,5 +53,16 @@ function Dashboard() {
       busy={isFetching}
       onRetry={() => void refetch()}
     />
+  )
+}
+
+function Month() {
+  const { data } = useDashboard()
+  if (!data) return null
+  return (
+    <div className={css.dashboard}>
+      <DayChart figures={data} />
+      <ServiceTable figures={data} />
+    </div>
   )
 }

@@ -1,6 +1,9 @@
+import { Clock } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
+import { failedMessageDays } from '#domain/notifications.ts'
 import { orderStatuses } from '#domain/orders/orders.ts'
+import { addDays } from '#domain/schedule.ts'
 import { dayMs, hourMs, minuteMs } from '#domain/time-units.ts'
 import { dashboard as copy } from '#i18n/dashboard.ts'
 import { DashboardCard, QuietText } from '#web/dashboard/dashboard-card.tsx'
@@ -9,22 +12,57 @@ import { serverNow } from '#web/lib/clock.ts'
 import { formatCount, formatLongIndianDate } from '#web/lib/format.ts'
 import { paths } from '#web/paths.ts'
 import { OrderStatusBadge } from '#web/shell/order-status-badge.tsx'
+import { Badge } from '#web/ui/badge.tsx'
 import css from './figures.module.css'
 
-/** Jobs of the day by state; a state without any is left out. */
-export function Today({ figures: { today, jobs_today: jobs } }: { figures: Figures }) {
+/** The jobs of today and of tomorrow, and those that should have begun. */
+export function Jobs({ figures }: { figures: Figures }) {
+  const { today, jobs_today, jobs_tomorrow, late_jobs: late } = figures
+  return (
+    <>
+      <Day heading={copy.today} none={copy.noJobs} date={today} jobs={jobs_today}>
+        {late > 0 && (
+          // The late ones first, then what is still to come today.
+          <FigureLink
+            href={paths.adminOrders({ status: 'accepted', sort: 'slot', to: today })}
+            count={late}
+          >
+            <Badge tone="red" icon={<Clock aria-hidden="true" />}>
+              {copy.late}
+            </Badge>
+          </FigureLink>
+        )}
+      </Day>
+      <Day
+        heading={copy.tomorrow}
+        none={copy.noJobsTomorrow}
+        date={addDays(today, 1)}
+        jobs={jobs_tomorrow}
+      />
+    </>
+  )
+}
+
+type DayProps = {
+  heading: string
+  none: string
+  date: string
+  jobs: Figures['jobs_today']
+  children?: ReactNode
+}
+
+/** Jobs of a day by state, each in the order of the clock; a state without any is left out. */
+function Day({ heading, none, date, jobs, children }: DayProps) {
   const present = orderStatuses.filter((status) => jobs[status] > 0)
   return (
-    <DashboardCard
-      heading={copy.today}
-      aside={<QuietText>{formatLongIndianDate(today)}</QuietText>}
-    >
-      {present.length === 0 && <QuietText>{copy.noJobs}</QuietText>}
+    <DashboardCard heading={heading} aside={<QuietText>{formatLongIndianDate(date)}</QuietText>}>
+      {present.length === 0 && <QuietText>{none}</QuietText>}
       <ul className={css.figures}>
+        {children}
         {present.map((status) => (
           <FigureLink
             key={status}
-            href={paths.adminOrders({ status, from: today, to: today })}
+            href={paths.adminOrders({ status, sort: 'slot', from: date, to: date })}
             count={jobs[status]}
           >
             <OrderStatusBadge status={status} reader="admin" />
@@ -37,6 +75,7 @@ export function Today({ figures: { today, jobs_today: jobs } }: { figures: Figur
 
 /** What waits for an answer, and how long the oldest has waited. */
 export function PendingWork({ figures }: { figures: Figures }) {
+  const { failed_messages: failed } = figures
   return (
     <DashboardCard heading={copy.waiting}>
       <ul className={css.figures}>
@@ -50,6 +89,18 @@ export function PendingWork({ figures }: { figures: Figures }) {
           label={copy.pendingApplications}
           pending={figures.pending_applications}
         />
+        {failed > 0 && (
+          <FigureLink
+            href={paths.adminMessages({
+              state: 'failed',
+              from: addDays(figures.today, 1 - failedMessageDays),
+            })}
+            count={failed}
+          >
+            {copy.failedMessages}
+            <span className={css.age}>{copy.failedMessagesText}</span>
+          </FigureLink>
+        )}
       </ul>
     </DashboardCard>
   )

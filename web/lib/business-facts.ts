@@ -53,3 +53,9 @@ function formatDays(days: readonly number[]): string {
     .map((run) => (run.length > 1 ? `${dayName(run[0])}-${dayName(run.at(-1))}` : dayName(run[0])))
     .join(', ')
 }
+
+/** Where an address lies, in whatever the phone opens maps with; the town is often left out of it. */
+export function mapUrl(address: string): string {
+  const query = `${address}, ${business.address.town}`
+  return `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query })}`
+}

@@ -1,4 +1,4 @@
-import { CircleCheck, CircleX, Clock, Minus, type LucideIcon } from 'lucide-react'
+import { CircleCheck, CircleX, Clock, Hand, Minus, type LucideIcon } from 'lucide-react'
 import type { NotificationRow } from '#contract/notification-log.ts'
 import type { NotificationState as State } from '#domain/notifications.ts'
 import { minuteMs } from '#domain/time-units.ts'
@@ -12,6 +12,7 @@ const badges: Readonly<Record<State, readonly [Tone, LucideIcon]>> = {
   sent: ['green', CircleCheck],
   failed: ['red', CircleX],
   dropped: ['gray', Minus],
+  held: ['yellow', Hand],
 }
 
 /** Only what did not go out at once says when it did. */

@@ -16,6 +16,7 @@ import { adminNav } from '#i18n/admin.ts'
 import { useMayAdmin } from '#web/api/use-may-admin.ts'
 import { followLink } from '#web/lib/client-navigation.ts'
 import { paths } from '#web/paths.ts'
+import { LogoutButton } from '#web/shell/logout-button.tsx'
 import css from './admin-layout.module.css'
 
 type Section = {
@@ -60,6 +61,8 @@ export function AdminLayout({ current, children }: { current: string; children: 
             <Fragment key={href}>{link}</Fragment>
           )
         })}
+        {/* The dashboard has it beside the account. */}
+        {!isPrerendered && current !== paths.admin && <LogoutButton className={css.link} />}
       </nav>
       <div className={css.content}>{children}</div>
     </div>

@@ -1,5 +1,6 @@
 import { Menu as MenuIcon } from 'lucide-react'
 import { shell } from '#i18n/shell.ts'
+import { paths } from '#web/paths.ts'
 import { Brand } from '#web/shell/brand.tsx'
 import { LanguageLink } from '#web/shell/language-link.tsx'
 import { SessionLink } from '#web/shell/session-link.tsx'
@@ -23,6 +24,8 @@ export const menuId = 'menu'
 
 /** The top bar of every page. No React state: site.ts and the browser do what moves. */
 export function Header({ current, isSite, isNotFound }: FrameProps) {
+  // Who answers bookings makes none.
+  const isTool = current.startsWith(paths.admin)
   const here = (href: string) => (href === current && !isNotFound ? ('page' as const) : undefined)
   return (
     <header className={css.header}>
@@ -36,7 +39,7 @@ export function Header({ current, isSite, isNotFound }: FrameProps) {
           ))}
           <a
             href={bookLink.href}
-            className={classNames(buttonClass({}), css.book)}
+            className={isTool ? css.link : classNames(buttonClass({}), css.book)}
             aria-current={here(bookLink.href)}
           >
             {bookLink.label}

@@ -1,4 +1,4 @@
-import { memo, type ReactNode } from 'react'
+import { memo, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { classNames } from '#web/ui/class-names.ts'
 import css from './table.module.css'
 
@@ -13,6 +13,8 @@ export type Column<Row> = {
   readonly actions?: boolean
   /** Left out of a phone's card: a running number. */
   readonly tableOnly?: boolean
+  /** What a phone's card shows in place of those: all of it in a few lines. */
+  readonly cardOnly?: boolean
 }
 
 type TableProps<Row> = {
@@ -29,9 +31,12 @@ type TableProps<Row> = {
  */
 export const Table = memo(TableOf) as typeof TableOf
 
-function TableOf<Row>({ caption, columns, rows, keyOf }: TableProps<Row>) {
+function TableOf<Row>({ caption, columns: all, rows, keyOf }: TableProps<Row>) {
+  const frame = useRef<HTMLDivElement>(null)
+  const isCards = useIsCards(frame)
+  const columns = all.filter((it) => !(isCards ? it.tableOnly : it.cardOnly))
   return (
-    <div className={css.frame}>
+    <div ref={frame} className={css.frame}>
       <table className={css.table} {...{ role: 'table' }}>
         <caption className="visually-hidden">{caption}</caption>
         <thead {...{ role: 'rowgroup' }}>
@@ -69,8 +74,31 @@ function TableOf<Row>({ caption, columns, rows, keyOf }: TableProps<Row>) {
   )
 }
 
+/** The width below which rows are cards: the stylesheet's. */
+const cardsRem = 44
+/** What stands beside the table at such a width. */
+const guttersRem = 2
+
+/** Whether there is room for cards only: what the other form shows is not drawn for nothing. */
+function useIsCards(frame: RefObject<HTMLElement | null>): boolean {
+  const [isCards, setCards] = useState(() => innerWidth <= toPixels(cardsRem + guttersRem))
+  useLayoutEffect(() => {
+    const element = frame.current
+    if (!element) return undefined
+    const measure = () => setCards(element.clientWidth <= toPixels(cardsRem))
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [frame])
+  return isCards
+}
+
+const toPixels = (rem: number): number =>
+  rem * Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
+
 function cellClass(column: Omit<Column<never>, 'cell'>): string | undefined {
-  const { align, narrow, actions, tableOnly } = column
+  const { align, narrow, actions, cardOnly } = column
   const names = [align && css.end, narrow && css.narrow, actions && css.actions]
-  return classNames(...names, tableOnly && css.tableOnly) || undefined
+  return classNames(...names, cardOnly && css.whole) || undefined
 }

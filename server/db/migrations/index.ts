@@ -13,6 +13,7 @@ import { orderStatuses } from '#server/db/migrations/0012-order-statuses.ts'
 import { rights } from '#server/db/migrations/0013-rights.ts'
 import { codeBudgets } from '#server/db/migrations/0014-code-budgets.ts'
 import { secondFactor } from '#server/db/migrations/0015-second-factor.ts'
+import { heldMessages } from '#server/db/migrations/0016-held-messages.ts'
 import { keyMarks } from '#server/db/migrations/0030-key-marks.ts'
 import type { Engine, Tx } from '#server/db/tables.ts'
 
@@ -35,5 +36,6 @@ export const migrations: readonly Migration[] = [
   rights,
   codeBudgets,
   secondFactor,
+  heldMessages,
   keyMarks,
 ]

@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify'
 import { documentsPath } from '#contract/kyc.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { recordAudit } from '#server/db/audit.ts'
@@ -6,6 +5,7 @@ import { transact } from '#server/db/database.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { decrypt } from '#server/encryption/encrypt.ts'
 import type { Actor } from '#server/http/authenticate.ts'
+import type { ApiServer } from '#server/http/register-endpoint.ts'
 import { findDocument } from '#server/kyc/documents/repo.ts'
 import { documentStorageKey, documentAssociatedData } from '#server/kyc/documents/storage-key.ts'
 
@@ -19,10 +19,16 @@ const headers = {
 type DocumentDeps = Pick<Dependencies, 'db' | 'files' | 'keys' | 'now'>
 
 /** A document for its owner and admins; for everybody else there is none. */
-export function documentRoute(app: FastifyInstance, deps: DocumentDeps): void {
+export function documentRoute(
+  { app, assertSameOrigin, limitWrites }: ApiServer,
+  deps: DocumentDeps,
+): void {
   const only = { exposeHeadRoute: false }
   app.get<{ Params: { id: string } }>(`${documentsPath}/:id`, only, async (request, reply) => {
     const { actor, params } = request
+    // A link on another site would plant a look in the audit log.
+    assertSameOrigin(request)
+    if (actor?.role === 'admin') limitWrites(actor)
     const picture = actor && (await openDocument(deps, params.id, actor))
     if (!picture) throw new Refusal('not_found')
     return reply.headers(headers).send(picture)

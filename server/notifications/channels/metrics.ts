@@ -30,7 +30,7 @@ export function notificationMetrics(registry: Registry) {
     }),
     ended: new Counter({
       name: 'messages_total',
-      help: 'Messages of the queue by what happened: sent, failed for good, retried, fell-over, dropped (no longer true).',
+      help: 'Messages of the queue by what happened: sent, failed for good, retried, fell-over, dropped (no longer true), held (the recipient has had many).',
       labelNames: ['channel', 'event'] as const,
       registers,
     }),

@@ -1,9 +1,19 @@
 import { latestDigestAt } from '#domain/notifications.ts'
-import { dayMs } from '#domain/time-units.ts'
+import { dayMs, hourMs } from '#domain/time-units.ts'
 import { transact } from '#server/db/database.ts'
+import type { Tx } from '#server/db/tables.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { sendDigest } from '#server/notifications/outbox/notify-owner.ts'
-import { countNew, lastDigest, takeDigest } from '#server/notifications/outbox/repo.ts'
+import {
+  addSummary,
+  countNew,
+  findHeld,
+  findSummary,
+  lastDigest,
+  saveSummary,
+  takeDigest,
+} from '#server/notifications/outbox/repo.ts'
+import type { DigestPayload } from '#server/notifications/payload.ts'
 
 /** Sends the summary of the day once it is due, by one of all processes; none when nothing is new. */
 export async function sendDueDigest({
@@ -26,4 +36,20 @@ export async function sendDueDigest({
       (applications === 'daily' && payload.applications > 0)
     if (isNew) await sendDigest(tx, business, payload, at)
   })
+}
+
+/** Adds what an owner was not told at once to the summary that goes to the same address within the hour. */
+export async function summarize(tx: Tx, heldId: number, at: number): Promise<void> {
+  const held = await findHeld(tx, heldId)
+  const waiting = await findSummary(tx, held.recipient)
+  const { bookings, applications } = (
+    waiting ? JSON.parse(waiting.variables) : { bookings: 0, applications: 0 }
+  ) as DigestPayload
+  const isBooking = held.template === 'owner-booking'
+  const payload: DigestPayload = {
+    bookings: bookings + (isBooking ? 1 : 0),
+    applications: applications + (isBooking ? 0 : 1),
+  }
+  if (waiting) await saveSummary(tx, waiting.id, payload)
+  else await addSummary(tx, held, payload, at, at + hourMs)
 }

@@ -7,7 +7,7 @@ import type {
 import type { Reminder } from '#domain/reminders.ts'
 import { dayMs } from '#domain/time-units.ts'
 import type { Tx } from '#server/db/tables.ts'
-import { addNotifications } from '#server/notifications/outbox/repo.ts'
+import { addNotifications, replaceQueued } from '#server/notifications/outbox/repo.ts'
 import type {
   NotificationPayload,
   OrderPayload,
@@ -61,6 +61,10 @@ export async function enqueue(tx: Tx, it: About, to: Addressee, now: number): Pr
       : []),
   ]
   if (rows.length === 0) return
+  if (it.orderId && it.slotAt === undefined) {
+    const recipients = rows.map((row) => row.recipient)
+    await replaceQueued(tx, { orderId: it.orderId, template: it.type }, recipients)
+  }
   await addNotifications(tx, rows)
 }
 

@@ -1,4 +1,6 @@
 import { sql, type Selectable } from 'kysely'
+import type { SentSoFar } from '#domain/notifications.ts'
+import { dayMs, hourMs } from '#domain/time-units.ts'
 import type { Db, Tables } from '#server/db/tables.ts'
 import type { Channel } from '#server/notifications/channels/sender.ts'
 
@@ -17,6 +19,7 @@ const columns = [
   'channel_attempts',
   'next_at',
   'created_at',
+  'due_at',
   'give_up_at',
 ] as const
 
@@ -71,6 +74,32 @@ export async function claim(
       channel,
       tried_at: now,
     }))
+    .where('id', '=', id)
+    .where('state', '=', queued)
+    .where('next_at', '=', next_at)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows === 1n
+}
+
+/** How much has gone to a phone or mailbox within the hour and the day. */
+export async function sentTo(db: Db, recipient: string, now: number): Promise<SentSoFar> {
+  const rows = await db
+    .selectFrom('message')
+    .select('sent_at')
+    .where('recipient', '=', recipient)
+    .where('state', '=', sql.lit<'sent'>('sent'))
+    .where('sent_at', '>', now - dayMs)
+    .limit(maxCounted)
+    .execute()
+  const isLate = (it: { sent_at: number | null }) => (it.sent_at ?? 0) > now - hourMs
+  return { hour: rows.filter(isLate).length, day: rows.length }
+}
+
+/** Keeps a message back, for the owner to see; false when a process has claimed it. */
+export async function hold(db: Db, { id, next_at }: Queued): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('message')
+    .set({ state: 'held', last_error: 'This phone or mailbox has had many messages already.' })
     .where('id', '=', id)
     .where('state', '=', queued)
     .where('next_at', '=', next_at)

@@ -1,6 +1,8 @@
-import type { Insertable } from 'kysely'
+import type { Insertable, Selectable } from 'kysely'
 import { reminderNotifications, type BookingNotification } from '#domain/notifications.ts'
+import { dayMs } from '#domain/time-units.ts'
 import type { Db, Tables, Tx } from '#server/db/tables.ts'
+import type { DigestPayload } from '#server/notifications/payload.ts'
 
 const maxAdmins = 20
 
@@ -13,6 +15,22 @@ export async function addNotifications(
     .insertInto('message')
     .values(rows)
     .onConflict((on) => on.doNothing())
+    .execute()
+}
+
+/** Takes back what waits about an order in the same words for the same people: the new one says it better. */
+export async function replaceQueued(
+  tx: Tx,
+  { orderId, template }: { readonly orderId: string; readonly template: string },
+  recipients: readonly string[],
+): Promise<void> {
+  await tx
+    .updateTable('message')
+    .set({ state: 'dropped', last_error: 'A later message took its place.' })
+    .where('order_id', '=', orderId)
+    .where('template', '=', template)
+    .where('recipient', 'in', recipients)
+    .where('state', '=', 'queued')
     .execute()
 }
 
@@ -89,4 +107,57 @@ export async function countNew(
     .where('created_at', '<', until)
     .executeTakeFirstOrThrow()
   return row.n
+}
+
+const addressed = ['channel', 'recipient', 'language', 'account_id'] as const
+
+export function findHeld(tx: Tx, id: number) {
+  return tx
+    .selectFrom('message')
+    .select(['template', ...addressed])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+}
+
+/** The summary that waits for this address, not yet in the hands of a process. */
+export function findSummary(tx: Tx, recipient: string) {
+  return tx
+    .selectFrom('message')
+    .select(['id', 'variables'])
+    .where('recipient', '=', recipient)
+    .where('template', '=', 'owner-digest')
+    .where('state', '=', 'queued')
+    .where('attempts', '=', 0)
+    .executeTakeFirst()
+}
+
+export async function saveSummary(tx: Tx, id: number, payload: DigestPayload): Promise<void> {
+  const variables = JSON.stringify(payload)
+  await tx.updateTable('message').set({ variables }).where('id', '=', id).execute()
+}
+
+export async function addSummary(
+  tx: Tx,
+  to: Pick<Selectable<Tables['message']>, (typeof addressed)[number]>,
+  payload: DigestPayload,
+  now: number,
+  dueAt: number,
+): Promise<void> {
+  const { channel, recipient, language, account_id } = to
+  await addNotifications(tx, [
+    {
+      channel,
+      recipient,
+      language,
+      account_id,
+      template: 'owner-digest',
+      variables: JSON.stringify(payload),
+      state: 'queued',
+      attempts: 0,
+      created_at: now,
+      next_at: dueAt,
+      due_at: dueAt,
+      give_up_at: dueAt + dayMs,
+    },
+  ])
 }

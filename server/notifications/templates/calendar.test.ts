@@ -80,7 +80,10 @@ test('one entry follows the order through two new times to its end, SEQUENCE ris
   const id = await booked(customer)
   await decide(admin, id, 'accepted')
   await reschedule(customer, id, '2026-05-06', '09:00')
+  // What waits would give way to the next of its kind.
+  await there.sent('email')
   await decide(admin, id, 'accepted')
+  await there.sent('email')
   await reschedule(customer, id, '2026-05-07', '10:00')
   await decide(admin, id, 'accepted')
   await cancel(admin, id, 'The road is flooded')

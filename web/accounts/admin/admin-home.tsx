@@ -3,10 +3,12 @@ import { ClipboardList, IdCard, UserRoundCog, UsersRound, type LucideIcon } from
 import { useEffect, type ReactNode } from 'react'
 import { getAllKyc } from '#contract/kyc.ts'
 import { getAllOrders } from '#contract/orders/admin.ts'
-import { formatPhone } from '#domain/phone.ts'
 import { admin as copy } from '#i18n/admin.ts'
 import { AdminHomeSkeleton } from '#web/accounts/admin/admin-home-skeleton.tsx'
-import { LogoutButton } from '#web/accounts/profile/logout-button.tsx'
+import { NotificationPreferences } from '#web/accounts/profile/notification-preferences.tsx'
+import { ProfileDetails } from '#web/accounts/profile/profile-details.tsx'
+import { ProfileHeader } from '#web/accounts/profile/profile-header.tsx'
+import { AccountColumn } from '#web/accounts/profile/profile-layout.tsx'
 import { call } from '#web/api/api.ts'
 import { useCurrentUser, type Person } from '#web/api/use-current-user.ts'
 import { followLink } from '#web/lib/client-navigation.ts'
@@ -14,12 +16,11 @@ import { formatCount } from '#web/lib/format.ts'
 import { paths } from '#web/paths.ts'
 import { AdminLayout } from '#web/shell/admin-layout.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { DescriptionList } from '#web/ui/description-list.tsx'
 import { Screen } from '#web/ui/screen.tsx'
 import css from './admin-home.module.css'
 
 /** The owner's start page. Who is not an admin, or cannot be asked, is sent home. */
-export function AdminHome({ children }: { children: ReactNode }) {
+export function AdminHome({ day, children }: { day: ReactNode; children: ReactNode }) {
   const { data: user, isError } = useCurrentUser()
   const isStranger = isError || (user && user.role !== 'admin')
   useEffect(() => {
@@ -29,30 +30,29 @@ export function AdminHome({ children }: { children: ReactNode }) {
   return (
     <AdminLayout current={paths.admin}>
       <Screen heading={copy.heading}>
-        <OwnAccount user={user} />
-        <Areas />
-        {children}
+        <div className={css.parts}>
+          {day}
+          <Areas />
+          {children}
+          <OwnAccount user={user} />
+        </div>
       </Screen>
     </AdminLayout>
   )
 }
 
-function OwnAccount({ user: { name, phone, address } }: { user: Person }) {
+/** As a worker's own page has it: who, what may be changed, and how messages come. */
+function OwnAccount({ user }: { user: Person }) {
   return (
-    <section aria-labelledby="account">
+    <section aria-labelledby="account" className={css.account}>
       <h2 id="account" className="visually-hidden">
         {copy.account}
       </h2>
-      <Card className={css.account}>
-        <DescriptionList
-          facts={[
-            { term: copy.name, value: name || copy.missing },
-            { term: copy.phone, value: formatPhone(phone) },
-            { term: copy.address, value: address || copy.missing },
-          ]}
-        />
-        <LogoutButton />
-      </Card>
+      <AccountColumn>
+        <ProfileHeader account={user} />
+        <ProfileDetails account={user} />
+        <NotificationPreferences />
+      </AccountColumn>
     </section>
   )
 }

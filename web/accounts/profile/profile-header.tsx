@@ -1,8 +1,8 @@
 import { UserRound } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { profile } from '#i18n/profile.ts'
-import { LogoutButton } from '#web/accounts/profile/logout-button.tsx'
 import type { Account } from '#web/api/use-current-user.ts'
+import { LogoutButton } from '#web/shell/logout-button.tsx'
 import css from './profile-header.module.css'
 
 /** Who is signed in, and what one can do about it. */

@@ -22,7 +22,11 @@ export const userOrders = {
     'slot-latest': 'Latest job first',
   },
   /** Beside the keys of every list. */
-  keys: { next: 'Take action on the next pending order' },
+  keys: {
+    accept: 'Accept the order of this row',
+    reject: 'Reject the order of this row',
+    next: 'Take action on the next pending order',
+  },
   jobDay: 'Day of the job',
   oneCustomer: 'One customer',
   missing: 'N/A',
@@ -36,11 +40,24 @@ export const userOrders = {
     actions: 'Actions',
   },
   viewDetails: 'View Details',
+  /** On a phone's card. */
+  call: (name: string) => `Call ${name}`,
+  map: (name: string) => `Map: ${name}`,
+  accept: 'Accept',
+  accepting: 'Accepting...',
+  /** For ten minutes after a start, a completion or a no-show. */
+  undo: {
+    action: 'Undo',
+    left: (minutes: number) => `Undo (${minutes} min left)`,
+    hint: 'The customer is told in 10 minutes.',
+    done: 'Taken back. The customer was not told.',
+  },
   /** What can be done with an order. */
   actions: {
     decision: 'Take Action',
     start: 'Start job',
     complete: 'Mark completed',
+    'no-show': 'Customer not there',
     cancel: 'Cancel order',
   },
   details: {
@@ -60,6 +77,8 @@ export const userOrders = {
     phone: 'Phone',
     email: 'E-mail',
     address: 'Address',
+    map: 'Map',
+    note: 'Latest note',
     role: 'Role',
     userMessage: 'User Message',
     serviceMessage: 'Service Message',
@@ -84,6 +103,8 @@ export const userOrders = {
     failed: 'Failed to update order',
     noCrew:
       'All crews are on other jobs at this time. Reject it and offer another time, or cancel one of them first.',
+    /** What went out with an acceptance by one tap. */
+    told: (name: string, message: string) => `${name} reads: “${message}”`,
     next: (name: string, service: string) => `Next: ${name}, ${service}`,
   },
   context: {
@@ -108,6 +129,7 @@ export const userOrders = {
     firstOrder: 'First order of this customer',
     count: (count: number, status: string) => `${count} ${status}`,
     more: (count: number) => `and ${count} more`,
+    noteBy: (name: string, when: string) => [name, when].filter(Boolean).join(', '),
   },
   progress: {
     start: {
@@ -120,6 +142,12 @@ export const userOrders = {
         `Is the work done? ${service}, ${name}, ${date}, ${time}.`,
       busy: 'Completing...',
     },
+    'no-show': {
+      question: (service: string, name: string, date: string, time: string) =>
+        `Was nobody there? ${service}, ${name}, ${date}, ${time}. It is counted on the customer’s page.`,
+      busy: 'Saving...',
+    },
+    notToday: (day: string) => `This job is on ${day}. It can be started on that day, not before.`,
     notYet: 'Not yet',
     done: 'Order updated successfully',
     failed: 'Failed to update order',

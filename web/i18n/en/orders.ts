@@ -23,8 +23,6 @@ export const orderStatus = {
 /** An order as its customer follows it. */
 export const orderCopy = {
   number: (tail: string) => `#${tail}`,
-  /** As people say it on the phone. */
-  spokenNumber: (number: string) => `No. ${number}`,
   price: (price: string) => `${price}*`,
   priceFrom: (price: string) => `from ${price}*`,
   onRequest: 'Price on request',

@@ -24,7 +24,11 @@ export const userOrders: Translation<typeof en.userOrders> = {
     slot: 'तारीख और समय से',
     'slot-latest': 'सबसे बाद का काम पहले',
   },
-  keys: { next: 'अगले लंबित ऑर्डर का जवाब दें' },
+  keys: {
+    accept: 'इस पंक्ति का ऑर्डर पक्का करें',
+    reject: 'इस पंक्ति का ऑर्डर अस्वीकार करें',
+    next: 'अगले लंबित ऑर्डर का जवाब दें',
+  },
   jobDay: 'काम का दिन',
   oneCustomer: 'एक ग्राहक',
   missing: 'नहीं दिया',
@@ -38,10 +42,21 @@ export const userOrders: Translation<typeof en.userOrders> = {
     actions: 'काम',
   },
   viewDetails: 'जानकारी देखें',
+  call: (name) => `${name} को फ़ोन करें`,
+  map: (name) => `नक़्शा: ${name}`,
+  accept: 'पक्का करें',
+  accepting: 'पक्का हो रहा है...',
+  undo: {
+    action: 'वापस लें',
+    left: (minutes) => `वापस लें (${minutes} मिनट बाक़ी)`,
+    hint: 'ग्राहक को 10 मिनट बाद बताया जाएगा।',
+    done: 'वापस ले लिया गया। ग्राहक को नहीं बताया गया।',
+  },
   actions: {
     decision: 'जवाब दें',
     start: 'काम शुरू करें',
     complete: 'काम पूरा हुआ',
+    'no-show': 'ग्राहक नहीं मिले',
     cancel: 'ऑर्डर रद्द करें',
   },
   details: {
@@ -61,6 +76,8 @@ export const userOrders: Translation<typeof en.userOrders> = {
     phone: 'फ़ोन',
     email: 'ई-मेल',
     address: 'पता',
+    map: 'नक़्शा',
+    note: 'ताज़ा नोट',
     role: 'भूमिका',
     userMessage: 'ग्राहक का संदेश',
     serviceMessage: 'हमारा संदेश',
@@ -85,6 +102,7 @@ export const userOrders: Translation<typeof en.userOrders> = {
     failed: 'ऑर्डर का जवाब नहीं भेजा जा सका',
     noCrew:
       'इस समय सभी टीमें दूसरे कामों पर हैं। इसे अस्वीकार करके दूसरा समय सुझाएँ, या पहले उनमें से कोई काम रद्द करें।',
+    told: (name, message) => `${name} को यह संदेश मिला: “${message}”`,
     next: (name, service) => `अगला: ${name}, ${service}`,
   },
   context: {
@@ -108,6 +126,7 @@ export const userOrders: Translation<typeof en.userOrders> = {
     firstOrder: 'इस ग्राहक का पहला ऑर्डर',
     count: (count, status) => `${count} ${status}`,
     more: (count) => `और ${count}`,
+    noteBy: (name, when) => [name, when].filter(Boolean).join(', '),
   },
   progress: {
     start: {
@@ -120,6 +139,12 @@ export const userOrders: Translation<typeof en.userOrders> = {
         `क्या काम पूरा हो गया? ${service}, ${name}, ${date}, ${time} बजे।`,
       busy: 'सेव हो रहा है...',
     },
+    'no-show': {
+      question: (service, name, date, time) =>
+        `क्या वहाँ कोई नहीं मिला? ${service}, ${name}, ${date}, ${time} बजे। यह ग्राहक के पेज पर गिना जाएगा।`,
+      busy: 'सेव हो रहा है...',
+    },
+    notToday: (day) => `यह काम ${day} को है। इसे उसी दिन शुरू किया जा सकता है, उससे पहले नहीं।`,
     notYet: 'अभी नहीं',
     done: 'ऑर्डर अपडेट हो गया',
     failed: 'ऑर्डर अपडेट नहीं हो पाया',

@@ -19,7 +19,6 @@ export const orderStatus: Translation<typeof en.orderStatus> = {
 
 export const orderCopy: Translation<typeof en.orderCopy> = {
   number: (tail) => `#${tail}`,
-  spokenNumber: (number) => `नं. ${number}`,
   price: (price) => `${price}*`,
   priceFrom: (price) => `${price}* से`,
   onRequest: 'दाम पूछें',

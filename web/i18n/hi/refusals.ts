@@ -31,6 +31,7 @@ const sentences: Readonly<Record<RefusalCode, string>> = {
   name_required: 'नाम लिखें।',
   rights_invalid: 'मालिक या मैनेजर चुनें।',
   name_too_long: 'नाम 80 अक्षरों से लंबा न हो।',
+  name_link: 'नाम में कोई लिंक न लिखें।',
   address_too_long: 'पता 300 अक्षरों से लंबा न हो।',
   otp_format: 'SMS में आया 6 अंकों का कोड डालें।',
   otp_invalid: 'OTP ग़लत है या उसका समय निकल गया है',

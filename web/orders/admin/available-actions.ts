@@ -1,9 +1,9 @@
 import type { OrderRow } from '#contract/orders/order.ts'
-import type { OrderAction } from '#domain/orders/orders.ts'
-import { availableActionsNow } from '#web/orders/shared/order-actions.ts'
+import type { Decision, OrderAction } from '#domain/orders/orders.ts'
+import { availableActionsNow, denialReasonNow } from '#web/orders/shared/order-actions.ts'
 
 /** What an admin is offered for an order: accepting and rejecting are one form. */
-export type AdminAction = 'decision' | 'start' | 'complete' | 'cancel'
+export type AdminAction = 'decision' | 'start' | 'complete' | 'no-show' | 'cancel'
 
 const adminActionFor: Readonly<Record<OrderAction, AdminAction | undefined>> = {
   accept: 'decision',
@@ -11,20 +11,26 @@ const adminActionFor: Readonly<Record<OrderAction, AdminAction | undefined>> = {
   reschedule: undefined,
   start: 'start',
   complete: 'complete',
-  'no-show': undefined,
+  'no-show': 'no-show',
   undo: undefined,
   cancel: 'cancel',
 }
 
-/** Exactly what the domain allows an admin to do with the order now. */
+/**
+ * What the domain allows an admin to do with the order now; starting it also before its day, which then
+ * says when.
+ */
 export function availableActions(order: OrderRow): readonly AdminAction[] {
+  const isAhead = denialReasonNow('start', order, 'admin') === 'order_not_today'
   const actions = availableActionsNow(order, 'admin').flatMap((it) => adminActionFor[it] ?? [])
-  return [...new Set(actions)]
+  return [...new Set([...(isAhead ? (['start'] as const) : []), ...actions])]
 }
 
 /** The dialog that is open about one order, which it keeps as it was read whatever the list does behind it. */
 export type OrderDialog = {
   readonly about: 'details' | AdminAction
   readonly order: OrderRow
+  /** Chosen already when its form opens. */
+  readonly decision?: Decision
 }
 export type OpenDialog = (dialog: OrderDialog) => void

@@ -7,6 +7,7 @@ import { replyMessage } from '#web/api/errors.ts'
 import { dropDraft, readDraft, saveDraft } from '#web/lib/drafts.ts'
 import { decisionDetails } from '#web/orders/admin/order-details.tsx'
 import { ReplyField, ReplyForm, ReplyPhrases, withPhrase } from '#web/orders/admin/reply-form.tsx'
+import { useDecisionContext } from '#web/orders/admin/use-decision-context.ts'
 import { denialReasonNow } from '#web/orders/shared/order-actions.ts'
 import { applyEvents } from '#web/orders/shared/order-event-text.ts'
 import { OrderProblem } from '#web/orders/shared/order-problem.tsx'
@@ -24,6 +25,7 @@ export function CancelDialog({ order: listed, onClose }: CancelDialogProps) {
   const id = useId()
   const { order, reason, setReason, isOver, leave, transition } = useCancel(listed, onClose)
   const { form, errors, isBusy, sentence, send } = transition
+  const { data: context } = useDecisionContext(listed._id)
   function submit(event: FormEvent) {
     event.preventDefault()
     if (!isOver) send(reason)
@@ -63,6 +65,7 @@ export function CancelDialog({ order: listed, onClose }: CancelDialogProps) {
           <ReplyPhrases
             decision="cancelled"
             label={copy.phrases}
+            customerLanguage={context?.customer.language}
             disabled={isBusy}
             onPick={(phrase) => setReason(withPhrase(reason, phrase))}
           />

@@ -1,10 +1,17 @@
-import { CalendarClock, ChevronDown, History, UsersRound, type LucideIcon } from 'lucide-react'
+import {
+  CalendarClock,
+  ChevronDown,
+  History,
+  StickyNote,
+  UsersRound,
+  type LucideIcon,
+} from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { OrderRow } from '#contract/orders/order.ts'
 import { choiceName } from '#i18n/catalogue.ts'
 import { common } from '#i18n/common.ts'
 import { userOrders } from '#i18n/order-list.ts'
-import { formatIndianDate, formatIndianTime } from '#web/lib/format.ts'
+import { formatIndianDate, formatIndianTime, formatMoment } from '#web/lib/format.ts'
 import {
   crewHints,
   customerHints,
@@ -25,7 +32,7 @@ type DecisionContextPanelProps = { query: DecisionContextQuery; order: OrderRow 
 
 /** Three hints that help to decide, as tall before they are here as after; the form never waits for them. */
 export function DecisionContextPanel({ query, order }: DecisionContextPanelProps) {
-  const { data, error, isFetching, refetch } = query
+  const { data, error } = query
   return (
     <section className={css.panel} aria-label={copy.title} aria-busy={!data && !error}>
       {data && (
@@ -53,6 +60,15 @@ export function DecisionContextPanel({ query, order }: DecisionContextPanelProps
             ))}
             <More count={data.customer.total - data.customer.latest.length} />
           </HintLine>
+          {data.customer.note && (
+            <HintLine
+              icon={StickyNote}
+              hint={{
+                text: data.customer.note.text,
+                detail: copy.noteBy(data.customer.note.by, formatMoment(data.customer.note.at)),
+              }}
+            />
+          )}
         </>
       )}
       {!data && !error && (
@@ -67,21 +83,25 @@ export function DecisionContextPanel({ query, order }: DecisionContextPanelProps
           </p>
         </>
       )}
-      {!data && error && (
-        <div className={css.failed}>
-          <p role="status">{copy.failed}</p>
-          <Button
-            variant="secondary"
-            size="small"
-            busy={isFetching}
-            busyText={common.loading}
-            onClick={() => void refetch()}
-          >
-            {common.tryAgain}
-          </Button>
-        </div>
-      )}
+      {!data && error && <Failed query={query} />}
     </section>
+  )
+}
+
+function Failed({ query: { isFetching, refetch } }: { query: DecisionContextQuery }) {
+  return (
+    <div className={css.failed}>
+      <p role="status">{copy.failed}</p>
+      <Button
+        variant="secondary"
+        size="small"
+        busy={isFetching}
+        busyText={common.loading}
+        onClick={() => void refetch()}
+      >
+        {common.tryAgain}
+      </Button>
+    </div>
   )
 }
 

@@ -1,4 +1,5 @@
 import { useId, type FormEvent } from 'react'
+import type { Language } from '#contract/locales.ts'
 import type { OrderRow } from '#contract/orders/order.ts'
 import type { Decision } from '#domain/orders/orders.ts'
 import { userOrders } from '#i18n/order-list.ts'
@@ -33,6 +34,8 @@ const copy = userOrders.decide
 
 type DecisionDialogProps = {
   order: OrderRow
+  /** Chosen already. */
+  initial?: Decision | undefined
   onClose: () => void
   /** The answer has been sent; this is the order to decide after it. */
   onDone: (next: OrderRow | null) => void
@@ -40,10 +43,11 @@ type DecisionDialogProps = {
 }
 
 /** The answer to a pending order, beside what there is to know for it. */
-export function DecisionDialog({ order: listed, onClose, onDone, onNext }: DecisionDialogProps) {
+export function DecisionDialog(props: DecisionDialogProps) {
+  const { order: listed, initial, onClose, onDone, onNext } = props
   const id = useId()
   const context = useDecisionContext(listed._id)
-  const decision = useDecision(listed, onDone)
+  const decision = useDecision(listed, initial, onDone)
   const { order, allowed, reply, transition } = decision
   const { form, errors, isBusy, sentence, send } = transition
   const isOver = allowed.length === 0
@@ -90,6 +94,7 @@ export function DecisionDialog({ order: listed, onClose, onDone, onNext }: Decis
           allowed={allowed}
           errors={errors}
           isBusy={isBusy}
+          customerLanguage={context.data?.customer.language}
           onChange={decision.change}
         />
       </ReplyForm>
@@ -113,7 +118,7 @@ function DecisionDetails({ order, context }: DecisionDetailsProps) {
       {denialReasonNow('accept', order, 'admin') === 'order_time_passed' && (
         <Notice tone="warning">{refusalSentence('order_time_passed')}</Notice>
       )}
-      <DescriptionList facts={decisionDetails(order)} />
+      <DescriptionList facts={decisionDetails(order, context.data?.customer._id)} />
       <DecisionContextPanel query={context} order={order} />
     </>
   )
@@ -128,10 +133,12 @@ type DecisionFieldsProps = {
   allowed: readonly Decision[]
   errors: FieldErrors
   isBusy: boolean
+  customerLanguage: Language | undefined
   onChange: (reply: DecisionReply) => void
 }
 
-function DecisionFields({ reply, allowed, errors, isBusy, onChange }: DecisionFieldsProps) {
+function DecisionFields(props: DecisionFieldsProps) {
+  const { reply, allowed, errors, isBusy, customerLanguage, onChange } = props
   const { action, message } = reply
   const isOver = allowed.length === 0
   return (
@@ -166,6 +173,7 @@ function DecisionFields({ reply, allowed, errors, isBusy, onChange }: DecisionFi
       {!isOver && (
         <ReplyPhrases
           decision={action}
+          customerLanguage={customerLanguage}
           label={copy.phrases}
           disabled={isBusy}
           onPick={(phrase) => onChange({ action, message: withPhrase(message, phrase) })}

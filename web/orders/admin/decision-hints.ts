@@ -41,13 +41,14 @@ export function crewHints({ crews, overlapping: { total } }: DecisionContext): H
   return { text: copy.crewsFree(crews.free, crews.total), detail: jobs, hasList }
 }
 
-/** What became of the customer's other orders. */
+/** What became of the customer's other orders; who was not there before is better called first. */
 export function customerHints({ customer: { total, counts } }: DecisionContext): Hint {
   if (total === 0) return { text: copy.firstOrder }
   const detail = counts
     .map(({ status, n }) => copy.count(n, orderStatus.admin[status].toLowerCase()))
     .join(', ')
-  return { text: copy.orders(total), detail, hasList: true }
+  const isWarning = counts.some(({ status }) => status === 'no-show')
+  return { text: copy.orders(total), detail, isWarning, hasList: true }
 }
 
 function durationText(minutes: number): string {

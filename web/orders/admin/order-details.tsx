@@ -1,3 +1,5 @@
+import { MapPin, Undo2 } from 'lucide-react'
+import { Link } from 'wouter'
 import type { OrderRow } from '#contract/orders/order.ts'
 import { formatPhone } from '#domain/phone.ts'
 import { indiaClock } from '#domain/schedule.ts'
@@ -6,19 +8,24 @@ import { notificationLog } from '#i18n/notification-log.ts'
 import { userOrders } from '#i18n/order-list.ts'
 import { roleName } from '#i18n/roles.ts'
 import { usePainted } from '#web/lib/after-paint.ts'
+import { mapUrl } from '#web/lib/business-facts.ts'
 import { formatIndianTime, formatLongIndianDate } from '#web/lib/format.ts'
 import { orderPrice, priceText } from '#web/lib/price.ts'
 import { RecentNotifications } from '#web/notification-log/recent-notifications.tsx'
 import { availableActions, type OpenDialog } from '#web/orders/admin/available-actions.ts'
+import { useDecisionContext, type DecisionContext } from '#web/orders/admin/use-decision-context.ts'
+import { useUndo } from '#web/orders/admin/use-quick-acts.ts'
+import { minutesToUndo } from '#web/orders/shared/order-actions.ts'
 import { applyEvents } from '#web/orders/shared/order-event-text.ts'
 import { OrderHistory, useOrderHistory } from '#web/orders/shared/order-history.tsx'
+import { paths } from '#web/paths.ts'
 import { OrderStatusBadge } from '#web/shell/order-status-badge.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { DescriptionList, type Description } from '#web/ui/description-list.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import css from './order-details.module.css'
 
-const { details: copy, actions: actionNames, missing } = userOrders
+const { details: copy, actions: actionNames, undo: undoCopy, missing } = userOrders
 
 type OrderDetailsDialogProps = { order: OrderRow; onClose: () => void; open: OpenDialog }
 
@@ -28,18 +35,27 @@ export function OrderDetailsDialog({ order: listed, onClose, open }: OrderDetail
   const isPainted = usePainted()
   const history = useOrderHistory(listed._id, isPainted)
   const order = applyEvents(listed, history.data ?? [])
+  const undo = useUndo()
+  const { data: context } = useDecisionContext(listed._id)
   // The main one stands last, at the right.
   const buttons = availableActions(order)
     .toReversed()
     .map((action) => (
       <Button
         key={action}
-        variant={action === 'cancel' ? 'secondary' : 'primary'}
+        variant={action === 'cancel' || action === 'no-show' ? 'secondary' : 'primary'}
         onClick={() => open({ about: action, order })}
       >
         {actionNames[action]}
       </Button>
     ))
+  if (minutesToUndo(order) > 0)
+    buttons.push(
+      <Button key="undo" onClick={() => undo(order)}>
+        <Undo2 aria-hidden="true" />
+        {undoCopy.left(minutesToUndo(order))}
+      </Button>,
+    )
   return (
     <Dialog
       title={copy.title}
@@ -49,7 +65,7 @@ export function OrderDetailsDialog({ order: listed, onClose, open }: OrderDetail
     >
       <div className={css.parts}>
         <Part heading={copy.job} details={bookingDetails(order)} />
-        <Part heading={copy.customer} details={customerDetails(order)} />
+        <Part heading={copy.customer} details={customerDetails(order, context)} />
         <Part heading={copy.messages} details={messageDetails(order)} />
         <OrderHistory query={history} reader="admin" />
         <section>
@@ -79,20 +95,25 @@ function bookingDetails(order: OrderRow): Description[] {
     { term: copy.time, value: formatIndianTime(order.time) },
     { term: copy.price, value: priceText(orderPrice(order)) },
     { term: copy.bookedAt, value: <DateTime {...booked} /> },
-    { term: copy.number, value: order.number },
+    { term: copy.number, value: <strong className={css.id}>{order.number}</strong> },
     { term: copy.id, value: <span className={css.id}>{order._id}</span> },
     ...(order.feedback_id === null ? [] : [{ term: copy.feedback, value: order.feedback_id }]),
   ]
 }
 
 /** Who it is for, where, and how to reach them. */
-function customerDetails({ user_data: customer, email }: OrderRow): Description[] {
+function customerDetails(
+  { user_data: customer, email }: OrderRow,
+  context: DecisionContext | undefined,
+): Description[] {
+  const note = context?.customer.note
   return [
-    { term: copy.name, value: customer.name || missing },
+    { term: copy.name, value: <CustomerName name={customer.name} id={context?.customer._id} /> },
+    ...(note ? [{ term: copy.note, value: note.text }] : []),
     { term: copy.phone, value: <PhoneLink phone={customer.phone} /> },
     { term: copy.email, value: email ? <a href={`mailto:${email}`}>{email}</a> : missing },
     { term: copy.role, value: roleName(customer.role) || missing },
-    { term: copy.address, value: customer.address || missing },
+    { term: copy.address, value: <Address address={customer.address} /> },
   ]
 }
 
@@ -104,14 +125,14 @@ function messageDetails({ any_message, service_message }: OrderRow): Description
 }
 
 /** The few details that stand beside a decision. */
-export function decisionDetails(order: OrderRow): Description[] {
+export function decisionDetails(order: OrderRow, customer?: string): Description[] {
   const { name, phone, address } = order.user_data
   return [
     { term: copy.service, value: `${choiceName(order.service)}, ${priceText(orderPrice(order))}` },
     { term: copy.date, value: <DateTime {...order} /> },
-    { term: copy.name, value: name || missing },
+    { term: copy.name, value: <CustomerName name={name} id={customer} /> },
     { term: copy.phone, value: <PhoneLink phone={phone} /> },
-    { term: copy.address, value: address || missing },
+    { term: copy.address, value: <Address address={address} /> },
     ...(order.any_message ? [{ term: copy.userMessage, value: order.any_message }] : []),
   ]
 }
@@ -120,6 +141,24 @@ function DateTime({ date, time }: { date: string; time: string }) {
   return (
     <>
       {formatLongIndianDate(date)}, <span className={css.time}>{formatIndianTime(time)}</span>
+    </>
+  )
+}
+
+/** Leads to all that is known of the customer, as soon as it is known who that is. */
+function CustomerName({ name, id }: { name: string; id: string | undefined }) {
+  return id ? <Link href={paths.adminPerson(id)}>{name || missing}</Link> : name || missing
+}
+
+function Address({ address }: { address: string }) {
+  if (!address) return missing
+  return (
+    <>
+      {address}{' '}
+      <a href={mapUrl(address)} target="_blank" rel="noreferrer" className={css.map}>
+        <MapPin aria-hidden="true" />
+        {copy.map}
+      </a>
     </>
   )
 }

@@ -14,7 +14,7 @@ type OrderDialogsProps = {
 
 /** The dialog about an order that is open. */
 export function OrderDialogs({ dialog, open, onClose, onDecided }: OrderDialogsProps) {
-  const { about, order } = dialog
+  const { about, order, decision } = dialog
   const id = order._id
   const props = { order, onClose }
   if (about === 'details') return <OrderDetailsDialog key={id} {...props} open={open} />
@@ -24,7 +24,7 @@ export function OrderDialogs({ dialog, open, onClose, onDecided }: OrderDialogsP
       onClose()
       onDecided(next)
     }
-    return <DecisionDialog key={id} {...props} onDone={onDone} onNext={open} />
+    return <DecisionDialog key={id} {...props} initial={decision} onDone={onDone} onNext={open} />
   }
   return <ProgressDialog key={id} {...props} action={about} />
 }

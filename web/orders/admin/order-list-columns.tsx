@@ -1,60 +1,140 @@
-import { Clock } from 'lucide-react'
+import { Clock, MapPin, Phone } from 'lucide-react'
 import type { OrderRow } from '#contract/orders/order.ts'
 import { canDecide } from '#domain/orders/orders.ts'
 import { slotStart } from '#domain/schedule.ts'
 import { choiceName } from '#i18n/catalogue.ts'
 import { userOrders as copy } from '#i18n/order-list.ts'
+import { mapUrl } from '#web/lib/business-facts.ts'
 import { serverNow } from '#web/lib/clock.ts'
-import { formatIndianDate, formatIndianTime } from '#web/lib/format.ts'
+import { formatIndianDate, formatIndianMonthDay, formatIndianTime } from '#web/lib/format.ts'
 import { availableActions, type OpenDialog } from '#web/orders/admin/available-actions.ts'
+import type { useQuickActs } from '#web/orders/admin/use-quick-acts.ts'
+import { decisionsNow, minutesToUndo } from '#web/orders/shared/order-actions.ts'
 import { OrderStatusBadge } from '#web/shell/order-status-badge.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button/button.tsx'
+import { LinkButton } from '#web/ui/button/link-button.tsx'
 import type { Column } from '#web/ui/table.tsx'
 import css from './order-list-columns.module.css'
 
+type QuickActs = ReturnType<typeof useQuickActs>
+
+const { columns } = copy
+
+/** What the table shows of a job in columns. */
+const jobColumns: readonly Column<OrderRow>[] = [
+  {
+    key: 'service',
+    head: columns.service,
+    cell: ({ _id, number, service }) => (
+      <>
+        <strong id={`${_id}-service`} className={css.service}>
+          {choiceName(service)}
+        </strong>{' '}
+        <span className={css.number}>{number}</span>
+      </>
+    ),
+    tableOnly: true,
+  },
+  {
+    key: 'name',
+    head: columns.name,
+    cell: ({ _id, user_data }) => (
+      <span id={`${_id}-name`} className={css.name}>
+        {user_data.name || copy.missing}
+      </span>
+    ),
+    tableOnly: true,
+  },
+  {
+    key: 'date',
+    head: columns.date,
+    cell: ({ date }) => formatIndianDate(date),
+    narrow: true,
+    tableOnly: true,
+  },
+  {
+    key: 'time',
+    head: columns.time,
+    cell: (order) => <Time order={order} />,
+    narrow: true,
+    tableOnly: true,
+  },
+]
+
 /** The table's columns but its number, which the list adds itself; pending orders need no status. */
-export function orderColumns(withStatus: boolean, open: OpenDialog): Column<OrderRow>[] {
-  const { columns } = copy
+export function orderColumns(
+  withStatus: boolean,
+  open: OpenDialog,
+  acts: QuickActs,
+): Column<OrderRow>[] {
   const status: Column<OrderRow> = {
     key: 'status',
     head: columns.status,
     cell: ({ service_status }) => <OrderStatusBadge status={service_status} reader="admin" />,
     narrow: true,
+    tableOnly: true,
   }
   return [
     {
-      key: 'service',
+      key: 'card',
       head: columns.service,
-      cell: ({ _id, number, service }) => (
-        <span className={css.job}>
-          <strong id={`${_id}-service`} className={css.service}>
-            {choiceName(service)}
-          </strong>
-          <span className={css.number}>{number}</span>
-        </span>
-      ),
+      cell: (order) => <CardLines order={order} withStatus={withStatus} />,
+      cardOnly: true,
     },
-    {
-      key: 'name',
-      head: columns.name,
-      cell: ({ _id, user_data }) => (
-        <span id={`${_id}-name`} className={css.name}>
-          {user_data.name || copy.missing}
-        </span>
-      ),
-    },
-    { key: 'date', head: columns.date, cell: ({ date }) => formatIndianDate(date), narrow: true },
-    { key: 'time', head: columns.time, cell: (order) => <Time order={order} />, narrow: true },
+    ...jobColumns,
     ...(withStatus ? [status] : []),
     {
       key: 'actions',
       head: columns.actions,
-      cell: (order) => <Actions order={order} open={open} />,
+      cell: (order) => <Actions order={order} open={open} acts={acts} />,
       actions: true,
       narrow: true,
     },
   ]
+}
+
+/** A job in a few lines, as a phone shows it: when, what, who, where, with a call and the map at hand. */
+function CardLines({ order, withStatus }: { order: OrderRow; withStatus: boolean }) {
+  const { service, number, date, user_data: customer, service_status: status } = order
+  return (
+    <span className={css.card}>
+      <span className={css.lines}>
+        <span className={css.when}>
+          <strong>
+            <Time order={order} />
+          </strong>
+          {formatIndianMonthDay(date)}
+          {withStatus && <OrderStatusBadge status={status} reader="admin" />}
+        </span>
+        <span>
+          <strong>{choiceName(service)}</strong> <span className={css.number}>{number}</span>
+        </span>
+        <span className={css.name}>{customer.name || copy.missing}</span>
+        <span className={css.area}>{customer.address || copy.missing}</span>
+      </span>
+      <LinkButton
+        href={`tel:+${customer.phone}`}
+        variant="secondary"
+        iconOnly
+        aria-label={copy.call(customer.name || copy.missing)}
+      >
+        <Phone aria-hidden="true" />
+      </LinkButton>
+      {customer.address && (
+        <LinkButton
+          href={mapUrl(customer.address)}
+          target="_blank"
+          rel="noreferrer"
+          variant="secondary"
+          iconOnly
+          aria-label={copy.map(customer.name || copy.missing)}
+        >
+          <MapPin aria-hidden="true" />
+        </LinkButton>
+      )}
+    </span>
+  )
 }
 
 function Time({ order }: { order: OrderRow }) {
@@ -71,29 +151,43 @@ function Time({ order }: { order: OrderRow }) {
   )
 }
 
-function Actions({ order, open }: { order: OrderRow; open: OpenDialog }) {
+type ActionsProps = { order: OrderRow; open: OpenDialog; acts: QuickActs }
+
+function Actions({ order, open, acts }: ActionsProps) {
   const describedBy = `${order._id}-service ${order._id}-name`
+  const shared = { 'aria-describedby': describedBy, size: 'small' } as const
   return (
-    <span className={css.actions}>
-      <Button
-        aria-describedby={describedBy}
-        variant="quiet"
-        size="small"
-        onClick={() => open({ about: 'details', order })}
-      >
+    <span className={css.actions} data-order={order._id}>
+      <Button {...shared} variant="quiet" onClick={() => open({ about: 'details', order })}>
         {copy.viewDetails}
       </Button>
-      {availableActions(order).map((action) => (
+      {availableActions(order)
+        .filter((action) => action !== 'no-show')
+        .map((action) => (
+          <Button
+            {...shared}
+            key={action}
+            variant={action === 'cancel' ? 'quiet' : 'secondary'}
+            onClick={() => open({ about: action, order })}
+          >
+            {copy.actions[action]}
+          </Button>
+        ))}
+      {decisionsNow(order).includes('accepted') && (
         <Button
-          key={action}
-          aria-describedby={describedBy}
-          variant={action === 'cancel' ? 'quiet' : 'secondary'}
-          size="small"
-          onClick={() => open({ about: action, order })}
+          {...shared}
+          busy={acts.busy === order._id}
+          busyText={copy.accepting}
+          onClick={() => acts.accept(order)}
         >
-          {copy.actions[action]}
+          {copy.accept}
         </Button>
-      ))}
+      )}
+      {minutesToUndo(order) > 0 && (
+        <Button {...shared} variant="secondary" onClick={() => acts.undo(order)}>
+          {copy.undo.action}
+        </Button>
+      )}
     </span>
   )
 }

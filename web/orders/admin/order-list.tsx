@@ -14,6 +14,7 @@ import { parsePage, useList } from '#web/list/use-list.ts'
 import type { OrderDialog } from '#web/orders/admin/available-actions.ts'
 import { orderColumns } from '#web/orders/admin/order-list-columns.tsx'
 import { useNextOrder } from '#web/orders/admin/use-next-order.ts'
+import { useQuickActs } from '#web/orders/admin/use-quick-acts.ts'
 import { paths } from '#web/paths.ts'
 import { lazyDialog } from '#web/ui/dialog/lazy-dialog.tsx'
 
@@ -32,7 +33,11 @@ const orderFilters: readonly FilterField[] = [
   },
 ]
 
-const orderKeys = [['j', copy.keys.next]] as const
+const orderKeys = [
+  ['a', copy.keys.accept],
+  ['r', copy.keys.reject],
+  ['j', copy.keys.next],
+] as const
 
 /** Nobody has decided anything yet: the list is there first. */
 const orderDialogs = lazyDialog(
@@ -65,7 +70,8 @@ export function OrderList() {
     },
   })
   const offerNext = useNextOrder(list.page?.rows, setDialog)
-  const columns = useMemo(() => orderColumns(status !== 'pending', setDialog), [status])
+  const acts = useQuickActs(list.page?.rows, setDialog)
+  const columns = useMemo(() => orderColumns(status !== 'pending', setDialog, acts), [status, acts])
   const select = (tab: Tab) => (tab === status ? list.retry() : url.set('status', tab))
   return (
     <ListScreen

@@ -5,16 +5,20 @@ import { choiceName } from '#i18n/catalogue.ts'
 import { userOrders } from '#i18n/order-list.ts'
 import { call } from '#web/api/api.ts'
 import { replyMessage } from '#web/api/errors.ts'
-import { formatIndianDate, formatIndianTime } from '#web/lib/format.ts'
+import { formatIndianDate, formatIndianTime, formatLongIndianDate } from '#web/lib/format.ts'
+import { useUndo } from '#web/orders/admin/use-quick-acts.ts'
 import { denialReasonNow } from '#web/orders/shared/order-actions.ts'
 import { applyEvents } from '#web/orders/shared/order-event-text.ts'
 import { OrderProblem } from '#web/orders/shared/order-problem.tsx'
 import { useOrderTransition } from '#web/orders/shared/use-order-transition.ts'
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
-import { toast, toastMs } from '#web/ui/toast/toast-store.ts'
+import { toast } from '#web/ui/toast/toast-store.ts'
 
-const { actions: actionNames, progress: copy, decide } = userOrders
-const statusAfter = { start: 'in-progress', complete: 'completed' } as const
+const { actions: actionNames, progress: copy, undo: undoCopy, decide } = userOrders
+
+/** Long enough to see what was pressed; the order's details offer it for ten minutes. */
+const undoToastMs = 12_000
+const statusAfter = { start: 'in-progress', complete: 'completed', 'no-show': 'no-show' } as const
 
 type ProgressDialogProps = {
   order: OrderRow
@@ -22,30 +26,38 @@ type ProgressDialogProps = {
   onClose: () => void
 }
 
-/** Starts a job or says that it is done, after a question: neither can be taken back. */
+/** Says after a question that a job has begun, is done, or met nobody; for ten minutes it can be taken back. */
 export function ProgressDialog({ order: listed, action, onClose }: ProgressDialogProps) {
   const [order, setOrder] = useState(listed)
+  const undo = useUndo()
+  const undoAction = { label: undoCopy.action, run: () => undo(order) }
   const transition = useOrderTransition({
     reader: 'admin',
     send: () => call(progressOrder, { serviceid: order._id, service_status: statusAfter[action] }),
     copy: { noAnswer: copy.failed, refused: copy.failed },
     onDone({ message }) {
-      toast('success', replyMessage(message, copy.done), toastMs.long, { urgent: true })
+      const said = `${replyMessage(message, copy.done)}. ${undoCopy.hint}`
       onClose()
+      toast('success', said, undoToastMs, { urgent: true, action: undoAction })
     },
     onConflict: (event) => setOrder(applyEvents(listed, [event])),
   })
   const { service, user_data: customer, date, time } = order
-  const isOver = denialReasonNow(action, order, 'admin') !== undefined
+  const denial = denialReasonNow(action, order, 'admin')
+  const isOver = denial !== undefined
   return (
     <ConfirmDialog
       title={actionNames[action]}
-      question={copy[action].question(
-        choiceName(service),
-        customer.name || userOrders.missing,
-        formatIndianDate(date),
-        formatIndianTime(time),
-      )}
+      question={
+        denial === 'order_not_today'
+          ? copy.notToday(formatLongIndianDate(date))
+          : copy[action].question(
+              choiceName(service),
+              customer.name || userOrders.missing,
+              formatIndianDate(date),
+              formatIndianTime(time),
+            )
+      }
       confirm={isOver ? undefined : actionNames[action]}
       cancel={isOver ? decide.close : copy.notYet}
       busy={transition.isBusy}

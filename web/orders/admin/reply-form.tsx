@@ -5,7 +5,6 @@ import { language } from '#i18n/language.ts'
 import { userOrders } from '#i18n/order-list.ts'
 import { languageNames } from '#web/i18n/languages.ts'
 import { phrases } from '#web/i18n/phrases.ts'
-import { readDraft, saveDraft } from '#web/lib/drafts.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { ChoiceButtons } from '#web/ui/form/choice-buttons.tsx'
@@ -95,14 +94,17 @@ type ReplyPhrasesProps = {
   decision: keyof typeof phrases.en
   label: string
   disabled: boolean
+  /** Of the customer's messages, once known. */
+  customerLanguage: Language | undefined
   onPick: (phrase: string) => void
 }
 
 const languageChoices = languages.map((id) => ({ id, label: languageNames[id] }))
 
 /** Whole messages for the usual cases, in the language of the customer rather than the screen's. */
-export function ReplyPhrases({ decision, label, disabled, onPick }: ReplyPhrasesProps) {
-  const [selected, select] = usePhraseLanguage()
+export function ReplyPhrases(props: ReplyPhrasesProps) {
+  const { decision, label, disabled, customerLanguage, onPick } = props
+  const [selected, select] = usePhraseLanguage(customerLanguage)
   return (
     <div className={css.phrases} role="group" aria-label={label}>
       <div className={css.phrasesHead}>
@@ -130,16 +132,8 @@ export function ReplyPhrases({ decision, label, disabled, onPick }: ReplyPhrases
   )
 }
 
-const draftName = 'phrases'
-
-/** Stays as selected from one order to the next. */
-function usePhraseLanguage() {
-  const [selected, set] = useState<Language>(
-    () => languages.find((it) => it === readDraft(draftName)['language']) ?? language,
-  )
-  function select(to: Language) {
-    set(to)
-    saveDraft(draftName, { language: to })
-  }
-  return [selected, select] as const
+/** The customer's language until another is chosen; the screen's own while that is not known. */
+function usePhraseLanguage(ofCustomer: Language | undefined) {
+  const [chosen, select] = useState<Language>()
+  return [chosen ?? ofCustomer ?? language, select] as const
 }

@@ -5,7 +5,9 @@ import type { Decision } from '#domain/orders/orders.ts'
 import { userOrders } from '#i18n/order-list.ts'
 import { call } from '#web/api/api.ts'
 import { dropDraft, readDraft, saveDraft, type Draft } from '#web/lib/drafts.ts'
+import { withoutPhrase } from '#web/orders/admin/reply-form.tsx'
 import { readNextOrder } from '#web/orders/admin/use-decision-context.ts'
+import { rememberPhrase } from '#web/orders/admin/use-quick-acts.ts'
 import { decisionsNow } from '#web/orders/shared/order-actions.ts'
 import { applyEvents } from '#web/orders/shared/order-event-text.ts'
 import { useOrderTransition } from '#web/orders/shared/use-order-transition.ts'
@@ -17,10 +19,14 @@ const copy = userOrders.decide
  * The reply to one order as it is being written and sent. `order` follows what others do to it
  * meanwhile; what is typed stays until it is sent or cancelled.
  */
-export function useDecision(listed: OrderRow, onDone: (next: OrderRow | null) => void) {
+export function useDecision(
+  listed: OrderRow,
+  initial: Decision | undefined,
+  onDone: (next: OrderRow | null) => void,
+) {
   const draftName = `decision-${listed._id}`
   const [order, setOrder] = useState(listed)
-  const [typed, setTyped] = useState(() => parseReply(readDraft(draftName)))
+  const [typed, setTyped] = useState(() => parseReply(readDraft(draftName), initial))
   const allowed = decisionsNow(order)
   const action = allowed.includes(typed.action) ? typed.action : (allowed[0] ?? typed.action)
   const transition = useOrderTransition({
@@ -28,6 +34,7 @@ export function useDecision(listed: OrderRow, onDone: (next: OrderRow | null) =>
     async send({ action: service_status, message }: DecisionReply) {
       const { _id: serviceid, date, time } = order
       await call(updateOrder, { serviceid, service_status, message, date, time })
+      if (service_status === 'accepted') rememberPhrase(message)
       return readNextOrder(serviceid)
     },
     copy: {
@@ -53,7 +60,11 @@ export function useDecision(listed: OrderRow, onDone: (next: OrderRow | null) =>
   }
 }
 
-function parseReply(draft: Draft): DecisionReply {
-  const action = draft['action'] === 'rejected' ? 'rejected' : 'accepted'
-  return { action, message: draft['message'] ?? '' }
+function parseReply(draft: Draft, initial: Decision | undefined): DecisionReply {
+  const kept = draft['action'] === 'rejected' ? 'rejected' : 'accepted'
+  const message = draft['message'] ?? ''
+  return {
+    action: initial ?? kept,
+    message: !initial || initial === kept ? message : withoutPhrase(message),
+  }
 }

@@ -32,7 +32,7 @@ export function useNextOrder(rows: readonly OrderRow[] | undefined, open: OpenDi
   useEffect(() => () => dismissToast(shown.current), [])
   return function offerNext(order: OrderRow | null, said: string = copy.done) {
     next.current = order ?? undefined
-    const action = order ? { label: nextText(order), run: decide } : undefined
+    const action = order ? { label: nextText(order), run: decide, takesFocus: true } : undefined
     shown.current = toast('success', said, toastMs.long, { urgent: true, action })
   }
 }

@@ -1,10 +1,13 @@
 import { business } from '#business'
-import { choiceForRequest } from '#domain/catalogue.ts'
+import { choiceForRequest, findPrice } from '#domain/catalogue.ts'
 import { canBookOn } from '#domain/days.ts'
 import { booking as copy } from '#i18n/booking.ts'
+import { priceItemName } from '#i18n/catalogue.ts'
+import { prices } from '#i18n/prices.ts'
+import { serviceNames } from '#i18n/services.ts'
 import type { Person } from '#web/api/use-current-user.ts'
 import { dropDraft, readDraft, saveDraft, type Draft } from '#web/lib/drafts.ts'
-import { requestedName } from '#web/orders/booking/booking-text.ts'
+import { formatRupees } from '#web/lib/format.ts'
 
 const names = [
   'service',
@@ -63,6 +66,25 @@ function initialMessage(draft: Draft, search: string): string {
 function prefilledMessage(search: string): string {
   const name = requestedName(search)
   return name ? copy.messageFor(name) : ''
+}
+
+/**
+ * What a link with `?for=` asks for, by name: the service of a page or a row of the price list, which
+ * has finer items than the form's choices.
+ */
+export function requestedName(search: string): string | undefined {
+  const requested = new URLSearchParams(search).get('for') ?? ''
+  if (Object.hasOwn(serviceNames, requested))
+    return serviceNames[requested as keyof typeof serviceNames]
+  const row = findPrice(requested)
+  return (
+    row &&
+    prices.row(
+      prices.groups[row.group.id],
+      priceItemName(row.item.id, row.item.name),
+      formatRupees(row.item.rupees),
+    )
+  )
 }
 
 export function saveBookingDraft(

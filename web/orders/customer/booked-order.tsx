@@ -12,6 +12,7 @@ import { indiaClock, jobSpan } from '#domain/schedule.ts'
 import { booked as copy } from '#i18n/booked.ts'
 import { booking } from '#i18n/booking.ts'
 import { choiceName } from '#i18n/catalogue.ts'
+import { profile } from '#i18n/profile.ts'
 import { weekdays } from '#i18n/shell.ts'
 import { brand, shareLink } from '#web/lib/business-facts.ts'
 import { serverNow } from '#web/lib/clock.ts'
@@ -36,7 +37,10 @@ export function BookedOrder({ order }: { order: OrderRow }) {
         <span className={css.tick} aria-hidden="true">
           <Check />
         </span>
-        <h2 id="booked">{isConfirmed ? copy.confirmed : copy.sent}</h2>
+        <div>
+          <h2 id="booked">{isConfirmed ? copy.confirmed : copy.sent}</h2>
+          <p className={css.number}>{`${profile.order.id} ${order.number}`}</p>
+        </div>
       </div>
       <Facts order={order} />
       <div className={css.next}>

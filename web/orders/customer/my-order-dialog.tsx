@@ -106,9 +106,7 @@ function DetailList({ order }: { order: OrderRow }) {
       <Detail term={copy.address}>{customer.address || copy.missing}</Detail>
       <Detail term={copy.email}>{email || copy.missing}</Detail>
       <Detail term={copy.booked}>{formatSlot(booked)}</Detail>
-      <Detail term={copy.id}>
-        {orderCopy.number(order._id.slice(-8))} <span>{orderCopy.spokenNumber(order.number)}</span>
-      </Detail>
+      <Detail term={copy.id}>{`${order.number} (${orderCopy.number(order._id.slice(-8))})`}</Detail>
     </dl>
   )
 }

@@ -32,7 +32,7 @@ export function OrderCard({ order, href, onClick, children }: OrderCardProps) {
             </a>
           </h3>
           <span id={`number-${id}`} className={css.number}>
-            {copy.number(id.slice(-8))} <span>{copy.spokenNumber(order.number)}</span>
+            {`${copy.number(id.slice(-8))} · ${order.number}`}
           </span>
         </div>
         <span id={`badge-${id}`}>

@@ -1,4 +1,5 @@
 import { CalendarHeart, CalendarPlus } from 'lucide-react'
+import { useEffect } from 'react'
 import { Link } from 'wouter'
 import { booked } from '#i18n/booked.ts'
 import { profile as copy } from '#i18n/profile.ts'
@@ -29,6 +30,12 @@ export function ProfileScreen() {
 function JustBooked() {
   const query = useMyOrders()
   const order = useBookedOrder(query)
+  const isShown = order !== undefined
+  useEffect(() => {
+    if (!isShown) return undefined
+    // A cancelled booking takes its own view away, and the focus with it.
+    return () => document.getElementById('main')?.focus()
+  }, [isShown])
   if (order) return <BookedOrder order={order} />
   if (query.orders || query.error) return null
   return (

@@ -1,9 +1,11 @@
+import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { useHistoryState } from 'wouter/use-browser-location'
 import type { OrderRow } from '#contract/orders/order.ts'
 import { liveStatuses } from '#domain/orders/orders.ts'
 import type { MyOrdersQuery } from '#web/orders/customer/use-my-orders.ts'
 import { paths } from '#web/paths.ts'
+import { dialogStep } from '#web/ui/dialog/close-on-back.ts'
 
 type BookedState = { readonly booked: string }
 
@@ -19,7 +21,12 @@ export function useGoToBooked(): (orderId: string) => void {
 /** The id of the order that has just been booked. */
 export function useBookedId(): string | undefined {
   const state = useHistoryState<Partial<BookedState> | string | null>()
-  return (typeof state === 'object' && state?.booked) || undefined
+  const [lastId, setLastId] = useState<string>()
+  const own = (typeof state === 'object' && state?.booked) || undefined
+  // A dialog stands on a step of its own, above the one that knows.
+  const id = state === dialogStep ? lastId : own
+  if (id !== lastId) setLastId(id)
+  return id
 }
 
 /** The order that has just been booked, for as long as it may take place. */

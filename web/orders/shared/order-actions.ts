@@ -10,6 +10,7 @@ import {
 } from '#domain/orders/orders.ts'
 import type { RefusalCode } from '#domain/refusals.ts'
 import { slotStart } from '#domain/schedule.ts'
+import { minuteMs } from '#domain/time-units.ts'
 import { serverNow } from '#web/lib/clock.ts'
 
 type OrderState = Pick<OrderRow, 'service_status' | 'date' | 'time' | 'undo_until'>
@@ -35,6 +36,12 @@ export function denialReasonNow(
   by: Role,
 ): RefusalCode | undefined {
   return denialReason(action, toRuleInput(order), by, contextNow())
+}
+
+/** How many more minutes its latest progress may be taken back; 0 when it may not. */
+export function minutesToUndo(order: OrderState): number {
+  if (order.undo_until === null || denialReasonNow('undo', order, 'admin')) return 0
+  return Math.ceil((Date.parse(order.undo_until) - serverNow()) / minuteMs)
 }
 
 /** The answers an admin may give to it now. */

@@ -27,6 +27,9 @@ type Transition<Input, Result> = {
   readonly onSignedOut?: (input: Input) => void
   /** Somebody else was faster: what they did. */
   readonly onConflict?: (event: OrderEvent) => void
+  /** Says what went wrong, where nothing on the screen does. */
+  readonly onFailure?: (sentence: string) => void
+  readonly onSettled?: () => void
   /** Waits with `onDone` until what the screen shows is new. */
   readonly reloadFirst?: boolean
 }
@@ -48,13 +51,14 @@ export function useOrderTransition<Input, Result>(it: Transition<Input, Result>)
       fields.show(error)
       const event = conflictingEvent(error)
       if (event) it.onConflict?.(event)
-      if (!isSignedOut(error)) return
+      if (!isSignedOut(error)) return it.onFailure?.(toSentence(error, it))
       it.onSignedOut?.(input)
       signInAgain()
     },
     onSettled(_result, error) {
       // After a refusal too: someone else may have been faster, or the answer was lost on its way back.
       if (error || !it.reloadFirst) void reload()
+      it.onSettled?.()
     },
   })
   const { error } = mutation

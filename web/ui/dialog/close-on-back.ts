@@ -1,5 +1,5 @@
 /** The state of the history's step that open dialogs stand on. */
-const dialogStep = 'dialog'
+export const dialogStep = 'dialog'
 
 const open: (() => void)[] = []
 let isLeaving = false

@@ -9,8 +9,13 @@ export type Toast = {
   readonly action?: ToastAction | undefined
 }
 
-/** What can be done next; its button takes the keyboard, which its toast then waits for. */
-export type ToastAction = { readonly label: string; readonly run: () => void }
+/** What can be done next. */
+export type ToastAction = {
+  readonly label: string
+  readonly run: () => void
+  /** Its button takes the keyboard, which its toast then waits for. */
+  readonly takesFocus?: boolean
+}
 type ToastOptions = {
   readonly urgent?: boolean
   readonly action?: ToastAction | undefined

@@ -33,6 +33,7 @@ function Region({ toasts }: { toasts: readonly Toast[] }) {
     <section
       ref={ref}
       className={css.region}
+      data-no-print
       popover="manual"
       aria-label={common.notifications}
       onPointerEnter={pauseToasts}
@@ -77,14 +78,21 @@ function ToastCard({ toast: { id, tone, text, action } }: { toast: Toast }) {
 let lastFocused = 0
 
 function NextStep({ id, action }: { id: number; action: ToastAction }) {
+  const { takesFocus } = action
   const ref = useRef<HTMLDivElement>(null)
   const from = useRef<Element>(null)
   useEffect(() => {
-    if (id <= lastFocused || !ref.current?.isConnected || ref.current.closest('dialog')) return
+    if (
+      !takesFocus ||
+      id <= lastFocused ||
+      !ref.current?.isConnected ||
+      ref.current.closest('dialog')
+    )
+      return
     lastFocused = id
     from.current = document.activeElement
     ref.current.querySelector('button')?.focus({ preventScroll: true })
-  }, [id])
+  }, [id, takesFocus])
   function leaveByKey({ key }: KeyboardEvent) {
     if (key !== 'Escape') return
     close(id)

@@ -3,11 +3,11 @@ import { LogOut } from 'lucide-react'
 import { useState } from 'react'
 import { leaving as copy } from '#i18n/profile.ts'
 import { logOut, logOutFailure } from '#web/api/log-out.ts'
-import { Button } from '#web/ui/button/button.tsx'
+import { buttonClass } from '#web/ui/button/link-button.tsx'
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
 
 /** Ends the session after a question; a success loads the home page. */
-export function LogoutButton() {
+export function LogoutButton({ className }: { className?: string | undefined }) {
   const [isAsking, setAsking] = useState(false)
   const logout = useMutation({ mutationFn: logOut })
   function ask() {
@@ -16,10 +16,14 @@ export function LogoutButton() {
   }
   return (
     <>
-      <Button variant="secondary" onClick={ask}>
+      <button
+        type="button"
+        className={className ?? buttonClass({ variant: 'secondary' })}
+        onClick={ask}
+      >
         <LogOut aria-hidden="true" />
         {copy.logout}
-      </Button>
+      </button>
       {isAsking && (
         <ConfirmDialog
           title={copy.logout}

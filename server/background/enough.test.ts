@@ -1,0 +1,117 @@
+import { strict as assert } from 'node:assert'
+import { test } from 'node:test'
+import { deliverDue } from '#server/background/deliver.ts'
+import { messageRows } from '#test/factories/notifications.ts'
+import { booked } from '#test/factories/orders.ts'
+import { booking, createTestApp, type TestApp } from '#test/test-app.ts'
+
+const hour = 3_600_000
+const atOnce = { bookings: 'at-once', applications: 'never', digestAt: '19:00' } as const
+
+/** How many messages of each state there are for an address. */
+async function states(there: TestApp, recipient: string) {
+  const rows = (await messageRows(there)).filter((it) => it.recipient === recipient)
+  const counts: Record<string, number> = {}
+  for (const { state } of rows) counts[state] = (counts[state] ?? 0) + 1
+  return counts
+}
+
+async function deliver({ deps }: TestApp): Promise<void> {
+  while ((await deliverDue(deps)) > 0);
+}
+
+/** Books and moves the booking again and again, each message sent before the next. */
+async function moveAround(there: TestApp, times: number, email = 'victim@example.org') {
+  const customer = await there.as('user')
+  const id = await booked(customer, { email })
+  await deliver(there)
+  for (let n = 0; n < times; n++) {
+    const time = n % 2 === 0 ? '09:00' : '10:00'
+    const { date } = booking()
+    await customer.put('/api/v1/service/rescheduleorder', { serviceid: id, date, time })
+    await deliver(there)
+    there.clock.pass(10_000)
+  }
+  return customer
+}
+
+test('a phone and a mailbox get ten messages an hour, the rest is held for the owner to see', async (t) => {
+  const there = await createTestApp(t)
+  // Whatever limits the moves themselves have, messages have their own.
+  const { phone } = await there.as('user')
+  const address = 'victim@example.org'
+  for (let n = 0; n < 12; n++) {
+    const customer = await there.as('user')
+    await booked(customer, { email: address })
+    await deliver(there)
+  }
+  assert.deepEqual(await states(there, address), { sent: 10, held: 2 })
+  assert.deepEqual(await states(there, phone), {})
+  there.clock.pass(hour)
+  await booked(await there.as('user'), { email: address })
+  await deliver(there)
+  assert.deepEqual(await states(there, address), { sent: 11, held: 2 })
+})
+
+test('a mailbox gets thirty messages a day', async (t) => {
+  const there = await createTestApp(t)
+  const address = 'victim@example.org'
+  for (let n = 0; n < 32; n++) {
+    await booked(await there.as('user'), { email: address })
+    await deliver(there)
+    there.clock.pass(hour / 6)
+  }
+  assert.deepEqual(await states(there, address), { sent: 30, held: 2 })
+})
+
+test('moving a booking about does not fill a mailbox', async (t) => {
+  const there = await createTestApp(t)
+  const { phone } = await moveAround(there, 20)
+  assert.ok(((await states(there, 'victim@example.org'))['sent'] ?? 0) <= 10)
+  assert.ok(((await states(there, phone))['sent'] ?? 0) <= 10)
+})
+
+test('a message that was held goes out when an admin sends it again', async (t) => {
+  const there = await createTestApp(t)
+  for (let n = 0; n < 11; n++) {
+    await booked(await there.as('user'), { email: 'victim@example.org' })
+    await deliver(there)
+  }
+  const admin = await there.as('admin')
+  const { data } = (await admin.get('/api/v1/admin/getmessages?state=held')).body
+  assert.equal(data.length, 1)
+  assert.equal(data[0].can_send_again, true)
+  there.clock.pass(1)
+  await admin.put('/api/v1/admin/sendagain', { messageid: data[0]._id })
+  await deliver(there)
+  assert.deepEqual(await states(there, 'victim@example.org'), { sent: 11 })
+})
+
+test('a later message of an order takes the place of one like it that waits', async (t) => {
+  const there = await createTestApp(t)
+  const customer = await there.as('user')
+  const id = await booked(customer)
+  for (const time of ['09:00', '10:00'])
+    await customer.put('/api/v1/service/rescheduleorder', {
+      serviceid: id,
+      date: booking().date,
+      time,
+    })
+  await deliver(there)
+  const texts = (await there.sent('sms')).map((it) => it.template)
+  assert.deepEqual(texts, ['booking-received', 'booking-rescheduled'])
+  assert.deepEqual(await states(there, customer.phone), { sent: 2, dropped: 1 })
+})
+
+test('bookings that an admin is not told one by one come as one summary within the hour', async (t) => {
+  const there = await createTestApp(t, { facts: { notices: { ...atOnce, by: ['phone'] } } })
+  const admin = await there.as('admin')
+  for (let n = 0; n < 13; n++) {
+    await booked(await there.as('user'))
+    await deliver(there)
+  }
+  assert.deepEqual(await states(there, admin.phone), { sent: 10, held: 3, queued: 1 })
+  there.clock.pass(hour)
+  const last = (await there.sent('sms')).findLast((it) => it.to === admin.phone)
+  assert.match(last?.text ?? '', /New since the last summary: bookings 3, applications 0\./)
+})

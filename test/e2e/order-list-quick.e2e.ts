@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test'
+import { alertIn, expectAccessible, notices, tabTo } from '#test/e2e/accessibility.ts'
+import { newPhone, signedIn } from '#test/e2e/accounts.ts'
+import { expect, test } from '#test/e2e/fixtures.ts'
+import { booked, decided, slotIn } from '#test/e2e/orders.ts'
+import { customerWithOrders, rowOf, tab } from '#test/e2e/owner.ts'
+
+test.use({ alone: true })
+test.beforeEach(async ({ context, site }) => signedIn(context, site, site.nextAdmin()))
+
+const formOf = (page: Page) => page.getByRole('dialog', { name: 'Take Action' })
+
+test('an order is accepted by one tap with the last phrase in the language of its customer', async ({
+  page,
+  site,
+  another,
+}) => {
+  const hindi = (await another()).context()
+  const name = `Sunita ${newPhone().slice(-6)}`
+  await signedIn(hindi, site, newPhone(), { name })
+  await hindi.request.put(`${site.url}/api/v1/user/updateprofile`, {
+    data: { name, address: '12 Gandhi Chowk, Sasaram', language: 'hi' },
+  })
+  const ids = [await booked(hindi, site, slotIn(2)), await booked(hindi, site, slotIn(3))]
+  await booked(hindi, site, { ...slotIn(4), time: '17:30' })
+  await page.goto('/admin/userorders?sort=slot')
+  await rowOf(page, name).getByRole('button', { name: 'Take Action' }).first().click()
+  const phrases = formOf(page).getByRole('group', { name: 'Quick phrases' })
+  await phrases.getByRole('button', { name: /आने से पहले/ }).click()
+  await formOf(page).getByRole('button', { name: 'Submit' }).click()
+  await expect(rowOf(page, name)).toHaveCount(2)
+  await page.keyboard.press('Escape')
+  const request = page.waitForRequest((it) => it.url().includes('/updateorder'))
+  await rowOf(page, name).getByRole('button', { name: 'Accept' }).first().click()
+  await expect(
+    alertIn(notices(page), `Order updated successfully. ${name} reads: “आपकी बुकिंग पक्की है।`),
+  ).toBeVisible()
+  expect((await request).postDataJSON()).toMatchObject({
+    serviceid: ids[1],
+    service_status: 'accepted',
+    message: expect.stringContaining('आने से पहले'),
+  })
+  // What ends after closing is looked at first.
+  await expect(rowOf(page, name)).toHaveCount(1)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'View Details' }).focus()
+  await expect(async () => {
+    await page.keyboard.press('a')
+    await expect(formOf(page)).toBeVisible({ timeout: 2000 })
+  }).toPass()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'View Details' }).focus()
+  await page.keyboard.press('r')
+  await expect(formOf(page).getByLabel('Action')).toHaveValue('rejected')
+})
+
+test('by keyboard alone a job is started, completed and looked up', async ({
+  page,
+  context,
+  site,
+  another,
+}) => {
+  const { name, ids } = await customerWithOrders(another, site, {})
+  await decided(context, site, ids[0] ?? '', 'accepted', 'See you then')
+  await site.beginToday(ids[0] ?? '')
+  await page.goto(`/admin/userorders?status=accepted&q=${encodeURIComponent(name)}`)
+  await tabTo(page, 'button', 'Start job')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Not yet' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alertdialog')).toBeHidden()
+  await expect(page.getByText('No orders found')).toBeVisible()
+  await tabTo(page, 'tab', 'Accepted Orders')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowRight')
+  await expect(tab(page, 'In Progress')).toBeFocused()
+  await tabTo(page, 'button', 'View Details')
+  await page.keyboard.press('Enter')
+  await tabTo(page, 'button', 'Mark completed', page.getByRole('dialog'))
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alertdialog')).toBeHidden()
+  await expect(page.getByText('No orders found')).toBeVisible()
+})
