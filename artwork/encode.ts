@@ -1,5 +1,5 @@
-// node artwork/encode.ts [--social | --only-social] PICTURE ... : writes the sizes the site serves
-// into web/images/. Not while a render runs: AVIF needs every core.
+// node artwork/encode.ts [--social | --only-social | --sheet] PICTURE ... : writes the sizes the site
+// serves into web/images/. Not while a render runs: AVIF needs every core.
 import { mkdir } from 'node:fs/promises'
 import { basename, extname, join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -46,12 +46,39 @@ const writeSocial = async (source: string, name: string): Promise<void> => {
   await write(cropped.jpeg({ quality: 78, mozjpeg: true }), `${name}-social.jpg`)
 }
 
+const tile = { width: 360, height: 225 }
+
+/** All of them in one file, one under the other, for phones: six small pictures in one request. */
+const writeSheet = async (sources: readonly string[]): Promise<void> => {
+  const tiles = await Promise.all(
+    sources.map(async (source, n) => ({
+      input: await sharp(source)
+        .resize({ ...tile, kernel: 'lanczos3' })
+        .toBuffer(),
+      left: 0,
+      top: n * tile.height,
+    })),
+  )
+  const height = sources.length * tile.height
+  const sheet = await sharp({ create: { ...tile, height, channels: 3, background: '#fff' } })
+    .composite(tiles)
+    .png()
+    .toBuffer()
+  for (const [extension, encode] of Object.entries(formats))
+    await write(encode(sharp(sheet), phoneWidth), `services-${tile.width}.${extension}`)
+}
+
 const { values, positionals } = parseArgs({
-  options: { social: { type: 'boolean' }, 'only-social': { type: 'boolean' } },
+  options: {
+    social: { type: 'boolean' },
+    'only-social': { type: 'boolean' },
+    sheet: { type: 'boolean' },
+  },
   allowPositionals: true,
 })
 await mkdir(folder, { recursive: true })
-for (const source of positionals) {
+if (values.sheet) await writeSheet(positionals)
+for (const source of values.sheet ? [] : positionals) {
   // The social picture can also be made from an encoded one, whose name ends in its width.
   const name = basename(source, extname(source)).replace(/-1600$/, '')
   if (!values['only-social']) await writeSizes(source, name)

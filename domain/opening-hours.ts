@@ -57,9 +57,9 @@ export function closedDays({ days }: Pick<OpeningHours, 'days'>): number[] {
   return [1, 2, 3, 4, 5, 6, 7].filter((day) => !days.includes(day))
 }
 
-const weekday = new Intl.DateTimeFormat('en', { weekday: 'long', timeZone: 'UTC' })
-/** January 1st, 2024 was a Monday. */
-const dayName = (day = 1): string => weekday.format(Date.UTC(2024, 0, day))
+/** January 1st, 2024 was a Monday. No format is made before it is asked for: the site's script leaves it out. */
+const dayName = (day = 1): string =>
+  new Date(Date.UTC(2024, 0, day)).toLocaleDateString('en', { weekday: 'long', timeZone: 'UTC' })
 
 /** 'Sundays', and 'Monday to Saturday, 8 am to 6 pm'. */
 export function openingTexts(hours: OpeningHours): { closed: string; open: string } {

@@ -1,3 +1,5 @@
+import { readOrderNumber } from '#domain/orders/number.ts'
+
 /** A phone is searched from so many of its digits on: fewer are in nearly every number. */
 const fewestDigits = 4
 
@@ -35,7 +37,8 @@ export function isWholeWord(beginning: string): boolean {
 export function readSearch(typed: string): Search | undefined {
   const text = typed.trim()
   if (!text) return undefined
-  const id = /^#?([0-9a-f]{8}|[0-9a-f]{24}|\d{2}-\d{1,7})$/i.exec(text)?.[1]?.toLowerCase()
+  const id =
+    readOrderNumber(text) ?? /^#?([0-9a-f]{8}|[0-9a-f]{24})$/i.exec(text)?.[1]?.toLowerCase()
   const beginnings = /^\+?[\d\s()-]+$/.test(text) ? phoneBeginning(text) : tokenize(text)
   return id ? { beginnings, orderId: id } : { beginnings }
 }

@@ -9,6 +9,7 @@ const areas: readonly [area: string, screens: RegExp][] = [
   ['sign-in', /\/web\/sign-in\//],
   ['booking', /\/web\/orders\/booking\//],
   ['customer', /\/web\/orders\/customer\//],
+  ['apply', /\/kyc\/apply\/upload-kyc/],
   ['worker', /\/web\/kyc\/apply\//],
   ['applications', /\/kyc\/review\/application-list/],
   ['application', /\/web\/kyc\/review\//],
@@ -28,14 +29,14 @@ const areas: readonly [area: string, screens: RegExp][] = [
  */
 const shared: readonly [chunk: string, areas: readonly string[]][] = [
   ['orders', ['booking', 'customer', 'orders', 'home', 'person']],
-  ['kyc', ['worker', 'applications', 'application', 'home']],
+  ['kyc', ['worker', 'apply', 'applications', 'application', 'home']],
   ['customers', ['booking', 'customer']],
   ['account', ['customer', 'worker']],
   ['admin', ['orders', 'home', 'person', 'team', 'applications', 'application', 'lists']],
   ['office', ['orders', 'home', 'person']],
   ['lists', ['orders', 'applications', 'lists']],
   ['review', ['applications', 'application']],
-  ['worker', ['worker']],
+  ['worker', ['worker', 'apply']],
 ]
 
 /** One screen of the office asks one call of KYC's: the others, and customers, do without the rest. */

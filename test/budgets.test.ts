@@ -52,6 +52,9 @@ function requestsOf(page: BuiltPage): number {
 const site = builtPages.filter(({ realm }) => realm === 'site')
 const app = builtPages.filter(({ realm }) => realm === 'app')
 
+/** Asked for when the server wants the second factor once more, by no screen as it opens. */
+const onDemand = /\/step-up-dialog-/
+
 /** Screens stand in their page's HTML; what the entry also loads later belongs to every screen but sign-in. */
 const listed = new Set(app.flatMap((page) => scriptsOf(page)))
 function appScripts(page: BuiltPage): Set<string> {
@@ -59,7 +62,7 @@ function appScripts(page: BuiltPage): Set<string> {
   if (page.url.endsWith('/login')) return atOnce
   const entryLater = readTags(page.html, 'script').flatMap((it) => importsOf(it.get('src')).later)
   return withImports(
-    entryLater.filter((it) => !listed.has(it)),
+    entryLater.filter((it) => !listed.has(it) && !onDemand.test(it)),
     atOnce,
   )
 }

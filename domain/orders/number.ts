@@ -19,4 +19,9 @@ export function nextFinancialYear(at: number): number {
 /** '26-3025': what people say of an order on the phone. */
 export const formatOrderNumber = (year: string, n: number): string => `${year}-${n}`
 
+/** The number that was typed, with or without a sign before it; undefined when it is none. */
+export function readOrderNumber(typed: string): string | undefined {
+  return /^#?(\d{2}-\d{1,7})$/.exec(typed)?.[1]
+}
+
 const twoDigits = (year: number): string => String(year % 100).padStart(2, '0')

@@ -124,11 +124,9 @@ export function toRefusal(
   })
 }
 
-const dayFormat = new Intl.DateTimeFormat('en-IN', { dateStyle: 'full', timeZone: 'UTC' })
-const timeFormat = new Intl.DateTimeFormat('en-IN', { timeStyle: 'short', timeZone: 'UTC' })
-
 function jobParams({ date, time }: Slot): Readonly<Record<string, string>> {
   const at = new Date(`${date}T${time}:00Z`)
-  const day = dayFormat.format(at)
-  return { day, when: `${day} at ${timeFormat.format(at).replaceAll('\u202F', ' ')}` }
+  const day = at.toLocaleDateString('en-IN', { dateStyle: 'full', timeZone: 'UTC' })
+  const hour = at.toLocaleTimeString('en-IN', { timeStyle: 'short', timeZone: 'UTC' })
+  return { day, when: `${day} at ${hour.replaceAll('\u202F', ' ')}` }
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { nextReminderAt } from '#domain/reminders.ts'
 import { dayMs, hourMs } from '#domain/time-units.ts'
+import { camelColumns } from '#server/db/columns.ts'
 import { schemaStep } from '#server/db/copy-before-step.ts'
 import { countRows } from '#server/db/rows/rows.ts'
 import type { TableShape } from '#server/db/rows/schema.ts'
@@ -94,7 +95,7 @@ export async function settle(
 async function skipReminders(tx: Tx, now: number): Promise<void> {
   const due = await tx
     .selectFrom('order')
-    .select(['id', 'status', 'starts_at as startsAt'])
+    .select(camelColumns('order', ['id', 'status', 'starts_at']))
     .where('remind_at', '<=', now)
     .execute()
   for (const order of due)

@@ -21,7 +21,7 @@ for (const { url } of site) {
         .filter((it) => it.getBoundingClientRect().top < innerHeight && it.currentSrc)
         .map((it) => new URL(it.currentSrc).pathname),
     )
-    const bytes = seen.reduce((all, it) => all + servedBytes(it), 0)
+    const bytes = [...new Set(seen)].reduce((all, it) => all + servedBytes(it), 0)
     expect(bytes, seen.join(', ')).toBeLessThanOrEqual(siteBudget.images)
     expect(asked.length, asked.join(', ')).toBeLessThanOrEqual(siteBudget.requests)
     await expectAccessible(page)

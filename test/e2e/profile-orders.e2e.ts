@@ -102,7 +102,6 @@ test.describe('a customer', () => {
       email: 'sunita@example.com',
       any_message: '',
       service_message: '',
-      undo_until: null,
       feedback_id: null,
       price: 4499,
       created_at: new Date().toISOString(),

@@ -1,6 +1,7 @@
 import { formatPhone } from '#domain/phone.ts'
 import { expectAccessible, notices } from '#test/e2e/accessibility.ts'
 import { askCode, fillSignIn, newPhone } from '#test/e2e/accounts.ts'
+import { layoutShift } from '#test/e2e/before-script.ts'
 import { pass, passUntil, stopClock, takeClock } from '#test/e2e/clock.ts'
 import { expect, test } from '#test/e2e/fixtures.ts'
 
@@ -43,6 +44,8 @@ test('is asked for on a screen of its own and leads to the home page in full', a
 test('leads back to the page one was sent to sign in from', async ({ page, site }) => {
   await page.goto('/book-service?service=2+BHK')
   await expect(page).toHaveURL('/user/login?next=%2Fbook-service%3Fservice%3D2%2BBHK')
+  await expect(page.getByRole('main')).toContainText('2 BHK')
+  expect(await layoutShift(page)).toBeLessThanOrEqual(0.02)
   await page.getByRole('link', { name: 'Worker' }).click()
   await page.getByRole('main').getByRole('link', { name: 'User' }).click()
   await fillSignIn(page, site, newPhone())

@@ -132,37 +132,18 @@ test('the terms open one at a time, and a click on the open one closes it', asyn
   expect(await isOpen(2)).toBe(false)
 })
 
-test('WhatsApp opens in a new tab, the phone calls, and neither covers a control', async ({
-  page,
-}) => {
-  await page.setViewportSize(phone)
-  await page.goto('/')
-  const pair = page.getByRole('complementary', { name: 'Contact' })
-  const chat = pair.getByRole('link', { name: /WhatsApp/ })
-  await expect(chat).toHaveAttribute('href', `https://wa.me/${business.whatsapp}`)
-  await expect(chat).toHaveAttribute('target', '_blank')
-  await expect(pair.getByRole('link', { name: /^Call/ })).toHaveAttribute(
+test('who wants to work is led to the workers’ sign-in', async ({ page }) => {
+  await page.goto('/about')
+  const main = page.getByRole('main')
+  await expect(main.getByRole('link', { name: 'Apply as a worker' })).toHaveAttribute(
     'href',
-    `tel:+${business.phone}`,
+    '/worker/login',
   )
-  const end = await page.evaluate(() => document.documentElement.scrollHeight)
-  for (let y = 0; y < end; y += 200) expect(await coveredAt(page, y), `at ${y}`).toEqual([])
+  await expect(main.getByRole('link', { name: 'Join the team' })).toHaveAttribute(
+    'href',
+    '/book-service?from=about',
+  )
 })
-
-/** Controls that a finger cannot reach, since the floating pair lies over them. */
-function coveredAt(page: Page, y: number): Promise<string[]> {
-  return page.evaluate(async (top) => {
-    scrollTo(0, top)
-    for (let frames = 0; frames < 3; frames++)
-      await new Promise((next) => requestAnimationFrame(next))
-    const controls = [...document.querySelectorAll('main :is(a, button, summary), footer a')]
-    return controls.flatMap((it) => {
-      const { left, top, width, height } = it.getBoundingClientRect()
-      const over = document.elementFromPoint(left + width / 2, top + height / 2)
-      return over?.closest('aside') ? (it.textContent ?? '') : []
-    })
-  }, y)
-}
 
 test('the footer tells hours, address, e-mail and the years', async ({ page }) => {
   await page.goto('/')

@@ -157,7 +157,7 @@ test('how long before a booking it may be changed is said as the business file s
     for (const file of filesOf(language))
       assert.doesNotMatch(readFileSync(filePath(language, file), 'utf8'), ownNumber, file)
   const rule = terms.find(({ title }) => title.startsWith('Change or cancel'))
-  assert.equal(rule?.title, `Change or cancel up to ${cutOff} before`)
+  assert.equal(rule?.title, `Change or cancel free up to ${cutOff} before`)
 })
 
 test('letters are composed, so that a search finds them', () => {

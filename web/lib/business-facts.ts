@@ -1,8 +1,8 @@
 import { business } from '#business'
 import { dayRuns } from '#domain/opening-hours.ts'
 import { formatPhone } from '#domain/phone.ts'
-import { language } from '#i18n/language.ts'
-import { shell, weekdays } from '#i18n/shell.ts'
+import { hourOfDay, language } from '#i18n/language.ts'
+import { hoursOn, shell, shortWeekdays, weekdays } from '#i18n/shell.ts'
 
 const { phone, whatsapp, email, address, hours } = business
 const translated = language === 'hi' ? business.hindi : undefined
@@ -40,17 +40,27 @@ function encodeText(text: string): string {
 
 const withDot = (time: string): string => time.replace(':', '.')
 
-/** 'Monday-Saturday 08.00 - 18.00' */
+/** 'Monday-Saturday 08.00 - 18.00', as the foot of the page has it. */
 export function hoursText(): string {
-  return `${formatDays(hours.days)} ${withDot(hours.opens)} - ${withDot(hours.closes)}`
+  return `${formatDays(hours.days, weekdays, '-')} ${withDot(hours.opens)} - ${withDot(hours.closes)}`
 }
 
-const dayName = (day: number | undefined): string => weekdays[(day ?? 1) - 1] ?? ''
+/** 'Mon-Sat, 8 am-6 pm', as one says it. */
+export function hoursLine(): string {
+  const days = formatDays(hours.days, shortWeekdays, hoursOn.until)
+  return hoursOn.line(days, sayHour(hours.opens), sayHour(hours.closes))
+}
+
+/** '18:00' -> '6 pm' */
+export function sayHour(time: string): string {
+  return hourOfDay(Number(time.slice(0, 2)), time.slice(3, 5))
+}
 
 /** Runs of days as 'Monday-Saturday', single ones by name. */
-function formatDays(days: readonly number[]): string {
+function formatDays(days: readonly number[], names: readonly string[], until: string): string {
+  const name = (day: number | undefined) => names[(day ?? 1) - 1] ?? ''
   return dayRuns(days)
-    .map((run) => (run.length > 1 ? `${dayName(run[0])}-${dayName(run.at(-1))}` : dayName(run[0])))
+    .map((run) => (run.length > 1 ? name(run[0]) + until + name(run.at(-1)) : name(run[0])))
     .join(', ')
 }
 

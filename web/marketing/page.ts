@@ -1,5 +1,6 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { StructuredData } from '#web/marketing/seo/structured-data.ts'
+import type { BookingOffer } from '#web/shell/contact-bar.tsx'
 
 /** One marketing page: a file in pages/ that exports it as `page`, or several as `pages`. Never hydrated. */
 export type SitePage = {
@@ -17,6 +18,8 @@ export type SitePage = {
   readonly things?: readonly StructuredData[]
   /** Last change, YYYY-MM-DD, where the page has a date. */
   readonly date?: string
+  /** What the Book button at the foot of a phone's screen opens, where it is not the form as such. */
+  readonly booking?: BookingOffer | undefined
   /** Answers unknown addresses and has none of its own. */
   readonly isNotFound?: true
 }

@@ -86,7 +86,7 @@ async function renderScreen(path: string): Promise<string> {
 }
 
 function sitePage(page: SitePage, source: string): Page {
-  const { path, Body, alsoAt = [], isNotFound } = page
+  const { path, Body, alsoAt = [], booking, isNotFound } = page
   const title = path === paths.home && !isNotFound ? page.title : pageTitle(page.title)
   const head = (
     <>
@@ -99,7 +99,7 @@ function sitePage(page: SitePage, source: string): Page {
     file: isNotFound ? `${language}-404.html` : fileOf(path),
     realm: 'site',
     source,
-    render: renderer({ path, title, head, isSite: true, isNotFound, children: <Body /> }),
+    render: renderer({ path, title, head, isSite: true, booking, isNotFound, children: <Body /> }),
   }
 }
 

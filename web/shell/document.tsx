@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react'
 import { business } from '#business'
 import { inlineStyle } from '#contract/site-build.ts'
-import { formatPhone } from '#domain/phone.ts'
 import { common } from '#i18n/common.ts'
 import { language } from '#i18n/language.ts'
 import semibold from '#web/fonts/poppins-600.woff2'
 // In the page itself: a request saved, and the page's policy allows data: pictures.
 import icon from '#web/icons/favicon.svg?inline'
 import touchIcon from '#web/icons/icon-180.png'
+import { brand, phoneText, streetLine, townLine } from '#web/lib/business-facts.ts'
 import { paperColour } from '#web/lib/theme-colours.ts'
 import { paths } from '#web/paths.ts'
-import { ContactPair } from '#web/shell/contact-pair.tsx'
+import { ContactBar, type BookingOffer } from '#web/shell/contact-bar.tsx'
 import { Footer } from '#web/shell/footer.tsx'
 import { Header } from '#web/shell/header.tsx'
 import { Menu } from '#web/shell/menu.tsx'
@@ -44,8 +44,9 @@ export type DocumentProps = {
   readonly title: string
   readonly head?: ReactNode
   readonly children: ReactNode
-  /** A page of the site: with the floating WhatsApp and phone buttons, and an address a language. */
+  /** A page of the site: with phone, WhatsApp and booking at hand, and an address a language. */
   readonly isSite?: boolean
+  readonly booking?: BookingOffer | undefined
   /** A screen of the app that stands in its page before the script runs. */
   readonly isPrerendered?: boolean
   /** The page that answers unknown addresses. */
@@ -88,19 +89,29 @@ export function Document(props: DocumentProps & { assets: Assets }) {
           {common.skipToContent}
         </a>
         <Header current={path} isSite={isSite} isNotFound={isNotFound} />
+        {isSite && <Letterhead />}
         <main id="main" tabIndex={-1}>
           {props.children}
           {assets.appScript && (
             <noscript>
-              <p className={css.noScript}>{common.needsScript(formatPhone(business.phone))}</p>
+              <p className={css.noScript}>{common.needsScript(phoneText)}</p>
             </noscript>
           )}
         </main>
         <Footer current={path} isSite={isSite} />
-        {isSite && <ContactPair />}
+        {isSite && <ContactBar {...props.booking} />}
         <Menu current={path} isSite={isSite} isNotFound={isNotFound} />
       </body>
     </html>
+  )
+}
+
+/** On paper only: whose page this is, and where to reach them. */
+function Letterhead() {
+  return (
+    <p className={css.letterhead}>
+      <b>{brand}</b> {streetLine}, {townLine} · {phoneText} · {business.email}
+    </p>
   )
 }
 

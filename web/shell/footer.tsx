@@ -1,8 +1,10 @@
 import { business } from '#business'
 import { indiaClock } from '#domain/schedule.ts'
+import { language } from '#i18n/language.ts'
 import { footer } from '#i18n/shell.ts'
 import {
   brand,
+  hoursLine,
   hoursText,
   mailLink,
   phoneLink,
@@ -27,10 +29,10 @@ function formatCopyrightYears(): string {
   return year > firstYear ? `${firstYear}-${year}` : String(firstYear)
 }
 
-/** The foot of every page, with room for the floating buttons where there are any; one line in the app. */
+/** The foot of every page, with room for the contact bar where there is one; one line in the app. */
 export function Footer({ current, isSite }: FrameProps) {
   return (
-    <footer className={css.footer} data-pair={isSite || undefined}>
+    <footer className={css.footer} data-bar={isSite || undefined}>
       <div className={classNames(css.inner, !isSite && css.short)}>
         {isSite && (
           <div className={css.columns}>
@@ -77,14 +79,12 @@ function LinkColumn({ heading, links }: { heading: string; links: readonly SiteL
 
 function ContactColumn() {
   return (
-    <div className={css.column}>
+    <div className={classNames(css.column, css.contact)}>
       <h2>{footer.hours}</h2>
-      <p>{hoursText()}</p>
+      <p>{language === 'en' ? hoursText() : hoursLine()}</p>
       <address>
         <p>
-          {streetLine}
-          <br />
-          {townLine}
+          {streetLine}, <span>{townLine}</span>
         </p>
         <a href={mailLink}>{business.email}</a>
         <a href={phoneLink}>{phoneText}</a>

@@ -46,9 +46,10 @@ export function Login({ role }: { role: SignInRole }) {
         otherNext={typeof state === 'object' ? state?.otherNext : undefined}
       />
       <SignedInNote next={next} />
-      {role === 'user' && isPathOf(paths.bookService(), next) && <BookingRequest next={next} />}
       {state === sessionEnded && <Notice tone="warning">{signIn.ended}</Notice>}
       <DetailsForm role={role} onCode={showCodeScreen} />
+      {/* Below the form, which stands there before the script knows whence somebody came. */}
+      {role === 'user' && isPathOf(paths.bookService(), next) && <BookingRequest next={next} />}
     </SignInFrame>
   )
 }

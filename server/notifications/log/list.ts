@@ -1,5 +1,6 @@
 import { sql, type SqlBool } from 'kysely'
 import type { NotificationListInput, notificationSorts } from '#contract/notification-log.ts'
+import { camelColumns } from '#server/db/columns.ts'
 import { inOrder, parseCursor, type Sorting } from '#server/db/lists/cursor-pagination.ts'
 import { toInstants } from '#server/db/lists/day-range.ts'
 import { and, readCountedPage, type Condition, type List } from '#server/db/lists/read-list.ts'
@@ -63,19 +64,21 @@ function selectNotifications(db: Db) {
     .selectFrom('message')
     .leftJoin('account', 'account.id', 'message.account_id')
     .select([
-      'message.id',
-      'message.template',
-      'message.channel',
-      'message.recipient',
-      'message.order_id as orderId',
-      'message.slot_at as slotAt',
-      'message.state',
-      'message.attempts',
+      ...camelColumns('message', [
+        'id',
+        'template',
+        'channel',
+        'recipient',
+        'order_id',
+        'slot_at',
+        'state',
+        'attempts',
+        'provider',
+        'created_at',
+        'sent_at',
+        'next_at',
+      ]),
       'message.last_error as error',
-      'message.provider',
-      'message.created_at as createdAt',
-      'message.sent_at as sentAt',
-      'message.next_at as nextAt',
       'account.id as accountId',
       'account.name',
       'account.role',

@@ -10,9 +10,8 @@ export const about = {
     'You see the prices before you book. You choose the day and the time. Once we have checked your booking, we confirm by email and SMS, and you can see it in your profile.',
     'If something was missed, tell us within 24 hours and we look into it.',
   ],
-  banner:
-    'A room at work: the air conditioner open, its half-cleaned filter and a ladder below, kit at the side.',
-  picture: 'Our kit: a bucket of foam, spray bottles, a mop and folded cloths.',
+  banner: 'A bathroom with shining tiles, an arched mirror and fresh towels.',
+  picture: 'A tidy office: two desks with screens, blue chairs and our kit beside them.',
   staffHeading: 'Who does what',
   staff: [
     {

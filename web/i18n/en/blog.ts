@@ -6,7 +6,7 @@ export const blog = {
     `Useful articles about a clean home in ${town}: deep cleaning, water tanks, sofas in the monsoon, and papers for workers.`,
   read: 'Read the article',
   minutes: (count: number) => `${count} min read`,
-  updated: (date: string) => `Changed on ${date}`,
+  updated: (date: string) => `Updated on ${date}`,
   feed: 'Follow by RSS',
   contents: 'In this article',
   back: 'All articles',

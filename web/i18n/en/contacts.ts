@@ -3,14 +3,14 @@ export const contacts = {
   heading: 'Talk to us',
   tagline: 'Call, write, or come by during opening hours.',
   description: (brand: string, town: string) =>
-    `Call, message or e-mail ${brand} in ${town}. Our address with a map link, the opening hours, and whether we are open right now.`,
+    `Call, message or email ${brand} in ${town}. Our address with a map link, the opening hours, and whether we are open right now.`,
   waysHeading: 'Ways to reach us',
   phone: 'Phone',
   phoneHint: 'The quickest way while we are open.',
   whatsapp: 'WhatsApp',
   whatsappText: 'Open a chat',
   whatsappHint: 'Best for photos of what needs cleaning.',
-  email: 'E-mail',
+  email: 'Email',
   emailHint: 'For anything that can wait a day.',
   visitHeading: 'Come by',
   visitPicture:

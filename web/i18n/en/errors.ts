@@ -4,5 +4,5 @@ export const notFound = {
   text: 'The address may be misspelt, or the page has moved. Everything else is where it was.',
   home: 'Go to the home page',
   services: 'See our services',
-  picture: 'A bucket of foam, spray bottles and a mop, ready to clean up.',
+  picture: 'A vacuum cleaner draws a clean, bright path through a dusty carpet.',
 } as const

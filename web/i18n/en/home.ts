@@ -5,23 +5,24 @@ export const home = {
   description: (town: string) =>
     `Book home, deep or commercial cleaning in and around ${town}. See the prices, pick a day and time, sign in with your phone.`,
   hero: {
+    what: (town: string) => `Home cleaning in ${town}`,
     heading: 'Refreshing the spaces you come home to',
     text: (town: string) =>
       `Pick a day and time. Our crew comes to your home in and around ${town} and leaves it spotless.`,
     book: 'Book a service',
     priceLine: (price: string) => `Deep cleaning from ${price}`,
     seePrices: 'See all prices',
+    facts: ['Pay after the work', 'ID-checked crew', `Cancel free up to ${cutOff} before`],
     picture:
       'A bright living room: blue sofa, striped rug, and a bucket, a spray bottle and folded cloths ready beside them.',
   },
   info: {
     areas: 'Areas of Coverage',
     areasText: 'Our crews travel to homes and businesses in:',
-    areasElse: 'Live a bit further out?',
+    areasElse: 'A bit further out?',
     areasAsk: 'Ask us on WhatsApp',
     booking: 'Booking Service',
-    bookingText:
-      'Book online any time, up to 90 days ahead. Slots start every half hour. We confirm each booking by SMS and email.',
+    bookingText: (hours: string) => `Book online any time, up to 90 days ahead. We come ${hours}.`,
     bookingCall: 'Prefer to talk?',
   },
   about: {
@@ -30,22 +31,22 @@ export const home = {
       `“${brand}” means shine. We clean homes, shops and offices in ${town} and nearby towns: one room before guests come, or a whole flat from the ceiling fan down.`,
     more: 'See prices before you book, choose your time, and track your booking from your phone.',
     link: 'More about us',
-    kit: 'Cleaning kit on a plinth: a bucket of foam, spray bottles, a mop and folded cloths.',
+    ac: 'A room at work: the air conditioner open, its half-cleaned filter and a ladder below.',
     kitchen: 'A sunlit kitchen with clean blue counters, steel vessels and a kettle on the hob.',
     tank: 'A blue water tank on a roof terrace, its lid off, with ladder, hose and bucket.',
   },
   blurbs: [
     {
       title: 'Professional Team',
-      text: 'A crew that brings its own kit and works room by room to a fixed list, so nothing is left half done.',
+      text: 'Brings its own kit and works from a checklist, room by room.',
     },
     {
       title: 'On Time Service',
-      text: `You choose the time. Plans changed? Reschedule or cancel up to ${cutOff} before.`,
+      text: `You choose the time. Change or cancel up to ${cutOff} before.`,
     },
     {
       title: 'Trusted & Insured',
-      text: 'A clear price list and five plain rules. Not happy with something? Tell us within 24 hours.',
+      text: 'Every worker’s Aadhaar and PAN are checked before the first job.',
     },
   ],
   services: {
@@ -54,7 +55,7 @@ export const home = {
     projects: 'See rooms before and after',
   },
   regular: {
-    text: 'Want us every week or every month?',
+    text: 'Weekly or monthly?',
     link: 'Regular cleaning',
   },
   steps: {
@@ -62,22 +63,23 @@ export const home = {
     items: [
       {
         title: 'You book',
-        text: 'Choose the service, a day and a time. Sign in with your phone: no password.',
+        text: 'Service, day and time. Sign in by phone, no password.',
       },
       {
         title: 'We confirm',
-        text: 'We check your booking and confirm by SMS and email. You can see it in your profile too.',
+        text: 'We check your booking and confirm by SMS and email.',
       },
       {
         title: 'We clean',
-        text: 'The crew comes at the time you chose, and confirms the final price before starting.',
+        text: 'At your time, with the final price before we start.',
       },
     ],
     more: 'Every step in detail',
   },
   terms: {
     heading: 'Terms & Conditions',
-    text: 'Five rules, in plain words.',
+    text: 'What you can count on, in plain words.',
+    link: 'Read the full terms',
   },
   closing: {
     heading: 'Which room should we start with?',
@@ -88,23 +90,23 @@ export const home = {
 
 export const terms = [
   {
-    title: 'Tell us within 24 hours',
-    text: 'Service issues must be reported within 24 hours of completion. After that we can’t tell what we missed from what happened later.',
+    title: 'Missed a spot? Tell us in 24 hours',
+    text: 'Call or write to us, and we look into it. Service issues must be reported within 24 hours of completion: after that we can’t tell what we missed from what happened later.',
   },
   {
-    title: 'Some stains stay',
-    text: '100% stain removal is not guaranteed. Old ink, rust, turmeric and burns can go deeper than any cleaning reaches.',
+    title: 'An honest word about stains',
+    text: 'We tell you what we expect before we start. 100% stain removal is not guaranteed: old ink, rust, turmeric and burns can go deeper than any cleaning reaches.',
   },
   {
-    title: 'Existing damage',
-    text: 'The company is not responsible for pre-existing damage: loose tiles, cracked glass, worn fabric, failing taps. Please show us what needs care.',
+    title: 'We look at it together first',
+    text: 'Show us what is loose, cracked or worn, and we take care. The company is not responsible for pre-existing damage, such as loose tiles, cracked glass, worn fabric or failing taps.',
   },
   {
-    title: `Change or cancel up to ${cutOff} before`,
-    text: `You can change or cancel a booking up to ${cutOff} before it starts. After that, please call us.`,
+    title: `Change or cancel free up to ${cutOff} before`,
+    text: `You can change or cancel a booking up to ${cutOff} before it starts, at no charge. After that, please call us.`,
   },
   {
-    title: 'The final price',
-    text: 'The listed prices are starting prices. We confirm the final price after seeing the size and condition of the place, before we start.',
+    title: 'Your final price before we start',
+    text: 'The listed prices are starting prices. We confirm the final price after seeing the size and condition of the place. If it doesn’t suit you, just say so.',
   },
 ] as const

@@ -8,7 +8,7 @@ export const howItWorks = {
   tagline: 'What happens once you book, step by step, with no surprises.',
   start: 'See the prices',
   picture:
-    'A blue front door stands open to a garden; moving boxes and a cleaning kit wait inside.',
+    'A room half dusty, half clean: a ladder and paint on one side, a cleaning kit on the other.',
   chapters: [
     {
       heading: 'You book',
@@ -19,7 +19,7 @@ export const howItWorks = {
         },
         {
           title: 'Sign in with your phone',
-          text: 'Enter your mobile number and the six digits we send you by SMS. No password to remember.',
+          text: 'Enter your mobile number and the six digits we text you. No password to remember.',
         },
         {
           title: 'Pick a day and a time',
@@ -27,7 +27,7 @@ export const howItWorks = {
         },
         {
           title: 'We confirm',
-          text: 'We read each booking ourselves and confirm by SMS and email. Until then it shows as “Pending” in your profile, then “Confirmed”.',
+          text: 'We check each booking ourselves and confirm by SMS and email. Until then it shows as “Pending” in your profile, then “Confirmed”.',
         },
       ],
     },
@@ -53,11 +53,11 @@ export const howItWorks = {
       steps: [
         {
           title: 'Tell us within 24 hours',
-          text: 'Did you find something later? Call or write within 24 hours of the end of the work, and we look into it.',
+          text: 'Found something later? Call or write within 24 hours of completion, and we look into it.',
         },
         {
           title: 'Everything stays in your profile',
-          text: 'Each booking with its day, price and our message to you. From there you also book the next one.',
+          text: 'Each booking with its day, its price and our message to you. You can book the next one from there too.',
         },
       ],
     },
@@ -68,7 +68,7 @@ export const howItWorks = {
     when: (day: string, time: string) => `${day}, ${time}`,
     price: (amount: string) => `from ${amount}*`,
   },
-  rooms: 'A sunlit kitchen with clean blue counters, steel vessels and a kettle on the hob.',
+  rooms: 'A room at work: the air conditioner open, its half-cleaned filter and a ladder below.',
   rest: 'A made bed in morning light, with a bucket, cloths and a spray bottle at its side.',
   ready: {
     heading: 'How to prepare',
@@ -77,12 +77,12 @@ export const howItWorks = {
       'Put away cash, jewellery and papers.',
       'Clear counters and the cupboards you want cleaned inside.',
       'Keep water and electricity running.',
-      'Show us what is loose or cracked already.',
+      'Show us what is already loose or cracked.',
       'Say what needs a gentle hand: marble, brass, old wood.',
       'Make sure someone is home at the start and the end.',
     ],
     more: 'Getting ready for a deep clean: the whole list',
-    picture: 'Cleaning kit on a plinth: a bucket of foam, spray bottles, a mop and folded cloths.',
+    picture: 'A sunlit kitchen with cleared blue counters, steel vessels and a kettle on the hob.',
   },
   change: {
     heading: 'When plans change',
@@ -102,7 +102,7 @@ export const howItWorks = {
       },
       {
         title: 'If we cannot come',
-        text: 'We tell you by SMS and e-mail, with the reason. Choose another time, or leave it: you owe us nothing.',
+        text: 'We tell you by SMS and email, with the reason. Choose another time or leave it: you owe us nothing.',
       },
     ],
   },
@@ -112,32 +112,32 @@ export const howItWorks = {
       {
         question: 'Do I pay when I book?',
         answer:
-          'No. There is nothing to pay on this site. The crew confirms the final price at your home before it begins.',
+          'No. There is nothing to pay on this site. The crew confirms the final price at your home before starting.',
       },
       {
         question: 'Why can the final price differ from the list?',
         answer:
-          'The list has starting prices. How much work a room is depends on its size and its condition, and we can only tell after seeing it.',
+          'The list has starting prices. How much work a room needs depends on its size and condition, and we can only tell after seeing it.',
       },
       {
         question: 'How long does a visit take?',
         answer:
-          'We plan one hour for a bathroom, an AC or a car, two for a room, a carpet or a sofa, four for a flat of one or two bedrooms, and six for a larger flat or a restaurant.',
+          'We plan one hour for a bathroom, an AC or a car, two for a room, a carpet or a sofa, four for a flat with one or two bedrooms, and six for a larger flat or a restaurant.',
       },
       {
         question: 'Do I have to stay at home?',
         answer:
-          'Somebody should open the door, agree on the price and look at the work at the end. You need not stay beside us in between.',
+          'Someone should open the door, agree on the price and look at the work at the end. In between you don’t need to stay with us.',
       },
       {
         question: 'Can I book for my parents?',
         answer:
-          'Yes. Give their address in the booking form. Our answer comes to your phone and to the e-mail you write there.',
+          'Yes. Give their address in the booking form. We confirm to your phone and to the email you give there.',
       },
       {
         question: 'I didn’t get the code. What now?',
         answer:
-          'Check the number, and ask for a new code after two minutes. If that does not help either, call us and book by phone.',
+          'Check the number, and ask for a new code after two minutes. If that doesn’t help either, call us and book by phone.',
       },
     ],
   },

@@ -12,5 +12,10 @@ export function clockTime(hour: number, minutes: string): string {
   return `${hour % 12 || 12}:${minutes} ${hour < 12 ? 'AM' : 'PM'}`
 }
 
+/** '18:00' -> '6 pm' */
+export function hourOfDay(hour: number, minutes: string): string {
+  return `${hour % 12 || 12}${minutes === '00' ? '' : `:${minutes}`} ${hour < 12 ? 'am' : 'pm'}`
+}
+
 /** What a button under the name of its part of the day says: the same. */
 export const chipTime = clockTime

@@ -31,15 +31,15 @@ export const privacyPolicy: LegalText = {
       points: [
         'your mobile number, which is how you sign in;',
         'your name and address, if you give them;',
-        'your bookings: service, day, time, the address to be cleaned, your e-mail address, your message and our answer;',
-        'the SMS and e-mails about your bookings: to which number or address they went, when, and whether they arrived;',
+        'your bookings: service, day, time, the address to be cleaned, your email address, your message and our reply;',
+        'the SMS and emails about your bookings: to which number or address they went, when, and whether they arrived;',
         'a short record of codes sent and of wrong codes, so that nobody can guess their way into your account.',
       ],
     },
     {
       heading: 'What we do with it',
       texts: [
-        'We send you the sign-in code by SMS, come to the address you gave, and tell you by SMS and e-mail what became of your booking. We use it for nothing else.',
+        'We send you the sign-in code by SMS, come to the address you gave, and tell you about your booking by SMS and email. We use it for nothing else.',
         'We show no advertising, count no visits and load nothing from other companies: no trackers, no remote fonts, no social buttons.',
       ],
     },
@@ -57,8 +57,8 @@ export const privacyPolicy: LegalText = {
     {
       heading: 'Who else sees it',
       texts: [
-        'The people who plan and do the job. The SMS and e-mail carriers receive your number or e-mail address and the text they deliver. If you write to us on WhatsApp or open our place on the map, the rules of those services apply there.',
-        'We sell nothing to anybody.',
+        'The people who plan and do the job. The SMS and email carriers receive your number or email address and the text they deliver. If you write to us on WhatsApp or open our place on the map, the rules of those services apply there.',
+        'We never sell it.',
       ],
     },
     {
@@ -86,7 +86,7 @@ export const privacyPolicy: LegalText = {
       heading: 'Your rights',
       texts: [
         'Under the Digital Personal Data Protection Act, 2023 you may ask what we hold about you, have it corrected or completed, have it erased, and name somebody who may ask in your place.',
-        'Your name and address you can correct in your profile yourself. For the rest, write to us; we may ask you to sign in first, so that we know it is you. If our answer does not satisfy you, you can complain to the Data Protection Board of India.',
+        'Your name and address you can correct in your profile yourself. For the rest, write to us; we may ask you to sign in first, so that we know it is you. If our reply does not satisfy you, you can complain to the Data Protection Board of India.',
       ],
     },
   ],
@@ -139,8 +139,8 @@ export const termsOfService: LegalText = {
     {
       heading: 'Booking',
       texts: [
-        'A booking is a request. It is agreed once we accept it; we tell you by SMS and e-mail, and your profile shows it. If we cannot come, we say why.',
-        'You can book any half hour within our opening hours, up to 90 days ahead. A changed booking needs our answer again.',
+        'A booking is a request. It is agreed once we confirm it; we tell you by SMS and email, and your profile shows it. If we cannot come, we say why.',
+        'You can book any time slot within our opening hours, up to 90 days ahead. After a change we confirm the booking again.',
         'You need a mobile number to sign in. Keep the codes we send you to yourself: we never ask for one on the phone.',
       ],
     },
@@ -152,11 +152,11 @@ export const termsOfService: LegalText = {
     },
     {
       heading: 'On the day',
-      texts: ['Please see to it that'],
+      texts: ['Please make sure that'],
       points: [
-        'somebody can let the crew in, and is there when the work is looked at;',
+        'someone can let the crew in, and is there to check the work at the end;',
         'water and electricity are running;',
-        'money, jewellery and papers are put away, and what needs special care is shown to the crew.',
+        'cash, jewellery and papers are put away, and the crew is shown what needs special care.',
       ],
     },
     {

@@ -1,5 +1,5 @@
 export const projects = {
-  title: 'Projects: before and after',
+  title: 'Before and after',
   description: (town: string) =>
     `What a clean changes: living room, kitchen and bathroom before and after, and the kinds of work we do in ${town}.`,
   heading: 'Before and after',

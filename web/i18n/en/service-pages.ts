@@ -54,7 +54,7 @@ export const serviceTexts: ServiceTexts = {
       {
         question: 'Do I have to be at home?',
         answer:
-          'Somebody should open the door, show the rooms and look at them with the crew at the end. In between, get on with your day.',
+          'Someone should open the door, show the rooms and check them with the crew at the end. In between, get on with your day.',
       },
       {
         question: 'Can I book one room only?',
@@ -100,7 +100,7 @@ export const serviceTexts: ServiceTexts = {
       'Moving stock, and pest control',
     ],
     prepare: [
-      'Have somebody with the keys there at the start and at the end.',
+      'Have someone with the keys there at the start and the end.',
       'Clear counters and desks of cash, papers and food.',
       'Tell us which rooms and cabinets stay closed to us.',
       'Switch off what should be wiped, and let hot things cool.',
@@ -120,7 +120,7 @@ export const serviceTexts: ServiceTexts = {
       {
         question: 'When can you come?',
         answer:
-          'At any half hour while we are open. Choose the one with the fewest guests. If you need an hour before opening or after closing, call us and ask.',
+          'At any time during our opening hours: pick the one with the fewest guests. Need us before opening or after closing? Call us and ask.',
       },
       {
         question: 'Do we have to close meanwhile?',
@@ -129,7 +129,7 @@ export const serviceTexts: ServiceTexts = {
       },
       {
         question: 'Can we change the time later?',
-        answer: `Yes, in your profile, until ${cutOff} before. Later than that, please call us.`,
+        answer: `Yes, in your profile, up to ${cutOff} before. After that, please call us.`,
       },
     ],
   },
@@ -151,7 +151,7 @@ export const serviceTexts: ServiceTexts = {
     notIncluded: [
       'Carpet and sofa shampooing (separate service)',
       'AC service and water tank cleaning (booked separately)',
-      'Furniture that two people cannot move',
+      'Furniture that two people can’t move',
       'Polishing stone, painting and repairs',
     ],
     prepare: [
@@ -227,12 +227,12 @@ export const serviceTexts: ServiceTexts = {
       {
         question: 'When is the right day?',
         answer:
-          'The day after the last drilling and painting, when the rubble is out. If a carpenter still has to come, wait for him: one more cut brings the dust back.',
+          'The day after the last drilling and painting, when the rubble is out. If a carpenter still has to come, wait until they have finished: one more cut brings the dust back.',
       },
       {
         question: 'Which price applies?',
         answer:
-          'The vacant flat of your size is where we start. How much cement and paint there is decides the rest, so we confirm the final price after seeing it, before we start.',
+          'The vacant flat of your size is where we start. How much cement and paint there is makes the difference, so we confirm the final price after seeing it, before we start.',
       },
       {
         question: 'Does the dust come back?',
@@ -257,7 +257,7 @@ export const serviceTexts: ServiceTexts = {
     tagline: 'What you sit and walk on, made fresh.',
     picture: 'A vacuum cleaner draws a clean, bright path through a dusty striped carpet.',
     intro:
-      'Carpets, sofas and chairs hold the dust that floors give away. We draw it out, treat the marks one by one and leave the fabric to dry. Before that we read the label and try a hidden corner, because not every cloth likes water.',
+      'Carpets, sofas and chairs hide the dust that a floor would show. We draw it out, treat the marks one by one and leave the fabric to dry. Before that we read the label and try a hidden corner, because not every fabric likes water.',
     included: [
       'Dust and hair drawn out, front and back where we can reach',
       'Spots treated one by one',
@@ -303,7 +303,7 @@ export const serviceTexts: ServiceTexts = {
       {
         question: 'Is it safe for my fabric?',
         answer:
-          'We read the label and try a corner that nobody sees. If the cloth does not take water, we say so and leave it.',
+          'We read the label and try a corner that nobody sees. If the fabric can’t be washed, we say so and leave it.',
       },
     ],
   },

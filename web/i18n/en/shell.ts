@@ -25,6 +25,8 @@ export const footer = {
   social: (network: string, brand: string) => `${brand} on ${network}`,
   whatsapp: 'WhatsApp chat (opens in a new tab)',
   call: (phone: string) => `Call ${phone}`,
+  callShort: 'Call',
+  book: 'Book',
 } as const
 
 export const pageNames = {
@@ -35,7 +37,7 @@ export const pageNames = {
   contacts: 'Contact',
   howItWorks: 'How it works',
   subscription: 'Regular cleaning',
-  projects: 'Projects',
+  projects: 'Before and after',
   blog: 'Blog',
   book: 'Book an Appointment',
   privacyPolicy: 'Privacy Policy',
@@ -52,3 +54,11 @@ export const weekdays = [
   'Saturday',
   'Sunday',
 ] as const
+
+export const shortWeekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const
+
+/** Opening hours as one says them: 'Mon-Sat, 8 am-6 pm'. */
+export const hoursOn = {
+  until: '-',
+  line: (days: string, opens: string, closes: string) => `${days}, ${opens}-${closes}`,
+} as const

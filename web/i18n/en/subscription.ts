@@ -29,7 +29,7 @@ export const subscription = {
       id: 'fortnightly',
       name: 'Fortnightly',
       rhythm: 'every second week',
-      whom: 'Families who keep the daily round themselves and want the heavier half taken over.',
+      whom: 'Families who do the daily cleaning themselves and want the heavy half done for them.',
       visit: [
         'Everything in a weekly visit',
         'Fans, lights and cobwebs',
@@ -72,7 +72,7 @@ export const subscription = {
   ],
   priceHeading: 'What does it cost?',
   price:
-    'It depends on the size of your home, its condition and how often we come, so we tell you the price after the first visit and not before. The price list tells what that first visit costs.',
+    'It depends on the size of your home, its condition and how often we come, so we tell you the price after the first visit. The price list shows what that first visit costs.',
   priceList: 'See the price list',
   call: (phone: string) => `Call ${phone}`,
   questions: {
@@ -85,16 +85,16 @@ export const subscription = {
       {
         question: 'Does the same crew come each time?',
         answer:
-          'Tell us if that matters to you, and we try. We do not promise it: people fall ill and take leave.',
+          'Tell us if that matters to you, and we’ll try. We can’t promise it: people fall ill and take leave.',
       },
       {
-        question: 'We are away for some weeks. What then?',
-        answer: 'Cancel the visits of those weeks in your profile. Nothing is charged for them.',
+        question: 'We’re away for a few weeks. What then?',
+        answer: 'Cancel those visits in your profile. There is no charge for them.',
       },
       {
         question: 'Can a visit be longer once, before a festival?',
         answer:
-          'Yes. Book a deep cleaning in the place of that visit, or write it into the message of the booking.',
+          'Yes. Book a deep cleaning instead of that visit, or tell us in the booking’s message.',
       },
     ],
   },

@@ -43,5 +43,5 @@ export function choiceGroupName(group: string): string {
 
 /** A row of the price list. */
 export function priceItemName(id: string, name: string): string {
-  return priceItems[id] ?? name
+  return priceItems[id] ?? name.replace('BHK', ' BHK')
 }

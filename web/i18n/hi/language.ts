@@ -16,6 +16,11 @@ export function clockTime(hour: number, minutes: string): string {
   return `${partOfDay(hour)} ${hour % 12 || 12}:${minutes}`
 }
 
+/** '18:00' -> 'शाम 6' */
+export function hourOfDay(hour: number, minutes: string): string {
+  return `${partOfDay(hour)} ${hour % 12 || 12}${minutes === '00' ? '' : `:${minutes}`}`
+}
+
 /** '12:00' under the heading 'दोपहर': with the word in it the button would be too wide for a phone. */
 export function chipTime(hour: number, minutes: string): string {
   return `${hour % 12 || 12}:${minutes}`

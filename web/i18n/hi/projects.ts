@@ -2,10 +2,10 @@ import type * as en from '../en/projects.ts'
 import type { Translation } from '../translation.ts'
 
 export const projects: Translation<typeof en.projects> = {
-  title: 'हमारा काम: सफ़ाई से पहले और बाद',
+  title: 'सफ़ाई से पहले और बाद में',
   description: (town) =>
     `सफ़ाई से क्या बदलता है: बैठक, रसोई और बाथरूम पहले और बाद में, और ${town} में हम किस-किस तरह का काम करते हैं।`,
-  heading: 'सफ़ाई से पहले और बाद',
+  heading: 'पहले और बाद में',
   tagline:
     'हैंडल सरकाइए और देखिए कि सफ़ाई से क्या बदलता है। ये कमरे हमने कंप्यूटर पर बनाए हैं, किसी ग्राहक के घर नहीं हैं।',
   before: 'पहले',

@@ -20,7 +20,7 @@ export const serviceCards: Translation<typeof en.serviceCards> = {
     'deep-cleaning': 'फ़्लैट का हर कोना: पीछे, नीचे और ऊपर, जहाँ रोज़ की सफ़ाई नहीं पहुँचती।',
     'move-in-move-out-cleaning': 'ख़ाली फ़्लैट तैयार मिले, चाहे आप सामान ला रहे हों या चाबी लौटा रहे हों।',
     'post-construction-cleaning': 'सीमेंट की धूल, पेंट के छींटे और बची किरकिरी, रहने से पहले बाहर।',
-    'carpet-and-upholstery-cleaning': 'कालीन, सोफ़े और कुर्सियाँ, धूल और रोज़ के निशानों से मुक्त।',
+    'carpet-and-upholstery-cleaning': 'कालीन, सोफ़े और कुर्सियाँ, धूल और रोज़ के दाग़ों से साफ़।',
   },
 }
 
@@ -66,12 +66,12 @@ export const servicePage: Translation<typeof en.servicePage> = {
   included: 'क्या-क्या शामिल है',
   notIncluded: 'क्या शामिल नहीं है',
   times: 'कितना समय लगता है',
-  timesText: 'हम इतना समय रखकर चलते हैं। काम इस समय के किसी भी आधे घंटे पर शुरू हो सकता है:',
+  timesText: 'आमतौर पर इतना समय लगता है। काम इन घंटों में कभी भी शुरू हो सकता है:',
   hours: (count) => `${count} घंटे`,
   prepare: 'तैयारी कैसे करें',
   questions: 'सवाल और जवाब',
   questionsElse: 'कोई और सवाल?',
   others: 'दूसरी सेवाएँ',
   closing: 'कौन-सा दिन ठीक रहेगा?',
-  closingText: (service) => `${service}: दिन और समय चुनें। हम SMS और ई-मेल से जवाब देते हैं।`,
+  closingText: (service) => `${service}: दिन और समय चुनें। हम SMS और ई-मेल से पक्का करते हैं।`,
 }

@@ -22,12 +22,14 @@ export const footer: Translation<typeof en.footer> = {
   company: 'कंपनी',
   contact: 'संपर्क',
   services: 'सेवाएँ',
-  hours: 'खुलने-बंद होने का समय',
+  hours: 'हमारा समय',
   legal: 'नियम और नीतियाँ',
   copyright: (years, brand) => `© ${years} ${brand}। सभी अधिकार सुरक्षित।`,
   social: (network, brand) => `${network} पर ${brand}`,
   whatsapp: 'WhatsApp पर बात करें (नए टैब में खुलेगा)',
   call: (phone) => `${phone} पर फ़ोन करें`,
+  callShort: 'फ़ोन करें',
+  book: 'बुक करें',
 }
 
 export const pageNames: Translation<typeof en.pageNames> = {
@@ -36,9 +38,9 @@ export const pageNames: Translation<typeof en.pageNames> = {
   services: 'सेवाएँ',
   pricing: 'दाम',
   contacts: 'संपर्क',
-  howItWorks: 'यह कैसे काम करता है',
+  howItWorks: 'कैसे काम करता है',
   subscription: 'नियमित सफ़ाई',
-  projects: 'हमारा काम',
+  projects: 'पहले और बाद में',
   blog: 'ब्लॉग',
   book: 'बुकिंग करें',
   privacyPolicy: 'निजता नीति',
@@ -55,3 +57,18 @@ export const weekdays: Translation<typeof en.weekdays> = [
   'शनिवार',
   'रविवार',
 ]
+
+export const shortWeekdays: Translation<typeof en.shortWeekdays> = [
+  'सोम',
+  'मंगल',
+  'बुध',
+  'गुरु',
+  'शुक्र',
+  'शनि',
+  'रवि',
+]
+
+export const hoursOn: Translation<typeof en.hoursOn> = {
+  until: ' से ',
+  line: (days, opens, closes) => `${days}, ${opens} से ${closes} बजे`,
+}

@@ -2,7 +2,13 @@ import type { ApplicationRow } from '#contract/kyc.ts'
 import { applications as copy } from '#i18n/applications.ts'
 import type { OpenDialog } from '#web/kyc/review/application-dialogs.tsx'
 import { Button } from '#web/ui/button/button.tsx'
+import { lazyDialog } from '#web/ui/dialog/lazy-dialog.tsx'
 import css from './application-actions.module.css'
+
+/** What they open; neither the list nor a worker's page begins with it. */
+export const applicationDialogs = lazyDialog(
+  async () => (await import('#web/kyc/review/application-dialogs.tsx')).ApplicationDialogs,
+)
 
 type ActionsProps = { application: ApplicationRow; open: OpenDialog; withDetails?: boolean }
 

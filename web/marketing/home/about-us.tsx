@@ -18,7 +18,7 @@ export function AboutUs() {
           <div className={css.text}>
             <h2 id="about-heading">{about.heading}</h2>
             <p>{about.text(brand, town)}</p>
-            <p>{about.more}</p>
+            <p className={css.more}>{about.more}</p>
             <a href={paths.about}>{about.link}</a>
           </div>
           <Blurbs />
@@ -54,7 +54,7 @@ function Gallery() {
         <Picture name="kitchen" alt={about.kitchen} sizes="(min-width: 60rem) 48rem, 60vw" />
       </div>
       <div className={css.small}>
-        <Picture name="crew-tools" alt={about.kit} sizes={half} small />
+        <Picture name="ac-service" alt={about.ac} sizes={half} small />
       </div>
       <div className={css.small}>
         <Picture name="water-tank" alt={about.tank} sizes={half} small />

@@ -1,7 +1,7 @@
-import { Clock, MapPin } from 'lucide-react'
+import { BadgeCheck, CalendarX2, Wallet } from 'lucide-react'
 import { priceGroups } from '#domain/catalogue.ts'
 import { home } from '#i18n/home.ts'
-import { areas, hoursText, town } from '#web/lib/business-facts.ts'
+import { town } from '#web/lib/business-facts.ts'
 import { formatRupees } from '#web/lib/format.ts'
 import { Picture, PicturePreload } from '#web/marketing/sections/picture.tsx'
 import { paths } from '#web/paths.ts'
@@ -18,14 +18,18 @@ const fromRupees = Math.min(
     .flatMap(({ items }) => items.map(({ rupees }) => rupees)),
 )
 
+const icons = [Wallet, BadgeCheck, CalendarX2]
+
 export function Hero() {
   return (
     <section className={css.hero}>
       <div className={css.text}>
-        <h1>{home.hero.heading}</h1>
+        <h1>
+          <span>{home.hero.what(town)}</span> {home.hero.heading}
+        </h1>
         <p className={css.lead}>{home.hero.text(town)}</p>
         <div className={css.act}>
-          <LinkButton href={paths.bookService()} size="large">
+          <LinkButton href={paths.bookService()} variant="marigold" size="large">
             {home.hero.book}
           </LinkButton>
           <a href={paths.pricing} className={css.price}>
@@ -33,20 +37,21 @@ export function Hero() {
             <span className="visually-hidden"> {home.hero.seePrices}</span>
           </a>
         </div>
+        <ul className={css.facts}>
+          {home.hero.facts.map((fact, n) => {
+            const Icon = icons[n] ?? BadgeCheck
+            return (
+              <li key={fact}>
+                <Icon aria-hidden="true" />
+                {fact}
+              </li>
+            )
+          })}
+        </ul>
       </div>
       <div className={css.scene}>
         <Picture {...scene} alt={home.hero.picture} eager />
       </div>
-      <ul className={css.facts}>
-        <li>
-          <Clock aria-hidden="true" />
-          {hoursText()}
-        </li>
-        <li>
-          <MapPin aria-hidden="true" />
-          {areas.join(', ')}
-        </li>
-      </ul>
     </section>
   )
 }

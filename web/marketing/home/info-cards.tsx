@@ -1,6 +1,6 @@
 import { CalendarCheck, MapPin } from 'lucide-react'
 import { home } from '#i18n/home.ts'
-import { areas, phoneLink, phoneText, whatsappLink } from '#web/lib/business-facts.ts'
+import { areas, hoursLine, phoneLink, phoneText, whatsappLink } from '#web/lib/business-facts.ts'
 import { Inner } from '#web/marketing/sections/section.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import css from './info-cards.module.css'
@@ -16,7 +16,7 @@ export function InfoCards() {
             <MapPin aria-hidden="true" />
             {info.areas}
           </h2>
-          <p>{info.areasText}</p>
+          <p className={css.lead}>{info.areasText}</p>
           <ul className={css.towns}>
             {areas.map((area) => (
               <li key={area}>{area}</li>
@@ -34,7 +34,7 @@ export function InfoCards() {
             <CalendarCheck aria-hidden="true" />
             {info.booking}
           </h2>
-          <p>{info.bookingText}</p>
+          <p>{info.bookingText(hoursLine())}</p>
           <p>
             {info.bookingCall} <a href={phoneLink}>{phoneText}</a>
           </p>

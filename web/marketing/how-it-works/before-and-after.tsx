@@ -24,7 +24,7 @@ export function Ready() {
           </ul>
           <a href={paths.article('preparing-for-deep-cleaning')}>{ready.more}</a>
         </div>
-        <Picture name="crew-tools" alt={ready.picture} sizes="(min-width: 60rem) 32rem, 100vw" />
+        <Picture name="kitchen" alt={ready.picture} sizes="(min-width: 60rem) 32rem, 100vw" />
       </div>
     </Section>
   )

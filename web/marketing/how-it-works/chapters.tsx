@@ -17,7 +17,7 @@ export function Chapters() {
           <ExampleOrder />
         </Chapter>
         <Chapter {...clean} from={1 + book.steps.length}>
-          <Scene name="kitchen" alt={howItWorks.rooms} />
+          <Scene name="ac-service" alt={howItWorks.rooms} />
         </Chapter>
         <Chapter {...after} from={1 + book.steps.length + clean.steps.length}>
           <Scene name="bedroom" alt={howItWorks.rest} />

@@ -11,7 +11,7 @@ import { paths } from '#web/paths.ts'
 import { LinkButton } from '#web/ui/button/link-button.tsx'
 import css from './about.module.css'
 
-const scene = 'ac-service'
+const scene = 'bathroom'
 const icons = [ClipboardCheck, SprayCan, Armchair, Headset]
 
 export const page: SitePage = {
@@ -40,7 +40,7 @@ function About() {
               <p key={text}>{text}</p>
             ))}
           </div>
-          <Picture name="crew-tools" alt={about.picture} sizes="(min-width: 60rem) 36rem, 100vw" />
+          <Picture name="office" alt={about.picture} sizes="(min-width: 60rem) 36rem, 100vw" />
         </div>
       </Inner>
       <Section id="staff" heading={about.staffHeading} tinted>
@@ -48,11 +48,11 @@ function About() {
       </Section>
       <div className={css.join}>
         <Band heading={about.joinHeading} text={about.joinText}>
-          <LinkButton href={paths.bookService()} variant="marigold" size="large">
-            {about.join}
-          </LinkButton>
-          <LinkButton href={paths.login('worker')} variant="secondary" size="large">
+          <LinkButton href={paths.login('worker')} variant="marigold" size="large">
             {about.apply}
+          </LinkButton>
+          <LinkButton href={paths.bookService({ from: 'about' })} variant="secondary" size="large">
+            {about.join}
           </LinkButton>
         </Band>
       </div>

@@ -6,11 +6,12 @@ import { weekdays } from '#i18n/shell.ts'
 import {
   areas,
   brand,
-  hoursText,
+  hoursLine,
   mailLink,
   mapLink,
   phoneLink,
   phoneText,
+  sayHour,
   streetLine,
   town,
   townLine,
@@ -54,7 +55,7 @@ function Contacts() {
               <h2>{contacts.bookHeading}</h2>
               <p>{contacts.bookText}</p>
             </div>
-            <LinkButton href={paths.bookService()} size="large">
+            <LinkButton href={paths.bookService()} variant="marigold" size="large">
               {contacts.book}
             </LinkButton>
           </section>
@@ -115,7 +116,7 @@ function Visit() {
       <div className={css.details}>
         <h2>{contacts.visitHeading}</h2>
         <h3>{contacts.hours}</h3>
-        <p>{hoursText()}</p>
+        <p>{hoursLine()}</p>
         <OpeningSign />
         <h3>{contacts.address}</h3>
         <address>
@@ -135,17 +136,20 @@ function Visit() {
   )
 }
 
-/** 'Open now, until 18:00': empty until site.ts has put the line that is true at this moment. */
+/** 'Open now, until 6 pm': empty until site.ts has put the line that is true at this moment. */
 function OpeningSign() {
   const { days, opens, closes } = facts.hours
-  const onDays = days.map((day) => [`data-${day}`, opening.on(weekdays[day - 1] ?? '', opens)])
+  const onDays = days.map((day) => [
+    `data-${day}`,
+    opening.on(weekdays[day - 1] ?? '', sayHour(opens)),
+  ])
   return (
     <p
       className={css.opening}
       data-hours={JSON.stringify(facts.hours)}
-      data-open={opening.open(closes)}
-      data-today={opening.today(opens)}
-      data-tomorrow={opening.tomorrow(opens)}
+      data-open={opening.open(sayHour(closes))}
+      data-today={opening.today(sayHour(opens))}
+      data-tomorrow={opening.tomorrow(sayHour(opens))}
       {...Object.fromEntries(onDays)}
     />
   )

@@ -29,7 +29,6 @@ function Home() {
     <>
       <Hero />
       <InfoCards />
-      <AboutUs />
       <Section id="services" heading={home.services.heading} text={home.services.text} tinted>
         <ServiceCards />
         <p className={css.more}>
@@ -42,16 +41,20 @@ function Home() {
           {home.regular.text} <a href={paths.subscription}>{home.regular.link}</a>
         </p>
       </Section>
-      <Section id="steps" heading={home.steps.heading} tinted>
+      <AboutUs />
+      <Section id="steps" heading={home.steps.heading} follows>
         <Steps />
         <p className={css.more}>
           <a href={paths.howItWorks}>{home.steps.more}</a>
         </p>
       </Section>
-      <Section id="terms" heading={home.terms.heading} text={home.terms.text} aside>
+      <Section id="terms" heading={home.terms.heading} text={home.terms.text} tinted aside>
         <Accordion items={terms} name="terms" />
+        <p className={css.more}>
+          <a href={paths.termsOfService}>{home.terms.link}</a>
+        </p>
       </Section>
-      <CallToBook />
+      <CallToBook spaced />
     </>
   )
 }

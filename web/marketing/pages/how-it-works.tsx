@@ -8,7 +8,7 @@ import { faqStructuredData, Questions } from '#web/marketing/sections/questions.
 import { paths } from '#web/paths.ts'
 import { LinkButton } from '#web/ui/button/link-button.tsx'
 
-const scene = 'move-in'
+const scene = 'after-construction'
 const { questions } = howItWorks
 
 export const page: SitePage = {
@@ -38,7 +38,7 @@ function HowItWorks() {
       <Ready />
       <Changes />
       <Questions {...questions} />
-      <CallToBook quiet spaced />
+      <CallToBook spaced />
     </>
   )
 }

@@ -28,7 +28,7 @@ function Projects() {
       <Section id="habits" heading={projects.habitsHeading} text={projects.habitsText} tinted>
         <Habits />
       </Section>
-      <CallToBook spaced />
+      <CallToBook amid spaced />
       <Section id="kinds" heading={projects.kindsHeading} text={projects.kindsText} tinted>
         <Jobs />
       </Section>

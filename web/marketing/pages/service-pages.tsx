@@ -6,7 +6,7 @@ import { CallToBook } from '#web/marketing/sections/band.tsx'
 import { Banner, BannerPreload } from '#web/marketing/sections/banner.tsx'
 import { Questions } from '#web/marketing/sections/questions.tsx'
 import { Inner } from '#web/marketing/sections/section.tsx'
-import { bookingPath, servicePictures } from '#web/marketing/sections/services.ts'
+import { bookingPath, servicePictures, startingPrice } from '#web/marketing/sections/services.ts'
 import { OtherServices } from '#web/marketing/services/other-services.tsx'
 import { ServiceDetails } from '#web/marketing/services/service-details.tsx'
 import { Prepare, Scope, Times } from '#web/marketing/services/service-lists.tsx'
@@ -18,7 +18,7 @@ import css from './service-pages.module.css'
 /** A second scene, beside how to prepare, and where to read on. */
 const readOn: Readonly<Record<ServiceSlug, { scene: string; more: string }>> = {
   'residential-cleaning': { scene: 'water-tank', more: paths.subscription },
-  'commercial-cleaning': { scene: 'crew-tools', more: paths.howItWorks },
+  'commercial-cleaning': { scene: 'ac-service', more: paths.howItWorks },
   'deep-cleaning': { scene: 'kitchen', more: paths.article('preparing-for-deep-cleaning') },
   'post-construction-cleaning': { scene: 'move-in', more: paths.projects },
   'carpet-and-upholstery-cleaning': {
@@ -38,6 +38,7 @@ function createServicePage(slug: ServiceSlug): SitePage {
     Body: () => <ServicePage slug={slug} />,
     head: <BannerPreload name={servicePictures[slug]} />,
     picture: servicePictures[slug],
+    booking: { href: bookingPath(slug), price: startingPrice(slug) },
     things: serviceStructuredData(slug),
   }
 }
@@ -78,7 +79,6 @@ function ServicePage({ slug }: { slug: ServiceSlug }) {
         heading={servicePage.closing}
         text={servicePage.closingText(serviceNames[slug])}
         button={servicePage.book}
-        quiet
       />
     </>
   )

@@ -58,7 +58,7 @@ function Subscription() {
         <Arrangement />
       </Section>
       <Questions {...questions} plain />
-      <CallToBook href={booking} button={subscription.start} quiet />
+      <CallToBook href={booking} button={subscription.start} />
     </>
   )
 }

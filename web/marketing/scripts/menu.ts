@@ -11,7 +11,7 @@ export function runMenu(): void {
     if (!button) return
     const id = button.getAttribute('commandfor') ?? ''
     const dialog = document.getElementById(id) as HTMLDialogElement | null
-    if (button.getAttribute('command') === 'show-modal') dialog?.showModal()
-    else dialog?.close()
+    if (dialog?.open) dialog.close()
+    else dialog?.showModal()
   })
 }

@@ -5,15 +5,16 @@ import { hasSession } from '#web/api/session.ts'
 import { runMenu } from '#web/marketing/scripts/menu.ts'
 import { rememberLanguage } from '#web/marketing/scripts/remember-language.ts'
 import { scrollToHash } from '#web/marketing/scripts/smooth-scroll.ts'
-import { yieldToControls } from '#web/marketing/scripts/yield-to-controls.ts'
+import { yieldToText } from '#web/marketing/scripts/yield-to-text.ts'
 
 // The only script of the marketing pages, and the frame's script on app pages, where elements come
 // and go: so it listens on the document and looks for elements when something happens.
 
 const root = document.documentElement
 
-/** Shows what changes while a page lies open: who is signed in, whether the doors are open. */
+/** Shows what changes while a page lies open; one that was made for a session must not outlive it. */
 function showState(): void {
+  if ('session' in root.dataset && !hasSession()) location.reload()
   root.toggleAttribute('data-session', hasSession())
   showOpening()
 }
@@ -30,8 +31,8 @@ function showOpening(): void {
 
 /** Lets a slider move the border between the two pictures that it lies over. */
 function moveImageBorder({ target }: Event): void {
-  if (target instanceof HTMLInputElement && target.type === 'range')
-    target.parentElement?.style.setProperty('--at', `${target.value}%`)
+  const { type, value, parentElement } = target as HTMLInputElement
+  if (type === 'range') parentElement?.style.setProperty('--at', `${value}%`)
 }
 
 /** Hindi's faces, fetched once the page stands (styles/tokens.css). */
@@ -42,23 +43,19 @@ function showFaces(): void {
 // A page of the site before this one has fetched them.
 if (document.referrer.startsWith(location.origin)) showFaces()
 showState()
+// Price groups begin folded on phones, each with its lowest price.
+for (const it of document.querySelectorAll('[data-folds]'))
+  it.toggleAttribute('open', innerWidth > 639)
 runMenu()
 rememberLanguage()
 document.addEventListener('click', scrollToHash)
 document.addEventListener('input', moveImageBorder)
-yieldToControls()
+yieldToText()
 setInterval(showOpening, minuteMs)
 
-/** A page that was made for a session must not outlive it. */
-function refreshState(): void {
-  if ('session' in root.dataset && !hasSession()) location.reload()
-  showState()
-}
-
 // Brought back by the browser, or by the person from another tab.
-addEventListener('pageshow', ({ persisted }) => {
+addEventListener('pageshow', () => {
   showFaces()
-  if (persisted) refreshState()
-  else showState()
+  showState()
 })
-document.addEventListener('visibilitychange', () => document.hidden || refreshState())
+document.addEventListener('visibilitychange', showState)

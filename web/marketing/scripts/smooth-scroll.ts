@@ -24,11 +24,11 @@ function scrollSmoothly(goal: Element): void {
   underWay.abort()
   const stop = (underWay = new AbortController())
   for (const type of ['wheel', 'touchstart', 'keydown'])
-    addEventListener(type, () => stop.abort(), { passive: true, signal: stop.signal })
+    addEventListener(type, () => stop.abort(), stop)
 
   requestAnimationFrame(function step(now) {
     if (stop.signal.aborted) return
-    const part = Math.min(1, Math.max(0, (now - startedAt) / durationMs))
+    const part = Math.min(1, (now - startedAt) / durationMs)
     const to = goal.getBoundingClientRect().top + scrollY - room
     scrollTo(0, from + (to - from) * cubicInOut(part))
     if (part < 1) requestAnimationFrame(step)

@@ -3,6 +3,7 @@ import { home } from '#i18n/home.ts'
 import { Inner } from '#web/marketing/sections/section.tsx'
 import { paths } from '#web/paths.ts'
 import { LinkButton } from '#web/ui/button/link-button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import css from './band.module.css'
 
 /** The blue band at the end of a page: a few words, and what to do. */
@@ -25,8 +26,8 @@ type CallToBookProps = {
   heading?: string
   text?: string
   button?: string
-  /** The page has its one marigold button elsewhere. */
-  quiet?: boolean
+  /** The page goes on after it: it stays on phones, where the bar takes the place of the last one. */
+  amid?: boolean
   /** After a tinted section, which leaves no room of its own. */
   spaced?: boolean
 }
@@ -36,14 +37,12 @@ export function CallToBook(props: CallToBookProps) {
   const { closing } = home
   const band = (
     <Band heading={props.heading ?? closing.heading} text={props.text ?? closing.text}>
-      <LinkButton
-        href={props.href ?? paths.bookService()}
-        variant={props.quiet ? 'secondary' : 'marigold'}
-        size="large"
-      >
+      <LinkButton href={props.href ?? paths.bookService()} variant="marigold" size="large">
         {props.button ?? closing.book}
       </LinkButton>
     </Band>
   )
-  return props.spaced ? <div className={css.spaced}>{band}</div> : band
+  return (
+    <div className={classNames(!props.amid && css.closing, props.spaced && css.spaced)}>{band}</div>
+  )
 }

@@ -10,7 +10,7 @@ export function ErrorPage(props: { heading: string; text: string; children: Reac
     <Inner>
       <div className={css.page}>
         <Picture
-          name="crew-tools"
+          name="sofa-carpet"
           alt={notFound.picture}
           sizes="(min-width: 60rem) 34rem, 30rem"
           eager

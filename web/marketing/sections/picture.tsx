@@ -16,16 +16,27 @@ type PictureProps = {
   eager?: boolean
   /** Shown so small that the middle width is enough on every screen. */
   small?: boolean
+  /** On phones a file of several pictures, 360 wide, stands in its place; the styles show one of them. */
+  sheet?: string
 }
 
-export function Picture({ name, alt, sizes, eager, small = false }: PictureProps) {
+export function Picture({ name, alt, sizes, eager, small = false, sheet }: PictureProps) {
   return (
     <picture>
+      {sheet &&
+        (['avif', 'webp'] as const).map((format) => (
+          <source
+            key={format}
+            type={`image/${format}`}
+            media="(max-width: 39.99rem)"
+            srcSet={imageUrl(sheet, 360, format)}
+          />
+        ))}
       <source type="image/avif" srcSet={buildSrcSet(name, 'avif', small)} sizes={sizes} />
       <img
         src={imageUrl(name, 800, 'webp')}
-        srcSet={buildSrcSet(name, 'webp', small)}
-        sizes={sizes}
+        srcSet={small ? undefined : buildSrcSet(name, 'webp')}
+        sizes={small ? undefined : sizes}
         width={1600}
         height={1000}
         alt={alt}

@@ -8,18 +8,21 @@ type SectionProps = {
   heading: string
   text?: ReactNode
   tinted?: boolean
+  /** On the same ground as the section before it, which leaves the room between them. */
+  follows?: boolean
   /** On wide screens the heading stands beside the content. */
   aside?: boolean
   children: ReactNode
 }
 
 /** A band of a marketing page: its heading, one line under it, and the content. */
-export function Section({ id, heading, text, tinted, aside, children }: SectionProps) {
+export function Section(props: SectionProps) {
+  const { id, heading, text, tinted, follows, aside, children } = props
   return (
     <section
       id={id}
       aria-labelledby={`${id}-heading`}
-      className={classNames(css.section, tinted && css.tinted)}
+      className={classNames(css.section, tinted && css.tinted, follows && css.follows)}
     >
       <div className={classNames(css.inner, aside && css.beside)}>
         <div className={css.head}>

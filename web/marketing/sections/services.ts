@@ -7,7 +7,9 @@ import {
   Sparkles,
   type LucideIcon,
 } from 'lucide-react'
-import { serviceNames } from '#i18n/services.ts'
+import { findPrice } from '#domain/catalogue.ts'
+import { serviceNames, servicePage } from '#i18n/services.ts'
+import { formatRupees } from '#web/lib/format.ts'
 import { paths, serviceSlugs, type ServiceSlug } from '#web/paths.ts'
 
 export type ServiceId = keyof typeof serviceNames
@@ -50,4 +52,23 @@ export const servicePictures: Record<ServiceId, string> = {
   'move-in-move-out-cleaning': 'move-in',
   'post-construction-cleaning': 'after-construction',
   'carpet-and-upholstery-cleaning': 'sofa-carpet',
+}
+
+/** Rows of the price list by which one compares the services; a service without any is priced on request. */
+const vacantFlats = ['vacant-1bhk', 'vacant-2bhk', 'vacant-3bhk', 'vacant-4bhk']
+const occupiedFlats = ['occupied-1bhk', 'occupied-2bhk', 'occupied-3bhk', 'occupied-4bhk']
+const comparedRows: Record<ServiceId, readonly string[]> = {
+  'residential-cleaning': ['single-room', '2-room', '3-room', '4-room'],
+  'commercial-cleaning': [],
+  'deep-cleaning': [...vacantFlats, ...occupiedFlats],
+  'move-in-move-out-cleaning': vacantFlats,
+  'post-construction-cleaning': vacantFlats,
+  'carpet-and-upholstery-cleaning': [],
+}
+
+/** 'from ₹3,499*', undefined where the price is on request. */
+export function startingPrice(id: ServiceId): string | undefined {
+  const listed = comparedRows[id].flatMap((row) => findPrice(row)?.item.rupees ?? [])
+  if (listed.length === 0) return undefined
+  return servicePage.priceFrom(`${formatRupees(Math.min(...listed))}*`)
 }

@@ -29,7 +29,19 @@ export function ServiceDetails({ slug }: { slug: ServiceSlug }) {
                     line.name
                   )}
                 </dt>
-                <dd>{formatAmount(line)}</dd>
+                <dd>
+                  {line.booking ? (
+                    <a href={line.booking}>
+                      {formatAmount(line)}
+                      <span className="visually-hidden">
+                        {' '}
+                        {prices.book} {prices.bookRow(group, line.name)}
+                      </span>
+                    </a>
+                  ) : (
+                    formatAmount(line)
+                  )}
+                </dd>
               </div>
             ))}
           </dl>
@@ -38,7 +50,7 @@ export function ServiceDetails({ slug }: { slug: ServiceSlug }) {
       <p className={css.note}>
         {prices.note} <a href={paths.pricing}>{servicePage.allPrices}</a>
       </p>
-      <LinkButton href={bookingPath(slug)} size="large" wide>
+      <LinkButton href={bookingPath(slug)} variant="marigold" size="large" wide>
         {servicePage.book}
       </LinkButton>
       <p className={css.ask}>

@@ -2,7 +2,7 @@ import { findChoice, findPrice, jobMinutes, priceGroups } from '#domain/catalogu
 import { choiceName, priceItemName } from '#i18n/catalogue.ts'
 import { prices } from '#i18n/prices.ts'
 import { servicePage } from '#i18n/services.ts'
-import type { ServiceSlug } from '#web/paths.ts'
+import { paths, type ServiceSlug } from '#web/paths.ts'
 
 /** Rows of the price list that belong to a service. */
 const rows: Readonly<Record<ServiceSlug, readonly string[]>> = {
@@ -55,6 +55,8 @@ export type PriceLine = {
   /** The size of a flat says nothing alone; every other row speaks for itself and has ''. */
   readonly group: string
   readonly rupees?: number
+  /** The form with this row chosen. */
+  readonly booking?: string | undefined
   /** The lowest of several prices, which stand on the page of another service. */
   readonly lowestOf?: ServiceSlug
 }
@@ -87,6 +89,7 @@ function priceLine(id: string): PriceLine {
     name: priceItemName(item.id, item.name),
     group: group.id.endsWith('-flat') ? prices.groups[group.id] : '',
     rupees: item.rupees,
+    booking: item.choice && paths.bookService({ service: item.choice, for: item.id }),
   }
 }
 

@@ -1,12 +1,11 @@
 import { CalendarHeart, CalendarPlus } from 'lucide-react'
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { Link } from 'wouter'
 import { booked } from '#i18n/booked.ts'
 import { profile as copy } from '#i18n/profile.ts'
 import { Profile } from '#web/accounts/profile/profile.tsx'
 import { errorMessage } from '#web/api/errors.ts'
 import { useSignInAgain } from '#web/api/sign-in-again.ts'
-import { BookedOrder } from '#web/orders/customer/booked-order.tsx'
 import { MyOrderDialog } from '#web/orders/customer/my-order-dialog.tsx'
 import { MyOrderList } from '#web/orders/customer/my-order-list.tsx'
 import { useBookedId, useBookedOrder } from '#web/orders/customer/use-booked-order.ts'
@@ -27,21 +26,32 @@ export function ProfileScreen() {
   )
 }
 
+const loadBookedOrder = async () => ({
+  default: (await import('#web/orders/customer/booked-order.tsx')).BookedOrder,
+})
+const BookedOrder = lazy(loadBookedOrder)
+
+/** Most visits follow no booking: its script comes with the orders. */
 function JustBooked() {
   const query = useMyOrders()
   const order = useBookedOrder(query)
   const isShown = order !== undefined
+  useEffect(() => void loadBookedOrder().catch(() => {}), [])
   useEffect(() => {
     if (!isShown) return undefined
     // A cancelled booking takes its own view away, and the focus with it.
     return () => document.getElementById('main')?.focus()
   }, [isShown])
-  if (order) return <BookedOrder order={order} />
-  if (query.orders || query.error) return null
-  return (
+  const waiting = (
     <Skeleton label={copy.ordersLoading}>
       <SkeletonBlock shape="tall" />
     </Skeleton>
+  )
+  if (!order) return query.orders || query.error ? null : waiting
+  return (
+    <Suspense fallback={waiting}>
+      <BookedOrder order={order} />
+    </Suspense>
   )
 }
 

@@ -1,0 +1,144 @@
+import type { Locator, Page } from '@playwright/test'
+import { business } from '#business'
+import { expectAccessible } from '#test/e2e/accessibility.ts'
+import { expect, test } from '#test/e2e/fixtures.ts'
+
+const phone = { width: 360, height: 740 }
+const contact = (page: Page) => page.getByRole('complementary', { name: 'Contact' })
+
+for (const viewport of [phone, { width: 1280, height: 800 }])
+  test(`WhatsApp opens in a new tab and the phone calls, ${viewport.width} wide`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport)
+    await page.goto('/')
+    const chat = contact(page).getByRole('link', { name: /WhatsApp/ })
+    await expect(chat).toBeVisible()
+    await expect(chat).toHaveAttribute('href', `https://wa.me/${business.whatsapp}`)
+    await expect(chat).toHaveAttribute('target', '_blank')
+    await expect(contact(page).getByRole('link', { name: /^Call/ })).toHaveAttribute(
+      'href',
+      `tel:+${business.phone}`,
+    )
+  })
+
+test('on a phone booking stays at the foot of the screen, and nothing stays under it', async ({
+  page,
+}) => {
+  await page.setViewportSize(phone)
+  await page.goto('/services/deep-cleaning')
+  const book = contact(page).getByRole('link', { name: /^Book/ })
+  await expect(book).toHaveText(/from ₹3,499\*/)
+  await expect(book).toHaveAttribute('href', /^\/book-service\?.*deep-cleaning/)
+  await page.goto('/')
+  await expect(book).toHaveAttribute('href', '/book-service')
+  for (const link of await contact(page).getByRole('link').all()) {
+    const box = await link.boundingBox()
+    expect(Math.min(box?.height ?? 0, box?.width ?? 0)).toBeGreaterThanOrEqual(44)
+  }
+  const bar = await contact(page).boundingBox()
+  const last = page.getByRole('contentinfo').getByRole('link').last()
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+  await expect.poll(() => bottomOf(last)).toBeLessThanOrEqual(bar?.y ?? 0)
+  await page.evaluate(() => scrollTo(0, 0))
+  for (const focused of await page.getByRole('main').getByRole('link').all()) {
+    await focused.focus()
+    await expect.poll(() => bottomOf(focused)).toBeLessThanOrEqual(bar?.y ?? 0)
+  }
+})
+
+async function bottomOf(it: Locator): Promise<number> {
+  const box = await it.boundingBox()
+  return box ? box.y + box.height : 1e9
+}
+
+test('on wide screens the floating pair leaves while one scrolls down, and lies over no words', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1000, height: 740 })
+  await page.goto('/')
+  const end = await page.evaluate(() => document.documentElement.scrollHeight)
+  for (let y = 0; y < end; y += 200) expect(await coveredAt(page, y), `at ${y}`).toEqual([])
+  const frame = page.locator('[data-yields]')
+  await page.setViewportSize({ width: 1600, height: 740 })
+  await page.evaluate(() => scrollTo(0, 0))
+  await expect(frame).not.toHaveAttribute('data-tucked')
+  const leaves = frame.evaluate(
+    (it) =>
+      new Promise((done) => {
+        new MutationObserver(() => done(it.hasAttribute('data-tucked'))).observe(it, {
+          attributeFilter: ['data-tucked'],
+        })
+        scrollBy(0, 60)
+      }),
+  )
+  expect(await leaves).toBe(true)
+  await expect(frame).not.toHaveAttribute('data-tucked')
+})
+
+/** Controls that a finger cannot reach, since the floating pair lies over them. */
+function coveredAt(page: Page, y: number): Promise<string[]> {
+  return page.evaluate(async (top) => {
+    scrollTo(0, top)
+    for (let frames = 0; frames < 3; frames++)
+      await new Promise((next) => requestAnimationFrame(next))
+    const controls = [...document.querySelectorAll('main :is(a, button, summary), footer a')]
+    return controls.flatMap((it) => {
+      const { left, top, width, height } = it.getBoundingClientRect()
+      const over = document.elementFromPoint(left + width / 2, top + height / 2)
+      return over?.closest('aside') ? (it.textContent ?? '') : []
+    })
+  }, y)
+}
+
+test('a phone reads the home page in six screens, services as tiles with their pictures', async ({
+  page,
+}) => {
+  await page.setViewportSize(phone)
+  await page.goto('/')
+  const height = await page.evaluate(() => document.documentElement.scrollHeight)
+  expect(height).toBeLessThanOrEqual(4_520)
+  const [first, second] = await page.locator('#services li').all()
+  expect((await first?.boundingBox())?.y).toBe((await second?.boundingBox())?.y)
+  await expect(page.locator('#services li')).toHaveCount(6)
+  await expect(page.locator('#services').getByRole('link', { name: /^Read More/ })).toHaveCount(5)
+  await expect(page.locator('#services li').nth(3).getByRole('link')).toHaveText(/^Book now/)
+})
+
+test('a phone folds all prices but those of flats, and each group says its lowest', async ({
+  page,
+}) => {
+  await page.setViewportSize(phone)
+  await page.goto('/#pricing')
+  const rooms = page.locator('#pricing details').first()
+  await expect(rooms.locator('summary')).toContainText('from ₹999*')
+  await expect(rooms.getByText('₹4,999*')).toBeHidden()
+  await rooms.locator('summary').click()
+  await expect(rooms.getByText('₹4,999*')).toBeVisible()
+  await expect(
+    page.getByRole('link', { name: '₹4,999* Book Occupied Flat Deep Cleaning, 2BHK' }),
+  ).toHaveAttribute('href', '/book-service?service=2+BHK&for=occupied-2bhk')
+  await expectAccessible(page)
+})
+
+test('letters of twice the size stay within a phone', async ({ page }) => {
+  await page.setViewportSize(phone)
+  for (const url of ['/', '/hi', '/services/deep-cleaning']) {
+    await page.goto(url)
+    await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
+    for (const summary of await page.locator('#pricing summary').all()) await summary.click()
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
+      .toBeLessThanOrEqual(phone.width)
+  }
+})
+
+test('paper gets a letterhead and every price, and no pictures', async ({ page }) => {
+  await page.setViewportSize(phone)
+  await page.goto('/')
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByText(business.address.street).first()).toBeVisible()
+  await expect(page.getByRole('img')).toHaveCount(0)
+  for (const price of ['₹999*', '₹99*', '₹5,299*'])
+    await expect(page.getByRole('cell', { name: price, exact: true })).toBeVisible()
+})
