@@ -5,12 +5,13 @@ import type { Business } from '#contract/business.ts'
 import type { Config } from '#server/config/config.ts'
 import { ownDataDir } from '#server/config/data-dir.ts'
 import { nameDatabase } from '#server/config/describe-fault.ts'
-import { otpKeyFile } from '#server/config/secrets.ts'
+import { keyedHash, otpKeyFile } from '#server/config/secrets.ts'
 import { openDatabase, type OpenDatabase } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrate.ts'
 import type { Db, Engine } from '#server/db/tables.ts'
 import type { Keyring } from '#server/encryption/keyring.ts'
 import { openKeyring } from '#server/encryption/open-keyring.ts'
+import { checkKeyMark } from '#server/encryption/repo.ts'
 import { diskStore } from '#server/files/disk.ts'
 import type { FileStore } from '#server/files/store.ts'
 import { imagePool, type ImagePool } from '#server/image-processing/pool.ts'
@@ -70,6 +71,9 @@ export async function openDependencies(
     : { file: join(config.dataDir, 'chamak.db') }
   const opened = await openPrepared(at, log, prepare)
   const keys = await openKeyring(config, opened.db, log)
+  const otpKey = config.otpKey ?? otpKeyFile(config.dataDir)
+  if (opened.engine === 'postgres' && prepare === migrate)
+    await checkKeyMarks(opened.db, keys, otpKey)
   const pictures = imagePool(log)
   const registry = new Registry()
   const { dataDir } = config
@@ -91,7 +95,7 @@ export async function openDependencies(
     now,
     channels,
     registry,
-    otpKey: config.otpKey ?? otpKeyFile(config.dataDir),
+    otpKey,
     keys,
     files,
     scan: openScanner(config, log),
@@ -104,6 +108,23 @@ export async function openDependencies(
       await opened.db.destroy()
     },
   }
+}
+
+/** Several machines may use one PostgreSQL; of the embedded database there is one. */
+async function checkKeyMarks(db: Db, keys: Keyring, otpKey: Buffer): Promise<void> {
+  const same = 'Give all machines the same'
+  await checkKeyMark(
+    db,
+    'data',
+    keys.ids(),
+    `${same} DATA_KEY, or the same DATA_DIR/keys/data.key.`,
+  )
+  await checkKeyMark(
+    db,
+    'otp',
+    [keyedHash(otpKey, 'mark')],
+    `${same} OTP_KEY, or the same DATA_DIR/keys/otp.key. If the old key is lost: npm run keys -- forget.`,
+  )
 }
 
 async function openPrepared(

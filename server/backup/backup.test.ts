@@ -27,7 +27,7 @@ async function collect<T>(pages: AsyncIterable<T[]>): Promise<T[]> {
 async function rowsOf({ db, engine }: Opened) {
   const all: Record<string, unknown> = {}
   for (const table of await readSchema(db, engine))
-    if (!['message', 'alert', 'otp_challenge'].includes(table.name))
+    if (!['message', 'alert', 'otp_challenge', 'key_mark'].includes(table.name))
       all[table.name] = await collect(readRows(db, table))
   all['tally'] = (all['tally'] as Row[]).filter(([key]) => !String(key).includes('-number:'))
   return all

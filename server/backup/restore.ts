@@ -25,7 +25,7 @@ import { readSchema } from '#server/db/rows/schema.ts'
 import type { Tx } from '#server/db/tables.ts'
 import { keyFilePath, readKeyFile, readKeys, saveKeyFile } from '#server/encryption/key-file.ts'
 import { keyring, type Keys } from '#server/encryption/keyring.ts'
-import { checkKeys } from '#server/encryption/repo.ts'
+import { checkKeys, forgetKeyMarks } from '#server/encryption/repo.ts'
 import { readErasures } from '#server/files/erasures.ts'
 import type { FileStore } from '#server/files/store.ts'
 
@@ -145,6 +145,7 @@ async function restoreInto(
       return finish(tx)
     })
     await migrate(opened)
+    await forgetKeyMarks(db)
     return dropped
   } finally {
     await source.close()

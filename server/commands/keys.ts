@@ -1,12 +1,13 @@
 import { runCommand, tellUsage, withDependencies } from '#server/commands/run-command.ts'
 import type { Dependencies } from '#server/dependencies.ts'
-import { rowsByKey } from '#server/encryption/repo.ts'
+import { forgetKeyMarks, rowsByKey } from '#server/encryption/repo.ts'
 import { rotate } from '#server/encryption/rotate-keys.ts'
 
 const usage = `The key of documents and account numbers.
 
   npm run keys -- status   every key, and how many rows it opens
   npm run keys -- rotate   a new key for all rows, while the site runs
+  npm run keys -- forget   lets machines begin anew with other keys on one PostgreSQL: when a key was lost
 `
 
 async function status({ db, keys }: Dependencies): Promise<string> {
@@ -22,9 +23,15 @@ async function rotateAll(deps: Dependencies): Promise<string> {
   return `${count} rows have the new key. Keep a copy of it.\n${await status(deps)}`
 }
 
+async function forget({ db }: Dependencies): Promise<string> {
+  await forgetKeyMarks(db)
+  return 'The next start says which keys this database is used with.'
+}
+
 const commands: Record<string, (deps: Dependencies) => Promise<string>> = {
   status,
   rotate: rotateAll,
+  forget,
 }
 
 async function main([name = '']: string[]): Promise<void> {

@@ -41,6 +41,7 @@ const expected = [
   'bucket',
   'document',
   'idempotency',
+  'key_mark',
   'known_device',
   'kyc',
   'kyc_event',
@@ -84,6 +85,7 @@ test('the steps come in the order in which they were written', () => {
       '15 secondFactor',
       '16 heldMessages',
       '17 auditTrail',
+      '18 keyMarks',
     ],
   )
 })

@@ -108,3 +108,38 @@ async function rewrapOne(tx: Tx, ring: Keyring, sealed: EncryptedRow): Promise<n
     .executeTakeFirstOrThrow()
   return Number(numUpdatedRows)
 }
+
+/**
+ * Refuses a process whose key is another than that of those before it on this database: codes of one would fail
+ * at the other, and each could open its own documents only. `marks` are fingerprints, the newest first.
+ */
+export async function checkKeyMark(
+  db: Db,
+  name: 'otp' | 'data',
+  marks: readonly string[],
+  advice: string,
+): Promise<void> {
+  const [mark = ''] = marks
+  await db
+    .insertInto('key_mark')
+    .values({ name, mark })
+    .onConflict((on) => on.column('name').doNothing())
+    .execute()
+  const kept = await db
+    .selectFrom('key_mark')
+    .select('mark')
+    .where('name', '=', name)
+    .executeTakeFirstOrThrow()
+  if (!marks.includes(kept.mark))
+    throw new Error(`Another process uses this database with another key. ${advice}`)
+}
+
+/** After a rotation, or on purpose: from then on these keys count. */
+export async function replaceKeyMark(db: Db, name: 'otp' | 'data', mark: string): Promise<void> {
+  await db.updateTable('key_mark').set({ mark }).where('name', '=', name).execute()
+}
+
+/** A restored site may have been given other keys. */
+export async function forgetKeyMarks(db: Db): Promise<void> {
+  await db.deleteFrom('key_mark').execute()
+}

@@ -1,7 +1,7 @@
 import { lock, transact } from '#server/db/database.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { keyFilePath, readKeyFile, makeKey, saveKeyFile } from '#server/encryption/key-file.ts'
-import { rewrapAll, rowsByKey } from '#server/encryption/repo.ts'
+import { replaceKeyMark, rewrapAll, rowsByKey } from '#server/encryption/repo.ts'
 
 /** What a rotation locks while it changes the key file. */
 export const oneRotation = 'data-keys'
@@ -14,7 +14,9 @@ export async function rotate(
   pause?: Parameters<typeof rewrapAll>[2],
 ): Promise<number> {
   if (!deps.config.dataKeys) await addKey(deps)
-  return rewrapAll(deps.db, deps.keys, pause)
+  const count = await rewrapAll(deps.db, deps.keys, pause)
+  await replaceKeyMark(deps.db, 'data', deps.keys.ids()[0] ?? '')
+  return count
 }
 
 /** One at a time: of two that read the file together, the later would write over the other's key. */

@@ -15,6 +15,7 @@ import { codeBudgets } from '#server/db/migrations/0014-code-budgets.ts'
 import { secondFactor } from '#server/db/migrations/0015-second-factor.ts'
 import { heldMessages } from '#server/db/migrations/0016-held-messages.ts'
 import { auditTrail } from '#server/db/migrations/0017-audit-trail.ts'
+import { keyMarks } from '#server/db/migrations/0018-key-marks.ts'
 import type { Engine, Tx } from '#server/db/tables.ts'
 
 export type Migration = (tx: Tx, engine: Engine) => Promise<void>
@@ -38,4 +39,5 @@ export const migrations: readonly Migration[] = [
   secondFactor,
   heldMessages,
   auditTrail,
+  keyMarks,
 ]

@@ -1,0 +1,35 @@
+import { strict as assert } from 'node:assert'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { test, type TestContext } from 'node:test'
+import { business } from '#business'
+import { readConfig } from '#server/config/config.ts'
+import { openDependencies } from '#server/dependencies.ts'
+import { forgetKeyMarks } from '#server/encryption/repo.ts'
+import { openLog } from '#server/log.ts'
+import { createTestApp, type TestApp } from '#test/test-app.ts'
+
+/** A second machine on the same PostgreSQL, with a data folder and keys of its own. */
+async function secondMachine(t: TestContext, { place }: TestApp, env: Record<string, string> = {}) {
+  assert.ok('url' in place)
+  const folder = mkdtempSync(join(tmpdir(), 'chamak-'))
+  t.after(() => rmSync(folder, { recursive: true }))
+  const config = readConfig({ DATA_DIR: folder, DATABASE_URL: place.url, ...env })
+  const deps = await openDependencies(config, business, openLog('silent', 'json'))
+  await deps.close()
+}
+
+test('a machine with other keys than those before it on one PostgreSQL is refused', async (t) => {
+  const there = await createTestApp(t)
+  // Of the embedded database there is one machine only.
+  if (there.deps.engine === 'sqlite') return
+  await assert.rejects(secondMachine(t, there), /another key\. Give all machines the same DATA_KEY/)
+  const [id = ''] = there.deps.keys.ids()
+  const same = { DATA_KEY: `${id}:${Buffer.alloc(32, 1).toString('base64')}` }
+  await assert.rejects(secondMachine(t, there, same), /the same OTP_KEY, or/)
+  const otp = there.deps.otpKey.toString('base64')
+  await secondMachine(t, there, { ...same, OTP_KEY: otp })
+  await forgetKeyMarks(there.deps.db)
+  await secondMachine(t, there)
+})
