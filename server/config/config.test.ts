@@ -30,7 +30,7 @@ test('nothing is required', () => {
     [config.messages.sms, config.messages.email, config.limitScale],
     ['outbox', 'outbox', 1],
   )
-  assert.deepEqual(config.timeLimits, { sendMs: 10_000, scanMs: 10_000 })
+  assert.deepEqual(config.timeLimits, { sendMs: 10_000, scanMs: 10_000, readMs: 30_000 })
   assert.equal(config.overloadedAfterMs, 500)
 })
 
