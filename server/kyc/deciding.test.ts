@@ -111,7 +111,7 @@ test('an application that is not there is not found', async (t) => {
 
 for (const [status, says] of [
   ['accepted', /^\S+: Your documents are approved\. Questions\? Call \+91 /],
-  ['rejected', /^\S+: Your documents were not accepted\. Sign in as a worker to read why/],
+  ['rejected', /^\S+: We could not accept your documents\. Sign in as a worker to read why/],
 ] as const) {
   test(`the worker hears of it by SMS when it is ${status}, without the reason`, async (t) => {
     const there = await createTestApp(t)
