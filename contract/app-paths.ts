@@ -34,6 +34,7 @@ export const bookServicePath = '/book-service'
 export function signInRoleOf(path: string): SignInRole | undefined {
   if (path === loginPath('worker')) return undefined
   if (path.startsWith('/worker/')) return 'worker'
-  const isForUsers = [bookServicePath, homePaths.user, homePaths.admin].some((it) => it === path)
+  // The owner's first page is not among them: it sends whoever is no admin home.
+  const isForUsers = path === bookServicePath || path === homePaths.user
   return isForUsers || path.startsWith(`${homePaths.admin}/`) ? 'user' : undefined
 }

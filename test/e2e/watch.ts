@@ -32,6 +32,8 @@ export function newWatch(): Watch {
     context.on('console', (message) => {
       // The browser's line about a failed request; the request itself is judged below.
       if (message.text().startsWith('Failed to load resource')) return
+      // Tests that are not about it go without: it would answer for the server.
+      if (message.text() === 'Service Worker registration blocked by Playwright') return
       if (['error', 'warning'].includes(message.type()))
         complaints.push(`console ${message.type()}: ${message.text()}`)
     })
