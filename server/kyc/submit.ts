@@ -35,17 +35,19 @@ export function submit(deps: SubmitDeps, accountId: string, form: Form): Promise
     const claimed = { accountId, kycId: id, from: rejected?.id }
     const aadhaar_id = await claim(tx, 'adhar_image', form, claimed)
     const pan_id = await claim(tx, 'pan_image', form, claimed)
-    const { ifsc_code: ifsc, consent } = form
     const bank_name = bankOf(form)
-    const account_number = form.account_number ?? keptNumber(deps.keys, rejected, bank_name)
+    const numbers = {
+      account_number: form.account_number ?? keptNumber(deps.keys, rejected, bank_name),
+      ifsc: form.ifsc_code,
+    }
     const isAdded = await addApplication(tx, {
       id,
       account_id: accountId,
       aadhaar_id,
       pan_id,
       bank_name,
-      ...encryptRow(deps.keys, { table: 'kyc', row: id }, { account_number, ifsc }),
-      consent: consent || null,
+      ...encryptRow(deps.keys, { table: 'kyc', row: id }, numbers),
+      consent: form.consent || null,
       created_at: at,
     })
     if (!isAdded) throw new Refusal('kyc_pending')

@@ -26,10 +26,7 @@ export function useDocuments(
   rejected: ApplicationRow | undefined,
   onChange: (type: DocumentType) => void,
 ) {
-  const [uploads, setUpload] = useByType<Upload>(() => ({
-    ...earlierUploads(rejected),
-    ...readUploads(owner, Date.now()),
-  }))
+  const [uploads, setUpload] = useByType<Upload>(() => beginUploads(owner, rejected))
   const [selected, setSelected] = useByType<SelectedFile>()
   const [errors, setError] = useByType<string>()
   const [preparing, setPreparing] = useState<DocumentType>()
@@ -86,6 +83,11 @@ export function useDocuments(
   const actions = { pick, cover, upload, stop, remove, dropUpload, setError }
   return { uploaded, selected, errors, preparing, progress, ...actions }
 }
+
+const beginUploads = (owner: string, rejected: ApplicationRow | undefined) => ({
+  ...earlierUploads(rejected),
+  ...readUploads(owner, Date.now()),
+})
 
 /** One value for each document; set without one, it is gone. */
 function useByType<T>(initial: () => ByType<T> = () => ({})) {
