@@ -48,6 +48,7 @@ test('a worker shows how the KYC stands, an accepted one while a newer waits', a
   const { as, clock } = await createTestApp(t)
   const admin = await as('admin')
   const worker = await as('worker')
+  clock.pass(1000)
   const other = await as('worker')
   const shown = async () => {
     const { users: list } = (await admin.get(workers)).body
