@@ -23,8 +23,8 @@ export const userOrders = {
   },
   /** Beside the keys of every list. */
   keys: {
-    accept: 'Accept the order of this row',
-    reject: 'Reject the order of this row',
+    accept: 'Accept the order in this row',
+    reject: 'Reject the order in this row',
     next: 'Take action on the next pending order',
   },
   jobDay: 'Day of the job',
@@ -50,7 +50,7 @@ export const userOrders = {
     action: 'Undo',
     left: (minutes: number) => `Undo (${minutes} min left)`,
     hint: 'The customer is told in 10 minutes.',
-    done: 'Taken back. The customer was not told.',
+    done: 'Undone. The customer was not told.',
   },
   /** What can be done with an order. */
   actions: {
@@ -75,7 +75,7 @@ export const userOrders = {
     bookedAt: 'Booked at',
     name: 'User Name',
     phone: 'Phone',
-    email: 'E-mail',
+    email: 'Email',
     address: 'Address',
     map: 'Map',
     note: 'Latest note',
@@ -90,7 +90,7 @@ export const userOrders = {
     accepted: 'Accept Order',
     rejected: 'Reject Order',
     message: 'Message',
-    messageHint: 'The customer reads it in their profile and by e-mail.',
+    messageHint: 'The customer reads it in their profile and by email.',
     count: (used: number, most: number) => `${used} of ${most} characters`,
     placeholder: 'Enter your message here...',
     phrases: 'Quick phrases',
@@ -102,15 +102,15 @@ export const userOrders = {
     done: 'Order updated successfully',
     failed: 'Failed to update order',
     noCrew:
-      'All crews are on other jobs at this time. Reject it and offer another time, or cancel one of them first.',
+      'All crews are on other jobs at this time. Reject this booking and offer another time, or cancel one of those jobs first.',
     /** What went out with an acceptance by one tap. */
-    told: (name: string, message: string) => `${name} reads: “${message}”`,
+    told: (name: string, message: string) => `Sent to ${name}: “${message}”`,
     next: (name: string, service: string) => `Next: ${name}, ${service}`,
   },
   context: {
     title: 'Good to know',
-    loading: 'Looking around this order...',
-    failed: 'This could not be loaded. You can answer without it.',
+    loading: 'Checking the day and the customer...',
+    failed: 'This could not be loaded. You can reply without it.',
     within: 'Within opening hours',
     closedDay: 'We are closed on this day',
     early: (length: string) => `Starts ${length} before we open`,
@@ -134,7 +134,7 @@ export const userOrders = {
   progress: {
     start: {
       question: (service: string, name: string, date: string, time: string) =>
-        `Has the crew begun? ${service}, ${name}, ${date}, ${time}.`,
+        `Has the crew started? ${service}, ${name}, ${date}, ${time}.`,
       busy: 'Starting...',
     },
     complete: {
@@ -144,7 +144,7 @@ export const userOrders = {
     },
     'no-show': {
       question: (service: string, name: string, date: string, time: string) =>
-        `Was nobody there? ${service}, ${name}, ${date}, ${time}. It is counted on the customer’s page.`,
+        `Was nobody there? ${service}, ${name}, ${date}, ${time}. It will be counted on the customer’s page.`,
       busy: 'Saving...',
     },
     notToday: (day: string) => `This job is on ${day}. It can be started on that day, not before.`,
@@ -155,7 +155,7 @@ export const userOrders = {
   cancel: {
     title: 'Cancel order',
     reason: 'Reason',
-    reasonHint: 'The customer reads it in their profile and by e-mail.',
+    reasonHint: 'The customer reads it in their profile and by email.',
     placeholder: 'Why can this job not take place?',
     phrases: 'Quick reasons',
     keep: 'Keep order',
