@@ -17,6 +17,7 @@ const areas: readonly [area: string, screens: RegExp][] = [
   ['home', /\/web\/dashboard\//],
   ['person', /\/person\.tsx$/],
   ['team', /\/web\/team\//],
+  ['messages', /\/web\/notification-log\//],
   // What wraps each screen but sign-in.
   ['all', /\/web\/api\/queries/],
   ['lists', /./],
@@ -29,12 +30,18 @@ const areas: readonly [area: string, screens: RegExp][] = [
  */
 const shared: readonly [chunk: string, areas: readonly string[]][] = [
   ['orders', ['booking', 'customer', 'orders', 'home', 'person']],
+  ['bookings', ['booking', 'customer', 'orders']],
+  ['transitions', ['customer', 'orders']],
   ['kyc', ['worker', 'apply', 'applications', 'application', 'home']],
   ['customers', ['booking', 'customer']],
-  ['account', ['customer', 'worker']],
-  ['admin', ['orders', 'home', 'person', 'team', 'applications', 'application', 'lists']],
+  ['account', ['customer', 'worker', 'home']],
+  [
+    'admin',
+    ['orders', 'home', 'person', 'team', 'applications', 'application', 'messages', 'lists'],
+  ],
   ['office', ['orders', 'home', 'person']],
-  ['lists', ['orders', 'applications', 'lists']],
+  ['lists', ['orders', 'applications', 'messages', 'lists']],
+  ['sent', ['home', 'person', 'messages']],
   ['review', ['applications', 'application']],
   ['worker', ['worker', 'apply']],
 ]

@@ -72,6 +72,9 @@ test('an answer begun when the session ended is there again, its tick too', asyn
   const open = async () => {
     await page.goto('/admin/workerapplication')
     await page.getByRole('searchbox').fill(name)
+    // What the search itself asks must not be what finds the session over.
+    await expect(page).toHaveURL(/[?&]q=/)
+    await expect(page.getByRole('row')).toHaveCount(2)
     await rowOf(page, name).getByRole('button', { name: 'Reject' }).click()
     return page.getByRole('dialog', { name: 'Reject application' })
   }

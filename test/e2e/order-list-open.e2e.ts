@@ -46,6 +46,8 @@ test('Back closes the dialog that is open, and only then goes back', async ({
   await rowOf(page, name).getByRole('button', { name: 'View Details' }).click()
   await page.keyboard.press('Escape')
   await expect(opened).toBeHidden()
+  // The dialog's own step of the history goes a moment later.
+  await expect.poll(() => page.evaluate(() => history.state as unknown)).not.toBe('dialog')
   await page.goBack()
   await expect(tab(page, 'Accepted Orders')).toHaveAttribute('aria-selected', 'true')
 })

@@ -1,5 +1,5 @@
 import { logout } from '#contract/sign-in.ts'
-import { leaving as copy } from '#i18n/profile.ts'
+import { leaving as copy } from '#i18n/leaving.ts'
 import { call } from '#web/api/api.ts'
 import { NetworkError } from '#web/api/errors.ts'
 import { dropSession } from '#web/api/session.ts'

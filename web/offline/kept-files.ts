@@ -1,4 +1,4 @@
-import { isRetired } from '#web/offline/retire.ts'
+import { isRetired } from '#web/offline/worker-scope.ts'
 
 declare const __BUILD__: string
 

@@ -2,8 +2,12 @@ import { homePath } from '#contract/app-paths.ts'
 import { languageCookie } from '#contract/cookies.ts'
 import { inLanguage, languagePrefixes, languages, type Language } from '#contract/locales.ts'
 import { keptAtHeader } from '#contract/offline.ts'
+import { indiaClock } from '#domain/schedule.ts'
 import { keepFilesOf } from '#web/offline/kept-files.ts'
-import { noticeOf } from '#web/offline/kept-notice.ts'
+import { clockTime as englishTime } from '../i18n/en/language.ts'
+import { offline as english } from '../i18n/en/offline.ts'
+import { clockTime as hindiTime } from '../i18n/hi/language.ts'
+import { offline as hindi } from '../i18n/hi/offline.ts'
 
 declare const __BUILD__: string
 
@@ -75,7 +79,7 @@ async function withNotice(kept: Response): Promise<Response> {
   const { headers } = kept
   const html = await kept.text()
   const language = languages.find((it) => html.includes(`<html lang="${it}"`)) ?? 'en'
-  const text = noticeOf(Number(headers.get(keptAtHeader)), language)
+  const text = formatNotice(Number(headers.get(keptAtHeader)), language)
   const notice = `<p role="status" data-offline="">${text}</p>`
   return new Response(html.replace(/<main[^>]*>/, `$&${notice}`), { headers })
 }
@@ -88,4 +92,20 @@ async function languageOf(path: string): Promise<Language> {
   const { cookieStore } = globalThis as { cookieStore?: CookieStore }
   const chosen = await cookieStore?.get(languageCookie).catch(() => null)
   return languages.find((it) => it === chosen?.value) ?? 'en'
+}
+
+const copy = { en: english, hi: hindi } as const
+const clockTimes = { en: englishTime, hi: hindiTime } as const
+
+/** 'You are offline. This page is from 6:40 pm.', with the day when it is not today's. */
+function formatNotice(at: number, language: Language, now = Date.now()): string {
+  const { date, time } = indiaClock(at)
+  const [hour = '', minutes = ''] = time.split(':')
+  const clock = clockTimes[language](Number(hour), minutes).toLowerCase()
+  const day = new Intl.DateTimeFormat(`${language}-IN-u-nu-latn`, {
+    timeZone: 'UTC',
+    day: 'numeric',
+    month: 'long',
+  }).format(Date.parse(`${date}T00:00:00Z`))
+  return copy[language].page(indiaClock(now).date === date ? clock : `${day}, ${clock}`)
 }

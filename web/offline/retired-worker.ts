@@ -1,5 +1,4 @@
-import { retire } from '#web/offline/retire.ts'
-import { worker } from '#web/offline/worker-scope.ts'
+import { retire, worker } from '#web/offline/worker-scope.ts'
 
 // Takes the worker's place at its address when an operator has switched it off: browsers fetch it by
 // themselves, even where the worker itself is at fault.

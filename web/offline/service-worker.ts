@@ -8,8 +8,7 @@ import {
   openKeptPage,
   pagesCache,
 } from '#web/offline/kept-pages.ts'
-import { retire } from '#web/offline/retire.ts'
-import { worker, type FetchEvent, type WorkerMessage } from '#web/offline/worker-scope.ts'
+import { retire, worker, type FetchEvent, type WorkerMessage } from '#web/offline/worker-scope.ts'
 
 // Stands between the pages and the network. While an answer comes, it is shown and nothing else; what
 // was kept is for when none comes (docs/decisions/0020).

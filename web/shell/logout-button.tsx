@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { LogOut } from 'lucide-react'
 import { useState } from 'react'
-import { leaving as copy } from '#i18n/profile.ts'
+import { leaving as copy } from '#i18n/leaving.ts'
 import { logOut, logOutFailure } from '#web/api/log-out.ts'
 import { buttonClass } from '#web/ui/button/link-button.tsx'
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'

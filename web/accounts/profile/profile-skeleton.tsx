@@ -1,5 +1,5 @@
-import { profile, workerProfile } from '#i18n/profile.ts'
-import { AccountColumn, ProfileColumns } from '#web/accounts/profile/profile-layout.tsx'
+import { profile } from '#i18n/profile.ts'
+import { ProfileColumns } from '#web/accounts/profile/profile-layout.tsx'
 import { Screen } from '#web/ui/screen.tsx'
 import { SkeletonBlock, Skeleton } from '#web/ui/skeleton.tsx'
 
@@ -14,20 +14,8 @@ export function ProfileSkeleton() {
   )
 }
 
-/** The same for a worker's. */
-export function WorkerProfileSkeleton() {
-  return (
-    <Screen heading={workerProfile.heading} column>
-      <Skeleton label={profile.loading}>
-        <AccountColumn>
-          <AccountBlocks />
-        </AccountColumn>
-      </Skeleton>
-    </Screen>
-  )
-}
-
-function AccountBlocks() {
+/** What stands in for somebody’s own account. */
+export function AccountBlocks() {
   return (
     <>
       <SkeletonBlock shape="card" />

@@ -77,23 +77,6 @@ export const profile = {
   },
 } as const
 
-export const workerProfile = {
-  heading: 'Worker profile',
-  notFetched: 'Failed to fetch worker profile',
-  failed: 'Failed to load worker profile',
-  noData: 'No worker data found',
-  userId: 'User ID',
-} as const
-
-/** Logout, wherever it stands. */
-export const leaving = {
-  logout: 'Logout',
-  question: 'Are you sure you want to logout?',
-  busy: 'Logging out...',
-  failed: 'Logout failed',
-  noNetwork: 'Network error during logout',
-} as const
-
 /** What somebody chooses about the messages we send. */
 export const notificationPreferences = {
   heading: 'Messages and reminders',

@@ -79,22 +79,6 @@ export const profile: Translation<typeof en.profile> = {
   },
 }
 
-export const workerProfile: Translation<typeof en.workerProfile> = {
-  heading: 'सफ़ाई कर्मी की प्रोफ़ाइल',
-  notFetched: 'प्रोफ़ाइल नहीं मिल पाई',
-  failed: 'प्रोफ़ाइल लोड नहीं हो पाई',
-  noData: 'आपकी जानकारी नहीं मिली',
-  userId: 'खाता नंबर',
-}
-
-export const leaving: Translation<typeof en.leaving> = {
-  logout: 'लॉगआउट',
-  question: 'क्या आपको लॉगआउट करना है?',
-  busy: 'लॉगआउट हो रहा है...',
-  failed: 'लॉगआउट नहीं हो पाया',
-  noNetwork: 'लॉगआउट के दौरान इंटरनेट में दिक्कत आई',
-}
-
 export const notificationPreferences: Translation<typeof en.notificationPreferences> = {
   heading: 'आपको भेजे जाने वाले संदेश',
   language: 'संदेशों की भाषा',

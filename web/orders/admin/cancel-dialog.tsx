@@ -1,7 +1,7 @@
 import { useId, useState, type FormEvent } from 'react'
 import { cancelOrder } from '#contract/orders/customer.ts'
 import type { OrderRow } from '#contract/orders/order.ts'
-import { userOrders } from '#i18n/order-list.ts'
+import { orderDialogs } from '#i18n/order-dialogs.ts'
 import { call } from '#web/api/api.ts'
 import { replyMessage } from '#web/api/errors.ts'
 import { dropDraft, readDraft, saveDraft } from '#web/lib/drafts.ts'
@@ -17,7 +17,7 @@ import { DescriptionList } from '#web/ui/description-list.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { toast, toastMs } from '#web/ui/toast/toast-store.ts'
 
-const { cancel: copy, decide, progress } = userOrders
+const { cancel: copy, decide, progress } = orderDialogs
 type CancelDialogProps = { order: OrderRow; onClose: () => void }
 
 /** Takes back an accepted order, with a reason that the customer reads. */

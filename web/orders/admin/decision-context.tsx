@@ -10,6 +10,7 @@ import type { ReactNode } from 'react'
 import type { OrderRow } from '#contract/orders/order.ts'
 import { choiceName } from '#i18n/catalogue.ts'
 import { common } from '#i18n/common.ts'
+import { orderDialogs } from '#i18n/order-dialogs.ts'
 import { userOrders } from '#i18n/order-list.ts'
 import { formatIndianDate, formatIndianTime, formatMoment } from '#web/lib/format.ts'
 import {
@@ -25,7 +26,7 @@ import { classNames } from '#web/ui/class-names.ts'
 import { SkeletonBlock } from '#web/ui/skeleton.tsx'
 import css from './decision-context.module.css'
 
-const copy = userOrders.context
+const copy = orderDialogs.context
 const wideScreen = '(min-width: 48rem)'
 
 type DecisionContextPanelProps = { query: DecisionContextQuery; order: OrderRow }

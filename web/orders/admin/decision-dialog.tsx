@@ -2,7 +2,7 @@ import { useId, type FormEvent } from 'react'
 import type { Language } from '#contract/locales.ts'
 import type { OrderRow } from '#contract/orders/order.ts'
 import type { Decision } from '#domain/orders/orders.ts'
-import { userOrders } from '#i18n/order-list.ts'
+import { orderDialogs } from '#i18n/order-dialogs.ts'
 import { refusalSentence } from '#i18n/refusals.ts'
 import type { OpenDialog } from '#web/orders/admin/available-actions.ts'
 import { DecisionContextPanel } from '#web/orders/admin/decision-context.tsx'
@@ -30,7 +30,7 @@ import type { FieldErrors } from '#web/ui/form/use-field-errors.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import css from './decision-dialog.module.css'
 
-const copy = userOrders.decide
+const copy = orderDialogs.decide
 
 type DecisionDialogProps = {
   order: OrderRow

@@ -1,11 +1,11 @@
 import type { Slot } from '#domain/schedule.ts'
 import { parseMinutes, formatMinutes } from '#domain/schedule.ts'
-import { userOrders } from '#i18n/order-list.ts'
+import { orderDialogs } from '#i18n/order-dialogs.ts'
 import { orderStatus } from '#i18n/orders.ts'
 import { formatIndianTime } from '#web/lib/format.ts'
 import type { DecisionContext } from '#web/orders/admin/use-decision-context.ts'
 
-const copy = userOrders.context
+const copy = orderDialogs.context
 
 /** A thing to know before deciding: in short, in detail, and whether to think twice. */
 export type Hint = {

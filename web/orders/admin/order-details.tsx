@@ -5,6 +5,7 @@ import { formatPhone } from '#domain/phone.ts'
 import { indiaClock } from '#domain/schedule.ts'
 import { choiceName } from '#i18n/catalogue.ts'
 import { notificationLog } from '#i18n/notification-log.ts'
+import { orderDialogs } from '#i18n/order-dialogs.ts'
 import { userOrders } from '#i18n/order-list.ts'
 import { roleName } from '#i18n/roles.ts'
 import { usePainted } from '#web/lib/after-paint.ts'
@@ -25,7 +26,8 @@ import { DescriptionList, type Description } from '#web/ui/description-list.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import css from './order-details.module.css'
 
-const { details: copy, actions: actionNames, undo: undoCopy, missing } = userOrders
+const { actions: actionNames, undo: undoCopy, missing } = userOrders
+const copy = orderDialogs.details
 
 type OrderDetailsDialogProps = { order: OrderRow; onClose: () => void; open: OpenDialog }
 

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { progressOrder } from '#contract/orders/admin.ts'
 import type { OrderRow } from '#contract/orders/order.ts'
 import { choiceName } from '#i18n/catalogue.ts'
+import { orderDialogs } from '#i18n/order-dialogs.ts'
 import { userOrders } from '#i18n/order-list.ts'
 import { call } from '#web/api/api.ts'
 import { replyMessage } from '#web/api/errors.ts'
@@ -14,7 +15,8 @@ import { useOrderTransition } from '#web/orders/shared/use-order-transition.ts'
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
 import { toast } from '#web/ui/toast/toast-store.ts'
 
-const { actions: actionNames, progress: copy, undo: undoCopy, decide } = userOrders
+const { actions: actionNames, undo: undoCopy } = userOrders
+const { progress: copy, decide } = orderDialogs
 
 /** Long enough to see what was pressed; the order's details offer it for ten minutes. */
 const undoToastMs = 12_000

@@ -2,7 +2,7 @@ import { useEffect, useState, type ComponentProps, type KeyboardEvent, type Reac
 import { languages, type Language } from '#contract/locales.ts'
 import { replyMaxLength } from '#domain/orders/orders.ts'
 import { language } from '#i18n/language.ts'
-import { userOrders } from '#i18n/order-list.ts'
+import { orderDialogs } from '#i18n/order-dialogs.ts'
 import { languageNames } from '#web/i18n/languages.ts'
 import { phrases } from '#web/i18n/phrases.ts'
 import { Button } from '#web/ui/button/button.tsx'
@@ -11,7 +11,7 @@ import { ChoiceButtons } from '#web/ui/form/choice-buttons.tsx'
 import { TextAreaField } from '#web/ui/form/field.tsx'
 import css from './reply-form.module.css'
 
-const copy = userOrders.decide
+const copy = orderDialogs.decide
 
 type ReplyFormProps = ComponentProps<'form'> & {
   /** What is known of the order, read before the form is filled in. */

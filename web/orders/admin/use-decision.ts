@@ -2,12 +2,13 @@ import { useState } from 'react'
 import { updateOrder } from '#contract/orders/admin.ts'
 import type { OrderRow } from '#contract/orders/order.ts'
 import type { Decision } from '#domain/orders/orders.ts'
+import { orderDialogs } from '#i18n/order-dialogs.ts'
 import { userOrders } from '#i18n/order-list.ts'
 import { call } from '#web/api/api.ts'
 import { dropDraft, readDraft, saveDraft, type Draft } from '#web/lib/drafts.ts'
+import { rememberPhrase } from '#web/orders/admin/accept-order.ts'
 import { withoutPhrase } from '#web/orders/admin/reply-form.tsx'
 import { readNextOrder } from '#web/orders/admin/use-decision-context.ts'
-import { rememberPhrase } from '#web/orders/admin/use-quick-acts.ts'
 import { decisionsNow } from '#web/orders/shared/order-actions.ts'
 import { applyEvents } from '#web/orders/shared/order-event-text.ts'
 import { useOrderTransition } from '#web/orders/shared/use-order-transition.ts'
@@ -40,7 +41,7 @@ export function useDecision(
     copy: {
       noAnswer: copy.failed,
       refused: copy.failed,
-      said: { slot_full: copy.noCrew },
+      said: { slot_full: orderDialogs.decide.noCrew },
     },
     onDone(next) {
       dropDraft(draftName)

@@ -1,19 +1,15 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
-import type { Language } from '#contract/locales.ts'
-import { decisionContext, undoProgress, updateOrder } from '#contract/orders/admin.ts'
+import { undoProgress } from '#contract/orders/admin.ts'
 import type { OrderRow } from '#contract/orders/order.ts'
 import { userOrders } from '#i18n/order-list.ts'
 import { call } from '#web/api/api.ts'
-import { phrases } from '#web/i18n/phrases.ts'
-import { readDraft, saveDraft } from '#web/lib/drafts.ts'
 import { useShortcuts } from '#web/lib/use-shortcuts.ts'
 import type { OpenDialog } from '#web/orders/admin/available-actions.ts'
-import { crewHints, openingHints } from '#web/orders/admin/decision-hints.ts'
 import { decisionsNow } from '#web/orders/shared/order-actions.ts'
 import { useOrderTransition } from '#web/orders/shared/use-order-transition.ts'
 import { toast, toastMs } from '#web/ui/toast/toast-store.ts'
 
-const copy = userOrders.decide
+const { decide: copy, undo: undoCopy } = userOrders
 
 /** Rows move up after an acceptance: a second tap of a double tap must not meet the next one. */
 const restMs = 600
@@ -56,13 +52,9 @@ function useAccept(open: OpenDialog, onSettled: () => void) {
   const transition = useOrderTransition({
     reader: 'admin',
     async send(order: OrderRow) {
-      const { _id: serviceid, date, time } = order
-      const context = await call(decisionContext, { serviceid })
-      const isUnusual = openingHints(context, order).isWarning || crewHints(context).isWarning
-      if (isUnusual || !decisionsNow(order).includes('accepted')) return { order, message: '' }
-      const message = usualPhrase(context.customer.language)
-      await call(updateOrder, { serviceid, service_status: 'accepted', message, date, time })
-      return { order, message }
+      // Comes with the dialogs, once the list is painted.
+      const { acceptOrder } = await import('#web/orders/admin/accept-order.ts')
+      return { order, message: await acceptOrder(order) }
     },
     copy: { noAnswer: copy.failed, refused: copy.failed },
     reloadFirst: true,
@@ -87,23 +79,8 @@ export function useUndo(): (order: Pick<OrderRow, '_id'>) => void {
   return useOrderTransition({
     reader: 'admin',
     send: ({ _id }: Pick<OrderRow, '_id'>) => call(undoProgress, { serviceid: _id }),
-    copy: { noAnswer: userOrders.progress.failed, refused: userOrders.progress.failed },
-    onDone: () => toast('success', userOrders.undo.done, toastMs.long, { urgent: true }),
+    copy: { noAnswer: undoCopy.failed, refused: undoCopy.failed },
+    onDone: () => toast('success', undoCopy.done, toastMs.long, { urgent: true }),
     onFailure: (sentence) => toast('error', sentence, toastMs.long),
   }).send
-}
-
-const draftName = 'phrase'
-
-/** The phrase that bookings are accepted with: the one sent last, in the customer's language. */
-export function usualPhrase(of: Language): string {
-  const [first] = phrases[of].accepted
-  return phrases[of].accepted[Number(readDraft(draftName)['accepted'] ?? 0)] ?? first
-}
-
-export function rememberPhrase(message: string): void {
-  for (const { accepted } of Object.values(phrases)) {
-    const index = accepted.findIndex((it) => it === message)
-    if (index >= 0) saveDraft(draftName, { accepted: String(index) })
-  }
 }

@@ -27,7 +27,10 @@ export function Toasts() {
 function Region({ toasts }: { toasts: readonly Toast[] }) {
   const ref = useRef<HTMLDivElement>(null)
   // The top layer frees it from the dialog's clipping; older browsers fall back to z-index.
-  useLayoutEffect(() => ref.current?.showPopover?.(), [])
+  useLayoutEffect(() => {
+    // A dialog that closed in this very moment has taken it out of the page; its next place follows.
+    if (ref.current?.isConnected) ref.current.showPopover?.()
+  }, [])
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- holds the time only
     <section

@@ -1,0 +1,10 @@
+import type * as en from '../en/leaving.ts'
+import type { Translation } from '../translation.ts'
+
+export const leaving: Translation<typeof en.leaving> = {
+  logout: 'लॉगआउट',
+  question: 'क्या आपको लॉगआउट करना है?',
+  busy: 'लॉगआउट हो रहा है...',
+  failed: 'लॉगआउट नहीं हो पाया',
+  noNetwork: 'लॉगआउट के दौरान इंटरनेट में दिक्कत आई',
+}

@@ -1,0 +1,10 @@
+import type * as en from '../en/worker-profile.ts'
+import type { Translation } from '../translation.ts'
+
+export const workerProfile: Translation<typeof en.workerProfile> = {
+  heading: 'सफ़ाई कर्मी की प्रोफ़ाइल',
+  notFetched: 'प्रोफ़ाइल नहीं मिल पाई',
+  failed: 'प्रोफ़ाइल लोड नहीं हो पाई',
+  noData: 'आपकी जानकारी नहीं मिली',
+  userId: 'खाता नंबर',
+}

@@ -1,0 +1,19 @@
+import { profile } from '#i18n/profile.ts'
+import { workerProfile } from '#i18n/worker-profile.ts'
+import { AccountColumn } from '#web/accounts/profile/profile-layout.tsx'
+import { AccountBlocks } from '#web/accounts/profile/profile-skeleton.tsx'
+import { Screen } from '#web/ui/screen.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+
+/** What shows until a worker's profile is here; prerendered into its page. */
+export function WorkerProfileSkeleton() {
+  return (
+    <Screen heading={workerProfile.heading} column>
+      <Skeleton label={profile.loading}>
+        <AccountColumn>
+          <AccountBlocks />
+        </AccountColumn>
+      </Skeleton>
+    </Screen>
+  )
+}
