@@ -26,7 +26,7 @@ const decision = readBy(
   (written) => kycDecisions.find((it) => it === readKycStatus(written)),
   'status_invalid',
 )
-/** A document as an upload named it; only its owner may use it, and once. */
+/** A document as an upload named it; only its owner may use it, and once: one that was rejected last, again. */
 const document = z.string('document_required').check(z.trim(), z.minLength(1, 'document_required'))
 
 /** Where a document is seen, by its owner and admins alone: `/<id>` follows. */
@@ -90,10 +90,9 @@ export const submitKyc = endpoint({
       pan_image: document,
       bank_name: z.string('bank_required').check(z.refine(isBank, 'bank_required')),
       other_bank_name: z.optional(text(otherBankNameLength.max, 'bank_name_invalid')),
-      account_number: readBy(
-        z.string('account_number_invalid'),
-        readAccountNumber,
-        'account_number_invalid',
+      /** Left out, that of the application rejected last, at the same bank. */
+      account_number: z.optional(
+        readBy(z.string('account_number_invalid'), readAccountNumber, 'account_number_invalid'),
       ),
       ifsc_code: readBy(z.string('ifsc_invalid'), readIfsc, 'ifsc_invalid'),
       consent: z.optional(text(40, 'invalid_input')),

@@ -52,6 +52,18 @@ export function canApply(statuses: readonly KycStatus[]): boolean {
   return !statuses.includes('pending')
 }
 
+/** The application whose good parts the next one may take over: the newest, when it was rejected. */
+export function repeatableApplication<A extends Pick<Application, 'status'>>(
+  newest: A | undefined,
+): A | undefined {
+  return newest?.status === 'rejected' ? newest : undefined
+}
+
+/** Where a worker stands by the statuses of all applications; null before the first. */
+export function kycStanding(statuses: readonly KycStatus[]): KycStatus | null {
+  return (['accepted', 'pending', 'rejected'] as const).find((it) => statuses.includes(it)) ?? null
+}
+
 /** The application that counts: the latest accepted one, which stays in force while a newer one waits. */
 export function acceptedApplication<A extends Pick<Application, 'status'>>(
   newestFirst: readonly A[],

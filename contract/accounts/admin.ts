@@ -11,6 +11,7 @@ import {
   sentence,
 } from '#contract/fields.ts'
 import { noteMaxLength } from '#domain/accounts.ts'
+import { kycStatuses } from '#domain/kyc.ts'
 import { orderStatuses } from '#domain/orders/orders.ts'
 
 export const peopleSorts = ['newest', 'oldest', 'name'] as const
@@ -26,11 +27,15 @@ export const peopleFilter = {
 const peopleInput = z.object({ ...peopleFilter, ...pageInput })
 export type PeopleFilter = Omit<z.output<typeof peopleInput>, 'limit' | 'cursor'>
 
+/** Of a worker: an accepted application counts while a newer one waits; null before the first. */
+const kycStanding = { kyc_status: z.optional(z.nullable(z.enum(kycStatuses))) }
+
 /** A person in a list. */
 const accountRow = z.extend(person, {
   /** ISO 8601 in UTC. */
   created_at: z.string(),
   disabled_at: z.nullable(z.string()),
+  ...kycStanding,
 })
 const people = z.object({ users: z.array(accountRow), ...pageOutput })
 
@@ -99,6 +104,7 @@ export const getPerson = endpoint({
       email: z.string(),
       created_at: z.string(),
       disabled_at: z.nullable(z.string()),
+      ...kycStanding,
     }),
     order_counts: z.record(z.enum(orderStatuses), z.int()),
     notes: z.array(note),

@@ -1,3 +1,4 @@
+import { kycStanding, type KycStatus } from '#domain/kyc.ts'
 import { countByStatus, type OrderStatus } from '#domain/orders/orders.ts'
 import { isAlive } from '#domain/sessions.ts'
 import type { AdminRights } from '#domain/team.ts'
@@ -18,6 +19,22 @@ export async function countOrders(db: Db, accountId: string): Promise<Record<Ord
     .groupBy('status')
     .execute()
   return countByStatus(rows)
+}
+
+/** Where each of these workers stands with the KYC, by id; one who never applied is not in it. */
+export async function readKycStandings(
+  db: Db,
+  workerIds: readonly string[],
+): Promise<Map<string, KycStatus | null>> {
+  if (workerIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('kyc')
+    .select(['account_id', 'status'])
+    .where('account_id', 'in', workerIds)
+    .groupBy(['account_id', 'status'])
+    .execute()
+  const byWorker = Map.groupBy(rows, (it) => it.account_id)
+  return new Map([...byWorker].map(([id, of]) => [id, kycStanding(of.map(({ status }) => status))]))
 }
 
 /** Signed-in browsers of an account, the latest seen first. */

@@ -14,6 +14,7 @@ import {
   listNotes,
   insertNote,
   listSessions,
+  readKycStandings,
 } from '#server/accounts/admin-repo.ts'
 import { presentNote, presentPerson } from '#server/accounts/presenter.ts'
 import { findAccountById, type Account } from '#server/accounts/repo.ts'
@@ -34,12 +35,15 @@ export function accountAdminRoutes(api: ApiServer, deps: AdminDeps): void {
   registerEndpoint(api, getPerson, async ({ id }, { actor }) => {
     const account = await getAccountById(db, id)
     const { email, created_at, disabled_at } = account
+    const kyc = account.role === 'worker' && {
+      kyc_status: (await readKycStandings(db, [id])).get(id) ?? null,
+    }
     const dates = {
       created_at: iso(created_at),
       disabled_at: disabled_at === null ? null : iso(disabled_at),
     }
     return {
-      user: { ...presentPerson(account), email, ...dates },
+      user: { ...presentPerson(account), email, ...dates, ...kyc },
       order_counts: await countOrders(db, id),
       notes: (await listNotes(db, id)).map(presentNote),
       sessions: (await listSessions(db, account, now())).map((it) => ({

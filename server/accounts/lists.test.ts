@@ -1,5 +1,6 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
+import { applied, decideKyc } from '#test/factories/kyc.ts'
 import { createTestApp, type TestApp } from '#test/test-app.ts'
 
 const users = '/api/v1/admin/getalluserslist'
@@ -34,12 +35,45 @@ test('an admin reads customers and workers apart, newest first, with their numbe
         role: 'worker',
         created_at: new Date(worker.account.created_at).toISOString(),
         disabled_at: null,
+        kyc_status: null,
       },
     ],
     total: 1,
     next_cursor: null,
     previous_cursor: null,
   })
+})
+
+test('a worker shows how the KYC stands, an accepted one while a newer waits', async (t) => {
+  const { as, clock } = await createTestApp(t)
+  const admin = await as('admin')
+  const worker = await as('worker')
+  const other = await as('worker')
+  const shown = async () => {
+    const { users: list } = (await admin.get(workers)).body
+    const listed = (list as { _id: string; kyc_status: unknown }[]).map((it) => it.kyc_status)
+    const page = await admin.get(`/api/v1/admin/getperson?id=${worker.account.id}`)
+    assert.equal(page.body.user.kyc_status, listed[1])
+    return listed
+  }
+  await applied(other)
+  assert.deepEqual(await shown(), ['pending', null])
+  for (const [decision, standing, next] of [
+    ['rejected', 'rejected', 'pending'],
+    ['accepted', 'accepted', 'accepted'],
+    ['rejected', 'accepted', 'accepted'],
+  ] as const) {
+    await decideKyc(admin, await applied(worker), decision)
+    assert.deepEqual(await shown(), ['pending', standing])
+    clock.pass(1000)
+    const waiting = await applied(worker)
+    assert.deepEqual(await shown(), ['pending', next])
+    await decideKyc(admin, waiting, 'rejected')
+    clock.pass(1000)
+  }
+  const customer = await as('user')
+  const { body } = await admin.get(`/api/v1/admin/getperson?id=${customer.account.id}`)
+  assert.equal('kyc_status' in body.user, false)
 })
 
 test('pages give every person once while others sign up', async (t) => {

@@ -5,6 +5,7 @@ import {
   getAllWorkerList,
 } from '#contract/accounts/admin.ts'
 import { getUser, updateProfile } from '#contract/accounts/own.ts'
+import { readKycStandings } from '#server/accounts/admin-repo.ts'
 import { rows } from '#server/accounts/export.ts'
 import { accountsPage } from '#server/accounts/list.ts'
 import {
@@ -60,9 +61,15 @@ export function accountRoutes(api: ApiServer, { db, now }: Pick<Dependencies, 'd
   registerEndpoint(api, getAllUsersList, async (input) =>
     presentPage(await accountsPage(db, 'user', input)),
   )
-  registerEndpoint(api, getAllWorkerList, async (input) =>
-    presentPage(await accountsPage(db, 'worker', input)),
-  )
+  registerEndpoint(api, getAllWorkerList, async (input) => {
+    const page = presentPage(await accountsPage(db, 'worker', input))
+    const standings = await readKycStandings(
+      db,
+      page.users.map(({ _id }) => _id),
+    )
+    const users = page.users.map((it) => ({ ...it, kyc_status: standings.get(it._id) ?? null }))
+    return { ...page, users }
+  })
 
   registerFileEndpoint(api, exportUsers, (input, { actor, reply }) =>
     api.sendCsv(reply, actor, { ...file, name: 'customers' }, { ...input, role: 'user' }),

@@ -1,6 +1,7 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
 import { refusals, type RefusalCode } from '#domain/refusals.ts'
+import { eraseDueDocuments } from '#server/kyc/documents/retention.ts'
 import {
   accountNumber,
   applied,
@@ -126,7 +127,7 @@ test("documents of another worker, and documents used before, are no one's to se
   const stolen = await other.post(submit, { ...mine, ...details() })
   assert.deepEqual([stolen.status, stolen.body.code], [400, 'document_unknown'])
   const { body } = await worker.post(submit, { ...mine, ...details() })
-  await decideKyc(admin, body.kyc_id as string, 'rejected')
+  await decideKyc(admin, body.kyc_id as string, 'accepted')
   clock.pass(1)
   const again = await worker.post(submit, { ...mine, ...details() })
   assert.deepEqual(again.body.field_codes, { adhar_image: 'document_unknown' })
@@ -134,6 +135,42 @@ test("documents of another worker, and documents used before, are no one's to se
   assert.deepEqual((await worker.post(submit, { ...half, ...details() })).body.field_codes, {
     pan_image: 'document_unknown',
   })
+})
+
+test('a rejected worker sends only what was bad: one document, and the number stays', async (t) => {
+  const { as, clock, deps } = await createTestApp(t)
+  const [worker, other, admin] = [await as('worker'), await as('worker'), await as('admin')]
+  const first = { adhar_image: await uploaded(worker), pan_image: await uploaded(worker) }
+  const kept = details({ account_number: undefined })
+  const send = async (by: typeof worker, change: Record<string, unknown>) => {
+    clock.pass(1000)
+    return by.post(submit, { ...first, ...kept, ...change })
+  }
+  const applied = (await send(worker, details())).body.kyc_id as string
+  await decideKyc(admin, applied, 'rejected', 'Photo not readable')
+  const stolen = await send(other, details())
+  assert.deepEqual(stolen.body.field_codes, { adhar_image: 'document_unknown' })
+  const elsewhere = await send(worker, { bank_name: 'HDFC Bank' })
+  assert.deepEqual(elsewhere.body.field_codes, { account_number: 'account_number_invalid' })
+  const next = { pan_image: await uploaded(worker) }
+  const second = (await send(worker, next)).body.kyc_id as string
+  const { body } = await admin.get(`/api/v1/worker/kycaccount?kycid=${second}`)
+  assert.equal(body.account_number, accountNumber)
+  await decideKyc(admin, second, 'rejected')
+  // The second took the place of the first, whose PAN is used up.
+  const old = await send(worker, {})
+  assert.deepEqual(old.body.field_codes, { pan_image: 'document_unknown' })
+  // The Aadhaar is erased with the application that has it now, and with no other.
+  const inUse = async () => {
+    const documents = deps.db.selectFrom('document').select('kyc_id').orderBy('kyc_id')
+    return (await documents.where('erased_at', 'is', null).execute()).map((it) => it.kyc_id)
+  }
+  assert.deepEqual(await inUse(), [applied, second, second])
+  clock.pass(31 * 24 * 3_600_000)
+  await eraseDueDocuments(deps)
+  assert.deepEqual(await inUse(), [])
+  const erased = await send(await as('worker', { phone: worker.phone }), next)
+  assert.deepEqual(erased.body.field_codes, { adhar_image: 'document_unknown' })
 })
 
 test('one application waits at a time; after an answer the next may come, newest first', async (t) => {

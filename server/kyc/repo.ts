@@ -44,6 +44,15 @@ export function findApplication(db: Db, id: string) {
   return selectApplications(db).where('kyc.id', '=', id).executeTakeFirst()
 }
 
+/** A worker's newest application. */
+export function latestApplication(db: Db, accountId: string) {
+  return selectApplications(db)
+    .where('kyc.account_id', '=', accountId)
+    .orderBy('kyc.id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
 /** The statuses of a worker's applications. Few: the next may come only after an answer. */
 export async function listStatuses(tx: Tx, accountId: string): Promise<KycStatus[]> {
   const rows = await tx

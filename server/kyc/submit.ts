@@ -1,7 +1,7 @@
 import type { z } from 'zod/mini'
 import { parseDocumentId, type submitKyc } from '#contract/kyc.ts'
 import { otherBank } from '#domain/banks.ts'
-import { canApply } from '#domain/kyc.ts'
+import { canApply, repeatableApplication } from '#domain/kyc.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { getAccount } from '#server/accounts/repo.ts'
 import { newId } from '#server/config/secrets.ts'
@@ -9,33 +9,45 @@ import { recordAudit } from '#server/db/audit.ts'
 import { lock, transact } from '#server/db/database.ts'
 import type { Tx } from '#server/db/tables.ts'
 import type { Dependencies } from '#server/dependencies.ts'
-import { encryptRow } from '#server/encryption/keyring.ts'
+import { encryptRow, type Keyring } from '#server/encryption/keyring.ts'
 import { claimDocument } from '#server/kyc/documents/repo.ts'
-import { addApplication, listStatuses } from '#server/kyc/repo.ts'
+import { readAccountNumber } from '#server/kyc/presenter.ts'
+import {
+  addApplication,
+  latestApplication,
+  listStatuses,
+  type ApplicationWithWorker,
+} from '#server/kyc/repo.ts'
 import { enqueueAboutKyc } from '#server/notifications/outbox/enqueue.ts'
 import { notifyOwner } from '#server/notifications/outbox/notify-owner.ts'
 
 type Form = z.output<(typeof submitKyc)['input']>
 type SubmitDeps = Pick<Dependencies, 'db' | 'engine' | 'business' | 'keys' | 'now'>
 
-/** Takes an application with two own documents that no other uses; one waits at a time. Gives its id. */
+/** Takes an application with two own documents that no other uses but the one rejected last; one waits at a time. Gives its id. */
 export function submit(deps: SubmitDeps, accountId: string, form: Form): Promise<string> {
   const at = deps.now()
   const id = newId(at)
   return transact(deps.db, async (tx) => {
     await lock(tx, deps.engine, `kyc:${accountId}`)
     if (!canApply(await listStatuses(tx, accountId))) throw new Refusal('kyc_pending')
-    const aadhaar_id = await claim(tx, 'adhar_image', form, accountId, id)
-    const pan_id = await claim(tx, 'pan_image', form, accountId, id)
-    const { bank_name, other_bank_name = '', account_number, ifsc_code: ifsc, consent } = form
+    const rejected = repeatableApplication(await latestApplication(tx, accountId))
+    const claimed = { accountId, kycId: id, from: rejected?.id }
+    const aadhaar_id = await claim(tx, 'adhar_image', form, claimed)
+    const pan_id = await claim(tx, 'pan_image', form, claimed)
+    const bank_name = bankOf(form)
+    const numbers = {
+      account_number: form.account_number ?? keptNumber(deps.keys, rejected, bank_name),
+      ifsc: form.ifsc_code,
+    }
     const isAdded = await addApplication(tx, {
       id,
       account_id: accountId,
       aadhaar_id,
       pan_id,
-      bank_name: bank_name === otherBank ? other_bank_name : bank_name,
-      ...encryptRow(deps.keys, { table: 'kyc', row: id }, { account_number, ifsc }),
-      consent: consent || null,
+      bank_name,
+      ...encryptRow(deps.keys, { table: 'kyc', row: id }, numbers),
+      consent: form.consent || null,
       created_at: at,
     })
     if (!isAdded) throw new Refusal('kyc_pending')
@@ -48,15 +60,35 @@ export function submit(deps: SubmitDeps, accountId: string, form: Form): Promise
   })
 }
 
+const bankOf = ({ bank_name, other_bank_name = '' }: Form): string =>
+  bank_name === otherBank ? other_bank_name : bank_name
+
+/** The number of another bank would send the pay astray. */
+function keptNumber(
+  keys: Keyring,
+  rejected: ApplicationWithWorker | undefined,
+  bank: string,
+): string {
+  if (rejected?.bankName === bank) return readAccountNumber(keys, rejected)
+  const fields = { account_number: 'account_number_invalid' } as const
+  throw new Refusal('account_number_invalid', { fields })
+}
+
+type Claim = {
+  readonly accountId: string
+  readonly kycId: string
+  /** The application that a document may be taken over from. */
+  readonly from: string | undefined
+}
+
 async function claim(
   tx: Tx,
   field: 'adhar_image' | 'pan_image',
   form: Form,
-  accountId: string,
-  kycId: string,
+  { accountId, kycId, from }: Claim,
 ): Promise<string> {
   const documentId = parseDocumentId(form[field])
-  if (!documentId || !(await claimDocument(tx, documentId, accountId, kycId)))
+  if (!documentId || !(await claimDocument(tx, documentId, accountId, kycId, from)))
     throw new Refusal('document_unknown', { fields: { [field]: 'document_unknown' } })
   return documentId
 }

@@ -149,7 +149,7 @@ test('a worker’s history is opened from the list of workers', async ({
   await expectAccessible(page)
 })
 
-test('on a phone a document is looked at and left again, however long the name is', async ({
+test('on a phone a document is looked at and answered, however long the name is', async ({
   page,
   context,
   site,
@@ -170,4 +170,23 @@ test('on a phone a document is looked at and left again, however long the name i
   await expectAccessible(page)
   await close.click()
   await expect(viewer).toBeHidden()
+  await rowOf(page, name).getByRole('button', { name: 'More Info' }).click()
+  const details = page.getByRole('dialog', { name: 'Worker details' })
+  for (const name of ['Accept', 'Reject'])
+    await expect(details.getByRole('button', { name })).toBeInViewport({ ratio: 1 })
+  await expectAccessible(page)
+  await details.getByRole('button', { name: 'View PAN' }).click()
+  // The answer begins over the picture, which is there again when it is not given.
+  await viewer.getByRole('button', { name: 'Accept' }).click()
+  const answer = page.getByRole('dialog', { name: 'Accept application' })
+  await answer.getByRole('button', { name: 'Cancel' }).click()
+  await expect(viewer.getByRole('button', { name: 'Accept' })).toBeFocused()
+  await viewer.getByRole('button', { name: 'Accept' }).click()
+  await answer.getByRole('button', { name: 'Submit' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(rowOf(page, name)).toBeHidden()
+  await page.goto('/admin/workerlist')
+  await page.getByRole('searchbox').fill(name)
+  await expect(rowOf(page, name)).toContainText('Accepted')
+  await expectAccessible(page)
 })

@@ -42,6 +42,7 @@ export async function fillBank(page: Page): Promise<void> {
   await page.getByLabel('Bank', { exact: true }).selectOption('State Bank of India (SBI)')
   await page.getByLabel('Account number', { exact: true }).fill('001234565678')
   await page.getByLabel('Account number again').fill('001234565678')
+  await page.getByLabel('IFSC code').fill('')
   await page.getByLabel('IFSC code').pressSequentially('sbin0001234')
   await expect(page.getByLabel('IFSC code')).toHaveValue('SBIN0001234')
 }

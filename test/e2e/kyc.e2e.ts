@@ -105,9 +105,17 @@ test('a worker who was rejected reads why, and applies again', async ({
   another,
 }) => {
   await newWorker(context, site)
-  const kycid = await applied(page)
   const owner = await another()
   await signedIn(owner.context(), site, site.nextAdmin())
+  await decided(owner, await applied(page), 'rejected', { message: 'Photo not readable' })
+  await page.goto('/worker/uploadKyc')
+  await expect(page.getByText('From your last application.')).toHaveCount(2)
+  await expect(page.getByRole('main')).toContainText('XXXXXXXX5678')
+  await expectAccessible(page)
+  await pick(page, 'PAN')
+  await uploaded(page, 'PAN')
+  await submitKyc(page)
+  const kycid = (await own(page)).kyc_data[0]?._id ?? ''
   await decided(owner, kycid, 'rejected', { message: 'Aadhaar not masked', erase: true })
   await page.goto('/worker/profile')
   await expect(page.getByRole('main')).toContainText('Rejected')
@@ -120,6 +128,7 @@ test('a worker who was rejected reads why, and applies again', async ({
     await pick(page, card)
     await uploaded(page, card)
   }
+  await page.getByRole('button', { name: 'Another account number' }).click()
   await fillBank(page)
   await submitKyc(page)
   await page.goto('/worker/profile')

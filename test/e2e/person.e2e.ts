@@ -103,6 +103,7 @@ test('of a worker the page leads to the KYC', async ({ page, site, another }) =>
   const name = `Raju ${phone.slice(-6)}`
   await signedIn((await another()).context(), site, phone, { name, role: 'worker' })
   await found(page, name, 'workerlist')
+  await expect(page.getByRole('main')).toContainText('Not sent')
   await expectAccessible(page)
   await page.getByRole('link', { name: 'View KYC' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('KYC of a worker')

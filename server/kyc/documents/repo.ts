@@ -69,19 +69,22 @@ export async function deleteExpiredUploads(db: Db, now: number): Promise<void> {
     .execute()
 }
 
-/** Ties an own document, unused so far, to an application; false when it is not that. */
+/** Ties an own document, unused so far or of the application `from`, to another; false when it is not that. */
 export async function claimDocument(
   tx: Tx,
   id: string,
   accountId: string,
   kycId: string,
+  from: string | undefined,
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('document')
     .set({ kyc_id: kycId })
     .where('id', '=', id)
     .where('account_id', '=', accountId)
-    .where('kyc_id', 'is', null)
+    .where((eb) =>
+      eb.or([eb('kyc_id', 'is', null), ...(from === undefined ? [] : [eb('kyc_id', '=', from)])]),
+    )
     .where('erased_at', 'is', null)
     .executeTakeFirstOrThrow()
   return numUpdatedRows === 1n

@@ -1,9 +1,11 @@
 import { Ban } from 'lucide-react'
 import { Link } from 'wouter'
+import type { KycStatus } from '#domain/kyc.ts'
 import { formatPhone } from '#domain/phone.ts'
 import { accountLists as copy } from '#i18n/admin.ts'
 import { roleName } from '#i18n/roles.ts'
 import { paths } from '#web/paths.ts'
+import { KycStanding } from '#web/shell/kyc-badge.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { LinkButton } from '#web/ui/button/link-button.tsx'
 import type { Column } from '#web/ui/table.tsx'
@@ -16,6 +18,8 @@ export type AccountRow = {
   readonly address: string
   readonly role: string
   readonly disabled_at: string | null
+  /** Of workers. */
+  readonly kyc_status?: KycStatus | null | undefined
 }
 
 /** The columns of both lists, but the number of the row. */
@@ -60,12 +64,15 @@ export const workerColumns: readonly Column<AccountRow>[] = [
   {
     key: 'actions',
     head: copy.columns.actions,
-    cell: ({ _id }) => (
-      <Link href={paths.workerKyc(_id)} asChild>
-        <LinkButton variant="secondary" size="small" aria-describedby={`${_id}-name`}>
-          {copy.viewKyc}
-        </LinkButton>
-      </Link>
+    cell: ({ _id, kyc_status }) => (
+      <span className={css.kyc}>
+        <Link href={paths.workerKyc(_id)} asChild>
+          <LinkButton variant="secondary" size="small" aria-describedby={`${_id}-name`}>
+            {copy.viewKyc}
+          </LinkButton>
+        </Link>
+        <KycStanding status={kyc_status} />
+      </span>
     ),
     actions: true,
     narrow: true,

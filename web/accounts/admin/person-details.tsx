@@ -11,6 +11,7 @@ import { call } from '#web/api/api.ts'
 import { useMayAdmin } from '#web/api/use-may-admin.ts'
 import { formatMoment } from '#web/lib/format.ts'
 import { paths } from '#web/paths.ts'
+import { KycStanding } from '#web/shell/kyc-badge.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { LinkButton } from '#web/ui/button/link-button.tsx'
@@ -51,12 +52,13 @@ export function PersonDetails({ user }: { user: User }) {
 }
 
 function describe(user: User): Description[] {
-  const { phone, address, email, role, created_at, disabled_at } = user
+  const { phone, address, email, role, created_at, disabled_at, kyc_status } = user
   return [
     { term: copy.phone, value: <a href={`tel:+${phone}`}>{formatPhone(phone)}</a> },
     { term: copy.address, value: address || copy.missing },
     ...(email ? [{ term: copy.email, value: <a href={`mailto:${email}`}>{email}</a> }] : []),
     { term: copy.role, value: roleName(role) },
+    ...(role === 'worker' ? [{ term: copy.kyc, value: <KycStanding status={kyc_status} /> }] : []),
     { term: copy.joined, value: formatMoment(created_at) },
     ...(disabled_at ? [{ term: copy.disabledSince, value: formatMoment(disabled_at) }] : []),
   ]

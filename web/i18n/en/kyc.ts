@@ -7,6 +7,8 @@ export const kyc = {
     worker: { pending: 'Pending', accepted: 'Approved', rejected: 'Rejected' },
     admin: { pending: 'Pending', accepted: 'Accepted', rejected: 'Rejected' },
   },
+  /** Instead of a status. */
+  notSent: 'Not sent',
   missing: 'N/A',
   erased: 'Erased',
   erasedOn: (date: string) => `Erased on ${date}`,

@@ -12,6 +12,7 @@ export const person = {
   address: 'Address',
   email: 'Email',
   role: 'Role',
+  kyc: 'KYC',
   joined: 'First sign-in',
   account: 'Account',
   enabled: 'Enabled',

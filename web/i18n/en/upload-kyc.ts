@@ -59,6 +59,7 @@ export const documentCard = {
   replace: 'Replace',
   remove: 'Remove',
   uploadedNote: '✓ Uploaded successfully',
+  earlierNote: 'From your last application. Replace it only if this one was the reason.',
   again: 'Nothing is lost: check your connection, then upload it again.',
   notShown: 'The picture is with us but cannot be shown right now.',
 } as const
@@ -98,6 +99,7 @@ export const bankStep = {
   accountHint: '9 to 18 digits, as in your passbook.',
   again: 'Account number again',
   againHint: 'Your pay goes to this number, so we ask twice.',
+  otherAccount: 'Another account number',
   differs: 'The two account numbers are not the same. Check both.',
   ifsc: 'IFSC code',
   ifscHint: '11 letters and digits, in your passbook or cheque book.',

@@ -8,6 +8,7 @@ export const kyc: Translation<typeof en.kyc> = {
     worker: { pending: 'जाँच जारी', accepted: 'मंज़ूर', rejected: 'अस्वीकार' },
     admin: { pending: 'जवाब बाक़ी', accepted: 'मंज़ूर', rejected: 'अस्वीकार' },
   },
+  notSent: 'नहीं भेजा',
   missing: 'नहीं दिया',
   erased: 'मिटा दी गई',
   erasedOn: (date) => `${date} को मिटा दी गई`,

@@ -14,6 +14,7 @@ export const person: Translation<typeof en.person> = {
   address: 'पता',
   email: 'ई-मेल',
   role: 'भूमिका',
+  kyc: 'KYC',
   joined: 'पहली बार साइन इन',
   account: 'खाता',
   enabled: 'चालू',

@@ -60,6 +60,7 @@ export const documentCard: Translation<typeof en.documentCard> = {
   replace: 'बदलें',
   remove: 'हटाएँ',
   uploadedNote: '✓ अपलोड हो गया',
+  earlierNote: 'यह आपके पिछले आवेदन का है। इसी में कमी थी तो बदलें, नहीं तो रहने दें।',
   again: 'आपने जो चुना था वह यहीं है: इंटरनेट देखें, फिर दोबारा अपलोड करें।',
   notShown: 'तस्वीर हमें मिल गई है, पर अभी दिख नहीं पा रही।',
 }
@@ -97,6 +98,7 @@ export const bankStep: Translation<typeof en.bankStep> = {
   accountHint: '9 से 18 अंक, जैसा पासबुक में है।',
   again: 'खाता नंबर फिर से',
   againHint: 'आपकी कमाई इसी नंबर पर आएगी, इसलिए दो बार पूछते हैं।',
+  otherAccount: 'दूसरा खाता नंबर',
   differs: 'दोनों खाता नंबर एक जैसे नहीं हैं। दोनों जाँचें।',
   ifsc: 'IFSC कोड',
   ifscHint: '11 अक्षर और अंक, पासबुक या चेकबुक में मिलेंगे।',

@@ -2,6 +2,8 @@ import { useState } from 'react'
 import { banks, fitsBank, otherBank, otherBankNameLength, readIfsc } from '#domain/banks.ts'
 import { bankStep as copy } from '#i18n/upload-kyc.ts'
 import type { KycFields } from '#web/kyc/apply/kyc-fields.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import { DescriptionList } from '#web/ui/description-list.tsx'
 import { SelectField, TextField } from '#web/ui/form/field.tsx'
 import type { FieldErrors } from '#web/ui/form/use-field-errors.ts'
 import { Notice } from '#web/ui/notice.tsx'
@@ -48,7 +50,11 @@ export function BankStep({ fields, errors, change }: BankProps) {
           onChange={({ target }) => change({ other_bank_name: target.value })}
         />
       )}
-      <AccountFields fields={fields} errors={errors} change={change} />
+      {fields.account_kept ? (
+        <KeptAccount masked={fields.account_kept} onChange={() => change({ account_kept: '' })} />
+      ) : (
+        <AccountFields fields={fields} errors={errors} change={change} />
+      )}
       <TextField
         label={copy.ifsc}
         name="ifsc_code"
@@ -66,6 +72,18 @@ export function BankStep({ fields, errors, change }: BankProps) {
         <Notice tone="warning">{copy.ifscUnlike(bank, prefix)}</Notice>
       )}
     </>
+  )
+}
+
+/** The number of the rejected application, which never comes back to the phone. */
+function KeptAccount({ masked, onChange }: { masked: string; onChange: () => void }) {
+  return (
+    <div>
+      <DescriptionList facts={[{ term: copy.account, value: masked }]} />
+      <Button variant="secondary" size="small" onClick={onChange}>
+        {copy.otherAccount}
+      </Button>
+    </div>
   )
 }
 

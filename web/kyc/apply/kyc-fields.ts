@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { z } from 'zod/mini'
-import { submitKyc } from '#contract/kyc.ts'
-import { otherBank, otherBankNameLength } from '#domain/banks.ts'
+import { submitKyc, type ApplicationRow } from '#contract/kyc.ts'
+import { isBank, otherBank, otherBankNameLength } from '#domain/banks.ts'
 import { refusalSentence } from '#i18n/refusals.ts'
 import { bankStep, consent } from '#i18n/upload-kyc.ts'
 import { wrongFields } from '#web/api/api.ts'
@@ -15,24 +15,28 @@ export type KycFields = {
   readonly other_bank_name: string
   readonly account_number: string
   readonly account_again: string
+  /** The masked number of the rejected application, while that one stays. */
+  readonly account_kept: string
   readonly ifsc_code: string
   readonly agreed: boolean
 }
 export type KycInput = z.input<typeof submitKyc.input>
 
-/** The form's fields; only the bank outlives a reload. */
-export function useKycFields(owner: string) {
+/** The form's fields, begun as in the rejected application; else only the bank outlives a reload. */
+export function useKycFields(owner: string, rejected: ApplicationRow | undefined) {
   const [fields, setFields] = useState<KycFields>(() => ({
-    ...readBank(owner),
+    ...(rejected ? bankOf(rejected) : readBank(owner)),
     account_number: '',
     account_again: '',
-    ifsc_code: '',
+    account_kept: rejected?.account_number ?? '',
+    ifsc_code: rejected?.ifsc_code ?? '',
     agreed: false,
   }))
   function change(changes: Partial<KycFields>): void {
-    const next = { ...fields, ...changes }
+    const isOtherBank = 'bank_name' in changes || 'other_bank_name' in changes
+    const next = { ...fields, ...changes, ...(isOtherBank && { account_kept: '' }) }
     setFields(next)
-    if ('bank_name' in changes || 'other_bank_name' in changes) saveBank(owner, next)
+    if (isOtherBank) saveBank(owner, next)
   }
   return { fields, change }
 }
@@ -41,6 +45,11 @@ const draftName = 'kyc'
 
 /** Never with an account number or an IFSC code: who uses this phone next could read it. */
 type BankDraft = Pick<KycFields, 'bank_name' | 'other_bank_name'>
+
+function bankOf({ bank_name: name }: ApplicationRow): BankDraft {
+  if (isBank(name)) return { bank_name: name, other_bank_name: '' }
+  return { bank_name: otherBank, other_bank_name: name }
+}
 
 function readBank(owner: string): BankDraft {
   const draft = readDraft(draftName)
@@ -57,13 +66,13 @@ export function dropBank(): void {
 }
 
 export function buildKycInput(fields: KycFields, uploads: Uploads): KycInput {
-  const { bank_name, other_bank_name, account_number, ifsc_code } = fields
+  const { bank_name, other_bank_name, account_number, account_kept, ifsc_code } = fields
   return {
     adhar_image: uploads.aadhaar?.url ?? '',
     pan_image: uploads.pan?.url ?? '',
     bank_name,
     ...(bank_name === otherBank && { other_bank_name }),
-    account_number,
+    ...(!account_kept && { account_number }),
     ifsc_code,
     consent: consent.id,
   }
@@ -71,7 +80,7 @@ export function buildKycInput(fields: KycFields, uploads: Uploads): KycInput {
 
 /** Whether something that cannot be done without is not there at all. */
 export function isIncomplete(input: KycInput, { agreed }: KycFields): boolean {
-  const { adhar_image, pan_image, bank_name, account_number, ifsc_code } = input
+  const { adhar_image, pan_image, bank_name, account_number = 'kept', ifsc_code } = input
   const required = [adhar_image, pan_image, bank_name, account_number, ifsc_code]
   return !agreed || required.some((it) => !it.trim())
 }

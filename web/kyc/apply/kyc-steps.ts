@@ -16,8 +16,10 @@ export function findStep(field: string): KycStep {
 }
 
 /** The one step that phones show, in the address so that Back and a reload keep it. */
-export function useKycSteps(uploads: Uploads) {
-  const [initial] = useState<KycStep>(() => documentTypes.find((type) => !uploads[type]) ?? 'bank')
+export function useKycSteps(uploads: Uploads, fromStart: boolean) {
+  const [initial] = useState<KycStep>(() =>
+    fromStart ? 'aadhaar' : (documentTypes.find((type) => !uploads[type]) ?? 'bank'),
+  )
   const requested = new URLSearchParams(useSearch()).get('step')
   const step = kycSteps.find((it) => it === requested) ?? initial
   const index = kycSteps.indexOf(step)

@@ -18,7 +18,8 @@ type SendProps = {
 
 /** What will be sent, once more in short, and the worker's consent. */
 export function SendStep({ uploads, fields, error, onAgree }: SendProps) {
-  const { bank_name: bank, other_bank_name: other, account_number: account } = fields
+  const { bank_name: bank, other_bank_name: other } = fields
+  const account = fields.account_kept || fields.account_number
   const details = [
     ...documentTypes.map((type) => ({
       term: kyc.documents[type],

@@ -14,7 +14,7 @@ import { imageField } from '#web/kyc/apply/kyc-fields.ts'
 import { KycOverlay } from '#web/kyc/apply/kyc-overlay.tsx'
 import { kycSteps, type KycStep } from '#web/kyc/apply/kyc-steps.ts'
 import { SendStep } from '#web/kyc/apply/send-step.tsx'
-import { useUploadKyc } from '#web/kyc/apply/use-upload-kyc.ts'
+import { useUploadKyc, type ApplyProps } from '#web/kyc/apply/use-upload-kyc.ts'
 import { DocumentStep } from '#web/kyc/documents/document-step.tsx'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button/button.tsx'
@@ -23,9 +23,9 @@ import { Notice } from '#web/ui/notice.tsx'
 import css from './upload-kyc-form.module.css'
 
 /** Two documents, the bank, consent: one step at a time on phones, all in a column elsewhere. */
-export function UploadKycForm({ owner, onSent }: { owner: string; onSent: () => void }) {
+export function UploadKycForm(props: ApplyProps) {
   const { form, documents, fields, errors, steps, submission, submit, next, change, isBusy } =
-    useUploadKyc(owner, onSent)
+    useUploadKyc(props)
   const card = { current: steps.step, onBack: steps.back, onNext: next }
   return (
     <form ref={form} noValidate onSubmit={submit}>

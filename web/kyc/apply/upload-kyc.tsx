@@ -1,7 +1,7 @@
 import { Hourglass, ShieldCheck } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'wouter'
-import { canApply } from '#domain/kyc.ts'
+import { canApply, repeatableApplication } from '#domain/kyc.ts'
 import { kycSection } from '#i18n/kyc.ts'
 import { kycState as stateCopy, uploadKyc as copy } from '#i18n/upload-kyc.ts'
 import { UploadKycForm } from '#web/kyc/apply/upload-kyc-form.tsx'
@@ -55,7 +55,11 @@ function Application({ own: { worker_profile: worker, kyc_data: applications } }
               </Notice>
             </div>
           )}
-          <UploadKycForm owner={worker._id} onSent={() => setSent(true)} />
+          <UploadKycForm
+            owner={worker._id}
+            rejected={repeatableApplication(latest)}
+            onSent={() => setSent(true)}
+          />
         </>
       )}
     </Screen>

@@ -1,4 +1,5 @@
 import type { FormEvent } from 'react'
+import type { ApplicationRow } from '#contract/kyc.ts'
 import { documentTypes, type DocumentType } from '#domain/kyc.ts'
 import { refusalSentence } from '#i18n/refusals.ts'
 import { documents as documentCopy, sendStep } from '#i18n/upload-kyc.ts'
@@ -17,12 +18,19 @@ import { useDocuments } from '#web/kyc/documents/use-documents.ts'
 import { toFieldErrors, useFieldErrors, type FieldErrors } from '#web/ui/form/use-field-errors.ts'
 import { toast, toastMs } from '#web/ui/toast/toast-store.ts'
 
+export type ApplyProps = {
+  owner: string
+  /** What the form begins with. */
+  rejected: ApplicationRow | undefined
+  onSent: () => void
+}
+
 /** The whole form: documents, bank, consent, steps, and sending it. */
-export function useUploadKyc(owner: string, onSent: () => void) {
-  const { fields, change } = useKycFields(owner)
+export function useUploadKyc({ owner, rejected, onSent }: ApplyProps) {
+  const { fields, change } = useKycFields(owner, rejected)
   const { form, errors, showFields, forget, clear } = useFieldErrors()
-  const documents = useDocuments(owner, (type) => forget(imageField[type]))
-  const steps = useKycSteps(documents.uploaded)
+  const documents = useDocuments(owner, rejected, (type) => forget(imageField[type]))
+  const steps = useKycSteps(documents.uploaded, rejected !== undefined)
   const submission = useSubmitKyc({ onSent, onRefused })
   const input = buildKycInput(fields, documents.uploaded)
 

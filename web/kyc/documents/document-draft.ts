@@ -1,3 +1,4 @@
+import type { ApplicationRow } from '#contract/kyc.ts'
 import { documentTypes, upload, type DocumentType } from '#domain/kyc.ts'
 import { draftPrefix, ignoreErrors } from '#web/lib/drafts.ts'
 
@@ -6,7 +7,12 @@ const storageKey = `${draftPrefix}kyc-documents`
 const keptMs = upload.unclaimedMs - 3_600_000
 
 /** A document that is with us; its link opens for its owner alone. */
-export type Upload = { readonly url: string; readonly at: number }
+export type Upload = {
+  readonly url: string
+  readonly at: number
+  /** It was in the application that was rejected. */
+  readonly isEarlier?: true
+}
 export type Uploads = { readonly [Type in DocumentType]?: Upload | undefined }
 
 /** Only links outlive a reload, never an image: a phone is lent and lost. */
@@ -24,6 +30,14 @@ export function readUploads(owner: string, now: number): Uploads {
 
 export function saveUploads(owner: string, uploads: Uploads): void {
   ignoreErrors(() => sessionStorage.setItem(storageKey, JSON.stringify({ owner, ...uploads })))
+}
+
+/** What is left of the documents of a rejected application. */
+export function earlierUploads(rejected: ApplicationRow | undefined): Uploads {
+  const [aadhaar, pan] = [rejected?.adhar_image, rejected?.pan_image].map(
+    (url): Upload | undefined => (url ? { url, at: 0, isEarlier: true } : undefined),
+  )
+  return { aadhaar, pan }
 }
 
 export function dropUploads(): void {

@@ -42,7 +42,7 @@ export function DocumentStep({ type, documents, error }: StepProps) {
       />
       {uploaded && (
         <p ref={note} tabIndex={-1} className={css.uploaded}>
-          {copy.uploadedNote}
+          {uploaded.isEarlier ? copy.earlierNote : copy.uploadedNote}
         </p>
       )}
       {selected && !message && <p className={css.hint}>{copy.ready}</p>}

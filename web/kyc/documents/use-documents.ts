@@ -1,8 +1,14 @@
 import { useLayoutEffect, useState } from 'react'
+import type { ApplicationRow } from '#contract/kyc.ts'
 import type { DocumentType } from '#domain/kyc.ts'
 import { refusalSentence } from '#i18n/refusals.ts'
 import { documents as copy } from '#i18n/upload-kyc.ts'
-import { readUploads, saveUploads, type Upload } from '#web/kyc/documents/document-draft.ts'
+import {
+  earlierUploads,
+  readUploads,
+  saveUploads,
+  type Upload,
+} from '#web/kyc/documents/document-draft.ts'
 import type { RedactionBox } from '#web/kyc/documents/redaction-boxes.ts'
 import { readSelectedFile, redact, type SelectedFile } from '#web/kyc/documents/selected-file.ts'
 import { useUpload } from '#web/kyc/documents/use-upload.ts'
@@ -15,8 +21,12 @@ export type Documents = ReturnType<typeof useDocuments>
  * Both documents from the pick to the link, which outlives a reload and a lost line. `onChange` hears
  * of each that is another one from now on.
  */
-export function useDocuments(owner: string, onChange: (type: DocumentType) => void) {
-  const [uploads, setUpload] = useByType<Upload>(() => readUploads(owner, Date.now()))
+export function useDocuments(
+  owner: string,
+  rejected: ApplicationRow | undefined,
+  onChange: (type: DocumentType) => void,
+) {
+  const [uploads, setUpload] = useByType<Upload>(() => beginUploads(owner, rejected))
   const [selected, setSelected] = useByType<SelectedFile>()
   const [errors, setError] = useByType<string>()
   const [preparing, setPreparing] = useState<DocumentType>()
@@ -73,6 +83,11 @@ export function useDocuments(owner: string, onChange: (type: DocumentType) => vo
   const actions = { pick, cover, upload, stop, remove, dropUpload, setError }
   return { uploaded, selected, errors, preparing, progress, ...actions }
 }
+
+const beginUploads = (owner: string, rejected: ApplicationRow | undefined) => ({
+  ...earlierUploads(rejected),
+  ...readUploads(owner, Date.now()),
+})
 
 /** One value for each document; set without one, it is gone. */
 function useByType<T>(initial: () => ByType<T> = () => ({})) {

@@ -4,6 +4,7 @@ import type { ApplicationRow } from '#contract/kyc.ts'
 import type { DocumentType } from '#domain/kyc.ts'
 import { applicationDetails as copy } from '#i18n/applications.ts'
 import { describeApplication } from '#web/kyc/review/application-summary.tsx'
+import { DecideButtons, type OnDecide } from '#web/kyc/review/decide-buttons.tsx'
 import { DocumentViewer } from '#web/kyc/review/document-viewer.tsx'
 import { documentUrl } from '#web/kyc/shared/application.ts'
 import { paths } from '#web/paths.ts'
@@ -12,16 +13,19 @@ import { DescriptionList } from '#web/ui/description-list.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import css from './application-details.module.css'
 
-type DetailsProps = { application: ApplicationRow; onClose: () => void }
+type DetailsProps = { application: ApplicationRow; onDecide: OnDecide; onClose: () => void }
 
 /** The worker-details modal: who applies, with which account, and both documents. */
-export function ApplicationDetails({ application, onClose }: DetailsProps) {
+export function ApplicationDetails({ application, onDecide, onClose }: DetailsProps) {
   const [viewed, view] = useState<DocumentType>()
   const actions = (
     <>
       <ViewButton application={application} type="aadhaar" onView={view} />
       <ViewButton application={application} type="pan" onView={view} />
-      <Button onClick={onClose}>{copy.close}</Button>
+      <Button variant={onDecide ? 'secondary' : 'primary'} onClick={onClose}>
+        {copy.close}
+      </Button>
+      {onDecide && <DecideButtons onDecide={onDecide} />}
     </>
   )
   return (
@@ -34,6 +38,7 @@ export function ApplicationDetails({ application, onClose }: DetailsProps) {
         <DocumentViewer
           application={application}
           initial={viewed}
+          onDecide={onDecide}
           onClose={() => view(undefined)}
         />
       )}

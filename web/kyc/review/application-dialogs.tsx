@@ -1,5 +1,6 @@
+import { useState } from 'react'
 import type { ApplicationRow } from '#contract/kyc.ts'
-import type { DocumentType, KycDecision } from '#domain/kyc.ts'
+import { canDecideKyc, type DocumentType, type KycDecision } from '#domain/kyc.ts'
 import { ApplicationDetails } from '#web/kyc/review/application-details.tsx'
 import { DecideApplication } from '#web/kyc/review/decide-application.tsx'
 import { DocumentViewer } from '#web/kyc/review/document-viewer.tsx'
@@ -14,11 +15,28 @@ export type OpenDialog = (dialog: ApplicationDialog) => void
 
 type DialogsProps = { dialog: ApplicationDialog; onClose: () => void }
 
-/** The dialog about an application that is open. */
+/** The dialog about an application that is open, and over it the answer that is begun there. */
 export function ApplicationDialogs({ dialog, onClose }: DialogsProps) {
   const { about, application } = dialog
-  if (about === 'details') return <ApplicationDetails application={application} onClose={onClose} />
+  const [decision, decide] = useState<KycDecision>()
   if (about === 'accepted' || about === 'rejected')
     return <DecideApplication application={application} decision={about} onClose={onClose} />
-  return <DocumentViewer application={application} initial={about} onClose={onClose} />
+  const shared = { application, onClose, onDecide: canDecideKyc(application) ? decide : undefined }
+  return (
+    <>
+      {decision && (
+        <DecideApplication
+          application={application}
+          decision={decision}
+          onDone={onClose}
+          onClose={() => decide(undefined)}
+        />
+      )}
+      {about === 'details' ? (
+        <ApplicationDetails {...shared} />
+      ) : (
+        <DocumentViewer {...shared} initial={about} />
+      )}
+    </>
+  )
 }

@@ -15,10 +15,17 @@ import css from './decide-application.module.css'
 /** From here on the room that is left is worth knowing. */
 const countFrom = reasonMaxLength - 100
 
-type DecideProps = { application: ApplicationRow; decision: KycDecision; onClose: () => void }
+type DecideProps = {
+  application: ApplicationRow
+  decision: KycDecision
+  /** After an answer, where more is to be closed than this. */
+  onDone?: () => void
+  onClose: () => void
+}
 
 /** The answer to a pending application, with a reason that may be empty. */
-export function DecideApplication({ application, decision, onClose }: DecideProps) {
+export function DecideApplication(props: DecideProps) {
+  const { application, decision, onClose, onDone = onClose } = props
   const id = useId()
   const draft = `kyc-decision-${application._id}-${decision}`
   const [answer, setAnswer] = useState(() => readAnswer(draft))
@@ -26,7 +33,7 @@ export function DecideApplication({ application, decision, onClose }: DecideProp
     onDone() {
       dropDraft(draft)
       toast('success', copy.done, toastMs.short, { urgent: true })
-      onClose()
+      onDone()
     },
     onSignedOut: () => saveAnswer(draft, answer),
   })

@@ -3,16 +3,22 @@ import { useState, type ReactNode } from 'react'
 import type { ApplicationRow } from '#contract/kyc.ts'
 import { documentTypes, type DocumentType } from '#domain/kyc.ts'
 import { viewer as copy } from '#i18n/applications.ts'
+import { DecideButtons, type OnDecide } from '#web/kyc/review/decide-buttons.tsx'
 import { useView, ViewerStage, zoomPercents, type View } from '#web/kyc/review/viewer-stage.tsx'
 import { documentUrl } from '#web/kyc/shared/application.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import css from './document-viewer.module.css'
 
-type ViewerProps = { application: ApplicationRow; initial: DocumentType; onClose: () => void }
+type ViewerProps = {
+  application: ApplicationRow
+  initial: DocumentType
+  onDecide: OnDecide
+  onClose: () => void
+}
 
 /** A document at any size and any way up, and the other one a key away. */
-export function DocumentViewer({ application, initial, onClose }: ViewerProps) {
+export function DocumentViewer({ application, initial, onDecide, onClose }: ViewerProps) {
   const [type, setType] = useState(initial)
   const view = useView()
   const other = documentTypes.find((it) => it !== type && documentUrl(application, it))
@@ -23,7 +29,12 @@ export function DocumentViewer({ application, initial, onClose }: ViewerProps) {
   }
   const { name, phone } = application.worker_id
   return (
-    <Dialog title={copy.titles[type](name || phone)} onClose={onClose} wide>
+    <Dialog
+      title={copy.titles[type](name || phone)}
+      onClose={onClose}
+      actions={onDecide && <DecideButtons onDecide={onDecide} />}
+      wide
+    >
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of the tools in it */}
       <div className={css.viewer} onKeyDown={(event) => view.onKeyDown(event, next)}>
         <ViewerStage

@@ -1,4 +1,4 @@
-import { CircleCheckBig, CircleX, Clock, type LucideIcon } from 'lucide-react'
+import { CircleCheckBig, CircleX, Clock, FileX, type LucideIcon } from 'lucide-react'
 import type { KycStatus } from '#domain/kyc.ts'
 import { kyc } from '#i18n/kyc.ts'
 import { Badge, type Tone } from '#web/ui/badge.tsx'
@@ -15,6 +15,16 @@ export function KycBadge({ status, reader }: { status: KycStatus; reader: 'worke
   return (
     <Badge tone={tone} icon={<Icon aria-hidden="true" />}>
       {kyc.status[reader][status]}
+    </Badge>
+  )
+}
+
+/** Where a worker stands with the KYC, for admins. */
+export function KycStanding({ status }: { status: KycStatus | null | undefined }) {
+  if (status) return <KycBadge status={status} reader="admin" />
+  return (
+    <Badge tone="gray" icon={<FileX aria-hidden="true" />}>
+      {kyc.notSent}
     </Badge>
   )
 }
