@@ -16,7 +16,7 @@ export const businessShape = z.object({
   brand: text,
   phone: mobile,
   whatsapp: mobile,
-  email: z.email('must be an e-mail address'),
+  email: z.email('must be an email address'),
   address: z.object({
     street: text,
     town: text,

@@ -44,7 +44,7 @@ export function lines(max: number, tooLong: RefusalCode, required?: RefusalCode)
   return textOf(toLines, max, tooLong, required)
 }
 
-/** A person's name; it stands in e-mails, so it must be no link. */
+/** A person's name; it stands in emails, so it must be no link. */
 export function personName(required?: RefusalCode) {
   return text(nameMaxLength, 'name_too_long', required).check(
     z.refine((name) => !holdsLink(name), 'name_link'),

@@ -34,7 +34,7 @@ export const notificationTypes = [
   ...ownerNotifications,
 ] as const
 export type NotificationType = (typeof notificationTypes)[number]
-/** Workers have no e-mail address. */
+/** Workers have no email address. */
 export type EmailNotification = Exclude<NotificationType, KycNotification>
 
 export function isNotificationType(template: string): template is NotificationType {

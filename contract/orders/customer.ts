@@ -104,7 +104,7 @@ export const orderTimeline = endpoint({
 export const orderCalendar = endpoint({
   method: 'GET',
   path: '/api/v1/service/ordercalendar',
-  summary: 'An own order as a file for a calendar. Later e-mails change the same entry.',
+  summary: 'An own order as a file for a calendar. Later emails change the same entry.',
   allow: ['user'],
   input: z.object({ serviceid }),
   output: z.object({}),

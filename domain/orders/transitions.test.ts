@@ -136,7 +136,7 @@ test('who is too early reads when the job is', () => {
   )
   assert.equal(
     toRefusal('order_not_begun', asAdmin, job).message,
-    'This visit is planned for Tuesday, 5 May 2026 at 3:30 pm. Until then nobody can have missed it.',
+    'This job is planned for Tuesday, 5 May 2026 at 3:30 pm. It cannot be marked as a no-show before then.',
   )
 })
 

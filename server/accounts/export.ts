@@ -6,7 +6,7 @@ import { formatSheetTime, type CsvRows } from '#server/exports/csv-rows.ts'
 type Input = Omit<ListInput, 'limit' | 'cursor'> & { readonly role: Role }
 
 export const rows: CsvRows<Input> = {
-  head: ['Id', 'Name', 'Phone', 'Address', 'E-mail', 'Joined', 'Disabled'],
+  head: ['Id', 'Name', 'Phone', 'Address', 'Email', 'Joined', 'Disabled'],
   async read(db, { role, ...input }, cursor, limit) {
     const { rows, next } = await accountRows(db, role, { ...input, limit, cursor })
     const cells = rows.map((it) => [

@@ -57,7 +57,7 @@ for (const [phone, email] of [
   [true, false],
   [false, false],
 ] as const) {
-  test(`with SMS ${phone ? 'on' : 'off'} and e-mail ${email ? 'on' : 'off'} bookings and reminders keep to it`, async (t) => {
+  test(`with SMS ${phone ? 'on' : 'off'} and email ${email ? 'on' : 'off'} bookings and reminders keep to it`, async (t) => {
     const there = await createTestApp(t)
     const [customer, admin] = [await there.as('user'), await there.as('admin')]
     await customer.put(path, { ...profile, channels: { phone, email } })

@@ -41,7 +41,7 @@ test('bookings at the same moment undo no change of the profile', async (t) => {
   }
 })
 
-test('a name is one line without tricks, an address keeps its lines, and neither forges a line of an e-mail', async (t) => {
+test('a name is one line without tricks, an address keeps its lines, and neither forges a line of an email', async (t) => {
   const { as, sent } = await createTestApp(t)
   const person = await as('user')
   const name = 'Asha\r\nBcc: evil@evil.test\u202E'

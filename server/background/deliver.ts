@@ -123,7 +123,7 @@ function channelFor({ attempts, channel }: Queued, order: readonly Channel[]): C
 const switchedOff: Tried = {
   kind: 'refused',
   permanent: true,
-  reason: 'E-mail is switched off (EMAIL_PROVIDER=none).',
+  reason: 'Email is switched off (EMAIL_PROVIDER=none).',
   provider: '',
 }
 

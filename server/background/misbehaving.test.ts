@@ -152,14 +152,14 @@ test('a channel that is down for everybody is left at once, and tried again afte
   assert.match(there.logged.join(''), /circuit closed: a notification provider works again/)
 })
 
-test('an e-mail that nobody is to send has failed, in words', async (t) => {
+test('an email that nobody is to send has failed, in words', async (t) => {
   const { there } = await twoChannels(t, 'well')
   await booked(await there.as('user'))
   await settle(there)
   const row = (await messageRows(there)).find((it) => it.channel === 'email')
   assert.deepEqual(
     [row?.state, row?.last_error],
-    ['failed', 'E-mail is switched off (EMAIL_PROVIDER=none).'],
+    ['failed', 'Email is switched off (EMAIL_PROVIDER=none).'],
   )
 })
 

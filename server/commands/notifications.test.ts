@@ -24,7 +24,7 @@ test('the operator tries every channel, and reads in words what each provider sa
   const { code, output } = await run(['test', '98765 43210', 'owner@example.com'], env)
   assert.match(output, /^SMS: MSG91 took the message\. Its id there: otp-1\.$/m)
   assert.match(output, /^WhatsApp: WhatsApp took the message\./m)
-  assert.match(output, /^E-mail: SMTP took the message\./m)
+  assert.match(output, /^Email: SMTP took the message\./m)
   assert.equal(code, 0)
   assert.deepEqual(
     fake.received.map((it) => it.provider),
@@ -37,7 +37,7 @@ test('the operator tries every channel, and reads in words what each provider sa
     refused.output,
     /^SMS: not sent\. MSG91: It does not accept the key \(MSG91_AUTHKEY\)/m,
   )
-  assert.match(refused.output, /^E-mail: not tried\./m)
+  assert.match(refused.output, /^Email: not tried\./m)
 })
 
 test('a test without a phone, or to something else, sends nothing', async (t) => {
@@ -46,6 +46,6 @@ test('a test without a phone, or to something else, sends nothing', async (t) =>
   assert.equal((await run([], env)).code, 2)
   assert.equal((await run(['test', '12345'], env)).code, 1)
   const { code, errors } = await run(['test', '9876543210', 'nobody'], env)
-  assert.deepEqual([code, errors], [1, '"nobody" is no e-mail address.\n'])
+  assert.deepEqual([code, errors], [1, '"nobody" is not an email address.\n'])
   assert.equal(fake.received.length, 0)
 })

@@ -14,12 +14,12 @@ import { placeholdersIn, otpText, registeredText } from '#server/notifications/t
 
 const usage = `Messages to phones and mailboxes.
 
-  npm run messages -- test <phone> [e-mail]   send a test by every channel that is set up
+  npm run messages -- test <phone> [email]   send a test by every channel that is set up
   npm run messages -- texts                   print the texts to register, with the names of their gaps
 `
 
 const code = '123456'
-const channelNames: Record<Channel, string> = { sms: 'SMS', whatsapp: 'WhatsApp', email: 'E-mail' }
+const channelNames: Record<Channel, string> = { sms: 'SMS', whatsapp: 'WhatsApp', email: 'Email' }
 
 function testMessage(config: Config, channel: Channel, to: string): Outgoing {
   const business = checkBusiness(businessConfig)
@@ -27,7 +27,7 @@ function testMessage(config: Config, channel: Channel, to: string): Outgoing {
   const about = { id, channel, to, template: 'otp', language: 'en', variables: {} } as const
   if (channel !== 'email')
     return { ...about, text: otpText(code, business, config.publicUrl), code }
-  const text = `This is a test by ${business.brand}. E-mail works.`
+  const text = `This is a test by ${business.brand}. Email works.`
   return { ...about, template: 'test', subject: `Test by ${business.brand}`, text }
 }
 
@@ -50,7 +50,7 @@ async function test([writtenPhone = '', email]: string[]): Promise<boolean> {
   const phone = canonicalPhone(writtenPhone)
   if (!phone) throw new Error(`"${writtenPhone}" is no ten-digit mobile number.`)
   if (email !== undefined && !/^[^\s@]+@[^\s@]+$/.test(email))
-    throw new Error(`"${email}" is no e-mail address.`)
+    throw new Error(`"${email}" is not an email address.`)
   const config = readConfig()
   const log = openLog('silent', 'json')
   const { sendMs } = config.timeLimits
@@ -65,8 +65,8 @@ async function test([writtenPhone = '', email]: string[]): Promise<boolean> {
     if (tried.kind !== 'delivered') works = false
     console.log(describe(channel, tried))
   }
-  if (channels.email.length === 0) console.log('E-mail: switched off (EMAIL_PROVIDER).')
-  else if (!email) console.log('E-mail: not tried. Give an address after the phone to try it.')
+  if (channels.email.length === 0) console.log('Email: switched off (EMAIL_PROVIDER).')
+  else if (!email) console.log('Email: not tried. Give an address after the phone to try it.')
   channels.close()
   return works
 }

@@ -146,7 +146,7 @@ export type Tables = {
     channel: Channel
     template: string
     language: Generated<Language>
-    /** Twelve digits, or an e-mail address. */
+    /** Twelve digits, or an email address. */
     recipient: string
     /** JSON of the template's variables. */
     variables: string

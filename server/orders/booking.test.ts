@@ -125,7 +125,7 @@ test('a slot of today that has begun is refused by its time', async (t) => {
   assert.equal((await book(customer, { date: '2026-05-04', time: '10:30' })).status, 200)
 })
 
-test('the longest message and e-mail fit', async (t) => {
+test('the longest message and email fit', async (t) => {
   const { as } = await createTestApp(t)
   const change = { any_message: 'क'.repeat(1000), email: `${'a'.repeat(64)}@${'b'.repeat(60)}.in` }
   assert.equal((await book(await as('user'), change)).status, 200)
@@ -188,7 +188,7 @@ test('a missing name refuses no booking', async (t) => {
   assert.equal((await ownOrders(customer))[0].user_data.name, '')
 })
 
-test('the e-mail of the latest booking is offered for the next', async (t) => {
+test('the email of the latest booking is offered for the next', async (t) => {
   const { as } = await createTestApp(t)
   const customer = await as('user')
   const email = async () => (await customer.get('/api/v1/user/getuser')).body.user.email

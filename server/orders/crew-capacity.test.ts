@@ -70,7 +70,7 @@ test('an order that the crews cannot take may still be rejected', async (t) => {
   const full = await decide(admin, second, 'accepted')
   assert.equal(
     full.body.message,
-    'All crews are on other jobs at this time. Reject it and offer another time, or cancel one of them first.',
+    'All crews are on other jobs at this time. Reject this booking and offer another time, or cancel one of those jobs first.',
   )
   assert.equal((await decide(admin, second, 'rejected')).status, 200)
 })

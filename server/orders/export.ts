@@ -14,10 +14,10 @@ export const rows: CsvRows<Omit<ListInput, 'limit' | 'cursor'>> = {
     'Price (Rs)',
     'Name',
     'Phone',
-    'E-mail',
+    'Email',
     'Address',
     'Message',
-    'Answer',
+    'Reply',
     'Booked',
   ],
   async read(db, input, cursor, limit) {

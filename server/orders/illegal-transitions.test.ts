@@ -21,7 +21,7 @@ type Move = {
   readonly make: (people: People, id: string) => ReturnType<Client['put']>
   readonly from: readonly OrderStatus[]
   readonly code: RefusalCode
-  /** So many it adds, by SMS and by e-mail. */
+  /** So many it adds, by SMS and by email. */
   readonly messages?: number
 }
 
@@ -113,7 +113,7 @@ for (const status of orderStatuses)
         assert.equal(answer.status, 200, says)
         const added = [after.events, after.messages, after.audit].map((rows) => rows.length)
         const had = [before.events, before.messages, before.audit].map((rows) => rows.length)
-        // One event, one message by SMS and by e-mail, one line of the audit log.
+        // One event, one message by SMS and by email, one line of the audit log.
         assert.deepEqual(added, [had[0]! + 1, had[1]! + messages, had[2]! + 1], says)
       }
       await cancel(people.customer, id)

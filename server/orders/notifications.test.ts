@@ -94,7 +94,7 @@ const events: [template: string, act: Event, sms: RegExp, subject: RegExp, admin
 ]
 
 for (const [template, act, smsText, subject, adminSays] of events) {
-  test(`${template} goes to the customer by SMS and by e-mail, which leads to the booking`, async (t) => {
+  test(`${template} goes to the customer by SMS and by email, which leads to the booking`, async (t) => {
     const { customer, id, sms, email } = await latest(await createTestApp(t), act)
     assert.deepEqual([sms.to, sms.template], [customer.phone, template])
     assert.deepEqual([email.to, email.template], [details.email, template])
@@ -104,7 +104,7 @@ for (const [template, act, smsText, subject, adminSays] of events) {
     const link = `http://127.0.0.1:3000/profile?order=${id}`
     const when = 'Tue, 5 May, 3:30 pm'
     for (const fact of ['2 BHK', when, details.address, '26-1', 'from ₹4,499', link]) {
-      assert.ok(email.text.includes(fact), `the e-mail does not say ${fact}`)
+      assert.ok(email.text.includes(fact), `the email does not say ${fact}`)
       assert.ok(email.html?.includes(fact), `its HTML does not say ${fact}`)
     }
     if (adminSays) assert.ok(email.text.includes(adminSays))
@@ -118,7 +118,7 @@ for (const [template, act, smsText, subject, adminSays] of events) {
   })
 }
 
-test('when a customer cancels, the e-mail does not repeat what the owner said before', async (t) => {
+test('when a customer cancels, the email does not repeat what the owner said before', async (t) => {
   const { email } = await latest(await createTestApp(t), async (id, by) => {
     await accept(id, by)
     await cancel(by.customer, id, 'We travel')

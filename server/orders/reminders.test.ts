@@ -38,7 +38,7 @@ async function remindedBy(there: TestApp, now: number): Promise<string[]> {
   return found.map((it) => `${it.template} ${/\d+ May/.exec(it.text)?.[0]}`)
 }
 
-test('a customer is reminded a day and two hours before, once each, by SMS and e-mail', async (t) => {
+test('a customer is reminded a day and two hours before, once each, by SMS and email', async (t) => {
   const there = await createTestApp(t)
   await accepted(there)
   const day = 'reminder-24h 6 May'

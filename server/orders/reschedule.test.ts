@@ -26,7 +26,7 @@ for (const status of ['pending', 'accepted'] as const)
     const id = await booked(by.customer)
     await bringTo(status, id, by)
     const answer = await reschedule(by.customer, id, '2026-05-06', '09:00')
-    const message = 'We received your new time and will answer soon.'
+    const message = 'We received your new time and will reply soon.'
     assert.deepEqual(answer.body, { success: true, message })
     const [order] = await ownOrders(by.customer)
     assert.deepEqual(

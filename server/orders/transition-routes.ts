@@ -41,7 +41,7 @@ export function transitionRoutes(api: ApiServer, deps: Dependencies): void {
 
   registerEndpoint(api, rescheduleOrder, async ({ serviceid, ...slot }, { actor }) => {
     await applyTransition(deps, serviceid, actor, { action: 'reschedule', slot }, reserveSlot)
-    return { message: 'We received your new time and will answer soon.' }
+    return { message: 'We received your new time and will reply soon.' }
   })
 }
 
@@ -56,7 +56,7 @@ async function checkCrew(
   if (!(await hasFreeCrew(tx, business.crews, order)))
     throw new Refusal('slot_full', {
       sentence:
-        'All crews are on other jobs at this time. Reject it and offer another time, or cancel one of them first.',
+        'All crews are on other jobs at this time. Reject this booking and offer another time, or cancel one of those jobs first.',
     })
 }
 

@@ -63,7 +63,7 @@ test('every link of the owner’s page leads to a page', async ({ page, context,
   await signedIn(context, site, site.nextAdmin())
   await page.goto('/admin')
   await expect(page.getByRole('link', { name: 'User List' })).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Jobs a day, last 30 days' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Jobs per day, last 30 days' })).toBeVisible()
   const hrefs = await page
     .getByRole('main')
     .getByRole('link')
@@ -195,8 +195,8 @@ test.describe('the figures', () => {
     for (const words of [
       'No jobs today',
       'No jobs tomorrow',
-      'nothing waits',
-      'No jobs in these days',
+      'nothing waiting',
+      'No jobs in this time',
     ])
       await expect(page.getByText(words).first()).toBeVisible()
     await expect(page.getByText('at most')).toBeHidden()
@@ -212,7 +212,7 @@ test.describe('the figures', () => {
     const { name } = await customerWithOrders(another, site, {}, { service: 'Sofa Cleaning' })
     await signedIn(context, site, site.nextAdmin())
     await page.goto('/admin')
-    const waiting = page.getByRole('link', { name: /^2 Pending orders the oldest for/ })
+    const waiting = page.getByRole('link', { name: /^2 Pending orders oldest waiting/ })
     await expect(waiting).toBeVisible()
     await expectAccessible(page)
     await waiting.click()
@@ -220,11 +220,11 @@ test.describe('the figures', () => {
     await expect(rowOf(page, name)).toHaveCount(2)
     await page.goBack()
     await page.getByRole('button', { name: 'Show as table' }).click()
-    const table = page.getByRole('table', { name: 'Jobs a day, last 30 days' })
+    const table = page.getByRole('table', { name: 'Jobs per day, last 30 days' })
     await expect(table.getByRole('row')).toHaveCount(31)
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Show as chart' }).click()
-    const bars = page.getByRole('group', { name: 'Jobs a day, last 30 days' }).getByRole('link')
+    const bars = page.getByRole('group', { name: 'Jobs per day, last 30 days' }).getByRole('link')
     await bars.last().focus()
     await page.keyboard.press('ArrowLeft')
     await expect(bars.nth(28)).toBeFocused()

@@ -59,7 +59,7 @@ test.describe('a customer', () => {
       orders: [{ service: '2 BHK', date, time }],
     })
     await keepsView(page, date)
-    // The next form is empty again, but for the e-mail that is known now.
+    // The next form is empty again, but for the email that is known now.
     await page.goto('/book-service')
     await expect(form.email).toHaveValue('sunita@example.com')
     await expect(form.service).toHaveValue('')

@@ -85,7 +85,7 @@ test('who chooses Hindi signs in, books and reads the order in Hindi', async ({
   for (const words of ['जवाब बाक़ी', longHindiDate(date), 'दोपहर 3:30', 'हमारे जवाब का इंतज़ार है।'])
     await expect(card).toContainText(words)
   await link.click()
-  await expect(page.getByRole('dialog', { name: 'बुकिंग की जानकारी' })).toContainText('बुक हुआ')
+  await expect(page.getByRole('dialog', { name: 'बुकिंग की जानकारी' })).toContainText('बुक हुई')
   await expectAccessible(page)
 })
 

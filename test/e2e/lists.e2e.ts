@@ -44,7 +44,7 @@ test('pages of a list are turned by links and keys, and stand in the address', a
   await expect(pages).toContainText('1–25 of 30')
   await page.getByRole('link', { name: 'Last page' }).click()
   await expect(names.last()).toHaveText(`${family} 30`)
-  await page.getByLabel('Rows on a page').selectOption('100 rows')
+  await page.getByLabel('Rows per page').selectOption('100 rows')
   await expect(names).toHaveCount(30)
   await expect(page).toHaveURL(/size=100/)
 })
@@ -63,7 +63,7 @@ test('filters are chosen in a dialog, seen as chips and taken away one by one', 
   await dialog.getByLabel('To').fill('2026-12-01')
   await dialog.getByRole('button', { name: 'Show' }).click()
   await expect(dialog.getByLabel('To')).toHaveAccessibleDescription(
-    'This day is before the first one.',
+    'This day is before the start day.',
   )
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Next 7 days' }).click()
@@ -97,7 +97,7 @@ test('a search that stopped before the end of a long list goes on where it stopp
   await page.goto('/admin/userlist?q=far')
   await expect(page.getByText('Nothing found so far')).toBeVisible()
   await expectAccessible(page)
-  await page.getByRole('link', { name: 'Search further' }).click()
+  await page.getByRole('link', { name: 'Keep searching' }).click()
   await expect(page).toHaveURL(/cursor=further/)
   await expect(page.getByText('No users found')).toBeVisible()
 })

@@ -37,7 +37,7 @@ test('an order is accepted by one tap with the last phrase in the language of it
   const request = page.waitForRequest((it) => it.url().includes('/updateorder'))
   await rowOf(page, name).getByRole('button', { name: 'Accept' }).first().click()
   await expect(
-    alertIn(notices(page), `Order updated successfully. ${name} reads: “आपकी बुकिंग पक्की है।`),
+    alertIn(notices(page), `Order updated successfully. Sent to ${name}: “आपकी बुकिंग पक्की है।`),
   ).toBeVisible()
   expect((await request).postDataJSON()).toMatchObject({
     serviceid: ids[1],

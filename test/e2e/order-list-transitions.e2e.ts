@@ -101,7 +101,7 @@ for (const [place, size] of [
     await expect(alertIn(notices(page), 'Order updated successfully')).toBeVisible()
     await expect(rowOf(page, name)).toBeHidden()
     await notices(page).getByRole('button', { name: 'Undo' }).click()
-    await expect(notices(page)).toContainText('Taken back. The customer was not told.')
+    await expect(notices(page)).toContainText('Undone. The customer was not told.')
     await rowOf(page, name).getByRole('button', { name: 'Start job' }).click()
     await start.getByRole('button', { name: 'Start job' }).click()
     await expect(rowOf(page, name)).toBeHidden()
@@ -122,7 +122,7 @@ for (const [place, size] of [
       new RegExp(`Booked.*${name}.*Ring twice`),
       /Accepted.*You.*See you then/,
       /Job started.*You/,
-      /Taken back.*You/,
+      /Undone.*You/,
       /Job started.*You/,
       /Job completed.*You/,
     ])
@@ -133,7 +133,7 @@ for (const [place, size] of [
       .getByRole('dialog')
       .getByRole('button', { name: /^Undo \(\d+ min left\)$/ })
       .click()
-    await expect(told.last()).toContainText('Taken back')
+    await expect(told.last()).toContainText('Undone')
     await page.getByRole('dialog').getByRole('button', { name: 'Customer not there' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Customer not there' }).click()
     await expect(alertIn(notices(page), 'Order updated successfully')).toBeVisible()

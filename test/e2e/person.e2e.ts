@@ -125,7 +125,7 @@ test('an address without a person says so, and a failure is asked again', async 
   await watch.cut(page, pageCall)
   await page.goto('/admin/user?id=somebody')
   await expect(page.getByRole('main').getByRole('alert')).toContainText(
-    'Failed to fetch this person',
+    'Failed to load this person',
     { timeout: 15_000 },
   )
 })

@@ -20,7 +20,7 @@ test('an owner sets up the app, signs in with it, and is asked again before a do
   await expectAccessible(page)
   const key = (await setUp.getByRole('code').textContent())?.replaceAll(' ', '') ?? ''
   const app = new TOTP({ secret: Secret.fromBase32(key) })
-  await setUp.getByLabel('Code of the app').fill(app.generate())
+  await setUp.getByLabel('Code from the app').fill(app.generate())
   await page.keyboard.press('Enter')
   const codes = page.getByRole('dialog', { name: 'Your recovery codes' })
   await expect(codes.getByRole('listitem')).toHaveCount(10)
@@ -32,8 +32,8 @@ test('an owner sets up the app, signs in with it, and is asked again before a do
   const phoneless = await another()
   await phoneless.goto('/user/login')
   await fillSignIn(phoneless, site, phone)
-  await expect(phoneless.getByLabel('Code of your authenticator app')).toBeFocused()
-  await phoneless.getByLabel('Code of your authenticator app').fill(first)
+  await expect(phoneless.getByLabel('Code from your authenticator app')).toBeFocused()
+  await phoneless.getByLabel('Code from your authenticator app').fill(first)
   await phoneless.keyboard.press('Enter')
   await expect(phoneless).toHaveURL('/')
 
@@ -41,7 +41,10 @@ test('an owner sets up the app, signs in with it, and is asked again before a do
   await signedIn(context, site, phone, { role: 'admin' })
   await page.goto('/admin/userlist')
   await page.getByRole('link', { name: 'CSV' }).click()
-  await page.getByRole('dialog', { name: 'Is it you?' }).getByLabel('Code of the app').fill(second)
+  await page
+    .getByRole('dialog', { name: 'Is this you?' })
+    .getByLabel('Code from the app')
+    .fill(second)
   const download = page.waitForEvent('download')
   await page.keyboard.press('Enter')
   expect((await download).suggestedFilename()).toMatch(/^customers.*\.csv$/)

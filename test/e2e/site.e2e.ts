@@ -145,7 +145,7 @@ test('who wants to work is led to the workers’ sign-in', async ({ page }) => {
   )
 })
 
-test('the footer tells hours, address, e-mail and the years', async ({ page }) => {
+test('the footer tells hours, address, email and the years', async ({ page }) => {
   await page.goto('/')
   const footer = page.getByRole('contentinfo')
   const { street, town, state } = business.address

@@ -13,7 +13,7 @@ test('an owner adds a manager by keyboard, makes an owner of them and shuts them
   await page.goto('/admin')
   await page.getByRole('link', { name: 'Team' }).click()
   await expect(page).toHaveURL('/admin/team')
-  await page.getByRole('button', { name: 'Add somebody' }).press('Enter')
+  await page.getByRole('button', { name: 'Add someone' }).press('Enter')
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByLabel('Name')).toBeFocused()
   await page.keyboard.press('Enter')

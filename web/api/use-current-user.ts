@@ -6,7 +6,7 @@ import { askStepUp } from '#web/api/step-up.ts'
 
 export type Person = z.output<typeof getUser.output>['user']
 
-/** What every screen about a person shows; only a customer's own answer adds the e-mail. */
+/** What every screen about a person shows; only a customer's own answer adds the email. */
 export type Account = Omit<Person, 'email' | 'language' | 'channels'>
 
 export const currentUserKey = [getUser.path] as const

@@ -9,7 +9,7 @@ export type Outgoing = {
   /** The same at every try of one message: providers that know it drop a second copy. */
   readonly id: string
   readonly channel: Channel
-  /** Twelve digits, or an e-mail address. */
+  /** Twelve digits, or an email address. */
   readonly to: string
   readonly template: string
   readonly language: Language
@@ -20,7 +20,7 @@ export type Outgoing = {
   readonly subject?: string
   /** The same as HTML. */
   readonly html?: string
-  /** For the calendar of who reads the e-mail. */
+  /** For the calendar of who reads the email. */
   readonly calendar?: Calendar
   /** A one-time code, in messages that carry one. */
   readonly code?: string

@@ -36,7 +36,7 @@ export function notificationLogRoutes(
       const again = { kind: 'message-sent-again', subject: messageid, aboutId } as const
       await recordAudit(tx, { at, actorId: actor.id, ...again })
     })
-    return { message: 'The message is sent again' }
+    return { message: 'The message is on its way again' }
   })
 }
 

@@ -91,7 +91,7 @@ export async function enqueueReminder(
   await enqueue(tx, { type, payload, orderId, slotAt, giveUpAt: slotAt - untilMs }, to, now)
 }
 
-/** To a worker: by phone alone, they have no e-mail address. */
+/** To a worker: by phone alone, they have no email address. */
 export async function enqueueAboutKyc(
   tx: Tx,
   type: KycNotification,

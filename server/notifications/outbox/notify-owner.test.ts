@@ -34,7 +34,7 @@ test('unless said otherwise the owner hears of bookings at once and of applicati
   )
 })
 
-test('every admin hears of a booking by SMS, the mailbox of the business by e-mail with what the customer wrote', async (t) => {
+test('every admin hears of a booking by SMS, the mailbox of the business by email with what the customer wrote', async (t) => {
   const there = await createTestApp(t, facts({}))
   const [one, two] = await twoAdmins(there)
   const customer = await there.as('user', { name: 'Sunita Devi' })
@@ -103,7 +103,7 @@ test('a booking that is refused is not told', async (t) => {
   assert.deepEqual(await toOwner(there, 'sms'), [])
 })
 
-test('with news "never", or by e-mail only, no SMS goes out', async (t) => {
+test('with news "never", or by email only, no SMS goes out', async (t) => {
   for (const [change, mails] of [
     [{ bookings: 'never' }, 0],
     [{ by: ['email'] }, 1],

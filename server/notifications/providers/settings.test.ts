@@ -86,7 +86,7 @@ test('sms cannot be a channel while all goes by WhatsApp', () => {
   ])
 })
 
-test('e-mail is off on https until it is set up, and never goes to a file there', () => {
+test('email is off on https until it is set up, and never goes to a file there', () => {
   const env = { ...all, ...site, SMS_PROVIDER: 'msg91', EMAIL_PROVIDER: '' }
   assert.equal(readConfig(env).messages.email, 'none')
   assert.deepEqual(named({ ...env, EMAIL_PROVIDER: 'outbox' }), ['EMAIL_PROVIDER'])

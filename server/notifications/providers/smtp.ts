@@ -37,7 +37,7 @@ const connectMs = 3000
 const connections = 8
 const loopback = /^(localhost|127\.[\d.]+|\[::1\])$/
 
-/** E-mail by SMTP, over a few connections that stay open. Encrypted, except to this machine. */
+/** Email by SMTP, over a few connections that stay open. Encrypted, except to this machine. */
 export function smtpSender({ url, from }: SmtpSettings): Sender {
   const secure = url.protocol === 'smtps:'
   const pass = decodeURIComponent(url.password)

@@ -9,7 +9,7 @@ import { createTestApp, type TestApp } from '#test/test-app.ts'
 const address =
   'मकान 12; गांधी चौक, सासाराम\nनीले गेट के पास \\ "चमक" दुकान के ऊपर, तीसरी मंज़िल, दाहिनी ओर'
 
-/** What each e-mail has for the calendar, oldest first. */
+/** What each email has for the calendar, oldest first. */
 async function entries(there: TestApp) {
   const mails = await there.sent('email')
   return mails.map((mail) => ({
@@ -124,7 +124,7 @@ test('a new time that is not accepted leaves the calendar again', async (t) => {
   assert.deepEqual([last?.template, last?.method], ['booking-rejected', 'CANCEL'])
 })
 
-test('other e-mails have nothing for the calendar', async (t) => {
+test('other emails have nothing for the calendar', async (t) => {
   const there = await createTestApp(t)
   const { admin, customer } = await customerAndAdmin(there)
   await decide(admin, await booked(customer), 'rejected')
@@ -143,7 +143,7 @@ test('other e-mails have nothing for the calendar', async (t) => {
   ])
 })
 
-test('a customer takes an own booking along as a file, which later e-mails change', async (t) => {
+test('a customer takes an own booking along as a file, which later emails change', async (t) => {
   const there = await createTestApp(t)
   const { admin, customer } = await customerAndAdmin(there)
   const id = await booked(customer, { address, service: 'Bathroom Cleaning' })

@@ -32,7 +32,7 @@ function calendarStatus(type: string, { sequence }: OrderPayload) {
   return { method: 'CANCEL', status: 'CANCELLED' } as const
 }
 
-/** The `.ics` of an order's e-mail (RFC 5545, RFC 5546): one entry an order, changed by each that follows. */
+/** The `.ics` of an order's email (RFC 5545, RFC 5546): one entry an order, changed by each that follows. */
 export function buildCalendar({ type, to, ...event }: CalendarEntry, site: Site) {
   const entry = calendarStatus(type, event.payload)
   if (!entry) return undefined
@@ -50,7 +50,7 @@ const fileStatuses: Readonly<Record<OrderStatus, string>> = {
   cancelled: 'CANCELLED',
 }
 
-/** The same entry as a file that the customer adds by hand; what is e-mailed later changes it. */
+/** The same entry as a file that the customer adds by hand; what is emailed later changes it. */
 export function buildCalendarFile(event: CalendarEvent, status: OrderStatus, site: Site): string {
   return writeCalendar({ method: 'PUBLISH', status: fileStatuses[status] }, event, site)
 }

@@ -1,6 +1,6 @@
 import type { Language } from '#contract/locales.ts'
 
-/** An e-mail before it is written as text and as HTML. */
+/** An email before it is written as text and as HTML. */
 export type EmailContent = {
   readonly language: Language
   readonly subject: string

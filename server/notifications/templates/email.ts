@@ -23,7 +23,7 @@ import {
 
 export type Site = { readonly business: Business; readonly origin: string }
 
-/** Renders one e-mail, as text and as HTML. */
+/** Renders one email, as text and as HTML. */
 export function renderEmail(
   type: EmailNotification,
   language: Language,

@@ -14,7 +14,7 @@ export function renderNotification(message: Queued, channel: Channel, site: Site
   const common = { id: `message-${id}-${at}`, channel, to, template: type, language } as const
   const short = renderSms(type, language, payload, site.business)
   if (channel !== 'email') return { ...common, ...short }
-  if (isKycNotification(type)) throw new Error(`${type} has no e-mail`)
+  if (isKycNotification(type)) throw new Error(`${type} has no email`)
   // What an earlier program queued names no order.
   const hasEntry = isAboutOrder(payload) && 'orderId' in payload
   const calendar = hasEntry ? buildCalendar({ type, language, payload, to, at }, site) : undefined

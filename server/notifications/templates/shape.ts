@@ -25,7 +25,7 @@ export type TemplateTexts = {
   }
   readonly hello: (name: string) => string
   readonly questions: string
-  /** '₹4,499' as written in an e-mail: whether more may come of it stands with it. */
+  /** '₹4,499' as written in an email: whether more may come of it stands with it. */
   readonly price: (rupees: string, isStarting: boolean) => string
   readonly onRequest: string
   readonly serviceName: (label: string) => string

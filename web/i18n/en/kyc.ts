@@ -19,7 +19,7 @@ export const kyc = {
   showAccount: 'Show',
   hideAccount: 'Hide',
   accountLoading: 'Loading...',
-  accountFailed: 'The number did not come. Try again.',
+  accountFailed: 'The number could not be loaded. Try again.',
 } as const
 
 /** The KYC section of a worker's profile. */
@@ -31,15 +31,15 @@ export const kycSection = {
   upload: 'Upload KYC Documents',
   viewFull: 'View Full Image',
   sentOn: (date: string) => `Sent on ${date}`,
-  decidedOn: (date: string) => `Answered on ${date}`,
+  decidedOn: (date: string) => `Reviewed on ${date}`,
   states: {
-    pending: 'We are checking your documents. You will get an SMS with our answer.',
+    pending: 'We are checking your documents. We will send you our reply by SMS.',
     accepted: 'Your documents are approved. You are verified.',
     rejected: 'We could not accept these documents. Please send them again.',
   },
   reason: 'Reason',
   reasonMissing: 'No reason was given. Call us if you are not sure what to change.',
   inForce: (date: string) =>
-    `Your details approved on ${date} stay in force until the new ones are approved.`,
+    `Your details approved on ${date} stay valid until the new ones are approved.`,
   sendNew: 'Send new details',
 } as const

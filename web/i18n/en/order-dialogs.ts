@@ -15,7 +15,7 @@ export const orderDialogs = {
     bookedAt: 'Booked at',
     name: 'User Name',
     phone: 'Phone',
-    email: 'E-mail',
+    email: 'Email',
     address: 'Address',
     map: 'Map',
     note: 'Latest note',
@@ -30,7 +30,7 @@ export const orderDialogs = {
     accepted: 'Accept Order',
     rejected: 'Reject Order',
     message: 'Message',
-    messageHint: 'The customer reads it in their profile and by e-mail.',
+    messageHint: 'The customer reads it in their profile and by email.',
     count: (used: number, most: number) => `${used} of ${most} characters`,
     placeholder: 'Enter your message here...',
     phrases: 'Quick phrases',
@@ -40,12 +40,12 @@ export const orderDialogs = {
     submit: 'Submit',
     submitting: 'Submitting...',
     noCrew:
-      'All crews are on other jobs at this time. Reject it and offer another time, or cancel one of them first.',
+      'All crews are on other jobs at this time. Reject this booking and offer another time, or cancel one of those jobs first.',
   },
   context: {
     title: 'Good to know',
-    loading: 'Looking around this order...',
-    failed: 'This could not be loaded. You can answer without it.',
+    loading: 'Checking the day and the customer...',
+    failed: 'This could not be loaded. You can reply without it.',
     within: 'Within opening hours',
     closedDay: 'We are closed on this day',
     early: (length: string) => `Starts ${length} before we open`,
@@ -69,7 +69,7 @@ export const orderDialogs = {
   progress: {
     start: {
       question: (service: string, name: string, date: string, time: string) =>
-        `Has the crew begun? ${service}, ${name}, ${date}, ${time}.`,
+        `Has the crew started? ${service}, ${name}, ${date}, ${time}.`,
       busy: 'Starting...',
     },
     complete: {
@@ -79,7 +79,7 @@ export const orderDialogs = {
     },
     'no-show': {
       question: (service: string, name: string, date: string, time: string) =>
-        `Was nobody there? ${service}, ${name}, ${date}, ${time}. It is counted on the customer’s page.`,
+        `Was nobody there? ${service}, ${name}, ${date}, ${time}. It will be counted on the customer’s page.`,
       busy: 'Saving...',
     },
     notToday: (day: string) => `This job is on ${day}. It can be started on that day, not before.`,
@@ -90,7 +90,7 @@ export const orderDialogs = {
   cancel: {
     title: 'Cancel order',
     reason: 'Reason',
-    reasonHint: 'The customer reads it in their profile and by e-mail.',
+    reasonHint: 'The customer reads it in their profile and by email.',
     placeholder: 'Why can this job not take place?',
     phrases: 'Quick reasons',
     keep: 'Keep order',

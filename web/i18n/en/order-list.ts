@@ -23,8 +23,8 @@ export const userOrders = {
   },
   /** Beside the keys of every list. */
   keys: {
-    accept: 'Accept the order of this row',
-    reject: 'Reject the order of this row',
+    accept: 'Accept the order in this row',
+    reject: 'Reject the order in this row',
     next: 'Take action on the next pending order',
   },
   jobDay: 'Day of the job',
@@ -50,7 +50,7 @@ export const userOrders = {
     action: 'Undo',
     left: (minutes: number) => `Undo (${minutes} min left)`,
     hint: 'The customer is told in 10 minutes.',
-    done: 'Taken back. The customer was not told.',
+    done: 'Undone. The customer was not told.',
     failed: 'Failed to update order',
   },
   /** What can be done with an order. */
@@ -66,7 +66,7 @@ export const userOrders = {
     done: 'Order updated successfully',
     failed: 'Failed to update order',
     /** What went out with an acceptance by one tap. */
-    told: (name: string, message: string) => `${name} reads: “${message}”`,
+    told: (name: string, message: string) => `Sent to ${name}: “${message}”`,
     next: (name: string, service: string) => `Next: ${name}, ${service}`,
   },
 } as const

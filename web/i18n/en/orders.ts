@@ -38,7 +38,7 @@ export const orderCopy = {
     'no-show': 'We came but could not meet you. Call us to find a new time.',
     cancelled: 'This booking was cancelled.',
   },
-  unanswered: 'This time has passed without an answer. Please call us.',
+  unanswered: 'This time has passed without a reply. Please call us.',
   journey: 'Progress',
   steps: {
     pending: 'Booked',
@@ -78,7 +78,7 @@ export const orderHistory = {
       started: 'Job started',
       completed: 'Job completed',
       'no-show': 'No-show',
-      undone: 'Taken back',
+      undone: 'Undone',
       cancelled: 'Cancelled',
     },
   },
@@ -104,7 +104,7 @@ export const orderHistory = {
     'no-show': (who: string, date: string, time: string) =>
       `${who} marked it as a no-show on ${date} at ${time}.`,
     undone: (who: string, date: string, time: string) =>
-      `${who} took the latest step back on ${date} at ${time}.`,
+      `${who} undid the latest step on ${date} at ${time}.`,
     cancelled: (who: string, date: string, time: string) =>
       `${who} cancelled it on ${date} at ${time}.`,
   },

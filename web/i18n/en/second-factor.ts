@@ -1,22 +1,22 @@
-/** Signing in with a code of an authenticator app beside the one by SMS. */
+/** Signing in with a code from an authenticator app beside the one by SMS. */
 export const secondFactor = {
   heading: 'Two-step sign-in',
   off: 'Off',
   on: 'On',
-  text: 'Beside the code by SMS you enter one from an app such as Google Authenticator. Somebody who has your SIM cannot get in with it alone.',
+  text: 'Besides the SMS code you enter one from an app such as Google Authenticator. Someone who has your SIM cannot get in with it alone.',
   textOn:
-    'You enter a code of your app when you sign in, and before account numbers, downloads and changes of the team.',
+    'You enter a code from your app when you sign in, and before you see account numbers, download lists or change the team.',
   turnOn: 'Turn on',
   turnOff: 'Turn off',
   turnedOff: 'Two-step sign-in is off',
-  label: 'Code of the app',
+  label: 'Code from the app',
   codeHint: '6 digits, a new one every 30 seconds.',
   codeOrRecovery: '6 digits, or one of your recovery codes.',
   checking: 'Checking...',
   notDone: 'This did not work. Please try again.',
   noNetwork: 'No network. Please try again.',
-  scan: 'Open your authenticator app and take a picture of this:',
-  pictureOf: 'A picture for your authenticator app',
+  scan: 'Open your authenticator app and scan this code:',
+  pictureOf: 'QR code for your authenticator app',
   orType: 'Or type this key into the app:',
   preparing: 'Preparing...',
   recovery: 'Your recovery codes',
@@ -25,7 +25,7 @@ export const secondFactor = {
   copy: 'Copy all',
   copied: 'Copied',
   kept: 'I have written them down',
-  stepUp: 'Is it you?',
-  stepUpText: 'This needs a code of your authenticator app.',
+  stepUp: 'Is this you?',
+  stepUpText: 'This needs a code from your authenticator app.',
   goOn: 'Continue',
 } as const

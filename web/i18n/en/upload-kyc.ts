@@ -17,7 +17,7 @@ export const documents = {
   aadhaar: {
     heading: 'Your Aadhaar',
     advice:
-      'Send a masked Aadhaar: only the last 4 digits of the number can be read. Nobody can misuse it then, and we need no more.',
+      'Send a masked Aadhaar, which shows only the last 4 digits of the number. Nobody can misuse it then, and it is all we need.',
     choose: 'Choose Aadhaar file',
     photograph: 'Take a photo of Aadhaar',
     upload: 'Upload Aadhaar',
@@ -25,7 +25,7 @@ export const documents = {
     missing: 'Please select AADHAR file first!',
     failed: 'Failed to upload Aadhaar',
     noNetwork: 'Error uploading Aadhaar',
-    picture: 'Your Aadhaar as we will get it',
+    picture: 'Your Aadhaar as we will see it',
   },
   pan: {
     heading: 'Your PAN',
@@ -37,7 +37,7 @@ export const documents = {
     missing: 'Please select PAN file first!',
     failed: 'Failed to upload PAN',
     noNetwork: 'Error uploading PAN',
-    picture: 'Your PAN as we will get it',
+    picture: 'Your PAN as we will see it',
   },
 } as const
 
@@ -69,7 +69,7 @@ export const kycBusy = {
   uploading: 'Uploading file...',
   submitting: 'Submitting KYC...',
   percent: (percent: number) => `${percent} %`,
-  reading: 'All is sent. We are reading it.',
+  reading: 'Everything is sent. We are reading it.',
   stay: 'Please keep this page open.',
   stop: 'Stop the upload',
 } as const
@@ -90,7 +90,7 @@ export const redaction = {
 
 export const bankStep = {
   heading: 'Your bank account',
-  advice: 'An account in your own name, as it is printed in the passbook.',
+  advice: 'An account in your own name, as printed in your passbook.',
   bank: 'Bank',
   choose: '--Select Bank--',
   other: 'Other bank',
@@ -129,16 +129,16 @@ export const consent = {
   label: (brand: string) =>
     `I agree that ${brand} keeps my Aadhaar, PAN and bank details to check who I am and to pay me. Only the office sees them. The pictures are erased ${kept.rejected} days after a rejection or ${kept.disabled} days after my account is closed.`,
   privacy: 'Privacy Policy',
-  required: 'Tick this box so that we may check your documents.',
+  required: 'Tick this box so that we can check your documents.',
 } as const
 
 export const kycState = {
   pending: 'We are checking your documents',
   pendingText:
-    'Your application is with us. There is nothing more for you to do: we will send you an SMS with our answer.',
+    'Your application is with us. There is nothing more for you to do: we will send you our reply by SMS.',
   accepted: 'You are verified',
   acceptedText:
-    'Your documents are approved. If your bank or a document has changed, send the new details; the approved ones stay in force until then.',
+    'Your documents are approved. If your bank or a document has changed, send the new details; the approved ones stay valid until then.',
   sendNew: 'Send new details',
   toProfile: 'Go to your profile',
   rejected: 'Your last application was rejected',

@@ -25,7 +25,7 @@ export const admin: Translation<typeof en.admin> = {
   userListText: 'ग्राहक, उनका फ़ोन और पता।',
   orders: 'ऑर्डर सँभालें',
   ordersText: 'बुकिंग पक्की या अस्वीकार करें, और पुराने जवाब देखें।',
-  waiting: (count) => `${count} लंबित`,
+  waiting: (count) => `${count} का जवाब बाक़ी`,
   workerList: 'सफ़ाई कर्मियों की सूची',
   workerListText: 'हमसे जुड़े सफ़ाई कर्मी।',
   applications: 'सफ़ाई कर्मियों के आवेदन',
@@ -76,7 +76,7 @@ export const lists: Translation<typeof en.lists> = {
   fromTo: (from, to) => `${from} – ${to}`,
   since: (from) => `${from} से`,
   until: (to) => `${to} तक`,
-  upsideDown: 'यह दिन पहले दिन से पहले का है।',
+  upsideDown: 'यह दिन शुरू के दिन से पहले का है।',
   noneFiltered: 'इस छँटाई से कुछ नहीं मिला।',
   keys: 'कीबोर्ड',
   keyWords: {
@@ -87,7 +87,7 @@ export const lists: Translation<typeof en.lists> = {
     escape: 'डायलॉग बंद करें, खोज का बॉक्स ख़ाली करें',
     next: 'अगला पेज',
     previous: 'पिछला पेज',
-    help: 'यही बटन',
+    help: 'ये बटन दिखाएँ',
   },
 }
 

@@ -7,11 +7,11 @@ const { documentsKeptDays: kept } = business
 export const applications: Translation<typeof en.applications> = {
   heading: 'सफ़ाई कर्मियों के आवेदन',
   filters: 'स्थिति के हिसाब से आवेदन',
-  filter: { accepted: 'मंज़ूर', rejected: 'अस्वीकार', pending: 'लंबित' },
+  filter: { accepted: 'मंज़ूर', rejected: 'अस्वीकार', pending: 'जवाब बाक़ी' },
   captions: {
     accepted: 'मंज़ूर आवेदन',
     rejected: 'अस्वीकृत आवेदन',
-    pending: 'लंबित आवेदन',
+    pending: 'बिना जवाब के आवेदन',
   },
   none: 'कोई आवेदन नहीं मिला',
   failed: 'आवेदन नहीं मिल पाए',
@@ -74,7 +74,7 @@ export const applicationDecision: Translation<typeof en.applicationDecision> = {
   },
   erase: 'तस्वीरें अभी मिटा दें',
   eraseHint: `दोनों तस्वीरें तुरंत मिट जाएँगी और वापस नहीं आएँगी। आधार का पूरा नंबर दिख रहा हो तो यह ज़रूरी है: हम उसे नहीं रख सकते। नहीं तो वे अस्वीकार होने के ${kept.rejected} दिन बाद मिटती हैं।`,
-  cancel: 'वापस',
+  cancel: 'रहने दें',
   submit: 'भेजें',
   submitting: 'भेज रहे हैं...',
   done: 'KYC का जवाब भेज दिया गया ✅',

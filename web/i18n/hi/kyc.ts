@@ -6,7 +6,7 @@ export const kyc: Translation<typeof en.kyc> = {
   cards: { aadhaar: 'आधार कार्ड', pan: 'PAN कार्ड' },
   status: {
     worker: { pending: 'जाँच जारी', accepted: 'मंज़ूर', rejected: 'अस्वीकार' },
-    admin: { pending: 'लंबित', accepted: 'मंज़ूर', rejected: 'अस्वीकार' },
+    admin: { pending: 'जवाब बाक़ी', accepted: 'मंज़ूर', rejected: 'अस्वीकार' },
   },
   notSent: 'नहीं भेजा',
   missing: 'नहीं दिया',

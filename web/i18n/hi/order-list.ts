@@ -5,7 +5,7 @@ export const userOrders: Translation<typeof en.userOrders> = {
   heading: 'ग्राहकों के ऑर्डर',
   tabsLabel: 'स्थिति के हिसाब से ऑर्डर',
   tabs: {
-    pending: 'लंबित ऑर्डर',
+    pending: 'जवाब बाक़ी',
     accepted: 'पक्के ऑर्डर',
     rejected: 'अस्वीकृत ऑर्डर',
     'in-progress': 'काम जारी',
@@ -25,9 +25,9 @@ export const userOrders: Translation<typeof en.userOrders> = {
     'slot-latest': 'सबसे बाद का काम पहले',
   },
   keys: {
-    accept: 'इस पंक्ति का ऑर्डर पक्का करें',
-    reject: 'इस पंक्ति का ऑर्डर अस्वीकार करें',
-    next: 'अगले लंबित ऑर्डर का जवाब दें',
+    accept: 'इस लाइन का ऑर्डर पक्का करें',
+    reject: 'इस लाइन का ऑर्डर अस्वीकार करें',
+    next: 'अगले ऑर्डर का जवाब दें',
   },
   jobDay: 'काम का दिन',
   oneCustomer: 'एक ग्राहक',
@@ -51,7 +51,7 @@ export const userOrders: Translation<typeof en.userOrders> = {
     left: (minutes) => `वापस लें (${minutes} मिनट बाक़ी)`,
     hint: 'ग्राहक को 10 मिनट बाद बताया जाएगा।',
     done: 'वापस ले लिया गया। ग्राहक को नहीं बताया गया।',
-    failed: 'ऑर्डर अपडेट नहीं हो पाया',
+    failed: 'ऑर्डर नहीं बदला जा सका',
   },
   actions: {
     decision: 'जवाब दें',

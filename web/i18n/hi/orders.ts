@@ -36,7 +36,7 @@ export const orderCopy: Translation<typeof en.orderCopy> = {
   unanswered: 'यह समय निकल गया और हमारा जवाब नहीं आया। कृपया हमें फ़ोन करें।',
   journey: 'बुकिंग कहाँ तक पहुँची',
   steps: {
-    pending: 'बुक हुआ',
+    pending: 'बुक हुई',
     accepted: 'पक्की',
     'in-progress': 'काम जारी',
     completed: 'पूरा',
@@ -54,15 +54,15 @@ export const orderHistory: Translation<typeof en.orderHistory> = {
   failed: 'यह जानकारी नहीं मिल पाई।',
   did: {
     customer: {
-      booked: 'बुक हुआ',
-      accepted: 'पक्का हुआ',
-      rejected: 'अस्वीकार हुआ',
+      booked: 'बुक हुई',
+      accepted: 'पक्की हुई',
+      rejected: 'अस्वीकार हुई',
       rescheduled: 'नया समय माँगा गया',
       started: 'काम शुरू हुआ',
       completed: 'काम पूरा हुआ',
       'no-show': 'आपसे मुलाक़ात नहीं हो पाई',
       undone: 'सुधारा गया',
-      cancelled: 'रद्द हुआ',
+      cancelled: 'रद्द हुई',
     },
     admin: {
       booked: 'बुक हुआ',

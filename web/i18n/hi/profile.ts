@@ -85,5 +85,5 @@ export const notificationPreferences: Translation<typeof en.notificationPreferen
   phone: 'मेरे फ़ोन पर, SMS या WhatsApp से',
   codes: 'साइन इन के कोड हर हाल में आते हैं।',
   email: 'ई-मेल से, कैलेंडर में डालने लायक बुकिंग के साथ',
-  saved: 'आपकी पसंद सहेज ली गई',
+  saved: 'आपकी पसंद सेव हो गई',
 }
