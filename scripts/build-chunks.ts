@@ -32,7 +32,7 @@ const shared: readonly [chunk: string, areas: readonly string[]][] = [
   ['orders', ['booking', 'customer', 'orders', 'home', 'person']],
   ['bookings', ['booking', 'customer', 'orders']],
   ['transitions', ['customer', 'orders']],
-  ['kyc', ['worker', 'apply', 'applications', 'application', 'home']],
+  ['kyc', ['worker', 'apply', 'applications', 'application', 'home', 'person', 'lists']],
   ['customers', ['booking', 'customer']],
   ['account', ['customer', 'worker', 'home']],
   [

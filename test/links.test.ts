@@ -1,6 +1,6 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
-import { loginPath, signInRoleOf } from '#contract/app-paths.ts'
+import { homePath, loginPath, signInRoleOf } from '#contract/app-paths.ts'
 import { inlineStyle, originMark } from '#contract/site-build.ts'
 import { signInRoles } from '#domain/accounts.ts'
 import {
@@ -37,10 +37,10 @@ function leadsSomewhere(url: string, from: string): boolean {
   return idsOf(pathname).includes(hash.slice(1))
 }
 
-test('a screen of the app is sign-in, or stands behind it', () => {
+test('a screen of the app is sign-in, or stands behind it; the owner’s first page sends strangers home', () => {
   const screens = builtPages.filter(({ realm }) => realm === 'app').map(({ url }) => url)
   const open = screens.filter((url) => signInRoleOf(url) === undefined)
-  assert.deepEqual(new Set(open), new Set(signInRoles.map(loginPath)))
+  assert.deepEqual(new Set(open), new Set([...signInRoles.map(loginPath), homePath('admin')]))
 })
 
 for (const { url: address, language, html } of builtPages) {

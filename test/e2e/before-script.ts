@@ -11,20 +11,27 @@ export async function holdAppScript(page: Page): Promise<() => void> {
 }
 
 /**
- * Has every opened page wait until the app's script has taken it over: a test is faster than any
- * person. One that opens a page with `waitUntil: 'commit'` looks at it before that.
+ * Has every opened page wait until the app's script has taken it over, and for its dialogs before it is
+ * left: a test is faster than any person. One that opens a page with `waitUntil: 'commit'` looks at it before that.
  */
 export function awaitScript(page: Page): Page {
   const takenOver = () =>
     page.waitForFunction(() => !document.querySelector('#app[data-prerendered]'))
+  /** A closed dialog takes its step of the history back a moment later, which would end a navigation. */
+  const steppedBack = () =>
+    page.waitForFunction(
+      () => history.state !== 'dialog' || document.querySelector('dialog:modal') !== null,
+    )
   const goto = page.goto.bind(page)
   const reload = page.reload.bind(page)
   page.goto = async (url, options) => {
+    await steppedBack()
     const answer = await goto(url, options)
     if (options?.waitUntil !== 'commit') await takenOver()
     return answer
   }
   page.reload = async (options) => {
+    await steppedBack()
     const answer = await reload(options)
     await takenOver()
     return answer

@@ -9,7 +9,7 @@ export const uploadKyc = {
   step: (at: number, of: number) => `Step ${at} of ${of}`,
   back: 'Back',
   next: 'Next',
-  kept: 'What you have uploaded and your bank stay on this phone until you send. Account number and IFSC do not: type them again after a reload.',
+  kept: 'What you have uploaded and your bank stay on this phone until you send. Numbers that you type do not: type them again after a reload.',
 } as const
 
 /** By document. Two sentences spell it AADHAR, as the older site did. */
