@@ -46,12 +46,12 @@ export function toast(
   { urgent = isProblem(tone), action }: ToastOptions = {},
 ): number {
   const id = ++lastId
-  const rest = toasts.filter((it) =>
+  const isGone = (it: Toast) =>
     tone === 'success'
-      ? it.text !== text && !isProblem(it.tone)
-      : it.text !== text || it.tone !== tone,
-  )
-  change([...rest, { id, tone, text, urgent, action }])
+      ? it.text === text || isProblem(it.tone)
+      : it.text === text && it.tone === tone
+  for (const it of toasts.filter(isGone)) dropTimer(it.id)
+  change([...toasts.filter((it) => !isGone(it)), { id, tone, text, urgent, action }])
   timers.set(id, { handle: undefined, startedAt: 0, leftMs: ms })
   resume(id)
   return id
@@ -60,9 +60,13 @@ export function toast(
 const isProblem = (tone: NoticeTone): boolean => tone === 'error' || tone === 'warning'
 
 export function dismissToast(id: number): void {
+  dropTimer(id)
+  change(toasts.filter((it) => it.id !== id))
+}
+
+function dropTimer(id: number): void {
   clearTimeout(timers.get(id)?.handle)
   timers.delete(id)
-  change(toasts.filter((it) => it.id !== id))
 }
 
 export function pauseToasts(): void {
