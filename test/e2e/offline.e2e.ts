@@ -11,6 +11,11 @@ import { booked, slotIn } from '#test/e2e/orders.ts'
 
 test.use({ serviceWorkers: 'allow', viewport: { width: 360, height: 740 } })
 
+// A browser that closes while a worker still asks for something may wait for it for ever.
+test.afterEach(async ({ page }) => {
+  await page.goto('about:blank')
+})
+
 const clock = /You are offline; this is from \d{1,2}:\d\d [ap]m\./
 
 test.describe('a customer without a network', () => {

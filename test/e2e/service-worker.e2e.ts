@@ -8,6 +8,11 @@ import type { Product } from '#test/e2e/product.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
+// A browser that closes while a worker still asks for something may wait for it for ever.
+test.afterEach(async ({ page }) => {
+  await page.goto('about:blank')
+})
+
 /** The product behind a server whose worker and files a test can change. */
 async function behindAnother(site: Product, change: Map<string, (text: string) => string | 410>) {
   const server = createServer((request, response) => {
