@@ -1,4 +1,4 @@
-import { appBudget, siteBudget } from '#test/budgets.ts'
+import { appBudget, laterBudget, siteBudget } from '#test/budgets.ts'
 import { builtPages, servedBytes } from '#test/built-site.ts'
 import { expectAccessible } from '#test/e2e/accessibility.ts'
 import { newPhone, signedIn } from '#test/e2e/accounts.ts'
@@ -45,6 +45,7 @@ for (const { url } of app) {
     await page.goto(url, { waitUntil: 'networkidle' })
     await expect(page).toHaveURL(url)
     const bytes = [...asked].reduce((all, it) => all + servedBytes(it), 0)
-    expect(bytes, [...asked].join(', ')).toBeLessThanOrEqual(appBudget(url, 'en'))
+    // What its first view waits for is held to the budget itself by budgets.test.ts.
+    expect(bytes, [...asked].join(', ')).toBeLessThanOrEqual(appBudget(url, 'en') + laterBudget)
   })
 }

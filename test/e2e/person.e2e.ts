@@ -86,7 +86,7 @@ test('a session that is ended and an account that is disabled are out', async ({
 
   await page.getByRole('button', { name: 'Disable account' }).click()
   const question = page.getByRole('alertdialog')
-  await expect(question).toContainText(`${name} is signed out everywhere`)
+  await expect(question).toContainText(`${name} will be signed out everywhere`)
   await expectAccessible(page)
   await question.getByRole('button', { name: 'Disable account' }).click()
   await expect(page.getByText('Disabled since')).toBeVisible()

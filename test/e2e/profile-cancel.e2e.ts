@@ -115,7 +115,7 @@ test('a time that passed without an answer says whom to call, in the details too
   const id = await booked(context, site)
   await serverSays(page, `${slotIn(3).date}T07:30:00Z`)
   await page.goto(`/profile?order=${id}`)
-  await expect(detailsOf(page)).toContainText('This time has passed without an answer.')
+  await expect(detailsOf(page)).toContainText('This time has passed without a reply.')
   await expect(detailsOf(page).getByRole('link').first()).toHaveAttribute('href', /^tel:/)
   await expectAccessible(page)
 })
