@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { workerUrl } from '#contract/offline.ts'
 import { expect, test } from '#test/e2e/fixtures.ts'
-import { expecting, isKept } from '#test/e2e/offline.ts'
+import { isKept } from '#test/e2e/offline.ts'
 import type { Product } from '#test/e2e/product.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -50,9 +50,8 @@ test('the worker goes, with all that it kept, once the server has none', async (
       caches: await caches.keys(),
     }))
   }
-  await expecting(/A bad HTTP response code \(410\)/, watch, () =>
-    expect.poll(isLeft).toEqual({ worker: false, caches: [] }),
-  )
+  watch.tolerate(/A bad HTTP response code \(410\)/)
+  await expect.poll(isLeft).toEqual({ worker: false, caches: [] })
   close()
 })
 

@@ -8,6 +8,8 @@ export type Watch = {
   readonly observe: (context: BrowserContext) => void
   /** Says that calls of this path may be answered so in this test. */
   readonly allow: (outcome: Expected['outcome'], path: string) => void
+  /** Says what a test brings about by its own doing; some of it is told long after. */
+  readonly tolerate: (said: RegExp) => void
   /** Has the calls of a path answered by this instead of the server, until told otherwise. */
   readonly answer: (page: Page, path: string, status: number, body: object) => Promise<void>
   /** Has the calls of a path fail as without a network, until told otherwise. */
@@ -22,30 +24,34 @@ export type Held = { readonly count: () => number; readonly letGo: () => void }
 /** Collects console errors and warnings, faults of scripts, failed requests and refused calls. */
 export function newWatch(): Watch {
   const expected: Expected[] = []
+  const tolerated: RegExp[] = []
   const complaints: string[] = []
+  const complain = (text: string) => {
+    if (!tolerated.some((it) => it.test(text))) complaints.push(text)
+  }
   const isExpected = (outcome: Expected['outcome'], url: string) =>
     expected.some((it) => it.outcome === outcome && new URL(url).pathname === it.path)
   const allow: Watch['allow'] = (outcome, path) => void expected.push({ outcome, path })
 
   function observe(context: BrowserContext): void {
-    context.on('weberror', (it) => complaints.push(`a script failed: ${it.error().stack}`))
+    context.on('weberror', (it) => complain(`a script failed: ${it.error().stack}`))
     context.on('console', (message) => {
       // The browser's line about a failed request; the request itself is judged below.
       if (message.text().startsWith('Failed to load resource')) return
       // Tests that are not about it go without: it would answer for the server.
       if (message.text() === 'Service Worker registration blocked by Playwright') return
       if (['error', 'warning'].includes(message.type()))
-        complaints.push(`console ${message.type()}: ${message.text()}`)
+        complain(`console ${message.type()}: ${message.text()}`)
     })
     context.on('requestfailed', (request) => {
       const why = request.failure()?.errorText ?? ''
       // Left behind by a page that was left.
       if (why === 'net::ERR_ABORTED' || isExpected('no answer', request.url())) return
-      complaints.push(`${request.method()} ${request.url()} failed: ${why}`)
+      complain(`${request.method()} ${request.url()} failed: ${why}`)
     })
     context.on('response', (response) => {
       if (response.status() < 400 || isExpected(response.status(), response.url())) return
-      complaints.push(`${response.status()} for ${response.request().method()} ${response.url()}`)
+      complain(`${response.status()} for ${response.request().method()} ${response.url()}`)
     })
   }
 
@@ -60,6 +66,7 @@ export function newWatch(): Watch {
     complaints,
     observe,
     allow,
+    tolerate: (said) => void tolerated.push(said),
     async answer(page, path, status, body) {
       if (status >= 400) allow(status, path)
       await page.unroute(at(path))
