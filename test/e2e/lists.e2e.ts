@@ -66,9 +66,8 @@ test('filters are chosen in a dialog, seen as chips and taken away one by one', 
     'This day is before the start day.',
   )
   await expectAccessible(page)
-  await dialog.getByRole('button', { name: 'Next 7 days' }).click()
   await dialog.getByLabel('Service').selectOption('Sofa Cleaning')
-  await dialog.getByRole('button', { name: 'Show' }).click()
+  await dialog.getByRole('button', { name: 'Next 7 days' }).click()
   await expect(dialog).toBeHidden()
   await expect(rowOf(page, name)).toHaveCount(1)
   await expect(page).toHaveURL(/from=.*&to=.*&service=Sofa\+Cleaning/)
@@ -83,6 +82,33 @@ test('filters are chosen in a dialog, seen as chips and taken away one by one', 
   await expect(page.getByText('Nothing matches these filters.')).toBeVisible()
   await page.getByRole('button', { name: 'Clear filters' }).click()
   await expect(rowOf(page, name)).toHaveCount(2)
+})
+
+test('a month of jobs is one press of the filter, also from the keyboard, and the file has it too', async ({
+  page,
+}) => {
+  await page.goto('/admin/userorders?status=completed&service=Sofa+Cleaning')
+  const button = page.getByRole('button', { name: 'Filter', exact: true })
+  const dialog = page.getByRole('dialog', { name: 'Filter' })
+  await button.click()
+  await dialog.getByRole('button', { name: 'This month' }).press('Enter')
+  await expect(dialog).toBeHidden()
+  const month = /service=Sofa\+Cleaning&from=(\d{4}-\d{2})-01&to=\1-(28|29|30|31)/
+  await expect(page).toHaveURL(month)
+  await expect(page.getByRole('link', { name: 'CSV' })).toHaveAttribute('href', /from=.*&to=/)
+  await page.reload()
+  await expect(page).toHaveURL(month)
+  await button.click()
+  await expect(dialog.getByRole('button', { name: 'This month' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
+  await expectAccessible(page)
+  const before = page.url()
+  await dialog.getByRole('button', { name: 'Last month' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page).toHaveURL(month)
+  await expect(page).not.toHaveURL(before)
 })
 
 test('a search that stopped before the end of a long list goes on where it stopped', async ({
