@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Language } from '#contract/locales.ts'
 import type { Role } from '#domain/accounts.ts'
-import { nameKey, searchTokens } from '#domain/search.ts'
+import { addressMark, nameKey, searchTokens } from '#domain/search.ts'
 import type { AdminRights } from '#domain/team.ts'
 import { newId } from '#server/config/secrets.ts'
 import { incrementCounters } from '#server/db/counters.ts'
@@ -145,8 +145,13 @@ export async function setDisabled(tx: Tx, id: string, at: number | null): Promis
   return numUpdatedRows === 1n
 }
 
+/** Words of addresses stay: the bookings they come from do. */
 async function writeSearchWords(tx: Tx, { id, name, phone }: Account): Promise<void> {
-  await tx.deleteFrom('search_word').where('account_id', '=', id).execute()
+  await tx
+    .deleteFrom('search_word')
+    .where('account_id', '=', id)
+    .where('word', 'not like', `${addressMark}%`)
+    .execute()
   const words = searchTokens(name, phone).map((word) => ({ account_id: id, word }))
   await tx.insertInto('search_word').values(words).execute()
 }

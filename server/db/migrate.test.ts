@@ -86,6 +86,7 @@ test('the steps come in the order in which they were written', () => {
       '16 heldMessages',
       '17 auditTrail',
       '18 keyMarks',
+      '19 addressWords',
     ],
   )
 })

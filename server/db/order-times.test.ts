@@ -1,5 +1,5 @@
 import { strict as assert } from 'node:assert'
-import { test } from 'node:test'
+import { test, type TestContext } from 'node:test'
 import { sql } from 'kysely'
 import { openDatabase, transact } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrate.ts'
@@ -19,7 +19,8 @@ const earlier = [
      values ('o', 1, 'a', 'pending', 'Two dogs')`,
 ]
 
-test('events of an earlier program keep their words and have no change of time', async (t) => {
+/** A database that came from there to the newest step. */
+async function broughtUpToDate(t: TestContext) {
   const { at, leave } = await createTestDatabase()
   const { db, engine } = openDatabase(at, (error) => assert.fail(error))
   t.after(async () => {
@@ -31,6 +32,20 @@ test('events of an earlier program keep their words and have no change of time',
     for (const statement of earlier) await sql.raw(statement).execute(tx)
   })
   await migrate({ db, engine })
+  return db
+}
+
+test('orders of an earlier program are found by their address', async (t) => {
+  const db = await broughtUpToDate(t)
+  const words = await db.selectFrom('search_word').select('word').orderBy('word').execute()
+  assert.deepEqual(
+    words.map(({ word }) => word),
+    ['@4', '@ward'],
+  )
+})
+
+test('events of an earlier program keep their words and have no change of time', async (t) => {
+  const db = await broughtUpToDate(t)
   const events = await db.selectFrom('order_event').selectAll().execute()
   const { id: _, ...event } = events[0] ?? assert.fail('the event is gone')
   assert.equal(events.length, 1)
