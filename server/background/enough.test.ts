@@ -2,6 +2,8 @@ import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
 import { undoMs } from '#domain/orders/orders.ts'
 import { deliverDue } from '#server/background/deliver.ts'
+import { transact } from '#server/db/database.ts'
+import { summarize } from '#server/notifications/outbox/digest.ts'
 import { messageRows } from '#test/factories/notifications.ts'
 import { booked, comeTo, decide, progress } from '#test/factories/orders.ts'
 import { booking, createTestApp, type TestApp } from '#test/test-app.ts'
@@ -144,4 +146,26 @@ test('bookings that an admin is not told one by one come as one summary within t
   there.clock.pass(hour)
   const last = (await there.sent('sms')).findLast((it) => it.to === admin.phone)
   assert.match(last?.text ?? '', /New since the last summary: bookings 3, applications 0\./)
+})
+
+test('what is held when a summary is just leaving comes with the next one', async (t) => {
+  const there = await createTestApp(t, { facts: { notices: { ...atOnce, by: ['phone'] } } })
+  const admin = await there.as('admin')
+  for (let n = 0; n < 11; n++) {
+    await booked(await there.as('user'))
+    await deliver(there)
+  }
+  there.clock.pass(hour)
+  const held = (await messageRows(there)).find(
+    (it) => it.state === 'held' && it.template === 'owner-booking',
+  )
+  await transact(there.deps.db, (tx) => summarize(tx, held?.id ?? 0, there.clock.now))
+  const summaries = (await messageRows(there)).filter((it) => it.template === 'owner-digest')
+  assert.deepEqual(
+    summaries.map((it) => [it.recipient, JSON.parse(it.variables).bookings]),
+    [
+      [admin.phone, 1],
+      [admin.phone, 1],
+    ],
+  )
 })

@@ -119,8 +119,8 @@ export function findHeld(tx: Tx, id: number) {
     .executeTakeFirstOrThrow()
 }
 
-/** The summary that waits for this address, not yet in the hands of a process. */
-export function findSummary(tx: Tx, recipient: string) {
+/** The summary for this address that no process reads yet: it is still to come. */
+export function findSummary(tx: Tx, recipient: string, now: number) {
   return tx
     .selectFrom('message')
     .select(['id', 'variables'])
@@ -128,6 +128,7 @@ export function findSummary(tx: Tx, recipient: string) {
     .where('template', '=', 'owner-digest')
     .where('state', '=', 'queued')
     .where('attempts', '=', 0)
+    .where('next_at', '>', now)
     .executeTakeFirst()
 }
 
