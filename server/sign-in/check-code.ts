@@ -10,6 +10,7 @@ import {
   type Account,
 } from '#server/accounts/repo.ts'
 import { sameText } from '#server/config/secrets.ts'
+import { claimHourly } from '#server/db/alerts.ts'
 import { recordAudit } from '#server/db/audit.ts'
 import { lock, transact } from '#server/db/database.ts'
 import type { Tx } from '#server/db/tables.ts'
@@ -17,7 +18,6 @@ import type { Dependencies } from '#server/dependencies.ts'
 import { checkFactor } from '#server/second-factor/check.ts'
 import { findFactor } from '#server/second-factor/repo.ts'
 import { endSession, startSession } from '#server/sessions/repo.ts'
-import { raiseAlert } from '#server/sign-in/alert-repo.ts'
 import { hashCode } from '#server/sign-in/code.ts'
 import { countFailure, recentFailures } from '#server/sign-in/limits-repo.ts'
 import {
@@ -57,7 +57,7 @@ export async function checkCode(deps: Dependencies, attempt: Attempt): Promise<S
   const at = deps.now()
   // A refusal is returned, not thrown: throwing would undo the counting.
   const { outcome, isStorm } = await transact(deps.db, (tx) => tryCode(tx, deps, attempt, at))
-  if (isStorm && (await raiseAlert(deps.db, 'codes-guessed', at)))
+  if (isStorm && (await claimHourly(deps.db, 'codes-guessed', at)))
     deps.log.error('many wrong codes are entered: somebody is guessing; codes have fewer tries now')
   if (outcome instanceof Refusal) throw outcome
   return outcome
