@@ -3,7 +3,7 @@ import { reminders, type ReminderType } from '#domain/reminders.ts'
 import { addDays, indiaClock, slotStart } from '#domain/schedule.ts'
 
 /** What happened to an order, told to its customer. */
-export const bookingNotifications = [
+const bookingNotifications = [
   'booking-received',
   'booking-accepted',
   'booking-rejected',
@@ -17,7 +17,7 @@ export type BookingNotification = (typeof bookingNotifications)[number]
 export type OrderNotification = BookingNotification | ReminderType | 'owner-booking'
 
 /** What became of an application, told to the worker. */
-export const kycNotifications = ['kyc-received', 'kyc-accepted', 'kyc-rejected'] as const
+const kycNotifications = ['kyc-received', 'kyc-accepted', 'kyc-rejected'] as const
 export type KycNotification = (typeof kycNotifications)[number]
 export type WorkerNotification = KycNotification | 'owner-application'
 
