@@ -12,6 +12,8 @@ const looksAtScreens = (): boolean => test.info().project.name === 'sqlite'
 /** Lets axe look at the page as it is: everything in the light, in the dark what colours can break. */
 export async function isAccessible(page: Page): Promise<void> {
   if (!looksAtScreens()) return
+  // Rows of the search before are pale until the new ones come.
+  await expect(page.locator('[data-old]')).toHaveCount(0)
   await page.emulateMedia({ colorScheme: 'dark' })
   await finds(page, (axe) => axe.withRules(['color-contrast', 'link-in-text-block']))
   await page.emulateMedia({ colorScheme: 'light' })
