@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { newPhone, signedIn } from '#test/e2e/accounts.ts'
+import { expect } from '#test/e2e/fixtures.ts'
 import { booked } from '#test/e2e/orders.ts'
 import type { Product } from '#test/e2e/product.ts'
 
@@ -16,6 +17,13 @@ export async function customerWithOrders(
   const ids: string[] = []
   for (const change of changes) ids.push(await booked(context, site, change))
   return { name, phone, ids }
+}
+
+/** Searches the list that is open, until what it shows is what was searched for. */
+export async function search(page: Page, words: string): Promise<void> {
+  await page.getByRole('searchbox').fill(words)
+  await expect(page).toHaveURL(({ searchParams }) => searchParams.get('q') === words)
+  await expect(page.locator('[data-old]')).toHaveCount(0)
 }
 
 /** The table's row about somebody. */
