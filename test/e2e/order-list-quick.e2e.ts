@@ -53,6 +53,7 @@ test('an order is accepted by one tap with the last phrase in the language of it
     await expect(formOf(page)).toBeVisible({ timeout: 2000 })
   }).toPass()
   await page.keyboard.press('Escape')
+  await expect(formOf(page)).toBeHidden()
   await page.getByRole('button', { name: 'View Details' }).focus()
   await page.keyboard.press('r')
   await expect(formOf(page).getByLabel('Action')).toHaveValue('rejected')

@@ -1,5 +1,6 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { newPhone, signedIn } from '#test/e2e/accounts.ts'
+import { expect } from '#test/e2e/fixtures.ts'
 import { booked, decided } from '#test/e2e/orders.ts'
 import type { Product } from '#test/e2e/product.ts'
 
@@ -28,6 +29,13 @@ export async function customerWithAcceptedOrder(
   const [id = ''] = ids
   await decided(owner, site, id, 'accepted', 'See you then')
   return { name, id }
+}
+
+/** Searches the list that is open, until what it shows is what was searched for. */
+export async function search(page: Page, words: string): Promise<void> {
+  await page.getByRole('searchbox').fill(words)
+  await expect(page).toHaveURL(({ searchParams }) => searchParams.get('q') === words)
+  await expect(page.locator('[data-old]')).toHaveCount(0)
 }
 
 /** The table's row about somebody. */
