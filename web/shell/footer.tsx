@@ -48,7 +48,6 @@ export function Footer({ current, isSite }: FrameProps) {
         )}
         <div className={css.base}>
           <p>{footer.copyright(formatCopyrightYears(), brand)}</p>
-          <LanguageLink path={current} stays={!isSite} className={css.language} />
           <nav className={css.legal} aria-label={footer.legal}>
             {legalLinks.map(({ href, label }) => (
               <a key={href} href={href}>
@@ -56,6 +55,7 @@ export function Footer({ current, isSite }: FrameProps) {
               </a>
             ))}
           </nav>
+          <LanguageLink path={current} stays={!isSite} className={css.language} />
         </div>
       </div>
     </footer>
