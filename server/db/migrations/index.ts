@@ -16,6 +16,9 @@ import { secondFactor } from '#server/db/migrations/0015-second-factor.ts'
 import { heldMessages } from '#server/db/migrations/0016-held-messages.ts'
 import { auditTrail } from '#server/db/migrations/0017-audit-trail.ts'
 import { keyMarks } from '#server/db/migrations/0018-key-marks.ts'
+import { sessionBrowser } from '#server/db/migrations/0019-session-browser.ts'
+import { erasures } from '#server/db/migrations/0020-erasures.ts'
+import { retention } from '#server/db/migrations/0021-retention.ts'
 import type { Engine, Tx } from '#server/db/tables.ts'
 
 export type Migration = (tx: Tx, engine: Engine) => Promise<void>
@@ -40,4 +43,7 @@ export const migrations: readonly Migration[] = [
   heldMessages,
   auditTrail,
   keyMarks,
+  sessionBrowser,
+  erasures,
+  retention,
 ]
