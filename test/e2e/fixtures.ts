@@ -1,4 +1,6 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { test as base, expect, type Page } from '@playwright/test'
+import { addDays, indiaClock, slotStart } from '#domain/schedule.ts'
 import { awaitScript } from '#test/e2e/before-script.ts'
 import { startProduct, type Engine, type Product } from '#test/e2e/product.ts'
 import { newWatch, type Watch } from '#test/e2e/watch.ts'
@@ -16,6 +18,17 @@ type PerTest = {
   another: () => Promise<Page>
 }
 
+/** The product has a minute to start, and the day two to end; neither is a test's time. */
+const setUpMs = 180_000
+const testMs = 90_000
+
+/** A day of India that ended in the middle of a test would make its "tomorrow" today. */
+async function awayFromMidnight(): Promise<void> {
+  const tomorrow = addDays(indiaClock(Date.now()).date, 1)
+  const leftMs = slotStart({ date: tomorrow, time: '00:00' }) - Date.now()
+  if (leftMs < testMs) await sleep(leftMs)
+}
+
 /** Playwright's test, against the real product, failed by anything that the browser complains about. */
 export const test = base.extend<PerTest, Settings & { shared: Product }>({
   engine: ['sqlite', { option: true, scope: 'worker' }],
@@ -26,20 +39,27 @@ export const test = base.extend<PerTest, Settings & { shared: Product }>({
       await give(product)
       await product.stop()
     },
-    { scope: 'worker' },
+    { scope: 'worker', timeout: setUpMs },
   ],
 
   alone: [false, { option: true }],
 
-  site: async ({ alone, engine, shared }, give) => {
-    const product = alone ? await startProduct(engine) : shared
-    await give(product)
-    if (alone) await product.stop()
-  },
+  site: [
+    async ({ alone, engine, shared }, give) => {
+      const product = alone ? await startProduct(engine) : shared
+      await awayFromMidnight()
+      await give(product)
+      if (alone) await product.stop()
+    },
+    { timeout: setUpMs },
+  ],
 
   baseURL: async ({ site }, give) => give(site.url),
 
-  page: async ({ page }, give) => give(awaitScript(page)),
+  page: async ({ page }, give) => {
+    await give(awaitScript(page))
+    await endRoutes(page)
+  },
 
   watch: [
     async ({ context }, give) => {
@@ -69,8 +89,14 @@ export const test = base.extend<PerTest, Settings & { shared: Product }>({
       opened.push(page)
       return page
     })
-    for (const page of opened) await page.context().close()
+    for (const page of opened) {
+      await endRoutes(page)
+      await page.context().close()
+    }
   },
 })
+
+/** What a route of the test still asks the server for must not fail it once it is over. */
+const endRoutes = (page: Page): Promise<void> => page.unrouteAll({ behavior: 'ignoreErrors' })
 
 export { expect }
