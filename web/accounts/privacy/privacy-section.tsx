@@ -19,7 +19,7 @@ export function PrivacySection() {
       <h2 id="privacy" className={css.title}>
         {copy.heading}
       </h2>
-      <Card className={css.rows}>
+      <Card>
         <Row title={copy.sessions} text={copy.sessionsText}>
           <Button variant="secondary" size="small" onClick={() => setOpen('sessions')}>
             {copy.showSessions}

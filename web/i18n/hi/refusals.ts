@@ -142,3 +142,5 @@ const sentences: Readonly<Record<RefusalCode, string>> = {
 export function refusalSentence(code: RefusalCode): string {
   return sentences[code]
 }
+
+export const quoteText = (id: string): string => ` हमें फ़ोन करें तो ${id} बताएँ।`
