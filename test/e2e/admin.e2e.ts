@@ -170,7 +170,7 @@ test.describe('of people', () => {
       await expect(page.getByText(none)).toBeVisible()
       await expectAccessible(page)
       const phone = newPhone()
-      await signedIn((await another()).context(), site, phone, { role })
+      await signedIn(await another.withoutPage(), site, phone, { role })
       await page.reload()
       await expect(page.getByText('Total 1', { exact: true })).toBeVisible()
       for (const head of ['#', 'Name', 'Phone', 'Address', 'Role'])

@@ -12,8 +12,8 @@ test('an owner reads who opened a document, by kind and by person', async ({
   site,
   another,
 }) => {
-  const worker = await another()
-  const name = await newWorker(worker.context(), site)
+  const worker = await another.withoutPage()
+  const name = await newWorker(worker, site)
   await applied(worker)
   await signedIn(context, site, site.nextAdmin())
   await page.goto('/admin/workerapplication')

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { test as base, expect, type Page } from '@playwright/test'
+import { test as base, expect, type BrowserContext, type Page } from '@playwright/test'
 import { addDays, indiaClock, slotStart } from '#domain/schedule.ts'
 import { awaitScript } from '#test/e2e/before-script.ts'
 import { startProduct, type Engine, type Product } from '#test/e2e/product.ts'
@@ -14,8 +14,13 @@ type PerTest = {
   site: Product
   alone: boolean
   watch: Watch
-  /** Opens the browser of one more person: nothing is shared with the first. */
-  another: () => Promise<Page>
+  another: Another
+}
+
+/** Opens the browser of one more person: nothing is shared with the first. */
+export type Another = (() => Promise<Page>) & {
+  /** For somebody who only calls; a page costs ten times as much. */
+  readonly withoutPage: () => Promise<BrowserContext>
 }
 
 /** The product has a minute to start, and the day two to end; neither is a test's time. */
@@ -75,8 +80,8 @@ export const test = base.extend<PerTest, Settings & { shared: Product }>({
     { browser, contextOptions, baseURL, locale, timezoneId, viewport, watch },
     give,
   ) => {
-    const opened: Page[] = []
-    await give(async () => {
+    const opened: BrowserContext[] = []
+    const withoutPage = async () => {
       const context = await browser.newContext({
         ...contextOptions,
         viewport,
@@ -85,13 +90,14 @@ export const test = base.extend<PerTest, Settings & { shared: Product }>({
         ...(timezoneId && { timezoneId }),
       })
       watch.observe(context)
-      const page = awaitScript(await context.newPage())
-      opened.push(page)
-      return page
-    })
-    for (const page of opened) {
-      await endRoutes(page)
-      await page.context().close()
+      opened.push(context)
+      return context
+    }
+    const withPage = async () => awaitScript(await (await withoutPage()).newPage())
+    await give(Object.assign(withPage, { withoutPage }))
+    for (const context of opened) {
+      for (const page of context.pages()) await endRoutes(page)
+      await context.close()
     }
   },
 })

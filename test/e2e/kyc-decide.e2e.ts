@@ -64,8 +64,8 @@ test('an answer begun when the session ended is there again, its tick too', asyn
   another,
   watch,
 }) => {
-  const worker = await another()
-  const name = await newWorker(worker.context(), site)
+  const worker = await another.withoutPage()
+  const name = await newWorker(worker, site)
   await applied(worker)
   const admin = site.nextAdmin()
   await signedIn(context, site, admin)
@@ -97,8 +97,8 @@ test('an owner reads why a list or an answer failed, and stays', async ({
   another,
   watch,
 }) => {
-  const worker = await another()
-  const name = await newWorker(worker.context(), site)
+  const worker = await another.withoutPage()
+  const name = await newWorker(worker, site)
   await applied(worker)
   await signedIn(context, site, site.nextAdmin())
   await watch.answer(page, listCall, 500, refused)
@@ -136,8 +136,8 @@ test('a worker’s history is opened from the list of workers', async ({
   site,
   another,
 }) => {
-  const worker = await another()
-  const name = await newWorker(worker.context(), site)
+  const worker = await another.withoutPage()
+  const name = await newWorker(worker, site)
   await applied(worker)
   await signedIn(context, site, site.nextAdmin())
   await page.goto('/admin/workerlist')
@@ -155,8 +155,8 @@ test('on a phone a document is looked at and answered, however long the name is'
   site,
   another,
 }) => {
-  const worker = await another()
-  const name = await newWorker(worker.context(), site, 'Venkatanarasimharajuvaripeta')
+  const worker = await another.withoutPage()
+  const name = await newWorker(worker, site, 'Venkatanarasimharajuvaripeta')
   await applied(worker)
   await signedIn(context, site, site.nextAdmin())
   await page.setViewportSize({ width: 360, height: 740 })

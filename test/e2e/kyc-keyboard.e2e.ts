@@ -70,8 +70,8 @@ test('an admin finds, views, rejects and erases with the keyboard alone', async 
   site,
   another,
 }) => {
-  const worker = await another()
-  const name = await newWorker(worker.context(), site)
+  const worker = await another.withoutPage()
+  const name = await newWorker(worker, site)
   await applied(worker)
   await signedIn(context, site, site.nextAdmin())
   await page.goto('/admin/workerapplication')

@@ -105,8 +105,8 @@ test('a worker who was rejected reads why, and applies again', async ({
   another,
 }) => {
   await newWorker(context, site)
-  const owner = await another()
-  await signedIn(owner.context(), site, site.nextAdmin())
+  const owner = await another.withoutPage()
+  await signedIn(owner, site, site.nextAdmin())
   await decided(owner, await applied(page), 'rejected', { message: 'Photo not readable' })
   await page.goto('/worker/uploadKyc')
   await expect(page.getByText('From your last application.')).toHaveCount(2)

@@ -15,7 +15,7 @@ test('an order is accepted by one tap with the last phrase in the language of it
   site,
   another,
 }) => {
-  const hindi = (await another()).context()
+  const hindi = await another.withoutPage()
   const name = `Sunita ${newPhone().slice(-6)}`
   await signedIn(hindi, site, newPhone(), { name })
   await hindi.request.put(`${site.url}/api/v1/user/updateprofile`, {

@@ -27,7 +27,7 @@ test('of two admins the second reads who decided what, keeps the words and goes 
   await page.goto('/admin/userorders')
   await rowOf(page, name).getByRole('button', { name: 'Take Action' }).click()
   await messageOf(page).fill('We come with four people')
-  const other = (await another()).context()
+  const other = await another.withoutPage()
   await signedIn(other, site, site.nextAdmin())
   await decided(other, site, ids[0] ?? '', 'rejected', 'Sorry, all busy')
   watch.allow(409, updateCall)
@@ -55,7 +55,7 @@ test('an answer to a time that the customer has just left is asked for again', a
   another,
   watch,
 }) => {
-  const customer = (await another()).context()
+  const customer = await another.withoutPage()
   const name = `Sunita ${newPhone().slice(-6)}`
   await signedIn(customer, site, newPhone(), { name })
   const serviceid = await booked(customer, site, slotIn(2))
@@ -88,7 +88,7 @@ test('who comes second reads who was first, and loses no word', async ({
   await rowOf(page, name).getByRole('button', { name: 'Cancel order' }).click()
   const form = page.getByRole('dialog', { name: 'Cancel order' })
   await form.getByLabel('Reason', { exact: true }).fill('The van is broken')
-  const other = (await another()).context()
+  const other = await another.withoutPage()
   await signedIn(other, site, site.nextAdmin())
   await moved(other, site, 'cancelorder', { serviceid: id, message: 'Cancelled by phone' })
   watch.allow(409, cancelCall)
@@ -122,7 +122,7 @@ test('a job that another has started cannot be started again', async ({
   await start.getByRole('button', { name: 'Start job' }).click()
   await expect(alertIn(start, 'Failed to update order')).toBeVisible()
   await watch.restore(page, progressCall)
-  const other = (await another()).context()
+  const other = await another.withoutPage()
   await signedIn(other, site, site.nextAdmin())
   await bringTo(other, site, id, 'started')
   watch.allow(409, progressCall)

@@ -75,7 +75,7 @@ test('the details tell everything about an order', async ({ page, site, another 
 
 test('a customer without a name is N/A', async ({ page, site, another }) => {
   const phone = newPhone()
-  const context = (await another()).context()
+  const context = await another.withoutPage()
   await signedIn(context, site, phone, { name: '' })
   await booked(context, site)
   await page.goto(`/admin/userorders?q=${phone.slice(2)}`)

@@ -1,18 +1,18 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { newPhone, signedIn } from '#test/e2e/accounts.ts'
-import { expect } from '#test/e2e/fixtures.ts'
+import { expect, type Another } from '#test/e2e/fixtures.ts'
 import { booked, decided } from '#test/e2e/orders.ts'
 import type { Product } from '#test/e2e/product.ts'
 
 /** 'Sunita 4711', so that a search finds this test's customer alone. */
 export async function customerWithOrders(
-  another: () => Promise<Page>,
+  another: Another,
   site: Product,
   ...changes: Parameters<typeof booked>[2][]
 ): Promise<{ name: string; phone: string; ids: string[] }> {
   const phone = newPhone()
   const name = `Sunita ${phone.slice(-6)}`
-  const context = (await another()).context()
+  const context = await another.withoutPage()
   await signedIn(context, site, phone, { name })
   const ids: string[] = []
   for (const change of changes) ids.push(await booked(context, site, change))
@@ -21,7 +21,7 @@ export async function customerWithOrders(
 
 /** A customer with one order, accepted by the owner signed in here. */
 export async function customerWithAcceptedOrder(
-  another: () => Promise<Page>,
+  another: Another,
   site: Product,
   owner: BrowserContext,
 ): Promise<{ name: string; id: string }> {

@@ -101,7 +101,7 @@ test('a session that is ended and an account that is disabled are out', async ({
 test('of a worker the page leads to the KYC', async ({ page, site, another }) => {
   const phone = newPhone()
   const name = `Raju ${phone.slice(-6)}`
-  await signedIn((await another()).context(), site, phone, { name, role: 'worker' })
+  await signedIn(await another.withoutPage(), site, phone, { name, role: 'worker' })
   await found(page, name, 'workerlist')
   await expect(page.getByRole('main')).toContainText('Not sent')
   await expectAccessible(page)
