@@ -113,14 +113,16 @@ function CardLines({ order, withStatus }: { order: OrderRow; withStatus: boolean
         <span className={css.name}>{customer.name || copy.missing}</span>
         <span className={css.area}>{customer.address || copy.missing}</span>
       </span>
-      <LinkButton
-        href={`tel:+${customer.phone}`}
-        variant="secondary"
-        iconOnly
-        aria-label={copy.call(customer.name || copy.missing)}
-      >
-        <Phone aria-hidden="true" />
-      </LinkButton>
+      {customer.phone && (
+        <LinkButton
+          href={`tel:+${customer.phone}`}
+          variant="secondary"
+          iconOnly
+          aria-label={copy.call(customer.name || copy.missing)}
+        >
+          <Phone aria-hidden="true" />
+        </LinkButton>
+      )}
       {customer.address && (
         <LinkButton
           href={mapUrl(customer.address)}
