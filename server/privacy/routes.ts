@@ -35,7 +35,7 @@ const iso = (at: number): string => new Date(at).toISOString()
 
 /** What the law gives people over their own data: a copy, and an end. */
 export function privacyRoutes(api: ApiServer, deps: Dependencies): void {
-  const { db, engine, now } = deps
+  const { db, now } = deps
 
   registerFileEndpoint(api, getMyData, async (_input, { actor, reply }) => {
     await countCopy(deps, actor.id)
