@@ -2,7 +2,7 @@ import { expectAccessible } from '#test/e2e/accessibility.ts'
 import { newPhone, signedIn } from '#test/e2e/accounts.ts'
 import { expect, test } from '#test/e2e/fixtures.ts'
 import { applied, newWorker } from '#test/e2e/kyc-steps.ts'
-import { rowOf } from '#test/e2e/owner.ts'
+import { rowOf, search } from '#test/e2e/owner.ts'
 
 const call = '/api/v1/admin/getaudit'
 
@@ -12,12 +12,12 @@ test('an owner reads who opened a document, by kind and by person', async ({
   site,
   another,
 }) => {
-  const worker = await another()
-  const name = await newWorker(worker.context(), site)
+  const worker = await another.withoutPage()
+  const name = await newWorker(worker, site)
   await applied(worker)
   await signedIn(context, site, site.nextAdmin())
   await page.goto('/admin/workerapplication')
-  await page.getByRole('searchbox').fill(name)
+  await search(page, name)
   await rowOf(page, name).getByRole('link', { name: 'View: PAN' }).click()
   await expect(page.getByRole('dialog').getByRole('img')).toBeVisible()
   await page.keyboard.press('Escape')
@@ -50,9 +50,9 @@ test('an owner reads who opened a document, by kind and by person', async ({
   await page.goBack()
   await page.getByRole('button', { name: 'Show everyone' }).click()
   await expect(page).toHaveURL('/admin/audit?kind=all')
-  await page.getByRole('searchbox').fill(name)
+  await search(page, name)
   await expect(rowOf(page, 'Sent KYC documents')).toContainText(name)
-  await page.getByRole('searchbox').fill('nobody of this name')
+  await search(page, 'nobody of this name')
   await expect(page.getByText('No entries found')).toBeVisible()
   await expectAccessible(page)
 })

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 
-/** Keeps the app's script from running until let go: what a slow line does to a page that is seen already. */
-export async function holdAppScript(page: Page): Promise<() => void> {
+/** Keeps a script from running until let go, the app's or the site's last: what a slow line does to a page that is seen already. */
+export async function holdScript(page: Page, name: 'main' | 'after-load'): Promise<() => void> {
   const gate = Promise.withResolvers<void>()
-  await page.route(/\/assets\/main-[^/]+\.js$/, async (route) => {
+  await page.route(new RegExp(`/assets/${name}-[^/]+\\.js$`), async (route) => {
     await gate.promise
     await route.fallback()
   })
@@ -39,10 +39,12 @@ export function awaitScript(page: Page): Page {
   return page
 }
 
-/** Waits until something is seen: the styles are here. */
+/** Waits until something is seen in its own letters: styles and fonts are here. */
 export async function awaitPaint(page: Page): Promise<void> {
   await page.waitForFunction(
-    () => performance.getEntriesByName('first-contentful-paint').length > 0,
+    () =>
+      performance.getEntriesByName('first-contentful-paint').length > 0 &&
+      document.fonts.status === 'loaded',
   )
 }
 

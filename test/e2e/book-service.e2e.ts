@@ -1,7 +1,7 @@
 import { choicesByGroup } from '#domain/catalogue.ts'
 import { expectAccessible } from '#test/e2e/accessibility.ts'
 import { fillSignIn, newPhone, signedIn } from '#test/e2e/accounts.ts'
-import { holdAppScript } from '#test/e2e/before-script.ts'
+import { holdScript } from '#test/e2e/before-script.ts'
 import { bookingForm, dayInCalendar, slotsCall } from '#test/e2e/booking-form.ts'
 import { expect, test } from '#test/e2e/fixtures.ts'
 import { indianDay, longUsDate, slotIn, usDate } from '#test/e2e/orders.ts'
@@ -147,7 +147,7 @@ test('the form can be typed into before its script runs, and nothing of it is lo
   site,
 }) => {
   await signedIn(context, site, newPhone())
-  const letGo = await holdAppScript(page)
+  const letGo = await holdScript(page, 'main')
   await page.goto('/book-service', { waitUntil: 'commit' })
   const form = bookingForm(page)
   await form.service.selectOption('Sofa Cleaning')

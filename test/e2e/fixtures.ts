@@ -1,4 +1,6 @@
-import { test as base, expect, type Page } from '@playwright/test'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { test as base, expect, type BrowserContext, type Page } from '@playwright/test'
+import { addDays, indiaClock, slotStart } from '#domain/schedule.ts'
 import { awaitScript } from '#test/e2e/before-script.ts'
 import { startProduct, type Engine, type Product } from '#test/e2e/product.ts'
 import { newWatch, type Watch } from '#test/e2e/watch.ts'
@@ -12,8 +14,24 @@ type PerTest = {
   site: Product
   alone: boolean
   watch: Watch
-  /** Opens the browser of one more person: nothing is shared with the first. */
-  another: () => Promise<Page>
+  another: Another
+}
+
+/** Opens the browser of one more person: nothing is shared with the first. */
+export type Another = (() => Promise<Page>) & {
+  /** For somebody who only calls; a page costs ten times as much. */
+  readonly withoutPage: () => Promise<BrowserContext>
+}
+
+/** The product has a minute to start, and the day two to end; neither is a test's time. */
+const setUpMs = 180_000
+const testMs = 90_000
+
+/** A day of India that ended in the middle of a test would make its "tomorrow" today. */
+async function awayFromMidnight(): Promise<void> {
+  const tomorrow = addDays(indiaClock(Date.now()).date, 1)
+  const leftMs = slotStart({ date: tomorrow, time: '00:00' }) - Date.now()
+  if (leftMs < testMs) await sleep(leftMs)
 }
 
 /** Playwright's test, against the real product, failed by anything that the browser complains about. */
@@ -26,20 +44,27 @@ export const test = base.extend<PerTest, Settings & { shared: Product }>({
       await give(product)
       await product.stop()
     },
-    { scope: 'worker' },
+    { scope: 'worker', timeout: setUpMs },
   ],
 
   alone: [false, { option: true }],
 
-  site: async ({ alone, engine, shared }, give) => {
-    const product = alone ? await startProduct(engine) : shared
-    await give(product)
-    if (alone) await product.stop()
-  },
+  site: [
+    async ({ alone, engine, shared }, give) => {
+      const product = alone ? await startProduct(engine) : shared
+      await awayFromMidnight()
+      await give(product)
+      if (alone) await product.stop()
+    },
+    { timeout: setUpMs },
+  ],
 
   baseURL: async ({ site }, give) => give(site.url),
 
-  page: async ({ page }, give) => give(awaitScript(page)),
+  page: async ({ page }, give) => {
+    await give(awaitScript(page))
+    await endRoutes(page)
+  },
 
   watch: [
     async ({ context }, give) => {
@@ -55,8 +80,8 @@ export const test = base.extend<PerTest, Settings & { shared: Product }>({
     { browser, contextOptions, baseURL, locale, timezoneId, viewport, watch },
     give,
   ) => {
-    const opened: Page[] = []
-    await give(async () => {
+    const opened: BrowserContext[] = []
+    const withoutPage = async () => {
       const context = await browser.newContext({
         ...contextOptions,
         viewport,
@@ -65,12 +90,19 @@ export const test = base.extend<PerTest, Settings & { shared: Product }>({
         ...(timezoneId && { timezoneId }),
       })
       watch.observe(context)
-      const page = awaitScript(await context.newPage())
-      opened.push(page)
-      return page
-    })
-    for (const page of opened) await page.context().close()
+      opened.push(context)
+      return context
+    }
+    const withPage = async () => awaitScript(await (await withoutPage()).newPage())
+    await give(Object.assign(withPage, { withoutPage }))
+    for (const context of opened) {
+      for (const page of context.pages()) await endRoutes(page)
+      await context.close()
+    }
   },
 })
+
+/** What a route of the test still asks the server for must not fail it once it is over. */
+const endRoutes = (page: Page): Promise<void> => page.unrouteAll({ behavior: 'ignoreErrors' })
 
 export { expect }

@@ -4,7 +4,7 @@ import { signedIn } from '#test/e2e/accounts.ts'
 import { pass, takeClock } from '#test/e2e/clock.ts'
 import { expect, test } from '#test/e2e/fixtures.ts'
 import { applied, newWorker } from '#test/e2e/kyc-steps.ts'
-import { rowOf } from '#test/e2e/owner.ts'
+import { rowOf, search } from '#test/e2e/owner.ts'
 
 const listCall = '/api/v1/worker/getallkyc'
 const updateCall = '/api/v1/worker/updatekyc'
@@ -27,7 +27,7 @@ test('of two admins the second decides too late, reads so and finds the list as 
   ] as const) {
     await signedIn(owner.context(), site, site.nextAdmin())
     await owner.goto('/admin/workerapplication')
-    await owner.getByRole('searchbox').fill(name)
+    await search(owner, name)
     await rowOf(owner, name).getByRole('button', { name: act }).click()
     dialogs.push(owner.getByRole('dialog', { name: `${act} application` }))
   }
@@ -64,14 +64,14 @@ test('an answer begun when the session ended is there again, its tick too', asyn
   another,
   watch,
 }) => {
-  const worker = await another()
-  const name = await newWorker(worker.context(), site)
+  const worker = await another.withoutPage()
+  const name = await newWorker(worker, site)
   await applied(worker)
   const admin = site.nextAdmin()
   await signedIn(context, site, admin)
   const open = async () => {
     await page.goto('/admin/workerapplication')
-    await page.getByRole('searchbox').fill(name)
+    await search(page, name)
     // What the search itself asks must not be what finds the session over.
     await expect(page).toHaveURL(/[?&]q=/)
     await expect(page.getByRole('row')).toHaveCount(2)
@@ -97,8 +97,8 @@ test('an owner reads why a list or an answer failed, and stays', async ({
   another,
   watch,
 }) => {
-  const worker = await another()
-  const name = await newWorker(worker.context(), site)
+  const worker = await another.withoutPage()
+  const name = await newWorker(worker, site)
   await applied(worker)
   await signedIn(context, site, site.nextAdmin())
   await watch.answer(page, listCall, 500, refused)
@@ -111,7 +111,7 @@ test('an owner reads why a list or an answer failed, and stays', async ({
   await expectAccessible(page)
   await watch.restore(page, listCall)
   await page.getByRole('button', { name: 'Try Again' }).click()
-  await page.getByRole('searchbox').fill(name)
+  await search(page, name)
   await rowOf(page, name).getByRole('button', { name: 'More Info' }).click()
   const details = page.getByRole('dialog', { name: 'Worker details' })
   for (const words of [name, 'State Bank of India (SBI)', 'XXXXXXXX5678', 'SBIN0001234'])
@@ -136,12 +136,12 @@ test('a worker’s history is opened from the list of workers', async ({
   site,
   another,
 }) => {
-  const worker = await another()
-  const name = await newWorker(worker.context(), site)
+  const worker = await another.withoutPage()
+  const name = await newWorker(worker, site)
   await applied(worker)
   await signedIn(context, site, site.nextAdmin())
   await page.goto('/admin/workerlist')
-  await page.getByRole('searchbox').fill(name)
+  await search(page, name)
   await rowOf(page, name).getByRole('link', { name: 'View KYC' }).click()
   await expect(page).toHaveURL(/\/admin\/worker\/kyc\?id=/)
   await expect(page.getByRole('heading', { name: '1 application' })).toBeVisible()
@@ -155,13 +155,13 @@ test('on a phone a document is looked at and answered, however long the name is'
   site,
   another,
 }) => {
-  const worker = await another()
-  const name = await newWorker(worker.context(), site, 'Venkatanarasimharajuvaripeta')
+  const worker = await another.withoutPage()
+  const name = await newWorker(worker, site, 'Venkatanarasimharajuvaripeta')
   await applied(worker)
   await signedIn(context, site, site.nextAdmin())
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/admin/workerapplication')
-  await page.getByRole('searchbox').fill(name)
+  await search(page, name)
   await rowOf(page, name).getByRole('link', { name: 'View: PAN' }).click()
   const viewer = page.getByRole('dialog', { name: `PAN of ${name}` })
   await expect(viewer.getByRole('img')).toBeVisible()
@@ -186,7 +186,7 @@ test('on a phone a document is looked at and answered, however long the name is'
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(rowOf(page, name)).toBeHidden()
   await page.goto('/admin/workerlist')
-  await page.getByRole('searchbox').fill(name)
+  await search(page, name)
   await expect(rowOf(page, name)).toContainText('Accepted')
   await expectAccessible(page)
 })

@@ -13,7 +13,7 @@ import {
   submitKyc,
   uploaded,
 } from '#test/e2e/kyc-steps.ts'
-import { rowOf } from '#test/e2e/owner.ts'
+import { rowOf, search } from '#test/e2e/owner.ts'
 import { photo } from '#test/factories/images.ts'
 import { formatDay, formatIndianDay } from '#web/kyc/shared/application.ts'
 
@@ -70,7 +70,7 @@ test('an owner looks at both documents by keys, and rejects with a reason and wi
   const owner = await another()
   await signedIn(owner.context(), site, site.nextAdmin())
   await owner.goto('/admin/workerapplication')
-  await owner.getByRole('searchbox').fill(name)
+  await search(owner, name)
   const row = rowOf(owner, name)
   await row.getByRole('link', { name: 'View: Aadhaar' }).click()
   const viewer = owner.getByRole('dialog', { name: `Aadhaar of ${name}` })
@@ -105,8 +105,8 @@ test('a worker who was rejected reads why, and applies again', async ({
   another,
 }) => {
   await newWorker(context, site)
-  const owner = await another()
-  await signedIn(owner.context(), site, site.nextAdmin())
+  const owner = await another.withoutPage()
+  await signedIn(owner, site, site.nextAdmin())
   await decided(owner, await applied(page), 'rejected', { message: 'Photo not readable' })
   await page.goto('/worker/uploadKyc')
   await expect(page.getByText('From your last application.')).toHaveCount(2)
@@ -149,7 +149,7 @@ test('an application is accepted, its number is shown to the owner, and all of a
   await decided(owner, await applied(page), 'rejected', { message: 'Blurred' })
   await applied(page)
   await owner.goto('/admin/workerapplication')
-  await owner.getByRole('searchbox').fill(name)
+  await search(owner, name)
   const row = rowOf(owner, name)
   await row.getByRole('button', { name: 'Accept' }).click()
   const accept = owner.getByRole('dialog', { name: 'Accept application' })

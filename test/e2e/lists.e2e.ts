@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises'
-import type { Page } from '@playwright/test'
 import { expectAccessible } from '#test/e2e/accessibility.ts'
 import { newPhone, signedIn } from '#test/e2e/accounts.ts'
 import { expect, test } from '#test/e2e/fixtures.ts'
@@ -9,11 +8,11 @@ import type { Product } from '#test/e2e/product.ts'
 test.beforeEach(async ({ context, site }) => signedIn(context, site, site.nextAdmin()))
 
 /** Thirty customers that one search finds, so that there is more than a page of 25. */
-async function thirty(another: () => Promise<Page>, site: Product) {
+async function thirty(site: Product) {
   const family = `Zafar${newPhone().slice(-6)}`
   for (let n = 1; n <= 30; n++) {
     const name = `${family} ${String(n).padStart(2, '0')}`
-    await signedIn((await another()).context(), site, newPhone(), { name })
+    await site.startSession({ phone: newPhone(), role: 'user', name, address: '' })
   }
   return family
 }
@@ -21,10 +20,9 @@ async function thirty(another: () => Promise<Page>, site: Product) {
 test('pages of a list are turned by links and keys, and stand in the address', async ({
   page,
   site,
-  another,
 }) => {
   test.slow()
-  const family = await thirty(another, site)
+  const family = await thirty(site)
   await page.goto(`/admin/userlist?q=${family}&sort=name&size=25`)
   const names = page.getByRole('link', { name: new RegExp(`^${family}`) })
   const pages = page.getByRole('navigation', { name: 'Pages' })
@@ -137,7 +135,7 @@ test('all that match are taken along as a file that a spreadsheet reads', async 
 }) => {
   const phone = newPhone()
   const name = `सुनीता ${phone.slice(-6)}`
-  await signedIn((await another()).context(), site, phone, { name, address: '=1+1' })
+  await signedIn(await another.withoutPage(), site, phone, { name, address: '=1+1' })
   await page.goto(`/admin/userlist?q=${phone.slice(2)}`)
   await expect(rowOf(page, name)).toBeVisible()
   const waiting = page.waitForEvent('download')

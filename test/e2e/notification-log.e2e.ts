@@ -1,7 +1,7 @@
 import { expectAccessible, notices } from '#test/e2e/accessibility.ts'
 import { newPhone, signedIn } from '#test/e2e/accounts.ts'
 import { expect, test } from '#test/e2e/fixtures.ts'
-import { customerWithOrders, rowOf } from '#test/e2e/owner.ts'
+import { customerWithOrders, rowOf, search } from '#test/e2e/owner.ts'
 
 const call = '/api/v1/admin/getmessages'
 const profileCall = '/api/v1/user/updateprofile'
@@ -17,7 +17,7 @@ test('an owner sees what was sent to a customer, and sends one again', async ({
   await page.goto('/admin')
   await page.getByRole('link', { name: 'Messages' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Messages')
-  await page.getByRole('searchbox').fill(name)
+  await search(page, name)
   await expect(page.getByRole('row')).toHaveCount(3)
   const sms = rowOf(page, name).filter({ hasText: 'SMS' })
   await expect(sms).toContainText('Booking received')
@@ -66,7 +66,7 @@ test('messages that do not come are said; there are none before the first', asyn
   await expect(page.getByRole('main').getByRole('alert')).toContainText('Not now')
   await watch.restore(page, call)
   await page.getByRole('button', { name: 'Try Again' }).click()
-  await page.getByRole('searchbox').fill('nobody of this name')
+  await search(page, 'nobody of this name')
   await expect(page.getByText('No messages found')).toBeVisible()
   await expectAccessible(page)
 })

@@ -50,7 +50,7 @@ test('an owner sees what is needed to decide, without the form waiting for it', 
   await expect(help).toContainText('1 other job at this time')
   await expect(help).toContainText('2 other orders')
   await expect(help).toContainText('1 accepted, 1 completed')
-  expect(await messageOf(page).boundingBox()).toEqual(before)
+  await expect.poll(() => messageOf(page).boundingBox()).toEqual(before)
   await expect(help.getByRole('listitem').filter({ hasText: 'AC Cleaning' })).toContainText(
     'Completed',
   )

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import { alertIn, expectAccessible, notices, tabTo } from '#test/e2e/accessibility.ts'
 import { newPhone, signedIn } from '#test/e2e/accounts.ts'
 import { expect, test } from '#test/e2e/fixtures.ts'
-import { booked, decided, slotIn } from '#test/e2e/orders.ts'
-import { customerWithOrders, rowOf, tab } from '#test/e2e/owner.ts'
+import { booked, slotIn } from '#test/e2e/orders.ts'
+import { customerWithAcceptedOrder, rowOf, tab } from '#test/e2e/owner.ts'
 
 test.use({ alone: true })
 test.beforeEach(async ({ context, site }) => signedIn(context, site, site.nextAdmin()))
@@ -15,7 +15,7 @@ test('an order is accepted by one tap with the last phrase in the language of it
   site,
   another,
 }) => {
-  const hindi = (await another()).context()
+  const hindi = await another.withoutPage()
   const name = `Sunita ${newPhone().slice(-6)}`
   await signedIn(hindi, site, newPhone(), { name })
   await hindi.request.put(`${site.url}/api/v1/user/updateprofile`, {
@@ -53,6 +53,7 @@ test('an order is accepted by one tap with the last phrase in the language of it
     await expect(formOf(page)).toBeVisible({ timeout: 2000 })
   }).toPass()
   await page.keyboard.press('Escape')
+  await expect(formOf(page)).toBeHidden()
   await page.getByRole('button', { name: 'View Details' }).focus()
   await page.keyboard.press('r')
   await expect(formOf(page).getByLabel('Action')).toHaveValue('rejected')
@@ -64,9 +65,8 @@ test('by keyboard alone a job is started, completed and looked up', async ({
   site,
   another,
 }) => {
-  const { name, ids } = await customerWithOrders(another, site, {})
-  await decided(context, site, ids[0] ?? '', 'accepted', 'See you then')
-  await site.beginToday(ids[0] ?? '')
+  const { name, id } = await customerWithAcceptedOrder(another, site, context)
+  await site.beginToday(id)
   await page.goto(`/admin/userorders?status=accepted&q=${encodeURIComponent(name)}`)
   await tabTo(page, 'button', 'Start job')
   await page.keyboard.press('Enter')

@@ -1,7 +1,7 @@
 import { formatPhone } from '#domain/phone.ts'
 import { expectAccessible } from '#test/e2e/accessibility.ts'
 import { newPhone, signedIn } from '#test/e2e/accounts.ts'
-import { pass, passUntil, stopClock, takeClock } from '#test/e2e/clock.ts'
+import { pass, passUntil, stopClock, takeClock, takeStoppedClock } from '#test/e2e/clock.ts'
 import { expect, test } from '#test/e2e/fixtures.ts'
 import { booked, slotIn } from '#test/e2e/orders.ts'
 import { customerWithOrders, rowOf, tab } from '#test/e2e/owner.ts'
@@ -75,7 +75,7 @@ test('the details tell everything about an order', async ({ page, site, another 
 
 test('a customer without a name is N/A', async ({ page, site, another }) => {
   const phone = newPhone()
-  const context = (await another()).context()
+  const context = await another.withoutPage()
   await signedIn(context, site, phone, { name: '' })
   await booked(context, site)
   await page.goto(`/admin/userorders?q=${phone.slice(2)}`)
@@ -181,9 +181,11 @@ test.describe('the list does not come', () => {
       const page = await another()
       await signedIn(page.context(), site, newPhone(), { role })
       watch.allow(403, listCall)
+      await takeStoppedClock(page)
       await page.goto('/admin/userorders')
-      await expect(page.getByText('You do not have permission to do this.')).toBeVisible()
+      await passUntil(page, page.getByText('You do not have permission to do this.'))
       await expect(page.getByText('Redirecting to homepage...')).toBeVisible()
+      await page.clock.resume()
       await expect(page).toHaveURL('/')
     })
   }

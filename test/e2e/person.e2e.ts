@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible, notices } from '#test/e2e/accessibility.ts'
 import { newPhone, signedIn } from '#test/e2e/accounts.ts'
 import { expect, test } from '#test/e2e/fixtures.ts'
-import { customerWithOrders } from '#test/e2e/owner.ts'
+import { customerWithOrders, search } from '#test/e2e/owner.ts'
 
 const pageCall = '/api/v1/admin/getperson'
 const noteCall = '/api/v1/admin/addnote'
@@ -12,7 +12,7 @@ test.beforeEach(async ({ context, site }) => signedIn(context, site, site.nextAd
 /** Opens somebody's page as an owner finds it. */
 async function found(page: Page, name: string, list: 'userlist' | 'workerlist' = 'userlist') {
   await page.goto(`/admin/${list}`)
-  await page.getByRole('searchbox').fill(name)
+  await search(page, name)
   await page.getByRole('link', { name, exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('User details')
   await expect(page.getByRole('heading', { level: 2, name })).toBeVisible()
@@ -101,7 +101,7 @@ test('a session that is ended and an account that is disabled are out', async ({
 test('of a worker the page leads to the KYC', async ({ page, site, another }) => {
   const phone = newPhone()
   const name = `Raju ${phone.slice(-6)}`
-  await signedIn((await another()).context(), site, phone, { name, role: 'worker' })
+  await signedIn(await another.withoutPage(), site, phone, { name, role: 'worker' })
   await found(page, name, 'workerlist')
   await expect(page.getByRole('main')).toContainText('Not sent')
   await expectAccessible(page)

@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
-import { createServer, type AddressInfo } from 'node:net'
+import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -114,8 +114,9 @@ async function isReady(server: ChildProcess, url: string): Promise<boolean> {
 
 async function newestCode(file: string, phone: string): Promise<string> {
   for (const until = Date.now() + 5_000; Date.now() < until; await sleep(50)) {
-    const lines = existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n') : []
-    const sent = lines.map((line) => JSON.parse(line) as { to: string; code?: string })
+    const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : []
+    // The last is empty, or still being written.
+    const sent = lines.slice(0, -1).map((line) => JSON.parse(line) as { to: string; code?: string })
     const code = sent.findLast((it) => it.to === phone && it.code)?.code
     if (code) return code
   }
@@ -131,11 +132,20 @@ async function end(server: ChildProcess): Promise<void> {
   clearTimeout(patience)
 }
 
+/**
+ * Below the ports that the system gives to anybody who asks: between here and the start of the product
+ * one of those may be somebody's. Each process looks in a place of its own.
+ */
+let lastPort = 20_000 + (process.pid % 500) * 24
+
 async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
+  const server = createServer().listen(++lastPort, '127.0.0.1')
+  const isFree = await once(server, 'listening').then(
+    () => true,
+    () => false,
+  )
+  if (!isFree) return freePort()
   server.close()
   await once(server, 'close')
-  return port
+  return lastPort
 }

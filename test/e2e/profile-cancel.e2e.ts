@@ -55,7 +55,7 @@ test('a booking that was just rejected can no longer be cancelled', async ({
   await page.goto('/profile')
   const { card } = orderCard(page, '2 BHK')
   await card.getByRole('button', { name: 'Cancel booking' }).click()
-  const owner = (await another()).context()
+  const owner = await another.withoutPage()
   await signedIn(owner, site, site.nextAdmin())
   await moved(owner, site, 'updateorder', {
     serviceid: id,
@@ -78,7 +78,7 @@ test('after the cut-off the sentence says what to do in place of the buttons', a
   watch,
 }) => {
   const id = await booked(context, site)
-  const owner = (await another()).context()
+  const owner = await another.withoutPage()
   await signedIn(owner, site, site.nextAdmin())
   await bringTo(owner, site, id, 'accepted')
   await page.goto('/profile')

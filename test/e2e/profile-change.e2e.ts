@@ -42,7 +42,7 @@ for (const [place, size] of [
     test.slow()
     await page.setViewportSize(size)
     const id = await booked(context, site)
-    const owner = (await another()).context()
+    const owner = await another.withoutPage()
     await signedIn(owner, site, site.nextAdmin())
     await bringTo(owner, site, id, 'accepted')
     await page.goto('/profile')
@@ -143,7 +143,7 @@ test('what the business did meanwhile is said, and the order shown as it is', as
   watch,
 }) => {
   const id = await booked(context, site)
-  const owner = (await another()).context()
+  const owner = await another.withoutPage()
   await signedIn(owner, site, site.nextAdmin())
   await page.goto(`/profile?order=${id}`)
   await detailsOf(page).getByRole('button', { name: 'Change time' }).click()

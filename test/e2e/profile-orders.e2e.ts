@@ -71,7 +71,7 @@ test.describe('a customer', () => {
       await booked(context, site),
       await booked(context, site, { service: 'AC Cleaning', ...slotIn(3) }),
     ]
-    const owner = (await another()).context()
+    const owner = await another.withoutPage()
     await signedIn(owner, site, site.nextAdmin())
     await decided(owner, site, accepted, 'accepted', 'See you then')
     await decided(owner, site, rejected, 'rejected', 'Sorry, all crews are busy')

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { isAccessible, expectAccessible, tabTo } from '#test/e2e/accessibility.ts'
+import { holdScript } from '#test/e2e/before-script.ts'
 import { expect, test } from '#test/e2e/fixtures.ts'
 
 const slider = (page: Page): Locator => page.getByRole('slider', { name: /^Living room/ })
@@ -52,11 +53,16 @@ test('a mouse drags the border, and a click puts it where it falls', async ({ pa
 test.describe('on a phone', () => {
   test.use({ hasTouch: true, viewport: { width: 360, height: 740 } })
 
-  test('a finger moves the border, and still scrolls the page', async ({ page }) => {
+  test('a finger moves the border, even before the script, and still scrolls the page', async ({
+    page,
+  }) => {
+    const letGo = await holdScript(page, 'after-load')
     await page.goto('/projects')
     await slider(page).scrollIntoViewIfNeeded()
     const { x, y } = await placeAt(page, 0.25)
     await page.touchscreen.tap(x, y)
+    await expect(slider(page)).not.toHaveValue('50')
+    letGo()
     await expect.poll(() => borderOf(page)).toBeCloseTo(0.25, 1)
     await expect(slider(page)).toHaveCSS('touch-action', 'pan-y')
   })

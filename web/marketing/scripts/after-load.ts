@@ -3,7 +3,7 @@ import { registerWorker } from '#web/offline/register.ts'
 // What each page can do without until it stands.
 
 /** Lets a slider move the border between the two pictures that it lies over. */
-function moveImageBorder({ target }: Event): void {
+function moveImageBorder(target: EventTarget | null): void {
   if (target instanceof HTMLInputElement && target.type === 'range')
     target.parentElement?.style.setProperty('--at', `${target.value}%`)
 }
@@ -16,7 +16,9 @@ function reloadWithNetwork(): void {
   button?.addEventListener('click', () => location.reload())
 }
 
-document.addEventListener('input', moveImageBorder)
+document.addEventListener('input', ({ target }) => moveImageBorder(target))
+// One may have been moved while this was on its way.
+document.querySelectorAll('input').forEach(moveImageBorder)
 reloadWithNetwork()
 // A browser that allows no worker, or a server without one: the site works all the same.
 registerWorker().catch(() => undefined)
