@@ -108,9 +108,12 @@ function CardLines({ order, withStatus }: { order: OrderRow; withStatus: boolean
           {withStatus && <OrderStatusBadge status={status} reader="admin" />}
         </span>
         <span>
-          <strong>{choiceName(service)}</strong> <span className={css.number}>{number}</span>
+          <strong id={`${order._id}-service`}>{choiceName(service)}</strong>{' '}
+          <span className={css.number}>{number}</span>
         </span>
-        <span className={css.name}>{customer.name || copy.missing}</span>
+        <span id={`${order._id}-name`} className={css.name}>
+          {customer.name || copy.missing}
+        </span>
         <span className={css.area}>{customer.address || copy.missing}</span>
       </span>
       {customer.phone && (
