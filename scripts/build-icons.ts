@@ -35,7 +35,7 @@ export function singleIcons(): Plugin[] {
 /** The drawing of an icon's file; the keys of its shapes are of no use. */
 async function readShapes(file: string): Promise<IconShapes> {
   const icon = (await import(pathToFileURL(file).href)) as { __iconData: { node: IconShapes } }
-  return icon.__iconData.node.map(([name, { key: _, ...attributes }]) => [name, attributes])
+  return icon.__iconData.node.map(([name, { key: _key, ...attributes }]) => [name, attributes])
 }
 
 function importEach(_all: string, names: string): string {

@@ -43,7 +43,10 @@ export const Table = memo(TableOf) as typeof TableOf
 function TableOf<Row>({ caption, columns: all, rows, keyOf }: TableProps<Row>) {
   const frame = useRef<HTMLDivElement>(null)
   const isCards = useIsCards(frame)
-  useEffect(() => afterPaint(() => markMeasured(frame.current, isCards)), [rows, isCards])
+  useEffect(
+    () => afterPaint(() => markMeasured(frame.current, isCards && rows.length > 0)),
+    [rows, isCards],
+  )
   const columns = all.filter((it) => !(isCards ? it.tableOnly : it.cardOnly))
   return (
     <div ref={frame} className={css.frame}>
