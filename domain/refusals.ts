@@ -56,6 +56,17 @@ export const refusals = {
   ],
   already_in_team: [409, 'This phone number already belongs to an admin.'],
   account_own: [409, 'You cannot disable your own account.'],
+  too_many_copies: [
+    429,
+    'You have downloaded your data five times within a day. Please try again tomorrow.',
+  ],
+  erasure_not_found: [404, 'This request does not exist.'],
+  erasure_decided: [409, 'This request has been answered or taken back already.'],
+  erasure_admin: [409, 'Admins are not erased here. Disable the account in the team.'],
+  erasure_open_orders: [
+    409,
+    'Some bookings are still open. Cancel them, or wait until they are done.',
+  ],
   note_required: [400, 'Please write a note.'],
   order_not_found: [404, 'This booking does not exist.'],
   order_already_decided: [409, 'This order has already been decided.'],

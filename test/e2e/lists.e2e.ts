@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
 import { expectAccessible } from '#test/e2e/accessibility.ts'
 import { newPhone, signedIn } from '#test/e2e/accounts.ts'
 import { expect, test } from '#test/e2e/fixtures.ts'
@@ -45,7 +46,27 @@ test('pages of a list are turned by links and keys, and stand in the address', a
   await page.getByLabel('Rows per page').selectOption('100 rows')
   await expect(names).toHaveCount(30)
   await expect(page).toHaveURL(/size=100/)
+  await page.setViewportSize({ width: 360, height: 740 })
+  await expect.poll(() => isLeftOut(page)).toBe(true)
+  const [resting, whole] = await heights(page)
+  expect(resting).toBe(whole)
 })
+
+/** Whether the last card of a long list is, as far as it is from the view, not drawn. */
+const isLeftOut = (page: Page) =>
+  page
+    .locator('tbody tr td')
+    .last()
+    .evaluate((it) => !it.checkVisibility({ contentVisibilityAuto: true }))
+
+/** How high the page is while cards are left out, and with all of them. */
+const heights = (page: Page) =>
+  page.evaluate(() => {
+    const { documentElement: root } = document
+    const resting = root.scrollHeight
+    for (const row of document.querySelectorAll('tbody tr')) row.removeAttribute('data-measured')
+    return [resting, root.scrollHeight] as const
+  })
 
 test('filters are chosen in a dialog, seen as chips and taken away one by one', async ({
   page,

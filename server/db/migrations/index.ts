@@ -17,6 +17,9 @@ import { heldMessages } from '#server/db/migrations/0016-held-messages.ts'
 import { auditTrail } from '#server/db/migrations/0017-audit-trail.ts'
 import { keyMarks } from '#server/db/migrations/0018-key-marks.ts'
 import { addressWords } from '#server/db/migrations/0019-address-words.ts'
+import { sessionBrowser } from '#server/db/migrations/0020-session-browser.ts'
+import { erasures } from '#server/db/migrations/0021-erasures.ts'
+import { retention } from '#server/db/migrations/0022-retention.ts'
 import type { Engine, Tx } from '#server/db/tables.ts'
 
 export type Migration = (tx: Tx, engine: Engine) => Promise<void>
@@ -42,4 +45,7 @@ export const migrations: readonly Migration[] = [
   auditTrail,
   keyMarks,
   addressWords,
+  sessionBrowser,
+  erasures,
+  retention,
 ]

@@ -9,6 +9,7 @@ export const adminNav = {
   messages: 'Messages',
   audit: 'Audit',
   team: 'Team',
+  erasures: 'Privacy',
 } as const
 
 export const admin = {
