@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { orderStatuses } from '#domain/orders/orders.ts'
 import { addDays, indiaClock } from '#domain/schedule.ts'
 import type { Db } from '#server/db/tables.ts'
 
@@ -30,16 +31,7 @@ const searches = [
   '#0123abcd',
 ]
 const sorts = ['newest', 'oldest', 'slot', 'slot-latest']
-const statuses = [
-  'pending',
-  'accepted',
-  'rejected',
-  'in-progress',
-  'completed',
-  'no-show',
-  'cancelled',
-  'all',
-]
+const statuses = [...orderStatuses, 'all']
 
 type Row = Readonly<Record<string, string | number>>
 

@@ -5,7 +5,7 @@ import { asFile, dayRange, pageInput, pageOutput, searchInput } from '#contract/
 import { auditActions } from '#domain/audit.ts'
 
 /** One entry of the audit log. */
-export const auditEntry = z.object({
+const auditEntry = z.object({
   _id: z.string(),
   /** ISO 8601 in UTC. */
   at: z.string(),

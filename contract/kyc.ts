@@ -51,7 +51,7 @@ export const application = z.object({
   adhar_image: z.string(),
   pan_image: z.string(),
   bank_name: z.string(),
-  /** 'XXXXXXXX5678', whoever asks. */
+  /** Masked for admins and the worker alike: 'XXXXXXXX5678'. */
   account_number: z.string(),
   ifsc_code: z.string(),
   /** The admin's reason, '' before and without one. */

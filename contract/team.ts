@@ -6,7 +6,7 @@ import { adminRights } from '#domain/team.ts'
 const rights = z.enum(adminRights, 'rights_invalid')
 
 /** An admin as the team's page reads it. */
-export const teamMember = z.object({
+const teamMember = z.object({
   _id: z.string(),
   name: z.string(),
   /** Twelve digits. */

@@ -1,5 +1,5 @@
 /** Shorter than this no crew finds a house by it. */
-export const addressMinLength = 8
+const addressMinLength = 8
 
 export function isAddressTooShort(address: string): boolean {
   return address.trim().length < addressMinLength

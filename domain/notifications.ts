@@ -1,8 +1,9 @@
+import { undoMs } from '#domain/orders/orders.ts'
 import { reminders, type ReminderType } from '#domain/reminders.ts'
 import { addDays, indiaClock, slotStart } from '#domain/schedule.ts'
 
 /** What happened to an order, told to its customer. */
-export const bookingNotifications = [
+const bookingNotifications = [
   'booking-received',
   'booking-accepted',
   'booking-rejected',
@@ -16,7 +17,7 @@ export type BookingNotification = (typeof bookingNotifications)[number]
 export type OrderNotification = BookingNotification | ReminderType | 'owner-booking'
 
 /** What became of an application, told to the worker. */
-export const kycNotifications = ['kyc-received', 'kyc-accepted', 'kyc-rejected'] as const
+const kycNotifications = ['kyc-received', 'kyc-accepted', 'kyc-rejected'] as const
 export type KycNotification = (typeof kycNotifications)[number]
 export type WorkerNotification = KycNotification | 'owner-application'
 
@@ -57,6 +58,17 @@ type Ended = { readonly state: NotificationState; readonly slotAt: number | null
 
 /** What a phone or a mailbox is sent at most, codes apart. */
 const maxPerAddress = { hour: 10, day: 30 } as const
+
+const progressNotifications: readonly string[] = [
+  'booking-started',
+  'booking-completed',
+  'booking-no-show',
+] satisfies readonly BookingNotification[]
+
+/** When a message goes out for the first time: one of a progress waits until that can no longer be taken back. */
+export function firstDueAt(template: string, createdAt: number): number {
+  return createdAt + (progressNotifications.includes(template) ? undoMs : 0)
+}
 
 /** What went to a phone or mailbox so far. */
 export type SentSoFar = { readonly hour: number; readonly day: number }

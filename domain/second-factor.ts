@@ -13,7 +13,7 @@ export const totp = {
 } as const
 
 /** How long a code that was given covers what asks for one again. */
-export const steppedUpMs = 10 * minuteMs
+const steppedUpMs = 10 * minuteMs
 
 /** Whether a session must give a code again before what only a thief would hurry to. */
 export function mustStepUp(

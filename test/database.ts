@@ -1,8 +1,12 @@
+import { strict as assert } from 'node:assert'
 import { copyFileSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { TestContext } from 'node:test'
+import { sql } from 'kysely'
 import { openDatabase } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrate.ts'
+import { migrations, type Migration } from '#server/db/migrations/index.ts'
 import { emptyDatabase, migratedDatabase } from '#test/postgres-database.ts'
 
 export type Where = { readonly url: string } | { readonly file: string }
@@ -19,6 +23,23 @@ export async function createTestDatabase(): Promise<TestDatabase> {
     at: { file: join(folder, 'chamak.db') },
     leave: async () => rmSync(folder, { recursive: true }),
   }
+}
+
+/** As the program before this step left it, with the rows that these statements write. */
+export async function createOlderDatabase(
+  t: TestContext,
+  step: Migration,
+  statements: readonly string[] = [],
+) {
+  const { at, leave } = await createTestDatabase()
+  const opened = openDatabase(at, (error) => assert.fail(error))
+  t.after(async () => {
+    await opened.db.destroy()
+    await leave()
+  })
+  await migrate(opened, migrations.indexOf(step))
+  for (const it of statements) await sql.raw(it).execute(opened.db)
+  return { at, ...opened }
 }
 
 /** With the schema of the product; a file lies where the product looks for it in its data folder. */

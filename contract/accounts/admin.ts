@@ -85,7 +85,7 @@ export const note = z.object({
 export type NoteRow = z.infer<typeof note>
 
 /** A browser that is signed in. Times are ISO 8601 in UTC. */
-export const openSession = z.object({
+const openSession = z.object({
   _id: z.string(),
   created_at: z.string(),
   seen_at: z.string(),

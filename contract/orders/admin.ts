@@ -77,7 +77,11 @@ export const undoProgress = endpoint({
   summary:
     'Takes back the latest start, completion or no-show within ten minutes; its message is not sent.',
   allow: ['admin'],
-  input: z.object({ serviceid }),
+  input: z.object({
+    serviceid,
+    /** The progress that the admin saw: of two who press at once, or twice, one takes it back and nothing else. */
+    service_status: z.optional(z.enum(progresses, 'status_invalid')),
+  }),
   output: sentence,
 })
 

@@ -114,6 +114,15 @@ for (const status of ['accepted', 'in-progress'] as const)
     assert.deepEqual(missed, { ...order('no-show'), undoUntil })
   })
 
+test('another progress than the one that was seen is not taken back', () => {
+  const started = { ...order('in-progress'), undoUntil }
+  const before = { status: 'accepted', undoUntil: null } as const
+  const undo = (seen: Progress) =>
+    transition(started, { action: 'undo', seen }, { ...onTheDay, before })
+  assert.equal(undo('completed'), 'order_changed')
+  assert.deepEqual(undo('in-progress'), { ...started, ...before })
+})
+
 test('taking back leads to how the order stood before, once that is known', () => {
   const completed = { ...order('completed'), undoUntil }
   const before = { status: 'in-progress', undoUntil: undoUntil - 1 } as const

@@ -7,6 +7,7 @@ import {
   type ActionContext,
   type Order,
   type OrderStatus,
+  type Progress,
 } from '#domain/orders/orders.ts'
 import { Refusal, type RefusalCode } from '#domain/refusals.ts'
 import {
@@ -27,7 +28,12 @@ export type TransitionRequest =
       /** The slot that the admin saw: an order that has moved since is not answered. */
       readonly seen?: SeenSlot
     }
-  | { readonly action: 'start' | 'complete' | 'no-show' | 'undo' }
+  | { readonly action: 'start' | 'complete' | 'no-show' }
+  | {
+      readonly action: 'undo'
+      /** The progress that the admin saw: of an order that has another by now nothing is taken back. */
+      readonly seen?: Progress | undefined
+    }
   | { readonly action: 'cancel'; readonly message: string }
   | { readonly action: 'reschedule'; readonly slot: Slot }
 
@@ -47,6 +53,8 @@ export function transition<O extends ScheduledOrder>(
   request: TransitionRequest,
   context: TransitionContext,
 ): O | RefusalCode {
+  if (request.action === 'undo' && request.seen && request.seen !== order.status)
+    return 'order_changed'
   const denied = denialReason(request.action, order, context.by, context)
   if (denied) return denied
   if (request.action === 'reschedule') return reschedule(order, request.slot, context)

@@ -16,10 +16,11 @@ type Change = {
   readonly at: number
 }
 
-/** What is done to an admin's account is an owner's to do, the own account apart. */
+/** What is done to an admin's account is an owner's to do, as on the team's page; the own account apart. */
 export function assertMayTouch(actor: Actor, { id, role }: Account): void {
-  const isFree = role !== 'admin' || id === actor.id
-  if (!isFree && !(actor.rights && mayAdmin(actor.rights, 'team'))) throw new Refusal('owner_only')
+  if (role !== 'admin' || id === actor.id) return
+  if (!(actor.rights && mayAdmin(actor.rights, 'team'))) throw new Refusal('owner_only')
+  if (actor.mustStepUp) throw new Refusal('step_up_required')
 }
 
 /** Shuts an account out and ends its sessions, or lets it in again. */

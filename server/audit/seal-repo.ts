@@ -1,18 +1,35 @@
-import type { Db, Tx } from '#server/db/tables.ts'
+import { sql, type SqlBool } from 'kysely'
+import type { Db, Engine, Tx } from '#server/db/tables.ts'
 
 export type SealedLine = Awaited<ReturnType<typeof linesAfter>>[number]
 export type Seal = { readonly id: number; readonly up_to: number; readonly hash: string }
 
-/** Lines of the log in the order of their numbers, after one of them and up to another. */
-export function linesAfter(db: Db, after: number, upTo: number, limit: number) {
+function selectLines(db: Db, after: number, limit: number) {
   return db
     .selectFrom('audit')
     .select(['id', 'at', 'actor_id', 'kind', 'subject', 'about_id', 'session_id', 'network'])
     .where('id', '>', after)
-    .where('id', '<=', upTo)
     .orderBy('id')
     .limit(limit)
-    .execute()
+}
+
+/** Lines of the log in the order of their numbers, after one of them and up to another. */
+export function linesAfter(db: Db, after: number, upTo: number, limit: number) {
+  return selectLines(db, after, limit).where('id', '<=', upTo).execute()
+}
+
+/** PostgreSQL gives numbers before the commit: whoever began to write before this line did has ended. */
+const isSettled = sql<SqlBool>`age(audit.xmin) > age(pg_snapshot_xmin(pg_current_snapshot())::xid)`
+
+/** Lines after one of them, among which no other will appear. */
+export async function settledAfter(
+  tx: Tx,
+  engine: Engine,
+  after: number,
+  limit: number,
+): Promise<SealedLine[]> {
+  const lines = selectLines(tx, after, limit)
+  return (engine === 'postgres' ? lines.where(isSettled) : lines).execute()
 }
 
 export function latestSeal(db: Db): Promise<Seal | undefined> {

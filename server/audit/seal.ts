@@ -4,6 +4,7 @@ import {
   countAfter,
   latestSeal,
   linesAfter,
+  settledAfter,
   sealsAfter,
   type Seal,
   type SealedLine,
@@ -39,7 +40,7 @@ export async function sealAudit({
   const sealed = await transact(db, async (tx) => {
     await lock(tx, engine, 'audit-seal')
     const last = (await latestSeal(tx)) ?? noSeal
-    const lines = await linesAfter(tx, last.up_to, Number.MAX_SAFE_INTEGER, perSeal)
+    const lines = await settledAfter(tx, engine, last.up_to, perSeal)
     const young = lines.findIndex((it) => it.at > at - settledMs)
     const settled = young === -1 ? lines : lines.slice(0, young)
     const upTo = settled.at(-1)?.id

@@ -2,6 +2,8 @@ import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
 import { sql } from 'kysely'
 import { sealAudit, verifyAudit } from '#server/audit/seal.ts'
+import { recordAudit } from '#server/db/audit.ts'
+import { transact } from '#server/db/database.ts'
 import { booked } from '#test/factories/orders.ts'
 import { askCode, enterCode, signIn, wrong } from '#test/factories/sign-in.ts'
 import { createTestApp, type TestApp } from '#test/test-app.ts'
@@ -114,3 +116,31 @@ for (const [what, change] of [
     await sql.raw(change).execute(deps.db)
     assert.deepEqual((await verifyAudit(deps.db)).broken, { from: 1, to: 3 })
   })
+
+test('a line whose transaction takes long is sealed with the ones after it, not found missing', async (t) => {
+  const there = await createTestApp(t)
+  const { deps, clock } = there
+  if (deps.engine === 'sqlite') return
+  const { account } = await there.as('admin')
+  const line = (kind: 'note-added' | 'signed-out') => ({
+    at: clock.now,
+    actorId: null,
+    kind,
+    subject: account.id,
+    aboutId: account.id,
+  })
+  const [written, ended] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const slow = transact(deps.db, async (tx) => {
+    await recordAudit(tx, line('note-added'))
+    written.resolve()
+    await ended.promise
+  })
+  await written.promise
+  await transact(deps.db, (tx) => recordAudit(tx, line('signed-out')))
+  clock.pass(10_000)
+  assert.equal(await sealAudit(deps), 0)
+  ended.resolve()
+  await slow
+  assert.equal(await sealAudit(deps), 2)
+  assert.equal((await verifyAudit(deps.db)).broken, undefined)
+})

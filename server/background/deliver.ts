@@ -1,4 +1,4 @@
-import { isEnough, isOwnerNotification, isReminder } from '#domain/notifications.ts'
+import { firstDueAt, isEnough, isOwnerNotification, isReminder } from '#domain/notifications.ts'
 import { minuteMs } from '#domain/time-units.ts'
 import { publicOrigin } from '#server/config/config.ts'
 import { transact } from '#server/db/database.ts'
@@ -93,7 +93,8 @@ async function isTooMany(
   { db, config, now }: DeliverDeps,
   { recipient, created_at, due_at, template }: Queued,
 ): Promise<boolean> {
-  if (due_at > created_at || template === 'owner-digest') return false
+  const isSentAgain = due_at > firstDueAt(template, created_at)
+  if (isSentAgain || template === 'owner-digest') return false
   return isEnough(await sentTo(db, recipient, now()), config.limitScale)
 }
 

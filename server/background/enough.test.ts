@@ -1,8 +1,11 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
+import { undoMs } from '#domain/orders/orders.ts'
 import { deliverDue } from '#server/background/deliver.ts'
+import { transact } from '#server/db/database.ts'
+import { summarize } from '#server/notifications/outbox/digest.ts'
 import { messageRows } from '#test/factories/notifications.ts'
-import { booked } from '#test/factories/orders.ts'
+import { booked, comeTo, decide, progress } from '#test/factories/orders.ts'
 import { booking, createTestApp, type TestApp } from '#test/test-app.ts'
 
 const hour = 3_600_000
@@ -51,6 +54,35 @@ test('a phone and a mailbox get ten messages an hour, the rest is held for the o
   await booked(await there.as('user'), { email: address })
   await deliver(there)
   assert.deepEqual(await states(there, address), { sent: 11, held: 2 })
+})
+
+test('a mailbox is one however its address is written', async (t) => {
+  const there = await createTestApp(t)
+  for (let n = 0; n < 12; n++) {
+    const email = n % 2 === 0 ? 'Victim@Example.org' : 'victim@example.org'
+    await booked(await there.as('user'), { email })
+    await deliver(there)
+  }
+  assert.deepEqual(await states(there, 'victim@example.org'), { sent: 10, held: 2 })
+})
+
+test('what waited until it could no longer be taken back counts like the rest', async (t) => {
+  const there = await createTestApp(t)
+  const admin = await there.as('admin')
+  const jobs: string[] = []
+  for (let n = 0; n < 12; n++) {
+    const id = await booked(await there.as('user'), { email: 'victim@example.org' })
+    await decide(admin, id, 'accepted')
+    jobs.push(id)
+  }
+  await deliver(there)
+  await comeTo(there, jobs[0] ?? '')
+  const before = await states(there, 'victim@example.org')
+  for (const id of jobs) await progress(admin, id, 'in-progress')
+  there.clock.pass(undoMs)
+  await deliver(there)
+  const after = await states(there, 'victim@example.org')
+  assert.equal((after['sent'] ?? 0) - (before['sent'] ?? 0), 10)
 })
 
 test('a mailbox gets thirty messages a day', async (t) => {
@@ -114,4 +146,26 @@ test('bookings that an admin is not told one by one come as one summary within t
   there.clock.pass(hour)
   const last = (await there.sent('sms')).findLast((it) => it.to === admin.phone)
   assert.match(last?.text ?? '', /New since the last summary: bookings 3, applications 0\./)
+})
+
+test('what is held when a summary is just leaving comes with the next one', async (t) => {
+  const there = await createTestApp(t, { facts: { notices: { ...atOnce, by: ['phone'] } } })
+  const admin = await there.as('admin')
+  for (let n = 0; n < 11; n++) {
+    await booked(await there.as('user'))
+    await deliver(there)
+  }
+  there.clock.pass(hour)
+  const held = (await messageRows(there)).find(
+    (it) => it.state === 'held' && it.template === 'owner-booking',
+  )
+  await transact(there.deps.db, (tx) => summarize(tx, held?.id ?? 0, there.clock.now))
+  const summaries = (await messageRows(there)).filter((it) => it.template === 'owner-digest')
+  assert.deepEqual(
+    summaries.map((it) => [it.recipient, JSON.parse(it.variables).bookings]),
+    [
+      [admin.phone, 1],
+      [admin.phone, 1],
+    ],
+  )
 })

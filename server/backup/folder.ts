@@ -23,7 +23,7 @@ export type BackupFacts = {
 }
 
 export const factsFile = 'backup.json'
-export const sumsFile = 'SHA256SUMS'
+const sumsFile = 'SHA256SUMS'
 export const sealedKeysFile = 'keys.sealed'
 export const sqliteFile = 'database/chamak.db'
 export const tableFile = (table: string): string => `database/${table}.ndjson.gz`

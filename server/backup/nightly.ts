@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { backupDays, backupName, expiredBackups, latestBackupDue } from '#domain/backups.ts'
 import { dayMs } from '#domain/time-units.ts'
 import { backUp, type BackupDeps } from '#server/backup/back-up.ts'
-import { claimBackup, lastBackup, recordBackup } from '#server/backup/repo.ts'
+import { lastBackup, recordBackup } from '#server/backup/repo.ts'
+import { claimHourly } from '#server/db/alerts.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 
 type NightlyDeps = BackupDeps & Pick<Dependencies, 'business' | 'log'>
@@ -15,7 +16,8 @@ export async function backUpNightly(deps: NightlyDeps): Promise<void> {
   const { folder, isNightly, keepDays } = config.backup
   const at = now()
   if (!isNightly || ((await lastBackup(db)) ?? 0) >= latestBackupDue(at)) return
-  if (!(await claimBackup(db, at))) return
+  // One that fails is tried again after an hour.
+  if (!(await claimHourly(db, 'backup-begun', at))) return
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const earlier = await readdir(folder)
   const name = backupName(at)

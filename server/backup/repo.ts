@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { nextReminderAt } from '#domain/reminders.ts'
-import { dayMs, hourMs } from '#domain/time-units.ts'
+import { dayMs } from '#domain/time-units.ts'
+import { claimAlert, lastAlert } from '#server/db/alerts.ts'
 import { camelColumns } from '#server/db/columns.ts'
 import { schemaStep } from '#server/db/copy-before-step.ts'
 import { countRows } from '#server/db/rows/rows.ts'
@@ -29,37 +30,12 @@ export async function keptDocuments(db: Db) {
   )
 }
 
-const begun = 'backup-begun'
-const made = 'backup-made'
-
 /** When the latest backup began that was then found whole. */
-export async function lastBackup(db: Db): Promise<number | undefined> {
-  const row = await db.selectFrom('alert').select('at').where('key', '=', made).executeTakeFirst()
-  return row?.at
-}
+export const lastBackup = (db: Db): Promise<number | undefined> => lastAlert(db, 'backup-made')
 
-/** Claims the nightly backup for an hour, by one of all processes; one that fails is tried again after it. */
-export async function claimBackup(db: Db, now: number): Promise<boolean> {
-  const claimed = await db
-    .insertInto('alert')
-    .values({ key: begun, at: now })
-    .onConflict((on) =>
-      on
-        .column('key')
-        .doUpdateSet({ at: now })
-        .where('alert.at', '<=', now - hourMs),
-    )
-    .returning('key')
-    .executeTakeFirst()
-  return claimed !== undefined
-}
-
+/** Notes a backup that was found whole, unless a later one was. */
 export async function recordBackup(db: Db, at: number): Promise<void> {
-  await db
-    .insertInto('alert')
-    .values({ key: made, at })
-    .onConflict((on) => on.column('key').doUpdateSet({ at }))
-    .execute()
+  await claimAlert(db, 'backup-made', at, at)
 }
 
 /** The most numbers that a series is thought to have given in a day since the backup. */

@@ -5,28 +5,23 @@ import { test, type TestContext } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { schemaStep } from '#server/db/copy-before-step.ts'
-import { openDatabase, openReadOnly, transact } from '#server/db/database.ts'
+import { openReadOnly, transact } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { migrations } from '#server/db/migrations/index.ts'
-import { createTestDatabase } from '#test/database.ts'
+import { createOlderDatabase } from '#test/database.ts'
 
 const isPostgres = process.env['TEST_DB'] === 'postgres'
 const last = migrations.length
 
 /** A database that the program before has left. */
-async function olderSite(t: TestContext) {
-  const { at, leave } = await createTestDatabase()
-  const opened = openDatabase(at, () => {})
-  t.after(async () => {
-    await opened.db.destroy()
-    await leave()
-  })
-  await migrate(opened, last - 1)
-  return { at, opened }
+function olderSite(t: TestContext) {
+  const [step] = migrations.slice(-1)
+  assert.ok(step)
+  return createOlderDatabase(t, step)
 }
 
 test('the embedded database is copied before a step changes it, once', async (t) => {
-  const { at, opened } = await olderSite(t)
+  const { at, ...opened } = await olderSite(t)
   await migrate(opened)
   await migrate(opened)
   assert.equal(await schemaStep(opened.db), last)
@@ -40,7 +35,7 @@ test('the embedded database is copied before a step changes it, once', async (t)
 
 test('a step that needs a table which long work holds lets others pass, and comes back', async (t) => {
   if (!isPostgres) return
-  const { opened } = await olderSite(t)
+  const opened = await olderSite(t)
   // Holds every table for longer than a step waits.
   const held = Promise.withResolvers<void>()
   const holder = transact(opened.db, async (tx) => {

@@ -1,13 +1,9 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
-import { sql } from 'kysely'
-import { openDatabase, transact } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { kinds } from '#server/db/migrations/0009-kinds.ts'
-import { migrations } from '#server/db/migrations/index.ts'
-import { createTestDatabase } from '#test/database.ts'
+import { createOlderDatabase } from '#test/database.ts'
 
-const steps = migrations.indexOf(kinds)
 const hour = 3_600_000
 const order = (id: string, status: string, startsAt: number): string =>
   `insert into "order" (id, tail, account_id, service, date, time, starts_at, ends_at, email, message,
@@ -15,31 +11,19 @@ const order = (id: string, status: string, startsAt: number): string =>
      ${startsAt}, ${startsAt}, '', '', '', '${status}', 1, 1)`
 
 test('a database of an earlier program: jobs to come are reminded of, messages and people stay as they were', async (t) => {
-  const { at, leave } = await createTestDatabase()
-  const { db, engine } = openDatabase(at, (error) => assert.fail(error))
-  t.after(async () => {
-    await db.destroy()
-    await leave()
-  })
   const startsAt = Date.now() + 48 * hour
-  await transact(db, async (tx) => {
-    for (const step of migrations.slice(0, steps)) await step(tx, engine)
-    await sql`create table migration (number integer primary key, at bigint not null)`.execute(tx)
-    for (let n = 1; n <= steps; n++)
-      await sql.raw(`insert into migration (number, at) values (${n}, 0)`).execute(tx)
-    for (const it of [
-      `insert into account (id, phone, role, name, name_key, address, email, created_at)
+  const opened = await createOlderDatabase(t, kinds, [
+    `insert into account (id, phone, role, name, name_key, address, email, created_at)
          values ('a', '919876543210', 'user', 'Asha', 'asha', '', '', 1)`,
-      order('soon', 'accepted', startsAt),
-      order('over', 'accepted', 5000),
-      order('asked', 'pending', startsAt),
-      `insert into message (channel, template, recipient, variables, state, attempts, next_at, created_at,
+    order('soon', 'accepted', startsAt),
+    order('over', 'accepted', 5000),
+    order('asked', 'pending', startsAt),
+    `insert into message (channel, template, recipient, variables, state, attempts, next_at, created_at,
          due_at, give_up_at, provider, provider_id, last_error, tried_at, channel_attempts)
          values ('whatsapp', 'kyc-accepted', '919876543210', '{}', 'failed', 3, 7, 8, 9, 10, 'WhatsApp', 'w1', 'No', 11, 2)`,
-    ])
-      await sql.raw(it).execute(tx)
-  })
-  await migrate({ db, engine })
+  ])
+  const { db } = opened
+  await migrate(opened)
   const planned = await db.selectFrom('order').select(['id', 'remind_at']).orderBy('id').execute()
   assert.deepEqual(
     planned.map((it) => [it.id, it.remind_at]),

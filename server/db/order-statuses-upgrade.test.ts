@@ -2,14 +2,11 @@ import { strict as assert } from 'node:assert'
 import { test, type TestContext } from 'node:test'
 import { sql } from 'kysely'
 import { slotStart } from '#domain/schedule.ts'
-import { openDatabase, transact } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { orderStatuses } from '#server/db/migrations/0012-order-statuses.ts'
-import { migrations } from '#server/db/migrations/index.ts'
 import type { Db, Engine } from '#server/db/tables.ts'
-import { createTestDatabase } from '#test/database.ts'
+import { createOlderDatabase } from '#test/database.ts'
 
-const steps = migrations.indexOf(orderStatuses)
 const at = (date: string) => slotStart({ date, time: '10:00' })
 
 const order = (id: string, createdAt: number, status = 'accepted') =>
@@ -20,25 +17,10 @@ const order = (id: string, createdAt: number, status = 'accepted') =>
 const event = (id: string) =>
   `insert into order_event (order_id, at, actor_id, to_status, message) values ('${id}', 1, 'a', 'pending', '')`
 
-/** A database as the program before this step left it. */
-async function earlier(t: TestContext, rows: readonly string[]) {
-  const { at, leave } = await createTestDatabase()
-  const { db, engine } = openDatabase(at, (error) => assert.fail(error))
-  t.after(async () => {
-    await db.destroy()
-    await leave()
-  })
-  await transact(db, async (tx) => {
-    for (const step of migrations.slice(0, steps)) await step(tx, engine)
-    await sql`create table migration (number integer primary key, at bigint not null)`.execute(tx)
-    for (let n = 1; n <= steps; n++)
-      await sql.raw(`insert into migration (number, at) values (${n}, 0)`).execute(tx)
-    await sql`insert into account (id, phone, role, name, name_key, address, email, created_at)
-      values ('a', '919876543210', 'user', 'Asha', 'asha', '', '', 1)`.execute(tx)
-    for (const it of rows) await sql.raw(it).execute(tx)
-  })
-  return { db, engine }
-}
+const customer = `insert into account (id, phone, role, name, name_key, address, email, created_at)
+  values ('a', '919876543210', 'user', 'Asha', 'asha', '', '', 1)`
+const earlier = (t: TestContext, rows: readonly string[]) =>
+  createOlderDatabase(t, orderStatuses, [customer, ...rows])
 
 /** What the schema says of orders, whatever order it was written in. */
 async function indexes(db: Db, engine: Engine): Promise<string[]> {

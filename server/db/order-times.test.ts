@@ -1,15 +1,11 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
-import { sql } from 'kysely'
-import { openDatabase, transact } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrate.ts'
-import { migrations } from '#server/db/migrations/index.ts'
-import { createTestDatabase } from '#test/database.ts'
+import { orderTimes } from '#server/db/migrations/0003-order-times.ts'
+import { createOlderDatabase } from '#test/database.ts'
 
-/** What an earlier program left: the first two steps, and an order with its event. */
+/** An order with its event. */
 const earlier = [
-  'create table migration (number integer primary key, at bigint not null)',
-  'insert into migration (number, at) values (1, 0), (2, 0)',
   `insert into account (id, phone, role, name, address, email, created_at)
      values ('a', '919876543210', 'user', 'Asha', 'Ward 4', '', 1)`,
   `insert into "order" (id, tail, account_id, service, date, time, starts_at, ends_at, email, message,
@@ -20,17 +16,9 @@ const earlier = [
 ]
 
 test('events of an earlier program keep their words and have no change of time', async (t) => {
-  const { at, leave } = await createTestDatabase()
-  const { db, engine } = openDatabase(at, (error) => assert.fail(error))
-  t.after(async () => {
-    await db.destroy()
-    await leave()
-  })
-  await transact(db, async (tx) => {
-    for (const step of migrations.slice(0, 2)) await step(tx, engine)
-    for (const statement of earlier) await sql.raw(statement).execute(tx)
-  })
-  await migrate({ db, engine })
+  const opened = await createOlderDatabase(t, orderTimes, earlier)
+  const { db } = opened
+  await migrate(opened)
   const events = await db.selectFrom('order_event').selectAll().execute()
   const { id: _, ...event } = events[0] ?? assert.fail('the event is gone')
   assert.equal(events.length, 1)

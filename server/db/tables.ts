@@ -221,7 +221,7 @@ export type Tables = {
   note: { id: Generated<number>; account_id: string; author_id: string; text: string; at: number }
   /** Fingerprints of the keys that the processes of this database share. */
   key_mark: { name: 'otp' | 'data'; mark: string }
-  /** When something that the owner should know of happened last. */
+  /** When what happens now and then to all processes together, a backup or a warning, happened last. */
   alert: { key: string; at: number }
   /** Append-only. `actor_id` is null for what the product did by itself; `about_id` is the account it concerns. */
   audit: {

@@ -31,7 +31,7 @@ function asRefusal(error: FastifyError): Refusal | undefined {
   return isAway(error) ? new Refusal('unavailable', { retryAfterSeconds: 5 }) : undefined
 }
 
-export function formatRefusal({ code, message, details }: Refusal): object {
+function formatRefusal({ code, message, details }: Refusal): object {
   const { fields, data, params } = details
   const sentences =
     fields &&

@@ -1,6 +1,6 @@
 import { progressOrder, undoProgress, updateOrder } from '#contract/orders/admin.ts'
 import { rescheduleOrder, cancelOrder } from '#contract/orders/customer.ts'
-import { actionForDecision, actionForProgress } from '#domain/orders/orders.ts'
+import { actionForDecision, actionForProgress, isPromised } from '#domain/orders/orders.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { lock } from '#server/db/database.ts'
 import type { Tx } from '#server/db/tables.ts'
@@ -14,6 +14,7 @@ import { applyTransition, type Reserve } from '#server/orders/transition.ts'
 export function transitionRoutes(api: ApiServer, deps: Dependencies): void {
   const reserveCrew: Reserve = (tx, order) => checkCrew(tx, deps, order)
   const reserveSlot: Reserve = (tx, order) => checkSlot(tx, deps, order)
+  const reservePromise: Reserve = (tx, order) => checkPromise(tx, deps, order)
 
   registerEndpoint(api, updateOrder, async (input, { actor }) => {
     const { serviceid, service_status, message, date, time } = input
@@ -29,8 +30,9 @@ export function transitionRoutes(api: ApiServer, deps: Dependencies): void {
     return { message: 'Order updated successfully' }
   })
 
-  registerEndpoint(api, undoProgress, async ({ serviceid }, { actor }) => {
-    await applyTransition(deps, serviceid, actor, { action: 'undo' })
+  registerEndpoint(api, undoProgress, async ({ serviceid, service_status }, { actor }) => {
+    const request = { action: 'undo', seen: service_status } as const
+    await applyTransition(deps, serviceid, actor, request, reservePromise)
     return { message: 'Order updated successfully' }
   })
 
@@ -71,4 +73,19 @@ async function checkSlot(
   if (other) throw alreadyBooked(other)
   if (!(await hasFreeCrew(tx, business.crews, order, order)))
     throw new Refusal('slot_full', { fields: { time: 'slot_full' } })
+}
+
+/** While a job was under way its customer may have booked the same again: two such promises cannot stand. */
+async function checkPromise(
+  tx: Tx,
+  { engine }: Dependencies,
+  order: OrderWithCustomer,
+): Promise<void> {
+  if (!isPromised(order)) return
+  await lock(tx, engine, `book:${order.accountId}`)
+  if (await findLiveOrderAt(tx, order))
+    throw new Refusal('already_booked', {
+      sentence:
+        'The customer has booked the same service for this time again. Cancel or reject that booking first.',
+    })
 }

@@ -1,6 +1,6 @@
 import type { BookingNotification } from '#domain/notifications.ts'
 import { orderEventType, stateBefore, type OrderEventType } from '#domain/orders/events.ts'
-import { isConflict, progresses, undoMs, type OrderStatus } from '#domain/orders/orders.ts'
+import { isConflict, type OrderStatus } from '#domain/orders/orders.ts'
 import { toRefusal, transition, type TransitionRequest } from '#domain/orders/transitions.ts'
 import { Refusal, type RefusalCode } from '#domain/refusals.ts'
 import { recordAudit } from '#server/db/audit.ts'
@@ -71,8 +71,7 @@ async function recordTransition(
   await dropReminders(tx, subject)
   await withdraw(tx, subject, outdatedBy(type, order.status), at)
   if (type === 'undone') return
-  const isProgress = progresses.some((it) => it === changed.status)
-  await enqueueAboutOrder(tx, `booking-${type}`, order, payload, at, isProgress ? undoMs : 0)
+  await enqueueAboutOrder(tx, `booking-${type}`, order, payload, at)
 }
 
 /** What waits to be said, and is no longer so. */

@@ -142,6 +142,34 @@ test('a double press and two admins at once take back one step, once', async (t)
   assert.equal((await timeline(it.admin, it.id)).length, 4)
 })
 
+test('two who see a completed order and take it back one after the other take back the completion alone', async (t) => {
+  const there = await createTestApp(t)
+  const it = await orderIn(there, 'completed')
+  assert.equal((await undo(it.admin, it.id, 'completed')).status, 200)
+  const second = await undo(await there.as('admin'), it.id, 'completed')
+  assert.deepEqual(
+    [second.status, second.body.code, second.body.details.kind],
+    [409, 'order_changed', 'undone'],
+  )
+  assert.equal(await it.statusNow(), 'in-progress')
+  assert.equal((await undo(it.admin, it.id, 'accepted')).body.code, 'status_invalid')
+})
+
+test('a start is not taken back once its customer has booked the same again', async (t) => {
+  const there = await createTestApp(t)
+  const by = { there, customer: await there.as('user'), admin: await there.as('admin') }
+  const id = await booked(by.customer)
+  await bringTo('accepted', id, by)
+  await there.come(there.clock.now + 14.5 * 60 * minute)
+  await progress(by.admin, id, 'in-progress')
+  const again = await booked(by.customer)
+  const refused = await undo(by.admin, id)
+  assert.deepEqual([refused.status, refused.body.code], [409, 'already_booked'])
+  assert.match(refused.body.message, /^The customer has booked the same/)
+  await cancel(by.customer, again)
+  assert.equal((await undo(by.admin, id)).status, 200)
+})
+
 test('undo and completion at once leave one of the two', async (t) => {
   const there = await createTestApp(t)
   const it = await orderIn(there, 'in-progress')

@@ -22,6 +22,10 @@ export function hashRecoveryCode({ otpKey }: FactorDeps, id: string, code: strin
   return keyedHash(otpKey, 'recovery', id, plainCode(code))
 }
 
+/** Of one admin's factor, so that a new secret does not come between the code of another and its effect. */
+export const lockFactor = (tx: Tx, { engine }: Pick<FactorDeps, 'engine'>, id: string) =>
+  lock(tx, engine, `second-factor:${id}`)
+
 /**
  * Uses up a code of the app, or a recovery code of a factor in force. Gives undefined when it is good,
  * else why not: the caller returns it from its transaction, so that the failure stays counted.
@@ -32,10 +36,13 @@ export async function checkFactor(
   id: string,
   code: string,
   at: number,
+  use: 'in-force' | 'to-confirm' = 'in-force',
 ): Promise<Refusal | undefined> {
-  await lock(tx, deps.engine, `second-factor:${id}`)
+  await lockFactor(tx, deps, id)
   const factor = await findFactor(tx, id)
-  if (!factor) return new Refusal('totp_off')
+  if (!factor || (use === 'in-force' && factor.confirmed_at === null))
+    return new Refusal('totp_off')
+  if (use === 'to-confirm' && factor.confirmed_at !== null) return new Refusal('totp_on')
   const failures = at - factor.failing_since < totp.failuresWindowMs ? factor.failures : 0
   if (failures >= totp.failures) return locked(factor, at)
   if (await spendCode(tx, deps, factor, code, at)) return undefined

@@ -34,15 +34,9 @@ export async function saveSecret(
   return numInsertedOrUpdatedRows === 1n
 }
 
-/** True for exactly one of any number of callers. */
-export async function confirmFactor(tx: Tx, id: string, at: number): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('second_factor')
-    .set({ confirmed_at: at })
-    .where('id', '=', id)
-    .where('confirmed_at', 'is', null)
-    .executeTakeFirstOrThrow()
-  return numUpdatedRows === 1n
+/** Puts a factor in force. */
+export async function confirmFactor(tx: Tx, id: string, at: number): Promise<void> {
+  await tx.updateTable('second_factor').set({ confirmed_at: at }).where('id', '=', id).execute()
 }
 
 /** Uses a code up: true unless it, or a later one, has been used. */

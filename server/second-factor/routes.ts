@@ -10,11 +10,15 @@ import type { Dependencies } from '#server/dependencies.ts'
 import { encryptRow } from '#server/encryption/keyring.ts'
 import type { Actor } from '#server/http/authenticate.ts'
 import { registerEndpoint, type ApiServer } from '#server/http/register-endpoint.ts'
-import { checkFactor, factorRow, hashRecoveryCode } from '#server/second-factor/check.ts'
+import {
+  checkFactor,
+  factorRow,
+  hashRecoveryCode,
+  lockFactor,
+} from '#server/second-factor/check.ts'
 import {
   confirmFactor,
   deleteFactor,
-  findFactor,
   saveRecoveryCodes,
   saveSecret,
 } from '#server/second-factor/repo.ts'
@@ -30,11 +34,12 @@ export function secondFactorRoutes(api: ApiServer, deps: Dependencies): void {
     { id }: Actor,
     code: string,
     act: (tx: Tx, at: number) => Promise<T>,
+    use?: 'to-confirm',
   ): Promise<T> {
     const at = now()
     const outcome = await transact(
       db,
-      async (tx) => (await checkFactor(tx, deps, id, code, at)) ?? { done: await act(tx, at) },
+      async (tx) => (await checkFactor(tx, deps, id, code, at, use)) ?? { done: await act(tx, at) },
     )
     if (outcome instanceof Refusal) throw outcome
     return outcome.done
@@ -43,7 +48,11 @@ export function secondFactorRoutes(api: ApiServer, deps: Dependencies): void {
   registerEndpoint(api, setUpTotp, async (_input, { actor: { id } }) => {
     const secret = newSecret()
     const sealed = encryptRow(keys, factorRow(id), { secret })
-    if (!(await transact(db, (tx) => saveSecret(tx, id, sealed)))) throw new Refusal('totp_on')
+    const isSaved = await transact(db, async (tx) => {
+      await lockFactor(tx, deps, id)
+      return saveSecret(tx, id, sealed)
+    })
+    if (!isSaved) throw new Refusal('totp_on')
     const { phone } = await getAccount(db, id)
     const uri = describeSecret(secret, business.brand, formatPhone(phone))
     return { secret, uri, qr: renderSVG(uri) }
@@ -51,15 +60,15 @@ export function secondFactorRoutes(api: ApiServer, deps: Dependencies): void {
 
   registerEndpoint(api, confirmTotp, async ({ totp }, { actor }) => {
     const { id, sessionId } = actor
-    if ((await findFactor(db, id))?.confirmed_at) throw new Refusal('totp_on')
     const recovery_codes = newRecoveryCodes()
-    await withCode(actor, totp, async (tx, at) => {
-      if (!(await confirmFactor(tx, id, at))) throw new Refusal('totp_on')
+    const confirm = async (tx: Tx, at: number) => {
+      await confirmFactor(tx, id, at)
       const hashes = recovery_codes.map((it) => hashRecoveryCode(deps, id, it))
       await saveRecoveryCodes(tx, id, hashes)
       await markSteppedUp(tx, sessionId, at)
       await record(tx, actor, 'totp-on', at)
-    })
+    }
+    await withCode(actor, totp, confirm, 'to-confirm')
     return { message: 'Two-step sign-in is on', recovery_codes }
   })
 

@@ -16,8 +16,8 @@ const post = (person: Pick<Person, 'post'>, call: string, totp: string) =>
   person.post(`/api/v1/admin/${call}`, { totp })
 
 /** An admin whose second factor is in force. */
-async function enrolled(there: TestApp) {
-  const admin = await there.as('admin')
+async function enrolled(there: TestApp, phone = there.nextPhone()) {
+  const admin = await there.as('admin', { phone })
   const { body } = await admin.post('/api/v1/admin/totpsetup', {})
   const secret = body.secret as string
   const code = (later = 0) => codeAt(secret, there.clock.now + later)
@@ -161,6 +161,50 @@ test('a code turns it off, and then the code by SMS is enough', async (t) => {
   const { data } = (await admin.get('/api/v1/admin/getaudit')).body
   const kinds = data.map((it: { kind: string }) => it.kind)
   assert.deepEqual(kinds, ['signed-in', 'code-asked', 'totp-off', 'totp-on'])
+})
+
+test('a secret that nobody has confirmed is no factor: it neither ends nor opens anything', async (t) => {
+  const there = await createTestApp(t)
+  const admin = await there.as('admin')
+  const { body } = await admin.post('/api/v1/admin/totpsetup', {})
+  for (const call of ['stepup', 'totpoff'])
+    assert.equal(
+      (await post(admin, call, codeAt(body.secret, there.clock.now))).body.code,
+      'totp_off',
+      call,
+    )
+  const { data } = (await admin.get('/api/v1/admin/getaudit')).body
+  assert.deepEqual(data, [])
+  const confirmed = await post(admin, 'totpconfirm', codeAt(body.secret, there.clock.now))
+  assert.equal(confirmed.status, 200)
+})
+
+test('a code that was made up at sign-in covers nothing once the factor is on', async (t) => {
+  const there = await createTestApp(t)
+  const phone = there.nextPhone()
+  await there.as('admin', { phone })
+  const { browser } = await verify(there, phone, { totp: '123456' })
+  await enrolled(there, phone)
+  const { status, body } = await browser.get('/api/v1/admin/exportorders')
+  assert.deepEqual([status, body.code], [403, 'step_up_required'])
+})
+
+test('the account of another admin asks for a code wherever it is touched', async (t) => {
+  const there = await createTestApp(t)
+  const { admin, code } = await enrolled(there)
+  const { account } = await there.as('admin')
+  const customer = (await there.as('user')).account
+  there.clock.pass(10 * minute)
+  const disable = (userid: string) =>
+    admin.put('/api/v1/admin/setdisabled', { userid, disabled: true })
+  const endSession = () =>
+    admin.put('/api/v1/admin/endsession', { userid: account.id, sessionid: 'any' })
+  for (const { status, body } of [await disable(account.id), await endSession()])
+    assert.deepEqual([status, body.code], [403, 'step_up_required'])
+  assert.equal((await disable(customer.id)).status, 200)
+  await post(admin, 'stepup', code())
+  assert.equal((await endSession()).status, 200)
+  assert.equal((await disable(account.id)).status, 200)
 })
 
 test('after ten wrong codes even the right one waits an hour', async (t) => {

@@ -10,6 +10,7 @@ import {
   type Account,
 } from '#server/accounts/repo.ts'
 import { sameText } from '#server/config/secrets.ts'
+import { claimHourly } from '#server/db/alerts.ts'
 import { recordAudit } from '#server/db/audit.ts'
 import { lock, transact } from '#server/db/database.ts'
 import type { Tx } from '#server/db/tables.ts'
@@ -17,7 +18,6 @@ import type { Dependencies } from '#server/dependencies.ts'
 import { checkFactor } from '#server/second-factor/check.ts'
 import { findFactor } from '#server/second-factor/repo.ts'
 import { endSession, startSession } from '#server/sessions/repo.ts'
-import { raiseAlert } from '#server/sign-in/alert-repo.ts'
 import { hashCode } from '#server/sign-in/code.ts'
 import { countFailure, recentFailures } from '#server/sign-in/limits-repo.ts'
 import {
@@ -57,7 +57,7 @@ export async function checkCode(deps: Dependencies, attempt: Attempt): Promise<S
   const at = deps.now()
   // A refusal is returned, not thrown: throwing would undo the counting.
   const { outcome, isStorm } = await transact(deps.db, (tx) => tryCode(tx, deps, attempt, at))
-  if (isStorm && (await raiseAlert(deps.db, 'codes-guessed', at)))
+  if (isStorm && (await claimHourly(deps.db, 'codes-guessed', at)))
     deps.log.error('many wrong codes are entered: somebody is guessing; codes have fewer tries now')
   if (outcome instanceof Refusal) throw outcome
   return outcome
@@ -99,10 +99,10 @@ async function tryCode(
     if (failures.ofPhoneDay % noteEvery === 0) await noteFailure(tx, attempt, at)
     return end(wrong())
   }
-  const refusal = await refuseFactor(tx, deps, attempt, at)
-  if (refusal) return end(refusal)
+  const factor = await askFactor(tx, deps, attempt, at)
+  if (factor instanceof Refusal) return end(factor)
   if (!(await consume(tx, right.id, at))) return end(wrong())
-  return end(await signIn(tx, attempt, at))
+  return end(await signIn(tx, attempt, at, factor === 'given'))
 }
 
 /** Writes wrong codes of an account down, few lines however many are tried. */
@@ -119,16 +119,16 @@ async function findAdmin(tx: Tx, { role, requester: { phone } }: Attempt) {
   return role === 'user' ? await findAccount(tx, phone, 'admin') : undefined
 }
 
-/** Why the second factor does not let somebody in, whose code by SMS is right. */
-async function refuseFactor(tx: Tx, deps: Dependencies, attempt: Attempt, at: number) {
+/** Whether somebody whose code by SMS is right needs a second factor and has given it, or why they are not let in. */
+async function askFactor(tx: Tx, deps: Dependencies, attempt: Attempt, at: number) {
   const admin = await findAdmin(tx, attempt)
-  if (!admin || !(await findFactor(tx, admin.id))?.confirmed_at) return undefined
+  if (!admin || !(await findFactor(tx, admin.id))?.confirmed_at) return 'not-needed'
   if (attempt.totp === undefined) return new Refusal('totp_required')
-  return checkFactor(tx, deps, admin.id, attempt.totp, at)
+  return (await checkFactor(tx, deps, admin.id, attempt.totp, at)) ?? 'given'
 }
 
-async function signIn(tx: Tx, attempt: Attempt, at: number) {
-  const { requester, role, device, language, sessionId, totp, ...form } = attempt
+async function signIn(tx: Tx, attempt: Attempt, at: number, isSteppedUp: boolean) {
+  const { requester, role, device, language, sessionId, ...form } = attempt
   const { phone } = requester
   const admin = await findAdmin(tx, attempt)
   const { name, address } = fillBlanks({ name: '', address: '' }, form)
@@ -141,7 +141,7 @@ async function signIn(tx: Tx, attempt: Attempt, at: number) {
   const { id } = account
   await recordAudit(tx, { at, actorId: id, kind: 'signed-in', subject: id, aboutId: id })
   return {
-    token: await startSession(tx, id, at, { isSteppedUp: totp !== undefined }),
+    token: await startSession(tx, id, at, { isSteppedUp }),
     account: filled,
   }
 }

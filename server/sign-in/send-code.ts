@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { areCodesWasted, maySend, otp, type SendVerdict } from '#domain/otp.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { findAccount } from '#server/accounts/repo.ts'
+import { claimHourly } from '#server/db/alerts.ts'
 import { recordAudit } from '#server/db/audit.ts'
 import { lock, transact } from '#server/db/database.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { otpText } from '#server/notifications/templates/texts.ts'
-import { raiseAlert } from '#server/sign-in/alert-repo.ts'
 import { issueCode } from '#server/sign-in/code.ts'
 import {
   addSend,
@@ -32,7 +32,7 @@ type SendRefusal = Extract<SendVerdict, { send: false }>
 export async function sendCode(deps: Dependencies, ask: Ask): Promise<void> {
   const { db, channels } = deps
   const { no, isWasted, sendId, code } = await takeLimit(deps, ask)
-  if (isWasted && (await raiseAlert(db, 'codes-wasted', deps.now())))
+  if (isWasted && (await claimHourly(db, 'codes-wasted', deps.now())))
     deps.log.error(
       'few codes are entered: strangers may be spending them; they get a fifth of them',
     )
@@ -85,7 +85,7 @@ async function refuse(
   if (why === 'cooldown') throw new Refusal('otp_cooldown', { retryAfterSeconds })
   if (why === 'used_up') {
     channels.metrics.codes.inc({ event: 'used-up' })
-    if (await raiseAlert(db, 'codes-used-up', now()))
+    if (await claimHourly(db, 'codes-used-up', now()))
       log.error('the codes of this hour are used up: people are turned away from signing in')
   }
   throw new Refusal('otp_too_many', { retryAfterSeconds })

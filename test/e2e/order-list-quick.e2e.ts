@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import { alertIn, expectAccessible, notices, tabTo } from '#test/e2e/accessibility.ts'
 import { newPhone, signedIn } from '#test/e2e/accounts.ts'
 import { expect, test } from '#test/e2e/fixtures.ts'
-import { booked, decided, slotIn } from '#test/e2e/orders.ts'
-import { customerWithOrders, rowOf, tab } from '#test/e2e/owner.ts'
+import { booked, slotIn } from '#test/e2e/orders.ts'
+import { customerWithAcceptedOrder, rowOf, tab } from '#test/e2e/owner.ts'
 
 test.use({ alone: true })
 test.beforeEach(async ({ context, site }) => signedIn(context, site, site.nextAdmin()))
@@ -65,9 +65,8 @@ test('by keyboard alone a job is started, completed and looked up', async ({
   site,
   another,
 }) => {
-  const { name, ids } = await customerWithOrders(another, site, {})
-  await decided(context, site, ids[0] ?? '', 'accepted', 'See you then')
-  await site.beginToday(ids[0] ?? '')
+  const { name, id } = await customerWithAcceptedOrder(another, site, context)
+  await site.beginToday(id)
   await page.goto(`/admin/userorders?status=accepted&q=${encodeURIComponent(name)}`)
   await tabTo(page, 'button', 'Start job')
   await page.keyboard.press('Enter')

@@ -5,7 +5,7 @@ import { newPhone, signedIn } from '#test/e2e/accounts.ts'
 import { expect, test } from '#test/e2e/fixtures.ts'
 import { bringTo, reasonOf } from '#test/e2e/order-transitions.ts'
 import { booked, decided, slotIn } from '#test/e2e/orders.ts'
-import { customerWithOrders, rowOf, tab } from '#test/e2e/owner.ts'
+import { customerWithAcceptedOrder, customerWithOrders, rowOf, tab } from '#test/e2e/owner.ts'
 
 const cancelCall = '/api/v1/service/cancelorder'
 const timelineCall = '/api/v1/service/ordertimeline'
@@ -164,8 +164,7 @@ test('an accepted order is cancelled with a reason, in the customer’s language
   another,
   watch,
 }) => {
-  const { name, ids } = await customerWithOrders(another, site, {})
-  await decided(context, site, ids[0] ?? '', 'accepted', 'See you then')
+  const { name } = await customerWithAcceptedOrder(another, site, context)
   await page.goto('/admin/userorders?status=accepted')
   await rowOf(page, name).getByRole('button', { name: 'Cancel order' }).click()
   const form = page.getByRole('dialog', { name: 'Cancel order' })

@@ -4,7 +4,7 @@ import { newPhone, signedIn } from '#test/e2e/accounts.ts'
 import { expect, test } from '#test/e2e/fixtures.ts'
 import { bringTo, moved } from '#test/e2e/order-transitions.ts'
 import { booked, decided, slotIn } from '#test/e2e/orders.ts'
-import { customerWithOrders, rowOf } from '#test/e2e/owner.ts'
+import { customerWithAcceptedOrder, customerWithOrders, rowOf } from '#test/e2e/owner.ts'
 
 const progressCall = '/api/v1/service/progressorder'
 const cancelCall = '/api/v1/service/cancelorder'
@@ -83,15 +83,14 @@ test('who comes second reads who was first, and loses no word', async ({
   another,
   watch,
 }) => {
-  const { name, ids } = await customerWithOrders(another, site, {})
-  await decided(context, site, ids[0] ?? '', 'accepted', 'See you then')
+  const { name, id } = await customerWithAcceptedOrder(another, site, context)
   await page.goto('/admin/userorders?status=accepted')
   await rowOf(page, name).getByRole('button', { name: 'Cancel order' }).click()
   const form = page.getByRole('dialog', { name: 'Cancel order' })
   await form.getByLabel('Reason', { exact: true }).fill('The van is broken')
   const other = await another.withoutPage()
   await signedIn(other, site, site.nextAdmin())
-  await moved(other, site, 'cancelorder', { serviceid: ids[0], message: 'Cancelled by phone' })
+  await moved(other, site, 'cancelorder', { serviceid: id, message: 'Cancelled by phone' })
   watch.allow(409, cancelCall)
   await form.getByRole('button', { name: 'Cancel order' }).click()
   await expect(
@@ -114,9 +113,8 @@ test('a job that another has started cannot be started again', async ({
   another,
   watch,
 }) => {
-  const { name, ids } = await customerWithOrders(another, site, {})
-  await decided(context, site, ids[0] ?? '', 'accepted', 'See you then')
-  await site.beginToday(ids[0] ?? '')
+  const { name, id } = await customerWithAcceptedOrder(another, site, context)
+  await site.beginToday(id)
   await page.goto('/admin/userorders?status=accepted')
   await rowOf(page, name).getByRole('button', { name: 'Start job' }).click()
   const start = page.getByRole('alertdialog', { name: 'Start job' })
@@ -126,7 +124,7 @@ test('a job that another has started cannot be started again', async ({
   await watch.restore(page, progressCall)
   const other = await another.withoutPage()
   await signedIn(other, site, site.nextAdmin())
-  await bringTo(other, site, ids[0] ?? '', 'started')
+  await bringTo(other, site, id, 'started')
   watch.allow(409, progressCall)
   await start.getByRole('button', { name: 'Start job' }).click()
   await expect(alertIn(start, /Only an accepted order.* Asha Kumari started it on/)).toBeVisible()

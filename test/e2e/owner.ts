@@ -1,7 +1,7 @@
-import type { Locator, Page } from '@playwright/test'
+import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { newPhone, signedIn } from '#test/e2e/accounts.ts'
 import { expect, type Another } from '#test/e2e/fixtures.ts'
-import { booked } from '#test/e2e/orders.ts'
+import { booked, decided } from '#test/e2e/orders.ts'
 import type { Product } from '#test/e2e/product.ts'
 
 /** 'Sunita 4711', so that a search finds this test's customer alone. */
@@ -17,6 +17,18 @@ export async function customerWithOrders(
   const ids: string[] = []
   for (const change of changes) ids.push(await booked(context, site, change))
   return { name, phone, ids }
+}
+
+/** A customer with one order, accepted by the owner signed in here. */
+export async function customerWithAcceptedOrder(
+  another: Another,
+  site: Product,
+  owner: BrowserContext,
+): Promise<{ name: string; id: string }> {
+  const { name, ids } = await customerWithOrders(another, site, {})
+  const [id = ''] = ids
+  await decided(owner, site, id, 'accepted', 'See you then')
+  return { name, id }
 }
 
 /** Searches the list that is open, until what it shows is what was searched for. */

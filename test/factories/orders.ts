@@ -58,8 +58,8 @@ export function reschedule(
   return customer.put('/api/v1/service/rescheduleorder', { serviceid, date, time })
 }
 
-export function undo(admin: Caller, serviceid: string): Promise<Answer> {
-  return admin.put('/api/v1/service/undoprogress', { serviceid })
+export function undo(admin: Caller, serviceid: string, service_status?: string): Promise<Answer> {
+  return admin.put('/api/v1/service/undoprogress', { serviceid, service_status })
 }
 
 export async function timeline(by: Caller, serviceid: string) {

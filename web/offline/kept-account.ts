@@ -1,5 +1,6 @@
 import { accountCache, keptAtHeader, keptCalls } from '#contract/offline.ts'
 import { keptAt } from '#web/offline/kept-pages.ts'
+import { isRetired } from '#web/offline/worker-scope.ts'
 
 const loose = { ignoreVary: true } as const
 const paths: readonly string[] = Object.values(keptCalls)
@@ -52,7 +53,7 @@ async function keepReply(path: string, response: Response, asked: number): Promi
     [keptAtHeader]: String(keptAt(response)),
   })
   const body = await response.text()
-  if (asked !== era) return
+  if (asked !== era || isRetired()) return
   if (path === keptCalls.account) {
     const { id, role } = readUser(body)
     if (role !== 'user') return forgetAccount()

@@ -34,6 +34,7 @@ export function CodeForm({ role, phone, source, next }: CodeFormProps) {
     field?.focus({ preventScroll: true })
     if (message?.of) field?.select()
   }, [message, asksTotp])
+  const errorOf = (field: CodeMessage['of']) => (message?.of === field ? message?.text : undefined)
   function fillIn(code: string) {
     if (input.current) input.current.value = code
   }
@@ -48,10 +49,8 @@ export function CodeForm({ role, phone, source, next }: CodeFormProps) {
   return (
     <form noValidate onSubmit={submit}>
       <SmsCode key={sentAt} onCode={fillIn} />
-      <CodeField input={input} error={message?.of === 'otp' ? message.text : undefined} />
-      {asksTotp && (
-        <TotpField input={totp} error={message?.of === 'totp' ? message.text : undefined} />
-      )}
+      <CodeField {...smsField} ref={input} error={errorOf('otp')} />
+      {asksTotp && <CodeField {...appField} ref={totp} error={errorOf('totp')} />}
       {/* Its box is there before the message, so that screen readers notice it come. */}
       <div aria-live="polite" className={css.message}>
         {message && !message.of && <Notice tone={message.kind}>{message.text}</Notice>}
@@ -81,44 +80,35 @@ function goBack(event: MouseEvent): void {
   history.back()
 }
 
-type CodeFieldProps = { input: RefObject<HTMLInputElement | null>; error: string | undefined }
-
 /** One field for all six digits: paste, SMS autofill and screen readers work as everywhere. */
-function CodeField({ input, error }: CodeFieldProps) {
-  return (
-    <div className={css.code}>
-      <TextField
-        ref={input}
-        label={copy.label}
-        hint={copy.hint}
-        name="otp"
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        enterKeyHint="done"
-        required
-        onInput={keepCode}
-        error={error}
-      />
-    </div>
-  )
-}
+const smsField = {
+  label: copy.label,
+  hint: copy.hint,
+  name: 'otp',
+  inputMode: 'numeric',
+  autoComplete: 'one-time-code',
+  onInput: keepCode,
+} as const
 
 /** The code of an admin's app, or a recovery code. */
-function TotpField({ input, error }: CodeFieldProps) {
+const appField = {
+  label: copy.totp,
+  hint: copy.totpHint,
+  name: 'totp',
+  autoComplete: 'off',
+  autoCapitalize: 'characters',
+  spellCheck: false,
+} as const
+
+type CodeFieldProps = (typeof smsField | typeof appField) & {
+  ref: RefObject<HTMLInputElement | null>
+  error: string | undefined
+}
+
+function CodeField(field: CodeFieldProps) {
   return (
     <div className={css.code}>
-      <TextField
-        ref={input}
-        label={copy.totp}
-        hint={copy.totpHint}
-        name="totp"
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-        enterKeyHint="done"
-        required
-        error={error}
-      />
+      <TextField {...field} enterKeyHint="done" required />
     </div>
   )
 }

@@ -41,7 +41,7 @@ export async function sendDueDigest({
 /** Adds what an owner was not told at once to the summary that goes to the same address within the hour. */
 export async function summarize(tx: Tx, heldId: number, at: number): Promise<void> {
   const held = await findHeld(tx, heldId)
-  const waiting = await findSummary(tx, held.recipient)
+  const waiting = await findSummary(tx, held.recipient, at)
   const { bookings, applications } = (
     waiting ? JSON.parse(waiting.variables) : { bookings: 0, applications: 0 }
   ) as DigestPayload

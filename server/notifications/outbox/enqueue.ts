@@ -1,8 +1,9 @@
 import type { Language } from '#contract/locales.ts'
-import type {
-  BookingNotification,
-  NotificationType,
-  KycNotification,
+import {
+  firstDueAt,
+  type BookingNotification,
+  type NotificationType,
+  type KycNotification,
 } from '#domain/notifications.ts'
 import type { Reminder } from '#domain/reminders.ts'
 import { dayMs } from '#domain/time-units.ts'
@@ -33,13 +34,13 @@ type About = {
   readonly orderId?: string
   readonly slotAt?: number
   readonly giveUpAt?: number
-  /** How long it may still be withdrawn before it goes. */
-  readonly waitMs?: number
 }
 
 /** Writes the message in the caller's transaction, so it exists exactly when the change does. */
 export async function enqueue(tx: Tx, it: About, to: Addressee, now: number): Promise<void> {
-  const dueAt = now + (it.waitMs ?? 0)
+  const dueAt = firstDueAt(it.type, now)
+  // As mail servers read it: written in other ways it would have limits of its own each time.
+  const mailbox = to.email.toLowerCase()
   const row = {
     template: it.type,
     variables: JSON.stringify(it.payload),
@@ -56,9 +57,7 @@ export async function enqueue(tx: Tx, it: About, to: Addressee, now: number): Pr
   } as const
   const rows = [
     ...(to.by_phone && to.phone ? [{ ...row, channel: 'sms', recipient: to.phone } as const] : []),
-    ...(to.by_email && to.email
-      ? [{ ...row, channel: 'email', recipient: to.email } as const]
-      : []),
+    ...(to.by_email && mailbox ? [{ ...row, channel: 'email', recipient: mailbox } as const] : []),
   ]
   if (rows.length === 0) return
   if (it.orderId && it.slotAt === undefined) {
@@ -74,9 +73,8 @@ export async function enqueueAboutOrder(
   to: Addressee,
   payload: OrderPayload,
   now: number,
-  waitMs = 0,
 ): Promise<void> {
-  await enqueue(tx, { type, payload, orderId: payload.orderId, waitMs }, to, now)
+  await enqueue(tx, { type, payload, orderId: payload.orderId }, to, now)
 }
 
 /** Nothing is sent a second time for the same start, nor after the moment the reminder helps. */

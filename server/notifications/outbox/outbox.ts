@@ -1,4 +1,4 @@
-import { sql, type Selectable } from 'kysely'
+import { sql, type Selectable, type Updateable } from 'kysely'
 import type { SentSoFar } from '#domain/notifications.ts'
 import { dayMs, hourMs } from '#domain/time-units.ts'
 import type { Db, Tables } from '#server/db/tables.ts'
@@ -96,22 +96,24 @@ export async function sentTo(db: Db, recipient: string, now: number): Promise<Se
 }
 
 /** Keeps a message back, for the owner to see; false when a process has claimed it. */
-export async function hold(db: Db, { id, next_at }: Queued): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('message')
-    .set({ state: 'held', last_error: 'This phone or mailbox has had many messages already.' })
-    .where('id', '=', id)
-    .where('state', '=', queued)
-    .where('next_at', '=', next_at)
-    .executeTakeFirstOrThrow()
-  return numUpdatedRows === 1n
+export function hold(db: Db, message: Queued): Promise<boolean> {
+  const last_error = 'This phone or mailbox has had many messages already.'
+  return endUnsent(db, message, { state: 'held', last_error })
 }
 
 /** Gives up a message that came too late; false when a process has claimed it, or it was dropped before. */
-export async function dropLate(db: Db, { id, next_at }: Queued): Promise<boolean> {
+export function dropLate(db: Db, message: Queued): Promise<boolean> {
+  return endUnsent(db, message, { state: 'dropped' })
+}
+
+async function endUnsent(
+  db: Db,
+  { id, next_at }: Queued,
+  end: Pick<Updateable<Tables['message']>, 'state' | 'last_error'>,
+): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('message')
-    .set({ state: 'dropped' })
+    .set(end)
     .where('id', '=', id)
     .where('state', '=', queued)
     .where('next_at', '=', next_at)

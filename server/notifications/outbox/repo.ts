@@ -1,6 +1,7 @@
 import type { Insertable, Selectable } from 'kysely'
 import { reminderNotifications, type BookingNotification } from '#domain/notifications.ts'
 import { dayMs } from '#domain/time-units.ts'
+import { claimAlert, lastAlert } from '#server/db/alerts.ts'
 import type { Db, Tables, Tx } from '#server/db/tables.ts'
 import type { DigestPayload } from '#server/notifications/payload.ts'
 
@@ -75,24 +76,12 @@ export function activeAdmins(db: Db) {
     .execute()
 }
 
-const digest = 'digest'
-
 /** When the latest summary of the day was due that has been looked after. */
-export async function lastDigest(db: Db): Promise<number | undefined> {
-  const row = await db.selectFrom('alert').select('at').where('key', '=', digest).executeTakeFirst()
-  return row?.at
-}
+export const lastDigest = (db: Db): Promise<number | undefined> => lastAlert(db, 'digest')
 
 /** Claims the summary that is due; false when another process was first. */
-export async function takeDigest(tx: Tx, due: number): Promise<boolean> {
-  const taken = await tx
-    .insertInto('alert')
-    .values({ key: digest, at: due })
-    .onConflict((on) => on.column('key').doUpdateSet({ at: due }).where('alert.at', '<', due))
-    .returning('key')
-    .executeTakeFirst()
-  return taken !== undefined
-}
+export const takeDigest = (tx: Tx, due: number): Promise<boolean> =>
+  claimAlert(tx, 'digest', due, due - 1)
 
 export async function countNew(
   tx: Tx,
@@ -119,8 +108,8 @@ export function findHeld(tx: Tx, id: number) {
     .executeTakeFirstOrThrow()
 }
 
-/** The summary that waits for this address, not yet in the hands of a process. */
-export function findSummary(tx: Tx, recipient: string) {
+/** The summary for this address that no process reads yet: it is still to come. */
+export function findSummary(tx: Tx, recipient: string, now: number) {
   return tx
     .selectFrom('message')
     .select(['id', 'variables'])
@@ -128,6 +117,7 @@ export function findSummary(tx: Tx, recipient: string) {
     .where('template', '=', 'owner-digest')
     .where('state', '=', 'queued')
     .where('attempts', '=', 0)
+    .where('next_at', '>', now)
     .executeTakeFirst()
 }
 

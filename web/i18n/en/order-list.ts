@@ -51,6 +51,8 @@ export const userOrders = {
     left: (minutes: number) => `Undo (${minutes} min left)`,
     hint: 'The customer is told in 10 minutes.',
     done: 'Undone. The customer was not told.',
+    bookedAgain:
+      'The customer has booked the same service for this time again. Cancel or reject that booking first.',
     failed: 'Failed to update order',
   },
   /** What can be done with an order. */

@@ -51,6 +51,8 @@ export const userOrders: Translation<typeof en.userOrders> = {
     left: (minutes) => `वापस लें (${minutes} मिनट बाक़ी)`,
     hint: 'ग्राहक को 10 मिनट बाद बताया जाएगा।',
     done: 'वापस ले लिया गया। ग्राहक को नहीं बताया गया।',
+    bookedAgain:
+      'ग्राहक ने इसी समय के लिए यही सर्विस दोबारा बुक कर ली है। पहले उस बुकिंग को रद्द या अस्वीकार करें।',
     failed: 'ऑर्डर नहीं बदला जा सका',
   },
   actions: {

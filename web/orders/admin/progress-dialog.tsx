@@ -32,7 +32,10 @@ type ProgressDialogProps = {
 export function ProgressDialog({ order: listed, action, onClose }: ProgressDialogProps) {
   const [order, setOrder] = useState(listed)
   const undo = useUndo()
-  const undoAction = { label: undoCopy.action, run: () => undo(order) }
+  const undoAction = {
+    label: undoCopy.action,
+    run: () => undo({ ...order, service_status: statusAfter[action] }),
+  }
   const transition = useOrderTransition({
     reader: 'admin',
     send: () => call(progressOrder, { serviceid: order._id, service_status: statusAfter[action] }),

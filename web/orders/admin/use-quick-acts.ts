@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { undoProgress } from '#contract/orders/admin.ts'
 import type { OrderRow } from '#contract/orders/order.ts'
+import { progresses } from '#domain/orders/orders.ts'
 import { userOrders } from '#i18n/order-list.ts'
 import { call } from '#web/api/api.ts'
 import { useShortcuts } from '#web/lib/use-shortcuts.ts'
@@ -74,12 +75,22 @@ function useAccept(open: OpenDialog, onSettled: () => void) {
   }
 }
 
-/** Takes the latest progress of an order back. */
-export function useUndo(): (order: Pick<OrderRow, '_id'>) => void {
+type Progressed = Pick<OrderRow, '_id' | 'service_status'>
+
+/** Takes back the latest progress of an order, if it is still the one that is shown. */
+export function useUndo(): (order: Progressed) => void {
   return useOrderTransition({
     reader: 'admin',
-    send: ({ _id }: Pick<OrderRow, '_id'>) => call(undoProgress, { serviceid: _id }),
-    copy: { noAnswer: undoCopy.failed, refused: undoCopy.failed },
+    send: ({ _id, service_status }: Progressed) =>
+      call(undoProgress, {
+        serviceid: _id,
+        service_status: progresses.find((it) => it === service_status),
+      }),
+    copy: {
+      noAnswer: undoCopy.failed,
+      refused: undoCopy.failed,
+      said: { already_booked: undoCopy.bookedAgain },
+    },
     onDone: () => toast('success', undoCopy.done, toastMs.long, { urgent: true }),
     onFailure: (sentence) => toast('error', sentence, toastMs.long),
   }).send

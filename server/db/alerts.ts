@@ -1,0 +1,38 @@
+import { hourMs } from '#domain/time-units.ts'
+import type { Db } from '#server/db/tables.ts'
+
+/** What happens now and then, to all processes together. */
+type AlertKey =
+  | 'codes-used-up'
+  | 'codes-wasted'
+  | 'codes-guessed'
+  | 'digest'
+  | 'backup-begun'
+  | 'backup-made'
+
+/** When it happened last. */
+export async function lastAlert(db: Db, key: AlertKey): Promise<number | undefined> {
+  const row = await db.selectFrom('alert').select('at').where('key', '=', key).executeTakeFirst()
+  return row?.at
+}
+
+/** Notes that it happens, if the last time was not after `upTo`; true for exactly one of all processes. */
+export async function claimAlert(
+  db: Db,
+  key: AlertKey,
+  at: number,
+  upTo: number,
+): Promise<boolean> {
+  const claimed = await db
+    .insertInto('alert')
+    .values({ key, at })
+    .onConflict((on) => on.column('key').doUpdateSet({ at }).where('alert.at', '<=', upTo))
+    .returning('key')
+    .executeTakeFirst()
+  return claimed !== undefined
+}
+
+/** The same, at most once an hour. */
+export function claimHourly(db: Db, key: AlertKey, now: number): Promise<boolean> {
+  return claimAlert(db, key, now, now - hourMs)
+}
