@@ -35,7 +35,7 @@ const iso = (at: number): string => new Date(at).toISOString()
 
 /** What the law gives people over their own data: a copy, and an end. */
 export function privacyRoutes(api: ApiServer, deps: Dependencies): void {
-  const { db, engine, now } = deps
+  const { db, now } = deps
 
   registerFileEndpoint(api, getMyData, async (_input, { actor, reply }) => {
     await countCopy(deps, actor.id)
@@ -83,7 +83,7 @@ export function privacyRoutes(api: ApiServer, deps: Dependencies): void {
   registerEndpoint(api, askErasureFor, async ({ userid }, { actor }) => {
     const account = await findAccountById(db, userid)
     if (!account || account.erased_at !== null) throw new Refusal('account_not_found')
-    if (account.role === 'admin') throw new Refusal('erasure_admin')
+    if (account.role === 'admin') throw new Refusal('not_allowed')
     await ask(deps, userid, actor.id, now())
     return { message: 'The request is on the list' }
   })
