@@ -22,7 +22,7 @@ export async function eraseOnRequest(deps: EraseDeps, id: string, ownerId: strin
   const at = now()
   const accountId = await transact(db, async (tx) => {
     const asked = await findErasure(tx, id)
-    if (!asked) throw new Refusal('erasure_not_found')
+    if (!asked) throw new Refusal('not_found')
     // No booking may come in between.
     await lock(tx, engine, `book:${asked.accountId}`)
     if (!(await decideErasure(tx, id, { state: 'erasing', by: ownerId, at })))

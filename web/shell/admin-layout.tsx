@@ -7,7 +7,6 @@ import {
   MessageSquareText,
   ScrollText,
   UserRoundCog,
-  UserRoundX,
   UsersRound,
   type LucideIcon,
 } from 'lucide-react'
@@ -37,7 +36,6 @@ const sections: readonly Section[] = [
   { href: paths.adminMessages(), Icon: MessageSquareText, label: adminNav.messages },
   { href: paths.adminAudit(), Icon: ScrollText, label: adminNav.audit, act: 'audit' },
   { href: paths.adminTeam, Icon: KeyRound, label: adminNav.team, act: 'team' },
-  { href: paths.adminErasures, Icon: UserRoundX, label: adminNav.erasures, act: 'erasures' },
 ]
 
 /** On a phone the strip is wider than the screen; the page itself does not move. */

@@ -9,7 +9,6 @@ export const adminNav = {
   messages: 'Messages',
   audit: 'Audit',
   team: 'Team',
-  erasures: 'Privacy',
 } as const
 
 export const admin = {

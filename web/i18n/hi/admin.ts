@@ -11,7 +11,6 @@ export const adminNav: Translation<typeof en.adminNav> = {
   messages: 'संदेश',
   audit: 'गतिविधि',
   team: 'टीम',
-  erasures: 'निजता',
 }
 
 export const admin: Translation<typeof en.admin> = {
