@@ -47,6 +47,7 @@ test('an owner changes the own name and address, and how messages come', async (
   const form = page.getByRole('dialog', { name: 'Edit your details' })
   await form.getByLabel('Address').fill('3 Station Road, Sasaram')
   await form.getByRole('button', { name: 'Save' }).click()
+  await expect(form).toBeHidden()
   await expect(page.getByRole('main')).toContainText('3 Station Road, Sasaram')
   await page.getByLabel('Language of messages').selectOption('hi')
   await expect(notices(page)).toContainText('Your choice is saved')
@@ -179,7 +180,6 @@ test.describe('of people', () => {
         await expect(rowOf(page, 'Sunita Devi')).toContainText(words)
       await expectAccessible(page)
       await watch.cut(page, call)
-      // The two seconds until it leads away are too few for a busy machine.
       await takeStoppedClock(page)
       await page.reload()
       await passUntil(page, page.getByText(failed))
