@@ -208,9 +208,9 @@ test('a worker sends three files at once, and all workers together what memory h
     const answers = await Promise.all(
       people.flatMap((it) => Array.from({ length: each }, () => send(it, bytes))),
     )
-    // A machine that has no time for the database either says so; both ask to come again.
+    // A machine that has no time for the database or the scanner either says so; all ask to come again.
     for (const { body, status } of answers)
-      if (!body.success) assert.match(`${status} ${body.code}`, /^503 (uploads_busy|unavailable)$/)
+      if (!body.success) assert.match(`${status} ${body.code}`, /^503 (uploads_busy|unavailable|document_not_scanned)$/)
     return answers.filter((it) => it.status === 200).length
   }
   const ofFive = count(1, 5, small)
