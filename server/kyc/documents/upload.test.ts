@@ -210,7 +210,11 @@ test('a worker sends three files at once, and all workers together what memory h
     )
     // A machine that has no time for the database or the scanner either says so; all ask to come again.
     for (const { body, status } of answers)
-      if (!body.success) assert.match(`${status} ${body.code}`, /^503 (uploads_busy|unavailable|document_not_scanned)$/)
+      if (!body.success)
+        assert.match(
+          `${status} ${body.code}`,
+          /^503 (uploads_busy|unavailable|document_not_scanned)$/,
+        )
     return answers.filter((it) => it.status === 200).length
   }
   const ofFive = count(1, 5, small)
