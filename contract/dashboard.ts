@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
-import { orderStatuses } from '#domain/orders/orders.ts'
+import { orderCounts } from '#contract/order-counts.ts'
 
 const pending = z.object({
   total: z.int(),
@@ -18,8 +18,8 @@ export const getDashboard = endpoint({
   output: z.object({
     /** India's day, YYYY-MM-DD. */
     today: z.string(),
-    jobs_today: z.record(z.enum(orderStatuses), z.int()),
-    jobs_tomorrow: z.record(z.enum(orderStatuses), z.int()),
+    jobs_today: orderCounts,
+    jobs_tomorrow: orderCounts,
     /** Accepted jobs of any day whose time has come and that nobody has started. */
     late_jobs: z.int(),
     /** Messages written on the seven days up to today that could not be sent. */

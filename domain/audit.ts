@@ -32,5 +32,9 @@ export const auditActions = [
   'account-number-viewed',
   'documents-erased',
   'exported',
+  'data-copied',
+  'erasure-asked',
+  'erasure-withdrawn',
+  'person-erased',
 ] as const
 export type AuditAction = (typeof auditActions)[number]

@@ -54,7 +54,12 @@ export const notificationStates = ['queued', 'sent', 'failed', 'dropped', 'held'
 export type NotificationState = (typeof notificationStates)[number]
 
 /** What the rule needs to know of a message; `slotAt` is the start of the job that a reminder is about. */
-type Ended = { readonly state: NotificationState; readonly slotAt: number | null }
+type Ended = {
+  readonly state: NotificationState
+  readonly slotAt: number | null
+  /** '' once whom it went to, and what it said, are erased. */
+  readonly recipient: string
+}
 
 /** What a phone or a mailbox is sent at most, codes apart. */
 const maxPerAddress = { hour: 10, day: 30 } as const
@@ -83,7 +88,8 @@ export function isOwnerNotification(template: string): template is OwnerNotifica
 }
 
 /** A message that has ended may go once more, a reminder only while its job is ahead. */
-export function canSendAgain({ state, slotAt }: Ended, now: number): boolean {
+export function canSendAgain({ state, slotAt, recipient }: Ended, now: number): boolean {
+  if (recipient === '') return false
   if (state !== 'sent' && state !== 'failed' && state !== 'held') return false
   return slotAt === null || slotAt > now
 }

@@ -17,8 +17,9 @@ function withoutPrefix(digits: string): string | undefined {
   return undefined
 }
 
-/** '919876543210' -> '+91 98765 43210' */
+/** '919876543210' -> '+91 98765 43210'; '' stays '' */
 export function formatPhone(canonical: string): string {
+  if (!canonical) return ''
   return `+${canonical.slice(0, 2)} ${canonical.slice(2, 7)} ${canonical.slice(7)}`
 }
 

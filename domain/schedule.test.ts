@@ -13,6 +13,7 @@ import {
   weekdayOf,
   bookingDenialReason,
   jobSpan,
+  monthAround,
 } from '#domain/schedule.ts'
 
 const hours = { days: [1, 2, 3, 4, 5, 6], opens: '08:00', closes: '18:00' }
@@ -98,6 +99,22 @@ for (const zone of ['UTC', 'America/New_York', 'Asia/Kolkata']) {
       assert.equal(addDays('2026-03-07', 2), '2026-03-09')
       assert.equal(addDays('2026-12-31', 1), '2027-01-01')
     })
+
+    const months: [at: string, months: number, from: string, to: string][] = [
+      ['2026-05-04T04:30:00Z', 0, '2026-05-01', '2026-05-31'],
+      ['2026-05-04T04:30:00Z', -1, '2026-04-01', '2026-04-30'],
+      // India's month begins while London's and New York's still last.
+      ['2026-11-30T18:29:59Z', 0, '2026-11-01', '2026-11-30'],
+      ['2026-11-30T18:30:00Z', 0, '2026-12-01', '2026-12-31'],
+      ['2026-12-31T18:30:00Z', -1, '2026-12-01', '2026-12-31'],
+      ['2026-03-31T12:00:00Z', -1, '2026-02-01', '2026-02-28'],
+      ['2028-03-31T12:00:00Z', -1, '2028-02-01', '2028-02-29'],
+    ]
+    for (const [at, away, from, to] of months) {
+      test(`${away} months from ${at} in India are ${from} to ${to}`, () => {
+        assert.deepEqual(monthAround(indiaClock(Date.parse(at)).date, away), { from, to })
+      })
+    }
 
     test('the first slot on offer is the next half hour of the day', () => {
       assert.deepEqual(firstBookable(now, hours), slot('2026-05-04 10:30'))

@@ -46,6 +46,15 @@ export function addDays(date: string, days: number): string {
   return new Date(Date.parse(`${date}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10)
 }
 
+/** First and last day of the month that a day lies in, or of one so many months from it. */
+export function monthAround(date: string, months = 0): { from: string; to: string } {
+  const [year, month] = [Number(date.slice(0, 4)), Number(date.slice(5, 7)) - 1 + months]
+  return { from: calendarDay(year, month, 1), to: calendarDay(year, month + 1, 0) }
+}
+
+const calendarDay = (year: number, month: number, day: number): string =>
+  new Date(Date.UTC(year, month, day)).toISOString().slice(0, 10)
+
 /** A date as the wire may bring it, YYYY-MM-DD or an ISO date-time, as India's date; undefined when it is none. */
 export function readDate(written: string): string | undefined {
   if (/^\d{4}-\d{2}-\d{2}$/.test(written)) return isDate(written) ? written : undefined

@@ -1,6 +1,6 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
-import { isWholeWord, readSearch, searchTokens } from '#domain/search.ts'
+import { addressTokens, isWholeWord, readSearch, searchTokens } from '#domain/search.ts'
 
 test('a person is found by the words of the name and by the phone from any digit that leaves four', () => {
   assert.deepEqual(searchTokens('Sunita  DEVI-Kumar', '919876543210'), [
@@ -23,6 +23,17 @@ test('names in Hindi keep their vowel signs', () => {
 
 test('a nameless person is found by the phone', () => {
   assert.equal(searchTokens('', '919876543210')[0], '9876543210')
+})
+
+test('an address is found by its words, in any script, but not by the PIN code of the town', () => {
+  assert.deepEqual(addressTokens('Ward 4, Gandhi Chowk, ward 4, नोखा 802215'), [
+    '@ward',
+    '@4',
+    '@gandhi',
+    '@chowk',
+    '@नोखा',
+  ])
+  assert.deepEqual(addressTokens(`- ${'a'.repeat(41)} -`), [])
 })
 
 const typed: [text: string, beginnings: string[], orderId?: string][] = [

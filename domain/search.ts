@@ -3,6 +3,11 @@ import { readOrderNumber } from '#domain/orders/number.ts'
 /** A phone is searched from so many of its digits on: fewer are in nearly every number. */
 const fewestDigits = 4
 
+/** Stands before the words of addresses, which names are not searched by; no word holds it. */
+export const addressMark = '@'
+/** Nobody types more of a word, and an index holds no endless one. */
+const longestWord = 40
+
 /** Splits a name, in any script, into lower-case words. */
 function tokenize(name: string): string[] {
   return name
@@ -21,8 +26,14 @@ export function searchTokens(name: string, phone: string): string[] {
   return [...new Set([...tokenize(name), ...fromEachDigit])]
 }
 
+/** What an address is found by: its words, but no long number, which is the PIN code of a whole town. */
+export function addressTokens(address: string): string[] {
+  const words = tokenize(address).filter((it) => it.length <= longestWord && !/^\d{4,}$/.test(it))
+  return [...new Set(words.map((it) => addressMark + it))]
+}
+
 export type Search = {
-  /** Each must begin one of the person's words. */
+  /** Each must begin one of the person's words, or where addresses are searched one of theirs. */
   readonly beginnings: readonly string[]
   /** An order id, the last 8 characters of one, or the number people say. */
   readonly orderId?: string

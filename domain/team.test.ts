@@ -19,6 +19,7 @@ test('each act is allowed to exactly these rights', () => {
     'account-numbers': ['owner'],
     'people-exports': ['owner'],
     audit: ['owner'],
+    erasures: ['owner'],
   })
 })
 

@@ -10,6 +10,7 @@ const allowed = {
   'account-numbers': ['owner'],
   'people-exports': ['owner'],
   audit: ['owner'],
+  erasures: ['owner'],
 } as const satisfies Readonly<Record<string, readonly AdminRights[]>>
 
 export type AdminAct = keyof typeof allowed

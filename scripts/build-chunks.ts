@@ -39,6 +39,7 @@ const shared: readonly [chunk: string, areas: readonly string[]][] = [
     'admin',
     ['orders', 'home', 'person', 'team', 'applications', 'application', 'messages', 'lists'],
   ],
+  ['people', ['home', 'person', 'team', 'lists']],
   ['office', ['orders', 'home', 'person']],
   ['lists', ['orders', 'applications', 'messages', 'lists']],
   ['sent', ['home', 'person', 'messages']],
@@ -48,6 +49,9 @@ const shared: readonly [chunk: string, areas: readonly string[]][] = [
 
 /** One screen of the office asks one call of KYC's: the others, and customers, do without the rest. */
 const kycContract = /\/contract\/kyc\.ts$/
+
+/** One screen alone reads page after page: the others do without what that takes of the query cache. */
+const pageAfterPage = /\/(useInfiniteQuery|infiniteQueryObserver)\.js$/
 
 /** What a chunk needs must be placed before it, or it would be drawn into it. */
 const chunks = ['libraries', 'base', 'signed-in', ...shared.map(([chunk]) => chunk)]
@@ -74,6 +78,7 @@ function placeModules(graph: Graph): (id: string) => string | null {
     for (const id of reach(graph, screen)) users.set(id, [...(users.get(id) ?? []), areaOf(screen)])
   return (id) => {
     if (kycContract.test(id)) return 'kyc'
+    if (pageAfterPage.test(id)) return null
     const area = users.get(id) ?? []
     const isOfSignIn = atOnce.has(id) || area.includes('sign-in')
     // Helpers of the bundler belong to every chunk.

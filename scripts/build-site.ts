@@ -47,7 +47,12 @@ const onlyApp = (): InlineConfig => ({
   },
 })
 
-const onlyPages: InlineConfig = { build: { ssr: true, ssrEmitAssets: true } }
+const onlyPages: InlineConfig = {
+  plugins: [singleIcons()],
+  // Where the browser takes a screen over, its icons are to be the same.
+  ssr: { noExternal: ['lucide-react'] },
+  build: { ssr: true, ssrEmitAssets: true },
+}
 
 /**
  * Builds the whole site into `out`: scripts, styles and pictures hashed, one HTML file a page. Once a

@@ -60,6 +60,7 @@ const features = [
   'orders',
   'kyc',
   'audit',
+  'privacy',
   'backup',
   'dashboard',
 ]

@@ -78,5 +78,6 @@ export const paths = {
     withQuery('/admin/audit', query),
   adminPerson: (id?: string) => withQuery('/admin/user', { id }),
   adminTeam: '/admin/team',
+  adminErasures: '/admin/erasures',
   workerKyc: (id?: string) => withQuery('/admin/worker/kyc', { id }),
 } as const

@@ -10,9 +10,9 @@ import {
   searchInput,
   sentence,
 } from '#contract/fields.ts'
+import { orderCounts } from '#contract/order-counts.ts'
 import { noteMaxLength } from '#domain/accounts.ts'
 import { kycStatuses } from '#domain/kyc.ts'
-import { orderStatuses } from '#domain/orders/orders.ts'
 
 export const peopleSorts = ['newest', 'oldest', 'name'] as const
 export const peopleStates = ['all', 'active', 'disabled'] as const
@@ -106,7 +106,7 @@ export const getPerson = endpoint({
       disabled_at: z.nullable(z.string()),
       ...kycStanding,
     }),
-    order_counts: z.record(z.enum(orderStatuses), z.int()),
+    order_counts: orderCounts,
     notes: z.array(note),
     sessions: z.array(openSession),
   }),

@@ -1,10 +1,7 @@
 import { kycStanding, type KycStatus } from '#domain/kyc.ts'
 import { countByStatus, type OrderStatus } from '#domain/orders/orders.ts'
-import { isAlive } from '#domain/sessions.ts'
 import type { AdminRights } from '#domain/team.ts'
 import { minuteMs } from '#domain/time-units.ts'
-import type { Account } from '#server/accounts/repo.ts'
-import { camelColumns } from '#server/db/columns.ts'
 import { lock } from '#server/db/database.ts'
 import type { Db, Engine, Tx } from '#server/db/tables.ts'
 
@@ -35,26 +32,6 @@ export async function readKycStandings(
     .execute()
   const byWorker = Map.groupBy(rows, (it) => it.account_id)
   return new Map([...byWorker].map(([id, of]) => [id, kycStanding(of.map(({ status }) => status))]))
-}
-
-/** Signed-in browsers of an account, the latest seen first. */
-export async function listSessions(db: Db, { id, role }: Account, now: number) {
-  const rows = await db
-    .selectFrom('session')
-    .select(camelColumns('session', ['id', 'created_at', 'seen_at']))
-    .where('account_id', '=', id)
-    .orderBy('seen_at', 'desc')
-    .execute()
-  return rows.filter((it) => isAlive({ role, ...it }, now))
-}
-
-export async function endAccountSession(tx: Tx, accountId: string, id: string): Promise<boolean> {
-  const { numDeletedRows } = await tx
-    .deleteFrom('session')
-    .where('id', '=', id)
-    .where('account_id', '=', accountId)
-    .executeTakeFirstOrThrow()
-  return numDeletedRows === 1n
 }
 
 function selectNotes(db: Db) {

@@ -10,10 +10,8 @@ import { assertMayTouch, setAccess } from '#server/accounts/access.ts'
 import {
   countOrders,
   deleteNote,
-  endAccountSession,
   listNotes,
   insertNote,
-  listSessions,
   readKycStandings,
 } from '#server/accounts/admin-repo.ts'
 import { presentNote, presentPerson } from '#server/accounts/presenter.ts'
@@ -23,6 +21,7 @@ import { transact } from '#server/db/database.ts'
 import type { Db } from '#server/db/tables.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { registerEndpoint, type ApiServer } from '#server/http/register-endpoint.ts'
+import { endSessionOf, listSessions } from '#server/sessions/repo.ts'
 
 const iso = (at: number): string => new Date(at).toISOString()
 
@@ -58,7 +57,7 @@ export function accountAdminRoutes(api: ApiServer, deps: AdminDeps): void {
   registerEndpoint(api, endSession, async ({ userid, sessionid }, { actor }) => {
     await transact(db, async (tx) => {
       assertMayTouch(actor, await getAccountById(tx, userid))
-      if (!(await endAccountSession(tx, userid, sessionid))) return
+      if (!(await endSessionOf(tx, userid, sessionid))) return
       const ended = { kind: 'session-ended', subject: sessionid, aboutId: userid } as const
       await recordAudit(tx, { at: now(), actorId: actor.id, ...ended })
     })
@@ -106,6 +105,6 @@ function noteRoutes(api: ApiServer, { db, engine, now }: AdminDeps): void {
 
 async function getAccountById(db: Db, id: string): Promise<Account> {
   const account = await findAccountById(db, id)
-  if (!account) throw new Refusal('account_not_found')
+  if (!account || account.erased_at !== null) throw new Refusal('account_not_found')
   return account
 }

@@ -46,12 +46,16 @@ function accountList(db: Db, role: Role, input: ListInput): List<Account> {
   const { sort, cursor, limit, from, to, state, q } = input
   const reading = parseCursor(sortings[sort], cursor, limit)
   const isPlain = from === undefined && to === undefined && state === 'all'
-  const isOfRole = and([sql`account.role = ${role}`, ...inState(state)])
+  const isOfRole = and([
+    sql`account.role = ${role}`,
+    sql`account.erased_at is null`,
+    ...inState(state),
+  ])
   const days = isBetween('account.id', { from, to })
   return {
     table: 'account',
     columns: ['id', 'name_key'],
-    filtered: ['role', 'disabled_at'],
+    filtered: ['role', 'disabled_at', 'erased_at'],
     reading,
     filter: and([isOfRole, ...days]),
     async ranges(): Promise<Ranges> {

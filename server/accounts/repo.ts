@@ -1,7 +1,8 @@
 import type { Selectable } from 'kysely'
 import type { Language } from '#contract/locales.ts'
 import type { Role } from '#domain/accounts.ts'
-import { nameKey, searchTokens } from '#domain/search.ts'
+import { Refusal } from '#domain/refusals.ts'
+import { addressMark, nameKey, searchTokens } from '#domain/search.ts'
 import type { AdminRights } from '#domain/team.ts'
 import { newId } from '#server/config/secrets.ts'
 import { incrementCounters } from '#server/db/counters.ts'
@@ -22,6 +23,7 @@ export const accountColumns = [
   'language',
   'by_phone',
   'by_email',
+  'erased_at',
 ] as const satisfies readonly (keyof Account)[]
 
 export function findAccount(db: Db, phone: string, role: Role): Promise<Account | undefined> {
@@ -56,7 +58,14 @@ export function listAccounts(db: Db, role: Role): Promise<Account[]> {
     .execute()
 }
 
-const blank = { email: '', disabled_at: null, language: '', by_phone: 1, by_email: 1 } as const
+const blank = {
+  email: '',
+  disabled_at: null,
+  language: '',
+  by_phone: 1,
+  by_email: 1,
+  erased_at: null,
+} as const
 
 export type NewAccount = Pick<Account, 'phone' | 'role' | 'name' | 'address'> & {
   /** Of an admin; an owner unless said otherwise. */
@@ -91,6 +100,8 @@ export async function saveDetails(
   change: (account: Account) => Details,
 ): Promise<Account> {
   const account = await lockAccount(tx, id)
+  // Its session ended while this call was under way.
+  if (account.erased_at !== null) throw new Refusal('sign_in_required')
   const { name, address } = change(account)
   await tx
     .updateTable('account')
@@ -145,8 +156,13 @@ export async function setDisabled(tx: Tx, id: string, at: number | null): Promis
   return numUpdatedRows === 1n
 }
 
+/** Words of addresses stay: the bookings they come from do. */
 async function writeSearchWords(tx: Tx, { id, name, phone }: Account): Promise<void> {
-  await tx.deleteFrom('search_word').where('account_id', '=', id).execute()
+  await tx
+    .deleteFrom('search_word')
+    .where('account_id', '=', id)
+    .where('word', 'not like', `${addressMark}%`)
+    .execute()
   const words = searchTokens(name, phone).map((word) => ({ account_id: id, word }))
   await tx.insertInto('search_word').values(words).execute()
 }

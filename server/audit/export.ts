@@ -1,9 +1,10 @@
 import { formatPhone } from '#domain/phone.ts'
+import { visiblePhone } from '#domain/privacy.ts'
 import { auditRows, type ListInput } from '#server/audit/list.ts'
 import { formatSheetTime, type CsvRows } from '#server/exports/csv-rows.ts'
 
 const formatOptionalPhone = (phone: string | null): string =>
-  phone ? formatPhone(phone).slice(1) : ''
+  phone ? formatPhone(visiblePhone(phone)).slice(1) : ''
 
 export const rows: CsvRows<Omit<ListInput, 'limit' | 'cursor'>> = {
   head: ['At', 'What', 'By', 'By: phone', 'About', 'About: phone', 'Id'],

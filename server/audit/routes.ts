@@ -1,4 +1,5 @@
 import { exportAudit, getAudit, type AuditEntry } from '#contract/audit.ts'
+import { visiblePhone } from '#domain/privacy.ts'
 import { rows } from '#server/audit/export.ts'
 import { listAudit, type Line } from '#server/audit/list.ts'
 import type { Dependencies } from '#server/dependencies.ts'
@@ -33,7 +34,7 @@ function presentEntry(it: Line): AuditEntry {
       ? {
           _id: actorId,
           name: actorName ?? '',
-          phone: actorPhone ?? '',
+          phone: visiblePhone(actorPhone ?? ''),
           address: actorAddress ?? '',
           role: actorRole,
         }
@@ -41,7 +42,7 @@ function presentEntry(it: Line): AuditEntry {
     about: {
       _id: it.aboutId,
       name: it.aboutName,
-      phone: it.aboutPhone,
+      phone: visiblePhone(it.aboutPhone),
       address: it.aboutAddress,
       role: it.aboutRole,
     },

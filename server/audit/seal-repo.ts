@@ -1,8 +1,14 @@
 import { sql, type SqlBool } from 'kysely'
+import { incrementCounters } from '#server/db/counters.ts'
 import type { Db, Engine, Tx } from '#server/db/tables.ts'
 
 export type SealedLine = Awaited<ReturnType<typeof linesAfter>>[number]
-export type Seal = { readonly id: number; readonly up_to: number; readonly hash: string }
+export type Seal = {
+  readonly id: number
+  readonly up_to: number
+  readonly hash: string
+  readonly at: number
+}
 
 function selectLines(db: Db, after: number, limit: number) {
   return db
@@ -35,7 +41,7 @@ export async function settledAfter(
 export function latestSeal(db: Db): Promise<Seal | undefined> {
   return db
     .selectFrom('audit_seal')
-    .select(['id', 'up_to', 'hash'])
+    .select(['id', 'up_to', 'hash', 'at'])
     .orderBy('up_to', 'desc')
     .limit(1)
     .executeTakeFirst()
@@ -45,7 +51,7 @@ export function latestSeal(db: Db): Promise<Seal | undefined> {
 export function sealsAfter(db: Db, upTo: number, limit: number): Promise<Seal[]> {
   return db
     .selectFrom('audit_seal')
-    .select(['id', 'up_to', 'hash'])
+    .select(['id', 'up_to', 'hash', 'at'])
     .where('up_to', '>', upTo)
     .orderBy('up_to')
     .limit(limit)
@@ -63,4 +69,45 @@ export async function countAfter(db: Db, after: number): Promise<number> {
     .where('id', '>', after)
     .executeTakeFirstOrThrow()
   return row.n
+}
+
+/** Up to where the oldest lines were let go. */
+export function latestCut(db: Db): Promise<Seal | undefined> {
+  return db
+    .selectFrom('audit_cut')
+    .select(['id', 'up_to', 'hash', 'at'])
+    .orderBy('up_to', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+export async function addCut(tx: Tx, upTo: number, hash: string, at: number): Promise<void> {
+  await tx.insertInto('audit_cut').values({ up_to: upTo, hash, at }).execute()
+}
+
+/** Deletes so many lines of those that the log was cut by, the oldest first, and keeps the counts. */
+export async function deleteCutLines(tx: Tx, limit: number): Promise<number> {
+  const upTo = (await latestCut(tx))?.up_to ?? 0
+  const old = tx.selectFrom('audit').select('id').where('id', '<=', upTo).orderBy('id').limit(limit)
+  const gone = await tx.deleteFrom('audit').where('id', 'in', old).returning('kind').execute()
+  const byKind = Map.groupBy(gone, ({ kind }) => `audit:${kind}`)
+  const changes = [...byKind].map(([key, of]) => [key, -of.length] as const)
+  await incrementCounters(tx, Object.fromEntries(changes))
+  return gone.length
+}
+
+/** The same of the seals over them. */
+export async function deleteCutSeals(tx: Tx, limit: number): Promise<number> {
+  const upTo = (await latestCut(tx))?.up_to ?? 0
+  const old = tx
+    .selectFrom('audit_seal')
+    .select('id')
+    .where('up_to', '<=', upTo)
+    .orderBy('up_to')
+    .limit(limit)
+  const { numDeletedRows } = await tx
+    .deleteFrom('audit_seal')
+    .where('id', 'in', old)
+    .executeTakeFirstOrThrow()
+  return Number(numDeletedRows)
 }

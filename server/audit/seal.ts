@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import {
   addSeal,
   countAfter,
+  latestCut,
   latestSeal,
   linesAfter,
   settledAfter,
@@ -16,7 +17,7 @@ import type { Dependencies } from '#server/dependencies.ts'
 const perSeal = 2000
 /** Numbers are given before the commit: until then a smaller one than the last may still appear. */
 const settledMs = 10_000
-const noSeal: Omit<Seal, 'id'> = { up_to: 0, hash: '' }
+const noSeal: Pick<Seal, 'up_to' | 'hash'> = { up_to: 0, hash: '' }
 
 /** The hash of lines, over that of all lines before them. */
 function hashOf(before: string, lines: readonly SealedLine[]): string {
@@ -64,9 +65,9 @@ export type Verified = {
   readonly broken: { readonly from: number; readonly to: number } | undefined
 }
 
-/** Reads the whole log again and compares it with its seals. */
+/** Reads the whole log again, from where it was cut, and compares it with its seals. */
 export async function verifyAudit(db: Db): Promise<Verified> {
-  let [before, seals, lines] = [noSeal, 0, 0]
+  let [before, seals, lines] = [(await latestCut(db)) ?? noSeal, 0, 0]
   for (;;) {
     const next = await sealsAfter(db, before.up_to, 1000)
     for (const seal of next) {

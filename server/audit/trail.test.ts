@@ -88,7 +88,7 @@ async function unguard({ deps: { db, engine } }: TestApp, table: string) {
   const triggers =
     engine === 'sqlite'
       ? [`drop trigger ${table}_no_update`, `drop trigger ${table}_no_delete`]
-      : [`drop trigger ${table}_no_change on ${table}`]
+      : ['change', 'delete'].map((it) => `drop trigger ${table}_no_${it} on ${table}`)
   for (const it of triggers) await sql.raw(it).execute(db)
 }
 

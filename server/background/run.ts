@@ -10,6 +10,8 @@ import { eraseDueDocuments } from '#server/kyc/documents/retention.ts'
 import { sendDueDigest } from '#server/notifications/outbox/digest.ts'
 import { deleteExpiredKeys } from '#server/orders/idempotency.ts'
 import { sendDueReminders } from '#server/orders/reminders.ts'
+import { finishErasures } from '#server/privacy/erase.ts'
+import { deleteOldRows } from '#server/privacy/retention.ts'
 import { deleteExpiredSessions } from '#server/sessions/repo.ts'
 import { deleteOldCounts } from '#server/sign-in/limits-repo.ts'
 import { deleteExpiredCodes } from '#server/sign-in/repo.ts'
@@ -74,18 +76,20 @@ export function startBackgroundJobs(all: Dependencies): () => Promise<void> {
       while (!isStopped() && (await sendDueReminders(deps)) > 0);
     }),
     repeat(deps, digestEveryMs, 'digest', () => sendDueDigest(deps)),
-    repeat(deps, tidyEveryMs, 'tidy', async () => {
+    repeat(deps, tidyEveryMs, 'tidy', async (isStopped) => {
       await deleteExpiredCodes(deps.db, deps.now())
       await deleteOldCounts(deps.db, deps.now())
       await deleteExpiredSessions(deps.db, deps.now())
       await deleteExpiredKeys(deps.db, deps.now())
       await deleteExpiredUploads(deps.db, deps.now())
+      await deleteOldRows(deps, isStopped)
       if (deps.databaseFile !== undefined) removeOldCopies(deps.databaseFile)
     }),
     repeat(deps, sealEveryMs, 'seal', async (isStopped) => {
       while (!isStopped() && (await sealAudit(deps)) > 0);
     }),
     repeat(deps, eraseEveryMs, 'erase', async (isStopped) => {
+      await finishErasures(deps)
       while (!isStopped() && (await eraseDueDocuments(deps)) > 0);
     }),
     // A start has enough to do.

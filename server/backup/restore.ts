@@ -26,8 +26,9 @@ import type { Tx } from '#server/db/tables.ts'
 import { keyFilePath, readKeyFile, readKeys, saveKeyFile } from '#server/encryption/key-file.ts'
 import { keyring, type Keys } from '#server/encryption/keyring.ts'
 import { checkKeys, forgetKeyMarks } from '#server/encryption/repo.ts'
-import { readErasures } from '#server/files/erasures.ts'
+import { readErasures, type Erasures } from '#server/files/erasures.ts'
 import type { FileStore } from '#server/files/store.ts'
+import { eraseRows } from '#server/privacy/erase-repo.ts'
 
 export type Restore = {
   readonly folder: string
@@ -43,8 +44,9 @@ export type Restored = {
   /** Messages that waited, and are not sent. */
   readonly dropped: number
   readonly documents: number
-  /** Documents that were erased since, and stay so. */
+  /** Documents and people that were erased since, and stay so. */
   readonly erased: number
+  readonly erasedPeople: number
 }
 
 /** The numbers of rows that the copied site gave since, and that outsiders may have seen. */
@@ -59,16 +61,24 @@ export async function restore(task: Restore): Promise<Restored> {
     throw new Error('The backup was made by a newer program. Restore it with that one.')
   const keys = await findKeys(task, facts)
   const erasures = await readErasures(config.dataDir)
-  const documents = await putDocuments(task, new Set(erasures))
-  const finish = (tx: Tx) => makeFit(task, facts, keys, erasures, tx)
+  const documents = await putDocuments(task, new Set(erasures.documents))
+  const finish: Finish = {
+    makeFit: (tx) => makeFit(task, facts, keys, erasures, tx),
+    erase: (tx) => erasePeople(tx, erasures, task.now),
+  }
   const dropped = await (config.databaseUrl === undefined
     ? restoreFile(task, facts, finish)
     : restoreInto({ url: config.databaseUrl }, task, facts, finish))
-  return { facts, dropped, documents, erased: erasures.length }
+  const erased = { erased: erasures.documents.length, erasedPeople: erasures.people.length }
+  return { facts, dropped, documents, ...erased }
 }
 
-/** Gives how many messages were dropped. */
-type Finish = (tx: Tx) => Promise<number>
+type Finish = {
+  /** Of the schema of the backup; gives how many messages were dropped. */
+  readonly makeFit: (tx: Tx) => Promise<number>
+  /** Of the schema of this program. */
+  readonly erase: (tx: Tx) => Promise<void>
+}
 
 async function refuseFilled({ databaseUrl, dataDir }: Config): Promise<void> {
   if (databaseUrl === undefined) {
@@ -142,9 +152,10 @@ async function restoreInto(
     await migrateCopy(opened, facts.step)
     const dropped = await transact(db, async (tx) => {
       if (!isCopied) await loadTables(tx, engine, source.rowsOf, skippedNumbers)
-      return finish(tx)
+      return finish.makeFit(tx)
     })
     await migrateCopy(opened)
+    await transact(db, finish.erase)
     await forgetKeyMarks(db)
     return dropped
   } finally {
@@ -158,7 +169,7 @@ async function makeFit(
   { business, now, endSessions }: Restore,
   { at }: BackupFacts,
   keys: Keys | undefined,
-  erasures: readonly string[],
+  erasures: Erasures,
   tx: Tx,
 ): Promise<number> {
   if (keys)
@@ -166,10 +177,14 @@ async function makeFit(
       tx,
       keyring(() => keys),
     )
-  await eraseDocuments(tx, erasures, now)
+  await eraseDocuments(tx, erasures.documents, now)
   if (endSessions) await endEverySession(tx)
   const digestDue = latestDigestAt(business.notices.digestAt, now)
   return settle(tx, { madeAt: Date.parse(at), now, digestDue })
+}
+
+async function erasePeople(tx: Tx, { people }: Erasures, now: number): Promise<void> {
+  for (const id of people) await eraseRows(tx, id, now)
 }
 
 /** All but those that were erased since. Before the database, which then names none that is not there. */

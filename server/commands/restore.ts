@@ -16,12 +16,13 @@ const usage = `Puts a backup where nothing is yet: an empty DATA_DIR (its keys m
   npm run restore -- <folder> --end-sessions   everybody signs in again: for a site whose data may be stolen
 `
 
-function describe({ facts, dropped, documents, erased }: Restored): string {
+function describe({ facts, dropped, documents, erased, erasedPeople }: Restored): string {
   const { order = 0, account = 0 } = facts.rows
   return [
     `${order} bookings and ${account} people as of ${facts.at}, ${documents} documents.`,
     `${dropped} messages that waited then will not be sent: the site has sent them since.`,
     ...(erased > 0 ? [`${erased} documents that were erased since stay so.`] : []),
+    ...(erasedPeople > 0 ? [`${erasedPeople} people who were erased since stay so.`] : []),
     'Start the site, and look at its latest bookings.',
   ].join('\n')
 }

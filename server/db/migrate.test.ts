@@ -37,9 +37,11 @@ const expected = [
   'account',
   'alert',
   'audit',
+  'audit_cut',
   'audit_seal',
   'bucket',
   'document',
+  'erasure',
   'idempotency',
   'key_mark',
   'known_device',
@@ -86,6 +88,10 @@ test('the steps come in the order in which they were written', () => {
       '16 heldMessages',
       '17 auditTrail',
       '18 keyMarks',
+      '19 addressWords',
+      '20 sessionBrowser',
+      '21 erasures',
+      '22 retention',
     ],
   )
 })

@@ -15,6 +15,16 @@ const earlier = [
      values ('o', 1, 'a', 'pending', 'Two dogs')`,
 ]
 
+test('orders of an earlier program are found by their address', async (t) => {
+  const opened = await createOlderDatabase(t, orderTimes, earlier)
+  await migrate(opened)
+  const words = await opened.db.selectFrom('search_word').select('word').orderBy('word').execute()
+  assert.deepEqual(
+    words.map(({ word }) => word),
+    ['@4', '@ward'],
+  )
+})
+
 test('events of an earlier program keep their words and have no change of time', async (t) => {
   const opened = await createOlderDatabase(t, orderTimes, earlier)
   const { db } = opened

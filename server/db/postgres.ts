@@ -73,9 +73,13 @@ export function postgresDialect(
     idle_in_transaction_session_timeout: 10_000,
     application_name: 'chamak',
   })
-  pool.on('error', onFault)
+  // One that closes is not lost: its server may say so before it has read that we go.
+  const tell = (error: Error) => {
+    if (!pool.ending) onFault(error)
+  }
+  pool.on('error', tell)
   // Without a listener of its own a client in use that loses its connection ends the process.
-  pool.on('connect', (client) => client.on('error', onFault))
+  pool.on('connect', (client) => client.on('error', tell))
   const clients = new WeakMap<PoolClient, PostgresPoolClient>()
   const dialect = new PostgresDialect({
     pool: {

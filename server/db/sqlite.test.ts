@@ -20,10 +20,10 @@ async function place(t: TestContext) {
   })
   const beside = (program: string) => {
     const args = ['--input-type=module', '-e', program, file]
-    const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })
+    const child = spawn(process.execPath, args, { stdio: ['pipe', 'pipe', 'inherit'] })
     t.after(() => child.kill('SIGKILL'))
     const ended = once(child, 'exit').then(([code]) => code as number | null)
-    return { ended, said: () => once(child.stdout, 'data') }
+    return { ended, said: () => once(child.stdout, 'data'), letGo: () => child.stdin.end() }
   }
   return { db: opened.db, beside }
 }
@@ -85,7 +85,8 @@ test('while another process holds the file writes wait and everything else goes 
     slowest = Math.max(slowest, performance.now() - startedAt)
     reads++
   }
-  assert.ok(slowest < 400, `a read took ${slowest} ms`)
+  // One that waited would take nearly all of the other's 1.5 seconds; a busy machine takes some itself.
+  assert.ok(slowest < 1000, `a read took ${slowest} ms`)
   await Promise.all(writes)
   const rows = await db.selectFrom('alert').select('key').execute()
   assert.equal(rows.length, 21)
@@ -93,18 +94,20 @@ test('while another process holds the file writes wait and everything else goes 
 
 test('a write that waits too long fails, and the next one is served', async (t) => {
   const { db, beside } = await place(t)
-  const { said, ended } = beside(`
+  const { said, ended, letGo } = beside(`
     import { DatabaseSync } from 'node:sqlite'
     const db = new DatabaseSync(process.argv[1])
     db.exec('begin immediate')
     console.log('held')
-    setTimeout(() => db.exec('commit'), 6000)`)
+    process.stdin.on('end', () => db.exec('commit')).resume()`)
   await said()
   const startedAt = performance.now()
   const write = (key: string) => db.insertInto('alert').values({ key, at: 0 }).execute()
   const [one, two] = await Promise.allSettled([write('one'), write('two')])
   assert.deepEqual([one.status, two.status], ['rejected', 'rejected'])
-  assert.ok(performance.now() - startedAt < 5700)
-  await ended
+  // Each has five seconds, and they pass at the same time.
+  assert.ok(performance.now() - startedAt < 9000)
+  letGo()
+  assert.equal(await ended, 0)
   await write('three')
 })

@@ -4,11 +4,25 @@ import type { Role } from '#domain/accounts.ts'
 import type { AuditAction } from '#domain/audit.ts'
 import type { KycStatus } from '#domain/kyc.ts'
 import type { OrderStatus } from '#domain/orders/orders.ts'
+import type { ErasureState } from '#domain/privacy.ts'
 import type { AdminRights } from '#domain/team.ts'
+import type { SignInTables } from '#server/db/sign-in-tables.ts'
 import type { Channel } from '#server/notifications/channels/sender.ts'
 
+/** Who changed a status, from what to what. */
+type Event<Status> = {
+  id: Generated<number>
+  at: number
+  actor_id: string
+  from_status: Status | null
+  to_status: Status
+  message: string
+}
+
+type AuditMark = { id: Generated<number>; up_to: number; hash: string; at: number }
+
 /** Every table. Times are UTC epoch milliseconds, dates YYYY-MM-DD, money whole rupees. */
-export type Tables = {
+export type Tables = SignInTables & {
   account: {
     id: string
     phone: string
@@ -28,74 +42,17 @@ export type Tables = {
     /** 1 or 0: whether messages other than codes go to the phone, and to the mailbox. */
     by_phone: Generated<number>
     by_email: Generated<number>
+    /** Of somebody who asked for it; nothing of the person is left in the row. */
+    erased_at: Generated<number | null>
   }
-  /** `id` is the SHA-256 of the browser's challenge cookie; `device` is '' for browsers not known. */
-  otp_challenge: {
-    id: string
-    phone: string
-    device: string
-    code_hmac: string
-    tries: number
-    created_at: number
-    expires_at: number
-    consumed_at: number | null
-  }
-  /** One row a code sent; `ip` and `block` (of an IPv6 line the /48) are keyed hashes, never an address. */
-  otp_send: {
-    id: Generated<number>
-    phone: string
-    device: string
-    ip: string
-    block: Generated<string>
-    challenge_id: Generated<string>
-    /** 1 once the code has been entered. */
-    entered: Generated<number>
-    at: number
-  }
-  /** One row a wrong code; `by_cookie` is 1 when the browser that asked for the code entered it. */
-  otp_failure: {
-    id: Generated<number>
-    phone: string
-    device: string
-    network: Generated<string>
-    by_cookie: Generated<number>
-    at: number
-  }
-  /** One row a wish for a code, whether or not it was sent. */
-  otp_ask: { id: Generated<number>; network: string; at: number }
-  /** Token buckets that all processes share: each is known by when it is full again. */
-  bucket: { key: string; full_at: number }
-  known_device: { hash: string; phone: string; expires_at: number }
-  session: {
+  /** `decided_by` is the owner who let it be done. */
+  erasure: {
     id: string
     account_id: string
-    created_at: number
-    seen_at: number
-    rotated_at: number
-    /** When the second factor was last given. */
-    stepped_up_at: Generated<number | null>
-  }
-  /** `id` is the account's; `secret` is sealed under the row's data key, in force once confirmed. */
-  second_factor: {
-    id: string
-    key_id: string
-    sealed_key: string
-    secret: string
-    confirmed_at: number | null
-    /** Of the newest code that was used: none is good twice. */
-    last_step: number
-    failures: number
-    failing_since: number
-  }
-  /** Each good once; `hash` is keyed. */
-  recovery_code: { account_id: string; hash: string }
-  /** SHA-256 of the cookies that open a session; `expires_at` is set once a newer one has been used. */
-  session_token: {
-    hash: string
-    session_id: string
-    issued_at: number
-    used_at: number | null
-    expires_at: number | null
+    state: ErasureState
+    asked_at: number
+    decided_by: string | null
+    decided_at: number | null
   }
   order: {
     id: string
@@ -123,17 +80,11 @@ export type Tables = {
     /** Until when its latest progress may be taken back; null when there is none. */
     undo_until: Generated<number | null>
   }
-  order_event: {
-    id: Generated<number>
+  order_event: Event<OrderStatus> & {
     order_id: string
-    at: number
-    actor_id: string
-    from_status: OrderStatus | null
-    to_status: OrderStatus
     /** Old and new start of an order that was moved to another time, else null. */
     from_starts_at: number | null
     to_starts_at: number | null
-    message: string
   }
   /** Beginnings to search by: a name's words and a phone's digits, lower case. */
   search_word: { account_id: string; word: string }
@@ -208,15 +159,7 @@ export type Tables = {
     /** When its pictures were erased. */
     erased_at: number | null
   }
-  kyc_event: {
-    id: Generated<number>
-    kyc_id: string
-    at: number
-    actor_id: string
-    from_status: KycStatus | null
-    to_status: KycStatus
-    message: string
-  }
+  kyc_event: Event<KycStatus> & { kyc_id: string }
   /** What admins wrote about an account. */
   note: { id: Generated<number>; account_id: string; author_id: string; text: string; at: number }
   /** Fingerprints of the keys that the processes of this database share. */
@@ -236,7 +179,9 @@ export type Tables = {
     network: Generated<string | null>
   }
   /** A hash over the audit lines up to a number and over the seal before. Append-only. */
-  audit_seal: { id: Generated<number>; up_to: number; hash: string; at: number }
+  audit_seal: AuditMark
+  /** Up to which line the log was let go, and the hash up to there. Append-only. */
+  audit_cut: AuditMark
 }
 
 export type Db = Kysely<Tables>

@@ -4,25 +4,34 @@ import { join } from 'node:path'
 const erasuresFile = (dataDir: string): string => join(dataDir, 'keys', 'erasures')
 
 /**
- * Notes beside the keys, which no backup holds, that a document is gone for good: a backup from before
- * would bring it back.
+ * Notes beside the keys, which no backup holds, that a document or a person is gone for good: a backup from
+ * before would bring them back. Ids only.
  */
-export async function recordErasure(dataDir: string, id: string, now: number): Promise<void> {
+export async function recordErasure(
+  dataDir: string,
+  what: 'document' | 'person',
+  id: string,
+  now: number,
+): Promise<void> {
   await mkdir(join(dataDir, 'keys'), { recursive: true, mode: 0o700 })
   const file = await open(erasuresFile(dataDir), 'a', 0o600)
   try {
-    await file.write(`${new Date(now).toISOString()} document ${id}\n`)
+    await file.write(`${new Date(now).toISOString()} ${what} ${id}\n`)
     await file.sync()
   } finally {
     await file.close()
   }
 }
 
-/** The ids of all documents that were erased here. */
-export async function readErasures(dataDir: string): Promise<string[]> {
+export type Erasures = { readonly documents: readonly string[]; readonly people: readonly string[] }
+
+/** The ids of all documents and accounts that were erased here. */
+export async function readErasures(dataDir: string): Promise<Erasures> {
   const text = await readFile(erasuresFile(dataDir), 'utf8').catch((error: unknown) => {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return ''
     throw error
   })
-  return text.split('\n').flatMap((line) => / document (\S+)$/.exec(line)?.[1] ?? [])
+  const idsOf = (pattern: RegExp) =>
+    text.split('\n').flatMap((line) => pattern.exec(line)?.[1] ?? [])
+  return { documents: idsOf(/ document (\S+)$/), people: idsOf(/ person (\S+)$/) }
 }

@@ -3,6 +3,7 @@ import fastifyCookie from '@fastify/cookie'
 import Fastify, { LogController, type FastifyBaseLogger } from 'fastify'
 import { accountAdminRoutes } from '#server/accounts/admin-routes.ts'
 import { accountRoutes } from '#server/accounts/routes.ts'
+import { ownSessionRoutes } from '#server/accounts/session-routes.ts'
 import { refusalRecorder } from '#server/audit/refused.ts'
 import { auditRoutes } from '#server/audit/routes.ts'
 import { publicOrigin } from '#server/config/config.ts'
@@ -29,6 +30,7 @@ import { orderRoutes } from '#server/orders/routes.ts'
 import { slotRoutes } from '#server/orders/slots.ts'
 import { timelineRoutes } from '#server/orders/timeline.ts'
 import { transitionRoutes } from '#server/orders/transition-routes.ts'
+import { privacyRoutes } from '#server/privacy/routes.ts'
 import { secondFactorRoutes } from '#server/second-factor/routes.ts'
 import { signInRoutes } from '#server/sign-in/routes.ts'
 import { teamRoutes } from '#server/team/routes.ts'
@@ -89,6 +91,7 @@ export async function buildApp(deps: Dependencies, pagesFolder: string): Promise
 async function bindRoutes(api: ApiServer, deps: Dependencies): Promise<void> {
   signInRoutes(api, deps)
   accountRoutes(api, deps)
+  ownSessionRoutes(api, deps)
   accountAdminRoutes(api, deps)
   secondFactorRoutes(api, deps)
   teamRoutes(api, deps)
@@ -100,6 +103,7 @@ async function bindRoutes(api: ApiServer, deps: Dependencies): Promise<void> {
   decisionContextRoutes(api, deps)
   await kycRoutes(api, deps)
   auditRoutes(api, deps)
+  privacyRoutes(api, deps)
   dashboardRoutes(api, deps)
   notificationLogRoutes(api, deps)
 }

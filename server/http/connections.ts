@@ -71,9 +71,10 @@ export function guardConnections(standStillMs: number) {
   const closeSilentConnections = (app: FastifyInstance): void => {
     app.addHook('preClose', async () => {
       closing = true
+      // Where there is no connection there is nothing to wait for.
       setTimeout(() => {
         for (const [socket, count] of unanswered) if (count === 0) socket.destroy()
-      }, graceMs)
+      }, graceMs).unref()
     })
   }
   return { serverFactory, closeSilentConnections }

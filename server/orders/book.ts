@@ -56,6 +56,8 @@ async function bookNew(
   at: number,
 ): Promise<string> {
   const account = await getAccount(tx, accountId)
+  // Shut out or erased while this call was under way.
+  if (account.disabled_at !== null) throw new Refusal('account_disabled')
   const address = jobAddress(booking, account)
   const denied = bookingDenialReason(booking, at, deps.business.hours)
   if (denied) throw toRefusal(denied, deps.business)

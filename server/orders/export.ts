@@ -1,4 +1,5 @@
 import { formatPhone } from '#domain/phone.ts'
+import { visiblePhone } from '#domain/privacy.ts'
 import { formatSheetTime, type CsvRows } from '#server/exports/csv-rows.ts'
 import type { ListInput } from '#server/orders/list.ts'
 import { orderRows } from '#server/orders/list.ts'
@@ -32,7 +33,7 @@ export const rows: CsvRows<Omit<ListInput, 'limit' | 'cursor'>> = {
       it.time,
       it.priceRupees,
       it.name,
-      formatPhone(it.phone).slice(1),
+      formatPhone(visiblePhone(it.phone)).slice(1),
       it.email,
       it.address,
       it.message,

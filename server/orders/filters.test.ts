@@ -12,7 +12,7 @@ type Row = {
   service: string
   date: string
   time: string
-  user_data: { name: string; phone: string }
+  user_data: { name: string; phone: string; address: string }
 }
 type Asked = Record<string, string>
 
@@ -28,7 +28,7 @@ function matchesFilter(it: Row, { status = 'pending', from, to, service, q = '' 
   if (status !== 'all' && it.service_status !== status) return false
   if ((from && it.date < from) || (to && it.date > to)) return false
   if (service && it.service !== service) return false
-  return matchesSearchTokens(q, it.user_data, [it._id])
+  return matchesSearchTokens(q, it.user_data, [it._id], it.user_data.address)
 }
 
 const ranges: readonly Asked[] = [
@@ -46,7 +46,9 @@ test('each filter, search and sort gives exactly the orders that are meant, once
   const tail = all[7]?._id.slice(-8) ?? ''
   const searches: readonly Asked[] = [
     {},
-    ...['kumar', 'd', 'singh ra', '6', tail, '#'].map((q) => ({ q })),
+    ...['kumar', 'd', 'singh ra', 'pali sas', 'kumar road', 'नोखा', '6', tail, '#'].map((q) => ({
+      q,
+    })),
   ]
   for (const sort of Object.keys(sorts))
     for (const kind of [{}, { status: 'all' }, { status: 'completed', service: 'AC Cleaning' }])

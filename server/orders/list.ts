@@ -64,6 +64,7 @@ function orderList(db: Db, input: ListInput): List<OrderWithCustomer> {
     ranges: () => rangesFor(db, input),
     q: input.q,
     account: 'order.account_id',
+    isByAddress: true,
     byId: (id) => [
       sql`"order".id in (select o.id from "order" as o where o.id = ${id} or o.tail = ${id} or o.number = ${id})`,
     ],

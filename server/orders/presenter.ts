@@ -1,5 +1,6 @@
 import type { OrderRow } from '#contract/orders/order.ts'
 import { findChoice } from '#domain/catalogue.ts'
+import { visiblePhone } from '#domain/privacy.ts'
 import type { OrderPayload } from '#server/notifications/payload.ts'
 import type { OrderWithCustomer } from '#server/orders/repo.ts'
 
@@ -18,7 +19,12 @@ export function presentOrder(order: OrderWithCustomer): OrderRow {
     feedback_id: null,
     price: order.priceRupees,
     created_at: new Date(order.createdAt).toISOString(),
-    user_data: { name: order.name, phone: order.phone, address: order.address, role: order.role },
+    user_data: {
+      name: order.name,
+      phone: visiblePhone(order.phone),
+      address: order.address,
+      role: order.role,
+    },
   }
 }
 

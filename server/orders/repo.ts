@@ -2,6 +2,7 @@ import { financialYear, formatOrderNumber } from '#domain/orders/number.ts'
 import { liveStatuses } from '#domain/orders/orders.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { nextReminderAt } from '#domain/reminders.ts'
+import { addressTokens } from '#domain/search.ts'
 import { hourMs } from '#domain/time-units.ts'
 import { camelColumns } from '#server/db/columns.ts'
 import { incrementCounters, nextNumber } from '#server/db/counters.ts'
@@ -83,10 +84,22 @@ export async function addOrder(tx: Tx, order: NewOrder): Promise<boolean> {
     .executeTakeFirstOrThrow()
   if (numInsertedOrUpdatedRows !== 1n) return false
   await incrementCounters(tx, { 'order:pending': 1 })
-  const { id, account_id: actorId, message, created_at: at } = order
+  const { id, account_id: actorId, address, message, created_at: at } = order
+  await addAddressWords(tx, actorId, address)
   const state = { status: 'pending', startsAt: order.starts_at } as const
   await addEvent(tx, id, null, state, { actorId, message, at })
   return true
+}
+
+/** What the customer's orders are found by from now on. */
+async function addAddressWords(tx: Tx, account_id: string, address: string): Promise<void> {
+  const words = addressTokens(address).map((word) => ({ account_id, word }))
+  if (words.length === 0) return
+  await tx
+    .insertInto('search_word')
+    .values(words)
+    .onConflict((on) => on.doNothing())
+    .execute()
 }
 
 type OrderState = Pick<

@@ -83,9 +83,26 @@ test('an order is found by the number people say', async (t) => {
 
 test('a name is found by a short number that is one of its words', async (t) => {
   const { find, as } = await shop(t)
-  await booked(await as('user', { name: 'Flat 12 Society' }))
-  assert.deepEqual(await find('12'), ['Flat'])
+  await booked(await as('user', { name: 'Flat 14 Society' }))
+  assert.deepEqual(await find('14'), ['Flat'])
   assert.deepEqual(await find('1'), [])
+})
+
+test('an order is found by the address that it is for, alone or with the name', async (t) => {
+  const { find, as, admin } = await shop(t)
+  const meena = await as('user', { name: 'Meena Rai', address: 'House 9, Pali Road, नोखा 802215' })
+  await booked(meena)
+  for (const typed of ['pali', 'PALI ROAD', 'road pali', 'नोखा', '9 pali', 'meena pal'])
+    assert.deepEqual(await find(typed), ['Meena'], typed)
+  for (const typed of ['ali', 'sunita pali', '802215', '@pali']) {
+    const found = typed === '@pali' ? ['Meena'] : []
+    assert.deepEqual(await find(typed), found, typed)
+  }
+  await meena.put('/api/v1/user/updateprofile', { name: 'Mina Rai', address: 'Ward 7, Dehri' })
+  assert.deepEqual(await find('mina pali'), ['Mina'])
+  await booked(meena, { date: '2026-05-07' })
+  assert.deepEqual(await find('dehri'), ['Mina', 'Mina'])
+  assert.equal((await admin.get('/api/v1/admin/getalluserslist?q=pali')).body.total, 0)
 })
 
 test('a search stays within the status it is asked for', async (t) => {

@@ -1,5 +1,6 @@
 import type { Role } from '#domain/accounts.ts'
-import { oldestAlive, session } from '#domain/sessions.ts'
+import { readBrowser } from '#domain/browsers.ts'
+import { isAlive, oldestAlive, session } from '#domain/sessions.ts'
 import type { AdminRights } from '#domain/team.ts'
 import { hashToken, newId, newToken } from '#server/config/secrets.ts'
 import { camelColumns } from '#server/db/columns.ts'
@@ -53,7 +54,7 @@ export async function startSession(
   tx: Tx,
   accountId: string,
   now: number,
-  { isSteppedUp = false } = {},
+  { isSteppedUp = false, userAgent = '' } = {},
 ): Promise<string> {
   const id = newId(now)
   await tx
@@ -65,6 +66,7 @@ export async function startSession(
       seen_at: now,
       rotated_at: now,
       stepped_up_at: isSteppedUp ? now : null,
+      ...readBrowser(userAgent),
     })
     .execute()
   const kept = tx
@@ -137,6 +139,32 @@ export async function firstUse(
 
 export async function touch(db: Db, id: string, now: number): Promise<void> {
   await db.updateTable('session').set({ seen_at: now }).where('id', '=', id).execute()
+}
+
+/** Signed-in browsers of an account, the latest seen first. */
+export async function listSessions(
+  db: Db,
+  { id, role }: { readonly id: string; readonly role: Role },
+  now: number,
+) {
+  const rows = await db
+    .selectFrom('session')
+    .select(camelColumns('session', ['id', 'created_at', 'seen_at', 'browser', 'device']))
+    .where('account_id', '=', id)
+    .orderBy('seen_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+  return rows.filter((it) => isAlive({ role, ...it }, now))
+}
+
+/** Ends a session of this account; false when it has no such. */
+export async function endSessionOf(tx: Tx, accountId: string, id: string): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('session')
+    .where('id', '=', id)
+    .where('account_id', '=', accountId)
+    .executeTakeFirstOrThrow()
+  return numDeletedRows === 1n
 }
 
 export async function endSession(db: Db, id: string): Promise<void> {

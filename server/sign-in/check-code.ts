@@ -46,6 +46,8 @@ export type Attempt = {
   readonly sessionId: string | undefined
   /** Of the authenticator app, once it was asked for. */
   readonly totp: string | undefined
+  /** How the browser introduces itself. */
+  readonly userAgent: string
   /** Of the pages this browser reads, if it has chosen one. */
   readonly language: Language | undefined
 }
@@ -128,7 +130,7 @@ async function askFactor(tx: Tx, deps: Dependencies, attempt: Attempt, at: numbe
 }
 
 async function signIn(tx: Tx, attempt: Attempt, at: number, isSteppedUp: boolean) {
-  const { requester, role, device, language, sessionId, ...form } = attempt
+  const { requester, role, device, language, sessionId, userAgent, ...form } = attempt
   const { phone } = requester
   const admin = await findAdmin(tx, attempt)
   const { name, address } = fillBlanks({ name: '', address: '' }, form)
@@ -141,7 +143,7 @@ async function signIn(tx: Tx, attempt: Attempt, at: number, isSteppedUp: boolean
   const { id } = account
   await recordAudit(tx, { at, actorId: id, kind: 'signed-in', subject: id, aboutId: id })
   return {
-    token: await startSession(tx, id, at, { isSteppedUp }),
+    token: await startSession(tx, id, at, { isSteppedUp, userAgent }),
     account: filled,
   }
 }

@@ -64,6 +64,7 @@ export function signInRoutes(api: ApiServer, deps: Dependencies): void {
       challengeId: readChallenge(request),
       ...form,
       totp,
+      userAgent: request.headers['user-agent'] ?? '',
       language: languages.find((it) => it === request.cookies[languageCookie]),
       sessionId: actor?.sessionId,
       device: { hash: hashToken(device), was: shown && hashToken(shown) },

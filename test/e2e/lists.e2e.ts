@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
 import { expectAccessible } from '#test/e2e/accessibility.ts'
 import { newPhone, signedIn } from '#test/e2e/accounts.ts'
 import { expect, test } from '#test/e2e/fixtures.ts'
@@ -45,7 +46,27 @@ test('pages of a list are turned by links and keys, and stand in the address', a
   await page.getByLabel('Rows per page').selectOption('100 rows')
   await expect(names).toHaveCount(30)
   await expect(page).toHaveURL(/size=100/)
+  await page.setViewportSize({ width: 360, height: 740 })
+  await expect.poll(() => isLeftOut(page)).toBe(true)
+  const [resting, whole] = await heights(page)
+  expect(resting).toBe(whole)
 })
+
+/** Whether the last card of a long list is, as far as it is from the view, not drawn. */
+const isLeftOut = (page: Page) =>
+  page
+    .locator('tbody tr td')
+    .last()
+    .evaluate((it) => !it.checkVisibility({ contentVisibilityAuto: true }))
+
+/** How high the page is while cards are left out, and with all of them. */
+const heights = (page: Page) =>
+  page.evaluate(() => {
+    const { documentElement: root } = document
+    const resting = root.scrollHeight
+    for (const row of document.querySelectorAll('tbody tr')) row.removeAttribute('data-measured')
+    return [resting, root.scrollHeight] as const
+  })
 
 test('filters are chosen in a dialog, seen as chips and taken away one by one', async ({
   page,
@@ -64,9 +85,8 @@ test('filters are chosen in a dialog, seen as chips and taken away one by one', 
     'This day is before the start day.',
   )
   await expectAccessible(page)
-  await dialog.getByRole('button', { name: 'Next 7 days' }).click()
   await dialog.getByLabel('Service').selectOption('Sofa Cleaning')
-  await dialog.getByRole('button', { name: 'Show' }).click()
+  await dialog.getByRole('button', { name: 'Next 7 days' }).click()
   await expect(dialog).toBeHidden()
   await expect(rowOf(page, name)).toHaveCount(1)
   await expect(page).toHaveURL(/from=.*&to=.*&service=Sofa\+Cleaning/)
@@ -81,6 +101,33 @@ test('filters are chosen in a dialog, seen as chips and taken away one by one', 
   await expect(page.getByText('Nothing matches these filters.')).toBeVisible()
   await page.getByRole('button', { name: 'Clear filters' }).click()
   await expect(rowOf(page, name)).toHaveCount(2)
+})
+
+test('a month of jobs is one press of the filter, also from the keyboard, and the file has it too', async ({
+  page,
+}) => {
+  await page.goto('/admin/userorders?status=completed&service=Sofa+Cleaning')
+  const button = page.getByRole('button', { name: 'Filter', exact: true })
+  const dialog = page.getByRole('dialog', { name: 'Filter' })
+  await button.click()
+  await dialog.getByRole('button', { name: 'This month' }).press('Enter')
+  await expect(dialog).toBeHidden()
+  const month = /service=Sofa\+Cleaning&from=(\d{4}-\d{2})-01&to=\1-(28|29|30|31)/
+  await expect(page).toHaveURL(month)
+  await expect(page.getByRole('link', { name: 'CSV' })).toHaveAttribute('href', /from=.*&to=/)
+  await page.reload()
+  await expect(page).toHaveURL(month)
+  await button.click()
+  await expect(dialog.getByRole('button', { name: 'This month' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
+  await expectAccessible(page)
+  const before = page.url()
+  await dialog.getByRole('button', { name: 'Last month' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page).toHaveURL(month)
+  await expect(page).not.toHaveURL(before)
 })
 
 test('a search that stopped before the end of a long list goes on where it stopped', async ({

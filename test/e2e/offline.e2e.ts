@@ -5,16 +5,13 @@ import { expectAccessible } from '#test/e2e/accessibility.ts'
 import { fillSignIn, newPhone, signedIn } from '#test/e2e/accounts.ts'
 import { awaitScript } from '#test/e2e/before-script.ts'
 import { expect, test } from '#test/e2e/fixtures.ts'
-import { isKept, stands, withoutNetwork } from '#test/e2e/offline.ts'
+import { isKept, leaveWorkers, stands, withoutNetwork } from '#test/e2e/offline.ts'
 import { orderCard } from '#test/e2e/order-card.ts'
 import { booked, slotIn } from '#test/e2e/orders.ts'
 
 test.use({ serviceWorkers: 'allow', viewport: { width: 360, height: 740 } })
 
-// A browser that closes while a worker still asks for something may wait for it for ever.
-test.afterEach(async ({ page }) => {
-  await page.goto('about:blank')
-})
+test.afterEach(({ context }) => leaveWorkers(context))
 
 const clock = /You are offline; this is from \d{1,2}:\d\d [ap]m\./
 

@@ -12,6 +12,13 @@ export async function isKept(page: Page, path: string): Promise<void> {
   await expect.poll(find).toBe(true)
 }
 
+/** A browser that closes while a worker still asks for something, for any page, may wait for it for ever. */
+export async function leaveWorkers(context: BrowserContext): Promise<void> {
+  // A page that finds its session over, with the network back, goes to sign-in at the same moment.
+  for (const page of context.pages())
+    await expect(async () => void (await page.goto('about:blank'))).toPass()
+}
+
 const ofTheLine = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|network error response|Failed to fetch/
 
 /** Calls and pictures that found no network may say so after it is back. */

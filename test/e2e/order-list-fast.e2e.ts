@@ -155,6 +155,8 @@ for (const [place, size] of [
       time: '10:00',
     })
     await page.goto('/admin/userorders')
+    const details = rowOf(page, first.name).getByRole('button', { name: 'View Details' })
+    await expect(details).toHaveAccessibleDescription(new RegExp(first.name))
     await take(page, first.name)
     await messageOf(page).fill('See you then')
     await formOf(page).getByRole('button', { name: 'Submit' }).click()

@@ -3,15 +3,12 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { workerUrl } from '#contract/offline.ts'
 import { expect, test } from '#test/e2e/fixtures.ts'
-import { isKept } from '#test/e2e/offline.ts'
+import { isKept, leaveWorkers } from '#test/e2e/offline.ts'
 import type { Product } from '#test/e2e/product.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-// A browser that closes while a worker still asks for something may wait for it for ever.
-test.afterEach(async ({ page }) => {
-  await page.goto('about:blank')
-})
+test.afterEach(({ context }) => leaveWorkers(context))
 
 /** The product behind a server whose worker and files a test can change. */
 async function behindAnother(site: Product, change: Map<string, (text: string) => string | 410>) {

@@ -149,6 +149,8 @@ test('counts down from 120 seconds, then offers to resend; resending says so at 
   await expect(page.getByText('OTP resent successfully')).toBeVisible()
   await expect(page.getByText(/^Resend available in 120s$/)).toBeVisible()
   await expect(resend).toBeHidden()
+  // It is said before the call is on its way.
+  await expect.poll(resending.count).toBe(1)
   resending.letGo()
   await pass(page, 5_000)
   await expect(page.getByText(/^Resend available in 11\ds$/)).toBeVisible()

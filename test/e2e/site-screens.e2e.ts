@@ -113,6 +113,20 @@ test('a phone reads the home page in six screens, services as tiles with their p
   await expect(page.locator('#services li')).toHaveCount(6)
   await expect(page.locator('#services').getByRole('link', { name: /^Read More/ })).toHaveCount(5)
   await expect(page.locator('#services li').nth(3).getByRole('link')).toHaveText(/^Book now/)
+  await page.goto('/hi')
+  await expect.poll(height).toBeLessThanOrEqual(4_448)
+})
+
+test('a thumb hits each link of the footer', async ({ page }) => {
+  await page.setViewportSize(phone)
+  for (const path of ['/', '/hi', '/user/login']) {
+    await page.goto(path)
+    const links = page.getByRole('contentinfo').getByRole('link')
+    await expect(links.first()).toBeVisible()
+    const sizes = await links.evaluateAll((all) => all.map((it) => it.getBoundingClientRect()))
+    for (const { width, height } of sizes)
+      expect(Math.min(width, height)).toBeGreaterThanOrEqual(44)
+  }
 })
 
 test('a phone folds all prices but those of flats, and each group says its lowest', async ({

@@ -1,6 +1,12 @@
 import { strict as assert } from 'node:assert'
 import type { TestContext } from 'node:test'
-import { isWholeWord, readSearch, searchTokens } from '#domain/search.ts'
+import {
+  addressMark,
+  addressTokens,
+  isWholeWord,
+  readSearch,
+  searchTokens,
+} from '#domain/search.ts'
 import { plant } from '#server/commands/seed/seed-database.ts'
 import { createTestApp } from '#test/test-app.ts'
 
@@ -62,17 +68,19 @@ export async function assertRows<R extends { readonly _id: string }>(
 
 type Named = { readonly name: string; readonly phone: string }
 
-/** Whether a search means this person, or the thing of this id. */
+/** Whether a search means this person, a booking at this address, or the thing of this id. */
 export function matchesSearchTokens(
   q: string,
   person: Named | null,
   ids: readonly string[] = [],
+  address = '',
 ): boolean {
   const search = readSearch(q)
   if (!search) return true
   const { beginnings, orderId } = search
   if (orderId && ids.some((id) => id === orderId || id.endsWith(orderId))) return true
-  const words = person ? searchTokens(person.name, person.phone) : []
+  const places = addressTokens(address).map((it) => it.slice(addressMark.length))
+  const words = person ? [...searchTokens(person.name, person.phone), ...places] : []
   const isFound = (it: string) =>
     words.some((word) => (isWholeWord(it) ? word === it : word.startsWith(it)))
   return beginnings.length > 0 && beginnings.every(isFound)

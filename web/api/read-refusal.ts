@@ -1,6 +1,9 @@
 import { isRefusalCode, Refusal, type RefusalCode } from '#domain/refusals.ts'
-import { refusalSentence } from '#i18n/refusals.ts'
+import { quoteText, refusalSentence } from '#i18n/refusals.ts'
 import { replyMessage } from '#web/api/errors.ts'
+
+/** So much of a request's id people can read out; with the time it finds the line in the log. */
+const quotedDigits = 4
 
 /**
  * Reads a "no" of our server from a reply; undefined when the reply is none, as a proxy's page. By
@@ -11,7 +14,7 @@ export function readRefusal(
   retryAfter: string | null,
   status: number,
 ): Refusal | undefined {
-  const { success, code, message, field_codes, details } = toRecord(body)
+  const { success, code, message, field_codes, details, request_id } = toRecord(body)
   if (success !== false) return undefined
   const seconds = Number(retryAfter)
   const refusal = new Refusal(parseCode(code, 'fault'), {
@@ -30,6 +33,8 @@ export function readRefusal(
     typeof message === 'string' && message
       ? replyMessage(message, refusalSentence(refusal.code))
       : ''
+  if (refusal.message && status === 500 && typeof request_id === 'string')
+    refusal.message += quoteText(request_id.slice(0, quotedDigits))
   return refusal
 }
 

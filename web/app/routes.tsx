@@ -144,6 +144,12 @@ export const routes: readonly AppRoute[] = [
     screen: readingAsAdmin(async () => (await import('#web/team/team.tsx')).Team),
     source: 'web/team/team.tsx',
   },
+  {
+    path: paths.adminErasures,
+    title: titles.erasures,
+    screen: readingAsAdmin(async () => (await import('#web/privacy/erasures.tsx')).Erasures),
+    source: 'web/privacy/erasures.tsx',
+  },
 ]
 
 /** Fetches the screen of an address before the app first draws, so that its prerendered shell stays until then. */

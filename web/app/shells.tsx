@@ -15,6 +15,7 @@ import { WorkerProfileSkeleton } from '#web/kyc/apply/worker-profile-skeleton.ts
 import { WorkerKycSkeleton } from '#web/kyc/review/worker-kyc-layout.tsx'
 import { ListScreenSkeleton } from '#web/list/list-skeleton.tsx'
 import { paths } from '#web/paths.ts'
+import { ErasuresSkeleton } from '#web/privacy/erasures-layout.tsx'
 import { TeamSkeleton } from '#web/team/team-layout.tsx'
 
 /** An app page before its script runs: the frame, and the screen itself or its skeleton. */
@@ -48,6 +49,7 @@ const skeletons: Readonly<Record<string, ComponentType>> = {
   [paths.workerKyc()]: WorkerKycSkeleton,
   [paths.adminPerson()]: PersonSkeleton,
   [paths.adminTeam]: TeamSkeleton,
+  [paths.adminErasures]: ErasuresSkeleton,
   [paths.adminMessages()]: () => (
     <ListScreenSkeleton current={paths.adminMessages()} heading={notificationLog.heading} />
   ),

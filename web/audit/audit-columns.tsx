@@ -14,7 +14,7 @@ type Person = AuditEntry['about']
 
 /** A person's name, or the phone of somebody who gave none. */
 export function personName({ name, phone }: Person): string {
-  return name || formatPhone(phone)
+  return name || formatPhone(phone) || copy.erased
 }
 
 /** A name leads to that person's entries of the action that is shown. */

@@ -16,10 +16,23 @@ const SecondFactorCard = lazy(async () => ({
   default: (await import('#web/second-factor/second-factor-card.tsx')).SecondFactorCard,
 }))
 
+const ErasuresWaiting = lazy(async () => ({
+  default: (await import('#web/privacy/erasures-waiting.tsx')).ErasuresWaiting,
+}))
+
 /** /admin: the day first, then the areas, the month, and the admin's own account. */
 export function AdminScreen() {
   return (
-    <AdminHome day={<Day />}>
+    <AdminHome
+      day={
+        <>
+          <Suspense>
+            <ErasuresWaiting />
+          </Suspense>
+          <Day />
+        </>
+      }
+    >
       <Month />
       <Suspense>
         <SecondFactorCard />

@@ -1,5 +1,5 @@
 import { useId, useState, type FormEvent } from 'react'
-import { addDays, indiaClock } from '#domain/schedule.ts'
+import { addDays, indiaClock, monthAround } from '#domain/schedule.ts'
 import { lists } from '#i18n/admin.ts'
 import { serverNow } from '#web/lib/clock.ts'
 import {
@@ -13,16 +13,24 @@ import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { SelectField, TextField } from '#web/ui/form/field.tsx'
 import css from './list-filter-dialog.module.css'
 
-/** Days from today, so that most ranges are one press. */
-type Range = { readonly label: string; readonly from: number; readonly to: number }
-const today: Range = { label: lists.today, from: 0, to: 0 }
-const lastWeek: Range = { label: lists.lastWeek, from: -6, to: 0 }
-const lastMonth: Range = { label: lists.lastMonth, from: -29, to: 0 }
-const ahead: readonly Range[] = [
-  { label: lists.tomorrow, from: 1, to: 1 },
-  { label: lists.nextWeek, from: 0, to: 6 },
-]
-const ranges = { past: [today, lastWeek, lastMonth], any: [today, ...ahead, lastMonth] }
+type Days = { readonly from: string; readonly to: string }
+/** Days that are asked for so often that they are one press. */
+type Range = { readonly label: string; readonly days: (today: string) => Days }
+const range = (label: string, from: number, to: number): Range => ({
+  label,
+  days: (today) => ({ from: addDays(today, from), to: addDays(today, to) }),
+})
+const month = (label: string, months: number): Range => ({
+  label,
+  days: (today) => monthAround(today, months),
+})
+const today = range(lists.today, 0, 0)
+const months = [month(lists.thisMonth, 0), month(lists.lastMonth, -1)]
+const ahead = [range(lists.tomorrow, 1, 1), range(lists.nextWeek, 0, 6)]
+const ranges: Readonly<Record<'past' | 'any', readonly Range[]>> = {
+  past: [today, range(lists.lastWeek, -6, 0), ...months],
+  any: [today, ...ahead, ...months],
+}
 
 /** All filters of a list at once; the address changes when they are sent. */
 export function FilterDialog(props: Filters & { onClose: () => void }) {
@@ -30,16 +38,16 @@ export function FilterDialog(props: Filters & { onClose: () => void }) {
   const id = useId()
   const [filter, setFilter] = useState<Filter>(props.filter)
   const set = (changes: Filter) => setFilter((old) => ({ ...old, ...changes }))
+  function show(chosen: Filter) {
+    onFilter(chosen)
+    onClose()
+  }
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (isReversed(filter)) return
-    onFilter(filter)
-    onClose()
+    if (!isReversed(filter)) show(filter)
   }
-  function clear() {
-    onFilter(Object.fromEntries(fields.flatMap(filterNames).map((name) => [name, undefined])))
-    onClose()
-  }
+  const clear = () =>
+    show(Object.fromEntries(fields.flatMap(filterNames).map((name) => [name, undefined])))
   const actions = (
     <>
       <Button variant="secondary" onClick={clear}>
@@ -54,17 +62,30 @@ export function FilterDialog(props: Filters & { onClose: () => void }) {
     <Dialog title={lists.filter} onClose={onClose} actions={actions}>
       <form id={id} className={css.form} noValidate onSubmit={submit}>
         {fields.map((field) => (
-          <FilterInput key={field.label} field={field} filter={filter} onChange={set} />
+          <FilterInput
+            key={field.label}
+            field={field}
+            filter={filter}
+            onChange={set}
+            onShow={(days) => show({ ...filter, ...days })}
+          />
         ))}
       </form>
     </Dialog>
   )
 }
 
-type FieldProps = { field: FilterField; filter: Filter; onChange: (changes: Filter) => void }
+type FieldProps = {
+  field: FilterField
+  filter: Filter
+  onChange: (changes: Filter) => void
+  /** These days with the other filters as they are, at once. */
+  onShow: (days: Days) => void
+}
 
-function FilterInput({ field, filter, onChange }: FieldProps) {
-  if (field.type === 'dates') return <Dates field={field} filter={filter} onChange={onChange} />
+function FilterInput(props: FieldProps) {
+  const { field, filter, onChange } = props
+  if (field.type === 'dates') return <DateFields {...props} label={field.label} past={field.past} />
   if (field.type === 'preset') return null
   return (
     <SelectField
@@ -82,14 +103,14 @@ function FilterInput({ field, filter, onChange }: FieldProps) {
   )
 }
 
-type DatesProps = Omit<FieldProps, 'field'> & { field: FilterField & { type: 'dates' } }
+type DatesProps = FieldProps & { label: string; past?: boolean | undefined }
 
-function Dates({ field, filter, onChange }: DatesProps) {
+function DateFields({ label, past, filter, onChange, onShow }: DatesProps) {
   const { from = '', to = '' } = filter
   return (
     <fieldset className={css.dates}>
-      <legend>{field.label}</legend>
-      <QuickRanges ranges={ranges[field.past ? 'past' : 'any']} onPick={onChange} />
+      <legend>{label}</legend>
+      <QuickRanges ranges={ranges[past ? 'past' : 'any']} filter={filter} onShow={onShow} />
       <TextField
         type="date"
         label={lists.from}
@@ -111,23 +132,28 @@ const isReversed = ({ from, to }: Filter): boolean => Boolean(from && to && from
 
 type RangesProps = {
   ranges: readonly Range[]
-  onPick: (range: Filter) => void
+  filter: Filter
+  onShow: (days: Days) => void
 }
 
-function QuickRanges({ ranges, onPick }: RangesProps) {
+function QuickRanges({ ranges, filter, onShow }: RangesProps) {
   const { date } = indiaClock(serverNow())
   return (
     <div className={css.ranges}>
-      {ranges.map(({ label, from, to }) => (
-        <Button
-          key={label}
-          variant="secondary"
-          size="small"
-          onClick={() => onPick({ from: addDays(date, from), to: addDays(date, to) })}
-        >
-          {label}
-        </Button>
-      ))}
+      {ranges.map(({ label, days }) => {
+        const { from, to } = days(date)
+        return (
+          <Button
+            key={label}
+            variant="secondary"
+            size="small"
+            aria-pressed={filter['from'] === from && filter['to'] === to}
+            onClick={() => onShow({ from, to })}
+          >
+            {label}
+          </Button>
+        )
+      })}
     </div>
   )
 }

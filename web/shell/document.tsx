@@ -27,6 +27,9 @@ const preloadedFonts = language === 'en' ? [semibold] : []
 /** Not fetched, but there for a script that looks. React's types do not know it. */
 const held = { disabled: true }
 
+/** React puts links at the head's beginning, but those with a handler, which it does not write out: styles go first. */
+const staysHere = () => {}
+
 /** What a built page loads, as URLs. */
 export type Assets = {
   readonly styles: readonly string[]
@@ -81,7 +84,13 @@ export function Document(props: DocumentProps & { assets: Assets }) {
           <script type="module" src={assets.appScript} fetchPriority={scriptPriority} />
         )}
         {assets.preloads.map((href) => (
-          <link key={href} rel="modulepreload" href={href} fetchPriority={scriptPriority} />
+          <link
+            key={href}
+            rel="modulepreload"
+            href={href}
+            fetchPriority={scriptPriority}
+            onLoad={staysHere}
+          />
         ))}
       </head>
       <body>

@@ -15,7 +15,7 @@ import {
 } from '#web/lib/business-facts.ts'
 import { Brand } from '#web/shell/brand.tsx'
 import type { FrameProps } from '#web/shell/header.tsx'
-import { LanguageLink } from '#web/shell/language-link.tsx'
+import { LanguageLinks } from '#web/shell/language-links.tsx'
 import { companyLinks, legalLinks, serviceLinks, type SiteLink } from '#web/shell/site-links.ts'
 import { SocialLinks } from '#web/shell/social-links.tsx'
 import { classNames } from '#web/ui/class-names.ts'
@@ -55,7 +55,7 @@ export function Footer({ current, isSite }: FrameProps) {
               </a>
             ))}
           </nav>
-          <LanguageLink path={current} stays={!isSite} className={css.language} />
+          <LanguageLinks path={current} stays={!isSite} className={css.language} />
         </div>
       </div>
     </footer>

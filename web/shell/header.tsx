@@ -2,7 +2,7 @@ import { Menu as MenuIcon } from 'lucide-react'
 import { shell } from '#i18n/shell.ts'
 import { paths } from '#web/paths.ts'
 import { Brand } from '#web/shell/brand.tsx'
-import { LanguageLink } from '#web/shell/language-link.tsx'
+import { LanguageLinks } from '#web/shell/language-links.tsx'
 import { SessionLink } from '#web/shell/session-link.tsx'
 import { bookLink, mainLinks } from '#web/shell/site-links.ts'
 import { buttonClass } from '#web/ui/button/link-button.tsx'
@@ -45,10 +45,10 @@ export function Header({ current, isSite, isNotFound }: FrameProps) {
             {bookLink.label}
           </a>
           <SessionLink current={current} className={css.link} />
-          <LanguageLink path={current} stays={!isSite} className={css.link} />
+          <LanguageLinks path={current} stays={!isSite} className={css.link} />
         </nav>
         <div className={css.quick}>
-          <LanguageLink path={current} stays={!isSite} className={css.link} />
+          <LanguageLinks path={current} stays={!isSite} className={css.link} />
           <SessionLink current={current} className={css.link} />
           <button
             type="button"

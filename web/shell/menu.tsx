@@ -2,7 +2,7 @@ import { X } from 'lucide-react'
 import { shell } from '#i18n/shell.ts'
 import { Brand } from '#web/shell/brand.tsx'
 import { menuId, type FrameProps } from '#web/shell/header.tsx'
-import { LanguageLink } from '#web/shell/language-link.tsx'
+import { LanguageLinks } from '#web/shell/language-links.tsx'
 import { SessionLink } from '#web/shell/session-link.tsx'
 import { bookLink, mainLinks } from '#web/shell/site-links.ts'
 import { buttonClass } from '#web/ui/button/link-button.tsx'
@@ -31,7 +31,7 @@ export function Menu({ current, isSite, isNotFound }: FrameProps) {
           </a>
         ))}
         <SessionLink current={current} className={css.link} />
-        <LanguageLink path={current} stays={!isSite} className={css.link} />
+        <LanguageLinks path={current} stays={!isSite} className={css.link} />
       </nav>
       <a
         href={bookLink.href}

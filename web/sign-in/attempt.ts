@@ -13,8 +13,14 @@ const attemptSchema = z.object({
   /** The code screen that is open: for which tab and twelve digits, since when. */
   open: z.nullable(z.object({ role: z.enum(signInRoles), phone: z.string(), at: z.number() })),
   /** When a code last went to a number, by its twelve digits. */
-  sentAt: z.record(z.string(), z.number()),
+  sentAt: z.custom<Readonly<Record<string, number>>>(isTimes),
 })
+
+// By hand: zod's schema of records weighs a kilobyte on every page.
+function isTimes(kept: unknown): boolean {
+  if (!kept || typeof kept !== 'object') return false
+  return Object.values(kept).every((at) => typeof at === 'number')
+}
 
 /** A sign-in under way in this tab, kept across reloads; the code itself never is. */
 export type Attempt = z.infer<typeof attemptSchema>

@@ -1,4 +1,13 @@
-import { memo, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
+import {
+  memo,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ReactNode,
+  type RefObject,
+} from 'react'
+import { afterPaint } from '#web/lib/after-paint.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import css from './table.module.css'
 
@@ -34,6 +43,10 @@ export const Table = memo(TableOf) as typeof TableOf
 function TableOf<Row>({ caption, columns: all, rows, keyOf }: TableProps<Row>) {
   const frame = useRef<HTMLDivElement>(null)
   const isCards = useIsCards(frame)
+  useEffect(
+    () => afterPaint(() => markMeasured(frame.current, isCards && rows.length > 0)),
+    [rows, isCards],
+  )
   const columns = all.filter((it) => !(isCards ? it.tableOnly : it.cardOnly))
   return (
     <div ref={frame} className={css.frame}>
@@ -72,6 +85,12 @@ function TableOf<Row>({ caption, columns: all, rows, keyOf }: TableProps<Row>) {
       </table>
     </div>
   )
+}
+
+/** The browser has seen how high these cards are, and may leave out those that are far from the view. */
+function markMeasured(frame: HTMLElement | null, isCards: boolean): void {
+  const rows = frame?.querySelectorAll('tbody tr') ?? []
+  for (const row of rows) row.toggleAttribute('data-measured', isCards)
 }
 
 /** The width below which rows are cards: the stylesheet's. */

@@ -1,5 +1,5 @@
 import type { Role } from '#domain/accounts.ts'
-import { nameKey, searchTokens } from '#domain/search.ts'
+import { addressTokens, nameKey, searchTokens } from '#domain/search.ts'
 import { incrementCounters } from '#server/db/counters.ts'
 import type { Engine, Tx } from '#server/db/tables.ts'
 import { bulk } from './bulk-insert.ts'
@@ -70,8 +70,10 @@ export async function savePeople(
     ])
   }
   await accounts.flush()
-  for (const { id, name, phone } of people)
-    for (const word of searchTokens(name, phone)) await words.add([id, word])
+  for (const { id, name, phone, address } of people) {
+    const booked = role === 'user' ? addressTokens(address) : []
+    for (const word of [...searchTokens(name, phone), ...booked]) await words.add([id, word])
+  }
   await words.flush()
   await incrementCounters(tx, { [`account:${role}`]: people.length })
 }

@@ -23,7 +23,7 @@ function watched(db: Db): { db: Db; statements: () => number } {
 
 test('a search takes at most five statements', async (t) => {
   const { deps } = await seeded(t)
-  for (const q of ['kumar', 'k', 'singh ra', '6', '0123abcd', 'zzz'])
+  for (const q of ['kumar', 'k', 'singh ra', 'road kumar', '6', '0123abcd', 'zzz'])
     for (const days of [{}, { from: '2025-01-01', to: '2026-04-01' }])
       for (const limits of [undefined, always]) {
         const { db, statements } = watched(deps.db)

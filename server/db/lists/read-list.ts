@@ -40,6 +40,8 @@ export type List<Row> = {
   readonly q: string
   /** The column with the account that a search looks for. */
   readonly account: string
+  /** Also by the addresses that this account's bookings were for. */
+  readonly isByAddress?: boolean
   /** Rows that a search means by the id that was typed. */
   readonly byId?: (id: string) => readonly Condition[]
   readonly select: (ids: RawBuilder<unknown>) => Promise<Row[]>
@@ -110,10 +112,11 @@ async function openSource<Row>(
   list: List<Row>,
   limits: SearchLimits = defaultLimits,
 ): Promise<Ranges> {
-  const { account, filter } = list
+  const { account, filter, isByAddress = false } = list
   const search = readSearch(list.q)
   if (!search) return list.ranges()
-  const ids = await findAccounts(db, search.beginnings, limits)
+  const words = { beginnings: search.beginnings, isByAddress }
+  const ids = await findAccounts(db, words, limits)
   const byId = (search.orderId && list.byId?.(search.orderId)) || []
   if (ids) {
     const isTheirs = isOfAccounts(db, account, ids)
@@ -124,7 +127,7 @@ async function openSource<Row>(
       return { ranges: ids.map((id) => and([sql`${sql.ref(account)} = ${id}`, filter])) }
   }
   const { ranges, tests = [], isSorted = false } = await list.ranges()
-  const isMeant = or([matchesSearch(account, search.beginnings), ...byId])
+  const isMeant = or([matchesSearch(account, words), ...byId])
   return { ranges, isSorted, tests: [...tests, isMeant], limit: limits.rows }
 }
 

@@ -1,5 +1,5 @@
 import { sql, SqliteAdapter, type RawBuilder, type SqlBool } from 'kysely'
-import { isWholeWord } from '#domain/search.ts'
+import { addressMark, isWholeWord } from '#domain/search.ts'
 import type { Db } from '#server/db/tables.ts'
 
 /** Above every character that a searched word may go on with. */
@@ -12,39 +12,64 @@ export type SearchLimits = {
   readonly rows: number
 }
 
-const begins = (beginning: string): RawBuilder<SqlBool> =>
-  isWholeWord(beginning)
-    ? sql<SqlBool>`w.word = ${beginning}`
-    : sql<SqlBool>`w.word >= ${beginning} and w.word < ${beginning + last}`
+/** Beginnings of words, and whether those of addresses are meant too. */
+export type Beginnings = { readonly beginnings: readonly string[]; readonly isByAddress: boolean }
+
+/** True for words that begin so: stretches of the index, no word in two of them. */
+function begins(beginning: string, isByAddress: boolean): RawBuilder<SqlBool>[] {
+  const marked = isByAddress ? [beginning, addressMark + beginning] : [beginning]
+  return marked.map((it) =>
+    isWholeWord(beginning)
+      ? sql<SqlBool>`w.word = ${it}`
+      : sql<SqlBool>`w.word >= ${it} and w.word < ${it + last}`,
+  )
+}
+
+/** The accounts that have such a word, as often as they have one. */
+const withWord = (beginning: string, isByAddress: boolean): RawBuilder<unknown> =>
+  sql.join(
+    begins(beginning, isByAddress).map(
+      (it) => sql`select w.account_id from search_word as w where ${it}`,
+    ),
+    sql` union all `,
+  )
 
 /** True when the account has, for each of the beginnings, a word that begins so. */
-export function matchesSearch(account: string, beginnings: readonly string[]): RawBuilder<SqlBool> {
-  const has = (it: string) => sql<SqlBool>`exists (select 1 from search_word as w
-    where w.account_id = ${sql.ref(account)} and ${begins(it)})`
+export function matchesSearch(
+  account: string,
+  { beginnings, isByAddress }: Beginnings,
+): RawBuilder<SqlBool> {
+  const hasWord = (stretch: RawBuilder<SqlBool>) => sql<SqlBool>`exists (select 1
+    from search_word as w where w.account_id = ${sql.ref(account)} and ${stretch})`
+  const has = (it: string) =>
+    sql<SqlBool>`(${sql.join(begins(it, isByAddress).map(hasWord), sql` or `)})`
   return sql<SqlBool>`(${sql.join([sql`1 = 1`, ...beginnings.map(has)], sql` and `)})`
 }
 
 /** The ids of all accounts whose words match; undefined when they are too many to look up. */
 export async function findAccounts(
   db: Db,
-  beginnings: readonly string[],
+  search: Beginnings,
   { accounts, rows: most }: SearchLimits,
 ): Promise<string[] | undefined> {
+  const { beginnings, isByAddress } = search
   if (beginnings.length === 0) return []
-  const rarest = await findRarest(db, beginnings, most)
+  const rarest = await findRarest(db, search, most)
   if (rarest.n > most) return undefined
   const others = beginnings.filter((it) => it !== rarest.beginning)
   const { rows } = await sql<{ id: string }>`select distinct found.account_id as id
-    from (select w.account_id from search_word as w where ${begins(rarest.beginning)}) as found
-    where ${matchesSearch('found.account_id', others)} limit ${sql.lit(accounts + 1)}`.execute(db)
+    from (${withWord(rarest.beginning, isByAddress)}) as found
+    where ${matchesSearch('found.account_id', { beginnings: others, isByAddress })} limit ${sql.lit(accounts + 1)}`.execute(
+    db,
+  )
   return rows.length > accounts ? undefined : rows.map(({ id }) => id)
 }
 
 /** The beginning that fewest words have, counted to one more than `most`. */
-async function findRarest(db: Db, beginnings: readonly string[], most: number) {
+async function findRarest(db: Db, { beginnings, isByAddress }: Beginnings, most: number) {
   const sizes = beginnings.map(
     (it) => sql`select cast(${it} as text) as beginning, count(*) as n from
-      (select 1 from search_word as w where ${begins(it)} limit ${sql.lit(most + 1)}) as counted`,
+      (${withWord(it, isByAddress)} limit ${sql.lit(most + 1)}) as counted`,
   )
   const { rows } = await sql<{
     beginning: string

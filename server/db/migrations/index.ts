@@ -16,6 +16,10 @@ import { secondFactor } from '#server/db/migrations/0015-second-factor.ts'
 import { heldMessages } from '#server/db/migrations/0016-held-messages.ts'
 import { auditTrail } from '#server/db/migrations/0017-audit-trail.ts'
 import { keyMarks } from '#server/db/migrations/0018-key-marks.ts'
+import { addressWords } from '#server/db/migrations/0019-address-words.ts'
+import { sessionBrowser } from '#server/db/migrations/0020-session-browser.ts'
+import { erasures } from '#server/db/migrations/0021-erasures.ts'
+import { retention } from '#server/db/migrations/0022-retention.ts'
 import type { Engine, Tx } from '#server/db/tables.ts'
 
 export type Migration = (tx: Tx, engine: Engine) => Promise<void>
@@ -40,4 +44,8 @@ export const migrations: readonly Migration[] = [
   heldMessages,
   auditTrail,
   keyMarks,
+  addressWords,
+  sessionBrowser,
+  erasures,
+  retention,
 ]

@@ -66,7 +66,7 @@ export async function eraseDroppedDocuments({
   const faults: unknown[] = []
   for (const id of ids) {
     try {
-      await recordErasure(config.dataDir, id, now())
+      await recordErasure(config.dataDir, 'document', id, now())
       await files.remove(documentStorageKey(id))
       await forgetKey(db, id)
     } catch (error) {

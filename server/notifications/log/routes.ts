@@ -49,7 +49,7 @@ function presentNotification(it: Listed, now: number): NotificationRow {
     _id: String(it.id),
     kind: it.template,
     channel,
-    to: channel === 'email' ? coverEmail(it.recipient) : coverPhone(it.recipient),
+    to: it.recipient && (channel === 'email' ? coverEmail : coverPhone)(it.recipient),
     person: accountId && role ? { _id: accountId, name: name ?? '', role } : null,
     order: it.orderId,
     state: it.state,

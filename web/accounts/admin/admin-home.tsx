@@ -5,7 +5,7 @@ import { getAllKyc } from '#contract/kyc.ts'
 import { getAllOrders } from '#contract/orders/admin.ts'
 import { admin as copy } from '#i18n/admin.ts'
 import { AdminHomeSkeleton } from '#web/accounts/admin/admin-home-skeleton.tsx'
-import { NotificationPreferences } from '#web/accounts/profile/notification-preferences.tsx'
+import { AccountChoices } from '#web/accounts/profile/account-choices.tsx'
 import { ProfileDetails } from '#web/accounts/profile/profile-details.tsx'
 import { ProfileHeader } from '#web/accounts/profile/profile-header.tsx'
 import { AccountColumn } from '#web/accounts/profile/profile-layout.tsx'
@@ -51,7 +51,7 @@ function OwnAccount({ user }: { user: Person }) {
       <AccountColumn>
         <ProfileHeader account={user} />
         <ProfileDetails account={user} />
-        <NotificationPreferences />
+        <AccountChoices />
       </AccountColumn>
     </section>
   )

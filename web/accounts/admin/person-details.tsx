@@ -1,9 +1,14 @@
 import { Ban, BadgeCheck, ScrollText } from 'lucide-react'
 import { useState } from 'react'
-import { Link } from 'wouter'
+import { Link, useLocation } from 'wouter'
 import { setDisabled } from '#contract/accounts/admin.ts'
+import { askErasureFor } from '#contract/privacy.ts'
 import { formatPhone } from '#domain/phone.ts'
-import { person as copy, personAccess as accessCopy } from '#i18n/person.ts'
+import {
+  person as copy,
+  personAccess as accessCopy,
+  personErasure as eraseCopy,
+} from '#i18n/person.ts'
 import { roleName } from '#i18n/roles.ts'
 import { PersonCard } from '#web/accounts/admin/person-card.tsx'
 import { changeFailure, useChangePerson, type PersonPage } from '#web/accounts/admin/use-person.ts'
@@ -25,6 +30,7 @@ type User = PersonPage['user']
 /** Who it is, and what an admin may do about the account. */
 export function PersonDetails({ user }: { user: User }) {
   const mayReadAudit = useMayAdmin('audit')
+  const mayErase = useMayAdmin('erasures')
   const mayShutOut = useMayAdmin(user.role === 'admin' ? 'team' : undefined)
   return (
     <PersonCard heading={user.name || formatPhone(user.phone)} badge={<AccessBadge user={user} />}>
@@ -46,6 +52,7 @@ export function PersonDetails({ user }: { user: User }) {
           </Link>
         )}
         {mayShutOut && <AccessSwitch user={user} />}
+        {mayErase && user.role !== 'admin' && <EraseButton user={user} />}
       </div>
     </PersonCard>
   )
@@ -75,6 +82,30 @@ function AccessBadge({ user }: { user: User }) {
     <Badge tone="green" icon={<BadgeCheck aria-hidden="true" />}>
       {copy.enabled}
     </Badge>
+  )
+}
+
+/** Puts somebody on the list of those to be erased, who asked by letter or phone. */
+function EraseButton({ user: { _id } }: { user: User }) {
+  const [, navigate] = useLocation()
+  const ask = useChangePerson(() => call(askErasureFor, { userid: _id }), {
+    done: eraseCopy.onList,
+    onDone: () => navigate(paths.adminErasures),
+  })
+  const error = changeFailure(ask.error)
+  return (
+    <>
+      <Button
+        variant="secondary"
+        size="small"
+        busy={ask.isPending}
+        busyText={eraseCopy.sending}
+        onClick={() => ask.mutate(undefined)}
+      >
+        {eraseCopy.ask}
+      </Button>
+      {error && <FieldError>{error}</FieldError>}
+    </>
   )
 }
 

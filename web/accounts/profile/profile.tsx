@@ -5,7 +5,7 @@ import { useLocation } from 'wouter'
 import { homePath } from '#contract/app-paths.ts'
 import { indiaClock } from '#domain/schedule.ts'
 import { profile as copy } from '#i18n/profile.ts'
-import { NotificationPreferences } from '#web/accounts/profile/notification-preferences.tsx'
+import { AccountChoices } from '#web/accounts/profile/account-choices.tsx'
 import { ProfileDetails } from '#web/accounts/profile/profile-details.tsx'
 import { ProfileHeader } from '#web/accounts/profile/profile-header.tsx'
 import { ProfileColumns } from '#web/accounts/profile/profile-layout.tsx'
@@ -46,7 +46,7 @@ export function Profile({ heading, first, children }: ProfileProps) {
       <Screen heading={heading}>
         {first}
         <ProfileColumns account={<OwnAccount user={user} />} wide={children}>
-          <NotificationPreferences />
+          <AccountChoices />
         </ProfileColumns>
       </Screen>
     )

@@ -33,6 +33,10 @@ const kinds: Readonly<Record<AuditAction, string>> = {
   'account-number-viewed': 'Opened an account number',
   'documents-erased': 'Erased documents',
   exported: 'Downloaded a list',
+  'data-copied': 'Downloaded a copy of own data',
+  'erasure-asked': 'Asked to be erased',
+  'erasure-withdrawn': 'Took back a request for erasure',
+  'person-erased': 'Erased a person',
 }
 
 export const audit = {
@@ -53,6 +57,7 @@ export const audit = {
   },
   product: 'The website itself',
   self: 'Own account',
+  erased: 'Erased person',
   missing: 'N/A',
   onlyOf: (name: string) => `Only entries by or about ${name}`,
   somebody: 'one person',

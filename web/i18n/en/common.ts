@@ -38,4 +38,5 @@ export const titles = {
   messages: 'Messages',
   audit: 'Audit log',
   team: 'Team',
+  erasures: 'Erasure requests',
 } as const

@@ -1,6 +1,9 @@
 import { business } from '#business'
+import { backupDays } from '#domain/backups.ts'
 
 const { documentsKeptDays: kept } = business
+/** Backups live at most so long. */
+const inBackups = backupDays(Infinity, kept)
 
 export type LegalText = {
   readonly title: string
@@ -15,7 +18,7 @@ export type LegalText = {
 }
 
 export const legal = {
-  updated: 'Last changed on 21 November 2026.',
+  updated: 'Last changed on 22 November 2026.',
   questions: 'Questions? Write to us:',
 } as const
 
@@ -33,6 +36,8 @@ export const privacyPolicy: LegalText = {
         'your name and address, if you give them;',
         'your bookings: service, day, time, the address to be cleaned, your email address, your message and our reply;',
         'the SMS and emails about your bookings: to which number or address they went, when, and whether they arrived;',
+        'the browsers you are signed in with: what kind, since when, and when last used;',
+        'notes that our team makes for the job, such as “ring twice”;',
         'a short record of codes sent and of wrong codes, so that nobody can guess their way into your account.',
       ],
     },
@@ -51,7 +56,10 @@ export const privacyPolicy: LegalText = {
         'the record of codes sent and of wrong codes: 24 hours, with a fingerprint of your network address in place of the address;',
         'a session: until you log out, at most 30 days;',
         'the mark of a browser you have signed in with: 180 days;',
-        'your account, your bookings and the messages about them: until you ask us to erase them, except where the law obliges us to keep records.',
+        'the messages we sent you: a year, which is how long the data protection rules want them kept;',
+        'who booked, moved or cancelled what: three years, as long as either of us may go to court over it;',
+        'the record of who saw or decided what, with numbers in place of names: two years;',
+        `your account and your bookings: until you ask us to erase them. Nightly backups may hold them for ${inBackups} days longer.`,
       ],
     },
     {
@@ -86,7 +94,9 @@ export const privacyPolicy: LegalText = {
       heading: 'Your rights',
       texts: [
         'Under the Digital Personal Data Protection Act, 2023 you may ask what we hold about you, have it corrected or completed, have it erased, and name somebody who may ask in your place.',
-        'Your name and address you can correct in your profile yourself. For the rest, write to us; we may ask you to sign in first, so that we know it is you. If our reply does not satisfy you, you can complain to the Data Protection Board of India.',
+        'Your profile has all of it: correct your name and address, see where you are signed in and log out there, download everything we keep about you as a file, and ask us to erase you. To name somebody, or if you cannot sign in, write to us; we first make sure that it is you.',
+        'We erase you within 30 days of your request. With a booking that is still open, cancel it or wait until it is done. Your name, phone, email, addresses, notes, documents and the words of all messages go, and do not come back with a backup. What stays: past bookings as bare figures without you, bills for as long as tax law asks, and the record with numbers in place of names.',
+        'If you agreed to something, you can take it back as easily: by the same profile. Please book for yourself only if you are 18 or older. We answer complaints within 90 days; if our reply does not satisfy you, you can complain to the Data Protection Board of India.',
       ],
     },
   ],

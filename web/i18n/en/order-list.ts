@@ -14,7 +14,7 @@ export const userOrders = {
   none: 'No orders found',
   failed: 'Failed to fetch orders',
   newRows: (count: number) => (count === 1 ? '1 new booking' : `${count} new bookings`),
-  searchHint: 'Name, phone or order number',
+  searchHint: 'Name, phone, address, no.',
   sorts: {
     newest: 'Newest first',
     oldest: 'Oldest first',

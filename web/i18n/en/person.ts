@@ -72,3 +72,9 @@ export const personAccess = {
   enabling: 'Enabling...',
   enabledAgain: 'Account enabled',
 } as const
+
+export const personErasure = {
+  ask: 'Asked to be erased',
+  sending: 'Adding...',
+  onList: 'On the list of requests',
+} as const

@@ -14,3 +14,6 @@ const params = {
 export function refusalSentence(code: RefusalCode): string {
   return refusalText(code, params)
 }
+
+/** After the sentence of a fault: what leads us to it in our logs. */
+export const quoteText = (id: string): string => ` If you call us about it, quote ${id}.`

@@ -165,7 +165,7 @@ export const serviceTexts: ServiceTexts = {
       {
         question: 'Occupied or vacant: which price is mine?',
         answer:
-          'Occupied: people live there and the furniture is in place. Vacant: empty rooms. Choose the size in the form and write which one it is in the message.',
+          'Occupied: people live there and the furniture is in place. Vacant: empty rooms. Tap your price on this page, and the form opens with your size and says which one it is.',
       },
       {
         question: 'My home is larger than 4 BHK. What does it cost?',

@@ -35,6 +35,10 @@ const kinds: Readonly<Record<AuditAction, string>> = {
   'account-number-viewed': 'खाता नंबर खोला',
   'documents-erased': 'दस्तावेज़ मिटाए',
   exported: 'सूची डाउनलोड की',
+  'data-copied': 'अपनी जानकारी डाउनलोड की',
+  'erasure-asked': 'अपना खाता मिटाने को कहा',
+  'erasure-withdrawn': 'खाता मिटाने का अनुरोध वापस लिया',
+  'person-erased': 'एक व्यक्ति की जानकारी मिटाई',
 }
 
 export const audit: Translation<typeof en.audit> = {
@@ -55,6 +59,7 @@ export const audit: Translation<typeof en.audit> = {
   },
   product: 'वेबसाइट ने ख़ुद',
   self: 'अपना खाता',
+  erased: 'मिटाया गया खाता',
   missing: 'नाम नहीं दिया',
   onlyOf: (name) => `सिर्फ़ ${name} का किया, या उनके बारे में`,
   somebody: 'एक व्यक्ति',

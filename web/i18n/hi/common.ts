@@ -39,5 +39,6 @@ export const titles: Translation<typeof en.titles> = {
   person: 'खाते की जानकारी',
   messages: 'संदेश',
   audit: 'किसने क्या किया',
+  erasures: 'खाता मिटाने के अनुरोध',
   team: 'टीम',
 }

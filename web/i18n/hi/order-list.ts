@@ -17,7 +17,7 @@ export const userOrders: Translation<typeof en.userOrders> = {
   none: 'कोई ऑर्डर नहीं मिला',
   failed: 'ऑर्डर नहीं मिल पाए',
   newRows: (count) => (count === 1 ? '1 नई बुकिंग' : `${count} नई बुकिंग`),
-  searchHint: 'नाम, फ़ोन या ऑर्डर नंबर',
+  searchHint: 'नाम, फ़ोन, पता या नंबर',
   sorts: {
     newest: 'नए पहले',
     oldest: 'पुराने पहले',

@@ -73,3 +73,9 @@ export const personAccess: Translation<typeof en.personAccess> = {
   enabling: 'चालू कर रहे हैं...',
   enabledAgain: 'खाता चालू कर दिया',
 }
+
+export const personErasure: Translation<typeof en.personErasure> = {
+  ask: 'खाता मिटाने को कहा है',
+  sending: 'जोड़ रहे हैं...',
+  onList: 'अनुरोधों की सूची में है',
+}

@@ -75,6 +75,9 @@ const sentences: Readonly<Record<RefusalCode, string>> = {
   last_owner: 'कम से कम एक मालिक ऐसा रहना चाहिए जो साइन इन कर सके। पहले किसी और को मालिक बनाएँ।',
   already_in_team: 'यह फ़ोन नंबर पहले से एक एडमिन का है।',
   account_own: 'आप अपना ही खाता बंद नहीं कर सकते।',
+  too_many_copies: 'दिन में पाँच बार काफ़ी है। कल फिर कोशिश करें।',
+  erasure_decided: 'इस अनुरोध का जवाब हो चुका है, या यह वापस ले लिया गया।',
+  erasure_open_orders: 'पहले बाकी बुकिंग रद्द करें, या उनके पूरे होने का इंतज़ार करें।',
   note_required: 'कृपया नोट लिखें',
   order_not_found: 'यह बुकिंग नहीं मिली।',
   order_already_decided: 'इस ऑर्डर का जवाब पहले ही दिया जा चुका है।',
@@ -137,3 +140,5 @@ const sentences: Readonly<Record<RefusalCode, string>> = {
 export function refusalSentence(code: RefusalCode): string {
   return sentences[code]
 }
+
+export const quoteText = (id: string): string => ` हमें फ़ोन करें तो ${id} बताएँ।`

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { profile } from '#i18n/profile.ts'
 import { workerProfile as copy } from '#i18n/worker-profile.ts'
-import { NotificationPreferences } from '#web/accounts/profile/notification-preferences.tsx'
+import { AccountChoices } from '#web/accounts/profile/account-choices.tsx'
 import { ProfileDetails } from '#web/accounts/profile/profile-details.tsx'
 import { ProfileHeader } from '#web/accounts/profile/profile-header.tsx'
 import { AccountColumn } from '#web/accounts/profile/profile-layout.tsx'
@@ -43,7 +43,7 @@ function OwnAccount({ own: { worker_profile: worker, kyc_data: applications } }:
         onSaved={showSaved}
       />
       <KycSection applications={applications} />
-      <NotificationPreferences />
+      <AccountChoices />
     </AccountColumn>
   )
 }

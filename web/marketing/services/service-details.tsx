@@ -50,7 +50,7 @@ export function ServiceDetails({ slug }: { slug: ServiceSlug }) {
       <p className={css.note}>
         {prices.note} <a href={paths.pricing}>{servicePage.allPrices}</a>
       </p>
-      <LinkButton href={bookingPath(slug)} variant="marigold" size="large" wide>
+      <LinkButton href={bookingPath(slug)} variant="marigold" size="large" wide data-no-print>
         {servicePage.book}
       </LinkButton>
       <p className={css.ask}>

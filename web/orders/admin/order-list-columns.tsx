@@ -108,19 +108,24 @@ function CardLines({ order, withStatus }: { order: OrderRow; withStatus: boolean
           {withStatus && <OrderStatusBadge status={status} reader="admin" />}
         </span>
         <span>
-          <strong>{choiceName(service)}</strong> <span className={css.number}>{number}</span>
+          <strong id={`${order._id}-service`}>{choiceName(service)}</strong>{' '}
+          <span className={css.number}>{number}</span>
         </span>
-        <span className={css.name}>{customer.name || copy.missing}</span>
+        <span id={`${order._id}-name`} className={css.name}>
+          {customer.name || copy.missing}
+        </span>
         <span className={css.area}>{customer.address || copy.missing}</span>
       </span>
-      <LinkButton
-        href={`tel:+${customer.phone}`}
-        variant="secondary"
-        iconOnly
-        aria-label={copy.call(customer.name || copy.missing)}
-      >
-        <Phone aria-hidden="true" />
-      </LinkButton>
+      {customer.phone && (
+        <LinkButton
+          href={`tel:+${customer.phone}`}
+          variant="secondary"
+          iconOnly
+          aria-label={copy.call(customer.name || copy.missing)}
+        >
+          <Phone aria-hidden="true" />
+        </LinkButton>
+      )}
       {customer.address && (
         <LinkButton
           href={mapUrl(customer.address)}

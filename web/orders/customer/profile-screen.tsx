@@ -45,9 +45,11 @@ function JustBooked() {
     return () => document.getElementById('main')?.focus()
   }, [isShown])
   const waiting = (
-    <Skeleton label={copy.ordersLoading}>
-      <SkeletonBlock shape="tall" />
-    </Skeleton>
+    <div className={css.waiting}>
+      <Skeleton label={copy.ordersLoading}>
+        <SkeletonBlock shape="tall" />
+      </Skeleton>
+    </div>
   )
   if (!order) return query.orders || query.error ? null : waiting
   return (

@@ -3,19 +3,20 @@ import { language } from '#i18n/language.ts'
 import { shell } from '#i18n/shell.ts'
 import { languageNames } from '#web/i18n/languages.ts'
 
-type LanguageLinkProps = {
-  /** The page to be read in the other language. */
+type LanguageLinksProps = {
+  /** The page to be read in another language. */
   path: string
-  /** The address is the same in both languages: site.ts keeps the choice and loads it again. */
+  /** The address is the same in all languages: site.ts keeps the choice and loads it again. */
   stays: boolean
   className?: string | undefined
 }
 
-/** Leads to the same page in the other language, in that language's own word. */
-export function LanguageLink({ path, stays, className }: LanguageLinkProps) {
-  const other = languages.find((it) => it !== language) ?? language
-  return (
+/** Lead to the same page in each other language, in that language's own word. */
+export function LanguageLinks({ path, stays, className }: LanguageLinksProps) {
+  const others = languages.filter((it) => it !== language)
+  return others.map((other) => (
     <a
+      key={other}
       href={stays ? path : inLanguage(path, other)}
       hrefLang={other}
       lang={other}
@@ -26,5 +27,5 @@ export function LanguageLink({ path, stays, className }: LanguageLinkProps) {
     >
       {languageNames[other]}
     </a>
-  )
+  ))
 }

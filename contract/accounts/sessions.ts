@@ -1,0 +1,42 @@
+import { z } from 'zod/mini'
+import { endpoint } from '#contract/endpoint.ts'
+import { sentence } from '#contract/fields.ts'
+import { roles } from '#domain/accounts.ts'
+
+/** A browser that is signed in to the own account. Times are ISO 8601 in UTC. */
+const ownSession = z.object({
+  _id: z.string(),
+  /** The one that asks. */
+  own: z.boolean(),
+  /** 'Chrome', 'Android'; '' where the browser did not say. */
+  browser: z.string(),
+  device: z.string(),
+  created_at: z.string(),
+  seen_at: z.string(),
+})
+export type OwnSession = z.infer<typeof ownSession>
+
+export const getSessions = endpoint({
+  method: 'GET',
+  path: '/api/v1/user/getsessions',
+  summary: 'Browsers that are signed in to the own account, the latest seen first.',
+  allow: roles,
+  input: z.object({}),
+  output: z.object({ sessions: z.array(ownSession) }),
+})
+
+/** Stands for all sessions but the one that asks. */
+export const otherSessions = 'others'
+
+export const endSessions = endpoint({
+  method: 'PUT',
+  path: '/api/v1/user/endsessions',
+  summary:
+    "Signs one browser of the own account out, or with 'others' all but this one; fine when it is out already.",
+  allow: roles,
+  input: z.object({ _id: z.string('invalid_input') }),
+  output: z.extend(sentence, {
+    /** How many ended. */
+    ended: z.int(),
+  }),
+})

@@ -1,0 +1,97 @@
+import { z } from 'zod/mini'
+import { person } from '#contract/accounts/account.ts'
+import { endpoint } from '#contract/endpoint.ts'
+import { sentence } from '#contract/fields.ts'
+import { roles } from '#domain/accounts.ts'
+
+export const getMyData = endpoint({
+  method: 'GET',
+  path: '/api/v1/user/mydata',
+  summary: 'All that is kept of the person who asks, as a JSON file; a few times a day.',
+  allow: roles,
+  download: 'application/json',
+  input: z.object({}),
+  output: z.object({}),
+})
+
+/** Admins are erased by an owner, who takes them out of the team first. */
+const erasable = ['user', 'worker'] as const
+
+export const getOwnErasure = endpoint({
+  method: 'GET',
+  path: '/api/v1/user/erasure',
+  summary: 'Whether the person who asks has asked to be erased, and what stands in the way.',
+  allow: erasable,
+  input: z.object({}),
+  output: z.object({
+    /** ISO 8601 in UTC; null without a request that waits. */
+    asked_at: z.nullable(z.string()),
+    /** Until when it is answered. */
+    due_at: z.nullable(z.string()),
+    /** Bookings still to be answered or done. */
+    open_orders: z.int(),
+  }),
+})
+
+export const askErasure = endpoint({
+  method: 'POST',
+  path: '/api/v1/user/askerasure',
+  summary: 'Asks the owner to erase the own account; asking twice is one request.',
+  allow: erasable,
+  input: z.object({}),
+  output: z.extend(sentence, { asked_at: z.string(), due_at: z.string() }),
+})
+
+export const withdrawErasure = endpoint({
+  method: 'PUT',
+  path: '/api/v1/user/withdrawerasure',
+  summary: 'Takes the request back while it waits; fine when there is none.',
+  allow: erasable,
+  input: z.object({}),
+  output: sentence,
+})
+
+const owners = { allow: ['admin'], act: 'erasures' } as const
+
+/** A request for erasure; of one that is done only dates and numbers are left. */
+const erasureRow = z.object({
+  _id: z.string(),
+  state: z.enum(['asked', 'erasing', 'erased']),
+  /** ISO 8601 in UTC. */
+  asked_at: z.string(),
+  due_at: z.string(),
+  erased_at: z.nullable(z.string()),
+  user: person,
+  open_orders: z.int(),
+  /** Bookings that stay, without the person. */
+  orders: z.int(),
+})
+export type ErasureRow = z.infer<typeof erasureRow>
+
+export const getErasures = endpoint({
+  ...owners,
+  method: 'GET',
+  path: '/api/v1/admin/geterasures',
+  summary: 'Requests for erasure that wait, the oldest first, and the latest that are done.',
+  input: z.object({}),
+  output: z.object({ requests: z.array(erasureRow) }),
+})
+
+export const askErasureFor = endpoint({
+  ...owners,
+  method: 'POST',
+  path: '/api/v1/admin/askerasurefor',
+  summary: 'Puts somebody on the list who asked by letter or phone and cannot sign in.',
+  input: z.object({ userid: z.string('invalid_input') }),
+  output: sentence,
+})
+
+export const erasePerson = endpoint({
+  ...owners,
+  method: 'PUT',
+  path: '/api/v1/admin/eraseperson',
+  summary: 'Erases the person who asked; bookings stay as figures. It cannot be undone.',
+  stepUp: true,
+  input: z.object({ requestid: z.string('invalid_input') }),
+  output: sentence,
+})

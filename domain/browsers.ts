@@ -1,0 +1,32 @@
+/** A browser in the words its owner knows; '' where it does not say. No version, nothing that tells one phone from another of its make. */
+export type Browser = { readonly browser: string; readonly device: string }
+
+/** Each stands before those it also names itself as. */
+const browsers: readonly [name: string, sign: RegExp][] = [
+  ['Edge', /\bEdg(e|A|iOS)?\//],
+  ['Samsung Internet', /\bSamsungBrowser\//],
+  ['Opera', /\b(OPR|Opera|OPT|OPiOS)\b/],
+  ['UC Browser', /\bUC ?Browser\b/],
+  ['Mi Browser', /\bMiuiBrowser\//],
+  ['Firefox', /\b(Firefox|FxiOS)\//],
+  ['Chrome', /(Chrome|CriOS)\//],
+  ['Safari', /\bSafari\//],
+]
+const devices: readonly [name: string, sign: RegExp][] = [
+  ['iPhone', /\biPhone\b/],
+  ['iPad', /\biPad\b/],
+  ['KaiOS', /\bKAIOS\b/i],
+  ['Android', /\bAndroid\b/],
+  ['Windows', /\bWindows\b/],
+  ['Chromebook', /\bCrOS\b/],
+  ['Mac', /\bMacintosh\b/],
+  ['Linux', /\bLinux\b/],
+]
+
+const first = (of: typeof browsers, userAgent: string): string =>
+  of.find(([, sign]) => sign.test(userAgent))?.[0] ?? ''
+
+/** Reads the header by which a browser introduces itself. */
+export function readBrowser(userAgent: string): Browser {
+  return { browser: first(browsers, userAgent), device: first(devices, userAgent) }
+}

@@ -1,0 +1,47 @@
+import { endSessions, getSessions, otherSessions } from '#contract/accounts/sessions.ts'
+import { recordAudit } from '#server/db/audit.ts'
+import { transact } from '#server/db/database.ts'
+import type { Dependencies } from '#server/dependencies.ts'
+import { registerEndpoint, type ApiServer } from '#server/http/register-endpoint.ts'
+import { clearSession } from '#server/sessions/cookies.ts'
+import { endSessionOf, listSessions } from '#server/sessions/repo.ts'
+
+const iso = (at: number): string => new Date(at).toISOString()
+
+/** Where somebody is signed in, and the end of it, for the person alone. */
+export function ownSessionRoutes(
+  api: ApiServer,
+  { db, now }: Pick<Dependencies, 'db' | 'now'>,
+): void {
+  registerEndpoint(api, getSessions, async (_input, { actor }) => ({
+    sessions: (await listSessions(db, actor, now())).map((it) => ({
+      _id: it.id,
+      own: it.id === actor.sessionId,
+      browser: it.browser,
+      device: it.device,
+      created_at: iso(it.createdAt),
+      seen_at: iso(it.seenAt),
+    })),
+  }))
+
+  registerEndpoint(api, endSessions, async ({ _id }, { actor, reply }) => {
+    const at = now()
+    const ended = await transact(db, async (tx) => {
+      const meant =
+        _id === otherSessions
+          ? (await listSessions(tx, actor, at)).filter(({ id }) => id !== actor.sessionId)
+          : [{ id: _id }]
+      let count = 0
+      for (const { id } of meant) {
+        // Of a session that somebody else ended first, or of somebody else, nothing is written down.
+        if (!(await endSessionOf(tx, actor.id, id))) continue
+        count++
+        const act = { kind: 'session-ended', subject: id, aboutId: actor.id } as const
+        await recordAudit(tx, { at, actorId: actor.id, ...act })
+      }
+      return count
+    })
+    if (_id === actor.sessionId) clearSession(reply)
+    return { message: ended === 1 ? 'Session ended' : 'Sessions ended', ended }
+  })
+}

@@ -1,0 +1,40 @@
+import { keptSince, rowsPerBatch } from '#domain/retention.ts'
+import {
+  addCut,
+  deleteCutLines,
+  deleteCutSeals,
+  latestCut,
+  sealsAfter,
+} from '#server/audit/seal-repo.ts'
+import { lock, transact } from '#server/db/database.ts'
+import type { Dependencies } from '#server/dependencies.ts'
+
+const sealsAtOnce = 500
+
+type CutDeps = Pick<Dependencies, 'db' | 'engine' | 'now' | 'log'>
+
+/**
+ * Lets the oldest lines go, whole seals of them, and keeps the hash up to which they went: the chain goes on
+ * from there. Gives how many lines went; 0 when all the rest is to be kept.
+ */
+export async function cutAudit(deps: CutDeps): Promise<number> {
+  const { db, engine } = deps
+  const went = await transact(db, (tx) => deleteCutLines(tx, rowsPerBatch))
+  if (went > 0) return went
+  const seals = await transact(db, (tx) => deleteCutSeals(tx, rowsPerBatch))
+  if (seals > 0) return seals
+  const at = deps.now()
+  const cut = await transact(db, async (tx) => {
+    await lock(tx, engine, 'audit-seal')
+    const before = (await latestCut(tx))?.up_to ?? 0
+    const seals = await sealsAfter(tx, before, sealsAtOnce)
+    // The newest seal stays: the numbers of lines go on after it.
+    const old = seals.slice(0, -1).filter((it) => it.at < keptSince('audit', at))
+    const last = old.at(-1)
+    if (last) await addCut(tx, last.up_to, last.hash, at)
+    return last
+  })
+  if (!cut) return 0
+  deps.log.info({ upTo: cut.up_to, hash: cut.hash }, 'the audit log is cut: its oldest lines go')
+  return cutAudit(deps)
+}

@@ -1,0 +1,127 @@
+import { dayMs } from '#domain/time-units.ts'
+import { camelColumns } from '#server/db/columns.ts'
+import type { Db } from '#server/db/tables.ts'
+
+/** Of what grows without end, so many of the latest. */
+const latest = 5000
+
+export async function countCopies(db: Db, accountId: string, now: number): Promise<number> {
+  const { n } = await db
+    .selectFrom('audit')
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .where('about_id', '=', accountId)
+    .where('at', '>', now - dayMs)
+    .where('kind', '=', 'data-copied')
+    .executeTakeFirstOrThrow()
+  return n
+}
+
+export function ordersOf(db: Db, accountId: string) {
+  return db
+    .selectFrom('order')
+    .select([
+      'id',
+      'number',
+      'service',
+      'price_rupees',
+      'date',
+      'time',
+      'email',
+      'message',
+      'address',
+      'status',
+      'reply',
+      'created_at',
+    ])
+    .where('account_id', '=', accountId)
+    .orderBy('id')
+    .limit(latest)
+    .execute()
+}
+
+export function orderEventsOf(db: Db, accountId: string) {
+  return db
+    .selectFrom('order_event')
+    .innerJoin('order', 'order.id', 'order_event.order_id')
+    .select([
+      ...camelColumns('order_event', ['order_id', 'at', 'actor_id', 'from_status', 'to_status']),
+      'order_event.message',
+    ])
+    .where('order.account_id', '=', accountId)
+    .orderBy('order_event.id')
+    .limit(4 * latest)
+    .execute()
+}
+
+export function messagesTo(db: Db, accountId: string) {
+  return db
+    .selectFrom('message')
+    .select([
+      'template',
+      'channel',
+      'recipient',
+      'language',
+      'state',
+      'created_at',
+      'sent_at',
+      'variables',
+    ])
+    .where('account_id', '=', accountId)
+    .orderBy('id', 'desc')
+    .limit(latest)
+    .execute()
+}
+
+export function notesAbout(db: Db, accountId: string) {
+  return db
+    .selectFrom('note')
+    .select(['at', 'text'])
+    .where('account_id', '=', accountId)
+    .orderBy('id')
+    .limit(latest)
+    .execute()
+}
+
+export function documentsOf(db: Db, accountId: string) {
+  return db
+    .selectFrom('document')
+    .select(['id', 'kyc_id', 'bytes', 'created_at', 'erased_at'])
+    .where('account_id', '=', accountId)
+    .orderBy('id')
+    .limit(latest)
+    .execute()
+}
+
+/** What was written down about the person, and what the person did to the own account. */
+export function auditAbout(db: Db, accountId: string) {
+  return db
+    .selectFrom('audit')
+    .select(['at', 'kind', 'actor_id'])
+    .where('about_id', '=', accountId)
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(latest)
+    .execute()
+}
+
+export function codesSentTo(db: Db, phone: string) {
+  return db.selectFrom('otp_send').select('at').where('phone', '=', phone).orderBy('at').execute()
+}
+
+export function knownDevicesOf(db: Db, phone: string) {
+  return db
+    .selectFrom('known_device')
+    .select('expires_at')
+    .where('phone', '=', phone)
+    .orderBy('expires_at')
+    .execute()
+}
+
+export function erasuresOf(db: Db, accountId: string) {
+  return db
+    .selectFrom('erasure')
+    .select(['state', 'asked_at', 'decided_at'])
+    .where('account_id', '=', accountId)
+    .orderBy('asked_at')
+    .execute()
+}

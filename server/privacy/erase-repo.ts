@@ -1,0 +1,138 @@
+import { sql } from 'kysely'
+import { erasedPhone, openStatuses } from '#domain/privacy.ts'
+import { incrementCounters } from '#server/db/counters.ts'
+import type { Db, Tx } from '#server/db/tables.ts'
+import { endAllSessions } from '#server/sessions/repo.ts'
+
+/**
+ * Takes a person out of every table. Bookings stay as figures: number, service, time, price and how they ended.
+ * The log of who did what holds ids alone and stays. Fine when it was done before.
+ */
+export async function eraseRows(tx: Tx, id: string, at: number): Promise<void> {
+  const account = await tx
+    .selectFrom('account')
+    .select(['phone', 'role', 'erased_at'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!account) return
+  await endAllSessions(tx, id)
+  await eraseMessages(tx, id, account.phone)
+  await eraseOrders(tx, id, at)
+  await eraseApplications(tx, id, at)
+  await forgetSignIns(tx, id, account.phone)
+  for (const table of ['note', 'idempotency', 'search_word', 'upload'] as const)
+    await tx.deleteFrom(table).where('account_id', '=', id).execute()
+  await tx
+    .updateTable('account')
+    .set((eb) => ({
+      phone: erasedPhone(id),
+      name: '',
+      name_key: '',
+      address: '',
+      email: '',
+      language: '',
+      disabled_at: eb.fn.coalesce('disabled_at', eb.val(at)),
+      erased_at: eb.fn.coalesce('erased_at', eb.val(at)),
+    }))
+    .where('id', '=', id)
+    .execute()
+  if (account.erased_at === null) await incrementCounters(tx, { [`account:${account.role}`]: -1 })
+  await tx
+    .updateTable('erasure')
+    .set((eb) => ({ state: 'erased', decided_at: eb.fn.coalesce('decided_at', eb.val(at)) }))
+    .where('account_id', '=', id)
+    .where('state', 'in', ['asked', 'erasing'])
+    .execute()
+}
+
+const ordersOf = (db: Db, id: string) =>
+  db.selectFrom('order').select('id').where('account_id', '=', id)
+
+/** What went to the person, what the owner was told of the person, and what waits. */
+async function eraseMessages(tx: Tx, id: string, phone: string): Promise<void> {
+  const isApplication = sql<boolean>`template = 'owner-application' and variables like ${`%"phone":"${phone}"%`}`
+  await tx
+    .updateTable('message')
+    .set({
+      recipient: '',
+      variables: '{}',
+      last_error: null,
+      provider_id: null,
+      slot_at: null,
+      state: sql`case when state = 'queued' then 'dropped' else state end`,
+    })
+    .where((eb) =>
+      eb.or([eb('account_id', '=', id), eb('order_id', 'in', ordersOf(tx, id)), isApplication]),
+    )
+    .execute()
+}
+
+/** One that is still open is so in a restored backup only: nobody waits for it any more. */
+async function eraseOrders(tx: Tx, id: string, at: number): Promise<void> {
+  const open = await tx
+    .updateTable('order')
+    .set({ status: 'cancelled', updated_at: at })
+    .where('account_id', '=', id)
+    .where('status', 'in', openStatuses)
+    .returning('id')
+    .execute()
+  if (open.length > 0) await recount(tx)
+  await tx
+    .updateTable('order')
+    .set({
+      email: '',
+      message: '',
+      address: '',
+      reply: null,
+      remind_at: null,
+      undo_until: null,
+    })
+    .where('account_id', '=', id)
+    .execute()
+  await tx
+    .updateTable('order_event')
+    .set({ message: '' })
+    .where('order_id', 'in', ordersOf(tx, id))
+    .where('message', '<>', '')
+    .execute()
+}
+
+/** Counts orders anew: which status the open ones had is not asked for one by one. */
+async function recount(tx: Tx): Promise<void> {
+  await sql`update tally set n = (select count(*) from "order" as o where 'order:' || o.status = tally.key)
+    where key like 'order:%'`.execute(tx)
+}
+
+/** Applications go whole; the files of their pictures, and the keys of these, follow within minutes. */
+async function eraseApplications(tx: Tx, id: string, at: number): Promise<void> {
+  const own = await tx
+    .selectFrom('kyc')
+    .select(['id', 'status'])
+    .where('account_id', '=', id)
+    .execute()
+  await tx
+    .updateTable('document')
+    .set((eb) => ({ kyc_id: null, erased_at: eb.fn.coalesce('erased_at', eb.val(at)) }))
+    .where('account_id', '=', id)
+    .execute()
+  if (own.length === 0) return
+  const ids = own.map((it) => it.id)
+  await tx.deleteFrom('kyc_event').where('kyc_id', 'in', ids).execute()
+  await tx.deleteFrom('kyc').where('id', 'in', ids).execute()
+  const byStatus = Map.groupBy(own, (it) => `kyc:${it.status}`)
+  const changes = [...byStatus].map(([key, of]) => [key, -of.length] as const)
+  await incrementCounters(tx, Object.fromEntries(changes))
+}
+
+/** Of a phone that has no other account. */
+async function forgetSignIns(tx: Tx, id: string, phone: string): Promise<void> {
+  const other = await tx
+    .selectFrom('account')
+    .select('id')
+    .where('phone', '=', phone)
+    .where('id', '<>', id)
+    .executeTakeFirst()
+  if (other) return
+  for (const table of ['known_device', 'otp_challenge', 'otp_send', 'otp_failure'] as const)
+    await tx.deleteFrom(table).where('phone', '=', phone).execute()
+}

@@ -1,0 +1,61 @@
+import { Refusal } from '#domain/refusals.ts'
+import { setDisabled } from '#server/accounts/repo.ts'
+import { recordAudit } from '#server/db/audit.ts'
+import { lock, transact } from '#server/db/database.ts'
+import type { Dependencies } from '#server/dependencies.ts'
+import { recordErasure } from '#server/files/erasures.ts'
+import { eraseRows } from '#server/privacy/erase-repo.ts'
+import {
+  decideErasure,
+  findErasure,
+  isErasing,
+  unfinishedErasures,
+} from '#server/privacy/erasure-repo.ts'
+import { endAllSessions } from '#server/sessions/repo.ts'
+
+type EraseDeps = Pick<Dependencies, 'db' | 'engine' | 'config' | 'now'>
+type Begun = { readonly id: string; readonly accountId: string; readonly decidedBy: string | null }
+
+/** Erases the person who asked, once, unless a booking is still open. */
+export async function eraseOnRequest(deps: EraseDeps, id: string, ownerId: string): Promise<void> {
+  const { db, engine, now } = deps
+  const at = now()
+  const accountId = await transact(db, async (tx) => {
+    const asked = await findErasure(tx, id)
+    if (!asked) throw new Refusal('not_found')
+    // No booking may come in between.
+    await lock(tx, engine, `book:${asked.accountId}`)
+    if (!(await decideErasure(tx, id, { state: 'erasing', by: ownerId, at })))
+      throw new Refusal('erasure_decided')
+    const { openOrders = 0 } = (await findErasure(tx, id)) ?? {}
+    if ((openOrders ?? 0) > 0) throw new Refusal('erasure_open_orders')
+    await setDisabled(tx, asked.accountId, at)
+    await endAllSessions(tx, asked.accountId)
+    return asked.accountId
+  })
+  await finish(deps, { id, accountId, decidedBy: ownerId })
+}
+
+/**
+ * The note for restores comes before the rows, and both after the decision: whatever ends the program in
+ * between, the next run goes on, and nobody is noted who was not to be erased.
+ */
+async function finish({ db, engine, config, now }: EraseDeps, it: Begun): Promise<void> {
+  const { id, accountId, decidedBy } = it
+  const at = now()
+  await recordErasure(config.dataDir, 'person', accountId, at)
+  await transact(db, async (tx) => {
+    await lock(tx, engine, `book:${accountId}`)
+    if (!(await isErasing(tx, id))) return
+    await eraseRows(tx, accountId, at)
+    const erased = { kind: 'person-erased', subject: id, aboutId: accountId } as const
+    await recordAudit(tx, { at, actorId: decidedBy, ...erased })
+  })
+}
+
+/** Goes on with what was interrupted; gives how many. */
+export async function finishErasures(deps: EraseDeps): Promise<number> {
+  const begun = await unfinishedErasures(deps.db)
+  for (const it of begun) await finish(deps, it)
+  return begun.length
+}

@@ -1,0 +1,77 @@
+import { strict as assert } from 'node:assert'
+import { test } from 'node:test'
+import { transact } from '#server/db/database.ts'
+import { eraseRows } from '#server/privacy/erase-repo.ts'
+import { finishErasures } from '#server/privacy/erase.ts'
+import { decideErasure } from '#server/privacy/erasure-repo.ts'
+import { backedUp, emptyPlace } from '#test/factories/backups.ts'
+import {
+  address,
+  ask,
+  email,
+  erase,
+  everyRow,
+  goneCustomer,
+  name,
+  phone,
+  requestsOf,
+  tellAll,
+  traces,
+  words,
+} from '#test/factories/erasures.ts'
+import { booked } from '#test/factories/orders.ts'
+import { createTestApp } from '#test/test-app.ts'
+
+test('an erasure that was interrupted is gone on with', async (t) => {
+  const there = await createTestApp(t)
+  const { owner, customer } = await goneCustomer(there)
+  await ask(customer)
+  const [{ _id }] = await requestsOf(owner)
+  const at = there.clock.now
+  const to = { state: 'erasing', by: owner.account.id, at } as const
+  await transact(there.deps.db, (tx) => decideErasure(tx, _id, to))
+  assert.equal(await finishErasures(there.deps), 1)
+  assert.doesNotMatch(await everyRow(there), traces)
+  assert.equal(await finishErasures(there.deps), 0)
+  await transact(there.deps.db, (tx) => eraseRows(tx, customer.account.id, at))
+  const people = await owner.get('/api/v1/admin/getalluserslist')
+  assert.equal(people.body.total, 0)
+})
+
+test('a restore of an older backup does not bring the person back', async (t) => {
+  const there = await createTestApp(t, { facts: { notices: tellAll } })
+  const [owner, customer] = [
+    await there.as('admin'),
+    await there.as('user', { phone, name, address }),
+  ]
+  const id = await booked(customer, { email, any_message: words })
+  const { folder } = await backedUp(t, there)
+  await customer.put('/api/v1/service/cancelorder', { serviceid: id })
+  await ask(customer)
+  const [request] = await requestsOf(owner)
+  assert.equal((await erase(owner, request._id)).status, 200)
+
+  const place = await emptyPlace(t, there)
+  const restored = await place.putBack(folder, there.clock.now)
+  assert.equal(restored.erasedPeople, 1)
+  const deps = await place.open(() => there.clock.now)
+  assert.doesNotMatch(await everyRow({ deps }), traces)
+  const orders = await deps.db.selectFrom('order').select('status').execute()
+  assert.deepEqual(
+    orders.map(({ status }) => status),
+    ['cancelled'],
+  )
+  const counts = await deps.db
+    .selectFrom('tally')
+    .select(['key', 'n'])
+    .where('key', 'in', ['account:user', 'order:pending'])
+    .orderBy('key')
+    .execute()
+  assert.deepEqual(
+    counts.map(({ key, n }) => [key, n]),
+    [
+      ['account:user', 0],
+      ['order:pending', 0],
+    ],
+  )
+})

@@ -1,0 +1,131 @@
+import { openStatuses } from '#domain/privacy.ts'
+import { newId } from '#server/config/secrets.ts'
+import { camelColumns } from '#server/db/columns.ts'
+import type { Db, Tx } from '#server/db/tables.ts'
+
+/** Waiting ones a page of the owner shows, and done ones. */
+const maxWaiting = 200
+const maxDone = 50
+
+export type Erasure = Awaited<ReturnType<typeof findErasure>> & {}
+
+function selectErasures(db: Db) {
+  return db
+    .selectFrom('erasure')
+    .innerJoin('account', 'account.id', 'erasure.account_id')
+    .select([
+      ...camelColumns('erasure', [
+        'id',
+        'account_id',
+        'state',
+        'asked_at',
+        'decided_by',
+        'decided_at',
+      ]),
+      'account.name',
+      'account.phone',
+      'account.address',
+      'account.role',
+    ])
+    .select((eb) => [
+      eb
+        .selectFrom('order')
+        .whereRef('order.account_id', '=', 'account.id')
+        .select((of) => of.fn.countAll<number>().as('n'))
+        .as('orders'),
+      eb
+        .selectFrom('order')
+        .whereRef('order.account_id', '=', 'account.id')
+        .where('order.status', 'in', openStatuses)
+        .select((of) => of.fn.countAll<number>().as('n'))
+        .as('openOrders'),
+    ])
+}
+
+export function findErasure(db: Db, id: string) {
+  return selectErasures(db).where('erasure.id', '=', id).executeTakeFirst()
+}
+
+/** The request of an account that waits, or is being done. */
+export function openErasure(db: Db, accountId: string) {
+  return db
+    .selectFrom('erasure')
+    .select(['id', 'asked_at'])
+    .where('account_id', '=', accountId)
+    .where('state', 'in', ['asked', 'erasing'])
+    .executeTakeFirst()
+}
+
+export async function countOpenOrders(db: Db, accountId: string): Promise<number> {
+  const { n } = await db
+    .selectFrom('order')
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .where('account_id', '=', accountId)
+    .where('status', 'in', openStatuses)
+    .executeTakeFirstOrThrow()
+  return n
+}
+
+/** Gives the id of the request; undefined when one waits already. */
+export async function addErasure(
+  tx: Tx,
+  account_id: string,
+  asked_at: number,
+): Promise<string | undefined> {
+  const added = await tx
+    .insertInto('erasure')
+    .values({ id: newId(asked_at), account_id, state: 'asked', asked_at })
+    .onConflict((on) => on.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return added?.id
+}
+
+/** True for exactly one of any number of callers. */
+export async function decideErasure(
+  tx: Tx,
+  id: string,
+  to: { readonly state: 'withdrawn' | 'erasing'; readonly by: string; readonly at: number },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('erasure')
+    .set({ state: to.state, decided_by: to.by, decided_at: to.at })
+    .where('id', '=', id)
+    .where('state', '=', 'asked')
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows === 1n
+}
+
+export async function listErasures(db: Db): Promise<Erasure[]> {
+  const waiting = await selectErasures(db)
+    .where('erasure.state', 'in', ['asked', 'erasing'])
+    .orderBy('erasure.asked_at')
+    .limit(maxWaiting)
+    .execute()
+  const done = await selectErasures(db)
+    .where('erasure.state', '=', 'erased')
+    .orderBy('erasure.asked_at', 'desc')
+    .limit(maxDone)
+    .execute()
+  return [...waiting, ...done]
+}
+
+/** Decided, and interrupted before they were done. */
+export function unfinishedErasures(db: Db) {
+  return db
+    .selectFrom('erasure')
+    .select(camelColumns('erasure', ['id', 'account_id', 'decided_by']))
+    .where('state', '=', 'erasing')
+    .limit(100)
+    .execute()
+}
+
+export async function isErasing(tx: Tx, id: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('erasure')
+    .select('id')
+    .where('id', '=', id)
+    .where('state', '=', 'erasing')
+    .executeTakeFirst()
+  return row !== undefined
+}

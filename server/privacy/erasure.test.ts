@@ -1,0 +1,215 @@
+import { strict as assert } from 'node:assert'
+import { test } from 'node:test'
+import { eraseDueDocuments } from '#server/kyc/documents/retention.ts'
+import {
+  address,
+  ask,
+  erase,
+  everyRow,
+  goneCustomer,
+  name,
+  phone,
+  requestsOf,
+  tellAll,
+  traces,
+} from '#test/factories/erasures.ts'
+import { applied } from '#test/factories/kyc.ts'
+import { booked } from '#test/factories/orders.ts'
+import { signIn } from '#test/factories/sign-in.ts'
+import { createTestApp } from '#test/test-app.ts'
+
+test('who asks to be erased is, with every word; the booking stays as a figure', async (t) => {
+  const there = await createTestApp(t, { facts: { notices: tellAll } })
+  const { owner, customer, browser, id } = await goneCustomer(there)
+  assert.match(await everyRow(there), traces)
+  const asked = await ask(customer)
+  assert.deepEqual(
+    [asked.status, asked.body.asked_at, asked.body.due_at],
+    [200, '2026-05-04T04:30:00.000Z', '2026-06-03T04:30:00.000Z'],
+  )
+  const [request] = await requestsOf(owner)
+  assert.deepEqual(
+    [request.state, request.user.name, request.open_orders, request.orders],
+    ['asked', name, 0, 1],
+  )
+  assert.equal((await erase(owner, request._id)).status, 200)
+
+  const left = await everyRow(there)
+  assert.doesNotMatch(left, traces)
+  for (const it of [customer, browser])
+    assert.equal((await it.get('/api/v1/user/getuser')).status, 401)
+  const [order] = (await owner.get('/api/v1/service/getallorders?status=all')).body.orders
+  assert.deepEqual(
+    [order._id, order.service_status, order.user_data.name, order.user_data.phone, order.email],
+    [id, 'cancelled', '', '', ''],
+  )
+  const [done] = await requestsOf(owner)
+  assert.deepEqual([done.state, done.user.name, done.user.phone], ['erased', '', ''])
+  const people = await owner.get('/api/v1/admin/getalluserslist')
+  assert.deepEqual([people.body.total, people.body.users], [0, []])
+  const page = await owner.get(`/api/v1/admin/getperson?id=${customer.account.id}`)
+  assert.deepEqual([page.status, page.body.code], [404, 'account_not_found'])
+  const { data } = (await owner.get('/api/v1/admin/getaudit?kind=person-erased')).body
+  assert.deepEqual(
+    [data[0].actor._id, data[0].about.name, data[0].about.phone],
+    [owner.account.id, '', ''],
+  )
+  for (const list of ['orders', 'audit'])
+    assert.doesNotMatch(String((await owner.get(`/api/v1/admin/export${list}`)).body), traces)
+})
+
+test('the same phone signs in as somebody new', async (t) => {
+  const there = await createTestApp(t)
+  const { owner, customer } = await goneCustomer(there)
+  await ask(customer)
+  const [request] = await requestsOf(owner)
+  await erase(owner, request._id)
+  there.clock.pass(2 * 60_000)
+  const browser = there.visitor()
+  assert.equal((await signIn(there, browser, phone)).status, 200)
+  const { user } = (await browser.get('/api/v1/user/getuser')).body
+  assert.deepEqual([user.phone, user.name, user.address], [phone, '', ''])
+  assert.notEqual(user._id, customer.account.id)
+  assert.equal((await browser.get('/api/v1/user/getyourorders')).body.total, 0)
+  const people = await owner.get('/api/v1/admin/getalluserslist')
+  assert.equal(people.body.total, 1)
+})
+
+test('a worker goes with applications, documents and account number', async (t) => {
+  const there = await createTestApp(t, { facts: { notices: tellAll } })
+  const owner = await there.as('admin')
+  const worker = await there.as('worker', { phone, name, address })
+  await applied(worker)
+  await there.sent('sms')
+  await ask(worker)
+  const [request] = await requestsOf(owner)
+  assert.equal((await erase(owner, request._id)).status, 200)
+  await eraseDueDocuments(there.deps)
+  assert.doesNotMatch(await everyRow(there), traces)
+  const { db } = there.deps
+  assert.deepEqual(await db.selectFrom('kyc').select('id').execute(), [])
+  const documents = await db.selectFrom('document').select(['id', 'sealed_key']).execute()
+  assert.equal(documents.length, 2)
+  for (const { id, sealed_key } of documents) {
+    assert.equal(sealed_key, null)
+    assert.equal(await there.deps.files.get(`documents/${id}`), undefined)
+  }
+  const all = await owner.get('/api/v1/worker/getallkyc?status=all')
+  assert.equal(all.body.total, 0)
+})
+
+test('with an open booking nobody is erased, and is told what to do first', async (t) => {
+  const there = await createTestApp(t)
+  const [owner, customer] = [await there.as('admin'), await there.as('user')]
+  const id = await booked(customer)
+  const early = await ask(customer)
+  assert.deepEqual([early.status, early.body.code], [409, 'erasure_open_orders'])
+  assert.match(early.body.message, /Cancel the open bookings first/)
+  const { body } = await customer.get('/api/v1/user/erasure')
+  assert.deepEqual([body.asked_at, body.open_orders], [null, 1])
+  await customer.put('/api/v1/service/cancelorder', { serviceid: id })
+  assert.equal((await ask(customer)).status, 200)
+  // A change of mind by booking again.
+  await booked(customer, { time: '10:00' })
+  const [request] = await requestsOf(owner)
+  const late = await erase(owner, request._id)
+  assert.deepEqual([late.status, late.body.code], [409, 'erasure_open_orders'])
+  assert.equal((await customer.get('/api/v1/user/getuser')).status, 200)
+  assert.equal((await requestsOf(owner))[0].state, 'asked')
+})
+
+test('asking twice is one request, taking back is fine twice, and a decided one is decided', async (t) => {
+  const there = await createTestApp(t)
+  const [owner, customer] = [await there.as('admin'), await there.as('user')]
+  const answers = await Promise.all([ask(customer), ask(customer), ask(customer)])
+  assert.deepEqual(
+    answers.map(({ status }) => status),
+    [200, 200, 200],
+  )
+  const [request, more] = await requestsOf(owner)
+  assert.equal(more, undefined)
+  for (let n = 0; n < 2; n++)
+    assert.equal((await customer.put('/api/v1/user/withdrawerasure', {})).status, 200)
+  const taken = await erase(owner, request._id)
+  assert.deepEqual([taken.status, taken.body.code], [409, 'erasure_decided'])
+  const none = await erase(owner, 'nothing')
+  assert.deepEqual([none.status, none.body.code], [404, 'not_found'])
+  await ask(customer)
+  const [again] = await requestsOf(owner)
+  assert.notEqual(again._id, request._id)
+})
+
+test('of two owners who press at once one erases, and it is written down once', async (t) => {
+  const there = await createTestApp(t)
+  const [one, two, customer] = [
+    await there.as('admin'),
+    await there.as('admin'),
+    await there.as('user'),
+  ]
+  await ask(customer)
+  const [{ _id }] = await requestsOf(one)
+  const answers = await Promise.all([erase(one, _id), erase(two, _id), erase(one, _id)])
+  assert.deepEqual(
+    answers.map(({ status }) => status).toSorted((a, b) => a - b),
+    [200, 409, 409],
+  )
+  const lines = await there.deps.db
+    .selectFrom('audit')
+    .select('id')
+    .where('kind', '=', 'person-erased')
+    .execute()
+  assert.equal(lines.length, 1)
+})
+
+test('a manager reads no requests and erases nobody', async (t) => {
+  const there = await createTestApp(t)
+  const [manager, customer] = [
+    await there.as('admin', { rights: 'manager' }),
+    await there.as('user'),
+  ]
+  await ask(customer)
+  for (const answer of [
+    await manager.get('/api/v1/admin/geterasures'),
+    await erase(manager, 'any'),
+  ])
+    assert.deepEqual([answer.status, answer.body.code], [403, 'owner_only'])
+})
+
+test('a booking and an erasure at the same moment never leave an open booking of nobody', async (t) => {
+  const there = await createTestApp(t)
+  const [owner, customer] = [await there.as('admin'), await there.as('user')]
+  await ask(customer)
+  const [{ _id }] = await requestsOf(owner)
+  const [, erased] = await Promise.all([
+    customer.post('/api/v1/service/addnewservice', {
+      service: '2 BHK',
+      date: '2026-05-05',
+      time: '15:30',
+      email: 'a@example.com',
+    }),
+    erase(owner, _id),
+  ])
+  const open = await there.deps.db
+    .selectFrom('order')
+    .innerJoin('account', 'account.id', 'order.account_id')
+    .select('order.id')
+    .where('account.erased_at', 'is not', null)
+    .where('order.status', '=', 'pending')
+    .execute()
+  assert.deepEqual(open, [])
+  assert.ok([200, 409].includes(erased.status))
+})
+
+test('an owner puts somebody on the list who cannot sign in; no admin, and nobody twice', async (t) => {
+  const there = await createTestApp(t)
+  const [owner, customer] = [await there.as('admin'), await there.as('user')]
+  const add = (userid: string) => owner.post('/api/v1/admin/askerasurefor', { userid })
+  for (let n = 0; n < 2; n++) assert.equal((await add(customer.account.id)).status, 200)
+  const requests = await requestsOf(owner)
+  assert.equal(requests.length, 1)
+  const admin = await add(owner.account.id)
+  assert.deepEqual([admin.status, admin.body.code], [403, 'not_allowed'])
+  assert.equal((await add('nobody')).status, 404)
+  assert.equal((await erase(owner, requests[0]._id)).status, 200)
+  assert.equal((await add(customer.account.id)).status, 404)
+})

@@ -1,0 +1,92 @@
+import { strict as assert } from 'node:assert'
+import { test } from 'node:test'
+import type { Client } from '#test/client.ts'
+import { tellAll } from '#test/factories/erasures.ts'
+import { applied } from '#test/factories/kyc.ts'
+import { booked, decide } from '#test/factories/orders.ts'
+import { createTestApp } from '#test/test-app.ts'
+
+const copy = (person: Client) => person.get('/api/v1/user/mydata')
+
+test('a customer downloads all that is kept, and nothing of anybody else', async (t) => {
+  const there = await createTestApp(t)
+  const [owner, other] = [
+    await there.as('admin', { name: 'Meena Rai' }),
+    await there.as('user', { name: 'Somebody Else' }),
+  ]
+  const customer = await there.as('user', { name: 'Rukmini Devi' })
+  await booked(other, { time: '10:00' })
+  const id = await booked(customer, { any_message: 'The dog is called Moti' })
+  await decide(owner, id, 'accepted', 'We come at nine')
+  await owner.post('/api/v1/admin/addnote', { userid: customer.account.id, text: 'Gate code 12' })
+  await there.sent('sms')
+  const answer = await copy(customer)
+  assert.equal(answer.status, 200)
+  assert.equal(answer.headers['content-type'], 'application/json; charset=utf-8')
+  assert.equal(answer.headers['cache-control'], 'private, no-store')
+  assert.equal(
+    answer.headers['content-disposition'],
+    'attachment; filename="my-data-2026-05-04.json"',
+  )
+  const { body } = answer
+  assert.deepEqual([body.account.name, body.account.phone], ['Rukmini Devi', customer.phone])
+  const [booking, more] = body.bookings
+  assert.equal(more, undefined)
+  assert.deepEqual(
+    [booking._id, booking.message, booking.reply, booking.history.length],
+    [id, 'The dog is called Moti', 'We come at nine', 2],
+  )
+  assert.deepEqual(
+    booking.history.map((it: { by: string }) => it.by),
+    ['you', 'us'],
+  )
+  assert.ok(body.messages.length >= 2)
+  assert.deepEqual(body.notes, [{ at: '2026-05-04T04:30:00.000Z', text: 'Gate code 12' }])
+  assert.equal(body.sessions.length, 1)
+  assert.ok(body.record.some((it: { what: string }) => it.what === 'order-accepted'))
+  assert.doesNotMatch(JSON.stringify(body), /Meena|Somebody|token|hash|network/)
+})
+
+test('a worker finds the whole account number, an admin nothing about customers', async (t) => {
+  const there = await createTestApp(t, { facts: { notices: tellAll } })
+  const [worker, owner, customer] = [
+    await there.as('worker'),
+    await there.as('admin', { name: 'Meena Rai' }),
+    await there.as('user', { name: 'Rukmini Devi' }),
+  ]
+  await applied(worker)
+  await booked(customer)
+  const own = (await copy(worker)).body
+  assert.match(own.applications[0].account_number, /^\d{9,18}$/)
+  assert.equal(own.documents.length, 2)
+  const ofOwner = (await copy(owner)).body
+  assert.ok(ofOwner.messages.length > 0)
+  assert.doesNotMatch(JSON.stringify(ofOwner), /Rukmini/)
+})
+
+test('a copy is written down before it leaves, and only five are given a day', async (t) => {
+  const there = await createTestApp(t)
+  const customer = await there.as('user')
+  const answers = await Promise.all(Array.from({ length: 8 }, () => copy(customer)))
+  assert.deepEqual(
+    answers.map(({ status }) => status).toSorted((a, b) => a - b),
+    [...Array.from({ length: 5 }, () => 200), ...Array.from({ length: 3 }, () => 429)],
+  )
+  const refused = answers.find(({ status }) => status === 429)
+  assert.equal(refused?.body.code, 'too_many_copies')
+  const lines = await there.deps.db
+    .selectFrom('audit')
+    .select('actor_id')
+    .where('kind', '=', 'data-copied')
+    .execute()
+  assert.equal(lines.length, 5)
+  there.clock.pass(24 * 3_600_000 + 1)
+  assert.equal((await copy(customer)).status, 200)
+})
+
+test('a copy is not given to a page of another site', async (t) => {
+  const customer = await (await createTestApp(t)).as('user')
+  const headers = { 'sec-fetch-site': 'cross-site' }
+  const { status, body } = await customer.get('/api/v1/user/mydata', headers)
+  assert.deepEqual([status, body.code], [403, 'foreign_origin'])
+})

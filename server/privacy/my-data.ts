@@ -1,0 +1,127 @@
+import { dataCopiesPerDay } from '#domain/privacy.ts'
+import { Refusal } from '#domain/refusals.ts'
+import { presentPreferences } from '#server/accounts/presenter.ts'
+import { getAccount, type Account } from '#server/accounts/repo.ts'
+import { recordAudit } from '#server/db/audit.ts'
+import { lock, transact } from '#server/db/database.ts'
+import type { Dependencies } from '#server/dependencies.ts'
+import type { Actor } from '#server/http/authenticate.ts'
+import { applicationPages } from '#server/kyc/list.ts'
+import { presentApplication, readAccountNumber } from '#server/kyc/presenter.ts'
+import {
+  auditAbout,
+  codesSentTo,
+  countCopies,
+  documentsOf,
+  erasuresOf,
+  knownDevicesOf,
+  messagesTo,
+  notesAbout,
+  orderEventsOf,
+  ordersOf,
+} from '#server/privacy/data-repo.ts'
+import { listSessions } from '#server/sessions/repo.ts'
+
+type CopyDeps = Pick<Dependencies, 'db' | 'engine' | 'keys' | 'config' | 'business' | 'now'>
+
+const iso = (at: number): string => new Date(at).toISOString()
+const isoOrNull = (at: number | null): string | null => (at === null ? null : iso(at))
+
+/** Writes down that a copy is taken, before it leaves; refuses more than a few a day. */
+export async function countCopy({ db, engine, config, now }: CopyDeps, id: string): Promise<void> {
+  const at = now()
+  await transact(db, async (tx) => {
+    await lock(tx, engine, `copy:${id}`)
+    if ((await countCopies(tx, id, at)) >= dataCopiesPerDay * config.limitScale)
+      throw new Refusal('too_many_copies', { retryAfterSeconds: 3600 })
+    await recordAudit(tx, { at, actorId: id, kind: 'data-copied', subject: id, aboutId: id })
+  })
+}
+
+/** All that is kept of a person. Who else acted is 'us': their names are theirs. */
+export async function copyOf(deps: CopyDeps, actor: Actor) {
+  const { db, now, business } = deps
+  const account = await getAccount(db, actor.id)
+  const { id, name, phone, role, address, email, created_at } = account
+  const sessions = await listSessions(db, actor, now())
+  return {
+    about: `Everything that ${business.brand} keeps of you, as of ${iso(now())}.`,
+    made_at: iso(now()),
+    account: {
+      _id: id,
+      name,
+      phone,
+      role,
+      address,
+      email,
+      created_at: iso(created_at),
+      ...presentPreferences(account),
+    },
+    bookings: await bookings(deps, id),
+    messages: await messages(deps, account),
+    notes: (await notesAbout(db, id)).map(({ at, text }) => ({ at: iso(at), text })),
+    ...(role === 'worker' && (await applications(deps, id))),
+    sessions: sessions.map(({ browser, device, createdAt, seenAt }) => ({
+      browser,
+      device,
+      created_at: iso(createdAt),
+      seen_at: iso(seenAt),
+    })),
+    sign_in: {
+      codes_sent: (await codesSentTo(db, phone)).map(({ at }) => iso(at)),
+      known_browsers_until: (await knownDevicesOf(db, phone)).map((it) => iso(it.expires_at)),
+    },
+    erasure_requests: (await erasuresOf(db, id)).map(({ state, asked_at, decided_at }) => ({
+      state,
+      asked_at: iso(asked_at),
+      decided_at: isoOrNull(decided_at),
+    })),
+    record: (await auditAbout(db, id)).map(({ at, kind, actor_id }) => ({
+      at: iso(at),
+      what: kind,
+      by: actor_id === id ? 'you' : 'us',
+    })),
+  }
+}
+
+async function bookings({ db }: CopyDeps, id: string) {
+  const events = Map.groupBy(await orderEventsOf(db, id), (it) => it.orderId)
+  return (await ordersOf(db, id)).map(({ id: _id, created_at, ...order }) => ({
+    _id,
+    ...order,
+    created_at: iso(created_at),
+    history: (events.get(_id) ?? []).map((it) => ({
+      at: iso(it.at),
+      by: it.actorId === id ? 'you' : 'us',
+      from: it.fromStatus,
+      to: it.toStatus,
+      message: it.message,
+    })),
+  }))
+}
+
+/** What an admin is told of customers is theirs, not the admin's. */
+async function messages({ db }: CopyDeps, { id, role }: Account) {
+  return (await messagesTo(db, id)).map(({ created_at, sent_at, variables, ...message }) => ({
+    ...message,
+    created_at: iso(created_at),
+    sent_at: isoOrNull(sent_at),
+    ...(role !== 'admin' && { contents: JSON.parse(variables) as unknown }),
+  }))
+}
+
+async function applications({ db, keys }: CopyDeps, id: string) {
+  const documents = await documentsOf(db, id)
+  return {
+    applications: (await applicationPages(db, id)).map((it) => {
+      const { worker_id: _, ...application } = presentApplication(keys, it)
+      return { ...application, account_number: readAccountNumber(keys, it) }
+    }),
+    documents: documents.map(({ id: _id, bytes, created_at, erased_at }) => ({
+      _id,
+      bytes,
+      created_at: iso(created_at),
+      erased_at: isoOrNull(erased_at),
+    })),
+  }
+}

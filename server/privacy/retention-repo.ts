@@ -1,0 +1,38 @@
+import { rowsPerBatch } from '#domain/retention.ts'
+import type { Db } from '#server/db/tables.ts'
+
+/** Deletes the oldest messages of before a moment, by their index; one that waits stays. Gives how many. */
+export async function deleteOldMessages(db: Db, before: number): Promise<number> {
+  const old = db
+    .selectFrom('message')
+    .select('id')
+    .where('created_at', '<', before)
+    .where('state', '<>', 'queued')
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(rowsPerBatch)
+  const { numDeletedRows } = await db
+    .deleteFrom('message')
+    .where('id', 'in', old)
+    .executeTakeFirstOrThrow()
+  return Number(numDeletedRows)
+}
+
+/** The same of what happened to orders, or to applications. */
+export async function deleteOldEvents(
+  db: Db,
+  table: 'order_event' | 'kyc_event',
+  before: number,
+): Promise<number> {
+  const old = db
+    .selectFrom(table)
+    .select('id')
+    .where('at', '<', before)
+    .orderBy('at')
+    .limit(rowsPerBatch)
+  const { numDeletedRows } = await db
+    .deleteFrom(table)
+    .where('id', 'in', old)
+    .executeTakeFirstOrThrow()
+  return Number(numDeletedRows)
+}

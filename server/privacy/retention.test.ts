@@ -1,0 +1,112 @@
+import { strict as assert } from 'node:assert'
+import { test } from 'node:test'
+import { setImmediate } from 'node:timers/promises'
+import { sealAudit, verifyAudit } from '#server/audit/seal.ts'
+import { transact } from '#server/db/database.ts'
+import { addEvent } from '#server/orders/events.ts'
+import { deleteOldRows } from '#server/privacy/retention.ts'
+import { booked } from '#test/factories/orders.ts'
+import { createTestApp, type TestApp } from '#test/test-app.ts'
+
+const day = 24 * 3_600_000
+
+/** A site with a booking, its messages, events and audit lines, all from its first day. */
+async function grownSite(t: Parameters<typeof createTestApp>[0]) {
+  const there = await createTestApp(t)
+  const customer = await there.as('user')
+  const id = await booked(customer)
+  await customer.put('/api/v1/service/cancelorder', { serviceid: id })
+  await there.sent('sms')
+  there.clock.pass(10_000)
+  await sealAudit(there.deps)
+  return { there, customer, id }
+}
+
+const countOf = async ({ deps }: TestApp, table: 'message' | 'order_event' | 'audit') =>
+  (await deps.db.selectFrom(table).select('id').execute()).length
+
+test('messages go after a year, audit lines after two, events after three, and no day before', async (t) => {
+  const { there, id } = await grownSite(t)
+  const start = there.clock.now
+  const counts = async () =>
+    Promise.all([countOf(there, 'message'), countOf(there, 'order_event'), countOf(there, 'audit')])
+  const all = await counts()
+  // Something newer keeps the numbers of lines and seals going.
+  const later = async () => {
+    const customer = await there.as('user')
+    await customer.put('/api/v1/user/updateprofile', { name: 'Asha', address: '' })
+    there.clock.pass(11_000)
+    await sealAudit(there.deps)
+  }
+  for (const [days, left] of [
+    [364, all],
+    [366, [0, all[1], all[2]]],
+    [729, [0, all[1], all[2]]],
+    [731, [0, all[1], 0]],
+    [1094, [0, all[1], 0]],
+    [1096, [0, 0, 0]],
+  ] as const) {
+    there.clock.now = start + days * day
+    const before = await countOf(there, 'audit')
+    await later()
+    await deleteOldRows(there.deps)
+    const [messages, events, audit] = await counts()
+    if (left[2] !== 0) assert.deepEqual([messages, events, audit], [left[0], left[1], before + 1])
+    else assert.deepEqual([messages, events], [left[0], left[1]])
+  }
+  const order = await there.deps.db.selectFrom('order').select('id').executeTakeFirstOrThrow()
+  assert.equal(order.id, id)
+})
+
+test('a cut log is still one chain, its counts are right, and nothing else can be deleted', async (t) => {
+  const { there } = await grownSite(t)
+  const { deps, clock } = there
+  const { db } = deps
+  clock.pass(731 * day)
+  const owner = await there.as('admin')
+  for (const name of ['Asha', 'Usha'])
+    await owner.put('/api/v1/user/updateprofile', { name, address: '' })
+  clock.pass(10_000)
+  await sealAudit(deps)
+  assert.ok((await deleteOldRows(deps)) > 0)
+  const kept = await db.selectFrom('audit').select(['id', 'kind']).orderBy('id').execute()
+  assert.deepEqual(
+    kept.map(({ kind }) => kind),
+    ['profile-changed', 'profile-changed'],
+  )
+  const sound = await verifyAudit(db)
+  assert.deepEqual([sound.lines, sound.seals, sound.open, sound.broken], [2, 1, 0, undefined])
+  const list = await owner.get('/api/v1/admin/getaudit')
+  assert.equal(list.body.total, 2)
+  assert.ok(there.logged.some((it) => it.includes('the audit log is cut')))
+  await assert.rejects(db.deleteFrom('audit').execute(), /stay as they are/)
+  await assert.rejects(db.deleteFrom('audit_seal').execute(), /stay as they are/)
+  await assert.rejects(db.deleteFrom('audit_cut').execute(), /stay as they are/)
+  await assert.rejects(db.updateTable('audit').set({ subject: 'x' }).execute(), /stay as they are/)
+})
+
+test('who writes while thousands of old rows go comes in between', async (t) => {
+  const there = await createTestApp(t)
+  const { deps, clock } = there
+  const customer = await there.as('user')
+  const id = await booked(customer)
+  const state = { status: 'pending', startsAt: 0 } as const
+  for (let n = 0; n < 4; n++)
+    await transact(deps.db, async (tx) => {
+      for (let row = 0; row < 500; row++) {
+        const by = { actorId: customer.account.id, message: '', at: clock.now }
+        await addEvent(tx, id, null, state, by)
+      }
+    })
+  clock.pass(1096 * day)
+  const order: string[] = []
+  const tidying = deleteOldRows(deps).then(() => order.push('tidied'))
+  await setImmediate()
+  const person = await there.as('user')
+  const answer = await person.put('/api/v1/user/updateprofile', { name: 'Asha', address: '' })
+  order.push('written')
+  await tidying
+  assert.equal(answer.status, 200)
+  assert.deepEqual(order, ['written', 'tidied'])
+  assert.equal(await countOf(there, 'order_event'), 0)
+})

@@ -1,0 +1,30 @@
+import { setImmediate } from 'node:timers/promises'
+import { keptSince } from '#domain/retention.ts'
+import { cutAudit } from '#server/audit/cut.ts'
+import type { Dependencies } from '#server/dependencies.ts'
+import { deleteOldEvents, deleteOldMessages } from '#server/privacy/retention-repo.ts'
+
+type RetentionDeps = Pick<Dependencies, 'db' | 'engine' | 'now' | 'log'>
+
+/** Lets go what has been kept long enough, a batch after the other; whoever writes meanwhile comes in between. */
+export async function deleteOldRows(
+  deps: RetentionDeps,
+  isStopped: () => boolean = () => false,
+): Promise<number> {
+  const { db, now } = deps
+  const at = now()
+  let gone = 0
+  for (const deleteBatch of [
+    () => deleteOldMessages(db, keptSince('messages', at)),
+    () => deleteOldEvents(db, 'order_event', keptSince('events', at)),
+    () => deleteOldEvents(db, 'kyc_event', keptSince('events', at)),
+    () => cutAudit(deps),
+  ])
+    while (!isStopped()) {
+      const count = await deleteBatch()
+      if (count === 0) break
+      gone += count
+      await setImmediate()
+    }
+  return gone
+}

@@ -1,0 +1,127 @@
+import {
+  askErasure,
+  askErasureFor,
+  erasePerson,
+  getErasures,
+  getMyData,
+  getOwnErasure,
+  withdrawErasure,
+  type ErasureRow,
+} from '#contract/privacy.ts'
+import { erasureDueAt, visiblePhone } from '#domain/privacy.ts'
+import { Refusal } from '#domain/refusals.ts'
+import { indiaClock } from '#domain/schedule.ts'
+import { findAccountById } from '#server/accounts/repo.ts'
+import { recordAudit } from '#server/db/audit.ts'
+import { lock, transact } from '#server/db/database.ts'
+import type { Dependencies } from '#server/dependencies.ts'
+import {
+  registerEndpoint,
+  registerFileEndpoint,
+  type ApiServer,
+} from '#server/http/register-endpoint.ts'
+import { eraseOnRequest } from '#server/privacy/erase.ts'
+import {
+  addErasure,
+  countOpenOrders,
+  decideErasure,
+  listErasures,
+  openErasure,
+  type Erasure,
+} from '#server/privacy/erasure-repo.ts'
+import { copyOf, countCopy } from '#server/privacy/my-data.ts'
+
+const iso = (at: number): string => new Date(at).toISOString()
+
+/** What the law gives people over their own data: a copy, and an end. */
+export function privacyRoutes(api: ApiServer, deps: Dependencies): void {
+  const { db, now } = deps
+
+  registerFileEndpoint(api, getMyData, async (_input, { actor, reply }) => {
+    await countCopy(deps, actor.id)
+    const name = `my-data-${indiaClock(now()).date}.json`
+    return reply
+      .header('content-type', 'application/json; charset=utf-8')
+      .header('content-disposition', `attachment; filename="${name}"`)
+      .header('cache-control', 'private, no-store')
+      .send(JSON.stringify(await copyOf(deps, actor), null, 2))
+  })
+
+  registerEndpoint(api, getOwnErasure, async (_input, { actor }) => {
+    const asked = await openErasure(db, actor.id)
+    return {
+      asked_at: asked ? iso(asked.asked_at) : null,
+      due_at: asked ? iso(erasureDueAt(asked.asked_at)) : null,
+      open_orders: await countOpenOrders(db, actor.id),
+    }
+  })
+
+  registerEndpoint(api, askErasure, async (_input, { actor }) => {
+    const at = now()
+    const askedAt = await ask(deps, actor.id, actor.id, at)
+    const dates = { asked_at: iso(askedAt), due_at: iso(erasureDueAt(askedAt)) }
+    return { message: 'We have your request and will answer within 30 days', ...dates }
+  })
+
+  registerEndpoint(api, withdrawErasure, async (_input, { actor }) => {
+    const at = now()
+    await transact(db, async (tx) => {
+      const asked = await openErasure(tx, actor.id)
+      if (!asked) return
+      const to = { state: 'withdrawn', by: actor.id, at } as const
+      if (!(await decideErasure(tx, asked.id, to))) throw new Refusal('erasure_decided')
+      const own = { actorId: actor.id, subject: asked.id, aboutId: actor.id }
+      await recordAudit(tx, { at, kind: 'erasure-withdrawn', ...own })
+    })
+    return { message: 'Your account stays' }
+  })
+
+  registerEndpoint(api, getErasures, async () => ({
+    requests: (await listErasures(db)).map(presentErasure),
+  }))
+
+  registerEndpoint(api, askErasureFor, async ({ userid }, { actor }) => {
+    const account = await findAccountById(db, userid)
+    if (!account || account.erased_at !== null) throw new Refusal('account_not_found')
+    if (account.role === 'admin') throw new Refusal('not_allowed')
+    await ask(deps, userid, actor.id, now())
+    return { message: 'The request is on the list' }
+  })
+
+  registerEndpoint(api, erasePerson, async ({ requestid }, { actor }) => {
+    await eraseOnRequest(deps, requestid, actor.id)
+    return { message: 'Everything about this person is erased' }
+  })
+}
+
+/** Gives when it was asked for: a request that waits is asked for once. */
+function ask(
+  { db, engine }: Pick<Dependencies, 'db' | 'engine'>,
+  accountId: string,
+  actorId: string,
+  at: number,
+): Promise<number> {
+  return transact(db, async (tx) => {
+    await lock(tx, engine, `book:${accountId}`)
+    const asked = await openErasure(tx, accountId)
+    if (asked) return asked.asked_at
+    if ((await countOpenOrders(tx, accountId)) > 0) throw new Refusal('erasure_open_orders')
+    const subject = (await addErasure(tx, accountId, at)) ?? accountId
+    await recordAudit(tx, { at, kind: 'erasure-asked', actorId, subject, aboutId: accountId })
+    return at
+  })
+}
+
+function presentErasure(it: Erasure): ErasureRow {
+  const { accountId, name, phone, address, role, state } = it
+  return {
+    _id: it.id,
+    state: state === 'withdrawn' ? 'asked' : state,
+    asked_at: iso(it.askedAt),
+    due_at: iso(erasureDueAt(it.askedAt)),
+    erased_at: state === 'erased' && it.decidedAt !== null ? iso(it.decidedAt) : null,
+    user: { _id: accountId, name, phone: visiblePhone(phone), address, role },
+    open_orders: it.openOrders ?? 0,
+    orders: it.orders ?? 0,
+  }
+}

@@ -1,0 +1,124 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { z } from 'zod/mini'
+import { askErasure, getOwnErasure, withdrawErasure } from '#contract/privacy.ts'
+import { indiaClock } from '#domain/schedule.ts'
+import { common } from '#i18n/common.ts'
+import { eraseDialog as copy } from '#i18n/privacy.ts'
+import { call } from '#web/api/api.ts'
+import { errorMessage } from '#web/api/errors.ts'
+import { isSignedOut, signInAgain, useSignInAgain } from '#web/api/sign-in-again.ts'
+import { formatIndianDate } from '#web/lib/format.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import { Dialog } from '#web/ui/dialog/dialog.tsx'
+import { FieldError } from '#web/ui/form/field.tsx'
+import { ErrorState } from '#web/ui/panel.tsx'
+import { Skeleton, SkeletonBlock } from '#web/ui/skeleton.tsx'
+import { toast, toastMs } from '#web/ui/toast/toast-store.ts'
+import css from './erase-dialog.module.css'
+
+/** What goes and what stays when somebody is erased, and the request for it. */
+export function EraseDialog({ onClose }: { onClose: () => void }) {
+  const { data, error, isFetching, refetch } = useErasure()
+  const ask = useChange(askErasure, copy.asked)
+  const withdraw = useChange(withdrawErasure, copy.withdrawn)
+  const busy = ask.isPending || withdraw.isPending
+  const failed = ask.error ?? withdraw.error
+  const mayAsk = data && data.asked_at === null && data.open_orders === 0
+  return (
+    <Dialog
+      title={copy.title}
+      onClose={onClose}
+      locked={busy}
+      actions={
+        <>
+          <Button variant="secondary" disabled={busy} onClick={onClose} data-first-focus>
+            {common.close}
+          </Button>
+          {mayAsk && (
+            <Button
+              variant="danger"
+              busy={ask.isPending}
+              busyText={copy.sending}
+              onClick={() => ask.mutate()}
+            >
+              {copy.ask}
+            </Button>
+          )}
+          {data?.asked_at && (
+            <Button
+              busy={withdraw.isPending}
+              busyText={copy.sending}
+              onClick={() => withdraw.mutate()}
+            >
+              {copy.withdraw}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {data && <Standing standing={data} />}
+      {failed && !isSignedOut(failed) && (
+        <FieldError>{errorMessage(failed, copy.notDone, { offline: copy.noNetwork })}</FieldError>
+      )}
+      {!data && error && !isSignedOut(error) && (
+        <ErrorState
+          message={errorMessage(error, copy.notDone, { offline: copy.noNetwork })}
+          busy={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!data && !error && (
+        <Skeleton label={common.loading}>
+          <SkeletonBlock shape="row" />
+        </Skeleton>
+      )}
+    </Dialog>
+  )
+}
+
+const dayOf = (moment: string): string => formatIndianDate(indiaClock(Date.parse(moment)).date)
+
+type Erasure = z.output<typeof getOwnErasure.output>
+
+function Standing({ standing: { asked_at, due_at, open_orders } }: { standing: Erasure }) {
+  if (asked_at && due_at) return <p>{copy.waiting(dayOf(asked_at), dayOf(due_at))}</p>
+  if (open_orders > 0) return <p>{copy.open(open_orders)}</p>
+  return (
+    <div className={css.parts}>
+      <p>{copy.text}</p>
+      {[copy.goes, copy.stays].map(({ heading, points }) => (
+        <div key={heading}>
+          <h3 className={css.heading}>{heading}</h3>
+          <ul className={css.points}>
+            {points.map((it) => (
+              <li key={it}>{it}</li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </div>
+  )
+}
+
+function useErasure() {
+  const query = useQuery({
+    queryKey: [getOwnErasure.path],
+    queryFn: ({ signal }) => call(getOwnErasure, {}, { signal }),
+    staleTime: 0,
+  })
+  useSignInAgain(query.error)
+  return query
+}
+
+function useChange(change: typeof askErasure | typeof withdrawErasure, done: string) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: async () => {
+      await (change === askErasure ? call(askErasure, {}) : call(withdrawErasure, {}))
+    },
+    onSuccess: () => toast('success', done, toastMs.short),
+    onError: (error) => isSignedOut(error) && signInAgain(),
+    // Whatever came of it.
+    onSettled: () => queries.invalidateQueries({ queryKey: [getOwnErasure.path] }),
+  })
+}

@@ -1,0 +1,129 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { BadgeCheck } from 'lucide-react'
+import {
+  endSessions,
+  getSessions,
+  otherSessions,
+  type OwnSession,
+} from '#contract/accounts/sessions.ts'
+import { common } from '#i18n/common.ts'
+import { privacySection, sessionsDialog as copy } from '#i18n/privacy.ts'
+import { call } from '#web/api/api.ts'
+import { errorMessage } from '#web/api/errors.ts'
+import { isSignedOut, signInAgain, useSignInAgain } from '#web/api/sign-in-again.ts'
+import { formatMoment } from '#web/lib/format.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button/button.tsx'
+import { Dialog } from '#web/ui/dialog/dialog.tsx'
+import { FieldError } from '#web/ui/form/field.tsx'
+import { ErrorState } from '#web/ui/panel.tsx'
+import { Skeleton, SkeletonBlock } from '#web/ui/skeleton.tsx'
+import { toast, toastMs } from '#web/ui/toast/toast-store.ts'
+import css from './sessions-dialog.module.css'
+
+/** The browsers that are signed in to the own account; all but this one can be signed out. */
+export function SessionsDialog({ onClose }: { onClose: () => void }) {
+  const { data, error, isFetching, refetch } = useOwnSessions()
+  const end = useEndSessions()
+  return (
+    <Dialog
+      title={privacySection.sessions}
+      onClose={onClose}
+      locked={end.isPending}
+      actions={
+        data?.some(({ own }) => !own) ? (
+          <Button
+            variant="secondary"
+            disabled={end.isPending}
+            busy={end.isPending && end.variables === otherSessions}
+            busyText={copy.ending}
+            onClick={() => end.mutate(otherSessions)}
+          >
+            {copy.endOthers}
+          </Button>
+        ) : undefined
+      }
+    >
+      {data && (
+        <>
+          <p>{copy.text}</p>
+          <ul className={css.rows}>
+            {data.map((it) => (
+              <SessionRow key={it._id} session={it} end={end} />
+            ))}
+          </ul>
+          {end.error && !isSignedOut(end.error) && (
+            <FieldError>
+              {errorMessage(end.error, copy.notEnded, { offline: copy.noNetwork })}
+            </FieldError>
+          )}
+        </>
+      )}
+      {!data && error && !isSignedOut(error) && (
+        <ErrorState
+          message={errorMessage(error, copy.failed, { offline: copy.noNetwork })}
+          busy={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!data && !error && (
+        <Skeleton label={common.loading}>
+          <SkeletonBlock shape="row" />
+        </Skeleton>
+      )}
+    </Dialog>
+  )
+}
+
+type RowProps = { session: OwnSession; end: ReturnType<typeof useEndSessions> }
+
+function SessionRow({ session, end }: RowProps) {
+  const { _id, own, browser, device, created_at, seen_at } = session
+  return (
+    <li className={css.row}>
+      <div id={`session-${_id}`}>
+        <p className={css.browser}>{copy.browser(browser, device)}</p>
+        <p className={css.when}>{copy.since(formatMoment(created_at))}</p>
+        {!own && <p className={css.when}>{copy.seen(formatMoment(seen_at))}</p>}
+      </div>
+      {own ? (
+        <Badge tone="green" icon={<BadgeCheck aria-hidden="true" />}>
+          {copy.own}
+        </Badge>
+      ) : (
+        <Button
+          variant="secondary"
+          size="small"
+          aria-describedby={`session-${_id}`}
+          disabled={end.isPending}
+          busy={end.isPending && end.variables === _id}
+          busyText={copy.ending}
+          onClick={() => end.mutate(_id)}
+        >
+          {copy.end}
+        </Button>
+      )}
+    </li>
+  )
+}
+
+function useOwnSessions() {
+  const query = useQuery({
+    queryKey: [getSessions.path],
+    queryFn: async ({ signal }) => (await call(getSessions, {}, { signal })).sessions,
+    staleTime: 0,
+  })
+  useSignInAgain(query.error)
+  return query
+}
+
+function useEndSessions() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (_id: string) => call(endSessions, { _id }),
+    onSuccess: () => toast('success', copy.ended, toastMs.short),
+    onError: (error) => isSignedOut(error) && signInAgain(),
+    // Whatever came of it.
+    onSettled: () => queries.invalidateQueries({ queryKey: [getSessions.path] }),
+  })
+}

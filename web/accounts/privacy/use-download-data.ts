@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import { getMyData } from '#contract/privacy.ts'
+import { privacySection as copy } from '#i18n/privacy.ts'
+import { errorMessage, NetworkError } from '#web/api/errors.ts'
+import { readRefusal } from '#web/api/read-refusal.ts'
+import { isSignedOut, signInAgain } from '#web/api/sign-in-again.ts'
+
+/** Fetches the copy of the own data and saves it; a link could not say why there is none. */
+export function useDownloadData() {
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState<string>()
+  async function download() {
+    setBusy(true)
+    setError(undefined)
+    try {
+      await save()
+    } catch (failure) {
+      if (isSignedOut(failure)) signInAgain()
+      else setError(errorMessage(failure, copy.notDownloaded, { offline: copy.noNetwork }))
+    }
+    setBusy(false)
+  }
+  return { download, busy, error }
+}
+
+async function save(): Promise<void> {
+  const response = await fetch(getMyData.path).catch((cause: unknown) => {
+    throw new NetworkError('no answer', { cause })
+  })
+  if (!response.ok) {
+    const body: unknown = await response.json().catch(() => undefined)
+    const { headers, status } = response
+    throw readRefusal(body, headers.get('retry-after'), status) ?? new NetworkError('not of ours')
+  }
+  const name = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1]
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(await response.blob())
+  link.download = name ?? 'my-data.json'
+  link.click()
+  URL.revokeObjectURL(link.href)
+}

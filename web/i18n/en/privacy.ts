@@ -1,0 +1,105 @@
+/** The part of everybody's own page about sessions and own data. */
+export const privacySection = {
+  heading: 'Privacy and security',
+  sessions: 'Where you are signed in',
+  sessionsText: 'See your phones and computers, and log out the ones you don’t use.',
+  showSessions: 'Show',
+  data: 'A copy of your data',
+  dataText: 'Everything we keep about you, as one file.',
+  download: 'Download',
+  downloading: 'Collecting...',
+  notDownloaded: 'Your data could not be collected. Please try again.',
+  noNetwork: 'No network. Check your connection and try again.',
+  erase: 'Erase my account',
+  eraseText: 'Your name, phone, addresses and messages go for good.',
+  askErase: 'Ask for it',
+} as const
+
+export const sessionsDialog = {
+  text: 'Don’t know one of these? Log it out: whoever has it then needs a new code from your phone.',
+  browser: (browser: string, device: string): string => {
+    if (browser && device) return `${browser} on ${device}`
+    return browser || device || 'A browser'
+  },
+  since: (when: string) => `Signed in ${when}`,
+  seen: (when: string) => `Last used ${when}`,
+  own: 'This browser',
+  end: 'Log out',
+  ending: 'Logging out...',
+  ended: 'Logged out there',
+  endOthers: 'Log out everywhere else',
+  failed: 'We could not find out where you are signed in.',
+  notEnded: 'That did not work. Please try again.',
+  noNetwork: 'No network. Check your connection and try again.',
+} as const
+
+export const eraseDialog = {
+  title: 'Erase my account',
+  text: 'You ask, we check that no bill is open, and erase you within 30 days. It cannot be undone.',
+  goes: {
+    heading: 'What goes',
+    points: [
+      'your name, phone, email and addresses;',
+      'what you wrote to us, and our replies;',
+      'the messages we sent you;',
+      'documents and bank details, if you work with us.',
+    ],
+  },
+  stays: {
+    heading: 'What stays',
+    points: [
+      'your past bookings as bare figures: service, day and price, without you;',
+      'bills, which tax law has us keep;',
+      'a record of who did what, with a number in place of your name, for two years.',
+    ],
+  },
+  open: (count: number) =>
+    count === 1
+      ? 'You have a booking that is still open. Cancel it, or wait until it is done: then you can ask.'
+      : `You have ${count} bookings that are still open. Cancel them, or wait until they are done: then you can ask.`,
+  waiting: (asked: string, due: string) =>
+    `You asked on ${asked}. We do it by ${due} at the latest, and you are then signed out everywhere. Until then your account works as before.`,
+  ask: 'Ask to be erased',
+  withdraw: 'Keep my account',
+  sending: 'Sending...',
+  asked: 'We have your request',
+  withdrawn: 'Your account stays',
+  notDone: 'That did not work. Please try again.',
+  noNetwork: 'No network. Check your connection and try again.',
+} as const
+
+/** The owner's list of those who asked. */
+export const erasures = {
+  heading: 'Erasure requests',
+  text: 'People who asked you to erase their account. The law expects an answer soon: 30 days is what we promise.',
+  none: 'Nobody has asked',
+  noneText: 'When somebody asks on their own page, the request appears here.',
+  failed: 'We could not load the requests.',
+  asked: (when: string) => `Asked on ${when}`,
+  due: (when: string) => `to be done by ${when}`,
+  erased: (when: string) => `Erased on ${when}`,
+  noName: 'No name given',
+  gone: 'Erased person',
+  bookings: (count: number) => (count === 1 ? '1 booking' : `${count} bookings`),
+  open: (count: number) =>
+    count === 1
+      ? '1 booking is still open. Finish or cancel it first.'
+      : `${count} bookings are still open. Finish or cancel them first.`,
+  erasing: 'Being erased...',
+  erase: 'Erase',
+  eraseTitle: (name: string) => `Erase ${name}?`,
+  question:
+    'Name, phone, email, addresses, notes, documents and the words of every message go for good, also from a backup that is restored later. Past bookings stay as figures. This cannot be undone.',
+  busy: 'Erasing...',
+  done: 'Erased',
+  notDone: 'This did not work. Please try again.',
+  noNetwork: 'No network. Nothing was erased; please try again.',
+} as const
+
+/** On the owner's start page, while somebody waits. */
+export const erasuresWaiting = {
+  heading: (count: number) =>
+    count === 1 ? '1 person asks to be erased' : `${count} people ask to be erased`,
+  text: (due: string) => `Please answer by ${due}.`,
+  open: 'See requests',
+} as const

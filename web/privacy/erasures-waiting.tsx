@@ -1,0 +1,24 @@
+import { Link } from 'wouter'
+import { erasuresWaiting as copy } from '#i18n/privacy.ts'
+import { PersonCard } from '#web/accounts/admin/person-card.tsx'
+import { useMayAdmin } from '#web/api/use-may-admin.ts'
+import { paths } from '#web/paths.ts'
+import { formatDayOf, useErasures } from '#web/privacy/use-erasures.ts'
+import { LinkButton } from '#web/ui/button/link-button.tsx'
+
+/** Reminds an owner of people who asked to be erased; nothing while nobody waits. */
+export function ErasuresWaiting() {
+  const { data = [] } = useErasures(useMayAdmin('erasures'))
+  const waiting = data.filter(({ state }) => state === 'asked')
+  const [first] = waiting
+  if (!first) return null
+  return (
+    <PersonCard heading={copy.heading(waiting.length)} text={copy.text(formatDayOf(first.due_at))}>
+      <div>
+        <Link href={paths.adminErasures} asChild>
+          <LinkButton variant="secondary">{copy.open}</LinkButton>
+        </Link>
+      </div>
+    </PersonCard>
+  )
+}

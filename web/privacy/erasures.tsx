@@ -1,0 +1,114 @@
+import { ShieldCheck } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'wouter'
+import type { ErasureRow } from '#contract/privacy.ts'
+import { formatPhone } from '#domain/phone.ts'
+import { erasures as copy } from '#i18n/privacy.ts'
+import { roleName } from '#i18n/roles.ts'
+import { CardRow, CardRows, PersonCard } from '#web/accounts/admin/person-card.tsx'
+import { errorMessage } from '#web/api/errors.ts'
+import { isSignedOut } from '#web/api/sign-in-again.ts'
+import { useAdminsOnly } from '#web/api/use-admins-only.ts'
+import { paths } from '#web/paths.ts'
+import { ErasuresLayout, ErasuresSkeleton } from '#web/privacy/erasures-layout.tsx'
+import { formatDayOf, useErasePerson, useErasures } from '#web/privacy/use-erasures.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
+import { EmptyState, ErrorState } from '#web/ui/panel.tsx'
+import css from './erasures.module.css'
+
+/** Who asked to be erased, for owners; those who wait stand first. */
+export function Erasures() {
+  const { data, error, isFetching, refetch } = useErasures()
+  useAdminsOnly(error)
+  if (data?.length === 0)
+    return (
+      <ErasuresLayout>
+        <EmptyState icon={<ShieldCheck />} level={2} title={copy.none} text={copy.noneText} />
+      </ErasuresLayout>
+    )
+  if (data)
+    return (
+      <ErasuresLayout>
+        <PersonCard heading={copy.heading} text={copy.text}>
+          <CardRows>
+            {data.map((it) => (
+              <Request key={it._id} request={it} />
+            ))}
+          </CardRows>
+        </PersonCard>
+      </ErasuresLayout>
+    )
+  if (!error || isSignedOut(error)) return <ErasuresSkeleton />
+  return (
+    <ErasuresLayout>
+      <ErrorState
+        message={errorMessage(error, copy.failed)}
+        busy={isFetching}
+        onRetry={() => void refetch()}
+      />
+    </ErasuresLayout>
+  )
+}
+
+function Request({ request }: { request: ErasureRow }) {
+  const { state, user, asked_at, due_at, erased_at, orders, open_orders } = request
+  const name = nameOf(user)
+  const facts = [copy.bookings(orders), ...(user.role === 'worker' ? [roleName(user.role)] : [])]
+  return (
+    <CardRow>
+      <div className={css.request}>
+        <p className={css.name}>
+          {state === 'asked' ? <Link href={paths.adminPerson(user._id)}>{name}</Link> : name}
+        </p>
+        {user.phone && <p>{formatPhone(user.phone)}</p>}
+        <p className={css.quiet}>
+          {erased_at
+            ? copy.erased(formatDayOf(erased_at))
+            : `${copy.asked(formatDayOf(asked_at))}, ${copy.due(formatDayOf(due_at))}`}
+        </p>
+        <p className={css.quiet}>{facts.join(' · ')}</p>
+        {state === 'asked' && open_orders > 0 && <p>{copy.open(open_orders)}</p>}
+      </div>
+      {state === 'asked' && open_orders === 0 && <EraseButton request={request} name={name} />}
+      {state === 'erasing' && <p>{copy.erasing}</p>}
+    </CardRow>
+  )
+}
+
+function nameOf({ name, phone }: ErasureRow['user']): string {
+  return name || (phone ? copy.noName : copy.gone)
+}
+
+function EraseButton({ request, name }: { request: ErasureRow; name: string }) {
+  const [isAsking, setAsking] = useState(false)
+  const erase = useErasePerson(() => setAsking(false))
+  function ask() {
+    erase.reset()
+    setAsking(true)
+  }
+  return (
+    <>
+      <Button variant="secondary" size="small" onClick={ask}>
+        {copy.erase}
+      </Button>
+      {isAsking && (
+        <ConfirmDialog
+          title={copy.eraseTitle(name)}
+          question={copy.question}
+          confirm={copy.erase}
+          busy={erase.isPending}
+          busyText={copy.busy}
+          danger
+          error={
+            erase.error && !isSignedOut(erase.error)
+              ? errorMessage(erase.error, copy.notDone, { offline: copy.noNetwork })
+              : undefined
+          }
+          onConfirm={() => erase.mutate(request._id)}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
+  )
+}
