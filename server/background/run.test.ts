@@ -1,5 +1,5 @@
 import { strict as assert } from 'node:assert'
-import { globSync } from 'node:fs'
+import { existsSync, globSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test, type TestContext } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -96,4 +96,17 @@ test('a stop waits for the messages in hand, not for all that wait', async (t) =
   const left = (await messageRows({ deps })).filter((it) => it.state === 'queued')
   assert.equal(left.length, 30 - sent.length)
   assert.ok(left.length > 0)
+})
+
+test('copies of the database from before a migration go after a week, while the site runs', async (t) => {
+  const there = await createTestApp(t)
+  const { databaseFile } = there.deps
+  if (databaseFile === undefined) return
+  const [young, old] = [`${databaseFile}.before-step-9`, `${databaseFile}.before-step-3`]
+  for (const file of [young, old]) writeFileSync(file, '')
+  const eightDaysAgo = new Date(Date.now() - 8 * day)
+  utimesSync(old, eightDaysAgo, eightDaysAgo)
+  startJobs(t, there)
+  await until('the old copy is gone', async () => !existsSync(old))
+  assert.ok(existsSync(young))
 })

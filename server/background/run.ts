@@ -3,6 +3,7 @@ import { hourMs, minuteMs } from '#domain/time-units.ts'
 import { sealAudit } from '#server/audit/seal.ts'
 import { deliverDue } from '#server/background/deliver.ts'
 import { backUpNightly } from '#server/backup/nightly.ts'
+import { removeOldCopies } from '#server/db/copy-before-step.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { deleteExpiredUploads } from '#server/kyc/documents/repo.ts'
 import { eraseDueDocuments } from '#server/kyc/documents/retention.ts'
@@ -82,6 +83,7 @@ export function startBackgroundJobs(all: Dependencies): () => Promise<void> {
       await deleteExpiredKeys(deps.db, deps.now())
       await deleteExpiredUploads(deps.db, deps.now())
       await deleteOldRows(deps, isStopped)
+      if (deps.databaseFile !== undefined) removeOldCopies(deps.databaseFile)
     }),
     repeat(deps, sealEveryMs, 'seal', async (isStopped) => {
       while (!isStopped() && (await sealAudit(deps)) > 0);

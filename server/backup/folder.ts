@@ -30,14 +30,14 @@ export const tableFile = (table: string): string => `database/${table}.ndjson.gz
 export const filesFolder = 'files'
 
 export async function readFacts(folder: string): Promise<BackupFacts> {
-  let facts: BackupFacts
-  try {
-    facts = JSON.parse(await readFile(join(folder, factsFile), 'utf8')) as BackupFacts
-  } catch (error) {
-    throw new Error(`${folder} is no backup: ${factsFile} cannot be read.`, { cause: error })
-  }
-  if (facts.format !== 1) throw new Error(`${folder} was made by a newer program.`)
-  return facts
+  const facts: unknown = await readFile(join(folder, factsFile), 'utf8')
+    .then((text): unknown => JSON.parse(text))
+    .catch(() => undefined)
+  const format: unknown = Reflect.get(Object(facts), 'format')
+  if (typeof format !== 'number')
+    throw new Error(`${folder} is no backup: ${factsFile} cannot be read.`)
+  if (format !== 1) throw new Error(`${folder} was made by a newer program.`)
+  return facts as BackupFacts
 }
 
 /** Writes the hash of every file in the folder, as `sha256sum -c` reads it. */
@@ -50,7 +50,9 @@ export async function writeSums(folder: string): Promise<void> {
 
 /** Compares every file with its hash; names all that are missing, changed or not of the backup. */
 export async function verifySums(folder: string): Promise<void> {
-  const written = await readFile(join(folder, sumsFile), 'utf8')
+  const written = await readFile(join(folder, sumsFile), 'utf8').catch((error: unknown) => {
+    throw new Error(`The backup ${folder} is damaged: ${sumsFile} is missing.`, { cause: error })
+  })
   const sums = new Map(
     written
       .split('\n')

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { financialYear } from '#domain/orders/number.ts'
 import { nextReminderAt } from '#domain/reminders.ts'
 import { dayMs } from '#domain/time-units.ts'
 import { claimAlert, lastAlert } from '#server/db/alerts.ts'
@@ -58,13 +59,30 @@ export async function settle(
   await skipReminders(tx, now)
   await takeDigest(tx, digestDue)
   await tx.deleteFrom('otp_challenge').execute()
+  await skipNumbers(tx, madeAt, now)
+  return Number(numUpdatedRows)
+}
+
+/** Also of a financial year that has begun since: the copy has given none of it yet. */
+async function skipNumbers(tx: Tx, madeAt: number, now: number): Promise<void> {
+  const series = await tx
+    .selectFrom('tally')
+    .select('key')
+    .where('key', 'like', '%-number:%')
+    .execute()
+  const ofThisYear = series.map(({ key }) => key.replace(/:.*/, `:${financialYear(now)}`))
+  if (series.length > 0)
+    await tx
+      .insertInto('tally')
+      .values([...new Set(ofThisYear)].map((key) => ({ key, n: 0 })))
+      .onConflict((on) => on.doNothing())
+      .execute()
   const days = Math.ceil(Math.max(1, now - madeAt) / dayMs)
   await tx
     .updateTable('tally')
     .set({ n: sql`n + ${numbersADay * days}` })
     .where('key', 'like', '%-number:%')
     .execute()
-  return Number(numUpdatedRows)
 }
 
 /** Goes on with the first reminder that is still to come: the others went out, or are too late. */

@@ -17,7 +17,7 @@ import { openRows } from '#server/backup/table-files.ts'
 import { verifyBackup } from '#server/backup/verify.ts'
 import type { Config } from '#server/config/config.ts'
 import { openDatabase, transact } from '#server/db/database.ts'
-import { migrate } from '#server/db/migrate.ts'
+import { migrateCopy } from '#server/db/migrate.ts'
 import { migrations } from '#server/db/migrations/index.ts'
 import { loadTables } from '#server/db/rows/load-tables.ts'
 import { isEmpty } from '#server/db/rows/rows.ts'
@@ -149,12 +149,12 @@ async function restoreInto(
   const isCopied = engine === 'sqlite' && facts.engine === 'sqlite'
   const source = await openRows(folder, facts)
   try {
-    await migrate(opened, facts.step)
+    await migrateCopy(opened, facts.step)
     const dropped = await transact(db, async (tx) => {
       if (!isCopied) await loadTables(tx, engine, source.rowsOf, skippedNumbers)
       return finish.makeFit(tx)
     })
-    await migrate(opened)
+    await migrateCopy(opened)
     await transact(db, finish.erase)
     await forgetKeyMarks(db)
     return dropped

@@ -21,7 +21,6 @@ export async function keepCopy(db: Db, upTo: number): Promise<void> {
   }>`select file from pragma_database_list where name = 'main'`.execute(db)
   const file = rows[0]?.file
   if (!file) return
-  removeOldCopies(file)
   const done = await schemaStep(db).catch(() => 0)
   const copy = `${file}.before-step-${done + 1}`
   if (done === 0 || done >= upTo || existsSync(copy)) return
@@ -29,7 +28,8 @@ export async function keepCopy(db: Db, upTo: number): Promise<void> {
   chmodSync(copy, 0o600)
 }
 
-function removeOldCopies(file: string): void {
+/** Copies older than a week: what was erased since must not live on in them. */
+export function removeOldCopies(file: string): void {
   for (const name of readdirSync(dirname(file))) {
     const path = join(dirname(file), name)
     if (!name.startsWith(`${basename(file)}.before-step-`)) continue

@@ -10,10 +10,15 @@ const maxTries = 30
 
 /**
  * Brings the schema up to date: all missing migrations in one transaction under a lock, so a killed
- * start leaves the old schema and two starts at once run each step once. A restore stops at the step of its backup.
+ * start leaves the old schema and two starts at once run each step once.
  */
 export async function migrate(opened: OpenDatabase, upTo = migrations.length): Promise<void> {
   if (opened.engine === 'sqlite') await keepCopy(opened.db, upTo)
+  await migrateCopy(opened, upTo)
+}
+
+/** The same for a database that is a copy itself: a restore, which stops at the step of its backup first. */
+export async function migrateCopy(opened: OpenDatabase, upTo = migrations.length): Promise<void> {
   for (let tries = 1; ; tries++) {
     try {
       return await runSteps(opened, upTo)

@@ -1,0 +1,71 @@
+import { strict as assert } from 'node:assert'
+import { readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import { slotStart } from '#domain/schedule.ts'
+import { sqliteFile, writeSums } from '#server/backup/folder.ts'
+import { copySqlite } from '#server/backup/sqlite-file.ts'
+import { verifyBackup } from '#server/backup/verify.ts'
+import { nextNumber } from '#server/db/counters.ts'
+import { transact } from '#server/db/database.ts'
+import { migrations } from '#server/db/migrations/index.ts'
+import { createOlderDatabase } from '#test/database.ts'
+import { backedUp, emptyPlace } from '#test/factories/backups.ts'
+import { booked } from '#test/factories/orders.ts'
+import { createTestApp } from '#test/test-app.ts'
+
+test('new rows get numbers after those of the restored ones, and orders after those given out since', async (t) => {
+  const there = await createTestApp(t)
+  const customer = await there.as('user')
+  await booked(customer)
+  const { folder } = await backedUp(t, there)
+  const lost = await booked(customer, { time: '10:00' })
+  const given = await there.deps.db
+    .selectFrom('order')
+    .select('number')
+    .where('id', '=', lost)
+    .executeTakeFirstOrThrow()
+  const place = await emptyPlace(t, there)
+  await place.putBack(folder, there.clock.now)
+  const { db } = await place.open(() => there.clock.now)
+  const next = await transact(db, (tx) =>
+    nextNumber(tx, `order-number:${given.number.slice(0, 2)}`),
+  )
+  assert.ok(next > Number(given.number.slice(3)), `${next} after ${given.number}`)
+  const last = await db.selectFrom('note').select('id').orderBy('id', 'desc').executeTakeFirst()
+  const account = await db.selectFrom('account').select('id').executeTakeFirstOrThrow()
+  const note = { account_id: account.id, author_id: account.id, text: 'Hello', at: 0 }
+  const { id } = await db.insertInto('note').values(note).returning('id').executeTakeFirstOrThrow()
+  assert.ok(id > (last?.id ?? 0))
+})
+
+test('of a financial year that began after the backup no number is given twice either', async (t) => {
+  const there = await createTestApp(t)
+  const customer = await there.as('user')
+  await booked(customer)
+  const { folder } = await backedUp(t, there)
+  there.clock.now = slotStart({ date: '2027-04-01', time: '12:00' })
+  const place = await emptyPlace(t, there)
+  await place.putBack(folder, there.clock.now)
+  const { db } = await place.open(() => there.clock.now)
+  // The site that was lost may have given the first ones this morning.
+  assert.ok((await transact(db, (tx) => nextNumber(tx, 'order-number:27'))) > 100)
+})
+
+test('a backup of an older program leaves one database, and no copy of it', async (t) => {
+  const there = await createTestApp(t)
+  const [step] = migrations.slice(-1)
+  assert.ok(step)
+  const { at } = await createOlderDatabase(t, step)
+  if (!('file' in at)) return
+  const { folder, facts } = await backedUp(t, there)
+  for (const name of [sqliteFile, 'SHA256SUMS']) rmSync(join(folder, name))
+  await copySqlite(at.file, join(folder, sqliteFile))
+  const older = { ...facts, step: migrations.length - 1 }
+  writeFileSync(join(folder, 'backup.json'), JSON.stringify(older))
+  await assert.rejects(verifyBackup(folder), /SHA256SUMS is missing/)
+  await writeSums(folder)
+  const place = await emptyPlace(t, there)
+  await place.putBack(folder, there.clock.now)
+  assert.deepEqual(readdirSync(place.dataDir).toSorted(), ['chamak.db', 'keys'])
+})
