@@ -30,7 +30,7 @@ export function Erasures() {
   if (data)
     return (
       <ErasuresLayout>
-        <PersonCard heading={copy.heading} text={copy.text}>
+        <PersonCard heading={copy.list} text={copy.text}>
           <CardRows>
             {data.map((it) => (
               <Request key={it._id} request={it} />

@@ -71,7 +71,8 @@ export const eraseDialog = {
 /** The owner's list of those who asked. */
 export const erasures = {
   heading: 'Erasure requests',
-  text: 'People who asked you to erase their account. The law expects an answer soon: 30 days is what we promise.',
+  list: 'Who asked',
+  text: 'The law expects an answer soon; we promise it within 30 days.',
   none: 'Nobody has asked',
   noneText: 'When somebody asks on their own page, the request appears here.',
   failed: 'We could not load the requests.',

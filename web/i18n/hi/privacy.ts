@@ -60,7 +60,7 @@ export const eraseDialog: Translation<typeof en.eraseDialog> = {
   waiting: (asked, due) =>
     `आपने ${asked} को कहा था। हम ज़्यादा से ज़्यादा ${due} तक सब मिटा देंगे, और आप हर जगह से लॉगआउट हो जाएँगे। तब तक आपका खाता पहले की तरह चलेगा।`,
   ask: 'खाता मिटाने को कहें',
-  withdraw: 'मेरा खाता रहने दें',
+  withdraw: 'खाता रहने दें',
   sending: 'भेज रहे हैं...',
   asked: 'आपका अनुरोध मिल गया',
   withdrawn: 'आपका खाता रहेगा',
@@ -70,7 +70,8 @@ export const eraseDialog: Translation<typeof en.eraseDialog> = {
 
 export const erasures: Translation<typeof en.erasures> = {
   heading: 'खाता मिटाने के अनुरोध',
-  text: 'जिन लोगों ने अपना खाता मिटाने को कहा है। क़ानून जल्दी जवाब चाहता है। हमारा वादा 30 दिन का है।',
+  list: 'किसने कहा',
+  text: 'क़ानून जल्दी जवाब चाहता है; हमारा वादा 30 दिन का है।',
   none: 'किसी ने नहीं कहा',
   noneText: 'कोई अपने पेज से कहेगा, तो उसका अनुरोध यहाँ दिखेगा।',
   failed: 'अनुरोध लोड नहीं हो पाए।',
