@@ -1,19 +1,12 @@
+import { iconOf } from '#web/ui/icon.tsx'
+
 /** A speech bubble with a handset, in the strokes of the other icons. */
-export function WhatsappIcon() {
-  return (
-    <svg
-      width="24"
-      height="24"
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="2"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-    >
-      <path d="M7.9 20A9 9 0 1 0 4 16.1L2 22Z" />
-      <path d="M9.6 8.2c-.7 0-1.4.6-1.4 1.5 0 3.3 2.9 6.2 6.2 6.2.9 0 1.5-.7 1.5-1.4l-2-1.1-.9.8a5.6 5.6 0 0 1-2.2-2.2l.8-.9Z" />
-    </svg>
-  )
-}
+export const WhatsappIcon = iconOf([
+  ['path', { d: 'M7.9 20A9 9 0 1 0 4 16.1L2 22Z' }],
+  [
+    'path',
+    {
+      d: 'M9.6 8.2c-.7 0-1.4.6-1.4 1.5 0 3.3 2.9 6.2 6.2 6.2.9 0 1.5-.7 1.5-1.4l-2-1.1-.9.8a5.6 5.6 0 0 1-2.2-2.2l.8-.9Z',
+    },
+  ],
+])
