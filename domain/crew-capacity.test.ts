@@ -37,8 +37,22 @@ test('without a number of crews every job fits', () => {
     hasCrew(
       Array.from({ length: 500 }, () => work(10, 12)),
       work(10, 12),
-      undefined,
+      null,
     ),
     true,
   )
+})
+
+test('a crew needs the time on its way before a job and after it', () => {
+  const jobs = [work(10, 12)]
+  const tries: [from: number, to: number, buffer: number, fits: boolean][] = [
+    [12, 13, 0, true],
+    [12, 13, 30, false],
+    [12.5, 13, 30, true],
+    [8, 10, 0, true],
+    [8, 10, 30, false],
+    [8, 9.5, 30, true],
+  ]
+  for (const [from, to, buffer, fits] of tries)
+    assert.equal(hasCrew(jobs, work(from, to), 1, buffer), fits, `${from} to ${to}, ${buffer}`)
 })

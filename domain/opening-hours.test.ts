@@ -3,76 +3,149 @@ import { test } from 'node:test'
 import {
   closedDays,
   dayRuns,
+  hoursOn,
   jobFit,
   openingAt,
-  type OpeningState,
   openingTexts,
+  openSpans,
+  weekGroups,
+  type OpeningHours,
+  type Timetable,
 } from '#domain/opening-hours.ts'
 import { slotStart } from '#domain/schedule.ts'
 
-const hours = { days: [1, 2, 3, 4, 5, 6], opens: '08:00', closes: '18:00' }
+const hours: OpeningHours = { days: [1, 2, 3, 4, 5, 6], opens: '08:00', closes: '18:00' }
+const always: Timetable = { hours, closures: [], openings: [] }
+/** A short Saturday, a break on Wednesdays, Diwali shut but for an hour of its Sunday, and an early Monday. */
+const festive: Timetable = {
+  hours: {
+    ...hours,
+    byDay: {
+      3: { opens: '08:00', closes: '18:00', break: { from: '13:00', to: '14:00' } },
+      6: { opens: '09:00', closes: '13:00' },
+      7: { opens: '10:00', closes: '11:00' },
+    },
+  },
+  closures: [{ from: '2025-05-15', to: '2025-05-19', reason: 'Diwali' }],
+  openings: [
+    { date: '2025-05-18', opens: '10:00', closes: '11:00' },
+    { date: '2025-05-12', opens: '06:00', closes: '12:00' },
+  ],
+}
 /** 2025-05-05 is a Monday. */
 const at = (date: string, time: string): number => slotStart({ date, time })
 
-const week: readonly [when: string, date: string, time: string, said: OpeningState][] = [
-  ['at midnight on a Monday', '2025-05-05', '00:00', 'today'],
-  ['a minute before opening', '2025-05-05', '07:59', 'today'],
-  ['at opening', '2025-05-05', '08:00', 'open'],
-  ['at noon', '2025-05-07', '12:00', 'open'],
-  ['a minute before closing', '2025-05-05', '17:59', 'open'],
-  ['at closing', '2025-05-05', '18:00', 'tomorrow'],
-  ['late on a Friday', '2025-05-09', '23:59', 'tomorrow'],
-  ['before opening on a Saturday', '2025-05-10', '06:00', 'today'],
-  ['after closing on a Saturday, with a Sunday between', '2025-05-10', '18:00', 1],
-  ['on a Sunday', '2025-05-11', '10:00', 'tomorrow'],
-  ['in the last minute of a Sunday', '2025-05-11', '23:59', 'tomorrow'],
+const days: [date: string, hours: string | undefined, why: string][] = [
+  ['2025-05-05', '08:00-18:00', 'a day like any other'],
+  ['2025-05-07', '08:00-18:00 but 13:00-14:00', 'a weekday with a break'],
+  ['2025-05-10', '09:00-13:00', 'a weekday with hours of its own'],
+  ['2025-05-11', undefined, 'a weekday that is closed, whatever its own hours say'],
+  ['2025-05-12', '06:00-12:00', 'a day with other hours for once'],
+  ['2025-05-14', '08:00-18:00 but 13:00-14:00', 'the day before a closure'],
+  ['2025-05-15', undefined, 'the first day of a closure'],
+  ['2025-05-17', undefined, 'a day in a closure'],
+  ['2025-05-18', '10:00-11:00', 'a closed day that is opened for once'],
+  ['2025-05-19', undefined, 'the last day of a closure'],
+  ['2025-05-20', '08:00-18:00', 'the day after a closure'],
 ]
-
-for (const [when, date, time, said] of week)
-  test(`${when} the door says: ${said}`, () => {
-    assert.equal(openingAt(at(date, time), hours), said)
+for (const [date, expected, why] of days)
+  test(`${why} is ${expected ? `open ${expected}` : 'closed'}`, () => {
+    const open = hoursOn(date, festive)
+    const pause = open?.break ? ` but ${open.break.from}-${open.break.to}` : ''
+    assert.equal(open && `${open.opens}-${open.closes}${pause}`, expected)
   })
 
-test('days with gaps: the next open day is named, over the end of the week too', () => {
-  const some = { ...hours, days: [2, 5] }
-  assert.equal(openingAt(at('2025-05-05', '12:00'), some), 'tomorrow')
-  assert.equal(openingAt(at('2025-05-06', '18:30'), some), 5)
-  assert.equal(openingAt(at('2025-05-09', '18:30'), some), 2)
-  assert.equal(openingAt(at('2025-05-11', '12:00'), some), 2)
+test('a break divides the open time of its day', () => {
+  assert.deepEqual(
+    openSpans('2025-05-06', 3, festive).map(({ date, from, to }) => `${date} ${from}-${to}`),
+    [
+      '2025-05-06 08:00-18:00',
+      '2025-05-07 08:00-13:00',
+      '2025-05-07 14:00-18:00',
+      '2025-05-08 08:00-18:00',
+    ],
+  )
 })
 
-test('one open day a week: after closing it is named again', () => {
-  const monday = { ...hours, days: [1] }
-  assert.equal(openingAt(at('2025-05-05', '20:00'), monday), 1)
-  assert.equal(openingAt(at('2025-05-04', '20:00'), monday), 'tomorrow')
+/** What the door says: until when it is open, or when it opens. */
+function sign(date: string, time: string, timetable: Timetable): string {
+  const state = openingAt(at(date, time), timetable)
+  if ('until' in state) return `open until ${state.until.time}`
+  return state.opens ? `opens ${state.opens.date} ${state.opens.time}` : 'does not open'
+}
+
+const signs: readonly [when: string, date: string, time: string, said: string][] = [
+  ['at midnight on a Monday', '2025-05-05', '00:00', 'opens 2025-05-05 08:00'],
+  ['a minute before opening', '2025-05-05', '07:59', 'opens 2025-05-05 08:00'],
+  ['at opening', '2025-05-05', '08:00', 'open until 18:00'],
+  ['a minute before closing', '2025-05-05', '17:59', 'open until 18:00'],
+  ['at closing', '2025-05-05', '18:00', 'opens 2025-05-06 08:00'],
+  ['before a break', '2025-05-07', '12:59', 'open until 13:00'],
+  ['in a break', '2025-05-07', '13:00', 'opens 2025-05-07 14:00'],
+  ['after a break', '2025-05-07', '14:00', 'open until 18:00'],
+  ['late on a Friday', '2025-05-09', '23:59', 'opens 2025-05-10 09:00'],
+  ['after a short Saturday', '2025-05-10', '13:00', 'opens 2025-05-12 06:00'],
+  ['the evening before a closure', '2025-05-14', '19:00', 'opens 2025-05-18 10:00'],
+  ['in a closure after its hour', '2025-05-18', '11:00', 'opens 2025-05-20 08:00'],
+]
+for (const [when, date, time, said] of signs)
+  test(`${when} the door ${said}`, () => assert.equal(sign(date, time, festive), said))
+
+test('days with gaps: the next open day is found over the end of the week too', () => {
+  const some = { ...always, hours: { ...hours, days: [2, 5] } }
+  assert.equal(sign('2025-05-06', '18:30', some), 'opens 2025-05-09 08:00')
+  assert.equal(sign('2025-05-09', '18:30', some), 'opens 2025-05-13 08:00')
+  const monday = { ...always, hours: { ...hours, days: [1] } }
+  assert.equal(sign('2025-05-05', '20:00', monday), 'opens 2025-05-12 08:00')
+})
+
+test('a business that never opens says no day', () => {
+  assert.equal(
+    sign('2025-05-05', '10:00', { ...always, hours: { ...hours, days: [] } }),
+    'does not open',
+  )
 })
 
 test('the clock is of India, whatever the zone: half past two at night in London is eight here', () => {
-  assert.equal(openingAt(Date.parse('2025-05-05T02:29:59Z'), hours), 'today')
-  assert.equal(openingAt(Date.parse('2025-05-05T02:30:00Z'), hours), 'open')
+  assert.ok('opens' in openingAt(Date.parse('2025-05-05T02:29:59Z'), always))
+  assert.ok('until' in openingAt(Date.parse('2025-05-05T02:30:00Z'), always))
 })
 
 const jobs: readonly [
   when: string,
+  date: string,
   time: string,
   minutes: number,
   after: number,
   before: number,
 ][] = [
-  ['that fills the day', '08:00', 600, 0, 0],
-  ['in the middle of the day', '12:00', 60, 240, 300],
-  ['that runs past closing', '15:30', 240, 450, -90],
-  ['before opening', '07:30', 60, -30, 570],
+  ['that fills the day', '2025-05-05', '08:00', 600, 0, 0],
+  ['in the middle of the day', '2025-05-05', '12:00', 60, 240, 300],
+  ['that runs past closing', '2025-05-05', '15:30', 240, 450, -90],
+  ['before opening', '2025-05-05', '07:30', 60, -30, 570],
+  ['on a short day', '2025-05-10', '10:00', 240, 60, -60],
 ]
-for (const [when, time, minutes, minutesAfterOpening, minutesBeforeClosing] of jobs)
+for (const [when, date, time, minutes, minutesAfterOpening, minutesBeforeClosing] of jobs)
   test(`a job ${when} is so far from opening and closing`, () => {
-    const monday = { date: '2025-05-05', time }
     const fit = { isClosedDay: false, minutesAfterOpening, minutesBeforeClosing }
-    assert.deepEqual(jobFit(monday, minutes, hours), fit)
+    assert.deepEqual(jobFit({ date, time }, minutes, festive), fit)
   })
 
-test('a Sunday is a closed day, whatever the time', () => {
-  assert.equal(jobFit({ date: '2025-05-11', time: '12:00' }, 60, hours).isClosedDay, true)
+test('a Sunday is a closed day, whatever the time, and so is a closure', () => {
+  for (const date of ['2025-05-11', '2025-05-15'])
+    assert.equal(jobFit({ date, time: '12:00' }, 60, festive).isClosedDay, true)
+})
+
+test('days are told together when they share their hours', () => {
+  assert.deepEqual(weekGroups({ ...festive.hours, days: [1, 2, 3, 4, 5, 6, 7] }), [
+    { days: [1, 2, 3, 4, 5], opens: '08:00', closes: '18:00' },
+    { days: [6], opens: '09:00', closes: '13:00' },
+    { days: [7], opens: '10:00', closes: '11:00' },
+  ])
+  assert.equal(
+    openingTexts(festive.hours).open,
+    'Monday to Friday, 8 am to 6 pm and Saturday, 9 am to 1 pm',
+  )
 })
 
 const texts: [days: number[], opens: string, closes: string, closed: string, open: string][] = [

@@ -1,24 +1,87 @@
-import {
-  indiaClock,
-  parseMinutes,
-  weekdayOf,
-  type OpeningHours,
-  type Slot,
-} from '#domain/schedule.ts'
+import { addDays, indiaClock, parseMinutes, weekdayOf, type Slot } from '#domain/schedule.ts'
 
-/** Open at this moment, or when the doors open next: an ISO weekday when that is two days off or more. */
-export type OpeningState = 'open' | 'today' | 'tomorrow' | number
+/** A stretch of a day, HH:MM on India's clock, end exclusive. */
+export type Break = { readonly from: string; readonly to: string }
+
+export type DayHours = {
+  readonly opens: string
+  readonly closes: string
+  readonly break?: Break | undefined
+}
+
+/** The days of a week on which the doors open (1 = Monday); a day may have hours of its own. */
+export type OpeningHours = DayHours & {
+  readonly days: readonly number[]
+  readonly byDay?: { readonly [day: number]: DayHours | undefined } | undefined
+}
+
+/** Days without work, first and last included. */
+export type Closure = { readonly from: string; readonly to: string; readonly reason: string }
+
+/** The hours of one day, whatever week and closures say. */
+export type SpecialOpening = DayHours & { readonly date: string }
+
+/** When the doors are open: the week, and the days on which it does not hold. */
+export type Timetable = {
+  readonly hours: OpeningHours
+  readonly closures: readonly Closure[]
+  readonly openings: readonly SpecialOpening[]
+}
+
+/** The hours of a weekday, also of one on which the doors stay closed. */
+export function weekdayHours(day: number, hours: OpeningHours): DayHours {
+  return hours.byDay?.[day] ?? hours
+}
+
+/** The hours of a date; undefined when the doors stay closed. */
+export function hoursOn(
+  date: string,
+  { hours, closures, openings }: Timetable,
+): DayHours | undefined {
+  const special = openings.find((it) => it.date === date)
+  if (special) return special
+  const isOpen = hours.days.includes(weekdayOf(date)) && !closureOn(date, closures)
+  return isOpen ? weekdayHours(weekdayOf(date), hours) : undefined
+}
+
+/** Why a date is closed beside the week. */
+export function closureOn(date: string, closures: readonly Closure[]): Closure | undefined {
+  return closures.find(({ from, to }) => from <= date && date <= to)
+}
+
+/** A stretch of one day in which the doors are open. */
+export type OpenSpan = { readonly date: string; readonly from: string; readonly to: string }
+
+/** Every stretch of open doors on so many days from a date on, breaks left out. */
+export function openSpans(from: string, days: number, timetable: Timetable): OpenSpan[] {
+  return Array.from({ length: days }, (_, n) => addDays(from, n)).flatMap((date) => {
+    const hours = hoursOn(date, timetable)
+    if (!hours) return []
+    const { opens, closes, break: pause } = hours
+    if (!pause) return [{ date, from: opens, to: closes }]
+    return [
+      { date, from: opens, to: pause.from },
+      { date, from: pause.to, to: closes },
+    ]
+  })
+}
+
+/** Open until when, or closed until when; neither when no day within a year is open. */
+export type OpeningState = { readonly until: Slot } | { readonly opens: Slot | undefined }
+
+const farthestDays = 366
 
 /** What a sign on the door would say at an instant (UTC epoch milliseconds), on India's clock. */
-export function openingAt(now: number, { days, opens, closes }: OpeningHours): OpeningState {
-  const { date, time } = indiaClock(now)
-  const today = weekdayOf(date)
-  if (days.includes(today) && time < closes) return time < opens ? 'today' : 'open'
-  // From tomorrow on; the same day a week later comes last.
-  let next = today
-  do next = (next % 7) + 1
-  while (!days.includes(next) && next !== today)
-  return next === (today % 7) + 1 ? 'tomorrow' : next
+export function openingAt(now: number, timetable: Timetable): OpeningState {
+  const { date: today, time } = indiaClock(now)
+  for (let day = 0; day < farthestDays; day++) {
+    for (const { date, from, to } of openSpans(addDays(today, day), 1, timetable)) {
+      if (day === 0 && time >= to) continue
+      if (day === 0 && time >= from) return { until: { date, time: to } }
+      return { opens: { date, time: from } }
+    }
+  }
+  return { opens: undefined }
 }
 
 export type JobFit = {
@@ -28,14 +91,12 @@ export type JobFit = {
   readonly minutesBeforeClosing: number
 }
 
-/** How a job of so many minutes lies in the opening hours of its day. */
-export function jobFit(
-  { date, time }: Slot,
-  minutes: number,
-  { days, opens, closes }: OpeningHours,
-): JobFit {
+/** How a job of so many minutes lies in the opening hours of its day; of a closed one, in those of its weekday. */
+export function jobFit({ date, time }: Slot, minutes: number, timetable: Timetable): JobFit {
+  const open = hoursOn(date, timetable)
+  const { opens, closes } = open ?? weekdayHours(weekdayOf(date), timetable.hours)
   return {
-    isClosedDay: !days.includes(weekdayOf(date)),
+    isClosedDay: !open,
     minutesAfterOpening: parseMinutes(time) - parseMinutes(opens),
     minutesBeforeClosing: parseMinutes(closes) - parseMinutes(time) - minutes,
   }
@@ -52,7 +113,21 @@ export function dayRuns(days: readonly number[]): number[][] {
   return runs
 }
 
-/** The days on which the doors stay closed, Monday = 1 first. */
+/** The open days of a week under the hours that they share, breaks aside, by their first day. */
+export function weekGroups(
+  hours: OpeningHours,
+): { days: number[]; opens: string; closes: string }[] {
+  const groups: { days: number[]; opens: string; closes: string }[] = []
+  for (const day of hours.days.toSorted((a, b) => a - b)) {
+    const { opens, closes } = weekdayHours(day, hours)
+    const group = groups.find((it) => it.opens === opens && it.closes === closes)
+    if (group) group.days.push(day)
+    else groups.push({ days: [day], opens, closes })
+  }
+  return groups
+}
+
+/** The days on which the doors stay closed every week, Monday = 1 first. */
 export function closedDays({ days }: Pick<OpeningHours, 'days'>): number[] {
   return [1, 2, 3, 4, 5, 6, 7].filter((day) => !days.includes(day))
 }
@@ -61,16 +136,21 @@ export function closedDays({ days }: Pick<OpeningHours, 'days'>): number[] {
 const dayName = (day = 1): string =>
   new Date(Date.UTC(2024, 0, day)).toLocaleDateString('en', { weekday: 'long', timeZone: 'UTC' })
 
-/** 'Sundays', and 'Monday to Saturday, 8 am to 6 pm'. */
+/** 'Sundays', and 'Monday to Friday, 8 am to 6 pm and Saturday, 9 am to 1 pm'. */
 export function openingTexts(hours: OpeningHours): { closed: string; open: string } {
-  const runs = dayRuns(hours.days).map((run) =>
-    run.length > 1 ? `${dayName(run[0])} to ${dayName(run.at(-1))}` : dayName(run[0]),
-  )
   return {
     closed: listed(closedDays(hours).map((day) => `${dayName(day)}s`)),
-    open: `${listed(runs)}, ${clockText(hours.opens)} to ${clockText(hours.closes)}`,
+    open: listed(
+      weekGroups(hours).map(
+        ({ days, opens, closes }) =>
+          `${listed(dayRuns(days).map(runName))}, ${clockText(opens)} to ${clockText(closes)}`,
+      ),
+    ),
   }
 }
+
+const runName = (run: readonly number[]): string =>
+  run.length > 1 ? `${dayName(run[0])} to ${dayName(run.at(-1))}` : dayName(run[0])
 
 function listed(names: readonly string[]): string {
   const last = names.at(-1) ?? ''
@@ -78,7 +158,7 @@ function listed(names: readonly string[]): string {
 }
 
 /** '08:00' -> '8 am' */
-function clockText(time: string): string {
+export function clockText(time: string): string {
   const hour = Number(time.slice(0, 2))
   const minutes = time.endsWith(':00') ? '' : time.slice(2)
   return `${hour % 12 || 12}${minutes} ${hour < 12 ? 'am' : 'pm'}`

@@ -106,7 +106,7 @@ export async function createTestApp(
   const log = openLog(config.logLevel, 'json', { write: (line) => void logged.push(line) })
   const opened = await openDependencies(
     config,
-    { ...business, notices, ...facts },
+    { ...business, notices, graceMinutes: 240, ...facts },
     log,
     () => clock.now,
   )

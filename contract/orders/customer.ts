@@ -2,11 +2,16 @@ import { z } from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import { lines, pageInput, pageOutput, personName, sentence, text } from '#contract/fields.ts'
 import { keptCalls } from '#contract/offline.ts'
-import { order, orderEvent, serviceid, slotFields } from '#contract/orders/order.ts'
+import { order, orderEvent, serviceid, slotFacts, slotFields } from '#contract/orders/order.ts'
 import { addressMaxLength, emailMaxLength } from '#domain/accounts.ts'
 import { findChoice } from '#domain/catalogue.ts'
 import { messageMaxLength, replyMaxLength } from '#domain/orders/orders.ts'
-import { slotReasons } from '#domain/schedule.ts'
+import { slotReasons } from '#domain/slots.ts'
+
+/** A query carries them as text. */
+const minutes = z.coerce
+  .number('invalid_input')
+  .check(z.int('invalid_input'), z.gte(0, 'invalid_input'), z.lte(24 * 60 * 30, 'invalid_input'))
 
 const email = z
   .string('email_invalid')
@@ -19,6 +24,8 @@ export const getSlots = endpoint({
   allow: 'anyone',
   input: z.object({
     date: slotFields.date,
+    /** Of the whole job, as \`service/price\` gives them; without them the service's own. */
+    minutes: z.optional(minutes),
     /** A booking choice: a slot is full when a job of its length does not fit. */
     service: z.optional(z.string('service_unknown').check(z.maxLength(80, 'service_unknown'))),
     /** An own order that wants another time: its job takes no crew here. */
@@ -26,6 +33,8 @@ export const getSlots = endpoint({
   }),
   output: z.object({
     date: z.string(),
+    minutes: z.int(),
+    day: slotFacts,
     slots: z.array(
       z.object({
         time: z.string(),

@@ -1,13 +1,15 @@
 import type { z } from 'zod/mini'
+import { bookingSettings } from '#contract/booking-settings.ts'
 import type { Business } from '#contract/business.ts'
 import type { addNewService } from '#contract/orders/customer.ts'
 import { fillBlanks } from '#domain/accounts.ts'
 import { isAddressTooShort } from '#domain/address.ts'
 import { findChoice, jobMinutes } from '#domain/catalogue.ts'
 import { bookingsPerHour, pendingPerAccount } from '#domain/orders/orders.ts'
-import { toRefusal } from '#domain/orders/transitions.ts'
+import { slotRefusal } from '#domain/orders/transitions.ts'
 import { Refusal } from '#domain/refusals.ts'
-import { bookingDenialReason, jobSpan } from '#domain/schedule.ts'
+import { jobSpan } from '#domain/schedule.ts'
+import { bookingDenialReason, type BookingSettings } from '#domain/slots.ts'
 import { getAccount, saveDetails, saveEmail } from '#server/accounts/repo.ts'
 import { newId } from '#server/config/secrets.ts'
 import { lock, transact } from '#server/db/database.ts'
@@ -59,11 +61,7 @@ async function bookNew(
   // Shut out or erased while this call was under way.
   if (account.disabled_at !== null) throw new Refusal('account_disabled')
   const address = jobAddress(booking, account)
-  const denied = bookingDenialReason(booking, at, deps.business.hours)
-  if (denied) throw toRefusal(denied, deps.business)
-  const work = jobSpan(booking, jobMinutes(booking.service))
-  if (!(await hasFreeCrew(tx, deps.business.crews, work)))
-    throw new Refusal('slot_full', { fields: { time: 'slot_full' } })
+  await checkSlot(tx, bookingSettings(deps.business), booking, at)
   const load = await bookingLoad(tx, accountId, at)
   const order = newOrder(booking, accountId, address, at)
   if (!(await addOrder(tx, order)))
@@ -75,6 +73,20 @@ async function bookNew(
     await saveDetails(tx, accountId, (it) => fillBlanks(it, { name, address }))
   await notifyAboutBooking(tx, deps.business, order.id, at)
   return order.id
+}
+
+/** The rules of the day, and a free crew. */
+async function checkSlot(
+  tx: Tx,
+  settings: BookingSettings,
+  booking: Booking,
+  at: number,
+): Promise<void> {
+  const minutes = jobMinutes(booking.service)
+  const denied = bookingDenialReason(booking, at, settings, minutes)
+  if (denied) throw slotRefusal(denied, settings, booking, minutes)
+  if (!(await hasFreeCrew(tx, settings.booking, jobSpan(booking, minutes))))
+    throw new Refusal('slot_full', { fields: { time: 'slot_full' } })
 }
 
 /** The profile's own address is taken as it is: it may be from before there was a rule. */

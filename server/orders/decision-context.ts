@@ -1,14 +1,15 @@
+import { bookingSettings } from '#contract/booking-settings.ts'
 import { decisionContext } from '#contract/orders/admin.ts'
 import { peakOverlap, type JobSpan } from '#domain/crew-capacity.ts'
-import { jobFit } from '#domain/opening-hours.ts'
-import type { OpeningHours } from '#domain/schedule.ts'
+import { hoursOn, jobFit, weekdayHours, type Timetable } from '#domain/opening-hours.ts'
+import { weekdayOf } from '#domain/schedule.ts'
 import { minuteMs } from '#domain/time-units.ts'
 import { latestNote } from '#server/accounts/admin-repo.ts'
 import { presentNote } from '#server/accounts/presenter.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { registerEndpoint, type ApiServer } from '#server/http/register-endpoint.ts'
 import { getAuthorizedOrder } from '#server/orders/authorize-order.ts'
-import { promisedWork } from '#server/orders/crew-capacity.ts'
+import { countCrews, promisedWork } from '#server/orders/crew-capacity.ts'
 import {
   nextPending,
   otherCounts,
@@ -32,6 +33,8 @@ export function decisionContextRoutes(
     const jobs = await promisedWork(db, order, order)
     const beside = await promisedBeside(db, order, maxBeside)
     const next = await nextPending(db, order)
+    const settings = bookingSettings(business)
+    const crews = await countCrews(db, settings.booking.crews)
     const note = await latestNote(db, order.accountId)
     return {
       customer: {
@@ -43,24 +46,30 @@ export function decisionContextRoutes(
         latest: latest.map(presentOrder),
       },
       overlapping: { total: jobs.length, orders: beside.map(presentOrder) },
-      crews: crewsLeft(business.crews, jobs, order),
-      opening: presentOpening(order, business.hours),
+      crews: crewsLeft(crews, jobs, order),
+      opening: presentOpening(order, settings),
       next: next ? presentOrder(next) : null,
     }
   })
 }
 
-function crewsLeft(total: number | undefined, jobs: readonly JobSpan[], order: JobSpan) {
-  if (total === undefined) return null
+function crewsLeft(total: number | null, jobs: readonly JobSpan[], order: JobSpan) {
+  if (total === null) return null
   return { total, free: Math.max(0, total - peakOverlap(jobs, order)) }
 }
 
-function presentOpening(order: OrderWithCustomer, hours: OpeningHours) {
+function presentOpening(order: OrderWithCustomer, timetable: Timetable) {
+  const { opens, closes } =
+    hoursOn(order.date, timetable) ?? weekdayHours(weekdayOf(order.date), timetable.hours)
   const minutes = (order.endsAt - order.startsAt) / minuteMs
-  const { isClosedDay, minutesAfterOpening, minutesBeforeClosing } = jobFit(order, minutes, hours)
+  const { isClosedDay, minutesAfterOpening, minutesBeforeClosing } = jobFit(
+    order,
+    minutes,
+    timetable,
+  )
   return {
-    opens: hours.opens,
-    closes: hours.closes,
+    opens,
+    closes,
     closed_day: isClosedDay,
     minutes_after_opening: minutesAfterOpening,
     minutes_before_closing: minutesBeforeClosing,

@@ -1,27 +1,34 @@
+import { bookingSettings } from '#contract/booking-settings.ts'
 import { getSlots } from '#contract/orders/customer.ts'
 import { jobMinutes } from '#domain/catalogue.ts'
 import { hasCrew } from '#domain/crew-capacity.ts'
-import { toRefusal } from '#domain/orders/transitions.ts'
-import { daySlots, jobSpan, type Slot } from '#domain/schedule.ts'
+import { jobSpan, type Slot } from '#domain/schedule.ts'
+import { slotFacts, slotSentence } from '#domain/slot-facts.ts'
+import { daySlots } from '#domain/slots.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { registerEndpoint, type ApiServer } from '#server/http/register-endpoint.ts'
-import { workOfDay } from '#server/orders/crew-capacity.ts'
+import { countCrews, workOfDay } from '#server/orders/crew-capacity.ts'
 
 export function slotRoutes(
   api: ApiServer,
   { db, business, now }: Pick<Dependencies, 'db' | 'business' | 'now'>,
 ): void {
-  registerEndpoint(api, getSlots, async ({ date, service, serviceid }, { actor }) => {
-    const { crews } = business
+  registerEndpoint(api, getSlots, async (input, { actor }) => {
+    const { date, service, serviceid } = input
+    const settings = bookingSettings(business)
+    const minutes = input.minutes ?? jobMinutes(service)
     const own = actor && serviceid ? { id: serviceid, accountId: actor.id } : undefined
-    const jobs = crews === undefined ? [] : await workOfDay(db, date, own)
-    const isFull = (slot: Slot) => !hasCrew(jobs, jobSpan(slot, jobMinutes(service)), crews)
-    const slots = daySlots(date, now(), business.hours, isFull).map(({ time, denied }) => ({
+    const crews = await countCrews(db, settings.booking.crews)
+    const jobs = crews === null ? [] : await workOfDay(db, date, own)
+    const isFull = (slot: Slot) =>
+      !hasCrew(jobs, jobSpan(slot, minutes), crews, settings.booking.bufferMinutes)
+    const day = slotFacts(date, settings, minutes)
+    const slots = daySlots(date, now(), settings, minutes, isFull).map(({ time, denied }) => ({
       time,
       available: !denied,
       reason: denied ?? null,
-      message: denied ? toRefusal(denied, business).message : null,
+      message: denied ? slotSentence(denied, day, settings) : null,
     }))
-    return { date, slots }
+    return { date, minutes, day, slots }
   })
 }

@@ -1,3 +1,4 @@
+import { bookingSettings } from '#contract/booking-settings.ts'
 import { progressOrder, undoProgress, updateOrder } from '#contract/orders/admin.ts'
 import { rescheduleOrder, cancelOrder } from '#contract/orders/customer.ts'
 import { actionForDecision, actionForProgress, isPromised } from '#domain/orders/orders.ts'
@@ -53,9 +54,10 @@ async function checkCrew(
   { engine, business }: Dependencies,
   order: OrderWithCustomer,
 ): Promise<void> {
-  if (business.crews === undefined) return
+  const { booking } = bookingSettings(business)
+  if (booking.crews === null) return
   await lock(tx, engine, 'crews')
-  if (!(await hasFreeCrew(tx, business.crews, order)))
+  if (!(await hasFreeCrew(tx, booking, order)))
     throw new Refusal('slot_full', {
       sentence:
         'All crews are on other jobs at this time. Reject this booking and offer another time, or cancel one of those jobs first.',
@@ -71,7 +73,7 @@ async function checkSlot(
   await lock(tx, engine, `book:${order.accountId}`)
   const other = await findLiveOrderAt(tx, order)
   if (other) throw alreadyBooked(other)
-  if (!(await hasFreeCrew(tx, business.crews, order, order)))
+  if (!(await hasFreeCrew(tx, bookingSettings(business).booking, order, order)))
     throw new Refusal('slot_full', { fields: { time: 'slot_full' } })
 }
 

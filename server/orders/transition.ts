@@ -1,8 +1,15 @@
+import { bookingSettings } from '#contract/booking-settings.ts'
 import type { BookingNotification } from '#domain/notifications.ts'
 import { orderEventType, stateBefore, type OrderEventType } from '#domain/orders/events.ts'
 import { isConflict, type OrderStatus } from '#domain/orders/orders.ts'
-import { toRefusal, transition, type TransitionRequest } from '#domain/orders/transitions.ts'
+import {
+  slotRefusal,
+  toRefusal,
+  transition,
+  type TransitionRequest,
+} from '#domain/orders/transitions.ts'
 import { Refusal, type RefusalCode } from '#domain/refusals.ts'
+import { minuteMs } from '#domain/time-units.ts'
 import { recordAudit } from '#server/db/audit.ts'
 import { transact } from '#server/db/database.ts'
 import type { Tx } from '#server/db/tables.ts'
@@ -30,8 +37,10 @@ export async function applyTransition(
   reserve?: Reserve,
 ): Promise<void> {
   const at = now()
-  const { hours, changeUntilHours, brand } = business
-  const context = { by: actor.role, now: at, hours, changeUntilHours }
+  const { brand } = business
+  const settings = bookingSettings(business)
+  const { changeUntilHours } = settings.booking
+  const context = { by: actor.role, now: at, rules: settings, changeUntilHours }
   await transact(db, async (tx) => {
     const apply = async (order: OrderWithCustomer) =>
       transition(order, request, {
@@ -42,7 +51,9 @@ export async function applyTransition(
     const refuse = async (code: RefusalCode) =>
       isConflict(code)
         ? conflictRefusal(tx, code, id, actor, brand)
-        : toRefusal(code, business, order)
+        : request.action === 'reschedule'
+          ? slotRefusal(code, settings, request.slot, (order.endsAt - order.startsAt) / minuteMs)
+          : toRefusal(code, settings, order)
     const changed = await apply(order)
     if (typeof changed === 'string') throw await refuse(changed)
     await reserve?.(tx, changed)

@@ -31,7 +31,7 @@ for (const [place, size] of [
     const form = bookingForm(page)
     const { date } = slotIn(2)
     await form.service.selectOption('2 BHK')
-    await form.choose(date, '3:30 PM')
+    await form.choose(date, '1:30 PM')
     await expect(form.address).toHaveValue(customer.address)
     await form.email.fill('sunita@example.com')
     await form.message.fill('Bring a ladder')
@@ -39,7 +39,7 @@ for (const [place, size] of [
     await expect(page).toHaveURL('/profile')
     await expect(notices(page).getByText('Appointment Booked')).toBeVisible()
     const { card, link } = orderCard(page, '2 BHK')
-    for (const words of ['Pending', longUsDate(date), '3:30 PM'])
+    for (const words of ['Pending', longUsDate(date), '1:30 PM'])
       await expect(card).toContainText(words)
 
     await ownerAccepts(await ownerAt(await another(), size), site)

@@ -1,5 +1,5 @@
 import { business } from '#business'
-import { dayRuns } from '#domain/opening-hours.ts'
+import { dayRuns, weekGroups } from '#domain/opening-hours.ts'
 import { formatPhone } from '#domain/phone.ts'
 import { hourOfDay, language } from '#i18n/language.ts'
 import { hoursOn, shell, shortWeekdays, weekdays } from '#i18n/shell.ts'
@@ -42,13 +42,21 @@ const withDot = (time: string): string => time.replace(':', '.')
 
 /** 'Monday-Saturday 08.00 - 18.00', as the foot of the page has it. */
 export function hoursText(): string {
-  return `${formatDays(hours.days, weekdays, '-')} ${withDot(hours.opens)} - ${withDot(hours.closes)}`
+  return weekGroups(hours)
+    .map(
+      ({ days, opens, closes }) =>
+        `${formatDays(days, weekdays, '-')} ${withDot(opens)} - ${withDot(closes)}`,
+    )
+    .join(', ')
 }
 
 /** 'Mon-Sat, 8 am-6 pm', as one says it. */
 export function hoursLine(): string {
-  const days = formatDays(hours.days, shortWeekdays, hoursOn.until)
-  return hoursOn.line(days, sayHour(hours.opens), sayHour(hours.closes))
+  return weekGroups(hours)
+    .map(({ days, opens, closes }) =>
+      hoursOn.line(formatDays(days, shortWeekdays, hoursOn.until), sayHour(opens), sayHour(closes)),
+    )
+    .join('; ')
 }
 
 /** '18:00' -> '6 pm' */

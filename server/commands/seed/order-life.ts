@@ -1,7 +1,8 @@
 import { serviceChoices, type ServiceChoice } from '#domain/catalogue.ts'
+import type { OpeningHours } from '#domain/opening-hours.ts'
 import type { OrderStatus } from '#domain/orders/orders.ts'
-import { addDays, indiaClock, slotStart, startTimes, weekdayOf } from '#domain/schedule.ts'
-import type { OpeningHours } from '#domain/schedule.ts'
+import { addDays, indiaClock, parseMinutes, slotStart, weekdayOf } from '#domain/schedule.ts'
+import { startTimes } from '#domain/slots.ts'
 import { dayMs, hourMs, minuteMs } from '#domain/time-units.ts'
 import type { Random } from './random.ts'
 
@@ -54,13 +55,14 @@ export function jobMaker(random: Random, hours: OpeningHours, pastDays: number, 
   const times = startTimes(hours).map((time) => ({
     time,
     after: slotStart({ date: first, time }) - (days[0]?.at ?? 0),
+    untilClosing: parseMinutes(hours.closes) - parseMinutes(time),
   }))
   const nextOpen = (n: number): number => (days[n]?.open === false ? nextOpen(n + 1) : n)
   return (bookedAt: number): Job => {
     const service = random.weighted(wishes)
     const [least, most] = random.weighted(leads)
     const booked = Math.floor((bookedAt - (days[0]?.at ?? 0)) / dayMs)
-    const slot = random.pick(times)
+    const slot = random.pick(times.filter((it) => it.untilClosing >= service.minutes))
     let n = nextOpen(booked + least + random.below(most - least + 1))
     while ((days[n]?.at ?? 0) + slot.after <= bookedAt + 30 * minuteMs) n = nextOpen(n + 1)
     const { date = '', at = 0 } = days[n] ?? {}

@@ -5,7 +5,7 @@ import { business } from '#business'
 import { languages } from '#contract/locales.ts'
 import { serviceChoices } from '#domain/catalogue.ts'
 import { notificationTypes } from '#domain/notifications.ts'
-import { startTimes } from '#domain/schedule.ts'
+import { startTimes } from '#domain/slots.ts'
 import { templateId, missingTemplates } from '#server/notifications/providers/template-ids.ts'
 import {
   placeholdersIn,
@@ -36,7 +36,7 @@ for (const kind of notificationTypes) {
 const two = (it: number): string => String(it).padStart(2, '0')
 
 test('a value fills a registered gap of 30 characters in both languages', () => {
-  const times = startTimes({ days: [1], opens: '00:00', closes: '24:00' })
+  const times = startTimes({ opens: '00:00', closes: '24:00' })
   // The last seven days of each month: two digits, and every day of the week.
   const months = Array.from(
     { length: 12 * 7 },

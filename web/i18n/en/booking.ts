@@ -19,6 +19,8 @@ export const booking = {
   chosenDay: (day: string) => `${day}, chosen`,
   closed: 'Closed',
   closedDay: (day: string) => `${day}, closed`,
+  noTime: 'No time',
+  dayWithoutTime: (day: string) => `${day}, no time for this job`,
   moreDates: 'More dates',
   chooseDate: 'Choose a date',
   loadingCalendar: 'Loading the calendar...',

@@ -1,11 +1,16 @@
 import { business } from '#business'
+import { bookingSettings } from '#contract/booking-settings.ts'
 import { openingTexts } from '#domain/opening-hours.ts'
 import { refusalText, type RefusalCode } from '#domain/refusals.ts'
 import { cutOff } from './cut-off.ts'
+import { durationText } from './language.ts'
 
+const { hours, booking } = bookingSettings(business)
 const params = {
   hours: cutOff,
-  ...openingTexts(business.hours),
+  ...openingTexts(hours),
+  notice: durationText(booking.noticeMinutes),
+  horizon: String(booking.horizonDays),
   day: 'a later day',
   when: 'a later time',
 }

@@ -22,6 +22,8 @@ export const booking: Translation<typeof en.booking> = {
   chosenDay: (day) => `${day}, चुना हुआ`,
   closed: 'बंद',
   closedDay: (day) => `${day}, बंद`,
+  noTime: 'समय नहीं',
+  dayWithoutTime: (day) => `${day}, इस काम के लिए समय नहीं`,
   moreDates: 'और तारीखें',
   chooseDate: 'तारीख चुनें',
   loadingCalendar: 'कैलेंडर लोड हो रहा है...',

@@ -1,12 +1,13 @@
 import { useId, useState, type FormEvent } from 'react'
-import { business } from '#business'
 import { rescheduleOrder } from '#contract/orders/customer.ts'
 import type { OrderRow } from '#contract/orders/order.ts'
-import { canBookOn } from '#domain/days.ts'
+import { jobMinutes } from '#domain/catalogue.ts'
 import { isPromised } from '#domain/orders/orders.ts'
 import type { Slot } from '#domain/schedule.ts'
+import { dayDenialReason } from '#domain/slots.ts'
 import { profile } from '#i18n/profile.ts'
 import { call } from '#web/api/api.ts'
+import { bookingRules } from '#web/lib/booking-rules.ts'
 import { serverNow } from '#web/lib/clock.ts'
 import { dropDraft, readDraft, saveDraft, type Draft } from '#web/lib/drafts.ts'
 import { formatSlot } from '#web/lib/format.ts'
@@ -15,6 +16,7 @@ import { OrderProblem } from '#web/orders/shared/order-problem.tsx'
 import { SlotFields } from '#web/orders/shared/slot-fields.tsx'
 import { useOrderTransition } from '#web/orders/shared/use-order-transition.ts'
 import { useSlotSelection } from '#web/orders/shared/use-slot-selection.ts'
+import { withSlotText } from '#web/orders/shared/with-slot-text.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { toast, toastMs } from '#web/ui/toast/toast-store.ts'
@@ -75,7 +77,7 @@ function useChangeTime(order: OrderRow, onClose: () => void) {
   const selection = useSlotSelection({ ...chosen, service, serviceid })
   const transition = useOrderTransition({
     reader: 'customer',
-    send: (slot: Slot) => call(rescheduleOrder, { serviceid, ...slot }),
+    send: (slot: Slot) => withSlotText(call(rescheduleOrder, { serviceid, ...slot })),
     copy: { noAnswer: copy.noNetwork, refused: copy.notChanged },
     reloadFirst: true,
     onDone() {
@@ -93,7 +95,9 @@ function useChangeTime(order: OrderRow, onClose: () => void) {
 }
 
 /** What was chosen before a session ended; else the order's own day, as far as that can be booked. */
-function initialSlot(order: Slot, draft: Draft): Slot {
+function initialSlot(order: OrderRow, draft: Draft): Slot {
   const { date = order.date, time = '' } = draft
-  return canBookOn(date, serverNow(), business.hours) ? { date, time } : { date: '', time: '' }
+  const minutes = jobMinutes(order.service)
+  const denied = dayDenialReason(date, serverNow(), bookingRules, minutes)
+  return denied ? { date: '', time: '' } : { date, time }
 }

@@ -1,0 +1,20 @@
+import type { Business } from '#contract/business.ts'
+import type { BookingSettings } from '#domain/slots.ts'
+
+/** When one may book, as the file of the business says it. */
+export function bookingSettings(business: Business): BookingSettings {
+  const { hours, changeUntilHours, graceMinutes = 0, crews = null } = business
+  return {
+    hours,
+    closures: [],
+    openings: [],
+    booking: {
+      noticeMinutes: 0,
+      horizonDays: 90,
+      changeUntilHours,
+      graceMinutes,
+      bufferMinutes: 0,
+      crews,
+    },
+  }
+}
