@@ -14,7 +14,7 @@ export function peakOverlap(jobs: readonly JobSpan[], during: JobSpan): number {
 export function hasCrew(
   jobs: readonly JobSpan[],
   job: JobSpan,
-  crews: number | undefined,
+  crews: number | null,
 ): boolean {
-  return crews === undefined || peakOverlap(jobs, job) < crews
+  return crews === null || peakOverlap(jobs, job) < crews
 }

@@ -40,7 +40,7 @@ test('a customer is reminded of a job of tomorrow', async (t) => {
 
 test('the owner gets the summary of the day', async (t) => {
   const notices = { ...business.notices, bookings: 'daily' as const }
-  const there = await createTestApp(t, { facts: { notices } })
+  const there = await createTestApp(t, { settings: { notices } })
   await booked(await there.as('user'))
   await there.as('admin')
   there.clock.pass(day)

@@ -11,7 +11,7 @@ import { createTestApp, type TestApp } from '#test/test-app.ts'
 const hour = 3_600_000
 const evening = slotStart({ date: '2026-05-04', time: '19:00' })
 const facts = (change: Partial<Business['notices']>) => ({
-  facts: { notices: { ...business.notices, ...change } },
+  settings: { notices: change },
 })
 
 /** What the owner was sent, with where it went. */
