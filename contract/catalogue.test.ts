@@ -1,6 +1,6 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
-import { z } from 'zod/mini'
+import type { z } from 'zod/mini'
 import { catalogueShape } from '#contract/catalogue.ts'
 import { defaultCatalogue } from '#domain/catalogue/defaults.ts'
 import { isRefusalCode } from '#domain/refusals.ts'
