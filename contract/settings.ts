@@ -21,9 +21,7 @@ const translation = (max: number) =>
       z.transform((written) => written || undefined),
     ),
   )
-const clock = z
-  .string('setting_clock')
-  .check(z.regex(/^([01]\d|2[0-3]):(00|30)$/, 'setting_clock'))
+const clock = z.string('setting_clock').check(z.regex(/^([01]\d|2[0-3]):(00|30)$/, 'setting_clock'))
 const day = readBy(z.string('date_invalid'), readDate, 'date_invalid')
 const between = (least: number, most: number) =>
   z.int('setting_number').check(z.gte(least, 'setting_number'), z.lte(most, 'setting_number'))
@@ -32,7 +30,9 @@ const yes = z.boolean('setting_choice')
 const link = maybe(200).check(z.regex(/^(https:\/\/[^\s/]+\S*)?$/, 'setting_link'))
 const degrees = (most: number) =>
   z.nullable(
-    z.number('setting_degrees').check(z.gte(-most, 'setting_degrees'), z.lte(most, 'setting_degrees')),
+    z
+      .number('setting_degrees')
+      .check(z.gte(-most, 'setting_degrees'), z.lte(most, 'setting_degrees')),
   )
 const list = <T extends z.ZodMiniType>(item: T, most: number) =>
   z.array(item, 'setting_required').check(z.maxLength(most, 'setting_too_many'))
@@ -76,25 +76,19 @@ type Span = { from: string; to: string }
 type DayHours = { opens: string; closes: string; break?: Span | undefined }
 
 const opening = { opens: clock, closes: clock }
-const opensFirst = rule<DayHours>(
-  (it) => it.opens < it.closes,
-  'closes',
-  'setting_closes',
-)
+const opensFirst = rule<DayHours>((it) => it.opens < it.closes, 'closes', 'setting_closes')
 const span = z
   .strictObject({ from: clock, to: clock })
   .check(rule<Span>((it) => it.from < it.to, 'to', 'setting_break'))
 const dayHours = z.optional(
-  z
-    .strictObject({ ...opening, break: z.optional(span) })
-    .check(
-      opensFirst,
-      inOrder(
-        (it) => !it.break || (it.opens < it.break.from && it.break.to < it.closes),
-        'break',
-        'setting_break',
-      ),
+  z.strictObject({ ...opening, break: z.optional(span) }).check(
+    opensFirst,
+    rule<DayHours>(
+      (it) => !it.break || (it.opens < it.break.from && it.break.to < it.closes),
+      'break',
+      'setting_break',
     ),
+  ),
 )
 
 /** ISO weekdays, 1 = Monday; times on India's clock. A day of `byDay` counts only if it stands in `days`. */
@@ -116,7 +110,11 @@ const hours = z
   })
   .check(
     opensFirst,
-    rule<{ days: number[] }>((it) => new Set(it.days).size === it.days.length, 'days', 'setting_twice'),
+    rule<{ days: number[] }>(
+      (it) => new Set(it.days).size === it.days.length,
+      'days',
+      'setting_twice',
+    ),
   )
 /** Days on which nobody comes, both included. */
 const closure = z
@@ -189,10 +187,7 @@ export const settingsShape = z.strictObject({
     }),
     20,
   ),
-  gallery: list(
-    z.strictObject({ before: line(200), after: line(200), caption: maybe(120) }),
-    30,
-  ),
+  gallery: list(z.strictObject({ before: line(200), after: line(200), caption: maybe(120) }), 30),
   /** Ready answers to a customer, by what is done with the order. */
   answers: z.strictObject({ accepted: phrases, rejected: phrases, cancelled: phrases }),
   messages: z.strictObject({
@@ -215,5 +210,12 @@ export const settingsShape = z.strictObject({
   plans: z.strictObject({ price: oneOf(['locked', 'list']) }),
 })
 
-export type Settings = z.infer<typeof settingsShape>
+/** Versions are shared by all who read them, and changed by none. */
+type Fixed<T> = T extends readonly (infer I)[]
+  ? readonly Fixed<I>[]
+  : T extends object
+    ? { readonly [K in keyof T]: Fixed<T[K]> }
+    : T
+
+export type Settings = Fixed<z.infer<typeof settingsShape>>
 export type Business = Settings['business']

@@ -14,7 +14,9 @@ function fill(shape: unknown, given: unknown, fallback: unknown): unknown {
   if (shape instanceof z.ZodMiniDefault)
     return given === undefined ? shape.def.defaultValue : fill(shape.def.innerType, given, fallback)
   if (shape instanceof z.ZodMiniOptional || shape instanceof z.ZodMiniNullable)
-    return given === undefined || given === null ? given : fill(shape.def.innerType, given, fallback)
+    return given === undefined || given === null
+      ? given
+      : fill(shape.def.innerType, given, fallback)
   if (shape instanceof z.ZodMiniObject) return fillObject(shape.def.shape, given, fallback)
   if (shape instanceof z.ZodMiniRecord) return fillRecord(given, fallback)
   if (shape instanceof z.ZodMiniArray)

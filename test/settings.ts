@@ -18,7 +18,10 @@ function merge(base: unknown, change: unknown): unknown {
   if (!isObject(base) || !isObject(change)) return change === undefined ? base : change
   const names = [...new Set([...Object.keys(base), ...Object.keys(change)])]
   return Object.fromEntries(
-    names.map((name) => [name, Object.hasOwn(change, name) ? merge(base[name], change[name]) : base[name]]),
+    names.map((name) => [
+      name,
+      Object.hasOwn(change, name) ? merge(base[name], change[name]) : base[name],
+    ]),
   )
 }
 

@@ -91,7 +91,14 @@ function channelsBy({ send }: TestSender, { channels, config, log, now }: OpenDe
 /** The whole product in one process on an empty real database, with a clock that tests set. */
 export async function createTestApp(
   t: TestContext,
-  { env = {}, settings = {}, at = monday10, sender, config: more = {}, timeLimits = {} }: Options = {},
+  {
+    env = {},
+    settings = {},
+    at = monday10,
+    sender,
+    config: more = {},
+    timeLimits = {},
+  }: Options = {},
 ) {
   const dataDir = mkdtempSync(join(tmpdir(), 'chamak-'))
   const { at: database, leave } = await createMigratedDatabase(dataDir)

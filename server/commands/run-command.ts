@@ -26,12 +26,7 @@ export async function withDependencies<T>(
   work: (deps: Dependencies) => Promise<T>,
   prepare = migrateEmpty,
 ): Promise<T> {
-  const deps = await openDependencies(
-    readConfig(),
-    openLog('warn', 'pretty'),
-    Date.now,
-    prepare,
-  )
+  const deps = await openDependencies(readConfig(), openLog('warn', 'pretty'), Date.now, prepare)
   try {
     await publishFirst(deps)
     return await work(deps)

@@ -53,10 +53,7 @@ export async function newestVersion(db: Db): Promise<number> {
   return row?.version ?? 0
 }
 
-export async function findVersion(
-  db: Db,
-  version: number,
-): Promise<PublishedSettings | undefined> {
+export async function findVersion(db: Db, version: number): Promise<PublishedSettings | undefined> {
   const row = await db
     .selectFrom('settings')
     .selectAll()

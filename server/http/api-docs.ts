@@ -2,10 +2,7 @@ import { describeApi, type ApiDescription, type Operation } from '#server/http/o
 import type { ApiServer } from '#server/http/register-endpoint.ts'
 
 /** Serves the description of every endpoint bound so far, for programs and for people. */
-export function serveApiDocs(
-  { app, endpoints }: ApiServer,
-  brand: string,
-): void {
+export function serveApiDocs({ app, endpoints }: ApiServer, brand: string): void {
   const description = describeApi(endpoints, `${brand} API`)
   const page = renderApiPage(description)
   app.get('/api/openapi.json', async () => description)

@@ -1,6 +1,6 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
-import { business } from '#business'
+import { defaultSettings } from '#contract/default-settings.ts'
 import {
   book,
   booked,
@@ -109,7 +109,7 @@ for (const changeUntilHours of [1, 3, 6])
   })
 
 test('the cut-off is 3 hours unless the owner says otherwise', () => {
-  assert.equal(business.changeUntilHours, 3)
+  assert.equal(defaultSettings.booking.changeUntilHours, 3)
 })
 
 test("a stranger's order does not exist for a customer who would move it", async (t) => {

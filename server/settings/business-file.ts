@@ -56,7 +56,8 @@ function placeholdersOf({ placeholders, ...facts }: BusinessFile): string[] {
   const { business } = defaultSettings
   return business.placeholders.filter(
     (path) =>
-      placeholders.includes(path) || isDeepStrictEqual(valueAt(facts, path), valueAt(business, path)),
+      placeholders.includes(path) ||
+      isDeepStrictEqual(valueAt(facts, path), valueAt(business, path)),
   )
 }
 
