@@ -50,7 +50,7 @@ test('every admin hears of a booking by SMS, the mailbox of the business by emai
     `Chamak: New booking 26-1 Sunita Devi: 2 BHK, Tue, 5 May, 3:30 pm. Sign in to reply.`,
   )
   const [mail, ...others] = await toOwner(there, 'email')
-  assert.deepEqual([mail?.to, others], [business.email, []])
+  assert.deepEqual([mail?.to, others], [defaultSettings.business.email, []])
   for (const fact of [
     'Sunita Devi',
     'Two dogs',
