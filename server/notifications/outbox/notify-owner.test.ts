@@ -104,7 +104,7 @@ test('with news "never", or by email only, no SMS goes out', async (t) => {
     [{ bookings: 'never' }, 0],
     [{ by: ['email'] }, 1],
   ] as const) {
-    const there = await createTestApp(t, facts(change as Partial<Settings['notices']>))
+    const there = await createTestApp(t, facts(change))
     await there.as('admin')
     await booked(await there.as('user'))
     assert.deepEqual(await toOwner(there, 'sms'), [])
