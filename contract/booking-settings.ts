@@ -3,7 +3,7 @@ import type { BookingSettings } from '#domain/slots.ts'
 
 /** When one may book, as the file of the business says it. */
 export function bookingSettings(business: Business): BookingSettings {
-  const { hours, changeUntilHours, graceMinutes = 0, crews = null } = business
+  const { hours, changeUntilHours, crews = null } = business
   return {
     hours,
     closures: [],
@@ -12,7 +12,7 @@ export function bookingSettings(business: Business): BookingSettings {
       noticeMinutes: 0,
       horizonDays: 90,
       changeUntilHours,
-      graceMinutes,
+      graceMinutes: 0,
       bufferMinutes: 0,
       crews,
     },

@@ -48,8 +48,6 @@ export const businessShape = z.object({
   social: z.object({ facebook: link, instagram: link, youtube: link }),
   changeUntilHours: z.int().check(z.gte(1), z.lte(72)),
   crews: z.optional(z.int().check(z.gte(1))),
-  /** So much later than closing may a job end. */
-  graceMinutes: z.optional(z.int().check(z.gte(0), z.lte(240))),
   /** How long pictures of identity documents are kept after a rejection, and after an account is disabled. */
   documentsKeptDays: z.object({ rejected: days, disabled: days }),
   /** How the owner hears of what is new. */

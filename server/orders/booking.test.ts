@@ -1,7 +1,6 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
-import { business } from '#business'
-import { bookingSettings } from '#contract/booking-settings.ts'
+import { defaultSettings } from '#contract/default-settings.ts'
 import { refusals, refusalText, type RefusalCode } from '#domain/refusals.ts'
 import { ruleTexts } from '#domain/slot-facts.ts'
 import { book, booked, ownOrders } from '#test/factories/orders.ts'
@@ -96,7 +95,7 @@ test('every field says what is wrong with it, and nothing is booked', async (t) 
   for (const [field, value, code] of wrong) {
     const { status, body } = await book(customer, { [field]: value })
     const [expected] = refusals[code]
-    const sentence = refusalText(code, ruleTexts(bookingSettings(business)))
+    const sentence = refusalText(code, ruleTexts(defaultSettings))
     const said = `${field} ${JSON.stringify(value)?.slice(0, 40)}`
     assert.equal(status, expected, said)
     assert.deepEqual(body.field_codes, { [field]: code }, said)

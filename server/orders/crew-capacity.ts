@@ -48,7 +48,7 @@ export async function countCrews(db: Db, crews: CrewSettings['crews']): Promise<
   if (crews !== 'workers') return crews
   const { n } = await db
     .selectFrom('account')
-    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .select((eb) => eb.fn.countAll().as('n'))
     .where('role', '=', 'worker')
     .where('disabled_at', 'is', null)
     .where((eb) =>
@@ -61,7 +61,7 @@ export async function countCrews(db: Db, crews: CrewSettings['crews']): Promise<
       ),
     )
     .executeTakeFirstOrThrow()
-  return n
+  return Number(n)
 }
 
 /** Whether a crew is free for all of this work; without a number of crews always. */

@@ -1,4 +1,3 @@
-import { bookingSettings } from '#contract/booking-settings.ts'
 import { decisionContext } from '#contract/orders/admin.ts'
 import { peakOverlap, type JobSpan } from '#domain/crew-capacity.ts'
 import { hoursOn, jobFit, weekdayHours, type Timetable } from '#domain/opening-hours.ts'
@@ -24,7 +23,7 @@ const maxBeside = 20
 
 export function decisionContextRoutes(
   api: ApiServer,
-  { db, business }: Pick<Dependencies, 'db' | 'business'>,
+  { db, settings }: Pick<Dependencies, 'db' | 'settings'>,
 ): void {
   registerEndpoint(api, decisionContext, async ({ serviceid }, { actor }) => {
     const order = await getAuthorizedOrder(db, serviceid, actor)
@@ -33,9 +32,9 @@ export function decisionContextRoutes(
     const jobs = await promisedWork(db, order, order)
     const beside = await promisedBeside(db, order, maxBeside)
     const next = await nextPending(db, order)
-    const settings = bookingSettings(business)
-    const crews = await countCrews(db, settings.booking.crews)
     const note = await latestNote(db, order.accountId)
+    const inForce = await settings.inForce()
+    const crews = await countCrews(db, inForce.booking.crews)
     return {
       customer: {
         _id: order.accountId,
@@ -47,7 +46,7 @@ export function decisionContextRoutes(
       },
       overlapping: { total: jobs.length, orders: beside.map(presentOrder) },
       crews: crewsLeft(crews, jobs, order),
-      opening: presentOpening(order, settings),
+      opening: presentOpening(order, inForce),
       next: next ? presentOrder(next) : null,
     }
   })

@@ -1,4 +1,3 @@
-import { bookingSettings } from '#contract/booking-settings.ts'
 import { getSlots } from '#contract/orders/customer.ts'
 import { jobMinutes } from '#domain/catalogue.ts'
 import { hasCrew } from '#domain/crew-capacity.ts'
@@ -11,23 +10,23 @@ import { countCrews, workOfDay } from '#server/orders/crew-capacity.ts'
 
 export function slotRoutes(
   api: ApiServer,
-  { db, business, now }: Pick<Dependencies, 'db' | 'business' | 'now'>,
+  { db, settings, now }: Pick<Dependencies, 'db' | 'settings' | 'now'>,
 ): void {
   registerEndpoint(api, getSlots, async (input, { actor }) => {
     const { date, service, serviceid } = input
-    const settings = bookingSettings(business)
+    const rules = await settings.inForce()
     const minutes = input.minutes ?? jobMinutes(service)
     const own = actor && serviceid ? { id: serviceid, accountId: actor.id } : undefined
-    const crews = await countCrews(db, settings.booking.crews)
+    const crews = await countCrews(db, rules.booking.crews)
     const jobs = crews === null ? [] : await workOfDay(db, date, own)
     const isFull = (slot: Slot) =>
-      !hasCrew(jobs, jobSpan(slot, minutes), crews, settings.booking.bufferMinutes)
-    const day = slotFacts(date, settings, minutes)
-    const slots = daySlots(date, now(), settings, minutes, isFull).map(({ time, denied }) => ({
+      !hasCrew(jobs, jobSpan(slot, minutes), crews, rules.booking.bufferMinutes)
+    const day = slotFacts(date, rules, minutes)
+    const slots = daySlots(date, now(), rules, minutes, isFull).map(({ time, denied }) => ({
       time,
       available: !denied,
       reason: denied ?? null,
-      message: denied ? slotSentence(denied, day, settings) : null,
+      message: denied ? slotSentence(denied, day, rules) : null,
     }))
     return { date, minutes, day, slots }
   })

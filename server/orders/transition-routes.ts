@@ -1,4 +1,3 @@
-import { bookingSettings } from '#contract/booking-settings.ts'
 import { progressOrder, undoProgress, updateOrder } from '#contract/orders/admin.ts'
 import { rescheduleOrder, cancelOrder } from '#contract/orders/customer.ts'
 import { actionForDecision, actionForProgress, isPromised } from '#domain/orders/orders.ts'
@@ -51,10 +50,10 @@ export function transitionRoutes(api: ApiServer, deps: Dependencies): void {
 /** Finds a crew for the job, one acceptance at a time; a business without a number of crews always has one. */
 async function checkCrew(
   tx: Tx,
-  { engine, business }: Dependencies,
+  { engine, settings }: Dependencies,
   order: OrderWithCustomer,
 ): Promise<void> {
-  const { booking } = bookingSettings(business)
+  const { booking } = await settings.inForce(tx)
   if (booking.crews === null) return
   await lock(tx, engine, 'crews')
   if (!(await hasFreeCrew(tx, booking, order)))
@@ -67,13 +66,14 @@ async function checkCrew(
 /** The rules of a booking, under its lock: the customer's bookings and new times go one after another. */
 async function checkSlot(
   tx: Tx,
-  { engine, business }: Dependencies,
+  { engine, settings }: Dependencies,
   order: OrderWithCustomer,
 ): Promise<void> {
   await lock(tx, engine, `book:${order.accountId}`)
   const other = await findLiveOrderAt(tx, order)
   if (other) throw alreadyBooked(other)
-  if (!(await hasFreeCrew(tx, bookingSettings(business).booking, order, order)))
+  const { booking } = await settings.inForce(tx)
+  if (!(await hasFreeCrew(tx, booking, order, order)))
     throw new Refusal('slot_full', { fields: { time: 'slot_full' } })
 }
 

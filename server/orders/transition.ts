@@ -1,4 +1,3 @@
-import { bookingSettings } from '#contract/booking-settings.ts'
 import type { BookingNotification } from '#domain/notifications.ts'
 import { orderEventType, stateBefore, type OrderEventType } from '#domain/orders/events.ts'
 import { isConflict, type OrderStatus } from '#domain/orders/orders.ts'
@@ -23,25 +22,24 @@ import { buildOrderPayload } from '#server/orders/presenter.ts'
 import { saveTransition, type OrderWithCustomer } from '#server/orders/repo.ts'
 import { maxEvents, presentEvent } from '#server/orders/timeline.ts'
 
-type TransitionDeps = Pick<Dependencies, 'db' | 'business' | 'now'>
+type TransitionDeps = Pick<Dependencies, 'db' | 'settings' | 'now'>
 
 /** What else must hold in the same transaction for the order to stand as changed. */
 export type Reserve = (tx: Tx, changed: OrderWithCustomer) => Promise<void>
 
 /** Changes an order: row, counts, event, audit entry and notification, all of them or none. */
 export async function applyTransition(
-  { db, business, now }: TransitionDeps,
+  { db, settings, now }: TransitionDeps,
   id: string,
   actor: Actor,
   request: TransitionRequest,
   reserve?: Reserve,
 ): Promise<void> {
   const at = now()
-  const { brand } = business
-  const settings = bookingSettings(business)
-  const { changeUntilHours } = settings.booking
-  const context = { by: actor.role, now: at, rules: settings, changeUntilHours }
   await transact(db, async (tx) => {
+    const rules = await settings.inForce(tx)
+    const { changeUntilHours } = rules.booking
+    const context = { by: actor.role, now: at, rules, changeUntilHours }
     const apply = async (order: OrderWithCustomer) =>
       transition(order, request, {
         ...context,
@@ -50,10 +48,10 @@ export async function applyTransition(
     const order = await getAuthorizedOrder(tx, id, actor)
     const refuse = async (code: RefusalCode) =>
       isConflict(code)
-        ? conflictRefusal(tx, code, id, actor, brand)
+        ? conflictRefusal(tx, code, id, actor, rules.business.brand)
         : request.action === 'reschedule'
-          ? slotRefusal(code, settings, request.slot, (order.endsAt - order.startsAt) / minuteMs)
-          : toRefusal(code, settings, order)
+          ? slotRefusal(code, rules, request.slot, (order.endsAt - order.startsAt) / minuteMs)
+          : toRefusal(code, rules, order)
     const changed = await apply(order)
     if (typeof changed === 'string') throw await refuse(changed)
     await reserve?.(tx, changed)

@@ -1,5 +1,6 @@
 import { Mail, MapPin, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { business as facts } from '#business'
 import { contacts } from '#i18n/contacts.ts'
 import {
   areas,
