@@ -1,5 +1,5 @@
 import type { Business } from '#contract/business.ts'
-import type { BookingSettings } from '#domain/slots.ts'
+import type { BookingSettings } from '#domain/hours/slots.ts'
 
 /** When one may book, as the file of the business says it. */
 export function bookingSettings(business: Business): BookingSettings {

@@ -1,4 +1,4 @@
-import type { JobSpan } from '#domain/crew-capacity.ts'
+import type { JobSpan } from '#domain/hours/crew-capacity.ts'
 import { dayMs, minuteMs } from '#domain/time-units.ts'
 
 export type Slot = { readonly date: string; readonly time: string }

@@ -5,8 +5,8 @@ import { keptCalls } from '#contract/offline.ts'
 import { order, orderEvent, serviceid, slotFacts, slotFields } from '#contract/orders/order.ts'
 import { addressMaxLength, emailMaxLength } from '#domain/accounts.ts'
 import { findChoice } from '#domain/catalogue.ts'
+import { slotReasons } from '#domain/hours/slots.ts'
 import { messageMaxLength, replyMaxLength } from '#domain/orders/orders.ts'
-import { slotReasons } from '#domain/slots.ts'
 
 /** A query carries them as text. */
 const minutes = z.coerce

@@ -1,4 +1,11 @@
 import type { Role } from '#domain/accounts.ts'
+import { ruleTexts, slotFacts, slotSentence } from '#domain/hours/slot-facts.ts'
+import {
+  bookingDenialReason,
+  isSlotReason,
+  type BookingRules,
+  type BookingSettings,
+} from '#domain/hours/slots.ts'
 import type { StateBefore } from '#domain/orders/events.ts'
 import {
   denialReason,
@@ -10,13 +17,6 @@ import {
 } from '#domain/orders/orders.ts'
 import { Refusal, type RefusalCode } from '#domain/refusals.ts'
 import { hoursText, slotStart, type Slot } from '#domain/schedule.ts'
-import { ruleTexts, slotFacts, slotSentence } from '#domain/slot-facts.ts'
-import {
-  bookingDenialReason,
-  isSlotReason,
-  type BookingRules,
-  type BookingSettings,
-} from '#domain/slots.ts'
 import { minuteMs } from '#domain/time-units.ts'
 
 type SeenSlot = { readonly date?: string | undefined; readonly time?: string | undefined }

@@ -1,6 +1,6 @@
-import { hasCrew, type JobSpan } from '#domain/crew-capacity.ts'
+import { hasCrew, type JobSpan } from '#domain/hours/crew-capacity.ts'
+import type { BookingSettings } from '#domain/hours/slots.ts'
 import { addDays, slotStart } from '#domain/schedule.ts'
-import type { BookingSettings } from '#domain/slots.ts'
 import { hourMs, minuteMs } from '#domain/time-units.ts'
 import { camelColumns } from '#server/db/columns.ts'
 import type { Db } from '#server/db/tables.ts'

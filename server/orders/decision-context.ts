@@ -1,6 +1,6 @@
 import { decisionContext } from '#contract/orders/admin.ts'
-import { peakOverlap, type JobSpan } from '#domain/crew-capacity.ts'
-import { hoursOn, jobFit, weekdayHours, type Timetable } from '#domain/opening-hours.ts'
+import { peakOverlap, type JobSpan } from '#domain/hours/crew-capacity.ts'
+import { hoursOn, jobFit, weekdayHours, type Timetable } from '#domain/hours/opening-hours.ts'
 import { weekdayOf } from '#domain/schedule.ts'
 import { minuteMs } from '#domain/time-units.ts'
 import { latestNote } from '#server/accounts/admin-repo.ts'

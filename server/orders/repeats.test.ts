@@ -1,6 +1,6 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
-import { startTimes } from '#domain/slots.ts'
+import { startTimes } from '#domain/hours/slots.ts'
 import { deleteExpiredKeys } from '#server/orders/idempotency.ts'
 import { book, booked, cancel, decide, ownOrders } from '#test/factories/orders.ts'
 import { booking, createTestApp } from '#test/test-app.ts'

@@ -1,8 +1,8 @@
 import type { BrowserContext } from '@playwright/test'
 import { business } from '#business'
 import { bookingSettings } from '#contract/booking-settings.ts'
+import { bookingDenialReason } from '#domain/hours/slots.ts'
 import { addDays, indiaClock, type Slot } from '#domain/schedule.ts'
-import { bookingDenialReason } from '#domain/slots.ts'
 import { expect } from '#test/e2e/fixtures.ts'
 import type { Product } from '#test/e2e/product.ts'
 

@@ -1,5 +1,5 @@
 import { business } from '#business'
-import { dayRuns, weekGroups } from '#domain/opening-hours.ts'
+import { dayRuns, weekGroups } from '#domain/hours/week-texts.ts'
 import { formatPhone } from '#domain/phone.ts'
 import { hourOfDay, language } from '#i18n/language.ts'
 import { hoursOn, shell, shortWeekdays, weekdays } from '#i18n/shell.ts'

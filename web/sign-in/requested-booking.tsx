@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { getSlots } from '#contract/orders/customer.ts'
 import { choiceForRequest, jobMinutes } from '#domain/catalogue.ts'
-import { upcomingDays } from '#domain/slots.ts'
+import { upcomingDays } from '#domain/hours/slots.ts'
 import { choiceName } from '#i18n/catalogue.ts'
 import { signIn } from '#i18n/sign-in.ts'
 import { call } from '#web/api/api.ts'

@@ -1,8 +1,8 @@
 import { serviceChoices, type ServiceChoice } from '#domain/catalogue.ts'
-import type { OpeningHours } from '#domain/opening-hours.ts'
+import type { OpeningHours } from '#domain/hours/opening-hours.ts'
+import { startTimes } from '#domain/hours/slots.ts'
 import type { OrderStatus } from '#domain/orders/orders.ts'
 import { addDays, indiaClock, parseMinutes, slotStart, weekdayOf } from '#domain/schedule.ts'
-import { startTimes } from '#domain/slots.ts'
 import { dayMs, hourMs, minuteMs } from '#domain/time-units.ts'
 import type { Random } from './random.ts'
 

@@ -1,5 +1,5 @@
 import type { AuditAction } from '#domain/audit.ts'
-import type { OpeningHours } from '#domain/opening-hours.ts'
+import type { OpeningHours } from '#domain/hours/opening-hours.ts'
 import { orderEventType } from '#domain/orders/events.ts'
 import { financialYear, formatOrderNumber } from '#domain/orders/number.ts'
 import { liveStatuses, type OrderStatus } from '#domain/orders/orders.ts'

@@ -4,8 +4,8 @@ import { test } from 'node:test'
 import { defaultSettings } from '#contract/default-settings.ts'
 import { languages } from '#contract/locales.ts'
 import { serviceChoices } from '#domain/catalogue.ts'
+import { startTimes } from '#domain/hours/slots.ts'
 import { notificationTypes } from '#domain/notifications.ts'
-import { startTimes } from '#domain/slots.ts'
 import { templateId, missingTemplates } from '#server/notifications/providers/template-ids.ts'
 import {
   placeholdersIn,

@@ -1,6 +1,6 @@
 import { business } from '#business'
 import { bookingSettings } from '#contract/booking-settings.ts'
-import { openingTexts } from '#domain/opening-hours.ts'
+import { openingTexts } from '#domain/hours/week-texts.ts'
 import { refusalText, type RefusalCode } from '#domain/refusals.ts'
 import { cutOff } from './cut-off.ts'
 import { durationText } from './language.ts'

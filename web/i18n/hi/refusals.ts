@@ -1,6 +1,6 @@
 import { business } from '#business'
 import { bookingSettings } from '#contract/booking-settings.ts'
-import { closedDays, dayRuns, weekGroups } from '#domain/opening-hours.ts'
+import { closedDays, dayRuns, weekGroups } from '#domain/hours/week-texts.ts'
 import type { RefusalCode } from '#domain/refusals.ts'
 import { cutOff } from './cut-off.ts'
 import { clockTime, durationText } from './language.ts'

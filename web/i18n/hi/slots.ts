@@ -1,6 +1,6 @@
+import type { SlotFacts } from '#domain/hours/slot-facts.ts'
+import type { SlotReason } from '#domain/hours/slots.ts'
 import { addDays, type Slot } from '#domain/schedule.ts'
-import type { SlotFacts } from '#domain/slot-facts.ts'
-import type { SlotReason } from '#domain/slots.ts'
 import { clockTime, durationText } from './language.ts'
 import { refusalSentence } from './refusals.ts'
 import { weekdays } from './shell.ts'

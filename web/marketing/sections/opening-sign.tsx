@@ -1,4 +1,4 @@
-import { openSpans } from '#domain/opening-hours.ts'
+import { openSpans } from '#domain/hours/opening-hours.ts'
 import { addDays, indiaClock, slotStart, weekdayOf } from '#domain/schedule.ts'
 import { minuteMs } from '#domain/time-units.ts'
 import { opening } from '#i18n/contacts.ts'

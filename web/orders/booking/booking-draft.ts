@@ -1,5 +1,5 @@
 import { choiceForRequest, findPrice, jobMinutes } from '#domain/catalogue.ts'
-import { dayDenialReason } from '#domain/slots.ts'
+import { dayDenialReason } from '#domain/hours/slots.ts'
 import { booking as copy } from '#i18n/booking.ts'
 import { priceItemName } from '#i18n/catalogue.ts'
 import { prices } from '#i18n/prices.ts'

@@ -1,6 +1,6 @@
 import { DayPicker, type Modifiers } from 'react-day-picker'
+import { dayDenialReason, lastBookableDate } from '#domain/hours/slots.ts'
 import { indiaClock } from '#domain/schedule.ts'
-import { dayDenialReason, lastBookableDate } from '#domain/slots.ts'
 import { booking as copy } from '#i18n/booking.ts'
 import { calendarCopy } from '#i18n/calendar.ts'
 import { bookingRules } from '#web/lib/booking-rules.ts'

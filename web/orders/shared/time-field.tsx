@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { z } from 'zod/mini'
 import type { getSlots } from '#contract/orders/customer.ts'
-import { partOfDay } from '#domain/slots.ts'
+import { partOfDay } from '#domain/hours/slots.ts'
 import { booking as copy } from '#i18n/booking.ts'
 import { common } from '#i18n/common.ts'
 import { refusalSentence } from '#i18n/refusals.ts'

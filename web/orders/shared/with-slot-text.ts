@@ -1,6 +1,6 @@
+import type { SlotFacts } from '#domain/hours/slot-facts.ts'
+import { isSlotReason } from '#domain/hours/slots.ts'
 import { Refusal } from '#domain/refusals.ts'
-import type { SlotFacts } from '#domain/slot-facts.ts'
-import { isSlotReason } from '#domain/slots.ts'
 import { slotText } from '#i18n/slots.ts'
 
 /** Says of a refused slot what is true of its day, in the language of the page. */

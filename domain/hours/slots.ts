@@ -1,4 +1,9 @@
-import { hoursOn, weekdayHours, type DayHours, type Timetable } from '#domain/opening-hours.ts'
+import {
+  hoursOn,
+  weekdayHours,
+  type DayHours,
+  type Timetable,
+} from '#domain/hours/opening-hours.ts'
 import {
   addDays,
   formatMinutes,

@@ -1,14 +1,8 @@
-import {
-  clockText,
-  closureOn,
-  hoursOn,
-  openingTexts,
-  openSpans,
-  type OpeningHours,
-} from '#domain/opening-hours.ts'
+import { closureOn, hoursOn, openSpans, type OpeningHours } from '#domain/hours/opening-hours.ts'
+import { lastStart, type BookingRules, type SlotReason } from '#domain/hours/slots.ts'
+import { clockText, openingTexts } from '#domain/hours/week-texts.ts'
 import { refusalText } from '#domain/refusals.ts'
 import { addDays, durationText, type Slot } from '#domain/schedule.ts'
-import { lastStart, type BookingRules, type SlotReason } from '#domain/slots.ts'
 
 /** What is true of a day for a job of so many minutes, in no language: the sentence of a refusal tells it. */
 export type SlotFacts = {

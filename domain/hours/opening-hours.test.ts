@@ -1,17 +1,14 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
 import {
-  closedDays,
-  dayRuns,
   hoursOn,
   jobFit,
   openingAt,
-  openingTexts,
   openSpans,
-  weekGroups,
   type OpeningHours,
   type Timetable,
-} from '#domain/opening-hours.ts'
+} from '#domain/hours/opening-hours.ts'
+import { closedDays, dayRuns, openingTexts, weekGroups } from '#domain/hours/week-texts.ts'
 import { slotStart } from '#domain/schedule.ts'
 
 const hours: OpeningHours = { days: [1, 2, 3, 4, 5, 6], opens: '08:00', closes: '18:00' }

@@ -1,6 +1,5 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
-import { addDays, slotStart } from '#domain/schedule.ts'
 import {
   bookingDenialReason,
   dayDenialReason,
@@ -13,7 +12,8 @@ import {
   startTimes,
   upcomingDays,
   type BookingRules,
-} from '#domain/slots.ts'
+} from '#domain/hours/slots.ts'
+import { addDays, slotStart } from '#domain/schedule.ts'
 
 const limits = { noticeMinutes: 0, horizonDays: 90, graceMinutes: 0 }
 const hours = { days: [1, 2, 3, 4, 5, 6], opens: '08:00', closes: '18:00' }

@@ -1,6 +1,6 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
-import { peakOverlap, hasCrew, type JobSpan } from '#domain/crew-capacity.ts'
+import { peakOverlap, hasCrew, type JobSpan } from '#domain/hours/crew-capacity.ts'
 
 /** Work from one hour of the day to another. */
 const work = (from: number, to: number): JobSpan => ({
