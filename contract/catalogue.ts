@@ -39,7 +39,7 @@ const rupees = z.number(as('price_invalid')).check(
   z.refine((it) => Number.isInteger(Math.round(it * 1e6) / 1e4), as('price_invalid')),
 )
 
-const variant = z.object({
+const variant = z.strictObject({
   ...named,
   rupees: z.nullable(rupees),
   from: z.boolean(as('invalid_input')),
@@ -54,7 +54,7 @@ const variant = z.object({
   extra: z._default(z.boolean(as('invalid_input')), false),
 })
 
-const service = z.object({
+const service = z.strictObject({
   ...named,
   group: z.string(as('group_unknown')),
   minutes,
@@ -71,13 +71,13 @@ const service = z.object({
     ),
 })
 
-const section = z.object({ title: label, hindi, rows: z.array(z.string(as('row_unknown'))) })
+const section = z.strictObject({ title: label, hindi, rows: z.array(z.string(as('row_unknown'))) })
 
 /** Services and prices, a section of the settings. Issue messages are refusal codes. */
 export const catalogueShape = z
-  .object({
+  .strictObject({
     groups: z
-      .array(z.object(named))
+      .array(z.strictObject(named))
       .check(z.minLength(1, as('name_required')), different('id'), different('label')),
     services: z
       .array(service)

@@ -15,6 +15,10 @@ export const refusals = {
   variant_unknown: [400, 'Choose one of the options shown.'],
   variant_required: [400, 'Add at least one price to this service.'],
   extra_unknown: [400, 'This extra is no longer offered. Please take it out.'],
+  price_changed: [
+    409,
+    'The price has changed since you opened this page. Please look at it and send again.',
+  ],
   quantity_invalid: [400, 'Choose how many: at least 1, and no more than the form offers.'],
   name_taken: [400, 'This name is already used. Please choose another.'],
   price_invalid: [400, 'Enter a price in rupees, like 499. Leave it empty for a price on request.'],

@@ -92,6 +92,7 @@ test('the steps come in the order in which they were written', () => {
       '20 sessionBrowser',
       '21 erasures',
       '22 retention',
+      '23 orderLines',
     ],
   )
 })

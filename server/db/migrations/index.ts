@@ -20,6 +20,7 @@ import { addressWords } from '#server/db/migrations/0019-address-words.ts'
 import { sessionBrowser } from '#server/db/migrations/0020-session-browser.ts'
 import { erasures } from '#server/db/migrations/0021-erasures.ts'
 import { retention } from '#server/db/migrations/0022-retention.ts'
+import { orderLines } from '#server/db/migrations/0023-order-lines.ts'
 import type { Engine, Tx } from '#server/db/tables.ts'
 
 export type Migration = (tx: Tx, engine: Engine) => Promise<void>
@@ -48,4 +49,5 @@ export const migrations: readonly Migration[] = [
   sessionBrowser,
   erasures,
   retention,
+  orderLines,
 ]

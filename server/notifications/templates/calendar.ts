@@ -6,8 +6,10 @@ import type { Site } from '#server/notifications/templates/email.ts'
 import {
   fill,
   fixedIn,
+  linesIn,
   orderName,
   priceIn,
+  serviceIn,
   templateTexts,
 } from '#server/notifications/templates/texts.ts'
 
@@ -62,11 +64,12 @@ function writeCalendar(
   attendees: readonly string[] = [],
 ): string {
   const { brand } = fixedIn(language, business)
-  const { serviceName, labels } = templateTexts[language]
+  const { labels } = templateTexts[language]
   const price = priceIn(language, payload)
   const link = origin + ownOrderPath(payload.orderId)
   const description = [
     `${labels.order}: ${orderName(payload)}`,
+    `${labels.service}: ${linesIn(language, payload)}`,
     ...(price ? [`${labels.price}: ${price}`] : []),
     fill(templateTexts[language].questions, fixedIn(language, business)),
     link,
@@ -83,7 +86,7 @@ function writeCalendar(
     `DTSTAMP:${instant(at)}`,
     `DTSTART:${instant(payload.startsAt)}`,
     `DTEND:${instant(payload.endsAt)}`,
-    `SUMMARY:${text(`${brand}: ${serviceName(payload.service)}`)}`,
+    `SUMMARY:${text(`${brand}: ${serviceIn(language, payload)}`)}`,
     `LOCATION:${text(payload.address)}`,
     `DESCRIPTION:${text(description)}`,
     `URL:${link}`,

@@ -16,7 +16,9 @@ import {
   isAboutOrder,
   isDigest,
   orderName,
+  linesIn,
   priceIn,
+  serviceIn,
   templateTexts,
   whoAndWhere,
 } from '#server/notifications/templates/texts.ts'
@@ -42,12 +44,12 @@ function buildEmailContent(
 ): EmailContent {
   const { business, origin } = site
   const texts = templateTexts[language]
-  const { labels, slot, serviceName } = texts
+  const { labels, slot } = texts
   const { subject, opening } = texts.email[type]
   const isForOwner = ownerNotifications.some((it) => it === type)
   const about = isAboutOrder(payload)
     ? [
-        `: ${serviceName(payload.service)}, ${slot(payload.date, payload.time)}`,
+        `: ${serviceIn(language, payload)}, ${slot(payload.date, payload.time)}`,
         ...(isForOwner ? [whoAndWhere(payload, business)] : []),
       ]
         .filter(Boolean)
@@ -107,9 +109,9 @@ function toRows(
 }
 
 function jobRows(payload: OrderPayload, language: Language): EmailContent['rows'] {
-  const { labels, serviceName, slot } = templateTexts[language]
+  const { labels, slot } = templateTexts[language]
   return [
-    [labels.service, serviceName(payload.service)],
+    [labels.service, linesIn(language, payload)],
     [labels.when, slot(payload.date, payload.time)],
     [labels.where, payload.address],
     [labels.price, priceIn(language, payload) ?? ''],
