@@ -5,7 +5,6 @@ import { resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { ensureAccount, findAccount } from '#server/accounts/repo.ts'
 import { startBackgroundJobs } from '#server/background/run.ts'
-import { readBusiness } from '#server/config/business.ts'
 import { readConfig, unknownSettings, type Config } from '#server/config/config.ts'
 import { describeFault } from '#server/config/describe-fault.ts'
 import { commit, version } from '#server/config/version.ts'
@@ -14,6 +13,7 @@ import { transact } from '#server/db/database.ts'
 import { openDependencies, type Dependencies } from '#server/dependencies.ts'
 import { buildApp } from '#server/http/app.ts'
 import { openLog } from '#server/log.ts'
+import { publishFirst } from '#server/settings/first-version.ts'
 
 /** A request or delivery that takes longer than this is given up when the process has to end. */
 const maxStopMs = 20_000
@@ -57,7 +57,6 @@ async function refuseTakenPort({ port, host }: Config): Promise<void> {
 
 async function main(): Promise<void> {
   const config = readConfig()
-  const business = await readBusiness(config)
   // Those who work on the site have its pages from elsewhere.
   if (!process.argv.includes('--no-pages')) {
     if (!process.argv.includes('--no-build')) buildPages()
@@ -67,7 +66,8 @@ async function main(): Promise<void> {
   log.info({ version, commit }, 'starting')
   for (const name of unknownSettings()) log.warn({ name }, 'no setting of this name in .env')
   await refuseTakenPort(config)
-  const deps = await openDependencies(config, business, log)
+  const deps = await openDependencies(config, log)
+  await publishFirst(deps)
   await ensureAdmins(deps)
   const { app } = await buildApp(deps, pagesFolder)
   let stopJobs: (() => Promise<void>) | undefined

@@ -83,7 +83,7 @@ export async function buildApp(deps: Dependencies, pagesFolder: string): Promise
     sendCsv: csvSender(deps),
   }
   await bindRoutes(api, deps)
-  serveApiDocs(api, deps)
+  serveApiDocs(api, (await deps.settings.inForce()).business.brand)
   await servePages(app, pagesFolder, publicOrigin(config), config.serviceWorker)
   return api
 }

@@ -1,6 +1,6 @@
 import type { z } from 'zod/mini'
-import type { Business } from '#contract/business.ts'
 import type { addNewService } from '#contract/orders/customer.ts'
+import type { Settings } from '#contract/settings.ts'
 import { fillBlanks } from '#domain/accounts.ts'
 import { isAddressTooShort } from '#domain/address.ts'
 import type { Catalogue } from '#domain/catalogue/catalogue.ts'
@@ -10,7 +10,6 @@ import { toRefusal } from '#domain/orders/transitions.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { bookingDenialReason, jobSpan } from '#domain/schedule.ts'
 import { getAccount, saveDetails, saveEmail } from '#server/accounts/repo.ts'
-import { catalogueInForce } from '#server/catalogue/in-force.ts'
 import { newId } from '#server/config/secrets.ts'
 import { lock, transact } from '#server/db/database.ts'
 import type { Tx } from '#server/db/tables.ts'
@@ -37,7 +36,7 @@ type Booked = {
   readonly price: number | null
   readonly minutes: number
 }
-type BookDeps = Pick<Dependencies, 'db' | 'engine' | 'business' | 'config' | 'now'>
+type BookDeps = Pick<Dependencies, 'db' | 'engine' | 'settings' | 'config' | 'now'>
 
 /** Books once: the same request again gets the first answer, the same slot twice is refused. */
 export function book(
@@ -67,12 +66,14 @@ async function bookNew(
   const account = await getAccount(tx, accountId)
   // Shut out or erased while this call was under way.
   if (account.disabled_at !== null) throw new Refusal('account_disabled')
-  const wanted = priceNow(await catalogueInForce(deps), booking)
+  const settings = await deps.settings.inForce(tx)
+  const { hours, catalogue } = settings
+  const wanted = priceNow(catalogue, booking)
   const address = jobAddress(booking, account)
-  const denied = bookingDenialReason(booking, at, deps.business.hours)
-  if (denied) throw toRefusal(denied, deps.business)
+  const denied = bookingDenialReason(booking, at, hours)
+  if (denied) throw toRefusal(denied, { ...settings.booking, hours })
   const work = jobSpan(booking, wanted.minutes)
-  if (!(await hasFreeCrew(tx, deps.business.crews, work)))
+  if (!(await hasFreeCrew(tx, settings.booking.crews, work)))
     throw new Refusal('slot_full', { fields: { time: 'slot_full' } })
   const load = await bookingLoad(tx, accountId, at)
   const order = newOrder(booking, wanted, { account_id: accountId, address, created_at: at })
@@ -83,7 +84,7 @@ async function bookNew(
   const { name = '' } = booking
   if (!account.address || (name && !account.name))
     await saveDetails(tx, accountId, (it) => fillBlanks(it, { name, address }))
-  await notifyAboutBooking(tx, deps.business, order.id, at)
+  await notifyAboutBooking(tx, settings, order.id, at)
   return order.id
 }
 
@@ -101,14 +102,14 @@ function jobAddress(booking: Booking, account: { readonly address: string }): st
 
 async function notifyAboutBooking(
   tx: Tx,
-  business: Business,
+  settings: Settings,
   id: string,
   at: number,
 ): Promise<void> {
   const order = await getOrder(tx, id)
   const payload = buildOrderPayload(order, 1)
   await enqueueAboutOrder(tx, 'booking-received', order, payload, at)
-  await notifyOwner(tx, business, payload, at)
+  await notifyOwner(tx, settings, payload, at)
 }
 
 /** What is booked and what it costs; refused when the customer has seen another price. */

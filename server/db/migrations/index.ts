@@ -21,6 +21,7 @@ import { sessionBrowser } from '#server/db/migrations/0020-session-browser.ts'
 import { erasures } from '#server/db/migrations/0021-erasures.ts'
 import { retention } from '#server/db/migrations/0022-retention.ts'
 import { orderLines } from '#server/db/migrations/0023-order-lines.ts'
+import { settings } from '#server/db/migrations/0024-settings.ts'
 import type { Engine, Tx } from '#server/db/tables.ts'
 
 export type Migration = (tx: Tx, engine: Engine) => Promise<void>
@@ -50,4 +51,8 @@ export const migrations: readonly Migration[] = [
   erasures,
   retention,
   orderLines,
+  settings,
 ]
+
+/** From this step on a database holds what the owner has set. */
+export const settingsStep = migrations.indexOf(settings) + 1

@@ -7,6 +7,7 @@ import {
   fill,
   fixedIn,
   linesIn,
+  namesOf,
   orderName,
   priceIn,
   serviceIn,
@@ -60,10 +61,11 @@ export function buildCalendarFile(event: CalendarEvent, status: OrderStatus, sit
 function writeCalendar(
   { method, status }: { readonly method: string; readonly status: string },
   { language, payload, at }: CalendarEvent,
-  { business, origin }: Site,
+  { settings: { business }, origin }: Site,
   attendees: readonly string[] = [],
 ): string {
-  const { brand } = fixedIn(language, business)
+  const fixed = fixedIn(language, namesOf(business))
+  const { brand } = fixed
   const { labels } = templateTexts[language]
   const price = priceIn(language, payload)
   const link = origin + ownOrderPath(payload.orderId)
@@ -71,7 +73,7 @@ function writeCalendar(
     `${labels.order}: ${orderName(payload)}`,
     `${labels.service}: ${linesIn(language, payload)}`,
     ...(price ? [`${labels.price}: ${price}`] : []),
-    fill(templateTexts[language].questions, fixedIn(language, business)),
+    fill(templateTexts[language].questions, fixed),
     link,
   ].join('\n')
   const lines = [
