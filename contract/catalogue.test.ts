@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import type { z } from 'zod/mini'
 import { catalogueShape } from '#contract/catalogue.ts'
 import { defaultCatalogue } from '#domain/catalogue/defaults.ts'
-import { isSettingProblem } from '#domain/refusals.ts'
+import { settingProblems } from '#domain/settings/problems.ts'
 
 type Draft = z.input<typeof catalogueShape>
 
@@ -75,7 +75,7 @@ for (const [name, [path, code, change]] of Object.entries(wrong)) {
     const { error } = catalogueShape.safeParse(draft)
     const issues = (error?.issues ?? []).map((it) => [it.path.join('.'), it.message])
     assert.deepEqual(issues[0], [path, code])
-    for (const [, message = ''] of issues) assert.ok(isSettingProblem(message), message)
+    for (const [, message = ''] of issues) assert.ok(message in settingProblems, message)
   })
 }
 
