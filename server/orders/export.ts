@@ -16,7 +16,7 @@ export const rows: CsvRows<Omit<ListInput, 'limit' | 'cursor'>> = {
     'Order',
     'Status',
     'Service',
-    'Booked for',
+    'Details',
     'Date',
     'Time',
     'Price (Rs)',

@@ -7,12 +7,26 @@ import { createTestApp } from '#test/test-app.ts'
 
 const rows = priceSections(defaultCatalogue).flatMap((it) => it.rows)
 const names = [
-  ...['1 BHK, Occupied', '2 BHK, Occupied', '3 BHK, Occupied', '4 BHK, Occupied'],
-  ...['1 BHK, Vacant', '2 BHK, Vacant', '3 BHK, Vacant', '4 BHK, Vacant'],
-  ...['Room Cleaning, Single Room', 'Room Cleaning, 2 Room'],
-  ...['Room Cleaning, 3 Room', 'Room Cleaning, 4 Room'],
-  ...['Kitchen (Occupied)', 'Vacant Kitchen', 'Bathroom Cleaning'],
-  ...['AC Service', 'Water Tank Cleaning', 'Chair Cleaning', 'Building', 'Villa'],
+  '1 BHK, Occupied',
+  '2 BHK, Occupied',
+  '3 BHK, Occupied',
+  '4 BHK, Occupied',
+  '1 BHK, Vacant',
+  '2 BHK, Vacant',
+  '3 BHK, Vacant',
+  '4 BHK, Vacant',
+  'Room Cleaning, Single Room',
+  'Room Cleaning, 2 Room',
+  'Room Cleaning, 3 Room',
+  'Room Cleaning, 4 Room',
+  'Kitchen (Occupied)',
+  'Vacant Kitchen',
+  'Bathroom Cleaning',
+  'AC Service',
+  'Water Tank Cleaning',
+  'Chair Cleaning',
+  'Building',
+  'Villa',
 ]
 
 test('each of the 20 rows of the price list is tested', () => {
