@@ -65,6 +65,12 @@ function customerPicker({ random, customers }: Setting) {
   }
 }
 
+/** The columns from the service to the minutes. */
+function whatOf({ service, lines, price, minutes }: Job['wanted']) {
+  const paise = price === null ? null : paiseOf(price)
+  return [service.label, service.hindi, writeLines(lines), paise, minutes]
+}
+
 function saver(tx: Tx, engine: Engine, auditedFrom: number) {
   const orders = bulk(tx, engine, 'order', [
     ...(['id', 'tail', 'account_id', 'service', 'service_hindi'] as const),
@@ -105,11 +111,8 @@ function saver(tx: Tx, engine: Engine, auditedFrom: number) {
     const message = random.pick(remarks)
     const status = moves.at(-1)?.to ?? 'pending'
     const answered = moves.findLast(({ by, to }) => by === 'admin' && replies[to] !== '')
-    const { service, lines, price, minutes } = wanted
-    const paise = price === null ? null : paiseOf(price)
     const { email, address } = customer
-    const what = [service.label, service.hindi, writeLines(lines), paise, minutes]
-    const job = [id, id.slice(-8), customer.id, ...what, date, time, startsAt, endsAt]
+    const job = [id, id.slice(-8), customer.id, ...whatOf(wanted), date, time, startsAt, endsAt]
     const reply = answered ? replies[answered.to] : null
     const changedAt = moves.at(-1)?.at ?? bookedAt
     const year = financialYear(bookedAt)
