@@ -1,4 +1,4 @@
-import { rupeesOf } from '#domain/catalogue/price.ts'
+import { paiseOf, rupeesOf, type Line } from '#domain/catalogue/price.ts'
 import type { OrderStatus } from '#domain/orders/orders.ts'
 
 export type OrderMoney = {
@@ -16,4 +16,23 @@ const owesNothing: readonly OrderStatus[] = ['rejected', 'cancelled', 'no-show']
 export function dueOf({ status, pricePaise, paidPaise, settled }: OrderMoney): number | null {
   if (settled === 1 || owesNothing.includes(status)) return 0
   return pricePaise === null ? null : rupeesOf(Math.max(0, pricePaise - paidPaise))
+}
+
+/** A line as the row of its order keeps it. */
+export type StoredLine = Omit<Line, 'rupees'> & { readonly paise: number | null }
+
+export function writeLines(lines: readonly Line[]): string {
+  const stored = lines.map(({ id, label, hindi, quantity, rupees, from }): StoredLine => {
+    const paise = rupees === null ? null : paiseOf(rupees)
+    return { id, label, hindi, quantity, paise, from }
+  })
+  return JSON.stringify(stored)
+}
+
+export function readLines(written: string): Line[] {
+  const stored = JSON.parse(written) as readonly StoredLine[]
+  return stored.map(({ id, label, hindi, quantity, paise, from }) => {
+    const rupees = paise === null ? null : rupeesOf(paise)
+    return { id, label, hindi, quantity, rupees, from }
+  })
 }

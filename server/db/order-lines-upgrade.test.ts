@@ -1,10 +1,10 @@
 import { strict as assert } from 'node:assert'
 import { test, type TestContext } from 'node:test'
 import { sql } from 'kysely'
+import { readLines } from '#domain/orders/money.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { orderLines } from '#server/db/migrations/0023-order-lines.ts'
 import type { Db, Engine } from '#server/db/tables.ts'
-import { readLines } from '#server/orders/lines.ts'
 import { createOlderDatabase } from '#test/database.ts'
 
 const hourMs = 3_600_000

@@ -1,9 +1,8 @@
 import type { OrderRow } from '#contract/orders/order.ts'
 import { rupeesOf } from '#domain/catalogue/price.ts'
-import { dueOf } from '#domain/orders/money.ts'
+import { dueOf, readLines } from '#domain/orders/money.ts'
 import { visiblePhone } from '#domain/privacy.ts'
 import type { OrderPayload } from '#server/notifications/payload.ts'
-import { readLines } from '#server/orders/lines.ts'
 import type { OrderWithCustomer } from '#server/orders/repo.ts'
 
 export function presentOrder(order: OrderWithCustomer): OrderRow {

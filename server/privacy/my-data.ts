@@ -1,3 +1,4 @@
+import { readLines } from '#domain/orders/money.ts'
 import { dataCopiesPerDay } from '#domain/privacy.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { presentPreferences } from '#server/accounts/presenter.ts'
@@ -8,7 +9,6 @@ import type { Dependencies } from '#server/dependencies.ts'
 import type { Actor } from '#server/http/authenticate.ts'
 import { applicationPages } from '#server/kyc/list.ts'
 import { presentApplication, readAccountNumber } from '#server/kyc/presenter.ts'
-import { readLines } from '#server/orders/lines.ts'
 import { priceIn } from '#server/orders/presenter.ts'
 import {
   auditAbout,
