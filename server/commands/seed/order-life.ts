@@ -1,4 +1,6 @@
-import { serviceChoices, type ServiceChoice } from '#domain/catalogue.ts'
+import { choicesByGroup } from '#domain/catalogue/catalogue.ts'
+import { defaultCatalogue } from '#domain/catalogue/defaults.ts'
+import { priceOf, type Priced } from '#domain/catalogue/price.ts'
 import type { OpeningHours } from '#domain/hours/opening-hours.ts'
 import { startTimes } from '#domain/hours/slots.ts'
 import type { OrderStatus } from '#domain/orders/orders.ts'
@@ -27,14 +29,16 @@ const leads: readonly (readonly [readonly [number, number], number])[] = [
   [[15, 30], 6],
   [[31, 88], 2],
 ]
-/** How often each is asked for. */
-const wishes: readonly (readonly [ServiceChoice, number])[] = serviceChoices.map((choice, n) => [
-  choice,
-  [14, 20, 5, 12, 8, 2, 8, 14, 9, 3, 1, 4][n] ?? 1,
-])
+/** How often each service is asked for, each of its variants alike. */
+const wishes: readonly (readonly [readonly Priced[], number])[] = choicesByGroup(defaultCatalogue)
+  .flatMap(({ choices }) => choices)
+  .map(({ label, variants }, n) => [
+    variants.map(({ id }) => priceOf(defaultCatalogue, { service: label, variant: id })),
+    [14, 20, 5, 12, 8, 2, 8, 14, 9, 3, 1, 4][n] ?? 1,
+  ])
 
 export type Job = {
-  readonly service: ServiceChoice
+  readonly wanted: Priced
   readonly date: string
   readonly time: string
   readonly startsAt: number
@@ -59,20 +63,20 @@ export function jobMaker(random: Random, hours: OpeningHours, pastDays: number, 
   }))
   const nextOpen = (n: number): number => (days[n]?.open === false ? nextOpen(n + 1) : n)
   return (bookedAt: number): Job => {
-    const service = random.weighted(wishes)
+    const wanted = random.pick(random.weighted(wishes))
     const [least, most] = random.weighted(leads)
     const booked = Math.floor((bookedAt - (days[0]?.at ?? 0)) / dayMs)
-    const slot = random.pick(times.filter((it) => it.untilClosing >= service.minutes))
+    const slot = random.pick(times.filter((it) => it.untilClosing >= wanted.minutes))
     let n = nextOpen(booked + least + random.below(most - least + 1))
     while ((days[n]?.at ?? 0) + slot.after <= bookedAt + 30 * minuteMs) n = nextOpen(n + 1)
     const { date = '', at = 0 } = days[n] ?? {}
     const startsAt = at + slot.after
     return {
-      service,
+      wanted,
       date,
       time: slot.time,
       startsAt,
-      endsAt: startsAt + service.minutes * minuteMs,
+      endsAt: startsAt + wanted.minutes * minuteMs,
     }
   }
 }
