@@ -5,7 +5,7 @@ import { keptCalls } from '#contract/offline.ts'
 import { order, orderEvent, serviceid, slotFacts, slotFields } from '#contract/orders/order.ts'
 import { choiceFields, priced } from '#contract/price.ts'
 import { addressMaxLength, emailMaxLength } from '#domain/accounts.ts'
-import { slotReasons } from '#domain/hours/slots.ts'
+import { slotReasons } from '#domain/hours/slot-reasons.ts'
 import { messageMaxLength, replyMaxLength } from '#domain/orders/orders.ts'
 
 /** A query carries them as text. */

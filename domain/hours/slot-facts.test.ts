@@ -1,7 +1,8 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
 import { slotFacts, slotSentence } from '#domain/hours/slot-facts.ts'
-import type { BookingRules, SlotReason } from '#domain/hours/slots.ts'
+import type { SlotReason } from '#domain/hours/slot-reasons.ts'
+import type { BookingRules } from '#domain/hours/slots.ts'
 
 /** Wednesday has a break and Saturday is short; 15 August, a Saturday, and the week from 7 September are closed. */
 const rules: BookingRules = {

@@ -1,5 +1,6 @@
 import { closureOn, hoursOn, openSpans, type OpeningHours } from '#domain/hours/opening-hours.ts'
-import { lastStart, type BookingRules, type SlotReason } from '#domain/hours/slots.ts'
+import type { SlotReason } from '#domain/hours/slot-reasons.ts'
+import { lastStart, type BookingRules } from '#domain/hours/slots.ts'
 import { clockText, openingTexts } from '#domain/hours/week-texts.ts'
 import { refusalText } from '#domain/refusals.ts'
 import { addDays, durationText, type Slot } from '#domain/schedule.ts'

@@ -4,6 +4,7 @@ import {
   type DayHours,
   type Timetable,
 } from '#domain/hours/opening-hours.ts'
+import type { BookingDenialReason, SlotReason } from '#domain/hours/slot-reasons.ts'
 import {
   addDays,
   formatMinutes,
@@ -36,27 +37,6 @@ export type BookingSettings = BookingRules & {
     /** How many jobs run at once: null for no limit, 'workers' for as many as there are verified workers. */
     readonly crews: number | 'workers' | null
   }
-}
-
-const reasons = [
-  'slot_past_day',
-  'slot_past',
-  'slot_too_far',
-  'slot_closed_day',
-  'slot_closed_hour',
-  'slot_off_step',
-  'slot_break',
-  'slot_too_long',
-  'slot_too_soon',
-] as const
-export type BookingDenialReason = (typeof reasons)[number]
-
-/** Why a start of a day cannot be had: the rules say so, or every crew is out. */
-export const slotReasons = [...reasons, 'slot_full'] as const
-export type SlotReason = (typeof slotReasons)[number]
-
-export function isSlotReason(code: string): code is SlotReason {
-  return slotReasons.some((it) => it === code)
 }
 
 /** Why a job of so many minutes cannot be booked for a slot now; undefined when it can. */

@@ -1,8 +1,8 @@
 import type { Role } from '#domain/accounts.ts'
 import { ruleTexts, slotFacts, slotSentence } from '#domain/hours/slot-facts.ts'
+import { isSlotReason } from '#domain/hours/slot-reasons.ts'
 import {
   bookingDenialReason,
-  isSlotReason,
   type BookingRules,
   type BookingSettings,
 } from '#domain/hours/slots.ts'

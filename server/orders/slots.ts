@@ -1,5 +1,11 @@
 import { getSlots } from '#contract/orders/customer.ts'
-import { jobMinutes } from '#domain/catalogue.ts'
+import {
+  findActive,
+  findOffer,
+  minutesOf,
+  shortestMinutes,
+  type Catalogue,
+} from '#domain/catalogue/catalogue.ts'
 import { hasCrew } from '#domain/hours/crew-capacity.ts'
 import { slotFacts, slotSentence } from '#domain/hours/slot-facts.ts'
 import { daySlots } from '#domain/hours/slots.ts'
@@ -15,7 +21,7 @@ export function slotRoutes(
   registerEndpoint(api, getSlots, async (input, { actor }) => {
     const { date, service, serviceid } = input
     const rules = await settings.inForce()
-    const minutes = input.minutes ?? jobMinutes(service)
+    const minutes = input.minutes ?? minutesFor(rules.catalogue, service)
     const own = actor && serviceid ? { id: serviceid, accountId: actor.id } : undefined
     const crews = await countCrews(db, rules.booking.crews)
     const jobs = crews === null ? [] : await workOfDay(db, date, own)
@@ -30,4 +36,11 @@ export function slotRoutes(
     }))
     return { date, minutes, day, slots }
   })
+}
+
+/** How long a service takes; the shortest when none is chosen yet. */
+function minutesFor(catalogue: Catalogue, label: string | undefined): number {
+  const service = label ? findActive(catalogue, label) : undefined
+  const offer = service && findOffer(service)
+  return offer ? minutesOf(offer) : shortestMinutes(catalogue)
 }

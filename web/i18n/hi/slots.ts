@@ -1,5 +1,5 @@
 import type { SlotFacts } from '#domain/hours/slot-facts.ts'
-import type { SlotReason } from '#domain/hours/slots.ts'
+import type { SlotReason } from '#domain/hours/slot-reasons.ts'
 import { addDays, type Slot } from '#domain/schedule.ts'
 import { clockTime, durationText } from './language.ts'
 import { refusalSentence } from './refusals.ts'

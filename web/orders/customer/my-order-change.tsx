@@ -1,7 +1,6 @@
 import { useId, useState, type FormEvent } from 'react'
 import { rescheduleOrder } from '#contract/orders/customer.ts'
 import type { OrderRow } from '#contract/orders/order.ts'
-import { jobMinutes } from '#domain/catalogue.ts'
 import { dayDenialReason } from '#domain/hours/slots.ts'
 import { isPromised } from '#domain/orders/orders.ts'
 import type { Slot } from '#domain/schedule.ts'
@@ -71,10 +70,10 @@ export function ChangeTimeDialog({ order, onClose }: ChangeTimeProps) {
 
 /** The slot as it is being chosen and sent; a session that ends meanwhile leaves a draft of it. */
 function useChangeTime(order: OrderRow, onClose: () => void) {
-  const { _id: serviceid, service } = order
+  const { _id: serviceid, service, minutes } = order
   const draftName = `change-${serviceid}`
   const [chosen, setChosen] = useState(() => initialSlot(order, readDraft(draftName)))
-  const selection = useSlotSelection({ ...chosen, service, serviceid })
+  const selection = useSlotSelection({ ...chosen, service, minutes, serviceid })
   const transition = useOrderTransition({
     reader: 'customer',
     send: (slot: Slot) => withSlotText(call(rescheduleOrder, { serviceid, ...slot })),
@@ -97,7 +96,6 @@ function useChangeTime(order: OrderRow, onClose: () => void) {
 /** What was chosen before a session ended; else the order's own day, as far as that can be booked. */
 function initialSlot(order: OrderRow, draft: Draft): Slot {
   const { date = order.date, time = '' } = draft
-  const minutes = jobMinutes(order.service)
-  const denied = dayDenialReason(date, serverNow(), bookingRules, minutes)
+  const denied = dayDenialReason(date, serverNow(), bookingRules, order.minutes)
   return denied ? { date: '', time: '' } : { date, time }
 }

@@ -1,5 +1,5 @@
 import type { SlotFacts } from '#domain/hours/slot-facts.ts'
-import { isSlotReason } from '#domain/hours/slots.ts'
+import { isSlotReason } from '#domain/hours/slot-reasons.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { slotText } from '#i18n/slots.ts'
 
