@@ -1,23 +1,12 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
 import { defaultSettings } from '#contract/default-settings.ts'
-import { readSettings } from '#contract/stored-settings.ts'
-import { settingsWith, type SettingsChange } from '#test/settings.ts'
-import { booking, createTestApp, type TestApp } from '#test/test-app.ts'
+import { publish, published, settingsPath as path } from '#test/factories/settings.ts'
+import { settingsWith } from '#test/settings.ts'
+import { booking, createTestApp } from '#test/test-app.ts'
 
-const path = '/api/v1/admin/settings'
-type Person = Awaited<ReturnType<TestApp['as']>>
-
-async function published(owner: Person) {
-  const { version, settings } = (await owner.get(path)).body
-  return { version, settings } as { version: number; settings: typeof defaultSettings }
-}
-
-/** Publishes a change of what is in force. */
-async function publish(owner: Person, change: SettingsChange) {
-  const { version, settings } = await published(owner)
-  return owner.put(path, { version, settings: settingsWith(change, settings) })
-}
+const statuses = (replies: readonly { readonly status: number }[]) =>
+  replies.map(({ status }) => status).toSorted((a, b) => a - b)
 
 test('an owner reads the settings, changes one, and the next booking obeys', async (t) => {
   const there = await createTestApp(t)
@@ -70,7 +59,7 @@ test('of two owners who save at once one is told that the other was first', asyn
     settings: settingsWith({ hours: { closes } }, settings),
   })
   const replies = await Promise.all([a.put(path, change('17:00')), b.put(path, change('16:00'))])
-  assert.deepEqual(replies.map(({ status }) => status).toSorted(), [200, 409])
+  assert.deepEqual(statuses(replies), [200, 409])
   const lost = replies.find(({ status }) => status === 409)
   assert.equal(lost?.body.code, 'settings_changed')
 })
@@ -87,10 +76,7 @@ test('of twenty publishes at once each is a version or a 409, and none is lost',
       }),
     ),
   )
-  assert.deepEqual(replies.map(({ status }) => status).toSorted(), [
-    200,
-    ...Array.from({ length: 19 }, () => 409),
-  ])
+  assert.deepEqual(statuses(replies), [200, ...Array.from({ length: 19 }, () => 409)])
   const done = replies.findIndex(({ status }) => status === 200)
   const after = await published(owner)
   assert.deepEqual([after.version, after.settings.booking.noticeMinutes], [2, done + 1])
@@ -205,51 +191,4 @@ test('an earlier version is put back as a new one, and both acts are in the audi
       ['settings-changed', '2'],
     ],
   )
-})
-
-test('a fact that changed, or was left out of the list, is no placeholder any more; none comes back', async (t) => {
-  const { as } = await createTestApp(t)
-  const owner = await as('admin')
-  const open = async () => (await published(owner)).settings.business.placeholders
-  const before = await open()
-  assert.ok(before.includes('phone') && before.includes('email'))
-  await publish(owner, { business: { phone: '98765 43210' } })
-  assert.deepEqual(
-    await open(),
-    before.filter((it) => it !== 'phone'),
-  )
-  await publish(owner, { business: { placeholders: ['email', 'phone', 'nonsense'] } })
-  assert.deepEqual(await open(), ['email'])
-})
-
-test('registered SMS take the first true name and number, and keep them when the site changes later', async (t) => {
-  const { as } = await createTestApp(t)
-  const owner = await as('admin')
-  const { registered } = (await published(owner)).settings.messages
-  assert.equal(registered.brand, 'Chamak')
-  await publish(owner, {
-    business: { brand: 'Ujala', phone: '9876543210', hindi: { brand: 'उजाला' } },
-  })
-  const first = { brand: 'Ujala', hindi: 'उजाला', phone: '919876543210' }
-  assert.deepEqual((await published(owner)).settings.messages.registered, first)
-  await publish(owner, { business: { brand: 'Nirmal', phone: '9876543211' } })
-  assert.deepEqual((await published(owner)).settings.messages.registered, first)
-})
-
-test('a version of an older or newer program is read: the missing is filled in, the unknown left out', () => {
-  const { booking: _, ...stored } = defaultSettings
-  const read = readSettings({
-    ...stored,
-    team: {},
-    novelty: { yes: true },
-    hours: { ...stored.hours, shift: 'late', closes: '20:00' },
-    messages: { ...stored.messages, kinds: { 'kyc-received': false, 'from-tomorrow': true } },
-  })
-  assert.deepEqual(
-    read,
-    settingsWith({ hours: { closes: '20:00' }, messages: { kinds: { 'kyc-received': false } } }),
-  )
-  assert.deepEqual(readSettings(defaultSettings), defaultSettings)
-  for (const nothing of [undefined, null, 7, [], {}])
-    assert.deepEqual(readSettings(nothing), defaultSettings)
 })
