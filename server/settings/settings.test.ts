@@ -123,7 +123,7 @@ test('what is wrong stands at its dotted path, in words and as a code', async (t
     'business.social.facebook': 'setting_link',
     'hours.closes': 'setting_closes',
     'closures.0.to': 'setting_last_day',
-    'catalogue.services.3.variants.0.rupees': 'price_invalid',
+    'catalogue.services.3.variants.0.rupees': 'setting_price',
     surprise: 'setting_unknown',
   })
   assert.equal(body.fields['hours.closes'], 'Closing must be later than opening.')

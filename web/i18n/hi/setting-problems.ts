@@ -24,6 +24,12 @@ const problems: Readonly<Record<SettingProblem, string>> = {
   setting_prefix: '1 से 4 अंग्रेज़ी के बड़े अक्षर या अंक लिखें।',
   setting_sac: 'SAC के 4 से 6 अंक लिखें।',
   setting_gstin: 'अपने GSTIN के 15 अक्षर लिखें, या इसे ख़ाली छोड़ दें।',
+  setting_variant: 'इस सेवा का कम से कम एक दाम लिखें।',
+  setting_price: 'दाम रुपयों में लिखें, जैसे 499। पूछने पर बताना हो तो ख़ाली छोड़ दें।',
+  setting_minutes: 'काम के मिनट लिखें, 0 से 720।',
+  setting_most: 'एक बार में ज़्यादा से ज़्यादा कितने, 1 से 100 लिखें।',
+  setting_group: 'सूची में से शीर्षक चुनें।',
+  setting_row: 'यह पंक्ति किसी सेवा की नहीं है। कृपया इसे हटा दें।',
 }
 
 /** What stands beside a field of the settings, by the code of what is wrong with it. */
