@@ -115,7 +115,7 @@ export async function createTestApp(
     pictures,
     channels: sender ? channelsBy(sender, opened) : opened.channels,
   }
-  const { app, endpoints } = await buildApp(deps, join(dataDir, 'no-pages'))
+  const { app, endpoints } = await buildApp(deps)
   t.after(async () => {
     await app.close()
     await deps.close()

@@ -1,9 +1,9 @@
-import { business } from '#business'
 import { backupDays } from '#domain/backups.ts'
+import { settings } from '#web/lib/settings.ts'
 
-const { documentsKeptDays: kept } = business
+const kept = () => settings().documentsKeptDays
 /** Backups live at most so long. */
-const inBackups = backupDays(Infinity, kept)
+const inBackups = () => backupDays(Infinity, kept())
 
 export type LegalText = {
   readonly title: string
@@ -22,7 +22,7 @@ export const legal = {
   questions: 'Questions? Write to us:',
 } as const
 
-export const privacyPolicy: LegalText = {
+export const privacyPolicy = (): LegalText => ({
   title: 'Privacy Policy',
   tagline: 'What we know about you, why, how long, and how you get it changed or erased.',
   description:
@@ -59,7 +59,7 @@ export const privacyPolicy: LegalText = {
         'the messages we sent you: a year, which is how long the data protection rules want them kept;',
         'who booked, moved or cancelled what: three years, as long as either of us may go to court over it;',
         'the record of who saw or decided what, with numbers in place of names: two years;',
-        `your account and your bookings: until you ask us to erase them. Nightly backups may hold them for ${inBackups} days longer.`,
+        `your account and your bookings: until you ask us to erase them. Nightly backups may hold them for ${inBackups()} days longer.`,
       ],
     },
     {
@@ -87,7 +87,7 @@ export const privacyPolicy: LegalText = {
     {
       heading: 'How long we keep it from workers',
       texts: [
-        `A document that is uploaded and not used is erased after 24 hours. Pictures of identity documents are erased ${kept.rejected} days after an application is rejected, or ${kept.disabled} days after the account of an accepted worker is closed. When we reject an application we can also erase them at once, for example when the Aadhaar number is not masked.`,
+        `A document that is uploaded and not used is erased after 24 hours. Pictures of identity documents are erased ${kept().rejected} days after an application is rejected, or ${kept().disabled} days after the account of an accepted worker is closed. When we reject an application we can also erase them at once, for example when the Aadhaar number is not masked.`,
       ],
     },
     {
@@ -100,7 +100,7 @@ export const privacyPolicy: LegalText = {
       ],
     },
   ],
-}
+})
 
 export const cookiePolicy: LegalText = {
   title: 'Cookie Policy',

@@ -1,19 +1,19 @@
-import { business } from '#business'
 import { backupDays } from '#domain/backups.ts'
+import { settings } from '#web/lib/settings.ts'
 import type * as en from '../en/legal.ts'
 import type { LegalText } from '../en/legal.ts'
 import type { Translation } from '../translation.ts'
 
-const { documentsKeptDays: kept } = business
+const kept = () => settings().documentsKeptDays
 /** Backups live at most so long. */
-const inBackups = backupDays(Infinity, kept)
+const inBackups = () => backupDays(Infinity, kept())
 
 export const legal: Translation<typeof en.legal> = {
   updated: 'आख़िरी बदलाव: 22 नवंबर 2026।',
   questions: 'कोई सवाल? हमें लिखें:',
 }
 
-export const privacyPolicy: LegalText = {
+export const privacyPolicy = (): LegalText => ({
   title: 'निजता नीति',
   tagline: 'हम आपके बारे में क्या, क्यों और कब तक रखते हैं, और उसे कैसे बदलवाएँ या मिटवाएँ।',
   description:
@@ -50,7 +50,7 @@ export const privacyPolicy: LegalText = {
         'हमारे भेजे हुए संदेश: एक साल, क्योंकि डेटा संरक्षण के नियम उन्हें इतने दिन रखने को कहते हैं;',
         'किसने क्या बुक किया, बदला या रद्द किया: तीन साल, जब तक हममें से कोई अदालत जा सकता है;',
         'किसने क्या देखा या तय किया, इसका रिकॉर्ड, नाम की जगह नंबर के साथ: दो साल;',
-        `आपका खाता और आपकी बुकिंग: जब तक आप मिटाने को न कहें। रात के बैकअप में वे उसके बाद भी ${inBackups} दिन तक रह सकते हैं।`,
+        `आपका खाता और आपकी बुकिंग: जब तक आप मिटाने को न कहें। रात के बैकअप में वे उसके बाद भी ${inBackups()} दिन तक रह सकते हैं।`,
       ],
     },
     {
@@ -78,7 +78,7 @@ export const privacyPolicy: LegalText = {
     {
       heading: 'सफ़ाई कर्मियों की जानकारी कब तक रहती है',
       texts: [
-        `जो दस्तावेज़ अपलोड होकर काम में न आए, वह 24 घंटे बाद मिट जाता है। पहचान की तस्वीरें आवेदन अस्वीकार होने के ${kept.rejected} दिन बाद मिटती हैं, और पक्के सफ़ाई कर्मी की तस्वीरें उसका खाता बंद होने के ${kept.disabled} दिन बाद। आवेदन अस्वीकार करते समय हम उन्हें तुरंत भी मिटा सकते हैं, जैसे जब आधार का पूरा नंबर दिख रहा हो।`,
+        `जो दस्तावेज़ अपलोड होकर काम में न आए, वह 24 घंटे बाद मिट जाता है। पहचान की तस्वीरें आवेदन अस्वीकार होने के ${kept().rejected} दिन बाद मिटती हैं, और पक्के सफ़ाई कर्मी की तस्वीरें उसका खाता बंद होने के ${kept().disabled} दिन बाद। आवेदन अस्वीकार करते समय हम उन्हें तुरंत भी मिटा सकते हैं, जैसे जब आधार का पूरा नंबर दिख रहा हो।`,
       ],
     },
     {
@@ -91,7 +91,7 @@ export const privacyPolicy: LegalText = {
       ],
     },
   ],
-}
+})
 
 export const cookiePolicy: LegalText = {
   title: 'कुकी नीति',

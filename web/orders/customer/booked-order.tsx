@@ -1,7 +1,6 @@
 import { CalendarPlus, Check, Share2 } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { Link } from 'wouter'
-import { business } from '#business'
 import { orderCalendar } from '#contract/orders/customer.ts'
 import type { OrderRow } from '#contract/orders/order.ts'
 import { jobMinutes } from '#domain/catalogue.ts'
@@ -18,6 +17,7 @@ import { brand, shareLink } from '#web/lib/business-facts.ts'
 import { serverNow } from '#web/lib/clock.ts'
 import { formatIndianTime, formatSlot } from '#web/lib/format.ts'
 import { orderPrice, priceText } from '#web/lib/price.ts'
+import { settings } from '#web/lib/settings.ts'
 import {
   MyOrderActionDialog,
   MyOrderActions,
@@ -104,7 +104,7 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
 /** For the own calendar, and for whoever will be at home. */
 function TakeAlong({ order }: { order: OrderRow }) {
   const { service, user_data: customer } = order
-  const text = copy.shareText(brand, choiceName(service), formatSlot(order), customer.address)
+  const text = copy.shareText(brand(), choiceName(service), formatSlot(order), customer.address)
   return (
     <div className={css.along}>
       <LinkButton
@@ -125,7 +125,7 @@ function TakeAlong({ order }: { order: OrderRow }) {
 
 /** When somebody will read the booking, as far as the opening hours tell. */
 function openingText(): string {
-  const { hours } = business
+  const { hours } = settings()
   const state = openingAt(serverNow(), hours)
   const opens = formatIndianTime(hours.opens)
   if (state === 'open') return copy.open(formatIndianTime(hours.closes))
