@@ -71,8 +71,7 @@ async function render({ folder, ...input }: RenderJob): Promise<PlacedDocument[]
   return placed
 }
 
-const buffers = ({ body, gzip, br }: PlacedDocument) =>
-  [body, gzip, br].map(({ buffer }) => buffer)
+const buffers = ({ body, gzip, br }: PlacedDocument) => [body, gzip, br].map(({ buffer }) => buffer)
 
 const placed = await render(workerData as RenderJob)
 const bodies = placed.map(({ body }) => unshared(body))

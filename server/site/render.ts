@@ -7,7 +7,9 @@ export type RenderJob = Omit<RenderInput, 'assets'> & {
   readonly folder: string
 }
 
-type Answer = { readonly placed: PlacedDocument[] } | { readonly smaller: Uint8Array<ArrayBuffer>[] }
+type Answer =
+  | { readonly placed: PlacedDocument[] }
+  | { readonly smaller: Uint8Array<ArrayBuffer>[] }
 
 const renderMs = 60_000
 const thread = new URL('render-thread.ts', import.meta.url)
@@ -18,7 +20,7 @@ const thread = new URL('render-thread.ts', import.meta.url)
  */
 export async function renderDocuments(
   job: RenderJob,
-  onSmaller: (documents: Documents) => void,
+  onSmaller?: (documents: Documents) => void,
   signal?: AbortSignal,
 ): Promise<Documents> {
   const worker = new Worker(thread, {
@@ -38,7 +40,7 @@ export async function renderDocuments(
       return resolve(documentsByUrl(placed))
     }
     const better = placed.map((it, n) => ({ ...it, br: answer.smaller[n] ?? it.br }))
-    if (!signal?.aborted) onSmaller(documentsByUrl(better))
+    if (!signal?.aborted) onSmaller?.(documentsByUrl(better))
   })
   worker.once('error', reject)
   worker.once('exit', () => {

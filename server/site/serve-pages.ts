@@ -33,8 +33,7 @@ function send(
   reply.code(status).type(page.type)
   const accepts = request.headers['accept-encoding'] ?? ''
   if (/\bbr\b/.test(accepts)) return reply.header('content-encoding', 'br').send(page.br)
-  if (/\bgzip\b/.test(accepts))
-    return reply.header('content-encoding', 'gzip').send(page.gzip)
+  if (/\bgzip\b/.test(accepts)) return reply.header('content-encoding', 'gzip').send(page.gzip)
   return reply.send(page.body)
 }
 
@@ -58,13 +57,18 @@ function isUnknownLogin(path: string): boolean {
 /** The page in place of another; below /hi it is Hindi whatever the cookie says. */
 function standIn(pages: Documents, name: string, path: string): Translations {
   const all = pages.get(name) ?? {}
-  const own = languages.find((it) => `${path}/`.startsWith(`${languagePrefixes[it] || path}/`))
-  return own && languagePrefixes[own] ? { [own]: all[own] } : all
+  const own = languages.find((it) => {
+    const prefix = languagePrefixes[it]
+    return prefix && `${path}/`.startsWith(`${prefix}/`)
+  })
+  return own ? { [own]: all[own] } : all
 }
 
 /** Until the owner has confirmed the facts nobody is to read them, or to book. */
 function isForVisitors(path: string, pages: Translations | undefined): boolean {
-  return path === bookServicePath || Object.values(pages ?? {}).every(({ realm }) => realm === 'site')
+  return (
+    path === bookServicePath || Object.values(pages ?? {}).every(({ realm }) => realm === 'site')
+  )
 }
 
 /** Serves what the build made, for good, and the pages as they are rendered; everything unknown is a real 404. */

@@ -67,7 +67,6 @@ export function openSite({ folder, origin, log, now, read }: SiteOptions): Site 
     } catch (error) {
       failed = { key, since: failed?.since ?? now(), at: now() }
       log.error({ err: error, version: settings.version }, 'the pages could not be rendered')
-      if (!shown) throw error
     }
   }
 

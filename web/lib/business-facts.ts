@@ -2,7 +2,7 @@ import { dayRuns } from '#domain/opening-hours.ts'
 import { formatPhone } from '#domain/phone.ts'
 import { hourOfDay, language } from '#i18n/language.ts'
 import { hoursOn, shell, shortWeekdays, weekdays } from '#i18n/shell.ts'
-import { settings } from '#web/lib/settings.ts'
+import { settings } from '#web/i18n/settings.ts'
 
 const facts = () => settings().business
 const translated = () => (language === 'hi' ? facts().hindi : undefined)

@@ -9,8 +9,8 @@ import {
   type RenderInput,
 } from '#contract/site-build.ts'
 import type { Shell } from '#web/app/shells.tsx'
+import { provideSettings } from '#web/i18n/settings.ts'
 import { pageTitle } from '#web/lib/business-facts.ts'
-import { provideSettings } from '#web/lib/settings.ts'
 import type { SitePage } from '#web/marketing/page.ts'
 import { SearchHead } from '#web/marketing/seo/head.tsx'
 import { listTexts, type Text } from '#web/marketing/texts.ts'

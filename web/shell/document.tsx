@@ -3,11 +3,11 @@ import { inlineStyle, settingsId, type PageAssets } from '#contract/site-build.t
 import { common } from '#i18n/common.ts'
 import { language } from '#i18n/language.ts'
 import semibold from '#web/fonts/poppins-600.woff2'
+import { settings } from '#web/i18n/settings.ts'
 // In the page itself: a request saved, and the page's policy allows data: pictures.
 import icon from '#web/icons/favicon.svg?inline'
 import touchIcon from '#web/icons/icon-180.png'
 import { brand, phoneText, streetLine, townLine } from '#web/lib/business-facts.ts'
-import { settings } from '#web/lib/settings.ts'
 import { paperColour } from '#web/lib/theme-colours.ts'
 import { paths } from '#web/paths.ts'
 import { Brand } from '#web/shell/brand.tsx'

@@ -1,5 +1,6 @@
 import { language } from '#i18n/language.ts'
 import { footer } from '#i18n/shell.ts'
+import { settings } from '#web/i18n/settings.ts'
 import {
   brand,
   hoursLine,
@@ -11,7 +12,6 @@ import {
   town,
   townLine,
 } from '#web/lib/business-facts.ts'
-import { settings } from '#web/lib/settings.ts'
 import { Brand } from '#web/shell/brand.tsx'
 import type { FrameProps } from '#web/shell/header.tsx'
 import { LanguageLinks } from '#web/shell/language-links.tsx'

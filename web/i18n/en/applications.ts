@@ -1,4 +1,4 @@
-import { settings } from '#web/lib/settings.ts'
+import { settings } from '#web/i18n/settings.ts'
 
 const kept = () => settings().documentsKeptDays
 

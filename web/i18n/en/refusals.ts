@@ -1,6 +1,6 @@
 import { openingTexts } from '#domain/opening-hours.ts'
 import { refusalText, type RefusalCode } from '#domain/refusals.ts'
-import { settings } from '#web/lib/settings.ts'
+import { settings } from '#web/i18n/settings.ts'
 import { cutOff } from './cut-off.ts'
 
 const params = () => ({

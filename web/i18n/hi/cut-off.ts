@@ -1,4 +1,4 @@
-import { settings } from '#web/lib/settings.ts'
+import { settings } from '#web/i18n/settings.ts'
 import type * as en from '../en/cut-off.ts'
 import type { Translation } from '../translation.ts'
 

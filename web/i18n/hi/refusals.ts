@@ -1,6 +1,6 @@
 import { closedDays, dayRuns } from '#domain/opening-hours.ts'
 import type { RefusalCode } from '#domain/refusals.ts'
-import { settings } from '#web/lib/settings.ts'
+import { settings } from '#web/i18n/settings.ts'
 import { cutOff } from './cut-off.ts'
 import { clockTime } from './language.ts'
 import { weekdays } from './shell.ts'
@@ -142,7 +142,7 @@ const sentences: Readonly<Record<RefusalCode, string | (() => string)>> = {
 /** What people read when the product says no. */
 export function refusalSentence(code: RefusalCode): string {
   const sentence = sentences[code]
-  return typeof sentence === 'string' ? sentence : sentence()
+  return typeof sentence === 'function' ? sentence() : sentence
 }
 
 export const quoteText = (id: string): string => ` हमें फ़ोन करें तो ${id} बताएँ।`

@@ -2,6 +2,7 @@ import { Mail, MapPin, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { contacts, opening } from '#i18n/contacts.ts'
 import { weekdays } from '#i18n/shell.ts'
+import { settings } from '#web/i18n/settings.ts'
 import {
   areas,
   brand,
@@ -16,7 +17,6 @@ import {
   townLine,
   whatsappLink,
 } from '#web/lib/business-facts.ts'
-import { settings } from '#web/lib/settings.ts'
 import type { SitePage } from '#web/marketing/page.ts'
 import { Banner } from '#web/marketing/sections/banner.tsx'
 import { Picture } from '#web/marketing/sections/picture.tsx'

@@ -21,7 +21,7 @@ function OpeningSoon() {
         <h1>{copy.heading(brand())}</h1>
         <p>{copy.text(town())}</p>
         <p className={css.owner}>
-          {copy.owner} <a href={paths.login('admin')}>{copy.signIn}</a>
+          {copy.owner} <a href={paths.login('user', paths.admin)}>{copy.signIn}</a>
         </p>
       </div>
     </Inner>

@@ -5,9 +5,9 @@ import { priceItemName } from '#i18n/catalogue.ts'
 import { prices } from '#i18n/prices.ts'
 import { serviceNames } from '#i18n/services.ts'
 import type { Person } from '#web/api/use-current-user.ts'
+import { settings } from '#web/i18n/settings.ts'
 import { dropDraft, readDraft, saveDraft, type Draft } from '#web/lib/drafts.ts'
 import { formatRupees } from '#web/lib/format.ts'
-import { settings } from '#web/lib/settings.ts'
 
 const names = [
   'service',

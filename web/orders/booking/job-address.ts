@@ -5,8 +5,8 @@ import {
   townOfAddress,
   type Town,
 } from '#domain/address.ts'
+import { settings } from '#web/i18n/settings.ts'
 import { areas } from '#web/lib/business-facts.ts'
-import { settings } from '#web/lib/settings.ts'
 
 /** The choice for a town that no crew travels to. */
 export const elsewhere = 'elsewhere'

@@ -13,11 +13,11 @@ import { booking } from '#i18n/booking.ts'
 import { choiceName } from '#i18n/catalogue.ts'
 import { profile } from '#i18n/profile.ts'
 import { weekdays } from '#i18n/shell.ts'
+import { settings } from '#web/i18n/settings.ts'
 import { brand, shareLink } from '#web/lib/business-facts.ts'
 import { serverNow } from '#web/lib/clock.ts'
 import { formatIndianTime, formatSlot } from '#web/lib/format.ts'
 import { orderPrice, priceText } from '#web/lib/price.ts'
-import { settings } from '#web/lib/settings.ts'
 import {
   MyOrderActionDialog,
   MyOrderActions,

@@ -6,10 +6,10 @@ import { indiaClock } from '#domain/schedule.ts'
 import { choiceName } from '#i18n/catalogue.ts'
 import { orderCopy } from '#i18n/orders.ts'
 import { profile } from '#i18n/profile.ts'
+import { settings } from '#web/i18n/settings.ts'
 import { brand, phoneText, streetLine, townLine } from '#web/lib/business-facts.ts'
 import { formatLongDate, formatSlot, formatTime } from '#web/lib/format.ts'
 import { orderPrice, priceText } from '#web/lib/price.ts'
-import { settings } from '#web/lib/settings.ts'
 import {
   MyOrderActionDialog,
   MyOrderActions,

@@ -3,9 +3,9 @@ import { canBookOn, lastBookableDate } from '#domain/days.ts'
 import { indiaClock } from '#domain/schedule.ts'
 import { booking as copy } from '#i18n/booking.ts'
 import { calendarCopy } from '#i18n/calendar.ts'
+import { settings } from '#web/i18n/settings.ts'
 import { serverNow } from '#web/lib/clock.ts'
 import { formatLongDate } from '#web/lib/format.ts'
-import { settings } from '#web/lib/settings.ts'
 import css from './booking-calendar.module.css'
 
 type BookingCalendarProps = { date: string; onChoose: (date: string) => void }

@@ -10,8 +10,8 @@ import {
 import type { RefusalCode } from '#domain/refusals.ts'
 import { slotStart } from '#domain/schedule.ts'
 import { minuteMs } from '#domain/time-units.ts'
+import { settings } from '#web/i18n/settings.ts'
 import { serverNow } from '#web/lib/clock.ts'
-import { settings } from '#web/lib/settings.ts'
 
 type OrderState = Pick<OrderRow, 'service_status' | 'date' | 'time' | 'undo_until'>
 

@@ -4,8 +4,8 @@ import { getSlots } from '#contract/orders/customer.ts'
 import { nextOpenDate, upcomingDays } from '#domain/days.ts'
 import { refusalSentence } from '#i18n/refusals.ts'
 import { call } from '#web/api/api.ts'
+import { settings } from '#web/i18n/settings.ts'
 import { serverNow } from '#web/lib/clock.ts'
-import { settings } from '#web/lib/settings.ts'
 import { useHydrated } from '#web/lib/use-hydrated.ts'
 
 export const slotsKey = [getSlots.path] as const
