@@ -1,5 +1,5 @@
 import type { Connect, EnvironmentModuleNode, Plugin, ViteDevServer } from 'vite'
-import { business } from '#business'
+import { defaultSettings } from '#contract/default-settings.ts'
 import { notFoundFile } from '#contract/site-build.ts'
 import { indiaClock } from '#domain/schedule.ts'
 import { publicPart } from '#server/site/public-part.ts'
@@ -36,7 +36,7 @@ function answer(vite: ViteDevServer): Connect.NextHandleFunction {
 async function renderUrl(vite: ViteDevServer, url: string): Promise<[status: number, string]> {
   const module = (await vite.ssrLoadModule(prerenderer)) as { listSite: typeof listSite }
   const { date } = indiaClock(Date.now())
-  const { pages } = await module.listSite(publicPart(1, business), date)
+  const { pages } = await module.listSite(publicPart(1, defaultSettings), date)
   const found = pages.find((it) => it.urls.includes(url))
   const page = found ?? pages.find((it) => it.urls.includes(notFoundFile))
   if (!page) return [404, 'no such page']

@@ -6,7 +6,6 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { siteBuildFile } from '#contract/site-build.ts'
 import { ensureAccount, findAccount } from '#server/accounts/repo.ts'
 import { startBackgroundJobs } from '#server/background/run.ts'
-import { readBusiness } from '#server/config/business.ts'
 import { publicOrigin, readConfig, unknownSettings, type Config } from '#server/config/config.ts'
 import { describeFault } from '#server/config/describe-fault.ts'
 import { commit, version } from '#server/config/version.ts'
@@ -15,8 +14,9 @@ import { transact } from '#server/db/database.ts'
 import { openDependencies, type Dependencies } from '#server/dependencies.ts'
 import { buildApp } from '#server/http/app.ts'
 import { openLog } from '#server/log.ts'
-import { publicPart } from '#server/site/public-part.ts'
+import { publishFirst } from '#server/settings/first-version.ts'
 import { openSite, type Site } from '#server/site/site.ts'
+import { readSiteState } from '#server/site/state.ts'
 
 /** A request or delivery that takes longer than this is given up when the process has to end. */
 const maxStopMs = 20_000
@@ -59,13 +59,14 @@ async function refuseTakenPort({ port, host }: Config): Promise<void> {
 }
 
 /** The pages as the settings in force make them, ready to be served. */
-async function openPages({ business, config, log, now }: Dependencies): Promise<Site> {
+async function openPages(deps: Dependencies): Promise<Site> {
+  const { config, log, now } = deps
   const site = openSite({
     folder: pagesFolder,
     origin: publicOrigin(config),
     log,
     now,
-    read: async () => ({ key: '1', settings: publicPart(1, business), isOpen: true }),
+    read: () => readSiteState(deps),
   })
   await site.follow()
   return site
@@ -73,7 +74,6 @@ async function openPages({ business, config, log, now }: Dependencies): Promise<
 
 async function main(): Promise<void> {
   const config = readConfig()
-  const business = await readBusiness(config)
   // Those who work on the site have its pages from elsewhere.
   const hasPages = !process.argv.includes('--no-pages')
   if (hasPages) {
@@ -84,7 +84,8 @@ async function main(): Promise<void> {
   log.info({ version, commit }, 'starting')
   for (const name of unknownSettings()) log.warn({ name }, 'no setting of this name in .env')
   await refuseTakenPort(config)
-  const deps = await openDependencies(config, business, log)
+  const deps = await openDependencies(config, log)
+  await publishFirst(deps)
   await ensureAdmins(deps)
   const site = hasPages ? await openPages(deps) : undefined
   const { app } = await buildApp(deps, site)

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
-import { business } from '#business'
+import { defaultSettings } from '#contract/default-settings.ts'
 import { languages, type Language } from '#contract/locales.ts'
 import type { SiteDocument } from '#server/site/documents.ts'
 import { publicPart } from '#server/site/public-part.ts'
@@ -24,7 +24,7 @@ export const documents = await renderDocuments({
   folder: resolve(siteFolder),
   origin: testOrigin,
   today: '2026-11-22',
-  settings: publicPart(1, business),
+  settings: publicPart(1, defaultSettings),
 })
 
 /** Every page; a text beside them, as the sitemap, is none. */

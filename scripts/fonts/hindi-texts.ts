@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { business } from '#business'
+import { defaultSettings } from '#contract/default-settings.ts'
 import { publicPart } from '#server/site/public-part.ts'
 import { renderDocuments } from '#server/site/render.ts'
 import { siteFolder } from '../build-hash.ts'
@@ -14,7 +14,7 @@ export async function hindiWords(): Promise<Set<string>> {
     folder: resolve(siteFolder),
     origin: 'https://chamak.test',
     today: '2026-11-22',
-    settings: publicPart(1, business),
+    settings: publicPart(1, defaultSettings),
   })
   const site = [...documents.values()].flatMap((translations) =>
     Object.values(translations).flatMap(({ realm, body }) =>

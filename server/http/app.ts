@@ -82,7 +82,7 @@ export async function buildApp(deps: Dependencies, site?: Site): Promise<ApiServ
     sendCsv: csvSender(deps),
   }
   await bindRoutes(api, deps)
-  serveApiDocs(api, deps)
+  serveApiDocs(api, (await deps.settings.inForce()).business.brand)
   await servePages(app, site, config.serviceWorker)
   return api
 }

@@ -1,6 +1,6 @@
 import type { z } from 'zod/mini'
-import type { Business } from '#contract/business.ts'
 import type { addNewService } from '#contract/orders/customer.ts'
+import type { Settings } from '#contract/settings.ts'
 import { fillBlanks } from '#domain/accounts.ts'
 import { isAddressTooShort } from '#domain/address.ts'
 import { findChoice, jobMinutes } from '#domain/catalogue.ts'
@@ -29,7 +29,7 @@ import {
 
 type Booking = z.output<(typeof addNewService)['input']>
 type Booked = { readonly order_id: string; readonly number: string }
-type BookDeps = Pick<Dependencies, 'db' | 'engine' | 'business' | 'config' | 'now'>
+type BookDeps = Pick<Dependencies, 'db' | 'engine' | 'settings' | 'config' | 'now'>
 
 /** Books once: the same request again gets the first answer, the same slot twice is refused. */
 export function book(
@@ -59,10 +59,12 @@ async function bookNew(
   // Shut out or erased while this call was under way.
   if (account.disabled_at !== null) throw new Refusal('account_disabled')
   const address = jobAddress(booking, account)
-  const denied = bookingDenialReason(booking, at, deps.business.hours)
-  if (denied) throw toRefusal(denied, deps.business)
+  const settings = await deps.settings.inForce(tx)
+  const { hours } = settings
+  const denied = bookingDenialReason(booking, at, hours)
+  if (denied) throw toRefusal(denied, { ...settings.booking, hours })
   const work = jobSpan(booking, jobMinutes(booking.service))
-  if (!(await hasFreeCrew(tx, deps.business.crews, work)))
+  if (!(await hasFreeCrew(tx, settings.booking.crews, work)))
     throw new Refusal('slot_full', { fields: { time: 'slot_full' } })
   const load = await bookingLoad(tx, accountId, at)
   const order = newOrder(booking, accountId, address, at)
@@ -73,7 +75,7 @@ async function bookNew(
   const { name = '' } = booking
   if (!account.address || (name && !account.name))
     await saveDetails(tx, accountId, (it) => fillBlanks(it, { name, address }))
-  await notifyAboutBooking(tx, deps.business, order.id, at)
+  await notifyAboutBooking(tx, settings, order.id, at)
   return order.id
 }
 
@@ -91,14 +93,14 @@ function jobAddress(booking: Booking, account: { readonly address: string }): st
 
 async function notifyAboutBooking(
   tx: Tx,
-  business: Business,
+  settings: Settings,
   id: string,
   at: number,
 ): Promise<void> {
   const order = await getOrder(tx, id)
   const payload = buildOrderPayload(order, 1)
   await enqueueAboutOrder(tx, 'booking-received', order, payload, at)
-  await notifyOwner(tx, business, payload, at)
+  await notifyOwner(tx, settings, payload, at)
 }
 
 function newOrder(booking: Booking, account_id: string, address: string, at: number): NewOrder {

@@ -1,6 +1,6 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
-import { business } from '#business'
+import { defaultSettings } from '#contract/default-settings.ts'
 import { openingTexts } from '#domain/opening-hours.ts'
 import { refusals, refusalText, type RefusalCode } from '#domain/refusals.ts'
 import { book, booked, ownOrders } from '#test/factories/orders.ts'
@@ -95,7 +95,7 @@ test('every field says what is wrong with it, and nothing is booked', async (t) 
   for (const [field, value, code] of wrong) {
     const { status, body } = await book(customer, { [field]: value })
     const [expected] = refusals[code]
-    const sentence = refusalText(code, openingTexts(business.hours))
+    const sentence = refusalText(code, openingTexts(defaultSettings.hours))
     const said = `${field} ${JSON.stringify(value)?.slice(0, 40)}`
     assert.equal(status, expected, said)
     assert.deepEqual(body.field_codes, { [field]: code }, said)

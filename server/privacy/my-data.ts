@@ -22,7 +22,7 @@ import {
 } from '#server/privacy/data-repo.ts'
 import { listSessions } from '#server/sessions/repo.ts'
 
-type CopyDeps = Pick<Dependencies, 'db' | 'engine' | 'keys' | 'config' | 'business' | 'now'>
+type CopyDeps = Pick<Dependencies, 'db' | 'engine' | 'keys' | 'config' | 'settings' | 'now'>
 
 const iso = (at: number): string => new Date(at).toISOString()
 const isoOrNull = (at: number | null): string | null => (at === null ? null : iso(at))
@@ -40,12 +40,13 @@ export async function countCopy({ db, engine, config, now }: CopyDeps, id: strin
 
 /** All that is kept of a person. Who else acted is 'us': their names are theirs. */
 export async function copyOf(deps: CopyDeps, actor: Actor) {
-  const { db, now, business } = deps
+  const { db, now, settings } = deps
   const account = await getAccount(db, actor.id)
   const { id, name, phone, role, address, email, created_at } = account
+  const { brand } = (await settings.inForce()).business
   const sessions = await listSessions(db, actor, now())
   return {
-    about: `Everything that ${business.brand} keeps of you, as of ${iso(now())}.`,
+    about: `Everything that ${brand} keeps of you, as of ${iso(now())}.`,
     made_at: iso(now()),
     account: {
       _id: id,

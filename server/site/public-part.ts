@@ -1,15 +1,9 @@
-import type { Business } from '#contract/business.ts'
 import type { PublicSettings } from '#contract/public-settings.ts'
+import type { Settings } from '#contract/settings.ts'
 
 /** What of the settings stands on the pages; all else stays here. */
-export function publicPart(version: number, facts: Business): PublicSettings {
-  const { brand, phone, whatsapp, email, address, areas, hindi, social } = facts
-  const { hours, changeUntilHours, documentsKeptDays } = facts
-  return {
-    version,
-    business: { brand, phone, whatsapp, email, address, areas, hindi, social },
-    hours,
-    booking: { changeUntilHours },
-    documentsKeptDays,
-  }
+export function publicPart(version: number, all: Settings): PublicSettings {
+  const { placeholders: _, ...business } = all.business
+  const { hours, closures, openings, booking, catalogue, documentsKeptDays } = all
+  return { version, business, hours, closures, openings, booking, catalogue, documentsKeptDays }
 }

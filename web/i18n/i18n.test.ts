@@ -2,7 +2,7 @@ import { strict as assert } from 'node:assert'
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { business } from '#business'
+import { defaultSettings } from '#contract/default-settings.ts'
 import { languages, type Language } from '#contract/locales.ts'
 import { roles } from '#domain/accounts.ts'
 import { priceGroups, serviceChoices } from '#domain/catalogue.ts'
@@ -16,7 +16,7 @@ import { refusalSentence } from './hi/refusals.ts'
 import { roleName } from './hi/roles.ts'
 import { provideSettings } from './settings.ts'
 
-provideSettings(publicPart(1, business))
+provideSettings(publicPart(1, defaultSettings))
 
 /** Words in Latin letters that a Hindi text may have, and why. */
 const latinWords: Readonly<Record<string, string>> = {
@@ -150,7 +150,7 @@ test('how long pictures of documents are kept is said as the business file says'
   for (const language of languages)
     for (const file of filesOf(language))
       assert.doesNotMatch(readFileSync(filePath(language, file), 'utf8'), ownNumber, file)
-  const { rejected, disabled } = business.documentsKeptDays
+  const { rejected, disabled } = defaultSettings.documentsKeptDays
   assert.ok(consent.label('Chamak').includes(`${rejected} days after a rejection`))
   assert.ok(consent.id.endsWith(`-${rejected}-${disabled}`), 'other days are another text')
 })

@@ -28,7 +28,11 @@ export function townLine(): string {
 
 export function mapLink(): string {
   const { latitude, longitude } = facts().address
-  return `https://www.google.com/maps/search/?api=1&query=${latitude},${longitude}`
+  const isKnown = latitude !== null && longitude !== null
+  const query = isKnown
+    ? `${latitude},${longitude}`
+    : `${facts().brand}, ${streetLine()}, ${townLine()}`
+  return `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query })}`
 }
 
 /** Opens a WhatsApp chat, with a text already written when given. */

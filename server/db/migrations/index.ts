@@ -20,6 +20,7 @@ import { addressWords } from '#server/db/migrations/0019-address-words.ts'
 import { sessionBrowser } from '#server/db/migrations/0020-session-browser.ts'
 import { erasures } from '#server/db/migrations/0021-erasures.ts'
 import { retention } from '#server/db/migrations/0022-retention.ts'
+import { settings } from '#server/db/migrations/0024-settings.ts'
 import type { Engine, Tx } from '#server/db/tables.ts'
 
 export type Migration = (tx: Tx, engine: Engine) => Promise<void>
@@ -48,4 +49,8 @@ export const migrations: readonly Migration[] = [
   sessionBrowser,
   erasures,
   retention,
+  settings,
 ]
+
+/** From this step on a database holds what the owner has set. */
+export const settingsStep = migrations.indexOf(settings) + 1

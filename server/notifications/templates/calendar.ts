@@ -6,6 +6,7 @@ import type { Site } from '#server/notifications/templates/email.ts'
 import {
   fill,
   fixedIn,
+  namesOf,
   orderName,
   priceIn,
   templateTexts,
@@ -58,17 +59,18 @@ export function buildCalendarFile(event: CalendarEvent, status: OrderStatus, sit
 function writeCalendar(
   { method, status }: { readonly method: string; readonly status: string },
   { language, payload, at }: CalendarEvent,
-  { business, origin }: Site,
+  { settings: { business }, origin }: Site,
   attendees: readonly string[] = [],
 ): string {
-  const { brand } = fixedIn(language, business)
+  const fixed = fixedIn(language, namesOf(business))
+  const { brand } = fixed
   const { serviceName, labels } = templateTexts[language]
   const price = priceIn(language, payload)
   const link = origin + ownOrderPath(payload.orderId)
   const description = [
     `${labels.order}: ${orderName(payload)}`,
     ...(price ? [`${labels.price}: ${price}`] : []),
-    fill(templateTexts[language].questions, fixedIn(language, business)),
+    fill(templateTexts[language].questions, fixed),
     link,
   ].join('\n')
   const lines = [

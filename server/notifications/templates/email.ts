@@ -1,6 +1,6 @@
 import { adminOrderPath, applicationsPath, homePath, ownOrderPath } from '#contract/app-paths.ts'
-import type { Business } from '#contract/business.ts'
 import type { Language } from '#contract/locales.ts'
+import type { Settings } from '#contract/settings.ts'
 import { ownerNotifications, type EmailNotification } from '#domain/notifications.ts'
 import { formatPhone } from '#domain/phone.ts'
 import type { NotificationPayload, OrderPayload } from '#server/notifications/payload.ts'
@@ -15,13 +15,14 @@ import {
   fixedIn,
   isAboutOrder,
   isDigest,
+  namesOf,
   orderName,
   priceIn,
   templateTexts,
   whoAndWhere,
 } from '#server/notifications/templates/texts.ts'
 
-export type Site = { readonly business: Business; readonly origin: string }
+export type Site = { readonly settings: Settings; readonly origin: string }
 
 /** Renders one email, as text and as HTML. */
 export function renderEmail(
@@ -40,7 +41,8 @@ function buildEmailContent(
   payload: NotificationPayload,
   site: Site,
 ): EmailContent {
-  const { business, origin } = site
+  const { origin } = site
+  const { business } = site.settings
   const texts = templateTexts[language]
   const { labels, slot, serviceName } = texts
   const { subject, opening } = texts.email[type]
@@ -53,7 +55,7 @@ function buildEmailContent(
         .filter(Boolean)
         .join(', ')
     : ''
-  const fixed = fixedIn(language, business)
+  const fixed = fixedIn(language, namesOf(business))
   const reply = isAboutOrder(payload) && !isForOwner ? payload.reply : ''
   return {
     language,

@@ -37,11 +37,7 @@ export const wholeBusiness = (): StructuredData => ({
   description: home.description(town()),
   image: absolute(socialPicture('living-room')),
   email: settings().business.email,
-  geo: {
-    '@type': 'GeoCoordinates',
-    latitude: settings().business.address.latitude,
-    longitude: settings().business.address.longitude,
-  },
+  ...place(),
   areaServed: areas().map((name) => ({ '@type': 'City', name })),
   openingHoursSpecification: {
     '@type': 'OpeningHoursSpecification',
@@ -53,6 +49,12 @@ export const wholeBusiness = (): StructuredData => ({
   currenciesAccepted: 'INR',
   sameAs: Object.values(settings().business.social).filter(Boolean),
 })
+
+function place() {
+  const { latitude, longitude } = settings().business.address
+  if (latitude === null || longitude === null) return {}
+  return { geo: { '@type': 'GeoCoordinates', latitude, longitude } }
+}
 
 function priceRange(): string {
   const listed = priceGroups.flatMap(({ items }) => items.filter(({ rupees }) => rupees > 0))
