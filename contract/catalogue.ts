@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import type { RefusalCode } from '#domain/refusals.ts'
+import type { SettingProblem } from '#domain/settings/problems.ts'
 
 /** What the owner's form allows. */
 export const catalogueLimits = {
@@ -11,78 +11,76 @@ export const catalogueLimits = {
   variants: 20,
 } as const
 
-const as = (code: RefusalCode): RefusalCode => code
-
 const id = z
-  .string(as('invalid_input'))
-  .check(z.maxLength(40, as('invalid_input')), z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'invalid_input'))
+  .string('setting_choice')
+  .check(z.maxLength(40, 'setting_choice'), z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'setting_choice'))
 const label = z
-  .string(as('name_required'))
+  .string('setting_required')
   .check(
     z.trim(),
-    z.minLength(1, as('name_required')),
-    z.maxLength(catalogueLimits.label, as('name_too_long')),
+    z.minLength(1, 'setting_required'),
+    z.maxLength(catalogueLimits.label, 'setting_too_long'),
   )
 /** Empty: the label stands in its place. */
 const hindi = z
-  .string(as('invalid_input'))
-  .check(z.trim(), z.maxLength(catalogueLimits.label, as('name_too_long')))
+  .string('setting_choice')
+  .check(z.trim(), z.maxLength(catalogueLimits.label, 'setting_too_long'))
 const named = { id, label, hindi }
 
 const minutes = z
-  .int(as('minutes_invalid'))
-  .check(z.gte(0, as('minutes_invalid')), z.lte(catalogueLimits.minutes, as('minutes_invalid')))
+  .int('setting_minutes')
+  .check(z.gte(0, 'setting_minutes'), z.lte(catalogueLimits.minutes, 'setting_minutes'))
 
-const rupees = z.number(as('price_invalid')).check(
-  z.gt(0, as('price_invalid')),
-  z.lte(catalogueLimits.rupees, as('price_invalid')),
-  z.refine((it) => Number.isInteger(Math.round(it * 1e6) / 1e4), as('price_invalid')),
+const rupees = z.number('setting_price').check(
+  z.gt(0, 'setting_price'),
+  z.lte(catalogueLimits.rupees, 'setting_price'),
+  z.refine((it) => Number.isInteger(Math.round(it * 1e6) / 1e4), 'setting_price'),
 )
 
 const variant = z.strictObject({
   ...named,
   rupees: z.nullable(rupees),
-  from: z.boolean(as('invalid_input')),
+  from: z.boolean('setting_choice'),
   minutes: z.optional(minutes),
   unit: z.optional(hindi),
   unitHindi: z.optional(hindi),
   most: z.optional(
     z
-      .int(as('most_invalid'))
-      .check(z.gte(1, as('most_invalid')), z.lte(catalogueLimits.most, as('most_invalid'))),
+      .int('setting_most')
+      .check(z.gte(1, 'setting_most'), z.lte(catalogueLimits.most, 'setting_most')),
   ),
-  extra: z._default(z.boolean(as('invalid_input')), false),
+  extra: z._default(z.boolean('setting_choice'), false),
 })
 
 const service = z.strictObject({
   ...named,
-  group: z.string(as('group_unknown')),
+  group: z.string('setting_group'),
   minutes,
-  active: z.boolean(as('invalid_input')),
-  choosable: z.boolean(as('invalid_input')),
+  active: z.boolean('setting_choice'),
+  choosable: z.boolean('setting_choice'),
   page: z.optional(id),
   variants: z
     .array(variant)
     .check(
-      z.minLength(1, as('variant_required')),
-      z.maxLength(catalogueLimits.variants, as('invalid_input')),
+      z.minLength(1, 'setting_variant'),
+      z.maxLength(catalogueLimits.variants, 'setting_choice'),
       different('id'),
       different('label'),
     ),
 })
 
-const section = z.strictObject({ title: label, hindi, rows: z.array(z.string(as('row_unknown'))) })
+const section = z.strictObject({ title: label, hindi, rows: z.array(z.string('setting_row')) })
 
-/** Services and prices, a section of the settings. Issue messages are refusal codes. */
+/** Services and prices, a section of the settings. Issue messages are codes of `settingProblems`. */
 export const catalogueShape = z
   .strictObject({
     groups: z
       .array(z.strictObject(named))
-      .check(z.minLength(1, as('name_required')), different('id'), different('label')),
+      .check(z.minLength(1, 'setting_required'), different('id'), different('label')),
     services: z
       .array(service)
       .check(
-        z.maxLength(catalogueLimits.services, as('invalid_input')),
+        z.maxLength(catalogueLimits.services, 'setting_choice'),
         different('id'),
         different('label'),
       ),
@@ -92,7 +90,7 @@ export const catalogueShape = z
     const groups = new Set(value.groups.map((it) => it.id))
     value.services.forEach((it, index) => {
       if (!groups.has(it.group))
-        issues.push(issue(it, 'group_unknown', ['services', index, 'group']))
+        issues.push(issue(it, 'setting_group', ['services', index, 'group']))
     })
     const offers = new Set(
       value.services.flatMap((it) => it.variants.map((own) => `${it.id}/${own.id}`)),
@@ -101,8 +99,8 @@ export const catalogueShape = z
     value.priceList.forEach(({ rows }, index) =>
       rows.forEach((row, place) => {
         const path = ['priceList', index, 'rows', place]
-        if (!offers.has(row)) issues.push(issue(row, 'row_unknown', path))
-        else if (seen.has(row)) issues.push(issue(row, 'name_taken', path))
+        if (!offers.has(row)) issues.push(issue(row, 'setting_row', path))
+        else if (seen.has(row)) issues.push(issue(row, 'setting_twice', path))
         seen.add(row)
       }),
     )
@@ -114,12 +112,12 @@ function different<K extends string>(key: K): z.core.CheckFn<Record<K, string>[]
     const seen = new Set<string>()
     value.forEach((it, index) => {
       const text = it[key].toLowerCase()
-      if (seen.has(text)) issues.push(issue(it[key], 'name_taken', [index, key]))
+      if (seen.has(text)) issues.push(issue(it[key], 'setting_twice', [index, key]))
       seen.add(text)
     })
   }
 }
 
-function issue(input: unknown, message: RefusalCode, path: (string | number)[]) {
+function issue(input: unknown, message: SettingProblem, path: (string | number)[]) {
   return { code: 'custom' as const, input, message, path }
 }

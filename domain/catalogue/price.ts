@@ -33,7 +33,7 @@ export type Line = {
 
 export type Priced = {
   readonly service: Service
-  readonly lines: readonly Line[]
+  readonly lines: Line[]
   /** In rupees; null while a line is on request. */
   readonly price: number | null
   readonly from: boolean

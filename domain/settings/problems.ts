@@ -24,6 +24,12 @@ export const settingProblems = {
   setting_prefix: 'Use 1 to 4 capital letters or digits.',
   setting_sac: 'Enter the 4 to 6 digits of the SAC.',
   setting_gstin: 'Enter the 15 characters of your GSTIN, or leave it empty.',
+  setting_variant: 'Add at least one price to this service.',
+  setting_price: 'Enter a price in rupees, like 499. Leave it empty for a price on request.',
+  setting_minutes: 'Enter how many minutes the work takes, 0 to 720.',
+  setting_most: 'Enter the largest number one may book, 1 to 100.',
+  setting_group: 'Choose a heading from the list.',
+  setting_row: 'This row belongs to no service. Please take it out.',
 } as const
 
 export type SettingProblem = keyof typeof settingProblems

@@ -93,7 +93,8 @@ test('the steps come in the order in which they were written', () => {
       '20 sessionBrowser',
       '21 erasures',
       '22 retention',
-      '23 settings',
+      '23 orderLines',
+      '24 settings',
     ],
   )
 })

@@ -6,6 +6,7 @@ import { accountRoutes } from '#server/accounts/routes.ts'
 import { ownSessionRoutes } from '#server/accounts/session-routes.ts'
 import { refusalRecorder } from '#server/audit/refused.ts'
 import { auditRoutes } from '#server/audit/routes.ts'
+import { catalogueRoutes } from '#server/catalogue/routes.ts'
 import { dashboardRoutes } from '#server/dashboard/routes.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { csvSender } from '#server/exports/csv-reply.ts'
@@ -95,6 +96,7 @@ async function bindRoutes(api: ApiServer, deps: Dependencies): Promise<void> {
   accountAdminRoutes(api, deps)
   secondFactorRoutes(api, deps)
   teamRoutes(api, deps)
+  catalogueRoutes(api, deps)
   slotRoutes(api, deps)
   orderRoutes(api, deps)
   transitionRoutes(api, deps)

@@ -1,3 +1,4 @@
+import { readLines } from '#domain/orders/money.ts'
 import { dataCopiesPerDay } from '#domain/privacy.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { presentPreferences } from '#server/accounts/presenter.ts'
@@ -8,6 +9,7 @@ import type { Dependencies } from '#server/dependencies.ts'
 import type { Actor } from '#server/http/authenticate.ts'
 import { applicationPages } from '#server/kyc/list.ts'
 import { presentApplication, readAccountNumber } from '#server/kyc/presenter.ts'
+import { priceIn } from '#server/orders/presenter.ts'
 import {
   auditAbout,
   codesSentTo,
@@ -87,18 +89,23 @@ export async function copyOf(deps: CopyDeps, actor: Actor) {
 
 async function bookings({ db }: CopyDeps, id: string) {
   const events = Map.groupBy(await orderEventsOf(db, id), (it) => it.orderId)
-  return (await ordersOf(db, id)).map(({ id: _id, created_at, ...order }) => ({
-    _id,
-    ...order,
-    created_at: iso(created_at),
-    history: (events.get(_id) ?? []).map((it) => ({
-      at: iso(it.at),
-      by: it.actorId === id ? 'you' : 'us',
-      from: it.fromStatus,
-      to: it.toStatus,
-      message: it.message,
-    })),
-  }))
+  return (await ordersOf(db, id)).map(
+    ({ id: _id, created_at, lines, price_paise, paid_paise, ...order }) => ({
+      _id,
+      ...order,
+      lines: readLines(lines),
+      price: priceIn(price_paise),
+      paid: priceIn(paid_paise),
+      created_at: iso(created_at),
+      history: (events.get(_id) ?? []).map((it) => ({
+        at: iso(it.at),
+        by: it.actorId === id ? 'you' : 'us',
+        from: it.fromStatus,
+        to: it.toStatus,
+        message: it.message,
+      })),
+    }),
+  )
 }
 
 /** What an admin is told of customers is theirs, not the admin's. */

@@ -20,6 +20,7 @@ import { addressWords } from '#server/db/migrations/0019-address-words.ts'
 import { sessionBrowser } from '#server/db/migrations/0020-session-browser.ts'
 import { erasures } from '#server/db/migrations/0021-erasures.ts'
 import { retention } from '#server/db/migrations/0022-retention.ts'
+import { orderLines } from '#server/db/migrations/0023-order-lines.ts'
 import { settings } from '#server/db/migrations/0024-settings.ts'
 import type { Engine, Tx } from '#server/db/tables.ts'
 
@@ -49,6 +50,7 @@ export const migrations: readonly Migration[] = [
   sessionBrowser,
   erasures,
   retention,
+  orderLines,
   settings,
 ]
 

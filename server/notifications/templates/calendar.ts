@@ -6,9 +6,11 @@ import type { Site } from '#server/notifications/templates/email.ts'
 import {
   fill,
   fixedIn,
+  linesIn,
   namesOf,
   orderName,
   priceIn,
+  serviceIn,
   templateTexts,
 } from '#server/notifications/templates/texts.ts'
 
@@ -64,11 +66,12 @@ function writeCalendar(
 ): string {
   const fixed = fixedIn(language, namesOf(business))
   const { brand } = fixed
-  const { serviceName, labels } = templateTexts[language]
+  const { labels } = templateTexts[language]
   const price = priceIn(language, payload)
   const link = origin + ownOrderPath(payload.orderId)
   const description = [
     `${labels.order}: ${orderName(payload)}`,
+    `${labels.service}: ${linesIn(language, payload)}`,
     ...(price ? [`${labels.price}: ${price}`] : []),
     fill(templateTexts[language].questions, fixed),
     link,
@@ -85,7 +88,7 @@ function writeCalendar(
     `DTSTAMP:${instant(at)}`,
     `DTSTART:${instant(payload.startsAt)}`,
     `DTEND:${instant(payload.endsAt)}`,
-    `SUMMARY:${text(`${brand}: ${serviceName(payload.service)}`)}`,
+    `SUMMARY:${text(`${brand}: ${serviceIn(language, payload)}`)}`,
     `LOCATION:${text(payload.address)}`,
     `DESCRIPTION:${text(description)}`,
     `URL:${link}`,

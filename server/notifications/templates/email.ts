@@ -17,7 +17,9 @@ import {
   isDigest,
   namesOf,
   orderName,
+  linesIn,
   priceIn,
+  serviceIn,
   templateTexts,
   whoAndWhere,
 } from '#server/notifications/templates/texts.ts'
@@ -44,12 +46,12 @@ function buildEmailContent(
   const { origin } = site
   const { business } = site.settings
   const texts = templateTexts[language]
-  const { labels, slot, serviceName } = texts
+  const { labels, slot } = texts
   const { subject, opening } = texts.email[type]
   const isForOwner = ownerNotifications.some((it) => it === type)
   const about = isAboutOrder(payload)
     ? [
-        `: ${serviceName(payload.service)}, ${slot(payload.date, payload.time)}`,
+        `: ${serviceIn(language, payload)}, ${slot(payload.date, payload.time)}`,
         ...(isForOwner ? [whoAndWhere(payload, business)] : []),
       ]
         .filter(Boolean)
@@ -109,9 +111,9 @@ function toRows(
 }
 
 function jobRows(payload: OrderPayload, language: Language): EmailContent['rows'] {
-  const { labels, serviceName, slot } = templateTexts[language]
+  const { labels, slot } = templateTexts[language]
   return [
-    [labels.service, serviceName(payload.service)],
+    [labels.service, linesIn(language, payload)],
     [labels.when, slot(payload.date, payload.time)],
     [labels.where, payload.address],
     [labels.price, priceIn(language, payload) ?? ''],

@@ -88,12 +88,12 @@ function templateValues(
   business: Business,
 ): Readonly<Record<string, string>> {
   if (isAboutOrder(payload)) {
-    const { serviceName, slot } = templateTexts[language]
-    const { service, date, time } = payload
+    const { slot } = templateTexts[language]
+    const { date, time } = payload
     const order = orderName(payload)
     const known = `${order} ${whoAndWhere(payload, business, maxVariable - order.length - 1)}`
     return {
-      service: serviceName(service),
+      service: serviceIn(language, payload).slice(0, maxVariable),
       when: slot(date, time),
       order: type === 'owner-booking' ? known.trim() : order,
     }
@@ -124,6 +124,21 @@ export function orderName({ orderNumber, orderTail }: OrderPayload): string {
   return orderNumber ?? orderTail
 }
 
+/** The service, as its customers know it. */
+export function serviceIn(language: Language, { service, serviceHindi }: OrderPayload): string {
+  const { serviceName } = templateTexts[language]
+  return language === 'hi' && serviceHindi ? serviceHindi : serviceName(service)
+}
+
+/** All that was booked: '2 BHK, Occupied; 4 × Chair Cleaning'. */
+export function linesIn(language: Language, payload: OrderPayload): string {
+  const names = (payload.lines ?? []).map(({ label, hindi, quantity }) => {
+    const name = language === 'hi' ? hindi : label
+    return quantity === 1 ? name : `${quantity} × ${name}`
+  })
+  return names.join('; ') || serviceIn(language, payload)
+}
+
 /** 'from ₹4,499'; undefined where an earlier program queued the message. */
 export function priceIn(language: Language, it: OrderPayload): string | undefined {
   const { price, onRequest } = templateTexts[language]
@@ -132,7 +147,11 @@ export function priceIn(language: Language, it: OrderPayload): string | undefine
   return price(`₹${rupees.format(it.price)}`, it.isStartingPrice ?? true)
 }
 
-const rupees = new Intl.NumberFormat('en-IN')
+/** Paise stand there when there are any: 499 and 499.50. */
+const rupees = new Intl.NumberFormat('en-IN', {
+  minimumFractionDigits: 2,
+  trailingZeroDisplay: 'stripIfInteger',
+})
 
 export function isAboutOrder(payload: NotificationPayload): payload is OrderPayload {
   return 'service' in payload
