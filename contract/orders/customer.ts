@@ -2,50 +2,14 @@ import { z } from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import { lines, pageInput, pageOutput, personName, sentence } from '#contract/fields.ts'
 import { keptCalls } from '#contract/offline.ts'
-import { order, orderEvent, serviceid, slotFacts, slotFields } from '#contract/orders/order.ts'
+import { order, orderEvent, serviceid, slotFields } from '#contract/orders/order.ts'
 import { choiceFields, priced } from '#contract/price.ts'
 import { addressMaxLength, emailMaxLength } from '#domain/accounts.ts'
-import { slotReasons } from '#domain/hours/slot-reasons.ts'
 import { messageMaxLength, replyMaxLength } from '#domain/orders/orders.ts'
-
-/** A query carries them as text. */
-const minutes = z.coerce
-  .number('invalid_input')
-  .check(z.int('invalid_input'), z.gte(0, 'invalid_input'), z.lte(24 * 60 * 30, 'invalid_input'))
 
 const email = z
   .string('email_invalid')
   .check(z.trim(), z.maxLength(emailMaxLength, 'email_invalid'), z.email('email_invalid'))
-
-export const getSlots = endpoint({
-  method: 'GET',
-  path: '/api/v1/service/slots',
-  summary: "Every start of a day on India's clock, with the reason when it cannot be booked.",
-  allow: 'anyone',
-  input: z.object({
-    date: slotFields.date,
-    /** Of the whole job, as \`service/price\` gives them; without them the service's own. */
-    minutes: z.optional(minutes),
-    /** A booking choice: a slot is full when a job of its length does not fit. */
-    service: z.optional(z.string('service_unknown').check(z.maxLength(80, 'service_unknown'))),
-    /** An own order that wants another time: its job takes no crew here. */
-    serviceid: z.optional(serviceid),
-  }),
-  output: z.object({
-    date: z.string(),
-    minutes: z.int(),
-    day: slotFacts,
-    slots: z.array(
-      z.object({
-        time: z.string(),
-        available: z.boolean(),
-        /** A refusal code, null when available; `message` is its sentence. */
-        reason: z.nullable(z.enum(slotReasons)),
-        message: z.nullable(z.string()),
-      }),
-    ),
-  }),
-})
 
 export const addNewService = endpoint({
   method: 'POST',

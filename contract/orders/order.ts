@@ -18,22 +18,6 @@ export const slotFields = {
   time: readBy(z.string('time_invalid'), readTime, 'time_invalid'),
 }
 
-/** What is true of a day for a job of some length, for the sentence of a refusal in any language. */
-export const slotFacts = z.object({
-  date: z.string(),
-  minutes: z.int(),
-  /** Null while it is closed. */
-  hours: z.nullable(z.object({ opens: z.string(), closes: z.string() })),
-  /** Its hours are not those that the week begins with. */
-  special: z.boolean(),
-  break: z.nullable(z.object({ from: z.string(), to: z.string() })),
-  /** Why it is closed although the week would have it open; '' without a reason. */
-  closure: z.nullable(z.string()),
-  /** The last start that leaves time for the job. */
-  last_start: z.nullable(z.string()),
-  reopens: z.nullable(z.object({ date: z.string(), time: z.string() })),
-})
-
 /** One order as every screen reads it. `date` YYYY-MM-DD and `time` HH:MM are India's. */
 export const order = z.object({
   _id: z.string(),

@@ -1,4 +1,4 @@
-import { getSlots } from '#contract/orders/customer.ts'
+import { getSlots } from '#contract/orders/slots.ts'
 import {
   findActive,
   findOffer,

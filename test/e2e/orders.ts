@@ -1,6 +1,5 @@
 import type { BrowserContext } from '@playwright/test'
-import { business } from '#business'
-import { bookingSettings } from '#contract/booking-settings.ts'
+import { defaultSettings } from '#contract/default-settings.ts'
 import { bookingDenialReason } from '#domain/hours/slots.ts'
 import { addDays, indiaClock, type Slot } from '#domain/schedule.ts'
 import { expect } from '#test/e2e/fixtures.ts'
@@ -14,9 +13,7 @@ export function slotIn(openDays: number): Slot {
     date: addDays(today, n + 1),
     time: '13:30',
   }))
-  const open = slots.filter(
-    (slot) => !bookingDenialReason(slot, now, bookingSettings(business), 240),
-  )
+  const open = slots.filter((slot) => !bookingDenialReason(slot, now, defaultSettings, 240))
   const slot = open[openDays - 1]
   if (!slot) throw new Error(`there are no ${openDays} open days`)
   return slot

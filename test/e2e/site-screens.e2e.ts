@@ -1,8 +1,10 @@
 import { PDFiumLibrary } from '@hyzyla/pdfium'
 import type { Locator, Page } from '@playwright/test'
-import { business } from '#business'
+import { defaultSettings } from '#contract/default-settings.ts'
 import { expectAccessible } from '#test/e2e/accessibility.ts'
 import { expect, test } from '#test/e2e/fixtures.ts'
+
+const { business } = defaultSettings
 
 const phone = { width: 360, height: 740 }
 const contact = (page: Page) => page.getByRole('complementary', { name: 'Contact' })

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
-import { getSlots } from '#contract/orders/customer.ts'
+import { getSlots } from '#contract/orders/slots.ts'
 import { choiceForRequest, jobMinutes } from '#domain/catalogue.ts'
 import { upcomingDays } from '#domain/hours/slots.ts'
 import { choiceName } from '#i18n/catalogue.ts'
 import { signIn } from '#i18n/sign-in.ts'
 import { call } from '#web/api/api.ts'
-import { bookingRules } from '#web/lib/booking-rules.ts'
+import { settings } from '#web/i18n/settings.ts'
 import { serverNow } from '#web/lib/clock.ts'
 import { formatChipTime, formatDay, formatIndianTime } from '#web/lib/format.ts'
 import { priceText } from '#web/lib/price.ts'
@@ -65,7 +65,7 @@ function useFreeTimes(service: string | undefined): readonly FreeDay[] | undefin
 }
 
 async function findFreeDays(service: string | undefined, signal: AbortSignal): Promise<FreeDay[]> {
-  const open = upcomingDays(serverNow(), bookingRules, jobMinutes(service), 4).filter(
+  const open = upcomingDays(serverNow(), settings(), jobMinutes(service), 4).filter(
     (it) => !it.denied,
   )
   const read = open.slice(0, daysShown + 1).map(async ({ date }): Promise<FreeDay> => {

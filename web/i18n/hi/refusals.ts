@@ -1,12 +1,10 @@
-import { business } from '#business'
-import { bookingSettings } from '#contract/booking-settings.ts'
 import { closedDays, dayRuns, weekGroups } from '#domain/hours/week-texts.ts'
 import type { RefusalCode } from '#domain/refusals.ts'
+import { settings } from '#web/i18n/settings.ts'
 import { cutOff } from './cut-off.ts'
 import { clockTime, durationText } from './language.ts'
 import { weekdays } from './shell.ts'
 
-const { hours, booking } = bookingSettings(business)
 const dayName = (day = 1): string => weekdays[day - 1] ?? ''
 
 /** 'मंगलवार और रविवार' */
@@ -22,13 +20,16 @@ function listed(names: readonly string[]): string {
 const runName = (run: readonly number[]): string =>
   run.length > 1 ? `${dayName(run[0])} से ${dayName(run.at(-1))}` : dayName(run[0])
 const clock = (time: string): string => clockTime(Number(time.slice(0, 2)), time.slice(3))
-const openTimes = weekGroups(hours).map(
-  ({ days, opens, closes }) =>
-    `${listed(dayRuns(days).map(runName))}, ${clock(opens)} से ${clock(closes)} बजे तक`,
-)
-const open = `हम ${listed(openTimes)} खुले रहते हैं।`
 
-const sentences: Readonly<Record<RefusalCode, string>> = {
+function open(): string {
+  const times = weekGroups(settings().hours).map(
+    ({ days, opens, closes }) =>
+      `${listed(dayRuns(days).map(runName))}, ${clock(opens)} से ${clock(closes)} बजे तक`,
+  )
+  return `हम ${listed(times)} खुले रहते हैं।`
+}
+
+const sentences: Readonly<Record<RefusalCode, string | (() => string)>> = {
   invalid_input: 'कृपया जानकारी जाँचें और फिर कोशिश करें।',
   phone_invalid: '10 अंकों का सही मोबाइल नंबर डालें',
   role_invalid: 'साइन इन के लिए ग्राहक या सफ़ाई कर्मी चुनें।',
@@ -53,13 +54,15 @@ const sentences: Readonly<Record<RefusalCode, string>> = {
   message_too_long: 'संदेश 1000 अक्षरों से लंबा न हो।',
   slot_past_day: 'यह दिन निकल गया है। कृपया आगे का कोई दिन चुनें।',
   slot_past: 'यह समय निकल गया है। कृपया आगे का कोई समय चुनें।',
-  slot_too_far: `बुकिंग ${booking.horizonDays} दिन आगे तक ही हो सकती है। कृपया पहले की कोई तारीख चुनें।`,
-  slot_closed_day: `${named(closedDays(hours))} को हम बंद रहते हैं। ${open}`,
-  slot_closed_hour: `इस समय हम बंद रहते हैं। ${open}`,
+  slot_too_far: () =>
+    `बुकिंग ${settings().booking.horizonDays} दिन आगे तक ही हो सकती है। कृपया पहले की कोई तारीख चुनें।`,
+  slot_closed_day: () => `${named(closedDays(settings().hours))} को हम बंद रहते हैं। ${open()}`,
+  slot_closed_hour: () => `इस समय हम बंद रहते हैं। ${open()}`,
   slot_off_step: 'बुकिंग पूरे या आधे घंटे पर शुरू होती है। कृपया ऐसा कोई समय चुनें।',
   slot_break: 'इस समय काम बंद रहता है। कृपया दूसरा समय चुनें।',
   slot_too_long: 'यह काम हमारे बंद होने के बाद तक चलेगा। कृपया पहले का कोई समय चुनें।',
-  slot_too_soon: `कृपया अब से कम से कम ${durationText(booking.noticeMinutes)} बाद का समय चुनें।`,
+  slot_too_soon: () =>
+    `कृपया अब से कम से कम ${durationText(settings().booking.noticeMinutes)} बाद का समय चुनें।`,
   slot_same: 'आपकी बुकिंग पहले से इसी समय पर है। कृपया दूसरा समय चुनें।',
   slot_full: 'इस समय हमारी सभी टीमें बुक हैं। कृपया दूसरा समय चुनें।',
   message_required: 'कृपया संदेश लिखें',
@@ -85,6 +88,8 @@ const sentences: Readonly<Record<RefusalCode, string>> = {
   message_not_ended: 'यह संदेश अभी भेजा जा रहा है, या इसे भेजने का समय निकल चुका है।',
   last_owner: 'कम से कम एक मालिक ऐसा रहना चाहिए जो साइन इन कर सके। पहले किसी और को मालिक बनाएँ।',
   already_in_team: 'यह फ़ोन नंबर पहले से एक एडमिन का है।',
+  settings_invalid: 'कुछ सेटिंग्स ठीक करनी होंगी।',
+  settings_changed: 'इस बीच किसी और ने सेटिंग्स बदल दीं। नई सेटिंग्स देखें, फिर सेव करें।',
   account_own: 'आप अपना ही खाता बंद नहीं कर सकते।',
   too_many_copies: 'दिन में पाँच बार काफ़ी है। कल फिर कोशिश करें।',
   erasure_decided: 'इस अनुरोध का जवाब हो चुका है, या यह वापस ले लिया गया।',
@@ -105,7 +110,7 @@ const sentences: Readonly<Record<RefusalCode, string>> = {
   order_undo_too_late:
     'इसे 10 मिनट के अंदर ही वापस लिया जा सकता है। समय निकल गया और ग्राहक को ख़बर जा चुकी है।',
   order_changed: 'यह बुकिंग अभी-अभी बदली है। कृपया इसे फिर से देखें।',
-  order_too_late: `आपकी बुकिंग में ${cutOff} से कम बचे हैं। बदलने के लिए कृपया हमें फ़ोन करें।`,
+  order_too_late: () => `आपकी बुकिंग में ${cutOff()} से कम बचे हैं। बदलने के लिए कृपया हमें फ़ोन करें।`,
   already_booked: 'यह बुकिंग आपके पास पहले से है',
   idempotency_mismatch:
     'यह फ़ॉर्म किसी और जानकारी के साथ भेजा जा चुका है। कृपया पेज फिर से लोड करके कोशिश करें।',
@@ -149,7 +154,8 @@ const sentences: Readonly<Record<RefusalCode, string>> = {
 
 /** What people read when the product says no. */
 export function refusalSentence(code: RefusalCode): string {
-  return sentences[code]
+  const sentence = sentences[code]
+  return typeof sentence === 'function' ? sentence() : sentence
 }
 
 export const quoteText = (id: string): string => ` हमें फ़ोन करें तो ${id} बताएँ।`

@@ -1,7 +1,7 @@
 import { Mail, MapPin, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { business as facts } from '#business'
 import { contacts } from '#i18n/contacts.ts'
+import { settings } from '#web/i18n/settings.ts'
 import {
   areas,
   brand,
@@ -20,25 +20,23 @@ import { Banner } from '#web/marketing/sections/banner.tsx'
 import { OpeningSign } from '#web/marketing/sections/opening-sign.tsx'
 import { Picture } from '#web/marketing/sections/picture.tsx'
 import { Inner } from '#web/marketing/sections/section.tsx'
-import { business } from '#web/marketing/seo/business.ts'
+import { wholeBusiness } from '#web/marketing/seo/business.ts'
 import { paths } from '#web/paths.ts'
 import { WhatsappIcon } from '#web/shell/whatsapp-icon.tsx'
 import { LinkButton } from '#web/ui/button/link-button.tsx'
 import css from './contacts.module.css'
 
-export const page: SitePage = {
+export const page = (): SitePage => ({
   path: paths.contacts,
   alsoAt: [paths.contactsToo],
-  title: contacts.title(town),
-  description: contacts.description(brand, town),
+  title: contacts.title(town()),
+  description: contacts.description(brand(), town()),
   Body: Contacts,
   picture: 'move-in',
-  things: [business.whole],
-}
+  things: [wholeBusiness()],
+})
 
 const newTab = <span className="visually-hidden"> {contacts.newTab}</span>
-/** An address too long for a phone breaks behind its @. */
-const [before, after] = facts.email.split('@')
 const newWindow = { target: '_blank', rel: 'noopener' } as const
 
 function Contacts() {
@@ -65,6 +63,8 @@ function Contacts() {
 }
 
 function ContactList() {
+  /** An address too long for a phone breaks behind its @. */
+  const [before, after] = settings().business.email.split('@')
   return (
     <section>
       <h2>{contacts.waysHeading}</h2>
@@ -74,7 +74,7 @@ function ContactList() {
           name={contacts.phone}
           hint={contacts.phoneHint}
         >
-          <a href={phoneLink}>{phoneText}</a>
+          <a href={phoneLink()}>{phoneText()}</a>
         </Contact>
         <Contact icon={<WhatsappIcon />} name={contacts.whatsapp} hint={contacts.whatsappHint}>
           <a href={whatsappLink()} {...newWindow}>
@@ -83,7 +83,7 @@ function ContactList() {
           </a>
         </Contact>
         <Contact icon={<Mail aria-hidden="true" />} name={contacts.email} hint={contacts.emailHint}>
-          <a href={mailLink}>
+          <a href={mailLink()}>
             <span>
               {before}@<wbr />
               {after}
@@ -119,17 +119,17 @@ function Visit() {
         <OpeningSign className={css.opening} />
         <h3>{contacts.address}</h3>
         <address>
-          {streetLine}
+          {streetLine()}
           <br />
-          {townLine}
+          {townLine()}
         </address>
-        <LinkButton href={mapLink} variant="secondary" {...newWindow}>
+        <LinkButton href={mapLink()} variant="secondary" {...newWindow}>
           <MapPin aria-hidden="true" />
           {contacts.map}
           {newTab}
         </LinkButton>
         <h3>{contacts.areas}</h3>
-        <p>{areas.join(', ')}</p>
+        <p>{areas().join(', ')}</p>
       </div>
     </section>
   )

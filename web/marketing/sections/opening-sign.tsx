@@ -3,7 +3,7 @@ import { addDays, indiaClock, slotStart, weekdayOf } from '#domain/schedule.ts'
 import { minuteMs } from '#domain/time-units.ts'
 import { opening } from '#i18n/contacts.ts'
 import { weekdays } from '#i18n/shell.ts'
-import { bookingRules } from '#web/lib/booking-rules.ts'
+import { settings } from '#web/i18n/settings.ts'
 import { sayHour } from '#web/lib/business-facts.ts'
 import { formatDay } from '#web/lib/format.ts'
 
@@ -20,24 +20,25 @@ const shownDays = 21
 
 /** 'Open now, until 6 pm': empty until site.ts has put the line that is true at this moment. */
 export function OpeningSign({ className }: { className: string | undefined }) {
-  const today = indiaClock(Date.now()).date
-  const spans = openSpans(today, shownDays, bookingRules).map(
-    ({ date, from, to }): OpenSpanText => {
-      const isNear = date < addDays(today, 7)
-      const day = isNear ? (weekdays[weekdayOf(date) - 1] ?? '') : formatDay(date)
-      return [minutes(date, from), minutes(date, to), sayHour(from), sayHour(to), day]
-    },
-  )
   return (
     <p
       className={className}
-      data-hours={JSON.stringify(spans)}
+      data-hours={JSON.stringify(comingSpans())}
       data-open={opening.open('{time}')}
       data-today={opening.today('{time}')}
       data-tomorrow={opening.tomorrow('{time}')}
       data-on={opening.on('{day}', '{time}')}
     />
   )
+}
+
+function comingSpans(): OpenSpanText[] {
+  const today = indiaClock(Date.now()).date
+  return openSpans(today, shownDays, settings()).map(({ date, from, to }) => {
+    const isNear = date < addDays(today, 7)
+    const day = isNear ? (weekdays[weekdayOf(date) - 1] ?? '') : formatDay(date)
+    return [minutes(date, from), minutes(date, to), sayHour(from), sayHour(to), day]
+  })
 }
 
 const minutes = (date: string, time: string): number => slotStart({ date, time }) / minuteMs

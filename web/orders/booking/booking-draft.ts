@@ -5,7 +5,7 @@ import { priceItemName } from '#i18n/catalogue.ts'
 import { prices } from '#i18n/prices.ts'
 import { serviceNames } from '#i18n/services.ts'
 import type { Person } from '#web/api/use-current-user.ts'
-import { bookingRules } from '#web/lib/booking-rules.ts'
+import { settings } from '#web/i18n/settings.ts'
 import { dropDraft, readDraft, saveDraft, type Draft } from '#web/lib/drafts.ts'
 import { formatRupees } from '#web/lib/format.ts'
 
@@ -38,8 +38,7 @@ export function initialBooking(person: Person, search: string, now: number): Ini
   const saved = readDraft(draftName)
   const draft = saved['owner'] === person._id ? saved : {}
   const dayPassed = Boolean(
-    draft['date'] &&
-    dayDenialReason(draft['date'], now, bookingRules, jobMinutes(draft['service'])),
+    draft['date'] && dayDenialReason(draft['date'], now, settings(), jobMinutes(draft['service'])),
   )
   const fields = {
     ...Object.fromEntries(names.map((name) => [name, draft[name] ?? ''])),

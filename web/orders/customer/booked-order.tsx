@@ -13,7 +13,7 @@ import { booking } from '#i18n/booking.ts'
 import { choiceName } from '#i18n/catalogue.ts'
 import { profile } from '#i18n/profile.ts'
 import { weekdays } from '#i18n/shell.ts'
-import { bookingRules } from '#web/lib/booking-rules.ts'
+import { settings } from '#web/i18n/settings.ts'
 import { brand, shareLink } from '#web/lib/business-facts.ts'
 import { serverNow } from '#web/lib/clock.ts'
 import { formatDay, formatIndianTime, formatSlot } from '#web/lib/format.ts'
@@ -104,7 +104,7 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
 /** For the own calendar, and for whoever will be at home. */
 function TakeAlong({ order }: { order: OrderRow }) {
   const { service, user_data: customer } = order
-  const text = copy.shareText(brand, choiceName(service), formatSlot(order), customer.address)
+  const text = copy.shareText(brand(), choiceName(service), formatSlot(order), customer.address)
   return (
     <div className={css.along}>
       <LinkButton
@@ -126,7 +126,7 @@ function TakeAlong({ order }: { order: OrderRow }) {
 /** When somebody will read the booking, as far as the opening hours tell. */
 function openingText(): string {
   const now = serverNow()
-  const state = openingAt(now, bookingRules)
+  const state = openingAt(now, settings())
   if ('until' in state) return copy.open(formatIndianTime(state.until.time))
   if (!state.opens) return ''
   const { date, time } = state.opens

@@ -6,7 +6,7 @@ import { isPromised } from '#domain/orders/orders.ts'
 import type { Slot } from '#domain/schedule.ts'
 import { profile } from '#i18n/profile.ts'
 import { call } from '#web/api/api.ts'
-import { bookingRules } from '#web/lib/booking-rules.ts'
+import { settings } from '#web/i18n/settings.ts'
 import { serverNow } from '#web/lib/clock.ts'
 import { dropDraft, readDraft, saveDraft, type Draft } from '#web/lib/drafts.ts'
 import { formatSlot } from '#web/lib/format.ts'
@@ -96,6 +96,6 @@ function useChangeTime(order: OrderRow, onClose: () => void) {
 /** What was chosen before a session ended; else the order's own day, as far as that can be booked. */
 function initialSlot(order: OrderRow, draft: Draft): Slot {
   const { date = order.date, time = '' } = draft
-  const denied = dayDenialReason(date, serverNow(), bookingRules, order.minutes)
+  const denied = dayDenialReason(date, serverNow(), settings(), order.minutes)
   return denied ? { date: '', time: '' } : { date, time }
 }

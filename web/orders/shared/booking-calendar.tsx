@@ -3,7 +3,7 @@ import { dayDenialReason, lastBookableDate } from '#domain/hours/slots.ts'
 import { indiaClock } from '#domain/schedule.ts'
 import { booking as copy } from '#i18n/booking.ts'
 import { calendarCopy } from '#i18n/calendar.ts'
-import { bookingRules } from '#web/lib/booking-rules.ts'
+import { settings } from '#web/i18n/settings.ts'
 import { serverNow } from '#web/lib/clock.ts'
 import { formatLongDate } from '#web/lib/format.ts'
 import css from './booking-calendar.module.css'
@@ -28,8 +28,8 @@ export function BookingCalendar({ date, minutes, onChoose }: BookingCalendarProp
       onSelect={(day) => onChoose(fromLocal(day))}
       defaultMonth={selected}
       startMonth={today}
-      endMonth={toLocal(lastBookableDate(now, bookingRules))}
-      disabled={(day) => dayDenialReason(fromLocal(day), now, bookingRules, minutes) !== undefined}
+      endMonth={toLocal(lastBookableDate(now, settings()))}
+      disabled={(day) => dayDenialReason(fromLocal(day), now, settings(), minutes) !== undefined}
       formatters={formatters}
       labels={{ ...labels, labelDayButton: nameDay }}
       className={css.root ?? ''}

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { getSlots } from '#contract/orders/customer.ts'
+import { getSlots } from '#contract/orders/slots.ts'
 import { jobMinutes } from '#domain/catalogue.ts'
 import { nextBookableDate, upcomingDays } from '#domain/hours/slots.ts'
 import { slotText } from '#i18n/slots.ts'
 import { call } from '#web/api/api.ts'
-import { bookingRules } from '#web/lib/booking-rules.ts'
+import { settings } from '#web/i18n/settings.ts'
 import { serverNow } from '#web/lib/clock.ts'
 import { useHydrated } from '#web/lib/use-hydrated.ts'
 
@@ -37,7 +37,7 @@ export function useSlotSelection({
   serviceid,
 }: SlotSelectionInput) {
   const now = serverNow()
-  const days = useHydrated() ? upcomingDays(now, bookingRules, minutes, daysInStrip) : []
+  const days = useHydrated() ? upcomingDays(now, settings(), minutes, daysInStrip) : []
   const [fullUntil, setFullUntil] = useState('')
   const firstDate = days.find(({ date, denied }) => !denied && date > fullUntil)?.date ?? ''
   const date = chosenDate || firstDate
@@ -59,7 +59,7 @@ export function useSlotSelection({
     minutes,
     days,
     slots,
-    nextDate: date ? nextBookableDate(date, now, bookingRules, minutes) : undefined,
+    nextDate: date ? nextBookableDate(date, now, settings(), minutes) : undefined,
     hasFailed: query.isError,
     retry: () => void query.refetch(),
   }
