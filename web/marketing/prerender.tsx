@@ -44,7 +44,7 @@ export async function listSite(): Promise<Site> {
   }
 }
 
-async function appPage({ path, title, Skeleton, source }: Shell): Promise<Page> {
+async function appPage({ path, title, Frame, Skeleton, source }: Shell): Promise<Page> {
   const head = <meta name="robots" content="noindex" />
   const children = Skeleton ? (
     <div id="app">
@@ -67,6 +67,7 @@ async function appPage({ path, title, Skeleton, source }: Shell): Promise<Page> 
       title: pageTitle(title),
       head,
       isPrerendered: !Skeleton,
+      Frame,
       children,
     }),
   }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { business } from '#business'
 import { inlineStyle } from '#contract/site-build.ts'
 import { common } from '#i18n/common.ts'
@@ -12,7 +12,7 @@ import { paperColour } from '#web/lib/theme-colours.ts'
 import { paths } from '#web/paths.ts'
 import { ContactBar, type BookingOffer } from '#web/shell/contact-bar.tsx'
 import { Footer } from '#web/shell/footer.tsx'
-import { Header } from '#web/shell/header.tsx'
+import { Header, toolAt } from '#web/shell/header.tsx'
 import { Menu } from '#web/shell/menu.tsx'
 import css from './document.module.css'
 import '#web/styles/tokens.css'
@@ -50,6 +50,8 @@ export type DocumentProps = {
   /** A page of the site: with phone, WhatsApp and booking at hand, and an address a language. */
   readonly isSite?: boolean
   readonly booking?: BookingOffer | undefined
+  /** Stands around the content of an area of the app: the ways to its other pages. */
+  readonly Frame?: ComponentType<{ current: string; children: ReactNode }> | undefined
   /** A screen of the app that stands in its page before the script runs. */
   readonly isPrerendered?: boolean
   /** The page that answers unknown addresses. */
@@ -58,11 +60,15 @@ export type DocumentProps = {
 
 /** The whole HTML document around a page, rendered at build only. */
 export function Document(props: DocumentProps & { assets: Assets }) {
-  const { path, title, assets, isSite = false, isNotFound } = props
+  const { path, title, assets, isSite = false } = props
   // What is seen already goes before the script that takes it over.
   const scriptPriority = props.isPrerendered ? 'low' : undefined
   return (
-    <html lang={language} data-site={isSite || undefined}>
+    <html
+      lang={language}
+      data-site={isSite || undefined}
+      data-tool={isSite ? undefined : toolAt(path)}
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
@@ -93,26 +99,39 @@ export function Document(props: DocumentProps & { assets: Assets }) {
           />
         ))}
       </head>
-      <body>
-        <a href="#main" className={css.skip}>
-          {common.skipToContent}
-        </a>
-        <Header current={path} isSite={isSite} isNotFound={isNotFound} />
-        {isSite && <Letterhead />}
+      <Body {...props} />
+    </html>
+  )
+}
+
+function Body(props: DocumentProps & { assets: Assets }) {
+  const { path, assets, isSite = false, isNotFound, booking, Frame = NoFrame, children } = props
+  return (
+    <body>
+      <a href="#main" className={css.skip}>
+        {common.skipToContent}
+      </a>
+      <Header current={path} isSite={isSite} isNotFound={isNotFound} />
+      {isSite && <Letterhead />}
+      <Frame current={path}>
         <main id="main" tabIndex={-1}>
-          {props.children}
+          {children}
           {assets.appScript && (
             <noscript>
               <p className={css.noScript}>{common.needsScript(phoneText)}</p>
             </noscript>
           )}
         </main>
-        <Footer current={path} isSite={isSite} />
-        {isSite && <ContactBar {...props.booking} />}
-        <Menu current={path} isSite={isSite} isNotFound={isNotFound} />
-      </body>
-    </html>
+      </Frame>
+      <Footer current={path} isSite={isSite} />
+      {isSite && <ContactBar {...booking} />}
+      {Frame === NoFrame && <Menu current={path} isSite={isSite} isNotFound={isNotFound} />}
+    </body>
   )
+}
+
+function NoFrame({ children }: { children: ReactNode }) {
+  return children
 }
 
 /** On paper only: whose page this is, and where to reach them. */
