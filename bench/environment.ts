@@ -3,8 +3,6 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { business } from '#business'
-import { checkBusiness } from '#contract/business.ts'
 import type { Role } from '#domain/accounts.ts'
 import { ensureAccount } from '#server/accounts/repo.ts'
 import { readConfig } from '#server/config/config.ts'
@@ -37,7 +35,6 @@ export async function benchEnvironment(
     openDeps: () =>
       openDependencies(
         { ...readConfig(env), overloadedAfterMs: Infinity },
-        checkBusiness(business),
         openLog('error', 'json'),
       ),
     leave: async () => {

@@ -37,7 +37,7 @@ test('without a number of crews every job fits', () => {
     hasCrew(
       Array.from({ length: 500 }, () => work(10, 12)),
       work(10, 12),
-      undefined,
+      null,
     ),
     true,
   )

@@ -11,10 +11,6 @@ export function peakOverlap(jobs: readonly JobSpan[], during: JobSpan): number {
 }
 
 /** Whether one more job fits; without a number of crews there is no limit. */
-export function hasCrew(
-  jobs: readonly JobSpan[],
-  job: JobSpan,
-  crews: number | undefined,
-): boolean {
-  return crews === undefined || peakOverlap(jobs, job) < crews
+export function hasCrew(jobs: readonly JobSpan[], job: JobSpan, crews: number | null): boolean {
+  return crews === null || peakOverlap(jobs, job) < crews
 }

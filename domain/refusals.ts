@@ -12,6 +12,13 @@ export const refusals = {
   otp_invalid: [400, 'Invalid or expired OTP'],
   service_required: [400, 'Choose a service.'],
   service_unknown: [400, 'Choose a service from the list.'],
+  variant_unknown: [400, 'Choose one of the options shown.'],
+  extra_unknown: [400, 'This extra is no longer offered. Please take it out.'],
+  price_changed: [
+    409,
+    'The price has changed since you opened this page. Please look at it and send again.',
+  ],
+  quantity_invalid: [400, 'Choose how many: at least 1, and no more than the form offers.'],
   date_invalid: [400, 'Choose a date.'],
   time_invalid: [400, 'Choose a time.'],
   email_invalid: [400, 'Enter an email address like name@example.com.'],

@@ -1,13 +1,13 @@
 import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { Registry } from 'prom-client'
-import type { Business } from '#contract/business.ts'
 import type { Config } from '#server/config/config.ts'
 import { ownDataDir } from '#server/config/data-dir.ts'
 import { nameDatabase } from '#server/config/describe-fault.ts'
 import { keyedHash, otpKeyFile } from '#server/config/secrets.ts'
 import { openDatabase, type OpenDatabase } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrate.ts'
+import { openSettings, type SettingsInForce } from '#server/db/settings.ts'
 import type { Db, Engine } from '#server/db/tables.ts'
 import type { Keyring } from '#server/encryption/keyring.ts'
 import { openKeyring } from '#server/encryption/open-keyring.ts'
@@ -28,7 +28,8 @@ export type Dependencies = {
   /** The file of the embedded database, for threads that read it. */
   readonly databaseFile: string | undefined
   readonly config: Config
-  readonly business: Business
+  /** What the owner has set. */
+  readonly settings: SettingsInForce
   readonly log: Logger
   /** Where messages leave. */
   readonly channels: Channels
@@ -59,7 +60,6 @@ export type OpenDependencies = Dependencies & { readonly close: () => Promise<vo
 /** Opens every adapter the configuration names, with the schema brought up to date, or as `prepare` leaves it. */
 export async function openDependencies(
   config: Config,
-  business: Business,
   log: Logger,
   now: () => number = Date.now,
   prepare: (opened: OpenDatabase) => Promise<void> = migrate,
@@ -90,7 +90,7 @@ export async function openDependencies(
     ...opened,
     databaseFile: 'file' in at ? at.file : undefined,
     config,
-    business,
+    settings: openSettings(opened.db),
     log,
     now,
     channels,

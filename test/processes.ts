@@ -3,12 +3,11 @@ import { once } from 'node:events'
 import type { TestApp } from '#test/test-app.ts'
 
 /** The product without its pages: only what it does in the background. */
-const program = `import { business } from '#business'
-  import { readConfig } from '#server/config/config.ts'
+const program = `import { readConfig } from '#server/config/config.ts'
   import { startBackgroundJobs } from '#server/background/run.ts'
   import { openLog } from '#server/log.ts'
   import { openDependencies } from '#server/dependencies.ts'
-  startBackgroundJobs(await openDependencies(readConfig(), business, openLog('silent', 'json')))
+  startBackgroundJobs(await openDependencies(readConfig(), openLog('silent', 'json')))
   setInterval(() => {}, 1000)`
 
 /** Starts another process on the world's database, and gives the way to kill it at once. */

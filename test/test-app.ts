@@ -3,14 +3,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestContext } from 'node:test'
 import { Registry } from 'prom-client'
-import { business } from '#business'
-import type { Business } from '#contract/business.ts'
+import { defaultSettings } from '#contract/default-settings.ts'
+import type { Settings } from '#contract/settings.ts'
 import type { Role } from '#domain/accounts.ts'
 import { addDays, indiaClock, slotStart, weekdayOf } from '#domain/schedule.ts'
 import { ensureAccount, type NewAccount } from '#server/accounts/repo.ts'
 import { deliverDue } from '#server/background/deliver.ts'
 import { readConfig, type Config, type TimeLimits } from '#server/config/config.ts'
 import { transact } from '#server/db/database.ts'
+import { insertVersion, newestVersion } from '#server/db/settings.ts'
 import { openDependencies, type OpenDependencies } from '#server/dependencies.ts'
 import { buildApp } from '#server/http/app.ts'
 import { imagePool } from '#server/image-processing/pool.ts'
@@ -26,6 +27,7 @@ import {
 import { startSession } from '#server/sessions/repo.ts'
 import { client } from '#test/client.ts'
 import { createMigratedDatabase } from '#test/database.ts'
+import { settingsWith, type SettingsChange } from '#test/settings.ts'
 
 /** Monday, 4 May 2026, 10:00 in India: every test begins then. */
 export const monday10 = slotStart({ date: '2026-05-04', time: '10:00' })
@@ -43,16 +45,17 @@ export type TestSender = {
   readonly send: (message: Outgoing, signal: AbortSignal) => Promise<unknown>
 }
 /** What the owner hears is left out of what is sent, unless a test asks for it. */
-const notices = { ...business.notices, bookings: 'never', applications: 'never' } as const
+const quiet = settingsWith({ notices: { bookings: 'never', applications: 'never' } })
 
 type Options = {
   readonly env?: Record<string, string>
-  readonly facts?: Partial<Business>
+  /** What the owner has set, where it differs from the defaults. */
+  readonly settings?: SettingsChange
   readonly at?: number
   /** Takes the place of the outbox files, to be slow or out of order: what resolves was delivered. */
   readonly sender?: TestSender
   /** What the environment of a test cannot say: https is refused beside the outbox sender. */
-  readonly settings?: Partial<Omit<Config, 'timeLimits'>>
+  readonly config?: Partial<Omit<Config, 'timeLimits'>>
   readonly timeLimits?: Partial<TimeLimits>
 }
 
@@ -88,7 +91,14 @@ function channelsBy({ send }: TestSender, { channels, config, log, now }: OpenDe
 /** The whole product in one process on an empty real database, with a clock that tests set. */
 export async function createTestApp(
   t: TestContext,
-  { env = {}, facts = {}, at = monday10, sender, settings = {}, timeLimits = {} }: Options = {},
+  {
+    env = {},
+    settings = {},
+    at = monday10,
+    sender,
+    config: more = {},
+    timeLimits = {},
+  }: Options = {},
 ) {
   const dataDir = mkdtempSync(join(tmpdir(), 'chamak-'))
   const { at: database, leave } = await createMigratedDatabase(dataDir)
@@ -99,23 +109,27 @@ export async function createTestApp(
   const config = {
     ...read,
     overloadedAfterMs: Infinity,
-    ...settings,
+    ...more,
     timeLimits: { ...read.timeLimits, ...timeLimits },
   }
   const logged: string[] = []
   const log = openLog(config.logLevel, 'json', { write: (line) => void logged.push(line) })
-  const opened = await openDependencies(
-    config,
-    { ...business, notices, ...facts },
-    log,
-    () => clock.now,
-  )
+  const opened = await openDependencies(config, log, () => clock.now)
+  await publish(settingsWith(settings, quiet))
   const deps = {
     ...opened,
     pictures,
     channels: sender ? channelsBy(sender, opened) : opened.channels,
   }
-  const { app, endpoints } = await buildApp(deps, join(dataDir, 'no-pages'))
+
+  /** Puts settings into force, past the rules of the call. */
+  async function publish(document: Settings): Promise<void> {
+    const version = (await newestVersion(opened.db)) + 1
+    const published = { version, at: clock.now, authorId: null, settings: document }
+    await transact(opened.db, (tx) => insertVersion(tx, published))
+  }
+
+  const { app, endpoints } = await buildApp(deps)
   t.after(async () => {
     await app.close()
     await deps.close()
@@ -185,6 +199,8 @@ export async function createTestApp(
     visitor,
     sent,
     codeFor,
+    setSettings: async (change: SettingsChange) =>
+      publish(settingsWith(change, await opened.settings.inForce())),
     nextPhone,
   }
 }
@@ -194,7 +210,7 @@ export type TestApp = Awaited<ReturnType<typeof createTestApp>>
 /** A booking that is fine at `monday10`: 2 BHK, the next open day after so many days, at 15:30. */
 export function booking(change: Record<string, unknown> = {}, days = 1) {
   let date = addDays(indiaClock(monday10).date, days)
-  while (!business.hours.days.includes(weekdayOf(date))) date = addDays(date, 1)
+  while (!defaultSettings.hours.days.includes(weekdayOf(date))) date = addDays(date, 1)
   return {
     service: '2 BHK',
     date,

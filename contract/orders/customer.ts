@@ -1,10 +1,10 @@
 import { z } from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
-import { lines, pageInput, pageOutput, personName, sentence, text } from '#contract/fields.ts'
+import { lines, pageInput, pageOutput, personName, sentence } from '#contract/fields.ts'
 import { keptCalls } from '#contract/offline.ts'
 import { order, orderEvent, serviceid, slotFields } from '#contract/orders/order.ts'
+import { choiceFields, priced } from '#contract/price.ts'
 import { addressMaxLength, emailMaxLength } from '#domain/accounts.ts'
-import { findChoice } from '#domain/catalogue.ts'
 import { messageMaxLength, replyMaxLength } from '#domain/orders/orders.ts'
 import { slotReasons } from '#domain/schedule.ts'
 
@@ -44,9 +44,9 @@ export const addNewService = endpoint({
   summary: 'Books a service. An Idempotency-Key header makes a repeated send safe for 24 hours.',
   allow: ['user'],
   input: z.object({
-    service: text(80, 'service_unknown', 'service_required').check(
-      z.refine((label) => findChoice(label) !== undefined, 'service_unknown'),
-    ),
+    ...choiceFields,
+    /** The price that the customer saw: another one by now is not booked. */
+    seen_price: z.optional(z.nullable(z.number('invalid_input'))),
     ...slotFields,
     email,
     any_message: z._default(lines(messageMaxLength, 'message_too_long'), ''),
@@ -55,7 +55,12 @@ export const addNewService = endpoint({
     /** Fills the account's name where that is blank. */
     name: z.optional(personName()),
   }),
-  output: z.extend(sentence, { order_id: z.string(), number: z.string() }),
+  output: z.extend(sentence, {
+    order_id: z.string(),
+    number: z.string(),
+    price: priced.price,
+    minutes: priced.minutes,
+  }),
 })
 
 export const getYourOrders = endpoint({

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { readBy } from '#contract/fields.ts'
+import { orderLine } from '#contract/price.ts'
 import { roles } from '#domain/accounts.ts'
 import { orderEventTypes } from '#domain/orders/events.ts'
 import { orderStatuses } from '#domain/orders/orders.ts'
@@ -23,6 +24,8 @@ export const order = z.object({
   /** As people say it: India's financial year and a running number, '26-3025'. */
   number: z.string(),
   service: z.string(),
+  /** Its Hindi name. */
+  service_hindi: z.string(),
   date: z.string(),
   time: z.string(),
   email: z.string(),
@@ -32,9 +35,23 @@ export const order = z.object({
   service_message: z.string(),
   /** Until when an admin may take back its latest progress, ISO 8601 in UTC; null when there is none. */
   undo_until: z.nullable(z.string()),
-  feedback_id: z.null(),
-  /** Rupees shown at booking, null for a price on request. */
-  price: z.nullable(z.int()),
+  feedback_id: z.nullable(z.string()),
+  /** What it is made of, copied from the catalogue when it was booked. */
+  lines: z.array(orderLine),
+  /** Rupees after the discount, null while a line is on request. */
+  price: z.nullable(z.number()),
+  discount: z.nullable(z.object({ rupees: z.number(), reason: z.string() })),
+  /** Rupees paid so far, and still to be paid; null while there is no price. */
+  paid: z.number(),
+  due: z.nullable(z.number()),
+  /** How long the job is planned for. */
+  minutes: z.int(),
+  workers: z.array(z.object({ _id: z.optional(z.string()), name: z.string() })),
+  /** What the business offers for a price on request. */
+  quote: z.nullable(z.object({ price: z.number(), valid_until: z.string(), message: z.string() })),
+  plan_id: z.nullable(z.string()),
+  /** The order that this one makes good. */
+  reclean_of: z.nullable(z.string()),
   /** When it was booked, ISO 8601 in UTC. */
   created_at: z.string(),
   user_data: z.object({

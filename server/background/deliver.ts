@@ -39,7 +39,7 @@ export function waitAfter(
   return Math.round(wait * (0.9 + random() * 0.2))
 }
 
-type DeliverDeps = Pick<Dependencies, 'db' | 'channels' | 'business' | 'config' | 'log' | 'now'>
+type DeliverDeps = Pick<Dependencies, 'db' | 'channels' | 'settings' | 'config' | 'log' | 'now'>
 
 /** Delivers a batch of what is due, several people at once, until `isStopped`; gives how many were claimed. */
 export async function deliverDue(
@@ -129,13 +129,14 @@ const switchedOff: Tried = {
 }
 
 async function attempt(
-  { channels, business, config, log }: DeliverDeps,
+  { channels, settings, config, log }: DeliverDeps,
   message: Queued,
   channel: Channel,
 ): Promise<Tried> {
   let written: Outgoing
   try {
-    written = renderNotification(message, channel, { business, origin: publicOrigin(config) })
+    const site = { settings: await settings.inForce(), origin: publicOrigin(config) }
+    written = renderNotification(message, channel, site)
   } catch (error) {
     log.error({ err: error, message: message.id }, 'a notification could not be rendered')
     const reason = 'The message could not be written; the log says why.'

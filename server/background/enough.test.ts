@@ -136,7 +136,7 @@ test('a later message of an order takes the place of one like it that waits', as
 })
 
 test('bookings that an admin is not told one by one come as one summary within the hour', async (t) => {
-  const there = await createTestApp(t, { facts: { notices: { ...atOnce, by: ['phone'] } } })
+  const there = await createTestApp(t, { settings: { notices: { ...atOnce, by: ['phone'] } } })
   const admin = await there.as('admin')
   for (let n = 0; n < 13; n++) {
     await booked(await there.as('user'))
@@ -149,7 +149,7 @@ test('bookings that an admin is not told one by one come as one summary within t
 })
 
 test('what is held when a summary is just leaving comes with the next one', async (t) => {
-  const there = await createTestApp(t, { facts: { notices: { ...atOnce, by: ['phone'] } } })
+  const there = await createTestApp(t, { settings: { notices: { ...atOnce, by: ['phone'] } } })
   const admin = await there.as('admin')
   for (let n = 0; n < 11; n++) {
     await booked(await there.as('user'))

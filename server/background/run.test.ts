@@ -3,7 +3,7 @@ import { existsSync, globSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test, type TestContext } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
-import { business } from '#business'
+import { defaultSettings } from '#contract/default-settings.ts'
 import { startBackgroundJobs } from '#server/background/run.ts'
 import { uploaded } from '#test/factories/kyc.ts'
 import { messageRows } from '#test/factories/notifications.ts'
@@ -39,8 +39,8 @@ test('a customer is reminded of a job of tomorrow', async (t) => {
 })
 
 test('the owner gets the summary of the day', async (t) => {
-  const notices = { ...business.notices, bookings: 'daily' as const }
-  const there = await createTestApp(t, { facts: { notices } })
+  const notices = { ...defaultSettings.notices, bookings: 'daily' as const }
+  const there = await createTestApp(t, { settings: { notices } })
   await booked(await there.as('user'))
   await there.as('admin')
   there.clock.pass(day)

@@ -3,7 +3,6 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test, type TestContext } from 'node:test'
-import { business } from '#business'
 import { moveToPostgres } from '#server/backup/move.ts'
 import { plant } from '#server/commands/seed/seed-database.ts'
 import { readConfig } from '#server/config/config.ts'
@@ -23,7 +22,7 @@ async function fileSite(t: TestContext) {
   const dataDir = mkdtempSync(join(tmpdir(), 'chamak-'))
   t.after(() => rmSync(dataDir, { recursive: true }))
   const config = readConfig({ DATA_DIR: dataDir })
-  const deps = await openDependencies(config, business, openLog('silent', 'json'))
+  const deps = await openDependencies(config, openLog('silent', 'json'))
   t.after(deps.close)
   await plant(deps, { orders: 1500, customers: 60, workers: 6 }, false)
   return { file: join(dataDir, 'chamak.db'), db: deps.db, deps }

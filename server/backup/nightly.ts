@@ -8,11 +8,11 @@ import { lastBackup, recordBackup } from '#server/backup/repo.ts'
 import { claimHourly } from '#server/db/alerts.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 
-type NightlyDeps = BackupDeps & Pick<Dependencies, 'business' | 'log'>
+type NightlyDeps = BackupDeps & Pick<Dependencies, 'settings' | 'log'>
 
 /** Makes the backup of the night once it is due, by one of all processes, and removes those that are too old. */
 export async function backUpNightly(deps: NightlyDeps): Promise<void> {
-  const { db, log, now, config, business } = deps
+  const { db, log, now, config, settings } = deps
   const { folder, isNightly, keepDays } = config.backup
   const at = now()
   if (!isNightly || ((await lastBackup(db)) ?? 0) >= latestBackupDue(at)) return
@@ -32,7 +32,8 @@ export async function backUpNightly(deps: NightlyDeps): Promise<void> {
   }
   await recordBackup(db, at)
   log.info({ backup: name, ms: now() - at }, 'backed up and checked')
-  await removeOld(folder, earlier, name, backupDays(keepDays, business.documentsKeptDays), at)
+  const { documentsKeptDays } = await settings.inForce()
+  await removeOld(folder, earlier, name, backupDays(keepDays, documentsKeptDays), at)
 }
 
 /** Also what a backup that was broken off has left. */

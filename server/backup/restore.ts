@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { copyFile, mkdir, readFile, rename, rm } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import type { Business } from '#contract/business.ts'
+import { defaultSettings } from '#contract/default-settings.ts'
 import { latestDigestAt } from '#domain/notifications.ts'
 import {
   filesFolder,
@@ -18,10 +18,11 @@ import { verifyBackup } from '#server/backup/verify.ts'
 import type { Config } from '#server/config/config.ts'
 import { openDatabase, transact } from '#server/db/database.ts'
 import { migrateCopy } from '#server/db/migrate.ts'
-import { migrations } from '#server/db/migrations/index.ts'
+import { migrations, settingsStep } from '#server/db/migrations/index.ts'
 import { loadTables } from '#server/db/rows/load-tables.ts'
 import { isEmpty } from '#server/db/rows/rows.ts'
 import { readSchema } from '#server/db/rows/schema.ts'
+import { openSettings } from '#server/db/settings.ts'
 import type { Tx } from '#server/db/tables.ts'
 import { keyFilePath, readKeyFile, readKeys, saveKeyFile } from '#server/encryption/key-file.ts'
 import { keyring, type Keys } from '#server/encryption/keyring.ts'
@@ -33,7 +34,6 @@ import { eraseRows } from '#server/privacy/erase-repo.ts'
 export type Restore = {
   readonly folder: string
   readonly config: Config
-  readonly business: Pick<Business, 'notices'>
   readonly files: FileStore
   readonly now: number
   /** For a site whose data may have been stolen. */
@@ -166,8 +166,8 @@ async function restoreInto(
 
 /** What must be so before anybody uses it, in the transaction that fills it. */
 async function makeFit(
-  { business, now, endSessions }: Restore,
-  { at }: BackupFacts,
+  { now, endSessions }: Restore,
+  { at, step }: BackupFacts,
   keys: Keys | undefined,
   erasures: Erasures,
   tx: Tx,
@@ -179,7 +179,8 @@ async function makeFit(
     )
   await eraseDocuments(tx, erasures.documents, now)
   if (endSessions) await endEverySession(tx)
-  const digestDue = latestDigestAt(business.notices.digestAt, now)
+  const { notices } = step >= settingsStep ? await openSettings(tx).inForce() : defaultSettings
+  const digestDue = latestDigestAt(notices.digestAt, now)
   return settle(tx, { madeAt: Date.parse(at), now, digestDue })
 }
 

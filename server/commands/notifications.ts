@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { Registry } from 'prom-client'
-import { business as businessConfig } from '#business'
-import { checkBusiness } from '#contract/business.ts'
 import { languages, type Language } from '#contract/locales.ts'
+import type { Settings } from '#contract/settings.ts'
 import { notificationTypes, type NotificationType } from '#domain/notifications.ts'
 import { canonicalPhone, formatPhone } from '#domain/phone.ts'
+import { withDependencies } from '#server/commands/run-command.ts'
 import { readConfig, type Config } from '#server/config/config.ts'
 import { openLog } from '#server/log.ts'
 import type { Channels, Tried } from '#server/notifications/channels/channels.ts'
@@ -21,14 +21,27 @@ const usage = `Messages to phones and mailboxes.
 const code = '123456'
 const channelNames: Record<Channel, string> = { sms: 'SMS', whatsapp: 'WhatsApp', email: 'Email' }
 
-function testMessage(config: Config, channel: Channel, to: string): Outgoing {
-  const business = checkBusiness(businessConfig)
+type Names = Pick<Settings['messages'], 'registered'> & Pick<Settings['business'], 'brand'>
+
+function readNames(): Promise<Names> {
+  return withDependencies(async ({ settings }) => {
+    const { business, messages } = await settings.inForce()
+    return { brand: business.brand, registered: messages.registered }
+  })
+}
+
+function testMessage(
+  config: Config,
+  { brand, registered }: Names,
+  channel: Channel,
+  to: string,
+): Outgoing {
   const id = `test-${randomUUID()}`
   const about = { id, channel, to, template: 'otp', language: 'en', variables: {} } as const
   if (channel !== 'email')
-    return { ...about, text: otpText(code, business, config.publicUrl), code }
-  const text = `This is a test by ${business.brand}. Email works.`
-  return { ...about, template: 'test', subject: `Test by ${business.brand}`, text }
+    return { ...about, text: otpText(code, registered, config.publicUrl), code }
+  const text = `This is a test by ${brand}. Email works.`
+  return { ...about, template: 'test', subject: `Test by ${brand}`, text }
 }
 
 function describe(channel: Channel, tried: Tried): string {
@@ -59,9 +72,10 @@ async function test([writtenPhone = '', email]: string[]): Promise<boolean> {
   console.log(
     `To ${formatPhone(phone)}${email ? ` and ${email}` : ''}; the code in it opens nothing.`,
   )
+  const names = await readNames()
   let works = true
   for (const [channel, to] of targets(channels, phone, email)) {
-    const tried = await channels.send(testMessage(config, channel, to))
+    const tried = await channels.send(testMessage(config, names, channel, to))
     if (tried.kind !== 'delivered') works = false
     console.log(describe(channel, tried))
   }
@@ -72,12 +86,12 @@ async function test([writtenPhone = '', email]: string[]): Promise<boolean> {
 }
 
 /** Each text as it is registered, the placeholders in their order. */
-function texts(): string {
-  const business = checkBusiness(businessConfig)
+async function texts(): Promise<string> {
+  const { registered } = await readNames()
   const text = (type: NotificationType | 'otp', language: Language) => {
     const names = placeholdersIn(type, language)
     const head = `${type}.${language}${names.length > 0 ? ` (${names.join(', ')})` : ''}`
-    return `${head}\n${registeredText(type, language, business)}\n`
+    return `${head}\n${registeredText(type, language, registered)}\n`
   }
   const inBoth = notificationTypes.flatMap((type) =>
     languages.map((language) => text(type, language)),
@@ -90,7 +104,7 @@ async function main([name, ...more]: string[]): Promise<void> {
     process.exitCode = (await test(more)) ? 0 : 1
     return
   }
-  if (name === 'texts' && more.length === 0) return console.log(texts())
+  if (name === 'texts' && more.length === 0) return console.log(await texts())
   process.stderr.write(usage)
   process.exitCode = 2
 }

@@ -1,7 +1,5 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { business as businessConfig } from '#business'
-import { checkBusiness } from '#contract/business.ts'
 import { restore, type Restored } from '#server/backup/restore.ts'
 import { runCommand, tellUsage, withDependencies } from '#server/commands/run-command.ts'
 import { readConfig } from '#server/config/config.ts'
@@ -36,7 +34,7 @@ async function main(args: string[]): Promise<void> {
     const config = readConfig()
     ownDataDir(config.dataDir)
     const files = await openFiles(config, openLog('warn', 'pretty'))
-    const task = { folder: resolve(folder), config, business: checkBusiness(businessConfig), files }
+    const task = { folder: resolve(folder), config, files }
     const endSessions = values['end-sessions']
     const restored = await restore({ ...task, now: Date.now(), endSessions })
     files.close()

@@ -1,10 +1,9 @@
-import { business as businessConfig } from '#business'
-import { checkBusiness } from '#contract/business.ts'
 import { readConfig } from '#server/config/config.ts'
 import { describeFault } from '#server/config/describe-fault.ts'
 import { migrateEmpty } from '#server/db/migrate.ts'
 import { openDependencies, type Dependencies } from '#server/dependencies.ts'
 import { openLog } from '#server/log.ts'
+import { publishFirst } from '#server/settings/first-version.ts'
 
 /** Runs a program of the terminal: prints what it gives, or why it failed, in words. */
 export async function runCommand(work: () => Promise<string>): Promise<void> {
@@ -27,14 +26,9 @@ export async function withDependencies<T>(
   work: (deps: Dependencies) => Promise<T>,
   prepare = migrateEmpty,
 ): Promise<T> {
-  const deps = await openDependencies(
-    readConfig(),
-    checkBusiness(businessConfig),
-    openLog('warn', 'pretty'),
-    Date.now,
-    prepare,
-  )
+  const deps = await openDependencies(readConfig(), openLog('warn', 'pretty'), Date.now, prepare)
   try {
+    await publishFirst(deps)
     return await work(deps)
   } finally {
     await deps.close()

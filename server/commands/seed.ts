@@ -1,11 +1,10 @@
 import { parseArgs } from 'node:util'
-import { business as businessConfig } from '#business'
-import { checkBusiness } from '#contract/business.ts'
 import { formatPhone } from '#domain/phone.ts'
 import { plant, type Size } from '#server/commands/seed/seed-database.ts'
 import { readConfig } from '#server/config/config.ts'
 import { openDependencies } from '#server/dependencies.ts'
 import { openLog } from '#server/log.ts'
+import { publishFirst } from '#server/settings/first-version.ts'
 
 const usage = `Fills an empty database with made-up customers, workers and orders.
 
@@ -38,12 +37,9 @@ async function main(args: string[]): Promise<void> {
   const config = readConfig()
   if (config.isHttps)
     throw new Error('PUBLIC_URL is https: a live site is never filled with made-up people.')
-  const deps = await openDependencies(
-    config,
-    checkBusiness(businessConfig),
-    openLog('warn', 'pretty'),
-  )
+  const deps = await openDependencies(config, openLog('warn', 'pretty'))
   try {
+    await publishFirst(deps)
     const startedAt = performance.now()
     const { admin, customer, worker } = await plant(deps, size, add)
     const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)

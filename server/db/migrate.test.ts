@@ -61,6 +61,7 @@ const expected = [
   'second_factor',
   'session',
   'session_token',
+  'settings',
   'tally',
   'upload',
 ]
@@ -92,6 +93,8 @@ test('the steps come in the order in which they were written', () => {
       '20 sessionBrowser',
       '21 erasures',
       '22 retention',
+      '23 orderLines',
+      '24 settings',
     ],
   )
 })

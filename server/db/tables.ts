@@ -21,7 +21,7 @@ type Event<Status> = {
 
 type AuditMark = { id: Generated<number>; up_to: number; hash: string; at: number }
 
-/** Every table. Times are UTC epoch milliseconds, dates YYYY-MM-DD, money whole rupees. */
+/** Every table. Times are UTC epoch milliseconds, dates YYYY-MM-DD, money whole paise. */
 export type Tables = SignInTables & {
   account: {
     id: string
@@ -61,8 +61,26 @@ export type Tables = SignInTables & {
     /** India's financial year and a running number in it, '26-3025'. */
     number: string
     account_id: string
+    /** Its label when it was booked, and its Hindi name. */
     service: string
-    price_rupees: number | null
+    service_hindi: Generated<string>
+    /** JSON of what it is made of: `StoredLine[]`. */
+    lines: string
+    /** After the discount; null while a line is on request. */
+    price_paise: number | null
+    discount_paise: Generated<number>
+    discount_reason: Generated<string>
+    paid_paise: Generated<number>
+    /** 1 for an order that was completed before the product kept money: nothing is due. */
+    settled: Generated<number>
+    /** Of its lines together. */
+    minutes: number
+    quote_paise: Generated<number | null>
+    quote_message: Generated<string>
+    quote_until: Generated<number | null>
+    feedback_id: Generated<string | null>
+    plan_id: Generated<string | null>
+    reclean_of: Generated<string | null>
     date: string
     time: string
     starts_at: number
@@ -162,6 +180,8 @@ export type Tables = SignInTables & {
   kyc_event: Event<KycStatus> & { kyc_id: string }
   /** What admins wrote about an account. */
   note: { id: Generated<number>; account_id: string; author_id: string; text: string; at: number }
+  /** JSON of the whole document; `author_id` is null for the first version. Append-only, the newest is in force. */
+  settings: { version: number; at: number; author_id: string | null; content: string }
   /** Fingerprints of the keys that the processes of this database share. */
   key_mark: { name: 'otp' | 'data'; mark: string }
   /** When what happens now and then to all processes together, a backup or a warning, happened last. */

@@ -3,7 +3,6 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test, type TestContext } from 'node:test'
-import { business } from '#business'
 import { readConfig } from '#server/config/config.ts'
 import { openDependencies } from '#server/dependencies.ts'
 import { forgetKeyMarks } from '#server/encryption/repo.ts'
@@ -16,7 +15,7 @@ async function secondMachine(t: TestContext, { place }: TestApp, env: Record<str
   const folder = mkdtempSync(join(tmpdir(), 'chamak-'))
   t.after(() => rmSync(folder, { recursive: true }))
   const config = readConfig({ DATA_DIR: folder, DATABASE_URL: place.url, ...env })
-  const deps = await openDependencies(config, business, openLog('silent', 'json'))
+  const deps = await openDependencies(config, openLog('silent', 'json'))
   await deps.close()
 }
 

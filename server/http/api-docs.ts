@@ -1,13 +1,9 @@
-import type { Dependencies } from '#server/dependencies.ts'
 import { describeApi, type ApiDescription, type Operation } from '#server/http/openapi.ts'
 import type { ApiServer } from '#server/http/register-endpoint.ts'
 
 /** Serves the description of every endpoint bound so far, for programs and for people. */
-export function serveApiDocs(
-  { app, endpoints }: ApiServer,
-  { business }: Pick<Dependencies, 'business'>,
-): void {
-  const description = describeApi(endpoints, `${business.brand} API`)
+export function serveApiDocs({ app, endpoints }: ApiServer, brand: string): void {
+  const description = describeApi(endpoints, `${brand} API`)
   const page = renderApiPage(description)
   app.get('/api/openapi.json', async () => description)
   app.get('/api/docs', async (_request, reply) => {

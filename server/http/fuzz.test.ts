@@ -98,7 +98,7 @@ const paths = [
 test(`${requests} odd requests are each answered as JSON or with the file asked for, and none with 500`, async (t) => {
   const { app, endpoints, as } = await createTestApp(t, {
     env: { RATE_LIMIT_SCALE: '1000000' },
-    facts: { crews: 2 },
+    settings: { booking: { crews: 2 } },
     sender: { send: async () => {} },
   })
   const people = await Promise.all(roles.map((role) => as(role)))

@@ -71,7 +71,7 @@ for (const [says, method, url, headers, status, cache] of answers) {
 }
 
 test('on https browsers are told to stay there', async (t) => {
-  const { visitor } = await createTestApp(t, { settings: { isHttps: true } })
+  const { visitor } = await createTestApp(t, { config: { isHttps: true } })
   for (const url of ['/healthz', '/api/v1/user/getuser', '/nothing']) {
     const { headers } = await visitor().get(url)
     assert.equal(headers['strict-transport-security'], 'max-age=31536000; includeSubDomains')

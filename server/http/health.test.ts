@@ -59,14 +59,14 @@ test('nobody else does, least of all through a proxy of this machine', async (t)
 })
 
 test('on https nobody reads the metrics without a token: a proxy need not show', async (t) => {
-  const { visitor, deps } = await createTestApp(t, { settings: { isHttps: true } })
+  const { visitor, deps } = await createTestApp(t, { config: { isHttps: true } })
   assert.equal((await visitor({}, '127.0.0.1').get('/metrics')).status, 404)
   assert.equal(deps.config.metricsToken, undefined)
 })
 
 test('a proxy that does not say whom it asks for is told of in the log, once', async (t) => {
-  const settings = { isHttps: true, trustedProxies: ['127.0.0.0/8'] }
-  const { visitor, logged } = await createTestApp(t, { settings })
+  const config = { isHttps: true, trustedProxies: ['127.0.0.0/8'] }
+  const { visitor, logged } = await createTestApp(t, { config })
   const warnings = () => logged.filter((it) => it.includes('no X-Forwarded-For')).length
   await visitor().get('/healthz')
   await visitor({}, '203.0.113.9').get('/api/v1/service/slots?date=2026-05-05')
@@ -192,7 +192,7 @@ async function holdTable({ deps }: TestApp) {
 }
 
 test('while the process runs late API calls are refused and health checks served', async (t) => {
-  const { visitor } = await createTestApp(t, { settings: { overloadedAfterMs: 500 } })
+  const { visitor } = await createTestApp(t, { config: { overloadedAfterMs: 500 } })
   const slots = '/api/v1/service/slots?date=2026-05-05'
   assert.equal((await visitor().get(slots)).status, 200)
   // Two looks of 100 ms: the first is due during the block, so it comes late.

@@ -22,7 +22,7 @@ import { enqueueAboutKyc } from '#server/notifications/outbox/enqueue.ts'
 import { notifyOwner } from '#server/notifications/outbox/notify-owner.ts'
 
 type Form = z.output<(typeof submitKyc)['input']>
-type SubmitDeps = Pick<Dependencies, 'db' | 'engine' | 'business' | 'keys' | 'now'>
+type SubmitDeps = Pick<Dependencies, 'db' | 'engine' | 'settings' | 'keys' | 'now'>
 
 /** Takes an application with two own documents that no other uses but the one rejected last; one waits at a time. Gives its id. */
 export function submit(deps: SubmitDeps, accountId: string, form: Form): Promise<string> {
@@ -55,7 +55,7 @@ export function submit(deps: SubmitDeps, accountId: string, form: Form): Promise
     await recordAudit(tx, { at, ...who, kind: 'kyc-submitted', subject: id })
     const worker = await getAccount(tx, accountId)
     await enqueueAboutKyc(tx, 'kyc-received', { ...worker, accountId }, at)
-    await notifyOwner(tx, deps.business, worker, at)
+    await notifyOwner(tx, await deps.settings.inForce(tx), worker, at)
     return id
   })
 }

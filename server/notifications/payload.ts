@@ -9,10 +9,17 @@ export type OrderPayload = {
   readonly name: string
   readonly phone: string
   readonly service: string
+  /** Missing, as the lines are, in what an earlier program queued. */
+  readonly serviceHindi?: string
+  readonly lines?: readonly {
+    readonly label: string
+    readonly hindi: string
+    readonly quantity: number
+  }[]
   /** YYYY-MM-DD and HH:MM on India's clock. */
   readonly date: string
   readonly time: string
-  /** Rupees as shown at booking, null on request; missing in what an earlier program queued. */
+  /** Rupees, null on request; missing in what an earlier program queued. */
   readonly price?: number | null
   /** Whether that is a starting price. */
   readonly isStartingPrice?: boolean

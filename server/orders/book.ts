@@ -1,9 +1,11 @@
 import type { z } from 'zod/mini'
-import type { Business } from '#contract/business.ts'
 import type { addNewService } from '#contract/orders/customer.ts'
+import type { Settings } from '#contract/settings.ts'
 import { fillBlanks } from '#domain/accounts.ts'
 import { isAddressTooShort } from '#domain/address.ts'
-import { findChoice, jobMinutes } from '#domain/catalogue.ts'
+import type { Catalogue } from '#domain/catalogue/catalogue.ts'
+import { paiseOf, priceOf, type Priced } from '#domain/catalogue/price.ts'
+import { writeLines } from '#domain/orders/money.ts'
 import { bookingsPerHour, pendingPerAccount } from '#domain/orders/orders.ts'
 import { toRefusal } from '#domain/orders/transitions.ts'
 import { Refusal } from '#domain/refusals.ts'
@@ -17,7 +19,7 @@ import { enqueueAboutOrder } from '#server/notifications/outbox/enqueue.ts'
 import { notifyOwner } from '#server/notifications/outbox/notify-owner.ts'
 import { hasFreeCrew } from '#server/orders/crew-capacity.ts'
 import { findResponse, saveResponse, type IdempotencyKey } from '#server/orders/idempotency.ts'
-import { buildOrderPayload } from '#server/orders/presenter.ts'
+import { buildOrderPayload, priceIn } from '#server/orders/presenter.ts'
 import {
   addOrder,
   alreadyBooked,
@@ -28,8 +30,13 @@ import {
 } from '#server/orders/repo.ts'
 
 type Booking = z.output<(typeof addNewService)['input']>
-type Booked = { readonly order_id: string; readonly number: string }
-type BookDeps = Pick<Dependencies, 'db' | 'engine' | 'business' | 'config' | 'now'>
+type Booked = {
+  readonly order_id: string
+  readonly number: string
+  readonly price: number | null
+  readonly minutes: number
+}
+type BookDeps = Pick<Dependencies, 'db' | 'engine' | 'settings' | 'config' | 'now'>
 
 /** Books once: the same request again gets the first answer, the same slot twice is refused. */
 export function book(
@@ -44,7 +51,8 @@ export function book(
     const earlier = repeat && (await findResponse<Pick<Booked, 'order_id'>>(tx, repeat, at))
     const order_id = earlier?.order_id ?? (await bookNew(tx, deps, accountId, booking, at))
     if (repeat && !earlier) await saveResponse(tx, repeat, { order_id }, at)
-    return { order_id, number: (await getOrder(tx, order_id)).number }
+    const { number, pricePaise, minutes } = await getOrder(tx, order_id)
+    return { order_id, number, price: priceIn(pricePaise), minutes }
   })
 }
 
@@ -58,14 +66,17 @@ async function bookNew(
   const account = await getAccount(tx, accountId)
   // Shut out or erased while this call was under way.
   if (account.disabled_at !== null) throw new Refusal('account_disabled')
+  const settings = await deps.settings.inForce(tx)
+  const { hours, catalogue } = settings
+  const wanted = priceNow(catalogue, booking)
   const address = jobAddress(booking, account)
-  const denied = bookingDenialReason(booking, at, deps.business.hours)
-  if (denied) throw toRefusal(denied, deps.business)
-  const work = jobSpan(booking, jobMinutes(booking.service))
-  if (!(await hasFreeCrew(tx, deps.business.crews, work)))
+  const denied = bookingDenialReason(booking, at, hours)
+  if (denied) throw toRefusal(denied, { ...settings.booking, hours })
+  const work = jobSpan(booking, wanted.minutes)
+  if (!(await hasFreeCrew(tx, settings.booking.crews, work)))
     throw new Refusal('slot_full', { fields: { time: 'slot_full' } })
   const load = await bookingLoad(tx, accountId, at)
-  const order = newOrder(booking, accountId, address, at)
+  const order = newOrder(booking, wanted, { account_id: accountId, address, created_at: at })
   if (!(await addOrder(tx, order)))
     throw alreadyBooked(await findLiveOrderAt(tx, { ...order, accountId }))
   refuseOverload(load, deps.config.limitScale)
@@ -73,7 +84,7 @@ async function bookNew(
   const { name = '' } = booking
   if (!account.address || (name && !account.name))
     await saveDetails(tx, accountId, (it) => fillBlanks(it, { name, address }))
-  await notifyAboutBooking(tx, deps.business, order.id, at)
+  await notifyAboutBooking(tx, settings, order.id, at)
   return order.id
 }
 
@@ -91,22 +102,46 @@ function jobAddress(booking: Booking, account: { readonly address: string }): st
 
 async function notifyAboutBooking(
   tx: Tx,
-  business: Business,
+  settings: Settings,
   id: string,
   at: number,
 ): Promise<void> {
   const order = await getOrder(tx, id)
   const payload = buildOrderPayload(order, 1)
   await enqueueAboutOrder(tx, 'booking-received', order, payload, at)
-  await notifyOwner(tx, business, payload, at)
+  await notifyOwner(tx, settings, payload, at)
 }
 
-function newOrder(booking: Booking, account_id: string, address: string, at: number): NewOrder {
-  const { service, date, time, email, any_message: message } = booking
-  const { startsAt, endsAt } = jobSpan(booking, jobMinutes(service))
-  const price_rupees = findChoice(service)?.price?.rupees ?? null
-  const job = { service, price_rupees, date, time, starts_at: startsAt, ends_at: endsAt }
-  return { id: newId(at), account_id, ...job, email, message, address, created_at: at }
+/** What is booked and what it costs; refused when the customer has seen another price. */
+function priceNow(catalogue: Catalogue, booking: Booking): Priced {
+  const wanted = priceOf(catalogue, booking)
+  const { lines, price, from, minutes } = wanted
+  if (booking.seen_price !== undefined && booking.seen_price !== price)
+    throw new Refusal('price_changed', { data: { lines, price, from, minutes } })
+  return wanted
+}
+
+type Circumstances = Pick<NewOrder, 'account_id' | 'address' | 'created_at'>
+
+function newOrder(booking: Booking, wanted: Priced, it: Circumstances): NewOrder {
+  const { date, time, email, any_message: message } = booking
+  const { service, lines, price, minutes } = wanted
+  const { startsAt, endsAt } = jobSpan(booking, minutes)
+  return {
+    id: newId(it.created_at),
+    service: service.label,
+    service_hindi: service.hindi || service.label,
+    lines: writeLines(lines),
+    price_paise: price === null ? null : paiseOf(price),
+    minutes,
+    date,
+    time,
+    starts_at: startsAt,
+    ends_at: endsAt,
+    email,
+    message,
+    ...it,
+  }
 }
 
 function refuseOverload(

@@ -9,13 +9,13 @@ import { buildOrderPayload } from '#server/orders/presenter.ts'
 
 export function calendarRoutes(
   api: ApiServer,
-  { db, business, config, now }: Pick<Dependencies, 'db' | 'business' | 'config' | 'now'>,
+  { db, settings, config, now }: Pick<Dependencies, 'db' | 'settings' | 'config' | 'now'>,
 ): void {
   registerFileEndpoint(api, orderCalendar, async ({ serviceid }, { actor, reply }) => {
     const order = await getAuthorizedOrder(db, serviceid, actor)
     const payload = buildOrderPayload(order, await countEvents(db, order.id))
     const event = { language: order.language || 'en', payload, at: now() } as const
-    const site = { business, origin: publicOrigin(config) }
+    const site = { settings: await settings.inForce(), origin: publicOrigin(config) }
     return reply
       .header('content-type', 'text/calendar; charset=utf-8')
       .header('content-disposition', `attachment; filename="booking-${order.tail}.ics"`)

@@ -18,7 +18,7 @@ const slotsOf = async (
 
 for (const crews of [1, 3]) {
   test(`with ${crews} crews, of twenty overlapping orders accepted at once ${crews} are`, async (t) => {
-    const { as } = await createTestApp(t, { facts: { crews } })
+    const { as } = await createTestApp(t, { settings: { booking: { crews } } })
     const admin = await as('admin')
     const ids = []
     for (let n = 0; n < 20; n++) ids.push(await booked(await as('user'), { service: '3 BHK' }))
@@ -42,7 +42,7 @@ test('without a number of crews any number of orders overlap', async (t) => {
 })
 
 test('a crew is busy from its start to its end and free right after', async (t) => {
-  const { as } = await createTestApp(t, { facts: { crews: 1 } })
+  const { as } = await createTestApp(t, { settings: { booking: { crews: 1 } } })
   const [customer, admin] = [await as('user'), await as('admin')]
   // Four hours from 11:00.
   const noon = await booked(customer, { service: '2 BHK', time: '11:00' })
@@ -63,7 +63,7 @@ test('a crew is busy from its start to its end and free right after', async (t) 
 })
 
 test('an order that the crews cannot take may still be rejected', async (t) => {
-  const { as } = await createTestApp(t, { facts: { crews: 1 } })
+  const { as } = await createTestApp(t, { settings: { booking: { crews: 1 } } })
   const admin = await as('admin')
   const [first, second] = [await booked(await as('user')), await booked(await as('user'))]
   await decide(admin, first, 'accepted')
@@ -76,7 +76,7 @@ test('an order that the crews cannot take may still be rejected', async (t) => {
 })
 
 test('a cancelled job frees its crew', async (t) => {
-  const { as } = await createTestApp(t, { facts: { crews: 1 } })
+  const { as } = await createTestApp(t, { settings: { booking: { crews: 1 } } })
   const [customer, admin] = [await as('user'), await as('admin')]
   const [first, second] = [await booked(customer), await booked(await as('user'))]
   await decide(admin, first, 'accepted')
@@ -85,7 +85,7 @@ test('a cancelled job frees its crew', async (t) => {
 })
 
 test('full slots are offered with their reason and cannot be booked', async (t) => {
-  const { as, visitor } = await createTestApp(t, { facts: { crews: 1 } })
+  const { as, visitor } = await createTestApp(t, { settings: { booking: { crews: 1 } } })
   const [customer, admin] = [await as('user'), await as('admin')]
   const id = await booked(customer, { service: '2 BHK', time: '12:00' })
   assert.deepEqual(await slotsOf(visitor(), '2026-05-05'), [])

@@ -1,3 +1,4 @@
+import type { Settings } from '#contract/settings.ts'
 import { hasCrew, type JobSpan } from '#domain/crew-capacity.ts'
 import { addDays, slotStart } from '#domain/schedule.ts'
 import { hourMs } from '#domain/time-units.ts'
@@ -38,12 +39,37 @@ export function workOfDay(db: Db, date: string, except?: Except): Promise<JobSpa
   return promisedWork(db, { startsAt, endsAt }, except)
 }
 
+/** How many jobs can run at once; null for any number. */
+export async function crewCount(
+  db: Db,
+  crews: Settings['booking']['crews'],
+): Promise<number | null> {
+  if (crews !== 'workers') return crews
+  const { n } = await db
+    .selectFrom('account')
+    .select((eb) => eb.fn.countAll().as('n'))
+    .where('role', '=', 'worker')
+    .where('disabled_at', 'is', null)
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('kyc')
+          .select('kyc.id')
+          .whereRef('kyc.account_id', '=', 'account.id')
+          .where('kyc.status', '=', 'accepted'),
+      ),
+    )
+    .executeTakeFirstOrThrow()
+  return Number(n)
+}
+
 /** Whether a crew is free for all of this work; without a number of crews always. */
 export async function hasFreeCrew(
   db: Db,
-  crews: number | undefined,
+  crews: Settings['booking']['crews'],
   work: JobSpan,
   except?: Except,
 ): Promise<boolean> {
-  return crews === undefined || hasCrew(await promisedWork(db, work, except), work, crews)
+  const count = await crewCount(db, crews)
+  return count === null || hasCrew(await promisedWork(db, work, except), work, count)
 }

@@ -62,7 +62,7 @@ test('a first order stands alone', async (t) => {
 })
 
 test('an admin sees what else is promised for any part of the time, and the crews left', async (t) => {
-  const there = await createTestApp(t, { facts: { crews: 3 } })
+  const there = await createTestApp(t, { settings: { booking: { crews: 3 } } })
   const by = await people(there)
   const at = async (time: string, service = 'Bathroom Cleaning') => {
     const id = await booked(await there.as('user'), { time, service })

@@ -8,7 +8,7 @@ import { presentNote } from '#server/accounts/presenter.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { registerEndpoint, type ApiServer } from '#server/http/register-endpoint.ts'
 import { getAuthorizedOrder } from '#server/orders/authorize-order.ts'
-import { promisedWork } from '#server/orders/crew-capacity.ts'
+import { crewCount, promisedWork } from '#server/orders/crew-capacity.ts'
 import {
   nextPending,
   otherCounts,
@@ -23,7 +23,7 @@ const maxBeside = 20
 
 export function decisionContextRoutes(
   api: ApiServer,
-  { db, business }: Pick<Dependencies, 'db' | 'business'>,
+  { db, settings }: Pick<Dependencies, 'db' | 'settings'>,
 ): void {
   registerEndpoint(api, decisionContext, async ({ serviceid }, { actor }) => {
     const order = await getAuthorizedOrder(db, serviceid, actor)
@@ -33,6 +33,8 @@ export function decisionContextRoutes(
     const beside = await promisedBeside(db, order, maxBeside)
     const next = await nextPending(db, order)
     const note = await latestNote(db, order.accountId)
+    const { booking, hours } = await settings.inForce()
+    const crews = await crewCount(db, booking.crews)
     return {
       customer: {
         _id: order.accountId,
@@ -43,15 +45,15 @@ export function decisionContextRoutes(
         latest: latest.map(presentOrder),
       },
       overlapping: { total: jobs.length, orders: beside.map(presentOrder) },
-      crews: crewsLeft(business.crews, jobs, order),
-      opening: presentOpening(order, business.hours),
+      crews: crewsLeft(crews, jobs, order),
+      opening: presentOpening(order, hours),
       next: next ? presentOrder(next) : null,
     }
   })
 }
 
-function crewsLeft(total: number | undefined, jobs: readonly JobSpan[], order: JobSpan) {
-  if (total === undefined) return null
+function crewsLeft(total: number | null, jobs: readonly JobSpan[], order: JobSpan) {
+  if (total === null) return null
   return { total, free: Math.max(0, total - peakOverlap(jobs, order)) }
 }
 

@@ -1,8 +1,14 @@
+import type { Line } from '#domain/catalogue/price.ts'
+import { readLines } from '#domain/orders/money.ts'
 import { formatPhone } from '#domain/phone.ts'
 import { visiblePhone } from '#domain/privacy.ts'
 import { formatSheetTime, type CsvRows } from '#server/exports/csv-rows.ts'
 import type { ListInput } from '#server/orders/list.ts'
 import { orderRows } from '#server/orders/list.ts'
+import { priceIn } from '#server/orders/presenter.ts'
+
+const lineText = ({ label, quantity }: Line): string =>
+  quantity === 1 ? label : `${quantity} x ${label}`
 
 export const rows: CsvRows<Omit<ListInput, 'limit' | 'cursor'>> = {
   head: [
@@ -10,6 +16,7 @@ export const rows: CsvRows<Omit<ListInput, 'limit' | 'cursor'>> = {
     'Order',
     'Status',
     'Service',
+    'Details',
     'Date',
     'Time',
     'Price (Rs)',
@@ -29,9 +36,10 @@ export const rows: CsvRows<Omit<ListInput, 'limit' | 'cursor'>> = {
       it.id,
       it.status,
       it.service,
+      readLines(it.lines).map(lineText).join('; '),
       it.date,
       it.time,
-      it.priceRupees,
+      priceIn(it.pricePaise),
       it.name,
       formatPhone(visiblePhone(it.phone)).slice(1),
       it.email,

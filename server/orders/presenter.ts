@@ -1,5 +1,6 @@
 import type { OrderRow } from '#contract/orders/order.ts'
-import { findChoice } from '#domain/catalogue.ts'
+import { rupeesOf } from '#domain/catalogue/price.ts'
+import { dueOf, readLines } from '#domain/orders/money.ts'
 import { visiblePhone } from '#domain/privacy.ts'
 import type { OrderPayload } from '#server/notifications/payload.ts'
 import type { OrderWithCustomer } from '#server/orders/repo.ts'
@@ -9,6 +10,7 @@ export function presentOrder(order: OrderWithCustomer): OrderRow {
     _id: order.id,
     number: order.number,
     service: order.service,
+    service_hindi: order.serviceHindi,
     date: order.date,
     time: order.time,
     email: order.email,
@@ -16,8 +18,12 @@ export function presentOrder(order: OrderWithCustomer): OrderRow {
     service_status: order.status,
     service_message: order.reply ?? '',
     undo_until: order.undoUntil === null ? null : new Date(order.undoUntil).toISOString(),
-    feedback_id: null,
-    price: order.priceRupees,
+    feedback_id: order.feedbackId,
+    ...presentMoney(order),
+    minutes: order.minutes,
+    workers: [],
+    plan_id: order.planId,
+    reclean_of: order.recleanOf,
     created_at: new Date(order.createdAt).toISOString(),
     user_data: {
       name: order.name,
@@ -28,8 +34,28 @@ export function presentOrder(order: OrderWithCustomer): OrderRow {
   }
 }
 
+function presentMoney(order: OrderWithCustomer) {
+  const { pricePaise, discountPaise, discountReason: reason, paidPaise } = order
+  const { quotePaise, quoteUntil, quoteMessage: message } = order
+  return {
+    lines: readLines(order.lines),
+    price: priceIn(pricePaise),
+    discount: discountPaise > 0 ? { rupees: rupeesOf(discountPaise), reason } : null,
+    paid: rupeesOf(paidPaise),
+    due: dueOf(order),
+    quote:
+      quotePaise === null || quoteUntil === null
+        ? null
+        : { price: rupeesOf(quotePaise), valid_until: new Date(quoteUntil).toISOString(), message },
+  }
+}
+
+export const priceIn = (paise: number | null): number | null =>
+  paise === null ? null : rupeesOf(paise)
+
 /** What notifications say of an order as it stands after so many events; the owner's reply is the one of the last. */
 export function buildOrderPayload(order: OrderWithCustomer, events: number): OrderPayload {
+  const lines = readLines(order.lines)
   const { id, name, phone, service, date, time, startsAt, endsAt, address, message } = order
   return {
     orderId: id,
@@ -39,10 +65,12 @@ export function buildOrderPayload(order: OrderWithCustomer, events: number): Ord
     name,
     phone,
     service,
+    serviceHindi: order.serviceHindi,
+    lines: lines.map(({ label, hindi, quantity }) => ({ label, hindi, quantity })),
     date,
     time,
-    price: order.priceRupees,
-    isStartingPrice: findChoice(service)?.price?.from ?? true,
+    price: priceIn(order.pricePaise),
+    isStartingPrice: lines.some((it) => it.from),
     startsAt,
     endsAt,
     address,

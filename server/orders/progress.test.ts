@@ -100,7 +100,7 @@ test('an admin cancels a job in progress with a reason', async (t) => {
 
 for (const status of ['completed', 'no-show'] as const)
   test(`a job that is ${status} keeps its crew, so that taking it back finds the place free`, async (t) => {
-    const there = await createTestApp(t, { facts: { crews: 1 } })
+    const there = await createTestApp(t, { settings: { booking: { crews: 1 } } })
     const by = await people(there)
     const first = await booked(by.customer, { time: '10:00' })
     const second = await booked(await there.as('user'), { time: '11:00' })

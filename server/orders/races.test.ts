@@ -176,7 +176,7 @@ test('an acceptance of the time seen and a wish for another at once: never accep
 })
 
 test('however orders move about at once, no time holds more jobs than crews', async (t) => {
-  const there = await createTestApp(t, { env: generous, facts: { crews: 2 } })
+  const there = await createTestApp(t, { env: generous, settings: { booking: { crews: 2 } } })
   const by = await people(there)
   const orders = []
   for (let n = 0; n < 8; n++) {

@@ -1,3 +1,4 @@
+import type { Insertable } from 'kysely'
 import { financialYear, formatOrderNumber } from '#domain/orders/number.ts'
 import { liveStatuses } from '#domain/orders/orders.ts'
 import { Refusal } from '#domain/refusals.ts'
@@ -18,7 +19,20 @@ const orderColumns = camelColumns('order', [
   'number',
   'account_id',
   'service',
-  'price_rupees',
+  'service_hindi',
+  'lines',
+  'price_paise',
+  'discount_paise',
+  'discount_reason',
+  'paid_paise',
+  'settled',
+  'minutes',
+  'quote_paise',
+  'quote_message',
+  'quote_until',
+  'feedback_id',
+  'plan_id',
+  'reclean_of',
   'date',
   'time',
   'starts_at',
@@ -58,7 +72,7 @@ export function getOrder(tx: Tx, id: string): Promise<OrderWithCustomer> {
 }
 
 export type NewOrder = Omit<
-  Tables['order'],
+  Insertable<Tables['order']>,
   'tail' | 'number' | 'status' | 'reply' | 'updated_at' | 'remind_at' | 'undo_until'
 >
 

@@ -1,6 +1,6 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
-import { business } from '#business'
+import { defaultSettings } from '#contract/default-settings.ts'
 import {
   book,
   booked,
@@ -88,7 +88,7 @@ test('the time of another live booking for the same service is refused until tha
 
 for (const changeUntilHours of [1, 3, 6])
   test(`with a cut-off of ${changeUntilHours} h an order is changed until then, and not after`, async (t) => {
-    const there = await createTestApp(t, { facts: { changeUntilHours } })
+    const there = await createTestApp(t, { settings: { booking: { changeUntilHours } } })
     const by = await people(there)
     const id = await booked(by.customer, { date: '2026-05-04', time: '17:00' })
     await bringTo('accepted', id, by)
@@ -109,7 +109,7 @@ for (const changeUntilHours of [1, 3, 6])
   })
 
 test('the cut-off is 3 hours unless the owner says otherwise', () => {
-  assert.equal(business.changeUntilHours, 3)
+  assert.equal(defaultSettings.booking.changeUntilHours, 3)
 })
 
 test("a stranger's order does not exist for a customer who would move it", async (t) => {
@@ -140,7 +140,7 @@ test('an answer to the time that the admin saw is refused once the customer has 
 })
 
 test('with one crew a full time is refused, the own one is not in the way, and the old one is free', async (t) => {
-  const there = await createTestApp(t, { facts: { crews: 1 } })
+  const there = await createTestApp(t, { settings: { booking: { crews: 1 } } })
   const by = await people(there)
   const other = await there.as('user')
   // Four hours each: 08:00 to 12:00 and 12:00 to 16:00.
@@ -159,7 +159,7 @@ test('with one crew a full time is refused, the own one is not in the way, and t
 })
 
 test('the picker for another time offers what the own job takes', async (t) => {
-  const there = await createTestApp(t, { facts: { crews: 1 } })
+  const there = await createTestApp(t, { settings: { booking: { crews: 1 } } })
   const by = await people(there)
   const id = await booked(by.customer, { time: '12:00' })
   await decide(by.admin, id, 'accepted')

@@ -143,7 +143,9 @@ test('what a search found is counted up to 1,000; without a search the number is
       number: id,
       account_id: customer.account.id,
       service: '2 BHK',
-      price_rupees: 4499,
+      lines: '[]',
+      price_paise: 449_900,
+      minutes: 240,
       date: '2026-05-05',
       // Every row a slot of its own: the account holds none of them twice.
       time: id.slice(-12),

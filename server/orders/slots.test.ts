@@ -16,7 +16,7 @@ async function slots(
   date: string,
   crews?: number,
 ): Promise<Slot[]> {
-  const { visitor } = await createTestApp(t, crews ? { facts: { crews } } : {})
+  const { visitor } = await createTestApp(t, crews ? { settings: { booking: { crews } } } : {})
   const { status, body } = await visitor().get(`/api/v1/service/slots?date=${date}`)
   assert.equal(status, 200)
   return body.slots as Slot[]
@@ -73,7 +73,7 @@ for (const date of [
   '2026-05-05,2026-05-06',
 ]) {
   test(`"${date}" is no day`, async (t) => {
-    const { visitor } = await createTestApp(t, { facts: { crews: 1 } })
+    const { visitor } = await createTestApp(t, { settings: { booking: { crews: 1 } } })
     const answer = await visitor().get(`/api/v1/service/slots?date=${encodeURIComponent(date)}`)
     assert.deepEqual([answer.status, answer.body.field_codes], [400, { date: 'date_invalid' }])
   })

@@ -13,12 +13,13 @@ export const maxEvents = 200
 
 export function timelineRoutes(
   api: ApiServer,
-  { db, business }: Pick<Dependencies, 'db' | 'business'>,
+  { db, settings }: Pick<Dependencies, 'db' | 'settings'>,
 ): void {
   registerEndpoint(api, orderTimeline, async ({ serviceid }, { actor }) => {
     const order = await getAuthorizedOrder(db, serviceid, actor)
     const events = await latestEvents(db, order.id, maxEvents)
-    return { events: events.toReversed().map((it) => presentEvent(it, actor, business.brand)) }
+    const { brand } = (await settings.inForce()).business
+    return { events: events.toReversed().map((it) => presentEvent(it, actor, brand)) }
   })
 }
 

@@ -50,12 +50,13 @@ export function transitionRoutes(api: ApiServer, deps: Dependencies): void {
 /** Finds a crew for the job, one acceptance at a time; a business without a number of crews always has one. */
 async function checkCrew(
   tx: Tx,
-  { engine, business }: Dependencies,
+  { engine, settings }: Dependencies,
   order: OrderWithCustomer,
 ): Promise<void> {
-  if (business.crews === undefined) return
+  const { crews } = (await settings.inForce(tx)).booking
+  if (crews === null) return
   await lock(tx, engine, 'crews')
-  if (!(await hasFreeCrew(tx, business.crews, order)))
+  if (!(await hasFreeCrew(tx, crews, order)))
     throw new Refusal('slot_full', {
       sentence:
         'All crews are on other jobs at this time. Reject this booking and offer another time, or cancel one of those jobs first.',
@@ -65,13 +66,14 @@ async function checkCrew(
 /** The rules of a booking, under its lock: the customer's bookings and new times go one after another. */
 async function checkSlot(
   tx: Tx,
-  { engine, business }: Dependencies,
+  { engine, settings }: Dependencies,
   order: OrderWithCustomer,
 ): Promise<void> {
   await lock(tx, engine, `book:${order.accountId}`)
   const other = await findLiveOrderAt(tx, order)
   if (other) throw alreadyBooked(other)
-  if (!(await hasFreeCrew(tx, business.crews, order, order)))
+  const { crews } = (await settings.inForce(tx)).booking
+  if (!(await hasFreeCrew(tx, crews, order, order)))
     throw new Refusal('slot_full', { fields: { time: 'slot_full' } })
 }
 

@@ -16,23 +16,24 @@ import { buildOrderPayload } from '#server/orders/presenter.ts'
 import { saveTransition, type OrderWithCustomer } from '#server/orders/repo.ts'
 import { maxEvents, presentEvent } from '#server/orders/timeline.ts'
 
-type TransitionDeps = Pick<Dependencies, 'db' | 'business' | 'now'>
+type TransitionDeps = Pick<Dependencies, 'db' | 'settings' | 'now'>
 
 /** What else must hold in the same transaction for the order to stand as changed. */
 export type Reserve = (tx: Tx, changed: OrderWithCustomer) => Promise<void>
 
 /** Changes an order: row, counts, event, audit entry and notification, all of them or none. */
 export async function applyTransition(
-  { db, business, now }: TransitionDeps,
+  { db, settings, now }: TransitionDeps,
   id: string,
   actor: Actor,
   request: TransitionRequest,
   reserve?: Reserve,
 ): Promise<void> {
   const at = now()
-  const { hours, changeUntilHours, brand } = business
-  const context = { by: actor.role, now: at, hours, changeUntilHours }
   await transact(db, async (tx) => {
+    const { business, booking, hours } = await settings.inForce(tx)
+    const rules = { ...booking, hours }
+    const context = { by: actor.role, now: at, ...rules }
     const apply = async (order: OrderWithCustomer) =>
       transition(order, request, {
         ...context,
@@ -41,8 +42,8 @@ export async function applyTransition(
     const order = await getAuthorizedOrder(tx, id, actor)
     const refuse = async (code: RefusalCode) =>
       isConflict(code)
-        ? conflictRefusal(tx, code, id, actor, brand)
-        : toRefusal(code, business, order)
+        ? conflictRefusal(tx, code, id, actor, business.brand)
+        : toRefusal(code, rules, order)
     const changed = await apply(order)
     if (typeof changed === 'string') throw await refuse(changed)
     await reserve?.(tx, changed)

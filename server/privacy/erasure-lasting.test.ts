@@ -39,7 +39,7 @@ test('an erasure that was interrupted is gone on with', async (t) => {
 })
 
 test('a restore of an older backup does not bring the person back', async (t) => {
-  const there = await createTestApp(t, { facts: { notices: tellAll } })
+  const there = await createTestApp(t, { settings: { notices: tellAll } })
   const [owner, customer] = [
     await there.as('admin'),
     await there.as('user', { phone, name, address }),

@@ -19,7 +19,7 @@ import { signIn } from '#test/factories/sign-in.ts'
 import { createTestApp } from '#test/test-app.ts'
 
 test('who asks to be erased is, with every word; the booking stays as a figure', async (t) => {
-  const there = await createTestApp(t, { facts: { notices: tellAll } })
+  const there = await createTestApp(t, { settings: { notices: tellAll } })
   const { owner, customer, browser, id } = await goneCustomer(there)
   assert.match(await everyRow(there), traces)
   const asked = await ask(customer)
@@ -76,7 +76,7 @@ test('the same phone signs in as somebody new', async (t) => {
 })
 
 test('a worker goes with applications, documents and account number', async (t) => {
-  const there = await createTestApp(t, { facts: { notices: tellAll } })
+  const there = await createTestApp(t, { settings: { notices: tellAll } })
   const owner = await there.as('admin')
   const worker = await there.as('worker', { phone, name, address })
   await applied(worker)

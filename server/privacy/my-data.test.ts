@@ -48,7 +48,7 @@ test('a customer downloads all that is kept, and nothing of anybody else', async
 })
 
 test('a worker finds the whole account number, an admin nothing about customers', async (t) => {
-  const there = await createTestApp(t, { facts: { notices: tellAll } })
+  const there = await createTestApp(t, { settings: { notices: tellAll } })
   const [worker, owner, customer] = [
     await there.as('worker'),
     await there.as('admin', { name: 'Meena Rai' }),

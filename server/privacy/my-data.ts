@@ -1,3 +1,4 @@
+import { readLines } from '#domain/orders/money.ts'
 import { dataCopiesPerDay } from '#domain/privacy.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { presentPreferences } from '#server/accounts/presenter.ts'
@@ -8,6 +9,7 @@ import type { Dependencies } from '#server/dependencies.ts'
 import type { Actor } from '#server/http/authenticate.ts'
 import { applicationPages } from '#server/kyc/list.ts'
 import { presentApplication, readAccountNumber } from '#server/kyc/presenter.ts'
+import { priceIn } from '#server/orders/presenter.ts'
 import {
   auditAbout,
   codesSentTo,
@@ -22,7 +24,7 @@ import {
 } from '#server/privacy/data-repo.ts'
 import { listSessions } from '#server/sessions/repo.ts'
 
-type CopyDeps = Pick<Dependencies, 'db' | 'engine' | 'keys' | 'config' | 'business' | 'now'>
+type CopyDeps = Pick<Dependencies, 'db' | 'engine' | 'keys' | 'config' | 'settings' | 'now'>
 
 const iso = (at: number): string => new Date(at).toISOString()
 const isoOrNull = (at: number | null): string | null => (at === null ? null : iso(at))
@@ -40,12 +42,13 @@ export async function countCopy({ db, engine, config, now }: CopyDeps, id: strin
 
 /** All that is kept of a person. Who else acted is 'us': their names are theirs. */
 export async function copyOf(deps: CopyDeps, actor: Actor) {
-  const { db, now, business } = deps
+  const { db, now, settings } = deps
   const account = await getAccount(db, actor.id)
   const { id, name, phone, role, address, email, created_at } = account
+  const { brand } = (await settings.inForce()).business
   const sessions = await listSessions(db, actor, now())
   return {
-    about: `Everything that ${business.brand} keeps of you, as of ${iso(now())}.`,
+    about: `Everything that ${brand} keeps of you, as of ${iso(now())}.`,
     made_at: iso(now()),
     account: {
       _id: id,
@@ -86,18 +89,23 @@ export async function copyOf(deps: CopyDeps, actor: Actor) {
 
 async function bookings({ db }: CopyDeps, id: string) {
   const events = Map.groupBy(await orderEventsOf(db, id), (it) => it.orderId)
-  return (await ordersOf(db, id)).map(({ id: _id, created_at, ...order }) => ({
-    _id,
-    ...order,
-    created_at: iso(created_at),
-    history: (events.get(_id) ?? []).map((it) => ({
-      at: iso(it.at),
-      by: it.actorId === id ? 'you' : 'us',
-      from: it.fromStatus,
-      to: it.toStatus,
-      message: it.message,
-    })),
-  }))
+  return (await ordersOf(db, id)).map(
+    ({ id: _id, created_at, lines, price_paise, paid_paise, ...order }) => ({
+      _id,
+      ...order,
+      lines: readLines(lines),
+      price: priceIn(price_paise),
+      paid: priceIn(paid_paise),
+      created_at: iso(created_at),
+      history: (events.get(_id) ?? []).map((it) => ({
+        at: iso(it.at),
+        by: it.actorId === id ? 'you' : 'us',
+        from: it.fromStatus,
+        to: it.toStatus,
+        message: it.message,
+      })),
+    }),
+  )
 }
 
 /** What an admin is told of customers is theirs, not the admin's. */

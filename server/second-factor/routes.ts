@@ -27,7 +27,7 @@ import { markSteppedUp } from '#server/sessions/repo.ts'
 
 /** An admin's second factor: a code of an authenticator app beside the one by SMS. */
 export function secondFactorRoutes(api: ApiServer, deps: Dependencies): void {
-  const { db, keys, now, business } = deps
+  const { db, keys, now, settings } = deps
 
   /** Does what a good code allows, in one transaction; a wrong code stays counted. */
   async function withCode<T>(
@@ -54,7 +54,8 @@ export function secondFactorRoutes(api: ApiServer, deps: Dependencies): void {
     })
     if (!isSaved) throw new Refusal('totp_on')
     const { phone } = await getAccount(db, id)
-    const uri = describeSecret(secret, business.brand, formatPhone(phone))
+    const { brand } = (await settings.inForce()).business
+    const uri = describeSecret(secret, brand, formatPhone(phone))
     return { secret, uri, qr: renderSVG(uri) }
   })
 

@@ -27,7 +27,7 @@ test("an admin's cookies live for a day", async (t) => {
 })
 
 test('on https every cookie is Secure, the ones that clear too', async (t) => {
-  const { visitor, codeFor } = await createTestApp(t, { settings: { isHttps: true } })
+  const { visitor, codeFor } = await createTestApp(t, { config: { isHttps: true } })
   const browser = visitor()
   const asked = await askCode(browser, phone)
   const entered = await enterCode(browser, phone, await codeFor(phone))
@@ -114,8 +114,8 @@ for (const [headers, status] of origins) {
 }
 
 test('on https a page is ours by the public address, not by the host that was asked for', async (t) => {
-  const settings = { isHttps: true, publicUrl: new URL('https://chamak.example') }
-  const { as } = await createTestApp(t, { settings })
+  const config = { isHttps: true, publicUrl: new URL('https://chamak.example') }
+  const { as } = await createTestApp(t, { config })
   const person = await as('user')
   const details = { name: 'Asha', address: '' }
   const put = async (headers: Record<string, string>) =>

@@ -96,12 +96,13 @@ async function refuse(
  * that may have left is not sent again: two codes confuse, and cost twice.
  */
 async function deliverCode(
-  { channels, business, config, log }: Dependencies,
+  { channels, settings, config, log }: Dependencies,
   to: string,
   code: string,
 ) {
   const endsAt = performance.now() + config.timeLimits.sendMs
-  const text = otpText(code, business, config.publicUrl)
+  const { registered } = (await settings.inForce()).messages
+  const text = otpText(code, registered, config.publicUrl)
   const about = {
     id: `code-${randomUUID()}`,
     template: 'otp',

@@ -2,7 +2,6 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestContext } from 'node:test'
-import { business } from '#business'
 import { backUp, type BackupDeps } from '#server/backup/back-up.ts'
 import { restore } from '#server/backup/restore.ts'
 import { readConfig } from '#server/config/config.ts'
@@ -39,9 +38,9 @@ export async function emptyPlace(
   const config = readConfig({ DATA_DIR: dataDir, ...database, ...env })
   const files = await openFiles(config, silent)
   const putBack = (folder: string, now: number, endSessions = false) =>
-    restore({ folder, config, business, files, now, endSessions })
+    restore({ folder, config, files, now, endSessions })
   const open = async (now: () => number) => {
-    const deps = await openDependencies(config, business, silent, now)
+    const deps = await openDependencies(config, silent, now)
     t.after(deps.close)
     return deps
   }

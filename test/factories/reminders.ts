@@ -12,7 +12,16 @@ export async function promisedOrders(
 ) {
   const { db, now } = deps
   const { date, time, service, email, any_message: message } = booking()
-  const job = { service, price_rupees: null, date, time, starts_at: startsAt, ends_at: startsAt }
+  const job = {
+    service,
+    lines: '[]',
+    price_paise: null,
+    minutes: 0,
+    date,
+    time,
+    starts_at: startsAt,
+    ends_at: startsAt,
+  }
   await transact(db, async (tx) => {
     for (let n = 0; n < count; n++) {
       const person = { phone: nextPhone(), role: 'user', name: '', address: '' } as const

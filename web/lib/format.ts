@@ -6,6 +6,11 @@ import { serverNow } from '#web/lib/clock.ts'
 // and writing them as UTC keeps the visitor's own time zone out of it.
 const utc = { timeZone: 'UTC' } as const
 const digits = new Intl.NumberFormat('en-IN')
+/** Paise stand there when there are any. */
+const money = new Intl.NumberFormat('en-IN', {
+  minimumFractionDigits: 2,
+  trailingZeroDisplay: 'stripIfInteger',
+})
 const shortUs = new Intl.DateTimeFormat(locales.customer, { ...utc, dateStyle })
 const longUs = new Intl.DateTimeFormat(locales.customer, { ...utc, dateStyle: 'full' })
 const weekday = new Intl.DateTimeFormat(locales.admin, { ...utc, weekday: 'short' })
@@ -24,9 +29,9 @@ export function formatCount(count: number, capped = false): string {
   return digits.format(count) + (capped ? '+' : '')
 }
 
-/** 100000 -> '₹1,00,000' */
+/** 100000 -> '₹1,00,000', 99.5 -> '₹99.50' */
 export function formatRupees(amount: number): string {
-  return `₹${digits.format(amount)}`
+  return `₹${money.format(amount)}`
 }
 
 /** '2025-05-05' -> 'May 5, 2025' */

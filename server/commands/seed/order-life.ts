@@ -1,4 +1,6 @@
-import { serviceChoices, type ServiceChoice } from '#domain/catalogue.ts'
+import { choicesByGroup } from '#domain/catalogue/catalogue.ts'
+import { defaultCatalogue } from '#domain/catalogue/defaults.ts'
+import { priceOf, type Priced } from '#domain/catalogue/price.ts'
 import type { OrderStatus } from '#domain/orders/orders.ts'
 import { addDays, indiaClock, slotStart, startTimes, weekdayOf } from '#domain/schedule.ts'
 import type { OpeningHours } from '#domain/schedule.ts'
@@ -26,14 +28,16 @@ const leads: readonly (readonly [readonly [number, number], number])[] = [
   [[15, 30], 6],
   [[31, 88], 2],
 ]
-/** How often each is asked for. */
-const wishes: readonly (readonly [ServiceChoice, number])[] = serviceChoices.map((choice, n) => [
-  choice,
-  [14, 20, 5, 12, 8, 2, 8, 14, 9, 3, 1, 4][n] ?? 1,
-])
+/** How often each service is asked for, each of its variants alike. */
+const wishes: readonly (readonly [readonly Priced[], number])[] = choicesByGroup(defaultCatalogue)
+  .flatMap(({ choices }) => choices)
+  .map(({ label, variants }, n) => [
+    variants.map(({ id }) => priceOf(defaultCatalogue, { service: label, variant: id })),
+    [14, 20, 5, 12, 8, 2, 8, 14, 9, 3, 1, 4][n] ?? 1,
+  ])
 
 export type Job = {
-  readonly service: ServiceChoice
+  readonly wanted: Priced
   readonly date: string
   readonly time: string
   readonly startsAt: number
@@ -57,7 +61,7 @@ export function jobMaker(random: Random, hours: OpeningHours, pastDays: number, 
   }))
   const nextOpen = (n: number): number => (days[n]?.open === false ? nextOpen(n + 1) : n)
   return (bookedAt: number): Job => {
-    const service = random.weighted(wishes)
+    const wanted = random.pick(random.weighted(wishes))
     const [least, most] = random.weighted(leads)
     const booked = Math.floor((bookedAt - (days[0]?.at ?? 0)) / dayMs)
     const slot = random.pick(times)
@@ -66,11 +70,11 @@ export function jobMaker(random: Random, hours: OpeningHours, pastDays: number, 
     const { date = '', at = 0 } = days[n] ?? {}
     const startsAt = at + slot.after
     return {
-      service,
+      wanted,
       date,
       time: slot.time,
       startsAt,
-      endsAt: startsAt + service.minutes * minuteMs,
+      endsAt: startsAt + wanted.minutes * minuteMs,
     }
   }
 }

@@ -1,5 +1,7 @@
 import type { AuditAction } from '#domain/audit.ts'
+import { paiseOf } from '#domain/catalogue/price.ts'
 import { orderEventType } from '#domain/orders/events.ts'
+import { writeLines } from '#domain/orders/money.ts'
 import { financialYear, formatOrderNumber } from '#domain/orders/number.ts'
 import { liveStatuses, type OrderStatus } from '#domain/orders/orders.ts'
 import type { OpeningHours } from '#domain/schedule.ts'
@@ -42,7 +44,7 @@ export async function saveOrders(
     const moves = makeMoves(random, bookedAt, job, now)
     const isLive = liveStatuses.some((status) => status === (moves.at(-1)?.to ?? 'pending'))
     // Nobody holds one slot for one service twice.
-    const slotKey = ({ id }: Person) => `${id} ${job.service.label} ${job.startsAt}`
+    const slotKey = ({ id }: Person) => `${id} ${job.wanted.service.label} ${job.startsAt}`
     let customer = customerAt(bookedAt)
     if (isLive) {
       while (live.has(slotKey(customer))) customer = customerAt(bookedAt)
@@ -63,9 +65,16 @@ function customerPicker({ random, customers }: Setting) {
   }
 }
 
+/** The columns from the service to the minutes. */
+function whatOf({ service, lines, price, minutes }: Job['wanted']) {
+  const paise = price === null ? null : paiseOf(price)
+  return [service.label, service.hindi, writeLines(lines), paise, minutes]
+}
+
 function saver(tx: Tx, engine: Engine, auditedFrom: number) {
   const orders = bulk(tx, engine, 'order', [
-    ...(['id', 'tail', 'account_id', 'service', 'price_rupees', 'date', 'time'] as const),
+    ...(['id', 'tail', 'account_id', 'service', 'service_hindi'] as const),
+    ...(['lines', 'price_paise', 'minutes', 'date', 'time'] as const),
     ...(['starts_at', 'ends_at', 'email', 'message', 'address', 'status', 'reply'] as const),
     ...(['created_at', 'updated_at', 'number'] as const),
   ])
@@ -94,7 +103,7 @@ function saver(tx: Tx, engine: Engine, auditedFrom: number) {
     random: Random,
     customer: Person,
     bookedAt: number,
-    { service, date, time, startsAt, endsAt }: Job,
+    { wanted, date, time, startsAt, endsAt }: Job,
     moves: readonly Move[],
     admin: string,
   ): Promise<void> {
@@ -102,9 +111,8 @@ function saver(tx: Tx, engine: Engine, auditedFrom: number) {
     const message = random.pick(remarks)
     const status = moves.at(-1)?.to ?? 'pending'
     const answered = moves.findLast(({ by, to }) => by === 'admin' && replies[to] !== '')
-    const price = service.price?.rupees ?? null
     const { email, address } = customer
-    const job = [id, id.slice(-8), customer.id, service.label, price, date, time, startsAt, endsAt]
+    const job = [id, id.slice(-8), customer.id, ...whatOf(wanted), date, time, startsAt, endsAt]
     const reply = answered ? replies[answered.to] : null
     const changedAt = moves.at(-1)?.at ?? bookedAt
     const year = financialYear(bookedAt)

@@ -18,17 +18,18 @@ const large = 20_000
 const filled = ['order', 'order_event', 'audit', 'search_word', 'account']
 
 export type Size = { readonly orders: number; readonly customers: number; readonly workers: number }
-type PlantDeps = Pick<Dependencies, 'db' | 'engine' | 'keys' | 'files' | 'business' | 'now'>
+type PlantDeps = Pick<Dependencies, 'db' | 'engine' | 'keys' | 'files' | 'settings' | 'now'>
 
 /** Fills the database in one transaction, all or nothing; gives a phone of each role to sign in with. */
 export async function plant(deps: PlantDeps, size: Size, add: boolean) {
-  const { db, engine, business } = deps
+  const { db, engine, settings } = deps
   const there = await whatIsThere(db)
   if (there > 0 && !add)
     throw new Error(
       'This database holds customers, workers or orders already. Nothing was changed. Give --add to put made-up ones beside them.',
     )
   const now = deps.now()
+  const { hours } = await settings.inForce()
   // What is added must differ from what an earlier run made.
   const random = seededRandom(seed + there)
   const pastMs = choosePastDays(size.orders, size.customers) * dayMs
@@ -49,7 +50,7 @@ export async function plant(deps: PlantDeps, size: Size, add: boolean) {
       random,
       customers,
       adminIds,
-      hours: business.hours,
+      hours,
       now,
     })
     await saveApplications(tx, deps, applications, adminIds[0] ?? '')

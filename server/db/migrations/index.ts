@@ -20,6 +20,8 @@ import { addressWords } from '#server/db/migrations/0019-address-words.ts'
 import { sessionBrowser } from '#server/db/migrations/0020-session-browser.ts'
 import { erasures } from '#server/db/migrations/0021-erasures.ts'
 import { retention } from '#server/db/migrations/0022-retention.ts'
+import { orderLines } from '#server/db/migrations/0023-order-lines.ts'
+import { settings } from '#server/db/migrations/0024-settings.ts'
 import type { Engine, Tx } from '#server/db/tables.ts'
 
 export type Migration = (tx: Tx, engine: Engine) => Promise<void>
@@ -48,4 +50,9 @@ export const migrations: readonly Migration[] = [
   sessionBrowser,
   erasures,
   retention,
+  orderLines,
+  settings,
 ]
+
+/** From this step on a database holds what the owner has set. */
+export const settingsStep = migrations.indexOf(settings) + 1

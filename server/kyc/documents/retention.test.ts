@@ -105,7 +105,7 @@ test("an accepted worker's pictures stay until 30 days after the account is disa
 
 test('how long pictures are kept is the setting of the business', async (t) => {
   const there = await createTestApp(t, {
-    facts: { documentsKeptDays: { rejected: 7, disabled: 90 } },
+    settings: { documentsKeptDays: { rejected: 7, disabled: 90 } },
   })
   const [refused, closed] = [await there.as('worker'), await there.as('worker')]
   const admin = await there.as('admin')

@@ -15,7 +15,7 @@ import { dueForErasure, markErased, type ApplicationWithWorker } from '#server/k
 
 const batch = 100
 
-type RetentionDeps = Pick<Dependencies, 'db' | 'files' | 'business' | 'config' | 'now'>
+type RetentionDeps = Pick<Dependencies, 'db' | 'files' | 'settings' | 'config' | 'now'>
 
 /** Drops documents that nobody used, a day after they came. */
 export function dropUnusedDocuments({
@@ -28,11 +28,11 @@ export function dropUnusedDocuments({
 /** Drops the pictures of applications that are not needed any more: people's identity documents are not kept for their own sake. */
 export async function dropExpiredDocuments({
   db,
-  business,
+  settings,
   now,
-}: Pick<RetentionDeps, 'db' | 'business' | 'now'>): Promise<number> {
+}: Pick<RetentionDeps, 'db' | 'settings' | 'now'>): Promise<number> {
   const at = now()
-  const { rejected, disabled } = business.documentsKeptDays
+  const { rejected, disabled } = (await settings.inForce()).documentsKeptDays
   const before = { rejected: at - rejected * dayMs, disabled: at - disabled * dayMs }
   const due = await dueForErasure(db, before, batch)
   for (const it of due) await transact(db, (tx) => dropDocuments(tx, it, null, at))

@@ -18,10 +18,11 @@ import type { DigestPayload } from '#server/notifications/payload.ts'
 /** Sends the summary of the day once it is due, by one of all processes; none when nothing is new. */
 export async function sendDueDigest({
   db,
-  business,
+  settings,
   now,
-}: Pick<Dependencies, 'db' | 'business' | 'now'>) {
-  const { bookings, applications, digestAt } = business.notices
+}: Pick<Dependencies, 'db' | 'settings' | 'now'>) {
+  const inForce = await settings.inForce()
+  const { bookings, applications, digestAt } = inForce.notices
   if (bookings !== 'daily' && applications !== 'daily') return
   const at = now()
   const due = latestDigestAt(digestAt, at)
@@ -34,7 +35,7 @@ export async function sendDueDigest({
     const isNew =
       (bookings === 'daily' && payload.bookings > 0) ||
       (applications === 'daily' && payload.applications > 0)
-    if (isNew) await sendDigest(tx, business, payload, at)
+    if (isNew) await sendDigest(tx, inForce, payload, at)
   })
 }
 

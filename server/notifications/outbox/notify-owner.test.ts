@@ -1,7 +1,7 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
-import { business } from '#business'
-import { checkBusiness, type Business } from '#contract/business.ts'
+import { defaultSettings } from '#contract/default-settings.ts'
+import type { Settings } from '#contract/settings.ts'
 import { slotStart } from '#domain/schedule.ts'
 import { sendDueDigest } from '#server/notifications/outbox/digest.ts'
 import { apply } from '#test/factories/kyc.ts'
@@ -10,8 +10,8 @@ import { createTestApp, type TestApp } from '#test/test-app.ts'
 
 const hour = 3_600_000
 const evening = slotStart({ date: '2026-05-04', time: '19:00' })
-const facts = (change: Partial<Business['notices']>) => ({
-  facts: { notices: { ...business.notices, ...change } },
+const facts = (change: Partial<Settings['notices']>) => ({
+  settings: { notices: { ...defaultSettings.notices, ...change } },
 })
 
 /** What the owner was sent, with where it went. */
@@ -26,12 +26,8 @@ async function twoAdmins({ as, clock }: TestApp) {
 }
 
 test('unless said otherwise the owner hears of bookings at once and of applications in the evening', () => {
-  const { notices: _, ...without } = business
-  assert.deepEqual(checkBusiness(without).notices, business.notices)
-  assert.throws(
-    () => checkBusiness({ ...business, notices: { ...business.notices, bookings: 'hourly' } }),
-    /notices\.bookings: must be at-once, daily or never/,
-  )
+  const { bookings, applications, digestAt } = defaultSettings.notices
+  assert.deepEqual([bookings, applications, digestAt], ['at-once', 'daily', '19:00'])
 })
 
 test('every admin hears of a booking by SMS, the mailbox of the business by email with what the customer wrote', async (t) => {
@@ -54,7 +50,7 @@ test('every admin hears of a booking by SMS, the mailbox of the business by emai
     `Chamak: New booking 26-1 Sunita Devi: 2 BHK, Tue, 5 May, 3:30 pm. Sign in to reply.`,
   )
   const [mail, ...others] = await toOwner(there, 'email')
-  assert.deepEqual([mail?.to, others], [business.email, []])
+  assert.deepEqual([mail?.to, others], [defaultSettings.business.email, []])
   for (const fact of [
     'Sunita Devi',
     'Two dogs',
@@ -108,7 +104,7 @@ test('with news "never", or by email only, no SMS goes out', async (t) => {
     [{ bookings: 'never' }, 0],
     [{ by: ['email'] }, 1],
   ] as const) {
-    const there = await createTestApp(t, facts(change as Partial<Business['notices']>))
+    const there = await createTestApp(t, facts(change))
     await there.as('admin')
     await booked(await there.as('user'))
     assert.deepEqual(await toOwner(there, 'sms'), [])

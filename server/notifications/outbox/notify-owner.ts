@@ -1,4 +1,4 @@
-import type { Business } from '#contract/business.ts'
+import type { Settings } from '#contract/settings.ts'
 import type { Db, Tx } from '#server/db/tables.ts'
 import { enqueue, type Addressee } from '#server/notifications/outbox/enqueue.ts'
 import { activeAdmins } from '#server/notifications/outbox/repo.ts'
@@ -7,32 +7,32 @@ import type { DigestPayload, OrderPayload, WorkerPayload } from '#server/notific
 /** Tells the owner at once of a booking or an application, if that is wished. */
 export async function notifyOwner(
   tx: Tx,
-  business: Business,
+  settings: Settings,
   payload: OrderPayload | WorkerPayload,
   now: number,
 ): Promise<void> {
-  const { bookings, applications } = business.notices
+  const { bookings, applications } = settings.notices
   const isBooking = 'orderId' in payload
   if ((isBooking ? bookings : applications) !== 'at-once') return
   const about = isBooking
     ? ({ type: 'owner-booking', payload, orderId: payload.orderId } as const)
     : ({ type: 'owner-application', payload } as const)
-  for (const to of await owners(tx, business)) await enqueue(tx, about, to, now)
+  for (const to of await owners(tx, settings)) await enqueue(tx, about, to, now)
 }
 
 /** The summary of a day. */
 export async function sendDigest(
   tx: Tx,
-  business: Business,
+  settings: Settings,
   payload: DigestPayload,
   now: number,
 ): Promise<void> {
-  for (const to of await owners(tx, business))
+  for (const to of await owners(tx, settings))
     await enqueue(tx, { type: 'owner-digest', payload }, to, now)
 }
 
 /** The phones of the admins, as each of them chose, and the mailbox of the business in the language of the first. */
-async function owners(db: Db, { notices, email }: Business): Promise<Addressee[]> {
+async function owners(db: Db, { notices, business: { email } }: Settings): Promise<Addressee[]> {
   const admins = await activeAdmins(db)
   const phones = admins.map((it) => ({ ...it, email: '', by_email: 0 }))
   const language = admins[0]?.language ?? ''

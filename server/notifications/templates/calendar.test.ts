@@ -55,7 +55,7 @@ test('a confirmed booking comes with a calendar entry that says when, where and 
   assert.equal(text('SUMMARY'), 'चमक: बाथरूम की सफ़ाई')
   assert.equal(
     text('DESCRIPTION'),
-    `बुकिंग: 26-1\nदाम: ₹499\nसवाल हो तो +91 98000 00000 पर फ़ोन करें।\nhttp://127.0.0.1:3000/profile?order=${id}`,
+    `बुकिंग: 26-1\nसेवा: बाथरूम की सफ़ाई\nदाम: ₹499\nसवाल हो तो +91 98000 00000 पर फ़ोन करें।\nhttp://127.0.0.1:3000/profile?order=${id}`,
   )
   assert.equal(value('URL'), `http://127.0.0.1:3000/profile?order=${id}`)
   assert.equal(value('ATTENDEE'), 'mailto:sunita@example.com')

@@ -6,8 +6,11 @@ import type { Site } from '#server/notifications/templates/email.ts'
 import {
   fill,
   fixedIn,
+  linesIn,
+  namesOf,
   orderName,
   priceIn,
+  serviceIn,
   templateTexts,
 } from '#server/notifications/templates/texts.ts'
 
@@ -58,17 +61,19 @@ export function buildCalendarFile(event: CalendarEvent, status: OrderStatus, sit
 function writeCalendar(
   { method, status }: { readonly method: string; readonly status: string },
   { language, payload, at }: CalendarEvent,
-  { business, origin }: Site,
+  { settings: { business }, origin }: Site,
   attendees: readonly string[] = [],
 ): string {
-  const { brand } = fixedIn(language, business)
-  const { serviceName, labels } = templateTexts[language]
+  const fixed = fixedIn(language, namesOf(business))
+  const { brand } = fixed
+  const { labels } = templateTexts[language]
   const price = priceIn(language, payload)
   const link = origin + ownOrderPath(payload.orderId)
   const description = [
     `${labels.order}: ${orderName(payload)}`,
+    `${labels.service}: ${linesIn(language, payload)}`,
     ...(price ? [`${labels.price}: ${price}`] : []),
-    fill(templateTexts[language].questions, fixedIn(language, business)),
+    fill(templateTexts[language].questions, fixed),
     link,
   ].join('\n')
   const lines = [
@@ -83,7 +88,7 @@ function writeCalendar(
     `DTSTAMP:${instant(at)}`,
     `DTSTART:${instant(payload.startsAt)}`,
     `DTEND:${instant(payload.endsAt)}`,
-    `SUMMARY:${text(`${brand}: ${serviceName(payload.service)}`)}`,
+    `SUMMARY:${text(`${brand}: ${serviceIn(language, payload)}`)}`,
     `LOCATION:${text(payload.address)}`,
     `DESCRIPTION:${text(description)}`,
     `URL:${link}`,

@@ -1,6 +1,6 @@
 import { adminOrderPath, applicationsPath, homePath, ownOrderPath } from '#contract/app-paths.ts'
-import type { Business } from '#contract/business.ts'
 import type { Language } from '#contract/locales.ts'
+import type { Settings } from '#contract/settings.ts'
 import { ownerNotifications, type EmailNotification } from '#domain/notifications.ts'
 import { formatPhone } from '#domain/phone.ts'
 import type { NotificationPayload, OrderPayload } from '#server/notifications/payload.ts'
@@ -15,13 +15,16 @@ import {
   fixedIn,
   isAboutOrder,
   isDigest,
+  namesOf,
   orderName,
+  linesIn,
   priceIn,
+  serviceIn,
   templateTexts,
   whoAndWhere,
 } from '#server/notifications/templates/texts.ts'
 
-export type Site = { readonly business: Business; readonly origin: string }
+export type Site = { readonly settings: Settings; readonly origin: string }
 
 /** Renders one email, as text and as HTML. */
 export function renderEmail(
@@ -40,20 +43,21 @@ function buildEmailContent(
   payload: NotificationPayload,
   site: Site,
 ): EmailContent {
-  const { business, origin } = site
+  const { origin } = site
+  const { business } = site.settings
   const texts = templateTexts[language]
-  const { labels, slot, serviceName } = texts
+  const { labels, slot } = texts
   const { subject, opening } = texts.email[type]
   const isForOwner = ownerNotifications.some((it) => it === type)
   const about = isAboutOrder(payload)
     ? [
-        `: ${serviceName(payload.service)}, ${slot(payload.date, payload.time)}`,
+        `: ${serviceIn(language, payload)}, ${slot(payload.date, payload.time)}`,
         ...(isForOwner ? [whoAndWhere(payload, business)] : []),
       ]
         .filter(Boolean)
         .join(', ')
     : ''
-  const fixed = fixedIn(language, business)
+  const fixed = fixedIn(language, namesOf(business))
   const reply = isAboutOrder(payload) && !isForOwner ? payload.reply : ''
   return {
     language,
@@ -107,9 +111,9 @@ function toRows(
 }
 
 function jobRows(payload: OrderPayload, language: Language): EmailContent['rows'] {
-  const { labels, serviceName, slot } = templateTexts[language]
+  const { labels, slot } = templateTexts[language]
   return [
-    [labels.service, serviceName(payload.service)],
+    [labels.service, linesIn(language, payload)],
     [labels.when, slot(payload.date, payload.time)],
     [labels.where, payload.address],
     [labels.price, priceIn(language, payload) ?? ''],

@@ -12,7 +12,7 @@ export function renderNotification(message: Queued, channel: Channel, site: Site
   if (!isNotificationType(type)) throw new Error(`no notification has the type ${type}`)
   const payload = JSON.parse(message.variables) as NotificationPayload
   const common = { id: `message-${id}-${at}`, channel, to, template: type, language } as const
-  const short = renderSms(type, language, payload, site.business)
+  const short = renderSms(type, language, payload, site.settings)
   if (channel !== 'email') return { ...common, ...short }
   if (isKycNotification(type)) throw new Error(`${type} has no email`)
   // What an earlier program queued names no order.

@@ -1,7 +1,7 @@
 import { strict as assert } from 'node:assert'
 import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
-import { business } from '#business'
+import { defaultSettings } from '#contract/default-settings.ts'
 import { languages } from '#contract/locales.ts'
 import { serviceChoices } from '#domain/catalogue.ts'
 import { notificationTypes } from '#domain/notifications.ts'
@@ -17,7 +17,7 @@ import { fakeProvider, settingsFor } from '#test/factories/notifications.ts'
 import { createTestApp } from '#test/test-app.ts'
 
 /** What the page for the owner shows, whatever this copy's business is called. */
-const shown = { ...business, brand: 'Chamak', phone: '919800000000', hindi: { brand: 'चमक' } }
+const shown = { brand: 'Chamak', phone: '919800000000', hindi: 'चमक' }
 const gaps = ['service', 'when', 'order', 'bookings', 'applications']
 
 for (const kind of notificationTypes) {
@@ -66,7 +66,7 @@ const customers: [name: string, address: string, fits: string][] = [
 for (const [name, address, fits] of customers)
   test(`the owner's SMS names "${name}" of "${address}" within the gap of 30: "${fits}"`, () => {
     const towns = {
-      ...business,
+      ...defaultSettings.business,
       areas: ['Sasaram', 'Nokha'],
       hindi: { areas: ['सासाराम', 'नोखा'] },
     }

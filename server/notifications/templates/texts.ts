@@ -1,5 +1,5 @@
-import type { Business } from '#contract/business.ts'
 import type { Language } from '#contract/locales.ts'
+import type { Business, Settings } from '#contract/settings.ts'
 import type { NotificationType } from '#domain/notifications.ts'
 import { formatPhone } from '#domain/phone.ts'
 import type {
@@ -15,9 +15,17 @@ export const templateTexts: Readonly<Record<Language, TemplateTexts>> = { en, hi
 
 const placeholder = /\{(\w+)\}/g
 
+/** As a registered text has it: that stays when the site says something else. */
+type Names = Settings['messages']['registered']
+
+/** As the site says it today. */
+export function namesOf({ brand, hindi, phone }: Business): Names {
+  return { brand, hindi: hindi.brand, phone }
+}
+
 /** What is the same in every message of the business. */
-export function fixedIn(language: Language, { brand, hindi, phone }: Business) {
-  const ownBrand = language === 'hi' ? (hindi?.brand ?? brand) : brand
+export function fixedIn(language: Language, { brand, hindi, phone }: Names) {
+  const ownBrand = language === 'hi' ? (hindi ?? brand) : brand
   return { brand: ownBrand, call: formatPhone(phone) }
 }
 
@@ -29,9 +37,9 @@ export function fill(text: string, values: Readonly<Record<string, string>>): st
 export function registeredText(
   type: NotificationType | 'otp',
   language: Language,
-  business: Business,
+  registered: Names,
 ): string {
-  return fill(templateTexts[language].sms[type], fixedIn(language, business)).replace(
+  return fill(templateTexts[language].sms[type], fixedIn(language, registered)).replace(
     placeholder,
     '{#var#}',
   )
@@ -50,22 +58,22 @@ export function renderSms(
   type: NotificationType,
   language: Language,
   payload: NotificationPayload,
-  business: Business,
+  { business, messages }: Pick<Settings, 'business' | 'messages'>,
 ) {
   const values = templateValues(type, payload, language, business)
   const variables = Object.fromEntries(
     placeholdersIn(type, language).map((name) => [name, values[name] ?? '']),
   )
   const text = fill(templateTexts[language].sms[type], {
-    ...fixedIn(language, business),
+    ...fixedIn(language, messages.registered),
     ...variables,
   })
   return { variables, text }
 }
 
 /** The SMS of a one-time code, in English always: one text is registered. Its last line lets a phone's browser fill the code in (Web OTP). */
-export function otpText(code: string, business: Business, site: URL | undefined): string {
-  const text = fill(en.sms.otp, { ...fixedIn('en', business), code })
+export function otpText(code: string, registered: Names, site: URL | undefined): string {
+  const text = fill(en.sms.otp, { ...fixedIn('en', registered), code })
   return site ? `${text}\n\n@${site.hostname} #${code}` : text
 }
 
@@ -80,12 +88,12 @@ function templateValues(
   business: Business,
 ): Readonly<Record<string, string>> {
   if (isAboutOrder(payload)) {
-    const { serviceName, slot } = templateTexts[language]
-    const { service, date, time } = payload
+    const { slot } = templateTexts[language]
+    const { date, time } = payload
     const order = orderName(payload)
     const known = `${order} ${whoAndWhere(payload, business, maxVariable - order.length - 1)}`
     return {
-      service: serviceName(service),
+      service: serviceIn(language, payload).slice(0, maxVariable),
       when: slot(date, time),
       order: type === 'owner-booking' ? known.trim() : order,
     }
@@ -100,7 +108,7 @@ export function whoAndWhere(
   { areas, address: own, hindi }: Business,
   most = Infinity,
 ): string {
-  const places = [...areas, ...(hindi?.areas ?? []), own.town]
+  const places = [...areas, ...(hindi.areas ?? []), own.town]
   const place = places.find((it) => address.toLowerCase().includes(it.toLowerCase())) ?? ''
   const letters = name
     .replace(/[^\p{L}\p{M} ]+/gu, ' ')
@@ -116,6 +124,21 @@ export function orderName({ orderNumber, orderTail }: OrderPayload): string {
   return orderNumber ?? orderTail
 }
 
+/** The service, as its customers know it. */
+export function serviceIn(language: Language, { service, serviceHindi }: OrderPayload): string {
+  const { serviceName } = templateTexts[language]
+  return language === 'hi' && serviceHindi ? serviceHindi : serviceName(service)
+}
+
+/** All that was booked: '2 BHK, Occupied; 4 × Chair Cleaning'. */
+export function linesIn(language: Language, payload: OrderPayload): string {
+  const names = (payload.lines ?? []).map(({ label, hindi, quantity }) => {
+    const name = language === 'hi' ? hindi : label
+    return quantity === 1 ? name : `${quantity} × ${name}`
+  })
+  return names.join('; ') || serviceIn(language, payload)
+}
+
 /** 'from ₹4,499'; undefined where an earlier program queued the message. */
 export function priceIn(language: Language, it: OrderPayload): string | undefined {
   const { price, onRequest } = templateTexts[language]
@@ -124,7 +147,11 @@ export function priceIn(language: Language, it: OrderPayload): string | undefine
   return price(`₹${rupees.format(it.price)}`, it.isStartingPrice ?? true)
 }
 
-const rupees = new Intl.NumberFormat('en-IN')
+/** Paise stand there when there are any: 499 and 499.50. */
+const rupees = new Intl.NumberFormat('en-IN', {
+  minimumFractionDigits: 2,
+  trailingZeroDisplay: 'stripIfInteger',
+})
 
 export function isAboutOrder(payload: NotificationPayload): payload is OrderPayload {
   return 'service' in payload

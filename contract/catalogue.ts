@@ -1,0 +1,123 @@
+import { z } from 'zod/mini'
+import type { SettingProblem } from '#domain/settings/problems.ts'
+
+/** What the owner's form allows. */
+export const catalogueLimits = {
+  label: 80,
+  rupees: 10_000_000,
+  minutes: 720,
+  most: 100,
+  services: 100,
+  variants: 20,
+} as const
+
+const id = z
+  .string('setting_choice')
+  .check(z.maxLength(40, 'setting_choice'), z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'setting_choice'))
+const label = z
+  .string('setting_required')
+  .check(
+    z.trim(),
+    z.minLength(1, 'setting_required'),
+    z.maxLength(catalogueLimits.label, 'setting_too_long'),
+  )
+/** Empty: the label stands in its place. */
+const hindi = z
+  .string('setting_choice')
+  .check(z.trim(), z.maxLength(catalogueLimits.label, 'setting_too_long'))
+const named = { id, label, hindi }
+
+const minutes = z
+  .int('setting_minutes')
+  .check(z.gte(0, 'setting_minutes'), z.lte(catalogueLimits.minutes, 'setting_minutes'))
+
+const rupees = z.number('setting_price').check(
+  z.gt(0, 'setting_price'),
+  z.lte(catalogueLimits.rupees, 'setting_price'),
+  z.refine((it) => Number.isInteger(Math.round(it * 1e6) / 1e4), 'setting_price'),
+)
+
+const variant = z.strictObject({
+  ...named,
+  rupees: z.nullable(rupees),
+  from: z.boolean('setting_choice'),
+  minutes: z.optional(minutes),
+  unit: z.optional(hindi),
+  unitHindi: z.optional(hindi),
+  most: z.optional(
+    z
+      .int('setting_most')
+      .check(z.gte(1, 'setting_most'), z.lte(catalogueLimits.most, 'setting_most')),
+  ),
+  extra: z._default(z.boolean('setting_choice'), false),
+})
+
+const service = z.strictObject({
+  ...named,
+  group: z.string('setting_group'),
+  minutes,
+  active: z.boolean('setting_choice'),
+  choosable: z.boolean('setting_choice'),
+  page: z.optional(id),
+  variants: z
+    .array(variant)
+    .check(
+      z.minLength(1, 'setting_variant'),
+      z.maxLength(catalogueLimits.variants, 'setting_choice'),
+      different('id'),
+      different('label'),
+    ),
+})
+
+const section = z.strictObject({ title: label, hindi, rows: z.array(z.string('setting_row')) })
+
+/** Services and prices, a section of the settings. Issue messages are codes of `settingProblems`. */
+export const catalogueShape = z
+  .strictObject({
+    groups: z
+      .array(z.strictObject(named))
+      .check(z.minLength(1, 'setting_required'), different('id'), different('label')),
+    services: z
+      .array(service)
+      .check(
+        z.maxLength(catalogueLimits.services, 'setting_choice'),
+        different('id'),
+        different('label'),
+      ),
+    priceList: z.array(section).check(different('title')),
+  })
+  .check(({ value, issues }) => {
+    const groups = new Set(value.groups.map((it) => it.id))
+    value.services.forEach((it, index) => {
+      if (!groups.has(it.group))
+        issues.push(issue(it, 'setting_group', ['services', index, 'group']))
+    })
+    const offers = new Set(
+      value.services.flatMap((it) => it.variants.map((own) => `${it.id}/${own.id}`)),
+    )
+    const seen = new Set<string>()
+    value.priceList.forEach(({ rows }, index) =>
+      rows.forEach((row, place) => {
+        const path = ['priceList', index, 'rows', place]
+        if (!offers.has(row)) issues.push(issue(row, 'setting_row', path))
+        else if (seen.has(row)) issues.push(issue(row, 'setting_twice', path))
+        seen.add(row)
+      }),
+    )
+  })
+
+/** No two of a list share this text, whatever its case. */
+function different<K extends string>(key: K): z.core.CheckFn<Record<K, string>[]> {
+  return ({ value, issues }) => {
+    const seen = new Set<string>()
+    value.forEach((it, index) => {
+      const text = it[key].toLowerCase()
+      if (seen.has(text)) issues.push(issue(it[key], 'setting_twice', [index, key]))
+      seen.add(text)
+    })
+  }
+}
+
+function issue(input: unknown, message: SettingProblem, path: (string | number)[]) {
+  return { code: 'custom' as const, input, message, path }
+}

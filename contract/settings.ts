@@ -1,0 +1,221 @@
+import { z } from 'zod/mini'
+import { catalogueShape } from '#contract/catalogue.ts'
+import { phone, readBy } from '#contract/fields.ts'
+import { notificationTypes } from '#domain/notifications.ts'
+import { replyMaxLength } from '#domain/orders/orders.ts'
+import { holdsLink, toOneLine } from '#domain/plain-text.ts'
+import { readDate } from '#domain/schedule.ts'
+import type { SettingProblem } from '#domain/settings/problems.ts'
+
+// What issues say are codes of `settingProblems`; of a phone, a date and an email those of all forms.
+const maybe = (max: number) =>
+  z
+    .string('setting_required')
+    .check(z.overwrite(toOneLine), z.trim(), z.maxLength(max, 'setting_too_long'))
+const line = (max: number) => maybe(max).check(z.minLength(1, 'setting_required'))
+/** The same in Devanagari; without it the other stands on Hindi pages. */
+const translation = (max: number) =>
+  z.optional(
+    z.pipe(
+      maybe(max),
+      z.transform((written) => written || undefined),
+    ),
+  )
+const clock = z.string('setting_clock').check(z.regex(/^([01]\d|2[0-3]):(00|30)$/, 'setting_clock'))
+const day = readBy(z.string('date_invalid'), readDate, 'date_invalid')
+const between = (least: number, most: number) =>
+  z.int('setting_number').check(z.gte(least, 'setting_number'), z.lte(most, 'setting_number'))
+const oneOf = <const T extends readonly string[]>(values: T) => z.enum(values, 'setting_choice')
+const yes = z.boolean('setting_choice')
+const link = maybe(200).check(z.regex(/^(https:\/\/[^\s/]+\S*)?$/, 'setting_link'))
+const degrees = (most: number) =>
+  z.nullable(
+    z
+      .number('setting_degrees')
+      .check(z.gte(-most, 'setting_degrees'), z.lte(most, 'setting_degrees')),
+  )
+const list = <T extends z.ZodMiniType>(item: T, most: number) =>
+  z.array(item, 'setting_required').check(z.maxLength(most, 'setting_too_many'))
+const rule = <T>(isKept: (value: T) => boolean, field: string, error: SettingProblem) =>
+  z.refine<T>(isKept, { error, path: [field] })
+/** Emails begin with it: a link there would be somebody's trap. */
+const brand = line(40).check(z.refine((name) => !holdsLink(name), 'setting_name_link'))
+
+const business = z.strictObject({
+  brand,
+  phone,
+  whatsapp: phone,
+  email: z
+    .string('email_invalid')
+    .check(z.trim(), z.maxLength(254, 'email_invalid'), z.email('email_invalid')),
+  address: z.strictObject({
+    street: line(200),
+    town: line(60),
+    state: line(60),
+    postcode: z.string('setting_postcode').check(z.regex(/^[1-9]\d{5}$/, 'setting_postcode')),
+    /** For the map link and search engines; null where the owner does not know. */
+    latitude: degrees(90),
+    longitude: degrees(180),
+  }),
+  /** Where the crews travel to. */
+  areas: list(line(60), 50).check(z.minLength(1, 'setting_areas')),
+  hindi: z.strictObject({
+    brand: translation(40),
+    street: translation(200),
+    town: translation(60),
+    state: translation(60),
+    areas: z.optional(list(line(60), 50)),
+  }),
+  /** An empty address is not shown. */
+  social: z.strictObject({ facebook: link, instagram: link, youtube: link }),
+  /** Dotted paths of facts that nobody has confirmed yet. */
+  placeholders: list(z.string('setting_choice'), 20),
+})
+
+type Span = { from: string; to: string }
+type DayHours = { opens: string; closes: string; break?: Span | undefined }
+
+const opening = { opens: clock, closes: clock }
+const opensFirst = rule<DayHours>((it) => it.opens < it.closes, 'closes', 'setting_closes')
+const span = z
+  .strictObject({ from: clock, to: clock })
+  .check(rule<Span>((it) => it.from < it.to, 'to', 'setting_break'))
+const dayHours = z.optional(
+  z.strictObject({ ...opening, break: z.optional(span) }).check(
+    opensFirst,
+    rule<DayHours>(
+      (it) => !it.break || (it.opens < it.break.from && it.break.to < it.closes),
+      'break',
+      'setting_break',
+    ),
+  ),
+)
+
+/** ISO weekdays, 1 = Monday; times on India's clock. A day of `byDay` counts only if it stands in `days`. */
+const hours = z
+  .strictObject({
+    days: list(between(1, 7), 7).check(z.minLength(1, 'setting_days')),
+    ...opening,
+    byDay: z.optional(
+      z.strictObject({
+        1: dayHours,
+        2: dayHours,
+        3: dayHours,
+        4: dayHours,
+        5: dayHours,
+        6: dayHours,
+        7: dayHours,
+      }),
+    ),
+  })
+  .check(
+    opensFirst,
+    rule<{ days: number[] }>(
+      (it) => new Set(it.days).size === it.days.length,
+      'days',
+      'setting_twice',
+    ),
+  )
+/** Days on which nobody comes, both included. */
+const closure = z
+  .strictObject({ from: day, to: day, reason: maybe(100) })
+  .check(rule<Span>((it) => it.from <= it.to, 'to', 'setting_last_day'))
+/** Opens a day that is closed else, or at other hours. */
+const specialDay = z.strictObject({ date: day, ...opening }).check(opensFirst)
+
+/** How many jobs can run at once: null for no limit, 'workers' for as many as are verified and on duty. */
+const crews = z.nullable(z.union([between(1, 200), z.literal('workers')], 'setting_number'))
+const booking = z.strictObject({
+  noticeMinutes: between(0, 14 * 24 * 60),
+  horizonDays: between(1, 365),
+  /** Until how many hours before its start a customer may change or cancel a confirmed booking. */
+  changeUntilHours: between(1, 72),
+  /** So much later than closing may a job end. */
+  graceMinutes: between(0, 240),
+  /** Between two jobs of a crew. */
+  bufferMinutes: between(0, 240),
+  crews,
+})
+
+const noticeTime = oneOf(['at-once', 'daily', 'never'])
+const phrase = z.strictObject({ text: line(replyMaxLength), hindi: translation(replyMaxLength) })
+const phrases = list(phrase, 12)
+const kept = between(0, 3650)
+const code = (form: RegExp, error: SettingProblem) => z.string(error).check(z.regex(form, error))
+
+/** All that an owner may set. Strict for what is written; `readSettings` is forgiving for what is stored. */
+export const settingsShape = z.strictObject({
+  business,
+  hours,
+  closures: list(closure, 200),
+  openings: list(specialDay, 200),
+  booking,
+  catalogue: catalogueShape,
+  team: z.strictObject({ totp: oneOf(['optional', 'required']) }),
+  billing: z.strictObject({
+    upiId: code(/^([\w.-]{2,100}@[A-Za-z][A-Za-z0-9]{1,30})?$/, 'setting_upi'),
+    payee: maybe(60),
+    /** A bill's number has at most 16 characters: 'CH/26-27/00042'. */
+    prefix: code(/^[A-Z0-9]{1,4}$/, 'setting_prefix'),
+    sac: code(/^\d{4,6}$/, 'setting_sac'),
+    tax: oneOf(['none', 'composition', 'regular']),
+    gstin: code(/^(\d{2}[A-Z]{5}\d{4}[A-Z][A-Z0-9]Z[A-Z0-9])?$/, 'setting_gstin'),
+    state: maybe(60),
+    /** Prices hold the tax already. */
+    inclusive: yes,
+    footer: maybe(300),
+  }),
+  /** How the owner hears of what is new. */
+  notices: z.strictObject({
+    bookings: noticeTime,
+    applications: noticeTime,
+    /** When the summary of the day is sent, on India's clock. */
+    digestAt: clock,
+    by: list(oneOf(['phone', 'email']), 2),
+  }),
+  /** Pictures of identity documents go so many days after a rejection, and after an account is disabled. */
+  documentsKeptDays: z.strictObject({ rejected: kept, disabled: kept }),
+  reviews: z.strictObject({ show: yes }),
+  /** Shown on the site with the owner's own photos; the address comes from `uploadpicture`. */
+  crew: list(
+    z.strictObject({
+      name: line(80),
+      role: maybe(60),
+      photo: maybe(200),
+      /** The worker's account, once verified and willing: only then the card says so. */
+      workerId: z.optional(maybe(64)),
+    }),
+    20,
+  ),
+  gallery: list(z.strictObject({ before: line(200), after: line(200), caption: maybe(120) }), 30),
+  /** Ready answers to a customer, by what is done with the order. */
+  answers: z.strictObject({ accepted: phrases, rejected: phrases, cancelled: phrases }),
+  messages: z.strictObject({
+    kinds: z.record(z.enum(notificationTypes), yes),
+    /** What registered SMS texts say, which may differ from the site until new ones are registered. */
+    registered: z.strictObject({ brand, hindi: translation(40), phone }),
+  }),
+  /** What a worker gets of a job, by service; null where nothing is agreed. */
+  pay: z.strictObject({
+    services: list(
+      z.strictObject({
+        service: line(60),
+        percent: z.nullable(between(0, 100)),
+        rupees: z.nullable(between(0, 1_000_000)),
+      }),
+      200,
+    ),
+  }),
+  worker: z.strictObject({ mayRecordPayment: yes, mayAddLines: yes, doorCode: yes }),
+  plans: z.strictObject({ price: oneOf(['locked', 'list']) }),
+})
+
+/** Versions are shared by all who read them, and changed by none. */
+type Fixed<T> = T extends readonly (infer I)[]
+  ? readonly Fixed<I>[]
+  : T extends object
+    ? { readonly [K in keyof T]: Fixed<T[K]> }
+    : T
+
+export type Settings = Fixed<z.infer<typeof settingsShape>>
+export type Business = Settings['business']

@@ -1,0 +1,52 @@
+import { z } from 'zod/mini'
+import { defaultSettings } from '#contract/default-settings.ts'
+import { settingsShape, type Settings } from '#contract/settings.ts'
+
+/**
+ * Reads a version as any release may have stored it: what is missing comes from the defaults, what is
+ * unknown is left out. It was checked when it was published, so nothing is refused.
+ */
+export function readSettings(stored: unknown): Settings {
+  return fill(settingsShape, stored, defaultSettings) as Settings
+}
+
+function fill(shape: unknown, given: unknown, fallback: unknown): unknown {
+  if (shape instanceof z.ZodMiniDefault)
+    return given === undefined ? shape.def.defaultValue : fill(shape.def.innerType, given, fallback)
+  if (shape instanceof z.ZodMiniOptional || shape instanceof z.ZodMiniNullable)
+    return given === undefined || given === null
+      ? given
+      : fill(shape.def.innerType, given, fallback)
+  if (shape instanceof z.ZodMiniObject) return fillObject(shape.def.shape, given, fallback)
+  if (shape instanceof z.ZodMiniRecord) return fillRecord(given, fallback)
+  if (shape instanceof z.ZodMiniArray)
+    return Array.isArray(given)
+      ? given.map((it: unknown) => fill(shape.def.element, it, undefined))
+      : fallback
+  return given === undefined ? fallback : given
+}
+
+/** A field that may be missing is so because somebody left it out. */
+function fillObject(fields: Readonly<Record<string, unknown>>, given: unknown, fallback: unknown) {
+  if (!isObject(given)) return fallback
+  const known = isObject(fallback) ? fallback : {}
+  const filled = Object.entries(fields).map(([name, shape]) => {
+    const own = Object.hasOwn(given, name) ? given[name] : undefined
+    return [name, fill(shape, own, known[name])] as const
+  })
+  return Object.fromEntries(filled.filter(([, value]) => value !== undefined))
+}
+
+/** Its keys are those of the fallback. */
+function fillRecord(given: unknown, fallback: unknown): unknown {
+  if (!isObject(given) || !isObject(fallback)) return fallback
+  const own = Object.entries(fallback).map(([name, value]) => [
+    name,
+    Object.hasOwn(given, name) ? given[name] : value,
+  ])
+  return Object.fromEntries(own)
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

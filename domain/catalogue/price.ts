@@ -1,0 +1,115 @@
+import {
+  findActive,
+  findOffer,
+  findOfferById,
+  leastMinutes,
+  minutesOf,
+  mostOf,
+  offerName,
+  type Catalogue,
+  type Offer,
+  type Service,
+} from '#domain/catalogue/catalogue.ts'
+import { Refusal, type RefusalCode } from '#domain/refusals.ts'
+
+/** What somebody wants: a service by label or id, its variant by id, extras by 'service/variant'. */
+export type Choice = {
+  readonly service: string
+  readonly variant?: string | undefined
+  readonly quantity?: number | undefined
+  readonly extras?: readonly { readonly id: string; readonly quantity: number }[] | undefined
+}
+
+/** A line of an order, copied from the catalogue when it was booked. `id` is null on orders from before there were lines. */
+export type Line = {
+  readonly id: string | null
+  readonly label: string
+  readonly hindi: string
+  readonly quantity: number
+  /** Of one; null is a price on request. */
+  readonly rupees: number | null
+  readonly from: boolean
+}
+
+export type Priced = {
+  readonly service: Service
+  readonly lines: Line[]
+  /** In rupees; null while a line is on request. */
+  readonly price: number | null
+  readonly from: boolean
+  readonly minutes: number
+}
+
+/** What a choice costs and how long it takes, or why it cannot be booked. */
+export function priceOf(catalogue: Catalogue, choice: Choice): Priced {
+  const service = findActive(catalogue, choice.service)
+  if (!service) throw no('service', 'service_unknown')
+  const offer = findOffer(service, choice.variant)
+  if (!offer) throw no('variant', 'variant_unknown')
+  const wanted = [
+    wantedOf(offer, choice.quantity ?? 1, 'quantity'),
+    ...extrasOf(catalogue, offer, choice.extras ?? []),
+  ]
+  const lines = wanted.map(lineOf)
+  const minutes = wanted.reduce((sum, it) => sum + it.quantity * minutesOf(it.offer), 0)
+  return {
+    service,
+    lines,
+    price: totalOf(lines),
+    from: lines.some((it) => it.from),
+    minutes: Math.max(leastMinutes, minutes),
+  }
+}
+
+/** What lines cost together, in rupees; null while one is on request. */
+export function totalOf(lines: readonly Pick<Line, 'quantity' | 'rupees'>[]): number | null {
+  let paise = 0
+  for (const { quantity, rupees } of lines) {
+    if (rupees === null) return null
+    paise += quantity * paiseOf(rupees)
+  }
+  return rupeesOf(paise)
+}
+
+/** Money is kept in whole paise and spoken of in rupees. */
+export function paiseOf(rupees: number): number {
+  return Math.round(rupees * 100)
+}
+
+export function rupeesOf(paise: number): number {
+  return paise / 100
+}
+
+type Wanted = { readonly offer: Offer; readonly quantity: number }
+
+function wantedOf(offer: Offer, quantity: number, field: string): Wanted {
+  if (!Number.isInteger(quantity) || quantity < 1 || quantity > mostOf(offer.variant))
+    throw no(field, 'quantity_invalid')
+  return { offer, quantity }
+}
+
+/** The extras asked for, one line each however often one is named. */
+function extrasOf(
+  catalogue: Catalogue,
+  main: Offer,
+  asked: NonNullable<Choice['extras']>,
+): Wanted[] {
+  const quantities = new Map<string, number>()
+  for (const { id, quantity } of asked)
+    quantities.set(id, (quantities.get(id) ?? 0) + (quantity >= 1 ? quantity : Number.NaN))
+  return [...quantities].map(([id, quantity]) => {
+    const offer = findOfferById(catalogue, id)
+    if (!offer?.variant.extra || !offer.service.active || id === main.id)
+      throw no('extras', 'extra_unknown')
+    return wantedOf(offer, quantity, 'extras')
+  })
+}
+
+function lineOf({ offer, quantity }: Wanted): Line {
+  const { rupees, from } = offer.variant
+  return { id: offer.id, ...offerName(offer), quantity, rupees, from: from && rupees !== null }
+}
+
+function no(field: string, code: RefusalCode): Refusal {
+  return new Refusal(code, { fields: { [field]: code } })
+}

@@ -1,0 +1,120 @@
+import { strict as assert } from 'node:assert'
+import { test } from 'node:test'
+import type { RefusalCode } from '#domain/refusals.ts'
+import { book, booked, ownOrders } from '#test/factories/orders.ts'
+import { createTestApp } from '#test/test-app.ts'
+
+const path = '/api/v1/service/price'
+
+test('anyone is told what a booking would cost, line by line', async (t) => {
+  const { visitor } = await createTestApp(t)
+  const { status, body } = await visitor().post(path, {
+    service: 'Room Cleaning',
+    variant: '2-room',
+    extras: [{ id: 'chair/standard', quantity: 4 }],
+  })
+  assert.equal(status, 200)
+  assert.deepEqual(body, {
+    success: true,
+    lines: [
+      {
+        id: 'room/2-room',
+        label: 'Room Cleaning, 2 Room',
+        hindi: 'कमरे की सफ़ाई, 2 कमरे',
+        quantity: 1,
+        rupees: 2999,
+        from: true,
+      },
+      {
+        id: 'chair/standard',
+        label: 'Chair Cleaning',
+        hindi: 'कुर्सी की सफ़ाई',
+        quantity: 4,
+        rupees: 99,
+        from: false,
+      },
+    ],
+    price: 3395,
+    from: true,
+    minutes: 180,
+  })
+})
+
+const wrong: [choice: Record<string, unknown>, field: string, code: RefusalCode][] = [
+  [{}, 'service', 'service_required'],
+  [{ service: 'Window Cleaning' }, 'service', 'service_unknown'],
+  [{ service: '2 BHK', variant: 'furnished' }, 'variant', 'variant_unknown'],
+  [{ service: '2 BHK', variant: 7 }, 'variant', 'variant_unknown'],
+  [{ service: 'AC Cleaning', quantity: 0 }, 'quantity', 'quantity_invalid'],
+  [{ service: 'AC Cleaning', quantity: 11 }, 'quantity', 'quantity_invalid'],
+  [{ service: 'AC Cleaning', quantity: '2' }, 'quantity', 'quantity_invalid'],
+  [{ service: '2 BHK', extras: [{ id: 'moon/full', quantity: 1 }] }, 'extras', 'extra_unknown'],
+  [{ service: '2 BHK', extras: 'chair' }, 'extras', 'extra_unknown'],
+  [
+    { service: '2 BHK', extras: [{ id: 'chair/standard', quantity: 51 }] },
+    'extras',
+    'quantity_invalid',
+  ],
+]
+test('what cannot be booked is refused by its field, in the price and in the booking', async (t) => {
+  const { as } = await createTestApp(t)
+  const customer = await as('user')
+  for (const [choice, field, code] of wrong) {
+    const replies = [
+      await customer.post(path, choice),
+      await book(customer, { service: undefined, ...choice }),
+    ]
+    for (const { status, body } of replies)
+      assert.deepEqual([status, body.code, body.field_codes], [400, code, { [field]: code }])
+  }
+  assert.deepEqual(await ownOrders(customer), [])
+})
+
+test('a price that the customer has not seen is not booked: the new one comes back', async (t) => {
+  const { as } = await createTestApp(t)
+  const customer = await as('user')
+  for (const seen_price of [4498, null]) {
+    const { status, body } = await book(customer, { variant: 'vacant', seen_price })
+    assert.deepEqual([status, body.code], [409, 'price_changed'])
+    assert.deepEqual(
+      [body.details.price, body.details.from, body.details.minutes, body.details.lines.length],
+      [4499, true, 240, 1],
+    )
+  }
+  assert.deepEqual(await ownOrders(customer), [])
+  assert.equal((await book(customer, { variant: 'vacant', seen_price: 4499 })).status, 200)
+})
+
+test('a price on request is seen as none', async (t) => {
+  const { as } = await createTestApp(t)
+  const customer = await as('user')
+  const sofa = { service: 'Sofa Cleaning', seen_price: null }
+  assert.equal((await book(customer, sofa)).status, 200)
+  const [order] = await ownOrders(customer)
+  assert.deepEqual([order.price, order.due, order.minutes], [null, null, 120])
+})
+
+test('extras and number stand on the order, add to its price and to its time', async (t) => {
+  const { as } = await createTestApp(t)
+  const customer = await as('user')
+  const id = await booked(customer, {
+    service: 'ac',
+    quantity: 2,
+    extras: [{ id: 'bathroom/standard', quantity: 1 }],
+    time: '10:00',
+  })
+  const [order] = await ownOrders(customer)
+  assert.equal(order._id, id)
+  assert.equal(order.service, 'AC Cleaning')
+  assert.deepEqual([order.price, order.minutes], [2 * 699 + 499, 180])
+})
+
+test('the same request again gets the first answer, price and minutes too', async (t) => {
+  const { as } = await createTestApp(t)
+  const customer = await as('user')
+  const key = { 'idempotency-key': 'price-0001' }
+  const first = await book(customer, { variant: 'occupied' }, key)
+  const again = await book(customer, { variant: 'occupied' }, key)
+  assert.deepEqual(again.body, first.body)
+  assert.deepEqual([first.body.price, first.body.minutes, first.body.number], [4999, 240, '26-1'])
+})

@@ -1,0 +1,33 @@
+import { strict as assert } from 'node:assert'
+import { test } from 'node:test'
+import { book, booked, ownOrders } from '#test/factories/orders.ts'
+import { createTestApp } from '#test/test-app.ts'
+
+test('a new address of under eight characters is refused, the one of the profile is taken as it is', async (t) => {
+  const { as } = await createTestApp(t)
+  const customer = await as('user', { address: 'Ward 4' })
+  const { status, body } = await book(customer, { address: 'x' })
+  assert.deepEqual(
+    [status, body.code, body.field_codes],
+    [400, 'address_too_short', { address: 'address_too_short' }],
+  )
+  await booked(customer, { address: 'Ward 4' })
+})
+
+test('a name fills an account that has none, once, and never changes one', async (t) => {
+  const { as } = await createTestApp(t)
+  const [unnamed, named] = [
+    await as('user', { name: '', address: 'Old Road 1' }),
+    await as('user', { name: 'Asha', address: 'Old Road 1' }),
+  ]
+  const form = { name: ' Sunita Devi ' }
+  const key = { 'idempotency-key': 'form-0001' }
+  for (const customer of [unnamed, named]) {
+    const first = await book(customer, form, key)
+    const again = await book(customer, form, key)
+    assert.equal(again.body.order_id, first.body.order_id)
+  }
+  const names = []
+  for (const customer of [unnamed, named]) names.push((await ownOrders(customer))[0].user_data.name)
+  assert.deepEqual(names, ['Sunita Devi', 'Asha'])
+})

@@ -1,0 +1,68 @@
+import { isDeepStrictEqual } from 'node:util'
+import { checkBusiness, type Business as BusinessFile } from '#contract/business.ts'
+import { defaultSettings } from '#contract/default-settings.ts'
+import type { Settings } from '#contract/settings.ts'
+
+/** What business.config.ts says, if its owner has edited it; undefined without it, or when it holds what it came with. */
+export async function readBusinessFile(
+  load: () => Promise<unknown> = loadFacts,
+): Promise<BusinessFile | undefined> {
+  const facts = await load()
+  if (facts === undefined) return undefined
+  const file = checkBusiness(facts)
+  return isDeepStrictEqual(takeOver(file), defaultSettings) ? undefined : file
+}
+
+/** Loaded here, not at the top: its owner may have forgotten a comma, or removed it. */
+async function loadFacts(): Promise<unknown> {
+  try {
+    const { business } = await import('#business')
+    return business
+  } catch (error) {
+    const { message, stack = '' } = error as Error
+    if (Reflect.get(error as Error, 'code') === 'ERR_MODULE_NOT_FOUND') return undefined
+    const line = /business\.config\.ts:(\d+)/.exec(stack)?.[1]
+    const place = line ? ` near line ${line}` : ''
+    throw new Error(
+      `business.config.ts cannot be read${place}: ${message.split('\n')[0]}. Look for a comma or a quote that is missing.`,
+      { cause: error },
+    )
+  }
+}
+
+/** The settings of a business that was run by the file. */
+export function takeOver(file: BusinessFile): Settings {
+  const { hours, changeUntilHours, crews, documentsKeptDays, notices, ...facts } = file
+  const hindi = facts.hindi ?? {}
+  const business = { ...facts, hindi, placeholders: placeholdersOf(file) }
+  return {
+    ...defaultSettings,
+    business,
+    hours,
+    booking: { ...defaultSettings.booking, changeUntilHours, crews: crews ?? null },
+    billing: { ...defaultSettings.billing, state: facts.address.state },
+    documentsKeptDays,
+    notices,
+    messages: {
+      ...defaultSettings.messages,
+      registered: { brand: facts.brand, hindi: hindi.brand, phone: facts.phone },
+    },
+  }
+}
+
+/** An owner who emptied the list in the file has confirmed all of it; else what differs was meant. */
+function placeholdersOf({ placeholders, ...facts }: BusinessFile): string[] {
+  if (placeholders.length === 0) return []
+  const { business } = defaultSettings
+  return business.placeholders.filter(
+    (path) =>
+      placeholders.includes(path) ||
+      isDeepStrictEqual(valueAt(facts, path), valueAt(business, path)),
+  )
+}
+
+export function valueAt(of: unknown, path: string): unknown {
+  return path
+    .split('.')
+    .reduce((it, key) => (it && typeof it === 'object' ? Reflect.get(it, key) : undefined), of)
+}

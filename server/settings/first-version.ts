@@ -1,0 +1,24 @@
+import { defaultSettings } from '#contract/default-settings.ts'
+import { transact } from '#server/db/database.ts'
+import { insertVersion } from '#server/db/settings.ts'
+import type { Dependencies } from '#server/dependencies.ts'
+import { readBusinessFile, takeOver } from '#server/settings/business-file.ts'
+
+/** Sees to it that there are settings: once, those of an edited business.config.ts, else the defaults. */
+export async function publishFirst({
+  db,
+  settings,
+  log,
+  now,
+}: Pick<Dependencies, 'db' | 'settings' | 'log' | 'now'>): Promise<void> {
+  if ((await settings.published()).version > 0) return
+  const file = await readBusinessFile()
+  const first = { version: 1, at: now(), authorId: null }
+  const document = file ? takeOver(file) : defaultSettings
+  // Another process may start at the same moment; either has read the same file.
+  await transact(db, (tx) => insertVersion(tx, { ...first, settings: document }))
+  if (file)
+    log.warn(
+      'business.config.ts was taken over into the settings, which owners edit in the browser; the file is not read again and may go',
+    )
+}
