@@ -1,29 +1,17 @@
-import {
-  CalendarCheck,
-  ClipboardList,
-  IdCard,
-  KeyRound,
-  MessageSquareText,
-  ScrollText,
-  UserRoundCog,
-  UsersRound,
-  type LucideIcon,
-} from 'lucide-react'
 import type { AdminAct } from '#domain/team.ts'
 import { adminNav } from '#i18n/admin.ts'
 import { paths } from '#web/paths.ts'
 
-/** A page of the admin area that one goes to from anywhere. */
+/** A page of the admin area that one goes to from anywhere; its icon stands in admin-frame.tsx. */
 export type AdminSection = {
   readonly href: string
-  readonly Icon: LucideIcon
   readonly label: string
   /** Beyond the day's work. */
   readonly act?: AdminAct
 }
 
-const today = { href: paths.admin, Icon: CalendarCheck, label: adminNav.dashboard }
-const orders = { href: paths.adminOrders(), Icon: ClipboardList, label: adminNav.orders }
+const today = { href: paths.admin, label: adminNav.dashboard }
+const orders = { href: paths.adminOrders(), label: adminNav.orders }
 
 export const adminSections: readonly {
   readonly label: string
@@ -33,17 +21,17 @@ export const adminSections: readonly {
   {
     label: adminNav.people,
     sections: [
-      { href: paths.adminUsers, Icon: UsersRound, label: adminNav.users },
-      { href: paths.adminWorkers, Icon: UserRoundCog, label: adminNav.workers },
-      { href: paths.adminApplications(), Icon: IdCard, label: adminNav.applications },
-      { href: paths.adminTeam, Icon: KeyRound, label: adminNav.team, act: 'team' },
+      { href: paths.adminUsers, label: adminNav.users },
+      { href: paths.adminWorkers, label: adminNav.workers },
+      { href: paths.adminApplications(), label: adminNav.applications },
+      { href: paths.adminTeam, label: adminNav.team, act: 'team' },
     ],
   },
   {
     label: adminNav.business,
     sections: [
-      { href: paths.adminMessages(), Icon: MessageSquareText, label: adminNav.messages },
-      { href: paths.adminAudit(), Icon: ScrollText, label: adminNav.audit, act: 'audit' },
+      { href: paths.adminMessages(), label: adminNav.messages },
+      { href: paths.adminAudit(), label: adminNav.audit, act: 'audit' },
     ],
   },
 ]
