@@ -1,4 +1,17 @@
-import { Ellipsis, LogOut, X } from 'lucide-react'
+import {
+  CalendarCheck,
+  ClipboardList,
+  Ellipsis,
+  IdCard,
+  KeyRound,
+  LogOut,
+  MessageSquareText,
+  ScrollText,
+  UserRoundCog,
+  UsersRound,
+  X,
+  type LucideIcon,
+} from 'lucide-react'
 import { adminNav } from '#i18n/admin.ts'
 import { leaving } from '#i18n/leaving.ts'
 import { shell } from '#i18n/shell.ts'
@@ -8,6 +21,18 @@ import { adminSections, adminTabs, type AdminSection } from '#web/shell/admin/ad
 import { LanguageLinks } from '#web/shell/language-links.tsx'
 import { buttonClass } from '#web/ui/button/link-button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
+
+/** By address, apart from the sections: no script carries them. */
+const icons: Readonly<Record<string, LucideIcon>> = {
+  [paths.admin]: CalendarCheck,
+  [paths.adminOrders()]: ClipboardList,
+  [paths.adminUsers]: UsersRound,
+  [paths.adminWorkers]: UserRoundCog,
+  [paths.adminApplications()]: IdCard,
+  [paths.adminTeam]: KeyRound,
+  [paths.adminMessages()]: MessageSquareText,
+  [paths.adminAudit()]: ScrollText,
+}
 
 const moreId = 'more'
 
@@ -78,11 +103,8 @@ function Groups({ current }: { current: string }) {
 
 type SectionLinkProps = { section: AdminSection; current: string; className: string | undefined }
 
-function SectionLink({
-  section: { href, Icon, label, act },
-  current,
-  className,
-}: SectionLinkProps) {
+function SectionLink({ section: { href, label, act }, current, className }: SectionLinkProps) {
+  const Icon = icons[href]
   return (
     <a
       href={href}
@@ -90,7 +112,7 @@ function SectionLink({
       aria-current={href === current ? 'page' : undefined}
       data-act={act}
     >
-      <Icon aria-hidden="true" />
+      {Icon && <Icon aria-hidden="true" />}
       {label}
     </a>
   )
