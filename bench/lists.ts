@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import type { Dependencies } from '#server/dependencies.ts'
 import { buildApp } from '#server/http/app.ts'
 import { buildCases } from './cases.ts'
@@ -31,13 +30,13 @@ export async function benchLists({ sizes, engines }: Options): Promise<void> {
 }
 
 async function benchSize(engine: string, size: number, isLast: boolean) {
-  const { env, folder, openDeps, leave } = await benchEnvironment(engine)
+  const { env, openDeps, leave } = await benchEnvironment(engine)
   try {
     const seconds = await seed(env, size)
     console.log(`${engine}: ${size} orders seeded in ${seconds.toFixed(0)} s`)
     const deps = await openDeps()
     const token = await signIn(deps, 'admin', owner)
-    const measured = await measure(deps, folder, token)
+    const measured = await measure(deps, token)
     await deps.close()
     if (isLast) await benchExport(env, `access_token=${token}`)
     return measured
@@ -46,8 +45,8 @@ async function benchSize(engine: string, size: number, isLast: boolean) {
   }
 }
 
-async function measure(deps: Dependencies, folder: string, token: string): Promise<Measured[]> {
-  const { app } = await buildApp(deps, join(folder, 'no-pages'))
+async function measure(deps: Dependencies, token: string): Promise<Measured[]> {
+  const { app } = await buildApp(deps)
   const cases = await buildCases(deps.db, Date.now())
   cases.push({ kind: 'dashboard', url: '/api/v1/admin/dashboard' })
   const measured: Measured[] = []

@@ -1,16 +1,65 @@
 import type { Language } from '#contract/locales.ts'
+import type { PublicSettings } from '#contract/public-settings.ts'
 
-/** Where a marketing page or text names the site's own origin; the server puts its PUBLIC_URL there. */
+/** Stands where a page names the site's own origin, until that is put there. */
 export const originMark = 'https://origin.invalid'
 
-/** Stands in `pages.json` for the page that answers unknown addresses; no address can be so named. */
+/** Stands for the page that answers unknown addresses; no address can be so named. */
 export const notFoundFile = '404'
 
+/** Stands for the page of a site that is not open yet. */
+export const openingSoonFile = '503'
+
+/** What a page loads, as URLs. */
+export type PageAssets = {
+  readonly styles: readonly string[]
+  /** Sheets of the app whose rules stand in `styles`: what loads a screen must take them for loaded. */
+  readonly joined?: readonly string[]
+  /** The script of the frame, run after parsing, when the styles are there. */
+  readonly frameScript: string
+  /** The app's entry, run after parsing, and the modules it will need, fetched early. */
+  readonly appScript?: string
+  readonly preloads: readonly string[]
+}
+
+/** What the build hands to the server. */
+export const siteBuildFile = 'site.json'
+
 /**
- * What the build hands to the server as `pages.json`: address -> language -> file. An address of one
- * language has one file; at an address of both, the visitor's `lang` cookie decides, else English.
+ * The build holds no pages, but what renders them, and what each
+ * then links, by the source file of the page.
  */
-export type SiteFiles = Readonly<Record<string, Readonly<Partial<Record<Language, string>>>>>
+export type SiteBuild = {
+  readonly languages: Readonly<Record<Language, LanguageBuild>>
+  /** Address -> file of what is the same whatever the settings say. */
+  readonly files: Readonly<Record<string, string>>
+}
+
+export type LanguageBuild = {
+  /** The module whose `renderSite` gives the documents. */
+  readonly renderer: string
+  readonly assets: Readonly<Record<string, PageAssets>>
+}
+
+/** All that a document depends on. */
+export type RenderInput = {
+  readonly settings: PublicSettings
+  /** The site's own origin, as the world knows it. */
+  readonly origin: string
+  /** India's date, YYYY-MM-DD. */
+  readonly today: string
+  readonly assets: LanguageBuild['assets']
+}
+
+/** A page or a text of the site in one language. */
+export type RenderedDocument = {
+  readonly urls: readonly string[]
+  /** A page of the site is for everybody; those of the app carry the settings; a text is for programs. */
+  readonly realm: 'site' | 'app' | 'text'
+  readonly text: string
+}
+
+export type RenderSite = (input: RenderInput) => Promise<readonly RenderedDocument[]>
 
 /**
  * The one style that stands in the pages themselves, allowed by its hash. A page says here that it is
@@ -18,3 +67,6 @@ export type SiteFiles = Readonly<Record<string, Readonly<Partial<Record<Language
  */
 export const inlineStyle =
   '@media (prefers-reduced-motion:no-preference){@view-transition{navigation:auto}}'
+
+/** Names the data block in which a page of the app carries the public part of the settings. */
+export const settingsId = 'settings'

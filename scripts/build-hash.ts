@@ -1,21 +1,20 @@
 import { createHash } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
-import { indiaClock } from '#domain/schedule.ts'
+import { siteBuildFile } from '#contract/site-build.ts'
 
 export const siteFolder = 'dist/web'
 const stampFile = 'dist/build.json'
 
 const sources = [
-  'business.config.ts',
   'package-lock.json',
   'vite.config.ts',
   'scripts/build*.ts',
   '{web,contract,domain}/**/*.*',
 ]
 
-/** One hash over all that the built site is made from; the year counts, for the copyright line. */
+/** One hash over all that the built site is made from. */
 export function sourcesHash(): string {
-  const hash = createHash('sha256').update(indiaClock(Date.now()).date.slice(0, 4))
+  const hash = createHash('sha256')
   const files = globSync(sources, { exclude: ['**/*.test.*'] })
   for (const file of files.toSorted()) hash.update(`\0${file}\0`).update(readFileSync(file))
   return hash.digest('hex')
@@ -26,7 +25,7 @@ export function builtHash(): string | undefined {
   try {
     const stamp: unknown = JSON.parse(readFileSync(stampFile, 'utf8'))
     const hash = stamp && typeof stamp === 'object' && 'hash' in stamp ? stamp.hash : undefined
-    readFileSync(`${siteFolder}/pages.json`)
+    readFileSync(`${siteFolder}/${siteBuildFile}`)
     return typeof hash === 'string' ? hash : undefined
   } catch {
     return undefined

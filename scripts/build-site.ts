@@ -1,21 +1,17 @@
 import { createHash } from 'node:crypto'
-import {
-  cpSync,
-  existsSync,
-  globSync,
-  mkdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
-import { dirname, resolve } from 'node:path'
+import { cpSync, existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, mergeConfig, type InlineConfig, type Manifest } from 'vite'
 import { languages, type Language } from '#contract/locales.ts'
 import { retiredWorkerUrl, workerUrl } from '#contract/offline.ts'
-import type { SiteFiles } from '#contract/site-build.ts'
-import type { Page, Site } from '#web/marketing/prerender.tsx'
-import type { Assets } from '#web/shell/document.tsx'
+import {
+  siteBuildFile,
+  type LanguageBuild,
+  type PageAssets,
+  type SiteBuild,
+} from '#contract/site-build.ts'
+import type { listSources as List } from '#web/marketing/prerender.tsx'
 import { appChunks } from './build-chunks.ts'
 import { compressAll } from './build-compress.ts'
 import { singleIcons } from './build-icons.ts'
@@ -47,16 +43,17 @@ const onlyApp = (): InlineConfig => ({
   },
 })
 
-const onlyPages: InlineConfig = {
+/** Renders on a server that has none of these packages. */
+const onlyRenderer: InlineConfig = {
   plugins: [singleIcons()],
-  // Where the browser takes a screen over, its icons are to be the same.
-  ssr: { noExternal: ['lucide-react'] },
+  define: { 'process.env.NODE_ENV': '"production"' },
+  ssr: { noExternal: true },
   build: { ssr: true, ssrEmitAssets: true },
 }
 
 /**
- * Builds the whole site into `out`: scripts, styles and pictures hashed, one HTML file a page. Once a
- * language, so that a visitor loads the texts of one.
+ * Builds into `out` all that the pages are made with: scripts, styles and pictures hashed, and per
+ * language, so that a visitor loads the texts of one, what renders the pages once the settings are known.
  */
 export async function buildSite(out: string): Promise<void> {
   const work = `${out}.work`
@@ -68,50 +65,47 @@ export async function buildSite(out: string): Promise<void> {
     define: { __AFTER_LOAD__: JSON.stringify(`/${later[afterLoad]?.file}`) },
   })
   takeAssets(`${work}/site`, out)
-  const list: Record<string, Record<string, string>> = {}
-  for (const language of languages) {
-    const files = await buildLanguage(language, site, `${work}/${language}`, out)
-    for (const [url, file] of files) list[url] = { ...list[url], [language]: file }
-  }
-  Object.assign(list, await buildWorkers(work, out))
-  write(`${out}/pages.json`, JSON.stringify(list satisfies SiteFiles))
+  const built: Partial<Record<Language, LanguageBuild>> = {}
+  for (const language of languages)
+    built[language] = await buildLanguage(language, site, `${work}/${language}`, out)
+  const files = await buildWorkers(work, out)
+  writeFileSync(`${out}/${siteBuildFile}`, JSON.stringify({ languages: built, files }))
   rmSync(work, { recursive: true })
   await compressAll(`${out}/assets`)
 }
 
 /** The service worker carries the hash of the site, so that browsers find a new one in every new build. */
-async function buildWorkers(work: string, out: string): Promise<SiteFiles> {
-  const files: Record<string, { en: string }> = {}
+async function buildWorkers(work: string, out: string): Promise<SiteBuild['files']> {
+  const files: Record<string, string> = {}
   const stamp = createHash('sha256')
   for (const file of globSync('**/*.*', { cwd: out }).toSorted())
-    stamp.update(file).update(file.endsWith('.html') ? readFileSync(`${out}/${file}`) : '')
+    stamp.update(file).update(file.startsWith('render/') ? readFileSync(`${out}/${file}`) : '')
   const define = { __BUILD__: JSON.stringify(stamp.digest('hex').slice(0, 12)) }
   for (const [url, input] of Object.entries(workers)) {
     const entryFileNames = url.slice(1)
     const output = { format: 'iife', entryFileNames } as const
     await bundle(input, `${work}${url}`, { define, build: { rolldownOptions: { output } } })
     cpSync(`${work}${url}${url}`, out + url)
-    files[url] = { en: entryFileNames }
+    files[url] = entryFileNames
   }
   return files
 }
 
-/** Builds app and pages in one language; gives address and file of all that the server answers with. */
+/** Builds the app, and what renders its shells and the site, in one language. */
 async function buildLanguage(language: Language, site: Manifest, work: string, out: string) {
   const texts = withTexts(language)
   const [app, rendered] = await Promise.all([
     bundle(appScript, `${work}/app`, mergeConfig(onlyApp(), texts)),
-    bundle(prerenderer, `${work}/pages`, mergeConfig(onlyPages, texts)),
+    bundle(prerenderer, `${work}/pages`, mergeConfig(onlyRenderer, texts)),
   ])
   for (const part of ['app', 'pages']) takeAssets(`${work}/${part}`, out)
-  const { pages, texts: more } = await loadSite(`${work}/pages`, rendered)
+  const folder = `render/${language}`
+  cpSync(`${work}/pages`, `${out}/${folder}`, { recursive: true, filter: isRenderer })
+  const renderer = `${folder}/${rendered[prerenderer]?.file ?? ''}`
   const assetsOf = assetFinder({ site, app, rendered }, `${work}/pages`, out)
-  for (const page of pages) write(`${out}/${page.file}`, page.render(assetsOf(page)))
-  for (const { url, text } of more) write(out + url, text)
-  return [
-    ...pages.flatMap(({ urls, file }) => urls.map((url) => [url, file] as const)),
-    ...more.map(({ url }) => [url, url.slice(1)] as const),
-  ]
+  const assets: Record<string, PageAssets> = {}
+  for (const it of await listSources(`${out}/${renderer}`)) assets[it.source] = assetsOf(it)
+  return { renderer, assets }
 }
 
 function takeAssets(from: string, out: string): void {
@@ -129,7 +123,7 @@ function assetFinder({ site, app, rendered }: Manifests, from: string, out: stri
   // One file: a second would cost a slow line a connection more before anything is seen.
   const join = (folder: string, own: readonly string[]) =>
     joinStyles([...frame.map((url) => from + url), ...own.map((url) => folder + url)], out)
-  return ({ realm, source }: Page): Assets => {
+  return ({ realm, source }: Source): PageAssets => {
     if (realm === 'site') {
       const own = collectNeeds(rendered, source).styles.filter((url) => !frame.includes(url))
       return { styles: join(from, own), frameScript, preloads: [] }
@@ -154,10 +148,12 @@ async function bundle(input: string, outDir: string, more: InlineConfig = {}): P
   return JSON.parse(readFileSync(`${outDir}/.vite/manifest.json`, 'utf8')) as Manifest
 }
 
-async function loadSite(folder: string, manifest: Manifest): Promise<Site> {
-  const entry = manifest[prerenderer]?.file ?? ''
-  const module: unknown = await import(pathToFileURL(resolve(folder, entry)).href)
-  return (module as { listSite: () => Promise<Site> }).listSite()
+type Source = Awaited<ReturnType<typeof List>>[number]
+
+/** The pages, by the files that say which styles and scripts they need. */
+async function listSources(file: string): Promise<Source[]> {
+  const module: unknown = await import(pathToFileURL(resolve(file)).href)
+  return (module as { listSources: typeof List }).listSources()
 }
 
 /** The build of the pages leaves scripts that nobody asks for, and styles that are joined instead. */
@@ -165,7 +161,7 @@ function isServed(file: string): boolean {
   return !/\/pages\/assets\/.*\.(js|css)$/.test(file)
 }
 
-function write(file: string, text: string): void {
-  mkdirSync(dirname(file), { recursive: true })
-  writeFileSync(file, text)
+/** Its scripts; what they name of the rest is served from elsewhere. */
+function isRenderer(file: string): boolean {
+  return !/\.[a-z0-9]+$/.test(file) || file.endsWith('.js')
 }

@@ -1,6 +1,9 @@
 import type { Connect, EnvironmentModuleNode, Plugin, ViteDevServer } from 'vite'
+import { defaultSettings } from '#contract/default-settings.ts'
 import { notFoundFile } from '#contract/site-build.ts'
-import type { Site } from '#web/marketing/prerender.tsx'
+import { indiaClock } from '#domain/schedule.ts'
+import { publicPart } from '#server/site/public-part.ts'
+import type { listSite } from '#web/marketing/prerender.tsx'
 
 const prerenderer = '/web/marketing/prerender.tsx'
 
@@ -31,12 +34,13 @@ function answer(vite: ViteDevServer): Connect.NextHandleFunction {
 }
 
 async function renderUrl(vite: ViteDevServer, url: string): Promise<[status: number, string]> {
-  const module = (await vite.ssrLoadModule(prerenderer)) as { listSite: () => Promise<Site> }
-  const { pages } = await module.listSite()
+  const module = (await vite.ssrLoadModule(prerenderer)) as { listSite: typeof listSite }
+  const { date } = indiaClock(Date.now())
+  const { pages } = await module.listSite(publicPart(1, defaultSettings), date)
   const found = pages.find((it) => it.urls.includes(url))
   const page = found ?? pages.find((it) => it.urls.includes(notFoundFile))
   if (!page) return [404, 'no such page']
-  const html = page.render({
+  const html = await page.render({
     styles: [...stylesOf(vite, prerenderer), ...stylesOf(vite, `/${page.source}`)],
     frameScript: '/web/marketing/scripts/site.ts',
     ...(page.realm === 'app' && { appScript: '/web/app/main.tsx' }),

@@ -3,9 +3,10 @@ import { existsSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { siteBuildFile } from '#contract/site-build.ts'
 import { ensureAccount, findAccount } from '#server/accounts/repo.ts'
 import { startBackgroundJobs } from '#server/background/run.ts'
-import { readConfig, unknownSettings, type Config } from '#server/config/config.ts'
+import { publicOrigin, readConfig, unknownSettings, type Config } from '#server/config/config.ts'
 import { describeFault } from '#server/config/describe-fault.ts'
 import { commit, version } from '#server/config/version.ts'
 import { recordAudit } from '#server/db/audit.ts'
@@ -14,12 +15,14 @@ import { openDependencies, type Dependencies } from '#server/dependencies.ts'
 import { buildApp } from '#server/http/app.ts'
 import { openLog } from '#server/log.ts'
 import { publishFirst } from '#server/settings/first-version.ts'
+import { openSite, type Site } from '#server/site/site.ts'
+import { readSiteState } from '#server/site/state.ts'
 
 /** A request or delivery that takes longer than this is given up when the process has to end. */
 const maxStopMs = 20_000
 const pagesFolder = resolve('dist/web')
 
-/** Brings the built pages up to date with their sources, in a process of its own: the builder's memory goes with it. */
+/** Brings what the pages are made with up to date with its sources, in a process of its own: the builder's memory goes with it. */
 function buildPages(): void {
   const { status } = spawnSync(process.execPath, ['scripts/build.ts', '--if-stale'], {
     stdio: 'inherit',
@@ -29,7 +32,7 @@ function buildPages(): void {
 
 /** A site whose every page is 404 looks healthy to a monitor. */
 function refuseWithoutPages(): void {
-  if (!existsSync(`${pagesFolder}/pages.json`))
+  if (!existsSync(`${pagesFolder}/${siteBuildFile}`))
     throw new Error(
       'There are no pages in dist/web. Run `npm run build`, or start without --no-build.',
     )
@@ -55,10 +58,25 @@ async function refuseTakenPort({ port, host }: Config): Promise<void> {
   await new Promise((done) => server.close(done))
 }
 
+/** The pages as the settings in force make them, ready to be served. */
+async function openPages(deps: Dependencies): Promise<Site> {
+  const { config, log, now } = deps
+  const site = openSite({
+    folder: pagesFolder,
+    origin: publicOrigin(config),
+    log,
+    now,
+    read: () => readSiteState(deps),
+  })
+  await site.follow()
+  return site
+}
+
 async function main(): Promise<void> {
   const config = readConfig()
   // Those who work on the site have its pages from elsewhere.
-  if (!process.argv.includes('--no-pages')) {
+  const hasPages = !process.argv.includes('--no-pages')
+  if (hasPages) {
     if (!process.argv.includes('--no-build')) buildPages()
     refuseWithoutPages()
   }
@@ -69,7 +87,8 @@ async function main(): Promise<void> {
   const deps = await openDependencies(config, log)
   await publishFirst(deps)
   await ensureAdmins(deps)
-  const { app } = await buildApp(deps, pagesFolder)
+  const site = hasPages ? await openPages(deps) : undefined
+  const { app } = await buildApp(deps, site)
   let stopJobs: (() => Promise<void>) | undefined
   const stop = async (signal: string): Promise<void> => {
     if (deps.lifecycle.isStopping) return
@@ -82,12 +101,13 @@ async function main(): Promise<void> {
     }, maxStopMs).unref()
     await app.close()
     await stopJobs?.()
+    site?.close()
     await deps.close()
   }
   // Before it says that it listens: whoever hears that may end it at once.
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal))
   await app.listen({ port: config.port, host: config.host })
-  if (!deps.lifecycle.isStopping) stopJobs = startBackgroundJobs(deps)
+  if (!deps.lifecycle.isStopping) stopJobs = startBackgroundJobs(deps, site)
 }
 
 try {

@@ -21,7 +21,7 @@ const timeout = 30_000
 function installWithoutBuilder(t: TestContext): string {
   const folder = mkdtempSync(join(tmpdir(), 'chamak-'))
   t.after(() => rmSync(folder, { recursive: true }))
-  for (const it of ['scripts', 'domain', 'package.json'])
+  for (const it of ['scripts', 'contract', 'domain', 'package.json'])
     cpSync(it, join(folder, it), { recursive: true })
   return folder
 }
@@ -43,7 +43,7 @@ test('a start without pages and without the builder says what to do', { timeout 
 test('a start without the builder serves the pages that are there', { timeout }, (t) => {
   const folder = installWithoutBuilder(t)
   mkdirSync(join(folder, 'dist/web'), { recursive: true })
-  writeFileSync(join(folder, 'dist/web/pages.json'), '{}')
+  writeFileSync(join(folder, 'dist/web/site.json'), '{}')
   writeFileSync(join(folder, 'dist/build.json'), '{"hash":"another"}')
   assert.deepEqual(buildIfStale(folder), {
     status: 0,
@@ -75,7 +75,7 @@ test('where the pages cannot be renewed those that are there are served', { time
   assert.match(none.stderr, /^The pages are not built, and dist\/ cannot be written \(E\w+\): run/)
 
   mkdirSync(join(folder, 'dist/web'), { recursive: true })
-  writeFileSync(join(folder, 'dist/web/pages.json'), '{}')
+  writeFileSync(join(folder, 'dist/web/site.json'), '{}')
   writeFileSync(join(folder, 'dist/build.json'), '{"hash":"another"}')
   chmodSync(join(folder, 'dist'), 0o555)
   const some = buildAsStranger(folder)
@@ -90,7 +90,7 @@ test('the product starts from any folder and keeps its data in its own', { timeo
     cpSync(it, join(project, it), { recursive: true })
   symlinkSync(resolve('node_modules'), join(project, 'node_modules'), 'junction')
   mkdirSync(join(project, 'dist/web'), { recursive: true })
-  writeFileSync(join(project, 'dist/web/pages.json'), '{}')
+  writeFileSync(join(project, 'dist/web/site.json'), '{}')
   writeFileSync(join(project, '.env'), 'SMS_PROIVDER=msg91\n')
   const entry = join(project, 'server/entry.ts')
   const child = spawn(process.execPath, [entry, '--no-build'], {

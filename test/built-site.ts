@@ -1,48 +1,66 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
-import type { Language } from '#contract/locales.ts'
-import { originMark, type SiteFiles } from '#contract/site-build.ts'
+import { defaultSettings } from '#contract/default-settings.ts'
+import { languages, type Language } from '#contract/locales.ts'
+import type { SiteDocument } from '#server/site/documents.ts'
+import { publicPart } from '#server/site/public-part.ts'
+import { renderDocuments } from '#server/site/render.ts'
 import { siteFolder } from '../scripts/build-hash.ts'
 
 export type BuiltPage = {
   /** Its first address; the page for unknown ones has none. */
   readonly url: string
   readonly language: Language
-  readonly file: string
   readonly html: string
   readonly realm: 'site' | 'app'
 }
 
-/** Address -> language -> file of all that the server answers with. */
-export const addresses = JSON.parse(readFileSync(`${siteFolder}/pages.json`, 'utf8')) as SiteFiles
+/** What the server adds when it renders: the origin that the world knows, here one for tests. */
+export const testOrigin = 'https://chamak.test'
 
-const files = new Map<string, Omit<BuiltPage, 'html' | 'realm'>>()
-for (const [url, byLanguage] of Object.entries(addresses))
-  for (const [language, file] of Object.entries(byLanguage))
-    if (!files.has(file)) files.set(file, { url, language: language as Language, file })
+/** All that the server answers with, by address, rendered from the facts that the project comes with. */
+export const documents = await renderDocuments({
+  folder: resolve(siteFolder),
+  origin: testOrigin,
+  today: '2026-11-22',
+  settings: publicPart(1, defaultSettings),
+})
 
 /** Every page; a text beside them, as the sitemap, is none. */
-export const builtPages: readonly BuiltPage[] = [...files.values()]
-  .filter(({ file }) => file.endsWith('.html'))
-  .map((it) => {
-    const html = readFileSync(join(siteFolder, it.file), 'utf8')
-    return { ...it, html, realm: html.includes('id="app"') ? 'app' : 'site' }
-  })
+export const builtPages: readonly BuiltPage[] = listPages()
 
-/** What the server adds before it sends: the origin that the world knows, here one for tests. */
-export const builtText = (file: string): string =>
-  readFileSync(join(siteFolder, file), 'utf8').replaceAll(originMark, testOrigin)
-export const testOrigin = 'https://chamak.test'
+function listPages(): BuiltPage[] {
+  const found = new Map<SiteDocument, BuiltPage>()
+  for (const [url, translations] of documents)
+    for (const language of languages) {
+      const document = translations[language]
+      if (!document || document.realm === 'text' || found.has(document)) continue
+      const html = document.body.toString()
+      found.set(document, { url, language, html, realm: document.realm })
+    }
+  return [...found.values()]
+}
+
+/** A text beside the pages. */
+export function builtText(url: string): string {
+  const [text] = Object.values(documents.get(url) ?? {})
+  if (!text) throw new Error(`nothing is served at ${url}`)
+  return text.body.toString()
+}
 
 export function isBuilt(url: string): boolean {
   return existsSync(join(siteFolder, url))
 }
 
+/** Bytes of a page as browsers get it, with brotli. */
+export function pageBytes({ html }: BuiltPage): number {
+  return brotliCompressSync(html).byteLength
+}
+
 /** Bytes of a built file as browsers get it: with brotli where the build made that. */
 export function servedBytes(url: string): number {
   const file = join(siteFolder, url)
-  if (file.endsWith('.html')) return brotliCompressSync(readFileSync(file)).byteLength
   return statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size
 }
 

@@ -8,7 +8,7 @@ const face = (name: string): Buffer => readFileSync(`web/fonts/poppins-devanagar
 
 for (const weight of [400, 600]) {
   test(`the site's Hindi face joins every word of the site as the whole face does (${weight})`, async () => {
-    const words = hindiWords()
+    const words = await hindiWords()
     assert.ok(words.size > 500)
     const broken = await brokenWords(face(`-site-${weight}`), face(`-${weight}`), words)
     assert.deepEqual(broken, [], 'make the faces anew: npx node scripts/fonts/make.ts')

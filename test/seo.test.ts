@@ -2,9 +2,9 @@ import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
 import { inLanguage, languages } from '#contract/locales.ts'
 import {
-  addresses,
   builtPages,
   builtText,
+  documents,
   isBuilt,
   readTags,
   testOrigin,
@@ -17,7 +17,7 @@ const isUnlisted = (url: string): boolean =>
 const site = builtPages
   .filter(({ realm, url }) => realm === 'site' && !isUnlisted(url))
   .map((page) => {
-    const html = builtText(page.file)
+    const { html } = page
     const tags = readTags(html, 'link', 'meta')
     return {
       ...page,
@@ -62,7 +62,7 @@ test('every page names its one address and its translations, which name it in tu
         testOrigin + inLanguage(url, it === 'hi' ? 'hi' : 'en'),
       ]),
     )
-    for (const it of languages) assert.ok(inLanguage(url, it) in addresses, url)
+    for (const it of languages) assert.ok(documents.has(inLanguage(url, it)), url)
   }
 })
 
@@ -76,14 +76,14 @@ test('a shared link shows a picture of its own that exists', () => {
 })
 
 test('the sitemap lists every page in every language, once', () => {
-  const listed = [...builtText('sitemap.xml').matchAll(/<loc>(.*?)<\/loc>/g)].map(
+  const listed = [...builtText('/sitemap.xml').matchAll(/<loc>(.*?)<\/loc>/g)].map(
     ([, at = '']) => at,
   )
   assert.deepEqual(listed.toSorted(), site.map(({ url }) => testOrigin + url).toSorted())
 })
 
 test('robots are led to the sitemap and away from what only an account can open', () => {
-  const robots = builtText('robots.txt')
+  const robots = builtText('/robots.txt')
   assert.match(robots, new RegExp(`^Sitemap: ${testOrigin}/sitemap.xml$`, 'm'))
   for (const path of ['/admin', '/profile', '/worker/', '/api/'])
     assert.match(robots, new RegExp(`^Disallow: ${path}$`, 'm'))
@@ -98,8 +98,8 @@ test('pages of the app and those that nobody looks for are kept out of search', 
 
 test('a phone can keep the site on its home screen in either language', () => {
   for (const [file, lang, start] of [
-    ['manifest.webmanifest', 'en', '/'],
-    ['hi/manifest.webmanifest', 'hi', '/hi'],
+    ['/manifest.webmanifest', 'en', '/'],
+    ['/hi/manifest.webmanifest', 'hi', '/hi'],
   ] as const) {
     const manifest = JSON.parse(builtText(file)) as {
       lang: string

@@ -3,13 +3,12 @@ import { execFile } from 'node:child_process'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { test } from 'node:test'
 import { promisify } from 'node:util'
-import { builtPages, builtText, testOrigin } from '#test/built-site.ts'
+import { builtPages, testOrigin } from '#test/built-site.ts'
 
 type Node = Readonly<Record<string, unknown>> & { readonly '@type': string }
 
-const pages = builtPages.flatMap(({ url, language, file }) => {
-  const [, text] =
-    /<script type="application\/ld\+json">(.*?)<\/script>/.exec(builtText(file)) ?? []
+const pages = builtPages.flatMap(({ url, language, html }) => {
+  const [, text] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html) ?? []
   return text ? [{ url, language, text, graph: nodesOf(text) }] : []
 })
 

@@ -129,7 +129,7 @@ export async function createTestApp(
     await transact(opened.db, (tx) => insertVersion(tx, published))
   }
 
-  const { app, endpoints } = await buildApp(deps, join(dataDir, 'no-pages'))
+  const { app, endpoints } = await buildApp(deps)
   t.after(async () => {
     await app.close()
     await deps.close()

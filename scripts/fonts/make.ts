@@ -29,6 +29,7 @@ function keep(name: string, font: string, ...options: string[]): void {
   console.log(`${file} ${statSync(file).size} bytes`)
 }
 
+const words = await hindiWords()
 for (const weight of [400, 600]) {
   // The Latin file lacks the rupee sign; a second file for one sign would cost every page a request.
   const latin = `--unicodes=${ascii},${signs}`
@@ -45,7 +46,7 @@ for (const weight of [400, 600]) {
   keep(`poppins-devanagari-${weight}`, whole, `--unicodes=${hindi}`)
   // The site shows what we wrote: a third of the bytes. fontTools alone would keep every joined
   // letter that the characters could make.
-  const used = await glyphsOf(readFileSync(whole), hindiWords())
+  const used = await glyphsOf(readFileSync(whole), words)
   const only = ['--no-layout-closure', `--gids=${[...used].join(',')}`]
   keep(`poppins-devanagari-site-${weight}`, whole, `--unicodes=${hindi}`, ...only)
 }

@@ -15,6 +15,7 @@ import { deleteOldRows } from '#server/privacy/retention.ts'
 import { deleteExpiredSessions } from '#server/sessions/repo.ts'
 import { deleteOldCounts } from '#server/sign-in/limits-repo.ts'
 import { deleteExpiredCodes } from '#server/sign-in/repo.ts'
+import type { Site } from '#server/site/site.ts'
 
 const deliverEveryMs = 1000
 const remindEveryMs = 5000
@@ -22,6 +23,8 @@ const digestEveryMs = minuteMs
 const tidyEveryMs = hourMs
 const sealEveryMs = 5000
 const eraseEveryMs = 10 * minuteMs
+/** What one process publishes, the others show within a few seconds. */
+const followEveryMs = 1000
 const backUpEveryMs = minuteMs
 
 /** Runs a job again and again, never twice at once; a failure is logged and the next run tries again. */
@@ -58,7 +61,7 @@ function repeat(
 }
 
 /** Starts the background work; the returned function ends it after what is under way. */
-export function startBackgroundJobs(all: Dependencies): () => Promise<void> {
+export function startBackgroundJobs(all: Dependencies, site?: Site): () => Promise<void> {
   const lastSuccess = new Gauge({
     name: 'job_last_success_seconds',
     help: 'When each background job last ended well, in seconds since 1970.',
@@ -92,6 +95,7 @@ export function startBackgroundJobs(all: Dependencies): () => Promise<void> {
       await finishErasures(deps)
       while (!isStopped() && (await eraseDueDocuments(deps)) > 0);
     }),
+    ...(site ? [repeat(deps, followEveryMs, 'pages', site.follow, followEveryMs)] : []),
     // A start has enough to do.
     repeat(deps, backUpEveryMs, 'backup', () => backUpNightly(deps), backUpEveryMs),
   ]

@@ -7,7 +7,6 @@ import { ownSessionRoutes } from '#server/accounts/session-routes.ts'
 import { refusalRecorder } from '#server/audit/refused.ts'
 import { auditRoutes } from '#server/audit/routes.ts'
 import { catalogueRoutes } from '#server/catalogue/routes.ts'
-import { publicOrigin } from '#server/config/config.ts'
 import { dashboardRoutes } from '#server/dashboard/routes.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { csvSender } from '#server/exports/csv-reply.ts'
@@ -19,7 +18,6 @@ import { closeWhileStopping } from '#server/http/drain.ts'
 import { handleErrors, malformedRequestHandlers } from '#server/http/errors.ts'
 import { addSecurityHeaders } from '#server/http/headers.ts'
 import { serveHealth } from '#server/http/health.ts'
-import { servePages } from '#server/http/pages.ts'
 import { warnOfSilentProxy } from '#server/http/proxy-check.ts'
 import { originCheck, type ApiServer } from '#server/http/register-endpoint.ts'
 import { limitRequests, readJsonOnly, shedLoad } from '#server/http/request-limits.ts'
@@ -34,12 +32,14 @@ import { transitionRoutes } from '#server/orders/transition-routes.ts'
 import { privacyRoutes } from '#server/privacy/routes.ts'
 import { secondFactorRoutes } from '#server/second-factor/routes.ts'
 import { signInRoutes } from '#server/sign-in/routes.ts'
+import { servePages } from '#server/site/serve-pages.ts'
+import type { Site } from '#server/site/site.ts'
 import { teamRoutes } from '#server/team/routes.ts'
 
 const jsonBytes = 32 * 1024
 
 /** Assembles the HTTP server. */
-export async function buildApp(deps: Dependencies, pagesFolder: string): Promise<ApiServer> {
+export async function buildApp(deps: Dependencies, site?: Site): Promise<ApiServer> {
   const { config } = deps
   const { serverFactory, closeSilentConnections } = guardConnections(config.timeLimits.readMs)
   const loggerInstance: FastifyBaseLogger = deps.log
@@ -84,7 +84,7 @@ export async function buildApp(deps: Dependencies, pagesFolder: string): Promise
   }
   await bindRoutes(api, deps)
   serveApiDocs(api, (await deps.settings.inForce()).business.brand)
-  await servePages(app, pagesFolder, publicOrigin(config), config.serviceWorker)
+  await servePages(app, site, config.serviceWorker)
   return api
 }
 

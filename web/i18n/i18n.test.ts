@@ -2,17 +2,21 @@ import { strict as assert } from 'node:assert'
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { business } from '#business'
+import { defaultSettings } from '#contract/default-settings.ts'
 import { languages, type Language } from '#contract/locales.ts'
 import { roles } from '#domain/accounts.ts'
 import { priceGroups, serviceChoices } from '#domain/catalogue.ts'
 import { refusals, type RefusalCode } from '#domain/refusals.ts'
+import { publicPart } from '#server/site/public-part.ts'
 import { cutOff } from './en/cut-off.ts'
 import { terms } from './en/home.ts'
 import { consent } from './en/upload-kyc.ts'
 import { choiceGroupName, choiceName, priceItemName } from './hi/catalogue.ts'
 import { refusalSentence } from './hi/refusals.ts'
 import { roleName } from './hi/roles.ts'
+import { provideSettings } from './settings.ts'
+
+provideSettings(publicPart(1, defaultSettings))
 
 /** Words in Latin letters that a Hindi text may have, and why. */
 const latinWords: Readonly<Record<string, string>> = {
@@ -54,8 +58,8 @@ function textsIn(it: unknown, at: string): Text[] {
   if (typeof it === 'string') return [{ at, words: it }]
   if (typeof it === 'function')
     return samples.flatMap((sample) => {
-      const words: unknown = Reflect.apply(it, undefined, Array(it.length).fill(sample))
-      return typeof words === 'string' ? [{ at, words }] : []
+      const said: unknown = Reflect.apply(it, undefined, Array(it.length).fill(sample))
+      return typeof said === 'function' ? [] : textsIn(said, at)
     })
   if (!it || typeof it !== 'object') return []
   return Object.entries(it).flatMap(([key, value]) =>
@@ -146,7 +150,7 @@ test('how long pictures of documents are kept is said as the business file says'
   for (const language of languages)
     for (const file of filesOf(language))
       assert.doesNotMatch(readFileSync(filePath(language, file), 'utf8'), ownNumber, file)
-  const { rejected, disabled } = business.documentsKeptDays
+  const { rejected, disabled } = defaultSettings.documentsKeptDays
   assert.ok(consent.label('Chamak').includes(`${rejected} days after a rejection`))
   assert.ok(consent.id.endsWith(`-${rejected}-${disabled}`), 'other days are another text')
 })
@@ -157,7 +161,7 @@ test('how long before a booking it may be changed is said as the business file s
     for (const file of filesOf(language))
       assert.doesNotMatch(readFileSync(filePath(language, file), 'utf8'), ownNumber, file)
   const rule = terms.find(({ title }) => title.startsWith('Change or cancel'))
-  assert.equal(rule?.title, `Change or cancel free up to ${cutOff} before`)
+  assert.equal(rule?.title, `Change or cancel free up to ${cutOff()} before`)
 })
 
 test('letters are composed, so that a search finds them', () => {

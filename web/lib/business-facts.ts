@@ -1,31 +1,43 @@
-import { business } from '#business'
 import { dayRuns } from '#domain/opening-hours.ts'
 import { formatPhone } from '#domain/phone.ts'
 import { hourOfDay, language } from '#i18n/language.ts'
 import { hoursOn, shell, shortWeekdays, weekdays } from '#i18n/shell.ts'
+import { settings } from '#web/i18n/settings.ts'
 
-const { phone, whatsapp, email, address, hours } = business
-const translated = language === 'hi' ? business.hindi : undefined
+const facts = () => settings().business
+const translated = () => (language === 'hi' ? facts().hindi : undefined)
 
-export const brand = translated?.brand ?? business.brand
-export const town = translated?.town ?? address.town
-export const areas: readonly string[] = translated?.areas ?? business.areas
+export const brand = (): string => translated()?.brand ?? facts().brand
+export const town = (): string => translated()?.town ?? facts().address.town
+export const areas = (): readonly string[] => translated()?.areas ?? facts().areas
 
 /** What the browser's tab says: the page, then whose site it is. */
 export function pageTitle(page: string): string {
-  return `${page} | ${brand}`
+  return `${page} | ${brand()}`
 }
 
-export const phoneText = formatPhone(phone)
-export const phoneLink = `tel:+${phone}`
-export const mailLink = `mailto:${email}`
-export const streetLine = translated?.street ?? address.street
-export const townLine = `${town}, ${translated?.state ?? address.state} ${address.postcode}, ${shell.country}`
-export const mapLink = `https://www.google.com/maps/search/?api=1&query=${address.latitude},${address.longitude}`
+export const phoneText = (): string => formatPhone(facts().phone)
+export const phoneLink = (): string => `tel:+${facts().phone}`
+export const mailLink = (): string => `mailto:${facts().email}`
+export const streetLine = (): string => translated()?.street ?? facts().address.street
+
+export function townLine(): string {
+  const { state, postcode } = facts().address
+  return `${town()}, ${translated()?.state ?? state} ${postcode}, ${shell.country}`
+}
+
+export function mapLink(): string {
+  const { latitude, longitude } = facts().address
+  const isKnown = latitude !== null && longitude !== null
+  const query = isKnown
+    ? `${latitude},${longitude}`
+    : `${facts().brand}, ${streetLine()}, ${townLine()}`
+  return `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query })}`
+}
 
 /** Opens a WhatsApp chat, with a text already written when given. */
 export function whatsappLink(text?: string): string {
-  return `https://wa.me/${whatsapp}${text ? `?text=${encodeText(text)}` : ''}`
+  return `https://wa.me/${facts().whatsapp}${text ? `?text=${encodeText(text)}` : ''}`
 }
 
 /** Opens WhatsApp with a text for somebody whom one chooses there. */
@@ -42,11 +54,13 @@ const withDot = (time: string): string => time.replace(':', '.')
 
 /** 'Monday-Saturday 08.00 - 18.00', as the foot of the page has it. */
 export function hoursText(): string {
+  const { hours } = settings()
   return `${formatDays(hours.days, weekdays, '-')} ${withDot(hours.opens)} - ${withDot(hours.closes)}`
 }
 
 /** 'Mon-Sat, 8 am-6 pm', as one says it. */
 export function hoursLine(): string {
+  const { hours } = settings()
   const days = formatDays(hours.days, shortWeekdays, hoursOn.until)
   return hoursOn.line(days, sayHour(hours.opens), sayHour(hours.closes))
 }
@@ -66,6 +80,6 @@ function formatDays(days: readonly number[], names: readonly string[], until: st
 
 /** Where an address lies, in whatever the phone opens maps with; the town is often left out of it. */
 export function mapUrl(address: string): string {
-  const query = `${address}, ${business.address.town}`
+  const query = `${address}, ${facts().address.town}`
   return `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query })}`
 }

@@ -9,24 +9,25 @@ import { paperColour } from '#web/lib/theme-colours.ts'
 import { paths } from '#web/paths.ts'
 
 /** What a phone needs to keep the site on its home screen (W3C Web Application Manifest). */
-export const manifest = JSON.stringify({
-  id: '/',
-  name: home.title(brand, town),
-  short_name: brand,
-  description: home.description(town),
-  lang: language,
-  start_url: paths.home,
-  scope: '/',
-  display: 'standalone',
-  background_color: paperColour.light,
-  theme_color: paperColour.light,
-  icons: [
-    { src: icon192, sizes: '192x192', type: 'image/png' },
-    { src: icon512, sizes: '512x512', type: 'image/png' },
-    { src: maskable, sizes: '512x512', type: 'image/png', purpose: 'maskable' },
-  ],
-  shortcuts: [
-    { name: copy.book, url: paths.bookService(), icons: [{ src: icon192, sizes: '192x192' }] },
-    { name: copy.bookings, url: paths.profile, icons: [{ src: icon192, sizes: '192x192' }] },
-  ],
-})
+export const manifest = (): string =>
+  JSON.stringify({
+    id: '/',
+    name: home.title(brand(), town()),
+    short_name: brand(),
+    description: home.description(town()),
+    lang: language,
+    start_url: paths.home,
+    scope: '/',
+    display: 'standalone',
+    background_color: paperColour.light,
+    theme_color: paperColour.light,
+    icons: [
+      { src: icon192, sizes: '192x192', type: 'image/png' },
+      { src: icon512, sizes: '512x512', type: 'image/png' },
+      { src: maskable, sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+    ],
+    shortcuts: [
+      { name: copy.book, url: paths.bookService(), icons: [{ src: icon192, sizes: '192x192' }] },
+      { name: copy.bookings, url: paths.profile, icons: [{ src: icon192, sizes: '192x192' }] },
+    ],
+  })

@@ -20,8 +20,8 @@ export type SitePage = {
   readonly date?: string
   /** What the Book button at the foot of a phone's screen opens, where it is not the form as such. */
   readonly booking?: BookingOffer | undefined
-  /** Answers unknown addresses and has none of its own. */
-  readonly isNotFound?: true
+  /** Has no address of its own: answers unknown ones, or all while the site is not open yet. */
+  readonly standsFor?: 'not-found' | 'opening-soon'
   /** Has an address that nobody looks for: not in the site map, nor for search engines. */
   readonly isUnlisted?: true
 }

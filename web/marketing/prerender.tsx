@@ -1,74 +1,105 @@
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
-import { languagePrefixes } from '#contract/locales.ts'
-import { notFoundFile } from '#contract/site-build.ts'
-import { language } from '#i18n/language.ts'
+import type { PublicSettings } from '#contract/public-settings.ts'
+import {
+  notFoundFile,
+  openingSoonFile,
+  originMark,
+  type PageAssets,
+  type RenderedDocument,
+  type RenderInput,
+} from '#contract/site-build.ts'
 import type { Shell } from '#web/app/shells.tsx'
+import { provideSettings } from '#web/i18n/settings.ts'
 import { pageTitle } from '#web/lib/business-facts.ts'
 import type { SitePage } from '#web/marketing/page.ts'
 import { SearchHead } from '#web/marketing/seo/head.tsx'
 import { listTexts, type Text } from '#web/marketing/texts.ts'
 import { paths } from '#web/paths.ts'
-import { Document, type Assets, type DocumentProps } from '#web/shell/document.tsx'
+import { Document, type DocumentProps } from '#web/shell/document.tsx'
 
-/** A page as the build and the dev server need it. `file` is relative to the site's folder. */
+/** A page before it is rendered. */
 export type Page = {
   readonly urls: readonly string[]
-  readonly file: string
   readonly realm: 'site' | 'app'
   /** The source file whose styles (and, in the app, scripts) the page links. */
   readonly source: string
-  render: (assets: Assets) => string
+  readonly render: (assets: PageAssets) => Promise<string>
 }
 
 export type Site = { readonly pages: readonly Page[]; readonly texts: readonly Text[] }
 
-type Module = { readonly page: SitePage } | { readonly pages: readonly SitePage[] }
+type Module = { readonly page: () => SitePage } | { readonly pages: () => readonly SitePage[] }
 
 const modules = import.meta.glob<Module>('./pages/**/*.tsx')
+const sourceOf = (file: string): string => `web/marketing/${file.slice(2)}`
 
-/** Every page and text of the site in the language of this build. */
-export async function listSite(): Promise<Site> {
+/** The source files of all pages, whatever the settings say. */
+export async function listSources(): Promise<Pick<Page, 'realm' | 'source'>[]> {
+  const { shells } = await import('#web/app/shells.tsx')
+  return [
+    ...Object.keys(modules).map((file) => ({ realm: 'site' as const, source: sourceOf(file) })),
+    ...shells.map(({ source }) => ({ realm: 'app' as const, source })),
+  ]
+}
+
+/** Every document of the site in the language of this build. */
+export async function renderSite(input: RenderInput): Promise<readonly RenderedDocument[]> {
+  const { pages, texts } = await listSite(input.settings, input.today)
+  const rendered: RenderedDocument[] = []
+  for (const { urls, realm, source, render } of pages) {
+    const assets = input.assets[source]
+    if (!assets) throw new Error(`${source} is not in the build`)
+    rendered.push({ urls, realm, text: await render(assets) })
+  }
+  const own = texts.map(({ url, text }) => ({ urls: [url], realm: 'text' as const, text }))
+  return [...rendered, ...own].map((it) => ({
+    ...it,
+    text: it.text.replaceAll(originMark, input.origin),
+  }))
+}
+
+/** Every page and text of the site. The settings stay those in force until the next call. */
+export async function listSite(settings: PublicSettings, today: string): Promise<Site> {
+  provideSettings(settings)
   const { shells } = await import('#web/app/shells.tsx')
   const loaded = await Promise.all(
     Object.entries(modules).map(async ([file, load]) => {
       const module = await load()
-      const found = 'pages' in module ? module.pages : [module.page]
-      return found.map((page) => ({ page, source: `web/marketing/${file.slice(2)}` }))
+      const found = 'pages' in module ? module.pages() : [module.page()]
+      return found.map((page) => ({ page, source: sourceOf(file) }))
     }),
   )
   const marketing = loaded.flat()
-  const app = await Promise.all(shells.map(appPage))
   return {
-    pages: [...marketing.map(({ page, source }) => sitePage(page, source)), ...app],
+    pages: [
+      ...marketing.map(({ page, source }) => sitePage(page, source, today)),
+      ...shells.map((shell) => appPage(shell, today)),
+    ],
     texts: listTexts(marketing.map(({ page }) => page)),
   }
 }
 
-async function appPage({ path, title, Skeleton, source }: Shell): Promise<Page> {
+function appPage({ path, title, Skeleton, source }: Shell, today: string): Page {
   const head = <meta name="robots" content="noindex" />
-  const children = Skeleton ? (
-    <div id="app">
-      <Skeleton />
-    </div>
-  ) : (
-    <div
-      id="app"
-      data-prerendered={path}
-      dangerouslySetInnerHTML={{ __html: await renderScreen(path) }}
-    />
-  )
+  const props = { path, title: pageTitle(title), head, isPrerendered: !Skeleton, today }
   return {
     urls: [path],
-    file: fileOf(languagePrefixes[language] + path),
     realm: 'app',
     source,
-    render: renderer({
-      path,
-      title: pageTitle(title),
-      head,
-      isPrerendered: !Skeleton,
-      children,
-    }),
+    async render(assets) {
+      const children = Skeleton ? (
+        <div id="app">
+          <Skeleton />
+        </div>
+      ) : (
+        <div
+          id="app"
+          data-prerendered={path}
+          dangerouslySetInnerHTML={{ __html: await renderScreen(path) }}
+        />
+      )
+      return renderDocument({ ...props, children }, assets)
+    },
   }
 }
 
@@ -85,27 +116,28 @@ async function renderScreen(path: string): Promise<string> {
   return html
 }
 
-function sitePage(page: SitePage, source: string): Page {
-  const { path, Body, alsoAt = [], booking, isNotFound } = page
-  const title = path === paths.home && !isNotFound ? page.title : pageTitle(page.title)
+const standIns = { 'not-found': notFoundFile, 'opening-soon': openingSoonFile }
+
+function sitePage(page: SitePage, source: string, today: string): Page {
+  const { path, Body, alsoAt = [], booking, standsFor } = page
+  const title = path === paths.home && !standsFor ? page.title : pageTitle(page.title)
   const head = (
     <>
       <SearchHead page={page} title={title} />
       {page.head}
     </>
   )
+  const isNotFound = standsFor === 'not-found'
+  const isBare = standsFor === 'opening-soon'
+  const props = { path, title, head, isSite: !isBare, booking, isNotFound, isBare, today }
   return {
-    urls: isNotFound ? [notFoundFile] : [path, ...alsoAt],
-    file: isNotFound ? `${language}-404.html` : fileOf(path),
+    urls: standsFor ? [standIns[standsFor]] : [path, ...alsoAt],
     realm: 'site',
     source,
-    render: renderer({ path, title, head, isSite: true, booking, isNotFound, children: <Body /> }),
+    render: async (assets) => renderDocument({ ...props, children: <Body /> }, assets),
   }
 }
 
-const fileOf = (path: string): string => (path === '/' ? 'index.html' : `${path.slice(1)}.html`)
-
-function renderer(props: DocumentProps): Page['render'] {
-  return (assets) =>
-    `<!doctype html>${renderToStaticMarkup(<Document {...props} assets={assets} />)}`
+function renderDocument(props: DocumentProps, assets: PageAssets): string {
+  return `<!doctype html>${renderToStaticMarkup(<Document {...props} assets={assets} />)}`
 }

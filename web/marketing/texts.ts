@@ -12,13 +12,13 @@ export type Text = { readonly url: string; readonly text: string }
 /** The texts of this language; those for the whole site come with English. */
 export function listTexts(pages: readonly SitePage[]): readonly Text[] {
   const own = [
-    { url: paths.manifest, text: manifest },
-    { url: paths.feed, text: feed },
+    { url: paths.manifest, text: manifest() },
+    { url: paths.feed, text: feed() },
   ]
   if (language !== 'en') return own
   return [
     ...own,
-    { url: '/sitemap.xml', text: sitemap(pages.filter((it) => !it.isNotFound && !it.isUnlisted)) },
+    { url: '/sitemap.xml', text: sitemap(pages.filter((it) => !it.standsFor && !it.isUnlisted)) },
     { url: '/robots.txt', text: robots },
   ]
 }

@@ -14,7 +14,7 @@ export function Brand() {
         />
         <circle className={css.spark} cx="24" cy="23.5" r="2.6" />
       </svg>
-      {brand}
+      {brand()}
     </a>
   )
 }

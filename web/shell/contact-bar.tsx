@@ -21,7 +21,7 @@ export type BookingOffer = {
 export function ContactBar({ href = bookLink.href, price }: Partial<BookingOffer>) {
   return (
     <aside className={css.bar} aria-label={footer.contact} data-yields="" data-no-print="">
-      <a className={css.phone} href={phoneLink} aria-label={footer.call(phoneText)}>
+      <a className={css.phone} href={phoneLink()} aria-label={footer.call(phoneText())}>
         <Phone aria-hidden="true" />
         <span>{footer.callShort}</span>
       </a>

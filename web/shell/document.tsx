@@ -1,18 +1,20 @@
 import type { ReactNode } from 'react'
-import { business } from '#business'
-import { inlineStyle } from '#contract/site-build.ts'
+import { inlineStyle, settingsId, type PageAssets } from '#contract/site-build.ts'
 import { common } from '#i18n/common.ts'
 import { language } from '#i18n/language.ts'
 import semibold from '#web/fonts/poppins-600.woff2'
+import { settings } from '#web/i18n/settings.ts'
 // In the page itself: a request saved, and the page's policy allows data: pictures.
 import icon from '#web/icons/favicon.svg?inline'
 import touchIcon from '#web/icons/icon-180.png'
 import { brand, phoneText, streetLine, townLine } from '#web/lib/business-facts.ts'
 import { paperColour } from '#web/lib/theme-colours.ts'
 import { paths } from '#web/paths.ts'
+import { Brand } from '#web/shell/brand.tsx'
 import { ContactBar, type BookingOffer } from '#web/shell/contact-bar.tsx'
 import { Footer } from '#web/shell/footer.tsx'
 import { Header } from '#web/shell/header.tsx'
+import { LanguageLinks } from '#web/shell/language-links.tsx'
 import { Menu } from '#web/shell/menu.tsx'
 import css from './document.module.css'
 import '#web/styles/tokens.css'
@@ -30,18 +32,6 @@ const held = { disabled: true }
 /** React puts links at the head's beginning, but those with a handler, which it does not write out: styles go first. */
 const staysHere = () => {}
 
-/** What a built page loads, as URLs. */
-export type Assets = {
-  readonly styles: readonly string[]
-  /** Sheets of the app whose rules stand in `styles`: what loads a screen must take them for loaded. */
-  readonly joined?: readonly string[]
-  /** The script of the frame, run after parsing, when the styles are there. */
-  readonly frameScript: string
-  /** The app's entry, run after parsing, and the modules it will need, fetched early. */
-  readonly appScript?: string
-  readonly preloads: readonly string[]
-}
-
 export type DocumentProps = {
   readonly path: string
   readonly title: string
@@ -54,11 +44,17 @@ export type DocumentProps = {
   readonly isPrerendered?: boolean
   /** The page that answers unknown addresses. */
   readonly isNotFound?: boolean | undefined
+  /** Of a site that is not open yet: only whose it is, since nothing else is there. */
+  readonly isBare?: boolean
+  /** India's date, YYYY-MM-DD. */
+  readonly today: string
 }
 
-/** The whole HTML document around a page, rendered at build only. */
-export function Document(props: DocumentProps & { assets: Assets }) {
-  const { path, title, assets, isSite = false, isNotFound } = props
+type FramedProps = DocumentProps & { readonly assets: PageAssets }
+
+/** The whole HTML document around a page, never drawn by a browser's script. */
+export function Document(props: FramedProps) {
+  const { title, assets, isSite } = props
   // What is seen already goes before the script that takes it over.
   const scriptPriority = props.isPrerendered ? 'low' : undefined
   return (
@@ -94,24 +90,48 @@ export function Document(props: DocumentProps & { assets: Assets }) {
         ))}
       </head>
       <body>
+        {assets.appScript && <SettingsBlock />}
         <a href="#main" className={css.skip}>
           {common.skipToContent}
         </a>
-        <Header current={path} isSite={isSite} isNotFound={isNotFound} />
-        {isSite && <Letterhead />}
-        <main id="main" tabIndex={-1}>
-          {props.children}
-          {assets.appScript && (
-            <noscript>
-              <p className={css.noScript}>{common.needsScript(phoneText)}</p>
-            </noscript>
-          )}
-        </main>
-        <Footer current={path} isSite={isSite} />
-        {isSite && <ContactBar {...props.booking} />}
-        <Menu current={path} isSite={isSite} isNotFound={isNotFound} />
+        {props.isBare ? <Bare {...props} /> : <Framed {...props} />}
       </body>
     </html>
+  )
+}
+
+function Framed(props: FramedProps) {
+  const { path, isSite = false, isNotFound } = props
+  return (
+    <>
+      <Header current={path} isSite={isSite} isNotFound={isNotFound} />
+      {isSite && <Letterhead />}
+      <main id="main" tabIndex={-1}>
+        {props.children}
+        {props.assets.appScript && (
+          <noscript>
+            <p className={css.noScript}>{common.needsScript(phoneText())}</p>
+          </noscript>
+        )}
+      </main>
+      <Footer current={path} isSite={isSite} year={Number(props.today.slice(0, 4))} />
+      {isSite && <ContactBar {...props.booking} />}
+      <Menu current={path} isSite={isSite} isNotFound={isNotFound} />
+    </>
+  )
+}
+
+function Bare({ path, children }: FramedProps) {
+  return (
+    <>
+      <header className={css.bare}>
+        <Brand />
+        <LanguageLinks path={path} stays={false} />
+      </header>
+      <main id="main" tabIndex={-1}>
+        {children}
+      </main>
+    </>
   )
 }
 
@@ -119,7 +139,7 @@ export function Document(props: DocumentProps & { assets: Assets }) {
 function Letterhead() {
   return (
     <p className={css.letterhead}>
-      <b>{brand}</b> {streetLine}, {townLine} · {phoneText} · {business.email}
+      <b>{brand()}</b> {streetLine()}, {townLine()} · {phoneText()} · {settings().business.email}
     </p>
   )
 }
@@ -135,5 +155,13 @@ function Icons() {
       <link rel="apple-touch-icon" href={touchIcon} />
       <link rel="manifest" href={paths.manifest} />
     </>
+  )
+}
+
+/** Data, which no policy takes for a script; `<` is written so that no text can end the element. */
+function SettingsBlock() {
+  const text = JSON.stringify(settings()).replaceAll('<', String.raw`\u003c`)
+  return (
+    <script id={settingsId} type="application/json" dangerouslySetInnerHTML={{ __html: text }} />
   )
 }

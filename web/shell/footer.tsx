@@ -1,7 +1,6 @@
-import { business } from '#business'
-import { indiaClock } from '#domain/schedule.ts'
 import { language } from '#i18n/language.ts'
 import { footer } from '#i18n/shell.ts'
+import { settings } from '#web/i18n/settings.ts'
 import {
   brand,
   hoursLine,
@@ -23,14 +22,13 @@ import css from './footer.module.css'
 
 const firstYear = 2025
 
-/** '2025', or '2025-2026' once the year is over; the year of the build. */
-function formatCopyrightYears(): string {
-  const year = Number(indiaClock(Date.now()).date.slice(0, 4))
+/** '2025', or '2025-2026' once the year is over. */
+function formatCopyrightYears(year: number): string {
   return year > firstYear ? `${firstYear}-${year}` : String(firstYear)
 }
 
 /** The foot of every page, with room for the contact bar where there is one; one line in the app. */
-export function Footer({ current, isSite }: FrameProps) {
+export function Footer({ current, isSite, year }: FrameProps & { year: number }) {
   return (
     <footer className={css.footer} data-bar={isSite || undefined}>
       <div className={classNames(css.inner, !isSite && css.short)}>
@@ -38,7 +36,7 @@ export function Footer({ current, isSite }: FrameProps) {
           <div className={css.columns}>
             <div className={css.brand}>
               <Brand />
-              <p>{footer.tagline(town)}</p>
+              <p>{footer.tagline(town())}</p>
               <SocialLinks className={css.social} />
             </div>
             <LinkColumn heading={footer.company} links={companyLinks} />
@@ -47,7 +45,7 @@ export function Footer({ current, isSite }: FrameProps) {
           </div>
         )}
         <div className={css.base}>
-          <p>{footer.copyright(formatCopyrightYears(), brand)}</p>
+          <p>{footer.copyright(formatCopyrightYears(year), brand())}</p>
           <nav className={css.legal} aria-label={footer.legal}>
             {legalLinks.map(({ href, label }) => (
               <a key={href} href={href}>
@@ -84,10 +82,10 @@ function ContactColumn() {
       <p>{language === 'en' ? hoursText() : hoursLine()}</p>
       <address>
         <p>
-          {streetLine}, <span>{townLine}</span>
+          {streetLine()}, <span>{townLine()}</span>
         </p>
-        <a href={mailLink}>{business.email}</a>
-        <a href={phoneLink}>{phoneText}</a>
+        <a href={mailLink()}>{settings().business.email}</a>
+        <a href={phoneLink()}>{phoneText()}</a>
       </address>
     </div>
   )

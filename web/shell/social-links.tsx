@@ -1,5 +1,5 @@
-import { business } from '#business'
 import { footer } from '#i18n/shell.ts'
+import { settings } from '#web/i18n/settings.ts'
 import { brand } from '#web/lib/business-facts.ts'
 
 const networks = {
@@ -20,7 +20,7 @@ const networks = {
 /** Only networks whose address the business file has: an empty link is never drawn. */
 export function SocialLinks({ className }: { className?: string | undefined }) {
   const present = (['facebook', 'instagram', 'youtube'] as const).filter(
-    (it) => business.social[it],
+    (it) => settings().business.social[it],
   )
   if (present.length === 0) return null
   return (
@@ -28,9 +28,9 @@ export function SocialLinks({ className }: { className?: string | undefined }) {
       {present.map((it) => (
         <a
           key={it}
-          href={business.social[it]}
+          href={settings().business.social[it]}
           rel="noopener"
-          aria-label={footer.social(networks[it].name, brand)}
+          aria-label={footer.social(networks[it].name, brand())}
         >
           <svg
             width="24"

@@ -94,7 +94,7 @@ function SignedInNote({ next }: { next: string }) {
 function CallUs() {
   return (
     <>
-      {signIn.code.trouble} <a href={phoneLink}>{phoneText}</a>
+      {signIn.code.trouble} <a href={phoneLink()}>{phoneText()}</a>
     </>
   )
 }

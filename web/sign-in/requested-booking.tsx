@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
-import { business } from '#business'
 import { getSlots } from '#contract/orders/customer.ts'
 import { choiceForRequest } from '#domain/catalogue.ts'
 import { upcomingDays } from '#domain/days.ts'
 import { choiceName } from '#i18n/catalogue.ts'
 import { signIn } from '#i18n/sign-in.ts'
 import { call } from '#web/api/api.ts'
+import { settings } from '#web/i18n/settings.ts'
 import { serverNow } from '#web/lib/clock.ts'
 import { formatChipTime, formatDay, formatIndianTime } from '#web/lib/format.ts'
 import { priceText } from '#web/lib/price.ts'
@@ -65,7 +65,7 @@ function useFreeTimes(service: string | undefined): readonly FreeDay[] | undefin
 }
 
 async function findFreeDays(service: string | undefined, signal: AbortSignal): Promise<FreeDay[]> {
-  const open = upcomingDays(serverNow(), business.hours, 4).filter(({ isOpen }) => isOpen)
+  const open = upcomingDays(serverNow(), settings().hours, 4).filter(({ isOpen }) => isOpen)
   const read = open.slice(0, daysShown + 1).map(async ({ date }): Promise<FreeDay> => {
     const { slots } = await call(getSlots, { date, service }, { signal })
     const free = slots.filter(({ available }) => available).map(({ time }) => time)

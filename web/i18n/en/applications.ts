@@ -1,6 +1,6 @@
-import { business } from '#business'
+import { settings } from '#web/i18n/settings.ts'
 
-const { documentsKeptDays: kept } = business
+const kept = () => settings().documentsKeptDays
 
 export const applications = {
   heading: 'Worker Applications',
@@ -71,7 +71,9 @@ export const applicationDecision = {
     otherName: 'Name does not match bank account',
   },
   erase: 'Erase the pictures now',
-  eraseHint: `Both pictures are erased at once and cannot be brought back. Needed when the Aadhaar number is not masked: we must not keep it. Otherwise they are erased ${kept.rejected} days after the rejection.`,
+  get eraseHint() {
+    return `Both pictures are erased at once and cannot be brought back. Needed when the Aadhaar number is not masked: we must not keep it. Otherwise they are erased ${kept().rejected} days after the rejection.`
+  },
   cancel: 'Cancel',
   submit: 'Submit',
   submitting: 'Submitting...',

@@ -71,7 +71,9 @@ export const booking = {
   send: 'Send Appointment',
   sending: 'Sending...',
   stillSending: 'Your connection is slow. Please keep this page open.',
-  afterwards: `Nothing to pay now. Free cancellation up to ${cutOff} before.`,
+  get afterwards() {
+    return `Nothing to pay now. Free cancellation up to ${cutOff()} before.`
+  },
   noAnswer: 'No answer yet. Check your connection and send again; it counts once.',
   sentBefore: 'Your first booking did go through. Send again for one more.',
   seeBooking: 'See that booking',

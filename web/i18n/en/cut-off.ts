@@ -1,5 +1,5 @@
-import { business } from '#business'
 import { hoursText } from '#domain/schedule.ts'
+import { settings } from '#web/i18n/settings.ts'
 
 /** How long before its start a confirmed booking can no longer be changed, as every text says it. */
-export const cutOff = hoursText(business.changeUntilHours)
+export const cutOff = (): string => hoursText(settings().booking.changeUntilHours)

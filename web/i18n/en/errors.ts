@@ -6,3 +6,13 @@ export const notFound = {
   services: 'See our services',
   picture: 'A vacuum cleaner draws a clean, bright path through a dusty carpet.',
 } as const
+
+/** In place of the site until the owner has confirmed the facts of the business. */
+export const openingSoon = {
+  title: 'Opening soon',
+  heading: (brand: string) => `${brand} opens soon`,
+  text: (town: string) =>
+    `Home cleaning in ${town}. We are getting everything ready: please come back in a few days.`,
+  owner: 'Is this your business?',
+  signIn: 'Sign in and finish setting up',
+} as const

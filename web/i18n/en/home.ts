@@ -12,7 +12,9 @@ export const home = {
     book: 'Book a service',
     priceLine: (price: string) => `Deep cleaning from ${price}`,
     seePrices: 'See all prices',
-    facts: ['Pay after the work', 'ID-checked crew', `Cancel free up to ${cutOff} before`],
+    get facts() {
+      return ['Pay after the work', 'ID-checked crew', `Cancel free up to ${cutOff()} before`]
+    },
     picture:
       'A bright living room: blue sofa, striped rug, and a bucket, a spray bottle and folded cloths ready beside them.',
   },
@@ -42,7 +44,9 @@ export const home = {
     },
     {
       title: 'On Time Service',
-      text: `You choose the time. Change or cancel up to ${cutOff} before.`,
+      get text() {
+        return `You choose the time. Change or cancel up to ${cutOff()} before.`
+      },
     },
     {
       title: 'Trusted & Insured',
@@ -102,8 +106,12 @@ export const terms = [
     text: 'Show us what is loose, cracked or worn, and we take care. The company is not responsible for pre-existing damage, such as loose tiles, cracked glass, worn fabric or failing taps.',
   },
   {
-    title: `Change or cancel free up to ${cutOff} before`,
-    text: `You can change or cancel a booking up to ${cutOff} before it starts, at no charge. After that, please call us.`,
+    get title() {
+      return `Change or cancel free up to ${cutOff()} before`
+    },
+    get text() {
+      return `You can change or cancel a booking up to ${cutOff()} before it starts, at no charge. After that, please call us.`
+    },
   },
   {
     title: 'Your final price before we start',

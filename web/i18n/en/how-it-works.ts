@@ -93,11 +93,15 @@ export const howItWorks = {
         text: 'Change the time or cancel in your profile, at any hour.',
       },
       {
-        title: `Confirmed, up to ${cutOff} before`,
+        get title() {
+          return `Confirmed, up to ${cutOff()} before`
+        },
         text: 'Change the time or cancel in your profile. We confirm a new time again.',
       },
       {
-        title: `Less than ${cutOff} before`,
+        get title() {
+          return `Less than ${cutOff()} before`
+        },
         text: 'Please call us. The crew may be on its way already.',
       },
       {

@@ -1,9 +1,9 @@
-import { business } from '#business'
 import { backupDays } from '#domain/backups.ts'
+import { settings } from '#web/i18n/settings.ts'
 
-const { documentsKeptDays: kept } = business
+const kept = () => settings().documentsKeptDays
 /** Backups live at most so long. */
-const inBackups = backupDays(Infinity, kept)
+const inBackups = () => backupDays(Infinity, kept())
 
 export type LegalText = {
   readonly title: string
@@ -51,16 +51,18 @@ export const privacyPolicy: LegalText = {
     {
       heading: 'How long we keep it',
       texts: ['Each thing for as long as it is needed:'],
-      points: [
-        'a sign-in code: 5 minutes, and only as a fingerprint that cannot be turned back into the code;',
-        'the record of codes sent and of wrong codes: 24 hours, with a fingerprint of your network address in place of the address;',
-        'a session: until you log out, at most 30 days;',
-        'the mark of a browser you have signed in with: 180 days;',
-        'the messages we sent you: a year, which is how long the data protection rules want them kept;',
-        'who booked, moved or cancelled what: three years, as long as either of us may go to court over it;',
-        'the record of who saw or decided what, with numbers in place of names: two years;',
-        `your account and your bookings: until you ask us to erase them. Nightly backups may hold them for ${inBackups} days longer.`,
-      ],
+      get points() {
+        return [
+          'a sign-in code: 5 minutes, and only as a fingerprint that cannot be turned back into the code;',
+          'the record of codes sent and of wrong codes: 24 hours, with a fingerprint of your network address in place of the address;',
+          'a session: until you log out, at most 30 days;',
+          'the mark of a browser you have signed in with: 180 days;',
+          'the messages we sent you: a year, which is how long the data protection rules want them kept;',
+          'who booked, moved or cancelled what: three years, as long as either of us may go to court over it;',
+          'the record of who saw or decided what, with numbers in place of names: two years;',
+          `your account and your bookings: until you ask us to erase them. Nightly backups may hold them for ${inBackups()} days longer.`,
+        ]
+      },
     },
     {
       heading: 'Who else sees it',
@@ -86,9 +88,11 @@ export const privacyPolicy: LegalText = {
     },
     {
       heading: 'How long we keep it from workers',
-      texts: [
-        `A document that is uploaded and not used is erased after 24 hours. Pictures of identity documents are erased ${kept.rejected} days after an application is rejected, or ${kept.disabled} days after the account of an accepted worker is closed. When we reject an application we can also erase them at once, for example when the Aadhaar number is not masked.`,
-      ],
+      get texts() {
+        return [
+          `A document that is uploaded and not used is erased after 24 hours. Pictures of identity documents are erased ${kept().rejected} days after an application is rejected, or ${kept().disabled} days after the account of an accepted worker is closed. When we reject an application we can also erase them at once, for example when the Aadhaar number is not masked.`,
+        ]
+      },
     },
     {
       heading: 'Your rights',

@@ -73,7 +73,9 @@ export const profile = {
     changed: 'We received your new time and will reply soon.',
     notChanged: 'Your time could not be changed.',
     noNetwork: 'Network error occurred. Check your connection and try again.',
-    tooLate: `Your booking is less than ${cutOff} away. To change it, call us:`,
+    get tooLate() {
+      return `Your booking is less than ${cutOff()} away. To change it, call us:`
+    },
   },
 } as const
 

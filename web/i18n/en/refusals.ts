@@ -1,18 +1,18 @@
-import { business } from '#business'
 import { openingTexts } from '#domain/opening-hours.ts'
 import { refusalText, type RefusalCode } from '#domain/refusals.ts'
+import { settings } from '#web/i18n/settings.ts'
 import { cutOff } from './cut-off.ts'
 
-const params = {
-  hours: cutOff,
-  ...openingTexts(business.hours),
+const params = () => ({
+  hours: cutOff(),
+  ...openingTexts(settings().hours),
   day: 'a later day',
   when: 'a later time',
-}
+})
 
 /** What people read when the product says no: in English the sentences of the domain itself. */
 export function refusalSentence(code: RefusalCode): string {
-  return refusalText(code, params)
+  return refusalText(code, params())
 }
 
 /** After the sentence of a fault: what leads us to it in our logs. */

@@ -129,7 +129,9 @@ export const serviceTexts: ServiceTexts = {
       },
       {
         question: 'Can we change the time later?',
-        answer: `Yes, in your profile, up to ${cutOff} before. After that, please call us.`,
+        get answer() {
+          return `Yes, in your profile, up to ${cutOff()} before. After that, please call us.`
+        },
       },
     ],
   },

@@ -80,7 +80,9 @@ export const subscription = {
     items: [
       {
         question: 'Is there a minimum commitment?',
-        answer: `No. A plan is nothing more than visits booked ahead. Each can be cancelled up to ${cutOff} before, and to stop, simply don’t book more.`,
+        get answer() {
+          return `No. A plan is nothing more than visits booked ahead. Each can be cancelled up to ${cutOff()} before, and to stop, simply don’t book more.`
+        },
       },
       {
         question: 'Does the same crew come each time?',

@@ -1,6 +1,6 @@
-import { business } from '#business'
+import { settings } from '#web/i18n/settings.ts'
 
-const { documentsKeptDays: kept } = business
+const kept = () => settings().documentsKeptDays
 
 export const uploadKyc = {
   heading: 'Cleaning Services KYC',
@@ -125,9 +125,11 @@ export const sendStep = {
 
 /** What a worker agrees to. A change of the words or of the days is a new id. */
 export const consent = {
-  id: `kyc-2026-11b-en-${kept.rejected}-${kept.disabled}`,
+  get id() {
+    return `kyc-2026-11b-en-${kept().rejected}-${kept().disabled}`
+  },
   label: (brand: string) =>
-    `I agree that ${brand} keeps my Aadhaar, PAN and bank details to check who I am and to pay me. Only the office sees them. The pictures are erased ${kept.rejected} days after a rejection or ${kept.disabled} days after my account is closed.`,
+    `I agree that ${brand} keeps my Aadhaar, PAN and bank details to check who I am and to pay me. Only the office sees them. The pictures are erased ${kept().rejected} days after a rejection or ${kept().disabled} days after my account is closed.`,
   privacy: 'Privacy Policy',
   required: 'Tick this box so that we can check your documents.',
 } as const

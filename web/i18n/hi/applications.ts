@@ -1,8 +1,8 @@
-import { business } from '#business'
+import { settings } from '#web/i18n/settings.ts'
 import type * as en from '../en/applications.ts'
 import type { Translation } from '../translation.ts'
 
-const { documentsKeptDays: kept } = business
+const kept = () => settings().documentsKeptDays
 
 export const applications: Translation<typeof en.applications> = {
   heading: 'सफ़ाई कर्मियों के आवेदन',
@@ -73,7 +73,9 @@ export const applicationDecision: Translation<typeof en.applicationDecision> = {
     otherName: 'नाम बैंक खाते के नाम से नहीं मिलता',
   },
   erase: 'तस्वीरें अभी मिटा दें',
-  eraseHint: `दोनों तस्वीरें तुरंत मिट जाएँगी और वापस नहीं आएँगी। आधार का पूरा नंबर दिख रहा हो तो यह ज़रूरी है: हम उसे नहीं रख सकते। नहीं तो वे अस्वीकार होने के ${kept.rejected} दिन बाद मिटती हैं।`,
+  get eraseHint() {
+    return `दोनों तस्वीरें तुरंत मिट जाएँगी और वापस नहीं आएँगी। आधार का पूरा नंबर दिख रहा हो तो यह ज़रूरी है: हम उसे नहीं रख सकते। नहीं तो वे अस्वीकार होने के ${kept().rejected} दिन बाद मिटती हैं।`
+  },
   cancel: 'रहने दें',
   submit: 'भेजें',
   submitting: 'भेज रहे हैं...',

@@ -1,6 +1,7 @@
-import { business } from '#business'
+import { settings } from '#web/i18n/settings.ts'
 import type * as en from '../en/cut-off.ts'
 import type { Translation } from '../translation.ts'
 
 /** 'घंटे' is right for one hour too, before 'पहले' and 'से'. */
-export const cutOff: Translation<typeof en.cutOff> = `${business.changeUntilHours} घंटे`
+export const cutOff: Translation<typeof en.cutOff> = () =>
+  `${settings().booking.changeUntilHours} घंटे`

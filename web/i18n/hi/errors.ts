@@ -9,3 +9,11 @@ export const notFound: Translation<typeof en.notFound> = {
   services: 'हमारी सेवाएँ देखें',
   picture: 'धूल भरे कालीन पर वैक्यूम क्लीनर साफ़ पट्टी बनाता हुआ।',
 }
+
+export const openingSoon: Translation<typeof en.openingSoon> = {
+  title: 'जल्द शुरू हो रहा है',
+  heading: (brand) => `${brand} जल्द शुरू हो रहा है`,
+  text: (town) => `${town} में घर की सफ़ाई। तैयारी चल रही है: कृपया कुछ दिन बाद फिर आएँ।`,
+  owner: 'क्या यह आपका व्यवसाय है?',
+  signIn: 'साइन इन करके तैयारी पूरी करें',
+}

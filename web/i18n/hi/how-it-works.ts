@@ -93,11 +93,15 @@ export const howItWorks: Translation<typeof en.howItWorks> = {
         text: 'प्रोफ़ाइल में समय बदलें या रद्द करें, कभी भी।',
       },
       {
-        title: `पक्की होने के बाद, ${cutOff} पहले तक`,
+        get title() {
+          return `पक्की होने के बाद, ${cutOff()} पहले तक`
+        },
         text: 'प्रोफ़ाइल में समय बदलें या रद्द करें। नया समय हम फिर से पक्का करते हैं।',
       },
       {
-        title: `${cutOff} से कम बचे हों`,
+        get title() {
+          return `${cutOff()} से कम बचे हों`
+        },
         text: 'कृपया हमें फ़ोन करें। हो सकता है टीम रास्ते में हो।',
       },
       {

@@ -1,11 +1,10 @@
-import { business } from '#business'
 import { closedDays, dayRuns } from '#domain/opening-hours.ts'
 import type { RefusalCode } from '#domain/refusals.ts'
+import { settings } from '#web/i18n/settings.ts'
 import { cutOff } from './cut-off.ts'
 import { clockTime } from './language.ts'
 import { weekdays } from './shell.ts'
 
-const { hours } = business
 const dayName = (day = 1): string => weekdays[day - 1] ?? ''
 
 /** 'मंगलवार और रविवार' */
@@ -18,13 +17,17 @@ function listed(names: readonly string[]): string {
   return names.length > 1 ? `${names.slice(0, -1).join(', ')} और ${last}` : last
 }
 
-const openDays = dayRuns(hours.days).map((run) =>
-  run.length > 1 ? `${dayName(run[0])} से ${dayName(run.at(-1))}` : dayName(run[0]),
-)
 const clock = (time: string): string => clockTime(Number(time.slice(0, 2)), time.slice(3))
-const open = `हम ${listed(openDays)}, ${clock(hours.opens)} से ${clock(hours.closes)} बजे तक खुले रहते हैं।`
 
-const sentences: Readonly<Record<RefusalCode, string>> = {
+function open(): string {
+  const { days, opens, closes } = settings().hours
+  const openDays = dayRuns(days).map((run) =>
+    run.length > 1 ? `${dayName(run[0])} से ${dayName(run.at(-1))}` : dayName(run[0]),
+  )
+  return `हम ${listed(openDays)}, ${clock(opens)} से ${clock(closes)} बजे तक खुले रहते हैं।`
+}
+
+const sentences: Readonly<Record<RefusalCode, string | (() => string)>> = {
   invalid_input: 'कृपया जानकारी जाँचें और फिर कोशिश करें।',
   phone_invalid: '10 अंकों का सही मोबाइल नंबर डालें',
   role_invalid: 'साइन इन के लिए ग्राहक या सफ़ाई कर्मी चुनें।',
@@ -50,8 +53,8 @@ const sentences: Readonly<Record<RefusalCode, string>> = {
   slot_past_day: 'यह दिन निकल गया है। कृपया आगे का कोई दिन चुनें।',
   slot_past: 'यह समय निकल गया है। कृपया आगे का कोई समय चुनें।',
   slot_too_far: 'बुकिंग 90 दिन आगे तक ही हो सकती है। कृपया पहले की कोई तारीख चुनें।',
-  slot_closed_day: `${named(closedDays(hours))} को हम बंद रहते हैं। ${open}`,
-  slot_closed_hour: `इस समय हम बंद रहते हैं। ${open}`,
+  slot_closed_day: () => `${named(closedDays(settings().hours))} को हम बंद रहते हैं। ${open()}`,
+  slot_closed_hour: () => `इस समय हम बंद रहते हैं। ${open()}`,
   slot_off_step: 'बुकिंग पूरे या आधे घंटे पर शुरू होती है। कृपया ऐसा कोई समय चुनें।',
   slot_same: 'आपकी बुकिंग पहले से इसी समय पर है। कृपया दूसरा समय चुनें।',
   slot_full: 'इस समय हमारी सभी टीमें बुक हैं। कृपया दूसरा समय चुनें।',
@@ -98,7 +101,7 @@ const sentences: Readonly<Record<RefusalCode, string>> = {
   order_undo_too_late:
     'इसे 10 मिनट के अंदर ही वापस लिया जा सकता है। समय निकल गया और ग्राहक को ख़बर जा चुकी है।',
   order_changed: 'यह बुकिंग अभी-अभी बदली है। कृपया इसे फिर से देखें।',
-  order_too_late: `आपकी बुकिंग में ${cutOff} से कम बचे हैं। बदलने के लिए कृपया हमें फ़ोन करें।`,
+  order_too_late: () => `आपकी बुकिंग में ${cutOff()} से कम बचे हैं। बदलने के लिए कृपया हमें फ़ोन करें।`,
   already_booked: 'यह बुकिंग आपके पास पहले से है',
   idempotency_mismatch:
     'यह फ़ॉर्म किसी और जानकारी के साथ भेजा जा चुका है। कृपया पेज फिर से लोड करके कोशिश करें।',
@@ -142,7 +145,8 @@ const sentences: Readonly<Record<RefusalCode, string>> = {
 
 /** What people read when the product says no. */
 export function refusalSentence(code: RefusalCode): string {
-  return sentences[code]
+  const sentence = sentences[code]
+  return typeof sentence === 'function' ? sentence() : sentence
 }
 
 export const quoteText = (id: string): string => ` हमें फ़ोन करें तो ${id} बताएँ।`

@@ -1,8 +1,8 @@
-import { business } from '#business'
+import { settings } from '#web/i18n/settings.ts'
 import type * as en from '../en/upload-kyc.ts'
 import type { Translation } from '../translation.ts'
 
-const { documentsKeptDays: kept } = business
+const kept = () => settings().documentsKeptDays
 
 export const uploadKyc: Translation<typeof en.uploadKyc> = {
   heading: 'सफ़ाई कर्मी KYC',
@@ -123,9 +123,11 @@ export const sendStep: Translation<typeof en.sendStep> = {
 }
 
 export const consent: Translation<typeof en.consent> = {
-  id: `kyc-2026-11b-hi-${kept.rejected}-${kept.disabled}`,
+  get id() {
+    return `kyc-2026-11b-hi-${kept().rejected}-${kept().disabled}`
+  },
   label: (brand) =>
-    `मैं सहमत हूँ कि ${brand} मेरी पहचान जाँचने और मुझे पैसे देने के लिए मेरा आधार, PAN और बैंक की जानकारी रखे। इन्हें सिर्फ़ दफ़्तर के लोग देखते हैं। अस्वीकार होने के ${kept.rejected} दिन बाद, या मेरा खाता बंद होने के ${kept.disabled} दिन बाद तस्वीरें मिटा दी जाती हैं।`,
+    `मैं सहमत हूँ कि ${brand} मेरी पहचान जाँचने और मुझे पैसे देने के लिए मेरा आधार, PAN और बैंक की जानकारी रखे। इन्हें सिर्फ़ दफ़्तर के लोग देखते हैं। अस्वीकार होने के ${kept().rejected} दिन बाद, या मेरा खाता बंद होने के ${kept().disabled} दिन बाद तस्वीरें मिटा दी जाती हैं।`,
   privacy: 'निजता नीति',
   required: 'इस बॉक्स पर निशान लगाएँ, ताकि हम आपके दस्तावेज़ जाँच सकें।',
 }

@@ -34,7 +34,7 @@ export function SendStep({ uploads, fields, error, onAgree }: SendProps) {
       <DescriptionList facts={details} />
       <CheckboxField
         name="consent"
-        label={consent.label(brand)}
+        label={consent.label(brand())}
         hint={
           <a href={paths.privacyPolicy} target="_blank" rel="noreferrer">
             {consent.privacy}

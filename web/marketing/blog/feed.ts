@@ -13,15 +13,15 @@ const changed = articles.map(({ updated }) => updated).toSorted()
 const instant = (day: string): string => `${day}T08:00:00+05:30`
 
 /** The articles whole, for feed readers (RFC 4287); an article's address is its id. */
-export const feed = `<?xml version="1.0" encoding="utf-8"?>
+export const feed = (): string => `<?xml version="1.0" encoding="utf-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${language}">
 <id>${absolute(paths.feed)}</id>
 <title>${escape(pageTitle(blog.title))}</title>
-<subtitle>${escape(blog.description(town))}</subtitle>
+<subtitle>${escape(blog.description(town()))}</subtitle>
 <link rel="self" type="application/atom+xml" href="${absolute(paths.feed)}"/>
 <link rel="alternate" type="text/html" href="${absolute(paths.blog)}"/>
 <updated>${instant(changed.at(-1) ?? '')}</updated>
-<author><name>${escape(brand)}</name><uri>${absolute(paths.home)}</uri></author>
+<author><name>${escape(brand())}</name><uri>${absolute(paths.home)}</uri></author>
 ${articles.map(entry).join('\n')}
 </feed>
 `

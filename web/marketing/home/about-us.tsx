@@ -17,7 +17,7 @@ export function AboutUs() {
         <div className={css.split}>
           <div className={css.text}>
             <h2 id="about-heading">{about.heading}</h2>
-            <p>{about.text(brand, town)}</p>
+            <p>{about.text(brand(), town())}</p>
             <p className={css.more}>{about.more}</p>
             <a href={paths.about}>{about.link}</a>
           </div>

@@ -25,9 +25,9 @@ export function Hero() {
     <section className={css.hero}>
       <div className={css.text}>
         <h1>
-          <span>{home.hero.what(town)}</span> {home.hero.heading}
+          <span>{home.hero.what(town())}</span> {home.hero.heading}
         </h1>
-        <p className={css.lead}>{home.hero.text(town)}</p>
+        <p className={css.lead}>{home.hero.text(town())}</p>
         <div className={css.act}>
           <LinkButton href={paths.bookService()} variant="marigold" size="large">
             {home.hero.book}

@@ -18,7 +18,7 @@ export function InfoCards() {
           </h2>
           <p className={css.lead}>{info.areasText}</p>
           <ul className={css.towns}>
-            {areas.map((area) => (
+            {areas().map((area) => (
               <li key={area}>{area}</li>
             ))}
           </ul>
@@ -36,7 +36,7 @@ export function InfoCards() {
           </h2>
           <p>{info.bookingText(hoursLine())}</p>
           <p>
-            {info.bookingCall} <a href={phoneLink}>{phoneText}</a>
+            {info.bookingCall} <a href={phoneLink()}>{phoneText()}</a>
           </p>
         </section>
       </div>

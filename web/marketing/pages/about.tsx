@@ -6,7 +6,7 @@ import { Band } from '#web/marketing/sections/band.tsx'
 import { Banner, BannerPreload } from '#web/marketing/sections/banner.tsx'
 import { Picture } from '#web/marketing/sections/picture.tsx'
 import { Inner, Section } from '#web/marketing/sections/section.tsx'
-import { business } from '#web/marketing/seo/business.ts'
+import { wholeBusiness } from '#web/marketing/seo/business.ts'
 import { paths } from '#web/paths.ts'
 import { LinkButton } from '#web/ui/button/link-button.tsx'
 import css from './about.module.css'
@@ -14,22 +14,22 @@ import css from './about.module.css'
 const scene = 'bathroom'
 const icons = [ClipboardCheck, SprayCan, Armchair, Headset]
 
-export const page: SitePage = {
+export const page = (): SitePage => ({
   path: paths.about,
-  title: about.title(town),
-  description: about.description(brand, town),
+  title: about.title(town()),
+  description: about.description(brand(), town()),
   Body: About,
   head: <BannerPreload name={scene} />,
   picture: scene,
-  things: [business.whole],
-}
+  things: [wholeBusiness()],
+})
 
 function About() {
   return (
     <>
       <Banner
         heading={about.heading}
-        tagline={about.tagline(brand, town)}
+        tagline={about.tagline(brand(), town())}
         picture={{ name: scene, alt: about.banner }}
       />
       <Inner>

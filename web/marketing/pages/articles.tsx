@@ -15,7 +15,7 @@ import css from './articles.module.css'
 
 const sizes = '(min-width: 60rem) 34rem, 100vw'
 
-export const pages: readonly SitePage[] = articles.map(createArticlePage)
+export const pages = (): readonly SitePage[] => articles.map(createArticlePage)
 
 function createArticlePage(article: Article): SitePage {
   const { path, title, description, picture, updated } = article

@@ -13,14 +13,14 @@ import css from './blog.module.css'
 
 const [newest, ...older] = articles
 
-export const page: SitePage = {
+export const page = (): SitePage => ({
   path: paths.blog,
   title: blog.title,
-  description: blog.description(town),
+  description: blog.description(town()),
   Body: Blog,
   head: <FeedLink />,
   picture: newest?.picture,
-}
+})
 
 function Blog() {
   return (

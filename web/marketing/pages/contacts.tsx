@@ -1,8 +1,8 @@
 import { Mail, MapPin, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { business as facts } from '#business'
 import { contacts, opening } from '#i18n/contacts.ts'
 import { weekdays } from '#i18n/shell.ts'
+import { settings } from '#web/i18n/settings.ts'
 import {
   areas,
   brand,
@@ -21,25 +21,23 @@ import type { SitePage } from '#web/marketing/page.ts'
 import { Banner } from '#web/marketing/sections/banner.tsx'
 import { Picture } from '#web/marketing/sections/picture.tsx'
 import { Inner } from '#web/marketing/sections/section.tsx'
-import { business } from '#web/marketing/seo/business.ts'
+import { wholeBusiness } from '#web/marketing/seo/business.ts'
 import { paths } from '#web/paths.ts'
 import { WhatsappIcon } from '#web/shell/whatsapp-icon.tsx'
 import { LinkButton } from '#web/ui/button/link-button.tsx'
 import css from './contacts.module.css'
 
-export const page: SitePage = {
+export const page = (): SitePage => ({
   path: paths.contacts,
   alsoAt: [paths.contactsToo],
-  title: contacts.title(town),
-  description: contacts.description(brand, town),
+  title: contacts.title(town()),
+  description: contacts.description(brand(), town()),
   Body: Contacts,
   picture: 'move-in',
-  things: [business.whole],
-}
+  things: [wholeBusiness()],
+})
 
 const newTab = <span className="visually-hidden"> {contacts.newTab}</span>
-/** An address too long for a phone breaks behind its @. */
-const [before, after] = facts.email.split('@')
 const newWindow = { target: '_blank', rel: 'noopener' } as const
 
 function Contacts() {
@@ -66,6 +64,8 @@ function Contacts() {
 }
 
 function ContactList() {
+  /** An address too long for a phone breaks behind its @. */
+  const [before, after] = settings().business.email.split('@')
   return (
     <section>
       <h2>{contacts.waysHeading}</h2>
@@ -75,7 +75,7 @@ function ContactList() {
           name={contacts.phone}
           hint={contacts.phoneHint}
         >
-          <a href={phoneLink}>{phoneText}</a>
+          <a href={phoneLink()}>{phoneText()}</a>
         </Contact>
         <Contact icon={<WhatsappIcon />} name={contacts.whatsapp} hint={contacts.whatsappHint}>
           <a href={whatsappLink()} {...newWindow}>
@@ -84,7 +84,7 @@ function ContactList() {
           </a>
         </Contact>
         <Contact icon={<Mail aria-hidden="true" />} name={contacts.email} hint={contacts.emailHint}>
-          <a href={mailLink}>
+          <a href={mailLink()}>
             <span>
               {before}@<wbr />
               {after}
@@ -120,17 +120,17 @@ function Visit() {
         <OpeningSign />
         <h3>{contacts.address}</h3>
         <address>
-          {streetLine}
+          {streetLine()}
           <br />
-          {townLine}
+          {townLine()}
         </address>
-        <LinkButton href={mapLink} variant="secondary" {...newWindow}>
+        <LinkButton href={mapLink()} variant="secondary" {...newWindow}>
           <MapPin aria-hidden="true" />
           {contacts.map}
           {newTab}
         </LinkButton>
         <h3>{contacts.areas}</h3>
-        <p>{areas.join(', ')}</p>
+        <p>{areas().join(', ')}</p>
       </div>
     </section>
   )
@@ -138,7 +138,7 @@ function Visit() {
 
 /** 'Open now, until 6 pm': empty until site.ts has put the line that is true at this moment. */
 function OpeningSign() {
-  const { days, opens, closes } = facts.hours
+  const { days, opens, closes } = settings().hours
   const onDays = days.map((day) => [
     `data-${day}`,
     opening.on(weekdays[day - 1] ?? '', sayHour(opens)),
@@ -146,7 +146,7 @@ function OpeningSign() {
   return (
     <p
       className={css.opening}
-      data-hours={JSON.stringify(facts.hours)}
+      data-hours={JSON.stringify(settings().hours)}
       data-open={opening.open(sayHour(closes))}
       data-today={opening.today(sayHour(opens))}
       data-tomorrow={opening.tomorrow(sayHour(opens))}

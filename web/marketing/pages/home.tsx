@@ -10,19 +10,19 @@ import { CallToBook } from '#web/marketing/sections/band.tsx'
 import { PriceTable } from '#web/marketing/sections/price-table.tsx'
 import { Section } from '#web/marketing/sections/section.tsx'
 import { ServiceCards } from '#web/marketing/sections/service-cards.tsx'
-import { business } from '#web/marketing/seo/business.ts'
+import { businessWithPrices, website } from '#web/marketing/seo/business.ts'
 import { paths } from '#web/paths.ts'
 import css from './home.module.css'
 
-export const page: SitePage = {
+export const page = (): SitePage => ({
   path: paths.home,
-  title: home.title(brand, town),
-  description: home.description(town),
+  title: home.title(brand(), town()),
+  description: home.description(town()),
   Body: Home,
   head: <HeroPreload />,
   picture: 'living-room',
-  things: [business.withPrices, business.site],
-}
+  things: [businessWithPrices(), website()],
+})
 
 function Home() {
   return (

@@ -11,7 +11,7 @@ import { LinkButton } from '#web/ui/button/link-button.tsx'
 const scene = 'after-construction'
 const { questions } = howItWorks
 
-export const page: SitePage = {
+export const page = (): SitePage => ({
   path: paths.howItWorks,
   title: howItWorks.title,
   description: howItWorks.description,
@@ -19,7 +19,7 @@ export const page: SitePage = {
   head: <BannerPreload name={scene} />,
   picture: scene,
   things: [faqStructuredData(paths.howItWorks, questions.items)],
-}
+})
 
 function HowItWorks() {
   return (

@@ -1,6 +1,6 @@
-import { business } from '#business'
 import { terms } from '#i18n/home.ts'
 import { cookiePolicy, legal, privacyPolicy, termsOfService, type LegalText } from '#i18n/legal.ts'
+import { settings } from '#web/i18n/settings.ts'
 import { mailLink } from '#web/lib/business-facts.ts'
 import type { SitePage } from '#web/marketing/page.ts'
 import { Banner } from '#web/marketing/sections/banner.tsx'
@@ -9,12 +9,14 @@ import { paths } from '#web/paths.ts'
 import css from './legal.module.css'
 
 // The five rules of the home page are the terms; their text lives once.
-const rules = terms.map(({ title, text }) => ({ heading: title, texts: [text] }))
-const allTerms = { ...termsOfService, sections: [...termsOfService.sections, ...rules] }
+function allTerms(): LegalText {
+  const rules = terms.map(({ title, text }) => ({ heading: title, texts: [text] }))
+  return { ...termsOfService, sections: [...termsOfService.sections, ...rules] }
+}
 
-export const pages: readonly SitePage[] = [
+export const pages = (): readonly SitePage[] => [
   createLegalPage(paths.privacyPolicy, privacyPolicy),
-  createLegalPage(paths.termsOfService, allTerms),
+  createLegalPage(paths.termsOfService, allTerms()),
   createLegalPage(paths.cookiePolicy, cookiePolicy),
 ]
 
@@ -52,7 +54,7 @@ function LegalPage({ text }: { text: LegalText }) {
             </section>
           ))}
           <p className={css.small}>
-            {legal.updated} {legal.questions} <a href={mailLink}>{business.email}</a>
+            {legal.updated} {legal.questions} <a href={mailLink()}>{settings().business.email}</a>
           </p>
         </div>
       </Inner>

@@ -4,13 +4,13 @@ import { ErrorPage } from '#web/marketing/sections/error-page.tsx'
 import { paths } from '#web/paths.ts'
 import { LinkButton } from '#web/ui/button/link-button.tsx'
 
-export const page: SitePage = {
+export const page = (): SitePage => ({
   path: paths.home,
-  isNotFound: true,
+  standsFor: 'not-found',
   title: notFound.title,
   description: notFound.text,
   Body: NotFound,
-}
+})
 
 function NotFound() {
   return (

@@ -9,13 +9,13 @@ import { buttonClass } from '#web/ui/button/link-button.tsx'
 import css from './offline.module.css'
 
 /** What the service worker shows of an address that it does not keep. */
-export const page: SitePage = {
+export const page = (): SitePage => ({
   path: paths.offline,
   isUnlisted: true,
   title: copy.title,
   description: copy.text,
   Body: Offline,
-}
+})
 
 function Offline() {
   return (
@@ -43,8 +43,8 @@ function Offline() {
             </li>
           </ul>
         </section>
-        <a className={buttonClass({ variant: 'secondary', size: 'large' })} href={phoneLink}>
-          {copy.call(phoneText)}
+        <a className={buttonClass({ variant: 'secondary', size: 'large' })} href={phoneLink()}>
+          {copy.call(phoneText())}
         </a>
       </div>
     </Inner>

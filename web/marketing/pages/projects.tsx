@@ -13,13 +13,13 @@ import css from './projects.module.css'
 const icons = [ArrowDownToLine, Wind, Hourglass, Layers]
 const [first] = pairs
 
-export const page: SitePage = {
+export const page = (): SitePage => ({
   path: paths.projects,
   title: projects.title,
-  description: projects.description(town),
+  description: projects.description(town()),
   Body: Projects,
   picture: first?.after,
-}
+})
 
 function Projects() {
   return (

@@ -28,13 +28,13 @@ const readOn: Readonly<Record<ServiceSlug, { scene: string; more: string }>> = {
 }
 
 /** Each with a text of its own, all in the same frame. */
-export const pages: readonly SitePage[] = serviceSlugs.map(createServicePage)
+export const pages = (): readonly SitePage[] => serviceSlugs.map(createServicePage)
 
 function createServicePage(slug: ServiceSlug): SitePage {
   return {
     path: paths.service(slug),
-    title: servicePage.title(serviceNames[slug], town),
-    description: serviceTexts[slug].description(town),
+    title: servicePage.title(serviceNames[slug], town()),
+    description: serviceTexts[slug].description(town()),
     Body: () => <ServicePage slug={slug} />,
     head: <BannerPreload name={servicePictures[slug]} />,
     picture: servicePictures[slug],

@@ -10,21 +10,21 @@ import css from './services.module.css'
 
 const scene = 'crew-tools'
 
-export const page: SitePage = {
+export const page = (): SitePage => ({
   path: paths.services,
-  title: services.title(town),
-  description: services.description(town),
+  title: services.title(town()),
+  description: services.description(town()),
   Body: Services,
   head: <BannerPreload name={scene} />,
   picture: scene,
-}
+})
 
 function Services() {
   return (
     <>
       <Banner
         heading={services.heading}
-        tagline={services.tagline(town)}
+        tagline={services.tagline(town())}
         picture={{ name: scene, alt: services.picture }}
         action={
           <LinkButton href={paths.bookService()} variant="marigold" size="large">

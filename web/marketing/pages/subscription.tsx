@@ -17,10 +17,10 @@ const scene = 'kitchen'
 const { questions } = subscription
 const booking = bookingPath('residential-cleaning')
 
-export const page: SitePage = {
+export const page = (): SitePage => ({
   path: paths.subscription,
   title: subscription.title,
-  description: subscription.description(town),
+  description: subscription.description(town()),
   Body: Subscription,
   head: <BannerPreload name={scene} />,
   picture: scene,
@@ -28,15 +28,15 @@ export const page: SitePage = {
     {
       '@type': 'Service',
       name: subscription.title,
-      description: subscription.description(town),
+      description: subscription.description(town()),
       serviceType: subscription.plans.map(({ name }) => name),
       provider: { '@id': businessId },
-      areaServed: areas.map((name) => ({ '@type': 'City', name })),
+      areaServed: areas().map((name) => ({ '@type': 'City', name })),
       url: absolute(paths.subscription),
     },
     faqStructuredData(paths.subscription, questions.items),
   ],
-}
+})
 
 function Subscription() {
   return (

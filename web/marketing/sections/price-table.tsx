@@ -127,7 +127,7 @@ function AskLinks({ item }: { item: string }) {
         <WhatsappIcon />
         {prices.ask}
       </a>
-      <a href={phoneLink} aria-label={prices.callAbout(item)}>
+      <a href={phoneLink()} aria-label={prices.callAbout(item)}>
         <Phone aria-hidden="true" />
         {prices.call}
       </a>

@@ -1,9 +1,9 @@
-import { business as facts } from '#business'
 import { priceGroups } from '#domain/catalogue.ts'
 import { priceItemName } from '#i18n/catalogue.ts'
 import { home } from '#i18n/home.ts'
 import { language } from '#i18n/language.ts'
 import { prices } from '#i18n/prices.ts'
+import { settings } from '#web/i18n/settings.ts'
 import { areas, brand, streetLine, town } from '#web/lib/business-facts.ts'
 import { formatRupees } from '#web/lib/format.ts'
 import { socialPicture } from '#web/marketing/sections/picture.tsx'
@@ -13,50 +13,61 @@ import { paths } from '#web/paths.ts'
 export const businessId = absolute('/#business')
 
 const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
-const listed = priceGroups.flatMap(({ items }) => items.filter(({ rupees }) => rupees > 0))
-const amounts = listed.map(({ rupees }) => rupees)
 
 /** A LocalBusiness; schema.org has no narrower type for house cleaning, so the trade is named beside it. */
-const mention: StructuredData = {
+export const mentionBusiness = (): StructuredData => ({
   '@type': 'LocalBusiness',
   '@id': businessId,
   additionalType: 'HouseCleaning',
-  name: brand,
+  name: brand(),
   url: absolute(paths.home),
-  telephone: `+${facts.phone}`,
+  telephone: `+${settings().business.phone}`,
   address: {
     '@type': 'PostalAddress',
-    streetAddress: streetLine,
-    addressLocality: town,
-    addressRegion: facts.address.state,
-    postalCode: facts.address.postcode,
+    streetAddress: streetLine(),
+    addressLocality: town(),
+    addressRegion: settings().business.address.state,
+    postalCode: settings().business.address.postcode,
     addressCountry: 'IN',
   },
-}
+})
 
-const whole: StructuredData = {
-  ...mention,
-  description: home.description(town),
+export const wholeBusiness = (): StructuredData => ({
+  ...mentionBusiness(),
+  description: home.description(town()),
   image: absolute(socialPicture('living-room')),
-  email: facts.email,
-  geo: {
-    '@type': 'GeoCoordinates',
-    latitude: facts.address.latitude,
-    longitude: facts.address.longitude,
-  },
-  areaServed: areas.map((name) => ({ '@type': 'City', name })),
+  email: settings().business.email,
+  ...place(),
+  areaServed: areas().map((name) => ({ '@type': 'City', name })),
   openingHoursSpecification: {
     '@type': 'OpeningHoursSpecification',
-    dayOfWeek: facts.hours.days.map((day) => `https://schema.org/${days[day - 1]}`),
-    opens: facts.hours.opens,
-    closes: facts.hours.closes,
+    dayOfWeek: settings().hours.days.map((day) => `https://schema.org/${days[day - 1]}`),
+    opens: settings().hours.opens,
+    closes: settings().hours.closes,
   },
-  priceRange: `${formatRupees(Math.min(...amounts))}-${formatRupees(Math.max(...amounts))}`,
+  priceRange: priceRange(),
   currenciesAccepted: 'INR',
-  sameAs: Object.values(facts.social).filter(Boolean),
+  sameAs: Object.values(settings().business.social).filter(Boolean),
+})
+
+function place() {
+  const { latitude, longitude } = settings().business.address
+  if (latitude === null || longitude === null) return {}
+  return { geo: { '@type': 'GeoCoordinates', latitude, longitude } }
 }
 
-const priceList: StructuredData = {
+function priceRange(): string {
+  const listed = priceGroups.flatMap(({ items }) => items.filter(({ rupees }) => rupees > 0))
+  const amounts = listed.map(({ rupees }) => rupees)
+  return `${formatRupees(Math.min(...amounts))}-${formatRupees(Math.max(...amounts))}`
+}
+
+export const businessWithPrices = (): StructuredData => ({
+  ...wholeBusiness(),
+  hasOfferCatalog: priceList(),
+})
+
+const priceList = (): StructuredData => ({
   '@type': 'OfferCatalog',
   name: prices.heading,
   itemListElement: priceGroups.flatMap(({ id, items }) =>
@@ -69,21 +80,13 @@ const priceList: StructuredData = {
         priceCurrency: 'INR',
       })),
   ),
-}
+})
 
 /** The site itself, in the language of this build. */
-const site: StructuredData = {
+export const website = (): StructuredData => ({
   '@type': 'WebSite',
-  name: brand,
+  name: brand(),
   url: absolute(paths.home),
   inLanguage: language,
   publisher: { '@id': businessId },
-}
-
-/** The business as search engines read it: pointed to, in full, with its prices, and its site. */
-export const business = {
-  mention,
-  whole,
-  withPrices: { ...whole, hasOfferCatalog: priceList },
-  site,
-}
+})

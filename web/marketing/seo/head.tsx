@@ -4,7 +4,7 @@ import { brand } from '#web/lib/business-facts.ts'
 import type { SitePage } from '#web/marketing/page.ts'
 import { socialPicture } from '#web/marketing/sections/picture.tsx'
 import { breadcrumbsTo } from '#web/marketing/seo/breadcrumbs.ts'
-import { business, businessId } from '#web/marketing/seo/business.ts'
+import { businessId, mentionBusiness } from '#web/marketing/seo/business.ts'
 import { absolute, type StructuredData } from '#web/marketing/seo/structured-data.ts'
 
 const locales = { en: 'en_IN', hi: 'hi_IN' } as const
@@ -12,7 +12,7 @@ const locales = { en: 'en_IN', hi: 'hi_IN' } as const
 /** What search engines and chats read of a page: its one address, its translations, its card, its subject. */
 export function SearchHead({ page, title }: { page: SitePage; title: string }) {
   const { path, description, picture = 'living-room' } = page
-  if (page.isNotFound || page.isUnlisted) return <meta name="robots" content="noindex" />
+  if (page.standsFor || page.isUnlisted) return <meta name="robots" content="noindex" />
   const image = absolute(socialPicture(picture))
   return (
     <>
@@ -23,7 +23,7 @@ export function SearchHead({ page, title }: { page: SitePage; title: string }) {
       ))}
       <link rel="alternate" hrefLang="x-default" href={absolute(inLanguage(path, 'en'))} />
       <meta property="og:type" content={page.date ? 'article' : 'website'} />
-      <meta property="og:site_name" content={brand} />
+      <meta property="og:site_name" content={brand()} />
       <meta property="og:locale" content={locales[language]} />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
@@ -40,7 +40,7 @@ export function SearchHead({ page, title }: { page: SitePage; title: string }) {
 /** A page about the business itself carries its full entry; the others point to it. */
 function structuredDataFor({ things = [] }: SitePage): readonly StructuredData[] {
   const isWhole = things.some((it) => it['@id'] === businessId)
-  return isWhole ? things : [{ ...business.mention }, ...things]
+  return isWhole ? things : [mentionBusiness(), ...things]
 }
 
 /** `<` is written so that no text of a page can end the element. */

@@ -59,9 +59,9 @@ export function ServiceDetails({ slug }: { slug: ServiceSlug }) {
           {servicePage.ask}
           <span className="visually-hidden"> {servicePage.newTab}</span>
         </a>
-        <a href={phoneLink}>
+        <a href={phoneLink()}>
           <Phone aria-hidden="true" />
-          {phoneText}
+          {phoneText()}
         </a>
       </p>
     </aside>

@@ -15,10 +15,10 @@ export function serviceStructuredData(slug: ServiceSlug): readonly StructuredDat
     {
       '@type': 'Service',
       name,
-      description: description(town),
+      description: description(town()),
       serviceType: name,
       provider: { '@id': businessId },
-      areaServed: areas.map((it) => ({ '@type': 'City', name: it })),
+      areaServed: areas().map((it) => ({ '@type': 'City', name: it })),
       url: absolute(paths.service(slug)),
       offers: buildOffers(slug),
     },

@@ -25,7 +25,7 @@ export function Arrangement() {
           <LinkButton href={paths.pricing} size="large">
             {subscription.priceList}
           </LinkButton>
-          <a href={phoneLink}>{subscription.call(phoneText)}</a>
+          <a href={phoneLink()}>{subscription.call(phoneText())}</a>
         </div>
       </div>
     </>

@@ -51,7 +51,7 @@ function PlanCard({ plan: { id, name, rhythm, whom, visit } }: { plan: Plan }) {
       </ul>
       <a
         className={buttonClass({ variant: 'secondary', wide: true })}
-        href={whatsappLink(subscription.words(name, town))}
+        href={whatsappLink(subscription.words(name, town()))}
         target="_blank"
         rel="noopener"
       >

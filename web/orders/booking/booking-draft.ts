@@ -1,4 +1,3 @@
-import { business } from '#business'
 import { choiceForRequest, findPrice } from '#domain/catalogue.ts'
 import { canBookOn } from '#domain/days.ts'
 import { booking as copy } from '#i18n/booking.ts'
@@ -6,6 +5,7 @@ import { priceItemName } from '#i18n/catalogue.ts'
 import { prices } from '#i18n/prices.ts'
 import { serviceNames } from '#i18n/services.ts'
 import type { Person } from '#web/api/use-current-user.ts'
+import { settings } from '#web/i18n/settings.ts'
 import { dropDraft, readDraft, saveDraft, type Draft } from '#web/lib/drafts.ts'
 import { formatRupees } from '#web/lib/format.ts'
 
@@ -37,7 +37,7 @@ const draftName = 'booking'
 export function initialBooking(person: Person, search: string, now: number): InitialBooking {
   const saved = readDraft(draftName)
   const draft = saved['owner'] === person._id ? saved : {}
-  const dayPassed = Boolean(draft['date'] && !canBookOn(draft['date'], now, business.hours))
+  const dayPassed = Boolean(draft['date'] && !canBookOn(draft['date'], now, settings().hours))
   const fields = {
     ...Object.fromEntries(names.map((name) => [name, draft[name] ?? ''])),
     ...(dayPassed && { date: '' }),

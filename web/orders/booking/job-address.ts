@@ -1,4 +1,3 @@
-import { business } from '#business'
 import {
   isAddressTooShort,
   joinAddress,
@@ -6,33 +5,36 @@ import {
   townOfAddress,
   type Town,
 } from '#domain/address.ts'
+import { settings } from '#web/i18n/settings.ts'
 import { areas } from '#web/lib/business-facts.ts'
 
 /** The choice for a town that no crew travels to. */
 export const elsewhere = 'elsewhere'
 
 /** Each town by the name this page shows, then by the one it has everywhere. */
-const towns: readonly Town[] = business.areas.map((name, n) => [areas[n] ?? name, name])
+const towns = (): readonly Town[] =>
+  settings().business.areas.map((name, n) => [areas()[n] ?? name, name])
 const valueOf = (town: Town | undefined): string => town?.at(-1) ?? ''
 
-export const townChoices = towns.map((town) => ({ value: valueOf(town), label: town[0] ?? '' }))
+export const townChoices = () =>
+  towns().map((town) => ({ value: valueOf(town), label: town[0] ?? '' }))
 
 type JobAddress = { readonly town: string; readonly address: string }
 
 /** The chosen town, else the one that the address ends with. */
 export function townOf({ town, address }: JobAddress): string {
-  return town || valueOf(towns[townOfAddress(address, towns)])
+  return town || valueOf(towns()[townOfAddress(address, towns())])
 }
 
 /** Street and town as they are sent. */
 export function fullAddress({ town, address }: JobAddress): string {
-  return joinAddress(address, towns.find((it) => valueOf(it) === town) ?? [])
+  return joinAddress(address, towns().find((it) => valueOf(it) === town) ?? [])
 }
 
 /** Another town takes the place of the one that the address names. */
 export function withTown(town: string, address: string): JobAddress {
-  const named = valueOf(towns[townOfAddress(address, towns)])
-  return { town, address: named && named !== town ? streetOfAddress(address, towns) : address }
+  const named = valueOf(towns()[townOfAddress(address, towns())])
+  return { town, address: named && named !== town ? streetOfAddress(address, towns()) : address }
 }
 
 /** What an address still lacks; one that a profile has from before needs nothing. */
@@ -44,5 +46,5 @@ export function addressProblem(
   const isKnown = known.trim() !== '' && job.address.trim() === known.trim()
   if (isKnown && !job.town) return undefined
   if (!townOf(job)) return 'town'
-  return isAddressTooShort(streetOfAddress(job.address, towns)) ? 'short' : undefined
+  return isAddressTooShort(streetOfAddress(job.address, towns())) ? 'short' : undefined
 }

@@ -80,7 +80,7 @@ export function WhereFields({ person, ...section }: WhereProps) {
 /** The towns that crews travel to; from any other one asks first. */
 function TownField({ fields, errors, change }: SectionProps) {
   const chosen = townOf(fields)
-  const choices = [...townChoices, { value: elsewhere, label: copy.elsewhere }]
+  const choices = [...townChoices(), { value: elsewhere, label: copy.elsewhere }]
   const service = fields.service ? choiceName(fields.service) : copy.cleaning
   const error = errors['town']
   return (

@@ -1,7 +1,6 @@
 import { CalendarPlus, Check, Share2 } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { Link } from 'wouter'
-import { business } from '#business'
 import { orderCalendar } from '#contract/orders/customer.ts'
 import type { OrderRow } from '#contract/orders/order.ts'
 import { jobMinutes } from '#domain/catalogue.ts'
@@ -14,6 +13,7 @@ import { booking } from '#i18n/booking.ts'
 import { choiceName } from '#i18n/catalogue.ts'
 import { profile } from '#i18n/profile.ts'
 import { weekdays } from '#i18n/shell.ts'
+import { settings } from '#web/i18n/settings.ts'
 import { brand, shareLink } from '#web/lib/business-facts.ts'
 import { serverNow } from '#web/lib/clock.ts'
 import { formatIndianTime, formatSlot } from '#web/lib/format.ts'
@@ -104,7 +104,7 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
 /** For the own calendar, and for whoever will be at home. */
 function TakeAlong({ order }: { order: OrderRow }) {
   const { service, user_data: customer } = order
-  const text = copy.shareText(brand, choiceName(service), formatSlot(order), customer.address)
+  const text = copy.shareText(brand(), choiceName(service), formatSlot(order), customer.address)
   return (
     <div className={css.along}>
       <LinkButton
@@ -125,7 +125,7 @@ function TakeAlong({ order }: { order: OrderRow }) {
 
 /** When somebody will read the booking, as far as the opening hours tell. */
 function openingText(): string {
-  const { hours } = business
+  const { hours } = settings()
   const state = openingAt(serverNow(), hours)
   const opens = formatIndianTime(hours.opens)
   if (state === 'open') return copy.open(formatIndianTime(hours.closes))

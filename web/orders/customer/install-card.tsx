@@ -15,7 +15,7 @@ export function InstallCard() {
         <Smartphone />
       </span>
       <div className={css.text}>
-        <h3 id="install">{copy.title(brand)}</h3>
+        <h3 id="install">{copy.title(brand())}</h3>
         <p>{copy.text}</p>
         {way === 'by-hand' && <p>{copy.byHand}</p>}
       </div>

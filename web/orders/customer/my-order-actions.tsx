@@ -37,7 +37,7 @@ export function MyOrderActions({ order, onAction, withUnanswered = false }: MyOr
     <div className={css.actions}>
       {advice && (
         <p className={css.advice}>
-          {advice} <a href={phoneLink}>{phoneText}</a>
+          {advice} <a href={phoneLink()}>{phoneText()}</a>
         </p>
       )}
       {customerActions

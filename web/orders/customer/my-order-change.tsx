@@ -1,5 +1,4 @@
 import { useId, useState, type FormEvent } from 'react'
-import { business } from '#business'
 import { rescheduleOrder } from '#contract/orders/customer.ts'
 import type { OrderRow } from '#contract/orders/order.ts'
 import { canBookOn } from '#domain/days.ts'
@@ -7,6 +6,7 @@ import { isPromised } from '#domain/orders/orders.ts'
 import type { Slot } from '#domain/schedule.ts'
 import { profile } from '#i18n/profile.ts'
 import { call } from '#web/api/api.ts'
+import { settings } from '#web/i18n/settings.ts'
 import { serverNow } from '#web/lib/clock.ts'
 import { dropDraft, readDraft, saveDraft, type Draft } from '#web/lib/drafts.ts'
 import { formatSlot } from '#web/lib/format.ts'
@@ -95,5 +95,5 @@ function useChangeTime(order: OrderRow, onClose: () => void) {
 /** What was chosen before a session ended; else the order's own day, as far as that can be booked. */
 function initialSlot(order: Slot, draft: Draft): Slot {
   const { date = order.date, time = '' } = draft
-  return canBookOn(date, serverNow(), business.hours) ? { date, time } : { date: '', time: '' }
+  return canBookOn(date, serverNow(), settings().hours) ? { date, time } : { date: '', time: '' }
 }

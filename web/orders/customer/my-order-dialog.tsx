@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { Link } from 'wouter'
-import { business } from '#business'
 import type { OrderRow } from '#contract/orders/order.ts'
 import { formatPhone } from '#domain/phone.ts'
 import { indiaClock } from '#domain/schedule.ts'
 import { choiceName } from '#i18n/catalogue.ts'
 import { orderCopy } from '#i18n/orders.ts'
 import { profile } from '#i18n/profile.ts'
+import { settings } from '#web/i18n/settings.ts'
 import { brand, phoneText, streetLine, townLine } from '#web/lib/business-facts.ts'
 import { formatLongDate, formatSlot, formatTime } from '#web/lib/format.ts'
 import { orderPrice, priceText } from '#web/lib/price.ts'
@@ -73,12 +73,12 @@ function OrderDetails({ order }: { order: OrderRow }) {
 function LetterHead() {
   return (
     <div className={css.letterHead}>
-      <strong>{brand}</strong>
+      <strong>{brand()}</strong>
       <p>
-        {streetLine}, {townLine}
+        {streetLine()}, {townLine()}
       </p>
       <p>
-        {phoneText}, {business.email}, {location.host}
+        {phoneText()}, {settings().business.email}, {location.host}
       </p>
     </div>
   )

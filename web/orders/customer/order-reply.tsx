@@ -10,7 +10,7 @@ export function OrderReply({ text, short }: { text: string; short?: boolean }) {
     <div className={css.reply}>
       <MessageSquareText aria-hidden="true" />
       <div className={css.content}>
-        <p className={css.who}>{orderCopy.reply(brand)}</p>
+        <p className={css.who}>{orderCopy.reply(brand())}</p>
         <p className={classNames(css.text, short && css.short)}>{text}</p>
       </div>
     </div>

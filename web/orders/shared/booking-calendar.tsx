@@ -1,9 +1,9 @@
 import { DayPicker, type Modifiers } from 'react-day-picker'
-import { business } from '#business'
 import { canBookOn, lastBookableDate } from '#domain/days.ts'
 import { indiaClock } from '#domain/schedule.ts'
 import { booking as copy } from '#i18n/booking.ts'
 import { calendarCopy } from '#i18n/calendar.ts'
+import { settings } from '#web/i18n/settings.ts'
 import { serverNow } from '#web/lib/clock.ts'
 import { formatLongDate } from '#web/lib/format.ts'
 import css from './booking-calendar.module.css'
@@ -29,7 +29,7 @@ export function BookingCalendar({ date, onChoose }: BookingCalendarProps) {
       defaultMonth={selected}
       startMonth={today}
       endMonth={toLocal(lastBookableDate(now))}
-      disabled={(day) => !canBookOn(fromLocal(day), now, business.hours)}
+      disabled={(day) => !canBookOn(fromLocal(day), now, settings().hours)}
       formatters={formatters}
       labels={{ ...labels, labelDayButton: nameDay }}
       className={css.root ?? ''}

@@ -1,4 +1,3 @@
-import { business } from '#business'
 import type { OrderRow } from '#contract/orders/order.ts'
 import type { Role } from '#domain/accounts.ts'
 import {
@@ -11,11 +10,15 @@ import {
 import type { RefusalCode } from '#domain/refusals.ts'
 import { slotStart } from '#domain/schedule.ts'
 import { minuteMs } from '#domain/time-units.ts'
+import { settings } from '#web/i18n/settings.ts'
 import { serverNow } from '#web/lib/clock.ts'
 
 type OrderState = Pick<OrderRow, 'service_status' | 'date' | 'time' | 'undo_until'>
 
-const contextNow = () => ({ now: serverNow(), changeUntilHours: business.changeUntilHours })
+const contextNow = () => ({
+  now: serverNow(),
+  changeUntilHours: settings().booking.changeUntilHours,
+})
 
 /** The order in the terms of the rules. */
 const toRuleInput = (order: OrderState) => ({

@@ -28,7 +28,7 @@ export function momentText({ at }: OrderEvent, reader: Reader): string {
 /** Who did it: to a customer the business is one, and has its name in their language. */
 export function actorName({ actor }: OrderEvent, reader: Reader): string {
   if (actor.you) return copy.you
-  if (reader === 'customer' && actor.role !== 'user') return brand
+  if (reader === 'customer' && actor.role !== 'user') return brand()
   return actor.name || roleName(actor.role)
 }
 

@@ -11,7 +11,7 @@ export function OrderProblem({ sentence, code }: OrderProblemProps) {
   return (
     <div className={css.problem}>
       <Notice tone="error">
-        {sentence} {code === 'order_too_late' && <a href={phoneLink}>{phoneText}</a>}
+        {sentence} {code === 'order_too_late' && <a href={phoneLink()}>{phoneText()}</a>}
       </Notice>
     </div>
   )

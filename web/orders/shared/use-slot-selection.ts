@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { business } from '#business'
 import { getSlots } from '#contract/orders/customer.ts'
 import { nextOpenDate, upcomingDays } from '#domain/days.ts'
 import { refusalSentence } from '#i18n/refusals.ts'
 import { call } from '#web/api/api.ts'
+import { settings } from '#web/i18n/settings.ts'
 import { serverNow } from '#web/lib/clock.ts'
 import { useHydrated } from '#web/lib/use-hydrated.ts'
 
@@ -33,7 +33,7 @@ export function useSlotSelection({
   serviceid,
 }: SlotSelectionInput) {
   const now = serverNow()
-  const days = useHydrated() ? upcomingDays(now, business.hours, daysInStrip) : []
+  const days = useHydrated() ? upcomingDays(now, settings().hours, daysInStrip) : []
   const [fullUntil, setFullUntil] = useState('')
   const firstDate = days.find(({ date, isOpen }) => isOpen && date > fullUntil)?.date ?? ''
   const date = chosenDate || firstDate
@@ -54,7 +54,7 @@ export function useSlotSelection({
     unavailable: isFree || !reason ? undefined : refusalSentence(reason),
     days,
     slots,
-    nextDate: date ? nextOpenDate(date, now, business.hours) : undefined,
+    nextDate: date ? nextOpenDate(date, now, settings().hours) : undefined,
     hasFailed: query.isError,
     retry: () => void query.refetch(),
   }

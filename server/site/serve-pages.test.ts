@@ -1,36 +1,56 @@
 import { strict as assert } from 'node:assert'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test, type TestContext } from 'node:test'
-import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
 import { retiredWorkerUrl, workerUrl } from '#contract/offline.ts'
-import { notFoundFile, originMark, type SiteFiles } from '#contract/site-build.ts'
+import { notFoundFile, openingSoonFile } from '#contract/site-build.ts'
 import { buildApp } from '#server/http/app.ts'
+import type { Documents, SiteDocument, Translations } from '#server/site/documents.ts'
+import type { Site } from '#server/site/site.ts'
 import { createTestApp } from '#test/test-app.ts'
 
-/** The product with a site of two pages. */
-async function withPages(t: TestContext, env: Record<string, string> = {}) {
+const document = (name: string, realm: SiteDocument['realm'] = 'site'): SiteDocument => {
+  const body = Buffer.from(`${name} of the site`)
+  const type = name.endsWith('.js') ? 'text/javascript; charset=utf-8' : 'text/html; charset=utf-8'
+  const etag = `"${name}"`
+  return { realm, type, etag, body, br: brotliCompressSync(body), gzip: gzipSync(body) }
+}
+const inBoth = (name: string, realm?: SiteDocument['realm']): Translations => ({
+  en: document(name, realm),
+  hi: document(`hi-${name}`, realm),
+})
+
+const documents: Documents = new Map<string, Translations>([
+  ['/about', { en: document('about.html') }],
+  ['/hi/about', { hi: document('hi-about.html') }],
+  ['/profile', inBoth('profile.html', 'app')],
+  ['/worker/profile', inBoth('worker.html', 'app')],
+  ['/user/login', inBoth('login.html', 'app')],
+  ['/worker/login', inBoth('worker-login.html', 'app')],
+  ['/book-service', inBoth('book.html', 'app')],
+  ['/robots.txt', { en: document('robots.txt', 'text') }],
+  [workerUrl, { en: document('sw.js', 'text') }],
+  [retiredWorkerUrl, { en: document('sw-off.js', 'text') }],
+  [notFoundFile, inBoth('404.html')],
+  [openingSoonFile, inBoth('503.html')],
+])
+
+/** The product with a site of a few pages. */
+async function withPages(t: TestContext, env: Record<string, string> = {}, isOpen = true) {
   const { deps } = await createTestApp(t, { env })
   const folder = mkdtempSync(join(tmpdir(), 'chamak-pages-'))
-  const pages = {
-    '/about': { en: 'about.html' },
-    '/hi/about': { hi: 'hi-about.html' },
-    '/profile': { en: 'profile.html', hi: 'hi-profile.html' },
-    '/worker/profile': { en: 'worker.html', hi: 'hi-worker.html' },
-    '/user/login': { en: 'login.html', hi: 'hi-login.html' },
-    '/worker/login': { en: 'worker-login.html', hi: 'hi-worker-login.html' },
-    '/sitemap.xml': { en: 'sitemap.xml' },
-    [workerUrl]: { en: 'sw.js' },
-    [retiredWorkerUrl]: { en: 'sw-off.js' },
-    [notFoundFile]: { en: '404.html', hi: 'hi-404.html' },
-  } satisfies SiteFiles
   mkdirSync(join(folder, 'assets'))
-  for (const files of Object.values<Readonly<Record<string, string>>>(pages))
-    for (const file of Object.values(files))
-      writeFileSync(join(folder, file), `${file} of ${originMark}`)
-  writeFileSync(join(folder, 'pages.json'), JSON.stringify(pages))
-  const { app } = await buildApp(deps, folder)
+  const site: Site = {
+    folder,
+    documents: () => documents,
+    isOpen: () => isOpen,
+    follow: async () => {},
+    failedAt: () => undefined,
+    close: () => {},
+  }
+  const { app } = await buildApp(deps, site)
   t.after(async () => {
     await app.close()
     rmSync(folder, { recursive: true })
@@ -106,11 +126,31 @@ test('an unknown address is a 404 in the language of its reader', async (t) => {
   )
 })
 
-test('pages and texts name the origin that the world knows', async (t) => {
-  const get = await withPages(t)
-  const { body, headers } = await get('/sitemap.xml')
-  assert.equal(body, 'sitemap.xml of http://127.0.0.1:3000')
-  assert.equal(headers['content-type'], 'application/xml; charset=utf-8')
+test('until the site is open its pages say so, while sign-in and the owner’s screens work', async (t) => {
+  const get = await withPages(t, {}, false)
+  const asked = [
+    '/about',
+    '/hi/about',
+    '/no',
+    '/book-service',
+    '/profile',
+    '/robots.txt',
+    workerUrl,
+  ]
+  const answers = await Promise.all(asked.map((url) => get(url)))
+  assert.deepEqual(
+    answers.map((it) => [it.statusCode, firstWord(it)]),
+    [
+      [503, '503.html'],
+      [503, 'hi-503.html'],
+      [503, '503.html'],
+      [503, '503.html'],
+      [200, 'login.html'],
+      [200, 'robots.txt'],
+      [200, 'sw.js'],
+    ],
+  )
+  assert.equal(firstWord(await get('/no', hindi)), 'hi-503.html')
 })
 
 test('a page comes compressed to whoever takes that', async (t) => {
@@ -121,7 +161,7 @@ test('a page comes compressed to whoever takes that', async (t) => {
   ] as const) {
     const { headers, rawPayload } = await get('/about', { 'accept-encoding': coding })
     assert.equal(headers['content-encoding'], coding)
-    assert.match(open(rawPayload).toString(), /^about.html of http:/)
+    assert.match(open(rawPayload).toString(), /^about.html of/)
   }
 })
 

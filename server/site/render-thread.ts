@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { extname, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { parentPort, workerData } from 'node:worker_threads'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { languages, type Language } from '#contract/locales.ts'
+import {
+  siteBuildFile,
+  type RenderedDocument,
+  type RenderSite,
+  type SiteBuild,
+} from '#contract/site-build.ts'
+import type { PlacedDocument } from '#server/site/documents.ts'
+import type { RenderJob } from '#server/site/render.ts'
+
+// Runs once a thread: what the renderer holds, 30 MB, goes with it.
+
+const types: Readonly<Record<string, string>> = {
+  '.xml': 'application/xml; charset=utf-8',
+  '.atom': 'application/atom+xml; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+}
+const html = 'text/html; charset=utf-8'
+
+const brotli = (body: Uint8Array, quality: number): Uint8Array<ArrayBuffer> =>
+  unshared(
+    brotliCompressSync(body, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: quality,
+        [constants.BROTLI_PARAM_SIZE_HINT]: body.byteLength,
+      },
+    }),
+  )
+
+/** Small buffers of Node's lie in a common block, which cannot be handed over. */
+const unshared = (bytes: Uint8Array): Uint8Array<ArrayBuffer> => new Uint8Array(bytes)
+
+function place({ urls, realm, text }: RenderedDocument, language: Language): PlacedDocument {
+  const body = new TextEncoder().encode(text)
+  return {
+    urls,
+    language,
+    realm,
+    type: types[extname(urls[0] ?? '')] ?? html,
+    etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
+    body,
+    gzip: unshared(gzipSync(body)),
+    br: brotli(body, 5),
+  }
+}
+
+async function render({ folder, ...input }: RenderJob): Promise<PlacedDocument[]> {
+  const build = JSON.parse(readFileSync(join(folder, siteBuildFile), 'utf8')) as SiteBuild
+  const placed: PlacedDocument[] = []
+  for (const language of languages) {
+    const { renderer, assets } = build.languages[language]
+    const module: unknown = await import(pathToFileURL(join(folder, renderer)).href)
+    const { renderSite } = module as { renderSite: RenderSite }
+    const rendered = await renderSite({ ...input, assets })
+    placed.push(...rendered.map((it) => place(it, language)))
+  }
+  // Browsers find a new service worker when a byte of it has changed: it then keeps these pages anew.
+  const settings = `\n// ${input.settings.version}\n`
+  for (const [url, file] of Object.entries(build.files)) {
+    const text = readFileSync(join(folder, file), 'utf8') + settings
+    placed.push(place({ urls: [url], realm: 'text', text }, languages[0]))
+  }
+  return placed
+}
+
+const buffers = ({ body, gzip, br }: PlacedDocument) => [body, gzip, br].map(({ buffer }) => buffer)
+
+const placed = await render(workerData as RenderJob)
+const bodies = placed.map(({ body }) => unshared(body))
+parentPort?.postMessage({ placed }, placed.flatMap(buffers))
+// What takes forty times as long and saves a tenth of the bytes follows.
+const smaller = bodies.map((body) => brotli(body, 11))
+parentPort?.postMessage(
+  { smaller },
+  smaller.map(({ buffer }) => buffer),
+)

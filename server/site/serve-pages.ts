@@ -1,0 +1,119 @@
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { bookServicePath, loginPath, signInRoleOf } from '#contract/app-paths.ts'
+import { languageCookie, sessionCookie, sessionHintCookie } from '#contract/cookies.ts'
+import { languagePrefixes, languages } from '#contract/locales.ts'
+import { retiredWorkerUrl, workerUrl } from '#contract/offline.ts'
+import { notFoundFile, openingSoonFile } from '#contract/site-build.ts'
+import { signInRoles } from '#domain/accounts.ts'
+import { Refusal } from '#domain/refusals.ts'
+import { isApiCall } from '#server/http/api-call.ts'
+import type { Documents, SiteDocument, Translations } from '#server/site/documents.ts'
+import type { Site } from '#server/site/site.ts'
+
+/** The language that the switch of the pages keeps, else the first that there is. */
+function choose(pages: Translations, { cookies }: FastifyRequest): SiteDocument | undefined {
+  const chosen = languages.find((it) => it === cookies[languageCookie])
+  return (chosen && pages[chosen]) ?? languages.flatMap((it) => pages[it] ?? [])[0]
+}
+
+function send(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  pages: Translations,
+  status = 200,
+): FastifyReply {
+  const page = choose(pages, request)
+  if (!page) throw new Refusal('not_found')
+  const vary = Object.keys(pages).length > 1 ? 'accept-encoding, cookie' : 'accept-encoding'
+  reply.headers({ 'cache-control': 'no-cache', vary, etag: page.etag })
+  if (status === 200 && request.headers['if-none-match']?.includes(page.etag))
+    return reply.code(304).send()
+  reply.code(status).type(page.type)
+  const accepts = request.headers['accept-encoding'] ?? ''
+  if (/\bbr\b/.test(accepts)) return reply.header('content-encoding', 'br').send(page.br)
+  if (/\bgzip\b/.test(accepts)) return reply.header('content-encoding', 'gzip').send(page.gzip)
+  return reply.send(page.body)
+}
+
+/**
+ * The address whose page answers. A visitor without a session gets sign-in at once, where a redirect
+ * would cost a slow line a round trip; the page then puts its own address there. With either cookie
+ * the screen itself answers: it knows what to do when the session is over.
+ */
+function pathOfPage(path: string, { cookies }: FastifyRequest): string {
+  const role = signInRoleOf(path)
+  const isVisitor = !cookies[sessionCookie] && !cookies[sessionHintCookie]
+  return role && isVisitor ? loginPath(role) : path
+}
+
+/** Whether it is the sign-in of a role that has none, as `/boss/login`: people are sent to the users' one. */
+function isUnknownLogin(path: string): boolean {
+  const id = /^\/([^/]+)\/login$/.exec(path)?.[1]
+  return id !== undefined && !signInRoles.some((role) => role === id)
+}
+
+/** The page in place of another; below /hi it is Hindi whatever the cookie says. */
+function standIn(pages: Documents, name: string, path: string): Translations {
+  const all = pages.get(name) ?? {}
+  const own = languages.find((it) => {
+    const prefix = languagePrefixes[it]
+    return prefix && `${path}/`.startsWith(`${prefix}/`)
+  })
+  return own ? { [own]: all[own] } : all
+}
+
+/** Until the owner has confirmed the facts nobody is to read them, or to book. */
+function isForVisitors(path: string, pages: Translations | undefined): boolean {
+  return (
+    path === bookServicePath || Object.values(pages ?? {}).every(({ realm }) => realm === 'site')
+  )
+}
+
+/** Serves what the build made, for good, and the pages as they are rendered; everything unknown is a real 404. */
+export async function servePages(
+  app: FastifyInstance,
+  site: Site | undefined,
+  hasServiceWorker: boolean,
+): Promise<void> {
+  app.setNotFoundHandler(() => {
+    throw new Refusal('not_found')
+  })
+  if (!site) return
+  await serveAssets(app, site.folder)
+  app.get('/*', (request, reply) => {
+    const path = request.url.split('?')[0] ?? '/'
+    if (isApiCall(request)) throw new Refusal('not_found')
+    const pages = site.documents()
+    if (!pages) throw new Refusal('unavailable')
+    const name = path === workerUrl && !hasServiceWorker ? retiredWorkerUrl : path
+    const found = isStandIn(name) ? undefined : pages.get(name)
+    if (!site.isOpen() && isForVisitors(path, found))
+      return send(request, reply, standIn(pages, openingSoonFile, path), 503)
+    if (found) return send(request, reply, pages.get(pathOfPage(name, request)) ?? found)
+    const query = request.url.slice(path.length)
+    if (isUnknownLogin(path)) return reply.redirect(loginPath('user') + query, 302)
+    // Looking behind keeps it linear: 16 KB of slashes would else hold up everybody for a second.
+    const bare = path.replace(/(?<!\/)\/+$/, '')
+    if (bare && pages.has(bare)) return reply.redirect(bare + query, 308)
+    return send(request, reply, standIn(pages, notFoundFile, path), 404)
+  })
+}
+
+const isStandIn = (name: string): boolean => [notFoundFile, openingSoonFile].includes(name)
+
+async function serveAssets(app: FastifyInstance, folder: string): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: join(folder, 'assets'),
+    prefix: '/assets/',
+    wildcard: false,
+    index: false,
+    preCompressed: true,
+    globIgnore: ['**/*.br', '**/*.gz'],
+    cacheControl: false,
+    setHeaders(response) {
+      response.header('cache-control', 'public, max-age=31536000, immutable')
+    },
+  })
+}

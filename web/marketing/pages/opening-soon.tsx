@@ -1,0 +1,29 @@
+import { openingSoon as copy } from '#i18n/errors.ts'
+import { brand, town } from '#web/lib/business-facts.ts'
+import type { SitePage } from '#web/marketing/page.ts'
+import { Inner } from '#web/marketing/sections/section.tsx'
+import { paths } from '#web/paths.ts'
+import css from './opening-soon.module.css'
+
+export const page = (): SitePage => ({
+  path: paths.home,
+  standsFor: 'opening-soon',
+  title: copy.title,
+  description: copy.text(town()),
+  Body: OpeningSoon,
+})
+
+/** Before the owner has confirmed the facts of the business: no phone yet, and no link that leads nowhere. */
+function OpeningSoon() {
+  return (
+    <Inner>
+      <div className={css.page}>
+        <h1>{copy.heading(brand())}</h1>
+        <p>{copy.text(town())}</p>
+        <p className={css.owner}>
+          {copy.owner} <a href={paths.login('user', paths.admin)}>{copy.signIn}</a>
+        </p>
+      </div>
+    </Inner>
+  )
+}
