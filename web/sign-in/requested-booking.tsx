@@ -1,8 +1,15 @@
 import { useEffect, useState } from 'react'
 import { getSlots } from '#contract/orders/customer.ts'
-import { choiceForRequest } from '#domain/catalogue.ts'
+import {
+  findOffer,
+  hintOf,
+  offerName,
+  priceOfVariant,
+  serviceForRequest,
+  type Service,
+} from '#domain/catalogue/catalogue.ts'
 import { upcomingDays } from '#domain/days.ts'
-import { choiceName } from '#i18n/catalogue.ts'
+import { nameOf } from '#i18n/catalogue.ts'
 import { signIn } from '#i18n/sign-in.ts'
 import { call } from '#web/api/api.ts'
 import { settings } from '#web/i18n/settings.ts'
@@ -17,13 +24,17 @@ const copy = signIn.booking
 /** What somebody is about to book, and when it could be, before they are asked who they are. */
 export function RequestedBooking({ next }: { next: string }) {
   const query = new URLSearchParams(next.split('?')[1])
-  const choice = choiceForRequest(query.get('service') ?? '')
+  const asked = query.get('service') ?? query.get('for') ?? ''
+  const choice = serviceForRequest(settings().catalogue, asked)
   const days = useFreeTimes(choice?.label)
   return (
     <section aria-label={copy.label} className={css.requested}>
       <p>
-        <strong>{choice ? choiceName(choice.label) : copy.free}</strong>{' '}
-        {choice && priceText(choice.price)}
+        {choice ? (
+          <Choice service={choice} variant={query.get('variant')} />
+        ) : (
+          <strong>{copy.free}</strong>
+        )}
       </p>
       <div className={css.times} aria-live="polite">
         {choice && <p className={css.free}>{copy.free}</p>}
@@ -39,6 +50,17 @@ export function RequestedBooking({ next }: { next: string }) {
         </p>
       )}
     </section>
+  )
+}
+
+/** By the variant when the link names one. */
+function Choice({ service, variant }: { service: Service; variant: string | null }) {
+  const offer = variant === null ? undefined : findOffer(service, variant)
+  return (
+    <>
+      <strong>{nameOf(offer ? offerName(offer) : service)}</strong>{' '}
+      {priceText(offer ? priceOfVariant(offer.variant) : hintOf(service))}
+    </>
   )
 }
 
