@@ -1,5 +1,6 @@
 import type { z } from 'zod/mini'
 import type { Role } from '#domain/accounts.ts'
+import type { Refusal } from '#domain/refusals.ts'
 import type { AdminAct } from '#domain/team.ts'
 
 export type Allow = readonly Role[] | 'anyone'
@@ -25,6 +26,10 @@ export type Endpoint<Input extends z.ZodMiniType, Output extends z.ZodMiniType, 
   readonly act?: AdminAct
   /** Asks an admin with a second factor for a code, unless one was given within the last ten minutes. */
   readonly stepUp?: true
+  /** How large its body may be, where the usual limit is too small. */
+  readonly maxBytes?: number
+  /** How it says no to a wrong input, where the fields by their names would not do. */
+  readonly toRefusal?: (issues: readonly z.core.$ZodIssue[]) => Refusal
   /** Read from the body, or from the query of a GET. Issue messages are refusal codes. */
   readonly input: Input
   /** What the reply holds besides `success`. */

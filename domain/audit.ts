@@ -33,6 +33,8 @@ export const auditActions = [
   'documents-erased',
   'exported',
   'data-copied',
+  'settings-changed',
+  'settings-restored',
   'erasure-asked',
   'erasure-withdrawn',
   'person-erased',

@@ -62,6 +62,11 @@ export const refusals = {
     'At least one owner must be able to sign in. Make someone else an owner first.',
   ],
   already_in_team: [409, 'This phone number already belongs to an admin.'],
+  settings_invalid: [400, 'Some settings need your attention.'],
+  settings_changed: [
+    409,
+    'Somebody else has changed the settings meanwhile. Look at the new ones, then save again.',
+  ],
   account_own: [409, 'You cannot disable your own account.'],
   too_many_copies: [429, 'Five copies a day are enough. Please try again tomorrow.'],
   erasure_decided: [409, 'This request was answered or taken back.'],
@@ -174,6 +179,8 @@ export function refusalText(
 export type RefusalDetails = {
   /** Wire name of a field -> what is wrong with it. */
   readonly fields?: Readonly<Record<string, RefusalCode>>
+  /** The same where the codes are not of this table: each with its sentence. */
+  readonly problems?: Readonly<Record<string, readonly [code: string, sentence: string]>>
   readonly retryAfterSeconds?: number
   /** In place of the code's own: the same no, said to another reader. */
   readonly sentence?: string

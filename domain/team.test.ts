@@ -16,6 +16,7 @@ test('each act is allowed to exactly these rights', () => {
   )
   assert.deepEqual(table, {
     team: ['owner'],
+    settings: ['owner'],
     'account-numbers': ['owner'],
     'people-exports': ['owner'],
     audit: ['owner'],

@@ -7,6 +7,7 @@ export type AdminRights = (typeof adminRights)[number]
 /** What goes beyond the day's work, and who may do it. */
 const allowed = {
   team: ['owner'],
+  settings: ['owner'],
   'account-numbers': ['owner'],
   'people-exports': ['owner'],
   audit: ['owner'],

@@ -52,6 +52,7 @@ const mayImport: Readonly<Record<string, Realm>> = {
 
 /** Features in their order: each may use those before it, and what all features stand on. */
 const features = [
+  'settings',
   'catalogue',
   'notification-log',
   'accounts',

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import type { TestApp } from '#test/test-app.ts'
 
 /** The product without its pages: only what it does in the background. */
-const program = `import { readConfig } from '#server/config/config.ts'
+const jobs = `import { readConfig } from '#server/config/config.ts'
   import { startBackgroundJobs } from '#server/background/run.ts'
   import { openLog } from '#server/log.ts'
   import { openDependencies } from '#server/dependencies.ts'
@@ -11,7 +11,16 @@ const program = `import { readConfig } from '#server/config/config.ts'
   setInterval(() => {}, 1000)`
 
 /** Starts another process on the world's database, and gives the way to kill it at once. */
-export function startJobsBeside({ dataDir, place }: TestApp, settings: Record<string, string>) {
+export function startJobsBeside(there: TestApp, settings: Record<string, string>) {
+  return startBeside(there, jobs, settings)
+}
+
+/** The same for any program. */
+export function startBeside(
+  { dataDir, place }: TestApp,
+  program: string,
+  settings: Record<string, string> = {},
+) {
   const database = 'url' in place ? { DATABASE_URL: place.url } : {}
   const env = { PATH: process.env['PATH'] ?? '', DATA_DIR: dataDir, ...database, ...settings }
   const child = spawn(process.execPath, ['--input-type=module', '-e', program], {

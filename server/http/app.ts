@@ -31,6 +31,8 @@ import { timelineRoutes } from '#server/orders/timeline.ts'
 import { transitionRoutes } from '#server/orders/transition-routes.ts'
 import { privacyRoutes } from '#server/privacy/routes.ts'
 import { secondFactorRoutes } from '#server/second-factor/routes.ts'
+import { settingsRoutes } from '#server/settings/routes.ts'
+import { nameSettingsVersion } from '#server/settings/version-header.ts'
 import { signInRoutes } from '#server/sign-in/routes.ts'
 import { servePages } from '#server/site/serve-pages.ts'
 import type { Site } from '#server/site/site.ts'
@@ -74,6 +76,7 @@ export async function buildApp(deps: Dependencies, site?: Site): Promise<ApiServ
   compressResponses(app)
   await app.register(fastifyCookie, { parseOptions: { secure: config.isHttps } })
   authenticate(app, deps)
+  nameSettingsVersion(app, deps)
   serveHealth(app, deps)
   const api: ApiServer = {
     app,
@@ -96,6 +99,7 @@ async function bindRoutes(api: ApiServer, deps: Dependencies): Promise<void> {
   accountAdminRoutes(api, deps)
   secondFactorRoutes(api, deps)
   teamRoutes(api, deps)
+  settingsRoutes(api, deps)
   catalogueRoutes(api, deps)
   slotRoutes(api, deps)
   orderRoutes(api, deps)

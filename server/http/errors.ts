@@ -32,7 +32,7 @@ function asRefusal(error: FastifyError): Refusal | undefined {
 }
 
 function formatRefusal({ code, message, details }: Refusal): object {
-  const { fields, data, params } = details
+  const { fields, problems, data, params } = details
   const sentences =
     fields &&
     Object.fromEntries(Object.entries(fields).map(([name, it]) => [name, refusalText(it, params)]))
@@ -40,10 +40,14 @@ function formatRefusal({ code, message, details }: Refusal): object {
     success: false,
     code,
     message,
+    ...(problems && { fields: eachOf(problems, 1), field_codes: eachOf(problems, 0) }),
     ...(fields && { fields: sentences, field_codes: fields }),
     ...(data && { details: data }),
   }
 }
+
+const eachOf = (problems: NonNullable<Refusal['details']['problems']>, part: 0 | 1): object =>
+  Object.fromEntries(Object.entries(problems).map(([field, it]) => [field, it[part]]))
 
 function answer(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = asRefusal(error)

@@ -51,15 +51,16 @@ export function registerEndpoint<I extends z.ZodMiniType, O extends z.ZodMiniTyp
     const { actor } = request
     checkRole(it, actor)
     if (changes && actor) limitWrites(actor)
-    const input = parse(it.input, it.method === 'GET' ? request.query : (request.body ?? {}))
+    const input = parse(it, it.method === 'GET' ? request.query : (request.body ?? {}))
     const call = { actor: actor as ActorFor<A>, request, reply }
     const output = await traced(traceOf(request), () => handle(input, call))
     return { success: true, ...(z.parse(it.output, output) as object) }
   }
   const methods = it.alsoAs ? [it.method, it.alsoAs] : [it.method]
   const config = { takesFile: it.file !== undefined }
+  const limit = it.maxBytes === undefined ? {} : { bodyLimit: it.maxBytes }
   for (const url of [it.path, ...(it.alsoAt ?? [])])
-    app.route({ method: methods, url, config, handler, exposeHeadRoute: false })
+    app.route({ method: methods, url, config, handler, exposeHeadRoute: false, ...limit })
 }
 
 /** The same for a call whose reply is a file: it may cost much and is recorded, so it counts as a write. */
@@ -78,7 +79,7 @@ export function registerFileEndpoint<
     const { actor } = request
     checkRole(it, actor)
     if (actor) limitWrites(actor)
-    const input = parse(it.input, request.query)
+    const input = parse(it, request.query)
     const call = { actor: actor as ActorFor<A>, request, reply }
     return traced(traceOf(request), () => send(input, call))
   })
@@ -98,10 +99,13 @@ function checkRole(it: AnyEndpoint, actor: Actor | null): void {
   if (it.stepUp && actor.mustStepUp) throw new Refusal('step_up_required')
 }
 
-function parse<I extends z.ZodMiniType>(shape: I, given: unknown): z.output<I> {
-  const parsed = z.safeParse(shape, given)
+function parse<I extends z.ZodMiniType>(
+  { input, toRefusal = invalid }: Endpoint<I, z.ZodMiniType, Allow>,
+  given: unknown,
+): z.output<I> {
+  const parsed = z.safeParse(input, given)
   if (parsed.success) return parsed.data
-  throw invalid(parsed.error.issues)
+  throw toRefusal(parsed.error.issues)
 }
 
 /** Issue messages of the contract are refusal codes; the first one speaks for the whole. */

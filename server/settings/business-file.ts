@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { checkBusiness, type Business as BusinessFile } from '#contract/business.ts'
 import { defaultSettings } from '#contract/default-settings.ts'
 import type { Settings } from '#contract/settings.ts'
+import { valueAt } from '#server/settings/confirm.ts'
 
 /** What business.config.ts says, if its owner has edited it; undefined without it, or when it holds what it came with. */
 export async function readBusinessFile(
@@ -59,10 +60,4 @@ function placeholdersOf({ placeholders, ...facts }: BusinessFile): string[] {
       placeholders.includes(path) ||
       isDeepStrictEqual(valueAt(facts, path), valueAt(business, path)),
   )
-}
-
-export function valueAt(of: unknown, path: string): unknown {
-  return path
-    .split('.')
-    .reduce((it, key) => (it && typeof it === 'object' ? Reflect.get(it, key) : undefined), of)
 }

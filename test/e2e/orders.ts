@@ -1,5 +1,5 @@
 import type { BrowserContext } from '@playwright/test'
-import { business } from '#business'
+import { defaultSettings } from '#contract/default-settings.ts'
 import { addDays, indiaClock, bookingDenialReason, type Slot } from '#domain/schedule.ts'
 import { expect } from '#test/e2e/fixtures.ts'
 import type { Product } from '#test/e2e/product.ts'
@@ -12,7 +12,7 @@ export function slotIn(openDays: number): Slot {
     date: addDays(today, n + 1),
     time: '15:30',
   }))
-  const open = slots.filter((slot) => !bookingDenialReason(slot, now, business.hours))
+  const open = slots.filter((slot) => !bookingDenialReason(slot, now, defaultSettings.hours))
   const slot = open[openDays - 1]
   if (!slot) throw new Error(`there are no ${openDays} open days`)
   return slot

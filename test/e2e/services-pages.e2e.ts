@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { business } from '#business'
+import { defaultSettings } from '#contract/default-settings.ts'
 import { inLanguage, languages } from '#contract/locales.ts'
 import { findPrice } from '#domain/catalogue.ts'
 import { slotStart } from '#domain/schedule.ts'
@@ -11,6 +11,8 @@ import { newPhone, signedIn } from '#test/e2e/accounts.ts'
 import { expect, test } from '#test/e2e/fixtures.ts'
 import { formatRupees } from '#web/lib/format.ts'
 import { serviceSlugs } from '#web/paths.ts'
+
+const { business } = defaultSettings
 
 const main = (page: Page) => page.getByRole('main')
 const pageOf = (slug: string): string => `/services/${slug}`

@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test'
-import { business } from '#business'
+import { defaultSettings } from '#contract/default-settings.ts'
 import { isAccessible, expectAccessible } from '#test/e2e/accessibility.ts'
 import { newPhone, signedIn } from '#test/e2e/accounts.ts'
 import { expect, test } from '#test/e2e/fixtures.ts'
+
+const { business } = defaultSettings
 
 const links = {
   Home: '/',

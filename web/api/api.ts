@@ -27,6 +27,8 @@ export async function call<I extends z.ZodMiniType, O extends z.ZodMiniType>(
   input: z.input<I>,
   options: CallOptions = {},
 ): Promise<z.output<O>> {
+  const issues = it.toRefusal && z.safeParse(it.input, input).error?.issues
+  if (it.toRefusal && issues) throw it.toRefusal(issues)
   const wrong = wrongFields(it, input)
   if (Object.keys(wrong).length > 0) throw invalidInput(wrong)
   const response = await send(it, input, options)

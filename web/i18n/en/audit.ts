@@ -34,6 +34,8 @@ const kinds: Readonly<Record<AuditAction, string>> = {
   'documents-erased': 'Erased documents',
   exported: 'Downloaded a list',
   'data-copied': 'Downloaded a copy of own data',
+  'settings-changed': 'Changed the settings',
+  'settings-restored': 'Put earlier settings back',
   'erasure-asked': 'Asked to be erased',
   'erasure-withdrawn': 'Took back a request for erasure',
   'person-erased': 'Erased a person',

@@ -36,6 +36,8 @@ const kinds: Readonly<Record<AuditAction, string>> = {
   'documents-erased': 'दस्तावेज़ मिटाए',
   exported: 'सूची डाउनलोड की',
   'data-copied': 'अपनी जानकारी डाउनलोड की',
+  'settings-changed': 'सेटिंग्स बदलीं',
+  'settings-restored': 'पुरानी सेटिंग्स वापस लगाईं',
   'erasure-asked': 'अपना खाता मिटाने को कहा',
   'erasure-withdrawn': 'खाता मिटाने का अनुरोध वापस लिया',
   'person-erased': 'एक व्यक्ति की जानकारी मिटाई',

@@ -1,0 +1,55 @@
+import { strict as assert } from 'node:assert'
+import { test } from 'node:test'
+import { business } from '#business'
+import { defaultSettings } from '#contract/default-settings.ts'
+import { readBusinessFile, takeOver } from '#server/settings/business-file.ts'
+
+const edited = {
+  ...business,
+  brand: 'Ujala',
+  phone: '919876543210',
+  hours: { ...business.hours, closes: '19:00' },
+  changeUntilHours: 6,
+  crews: 2,
+  placeholders: [],
+}
+
+test('a business.config.ts that nobody has edited is left alone, and so is one that is gone', async () => {
+  assert.equal(await readBusinessFile(async () => business), undefined)
+  assert.equal(await readBusinessFile(async () => undefined), undefined)
+})
+
+test('an edited business.config.ts is taken over, fact by fact', async () => {
+  const file = await readBusinessFile(async () => edited)
+  assert.ok(file)
+  const settings = takeOver(file)
+  const { booking, messages, hours } = settings
+  assert.deepEqual(
+    [settings.business.brand, hours.closes, booking.changeUntilHours, booking.crews],
+    ['Ujala', '19:00', 6, 2],
+  )
+  assert.deepEqual(messages.registered, { brand: 'Ujala', hindi: 'चमक', phone: '919876543210' })
+  assert.deepEqual(settings.catalogue, defaultSettings.catalogue)
+})
+
+test('a file whose owner has emptied the list of placeholders is confirmed as a whole', async () => {
+  assert.deepEqual(takeOver(edited).business.placeholders, [])
+})
+
+test('of a file that still has placeholders the facts that differ from the first ones were meant', () => {
+  const half = { ...edited, placeholders: ['phone', 'email'] }
+  const open = takeOver(half).business.placeholders
+  assert.equal(open.includes('brand'), false)
+  assert.deepEqual(
+    ['phone', 'email', 'address.town'].map((it) => open.includes(it)),
+    [true, true, true],
+  )
+})
+
+test('a file with a wrong fact is refused in words', async () => {
+  const wrong = { ...edited, phone: '12345' }
+  await assert.rejects(
+    readBusinessFile(async () => wrong),
+    /business\.config\.ts needs attention:\n {2}phone: must be 91/,
+  )
+})

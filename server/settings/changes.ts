@@ -1,0 +1,116 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Language } from '#contract/locales.ts'
+import type { Settings } from '#contract/settings.ts'
+import { canonicalPhone, formatPhone } from '#domain/phone.ts'
+import { en, type Words } from '#server/settings/words/en.ts'
+import { hi } from '#server/settings/words/hi.ts'
+
+const wordsOf: Readonly<Record<Language, Words>> = { en, hi }
+
+/** Says in words what a version changed; the one before it is missing for the very first. */
+export function describeChanges(
+  before: Settings | undefined,
+  after: Settings,
+  language: Language,
+): string[] {
+  const words = wordsOf[language]
+  return before ? compare(before, after, { words, names: [], keys: [] }) : [words.first]
+}
+
+/** Where in the document one is: what a reader calls it, and its keys. */
+type At = {
+  readonly words: Words
+  readonly names: readonly string[]
+  readonly keys: readonly string[]
+}
+type Fields = Readonly<Record<string, unknown>>
+
+/** Lists what is still unconfirmed, and numbers of the list itself, which nobody reads. */
+const unsaid = ['placeholders', 'id']
+
+function compare(before: unknown, after: unknown, at: At): string[] {
+  if (isDeepStrictEqual(before, after)) return []
+  if (isFields(before) && isFields(after)) return compareFields(before, after, at)
+  if (isList(before) && isList(after)) return compareLists(before, after, at)
+  const [from, to] = [valueText(before, at), valueText(after, at)]
+  return [at.words.changed(at.names.join(', '), from, to)]
+}
+
+function compareFields(before: Fields, after: Fields, at: At): string[] {
+  const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])]
+  return keys
+    .filter((key) => !unsaid.includes(key))
+    .flatMap((key) => compare(before[key], after[key], step(at, key)))
+}
+
+/** Things that have an id are followed by it; of others one says which came and which went. */
+function compareLists(before: readonly Fields[], after: readonly Fields[], at: At): string[] {
+  const where = at.names.join(', ')
+  const isIn = (list: readonly Fields[], it: Fields) => list.some((other) => isSame(other, it))
+  const kept = after.flatMap((it) => {
+    const was = before.find((other) => isSame(other, it))
+    return was ? compareFields(was, it, inside(at, it)) : []
+  })
+  const [was, is] = [before.filter((it) => isIn(after, it)), after.filter((it) => isIn(before, it))]
+  const isMoved = was.some((it, place) => !isSame(it, is[place] ?? {}))
+  return [
+    ...after.filter((it) => !isIn(before, it)).map((it) => at.words.added(where, nameOf(it))),
+    ...before.filter((it) => !isIn(after, it)).map((it) => at.words.removed(where, nameOf(it))),
+    ...kept,
+    ...(isMoved ? [at.words.newOrder(where)] : []),
+  ]
+}
+
+function isSame(one: Fields, other: Fields): boolean {
+  const key = ['id', 'title'].find((it) => it in one)
+  return key ? one[key] === other[key] : isDeepStrictEqual(one, other)
+}
+
+function step({ words, names, keys }: At, key: string): At {
+  const isStartingPrice = key === 'from' && keys.includes('variants')
+  const day = keys.at(-1) === 'byDay' ? words.weekdays[Number(key) - 1] : undefined
+  const name = day ?? words.labels[isStartingPrice ? 'startingPrice' : key] ?? key
+  return { words, names: [...names, name], keys: [...keys, key] }
+}
+
+/** Within a service one says its name, not that it is one of the services. */
+function inside({ words, names, keys }: At, it: Fields): At {
+  return { words, names: [...names.slice(0, -1), nameOf(it)], keys }
+}
+
+/** What a reader knows a thing by: its name, else all that it says. */
+function nameOf(it: Fields): string {
+  const name = ['label', 'title', 'name', 'text'].map((key) => it[key]).find(isText)
+  return name ?? Object.values(it).filter(isText).join(', ')
+}
+
+function valueText(value: unknown, { words, keys }: At): string {
+  const key = keys.at(-1) ?? ''
+  if (value === undefined || value === '') return words.nothing
+  if (value === null)
+    return key === 'crews' ? words.noLimit : key === 'rupees' ? words.onRequest : words.nothing
+  if (typeof value === 'number' && key === 'rupees') return `₹${rupees.format(value)}`
+  if (Array.isArray(value)) return value.map((it: unknown) => itemText(it, key, words)).join(', ')
+  if (isFields(value)) return Object.values(value).filter(isText).join(' – ')
+  if (isText(value) && canonicalPhone(value) === value) return formatPhone(value)
+  return itemText(value, key, words)
+}
+
+function itemText(value: unknown, key: string, words: Words): string {
+  if (typeof value === 'number')
+    return (key === 'days' && words.weekdays[value - 1]) || String(value)
+  if (typeof value === 'boolean') return words.values[String(value)] ?? ''
+  return isText(value) ? (words.values[value] ?? value) : ''
+}
+
+const rupees = new Intl.NumberFormat('en-IN')
+
+const isText = (value: unknown): value is string => typeof value === 'string' && value !== ''
+
+function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function isList(value: unknown): value is readonly Fields[] {
+  return Array.isArray(value) && value.every(isFields)
+}

@@ -1,0 +1,43 @@
+import type { Settings } from '#contract/settings.ts'
+import type { AuditAction } from '#domain/audit.ts'
+import { Refusal } from '#domain/refusals.ts'
+import { recordAudit } from '#server/db/audit.ts'
+import { findVersion, insertVersion, newestVersion } from '#server/db/settings.ts'
+import type { Tx } from '#server/db/tables.ts'
+import { confirm } from '#server/settings/confirm.ts'
+
+type Act = {
+  readonly tx: Tx
+  readonly actorId: string
+  readonly at: number
+  readonly kind: Extract<AuditAction, `settings-${string}`>
+}
+
+/** Puts a document in force in place of the version that it was made from; gives its number. */
+export async function publish(
+  { tx, actorId, at, kind }: Act,
+  expected: number,
+  sent: Settings,
+): Promise<number> {
+  const before = await findVersion(tx, expected)
+  if (!before) throw new Refusal('settings_changed')
+  const settings = confirm(before.settings, sent)
+  const version = expected + 1
+  if (!(await insertVersion(tx, { version, at, authorId: actorId, settings })))
+    return repeated(tx, version, actorId, settings)
+  await recordAudit(tx, { at, actorId, kind, subject: String(version), aboutId: actorId })
+  return version
+}
+
+/** The same form sent twice is one version; everybody else was too late. */
+async function repeated(
+  tx: Tx,
+  version: number,
+  actorId: string,
+  settings: Settings,
+): Promise<number> {
+  const there = await findVersion(tx, version)
+  const isOwn = there?.authorId === actorId && (await newestVersion(tx)) === version
+  if (isOwn && JSON.stringify(there.settings) === JSON.stringify(settings)) return version
+  throw new Refusal('settings_changed')
+}

@@ -1,0 +1,36 @@
+import type { Settings } from '#contract/settings.ts'
+import { readSettings } from '#contract/stored-settings.ts'
+import type { Db } from '#server/db/tables.ts'
+
+/** So many versions the history shows. */
+export const shownVersions = 100
+
+export type Version = {
+  readonly version: number
+  readonly at: number
+  /** Null for what was there from the start. */
+  readonly by: string | null
+  readonly settings: Settings
+}
+
+/** The newest first, one more than are shown: the last is compared with it. */
+export async function latestVersions(db: Db): Promise<Version[]> {
+  const rows = await db
+    .selectFrom('settings')
+    .leftJoin('account', 'account.id', 'settings.author_id')
+    .select(['settings.version', 'settings.at', 'settings.content', 'account.name as by'])
+    .orderBy('settings.version', 'desc')
+    .limit(shownVersions + 1)
+    .execute()
+  return rows.map(({ version, at, by, content }) => ({
+    version,
+    at,
+    by,
+    settings: readSettings(JSON.parse(content)),
+  }))
+}
+
+export async function nameOf(db: Db, id: string): Promise<string | null> {
+  const row = await db.selectFrom('account').select('name').where('id', '=', id).executeTakeFirst()
+  return row?.name ?? null
+}

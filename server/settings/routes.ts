@@ -1,0 +1,71 @@
+import { z } from 'zod/mini'
+import { languageCookie } from '#contract/cookies.ts'
+import { languages } from '#contract/locales.ts'
+import {
+  getSettings,
+  getSettingsHistory,
+  putSettings,
+  restoreSettings,
+  settingsRefusal,
+} from '#contract/settings-calls.ts'
+import { settingsShape, type Settings } from '#contract/settings.ts'
+import { Refusal } from '#domain/refusals.ts'
+import { transact } from '#server/db/database.ts'
+import { findVersion, newestVersion } from '#server/db/settings.ts'
+import type { Dependencies } from '#server/dependencies.ts'
+import { registerEndpoint, type ApiServer } from '#server/http/register-endpoint.ts'
+import { describeChanges } from '#server/settings/changes.ts'
+import { publish } from '#server/settings/publish.ts'
+import { latestVersions, nameOf, shownVersions } from '#server/settings/repo.ts'
+
+const iso = (at: number): string => new Date(at).toISOString()
+
+/** What the owners set, and how it came about. */
+export function settingsRoutes(
+  api: ApiServer,
+  { db, settings, now }: Pick<Dependencies, 'db' | 'settings' | 'now'>,
+): void {
+  registerEndpoint(api, getSettings, async () => {
+    const { version, settings: document, at, authorId } = await settings.published()
+    const changed_by = authorId === null ? null : await nameOf(db, authorId)
+    return { version, settings: document, changed_at: iso(at), changed_by }
+  })
+
+  registerEndpoint(api, putSettings, async ({ version, settings: document }, { actor }) => {
+    const act = { actorId: actor.id, at: now(), kind: 'settings-changed' } as const
+    return { version: await transact(db, (tx) => publish({ tx, ...act }, version, document)) }
+  })
+
+  registerEndpoint(api, restoreSettings, async ({ version }, { actor }) => {
+    const act = { actorId: actor.id, at: now(), kind: 'settings-restored' } as const
+    return {
+      version: await transact(db, async (tx) => {
+        const earlier = await findVersion(tx, version)
+        if (!earlier) throw new Refusal('not_found')
+        return publish({ tx, ...act }, await newestVersion(tx), asToday(earlier.settings))
+      }),
+    }
+  })
+
+  registerEndpoint(api, getSettingsHistory, async (_input, { request }) => {
+    const language = languages.find((it) => it === request.cookies[languageCookie]) ?? 'en'
+    const versions = await latestVersions(db)
+    return {
+      versions: versions
+        .slice(0, shownVersions)
+        .map(({ version, at, by, settings: document }, index) => ({
+          version,
+          at: iso(at),
+          by,
+          changes: describeChanges(versions[index + 1]?.settings, document, language),
+        })),
+    }
+  })
+}
+
+/** The rules may have become stricter since. */
+function asToday(document: Settings): Settings {
+  const checked = z.safeParse(settingsShape, document)
+  if (!checked.success) throw settingsRefusal(checked.error.issues)
+  return checked.data
+}

@@ -1,0 +1,194 @@
+import { strict as assert } from 'node:assert'
+import { test } from 'node:test'
+import { defaultSettings } from '#contract/default-settings.ts'
+import { publish, published, settingsPath as path } from '#test/factories/settings.ts'
+import { settingsWith } from '#test/settings.ts'
+import { booking, createTestApp } from '#test/test-app.ts'
+
+const statuses = (replies: readonly { readonly status: number }[]) =>
+  replies.map(({ status }) => status).toSorted((a, b) => a - b)
+
+test('an owner reads the settings, changes one, and the next booking obeys', async (t) => {
+  const there = await createTestApp(t)
+  const owner = await there.as('admin', { name: 'Asha Rai' })
+  const first = (await owner.get(path)).body
+  assert.deepEqual([first.version, first.changed_by], [1, null])
+  there.clock.pass(60_000)
+  const reply = await publish(owner, { hours: { closes: '12:00' } })
+  assert.deepEqual([reply.status, reply.body], [200, { success: true, version: 2 }])
+  const { version, settings, changed_at, changed_by } = (await owner.get(path)).body
+  assert.deepEqual(
+    [version, settings.hours.closes, changed_at, changed_by],
+    [2, '12:00', new Date(there.clock.now).toISOString(), 'Asha Rai'],
+  )
+  const customer = await there.as('user')
+  const late = await customer.post('/api/v1/service/addnewservice', booking({ time: '15:30' }))
+  assert.deepEqual([late.status, late.body.code], [400, 'slot_closed_hour'])
+})
+
+test('every reply of the API names the version it was made with', async (t) => {
+  const { as, visitor } = await createTestApp(t)
+  const owner = await as('admin')
+  const header = async () =>
+    (await visitor().get('/api/v1/service/slots?date=2026-05-05')).headers['settings-version']
+  assert.equal(await header(), '1')
+  const reply = await publish(owner, { booking: { crews: 2 } })
+  assert.equal(reply.status, 200)
+  assert.equal(await header(), '2')
+  assert.equal((await visitor().get('/api/v1/admin/settings')).headers['settings-version'], '2')
+})
+
+test('a manager is refused on every call of the settings', async (t) => {
+  const { as } = await createTestApp(t)
+  const manager = await as('admin', { rights: 'manager' })
+  for (const reply of [
+    await manager.get(path),
+    await manager.put(path, { version: 1, settings: defaultSettings }),
+    await manager.get('/api/v1/admin/settingshistory'),
+    await manager.post('/api/v1/admin/restoresettings', { version: 1 }),
+  ])
+    assert.deepEqual([reply.status, reply.body.code], [403, 'owner_only'])
+})
+
+test('of two owners who save at once one is told that the other was first', async (t) => {
+  const { as } = await createTestApp(t)
+  const [a, b] = [await as('admin'), await as('admin')]
+  const { version, settings } = await published(a)
+  const change = (closes: string) => ({
+    version,
+    settings: settingsWith({ hours: { closes } }, settings),
+  })
+  const replies = await Promise.all([a.put(path, change('17:00')), b.put(path, change('16:00'))])
+  assert.deepEqual(statuses(replies), [200, 409])
+  const lost = replies.find(({ status }) => status === 409)
+  assert.equal(lost?.body.code, 'settings_changed')
+})
+
+test('of twenty publishes at once each is a version or a 409, and none is lost', async (t) => {
+  const { as } = await createTestApp(t, { env: { RATE_LIMIT_SCALE: '100' } })
+  const owner = await as('admin')
+  const { version, settings } = await published(owner)
+  const replies = await Promise.all(
+    Array.from({ length: 20 }, (_, n) =>
+      owner.put(path, {
+        version,
+        settings: settingsWith({ booking: { noticeMinutes: n + 1 } }, settings),
+      }),
+    ),
+  )
+  assert.deepEqual(statuses(replies), [200, ...Array.from({ length: 19 }, () => 409)])
+  const done = replies.findIndex(({ status }) => status === 200)
+  const after = await published(owner)
+  assert.deepEqual([after.version, after.settings.booking.noticeMinutes], [2, done + 1])
+})
+
+test('the same form sent twice is one version', async (t) => {
+  const { as } = await createTestApp(t)
+  const owner = await as('admin')
+  const { version, settings } = await published(owner)
+  const form = { version, settings: settingsWith({ hours: { opens: '09:00' } }, settings) }
+  const both = await Promise.all([owner.put(path, form), owner.put(path, form)])
+  assert.deepEqual(
+    both.map(({ status, body }) => [status, body.version]),
+    [
+      [200, 2],
+      [200, 2],
+    ],
+  )
+  // Once somebody has changed it again the old form would undo that.
+  await publish(await as('admin'), { hours: { opens: '10:00' } })
+  assert.equal((await owner.put(path, form)).status, 409)
+})
+
+test('what is wrong stands at its dotted path, in words and as a code', async (t) => {
+  const { as } = await createTestApp(t)
+  const owner = await as('admin')
+  const services = defaultSettings.catalogue.services.map((it, place) =>
+    place === 3 ? { ...it, variants: it.variants.map((own) => ({ ...own, rupees: -1 })) } : it,
+  )
+  const settings = {
+    ...settingsWith({
+      business: { phone: '12345', areas: [], social: { facebook: 'http://plain.example' } },
+      hours: { opens: '18:00', closes: '08:00' },
+      closures: [{ from: '2026-10-20', to: '2026-10-19', reason: '' }],
+      catalogue: { services },
+    }),
+    surprise: 1,
+  }
+  const { status, body } = await owner.put(path, { version: 1, settings })
+  assert.deepEqual([status, body.code], [400, 'settings_invalid'])
+  assert.deepEqual(body.details.problems, {
+    'business.phone': 'phone_invalid',
+    'business.areas': 'setting_areas',
+    'business.social.facebook': 'setting_link',
+    'hours.closes': 'setting_closes',
+    'closures.0.to': 'setting_last_day',
+    'catalogue.services.3.variants.0.rupees': 'setting_price',
+    surprise: 'setting_unknown',
+  })
+  assert.equal(body.fields['hours.closes'], 'Closing must be later than opening.')
+  assert.equal(body.fields['business.phone'], 'Enter a valid 10-digit mobile number')
+  assert.equal((await published(owner)).version, 1)
+})
+
+test('a document of 256 KiB is the largest', async (t) => {
+  const { as } = await createTestApp(t)
+  const owner = await as('admin')
+  const settings = { ...defaultSettings, long: 'x'.repeat(256 * 1024) }
+  const { status, body } = await owner.put(path, { version: 1, settings })
+  assert.deepEqual([status, body.code], [413, 'body_too_large'])
+})
+
+test('the history says in words what changed, by whom, in the reader’s language', async (t) => {
+  const there = await createTestApp(t)
+  const owner = await there.as('admin', { name: 'Asha Rai' })
+  const [service] = defaultSettings.catalogue.services
+  assert.ok(service)
+  await publish(owner, {
+    hours: { closes: '19:00' },
+    closures: [{ from: '2026-10-20', to: '2026-10-21', reason: 'Diwali' }],
+    booking: { crews: 3 },
+    catalogue: {
+      services: defaultSettings.catalogue.services.map((it) =>
+        it === service ? { ...it, label: 'Rooms', active: false } : it,
+      ),
+    },
+  })
+  const read = async (lang: string) =>
+    (await owner.get('/api/v1/admin/settingshistory', { cookie: `lang=${lang}` })).body.versions
+  owner.cookies['lang'] = 'en'
+  const [second, first] = (await owner.get('/api/v1/admin/settingshistory')).body.versions
+  assert.deepEqual([second.version, second.by, first.version, first.by], [2, 'Asha Rai', 1, null])
+  assert.deepEqual(second.changes, [
+    'Opening hours, Closes: 18:00 → 19:00',
+    'Closed days: added “2026-10-20, 2026-10-21, Diwali”',
+    'Bookings, Jobs at once: no limit → 3',
+    'Services and prices, Rooms, Name: Room Cleaning → Rooms',
+    'Services and prices, Rooms, Offered: yes → no',
+  ])
+  assert.deepEqual(first.changes, ['The settings the site began with'])
+  owner.cookies['lang'] = 'hi'
+  const [inHindi] = await read('hi')
+  assert.equal(inHindi.changes[0], 'खुलने का समय, बंद होता है: 18:00 → 19:00')
+})
+
+test('an earlier version is put back as a new one, and both acts are in the audit log', async (t) => {
+  const { as } = await createTestApp(t)
+  const owner = await as('admin')
+  await publish(owner, { hours: { closes: '19:00' } })
+  const back = await owner.post('/api/v1/admin/restoresettings', { version: 1 })
+  assert.deepEqual([back.status, back.body.version], [200, 3])
+  assert.equal((await published(owner)).settings.hours.closes, '18:00')
+  const none = await owner.post('/api/v1/admin/restoresettings', { version: 9 })
+  assert.deepEqual([none.status, none.body.code], [404, 'not_found'])
+  const { data } = (await owner.get('/api/v1/admin/getaudit')).body
+  assert.deepEqual(
+    data
+      .filter((it: { kind: string }) => it.kind !== 'refused')
+      .map((it: { kind: string; subject: string }) => [it.kind, it.subject]),
+    [
+      ['settings-restored', '3'],
+      ['settings-changed', '2'],
+    ],
+  )
+})
