@@ -16,6 +16,7 @@ export type SlotSelection = ReturnType<typeof useSlotSelection>
 
 type SlotSelectionInput = {
   readonly service: string
+  readonly minutes?: number | undefined
   readonly date: string
   readonly time: string
   /** An order that wants another time: its own job takes no crew, and no time is chosen for it. */
