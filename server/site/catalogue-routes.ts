@@ -1,7 +1,7 @@
-import { getCatalogue } from '#contract/service-catalogue.ts'
+import { getCatalogue } from '#contract/site/service-catalogue.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { registerEndpoint, type ApiServer } from '#server/http/register-endpoint.ts'
-import { publicPart } from '#server/site/public-part.ts'
+import { publicPart } from '#server/site/state.ts'
 
 export function serviceCatalogueRoutes(
   api: ApiServer,

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
-import type { PublicSettings } from '#contract/public-settings.ts'
 import { cataloguePath } from '#contract/settings-version.ts'
+import type { PublicSettings } from '#contract/site/public-settings.ts'
 
 export const getCatalogue = endpoint({
   method: 'GET',
