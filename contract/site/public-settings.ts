@@ -1,3 +1,6 @@
+import { z } from 'zod/mini'
+import { endpoint } from '#contract/endpoint.ts'
+import { cataloguePath } from '#contract/settings-version.ts'
 import type { Business, Settings } from '#contract/settings.ts'
 
 /** What the pages and the app know of the settings: nothing that is not written on the site anyway. */
@@ -9,3 +12,21 @@ export type PublicSettings = Pick<
   readonly version: number
   readonly business: Omit<Business, 'placeholders'>
 }
+
+export const getCatalogue = endpoint({
+  method: 'GET',
+  path: cataloguePath,
+  summary: 'What can be booked, what it costs, when we are open and who we are. Has an ETag.',
+  allow: 'anyone',
+  input: z.object({}),
+  output: z.object({
+    /** Of the settings in force. */
+    version: z.int(),
+    catalogue: z.custom<PublicSettings['catalogue']>(),
+    hours: z.custom<PublicSettings['hours']>(),
+    closures: z.custom<PublicSettings['closures']>(),
+    openings: z.custom<PublicSettings['openings']>(),
+    booking: z.custom<PublicSettings['booking']>(),
+    business: z.custom<PublicSettings['business']>(),
+  }),
+})
