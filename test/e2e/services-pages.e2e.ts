@@ -11,6 +11,7 @@ import { publicPart } from '#server/site/public-part.ts'
 import { expectAccessible, tabTo } from '#test/e2e/accessibility.ts'
 import { newPhone, signedIn } from '#test/e2e/accounts.ts'
 import { expect, test } from '#test/e2e/fixtures.ts'
+import { provideSettings } from '#web/i18n/settings.ts'
 import { formatRupees } from '#web/lib/format.ts'
 import { serviceSlugs } from '#web/paths.ts'
 
