@@ -45,6 +45,8 @@ test.describe('a customer', () => {
     const request = await sent
     expect(request.postDataJSON()).toEqual({
       service: '2 BHK',
+      variant: 'vacant',
+      seen_price: 4499,
       date,
       time,
       email: 'sunita@example.com',

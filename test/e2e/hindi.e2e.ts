@@ -37,6 +37,9 @@ function hindiForm(page: Page) {
 async function fillBooking(page: Page, service: string, date: string): Promise<void> {
   const form = hindiForm(page)
   await form.service.selectOption(service)
+  const variants = page.getByRole('radiogroup', { name: 'इनमें से कौन-सा?' })
+  if (service.endsWith('BHK'))
+    await variants.getByRole('radio', { name: /^ख़ाली/ }).check({ force: true })
   await form.days.getByRole('radio', { name: longHindiDate(date) }).check({ force: true })
   await form.times.getByRole('radio', { name: 'दोपहर 1:30', exact: true }).check({ force: true })
   await form.email.fill('sunita@example.com')

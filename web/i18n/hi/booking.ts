@@ -14,7 +14,16 @@ export const booking: Translation<typeof en.booking> = {
   priceNote: '* वाले दाम शुरुआती हैं। जगह का आकार और हालत देखकर हम दाम पक्का करते हैं।',
   askedFor: (name) =>
     `आपने “${name}” के बारे में पूछा है। जो सेवा सबसे मिलती-जुलती हो, वह चुनें; बाक़ी हम आपके संदेश में पढ़ लेंगे।`,
+  askedForHome: (name, service) =>
+    `आपने “${name}” माँगा था। हमने ${service} चुन दिया है। आपके घर का आकार अलग हो, तो बदल लें।`,
   messageFor: (name) => `${name}। `,
+  variant: 'इनमें से कौन-सा?',
+  variantMissing: 'इनमें से एक चुनें।',
+  quantity: 'कितने?',
+  each: (price) => `एक का दाम ${price}`,
+  extras: 'साथ में और कुछ जोड़ें',
+  less: (name) => `${name}: एक कम`,
+  more: (name) => `${name}: एक और`,
   when: 'हम कब आएँ?',
   date: 'तारीख',
   today: 'आज',
@@ -60,8 +69,11 @@ export const booking: Translation<typeof en.booking> = {
   message: 'कुछ और कहना है?',
   charactersLeft: (left) => (left < 0 ? `${-left} अक्षर ज़्यादा` : `${left} अक्षर बाक़ी`),
   summary: 'आपकी बुकिंग',
+  andMore: (count) => `+ ${count}`,
+  until: (time) => `लगभग ${time} तक`,
   missing: {
     service: 'सेवा चुनें',
+    variant: 'कौन-सा, यह चुनें',
     date: 'तारीख चुनें',
     time: 'समय चुनें',
     town: 'अपना शहर चुनें',

@@ -1,5 +1,5 @@
-import { priceGroups } from '#domain/catalogue.ts'
-import { priceItemName } from '#i18n/catalogue.ts'
+import { priceSections } from '#domain/catalogue/price-list.ts'
+import { nameOf, rowName } from '#i18n/catalogue.ts'
 import { home } from '#i18n/home.ts'
 import { language } from '#i18n/language.ts'
 import { prices } from '#i18n/prices.ts'
@@ -51,8 +51,10 @@ function place() {
 }
 
 function priceRange(): string {
-  const listed = priceGroups.flatMap(({ items }) => items.filter(({ rupees }) => rupees > 0))
-  const amounts = listed.map(({ rupees }) => rupees)
+  const amounts = priceSections(settings().catalogue)
+    .flatMap(({ rows }) => rows)
+    .flatMap(({ price }) => price?.rupees ?? [])
+  if (amounts.length === 0) return '₹₹'
   return `${formatRupees(Math.min(...amounts))}-${formatRupees(Math.max(...amounts))}`
 }
 
@@ -64,15 +66,17 @@ export const businessWithPrices = (): StructuredData => ({
 const priceList = (): StructuredData => ({
   '@type': 'OfferCatalog',
   name: prices.heading,
-  itemListElement: priceGroups.flatMap(({ id, items }) =>
-    items
-      .filter(({ rupees }) => rupees > 0)
-      .map((item) => ({
-        '@type': 'Offer',
-        name: `${prices.groups[id]}, ${priceItemName(item.id, item.name)}`,
-        price: item.rupees,
-        priceCurrency: 'INR',
-      })),
+  itemListElement: priceSections(settings().catalogue).flatMap(({ title, hindi, rows }) =>
+    rows.flatMap((row) =>
+      row.price
+        ? {
+            '@type': 'Offer',
+            name: `${nameOf({ label: title, hindi })}, ${rowName(row)}`,
+            price: row.price.rupees,
+            priceCurrency: 'INR',
+          }
+        : [],
+    ),
   ),
 })
 

@@ -3,21 +3,20 @@ import { useState, type ReactNode } from 'react'
 import { Link } from 'wouter'
 import { orderCalendar } from '#contract/orders/customer.ts'
 import type { OrderRow } from '#contract/orders/order.ts'
-import { jobMinutes } from '#domain/catalogue.ts'
 import { openingAt } from '#domain/hours/opening-hours.ts'
 import { isPromised } from '#domain/orders/orders.ts'
 import { formatPhone } from '#domain/phone.ts'
 import { addDays, indiaClock, jobSpan, weekdayOf } from '#domain/schedule.ts'
 import { booked as copy } from '#i18n/booked.ts'
 import { booking } from '#i18n/booking.ts'
-import { choiceName } from '#i18n/catalogue.ts'
 import { profile } from '#i18n/profile.ts'
 import { weekdays } from '#i18n/shell.ts'
 import { settings } from '#web/i18n/settings.ts'
 import { brand, shareLink } from '#web/lib/business-facts.ts'
 import { serverNow } from '#web/lib/clock.ts'
 import { formatDay, formatIndianTime, formatSlot } from '#web/lib/format.ts'
-import { orderPrice, priceText } from '#web/lib/price.ts'
+import { orderedText, orderPrice } from '#web/lib/order-text.ts'
+import { priceText } from '#web/lib/price.ts'
 import {
   MyOrderActionDialog,
   MyOrderActions,
@@ -73,12 +72,12 @@ export function BookedOrder({ order }: { order: OrderRow }) {
 }
 
 function Facts({ order }: { order: OrderRow }) {
-  const minutes = jobMinutes(order.service)
+  const { minutes } = order
   const end = indiaClock(jobSpan(order, minutes).endsAt)
   return (
     <dl className={css.facts}>
       <Fact term={copy.what}>
-        <strong>{choiceName(order.service)}</strong>
+        <strong>{orderedText(order)}</strong>
       </Fact>
       <Fact term={copy.when}>
         <strong>{formatSlot(order)}</strong>
@@ -103,8 +102,8 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
 
 /** For the own calendar, and for whoever will be at home. */
 function TakeAlong({ order }: { order: OrderRow }) {
-  const { service, user_data: customer } = order
-  const text = copy.shareText(brand(), choiceName(service), formatSlot(order), customer.address)
+  const { user_data: customer } = order
+  const text = copy.shareText(brand(), orderedText(order), formatSlot(order), customer.address)
   return (
     <div className={css.along}>
       <LinkButton

@@ -70,10 +70,10 @@ export function ChangeTimeDialog({ order, onClose }: ChangeTimeProps) {
 
 /** The slot as it is being chosen and sent; a session that ends meanwhile leaves a draft of it. */
 function useChangeTime(order: OrderRow, onClose: () => void) {
-  const { _id: serviceid, service, minutes } = order
+  const { _id: serviceid, minutes } = order
   const draftName = `change-${serviceid}`
   const [chosen, setChosen] = useState(() => initialSlot(order, readDraft(draftName)))
-  const selection = useSlotSelection({ ...chosen, service, minutes, serviceid })
+  const selection = useSlotSelection({ ...chosen, minutes, serviceid })
   const transition = useOrderTransition({
     reader: 'customer',
     send: (slot: Slot) => withSlotText(call(rescheduleOrder, { serviceid, ...slot })),

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { getSlots } from '#contract/orders/slots.ts'
-import { jobMinutes } from '#domain/catalogue.ts'
 import { nextBookableDate, upcomingDays } from '#domain/hours/slots.ts'
 import { slotText } from '#i18n/slots.ts'
 import { call } from '#web/api/api.ts'
@@ -16,9 +15,8 @@ const refreshMs = 60_000
 export type SlotSelection = ReturnType<typeof useSlotSelection>
 
 type SlotSelectionInput = {
-  readonly service: string
-  /** Of the whole job; without it the service's own. */
-  readonly minutes?: number | undefined
+  /** Of the whole job. */
+  readonly minutes: number
   readonly date: string
   readonly time: string
   /** An order that wants another time: its own job takes no crew, and no time is chosen for it. */
@@ -30,8 +28,7 @@ type SlotSelectionInput = {
  * person has not chosen: the first free one stands in. A chosen time that is taken is never replaced.
  */
 export function useSlotSelection({
-  service,
-  minutes = jobMinutes(service),
+  minutes,
   date: chosenDate,
   time: chosenTime,
   serviceid,
