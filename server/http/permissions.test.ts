@@ -64,6 +64,7 @@ const allowed: Readonly<Record<string, readonly Caller[]>> = {
   'PUT /api/v1/admin/team': ['owner'],
   'GET /api/v1/admin/settings': ['owner'],
   'PUT /api/v1/admin/settings': ['owner'],
+  'GET /api/v1/admin/ordersondays': ['owner'],
   'GET /api/v1/admin/settingshistory': ['owner'],
   'POST /api/v1/admin/restoresettings': ['owner'],
   'POST /api/v1/admin/uploadpicture': ['owner'],
