@@ -18,6 +18,8 @@ const areas: readonly [area: string, screens: RegExp][] = [
   ['person', /\/person\.tsx$/],
   ['team', /\/web\/team\//],
   ['messages', /\/web\/notification-log\//],
+  // Each section's screen is called so, whatever feature it belongs to.
+  ['settings', /\/web\/settings\/|-settings\.tsx$/],
   // What wraps each screen but sign-in.
   ['all', /\/web\/api\/queries/],
   ['lists', /./],
@@ -37,12 +39,23 @@ const shared: readonly [chunk: string, areas: readonly string[]][] = [
   ['account', ['customer', 'worker', 'home']],
   [
     'admin',
-    ['orders', 'home', 'person', 'team', 'applications', 'application', 'messages', 'lists'],
+    [
+      'orders',
+      'home',
+      'person',
+      'team',
+      'applications',
+      'application',
+      'messages',
+      'settings',
+      'lists',
+    ],
   ],
   ['people', ['home', 'person', 'team', 'lists']],
   ['office', ['orders', 'home', 'person']],
   ['lists', ['orders', 'applications', 'messages', 'lists']],
   ['sent', ['home', 'person', 'messages']],
+  ['settings', ['settings']],
   ['review', ['applications', 'application']],
   ['worker', ['worker', 'apply']],
 ]

@@ -145,6 +145,30 @@ export const routes: readonly AppRoute[] = [
     source: 'web/team/team.tsx',
   },
   {
+    path: paths.adminSettings(),
+    title: titles.settings,
+    screen: readingAsAdmin(
+      async () => (await import('#web/settings/all-settings.tsx')).AllSettings,
+    ),
+    source: 'web/settings/all-settings.tsx',
+  },
+  {
+    path: paths.adminSettings('business'),
+    title: titles.settings,
+    screen: readingAsAdmin(
+      async () => (await import('#web/settings/business-settings.tsx')).BusinessSettings,
+    ),
+    source: 'web/settings/business-settings.tsx',
+  },
+  {
+    path: paths.adminSettings('history'),
+    title: titles.settings,
+    screen: readingAsAdmin(
+      async () => (await import('#web/settings/settings-history.tsx')).SettingsHistory,
+    ),
+    source: 'web/settings/settings-history.tsx',
+  },
+  {
     path: paths.adminErasures,
     title: titles.erasures,
     screen: readingAsAdmin(async () => (await import('#web/privacy/erasures.tsx')).Erasures),

@@ -16,6 +16,8 @@ import { WorkerKycSkeleton } from '#web/kyc/review/worker-kyc-layout.tsx'
 import { ListScreenSkeleton } from '#web/list/list-skeleton.tsx'
 import { paths } from '#web/paths.ts'
 import { ErasuresSkeleton } from '#web/privacy/erasures-layout.tsx'
+import { SettingsSkeleton } from '#web/settings/settings-layout.tsx'
+import { settingsSections } from '#web/settings/settings-sections.ts'
 import { AdminFrame } from '#web/shell/admin/admin-frame.tsx'
 import { toolAt } from '#web/shell/header.tsx'
 import { TeamSkeleton } from '#web/team/team-layout.tsx'
@@ -53,6 +55,13 @@ const skeletons: Readonly<Record<string, ComponentType>> = {
   [paths.workerKyc()]: WorkerKycSkeleton,
   [paths.adminPerson()]: PersonSkeleton,
   [paths.adminTeam]: TeamSkeleton,
+  [paths.adminSettings()]: SettingsSkeleton,
+  ...Object.fromEntries(
+    settingsSections.map(({ id }) => [
+      paths.adminSettings(id),
+      () => <SettingsSkeleton section={id} />,
+    ]),
+  ),
   [paths.adminErasures]: ErasuresSkeleton,
   [paths.adminMessages()]: () => (
     <ListScreenSkeleton current={paths.adminMessages()} heading={notificationLog.heading} />
