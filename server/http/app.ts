@@ -34,6 +34,7 @@ import { secondFactorRoutes } from '#server/second-factor/routes.ts'
 import { settingsRoutes } from '#server/settings/routes.ts'
 import { nameSettingsVersion } from '#server/settings/version-header.ts'
 import { signInRoutes } from '#server/sign-in/routes.ts'
+import { serviceCatalogueRoutes } from '#server/site/catalogue-routes.ts'
 import { servePages } from '#server/site/serve-pages.ts'
 import type { Site } from '#server/site/site.ts'
 import { teamRoutes } from '#server/team/routes.ts'
@@ -101,6 +102,7 @@ async function bindRoutes(api: ApiServer, deps: Dependencies): Promise<void> {
   teamRoutes(api, deps)
   settingsRoutes(api, deps)
   catalogueRoutes(api, deps)
+  serviceCatalogueRoutes(api, deps)
   slotRoutes(api, deps)
   orderRoutes(api, deps)
   transitionRoutes(api, deps)
