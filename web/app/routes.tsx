@@ -9,6 +9,8 @@ type AppRoute = {
   readonly screen: LazyScreen<object>
   /** The screen's file, for the links of its prerendered page. */
   readonly source: string
+  /** Pages below its address are its own too. */
+  readonly holds?: true
 }
 
 /** Loads a screen together with the query cache that all but sign-in need. */
@@ -148,25 +150,10 @@ export const routes: readonly AppRoute[] = [
     path: paths.adminSettings(),
     title: titles.settings,
     screen: readingAsAdmin(
-      async () => (await import('#web/settings/all-settings.tsx')).AllSettings,
+      async () => (await import('#web/app/settings-screens.tsx')).SettingsScreens,
     ),
-    source: 'web/settings/all-settings.tsx',
-  },
-  {
-    path: paths.adminSettings('business'),
-    title: titles.settings,
-    screen: readingAsAdmin(
-      async () => (await import('#web/settings/business-settings.tsx')).BusinessSettings,
-    ),
-    source: 'web/settings/business-settings.tsx',
-  },
-  {
-    path: paths.adminSettings('history'),
-    title: titles.settings,
-    screen: readingAsAdmin(
-      async () => (await import('#web/settings/settings-history.tsx')).SettingsHistory,
-    ),
-    source: 'web/settings/settings-history.tsx',
+    source: 'web/app/settings-screens.tsx',
+    holds: true,
   },
   {
     path: paths.adminErasures,
@@ -176,8 +163,12 @@ export const routes: readonly AppRoute[] = [
   },
 ]
 
+/** The route that an address belongs to. */
+export function routeAt(path: string): AppRoute | undefined {
+  return routes.find((it) => it.path === path || (it.holds && path.startsWith(`${it.path}/`)))
+}
+
 /** Fetches the screen of an address before the app first draws, so that its prerendered shell stays until then. */
 export function preloadScreen(path: string): Promise<unknown> {
-  const route = routes.find((it) => it.path === path)
-  return (route?.screen ?? signInScreen).preload()
+  return (routeAt(path)?.screen ?? signInScreen).preload()
 }

@@ -56,12 +56,6 @@ const skeletons: Readonly<Record<string, ComponentType>> = {
   [paths.adminPerson()]: PersonSkeleton,
   [paths.adminTeam]: TeamSkeleton,
   [paths.adminSettings()]: SettingsSkeleton,
-  ...Object.fromEntries(
-    settingsSections.map(({ id }) => [
-      paths.adminSettings(id),
-      () => <SettingsSkeleton section={id} />,
-    ]),
-  ),
   [paths.adminErasures]: ErasuresSkeleton,
   [paths.adminMessages()]: () => (
     <ListScreenSkeleton current={paths.adminMessages()} heading={notificationLog.heading} />
@@ -79,12 +73,17 @@ export const shells: readonly Shell[] = [
   })),
   ...routes.map(({ path, title, source }) => {
     const Skeleton = skeletons[path]
-    return {
-      path,
-      title,
-      source,
-      ...(Skeleton && { Skeleton }),
-      ...(toolAt(path) === 'admin' && { Frame: AdminFrame }),
-    }
+    return { path, title, source, ...(Skeleton && { Skeleton }), ...frameAt(path) }
   }),
+  ...settingsSections.map(({ id, source }) => ({
+    path: paths.adminSettings(id),
+    title: titles.settings,
+    source,
+    Skeleton: () => <SettingsSkeleton section={id} />,
+    Frame: AdminFrame,
+  })),
 ]
+
+function frameAt(path: string): Pick<Shell, 'Frame'> {
+  return toolAt(path) === 'admin' ? { Frame: AdminFrame } : {}
+}

@@ -1,4 +1,4 @@
-import { getSettings, putSettings } from '#contract/settings-calls.ts'
+import { getSettings, sendSettings } from '#contract/settings-calls.ts'
 import type { Settings } from '#contract/settings.ts'
 import { isSame } from '#domain/settings/merge.ts'
 import { call } from '#web/api/api.ts'
@@ -32,9 +32,9 @@ export async function publishSection(
     if (!isSame(partOf(current.settings, draft), draft.base)) throw new SectionOvertaken(current)
     const settings = finish({ ...current.settings, ...draft.mine })
     try {
-      const { version } = await call(putSettings, {
+      const { version } = await call(sendSettings, {
         version: current.version,
-        settings: fresh(settings),
+        settings,
       })
       return { version, before: current.settings, settings }
     } catch (error) {
@@ -46,16 +46,9 @@ export async function publishSection(
 
 /** Puts back what was before a version, unless somebody has published since. */
 export async function undoPublished(version: number, before: Settings): Promise<void> {
-  await call(putSettings, { version, settings: fresh(before) })
+  await call(sendSettings, { version, settings: before })
 }
 
 export function partOf(settings: Settings, { base }: SettingsDraft): Partial<Settings> {
   return Object.fromEntries(Object.keys(base).map((key) => [key, settings[key as keyof Settings]]))
 }
-
-type Writable = Parameters<
-  typeof call<typeof putSettings.input, typeof putSettings.output>
->[1]['settings']
-
-/** Versions are shared by all who read them; what is sent is a copy. */
-const fresh = (settings: Settings): Writable => structuredClone(settings) as Writable

@@ -7,10 +7,22 @@ type SettingsSection = {
   readonly Icon: LucideIcon
   readonly title: string
   readonly text: string
+  /** The screen's file, for the links of its page. */
+  readonly source: string
 }
 
 /** The screens of the settings, in the order of their list. */
 export const settingsSections: readonly SettingsSection[] = [
-  { id: 'business', Icon: Store, ...copy.sections.business },
-  { id: 'history', Icon: History, ...copy.sections.history },
+  {
+    id: 'business',
+    Icon: Store,
+    ...copy.sections.business,
+    source: 'web/settings/business-settings.tsx',
+  },
+  {
+    id: 'history',
+    Icon: History,
+    ...copy.sections.history,
+    source: 'web/settings/settings-history.tsx',
+  },
 ]
