@@ -33,7 +33,8 @@ export const hoursSettings = {
   removeOpening: (day: string) => `Remove ${day}`,
   booking: 'How people book',
   notice: 'How soon can somebody book?',
-  noticeHint: 'Example: with 2 hours, somebody who books at 10 am is offered 12 pm at the earliest.',
+  noticeHint:
+    'Example: with 2 hours, somebody who books at 10 am is offered 12 pm at the earliest.',
   noNotice: 'At once',
   noticeOption: (time: string) => `${time} from now or later`,
   horizon: 'How far ahead can somebody book?',

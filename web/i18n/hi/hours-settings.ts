@@ -35,8 +35,7 @@ export const hoursSettings: Translation<typeof en.hoursSettings> = {
   removeOpening: (day) => `${day} हटाएँ`,
   booking: 'बुकिंग के नियम',
   notice: 'बुकिंग कितनी जल्दी की हो सकती है?',
-  noticeHint:
-    'जैसे: 2 घंटे चुनने पर, सुबह 10 बजे बुकिंग करने वाले को दोपहर 12 बजे से पहले का समय नहीं मिलेगा।',
+  noticeHint: 'जैसे: 2 घंटे चुनने पर, सुबह 10 बजे बुकिंग करने वाले को दोपहर 12 बजे से पहले का समय नहीं मिलेगा।',
   noNotice: 'तुरंत',
   noticeOption: (time) => `${time} बाद से`,
   horizon: 'कितने दिन आगे तक बुकिंग हो सकती है?',
@@ -65,8 +64,7 @@ export const hoursSettings: Translation<typeof en.hoursSettings> = {
   jobOption: (name, time) => `${name} (${time})`,
   times: (count) => `शुरू करने के ${count} समय`,
   hit: (count) => `इन दिनों ${count} बुकिंग हैं`,
-  hitText:
-    'जब तक आप या ग्राहक इन्हें नहीं बदलते, ये बनी रहेंगी। हर ग्राहक को लिखें, या ऑर्डर में जाकर रद्द करें।',
+  hitText: 'जब तक आप या ग्राहक इन्हें नहीं बदलते, ये बनी रहेंगी। हर ग्राहक को लिखें, या ऑर्डर में जाकर रद्द करें।',
   notHit: 'इन दिनों कोई बुकिंग नहीं है।',
   looking: 'इन दिनों की बुकिंग देखी जा रही हैं...',
   lookFailed: 'इन दिनों की बुकिंग नहीं देखी जा सकीं।',

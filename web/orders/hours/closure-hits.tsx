@@ -7,9 +7,9 @@ import type { OrderRow } from '#contract/orders/order.ts'
 import type { Settings } from '#contract/settings.ts'
 import type { Closure } from '#domain/hours/opening-hours.ts'
 import { hoursOn } from '#domain/hours/opening-hours.ts'
-import { closingMessage } from '#web/i18n/closing-message.ts'
 import { hoursSettings as copy } from '#i18n/hours-settings.ts'
 import { call } from '#web/api/api.ts'
+import { closingMessage } from '#web/i18n/closing-message.ts'
 import { formatSlot } from '#web/lib/format.ts'
 import { paths } from '#web/paths.ts'
 import { LinkButton } from '#web/ui/button/link-button.tsx'
@@ -36,7 +36,10 @@ export function ClosureHits({ closure, settings }: HitsProps) {
   return (
     <div className={css.hits}>
       <Notice tone="warning">
-        <strong>{copy.hit(count)}</strong> {copy.hitText}
+        <p>
+          <strong>{copy.hit(count)}</strong>
+        </p>
+        <p>{copy.hitText}</p>
       </Notice>
       <ul>
         {hit.map((it) => (
