@@ -59,6 +59,7 @@ const features = [
   'second-factor',
   'team',
   'sign-in',
+  'setup',
   'orders',
   'kyc',
   'audit',
