@@ -16,6 +16,8 @@ import { WorkerKycSkeleton } from '#web/kyc/review/worker-kyc-layout.tsx'
 import { ListScreenSkeleton } from '#web/list/list-skeleton.tsx'
 import { paths } from '#web/paths.ts'
 import { ErasuresSkeleton } from '#web/privacy/erasures-layout.tsx'
+import { AdminFrame } from '#web/shell/admin/admin-frame.tsx'
+import { toolAt } from '#web/shell/header.tsx'
 import { TeamSkeleton } from '#web/team/team-layout.tsx'
 
 /** An app page before its script runs: the frame, and the screen itself or its skeleton. */
@@ -24,6 +26,8 @@ export type Shell = {
   readonly title: string
   /** Undefined where the screen itself is prerendered, and taken over with what was typed into it. */
   readonly Skeleton?: ComponentType
+  /** Stands around it in the HTML, and no script draws it again. */
+  readonly Frame?: typeof AdminFrame
   /** The source file of the screen, whose script and styles its page fetches early. */
   readonly source: string
 }
@@ -66,6 +70,12 @@ export const shells: readonly Shell[] = [
   })),
   ...routes.map(({ path, title, source }) => {
     const Skeleton = skeletons[path]
-    return { path, title, source, ...(Skeleton && { Skeleton }) }
+    return {
+      path,
+      title,
+      source,
+      ...(Skeleton && { Skeleton }),
+      ...(toolAt(path) === 'admin' && { Frame: AdminFrame }),
+    }
   }),
 ]

@@ -5,7 +5,7 @@ import { AdminHome } from '#web/accounts/admin/admin-home.tsx'
 import { errorMessage } from '#web/api/errors.ts'
 import { isSignedOut, useSignInAgain } from '#web/api/sign-in-again.ts'
 import { DayChart } from '#web/dashboard/day-chart.tsx'
-import { Jobs, PendingWork } from '#web/dashboard/figures.tsx'
+import { PendingWork, Today, Tomorrow } from '#web/dashboard/figures.tsx'
 import { ServiceTable } from '#web/dashboard/service-table.tsx'
 import { useDashboard } from '#web/dashboard/use-dashboard.ts'
 import { ErrorState } from '#web/ui/panel.tsx'
@@ -26,10 +26,10 @@ export function AdminScreen() {
     <AdminHome
       day={
         <>
+          <Day />
           <Suspense>
             <ErasuresWaiting />
           </Suspense>
-          <Day />
         </>
       }
     >
@@ -48,8 +48,9 @@ function Day() {
   if (data)
     return (
       <div className={css.dashboard}>
+        <Today figures={data} />
         <PendingWork figures={data} />
-        <Jobs figures={data} />
+        <Tomorrow figures={data} />
       </div>
     )
   if (!error || isSignedOut(error))

@@ -1,5 +1,5 @@
 import { Clock } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
 import { Link } from 'wouter'
 import { failedMessageDays } from '#domain/notifications.ts'
 import { orderStatuses } from '#domain/orders/orders.ts'
@@ -13,33 +13,55 @@ import { formatCount, formatLongIndianDate } from '#web/lib/format.ts'
 import { paths } from '#web/paths.ts'
 import { OrderStatusBadge } from '#web/shell/order-status-badge.tsx'
 import { Badge } from '#web/ui/badge.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { SkeletonBlock } from '#web/ui/skeleton.tsx'
 import css from './figures.module.css'
 
-/** The jobs of today and of tomorrow, and those that should have begun. */
-export function Jobs({ figures }: { figures: Figures }) {
-  const { today, jobs_today, jobs_tomorrow, late_jobs: late } = figures
+const TodayJobs = lazy(async () => ({
+  default: (await import('#web/dashboard/today-jobs.tsx')).TodayJobs,
+}))
+
+/** Today's jobs and those that should have begun, in figures and one by one. */
+export function Today({ figures }: { figures: Figures }) {
+  const { today, jobs_today: jobs, late_jobs: late } = figures
+  const isEmpty = orderStatuses.every((status) => jobs[status] === 0)
   return (
-    <>
-      <Day heading={copy.today} none={copy.noJobs} date={today} jobs={jobs_today}>
-        {late > 0 && (
-          // The late ones first, then what is still to come today.
-          <FigureLink
-            href={paths.adminOrders({ status: 'accepted', sort: 'slot', to: today })}
-            count={late}
-          >
-            <Badge tone="red" icon={<Clock aria-hidden="true" />}>
-              {copy.late}
-            </Badge>
-          </FigureLink>
-        )}
-      </Day>
-      <Day
-        heading={copy.tomorrow}
-        none={copy.noJobsTomorrow}
-        date={addDays(today, 1)}
-        jobs={jobs_tomorrow}
-      />
-    </>
+    <Day
+      heading={copy.today}
+      none={copy.noJobs}
+      date={today}
+      jobs={jobs}
+      list={
+        !isEmpty && (
+          <Suspense fallback={<SkeletonBlock shape="card" />}>
+            <TodayJobs today={today} />
+          </Suspense>
+        )
+      }
+    >
+      {late > 0 && (
+        // The late ones first, then what is still to come today.
+        <FigureLink
+          href={paths.adminOrders({ status: 'accepted', sort: 'slot', to: today })}
+          count={late}
+        >
+          <Badge tone="red" icon={<Clock aria-hidden="true" />}>
+            {copy.late}
+          </Badge>
+        </FigureLink>
+      )}
+    </Day>
+  )
+}
+
+export function Tomorrow({ figures: { today, jobs_tomorrow } }: { figures: Figures }) {
+  return (
+    <Day
+      heading={copy.tomorrow}
+      none={copy.noJobsTomorrow}
+      date={addDays(today, 1)}
+      jobs={jobs_tomorrow}
+    />
   )
 }
 
@@ -48,16 +70,24 @@ type DayProps = {
   none: string
   date: string
   jobs: Figures['jobs_today']
+  /** More figures, before those of the day. */
   children?: ReactNode
+  /** The jobs themselves; the card is as wide as they need. */
+  list?: ReactNode
 }
 
 /** Jobs of a day by state, each in the order of the clock; a state without any is left out. */
-function Day({ heading, none, date, jobs, children }: DayProps) {
+function Day({ heading, none, date, jobs, children, list }: DayProps) {
   const present = orderStatuses.filter((status) => jobs[status] > 0)
   return (
-    <DashboardCard heading={heading} aside={<QuietText>{formatLongIndianDate(date)}</QuietText>}>
+    <DashboardCard
+      heading={heading}
+      aside={<QuietText>{formatLongIndianDate(date)}</QuietText>}
+      broad={list !== undefined}
+    >
       {present.length === 0 && <QuietText>{none}</QuietText>}
-      <ul className={css.figures}>
+      {list}
+      <ul className={classNames(css.figures, css.compact)}>
         {children}
         {present.map((status) => (
           <FigureLink

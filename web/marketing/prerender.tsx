@@ -79,9 +79,9 @@ export async function listSite(settings: PublicSettings, today: string): Promise
   }
 }
 
-function appPage({ path, title, Skeleton, source }: Shell, today: string): Page {
+function appPage({ path, title, Frame, Skeleton, source }: Shell, today: string): Page {
   const head = <meta name="robots" content="noindex" />
-  const props = { path, title: pageTitle(title), head, isPrerendered: !Skeleton, today }
+  const props = { path, title: pageTitle(title), head, isPrerendered: !Skeleton, Frame, today }
   return {
     urls: [path],
     realm: 'app',

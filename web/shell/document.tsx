@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { inlineStyle, settingsId, type PageAssets } from '#contract/site-build.ts'
 import { common } from '#i18n/common.ts'
 import { language } from '#i18n/language.ts'
@@ -13,7 +13,7 @@ import { paths } from '#web/paths.ts'
 import { Brand } from '#web/shell/brand.tsx'
 import { ContactBar, type BookingOffer } from '#web/shell/contact-bar.tsx'
 import { Footer } from '#web/shell/footer.tsx'
-import { Header } from '#web/shell/header.tsx'
+import { Header, toolAt } from '#web/shell/header.tsx'
 import { LanguageLinks } from '#web/shell/language-links.tsx'
 import { Menu } from '#web/shell/menu.tsx'
 import css from './document.module.css'
@@ -40,6 +40,8 @@ export type DocumentProps = {
   /** A page of the site: with phone, WhatsApp and booking at hand, and an address a language. */
   readonly isSite?: boolean
   readonly booking?: BookingOffer | undefined
+  /** Stands around the content of an area of the app: the ways to its other pages. */
+  readonly Frame?: ComponentType<{ current: string; children: ReactNode }> | undefined
   /** A screen of the app that stands in its page before the script runs. */
   readonly isPrerendered?: boolean
   /** The page that answers unknown addresses. */
@@ -54,11 +56,15 @@ type FramedProps = DocumentProps & { readonly assets: PageAssets }
 
 /** The whole HTML document around a page, never drawn by a browser's script. */
 export function Document(props: FramedProps) {
-  const { title, assets, isSite } = props
+  const { path, title, assets, isSite } = props
   // What is seen already goes before the script that takes it over.
   const scriptPriority = props.isPrerendered ? 'low' : undefined
   return (
-    <html lang={language} data-site={isSite || undefined}>
+    <html
+      lang={language}
+      data-site={isSite || undefined}
+      data-tool={isSite ? undefined : toolAt(path)}
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
@@ -101,24 +107,30 @@ export function Document(props: FramedProps) {
 }
 
 function Framed(props: FramedProps) {
-  const { path, isSite = false, isNotFound } = props
+  const { path, isSite = false, isNotFound, Frame = NoFrame } = props
   return (
     <>
       <Header current={path} isSite={isSite} isNotFound={isNotFound} />
       {isSite && <Letterhead />}
-      <main id="main" tabIndex={-1}>
-        {props.children}
-        {props.assets.appScript && (
-          <noscript>
-            <p className={css.noScript}>{common.needsScript(phoneText())}</p>
-          </noscript>
-        )}
-      </main>
+      <Frame current={path}>
+        <main id="main" tabIndex={-1}>
+          {props.children}
+          {props.assets.appScript && (
+            <noscript>
+              <p className={css.noScript}>{common.needsScript(phoneText())}</p>
+            </noscript>
+          )}
+        </main>
+      </Frame>
       <Footer current={path} isSite={isSite} year={Number(props.today.slice(0, 4))} />
       {isSite && <ContactBar {...props.booking} />}
-      <Menu current={path} isSite={isSite} isNotFound={isNotFound} />
+      {Frame === NoFrame && <Menu current={path} isSite={isSite} isNotFound={isNotFound} />}
     </>
   )
+}
+
+function NoFrame({ children }: { children: ReactNode }) {
+  return children
 }
 
 function Bare({ path, children }: FramedProps) {

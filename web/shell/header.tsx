@@ -1,4 +1,5 @@
-import { Menu as MenuIcon } from 'lucide-react'
+import { Menu as MenuIcon, Search } from 'lucide-react'
+import { adminNav } from '#i18n/admin.ts'
 import { shell } from '#i18n/shell.ts'
 import { paths } from '#web/paths.ts'
 import { Brand } from '#web/shell/brand.tsx'
@@ -22,10 +23,51 @@ export type FrameProps = {
 /** What the header's button opens (menu.tsx). */
 export const menuId = 'menu'
 
+/** Whose place of work a page is; undefined on all that customers see. */
+export function toolAt(path: string): 'admin' | 'worker' | undefined {
+  if (path === paths.admin || path.startsWith(`${paths.admin}/`)) return 'admin'
+  return [paths.workerProfile, paths.uploadKyc()].includes(path) ? 'worker' : undefined
+}
+
 /** The top bar of every page. No React state: site.ts and the browser do what moves. */
-export function Header({ current, isSite, isNotFound }: FrameProps) {
-  // Who answers bookings makes none.
-  const isTool = current.startsWith(paths.admin)
+export function Header(props: FrameProps) {
+  const tool = props.isSite ? undefined : toolAt(props.current)
+  return tool ? <ToolHeader {...props} tool={tool} /> : <SiteHeader {...props} />
+}
+
+/** Slim, and without the way to a booking: who answers bookings makes none. */
+function ToolHeader({ current, tool }: FrameProps & { tool: 'admin' | 'worker' }) {
+  return (
+    <header className={css.header}>
+      <div className={css.bar}>
+        <Brand />
+        <div className={css.tools}>
+          {tool === 'admin' && (
+            <button
+              type="button"
+              className={css.search}
+              aria-keyshortcuts="Control+K"
+              data-search=""
+            >
+              <Search aria-hidden="true" />
+              <span>{adminNav.search}</span>
+              <kbd aria-hidden="true">Ctrl K</kbd>
+            </button>
+          )}
+          {tool === 'admin' && (
+            <a href={paths.home} className={classNames(css.link, css.site)}>
+              {adminNav.toSite}
+            </a>
+          )}
+          <LanguageLinks path={current} stays className={css.link} />
+          {tool === 'worker' && <MenuButton />}
+        </div>
+      </div>
+    </header>
+  )
+}
+
+function SiteHeader({ current, isSite, isNotFound }: FrameProps) {
   const here = (href: string) => (href === current && !isNotFound ? ('page' as const) : undefined)
   return (
     <header className={css.header}>
@@ -39,7 +81,7 @@ export function Header({ current, isSite, isNotFound }: FrameProps) {
           ))}
           <a
             href={bookLink.href}
-            className={isTool ? css.link : classNames(buttonClass({}), css.book)}
+            className={classNames(buttonClass({}), css.book)}
             aria-current={here(bookLink.href)}
           >
             {bookLink.label}
@@ -50,17 +92,23 @@ export function Header({ current, isSite, isNotFound }: FrameProps) {
         <div className={css.quick}>
           <LanguageLinks path={current} stays={!isSite} className={css.link} />
           <SessionLink current={current} className={css.link} />
-          <button
-            type="button"
-            className={classNames(buttonClass({ variant: 'quiet', iconOnly: true }), css.open)}
-            aria-label={shell.openMenu}
-            aria-haspopup="dialog"
-            {...{ command: 'show-modal', commandfor: menuId }}
-          >
-            <MenuIcon aria-hidden="true" />
-          </button>
+          <MenuButton />
         </div>
       </div>
     </header>
+  )
+}
+
+function MenuButton() {
+  return (
+    <button
+      type="button"
+      className={classNames(buttonClass({ variant: 'quiet', iconOnly: true }), css.open)}
+      aria-label={shell.openMenu}
+      aria-haspopup="dialog"
+      {...{ command: 'show-modal', commandfor: menuId }}
+    >
+      <MenuIcon aria-hidden="true" />
+    </button>
   )
 }

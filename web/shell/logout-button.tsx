@@ -7,36 +7,36 @@ import { buttonClass } from '#web/ui/button/link-button.tsx'
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
 
 /** Ends the session after a question; a success loads the home page. */
-export function LogoutButton({ className }: { className?: string | undefined }) {
+export function LogoutButton() {
   const [isAsking, setAsking] = useState(false)
-  const logout = useMutation({ mutationFn: logOut })
-  function ask() {
-    logout.reset()
-    setAsking(true)
-  }
   return (
     <>
       <button
         type="button"
-        className={className ?? buttonClass({ variant: 'secondary' })}
-        onClick={ask}
+        className={buttonClass({ variant: 'secondary' })}
+        onClick={() => setAsking(true)}
       >
         <LogOut aria-hidden="true" />
         {copy.logout}
       </button>
-      {isAsking && (
-        <ConfirmDialog
-          title={copy.logout}
-          question={copy.question}
-          confirm={copy.logout}
-          // Stays busy after a success: the home page is on its way.
-          busy={logout.isPending || logout.isSuccess}
-          busyText={copy.busy}
-          error={logout.error ? logOutFailure(logout.error) : undefined}
-          onConfirm={() => logout.mutate()}
-          onClose={() => setAsking(false)}
-        />
-      )}
+      {isAsking && <LogoutDialog onClose={() => setAsking(false)} />}
     </>
+  )
+}
+
+export function LogoutDialog({ onClose }: { onClose: () => void }) {
+  const logout = useMutation({ mutationFn: logOut })
+  return (
+    <ConfirmDialog
+      title={copy.logout}
+      question={copy.question}
+      confirm={copy.logout}
+      // Stays busy after a success: the home page is on its way.
+      busy={logout.isPending || logout.isSuccess}
+      busyText={copy.busy}
+      error={logout.error ? logOutFailure(logout.error) : undefined}
+      onConfirm={() => logout.mutate()}
+      onClose={onClose}
+    />
   )
 }

@@ -1,9 +1,17 @@
-/** The rail of every admin page. */
+/** The ways around the admin pages. */
 export const adminNav = {
   label: 'Admin',
-  dashboard: 'Dashboard',
+  jobs: 'Jobs',
+  people: 'People',
+  business: 'Business',
+  bar: 'Admin shortcuts',
+  all: 'All admin pages',
+  more: 'More',
+  search: 'Search people, orders, pages',
+  toSite: 'See the website',
+  dashboard: 'Today',
   orders: 'Orders',
-  users: 'Users',
+  users: 'Customers',
   workers: 'Workers',
   applications: 'KYC',
   messages: 'Messages',

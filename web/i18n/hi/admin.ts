@@ -3,7 +3,15 @@ import type { Translation } from '../translation.ts'
 
 export const adminNav: Translation<typeof en.adminNav> = {
   label: 'एडमिन',
-  dashboard: 'डैशबोर्ड',
+  jobs: 'काम',
+  people: 'लोग',
+  business: 'कारोबार',
+  bar: 'एडमिन के मुख्य पेज',
+  all: 'एडमिन के सारे पेज',
+  more: 'और',
+  search: 'लोग, ऑर्डर या पेज खोजें',
+  toSite: 'वेबसाइट देखें',
+  dashboard: 'आज',
   orders: 'ऑर्डर',
   users: 'ग्राहक',
   workers: 'सफ़ाई कर्मी',

@@ -1,0 +1,139 @@
+import { expectAccessible } from '#test/e2e/accessibility.ts'
+import { signedIn } from '#test/e2e/accounts.ts'
+import { expect, test } from '#test/e2e/fixtures.ts'
+import { decided } from '#test/e2e/orders.ts'
+import { customerWithOrders } from '#test/e2e/owner.ts'
+
+test('an owner finds a person, an order by its number and a page from anywhere, by keys alone', async ({
+  page,
+  context,
+  site,
+  another,
+}) => {
+  const { name } = await customerWithOrders(another, site, {})
+  await signedIn(context, site, site.nextAdmin())
+  await page.goto('/admin/audit')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.keyboard.press('Control+k')
+  const search = page.getByRole('dialog', { name: 'Search' })
+  const box = search.getByRole('combobox')
+  await expect(box).toBeFocused()
+  await box.fill(name)
+  await expect(search.getByRole('option')).toHaveCount(1)
+  await expect(search.getByRole('option', { name })).toHaveAttribute('aria-selected', 'true')
+  await expectAccessible(page)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/admin\/user\?id=/)
+  await expect(page.getByRole('heading', { name })).toBeVisible()
+  await page.goto('/admin/userorders')
+  const number = await page
+    .getByText(/^\d\d-\d+$/)
+    .first()
+    .textContent()
+  await page.getByRole('button', { name: 'Search people' }).click()
+  await box.fill(number ?? '')
+  await expect(search.getByRole('option', { name: `${number} · ` })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(`/admin/userorders?status=all&q=${number}`)
+  await page.keyboard.press('Control+k')
+  await box.fill('kyc')
+  await expect(search.getByRole('option', { name: 'KYC' })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/admin/workerapplication')
+  await page.keyboard.press('Control+k')
+  await box.fill('zzzz zzzz')
+  await expect(search.getByRole('status').first()).toContainText('Nothing found for “zzzz zzzz”.')
+  await page.keyboard.press('Escape')
+  await expect(search).toBeHidden()
+})
+
+test('on a phone the ways stand at the foot, and all others under More', async ({
+  page,
+  context,
+  site,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await signedIn(context, site, site.nextAdmin())
+  await page.goto('/admin')
+  const bar = page.getByRole('navigation', { name: 'Admin shortcuts' })
+  await expect(bar.getByRole('link', { name: 'Today' })).toHaveAttribute('aria-current', 'page')
+  await bar.getByRole('link', { name: 'Orders' }).click()
+  await expect(page).toHaveURL('/admin/userorders')
+  await expect(bar.getByRole('link', { name: 'Orders' })).toHaveAttribute('aria-current', 'page')
+  await bar.getByRole('button', { name: 'More' }).click()
+  const more = page.getByRole('dialog', { name: 'More' })
+  await expectAccessible(page)
+  await more.getByRole('link', { name: 'Customers' }).click()
+  await expect(page).toHaveURL('/admin/userlist')
+  await expect(more).toBeHidden()
+  await bar.getByRole('button', { name: 'More' }).click()
+  await more.getByRole('button', { name: 'Logout' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Logout' }).click()
+  await expect(page).toHaveURL('/')
+})
+
+test('a manager sees and finds no way to what owners keep for themselves', async ({
+  page,
+  context,
+  site,
+  another,
+}) => {
+  const owner = await another.withoutPage()
+  await signedIn(owner, site, site.nextAdmin())
+  const phone = site.nextAdmin()
+  await signedIn(context, site, phone)
+  const { user } = await (await context.request.get('/api/v1/user/getuser')).json()
+  const change = { _id: user._id, rights: 'manager' }
+  expect((await owner.request.put('/api/v1/admin/team', { data: change })).status()).toBe(200)
+  await page.goto('/admin')
+  const rail = page.getByRole('navigation', { name: 'Admin', exact: true })
+  await expect(rail.getByRole('link', { name: 'KYC' })).toBeVisible()
+  for (const name of ['Team', 'Audit']) await expect(rail.getByRole('link', { name })).toBeHidden()
+  await page.keyboard.press('Control+k')
+  const search = page.getByRole('dialog', { name: 'Search' })
+  await search.getByRole('combobox').fill('m')
+  await expect(search.getByRole('option', { name: 'Messages' })).toBeVisible()
+  await search.getByRole('combobox').fill('team')
+  await expect(search.getByRole('option')).toHaveCount(0)
+})
+
+test.describe('of an owner alone', () => {
+  test.use({ alone: true })
+
+  test('the day comes first: its jobs by the clock, with place, phone and price, and what is late', async ({
+    page,
+    context,
+    site,
+    another,
+  }) => {
+    const sofa = { service: 'Sofa Cleaning' }
+    const { name, phone, ids } = await customerWithOrders(another, site, {}, sofa, {
+      service: 'Bathroom Cleaning',
+    })
+    await signedIn(context, site, site.nextAdmin())
+    const [late = '', soon = '', rejected = ''] = ids
+    await decided(context, site, late, 'accepted', 'See you then')
+    await decided(context, site, rejected, 'rejected', 'Sorry')
+    await site.beginToday(soon, '23:59')
+    await site.beginToday(late)
+    await site.beginToday(rejected, '12:00')
+    await page.goto('/admin')
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toHaveText(
+      'Today',
+    )
+    const jobs = page.getByRole('listitem').filter({ hasText: name })
+    await expect(jobs).toHaveCount(2)
+    for (const words of ['12:00 am', '2 BHK', '₹4,499', 'Gandhi Chowk', 'Late: not started'])
+      await expect(jobs.first()).toContainText(words)
+    for (const words of ['11:59 pm', 'Sofa Cleaning', 'Price on request', 'Pending'])
+      await expect(jobs.last()).toContainText(words)
+    await expect(jobs.first().getByRole('link', { name: `Call ${name}` })).toHaveAttribute(
+      'href',
+      `tel:+${phone}`,
+    )
+    await expectAccessible(page)
+    await jobs.last().getByRole('link', { name: 'Sofa Cleaning' }).click()
+    await expect(page).toHaveURL(/\/admin\/userorders\?status=all&q=\d\d-\d+$/)
+    await expect(page.getByRole('row').filter({ hasText: name })).toHaveCount(1)
+  })
+})

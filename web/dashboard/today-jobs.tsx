@@ -1,0 +1,100 @@
+import { useQuery } from '@tanstack/react-query'
+import { Clock, Phone } from 'lucide-react'
+import { Link } from 'wouter'
+import { getAllOrders } from '#contract/orders/admin.ts'
+import type { OrderRow } from '#contract/orders/order.ts'
+import { slotStart } from '#domain/schedule.ts'
+import { choiceName } from '#i18n/catalogue.ts'
+import { dashboard as copy } from '#i18n/dashboard.ts'
+import { call } from '#web/api/api.ts'
+import { serverNow } from '#web/lib/clock.ts'
+import { formatIndianTime } from '#web/lib/format.ts'
+import { orderPrice, priceText } from '#web/lib/price.ts'
+import { paths } from '#web/paths.ts'
+import { OrderStatusBadge } from '#web/shell/order-status-badge.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { LinkButton } from '#web/ui/button/link-button.tsx'
+import { SkeletonBlock } from '#web/ui/skeleton.tsx'
+import css from './today-jobs.module.css'
+
+const shown = 50
+
+/** The day's jobs in the order of the clock: where, for whom, how to reach them, for how much. */
+export function TodayJobs({ today }: { today: string }) {
+  const { data } = useQuery({
+    queryKey: [getAllOrders.path, 'day', today],
+    queryFn: ({ signal }) =>
+      call(
+        getAllOrders,
+        { status: 'all', sort: 'slot', from: today, to: today, limit: String(shown) },
+        { signal },
+      ),
+    staleTime: 0,
+    refetchInterval: 30_000,
+  })
+  if (!data) return <SkeletonBlock shape="card" />
+  return (
+    <>
+      <ol className={css.jobs}>
+        {data.orders.filter(isOn).map((order) => (
+          <Job key={order._id} order={order} />
+        ))}
+      </ol>
+      {data.next_cursor && (
+        <p>
+          <Link href={paths.adminOrders({ status: 'all', sort: 'slot', from: today, to: today })}>
+            {copy.allOfToday}
+          </Link>
+        </p>
+      )}
+    </>
+  )
+}
+
+/** Nobody goes to the others. */
+function isOn({ service_status: status }: OrderRow): boolean {
+  return status !== 'rejected' && status !== 'cancelled'
+}
+
+function Job({ order }: { order: OrderRow }) {
+  const { time, service, number, service_status: status, user_data: customer } = order
+  const name = customer.name || copy.nameless
+  return (
+    <li className={css.job}>
+      <strong className={css.time}>{formatIndianTime(time)}</strong>
+      <div className={css.what}>
+        <Link href={paths.adminOrders({ status: 'all', q: number })} className={css.open}>
+          {choiceName(service)}, {name}
+        </Link>
+        <p className={css.quiet}>{customer.address}</p>
+        <p className={css.quiet}>
+          {number} · {priceText(orderPrice(order))}
+        </p>
+      </div>
+      <div className={css.state}>
+        {isLate(order) ? (
+          <Badge tone="red" icon={<Clock aria-hidden="true" />}>
+            {copy.late}
+          </Badge>
+        ) : (
+          <OrderStatusBadge status={status} reader="admin" />
+        )}
+      </div>
+      {customer.phone && (
+        <LinkButton
+          href={`tel:+${customer.phone}`}
+          variant="secondary"
+          iconOnly
+          aria-label={copy.call(name)}
+        >
+          <Phone aria-hidden="true" />
+        </LinkButton>
+      )}
+    </li>
+  )
+}
+
+/** Promised, and nobody has said that it began. */
+function isLate(order: OrderRow): boolean {
+  return order.service_status === 'accepted' && slotStart(order) <= serverNow()
+}

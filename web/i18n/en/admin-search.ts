@@ -1,0 +1,14 @@
+/** The search over all of the admin area. */
+export const adminSearch = {
+  title: 'Search',
+  label: 'Name, phone, order number or page',
+  pages: 'Pages',
+  people: 'People',
+  orders: 'Orders',
+  looking: 'Searching...',
+  failed: 'The search did not answer. Try again.',
+  nothing: (typed: string) => `Nothing found for “${typed}”.`,
+  found: (count: number) => (count === 1 ? '1 result' : `${count} results`),
+  keys: 'to choose',
+  open: 'to open',
+} as const

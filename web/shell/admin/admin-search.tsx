@@ -1,0 +1,140 @@
+import { Search } from 'lucide-react'
+import { useEffect, useState, type KeyboardEvent } from 'react'
+import { navigate } from 'wouter/use-browser-location'
+import { adminSearch as copy } from '#i18n/admin-search.ts'
+import { useAdminSearch, type SearchGroup } from '#web/shell/admin/use-admin-search.ts'
+import { Dialog } from '#web/ui/dialog/dialog.tsx'
+import { Key } from '#web/ui/key.tsx'
+import css from './admin-search.module.css'
+
+const listId = 'search-results'
+const optionId = (index: number): string => `search-result-${index}`
+
+/** Finds people, orders and pages; what is found is chosen by arrows and opened by Enter. */
+export function AdminSearch({ onClose }: { onClose: () => void }) {
+  const [typed, setTyped] = useState('')
+  const [chosen, choose] = useState(0)
+  const { groups, isBusy, isError } = useAdminSearch(typed)
+  const results = groups.flatMap((it) => it.results)
+  const at = Math.min(chosen, results.length - 1)
+  function type(text: string) {
+    setTyped(text)
+    choose(0)
+  }
+  function open(href: string) {
+    // In place of the step of the history that the dialog stands on.
+    navigate(href, { replace: true })
+    onClose()
+  }
+  function stateText(): string {
+    if (isError) return copy.failed
+    if (isBusy) return copy.looking
+    return results.length > 0 ? copy.found(results.length) : copy.nothing(typed.trim())
+  }
+  function onKeyDown({ key, nativeEvent }: KeyboardEvent) {
+    const result = results[at]
+    if (key === 'Enter' && result && !nativeEvent.isComposing) open(result.href)
+  }
+  return (
+    <Dialog title={copy.title} onClose={onClose}>
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Enter in the box */}
+      <div className={css.search} onKeyDown={onKeyDown}>
+        <Box typed={typed} onType={type} at={at} count={results.length} onChoose={choose} />
+        <Results groups={groups} at={at} onChoose={choose} onOpen={open} />
+        <p className={css.state} role="status">
+          {stateText()}
+        </p>
+        <p className={css.keys} aria-hidden="true">
+          <Key>↑ ↓</Key> {copy.keys} <Key>Enter</Key> {copy.open}
+        </p>
+      </div>
+    </Dialog>
+  )
+}
+
+type BoxProps = {
+  typed: string
+  onType: (text: string) => void
+  /** The chosen one of so many results. */
+  at: number
+  count: number
+  onChoose: (index: number) => void
+}
+
+/** Holds the keyboard all the while, and says which result the arrows have chosen. */
+function Box({ typed, onType, at, count, onChoose }: BoxProps) {
+  useEffect(() => {
+    document.getElementById(optionId(at))?.scrollIntoView({ block: 'nearest' })
+  }, [at])
+  function onKeyDown(event: KeyboardEvent) {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (!step || count === 0) return
+    event.preventDefault()
+    onChoose((at + step + count) % count)
+  }
+  return (
+    <div className={css.box}>
+      <Search aria-hidden="true" />
+      <input
+        type="text"
+        inputMode="search"
+        enterKeyHint="go"
+        role="combobox"
+        aria-label={copy.label}
+        aria-expanded={count > 0}
+        aria-controls={listId}
+        aria-activedescendant={count > 0 ? optionId(at) : undefined}
+        aria-autocomplete="list"
+        placeholder={copy.label}
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={80}
+        value={typed}
+        data-first-focus
+        onChange={({ target }) => onType(target.value)}
+        onKeyDown={onKeyDown}
+      />
+    </div>
+  )
+}
+
+type ResultsProps = {
+  groups: readonly SearchGroup[]
+  /** The chosen one, counted over all groups. */
+  at: number
+  onChoose: (index: number) => void
+  onOpen: (href: string) => void
+}
+
+function Results({ groups, at, onChoose, onOpen }: ResultsProps) {
+  let index = -1
+  return (
+    <div id={listId} role="listbox" aria-label={copy.title} className={css.results}>
+      {groups.map(({ label, results }) => (
+        <div key={label} role="group" aria-label={label}>
+          <p className={css.label} aria-hidden="true">
+            {label}
+          </p>
+          {results.map(({ href, title, detail }) => {
+            const own = ++index
+            return (
+              // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the keyboard stays in the box above, which says what is chosen
+              <div
+                key={href + title}
+                id={optionId(own)}
+                role="option"
+                aria-selected={own === at}
+                className={css.result}
+                onMouseMove={() => own !== at && onChoose(own)}
+                onClick={() => onOpen(href)}
+              >
+                <span>{title}</span>
+                {detail && <span className={css.detail}>{detail}</span>}
+              </div>
+            )
+          })}
+        </div>
+      ))}
+    </div>
+  )
+}

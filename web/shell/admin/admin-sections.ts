@@ -1,0 +1,40 @@
+import type { AdminAct } from '#domain/team.ts'
+import { adminNav } from '#i18n/admin.ts'
+import { paths } from '#web/paths.ts'
+
+/** A page of the admin area that one goes to from anywhere; its icon stands in admin-frame.tsx. */
+export type AdminSection = {
+  readonly href: string
+  readonly label: string
+  /** Beyond the day's work. */
+  readonly act?: AdminAct
+}
+
+const today = { href: paths.admin, label: adminNav.dashboard }
+const orders = { href: paths.adminOrders(), label: adminNav.orders }
+
+export const adminSections: readonly {
+  readonly label: string
+  readonly sections: readonly AdminSection[]
+}[] = [
+  { label: adminNav.jobs, sections: [today, orders] },
+  {
+    label: adminNav.people,
+    sections: [
+      { href: paths.adminUsers, label: adminNav.users },
+      { href: paths.adminWorkers, label: adminNav.workers },
+      { href: paths.adminApplications(), label: adminNav.applications },
+      { href: paths.adminTeam, label: adminNav.team, act: 'team' },
+    ],
+  },
+  {
+    label: adminNav.business,
+    sections: [
+      { href: paths.adminMessages(), label: adminNav.messages },
+      { href: paths.adminAudit(), label: adminNav.audit, act: 'audit' },
+    ],
+  },
+]
+
+/** What a phone has at its foot; all else is under "More". */
+export const adminTabs: readonly AdminSection[] = [today, orders]

@@ -1,0 +1,54 @@
+import { useEffect, useState } from 'react'
+import { navigate } from 'wouter/use-browser-location'
+import { adminActs, mayAdmin } from '#domain/team.ts'
+import { useCurrentUser } from '#web/api/use-current-user.ts'
+import type { AdminDialogName } from '#web/shell/admin/admin-dialog.tsx'
+import { lazyDialog } from '#web/ui/dialog/lazy-dialog.tsx'
+
+const adminDialog = lazyDialog(
+  async () => (await import('#web/shell/admin/admin-dialog.tsx')).AdminDialog,
+)
+
+/** What the frame of an admin page, which is plain HTML, does: its links stay in the app, its buttons open dialogs. */
+export function AdminTools() {
+  const [opened, open] = useState<AdminDialogName>()
+  useHiddenActs()
+  useEffect(() => {
+    const controller = new AbortController()
+    const { signal } = controller
+    document.addEventListener('click', (event) => onFrameClick(event, open), { signal })
+    addEventListener(
+      'keydown',
+      (event) => {
+        if (event.key !== 'k' || !(event.ctrlKey || event.metaKey)) return
+        event.preventDefault()
+        if (!document.querySelector('dialog[open]')) open('search')
+      },
+      { signal },
+    )
+    return () => controller.abort()
+  }, [])
+  return opened && <adminDialog.Dialog opened={opened} onClose={() => open(undefined)} />
+}
+
+type Open = (it: AdminDialogName) => void
+
+function onFrameClick(event: MouseEvent, open: Open): void {
+  if (!(event.target instanceof Element)) return
+  const { metaKey, ctrlKey, shiftKey, altKey } = event
+  const control = event.target.closest('[data-nav] a, [data-search], [data-logout]')
+  if (!control || metaKey || ctrlKey || shiftKey || altKey) return
+  event.preventDefault()
+  control.closest('dialog')?.close()
+  if (control instanceof HTMLAnchorElement) navigate(control.pathname)
+  else open(control.matches('[data-search]') ? 'search' : 'logout')
+}
+
+/** Says on the page which acts are not this admin's, so that no link leads to them; until that is known all are offered. */
+function useHiddenActs(): void {
+  const rights = useCurrentUser().data?.rights
+  useEffect(() => {
+    const denied = rights ? adminActs.filter((it) => !mayAdmin(rights, it)) : []
+    document.documentElement.dataset['denied'] = denied.join(' ')
+  }, [rights])
+}

@@ -1,0 +1,99 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { getAllUsersList, getAllWorkerList } from '#contract/accounts/admin.ts'
+import { getAllOrders } from '#contract/orders/admin.ts'
+import { formatPhone } from '#domain/phone.ts'
+import { readSearch } from '#domain/search.ts'
+import { mayAdmin } from '#domain/team.ts'
+import { adminSearch as copy } from '#i18n/admin-search.ts'
+import { adminNav } from '#i18n/admin.ts'
+import { choiceName } from '#i18n/catalogue.ts'
+import { call } from '#web/api/api.ts'
+import { useCurrentUser } from '#web/api/use-current-user.ts'
+import { formatSlot } from '#web/lib/format.ts'
+import { paths } from '#web/paths.ts'
+import { adminSections } from '#web/shell/admin/admin-sections.ts'
+
+/** One thing that was found, and where it leads. */
+export type SearchResult = {
+  readonly href: string
+  readonly title: string
+  readonly detail?: string | undefined
+}
+export type SearchGroup = { readonly label: string; readonly results: readonly SearchResult[] }
+
+const typingPauseMs = 200
+const shownOfEach = '5'
+
+/** Pages at once; people and orders shortly after the last letter. */
+export function useAdminSearch(typed: string) {
+  const { data: user } = useCurrentUser()
+  const q = useSettled(typed.trim())
+  const { data, isFetching, isError } = useQuery({
+    queryKey: ['admin-search', q],
+    enabled: q.length > 1,
+    queryFn: ({ signal }) => find(q, signal),
+    placeholderData: (old) => (q.length > 1 ? old : undefined),
+  })
+  const pages = adminSections
+    .flatMap(({ sections }) => sections)
+    .filter(({ act }) => !act || (user?.rights && mayAdmin(user.rights, act)))
+    .filter(({ label }) => startsWord(label, typed))
+    .map(({ href, label }) => ({ href, title: label }))
+  const groups = [{ label: copy.pages, results: pages }, ...((q && data) || [])]
+  return {
+    groups: groups.filter(({ results }) => results.length > 0),
+    isBusy: isFetching || q !== typed.trim(),
+    isError,
+  }
+}
+
+/** Whether every word typed begins one of the label's. */
+function startsWord(label: string, typed: string): boolean {
+  const words = label.toLowerCase().split(/\s+/)
+  const wanted = typed.trim().toLowerCase().split(/\s+/)
+  return wanted.every((it) => words.some((word) => word.startsWith(it)))
+}
+
+/** What was typed, once typing rests. */
+function useSettled(text: string): string {
+  const [settled, settle] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => settle(text), typingPauseMs)
+    return () => clearTimeout(timer)
+  }, [text])
+  return settled
+}
+
+async function find(q: string, signal: AbortSignal): Promise<SearchGroup[]> {
+  const input = { q, limit: shownOfEach }
+  const isOrder = readSearch(q)?.orderId !== undefined
+  const [customers, workers, orders] = await Promise.all([
+    call(getAllUsersList, input, { signal }),
+    call(getAllWorkerList, input, { signal }),
+    isOrder ? call(getAllOrders, { ...input, status: 'all' }, { signal }) : undefined,
+  ])
+  const people = (users: typeof customers.users, role: string) =>
+    users.map(({ _id, name, phone }) => ({
+      href: paths.adminPerson(_id),
+      title: name || formatPhone(phone),
+      detail: [name && formatPhone(phone), role].filter(Boolean).join(' · '),
+    }))
+  return [
+    {
+      label: copy.orders,
+      results: (orders?.orders ?? []).map(({ number, service, user_data, ...slot }) => ({
+        href: paths.adminOrders({ status: 'all', q: number }),
+        title: `${number} · ${choiceName(service)}`,
+        detail: [user_data.name, formatSlot(slot)].filter(Boolean).join(' · '),
+      })),
+    },
+    {
+      label: copy.people,
+      results: [
+        ...people(customers.users, adminNav.users),
+        ...people(workers.users, adminNav.workers),
+      ],
+    },
+  ]
+}
