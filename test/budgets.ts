@@ -15,6 +15,8 @@ const appBudgets: readonly [pages: RegExp, bytes: number][] = [
   [/^\/(user|worker)\/login$/, 91_000],
   [/^\/worker\/profile$/, 108_000],
   [/^\/(book-service|worker\/uploadKyc)$/, 113_000],
+  // Its check of the facts is the one of all settings.
+  [/^\/setup$/, 118_000],
   [/^\/(profile|admin\/(userlist|workerlist|messages|audit|team|erasures))$/, 114_000],
   [/^\/admin(\/.+)?$/, 118_000],
 ]

@@ -16,6 +16,7 @@ import { WorkerKycSkeleton } from '#web/kyc/review/worker-kyc-layout.tsx'
 import { ListScreenSkeleton } from '#web/list/list-skeleton.tsx'
 import { paths } from '#web/paths.ts'
 import { ErasuresSkeleton } from '#web/privacy/erasures-layout.tsx'
+import { SetupSkeleton } from '#web/setup/setup-skeleton.tsx'
 import { AdminFrame } from '#web/shell/admin/admin-frame.tsx'
 import { toolAt } from '#web/shell/header.tsx'
 import { TeamSkeleton } from '#web/team/team-layout.tsx'
@@ -37,6 +38,7 @@ const skeletons: Readonly<Record<string, ComponentType>> = {
   [paths.profile]: ProfileSkeleton,
   [paths.workerProfile]: WorkerProfileSkeleton,
   [paths.uploadKyc()]: UploadKycSkeleton,
+  [paths.setup]: SetupSkeleton,
   [paths.admin]: AdminHomeSkeleton,
   [paths.adminOrders()]: () => (
     <ListScreenSkeleton current={paths.adminOrders()} heading={userOrders.heading} tabs />
