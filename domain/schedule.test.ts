@@ -2,25 +2,19 @@ import { strict as assert } from 'node:assert'
 import { afterEach, beforeEach, describe, test } from 'node:test'
 import {
   addDays,
-  bookableDays,
-  daySlots,
-  firstBookable,
+  durationText,
   indiaClock,
+  jobSpan,
+  monthAround,
   readDate,
   readTime,
   slotStart,
-  startTimes,
   weekdayOf,
-  bookingDenialReason,
-  jobSpan,
-  monthAround,
 } from '#domain/schedule.ts'
 
-const hours = { days: [1, 2, 3, 4, 5, 6], opens: '08:00', closes: '18:00' }
 /** Monday, 4 May 2026, 10:00 in India. */
 const now = Date.UTC(2026, 4, 4, 4, 30)
 const machineZone = process.env.TZ
-const slot = (written: string) => ({ date: written.slice(0, 10), time: written.slice(11) })
 
 const instants: [written: string, date: string | undefined, time: string | undefined][] = [
   ['2026-05-04', '2026-05-04', undefined],
@@ -116,14 +110,6 @@ for (const zone of ['UTC', 'America/New_York', 'Asia/Kolkata']) {
       })
     }
 
-    test('the first slot on offer is the next half hour of the day', () => {
-      assert.deepEqual(firstBookable(now, hours), slot('2026-05-04 10:30'))
-      const lateSaturday = Date.parse('2026-05-09T17:30:00+05:30')
-      assert.deepEqual(firstBookable(lateSaturday, hours), slot('2026-05-11 08:00'))
-      const atMidnight = Date.parse('2026-05-05T00:00:00+05:30')
-      assert.deepEqual(firstBookable(atMidnight, hours), slot('2026-05-05 08:00'))
-    })
-
     for (const [written, date, time] of instants) {
       test(`"${written}" is ${date ?? 'no date'}${time ? `, ${time}` : ''} in India`, () => {
         assert.equal(readDate(written), date)
@@ -133,73 +119,11 @@ for (const zone of ['UTC', 'America/New_York', 'Asia/Kolkata']) {
   })
 }
 
-test('a day has twenty starts, from 08:00 to 17:30', () => {
-  const starts = startTimes(hours)
-  assert.equal(starts.length, 20)
-  assert.deepEqual([starts[0], starts[1], starts.at(-1)], ['08:00', '08:30', '17:30'])
-})
-
-test('hours that leave no half hour have no start', () => {
-  assert.deepEqual(startTimes({ ...hours, opens: '18:00' }), [])
-})
-
-const answers: [slot: string, whyNot: string | undefined][] = [
-  ['2026-05-04 10:30', undefined],
-  ['2026-05-04 17:30', undefined],
-  ['2026-05-09 08:00', undefined],
-  ['2026-08-01 08:00', undefined],
-  ['2026-05-03 10:30', 'slot_past_day'],
-  ['2026-05-04 09:30', 'slot_past'],
-  ['2026-05-04 10:00', 'slot_past'],
-  ['2026-05-10 10:30', 'slot_closed_day'],
-  ['2026-05-05 07:30', 'slot_closed_hour'],
-  ['2026-05-05 18:00', 'slot_closed_hour'],
-  ['2026-05-05 17:31', 'slot_closed_hour'],
-  ['2026-05-05 00:00', 'slot_closed_hour'],
-  ['2026-05-05 10:15', 'slot_off_step'],
-  ['2026-05-05 10:01', 'slot_off_step'],
-  ['2026-08-03 08:00', 'slot_too_far'],
-]
-for (const [written, whyNot] of answers) {
-  test(`on Monday at 10:00 the slot ${written} ${whyNot ? `is refused: ${whyNot}` : 'is free'}`, () => {
-    assert.equal(bookingDenialReason(slot(written), now, hours), whyNot)
-  })
-}
-
-test('the ninetieth day ahead can be booked, the ninety-first cannot', () => {
-  assert.equal(bookableDays, 90)
-  const openAllWeek = { ...hours, days: [1, 2, 3, 4, 5, 6, 7] }
-  assert.equal(
-    bookingDenialReason({ date: addDays('2026-05-04', 90), time: '10:00' }, now, openAllWeek),
-    undefined,
-  )
-  assert.equal(
-    bookingDenialReason({ date: addDays('2026-05-04', 91), time: '10:00' }, now, openAllWeek),
-    'slot_too_far',
-  )
-})
-
-test('the last day one may book moves at midnight in India', () => {
-  const openAllWeek = { ...hours, days: [1, 2, 3, 4, 5, 6, 7] }
-  const far = { date: addDays('2026-05-05', 90), time: '10:00' }
-  const midnight = Date.parse('2026-05-05T00:00:00+05:30')
-  assert.equal(bookingDenialReason(far, midnight - 1, openAllWeek), 'slot_too_far')
-  assert.equal(bookingDenialReason(far, midnight, openAllWeek), undefined)
-})
-
-test('a day lists every start in order with its reason, full ones too', () => {
-  const day = daySlots('2026-05-04', now, hours, ({ time }) => time >= '17:00')
-  assert.deepEqual(
-    day.map((it) => it.denied ?? 'free'),
-    [
-      ...Array.from({ length: 5 }, () => 'slot_past'),
-      ...Array.from({ length: 13 }, () => 'free'),
-      'slot_full',
-      'slot_full',
-    ],
-  )
-})
-
-test('a business that never opens has no first slot', () => {
-  assert.equal(firstBookable(now, { ...hours, days: [] }), undefined)
-})
+for (const [minutes, said] of [
+  [0, '0 minutes'],
+  [30, '30 minutes'],
+  [60, '1 hour'],
+  [90, '1 hour 30 minutes'],
+  [360, '6 hours'],
+] as const)
+  test(`${minutes} minutes are said as ${said}`, () => assert.equal(durationText(minutes), said))

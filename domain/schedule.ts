@@ -1,17 +1,9 @@
-import type { JobSpan } from '#domain/crew-capacity.ts'
+import type { JobSpan } from '#domain/hours/crew-capacity.ts'
 import { dayMs, minuteMs } from '#domain/time-units.ts'
-
-/** Opening hours: ISO weekdays (1 = Monday) and HH:MM on India's clock. */
-export type OpeningHours = {
-  readonly days: readonly number[]
-  readonly opens: string
-  readonly closes: string
-}
 
 export type Slot = { readonly date: string; readonly time: string }
 
 export const slotMinutes = 30
-export const bookableDays = 90
 
 /** India has one zone and no summer time: UTC+05:30. */
 const indiaOffsetMs = 330 * minuteMs
@@ -35,6 +27,13 @@ export function jobSpan(slot: Slot, minutes: number): JobSpan {
 
 export function hoursText(hours: number): string {
   return hours === 1 ? '1 hour' : `${hours} hours`
+}
+
+/** 90 -> '1 hour 30 minutes' */
+export function durationText(minutes: number): string {
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
+  const texts = [hours > 0 && hoursText(hours), (rest > 0 || hours === 0) && `${rest} minutes`]
+  return texts.filter(Boolean).join(' ')
 }
 
 /** Monday = 1 ... Sunday = 7. */
@@ -88,70 +87,3 @@ export const parseMinutes = (time: string): number =>
   Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 export const formatMinutes = (minutes: number): string =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
-
-/** Every start of an open day, first to last: a job must begin at least one step before closing. */
-export function startTimes(hours: OpeningHours): string[] {
-  const count = (parseMinutes(hours.closes) - parseMinutes(hours.opens)) / slotMinutes
-  return Array.from({ length: Math.max(0, Math.floor(count)) }, (_, n) =>
-    formatMinutes(parseMinutes(hours.opens) + n * slotMinutes),
-  )
-}
-
-const reasons = [
-  'slot_past_day',
-  'slot_past',
-  'slot_too_far',
-  'slot_closed_day',
-  'slot_closed_hour',
-  'slot_off_step',
-] as const
-export type BookingDenialReason = (typeof reasons)[number]
-
-/** Why a start of a day cannot be had: the hours say so, or every crew is out. */
-export const slotReasons = [...reasons, 'slot_full'] as const
-export type SlotReason = (typeof slotReasons)[number]
-
-/** Why a slot cannot be booked now; undefined when it can. */
-export function bookingDenialReason(
-  slot: Slot,
-  now: number,
-  hours: OpeningHours,
-): BookingDenialReason | undefined {
-  const today = indiaClock(now).date
-  if (slot.date < today) return 'slot_past_day'
-  if (slotStart(slot) <= now) return 'slot_past'
-  if (slot.date > addDays(today, bookableDays)) return 'slot_too_far'
-  if (!hours.days.includes(weekdayOf(slot.date))) return 'slot_closed_day'
-  const sinceOpening = parseMinutes(slot.time) - parseMinutes(hours.opens)
-  if (sinceOpening < 0 || parseMinutes(slot.time) + slotMinutes > parseMinutes(hours.closes))
-    return 'slot_closed_hour'
-  return sinceOpening % slotMinutes === 0 ? undefined : 'slot_off_step'
-}
-
-export type DaySlot = { readonly time: string; readonly denied?: SlotReason }
-
-/** A day's starts in order, each with the reason when it cannot be booked. */
-export function daySlots(
-  date: string,
-  now: number,
-  hours: OpeningHours,
-  isFull: (slot: Slot) => boolean = () => false,
-): DaySlot[] {
-  return startTimes(hours).map((time) => {
-    const slot = { date, time }
-    const denied =
-      bookingDenialReason(slot, now, hours) ?? (isFull(slot) ? ('slot_full' as const) : undefined)
-    return denied ? { time, denied } : { time }
-  })
-}
-
-/** The first slot one may book now; what the form proposes. */
-export function firstBookable(now: number, hours: OpeningHours): Slot | undefined {
-  const today = indiaClock(now).date
-  for (let day = 0; day <= bookableDays; day++) {
-    const date = addDays(today, day)
-    const open = daySlots(date, now, hours).find((slot) => !slot.denied)
-    if (open) return { date, time: open.time }
-  }
-  return undefined
-}

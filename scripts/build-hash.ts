@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
-import { siteBuildFile } from '#contract/site-build.ts'
+import { siteBuildFile } from '#contract/site/site-build.ts'
 
 export const siteFolder = 'dist/web'
 const stampFile = 'dist/build.json'

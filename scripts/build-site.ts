@@ -10,7 +10,7 @@ import {
   type LanguageBuild,
   type PageAssets,
   type SiteBuild,
-} from '#contract/site-build.ts'
+} from '#contract/site/site-build.ts'
 import type { listSources as List } from '#web/marketing/prerender.tsx'
 import { appChunks } from './build-chunks.ts'
 import { compressAll } from './build-compress.ts'

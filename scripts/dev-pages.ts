@@ -1,8 +1,8 @@
 import type { Connect, EnvironmentModuleNode, Plugin, ViteDevServer } from 'vite'
 import { defaultSettings } from '#contract/default-settings.ts'
-import { notFoundFile } from '#contract/site-build.ts'
+import { notFoundFile } from '#contract/site/site-build.ts'
 import { indiaClock } from '#domain/schedule.ts'
-import { publicPart } from '#server/site/public-part.ts'
+import { publicPart } from '#server/site/state.ts'
 import type { listSite } from '#web/marketing/prerender.tsx'
 
 const prerenderer = '/web/marketing/prerender.tsx'

@@ -4,8 +4,8 @@ import { brotliCompressSync } from 'node:zlib'
 import { defaultSettings } from '#contract/default-settings.ts'
 import { languages, type Language } from '#contract/locales.ts'
 import type { SiteDocument } from '#server/site/documents.ts'
-import { publicPart } from '#server/site/public-part.ts'
 import { renderDocuments } from '#server/site/render.ts'
+import { publicPart } from '#server/site/state.ts'
 import { siteFolder } from '../scripts/build-hash.ts'
 
 export type BuiltPage = {

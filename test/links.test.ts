@@ -1,7 +1,7 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
 import { homePath, loginPath, signInRoleOf } from '#contract/app-paths.ts'
-import { inlineStyle } from '#contract/site-build.ts'
+import { inlineStyle } from '#contract/site/site-build.ts'
 import { signInRoles } from '#domain/accounts.ts'
 import {
   builtPages,

@@ -44,8 +44,14 @@ export type Sent = {
 export type TestSender = {
   readonly send: (message: Outgoing, signal: AbortSignal) => Promise<unknown>
 }
-/** What the owner hears is left out of what is sent, unless a test asks for it. */
-const quiet = settingsWith({ notices: { bookings: 'never', applications: 'never' } })
+/**
+ * Unless a test asks for it, what the owner hears is left out of what is sent, and a job may outlast
+ * the day: what is not about hours need not mind them.
+ */
+const quiet = settingsWith({
+  notices: { bookings: 'never', applications: 'never' },
+  booking: { graceMinutes: 240 },
+})
 
 type Options = {
   readonly env?: Record<string, string>

@@ -59,7 +59,7 @@ export const paths = {
   offline: page('/offline'),
 
   login: (role: SignInRole = 'user', next?: string) => withQuery(loginPath(role), { next }),
-  bookService: (query?: { service?: string; for?: string; from?: 'about' }) =>
+  bookService: (query?: { service?: string; variant?: string; for?: string; from?: 'about' }) =>
     withQuery(bookServicePath, query),
   profile: homePaths.user,
   editProfile: withQuery(homePaths.user, { edit: 'name' }),

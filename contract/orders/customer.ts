@@ -6,37 +6,10 @@ import { order, orderEvent, serviceid, slotFields } from '#contract/orders/order
 import { choiceFields, priced } from '#contract/price.ts'
 import { addressMaxLength, emailMaxLength } from '#domain/accounts.ts'
 import { messageMaxLength, replyMaxLength } from '#domain/orders/orders.ts'
-import { slotReasons } from '#domain/schedule.ts'
 
 const email = z
   .string('email_invalid')
   .check(z.trim(), z.maxLength(emailMaxLength, 'email_invalid'), z.email('email_invalid'))
-
-export const getSlots = endpoint({
-  method: 'GET',
-  path: '/api/v1/service/slots',
-  summary: "Every start of a day on India's clock, with the reason when it cannot be booked.",
-  allow: 'anyone',
-  input: z.object({
-    date: slotFields.date,
-    /** A booking choice: a slot is full when a job of its length does not fit. */
-    service: z.optional(z.string('service_unknown').check(z.maxLength(80, 'service_unknown'))),
-    /** An own order that wants another time: its job takes no crew here. */
-    serviceid: z.optional(serviceid),
-  }),
-  output: z.object({
-    date: z.string(),
-    slots: z.array(
-      z.object({
-        time: z.string(),
-        available: z.boolean(),
-        /** A refusal code, null when available; `message` is its sentence. */
-        reason: z.nullable(z.enum(slotReasons)),
-        message: z.nullable(z.string()),
-      }),
-    ),
-  }),
-})
 
 export const addNewService = endpoint({
   method: 'POST',

@@ -104,7 +104,7 @@ test('a link to the form names a service, its id or the page it stands on', () =
     'Carpet Cleaning',
   )
   assert.equal(serviceForRequest(catalogue, '3 BHK')?.label, '3 BHK')
-  for (const page of ['deep-cleaning', 'move-in-move-out', 'post-construction-cleaning'])
+  for (const page of ['deep-cleaning', 'move-in-move-out-cleaning', 'post-construction-cleaning'])
     assert.equal(serviceForRequest(catalogue, page)?.label, '2 BHK')
   for (const other of ['', 'constructor', '9 BHK'])
     assert.equal(serviceForRequest(catalogue, other), undefined)

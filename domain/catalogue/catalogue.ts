@@ -141,7 +141,7 @@ export function choicesByGroup({ groups, services }: Catalogue) {
 }
 
 /** Pages that speak of a whole home: their visitors are offered the home package. */
-const pagesOfHomes = ['deep-cleaning', 'move-in-move-out', 'post-construction-cleaning']
+const pagesOfHomes = ['deep-cleaning', 'move-in-move-out-cleaning', 'post-construction-cleaning']
 const homePage = 'residential-cleaning'
 
 /** The service that a link to the form asks for, by its label, its id or the name of a page. */

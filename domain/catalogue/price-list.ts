@@ -40,3 +40,26 @@ function rowOf(offer: Offer, section: readonly Offer[]): PriceRow {
   const { label, hindi } = isApart ? service : variant
   return { ...offer, label, hindi: hindi || label, price: priceOfVariant(variant) }
 }
+
+/** Sections that price the same services, a variant each: they may stand side by side. */
+export function comparedSections(sections: readonly PriceSection[]): readonly PriceSection[] {
+  const services = ({ rows }: PriceSection): string =>
+    rows.map(({ service }) => service.id).join(' ')
+  const first = sections.find(
+    (it) =>
+      it.rows.length > 1 &&
+      sections.some((other) => other !== it && services(other) === services(it)),
+  )
+  return first ? sections.filter((it) => services(it) === services(first)) : []
+}
+
+/** The lowest price of these rows; undefined while all are on request. */
+export function lowestPrice(rows: readonly { readonly price: Price | null }[]): number | undefined {
+  const listed = rows.flatMap(({ price }) => price?.rupees ?? [])
+  return listed.length === 0 ? undefined : Math.min(...listed)
+}
+
+/** Whether the form takes it: what is on request and stands in no select is asked for first. */
+export function isBookable({ service, variant }: Offer): boolean {
+  return service.choosable || variant.rupees !== null
+}

@@ -17,7 +17,7 @@ export type Choice = {
   readonly service: string
   readonly variant?: string | undefined
   readonly quantity?: number | undefined
-  readonly extras?: readonly { readonly id: string; readonly quantity: number }[] | undefined
+  readonly extras?: { id: string; quantity: number }[] | undefined
 }
 
 /** A line of an order, copied from the catalogue when it was booked. `id` is null on orders from before there were lines. */

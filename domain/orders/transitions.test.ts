@@ -13,6 +13,7 @@ import {
   type Progress,
 } from '#domain/orders/orders.ts'
 import {
+  slotRefusal,
   toRefusal,
   transition,
   type TransitionContext,
@@ -22,10 +23,22 @@ import type { RefusalCode } from '#domain/refusals.ts'
 import { slotStart, type Slot } from '#domain/schedule.ts'
 import { hourMs } from '#domain/time-units.ts'
 
-const hours = { days: [1, 2, 3, 4, 5, 6], opens: '08:00', closes: '18:00' }
+const settings = {
+  hours: { days: [1, 2, 3, 4, 5, 6], opens: '08:00', closes: '18:00' },
+  closures: [{ from: '2026-05-07', to: '2026-05-08', reason: 'Buddha Purnima' }],
+  openings: [],
+  booking: {
+    noticeMinutes: 0,
+    horizonDays: 90,
+    changeUntilHours: 3,
+    graceMinutes: 0,
+    bufferMinutes: 0,
+    crews: null,
+  },
+}
 /** Monday, 10:00 in India; the order is for Tuesday, 15:30. */
 const now = slotStart({ date: '2026-05-04', time: '10:00' })
-const asCustomer: TransitionContext = { by: 'user', now, changeUntilHours: 3, hours }
+const asCustomer: TransitionContext = { by: 'user', now, changeUntilHours: 3, rules: settings }
 const asAdmin: TransitionContext = { ...asCustomer, by: 'admin' }
 
 function order(
@@ -140,11 +153,11 @@ test('a job that is cancelled is taken back no more', () => {
 test('who is too early reads when the job is', () => {
   const job = order('accepted')
   assert.equal(
-    toRefusal('order_not_today', asAdmin, job).message,
+    toRefusal('order_not_today', settings, job).message,
     'This job is on Tuesday, 5 May 2026. It can be started on that day, not before.',
   )
   assert.equal(
-    toRefusal('order_not_begun', asAdmin, job).message,
+    toRefusal('order_not_begun', settings, job).message,
     'This job is planned for Tuesday, 5 May 2026 at 3:30 pm. It cannot be marked as a no-show before then.',
   )
 })
@@ -154,7 +167,7 @@ test('an admin cancels with a reason, which the customer reads', () => {
     transition(order('accepted'), { action: 'cancel', message }, asAdmin)
   assert.deepEqual(cancel('Rain'), { ...order('cancelled'), reply: 'Rain' })
   assert.equal(cancel(''), 'message_required')
-  assert.deepEqual(toRefusal('message_required', asAdmin).details.fields, {
+  assert.deepEqual(toRefusal('message_required', settings).details.fields, {
     message: 'message_required',
   })
 })
@@ -177,7 +190,9 @@ test('the time that the order has is no new time', () => {
     transition(order('accepted'), { action: 'reschedule', slot }, asCustomer),
     'slot_same',
   )
-  assert.deepEqual(toRefusal('slot_same', asCustomer).details.fields, { time: 'slot_same' })
+  assert.deepEqual(slotRefusal('slot_same', settings, slot, 240).details.fields, {
+    time: 'slot_same',
+  })
 })
 
 const closed: [Slot, RefusalCode, field: string][] = [
@@ -187,13 +202,21 @@ const closed: [Slot, RefusalCode, field: string][] = [
   [{ date: '2026-05-10', time: '10:00' }, 'slot_closed_day', 'date'],
   [{ date: '2026-05-06', time: '18:00' }, 'slot_closed_hour', 'time'],
   [{ date: '2026-05-06', time: '09:10' }, 'slot_off_step', 'time'],
+  [{ date: '2026-05-06', time: '14:30' }, 'slot_too_long', 'time'],
+  [{ date: '2026-05-08', time: '09:00' }, 'slot_closed_day', 'date'],
 ]
 for (const [slot, code, field] of closed)
   test(`the new time ${slot.date} ${slot.time} is refused like a booking: ${code}`, () => {
     const request = { action: 'reschedule', slot } as const
     assert.equal(transition(order('pending'), request, asCustomer), code)
-    assert.deepEqual(toRefusal(code, asCustomer).details.fields, { [field]: code })
+    assert.deepEqual(slotRefusal(code, settings, slot, 240).details.fields, { [field]: code })
   })
+
+test('a refused day says why it is closed, with the facts for other languages', () => {
+  const { message, details } = slotRefusal('slot_closed_day', settings, { date: '2026-05-07' }, 240)
+  assert.equal(message, 'Closed on 7 May: Buddha Purnima. Open again Saturday 8:00 am.')
+  assert.equal(details.data?.['closure'], 'Buddha Purnima')
+})
 
 test('who is too late reads until when it was possible', () => {
   const today = order('accepted', { date: '2026-05-04', time: '10:30' })
@@ -202,9 +225,10 @@ test('who is too late reads until when it was possible', () => {
     [5, 'less than 5 hours away'],
   ] as const) {
     const context = { ...asCustomer, changeUntilHours }
+    const rules = { ...settings, booking: { ...settings.booking, changeUntilHours } }
     const request = { action: 'cancel', message: '' } as const
     assert.equal(transition(today, request, context), 'order_too_late')
-    assert.ok(toRefusal('order_too_late', context).message.includes(text))
+    assert.ok(toRefusal('order_too_late', rules).message.includes(text))
   }
 })
 

@@ -1,5 +1,11 @@
 import type { Role } from '#domain/accounts.ts'
-import { openingTexts } from '#domain/opening-hours.ts'
+import { ruleTexts, slotFacts, slotSentence } from '#domain/hours/slot-facts.ts'
+import { isSlotReason } from '#domain/hours/slot-reasons.ts'
+import {
+  bookingDenialReason,
+  type BookingRules,
+  type BookingSettings,
+} from '#domain/hours/slots.ts'
 import type { StateBefore } from '#domain/orders/events.ts'
 import {
   denialReason,
@@ -10,13 +16,8 @@ import {
   type Progress,
 } from '#domain/orders/orders.ts'
 import { Refusal, type RefusalCode } from '#domain/refusals.ts'
-import {
-  bookingDenialReason,
-  hoursText,
-  slotStart,
-  type OpeningHours,
-  type Slot,
-} from '#domain/schedule.ts'
+import { hoursText, slotStart, type Slot } from '#domain/schedule.ts'
+import { minuteMs } from '#domain/time-units.ts'
 
 type SeenSlot = { readonly date?: string | undefined; readonly time?: string | undefined }
 
@@ -40,7 +41,7 @@ export type TransitionRequest =
 /** Who asks, when, and the rules of the business. */
 export type TransitionContext = ActionContext & {
   readonly by: Role
-  readonly hours: OpeningHours
+  readonly rules: BookingRules
   /** What taking back its latest progress leads to. */
   readonly before?: StateBefore | undefined
 }
@@ -93,14 +94,22 @@ function cancel<O extends Order>(order: O, message: string, by: Role): O | Refus
 function reschedule<O extends ScheduledOrder>(
   order: O,
   { date, time }: Slot,
-  { now, hours }: TransitionContext,
+  { now, rules }: TransitionContext,
 ): O | RefusalCode {
   const startsAt = slotStart({ date, time })
   if (startsAt === order.startsAt) return 'slot_same'
-  const denied = bookingDenialReason({ date, time }, now, hours)
+  const lengthMs = order.endsAt - order.startsAt
+  const denied = bookingDenialReason({ date, time }, now, rules, lengthMs / minuteMs)
   if (denied) return denied
-  const endsAt = startsAt + order.endsAt - order.startsAt
-  return { ...order, date, time, startsAt, endsAt, status: 'pending', reply: null }
+  return {
+    ...order,
+    date,
+    time,
+    startsAt,
+    endsAt: startsAt + lengthMs,
+    status: 'pending',
+    reply: null,
+  }
 }
 
 /** The input that a refusal is about, by its name on the wire. */
@@ -112,23 +121,39 @@ const fieldFor: Partial<Record<RefusalCode, 'date' | 'time' | 'message'>> = {
   slot_past: 'time',
   slot_closed_hour: 'time',
   slot_off_step: 'time',
+  slot_break: 'time',
+  slot_too_long: 'time',
+  slot_too_soon: 'time',
   slot_same: 'time',
 }
 
-/** A refused booking or transition as people read it: with the field to mend, the cut-off, the hours, and when the job is. */
-export function toRefusal(
-  code: RefusalCode,
-  { changeUntilHours, hours }: Pick<TransitionContext, 'changeUntilHours' | 'hours'>,
-  job?: Slot,
-): Refusal {
+/** A refused transition as people read it: with the field to mend, the cut-off, and when the job is. */
+export function toRefusal(code: RefusalCode, rules: BookingSettings, job?: Slot): Refusal {
   const field = fieldFor[code]
   return new Refusal(code, {
     params: {
-      hours: hoursText(changeUntilHours),
-      ...openingTexts(hours),
+      hours: hoursText(rules.booking.changeUntilHours),
+      ...ruleTexts(rules),
       ...(job && jobParams(job)),
     },
     ...(field && { fields: { [field]: code } }),
+  })
+}
+
+/** A refused slot as people read it: what is true of that day stands beside the sentence, for other languages. */
+export function slotRefusal(
+  code: RefusalCode,
+  rules: BookingSettings,
+  { date }: Pick<Slot, 'date'>,
+  minutes: number,
+): Refusal {
+  if (!isSlotReason(code)) return toRefusal(code, rules)
+  const facts = slotFacts(date, rules, minutes)
+  const field = fieldFor[code] ?? 'time'
+  return new Refusal(code, {
+    sentence: slotSentence(code, facts, rules),
+    fields: { [field]: code },
+    data: facts,
   })
 }
 

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { defaultSettings } from '#contract/default-settings.ts'
-import { publicPart } from '#server/site/public-part.ts'
 import { renderDocuments } from '#server/site/render.ts'
+import { publicPart } from '#server/site/state.ts'
 import { siteFolder } from '../build-hash.ts'
 
 /** Syllables of Indian names that no page may hold today and an owner's town or street may tomorrow. */

@@ -1,10 +1,6 @@
-import { serviceChoices } from '#domain/catalogue.ts'
 import { countByStatus, orderStatuses, type OrderStatus } from '#domain/orders/orders.ts'
 import { readCounters } from '#server/db/counters.ts'
 import type { Db } from '#server/db/tables.ts'
-
-// Statuses and services are named one by one although all are meant: so each is one range of an index.
-const services = serviceChoices.map(({ label }) => label)
 
 /** How many jobs a day has in each state. */
 export async function jobsOn(db: Db, date: string): Promise<Record<OrderStatus, number>> {
@@ -51,8 +47,9 @@ export function ordersByDay(db: Db, from: string, to: string) {
     .execute()
 }
 
+// Statuses and services are named one by one although all are meant: so each is one range of an index.
 /** Orders of those days by service, the most first. */
-export function ordersByService(db: Db, from: string, to: string) {
+export function ordersByService(db: Db, services: readonly string[], from: string, to: string) {
   return db
     .selectFrom('order')
     .select((eb) => ['service', eb.fn.countAll<number>().as('orders')])

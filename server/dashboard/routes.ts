@@ -18,8 +18,10 @@ const shownDays = 30
 
 export function dashboardRoutes(
   api: ApiServer,
-  { db, now }: Pick<Dependencies, 'db' | 'now'>,
+  { db, settings, now }: Pick<Dependencies, 'db' | 'settings' | 'now'>,
 ): void {
+  const services = async () =>
+    (await settings.inForce()).catalogue.services.map(({ label }) => label)
   registerEndpoint(api, getDashboard, async () => {
     const at = now()
     const today = indiaClock(at).date
@@ -39,7 +41,7 @@ export function dashboardRoutes(
       pending_orders: presentPending(await pendingOrders(db)),
       pending_applications: presentPending(await pendingApplications(db)),
       days: days.map((date) => ({ date, orders: orders.get(date) ?? 0 })),
-      services: await ordersByService(db, from, today),
+      services: await ordersByService(db, await services(), from, today),
       last_backup: presentBackup(await lastBackup(db)),
     }
   })

@@ -36,6 +36,7 @@ import { nameSettingsVersion } from '#server/settings/version-header.ts'
 import { openingStepRoutes } from '#server/setup/opening-steps.ts'
 import { setupRoutes } from '#server/setup/setup.ts'
 import { signInRoutes } from '#server/sign-in/routes.ts'
+import { serviceCatalogueRoutes } from '#server/site/catalogue-routes.ts'
 import { servePages } from '#server/site/serve-pages.ts'
 import type { Site } from '#server/site/site.ts'
 import { teamRoutes } from '#server/team/routes.ts'
@@ -105,6 +106,7 @@ async function bindRoutes(api: ApiServer, deps: Dependencies): Promise<void> {
   setupRoutes(api, deps)
   openingStepRoutes(api, deps)
   catalogueRoutes(api, deps)
+  serviceCatalogueRoutes(api, deps)
   slotRoutes(api, deps)
   orderRoutes(api, deps)
   transitionRoutes(api, deps)

@@ -35,7 +35,12 @@ function formatRefusal({ code, message, details }: Refusal): object {
   const { fields, problems, data, params } = details
   const sentences =
     fields &&
-    Object.fromEntries(Object.entries(fields).map(([name, it]) => [name, refusalText(it, params)]))
+    Object.fromEntries(
+      Object.entries(fields).map(([name, it]) => [
+        name,
+        it === code ? message : refusalText(it, params),
+      ]),
+    )
   return {
     success: false,
     code,

@@ -2,7 +2,7 @@ import { strict as assert } from 'node:assert'
 import { createHash } from 'node:crypto'
 import { test } from 'node:test'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { inlineStyle } from '#contract/site-build.ts'
+import { inlineStyle } from '#contract/site/site-build.ts'
 import { booked } from '#test/factories/orders.ts'
 import { createTestApp } from '#test/test-app.ts'
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import { inlineStyle } from '#contract/site-build.ts'
+import { inlineStyle } from '#contract/site/site-build.ts'
 import { isApiCall } from '#server/http/api-call.ts'
 
 const inlineHash = createHash('sha256').update(inlineStyle).digest('base64')

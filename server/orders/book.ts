@@ -5,11 +5,12 @@ import { fillBlanks } from '#domain/accounts.ts'
 import { isAddressTooShort } from '#domain/address.ts'
 import type { Catalogue } from '#domain/catalogue/catalogue.ts'
 import { paiseOf, priceOf, type Priced } from '#domain/catalogue/price.ts'
+import { bookingDenialReason, type BookingSettings } from '#domain/hours/slots.ts'
 import { writeLines } from '#domain/orders/money.ts'
 import { bookingsPerHour, pendingPerAccount } from '#domain/orders/orders.ts'
-import { toRefusal } from '#domain/orders/transitions.ts'
+import { slotRefusal } from '#domain/orders/transitions.ts'
 import { Refusal } from '#domain/refusals.ts'
-import { bookingDenialReason, jobSpan } from '#domain/schedule.ts'
+import { jobSpan, type Slot } from '#domain/schedule.ts'
 import { getAccount, saveDetails, saveEmail } from '#server/accounts/repo.ts'
 import { newId } from '#server/config/secrets.ts'
 import { lock, transact } from '#server/db/database.ts'
@@ -67,14 +68,9 @@ async function bookNew(
   // Shut out or erased while this call was under way.
   if (account.disabled_at !== null) throw new Refusal('account_disabled')
   const settings = await deps.settings.inForce(tx)
-  const { hours, catalogue } = settings
-  const wanted = priceNow(catalogue, booking)
+  const wanted = priceNow(settings.catalogue, booking)
   const address = jobAddress(booking, account)
-  const denied = bookingDenialReason(booking, at, hours)
-  if (denied) throw toRefusal(denied, { ...settings.booking, hours })
-  const work = jobSpan(booking, wanted.minutes)
-  if (!(await hasFreeCrew(tx, settings.booking.crews, work)))
-    throw new Refusal('slot_full', { fields: { time: 'slot_full' } })
+  await checkSlot(tx, settings, { ...booking, minutes: wanted.minutes }, at)
   const load = await bookingLoad(tx, accountId, at)
   const order = newOrder(booking, wanted, { account_id: accountId, address, created_at: at })
   if (!(await addOrder(tx, order)))
@@ -86,6 +82,19 @@ async function bookNew(
     await saveDetails(tx, accountId, (it) => fillBlanks(it, { name, address }))
   await notifyAboutBooking(tx, settings, order.id, at)
   return order.id
+}
+
+/** The rules of the day, and a free crew. */
+async function checkSlot(
+  tx: Tx,
+  settings: BookingSettings,
+  job: Slot & { readonly minutes: number },
+  at: number,
+): Promise<void> {
+  const denied = bookingDenialReason(job, at, settings, job.minutes)
+  if (denied) throw slotRefusal(denied, settings, job, job.minutes)
+  if (!(await hasFreeCrew(tx, settings.booking, jobSpan(job, job.minutes))))
+    throw new Refusal('slot_full', { fields: { time: 'slot_full' } })
 }
 
 /** The profile's own address is taken as it is: it may be from before there was a rule. */

@@ -1,7 +1,7 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
 import { defaultSettings } from '#contract/default-settings.ts'
-import { openingTexts } from '#domain/opening-hours.ts'
+import { ruleTexts } from '#domain/hours/slot-facts.ts'
 import { refusals, refusalText, type RefusalCode } from '#domain/refusals.ts'
 import { book, booked, ownOrders } from '#test/factories/orders.ts'
 import { createTestApp } from '#test/test-app.ts'
@@ -114,7 +114,7 @@ test('every field says what is wrong with it, and nothing is booked', async (t) 
   for (const [field, value, code] of wrong) {
     const { status, body } = await book(customer, { [field]: value })
     const [expected] = refusals[code]
-    const sentence = refusalText(code, openingTexts(defaultSettings.hours))
+    const sentence = refusalText(code, ruleTexts(defaultSettings))
     const said = `${field} ${JSON.stringify(value)?.slice(0, 40)}`
     assert.equal(status, expected, said)
     assert.deepEqual(body.field_codes, { [field]: code }, said)

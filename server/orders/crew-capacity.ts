@@ -1,11 +1,12 @@
-import type { Settings } from '#contract/settings.ts'
-import { hasCrew, type JobSpan } from '#domain/crew-capacity.ts'
+import { hasCrew, type JobSpan } from '#domain/hours/crew-capacity.ts'
+import type { BookingSettings } from '#domain/hours/slots.ts'
 import { addDays, slotStart } from '#domain/schedule.ts'
-import { hourMs } from '#domain/time-units.ts'
+import { hourMs, minuteMs } from '#domain/time-units.ts'
 import { camelColumns } from '#server/db/columns.ts'
 import type { Db } from '#server/db/tables.ts'
 
-const maxJobMs = 12 * hourMs
+/** Longer than any day is open, and than a job may outlast it. */
+const maxJobMs = 28 * hourMs
 
 /** Jobs that are over keep their place: taking back how they ended never finds it taken. */
 const placed = ['accepted', 'in-progress', 'completed', 'no-show'] as const
@@ -33,17 +34,17 @@ export function promisedWork(db: Db, work: JobSpan, except: Except = nobody): Pr
 export type Except = { readonly id: string; readonly accountId: string }
 const nobody: Except = { id: '', accountId: '' }
 
+/** Jobs of a day, with those that begin or end so near to it that a crew is on its way. */
 export function workOfDay(db: Db, date: string, except?: Except): Promise<JobSpan[]> {
-  const startsAt = slotStart({ date, time: '00:00' })
-  const endsAt = slotStart({ date: addDays(date, 1), time: '00:00' })
+  const startsAt = slotStart({ date: addDays(date, -1), time: '12:00' })
+  const endsAt = slotStart({ date: addDays(date, 1), time: '12:00' })
   return promisedWork(db, { startsAt, endsAt }, except)
 }
 
-/** How many jobs can run at once; null for any number. */
-export async function crewCount(
-  db: Db,
-  crews: Settings['booking']['crews'],
-): Promise<number | null> {
+type CrewSettings = Pick<BookingSettings['booking'], 'crews' | 'bufferMinutes'>
+
+/** How many jobs can run at once; null without a limit. */
+export async function countCrews(db: Db, crews: CrewSettings['crews']): Promise<number | null> {
   if (crews !== 'workers') return crews
   const { n } = await db
     .selectFrom('account')
@@ -66,10 +67,14 @@ export async function crewCount(
 /** Whether a crew is free for all of this work; without a number of crews always. */
 export async function hasFreeCrew(
   db: Db,
-  crews: Settings['booking']['crews'],
+  booking: CrewSettings,
   work: JobSpan,
   except?: Except,
 ): Promise<boolean> {
-  const count = await crewCount(db, crews)
-  return count === null || hasCrew(await promisedWork(db, work, except), work, count)
+  const { bufferMinutes } = booking
+  const crews = await countCrews(db, booking.crews)
+  if (crews === null) return true
+  const bufferMs = bufferMinutes * minuteMs
+  const during = { startsAt: work.startsAt - bufferMs, endsAt: work.endsAt + bufferMs }
+  return hasCrew(await promisedWork(db, during, except), work, crews, bufferMinutes)
 }

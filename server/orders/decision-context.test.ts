@@ -96,7 +96,7 @@ const days: [time: string, service: string, after: number, before: number][] = [
   ['08:00', 'Bathroom Cleaning', 0, 540],
   ['14:00', '2 BHK', 360, 0],
   ['15:30', '2 BHK', 450, -90],
-  ['17:30', '3 BHK', 570, -330],
+  ['16:00', '3 BHK', 480, -240],
 ]
 for (const [time, service, after, before] of days)
   test(`${service} at ${time} lies ${before} minutes before closing`, async (t) => {

@@ -1,14 +1,14 @@
 import { decisionContext } from '#contract/orders/admin.ts'
-import { peakOverlap, type JobSpan } from '#domain/crew-capacity.ts'
-import { jobFit } from '#domain/opening-hours.ts'
-import type { OpeningHours } from '#domain/schedule.ts'
+import { peakOverlap, type JobSpan } from '#domain/hours/crew-capacity.ts'
+import { hoursOn, jobFit, weekdayHours, type Timetable } from '#domain/hours/opening-hours.ts'
+import { weekdayOf } from '#domain/schedule.ts'
 import { minuteMs } from '#domain/time-units.ts'
 import { latestNote } from '#server/accounts/admin-repo.ts'
 import { presentNote } from '#server/accounts/presenter.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { registerEndpoint, type ApiServer } from '#server/http/register-endpoint.ts'
 import { getAuthorizedOrder } from '#server/orders/authorize-order.ts'
-import { crewCount, promisedWork } from '#server/orders/crew-capacity.ts'
+import { countCrews, promisedWork } from '#server/orders/crew-capacity.ts'
 import {
   nextPending,
   otherCounts,
@@ -33,8 +33,8 @@ export function decisionContextRoutes(
     const beside = await promisedBeside(db, order, maxBeside)
     const next = await nextPending(db, order)
     const note = await latestNote(db, order.accountId)
-    const { booking, hours } = await settings.inForce()
-    const crews = await crewCount(db, booking.crews)
+    const inForce = await settings.inForce()
+    const crews = await countCrews(db, inForce.booking.crews)
     return {
       customer: {
         _id: order.accountId,
@@ -46,7 +46,7 @@ export function decisionContextRoutes(
       },
       overlapping: { total: jobs.length, orders: beside.map(presentOrder) },
       crews: crewsLeft(crews, jobs, order),
-      opening: presentOpening(order, hours),
+      opening: presentOpening(order, inForce),
       next: next ? presentOrder(next) : null,
     }
   })
@@ -57,12 +57,18 @@ function crewsLeft(total: number | null, jobs: readonly JobSpan[], order: JobSpa
   return { total, free: Math.max(0, total - peakOverlap(jobs, order)) }
 }
 
-function presentOpening(order: OrderWithCustomer, hours: OpeningHours) {
+function presentOpening(order: OrderWithCustomer, timetable: Timetable) {
+  const { opens, closes } =
+    hoursOn(order.date, timetable) ?? weekdayHours(weekdayOf(order.date), timetable.hours)
   const minutes = (order.endsAt - order.startsAt) / minuteMs
-  const { isClosedDay, minutesAfterOpening, minutesBeforeClosing } = jobFit(order, minutes, hours)
+  const { isClosedDay, minutesAfterOpening, minutesBeforeClosing } = jobFit(
+    order,
+    minutes,
+    timetable,
+  )
   return {
-    opens: hours.opens,
-    closes: hours.closes,
+    opens,
+    closes,
     closed_day: isClosedDay,
     minutes_after_opening: minutesAfterOpening,
     minutes_before_closing: minutesBeforeClosing,

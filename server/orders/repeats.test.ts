@@ -1,12 +1,12 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
-import { startTimes } from '#domain/schedule.ts'
+import { startTimes } from '#domain/hours/slots.ts'
 import { deleteExpiredKeys } from '#server/orders/idempotency.ts'
 import { book, booked, cancel, decide, ownOrders } from '#test/factories/orders.ts'
 import { booking, createTestApp } from '#test/test-app.ts'
 
 const hour = 3_600_000
-const times = startTimes({ days: [], opens: '08:00', closes: '18:00' })
+const times = startTimes({ opens: '08:00', closes: '18:00' })
 const key = (it: string) => ({ 'idempotency-key': it })
 
 test('the same booking twice is refused while the first is pending or accepted', async (t) => {

@@ -1,28 +1,46 @@
-import { getSlots } from '#contract/orders/customer.ts'
-import { jobMinutes } from '#domain/catalogue.ts'
-import { hasCrew } from '#domain/crew-capacity.ts'
-import { toRefusal } from '#domain/orders/transitions.ts'
-import { daySlots, jobSpan, type Slot } from '#domain/schedule.ts'
+import { getSlots } from '#contract/orders/slots.ts'
+import {
+  findActive,
+  findOffer,
+  minutesOf,
+  shortestMinutes,
+  type Catalogue,
+} from '#domain/catalogue/catalogue.ts'
+import { hasCrew } from '#domain/hours/crew-capacity.ts'
+import { slotFacts, slotSentence } from '#domain/hours/slot-facts.ts'
+import { daySlots } from '#domain/hours/slots.ts'
+import { jobSpan, type Slot } from '#domain/schedule.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { registerEndpoint, type ApiServer } from '#server/http/register-endpoint.ts'
-import { crewCount, workOfDay } from '#server/orders/crew-capacity.ts'
+import { countCrews, workOfDay } from '#server/orders/crew-capacity.ts'
 
 export function slotRoutes(
   api: ApiServer,
   { db, settings, now }: Pick<Dependencies, 'db' | 'settings' | 'now'>,
 ): void {
-  registerEndpoint(api, getSlots, async ({ date, service, serviceid }, { actor }) => {
-    const { booking, hours } = await settings.inForce()
-    const crews = await crewCount(db, booking.crews)
+  registerEndpoint(api, getSlots, async (input, { actor }) => {
+    const { date, service, serviceid } = input
+    const rules = await settings.inForce()
+    const minutes = input.minutes ?? minutesFor(rules.catalogue, service)
     const own = actor && serviceid ? { id: serviceid, accountId: actor.id } : undefined
+    const crews = await countCrews(db, rules.booking.crews)
     const jobs = crews === null ? [] : await workOfDay(db, date, own)
-    const isFull = (slot: Slot) => !hasCrew(jobs, jobSpan(slot, jobMinutes(service)), crews)
-    const slots = daySlots(date, now(), hours, isFull).map(({ time, denied }) => ({
+    const isFull = (slot: Slot) =>
+      !hasCrew(jobs, jobSpan(slot, minutes), crews, rules.booking.bufferMinutes)
+    const day = slotFacts(date, rules, minutes)
+    const slots = daySlots(date, now(), rules, minutes, isFull).map(({ time, denied }) => ({
       time,
       available: !denied,
       reason: denied ?? null,
-      message: denied ? toRefusal(denied, { ...booking, hours }).message : null,
+      message: denied ? slotSentence(denied, day, rules) : null,
     }))
-    return { date, slots }
+    return { date, minutes, day, slots }
   })
+}
+
+/** How long a service takes; the shortest when none is chosen yet. */
+function minutesFor(catalogue: Catalogue, label: string | undefined): number {
+  const service = label ? findActive(catalogue, label) : undefined
+  const offer = service && findOffer(service)
+  return offer ? minutesOf(offer) : shortestMinutes(catalogue)
 }

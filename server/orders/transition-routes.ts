@@ -53,10 +53,10 @@ async function checkCrew(
   { engine, settings }: Dependencies,
   order: OrderWithCustomer,
 ): Promise<void> {
-  const { crews } = (await settings.inForce(tx)).booking
-  if (crews === null) return
+  const { booking } = await settings.inForce(tx)
+  if (booking.crews === null) return
   await lock(tx, engine, 'crews')
-  if (!(await hasFreeCrew(tx, crews, order)))
+  if (!(await hasFreeCrew(tx, booking, order)))
     throw new Refusal('slot_full', {
       sentence:
         'All crews are on other jobs at this time. Reject this booking and offer another time, or cancel one of those jobs first.',
@@ -72,8 +72,8 @@ async function checkSlot(
   await lock(tx, engine, `book:${order.accountId}`)
   const other = await findLiveOrderAt(tx, order)
   if (other) throw alreadyBooked(other)
-  const { crews } = (await settings.inForce(tx)).booking
-  if (!(await hasFreeCrew(tx, crews, order, order)))
+  const { booking } = await settings.inForce(tx)
+  if (!(await hasFreeCrew(tx, booking, order, order)))
     throw new Refusal('slot_full', { fields: { time: 'slot_full' } })
 }
 

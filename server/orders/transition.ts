@@ -1,8 +1,14 @@
 import type { BookingNotification } from '#domain/notifications.ts'
 import { orderEventType, stateBefore, type OrderEventType } from '#domain/orders/events.ts'
 import { isConflict, type OrderStatus } from '#domain/orders/orders.ts'
-import { toRefusal, transition, type TransitionRequest } from '#domain/orders/transitions.ts'
+import {
+  slotRefusal,
+  toRefusal,
+  transition,
+  type TransitionRequest,
+} from '#domain/orders/transitions.ts'
 import { Refusal, type RefusalCode } from '#domain/refusals.ts'
+import { minuteMs } from '#domain/time-units.ts'
 import { recordAudit } from '#server/db/audit.ts'
 import { transact } from '#server/db/database.ts'
 import type { Tx } from '#server/db/tables.ts'
@@ -31,9 +37,9 @@ export async function applyTransition(
 ): Promise<void> {
   const at = now()
   await transact(db, async (tx) => {
-    const { business, booking, hours } = await settings.inForce(tx)
-    const rules = { ...booking, hours }
-    const context = { by: actor.role, now: at, ...rules }
+    const rules = await settings.inForce(tx)
+    const { changeUntilHours } = rules.booking
+    const context = { by: actor.role, now: at, rules, changeUntilHours }
     const apply = async (order: OrderWithCustomer) =>
       transition(order, request, {
         ...context,
@@ -42,8 +48,10 @@ export async function applyTransition(
     const order = await getAuthorizedOrder(tx, id, actor)
     const refuse = async (code: RefusalCode) =>
       isConflict(code)
-        ? conflictRefusal(tx, code, id, actor, business.brand)
-        : toRefusal(code, rules, order)
+        ? conflictRefusal(tx, code, id, actor, rules.business.brand)
+        : request.action === 'reschedule'
+          ? slotRefusal(code, rules, request.slot, (order.endsAt - order.startsAt) / minuteMs)
+          : toRefusal(code, rules, order)
     const changed = await apply(order)
     if (typeof changed === 'string') throw await refuse(changed)
     await reserve?.(tx, changed)

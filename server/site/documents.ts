@@ -1,5 +1,5 @@
 import type { Language } from '#contract/locales.ts'
-import type { RenderedDocument } from '#contract/site-build.ts'
+import type { RenderedDocument } from '#contract/site/site-build.ts'
 
 /** What is sent at an address in one language, as it is and compressed. */
 export type SiteDocument = {

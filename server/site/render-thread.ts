@@ -10,7 +10,7 @@ import {
   type RenderedDocument,
   type RenderSite,
   type SiteBuild,
-} from '#contract/site-build.ts'
+} from '#contract/site/site-build.ts'
 import type { PlacedDocument } from '#server/site/documents.ts'
 import type { RenderJob } from '#server/site/render.ts'
 

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import type { RenderInput } from '#contract/site-build.ts'
+import type { RenderInput } from '#contract/site/site-build.ts'
 import { documentsByUrl, type Documents, type PlacedDocument } from '#server/site/documents.ts'
 
 export type RenderJob = Omit<RenderInput, 'assets'> & {

@@ -5,7 +5,7 @@ import { bookServicePath, loginPath, signInRoleOf } from '#contract/app-paths.ts
 import { languageCookie, sessionCookie, sessionHintCookie } from '#contract/cookies.ts'
 import { languagePrefixes, languages } from '#contract/locales.ts'
 import { retiredWorkerUrl, workerUrl } from '#contract/offline.ts'
-import { notFoundFile, openingSoonFile } from '#contract/site-build.ts'
+import { notFoundFile, openingSoonFile } from '#contract/site/site-build.ts'
 import { signInRoles } from '#domain/accounts.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { isApiCall } from '#server/http/api-call.ts'

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import type { PublicSettings } from '#contract/public-settings.ts'
+import type { PublicSettings } from '#contract/site/public-settings.ts'
 import { indiaClock } from '#domain/schedule.ts'
 import type { Documents } from '#server/site/documents.ts'
 import { renderDocuments } from '#server/site/render.ts'

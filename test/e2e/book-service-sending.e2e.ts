@@ -17,11 +17,11 @@ test.describe('a customer', () => {
     await form.open()
     await form.fill()
     const { date, time } = slotIn(2)
-    await form.choose(date, '3:30 PM')
+    await form.choose(date, '1:30 PM')
     await form.message.fill('Bring a ladder')
     await expect(form.summary).toContainText('2 BHK')
     await expect(form.summary).toContainText('from ₹4,499*')
-    await expect(form.summary).toContainText(`${indianDay(date)}, 3:30 pm`)
+    await expect(form.summary).toContainText(`${indianDay(date)}, 1:30 pm`)
     await expect(form.summary).toContainText('12 Gandhi Chowk, Sasaram')
     const sending = await watch.hold(page, bookCall)
     const sent = page.waitForRequest((it) => it.url().includes(bookCall))
@@ -35,7 +35,7 @@ test.describe('a customer', () => {
     const view = page.getByRole('region', { name: 'Request sent' })
     for (const words of [
       '2 BHK',
-      `${indianDay(date)}, 3:30 pm`,
+      `${indianDay(date)}, 1:30 pm`,
       'until about 7:30 pm',
       '12 Gandhi Chowk, Sasaram',
       'from ₹4,499*',
@@ -45,6 +45,8 @@ test.describe('a customer', () => {
     const request = await sent
     expect(request.postDataJSON()).toEqual({
       service: '2 BHK',
+      variant: 'vacant',
+      seen_price: 4499,
       date,
       time,
       email: 'sunita@example.com',

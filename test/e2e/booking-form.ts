@@ -11,8 +11,13 @@ export function bookingForm(page: Page) {
   const times = page.getByRole('radiogroup', { name: 'Time' })
   const service = page.getByRole('combobox', { name: 'Service' })
   const email = page.getByLabel('Email')
+  const variants = page.getByRole('radiogroup', { name: 'Which one?' })
+  const chooseVariant = (name: string | RegExp) =>
+    variants.getByRole('radio', { name }).check({ force: true })
   return {
     service,
+    variants,
+    chooseVariant,
     days,
     times,
     email,
@@ -31,6 +36,7 @@ export function bookingForm(page: Page) {
     /** All that must be written; day and time stand on the first that is free. */
     async fill(): Promise<void> {
       await service.selectOption('2 BHK')
+      await chooseVariant(/^Vacant/)
       await email.fill('sunita@example.com')
     },
     /** The radios lie under their big buttons. */

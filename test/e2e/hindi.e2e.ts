@@ -37,8 +37,11 @@ function hindiForm(page: Page) {
 async function fillBooking(page: Page, service: string, date: string): Promise<void> {
   const form = hindiForm(page)
   await form.service.selectOption(service)
+  const variants = page.getByRole('radiogroup', { name: 'इनमें से कौन-सा?' })
+  if (service.endsWith('BHK'))
+    await variants.getByRole('radio', { name: /^ख़ाली/ }).check({ force: true })
   await form.days.getByRole('radio', { name: longHindiDate(date) }).check({ force: true })
-  await form.times.getByRole('radio', { name: 'दोपहर 3:30', exact: true }).check({ force: true })
+  await form.times.getByRole('radio', { name: 'दोपहर 1:30', exact: true }).check({ force: true })
   await form.email.fill('sunita@example.com')
 }
 
@@ -82,7 +85,7 @@ test('who chooses Hindi signs in, books and reads the order in Hindi', async ({
   await expect(notices(page).getByText('बुकिंग हो गई')).toBeVisible()
   await notices(page).getByRole('button', { name: 'बंद करें' }).click()
   const { card, link } = orderCard(page, 'सोफ़े की सफ़ाई')
-  for (const words of ['जवाब बाक़ी', longHindiDate(date), 'दोपहर 3:30', 'हमारे जवाब का इंतज़ार है।'])
+  for (const words of ['जवाब बाक़ी', longHindiDate(date), 'दोपहर 1:30', 'हमारे जवाब का इंतज़ार है।'])
     await expect(card).toContainText(words)
   await link.click()
   await expect(page.getByRole('dialog', { name: 'बुकिंग की जानकारी' })).toContainText('बुक हुई')

@@ -32,7 +32,7 @@ test('an owner sees what is needed to decide, without the form waiting for it', 
     site,
     { service: 'AC Cleaning', date: day, time: '09:00' },
     { service: 'Car Cleaning', date: day, time: '16:00' },
-    { service: '2 BHK', date: day, time: '15:30' },
+    { service: '2 BHK', date: day, time: '13:30' },
   )
   await bringTo(context, site, ids[0] ?? '', 'completed')
   await decided(context, site, ids[1] ?? '', 'accepted', 'See you then')
@@ -46,7 +46,7 @@ test('an owner sees what is needed to decide, without the form waiting for it', 
   await expectAccessible(page)
   gate.letGo()
   await expect(help).toContainText('Ends 1 h 30 min after we close')
-  await expect(help).toContainText('3:30 pm to 7:30 pm; we close at 6:00 pm')
+  await expect(help).toContainText('1:30 pm to 5:30 pm; we close at 6:00 pm')
   await expect(help).toContainText('1 other job at this time')
   await expect(help).toContainText('2 other orders')
   await expect(help).toContainText('1 accepted, 1 completed')

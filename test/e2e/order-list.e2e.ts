@@ -42,7 +42,7 @@ test('an owner sees pending orders first, with their number and columns', async 
   const date = new Intl.DateTimeFormat('en-IN', { timeZone: 'UTC', dateStyle: 'medium' }).format(
     Date.parse(slotIn(2).date),
   )
-  for (const words of ['2 BHK', /\d\d-\d+/, date, '3:30 pm']) await expect(row).toContainText(words)
+  for (const words of ['2 BHK', /\d\d-\d+/, date, '1:30 pm']) await expect(row).toContainText(words)
   await expectAccessible(page)
 })
 
@@ -56,7 +56,7 @@ test('the details tell everything about an order', async ({ page, site, another 
   const all = [
     ids[0] ?? '',
     '2 BHK',
-    '3:30 pm',
+    '1:30 pm',
     'Pending',
     name,
     formatPhone(phone),

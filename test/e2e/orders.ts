@@ -1,18 +1,19 @@
 import type { BrowserContext } from '@playwright/test'
 import { defaultSettings } from '#contract/default-settings.ts'
-import { addDays, indiaClock, bookingDenialReason, type Slot } from '#domain/schedule.ts'
+import { bookingDenialReason } from '#domain/hours/slots.ts'
+import { addDays, indiaClock, type Slot } from '#domain/schedule.ts'
 import { expect } from '#test/e2e/fixtures.ts'
 import type { Product } from '#test/e2e/product.ts'
 
-/** Half past three of the n-th open day after today, whenever the tests run. */
+/** Half past one of the n-th open day after today, whenever the tests run. */
 export function slotIn(openDays: number): Slot {
   const now = Date.now()
   const today = indiaClock(now).date
   const slots = Array.from({ length: 60 }, (_, n) => ({
     date: addDays(today, n + 1),
-    time: '15:30',
+    time: '13:30',
   }))
-  const open = slots.filter((slot) => !bookingDenialReason(slot, now, defaultSettings.hours))
+  const open = slots.filter((slot) => !bookingDenialReason(slot, now, defaultSettings, 240))
   const slot = open[openDays - 1]
   if (!slot) throw new Error(`there are no ${openDays} open days`)
   return slot

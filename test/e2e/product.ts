@@ -27,6 +27,8 @@ export type Product = {
   readonly beginToday: (serviceid: string, time?: string) => Promise<void>
   /** Where the first owner begins, as it was printed. */
   readonly setupLink: () => string
+  /** Starts one more process on the same data; gives its address. */
+  readonly startBeside: () => Promise<string>
   readonly stop: () => Promise<void>
 }
 
@@ -37,34 +39,38 @@ const admins = Array.from({ length: 80 }, (_, n) => `98000000${String(n).padStar
 export async function startProduct(engine: Engine, owners = admins): Promise<Product> {
   const dataDir = mkdtempSync(join(tmpdir(), 'chamak-e2e-'))
   const database = engine === 'postgres' ? await migratedDatabase() : undefined
-  const port = await freePort()
-  const url = `http://127.0.0.1:${port}`
   const log = join(dataDir, 'server.log')
   const output = openSync(log, 'a')
-  const server = spawn(process.execPath, ['server/entry.ts', '--no-build'], {
-    stdio: ['ignore', output, output],
-    env: {
-      ...withoutSettings(process.env),
-      PORT: String(port),
-      DATA_DIR: dataDir,
-      DATABASE_URL: database?.url ?? '',
-      ADMIN_PHONES: owners.map((phone) => `${phone}:Asha Kumari`).join(','),
-      RATE_LIMIT_SCALE: '1000',
-    },
-  })
-  const at = database ? { url: database.url } : { file: join(dataDir, 'chamak.db') }
-  let db: ReturnType<typeof openDatabase>['db'] | undefined
-  const stop = async () => {
-    await end(server)
-    await db?.destroy()
-    await database?.drop()
-    rmSync(dataDir, { recursive: true, force: true })
-  }
-  if (!(await isReady(server, url))) {
+  const servers: ChildProcess[] = []
+  const launch = async () => {
+    const port = await freePort()
+    const server = spawn(process.execPath, ['server/entry.ts', '--no-build'], {
+      stdio: ['ignore', output, output],
+      env: {
+        ...withoutSettings(process.env),
+        PORT: String(port),
+        DATA_DIR: dataDir,
+        DATABASE_URL: database?.url ?? '',
+        ADMIN_PHONES: owners.map((phone) => `${phone}:Asha Kumari`).join(','),
+        RATE_LIMIT_SCALE: '1000',
+      },
+    })
+    servers.push(server)
+    const url = `http://127.0.0.1:${port}`
+    if (await isReady(server, url)) return url
     const said = readFileSync(log, 'utf8')
     await stop()
     throw new Error(`The server did not start:\n${said}`)
   }
+  const at = database ? { url: database.url } : { file: join(dataDir, 'chamak.db') }
+  let db: ReturnType<typeof openDatabase>['db'] | undefined
+  const stop = async () => {
+    await Promise.all(servers.map(end))
+    await db?.destroy()
+    await database?.drop()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+  const url = await launch()
   let taken = 0
   return {
     url,
@@ -96,6 +102,7 @@ export async function startProduct(engine: Engine, owners = admins): Promise<Pro
         .where('id', '=', serviceid)
         .execute()
     },
+    startBeside: launch,
     stop,
   }
 }

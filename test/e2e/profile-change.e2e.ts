@@ -49,9 +49,9 @@ for (const [place, size] of [
     const { card } = orderCard(page, '2 BHK')
     await card.getByRole('button', { name: 'Change time' }).click()
     const form = changeOf(page)
-    await expect(form).toContainText(`${indianDay(slotIn(2).date)}, 3:30 pm`)
+    await expect(form).toContainText(`${indianDay(slotIn(2).date)}, 1:30 pm`)
     await expect(form).toContainText('A new time needs our confirmation again')
-    await expect(form.getByRole('radio', { name: '3:30 PM, your current time' })).toBeDisabled()
+    await expect(form.getByRole('radio', { name: '1:30 PM, your current time' })).toBeDisabled()
     await expect(
       form.getByRole('radiogroup', { name: 'Time' }).getByRole('radio', { checked: true }),
     ).toHaveCount(0)
@@ -68,7 +68,7 @@ for (const [place, size] of [
       await expect(card).toContainText(words)
     await orderCard(page, '2 BHK').link.click()
     const told = page.getByRole('region', { name: 'History' }).getByRole('listitem')
-    await expect(told.last()).toContainText(/New time requested.*You.*From .*3:30 pm to .*10:00 am/)
+    await expect(told.last()).toContainText(/New time requested.*You.*From .*1:30 pm to .*10:00 am/)
     await expect(detailsOf(page)).not.toContainText('Message from Chamak')
     await expectAccessible(page)
   })

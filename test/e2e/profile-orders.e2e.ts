@@ -24,7 +24,7 @@ test.describe('a customer', () => {
     await page.goto('/profile')
     await expect(page.getByText('1 Order', { exact: true })).toBeVisible()
     const { card, link } = orderCard(page, '2 BHK')
-    for (const words of [`#${id.slice(-8)}`, 'Pending', longUsDate(date), '3:30 PM'])
+    for (const words of [`#${id.slice(-8)}`, 'Pending', longUsDate(date), '1:30 PM'])
       await expect(card).toContainText(words)
     await expectAccessible(page)
     await link.click()
@@ -33,7 +33,7 @@ test.describe('a customer', () => {
       '2 BHK',
       'Pending',
       longUsDate(date),
-      '3:30 PM',
+      '1:30 PM',
       'Sunita Devi',
       formatPhone(phone.of),
       '12 Gandhi Chowk, Sasaram',

@@ -1,20 +1,25 @@
 import type { Page } from '@playwright/test'
 import { defaultSettings } from '#contract/default-settings.ts'
 import { inLanguage, languages } from '#contract/locales.ts'
-import { findPrice } from '#domain/catalogue.ts'
+import { findOfferById } from '#domain/catalogue/catalogue.ts'
+import { defaultCatalogue } from '#domain/catalogue/defaults.ts'
 import { slotStart } from '#domain/schedule.ts'
 import { serviceTexts } from '#i18n/service-pages.ts'
 import { serviceNames } from '#i18n/services.ts'
 import { weekdays } from '#i18n/shell.ts'
+import { publicPart } from '#server/site/state.ts'
 import { expectAccessible, tabTo } from '#test/e2e/accessibility.ts'
 import { newPhone, signedIn } from '#test/e2e/accounts.ts'
 import { expect, test } from '#test/e2e/fixtures.ts'
+import { provideSettings } from '#web/i18n/settings.ts'
 import { formatRupees } from '#web/lib/format.ts'
 import { serviceSlugs } from '#web/paths.ts'
 
 const { business } = defaultSettings
 
 const main = (page: Page) => page.getByRole('main')
+provideSettings(publicPart(1, defaultSettings))
+
 const pageOf = (slug: string): string => `/services/${slug}`
 
 for (const slug of serviceSlugs) {
@@ -62,8 +67,10 @@ async function questionsTold(page: Page) {
 test('the prices of a service are those of the list', async ({ page }) => {
   await page.goto(pageOf('deep-cleaning'))
   const card = page.getByRole('complementary', { name: 'Price' })
-  for (const id of ['occupied-1bhk', 'vacant-4bhk'])
-    await expect(card).toContainText(`${formatRupees(findPrice(id)?.item.rupees ?? 0)}*`)
+  for (const id of ['1-bhk/occupied', '4-bhk/vacant'])
+    await expect(card).toContainText(
+      `${formatRupees(findOfferById(defaultCatalogue, id)?.variant.rupees ?? 0)}*`,
+    )
   await expect(card).toContainText('* Starting price.')
 })
 
@@ -99,7 +106,8 @@ test('a deep cleaning is booked by the size of the flat, and named in the messag
   await signedIn(context, site, newPhone())
   await page.goto(pageOf('deep-cleaning'))
   await main(page).getByRole('link', { name: 'Book this service' }).first().click()
-  await expect(service(page)).toHaveValue('')
+  await expect(service(page)).toHaveValue('2 BHK')
+  await expect(page.getByText('You asked for Deep Cleaning.')).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Have Any Message?' })).toHaveValue(
     /^Deep Cleaning/,
   )

@@ -144,7 +144,7 @@ test('a phone folds all prices but those of flats, and each group says its lowes
   await expect(rooms.getByText('₹4,999*')).toBeVisible()
   await expect(
     page.getByRole('link', { name: '₹4,999* Book Occupied Flat Deep Cleaning, 2BHK' }),
-  ).toHaveAttribute('href', '/book-service?service=2+BHK&for=occupied-2bhk')
+  ).toHaveAttribute('href', '/book-service?service=2+BHK&variant=occupied')
   await expectAccessible(page)
 })
 

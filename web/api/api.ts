@@ -1,11 +1,13 @@
 import { z } from 'zod/mini'
 import type { Allow, Endpoint } from '#contract/endpoint.ts'
 import { keptAtHeader } from '#contract/offline.ts'
+import { settingsVersionHeader } from '#contract/settings-version.ts'
 import { isRefusalCode, Refusal, type RefusalCode } from '#domain/refusals.ts'
 import { refusalSentence } from '#i18n/refusals.ts'
 import { NetworkError } from '#web/api/errors.ts'
 import { readRefusal } from '#web/api/read-refusal.ts'
 import { dropSession, hasSession } from '#web/api/session.ts'
+import { noteSettingsVersion } from '#web/api/settings-version.ts'
 import { askStepUp } from '#web/api/step-up.ts'
 import { noteServerTime } from '#web/lib/clock.ts'
 import { noteKept } from '#web/lib/kept.ts'
@@ -33,6 +35,7 @@ export async function call<I extends z.ZodMiniType, O extends z.ZodMiniType>(
   if (Object.keys(wrong).length > 0) throw invalidInput(wrong)
   const response = await send(it, input, options)
   noteReply(response)
+  noteSettingsVersion(response.headers.get(settingsVersionHeader))
   const body = await readJson(response)
   const refusal = readRefusal(body, response.headers.get('retry-after'), response.status)
   if (response.ok && !refusal) return z.parse(it.output, body)

@@ -1,10 +1,11 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { Redirect, Route, Router, Switch, useLocation } from 'wouter'
 import { signInRoles, type SignInRole } from '#domain/accounts.ts'
 import { common, titles } from '#i18n/common.ts'
 import { CrashBoundary } from '#web/app/crash-boundary.tsx'
 import { NoNetwork } from '#web/app/no-network.tsx'
 import { frameOf, routes, signInScreen } from '#web/app/routes.tsx'
+import { onSettingsChange, settings } from '#web/i18n/settings.ts'
 import { pageTitle } from '#web/lib/business-facts.ts'
 import { useHydrated } from '#web/lib/use-hydrated.ts'
 import { paths } from '#web/paths.ts'
@@ -23,6 +24,8 @@ export function App({ path }: { path: string }) {
 }
 
 function Screens() {
+  // All below is drawn anew when the owner has published something.
+  useSyncExternalStore(onSettingsChange, settings, settings)
   useArrival()
   const isHydrated = useHydrated()
   const [path] = useLocation()

@@ -1,9 +1,11 @@
 import { Link } from 'wouter'
-import { choiceName } from '#i18n/catalogue.ts'
+import { findService } from '#domain/catalogue/catalogue.ts'
+import { nameOf } from '#i18n/catalogue.ts'
 import { dashboard as copy } from '#i18n/dashboard.ts'
 import { DashboardCard, QuietText } from '#web/dashboard/dashboard-card.tsx'
 import { DashboardTable } from '#web/dashboard/dashboard-table.tsx'
 import type { Figures } from '#web/dashboard/use-dashboard.ts'
+import { settings } from '#web/i18n/settings.ts'
 import { paths } from '#web/paths.ts'
 import css from './service-table.module.css'
 
@@ -24,7 +26,7 @@ export function ServiceTable({ figures: { services, days } }: { figures: Figures
             name: (
               <>
                 <Link href={paths.adminOrders({ status: 'all', service, ...range })}>
-                  {choiceName(service)}
+                  {serviceName(service)}
                 </Link>
                 <Bar part={orders / most} />
               </>
@@ -35,6 +37,12 @@ export function ServiceTable({ figures: { services, days } }: { figures: Figures
       )}
     </DashboardCard>
   )
+}
+
+/** What is no longer sold keeps the name it was booked under. */
+function serviceName(label: string): string {
+  const service = findService(settings().catalogue, label)
+  return service ? nameOf(service) : label
 }
 
 function Bar({ part }: { part: number }) {

@@ -4,12 +4,12 @@ import { Link } from 'wouter'
 import { getAllOrders } from '#contract/orders/admin.ts'
 import type { OrderRow } from '#contract/orders/order.ts'
 import { slotStart } from '#domain/schedule.ts'
-import { choiceName } from '#i18n/catalogue.ts'
 import { dashboard as copy } from '#i18n/dashboard.ts'
 import { call } from '#web/api/api.ts'
 import { serverNow } from '#web/lib/clock.ts'
 import { formatIndianTime } from '#web/lib/format.ts'
-import { orderPrice, priceText } from '#web/lib/price.ts'
+import { orderedText, orderPrice } from '#web/lib/order-text.ts'
+import { priceText } from '#web/lib/price.ts'
 import { paths } from '#web/paths.ts'
 import { OrderStatusBadge } from '#web/shell/order-status-badge.tsx'
 import { Badge } from '#web/ui/badge.tsx'
@@ -57,14 +57,14 @@ function isOn({ service_status: status }: OrderRow): boolean {
 }
 
 function Job({ order }: { order: OrderRow }) {
-  const { time, service, number, service_status: status, user_data: customer } = order
+  const { time, number, service_status: status, user_data: customer } = order
   const name = customer.name || copy.nameless
   return (
     <li className={css.job}>
       <strong className={css.time}>{formatIndianTime(time)}</strong>
       <div className={css.what}>
         <Link href={paths.adminOrders({ status: 'all', q: number })} className={css.open}>
-          {choiceName(service)}, {name}
+          {orderedText(order)}, {name}
         </Link>
         <p className={css.quiet}>{customer.address}</p>
         <p className={css.quiet}>

@@ -5,13 +5,13 @@ import { test } from 'node:test'
 import { defaultSettings } from '#contract/default-settings.ts'
 import { languages, type Language } from '#contract/locales.ts'
 import { roles } from '#domain/accounts.ts'
-import { priceGroups, serviceChoices } from '#domain/catalogue.ts'
+import { defaultCatalogue } from '#domain/catalogue/defaults.ts'
 import { refusals, type RefusalCode } from '#domain/refusals.ts'
-import { publicPart } from '#server/site/public-part.ts'
+import { publicPart } from '#server/site/state.ts'
 import { cutOff } from './en/cut-off.ts'
 import { terms } from './en/home.ts'
 import { consent } from './en/upload-kyc.ts'
-import { choiceGroupName, choiceName, priceItemName } from './hi/catalogue.ts'
+import { nameOf } from './hi/catalogue.ts'
 import { refusalSentence } from './hi/refusals.ts'
 import { roleName } from './hi/roles.ts'
 import { provideSettings } from './settings.ts'
@@ -126,23 +126,19 @@ test('every refusal is said in Hindi', () => {
     assert.ok(isHindi(refusalSentence(code)), code)
 })
 
-test('all that the catalogue names has a Hindi name, sizes of flats aside', () => {
-  const items = priceGroups.flatMap((group) => group.items)
-  const named = [
-    ...serviceChoices.flatMap(({ label, group }) => [choiceName(label), choiceGroupName(group)]),
-    ...items.map(({ id, name }) => priceItemName(id, name)),
-    ...roles.map(roleName),
-  ]
+test('all that the catalogue of a new installation names has a Hindi name, sizes of flats aside', () => {
+  const { groups, services, priceList } = defaultCatalogue
+  const titles = priceList.map(({ title: label, hindi }) => ({ label, hindi }))
+  const all = [...groups, ...services, ...services.flatMap((it) => it.variants), ...titles]
+  const named = [...all.map(nameOf), ...roles.map(roleName)]
   assert.deepEqual(
-    named.filter((name) => !isHindi(name) && !/^\d ?BHK$/.test(name)),
+    named.filter((name) => !isHindi(name) && !/^\d BHK$/.test(name)),
     [],
   )
 })
 
-test('what the catalogue does not know keeps its own name', () => {
-  assert.equal(choiceName('Lawn Mowing'), 'Lawn Mowing')
-  assert.equal(choiceGroupName('Garden'), 'Garden')
-  assert.equal(priceItemName('lawn', 'Lawn'), 'Lawn')
+test('what has no Hindi name keeps its own', () => {
+  assert.equal(nameOf({ label: 'Lawn Mowing', hindi: '' }), 'Lawn Mowing')
 })
 
 test('how long pictures of documents are kept is said as the business file says', () => {

@@ -1,5 +1,5 @@
-import type { PublicSettings } from '#contract/public-settings.ts'
-import { settingsId } from '#contract/site-build.ts'
+import type { PublicSettings } from '#contract/site/public-settings.ts'
+import { settingsId } from '#contract/site/site-build.ts'
 
 /** Told when the settings in force have changed under an open page. */
 type Listener = () => void

@@ -1,4 +1,4 @@
-import { dayRuns } from '#domain/opening-hours.ts'
+import { dayRuns, weekGroups } from '#domain/hours/week-texts.ts'
 import { formatPhone } from '#domain/phone.ts'
 import { hourOfDay, language } from '#i18n/language.ts'
 import { hoursOn, shell, shortWeekdays, weekdays } from '#i18n/shell.ts'
@@ -54,15 +54,21 @@ const withDot = (time: string): string => time.replace(':', '.')
 
 /** 'Monday-Saturday 08.00 - 18.00', as the foot of the page has it. */
 export function hoursText(): string {
-  const { hours } = settings()
-  return `${formatDays(hours.days, weekdays, '-')} ${withDot(hours.opens)} - ${withDot(hours.closes)}`
+  return weekGroups(settings().hours)
+    .map(
+      ({ days, opens, closes }) =>
+        `${formatDays(days, weekdays, '-')} ${withDot(opens)} - ${withDot(closes)}`,
+    )
+    .join(', ')
 }
 
 /** 'Mon-Sat, 8 am-6 pm', as one says it. */
 export function hoursLine(): string {
-  const { hours } = settings()
-  const days = formatDays(hours.days, shortWeekdays, hoursOn.until)
-  return hoursOn.line(days, sayHour(hours.opens), sayHour(hours.closes))
+  return weekGroups(settings().hours)
+    .map(({ days, opens, closes }) =>
+      hoursOn.line(formatDays(days, shortWeekdays, hoursOn.until), sayHour(opens), sayHour(closes)),
+    )
+    .join('; ')
 }
 
 /** '18:00' -> '6 pm' */

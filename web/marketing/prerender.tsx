@@ -1,5 +1,5 @@
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
-import type { PublicSettings } from '#contract/public-settings.ts'
+import type { PublicSettings } from '#contract/site/public-settings.ts'
 import {
   notFoundFile,
   openingSoonFile,
@@ -7,7 +7,7 @@ import {
   type PageAssets,
   type RenderedDocument,
   type RenderInput,
-} from '#contract/site-build.ts'
+} from '#contract/site/site-build.ts'
 import type { Shell } from '#web/app/shells.tsx'
 import { provideSettings } from '#web/i18n/settings.ts'
 import { pageTitle } from '#web/lib/business-facts.ts'

@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react'
-import { inlineStyle, settingsId, type PageAssets } from '#contract/site-build.ts'
+import { inlineStyle, settingsId, type PageAssets } from '#contract/site/site-build.ts'
 import { common } from '#i18n/common.ts'
 import { language } from '#i18n/language.ts'
 import semibold from '#web/fonts/poppins-600.woff2'

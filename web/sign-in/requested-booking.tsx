@@ -1,8 +1,17 @@
 import { useEffect, useState } from 'react'
-import { getSlots } from '#contract/orders/customer.ts'
-import { choiceForRequest } from '#domain/catalogue.ts'
-import { upcomingDays } from '#domain/days.ts'
-import { choiceName } from '#i18n/catalogue.ts'
+import { getSlots } from '#contract/orders/slots.ts'
+import {
+  findOffer,
+  hintOf,
+  minutesOf,
+  offerName,
+  priceOfVariant,
+  serviceForRequest,
+  shortestMinutes,
+  type Service,
+} from '#domain/catalogue/catalogue.ts'
+import { upcomingDays } from '#domain/hours/slots.ts'
+import { nameOf } from '#i18n/catalogue.ts'
 import { signIn } from '#i18n/sign-in.ts'
 import { call } from '#web/api/api.ts'
 import { settings } from '#web/i18n/settings.ts'
@@ -17,13 +26,20 @@ const copy = signIn.booking
 /** What somebody is about to book, and when it could be, before they are asked who they are. */
 export function RequestedBooking({ next }: { next: string }) {
   const query = new URLSearchParams(next.split('?')[1])
-  const choice = choiceForRequest(query.get('service') ?? '')
-  const days = useFreeTimes(choice?.label)
+  const asked = query.get('service') ?? query.get('for') ?? ''
+  const choice = serviceForRequest(settings().catalogue, asked)
+  const offer = choice && findOffer(choice, query.get('variant') ?? undefined)
+  const days = useFreeTimes(
+    (offer && minutesOf(offer)) ?? choice?.minutes ?? shortestMinutes(settings().catalogue),
+  )
   return (
     <section aria-label={copy.label} className={css.requested}>
       <p>
-        <strong>{choice ? choiceName(choice.label) : copy.free}</strong>{' '}
-        {choice && priceText(choice.price)}
+        {choice ? (
+          <Choice service={choice} variant={query.get('variant')} />
+        ) : (
+          <strong>{copy.free}</strong>
+        )}
       </p>
       <div className={css.times} aria-live="polite">
         {choice && <p className={css.free}>{copy.free}</p>}
@@ -42,6 +58,17 @@ export function RequestedBooking({ next }: { next: string }) {
   )
 }
 
+/** By the variant when the link names one. */
+function Choice({ service, variant }: { service: Service; variant: string | null }) {
+  const offer = variant === null ? undefined : findOffer(service, variant)
+  return (
+    <>
+      <strong>{nameOf(offer ? offerName(offer) : service)}</strong>{' '}
+      {priceText(offer ? priceOfVariant(offer.variant) : hintOf(service))}
+    </>
+  )
+}
+
 /** '8:00 am, 8:30 am'; Hindi says the part of the day once. */
 function timesText(times: readonly string[]): string {
   const [first = '', ...rest] = times
@@ -54,20 +81,20 @@ const daysShown = 2
 const timesShown = 3
 
 /** The first free times of the next days; nothing when they do not load, since they are only a help. */
-function useFreeTimes(service: string | undefined): readonly FreeDay[] | undefined {
+function useFreeTimes(minutes: number): readonly FreeDay[] | undefined {
   const [days, setDays] = useState<readonly FreeDay[]>()
   useEffect(() => {
     const leaving = new AbortController()
-    void findFreeDays(service, leaving.signal).then(setDays, () => {})
+    void findFreeDays(minutes, leaving.signal).then(setDays, () => {})
     return () => leaving.abort()
-  }, [service])
+  }, [minutes])
   return days
 }
 
-async function findFreeDays(service: string | undefined, signal: AbortSignal): Promise<FreeDay[]> {
-  const open = upcomingDays(serverNow(), settings().hours, 4).filter(({ isOpen }) => isOpen)
+async function findFreeDays(minutes: number, signal: AbortSignal): Promise<FreeDay[]> {
+  const open = upcomingDays(serverNow(), settings(), minutes, 4).filter((it) => !it.denied)
   const read = open.slice(0, daysShown + 1).map(async ({ date }): Promise<FreeDay> => {
-    const { slots } = await call(getSlots, { date, service }, { signal })
+    const { slots } = await call(getSlots, { date, minutes }, { signal })
     const free = slots.filter(({ available }) => available).map(({ time }) => time)
     return { date, times: free.slice(0, timesShown) }
   })

@@ -1,9 +1,10 @@
 import { choicesByGroup } from '#domain/catalogue/catalogue.ts'
 import { defaultCatalogue } from '#domain/catalogue/defaults.ts'
 import { priceOf, type Priced } from '#domain/catalogue/price.ts'
+import type { OpeningHours } from '#domain/hours/opening-hours.ts'
+import { startTimes } from '#domain/hours/slots.ts'
 import type { OrderStatus } from '#domain/orders/orders.ts'
-import { addDays, indiaClock, slotStart, startTimes, weekdayOf } from '#domain/schedule.ts'
-import type { OpeningHours } from '#domain/schedule.ts'
+import { addDays, indiaClock, parseMinutes, slotStart, weekdayOf } from '#domain/schedule.ts'
 import { dayMs, hourMs, minuteMs } from '#domain/time-units.ts'
 import type { Random } from './random.ts'
 
@@ -58,13 +59,14 @@ export function jobMaker(random: Random, hours: OpeningHours, pastDays: number, 
   const times = startTimes(hours).map((time) => ({
     time,
     after: slotStart({ date: first, time }) - (days[0]?.at ?? 0),
+    untilClosing: parseMinutes(hours.closes) - parseMinutes(time),
   }))
   const nextOpen = (n: number): number => (days[n]?.open === false ? nextOpen(n + 1) : n)
   return (bookedAt: number): Job => {
     const wanted = random.pick(random.weighted(wishes))
     const [least, most] = random.weighted(leads)
     const booked = Math.floor((bookedAt - (days[0]?.at ?? 0)) / dayMs)
-    const slot = random.pick(times)
+    const slot = random.pick(times.filter((it) => it.untilClosing >= wanted.minutes))
     let n = nextOpen(booked + least + random.below(most - least + 1))
     while ((days[n]?.at ?? 0) + slot.after <= bookedAt + 30 * minuteMs) n = nextOpen(n + 1)
     const { date = '', at = 0 } = days[n] ?? {}

@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import { defaultSettings } from '#contract/default-settings.ts'
 import { languages } from '#contract/locales.ts'
-import { serviceChoices } from '#domain/catalogue.ts'
+import { defaultCatalogue } from '#domain/catalogue/defaults.ts'
+import { startTimes } from '#domain/hours/slots.ts'
 import { notificationTypes } from '#domain/notifications.ts'
-import { startTimes } from '#domain/schedule.ts'
 import { templateId, missingTemplates } from '#server/notifications/providers/template-ids.ts'
 import {
   placeholdersIn,
@@ -36,7 +36,7 @@ for (const kind of notificationTypes) {
 const two = (it: number): string => String(it).padStart(2, '0')
 
 test('a value fills a registered gap of 30 characters in both languages', () => {
-  const times = startTimes({ days: [1], opens: '00:00', closes: '24:00' })
+  const times = startTimes({ opens: '00:00', closes: '24:00' })
   // The last seven days of each month: two digits, and every day of the week.
   const months = Array.from(
     { length: 12 * 7 },
@@ -46,7 +46,7 @@ test('a value fills a registered gap of 30 characters in both languages', () => 
     const { slot, serviceName } = templateTexts[language]
     const values = [
       ...months.flatMap((date) => times.map((time) => slot(date, time))),
-      ...serviceChoices.map(({ label }) => serviceName(label)),
+      ...defaultCatalogue.services.flatMap(({ label, hindi }) => [serviceName(label), hindi]),
     ]
     for (const value of values) assert.ok(value.length <= 30, value)
   }
@@ -74,7 +74,7 @@ for (const [name, address, fits] of customers)
   })
 
 test('in Hindi every service has a Hindi name, sizes of flats apart', () => {
-  for (const { label } of serviceChoices)
+  for (const { label } of defaultCatalogue.services.filter((it) => it.choosable))
     assert.match(templateTexts.hi.serviceName(label), /BHK$|[\u0900-\u097F]/)
 })
 

@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import { getAllOrders } from '#contract/orders/admin.ts'
 import { orderStatuses, type OrderStatus } from '#domain/orders/orders.ts'
-import { choiceName } from '#i18n/catalogue.ts'
 import { orderStatus } from '#i18n/orders.ts'
 import { personOrders as copy } from '#i18n/person.ts'
 import { PersonCard } from '#web/accounts/admin/person-card.tsx'
 import { call } from '#web/api/api.ts'
 import { formatCount, formatIndianDate, formatIndianTime } from '#web/lib/format.ts'
+import { orderedText } from '#web/lib/order-text.ts'
 import { paths } from '#web/paths.ts'
 import { OrderStatusBadge } from '#web/shell/order-status-badge.tsx'
 import { LinkButton } from '#web/ui/button/link-button.tsx'
@@ -65,13 +65,13 @@ function LatestOrders({ id }: { id: string }) {
   if (error && !data) return <Notice tone="warning">{copy.failed}</Notice>
   return (
     <ul aria-label={copy.latest}>
-      {data?.orders.map(({ _id, service, date, time, service_status }) => (
-        <li key={_id} className={css.order}>
-          <strong>{choiceName(service)}</strong>
+      {data?.orders.map((order) => (
+        <li key={order._id} className={css.order}>
+          <strong>{orderedText(order)}</strong>
           <span className={css.quiet}>
-            {formatIndianDate(date)}, {formatIndianTime(time)}
+            {formatIndianDate(order.date)}, {formatIndianTime(order.time)}
           </span>
-          <OrderStatusBadge status={service_status} reader="admin" />
+          <OrderStatusBadge status={order.service_status} reader="admin" />
         </li>
       ))}
     </ul>

@@ -11,7 +11,16 @@ export const booking = {
   priceNote: '* Starting price. We confirm the final price at your home, before we start.',
   askedFor: (name: string) =>
     `You asked for ${name}. Pick the closest match and tell us the rest below.`,
+  askedForHome: (name: string, service: string) =>
+    `You asked for ${name}. We’ve put in ${service}: change it if your home has another size.`,
   messageFor: (name: string) => `${name}. `,
+  variant: 'Which one?',
+  variantMissing: 'Choose one of these.',
+  quantity: 'How many?',
+  each: (price: string) => `${price} each`,
+  extras: 'Add something else',
+  less: (name: string) => `One less: ${name}`,
+  more: (name: string) => `One more: ${name}`,
   when: 'When should we come?',
   date: 'Date',
   today: 'Today',
@@ -19,6 +28,8 @@ export const booking = {
   chosenDay: (day: string) => `${day}, chosen`,
   closed: 'Closed',
   closedDay: (day: string) => `${day}, closed`,
+  noTime: 'No time',
+  dayWithoutTime: (day: string) => `${day}, no time for this job`,
   moreDates: 'More dates',
   chooseDate: 'Choose a date',
   loadingCalendar: 'Loading the calendar...',
@@ -58,9 +69,12 @@ export const booking = {
       ? `${-left} ${left === -1 ? 'character' : 'characters'} too many`
       : `${left} ${left === 1 ? 'character' : 'characters'} left`,
   summary: 'Your booking',
+  andMore: (count: number) => `+ ${count}`,
+  until: (time: string) => `until about ${time}`,
   /** What is still to be filled in, in the order of the form. */
   missing: {
     service: 'Choose a service',
+    variant: 'Choose which one',
     date: 'Choose a date',
     time: 'Choose a time',
     town: 'Choose your town',

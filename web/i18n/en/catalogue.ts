@@ -1,14 +1,12 @@
-/** What is booked, as screens name it; the wire and the order keep the English label. */
-export function choiceName(label: string): string {
+/** What has a name in both languages, empty in Hindi where the English one stands in. */
+type Named = { readonly label: string; readonly hindi: string }
+
+/** A service, a variant, a heading, a line of an order. */
+export function nameOf({ label }: Named): string {
   return label
 }
 
-/** A heading of the booking select. */
-export function choiceGroupName(group: string): string {
-  return group
-}
-
-/** A row of the price list, by its id and its name in the catalogue. */
-export function priceItemName(_id: string, name: string): string {
-  return name
+/** A row of the price list: there sizes of flats are one word. */
+export function rowName({ label }: Named): string {
+  return label.replace(/ BHK$/, 'BHK')
 }

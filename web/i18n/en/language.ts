@@ -1,4 +1,5 @@
 import type { Language } from '#contract/locales.ts'
+import { durationText as english } from '#domain/schedule.ts'
 
 export const language: Language = 'en'
 
@@ -19,3 +20,6 @@ export function hourOfDay(hour: number, minutes: string): string {
 
 /** What a button under the name of its part of the day says: the same. */
 export const chipTime = clockTime
+
+/** 90 -> '1 hour 30 minutes' */
+export const durationText = english

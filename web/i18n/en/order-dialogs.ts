@@ -9,6 +9,7 @@ export const orderDialogs = {
     id: 'Order ID',
     status: 'Status',
     service: 'Service',
+    lines: 'Details',
     date: 'Date',
     time: 'Time',
     price: 'Listed price',

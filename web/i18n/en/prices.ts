@@ -1,14 +1,6 @@
 export const prices = {
   heading: 'Pricing',
   text: 'Know the price before you book.',
-  groups: {
-    'occupied-flat': 'Occupied Flat Deep Cleaning',
-    'vacant-flat': 'Vacant Flat Deep Cleaning',
-    rooms: 'Rooms',
-    'kitchen-bathroom': 'Kitchen and Bathroom',
-    'single-jobs': 'One-off jobs',
-    large: 'Building and Villa',
-  },
   service: 'Service',
   price: 'Price',
   action: 'Book or ask',
@@ -16,7 +8,6 @@ export const prices = {
   note: '* Starting price. We confirm the final price after seeing size and condition.',
   book: 'Book',
   bookRow: (group: string, item: string) => `${group}, ${item}`,
-  row: (group: string, item: string, price: string) => `${group}, ${item} (${price}*)`,
   question: (item: string) => `Hello, I would like to ask about ${item}.`,
   askOnWhatsapp: (item: string) => `Ask about ${item} on WhatsApp (opens in a new tab)`,
   callAbout: (item: string) => `Call about ${item}`,
@@ -24,7 +15,12 @@ export const prices = {
   call: 'Call',
   flats: 'Whole flat, by size',
   size: 'Size',
-  duration: (hours: number) => (hours === 1 ? 'about 1 hour' : `about ${hours} hours`),
+  duration: (hours: number) =>
+    hours === 1
+      ? 'about 1 hour'
+      : hours < 1
+        ? `about ${Math.round(hours * 60)} minutes`
+        : `about ${hours} hours`,
   included: 'What is included',
   includedIn: (group: string) => `in ${group}`,
   from: (price: string) => `from ${price}`,

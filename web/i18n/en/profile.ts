@@ -42,6 +42,7 @@ export const profile = {
     gone: 'We can’t find this booking.',
     id: 'Booking number',
     service: 'Service',
+    lines: 'Details',
     status: 'Status',
     date: 'Date',
     time: 'Time',

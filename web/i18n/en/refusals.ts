@@ -1,11 +1,14 @@
-import { openingTexts } from '#domain/opening-hours.ts'
+import { openingTexts } from '#domain/hours/week-texts.ts'
 import { refusalText, type RefusalCode } from '#domain/refusals.ts'
 import { settings } from '#web/i18n/settings.ts'
 import { cutOff } from './cut-off.ts'
+import { durationText } from './language.ts'
 
 const params = () => ({
   hours: cutOff(),
   ...openingTexts(settings().hours),
+  notice: durationText(settings().booking.noticeMinutes),
+  horizon: String(settings().booking.horizonDays),
   day: 'a later day',
   when: 'a later time',
 })

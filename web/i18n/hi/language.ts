@@ -26,6 +26,16 @@ export function chipTime(hour: number, minutes: string): string {
   return `${hour % 12 || 12}:${minutes}`
 }
 
+/** 90 -> '1 घंटा 30 मिनट' */
+export function durationText(minutes: number): string {
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
+  const texts = [
+    hours > 0 && `${hours} ${hours === 1 ? 'घंटा' : 'घंटे'}`,
+    (rest > 0 || hours === 0) && `${rest} मिनट`,
+  ]
+  return texts.filter(Boolean).join(' ')
+}
+
 function partOfDay(hour: number): string {
   if (hour < 4) return 'रात'
   if (hour < 12) return 'सुबह'

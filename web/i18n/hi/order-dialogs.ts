@@ -11,6 +11,7 @@ export const orderDialogs: Translation<typeof en.orderDialogs> = {
     id: 'ऑर्डर आईडी',
     status: 'स्थिति',
     service: 'सेवा',
+    lines: 'विवरण',
     date: 'तारीख',
     time: 'समय',
     price: 'सूची का दाम',

@@ -44,6 +44,7 @@ export const profile: Translation<typeof en.profile> = {
     gone: 'यह बुकिंग नहीं मिली।',
     id: 'बुकिंग नंबर',
     service: 'सेवा',
+    lines: 'विवरण',
     status: 'स्थिति',
     date: 'तारीख',
     time: 'समय',

@@ -1,8 +1,8 @@
-import { closedDays, dayRuns } from '#domain/opening-hours.ts'
+import { closedDays, dayRuns, weekGroups } from '#domain/hours/week-texts.ts'
 import type { RefusalCode } from '#domain/refusals.ts'
 import { settings } from '#web/i18n/settings.ts'
 import { cutOff } from './cut-off.ts'
-import { clockTime } from './language.ts'
+import { clockTime, durationText } from './language.ts'
 import { weekdays } from './shell.ts'
 
 const dayName = (day = 1): string => weekdays[day - 1] ?? ''
@@ -17,14 +17,16 @@ function listed(names: readonly string[]): string {
   return names.length > 1 ? `${names.slice(0, -1).join(', ')} और ${last}` : last
 }
 
+const runName = (run: readonly number[]): string =>
+  run.length > 1 ? `${dayName(run[0])} से ${dayName(run.at(-1))}` : dayName(run[0])
 const clock = (time: string): string => clockTime(Number(time.slice(0, 2)), time.slice(3))
 
 function open(): string {
-  const { days, opens, closes } = settings().hours
-  const openDays = dayRuns(days).map((run) =>
-    run.length > 1 ? `${dayName(run[0])} से ${dayName(run.at(-1))}` : dayName(run[0]),
+  const times = weekGroups(settings().hours).map(
+    ({ days, opens, closes }) =>
+      `${listed(dayRuns(days).map(runName))}, ${clock(opens)} से ${clock(closes)} बजे तक`,
   )
-  return `हम ${listed(openDays)}, ${clock(opens)} से ${clock(closes)} बजे तक खुले रहते हैं।`
+  return `हम ${listed(times)} खुले रहते हैं।`
 }
 
 const sentences: Readonly<Record<RefusalCode, string | (() => string)>> = {
@@ -52,10 +54,15 @@ const sentences: Readonly<Record<RefusalCode, string | (() => string)>> = {
   message_too_long: 'संदेश 1000 अक्षरों से लंबा न हो।',
   slot_past_day: 'यह दिन निकल गया है। कृपया आगे का कोई दिन चुनें।',
   slot_past: 'यह समय निकल गया है। कृपया आगे का कोई समय चुनें।',
-  slot_too_far: 'बुकिंग 90 दिन आगे तक ही हो सकती है। कृपया पहले की कोई तारीख चुनें।',
+  slot_too_far: () =>
+    `बुकिंग ${settings().booking.horizonDays} दिन आगे तक ही हो सकती है। कृपया पहले की कोई तारीख चुनें।`,
   slot_closed_day: () => `${named(closedDays(settings().hours))} को हम बंद रहते हैं। ${open()}`,
   slot_closed_hour: () => `इस समय हम बंद रहते हैं। ${open()}`,
   slot_off_step: 'बुकिंग पूरे या आधे घंटे पर शुरू होती है। कृपया ऐसा कोई समय चुनें।',
+  slot_break: 'इस समय काम बंद रहता है। कृपया दूसरा समय चुनें।',
+  slot_too_long: 'यह काम हमारे बंद होने के बाद तक चलेगा। कृपया पहले का कोई समय चुनें।',
+  slot_too_soon: () =>
+    `कृपया अब से कम से कम ${durationText(settings().booking.noticeMinutes)} बाद का समय चुनें।`,
   slot_same: 'आपकी बुकिंग पहले से इसी समय पर है। कृपया दूसरा समय चुनें।',
   slot_full: 'इस समय हमारी सभी टीमें बुक हैं। कृपया दूसरा समय चुनें।',
   message_required: 'कृपया संदेश लिखें',

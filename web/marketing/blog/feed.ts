@@ -1,4 +1,4 @@
-import { originMark } from '#contract/site-build.ts'
+import { originMark } from '#contract/site/site-build.ts'
 import { blog } from '#i18n/blog.ts'
 import { language } from '#i18n/language.ts'
 import { brand, town, pageTitle } from '#web/lib/business-facts.ts'

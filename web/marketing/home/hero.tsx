@@ -1,6 +1,7 @@
 import { BadgeCheck, CalendarX2, Wallet } from 'lucide-react'
-import { priceGroups } from '#domain/catalogue.ts'
+import { comparedSections, lowestPrice, priceSections } from '#domain/catalogue/price-list.ts'
 import { home } from '#i18n/home.ts'
+import { settings } from '#web/i18n/settings.ts'
 import { town } from '#web/lib/business-facts.ts'
 import { formatRupees } from '#web/lib/format.ts'
 import { Picture, PicturePreload } from '#web/marketing/sections/picture.tsx'
@@ -12,15 +13,16 @@ import css from './hero.module.css'
 const scene = { name: 'living-room', sizes: '(min-width: 60rem) max(58vw, 61rem), 100vw' }
 
 /** The lowest price of a whole flat, as the price table says it. */
-const fromRupees = Math.min(
-  ...priceGroups
-    .filter(({ id }) => id.endsWith('-flat'))
-    .flatMap(({ items }) => items.map(({ rupees }) => rupees)),
-)
+function flatPrice(): number | undefined {
+  const sections = priceSections(settings().catalogue)
+  const flats = comparedSections(sections)
+  return lowestPrice((flats.length > 0 ? flats : sections).flatMap(({ rows }) => rows))
+}
 
 const icons = [Wallet, BadgeCheck, CalendarX2]
 
 export function Hero() {
+  const fromRupees = flatPrice()
   return (
     <section className={css.hero}>
       <div className={css.text}>
@@ -33,7 +35,7 @@ export function Hero() {
             {home.hero.book}
           </LinkButton>
           <a href={paths.pricing} className={css.price}>
-            {home.hero.priceLine(`${formatRupees(fromRupees)}*`)}
+            {fromRupees !== undefined && home.hero.priceLine(`${formatRupees(fromRupees)}*`)}
             <span className="visually-hidden"> {home.hero.seePrices}</span>
           </a>
         </div>

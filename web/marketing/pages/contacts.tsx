@@ -1,7 +1,6 @@
 import { Mail, MapPin, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { contacts, opening } from '#i18n/contacts.ts'
-import { weekdays } from '#i18n/shell.ts'
+import { contacts } from '#i18n/contacts.ts'
 import { settings } from '#web/i18n/settings.ts'
 import {
   areas,
@@ -11,7 +10,6 @@ import {
   mapLink,
   phoneLink,
   phoneText,
-  sayHour,
   streetLine,
   town,
   townLine,
@@ -19,6 +17,7 @@ import {
 } from '#web/lib/business-facts.ts'
 import type { SitePage } from '#web/marketing/page.ts'
 import { Banner } from '#web/marketing/sections/banner.tsx'
+import { OpeningSign } from '#web/marketing/sections/opening-sign.tsx'
 import { Picture } from '#web/marketing/sections/picture.tsx'
 import { Inner } from '#web/marketing/sections/section.tsx'
 import { wholeBusiness } from '#web/marketing/seo/business.ts'
@@ -117,7 +116,7 @@ function Visit() {
         <h2>{contacts.visitHeading}</h2>
         <h3>{contacts.hours}</h3>
         <p>{hoursLine()}</p>
-        <OpeningSign />
+        <OpeningSign className={css.opening} />
         <h3>{contacts.address}</h3>
         <address>
           {streetLine()}
@@ -133,24 +132,5 @@ function Visit() {
         <p>{areas().join(', ')}</p>
       </div>
     </section>
-  )
-}
-
-/** 'Open now, until 6 pm': empty until site.ts has put the line that is true at this moment. */
-function OpeningSign() {
-  const { days, opens, closes } = settings().hours
-  const onDays = days.map((day) => [
-    `data-${day}`,
-    opening.on(weekdays[day - 1] ?? '', sayHour(opens)),
-  ])
-  return (
-    <p
-      className={css.opening}
-      data-hours={JSON.stringify(settings().hours)}
-      data-open={opening.open(sayHour(closes))}
-      data-today={opening.today(sayHour(opens))}
-      data-tomorrow={opening.tomorrow(sayHour(opens))}
-      {...Object.fromEntries(onDays)}
-    />
   )
 }

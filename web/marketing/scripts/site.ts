@@ -1,11 +1,10 @@
-import { openingAt } from '#domain/opening-hours.ts'
-import type { OpeningHours } from '#domain/schedule.ts'
 import { minuteMs } from '#domain/time-units.ts'
 import { hasSession } from '#web/api/session.ts'
 import { runMenu } from '#web/marketing/scripts/menu.ts'
 import { rememberLanguage } from '#web/marketing/scripts/remember-language.ts'
 import { scrollToHash } from '#web/marketing/scripts/smooth-scroll.ts'
 import { yieldToText } from '#web/marketing/scripts/yield-to-text.ts'
+import type { OpenSpanText } from '#web/marketing/sections/opening-sign.tsx'
 
 // The only script of the marketing pages, and the frame's script on app pages, where elements come
 // and go: so it listens on the document and looks for elements when something happens.
@@ -21,15 +20,25 @@ function showState(): void {
   showOpening()
 }
 
-/** Keeps the sign 'Open now' true. Its texts, one for each answer, stand in the page. */
+/** Keeps the sign 'Open now' true. The page holds when the doors are open in the days to come, and how one says it. */
 function showOpening(): void {
   const sign = document.querySelector<HTMLElement>('[data-hours]')
   if (!sign) return
   const { dataset } = sign
-  const opening = openingAt(Date.now(), JSON.parse(dataset['hours'] ?? '') as OpeningHours)
-  dataset['now'] = `${opening}`
-  sign.textContent = dataset[opening] ?? ''
+  const now = Date.now() / minuteMs
+  const spans = JSON.parse(dataset['hours'] ?? '') as OpenSpanText[]
+  const next = spans.find((it) => it[1] > now)
+  if (!next) return void (sign.textContent = '')
+  const [opens, , opensText, closesText, day] = next
+  const isOpen = opens <= now
+  const says = isOpen ? 'open' : (['today', 'tomorrow'][indiaDay(opens) - indiaDay(now)] ?? 'on')
+  dataset['now'] = says
+  sign.textContent = (dataset[says] ?? '')
+    .replace('{time}', isOpen ? closesText : opensText)
+    .replace('{day}', day)
 }
+
+const indiaDay = (minutes: number): number => Math.floor((minutes + 330) / 1440)
 
 /** Hindi's faces, fetched once the page stands (styles/tokens.css). */
 function showFaces(): void {

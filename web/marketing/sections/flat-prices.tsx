@@ -1,16 +1,16 @@
-import { jobMinutes, priceGroups, type PriceGroup, type PriceItem } from '#domain/catalogue.ts'
-import { priceItemName } from '#i18n/catalogue.ts'
+import { minutesOf } from '#domain/catalogue/catalogue.ts'
+import type { PriceRow, PriceSection } from '#domain/catalogue/price-list.ts'
+import { nameOf, rowName } from '#i18n/catalogue.ts'
 import { prices } from '#i18n/prices.ts'
 import { formatRupees } from '#web/lib/format.ts'
-import { paths } from '#web/paths.ts'
+import { rowPath } from '#web/marketing/sections/services.ts'
 import { buttonClass } from '#web/ui/button/link-button.tsx'
 import css from './flat-prices.module.css'
 
-/** The groups that price the same sizes of flat. */
-export const flatGroups = priceGroups.filter(({ id }) => id.endsWith('-flat'))
+const titleOf = ({ title, hindi }: PriceSection): string => nameOf({ label: title, hindi })
 
 /** The flats, a row a size: what each state of it costs, side by side; the price is the button. */
-export function FlatPrices() {
+export function FlatPrices({ sections }: { sections: readonly PriceSection[] }) {
   return (
     <table className={css.table} aria-label={prices.flats}>
       <thead>
@@ -18,22 +18,26 @@ export function FlatPrices() {
           <th scope="col">
             <span className="visually-hidden">{prices.size}</span>
           </th>
-          {flatGroups.map(({ id }) => (
-            <th key={id} scope="col">
-              {prices.groups[id]}
+          {sections.map((section) => (
+            <th key={section.title} scope="col">
+              {titleOf(section)}
             </th>
           ))}
         </tr>
       </thead>
       <tbody>
-        {flatGroups[0]?.items.map(({ id, name, choice }, n) => (
-          <tr key={id}>
+        {sections[0]?.rows.map((row, n) => (
+          <tr key={row.id}>
             <th scope="row">
-              {priceItemName(id, name)}
-              {choice && <span>{prices.duration(jobMinutes(choice) / 60)}</span>}
+              {rowName(row)}
+              <span>{prices.duration(minutesOf(row) / 60)}</span>
             </th>
-            {flatGroups.map(({ id: group, items }) => (
-              <td key={group}>{items[n] && <PriceButton group={group} item={items[n]} />}</td>
+            {sections.map((section) => (
+              <td key={section.title}>
+                {section.rows[n] && (
+                  <PriceButton section={titleOf(section)} row={section.rows[n]} />
+                )}
+              </td>
             ))}
           </tr>
         ))}
@@ -42,20 +46,13 @@ export function FlatPrices() {
   )
 }
 
-function PriceButton({ group, item }: { group: PriceGroup['id']; item: PriceItem }) {
-  const { id, name, rupees, choice = '' } = item
+function PriceButton({ section, row }: { section: string; row: PriceRow }) {
   return (
-    <a
-      href={paths.bookService({ service: choice, for: id })}
-      className={buttonClass({ variant: 'secondary' })}
-    >
-      <b>{formatRupees(rupees)}*</b>
+    <a href={rowPath(row)} className={buttonClass({ variant: 'secondary' })}>
+      <b>{row.price ? `${formatRupees(row.price.rupees)}*` : prices.dependsOnArea}</b>
       <span>
         {prices.book}
-        <span className="visually-hidden">
-          {' '}
-          {prices.bookRow(prices.groups[group], priceItemName(id, name))}
-        </span>
+        <span className="visually-hidden"> {prices.bookRow(section, rowName(row))}</span>
       </span>
     </a>
   )

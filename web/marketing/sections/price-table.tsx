@@ -1,45 +1,52 @@
 import { ChevronDown, Phone } from 'lucide-react'
-import { jobMinutes, priceGroups, type PriceGroup, type PriceItem } from '#domain/catalogue.ts'
-import { priceItemName } from '#i18n/catalogue.ts'
+import { minutesOf } from '#domain/catalogue/catalogue.ts'
+import {
+  comparedSections,
+  isBookable,
+  lowestPrice,
+  priceSections,
+  type PriceRow,
+  type PriceSection,
+} from '#domain/catalogue/price-list.ts'
+import { nameOf, rowName } from '#i18n/catalogue.ts'
 import { prices } from '#i18n/prices.ts'
+import { settings } from '#web/i18n/settings.ts'
 import { phoneLink, whatsappLink } from '#web/lib/business-facts.ts'
 import { formatRupees } from '#web/lib/format.ts'
-import { FlatPrices, flatGroups } from '#web/marketing/sections/flat-prices.tsx'
+import { FlatPrices } from '#web/marketing/sections/flat-prices.tsx'
+import { rowPath } from '#web/marketing/sections/services.ts'
 import { paths, type ServiceSlug } from '#web/paths.ts'
 import { WhatsappIcon } from '#web/shell/whatsapp-icon.tsx'
 import { buttonClass } from '#web/ui/button/link-button.tsx'
 import css from './price-table.module.css'
 
-/** The page that says what belongs to the rows of a group. */
-const explainedBy: Record<PriceGroup['id'], ServiceSlug> = {
-  'occupied-flat': 'deep-cleaning',
-  'vacant-flat': 'deep-cleaning',
-  rooms: 'residential-cleaning',
-  'kitchen-bathroom': 'residential-cleaning',
-  'single-jobs': 'residential-cleaning',
-  large: 'commercial-cleaning',
-}
+/** What stands over a section. */
+const titleOf = ({ title, hindi }: PriceSection): string => nameOf({ label: title, hindi })
 
 /** The price list with the asterisk explained under it. Phones fold all but the flats (site.ts). */
 export function PriceTable() {
+  const sections = priceSections(settings().catalogue)
+  const flats = comparedSections(sections)
   return (
     <>
       <div className={css.groups}>
-        <div className={css.flats}>
-          <FlatPrices />
-          <Included group={flatGroups[0]} name={prices.flats} />
-        </div>
-        {priceGroups
-          .filter((it) => !flatGroups.includes(it))
-          .map((group) => (
-            <details key={group.id} className={css.group} open data-folds="">
+        {flats.length > 0 && (
+          <div className={css.flats}>
+            <FlatPrices sections={flats} />
+            <Included slug="deep-cleaning" name={prices.flats} />
+          </div>
+        )}
+        {sections
+          .filter((it) => !flats.includes(it))
+          .map((section) => (
+            <details key={section.title} className={css.group} open data-folds="">
               <summary>
-                <h3>{prices.groups[group.id]}</h3>
-                <span>{lowestPrice(group)}</span>
+                <h3>{titleOf(section)}</h3>
+                <span>{startOf(section)}</span>
                 <ChevronDown aria-hidden="true" />
               </summary>
-              <GroupTable group={group} />
-              <Included group={group} name={prices.groups[group.id]} />
+              <SectionTable section={section} />
+              <Included slug={explainedBy(section)} name={titleOf(section)} />
             </details>
           ))}
       </div>
@@ -48,26 +55,27 @@ export function PriceTable() {
   )
 }
 
-function lowestPrice({ items }: PriceGroup): string {
-  const listed = items.flatMap(({ rupees }) => rupees || [])
-  return listed.length === 0
-    ? prices.dependsOnArea
-    : prices.from(`${formatRupees(Math.min(...listed))}*`)
+function startOf({ rows }: PriceSection): string {
+  const lowest = lowestPrice(rows)
+  return lowest === undefined ? prices.dependsOnArea : prices.from(`${formatRupees(lowest)}*`)
 }
 
-function Included({ group, name }: { group: PriceGroup | undefined; name: string }) {
+/** The page that says what belongs to the rows of a section. */
+function explainedBy({ rows }: PriceSection): ServiceSlug {
+  return lowestPrice(rows) === undefined ? 'commercial-cleaning' : 'residential-cleaning'
+}
+
+function Included({ slug, name }: { slug: ServiceSlug; name: string }) {
   return (
-    group && (
-      <a className={css.included} href={paths.service(explainedBy[group.id])}>
-        {prices.included}
-        <span className="visually-hidden"> {prices.includedIn(name)}</span>
-      </a>
-    )
+    <a className={css.included} href={paths.service(slug)}>
+      {prices.included}
+      <span className="visually-hidden"> {prices.includedIn(name)}</span>
+    </a>
   )
 }
 
-function GroupTable({ group }: { group: PriceGroup }) {
-  const name = prices.groups[group.id]
+function SectionTable({ section }: { section: PriceSection }) {
+  const name = titleOf(section)
   return (
     <table className={css.table} aria-label={name}>
       <thead className="visually-hidden">
@@ -78,33 +86,31 @@ function GroupTable({ group }: { group: PriceGroup }) {
         </tr>
       </thead>
       <tbody>
-        {group.items.map((item) => (
-          <PriceRow key={item.id} item={item} group={name} />
+        {section.rows.map((row) => (
+          <Row key={row.id} row={row} section={name} />
         ))}
       </tbody>
     </table>
   )
 }
 
-function PriceRow({ item, group }: { item: PriceItem; group: string }) {
-  const name = priceItemName(item.id, item.name)
+function Row({ row, section }: { row: PriceRow; section: string }) {
+  const name = rowName(row)
+  const isBooked = isBookable(row)
   return (
     <tr>
       <th scope="row">
         {name}
-        {item.choice && <span>{prices.duration(jobMinutes(item.choice) / 60)}</span>}
+        {isBooked && <span>{prices.duration(minutesOf(row) / 60)}</span>}
       </th>
-      <td className={item.rupees ? css.price : css.depends}>
-        {item.rupees ? formatRupees(item.rupees) : prices.dependsOnArea}*
+      <td className={row.price ? css.price : css.depends}>
+        {row.price ? formatRupees(row.price.rupees) : prices.dependsOnArea}*
       </td>
       <td className={css.act}>
-        {item.choice ? (
-          <a
-            href={paths.bookService({ service: item.choice, for: item.id })}
-            className={buttonClass({ variant: 'secondary' })}
-          >
+        {isBooked ? (
+          <a href={rowPath(row)} className={buttonClass({ variant: 'secondary' })}>
             {prices.book}
-            <span className="visually-hidden"> {prices.bookRow(group, name)}</span>
+            <span className="visually-hidden"> {prices.bookRow(section, name)}</span>
           </a>
         ) : (
           <AskLinks item={name} />

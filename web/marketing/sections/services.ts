@@ -7,8 +7,15 @@ import {
   Sparkles,
   type LucideIcon,
 } from 'lucide-react'
-import { findPrice } from '#domain/catalogue.ts'
+import {
+  findActive,
+  findOfferById,
+  priceOfVariant,
+  type Offer,
+} from '#domain/catalogue/catalogue.ts'
+import { lowestPrice } from '#domain/catalogue/price-list.ts'
 import { serviceNames, servicePage } from '#i18n/services.ts'
+import { settings } from '#web/i18n/settings.ts'
 import { formatRupees } from '#web/lib/format.ts'
 import { paths, serviceSlugs, type ServiceSlug } from '#web/paths.ts'
 
@@ -32,16 +39,18 @@ export function servicePagePath(id: ServiceId): string | undefined {
   return slug && paths.service(slug)
 }
 
-const choices: Partial<Record<ServiceId, string>> = {
-  'residential-cleaning': '2 BHK',
-  'commercial-cleaning': 'Restaurant Cleaning',
-  'carpet-and-upholstery-cleaning': 'Carpet Cleaning',
+/** Booking with the fitting choice made, or with the page named in `for`: it may fit several. */
+export function bookingPath(id: ServiceId): string {
+  const service = settings().catalogue.services.find((it) => it.active && it.page === id)
+  return paths.bookService(service ? { service: service.label } : { for: id })
 }
 
-/** Booking with the fitting choice made, or with the service named in `for`: the form does not offer every service. */
-export function bookingPath(id: ServiceId): string {
-  const service = choices[id]
-  return paths.bookService(service ? { service } : { for: id })
+/** The form with exactly this chosen. */
+export function rowPath({ service, variant }: Offer): string {
+  return paths.bookService({
+    service: service.label,
+    ...(service.variants.length > 1 && { variant: variant.id }),
+  })
 }
 
 /** The scene that stands for a service on its card and page. */
@@ -54,11 +63,11 @@ export const servicePictures: Record<ServiceId, string> = {
   'carpet-and-upholstery-cleaning': 'sofa-carpet',
 }
 
-/** Rows of the price list by which one compares the services; a service without any is priced on request. */
-const vacantFlats = ['vacant-1bhk', 'vacant-2bhk', 'vacant-3bhk', 'vacant-4bhk']
-const occupiedFlats = ['occupied-1bhk', 'occupied-2bhk', 'occupied-3bhk', 'occupied-4bhk']
-const comparedRows: Record<ServiceId, readonly string[]> = {
-  'residential-cleaning': ['single-room', '2-room', '3-room', '4-room'],
+/** What one compares the services by; a service without any of it is priced on request. */
+const vacantFlats = ['1-bhk/vacant', '2-bhk/vacant', '3-bhk/vacant', '4-bhk/vacant']
+const occupiedFlats = ['1-bhk/occupied', '2-bhk/occupied', '3-bhk/occupied', '4-bhk/occupied']
+const comparedOffers: Record<ServiceId, readonly string[]> = {
+  'residential-cleaning': ['room/1-room', 'room/2-room', 'room/3-room', 'room/4-room'],
   'commercial-cleaning': [],
   'deep-cleaning': [...vacantFlats, ...occupiedFlats],
   'move-in-move-out-cleaning': vacantFlats,
@@ -66,9 +75,18 @@ const comparedRows: Record<ServiceId, readonly string[]> = {
   'carpet-and-upholstery-cleaning': [],
 }
 
+/** Those of the named offers that are sold. */
+export function soldOffers(ids: readonly string[]): Offer[] {
+  const { catalogue } = settings()
+  return ids
+    .map((id) => findOfferById(catalogue, id))
+    .filter((it) => it !== undefined)
+    .filter(({ service }) => findActive(catalogue, service.label))
+}
+
 /** 'from ₹3,499*', undefined where the price is on request. */
 export function startingPrice(id: ServiceId): string | undefined {
-  const listed = comparedRows[id].flatMap((row) => findPrice(row)?.item.rupees ?? [])
-  if (listed.length === 0) return undefined
-  return servicePage.priceFrom(`${formatRupees(Math.min(...listed))}*`)
+  const offers = soldOffers(comparedOffers[id])
+  const lowest = lowestPrice(offers.map(({ variant }) => ({ price: priceOfVariant(variant) })))
+  return lowest === undefined ? undefined : servicePage.priceFrom(`${formatRupees(lowest)}*`)
 }

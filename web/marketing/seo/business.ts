@@ -1,5 +1,5 @@
-import { priceGroups } from '#domain/catalogue.ts'
-import { priceItemName } from '#i18n/catalogue.ts'
+import { priceSections } from '#domain/catalogue/price-list.ts'
+import { nameOf, rowName } from '#i18n/catalogue.ts'
 import { home } from '#i18n/home.ts'
 import { language } from '#i18n/language.ts'
 import { prices } from '#i18n/prices.ts'
@@ -7,12 +7,11 @@ import { settings } from '#web/i18n/settings.ts'
 import { areas, brand, streetLine, town } from '#web/lib/business-facts.ts'
 import { formatRupees } from '#web/lib/format.ts'
 import { socialPicture } from '#web/marketing/sections/picture.tsx'
+import { openingHours } from '#web/marketing/seo/opening-hours.ts'
 import { absolute, type StructuredData } from '#web/marketing/seo/structured-data.ts'
 import { paths } from '#web/paths.ts'
 
 export const businessId = absolute('/#business')
-
-const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 
 /** A LocalBusiness; schema.org has no narrower type for house cleaning, so the trade is named beside it. */
 export const mentionBusiness = (): StructuredData => ({
@@ -39,12 +38,7 @@ export const wholeBusiness = (): StructuredData => ({
   email: settings().business.email,
   ...place(),
   areaServed: areas().map((name) => ({ '@type': 'City', name })),
-  openingHoursSpecification: {
-    '@type': 'OpeningHoursSpecification',
-    dayOfWeek: settings().hours.days.map((day) => `https://schema.org/${days[day - 1]}`),
-    opens: settings().hours.opens,
-    closes: settings().hours.closes,
-  },
+  ...openingHours(),
   priceRange: priceRange(),
   currenciesAccepted: 'INR',
   sameAs: Object.values(settings().business.social).filter(Boolean),
@@ -57,8 +51,10 @@ function place() {
 }
 
 function priceRange(): string {
-  const listed = priceGroups.flatMap(({ items }) => items.filter(({ rupees }) => rupees > 0))
-  const amounts = listed.map(({ rupees }) => rupees)
+  const amounts = priceSections(settings().catalogue)
+    .flatMap(({ rows }) => rows)
+    .flatMap(({ price }) => price?.rupees ?? [])
+  if (amounts.length === 0) return '₹₹'
   return `${formatRupees(Math.min(...amounts))}-${formatRupees(Math.max(...amounts))}`
 }
 
@@ -70,15 +66,17 @@ export const businessWithPrices = (): StructuredData => ({
 const priceList = (): StructuredData => ({
   '@type': 'OfferCatalog',
   name: prices.heading,
-  itemListElement: priceGroups.flatMap(({ id, items }) =>
-    items
-      .filter(({ rupees }) => rupees > 0)
-      .map((item) => ({
-        '@type': 'Offer',
-        name: `${prices.groups[id]}, ${priceItemName(item.id, item.name)}`,
-        price: item.rupees,
-        priceCurrency: 'INR',
-      })),
+  itemListElement: priceSections(settings().catalogue).flatMap(({ title, hindi, rows }) =>
+    rows.flatMap((row) =>
+      row.price
+        ? {
+            '@type': 'Offer',
+            name: `${nameOf({ label: title, hindi })}, ${rowName(row)}`,
+            price: row.price.rupees,
+            priceCurrency: 'INR',
+          }
+        : [],
+    ),
   ),
 })
 

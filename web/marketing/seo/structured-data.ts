@@ -1,4 +1,4 @@
-import { originMark } from '#contract/site-build.ts'
+import { originMark } from '#contract/site/site-build.ts'
 
 /** A thing in schema.org's words. The test of the built pages checks each against schema.org's shapes. */
 export type StructuredData = { readonly '@type': string } & Readonly<Record<string, unknown>>

@@ -1,52 +1,66 @@
-import { findChoice, findPrice, jobMinutes, priceGroups } from '#domain/catalogue.ts'
-import { choiceName, priceItemName } from '#i18n/catalogue.ts'
-import { prices } from '#i18n/prices.ts'
+import {
+  findActive,
+  minutesOf,
+  offersOf,
+  priceOfVariant,
+  type Offer,
+  type Service,
+} from '#domain/catalogue/catalogue.ts'
+import { isBookable, lowestPrice, priceSections } from '#domain/catalogue/price-list.ts'
+import { nameOf, rowName } from '#i18n/catalogue.ts'
 import { servicePage } from '#i18n/services.ts'
-import { paths, type ServiceSlug } from '#web/paths.ts'
+import { settings } from '#web/i18n/settings.ts'
+import { rowPath, soldOffers } from '#web/marketing/sections/services.ts'
+import type { ServiceSlug } from '#web/paths.ts'
 
-/** Rows of the price list that belong to a service. */
-const rows: Readonly<Record<ServiceSlug, readonly string[]>> = {
+const sizes = ['1-bhk', '2-bhk', '3-bhk', '4-bhk']
+const flatsOf = (state: string): string[] => sizes.map((size) => `${size}/${state}`)
+
+/** What of the catalogue belongs to a page, beside what says so itself. */
+const offers: Readonly<Record<ServiceSlug, readonly string[]>> = {
   'residential-cleaning': [
-    'single-room',
-    '2-room',
-    '3-room',
-    '4-room',
-    'kitchen-occupied',
-    'bathroom',
-    'ac',
-    'water-tank',
+    'room/1-room',
+    'room/2-room',
+    'room/3-room',
+    'room/4-room',
+    'kitchen/occupied',
+    'bathroom/standard',
+    'ac/standard',
+    'water-tank/standard',
   ],
-  'commercial-cleaning': ['building', 'bathroom', 'ac', 'water-tank', 'chair'],
-  'deep-cleaning': [
-    'occupied-1bhk',
-    'occupied-2bhk',
-    'occupied-3bhk',
-    'occupied-4bhk',
-    'vacant-1bhk',
-    'vacant-2bhk',
-    'vacant-3bhk',
-    'vacant-4bhk',
+  'commercial-cleaning': [
+    'building/standard',
+    'bathroom/standard',
+    'ac/standard',
+    'water-tank/standard',
+    'chair/standard',
   ],
+  'deep-cleaning': [...flatsOf('occupied'), ...flatsOf('vacant')],
   'post-construction-cleaning': [
-    'vacant-1bhk',
-    'vacant-2bhk',
-    'vacant-3bhk',
-    'vacant-4bhk',
-    'kitchen-vacant',
-    'building',
-    'villa',
+    ...flatsOf('vacant'),
+    'kitchen/vacant',
+    'building/standard',
+    'villa/standard',
   ],
-  'carpet-and-upholstery-cleaning': ['chair'],
+  'carpet-and-upholstery-cleaning': ['chair/standard'],
 }
 
-/** Booking choices of a service: they say how long it takes, and what has its price on request. */
-const flats = ['1 BHK', '2 BHK', '3 BHK', '4 BHK', '5 BHK']
+/** Services of a page by their ids: they say how long it takes, and what has its price on request. */
+const flats = [...sizes, '5-bhk']
 const choices: Readonly<Record<ServiceSlug, readonly string[]>> = {
-  'residential-cleaning': ['Bathroom Cleaning', 'Room Cleaning', ...flats],
-  'commercial-cleaning': ['Restaurant Cleaning'],
+  'residential-cleaning': ['bathroom', 'room', ...flats],
+  'commercial-cleaning': ['restaurant'],
   'deep-cleaning': flats,
   'post-construction-cleaning': flats,
-  'carpet-and-upholstery-cleaning': ['Carpet Cleaning', 'Sofa Cleaning'],
+  'carpet-and-upholstery-cleaning': ['carpet', 'sofa'],
+}
+
+/** Those that are sold, and what the owner has added to the page. */
+function servicesOf(slug: ServiceSlug): Service[] {
+  const { catalogue } = settings()
+  const known = choices[slug].flatMap((id) => findActive(catalogue, id) ?? [])
+  const added = catalogue.services.filter((it) => it.active && it.page === slug)
+  return [...new Set([...known, ...added])]
 }
 
 /** `rupees` is 0 where the price depends on the area, undefined where one asks for it. */
@@ -63,33 +77,48 @@ export type PriceLine = {
 
 /** The prices of a service as the catalogue has them, those on request first. */
 export function priceLines(slug: ServiceSlug): readonly PriceLine[] {
-  const own = [...choices[slug].flatMap(onRequest), ...rows[slug].map(priceLine)]
-  return slug === 'residential-cleaning' ? [...own, wholeFlat] : own
+  const own = [...onRequest(slug), ...priced(slug).map(priceLine)]
+  return slug === 'residential-cleaning' ? [...own, ...wholeFlat()] : own
+}
+
+function priced(slug: ServiceSlug): Offer[] {
+  const known = soldOffers(offers[slug])
+  const added = servicesOf(slug)
+    .filter((it) => !flats.includes(it.id))
+    .flatMap(offersOf)
+    .filter((it) => it.variant.rupees !== null && !known.some(({ id }) => id === it.id))
+  return [...known, ...added]
 }
 
 /** The flat that one lives in: its lowest price, and where the others stand. */
-const occupied = priceGroups.find(({ id }) => id === 'occupied-flat')?.items ?? []
-const wholeFlat: PriceLine = {
-  name: servicePage.wholeFlat,
-  group: '',
-  rupees: Math.min(...occupied.map(({ rupees }) => rupees)),
-  lowestOf: 'deep-cleaning',
+function wholeFlat(): PriceLine[] {
+  const occupied = soldOffers(flatsOf('occupied'))
+  const rupees = lowestPrice(occupied.map(({ variant }) => ({ price: priceOfVariant(variant) })))
+  if (rupees === undefined) return []
+  return [{ name: servicePage.wholeFlat, group: '', rupees, lowestOf: 'deep-cleaning' }]
 }
 
-function onRequest(label: string): PriceLine[] {
-  const isAsked = findChoice(label)?.price === null && !flats.includes(label)
-  return isAsked ? [{ name: choiceName(label), group: '' }] : []
+function onRequest(slug: ServiceSlug): PriceLine[] {
+  return servicesOf(slug)
+    .filter((it) => !flats.includes(it.id) && it.variants.every(({ rupees }) => rupees === null))
+    .map((it) => ({ name: nameOf(it), group: '' }))
 }
 
-function priceLine(id: string): PriceLine {
-  const found = findPrice(id)
-  if (!found) throw new Error(`no price ${id}`)
-  const { item, group } = found
+/** A row as the price list has it, or under its own name. */
+function priceLine(offer: Offer): PriceLine {
+  const { service, variant } = offer
+  const section = priceSections(settings().catalogue).find(({ rows }) =>
+    rows.some(({ id }) => id === offer.id),
+  )
+  const row = section?.rows.find(({ id }) => id === offer.id) ?? variant
   return {
-    name: priceItemName(item.id, item.name),
-    group: group.id.endsWith('-flat') ? prices.groups[group.id] : '',
-    rupees: item.rupees,
-    booking: item.choice && paths.bookService({ service: item.choice, for: item.id }),
+    name: rowName(row),
+    group:
+      section && row.label === service.label && service.variants.length > 1
+        ? nameOf({ label: section.title, hindi: section.hindi })
+        : '',
+    rupees: variant.rupees ?? 0,
+    booking: isBookable(offer) ? rowPath(offer) : undefined,
   }
 }
 
@@ -100,15 +129,18 @@ export function groupLines(lines: readonly PriceLine[]): [group: string, PriceLi
 }
 
 /** '2 BHK' is never torn apart at the end of a line. */
-const nonBreakingName = (label: string): string => choiceName(label).replace(' BHK', '\u00a0BHK')
+const nonBreakingName = (service: Service): string => nameOf(service).replace(' BHK', '\u00a0BHK')
 
-const hoursOfJob = (label: string): number => jobMinutes(label) / 60
+/** Of its first variant. */
+const hoursOf = (service: Service): number =>
+  Math.max(...offersOf(service).slice(0, 1).map(minutesOf)) / 60
 
 /** What takes how long, the shortest first. */
 export function durations(slug: ServiceSlug): { hours: number; names: string[] }[] {
-  const lengths = [...new Set(choices[slug].map(hoursOfJob))].toSorted((a, b) => a - b)
+  const services = servicesOf(slug)
+  const lengths = [...new Set(services.map(hoursOf))].toSorted((a, b) => a - b)
   return lengths.map((hours) => ({
     hours,
-    names: choices[slug].filter((it) => hoursOfJob(it) === hours).map(nonBreakingName),
+    names: services.filter((it) => hoursOf(it) === hours).map(nonBreakingName),
   }))
 }

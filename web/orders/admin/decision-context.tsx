@@ -8,11 +8,11 @@ import {
 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { OrderRow } from '#contract/orders/order.ts'
-import { choiceName } from '#i18n/catalogue.ts'
 import { common } from '#i18n/common.ts'
 import { orderDialogs } from '#i18n/order-dialogs.ts'
 import { userOrders } from '#i18n/order-list.ts'
 import { formatIndianDate, formatIndianTime, formatMoment } from '#web/lib/format.ts'
+import { orderedService } from '#web/lib/order-text.ts'
 import {
   crewHints,
   customerHints,
@@ -42,7 +42,7 @@ export function DecisionContextPanel({ query, order }: DecisionContextPanelProps
           <HintLine icon={UsersRound} hint={crewHints(data)}>
             {data.overlapping.orders.map((it) => (
               <li key={it._id}>
-                <span>{`${choiceName(it.service)}, ${it.user_data.name || userOrders.missing}`}</span>
+                <span>{`${orderedService(it)}, ${it.user_data.name || userOrders.missing}`}</span>
                 <span>{formatIndianTime(it.time)}</span>
               </li>
             ))}
@@ -55,7 +55,7 @@ export function DecisionContextPanel({ query, order }: DecisionContextPanelProps
           >
             {data.customer.latest.map((it) => (
               <li key={it._id}>
-                <span>{`${choiceName(it.service)}, ${formatIndianDate(it.date)}`}</span>
+                <span>{`${orderedService(it)}, ${formatIndianDate(it.date)}`}</span>
                 <OrderStatusBadge status={it.service_status} reader="admin" />
               </li>
             ))}

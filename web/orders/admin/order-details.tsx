@@ -3,7 +3,6 @@ import { Link } from 'wouter'
 import type { OrderRow } from '#contract/orders/order.ts'
 import { formatPhone } from '#domain/phone.ts'
 import { indiaClock } from '#domain/schedule.ts'
-import { choiceName } from '#i18n/catalogue.ts'
 import { notificationLog } from '#i18n/notification-log.ts'
 import { orderDialogs } from '#i18n/order-dialogs.ts'
 import { userOrders } from '#i18n/order-list.ts'
@@ -11,7 +10,8 @@ import { roleName } from '#i18n/roles.ts'
 import { usePainted } from '#web/lib/after-paint.ts'
 import { mapUrl } from '#web/lib/business-facts.ts'
 import { formatIndianTime, formatLongIndianDate } from '#web/lib/format.ts'
-import { orderPrice, priceText } from '#web/lib/price.ts'
+import { orderedLines, orderedService, orderedText, orderPrice } from '#web/lib/order-text.ts'
+import { priceText } from '#web/lib/price.ts'
 import { RecentNotifications } from '#web/notification-log/recent-notifications.tsx'
 import { availableActions, type OpenDialog } from '#web/orders/admin/available-actions.ts'
 import { useDecisionContext, type DecisionContext } from '#web/orders/admin/use-decision-context.ts'
@@ -91,7 +91,8 @@ function Part({ heading, details }: { heading: string; details: readonly Descrip
 function bookingDetails(order: OrderRow): Description[] {
   const booked = indiaClock(Date.parse(order.created_at))
   return [
-    { term: copy.service, value: choiceName(order.service) },
+    { term: copy.service, value: orderedService(order) },
+    ...(orderedLines(order) ? [{ term: copy.lines, value: orderedLines(order) }] : []),
     { term: copy.status, value: <OrderStatusBadge status={order.service_status} reader="admin" /> },
     { term: copy.date, value: formatLongIndianDate(order.date) },
     { term: copy.time, value: formatIndianTime(order.time) },
@@ -130,7 +131,7 @@ function messageDetails({ any_message, service_message }: OrderRow): Description
 export function decisionDetails(order: OrderRow, customer?: string): Description[] {
   const { name, phone, address } = order.user_data
   return [
-    { term: copy.service, value: `${choiceName(order.service)}, ${priceText(orderPrice(order))}` },
+    { term: copy.service, value: `${orderedText(order)}, ${priceText(orderPrice(order))}` },
     { term: copy.date, value: <DateTime {...order} /> },
     { term: copy.name, value: <CustomerName name={name} id={customer} /> },
     { term: copy.phone, value: <PhoneLink phone={phone} /> },

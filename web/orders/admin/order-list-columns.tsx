@@ -2,11 +2,12 @@ import { Clock, MapPin, Phone } from 'lucide-react'
 import type { OrderRow } from '#contract/orders/order.ts'
 import { canDecide } from '#domain/orders/orders.ts'
 import { slotStart } from '#domain/schedule.ts'
-import { choiceName } from '#i18n/catalogue.ts'
 import { userOrders as copy } from '#i18n/order-list.ts'
 import { mapUrl } from '#web/lib/business-facts.ts'
 import { serverNow } from '#web/lib/clock.ts'
 import { formatIndianDate, formatIndianMonthDay, formatIndianTime } from '#web/lib/format.ts'
+import { orderedLines, orderedService, orderPrice } from '#web/lib/order-text.ts'
+import { priceText } from '#web/lib/price.ts'
 import { availableActions, type OpenDialog } from '#web/orders/admin/available-actions.ts'
 import type { useQuickActs } from '#web/orders/admin/use-quick-acts.ts'
 import { decisionsNow, minutesToUndo } from '#web/orders/shared/order-actions.ts'
@@ -26,12 +27,13 @@ const jobColumns: readonly Column<OrderRow>[] = [
   {
     key: 'service',
     head: columns.service,
-    cell: ({ _id, number, service }) => (
+    cell: (order) => (
       <>
-        <strong id={`${_id}-service`} className={css.service}>
-          {choiceName(service)}
+        <strong id={`${order._id}-service`} className={css.service}>
+          {orderedService(order)}
         </strong>{' '}
-        <span className={css.number}>{number}</span>
+        <span className={css.number}>{order.number}</span>
+        <What order={order} />
       </>
     ),
     tableOnly: true,
@@ -94,9 +96,17 @@ export function orderColumns(
   ]
 }
 
+/** Of what it consists and what it costs. */
+function What({ order }: { order: OrderRow }) {
+  const price = priceText(orderPrice(order))
+  return (
+    <small className={css.what}>{[orderedLines(order), price].filter(Boolean).join(' · ')}</small>
+  )
+}
+
 /** A job in a few lines, as a phone shows it: when, what, who, where, with a call and the map at hand. */
 function CardLines({ order, withStatus }: { order: OrderRow; withStatus: boolean }) {
-  const { service, number, date, user_data: customer, service_status: status } = order
+  const { number, date, user_data: customer, service_status: status } = order
   return (
     <span className={css.card}>
       <span className={css.lines}>
@@ -108,8 +118,9 @@ function CardLines({ order, withStatus }: { order: OrderRow; withStatus: boolean
           {withStatus && <OrderStatusBadge status={status} reader="admin" />}
         </span>
         <span>
-          <strong id={`${order._id}-service`}>{choiceName(service)}</strong>{' '}
+          <strong id={`${order._id}-service`}>{orderedService(order)}</strong>{' '}
           <span className={css.number}>{number}</span>
+          <What order={order} />
         </span>
         <span id={`${order._id}-name`} className={css.name}>
           {customer.name || copy.missing}

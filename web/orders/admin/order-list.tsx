@@ -1,11 +1,11 @@
 import { useMemo, useState } from 'react'
 import { exportOrders, getAllOrders, orderSorts } from '#contract/orders/admin.ts'
 import type { OrderRow } from '#contract/orders/order.ts'
-import { serviceChoices } from '#domain/catalogue.ts'
 import { orderStatuses } from '#domain/orders/orders.ts'
-import { choiceName } from '#i18n/catalogue.ts'
+import { nameOf } from '#i18n/catalogue.ts'
 import { userOrders as copy } from '#i18n/order-list.ts'
 import { call } from '#web/api/api.ts'
+import { settings } from '#web/i18n/settings.ts'
 import type { FilterField } from '#web/list/list-filter-values.ts'
 import { ListScreen } from '#web/list/list-screen.tsx'
 import { ListSelect } from '#web/list/list-select.tsx'
@@ -22,14 +22,14 @@ import { lazyDialog } from '#web/ui/dialog/lazy-dialog.tsx'
 const tabs = [...orderStatuses, 'all'] as const
 type Tab = (typeof tabs)[number]
 
-const orderFilters: readonly FilterField[] = [
+const orderFilters = (): readonly FilterField[] => [
   { type: 'preset', name: 'customer', label: copy.oneCustomer },
   { type: 'dates', label: copy.jobDay },
   {
     type: 'choice',
     name: 'service',
     label: copy.columns.service,
-    options: serviceChoices.map(({ label }) => ({ id: label, label: choiceName(label) })),
+    options: settings().catalogue.services.map((it) => ({ id: it.label, label: nameOf(it) })),
   },
 ]
 
@@ -87,7 +87,7 @@ export function OrderList() {
         selected: status,
         onSelect: select,
       }}
-      filters={orderFilters}
+      filters={orderFilters()}
       exportCall={exportOrders}
       keys={orderKeys}
       tools={

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { progressOrder } from '#contract/orders/admin.ts'
 import type { OrderRow } from '#contract/orders/order.ts'
-import { choiceName } from '#i18n/catalogue.ts'
 import { orderDialogs } from '#i18n/order-dialogs.ts'
 import { userOrders } from '#i18n/order-list.ts'
 import { call } from '#web/api/api.ts'
 import { replyMessage } from '#web/api/errors.ts'
 import { formatIndianDate, formatIndianTime, formatLongIndianDate } from '#web/lib/format.ts'
+import { orderedService } from '#web/lib/order-text.ts'
 import { useUndo } from '#web/orders/admin/use-quick-acts.ts'
 import { denialReasonNow } from '#web/orders/shared/order-actions.ts'
 import { applyEvents } from '#web/orders/shared/order-event-text.ts'
@@ -47,7 +47,7 @@ export function ProgressDialog({ order: listed, action, onClose }: ProgressDialo
     },
     onConflict: (event) => setOrder(applyEvents(listed, [event])),
   })
-  const { service, user_data: customer, date, time } = order
+  const { user_data: customer, date, time } = order
   const denial = denialReasonNow(action, order, 'admin')
   const isOver = denial !== undefined
   return (
@@ -57,7 +57,7 @@ export function ProgressDialog({ order: listed, action, onClose }: ProgressDialo
         denial === 'order_not_today'
           ? copy.notToday(formatLongIndianDate(date))
           : copy[action].question(
-              choiceName(service),
+              orderedService(order),
               customer.name || userOrders.missing,
               formatIndianDate(date),
               formatIndianTime(time),

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { OrderRow } from '#contract/orders/order.ts'
-import { choiceName } from '#i18n/catalogue.ts'
 import { userOrders } from '#i18n/order-list.ts'
+import { orderedText } from '#web/lib/order-text.ts'
 import { useShortcuts } from '#web/lib/use-shortcuts.ts'
 import type { OpenDialog } from '#web/orders/admin/available-actions.ts'
 import { decisionsNow } from '#web/orders/shared/order-actions.ts'
@@ -10,8 +10,8 @@ import { dismissToast, toast, toastMs } from '#web/ui/toast/toast-store.ts'
 const copy = userOrders.decide
 
 /** 'Next: Ravi Kumar, 2 BHK' */
-export function nextText({ service, user_data }: OrderRow): string {
-  return copy.next(user_data.name || userOrders.missing, choiceName(service))
+export function nextText(order: OrderRow): string {
+  return copy.next(order.user_data.name || userOrders.missing, orderedText(order))
 }
 
 /**

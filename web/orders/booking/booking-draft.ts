@@ -1,16 +1,17 @@
-import { choiceForRequest, findPrice } from '#domain/catalogue.ts'
-import { canBookOn } from '#domain/days.ts'
+import { serviceForRequest, shortestMinutes, type Service } from '#domain/catalogue/catalogue.ts'
+import { isBookable } from '#domain/catalogue/price-list.ts'
+import { dayDenialReason } from '#domain/hours/slots.ts'
 import { booking as copy } from '#i18n/booking.ts'
-import { priceItemName } from '#i18n/catalogue.ts'
-import { prices } from '#i18n/prices.ts'
 import { serviceNames } from '#i18n/services.ts'
 import type { Person } from '#web/api/use-current-user.ts'
 import { settings } from '#web/i18n/settings.ts'
 import { dropDraft, readDraft, saveDraft, type Draft } from '#web/lib/drafts.ts'
-import { formatRupees } from '#web/lib/format.ts'
 
 const names = [
   'service',
+  'variant',
+  'quantity',
+  'extras',
   'date',
   'time',
   'town',
@@ -37,12 +38,15 @@ const draftName = 'booking'
 export function initialBooking(person: Person, search: string, now: number): InitialBooking {
   const saved = readDraft(draftName)
   const draft = saved['owner'] === person._id ? saved : {}
-  const dayPassed = Boolean(draft['date'] && !canBookOn(draft['date'], now, settings().hours))
+  const shortest = shortestMinutes(settings().catalogue)
+  const dayPassed = Boolean(
+    draft['date'] && dayDenialReason(draft['date'], now, settings(), shortest),
+  )
   const fields = {
     ...Object.fromEntries(names.map((name) => [name, draft[name] ?? ''])),
     ...(dayPassed && { date: '' }),
     // A link fills the form once: on a reload what was changed since stands.
-    ...(draft['asked'] !== search && requestedService(search)),
+    ...(draft['asked'] !== search && requestedChoice(search)),
     any_message: initialMessage(draft, search),
   } as BookingFields
   const address = fields.address || person.address
@@ -51,9 +55,23 @@ export function initialBooking(person: Person, search: string, now: number): Ini
   return { fields: { ...fields, address, email }, idempotencyKey, dayPassed }
 }
 
-function requestedService(search: string): Partial<BookingFields> {
-  const service = choiceForRequest(new URLSearchParams(search).get('service') ?? '')?.label
-  return service ? { service } : {}
+/** The service that a link asks for: by its name, or by the page that it stands on. */
+export function requestedService(search: string): Service | undefined {
+  const query = new URLSearchParams(search)
+  const asked = query.get('service') ?? query.get('for') ?? ''
+  const service = serviceForRequest(settings().catalogue, asked)
+  return service?.variants.some((variant) => isBookable({ id: '', service, variant }))
+    ? service
+    : undefined
+}
+
+/** The choice of a link: a row of the price list names its variant too. */
+function requestedChoice(search: string): Partial<BookingFields> {
+  const service = requestedService(search)
+  if (!service) return {}
+  const asked = new URLSearchParams(search).get('variant') ?? ''
+  const variant = service.variants.some(({ id }) => id === asked) ? asked : ''
+  return { service: service.label, variant, quantity: '' }
 }
 
 /** What a link asks for by name; while nobody touched it, it follows the link and the language. */
@@ -68,23 +86,12 @@ function prefilledMessage(search: string): string {
   return name ? copy.messageFor(name) : ''
 }
 
-/**
- * What a link with `?for=` asks for, by name: the service of a page or a row of the price list, which
- * has finer items than the form's choices.
- */
+/** The page of a service that a link with `?for=` comes from, by name. */
 export function requestedName(search: string): string | undefined {
   const requested = new URLSearchParams(search).get('for') ?? ''
-  if (Object.hasOwn(serviceNames, requested))
-    return serviceNames[requested as keyof typeof serviceNames]
-  const row = findPrice(requested)
-  return (
-    row &&
-    prices.row(
-      prices.groups[row.group.id],
-      priceItemName(row.item.id, row.item.name),
-      formatRupees(row.item.rupees),
-    )
-  )
+  return Object.hasOwn(serviceNames, requested)
+    ? serviceNames[requested as keyof typeof serviceNames]
+    : undefined
 }
 
 export function saveBookingDraft(

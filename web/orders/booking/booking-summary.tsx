@@ -1,13 +1,16 @@
 import { useEffect, useState } from 'react'
 import { Link } from 'wouter'
-import { findChoice } from '#domain/catalogue.ts'
+import { offerName } from '#domain/catalogue/catalogue.ts'
 import { Refusal } from '#domain/refusals.ts'
+import { indiaClock, jobSpan, type Slot } from '#domain/schedule.ts'
 import { booking as copy } from '#i18n/booking.ts'
-import { choiceName } from '#i18n/catalogue.ts'
-import { formatSlot } from '#web/lib/format.ts'
+import { nameOf } from '#i18n/catalogue.ts'
+import { formatIndianTime, formatRupees, formatSlot } from '#web/lib/format.ts'
+import { lineText } from '#web/lib/order-text.ts'
 import { priceText } from '#web/lib/price.ts'
 import type { BookingFields } from '#web/orders/booking/booking-draft.ts'
 import { fullAddress, townOf } from '#web/orders/booking/job-address.ts'
+import type { Wanted } from '#web/orders/booking/wanted.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -17,6 +20,7 @@ const slowAfterMs = 6000
 
 type BookingSummaryProps = {
   fields: BookingFields
+  wanted: Wanted | undefined
   /** What is to be filled in next. */
   missing: string | undefined
   isSending: boolean
@@ -24,21 +28,22 @@ type BookingSummaryProps = {
 }
 
 /** Keeps service, price, slot and address in view, with the button that sends them. */
-export function BookingSummary({ fields, missing, isSending, error }: BookingSummaryProps) {
-  const choice = findChoice(fields.service)
+export function BookingSummary({ fields, wanted, missing, isSending, error }: BookingSummaryProps) {
   const isSlow = useLastsLonger(isSending, slowAfterMs)
   const { date, time } = fields
   return (
     <section aria-label={copy.summary} className={css.summary}>
       <div className={css.details}>
         <h2 className={css.heading}>{copy.summary}</h2>
-        {choice && (
-          <p className={css.service}>
-            <strong>{choiceName(choice.label)}</strong>
-            <span className={css.price}>{priceText(choice.price)}</span>
+        {wanted && <What wanted={wanted} />}
+        {date && time && (
+          <p>
+            {formatSlot({ date, time })}
+            {wanted?.priced && (
+              <span className={css.until}> {untilText({ date, time }, wanted)}</span>
+            )}
           </p>
         )}
-        {date && time && <p>{formatSlot({ date, time })}</p>}
         <p className={css.address}>{fullAddress({ ...fields, town: townOf(fields) })}</p>
         {missing && <p className={css.missing}>{missing}</p>}
       </div>
@@ -54,6 +59,43 @@ export function BookingSummary({ fields, missing, isSending, error }: BookingSum
       </div>
     </section>
   )
+}
+
+/** What was chosen, line by line where there are several, and what it comes to. */
+function What({ wanted }: { wanted: Wanted }) {
+  const { service, offer, priced, price } = wanted
+  const lines = priced?.lines ?? []
+  const isOne = lines.length === 1 && lines[0]?.quantity === 1
+  const more = lines.length > 1 ? copy.andMore(lines.length - 1) : ''
+  return (
+    <>
+      <p className={css.service}>
+        <strong>
+          {nameOf(offer ? offerName(offer) : service)} <span className={css.short}>{more}</span>
+        </strong>
+        <span className={css.price} aria-live="polite">
+          {priceText(price)}
+        </span>
+      </p>
+      {!isOne && lines.length > 0 && (
+        <ul className={css.lines}>
+          {lines.map((line) => (
+            <li key={line.id}>
+              <span>{lineText(line)}</span>
+              <span>
+                {line.rupees === null ? copy.onRequest : formatRupees(line.rupees * line.quantity)}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
+
+function untilText(slot: Slot, { priced }: Wanted): string {
+  const { endsAt } = jobSpan(slot, priced?.minutes ?? 0)
+  return copy.until(formatIndianTime(indiaClock(endsAt).time))
 }
 
 /** What went wrong with sending and belongs to no field, beside the button to try again with. */

@@ -10,6 +10,7 @@ import type { Booking } from '#web/orders/booking/use-booking.ts'
 import type { BookingInput } from '#web/orders/booking/validate-booking.ts'
 import { useGoToBooked } from '#web/orders/customer/use-booked-order.ts'
 import { slotsKey } from '#web/orders/shared/use-slot-selection.ts'
+import { withSlotText } from '#web/orders/shared/with-slot-text.ts'
 import { toast, toastMs } from '#web/ui/toast/toast-store.ts'
 
 /** Sends the form once; `onRefused` puts the sentences by their fields. */
@@ -17,7 +18,8 @@ export function useSendBooking(booking: Booking, onRefused: (error: unknown) => 
   const { idempotencyKey, renewIdempotencyKey } = booking
   const goToBooked = useGoToBooked()
   const send = useSingleMutation({
-    mutationFn: (input: BookingInput) => call(addNewService, input, { idempotencyKey }),
+    mutationFn: (input: BookingInput) =>
+      withSlotText(call(addNewService, input, { idempotencyKey })),
     onSuccess({ order_id: orderId }) {
       dropBookingDraft()
       void queryClient.invalidateQueries({ refetchType: 'none' })

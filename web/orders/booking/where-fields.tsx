@@ -1,9 +1,11 @@
+import { findActive } from '#domain/catalogue/catalogue.ts'
 import { messageMaxLength } from '#domain/orders/orders.ts'
 import { formatPhone } from '#domain/phone.ts'
 import { booking as copy } from '#i18n/booking.ts'
-import { choiceName } from '#i18n/catalogue.ts'
+import { nameOf } from '#i18n/catalogue.ts'
 import { common } from '#i18n/common.ts'
 import type { Person } from '#web/api/use-current-user.ts'
+import { settings } from '#web/i18n/settings.ts'
 import { whatsappLink } from '#web/lib/business-facts.ts'
 import { Section, type SectionProps } from '#web/orders/booking/booking-layout.tsx'
 import { elsewhere, townChoices, townOf, withTown } from '#web/orders/booking/job-address.ts'
@@ -81,7 +83,8 @@ export function WhereFields({ person, ...section }: WhereProps) {
 function TownField({ fields, errors, change }: SectionProps) {
   const chosen = townOf(fields)
   const choices = [...townChoices(), { value: elsewhere, label: copy.elsewhere }]
-  const service = fields.service ? choiceName(fields.service) : copy.cleaning
+  const chosenService = findActive(settings().catalogue, fields.service)
+  const service = chosenService ? nameOf(chosenService) : copy.cleaning
   const error = errors['town']
   return (
     <ChoiceGroup label={copy.town} value="" error={chosen === elsewhere ? undefined : error}>

@@ -3,21 +3,20 @@ import { useState, type ReactNode } from 'react'
 import { Link } from 'wouter'
 import { orderCalendar } from '#contract/orders/customer.ts'
 import type { OrderRow } from '#contract/orders/order.ts'
-import { jobMinutes } from '#domain/catalogue.ts'
-import { openingAt } from '#domain/opening-hours.ts'
+import { openingAt } from '#domain/hours/opening-hours.ts'
 import { isPromised } from '#domain/orders/orders.ts'
 import { formatPhone } from '#domain/phone.ts'
-import { indiaClock, jobSpan } from '#domain/schedule.ts'
+import { addDays, indiaClock, jobSpan, weekdayOf } from '#domain/schedule.ts'
 import { booked as copy } from '#i18n/booked.ts'
 import { booking } from '#i18n/booking.ts'
-import { choiceName } from '#i18n/catalogue.ts'
 import { profile } from '#i18n/profile.ts'
 import { weekdays } from '#i18n/shell.ts'
 import { settings } from '#web/i18n/settings.ts'
 import { brand, shareLink } from '#web/lib/business-facts.ts'
 import { serverNow } from '#web/lib/clock.ts'
-import { formatIndianTime, formatSlot } from '#web/lib/format.ts'
-import { orderPrice, priceText } from '#web/lib/price.ts'
+import { formatDay, formatIndianTime, formatSlot } from '#web/lib/format.ts'
+import { orderedText, orderPrice } from '#web/lib/order-text.ts'
+import { priceText } from '#web/lib/price.ts'
 import {
   MyOrderActionDialog,
   MyOrderActions,
@@ -73,12 +72,12 @@ export function BookedOrder({ order }: { order: OrderRow }) {
 }
 
 function Facts({ order }: { order: OrderRow }) {
-  const minutes = jobMinutes(order.service)
+  const { minutes } = order
   const end = indiaClock(jobSpan(order, minutes).endsAt)
   return (
     <dl className={css.facts}>
       <Fact term={copy.what}>
-        <strong>{choiceName(order.service)}</strong>
+        <strong>{orderedText(order)}</strong>
       </Fact>
       <Fact term={copy.when}>
         <strong>{formatSlot(order)}</strong>
@@ -103,8 +102,8 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
 
 /** For the own calendar, and for whoever will be at home. */
 function TakeAlong({ order }: { order: OrderRow }) {
-  const { service, user_data: customer } = order
-  const text = copy.shareText(brand(), choiceName(service), formatSlot(order), customer.address)
+  const { user_data: customer } = order
+  const text = copy.shareText(brand(), orderedText(order), formatSlot(order), customer.address)
   return (
     <div className={css.along}>
       <LinkButton
@@ -125,10 +124,17 @@ function TakeAlong({ order }: { order: OrderRow }) {
 
 /** When somebody will read the booking, as far as the opening hours tell. */
 function openingText(): string {
-  const { hours } = settings()
-  const state = openingAt(serverNow(), hours)
-  const opens = formatIndianTime(hours.opens)
-  if (state === 'open') return copy.open(formatIndianTime(hours.closes))
-  if (state === 'today' || state === 'tomorrow') return copy[state](opens)
-  return copy.on(weekdays[state - 1] ?? '', opens)
+  const now = serverNow()
+  const state = openingAt(now, settings())
+  if ('until' in state) return copy.open(formatIndianTime(state.until.time))
+  if (!state.opens) return ''
+  const { date, time } = state.opens
+  const today = indiaClock(now).date
+  const opens = formatIndianTime(time)
+  if (date === today) return copy.today(opens)
+  if (date === addDays(today, 1)) return copy.tomorrow(opens)
+  return copy.on(
+    date < addDays(today, 7) ? (weekdays[weekdayOf(date) - 1] ?? '') : formatDay(date),
+    opens,
+  )
 }

@@ -1,13 +1,13 @@
 import { cancelOrder } from '#contract/orders/customer.ts'
 import type { OrderRow } from '#contract/orders/order.ts'
 import { slotStart } from '#domain/schedule.ts'
-import { choiceName } from '#i18n/catalogue.ts'
 import { orderCopy } from '#i18n/orders.ts'
 import { profile } from '#i18n/profile.ts'
 import { call } from '#web/api/api.ts'
 import { phoneLink, phoneText } from '#web/lib/business-facts.ts'
 import { serverNow } from '#web/lib/clock.ts'
 import { formatSlot } from '#web/lib/format.ts'
+import { orderedService } from '#web/lib/order-text.ts'
 import { denialReasonNow } from '#web/orders/shared/order-actions.ts'
 import { OrderProblem } from '#web/orders/shared/order-problem.tsx'
 import { useOrderTransition } from '#web/orders/shared/use-order-transition.ts'
@@ -95,7 +95,7 @@ function CancelDialog({ order, onClose }: DialogProps) {
   return (
     <ConfirmDialog
       title={copy.cancel}
-      question={copy.cancelQuestion(choiceName(order.service), formatSlot(order))}
+      question={copy.cancelQuestion(orderedService(order), formatSlot(order))}
       confirm={isOver ? undefined : copy.cancelConfirm}
       cancel={isOver ? copy.back : copy.cancelKeep}
       danger

@@ -1,7 +1,7 @@
 import { useId, useState, type FormEvent } from 'react'
 import { rescheduleOrder } from '#contract/orders/customer.ts'
 import type { OrderRow } from '#contract/orders/order.ts'
-import { canBookOn } from '#domain/days.ts'
+import { dayDenialReason } from '#domain/hours/slots.ts'
 import { isPromised } from '#domain/orders/orders.ts'
 import type { Slot } from '#domain/schedule.ts'
 import { profile } from '#i18n/profile.ts'
@@ -15,6 +15,7 @@ import { OrderProblem } from '#web/orders/shared/order-problem.tsx'
 import { SlotFields } from '#web/orders/shared/slot-fields.tsx'
 import { useOrderTransition } from '#web/orders/shared/use-order-transition.ts'
 import { useSlotSelection } from '#web/orders/shared/use-slot-selection.ts'
+import { withSlotText } from '#web/orders/shared/with-slot-text.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { toast, toastMs } from '#web/ui/toast/toast-store.ts'
@@ -69,13 +70,13 @@ export function ChangeTimeDialog({ order, onClose }: ChangeTimeProps) {
 
 /** The slot as it is being chosen and sent; a session that ends meanwhile leaves a draft of it. */
 function useChangeTime(order: OrderRow, onClose: () => void) {
-  const { _id: serviceid, service } = order
+  const { _id: serviceid, minutes } = order
   const draftName = `change-${serviceid}`
   const [chosen, setChosen] = useState(() => initialSlot(order, readDraft(draftName)))
-  const selection = useSlotSelection({ ...chosen, service, serviceid })
+  const selection = useSlotSelection({ ...chosen, minutes, serviceid })
   const transition = useOrderTransition({
     reader: 'customer',
-    send: (slot: Slot) => call(rescheduleOrder, { serviceid, ...slot }),
+    send: (slot: Slot) => withSlotText(call(rescheduleOrder, { serviceid, ...slot })),
     copy: { noAnswer: copy.noNetwork, refused: copy.notChanged },
     reloadFirst: true,
     onDone() {
@@ -93,7 +94,8 @@ function useChangeTime(order: OrderRow, onClose: () => void) {
 }
 
 /** What was chosen before a session ended; else the order's own day, as far as that can be booked. */
-function initialSlot(order: Slot, draft: Draft): Slot {
+function initialSlot(order: OrderRow, draft: Draft): Slot {
   const { date = order.date, time = '' } = draft
-  return canBookOn(date, serverNow(), settings().hours) ? { date, time } : { date: '', time: '' }
+  const denied = dayDenialReason(date, serverNow(), settings(), order.minutes)
+  return denied ? { date: '', time: '' } : { date, time }
 }

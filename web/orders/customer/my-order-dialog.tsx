@@ -3,13 +3,13 @@ import { Link } from 'wouter'
 import type { OrderRow } from '#contract/orders/order.ts'
 import { formatPhone } from '#domain/phone.ts'
 import { indiaClock } from '#domain/schedule.ts'
-import { choiceName } from '#i18n/catalogue.ts'
 import { orderCopy } from '#i18n/orders.ts'
 import { profile } from '#i18n/profile.ts'
 import { settings } from '#web/i18n/settings.ts'
 import { brand, phoneText, streetLine, townLine } from '#web/lib/business-facts.ts'
 import { formatLongDate, formatSlot, formatTime } from '#web/lib/format.ts'
-import { orderPrice, priceText } from '#web/lib/price.ts'
+import { orderedLines, orderedService, orderPrice } from '#web/lib/order-text.ts'
+import { priceText } from '#web/lib/price.ts'
 import {
   MyOrderActionDialog,
   MyOrderActions,
@@ -86,13 +86,14 @@ function LetterHead() {
 
 /** What was booked, its status, for whom and where. */
 function DetailList({ order }: { order: OrderRow }) {
-  const { service, service_status: status, email, user_data: customer } = order
+  const { service_status: status, email, user_data: customer } = order
   const booked = indiaClock(Date.parse(order.created_at))
   return (
     <dl className={css.details}>
       <Detail term={copy.service}>
-        <strong>{choiceName(service)}</strong>
+        <strong>{orderedService(order)}</strong>
       </Detail>
+      {orderedLines(order) && <Detail term={copy.lines}>{orderedLines(order)}</Detail>}
       <Detail term={copy.status}>
         <OrderStatusBadge status={status} reader="customer" />
       </Detail>

@@ -1,10 +1,10 @@
 import { CalendarDays, ChevronRight, Clock } from 'lucide-react'
 import type { MouseEvent, ReactNode } from 'react'
 import type { OrderRow } from '#contract/orders/order.ts'
-import { choiceName } from '#i18n/catalogue.ts'
 import { orderCopy as copy } from '#i18n/orders.ts'
 import { formatLongDate, formatTime } from '#web/lib/format.ts'
-import { orderPrice, priceText } from '#web/lib/price.ts'
+import { orderedLines, orderedService, orderPrice } from '#web/lib/order-text.ts'
+import { priceText } from '#web/lib/price.ts'
 import { OrderProgress } from '#web/orders/customer/order-progress.tsx'
 import { OrderReply } from '#web/orders/customer/order-reply.tsx'
 import { OrderStatusBadge } from '#web/shell/order-status-badge.tsx'
@@ -28,7 +28,7 @@ export function OrderCard({ order, href, onClick, children }: OrderCardProps) {
         <div>
           <h3 className={css.service}>
             <a href={href} onClick={onClick} aria-describedby={`number-${id} badge-${id}`}>
-              {choiceName(order.service)}
+              {orderedService(order)}
             </a>
           </h3>
           <span id={`number-${id}`} className={css.number}>
@@ -39,6 +39,7 @@ export function OrderCard({ order, href, onClick, children }: OrderCardProps) {
           <OrderStatusBadge status={order.service_status} reader="customer" />
         </span>
       </div>
+      {orderedLines(order) && <p className={css.lines}>{orderedLines(order)}</p>}
       <When order={order} />
       <OrderProgress order={order} />
       {order.service_message && <OrderReply text={order.service_message} short />}

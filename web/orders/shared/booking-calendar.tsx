@@ -1,5 +1,5 @@
 import { DayPicker, type Modifiers } from 'react-day-picker'
-import { canBookOn, lastBookableDate } from '#domain/days.ts'
+import { dayDenialReason, lastBookableDate } from '#domain/hours/slots.ts'
 import { indiaClock } from '#domain/schedule.ts'
 import { booking as copy } from '#i18n/booking.ts'
 import { calendarCopy } from '#i18n/calendar.ts'
@@ -8,10 +8,10 @@ import { serverNow } from '#web/lib/clock.ts'
 import { formatLongDate } from '#web/lib/format.ts'
 import css from './booking-calendar.module.css'
 
-type BookingCalendarProps = { date: string; onChoose: (date: string) => void }
+type BookingCalendarProps = { date: string; minutes: number; onChoose: (date: string) => void }
 
 /** Months of days from today to the last bookable one; those that cannot be booked are disabled. */
-export function BookingCalendar({ date, onChoose }: BookingCalendarProps) {
+export function BookingCalendar({ date, minutes, onChoose }: BookingCalendarProps) {
   const now = serverNow()
   const today = toLocal(indiaClock(now).date)
   const selected = date ? toLocal(date) : today
@@ -28,8 +28,8 @@ export function BookingCalendar({ date, onChoose }: BookingCalendarProps) {
       onSelect={(day) => onChoose(fromLocal(day))}
       defaultMonth={selected}
       startMonth={today}
-      endMonth={toLocal(lastBookableDate(now))}
-      disabled={(day) => !canBookOn(fromLocal(day), now, settings().hours)}
+      endMonth={toLocal(lastBookableDate(now, settings()))}
+      disabled={(day) => dayDenialReason(fromLocal(day), now, settings(), minutes) !== undefined}
       formatters={formatters}
       labels={{ ...labels, labelDayButton: nameDay }}
       className={css.root ?? ''}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { CalendarDays } from 'lucide-react'
 import { useState } from 'react'
-import type { Day } from '#domain/days.ts'
+import type { Day } from '#domain/hours/slots.ts'
 import { indiaClock } from '#domain/schedule.ts'
 import { booking as copy } from '#i18n/booking.ts'
 import { common } from '#i18n/common.ts'
@@ -19,12 +19,14 @@ type DayFieldProps = {
   date: string
   /** The next days, which stand as buttons. */
   days: readonly Day[]
+  /** How long the job takes. */
+  minutes: number
   error: string | undefined
   onChoose: (date: string) => void
 }
 
 /** The next days as buttons, and a calendar for later ones. */
-export function DayField({ date, days, error, onChoose }: DayFieldProps) {
+export function DayField({ date, days, minutes, error, onChoose }: DayFieldProps) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
@@ -40,6 +42,7 @@ export function DayField({ date, days, error, onChoose }: DayFieldProps) {
       {isOpen && (
         <CalendarDialog
           date={date}
+          minutes={minutes}
           onClose={() => setOpen(false)}
           onChoose={(chosen) => {
             onChoose(chosen)
@@ -52,9 +55,9 @@ export function DayField({ date, days, error, onChoose }: DayFieldProps) {
 }
 
 /** A later day from the calendar stands in the last place. */
-function DayStrip({ date, days, onChoose }: Omit<DayFieldProps, 'error'>) {
+function DayStrip({ date, days, onChoose }: Omit<DayFieldProps, 'error' | 'minutes'>) {
   const isLater = date !== '' && !days.some((day) => day.date === date)
-  const shown = isLater ? [...days.slice(0, -1), { date, isOpen: true }] : days
+  const shown = isLater ? [...days.slice(0, -1), { date }] : days
   const today = indiaClock(serverNow()).date
   return (
     <div className={css.strip}>
@@ -66,11 +69,11 @@ function DayStrip({ date, days, onChoose }: Omit<DayFieldProps, 'error'>) {
           value={day.date}
           spoken={spokenDay(day, today)}
           chosen={day.date === date}
-          disabled={!day.isOpen}
+          disabled={Boolean(day.denied)}
           tall
           onChoose={() => onChoose(day.date)}
         >
-          {day.isOpen ? (
+          {!day.denied ? (
             <>
               <small>{day.date === today ? copy.today : formatWeekday(day.date)}</small>
               {formatIndianMonthDay(day.date)}
@@ -79,7 +82,7 @@ function DayStrip({ date, days, onChoose }: Omit<DayFieldProps, 'error'>) {
             // Two lines as well: its neighbours tell the month.
             <>
               <small>{`${formatWeekday(day.date)} ${Number(day.date.slice(8))}`}</small>
-              <small>{copy.closed}</small>
+              <small>{day.denied === 'slot_closed_day' ? copy.closed : copy.noTime}</small>
             </>
           )}
         </Choice>
@@ -93,19 +96,21 @@ function DaysToCome() {
   return Array.from({ length: daysInStrip }, (_, n) => <span key={n} className={css.toCome} />)
 }
 
-function spokenDay({ date, isOpen }: Day, today: string): string {
+function spokenDay({ date, denied }: Day, today: string): string {
   const name = copy.dayName(formatLongDate(date), date === today)
-  return isOpen ? name : copy.closedDay(name)
+  if (!denied) return name
+  return denied === 'slot_closed_day' ? copy.closedDay(name) : copy.dayWithoutTime(name)
 }
 
 type CalendarDialogProps = {
   date: string
+  minutes: number
   onChoose: (date: string) => void
   onClose: () => void
 }
 
 /** The calendar in a dialog; its script comes only when somebody opens it. */
-function CalendarDialog({ date, onChoose, onClose }: CalendarDialogProps) {
+function CalendarDialog({ date, minutes, onChoose, onClose }: CalendarDialogProps) {
   // A query rather than `lazy`: without a connection it can be tried again in place.
   const {
     data: loaded,
@@ -119,7 +124,7 @@ function CalendarDialog({ date, onChoose, onClose }: CalendarDialogProps) {
   })
   return (
     <Dialog title={copy.chooseDate} onClose={onClose}>
-      {loaded && <loaded.BookingCalendar date={date} onChoose={onChoose} />}
+      {loaded && <loaded.BookingCalendar date={date} minutes={minutes} onChoose={onChoose} />}
       {!loaded && !isError && (
         <Skeleton label={copy.loadingCalendar}>
           <SkeletonBlock shape="tall" />

@@ -24,6 +24,7 @@ export function SlotFields(props: SlotFieldsProps) {
       <DayField
         date={date}
         days={days}
+        minutes={selection.minutes}
         error={errors['date']}
         onChoose={(chosen) => onChange({ date: chosen })}
       />

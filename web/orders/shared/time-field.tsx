@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { z } from 'zod/mini'
-import type { getSlots } from '#contract/orders/customer.ts'
-import { partOfDay } from '#domain/days.ts'
+import type { getSlots } from '#contract/orders/slots.ts'
+import { partOfDay } from '#domain/hours/slots.ts'
 import { booking as copy } from '#i18n/booking.ts'
 import { common } from '#i18n/common.ts'
 import { refusalSentence } from '#i18n/refusals.ts'
@@ -144,12 +144,10 @@ type NoSlotsLeftProps = {
 function NoSlotsLeft({ selection, isFull, onOtherDay }: NoSlotsLeftProps) {
   const { date, nextDate, slots } = selection
   const day = formatDay(date)
-  const reason = slots?.every((it) => it.reason !== 'slot_past') && slots[0]?.reason
+  const reason = slots?.every((it) => it.reason !== 'slot_past') && slots[0]?.message
   return (
     <div className={css.empty}>
-      <Notice tone="info">
-        {isFull ? copy.dayFull(day) : reason ? refusalSentence(reason) : copy.dayOver(day)}
-      </Notice>
+      <Notice tone="info">{isFull ? copy.dayFull(day) : reason || copy.dayOver(day)}</Notice>
       {nextDate && (
         <Button variant="secondary" onClick={() => onOtherDay(nextDate)}>
           {copy.showNext(formatDay(nextDate))}

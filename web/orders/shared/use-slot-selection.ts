@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { getSlots } from '#contract/orders/customer.ts'
-import { nextOpenDate, upcomingDays } from '#domain/days.ts'
-import { refusalSentence } from '#i18n/refusals.ts'
+import { getSlots } from '#contract/orders/slots.ts'
+import { nextBookableDate, upcomingDays } from '#domain/hours/slots.ts'
+import { slotText } from '#i18n/slots.ts'
 import { call } from '#web/api/api.ts'
 import { settings } from '#web/i18n/settings.ts'
 import { serverNow } from '#web/lib/clock.ts'
@@ -15,7 +15,8 @@ const refreshMs = 60_000
 export type SlotSelection = ReturnType<typeof useSlotSelection>
 
 type SlotSelectionInput = {
-  readonly service: string
+  /** Of the whole job. */
+  readonly minutes: number
   readonly date: string
   readonly time: string
   /** An order that wants another time: its own job takes no crew, and no time is chosen for it. */
@@ -27,45 +28,51 @@ type SlotSelectionInput = {
  * person has not chosen: the first free one stands in. A chosen time that is taken is never replaced.
  */
 export function useSlotSelection({
-  service,
+  minutes,
   date: chosenDate,
   time: chosenTime,
   serviceid,
 }: SlotSelectionInput) {
   const now = serverNow()
-  const days = useHydrated() ? upcomingDays(now, settings().hours, daysInStrip) : []
+  const days = useHydrated() ? upcomingDays(now, settings(), minutes, daysInStrip) : []
   const [fullUntil, setFullUntil] = useState('')
-  const firstDate = days.find(({ date, isOpen }) => isOpen && date > fullUntil)?.date ?? ''
+  const firstDate = days.find(({ date, denied }) => !denied && date > fullUntil)?.date ?? ''
   const date = chosenDate || firstDate
-  const query = useSlots(date, service, serviceid)
+  const query = useSlots(date, minutes, serviceid)
   const slots = query.data
   const free = slots?.filter((it) => it.available)
 
-  const isLastOfStrip = !days.some((day) => day.isOpen && day.date > date)
+  const isLastOfStrip = !days.some((day) => !day.denied && day.date > date)
   if (!chosenDate && free?.length === 0 && !isLastOfStrip && date > fullUntil) setFullUntil(date)
 
   const isFree = free?.some((it) => it.time === chosenTime) ?? true
-  const reason = slots?.find((it) => it.time === chosenTime)?.reason
+  const message = slots?.find((it) => it.time === chosenTime)?.message
   const proposed = serviceid ? '' : (free?.[0]?.time ?? '')
   return {
     date,
     time: chosenTime ? (isFree ? chosenTime : '') : proposed,
     /** Why the chosen time cannot be booked any more. */
-    unavailable: isFree || !reason ? undefined : refusalSentence(reason),
+    unavailable: isFree || !message ? undefined : message,
+    minutes,
     days,
     slots,
-    nextDate: date ? nextOpenDate(date, now, settings().hours) : undefined,
+    nextDate: date ? nextBookableDate(date, now, settings(), minutes) : undefined,
     hasFailed: query.isError,
     retry: () => void query.refetch(),
   }
 }
 
-function useSlots(date: string, service: string, serviceid = '') {
+function useSlots(date: string, minutes: number, serviceid = '') {
   return useQuery({
-    queryKey: [...slotsKey, date, service, serviceid],
+    queryKey: [...slotsKey, date, minutes, serviceid],
     queryFn: async ({ signal }) => {
-      const input = { date, service: service || undefined, serviceid: serviceid || undefined }
-      return (await call(getSlots, input, { signal })).slots
+      const input = { date, minutes, serviceid: serviceid || undefined }
+      const { slots, day } = await call(getSlots, input, { signal })
+      return slots.map(({ message, reason, ...slot }) => ({
+        ...slot,
+        reason,
+        message: reason && slotText(message ?? '', reason, day),
+      }))
     },
     enabled: date !== '',
     refetchInterval: refreshMs,

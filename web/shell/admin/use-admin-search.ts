@@ -7,10 +7,10 @@ import { readSearch } from '#domain/search.ts'
 import { mayAdmin } from '#domain/team.ts'
 import { adminSearch as copy } from '#i18n/admin-search.ts'
 import { adminNav } from '#i18n/admin.ts'
-import { choiceName } from '#i18n/catalogue.ts'
 import { call } from '#web/api/api.ts'
 import { useCurrentUser } from '#web/api/use-current-user.ts'
 import { formatSlot } from '#web/lib/format.ts'
+import { orderedText } from '#web/lib/order-text.ts'
 import { paths } from '#web/paths.ts'
 import { adminSections } from '#web/shell/admin/admin-sections.ts'
 
@@ -82,10 +82,10 @@ async function find(q: string, signal: AbortSignal): Promise<SearchGroup[]> {
   return [
     {
       label: copy.orders,
-      results: (orders?.orders ?? []).map(({ number, service, user_data, ...slot }) => ({
-        href: paths.adminOrders({ status: 'all', q: number }),
-        title: `${number} · ${choiceName(service)}`,
-        detail: [user_data.name, formatSlot(slot)].filter(Boolean).join(' · '),
+      results: (orders?.orders ?? []).map((order) => ({
+        href: paths.adminOrders({ status: 'all', q: order.number }),
+        title: `${order.number} · ${orderedText(order)}`,
+        detail: [order.user_data.name, formatSlot(order)].filter(Boolean).join(' · '),
       })),
     },
     {

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react'
-import { Refusal } from '#domain/refusals.ts'
+import { Refusal, type RefusalCode } from '#domain/refusals.ts'
 import { refusalSentence } from '#i18n/refusals.ts'
 
 export type FieldErrors = Readonly<Record<string, string>>
@@ -8,8 +8,14 @@ export type FieldErrors = Readonly<Record<string, string>>
 export function toFieldErrors(error: unknown): FieldErrors {
   const fields = error instanceof Refusal ? (error.details.fields ?? {}) : {}
   return Object.fromEntries(
-    Object.entries(fields).map(([name, code]) => [name, refusalSentence(code)]),
+    Object.entries(fields).map(([name, code]) => [name, sentenceOf(error, code)]),
   )
+}
+
+/** The refusal's own sentence may tell more than the one that all share. */
+function sentenceOf(error: unknown, code: RefusalCode): string {
+  const own = error instanceof Refusal && error.code === code ? error.message : ''
+  return own || refusalSentence(code)
 }
 
 /**

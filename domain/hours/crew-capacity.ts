@@ -1,3 +1,5 @@
+import { minuteMs } from '#domain/time-units.ts'
+
 /** A stretch of crew work in UTC epoch milliseconds, end exclusive. */
 export type JobSpan = { readonly startsAt: number; readonly endsAt: number }
 
@@ -10,7 +12,16 @@ export function peakOverlap(jobs: readonly JobSpan[], during: JobSpan): number {
   return Math.max(0, ...moments.map(running))
 }
 
-/** Whether one more job fits; without a number of crews there is no limit. */
-export function hasCrew(jobs: readonly JobSpan[], job: JobSpan, crews: number | null): boolean {
-  return crews === null || peakOverlap(jobs, job) < crews
+/** Whether one more job fits, with so long between two jobs of a crew; without a number of crews there is no limit. */
+export function hasCrew(
+  jobs: readonly JobSpan[],
+  job: JobSpan,
+  crews: number | null,
+  bufferMinutes = 0,
+): boolean {
+  const withWay = ({ startsAt, endsAt }: JobSpan): JobSpan => ({
+    startsAt,
+    endsAt: endsAt + bufferMinutes * minuteMs,
+  })
+  return crews === null || peakOverlap(jobs.map(withWay), withWay(job)) < crews
 }

@@ -1,5 +1,5 @@
 import type { Language } from '#contract/locales.ts'
-import type { PublicSettings } from '#contract/public-settings.ts'
+import type { PublicSettings } from '#contract/site/public-settings.ts'
 
 /** Stands where a page names the site's own origin, until that is put there. */
 export const originMark = 'https://origin.invalid'

@@ -1,6 +1,6 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
-import { peakOverlap, hasCrew, type JobSpan } from '#domain/crew-capacity.ts'
+import { peakOverlap, hasCrew, type JobSpan } from '#domain/hours/crew-capacity.ts'
 
 /** Work from one hour of the day to another. */
 const work = (from: number, to: number): JobSpan => ({
@@ -41,4 +41,18 @@ test('without a number of crews every job fits', () => {
     ),
     true,
   )
+})
+
+test('a crew needs the time on its way before a job and after it', () => {
+  const jobs = [work(10, 12)]
+  const tries: [from: number, to: number, buffer: number, fits: boolean][] = [
+    [12, 13, 0, true],
+    [12, 13, 30, false],
+    [12.5, 13, 30, true],
+    [8, 10, 0, true],
+    [8, 10, 30, false],
+    [8, 9.5, 30, true],
+  ]
+  for (const [from, to, buffer, fits] of tries)
+    assert.equal(hasCrew(jobs, work(from, to), 1, buffer), fits, `${from} to ${to}, ${buffer}`)
 })

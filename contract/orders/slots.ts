@@ -1,0 +1,55 @@
+import { z } from 'zod/mini'
+import { endpoint } from '#contract/endpoint.ts'
+import { serviceid, slotFields } from '#contract/orders/order.ts'
+import { slotReasons } from '#domain/hours/slot-reasons.ts'
+
+/** A query carries them as text. */
+const minutes = z.coerce
+  .number('invalid_input')
+  .check(z.int('invalid_input'), z.gte(0, 'invalid_input'), z.lte(24 * 60 * 30, 'invalid_input'))
+
+/** What is true of a day for a job of some length, for the sentence of a refusal in any language. */
+const slotFacts = z.object({
+  date: z.string(),
+  minutes: z.int(),
+  /** Null while it is closed. */
+  hours: z.nullable(z.object({ opens: z.string(), closes: z.string() })),
+  /** Its hours are not those that the week begins with. */
+  special: z.boolean(),
+  break: z.nullable(z.object({ from: z.string(), to: z.string() })),
+  /** Why it is closed although the week would have it open; '' without a reason. */
+  closure: z.nullable(z.string()),
+  /** The last start that leaves time for the job. */
+  last_start: z.nullable(z.string()),
+  reopens: z.nullable(z.object({ date: z.string(), time: z.string() })),
+})
+
+export const getSlots = endpoint({
+  method: 'GET',
+  path: '/api/v1/service/slots',
+  summary: "Every start of a day on India's clock, with the reason when it cannot be booked.",
+  allow: 'anyone',
+  input: z.object({
+    date: slotFields.date,
+    /** Of the whole job, as \`service/price\` gives them; without them the service's own. */
+    minutes: z.optional(minutes),
+    /** A booking choice: a slot is full when a job of its length does not fit. */
+    service: z.optional(z.string('service_unknown').check(z.maxLength(80, 'service_unknown'))),
+    /** An own order that wants another time: its job takes no crew here. */
+    serviceid: z.optional(serviceid),
+  }),
+  output: z.object({
+    date: z.string(),
+    minutes: z.int(),
+    day: slotFacts,
+    slots: z.array(
+      z.object({
+        time: z.string(),
+        available: z.boolean(),
+        /** A refusal code, null when available; `message` is its sentence. */
+        reason: z.nullable(z.enum(slotReasons)),
+        message: z.nullable(z.string()),
+      }),
+    ),
+  }),
+})

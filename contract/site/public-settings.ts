@@ -1,0 +1,32 @@
+import { z } from 'zod/mini'
+import { endpoint } from '#contract/endpoint.ts'
+import { cataloguePath } from '#contract/settings-version.ts'
+import type { Business, Settings } from '#contract/settings.ts'
+
+/** What the pages and the app know of the settings: nothing that is not written on the site anyway. */
+export type PublicSettings = Pick<
+  Settings,
+  'hours' | 'closures' | 'openings' | 'booking' | 'catalogue' | 'documentsKeptDays'
+> & {
+  /** Of the settings in force; a reply that names another one makes an open page ask anew. */
+  readonly version: number
+  readonly business: Omit<Business, 'placeholders'>
+}
+
+export const getCatalogue = endpoint({
+  method: 'GET',
+  path: cataloguePath,
+  summary: 'What can be booked, what it costs, when we are open and who we are. Has an ETag.',
+  allow: 'anyone',
+  input: z.object({}),
+  output: z.object({
+    /** Of the settings in force. */
+    version: z.int(),
+    catalogue: z.custom<PublicSettings['catalogue']>(),
+    hours: z.custom<PublicSettings['hours']>(),
+    closures: z.custom<PublicSettings['closures']>(),
+    openings: z.custom<PublicSettings['openings']>(),
+    booking: z.custom<PublicSettings['booking']>(),
+    business: z.custom<PublicSettings['business']>(),
+  }),
+})

@@ -1,0 +1,97 @@
+import { closureOn, hoursOn, openSpans, type OpeningHours } from '#domain/hours/opening-hours.ts'
+import type { SlotReason } from '#domain/hours/slot-reasons.ts'
+import { lastStart, type BookingRules } from '#domain/hours/slots.ts'
+import { clockText, openingTexts } from '#domain/hours/week-texts.ts'
+import { refusalText } from '#domain/refusals.ts'
+import { addDays, durationText, type Slot } from '#domain/schedule.ts'
+
+/** What is true of a day for a job of so many minutes, in no language: the sentence of a refusal tells it. */
+export type SlotFacts = {
+  readonly date: string
+  readonly minutes: number
+  /** Null while it is closed. */
+  readonly hours: { readonly opens: string; readonly closes: string } | null
+  /** Its hours are not those that the week begins with. */
+  readonly special: boolean
+  readonly break: { readonly from: string; readonly to: string } | null
+  /** Why it is closed although the week would have it open; '' without a reason, null when that is not so. */
+  readonly closure: string | null
+  /** The last start that leaves time for the job; null when none does. */
+  readonly last_start: string | null
+  /** When the doors open on a later day; null when they do not within two months. */
+  readonly reopens: Slot | null
+}
+
+const farthestDays = 62
+
+export function slotFacts(date: string, rules: BookingRules, minutes: number): SlotFacts {
+  const open = hoursOn(date, rules)
+  const { opens, closes } = rules.hours
+  const [next] = openSpans(addDays(date, 1), farthestDays, rules)
+  return {
+    date,
+    minutes,
+    hours: open ? { opens: open.opens, closes: open.closes } : null,
+    special: open !== undefined && (open.opens !== opens || open.closes !== closes),
+    break: open?.break ?? null,
+    closure: open ? null : (closureOn(date, rules.closures)?.reason ?? null),
+    last_start: lastStart(date, rules, minutes) ?? null,
+    reopens: next ? { date: next.date, time: next.from } : null,
+  }
+}
+
+/** The English sentence of a refused slot; a day like any other of the week is refused in general words. */
+export function slotSentence(code: SlotReason, facts: SlotFacts, rules: RuleTexts): string {
+  return specialSentence(code, facts) ?? refusalText(code, ruleTexts(rules))
+}
+
+function specialSentence(code: SlotReason, facts: SlotFacts): string | undefined {
+  const { date, minutes, hours, special, closure, last_start, reopens } = facts
+  const length = durationText(minutes)
+  if (code === 'slot_closed_day' && closure !== null) {
+    const closed = `Closed on ${dayText(date)}${closure && `: ${closure}`}.`
+    return reopens ? `${closed} Open again ${whenText(reopens, date)}.` : closed
+  }
+  if (code === 'slot_closed_hour' && hours && special)
+    return `We are closed at this time. On ${dayText(date)} we are open ${clockText(hours.opens)} to ${clockText(hours.closes)}.`
+  if (code === 'slot_break' && facts.break)
+    return `We take a break from ${clockText(facts.break.from)} to ${clockText(facts.break.to)}. Please choose another time.`
+  if (code === 'slot_too_long' && hours && last_start)
+    return `This job takes ${length} and we close at ${clockText(hours.closes)}. Please choose a time until ${clockText(last_start)}.`
+  if (code === 'slot_too_long')
+    return `This job takes ${length}, longer than we are open on ${dayText(date)}. Please choose another day.`
+  return undefined
+}
+
+type RuleTexts = {
+  readonly hours: OpeningHours
+  readonly booking: Pick<BookingRules['booking'], 'noticeMinutes' | 'horizonDays'>
+}
+
+/** What the sentences of the table have placeholders for. */
+export function ruleTexts({ hours, booking }: RuleTexts): Readonly<Record<string, string>> {
+  return {
+    ...openingTexts(hours),
+    notice: durationText(booking.noticeMinutes),
+    horizon: String(booking.horizonDays),
+  }
+}
+
+const dateText = (date: string, style: Intl.DateTimeFormatOptions): string =>
+  new Date(`${date}T00:00Z`).toLocaleDateString('en-IN', { ...style, timeZone: 'UTC' })
+
+/** '15 Aug' */
+const dayText = (date: string): string => dateText(date, { day: 'numeric', month: 'short' })
+
+/** 'Saturday 8:00 am', with the date when it is a week or more after this day. */
+function whenText({ date, time }: Slot, after: string): string {
+  const day = dateText(date, { weekday: 'long' })
+  const isFar = date >= addDays(after, 7)
+  return `${day}${isFar ? `, ${dayText(date)},` : ''} ${preciseClock(time)}`
+}
+
+/** '08:00' -> '8:00 am' */
+function preciseClock(time: string): string {
+  const hour = Number(time.slice(0, 2))
+  return `${hour % 12 || 12}:${time.slice(3)} ${hour < 12 ? 'am' : 'pm'}`
+}

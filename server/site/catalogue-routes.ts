@@ -1,0 +1,18 @@
+import { getCatalogue } from '#contract/site/public-settings.ts'
+import type { Dependencies } from '#server/dependencies.ts'
+import { registerEndpoint, type ApiServer } from '#server/http/register-endpoint.ts'
+import { publicPart } from '#server/site/state.ts'
+
+export function serviceCatalogueRoutes(
+  api: ApiServer,
+  { settings: store }: Pick<Dependencies, 'settings'>,
+): void {
+  registerEndpoint(api, getCatalogue, async (_input, { request, reply }) => {
+    const { version, settings } = await store.published()
+    const { documentsKeptDays: _, ...asked } = publicPart(version, settings)
+    const etag = `"settings-${version}"`
+    reply.headers({ 'cache-control': 'no-cache', etag })
+    if (request.headers['if-none-match']?.includes(etag)) reply.code(304)
+    return asked
+  })
+}

@@ -1,0 +1,89 @@
+import { strict as assert } from 'node:assert'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { test, type TestContext } from 'node:test'
+import { defaultSettings } from '#contract/default-settings.ts'
+import { siteBuildFile, type SiteBuild } from '#contract/site/site-build.ts'
+import { slotStart } from '#domain/schedule.ts'
+import { dayMs } from '#domain/time-units.ts'
+import { openLog } from '#server/log.ts'
+import { openSite } from '#server/site/site.ts'
+import { publicPart } from '#server/site/state.ts'
+import { monday10 } from '#test/test-app.ts'
+
+/** A build whose one page says the phone, the date and the origin, and cannot say an empty phone. */
+const renderer = `export async function renderSite({ settings, today, origin }) {
+  if (!settings.business.phone) throw new Error('nobody to call')
+  return [{ urls: ['/'], realm: 'site', text: [settings.business.phone, today, origin].join(' ') }]
+}`
+
+/** The site of a business whose settings the test sets, on a clock of its own. */
+function openTestSite(t: TestContext) {
+  const folder = mkdtempSync(join(tmpdir(), 'chamak-site-'))
+  t.after(() => rmSync(folder, { recursive: true }))
+  mkdirSync(join(folder, 'render'))
+  writeFileSync(join(folder, 'package.json'), '{"type":"module"}')
+  writeFileSync(join(folder, 'render/page.js'), renderer)
+  const language = { renderer: 'render/page.js', assets: {} }
+  const build: SiteBuild = { languages: { en: language, hi: language }, files: {} }
+  writeFileSync(join(folder, siteBuildFile), JSON.stringify(build))
+  const there = { now: monday10, version: 1, phone: '919800000001' }
+  const site = openSite({
+    folder,
+    origin: 'https://chamak.test',
+    log: openLog('silent', 'json'),
+    now: () => there.now,
+    async read() {
+      const business = { ...defaultSettings.business, phone: there.phone }
+      const settings = publicPart(there.version, { ...defaultSettings, business })
+      return { key: String(there.version), settings, isOpen: true }
+    },
+  })
+  t.after(() => site.close())
+  const page = () => site.documents()?.get('/')?.en?.body.toString()
+  return { site, there, page }
+}
+
+test('pages show what was published last', async (t) => {
+  const { site, there, page } = openTestSite(t)
+  assert.equal(page(), undefined)
+  await site.follow()
+  assert.equal(page(), '919800000001 2026-05-04 https://chamak.test')
+  Object.assign(there, { version: 2, phone: '919800000002' })
+  await site.follow()
+  assert.equal(page(), '919800000002 2026-05-04 https://chamak.test')
+})
+
+test('pages are made anew at midnight in India', async (t) => {
+  const { site, there, page } = openTestSite(t)
+  there.now = slotStart({ date: '2026-05-04', time: '23:59' })
+  await site.follow()
+  there.now += 60_000
+  await site.follow()
+  assert.match(page() ?? '', / 2026-05-05 /)
+})
+
+test('without a change nothing is rendered', async (t) => {
+  const { site } = openTestSite(t)
+  await site.follow()
+  const before = site.documents()?.get('/')?.hi?.body
+  await site.follow()
+  assert.equal(site.documents()?.get('/')?.hi?.body, before)
+})
+
+test('when the pages cannot be rendered those before stay, until they can', async (t) => {
+  const { site, there, page } = openTestSite(t)
+  await site.follow()
+  Object.assign(there, { version: 2, phone: '' })
+  await site.follow()
+  assert.match(page() ?? '', /^919800000001 /)
+  assert.equal(site.failedAt(), monday10)
+  there.now += dayMs
+  await site.follow()
+  assert.equal(site.failedAt(), monday10, 'since then')
+  Object.assign(there, { version: 3, phone: '919800000003' })
+  await site.follow()
+  assert.match(page() ?? '', /^919800000003 /)
+  assert.equal(site.failedAt(), undefined)
+})

@@ -1,0 +1,85 @@
+import { expectAccessible } from '#test/e2e/accessibility.ts'
+import { newPhone, signedIn } from '#test/e2e/accounts.ts'
+import { bookingForm } from '#test/e2e/booking-form.ts'
+import { expect, test } from '#test/e2e/fixtures.ts'
+import { orderCard } from '#test/e2e/order-card.ts'
+
+test.describe('a customer', () => {
+  test.beforeEach(async ({ context, site }) => signedIn(context, site, newPhone()))
+
+  test('follows a row of the price list and books exactly that, at that price', async ({
+    page,
+  }) => {
+    await page.goto('/#pricing')
+    await page.getByRole('link', { name: '₹4,999* Book Occupied Flat Deep Cleaning, 2BHK' }).click()
+    const form = bookingForm(page)
+    await expect(form.service).toHaveValue('2 BHK')
+    await expect(form.variants.getByRole('radio', { name: /^Occupied/ })).toBeChecked()
+    await expect(form.summary).toContainText('2 BHK, Occupied')
+    await expect(form.summary).toContainText('from ₹4,999*')
+    await expectAccessible(page)
+    await expect(form.times.getByRole('radio').first()).toBeAttached()
+    await form.email.fill('sunita@example.com')
+    await form.send.click()
+    const view = page.getByRole('region', { name: 'Request sent' })
+    for (const words of ['2 BHK, Occupied', 'from ₹4,999*']) await expect(view).toContainText(words)
+    await page.goto('/profile')
+    const { card, link } = orderCard(page, '2 BHK')
+    for (const words of ['2 BHK, Occupied', 'from ₹4,999*']) await expect(card).toContainText(words)
+    await link.click()
+    const details = page.getByRole('dialog', { name: 'Order Details' })
+    for (const words of ['2 BHK, Occupied', 'from ₹4,999*'])
+      await expect(details).toContainText(words)
+  })
+
+  test('is asked which one, and none is chosen for them', async ({ page }) => {
+    const form = bookingForm(page)
+    await form.open()
+    await form.service.selectOption('2 BHK')
+    await form.email.fill('sunita@example.com')
+    await expect(form.variants.getByRole('radio', { checked: true })).toHaveCount(0)
+    for (const words of ['Vacant', 'from ₹4,499*', 'Occupied', 'from ₹4,999*'])
+      await expect(form.variants).toContainText(words)
+    await form.send.click()
+    await expect(page.getByRole('alert').getByText('Choose one of these.')).toBeVisible()
+    await expectAccessible(page)
+    await form.chooseVariant(/^Occupied/)
+    await expect(page.getByText('Choose one of these.')).toBeHidden()
+  })
+
+  test('adds what else is wanted, and sees what it comes to and until when', async ({ page }) => {
+    const form = bookingForm(page)
+    await form.open()
+    await form.service.selectOption('AC Cleaning')
+    await expect(form.variants).toBeHidden()
+    await page.getByRole('button', { name: 'One more: AC Service' }).click()
+    await expect(form.summary).toContainText('₹1,398*')
+    await page.getByText('Add something else').click()
+    const more = page.getByRole('button', { name: 'One more: Chair Cleaning' })
+    for (let n = 0; n < 4; n++) await more.click()
+    await expect(form.summary).toContainText('₹1,794*')
+    await expect(form.summary).toContainText('until about')
+    await expectAccessible(page)
+    // A reload keeps the choice.
+    await page.reload()
+    await expect(form.summary).toContainText('₹1,794*')
+    await page.getByRole('button', { name: 'One less: Chair Cleaning' }).click()
+    await expect(form.summary).toContainText('₹1,695*')
+    await form.email.fill('sunita@example.com')
+    await expect(form.times.getByRole('radio').first()).toBeAttached()
+    await form.send.click()
+    const view = page.getByRole('region', { name: 'Request sent' })
+    await expect(view).toContainText('2 × AC Service; 3 × Chair Cleaning')
+    await expect(view).toContainText('₹1,695*')
+  })
+
+  test('books what stands in no select by its row of the price list', async ({ page }) => {
+    const form = bookingForm(page)
+    await form.open('?service=Kitchen&variant=vacant')
+    await expect(form.service).toHaveValue('Kitchen')
+    await expect(form.summary).toContainText('Vacant Kitchen')
+    await expect(form.summary).toContainText('from ₹899*')
+    await form.open('?service=Villa')
+    await expect(form.service).toHaveValue('')
+  })
+})

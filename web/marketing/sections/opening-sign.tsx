@@ -1,0 +1,44 @@
+import { openSpans } from '#domain/hours/opening-hours.ts'
+import { addDays, indiaClock, slotStart, weekdayOf } from '#domain/schedule.ts'
+import { minuteMs } from '#domain/time-units.ts'
+import { opening } from '#i18n/contacts.ts'
+import { weekdays } from '#i18n/shell.ts'
+import { settings } from '#web/i18n/settings.ts'
+import { sayHour } from '#web/lib/business-facts.ts'
+import { formatDay } from '#web/lib/format.ts'
+
+/** A stretch of open doors in minutes since 1970, how one says its beginning and end, and its day. */
+export type OpenSpanText = readonly [
+  opens: number,
+  closes: number,
+  opensText: string,
+  closesText: string,
+  day: string,
+]
+
+const shownDays = 21
+
+/** 'Open now, until 6 pm': empty until site.ts has put the line that is true at this moment. */
+export function OpeningSign({ className }: { className: string | undefined }) {
+  return (
+    <p
+      className={className}
+      data-hours={JSON.stringify(comingSpans())}
+      data-open={opening.open('{time}')}
+      data-today={opening.today('{time}')}
+      data-tomorrow={opening.tomorrow('{time}')}
+      data-on={opening.on('{day}', '{time}')}
+    />
+  )
+}
+
+function comingSpans(): OpenSpanText[] {
+  const today = indiaClock(Date.now()).date
+  return openSpans(today, shownDays, settings()).map(({ date, from, to }) => {
+    const isNear = date < addDays(today, 7)
+    const day = isNear ? (weekdays[weekdayOf(date) - 1] ?? '') : formatDay(date)
+    return [minutes(date, from), minutes(date, to), sayHour(from), sayHour(to), day]
+  })
+}
+
+const minutes = (date: string, time: string): number => slotStart({ date, time }) / minuteMs

@@ -1,0 +1,168 @@
+import {
+  choicesByGroup,
+  hintOf,
+  mostOf,
+  offerName,
+  offersOf,
+  priceOfVariant,
+  type Offer,
+} from '#domain/catalogue/catalogue.ts'
+import { booking as copy } from '#i18n/booking.ts'
+import { nameOf } from '#i18n/catalogue.ts'
+import { settings } from '#web/i18n/settings.ts'
+import { priceText } from '#web/lib/price.ts'
+import { requestedName, requestedService } from '#web/orders/booking/booking-draft.ts'
+import { Section, type SectionProps } from '#web/orders/booking/booking-layout.tsx'
+import { Counter } from '#web/orders/booking/counter.tsx'
+import { withExtra, type Wanted } from '#web/orders/booking/wanted.ts'
+import { Choice, ChoiceGroup } from '#web/orders/shared/choice-group.tsx'
+import { SelectField } from '#web/ui/form/field.tsx'
+import css from './what-fields.module.css'
+
+type WhatProps = SectionProps & { wanted: Wanted | undefined; search: string }
+
+/** The service, which variant of it, how many, and what comes with it. */
+export function WhatFields(props: WhatProps) {
+  const { wanted } = props
+  return (
+    <Section heading={copy.what}>
+      <ServiceField {...props} />
+      {wanted && wanted.service.variants.length > 1 && <VariantField {...props} wanted={wanted} />}
+      {wanted?.offer && <QuantityField {...props} wanted={wanted} offer={wanted.offer} />}
+      {wanted && wanted.extras.length > 0 && <ExtraFields {...props} wanted={wanted} />}
+    </Section>
+  )
+}
+
+function ServiceField({ fields, errors, change, search }: WhatProps) {
+  const { catalogue } = settings()
+  const groups = choicesByGroup(catalogue)
+  // A row of the price list may lead to what the form offers to nobody else.
+  const linked = requestedService(search)
+  const isListed = linked?.choosable !== false
+  return (
+    <SelectField
+      name="service"
+      label={copy.service}
+      hint={<ServiceHint service={fields.service} search={search} />}
+      error={errors['service']}
+      required
+      value={fields.service}
+      onChange={({ target }) => change({ service: target.value, variant: '', quantity: '' })}
+    >
+      <option value="">{copy.chooseService}</option>
+      {!isListed && <option value={linked.label}>{optionText(linked)}</option>}
+      {groups.map(({ group, choices }) => (
+        <optgroup key={group.id} label={nameOf(group)}>
+          {choices.map((it) => (
+            <option key={it.id} value={it.label}>
+              {optionText(it)}
+            </option>
+          ))}
+        </optgroup>
+      ))}
+    </SelectField>
+  )
+}
+
+function optionText(service: Wanted['service']): string {
+  const price = hintOf(service)
+  return copy.option(nameOf(service), price ? priceText(price) : copy.onRequest)
+}
+
+/** What the link asked for, when the form has chosen for it or could not. */
+function ServiceHint({ service, search }: { service: string; search: string }) {
+  const requested = requestedName(search)
+  const linked = requestedService(search)
+  const asked =
+    requested &&
+    (!service
+      ? copy.askedFor(requested)
+      : linked?.label === service && copy.askedForHome(requested, nameOf(linked)))
+  return (
+    <>
+      {asked}
+      {asked && <br />}
+      {copy.priceNote}
+    </>
+  )
+}
+
+function VariantField({ errors, change, wanted }: WhatProps & { wanted: Wanted }) {
+  return (
+    <ChoiceGroup label={copy.variant} value="" error={errors['variant']}>
+      <div className={css.variants}>
+        {offersOf(wanted.service).map(({ id, variant }) => {
+          const price = priceText(priceOfVariant(variant))
+          return (
+            <Choice
+              key={id}
+              name="variant"
+              value={variant.id}
+              spoken={`${nameOf(variant)}, ${price}`}
+              chosen={id === wanted.offer?.id}
+              tall
+              onChoose={() => change({ variant: variant.id, quantity: '' })}
+            >
+              {nameOf(variant)}
+              <small>{price}</small>
+            </Choice>
+          )
+        })}
+      </div>
+    </ChoiceGroup>
+  )
+}
+
+function QuantityField({ change, wanted, offer }: WhatProps & { wanted: Wanted; offer: Offer }) {
+  const most = mostOf(offer.variant)
+  if (most === 1) return null
+  return (
+    <Counted
+      label={copy.quantity}
+      name={nameOf(offerName(offer))}
+      price={copy.each(priceText(priceOfVariant(offer.variant)))}
+      value={wanted.quantity}
+      least={1}
+      most={most}
+      onChange={(quantity) => change({ quantity: String(quantity) })}
+    />
+  )
+}
+
+function ExtraFields({ fields, errors, change, wanted }: WhatProps & { wanted: Wanted }) {
+  const chosen = wanted.extras.filter((it) => it.quantity > 0).length
+  return (
+    <details className={css.extras} open={chosen > 0 || Boolean(errors['extras']) || undefined}>
+      <summary>{copy.extras}</summary>
+      <div className={css.list}>
+        {wanted.extras.map(({ offer, quantity }) => (
+          <Counted
+            key={offer.id}
+            label={nameOf(offerName(offer))}
+            name={nameOf(offerName(offer))}
+            price={priceText(priceOfVariant(offer.variant))}
+            value={quantity}
+            least={0}
+            most={mostOf(offer.variant)}
+            onChange={(to) => change({ extras: withExtra(fields.extras, offer.id, to) })}
+          />
+        ))}
+      </div>
+    </details>
+  )
+}
+
+type CountedProps = Parameters<typeof Counter>[0] & { label: string; price: string }
+
+function Counted({ label, price, ...counter }: CountedProps) {
+  return (
+    <div className={css.counted}>
+      <span>
+        <b>{label}</b>
+        <small>{price}</small>
+      </span>
+      <Counter {...counter} />
+    </div>
+  )
+}
