@@ -83,6 +83,10 @@ export const refusals = {
   order_not_found: [404, 'This booking does not exist.'],
   order_already_decided: [409, 'This order has already been decided.'],
   order_time_passed: [409, 'This time has passed. Reject it or ask for a new time.'],
+  order_day_closed: [
+    409,
+    'You are closed on this day. Reject this booking and offer another day, or open the day under Settings, Hours and closed days.',
+  ],
   order_cannot_cancel: [409, 'This booking can no longer be cancelled.'],
   order_cannot_reschedule: [409, 'The time of this booking can no longer be changed.'],
   order_cannot_start: [409, 'Only an accepted order can be started.'],

@@ -24,6 +24,7 @@ import { limitRequests, readJsonOnly, shedLoad } from '#server/http/request-limi
 import { kycRoutes } from '#server/kyc/routes.ts'
 import { notificationLogRoutes } from '#server/notifications/log/routes.ts'
 import { calendarRoutes } from '#server/orders/calendar.ts'
+import { closureRoutes } from '#server/orders/closures.ts'
 import { decisionContextRoutes } from '#server/orders/decision-context.ts'
 import { orderRoutes } from '#server/orders/routes.ts'
 import { slotRoutes } from '#server/orders/slots.ts'
@@ -108,6 +109,7 @@ async function bindRoutes(api: ApiServer, deps: Dependencies): Promise<void> {
   catalogueRoutes(api, deps)
   serviceCatalogueRoutes(api, deps)
   slotRoutes(api, deps)
+  closureRoutes(api, deps)
   orderRoutes(api, deps)
   transitionRoutes(api, deps)
   timelineRoutes(api, deps)
