@@ -1,5 +1,5 @@
 import { KeyRound, UserRoundX } from 'lucide-react'
-import { useEffect, useMemo, useState } from 'react'
+import { useState } from 'react'
 import { common, titles } from '#i18n/common.ts'
 import { setup } from '#i18n/setup.ts'
 import { errorMessage } from '#web/api/errors.ts'
@@ -38,7 +38,7 @@ export function FirstRun() {
 
 /** Before there is an owner. */
 function FirstOwner({ isSomebody }: { isSomebody: boolean }) {
-  const key = useMemo(takeSetupKey, [])
+  const [key] = useState(takeSetupKey)
   return key ? <OwnerForm setupKey={key} /> : <NoKey isSomebody={isSomebody} />
 }
 
@@ -66,9 +66,10 @@ function NoKey({ isSomebody }: { isSomebody: boolean }) {
 function OwnersPart() {
   const { data, error, refetch } = useSettings()
   const [isEditing, setEditing] = useState<boolean>()
-  useEffect(() => {
+  function edit(is: boolean) {
+    setEditing(is)
     scrollTo(0, 0)
-  }, [isEditing])
+  }
   if (!data) {
     if (!error) return <SetupSkeleton />
     return (
@@ -84,12 +85,12 @@ function OwnersPart() {
   if (isEditing ?? business.placeholders.length > 0)
     return (
       <Screen heading={setup.facts.heading} column>
-        <FactsForm business={business} onSaved={() => setEditing(false)} />
+        <FactsForm business={business} onSaved={() => edit(false)} />
       </Screen>
     )
   return (
     <Screen heading={setup.steps.heading} column>
-      <OpeningSteps onFacts={() => setEditing(true)} />
+      <OpeningSteps onFacts={() => edit(true)} />
     </Screen>
   )
 }
