@@ -126,6 +126,7 @@ export const refusals = {
   document_required: [400, 'Please upload this document first.'],
   document_unknown: [400, 'We cannot use this document. Please upload it again.'],
   document_twice: [400, 'Upload Aadhaar and PAN as two separate files.'],
+  picture_type: [415, 'Send a photo: JPEG, PNG or WebP.'],
   document_type: [415, 'Send a JPEG, PNG or WebP picture, or a PDF.'],
   document_heic: [
     415,

@@ -54,6 +54,7 @@ const mayImport: Readonly<Record<string, Realm>> = {
 const features = [
   'settings',
   'catalogue',
+  'site',
   'notification-log',
   'accounts',
   'second-factor',
@@ -62,6 +63,7 @@ const features = [
   'setup',
   'orders',
   'kyc',
+  'pictures',
   'audit',
   'privacy',
   'backup',

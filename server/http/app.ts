@@ -30,6 +30,7 @@ import { orderRoutes } from '#server/orders/routes.ts'
 import { slotRoutes } from '#server/orders/slots.ts'
 import { timelineRoutes } from '#server/orders/timeline.ts'
 import { transitionRoutes } from '#server/orders/transition-routes.ts'
+import { pictureRoutes } from '#server/pictures/routes.ts'
 import { privacyRoutes } from '#server/privacy/routes.ts'
 import { secondFactorRoutes } from '#server/second-factor/routes.ts'
 import { settingsRoutes } from '#server/settings/routes.ts'
@@ -116,6 +117,7 @@ async function bindRoutes(api: ApiServer, deps: Dependencies): Promise<void> {
   calendarRoutes(api, deps)
   decisionContextRoutes(api, deps)
   await kycRoutes(api, deps)
+  await pictureRoutes(api, deps)
   auditRoutes(api, deps)
   privacyRoutes(api, deps)
   dashboardRoutes(api, deps)

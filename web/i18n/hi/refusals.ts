@@ -129,6 +129,7 @@ const sentences: Readonly<Record<RefusalCode, string | (() => string)>> = {
   document_required: 'पहले यह दस्तावेज़ अपलोड करें।',
   document_unknown: 'यह दस्तावेज़ काम नहीं आ सकता। कृपया इसे फिर अपलोड करें।',
   document_twice: 'आधार और PAN अलग-अलग अपलोड करें।',
+  picture_type: 'फ़ोटो भेजें: JPEG, PNG या WebP।',
   document_type: 'JPEG, PNG या WebP तस्वीर, या PDF भेजें।',
   document_heic: 'यह फ़ोन तस्वीरें HEIC में रखता है। कैमरा सेटिंग में “Most compatible” चुनें, या JPEG भेजें।',
   document_too_large: 'फ़ाइल 8 MB से बड़ी है। कृपया छोटी फ़ाइल भेजें।',
