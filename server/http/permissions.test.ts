@@ -63,7 +63,6 @@ const allowed: Readonly<Record<string, readonly Caller[]>> = {
   'POST /api/v1/admin/team': ['owner'],
   'PUT /api/v1/admin/team': ['owner'],
   'POST /api/v1/setup': anyone,
-  'POST /api/v1/service/price': anyone,
   'GET /api/v1/admin/openingsteps': ['owner'],
   'PUT /api/v1/admin/openingsteps': ['owner'],
   'GET /api/v1/admin/settings': ['owner'],
