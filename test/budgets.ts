@@ -18,6 +18,8 @@ const appBudgets: readonly [pages: RegExp, bytes: number][] = [
   // Its check of the facts is the one of all settings.
   [/^\/setup$/, 118_000],
   [/^\/(profile|admin\/(userlist|workerlist|messages|audit|team|erasures))$/, 114_000],
+  // With the rules of the whole document, which tell what is wrong before it is sent.
+  [/^\/admin\/settings\//, 140_000],
   [/^\/admin(\/.+)?$/, 118_000],
 ]
 
