@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import { catalogueShape } from '#contract/catalogue.ts'
 import { phone, readBy } from '#contract/fields.ts'
+import { isPictureUrl } from '#contract/site/pictures.ts'
 import { notificationTypes } from '#domain/notifications.ts'
 import { replyMaxLength } from '#domain/orders/orders.ts'
 import { holdsLink, toOneLine } from '#domain/plain-text.ts'
@@ -143,6 +144,8 @@ const phrases = list(phrase, 12)
 const kept = between(0, 3650)
 const code = (form: RegExp, error: SettingProblem) => z.string(error).check(z.regex(form, error))
 
+const picture = z.string('setting_picture').check(z.refine(isPictureUrl, 'setting_picture'))
+
 /** All that an owner may set. Strict for what is written; `readSettings` is forgiving for what is stored. */
 export const settingsShape = z.strictObject({
   business,
@@ -181,13 +184,13 @@ export const settingsShape = z.strictObject({
     z.strictObject({
       name: line(80),
       role: maybe(60),
-      photo: maybe(200),
+      photo: z.union([z.literal(''), picture], 'setting_picture'),
       /** The worker's account, once verified and willing: only then the card says so. */
       workerId: z.optional(maybe(64)),
     }),
     20,
   ),
-  gallery: list(z.strictObject({ before: line(200), after: line(200), caption: maybe(120) }), 30),
+  gallery: list(z.strictObject({ before: picture, after: picture, caption: maybe(120) }), 30),
   /** Ready answers to a customer, by what is done with the order. */
   answers: z.strictObject({ accepted: phrases, rejected: phrases, cancelled: phrases }),
   messages: z.strictObject({

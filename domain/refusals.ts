@@ -78,6 +78,10 @@ export const refusals = {
   order_not_found: [404, 'This booking does not exist.'],
   order_already_decided: [409, 'This order has already been decided.'],
   order_time_passed: [409, 'This time has passed. Reject it or ask for a new time.'],
+  order_day_closed: [
+    409,
+    'You are closed on this day. Reject this booking and offer another day, or open the day under Settings, Hours and closed days.',
+  ],
   order_cannot_cancel: [409, 'This booking can no longer be cancelled.'],
   order_cannot_reschedule: [409, 'The time of this booking can no longer be changed.'],
   order_cannot_start: [409, 'Only an accepted order can be started.'],
@@ -117,6 +121,7 @@ export const refusals = {
   document_required: [400, 'Please upload this document first.'],
   document_unknown: [400, 'We cannot use this document. Please upload it again.'],
   document_twice: [400, 'Upload Aadhaar and PAN as two separate files.'],
+  picture_type: [415, 'Send a photo: JPEG, PNG or WebP.'],
   document_type: [415, 'Send a JPEG, PNG or WebP picture, or a PDF.'],
   document_heic: [
     415,

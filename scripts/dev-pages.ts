@@ -36,7 +36,11 @@ function answer(vite: ViteDevServer): Connect.NextHandleFunction {
 async function renderUrl(vite: ViteDevServer, url: string): Promise<[status: number, string]> {
   const module = (await vite.ssrLoadModule(prerenderer)) as { listSite: typeof listSite }
   const { date } = indiaClock(Date.now())
-  const { pages } = await module.listSite(publicPart(1, defaultSettings), date)
+  const { pages } = await module.listSite({
+    settings: publicPart(1, defaultSettings),
+    own: { crew: [], gallery: [] },
+    today: date,
+  })
   const found = pages.find((it) => it.urls.includes(url))
   const page = found ?? pages.find((it) => it.urls.includes(notFoundFile))
   if (!page) return [404, 'no such page']

@@ -54,6 +54,7 @@ const mayImport: Readonly<Record<string, Realm>> = {
 const features = [
   'settings',
   'catalogue',
+  'site',
   'notification-log',
   'accounts',
   'second-factor',
@@ -61,6 +62,7 @@ const features = [
   'sign-in',
   'orders',
   'kyc',
+  'pictures',
   'audit',
   'privacy',
   'backup',

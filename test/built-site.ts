@@ -25,6 +25,7 @@ export const documents = await renderDocuments({
   origin: testOrigin,
   today: '2026-11-22',
   settings: publicPart(1, defaultSettings),
+  own: { crew: [], gallery: [] },
 })
 
 /** Every page; a text beside them, as the sitemap, is none. */

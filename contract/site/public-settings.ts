@@ -13,6 +13,14 @@ export type PublicSettings = Pick<
   readonly business: Omit<Business, 'placeholders'>
 }
 
+/** What only pages of the site show. */
+export type OwnPictures = Pick<Settings, 'gallery'> & {
+  readonly crew: readonly (Pick<Settings['crew'][number], 'name' | 'role' | 'photo'> & {
+    /** A worker whose documents were accepted, and who agreed to be shown so. */
+    readonly isChecked: boolean
+  })[]
+}
+
 export const getCatalogue = endpoint({
   method: 'GET',
   path: cataloguePath,

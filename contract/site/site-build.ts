@@ -1,5 +1,5 @@
 import type { Language } from '#contract/locales.ts'
-import type { PublicSettings } from '#contract/site/public-settings.ts'
+import type { OwnPictures, PublicSettings } from '#contract/site/public-settings.ts'
 
 /** Stands where a page names the site's own origin, until that is put there. */
 export const originMark = 'https://origin.invalid'
@@ -44,6 +44,7 @@ export type LanguageBuild = {
 /** All that a document depends on. */
 export type RenderInput = {
   readonly settings: PublicSettings
+  readonly own: OwnPictures
   /** The site's own origin, as the world knows it. */
   readonly origin: string
   /** India's date, YYYY-MM-DD. */

@@ -1,4 +1,5 @@
 import type { Role } from '#domain/accounts.ts'
+import { hoursOn } from '#domain/hours/opening-hours.ts'
 import { ruleTexts, slotFacts, slotSentence } from '#domain/hours/slot-facts.ts'
 import { isSlotReason } from '#domain/hours/slot-reasons.ts'
 import {
@@ -58,6 +59,8 @@ export function transition<O extends ScheduledOrder>(
     return 'order_changed'
   const denied = denialReason(request.action, order, context.by, context)
   if (denied) return denied
+  // Whatever else the hours say of a job that is asked for, its answer may overrule.
+  if (request.action === 'accept' && !hoursOn(order.date, context.rules)) return 'order_day_closed'
   if (request.action === 'reschedule') return reschedule(order, request.slot, context)
   if (request.action === 'cancel') return cancel(order, request.message, context.by)
   if (request.action === 'undo')

@@ -29,6 +29,7 @@ export const settingProblems = {
   setting_minutes: 'Enter how many minutes the work takes, 0 to 720.',
   setting_most: 'Enter the largest number one may book, 1 to 100.',
   setting_group: 'Choose a heading from the list.',
+  setting_picture: 'Upload a picture here first.',
   setting_row: 'This row belongs to no service. Please take it out.',
 } as const
 

@@ -7,16 +7,17 @@ import {
 import { getUser, updateProfile } from '#contract/accounts/own.ts'
 import { readKycStandings } from '#server/accounts/admin-repo.ts'
 import { rows } from '#server/accounts/export.ts'
-import { accountsPage } from '#server/accounts/list.ts'
+import { accountList } from '#server/accounts/list.ts'
 import {
   presentPreferences,
   presentListed,
   presentPerson,
   readPreferences,
 } from '#server/accounts/presenter.ts'
-import { getAccount, savePreferences, saveDetails } from '#server/accounts/repo.ts'
+import { getAccount, savePreferences, saveDetails, type Account } from '#server/accounts/repo.ts'
 import { recordAudit } from '#server/db/audit.ts'
 import { transact } from '#server/db/database.ts'
+import { readCountedPage, type CountedPage } from '#server/db/lists/read-list.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { pageReply } from '#server/http/page-reply.ts'
 import {
@@ -59,10 +60,10 @@ export function accountRoutes(api: ApiServer, { db, now }: Pick<Dependencies, 'd
   })
 
   registerEndpoint(api, getAllUsersList, async (input) =>
-    presentPage(await accountsPage(db, 'user', input)),
+    presentPage(await readCountedPage(db, accountList('user', input))),
   )
   registerEndpoint(api, getAllWorkerList, async (input) => {
-    const page = presentPage(await accountsPage(db, 'worker', input))
+    const page = presentPage(await readCountedPage(db, accountList('worker', input)))
     const standings = await readKycStandings(
       db,
       page.users.map(({ _id }) => _id),
@@ -79,6 +80,6 @@ export function accountRoutes(api: ApiServer, { db, now }: Pick<Dependencies, 'd
   )
 }
 
-function presentPage(page: Awaited<ReturnType<typeof accountsPage>>) {
+function presentPage(page: CountedPage<Account>) {
   return { users: page.rows.map(presentListed), ...pageReply(page) }
 }

@@ -1,6 +1,7 @@
 import { formatPhone } from '#domain/phone.ts'
 import { visiblePhone } from '#domain/privacy.ts'
-import { auditRows, type ListInput } from '#server/audit/list.ts'
+import { auditList, type ListInput } from '#server/audit/list.ts'
+import { readPage } from '#server/db/lists/read-list.ts'
 import { formatSheetTime, type CsvRows } from '#server/exports/csv-rows.ts'
 
 const formatOptionalPhone = (phone: string | null): string =>
@@ -9,7 +10,7 @@ const formatOptionalPhone = (phone: string | null): string =>
 export const rows: CsvRows<Omit<ListInput, 'limit' | 'cursor'>> = {
   head: ['At', 'What', 'By', 'By: phone', 'About', 'About: phone', 'Id'],
   async read(db, input, cursor, limit) {
-    const { rows, next } = await auditRows(db, { ...input, limit, cursor })
+    const { rows, next } = await readPage(db, auditList({ ...input, limit, cursor }))
     const cells = rows.map((it) => [
       formatSheetTime(it.at),
       it.kind,

@@ -1,56 +1,34 @@
-import { sql, type SqlBool } from 'kysely'
-import type { AuditFilter, auditSorts } from '#contract/audit.ts'
+import { sql } from 'kysely'
+import type { AuditFilter } from '#contract/audit.ts'
 import { auditActions } from '#domain/audit.ts'
-import { inOrder, parseCursor, type Sorting } from '#server/db/lists/cursor-pagination.ts'
-import { toInstants } from '#server/db/lists/day-range.ts'
-import { and, or, readCountedPage, readPage, type List } from '#server/db/lists/read-list.ts'
+import { and, equals, isOnDays } from '#server/db/lists/conditions.ts'
+import { byAge, parseCursor } from '#server/db/lists/cursor-pagination.ts'
+import type { List } from '#server/db/lists/read-list.ts'
 import type { Db } from '#server/db/tables.ts'
 
 export type ListInput = AuditFilter & {
   readonly limit: number
   readonly cursor?: string | undefined
 }
-export type Line = Awaited<ReturnType<typeof listAudit>>['rows'][number]
+export type Line = Awaited<ReturnType<ReturnType<typeof selectLines>['execute']>>[number]
 
-const byTime = { columns: ['at', 'id'], kinds: ['number', 'number'] } as const
-const sortings: Readonly<Record<(typeof auditSorts)[number], Sorting>> = {
-  newest: { ...byTime, descending: true },
-  oldest: { ...byTime, descending: false },
-}
+const sortings = byAge({ at: 'number', id: 'number' })
 
-/** One page of the audit log with the number of its lines. */
-export function listAudit(db: Db, input: ListInput) {
-  return readCountedPage(db, auditList(db, input))
-}
-
-/** The same without counting, for whoever reads the whole log. */
-export function auditRows(db: Db, input: ListInput) {
-  return readPage(db, auditList(db, input))
-}
-
-function auditList(db: Db, input: ListInput): List<Selected> {
-  const { sort, cursor, limit, kind, person, from, to, q } = input
-  const reading = parseCursor(sortings[sort], cursor, limit)
-  const isKept = person === undefined && !from && !to
-  const ranges = ofPerson(person).map((it) => and([...it, ...isMeant(input)]))
+/** The lines of the audit log that are meant and found. */
+export function auditList(input: ListInput): List<Line> {
+  const { kind, person, q } = input
+  const days = isOnDays('audit.at', input)
+  const isPlain = person === undefined && days.length === 0
   return {
     table: 'audit',
-    columns: ['id', 'at', 'actor_id', 'subject'],
-    filtered: ['kind', 'about_id'],
-    reading,
-    filter: or(ranges),
-    ranges: () => ({
-      ranges,
-      ...(isKept && { counters: (kind ? [kind] : auditActions).map((it) => `audit:${it}`) }),
-    }),
+    columns: ['id', 'at', 'actor_id', 'subject', 'kind', 'about_id'],
+    reading: parseCursor(sortings[input.sort], input),
+    ranges: ofPerson(person).map((it) => and([...it, ...equals('audit.kind', kind), ...days])),
+    counters: isPlain ? (kind ? [kind] : auditActions).map((it) => `audit:${it}`) : undefined,
     q,
     account: 'audit.actor_id',
-    byId: (id) => [sql`audit.subject = ${id}`],
-    select: (ids) =>
-      selectLines(db)
-        .where('audit.id', 'in', sql<number>`${ids}`)
-        .orderBy(inOrder(reading, 'audit'))
-        .execute(),
+    isById: (id) => and(equals('audit.subject', id)),
+    select: selectLines,
     keyOf: ({ at, id }) => [at, id],
   }
 }
@@ -58,25 +36,9 @@ function auditList(db: Db, input: ListInput): List<Selected> {
 /** First what the person did, then what only concerns the person. */
 function ofPerson(person: string | undefined) {
   if (person === undefined) return [[]]
-  return [
-    [sql<SqlBool>`audit.actor_id = ${person}`],
-    [
-      sql<SqlBool>`audit.about_id = ${person}`,
-      sql<SqlBool>`(audit.actor_id is null or audit.actor_id <> ${person})`,
-    ],
-  ]
+  const isActor = equals('audit.actor_id', person)
+  return [isActor, [...equals('audit.about_id', person), sql<boolean>`${and(isActor)} is not true`]]
 }
-
-function isMeant({ kind, from, to }: ListInput) {
-  const { since, until } = toInstants({ from, to })
-  return [
-    ...(kind ? [sql<SqlBool>`audit.kind = ${kind}`] : []),
-    ...(since === undefined ? [] : [sql<SqlBool>`audit.at >= ${since}`]),
-    ...(until === undefined ? [] : [sql<SqlBool>`audit.at < ${until}`]),
-  ]
-}
-
-type Selected = Awaited<ReturnType<ReturnType<typeof selectLines>['execute']>>[number]
 
 function selectLines(db: Db) {
   return db

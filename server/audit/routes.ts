@@ -1,7 +1,8 @@
 import { exportAudit, getAudit, type AuditEntry } from '#contract/audit.ts'
 import { visiblePhone } from '#domain/privacy.ts'
 import { rows } from '#server/audit/export.ts'
-import { listAudit, type Line } from '#server/audit/list.ts'
+import { auditList, type Line } from '#server/audit/list.ts'
+import { readCountedPage } from '#server/db/lists/read-list.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { pageReply } from '#server/http/page-reply.ts'
 import {
@@ -14,7 +15,7 @@ const file = { name: 'audit', rows, module: new URL('export.ts', import.meta.url
 
 export function auditRoutes(api: ApiServer, { db }: Pick<Dependencies, 'db'>): void {
   registerEndpoint(api, getAudit, async (input) => {
-    const page = await listAudit(db, input)
+    const page = await readCountedPage(db, auditList(input))
     return { data: page.rows.map(presentEntry), ...pageReply(page) }
   })
 

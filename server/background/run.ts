@@ -10,6 +10,7 @@ import { eraseDueDocuments } from '#server/kyc/documents/retention.ts'
 import { sendDueDigest } from '#server/notifications/outbox/digest.ts'
 import { deleteExpiredKeys } from '#server/orders/idempotency.ts'
 import { sendDueReminders } from '#server/orders/reminders.ts'
+import { deleteUnusedPictures, picturesUnused } from '#server/pictures/repo.ts'
 import { finishErasures } from '#server/privacy/erase.ts'
 import { deleteOldRows } from '#server/privacy/retention.ts'
 import { deleteExpiredSessions } from '#server/sessions/repo.ts'
@@ -86,6 +87,7 @@ export function startBackgroundJobs(all: Dependencies, site?: Site): () => Promi
       await deleteExpiredKeys(deps.db, deps.now())
       await deleteExpiredUploads(deps.db, deps.now())
       await deleteOldRows(deps, isStopped)
+      await deleteUnusedPictures(deps.db, picturesUnused(deps.now()))
       if (deps.databaseFile !== undefined) removeOldCopies(deps.databaseFile)
     }),
     repeat(deps, sealEveryMs, 'seal', async (isStopped) => {

@@ -45,6 +45,12 @@ export function readSnapshot<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T
   )
 }
 
+/** Lets transactions that name the same thing go side by side, and those that `lock` it wait for them. */
+export async function lockShared(tx: Tx, engine: Engine, thing: string): Promise<void> {
+  if (engine === 'sqlite') return
+  await sql`select pg_advisory_xact_lock_shared(hashtextextended(${thing}, 0))`.execute(tx)
+}
+
 /**
  * Makes transactions that name the same thing go one after another until they end. SQLite's writers
  * already do; PostgreSQL needs to be asked.

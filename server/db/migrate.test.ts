@@ -56,6 +56,7 @@ const expected = [
   'otp_challenge',
   'otp_failure',
   'otp_send',
+  'picture_file',
   'recovery_code',
   'search_word',
   'second_factor',
@@ -95,6 +96,7 @@ test('the steps come in the order in which they were written', () => {
       '22 retention',
       '23 orderLines',
       '24 settings',
+      '25 pictures',
     ],
   )
 })

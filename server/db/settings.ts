@@ -1,7 +1,8 @@
 import { defaultSettings } from '#contract/default-settings.ts'
 import type { Settings } from '#contract/settings.ts'
 import { readSettings } from '#contract/stored-settings.ts'
-import type { Db, Tx } from '#server/db/tables.ts'
+import { lock, lockShared } from '#server/db/database.ts'
+import type { Db, Engine, Tx } from '#server/db/tables.ts'
 
 export type PublishedSettings = {
   /** 0 before there is a first one. */
@@ -39,6 +40,19 @@ export function openSettings(db: Db): SettingsInForce {
     inForce: async (from) => (await published(from)).settings,
     latest: () => known,
   }
+}
+
+/**
+ * Nothing is published before this transaction ends: what it promises, it promises by the settings in
+ * force. To be asked first, before any other lock.
+ */
+export function holdSettings(tx: Tx, engine: Engine): Promise<void> {
+  return lockShared(tx, engine, 'settings')
+}
+
+/** Waits for whoever holds them. */
+export function lockSettings(tx: Tx, engine: Engine): Promise<void> {
+  return lock(tx, engine, 'settings')
 }
 
 const beforeTheFirst = { version: 0, at: 0, authorId: null, settings: defaultSettings }

@@ -182,6 +182,8 @@ export type Tables = SignInTables & {
   note: { id: Generated<number>; account_id: string; author_id: string; text: string; at: number }
   /** JSON of the whole document; `author_id` is null for the first version. Append-only, the newest is in force. */
   settings: { version: number; at: number; author_id: string | null; content: string }
+  /** The owner's own pictures for the site, as they are served: `content` is base64. */
+  picture_file: { name: string; picture: string; at: number; content: string }
   /** Fingerprints of the keys that the processes of this database share. */
   key_mark: { name: 'otp' | 'data'; mark: string }
   /** When what happens now and then to all processes together, a backup or a warning, happened last. */

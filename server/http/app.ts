@@ -24,11 +24,13 @@ import { limitRequests, readJsonOnly, shedLoad } from '#server/http/request-limi
 import { kycRoutes } from '#server/kyc/routes.ts'
 import { notificationLogRoutes } from '#server/notifications/log/routes.ts'
 import { calendarRoutes } from '#server/orders/calendar.ts'
+import { closureRoutes } from '#server/orders/closures.ts'
 import { decisionContextRoutes } from '#server/orders/decision-context.ts'
 import { orderRoutes } from '#server/orders/routes.ts'
 import { slotRoutes } from '#server/orders/slots.ts'
 import { timelineRoutes } from '#server/orders/timeline.ts'
 import { transitionRoutes } from '#server/orders/transition-routes.ts'
+import { pictureRoutes } from '#server/pictures/routes.ts'
 import { privacyRoutes } from '#server/privacy/routes.ts'
 import { secondFactorRoutes } from '#server/second-factor/routes.ts'
 import { settingsRoutes } from '#server/settings/routes.ts'
@@ -104,12 +106,14 @@ async function bindRoutes(api: ApiServer, deps: Dependencies): Promise<void> {
   catalogueRoutes(api, deps)
   serviceCatalogueRoutes(api, deps)
   slotRoutes(api, deps)
+  closureRoutes(api, deps)
   orderRoutes(api, deps)
   transitionRoutes(api, deps)
   timelineRoutes(api, deps)
   calendarRoutes(api, deps)
   decisionContextRoutes(api, deps)
   await kycRoutes(api, deps)
+  await pictureRoutes(api, deps)
   auditRoutes(api, deps)
   privacyRoutes(api, deps)
   dashboardRoutes(api, deps)

@@ -1,8 +1,9 @@
 import { maskAccountNumber } from '#domain/banks.ts'
 import { formatPhone } from '#domain/phone.ts'
+import { readPage } from '#server/db/lists/read-list.ts'
 import { openText, type Keyring } from '#server/encryption/keyring.ts'
 import { formatSheetTime, type CsvRows } from '#server/exports/csv-rows.ts'
-import { applicationRows, type ListInput } from '#server/kyc/list.ts'
+import { applicationList, type ListInput } from '#server/kyc/list.ts'
 import { readAccountNumber } from '#server/kyc/presenter.ts'
 
 /** Never the full number, nor where the documents are: a file travels further than a screen. */
@@ -21,7 +22,7 @@ export const rowsWith = (keys: Keyring): CsvRows<Omit<ListInput, 'limit' | 'curs
     'Decided',
   ],
   async read(db, input, cursor, limit) {
-    const { rows, next } = await applicationRows(db, { ...input, limit, cursor })
+    const { rows, next } = await readPage(db, applicationList({ ...input, limit, cursor }))
     const cells = rows.map((it) => [
       it.id,
       it.status,

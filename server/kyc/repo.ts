@@ -53,6 +53,17 @@ export function latestApplication(db: Db, accountId: string) {
     .executeTakeFirst()
 }
 
+/** A worker's history is short: each application waits for the answer to the one before. */
+const maxOwn = 50
+
+export function latestApplications(db: Db, accountId: string): Promise<ApplicationWithWorker[]> {
+  return selectApplications(db)
+    .where('kyc.account_id', '=', accountId)
+    .orderBy('kyc.id', 'desc')
+    .limit(maxOwn)
+    .execute()
+}
+
 /** The statuses of a worker's applications. Few: the next may come only after an answer. */
 export async function listStatuses(tx: Tx, accountId: string): Promise<KycStatus[]> {
   const rows = await tx

@@ -11,6 +11,7 @@ import { Refusal } from '#domain/refusals.ts'
 import { getAccount } from '#server/accounts/repo.ts'
 import { recordAudit } from '#server/db/audit.ts'
 import { transact } from '#server/db/database.ts'
+import { readCountedPage } from '#server/db/lists/read-list.ts'
 import type { Db } from '#server/db/tables.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { pageReply } from '#server/http/page-reply.ts'
@@ -23,9 +24,14 @@ import { dropDocuments } from '#server/kyc/documents/retention.ts'
 import { documentRoute } from '#server/kyc/documents/routes.ts'
 import { uploadRoute } from '#server/kyc/documents/upload.ts'
 import { rowsWith } from '#server/kyc/export.ts'
-import { applicationPages, listApplications } from '#server/kyc/list.ts'
+import { applicationList } from '#server/kyc/list.ts'
 import { readAccountNumber, presentApplication } from '#server/kyc/presenter.ts'
-import { findApplication, saveDecision, type ApplicationWithWorker } from '#server/kyc/repo.ts'
+import {
+  findApplication,
+  latestApplications,
+  saveDecision,
+  type ApplicationWithWorker,
+} from '#server/kyc/repo.ts'
 import { submit } from '#server/kyc/submit.ts'
 import { enqueueAboutKyc } from '#server/notifications/outbox/enqueue.ts'
 
@@ -39,7 +45,7 @@ export async function kycRoutes(api: ApiServer, deps: Dependencies): Promise<voi
 
   registerEndpoint(api, getWorkerProfile, async (_input, { actor }) => {
     const { id, name, phone, address, role } = await getAccount(db, actor.id)
-    const own = await applicationPages(db, id)
+    const own = await latestApplications(db, id)
     return {
       worker_profile: { _id: id, name, phone, address, role },
       kyc_data: own.map((it) => presentApplication(keys, it)),
@@ -47,7 +53,7 @@ export async function kycRoutes(api: ApiServer, deps: Dependencies): Promise<voi
   })
 
   registerEndpoint(api, getAllKyc, async (input) => {
-    const page = await listApplications(db, input)
+    const page = await readCountedPage(db, applicationList(input))
     return { data: page.rows.map((it) => presentApplication(keys, it)), ...pageReply(page) }
   })
 

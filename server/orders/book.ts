@@ -14,6 +14,7 @@ import { jobSpan, type Slot } from '#domain/schedule.ts'
 import { getAccount, saveDetails, saveEmail } from '#server/accounts/repo.ts'
 import { newId } from '#server/config/secrets.ts'
 import { lock, transact } from '#server/db/database.ts'
+import { holdSettings } from '#server/db/settings.ts'
 import type { Tx } from '#server/db/tables.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { enqueueAboutOrder } from '#server/notifications/outbox/enqueue.ts'
@@ -48,6 +49,7 @@ export function book(
 ): Promise<Booked> {
   const at = deps.now()
   return transact(deps.db, async (tx) => {
+    await holdSettings(tx, deps.engine)
     await lock(tx, deps.engine, `book:${accountId}`)
     const earlier = repeat && (await findResponse<Pick<Booked, 'order_id'>>(tx, repeat, at))
     const order_id = earlier?.order_id ?? (await bookNew(tx, deps, accountId, booking, at))

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { OrderStatus } from '#domain/orders/orders.ts'
+import { liveStatuses, type OrderStatus } from '#domain/orders/orders.ts'
+import { addDays, slotStart } from '#domain/schedule.ts'
 import type { Db } from '#server/db/tables.ts'
 import { promised } from '#server/orders/crew-capacity.ts'
 import { selectOrders, type OrderWithCustomer } from '#server/orders/repo.ts'
@@ -68,4 +69,37 @@ export async function nextPending(
     .where(sql<boolean>`("order".starts_at, "order".id) > (${order.startsAt}, ${order.id})`)
     .executeTakeFirst()
   return later ?? pending.executeTakeFirst()
+}
+
+/** Days of jobs, both included, as far as they lie after an instant. */
+type ComingDays = { readonly from: string; readonly to: string; readonly after: number }
+
+const comingLive = ({ from, to, after }: ComingDays) => ({
+  startsAt: Math.max(slotStart({ date: from, time: '00:00' }), after),
+  endsAt: slotStart({ date: addDays(to, 1), time: '00:00' }),
+})
+
+/** Orders on some days that hold their customers to a slot, by start. */
+export function liveOrders(db: Db, days: ComingDays, limit: number): Promise<OrderWithCustomer[]> {
+  const { startsAt, endsAt } = comingLive(days)
+  return selectOrders(db)
+    .where('order.status', 'in', liveStatuses)
+    .where('order.starts_at', '>=', startsAt)
+    .where('order.starts_at', '<', endsAt)
+    .orderBy('order.starts_at')
+    .orderBy('order.id')
+    .limit(limit)
+    .execute()
+}
+
+export async function countLiveOrders(db: Db, days: ComingDays): Promise<number> {
+  const { startsAt, endsAt } = comingLive(days)
+  const { n } = await db
+    .selectFrom('order')
+    .select((eb) => eb.fn.countAll().as('n'))
+    .where('status', 'in', liveStatuses)
+    .where('starts_at', '>=', startsAt)
+    .where('starts_at', '<', endsAt)
+    .executeTakeFirstOrThrow()
+  return Number(n)
 }

@@ -2,9 +2,9 @@ import type { Line } from '#domain/catalogue/price.ts'
 import { readLines } from '#domain/orders/money.ts'
 import { formatPhone } from '#domain/phone.ts'
 import { visiblePhone } from '#domain/privacy.ts'
+import { readPage } from '#server/db/lists/read-list.ts'
 import { formatSheetTime, type CsvRows } from '#server/exports/csv-rows.ts'
-import type { ListInput } from '#server/orders/list.ts'
-import { orderRows } from '#server/orders/list.ts'
+import { orderList, type ListInput } from '#server/orders/list.ts'
 import { priceIn } from '#server/orders/presenter.ts'
 
 const lineText = ({ label, quantity }: Line): string =>
@@ -29,7 +29,7 @@ export const rows: CsvRows<Omit<ListInput, 'limit' | 'cursor'>> = {
     'Booked',
   ],
   async read(db, input, cursor, limit) {
-    const { rows, next } = await orderRows(db, { ...input, limit, cursor })
+    const { rows, next } = await readPage(db, orderList({ ...input, limit, cursor }))
     const cells = rows.map((it) => [
       // Without a sign before it a spreadsheet reads 26-1 as a day of January.
       `#${it.number}`,

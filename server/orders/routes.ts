@@ -1,5 +1,6 @@
 import { exportOrders, getAllOrders } from '#contract/orders/admin.ts'
 import { addNewService, getYourOrders } from '#contract/orders/customer.ts'
+import { readCountedPage } from '#server/db/lists/read-list.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { pageReply } from '#server/http/page-reply.ts'
 import {
@@ -10,13 +11,16 @@ import {
 import { book } from '#server/orders/book.ts'
 import { rows } from '#server/orders/export.ts'
 import { readIdempotencyKey } from '#server/orders/idempotency.ts'
-import { ordersOf, ownOrders } from '#server/orders/list.ts'
+import { orderList, type ListInput } from '#server/orders/list.ts'
 import { presentOrder } from '#server/orders/presenter.ts'
 
 const file = { name: 'orders', rows, module: new URL('export.ts', import.meta.url).href }
 
 export function orderRoutes(api: ApiServer, deps: Dependencies): void {
-  const { db } = deps
+  const readOrders = async (input: ListInput) => {
+    const page = await readCountedPage(deps.db, orderList(input))
+    return { orders: page.rows.map(presentOrder), ...pageReply(page) }
+  }
 
   registerEndpoint(api, addNewService, async (booking, { actor, request }) => {
     const repeat = readIdempotencyKey(request.headers['idempotency-key'], actor.id, booking)
@@ -24,17 +28,13 @@ export function orderRoutes(api: ApiServer, deps: Dependencies): void {
     return { message: 'Appointment Booked', ...booked }
   })
 
-  registerEndpoint(api, getYourOrders, async ({ limit, cursor }, { actor }) =>
-    presentPage(await ownOrders(db, actor.id, limit, cursor)),
+  registerEndpoint(api, getYourOrders, (page, { actor }) =>
+    readOrders({ ...page, status: 'all', sort: 'newest', customer: actor.id, q: '' }),
   )
 
-  registerEndpoint(api, getAllOrders, async (input) => presentPage(await ordersOf(db, input)))
+  registerEndpoint(api, getAllOrders, readOrders)
 
   registerFileEndpoint(api, exportOrders, (input, { actor, reply }) =>
     api.sendCsv(reply, actor, file, input),
   )
-}
-
-function presentPage(page: Awaited<ReturnType<typeof ordersOf>>) {
-  return { orders: page.rows.map(presentOrder), ...pageReply(page) }
 }

@@ -11,6 +11,7 @@ import { Refusal, type RefusalCode } from '#domain/refusals.ts'
 import { minuteMs } from '#domain/time-units.ts'
 import { recordAudit } from '#server/db/audit.ts'
 import { transact } from '#server/db/database.ts'
+import { holdSettings } from '#server/db/settings.ts'
 import type { Tx } from '#server/db/tables.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import type { Actor } from '#server/http/authenticate.ts'
@@ -22,14 +23,14 @@ import { buildOrderPayload } from '#server/orders/presenter.ts'
 import { saveTransition, type OrderWithCustomer } from '#server/orders/repo.ts'
 import { maxEvents, presentEvent } from '#server/orders/timeline.ts'
 
-type TransitionDeps = Pick<Dependencies, 'db' | 'settings' | 'now'>
+type TransitionDeps = Pick<Dependencies, 'db' | 'engine' | 'settings' | 'now'>
 
 /** What else must hold in the same transaction for the order to stand as changed. */
 export type Reserve = (tx: Tx, changed: OrderWithCustomer) => Promise<void>
 
 /** Changes an order: row, counts, event, audit entry and notification, all of them or none. */
 export async function applyTransition(
-  { db, settings, now }: TransitionDeps,
+  { db, engine, settings, now }: TransitionDeps,
   id: string,
   actor: Actor,
   request: TransitionRequest,
@@ -37,6 +38,7 @@ export async function applyTransition(
 ): Promise<void> {
   const at = now()
   await transact(db, async (tx) => {
+    await holdSettings(tx, engine)
     const rules = await settings.inForce(tx)
     const { changeUntilHours } = rules.booking
     const context = { by: actor.role, now: at, rules, changeUntilHours }

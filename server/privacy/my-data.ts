@@ -7,8 +7,8 @@ import { recordAudit } from '#server/db/audit.ts'
 import { lock, transact } from '#server/db/database.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import type { Actor } from '#server/http/authenticate.ts'
-import { applicationPages } from '#server/kyc/list.ts'
 import { presentApplication, readAccountNumber } from '#server/kyc/presenter.ts'
+import { latestApplications } from '#server/kyc/repo.ts'
 import { priceIn } from '#server/orders/presenter.ts'
 import {
   auditAbout,
@@ -121,7 +121,7 @@ async function messages({ db }: CopyDeps, { id, role }: Account) {
 async function applications({ db, keys }: CopyDeps, id: string) {
   const documents = await documentsOf(db, id)
   return {
-    applications: (await applicationPages(db, id)).map((it) => {
+    applications: (await latestApplications(db, id)).map((it) => {
       const { worker_id: _, ...application } = presentApplication(keys, it)
       return { ...application, account_number: readAccountNumber(keys, it) }
     }),

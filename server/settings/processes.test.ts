@@ -20,7 +20,7 @@ const program = `import { transact } from '#server/db/database.ts'
     const settings = await deps.settings.inForce()
     const booking = { ...settings.booking, noticeMinutes: version + 1 }
     const act = { actorId: id, at: Date.now(), kind: 'settings-changed' }
-    await transact(deps.db, (tx) => publish({ tx, ...act }, version, { ...settings, booking }))
+    await transact(deps.db, (tx) => publish({ tx, engine: deps.engine, ...act }, version, { ...settings, booking }))
   }`
 
 test('a process killed while it publishes leaves the old version or the new one, whole', async (t) => {

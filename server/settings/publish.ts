@@ -2,12 +2,13 @@ import type { Settings } from '#contract/settings.ts'
 import type { AuditAction } from '#domain/audit.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { recordAudit } from '#server/db/audit.ts'
-import { findVersion, insertVersion, newestVersion } from '#server/db/settings.ts'
-import type { Tx } from '#server/db/tables.ts'
+import { findVersion, insertVersion, lockSettings, newestVersion } from '#server/db/settings.ts'
+import type { Engine, Tx } from '#server/db/tables.ts'
 import { confirm } from '#server/settings/confirm.ts'
 
 type Act = {
   readonly tx: Tx
+  readonly engine: Engine
   readonly actorId: string
   readonly at: number
   readonly kind: Extract<AuditAction, `settings-${string}`>
@@ -15,10 +16,12 @@ type Act = {
 
 /** Puts a document in force in place of the version that it was made from; gives its number. */
 export async function publish(
-  { tx, actorId, at, kind }: Act,
+  { tx, engine, actorId, at, kind }: Act,
   expected: number,
   sent: Settings,
 ): Promise<number> {
+  // Whoever books by the version before is done once the new one is answered.
+  await lockSettings(tx, engine)
   const before = await findVersion(tx, expected)
   if (!before) throw new Refusal('settings_changed')
   const settings = confirm(before.settings, sent)

@@ -1,13 +1,8 @@
 import { z } from 'zod/mini'
 import { languageCookie } from '#contract/cookies.ts'
 import { languages } from '#contract/locales.ts'
-import {
-  getSettings,
-  getSettingsHistory,
-  putSettings,
-  restoreSettings,
-  settingsRefusal,
-} from '#contract/settings-calls.ts'
+import { putSettings, settingsRefusal } from '#contract/put-settings.ts'
+import { getSettings, getSettingsHistory, restoreSettings } from '#contract/settings-calls.ts'
 import { settingsShape, type Settings } from '#contract/settings.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { transact } from '#server/db/database.ts'
@@ -23,7 +18,7 @@ const iso = (at: number): string => new Date(at).toISOString()
 /** What the owners set, and how it came about. */
 export function settingsRoutes(
   api: ApiServer,
-  { db, settings, now }: Pick<Dependencies, 'db' | 'settings' | 'now'>,
+  { db, engine, settings, now }: Pick<Dependencies, 'db' | 'engine' | 'settings' | 'now'>,
 ): void {
   registerEndpoint(api, getSettings, async () => {
     const { version, settings: document, at, authorId } = await settings.published()
@@ -33,7 +28,9 @@ export function settingsRoutes(
 
   registerEndpoint(api, putSettings, async ({ version, settings: document }, { actor }) => {
     const act = { actorId: actor.id, at: now(), kind: 'settings-changed' } as const
-    return { version: await transact(db, (tx) => publish({ tx, ...act }, version, document)) }
+    return {
+      version: await transact(db, (tx) => publish({ tx, engine, ...act }, version, document)),
+    }
   })
 
   registerEndpoint(api, restoreSettings, async ({ version }, { actor }) => {
@@ -42,7 +39,7 @@ export function settingsRoutes(
       version: await transact(db, async (tx) => {
         const earlier = await findVersion(tx, version)
         if (!earlier) throw new Refusal('not_found')
-        return publish({ tx, ...act }, await newestVersion(tx), asToday(earlier.settings))
+        return publish({ tx, engine, ...act }, await newestVersion(tx), asToday(earlier.settings))
       }),
     }
   })

@@ -37,7 +37,7 @@ function openTestSite(t: TestContext) {
     async read() {
       const business = { ...defaultSettings.business, phone: there.phone }
       const settings = publicPart(there.version, { ...defaultSettings, business })
-      return { key: String(there.version), settings, isOpen: true }
+      return { key: String(there.version), settings, own: { crew: [], gallery: [] }, isOpen: true }
     },
   })
   t.after(() => site.close())

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import type { PublicSettings } from '#contract/site/public-settings.ts'
+import type { OwnPictures, PublicSettings } from '#contract/site/public-settings.ts'
 import { indiaClock } from '#domain/schedule.ts'
 import type { Documents } from '#server/site/documents.ts'
 import { renderDocuments } from '#server/site/render.ts'
@@ -8,6 +8,7 @@ import { renderDocuments } from '#server/site/render.ts'
 export type SiteState = {
   readonly key: string
   readonly settings: PublicSettings
+  readonly own: OwnPictures
   /** Whether the facts of the business may be shown to everybody. */
   readonly isOpen: boolean
 }
@@ -44,7 +45,7 @@ export function openSite({ folder, origin, log, now, read }: SiteOptions): Site 
   let rendering: AbortController | undefined
 
   async function follow(): Promise<void> {
-    const { key: stateKey, settings, isOpen } = await read()
+    const { key: stateKey, settings, own, isOpen } = await read()
     const today = indiaClock(now()).date
     const key = `${stateKey} ${today}`
     if (key === shown?.key) return void (failed = undefined)
@@ -54,7 +55,7 @@ export function openSite({ folder, origin, log, now, read }: SiteOptions): Site 
     const startedAt = performance.now()
     try {
       const documents = await renderDocuments(
-        { folder, origin, today, settings },
+        { folder, origin, today, settings, own },
         (smaller) => {
           if (shown?.key === key) shown.documents = smaller
         },

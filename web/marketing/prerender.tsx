@@ -1,5 +1,4 @@
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
-import type { PublicSettings } from '#contract/site/public-settings.ts'
 import {
   notFoundFile,
   openingSoonFile,
@@ -11,6 +10,7 @@ import {
 import type { Shell } from '#web/app/shells.tsx'
 import { provideSettings } from '#web/i18n/settings.ts'
 import { pageTitle } from '#web/lib/business-facts.ts'
+import { provideOwnPictures } from '#web/marketing/own-pictures.ts'
 import type { SitePage } from '#web/marketing/page.ts'
 import { SearchHead } from '#web/marketing/seo/head.tsx'
 import { listTexts, type Text } from '#web/marketing/texts.ts'
@@ -44,7 +44,7 @@ export async function listSources(): Promise<Pick<Page, 'realm' | 'source'>[]> {
 
 /** Every document of the site in the language of this build. */
 export async function renderSite(input: RenderInput): Promise<readonly RenderedDocument[]> {
-  const { pages, texts } = await listSite(input.settings, input.today)
+  const { pages, texts } = await listSite(input)
   const rendered: RenderedDocument[] = []
   for (const { urls, realm, source, render } of pages) {
     const assets = input.assets[source]
@@ -58,9 +58,12 @@ export async function renderSite(input: RenderInput): Promise<readonly RenderedD
   }))
 }
 
+type SiteInput = Pick<RenderInput, 'settings' | 'own' | 'today'>
+
 /** Every page and text of the site. The settings stay those in force until the next call. */
-export async function listSite(settings: PublicSettings, today: string): Promise<Site> {
+export async function listSite({ settings, own, today }: SiteInput): Promise<Site> {
   provideSettings(settings)
+  provideOwnPictures(own)
   const { shells } = await import('#web/app/shells.tsx')
   const loaded = await Promise.all(
     Object.entries(modules).map(async ([file, load]) => {

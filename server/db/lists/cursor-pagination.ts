@@ -6,8 +6,7 @@ export type Key = readonly (number | string)[]
 
 /** How a list is sorted: by these columns, all in one direction; the last one tells every row apart. */
 export type Sorting = {
-  readonly columns: readonly string[]
-  readonly kinds: readonly Kind[]
+  readonly columns: Readonly<Record<string, Kind>>
   readonly descending: boolean
 }
 
@@ -18,18 +17,22 @@ export type ParsedCursor = Sorting & {
   readonly isBack: boolean
 }
 
+type PageInput = { readonly limit: number; readonly cursor?: string | undefined }
+
+/** The sortings of a list whose later rows have greater keys. */
+export const byAge = (columns: Sorting['columns']) => ({
+  newest: { columns, descending: true },
+  oldest: { columns, descending: false },
+})
+
 /** Reads the cursor of the wire: none begins the list, 'last' ends it, others are those of a page before. */
-export function parseCursor(
-  sorting: Sorting,
-  cursor: string | undefined,
-  limit: number,
-): ParsedCursor {
-  if (cursor === undefined) return { ...sorting, limit, key: undefined, isBack: false }
-  if (cursor === 'last') return { ...sorting, limit, key: undefined, isBack: true }
+export function parseCursor(sorting: Sorting, { cursor, limit }: PageInput): ParsedCursor {
+  if (cursor === undefined || cursor === 'last')
+    return { ...sorting, limit, key: undefined, isBack: cursor === 'last' }
   try {
     const [isBack, ...key] = JSON.parse(Buffer.from(cursor, 'base64url').toString()) as unknown[]
-    const fits =
-      key.length === sorting.kinds.length && sorting.kinds.every((it, n) => is[it](key[n]))
+    const kinds = Object.values(sorting.columns)
+    const fits = key.length === kinds.length && kinds.every((it, n) => is[it](key[n]))
     if (typeof isBack === 'boolean' && fits) return { ...sorting, limit, key: key as Key, isBack }
   } catch {
     // Falls through to the refusal.
@@ -46,25 +49,23 @@ const is: Readonly<Record<Kind, (value: unknown) => boolean>> = {
 
 const goesDown = ({ descending, isBack }: ParsedCursor): boolean => descending !== isBack
 
-/** The rows of a page's query come in this order; `cutPage` turns a page that was read backwards. */
+/** The rows of a page's query come in this order; `toPage` turns a page that was read backwards. */
 export function inOrder(reading: ParsedCursor, table?: string): RawBuilder<unknown> {
   const way = sql.raw(goesDown(reading) ? 'desc' : 'asc')
-  return sql.join(
-    reading.columns.map((it) => sql`${sql.ref(table ? `${table}.${it}` : it)} ${way}`),
-  )
+  const names = Object.keys(reading.columns).map((it) => (table ? `${table}.${it}` : it))
+  return sql.join(names.map((it) => sql`${sql.ref(it)} ${way}`))
 }
 
 /** True for rows beyond the key. */
 export function afterCursor(reading: ParsedCursor): RawBuilder<SqlBool> {
   const { columns, key } = reading
-  if (!key) return sql<SqlBool>`1 = 1`
-  const way = sql.raw(goesDown(reading) ? '<' : '>')
-  const names = sql.join(columns.map((it) => sql.ref(it)))
-  return sql<SqlBool>`(${names}) ${way} (${sql.join(key)})`
+  if (!key) return sql`1 = 1`
+  const names = sql.join(Object.keys(columns).map((it) => sql.ref(it)))
+  return sql`(${names}) ${sql.raw(goesDown(reading) ? '<' : '>')} (${sql.join(key)})`
 }
 
-export type CursorPage<R> = {
-  readonly rows: readonly R[]
+export type CursorPage<Row> = {
+  readonly rows: readonly Row[]
   readonly next: string | null
   readonly previous: string | null
 }
@@ -73,22 +74,20 @@ export type CursorPage<R> = {
  * Cuts the row that was read beyond the limit and tells where the pages around this one begin. `stop` is
  * where reading ended before the page was full: the next page goes on from there.
  */
-export function toPage<R>(
-  read: readonly R[],
-  reading: ParsedCursor,
-  keyOf: (row: R) => Key,
+export function toPage<Row>(
+  read: readonly Row[],
+  { limit, isBack, key }: ParsedCursor,
+  keyOf: (row: Row) => Key,
   stop?: Key,
-): CursorPage<R> {
-  const { limit, isBack, key } = reading
-  const page = read.slice(0, limit)
-  const hasMore = read.length > limit || stop !== undefined
-  const keys = page.map(keyOf)
-  const ahead = cursorTo(hasMore ? (stop ?? keys.at(-1)) : undefined, isBack)
-  const behind = cursorTo(key && (keys[0] ?? stop), !isBack)
+): CursorPage<Row> {
+  const rows = read.slice(0, limit)
+  const keys = rows.map(keyOf)
+  const end = stop ?? (read.length > limit ? keys.at(-1) : undefined)
+  const [ahead, behind] = [encode(end, isBack), encode(key && (keys[0] ?? stop), !isBack)]
   return isBack
-    ? { rows: page.toReversed(), next: behind, previous: ahead }
-    : { rows: page, next: ahead, previous: behind }
+    ? { rows: rows.toReversed(), next: behind, previous: ahead }
+    : { rows, next: ahead, previous: behind }
 }
 
-const cursorTo = (key: Key | undefined, isBack: boolean): string | null =>
+const encode = (key: Key | undefined, isBack: boolean): string | null =>
   key ? Buffer.from(JSON.stringify([isBack, ...key])).toString('base64url') : null

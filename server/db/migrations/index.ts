@@ -22,6 +22,7 @@ import { erasures } from '#server/db/migrations/0021-erasures.ts'
 import { retention } from '#server/db/migrations/0022-retention.ts'
 import { orderLines } from '#server/db/migrations/0023-order-lines.ts'
 import { settings } from '#server/db/migrations/0024-settings.ts'
+import { pictures } from '#server/db/migrations/0025-pictures.ts'
 import type { Engine, Tx } from '#server/db/tables.ts'
 
 export type Migration = (tx: Tx, engine: Engine) => Promise<void>
@@ -52,6 +53,7 @@ export const migrations: readonly Migration[] = [
   retention,
   orderLines,
   settings,
+  pictures,
 ]
 
 /** From this step on a database holds what the owner has set. */

@@ -75,8 +75,8 @@ async function takeDocument(
 }
 
 /** Takes nothing that could not be scanned. Of a file with a virus the log keeps the virus's name only. */
-async function refuseInfected(
-  { scan, log }: Pick<UploadDeps, 'scan' | 'log'>,
+export async function refuseInfected(
+  { scan, log }: Pick<Dependencies, 'scan' | 'log'>,
   account: string,
   bytes: Uint8Array,
 ): Promise<void> {

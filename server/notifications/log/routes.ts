@@ -4,15 +4,12 @@ import { coverPhone } from '#domain/phone.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { recordAudit } from '#server/db/audit.ts'
 import { transact } from '#server/db/database.ts'
+import { readCountedPage } from '#server/db/lists/read-list.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { pageReply } from '#server/http/page-reply.ts'
 import { registerEndpoint, type ApiServer } from '#server/http/register-endpoint.ts'
-import {
-  findNotification,
-  listNotifications,
-  requeue,
-  type Listed,
-} from '#server/notifications/log/list.ts'
+import { notificationList } from '#server/notifications/log/list.ts'
+import { findNotification, requeue, type Listed } from '#server/notifications/log/repo.ts'
 import { triedForMs } from '#server/notifications/outbox/enqueue.ts'
 
 export function notificationLogRoutes(
@@ -20,7 +17,7 @@ export function notificationLogRoutes(
   { db, now }: Pick<Dependencies, 'db' | 'now'>,
 ): void {
   registerEndpoint(api, getMessages, async (input) => {
-    const page = await listNotifications(db, input)
+    const page = await readCountedPage(db, notificationList(input))
     return { data: page.rows.map((it) => presentNotification(it, now())), ...pageReply(page) }
   })
 

@@ -25,6 +25,11 @@ export const about = {
     },
     { role: 'Booking Desk', text: 'Reads your booking, confirms it, and picks up the phone.' },
   ],
+  crew: {
+    heading: 'Who comes to you',
+    photo: (name: string) => `Photo of ${name}`,
+    checked: 'ID checked',
+  },
   joinHeading: 'Join the team',
   joinText: 'We look for people who see the dust others miss. Apply now with your phone number.',
   join: 'Join the team',

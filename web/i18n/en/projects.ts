@@ -5,6 +5,10 @@ export const projects = {
   heading: 'Before and after',
   tagline:
     'Move the handle and see what a clean changes. We drew these rooms on a computer; none is a customer’s home.',
+  ownTagline: 'Move the handle and see what a clean changes. These are photos of our own work.',
+  ownJob: (n: number) => `Our work, ${n}`,
+  ownBefore: (name: string) => `${name}, before the clean`,
+  ownAfter: (name: string) => `${name}, after the clean`,
   before: 'Before',
   after: 'After',
   slide: (room: string) => `${room}: how much of the picture before the clean is shown, in percent`,

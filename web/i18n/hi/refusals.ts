@@ -97,6 +97,8 @@ const sentences: Readonly<Record<RefusalCode, string | (() => string)>> = {
   note_required: 'कृपया नोट लिखें',
   order_not_found: 'यह बुकिंग नहीं मिली।',
   order_already_decided: 'इस ऑर्डर का जवाब पहले ही दिया जा चुका है।',
+  order_day_closed:
+    'इस दिन आप बंद हैं। इस बुकिंग को अस्वीकार करके कोई और दिन बताएँ, या सेटिंग्स में “समय और छुट्टियाँ” में यह दिन खोलें।',
   order_time_passed: 'यह समय निकल गया है। ऑर्डर अस्वीकार करें या नया समय माँगें।',
   order_cannot_cancel: 'यह बुकिंग अब रद्द नहीं हो सकती।',
   order_cannot_reschedule: 'इस बुकिंग का समय अब नहीं बदला जा सकता।',
@@ -125,6 +127,7 @@ const sentences: Readonly<Record<RefusalCode, string | (() => string)>> = {
   document_required: 'पहले यह दस्तावेज़ अपलोड करें।',
   document_unknown: 'यह दस्तावेज़ काम नहीं आ सकता। कृपया इसे फिर अपलोड करें।',
   document_twice: 'आधार और PAN अलग-अलग अपलोड करें।',
+  picture_type: 'फ़ोटो भेजें: JPEG, PNG या WebP।',
   document_type: 'JPEG, PNG या WebP तस्वीर, या PDF भेजें।',
   document_heic: 'यह फ़ोन तस्वीरें HEIC में रखता है। कैमरा सेटिंग में “Most compatible” चुनें, या JPEG भेजें।',
   document_too_large: 'फ़ाइल 8 MB से बड़ी है। कृपया छोटी फ़ाइल भेजें।',

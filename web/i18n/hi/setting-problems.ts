@@ -29,6 +29,7 @@ const problems: Readonly<Record<SettingProblem, string>> = {
   setting_minutes: 'काम के मिनट लिखें, 0 से 720।',
   setting_most: 'एक बार में ज़्यादा से ज़्यादा कितने, 1 से 100 लिखें।',
   setting_group: 'सूची में से शीर्षक चुनें।',
+  setting_picture: 'पहले यहाँ तस्वीर अपलोड करें।',
   setting_row: 'यह पंक्ति किसी सेवा की नहीं है। कृपया इसे हटा दें।',
 }
 

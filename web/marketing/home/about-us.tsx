@@ -1,6 +1,8 @@
 import { Clock, ShieldCheck, Users } from 'lucide-react'
 import { home } from '#i18n/home.ts'
 import { brand, town } from '#web/lib/business-facts.ts'
+import { ownPictures } from '#web/marketing/own-pictures.ts'
+import { OwnPicture } from '#web/marketing/sections/own-picture.tsx'
 import { Picture } from '#web/marketing/sections/picture.tsx'
 import { Inner } from '#web/marketing/sections/section.tsx'
 import { paths } from '#web/paths.ts'
@@ -48,6 +50,8 @@ function Blurbs() {
 
 /** Last on a phone, so far down that its pictures are not fetched with the first view. */
 function Gallery() {
+  const [first, second, third] = ownPictures().gallery
+  if (first && second && third) return <OwnWork work={[first, second, third]} />
   return (
     <div className={css.gallery}>
       <div className={css.arch}>
@@ -59,6 +63,25 @@ function Gallery() {
       <div className={css.small}>
         <Picture name="water-tank" alt={about.tank} sizes={half} small />
       </div>
+    </div>
+  )
+}
+
+type Work = { readonly after: string; readonly caption: string }
+const wide = { sizes: '(min-width: 60rem) 48rem, 60vw', width: 1600, height: 1000 }
+
+/** Three of the owner's own pictures of finished work, in the same frame. */
+function OwnWork({ work: [first, ...rest] }: { work: readonly [Work, Work, Work] }) {
+  return (
+    <div className={css.gallery}>
+      <div className={css.arch}>
+        <OwnPicture {...wide} src={first.after} alt={first.caption} />
+      </div>
+      {rest.map(({ after, caption }) => (
+        <div key={after} className={css.small}>
+          <OwnPicture {...wide} sizes={half} src={after} alt={caption} />
+        </div>
+      ))}
     </div>
   )
 }

@@ -1,9 +1,11 @@
 import { Armchair, ClipboardCheck, Headset, SprayCan } from 'lucide-react'
 import { about } from '#i18n/about.ts'
 import { brand, town } from '#web/lib/business-facts.ts'
+import { ownPictures } from '#web/marketing/own-pictures.ts'
 import type { SitePage } from '#web/marketing/page.ts'
 import { Band } from '#web/marketing/sections/band.tsx'
 import { Banner, BannerPreload } from '#web/marketing/sections/banner.tsx'
+import { Crew } from '#web/marketing/sections/crew.tsx'
 import { Picture } from '#web/marketing/sections/picture.tsx'
 import { Inner, Section } from '#web/marketing/sections/section.tsx'
 import { wholeBusiness } from '#web/marketing/seo/business.ts'
@@ -43,9 +45,15 @@ function About() {
           <Picture name="office" alt={about.picture} sizes="(min-width: 60rem) 36rem, 100vw" />
         </div>
       </Inner>
-      <Section id="staff" heading={about.staffHeading} tinted>
-        <StaffCards />
-      </Section>
+      {ownPictures().crew.length > 0 ? (
+        <Section id="staff" heading={about.crew.heading} tinted>
+          <Crew />
+        </Section>
+      ) : (
+        <Section id="staff" heading={about.staffHeading} tinted>
+          <StaffCards />
+        </Section>
+      )}
       <div className={css.join}>
         <Band heading={about.joinHeading} text={about.joinText}>
           <LinkButton href={paths.login('worker')} variant="marigold" size="large">

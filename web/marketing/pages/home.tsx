@@ -1,12 +1,15 @@
+import { about } from '#i18n/about.ts'
 import { home, terms } from '#i18n/home.ts'
 import { prices } from '#i18n/prices.ts'
 import { brand, town } from '#web/lib/business-facts.ts'
 import { AboutUs } from '#web/marketing/home/about-us.tsx'
 import { Hero, HeroPreload } from '#web/marketing/home/hero.tsx'
 import { InfoCards } from '#web/marketing/home/info-cards.tsx'
+import { ownPictures } from '#web/marketing/own-pictures.ts'
 import type { SitePage } from '#web/marketing/page.ts'
 import { Accordion } from '#web/marketing/sections/accordion.tsx'
 import { CallToBook } from '#web/marketing/sections/band.tsx'
+import { Crew } from '#web/marketing/sections/crew.tsx'
 import { PriceTable } from '#web/marketing/sections/price-table.tsx'
 import { Section } from '#web/marketing/sections/section.tsx'
 import { ServiceCards } from '#web/marketing/sections/service-cards.tsx'
@@ -42,6 +45,11 @@ function Home() {
         </p>
       </Section>
       <AboutUs />
+      {ownPictures().crew.length > 0 && (
+        <Section id="crew" heading={about.crew.heading} tinted>
+          <Crew />
+        </Section>
+      )}
       <Section id="steps" heading={home.steps.heading} follows>
         <Steps />
         <p className={css.more}>

@@ -1,9 +1,11 @@
 import { ArrowDownToLine, Hourglass, Layers, Wind } from 'lucide-react'
 import { projects } from '#i18n/projects.ts'
 import { town } from '#web/lib/business-facts.ts'
+import { ownPictures } from '#web/marketing/own-pictures.ts'
 import type { SitePage } from '#web/marketing/page.ts'
 import { pairs } from '#web/marketing/projects/comparison.tsx'
 import { Jobs } from '#web/marketing/projects/jobs.tsx'
+import { OwnGallery } from '#web/marketing/projects/own-gallery.tsx'
 import { Rooms } from '#web/marketing/projects/rooms.tsx'
 import { CallToBook } from '#web/marketing/sections/band.tsx'
 import { Section } from '#web/marketing/sections/section.tsx'
@@ -24,7 +26,7 @@ export const page = (): SitePage => ({
 function Projects() {
   return (
     <>
-      <Rooms />
+      {ownPictures().gallery.length > 0 ? <OwnGallery /> : <Rooms />}
       <Section id="habits" heading={projects.habitsHeading} text={projects.habitsText} tinted>
         <Habits />
       </Section>

@@ -1,0 +1,44 @@
+import { z } from 'zod/mini'
+import { endpoint } from '#contract/endpoint.ts'
+
+/** The owner's own pictures lie here, in three widths and two formats, under a name that is their content. */
+export const picturesPath = '/assets/pictures'
+export const pictureWidths = [480, 800, 1600] as const
+export const pictureFormats = ['avif', 'webp'] as const
+
+export type PictureFormat = (typeof pictureFormats)[number]
+
+const url = /^\/assets\/pictures\/([0-9a-f]{20})-800\.webp$/
+
+/** What a picture's address in the settings is; every other form lies beside it. */
+export function isPictureUrl(written: string): boolean {
+  return url.test(written)
+}
+
+/** Undefined for what is no picture of ours. */
+export function pictureIn(
+  imageUrl: string,
+  width: (typeof pictureWidths)[number],
+  format: PictureFormat,
+): string | undefined {
+  const picture = url.exec(imageUrl)?.[1]
+  return picture && `${picturesPath}/${pictureName(picture, width, format)}`
+}
+
+export function pictureName(picture: string, width: number, format: PictureFormat): string {
+  return `${picture}-${width}.${format}`
+}
+
+export const uploadPicture = {
+  ...endpoint({
+    method: 'POST',
+    path: '/api/v1/admin/uploadpicture',
+    summary:
+      'Takes a picture for the site as multipart field `image`: JPEG, PNG or WebP, at most 8,000,000 bytes. It is shown once the settings name it.',
+    allow: ['admin'],
+    act: 'settings',
+    input: z.object({}),
+    output: z.object({ imageUrl: z.string() }),
+  }),
+  file: 'image',
+} as const

@@ -1,0 +1,34 @@
+import { projects } from '#i18n/projects.ts'
+import { ownPictures } from '#web/marketing/own-pictures.ts'
+import { Slider } from '#web/marketing/projects/comparison.tsx'
+import { OwnPicture } from '#web/marketing/sections/own-picture.tsx'
+import css from './own-gallery.module.css'
+
+const shape = { sizes: '(min-width: 60rem) 40rem, 100vw', width: 1600, height: 1000 }
+
+/** The owner's own pairs of pictures, in place of the drawn rooms. */
+export function OwnGallery() {
+  return (
+    <div className={css.gallery}>
+      <div className={css.head}>
+        <h1>{projects.heading}</h1>
+        <p>{projects.ownTagline}</p>
+      </div>
+      <ul className={css.pairs}>
+        {ownPictures().gallery.map(({ before, after, caption }, n) => {
+          const name = caption || projects.ownJob(n + 1)
+          return (
+            <li key={before + after}>
+              <h2>{name}</h2>
+              <Slider
+                name={name}
+                before={<OwnPicture {...shape} src={before} alt={projects.ownBefore(name)} />}
+                after={<OwnPicture {...shape} src={after} alt={projects.ownAfter(name)} />}
+              />
+            </li>
+          )
+        })}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import { pictureIn, pictureWidths, type PictureFormat } from '#contract/site/pictures.ts'
+
+type OwnPictureProps = {
+  /** As the settings name it. */
+  src: string
+  alt: string
+  sizes: string
+  width: number
+  height: number
+}
+
+/** A picture that the owner has uploaded. It waits until it comes into view: what it weighs nobody knows before. */
+export function OwnPicture({ src, alt, sizes, width, height }: OwnPictureProps) {
+  return (
+    <picture>
+      <source type="image/avif" srcSet={buildSrcSet(src, 'avif')} sizes={sizes} />
+      <img
+        src={src}
+        srcSet={buildSrcSet(src, 'webp')}
+        sizes={sizes}
+        width={width}
+        height={height}
+        alt={alt}
+        loading="lazy"
+        decoding="async"
+      />
+    </picture>
+  )
+}
+
+function buildSrcSet(src: string, format: PictureFormat): string {
+  return pictureWidths.map((it) => `${pictureIn(src, it, format)} ${it}w`).join(', ')
+}
