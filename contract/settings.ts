@@ -220,8 +220,5 @@ type Fixed<T> = T extends readonly (infer I)[]
     ? { readonly [K in keyof T]: Fixed<T[K]> }
     : T
 
-/** As one gives them to be published. */
-export type SettingsInput = z.input<typeof settingsShape>
-
 export type Settings = Fixed<z.infer<typeof settingsShape>>
 export type Business = Settings['business']
