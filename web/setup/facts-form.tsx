@@ -1,13 +1,17 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
+import { getSettings, sendSettings } from '#contract/settings-calls.ts'
 import type { Business } from '#contract/settings.ts'
+import { getOpeningSteps } from '#contract/setup.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { common } from '#i18n/common.ts'
 import { settingProblem } from '#i18n/setting-problems.ts'
 import { setup } from '#i18n/setup.ts'
+import { call } from '#web/api/api.ts'
 import { errorMessage } from '#web/api/errors.ts'
 import { isSignedOut, signInAgain } from '#web/api/sign-in-again.ts'
-import { fieldAt, toFacts, type FactName, type Facts } from '#web/setup/facts.ts'
-import { useSaveFacts } from '#web/setup/use-save-facts.ts'
+import { settingsKey } from '#web/settings/use-settings.ts'
+import { fieldAt, toFacts, withFacts, type FactName, type Facts } from '#web/setup/facts.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { TextField } from '#web/ui/form/field.tsx'
 import { fieldText, useFieldErrors, type FieldErrors } from '#web/ui/form/use-field-errors.ts'
@@ -51,6 +55,22 @@ export function FactsForm({ business, onSaved }: { business: Business; onSaved: 
       </div>
     </form>
   )
+}
+
+/** Publishes the facts on top of what is in force now: nobody else's change is undone. */
+function useSaveFacts(onSaved: () => void) {
+  const queries = useQueryClient()
+  return useMutation({
+    async mutationFn(facts: Facts) {
+      const { version, settings } = await call(getSettings, {})
+      return call(sendSettings, { version, settings: withFacts(settings, facts) })
+    },
+    async onSuccess() {
+      await queries.invalidateQueries({ queryKey: settingsKey })
+      await queries.invalidateQueries({ queryKey: [getOpeningSteps.path] })
+      onSaved()
+    },
+  })
 }
 
 function FactFields({ facts, errors }: { facts: Facts; errors: FieldErrors }) {

@@ -6,13 +6,13 @@ import { errorMessage } from '#web/api/errors.ts'
 import { hasSession } from '#web/api/session.ts'
 import { isSignedOut } from '#web/api/sign-in-again.ts'
 import { useCurrentUser } from '#web/api/use-current-user.ts'
+import { draftPrefix, ignoreErrors } from '#web/lib/drafts.ts'
 import { useHydrated } from '#web/lib/use-hydrated.ts'
 import { paths } from '#web/paths.ts'
 import { useSettings } from '#web/settings/use-settings.ts'
 import { FactsForm } from '#web/setup/facts-form.tsx'
 import { OpeningSteps } from '#web/setup/opening-steps.tsx'
 import { OwnerForm } from '#web/setup/owner-form.tsx'
-import { takeSetupKey } from '#web/setup/setup-key.ts'
 import { SetupSkeleton } from '#web/setup/setup-skeleton.tsx'
 import { LinkButton } from '#web/ui/button/link-button.tsx'
 import { EmptyState, ErrorState } from '#web/ui/panel.tsx'
@@ -34,6 +34,17 @@ export function FirstRun() {
       </Screen>
     )
   return <FirstOwner isSomebody={user.data !== undefined} />
+}
+
+const keyDraft = `${draftPrefix}setup`
+
+/** The key of the printed link: out of the address bar at once, and in this tab only. */
+function takeSetupKey(): string {
+  const key = location.hash.slice(1)
+  if (!key) return ignoreErrors(() => sessionStorage.getItem(keyDraft)) ?? ''
+  ignoreErrors(() => sessionStorage.setItem(keyDraft, key))
+  history.replaceState(history.state, '', location.pathname)
+  return key
 }
 
 /** Before there is an owner. */
