@@ -39,8 +39,9 @@ test('an owner closes a day, sees whom it hits and how to write to them, and nob
   await expect(closures.getByText('1 booking is on these days')).toBeVisible()
   const whatsapp = closures.getByRole('link', { name: 'Write to Ravi Kumar on WhatsApp' })
   await expect(whatsapp).toHaveAttribute('href', /wa\.me\/91\d{10}\?text=Hello%20Ravi.*Diwali/)
-  await expectAccessible(page)
   await save(page)
+  await expect(page.getByText('customers do not see yet')).toBeHidden()
+  await expectAccessible(page)
   const slots = await (await page.request.get(`/api/v1/service/slots?date=${date}`)).json()
   expect(slots.slots[0].message).toMatch(/^Closed on .*: Diwali\. Open again/)
   const preview = group(page, 'What customers can choose')
@@ -51,7 +52,9 @@ test('an owner closes a day, sees whom it hits and how to write to them, and nob
 test('hours, a break and the rules of booking change what is offered, in words before it is saved', async ({
   page,
   site,
+  watch,
 }) => {
+  watch.allow(400, '/api/v1/admin/settings')
   const { date } = slotIn(1)
   const weekday = new Date(date).toLocaleDateString('en', { weekday: 'long', timeZone: 'UTC' })
   await open(page, site)
