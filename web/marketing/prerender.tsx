@@ -8,6 +8,7 @@ import {
   type RenderInput,
 } from '#contract/site/site-build.ts'
 import type { Shell } from '#web/app/shells.tsx'
+import { fitsCutFace } from '#web/fonts/syllables.ts'
 import { provideSettings } from '#web/i18n/settings.ts'
 import { pageTitle } from '#web/lib/business-facts.ts'
 import { provideOwnPictures } from '#web/marketing/own-pictures.ts'
@@ -142,5 +143,7 @@ function sitePage(page: SitePage, source: string, today: string): Page {
 }
 
 function renderDocument(props: DocumentProps, assets: PageAssets): string {
-  return `<!doctype html>${renderToStaticMarkup(<Document {...props} assets={assets} />)}`
+  const html = renderToStaticMarkup(<Document {...props} assets={assets} />)
+  const isCut = !props.isSite || fitsCutFace(html)
+  return `<!doctype html>${isCut ? html : html.replace('<html ', '<html data-letters="all" ')}`
 }
