@@ -1,11 +1,9 @@
 import { z } from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
-import { settingsShape, type Settings } from '#contract/settings.ts'
-import { isRefusalCode, Refusal, refusalText } from '#domain/refusals.ts'
-import { settingProblems, type SettingProblem } from '#domain/settings/problems.ts'
+import type { Settings } from '#contract/settings.ts'
 
 const path = '/api/v1/admin/settings'
-const version = z.int('invalid_input').check(z.gte(1, 'invalid_input'))
+export const version = z.int('invalid_input').check(z.gte(1, 'invalid_input'))
 const owners = { allow: ['admin'], act: 'settings' } as const
 
 export const getSettings = endpoint({
@@ -26,15 +24,14 @@ export const getSettings = endpoint({
   }),
 })
 
-export const putSettings = endpoint({
+/** As screens send it: their pages do without the rules of the whole document, which the server holds. */
+export const sendSettings = endpoint({
   ...owners,
   method: 'PUT',
   path,
   summary:
     'Publishes the whole document in place of the version it was made from; 409 when another came first.',
-  maxBytes: 256 * 1024,
-  toRefusal: settingsRefusal,
-  input: z.object({ version, settings: settingsShape }),
+  input: z.object({ version, settings: z.custom<Settings>() }),
   output: z.object({ version: z.int() }),
 })
 
@@ -64,44 +61,3 @@ export const restoreSettings = endpoint({
   input: z.object({ version }),
   output: z.object({ version: z.int() }),
 })
-
-/** What is wrong by the dotted path of its field: in words, and by code for screens in other languages. */
-export function settingsRefusal(issues: readonly z.core.$ZodIssue[]): Refusal {
-  const codes: Record<string, string> = {}
-  for (const it of issues.flatMap(perKey)) {
-    const [first, ...rest] = it.path
-    codes[(first === 'settings' && rest.length > 0 ? rest : it.path).join('.')] ??= toCode(it)
-  }
-  const problems = Object.entries(codes).map(
-    ([field, code]) => [field, [code, sentenceOf(code)]] as const,
-  )
-  return new Refusal('settings_invalid', {
-    problems: Object.fromEntries(problems),
-    data: { problems: codes },
-  })
-}
-
-type Issue = {
-  readonly path: readonly PropertyKey[]
-  readonly message: string
-  readonly code: string
-}
-
-/** Keys that nobody knows are told one by one. */
-function perKey(it: z.core.$ZodIssue): Issue[] {
-  if (it.code !== 'unrecognized_keys') return [it]
-  return it.keys.map((key) => ({ ...it, path: [...it.path, key], message: 'setting_unknown' }))
-}
-
-function toCode({ message, code }: Issue): string {
-  if (isSettingProblem(message) || isRefusalCode(message)) return message
-  return code === 'invalid_type' ? 'setting_required' : 'setting_choice'
-}
-
-const isSettingProblem = (code: string): code is SettingProblem =>
-  Object.hasOwn(settingProblems, code)
-
-function sentenceOf(code: string): string {
-  if (isSettingProblem(code)) return settingProblems[code]
-  return refusalText(isRefusalCode(code) ? code : 'invalid_input')
-}

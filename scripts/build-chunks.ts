@@ -2,7 +2,8 @@ import { resolve } from 'node:path'
 import type { Rolldown } from 'vite'
 
 const entry = resolve('web/app/main.tsx')
-const routes = resolve('web/app/routes.tsx')
+/** What names the screens. */
+const holders = ['web/app/routes.tsx', 'web/app/settings-screens.tsx'].map((it) => resolve(it))
 
 /** Screens whose visitors are the same people; the first pattern that fits counts. */
 const areas: readonly [area: string, screens: RegExp][] = [
@@ -18,6 +19,8 @@ const areas: readonly [area: string, screens: RegExp][] = [
   ['person', /\/person\.tsx$/],
   ['team', /\/web\/team\//],
   ['messages', /\/web\/notification-log\//],
+  // Each section's screen is called so, whatever feature it belongs to.
+  ['settings', /\/web\/settings\/|-settings\.tsx$|\/settings-screens\.tsx$/],
   // What wraps each screen but sign-in.
   ['all', /\/web\/api\/queries/],
   ['lists', /./],
@@ -37,12 +40,23 @@ const shared: readonly [chunk: string, areas: readonly string[]][] = [
   ['account', ['customer', 'worker', 'home']],
   [
     'admin',
-    ['orders', 'home', 'person', 'team', 'applications', 'application', 'messages', 'lists'],
+    [
+      'orders',
+      'home',
+      'person',
+      'team',
+      'applications',
+      'application',
+      'messages',
+      'settings',
+      'lists',
+    ],
   ],
   ['people', ['home', 'person', 'team', 'lists']],
   ['office', ['orders', 'home', 'person']],
   ['lists', ['orders', 'applications', 'messages', 'lists']],
   ['sent', ['home', 'person', 'messages']],
+  ['settings', ['settings']],
   ['review', ['applications', 'application']],
   ['worker', ['worker', 'apply']],
 ]
@@ -74,7 +88,8 @@ type Graph = { getModuleInfo(id: string): Rolldown.ModuleInfo | null }
 function placeModules(graph: Graph): (id: string) => string | null {
   const atOnce = reach(graph, entry)
   const users = new Map<string, string[]>()
-  for (const screen of graph.getModuleInfo(routes)?.dynamicallyImportedIds ?? [])
+  const screens = holders.flatMap((it) => graph.getModuleInfo(it)?.dynamicallyImportedIds ?? [])
+  for (const screen of screens)
     for (const id of reach(graph, screen)) users.set(id, [...(users.get(id) ?? []), areaOf(screen)])
   return (id) => {
     if (kycContract.test(id)) return 'kyc'

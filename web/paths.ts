@@ -27,6 +27,9 @@ type ListQuery = {
   from?: string | undefined
   to?: string | undefined
 }
+/** The screens of the settings, by the last part of their address. */
+export type SettingsSectionId = 'business' | 'history'
+
 type Query = Readonly<Record<string, string | undefined>>
 
 function withQuery(path: string, query: Query = {}): string {
@@ -78,6 +81,8 @@ export const paths = {
     withQuery('/admin/audit', query),
   adminPerson: (id?: string) => withQuery('/admin/user', { id }),
   adminTeam: '/admin/team',
+  adminSettings: (section?: SettingsSectionId) =>
+    section ? `/admin/settings/${section}` : '/admin/settings',
   adminErasures: '/admin/erasures',
   workerKyc: (id?: string) => withQuery('/admin/worker/kyc', { id }),
 } as const

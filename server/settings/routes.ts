@@ -1,13 +1,8 @@
 import { z } from 'zod/mini'
 import { languageCookie } from '#contract/cookies.ts'
 import { languages } from '#contract/locales.ts'
-import {
-  getSettings,
-  getSettingsHistory,
-  putSettings,
-  restoreSettings,
-  settingsRefusal,
-} from '#contract/settings-calls.ts'
+import { putSettings, settingsRefusal } from '#contract/put-settings.ts'
+import { getSettings, getSettingsHistory, restoreSettings } from '#contract/settings-calls.ts'
 import { settingsShape, type Settings } from '#contract/settings.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { lastAlert } from '#server/db/alerts.ts'

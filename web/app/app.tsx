@@ -4,7 +4,7 @@ import { signInRoles, type SignInRole } from '#domain/accounts.ts'
 import { common, titles } from '#i18n/common.ts'
 import { CrashBoundary } from '#web/app/crash-boundary.tsx'
 import { NoNetwork } from '#web/app/no-network.tsx'
-import { frameOf, routes, signInScreen } from '#web/app/routes.tsx'
+import { frameOf, routeAt, routes, signInScreen } from '#web/app/routes.tsx'
 import { onSettingsChange, settings } from '#web/i18n/settings.ts'
 import { pageTitle } from '#web/lib/business-facts.ts'
 import { useHydrated } from '#web/lib/use-hydrated.ts'
@@ -33,8 +33,8 @@ function Screens() {
     <CrashBoundary path={path}>
       <Switch>
         <Route path="/:id/login">{({ id }) => <SignIn id={id} />}</Route>
-        {routes.map(({ path, title, screen }) => (
-          <Route key={path} path={path}>
+        {routes.map(({ path, title, screen, holds }) => (
+          <Route key={path} path={holds ? `${path}/*?` : path}>
             <screen.Screen props={{}} {...statesOf(path, title)} />
           </Route>
         ))}
@@ -94,7 +94,7 @@ function useArrival() {
   const [path] = useLocation()
   const first = useRef(true)
   useEffect(() => {
-    const title = routes.find((it) => it.path === path)?.title ?? titles.signIn
+    const title = routeAt(path)?.title ?? titles.signIn
     document.title = pageTitle(title)
     // The link to the other language has the page's own address and leads elsewhere all the same.
     for (const link of document.querySelectorAll('header a:not([data-language])')) {

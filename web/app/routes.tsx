@@ -9,6 +9,8 @@ type AppRoute = {
   readonly screen: LazyScreen<object>
   /** The screen's file, for the links of its prerendered page. */
   readonly source: string
+  /** Pages below its address are its own too. */
+  readonly holds?: true
 }
 
 /** Loads a screen together with the query cache that all but sign-in need. */
@@ -145,6 +147,15 @@ export const routes: readonly AppRoute[] = [
     source: 'web/team/team.tsx',
   },
   {
+    path: paths.adminSettings(),
+    title: titles.settings,
+    screen: readingAsAdmin(
+      async () => (await import('#web/app/settings-screens.tsx')).SettingsScreens,
+    ),
+    source: 'web/app/settings-screens.tsx',
+    holds: true,
+  },
+  {
     path: paths.adminErasures,
     title: titles.erasures,
     screen: readingAsAdmin(async () => (await import('#web/privacy/erasures.tsx')).Erasures),
@@ -152,8 +163,12 @@ export const routes: readonly AppRoute[] = [
   },
 ]
 
+/** The route that an address belongs to. */
+export function routeAt(path: string): AppRoute | undefined {
+  return routes.find((it) => it.path === path || (it.holds && path.startsWith(`${it.path}/`)))
+}
+
 /** Fetches the screen of an address before the app first draws, so that its prerendered shell stays until then. */
 export function preloadScreen(path: string): Promise<unknown> {
-  const route = routes.find((it) => it.path === path)
-  return (route?.screen ?? signInScreen).preload()
+  return (routeAt(path)?.screen ?? signInScreen).preload()
 }

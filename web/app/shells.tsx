@@ -16,6 +16,8 @@ import { WorkerKycSkeleton } from '#web/kyc/review/worker-kyc-layout.tsx'
 import { ListScreenSkeleton } from '#web/list/list-skeleton.tsx'
 import { paths } from '#web/paths.ts'
 import { ErasuresSkeleton } from '#web/privacy/erasures-layout.tsx'
+import { SettingsSkeleton } from '#web/settings/settings-layout.tsx'
+import { settingsSections } from '#web/settings/settings-sections.ts'
 import { AdminFrame } from '#web/shell/admin/admin-frame.tsx'
 import { toolAt } from '#web/shell/header.tsx'
 import { TeamSkeleton } from '#web/team/team-layout.tsx'
@@ -53,6 +55,7 @@ const skeletons: Readonly<Record<string, ComponentType>> = {
   [paths.workerKyc()]: WorkerKycSkeleton,
   [paths.adminPerson()]: PersonSkeleton,
   [paths.adminTeam]: TeamSkeleton,
+  [paths.adminSettings()]: SettingsSkeleton,
   [paths.adminErasures]: ErasuresSkeleton,
   [paths.adminMessages()]: () => (
     <ListScreenSkeleton current={paths.adminMessages()} heading={notificationLog.heading} />
@@ -70,12 +73,17 @@ export const shells: readonly Shell[] = [
   })),
   ...routes.map(({ path, title, source }) => {
     const Skeleton = skeletons[path]
-    return {
-      path,
-      title,
-      source,
-      ...(Skeleton && { Skeleton }),
-      ...(toolAt(path) === 'admin' && { Frame: AdminFrame }),
-    }
+    return { path, title, source, ...(Skeleton && { Skeleton }), ...frameAt(path) }
   }),
+  ...settingsSections.map(({ id, source }) => ({
+    path: paths.adminSettings(id),
+    title: titles.settings,
+    source,
+    Skeleton: () => <SettingsSkeleton section={id} />,
+    Frame: AdminFrame,
+  })),
 ]
+
+function frameAt(path: string): Pick<Shell, 'Frame'> {
+  return toolAt(path) === 'admin' ? { Frame: AdminFrame } : {}
+}

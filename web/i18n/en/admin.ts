@@ -17,6 +17,7 @@ export const adminNav = {
   messages: 'Messages',
   audit: 'Audit',
   team: 'Team',
+  settings: 'Settings',
 } as const
 
 export const admin = {

@@ -38,5 +38,6 @@ export const titles = {
   messages: 'Messages',
   audit: 'Audit log',
   team: 'Team',
+  settings: 'Settings',
   erasures: 'Erasure requests',
 } as const

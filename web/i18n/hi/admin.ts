@@ -19,6 +19,7 @@ export const adminNav: Translation<typeof en.adminNav> = {
   messages: 'संदेश',
   audit: 'गतिविधि',
   team: 'टीम',
+  settings: 'सेटिंग',
 }
 
 export const admin: Translation<typeof en.admin> = {

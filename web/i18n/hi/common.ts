@@ -41,4 +41,5 @@ export const titles: Translation<typeof en.titles> = {
   audit: 'किसने क्या किया',
   erasures: 'खाता मिटाने के अनुरोध',
   team: 'टीम',
+  settings: 'सेटिंग',
 }

@@ -7,6 +7,7 @@ import {
   LogOut,
   MessageSquareText,
   ScrollText,
+  Settings,
   UserRoundCog,
   UsersRound,
   X,
@@ -32,6 +33,7 @@ const icons: Readonly<Record<string, LucideIcon>> = {
   [paths.adminTeam]: KeyRound,
   [paths.adminMessages()]: MessageSquareText,
   [paths.adminAudit()]: ScrollText,
+  [paths.adminSettings()]: Settings,
 }
 
 const moreId = 'more'

@@ -32,6 +32,7 @@ export const adminSections: readonly {
     sections: [
       { href: paths.adminMessages(), label: adminNav.messages },
       { href: paths.adminAudit(), label: adminNav.audit, act: 'audit' },
+      { href: paths.adminSettings(), label: adminNav.settings, act: 'settings' },
     ],
   },
 ]

@@ -1,0 +1,55 @@
+import { z } from 'zod/mini'
+import { endpoint } from '#contract/endpoint.ts'
+import { sendSettings, version } from '#contract/settings-calls.ts'
+import { settingsShape } from '#contract/settings.ts'
+import { isRefusalCode, Refusal, refusalText } from '#domain/refusals.ts'
+import { settingProblems, type SettingProblem } from '#domain/settings/problems.ts'
+
+/** `sendSettings` with the rules of the document. */
+export const putSettings = endpoint({
+  ...sendSettings,
+  maxBytes: 256 * 1024,
+  toRefusal: settingsRefusal,
+  input: z.object({ version, settings: settingsShape }),
+})
+
+/** What is wrong by the dotted path of its field: in words, and by code for screens in other languages. */
+export function settingsRefusal(issues: readonly z.core.$ZodIssue[]): Refusal {
+  const codes: Record<string, string> = {}
+  for (const it of issues.flatMap(perKey)) {
+    const [first, ...rest] = it.path
+    codes[(first === 'settings' && rest.length > 0 ? rest : it.path).join('.')] ??= toCode(it)
+  }
+  const problems = Object.entries(codes).map(
+    ([field, code]) => [field, [code, sentenceOf(code)]] as const,
+  )
+  return new Refusal('settings_invalid', {
+    problems: Object.fromEntries(problems),
+    data: { problems: codes },
+  })
+}
+
+type Issue = {
+  readonly path: readonly PropertyKey[]
+  readonly message: string
+  readonly code: string
+}
+
+/** Keys that nobody knows are told one by one. */
+function perKey(it: z.core.$ZodIssue): Issue[] {
+  if (it.code !== 'unrecognized_keys') return [it]
+  return it.keys.map((key) => ({ ...it, path: [...it.path, key], message: 'setting_unknown' }))
+}
+
+function toCode({ message, code }: Issue): string {
+  if (isSettingProblem(message) || isRefusalCode(message)) return message
+  return code === 'invalid_type' ? 'setting_required' : 'setting_choice'
+}
+
+const isSettingProblem = (code: string): code is SettingProblem =>
+  Object.hasOwn(settingProblems, code)
+
+function sentenceOf(code: string): string {
+  if (isSettingProblem(code)) return settingProblems[code]
+  return refusalText(isRefusalCode(code) ? code : 'invalid_input')
+}

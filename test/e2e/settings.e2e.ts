@@ -1,0 +1,157 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible, notices } from '#test/e2e/accessibility.ts'
+import { newPhone, signedIn } from '#test/e2e/accounts.ts'
+import { expect, test } from '#test/e2e/fixtures.ts'
+import type { Product } from '#test/e2e/product.ts'
+
+test.use({ alone: true })
+
+const settingsCall = '/api/v1/admin/settings'
+
+const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true })
+
+/** What an owner publishes from another device. */
+async function publishElsewhere(
+  page: Page,
+  change: (settings: Record<string, Record<string, unknown>>) => void,
+): Promise<void> {
+  const { version, settings } = await (await page.request.get(settingsCall)).json()
+  change(settings)
+  const reply = await page.request.put(settingsCall, { data: { version, settings } })
+  expect(reply.status()).toBe(200)
+}
+
+async function open(page: Page, site: Product, path = '/admin/settings/business'): Promise<void> {
+  await signedIn(page.context(), site, site.nextAdmin())
+  await page.goto(path)
+}
+
+test('an owner changes the phone; customers see it in seconds, and it is undone by one press', async ({
+  page,
+  site,
+}) => {
+  await open(page, site, '/admin/settings')
+  await expectAccessible(page)
+  await page.getByRole('link', { name: /^Business/ }).click()
+  await expect(page).toHaveURL('/admin/settings/business')
+  await expect(page.getByText('Is all of this right?')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByLabel('Phone', { exact: false }).first().fill('98765 43210')
+  await expect(page.getByText('customers do not see yet')).toBeVisible()
+  await save(page).click()
+  await expect(notices(page)).toContainText('Saved. Customers see it in a few seconds.')
+  await expect(save(page)).toBeHidden()
+  await expect
+    .poll(async () =>
+      (await (await page.request.get('/contacts')).text()).includes('+91 98765 43210'),
+    )
+    .toBe(true)
+  await notices(page).getByRole('button', { name: 'Undo' }).click()
+  await expect(notices(page)).toContainText('Undone')
+  await expect(page.getByLabel('Phone', { exact: false }).first()).toHaveValue('9800000000')
+  await page.getByRole('link', { name: 'Settings', exact: true }).first().click()
+  await page.getByRole('link', { name: /^History/ }).click()
+  await expect(
+    page.getByRole('listitem').filter({ hasText: '+91 98765 43210' }).first(),
+  ).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Put this back' }).first().click()
+  const question = page.getByRole('alertdialog')
+  await question.getByRole('button', { name: 'Put this back' }).click()
+  await expect(question).toBeHidden()
+  await page.goto('/admin/settings/business')
+  await expect(page.getByLabel('Phone', { exact: false }).first()).toHaveValue('9876543210')
+})
+
+test('what is wrong is said by the field, and what was typed stays', async ({
+  page,
+  site,
+  watch,
+}) => {
+  watch.allow(400, settingsCall)
+  await open(page, site)
+  const pin = page.getByLabel('PIN code')
+  await pin.fill('12')
+  await page.getByLabel('Instagram').fill('instagram.com/chamak')
+  await page.getByLabel('Where you go', { exact: false }).first().fill('')
+  await save(page).click()
+  await expect(page.getByText('3 things need your attention:')).toBeVisible()
+  await expect(page.getByText('Enter the six digits of the PIN code.').first()).toBeVisible()
+  await expect(pin).toBeFocused()
+  await expect(pin).toHaveValue('12')
+  await expectAccessible(page)
+  await pin.fill('821115')
+  await expect(page.getByText('Enter the six digits of the PIN code.')).toBeHidden()
+  await expect(page.getByText('2 things need your attention:')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo my changes' }).click()
+  await expect(page.getByLabel('Instagram')).toHaveValue('')
+  await expect(page.getByText('need your attention')).toBeHidden()
+})
+
+test('changes that are not saved survive a reload and are told to who leaves', async ({
+  page,
+  site,
+}) => {
+  await open(page, site)
+  const street = page.getByLabel('Street or place', { exact: false }).first()
+  await street.fill('7 Fazalganj')
+  page.on('dialog', (dialog) => void dialog.accept())
+  await page.reload()
+  await expect(street).toHaveValue('7 Fazalganj')
+  await page.getByRole('link', { name: 'Settings', exact: true }).first().click()
+  await expect(notices(page)).toContainText('customers do not see them yet')
+  await expect(
+    page.getByRole('link', { name: /^Business/ }).getByText('Not published yet'),
+  ).toBeVisible()
+  await notices(page).getByRole('button', { name: 'Go back' }).click()
+  await expect(street).toHaveValue('7 Fazalganj')
+  await page.getByRole('button', { name: 'Undo my changes' }).click()
+  await expect(street).toHaveValue('Station Road')
+})
+
+test('of two owners at once neither loses anything: other sections stay, the same one is put together', async ({
+  page,
+  site,
+  watch,
+}) => {
+  watch.allow(409, settingsCall)
+  await open(page, site)
+  await page.getByLabel('Street or place', { exact: false }).first().fill('7 Fazalganj')
+  await publishElsewhere(page, ({ hours = {} }) => (hours['opens'] = '09:00'))
+  await save(page).click()
+  await expect(notices(page)).toContainText('Saved.')
+  const published = async () => (await (await page.request.get(settingsCall)).json()).settings
+  expect(await published()).toMatchObject({
+    hours: { opens: '09:00' },
+    business: { address: { street: '7 Fazalganj' } },
+  })
+  await page.getByLabel('PIN code').fill('821116')
+  await publishElsewhere(page, ({ business = {} }) => (business['email'] = 'new@chamak.example'))
+  await save(page).click()
+  const told = page.getByRole('alert').filter({ hasText: 'while you were working' })
+  await expect(told).toContainText('new@chamak.example')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Put my changes on top' }).click()
+  await expect(page.getByLabel('Email')).toHaveValue('new@chamak.example')
+  await expect(page.getByLabel('PIN code')).toHaveValue('821116')
+  await save(page).click()
+  await expect(save(page)).toBeHidden()
+  expect(await published()).toMatchObject({
+    business: { email: 'new@chamak.example', address: { postcode: '821116' } },
+  })
+})
+
+test('a manager has no way to the settings, and reads whose they are', async ({
+  page,
+  context,
+  site,
+  watch,
+}) => {
+  watch.allow(403, settingsCall)
+  await signedIn(context, site, newPhone(), { role: 'admin', rights: 'manager' })
+  await page.goto('/admin')
+  await expect(page.getByRole('link', { name: 'Orders', exact: true })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Settings' })).toBeHidden()
+  await page.goto('/admin/settings/business')
+  await expect(page.getByText('Only an owner of the business can do this.')).toBeVisible()
+})

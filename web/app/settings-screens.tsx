@@ -1,0 +1,39 @@
+import { Redirect, useLocation } from 'wouter'
+import { lazyScreen, type LazyScreen } from '#web/app/lazy-screen.tsx'
+import { NoNetwork } from '#web/app/no-network.tsx'
+import { paths, type SettingsSectionId } from '#web/paths.ts'
+import { AllSettings } from '#web/settings/all-settings.tsx'
+import { SettingsLayout, SettingsSkeleton } from '#web/settings/settings-layout.tsx'
+
+/** Of any feature; their list, with what stands in it, is web/settings/settings-sections.ts. */
+const screens: Readonly<Record<SettingsSectionId, LazyScreen<object>>> = {
+  business: lazyScreen(
+    async () => (await import('#web/settings/business-settings.tsx')).BusinessSettings,
+  ),
+  history: lazyScreen(
+    async () => (await import('#web/settings/settings-history.tsx')).SettingsHistory,
+  ),
+}
+
+/** All screens of the settings, each in a script of its own. */
+export function SettingsScreens() {
+  const [path] = useLocation()
+  const section = path.slice(paths.adminSettings().length + 1)
+  if (!section) return <AllSettings />
+  if (!isSection(section)) return <Redirect to={paths.adminSettings()} replace />
+  const { Screen } = screens[section]
+  return (
+    <Screen
+      key={section}
+      props={{}}
+      waiting={<SettingsSkeleton section={section} />}
+      missing={
+        <SettingsLayout section={section}>
+          <NoNetwork />
+        </SettingsLayout>
+      }
+    />
+  )
+}
+
+const isSection = (it: string): it is SettingsSectionId => Object.hasOwn(screens, it)

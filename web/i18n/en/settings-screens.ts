@@ -1,0 +1,62 @@
+type Section = { readonly title: string; readonly text: string }
+
+/** The list of all settings. */
+export const settingsIndex = {
+  heading: 'Settings',
+  text: 'Change what customers see and how you work. Nothing here needs a computer person.',
+  failed: 'We could not load the settings.',
+  kept: 'Not published yet',
+  changed: (when: string, by: string) => `Last changed ${when} by ${by}.`,
+  somebody: 'an owner',
+  sections: {
+    business: {
+      title: 'Business',
+      text: 'Name, phone, address, where you go, social pages',
+    } as Section,
+    history: {
+      title: 'History',
+      text: 'Who changed what and when; put an earlier state back',
+    } as Section,
+  },
+} as const
+
+/** What each form of the settings says. */
+export const settingsForm = {
+  save: 'Save',
+  saving: 'Saving...',
+  discard: 'Undo my changes',
+  unsaved: 'You have changes that customers do not see yet.',
+  unconfirmed: 'Is all of this right? Save to confirm it.',
+  saved: 'Saved. Customers see it in a few seconds.',
+  undo: 'Undo',
+  undone: 'Undone. It is as it was before.',
+  undoTooLate: 'Somebody has saved since. Use History to put an earlier state back.',
+  failed: 'This could not be saved. Nothing was changed; please try again.',
+  noNetwork: 'No network. What you typed is kept on this device; please try again.',
+  problems: (count: number) =>
+    count === 1 ? 'One thing needs your attention:' : `${count} things need your attention:`,
+  left: (section: string) =>
+    `Your changes to “${section}” are kept here, but customers do not see them yet.`,
+  goBack: 'Go back',
+  overtaken: (name: string) =>
+    `${name || 'Somebody'} has saved this page while you were working on it. They changed:`,
+  rebase: 'Put my changes on top',
+  rebaseHint: 'Then look once more and save. Where you both changed the same thing, yours stands.',
+  takeTheirs: 'Drop mine, take theirs',
+  inHindi: (label: string) => `${label} in Hindi`,
+  check: 'please check',
+} as const
+
+export const settingsHistory = {
+  seen: 'Every saved change stays here. Putting an earlier state back is a new change, so nothing is lost.',
+  inForce: 'In force now',
+  from: 'As it came',
+  putBack: 'Put this back',
+  question: (when: string) =>
+    `Everything in the settings will be as it was on ${when}: prices, hours, texts, all of it. Later changes stay in this list.`,
+  puttingBack: 'Putting back...',
+  done: 'Put back. Customers see it in a few seconds.',
+  failed: 'This could not be put back. Nothing was changed.',
+  none: 'Nothing was changed.',
+  more: (count: number) => `Show ${count} more`,
+} as const

@@ -1,0 +1,35 @@
+import type * as en from '../en/business-settings.ts'
+import type { Translation } from '../translation.ts'
+
+export const businessSettings: Translation<typeof en.businessSettings> = {
+  seen: 'यह वेबसाइट के हर पेज पर, संदेशों में और बिल पर रहता है।',
+  name: 'नाम',
+  brand: 'कारोबार का नाम',
+  brandHint: 'जिस नाम से ग्राहक आपको जानते हैं, जैसे “चमक क्लीनिंग”।',
+  reach: 'ग्राहक आपसे कैसे बात करें',
+  phone: 'फ़ोन',
+  phoneHint: 'ग्राहक इसी नंबर पर फ़ोन करते हैं।',
+  whatsapp: 'WhatsApp',
+  whatsappHint: 'चैट इसी नंबर से खुलती है। दोनों नंबर एक भी हो सकते हैं।',
+  email: 'ईमेल',
+  address: 'आपका पता',
+  street: 'सड़क या जगह',
+  town: 'शहर',
+  state: 'राज्य',
+  postcode: 'पिन कोड',
+  latitude: 'अक्षांश',
+  longitude: 'देशांतर',
+  mapHint:
+    'नक्शे और गूगल के लिए। गूगल मैप्स में अपनी जगह को दबाकर रखें, 24.9486, 84.0111 जैसे दो नंबर दिखेंगे। पता न हो तो खाली छोड़ें।',
+  areas: 'आप कहाँ-कहाँ जाते हैं',
+  areasHint: 'हर लाइन में एक शहर या मोहल्ला।',
+  areasHindiHint: 'इसी क्रम में।',
+  social: 'सोशल पेज',
+  socialText: 'अपने पेज का पता कॉपी करके डालें। खाली हो तो नहीं दिखता।',
+  documents: 'सफ़ाई कर्मियों के पहचान के काग़ज़',
+  documentsText: 'आधार और PAN की तस्वीरें अपने-आप मिट जाती हैं। प्राइवेसी पॉलिसी में यही दिन लिखे रहते हैं।',
+  rejected: 'अस्वीकार होने के कितने दिन बाद',
+  disabled: 'खाता बंद होने के कितने दिन बाद',
+  preview: 'ग्राहकों को ऐसा दिखेगा',
+  areasSeen: (areas) => `हम ${areas} आते हैं।`,
+}

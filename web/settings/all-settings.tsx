@@ -1,0 +1,48 @@
+import { PencilLine } from 'lucide-react'
+import { settingsIndex as copy } from '#i18n/settings-screens.ts'
+import { followLink } from '#web/lib/client-navigation.ts'
+import { formatMoment } from '#web/lib/format.ts'
+import { paths } from '#web/paths.ts'
+import { readSettingsDraft } from '#web/settings/settings-draft.ts'
+import { SettingsLayout, SettingsMissing } from '#web/settings/settings-layout.tsx'
+import { settingsSections } from '#web/settings/settings-sections.ts'
+import { useSettings } from '#web/settings/use-settings.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import css from './all-settings.module.css'
+
+/** All that an owner may set, by what it is about. */
+export function AllSettings() {
+  const query = useSettings()
+  const { data } = query
+  if (!data) return <SettingsMissing query={query} />
+  return (
+    <SettingsLayout>
+      <p className={css.text}>{copy.text}</p>
+      <ul className={css.sections}>
+        {settingsSections.map(({ id, Icon, title, text }) => (
+          <li key={id}>
+            <a href={paths.adminSettings(id)} className={css.section} onClick={followLink}>
+              <span className={css.icon}>
+                <Icon aria-hidden="true" />
+              </span>
+              <span className={css.words}>
+                <strong>{title}</strong>
+                <span className={css.text}>{text}</span>
+                {readSettingsDraft(id) && (
+                  <Badge tone="yellow" icon={<PencilLine aria-hidden="true" />}>
+                    {copy.kept}
+                  </Badge>
+                )}
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+      {data.changed_by !== null && (
+        <p className={css.text}>
+          {copy.changed(formatMoment(data.changed_at), data.changed_by || copy.somebody)}
+        </p>
+      )}
+    </SettingsLayout>
+  )
+}

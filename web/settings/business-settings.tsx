@@ -1,0 +1,156 @@
+import type { Settings } from '#contract/settings.ts'
+import { formatPhone } from '#domain/phone.ts'
+import { businessSettings as copy } from '#i18n/business-settings.ts'
+import { language } from '#i18n/language.ts'
+import { settingsForm } from '#i18n/settings-screens.ts'
+import {
+  filledLines,
+  LinesSetting,
+  NumberSetting,
+  PhoneSetting,
+  SettingPair,
+  TextSetting,
+  TranslatedSetting,
+} from '#web/settings/setting-fields.tsx'
+import { SettingsGroup, SettingsSection } from '#web/settings/settings-section.tsx'
+import type { SettingsForm } from '#web/settings/use-settings-form.ts'
+import css from './business-settings.module.css'
+
+/** Who the business is and how it is reached. */
+export function BusinessSettings() {
+  return (
+    <SettingsSection
+      section="business"
+      keys={['business', 'documentsKeptDays']}
+      seen={copy.seen}
+      finish={confirmed}
+      mayConfirm={({ business }) => business.placeholders.length > 0}
+    >
+      {(form) => (
+        <>
+          <Preview {...form.settings} />
+          <Reach form={form} />
+          <Address form={form} />
+          <SettingsGroup heading={copy.social} text={copy.socialText}>
+            {(['facebook', 'instagram', 'youtube'] as const).map((it) => (
+              <TextSetting
+                key={it}
+                form={form}
+                path={`business.social.${it}`}
+                label={networks[it]}
+                type="url"
+                inputMode="url"
+              />
+            ))}
+          </SettingsGroup>
+          <SettingsGroup heading={copy.documents} text={copy.documentsText}>
+            <SettingPair>
+              <NumberSetting form={form} path="documentsKeptDays.rejected" label={copy.rejected} />
+              <NumberSetting form={form} path="documentsKeptDays.disabled" label={copy.disabled} />
+            </SettingPair>
+          </SettingsGroup>
+        </>
+      )}
+    </SettingsSection>
+  )
+}
+
+const networks = { facebook: 'Facebook', instagram: 'Instagram', youtube: 'YouTube' } as const
+
+/** All facts that stood on the screen are true now, and no line of a list is empty. */
+function confirmed(settings: Settings): Settings {
+  const { business } = settings
+  const hindiAreas = filledLines(business.hindi.areas)
+  return {
+    ...settings,
+    business: {
+      ...business,
+      placeholders: [],
+      areas: filledLines(business.areas),
+      hindi: { ...business.hindi, areas: hindiAreas.length > 0 ? hindiAreas : undefined },
+    },
+  }
+}
+
+/** What nobody has confirmed yet is to be looked at. */
+function asideOf({ settings }: SettingsForm, path: string): string | undefined {
+  return settings.business.placeholders.includes(path) ? settingsForm.check : undefined
+}
+
+function Reach({ form }: { form: SettingsForm }) {
+  const fact = (path: string) => ({ form, path: `business.${path}`, aside: asideOf(form, path) })
+  return (
+    <SettingsGroup heading={copy.reach}>
+      <TranslatedSetting
+        {...fact('brand')}
+        hindi="business.hindi.brand"
+        label={copy.brand}
+        hint={copy.brandHint}
+      />
+      <SettingPair>
+        <PhoneSetting {...fact('phone')} label={copy.phone} hint={copy.phoneHint} />
+        <PhoneSetting {...fact('whatsapp')} label={copy.whatsapp} hint={copy.whatsappHint} />
+      </SettingPair>
+      <TextSetting {...fact('email')} label={copy.email} type="email" inputMode="email" />
+    </SettingsGroup>
+  )
+}
+
+function Address({ form }: { form: SettingsForm }) {
+  const fact = (path: string) => ({ form, path: `business.${path}`, aside: asideOf(form, path) })
+  return (
+    <SettingsGroup heading={copy.address}>
+      {(['street', 'town', 'state'] as const).map((it) => (
+        <TranslatedSetting
+          key={it}
+          {...fact(`address.${it}`)}
+          hindi={`business.hindi.${it}`}
+          label={copy[it]}
+        />
+      ))}
+      <TextSetting {...fact('address.postcode')} label={copy.postcode} inputMode="numeric" />
+      <p className={css.hint}>{copy.mapHint}</p>
+      <SettingPair>
+        {(['latitude', 'longitude'] as const).map((it) => (
+          <NumberSetting
+            key={it}
+            {...fact(`address.${it}`)}
+            label={copy[it]}
+            isDecimal
+            mayBeEmpty
+          />
+        ))}
+      </SettingPair>
+      <SettingPair>
+        <LinesSetting {...fact('areas')} label={copy.areas} hint={copy.areasHint} />
+        <LinesSetting
+          form={form}
+          path="business.hindi.areas"
+          label={settingsForm.inHindi(copy.areas)}
+          hint={copy.areasHindiHint}
+        />
+      </SettingPair>
+    </SettingsGroup>
+  )
+}
+
+/** The card that closes each page of the site. */
+function Preview({ business }: Settings) {
+  const { address, hindi } = business
+  const translated = language === 'hi' ? hindi : undefined
+  const areas = filledLines(translated?.areas ?? business.areas)
+  return (
+    <section className={css.preview} aria-label={copy.preview}>
+      <p className={css.hint}>{copy.preview}</p>
+      <p className={css.brand}>{translated?.brand ?? business.brand}</p>
+      <p>
+        {translated?.street ?? address.street}, {translated?.town ?? address.town},{' '}
+        {translated?.state ?? address.state} {address.postcode}
+      </p>
+      <p>
+        {formatPhone(business.phone)} · {business.email}
+      </p>
+      <p>{copy.areasSeen(areas.join(', '))}</p>
+    </section>
+  )
+}

@@ -1,0 +1,54 @@
+import { getSettings, sendSettings } from '#contract/settings-calls.ts'
+import type { Settings } from '#contract/settings.ts'
+import { isSame } from '#domain/settings/merge.ts'
+import { call } from '#web/api/api.ts'
+import { isRefused } from '#web/api/errors.ts'
+import type { SettingsDraft } from '#web/settings/settings-draft.ts'
+import type { PublishedSettings } from '#web/settings/use-settings.ts'
+
+/** Somebody else has published another version of the same section. */
+export class SectionOvertaken extends Error {
+  readonly current: PublishedSettings
+
+  constructor(current: PublishedSettings) {
+    super('overtaken')
+    this.current = current
+  }
+}
+
+const tries = 5
+
+/**
+ * Publishes one section on top of the version in force, whatever others have done to other sections.
+ * Gives the version before and the new one.
+ */
+export async function publishSection(
+  draft: SettingsDraft,
+  known: PublishedSettings,
+  finish: (settings: Settings) => Settings,
+) {
+  let current = known
+  for (let left = tries; ; left--) {
+    if (!isSame(partOf(current.settings, draft), draft.base)) throw new SectionOvertaken(current)
+    const settings = finish({ ...current.settings, ...draft.mine })
+    try {
+      const { version } = await call(sendSettings, {
+        version: current.version,
+        settings,
+      })
+      return { version, before: current.settings, settings }
+    } catch (error) {
+      if (left <= 1 || !isRefused(error, 'settings_changed')) throw error
+      current = await call(getSettings, {})
+    }
+  }
+}
+
+/** Puts back what was before a version, unless somebody has published since. */
+export async function undoPublished(version: number, before: Settings): Promise<void> {
+  await call(sendSettings, { version, settings: before })
+}
+
+export function partOf(settings: Settings, { base }: SettingsDraft): Partial<Settings> {
+  return Object.fromEntries(Object.keys(base).map((key) => [key, settings[key as keyof Settings]]))
+}

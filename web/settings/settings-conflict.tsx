@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query'
+import { getSettingsHistory } from '#contract/settings-calls.ts'
+import { settingsForm as copy } from '#i18n/settings-screens.ts'
+import { call } from '#web/api/api.ts'
+import type { PublishedSettings } from '#web/settings/use-settings.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import css from './settings-conflict.module.css'
+
+type ConflictProps = {
+  current: PublishedSettings
+  /** The version that the own changes were made from. */
+  since: number
+  onRebase: () => void
+  onDiscard: () => void
+}
+
+/** Somebody else has changed the same section: what they did, and the two ways on. */
+export function SettingsConflict({ current, since, onRebase, onDiscard }: ConflictProps) {
+  const { data } = useQuery({
+    queryKey: [getSettingsHistory.path, current.version],
+    queryFn: ({ signal }) => call(getSettingsHistory, {}, { signal }),
+  })
+  const changes = (data?.versions ?? [])
+    .filter(({ version }) => version > since)
+    .flatMap((it) => it.changes)
+  return (
+    <div className={css.conflict}>
+      <Notice tone="warning">
+        <p>{copy.overtaken(current.changed_by ?? '')}</p>
+        {changes.length > 0 && (
+          <ul className={css.changes}>
+            {changes.map((it) => (
+              <li key={it}>{it}</li>
+            ))}
+          </ul>
+        )}
+      </Notice>
+      <div className={css.buttons}>
+        <Button variant="secondary" onClick={onDiscard}>
+          {copy.takeTheirs}
+        </Button>
+        <Button onClick={onRebase}>{copy.rebase}</Button>
+      </div>
+      <p className={css.hint}>{copy.rebaseHint}</p>
+    </div>
+  )
+}

@@ -1,0 +1,117 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { CircleCheck } from 'lucide-react'
+import { useState } from 'react'
+import { getSettingsHistory, restoreSettings } from '#contract/settings-calls.ts'
+import { settingsHistory as copy, settingsIndex } from '#i18n/settings-screens.ts'
+import { call } from '#web/api/api.ts'
+import { errorMessage } from '#web/api/errors.ts'
+import { useAdminsOnly } from '#web/api/use-admins-only.ts'
+import { useSingleMutation } from '#web/api/use-single-mutation.ts'
+import { formatMoment } from '#web/lib/format.ts'
+import { SettingsLayout, SettingsMissing } from '#web/settings/settings-layout.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button/button.tsx'
+import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
+import { toast, toastMs } from '#web/ui/toast/toast-store.ts'
+import css from './settings-history.module.css'
+
+/** Who changed what and when, and the way back. */
+export function SettingsHistory() {
+  const query = useQuery({
+    queryKey: [getSettingsHistory.path],
+    queryFn: async ({ signal }) => (await call(getSettingsHistory, {}, { signal })).versions,
+    staleTime: 0,
+  })
+  useAdminsOnly(query.error)
+  const [asked, ask] = useState<Version>()
+  if (!query.data) return <SettingsMissing section="history" query={query} />
+  return (
+    <SettingsLayout section="history">
+      <p className={css.quiet}>{copy.seen}</p>
+      <ol className={css.versions}>
+        {query.data.map((it, index) => (
+          <VersionRow key={it.version} version={it} isInForce={index === 0} onPutBack={ask} />
+        ))}
+      </ol>
+      {asked && <PutBack version={asked} onClose={() => ask(undefined)} />}
+    </SettingsLayout>
+  )
+}
+
+type Version = {
+  readonly version: number
+  readonly at: string
+  readonly by: string | null
+  readonly changes: readonly string[]
+}
+
+/** As many tell what it was about. */
+const shownChanges = 6
+
+type RowProps = { version: Version; isInForce: boolean; onPutBack: (it: Version) => void }
+
+function VersionRow({ version, isInForce, onPutBack }: RowProps) {
+  const { at, by, changes } = version
+  const [isWhole, setWhole] = useState(false)
+  const shown = isWhole ? changes : changes.slice(0, shownChanges)
+  return (
+    <li className={css.version}>
+      <div className={css.head}>
+        <strong id={`version-${version.version}`}>{formatMoment(at)}</strong>
+        <span className={css.quiet}>{by === null ? copy.from : by || settingsIndex.somebody}</span>
+        {isInForce && (
+          <Badge tone="green" icon={<CircleCheck aria-hidden="true" />}>
+            {copy.inForce}
+          </Badge>
+        )}
+      </div>
+      {by !== null && changes.length === 0 && <p className={css.quiet}>{copy.none}</p>}
+      <ul className={css.changes}>
+        {shown.map((it) => (
+          <li key={it}>{it}</li>
+        ))}
+      </ul>
+      <div className={css.buttons}>
+        {changes.length > shown.length && (
+          <Button variant="quiet" size="small" onClick={() => setWhole(true)}>
+            {copy.more(changes.length - shown.length)}
+          </Button>
+        )}
+        {!isInForce && (
+          <Button
+            variant="secondary"
+            size="small"
+            aria-describedby={`version-${version.version}`}
+            onClick={() => onPutBack(version)}
+          >
+            {copy.putBack}
+          </Button>
+        )}
+      </div>
+    </li>
+  )
+}
+
+function PutBack({ version, onClose }: { version: Version; onClose: () => void }) {
+  const queries = useQueryClient()
+  const restore = useSingleMutation({
+    mutationFn: () => call(restoreSettings, { version: version.version }),
+    onSuccess() {
+      toast('success', copy.done, toastMs.long)
+      onClose()
+    },
+    onSettled: () => queries.invalidateQueries(),
+  })
+  return (
+    <ConfirmDialog
+      title={copy.putBack}
+      question={copy.question(formatMoment(version.at))}
+      confirm={copy.putBack}
+      busy={restore.isPending}
+      busyText={copy.puttingBack}
+      error={restore.error ? errorMessage(restore.error, copy.failed) : undefined}
+      onConfirm={() => restore.mutate(undefined)}
+      onClose={onClose}
+    />
+  )
+}

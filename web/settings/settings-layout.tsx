@@ -1,0 +1,63 @@
+import { ChevronLeft } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { common } from '#i18n/common.ts'
+import { settingsIndex as copy } from '#i18n/settings-screens.ts'
+import { errorMessage } from '#web/api/errors.ts'
+import { isSignedOut } from '#web/api/sign-in-again.ts'
+import { followLink } from '#web/lib/client-navigation.ts'
+import { paths, type SettingsSectionId } from '#web/paths.ts'
+import { AdminLayout } from '#web/shell/admin-layout.tsx'
+import { ErrorState } from '#web/ui/panel.tsx'
+import { Screen } from '#web/ui/screen.tsx'
+import { Skeleton, SkeletonBlock } from '#web/ui/skeleton.tsx'
+import css from './settings-layout.module.css'
+
+type LayoutProps = { section?: SettingsSectionId; children: ReactNode }
+
+/** The frame of each screen of the settings, in every state. */
+export function SettingsLayout({ section, children }: LayoutProps) {
+  return (
+    <AdminLayout current={paths.adminSettings()}>
+      <Screen heading={section ? copy.sections[section].title : copy.heading} column>
+        {section && (
+          <a href={paths.adminSettings()} className={css.back} onClick={followLink}>
+            <ChevronLeft aria-hidden="true" />
+            {copy.heading}
+          </a>
+        )}
+        {children}
+      </Screen>
+    </AdminLayout>
+  )
+}
+
+/** What shows until the screen's script and data are here; prerendered. */
+export function SettingsSkeleton({ section }: { section?: SettingsSectionId }) {
+  return (
+    <SettingsLayout {...(section && { section })}>
+      <Skeleton label={common.loading}>
+        <SkeletonBlock shape="card" />
+        <SkeletonBlock shape="tall" />
+      </Skeleton>
+    </SettingsLayout>
+  )
+}
+
+type StateProps = {
+  section?: SettingsSectionId
+  query: { error: Error | null; isFetching: boolean; refetch: () => unknown }
+}
+
+/** In place of a screen whose data is not there: it is on its way, or why it does not come. */
+export function SettingsMissing({ section, query: { error, isFetching, refetch } }: StateProps) {
+  if (!error || isSignedOut(error)) return <SettingsSkeleton {...(section && { section })} />
+  return (
+    <SettingsLayout {...(section && { section })}>
+      <ErrorState
+        message={errorMessage(error, copy.failed)}
+        busy={isFetching}
+        onRetry={() => void refetch()}
+      />
+    </SettingsLayout>
+  )
+}

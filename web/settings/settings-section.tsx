@@ -1,0 +1,142 @@
+import { useEffect, useRef, type FormEvent, type ReactNode } from 'react'
+import { navigate } from 'wouter/use-browser-location'
+import type { Settings } from '#contract/settings.ts'
+import { settingProblem } from '#i18n/setting-problems.ts'
+import { settingsForm as copy, settingsIndex } from '#i18n/settings-screens.ts'
+import { paths, type SettingsSectionId } from '#web/paths.ts'
+import { SettingsConflict } from '#web/settings/settings-conflict.tsx'
+import { SettingsLayout, SettingsMissing } from '#web/settings/settings-layout.tsx'
+import { useSettingsForm, type SettingsForm } from '#web/settings/use-settings-form.ts'
+import { useSettings, type PublishedSettings } from '#web/settings/use-settings.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import { FieldError } from '#web/ui/form/field.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { toast, toastMs } from '#web/ui/toast/toast-store.ts'
+import css from './settings-section.module.css'
+
+type SectionProps = {
+  section: SettingsSectionId
+  /** The keys of the document that it is about: what others publish of all else stays as it is. */
+  keys: readonly (keyof Settings)[]
+  /** What customers will see of it. */
+  seen: string
+  /** What saving adds to what was typed. */
+  finish?: (settings: Settings) => Settings
+  /** It can be saved although nothing was changed: to say that all of it is true. */
+  mayConfirm?: (settings: Settings) => boolean
+  /** The fields, each in a `SettingsGroup`. */
+  children: (form: SettingsForm) => ReactNode
+}
+
+/** A screen of the settings: one form over some keys of the document. */
+export function SettingsSection(props: SectionProps) {
+  const query = useSettings()
+  if (!query.data) return <SettingsMissing section={props.section} query={query} />
+  return (
+    <SettingsLayout section={props.section}>
+      <SectionForm {...props} published={query.data} />
+    </SettingsLayout>
+  )
+}
+
+function SectionForm(props: SectionProps & { published: PublishedSettings }) {
+  const { section, keys, seen, finish, published, mayConfirm, children } = props
+  const state = useSettingsForm({ section, keys, published, finish })
+  const { form, isDirty, isSaving, overtaken, problems } = state
+  const element = useRef<HTMLFormElement>(null)
+  useFocusOnProblem(element, problems)
+  useLeaving(section, isDirty)
+  const isOffered = isDirty || (mayConfirm?.(form.settings) ?? false)
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (isOffered && !isSaving) state.save()
+  }
+  return (
+    <form ref={element} className={css.form} noValidate onSubmit={submit}>
+      <p className={css.seen}>{seen}</p>
+      {children(form)}
+      {isOffered && (
+        <div className={css.bar}>
+          <p role="status">{isDirty ? copy.unsaved : copy.unconfirmed}</p>
+          {overtaken && (
+            <SettingsConflict {...overtaken} onRebase={state.rebase} onDiscard={state.discard} />
+          )}
+          <Problems problems={problems} />
+          {state.failure && <Notice tone="error">{state.failure}</Notice>}
+          {!overtaken && (
+            <span className={css.buttons}>
+              {isDirty && (
+                <Button variant="secondary" disabled={isSaving} onClick={state.discard}>
+                  {copy.discard}
+                </Button>
+              )}
+              <Button type="submit" busy={isSaving} busyText={copy.saving}>
+                {copy.save}
+              </Button>
+            </span>
+          )}
+        </div>
+      )}
+    </form>
+  )
+}
+
+/** Each field says what is wrong with it; here that something is, and what no field of this screen says. */
+function Problems({ problems }: { problems: Readonly<Record<string, string>> }) {
+  const codes = Object.values(problems)
+  if (codes.length === 0) return null
+  const sentences = [...new Set(codes.map(settingProblem))].slice(0, 3)
+  return (
+    <FieldError>
+      {copy.problems(codes.length)} {sentences.join(' ')}
+    </FieldError>
+  )
+}
+
+function useFocusOnProblem(
+  form: React.RefObject<HTMLFormElement | null>,
+  problems: Readonly<Record<string, string>>,
+): void {
+  const count = Object.keys(problems).length
+  const before = useRef(0)
+  useEffect(() => {
+    // Only what was just told takes focus: one mended field must not pull it away to the next.
+    if (count > before.current)
+      form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid]')?.focus()
+    before.current = count
+  }, [form, count])
+}
+
+/** What was changed is kept in this browser; who leaves is told that nobody else sees it yet. */
+function useLeaving(section: SettingsSectionId, isDirty: boolean): void {
+  const latest = useRef(isDirty)
+  useEffect(() => {
+    latest.current = isDirty
+    if (!isDirty) return undefined
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', warn)
+    return () => removeEventListener('beforeunload', warn)
+  }, [isDirty])
+  useEffect(
+    () => () => {
+      if (!latest.current) return
+      const action = { label: copy.goBack, run: () => navigate(paths.adminSettings(section)) }
+      const { title } = settingsIndex.sections[section]
+      toast('warning', copy.left(title), 2 * toastMs.long, { action })
+    },
+    [section],
+  )
+}
+
+type GroupProps = { heading: string; text?: ReactNode; children: ReactNode }
+
+/** Fields that belong together, under one heading. */
+export function SettingsGroup({ heading, text, children }: GroupProps) {
+  return (
+    <fieldset className={css.group}>
+      <legend>{heading}</legend>
+      {text && <p className={css.text}>{text}</p>}
+      {children}
+    </fieldset>
+  )
+}

@@ -1,0 +1,28 @@
+import { History, Store, type LucideIcon } from 'lucide-react'
+import { settingsIndex as copy } from '#i18n/settings-screens.ts'
+import type { SettingsSectionId } from '#web/paths.ts'
+
+type SettingsSection = {
+  readonly id: SettingsSectionId
+  readonly Icon: LucideIcon
+  readonly title: string
+  readonly text: string
+  /** The screen's file, for the links of its page. */
+  readonly source: string
+}
+
+/** The screens of the settings, in the order of their list. */
+export const settingsSections: readonly SettingsSection[] = [
+  {
+    id: 'business',
+    Icon: Store,
+    ...copy.sections.business,
+    source: 'web/settings/business-settings.tsx',
+  },
+  {
+    id: 'history',
+    Icon: History,
+    ...copy.sections.history,
+    source: 'web/settings/settings-history.tsx',
+  },
+]

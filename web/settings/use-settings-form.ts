@@ -1,0 +1,214 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState, type ChangeEvent } from 'react'
+import { getSettingsHistory } from '#contract/settings-calls.ts'
+import type { Settings } from '#contract/settings.ts'
+import { mergeChanges, valueAt, withValueAt } from '#domain/settings/merge.ts'
+import { settingProblem } from '#i18n/setting-problems.ts'
+import { settingsForm as copy } from '#i18n/settings-screens.ts'
+import { errorMessage, isRefused } from '#web/api/errors.ts'
+import { isSignedOut, signInAgain } from '#web/api/sign-in-again.ts'
+import { useSingleMutation } from '#web/api/use-single-mutation.ts'
+import type { SettingsSectionId } from '#web/paths.ts'
+import {
+  partOf,
+  publishSection,
+  SectionOvertaken,
+  undoPublished,
+} from '#web/settings/publish-settings.ts'
+import {
+  isChanged,
+  keepSettingsDraft,
+  readSettingsDraft,
+  type SettingsDraft,
+} from '#web/settings/settings-draft.ts'
+import { settingsKey, type PublishedSettings } from '#web/settings/use-settings.ts'
+import { toast, toastMs } from '#web/ui/toast/toast-store.ts'
+
+type Problems = Readonly<Record<string, string>>
+
+type FormOptions = {
+  section: SettingsSectionId
+  /** The keys of the document that the section is about. */
+  keys: readonly (keyof Settings)[]
+  published: PublishedSettings
+  /** What saving the section adds to what was typed. */
+  finish?: ((settings: Settings) => Settings) | undefined
+}
+
+export type SettingsForm = ReturnType<typeof useSettingsForm>['form']
+
+const unchanged = (settings: Settings): Settings => settings
+
+/** One section as it is being changed: kept in this browser until it is published or dropped. */
+export function useSettingsForm(options: FormOptions) {
+  const { published } = options
+  const { draft, from, keep } = useDraft(options)
+  const [problems, setProblems] = useState<Problems>({})
+  const [overtaken, setOvertaken] = useState<PublishedSettings>()
+  const reload = useReload()
+  const save = useSave(options, {
+    onSaved: () => keep(undefined),
+    onOvertaken: setOvertaken,
+    onProblems: setProblems,
+  })
+  function set(path: string, value: unknown) {
+    const kept = from()
+    const key = path.split('.')[0] as keyof Settings
+    const next = withValueAt({ ...published.settings, ...kept.mine }, path, value)
+    keep({ ...kept, mine: { ...kept.mine, [key]: next[key] } })
+    setProblems(without(path))
+  }
+  function goOn(next: SettingsDraft | undefined) {
+    keep(next)
+    setOvertaken(undefined)
+    save.reset()
+    void reload()
+  }
+  return {
+    form: fieldsOf({ ...published.settings, ...draft?.mine }, problems, set),
+    isDirty: isChanged(draft),
+    isSaving: save.isPending,
+    problems,
+    overtaken: overtaken && draft && { current: overtaken, since: draft.version },
+    failure: saveFailure(save.error),
+    save: () => {
+      setProblems({})
+      save.mutate(from())
+    },
+    discard: () => {
+      setProblems({})
+      goOn(undefined)
+    },
+    /** Goes on from the newer version, with the own changes on top. */
+    rebase: () => {
+      if (!draft || !overtaken) return
+      const base = partOf(overtaken.settings, draft)
+      const mine = mergeChanges(draft.base, draft.mine, base)
+      goOn({ version: overtaken.version, base, mine })
+    },
+  }
+}
+
+/** What is changed, as this browser keeps it. */
+function useDraft({ section, keys, published }: FormOptions) {
+  const [draft, setDraft] = useState(() => readSettingsDraft(section))
+  // Two fields changed before the next draw, as a browser fills them in, are both kept.
+  const latest = useRef(draft)
+  return {
+    draft,
+    keep(this: void, next: SettingsDraft | undefined) {
+      latest.current = next
+      setDraft(next)
+      keepSettingsDraft(section, next)
+    },
+    /** What a change goes on from: the section as it is in force, until something was changed. */
+    from(this: void): SettingsDraft {
+      if (isChanged(latest.current)) return latest.current
+      const { version, settings } = published
+      const base = Object.fromEntries(keys.map((key) => [key, settings[key]]))
+      return { version, base, mine: base }
+    },
+  }
+}
+
+function useReload() {
+  const queries = useQueryClient()
+  return () =>
+    Promise.all([
+      queries.invalidateQueries({ queryKey: settingsKey }),
+      queries.invalidateQueries({ queryKey: [getSettingsHistory.path] }),
+    ])
+}
+
+type Outcomes = {
+  onSaved: () => void
+  onOvertaken: (by: PublishedSettings) => void
+  onProblems: (problems: Problems) => void
+}
+
+function useSave({ published, finish = unchanged }: FormOptions, outcomes: Outcomes) {
+  const reload = useReload()
+  return useSingleMutation({
+    mutationFn: (draft: SettingsDraft) => publishSection(draft, published, finish),
+    async onSuccess({ version, before }) {
+      offerUndo(version, before, reload)
+      // The form shows what is in force as soon as it holds nothing of its own.
+      await reload()
+      outcomes.onSaved()
+    },
+    onError(error) {
+      if (error instanceof SectionOvertaken) outcomes.onOvertaken(error.current)
+      if (isRefused(error, 'settings_invalid'))
+        outcomes.onProblems(readProblems(error.details.data))
+      if (isSignedOut(error)) signInAgain()
+    },
+  })
+}
+
+type SetField = (path: string, value: unknown) => void
+
+/** Fields by the dotted path of what they set. */
+function fieldsOf(settings: Settings, problems: Problems, set: SetField) {
+  const error = (path: string): string | undefined => {
+    const code = problems[path]
+    return code && settingProblem(code)
+  }
+  return {
+    settings,
+    set,
+    error,
+    /** Of whatever lies under the path too, for a field that holds a list. */
+    errorWithin: (path: string): string | undefined =>
+      error(Object.keys(problems).find((it) => it === path || it.startsWith(`${path}.`)) ?? path),
+    value: (path: string): unknown => valueAt(settings, path),
+    /** The properties of a field of one text. */
+    text: (path: string) => ({
+      name: path,
+      value: asText(valueAt(settings, path)),
+      error: error(path),
+      onChange: ({
+        target,
+      }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) =>
+        set(path, target.value),
+    }),
+  }
+}
+
+/** What a field shows of a value; nothing of what is no text and no number. */
+export function asText(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+}
+
+/** What is being mended, and all of it that was wrong, is no longer told. */
+function without(path: string) {
+  return (problems: Problems): Problems =>
+    Object.fromEntries(
+      Object.entries(problems).filter(([it]) => it !== path && !it.startsWith(`${path}.`)),
+    )
+}
+
+function readProblems(data: unknown): Problems {
+  const { problems = {} } = (data ?? {}) as { problems?: Problems }
+  return problems
+}
+
+function saveFailure(error: Error | null): string | undefined {
+  if (!error || error instanceof SectionOvertaken || isRefused(error, 'settings_invalid'))
+    return undefined
+  return errorMessage(error, copy.failed, { offline: copy.noNetwork })
+}
+
+function offerUndo(version: number, before: Settings, reload: () => Promise<unknown>): void {
+  async function undo() {
+    try {
+      await undoPublished(version, before)
+      toast('success', copy.undone, toastMs.long)
+    } catch (error) {
+      const isLate = isRefused(error, 'settings_changed')
+      toast('error', isLate ? copy.undoTooLate : copy.failed, toastMs.long)
+    }
+    await reload()
+  }
+  const action = { label: copy.undo, run: () => void undo() }
+  toast('success', copy.saved, 2 * toastMs.long, { action })
+}
