@@ -10,6 +10,9 @@ const screens: Readonly<Record<SettingsSectionId, LazyScreen<object>>> = {
   business: lazyScreen(
     async () => (await import('#web/settings/business-settings.tsx')).BusinessSettings,
   ),
+  pictures: lazyScreen(
+    async () => (await import('#web/pictures/pictures-settings.tsx')).PicturesSettings,
+  ),
   history: lazyScreen(
     async () => (await import('#web/settings/settings-history.tsx')).SettingsHistory,
   ),

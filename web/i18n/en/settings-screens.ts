@@ -13,6 +13,10 @@ export const settingsIndex = {
       title: 'Business',
       text: 'Name, phone, address, where you go, social pages',
     } as Section,
+    pictures: {
+      title: 'Pictures',
+      text: 'Photos of your crew, and of rooms before and after',
+    } as Section,
     history: {
       title: 'History',
       text: 'Who changed what and when; put an earlier state back',

@@ -10,6 +10,7 @@ export const settingsIndex: Translation<typeof en.settingsIndex> = {
   somebody: 'किसी मालिक',
   sections: {
     business: { title: 'कारोबार', text: 'नाम, फ़ोन, पता, कहाँ-कहाँ जाते हैं, सोशल पेज' },
+    pictures: { title: 'तस्वीरें', text: 'आपकी टीम की और सफ़ाई से पहले और बाद की तस्वीरें' },
     history: { title: 'पुराने बदलाव', text: 'किसने कब क्या बदला; पहले जैसा वापस करें' },
   },
 }
