@@ -117,6 +117,11 @@ export const refusals = {
   kyc_pending: [409, 'Your application is already with us. Please wait for our reply.'],
   kyc_already_decided: [409, 'This application has already been decided.'],
   kyc_not_found: [404, 'This application does not exist.'],
+  setup_link_invalid: [
+    403,
+    'This link is not right. Open the one that the program prints when it starts.',
+  ],
+  setup_done: [409, 'The site has its owner already. Please sign in.'],
   fault: [500, 'Something went wrong!'],
   otp_not_sent: [503, 'We could not send the code. Please try again in a minute.'],
   overloaded: [503, 'We are very busy right now. Please try again in a few seconds.'],
