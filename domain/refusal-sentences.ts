@@ -25,6 +25,7 @@ export const refusals = {
   sign_in_required: [401, 'Please sign in.'],
   not_allowed: [403, 'You do not have permission to do this.'],
   totp_required: [401, 'Enter the code from your authenticator app.'],
+  totp_setup_required: [403, 'Your team uses two-step sign-in. Set it up on the first page.'],
   totp_locked: [429, 'Too many wrong codes. Please try again in an hour.'],
   totp_off: [409, 'Two-step sign-in is not set up.'],
   totp_on: [409, 'Two-step sign-in is already on.'],
