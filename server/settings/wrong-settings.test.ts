@@ -9,6 +9,8 @@ import { createTestApp } from '#test/test-app.ts'
 
 const documents = 300
 
+const picture = (hex: string): string => `/assets/pictures/${hex.repeat(20)}-800.webp`
+
 /** Every list has something in it, so that every rule can be broken. */
 const whole = settingsWith({
   hours: {
@@ -17,7 +19,7 @@ const whole = settingsWith({
   closures: [{ from: '2026-10-20', to: '2026-10-21', reason: 'Diwali' }],
   openings: [{ date: '2026-10-25', opens: '09:00', closes: '12:00' }],
   crew: [{ name: 'Ravi', role: 'Cleaner', photo: '' }],
-  gallery: [{ before: '/a', after: '/b', caption: '' }],
+  gallery: [{ before: picture('a'), after: picture('b'), caption: '' }],
   pay: { services: [{ service: '2-bhk', percent: 40, rupees: null }] },
 })
 
