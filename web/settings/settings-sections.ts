@@ -1,4 +1,4 @@
-import { Clock, History, Store, type LucideIcon } from 'lucide-react'
+import { Clock, History, Images, Store, type LucideIcon } from 'lucide-react'
 import { settingsIndex as copy } from '#i18n/settings-screens.ts'
 import type { SettingsSectionId } from '#web/paths.ts'
 
@@ -24,6 +24,12 @@ export const settingsSections: readonly SettingsSection[] = [
     Icon: Clock,
     ...copy.sections.hours,
     source: 'web/orders/hours/hours-settings.tsx',
+  },
+  {
+    id: 'pictures',
+    Icon: Images,
+    ...copy.sections.pictures,
+    source: 'web/pictures/pictures-settings.tsx',
   },
   {
     id: 'history',

@@ -17,6 +17,10 @@ export const settingsIndex = {
       title: 'Hours and closed days',
       text: 'Open days, breaks, holidays, how soon and how far ahead people book',
     } as Section,
+    pictures: {
+      title: 'Pictures',
+      text: 'Photos of your crew, and of rooms before and after',
+    } as Section,
     history: {
       title: 'History',
       text: 'Who changed what and when; put an earlier state back',
