@@ -10,6 +10,9 @@ const screens: Readonly<Record<SettingsSectionId, LazyScreen<object>>> = {
   business: lazyScreen(
     async () => (await import('#web/settings/business-settings.tsx')).BusinessSettings,
   ),
+  services: lazyScreen(
+    async () => (await import('#web/catalogue/services-settings.tsx')).ServicesSettings,
+  ),
   history: lazyScreen(
     async () => (await import('#web/settings/settings-history.tsx')).SettingsHistory,
   ),

@@ -13,6 +13,10 @@ export const settingsIndex = {
       title: 'Business',
       text: 'Name, phone, address, where you go, social pages',
     } as Section,
+    services: {
+      title: 'Services and prices',
+      text: 'What you offer, what it costs, how long it takes, the price list',
+    } as Section,
     history: {
       title: 'History',
       text: 'Who changed what and when; put an earlier state back',

@@ -10,6 +10,10 @@ export const settingsIndex: Translation<typeof en.settingsIndex> = {
   somebody: 'किसी मालिक',
   sections: {
     business: { title: 'कारोबार', text: 'नाम, फ़ोन, पता, कहाँ-कहाँ जाते हैं, सोशल पेज' },
+    services: {
+      title: 'सेवाएँ और दाम',
+      text: 'क्या-क्या करते हैं, कितने का, कितने समय में; दाम सूची',
+    },
     history: { title: 'पुराने बदलाव', text: 'किसने कब क्या बदला; पहले जैसा वापस करें' },
   },
 }
