@@ -65,6 +65,11 @@ export const refusals = {
     'At least one owner must be able to sign in. Make someone else an owner first.',
   ],
   already_in_team: [409, 'This phone number already belongs to an admin.'],
+  setup_link_invalid: [
+    403,
+    'This link is not right. Open the one that the program prints when it starts.',
+  ],
+  setup_done: [409, 'The site has its owner already. Please sign in.'],
   settings_invalid: [400, 'Some settings need your attention.'],
   settings_changed: [
     409,

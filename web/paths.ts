@@ -69,6 +69,7 @@ export const paths = {
   order: ownOrderPath,
   workerProfile: homePaths.worker,
   uploadKyc: (query?: { step?: string }) => withQuery('/worker/uploadKyc', query),
+  setup: '/setup',
   admin: homePaths.admin,
   adminOrders: (query?: ListQuery & { customer?: string; service?: string }) =>
     withQuery(adminOrdersPath, query),
