@@ -56,7 +56,12 @@ function ServiceList({ form, openId, onOpen }: ListProps) {
                 order={order.item(index, service.label || copy.nameless)}
                 onToggle={() => onOpen(isOpen ? undefined : service.id)}
               />
-              {isOpen && <ServiceEditor form={form} index={index} onOpen={onOpen} />}
+              {isOpen && (
+                // What a problem has opened stays open once it is mended.
+                <div onFocus={() => onOpen(service.id)}>
+                  <ServiceEditor form={form} index={index} onOpen={onOpen} />
+                </div>
+              )}
             </li>
           )
         })}
