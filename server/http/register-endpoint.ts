@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod/mini'
 import type { Allow, Endpoint } from '#contract/endpoint.ts'
-import { isRefusalCode, Refusal, type RefusalCode } from '#domain/refusals.ts'
+import { isRefusalCode, type RefusalCode } from '#domain/refusal-sentences.ts'
+import { Refusal } from '#domain/refusals.ts'
 import { mayAdmin } from '#domain/team.ts'
 import { traced, type Trace } from '#server/db/audit.ts'
 import type { SendCsv } from '#server/exports/csv-reply.ts'
@@ -95,6 +96,7 @@ function checkRole(it: AnyEndpoint, actor: Actor | null): void {
   if (allow === 'anyone') return
   if (!actor) throw new Refusal('sign_in_required')
   if (!allow.includes(actor.role)) throw new Refusal('not_allowed')
+  if (actor.mustSetUpFactor && !it.beforeFactor) throw new Refusal('totp_setup_required')
   if (act && actor.rights && !mayAdmin(actor.rights, act)) throw new Refusal('owner_only')
   if (it.stepUp && actor.mustStepUp) throw new Refusal('step_up_required')
 }

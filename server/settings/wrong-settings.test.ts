@@ -1,7 +1,7 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
 import { defaultSettings } from '#contract/default-settings.ts'
-import { isRefusalCode } from '#domain/refusals.ts'
+import { isRefusalCode } from '#domain/refusal-sentences.ts'
 import { settingProblems } from '#domain/settings/problems.ts'
 import { newestVersion } from '#server/db/settings.ts'
 import { settingsWith } from '#test/settings.ts'
@@ -17,7 +17,13 @@ const whole = settingsWith({
   closures: [{ from: '2026-10-20', to: '2026-10-21', reason: 'Diwali' }],
   openings: [{ date: '2026-10-25', opens: '09:00', closes: '12:00' }],
   crew: [{ name: 'Ravi', role: 'Cleaner', photo: '' }],
-  gallery: [{ before: '/a', after: '/b', caption: '' }],
+  gallery: [
+    {
+      before: '/assets/pictures/01234567890123456789-800.webp',
+      after: '/assets/pictures/0123456789012345678a-800.webp',
+      caption: '',
+    },
+  ],
   pay: { services: [{ service: '2-bhk', percent: 40, rupees: null }] },
 })
 

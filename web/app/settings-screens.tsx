@@ -10,6 +10,9 @@ const screens: Readonly<Record<SettingsSectionId, LazyScreen<object>>> = {
   business: lazyScreen(
     async () => (await import('#web/settings/business-settings.tsx')).BusinessSettings,
   ),
+  hours: lazyScreen(
+    async () => (await import('#web/orders/hours/hours-settings.tsx')).HoursSettings,
+  ),
   services: lazyScreen(
     async () => (await import('#web/catalogue/services-settings.tsx')).ServicesSettings,
   ),

@@ -1,4 +1,4 @@
-import { History, Store, Tags, type LucideIcon } from 'lucide-react'
+import { Clock, History, Store, Tags, type LucideIcon } from 'lucide-react'
 import { settingsIndex as copy } from '#i18n/settings-screens.ts'
 import type { SettingsSectionId } from '#web/paths.ts'
 
@@ -18,6 +18,12 @@ export const settingsSections: readonly SettingsSection[] = [
     Icon: Store,
     ...copy.sections.business,
     source: 'web/settings/business-settings.tsx',
+  },
+  {
+    id: 'hours',
+    Icon: Clock,
+    ...copy.sections.hours,
+    source: 'web/orders/hours/hours-settings.tsx',
   },
   {
     id: 'services',

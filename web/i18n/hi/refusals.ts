@@ -1,5 +1,5 @@
 import { closedDays, dayRuns, weekGroups } from '#domain/hours/week-texts.ts'
-import type { RefusalCode } from '#domain/refusals.ts'
+import type { RefusalCode } from '#domain/refusal-sentences.ts'
 import { settings } from '#web/i18n/settings.ts'
 import { cutOff } from './cut-off.ts'
 import { clockTime, durationText } from './language.ts'
@@ -78,6 +78,7 @@ const sentences: Readonly<Record<RefusalCode, string | (() => string)>> = {
   totp_locked: 'बहुत बार ग़लत कोड डाला गया। एक घंटे बाद कोशिश करें।',
   totp_off: 'दो क़दम वाला साइन इन चालू नहीं है।',
   totp_on: 'दो क़दम वाला साइन इन पहले से चालू है।',
+  totp_setup_required: 'आपकी टीम दो चरणों में साइन इन करती है। पहले पेज पर इसे चालू करें।',
   step_up_required: 'आगे बढ़ने के लिए अपने ऑथेंटिकेटर ऐप का कोड डालें।',
   owner_only: 'यह सिर्फ़ मालिक कर सकते हैं।',
   foreign_origin: 'यह अनुरोध किसी और साइट से आया था, इसलिए रोक दिया गया।',
@@ -159,7 +160,8 @@ const sentences: Readonly<Record<RefusalCode, string | (() => string)>> = {
 
 /** What people read when the product says no. */
 export function refusalSentence(code: RefusalCode): string {
-  const sentence = sentences[code]
+  // A server that was upgraded since this page came may know more codes.
+  const sentence = sentences[Object.hasOwn(sentences, code) ? code : 'invalid_input']
   return typeof sentence === 'function' ? sentence() : sentence
 }
 
