@@ -28,7 +28,7 @@ type ListQuery = {
   to?: string | undefined
 }
 /** The screens of the settings, by the last part of their address. */
-export type SettingsSectionId = 'business' | 'hours' | 'services' | 'history'
+export type SettingsSectionId = 'business' | 'hours' | 'services' | 'pictures' | 'history'
 
 type Query = Readonly<Record<string, string | undefined>>
 

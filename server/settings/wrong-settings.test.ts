@@ -9,6 +9,8 @@ import { createTestApp } from '#test/test-app.ts'
 
 const documents = 300
 
+const picture = `/assets/pictures/${'a'.repeat(20)}-800.webp`
+
 /** Every list has something in it, so that every rule can be broken. */
 const whole = settingsWith({
   hours: {
@@ -17,13 +19,7 @@ const whole = settingsWith({
   closures: [{ from: '2026-10-20', to: '2026-10-21', reason: 'Diwali' }],
   openings: [{ date: '2026-10-25', opens: '09:00', closes: '12:00' }],
   crew: [{ name: 'Ravi', role: 'Cleaner', photo: '' }],
-  gallery: [
-    {
-      before: '/assets/pictures/01234567890123456789-800.webp',
-      after: '/assets/pictures/0123456789012345678a-800.webp',
-      caption: '',
-    },
-  ],
+  gallery: [{ before: picture, after: picture, caption: '' }],
   pay: { services: [{ service: '2-bhk', percent: 40, rupees: null }] },
 })
 

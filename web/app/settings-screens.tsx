@@ -16,6 +16,9 @@ const screens: Readonly<Record<SettingsSectionId, LazyScreen<object>>> = {
   services: lazyScreen(
     async () => (await import('#web/catalogue/services-settings.tsx')).ServicesSettings,
   ),
+  pictures: lazyScreen(
+    async () => (await import('#web/pictures/pictures-settings.tsx')).PicturesSettings,
+  ),
   history: lazyScreen(
     async () => (await import('#web/settings/settings-history.tsx')).SettingsHistory,
   ),

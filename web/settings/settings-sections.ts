@@ -1,4 +1,4 @@
-import { Clock, History, Store, Tags, type LucideIcon } from 'lucide-react'
+import { Clock, History, Images, Store, Tags, type LucideIcon } from 'lucide-react'
 import { settingsIndex as copy } from '#i18n/settings-screens.ts'
 import type { SettingsSectionId } from '#web/paths.ts'
 
@@ -30,6 +30,12 @@ export const settingsSections: readonly SettingsSection[] = [
     Icon: Tags,
     ...copy.sections.services,
     source: 'web/catalogue/services-settings.tsx',
+  },
+  {
+    id: 'pictures',
+    Icon: Images,
+    ...copy.sections.pictures,
+    source: 'web/pictures/pictures-settings.tsx',
   },
   {
     id: 'history',

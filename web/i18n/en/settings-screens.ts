@@ -21,6 +21,10 @@ export const settingsIndex = {
       title: 'Services and prices',
       text: 'What you offer, what it costs, how long it takes, the price list',
     } as Section,
+    pictures: {
+      title: 'Pictures',
+      text: 'Photos of your crew, and of rooms before and after',
+    } as Section,
     history: {
       title: 'History',
       text: 'Who changed what and when; put an earlier state back',

@@ -18,6 +18,7 @@ export const settingsIndex: Translation<typeof en.settingsIndex> = {
       title: 'सेवाएँ और दाम',
       text: 'क्या-क्या करते हैं, कितने का, कितने समय में; दाम सूची',
     },
+    pictures: { title: 'तस्वीरें', text: 'आपकी टीम की और सफ़ाई से पहले और बाद की तस्वीरें' },
     history: { title: 'पुराने बदलाव', text: 'किसने कब क्या बदला; पहले जैसा वापस करें' },
   },
 }
