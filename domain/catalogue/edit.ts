@@ -110,7 +110,7 @@ export function shownService(service: Service): Service {
     ...it,
     rupees: typeof it.rupees === 'number' ? it.rupees : null,
   }))
-  return { ...service, minutes: Number(service.minutes) || 0, variants }
+  return { ...service, variants }
 }
 
 export function shownCatalogue(catalogue: Catalogue): Catalogue {
