@@ -28,7 +28,7 @@ type ListQuery = {
   to?: string | undefined
 }
 /** The screens of the settings, by the last part of their address. */
-export type SettingsSectionId = 'business' | 'history'
+export type SettingsSectionId = 'business' | 'answers' | 'messages' | 'billing' | 'team' | 'history'
 
 type Query = Readonly<Record<string, string | undefined>>
 

@@ -2,13 +2,20 @@ import { z } from 'zod/mini'
 import { languageCookie } from '#contract/cookies.ts'
 import { languages } from '#contract/locales.ts'
 import { putSettings, settingsRefusal } from '#contract/put-settings.ts'
-import { getSettings, getSettingsHistory, restoreSettings } from '#contract/settings-calls.ts'
+import {
+  getSettings,
+  getSettingsHistory,
+  getSmsTexts,
+  restoreSettings,
+} from '#contract/settings-calls.ts'
 import { settingsShape, type Settings } from '#contract/settings.ts'
+import { notificationTypes } from '#domain/notifications.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { transact } from '#server/db/database.ts'
 import { findVersion, newestVersion } from '#server/db/settings.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { registerEndpoint, type ApiServer } from '#server/http/register-endpoint.ts'
+import { registeredText } from '#server/notifications/templates/texts.ts'
 import { describeChanges } from '#server/settings/changes.ts'
 import { publish } from '#server/settings/publish.ts'
 import { latestVersions, nameOf, shownVersions } from '#server/settings/repo.ts'
@@ -41,6 +48,22 @@ export function settingsRoutes(
         if (!earlier) throw new Refusal('not_found')
         return publish({ tx, engine, ...act }, await newestVersion(tx), asToday(earlier.settings))
       }),
+    }
+  })
+
+  registerEndpoint(api, getSmsTexts, async ({ brand, hindi, phone }) => {
+    const { registered } = (await settings.inForce()).messages
+    const asked = { brand, phone, hindi: hindi || undefined }
+    const inBoth = notificationTypes.flatMap((type) =>
+      languages.map((language) => ({ type, language })),
+    )
+    return {
+      texts: [{ type: 'otp', language: 'en' } as const, ...inBoth].map(({ type, language }) => ({
+        type,
+        language,
+        registered: registeredText(type, language, registered),
+        asked: registeredText(type, language, asked),
+      })),
     }
   })
 

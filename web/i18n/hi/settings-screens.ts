@@ -3,13 +3,20 @@ import type { Translation } from '../translation.ts'
 
 export const settingsIndex: Translation<typeof en.settingsIndex> = {
   heading: 'सेटिंग',
-  text: 'ग्राहकों को क्या दिखे और काम कैसे चले, यहीं बदलें। किसी कंप्यूटर वाले की ज़रूरत नहीं।',
+  text: 'ग्राहकों को क्या दिखे और काम कैसे चले, यहीं बदलें। हर बदलाव वापस लिया जा सकता है।',
   failed: 'सेटिंग नहीं खुल पाई।',
   kept: 'अभी ग्राहकों को नहीं दिखा',
   changed: (when, by) => `पिछला बदलाव ${when} को, ${by} ने किया।`,
   somebody: 'किसी मालिक',
   sections: {
     business: { title: 'कारोबार', text: 'नाम, फ़ोन, पता, कहाँ-कहाँ जाते हैं, सोशल पेज' },
+    answers: { title: 'जवाब', text: 'मंज़ूर, अस्वीकार और रद्द करने के तैयार वाक्य' },
+    messages: {
+      title: 'संदेश',
+      text: 'कौन-से संदेश जाएँ, नई बुकिंग की ख़बर कैसे मिले, रजिस्टर की गई लिखाई',
+    },
+    billing: { title: 'बिल और UPI', text: 'UPI आईडी, बिल नंबर, GST' },
+    team: { title: 'टीम', text: 'यहाँ कौन साइन इन करे, और कितनी सुरक्षा से' },
     history: { title: 'पुराने बदलाव', text: 'किसने कब क्या बदला; पहले जैसा वापस करें' },
   },
 }
