@@ -26,6 +26,8 @@ export type Endpoint<Input extends z.ZodMiniType, Output extends z.ZodMiniType, 
   readonly act?: AdminAct
   /** Asks an admin with a second factor for a code, unless one was given within the last ten minutes. */
   readonly stepUp?: true
+  /** Open to an admin who has yet to set up the second factor that the team needs. */
+  readonly beforeFactor?: true
   /** How large its body may be, where the usual limit is too small. */
   readonly maxBytes?: number
   /** How it says no to a wrong input, where the fields by their names would not do. */

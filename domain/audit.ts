@@ -33,6 +33,7 @@ export const auditActions = [
   'documents-erased',
   'exported',
   'data-copied',
+  'set-up',
   'settings-changed',
   'settings-restored',
   'erasure-asked',

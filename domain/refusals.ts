@@ -52,6 +52,7 @@ export const refusals = {
   totp_locked: [429, 'Too many wrong codes. Please try again in an hour.'],
   totp_off: [409, 'Two-step sign-in is not set up.'],
   totp_on: [409, 'Two-step sign-in is already on.'],
+  totp_setup_required: [403, 'Your team uses two-step sign-in. Set it up on the first page.'],
   step_up_required: [403, 'Enter the code from your authenticator app to continue.'],
   owner_only: [403, 'Only an owner of the business can do this.'],
   foreign_origin: [403, 'This request came from another site and was refused.'],
@@ -65,6 +66,11 @@ export const refusals = {
     'At least one owner must be able to sign in. Make someone else an owner first.',
   ],
   already_in_team: [409, 'This phone number already belongs to an admin.'],
+  setup_link_invalid: [
+    403,
+    'This link is not right. Open the one that the program prints when it starts.',
+  ],
+  setup_done: [409, 'The site has its owner already. Please sign in.'],
   settings_invalid: [400, 'Some settings need your attention.'],
   settings_changed: [
     409,

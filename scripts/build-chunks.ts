@@ -32,7 +32,7 @@ const areas: readonly [area: string, screens: RegExp][] = [
  * a slow line a round trip for every six, one file for all would make sign-in carry the owner's lists.
  */
 const shared: readonly [chunk: string, areas: readonly string[]][] = [
-  ['orders', ['booking', 'customer', 'orders', 'home', 'person']],
+  ['orders', ['booking', 'customer', 'orders', 'home', 'person', 'settings']],
   ['bookings', ['booking', 'customer', 'orders']],
   ['transitions', ['customer', 'orders']],
   ['kyc', ['worker', 'apply', 'applications', 'application', 'home', 'person', 'lists']],
@@ -56,6 +56,7 @@ const shared: readonly [chunk: string, areas: readonly string[]][] = [
   ['office', ['orders', 'home', 'person']],
   ['lists', ['orders', 'applications', 'messages', 'lists']],
   ['sent', ['home', 'person', 'messages']],
+  ['slots', ['booking', 'settings']],
   ['settings', ['settings']],
   ['review', ['applications', 'application']],
   ['worker', ['worker', 'apply']],

@@ -15,6 +15,7 @@ import { openDependencies, type Dependencies } from '#server/dependencies.ts'
 import { buildApp } from '#server/http/app.ts'
 import { openLog } from '#server/log.ts'
 import { publishFirst } from '#server/settings/first-version.ts'
+import { setupLink } from '#server/setup/setup.ts'
 import { openSite, type Site } from '#server/site/site.ts'
 import { readSiteState } from '#server/site/state.ts'
 
@@ -47,6 +48,12 @@ async function ensureAdmins({ db, config, now }: Dependencies): Promise<void> {
       if (isNew) await recordAudit(tx, { at: now(), actorId: null, kind: 'admin-added', ...about })
     })
   }
+}
+
+/** On the terminal only: whoever has it becomes the owner, so no log may keep it. */
+async function printSetupLink(deps: Dependencies): Promise<void> {
+  const link = await setupLink(deps)
+  if (link) process.stdout.write(`Open ${link}\n`)
 }
 
 /** A start that finds its port taken must not have migrated the database of the program that has it. */
@@ -107,6 +114,7 @@ async function main(): Promise<void> {
   // Before it says that it listens: whoever hears that may end it at once.
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal))
   await app.listen({ port: config.port, host: config.host })
+  await printSetupLink(deps)
   if (!deps.lifecycle.isStopping) stopJobs = startBackgroundJobs(deps, site)
 }
 

@@ -60,6 +60,7 @@ const features = [
   'second-factor',
   'team',
   'sign-in',
+  'setup',
   'orders',
   'kyc',
   'pictures',

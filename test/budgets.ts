@@ -14,7 +14,9 @@ export const siteBudget = {
 const appBudgets: readonly [pages: RegExp, bytes: number][] = [
   [/^\/(user|worker)\/login$/, 91_000],
   [/^\/worker\/profile$/, 108_000],
-  [/^\/(book-service|worker\/uploadKyc)$/, 113_000],
+  [/^\/worker\/uploadKyc$/, 113_000],
+  [/^\/book-service$/, 114_000],
+  [/^\/setup$/, 92_000],
   [/^\/(profile|admin\/(userlist|workerlist|messages|audit|team|erasures))$/, 114_000],
   // With the rules of the whole document, which tell what is wrong before it is sent.
   [/^\/admin\/settings\//, 140_000],

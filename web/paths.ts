@@ -28,7 +28,14 @@ type ListQuery = {
   to?: string | undefined
 }
 /** The screens of the settings, by the last part of their address. */
-export type SettingsSectionId = 'business' | 'answers' | 'messages' | 'billing' | 'team' | 'history'
+export type SettingsSectionId =
+  | 'business'
+  | 'hours'
+  | 'answers'
+  | 'messages'
+  | 'billing'
+  | 'team'
+  | 'history'
 
 type Query = Readonly<Record<string, string | undefined>>
 
@@ -69,6 +76,7 @@ export const paths = {
   order: ownOrderPath,
   workerProfile: homePaths.worker,
   uploadKyc: (query?: { step?: string }) => withQuery('/worker/uploadKyc', query),
+  setup: '/setup',
   admin: homePaths.admin,
   adminOrders: (query?: ListQuery & { customer?: string; service?: string }) =>
     withQuery(adminOrdersPath, query),

@@ -21,6 +21,7 @@ const preferences = {
 }
 
 export const getUser = endpoint({
+  beforeFactor: true,
   method: 'GET',
   path: keptCalls.account,
   summary: 'The signed-in person. `email` is the one given at the latest booking, or empty.',

@@ -156,6 +156,20 @@ export async function setDisabled(tx: Tx, id: string, at: number | null): Promis
   return numUpdatedRows === 1n
 }
 
+/** Puts another person in the place of one who has never signed in. */
+export async function renameAccount(
+  tx: Tx,
+  account: Account,
+  changed: Pick<Account, 'phone' | 'name'>,
+): Promise<void> {
+  await tx
+    .updateTable('account')
+    .set({ ...changed, name_key: nameKey(changed.name) })
+    .where('id', '=', account.id)
+    .execute()
+  await writeSearchWords(tx, { ...account, ...changed })
+}
+
 /** Words of addresses stay: the bookings they come from do. */
 async function writeSearchWords(tx: Tx, { id, name, phone }: Account): Promise<void> {
   await tx

@@ -1,4 +1,10 @@
-import { firstDueAt, isEnough, isOwnerNotification, isReminder } from '#domain/notifications.ts'
+import {
+  firstDueAt,
+  isEnough,
+  isNotificationType,
+  isOwnerNotification,
+  isReminder,
+} from '#domain/notifications.ts'
 import { minuteMs } from '#domain/time-units.ts'
 import { publicOrigin } from '#server/config/config.ts'
 import { transact } from '#server/db/database.ts'
@@ -68,7 +74,8 @@ async function deliver(deps: DeliverDeps, message: Queued): Promise<boolean> {
   const { db, channels, now } = deps
   const order = message.recipient.includes('@') ? channels.email : channels.phone
   const channel = channelFor(message, order)
-  if (isTooLate(message, now())) return giveUp(deps, message, channel)
+  if (isTooLate(message, now()) || (await isOff(deps, message)))
+    return giveUp(deps, message, channel)
   if (await isTooMany(deps, message)) return holdBack(deps, message, channel)
   const heldUntil = now() + holdMs
   if (!(await claim(db, message, channel, now(), heldUntil))) return false
@@ -82,6 +89,17 @@ function isTooLate({ template, give_up_at }: Queued, now: number): boolean {
   return isReminder(template) && now >= give_up_at
 }
 
+/** A kind that the owner has switched off; what somebody sends again by hand goes out. */
+async function isOff({ settings }: DeliverDeps, message: Queued): Promise<boolean> {
+  const { template } = message
+  if (!isNotificationType(template) || isSentAgain(message)) return false
+  return !(await settings.inForce()).messages.kinds[template]
+}
+
+function isSentAgain({ template, created_at, due_at }: Queued): boolean {
+  return due_at > firstDueAt(template, created_at)
+}
+
 async function giveUp({ db, channels }: DeliverDeps, message: Queued, channel: Channel) {
   const isDropped = await dropLate(db, message)
   if (isDropped) channels.metrics.ended.inc({ channel, event: 'dropped' })
@@ -89,13 +107,9 @@ async function giveUp({ db, channels }: DeliverDeps, message: Queued, channel: C
 }
 
 /** What somebody sends again by hand goes out whatever was sent before. */
-async function isTooMany(
-  { db, config, now }: DeliverDeps,
-  { recipient, created_at, due_at, template }: Queued,
-): Promise<boolean> {
-  const isSentAgain = due_at > firstDueAt(template, created_at)
-  if (isSentAgain || template === 'owner-digest') return false
-  return isEnough(await sentTo(db, recipient, now()), config.limitScale)
+async function isTooMany({ db, config, now }: DeliverDeps, message: Queued): Promise<boolean> {
+  if (isSentAgain(message) || message.template === 'owner-digest') return false
+  return isEnough(await sentTo(db, message.recipient, now()), config.limitScale)
 }
 
 /** A customer's message stays in the list of messages; what an owner misses comes as one summary. */

@@ -35,6 +35,8 @@ import { privacyRoutes } from '#server/privacy/routes.ts'
 import { secondFactorRoutes } from '#server/second-factor/routes.ts'
 import { settingsRoutes } from '#server/settings/routes.ts'
 import { nameSettingsVersion } from '#server/settings/version-header.ts'
+import { openingStepRoutes } from '#server/setup/opening-steps.ts'
+import { setupRoutes } from '#server/setup/setup.ts'
 import { signInRoutes } from '#server/sign-in/routes.ts'
 import { serviceCatalogueRoutes } from '#server/site/catalogue-routes.ts'
 import { servePages } from '#server/site/serve-pages.ts'
@@ -103,6 +105,8 @@ async function bindRoutes(api: ApiServer, deps: Dependencies): Promise<void> {
   secondFactorRoutes(api, deps)
   teamRoutes(api, deps)
   settingsRoutes(api, deps)
+  setupRoutes(api, deps)
+  openingStepRoutes(api, deps)
   catalogueRoutes(api, deps)
   serviceCatalogueRoutes(api, deps)
   slotRoutes(api, deps)

@@ -22,6 +22,8 @@ export type Actor = {
   readonly hasSecondFactor: boolean
   /** Must give the second factor again before what asks for it. */
   readonly mustStepUp: boolean
+  /** Of an admin whose team needs a second factor: may only set one up. */
+  readonly mustSetUpFactor: boolean
 }
 
 declare module 'fastify' {
@@ -36,7 +38,7 @@ declare module 'fastify' {
 /** Puts the signed-in person on every API request, and keeps the session's dates and token fresh. */
 export function authenticate(
   app: FastifyInstance,
-  { db, now, otpKey }: Pick<Dependencies, 'db' | 'now' | 'otpKey'>,
+  { db, settings, now, otpKey }: Pick<Dependencies, 'db' | 'settings' | 'now' | 'otpKey'>,
 ): void {
   app.decorateRequest('actor', null)
   app.decorateRequest('network', '')
@@ -64,8 +66,11 @@ export function authenticate(
       sessionId,
       hasSecondFactor,
       mustStepUp: mustStepUp({ hasSecondFactor, steppedUpAt }, now()),
+      mustSetUpFactor: role === 'admin' && !hasSecondFactor && (await isFactorRequired()),
     }
   }
+
+  const isFactorRequired = async () => (await settings.inForce()).team.totp === 'required'
 
   async function keepFresh(open: OpenSession, token: string, reply: FastifyReply): Promise<void> {
     const at = now()

@@ -164,3 +164,20 @@ test('a refused booking and a refused decision send nothing', async (t) => {
   await decide(admin, id, 'rejected')
   assert.equal((await there.sent('sms')).length, 2)
 })
+
+test('a kind that the owner has switched off is not sent, and stands in the list as not needed', async (t) => {
+  const there = await createTestApp(t, {
+    settings: { messages: { kinds: { 'booking-received': false } } },
+  })
+  await booked(await there.as('user'))
+  assert.deepEqual([await there.sent('sms'), await there.sent('email')], [[], []])
+  const owner = await there.as('admin')
+  const { data } = (await owner.get('/api/v1/admin/getmessages')).body
+  assert.deepEqual(
+    data.map((it: { kind: string; state: string }) => [it.kind, it.state]),
+    [
+      ['booking-received', 'dropped'],
+      ['booking-received', 'dropped'],
+    ],
+  )
+})

@@ -36,6 +36,18 @@ async function verify(there: TestApp, phone: string, more: object) {
   return { browser, send, first: await send(more) }
 }
 
+test('where the team needs it, an admin without it may set it up and nothing else', async (t) => {
+  const there = await createTestApp(t, { settings: { team: { totp: 'required' } } })
+  const admin = await there.as('admin')
+  const orders = '/api/v1/service/getallorders'
+  const { status, body } = await admin.get(orders)
+  assert.deepEqual([status, body.code], [403, 'totp_setup_required'])
+  assert.equal((await admin.get('/api/v1/user/getuser')).status, 200)
+  assert.equal((await (await there.as('user')).get('/api/v1/user/getyourorders')).status, 200)
+  const { admin: other } = await enrolled(there)
+  assert.equal((await other.get(orders)).status, 200)
+})
+
 test('the codes are those of RFC 6238', () => {
   const secret = Buffer.from('12345678901234567890')
   const app = new TOTP({ secret: new Secret({ buffer: new Uint8Array(secret).buffer }), digits: 8 })

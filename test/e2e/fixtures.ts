@@ -13,6 +13,8 @@ type PerTest = {
   /** The running product; tests that name `alone` have one of their own, with nothing in it. */
   site: Product
   alone: boolean
+  /** Such a one as it is before there is anybody who may sign in. */
+  ownerless: boolean
   watch: Watch
   another: Another
 }
@@ -49,9 +51,12 @@ export const test = base.extend<PerTest, Settings & { shared: Product }>({
 
   alone: [false, { option: true }],
 
+  ownerless: [false, { option: true }],
+
   site: [
-    async ({ alone, engine, shared }, give) => {
-      const product = alone ? await startProduct(engine) : shared
+    async ({ alone, ownerless, engine, shared }, give) => {
+      const own = () => startProduct(engine, ownerless ? [] : undefined)
+      const product = alone ? await own() : shared
       await awayFromMidnight()
       await give(product)
       if (alone) await product.stop()

@@ -25,6 +25,8 @@ export type Product = {
   readonly startSession: (person: NewAccount) => Promise<string>
   /** Lets the day of a job come, in the database: it began at midnight, or at this time. */
   readonly beginToday: (serviceid: string, time?: string) => Promise<void>
+  /** Where the first owner begins, as it was printed. */
+  readonly setupLink: () => string
   /** Starts one more process on the same data; gives its address. */
   readonly startBeside: () => Promise<string>
   readonly stop: () => Promise<void>
@@ -34,7 +36,7 @@ const startMs = 60_000
 const admins = Array.from({ length: 80 }, (_, n) => `98000000${String(n).padStart(2, '0')}`)
 
 /** Starts what `npm start` starts on an empty data folder and, for PostgreSQL, an empty database. */
-export async function startProduct(engine: Engine): Promise<Product> {
+export async function startProduct(engine: Engine, owners = admins): Promise<Product> {
   const dataDir = mkdtempSync(join(tmpdir(), 'chamak-e2e-'))
   const database = engine === 'postgres' ? await migratedDatabase() : undefined
   const log = join(dataDir, 'server.log')
@@ -49,7 +51,7 @@ export async function startProduct(engine: Engine): Promise<Product> {
         PORT: String(port),
         DATA_DIR: dataDir,
         DATABASE_URL: database?.url ?? '',
-        ADMIN_PHONES: admins.map((phone) => `${phone}:Asha Kumari`).join(','),
+        ADMIN_PHONES: owners.map((phone) => `${phone}:Asha Kumari`).join(','),
         RATE_LIMIT_SCALE: '1000',
       },
     })
@@ -84,6 +86,7 @@ export async function startProduct(engine: Engine): Promise<Product> {
         return startSession(tx, id, at)
       })
     },
+    setupLink: () => /^Open (\S+\/setup#\S+)$/m.exec(readFileSync(log, 'utf8'))?.[1] ?? '',
     async beginToday(serviceid, time = '00:00') {
       db ??= openDatabase(at, (error) => console.error(error)).db
       const { date } = indiaClock(Date.now())

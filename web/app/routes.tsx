@@ -77,6 +77,12 @@ export const routes: readonly AppRoute[] = [
     source: 'web/kyc/apply/upload-kyc.tsx',
   },
   {
+    path: paths.setup,
+    title: titles.setup,
+    screen: reading(async () => (await import('#web/setup/setup.tsx')).Setup),
+    source: 'web/setup/setup.tsx',
+  },
+  {
     path: paths.admin,
     title: titles.admin,
     screen: readingAsAdmin(async () => (await import('#web/dashboard/dashboard.tsx')).AdminScreen),

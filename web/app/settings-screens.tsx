@@ -22,6 +22,9 @@ const screens: Readonly<Record<SettingsSectionId, LazyScreen<object>>> = {
   team: lazyScreen(
     async () => (await import('#web/settings/screens/team-settings.tsx')).TeamSettings,
   ),
+  hours: lazyScreen(
+    async () => (await import('#web/orders/hours/hours-settings.tsx')).HoursSettings,
+  ),
   history: lazyScreen(
     async () => (await import('#web/settings/screens/settings-history.tsx')).SettingsHistory,
   ),

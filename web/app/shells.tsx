@@ -18,6 +18,7 @@ import { paths } from '#web/paths.ts'
 import { ErasuresSkeleton } from '#web/privacy/erasures-layout.tsx'
 import { SettingsSkeleton } from '#web/settings/settings-layout.tsx'
 import { settingsSections } from '#web/settings/settings-sections.ts'
+import { SetupSkeleton } from '#web/setup/setup-skeleton.tsx'
 import { AdminFrame } from '#web/shell/admin/admin-frame.tsx'
 import { toolAt } from '#web/shell/header.tsx'
 import { TeamSkeleton } from '#web/team/team-layout.tsx'
@@ -39,6 +40,7 @@ const skeletons: Readonly<Record<string, ComponentType>> = {
   [paths.profile]: ProfileSkeleton,
   [paths.workerProfile]: WorkerProfileSkeleton,
   [paths.uploadKyc()]: UploadKycSkeleton,
+  [paths.setup]: SetupSkeleton,
   [paths.admin]: AdminHomeSkeleton,
   [paths.adminOrders()]: () => (
     <ListScreenSkeleton current={paths.adminOrders()} heading={userOrders.heading} tabs />

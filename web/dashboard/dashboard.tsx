@@ -20,6 +20,10 @@ const ErasuresWaiting = lazy(async () => ({
   default: (await import('#web/privacy/erasures-waiting.tsx')).ErasuresWaiting,
 }))
 
+const OpeningNote = lazy(async () => ({
+  default: (await import('#web/setup/opening-note.tsx')).OpeningNote,
+}))
+
 /** /admin: the day first, then the areas, the month, and the admin's own account. */
 export function AdminScreen() {
   return (
@@ -28,6 +32,7 @@ export function AdminScreen() {
         <>
           <Day />
           <Suspense>
+            <OpeningNote />
             <ErasuresWaiting />
           </Suspense>
         </>

@@ -5,9 +5,8 @@ import { serverNow } from '#web/lib/clock.ts'
 // Dates and times come as India's YYYY-MM-DD and HH:MM and are shown as such: reading them as UTC
 // and writing them as UTC keeps the visitor's own time zone out of it.
 const utc = { timeZone: 'UTC' } as const
-const digits = new Intl.NumberFormat('en-IN')
 /** Paise stand there when there are any. */
-const money = new Intl.NumberFormat('en-IN', {
+const digits = new Intl.NumberFormat('en-IN', {
   minimumFractionDigits: 2,
   trailingZeroDisplay: 'stripIfInteger',
 })
@@ -31,7 +30,7 @@ export function formatCount(count: number, capped = false): string {
 
 /** 100000 -> '₹1,00,000', 99.5 -> '₹99.50' */
 export function formatRupees(amount: number): string {
-  return `₹${money.format(amount)}`
+  return `₹${digits.format(amount)}`
 }
 
 /** '2025-05-05' -> 'May 5, 2025' */

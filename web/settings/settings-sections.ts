@@ -1,4 +1,5 @@
 import {
+  Clock,
   History,
   MessageSquareText,
   MessagesSquare,
@@ -26,6 +27,12 @@ export const settingsSections: readonly SettingsSection[] = [
     Icon: Store,
     ...copy.sections.business,
     source: 'web/settings/screens/business-settings.tsx',
+  },
+  {
+    id: 'hours',
+    Icon: Clock,
+    ...copy.sections.hours,
+    source: 'web/orders/hours/hours-settings.tsx',
   },
   {
     id: 'answers',

@@ -23,8 +23,11 @@ export type FrameProps = {
 /** What the header's button opens (menu.tsx). */
 export const menuId = 'menu'
 
+type Tool = 'admin' | 'worker' | 'setup'
+
 /** Whose place of work a page is; undefined on all that customers see. */
-export function toolAt(path: string): 'admin' | 'worker' | undefined {
+export function toolAt(path: string): Tool | undefined {
+  if (path === paths.setup) return 'setup'
   if (path === paths.admin || path.startsWith(`${paths.admin}/`)) return 'admin'
   return [paths.workerProfile, paths.uploadKyc()].includes(path) ? 'worker' : undefined
 }
@@ -36,7 +39,7 @@ export function Header(props: FrameProps) {
 }
 
 /** Slim, and without the way to a booking: who answers bookings makes none. */
-function ToolHeader({ current, tool }: FrameProps & { tool: 'admin' | 'worker' }) {
+function ToolHeader({ current, tool }: FrameProps & { tool: Tool }) {
   return (
     <header className={css.header}>
       <div className={css.bar}>

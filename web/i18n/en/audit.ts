@@ -34,6 +34,7 @@ const kinds: Readonly<Record<AuditAction, string>> = {
   'documents-erased': 'Erased documents',
   exported: 'Downloaded a list',
   'data-copied': 'Downloaded a copy of own data',
+  'set-up': 'Set the site up',
   'settings-changed': 'Changed the settings',
   'settings-restored': 'Put earlier settings back',
   'erasure-asked': 'Asked to be erased',

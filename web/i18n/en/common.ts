@@ -27,6 +27,7 @@ export const titles = {
   booking: 'Book a cleaning',
   profile: 'Your profile',
   workerProfile: 'Worker profile',
+  setup: 'Set up your site',
   admin: 'Admin',
   userOrders: 'User Orders',
   users: 'User List',

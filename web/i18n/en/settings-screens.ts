@@ -13,6 +13,10 @@ export const settingsIndex = {
       title: 'Business',
       text: 'Name, phone, address, where you go, social pages',
     } as Section,
+    hours: {
+      title: 'Hours and closed days',
+      text: 'Open days, breaks, holidays, how soon and how far ahead people book',
+    } as Section,
     answers: {
       title: 'Answers',
       text: 'Ready sentences for accepting, rejecting and cancelling',

@@ -36,6 +36,7 @@ const kinds: Readonly<Record<AuditAction, string>> = {
   'documents-erased': 'दस्तावेज़ मिटाए',
   exported: 'सूची डाउनलोड की',
   'data-copied': 'अपनी जानकारी डाउनलोड की',
+  'set-up': 'साइट पहली बार तैयार की',
   'settings-changed': 'सेटिंग्स बदलीं',
   'settings-restored': 'पुरानी सेटिंग्स वापस लगाईं',
   'erasure-asked': 'अपना खाता मिटाने को कहा',

@@ -29,6 +29,7 @@ export const titles: Translation<typeof en.titles> = {
   booking: 'सफ़ाई बुक करें',
   profile: 'आपकी प्रोफ़ाइल',
   workerProfile: 'सफ़ाई कर्मी की प्रोफ़ाइल',
+  setup: 'अपनी साइट तैयार करें',
   admin: 'एडमिन',
   userOrders: 'ग्राहकों के ऑर्डर',
   users: 'ग्राहकों की सूची',

@@ -10,6 +10,10 @@ export const settingsIndex: Translation<typeof en.settingsIndex> = {
   somebody: 'किसी मालिक',
   sections: {
     business: { title: 'कारोबार', text: 'नाम, फ़ोन, पता, कहाँ-कहाँ जाते हैं, सोशल पेज' },
+    hours: {
+      title: 'समय और छुट्टियाँ',
+      text: 'काम के दिन, बीच की छुट्टी, त्योहार, बुकिंग कब से और कितने आगे तक',
+    },
     answers: { title: 'जवाब', text: 'मंज़ूर, अस्वीकार और रद्द करने के तैयार वाक्य' },
     messages: {
       title: 'संदेश',

@@ -1,20 +1,13 @@
-import {
-  choicesByGroup,
-  hintOf,
-  mostOf,
-  offerName,
-  offersOf,
-  priceOfVariant,
-  type Offer,
-} from '#domain/catalogue/catalogue.ts'
+import { useEffect, useState } from 'react'
+import { choicesByGroup, hintOf, offersOf, priceOfVariant } from '#domain/catalogue/catalogue.ts'
 import { booking as copy } from '#i18n/booking.ts'
 import { nameOf } from '#i18n/catalogue.ts'
 import { settings } from '#web/i18n/settings.ts'
 import { priceText } from '#web/lib/price.ts'
 import { requestedName, requestedService } from '#web/orders/booking/booking-draft.ts'
 import { Section, type SectionProps } from '#web/orders/booking/booking-layout.tsx'
-import { Counter } from '#web/orders/booking/counter.tsx'
-import { withExtra, type Wanted } from '#web/orders/booking/wanted.ts'
+import type { CountFields } from '#web/orders/booking/count-fields.tsx'
+import type { Wanted } from '#web/orders/booking/wanted.ts'
 import { Choice, ChoiceGroup } from '#web/orders/shared/choice-group.tsx'
 import { SelectField } from '#web/ui/form/field.tsx'
 import css from './what-fields.module.css'
@@ -28,8 +21,7 @@ export function WhatFields(props: WhatProps) {
     <Section heading={copy.what}>
       <ServiceField {...props} />
       {wanted && wanted.service.variants.length > 1 && <VariantField {...props} wanted={wanted} />}
-      {wanted?.offer && <QuantityField {...props} wanted={wanted} offer={wanted.offer} />}
-      {wanted && wanted.extras.length > 0 && <ExtraFields {...props} wanted={wanted} />}
+      {wanted && <LaterFields {...props} wanted={wanted} />}
     </Section>
   )
 }
@@ -114,55 +106,15 @@ function VariantField({ errors, change, wanted }: WhatProps & { wanted: Wanted }
   )
 }
 
-function QuantityField({ change, wanted, offer }: WhatProps & { wanted: Wanted; offer: Offer }) {
-  const most = mostOf(offer.variant)
-  if (most === 1) return null
-  return (
-    <Counted
-      label={copy.quantity}
-      name={nameOf(offerName(offer))}
-      price={copy.each(priceText(priceOfVariant(offer.variant)))}
-      value={wanted.quantity}
-      least={1}
-      most={most}
-      onChange={(quantity) => change({ quantity: String(quantity) })}
-    />
-  )
-}
-
-function ExtraFields({ fields, errors, change, wanted }: WhatProps & { wanted: Wanted }) {
-  const chosen = wanted.extras.filter((it) => it.quantity > 0).length
-  return (
-    <details className={css.extras} open={chosen > 0 || Boolean(errors['extras']) || undefined}>
-      <summary>{copy.extras}</summary>
-      <div className={css.list}>
-        {wanted.extras.map(({ offer, quantity }) => (
-          <Counted
-            key={offer.id}
-            label={nameOf(offerName(offer))}
-            name={nameOf(offerName(offer))}
-            price={priceText(priceOfVariant(offer.variant))}
-            value={quantity}
-            least={0}
-            most={mostOf(offer.variant)}
-            onChange={(to) => change({ extras: withExtra(fields.extras, offer.id, to) })}
-          />
-        ))}
-      </div>
-    </details>
-  )
-}
-
-type CountedProps = Parameters<typeof Counter>[0] & { label: string; price: string }
-
-function Counted({ label, price, ...counter }: CountedProps) {
-  return (
-    <div className={css.counted}>
-      <span>
-        <b>{label}</b>
-        <small>{price}</small>
-      </span>
-      <Counter {...counter} />
-    </div>
-  )
+/** Loaded apart: who only books one thing needs none of it. Without them one can book as well. */
+function LaterFields(props: WhatProps & { wanted: Wanted }) {
+  const [Fields, setFields] = useState<typeof CountFields>()
+  useEffect(() => {
+    const loading = import('#web/orders/booking/count-fields.tsx')
+    loading.then(
+      (loaded) => setFields(() => loaded.CountFields),
+      () => {},
+    )
+  }, [])
+  return <div className={css.later}>{Fields && <Fields {...props} />}</div>
 }

@@ -1,0 +1,44 @@
+import { z } from 'zod/mini'
+import { endpoint } from '#contract/endpoint.ts'
+import { personName, phone, sentence } from '#contract/fields.ts'
+
+/** What the first run asks for before there is anybody who may sign in. */
+export const setUp = endpoint({
+  method: 'POST',
+  path: '/api/v1/setup',
+  summary:
+    'Names the first owner, by the key of the link that the program prints; that phone then signs in by a code.',
+  allow: 'anyone',
+  input: z.object({
+    key: z.string('invalid_input').check(z.maxLength(200, 'invalid_input')),
+    phone,
+    name: personName('name_required'),
+  }),
+  output: sentence,
+})
+
+/** The five things to see to before the doors open. */
+export const openingSteps = ['facts', 'prices', 'hours', 'messages', 'booking'] as const
+export type OpeningStep = (typeof openingSteps)[number]
+/** Those that only the owner can say are right. */
+export const ownSteps = ['prices', 'hours'] as const satisfies readonly OpeningStep[]
+
+const owners = { path: '/api/v1/admin/openingsteps', allow: ['admin'], act: 'settings' } as const
+
+export const getOpeningSteps = endpoint({
+  ...owners,
+  method: 'GET',
+  summary: 'The five things to see to before opening, and which of them are done.',
+  input: z.object({}),
+  output: z.object({
+    steps: z.array(z.object({ step: z.enum(openingSteps), done: z.boolean() })),
+  }),
+})
+
+export const confirmOpeningStep = endpoint({
+  ...owners,
+  method: 'PUT',
+  summary: 'Says that the prices, or the hours, were looked at and are right.',
+  input: z.object({ step: z.enum(ownSteps, 'invalid_input') }),
+  output: sentence,
+})

@@ -1,0 +1,46 @@
+import { isDeepStrictEqual } from 'node:util'
+import { defaultSettings } from '#contract/default-settings.ts'
+import {
+  confirmOpeningStep,
+  getOpeningSteps,
+  openingSteps,
+  ownSteps,
+  type OpeningStep,
+} from '#contract/setup.ts'
+import { transact } from '#server/db/database.ts'
+import type { Dependencies } from '#server/dependencies.ts'
+import { registerEndpoint, type ApiServer } from '#server/http/register-endpoint.ts'
+import { confirmedSteps, confirmStep, hasBookings } from '#server/setup/repo.ts'
+
+type StepsDeps = Pick<Dependencies, 'db' | 'settings' | 'config' | 'now'>
+
+/** What an owner sees to before opening: some of it the program can tell, some only the owner. */
+export function openingStepRoutes(api: ApiServer, deps: StepsDeps): void {
+  const { db, now } = deps
+  registerEndpoint(api, getOpeningSteps, async () => {
+    const isDone = await readSteps(deps)
+    return { steps: openingSteps.map((step) => ({ step, done: isDone[step] })) }
+  })
+
+  registerEndpoint(api, confirmOpeningStep, async ({ step }) => {
+    await transact(db, (tx) => confirmStep(tx, step, now()))
+    return { message: 'Saved' }
+  })
+}
+
+async function readSteps({
+  db,
+  settings,
+  config,
+}: StepsDeps): Promise<Readonly<Record<OpeningStep, boolean>>> {
+  const { business, catalogue, hours } = await settings.inForce()
+  const confirmed = await confirmedSteps(db, ownSteps)
+  return {
+    facts: business.placeholders.length === 0,
+    prices:
+      confirmed.includes('prices') || !isDeepStrictEqual(catalogue, defaultSettings.catalogue),
+    hours: confirmed.includes('hours') || !isDeepStrictEqual(hours, defaultSettings.hours),
+    messages: config.messages.sms !== 'outbox',
+    booking: await hasBookings(db),
+  }
+}

@@ -1,0 +1,102 @@
+import { strict as assert } from 'node:assert'
+import { test } from 'node:test'
+import { setupLink } from '#server/setup/setup.ts'
+import { booked } from '#test/factories/orders.ts'
+import { publish } from '#test/factories/settings.ts'
+import { signIn } from '#test/factories/sign-in.ts'
+import { createTestApp, type TestApp } from '#test/test-app.ts'
+
+const path = '/api/v1/setup'
+const phone = '919800000007'
+
+async function keyOf({ deps }: TestApp): Promise<string> {
+  const link = await setupLink(deps)
+  assert.match(link ?? '', /^http:\/\/[^/]+\/setup#[\w-]{43}$/)
+  return link?.split('#')[1] ?? ''
+}
+
+test('the first owner names a phone by the printed link, signs in by a code, and the link is dead', async (t) => {
+  const there = await createTestApp(t)
+  const key = await keyOf(there)
+  const form = { key, phone: '98000 00007', name: 'Asha Rai' }
+  assert.equal((await there.visitor().post(path, form)).status, 200)
+  const owner = there.visitor()
+  await signIn(there, owner, phone)
+  const { user } = (await owner.get('/api/v1/user/getuser')).body
+  assert.deepEqual([user.role, user.rights, user.name], ['admin', 'owner', 'Asha Rai'])
+  assert.equal(await setupLink(there.deps), undefined)
+  const again = await there.visitor().post(path, form)
+  assert.deepEqual([again.status, again.body.code], [409, 'setup_done'])
+})
+
+test('a wrong digit is mended: until the phone has signed in the link works again', async (t) => {
+  const there = await createTestApp(t)
+  const key = await keyOf(there)
+  const name = 'Asha'
+  await there.visitor().post(path, { key, phone: '9800000008', name })
+  assert.equal(await keyOf(there), key)
+  assert.equal((await there.visitor().post(path, { key, phone, name })).status, 200)
+  const wrong = there.visitor()
+  await signIn(there, wrong, '919800000008')
+  assert.equal((await wrong.get('/api/v1/user/getuser')).body.user.role, 'user')
+  const owner = there.visitor()
+  await signIn(there, owner, phone)
+  assert.equal((await owner.get('/api/v1/user/getuser')).body.user.role, 'admin')
+  const { data } = (await owner.get('/api/v1/admin/getaudit?kind=set-up')).body
+  assert.equal(data.length, 1)
+})
+
+test('without the key nobody becomes the owner, whoever is there', async (t) => {
+  const there = await createTestApp(t)
+  for (const key of ['', 'guess', 'x'.repeat(43)]) {
+    const { status, body } = await there.visitor().post(path, { key, phone, name: 'Mallory' })
+    assert.deepEqual([status, body.code], [403, 'setup_link_invalid'])
+  }
+  assert.ok(await setupLink(there.deps))
+})
+
+test('an admin who was made in another way ends the first run', async (t) => {
+  const there = await createTestApp(t)
+  const key = await keyOf(there)
+  await there.as('admin')
+  assert.equal(await setupLink(there.deps), undefined)
+  const { status } = await there.visitor().post(path, { key, phone, name: 'Asha' })
+  assert.equal(status, 409)
+})
+
+test('of two who open the link at once there is one owner', async (t) => {
+  const there = await createTestApp(t)
+  const key = await keyOf(there)
+  const replies = await Promise.all(
+    ['9800000007', '9800000008'].map((it) =>
+      there.visitor().post(path, { key, phone: it, name: 'Asha' }),
+    ),
+  )
+  assert.deepEqual(
+    replies.map(({ status }) => status),
+    [200, 200],
+  )
+  const admins = await there.deps.db
+    .selectFrom('account')
+    .select('phone')
+    .where('role', '=', 'admin')
+    .execute()
+  assert.equal(admins.length, 1)
+})
+
+test('the five things before opening are ticked as they are done', async (t) => {
+  const there = await createTestApp(t)
+  const owner = await there.as('admin')
+  const steps = '/api/v1/admin/openingsteps'
+  const done = async () =>
+    ((await owner.get(steps)).body.steps as { step: string; done: boolean }[])
+      .filter((it) => it.done)
+      .map((it) => it.step)
+  assert.deepEqual(await done(), [])
+  await publish(owner, { business: { placeholders: [] }, hours: { closes: '19:00' } })
+  assert.deepEqual(await done(), ['facts', 'hours'])
+  assert.equal((await owner.put(steps, { step: 'prices' })).status, 200)
+  await booked(await there.as('user'))
+  assert.deepEqual(await done(), ['facts', 'prices', 'hours', 'booking'])
+  assert.equal((await owner.put(steps, { step: 'facts' })).status, 400)
+})

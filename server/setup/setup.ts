@@ -1,0 +1,50 @@
+import { setUp } from '#contract/setup.ts'
+import { Refusal } from '#domain/refusals.ts'
+import { ensureAccount, listAccounts, renameAccount, type Account } from '#server/accounts/repo.ts'
+import { publicOrigin } from '#server/config/config.ts'
+import { keyedHash, sameText } from '#server/config/secrets.ts'
+import { recordAudit } from '#server/db/audit.ts'
+import { lock, transact } from '#server/db/database.ts'
+import type { Db } from '#server/db/tables.ts'
+import type { Dependencies } from '#server/dependencies.ts'
+import { registerEndpoint, type ApiServer } from '#server/http/register-endpoint.ts'
+import { isUntried } from '#server/setup/repo.ts'
+
+type SetupDeps = Pick<Dependencies, 'db' | 'engine' | 'otpKey' | 'now'>
+
+/** Names the first owner. Until that phone has signed in the link goes on working: a digit may be wrong. */
+export function setupRoutes(api: ApiServer, { db, engine, otpKey, now }: SetupDeps): void {
+  registerEndpoint(api, setUp, async ({ key, phone, name }) => {
+    if (!sameText(key, setupKey(otpKey))) throw new Refusal('setup_link_invalid')
+    const at = now()
+    await transact(db, async (tx) => {
+      await lock(tx, engine, 'setup')
+      const owner = await firstOwner(tx)
+      if (owner === 'there') throw new Refusal('setup_done')
+      if (owner) return renameAccount(tx, owner, { phone, name })
+      const { id } = await ensureAccount(tx, { phone, name, role: 'admin', address: '' }, at)
+      await recordAudit(tx, { at, actorId: null, kind: 'set-up', subject: id, aboutId: id })
+    })
+    return { message: 'Now sign in with this phone' }
+  })
+}
+
+/** Undefined before there is one, the account that nobody has signed in to, or 'there'. */
+async function firstOwner(db: Db): Promise<Account | 'there' | undefined> {
+  const [owner, ...others] = await listAccounts(db, 'admin')
+  if (!owner) return undefined
+  return others.length === 0 && (await isUntried(db, owner.id)) ? owner : 'there'
+}
+
+/** The same in all processes, and after a restart. */
+const setupKey = (otpKey: Buffer): string => keyedHash(otpKey, 'setup')
+
+/** Where the first owner begins; undefined once there is one. */
+export async function setupLink({
+  db,
+  otpKey,
+  config,
+}: Pick<Dependencies, 'db' | 'otpKey' | 'config'>): Promise<string | undefined> {
+  if ((await firstOwner(db)) === 'there') return undefined
+  return `${publicOrigin(config)}/setup#${setupKey(otpKey)}`
+}

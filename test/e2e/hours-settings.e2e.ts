@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible, notices } from '#test/e2e/accessibility.ts'
+import { newPhone, signedIn } from '#test/e2e/accounts.ts'
+import { expect, test } from '#test/e2e/fixtures.ts'
+import { booked, slotIn } from '#test/e2e/orders.ts'
+import type { Product } from '#test/e2e/product.ts'
+
+test.use({ alone: true })
+
+const group = (page: Page, name: string) => page.getByRole('group', { name, exact: true })
+
+async function open(page: Page, site: Product): Promise<void> {
+  await signedIn(page.context(), site, site.nextAdmin())
+  await page.goto('/admin/settings/hours')
+  await expect(group(page, 'Open days')).toBeVisible()
+}
+
+async function save(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(notices(page)).toContainText('Saved. Customers see it in a few seconds.')
+}
+
+test('an owner closes a day, sees whom it hits and how to write to them, and nobody books it', async ({
+  page,
+  site,
+  another,
+}) => {
+  const { date } = slotIn(2)
+  const customer = (await another()).context()
+  await signedIn(customer, site, newPhone(), { name: 'Ravi Kumar' })
+  await booked(customer, site)
+  await open(page, site)
+  await expectAccessible(page)
+  const closures = group(page, 'Holidays and closed days')
+  await closures.getByRole('button', { name: 'Add closed days' }).click()
+  await closures.getByLabel('First closed day').fill(date)
+  await expect(closures.getByLabel('Last closed day')).toHaveValue(date)
+  await closures.getByLabel('Reason that customers read').fill('Diwali')
+  await expect(closures.getByText('1 booking is on these days')).toBeVisible()
+  const whatsapp = closures.getByRole('link', { name: 'Write to Ravi Kumar on WhatsApp' })
+  await expect(whatsapp).toHaveAttribute('href', /wa\.me\/91\d{10}\?text=Hello%20Ravi.*Diwali/)
+  await save(page)
+  await expect(page.getByText('customers do not see yet')).toBeHidden()
+  await expectAccessible(page)
+  const slots = await (await page.request.get(`/api/v1/service/slots?date=${date}`)).json()
+  expect(slots.slots[0].message).toMatch(/^Closed on .*: Diwali\. Open again/)
+  const preview = group(page, 'What customers can choose')
+  await preview.getByLabel('On', { exact: true }).fill(date)
+  await expect(preview.getByRole('status')).toContainText(': Diwali.')
+})
+
+test('hours, a break and the rules of booking change what is offered, in words before it is saved', async ({
+  page,
+  site,
+  watch,
+}) => {
+  watch.allow(400, '/api/v1/admin/settings')
+  const { date } = slotIn(1)
+  const weekday = new Date(date).toLocaleDateString('en', { weekday: 'long', timeZone: 'UTC' })
+  await open(page, site)
+  const week = group(page, 'Open days')
+  await week.getByRole('button', { name: `Other hours or a break on ${weekday}` }).click()
+  await week.getByLabel('Until', { exact: true }).nth(1).selectOption('07:00')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(week.getByRole('alert').first()).toBeVisible()
+  await week.getByLabel('Until', { exact: true }).nth(1).selectOption('15:00')
+  await week.getByLabel('Break from').selectOption('12:00')
+  await expect(week.getByLabel('Break until')).toHaveValue('13:00')
+  const preview = group(page, 'What customers can choose')
+  await preview.getByLabel('A booking of').selectOption({ label: 'Bathroom Cleaning (1 hour)' })
+  await preview.getByLabel('On', { exact: true }).fill(date)
+  await expect(preview.getByRole('listitem').last()).toHaveText('2:00 PM')
+  await expect(preview.getByText('12:00 PM')).toBeHidden()
+  await group(page, 'How people book').getByLabel('How many jobs').selectOption('A fixed number')
+  await expect(page.getByLabel('Jobs at the same time', { exact: true })).toHaveValue('2')
+  await save(page)
+  const url = `/api/v1/service/slots?date=${date}&service=Bathroom%20Cleaning`
+  const { slots } = await (await page.request.get(url)).json()
+  const free = slots.filter((it: { available: boolean }) => it.available)
+  expect(free.at(-1).time).toBe('14:00')
+  await page.reload()
+  await expect(week.getByLabel('Break until')).toHaveValue('13:00')
+  await week.getByRole('button', { name: `${weekday}: same as usual` }).click()
+  await expect(week.getByLabel('Break from')).toBeHidden()
+})

@@ -1,0 +1,91 @@
+import type { OpeningStep } from '#contract/setup.ts'
+
+type StepText = { readonly title: string; readonly text: string; readonly action: string }
+
+const steps: Readonly<Record<OpeningStep, StepText>> = {
+  facts: {
+    title: 'Your name, phone and address',
+    text: 'They stand on every page and in every message.',
+    action: 'See or change them',
+  },
+  prices: {
+    title: 'Your services and prices',
+    text: 'The site comes with a price list of a small town. Make it yours.',
+    action: 'Look at the prices',
+  },
+  hours: {
+    title: 'Your hours and closed days',
+    text: 'Customers can book Monday to Saturday, 8 am to 6 pm, until you say otherwise.',
+    action: 'Look at the hours',
+  },
+  messages: {
+    title: 'SMS to phones',
+    text: 'Customers sign in with a code by SMS. Until a provider is set, codes stay on the computer that runs the site. Whoever looks after that computer sets it up.',
+    action: 'See the messages',
+  },
+  booking: {
+    title: 'A booking to try it out',
+    text: 'Open the site on another phone, book a cleaning, and accept it here.',
+    action: 'Open the site',
+  },
+}
+
+export const setup = {
+  owner: {
+    heading: 'Welcome',
+    lead: 'You are setting up your site. First: who are you?',
+    phone: 'Your mobile number',
+    phoneHint: '10 digits. You sign in with it, by a code.',
+    name: 'Your name',
+    go: 'SEND OTP',
+    sending: 'Sending...',
+    failed: 'This did not work. Please try again.',
+    noNetwork: 'No network. Please try again.',
+    privacy: 'Nobody sees your name and number but the people you add to your team.',
+  },
+  noKey: {
+    title: 'This page needs its link',
+    text: 'Open the whole link that the program printed when it started. If the site has its owner already, sign in.',
+    action: 'Sign in',
+  },
+  notOwner: {
+    title: 'Only the owner sets the site up',
+    text: 'You are signed in as somebody else.',
+    action: 'Go to the home page',
+  },
+  facts: {
+    heading: 'Your business',
+    lead: 'Five things that every page of your site says. You can change all of them later.',
+    brand: 'Name of the business',
+    brandHint: 'As customers know it, like Ujala Cleaning.',
+    brandHindi: 'The name in Hindi',
+    brandHindiHint: 'For the Hindi pages, like उजाला.',
+    phone: 'Phone for customers',
+    phoneHint: 'Customers call and write on WhatsApp to this number.',
+    email: 'Email',
+    emailHint: 'News of bookings comes here, and customers can write to it.',
+    address: 'Address',
+    street: 'House and street',
+    town: 'Town',
+    state: 'State',
+    postcode: 'PIN code',
+    areas: 'Places you go to',
+    areasHint: 'With commas between them, like Sasaram, Nokha.',
+    save: 'Save',
+    saving: 'Saving...',
+    saved: 'Saved. Your pages follow in a few seconds.',
+    failed: 'This was not saved. Please try again.',
+    noNetwork: 'No network. Nothing was saved; please try again.',
+  },
+  steps: {
+    heading: '5 things before you open',
+    done: (done: number) => `${done} of 5 are done.`,
+    all: 'All done. Your site is ready for customers.',
+    isDone: 'Done',
+    isOpen: 'Still to do',
+    confirm: 'It is right as it is',
+    texts: steps,
+    failed: 'The list did not load.',
+    toAdmin: 'Go to today’s bookings',
+  },
+} as const

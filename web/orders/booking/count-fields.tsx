@@ -1,0 +1,110 @@
+import { mostOf, offerName, priceOfVariant, type Offer } from '#domain/catalogue/catalogue.ts'
+import { booking as copy } from '#i18n/booking.ts'
+import { nameOf } from '#i18n/catalogue.ts'
+import { priceText } from '#web/lib/price.ts'
+import type { SectionProps } from '#web/orders/booking/booking-layout.tsx'
+import { withExtra, type Wanted } from '#web/orders/booking/wanted.ts'
+import css from './count-fields.module.css'
+
+type CountProps = SectionProps & { wanted: Wanted }
+
+/** How many of what was chosen, and what comes with it. */
+export function CountFields(props: CountProps) {
+  const { offer, extras } = props.wanted
+  return (
+    <>
+      {offer && <QuantityField {...props} offer={offer} />}
+      {extras.length > 0 && <ExtraFields {...props} />}
+    </>
+  )
+}
+
+function QuantityField({ change, wanted, offer }: CountProps & { offer: Offer }) {
+  const most = mostOf(offer.variant)
+  if (most === 1) return null
+  return (
+    <Counted
+      label={copy.quantity}
+      name={nameOf(offerName(offer))}
+      price={copy.each(priceText(priceOfVariant(offer.variant)))}
+      value={wanted.quantity}
+      least={1}
+      most={most}
+      onChange={(quantity) => change({ quantity: String(quantity) })}
+    />
+  )
+}
+
+function ExtraFields({ fields, errors, change, wanted }: CountProps) {
+  const chosen = wanted.extras.filter((it) => it.quantity > 0).length
+  return (
+    <details className={css.extras} open={chosen > 0 || Boolean(errors['extras']) || undefined}>
+      <summary>{copy.extras}</summary>
+      <div className={css.list}>
+        {wanted.extras.map(({ offer, quantity }) => (
+          <Counted
+            key={offer.id}
+            label={nameOf(offerName(offer))}
+            name={nameOf(offerName(offer))}
+            price={priceText(priceOfVariant(offer.variant))}
+            value={quantity}
+            least={0}
+            most={mostOf(offer.variant)}
+            onChange={(to) => change({ extras: withExtra(fields.extras, offer.id, to) })}
+          />
+        ))}
+      </div>
+    </details>
+  )
+}
+
+type CountedProps = CounterProps & { label: string; price: string }
+
+function Counted({ label, price, ...counter }: CountedProps) {
+  return (
+    <div className={css.counted}>
+      <span>
+        <b>{label}</b>
+        <small>{price}</small>
+      </span>
+      <Counter {...counter} />
+    </div>
+  )
+}
+
+type CounterProps = {
+  /** What is counted. */
+  name: string
+  value: number
+  least: number
+  most: number
+  onChange: (value: number) => void
+}
+
+/** A small number, one up or down. At its limits a button stays, so that the focus does. */
+function Counter({ name, value, least, most, onChange }: CounterProps) {
+  const step = (to: number) => () => {
+    if (to >= least && to <= most) onChange(to)
+  }
+  return (
+    <div role="group" aria-label={name} className={css.counter}>
+      <button
+        type="button"
+        aria-label={copy.less(name)}
+        aria-disabled={value <= least}
+        onClick={step(value - 1)}
+      >
+        −
+      </button>
+      <output>{value}</output>
+      <button
+        type="button"
+        aria-label={copy.more(name)}
+        aria-disabled={value >= most}
+        onClick={step(value + 1)}
+      >
+        +
+      </button>
+    </div>
+  )
+}

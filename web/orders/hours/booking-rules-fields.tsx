@@ -1,0 +1,117 @@
+import { hoursSettings as copy } from '#i18n/hours-settings.ts'
+import { durationText } from '#i18n/language.ts'
+import { NumberSetting } from '#web/settings/setting-fields.tsx'
+import { SettingsGroup } from '#web/settings/settings-section.tsx'
+import { asText, type SettingsForm } from '#web/settings/use-settings-form.ts'
+import { SelectField } from '#web/ui/form/field.tsx'
+
+/** How soon, how far ahead, how long and how many at once. */
+export function BookingRulesFields({ form }: { form: SettingsForm }) {
+  return (
+    <SettingsGroup heading={copy.booking}>
+      <ChoiceSetting
+        form={form}
+        path="booking.noticeMinutes"
+        label={copy.notice}
+        hint={copy.noticeHint}
+        choices={[0, 60, 120, 180, 240, 360, 720, 1440, 2880]}
+        say={(it) => (it === 0 ? copy.noNotice : copy.noticeOption(durationText(it)))}
+      />
+      <ChoiceSetting
+        form={form}
+        path="booking.horizonDays"
+        label={copy.horizon}
+        choices={[7, 14, 30, 60, 90, 180, 365]}
+        say={copy.days}
+      />
+      <ChoiceSetting
+        form={form}
+        path="booking.changeUntilHours"
+        label={copy.change}
+        choices={[1, 2, 3, 6, 12, 24, 48, 72]}
+        say={(it) => copy.changeOption(durationText(it * 60))}
+      />
+      <ChoiceSetting
+        form={form}
+        path="booking.graceMinutes"
+        label={copy.grace}
+        hint={copy.graceHint}
+        choices={[0, 30, 60, 90, 120, 180, 240]}
+        say={(it) => (it === 0 ? copy.noGrace : copy.graceOption(durationText(it)))}
+      />
+      <Crews form={form} />
+      <ChoiceSetting
+        form={form}
+        path="booking.bufferMinutes"
+        label={copy.buffer}
+        hint={copy.bufferHint}
+        choices={[0, 15, 30, 45, 60, 90, 120]}
+        say={(it) => (it === 0 ? copy.noBuffer : durationText(it))}
+      />
+    </SettingsGroup>
+  )
+}
+
+type ChoiceProps = {
+  form: SettingsForm
+  path: string
+  label: string
+  hint?: string
+  choices: readonly number[]
+  say: (choice: number) => string
+}
+
+/** One of the usual numbers, in words; what is set already can always be chosen. */
+function ChoiceSetting({ form, path, label, hint, choices, say }: ChoiceProps) {
+  const set = Number(form.value(path))
+  const all = [...new Set([...choices, set])].toSorted((a, b) => a - b)
+  return (
+    <SelectField
+      label={label}
+      hint={hint}
+      name={path}
+      value={String(set)}
+      error={form.error(path)}
+      onChange={({ target }) => form.set(path, Number(target.value))}
+    >
+      {all.map((it) => (
+        <option key={it} value={it}>
+          {say(it)}
+        </option>
+      ))}
+    </SelectField>
+  )
+}
+
+const path = 'booking.crews'
+const usualCrews = 2
+
+function Crews({ form }: { form: SettingsForm }) {
+  const crews = form.value(path)
+  const kind = crews === null ? 'any' : crews === 'workers' ? 'workers' : 'number'
+  const first = { any: null, workers: 'workers', number: usualCrews } as const
+  return (
+    <>
+      <SelectField
+        label={copy.crews}
+        hint={copy.crewsHint}
+        name="crews"
+        value={kind}
+        onChange={({ target }) => form.set(path, first[target.value as keyof typeof first])}
+      >
+        <option value="any">{copy.anyNumber}</option>
+        <option value="workers">{copy.workers}</option>
+        <option value="number">{copy.fixedNumber}</option>
+      </SelectField>
+      {kind === 'number' && (
+        <NumberSetting
+          key={asText(kind)}
+          form={form}
+          path={path}
+          label={copy.number}
+          hint={copy.numberHint}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,110 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { z } from 'zod/mini'
+import type { Language } from '#contract/locales.ts'
+import { getOrdersOnDays } from '#contract/orders/closures.ts'
+import type { OrderRow } from '#contract/orders/order.ts'
+import type { Settings } from '#contract/settings.ts'
+import type { Closure } from '#domain/hours/opening-hours.ts'
+import { hoursOn } from '#domain/hours/opening-hours.ts'
+import { hoursSettings as copy } from '#i18n/hours-settings.ts'
+import { call } from '#web/api/api.ts'
+import { closingMessage } from '#web/i18n/closing-message.ts'
+import { formatSlot } from '#web/lib/format.ts'
+import { paths } from '#web/paths.ts'
+import { LinkButton } from '#web/ui/button/link-button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import css from './closure-hits.module.css'
+
+type Hit = z.output<typeof getOrdersOnDays.output>['orders'][number]
+type HitsProps = { closure: Closure; settings: Settings }
+
+/** The bookings that closed days hit, with a way to write to each customer. */
+export function ClosureHits({ closure, settings }: HitsProps) {
+  const { from, to } = closure
+  const query = useQuery({
+    queryKey: [getOrdersOnDays.path, from, to],
+    queryFn: ({ signal }) => call(getOrdersOnDays, { from, to }, { signal }),
+  })
+  if (query.isPending) return <p role="status">{copy.looking}</p>
+  if (!query.data) return <Notice tone="error">{copy.lookFailed}</Notice>
+  const { orders, total } = query.data
+  // A day that is open for once keeps its bookings.
+  const hit = orders.filter(({ order }) => !hoursOn(order.date, settings))
+  if (hit.length === 0) return <p role="status">{copy.notHit}</p>
+  const count = total - orders.length + hit.length
+  return (
+    <div className={css.hits}>
+      <Notice tone="warning">
+        <p>
+          <strong>{copy.hit(count)}</strong>
+        </p>
+        <p>{copy.hitText}</p>
+      </Notice>
+      <ul>
+        {hit.map((it) => (
+          <HitOrder key={it.order._id} hit={it} reason={closure.reason} settings={settings} />
+        ))}
+      </ul>
+      {count > hit.length && <p>{copy.shown(hit.length)}</p>}
+      <p>
+        <a href={paths.adminOrders({ status: 'all', from, to })}>{copy.orders}</a>
+      </p>
+    </div>
+  )
+}
+
+type HitOrderProps = { hit: Hit; reason: string; settings: Settings }
+
+function HitOrder({ hit, reason, settings }: HitOrderProps) {
+  const { order, language } = hit
+  const [isOpened, setOpened] = useState(false)
+  const { name, phone } = order.user_data
+  const text = encodeURIComponent(messageFor(order, reason, language, settings))
+  return (
+    <li>
+      <p>
+        <strong>{name || order.number}</strong>, {order.service}, {formatSlot(order)}
+        {isOpened && <small> ({copy.written})</small>}
+      </p>
+      <span className={css.ways}>
+        <LinkButton
+          href={`https://wa.me/${phone}?text=${text}`}
+          variant="secondary"
+          target="_blank"
+          rel="noopener"
+          aria-label={copy.whatsappTo(name || order.number)}
+          onClick={() => setOpened(true)}
+        >
+          {copy.whatsapp}
+        </LinkButton>
+        <LinkButton
+          href={`sms:+${phone}?body=${text}`}
+          variant="secondary"
+          aria-label={copy.smsTo(name || order.number)}
+          onClick={() => setOpened(true)}
+        >
+          {copy.sms}
+        </LinkButton>
+      </span>
+    </li>
+  )
+}
+
+/** In the customer's language, whatever the screen's own. */
+function messageFor(
+  { date, number, user_data: { name } }: OrderRow,
+  reason: string,
+  language: Language,
+  { business }: Settings,
+): string {
+  const { locale, text } = closingMessage[language]
+  const translated = language === 'hi' ? business.hindi.brand : undefined
+  const day = new Date(date).toLocaleDateString(locale, {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    timeZone: 'UTC',
+  })
+  return text({ name, brand: translated ?? business.brand, day, reason, number })
+}

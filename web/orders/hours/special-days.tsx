@@ -1,0 +1,136 @@
+import { Plus, Trash2 } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { indiaClock } from '#domain/schedule.ts'
+import { hoursSettings as copy } from '#i18n/hours-settings.ts'
+import { serverNow } from '#web/lib/clock.ts'
+import { formatIndianDate } from '#web/lib/format.ts'
+import { ClosureHits } from '#web/orders/hours/closure-hits.tsx'
+import { HourSetting } from '#web/orders/hours/hour-setting.tsx'
+import { SettingPair, TextSetting } from '#web/settings/setting-fields.tsx'
+import { SettingsGroup } from '#web/settings/settings-section.tsx'
+import type { SettingsForm } from '#web/settings/use-settings-form.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import { TextField } from '#web/ui/form/field.tsx'
+import css from './special-days.module.css'
+
+type FieldsProps = { form: SettingsForm }
+
+const today = (): string => indiaClock(serverNow()).date
+
+/** Days on which nobody works, each with the bookings that it hits. */
+export function ClosureFields({ form }: FieldsProps) {
+  const { closures } = form.settings
+  const add = () => form.set('closures', [...closures, { from: '', to: '', reason: '' }])
+  return (
+    <SettingsGroup heading={copy.closures} text={copy.closuresText}>
+      {closures.length === 0 && <p className={css.none}>{copy.noClosures}</p>}
+      {closures.map(({ from, to, reason }, index) => (
+        <Item
+          // oxlint-disable-next-line react/no-array-index-key -- two may be equal, and their fields are named by place
+          key={index}
+          removeLabel={copy.removeClosure(from && formatIndianDate(from))}
+          onRemove={() => form.set('closures', closures.toSpliced(index, 1))}
+        >
+          <SettingPair>
+            <DaySetting
+              form={form}
+              path={`closures.${index}.from`}
+              label={copy.from}
+              onChoose={(day) =>
+                form.set(
+                  'closures',
+                  closures.with(index, { from: day, to: to && to > day ? to : day, reason }),
+                )
+              }
+            />
+            <DaySetting form={form} path={`closures.${index}.to`} label={copy.to} min={from} />
+          </SettingPair>
+          <TextSetting
+            form={form}
+            path={`closures.${index}.reason`}
+            label={copy.reason}
+            hint={copy.reasonHint}
+          />
+          {from && from <= to && to >= today() && (
+            <ClosureHits closure={{ from, to, reason }} settings={form.settings} />
+          )}
+        </Item>
+      ))}
+      <AddButton text={copy.addClosure} onClick={add} />
+    </SettingsGroup>
+  )
+}
+
+/** Days with hours of their own. */
+export function OpeningFields({ form }: FieldsProps) {
+  const { openings, hours } = form.settings
+  const { opens, closes } = hours
+  return (
+    <SettingsGroup heading={copy.openings} text={copy.openingsText}>
+      {openings.map(({ date }, index) => (
+        <Item
+          // oxlint-disable-next-line react/no-array-index-key -- two may be equal, and their fields are named by place
+          key={index}
+          removeLabel={copy.removeOpening(date && formatIndianDate(date))}
+          onRemove={() => form.set('openings', openings.toSpliced(index, 1))}
+        >
+          <DaySetting form={form} path={`openings.${index}.date`} label={copy.date} />
+          <SettingPair>
+            <HourSetting form={form} path={`openings.${index}.opens`} label={copy.opens} />
+            <HourSetting form={form} path={`openings.${index}.closes`} label={copy.closes} />
+          </SettingPair>
+        </Item>
+      ))}
+      <AddButton
+        text={copy.addOpening}
+        onClick={() => form.set('openings', [...openings, { date: '', opens, closes }])}
+      />
+    </SettingsGroup>
+  )
+}
+
+type DayProps = {
+  form: SettingsForm
+  path: string
+  label: string
+  min?: string
+  onChoose?: (day: string) => void
+}
+
+function DaySetting({ form, path, label, min, onChoose }: DayProps) {
+  const { onChange, ...field } = form.text(path)
+  return (
+    <TextField
+      type="date"
+      label={label}
+      min={min}
+      {...field}
+      onChange={onChoose ? ({ target }) => onChoose(target.value) : onChange}
+    />
+  )
+}
+
+type ItemProps = { children: ReactNode; removeLabel: string; onRemove: () => void }
+
+function Item({ children, removeLabel, onRemove }: ItemProps) {
+  return (
+    <div className={css.item}>
+      {children}
+      <Button variant="secondary" aria-label={removeLabel} onClick={onRemove}>
+        <Trash2 aria-hidden="true" />
+        {copy.remove}
+      </Button>
+    </div>
+  )
+}
+
+function AddButton({ text, onClick }: { text: string; onClick: () => void }) {
+  return (
+    <div>
+      <Button variant="secondary" onClick={onClick}>
+        <Plus aria-hidden="true" />
+        {text}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import { strict as assert } from 'node:assert'
+import { test } from 'node:test'
+import { z } from 'zod/mini'
+import { defaultSettings } from '#contract/default-settings.ts'
+import { settingsShape } from '#contract/settings.ts'
+import { fieldAt, toFacts, withFacts } from '#web/setup/facts.ts'
+
+const typed = {
+  brand: 'Ujala',
+  brandHindi: '',
+  phone: '98765 43210',
+  email: 'asha@ujala.example',
+  street: 'Ward 7',
+  town: 'Dehri',
+  state: 'Bihar',
+  postcode: '821307',
+  areas: 'Dehri, Nokha,\n',
+}
+
+test('the form begins empty where the site came with an example', () => {
+  const { brand, phone, state, areas } = toFacts(defaultSettings.business)
+  assert.deepEqual([brand, phone, state, areas], ['', '', 'Bihar', ''])
+})
+
+test('the five facts make a whole document that is right and has no placeholder left', () => {
+  const checked = z.parse(settingsShape, withFacts(defaultSettings, typed))
+  const { business, billing } = checked
+  assert.deepEqual(business.placeholders, [])
+  assert.deepEqual([business.phone, business.whatsapp], ['919876543210', '919876543210'])
+  assert.deepEqual(business.areas, ['Dehri', 'Nokha'])
+  assert.deepEqual([business.address.latitude, business.address.longitude], [null, null])
+  assert.equal(JSON.stringify(business.hindi), '{"state":"बिहार"}')
+  assert.equal(billing.state, 'Bihar')
+})
+
+test('what is confirmed already is shown, and stays with its Hindi and its place on the map', () => {
+  const { business } = defaultSettings
+  const settings = { ...defaultSettings, business: { ...business, placeholders: [] } }
+  const facts = toFacts(settings.business)
+  const again = z.parse(settingsShape, withFacts(settings, facts)).business
+  assert.deepEqual(again, settings.business)
+})
+
+for (const [path, field] of [
+  ['business.phone', 'phone'],
+  ['business.areas.1', 'areas'],
+  ['business.hindi.brand', 'brandHindi'],
+  ['hours.closes', undefined],
+] as const)
+  test(`what is wrong with ${path} stands at ${field ?? 'no field'}`, () => {
+    assert.equal(fieldAt(path), field)
+  })

@@ -1,0 +1,107 @@
+import { KeyRound, UserRoundX } from 'lucide-react'
+import { useState } from 'react'
+import { common, titles } from '#i18n/common.ts'
+import { setup } from '#i18n/setup.ts'
+import { errorMessage } from '#web/api/errors.ts'
+import { hasSession } from '#web/api/session.ts'
+import { isSignedOut } from '#web/api/sign-in-again.ts'
+import { useCurrentUser } from '#web/api/use-current-user.ts'
+import { draftPrefix, ignoreErrors } from '#web/lib/drafts.ts'
+import { useHydrated } from '#web/lib/use-hydrated.ts'
+import { paths } from '#web/paths.ts'
+import { useSettings } from '#web/settings/use-settings.ts'
+import { FactsForm } from '#web/setup/facts-form.tsx'
+import { OpeningSteps } from '#web/setup/opening-steps.tsx'
+import { OwnerForm } from '#web/setup/owner-form.tsx'
+import { SetupSkeleton } from '#web/setup/setup-skeleton.tsx'
+import { LinkButton } from '#web/ui/button/link-button.tsx'
+import { EmptyState, ErrorState } from '#web/ui/panel.tsx'
+import { Screen } from '#web/ui/screen.tsx'
+
+/** The first run: who the owner is, the facts of the business, and what is left to do. */
+export function FirstRun() {
+  const isHydrated = useHydrated()
+  const user = useCurrentUser(isHydrated && hasSession())
+  if (!isHydrated || user.isLoading) return <SetupSkeleton />
+  if (user.data?.role === 'admin' && user.data.rights === 'owner') return <OwnersPart />
+  if (user.error && !isSignedOut(user.error))
+    return (
+      <Screen heading={titles.setup} column>
+        <ErrorState
+          message={errorMessage(user.error, common.notLoaded)}
+          onRetry={() => void user.refetch()}
+        />
+      </Screen>
+    )
+  return <FirstOwner isSomebody={user.data !== undefined} />
+}
+
+const keyDraft = `${draftPrefix}setup`
+
+/** The key of the printed link: out of the address bar at once, and in this tab only. */
+function takeSetupKey(): string {
+  const key = location.hash.slice(1)
+  if (!key) return ignoreErrors(() => sessionStorage.getItem(keyDraft)) ?? ''
+  ignoreErrors(() => sessionStorage.setItem(keyDraft, key))
+  history.replaceState(history.state, '', location.pathname)
+  return key
+}
+
+/** Before there is an owner. */
+function FirstOwner({ isSomebody }: { isSomebody: boolean }) {
+  const [key] = useState(takeSetupKey)
+  return key ? <OwnerForm setupKey={key} /> : <NoKey isSomebody={isSomebody} />
+}
+
+function NoKey({ isSomebody }: { isSomebody: boolean }) {
+  const copy = isSomebody ? setup.notOwner : setup.noKey
+  const Icon = isSomebody ? UserRoundX : KeyRound
+  return (
+    <Screen heading={titles.setup} column>
+      <EmptyState
+        level={2}
+        icon={<Icon />}
+        title={copy.title}
+        text={copy.text}
+        action={
+          <LinkButton href={isSomebody ? paths.home : paths.login('user', paths.setup)}>
+            {copy.action}
+          </LinkButton>
+        }
+      />
+    </Screen>
+  )
+}
+
+/** The facts while some are unconfirmed, then the five things; both can be gone back to. */
+function OwnersPart() {
+  const { data, error, refetch } = useSettings()
+  const [isEditing, setEditing] = useState<boolean>()
+  function edit(is: boolean) {
+    setEditing(is)
+    scrollTo(0, 0)
+  }
+  if (!data) {
+    if (!error) return <SetupSkeleton />
+    return (
+      <Screen heading={titles.setup} column>
+        <ErrorState
+          message={errorMessage(error, common.notLoaded)}
+          onRetry={() => void refetch()}
+        />
+      </Screen>
+    )
+  }
+  const { business } = data.settings
+  if (isEditing ?? business.placeholders.length > 0)
+    return (
+      <Screen heading={setup.facts.heading} column>
+        <FactsForm business={business} onSaved={() => edit(false)} />
+      </Screen>
+    )
+  return (
+    <Screen heading={setup.steps.heading} column>
+      <OpeningSteps onFacts={() => edit(true)} />
+    </Screen>
+  )
+}

@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query'
+import { getOpeningSteps } from '#contract/setup.ts'
+import { setup } from '#i18n/setup.ts'
+import { call } from '#web/api/api.ts'
+import { useCurrentUser } from '#web/api/use-current-user.ts'
+import { paths } from '#web/paths.ts'
+import { Notice } from '#web/ui/notice.tsx'
+
+/** Reminds an owner of what is left to do before customers come; gone once all is done. */
+export function OpeningNote() {
+  const { data: user } = useCurrentUser()
+  const { data: steps } = useQuery({
+    queryKey: [getOpeningSteps.path],
+    enabled: user?.rights === 'owner',
+    queryFn: async ({ signal }) => (await call(getOpeningSteps, {}, { signal })).steps,
+  })
+  const done = steps?.filter((it) => it.done).length ?? 0
+  if (!steps || done === steps.length) return null
+  return (
+    <Notice tone="info">
+      <a href={paths.setup}>{setup.steps.heading}</a> {setup.steps.done(done)}
+    </Notice>
+  )
+}

@@ -1,0 +1,123 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Circle, CircleCheck } from 'lucide-react'
+import type { z } from 'zod/mini'
+import { confirmOpeningStep, getOpeningSteps, ownSteps, type OpeningStep } from '#contract/setup.ts'
+import { common } from '#i18n/common.ts'
+import { setup } from '#i18n/setup.ts'
+import { call } from '#web/api/api.ts'
+import { errorMessage } from '#web/api/errors.ts'
+import { useSignInAgain } from '#web/api/sign-in-again.ts'
+import { paths } from '#web/paths.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import { LinkButton } from '#web/ui/button/link-button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { ErrorState } from '#web/ui/panel.tsx'
+import { Skeleton, SkeletonBlock } from '#web/ui/skeleton.tsx'
+import css from './opening-steps.module.css'
+
+const copy = setup.steps
+
+/** Where each is done; the facts are done on this very page. */
+const places: Readonly<Record<Exclude<OpeningStep, 'facts'>, string>> = {
+  prices: paths.pricing,
+  hours: paths.contacts,
+  messages: paths.adminMessages(),
+  booking: paths.home,
+}
+
+type Step = z.output<typeof getOpeningSteps.output>['steps'][number]
+type OwnStep = (typeof ownSteps)[number]
+
+/** What an owner sees to before customers come, with what is done of it. */
+export function OpeningSteps({ onFacts }: { onFacts: () => void }) {
+  const queries = useQueryClient()
+  const { data, error, refetch } = useQuery({
+    queryKey: [getOpeningSteps.path],
+    queryFn: async ({ signal }) => (await call(getOpeningSteps, {}, { signal })).steps,
+  })
+  const confirm = useMutation({
+    mutationFn: (step: OwnStep) => call(confirmOpeningStep, { step }),
+    onSettled: () => queries.invalidateQueries({ queryKey: [getOpeningSteps.path] }),
+  })
+  useSignInAgain(error)
+  if (!data) {
+    if (error)
+      return (
+        <ErrorState message={errorMessage(error, copy.failed)} onRetry={() => void refetch()} />
+      )
+    return (
+      <Skeleton label={common.loading}>
+        <SkeletonBlock shape="tall" />
+      </Skeleton>
+    )
+  }
+  const done = data.filter((it) => it.done).length
+  return (
+    <div className={css.all}>
+      {done === data.length ? (
+        <Notice tone="success">{copy.all}</Notice>
+      ) : (
+        <p role="status">{copy.done(done)}</p>
+      )}
+      <ol className={css.steps}>
+        {data.map((it) => (
+          <StepRow
+            key={it.step}
+            {...it}
+            busy={confirm.isPending}
+            onFacts={onFacts}
+            onConfirm={confirm.mutate}
+          />
+        ))}
+      </ol>
+      <div>
+        <LinkButton href={paths.admin}>{copy.toAdmin}</LinkButton>
+      </div>
+    </div>
+  )
+}
+
+type StepRowProps = Step & {
+  busy: boolean
+  onFacts: () => void
+  onConfirm: (step: OwnStep) => void
+}
+
+function StepRow({ step, done, busy, onFacts, onConfirm }: StepRowProps) {
+  const { title, text, action } = copy.texts[step]
+  const own = ownSteps.find((it) => it === step)
+  const Icon = done ? CircleCheck : Circle
+  return (
+    <li className={css.step} data-done={done || undefined}>
+      <Icon aria-hidden="true" className={css.mark} />
+      <div className={css.words}>
+        <h2 id={`step-${step}`}>
+          {title} <span className="visually-hidden">{done ? copy.isDone : copy.isOpen}</span>
+        </h2>
+        {!done && <p className={css.text}>{text}</p>}
+        <div className={css.acts}>
+          {step === 'facts' ? (
+            <Button variant="secondary" size="small" onClick={onFacts}>
+              {action}
+            </Button>
+          ) : (
+            <LinkButton variant="secondary" size="small" href={places[step]}>
+              {action}
+            </LinkButton>
+          )}
+          {own && !done && (
+            <Button
+              variant="quiet"
+              size="small"
+              disabled={busy}
+              aria-describedby={`step-${step}`}
+              onClick={() => onConfirm(own)}
+            >
+              {copy.confirm}
+            </Button>
+          )}
+        </div>
+      </div>
+    </li>
+  )
+}
