@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { nameMaxLength } from '#domain/accounts.ts'
 import { canonicalPhone } from '#domain/phone.ts'
 import { holdsLink, toLines, toOneLine } from '#domain/plain-text.ts'
-import type { RefusalCode } from '#domain/refusals.ts'
+import type { RefusalCode } from '#domain/refusal-sentences.ts'
 import { readDate } from '#domain/schedule.ts'
 
 /** Reads a written value with a domain rule; undefined from the rule becomes a refusal of this code. */

@@ -2,7 +2,8 @@ import { z } from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import { sendSettings, version } from '#contract/settings-calls.ts'
 import { settingsShape } from '#contract/settings.ts'
-import { isRefusalCode, Refusal, refusalText } from '#domain/refusals.ts'
+import { isRefusalCode, refusalText } from '#domain/refusal-sentences.ts'
+import { Refusal } from '#domain/refusals.ts'
 import { settingProblems, type SettingProblem } from '#domain/settings/problems.ts'
 
 /** `sendSettings` with the rules of the document. */

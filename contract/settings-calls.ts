@@ -22,6 +22,8 @@ export const getSettings = endpoint({
     changed_at: z.string(),
     /** The name of who published it; null for what was there from the start. */
     changed_by: z.nullable(z.string()),
+    /** Since when the pages of the site do not follow what is published; null while they do. */
+    pages_failed_since: z.nullable(z.string()),
   }),
 })
 

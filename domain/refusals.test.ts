@@ -1,6 +1,9 @@
 import { strict as assert } from 'node:assert'
+import { globSync, readFileSync } from 'node:fs'
 import { test } from 'node:test'
-import { isRefusalCode, Refusal, refusals } from '#domain/refusals.ts'
+import { formRefusals } from '#domain/form-refusals.ts'
+import { isRefusalCode, refusals } from '#domain/refusal-sentences.ts'
+import { Refusal } from '#domain/refusals.ts'
 
 test('every refusal has a truthful status and a sentence fit for people', () => {
   const statuses = [400, 401, 403, 404, 409, 413, 415, 429, 500, 503]
@@ -24,12 +27,25 @@ test('sentences that people know from before are kept to the letter', () => {
   )
 })
 
-test('a refusal carries its code, its sentence and its details', () => {
+test('a refusal carries its code, a sentence of its own and its details', () => {
   const refusal = new Refusal('otp_cooldown', { retryAfterSeconds: 42 })
   assert.equal(refusal.name, 'Refusal')
   assert.equal(refusal.code, 'otp_cooldown')
-  assert.equal(refusal.message, refusals.otp_cooldown[1])
+  assert.equal(refusal.message, '', 'whoever answers it writes the sentence')
+  assert.equal(new Refusal('not_found', { sentence: 'Not here.' }).message, 'Not here.')
   assert.deepEqual(refusal.details, { retryAfterSeconds: 42 })
+})
+
+test('whatever the contract or a screen refuses by itself has its sentence on the page, whole', () => {
+  const sources = ['contract', 'web'].flatMap((realm) => globSync(`${realm}/**/*.{ts,tsx}`))
+  const isTold = /refusalSentence\('(\w+)'\)/g
+  for (const file of sources.filter((it) => !it.includes('.test.'))) {
+    const text = readFileSync(file, 'utf8')
+    const said = file.startsWith('web') ? isTold : /'([a-z_]+)'/g
+    for (const [, code = ''] of text.matchAll(said))
+      if (isRefusalCode(code)) assert.ok(code in formRefusals, `${code} of ${file}`)
+  }
+  for (const [, sentence] of Object.values(formRefusals)) assert.doesNotMatch(sentence, /\{/)
 })
 
 test('only a code of the table is one', () => {

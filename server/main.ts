@@ -9,6 +9,7 @@ import { startBackgroundJobs } from '#server/background/run.ts'
 import { publicOrigin, readConfig, unknownSettings, type Config } from '#server/config/config.ts'
 import { describeFault } from '#server/config/describe-fault.ts'
 import { commit, version } from '#server/config/version.ts'
+import { beginAlert, endAlert } from '#server/db/alerts.ts'
 import { recordAudit } from '#server/db/audit.ts'
 import { transact } from '#server/db/database.ts'
 import { openDependencies, type Dependencies } from '#server/dependencies.ts'
@@ -67,13 +68,15 @@ async function refuseTakenPort({ port, host }: Config): Promise<void> {
 
 /** The pages as the settings in force make them, ready to be served. */
 async function openPages(deps: Dependencies): Promise<Site> {
-  const { config, log, now } = deps
+  const { db, config, log, now } = deps
   const site = openSite({
     folder: pagesFolder,
     origin: publicOrigin(config),
     log,
     now,
     read: () => readSiteState(deps),
+    onRendered: (isRendered) =>
+      isRendered ? endAlert(db, 'pages-failed') : beginAlert(db, 'pages-failed', now()),
   })
   await site.follow()
   return site

@@ -1,6 +1,9 @@
 import { strict as assert } from 'node:assert'
 import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
+import { builtPages } from '#test/built-site.ts'
+import { cutSyllables } from '#web/fonts/cut-syllables.ts'
+import { fitsCutFace } from '#web/fonts/syllables.ts'
 import { hindiWords } from '../scripts/fonts/hindi-texts.ts'
 import { brokenWords } from '../scripts/fonts/shaping.ts'
 
@@ -18,4 +21,21 @@ for (const weight of [400, 600]) {
 test('a word with a joined letter that the site does not use is found', async () => {
   const broken = await brokenWords(face('-site-400'), face('-400'), ['सफ़ाई', 'ट्ठ'])
   assert.deepEqual(broken, ['ट्ठ'])
+})
+
+test('every syllable that the site takes for drawn by its cut face is', async () => {
+  const syllables = cutSyllables.split(' ')
+  assert.ok(syllables.length > 500)
+  assert.deepEqual(await brokenWords(face('-site-400'), face('-400'), syllables), [])
+})
+
+test('a page links the whole face only for a name that the site does not spell', () => {
+  const wide = builtPages.filter(({ html }) => html.includes('data-letters'))
+  assert.deepEqual(
+    wide.map(({ url }) => url),
+    [],
+    'make the faces anew: npx node scripts/fonts/make.ts',
+  )
+  assert.ok(fitsCutFace('सासाराम, चमक'))
+  assert.ok(!fitsCutFace('ट्ठ'))
 })

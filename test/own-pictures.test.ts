@@ -13,7 +13,10 @@ const documents = await renderDocuments({
   folder: resolve(siteFolder),
   origin: testOrigin,
   today: '2026-11-22',
-  settings: publicPart(1, defaultSettings),
+  settings: publicPart(1, {
+    ...defaultSettings,
+    business: { ...defaultSettings.business, hindi: { brand: 'मिट्ठू' } },
+  }),
   own: {
     crew: [
       { name: 'Asha <Devi>', role: 'Crew lead', photo: picture('a'), isChecked: true },
@@ -49,4 +52,11 @@ test('no picture of the owner’s is fetched before it comes into view', () => {
   )
   assert.ok(pictures.length >= 11)
   for (const it of pictures) assert.equal(it.get('loading'), 'lazy')
+})
+
+test('a name that the cut Hindi face cannot draw brings the whole one', () => {
+  assert.match(
+    documents.get('/hi')?.hi?.body.toString() ?? '',
+    /^<!doctype html><html data-letters/,
+  )
 })

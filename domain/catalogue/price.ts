@@ -10,7 +10,8 @@ import {
   type Offer,
   type Service,
 } from '#domain/catalogue/catalogue.ts'
-import { Refusal, type RefusalCode } from '#domain/refusals.ts'
+import type { RefusalCode } from '#domain/refusal-sentences.ts'
+import { Refusal } from '#domain/refusals.ts'
 
 /** What somebody wants: a service by label or id, its variant by id, extras by 'service/variant'. */
 export type Choice = {

@@ -2,7 +2,7 @@ import { closureOn, hoursOn, openSpans, type OpeningHours } from '#domain/hours/
 import type { SlotReason } from '#domain/hours/slot-reasons.ts'
 import { lastStart, type BookingRules } from '#domain/hours/slots.ts'
 import { clockText, openingTexts } from '#domain/hours/week-texts.ts'
-import { refusalText } from '#domain/refusals.ts'
+import { refusalText } from '#domain/refusal-sentences.ts'
 import { addDays, durationText, type Slot } from '#domain/schedule.ts'
 
 /** What is true of a day for a job of so many minutes, in no language: the sentence of a refusal tells it. */

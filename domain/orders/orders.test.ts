@@ -18,7 +18,7 @@ import {
   type OrderAction,
   type OrderStatus,
 } from '#domain/orders/orders.ts'
-import type { RefusalCode } from '#domain/refusals.ts'
+import type { RefusalCode } from '#domain/refusal-sentences.ts'
 
 const hour = 3_600_000
 const now = Date.UTC(2026, 4, 4, 4, 30)

@@ -1,5 +1,5 @@
 import type { Role } from '#domain/accounts.ts'
-import type { RefusalCode } from '#domain/refusals.ts'
+import type { RefusalCode } from '#domain/refusal-sentences.ts'
 import { indiaClock } from '#domain/schedule.ts'
 import { hourMs, minuteMs } from '#domain/time-units.ts'
 

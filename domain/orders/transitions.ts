@@ -16,7 +16,8 @@ import {
   type OrderStatus,
   type Progress,
 } from '#domain/orders/orders.ts'
-import { Refusal, type RefusalCode } from '#domain/refusals.ts'
+import type { RefusalCode } from '#domain/refusal-sentences.ts'
+import { Refusal } from '#domain/refusals.ts'
 import { hoursText, slotStart, type Slot } from '#domain/schedule.ts'
 import { minuteMs } from '#domain/time-units.ts'
 

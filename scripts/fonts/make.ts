@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { hindiWords } from './hindi-texts.ts'
+import { listSyllables } from './list-syllables.ts'
 import { glyphsOf } from './shaping.ts'
 
 // Run by hand after a build (`npx node scripts/fonts/make.ts`) when a new sign or a new Hindi word needs
@@ -30,6 +31,7 @@ function keep(name: string, font: string, ...options: string[]): void {
 }
 
 const words = await hindiWords()
+listSyllables(words)
 for (const weight of [400, 600]) {
   // The Latin file lacks the rupee sign; a second file for one sign would cost every page a request.
   const latin = `--unicodes=${ascii},${signs}`

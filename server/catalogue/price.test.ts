@@ -1,6 +1,6 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
-import type { RefusalCode } from '#domain/refusals.ts'
+import type { RefusalCode } from '#domain/refusal-sentences.ts'
 import { book, booked, ownOrders } from '#test/factories/orders.ts'
 import { createTestApp } from '#test/test-app.ts'
 

@@ -9,6 +9,7 @@ type AlertKey =
   | 'digest'
   | 'backup-begun'
   | 'backup-made'
+  | 'pages-failed'
 
 /** When it happened last. */
 export async function lastAlert(db: Db, key: AlertKey): Promise<number | undefined> {
@@ -35,4 +36,18 @@ export async function claimAlert(
 /** The same, at most once an hour. */
 export function claimHourly(db: Db, key: AlertKey, now: number): Promise<boolean> {
   return claimAlert(db, key, now, now - hourMs)
+}
+
+/** Notes that something goes wrong, and since when. */
+export async function beginAlert(db: Db, key: AlertKey, at: number): Promise<void> {
+  await db
+    .insertInto('alert')
+    .values({ key, at })
+    .onConflict((on) => on.column('key').doNothing())
+    .execute()
+}
+
+/** It does no longer. */
+export async function endAlert(db: Db, key: AlertKey): Promise<void> {
+  await db.deleteFrom('alert').where('key', '=', key).execute()
 }

@@ -1,7 +1,8 @@
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { Refusal, refusals, refusalText, type RefusalCode } from '#domain/refusals.ts'
+import { refusals, refusalText, type RefusalCode } from '#domain/refusal-sentences.ts'
+import { Refusal } from '#domain/refusals.ts'
 import { securityHeaders } from '#server/http/headers.ts'
 import { maskNumbers } from '#server/log.ts'
 
@@ -31,8 +32,9 @@ function asRefusal(error: FastifyError): Refusal | undefined {
   return isAway(error) ? new Refusal('unavailable', { retryAfterSeconds: 5 }) : undefined
 }
 
-function formatRefusal({ code, message, details }: Refusal): object {
-  const { fields, problems, data, params } = details
+function formatRefusal({ code, details }: Refusal): object {
+  const { fields, problems, data, params, sentence } = details
+  const message = sentence ?? refusalText(code, params)
   const sentences =
     fields &&
     Object.fromEntries(

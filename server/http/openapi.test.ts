@@ -1,7 +1,7 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
 import { z } from 'zod/mini'
-import { refusals } from '#domain/refusals.ts'
+import { refusals } from '#domain/refusal-sentences.ts'
 import type { AnyEndpoint } from '#server/http/register-endpoint.ts'
 import { booked } from '#test/factories/orders.ts'
 import { createTestApp } from '#test/test-app.ts'

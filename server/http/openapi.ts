@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { sessionCookie } from '#contract/cookies.ts'
-import { refusals } from '#domain/refusals.ts'
+import { refusals } from '#domain/refusal-sentences.ts'
 import { adminRights, mayAdmin } from '#domain/team.ts'
 import type { AnyEndpoint } from '#server/http/register-endpoint.ts'
 

@@ -1,7 +1,7 @@
 import { strict as assert } from 'node:assert'
 import { globSync, readFileSync } from 'node:fs'
 import { test } from 'node:test'
-import { refusals } from '#domain/refusals.ts'
+import { refusals } from '#domain/refusal-sentences.ts'
 
 const withoutComments = (text: string): string => text.replace(/^\s*(\/\/|\/?\*).*$/gm, '')
 

@@ -1,6 +1,7 @@
 import { strict as assert } from 'node:assert'
 import { test, type TestContext } from 'node:test'
-import { Refusal, type RefusalCode } from '#domain/refusals.ts'
+import type { RefusalCode } from '#domain/refusal-sentences.ts'
+import { Refusal } from '#domain/refusals.ts'
 import { detectFormat } from '#server/image-processing/format.ts'
 import { imagePool } from '#server/image-processing/pool.ts'
 import { openLog } from '#server/log.ts'

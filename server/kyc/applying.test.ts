@@ -1,6 +1,6 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
-import { refusals, type RefusalCode } from '#domain/refusals.ts'
+import { refusals, type RefusalCode } from '#domain/refusal-sentences.ts'
 import { eraseDueDocuments } from '#server/kyc/documents/retention.ts'
 import {
   accountNumber,

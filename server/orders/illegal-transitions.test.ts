@@ -1,7 +1,7 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
 import { orderStatuses, type OrderStatus } from '#domain/orders/orders.ts'
-import type { RefusalCode } from '#domain/refusals.ts'
+import type { RefusalCode } from '#domain/refusal-sentences.ts'
 import type { Client } from '#test/client.ts'
 import {
   booked,

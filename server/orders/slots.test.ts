@@ -1,6 +1,6 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
-import { refusals } from '#domain/refusals.ts'
+import { refusals } from '#domain/refusal-sentences.ts'
 import { book } from '#test/factories/orders.ts'
 import { createTestApp } from '#test/test-app.ts'
 

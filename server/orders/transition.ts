@@ -7,7 +7,8 @@ import {
   transition,
   type TransitionRequest,
 } from '#domain/orders/transitions.ts'
-import { Refusal, type RefusalCode } from '#domain/refusals.ts'
+import type { RefusalCode } from '#domain/refusal-sentences.ts'
+import { Refusal } from '#domain/refusals.ts'
 import { minuteMs } from '#domain/time-units.ts'
 import { recordAudit } from '#server/db/audit.ts'
 import { transact } from '#server/db/database.ts'

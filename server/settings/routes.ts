@@ -11,6 +11,7 @@ import {
 import { settingsShape, type Settings } from '#contract/settings.ts'
 import { notificationTypes } from '#domain/notifications.ts'
 import { Refusal } from '#domain/refusals.ts'
+import { lastAlert } from '#server/db/alerts.ts'
 import { transact } from '#server/db/database.ts'
 import { findVersion, newestVersion } from '#server/db/settings.ts'
 import type { Dependencies } from '#server/dependencies.ts'
@@ -30,7 +31,9 @@ export function settingsRoutes(
   registerEndpoint(api, getSettings, async () => {
     const { version, settings: document, at, authorId } = await settings.published()
     const changed_by = authorId === null ? null : await nameOf(db, authorId)
-    return { version, settings: document, changed_at: iso(at), changed_by }
+    const failedAt = await lastAlert(db, 'pages-failed')
+    const pages_failed_since = failedAt === undefined ? null : iso(failedAt)
+    return { version, settings: document, changed_at: iso(at), changed_by, pages_failed_since }
   })
 
   registerEndpoint(api, putSettings, async ({ version, settings: document }, { actor }) => {

@@ -1,13 +1,15 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
 import { defaultSettings } from '#contract/default-settings.ts'
-import { isRefusalCode } from '#domain/refusals.ts'
+import { isRefusalCode } from '#domain/refusal-sentences.ts'
 import { settingProblems } from '#domain/settings/problems.ts'
 import { newestVersion } from '#server/db/settings.ts'
 import { settingsWith } from '#test/settings.ts'
 import { createTestApp } from '#test/test-app.ts'
 
 const documents = 300
+
+const picture = `/assets/pictures/${'a'.repeat(20)}-800.webp`
 
 /** Every list has something in it, so that every rule can be broken. */
 const whole = settingsWith({
@@ -17,7 +19,7 @@ const whole = settingsWith({
   closures: [{ from: '2026-10-20', to: '2026-10-21', reason: 'Diwali' }],
   openings: [{ date: '2026-10-25', opens: '09:00', closes: '12:00' }],
   crew: [{ name: 'Ravi', role: 'Cleaner', photo: '' }],
-  gallery: [{ before: '/a', after: '/b', caption: '' }],
+  gallery: [{ before: picture, after: picture, caption: '' }],
   pay: { services: [{ service: '2-bhk', percent: 40, rupees: null }] },
 })
 

@@ -29,6 +29,7 @@ function openTestSite(t: TestContext) {
   const build: SiteBuild = { languages: { en: language, hi: language }, files: {} }
   writeFileSync(join(folder, siteBuildFile), JSON.stringify(build))
   const there = { now: monday10, version: 1, phone: '919800000001' }
+  const told: boolean[] = []
   const site = openSite({
     folder,
     origin: 'https://chamak.test',
@@ -39,10 +40,11 @@ function openTestSite(t: TestContext) {
       const settings = publicPart(there.version, { ...defaultSettings, business })
       return { key: String(there.version), settings, own: { crew: [], gallery: [] }, isOpen: true }
     },
+    onRendered: async (isRendered) => void told.push(isRendered),
   })
   t.after(() => site.close())
   const page = () => site.documents()?.get('/')?.en?.body.toString()
-  return { site, there, page }
+  return { site, there, page, told }
 }
 
 test('pages show what was published last', async (t) => {
@@ -73,7 +75,7 @@ test('without a change nothing is rendered', async (t) => {
 })
 
 test('when the pages cannot be rendered those before stay, until they can', async (t) => {
-  const { site, there, page } = openTestSite(t)
+  const { site, there, page, told } = openTestSite(t)
   await site.follow()
   Object.assign(there, { version: 2, phone: '' })
   await site.follow()
@@ -86,4 +88,5 @@ test('when the pages cannot be rendered those before stay, until they can', asyn
   await site.follow()
   assert.match(page() ?? '', /^919800000003 /)
   assert.equal(site.failedAt(), undefined)
+  assert.deepEqual(told, [true, false, false, true])
 })

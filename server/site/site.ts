@@ -33,13 +33,15 @@ type SiteOptions = {
   readonly log: Logger
   readonly now: () => number
   readonly read: () => Promise<SiteState>
+  /** Hears of each attempt, so that owners are told of pages that stay as they were. */
+  readonly onRendered: (isRendered: boolean) => Promise<void>
 }
 
 /** What failed may have been the disk or the memory: the same is tried again, less often. */
 const retryMs = 30_000
 
 /** The pages of the site, rendered from the settings in force and kept in memory. */
-export function openSite({ folder, origin, log, now, read }: SiteOptions): Site {
+export function openSite({ folder, origin, log, now, read, onRendered }: SiteOptions): Site {
   let shown: { readonly key: string; readonly isOpen: boolean; documents: Documents } | undefined
   let failed: { readonly key: string; readonly since: number; readonly at: number } | undefined
   let rendering: AbortController | undefined
@@ -65,9 +67,11 @@ export function openSite({ folder, origin, log, now, read }: SiteOptions): Site 
       failed = undefined
       const ms = Math.round(performance.now() - startedAt)
       log.info({ version: settings.version, documents: documents.size, ms }, 'pages rendered')
+      await onRendered(true)
     } catch (error) {
       failed = { key, since: failed?.since ?? now(), at: now() }
       log.error({ err: error, version: settings.version }, 'the pages could not be rendered')
+      await onRendered(false)
     }
   }
 

@@ -2,7 +2,8 @@ import { z } from 'zod/mini'
 import type { Allow, Endpoint } from '#contract/endpoint.ts'
 import { keptAtHeader } from '#contract/offline.ts'
 import { settingsVersionHeader } from '#contract/settings-version.ts'
-import { isRefusalCode, Refusal, type RefusalCode } from '#domain/refusals.ts'
+import type { RefusalCode } from '#domain/refusal-sentences.ts'
+import { Refusal } from '#domain/refusals.ts'
 import { refusalSentence } from '#i18n/refusals.ts'
 import { NetworkError } from '#web/api/errors.ts'
 import { readRefusal } from '#web/api/read-refusal.ts'
@@ -30,7 +31,7 @@ export async function call<I extends z.ZodMiniType, O extends z.ZodMiniType>(
   options: CallOptions = {},
 ): Promise<z.output<O>> {
   const issues = it.toRefusal && z.safeParse(it.input, input).error?.issues
-  if (it.toRefusal && issues) throw it.toRefusal(issues)
+  if (it.toRefusal && issues) throw withSentence(it.toRefusal(issues))
   const wrong = wrongFields(it, input)
   if (Object.keys(wrong).length > 0) throw invalidInput(wrong)
   const response = await send(it, input, options)
@@ -55,8 +56,11 @@ function noteReply({ headers }: Response): void {
 }
 
 function invalidInput(fields: Record<string, RefusalCode>): Refusal {
-  const refusal = new Refusal('invalid_input', { fields })
-  refusal.message = refusalSentence('invalid_input')
+  return withSentence(new Refusal('invalid_input', { fields }))
+}
+
+function withSentence(refusal: Refusal): Refusal {
+  refusal.message = refusalSentence(refusal.code)
   return refusal
 }
 
@@ -67,7 +71,7 @@ export function wrongFields(
 ): Record<string, RefusalCode> {
   const fields: Record<string, RefusalCode> = {}
   for (const { path, message } of z.safeParse(it.input, input).error?.issues ?? [])
-    fields[String(path[0])] ??= isRefusalCode(message) ? message : 'invalid_input'
+    fields[String(path[0])] ??= message as RefusalCode
   return fields
 }
 

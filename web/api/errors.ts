@@ -1,5 +1,5 @@
-import { Refusal, type RefusalCode } from '#domain/refusals.ts'
-import { language } from '#i18n/language.ts'
+import type { RefusalCode } from '#domain/refusal-sentences.ts'
+import { Refusal } from '#domain/refusals.ts'
 
 /** No answer came, or none that our server wrote: offline, a broken line, a proxy's page. */
 export class NetworkError extends Error {
@@ -18,11 +18,6 @@ type Sentences = {
 export function errorMessage(error: unknown, fallback: string, sentences: Sentences = {}): string {
   if (error instanceof Refusal) return error.message || (sentences.refused ?? fallback)
   return (error instanceof NetworkError && sentences.offline) || fallback
-}
-
-/** The server's sentence where the page is in its language, English, else the page's own. */
-export function replyMessage(message: string, translated: string): string {
-  return (language === 'en' && message) || translated
 }
 
 /** Whether the server said no; with a code, whether it said this. */

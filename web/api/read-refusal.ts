@@ -1,6 +1,7 @@
-import { isRefusalCode, Refusal, type RefusalCode } from '#domain/refusals.ts'
+import type { RefusalCode } from '#domain/refusal-sentences.ts'
+import { Refusal } from '#domain/refusals.ts'
 import { quoteText, refusalSentence } from '#i18n/refusals.ts'
-import { replyMessage } from '#web/api/errors.ts'
+import { replyMessage } from '#web/i18n/reply-message.ts'
 
 /** So much of a request's id people can read out; with the time it finds the line in the log. */
 const quotedDigits = 4
@@ -14,34 +15,33 @@ export function readRefusal(
   retryAfter: string | null,
   status: number,
 ): Refusal | undefined {
-  const { success, code, message, field_codes, details, request_id } = toRecord(body)
+  const { success, code, message, fields, field_codes, details, request_id } = toRecord(body)
   if (success !== false) return undefined
   const seconds = Number(retryAfter)
+  const sentences = toRecord(fields)
+  const codes = Object.entries(toRecord(field_codes)).map(
+    ([name, it]) => [name, parseCode(it, 'invalid_input')] as const,
+  )
   const refusal = new Refusal(parseCode(code, 'fault'), {
-    fields: Object.fromEntries(
-      Object.entries(toRecord(field_codes)).map(([name, it]) => [
-        name,
-        parseCode(it, 'invalid_input'),
-      ]),
-    ),
+    fields: Object.fromEntries(codes),
+    problems: Object.fromEntries(codes.map(([name, it]) => [name, [it, toText(sentences[name])]])),
     data: toRecord(details),
     status,
     ...(retryAfter && seconds >= 0 && { retryAfterSeconds: seconds }),
   })
   // A reply without a sentence leaves it to the screen, which has its own for each case.
-  refusal.message =
-    typeof message === 'string' && message
-      ? replyMessage(message, refusalSentence(refusal.code))
-      : ''
+  refusal.message = toText(message) && replyMessage(toText(message), refusalSentence(refusal.code))
   if (refusal.message && status === 500 && typeof request_id === 'string')
     refusal.message += quoteText(request_id.slice(0, quotedDigits))
   return refusal
 }
 
 function parseCode(code: unknown, fallback: RefusalCode): RefusalCode {
-  return typeof code === 'string' && isRefusalCode(code) ? code : fallback
+  return typeof code === 'string' ? (code as RefusalCode) : fallback
 }
 
 function toRecord(value: unknown): Readonly<Record<string, unknown>> {
   return value && typeof value === 'object' ? { ...value } : {}
 }
+
+const toText = (value: unknown): string => (typeof value === 'string' ? value : '')

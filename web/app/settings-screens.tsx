@@ -25,6 +25,9 @@ const screens: Readonly<Record<SettingsSectionId, LazyScreen<object>>> = {
   hours: lazyScreen(
     async () => (await import('#web/orders/hours/hours-settings.tsx')).HoursSettings,
   ),
+  pictures: lazyScreen(
+    async () => (await import('#web/pictures/pictures-settings.tsx')).PicturesSettings,
+  ),
   history: lazyScreen(
     async () => (await import('#web/settings/screens/settings-history.tsx')).SettingsHistory,
   ),

@@ -8,10 +8,11 @@ import {
   type RenderInput,
 } from '#contract/site/site-build.ts'
 import type { Shell } from '#web/app/shells.tsx'
+import { fitsCutFace } from '#web/fonts/syllables.ts'
 import { provideSettings } from '#web/i18n/settings.ts'
 import { pageTitle } from '#web/lib/business-facts.ts'
-import { provideOwnPictures } from '#web/marketing/own-pictures.ts'
 import type { SitePage } from '#web/marketing/page.ts'
+import { provideOwnPictures } from '#web/marketing/sections/own-picture.tsx'
 import { SearchHead } from '#web/marketing/seo/head.tsx'
 import { listTexts, type Text } from '#web/marketing/texts.ts'
 import { paths } from '#web/paths.ts'
@@ -142,5 +143,7 @@ function sitePage(page: SitePage, source: string, today: string): Page {
 }
 
 function renderDocument(props: DocumentProps, assets: PageAssets): string {
-  return `<!doctype html>${renderToStaticMarkup(<Document {...props} assets={assets} />)}`
+  const html = renderToStaticMarkup(<Document {...props} assets={assets} />)
+  const isCut = !props.isSite || fitsCutFace(html)
+  return `<!doctype html>${isCut ? html : html.replace('<html ', '<html data-letters="all" ')}`
 }

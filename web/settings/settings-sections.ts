@@ -1,6 +1,7 @@
 import {
   Clock,
   History,
+  Images,
   MessageSquareText,
   MessagesSquare,
   ReceiptIndianRupee,
@@ -33,6 +34,12 @@ export const settingsSections: readonly SettingsSection[] = [
     Icon: Clock,
     ...copy.sections.hours,
     source: 'web/orders/hours/hours-settings.tsx',
+  },
+  {
+    id: 'pictures',
+    Icon: Images,
+    ...copy.sections.pictures,
+    source: 'web/pictures/pictures-settings.tsx',
   },
   {
     id: 'answers',

@@ -20,7 +20,7 @@ const copy = setup.steps
 /** Where each is done; the facts are done on this very page. */
 const places: Readonly<Record<Exclude<OpeningStep, 'facts'>, string>> = {
   prices: paths.pricing,
-  hours: paths.contacts,
+  hours: paths.adminSettings('hours'),
   messages: paths.adminMessages(),
   booking: paths.home,
 }

@@ -3,9 +3,10 @@ import { updateProfile } from '#contract/accounts/own.ts'
 import { profile as copy } from '#i18n/profile.ts'
 import { dropProfileDraft, type Details } from '#web/accounts/profile/profile-draft.ts'
 import { call } from '#web/api/api.ts'
-import { errorMessage, replyMessage } from '#web/api/errors.ts'
+import { errorMessage } from '#web/api/errors.ts'
 import { isSignedOut, signInAgain } from '#web/api/sign-in-again.ts'
 import { currentUserKey, type Account, type Person } from '#web/api/use-current-user.ts'
+import { replyMessage } from '#web/i18n/reply-message.ts'
 import { toast, toastMs } from '#web/ui/toast/toast-store.ts'
 
 type SaveOptions = { onSaved: (account: Account) => void; onRefused: (error: unknown) => void }

@@ -1,21 +1,13 @@
-import { openingTexts } from '#domain/hours/week-texts.ts'
-import { refusalText, type RefusalCode } from '#domain/refusals.ts'
-import { settings } from '#web/i18n/settings.ts'
-import { cutOff } from './cut-off.ts'
-import { durationText } from './language.ts'
+import { formRefusals } from '#domain/form-refusals.ts'
+import type { RefusalCode } from '#domain/refusal-sentences.ts'
 
-const params = () => ({
-  hours: cutOff(),
-  ...openingTexts(settings().hours),
-  notice: durationText(settings().booking.noticeMinutes),
-  horizon: String(settings().booking.horizonDays),
-  day: 'a later day',
-  when: 'a later time',
-})
-
-/** What people read when the product says no: in English the sentences of the domain itself. */
+/** What a screen says by itself when something is refused; whatever else is, the server has said in English. */
 export function refusalSentence(code: RefusalCode): string {
-  return refusalText(code, params())
+  return formRefusals[isSaidHere(code) ? code : 'invalid_input'][1]
+}
+
+function isSaidHere(code: RefusalCode): code is keyof typeof formRefusals {
+  return Object.hasOwn(formRefusals, code)
 }
 
 /** After the sentence of a fault: what leads us to it in our logs. */

@@ -1,5 +1,5 @@
 import { closedDays, dayRuns, weekGroups } from '#domain/hours/week-texts.ts'
-import type { RefusalCode } from '#domain/refusals.ts'
+import type { RefusalCode } from '#domain/refusal-sentences.ts'
 import { settings } from '#web/i18n/settings.ts'
 import { cutOff } from './cut-off.ts'
 import { clockTime, durationText } from './language.ts'
@@ -160,7 +160,8 @@ const sentences: Readonly<Record<RefusalCode, string | (() => string)>> = {
 
 /** What people read when the product says no. */
 export function refusalSentence(code: RefusalCode): string {
-  const sentence = sentences[code]
+  // A server that was upgraded since this page came may know more codes.
+  const sentence = sentences[Object.hasOwn(sentences, code) ? code : 'invalid_input']
   return typeof sentence === 'function' ? sentence() : sentence
 }
 

@@ -1,4 +1,4 @@
-import { isRefusalCode } from '#domain/refusals.ts'
+import { isRefusalCode } from '#domain/refusal-sentences.ts'
 import type { SettingProblem } from '#domain/settings/problems.ts'
 import { refusalSentence } from './refusals.ts'
 

@@ -1,7 +1,6 @@
 import { projects } from '#i18n/projects.ts'
-import { ownPictures } from '#web/marketing/own-pictures.ts'
 import { Slider } from '#web/marketing/projects/comparison.tsx'
-import { OwnPicture } from '#web/marketing/sections/own-picture.tsx'
+import { OwnPicture, ownPictures } from '#web/marketing/sections/own-picture.tsx'
 import css from './own-gallery.module.css'
 
 const shape = { sizes: '(min-width: 60rem) 40rem, 100vw', width: 1600, height: 1000 }

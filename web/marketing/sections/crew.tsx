@@ -1,7 +1,6 @@
 import { BadgeCheck, UserRound } from 'lucide-react'
 import { about } from '#i18n/about.ts'
-import { ownPictures } from '#web/marketing/own-pictures.ts'
-import { OwnPicture } from '#web/marketing/sections/own-picture.tsx'
+import { OwnPicture, ownPictures } from '#web/marketing/sections/own-picture.tsx'
 import css from './crew.module.css'
 
 /** Those who come, as the owner shows them. */

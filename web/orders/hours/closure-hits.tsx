@@ -98,13 +98,12 @@ function messageFor(
   language: Language,
   { business }: Settings,
 ): string {
-  const { locale, text } = closingMessage[language]
   const translated = language === 'hi' ? business.hindi.brand : undefined
-  const day = new Date(date).toLocaleDateString(locale, {
+  const day = new Date(date).toLocaleDateString(`${language}-IN-u-nu-latn`, {
     weekday: 'long',
     day: 'numeric',
     month: 'long',
     timeZone: 'UTC',
   })
-  return text({ name, brand: translated ?? business.brand, day, reason, number })
+  return closingMessage[language].text(name, translated ?? business.brand, day, reason, number)
 }

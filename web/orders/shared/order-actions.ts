@@ -7,7 +7,7 @@ import {
   type OrderAction,
   type Decision,
 } from '#domain/orders/orders.ts'
-import type { RefusalCode } from '#domain/refusals.ts'
+import type { RefusalCode } from '#domain/refusal-sentences.ts'
 import { slotStart } from '#domain/schedule.ts'
 import { minuteMs } from '#domain/time-units.ts'
 import { settings } from '#web/i18n/settings.ts'

@@ -1,4 +1,4 @@
-import type { RefusalCode } from '#domain/refusals.ts'
+import type { RefusalCode } from '#domain/refusal-sentences.ts'
 import { phoneLink, phoneText } from '#web/lib/business-facts.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import css from './order-problem.module.css'

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { getYourOrders } from '#contract/orders/customer.ts'
 import { orderCallsPath, type OrderEvent } from '#contract/orders/order.ts'
-import type { RefusalCode } from '#domain/refusals.ts'
+import type { RefusalCode } from '#domain/refusal-sentences.ts'
 import { errorMessage, isRefused } from '#web/api/errors.ts'
 import { isSignedOut, signInAgain } from '#web/api/sign-in-again.ts'
 import { useSingleMutation } from '#web/api/use-single-mutation.ts'

@@ -1,6 +1,8 @@
 import { useLayoutEffect, useRef, useState } from 'react'
-import { Refusal, type RefusalCode } from '#domain/refusals.ts'
+import type { RefusalCode } from '#domain/refusal-sentences.ts'
+import { Refusal } from '#domain/refusals.ts'
 import { refusalSentence } from '#i18n/refusals.ts'
+import { replyMessage } from '#web/i18n/reply-message.ts'
 
 export type FieldErrors = Readonly<Record<string, string>>
 
@@ -8,14 +10,15 @@ export type FieldErrors = Readonly<Record<string, string>>
 export function toFieldErrors(error: unknown): FieldErrors {
   const fields = error instanceof Refusal ? (error.details.fields ?? {}) : {}
   return Object.fromEntries(
-    Object.entries(fields).map(([name, code]) => [name, sentenceOf(error, code)]),
+    Object.entries(fields).map(([name, code]) => [name, sentenceOf(error, name, code)]),
   )
 }
 
 /** The refusal's own sentence may tell more than the one that all share. */
-function sentenceOf(error: unknown, code: RefusalCode): string {
-  const own = error instanceof Refusal && error.code === code ? error.message : ''
-  return own || refusalSentence(code)
+function sentenceOf(error: unknown, name: string, code: RefusalCode): string {
+  if (!(error instanceof Refusal)) return refusalSentence(code)
+  const [, said = ''] = error.details.problems?.[name] ?? []
+  return (error.code === code && error.message) || replyMessage(said, refusalSentence(code))
 }
 
 /**

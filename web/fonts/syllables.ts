@@ -1,0 +1,21 @@
+import { cutSyllables } from '#web/fonts/cut-syllables.ts'
+
+const consonant = '[\\u0915-\\u0939\\u0958-\\u095F]\\u093C?'
+const joined = `(?:${consonant}\\u094D[\\u200C\\u200D]?)*`
+const letter = '[\\u0904-\\u0939\\u0950\\u0958-\\u0961\\u0971-\\u097F]\\u093C?'
+const marks =
+  '[\\u0900-\\u0903\\u093A\\u093B\\u093E-\\u094F\\u0955-\\u0957\\u0962\\u0963\\u200C\\u200D]*'
+const syllable = new RegExp(`${joined}${letter}${marks}`, 'gu')
+
+/** What letters of Devanagari join to: a face draws each as one, whatever stands beside it. */
+export function syllablesOf(text: string): Set<string> {
+  return new Set(text.match(syllable))
+}
+
+let cut: ReadonlySet<string> | undefined
+
+/** Whether the site's cut face would draw all that a text says as the whole one does. */
+export function fitsCutFace(text: string): boolean {
+  const known = (cut ??= new Set(cutSyllables.split(' ')))
+  return [...syllablesOf(text)].every((it) => known.has(it))
+}

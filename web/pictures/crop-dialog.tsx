@@ -1,0 +1,165 @@
+import { RotateCw } from 'lucide-react'
+import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
+import { crop as copy } from '#i18n/pictures-settings.ts'
+import { errorMessage } from '#web/api/errors.ts'
+import { isSignedOut, signInAgain } from '#web/api/sign-in-again.ts'
+import {
+  drawnSize,
+  keepFilled,
+  maxZoom,
+  uncropped,
+  type Cropping,
+  type Size,
+} from '#web/pictures/cropping.ts'
+import { sendPicture } from '#web/pictures/send-picture.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import { Dialog } from '#web/ui/dialog/dialog.tsx'
+import { FieldError } from '#web/ui/form/field.tsx'
+import css from './crop-dialog.module.css'
+
+type CropProps = {
+  photo: ImageBitmap
+  /** What is sent, in pixels. */
+  frame: Size
+  onDone: (imageUrl: string) => void
+  onClose: () => void
+}
+
+const keySteps: Readonly<Record<string, readonly [x: number, y: number]>> = {
+  ArrowLeft: [-0.02, 0],
+  ArrowRight: [0.02, 0],
+  ArrowUp: [0, -0.02],
+  ArrowDown: [0, 0.02],
+}
+
+/** Turns and crops a photo, then sends what the frame shows: nothing else leaves the phone. */
+export function CropDialog({ photo, frame, onDone, onClose }: CropProps) {
+  const [cropping, setCropping] = useState(uncropped)
+  const canvas = useDrawn(photo, frame, cropping)
+  const { isBusy, error, send } = useSend(canvas, onDone)
+  const change = (to: Partial<Cropping>) =>
+    setCropping((now) => keepFilled(photo, frame, { ...now, ...to }))
+  const move = (x: number, y: number) =>
+    setCropping((now) => keepFilled(photo, frame, { ...now, x: now.x + x, y: now.y + y }))
+  const actions = (
+    <>
+      <Button variant="secondary" disabled={isBusy} onClick={onClose}>
+        {copy.cancel}
+      </Button>
+      <Button busy={isBusy} busyText={copy.sending} onClick={() => void send()}>
+        {copy.done}
+      </Button>
+    </>
+  )
+  return (
+    <Dialog title={copy.title} onClose={onClose} actions={actions} locked={isBusy} wide>
+      <p className={css.help}>{copy.help}</p>
+      <canvas
+        ref={canvas}
+        className={css.frame}
+        width={frame.width}
+        height={frame.height}
+        role="img"
+        aria-label={copy.frame}
+        tabIndex={0}
+        {...useDrag(move)}
+        onKeyDown={(event: KeyboardEvent) => {
+          const step = keySteps[event.key]
+          if (!step) return
+          event.preventDefault()
+          move(...step)
+        }}
+      />
+      <Tools cropping={cropping} onChange={change} />
+      {error && <FieldError>{error}</FieldError>}
+    </Dialog>
+  )
+}
+
+type ToolsProps = { cropping: Cropping; onChange: (to: Partial<Cropping>) => void }
+
+function Tools({ cropping: { zoom, turns }, onChange }: ToolsProps) {
+  return (
+    <div className={css.tools}>
+      <label>
+        <span>{copy.zoom}</span>
+        <input
+          type="range"
+          min={1}
+          max={maxZoom}
+          step={0.05}
+          value={zoom}
+          onChange={({ target }) => onChange({ zoom: Number(target.value) })}
+        />
+      </label>
+      <Button variant="secondary" onClick={() => onChange({ turns: (turns + 1) % 4, x: 0, y: 0 })}>
+        <RotateCw aria-hidden="true" />
+        {copy.turn}
+      </Button>
+    </div>
+  )
+}
+
+function useDrawn(photo: ImageBitmap, frame: Size, cropping: Cropping) {
+  const canvas = useRef<HTMLCanvasElement>(null)
+  useEffect(() => {
+    const context = canvas.current?.getContext('2d')
+    if (!context) return
+    const drawn = drawnSize(photo, frame, cropping)
+    const [width, height] =
+      cropping.turns % 2 === 0 ? [drawn.width, drawn.height] : [drawn.height, drawn.width]
+    context.resetTransform()
+    context.imageSmoothingQuality = 'high'
+    context.fillStyle = 'white'
+    context.fillRect(0, 0, frame.width, frame.height)
+    context.translate(frame.width * (0.5 + cropping.x), frame.height * (0.5 + cropping.y))
+    context.rotate((cropping.turns * Math.PI) / 2)
+    context.drawImage(photo, -width / 2, -height / 2, width, height)
+  }, [photo, frame, cropping])
+  return canvas
+}
+
+/** Moves by the finger or the mouse, in widths and heights of what is dragged. */
+function useDrag(move: (x: number, y: number) => void) {
+  const last = useRef<{ readonly x: number; readonly y: number }>(undefined)
+  return {
+    onPointerDown: (event: PointerEvent<HTMLCanvasElement>) => {
+      event.currentTarget.setPointerCapture(event.pointerId)
+      last.current = { x: event.clientX, y: event.clientY }
+    },
+    onPointerMove: ({ currentTarget, clientX, clientY }: PointerEvent<HTMLCanvasElement>) => {
+      if (!last.current) return
+      const { width, height } = currentTarget.getBoundingClientRect()
+      move((clientX - last.current.x) / width, (clientY - last.current.y) / height)
+      last.current = { x: clientX, y: clientY }
+    },
+    onPointerUp: () => (last.current = undefined),
+    onPointerCancel: () => (last.current = undefined),
+  }
+}
+
+function useSend(
+  canvas: React.RefObject<HTMLCanvasElement | null>,
+  onDone: (imageUrl: string) => void,
+) {
+  const [isBusy, setBusy] = useState(false)
+  const [error, setError] = useState('')
+  async function send(): Promise<void> {
+    setBusy(true)
+    setError('')
+    try {
+      const blob = await new Promise<Blob | null>((resolve) => {
+        if (canvas.current) canvas.current.toBlob(resolve, 'image/jpeg', 0.9)
+        else resolve(null)
+      })
+      if (blob) onDone(await sendPicture(blob))
+      else setError(copy.failed)
+    } catch (thrown) {
+      if (isSignedOut(thrown)) signInAgain('user')
+      setError(errorMessage(thrown, copy.noNetwork, { refused: copy.failed }))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { isBusy, error, send }
+}

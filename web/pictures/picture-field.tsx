@@ -1,0 +1,116 @@
+import { ImagePlus } from 'lucide-react'
+import { useId, useRef, useState } from 'react'
+import { crop, picturesSettings as copy } from '#i18n/pictures-settings.ts'
+import type { Size } from '#web/pictures/cropping.ts'
+import { asText, type SettingsForm } from '#web/settings/use-settings-form.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import { lazyDialog } from '#web/ui/dialog/lazy-dialog.tsx'
+import { FieldError } from '#web/ui/form/field.tsx'
+import css from './picture-field.module.css'
+
+const cropping = lazyDialog(async () => (await import('#web/pictures/crop-dialog.tsx')).CropDialog)
+
+type PictureFieldProps = {
+  form: SettingsForm
+  path: string
+  label: string
+  /** What the picture is of, for who does not see where the field stands. */
+  name: string
+  frame: Size
+  /** It may be taken away again. */
+  mayBeEmpty?: boolean
+}
+
+/** A picture of the settings: chosen, cropped, sent; the settings name it once they are saved. */
+export function PictureField({ form, path, label, name, frame, mayBeEmpty }: PictureFieldProps) {
+  cropping.usePreload()
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const [photo, setPhoto] = useState<ImageBitmap>()
+  const [unreadable, setUnreadable] = useState(false)
+  const src = asText(form.value(path))
+  const error = unreadable ? crop.unreadable : form.error(path)
+  async function pick(file: File): Promise<void> {
+    setUnreadable(false)
+    const read = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => null)
+    if (read) setPhoto(read)
+    else setUnreadable(true)
+  }
+  return (
+    <div
+      role="group"
+      className={css.picture}
+      data-tall={frame.height > frame.width || undefined}
+      aria-label={copy.pictureOf(name, label)}
+      aria-describedby={error ? id : undefined}
+      data-invalid={error ? true : undefined}
+      tabIndex={-1}
+    >
+      <p>{label}</p>
+      <Preview src={src} frame={frame} alt={copy.pictureOf(name, label)} />
+      <div className={css.act}>
+        <Button variant="secondary" onClick={() => input.current?.click()}>
+          {src ? copy.replace : copy.choose}
+          <span className="visually-hidden"> {copy.pictureOf(name, label)}</span>
+        </Button>
+        {mayBeEmpty && src && (
+          <Button variant="quiet" onClick={() => form.set(path, '')}>
+            {copy.takeAway}
+          </Button>
+        )}
+      </div>
+      <FileInput
+        ref={input}
+        label={copy.pictureOf(name, label)}
+        onPick={(file) => void pick(file)}
+      />
+      {error && <FieldError id={id}>{error}</FieldError>}
+      {photo && (
+        <cropping.Dialog
+          photo={photo}
+          frame={frame}
+          onClose={() => setPhoto(undefined)}
+          onDone={(imageUrl) => {
+            form.set(path, imageUrl)
+            setPhoto(undefined)
+          }}
+        />
+      )}
+    </div>
+  )
+}
+
+type FileInputProps = {
+  ref: React.RefObject<HTMLInputElement | null>
+  label: string
+  onPick: (file: File) => void
+}
+
+function FileInput({ ref, label, onPick }: FileInputProps) {
+  return (
+    <input
+      ref={ref}
+      type="file"
+      hidden
+      accept="image/*"
+      aria-label={label}
+      onChange={({ target }) => {
+        const [file] = target.files ?? []
+        if (file) onPick(file)
+        // The same file may be picked again.
+        target.value = ''
+      }}
+    />
+  )
+}
+
+function Preview({ src, frame, alt }: { src: string; frame: Size; alt: string }) {
+  const isTall = frame.height > frame.width || undefined
+  if (src) return <img src={src} alt={alt} data-tall={isTall} />
+  return (
+    <p className={css.empty} data-tall={isTall}>
+      <ImagePlus aria-hidden="true" />
+      {copy.empty}
+    </p>
+  )
+}

@@ -1,0 +1,191 @@
+import { useQuery } from '@tanstack/react-query'
+import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { getAllWorkerList } from '#contract/accounts/admin.ts'
+import { picturesSettings as copy } from '#i18n/pictures-settings.ts'
+import { call } from '#web/api/api.ts'
+import { PictureField } from '#web/pictures/picture-field.tsx'
+import { TextSetting } from '#web/settings/setting-fields.tsx'
+import { SettingsGroup, SettingsSection } from '#web/settings/settings-section.tsx'
+import { asText, type SettingsForm } from '#web/settings/use-settings-form.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { SelectField } from '#web/ui/form/field.tsx'
+import css from './pictures-settings.module.css'
+
+const portrait = { width: 1000, height: 1250 }
+const room = { width: 1600, height: 1000 }
+const maxPeople = 20
+const maxPairs = 30
+
+/** The owner's own photos of crew and work. */
+export function PicturesSettings() {
+  return (
+    <SettingsSection section="pictures" keys={['crew', 'gallery']} seen={copy.seen}>
+      {(form) => (
+        <>
+          <SettingsGroup heading={copy.crew} text={copy.crewText}>
+            <Crew form={form} />
+          </SettingsGroup>
+          <SettingsGroup heading={copy.gallery} text={copy.galleryText}>
+            <Gallery form={form} />
+          </SettingsGroup>
+        </>
+      )}
+    </SettingsSection>
+  )
+}
+
+function Crew({ form }: { form: SettingsForm }) {
+  const { crew } = form.settings
+  const workers = useVerifiedWorkers()
+  const add = () => form.set('crew', [...crew, { name: '', role: '', photo: '' }])
+  return (
+    <div className={css.list}>
+      {crew.map((_, n) => (
+        <Person key={n} form={form} n={n} workers={workers} />
+      ))}
+      {crew.length < maxPeople && <Add onClick={add}>{copy.addPerson}</Add>}
+    </div>
+  )
+}
+
+type PersonProps = {
+  form: SettingsForm
+  n: number
+  workers: ReturnType<typeof useVerifiedWorkers>
+}
+
+function Person({ form, n, workers }: PersonProps) {
+  const at = `crew.${n}`
+  const name = copy.person(n + 1, asText(form.value(`${at}.name`)))
+  const picture = { form, name, frame: portrait, mayBeEmpty: true }
+  return (
+    <div className={classNames(css.item, css.person)}>
+      <Head form={form} list="crew" n={n} name={name} />
+      <PictureField {...picture} path={`${at}.photo`} label={copy.photo} />
+      <div className={css.fields}>
+        <TextSetting form={form} path={`${at}.name`} label={copy.name} />
+        <TextSetting form={form} path={`${at}.role`} label={copy.role} hint={copy.roleHint} />
+        <SelectField
+          label={copy.worker}
+          hint={copy.workerHint}
+          name={`${at}.workerId`}
+          value={asText(form.value(`${at}.workerId`))}
+          error={form.error(`${at}.workerId`)}
+          onChange={({ target }) => form.set(`${at}.workerId`, target.value || undefined)}
+        >
+          <option value="">{copy.noWorker}</option>
+          {workers.map((it) => (
+            <option key={it._id} value={it._id}>
+              {it.name || it.phone}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+    </div>
+  )
+}
+
+function Gallery({ form }: { form: SettingsForm }) {
+  const { gallery } = form.settings
+  const add = () => form.set('gallery', [...gallery, { before: '', after: '', caption: '' }])
+  return (
+    <div className={css.list}>
+      {gallery.map(({ caption }, n) => {
+        const at = `gallery.${n}`
+        const called = copy.pair(n + 1, caption)
+        const picture = { form, name: called, frame: room }
+        return (
+          <div key={n} className={css.item}>
+            <Head form={form} list="gallery" n={n} name={called} />
+            <div className={css.pictures}>
+              <PictureField {...picture} path={`${at}.before`} label={copy.before} />
+              <PictureField {...picture} path={`${at}.after`} label={copy.after} />
+            </div>
+            <TextSetting
+              form={form}
+              path={`${at}.caption`}
+              label={copy.caption}
+              hint={copy.captionHint}
+            />
+          </div>
+        )
+      })}
+      {gallery.length < maxPairs && <Add onClick={add}>{copy.addPair}</Add>}
+    </div>
+  )
+}
+
+function Add({ onClick, children }: { onClick: () => void; children: ReactNode }) {
+  return (
+    <Button variant="secondary" onClick={onClick}>
+      <Plus aria-hidden="true" />
+      {children}
+    </Button>
+  )
+}
+
+type HeadProps = { form: SettingsForm; list: 'crew' | 'gallery'; n: number; name: string }
+
+/** Whose place in the list it is, and how that is changed. */
+function Head({ form, list, n, name }: HeadProps) {
+  const all: readonly unknown[] = form.settings[list]
+  const swap = (other: number) =>
+    form.set(
+      list,
+      all.map((it, at) => (at === n ? all[other] : at === other ? all[n] : it)),
+    )
+  return (
+    <div className={css.head}>
+      <h2>{name}</h2>
+      <Button
+        variant="quiet"
+        iconOnly
+        aria-label={copy.up(name)}
+        disabled={n === 0}
+        onClick={() => swap(n - 1)}
+      >
+        <ArrowUp aria-hidden="true" />
+      </Button>
+      <Button
+        variant="quiet"
+        iconOnly
+        aria-label={copy.down(name)}
+        disabled={n === all.length - 1}
+        onClick={() => swap(n + 1)}
+      >
+        <ArrowDown aria-hidden="true" />
+      </Button>
+      <Button
+        variant="quiet"
+        iconOnly
+        aria-label={copy.remove(name)}
+        onClick={() =>
+          form.set(
+            list,
+            all.filter((_, at) => at !== n),
+          )
+        }
+      >
+        <Trash2 aria-hidden="true" />
+      </Button>
+    </div>
+  )
+}
+
+/** Those who may be said to be checked. */
+function useVerifiedWorkers() {
+  const { data } = useQuery({
+    queryKey: [getAllWorkerList.path, 'verified'],
+    queryFn: async ({ signal }) => {
+      const { users } = await call(
+        getAllWorkerList,
+        { state: 'active', sort: 'name', limit: '100' },
+        { signal },
+      )
+      return users.filter((it) => it.kyc_status === 'accepted')
+    },
+  })
+  return data ?? []
+}
