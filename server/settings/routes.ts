@@ -56,18 +56,7 @@ export function settingsRoutes(
 
   registerEndpoint(api, getSmsTexts, async ({ brand, hindi, phone }) => {
     const { registered } = (await settings.inForce()).messages
-    const asked = { brand, phone, hindi: hindi || undefined }
-    const inBoth = notificationTypes.flatMap((type) =>
-      languages.map((language) => ({ type, language })),
-    )
-    return {
-      texts: [{ type: 'otp', language: 'en' } as const, ...inBoth].map(({ type, language }) => ({
-        type,
-        language,
-        registered: registeredText(type, language, registered),
-        asked: registeredText(type, language, asked),
-      })),
-    }
+    return { texts: listSmsTexts(registered, { brand, phone, hindi: hindi || undefined }) }
   })
 
   registerEndpoint(api, getSettingsHistory, async (_input, { request }) => {
@@ -84,6 +73,23 @@ export function settingsRoutes(
         })),
     }
   })
+}
+
+/** The text of the code goes out in English only. */
+const smsTexts = [
+  { type: 'otp', language: 'en' } as const,
+  ...notificationTypes.flatMap((type) => languages.map((language) => ({ type, language }))),
+]
+
+type Names = Settings['messages']['registered']
+
+function listSmsTexts(registered: Names, asked: Names) {
+  return smsTexts.map(({ type, language }) => ({
+    type,
+    language,
+    registered: registeredText(type, language, registered),
+    asked: registeredText(type, language, asked),
+  }))
 }
 
 /** The rules may have become stricter since. */
