@@ -55,6 +55,7 @@ function SectionForm(props: SectionProps & { published: PublishedSettings }) {
   return (
     <form ref={element} className={css.form} noValidate onSubmit={submit}>
       <p className={css.seen}>{seen}</p>
+      {published.pages_failed_since && <Notice tone="warning">{copy.pagesFailed}</Notice>}
       {children(form)}
       {isOffered && (
         <div className={classNames(css.bar, isDirty && css.sticky)}>

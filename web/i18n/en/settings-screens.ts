@@ -42,6 +42,8 @@ export const settingsIndex = {
 export const settingsForm = {
   save: 'Save',
   saving: 'Saving...',
+  pagesFailed:
+    'The pages of the site could not be made anew and still show what was there before. We try again by ourselves; if this stays, call whoever runs the server.',
   discard: 'Undo my changes',
   unsaved: 'You have changes that customers do not see yet.',
   unconfirmed: 'Is all of this right? Save to confirm it.',

@@ -29,6 +29,8 @@ export const settingsIndex: Translation<typeof en.settingsIndex> = {
 export const settingsForm: Translation<typeof en.settingsForm> = {
   save: 'सेव करें',
   saving: 'सेव हो रहा है...',
+  pagesFailed:
+    'साइट के पेज नए नहीं बन पाए और अभी पहले वाली बातें दिखा रहे हैं। कोशिश अपने आप फिर होगी; यह बना रहे तो सर्वर सँभालने वाले को बताएँ।',
   discard: 'मेरे बदलाव हटाएँ',
   unsaved: 'आपके कुछ बदलाव ग्राहकों को अभी नहीं दिख रहे।',
   unconfirmed: 'क्या यह सब सही है? पक्का करने के लिए सेव करें।',
