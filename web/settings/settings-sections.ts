@@ -1,6 +1,3 @@
-<<<<<<< HEAD
-import { Clock, History, Images, Store, Tags, type LucideIcon } from 'lucide-react'
-=======
 import {
   Clock,
   History,
@@ -10,9 +7,9 @@ import {
   ReceiptIndianRupee,
   ShieldCheck,
   Store,
+  Tags,
   type LucideIcon,
 } from 'lucide-react'
->>>>>>> next
 import { settingsIndex as copy } from '#i18n/settings-screens.ts'
 import type { SettingsSectionId } from '#web/paths.ts'
 
