@@ -1,5 +1,7 @@
 import type { Connect, EnvironmentModuleNode, Plugin, ViteDevServer } from 'vite'
 import { defaultSettings } from '#contract/default-settings.ts'
+import { cataloguePath } from '#contract/settings-version.ts'
+import type { PublicSettings } from '#contract/site/public-settings.ts'
 import { notFoundFile } from '#contract/site/site-build.ts'
 import { indiaClock } from '#domain/schedule.ts'
 import { publicPart } from '#server/site/state.ts'
@@ -8,11 +10,11 @@ import type { listSite } from '#web/marketing/prerender.tsx'
 const prerenderer = '/web/marketing/prerender.tsx'
 
 /** Answers page requests of the dev server from the same prerender module that the build uses. */
-export function sitePages(): Plugin {
+export function sitePages(api: string): Plugin {
   return {
     name: 'site-pages',
     configureServer: (vite) => () => {
-      vite.middlewares.use(answer(vite))
+      vite.middlewares.use(answer(vite, api))
     },
     // No script of the page takes a marketing page's change up: the page itself has to reload.
     hotUpdate({ modules }) {
@@ -22,10 +24,10 @@ export function sitePages(): Plugin {
   }
 }
 
-function answer(vite: ViteDevServer): Connect.NextHandleFunction {
+function answer(vite: ViteDevServer, api: string): Connect.NextHandleFunction {
   return (request, response, next) => {
     const url = new URL(request.originalUrl ?? '/', 'http://dev').pathname
-    void renderUrl(vite, url).then(
+    void renderUrl(vite, api, url).then(
       ([status, html]) =>
         response.writeHead(status, { 'content-type': 'text/html; charset=utf-8' }).end(html),
       next,
@@ -33,11 +35,22 @@ function answer(vite: ViteDevServer): Connect.NextHandleFunction {
   }
 }
 
-async function renderUrl(vite: ViteDevServer, url: string): Promise<[status: number, string]> {
+/** Those in force, as the server beside tells anybody; until it answers, those the project comes with. */
+async function readSettings(api: string): Promise<PublicSettings> {
+  const known = publicPart(1, defaultSettings)
+  const response = await fetch(api + cataloguePath).catch(() => undefined)
+  return response?.ok ? { ...known, ...((await response.json()) as object) } : known
+}
+
+async function renderUrl(
+  vite: ViteDevServer,
+  api: string,
+  url: string,
+): Promise<[status: number, string]> {
   const module = (await vite.ssrLoadModule(prerenderer)) as { listSite: typeof listSite }
   const { date } = indiaClock(Date.now())
   const { pages } = await module.listSite({
-    settings: publicPart(1, defaultSettings),
+    settings: await readSettings(api),
     own: { crew: [], gallery: [] },
     today: date,
   })

@@ -19,7 +19,7 @@ server.on('exit', (code) => process.exit(code ?? 1))
 const language = languages.find((it) => it === process.argv[2]) ?? 'en'
 const vite = await createServer({
   ...withTexts(language),
-  plugins: [sitePages()],
+  plugins: [sitePages(api)],
   // Found late, a second copy of React would come with it.
   optimizeDeps: { include: ['wouter', 'wouter/use-browser-location', 'react-dom/client'] },
   server: { port: 5173, proxy: { '/api': api, '/healthz': api, '/readyz': api } },

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { siteBuildFile } from '#contract/site/site-build.ts'
 import { ensureAccount, findAccount } from '#server/accounts/repo.ts'
@@ -17,6 +17,7 @@ import { buildApp } from '#server/http/app.ts'
 import { openLog } from '#server/log.ts'
 import { publishFirst } from '#server/settings/first-version.ts'
 import { setupLink } from '#server/setup/setup.ts'
+import { keepAssets } from '#server/site/kept-assets.ts'
 import { openSite, type Site } from '#server/site/site.ts'
 import { readSiteState } from '#server/site/state.ts'
 
@@ -69,8 +70,11 @@ async function refuseTakenPort({ port, host }: Config): Promise<void> {
 /** The pages as the settings in force make them, ready to be served. */
 async function openPages(deps: Dependencies): Promise<Site> {
   const { db, config, log, now } = deps
+  const keptAssets = resolve(config.dataDir, 'assets')
+  keepAssets(join(pagesFolder, 'assets'), keptAssets, now())
   const site = openSite({
     folder: pagesFolder,
+    keptAssets,
     origin: publicOrigin(config),
     log,
     now,

@@ -1,5 +1,5 @@
 import { strict as assert } from 'node:assert'
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test, type TestContext } from 'node:test'
@@ -42,8 +42,12 @@ async function withPages(t: TestContext, env: Record<string, string> = {}, isOpe
   const { deps } = await createTestApp(t, { env })
   const folder = mkdtempSync(join(tmpdir(), 'chamak-pages-'))
   mkdirSync(join(folder, 'assets'))
+  const keptAssets = join(folder, 'kept')
+  mkdirSync(keptAssets)
+  writeFileSync(join(keptAssets, 'old-1.js'), 'let old')
   const site: Site = {
     folder,
+    keptAssets,
     documents: () => documents,
     isOpen: () => isOpen,
     follow: async () => {},
@@ -176,4 +180,14 @@ test('browsers ask for the service worker each time, and may run it', async (t) 
 test('an operator who switches it off sends browsers the one that forgets all and leaves', async (t) => {
   const get = await withPages(t, { SERVICE_WORKER: 'off' })
   assert.equal(firstWord(await get(workerUrl)), 'sw-off.js')
+})
+
+test('an open tab still finds the scripts of the build before', async (t) => {
+  const get = await withPages(t)
+  const { statusCode, headers, body } = await get('/assets/old-1.js')
+  assert.deepEqual([statusCode, body], [200, 'let old'])
+  assert.equal(headers['content-type'], 'text/javascript; charset=utf-8')
+  assert.match(String(headers['cache-control']), /immutable/)
+  for (const url of ['/assets/none.js', '/assets/..%2fbuild.json', '/assets/build.json'])
+    assert.equal((await get(url)).statusCode, 404, url)
 })

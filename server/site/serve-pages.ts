@@ -10,6 +10,7 @@ import { signInRoles } from '#domain/accounts.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { isApiCall } from '#server/http/api-call.ts'
 import type { Documents, SiteDocument, Translations } from '#server/site/documents.ts'
+import { findAsset } from '#server/site/kept-assets.ts'
 import type { Site } from '#server/site/site.ts'
 
 /** The language that the switch of the pages keeps, else the first that there is. */
@@ -82,9 +83,10 @@ export async function servePages(
   })
   if (!site) return
   await serveAssets(app, site.folder)
-  app.get('/*', (request, reply) => {
+  app.get('/*', (request, reply): FastifyReply | Promise<FastifyReply> => {
     const path = request.url.split('?')[0] ?? '/'
     if (isApiCall(request)) throw new Refusal('not_found')
+    if (path.startsWith(assetsPath)) return sendOtherAsset(site, request, reply)
     const pages = site.documents()
     if (!pages) throw new Refusal('unavailable')
     const name = path === workerUrl && !hasServiceWorker ? retiredWorkerUrl : path
@@ -101,6 +103,26 @@ export async function servePages(
   })
 }
 
+const assetsPath = '/assets/'
+const forGood = { 'cache-control': 'public, max-age=31536000, immutable' }
+
+/** A file that was not there at the start: of a build before, or of one since. */
+async function sendOtherAsset(
+  { folder, keptAssets }: Site,
+  { url, headers }: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const name = url.slice(assetsPath.length).split('?')[0] ?? ''
+  const takesBrotli = /\bbr\b/.test(headers['accept-encoding'] ?? '')
+  const found = await findAsset([join(folder, 'assets'), keptAssets], name, takesBrotli)
+  if (!found) throw new Refusal('not_found')
+  if (found.isBrotli) reply.header('content-encoding', 'br')
+  return reply
+    .headers({ ...forGood, vary: 'accept-encoding' })
+    .type(found.type)
+    .send(found.body)
+}
+
 const isStandIn = (name: string): boolean => [notFoundFile, openingSoonFile].includes(name)
 
 async function serveAssets(app: FastifyInstance, folder: string): Promise<void> {
@@ -113,7 +135,7 @@ async function serveAssets(app: FastifyInstance, folder: string): Promise<void> 
     globIgnore: ['**/*.br', '**/*.gz'],
     cacheControl: false,
     setHeaders(response) {
-      response.header('cache-control', 'public, max-age=31536000, immutable')
+      response.header('cache-control', forGood['cache-control'])
     },
   })
 }

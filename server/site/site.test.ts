@@ -32,6 +32,7 @@ function openTestSite(t: TestContext) {
   const told: boolean[] = []
   const site = openSite({
     folder,
+    keptAssets: folder,
     origin: 'https://chamak.test',
     log: openLog('silent', 'json'),
     now: () => there.now,

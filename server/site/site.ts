@@ -16,6 +16,8 @@ export type SiteState = {
 export type Site = {
   /** Where the build is. */
   readonly folder: string
+  /** Where scripts and styles of the builds before are. */
+  readonly keptAssets: string
   /** The documents to serve; undefined before the first were rendered. */
   readonly documents: () => Documents | undefined
   readonly isOpen: () => boolean
@@ -29,6 +31,7 @@ export type Site = {
 type SiteOptions = {
   /** Where the build is. */
   readonly folder: string
+  readonly keptAssets: string
   readonly origin: string
   readonly log: Logger
   readonly now: () => number
@@ -41,7 +44,15 @@ type SiteOptions = {
 const retryMs = 30_000
 
 /** The pages of the site, rendered from the settings in force and kept in memory. */
-export function openSite({ folder, origin, log, now, read, onRendered }: SiteOptions): Site {
+export function openSite({
+  folder,
+  keptAssets,
+  origin,
+  log,
+  now,
+  read,
+  onRendered,
+}: SiteOptions): Site {
   let shown: { readonly key: string; readonly isOpen: boolean; documents: Documents } | undefined
   let failed: { readonly key: string; readonly since: number; readonly at: number } | undefined
   let rendering: AbortController | undefined
@@ -77,6 +88,7 @@ export function openSite({ folder, origin, log, now, read, onRendered }: SiteOpt
 
   return {
     folder,
+    keptAssets,
     documents: () => shown?.documents,
     isOpen: () => shown?.isOpen ?? false,
     follow,

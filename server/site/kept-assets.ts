@@ -1,0 +1,66 @@
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { extname, join } from 'node:path'
+import { dayMs } from '#domain/time-units.ts'
+
+const keptMs = 7 * dayMs
+const list = 'build.json'
+const isKept = (name: string): boolean => /\.(js|css)(\.br|\.gz)?$/.test(name)
+
+const types: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+}
+
+/**
+ * Keeps scripts and styles of this build in `kept`, and those of the build before for a week from now: a
+ * release may come in a folder of its own, and tabs that are open ask for the files of their own pages.
+ */
+export function keepAssets(assets: string, kept: string, now: number): void {
+  if (!existsSync(assets)) return
+  mkdirSync(kept, { recursive: true, mode: 0o700 })
+  const own = readdirSync(assets).filter(isKept)
+  for (const name of readList(kept))
+    if (existsSync(join(kept, name))) utimesSync(join(kept, name), now / 1000, now / 1000)
+  for (const name of own)
+    if (!existsSync(join(kept, name))) copyFileSync(join(assets, name), join(kept, name))
+  writeFileSync(join(kept, list), JSON.stringify(own))
+  for (const name of readdirSync(kept).filter((it) => isKept(it) && !own.includes(it))) {
+    // Another process may start at the same moment.
+    const { mtimeMs = now } = statSync(join(kept, name), { throwIfNoEntry: false }) ?? {}
+    if (mtimeMs < now - keptMs) rmSync(join(kept, name), { force: true })
+  }
+}
+
+function readList(kept: string): readonly string[] {
+  const file = join(kept, list)
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as string[]) : []
+}
+
+export type Asset = { readonly type: string; readonly body: Buffer; readonly isBrotli: boolean }
+
+/** An asset of another build than the one that was there at the start, from the first folder that has it. */
+export async function findAsset(
+  folders: readonly string[],
+  name: string,
+  takesBrotli: boolean,
+): Promise<Asset | undefined> {
+  const type = types[extname(name)]
+  if (!type || !/^[\w.-]+$/.test(name)) return undefined
+  for (const folder of folders)
+    for (const ending of takesBrotli ? ['.br', ''] : ['']) {
+      const body = await readFile(join(folder, name + ending)).catch(() => undefined)
+      if (body) return { type, body, isBrotli: ending === '.br' }
+    }
+  return undefined
+}
