@@ -1,6 +1,9 @@
 import { z } from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
+import { phone, text } from '#contract/fields.ts'
+import { languages } from '#contract/locales.ts'
 import type { Settings } from '#contract/settings.ts'
+import { notificationTypes } from '#domain/notifications.ts'
 
 const path = '/api/v1/admin/settings'
 export const version = z.int('invalid_input').check(z.gte(1, 'invalid_input'))
@@ -33,6 +36,30 @@ export const sendSettings = endpoint({
     'Publishes the whole document in place of the version it was made from; 409 when another came first.',
   input: z.object({ version, settings: z.custom<Settings>() }),
   output: z.object({ version: z.int() }),
+})
+
+/** The texts of SMS that a provider has to know, as they are registered and as they would be with other names. */
+export const getSmsTexts = endpoint({
+  ...owners,
+  method: 'GET',
+  path: '/api/v1/admin/smstexts',
+  summary: 'The SMS texts to register, with the names in force and with those asked for.',
+  input: z.object({
+    brand: text(40, 'invalid_input'),
+    hindi: z._default(text(40, 'invalid_input'), ''),
+    phone,
+  }),
+  output: z.object({
+    texts: z.array(
+      z.object({
+        type: z.enum(['otp', ...notificationTypes]),
+        language: z.enum(languages),
+        /** `{#var#}` stands where each message says something else. */
+        registered: z.string(),
+        asked: z.string(),
+      }),
+    ),
+  }),
 })
 
 export const getSettingsHistory = endpoint({

@@ -55,7 +55,7 @@ const shared: readonly [chunk: string, areas: readonly string[]][] = [
   ['people', ['home', 'person', 'team', 'lists']],
   ['office', ['orders', 'home', 'person']],
   ['lists', ['orders', 'applications', 'messages', 'lists']],
-  ['sent', ['home', 'person', 'messages']],
+  ['sent', ['home', 'person', 'messages', 'settings']],
   ['slots', ['booking', 'settings']],
   ['settings', ['settings']],
   ['review', ['applications', 'application']],

@@ -28,7 +28,16 @@ type ListQuery = {
   to?: string | undefined
 }
 /** The screens of the settings, by the last part of their address. */
-export type SettingsSectionId = 'business' | 'hours' | 'pictures' | 'history'
+export type SettingsSectionId =
+  | 'business'
+  | 'hours'
+  | 'services'
+  | 'pictures'
+  | 'answers'
+  | 'messages'
+  | 'billing'
+  | 'team'
+  | 'history'
 
 type Query = Readonly<Record<string, string | undefined>>
 

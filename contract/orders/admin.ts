@@ -85,6 +85,9 @@ export const undoProgress = endpoint({
   output: sentence,
 })
 
+/** In English, and in Hindi where there is one. */
+const phrases = z.array(z.object({ text: z.string(), hindi: z.optional(z.string()) }))
+
 export const decisionContext = endpoint({
   method: 'GET',
   path: '/api/v1/service/decisionhelp',
@@ -115,6 +118,8 @@ export const decisionContext = endpoint({
       minutes_after_opening: z.int(),
       minutes_before_closing: z.int(),
     }),
+    /** Ready messages to the customer, as the owner has set them. */
+    answers: z.object({ accepted: phrases, rejected: phrases, cancelled: phrases }),
     /** The pending order to decide next, by time of the job; after the last one the first, null when there is no other. */
     next: z.nullable(order),
   }),

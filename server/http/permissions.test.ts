@@ -69,6 +69,7 @@ const allowed: Readonly<Record<string, readonly Caller[]>> = {
   'PUT /api/v1/admin/settings': ['owner'],
   'GET /api/v1/admin/ordersondays': ['owner'],
   'GET /api/v1/admin/settingshistory': ['owner'],
+  'GET /api/v1/admin/smstexts': ['owner'],
   'POST /api/v1/admin/restoresettings': ['owner'],
   'POST /api/v1/admin/uploadpicture': ['owner'],
   'GET /api/v1/admin/dashboard': admins,

@@ -1,4 +1,5 @@
 import { decisionContext } from '#contract/orders/admin.ts'
+import type { Settings } from '#contract/settings.ts'
 import { peakOverlap, type JobSpan } from '#domain/hours/crew-capacity.ts'
 import { hoursOn, jobFit, weekdayHours, type Timetable } from '#domain/hours/opening-hours.ts'
 import { weekdayOf } from '#domain/schedule.ts'
@@ -47,9 +48,16 @@ export function decisionContextRoutes(
       overlapping: { total: jobs.length, orders: beside.map(presentOrder) },
       crews: crewsLeft(crews, jobs, order),
       opening: presentOpening(order, inForce),
+      answers: presentAnswers(inForce),
       next: next ? presentOrder(next) : null,
     }
   })
+}
+
+/** What the settings share with all who read them is copied for the reply. */
+function presentAnswers({ answers }: Pick<Settings, 'answers'>) {
+  const { accepted, rejected, cancelled } = answers
+  return { accepted: [...accepted], rejected: [...rejected], cancelled: [...cancelled] }
 }
 
 function crewsLeft(total: number | null, jobs: readonly JobSpan[], order: JobSpan) {

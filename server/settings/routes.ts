@@ -2,14 +2,21 @@ import { z } from 'zod/mini'
 import { languageCookie } from '#contract/cookies.ts'
 import { languages } from '#contract/locales.ts'
 import { putSettings, settingsRefusal } from '#contract/put-settings.ts'
-import { getSettings, getSettingsHistory, restoreSettings } from '#contract/settings-calls.ts'
+import {
+  getSettings,
+  getSettingsHistory,
+  getSmsTexts,
+  restoreSettings,
+} from '#contract/settings-calls.ts'
 import { settingsShape, type Settings } from '#contract/settings.ts'
+import { notificationTypes } from '#domain/notifications.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { lastAlert } from '#server/db/alerts.ts'
 import { transact } from '#server/db/database.ts'
 import { findVersion, newestVersion } from '#server/db/settings.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { registerEndpoint, type ApiServer } from '#server/http/register-endpoint.ts'
+import { registeredText } from '#server/notifications/templates/texts.ts'
 import { describeChanges } from '#server/settings/changes.ts'
 import { publish } from '#server/settings/publish.ts'
 import { latestVersions, nameOf, shownVersions } from '#server/settings/repo.ts'
@@ -47,6 +54,11 @@ export function settingsRoutes(
     }
   })
 
+  registerEndpoint(api, getSmsTexts, async ({ brand, hindi, phone }) => {
+    const { registered } = (await settings.inForce()).messages
+    return { texts: listSmsTexts(registered, { brand, phone, hindi: hindi || undefined }) }
+  })
+
   registerEndpoint(api, getSettingsHistory, async (_input, { request }) => {
     const language = languages.find((it) => it === request.cookies[languageCookie]) ?? 'en'
     const versions = await latestVersions(db)
@@ -61,6 +73,23 @@ export function settingsRoutes(
         })),
     }
   })
+}
+
+/** The text of the code goes out in English only. */
+const smsTexts = [
+  { type: 'otp', language: 'en' } as const,
+  ...notificationTypes.flatMap((type) => languages.map((language) => ({ type, language }))),
+]
+
+type Names = Settings['messages']['registered']
+
+function listSmsTexts(registered: Names, asked: Names) {
+  return smsTexts.map(({ type, language }) => ({
+    type,
+    language,
+    registered: registeredText(type, language, registered),
+    asked: registeredText(type, language, asked),
+  }))
 }
 
 /** The rules may have become stricter since. */

@@ -192,3 +192,22 @@ test('an earlier version is put back as a new one, and both acts are in the audi
     ],
   )
 })
+
+test('an owner reads the SMS texts as they are registered, and as they would be with another name', async (t) => {
+  const { as } = await createTestApp(t)
+  const owner = await as('admin')
+  const asked =
+    '/api/v1/admin/smstexts?brand=Ujala&hindi=%E0%A4%89%E0%A4%9C%E0%A4%BE%E0%A4%B2%E0%A4%BE&phone=9876543210'
+  const { status, body } = await owner.get(asked)
+  assert.equal(status, 200)
+  type Text = { type: string; language: string; registered: string; asked: string }
+  const texts = body.texts as Text[]
+  const [code] = texts
+  assert.equal(code?.type, 'otp')
+  assert.equal(texts.filter(({ type }) => type === 'booking-received').length, 2)
+  for (const { language, registered, asked: next } of texts) {
+    assert.ok(registered.includes(language === 'hi' ? 'चमक' : 'Chamak'), registered)
+    assert.ok(next.includes(language === 'hi' ? 'उजाला' : 'Ujala'), next)
+  }
+  assert.equal((await owner.get('/api/v1/admin/smstexts?brand=Ujala&phone=12')).status, 400)
+})

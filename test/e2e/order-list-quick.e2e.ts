@@ -10,6 +10,14 @@ test.beforeEach(async ({ context, site }) => signedIn(context, site, site.nextAd
 
 const formOf = (page: Page) => page.getByRole('dialog', { name: 'Take Action' })
 
+/** The owner publishes other hours. */
+async function closesAt(page: Page, closes: string): Promise<void> {
+  const url = '/api/v1/admin/settings'
+  const { version, settings } = await (await page.request.get(url)).json()
+  const data = { version, settings: { ...settings, hours: { ...settings.hours, closes } } }
+  expect((await page.request.put(url, { data })).status()).toBe(200)
+}
+
 test('an order is accepted by one tap with the last phrase in the language of its customer', async ({
   page,
   site,
@@ -44,7 +52,8 @@ test('an order is accepted by one tap with the last phrase in the language of it
     service_status: 'accepted',
     message: expect.stringContaining('आने से पहले'),
   })
-  // What ends after closing is looked at first.
+  // What ends after closing, which is earlier since it was booked, is looked at first.
+  await closesAt(page, '14:00')
   await expect(rowOf(page, name)).toHaveCount(1)
   await expectAccessible(page)
   await page.getByRole('button', { name: 'View Details' }).focus()

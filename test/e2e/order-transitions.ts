@@ -1,7 +1,9 @@
 import type { BrowserContext } from '@playwright/test'
+import { defaultSettings } from '#contract/default-settings.ts'
 import { expect } from '#test/e2e/fixtures.ts'
 import type { Product } from '#test/e2e/product.ts'
-import { phrases } from '#web/i18n/en/phrases.ts'
+
+const { answers } = defaultSettings
 
 type Call = 'updateorder' | 'progressorder' | 'cancelorder' | 'rescheduleorder'
 
@@ -46,4 +48,4 @@ export async function bringTo(
 }
 
 /** The first ready message of an act. */
-export const reasonOf = (act: keyof typeof phrases): string => phrases[act][0]
+export const reasonOf = (act: keyof typeof answers): string => answers[act][0]?.text ?? ''

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible, notices } from '#test/e2e/accessibility.ts'
 import { newPhone, signedIn } from '#test/e2e/accounts.ts'
 import { expect, test } from '#test/e2e/fixtures.ts'
+import { customerWithOrders, rowOf } from '#test/e2e/owner.ts'
 import type { Product } from '#test/e2e/product.ts'
 
 test.use({ alone: true })
@@ -154,4 +155,71 @@ test('a manager has no way to the settings, and reads whose they are', async ({
   await expect(page.getByRole('link', { name: 'Settings' })).toBeHidden()
   await page.goto('/admin/settings/business')
   await expect(page.getByText('Only an owner of the business can do this.')).toBeVisible()
+})
+
+test('a ready sentence of the owner’s own is picked when a booking is answered', async ({
+  page,
+  site,
+  another,
+}) => {
+  const { name } = await customerWithOrders(another, site, {})
+  await open(page, site, '/admin/settings/answers')
+  const accept = page.getByRole('group', { name: 'When you accept' })
+  await expectAccessible(page)
+  await accept.getByRole('button', { name: 'Remove sentence 1' }).click()
+  await accept.getByRole('button', { name: 'Add a sentence' }).click()
+  const own = 'Ramesh comes with the ladder.'
+  await expect(accept.getByLabel('Sentence 3', { exact: true })).toBeFocused()
+  await page.keyboard.type(own)
+  await accept.getByRole('button', { name: 'Move up sentence 3' }).click()
+  await expect(accept.getByLabel('Sentence 2', { exact: true })).toHaveValue(own)
+  await save(page).click()
+  await expect(notices(page)).toContainText('Saved.')
+  await page.goto('/admin/userorders')
+  await rowOf(page, name).getByRole('button', { name: 'Take Action' }).click()
+  const phrases = page.getByRole('group', { name: 'Quick phrases' })
+  await expect(
+    phrases.getByRole('button', { name: 'We will come at the time you chose' }),
+  ).toBeHidden()
+  await phrases.getByRole('button', { name: own }).click()
+  await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue(own)
+})
+
+test('bills, team and messages: each is set on its own, and texts to register are shown word for word', async ({
+  page,
+  site,
+  watch,
+}) => {
+  watch.allow(400, settingsCall)
+  await open(page, site, '/admin/settings/billing')
+  await page.getByLabel('UPI ID').fill('chamak')
+  await page.getByLabel('Your registration').selectOption('regular')
+  await page.getByLabel('GSTIN').fill('10abcde1234f1z5')
+  await save(page).click()
+  await expect(page.getByText('Enter a UPI ID like name@bank').first()).toBeVisible()
+  await expectAccessible(page)
+  await page.getByLabel('UPI ID').fill('chamak@okaxis')
+  await save(page).click()
+  await expect(notices(page)).toContainText('Saved.')
+  await page.goto('/admin/settings/team')
+  await expect(page.getByRole('link', { name: 'Open the team' })).toBeVisible()
+  await expectAccessible(page)
+  await page.goto('/admin/settings/messages')
+  await page.getByLabel('Booking received').uncheck()
+  await page.getByLabel('New bookings').selectOption('daily')
+  await expect(page.getByLabel('Time of the summary of the day')).toBeVisible()
+  await page.getByRole('button', { name: 'Show the texts to register' }).click()
+  await page.getByLabel('Name in SMS', { exact: true }).fill('Ujala')
+  await expect(page.getByText(/^Registered until now: .*Chamak/).first()).toBeVisible()
+  await expect(page.getByText(/Ujala.*\{#var#\}|\{#var#\}.*Ujala/).first()).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Undo my changes' }).click()
+  await page.getByLabel('Booking received').uncheck()
+  await save(page).click()
+  await expect(notices(page)).toContainText('Saved.')
+  const { settings } = await (await page.request.get(settingsCall)).json()
+  expect(settings).toMatchObject({
+    billing: { upiId: 'chamak@okaxis', tax: 'regular', gstin: '10ABCDE1234F1Z5' },
+    messages: { kinds: { 'booking-received': false }, registered: { brand: 'Chamak' } },
+  })
 })

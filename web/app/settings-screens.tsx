@@ -2,22 +2,37 @@ import { Redirect, useLocation } from 'wouter'
 import { lazyScreen, type LazyScreen } from '#web/app/lazy-screen.tsx'
 import { NoNetwork } from '#web/app/no-network.tsx'
 import { paths, type SettingsSectionId } from '#web/paths.ts'
-import { AllSettings } from '#web/settings/all-settings.tsx'
+import { AllSettings } from '#web/settings/screens/all-settings.tsx'
 import { SettingsLayout, SettingsSkeleton } from '#web/settings/settings-layout.tsx'
 
 /** Of any feature; their list, with what stands in it, is web/settings/settings-sections.ts. */
 const screens: Readonly<Record<SettingsSectionId, LazyScreen<object>>> = {
   business: lazyScreen(
-    async () => (await import('#web/settings/business-settings.tsx')).BusinessSettings,
+    async () => (await import('#web/settings/screens/business-settings.tsx')).BusinessSettings,
+  ),
+  answers: lazyScreen(
+    async () => (await import('#web/settings/screens/answers-settings.tsx')).AnswersSettings,
+  ),
+  messages: lazyScreen(
+    async () => (await import('#web/settings/screens/messages-settings.tsx')).MessagesSettings,
+  ),
+  billing: lazyScreen(
+    async () => (await import('#web/settings/screens/billing-settings.tsx')).BillingSettings,
+  ),
+  team: lazyScreen(
+    async () => (await import('#web/settings/screens/team-settings.tsx')).TeamSettings,
   ),
   hours: lazyScreen(
     async () => (await import('#web/orders/hours/hours-settings.tsx')).HoursSettings,
+  ),
+  services: lazyScreen(
+    async () => (await import('#web/catalogue/services-settings.tsx')).ServicesSettings,
   ),
   pictures: lazyScreen(
     async () => (await import('#web/pictures/pictures-settings.tsx')).PicturesSettings,
   ),
   history: lazyScreen(
-    async () => (await import('#web/settings/settings-history.tsx')).SettingsHistory,
+    async () => (await import('#web/settings/screens/settings-history.tsx')).SettingsHistory,
   ),
 }
 

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { settingsForm as copy } from '#i18n/settings-screens.ts'
 import { asText, type SettingsForm } from '#web/settings/use-settings-form.ts'
-import { TextAreaField, TextField } from '#web/ui/form/field.tsx'
+import { CheckboxField, SelectField, TextAreaField, TextField } from '#web/ui/form/field.tsx'
 import css from './setting-fields.module.css'
 
 type SettingProps = {
@@ -69,6 +69,40 @@ function readNumber(typed: string, mayBeEmpty = false): unknown {
   if (!text) return mayBeEmpty ? null : ''
   // '24.' is on its way to a number.
   return String(Number(text)) === text ? Number(text) : text
+}
+
+type SelectProps = SettingProps & { options: Readonly<Record<string, string>> }
+
+/** One of a few, by the name it has on the wire. */
+export function SelectSetting({ form, path, options, ...field }: SelectProps) {
+  return (
+    <SelectField {...field} {...form.text(path)}>
+      {Object.entries(options).map(([id, label]) => (
+        <option key={id} value={id}>
+          {label}
+        </option>
+      ))}
+    </SelectField>
+  )
+}
+
+/** Yes or no. */
+export function SwitchSetting({ form, path, label, hint }: SettingProps) {
+  return (
+    <CheckboxField
+      label={label}
+      hint={hint}
+      name={path}
+      checked={form.value(path) === true}
+      error={form.error(path)}
+      onChange={({ target }) => form.set(path, target.checked)}
+    />
+  )
+}
+
+/** A text of several lines. */
+export function AreaSetting({ form, path, ...field }: SettingProps & { lang?: string }) {
+  return <TextAreaField rows={2} {...field} {...form.text(path)} />
 }
 
 /** Several texts, one on each line. */

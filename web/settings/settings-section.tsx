@@ -9,6 +9,7 @@ import { SettingsLayout, SettingsMissing } from '#web/settings/settings-layout.t
 import { useSettingsForm, type SettingsForm } from '#web/settings/use-settings-form.ts'
 import { useSettings, type PublishedSettings } from '#web/settings/use-settings.ts'
 import { Button } from '#web/ui/button/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { FieldError } from '#web/ui/form/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { toast, toastMs } from '#web/ui/toast/toast-store.ts'
@@ -57,7 +58,7 @@ function SectionForm(props: SectionProps & { published: PublishedSettings }) {
       {published.pages_failed_since && <Notice tone="warning">{copy.pagesFailed}</Notice>}
       {children(form)}
       {isOffered && (
-        <div className={css.bar}>
+        <div className={classNames(css.bar, isDirty && css.sticky)}>
           <p role="status">{isDirty ? copy.unsaved : copy.unconfirmed}</p>
           {overtaken && (
             <SettingsConflict {...overtaken} onRebase={state.rebase} onDiscard={state.discard} />

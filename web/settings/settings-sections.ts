@@ -1,4 +1,15 @@
-import { Clock, History, Images, Store, type LucideIcon } from 'lucide-react'
+import {
+  Clock,
+  History,
+  Images,
+  MessageSquareText,
+  MessagesSquare,
+  ReceiptIndianRupee,
+  ShieldCheck,
+  Store,
+  Tags,
+  type LucideIcon,
+} from 'lucide-react'
 import { settingsIndex as copy } from '#i18n/settings-screens.ts'
 import type { SettingsSectionId } from '#web/paths.ts'
 
@@ -17,7 +28,7 @@ export const settingsSections: readonly SettingsSection[] = [
     id: 'business',
     Icon: Store,
     ...copy.sections.business,
-    source: 'web/settings/business-settings.tsx',
+    source: 'web/settings/screens/business-settings.tsx',
   },
   {
     id: 'hours',
@@ -26,15 +37,45 @@ export const settingsSections: readonly SettingsSection[] = [
     source: 'web/orders/hours/hours-settings.tsx',
   },
   {
+    id: 'services',
+    Icon: Tags,
+    ...copy.sections.services,
+    source: 'web/catalogue/services-settings.tsx',
+  },
+  {
     id: 'pictures',
     Icon: Images,
     ...copy.sections.pictures,
     source: 'web/pictures/pictures-settings.tsx',
   },
   {
+    id: 'answers',
+    Icon: MessagesSquare,
+    ...copy.sections.answers,
+    source: 'web/settings/screens/answers-settings.tsx',
+  },
+  {
+    id: 'messages',
+    Icon: MessageSquareText,
+    ...copy.sections.messages,
+    source: 'web/settings/screens/messages-settings.tsx',
+  },
+  {
+    id: 'billing',
+    Icon: ReceiptIndianRupee,
+    ...copy.sections.billing,
+    source: 'web/settings/screens/billing-settings.tsx',
+  },
+  {
+    id: 'team',
+    Icon: ShieldCheck,
+    ...copy.sections.team,
+    source: 'web/settings/screens/team-settings.tsx',
+  },
+  {
     id: 'history',
     Icon: History,
     ...copy.sections.history,
-    source: 'web/settings/settings-history.tsx',
+    source: 'web/settings/screens/settings-history.tsx',
   },
 ]

@@ -3,7 +3,7 @@ type Section = { readonly title: string; readonly text: string }
 /** The list of all settings. */
 export const settingsIndex = {
   heading: 'Settings',
-  text: 'Change what customers see and how you work. Nothing here needs a computer person.',
+  text: 'Change what customers see and how you work. Every change can be taken back.',
   failed: 'We could not load the settings.',
   kept: 'Not published yet',
   changed: (when: string, by: string) => `Last changed ${when} by ${by}.`,
@@ -17,10 +17,24 @@ export const settingsIndex = {
       title: 'Hours and closed days',
       text: 'Open days, breaks, holidays, how soon and how far ahead people book',
     } as Section,
+    services: {
+      title: 'Services and prices',
+      text: 'What you offer, what it costs, how long it takes, the price list',
+    } as Section,
     pictures: {
       title: 'Pictures',
       text: 'Photos of your crew, and of rooms before and after',
     } as Section,
+    answers: {
+      title: 'Answers',
+      text: 'Ready sentences for accepting, rejecting and cancelling',
+    } as Section,
+    messages: {
+      title: 'Messages',
+      text: 'Which messages go out, how you hear of bookings, registered texts',
+    } as Section,
+    billing: { title: 'Bills and UPI', text: 'UPI ID, bill numbers, GST' } as Section,
+    team: { title: 'Team', text: 'Who may sign in here, and how safely' } as Section,
     history: {
       title: 'History',
       text: 'Who changed what and when; put an earlier state back',

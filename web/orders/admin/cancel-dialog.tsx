@@ -6,7 +6,8 @@ import { call } from '#web/api/api.ts'
 import { replyMessage } from '#web/i18n/reply-message.ts'
 import { dropDraft, readDraft, saveDraft } from '#web/lib/drafts.ts'
 import { decisionDetails } from '#web/orders/admin/order-details.tsx'
-import { ReplyField, ReplyForm, ReplyPhrases, withPhrase } from '#web/orders/admin/reply-form.tsx'
+import { withPhrase } from '#web/orders/admin/quick-phrases.ts'
+import { ReplyField, ReplyForm, ReplyPhrases } from '#web/orders/admin/reply-form.tsx'
 import { useDecisionContext } from '#web/orders/admin/use-decision-context.ts'
 import { denialReasonNow } from '#web/orders/shared/order-actions.ts'
 import { applyEvents } from '#web/orders/shared/order-event-text.ts'
@@ -26,6 +27,11 @@ export function CancelDialog({ order: listed, onClose }: CancelDialogProps) {
   const { order, reason, setReason, isOver, leave, transition } = useCancel(listed, onClose)
   const { form, errors, isBusy, sentence, send } = transition
   const { data: context } = useDecisionContext(listed._id)
+  const [picked, setPicked] = useState<string>()
+  function pick(phrase: string) {
+    setReason(withPhrase(reason, phrase, picked))
+    setPicked(phrase)
+  }
   function submit(event: FormEvent) {
     event.preventDefault()
     if (!isOver) send(reason)
@@ -63,11 +69,11 @@ export function CancelDialog({ order: listed, onClose }: CancelDialogProps) {
         />
         {!isOver && (
           <ReplyPhrases
-            decision="cancelled"
+            use="cancelled"
             label={copy.phrases}
-            customerLanguage={context?.customer.language}
+            context={context}
             disabled={isBusy}
-            onPick={(phrase) => setReason(withPhrase(reason, phrase))}
+            onPick={pick}
           />
         )}
       </ReplyForm>

@@ -1,5 +1,4 @@
 import { useId, type FormEvent } from 'react'
-import type { Language } from '#contract/locales.ts'
 import type { OrderRow } from '#contract/orders/order.ts'
 import type { Decision } from '#domain/orders/orders.ts'
 import { orderDialogs } from '#i18n/order-dialogs.ts'
@@ -7,15 +6,11 @@ import { refusalSentence } from '#i18n/refusals.ts'
 import type { OpenDialog } from '#web/orders/admin/available-actions.ts'
 import { DecisionContextPanel } from '#web/orders/admin/decision-context.tsx'
 import { decisionDetails } from '#web/orders/admin/order-details.tsx'
-import {
-  ReplyField,
-  ReplyForm,
-  ReplyPhrases,
-  withoutPhrase,
-  withPhrase,
-} from '#web/orders/admin/reply-form.tsx'
+import { withoutPhrase, withPhrase } from '#web/orders/admin/quick-phrases.ts'
+import { ReplyField, ReplyForm, ReplyPhrases } from '#web/orders/admin/reply-form.tsx'
 import {
   useDecisionContext,
+  type DecisionContext,
   type DecisionContextQuery,
 } from '#web/orders/admin/use-decision-context.ts'
 import { useDecision, type DecisionReply } from '#web/orders/admin/use-decision.ts'
@@ -47,7 +42,7 @@ export function DecisionDialog(props: DecisionDialogProps) {
   const { order: listed, initial, onClose, onDone, onNext } = props
   const id = useId()
   const context = useDecisionContext(listed._id)
-  const decision = useDecision(listed, initial, onDone)
+  const decision = useDecision(listed, initial, context.data, onDone)
   const { order, allowed, reply, transition } = decision
   const { form, errors, isBusy, sentence, send } = transition
   const isOver = allowed.length === 0
@@ -94,7 +89,7 @@ export function DecisionDialog(props: DecisionDialogProps) {
           allowed={allowed}
           errors={errors}
           isBusy={isBusy}
-          customerLanguage={context.data?.customer.language}
+          context={context.data}
           onChange={decision.change}
         />
       </ReplyForm>
@@ -133,13 +128,13 @@ type DecisionFieldsProps = {
   allowed: readonly Decision[]
   errors: FieldErrors
   isBusy: boolean
-  customerLanguage: Language | undefined
+  context: DecisionContext | undefined
   onChange: (reply: DecisionReply) => void
 }
 
 function DecisionFields(props: DecisionFieldsProps) {
-  const { reply, allowed, errors, isBusy, customerLanguage, onChange } = props
-  const { action, message } = reply
+  const { reply, allowed, errors, isBusy, context, onChange } = props
+  const { action, message, phrase } = reply
   const isOver = allowed.length === 0
   return (
     <>
@@ -151,7 +146,7 @@ function DecisionFields(props: DecisionFieldsProps) {
           disabled={isBusy}
           data-first-focus={matchMedia(wideScreen).matches || undefined}
           onChange={({ target }) =>
-            onChange({ action: target.value as Decision, message: withoutPhrase(message) })
+            onChange({ action: target.value as Decision, message: withoutPhrase(message, phrase) })
           }
         >
           {allowed.map((it) => (
@@ -168,15 +163,17 @@ function DecisionFields(props: DecisionFieldsProps) {
         value={message}
         error={errors['message']}
         readOnly={isBusy || isOver}
-        onChange={(typed) => onChange({ action, message: typed })}
+        onChange={(typed) => onChange({ ...reply, message: typed })}
       />
       {!isOver && (
         <ReplyPhrases
-          decision={action}
-          customerLanguage={customerLanguage}
+          use={action}
+          context={context}
           label={copy.phrases}
           disabled={isBusy}
-          onPick={(phrase) => onChange({ action, message: withPhrase(message, phrase) })}
+          onPick={(picked) =>
+            onChange({ action, message: withPhrase(message, picked, phrase), phrase: picked })
+          }
         />
       )}
     </>

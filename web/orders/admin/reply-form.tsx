@@ -4,7 +4,8 @@ import { replyMaxLength } from '#domain/orders/orders.ts'
 import { language } from '#i18n/language.ts'
 import { orderDialogs } from '#i18n/order-dialogs.ts'
 import { languageNames } from '#web/i18n/languages.ts'
-import { phrases } from '#web/i18n/phrases.ts'
+import { phrasesFor, type PhraseUse } from '#web/orders/admin/quick-phrases.ts'
+import type { DecisionContext } from '#web/orders/admin/use-decision-context.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { ChoiceButtons } from '#web/ui/form/choice-buttons.tsx'
@@ -75,27 +76,12 @@ function submitByKeys(event: KeyboardEvent<HTMLTextAreaElement>): void {
   if (key === 'Enter' && (ctrlKey || metaKey)) currentTarget.form?.requestSubmit()
 }
 
-const allPhrases: readonly string[] = Object.values(phrases).flatMap((it) =>
-  Object.values(it).flat(),
-)
-
-/** Puts a phrase in place of another one, and after what the admin has written. */
-export function withPhrase(message: string, phrase: string): string {
-  const written = message.trim()
-  return !written || allPhrases.includes(written) ? phrase : `${written}\n${phrase}`
-}
-
-/** Drops a ready phrase when the decision turns: "confirmed" must not go out with a rejection. */
-export function withoutPhrase(message: string): string {
-  return allPhrases.includes(message.trim()) ? '' : message
-}
-
 type ReplyPhrasesProps = {
-  decision: keyof typeof phrases.en
+  use: PhraseUse
   label: string
   disabled: boolean
-  /** Of the customer's messages, once known. */
-  customerLanguage: Language | undefined
+  /** What is known of the customer and of the owner's phrases, once it is. */
+  context: DecisionContext | undefined
   onPick: (phrase: string) => void
 }
 
@@ -103,8 +89,9 @@ const languageChoices = languages.map((id) => ({ id, label: languageNames[id] })
 
 /** Whole messages for the usual cases, in the language of the customer rather than the screen's. */
 export function ReplyPhrases(props: ReplyPhrasesProps) {
-  const { decision, label, disabled, customerLanguage, onPick } = props
-  const [selected, select] = usePhraseLanguage(customerLanguage)
+  const { use, label, disabled, context, onPick } = props
+  const [selected, select] = usePhraseLanguage(context?.customer.language)
+  if (!context || context.answers[use].length === 0) return null
   return (
     <div className={css.phrases} role="group" aria-label={label}>
       <div className={css.phrasesHead}>
@@ -116,7 +103,7 @@ export function ReplyPhrases(props: ReplyPhrasesProps) {
           onSelect={select}
         />
       </div>
-      {phrases[selected][decision].map((phrase) => (
+      {phrasesFor(context.answers, use, selected).map((phrase) => (
         <Button
           key={phrase}
           lang={selected}

@@ -6,14 +6,18 @@ import { orderDialogs } from '#i18n/order-dialogs.ts'
 import { userOrders } from '#i18n/order-list.ts'
 import { call } from '#web/api/api.ts'
 import { dropDraft, readDraft, saveDraft, type Draft } from '#web/lib/drafts.ts'
-import { rememberPhrase } from '#web/orders/admin/accept-order.ts'
-import { withoutPhrase } from '#web/orders/admin/reply-form.tsx'
-import { readNextOrder } from '#web/orders/admin/use-decision-context.ts'
+import { rememberPhrase, withoutPhrase } from '#web/orders/admin/quick-phrases.ts'
+import { readNextOrder, type DecisionContext } from '#web/orders/admin/use-decision-context.ts'
 import { decisionsNow } from '#web/orders/shared/order-actions.ts'
 import { applyEvents } from '#web/orders/shared/order-event-text.ts'
 import { useOrderTransition } from '#web/orders/shared/use-order-transition.ts'
 
-export type DecisionReply = { readonly action: Decision; readonly message: string }
+export type DecisionReply = {
+  readonly action: Decision
+  readonly message: string
+  /** The ready one that was picked last. */
+  readonly phrase?: string
+}
 
 const copy = userOrders.decide
 /**
@@ -23,6 +27,7 @@ const copy = userOrders.decide
 export function useDecision(
   listed: OrderRow,
   initial: Decision | undefined,
+  context: DecisionContext | undefined,
   onDone: (next: OrderRow | null) => void,
 ) {
   const draftName = `decision-${listed._id}`
@@ -35,7 +40,7 @@ export function useDecision(
     async send({ action: service_status, message }: DecisionReply) {
       const { _id: serviceid, date, time } = order
       await call(updateOrder, { serviceid, service_status, message, date, time })
-      if (service_status === 'accepted') rememberPhrase(message)
+      if (service_status === 'accepted' && context) rememberPhrase(context.answers, message)
       return readNextOrder(serviceid)
     },
     copy: {
@@ -63,9 +68,10 @@ export function useDecision(
 
 function parseReply(draft: Draft, initial: Decision | undefined): DecisionReply {
   const kept = draft['action'] === 'rejected' ? 'rejected' : 'accepted'
-  const message = draft['message'] ?? ''
+  const { message = '', phrase } = draft
   return {
     action: initial ?? kept,
-    message: !initial || initial === kept ? message : withoutPhrase(message),
+    message: !initial || initial === kept ? message : withoutPhrase(message, phrase),
+    ...(phrase && { phrase }),
   }
 }

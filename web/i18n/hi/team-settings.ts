@@ -1,0 +1,18 @@
+import type * as en from '../en/team-settings.ts'
+import type { Translation } from '../translation.ts'
+
+export const teamSettings: Translation<typeof en.teamSettings> = {
+  seen: 'ग्राहकों को इसमें से कुछ नहीं दिखता।',
+  people: 'लोग',
+  peopleText: 'किसी को जोड़ें, मैनेजर को मालिक बनाएँ, या किसी का साइन इन बंद करें।',
+  toTeam: 'टीम खोलें',
+  totp: 'दो कदम वाला साइन इन',
+  totpText:
+    'SMS कोड के साथ गूगल ऑथेंटिकेटर जैसे ऐप का कोड भी डालना होता है। तब सिर्फ़ चोरी की सिम से कुछ नहीं खुलता।',
+  who: 'किसके लिए ज़रूरी है',
+  options: { optional: 'जो चाहे वही', required: 'टीम में सबके लिए' },
+  hints: {
+    optional: 'हर कोई अपने लिए “आज” पेज के नीचे इसे चालू करता है।',
+    required: 'जिसने इसे चालू नहीं किया, वह तब तक और कुछ नहीं कर सकता। पहले अपने लिए चालू करें।',
+  },
+}

@@ -1,0 +1,108 @@
+import type { Settings } from '#contract/settings.ts'
+import { billingSettings as copy } from '#i18n/billing-settings.ts'
+import {
+  AreaSetting,
+  SelectSetting,
+  SettingPair,
+  SwitchSetting,
+  TextSetting,
+} from '#web/settings/setting-fields.tsx'
+import { SettingsGroup, SettingsSection } from '#web/settings/settings-section.tsx'
+import type { SettingsForm } from '#web/settings/use-settings-form.ts'
+
+/** How money is asked for. */
+export function BillingSettings() {
+  return (
+    <SettingsSection section="billing" keys={['billing']} seen={copy.seen} finish={withCapitals}>
+      {(form) => (
+        <>
+          <SettingsGroup heading={copy.upi} text={copy.upiText}>
+            <SettingPair>
+              <TextSetting
+                form={form}
+                path="billing.upiId"
+                label={copy.upiId}
+                hint={copy.upiIdHint}
+              />
+              <TextSetting
+                form={form}
+                path="billing.payee"
+                label={copy.payee}
+                hint={copy.payeeHint}
+              />
+            </SettingPair>
+          </SettingsGroup>
+          <SettingsGroup heading={copy.bills}>
+            <TextSetting
+              form={form}
+              path="billing.prefix"
+              label={copy.prefix}
+              hint={copy.prefixHint(form.settings.billing.prefix.toUpperCase())}
+            />
+            <AreaSetting
+              form={form}
+              path="billing.footer"
+              label={copy.footer}
+              hint={copy.footerHint}
+            />
+          </SettingsGroup>
+          <Tax form={form} />
+        </>
+      )}
+    </SettingsSection>
+  )
+}
+
+const capitals = (code: string): string => code.trim().toUpperCase()
+
+/** Codes are written in capitals, whatever a phone's keyboard makes of them. */
+function withCapitals(settings: Settings): Settings {
+  const { billing } = settings
+  return {
+    ...settings,
+    billing: {
+      ...billing,
+      upiId: billing.upiId.trim(),
+      prefix: capitals(billing.prefix),
+      gstin: capitals(billing.gstin),
+    },
+  }
+}
+
+function Tax({ form }: { form: SettingsForm }) {
+  const { tax } = form.settings.billing
+  return (
+    <SettingsGroup heading={copy.tax}>
+      <SelectSetting
+        form={form}
+        path="billing.tax"
+        label={copy.taxKind}
+        hint={copy.taxHints[tax]}
+        options={copy.taxes}
+      />
+      {tax !== 'none' && (
+        <SettingPair>
+          <TextSetting form={form} path="billing.gstin" label={copy.gstin} hint={copy.gstinHint} />
+          <TextSetting form={form} path="billing.state" label={copy.state} />
+        </SettingPair>
+      )}
+      {tax === 'regular' && (
+        <>
+          <TextSetting
+            form={form}
+            path="billing.sac"
+            label={copy.sac}
+            hint={copy.sacHint}
+            inputMode="numeric"
+          />
+          <SwitchSetting
+            form={form}
+            path="billing.inclusive"
+            label={copy.inclusive}
+            hint={copy.inclusiveHint}
+          />
+        </>
+      )}
+    </SettingsGroup>
+  )
+}

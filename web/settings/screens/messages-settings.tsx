@@ -1,0 +1,99 @@
+import {
+  notificationTypes,
+  ownerNotifications,
+  type NotificationType,
+} from '#domain/notifications.ts'
+import { messagesSettings as copy } from '#i18n/messages-settings.ts'
+import { notificationLog } from '#i18n/notification-log.ts'
+import { RegisteredTexts } from '#web/settings/screens/registered-texts.tsx'
+import { SelectSetting, SwitchSetting } from '#web/settings/setting-fields.tsx'
+import { SettingsGroup, SettingsSection } from '#web/settings/settings-section.tsx'
+import type { SettingsForm } from '#web/settings/use-settings-form.ts'
+import { CheckboxField } from '#web/ui/form/field.tsx'
+import css from './messages-settings.module.css'
+
+/** Which messages go out, and how the owner hears of what is new. */
+export function MessagesSettings() {
+  return (
+    <SettingsSection section="messages" keys={['messages', 'notices']} seen={copy.seen}>
+      {(form) => (
+        <>
+          <Notices form={form} />
+          {groups.map(({ heading, types }) => (
+            <SettingsGroup key={heading} heading={heading}>
+              <div className={css.kinds}>
+                {types.map((it) => (
+                  <SwitchSetting
+                    key={it}
+                    form={form}
+                    path={`messages.kinds.${it}`}
+                    label={notificationLog.kinds[it]}
+                  />
+                ))}
+              </div>
+            </SettingsGroup>
+          ))}
+          <RegisteredTexts form={form} />
+        </>
+      )}
+    </SettingsSection>
+  )
+}
+
+const isOwners = (type: NotificationType) => ownerNotifications.some((it) => it === type)
+const ofOthers = notificationTypes.filter((it) => !isOwners(it))
+
+/** What the owner hears is chosen above, by when it is heard. */
+const groups = [
+  { heading: copy.toCustomers, types: ofOthers.filter((it) => !it.startsWith('kyc-')) },
+  { heading: copy.toWorkers, types: ofOthers.filter((it) => it.startsWith('kyc-')) },
+]
+
+const halfHours = Object.fromEntries(
+  Array.from({ length: 48 }, (_, n) => {
+    const time = `${String(Math.floor(n / 2)).padStart(2, '0')}:${n % 2 ? '30' : '00'}`
+    return [time, time] as const
+  }),
+)
+
+function Notices({ form }: { form: SettingsForm }) {
+  const { notices } = form.settings
+  const isDaily = notices.bookings === 'daily' || notices.applications === 'daily'
+  const toggle = (by: 'phone' | 'email', isOn: boolean) =>
+    form.set('notices.by', isOn ? [...notices.by, by] : notices.by.filter((it) => it !== by))
+  return (
+    <SettingsGroup heading={copy.notices}>
+      <SelectSetting
+        form={form}
+        path="notices.bookings"
+        label={copy.bookings}
+        options={copy.times}
+      />
+      <SelectSetting
+        form={form}
+        path="notices.applications"
+        label={copy.applications}
+        options={copy.times}
+      />
+      {isDaily && (
+        <SelectSetting
+          form={form}
+          path="notices.digestAt"
+          label={copy.digestAt}
+          options={halfHours}
+        />
+      )}
+      <div className={css.kinds} role="group" aria-label={copy.by}>
+        {(['phone', 'email'] as const).map((by) => (
+          <CheckboxField
+            key={by}
+            label={copy.ways[by]}
+            name={`notices.by.${by}`}
+            checked={notices.by.includes(by)}
+            onChange={({ target }) => toggle(by, target.checked)}
+          />
+        ))}
+      </div>
+    </SettingsGroup>
+  )
+}

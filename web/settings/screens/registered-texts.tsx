@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { getSmsTexts } from '#contract/settings-calls.ts'
+import { messagesSettings as copy } from '#i18n/messages-settings.ts'
+import { notificationLog } from '#i18n/notification-log.ts'
+import { call } from '#web/api/api.ts'
+import { languageNames } from '#web/i18n/languages.ts'
+import { PhoneSetting, TranslatedSetting } from '#web/settings/setting-fields.tsx'
+import { SettingsGroup } from '#web/settings/settings-section.tsx'
+import type { SettingsForm } from '#web/settings/use-settings-form.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import css from './registered-texts.module.css'
+
+/** What registered SMS say of the business, which changes only together with the registered texts. */
+export function RegisteredTexts({ form }: { form: SettingsForm }) {
+  const [isOpen, setOpen] = useState(false)
+  const { business, messages } = form.settings
+  const { registered } = messages
+  const differs = registered.brand !== business.brand || registered.phone !== business.phone
+  function takeOver() {
+    const { brand, hindi, phone } = business
+    form.set('messages.registered', { brand, ...(hindi.brand && { hindi: hindi.brand }), phone })
+    setOpen(true)
+  }
+  return (
+    <SettingsGroup heading={copy.registered} text={copy.registeredText}>
+      <TranslatedSetting
+        form={form}
+        path="messages.registered.brand"
+        hindi="messages.registered.hindi"
+        label={copy.brand}
+      />
+      <PhoneSetting form={form} path="messages.registered.phone" label={copy.phone} />
+      {differs && (
+        <Notice tone="info">
+          <p>{copy.differs(business.brand)}</p>
+          <Button variant="secondary" size="small" onClick={takeOver}>
+            {copy.takeOver}
+          </Button>
+        </Notice>
+      )}
+      <div>
+        <Button variant="secondary" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {isOpen ? copy.hideTexts : copy.showTexts}
+        </Button>
+      </div>
+      {isOpen && <Texts {...registered} />}
+    </SettingsGroup>
+  )
+}
+
+type Names = { brand: string; hindi?: string | undefined; phone: string }
+
+/** Word for word as the provider of SMS has to have them. */
+function Texts({ brand, hindi = '', phone }: Names) {
+  const { data, isError } = useQuery({
+    queryKey: [getSmsTexts.path, brand, hindi, phone],
+    queryFn: ({ signal }) => call(getSmsTexts, { brand, hindi, phone }, { signal }),
+    placeholderData: (old) => old,
+    retry: false,
+  })
+  if (isError) return <p role="status">{copy.noTexts}</p>
+  if (!data) return <p role="status">{copy.loadingTexts}</p>
+  return (
+    <>
+      <p className={css.quiet}>{copy.textsHint}</p>
+      <ul className={css.texts}>
+        {data.texts.map(({ type, language, registered, asked }) => (
+          <li key={type + language} lang={language}>
+            <strong>
+              {type === 'otp' ? copy.otp : notificationLog.kinds[type]}, {languageNames[language]}
+            </strong>
+            <p className={css.words}>{asked}</p>
+            {asked !== registered && <p className={css.quiet}>{copy.before(registered)}</p>}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

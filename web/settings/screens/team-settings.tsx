@@ -1,0 +1,34 @@
+import { teamSettings as copy } from '#i18n/team-settings.ts'
+import { followLink } from '#web/lib/client-navigation.ts'
+import { paths } from '#web/paths.ts'
+import { SelectSetting } from '#web/settings/setting-fields.tsx'
+import { SettingsGroup, SettingsSection } from '#web/settings/settings-section.tsx'
+import { LinkButton } from '#web/ui/button/link-button.tsx'
+
+/** How safely admins sign in; who they are has a page of its own. */
+export function TeamSettings() {
+  return (
+    <SettingsSection section="team" keys={['team']} seen={copy.seen}>
+      {(form) => (
+        <>
+          <SettingsGroup heading={copy.people} text={copy.peopleText}>
+            <div>
+              <LinkButton href={paths.adminTeam} variant="secondary" onClick={followLink}>
+                {copy.toTeam}
+              </LinkButton>
+            </div>
+          </SettingsGroup>
+          <SettingsGroup heading={copy.totp} text={copy.totpText}>
+            <SelectSetting
+              form={form}
+              path="team.totp"
+              label={copy.who}
+              hint={copy.hints[form.settings.team.totp]}
+              options={copy.options}
+            />
+          </SettingsGroup>
+        </>
+      )}
+    </SettingsSection>
+  )
+}
