@@ -21,7 +21,7 @@ const copy = setup.steps
 const places: Readonly<Record<Exclude<OpeningStep, 'facts'>, string>> = {
   prices: paths.pricing,
   hours: paths.adminSettings('hours'),
-  messages: paths.adminMessages(),
+  messages: paths.adminSettings('messages'),
   booking: paths.home,
 }
 
