@@ -19,7 +19,7 @@ import {
   type TransitionContext,
   type TransitionRequest,
 } from '#domain/orders/transitions.ts'
-import type { RefusalCode } from '#domain/refusal-sentences.ts'
+import { refusalText, type RefusalCode } from '#domain/refusal-sentences.ts'
 import { slotStart, type Slot } from '#domain/schedule.ts'
 import { hourMs } from '#domain/time-units.ts'
 
