@@ -2,9 +2,16 @@ import { installDebian } from './debian.ts'
 import { findOnPath } from './programs.ts'
 import { run } from './run.ts'
 
-const names = ['chromium', 'google-chrome', 'google-chrome-stable', 'chromium-browser']
+/** The shell first: a whole Chromium also draws its own menus and toolbars, for half as much work again. */
+const names = [
+  'chromium-headless-shell',
+  'chromium',
+  'google-chrome',
+  'google-chrome-stable',
+  'chromium-browser',
+]
 const advice =
-  "Browser tests need Chromium: install it (Debian's package is chromium), or name one in CHROMIUM_PATH."
+  "Browser tests need Chromium: install it (Debian's package is chromium-headless-shell), or name one in CHROMIUM_PATH."
 
 /** Finds a Chromium that runs, or installs Debian's; gives its path. */
 export async function chromium(): Promise<string> {
@@ -15,7 +22,7 @@ export async function chromium(): Promise<string> {
   }
   const installed = await findChromium()
   if (installed) return installed
-  const brought = (await installDebian('chromium')) && (await findChromium())
+  const brought = (await installDebian('chromium-headless-shell')) && (await findChromium())
   if (!brought) throw new Error(advice)
   return brought
 }

@@ -1,3 +1,4 @@
+import { PDFiumLibrary } from '@hyzyla/pdfium'
 import type { Locator, Page } from '@playwright/test'
 import { business } from '#business'
 import { expectAccessible } from '#test/e2e/accessibility.ts'
@@ -166,3 +167,28 @@ test('paper gets a letterhead and every price, and no pictures', async ({ page }
   for (const price of ['₹999*', '₹99*', '₹5,299*'])
     await expect(page.getByRole('cell', { name: price, exact: true })).toBeVisible()
 })
+
+for (const format of ['A4', 'A5'])
+  test(`no group of prices is divided between two sheets of ${format}`, async ({ page }) => {
+    await page.goto('/')
+    const sheets = await textOfSheets(await page.pdf({ format }))
+    const tables = await page.locator('#pricing table').all()
+    expect(tables.length).toBeGreaterThan(4)
+    for (const table of tables) {
+      const names = await table.getByRole('rowheader').allInnerTexts()
+      const rows = names.map((it) => it.replace(/\n.*/s, '').replaceAll(/\s/g, ''))
+      expect(rows.length).toBeGreaterThan(1)
+      const whole = sheets.filter((sheet) => rows.every((it) => sheet.includes(it)))
+      expect(whole, rows.join()).toHaveLength(1)
+    }
+  })
+
+/** Without spaces: those of a sheet say where words stand. */
+async function textOfSheets(pdf: Buffer): Promise<string[]> {
+  const pdfium = await PDFiumLibrary.init()
+  const document = await pdfium.loadDocument(pdf)
+  const sheets = [...document.pages()].map((it) => it.getText().replaceAll(/\s/g, ''))
+  document.destroy()
+  pdfium.destroy()
+  return sheets
+}

@@ -173,3 +173,11 @@ test('Hindi has curved quotes, Latin digits, and a danda at the end of a sentenc
   nowhereInHindi(/[०-९]/)
   nowhereInHindi(/\p{Script=Devanagari}\.(?!\.)|\s।/u)
 })
+
+test('a booking that was just made has another heading than the list below it', async () => {
+  for (const language of languages) {
+    const { booked } = (await load(language, 'booked.ts')) as { booked: { title: string } }
+    const { profile } = (await load(language, 'profile.ts')) as { profile: { orders: string } }
+    assert.notEqual(booked.title, profile.orders, language)
+  }
+})

@@ -1,12 +1,11 @@
 import { lazy, Suspense, type ComponentType } from 'react'
-import { NotificationPreferences } from '#web/accounts/profile/notification-preferences.tsx'
 import { AccountColumn } from '#web/accounts/profile/profile-layout.tsx'
 
-/** Below the first view: its script comes after it, and without a network the page goes without. */
-const PrivacySection = lazy(
+/** Below the first view: their script comes after it, and without a network the page goes without. */
+const PreferencesAndPrivacy = lazy(
   (): Promise<{ default: ComponentType }> =>
-    import('#web/accounts/privacy/privacy-section.tsx').then(
-      (it) => ({ default: it.PrivacySection }),
+    import('#web/accounts/profile/preferences-and-privacy.tsx').then(
+      (it) => ({ default: it.PreferencesAndPrivacy }),
       () => ({ default: () => null }),
     ),
 )
@@ -15,9 +14,8 @@ const PrivacySection = lazy(
 export function AccountChoices() {
   return (
     <AccountColumn>
-      <NotificationPreferences />
       <Suspense>
-        <PrivacySection />
+        <PreferencesAndPrivacy />
       </Suspense>
     </AccountColumn>
   )
