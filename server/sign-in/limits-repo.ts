@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { otp, refillMs, type Recent, type Wrong } from '#domain/otp.ts'
 import { dayMs, hourMs, minuteMs } from '#domain/time-units.ts'
+import { deleteBatches } from '#server/db/delete-expired.ts'
 import type { Db, Tx } from '#server/db/tables.ts'
 import type { Challenge, Requester } from '#server/sign-in/repo.ts'
 
@@ -176,14 +177,10 @@ export async function clearFailures(tx: Tx, phone: string): Promise<void> {
 }
 
 /** Deletes what no limit reads any more. */
-export async function deleteOldCounts(db: Db, now: number): Promise<void> {
-  for (const [table, keptMs] of [
-    ['otp_send', dayMs],
-    ['otp_failure', dayMs],
-    ['otp_ask', hourMs],
-  ] as const)
-    await db
-      .deleteFrom(table)
-      .where('at', '<', now - keptMs)
-      .execute()
+export async function deleteOldCounts(db: Db, now: number): Promise<number> {
+  return deleteBatches(db, [
+    { table: 'otp_send', key: ['id'], column: 'at', before: now - dayMs },
+    { table: 'otp_failure', key: ['id'], column: 'at', before: now - dayMs },
+    { table: 'otp_ask', key: ['id'], column: 'at', before: now - hourMs },
+  ])
 }

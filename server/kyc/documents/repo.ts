@@ -2,6 +2,7 @@ import { upload } from '#domain/kyc.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { dayMs, hourMs } from '#domain/time-units.ts'
 import { lock } from '#server/db/database.ts'
+import { deleteBatches } from '#server/db/delete-expired.ts'
 import type { Db, Engine, Tables, Tx } from '#server/db/tables.ts'
 import type { Wrapped } from '#server/encryption/keyring.ts'
 
@@ -62,11 +63,8 @@ export async function countUpload(
   await tx.insertInto('upload').values({ account_id: accountId, bytes, at }).execute()
 }
 
-export async function deleteExpiredUploads(db: Db, now: number): Promise<void> {
-  await db
-    .deleteFrom('upload')
-    .where('at', '<', now - dayMs)
-    .execute()
+export async function deleteExpiredUploads(db: Db, now: number): Promise<number> {
+  return deleteBatches(db, [{ table: 'upload', key: ['id'], column: 'at', before: now - dayMs }])
 }
 
 /** Ties an own document, unused so far or of the application `from`, to another; false when it is not that. */
