@@ -66,13 +66,14 @@ async function bookNew(
     throw new Refusal('slot_full', { fields: { time: 'slot_full' } })
   const load = await bookingLoad(tx, accountId, at)
   const order = newOrder(booking, accountId, address, at)
-  if (!(await addOrder(tx, order)))
-    throw alreadyBooked(await findLiveOrderAt(tx, { ...order, accountId }))
-  refuseOverload(load, deps.config.limitScale)
+  // Before the order takes its number, which all other bookings wait for from then on.
   await saveEmail(tx, accountId, order.email)
   const { name = '' } = booking
   if (!account.address || (name && !account.name))
     await saveDetails(tx, accountId, (it) => fillBlanks(it, { name, address }))
+  if (!(await addOrder(tx, order)))
+    throw alreadyBooked(await findLiveOrderAt(tx, { ...order, accountId }))
+  refuseOverload(load, deps.config.limitScale)
   await notifyAboutBooking(tx, deps.business, order.id, at)
   return order.id
 }

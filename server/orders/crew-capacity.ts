@@ -1,5 +1,5 @@
 import { hasCrew, type JobSpan } from '#domain/crew-capacity.ts'
-import { addDays, slotStart } from '#domain/schedule.ts'
+import { addDays, indiaClock, slotStart } from '#domain/schedule.ts'
 import { hourMs } from '#domain/time-units.ts'
 import { camelColumns } from '#server/db/columns.ts'
 import type { Db } from '#server/db/tables.ts'
@@ -36,6 +36,11 @@ export function workOfDay(db: Db, date: string, except?: Except): Promise<JobSpa
   const startsAt = slotStart({ date, time: '00:00' })
   const endsAt = slotStart({ date: addDays(date, 1), time: '00:00' })
   return promisedWork(db, { startsAt, endsAt }, except)
+}
+
+/** The days that a job touches: two jobs at one time have a day in common. */
+export function daysOf({ startsAt, endsAt }: JobSpan): string[] {
+  return [...new Set([indiaClock(startsAt).date, indiaClock(endsAt).date])]
 }
 
 /** Whether a crew is free for all of this work; without a number of crews always. */

@@ -6,7 +6,7 @@ import { lock } from '#server/db/database.ts'
 import type { Tx } from '#server/db/tables.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { registerEndpoint, type ApiServer } from '#server/http/register-endpoint.ts'
-import { hasFreeCrew } from '#server/orders/crew-capacity.ts'
+import { daysOf, hasFreeCrew } from '#server/orders/crew-capacity.ts'
 import { alreadyBooked, findLiveOrderAt, type OrderWithCustomer } from '#server/orders/repo.ts'
 import { applyTransition, type Reserve } from '#server/orders/transition.ts'
 
@@ -47,14 +47,14 @@ export function transitionRoutes(api: ApiServer, deps: Dependencies): void {
   })
 }
 
-/** Finds a crew for the job, one acceptance at a time; a business without a number of crews always has one. */
+/** Finds a crew for the job, one acceptance a day of work at a time; a business without a number of crews always has one. */
 async function checkCrew(
   tx: Tx,
   { engine, business }: Dependencies,
   order: OrderWithCustomer,
 ): Promise<void> {
   if (business.crews === undefined) return
-  await lock(tx, engine, 'crews')
+  for (const day of daysOf(order)) await lock(tx, engine, `crews:${day}`)
   if (!(await hasFreeCrew(tx, business.crews, order)))
     throw new Refusal('slot_full', {
       sentence:
