@@ -89,6 +89,8 @@ async function refuseInfected(
   throw new Refusal('document_infected')
 }
 
+const busy = () => new Refusal('uploads_busy', { retryAfterSeconds: 5 })
+
 /**
  * Gives places to files. One counts for the memory that it takes, not for the bytes that it promises: those who
  * promise much and send little would keep everybody else from sending.
@@ -96,7 +98,6 @@ async function refuseInfected(
 function uploadPlaces(maxOfNetwork: number) {
   const open: { accountId: string; network: string }[] = []
   let arrived = 0
-  const busy = () => new Refusal('uploads_busy', { retryAfterSeconds: 5 })
   return (accountId: string, network: string, declared: number) => {
     const isFull =
       arrived + Math.min(declared, upload.maxBytes) > maxBytes ||
@@ -108,12 +109,12 @@ function uploadPlaces(maxOfNetwork: number) {
     let own = 0
     return {
       /** Refuses the bytes that no memory is left for. */
-      take(bytes: number): void {
+      take: (bytes: number): void => {
         if (arrived + bytes > maxBytes) throw busy()
         arrived += bytes
         own += bytes
       },
-      leave(): void {
+      leave: (): void => {
         arrived -= own
         open.splice(open.indexOf(place), 1)
       },
