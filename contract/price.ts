@@ -7,7 +7,7 @@ const quantity = z.int('quantity_invalid')
 /** What is wanted: a service by its label or id, a variant of it, how many, and extras by 'service/variant'. */
 export const choiceFields = {
   service: text(80, 'service_unknown', 'service_required'),
-  variant: z.optional(text(80, 'variant_unknown')),
+  variant: z.optional(text(80, 'variant_unknown', 'variant_unknown')),
   quantity: z.optional(quantity),
   extras: z.optional(
     z

@@ -31,6 +31,7 @@ type ListQuery = {
 export type SettingsSectionId =
   | 'business'
   | 'hours'
+  | 'services'
   | 'pictures'
   | 'answers'
   | 'messages'

@@ -40,8 +40,9 @@ export const getSlots = endpoint({
   }),
   output: z.object({
     date: z.string(),
-    minutes: z.int(),
-    day: slotFacts,
+    // While it is being upgraded, a page may be newer than the process that answers it.
+    minutes: z.optional(z.int()),
+    day: z.optional(slotFacts),
     slots: z.array(
       z.object({
         time: z.string(),

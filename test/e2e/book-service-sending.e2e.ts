@@ -36,7 +36,7 @@ test.describe('a customer', () => {
     for (const words of [
       '2 BHK',
       `${indianDay(date)}, 1:30 pm`,
-      'until about 7:30 pm',
+      'until about 5:30 pm',
       '12 Gandhi Chowk, Sasaram',
       'from ₹4,499*',
       'Nothing to pay now.',

@@ -45,7 +45,7 @@ test('an owner sees what is needed to decide, without the form waiting for it', 
   const before = await messageOf(page).boundingBox()
   await expectAccessible(page)
   gate.letGo()
-  await expect(help).toContainText('Ends 1 h 30 min after we close')
+  await expect(help).toContainText('Within opening hours')
   await expect(help).toContainText('1:30 pm to 5:30 pm; we close at 6:00 pm')
   await expect(help).toContainText('1 other job at this time')
   await expect(help).toContainText('2 other orders')
@@ -83,6 +83,10 @@ test('crews that are free are told, and when none is', async ({ page, site, anot
     [
       { opening: { ...opening, minutes_after_opening: -45 }, crews: null },
       ['Starts 45 min before we open', 'No other job at this time'],
+    ],
+    [
+      { opening: { ...opening, minutes_before_closing: -90 }, crews: null },
+      ['Ends 1 h 30 min after we close'],
     ],
   ] as const) {
     await watch.answer(page, helpCall, 200, { ...help, ...answer })
@@ -163,11 +167,11 @@ for (const [place, size] of [
     await expect(alertIn(notices(page), 'Order updated successfully')).toBeVisible()
     await expect(formOf(page)).toBeHidden()
     await expect(nextOf(page)).toBeFocused()
-    await expect(nextOf(page)).toHaveText(`Next: ${second.name}, AC Cleaning`)
+    await expect(nextOf(page)).toHaveText(`Next: ${second.name}, AC Service`)
     await expectAccessible(page)
     await nextOf(page).click()
     await expect(nextOf(page)).toBeHidden()
-    await expect(formOf(page)).toContainText('AC Cleaning')
+    await expect(formOf(page)).toContainText('AC Service')
     await expect(messageOf(page)).toHaveValue('')
     await messageOf(page).fill('We come')
     await formOf(page).getByRole('button', { name: 'Submit' }).click()

@@ -18,6 +18,40 @@ async function publish(as: APIRequestContext, change: (now: Settings) => Setting
   expect(reply.status(), await reply.text()).toBe(200)
 }
 
+const balcony = {
+  id: 'balcony',
+  label: 'Balcony Cleaning',
+  hindi: 'बालकनी की सफ़ाई',
+  group: 'general',
+  minutes: 60,
+  active: true,
+  choosable: true,
+  variants: [
+    { id: 'small', label: 'Small balcony', hindi: '', rupees: 251, from: false, extra: false },
+    { id: 'large', label: 'Large balcony', hindi: '', rupees: 457, from: false, extra: false },
+  ],
+}
+
+/** Another price for a room, and a service that is new. */
+const priced = ({ catalogue, ...rest }: Settings): Settings => ({
+  ...rest,
+  catalogue: {
+    ...catalogue,
+    services: [
+      ...catalogue.services.map((service) =>
+        service.id === 'room'
+          ? { ...service, variants: service.variants.map((it) => ({ ...it, rupees: 1117 })) }
+          : service,
+      ),
+      balcony,
+    ],
+    priceList: [
+      ...catalogue.priceList,
+      { title: 'Balconies', hindi: '', rows: ['balcony/small', 'balcony/large'] },
+    ],
+  },
+})
+
 const renamed = ({ business, ...rest }: Settings): Settings => ({
   ...rest,
   business: {
@@ -45,6 +79,25 @@ test('what an owner publishes stands on every page of every process within five 
     expect(await read(`${origin}/hi/manifest.webmanifest`)).toContain('उजाला')
     expect(await read(`${origin}/user/login`)).toContain('"phone":"919811122233"')
   }
+})
+
+test('a price and a new service stand in the list, in what engines read and in the form', async ({
+  context,
+  site,
+  page,
+}) => {
+  await signedIn(context, site, site.nextAdmin())
+  await publish(context.request, priced)
+  const read = async (url: string) => (await context.request.get(url)).text()
+  await expect.poll(() => read('/'), { timeout: withinMs }).toContain('Large balcony')
+  expect(await read('/')).toContain('"price":1117')
+  expect(await read('/')).toContain('"price":457')
+  expect(await read('/user/login')).toContain('Large balcony')
+  await page.goto('/')
+  await expect(page.getByRole('link', { name: /Large balcony/ })).toHaveAttribute(
+    'href',
+    /variant=large/,
+  )
 })
 
 test('a tab that was open follows on its next question', async ({ context, site, page }) => {

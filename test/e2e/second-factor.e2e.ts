@@ -49,3 +49,33 @@ test('an owner sets up the app, signs in with it, and is asked again before a do
   await page.keyboard.press('Enter')
   expect((await download).suggestedFilename()).toMatch(/^customers.*\.csv$/)
 })
+
+test.describe('of a team alone', () => {
+  test.use({ alone: true })
+
+  test('where the team needs the second factor, who has none sets it up before all else', async ({
+    page,
+    context,
+    site,
+    watch,
+  }) => {
+    for (const path of [
+      'admin/dashboard',
+      'service/getallorders',
+      'worker/getallkyc',
+      'user/getsessions',
+      'admin/geterasures',
+    ])
+      watch.allow(403, `/api/v1/${path}`)
+    await signedIn(context, site, site.nextAdmin())
+    const url = '/api/v1/admin/settings'
+    const { version, settings } = await (await page.request.get(url)).json()
+    const data = { version, settings: { ...settings, team: { totp: 'required' } } }
+    expect((await page.request.put(url, { data })).status()).toBe(200)
+    await page.goto('/admin')
+    await expect(page.getByText('Set it up on the first page.')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Turn on' })).toHaveCount(1)
+    await expect(page.getByRole('heading', { name: 'Two-step sign-in' })).toBeVisible()
+    await expectAccessible(page)
+  })
+})

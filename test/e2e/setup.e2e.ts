@@ -6,7 +6,9 @@ test.use({ alone: true, ownerless: true })
 test('the printed link makes the first owner, whose five facts the site then says', async ({
   page,
   site,
+  watch,
 }) => {
+  watch.allow(400, '/api/v1/admin/settings')
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto(site.setupLink())
   await expect(page).toHaveURL('/setup')

@@ -1,4 +1,4 @@
-import type { Business } from '#contract/business.ts'
+import type { Settings } from '#contract/settings.ts'
 import { readRows } from '#server/db/rows/rows.ts'
 import { readSchema } from '#server/db/rows/schema.ts'
 import type { Client } from '#test/client.ts'
@@ -7,7 +7,7 @@ import { signIn } from '#test/factories/sign-in.ts'
 import type { TestApp } from '#test/test-app.ts'
 
 /** Every notice that an owner may have. */
-export const tellAll: Business['notices'] = {
+export const tellAll: Settings['notices'] = {
   bookings: 'at-once',
   applications: 'at-once',
   digestAt: '20:00',

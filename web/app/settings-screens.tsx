@@ -25,6 +25,9 @@ const screens: Readonly<Record<SettingsSectionId, LazyScreen<object>>> = {
   hours: lazyScreen(
     async () => (await import('#web/orders/hours/hours-settings.tsx')).HoursSettings,
   ),
+  services: lazyScreen(
+    async () => (await import('#web/catalogue/services-settings.tsx')).ServicesSettings,
+  ),
   pictures: lazyScreen(
     async () => (await import('#web/pictures/pictures-settings.tsx')).PicturesSettings,
   ),

@@ -2,12 +2,13 @@ import { lazy, Suspense } from 'react'
 import { common } from '#i18n/common.ts'
 import { dashboard as copy } from '#i18n/dashboard.ts'
 import { AdminHome } from '#web/accounts/admin/admin-home.tsx'
-import { errorMessage } from '#web/api/errors.ts'
+import { errorMessage, isRefused } from '#web/api/errors.ts'
 import { isSignedOut, useSignInAgain } from '#web/api/sign-in-again.ts'
 import { DayChart } from '#web/dashboard/day-chart.tsx'
 import { PendingWork, Today, Tomorrow } from '#web/dashboard/figures.tsx'
 import { ServiceTable } from '#web/dashboard/service-table.tsx'
 import { useDashboard } from '#web/dashboard/use-dashboard.ts'
+import { Notice } from '#web/ui/notice.tsx'
 import { ErrorState } from '#web/ui/panel.tsx'
 import { SkeletonBlock, Skeleton } from '#web/ui/skeleton.tsx'
 import css from './dashboard.module.css'
@@ -39,9 +40,7 @@ export function AdminScreen() {
       }
     >
       <Month />
-      <Suspense>
-        <SecondFactorCard />
-      </Suspense>
+      <SecondFactor />
     </AdminHome>
   )
 }
@@ -58,6 +57,15 @@ function Day() {
         <Tomorrow figures={data} />
       </div>
     )
+  if (isRefused(error, 'totp_setup_required'))
+    return (
+      <>
+        <Notice tone="warning">{error.message}</Notice>
+        <Suspense>
+          <SecondFactorCard />
+        </Suspense>
+      </>
+    )
   if (!error || isSignedOut(error))
     return (
       <Skeleton label={common.loading}>
@@ -72,6 +80,17 @@ function Day() {
       busy={isFetching}
       onRetry={() => void refetch()}
     />
+  )
+}
+
+/** Among the own things, unless nothing else can be done before it is set up. */
+function SecondFactor() {
+  const { error } = useDashboard()
+  if (isRefused(error, 'totp_setup_required')) return null
+  return (
+    <Suspense>
+      <SecondFactorCard />
+    </Suspense>
   )
 }
 

@@ -5,7 +5,7 @@ import { turnOffTotp } from '#contract/second-factor.ts'
 import { secondFactor as copy } from '#i18n/second-factor.ts'
 import { PersonCard } from '#web/accounts/admin/person-card.tsx'
 import { call } from '#web/api/api.ts'
-import { currentUserKey, useCurrentUser } from '#web/api/use-current-user.ts'
+import { useCurrentUser } from '#web/api/use-current-user.ts'
 import { CodeDialog } from '#web/second-factor/code-dialog.tsx'
 import { SetUpDialog } from '#web/second-factor/set-up-dialog.tsx'
 import { Badge } from '#web/ui/badge.tsx'
@@ -22,7 +22,8 @@ export function SecondFactorCard() {
   const Icon = isOn ? ShieldCheck : ShieldOff
   function close() {
     setChanging(false)
-    void queries.invalidateQueries({ queryKey: currentUserKey })
+    // What waited for it can be read now.
+    void queries.invalidateQueries()
   }
   async function turnOff(totp: string) {
     await call(turnOffTotp, { totp })

@@ -7,6 +7,7 @@ import {
   ReceiptIndianRupee,
   ShieldCheck,
   Store,
+  Tags,
   type LucideIcon,
 } from 'lucide-react'
 import { settingsIndex as copy } from '#i18n/settings-screens.ts'
@@ -34,6 +35,12 @@ export const settingsSections: readonly SettingsSection[] = [
     Icon: Clock,
     ...copy.sections.hours,
     source: 'web/orders/hours/hours-settings.tsx',
+  },
+  {
+    id: 'services',
+    Icon: Tags,
+    ...copy.sections.services,
+    source: 'web/catalogue/services-settings.tsx',
   },
   {
     id: 'pictures',

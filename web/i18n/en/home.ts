@@ -1,4 +1,4 @@
-import { cutOff } from './cut-off.ts'
+import { cutOff, horizonDays } from './cut-off.ts'
 
 export const home = {
   title: (brand: string, town: string) => `${brand}: home and commercial cleaning in ${town}`,
@@ -24,7 +24,8 @@ export const home = {
     areasElse: 'A bit further out?',
     areasAsk: 'Ask us on WhatsApp',
     booking: 'Booking Service',
-    bookingText: (hours: string) => `Book online any time, up to 90 days ahead. We come ${hours}.`,
+    bookingText: (hours: string) =>
+      `Book online any time, up to ${horizonDays()} days ahead. We come ${hours}.`,
     bookingCall: 'Prefer to talk?',
   },
   about: {

@@ -1,4 +1,4 @@
-import { cutOff } from './cut-off.ts'
+import { cutOff, horizonDays } from './cut-off.ts'
 
 export const howItWorks = {
   title: 'How it works',
@@ -23,7 +23,9 @@ export const howItWorks = {
         },
         {
           title: 'Pick a day and a time',
-          text: 'Choose any free time in our opening hours, up to 90 days ahead. Give the address, and tell us what matters to you.',
+          get text() {
+            return `Choose any free time in our opening hours, up to ${horizonDays()} days ahead. Give the address, and tell us what matters to you.`
+          },
         },
         {
           title: 'We confirm',

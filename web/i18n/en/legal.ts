@@ -1,5 +1,6 @@
 import { backupDays } from '#domain/backups.ts'
 import { settings } from '#web/i18n/settings.ts'
+import { horizonDays } from './cut-off.ts'
 
 const kept = () => settings().documentsKeptDays
 /** Backups live at most so long. */
@@ -152,11 +153,13 @@ export const termsOfService: LegalText = {
   sections: [
     {
       heading: 'Booking',
-      texts: [
-        'A booking is a request. It is agreed once we confirm it; we tell you by SMS and email, and your profile shows it. If we cannot come, we say why.',
-        'You can book any time slot within our opening hours, up to 90 days ahead. After a change we confirm the booking again.',
-        'You need a mobile number to sign in. Keep the codes we send you to yourself: we never ask for one on the phone.',
-      ],
+      get texts() {
+        return [
+          'A booking is a request. It is agreed once we confirm it; we tell you by SMS and email, and your profile shows it. If we cannot come, we say why.',
+          `You can book any time slot within our opening hours, up to ${horizonDays()} days ahead. After a change we confirm the booking again.`,
+          'You need a mobile number to sign in. Keep the codes we send you to yourself: we never ask for one on the phone.',
+        ]
+      },
     },
     {
       heading: 'Paying',

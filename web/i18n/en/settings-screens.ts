@@ -17,6 +17,10 @@ export const settingsIndex = {
       title: 'Hours and closed days',
       text: 'Open days, breaks, holidays, how soon and how far ahead people book',
     } as Section,
+    services: {
+      title: 'Services and prices',
+      text: 'What you offer, what it costs, how long it takes, the price list',
+    } as Section,
     pictures: {
       title: 'Pictures',
       text: 'Photos of your crew, and of rooms before and after',

@@ -1,4 +1,4 @@
-import { cutOff } from './cut-off.ts'
+import { cutOff, horizonDays } from './cut-off.ts'
 
 export const subscription = {
   title: 'Regular cleaning',
@@ -67,7 +67,9 @@ export const subscription = {
     },
     {
       title: 'Visits booked ahead',
-      text: 'Book the next visits up to 90 days ahead, or ask us to help on the phone. Each has its own confirmation.',
+      get text() {
+        return `Book the next visits up to ${horizonDays()} days ahead, or ask us to help on the phone. Each has its own confirmation.`
+      },
     },
   ],
   priceHeading: 'What does it cost?',

@@ -5,3 +5,6 @@ import type { Translation } from '../translation.ts'
 /** 'घंटे' is right for one hour too, before 'पहले' and 'से'. */
 export const cutOff: Translation<typeof en.cutOff> = () =>
   `${settings().booking.changeUntilHours} घंटे`
+
+/** How many days ahead one may book. */
+export const horizonDays = (): number => settings().booking.horizonDays

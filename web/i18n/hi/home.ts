@@ -1,6 +1,6 @@
 import type * as en from '../en/home.ts'
 import type { Translation } from '../translation.ts'
-import { cutOff } from './cut-off.ts'
+import { cutOff, horizonDays } from './cut-off.ts'
 
 export const home: Translation<typeof en.home> = {
   title: (brand, town) => `${brand}: ${town} में घर और दुकान की सफ़ाई`,
@@ -25,7 +25,7 @@ export const home: Translation<typeof en.home> = {
     areasElse: 'थोड़ा और दूर रहते हैं?',
     areasAsk: 'WhatsApp पर पूछें',
     booking: 'घर बैठे बुकिंग',
-    bookingText: (hours) => `जब चाहें यहीं बुक करें, 90 दिन आगे तक। हमारा समय: ${hours}।`,
+    bookingText: (hours) => `जब चाहें यहीं बुक करें, ${horizonDays()} दिन आगे तक। हमारा समय: ${hours}।`,
     bookingCall: 'बात करना चाहेंगे?',
   },
   about: {

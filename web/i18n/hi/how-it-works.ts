@@ -1,6 +1,6 @@
 import type * as en from '../en/how-it-works.ts'
 import type { Translation } from '../translation.ts'
-import { cutOff } from './cut-off.ts'
+import { cutOff, horizonDays } from './cut-off.ts'
 
 export const howItWorks: Translation<typeof en.howItWorks> = {
   title: 'कैसे काम करता है',
@@ -24,7 +24,9 @@ export const howItWorks: Translation<typeof en.howItWorks> = {
         },
         {
           title: 'दिन और समय चुनें',
-          text: 'हमारे काम के समय में से कोई भी ख़ाली समय चुनें, 90 दिन आगे तक। पता दें और बताएँ कि आपके लिए क्या ज़रूरी है।',
+          get text() {
+            return `हमारे काम के समय में से कोई भी ख़ाली समय चुनें, ${horizonDays()} दिन आगे तक। पता दें और बताएँ कि आपके लिए क्या ज़रूरी है।`
+          },
         },
         {
           title: 'हम पक्का करते हैं',

@@ -3,6 +3,7 @@ import { settings } from '#web/i18n/settings.ts'
 import type * as en from '../en/legal.ts'
 import type { LegalText } from '../en/legal.ts'
 import type { Translation } from '../translation.ts'
+import { horizonDays } from './cut-off.ts'
 
 const kept = () => settings().documentsKeptDays
 /** Backups live at most so long. */
@@ -143,11 +144,13 @@ export const termsOfService: LegalText = {
   sections: [
     {
       heading: 'बुकिंग',
-      texts: [
-        'बुकिंग एक अनुरोध है। हमारे मान लेने पर वह पक्की होती है; हम SMS और ई-मेल से बताते हैं, और आपकी प्रोफ़ाइल में भी दिखता है। अगर हम न आ सकें, तो वजह बताते हैं।',
-        'आप हमारे काम के समय में कोई भी समय, 90 दिन आगे तक बुक कर सकते हैं। बदली हुई बुकिंग हम फिर से पक्की करते हैं।',
-        'साइन इन के लिए मोबाइल नंबर चाहिए। हमारे भेजे कोड किसी को न बताएँ: हम फ़ोन पर कभी कोड नहीं पूछते।',
-      ],
+      get texts() {
+        return [
+          'बुकिंग एक अनुरोध है। हमारे मान लेने पर वह पक्की होती है; हम SMS और ई-मेल से बताते हैं, और आपकी प्रोफ़ाइल में भी दिखता है। अगर हम न आ सकें, तो वजह बताते हैं।',
+          `आप हमारे काम के समय में कोई भी समय, ${horizonDays()} दिन आगे तक बुक कर सकते हैं। बदली हुई बुकिंग हम फिर से पक्की करते हैं।`,
+          'साइन इन के लिए मोबाइल नंबर चाहिए। हमारे भेजे कोड किसी को न बताएँ: हम फ़ोन पर कभी कोड नहीं पूछते।',
+        ]
+      },
     },
     {
       heading: 'भुगतान',

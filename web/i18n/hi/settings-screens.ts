@@ -14,6 +14,10 @@ export const settingsIndex: Translation<typeof en.settingsIndex> = {
       title: 'समय और छुट्टियाँ',
       text: 'काम के दिन, बीच की छुट्टी, त्योहार, बुकिंग कब से और कितने आगे तक',
     },
+    services: {
+      title: 'सेवाएँ और दाम',
+      text: 'क्या-क्या करते हैं, कितने का, कितने समय में; दाम सूची',
+    },
     pictures: { title: 'तस्वीरें', text: 'आपकी टीम की और सफ़ाई से पहले और बाद की तस्वीरें' },
     answers: { title: 'जवाब', text: 'मंज़ूर, अस्वीकार और रद्द करने के तैयार वाक्य' },
     messages: {

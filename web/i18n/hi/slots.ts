@@ -6,8 +6,8 @@ import { refusalSentence } from './refusals.ts'
 import { weekdays } from './shell.ts'
 
 /** Why a time cannot be booked, of that very day; a day like any other of the week is refused in general words. */
-export function slotText(_said: string, code: SlotReason, facts: SlotFacts): string {
-  return specialText(code, facts) ?? refusalSentence(code)
+export function slotText(_said: string, code: SlotReason, facts?: SlotFacts): string {
+  return (facts && specialText(code, facts)) ?? refusalSentence(code)
 }
 
 function specialText(code: SlotReason, facts: SlotFacts): string | undefined {

@@ -1,6 +1,6 @@
 import type * as en from '../en/subscription.ts'
 import type { Translation } from '../translation.ts'
-import { cutOff } from './cut-off.ts'
+import { cutOff, horizonDays } from './cut-off.ts'
 
 export const subscription: Translation<typeof en.subscription> = {
   title: 'नियमित सफ़ाई',
@@ -68,7 +68,9 @@ export const subscription: Translation<typeof en.subscription> = {
     },
     {
       title: 'आगे की बुकिंग',
-      text: 'अगली सफ़ाइयाँ 90 दिन आगे तक बुक करें, या फ़ोन पर हमसे मदद लें। हर बुकिंग अलग से पक्की होती है।',
+      get text() {
+        return `अगली सफ़ाइयाँ ${horizonDays()} दिन आगे तक बुक करें, या फ़ोन पर हमसे मदद लें। हर बुकिंग अलग से पक्की होती है।`
+      },
     },
   ],
   priceHeading: 'दाम कितना है?',

@@ -1,0 +1,89 @@
+import { strict as assert } from 'node:assert'
+import { test } from 'node:test'
+import { defaultCatalogue as catalogue } from '#domain/catalogue/defaults.ts'
+import {
+  freeId,
+  moved,
+  sectionOf,
+  shownCatalogue,
+  withCopy,
+  withNewService,
+  withNewVariant,
+  withoutService,
+  withoutVariant,
+  withRowIn,
+} from '#domain/catalogue/edit.ts'
+
+test('an item moves to another place, and nowhere beyond the ends', () => {
+  assert.deepEqual(moved(['a', 'b', 'c'], 0, 2), ['b', 'c', 'a'])
+  assert.deepEqual(moved(['a', 'b', 'c'], 2, 1), ['a', 'c', 'b'])
+  for (const [from, to] of [
+    [0, -1],
+    [2, 3],
+    [7, 0],
+  ] as const)
+    assert.deepEqual(moved(['a', 'b', 'c'], from, to), ['a', 'b', 'c'])
+})
+
+test('an id is the wish, or the next that is free', () => {
+  assert.equal(freeId('a', []), 'a')
+  assert.equal(freeId('a', [{ id: 'a' }, { id: 'a-2' }]), 'a-3')
+})
+
+test('a new service stands last, under the first heading, with one price to fill in', () => {
+  const { catalogue: next, id } = withNewService(catalogue)
+  const service = next.services.at(-1)
+  assert.equal(service?.id, id)
+  assert.equal(service?.group, 'general')
+  assert.deepEqual(
+    service?.variants.map((it) => it.rupees),
+    [null],
+  )
+  assert.equal(withNewService(next).id, `${id}-2`)
+})
+
+test('a copy stands beside its original with all prices, under names of its own', () => {
+  const at = catalogue.services.findIndex(({ id }) => id === '2-bhk')
+  const { catalogue: next, id } = withCopy(catalogue, at, (label) => `${label} copy`)
+  const copy = next.services[at + 1]
+  assert.equal(copy?.id, id)
+  assert.equal(copy?.label, '2 BHK copy')
+  assert.equal(copy?.page, undefined)
+  assert.deepEqual(copy?.variants, catalogue.services[at]?.variants)
+})
+
+test('what is removed leaves the price list too', () => {
+  const rows = withoutService(catalogue, '2-bhk').priceList.flatMap((it) => it.rows)
+  assert.ok(!rows.some((row) => row.startsWith('2-bhk/')))
+  const kitchen = catalogue.services.find(({ id }) => id === 'kitchen') ?? assert.fail()
+  const next = withoutVariant(catalogue, kitchen, 'vacant')
+  assert.equal(sectionOf(next, 'kitchen/vacant'), -1)
+  assert.equal(sectionOf(next, 'kitchen/occupied'), 3)
+  assert.equal(next.services.find(({ id }) => id === 'kitchen')?.variants.length, 1)
+})
+
+test('a row stands in one section at most', () => {
+  const next = withRowIn(catalogue, 'chair/standard', 2)
+  assert.equal(next.priceList[2]?.rows.at(-1), 'chair/standard')
+  assert.equal(sectionOf(next, 'chair/standard'), 2)
+  assert.equal(next.priceList.flatMap((it) => it.rows).length, 20)
+  assert.equal(sectionOf(withRowIn(next, 'chair/standard', -1), 'chair/standard'), -1)
+})
+
+test('a further price of a service has an id of its own', () => {
+  const [service] = catalogue.services
+  assert.ok(service)
+  const twice = withNewVariant(withNewVariant(service))
+  assert.deepEqual(
+    twice.variants.slice(-2).map((it) => it.id),
+    ['price', 'price-2'],
+  )
+})
+
+test('a price that is still being typed is shown as on request', () => {
+  const [service] = catalogue.services
+  assert.ok(service)
+  const typed = { ...service, variants: [{ ...service.variants[0], rupees: '49.' }] }
+  const shown = shownCatalogue({ ...catalogue, services: [typed as never] })
+  assert.equal(shown.services[0]?.variants[0]?.rupees, null)
+})

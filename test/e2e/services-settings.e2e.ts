@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible, notices } from '#test/e2e/accessibility.ts'
+import { newPhone, signedIn } from '#test/e2e/accounts.ts'
+import { expect, test } from '#test/e2e/fixtures.ts'
+
+test.use({ alone: true })
+
+const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true })
+const service = (page: Page, name: string) =>
+  page.getByRole('button', { name: new RegExp(`^${name}`), expanded: false })
+const preview = (page: Page) => page.getByRole('region', { name: 'In the price list' })
+
+test.beforeEach(async ({ page, site }) => {
+  await signedIn(page.context(), site, site.nextAdmin())
+  await page.goto('/admin/settings/services')
+  await expect(service(page, 'Room Cleaning')).toBeVisible()
+})
+
+test('an owner changes a price, sees it before, and customers read it in seconds', async ({
+  page,
+  another,
+  site,
+}) => {
+  await expectAccessible(page)
+  await service(page, 'Bathroom Cleaning').click()
+  const price = page.getByRole('textbox', { name: 'Rupees' })
+  await price.fill('549')
+  await expect(preview(page)).toContainText('₹549*')
+  await expectAccessible(page)
+  await save(page).click()
+  await expect(notices(page)).toContainText('Saved. Customers see it in a few seconds.')
+  await expect
+    .poll(async () => (await (await page.request.get('/')).text()).includes('₹549*'))
+    .toBe(true)
+  const customer = await another()
+  await signedIn(customer.context(), site, newPhone())
+  await customer.goto('/book-service?service=Bathroom+Cleaning')
+  await expect(customer.getByRole('region', { name: 'Your booking' })).toContainText('₹549*')
+})
+
+test('an owner adds a service with two prices and puts it into the price list', async ({
+  page,
+}) => {
+  await page.getByRole('button', { name: 'Add a service' }).click()
+  await page.getByLabel('Name', { exact: true }).fill('Window Cleaning')
+  await page.getByLabel('Name in Hindi').fill('खिड़की की सफ़ाई')
+  await page.getByRole('button', { name: 'Add a price' }).click()
+  for (const [n, label, rupees] of [
+    [0, 'Small', '149'],
+    [1, 'Large', '249'],
+  ] as const) {
+    await page.getByLabel('What it is for', { exact: true }).nth(n).fill(label)
+    await page.getByRole('textbox', { name: 'Rupees' }).nth(n).fill(rupees)
+    await page
+      .getByLabel('In the price list of the site')
+      .nth(n)
+      .selectOption({ label: 'One-off jobs' })
+  }
+  await expect(preview(page)).toContainText('Small₹149*')
+  await save(page).click()
+  await expect(notices(page)).toContainText('Saved. Customers see it in a few seconds.')
+  const asked = await page.request.post('/api/v1/service/price', {
+    data: { service: 'Window Cleaning', variant: 'Large' },
+  })
+  expect(await asked.json()).toMatchObject({ price: 249, minutes: 60 })
+  await expect
+    .poll(async () => (await (await page.request.get('/')).text()).includes('₹249*'))
+    .toBe(true)
+})
+
+test('what is wrong is said beside its field, and what was typed stays', async ({
+  page,
+  watch,
+}) => {
+  watch.allow(400, '/api/v1/admin/settings')
+  await service(page, 'Car Cleaning').click()
+  await page.getByRole('textbox', { name: 'Rupees' }).fill('abc')
+  await page.getByRole('button', { name: 'Close', exact: true }).click()
+  await save(page).click()
+  const price = page.getByRole('textbox', { name: 'Rupees' })
+  await expect(price).toHaveValue('abc')
+  await expect(price).toBeFocused()
+  await expect(page.getByText('Enter a price in rupees, like 499.').first()).toBeVisible()
+  await expectAccessible(page)
+  await price.fill('')
+  await page.getByLabel('Name', { exact: true }).fill('Sofa Cleaning')
+  await save(page).click()
+  await expect(page.getByText('This is there twice.').first()).toBeVisible()
+})
+
+test('an owner orders services by keys, copies one and switches one off', async ({ page }) => {
+  await page.getByRole('button', { name: 'Move Bathroom Cleaning up' }).press('Enter')
+  await expect(page.getByText('Bathroom Cleaning is now number 1.')).toBeAttached()
+  await service(page, 'Villa').click()
+  await page.getByRole('button', { name: 'Make a copy' }).click()
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Villa 2')
+  await page.getByLabel('Customers can book it').uncheck()
+  await save(page).click()
+  await expect(notices(page)).toContainText('Saved. Customers see it in a few seconds.')
+  const reply = await page.request.get('/api/v1/service/catalogue')
+  const { catalogue } = (await reply.json()) as {
+    catalogue: { services: { id: string; label: string; active: boolean }[] }
+  }
+  expect(catalogue.services[0]?.id).toBe('bathroom')
+  expect(catalogue.services.at(-1)).toMatchObject({ label: 'Villa 2', active: false })
+})

@@ -1,0 +1,83 @@
+import { servicesSettings as copy } from '#i18n/services-settings.ts'
+import { Arrows } from '#web/catalogue/service-row.tsx'
+import { useOrder } from '#web/catalogue/use-order.ts'
+import { TranslatedSetting } from '#web/settings/setting-fields.tsx'
+import { SettingsGroup } from '#web/settings/settings-section.tsx'
+import type { SettingsForm } from '#web/settings/use-settings-form.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import css from './price-list-editor.module.css'
+
+/** Titles of the price list; empty ones stand nowhere and can go. */
+export function PriceListEditor({ form }: { form: SettingsForm }) {
+  const { priceList } = form.settings.catalogue
+  const set = (next: unknown) => form.set('catalogue.priceList', next)
+  return (
+    <SettingsGroup heading={copy.priceList} text={copy.priceListText}>
+      <TitleList
+        form={form}
+        path="catalogue.priceList"
+        field="title"
+        items={priceList}
+        nameOf={({ title }, place) => title || copy.section(place)}
+        isEmpty={({ rows }) => rows.length === 0}
+        onChange={set}
+      />
+      <Button
+        variant="secondary"
+        onClick={() => set([...priceList, { title: '', hindi: '', rows: [] }])}
+      >
+        {copy.addSection}
+      </Button>
+    </SettingsGroup>
+  )
+}
+
+type TitleListProps<T> = {
+  form: SettingsForm
+  path: string
+  /** The key of its English text; the Hindi one is `hindi`. */
+  field: string
+  items: readonly T[]
+  nameOf: (item: T, place: number) => string
+  /** Whether it may be taken away. */
+  isEmpty: (item: T) => boolean
+  onChange: (next: T[]) => void
+}
+
+/** Short texts in both languages, in an order. */
+export function TitleList<T>(props: TitleListProps<T>) {
+  const { form, path, field, items, nameOf, isEmpty, onChange } = props
+  const order = useOrder(items, onChange)
+  return (
+    <>
+      <ol className={css.list}>
+        {items.map((item, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- a title is typed, and has no id
+          <li key={index} className={css.section}>
+            <TranslatedSetting
+              form={form}
+              path={`${path}.${index}.${field}`}
+              hindi={`${path}.${index}.hindi`}
+              label={copy.title}
+            />
+            <span className={css.ways}>
+              <Arrows order={order.item(index, nameOf(item, index + 1))} />
+              {isEmpty(item) && (
+                <Button
+                  variant="quiet"
+                  size="small"
+                  onClick={() => onChange(items.toSpliced(index, 1))}
+                >
+                  {copy.remove}
+                </Button>
+              )}
+            </span>
+          </li>
+        ))}
+      </ol>
+      <p role="status" className="visually-hidden">
+        {order.told}
+      </p>
+    </>
+  )
+}

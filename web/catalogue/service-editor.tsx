@@ -1,0 +1,113 @@
+import type { ReactNode } from 'react'
+import { withCopy, withNewVariant, withoutService } from '#domain/catalogue/edit.ts'
+import { nameOf } from '#i18n/catalogue.ts'
+import { servicesSettings as copy } from '#i18n/services-settings.ts'
+import { VariantEditor } from '#web/catalogue/variant-editor.tsx'
+import { NumberSetting, TranslatedSetting } from '#web/settings/setting-fields.tsx'
+import type { SettingsForm } from '#web/settings/use-settings-form.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import { CheckboxField, FieldError, SelectField } from '#web/ui/form/field.tsx'
+import css from './service-editor.module.css'
+
+type EditorProps = {
+  form: SettingsForm
+  /** Of the service in the catalogue. */
+  index: number
+  onOpen: (id: string | undefined) => void
+}
+
+/** All that is to be said of one service. */
+export function ServiceEditor({ form, index, onOpen }: EditorProps) {
+  const { catalogue } = form.settings
+  const service = catalogue.services[index]
+  const path = `catalogue.services.${index}`
+  if (!service) return null
+  return (
+    <div className={css.editor}>
+      <TranslatedSetting
+        form={form}
+        path={`${path}.label`}
+        hindi={`${path}.hindi`}
+        label={copy.label}
+        hint={copy.labelHint}
+      />
+      <SelectField label={copy.group} {...form.text(`${path}.group`)}>
+        {catalogue.groups.map((it) => (
+          <option key={it.id} value={it.id}>
+            {nameOf(it)}
+          </option>
+        ))}
+      </SelectField>
+      <NumberSetting
+        form={form}
+        path={`${path}.minutes`}
+        label={copy.minutes}
+        hint={copy.minutesHint}
+      />
+      <Part heading={copy.prices} text={copy.pricesText}>
+        {service.variants.map((variant, place) => (
+          <VariantEditor key={variant.id} form={form} service={index} place={place} />
+        ))}
+        {form.error(`${path}.variants`) && (
+          <FieldError>{form.error(`${path}.variants`)}</FieldError>
+        )}
+        <Button variant="secondary" onClick={() => form.set(path, withNewVariant(service))}>
+          {copy.addPrice}
+        </Button>
+      </Part>
+      <CheckboxField
+        label={copy.active}
+        checked={service.active}
+        onChange={({ target }) => form.set(`${path}.active`, target.checked)}
+      />
+      <CheckboxField
+        label={copy.choosable}
+        hint={copy.choosableHint}
+        checked={service.choosable}
+        onChange={({ target }) => form.set(`${path}.choosable`, target.checked)}
+      />
+      <Ways form={form} index={index} onOpen={onOpen} />
+    </div>
+  )
+}
+
+function Part({ heading, text, children }: { heading: string; text: string; children: ReactNode }) {
+  return (
+    <div className={css.part}>
+      <h2>{heading}</h2>
+      <p className={css.text}>{text}</p>
+      {children}
+    </div>
+  )
+}
+
+/** What can be done with the service as a whole. */
+function Ways({ form, index, onOpen }: EditorProps) {
+  const { catalogue } = form.settings
+  function duplicate() {
+    const next = withCopy(catalogue, index, copy.copyName)
+    form.set('catalogue', next.catalogue)
+    onOpen(next.id)
+  }
+  function remove() {
+    const id = catalogue.services[index]?.id ?? ''
+    form.set('catalogue', withoutService(catalogue, id))
+    onOpen(undefined)
+  }
+  return (
+    <>
+      <div className={css.ways}>
+        <Button variant="secondary" onClick={() => onOpen(undefined)}>
+          {copy.close}
+        </Button>
+        <Button variant="secondary" onClick={duplicate}>
+          {copy.copy}
+        </Button>
+        <Button variant="quiet" onClick={remove}>
+          {copy.removeService}
+        </Button>
+      </div>
+      <p className={css.text}>{copy.removeHint}</p>
+    </>
+  )
+}

@@ -1,0 +1,75 @@
+import { ArrowDown, ArrowUp, ChevronDown, EyeOff, GripVertical, PowerOff } from 'lucide-react'
+import { hintOf, type Service } from '#domain/catalogue/catalogue.ts'
+import { shownService } from '#domain/catalogue/edit.ts'
+import { nameOf } from '#i18n/catalogue.ts'
+import { servicesSettings as copy } from '#i18n/services-settings.ts'
+import type { OrderItem } from '#web/catalogue/use-order.ts'
+import { priceText } from '#web/lib/price.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import css from './service-row.module.css'
+
+type RowProps = {
+  service: Service
+  isOpen: boolean
+  order: OrderItem
+  onToggle: () => void
+}
+
+/** A service at a glance; a tap opens it. */
+export function ServiceRow({ service, isOpen, order, onToggle }: RowProps) {
+  const name = nameOf(service) || copy.nameless
+  return (
+    <div className={css.row} {...order.drag}>
+      <GripVertical aria-hidden="true" className={css.grip} />
+      <button type="button" aria-expanded={isOpen} onClick={onToggle} className={css.open}>
+        <span className={css.name}>
+          <strong>{name}</strong>
+          <small>{priceText(hintOf(shownService(service)))}</small>
+        </span>
+        <State service={service} />
+        <ChevronDown aria-hidden="true" className={css.chevron} />
+      </button>
+      <Arrows order={order} />
+    </div>
+  )
+}
+
+/** Why customers do not find it in the form. */
+function State({ service: { active, choosable } }: { service: Service }) {
+  if (!active)
+    return (
+      <Badge tone="gray" icon={<PowerOff aria-hidden="true" />}>
+        {copy.off}
+      </Badge>
+    )
+  if (choosable) return null
+  return (
+    <Badge tone="gray" icon={<EyeOff aria-hidden="true" />}>
+      {copy.notInForm}
+    </Badge>
+  )
+}
+
+/** One place up or down; at the ends a button stays, so that the focus does. */
+export function Arrows({ order }: { order: OrderItem }) {
+  return (
+    <span className={css.arrows}>
+      <button
+        type="button"
+        aria-label={copy.up(order.name)}
+        aria-disabled={order.isFirst}
+        onClick={order.up}
+      >
+        <ArrowUp aria-hidden="true" />
+      </button>
+      <button
+        type="button"
+        aria-label={copy.down(order.name)}
+        aria-disabled={order.isLast}
+        onClick={order.down}
+      >
+        <ArrowDown aria-hidden="true" />
+      </button>
+    </span>
+  )
+}

@@ -1,0 +1,79 @@
+import { useState } from 'react'
+import { withNewService } from '#domain/catalogue/edit.ts'
+import { servicesSettings as copy } from '#i18n/services-settings.ts'
+import { CataloguePreview } from '#web/catalogue/catalogue-preview.tsx'
+import { HeadingsEditor } from '#web/catalogue/headings-editor.tsx'
+import { PriceListEditor } from '#web/catalogue/price-list-editor.tsx'
+import { ServiceEditor } from '#web/catalogue/service-editor.tsx'
+import { ServiceRow } from '#web/catalogue/service-row.tsx'
+import { useOrder } from '#web/catalogue/use-order.ts'
+import { SettingsGroup, SettingsSection } from '#web/settings/settings-section.tsx'
+import type { SettingsForm } from '#web/settings/use-settings-form.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import css from './services-settings.module.css'
+
+/** What the business sells, for how much, and how the price list shows it. */
+export function ServicesSettings() {
+  const [openId, setOpenId] = useState<string>()
+  return (
+    <SettingsSection section="services" keys={['catalogue']} seen={copy.seen}>
+      {(form) => (
+        <>
+          <ServiceList form={form} openId={openId} onOpen={setOpenId} />
+          <PriceListEditor form={form} />
+          <HeadingsEditor form={form} />
+          <CataloguePreview catalogue={form.settings.catalogue} openId={openId} />
+        </>
+      )}
+    </SettingsSection>
+  )
+}
+
+type ListProps = {
+  form: SettingsForm
+  openId: string | undefined
+  onOpen: (id: string | undefined) => void
+}
+
+function ServiceList({ form, openId, onOpen }: ListProps) {
+  const { catalogue } = form.settings
+  const { services } = catalogue
+  const order = useOrder(services, (next) => form.set('catalogue.services', next))
+  function add() {
+    const next = withNewService(catalogue)
+    form.set('catalogue', next.catalogue)
+    onOpen(next.id)
+  }
+  return (
+    <SettingsGroup heading={copy.services} text={copy.servicesText}>
+      <ol className={css.list}>
+        {services.map((service, index) => {
+          const isOpen =
+            openId === service.id || form.errorWithin(`catalogue.services.${index}`) !== undefined
+          return (
+            <li key={service.id} className={css.item} {...order.place(index)}>
+              <ServiceRow
+                service={service}
+                isOpen={isOpen}
+                order={order.item(index, service.label || copy.nameless)}
+                onToggle={() => onOpen(isOpen ? undefined : service.id)}
+              />
+              {isOpen && (
+                // What a problem has opened stays open once it is mended.
+                <div onFocus={() => onOpen(service.id)}>
+                  <ServiceEditor form={form} index={index} onOpen={onOpen} />
+                </div>
+              )}
+            </li>
+          )
+        })}
+      </ol>
+      <p role="status" className="visually-hidden">
+        {order.told}
+      </p>
+      <Button variant="secondary" onClick={add}>
+        {copy.add}
+      </Button>
+    </SettingsGroup>
+  )
+}

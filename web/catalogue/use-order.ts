@@ -1,0 +1,51 @@
+import { useState, type DragEvent } from 'react'
+import { moved } from '#domain/catalogue/edit.ts'
+import { servicesSettings as copy } from '#i18n/services-settings.ts'
+
+export type OrderItem = ReturnType<ReturnType<typeof useOrder>['item']>
+
+/** The order of a list, by dragging an item's row or by its two arrows. */
+export function useOrder<T>(list: readonly T[], onOrder: (next: T[]) => void) {
+  const [dragged, setDragged] = useState<number>()
+  const [over, setOver] = useState<number>()
+  const [told, setTold] = useState('')
+  function move(from: number, to: number, name: string) {
+    if (to < 0 || to >= list.length || to === from) return
+    onOrder(moved(list, from, to))
+    setTold(copy.movedTo(name, to + 1))
+  }
+  function end() {
+    setDragged(undefined)
+    setOver(undefined)
+  }
+  return {
+    told,
+    /** Of the place that something may be dropped at. */
+    place: (index: number) => ({
+      'data-over': over === index && dragged !== index ? '' : undefined,
+      onDragOver(event: DragEvent) {
+        if (dragged === undefined) return
+        event.preventDefault()
+        setOver(index)
+      },
+      onDrop(event: DragEvent) {
+        event.preventDefault()
+        if (dragged !== undefined) move(dragged, index, String(index + 1))
+        end()
+      },
+    }),
+    /** Of the row that is dragged, and of its arrows. */
+    item: (index: number, name: string) => ({
+      name,
+      isFirst: index === 0,
+      isLast: index === list.length - 1,
+      up: () => move(index, index - 1, name),
+      down: () => move(index, index + 1, name),
+      drag: {
+        draggable: true,
+        onDragStart: () => setDragged(index),
+        onDragEnd: end,
+      },
+    }),
+  }
+}
