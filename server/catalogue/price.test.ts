@@ -1,5 +1,6 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
+import { defaultCatalogue } from '#domain/catalogue/defaults.ts'
 import type { RefusalCode } from '#domain/refusal-sentences.ts'
 import { book, booked, ownOrders } from '#test/factories/orders.ts'
 import { createTestApp } from '#test/test-app.ts'
@@ -117,4 +118,43 @@ test('the same request again gets the first answer, price and minutes too', asyn
   const again = await book(customer, { variant: 'occupied' }, key)
   assert.deepEqual(again.body, first.body)
   assert.deepEqual([first.body.price, first.body.minutes, first.body.number], [4999, 240, '26-1'])
+})
+
+test('another price counts from the next booking on; what is booked keeps its own', async (t) => {
+  const there = await createTestApp(t)
+  const customer = await there.as('user')
+  await booked(customer, { service: 'ac' })
+  there.clock.pass(1)
+  const services = defaultCatalogue.services.map((it) =>
+    it.id === 'ac'
+      ? {
+          ...it,
+          label: 'AC Repair',
+          variants: it.variants.map((own) => ({ ...own, rupees: 799.5 })),
+        }
+      : it,
+  )
+  await there.setSettings({ catalogue: { ...defaultCatalogue, services } })
+  assert.equal((await book(customer, { service: 'AC Cleaning', time: '09:00' })).status, 400)
+  const late = await book(customer, { service: 'ac', time: '09:00', seen_price: 699 })
+  assert.deepEqual([late.body.code, late.body.details.price], ['price_changed', 799.5])
+  await booked(customer, { service: 'AC Repair', time: '09:00', seen_price: 799.5 })
+  const told = (await ownOrders(customer)).map((it: Record<string, unknown>) => [
+    it['service'],
+    it['price'],
+    it['due'],
+  ])
+  assert.deepEqual(told, [
+    ['AC Repair', 799.5, 799.5],
+    ['AC Cleaning', 699, 699],
+  ])
+})
+
+test('what is switched off is booked no more', async (t) => {
+  const there = await createTestApp(t)
+  const customer = await there.as('user')
+  const services = defaultCatalogue.services.map((it) => ({ ...it, active: it.id !== 'ac' }))
+  await there.setSettings({ catalogue: { ...defaultCatalogue, services } })
+  const { status, body } = await book(customer, { service: 'AC Cleaning' })
+  assert.deepEqual([status, body.field_codes], [400, { service: 'service_unknown' }])
 })

@@ -11,26 +11,62 @@ import css from './price-list-editor.module.css'
 export function PriceListEditor({ form }: { form: SettingsForm }) {
   const { priceList } = form.settings.catalogue
   const set = (next: unknown) => form.set('catalogue.priceList', next)
-  const order = useOrder(priceList, set)
   return (
     <SettingsGroup heading={copy.priceList} text={copy.priceListText}>
+      <TitleList
+        form={form}
+        path="catalogue.priceList"
+        field="title"
+        items={priceList}
+        nameOf={({ title }, place) => title || copy.section(place)}
+        isEmpty={({ rows }) => rows.length === 0}
+        onChange={set}
+      />
+      <Button
+        variant="secondary"
+        onClick={() => set([...priceList, { title: '', hindi: '', rows: [] }])}
+      >
+        {copy.addSection}
+      </Button>
+    </SettingsGroup>
+  )
+}
+
+type TitleListProps<T> = {
+  form: SettingsForm
+  path: string
+  /** The key of its English text; the Hindi one is `hindi`. */
+  field: string
+  items: readonly T[]
+  nameOf: (item: T, place: number) => string
+  /** Whether it may be taken away. */
+  isEmpty: (item: T) => boolean
+  onChange: (next: T[]) => void
+}
+
+/** Short texts in both languages, in an order. */
+export function TitleList<T>(props: TitleListProps<T>) {
+  const { form, path, field, items, nameOf, isEmpty, onChange } = props
+  const order = useOrder(items, onChange)
+  return (
+    <>
       <ol className={css.list}>
-        {priceList.map(({ title, rows }, index) => (
+        {items.map((item, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- a title is typed, and has no id
           <li key={index} className={css.section}>
             <TranslatedSetting
               form={form}
-              path={`catalogue.priceList.${index}.title`}
-              hindi={`catalogue.priceList.${index}.hindi`}
+              path={`${path}.${index}.${field}`}
+              hindi={`${path}.${index}.hindi`}
               label={copy.title}
             />
             <span className={css.ways}>
-              <Arrows order={order.item(index, title || copy.section(index + 1))} />
-              {rows.length === 0 && (
+              <Arrows order={order.item(index, nameOf(item, index + 1))} />
+              {isEmpty(item) && (
                 <Button
                   variant="quiet"
                   size="small"
-                  onClick={() => set(priceList.toSpliced(index, 1))}
+                  onClick={() => onChange(items.toSpliced(index, 1))}
                 >
                   {copy.remove}
                 </Button>
@@ -42,12 +78,6 @@ export function PriceListEditor({ form }: { form: SettingsForm }) {
       <p role="status" className="visually-hidden">
         {order.told}
       </p>
-      <Button
-        variant="secondary"
-        onClick={() => set([...priceList, { title: '', hindi: '', rows: [] }])}
-      >
-        {copy.addSection}
-      </Button>
-    </SettingsGroup>
+    </>
   )
 }

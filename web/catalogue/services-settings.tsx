@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { withNewService } from '#domain/catalogue/edit.ts'
 import { servicesSettings as copy } from '#i18n/services-settings.ts'
 import { CataloguePreview } from '#web/catalogue/catalogue-preview.tsx'
+import { HeadingsEditor } from '#web/catalogue/headings-editor.tsx'
 import { PriceListEditor } from '#web/catalogue/price-list-editor.tsx'
 import { ServiceEditor } from '#web/catalogue/service-editor.tsx'
 import { ServiceRow } from '#web/catalogue/service-row.tsx'
@@ -20,6 +21,7 @@ export function ServicesSettings() {
         <>
           <ServiceList form={form} openId={openId} onOpen={setOpenId} />
           <PriceListEditor form={form} />
+          <HeadingsEditor form={form} />
           <CataloguePreview catalogue={form.settings.catalogue} openId={openId} />
         </>
       )}

@@ -19,9 +19,9 @@ const copy = setup.steps
 
 /** Where each is done; the facts are done on this very page. */
 const places: Readonly<Record<Exclude<OpeningStep, 'facts'>, string>> = {
-  prices: paths.pricing,
+  prices: paths.adminSettings('services'),
   hours: paths.adminSettings('hours'),
-  messages: paths.adminMessages(),
+  messages: paths.adminSettings('messages'),
   booking: paths.home,
 }
 

@@ -1,0 +1,31 @@
+import { freeId } from '#domain/catalogue/edit.ts'
+import { servicesSettings as copy } from '#i18n/services-settings.ts'
+import { TitleList } from '#web/catalogue/price-list-editor.tsx'
+import { SettingsGroup } from '#web/settings/settings-section.tsx'
+import type { SettingsForm } from '#web/settings/use-settings-form.ts'
+import { Button } from '#web/ui/button/button.tsx'
+
+/** Headings of the form's select; one that no service stands under can go. */
+export function HeadingsEditor({ form }: { form: SettingsForm }) {
+  const { groups, services } = form.settings.catalogue
+  const set = (next: unknown) => form.set('catalogue.groups', next)
+  function add() {
+    set([...groups, { id: freeId('heading', groups), label: '', hindi: '' }])
+  }
+  return (
+    <SettingsGroup heading={copy.headings} text={copy.headingsText}>
+      <TitleList
+        form={form}
+        path="catalogue.groups"
+        field="label"
+        items={groups}
+        nameOf={(it, place) => it.label || copy.section(place)}
+        isEmpty={({ id }) => groups.length > 1 && services.every((it) => it.group !== id)}
+        onChange={set}
+      />
+      <Button variant="secondary" onClick={add}>
+        {copy.addHeading}
+      </Button>
+    </SettingsGroup>
+  )
+}
