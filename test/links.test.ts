@@ -12,6 +12,7 @@ import {
   testOrigin,
   type Tag,
 } from '#test/built-site.ts'
+import { paths } from '#web/paths.ts'
 
 /** Answered by the server itself. */
 const served = ['/api/docs']
@@ -38,10 +39,13 @@ function leadsSomewhere(url: string, from: string): boolean {
   return idsOf(pathname).includes(hash.slice(1))
 }
 
-test('a screen of the app is sign-in, or stands behind it; the owner’s first page sends strangers home', () => {
+test('a screen of the app is sign-in, or stands behind it; the first run is open, the owner’s first page sends strangers home', () => {
   const screens = builtPages.filter(({ realm }) => realm === 'app').map(({ url }) => url)
   const open = screens.filter((url) => signInRoleOf(url) === undefined)
-  assert.deepEqual(new Set(open), new Set([...signInRoles.map(loginPath), homePath('admin')]))
+  assert.deepEqual(
+    new Set(open),
+    new Set([...signInRoles.map(loginPath), homePath('admin'), paths.setup]),
+  )
 })
 
 for (const { url: address, language, html } of builtPages) {
