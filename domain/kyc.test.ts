@@ -10,6 +10,7 @@ import {
   kycStatuses,
   readKycStatus,
   reasonMaxLength,
+  isTooSlow,
   upload,
   type KycStatus,
 } from '#domain/kyc.ts'
@@ -31,6 +32,18 @@ test('the figures of an upload are the ones that people are told', () => {
     unclaimedMs: day,
   })
 })
+
+for (const [seconds, bytes, tooSlow] of [
+  [0, 0, false],
+  [10, 0, false],
+  [11, 3999, true],
+  [11, 4000, false],
+  [60, 199_999, true],
+  [60, 200_000, false],
+] as const)
+  test(`${bytes} bytes in ${seconds} s are ${tooSlow ? 'too slow' : 'quick enough'}`, () => {
+    assert.equal(isTooSlow(seconds * 1000, bytes), tooSlow)
+  })
 
 const written: [written: string, status: KycStatus | undefined][] = [
   ['pending', 'pending'],

@@ -25,6 +25,13 @@ export const upload = {
   unclaimedMs: dayMs,
 } as const
 
+/** A photo must arrive at some pace, after a while to begin: a slow line of the country sends it twice as fast. */
+const pace = { freeMs: 10_000, bytesPerSecond: 4000 } as const
+
+export function isTooSlow(lastedMs: number, bytes: number): boolean {
+  return bytes < (Math.max(0, lastedMs - pace.freeMs) / 1000) * pace.bytesPerSecond
+}
+
 /** 'approved' is what a worker reads for accepted, and what older clients send. */
 export function readKycStatus(written: string): KycStatus | undefined {
   if (written === 'approved') return 'accepted'

@@ -88,6 +88,10 @@ export const refusals = {
   otp_locked: [429, 'Too many wrong codes. Please try again later or call us.'],
   too_many_requests: [429, 'Too many tries. Please wait a moment and try again.'],
   too_many_bookings: [429, 'You have made many bookings this hour. Please try again later.'],
+  too_many_reschedules: [
+    429,
+    'You have changed the time several times already. Please try again later, or call us.',
+  ],
   too_many_pending: [
     429,
     'You have 20 bookings waiting for a reply. Please wait until we have confirmed some.',

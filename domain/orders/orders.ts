@@ -26,6 +26,8 @@ export const messageMaxLength = 1000
 export const replyMaxLength = 500
 export const bookingsPerHour = 10
 export const pendingPerAccount = 20
+/** Each new time is told to the customer and asks the owner to answer again. */
+export const reschedules = { ofOrderADay: 3, ofAccountAnHour: 6 } as const
 
 /** What the rules need to know of an order. Times are UTC epoch milliseconds. */
 export type Order = {

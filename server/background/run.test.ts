@@ -3,8 +3,10 @@ import { existsSync, globSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test, type TestContext } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'kysely'
 import { defaultSettings } from '#contract/default-settings.ts'
 import { startBackgroundJobs } from '#server/background/run.ts'
+import { deleteOldCounts } from '#server/sign-in/limits-repo.ts'
 import { uploaded } from '#test/factories/kyc.ts'
 import { messageRows } from '#test/factories/notifications.ts'
 import { book, booked } from '#test/factories/orders.ts'
@@ -71,6 +73,28 @@ test('codes, sessions, request keys and counts of uploads that are over are clea
   startJobs(t, there)
   for (const table of tables)
     await until(`${table} is empty`, async () => (await rows(table)) === 0)
+})
+
+test('what cannot be cleared away keeps nothing else from being cleared', async (t) => {
+  const there = await createTestApp(t)
+  const { deps, clock } = there
+  await uploaded(await there.as('worker'))
+  await sql`alter table otp_challenge rename to otp_challenge_lost`.execute(deps.db)
+  clock.pass(31 * day)
+  startJobs(t, there)
+  const uploads = () => deps.db.selectFrom('upload').selectAll().execute()
+  await until('uploads are cleared', async () => (await uploads()).length === 0)
+  await until('the failure is told', () => there.logged.some((it) => it.includes('a job failed')))
+})
+
+test('expired rows go few at a time, so that no statement runs into its limit', async (t) => {
+  const { deps, clock } = await createTestApp(t)
+  const asks = Array.from({ length: 600 }, () => ({ network: 'n', at: clock.now }))
+  await deps.db.insertInto('otp_ask').values(asks).execute()
+  clock.pass(31 * day)
+  const gone = []
+  for (let n = 0; n < 4; n++) gone.push(await deleteOldCounts(deps.db, clock.now))
+  assert.deepEqual(gone, [250, 250, 100, 0])
 })
 
 test('a document that nobody used is erased', async (t) => {

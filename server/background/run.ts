@@ -4,6 +4,7 @@ import { sealAudit } from '#server/audit/seal.ts'
 import { deliverDue } from '#server/background/deliver.ts'
 import { backUpNightly } from '#server/backup/nightly.ts'
 import { removeOldCopies } from '#server/db/copy-before-step.ts'
+import { untilNone } from '#server/db/delete-expired.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { deleteExpiredUploads } from '#server/kyc/documents/repo.ts'
 import { eraseDueDocuments } from '#server/kyc/documents/retention.ts'
@@ -61,6 +62,27 @@ function repeat(
   }
 }
 
+/** Clears away what has expired. A step that fails keeps none of the others from being done. */
+async function tidy(deps: Dependencies, isStopped: () => boolean): Promise<void> {
+  const { db, now, databaseFile } = deps
+  const batches = [
+    deleteExpiredCodes,
+    deleteOldCounts,
+    deleteExpiredSessions,
+    deleteExpiredKeys,
+    deleteExpiredUploads,
+  ]
+  const steps = [
+    ...batches.map((batch) => () => untilNone(isStopped, () => batch(db, now()))),
+    () => deleteOldRows(deps, isStopped),
+    () => deleteUnusedPictures(db, picturesUnused(now())),
+    async () => databaseFile !== undefined && removeOldCopies(databaseFile),
+  ]
+  const failures: unknown[] = []
+  for (const step of steps) await step().catch((error: unknown) => failures.push(error))
+  if (failures.length > 0) throw new AggregateError(failures, 'some rows were not cleared away')
+}
+
 /** Starts the background work; the returned function ends it after what is under way. */
 export function startBackgroundJobs(all: Dependencies, site?: Site): () => Promise<void> {
   const lastSuccess = new Gauge({
@@ -80,16 +102,7 @@ export function startBackgroundJobs(all: Dependencies, site?: Site): () => Promi
       while (!isStopped() && (await sendDueReminders(deps)) > 0);
     }),
     repeat(deps, digestEveryMs, 'digest', () => sendDueDigest(deps)),
-    repeat(deps, tidyEveryMs, 'tidy', async (isStopped) => {
-      await deleteExpiredCodes(deps.db, deps.now())
-      await deleteOldCounts(deps.db, deps.now())
-      await deleteExpiredSessions(deps.db, deps.now())
-      await deleteExpiredKeys(deps.db, deps.now())
-      await deleteExpiredUploads(deps.db, deps.now())
-      await deleteOldRows(deps, isStopped)
-      await deleteUnusedPictures(deps.db, picturesUnused(deps.now()))
-      if (deps.databaseFile !== undefined) removeOldCopies(deps.databaseFile)
-    }),
+    repeat(deps, tidyEveryMs, 'tidy', (isStopped) => tidy(deps, isStopped)),
     repeat(deps, sealEveryMs, 'seal', async (isStopped) => {
       while (!isStopped() && (await sealAudit(deps)) > 0);
     }),

@@ -1,20 +1,31 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#server/db/tables.ts'
+import { countsOfTransaction } from '#server/db/transaction-guard.ts'
 
-/** Moves kept counts, always in one order, so that two transactions never wait for each other. */
+/**
+ * Moves kept counts when the transaction ends: everybody's transactions move the same few rows, and one that
+ * held them while it works or waits would stop all others.
+ */
 export async function incrementCounters(
   tx: Tx,
   changes: Readonly<Record<string, number>>,
 ): Promise<void> {
-  const keys = Object.keys(changes).sort()
-  for (const key of keys) {
-    const n = changes[key] ?? 0
+  const counts = countsOfTransaction()
+  if (!counts) return saveCounters(tx, new Map(Object.entries(changes)))
+  for (const [key, n] of Object.entries(changes)) counts.set(key, (counts.get(key) ?? 0) + n)
+}
+
+/** Always in one order, so that two transactions never wait for each other. */
+export async function saveCounters(
+  tx: Tx,
+  counts: ReadonlyMap<string, number> = countsOfTransaction() ?? new Map(),
+): Promise<void> {
+  for (const [key, n] of [...counts].sort(([a], [b]) => (a < b ? -1 : 1)))
     await tx
       .insertInto('tally')
       .values({ key, n })
       .onConflict((on) => on.column('key').doUpdateSet({ n: sql`tally.n + excluded.n` }))
       .execute()
-  }
 }
 
 /** Moves a count by one and gives it; others that ask for the same wait until this transaction ends. */

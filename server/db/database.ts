@@ -1,4 +1,5 @@
 import { Kysely, sql } from 'kysely'
+import { saveCounters } from '#server/db/counters.ts'
 import { postgresDialect, takeTime } from '#server/db/postgres.ts'
 import { sqliteDialect } from '#server/db/sqlite.ts'
 import type { Db, Engine, Tables, Tx } from '#server/db/tables.ts'
@@ -30,7 +31,13 @@ export function openReadOnly(file: string): Db {
 
 /** Runs database work, and nothing else, in one transaction. */
 export function transact<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
-  return db.transaction().execute((tx) => inTransaction(() => work(tx)))
+  return db.transaction().execute((tx) =>
+    inTransaction(async () => {
+      const result = await work(tx)
+      await saveCounters(tx)
+      return result
+    }),
+  )
 }
 
 /** Reads one state of PostgreSQL for as long as it takes, whatever others write meanwhile. */

@@ -2,12 +2,15 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import type { DatabaseConnection, Dialect, DialectAdapter, Driver } from 'kysely'
 import { patient } from '#server/db/patient-driver.ts'
 
-const insideTransaction = new AsyncLocalStorage<true>()
+/** What the transaction under way has counted. */
+const insideTransaction = new AsyncLocalStorage<Map<string, number>>()
 
 /** Marks all that `work` does as part of a transaction. */
 export function inTransaction<T>(work: () => Promise<T>): Promise<T> {
-  return insideTransaction.run(true, work)
+  return insideTransaction.run(new Map(), work)
 }
+
+export const countsOfTransaction = () => insideTransaction.getStore()
 
 /** What another database gives, read while a transaction of this one is open. */
 export async function* fromOtherDatabase<T>(rows: AsyncGenerator<T>): AsyncGenerator<T> {

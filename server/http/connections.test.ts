@@ -4,6 +4,8 @@ import { connect, type AddressInfo, type Socket } from 'node:net'
 import { test, type TestContext } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { uploadDocument } from '#contract/kyc.ts'
+import { photo } from '#test/factories/images.ts'
+import { upload } from '#test/factories/kyc.ts'
 import { createTestApp, type TestApp } from '#test/test-app.ts'
 import { until } from '#test/until.ts'
 
@@ -122,7 +124,10 @@ async function sendFile(there: TestApp, length: string) {
   return say(there, words)
 }
 
-test('a file may take minutes, as long as it moves', async (t) => {
+/** What a slow line sends in a quarter of a minute. */
+const quarter = 'a'.repeat(60_000)
+
+test('a file may take minutes, as long as it keeps some pace', async (t) => {
   const there = await listening(t)
   t.mock.timers.enable({ apis: ['setTimeout', 'setInterval'] })
   const { socket, ended } = await sendFile(there, 'content-length: 4000000')
@@ -130,7 +135,7 @@ test('a file may take minutes, as long as it moves', async (t) => {
   void ended.then(() => (closed = true))
   socket.write(part)
   for (let seconds = 0; seconds < 60; seconds += 15) {
-    await new Promise((resolve) => socket.write('a', resolve))
+    await new Promise((resolve) => socket.write(quarter, resolve))
     await there.arrived(socket)
     t.mock.timers.tick(15_000)
     await pause(5)
@@ -146,11 +151,50 @@ test('a file is cut off after five minutes, however it moves', async (t) => {
   const { socket, ended } = await sendFile(there, 'content-length: 4000000')
   socket.write(part)
   for (let seconds = 0; seconds < 300; seconds += 15) {
-    await new Promise((resolve) => socket.write('a', resolve))
+    await new Promise((resolve) => socket.write(quarter, resolve))
     await there.arrived(socket)
     t.mock.timers.tick(15_000)
   }
   await ended
+})
+
+test('a file of which a byte comes now and then is cut off soon', async (t) => {
+  const there = await listening(t)
+  t.mock.timers.enable({ apis: ['setTimeout', 'setInterval'] })
+  const { socket, ended } = await sendFile(there, 'content-length: 7999999')
+  socket.write(part)
+  for (let seconds = 0; seconds < 15; seconds += 5) {
+    await new Promise((resolve) => socket.write('a', resolve))
+    await there.arrived(socket)
+    t.mock.timers.tick(5000)
+  }
+  await ended
+})
+
+test('those who promise large files and send little keep nobody from sending', async (t) => {
+  const there = await listening(t, { env: { RATE_LIMIT_SCALE: '5' } })
+  const held = await Promise.all(
+    Array.from({ length: 13 }, () => sendFile(there, 'content-length: 7999999')),
+  )
+  for (const { socket } of held) socket.write(`${part}a`)
+  await there.arrived(...held.map(({ socket }) => socket))
+  const { status } = await upload(await there.as('worker'), await photo(400, 320))
+  assert.equal(status, 200)
+  for (const { socket } of held) socket.destroy()
+})
+
+test('of one network three files come at once', async (t) => {
+  const there = await listening(t)
+  const held = []
+  for (let n = 0; n < 3; n++) held.push(await sendFile(there, 'content-length: 7999999'))
+  for (const { socket } of held) socket.write(`${part}a`)
+  await there.arrived(...held.map(({ socket }) => socket))
+  const { deps } = there
+  const begun = async () => (await deps.db.selectFrom('upload').select('id').execute()).length
+  await until('they have begun, and count', async () => (await begun()) === 3)
+  const { body } = await upload(await there.as('worker'), await photo(400, 320))
+  assert.equal(body.code, 'uploads_busy')
+  for (const { socket } of held) socket.destroy()
 })
 
 test('a file without a length is counted, and refused once it is too large', async (t) => {

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
+import { isTooSlow } from '#domain/kyc.ts'
 import { Refusal } from '#domain/refusals.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { isApiCall } from '#server/http/api-call.ts'
@@ -14,6 +15,7 @@ const fileSilenceMs = 20_000
 const fileMs = 300_000
 const checkFilesEveryMs = 1000
 const checkEveryMs = 100
+const packetBytes = 64 * 1024
 
 /** Limits the API calls of an IP address a minute; gives the limit on the writes of an account. */
 export function limitRequests(
@@ -85,13 +87,16 @@ export function readJsonOnly(app: FastifyInstance): void {
 
 /** Ends a file that stands still, or takes longer than a slow line needs. */
 function endFrozenFile(raw: IncomingMessage): void {
+  // What has come in one packet with the head is the file's already.
+  const before = Math.max(0, raw.socket.bytesRead - packetBytes)
   let [lasted, silent, read] = [0, 0, 0]
   const check = setInterval(() => {
     const { bytesRead } = raw.socket
     lasted += checkFilesEveryMs
     silent = bytesRead === read ? silent + checkFilesEveryMs : 0
     read = bytesRead
-    if (silent >= fileSilenceMs || lasted >= fileMs) raw.destroy()
+    if (silent >= fileSilenceMs || lasted >= fileMs || isTooSlow(lasted, read - before))
+      raw.destroy()
   }, checkFilesEveryMs).unref()
   const stop = () => clearInterval(check)
   raw.once('end', stop).once('close', stop)

@@ -75,13 +75,14 @@ async function bookNew(
   await checkSlot(tx, settings, { ...booking, minutes: wanted.minutes }, at)
   const load = await bookingLoad(tx, accountId, at)
   const order = newOrder(booking, wanted, { account_id: accountId, address, created_at: at })
-  if (!(await addOrder(tx, order)))
-    throw alreadyBooked(await findLiveOrderAt(tx, { ...order, accountId }))
-  refuseOverload(load, deps.config.limitScale)
+  // Before the order takes its number, which all other bookings wait for from then on.
   await saveEmail(tx, accountId, order.email)
   const { name = '' } = booking
   if (!account.address || (name && !account.name))
     await saveDetails(tx, accountId, (it) => fillBlanks(it, { name, address }))
+  if (!(await addOrder(tx, order)))
+    throw alreadyBooked(await findLiveOrderAt(tx, { ...order, accountId }))
+  refuseOverload(load, deps.config.limitScale)
   await notifyAboutBooking(tx, settings, order.id, at)
   return order.id
 }

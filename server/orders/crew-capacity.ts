@@ -1,6 +1,6 @@
 import { hasCrew, type JobSpan } from '#domain/hours/crew-capacity.ts'
 import type { BookingSettings } from '#domain/hours/slots.ts'
-import { addDays, slotStart } from '#domain/schedule.ts'
+import { addDays, indiaClock, slotStart } from '#domain/schedule.ts'
 import { hourMs, minuteMs } from '#domain/time-units.ts'
 import { camelColumns } from '#server/db/columns.ts'
 import type { Db } from '#server/db/tables.ts'
@@ -62,6 +62,12 @@ export async function countCrews(db: Db, crews: CrewSettings['crews']): Promise<
     )
     .executeTakeFirstOrThrow()
   return Number(n)
+}
+
+/** The days that a job and the time after it touch: two jobs of one crew's time have a day in common. */
+export function daysOf({ startsAt, endsAt }: JobSpan, bufferMinutes: number): string[] {
+  const freeAt = endsAt + bufferMinutes * minuteMs
+  return [...new Set([indiaClock(startsAt).date, indiaClock(freeAt).date])]
 }
 
 /** Whether a crew is free for all of this work; without a number of crews always. */

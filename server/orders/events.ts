@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import type { OrderStatus } from '#domain/orders/orders.ts'
+import { dayMs, hourMs } from '#domain/time-units.ts'
 import { camelColumns } from '#server/db/columns.ts'
 import type { Db, Tx } from '#server/db/tables.ts'
 
@@ -59,6 +61,21 @@ export function latestEvents(db: Db, orderId: string, limit: number) {
     .orderBy('order_event.id', 'desc')
     .limit(limit)
     .execute()
+}
+
+/** How often customers moved this order since yesterday, and all of its customer's within the hour. */
+export async function countReschedules(
+  tx: Tx,
+  { id, accountId }: { readonly id: string; readonly accountId: string },
+  now: number,
+): Promise<{ ofOrder: number; ofAccount: number }> {
+  const { rows } = await sql<{ ofOrder: number; ofAccount: number }>`select
+      count(case when e.order_id = ${id} then 1 end) as ${sql.ref('ofOrder')},
+      count(case when e.at > ${now - hourMs} then 1 end) as ${sql.ref('ofAccount')}
+    from order_event as e inner join "order" as o on o.id = e.order_id
+    where o.account_id = ${accountId} and e.actor_id = ${accountId}
+      and e.from_starts_at is not null and e.at > ${now - dayMs}`.execute(tx)
+  return rows[0] ?? { ofOrder: 0, ofAccount: 0 }
 }
 
 export async function countEvents(db: Db, orderId: string): Promise<number> {

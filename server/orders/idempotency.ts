@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { Refusal } from '#domain/refusals.ts'
 import { dayMs } from '#domain/time-units.ts'
+import { deleteBatches } from '#server/db/delete-expired.ts'
 import type { Db, Tx } from '#server/db/tables.ts'
 
 const keptMs = dayMs
@@ -59,9 +60,7 @@ export async function saveResponse(
     .execute()
 }
 
-export async function deleteExpiredKeys(db: Db, now: number): Promise<void> {
-  await db
-    .deleteFrom('idempotency')
-    .where('at', '<', now - keptMs)
-    .execute()
+export async function deleteExpiredKeys(db: Db, now: number): Promise<number> {
+  const key = ['account_id', 'key']
+  return deleteBatches(db, [{ table: 'idempotency', key, column: 'at', before: now - keptMs }])
 }

@@ -171,3 +171,25 @@ test('the picker for another time offers what the own job takes', async (t) => {
   assert.equal(await full(by.customer), 0)
   assert.ok((await full(await there.as('user'))) > 0)
 })
+
+test('an order is moved three times a day, an account moves six an hour; neither more', async (t) => {
+  const there = await createTestApp(t)
+  const { customer } = await people(there)
+  const ids = []
+  for (const time of ['08:00', '11:00', '14:00']) ids.push(await booked(customer, { time }))
+  const move = async (id: string, time: string) => {
+    there.clock.pass(1000)
+    const { status, body } = await reschedule(customer, id, '2026-05-06', time)
+    return status === 200 ? 'moved' : body.code
+  }
+  const [first = '', second = '', third = ''] = ids
+  for (const time of ['08:00', '08:30', '09:00']) assert.equal(await move(first, time), 'moved')
+  const sent = (await there.sent('sms')).length
+  assert.equal(await move(first, '09:30'), 'too_many_reschedules')
+  assert.equal((await there.sent('sms')).length, sent)
+  for (const time of ['11:00', '11:30', '12:00']) assert.equal(await move(second, time), 'moved')
+  assert.equal(await move(third, '14:00'), 'too_many_reschedules')
+  there.clock.pass(hour)
+  assert.equal(await move(third, '14:00'), 'moved')
+  assert.equal(await move(first, '09:30'), 'too_many_reschedules')
+})

@@ -1,12 +1,18 @@
 import { progressOrder, undoProgress, updateOrder } from '#contract/orders/admin.ts'
 import { rescheduleOrder, cancelOrder } from '#contract/orders/customer.ts'
-import { actionForDecision, actionForProgress, isPromised } from '#domain/orders/orders.ts'
+import {
+  actionForDecision,
+  actionForProgress,
+  isPromised,
+  reschedules,
+} from '#domain/orders/orders.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { lock } from '#server/db/database.ts'
 import type { Tx } from '#server/db/tables.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { registerEndpoint, type ApiServer } from '#server/http/register-endpoint.ts'
-import { hasFreeCrew } from '#server/orders/crew-capacity.ts'
+import { daysOf, hasFreeCrew } from '#server/orders/crew-capacity.ts'
+import { countReschedules } from '#server/orders/events.ts'
 import { alreadyBooked, findLiveOrderAt, type OrderWithCustomer } from '#server/orders/repo.ts'
 import { applyTransition, type Reserve } from '#server/orders/transition.ts'
 
@@ -47,7 +53,7 @@ export function transitionRoutes(api: ApiServer, deps: Dependencies): void {
   })
 }
 
-/** Finds a crew for the job, one acceptance at a time; a business without a number of crews always has one. */
+/** Finds a crew for the job, one acceptance a day of work at a time; a business without a number of crews always has one. */
 async function checkCrew(
   tx: Tx,
   { engine, settings }: Dependencies,
@@ -55,7 +61,7 @@ async function checkCrew(
 ): Promise<void> {
   const { booking } = await settings.inForce(tx)
   if (booking.crews === null) return
-  await lock(tx, engine, 'crews')
+  for (const day of daysOf(order, booking.bufferMinutes)) await lock(tx, engine, `crews:${day}`)
   if (!(await hasFreeCrew(tx, booking, order)))
     throw new Refusal('slot_full', {
       sentence:
@@ -66,10 +72,16 @@ async function checkCrew(
 /** The rules of a booking, under its lock: the customer's bookings and new times go one after another. */
 async function checkSlot(
   tx: Tx,
-  { engine, settings }: Dependencies,
+  { engine, settings, config, now }: Dependencies,
   order: OrderWithCustomer,
 ): Promise<void> {
   await lock(tx, engine, `book:${order.accountId}`)
+  const { ofOrder, ofAccount } = await countReschedules(tx, order, now())
+  if (
+    ofOrder >= reschedules.ofOrderADay * config.limitScale ||
+    ofAccount >= reschedules.ofAccountAnHour * config.limitScale
+  )
+    throw new Refusal('too_many_reschedules', { retryAfterSeconds: 3600 })
   const other = await findLiveOrderAt(tx, order)
   if (other) throw alreadyBooked(other)
   const { booking } = await settings.inForce(tx)

@@ -1,6 +1,6 @@
-import { setImmediate } from 'node:timers/promises'
 import { keptSince } from '#domain/retention.ts'
 import { cutAudit } from '#server/audit/cut.ts'
+import { untilNone } from '#server/db/delete-expired.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { deleteOldEvents, deleteOldMessages } from '#server/privacy/retention-repo.ts'
 
@@ -14,17 +14,12 @@ export async function deleteOldRows(
   const { db, now } = deps
   const at = now()
   let gone = 0
-  for (const deleteBatch of [
+  for (const takeBatch of [
     () => deleteOldMessages(db, keptSince('messages', at)),
     () => deleteOldEvents(db, 'order_event', keptSince('events', at)),
     () => deleteOldEvents(db, 'kyc_event', keptSince('events', at)),
     () => cutAudit(deps),
   ])
-    while (!isStopped()) {
-      const count = await deleteBatch()
-      if (count === 0) break
-      gone += count
-      await setImmediate()
-    }
+    gone += await untilNone(isStopped, takeBatch)
   return gone
 }

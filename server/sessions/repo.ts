@@ -4,6 +4,7 @@ import { isAlive, oldestAlive, session } from '#domain/sessions.ts'
 import type { AdminRights } from '#domain/team.ts'
 import { hashToken, newId, newToken } from '#server/config/secrets.ts'
 import { camelColumns } from '#server/db/columns.ts'
+import { deleteBatches } from '#server/db/delete-expired.ts'
 import type { Db, Tx } from '#server/db/tables.ts'
 
 export type OpenSession = {
@@ -176,7 +177,9 @@ export async function endAllSessions(db: Db, accountId: string): Promise<void> {
 }
 
 /** Clears away what no request could still use. */
-export async function deleteExpiredSessions(db: Db, now: number): Promise<void> {
-  await db.deleteFrom('session').where('created_at', '<', oldestAlive(now)).execute()
-  await db.deleteFrom('session_token').where('expires_at', '<', now).execute()
+export async function deleteExpiredSessions(db: Db, now: number): Promise<number> {
+  return deleteBatches(db, [
+    { table: 'session', key: ['id'], column: 'created_at', before: oldestAlive(now) },
+    { table: 'session_token', key: ['hash'], column: 'expires_at', before: now },
+  ])
 }

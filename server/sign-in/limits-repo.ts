@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { otp, refillMs, type Recent, type Wrong } from '#domain/otp.ts'
 import { dayMs, hourMs, minuteMs } from '#domain/time-units.ts'
+import { deleteBatches } from '#server/db/delete-expired.ts'
 import type { Db, Tx } from '#server/db/tables.ts'
 import type { Challenge, Requester } from '#server/sign-in/repo.ts'
 
@@ -86,19 +87,26 @@ export async function strangersCodes(tx: Tx, now: number): Promise<Recent['stran
   return { sent: rows.length, entered: rows.filter((it) => it.entered === 1).length }
 }
 
-/** Writes down that a code goes out, and what is left for all after it. */
+/** Takes a code of all; false when somebody else has taken one since the bucket was read. */
+export async function takeCode(tx: Tx, fullAt: number, nextFullAt: number): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('bucket')
+    .values({ key: codes, full_at: nextFullAt })
+    .onConflict((on) =>
+      on.column('key').doUpdateSet({ full_at: nextFullAt }).where('bucket.full_at', '=', fullAt),
+    )
+    .executeTakeFirstOrThrow()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+/** Writes down that a code goes out. */
 export async function addSend(
   tx: Tx,
   { phone, device }: Requester,
   { network, block }: Origin,
-  { challengeId, fullAt }: { challengeId: string; fullAt: number },
+  challengeId: string,
   at: number,
 ): Promise<number> {
-  await tx
-    .insertInto('bucket')
-    .values({ key: codes, full_at: fullAt })
-    .onConflict((on) => on.column('key').doUpdateSet({ full_at: fullAt }))
-    .execute()
   const row = await tx
     .insertInto('otp_send')
     .values({ phone, device, ip: network, block, challenge_id: challengeId, at })
@@ -176,14 +184,10 @@ export async function clearFailures(tx: Tx, phone: string): Promise<void> {
 }
 
 /** Deletes what no limit reads any more. */
-export async function deleteOldCounts(db: Db, now: number): Promise<void> {
-  for (const [table, keptMs] of [
-    ['otp_send', dayMs],
-    ['otp_failure', dayMs],
-    ['otp_ask', hourMs],
-  ] as const)
-    await db
-      .deleteFrom(table)
-      .where('at', '<', now - keptMs)
-      .execute()
+export async function deleteOldCounts(db: Db, now: number): Promise<number> {
+  return deleteBatches(db, [
+    { table: 'otp_send', key: ['id'], column: 'at', before: now - dayMs },
+    { table: 'otp_failure', key: ['id'], column: 'at', before: now - dayMs },
+    { table: 'otp_ask', key: ['id'], column: 'at', before: now - hourMs },
+  ])
 }

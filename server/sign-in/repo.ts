@@ -1,4 +1,5 @@
 import { otp } from '#domain/otp.ts'
+import { deleteBatches } from '#server/db/delete-expired.ts'
 import type { Db, Tables, Tx } from '#server/db/tables.ts'
 
 /** Whose limits count: a phone, by a browser that knows it or by all the others together (''). */
@@ -120,7 +121,9 @@ export async function consume(tx: Tx, id: string, now: number): Promise<boolean>
 }
 
 /** Deletes what no sign-in reads any more. */
-export async function deleteExpiredCodes(db: Db, now: number): Promise<void> {
-  await db.deleteFrom('otp_challenge').where('expires_at', '<', now).execute()
-  await db.deleteFrom('known_device').where('expires_at', '<', now).execute()
+export async function deleteExpiredCodes(db: Db, now: number): Promise<number> {
+  return deleteBatches(db, [
+    { table: 'otp_challenge', key: ['id'], column: 'expires_at', before: now },
+    { table: 'known_device', key: ['hash', 'phone'], column: 'expires_at', before: now },
+  ])
 }

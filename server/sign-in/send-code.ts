@@ -5,6 +5,7 @@ import { findAccount } from '#server/accounts/repo.ts'
 import { claimHourly } from '#server/db/alerts.ts'
 import { recordAudit } from '#server/db/audit.ts'
 import { lock, transact } from '#server/db/database.ts'
+import type { Engine, Tx } from '#server/db/tables.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { otpText } from '#server/notifications/templates/texts.ts'
 import { issueCode } from '#server/sign-in/code.ts'
@@ -13,6 +14,7 @@ import {
   countAsk,
   recentSends,
   strangersCodes,
+  takeCode,
   undoSend,
   type Origin,
 } from '#server/sign-in/limits-repo.ts'
@@ -44,6 +46,20 @@ export async function sendCode(deps: Dependencies, ask: Ask): Promise<void> {
   throw new Refusal('otp_not_sent', { retryAfterSeconds: 30 })
 }
 
+/**
+ * The wishes of a phone, a network and the block around it go one after another; all others take from the same
+ * bucket by compare-and-set, so that a wish that hangs holds up its own phone and network alone.
+ */
+export async function lockSends(
+  tx: Tx,
+  engine: Engine,
+  { phone }: Pick<Requester, 'phone'>,
+  { network, block }: Origin,
+): Promise<void> {
+  for (const scope of [`phone:${phone}`, `network:${network}`, `block:${block}`])
+    await lock(tx, engine, `otp-send:${scope}`)
+}
+
 function takeLimit(
   { db, engine, config, otpKey, now }: Dependencies,
   { requester, origin, challengeId }: Ask,
@@ -51,22 +67,19 @@ function takeLimit(
   const at = now()
   const scale = config.limitScale
   return transact(db, async (tx) => {
-    await lock(tx, engine, 'otp-send')
+    await lockSends(tx, engine, requester, origin)
     const strangers = await strangersCodes(tx, at)
     const isWasted = areCodesWasted(strangers)
-    const verdict = maySend(
-      {
-        asks: await countAsk(tx, origin.network, otp.perNetwork.asksHour * scale, at),
-        ...(await recentSends(tx, requester, origin, at)),
-        strangers,
-        isKnownBrowser: requester.device !== '',
-      },
-      at,
-      scale,
-    )
+    const asks = await countAsk(tx, origin.network, otp.perNetwork.asksHour * scale, at)
+    const isKnownBrowser = requester.device !== ''
+    const verdict = await takeOne(async () => {
+      const recent = await recentSends(tx, requester, origin, at)
+      const verdict = maySend({ ...recent, asks, strangers, isKnownBrowser }, at, scale)
+      const isMine = !verdict.send || (await takeCode(tx, recent.fullAt, verdict.fullAt))
+      return isMine ? verdict : undefined
+    })
     if (!verdict.send) return { no: verdict, isWasted, sendId: 0, code: '' }
-    const { fullAt } = verdict
-    const sendId = await addSend(tx, requester, origin, { challengeId, fullAt }, at)
+    const sendId = await addSend(tx, requester, origin, challengeId, at)
     const code = await issueCode(tx, otpKey, challengeId, requester, at)
     const admin = await findAccount(tx, requester.phone, 'admin')
     if (admin) {
@@ -75,6 +88,14 @@ function takeLimit(
     }
     return { no: undefined, isWasted, sendId, code }
   })
+}
+
+/** Tries again as long as others take from the bucket in between. */
+async function takeOne<T>(attempt: () => Promise<T | undefined>): Promise<T> {
+  for (;;) {
+    const taken = await attempt()
+    if (taken !== undefined) return taken
+  }
 }
 
 async function refuse(

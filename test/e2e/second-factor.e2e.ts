@@ -65,6 +65,7 @@ test.describe('of a team alone', () => {
       'worker/getallkyc',
       'user/getsessions',
       'admin/geterasures',
+      'admin/openingsteps',
     ])
       watch.allow(403, `/api/v1/${path}`)
     await signedIn(context, site, site.nextAdmin())

@@ -96,7 +96,7 @@ async function openSource<Row>(db: Db, list: List<Row>): Promise<Source> {
   const search = await openSearch(db, list)
   if (!search && (isShort || tests.length === 0)) return { ranges, tests, isSorted: isShort }
   const all = ranges.map((it) => and([it, ...tests]))
-  const { listed, found } = await countRows(db, list, all, search?.ranges)
+  const { found, listed } = await countRows(db, list, all, search?.ranges)
   if (search?.ranges && found <= limits.rows)
     return { ranges: search.ranges, tests: [or(all)], isSorted: true }
   if (search?.accounts)
@@ -130,22 +130,20 @@ async function openSearch<Row>(db: Db, list: List<Row>) {
   return { test, ranges, accounts: ids.map((id) => and(equals(account, id))) }
 }
 
-/** How many rows the list has and a search has found, each counted to one more than may be read. */
+/** How many rows a search has found and, if they are too many, the list has: each counted to one more than may be read. */
 async function countRows<Row>(
   db: Db,
   { table, limits = defaultLimits }: List<Row>,
-  listed: readonly Condition[],
-  found: readonly Condition[] = [],
-): Promise<{ listed: number; found: number }> {
+  inList: readonly Condition[],
+  ofSearch?: readonly Condition[],
+): Promise<{ found: number; listed: number }> {
+  const tooMany = sql.lit(limits.rows + 1)
   const count = (ranges: readonly Condition[]) =>
-    ranges.length === 0
-      ? sql`0`
-      : sql`(select count(*) from (${union(ranges, table, ['1'])} limit ${sql.lit(limits.rows + 1)}) as counted)`
-  const counts = sql<{
-    listed: number
-    found: number
-  }>`select ${count(listed)} as listed, ${count(found)} as found`
-  return (await counts.execute(db)).rows[0] ?? { listed: 0, found: 0 }
+    sql`(select count(*) from (${union(ranges, table, ['1'])} limit ${tooMany}) as counted)`
+  const { rows } = await sql<{ found: number; listed: number }>`select search.found,
+    case when search.found = ${tooMany} then ${count(inList)} else 0 end as listed
+    from (select ${ofSearch ? count(ofSearch) : tooMany} as found) as search`.execute(db)
+  return rows[0] ?? { found: 0, listed: 0 }
 }
 
 function union(ranges: readonly Condition[], table: string, columns: readonly string[]) {

@@ -15,10 +15,11 @@ const limits = {
   headerPairs: 20,
 }
 
-/** Reads the one file of the form's field `name`; counts its bytes itself. */
+/** Reads the one file of the form's field `name`; counts its bytes itself, and asks `take` for room for each piece. */
 export async function readImage(
   request: FastifyRequest,
   name: string,
+  take: (bytes: number) => void,
 ): Promise<Uint8Array<ArrayBuffer>> {
   if (!request.isMultipart()) throw new Refusal('document_type')
   if (Number(request.headers['content-length'] ?? 0) > upload.maxBytes + maxFraming)
@@ -27,7 +28,7 @@ export async function readImage(
     let image: Uint8Array<ArrayBuffer> | undefined
     for await (const part of request.parts({ limits })) {
       if (part.type !== 'file') continue
-      if (part.fieldname === name) image = await readFile(part)
+      if (part.fieldname === name) image = await readFile(part, take)
       else part.file.resume()
     }
     if (!image) throw new Refusal('document_required')
@@ -40,12 +41,16 @@ export async function readImage(
   }
 }
 
-async function readFile({ file }: MultipartFile): Promise<Uint8Array<ArrayBuffer>> {
+async function readFile(
+  { file }: MultipartFile,
+  take: (bytes: number) => void,
+): Promise<Uint8Array<ArrayBuffer>> {
   const chunks: Uint8Array[] = []
   let size = 0
   for await (const chunk of file as AsyncIterable<Uint8Array>) {
     size += chunk.length
     if (size > upload.maxBytes) throw new Refusal('document_too_large')
+    take(chunk.length)
     chunks.push(chunk)
   }
   if (file.truncated) throw new Refusal('document_too_large')

@@ -2,6 +2,7 @@ import { upload } from '#domain/kyc.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { dayMs, hourMs } from '#domain/time-units.ts'
 import { lock } from '#server/db/database.ts'
+import { deleteBatches } from '#server/db/delete-expired.ts'
 import type { Db, Engine, Tables, Tx } from '#server/db/tables.ts'
 import type { Wrapped } from '#server/encryption/keyring.ts'
 
@@ -25,48 +26,60 @@ export async function addDocument(db: Db, { at, ...document }: NewDocument): Pro
     .execute()
 }
 
-/** Refuses a worker whose uploads of the hour, or bytes of the day, are used up. */
-export async function refuseOverQuota(
-  db: Db,
+type Quota = { readonly engine: Engine; readonly accountId: string; readonly scale: number }
+
+const ownUploads = (tx: Tx, accountId: string, since: number) =>
+  tx.selectFrom('upload').where('account_id', '=', accountId).where('at', '>', since)
+
+/** Counts an upload that begins, good or bad, unless those of the hour are used up; of several at once each sees those before it. */
+export async function countUpload(
+  tx: Tx,
+  { engine, accountId, scale }: Quota,
+  at: number,
+): Promise<number> {
+  await lock(tx, engine, `upload:${accountId}`)
+  const { n } = await ownUploads(tx, accountId, at - hourMs)
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .executeTakeFirstOrThrow()
+  if (n >= upload.perHour * scale) throw new Refusal('too_many_uploads', { retryAfterSeconds: 600 })
+  await refuseOverBytes(tx, accountId, 0, at, scale)
+  const { id } = await tx
+    .insertInto('upload')
+    .values({ account_id: accountId, bytes: 0, at })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Counts what has arrived of it, unless the bytes of the day are used up. */
+export async function countBytes(
+  tx: Tx,
+  { engine, accountId, scale }: Quota,
+  id: number,
+  bytes: number,
+  at: number,
+): Promise<void> {
+  await lock(tx, engine, `upload:${accountId}`)
+  await refuseOverBytes(tx, accountId, bytes, at, scale)
+  await tx.updateTable('upload').set({ bytes }).where('id', '=', id).execute()
+}
+
+async function refuseOverBytes(
+  tx: Tx,
   accountId: string,
   bytes: number,
   at: number,
   scale: number,
 ): Promise<void> {
-  const own = db.selectFrom('upload').where('account_id', '=', accountId)
-  const hour = await own
-    .select((eb) => eb.fn.countAll<number>().as('n'))
-    .where('at', '>', at - hourMs)
-    .executeTakeFirstOrThrow()
-  if (hour.n >= upload.perHour * scale)
-    throw new Refusal('too_many_uploads', { retryAfterSeconds: 600 })
-  const day = await own
+  const day = await ownUploads(tx, accountId, at - dayMs)
     .select((eb) => eb.fn.sum<number | null>('bytes').as('bytes'))
-    .where('at', '>', at - dayMs)
     .executeTakeFirstOrThrow()
   if ((day.bytes ?? 0) + bytes > upload.bytesPerDay * scale)
     throw new Refusal('too_many_uploads', { retryAfterSeconds: 3600 })
 }
 
-/** Counts an upload, good or bad; of several at once each sees those before it. */
-export async function countUpload(
-  tx: Tx,
-  engine: Engine,
-  accountId: string,
-  bytes: number,
-  at: number,
-  scale: number,
-): Promise<void> {
-  await lock(tx, engine, `upload:${accountId}`)
-  await refuseOverQuota(tx, accountId, bytes, at, scale)
-  await tx.insertInto('upload').values({ account_id: accountId, bytes, at }).execute()
-}
-
-export async function deleteExpiredUploads(db: Db, now: number): Promise<void> {
-  await db
-    .deleteFrom('upload')
-    .where('at', '<', now - dayMs)
-    .execute()
+export async function deleteExpiredUploads(db: Db, now: number): Promise<number> {
+  return deleteBatches(db, [{ table: 'upload', key: ['id'], column: 'at', before: now - dayMs }])
 }
 
 /** Ties an own document, unused so far or of the application `from`, to another; false when it is not that. */

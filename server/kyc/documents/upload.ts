@@ -8,14 +8,16 @@ import { transact } from '#server/db/database.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { encrypt } from '#server/encryption/encrypt.ts'
 import { registerEndpoint, type ApiServer } from '#server/http/register-endpoint.ts'
+import { toNetwork } from '#server/http/token-bucket.ts'
 import { detectFormat } from '#server/image-processing/format.ts'
 import { readImage } from '#server/kyc/documents/read-image.ts'
-import { addDocument, countUpload, refuseOverQuota } from '#server/kyc/documents/repo.ts'
+import { addDocument, countBytes, countUpload } from '#server/kyc/documents/repo.ts'
 import { documentStorageKey, documentAssociatedData } from '#server/kyc/documents/storage-key.ts'
 
-/** What may be held in memory at once: bytes in all, files of one worker. */
+/** What may be held in memory at once: bytes in all, files of one worker and of one network. */
 const maxBytes = 100_000_000
 const maxFilesEach = 3
+const maxFilesOfNetwork = 3
 
 type UploadDeps = Pick<
   Dependencies,
@@ -26,17 +28,15 @@ type UploadDeps = Pick<
 export async function uploadRoute(api: ApiServer, deps: UploadDeps): Promise<void> {
   await api.app.register(async (forms) => {
     await forms.register(multipart)
-    const reserve = memoryBudget()
+    const admit = uploadPlaces(maxFilesOfNetwork * deps.config.limitScale)
     registerEndpoint({ ...api, app: forms }, uploadDocument, async (_input, { actor, request }) => {
-      const release = reserve(
-        actor.id,
-        Number(request.headers['content-length'] ?? upload.maxBytes),
-      )
+      const declared = Number(request.headers['content-length'] ?? upload.maxBytes)
+      const place = admit(actor.id, toNetwork(request.ip), declared)
       try {
-        const id = await takeDocument(deps, actor.id, request)
+        const id = await takeDocument(deps, actor.id, request, place.take)
         return { message: 'Document uploaded', imageUrl: `${documentsPath}/${id}` }
       } finally {
-        release()
+        place.leave()
       }
     })
   })
@@ -46,14 +46,14 @@ async function takeDocument(
   deps: UploadDeps,
   accountId: string,
   request: FastifyRequest,
+  take: (bytes: number) => void,
 ): Promise<string> {
   const { db, engine, config, files, keys, pictures } = deps
-  await refuseOverQuota(db, accountId, 0, deps.now(), config.limitScale)
-  const bytes = await readImage(request, uploadDocument.file)
+  const quota = { engine, accountId, scale: config.limitScale }
+  const begun = await transact(db, (tx) => countUpload(tx, quota, deps.now()))
+  const bytes = await readImage(request, uploadDocument.file, take)
   const at = deps.now()
-  await transact(db, (tx) =>
-    countUpload(tx, engine, accountId, bytes.length, at, config.limitScale),
-  )
+  await transact(db, (tx) => countBytes(tx, quota, begun, bytes.length, at))
   await refuseInfected(deps, accountId, bytes)
   const kind = detectFormat(bytes)
   if (kind === 'heic') throw new Refusal('document_heic')
@@ -89,21 +89,35 @@ export async function refuseInfected(
   throw new Refusal('document_infected')
 }
 
-/** Reserves room for a file before its first byte is read; gives how to free it. */
-function memoryBudget(): (accountId: string, bytes: number) => () => void {
-  const files = new Map<string, number>()
-  let reserved = 0
-  const change = (accountId: string, bytes: number, by: 1 | -1): void => {
-    reserved += bytes * by
-    const own = (files.get(accountId) ?? 0) + by
-    if (own > 0) files.set(accountId, own)
-    else files.delete(accountId)
-  }
-  return (accountId, declared) => {
-    const bytes = Math.min(declared, upload.maxBytes)
-    if (reserved + bytes > maxBytes || (files.get(accountId) ?? 0) >= maxFilesEach)
-      throw new Refusal('uploads_busy', { retryAfterSeconds: 5 })
-    change(accountId, bytes, 1)
-    return () => change(accountId, bytes, -1)
+const busy = () => new Refusal('uploads_busy', { retryAfterSeconds: 5 })
+
+/**
+ * Gives places to files. One counts for the memory that it takes, not for the bytes that it promises: those who
+ * promise much and send little would keep everybody else from sending.
+ */
+function uploadPlaces(maxOfNetwork: number) {
+  const open: { accountId: string; network: string }[] = []
+  let arrived = 0
+  return (accountId: string, network: string, declared: number) => {
+    const isFull =
+      arrived + Math.min(declared, upload.maxBytes) > maxBytes ||
+      open.filter((it) => it.accountId === accountId).length >= maxFilesEach ||
+      open.filter((it) => it.network === network).length >= maxOfNetwork
+    if (isFull) throw busy()
+    const place = { accountId, network }
+    open.push(place)
+    let own = 0
+    return {
+      /** Refuses the bytes that no memory is left for. */
+      take: (bytes: number): void => {
+        if (arrived + bytes > maxBytes) throw busy()
+        arrived += bytes
+        own += bytes
+      },
+      leave: (): void => {
+        arrived -= own
+        open.splice(open.indexOf(place), 1)
+      },
+    }
   }
 }
