@@ -1,8 +1,10 @@
 import { expectAccessible } from '#test/e2e/accessibility.ts'
 import { newPhone, signedIn } from '#test/e2e/accounts.ts'
-import { bookingForm } from '#test/e2e/booking-form.ts'
+import { bookCall, bookingForm } from '#test/e2e/booking-form.ts'
 import { expect, test } from '#test/e2e/fixtures.ts'
 import { orderCard } from '#test/e2e/order-card.ts'
+
+test.use({ alone: true })
 
 test.describe('a customer', () => {
   test.beforeEach(async ({ context, site }) => signedIn(context, site, newPhone()))
@@ -81,5 +83,31 @@ test.describe('a customer', () => {
     await expect(form.summary).toContainText('from ₹899*')
     await form.open('?service=Villa')
     await expect(form.service).toHaveValue('')
+  })
+
+  test('who sent an old price reads the new one, and books at that', async ({
+    page,
+    another,
+    site,
+    watch,
+  }) => {
+    watch.allow(409, bookCall)
+    const form = bookingForm(page)
+    await form.open('?service=Bathroom+Cleaning')
+    await expect(form.summary).toContainText('₹499*')
+    await form.email.fill('sunita@example.com')
+    const owner = await another()
+    await signedIn(owner.context(), site, site.nextAdmin())
+    const call = `${site.url}/api/v1/admin/settings`
+    const { version, settings } = await (await owner.request.get(call)).json()
+    const bathroom = settings.catalogue.services.find((it: { id: string }) => it.id === 'bathroom')
+    bathroom.variants[0].rupees = 525
+    const published = await owner.request.put(call, { data: { version, settings } })
+    expect(published.status()).toBe(200)
+    await form.send.click()
+    await expect(form.summary).toContainText('The price has changed')
+    await expect(form.summary).toContainText('₹525*')
+    await form.send.click()
+    await expect(page.getByRole('region', { name: 'Request sent' })).toContainText('₹525*')
   })
 })
