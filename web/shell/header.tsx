@@ -49,6 +49,7 @@ function ToolHeader({ current, tool }: FrameProps & { tool: Tool }) {
             <button
               type="button"
               className={css.search}
+              aria-label={adminNav.search}
               aria-keyshortcuts="Control+K"
               data-search=""
             >
