@@ -1,13 +1,16 @@
 import { strict as assert } from 'node:assert'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { test } from 'node:test'
 import { fakeProvider, settingsFor } from '#test/factories/notifications.ts'
 
 async function run(words: string[], env: Record<string, string>) {
   const { PATH = '' } = process.env
   const child = spawn(process.execPath, ['server/commands/notifications.ts', ...words], {
-    env: { PATH, ...env },
+    env: { PATH, DATA_DIR: mkdtempSync(join(tmpdir(), 'chamak-commands-')), ...env },
   })
   let output = ''
   let errors = ''

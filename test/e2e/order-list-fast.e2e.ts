@@ -73,6 +73,7 @@ test('crews that are free are told, and when none is', async ({ page, site, anot
     customer: { _id: 'c', language: 'en', note: null, total: 0, counts: [], latest: [] },
     overlapping: { total: 0, orders: [] },
     opening,
+    answers: { accepted: [], rejected: [], cancelled: [] },
     next: null,
   }
   const shown = page.getByRole('region', { name: 'Good to know' })

@@ -43,10 +43,10 @@ test('of two admins the second reads who decided what, keeps the words and goes 
   await expect(rowOf(page, name)).toBeHidden()
   await expectAccessible(page)
   await formOf(page)
-    .getByRole('button', { name: /^Next: Sunita \d+, AC Cleaning/ })
+    .getByRole('button', { name: /^Next: Sunita \d+, AC Service/ })
     .click()
   await expect(formOf(page).getByRole('button', { name: 'Submit' })).toBeVisible()
-  await expect(formOf(page)).toContainText('AC Cleaning')
+  await expect(formOf(page)).toContainText('AC Service')
 })
 
 test('an answer to a time that the customer has just left is asked for again', async ({
