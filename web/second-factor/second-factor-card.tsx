@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { ShieldCheck, ShieldOff } from 'lucide-react'
 import { useState } from 'react'
-import { turnOffTotp } from '#contract/second-factor.ts'
+import { setUpTotp, turnOffTotp } from '#contract/second-factor.ts'
 import { secondFactor as copy } from '#i18n/second-factor.ts'
 import { PersonCard } from '#web/accounts/admin/person-card.tsx'
 import { call } from '#web/api/api.ts'
@@ -22,8 +22,8 @@ export function SecondFactorCard() {
   const Icon = isOn ? ShieldCheck : ShieldOff
   function close() {
     setChanging(false)
-    // What waited for it can be read now.
-    void queries.invalidateQueries()
+    // What waited for it can be read now; the set-up itself is over.
+    void queries.invalidateQueries({ predicate: (it) => it.queryKey[0] !== setUpTotp.path })
   }
   async function turnOff(totp: string) {
     await call(turnOffTotp, { totp })
