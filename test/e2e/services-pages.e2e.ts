@@ -3,16 +3,15 @@ import { defaultSettings } from '#contract/default-settings.ts'
 import { inLanguage, languages } from '#contract/locales.ts'
 import { findOfferById } from '#domain/catalogue/catalogue.ts'
 import { defaultCatalogue } from '#domain/catalogue/defaults.ts'
-import { slotStart } from '#domain/schedule.ts'
+import { addDays, indiaClock, weekdayOf, slotStart } from '#domain/schedule.ts'
 import { serviceTexts } from '#i18n/service-pages.ts'
 import { serviceNames } from '#i18n/services.ts'
-import { weekdays } from '#i18n/shell.ts'
 import { publicPart } from '#server/site/state.ts'
 import { expectAccessible, tabTo } from '#test/e2e/accessibility.ts'
 import { newPhone, signedIn } from '#test/e2e/accounts.ts'
 import { expect, test } from '#test/e2e/fixtures.ts'
 import { provideSettings } from '#web/i18n/settings.ts'
-import { formatRupees } from '#web/lib/format.ts'
+import { formatDay, formatRupees } from '#web/lib/format.ts'
 import { serviceSlugs } from '#web/paths.ts'
 
 const { business } = defaultSettings
@@ -125,24 +124,31 @@ test('every question is opened by keyboard', async ({ page }) => {
   await expect(main(page).locator('summary').nth(1)).toBeFocused()
 })
 
-/** 2025-05-05 is a Monday, 2025-05-10 a Saturday. */
+/** The page knows the days from when it was made: the next Monday and the weekend after it. */
+const today = indiaClock(Date.now()).date
+const monday = addDays(today, 8 - weekdayOf(today))
+const [saturday, sunday, later] = [5, 6, 7].map((days) => addDays(monday, days)) as [
+  string,
+  string,
+  string,
+]
 const signs = [
-  ['2025-05-05', '07:15', 'Closed now. Opens today at 8 am'],
-  ['2025-05-05', '12:00', 'Open now, until 6 pm'],
-  ['2025-05-05', '19:00', 'Closed now. Opens tomorrow at 8 am'],
-  ['2025-05-10', '18:00', `Closed now. Opens ${weekdays[0]} 8 am`],
-  ['2025-05-11', '12:00', 'Closed now. Opens tomorrow at 8 am'],
+  ['a Monday', monday, '07:15', 'Closed now. Opens today at 8 am'],
+  ['a Monday', monday, '12:00', 'Open now, until 6 pm'],
+  ['a Monday', monday, '19:00', 'Closed now. Opens tomorrow at 8 am'],
+  ['a Saturday', saturday, '18:00', `Closed now. Opens ${formatDay(later)} 8 am`],
+  ['a Sunday', sunday, '12:00', 'Closed now. Opens tomorrow at 8 am'],
 ] as const
 
-for (const [date, time, words] of signs)
-  test(`the contact page on ${date} at ${time} in India says: ${words}`, async ({ page }) => {
+for (const [day, date, time, words] of signs)
+  test(`the contact page on ${day} at ${time} in India says: ${words}`, async ({ page }) => {
     await page.clock.setFixedTime(slotStart({ date, time }))
     await page.goto('/contacts')
     await expect(main(page).getByText(words, { exact: true })).toBeVisible()
   })
 
 test('the sign turns while the page lies open, in Hindi too', async ({ page }) => {
-  await page.clock.install({ time: slotStart({ date: '2025-05-05', time: '17:59' }) })
+  await page.clock.install({ time: slotStart({ date: monday, time: '17:59' }) })
   await page.goto('/hi/contacts')
   await expect(main(page).getByText('अभी खुला है')).toBeVisible()
   await page.clock.runFor(90_000)
