@@ -49,7 +49,6 @@ function ToolHeader({ current, tool }: FrameProps & { tool: Tool }) {
             <button
               type="button"
               className={css.search}
-              aria-label={adminNav.search}
               aria-keyshortcuts="Control+K"
               data-search=""
             >
