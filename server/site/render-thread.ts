@@ -25,8 +25,8 @@ const types: Readonly<Record<string, string>> = {
   '.txt': 'text/plain; charset=utf-8',
   '.webmanifest': 'application/manifest+json',
 }
-/** Until the better compression: who publishes twice in a row waits for none. */
-const patienceMs = 3000
+/** Until the better compression: it saves a tenth of the bytes, and who publishes twice in a row waits for none. */
+const patienceMs = 15_000
 const html = 'text/html; charset=utf-8'
 
 const brotli = (body: Uint8Array, quality: number): Uint8Array<ArrayBuffer> =>

@@ -40,7 +40,9 @@ async function fillBooking(page: Page, service: string, date: string): Promise<v
   const variants = page.getByRole('radiogroup', { name: 'इनमें से कौन-सा?' })
   if (service.endsWith('BHK'))
     await variants.getByRole('radio', { name: /^ख़ाली/ }).check({ force: true })
-  await form.days.getByRole('radio', { name: longHindiDate(date) }).check({ force: true })
+  const day = form.days.getByRole('radio', { name: longHindiDate(date) })
+  // What may come with the service comes a moment after it, and moves the days down.
+  await expect(() => day.check({ force: true, timeout: 1_000 })).toPass()
   await form.times.getByRole('radio', { name: 'दोपहर 1:30', exact: true }).check({ force: true })
   await form.email.fill('sunita@example.com')
 }
