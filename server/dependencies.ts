@@ -18,6 +18,8 @@ import { imagePool, type ImagePool } from '#server/image-processing/pool.ts'
 import type { Channels } from '#server/notifications/channels/channels.ts'
 import { createChannels } from '#server/notifications/channels/open-channels.ts'
 import { registerQueueMetrics } from '#server/notifications/outbox/queue-metrics.ts'
+import { orderEffects } from '#server/order-effects.ts'
+import type { OrderEffect } from '#server/order-move.ts'
 import { registerProcessMetrics } from '#server/process-metrics.ts'
 import { clamd, type Scan } from '#server/virus-scanner/clamd.ts'
 
@@ -42,6 +44,8 @@ export type Dependencies = {
   readonly pictures: ImagePool
   /** Seals documents and account numbers. */
   readonly keys: Keyring
+  /** What follows from a move of an order. */
+  readonly orderEffects: readonly OrderEffect[]
   /** UTC epoch milliseconds. */
   readonly now: () => number
   readonly lifecycle: Lifecycle
@@ -91,6 +95,7 @@ export async function openDependencies(
     databaseFile: 'file' in at ? at.file : undefined,
     config,
     settings: openSettings(opened.db),
+    orderEffects,
     log,
     now,
     channels,

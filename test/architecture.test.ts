@@ -70,7 +70,8 @@ const features = [
   'dashboard',
 ]
 const featureRoots = [...features.map((it) => `server/${it}`), ...features.map((it) => `web/${it}`)]
-const assemblers = /^(server\/(main\.ts|http\/app\.ts|background\/run\.ts|commands\/)|web\/app\/)/
+const assemblers =
+  /^(server\/(main\.ts|order-effects\.ts|http\/app\.ts|background\/run\.ts|commands\/)|web\/app\/)/
 
 /** Lower layers of the screens: each may use those before it. */
 const webLayers = ['web/i18n', 'web/lib', 'web/ui', 'web/api', 'web/shell', 'web/list']

@@ -38,7 +38,7 @@ type Booked = {
   readonly price: number | null
   readonly minutes: number
 }
-type BookDeps = Pick<Dependencies, 'db' | 'engine' | 'settings' | 'config' | 'now'>
+type BookDeps = Pick<Dependencies, 'db' | 'engine' | 'settings' | 'config' | 'orderEffects' | 'now'>
 
 /** Books once: the same request again gets the first answer, the same slot twice is refused. */
 export function book(
@@ -84,7 +84,12 @@ async function bookNew(
     throw alreadyBooked(await findLiveOrderAt(tx, { ...order, accountId }))
   refuseOverload(load, deps.config.limitScale)
   await notifyAboutBooking(tx, settings, order.id, at)
-  return order.id
+  const by = { id: accountId, role: 'user' } as const
+  const { id: orderId, message, starts_at: startsAt, ends_at: endsAt } = order
+  const to = { status: 'pending', startsAt, endsAt } as const
+  const move = { orderId, from: null, to, by, message, at }
+  for (const effect of deps.orderEffects) await effect(tx, move, { engine: deps.engine, settings })
+  return orderId
 }
 
 /** The rules of the day, and a free crew. */

@@ -24,14 +24,14 @@ import { buildOrderPayload } from '#server/orders/presenter.ts'
 import { saveTransition, type OrderWithCustomer } from '#server/orders/repo.ts'
 import { maxEvents, presentEvent } from '#server/orders/timeline.ts'
 
-type TransitionDeps = Pick<Dependencies, 'db' | 'engine' | 'settings' | 'now'>
+type TransitionDeps = Pick<Dependencies, 'db' | 'engine' | 'settings' | 'orderEffects' | 'now'>
 
 /** What else must hold in the same transaction for the order to stand as changed. */
 export type Reserve = (tx: Tx, changed: OrderWithCustomer) => Promise<void>
 
 /** Changes an order: row, counts, event, audit entry and notification, all of them or none. */
 export async function applyTransition(
-  { db, engine, settings, now }: TransitionDeps,
+  { db, engine, settings, orderEffects, now }: TransitionDeps,
   id: string,
   actor: Actor,
   request: TransitionRequest,
@@ -65,6 +65,8 @@ export async function applyTransition(
       throw await refuse(typeof again === 'string' ? again : 'order_changed')
     }
     await recordTransition(tx, order, changed, { actor, message, at })
+    const move = { orderId: id, from: order, to: changed, by: actor, message, at }
+    for (const effect of orderEffects) await effect(tx, move, { engine, settings: rules })
   })
 }
 

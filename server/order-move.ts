@@ -1,0 +1,29 @@
+import type { Settings } from '#contract/settings.ts'
+import type { Role } from '#domain/accounts.ts'
+import type { OrderStatus } from '#domain/orders/orders.ts'
+import type { Engine, Tx } from '#server/db/tables.ts'
+
+/** An order that was booked, or went from one state to another, as it is written in this transaction. */
+export type OrderMove = {
+  readonly orderId: string
+  /** Null when the order was booked just now. */
+  readonly from: OrderState | null
+  readonly to: OrderState
+  readonly by: { readonly id: string; readonly role: Role }
+  readonly message: string
+  /** UTC epoch milliseconds. */
+  readonly at: number
+}
+
+/** Where an order stands, and when its work is done; UTC epoch milliseconds. */
+type OrderState = {
+  readonly status: OrderStatus
+  readonly startsAt: number
+  readonly endsAt: number
+}
+
+/** What effects are given to work with, beside the transaction. */
+type EffectContext = { readonly engine: Engine; readonly settings: Settings }
+
+/** What follows from a move, in the same transaction; a refusal takes the move back. */
+export type OrderEffect = (tx: Tx, move: OrderMove, context: EffectContext) => Promise<void>
