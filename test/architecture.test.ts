@@ -63,6 +63,8 @@ const features = [
   'setup',
   'orders',
   'kyc',
+  'feedback',
+  'problems',
   'pictures',
   'audit',
   'privacy',

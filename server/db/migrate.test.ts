@@ -42,6 +42,8 @@ const expected = [
   'bucket',
   'document',
   'erasure',
+  'feedback',
+  'follow_link',
   'idempotency',
   'key_mark',
   'known_device',
@@ -57,6 +59,7 @@ const expected = [
   'otp_failure',
   'otp_send',
   'picture_file',
+  'problem',
   'recovery_code',
   'search_word',
   'second_factor',
@@ -65,6 +68,7 @@ const expected = [
   'settings',
   'tally',
   'upload',
+  'waitlist',
 ]
 
 /** A database out there is at one of these numbers: a step keeps its number for ever, and new ones come last. */
