@@ -63,6 +63,7 @@ const features = [
   'setup',
   'orders',
   'kyc',
+  'jobs',
   'feedback',
   'problems',
   'pictures',
