@@ -39,5 +39,7 @@ export function presentEvent(it: OrderEventRow, viewer: Actor, brand: string): O
     message: it.message,
     from_slot: it.fromStartsAt === null ? null : indiaClock(it.fromStartsAt),
     to_slot: it.toStartsAt === null ? null : indiaClock(it.toStartsAt),
+    workers: null,
+    anyway: false,
   }
 }
