@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { areRight } from '#contract/rules.ts'
+import { areRight } from '#contract/fields.ts'
 import type { SettingProblem } from '#domain/settings/problems.ts'
 
 /** What the owner's form allows. */

@@ -1,7 +1,6 @@
 import { z } from 'zod/mini'
 import { catalogueShape } from '#contract/catalogue.ts'
-import { phone, readBy } from '#contract/fields.ts'
-import { areRight } from '#contract/rules.ts'
+import { areRight, phone, readBy } from '#contract/fields.ts'
 import { isPictureUrl } from '#contract/site/pictures.ts'
 import { notificationTypes } from '#domain/notifications.ts'
 import { replyMaxLength } from '#domain/orders/orders.ts'
