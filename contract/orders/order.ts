@@ -80,6 +80,8 @@ export const orderEvent = z.object({
   from_status: z.nullable(z.enum(orderStatuses)),
   to_status: z.enum(orderStatuses),
   message: z.string(),
+  /** An admin overruled a full crew or a closed hour; admins alone read it. */
+  anyway: z.boolean(),
   /** Set when it was moved to another time. */
   from_slot: z.nullable(slot),
   to_slot: z.nullable(slot),
