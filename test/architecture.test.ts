@@ -63,6 +63,7 @@ const features = [
   'setup',
   'orders',
   'kyc',
+  'jobs',
   'pictures',
   'audit',
   'privacy',

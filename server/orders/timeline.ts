@@ -40,5 +40,7 @@ export function presentEvent(it: OrderEventRow, viewer: Actor, brand: string): O
     anyway: viewer.role === 'admin' && it.anyway === 1,
     from_slot: it.fromStartsAt === null ? null : indiaClock(it.fromStartsAt),
     to_slot: it.toStartsAt === null ? null : indiaClock(it.toStartsAt),
+    workers: null,
+    anyway: false,
   }
 }

@@ -9,6 +9,7 @@ import {
   Sparkles,
   ThumbsUp,
   Undo2,
+  UserRoundCheck,
   type LucideIcon,
 } from 'lucide-react'
 import { useId } from 'react'
@@ -35,6 +36,8 @@ const icons: Readonly<Record<OrderEventType, LucideIcon>> = {
   accepted: ThumbsUp,
   rejected: CircleX,
   rescheduled: CalendarClock,
+  moved: CalendarClock,
+  assigned: UserRoundCheck,
   started: Sparkles,
   completed: CircleCheckBig,
   'no-show': CalendarX,
