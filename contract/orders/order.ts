@@ -85,14 +85,12 @@ export const orderEvent = z.object({
   from_status: z.nullable(z.enum(orderStatuses)),
   to_status: z.enum(orderStatuses),
   message: z.string(),
-  /** An admin overruled a full crew or a closed hour; admins alone read it. */
-  anyway: z.boolean(),
   /** Set when it was moved to another time. */
   from_slot: z.nullable(slot),
   to_slot: z.nullable(slot),
   /** Who comes from then on, where it says so. */
   workers: z.nullable(z.array(z.string())),
-  /** Whether an admin overruled full crews or closed hours. */
+  /** Whether an admin overruled full crews or closed hours; admins alone read it. */
   anyway: z.boolean(),
 })
 export type OrderEvent = z.infer<typeof orderEvent>

@@ -108,9 +108,10 @@ test('of two admins the one who comes second reads who was first, what they did 
     from_status: 'pending',
     to_status: 'accepted',
     message: 'We come at half past three',
-    anyway: false,
     from_slot: null,
     to_slot: null,
+    workers: null,
+    anyway: false,
   })
 })
 

@@ -41,6 +41,5 @@ export function presentEvent(it: OrderEventRow, viewer: Actor, brand: string): O
     from_slot: it.fromStartsAt === null ? null : indiaClock(it.fromStartsAt),
     to_slot: it.toStartsAt === null ? null : indiaClock(it.toStartsAt),
     workers: null,
-    anyway: false,
   }
 }
