@@ -1,6 +1,6 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
-import type { Client } from '#test/client.ts'
+import type { Answer, Client } from '#test/client.ts'
 import { bringTo, book, booked, timeline } from '#test/factories/orders.ts'
 import { booking, createTestApp } from '#test/test-app.ts'
 
@@ -182,6 +182,12 @@ test('a customer who is shut out is booked for by nobody', async (t) => {
   assert.deepEqual([status, body.code], [409, 'customer_disabled'])
 })
 
+/** Which events of a booking say that a rule was overruled. */
+async function kept(reader: Client, { body }: Pick<Answer, 'body'>): Promise<boolean[]> {
+  const events = (await timeline(reader, body.order_id as string)) as { anyway: boolean }[]
+  return events.map((it) => it.anyway)
+}
+
 test('a full crew or a closed hour is overruled by a word, which the timeline keeps for admins', async (t) => {
   const there = await createTestApp(t, { settings: { booking: { crews: 1 } } })
   const admin = await there.as('admin')
@@ -192,10 +198,6 @@ test('a full crew or a closed hour is overruled by a word, which the timeline ke
   const full = await bookFor(admin, { accept: true, anyway: true })
   const sunday = await bookFor(admin, { date: '2026-05-10', time: '06:00', anyway: true })
   const fine = await bookFor(admin, { date: '2026-05-06', time: '08:00', anyway: true })
-  const kept = async (reader: Client, { body }: { body: Record<string, unknown> }) =>
-    ((await timeline(reader, body.order_id as string)) as { anyway: boolean }[]).map(
-      (it) => it.anyway,
-    )
   assert.deepEqual(await kept(admin, full), [true, true])
   assert.deepEqual(await kept(admin, sunday), [true])
   assert.deepEqual(await kept(admin, fine), [false])
@@ -210,10 +212,8 @@ test('of two calls for the last crew one is promised it', async (t) => {
     bookFor(one, { accept: true }),
     bookFor(other, { accept: true, phone: '9000054321' }),
   ])
-  assert.deepEqual(answers.map((it) => it.body.code ?? 'booked').toSorted(), [
-    'booked',
-    'slot_full',
-  ])
+  const codes = answers.map((it) => it.body.code)
+  assert.deepEqual(new Set(codes), new Set([undefined, 'slot_full']))
 })
 
 test('customers and workers book for nobody', async (t) => {
