@@ -103,6 +103,8 @@ export type Tables = SignInTables & {
     /** Old and new start of an order that was moved to another time, else null. */
     from_starts_at: number | null
     to_starts_at: number | null
+    /** 1 when an admin overruled a full crew or a closed hour. */
+    anyway: Generated<number>
   }
   /** Beginnings to search by: a name's words and a phone's digits, lower case. */
   search_word: { account_id: string; word: string }
