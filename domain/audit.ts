@@ -17,6 +17,7 @@ export const auditActions = [
   'totp-on',
   'totp-off',
   'message-sent-again',
+  'order-booked',
   'order-accepted',
   'order-rejected',
   'order-rescheduled',

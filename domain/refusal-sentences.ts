@@ -33,6 +33,7 @@ export const refusals = {
   owner_only: [403, 'Only an owner of the business can do this.'],
   foreign_origin: [403, 'This request came from another site and was refused.'],
   account_disabled: [403, 'This account has been disabled. Please call us.'],
+  customer_disabled: [409, 'This customer’s account is disabled. Enable it first.'],
   not_found: [404, 'There is nothing here.'],
   account_not_found: [404, 'This account does not exist.'],
   message_not_found: [404, 'This message does not exist.'],

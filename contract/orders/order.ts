@@ -90,7 +90,7 @@ export const orderEvent = z.object({
   to_slot: z.nullable(slot),
   /** Who comes from then on, where it says so. */
   workers: z.nullable(z.array(z.string())),
-  /** Whether an admin overruled full crews or closed hours. */
+  /** Whether an admin overruled full crews or closed hours; admins alone read it. */
   anyway: z.boolean(),
 })
 export type OrderEvent = z.infer<typeof orderEvent>

@@ -10,6 +10,7 @@ const kinds: Readonly<Record<AuditAction, string>> = {
   'note-added': 'Wrote a note',
   'note-removed': 'Removed a note',
   refused: 'Tried something not allowed',
+  'order-booked': 'Booked for a customer',
   'order-accepted': 'Accepted an order',
   'order-rejected': 'Rejected an order',
   'order-cancelled': 'Cancelled an order',

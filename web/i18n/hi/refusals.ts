@@ -83,6 +83,7 @@ const sentences: Readonly<Record<RefusalCode, string | (() => string)>> = {
   owner_only: 'यह सिर्फ़ मालिक कर सकते हैं।',
   foreign_origin: 'यह अनुरोध किसी और साइट से आया था, इसलिए रोक दिया गया।',
   account_disabled: 'यह खाता बंद कर दिया गया है। कृपया हमें फ़ोन करें।',
+  customer_disabled: 'इस ग्राहक का खाता बंद है। पहले उसे चालू करें।',
   not_found: 'यहाँ कुछ नहीं है।',
   account_not_found: 'यह खाता नहीं है।',
   message_not_found: 'यह संदेश नहीं मिला।',
