@@ -1,5 +1,5 @@
 import type { z } from 'zod/mini'
-import type { giveFeedback } from '#contract/feedback.ts'
+import type { giveFeedback } from '#contract/feedback/feedback.ts'
 import { feedbackDenialReason } from '#domain/feedback.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { newId } from '#server/config/secrets.ts'

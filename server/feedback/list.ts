@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { z } from 'zod/mini'
-import type { getAllFeedback } from '#contract/feedback.ts'
+import type { getAllFeedback } from '#contract/feedback/feedback.ts'
 import { and, isOnDays, type Condition } from '#server/db/lists/conditions.ts'
 import { byAge, parseCursor } from '#server/db/lists/cursor-pagination.ts'
 import type { List } from '#server/db/lists/read-list.ts'

@@ -1,4 +1,4 @@
-import type { FeedbackRow } from '#contract/feedback.ts'
+import type { FeedbackRow } from '#contract/feedback/feedback.ts'
 import { visiblePhone } from '#domain/privacy.ts'
 import type { FeedbackOfOrder } from '#server/feedback/repo.ts'
 

@@ -4,7 +4,7 @@ import {
   giveFeedback,
   orderFeedback,
   publishFeedback,
-} from '#contract/feedback.ts'
+} from '#contract/feedback/feedback.ts'
 import { averageStars } from '#domain/feedback.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { recordAudit } from '#server/db/audit.ts'

@@ -1,5 +1,5 @@
 import type { z } from 'zod/mini'
-import type { answerProblem } from '#contract/problems.ts'
+import type { answerProblem } from '#contract/feedback/problems.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { recordAudit } from '#server/db/audit.ts'
 import { transact } from '#server/db/database.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { z } from 'zod/mini'
-import type { getAllProblems } from '#contract/problems.ts'
+import type { getAllProblems } from '#contract/feedback/problems.ts'
 import { and, equals, isOnDays } from '#server/db/lists/conditions.ts'
 import { byAge, parseCursor } from '#server/db/lists/cursor-pagination.ts'
 import type { List } from '#server/db/lists/read-list.ts'

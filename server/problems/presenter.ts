@@ -1,4 +1,4 @@
-import { problemPhotosPath, type ProblemRow } from '#contract/problems.ts'
+import { problemPhotosPath, type ProblemRow } from '#contract/feedback/problems.ts'
 import { rupeesOf } from '#domain/catalogue/price.ts'
 import { visiblePhone } from '#domain/privacy.ts'
 import { overdueSince } from '#domain/problems.ts'

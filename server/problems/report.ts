@@ -1,5 +1,5 @@
 import type { z } from 'zod/mini'
-import { problemPhotosPath, type reportProblem } from '#contract/problems.ts'
+import { problemPhotosPath, type reportProblem } from '#contract/feedback/problems.ts'
 import { problemDenialReason, reportedUntil } from '#domain/problems.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { newId } from '#server/config/secrets.ts'

@@ -5,7 +5,7 @@ import {
   problemPhoto,
   problemPhotosPath,
   reportProblem,
-} from '#contract/problems.ts'
+} from '#contract/feedback/problems.ts'
 import { readCountedPage } from '#server/db/lists/read-list.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { pageReply } from '#server/http/page-reply.ts'

@@ -8,7 +8,11 @@ import { newId } from '#server/config/secrets.ts'
 import { transact } from '#server/db/database.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { encrypt } from '#server/encryption/encrypt.ts'
-import { registerEndpoint, type ApiServer } from '#server/http/register-endpoint.ts'
+import {
+  registerEndpoint,
+  type AnyEndpoint,
+  type ApiServer,
+} from '#server/http/register-endpoint.ts'
 import { toNetwork } from '#server/http/token-bucket.ts'
 import { detectFormat } from '#server/image-processing/format.ts'
 import { readImage } from '#server/kyc/documents/read-image.ts'
@@ -28,7 +32,7 @@ type UploadDeps = Pick<
 /** A call that takes a picture and keeps it sealed; where it is then seen, and whether it may be a PDF. */
 type UploadCall = {
   readonly endpoint: Omit<typeof uploadDocument, 'allow' | 'path'> & {
-    readonly path: `/api/v1/${string}`
+    readonly path: AnyEndpoint['path']
     readonly allow: readonly Role[]
   }
   readonly seenAt: string
