@@ -11,6 +11,8 @@ export type EventDetails = {
   readonly actorId: string
   readonly message: string
   readonly at: number
+  /** An admin overruled a full crew or a closed hour. */
+  readonly anyway?: boolean
 }
 
 /** Writes that an order came to be, or how it moved: one row a change, never touched again. */
@@ -33,8 +35,26 @@ export async function addEvent(
       to_starts_at: isMoved ? to.startsAt : null,
       message: by.message,
       at: by.at,
+      anyway: by.anyway ? 1 : 0,
     })
     .execute()
+}
+
+/** When the order last came into this status, if it ever did. */
+export async function lastCameTo(
+  db: Db,
+  orderId: string,
+  status: OrderStatus,
+): Promise<number | undefined> {
+  const event = await db
+    .selectFrom('order_event')
+    .select('at')
+    .where('order_id', '=', orderId)
+    .where('to_status', '=', status)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return event?.at
 }
 
 export type OrderEventRow = Awaited<ReturnType<typeof latestEvents>>[number]
@@ -52,6 +72,7 @@ export function latestEvents(db: Db, orderId: string, limit: number) {
         'from_starts_at',
         'to_starts_at',
         'message',
+        'anyway',
       ]),
       'account.id as actorId',
       'account.name as actorName',
