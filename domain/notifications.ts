@@ -5,6 +5,8 @@ import { addDays, indiaClock, slotStart } from '#domain/schedule.ts'
 /** What happened to an order, told to its customer. */
 const bookingNotifications = [
   'booking-received',
+  'booking-quoted',
+  'booking-priced',
   'booking-accepted',
   'booking-rejected',
   'booking-rescheduled',

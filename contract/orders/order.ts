@@ -48,7 +48,15 @@ export const order = z.object({
   minutes: z.int(),
   workers: z.array(z.object({ _id: z.optional(z.string()), name: z.string() })),
   /** What the business offers for a price on request. */
-  quote: z.nullable(z.object({ price: z.number(), valid_until: z.string(), message: z.string() })),
+  quote: z.nullable(
+    z.object({
+      price: z.number(),
+      /** ISO 8601 in UTC; never after its start. */
+      valid_until: z.string(),
+      message: z.string(),
+      lines: z.array(orderLine),
+    }),
+  ),
   plan_id: z.nullable(z.string()),
   /** The order that this one makes good. */
   reclean_of: z.nullable(z.string()),
@@ -83,5 +91,8 @@ export const orderEvent = z.object({
   /** Set when it was moved to another time. */
   from_slot: z.nullable(slot),
   to_slot: z.nullable(slot),
+  /** Rupees before and after, when a price was offered, agreed or changed; `to_price` is null else. */
+  from_price: z.nullable(z.number()),
+  to_price: z.nullable(z.number()),
 })
 export type OrderEvent = z.infer<typeof orderEvent>

@@ -2,6 +2,9 @@ import { progresses, undoMs, type OrderStatus } from '#domain/orders/orders.ts'
 
 export const orderEventTypes = [
   'booked',
+  'quoted',
+  'priced',
+  'lapsed',
   'accepted',
   'rejected',
   'rescheduled',
@@ -13,15 +16,30 @@ export const orderEventTypes = [
 ] as const
 export type OrderEventType = (typeof orderEventTypes)[number]
 
-/** What happened when an order went from one status to another; from null when it was booked. */
+/**
+ * What happened when an order went from one status to another; from null when it was booked. A status
+ * that stays is of an order that was moved, or got another price.
+ */
 export function orderEventType(
   from: OrderStatus,
   to: OrderStatus,
+  isPriced?: boolean,
 ): Exclude<OrderEventType, 'booked'>
-export function orderEventType(from: OrderStatus | null, to: OrderStatus): OrderEventType
-export function orderEventType(from: OrderStatus | null, to: OrderStatus): OrderEventType {
+export function orderEventType(
+  from: OrderStatus | null,
+  to: OrderStatus,
+  isPriced?: boolean,
+): OrderEventType
+export function orderEventType(
+  from: OrderStatus | null,
+  to: OrderStatus,
+  isPriced = false,
+): OrderEventType {
+  if (from === to && isPriced) return 'priced'
+  if (from === to && to === 'quoted') return 'rescheduled'
+  if (to === 'pending' && from === 'quoted') return 'lapsed'
   if (to === 'pending') return from === null ? 'booked' : 'rescheduled'
-  if (to === 'accepted' && from !== 'pending') return 'undone'
+  if (to === 'accepted' && from !== 'pending' && from !== 'quoted') return 'undone'
   if (to === 'in-progress') return from === 'accepted' ? 'started' : 'undone'
   return to
 }
@@ -41,6 +59,7 @@ type Progressed = StatusChange & { readonly fromStatus: OrderStatus }
 function standingProgress(events: readonly StatusChange[]): Progressed[] {
   const standing: Progressed[] = []
   for (const { at, fromStatus, toStatus } of events) {
+    if (fromStatus === toStatus) continue
     const type = orderEventType(fromStatus, toStatus)
     const isProgress = fromStatus !== null && progresses.some((it) => it === toStatus)
     if (type === 'undone') standing.pop()

@@ -56,6 +56,8 @@ const expected = [
   'otp_challenge',
   'otp_failure',
   'otp_send',
+  'payment',
+  'payout',
   'picture_file',
   'recovery_code',
   'search_word',
@@ -97,6 +99,7 @@ test('the steps come in the order in which they were written', () => {
       '23 orderLines',
       '24 settings',
       '25 pictures',
+      '26 money',
     ],
   )
 })

@@ -3,6 +3,7 @@ import type { Language } from '#contract/locales.ts'
 import type { Role } from '#domain/accounts.ts'
 import type { AuditAction } from '#domain/audit.ts'
 import type { KycStatus } from '#domain/kyc.ts'
+import type { PaymentKind, PaymentMethod } from '#domain/money/payments.ts'
 import type { OrderStatus } from '#domain/orders/orders.ts'
 import type { ErasureState } from '#domain/privacy.ts'
 import type { AdminRights } from '#domain/team.ts'
@@ -70,11 +71,18 @@ export type Tables = SignInTables & {
     price_paise: number | null
     discount_paise: Generated<number>
     discount_reason: Generated<string>
+    /** What the tax adds where prices do not hold it. */
+    tax_paise: Generated<number>
+    /** Without what was given back. */
     paid_paise: Generated<number>
+    /** Given back, and not owed again. */
+    credited_paise: Generated<number>
     /** 1 for an order that was completed before the product kept money: nothing is due. */
     settled: Generated<number>
     /** Of its lines together. */
     minutes: number
+    /** JSON like `lines`, of the offer. */
+    quote_lines: Generated<string>
     quote_paise: Generated<number | null>
     quote_message: Generated<string>
     quote_until: Generated<number | null>
@@ -103,6 +111,33 @@ export type Tables = SignInTables & {
     /** Old and new start of an order that was moved to another time, else null. */
     from_starts_at: number | null
     to_starts_at: number | null
+    /** Old and new price of an order that was offered, agreed or priced anew, else null. */
+    from_price_paise: Generated<number | null>
+    to_price_paise: Generated<number | null>
+  }
+  /** The ledger, append-only. `id` is its sender's; `paid_paise` and `due_paise` are how the order then stood. */
+  payment: {
+    id: string
+    order_id: string
+    at: number
+    kind: PaymentKind
+    method: PaymentMethod
+    paise: number
+    reference: string
+    reason: string
+    actor_id: string
+    paid_paise: number
+    due_paise: number
+  }
+  /** What a worker was paid, append-only. */
+  payout: {
+    id: string
+    worker_id: string
+    at: number
+    method: PaymentMethod
+    paise: number
+    note: string
+    actor_id: string
   }
   /** Beginnings to search by: a name's words and a phone's digits, lower case. */
   search_word: { account_id: string; word: string }

@@ -6,6 +6,7 @@ import { isAddressTooShort } from '#domain/address.ts'
 import type { Catalogue } from '#domain/catalogue/catalogue.ts'
 import { paiseOf, priceOf, type Priced } from '#domain/catalogue/price.ts'
 import { bookingDenialReason, type BookingSettings } from '#domain/hours/slots.ts'
+import { taxOnTop } from '#domain/money/lines.ts'
 import { writeLines } from '#domain/orders/money.ts'
 import { bookingsPerHour, pendingPerAccount } from '#domain/orders/orders.ts'
 import { slotRefusal } from '#domain/orders/transitions.ts'
@@ -74,7 +75,11 @@ async function bookNew(
   const address = jobAddress(booking, account)
   await checkSlot(tx, settings, { ...booking, minutes: wanted.minutes }, at)
   const load = await bookingLoad(tx, accountId, at)
-  const order = newOrder(booking, wanted, { account_id: accountId, address, created_at: at })
+  const order = newOrder(booking, wanted, settings.billing, {
+    account_id: accountId,
+    address,
+    created_at: at,
+  })
   // Before the order takes its number, which all other bookings wait for from then on.
   await saveEmail(tx, accountId, order.email)
   const { name = '' } = booking
@@ -140,7 +145,12 @@ function priceNow(catalogue: Catalogue, booking: Booking): Priced {
 
 type Circumstances = Pick<NewOrder, 'account_id' | 'address' | 'created_at'>
 
-function newOrder(booking: Booking, wanted: Priced, it: Circumstances): NewOrder {
+function newOrder(
+  booking: Booking,
+  wanted: Priced,
+  billing: Settings['billing'],
+  it: Circumstances,
+): NewOrder {
   const { date, time, email, any_message: message } = booking
   const { service, lines, price, minutes } = wanted
   const { startsAt, endsAt } = jobSpan(booking, minutes)
@@ -150,6 +160,7 @@ function newOrder(booking: Booking, wanted: Priced, it: Circumstances): NewOrder
     service_hindi: service.hindi || service.label,
     lines: writeLines(lines),
     price_paise: price === null ? null : paiseOf(price),
+    tax_paise: price === null ? 0 : taxOnTop(lines, 0, billing),
     minutes,
     date,
     time,

@@ -6,8 +6,10 @@ import {
   CalendarX,
   CircleCheckBig,
   CircleX,
+  IndianRupee,
   Sparkles,
   ThumbsUp,
+  TimerOff,
   Undo2,
   type LucideIcon,
 } from 'lucide-react'
@@ -22,6 +24,7 @@ import { errorMessage } from '#web/api/errors.ts'
 import {
   actorName,
   momentText,
+  priceText,
   slotText,
   type Reader,
 } from '#web/orders/shared/order-event-text.ts'
@@ -32,6 +35,9 @@ import css from './order-history.module.css'
 
 const icons: Readonly<Record<OrderEventType, LucideIcon>> = {
   booked: CalendarPlus,
+  quoted: IndianRupee,
+  priced: IndianRupee,
+  lapsed: TimerOff,
   accepted: ThumbsUp,
   rejected: CircleX,
   rescheduled: CalendarClock,
@@ -96,6 +102,7 @@ export function OrderHistory({ query, reader }: { query: OrderHistoryQuery; read
 function HistoryEvent({ event, reader }: { event: OrderEvent; reader: Reader }) {
   const { kind, message, from_slot: from, to_slot: to } = event
   const Icon = icons[kind]
+  const price = priceText(event)
   return (
     <li data-kind={kind}>
       <span className={css.mark} aria-hidden="true">
@@ -108,6 +115,7 @@ function HistoryEvent({ event, reader }: { event: OrderEvent; reader: Reader }) 
           <time dateTime={event.at}>{momentText(event, reader)}</time>
         </p>
         {from && to && <p>{copy.moved(slotText(from, reader), slotText(to, reader))}</p>}
+        {price && <p>{price}</p>}
         {message && <p className={css.message}>{message}</p>}
       </div>
     </li>
