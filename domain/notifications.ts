@@ -1,6 +1,7 @@
 import { undoMs } from '#domain/orders/orders.ts'
 import { reminders, type ReminderType } from '#domain/reminders.ts'
 import { addDays, indiaClock, slotStart } from '#domain/schedule.ts'
+import { hourMs } from '#domain/time-units.ts'
 
 /** What happened to an order, told to its customer. */
 const bookingNotifications = [
@@ -10,13 +11,29 @@ const bookingNotifications = [
   'booking-accepted',
   'booking-rejected',
   'booking-rescheduled',
+  'booking-moved',
+  'booking-on-the-way',
   'booking-started',
   'booking-completed',
   'booking-no-show',
   'booking-cancelled',
 ] as const
 export type BookingNotification = (typeof bookingNotifications)[number]
-export type OrderNotification = BookingNotification | ReminderType | 'owner-booking'
+
+/** After a job: the question how it was, and what became of a problem with it. */
+const afterwardsNotifications = ['feedback-asked', 'problem-received', 'problem-answered'] as const
+export type AfterwardsNotification = (typeof afterwardsNotifications)[number]
+export type OrderNotification =
+  | BookingNotification
+  | AfterwardsNotification
+  | ReminderType
+  | JobNotification
+  | 'owner-booking'
+  | 'owner-problem'
+
+/** What becomes of a job, told to who does it. */
+const jobNotifications = ['job-new', 'job-changed', 'job-withdrawn'] as const
+export type JobNotification = (typeof jobNotifications)[number]
 
 /** What became of an application, told to the worker. */
 const kycNotifications = ['kyc-received', 'kyc-accepted', 'kyc-rejected'] as const
@@ -24,7 +41,12 @@ export type KycNotification = (typeof kycNotifications)[number]
 export type WorkerNotification = KycNotification | 'owner-application'
 
 /** What the owner hears. */
-export const ownerNotifications = ['owner-booking', 'owner-application', 'owner-digest'] as const
+export const ownerNotifications = [
+  'owner-booking',
+  'owner-problem',
+  'owner-application',
+  'owner-digest',
+] as const
 export type OwnerNotification = (typeof ownerNotifications)[number]
 
 export const reminderNotifications: readonly ReminderType[] = reminders.map(({ type }) => type)
@@ -32,13 +54,15 @@ export const reminderNotifications: readonly ReminderType[] = reminders.map(({ t
 /** Every type but the one-time code, which never waits in the queue. */
 export const notificationTypes = [
   ...bookingNotifications,
+  ...afterwardsNotifications,
   ...reminderNotifications,
   ...kycNotifications,
+  ...jobNotifications,
   ...ownerNotifications,
 ] as const
 export type NotificationType = (typeof notificationTypes)[number]
 /** Workers have no email address. */
-export type EmailNotification = Exclude<NotificationType, KycNotification>
+export type EmailNotification = Exclude<NotificationType, KycNotification | JobNotification>
 
 export function isNotificationType(template: string): template is NotificationType {
   return notificationTypes.some((it) => it === template)
@@ -48,8 +72,9 @@ export function isReminder(template: string): boolean {
   return reminderNotifications.some((it) => it === template)
 }
 
-export function isKycNotification(type: NotificationType): type is KycNotification {
-  return kycNotifications.some((it) => it === type)
+/** Workers have no email address. */
+export function hasEmail(type: NotificationType): type is EmailNotification {
+  return ![...kycNotifications, ...jobNotifications].some((it) => it === type)
 }
 
 export const notificationStates = ['queued', 'sent', 'failed', 'dropped', 'held'] as const
@@ -72,8 +97,12 @@ const progressNotifications: readonly string[] = [
   'booking-no-show',
 ] satisfies readonly BookingNotification[]
 
+/** A customer who has just looked around the flat is not asked at once. */
+const askedAfterMs = 2 * hourMs
+
 /** When a message goes out for the first time: one of a progress waits until that can no longer be taken back. */
 export function firstDueAt(template: string, createdAt: number): number {
+  if (template === 'feedback-asked') return createdAt + askedAfterMs
   return createdAt + (progressNotifications.includes(template) ? undoMs : 0)
 }
 

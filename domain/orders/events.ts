@@ -8,6 +8,8 @@ export const orderEventTypes = [
   'accepted',
   'rejected',
   'rescheduled',
+  'moved',
+  'assigned',
   'started',
   'completed',
   'no-show',
@@ -24,21 +26,22 @@ export function orderEventType(
   from: OrderStatus,
   to: OrderStatus,
   isPriced?: boolean,
-): Exclude<OrderEventType, 'booked'>
+): Exclude<OrderEventType, 'booked' | 'assigned'>
 export function orderEventType(
   from: OrderStatus | null,
   to: OrderStatus,
   isPriced?: boolean,
-): OrderEventType
+): Exclude<OrderEventType, 'assigned'>
 export function orderEventType(
   from: OrderStatus | null,
   to: OrderStatus,
   isPriced = false,
-): OrderEventType {
+): Exclude<OrderEventType, 'assigned'> {
   if (from === to && isPriced) return 'priced'
   if (from === to && to === 'quoted') return 'rescheduled'
   if (to === 'pending' && from === 'quoted') return 'lapsed'
   if (to === 'pending') return from === null ? 'booked' : 'rescheduled'
+  if (to === 'accepted' && from === 'accepted') return 'moved'
   if (to === 'accepted' && from !== 'pending' && from !== 'quoted') return 'undone'
   if (to === 'in-progress') return from === 'accepted' ? 'started' : 'undone'
   return to
@@ -48,6 +51,8 @@ export function orderEventType(
 export type StateBefore = { readonly status: OrderStatus; readonly undoUntil: number | null }
 
 type StatusChange = {
+  /** What its statuses do not tell. */
+  readonly kind?: 'assigned' | null | undefined
   readonly at: number
   readonly fromStatus: OrderStatus | null
   readonly toStatus: OrderStatus
@@ -58,8 +63,8 @@ type Progressed = StatusChange & { readonly fromStatus: OrderStatus }
 /** The progress of an order that stands, from its events, oldest first: none that was taken back, or ended otherwise. */
 function standingProgress(events: readonly StatusChange[]): Progressed[] {
   const standing: Progressed[] = []
-  for (const { at, fromStatus, toStatus } of events) {
-    if (fromStatus === toStatus) continue
+  for (const { at, kind, fromStatus, toStatus } of events) {
+    if (kind || fromStatus === toStatus) continue
     const type = orderEventType(fromStatus, toStatus)
     const isProgress = fromStatus !== null && progresses.some((it) => it === toStatus)
     if (type === 'undone') standing.pop()

@@ -3,10 +3,11 @@ import type { Language } from '#contract/locales.ts'
 import type { Role } from '#domain/accounts.ts'
 import type { AuditAction } from '#domain/audit.ts'
 import type { KycStatus } from '#domain/kyc.ts'
-import type { PaymentKind, PaymentMethod } from '#domain/money/payments.ts'
 import type { OrderStatus } from '#domain/orders/orders.ts'
 import type { ErasureState } from '#domain/privacy.ts'
 import type { AdminRights } from '#domain/team.ts'
+import type { FeedbackTables } from '#server/db/feedback-tables.ts'
+import type { MoneyTables } from '#server/db/money-tables.ts'
 import type { SignInTables } from '#server/db/sign-in-tables.ts'
 import type { Channel } from '#server/notifications/channels/sender.ts'
 
@@ -22,8 +23,11 @@ type Event<Status> = {
 
 type AuditMark = { id: Generated<number>; up_to: number; hash: string; at: number }
 
+/** Tables that stand in files of their own. */
+type FeatureTables = SignInTables & FeedbackTables & MoneyTables
+
 /** Every table. Times are UTC epoch milliseconds, dates YYYY-MM-DD, money whole paise. */
-export type Tables = SignInTables & {
+export type Tables = FeatureTables & {
   account: {
     id: string
     phone: string
@@ -114,30 +118,8 @@ export type Tables = SignInTables & {
     /** Old and new price of an order that was offered, agreed or priced anew, else null. */
     from_price_paise: Generated<number | null>
     to_price_paise: Generated<number | null>
-  }
-  /** The ledger, append-only. `id` is its sender's; `paid_paise` and `due_paise` are how the order then stood. */
-  payment: {
-    id: string
-    order_id: string
-    at: number
-    kind: PaymentKind
-    method: PaymentMethod
-    paise: number
-    reference: string
-    reason: string
-    actor_id: string
-    paid_paise: number
-    due_paise: number
-  }
-  /** What a worker was paid, append-only. */
-  payout: {
-    id: string
-    worker_id: string
-    at: number
-    method: PaymentMethod
-    paise: number
-    note: string
-    actor_id: string
+    /** 1 when an admin overruled a full crew or a closed hour. */
+    anyway: Generated<number>
   }
   /** Beginnings to search by: a name's words and a phone's digits, lower case. */
   search_word: { account_id: string; word: string }
@@ -188,6 +170,8 @@ export type Tables = SignInTables & {
     created_at: number
     /** The application that uses it. */
     kyc_id: string | null
+    /** The problem that it is a photo of. */
+    problem_id: Generated<string | null>
     erased_at: number | null
   }
   /** One row an upload that was read, good or bad: quotas count them. */

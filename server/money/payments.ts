@@ -18,7 +18,7 @@ import {
   type ApiServer,
 } from '#server/http/register-endpoint.ts'
 import { rows } from '#server/money/export.ts'
-import { addEntry } from '#server/money/ledger.ts'
+import { addEntry, type Entry } from '#server/money/ledger.ts'
 import { entriesOf } from '#server/money/repo.ts'
 import { getAuthorizedOrder } from '#server/orders/authorize-order.ts'
 
@@ -26,14 +26,20 @@ const file = { name: 'payments', rows, module: new URL('export.ts', import.meta.
 
 /** The ledger, as admins keep it, and how a customer pays by phone. */
 export function paymentRoutes(api: ApiServer, deps: Dependencies): void {
-  const { db, engine, settings, now } = deps
+  ledgerRoutes(api, deps)
+  upiRoute(api, deps)
+  registerFileEndpoint(api, exportPayments, (input, { actor, reply }) =>
+    api.sendCsv(reply, actor, file, input),
+  )
+}
+
+function ledgerRoutes(api: ApiServer, { db, engine, now }: Dependencies): void {
+  const write = (entry: Entry) => transact(db, (tx) => addEntry(tx, engine, entry))
 
   registerEndpoint(api, recordPayment, async (input, { actor }) => {
     const { serviceid: orderId, payment_id: paymentId, ...entry } = input
     const by = { kind: 'payment', actorId: actor.id, at: now() } as const
-    const balance = await transact(db, (tx) =>
-      addEntry(tx, engine, { ...entry, orderId, paymentId, ...by }),
-    )
+    const balance = await write({ ...entry, orderId, paymentId, ...by })
     return { message: 'Payment recorded', ...balance }
   })
 
@@ -41,9 +47,7 @@ export function paymentRoutes(api: ApiServer, deps: Dependencies): void {
     const { serviceid: orderId, payment_id: paymentId, correction, ...entry } = input
     const kind = correction ? 'correction' : 'refund'
     const by = { kind, actorId: actor.id, at: now() } as const
-    const balance = await transact(db, (tx) =>
-      addEntry(tx, engine, { ...entry, orderId, paymentId, ...by }),
-    )
+    const balance = await write({ ...entry, orderId, paymentId, ...by })
     return { message: correction ? 'Entry taken back' : 'Refund recorded', ...balance }
   })
 
@@ -63,7 +67,9 @@ export function paymentRoutes(api: ApiServer, deps: Dependencies): void {
       })),
     }
   })
+}
 
+function upiRoute(api: ApiServer, { db, settings }: Dependencies): void {
   registerEndpoint(api, getUpi, async ({ serviceid }, { actor }) => {
     const order = await getAuthorizedOrder(db, serviceid, actor)
     const { billing } = await settings.inForce()
@@ -72,8 +78,4 @@ export function paymentRoutes(api: ApiServer, deps: Dependencies): void {
     const link = upiLink(billing, { number: order.number, duePaise })
     return { link, qr: encodeQR(link, 'svg', { ecc: 'medium' }), rupees: rupeesOf(duePaise) }
   })
-
-  registerFileEndpoint(api, exportPayments, (input, { actor, reply }) =>
-    api.sendCsv(reply, actor, file, input),
-  )
 }

@@ -11,6 +11,12 @@ import { applyTransition } from '#server/orders/transition.ts'
 
 /** What an order is to cost: offered, answered, and final. */
 export function priceRoutes(api: ApiServer, deps: Dependencies): void {
+  quoteRoute(api, deps)
+  answerRoute(api, deps)
+  finalPriceRoute(api, deps)
+}
+
+function quoteRoute(api: ApiServer, deps: Dependencies): void {
   registerEndpoint(api, quoteOrder, async ({ serviceid, message, ...offer }, { actor }) => {
     const quoted = await applyTransition(deps, serviceid, actor, {
       action: 'quote',
@@ -33,7 +39,9 @@ export function priceRoutes(api: ApiServer, deps: Dependencies): void {
       valid_until: quote?.valid_until ?? '',
     }
   })
+}
 
+function answerRoute(api: ApiServer, deps: Dependencies): void {
   registerEndpoint(api, answerQuote, async ({ serviceid, answer, seen_price }, { actor }) => {
     await applyTransition(
       deps,
@@ -53,7 +61,9 @@ export function priceRoutes(api: ApiServer, deps: Dependencies): void {
     )
     return { message: answer === 'accept' ? 'Booking confirmed' : 'Booking cancelled' }
   })
+}
 
+function finalPriceRoute(api: ApiServer, deps: Dependencies): void {
   registerEndpoint(api, priceOrder, async ({ serviceid, lines, discount, message }, { actor }) => {
     const priced = await applyTransition(deps, serviceid, actor, {
       action: 'price',

@@ -13,6 +13,8 @@ export type EventDetails = {
   readonly at: number
   /** In paise, when it is about a price. */
   readonly price?: { readonly from: number | null; readonly to: number } | undefined
+  /** An admin overruled a full crew or a closed hour. */
+  readonly anyway?: boolean
 }
 
 /** Writes that an order came to be, or how it moved: one row a change, never touched again. */
@@ -37,8 +39,26 @@ export async function addEvent(
       to_price_paise: by.price?.to ?? null,
       message: by.message,
       at: by.at,
+      anyway: by.anyway ? 1 : 0,
     })
     .execute()
+}
+
+/** When the order last came into this status, if it ever did. */
+export async function lastCameTo(
+  db: Db,
+  orderId: string,
+  status: OrderStatus,
+): Promise<number | undefined> {
+  const event = await db
+    .selectFrom('order_event')
+    .select('at')
+    .where('order_id', '=', orderId)
+    .where('to_status', '=', status)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return event?.at
 }
 
 export type OrderEventRow = Awaited<ReturnType<typeof latestEvents>>[number]
@@ -58,6 +78,7 @@ export function latestEvents(db: Db, orderId: string, limit: number) {
         'from_price_paise',
         'to_price_paise',
         'message',
+        'anyway',
       ]),
       'account.id as actorId',
       'account.name as actorName',

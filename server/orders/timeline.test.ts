@@ -112,6 +112,8 @@ test('of two admins the one who comes second reads who was first, what they did 
     to_price: null,
     from_slot: null,
     to_slot: null,
+    workers: null,
+    anyway: false,
   })
 })
 

@@ -99,10 +99,12 @@ export async function applyTransition(
 
 /** What the order cost, or was offered for, before and after. */
 function priceOfChange(before: OrderWithCustomer, after: OrderWithCustomer) {
-  const shown = (it: OrderWithCustomer) => (it.status === 'quoted' ? it.quotePaise : it.pricePaise)
-  const to = shown(after)
-  return to === null ? undefined : { from: shown(before), to }
+  const to = shownPrice(after)
+  return to === null ? undefined : { from: shownPrice(before), to }
 }
+
+const shownPrice = (it: OrderWithCustomer): number | null =>
+  it.status === 'quoted' ? it.quotePaise : it.pricePaise
 
 async function recordTransition(
   tx: Tx,

@@ -24,6 +24,8 @@ import { orderLines } from '#server/db/migrations/0023-order-lines.ts'
 import { settings } from '#server/db/migrations/0024-settings.ts'
 import { pictures } from '#server/db/migrations/0025-pictures.ts'
 import { money } from '#server/db/migrations/0027-money.ts'
+import { feedback } from '#server/db/migrations/0029-feedback.ts'
+import { comingBack } from '#server/db/migrations/0030-coming-back.ts'
 import type { Engine, Tx } from '#server/db/tables.ts'
 
 export type Migration = (tx: Tx, engine: Engine) => Promise<void>
@@ -56,6 +58,8 @@ export const migrations: readonly Migration[] = [
   settings,
   pictures,
   money,
+  feedback,
+  comingBack,
 ]
 
 /** From this step on a database holds what the owner has set. */

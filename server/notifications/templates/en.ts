@@ -2,6 +2,8 @@ import type { TemplateTexts } from '#server/notifications/templates/shape.ts'
 
 const order = (says: string) =>
   `{brand}: ${says} {service}, {when}. Booking {order}. Questions? Call {call}.`
+const job = (says: string) =>
+  `{brand}: ${says} {service}, {when}. Booking {order}. Sign in to see all about it.`
 const plain = (says: string) => `{brand}: ${says} Questions? Call {call}.`
 
 const dateFormat = new Intl.DateTimeFormat('en-IN', {
@@ -20,12 +22,17 @@ export const en: TemplateTexts = {
     'booking-accepted': order('Your booking is confirmed.'),
     'booking-rejected': order('Sorry, we cannot take this booking.'),
     'booking-rescheduled': order('We have your new time and will confirm it soon.'),
+    'booking-moved': order('We have moved your booking to another time.'),
+    'booking-on-the-way': order('Our crew is on the way to you.'),
     'booking-started': order('Our crew has started.'),
     'booking-completed': order(
       'Your cleaning is done. If something is not right, call or WhatsApp us within 24 hours.',
     ),
     'booking-no-show': order('We came but could not meet you. Call us to find a new time.'),
     'booking-cancelled': order('Your booking is cancelled.'),
+    'feedback-asked': order('How was your cleaning? Sign in and tell us in a minute.'),
+    'problem-received': order('We have your report of a problem and will answer it soon.'),
+    'problem-answered': order('We have answered the problem you reported. Sign in to read it.'),
     'reminder-24h': order('Reminder: your cleaning is coming up.'),
     'reminder-2h': order('Reminder: our crew will be with you within 2 hours.'),
     'kyc-received': plain('We have your application and will reply soon.'),
@@ -33,7 +40,12 @@ export const en: TemplateTexts = {
     'kyc-rejected': plain(
       'We could not accept your documents. Sign in as a worker to read why and send them again.',
     ),
+    'job-new': job('You have a new job.'),
+    'job-changed': job('Your job has changed.'),
+    'job-withdrawn': job('This job is no longer yours.'),
     'owner-booking': '{brand}: New booking {order}: {service}, {when}. Sign in to reply.',
+    'owner-problem':
+      '{brand}: A customer reports a problem with booking {order}: {service}, {when}. Sign in to reply.',
     'owner-application': '{brand}: A worker has applied. Sign in to see the application.',
     'owner-digest':
       '{brand}: New since the last summary: bookings {bookings}, applications {applications}. Sign in to reply.',
@@ -66,6 +78,15 @@ export const en: TemplateTexts = {
       subject: 'New time received',
       opening: 'You asked for a new time. We’ll check it and confirm soon.',
     },
+    'booking-moved': {
+      subject: 'Booking moved',
+      opening:
+        'We have moved your booking; the new time is below. If it does not suit you, cancel the booking or call us.',
+    },
+    'booking-on-the-way': {
+      subject: 'Our crew is on the way',
+      opening: 'Our crew has set out and is on the way to you.',
+    },
     'booking-started': { subject: 'Cleaning started', opening: 'Our crew has started cleaning.' },
     'booking-completed': {
       subject: 'Cleaning done',
@@ -81,6 +102,19 @@ export const en: TemplateTexts = {
       subject: 'Booking cancelled',
       opening: 'This booking has been cancelled.',
     },
+    'feedback-asked': {
+      subject: 'How was it?',
+      opening:
+        'How was your cleaning? Give it stars and a few words, good or bad: it takes a minute, and we read each one.',
+    },
+    'problem-received': {
+      subject: 'We have your report',
+      opening: 'You told us that something is not right. We look into it and answer you soon.',
+    },
+    'problem-answered': {
+      subject: 'About the problem you reported',
+      opening: 'We have looked into the problem that you reported.',
+    },
     'reminder-24h': {
       subject: 'Your cleaning is coming up',
       opening:
@@ -94,6 +128,10 @@ export const en: TemplateTexts = {
     'owner-booking': {
       subject: 'New booking',
       opening: 'A customer has booked. Please reply soon.',
+    },
+    'owner-problem': {
+      subject: 'A problem with a job',
+      opening: 'A customer reports a problem with a job. Please answer within a day.',
     },
     'owner-application': {
       subject: 'New application',
@@ -114,6 +152,8 @@ export const en: TemplateTexts = {
     bookings: 'New bookings',
     applications: 'New applications',
     seeBooking: 'See your booking',
+    giveFeedback: 'Tell us how it was',
+    openProblems: 'Open the problems',
     openBooking: 'Open the booking',
     openApplications: 'Open the applications',
     openAdmin: 'Open the admin pages',

@@ -2,6 +2,8 @@ import type { TemplateTexts } from '#server/notifications/templates/shape.ts'
 
 const order = (says: string) =>
   `{brand}: ${says} {service}, {when}। बुकिंग {order}। सवाल हो तो {call} पर फ़ोन करें।`
+const job = (says: string) =>
+  `{brand}: ${says} {service}, {when}। बुकिंग {order}। पूरी जानकारी के लिए साइन इन करें।`
 const plain = (says: string) => `{brand}: ${says} सवाल हो तो {call} पर फ़ोन करें।`
 
 /** Sizes of flats stay as they are. */
@@ -38,12 +40,17 @@ export const hi: TemplateTexts = {
     'booking-accepted': order('आपकी बुकिंग पक्की हो गई।'),
     'booking-rejected': order('माफ़ कीजिए, हम यह बुकिंग नहीं ले पाएँगे।'),
     'booking-rescheduled': order('आपका नया समय मिल गया, हम जल्दी पक्का करेंगे।'),
+    'booking-moved': order('हमने आपकी बुकिंग का समय बदल दिया है।'),
+    'booking-on-the-way': order('हमारी टीम आपके यहाँ के लिए निकल चुकी है।'),
     'booking-started': order('हमारी टीम ने काम शुरू कर दिया है।'),
     'booking-completed': order(
       'आपकी सफ़ाई पूरी हो गई। कोई कमी हो तो 24 घंटे के अंदर फ़ोन या WhatsApp करें।',
     ),
     'booking-no-show': order('हम आए थे, पर आपसे मुलाक़ात नहीं हो पाई। नया समय तय करने के लिए हमें फ़ोन करें।'),
     'booking-cancelled': order('आपकी बुकिंग रद्द हो गई।'),
+    'feedback-asked': order('सफ़ाई कैसी रही? साइन इन करके एक मिनट में बताएँ।'),
+    'problem-received': order('आपकी शिकायत मिल गई, हम जल्दी जवाब देंगे।'),
+    'problem-answered': order('हमने आपकी शिकायत का जवाब दे दिया है। पढ़ने के लिए साइन इन करें।'),
     'reminder-24h': order('याद रहे: आपकी सफ़ाई का समय आने वाला है।'),
     'reminder-2h': order('याद रहे: हमारी टीम 2 घंटे के अंदर आपके यहाँ होगी।'),
     'kyc-received': plain('आपका आवेदन मिल गया, हम जल्दी जवाब देंगे।'),
@@ -51,7 +58,12 @@ export const hi: TemplateTexts = {
     'kyc-rejected': plain(
       'आपके दस्तावेज़ मंज़ूर नहीं हुए। कारण पढ़ने और दोबारा भेजने के लिए सफ़ाई कर्मी के रूप में साइन इन करें।',
     ),
+    'job-new': job('आपको नया काम मिला है।'),
+    'job-changed': job('आपके काम में बदलाव हुआ है।'),
+    'job-withdrawn': job('यह काम अब आपके पास नहीं है।'),
     'owner-booking': '{brand}: नई बुकिंग {order}: {service}, {when}। जवाब देने के लिए साइन इन करें।',
+    'owner-problem':
+      '{brand}: बुकिंग {order} की शिकायत आई है: {service}, {when}। जवाब देने के लिए साइन इन करें।',
     'owner-application': '{brand}: एक सफ़ाई कर्मी ने आवेदन किया है। देखने के लिए साइन इन करें।',
     'owner-digest':
       '{brand}: पिछली सूचना के बाद नया: बुकिंग {bookings}, आवेदन {applications}। जवाब देने के लिए साइन इन करें।',
@@ -83,6 +95,15 @@ export const hi: TemplateTexts = {
       subject: 'नया समय मिल गया',
       opening: 'आपने नया समय माँगा है। हम इसे देखकर जल्दी पक्का करेंगे।',
     },
+    'booking-moved': {
+      subject: 'बुकिंग का समय बदला',
+      opening:
+        'हमने आपकी बुकिंग का समय बदल दिया है। नया समय नीचे लिखा है। ठीक न हो तो बुकिंग रद्द कर सकते हैं या हमें फ़ोन करें।',
+    },
+    'booking-on-the-way': {
+      subject: 'हमारी टीम रास्ते में है',
+      opening: 'हमारी टीम आपके यहाँ के लिए निकल चुकी है।',
+    },
     'booking-started': {
       subject: 'सफ़ाई शुरू',
       opening: 'हमारी टीम ने काम शुरू कर दिया है।',
@@ -98,6 +119,19 @@ export const hi: TemplateTexts = {
         'हम नीचे लिखे समय पर आए थे, पर आपसे मुलाक़ात नहीं हो पाई। हमें फ़ोन करें, आपकी सुविधा का नया समय तय कर लेंगे।',
     },
     'booking-cancelled': { subject: 'बुकिंग रद्द', opening: 'यह बुकिंग रद्द हो गई है।' },
+    'feedback-asked': {
+      subject: 'सफ़ाई कैसी रही?',
+      opening:
+        'आपकी सफ़ाई कैसी रही? तारे दीजिए और दो शब्द लिखिए, अच्छे हों या बुरे: एक मिनट लगेगा, और हम हर राय पढ़ते हैं।',
+    },
+    'problem-received': {
+      subject: 'आपकी शिकायत मिल गई',
+      opening: 'आपने बताया कि कुछ ठीक नहीं है। हम इसे देखकर जल्दी जवाब देंगे।',
+    },
+    'problem-answered': {
+      subject: 'आपकी शिकायत के बारे में',
+      opening: 'आपने जो कमी बताई थी, उसे हमने देख लिया है।',
+    },
     'reminder-24h': {
       subject: 'आपकी सफ़ाई का समय आने वाला है',
       opening:
@@ -110,6 +144,10 @@ export const hi: TemplateTexts = {
     'owner-booking': {
       subject: 'नई बुकिंग',
       opening: 'एक ग्राहक ने बुकिंग की है। कृपया जल्दी जवाब दें।',
+    },
+    'owner-problem': {
+      subject: 'काम की शिकायत',
+      opening: 'एक ग्राहक ने काम की शिकायत की है। कृपया एक दिन के अंदर जवाब दें।',
     },
     'owner-application': {
       subject: 'नया आवेदन',
@@ -130,6 +168,8 @@ export const hi: TemplateTexts = {
     bookings: 'नई बुकिंग',
     applications: 'नए आवेदन',
     seeBooking: 'अपनी बुकिंग देखें',
+    giveFeedback: 'बताएँ कि सफ़ाई कैसी रही',
+    openProblems: 'शिकायतें देखें',
     openBooking: 'बुकिंग खोलें',
     openApplications: 'आवेदन खोलें',
     openAdmin: 'एडमिन पेज खोलें',

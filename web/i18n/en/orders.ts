@@ -71,6 +71,8 @@ export const orderHistory = {
       accepted: 'Confirmed',
       rejected: 'Rejected',
       rescheduled: 'New time requested',
+      moved: 'Moved',
+      assigned: 'Who comes',
       started: 'Work started',
       completed: 'Work completed',
       'no-show': 'We could not meet you',
@@ -85,6 +87,8 @@ export const orderHistory = {
       accepted: 'Accepted',
       rejected: 'Rejected',
       rescheduled: 'New time requested',
+      moved: 'Moved',
+      assigned: 'Assigned',
       started: 'Job started',
       completed: 'Job completed',
       'no-show': 'No-show',
@@ -97,6 +101,7 @@ export const orderHistory = {
   moved: (from: string, to: string) => `From ${from} to ${to}`,
   price: (to: string) => `Price: ${to}`,
   priceFrom: (from: string, to: string) => `Price: ${from}, now ${to}`,
+  anyway: 'A full crew or a closed hour was overruled.',
   quote: (words: string) => `“${words}”`,
   /** Who was faster. */
   youDid: 'You',
@@ -115,6 +120,9 @@ export const orderHistory = {
       `${who} rejected it on ${date} at ${time}.`,
     rescheduled: (who: string, date: string, time: string) =>
       `${who} asked for another time on ${date} at ${time}.`,
+    moved: (who: string, date: string, time: string) => `${who} moved it on ${date} at ${time}.`,
+    assigned: (who: string, date: string, time: string) =>
+      `${who} said who comes on ${date} at ${time}.`,
     started: (who: string, date: string, time: string) =>
       `${who} started it on ${date} at ${time}.`,
     completed: (who: string, date: string, time: string) =>

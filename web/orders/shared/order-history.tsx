@@ -11,6 +11,7 @@ import {
   ThumbsUp,
   TimerOff,
   Undo2,
+  UserRoundCheck,
   type LucideIcon,
 } from 'lucide-react'
 import { useId } from 'react'
@@ -41,6 +42,8 @@ const icons: Readonly<Record<OrderEventType, LucideIcon>> = {
   accepted: ThumbsUp,
   rejected: CircleX,
   rescheduled: CalendarClock,
+  moved: CalendarClock,
+  assigned: UserRoundCheck,
   started: Sparkles,
   completed: CircleCheckBig,
   'no-show': CalendarX,
@@ -100,7 +103,7 @@ export function OrderHistory({ query, reader }: { query: OrderHistoryQuery; read
 }
 
 function HistoryEvent({ event, reader }: { event: OrderEvent; reader: Reader }) {
-  const { kind, message, from_slot: from, to_slot: to } = event
+  const { kind, message, anyway, from_slot: from, to_slot: to } = event
   const Icon = icons[kind]
   const price = priceText(event)
   return (
@@ -116,6 +119,7 @@ function HistoryEvent({ event, reader }: { event: OrderEvent; reader: Reader }) 
         </p>
         {from && to && <p>{copy.moved(slotText(from, reader), slotText(to, reader))}</p>}
         {price && <p>{price}</p>}
+        {anyway && <p>{copy.anyway}</p>}
         {message && <p className={css.message}>{message}</p>}
       </div>
     </li>
