@@ -64,6 +64,8 @@ const features = [
   'orders',
   'kyc',
   'jobs',
+  'feedback',
+  'problems',
   'pictures',
   'audit',
   'privacy',
