@@ -6,7 +6,9 @@ import { readCouponCode } from '#domain/coupons.ts'
 
 const code = readBy(z.string('coupon_code_invalid'), readCouponCode, 'coupon_code_invalid')
 const count = z.nullable(
-  z.int('coupon_limit_invalid').check(z.gte(1, 'coupon_limit_invalid'), z.lte(1_000_000, 'coupon_limit_invalid')),
+  z
+    .int('coupon_limit_invalid')
+    .check(z.gte(1, 'coupon_limit_invalid'), z.lte(1_000_000, 'coupon_limit_invalid')),
 )
 const percent = z
   .int('coupon_value_invalid')
@@ -54,18 +56,16 @@ export const getCoupons = endpoint({
   output: z.object({ coupons: z.array(coupon) }),
 })
 
-const couponInput = z
-  .object({ code, ...fields })
-  .check(
-    z.refine((it) => (it.percent === null) !== (it.rupees === null), {
-      error: 'coupon_value_invalid',
-      path: ['percent'],
-    }),
-    z.refine((it) => it.from === null || it.to === null || it.from <= it.to, {
-      error: 'date_invalid',
-      path: ['to'],
-    }),
-  )
+const couponInput = z.object({ code, ...fields }).check(
+  z.refine((it) => (it.percent === null) !== (it.rupees === null), {
+    error: 'coupon_value_invalid',
+    path: ['percent'],
+  }),
+  z.refine((it) => it.from === null || it.to === null || it.from <= it.to, {
+    error: 'date_invalid',
+    path: ['to'],
+  }),
+)
 export type CouponInput = z.output<typeof couponInput>
 
 export const addCoupon = endpoint({

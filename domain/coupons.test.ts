@@ -18,19 +18,22 @@ const open: CouponTerms = {
 }
 const unused: CouponUse = { inAll: 0, byCustomer: 0, hasBooked: false }
 
-const cases: [terms: Partial<CouponTerms>, use: Partial<CouponUse>, expected: string | undefined][] =
-  [
-    [{}, { inAll: 99, byCustomer: 99, hasBooked: true }, undefined],
-    [{ active: false }, {}, 'coupon_unknown'],
-    [{ from: '2026-05-04', to: '2026-05-04' }, {}, undefined],
-    [{ from: '2026-05-05' }, {}, 'coupon_unknown'],
-    [{ to: '2026-05-03' }, {}, 'coupon_unknown'],
-    [{ limit: 2 }, { inAll: 1 }, undefined],
-    [{ limit: 2 }, { inAll: 2 }, 'coupon_used_up'],
-    [{ perCustomer: 1 }, { byCustomer: 1 }, 'coupon_used_up'],
-    [{ firstOnly: true }, {}, undefined],
-    [{ firstOnly: true }, { hasBooked: true }, 'coupon_not_yours'],
-  ]
+const cases: [
+  terms: Partial<CouponTerms>,
+  use: Partial<CouponUse>,
+  expected: string | undefined,
+][] = [
+  [{}, { inAll: 99, byCustomer: 99, hasBooked: true }, undefined],
+  [{ active: false }, {}, 'coupon_unknown'],
+  [{ from: '2026-05-04', to: '2026-05-04' }, {}, undefined],
+  [{ from: '2026-05-05' }, {}, 'coupon_unknown'],
+  [{ to: '2026-05-03' }, {}, 'coupon_unknown'],
+  [{ limit: 2 }, { inAll: 1 }, undefined],
+  [{ limit: 2 }, { inAll: 2 }, 'coupon_used_up'],
+  [{ perCustomer: 1 }, { byCustomer: 1 }, 'coupon_used_up'],
+  [{ firstOnly: true }, {}, undefined],
+  [{ firstOnly: true }, { hasBooked: true }, 'coupon_not_yours'],
+]
 test('a coupon is taken within its days, its limits and for whom it is', () => {
   for (const [terms, use, expected] of cases)
     assert.equal(
