@@ -63,6 +63,7 @@ const features = [
   'setup',
   'orders',
   'kyc',
+  'bills',
   'pictures',
   'audit',
   'privacy',
