@@ -7,7 +7,7 @@ export type Allow = readonly Role[] | 'anyone'
 
 /** One call a browser may make. The server route, the typed client and the OpenAPI page are all built from it. */
 export type Endpoint<Input extends z.ZodMiniType, Output extends z.ZodMiniType, A extends Allow> = {
-  readonly method: 'GET' | 'POST' | 'PUT'
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   readonly path: `/api/v1/${string}`
   /** Other forms of the same call that go on working: an older path, a second method. */
   readonly alsoAt?: readonly string[]

@@ -8,13 +8,23 @@ const bookingNotifications = [
   'booking-accepted',
   'booking-rejected',
   'booking-rescheduled',
+  'booking-moved',
+  'booking-on-the-way',
   'booking-started',
   'booking-completed',
   'booking-no-show',
   'booking-cancelled',
 ] as const
 export type BookingNotification = (typeof bookingNotifications)[number]
-export type OrderNotification = BookingNotification | ReminderType | 'owner-booking'
+export type OrderNotification =
+  | BookingNotification
+  | ReminderType
+  | JobNotification
+  | 'owner-booking'
+
+/** What becomes of a job, told to who does it. */
+const jobNotifications = ['job-new', 'job-changed', 'job-withdrawn'] as const
+export type JobNotification = (typeof jobNotifications)[number]
 
 /** What became of an application, told to the worker. */
 const kycNotifications = ['kyc-received', 'kyc-accepted', 'kyc-rejected'] as const
@@ -32,11 +42,12 @@ export const notificationTypes = [
   ...bookingNotifications,
   ...reminderNotifications,
   ...kycNotifications,
+  ...jobNotifications,
   ...ownerNotifications,
 ] as const
 export type NotificationType = (typeof notificationTypes)[number]
 /** Workers have no email address. */
-export type EmailNotification = Exclude<NotificationType, KycNotification>
+export type EmailNotification = Exclude<NotificationType, KycNotification | JobNotification>
 
 export function isNotificationType(template: string): template is NotificationType {
   return notificationTypes.some((it) => it === template)
@@ -46,8 +57,9 @@ export function isReminder(template: string): boolean {
   return reminderNotifications.some((it) => it === template)
 }
 
-export function isKycNotification(type: NotificationType): type is KycNotification {
-  return kycNotifications.some((it) => it === type)
+/** Workers have no email address. */
+export function hasEmail(type: NotificationType): type is EmailNotification {
+  return ![...kycNotifications, ...jobNotifications].some((it) => it === type)
 }
 
 export const notificationStates = ['queued', 'sent', 'failed', 'dropped', 'held'] as const

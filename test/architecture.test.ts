@@ -64,6 +64,7 @@ const features = [
   'orders',
   'kyc',
   'bills',
+  'jobs',
   'pictures',
   'audit',
   'privacy',

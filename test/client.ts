@@ -24,7 +24,7 @@ export function client(
   const cookies = { ...start }
 
   async function send(
-    method: 'GET' | 'HEAD' | 'POST' | 'PUT',
+    method: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'DELETE',
     url: string,
     payload?: unknown,
     headers: Record<string, string> = {},
@@ -59,6 +59,7 @@ export function client(
       send('POST', url, payload, headers),
     put: (url: string, payload: unknown, headers?: Record<string, string>) =>
       send('PUT', url, payload, headers),
+    delete: (url: string, payload: unknown) => send('DELETE', url, payload),
   }
 }
 

@@ -13,7 +13,9 @@ import {
 } from '#contract/fields.ts'
 import { languages } from '#contract/locales.ts'
 import { order, serviceid, slotFields } from '#contract/orders/order.ts'
+import { jobLimits, jobMinutes } from '#domain/jobs/steps.ts'
 import { decisions, orderStatuses, progresses, replyMaxLength } from '#domain/orders/orders.ts'
+import { slotMinutes } from '#domain/schedule.ts'
 
 /** By age, or by the time of the job: soonest or latest first. */
 export const orderSorts = ['newest', 'oldest', 'slot', 'slot-latest'] as const
@@ -25,9 +27,19 @@ export const orderFilter = {
   service: z.optional(text(80, 'service_unknown')),
   /** The id of an account. */
   customer: z.optional(z.string('invalid_input').check(z.maxLength(40, 'invalid_input'))),
+  /** The id of a worker's account, or 'nobody': accepted jobs and those in progress that nobody does yet. */
+  worker: z.optional(z.string('invalid_input').check(z.maxLength(40, 'invalid_input'))),
   q: searchInput,
   sort: z._default(z.enum(orderSorts, 'invalid_input'), 'newest'),
 }
+
+/** Accounts of verified workers. */
+export const workerIds = z
+  .array(z.string('invalid_input').check(z.maxLength(40, 'invalid_input')), 'invalid_input')
+  .check(z.maxLength(jobLimits.workers, 'too_many_workers'))
+
+/** Overrules full crews and closed hours, and stays in the timeline. */
+const anyway = z.optional(z.boolean('invalid_input'))
 
 export const getAllOrders = endpoint({
   method: 'GET',
@@ -57,6 +69,35 @@ export const updateOrder = endpoint({
     /** The slot that the admin saw: the answer is refused when the customer has moved to another since. */
     date: z.optional(slotFields.date),
     time: z.optional(slotFields.time),
+    /** Who does the job that is accepted: both are one act. */
+    worker_ids: z.optional(workerIds),
+    anyway,
+  }),
+  output: sentence,
+})
+
+export const moveOrder = endpoint({
+  method: 'PUT',
+  path: '/api/v1/admin/moveorder',
+  summary:
+    'Moves an accepted job to another time, or changes how long it is planned for, with a message to the customer. It stays accepted.',
+  allow: ['admin'],
+  input: z.object({
+    serviceid,
+    ...slotFields,
+    message: lines(replyMaxLength, 'reply_too_long', 'message_required'),
+    /** Left out, those who do it now. */
+    worker_ids: z.optional(workerIds),
+    minutes: z.optional(
+      z
+        .int('minutes_invalid')
+        .check(
+          z.gte(jobMinutes.least, 'minutes_invalid'),
+          z.lte(jobMinutes.most, 'minutes_invalid'),
+          z.multipleOf(slotMinutes, 'minutes_invalid'),
+        ),
+    ),
+    anyway,
   }),
   output: sentence,
 })

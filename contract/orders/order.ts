@@ -46,7 +46,12 @@ export const order = z.object({
   due: z.nullable(z.number()),
   /** How long the job is planned for. */
   minutes: z.int(),
+  /** Who comes: to admins by id and name, to the customer by first name. */
   workers: z.array(z.object({ _id: z.optional(z.string()), name: z.string() })),
+  /** What who comes said last, before the work began. */
+  coming: z.nullable(z.enum(['on-the-way', 'arrived'])),
+  /** Four digits that the customer reads out at the door, where the business asks for them. */
+  door_code: z.nullable(z.string()),
   /** What the business offers for a price on request. */
   quote: z.nullable(z.object({ price: z.number(), valid_until: z.string(), message: z.string() })),
   plan_id: z.nullable(z.string()),
@@ -83,5 +88,9 @@ export const orderEvent = z.object({
   /** Set when it was moved to another time. */
   from_slot: z.nullable(slot),
   to_slot: z.nullable(slot),
+  /** Who comes from then on, where it says so. */
+  workers: z.nullable(z.array(z.string())),
+  /** Whether an admin overruled full crews or closed hours; admins alone read it. */
+  anyway: z.boolean(),
 })
 export type OrderEvent = z.infer<typeof orderEvent>

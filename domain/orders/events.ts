@@ -5,6 +5,8 @@ export const orderEventTypes = [
   'accepted',
   'rejected',
   'rescheduled',
+  'moved',
+  'assigned',
   'started',
   'completed',
   'no-show',
@@ -17,10 +19,17 @@ export type OrderEventType = (typeof orderEventTypes)[number]
 export function orderEventType(
   from: OrderStatus,
   to: OrderStatus,
-): Exclude<OrderEventType, 'booked'>
-export function orderEventType(from: OrderStatus | null, to: OrderStatus): OrderEventType
-export function orderEventType(from: OrderStatus | null, to: OrderStatus): OrderEventType {
+): Exclude<OrderEventType, 'booked' | 'assigned'>
+export function orderEventType(
+  from: OrderStatus | null,
+  to: OrderStatus,
+): Exclude<OrderEventType, 'assigned'>
+export function orderEventType(
+  from: OrderStatus | null,
+  to: OrderStatus,
+): Exclude<OrderEventType, 'assigned'> {
   if (to === 'pending') return from === null ? 'booked' : 'rescheduled'
+  if (to === 'accepted' && from === 'accepted') return 'moved'
   if (to === 'accepted' && from !== 'pending') return 'undone'
   if (to === 'in-progress') return from === 'accepted' ? 'started' : 'undone'
   return to
@@ -30,6 +39,8 @@ export function orderEventType(from: OrderStatus | null, to: OrderStatus): Order
 export type StateBefore = { readonly status: OrderStatus; readonly undoUntil: number | null }
 
 type StatusChange = {
+  /** What its statuses do not tell. */
+  readonly kind?: 'assigned' | null | undefined
   readonly at: number
   readonly fromStatus: OrderStatus | null
   readonly toStatus: OrderStatus
@@ -40,7 +51,8 @@ type Progressed = StatusChange & { readonly fromStatus: OrderStatus }
 /** The progress of an order that stands, from its events, oldest first: none that was taken back, or ended otherwise. */
 function standingProgress(events: readonly StatusChange[]): Progressed[] {
   const standing: Progressed[] = []
-  for (const { at, fromStatus, toStatus } of events) {
+  for (const { at, kind, fromStatus, toStatus } of events) {
+    if (kind) continue
     const type = orderEventType(fromStatus, toStatus)
     const isProgress = fromStatus !== null && progresses.some((it) => it === toStatus)
     if (type === 'undone') standing.pop()

@@ -11,6 +11,8 @@ export type EventDetails = {
   readonly actorId: string
   readonly message: string
   readonly at: number
+  /** An admin overruled a full crew or a closed hour. */
+  readonly anyway?: boolean
 }
 
 /** Writes that an order came to be, or how it moved: one row a change, never touched again. */
@@ -33,6 +35,7 @@ export async function addEvent(
       to_starts_at: isMoved ? to.startsAt : null,
       message: by.message,
       at: by.at,
+      anyway: by.anyway ? 1 : 0,
     })
     .execute()
 }
@@ -52,6 +55,7 @@ export function latestEvents(db: Db, orderId: string, limit: number) {
         'from_starts_at',
         'to_starts_at',
         'message',
+        'anyway',
       ]),
       'account.id as actorId',
       'account.name as actorName',

@@ -22,6 +22,8 @@ export function presentOrder(order: OrderWithCustomer): OrderRow {
     ...presentMoney(order),
     minutes: order.minutes,
     workers: [],
+    coming: null,
+    door_code: null,
     plan_id: order.planId,
     reclean_of: order.recleanOf,
     created_at: new Date(order.createdAt).toISOString(),

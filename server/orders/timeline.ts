@@ -37,7 +37,9 @@ export function presentEvent(it: OrderEventRow, viewer: Actor, brand: string): O
     from_status: it.fromStatus,
     to_status: it.toStatus,
     message: it.message,
+    anyway: viewer.role === 'admin' && it.anyway === 1,
     from_slot: it.fromStartsAt === null ? null : indiaClock(it.fromStartsAt),
     to_slot: it.toStartsAt === null ? null : indiaClock(it.toStartsAt),
+    workers: null,
   }
 }

@@ -96,6 +96,7 @@ test('by keyboard alone', async ({ page, site, another }) => {
   await expect(form.variants.getByRole('radio', { name: /^Vacant/ })).toBeChecked()
   // The extras stay folded.
   await page.keyboard.press('Tab')
+  await expect(page.getByText('Add something else')).toBeFocused()
   const first = form.days.getByRole('radio', { checked: true })
   const before = await first.inputValue()
   await page.keyboard.press('Tab')

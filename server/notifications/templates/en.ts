@@ -2,6 +2,8 @@ import type { TemplateTexts } from '#server/notifications/templates/shape.ts'
 
 const order = (says: string) =>
   `{brand}: ${says} {service}, {when}. Booking {order}. Questions? Call {call}.`
+const job = (says: string) =>
+  `{brand}: ${says} {service}, {when}. Booking {order}. Sign in to see all about it.`
 const plain = (says: string) => `{brand}: ${says} Questions? Call {call}.`
 
 const dateFormat = new Intl.DateTimeFormat('en-IN', {
@@ -18,6 +20,8 @@ export const en: TemplateTexts = {
     'booking-accepted': order('Your booking is confirmed.'),
     'booking-rejected': order('Sorry, we cannot take this booking.'),
     'booking-rescheduled': order('We have your new time and will confirm it soon.'),
+    'booking-moved': order('We have moved your booking to another time.'),
+    'booking-on-the-way': order('Our crew is on the way to you.'),
     'booking-started': order('Our crew has started.'),
     'booking-completed': order(
       'Your cleaning is done. If something is not right, call or WhatsApp us within 24 hours.',
@@ -31,6 +35,9 @@ export const en: TemplateTexts = {
     'kyc-rejected': plain(
       'We could not accept your documents. Sign in as a worker to read why and send them again.',
     ),
+    'job-new': job('You have a new job.'),
+    'job-changed': job('Your job has changed.'),
+    'job-withdrawn': job('This job is no longer yours.'),
     'owner-booking': '{brand}: New booking {order}: {service}, {when}. Sign in to reply.',
     'owner-application': '{brand}: A worker has applied. Sign in to see the application.',
     'owner-digest':
@@ -54,6 +61,15 @@ export const en: TemplateTexts = {
     'booking-rescheduled': {
       subject: 'New time received',
       opening: 'You asked for a new time. We’ll check it and confirm soon.',
+    },
+    'booking-moved': {
+      subject: 'Booking moved',
+      opening:
+        'We have moved your booking; the new time is below. If it does not suit you, cancel the booking or call us.',
+    },
+    'booking-on-the-way': {
+      subject: 'Our crew is on the way',
+      opening: 'Our crew has set out and is on the way to you.',
     },
     'booking-started': { subject: 'Cleaning started', opening: 'Our crew has started cleaning.' },
     'booking-completed': {

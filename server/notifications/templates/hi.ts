@@ -2,6 +2,8 @@ import type { TemplateTexts } from '#server/notifications/templates/shape.ts'
 
 const order = (says: string) =>
   `{brand}: ${says} {service}, {when}। बुकिंग {order}। सवाल हो तो {call} पर फ़ोन करें।`
+const job = (says: string) =>
+  `{brand}: ${says} {service}, {when}। बुकिंग {order}। पूरी जानकारी के लिए साइन इन करें।`
 const plain = (says: string) => `{brand}: ${says} सवाल हो तो {call} पर फ़ोन करें।`
 
 /** Sizes of flats stay as they are. */
@@ -36,6 +38,8 @@ export const hi: TemplateTexts = {
     'booking-accepted': order('आपकी बुकिंग पक्की हो गई।'),
     'booking-rejected': order('माफ़ कीजिए, हम यह बुकिंग नहीं ले पाएँगे।'),
     'booking-rescheduled': order('आपका नया समय मिल गया, हम जल्दी पक्का करेंगे।'),
+    'booking-moved': order('हमने आपकी बुकिंग का समय बदल दिया है।'),
+    'booking-on-the-way': order('हमारी टीम आपके यहाँ के लिए निकल चुकी है।'),
     'booking-started': order('हमारी टीम ने काम शुरू कर दिया है।'),
     'booking-completed': order(
       'आपकी सफ़ाई पूरी हो गई। कोई कमी हो तो 24 घंटे के अंदर फ़ोन या WhatsApp करें।',
@@ -49,6 +53,9 @@ export const hi: TemplateTexts = {
     'kyc-rejected': plain(
       'आपके दस्तावेज़ मंज़ूर नहीं हुए। कारण पढ़ने और दोबारा भेजने के लिए सफ़ाई कर्मी के रूप में साइन इन करें।',
     ),
+    'job-new': job('आपको नया काम मिला है।'),
+    'job-changed': job('आपके काम में बदलाव हुआ है।'),
+    'job-withdrawn': job('यह काम अब आपके पास नहीं है।'),
     'owner-booking': '{brand}: नई बुकिंग {order}: {service}, {when}। जवाब देने के लिए साइन इन करें।',
     'owner-application': '{brand}: एक सफ़ाई कर्मी ने आवेदन किया है। देखने के लिए साइन इन करें।',
     'owner-digest':
@@ -71,6 +78,15 @@ export const hi: TemplateTexts = {
     'booking-rescheduled': {
       subject: 'नया समय मिल गया',
       opening: 'आपने नया समय माँगा है। हम इसे देखकर जल्दी पक्का करेंगे।',
+    },
+    'booking-moved': {
+      subject: 'बुकिंग का समय बदला',
+      opening:
+        'हमने आपकी बुकिंग का समय बदल दिया है। नया समय नीचे लिखा है। ठीक न हो तो बुकिंग रद्द कर सकते हैं या हमें फ़ोन करें।',
+    },
+    'booking-on-the-way': {
+      subject: 'हमारी टीम रास्ते में है',
+      opening: 'हमारी टीम आपके यहाँ के लिए निकल चुकी है।',
     },
     'booking-started': {
       subject: 'सफ़ाई शुरू',

@@ -1,4 +1,4 @@
-import { isNotificationType, isKycNotification } from '#domain/notifications.ts'
+import { hasEmail, isNotificationType } from '#domain/notifications.ts'
 import type { Channel, Outgoing } from '#server/notifications/channels/sender.ts'
 import type { Queued } from '#server/notifications/outbox/outbox.ts'
 import type { NotificationPayload } from '#server/notifications/payload.ts'
@@ -14,7 +14,7 @@ export function renderNotification(message: Queued, channel: Channel, site: Site
   const common = { id: `message-${id}-${at}`, channel, to, template: type, language } as const
   const short = renderSms(type, language, payload, site.settings)
   if (channel !== 'email') return { ...common, ...short }
-  if (isKycNotification(type)) throw new Error(`${type} has no email`)
+  if (!hasEmail(type)) throw new Error(`${type} has no email`)
   // What an earlier program queued names no order.
   const hasEntry = isAboutOrder(payload) && 'orderId' in payload
   const calendar = hasEntry ? buildCalendar({ type, language, payload, to, at }, site) : undefined

@@ -64,6 +64,8 @@ export const orderHistory = {
       accepted: 'Confirmed',
       rejected: 'Rejected',
       rescheduled: 'New time requested',
+      moved: 'Moved',
+      assigned: 'Who comes',
       started: 'Work started',
       completed: 'Work completed',
       'no-show': 'We could not meet you',
@@ -75,6 +77,8 @@ export const orderHistory = {
       accepted: 'Accepted',
       rejected: 'Rejected',
       rescheduled: 'New time requested',
+      moved: 'Moved',
+      assigned: 'Assigned',
       started: 'Job started',
       completed: 'Job completed',
       'no-show': 'No-show',
@@ -85,6 +89,7 @@ export const orderHistory = {
   you: 'You',
   at: (date: string, time: string) => `${date}, ${time}`,
   moved: (from: string, to: string) => `From ${from} to ${to}`,
+  anyway: 'A full crew or a closed hour was overruled.',
   quote: (words: string) => `“${words}”`,
   /** Who was faster. */
   youDid: 'You',
@@ -97,6 +102,9 @@ export const orderHistory = {
       `${who} rejected it on ${date} at ${time}.`,
     rescheduled: (who: string, date: string, time: string) =>
       `${who} asked for another time on ${date} at ${time}.`,
+    moved: (who: string, date: string, time: string) => `${who} moved it on ${date} at ${time}.`,
+    assigned: (who: string, date: string, time: string) =>
+      `${who} said who comes on ${date} at ${time}.`,
     started: (who: string, date: string, time: string) =>
       `${who} started it on ${date} at ${time}.`,
     completed: (who: string, date: string, time: string) =>

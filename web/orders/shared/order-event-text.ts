@@ -59,8 +59,9 @@ export function applyEvents(order: OrderRow, events: readonly OrderEvent[]): Ord
   if (!last) return order
   const slot = events.findLast((it) => it.to_slot)?.to_slot
   const undoUntil = undoUntilAfter(
-    events.map(({ at, from_status: fromStatus, to_status: toStatus }) => ({
+    events.map(({ at, kind, from_status: fromStatus, to_status: toStatus }) => ({
       at: Date.parse(at),
+      kind: kind === 'assigned' ? kind : null,
       fromStatus,
       toStatus,
     })),

@@ -1,0 +1,100 @@
+import { z } from 'zod/mini'
+import { endpoint } from '#contract/endpoint.ts'
+import { sentence, text } from '#contract/fields.ts'
+import { days, leave, workerName } from '#contract/jobs/job.ts'
+import { workerIds } from '#contract/orders/admin.ts'
+import { serviceid } from '#contract/orders/order.ts'
+import { reasonMaxLength } from '#domain/jobs/steps.ts'
+import { orderStatuses } from '#domain/orders/orders.ts'
+
+export const assignOrder = endpoint({
+  method: 'PUT',
+  path: '/api/v1/admin/assignorder',
+  summary: 'Says who does an accepted job or one in progress; nobody with an empty list.',
+  allow: ['admin'],
+  input: z.object({ serviceid, worker_ids: workerIds }),
+  output: z.extend(sentence, { workers: z.array(workerName) }),
+})
+
+/** Why a worker cannot take a job. */
+export const unavailable = ['worker_busy', 'worker_on_leave'] as const
+
+export const availableWorkers = endpoint({
+  method: 'GET',
+  path: '/api/v1/admin/availableworkers',
+  summary:
+    'Who could do a job: those who are free first, of these who was there before and has least to do.',
+  allow: ['admin'],
+  input: z.object({
+    serviceid,
+    /** The same for another time, before the job is moved there. */
+    date: z.optional(days.from),
+    time: z.optional(z.string('time_invalid').check(z.regex(/^\d\d:\d\d$/, 'time_invalid'))),
+  }),
+  output: z.object({
+    workers: z.array(
+      z.object({
+        ...workerName.shape,
+        free: z.boolean(),
+        reason: z.nullable(z.enum(unavailable)),
+        jobs_that_day: z.int(),
+        /** Whether they have done a job for this customer. */
+        was_there: z.boolean(),
+        /** Whether they are on this job now. */
+        assigned: z.boolean(),
+      }),
+    ),
+  }),
+})
+
+const calendarJob = z.object({
+  _id: z.string(),
+  number: z.string(),
+  service: z.string(),
+  service_hindi: z.string(),
+  date: z.string(),
+  time: z.string(),
+  minutes: z.int(),
+  service_status: z.enum(orderStatuses),
+  address: z.string(),
+  user_data: z.object({ name: z.string(), phone: z.string() }),
+  worker_ids: z.array(z.string()),
+})
+export type CalendarJob = z.infer<typeof calendarJob>
+
+export const getCalendar = endpoint({
+  method: 'GET',
+  path: '/api/v1/admin/calendar',
+  summary: 'Jobs, workers and days off of at most 31 days.',
+  allow: ['admin'],
+  input: z.object(days),
+  output: z.object({
+    jobs: z.array(calendarJob),
+    workers: z.array(workerName),
+    leave: z.array(z.object({ worker_id: z.string(), ...leave.shape })),
+  }),
+})
+
+const worker_id = z.string('invalid_input').check(z.maxLength(40, 'invalid_input'))
+
+export const adminLeave = endpoint({
+  method: 'PUT',
+  path: '/api/v1/admin/leave',
+  summary: 'Gives a worker days off; refused with the list of jobs on them.',
+  allow: ['admin'],
+  input: z.object({
+    worker_id,
+    ...days,
+    reason: z.optional(text(reasonMaxLength, 'reply_too_long')),
+  }),
+  output: sentence,
+})
+
+export const adminEndLeave = endpoint({
+  method: 'DELETE',
+  path: '/api/v1/admin/leave',
+  summary: "Takes a worker's days off back.",
+  allow: ['admin'],
+  input: z.object({ worker_id, ...days }),
+  output: sentence,
+})

@@ -1,0 +1,85 @@
+import { z } from 'zod/mini'
+import { endpoint } from '#contract/endpoint.ts'
+import { sentence, text } from '#contract/fields.ts'
+import { days, job, leave } from '#contract/jobs/job.ts'
+import { serviceid } from '#contract/orders/order.ts'
+import { jobSteps, reasonMaxLength } from '#domain/jobs/steps.ts'
+import { orderStatuses } from '#domain/orders/orders.ts'
+
+export const getJobs = endpoint({
+  method: 'GET',
+  path: '/api/v1/worker/getjobs',
+  summary: 'The own jobs of at most 31 days, by their start.',
+  allow: ['worker'],
+  input: z.object(days),
+  output: z.object({ jobs: z.array(job) }),
+})
+
+const uuid = z
+  .string('invalid_input')
+  .check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i, 'invalid_input'), z.toLowerCase())
+
+export const jobStep = endpoint({
+  method: 'PUT',
+  path: '/api/v1/worker/jobstep',
+  summary:
+    'Says how far an own job is. A repeat of its `step_id` gets the same answer; `start` and `finish` move the order.',
+  allow: ['worker'],
+  input: z.object({
+    serviceid,
+    step: z.enum(jobSteps, 'invalid_input'),
+    /** A UUID that the worker's phone made for this step. */
+    step_id: uuid,
+    /** When it was, by the worker's phone; shown only. */
+    at: z.iso.datetime({ offset: true, error: 'invalid_input' }),
+    /** Four digits that the customer reads out, where the business asks for them. */
+    code: z.optional(
+      z.string('door_code_wrong').check(z.trim(), z.maxLength(10, 'door_code_wrong')),
+    ),
+  }),
+  output: z.object({ service_status: z.enum(orderStatuses) }),
+})
+
+/** Where a photo of a job is seen, by who does the job and admins: `/<id>` follows. */
+export const jobPhotosPath = '/api/v1/worker/jobpicture'
+
+/** A form: `image`, and before it `serviceid`, `when` and `photo_id`, a UUID that the worker's phone made. */
+export const jobPhoto = {
+  ...endpoint({
+    method: 'POST',
+    path: '/api/v1/worker/jobphoto',
+    summary:
+      'Takes a photo of an own job as multipart: `image` of at most 2,000,000 bytes, `serviceid`, `when` (before or after) and `photo_id`, a UUID. A repeat gets the same answer.',
+    allow: ['worker'],
+    input: z.object({}),
+    output: z.extend(sentence, { imageUrl: z.string(), photo_id: z.string() }),
+  }),
+  file: 'image',
+} as const
+
+export const getLeave = endpoint({
+  method: 'GET',
+  path: '/api/v1/worker/leave',
+  summary: 'The own days off from today on.',
+  allow: ['worker'],
+  input: z.object({}),
+  output: z.object({ leave: z.array(leave) }),
+})
+
+export const putLeave = endpoint({
+  method: 'PUT',
+  path: '/api/v1/worker/leave',
+  summary: 'Takes days off, at most 92 at once; refused with the list of jobs on them.',
+  allow: ['worker'],
+  input: z.object({ ...days, reason: z.optional(text(reasonMaxLength, 'reply_too_long')) }),
+  output: sentence,
+})
+
+export const deleteLeave = endpoint({
+  method: 'DELETE',
+  path: '/api/v1/worker/leave',
+  summary: 'Gives days off back.',
+  allow: ['worker'],
+  input: z.object(days),
+  output: sentence,
+})
