@@ -21,6 +21,10 @@ const inclusive = { tax: 'regular', inclusive: true } as const
 const exclusive = { tax: 'regular', inclusive: false } as const
 const none = { tax: 'none', inclusive: true } as const
 
+const shares = (amounts: readonly number[], discount: number) =>
+  bill(amounts, discount, none).lines.map((it) => it.discountPaise)
+const at = (date: string, time = '12:00') => slotStart({ date, time })
+
 for (const [amounts, discount, rules, expected] of [
   [[100_000], 0, none, [100_000, 0, 0, 100_000]],
   [[100_000], 0, { tax: 'composition', inclusive: false }, [100_000, 0, 0, 100_000]],
@@ -37,8 +41,6 @@ for (const [amounts, discount, rules, expected] of [
   })
 
 test('a discount is shared by amount to the nearest paisa, and the last line takes the rest', () => {
-  const shares = (amounts: readonly number[], discount: number) =>
-    bill(amounts, discount, none).lines.map((it) => it.discountPaise)
   assert.deepEqual(shares([30_000, 20_000, 50_000], 10_000), [3000, 2000, 5000])
   assert.deepEqual(shares([100, 100, 100], 100), [33, 33, 34])
   assert.deepEqual(shares([100, 100, 100], 200), [67, 67, 66])
@@ -95,7 +97,6 @@ test('a bill that is given back whole gives back every paisa of its tax', () => 
 })
 
 test('numbers name the financial year of India and have at most 16 characters', () => {
-  const at = (date: string, time = '12:00') => slotStart({ date, time })
   assert.equal(formatBillNumber('CH', at('2026-05-04'), 42), 'CH/26-27/00042')
   assert.equal(formatBillNumber('CH', at('2027-03-31', '23:59'), 1), 'CH/26-27/00001')
   assert.equal(formatBillNumber('CH', at('2027-04-01', '00:00'), 1), 'CH/27-28/00001')

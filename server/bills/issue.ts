@@ -88,7 +88,12 @@ export function write(
   const { tax, inclusive, sac, gstin, state, footer } = billing
   const { number, service, serviceHindi, date, discountReason } = order
   const content: BillContent = {
-    ...{ tax, inclusive, sac, gstin, state, footer },
+    tax,
+    inclusive,
+    sac,
+    gstin,
+    state,
+    footer,
     seller: sellerOf(business),
     order: { number, service, serviceHindi, date },
     discountReason,

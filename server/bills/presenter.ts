@@ -1,4 +1,4 @@
-import type { BillData } from '#contract/bills.ts'
+import type { BillData } from '#contract/money/bills.ts'
 import { rupeesOf } from '#domain/catalogue/price.ts'
 import { contentOf, type BillRow, type CreditNote } from '#server/bills/repo.ts'
 import { presentOrder } from '#server/orders/presenter.ts'

@@ -1,4 +1,4 @@
-import { billTo, exportBills, getAllBills, getBillData } from '#contract/bills.ts'
+import { billTo, exportBills, getAllBills, getBillData } from '#contract/money/bills.ts'
 import { rupeesOf } from '#domain/catalogue/price.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { rows } from '#server/bills/export.ts'

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { billStates } from '#contract/bills.ts'
+import type { billStates } from '#contract/money/bills.ts'
 
 type Sums = {
   total_paise: number
