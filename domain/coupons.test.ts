@@ -43,9 +43,9 @@ test('a coupon is taken within its days, its limits and for whom it is', () => {
     )
 })
 
+const percent = (n: number) => ({ percent: n, paise: null })
+const rupees = (n: number) => ({ percent: null, paise: n * 100 })
 test('it takes off whole paise, never more than the price', () => {
-  const percent = (n: number) => ({ percent: n, paise: null })
-  const rupees = (n: number) => ({ percent: null, paise: n * 100 })
   assert.equal(couponDiscount(percent(10), 449900), 44990)
   assert.equal(couponDiscount(percent(15), 99), 15)
   assert.equal(couponDiscount(percent(50), 1), 1)

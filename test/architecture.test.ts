@@ -66,6 +66,7 @@ const features = [
   'orders',
   'kyc',
   'jobs',
+  'bills',
   'feedback',
   'problems',
   'pictures',

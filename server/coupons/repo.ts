@@ -95,5 +95,5 @@ export async function readUse(db: Db, code: string, accountId: string) {
     .where('status', 'not in', ['cancelled', 'rejected'])
     .limit(1)
     .executeTakeFirst()
-  return { byCustomer: Number(n), hasBooked: booked !== undefined }
+  return { byCustomer: n, hasBooked: booked !== undefined }
 }

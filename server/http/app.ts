@@ -7,6 +7,7 @@ import { ownSessionRoutes } from '#server/accounts/session-routes.ts'
 import { addressRoutes } from '#server/addresses/routes.ts'
 import { refusalRecorder } from '#server/audit/refused.ts'
 import { auditRoutes } from '#server/audit/routes.ts'
+import { billRoutes } from '#server/bills/routes.ts'
 import { priceRoute } from '#server/coupons/price-route.ts'
 import { couponRoutes } from '#server/coupons/routes.ts'
 import { dashboardRoutes } from '#server/dashboard/routes.ts'
@@ -123,6 +124,7 @@ async function bindRoutes(api: ApiServer, deps: Dependencies): Promise<void> {
   calendarRoutes(api, deps)
   decisionContextRoutes(api, deps)
   await kycRoutes(api, deps)
+  billRoutes(api, deps)
   feedbackRoutes(api, deps)
   await problemRoutes(api, deps)
   await pictureRoutes(api, deps)
