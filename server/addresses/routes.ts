@@ -1,4 +1,9 @@
-import { addAddress, changeAddress, getAddresses, removeAddress } from '#contract/addresses.ts'
+import {
+  addAddress,
+  changeAddress,
+  getAddresses,
+  removeAddress,
+} from '#contract/addresses/addresses.ts'
 import { isAddressTooShort } from '#domain/address.ts'
 import { Refusal } from '#domain/refusals.ts'
 import {

@@ -4,7 +4,7 @@ import {
   couponDiscount,
   readCouponCode,
   type CouponTerms,
-} from '#domain/coupons.ts'
+} from '#domain/coupons/coupons.ts'
 import type { RefusalCode } from '#domain/refusal-sentences.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { indiaClock } from '#domain/schedule.ts'

@@ -1,4 +1,4 @@
-import { addCoupon, changeCoupon, getCoupons, type CouponInput } from '#contract/coupons.ts'
+import { addCoupon, changeCoupon, getCoupons, type CouponInput } from '#contract/coupons/coupons.ts'
 import { paiseOf, rupeesOf } from '#domain/catalogue/price.ts'
 import { Refusal } from '#domain/refusals.ts'
 import {

@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import { readBy, sentence } from '#contract/fields.ts'
 import { slotFields } from '#contract/orders/order.ts'
-import { readCouponCode } from '#domain/coupons.ts'
+import { readCouponCode } from '#domain/coupons/coupons.ts'
 
 const code = readBy(z.string('coupon_code_invalid'), readCouponCode, 'coupon_code_invalid')
 const count = z.nullable(

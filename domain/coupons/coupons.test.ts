@@ -6,7 +6,7 @@ import {
   readCouponCode,
   type CouponTerms,
   type CouponUse,
-} from '#domain/coupons.ts'
+} from '#domain/coupons/coupons.ts'
 
 const open: CouponTerms = {
   active: true,
