@@ -2,6 +2,7 @@ import type { Settings } from '#contract/settings.ts'
 import type { Role } from '#domain/accounts.ts'
 import { taxOnTop } from '#domain/money/lines.ts'
 import { readLines } from '#domain/orders/money.ts'
+import { insertUse } from '#server/coupons/repo.ts'
 import type { Tx } from '#server/db/tables.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import type { OrderMove } from '#server/order-move.ts'
@@ -23,6 +24,8 @@ export type Placing = {
   readonly at: number
   /** An admin overruled a full crew or a closed hour. */
   readonly anyway?: boolean
+  /** The coupon that the order counts for. */
+  readonly coupon?: { readonly code: string } | undefined
 }
 
 /** Adds an order with all that follows from it; refused when its customer holds this very slot. */
@@ -31,6 +34,8 @@ export async function placeOrder(tx: Tx, it: Placing, order: NewOrder): Promise<
   const tax_paise = taxOf(order, it.settings)
   if (!(await addOrder(tx, { ...order, tax_paise }, { actorId: by.id, anyway })))
     throw alreadyBooked(await findLiveOrderAt(tx, { ...order, accountId: order.account_id }))
+  const { account_id } = order
+  if (it.coupon) await insertUse(tx, { order_id: order.id, code: it.coupon.code, account_id })
   const { id: orderId, message, starts_at: startsAt, ends_at: endsAt } = order
   const to = { status: 'pending', startsAt, endsAt } as const
   await runEffects(tx, it, { orderId, from: null, to, by, message, at })
