@@ -4,9 +4,10 @@ import { slotStart } from '#domain/schedule.ts'
 export function monthSpan(month: string): { readonly from: number; readonly to: number } {
   const [year = 0, index = 1] = month.split('-').map(Number)
   const next = index === 12 ? `${year + 1}-01` : `${year}-${String(index + 1).padStart(2, '0')}`
-  const start = (of: string) => slotStart({ date: `${of}-01`, time: '00:00' })
-  return { from: start(month), to: start(next) }
+  return { from: firstOf(month), to: firstOf(next) }
 }
+
+const firstOf = (month: string): number => slotStart({ date: `${month}-01`, time: '00:00' })
 
 /** So many equal parts of a sum to the paisa; the first ones carry what is left over. */
 export function equalParts(paise: number, parts: number): number[] {

@@ -2,10 +2,12 @@ import { paiseOf, rupeesOf } from '#domain/catalogue/price.ts'
 import { afterPayment, type PaymentKind, type PaymentMethod } from '#domain/money/payments.ts'
 import { duePaiseOf } from '#domain/orders/money.ts'
 import { Refusal } from '#domain/refusals.ts'
+import { addCreditNote } from '#server/bills/credit.ts'
 import { recordAudit } from '#server/db/audit.ts'
 import { lock } from '#server/db/database.ts'
-import type { Engine, Tx } from '#server/db/tables.ts'
+import type { Tx } from '#server/db/tables.ts'
 import { findEntry, insertEntry, saveSums } from '#server/money/repo.ts'
+import type { EffectContext } from '#server/order-move.ts'
 import { findOrder } from '#server/orders/repo.ts'
 
 export type Entry = {
@@ -30,8 +32,8 @@ const auditKinds = {
 } as const
 
 /** Writes into the ledger once for each id, in the caller's transaction: a repeat gets the first answer. */
-export async function addEntry(tx: Tx, engine: Engine, entry: Entry): Promise<Balance> {
-  await lock(tx, engine, `money:${entry.orderId}`)
+export async function addEntry(tx: Tx, context: EffectContext, entry: Entry): Promise<Balance> {
+  await lock(tx, context.engine, `money:${entry.orderId}`)
   const earlier = await findEntry(tx, entry.paymentId)
   if (earlier) return answerAgain(earlier, entry)
   const order = await findOrder(tx, entry.orderId)
@@ -48,6 +50,8 @@ export async function addEntry(tx: Tx, engine: Engine, entry: Entry): Promise<Ba
   if (!(await saveSums(tx, order, sums, at))) throw new Refusal('order_changed')
   const { id: subject, accountId: aboutId } = order
   await recordAudit(tx, { at, actorId, kind: auditKinds[kind], subject, aboutId })
+  const refund = { orderId: order.id, actorId, paymentId: id, paise, reason, at }
+  if (kind === 'refund') await addCreditNote(tx, refund, context)
   return { paid: rupeesOf(sums.paidPaise), due: rupeesOf(due) }
 }
 

@@ -11,6 +11,7 @@ import { upiLink } from '#domain/money/upi.ts'
 import { duePaiseOf } from '#domain/orders/money.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { transact } from '#server/db/database.ts'
+import { holdSettings } from '#server/db/settings.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import {
   registerEndpoint,
@@ -33,8 +34,12 @@ export function paymentRoutes(api: ApiServer, deps: Dependencies): void {
   )
 }
 
-function ledgerRoutes(api: ApiServer, { db, engine, now }: Dependencies): void {
-  const write = (entry: Entry) => transact(db, (tx) => addEntry(tx, engine, entry))
+function ledgerRoutes(api: ApiServer, { db, engine, settings, now }: Dependencies): void {
+  const write = (entry: Entry) =>
+    transact(db, async (tx) => {
+      await holdSettings(tx, engine)
+      return addEntry(tx, { engine, settings: await settings.inForce(tx) }, entry)
+    })
 
   registerEndpoint(api, recordPayment, async (input, { actor }) => {
     const { serviceid: orderId, payment_id: paymentId, ...entry } = input

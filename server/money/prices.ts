@@ -3,6 +3,7 @@ import { paiseOf, rupeesOf } from '#domain/catalogue/price.ts'
 import { namedLines, taxBy } from '#domain/money/lines.ts'
 import * as rules from '#domain/money/quotes.ts'
 import { dueOf, readLines } from '#domain/orders/money.ts'
+import { issueBill } from '#server/bills/issue.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { registerEndpoint, type ApiServer } from '#server/http/register-endpoint.ts'
 import { presentOrder } from '#server/orders/presenter.ts'
@@ -65,9 +66,11 @@ function answerRoute(api: ApiServer, deps: Dependencies): void {
 
 function finalPriceRoute(api: ApiServer, deps: Dependencies): void {
   registerEndpoint(api, priceOrder, async ({ serviceid, lines, discount, message }, { actor }) => {
+    const at = deps.now()
     const priced = await applyTransition(deps, serviceid, actor, {
       action: 'price',
       message,
+      after: (tx, context) => issueBill(tx, { orderId: serviceid, actorId: actor.id, at }, context),
       change: (order, context) =>
         rules.priceOrder(
           order,

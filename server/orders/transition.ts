@@ -24,6 +24,7 @@ import type { Dependencies } from '#server/dependencies.ts'
 import type { Actor } from '#server/http/authenticate.ts'
 import { enqueueAboutOrder } from '#server/notifications/outbox/enqueue.ts'
 import { dropReminders, withdraw } from '#server/notifications/outbox/repo.ts'
+import type { EffectContext } from '#server/order-move.ts'
 import { getAuthorizedOrder } from '#server/orders/authorize-order.ts'
 import { countEvents, latestEvents } from '#server/orders/events.ts'
 import { buildOrderPayload } from '#server/orders/presenter.ts'
@@ -41,6 +42,8 @@ export type OrderChange = {
     order: OrderWithCustomer,
     context: ActionContext & { readonly settings: Settings },
   ) => OrderWithCustomer | RefusalCode
+  /** What else is written with it. */
+  readonly after?: (tx: Tx, context: EffectContext) => Promise<void>
 }
 
 /** What else must hold in the same transaction for the order to stand as changed. */
@@ -89,10 +92,12 @@ export async function applyTransition(
       throw await refuse(typeof again === 'string' ? again : 'order_changed')
     }
     await recordTransition(tx, order, changed, { actor, message, at })
+    const effectContext = { engine, settings: rules }
+    if ('change' in request) await request.after?.(tx, effectContext)
     // A new price moves nothing.
     if (request.action === 'price') return changed
     const move = { orderId: id, from: order, to: changed, by: actor, message, at }
-    for (const effect of orderEffects) await effect(tx, move, { engine, settings: rules })
+    for (const effect of orderEffects) await effect(tx, move, effectContext)
     return changed
   })
 }
