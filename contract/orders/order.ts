@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { readBy } from '#contract/fields.ts'
-import { orderLine } from '#contract/price.ts'
+import { discount, orderLine } from '#contract/price.ts'
 import { roles } from '#domain/accounts.ts'
 import { orderEventTypes } from '#domain/orders/events.ts'
 import { orderStatuses } from '#domain/orders/orders.ts'
@@ -40,7 +40,7 @@ export const order = z.object({
   lines: z.array(orderLine),
   /** Rupees after the discount, null while a line is on request. */
   price: z.nullable(z.number()),
-  discount: z.nullable(z.object({ rupees: z.number(), reason: z.string() })),
+  discount: discount,
   /** Rupees paid so far, and still to be paid; null while there is no price. */
   paid: z.number(),
   due: z.nullable(z.number()),
@@ -53,7 +53,15 @@ export const order = z.object({
   /** Four digits that the customer reads out at the door, where the business asks for them. */
   door_code: z.nullable(z.string()),
   /** What the business offers for a price on request. */
-  quote: z.nullable(z.object({ price: z.number(), valid_until: z.string(), message: z.string() })),
+  quote: z.nullable(
+    z.object({
+      price: z.number(),
+      /** ISO 8601 in UTC; never after its start. */
+      valid_until: z.string(),
+      message: z.string(),
+      lines: z.array(orderLine),
+    }),
+  ),
   plan_id: z.nullable(z.string()),
   /** The order that this one makes good. */
   reclean_of: z.nullable(z.string()),
@@ -88,6 +96,9 @@ export const orderEvent = z.object({
   /** Set when it was moved to another time. */
   from_slot: z.nullable(slot),
   to_slot: z.nullable(slot),
+  /** Rupees before and after, when a price was offered, agreed or changed; `to_price` is null else. */
+  from_price: z.nullable(z.number()),
+  to_price: z.nullable(z.number()),
   /** Who comes from then on, where it says so. */
   workers: z.nullable(z.array(z.string())),
   /** Whether an admin overruled full crews or closed hours; admins alone read it. */

@@ -21,7 +21,14 @@ export async function eraseRows(tx: Tx, id: string, at: number): Promise<void> {
   await eraseFeedback(tx, id)
   await eraseApplications(tx, id, at)
   await forgetSignIns(tx, id, account.phone)
-  for (const table of ['note', 'idempotency', 'search_word', 'upload', 'waitlist'] as const)
+  for (const table of [
+    'note',
+    'idempotency',
+    'search_word',
+    'upload',
+    'address',
+    'waitlist',
+  ] as const)
     await tx.deleteFrom(table).where('account_id', '=', id).execute()
   await tx
     .updateTable('account')
@@ -85,6 +92,8 @@ async function eraseOrders(tx: Tx, id: string, at: number): Promise<void> {
       message: '',
       address: '',
       reply: null,
+      quote_message: '',
+      discount_reason: '',
       remind_at: null,
       undo_until: null,
     })
