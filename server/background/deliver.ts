@@ -162,9 +162,10 @@ async function attempt(deps: DeliverDeps, message: Queued, channel: Channel): Pr
 }
 
 /** A message without its file says more than none: it leads to where the file is. */
-async function findAttachment({ attach, db, log, now }: DeliverDeps, message: Queued) {
+async function findAttachment(deps: DeliverDeps, message: Queued) {
+  const { attach, db, settings, log, now } = deps
   try {
-    return await attach(message, { db, now: now() })
+    return await attach(message, { db, settings: await settings.inForce(), now: now() })
   } catch (error) {
     log.error({ err: error, message: message.id }, 'a file could not be attached')
     return undefined

@@ -1,5 +1,7 @@
 import type { Language } from '#contract/locales.ts'
+import type { Settings } from '#contract/settings.ts'
 import { paiseOf } from '#domain/catalogue/price.ts'
+import { upiLink } from '#domain/money/upi.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { printBill } from '#server/bills/print.ts'
 import { contentOf, notesTo, type BillRow, type CreditNote } from '#server/bills/repo.ts'
@@ -20,6 +22,7 @@ export type BillFile = { readonly name: string; readonly bytes: Uint8Array }
 /** A bill, or a credit note to it, as a PDF. */
 export async function billFile(
   db: Db,
+  { billing }: Settings,
   order: OrderWithCustomer,
   row: BillRow,
   { creditNote, ...wanted }: Wanted,
@@ -27,6 +30,7 @@ export async function billFile(
   const note = creditNote === undefined ? undefined : await getNote(db, row, creditNote)
   const { paid, due } = presentOrder(order)
   const duePaise = paiseOf(due ?? 0)
+  const isPayable = !note && duePaise > 0 && billing.upiId !== ''
   const bytes = await printBill({
     ...wanted,
     number: row.number,
@@ -36,7 +40,7 @@ export async function billFile(
     creditedPaise: row.credited_paise,
     paidPaise: paiseOf(paid),
     duePaise,
-    upi: null,
+    upi: isPayable ? upiLink(billing, { number: order.number, duePaise }) : null,
     note: note ? toNote(note) : null,
   })
   return { name: `${(note ?? row).number.replaceAll('/', '-')}.pdf`, bytes }

@@ -22,7 +22,7 @@ const file = { name: 'bills', rows, module: new URL('export.ts', import.meta.url
 type BillDeps = Pick<Dependencies, 'db' | 'engine' | 'settings' | 'now'>
 
 export function billRoutes(api: ApiServer, deps: BillDeps): void {
-  const { db, now } = deps
+  const { db, settings, now } = deps
   registerFileEndpoint(api, getBill, async ({ serviceid, ...wanted }, { actor, reply }) => {
     const order = await getAuthorizedOrder(db, serviceid, actor)
     const row = await findIssued(db, order.id)
@@ -30,7 +30,7 @@ export function billRoutes(api: ApiServer, deps: BillDeps): void {
     const language = wanted.language ?? (order.language || 'en')
     const { paper, credit_note: creditNote } = wanted
     const printed = { language, paper, creditNote }
-    const { name, bytes } = await billFile(db, order, row, printed)
+    const { name, bytes } = await billFile(db, await settings.inForce(), order, row, printed)
     if (actor.role === 'user') await markHanded(db, row.id, now())
     return reply
       .header('content-type', 'application/pdf')
