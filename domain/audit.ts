@@ -39,6 +39,7 @@ export const auditActions = [
   'set-up',
   'settings-changed',
   'settings-restored',
+  'closure-told',
   'leave-added',
   'leave-removed',
   'erasure-asked',

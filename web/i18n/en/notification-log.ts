@@ -32,6 +32,7 @@ export const notificationLog = {
     'booking-completed': 'Work completed',
     'booking-no-show': 'Missed visit',
     'booking-cancelled': 'Booking cancelled',
+    'booking-day-closed': 'Day of the booking is closed',
     'reminder-24h': 'Reminder the day before',
     'reminder-2h': 'Reminder on the day',
     'job-new': 'New job',
@@ -43,6 +44,8 @@ export const notificationLog = {
     'owner-booking': 'To you: new booking',
     'owner-application': 'To you: new application',
     'owner-digest': 'To you: summary of the day',
+    'owner-sign-in': 'To you: sign-in with a new browser',
+    'owner-erasure': 'To you: request to be erased',
   },
   channels: { sms: 'SMS', whatsapp: 'WhatsApp', email: 'Email' },
   states: {

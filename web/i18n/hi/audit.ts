@@ -42,6 +42,7 @@ const kinds: Readonly<Record<AuditAction, string>> = {
   'set-up': 'साइट पहली बार तैयार की',
   'settings-changed': 'सेटिंग्स बदलीं',
   'settings-restored': 'पुरानी सेटिंग्स वापस लगाईं',
+  'closure-told': 'बंद दिनों की सूचना ग्राहकों को दी',
   'leave-added': 'सफ़ाई कर्मी को छुट्टी दी',
   'leave-removed': 'छुट्टी वापस ली',
   'erasure-asked': 'अपना खाता मिटाने को कहा',

@@ -34,6 +34,7 @@ export const notificationLog: Translation<typeof en.notificationLog> = {
     'booking-completed': 'काम पूरा',
     'booking-no-show': 'मुलाक़ात नहीं हुई',
     'booking-cancelled': 'बुकिंग रद्द',
+    'booking-day-closed': 'बुकिंग का दिन बंद',
     'reminder-24h': 'एक दिन पहले याद दिलाना',
     'reminder-2h': 'उसी दिन याद दिलाना',
     'job-new': 'नया काम',
@@ -45,6 +46,8 @@ export const notificationLog: Translation<typeof en.notificationLog> = {
     'owner-booking': 'आपको: नई बुकिंग',
     'owner-application': 'आपको: नया आवेदन',
     'owner-digest': 'आपको: दिन का सार',
+    'owner-sign-in': 'आपको: नए ब्राउज़र से साइन इन',
+    'owner-erasure': 'आपको: जानकारी मिटाने का अनुरोध',
   },
   channels: { sms: 'SMS', whatsapp: 'WhatsApp', email: 'ई-मेल' },
   states: {
