@@ -1,6 +1,7 @@
 import { undoMs } from '#domain/orders/orders.ts'
 import { reminders, type ReminderType } from '#domain/reminders.ts'
 import { addDays, indiaClock, slotStart } from '#domain/schedule.ts'
+import { hourMs } from '#domain/time-units.ts'
 
 /** What happened to an order, told to its customer. */
 const bookingNotifications = [
@@ -17,11 +18,17 @@ const bookingNotifications = [
   'booking-day-closed',
 ] as const
 export type BookingNotification = (typeof bookingNotifications)[number]
+
+/** After a job: the question how it was, and what became of a problem with it. */
+const afterwardsNotifications = ['feedback-asked', 'problem-received', 'problem-answered'] as const
+export type AfterwardsNotification = (typeof afterwardsNotifications)[number]
 export type OrderNotification =
   | BookingNotification
+  | AfterwardsNotification
   | ReminderType
   | JobNotification
   | 'owner-booking'
+  | 'owner-problem'
 
 /** What becomes of a job, told to who does it. */
 const jobNotifications = ['job-new', 'job-changed', 'job-withdrawn'] as const
@@ -35,6 +42,7 @@ export type WorkerNotification = KycNotification | 'owner-application'
 /** What the owner hears. */
 export const ownerNotifications = [
   'owner-booking',
+  'owner-problem',
   'owner-application',
   'owner-digest',
   'owner-sign-in',
@@ -47,6 +55,7 @@ export const reminderNotifications: readonly ReminderType[] = reminders.map(({ t
 /** Every type but the one-time code, which never waits in the queue. */
 export const notificationTypes = [
   ...bookingNotifications,
+  ...afterwardsNotifications,
   ...reminderNotifications,
   ...kycNotifications,
   ...jobNotifications,
@@ -89,8 +98,12 @@ const progressNotifications: readonly string[] = [
   'booking-no-show',
 ] satisfies readonly BookingNotification[]
 
+/** A customer who has just looked around the flat is not asked at once. */
+const askedAfterMs = 2 * hourMs
+
 /** When a message goes out for the first time: one of a progress waits until that can no longer be taken back. */
 export function firstDueAt(template: string, createdAt: number): number {
+  if (template === 'feedback-asked') return createdAt + askedAfterMs
   return createdAt + (progressNotifications.includes(template) ? undoMs : 0)
 }
 
@@ -104,6 +117,7 @@ export function isEnough({ hour, day }: SentSoFar, scale: number): boolean {
 
 /** Some must not wait for a summary, and the summary is one of them. */
 const alwaysTold: readonly string[] = [
+  'owner-problem',
   'owner-digest',
   'owner-sign-in',
   'owner-erasure',

@@ -6,6 +6,8 @@ import type { KycStatus } from '#domain/kyc.ts'
 import type { OrderStatus } from '#domain/orders/orders.ts'
 import type { ErasureState } from '#domain/privacy.ts'
 import type { AdminRights } from '#domain/team.ts'
+import type { BillTables } from '#server/db/bill-tables.ts'
+import type { FeedbackTables } from '#server/db/feedback-tables.ts'
 import type { SignInTables } from '#server/db/sign-in-tables.ts'
 import type { Channel } from '#server/notifications/channels/sender.ts'
 
@@ -21,8 +23,11 @@ type Event<Status> = {
 
 type AuditMark = { id: Generated<number>; up_to: number; hash: string; at: number }
 
+/** Tables that stand in files of their own. */
+type FeatureTables = SignInTables & BillTables & FeedbackTables
+
 /** Every table. Times are UTC epoch milliseconds, dates YYYY-MM-DD, money whole paise. */
-export type Tables = SignInTables & {
+export type Tables = FeatureTables & {
   account: {
     id: string
     phone: string
@@ -106,6 +111,34 @@ export type Tables = SignInTables & {
     /** 1 when an admin overruled a full crew or a closed hour. */
     anyway: Generated<number>
   }
+  /** `paise` or `percent` off; days are India's; null is no limit. */
+  coupon: {
+    code: string
+    percent: number | null
+    paise: number | null
+    from_day: string | null
+    to_day: string | null
+    most: number | null
+    most_each: number | null
+    first_only: number
+    active: number
+    /** How many bookings count for it. */
+    used: Generated<number>
+    created_at: number
+  }
+  coupon_use: { order_id: string; code: string; account_id: string }
+  /** Of a customer; '' where nothing is said. */
+  address: {
+    id: string
+    account_id: string
+    label: string
+    address: string
+    town: string
+    landmark: string
+    contact_name: string
+    contact_phone: string
+    created_at: number
+  }
   /** Beginnings to search by: a name's words and a phone's digits, lower case. */
   search_word: { account_id: string; word: string }
   /** Exact counts of large sets, moved in the transaction that moves the rows. */
@@ -155,6 +188,8 @@ export type Tables = SignInTables & {
     created_at: number
     /** The application that uses it. */
     kyc_id: string | null
+    /** The problem that it is a photo of. */
+    problem_id: Generated<string | null>
     erased_at: number | null
   }
   /** One row an upload that was read, good or bad: quotas count them. */
