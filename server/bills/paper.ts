@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
-import PDFDocument from 'pdfkit'
+import Pdf from 'pdfkit'
 import { encode } from 'uqr'
 import type { Sheet, ToPrint } from '#server/bills/sheet.ts'
 
-export type Paper = InstanceType<typeof PDFDocument>
+export type Paper = InstanceType<typeof Pdf>
 
 export const colours = {
   ink: '#16202c',
@@ -23,7 +23,7 @@ let faces: { readonly regular: Buffer; readonly bold: Buffer } | undefined
 export function newPaper(size: [number, number], margin: number, sheet: Sheet): Paper {
   faces ??= { regular: face(400), bold: face(600) }
   const info = { Title: `${sheet.title} ${sheet.number}`, Author: sheet.brand }
-  const paper = new PDFDocument({ size, margin, info, bufferPages: true })
+  const paper = new Pdf({ size, margin, info, bufferPages: true })
   paper.registerFont('regular', faces.regular)
   paper.registerFont('bold', faces.bold)
   return paper.font('regular').fillColor(colours.ink)
