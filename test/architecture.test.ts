@@ -69,6 +69,7 @@ const features = [
   'bills',
   'feedback',
   'problems',
+  'plans',
   'pictures',
   'audit',
   'privacy',
