@@ -110,9 +110,10 @@ test('for random lines, discounts, taxes and payments all sums agree to the pais
   checkMonth(bills, entries)
 })
 
+const paise = (rows: readonly number[]): number => rows.reduce((all, it) => all + paiseOf(it), 0)
+
 function checkMonth(bills: readonly MonthBill[], entries: Parameters<typeof monthFigures>[1]) {
   const month = monthFigures(bills, entries)
-  const paise = (rows: readonly number[]) => rows.reduce((all, it) => all + paiseOf(it), 0)
   const { cash, upi, bank, card, total } = month.received
   assert.equal(paise([cash, upi, bank, card]), paiseOf(total))
   assert.equal(paise(month.by_day.map((it) => it.received)), paiseOf(total))

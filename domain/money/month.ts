@@ -5,9 +5,10 @@ import { addDays, indiaClock, monthAround, slotStart } from '#domain/schedule.ts
 /** From the first instant of a month on India's clock to that of the next. */
 export function monthSpan(month: string): { readonly from: number; readonly to: number } {
   const days = monthAround(`${month}-01`)
-  const startOf = (date: string) => slotStart({ date, time: '00:00' })
   return { from: startOf(days.from), to: startOf(addDays(days.to, 1)) }
 }
+
+const startOf = (date: string): number => slotStart({ date, time: '00:00' })
 
 /** So many equal parts of a sum to the paisa; the first ones carry what is left over. */
 export function equalParts(paise: number, parts: number): number[] {
@@ -99,9 +100,10 @@ function byDay(
 ) {
   const payments = received.map(({ at, paise }) => ({ date: indiaClock(at).date, paise }))
   const dates = new Set([...bills, ...payments].map((it) => it.date))
-  const of = (rows: readonly { date: string; paise: number }[], date: string) =>
-    rupees(rows.filter((it) => it.date === date).map((it) => it.paise))
   return [...dates]
     .toSorted()
-    .map((date) => ({ date, billed: of(bills, date), received: of(payments, date) }))
+    .map((date) => ({ date, billed: on(bills, date), received: on(payments, date) }))
 }
+
+const on = (rows: readonly { readonly date: string; readonly paise: number }[], date: string) =>
+  rupees(rows.filter((it) => it.date === date).map((it) => it.paise))
