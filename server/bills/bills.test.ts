@@ -5,6 +5,7 @@ import { slotStart } from '#domain/schedule.ts'
 import { addCreditNote } from '#server/bills/credit.ts'
 import { issueBill } from '#server/bills/issue.ts'
 import { transact } from '#server/db/database.ts'
+import { eraseRows } from '#server/privacy/erase-repo.ts'
 import type { Client } from '#test/client.ts'
 import { booked, bringTo, progress, undo } from '#test/factories/orders.ts'
 import type { SettingsChange } from '#test/settings.ts'
@@ -177,6 +178,28 @@ async function complete(admin: Client, id: string) {
   }
 }
 const monday = slotStart({ date: '2026-05-04', time: '10:00' })
+
+test('who is erased leaves bills without name and address, but those of a business', async (t) => {
+  const by = await site(t)
+  const id = await done(by)
+  const other = await done(by, { date: '2026-05-06' })
+  const bill_to = { name: 'Hotel Rohtas', gstin: '10AAACA1111A1Z5' }
+  await by.admin.put('/api/v1/admin/billto', { serviceid: other, bill_to })
+  const { bills } = (await by.customer.get('/api/v1/user/mydata')).body
+  assert.deepEqual(
+    bills.map((it: { total: number; to_name: string }) => [it.total, it.to_name]),
+    [
+      [4499, 'Sunita Devi'],
+      [4499, 'Hotel Rohtas'],
+    ],
+  )
+  const { db } = by.there.deps
+  await transact(db, (tx) => eraseRows(tx, by.customer.account.id, by.there.clock.now))
+  const rows = await db.selectFrom('bill').select(['to_name', 'to_address']).orderBy('id').execute()
+  assert.deepEqual([rows[0]?.to_name, rows[0]?.to_address], ['', ''])
+  assert.equal(rows[1]?.to_name, 'Hotel Rohtas')
+  assert.equal((await bill(by.admin, id)).body.bill.total, 4499)
+})
 
 test('numbers begin anew with the financial year', async (t) => {
   const by = await site(t)
