@@ -129,8 +129,15 @@ export const answerProblem = endpoint({
     /** When the crew comes again. */
     date: z.optional(slotFields.date),
     time: z.optional(slotFields.time),
+    /** Comes although that time is closed or full; never at one that has passed. */
+    anyway: z._default(z.boolean('invalid_input'), false),
     /** What is given back. */
-    rupees: z.optional(z.number('refund_invalid').check(z.positive('refund_invalid'))),
+    rupees: z.optional(
+      z.number('refund_invalid').check(
+        z.positive('refund_invalid'),
+        z.refine((it) => Number.isInteger(Math.round(it * 1e6) / 1e4), 'refund_invalid'),
+      ),
+    ),
   }),
   output: z.extend(sentence, {
     /** Of the other visit. */

@@ -69,7 +69,8 @@ test('the steps come in the order in which they were written', () => {
       '23 orderLines',
       '24 settings',
       '25 pictures',
-      '26 comingBack',
+      '26 feedback',
+      '27 comingBack',
     ],
   )
 })

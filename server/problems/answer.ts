@@ -10,7 +10,8 @@ import { enqueueAboutOrder } from '#server/notifications/outbox/enqueue.ts'
 import { countEvents } from '#server/orders/events.ts'
 import { buildOrderPayload } from '#server/orders/presenter.ts'
 import { getOrder } from '#server/orders/repo.ts'
-import { closeProblem, findProblem } from '#server/problems/repo.ts'
+import { bookReclean } from '#server/problems/reclean.ts'
+import { closeProblem, findProblem, setOutcome } from '#server/problems/repo.ts'
 
 export type ProblemAnswer = z.output<(typeof answerProblem)['input']>
 type AnswerDeps = Pick<Dependencies, 'db' | 'engine' | 'settings' | 'orderEffects' | 'now'>
@@ -20,6 +21,8 @@ type Done = { readonly order_id?: string }
 export function answer(deps: AnswerDeps, actor: Actor, it: ProblemAnswer): Promise<Done> {
   const at = deps.now()
   const { problem_id, message, action } = it
+  if (action === 'refund')
+    throw new Refusal('problem_action', { fields: { action: 'problem_action' } })
   return transact(deps.db, async (tx) => {
     await holdSettings(tx, deps.engine)
     const problem = await findProblem(tx, problem_id)
@@ -27,11 +30,15 @@ export function answer(deps: AnswerDeps, actor: Actor, it: ProblemAnswer): Promi
     if (!(await closeProblem(tx, problem.id, { action, message, by: actor.id, at })))
       throw new Refusal('problem_answered')
     const order = await getOrder(tx, problem.orderId)
+    const visit = { deps, settings: await deps.settings.inForce(tx), actor, at }
     const { id: subject, accountId: aboutId } = problem
     const kind = 'problem-answered' as const
     await recordAudit(tx, { at, actorId: actor.id, kind, subject, aboutId })
     const payload = buildOrderPayload({ ...order, reply: message }, await countEvents(tx, order.id))
     await enqueueAboutOrder(tx, 'problem-answered', order, payload, at)
-    return {}
+    if (action !== 'reclean') return {}
+    const order_id = await bookReclean(tx, { ...visit, problem: problem.text }, order, it)
+    await setOutcome(tx, problem.id, { reclean_id: order_id })
+    return { order_id }
   })
 }

@@ -8,18 +8,19 @@ import {
   reported,
   reportProblem,
 } from '#test/factories/feedback.ts'
-import { booked } from '#test/factories/orders.ts'
+import { booked, decide, ownOrders } from '#test/factories/orders.ts'
 import { createTestApp } from '#test/test-app.ts'
 
-const hour = 3_600_000
-const day = 24 * hour
+const day = 24 * 3_600_000
 const list = '/api/v1/admin/getallproblems'
 const ofOrder = (id: string) => `/api/v1/service/orderproblems?serviceid=${id}`
 
 test('a customer reports a problem with photos, the owner hears of it and sees them', async (t) => {
   const there = await createTestApp(t)
   const { customer, admin, order } = await doneJob(there)
-  const images = [await problemPhoto(customer), await problemPhoto(customer)]
+  const images = [await problemPhoto(customer)]
+  there.clock.pass(1)
+  images.push(await problemPhoto(customer))
   const { status, body } = await reportProblem(customer, order, { images })
   assert.equal(status, 200)
   const { problems, total } = (await admin.get(list)).body
@@ -133,6 +134,46 @@ test('what waits for more than a day is overdue', async (t) => {
   const { customer, admin, order } = await doneJob(there)
   await reported(customer, order)
   assert.equal((await admin.get(list)).body.problems[0].overdue, false)
+  const waiting = async () => (await admin.get('/api/v1/admin/dashboard')).body.open_problems
+  const oldest_at = new Date(there.clock.now).toISOString()
+  assert.deepEqual(await waiting(), { total: 1, overdue: 0, oldest_at })
   await there.come(there.clock.now + day + 1)
   assert.equal((await admin.get(list)).body.problems[0].overdue, true)
+  assert.deepEqual(await waiting(), { total: 1, overdue: 1, oldest_at })
+})
+
+test('a re-clean is a confirmed order at no price that names the first', async (t) => {
+  const there = await createTestApp(t)
+  const { customer, admin, order } = await doneJob(there)
+  const id = await reported(customer, order)
+  const bare = await answerProblem(admin, id, { action: 'reclean' })
+  assert.deepEqual([bare.status, bare.body.field_codes.date], [400, 'date_invalid'])
+  const past = { action: 'reclean', date: '2026-05-05', time: '09:00' }
+  const late = await answerProblem(admin, id, past)
+  assert.deepEqual([late.status, late.body.code], [400, 'slot_past'])
+  const { status, body } = await answerProblem(admin, id, { ...past, date: '2026-05-06' })
+  assert.equal(status, 200)
+  const [again, first] = await ownOrders(customer)
+  assert.deepEqual(
+    [again._id, again.reclean_of, again.service_status, again.price, again.due, again.minutes],
+    [body.order_id, order, 'accepted', 0, 0, first.minutes],
+  )
+  assert.deepEqual([again.service, again.date, again.time], [first.service, '2026-05-06', '09:00'])
+  const [it] = (await customer.get(ofOrder(order))).body.problems
+  assert.deepEqual([it.action, it.reclean_id], ['reclean', body.order_id])
+  const confirmed = (await there.sent('email')).filter((m) => m.template === 'booking-accepted')
+  assert.match(confirmed.at(-1)?.text ?? '', /We are sorry/)
+})
+
+test('a full crew is overruled for a re-clean only when the owner says so', async (t) => {
+  const there = await createTestApp(t, { settings: { booking: { crews: 1 } } })
+  const { customer, admin, order } = await doneJob(there)
+  const other = await booked(await there.as('user'), { date: '2026-05-06', time: '09:00' })
+  await decide(admin, other, 'accepted')
+  const id = await reported(customer, order)
+  const visit = { action: 'reclean', date: '2026-05-06', time: '09:00' }
+  const full = await answerProblem(admin, id, visit)
+  assert.deepEqual([full.status, full.body.code], [409, 'slot_full'])
+  assert.equal((await customer.get(ofOrder(order))).body.problems[0].status, 'open')
+  assert.equal((await answerProblem(admin, id, { ...visit, anyway: true })).status, 200)
 })
