@@ -66,6 +66,7 @@ const features = [
   'jobs',
   'feedback',
   'problems',
+  'follow',
   'pictures',
   'audit',
   'privacy',

@@ -1,5 +1,3 @@
-import type { z } from 'zod/mini'
-import type { answerProblem } from '#contract/feedback/problems.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { recordAudit } from '#server/db/audit.ts'
 import { transact } from '#server/db/database.ts'
@@ -10,10 +8,9 @@ import { enqueueAboutOrder } from '#server/notifications/outbox/enqueue.ts'
 import { countEvents } from '#server/orders/events.ts'
 import { buildOrderPayload } from '#server/orders/presenter.ts'
 import { getOrder } from '#server/orders/repo.ts'
-import { bookReclean } from '#server/problems/reclean.ts'
+import { bookReclean, type ProblemAnswer } from '#server/problems/reclean.ts'
 import { closeProblem, findProblem, setOutcome } from '#server/problems/repo.ts'
 
-export type ProblemAnswer = z.output<(typeof answerProblem)['input']>
 type AnswerDeps = Pick<Dependencies, 'db' | 'engine' | 'settings' | 'orderEffects' | 'now'>
 type Done = { readonly order_id?: string }
 

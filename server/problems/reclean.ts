@@ -1,3 +1,5 @@
+import type { z } from 'zod/mini'
+import type { answerProblem } from '#contract/feedback/problems.ts'
 import type { Settings } from '#contract/settings.ts'
 import { readLines, writeLines } from '#domain/orders/money.ts'
 import { Refusal } from '#domain/refusals.ts'
@@ -13,7 +15,8 @@ import { checkTime } from '#server/orders/book-for.ts'
 import { confirmPlaced, placeOrder } from '#server/orders/place-order.ts'
 import { buildOrderPayload } from '#server/orders/presenter.ts'
 import type { NewOrder, OrderWithCustomer } from '#server/orders/repo.ts'
-import type { ProblemAnswer } from '#server/problems/answer.ts'
+
+export type ProblemAnswer = z.output<(typeof answerProblem)['input']>
 
 type Visit = {
   readonly deps: Pick<Dependencies, 'engine' | 'orderEffects'>
