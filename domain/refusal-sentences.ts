@@ -96,6 +96,12 @@ export const refusals = {
   job_photo_too_large: [413, 'The photo is larger than 2 MB. Please send a smaller one.'],
   order_changed: [409, 'This booking has just changed. Please look at it again.'],
   order_too_late: [409, 'Your booking is less than {hours} away. Please call us to change it.'],
+  bill_not_ready: [
+    409,
+    'There is no bill yet. It is made when the job is done and its price is set.',
+  ],
+  bill_to_name: [400, 'Enter the name of the business, at most 100 characters.'],
+  bill_to_gstin: [400, 'Enter the 15 characters of its GSTIN.'],
   already_booked: [409, 'You already have this booking'],
   idempotency_mismatch: [
     409,

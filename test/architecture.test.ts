@@ -64,6 +64,7 @@ const features = [
   'orders',
   'kyc',
   'jobs',
+  'bills',
   'feedback',
   'problems',
   'follow',

@@ -6,6 +6,7 @@ import type { KycStatus } from '#domain/kyc.ts'
 import type { OrderStatus } from '#domain/orders/orders.ts'
 import type { ErasureState } from '#domain/privacy.ts'
 import type { AdminRights } from '#domain/team.ts'
+import type { BillTables } from '#server/db/bill-tables.ts'
 import type { FeedbackTables } from '#server/db/feedback-tables.ts'
 import type { SignInTables } from '#server/db/sign-in-tables.ts'
 import type { Channel } from '#server/notifications/channels/sender.ts'
@@ -23,7 +24,7 @@ type Event<Status> = {
 type AuditMark = { id: Generated<number>; up_to: number; hash: string; at: number }
 
 /** Tables that stand in files of their own. */
-type FeatureTables = SignInTables & FeedbackTables
+type FeatureTables = SignInTables & BillTables & FeedbackTables
 
 /** Every table. Times are UTC epoch milliseconds, dates YYYY-MM-DD, money whole paise. */
 export type Tables = FeatureTables & {

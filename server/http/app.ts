@@ -6,6 +6,7 @@ import { accountRoutes } from '#server/accounts/routes.ts'
 import { ownSessionRoutes } from '#server/accounts/session-routes.ts'
 import { refusalRecorder } from '#server/audit/refused.ts'
 import { auditRoutes } from '#server/audit/routes.ts'
+import { billRoutes } from '#server/bills/routes.ts'
 import { catalogueRoutes } from '#server/catalogue/routes.ts'
 import { dashboardRoutes } from '#server/dashboard/routes.ts'
 import type { Dependencies } from '#server/dependencies.ts'
@@ -120,6 +121,7 @@ async function bindRoutes(api: ApiServer, deps: Dependencies): Promise<void> {
   calendarRoutes(api, deps)
   decisionContextRoutes(api, deps)
   await kycRoutes(api, deps)
+  billRoutes(api, deps)
   feedbackRoutes(api, deps)
   await problemRoutes(api, deps)
   await pictureRoutes(api, deps)
