@@ -5,6 +5,7 @@ import {
   homePaths,
   loginPath,
   ownOrderPath,
+  problemsPath,
 } from '#contract/app-paths.ts'
 import { inLanguage } from '#contract/locales.ts'
 import type { SignInRole } from '#domain/accounts.ts'
@@ -78,6 +79,7 @@ export const paths = {
   order: ownOrderPath,
   workerProfile: homePaths.worker,
   uploadKyc: (query?: { step?: string }) => withQuery('/worker/uploadKyc', query),
+  follow: '/follow',
   setup: '/setup',
   admin: homePaths.admin,
   adminOrders: (query?: ListQuery & { customer?: string; service?: string }) =>
@@ -90,6 +92,8 @@ export const paths = {
   adminAudit: (query?: { kind?: string | undefined; person?: string }) =>
     withQuery('/admin/audit', query),
   adminPerson: (id?: string) => withQuery('/admin/user', { id }),
+  adminFeedback: '/admin/feedback',
+  adminProblems: (query?: { status?: string; q?: string }) => withQuery(problemsPath, query),
   adminTeam: '/admin/team',
   adminSettings: (section?: SettingsSectionId) =>
     section ? `/admin/settings/${section}` : '/admin/settings',

@@ -9,7 +9,8 @@ const path = '/api/v1/user/followlink'
 export const makeFollowLink = endpoint({
   method: 'POST',
   path,
-  summary: 'A private link with which anyone may follow an own order without signing in; the same until it is ended.',
+  summary:
+    'A private link with which anyone may follow an own order without signing in; the same until it is ended.',
   allow: ['user'],
   input: z.object({ serviceid }),
   output: z.object({ url: z.string() }),

@@ -21,7 +21,7 @@ test('whoever has the link follows the order, and learns nothing else', async (t
   assert.deepEqual(order, {
     service: '2 BHK',
     service_hindi: '2 BHK',
-    date: '2026-05-06',
+    date: '2026-05-05',
     time: '15:30',
     minutes: order.minutes,
     service_status: 'pending',
@@ -75,5 +75,8 @@ test('keys cannot be tried out, and a right one still opens', async (t) => {
   for (let n = 0; n < 12; n++) statuses.push((await tryKey(n)).status)
   assert.deepEqual(statuses.slice(9), [404, 429, 429])
   assert.equal((await there.visitor().get(callOf(url))).status, 200)
-  assert.equal((await there.visitor({}, '10.0.0.9').get('/api/v1/service/follow?key=x')).status, 404)
+  assert.equal(
+    (await there.visitor({}, '10.0.0.9').get('/api/v1/service/follow?key=x')).status,
+    404,
+  )
 })

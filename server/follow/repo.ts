@@ -4,7 +4,11 @@ import { selectOrders } from '#server/orders/repo.ts'
 type Link = { readonly order_id: string; readonly salt: string; readonly at: number }
 
 /** The salt of an order's link, which is made when there is none. */
-export async function keepSalt(tx: Tx, link: Link, hash: (salt: string) => string): Promise<string> {
+export async function keepSalt(
+  tx: Tx,
+  link: Link,
+  hash: (salt: string) => string,
+): Promise<string> {
   await tx
     .insertInto('follow_link')
     .values({ ...link, key_hash: hash(link.salt) })
