@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link2Off } from 'lucide-react'
+import { Unlink } from 'lucide-react'
 import { useSearch } from 'wouter'
 import { followOrder, type FollowedOrder } from '#contract/feedback/follow.ts'
 import { minuteMs } from '#domain/time-units.ts'
@@ -35,7 +35,7 @@ export function FollowScreen() {
         <Followed order={data.order} />
       ) : isRefused(error, 'follow_not_found') ? (
         <EmptyState
-          icon={<Link2Off />}
+          icon={<Unlink />}
           title={copy.gone}
           text={copy.goneText}
           level={2}

@@ -27,7 +27,7 @@ export function StarField({ stars, error, onChange }: StarFieldProps) {
               name={id}
               value={it}
               checked={it === stars}
-              aria-invalid={error ? true : undefined}
+              data-invalid={(error && it === 1) || undefined}
               onChange={() => onChange(it)}
             />
             <span className="visually-hidden">
