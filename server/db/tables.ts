@@ -8,8 +8,9 @@ import type { ErasureState } from '#domain/privacy.ts'
 import type { AdminRights } from '#domain/team.ts'
 import type { BillTables } from '#server/db/bill-tables.ts'
 import type { FeedbackTables } from '#server/db/feedback-tables.ts'
+import type { MessageTables } from '#server/db/message-tables.ts'
+import type { MoneyTables } from '#server/db/money-tables.ts'
 import type { SignInTables } from '#server/db/sign-in-tables.ts'
-import type { Channel } from '#server/notifications/channels/sender.ts'
 
 /** Who changed a status, from what to what. */
 type Event<Status> = {
@@ -24,7 +25,7 @@ type Event<Status> = {
 type AuditMark = { id: Generated<number>; up_to: number; hash: string; at: number }
 
 /** Tables that stand in files of their own. */
-type FeatureTables = SignInTables & BillTables & FeedbackTables
+type FeatureTables = SignInTables & MessageTables & BillTables & FeedbackTables & MoneyTables
 
 /** Every table. Times are UTC epoch milliseconds, dates YYYY-MM-DD, money whole paise. */
 export type Tables = FeatureTables & {
@@ -75,11 +76,18 @@ export type Tables = FeatureTables & {
     price_paise: number | null
     discount_paise: Generated<number>
     discount_reason: Generated<string>
+    /** What the tax adds where prices do not hold it. */
+    tax_paise: Generated<number>
+    /** Without what was given back. */
     paid_paise: Generated<number>
+    /** Given back, and not owed again. */
+    credited_paise: Generated<number>
     /** 1 for an order that was completed before the product kept money: nothing is due. */
     settled: Generated<number>
     /** Of its lines together. */
     minutes: number
+    /** JSON like `lines`, of the offer. */
+    quote_lines: Generated<string>
     quote_paise: Generated<number | null>
     quote_message: Generated<string>
     quote_until: Generated<number | null>
@@ -108,6 +116,9 @@ export type Tables = FeatureTables & {
     /** Old and new start of an order that was moved to another time, else null. */
     from_starts_at: number | null
     to_starts_at: number | null
+    /** Old and new price of an order that was offered, agreed or priced anew, else null. */
+    from_price_paise: Generated<number | null>
+    to_price_paise: Generated<number | null>
     /** 1 when an admin overruled a full crew or a closed hour. */
     anyway: Generated<number>
   }
@@ -144,40 +155,6 @@ export type Tables = FeatureTables & {
   /** Exact counts of large sets, moved in the transaction that moves the rows. */
   tally: { key: string; n: number }
   idempotency: { account_id: string; key: string; body_hash: string; reply: string; at: number }
-  message: {
-    id: Generated<number>
-    /** Where it goes now: the first of its channels once it is tried, a later one after a fall-over. */
-    channel: Channel
-    template: string
-    language: Generated<Language>
-    /** Twelve digits, or an email address. */
-    recipient: string
-    /** JSON of the template's variables. */
-    variables: string
-    /** Dropped: what it was to say no longer holds. Held: its phone or mailbox had enough. Neither was sent. */
-    state: 'queued' | 'sent' | 'failed' | 'dropped' | 'held'
-    /** In all, and since it is at this channel. */
-    attempts: number
-    channel_attempts: Generated<number>
-    /** When to try next; while a process has claimed it, when another may. */
-    next_at: number
-    /** Why the latest try failed, in words for the owner. */
-    last_error: string | null
-    /** Who took it, and by which id. */
-    provider: string | null
-    provider_id: string | null
-    created_at: number
-    /** When it was to go first, and when trying ends. */
-    due_at: number
-    give_up_at: number
-    tried_at: number | null
-    sent_at: number | null
-    /** Whom it went to, unless it was the mailbox of the business, and which order it is about. */
-    account_id: Generated<string | null>
-    order_id: Generated<string | null>
-    /** The start that a reminder is of: one order, slot and kind is sent to an address once. */
-    slot_at: Generated<number | null>
-  }
   /** A picture in the file store. Its data key is wrapped under the key `key_id`; both go when it is erased. */
   document: {
     id: string

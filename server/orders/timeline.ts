@@ -7,6 +7,7 @@ import type { Actor } from '#server/http/authenticate.ts'
 import { registerEndpoint, type ApiServer } from '#server/http/register-endpoint.ts'
 import { getAuthorizedOrder } from '#server/orders/authorize-order.ts'
 import { latestEvents, type OrderEventRow } from '#server/orders/events.ts'
+import { priceIn } from '#server/orders/presenter.ts'
 
 /** So many of an order's events are read, the latest. */
 export const maxEvents = 200
@@ -28,7 +29,7 @@ export function presentEvent(it: OrderEventRow, viewer: Actor, brand: string): O
   const you = it.actorId === viewer.id
   return {
     at: new Date(it.at).toISOString(),
-    kind: orderEventType(it.fromStatus, it.toStatus),
+    kind: orderEventType(it.fromStatus, it.toStatus, it.toPricePaise !== null),
     actor: {
       role: it.actorRole,
       name: you || viewer.role === 'admin' ? it.actorName : brand,
@@ -40,6 +41,8 @@ export function presentEvent(it: OrderEventRow, viewer: Actor, brand: string): O
     anyway: viewer.role === 'admin' && it.anyway === 1,
     from_slot: it.fromStartsAt === null ? null : indiaClock(it.fromStartsAt),
     to_slot: it.toStartsAt === null ? null : indiaClock(it.toStartsAt),
+    from_price: priceIn(it.fromPricePaise),
+    to_price: priceIn(it.toPricePaise),
     workers: null,
   }
 }
