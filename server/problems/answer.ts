@@ -9,6 +9,7 @@ import { countEvents } from '#server/orders/events.ts'
 import { buildOrderPayload } from '#server/orders/presenter.ts'
 import { getOrder } from '#server/orders/repo.ts'
 import { bookReclean, type ProblemAnswer } from '#server/problems/reclean.ts'
+import { mayRefund, refund } from '#server/problems/refund.ts'
 import { closeProblem, findProblem, setOutcome } from '#server/problems/repo.ts'
 
 type AnswerDeps = Pick<Dependencies, 'db' | 'engine' | 'settings' | 'orderEffects' | 'now'>
@@ -18,8 +19,7 @@ type Done = { readonly order_id?: string }
 export function answer(deps: AnswerDeps, actor: Actor, it: ProblemAnswer): Promise<Done> {
   const at = deps.now()
   const { problem_id, message, action } = it
-  if (action === 'refund')
-    throw new Refusal('problem_action', { fields: { action: 'problem_action' } })
+  if (action === 'refund' && !mayRefund(actor)) throw new Refusal('owner_only')
   return transact(deps.db, async (tx) => {
     await holdSettings(tx, deps.engine)
     const problem = await findProblem(tx, problem_id)
@@ -33,6 +33,7 @@ export function answer(deps: AnswerDeps, actor: Actor, it: ProblemAnswer): Promi
     await recordAudit(tx, { at, actorId: actor.id, kind, subject, aboutId })
     const payload = buildOrderPayload({ ...order, reply: message }, await countEvents(tx, order.id))
     await enqueueAboutOrder(tx, 'problem-answered', order, payload, at)
+    if (action === 'refund') await refund(tx, visit, order, it)
     if (action !== 'reclean') return {}
     const order_id = await bookReclean(tx, { ...visit, problem: problem.text }, order, it)
     await setOutcome(tx, problem.id, { reclean_id: order_id })

@@ -1,4 +1,5 @@
 import { strict as assert } from 'node:assert'
+import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
 import { eraseDueDocuments } from '#server/kyc/documents/retention.ts'
 import {
@@ -176,4 +177,31 @@ test('a full crew is overruled for a re-clean only when the owner says so', asyn
   assert.deepEqual([full.status, full.body.code], [409, 'slot_full'])
   assert.equal((await customer.get(ofOrder(order))).body.problems[0].status, 'open')
   assert.equal((await answerProblem(admin, id, { ...visit, anyway: true })).status, 200)
+})
+
+test('an owner gives money back by the way it came, never more than was paid', async (t) => {
+  const there = await createTestApp(t)
+  const { customer, admin, order } = await doneJob(there)
+  const manager = await there.as('admin', { rights: 'manager' })
+  const id = await reported(customer, order)
+  const back = (by: typeof admin, rupees?: number) =>
+    answerProblem(by, id, { action: 'refund', rupees })
+  const unpaid = await back(admin, 500)
+  assert.deepEqual([unpaid.status, unpaid.body.code], [409, 'refund_too_much'])
+  const payment = { serviceid: order, payment_id: randomUUID(), method: 'upi', rupees: 1000 }
+  await admin.post('/api/v1/admin/recordpayment', payment)
+  const denied = await back(manager, 500)
+  assert.deepEqual([denied.status, denied.body.code], [403, 'owner_only'])
+  const bare = await back(admin)
+  assert.deepEqual([bare.status, bare.body.field_codes.rupees], [400, 'refund_invalid'])
+  const above = await back(admin, 1001)
+  assert.deepEqual([above.status, above.body.code], [409, 'refund_too_much'])
+  assert.deepEqual(
+    (await Promise.all([back(admin, 500), back(admin, 500)])).map((it) => it.status).toSorted(),
+    [200, 409],
+  )
+  const { payments } = (await admin.get(`/api/v1/admin/payments?serviceid=${order}`)).body
+  assert.equal(payments.length, 2)
+  const [it] = (await customer.get(ofOrder(order))).body.problems
+  assert.deepEqual([it.action, it.refunded], ['refund', 500])
 })

@@ -1,20 +1,24 @@
 import type { FormEvent } from 'react'
 import type { ProblemRow } from '#contract/feedback/problems.ts'
 import { replyMaxLength } from '#domain/orders/orders.ts'
-import type { ProblemAction } from '#domain/problems.ts'
+import { problemActions, type ProblemAction } from '#domain/problems.ts'
 import { indiaClock } from '#domain/schedule.ts'
 import { problemList as copy } from '#i18n/problems.ts'
 import { serverNow } from '#web/lib/clock.ts'
+import { formatRupees } from '#web/lib/format.ts'
 import type { useAnswer } from '#web/problems/use-answer.ts'
 import { DialogForm } from '#web/ui/form/dialog-form.tsx'
 import { CheckboxField, SelectField, TextAreaField, TextField } from '#web/ui/form/field.tsx'
 
-const offered: readonly ProblemAction[] = ['none', 'reclean']
+/** Nothing can be given back where nothing was paid. */
+const offeredFor = ({ order }: ProblemRow): readonly ProblemAction[] =>
+  order.paid > 0 ? problemActions : problemActions.filter((it) => it !== 'refund')
 
 type AnswerFormProps = { id: string; problem: ProblemRow; answer: ReturnType<typeof useAnswer> }
 
 /** What the business says, and what it does about it. */
-export function AnswerForm({ id, answer }: AnswerFormProps) {
+export function AnswerForm({ id, problem, answer }: AnswerFormProps) {
+  const offered = offeredFor(problem)
   const { form, draft, change, errors, isBusy, submit } = answer
   function send(event: FormEvent) {
     event.preventDefault()
@@ -49,6 +53,18 @@ export function AnswerForm({ id, answer }: AnswerFormProps) {
         ))}
       </SelectField>
       {draft.action === 'reclean' && <VisitFields answer={answer} />}
+      {draft.action === 'refund' && (
+        <TextField
+          label={copy.rupees}
+          hint={copy.rupeesHint(formatRupees(problem.order.paid))}
+          inputMode="decimal"
+          prefix="₹"
+          value={draft.rupees}
+          error={errors['rupees']}
+          readOnly={isBusy}
+          onChange={({ target }) => change({ rupees: target.value })}
+        />
+      )}
     </DialogForm>
   )
 }

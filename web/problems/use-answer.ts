@@ -7,7 +7,14 @@ import { call } from '#web/api/api.ts'
 import { useOrderTransition } from '#web/orders/shared/use-order-transition.ts'
 import { toast, toastMs } from '#web/ui/toast/toast-store.ts'
 
-const empty = { message: '', action: 'none' as ProblemAction, date: '', time: '', anyway: false }
+const empty = {
+  message: '',
+  action: 'none' as ProblemAction,
+  date: '',
+  time: '',
+  rupees: '',
+  anyway: false,
+}
 export type AnswerDraft = typeof empty
 
 /** The answer as it is written, and its way to the server. */
@@ -31,6 +38,7 @@ export function useAnswer({ _id: problem_id }: ProblemRow, onClose: () => void) 
   return { ...sending, draft, change, submit: () => sending.send(draft) }
 }
 
-function onlyNeeded({ message, action, date, time, anyway }: AnswerDraft) {
+function onlyNeeded({ message, action, date, time, rupees, anyway }: AnswerDraft) {
+  if (action === 'refund') return { message, action, rupees: Number(rupees.replaceAll(',', '')) }
   return action === 'reclean' ? { message, action, date, time, anyway } : { message, action }
 }

@@ -187,6 +187,7 @@ const sentences: Readonly<Record<RefusalCode, string | (() => string)>> = {
   problem_not_found: 'यह शिकायत मौजूद नहीं है।',
   problem_answered: 'इस शिकायत का जवाब दिया जा चुका है।',
   refund_invalid: 'लिखें कि कितने रुपये लौटाने हैं।',
+  refund_too_much: 'जितना मिला है, उससे ज़्यादा नहीं लौटाया जा सकता।',
   document_required: 'पहले यह दस्तावेज़ अपलोड करें।',
   document_unknown: 'यह दस्तावेज़ काम नहीं आ सकता। कृपया इसे फिर अपलोड करें।',
   document_twice: 'आधार और PAN अलग-अलग अपलोड करें।',
