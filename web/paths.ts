@@ -2,10 +2,12 @@ import {
   adminOrdersPath,
   applicationsPath,
   bookServicePath,
+  erasuresPath,
   homePaths,
   loginPath,
   ownOrderPath,
   problemsPath,
+  teamPath,
 } from '#contract/app-paths.ts'
 import { inLanguage } from '#contract/locales.ts'
 import type { SignInRole } from '#domain/accounts.ts'
@@ -95,8 +97,9 @@ export const paths = {
   adminFeedback: '/admin/feedback',
   adminProblems: (query?: { status?: string; q?: string }) => withQuery(problemsPath, query),
   adminTeam: '/admin/team',
+  adminTeam: teamPath,
   adminSettings: (section?: SettingsSectionId) =>
     section ? `/admin/settings/${section}` : '/admin/settings',
-  adminErasures: '/admin/erasures',
+  adminErasures: erasuresPath,
   workerKyc: (id?: string) => withQuery('/admin/worker/kyc', { id }),
 } as const
