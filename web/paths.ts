@@ -96,7 +96,6 @@ export const paths = {
   adminPerson: (id?: string) => withQuery('/admin/user', { id }),
   adminFeedback: '/admin/feedback',
   adminProblems: (query?: { status?: string; q?: string }) => withQuery(problemsPath, query),
-  adminTeam: '/admin/team',
   adminTeam: teamPath,
   adminSettings: (section?: SettingsSectionId) =>
     section ? `/admin/settings/${section}` : '/admin/settings',
