@@ -2,13 +2,13 @@ import { z } from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import { dayRange, lines, pageInput, pageOutput, searchInput, sentence } from '#contract/fields.ts'
 import { serviceid, slotFields } from '#contract/orders/order.ts'
-import { replyMaxLength } from '#domain/orders/orders.ts'
 import {
   mostProblemPhotos,
   problemActions,
   problemMaxLength,
   problemStatuses,
-} from '#domain/problems.ts'
+} from '#domain/feedback/problems.ts'
+import { replyMaxLength } from '#domain/orders/orders.ts'
 
 /** Where a photo of a problem is seen, by who sent it and admins alone: `/<id>` follows. */
 export const problemPhotosPath = '/api/v1/service/problemphoto'

@@ -1,6 +1,6 @@
 import { getDashboard } from '#contract/dashboard.ts'
+import { overdueSince } from '#domain/feedback/problems.ts'
 import { failedMessageDays } from '#domain/notifications.ts'
-import { overdueSince } from '#domain/problems.ts'
 import { addDays, indiaClock, slotStart } from '#domain/schedule.ts'
 import { lastBackup } from '#server/backup/repo.ts'
 import {

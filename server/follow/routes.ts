@@ -1,6 +1,6 @@
 import { followPath } from '#contract/app-paths.ts'
 import { endFollowLink, followOrder, makeFollowLink } from '#contract/feedback/follow.ts'
-import { isFollowed, wrongKeysPerMinute } from '#domain/follow.ts'
+import { isFollowed, wrongKeysPerMinute } from '#domain/feedback/follow.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { publicOrigin } from '#server/config/config.ts'
 import { hashToken, keyedHash, newToken } from '#server/config/secrets.ts'

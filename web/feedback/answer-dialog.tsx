@@ -1,6 +1,6 @@
 import { useId, useState, type FormEvent } from 'react'
 import { answerFeedback, type FeedbackRow } from '#contract/feedback/feedback.ts'
-import { feedbackMaxLength } from '#domain/feedback.ts'
+import { feedbackMaxLength } from '#domain/feedback/feedback.ts'
 import { feedbackForm, feedbackList as copy } from '#i18n/feedback.ts'
 import { call } from '#web/api/api.ts'
 import { useChangeFeedback } from '#web/feedback/use-change-feedback.ts'
@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button/button.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { DialogForm } from '#web/ui/form/dialog-form.tsx'
 import { TextAreaField } from '#web/ui/form/field.tsx'
-import { Stars } from '#web/ui/stars.tsx'
+import { Stars } from '#web/ui/stars/stars.tsx'
 import { toast, toastMs } from '#web/ui/toast/toast-store.ts'
 
 /** The owner's answer to what a customer said. */

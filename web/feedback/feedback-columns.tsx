@@ -8,7 +8,7 @@ import { orderedService } from '#web/lib/order-text.ts'
 import { paths } from '#web/paths.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button/button.tsx'
-import { Stars } from '#web/ui/stars.tsx'
+import { Stars } from '#web/ui/stars/stars.tsx'
 import type { Column } from '#web/ui/table.tsx'
 import css from './feedback-columns.module.css'
 

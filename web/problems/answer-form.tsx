@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react'
 import type { ProblemRow } from '#contract/feedback/problems.ts'
+import { problemActions, type ProblemAction } from '#domain/feedback/problems.ts'
 import { replyMaxLength } from '#domain/orders/orders.ts'
-import { problemActions, type ProblemAction } from '#domain/problems.ts'
 import { indiaClock } from '#domain/schedule.ts'
 import { problemList as copy } from '#i18n/problems.ts'
 import { serverNow } from '#web/lib/clock.ts'

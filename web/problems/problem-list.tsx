@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { getAllProblems, problemSorts, type ProblemRow } from '#contract/feedback/problems.ts'
-import { problemStatuses } from '#domain/problems.ts'
+import { problemStatuses } from '#domain/feedback/problems.ts'
 import { problemList as copy } from '#i18n/problems.ts'
 import { call } from '#web/api/api.ts'
 import type { FilterField } from '#web/list/list-filter-values.ts'

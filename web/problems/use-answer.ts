@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { answerProblem, getAllProblems, type ProblemRow } from '#contract/feedback/problems.ts'
-import type { ProblemAction } from '#domain/problems.ts'
+import type { ProblemAction } from '#domain/feedback/problems.ts'
 import { problemList as copy } from '#i18n/problems.ts'
 import { call } from '#web/api/api.ts'
 import { useOrderTransition } from '#web/orders/shared/use-order-transition.ts'

@@ -5,7 +5,7 @@ import { feedbackForm as copy } from '#i18n/feedback.ts'
 import { call } from '#web/api/api.ts'
 import { brand } from '#web/lib/business-facts.ts'
 import { FeedbackForm } from '#web/orders/after/feedback-form.tsx'
-import { Stars } from '#web/ui/stars.tsx'
+import { Stars } from '#web/ui/stars/stars.tsx'
 import css from './order-feedback.module.css'
 
 /** The form while the customer may say how it was, then what they said and what was answered. */

@@ -1,6 +1,6 @@
 import { ImagePlus, X } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
-import { mostProblemPhotos } from '#domain/problems.ts'
+import { mostProblemPhotos } from '#domain/feedback/problems.ts'
 import { problemReport as copy } from '#i18n/problems.ts'
 import { errorMessage } from '#web/api/errors.ts'
 import { isSignedOut, signInAgain } from '#web/api/sign-in-again.ts'
