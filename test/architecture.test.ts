@@ -73,6 +73,7 @@ const features = [
   'feedback',
   'problems',
   'follow',
+  'plans',
   'pictures',
   'audit',
   'privacy',
