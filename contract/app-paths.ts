@@ -28,6 +28,7 @@ export function adminOrderPath(number: string): string {
 
 export const adminOrdersPath = `${homePaths.admin}/userorders`
 export const applicationsPath = `${homePaths.admin}/workerapplication`
+export const workerJobsPath = '/worker/jobs'
 export const bookServicePath = '/book-service'
 
 /** As whom somebody signs in for a screen of the app; undefined for pages that all may see. */

@@ -5,6 +5,7 @@ import {
   homePaths,
   loginPath,
   ownOrderPath,
+  workerJobsPath,
 } from '#contract/app-paths.ts'
 import { inLanguage } from '#contract/locales.ts'
 import type { SignInRole } from '#domain/accounts.ts'
@@ -77,11 +78,14 @@ export const paths = {
   editProfile: withQuery(homePaths.user, { edit: 'name' }),
   order: ownOrderPath,
   workerProfile: homePaths.worker,
+  workerJobs: workerJobsPath,
   uploadKyc: (query?: { step?: string }) => withQuery('/worker/uploadKyc', query),
   setup: '/setup',
   admin: homePaths.admin,
   adminOrders: (query?: ListQuery & { customer?: string; service?: string }) =>
     withQuery(adminOrdersPath, query),
+  adminCalendar: (query?: { date?: string | undefined; view?: string | undefined }) =>
+    withQuery('/admin/calendar', query),
   adminUsers: '/admin/userlist',
   adminWorkers: '/admin/workerlist',
   adminApplications: (query?: ListQuery) => withQuery(applicationsPath, query),

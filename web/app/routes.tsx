@@ -71,6 +71,12 @@ export const routes: readonly AppRoute[] = [
     source: 'web/kyc/apply/worker-profile.tsx',
   },
   {
+    path: paths.workerJobs,
+    title: titles.workerJobs,
+    screen: reading(async () => (await import('#web/jobs/own/worker-jobs.tsx')).WorkerJobs),
+    source: 'web/jobs/own/worker-jobs.tsx',
+  },
+  {
     path: paths.uploadKyc(),
     title: titles.uploadKyc,
     screen: reading(async () => (await import('#web/kyc/apply/upload-kyc.tsx')).UploadKyc),
@@ -95,6 +101,14 @@ export const routes: readonly AppRoute[] = [
       async () => (await import('#web/orders/admin/order-list.tsx')).OrderList,
     ),
     source: 'web/orders/admin/order-list.tsx',
+  },
+  {
+    path: paths.adminCalendar(),
+    title: titles.jobCalendar,
+    screen: readingAsAdmin(
+      async () => (await import('#web/jobs/calendar/calendar-screen.tsx')).JobCalendar,
+    ),
+    source: 'web/jobs/calendar/calendar-screen.tsx',
   },
   {
     path: paths.adminUsers,

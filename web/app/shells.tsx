@@ -10,6 +10,8 @@ import { AdminHomeSkeleton } from '#web/accounts/admin/admin-home-skeleton.tsx'
 import { PersonSkeleton } from '#web/accounts/admin/person-layout.tsx'
 import { ProfileSkeleton } from '#web/accounts/profile/profile-skeleton.tsx'
 import { routes } from '#web/app/routes.tsx'
+import { CalendarSkeleton } from '#web/jobs/calendar/calendar-layout.tsx'
+import { WorkerJobsSkeleton } from '#web/jobs/own/worker-jobs-skeleton.tsx'
 import { UploadKycSkeleton } from '#web/kyc/apply/upload-kyc-skeleton.tsx'
 import { WorkerProfileSkeleton } from '#web/kyc/apply/worker-profile-skeleton.tsx'
 import { WorkerKycSkeleton } from '#web/kyc/review/worker-kyc-layout.tsx'
@@ -39,12 +41,14 @@ export type Shell = {
 const skeletons: Readonly<Record<string, ComponentType>> = {
   [paths.profile]: ProfileSkeleton,
   [paths.workerProfile]: WorkerProfileSkeleton,
+  [paths.workerJobs]: WorkerJobsSkeleton,
   [paths.uploadKyc()]: UploadKycSkeleton,
   [paths.setup]: SetupSkeleton,
   [paths.admin]: AdminHomeSkeleton,
   [paths.adminOrders()]: () => (
     <ListScreenSkeleton current={paths.adminOrders()} heading={userOrders.heading} tabs />
   ),
+  [paths.adminCalendar()]: CalendarSkeleton,
   [paths.adminUsers]: () => (
     <ListScreenSkeleton current={paths.adminUsers} heading={accountLists.users.heading} />
   ),

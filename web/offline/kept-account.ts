@@ -46,7 +46,7 @@ async function recall(path: string): Promise<Response | undefined> {
   return (await caches.open(accountCache)).match(path, loose)
 }
 
-/** A customer's only, and of one customer: of another, of workers and of admins nothing stays. */
+/** A customer's or worker's only, and of one account: of another, and of admins, nothing stays. */
 async function keepReply(path: string, response: Response, asked: number): Promise<void> {
   const headers = new Headers({
     'content-type': response.headers.get('content-type') ?? '',
@@ -56,7 +56,7 @@ async function keepReply(path: string, response: Response, asked: number): Promi
   if (asked !== era || isRetired()) return
   if (path === keptCalls.account) {
     const { id, role } = readUser(body)
-    if (role !== 'user') return forgetAccount()
+    if (role === 'admin') return forgetAccount()
     const before = await recall(path)
     if (before && readUser(await before.text()).id !== id) await forgetAccount()
   }

@@ -28,7 +28,7 @@ export function availableActions(order: OrderRow): readonly AdminAction[] {
 
 /** The dialog that is open about one order, which it keeps as it was read whatever the list does behind it. */
 export type OrderDialog = {
-  readonly about: 'details' | AdminAction
+  readonly about: 'details' | 'assign' | 'move' | AdminAction
   readonly order: OrderRow
   /** Chosen already when its form opens. */
   readonly decision?: Decision

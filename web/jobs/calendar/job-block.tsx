@@ -1,0 +1,61 @@
+import { CircleCheckBig, CircleHelp, Clock, Sparkles, UserRoundX } from 'lucide-react'
+import type { CalendarJob } from '#contract/jobs/admin.ts'
+import { isUnassigned, type CalendarData } from '#web/jobs/calendar/day-layout.ts'
+import { customerText, isLate, jobLabel, serviceText } from '#web/jobs/calendar/job-text.ts'
+import { formatIndianTime } from '#web/lib/format.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import css from './job-block.module.css'
+
+type JobBlockProps = {
+  job: CalendarJob
+  data: CalendarData
+  onOpen: (job: CalendarJob) => void
+  /** One line, where many share a day. */
+  short?: boolean
+}
+
+/** A job of the calendar; what is late, or has nobody, stands out by icon and colour. */
+export function JobBlock({ job, data, onOpen, short = false }: JobBlockProps) {
+  const names = data.workers.filter(({ _id }) => job.worker_ids.includes(_id))
+  const Icon = iconOf(job)
+  return (
+    <button
+      type="button"
+      className={classNames(css.job, css[toneOf(job)], short && css.short)}
+      aria-label={jobLabel(job, names.map(({ name }) => name).join(', '))}
+      data-job={job._id}
+      onClick={() => onOpen(job)}
+    >
+      <span className={css.time}>
+        {Icon && <Icon aria-hidden="true" />}
+        {formatIndianTime(job.time)}
+      </span>
+      <strong className={css.what}>{serviceText(job)}</strong>
+      {!short && <span className={css.who}>{customerText(job)}</span>}
+      {!short && <span className={css.who}>{job.address}</span>}
+    </button>
+  )
+}
+
+type Tone = 'late' | 'open' | 'pending' | 'running' | 'done' | 'planned'
+
+function toneOf(job: CalendarJob): Tone {
+  const { service_status: status } = job
+  if (isLate(job)) return 'late'
+  if (isUnassigned(job)) return 'open'
+  if (status === 'in-progress') return 'running'
+  if (status === 'accepted') return 'planned'
+  return status === 'completed' || status === 'no-show' ? 'done' : 'pending'
+}
+
+function iconOf(job: CalendarJob) {
+  const icons = {
+    late: Clock,
+    open: UserRoundX,
+    pending: CircleHelp,
+    running: Sparkles,
+    done: CircleCheckBig,
+    planned: undefined,
+  } as const
+  return icons[toneOf(job)]
+}
