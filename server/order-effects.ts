@@ -1,4 +1,10 @@
+import { billEffect } from '#server/bills/issue.ts'
+import { askForFeedback } from '#server/feedback/ask.ts'
 import type { OrderEffect } from '#server/order-move.ts'
 
 /** All that follows from a move of an order, in this order; orders knows none of them. */
-export const orderEffects: readonly OrderEffect[] = []
+export const orderEffects: readonly OrderEffect[] = [
+  askForFeedback,
+  // Last: who waits for the next number of a bill waits until this transaction ends.
+  billEffect,
+]

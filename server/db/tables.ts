@@ -6,6 +6,8 @@ import type { KycStatus } from '#domain/kyc.ts'
 import type { OrderStatus } from '#domain/orders/orders.ts'
 import type { ErasureState } from '#domain/privacy.ts'
 import type { AdminRights } from '#domain/team.ts'
+import type { BillTables } from '#server/db/bill-tables.ts'
+import type { FeedbackTables } from '#server/db/feedback-tables.ts'
 import type { SignInTables } from '#server/db/sign-in-tables.ts'
 import type { Channel } from '#server/notifications/channels/sender.ts'
 
@@ -21,8 +23,11 @@ type Event<Status> = {
 
 type AuditMark = { id: Generated<number>; up_to: number; hash: string; at: number }
 
+/** Tables that stand in files of their own. */
+type FeatureTables = SignInTables & BillTables & FeedbackTables
+
 /** Every table. Times are UTC epoch milliseconds, dates YYYY-MM-DD, money whole paise. */
-export type Tables = SignInTables & {
+export type Tables = FeatureTables & {
   account: {
     id: string
     phone: string
@@ -155,6 +160,8 @@ export type Tables = SignInTables & {
     created_at: number
     /** The application that uses it. */
     kyc_id: string | null
+    /** The problem that it is a photo of. */
+    problem_id: Generated<string | null>
     erased_at: number | null
   }
   /** One row an upload that was read, good or bad: quotas count them. */

@@ -40,6 +40,23 @@ export async function addEvent(
     .execute()
 }
 
+/** When the order last came into this status, if it ever did. */
+export async function lastCameTo(
+  db: Db,
+  orderId: string,
+  status: OrderStatus,
+): Promise<number | undefined> {
+  const event = await db
+    .selectFrom('order_event')
+    .select('at')
+    .where('order_id', '=', orderId)
+    .where('to_status', '=', status)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return event?.at
+}
+
 export type OrderEventRow = Awaited<ReturnType<typeof latestEvents>>[number]
 
 /** So many of an order's events, the latest first, each with who did it. */

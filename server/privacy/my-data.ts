@@ -16,11 +16,13 @@ import {
   countCopies,
   documentsOf,
   erasuresOf,
+  feedbackOf,
   knownDevicesOf,
   messagesTo,
   notesAbout,
   orderEventsOf,
   ordersOf,
+  problemsOf,
 } from '#server/privacy/data-repo.ts'
 import { listSessions } from '#server/sessions/repo.ts'
 
@@ -61,6 +63,8 @@ export async function copyOf(deps: CopyDeps, actor: Actor) {
       ...presentPreferences(account),
     },
     bookings: await bookings(deps, id),
+    feedback: await feedback(deps, id),
+    problems: await problems(deps, id),
     messages: await messages(deps, account),
     notes: (await notesAbout(db, id)).map(({ at, text }) => ({ at: iso(at), text })),
     ...(role === 'worker' && (await applications(deps, id))),
@@ -106,6 +110,24 @@ async function bookings({ db }: CopyDeps, id: string) {
       })),
     }),
   )
+}
+
+async function feedback({ db }: CopyDeps, id: string) {
+  return (await feedbackOf(db, id)).map(({ at, may_publish, published, ...it }) => ({
+    ...it,
+    at: iso(at),
+    may_be_shown: may_publish === 1,
+    is_shown: published === 1,
+  }))
+}
+
+async function problems({ db }: CopyDeps, id: string) {
+  return (await problemsOf(db, id)).map(({ id: _id, at, answered_at, ...it }) => ({
+    _id,
+    ...it,
+    at: iso(at),
+    answered_at: isoOrNull(answered_at),
+  }))
 }
 
 /** What an admin is told of customers is theirs, not the admin's. */

@@ -9,7 +9,7 @@ import { rowOf, tab } from '#test/e2e/owner.ts'
 
 const customer = { name: 'Sunita Devi', address: '12 Gandhi Chowk, Sasaram' }
 
-test.use({ alone: true })
+test.use({ alone: 'emptied' })
 
 for (const [place, size] of [
   ['on a phone', { width: 360, height: 740 }],

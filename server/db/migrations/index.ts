@@ -23,6 +23,8 @@ import { retention } from '#server/db/migrations/0022-retention.ts'
 import { orderLines } from '#server/db/migrations/0023-order-lines.ts'
 import { settings } from '#server/db/migrations/0024-settings.ts'
 import { pictures } from '#server/db/migrations/0025-pictures.ts'
+import { bills } from '#server/db/migrations/0028-bills.ts'
+import { feedback } from '#server/db/migrations/0029-feedback.ts'
 import { comingBack } from '#server/db/migrations/0030-coming-back.ts'
 import type { Engine, Tx } from '#server/db/tables.ts'
 
@@ -55,6 +57,8 @@ export const migrations: readonly Migration[] = [
   orderLines,
   settings,
   pictures,
+  bills,
+  feedback,
   comingBack,
 ]
 
