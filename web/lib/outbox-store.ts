@@ -5,8 +5,10 @@ import { outboxDatabase } from '#contract/offline.ts'
 
 const storeName = 'items'
 
+type StoredItem = { readonly id: string; readonly [name: string]: unknown }
+
 /** Puts an item there, or in place of the one with its id. */
-export async function keepItem<Item extends { readonly id: string }>(item: Item): Promise<void> {
+export async function keepItem(item: StoredItem): Promise<void> {
   await inStore('readwrite', (store) => store.put(item))
 }
 

@@ -32,6 +32,6 @@ export const jobCalendar: Translation<typeof en.jobCalendar> = {
   where: 'कहाँ',
   status: 'स्थिति',
   nameless: 'नाम नहीं',
-  keys: 'तीर से एक काम से दूसरे पर जाएँ, Enter से खोलें। [ और ] से पन्ना बदलें, t से आज पर जाएँ।',
+  keys: 'तीर वाले बटन से एक काम से दूसरे पर जाएँ, एंटर दबाकर खोलें। पन्ना बदलने के लिए [ और ]।',
   book: 'नई बुकिंग',
 }

@@ -1,4 +1,11 @@
-import { CircleCheckBig, CircleHelp, Clock, Sparkles, UserRoundX } from 'lucide-react'
+import {
+  CircleCheckBig,
+  CircleHelp,
+  Clock,
+  Sparkles,
+  UserRoundX,
+  type LucideIcon,
+} from 'lucide-react'
 import type { CalendarJob } from '#contract/jobs/admin.ts'
 import { isUnassigned, type CalendarData } from '#web/jobs/calendar/day-layout.ts'
 import { customerText, isLate, jobLabel, serviceText } from '#web/jobs/calendar/job-text.ts'
@@ -17,11 +24,12 @@ type JobBlockProps = {
 /** A job of the calendar; what is late, or has nobody, stands out by icon and colour. */
 export function JobBlock({ job, data, onOpen, short = false }: JobBlockProps) {
   const names = data.workers.filter(({ _id }) => job.worker_ids.includes(_id))
-  const Icon = iconOf(job)
+  const tone = toneOf(job)
+  const Icon = icons[tone]
   return (
     <button
       type="button"
-      className={classNames(css.job, css[toneOf(job)], short && css.short)}
+      className={classNames(css.job, css[tone], short && css.short)}
       aria-label={jobLabel(job, names.map(({ name }) => name).join(', '))}
       data-job={job._id}
       onClick={() => onOpen(job)}
@@ -48,14 +56,11 @@ function toneOf(job: CalendarJob): Tone {
   return status === 'completed' || status === 'no-show' ? 'done' : 'pending'
 }
 
-function iconOf(job: CalendarJob) {
-  const icons = {
-    late: Clock,
-    open: UserRoundX,
-    pending: CircleHelp,
-    running: Sparkles,
-    done: CircleCheckBig,
-    planned: undefined,
-  } as const
-  return icons[toneOf(job)]
-}
+const icons = {
+  late: Clock,
+  open: UserRoundX,
+  pending: CircleHelp,
+  running: Sparkles,
+  done: CircleCheckBig,
+  planned: undefined,
+} as const satisfies Record<Tone, LucideIcon | undefined>

@@ -85,31 +85,7 @@ function LeaveDialog({ onClose }: { onClose: () => void }) {
       }
     >
       <DialogForm id={id} onSubmit={submit}>
-        <TextField
-          label={copy.from}
-          type="date"
-          value={days.from}
-          error={fields['from']}
-          required
-          data-first-focus
-          onChange={({ target }) => change({ ...days, from: target.value })}
-        />
-        <TextField
-          label={copy.to}
-          type="date"
-          min={days.from}
-          value={days.to}
-          error={fields['to']}
-          onChange={({ target }) => change({ ...days, to: target.value })}
-        />
-        <TextField
-          label={copy.reason}
-          aside={common.optional}
-          maxLength={200}
-          value={days.reason}
-          error={fields['reason']}
-          onChange={({ target }) => change({ ...days, reason: target.value })}
-        />
+        <LeaveFields days={days} fields={fields} onChange={change} />
         {sentence && <FieldError>{sentence}</FieldError>}
         {jobs.length > 0 && (
           <ul className={css.list}>
@@ -120,5 +96,44 @@ function LeaveDialog({ onClose }: { onClose: () => void }) {
         )}
       </DialogForm>
     </Dialog>
+  )
+}
+
+type LeaveDays = { readonly from: string; readonly to: string; readonly reason: string }
+type LeaveFieldsProps = {
+  days: LeaveDays
+  fields: Readonly<Record<string, string>>
+  onChange: (days: LeaveDays) => void
+}
+
+function LeaveFields({ days, fields, onChange }: LeaveFieldsProps) {
+  return (
+    <>
+      <TextField
+        label={copy.from}
+        type="date"
+        value={days.from}
+        error={fields['from']}
+        required
+        data-first-focus
+        onChange={({ target }) => onChange({ ...days, from: target.value })}
+      />
+      <TextField
+        label={copy.to}
+        type="date"
+        min={days.from}
+        value={days.to}
+        error={fields['to']}
+        onChange={({ target }) => onChange({ ...days, to: target.value })}
+      />
+      <TextField
+        label={copy.reason}
+        aside={common.optional}
+        maxLength={200}
+        value={days.reason}
+        error={fields['reason']}
+        onChange={({ target }) => onChange({ ...days, reason: target.value })}
+      />
+    </>
   )
 }

@@ -14,6 +14,7 @@ import { Button } from '#web/ui/button/button.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { DialogForm } from '#web/ui/form/dialog-form.tsx'
 import { CheckboxField, SelectField, TextAreaField, TextField } from '#web/ui/form/field.tsx'
+import type { FieldErrors } from '#web/ui/form/use-field-errors.ts'
 import { toast, toastMs } from '#web/ui/toast/toast-store.ts'
 
 type Movable = Pick<OrderRow, '_id' | 'date' | 'time' | 'minutes'>
@@ -27,7 +28,7 @@ const lengths = Array.from(
 /** Gives an accepted job another time or length; the customer is told once. */
 export function MoveDialog({ order, onClose }: MoveDialogProps) {
   const id = useId()
-  const [to, change] = useState({
+  const [to, change] = useState<Target>({
     date: order.date,
     time: order.time,
     minutes: order.minutes,
@@ -36,7 +37,7 @@ export function MoveDialog({ order, onClose }: MoveDialogProps) {
   })
   const { form, errors, isBusy, code, sentence, send } = useOrderTransition({
     reader: 'admin',
-    send: ({ date, time, minutes, message, anyway }: typeof to) =>
+    send: ({ date, time, minutes, message, anyway }: Target) =>
       call(moveOrder, {
         serviceid: order._id,
         date,
@@ -73,52 +74,81 @@ export function MoveDialog({ order, onClose }: MoveDialogProps) {
       }
     >
       <DialogForm ref={form} id={id} onSubmit={submit}>
-        <TextField
-          label={copy.date}
-          type="date"
-          value={to.date}
-          error={errors['date']}
-          data-first-focus
-          onChange={({ target }) => change({ ...to, date: target.value })}
+        <MoveFields
+          to={to}
+          usualMinutes={order.minutes}
+          errors={errors}
+          mayOverrule={to.anyway || (code !== undefined && canOverrule(code))}
+          onChange={change}
         />
-        <TextField
-          label={copy.time}
-          type="time"
-          step={slotMinutes * 60}
-          value={to.time}
-          error={errors['time']}
-          onChange={({ target }) => change({ ...to, time: target.value })}
-        />
-        <SelectField
-          label={copy.minutes}
-          value={to.minutes}
-          error={errors['minutes']}
-          onChange={({ target }) => change({ ...to, minutes: Number(target.value) })}
-        >
-          {lengthsWith(order.minutes).map((it) => (
-            <option key={it} value={it}>
-              {durationText(it)}
-            </option>
-          ))}
-        </SelectField>
-        <TextAreaField
-          label={copy.message}
-          hint={copy.hint}
-          placeholder={copy.placeholder}
-          value={to.message}
-          error={errors['message']}
-          onChange={({ target }) => change({ ...to, message: target.value })}
-        />
-        {(to.anyway || (code && canOverrule(code))) && (
-          <CheckboxField
-            label={copy.anyway}
-            hint={copy.anywayHint}
-            checked={to.anyway}
-            onChange={({ target }) => change({ ...to, anyway: target.checked })}
-          />
-        )}
       </DialogForm>
     </Dialog>
+  )
+}
+
+type Target = {
+  readonly date: string
+  readonly time: string
+  readonly minutes: number
+  readonly message: string
+  readonly anyway: boolean
+}
+type MoveFieldsProps = {
+  to: Target
+  usualMinutes: number
+  errors: FieldErrors
+  mayOverrule: boolean
+  onChange: (to: Target) => void
+}
+
+function MoveFields({ to, usualMinutes, errors, mayOverrule, onChange }: MoveFieldsProps) {
+  return (
+    <>
+      <TextField
+        label={copy.date}
+        type="date"
+        value={to.date}
+        error={errors['date']}
+        data-first-focus
+        onChange={({ target }) => onChange({ ...to, date: target.value })}
+      />
+      <TextField
+        label={copy.time}
+        type="time"
+        step={slotMinutes * 60}
+        value={to.time}
+        error={errors['time']}
+        onChange={({ target }) => onChange({ ...to, time: target.value })}
+      />
+      <SelectField
+        label={copy.minutes}
+        value={to.minutes}
+        error={errors['minutes']}
+        onChange={({ target }) => onChange({ ...to, minutes: Number(target.value) })}
+      >
+        {lengthsWith(usualMinutes).map((it) => (
+          <option key={it} value={it}>
+            {durationText(it)}
+          </option>
+        ))}
+      </SelectField>
+      <TextAreaField
+        label={copy.message}
+        hint={copy.hint}
+        placeholder={copy.placeholder}
+        value={to.message}
+        error={errors['message']}
+        onChange={({ target }) => onChange({ ...to, message: target.value })}
+      />
+      {mayOverrule && (
+        <CheckboxField
+          label={copy.anyway}
+          hint={copy.anywayHint}
+          checked={to.anyway}
+          onChange={({ target }) => onChange({ ...to, anyway: target.checked })}
+        />
+      )}
+    </>
   )
 }
 
