@@ -17,6 +17,8 @@ export const auditActions = [
   'totp-on',
   'totp-off',
   'message-sent-again',
+  'coupon-added',
+  'coupon-changed',
   'order-booked',
   'order-accepted',
   'order-rejected',

@@ -3,7 +3,7 @@ import { endpoint } from '#contract/endpoint.ts'
 import { lines, pageInput, pageOutput, personName, sentence } from '#contract/fields.ts'
 import { keptCalls } from '#contract/offline.ts'
 import { order, orderEvent, serviceid, slotFields } from '#contract/orders/order.ts'
-import { choiceFields, priced } from '#contract/price.ts'
+import { choiceFields, couponField, priced } from '#contract/price.ts'
 import { addressMaxLength, emailMaxLength } from '#domain/accounts.ts'
 import { messageMaxLength, replyMaxLength } from '#domain/orders/orders.ts'
 
@@ -14,7 +14,8 @@ export const emailField = z
 /** What is wanted, when and where, whoever books it. */
 export const bookingFields = {
   ...choiceFields,
-  /** The price that was seen: another one by now is not booked. */
+  coupon: couponField,
+  /** The price that was seen, after the coupon's discount: another one by now is not booked. */
   seen_price: z.optional(z.nullable(z.number('invalid_input'))),
   ...slotFields,
   /** Of the job; without one the profile's is taken. */
@@ -30,6 +31,8 @@ export const addNewService = endpoint({
     ...bookingFields,
     email: emailField,
     any_message: z._default(lines(messageMaxLength, 'message_too_long'), ''),
+    /** One of the own addresses, in the place of `address`. */
+    address_id: z.optional(z.string('address_not_found')),
     /** Fills the account's name where that is blank. */
     name: z.optional(personName()),
   }),

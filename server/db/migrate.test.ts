@@ -34,7 +34,7 @@ async function tables(db: Db, engine: Engine): Promise<string[]> {
 }
 
 const expected =
-  `account alert audit audit_cut audit_seal bucket document erasure feedback follow_link
+  `account address alert audit audit_cut audit_seal bill bill_recipient bucket coupon coupon_use credit_note document erasure feedback follow_link
   idempotency key_mark known_device kyc kyc_event message migration note order order_event
   otp_ask otp_challenge otp_failure otp_send picture_file problem recovery_code search_word
   second_factor session session_token settings tally upload waitlist`.split(/\s+/)
@@ -69,7 +69,9 @@ test('the steps come in the order in which they were written', () => {
       '23 orderLines',
       '24 settings',
       '25 pictures',
-      '26 comingBack',
+      '26 bills',
+      '27 feedback',
+      '28 comingBack',
     ],
   )
 })

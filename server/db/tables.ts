@@ -111,6 +111,34 @@ export type Tables = FeatureTables & {
     /** 1 when an admin overruled a full crew or a closed hour. */
     anyway: Generated<number>
   }
+  /** `paise` or `percent` off; days are India's; null is no limit. */
+  coupon: {
+    code: string
+    percent: number | null
+    paise: number | null
+    from_day: string | null
+    to_day: string | null
+    most: number | null
+    most_each: number | null
+    first_only: number
+    active: number
+    /** How many bookings count for it. */
+    used: Generated<number>
+    created_at: number
+  }
+  coupon_use: { order_id: string; code: string; account_id: string }
+  /** Of a customer; '' where nothing is said. */
+  address: {
+    id: string
+    account_id: string
+    label: string
+    address: string
+    town: string
+    landmark: string
+    contact_name: string
+    contact_phone: string
+    created_at: number
+  }
   /** Beginnings to search by: a name's words and a phone's digits, lower case. */
   search_word: { account_id: string; word: string }
   /** Exact counts of large sets, moved in the transaction that moves the rows. */

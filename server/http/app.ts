@@ -4,10 +4,12 @@ import Fastify, { LogController, type FastifyBaseLogger } from 'fastify'
 import { accountAdminRoutes } from '#server/accounts/admin-routes.ts'
 import { accountRoutes } from '#server/accounts/routes.ts'
 import { ownSessionRoutes } from '#server/accounts/session-routes.ts'
+import { addressRoutes } from '#server/addresses/routes.ts'
 import { refusalRecorder } from '#server/audit/refused.ts'
 import { auditRoutes } from '#server/audit/routes.ts'
 import { billRoutes } from '#server/bills/routes.ts'
-import { catalogueRoutes } from '#server/catalogue/routes.ts'
+import { priceRoute } from '#server/coupons/price-route.ts'
+import { couponRoutes } from '#server/coupons/routes.ts'
 import { dashboardRoutes } from '#server/dashboard/routes.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { csvSender } from '#server/exports/csv-reply.ts'
@@ -110,7 +112,9 @@ async function bindRoutes(api: ApiServer, deps: Dependencies): Promise<void> {
   settingsRoutes(api, deps)
   setupRoutes(api, deps)
   openingStepRoutes(api, deps)
-  catalogueRoutes(api, deps)
+  priceRoute(api, deps)
+  couponRoutes(api, deps)
+  addressRoutes(api, deps)
   serviceCatalogueRoutes(api, deps)
   slotRoutes(api, deps)
   closureRoutes(api, deps)

@@ -14,6 +14,7 @@ import {
   saveEmail,
   type Account,
 } from '#server/accounts/repo.ts'
+import { claimOf } from '#server/coupons/claim.ts'
 import { recordAudit } from '#server/db/audit.ts'
 import { lock, transact } from '#server/db/database.ts'
 import { holdSettings } from '#server/db/settings.ts'
@@ -61,10 +62,11 @@ async function bookNew(
   at: number,
 ): Promise<OrderWithCustomer> {
   const settings = await deps.settings.inForce(tx)
-  const wanted = priceNow(settings.catalogue, asked)
   const known = await findAccount(tx, asked.phone, 'user')
   const address = jobAddress(asked, known ?? { address: '' })
   const customer = await findOrMakeCustomer(tx, deps, { ...asked, address }, at)
+  const coupon = await claimOf(tx, asked, customer.id, at)
+  const wanted = priceNow(settings.catalogue, asked, coupon)
   const anyway = await checkTime(tx, deps, settings, { ...asked, minutes: wanted.minutes }, at)
   const email = asked.email || customer.email
   if (email !== customer.email) await saveEmail(tx, customer.id, email)
@@ -75,7 +77,7 @@ async function bookNew(
     message: asked.message,
     created_at: at,
   })
-  const placing = { deps, settings, by: actor, at, anyway }
+  const placing = { deps, settings, by: actor, at, anyway, coupon }
   const placed = await placeOrder(tx, placing, row).catch(sayWhose)
   const about = { actorId: actor.id, subject: placed.id, aboutId: customer.id }
   await recordAudit(tx, { at, kind: 'order-booked', ...about })

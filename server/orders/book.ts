@@ -7,7 +7,10 @@ import { bookingsPerHour, pendingPerAccount } from '#domain/orders/orders.ts'
 import { slotRefusal } from '#domain/orders/transitions.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { jobSpan, type Slot } from '#domain/schedule.ts'
-import { getAccount, saveDetails, saveEmail } from '#server/accounts/repo.ts'
+import { getAccount, saveDetails, saveEmail, type Account } from '#server/accounts/repo.ts'
+import { addressText, onSiteText } from '#server/addresses/address-text.ts'
+import { findAddress } from '#server/addresses/repo.ts'
+import { claimOf } from '#server/coupons/claim.ts'
 import { lock, transact } from '#server/db/database.ts'
 import { holdSettings } from '#server/db/settings.ts'
 import type { Tx } from '#server/db/tables.ts'
@@ -60,11 +63,13 @@ async function bookNew(
   // Shut out or erased while this call was under way.
   if (account.disabled_at !== null) throw new Refusal('account_disabled')
   const settings = await deps.settings.inForce(tx)
-  const wanted = priceNow(settings.catalogue, booking)
-  const address = jobAddress(booking, account)
+  const coupon = await claimOf(tx, booking, accountId, at)
+  const wanted = priceNow(settings.catalogue, booking, coupon)
+  const { address, onSite } = await whereTo(tx, booking, account)
   await checkSlot(tx, settings, { ...booking, minutes: wanted.minutes }, at)
   const load = await bookingLoad(tx, accountId, at)
-  const { name = '', email, any_message: message } = booking
+  const { name = '', email } = booking
+  const message = [booking.any_message, onSite].filter(Boolean).join('\n')
   const person = { account_id: accountId, address, email, message, created_at: at }
   // Before the order takes its number, which all other bookings wait for from then on.
   await saveEmail(tx, accountId, email)
@@ -72,10 +77,18 @@ async function bookNew(
     await saveDetails(tx, accountId, (it) => fillBlanks(it, { name, address }))
   const by = { id: accountId, role: 'user' } as const
   const row = newOrder(booking, wanted, person)
-  const order = await placeOrder(tx, { deps, settings, by, at }, row)
+  const order = await placeOrder(tx, { deps, settings, by, at, coupon }, row)
   refuseOverload(load, deps.config.limitScale)
   await notifyAboutBooking(tx, settings, order, at)
   return order.id
+}
+
+/** Where the job is, and who is there when it is not the customer. */
+async function whereTo(tx: Tx, booking: Booking, account: Account) {
+  if (booking.address_id === undefined) return { address: jobAddress(booking, account), onSite: '' }
+  const kept = await findAddress(tx, account.id, booking.address_id)
+  if (!kept) throw new Refusal('address_not_found', { fields: { address_id: 'address_not_found' } })
+  return { address: addressText(kept), onSite: onSiteText(kept) }
 }
 
 /** The rules of the day, and a free crew. */

@@ -1,5 +1,6 @@
 import type { Settings } from '#contract/settings.ts'
 import type { Role } from '#domain/accounts.ts'
+import { insertUse } from '#server/coupons/repo.ts'
 import type { Tx } from '#server/db/tables.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import type { OrderMove } from '#server/order-move.ts'
@@ -21,6 +22,8 @@ export type Placing = {
   readonly at: number
   /** An admin overruled a full crew or a closed hour. */
   readonly anyway?: boolean
+  /** The coupon that the order counts for. */
+  readonly coupon?: { readonly code: string } | undefined
 }
 
 /** Adds an order with all that follows from it; refused when its customer holds this very slot. */
@@ -28,6 +31,8 @@ export async function placeOrder(tx: Tx, it: Placing, order: NewOrder): Promise<
   const { by, at, anyway = false } = it
   if (!(await addOrder(tx, order, { actorId: by.id, anyway })))
     throw alreadyBooked(await findLiveOrderAt(tx, { ...order, accountId: order.account_id }))
+  const { account_id } = order
+  if (it.coupon) await insertUse(tx, { order_id: order.id, code: it.coupon.code, account_id })
   const { id: orderId, message, starts_at: startsAt, ends_at: endsAt } = order
   const to = { status: 'pending', startsAt, endsAt } as const
   await runEffects(tx, it, { orderId, from: null, to, by, message, at })

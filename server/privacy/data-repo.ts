@@ -114,6 +114,15 @@ export function problemsOf(db: Db, accountId: string) {
     .execute()
 }
 
+export function addressesOf(db: Db, accountId: string) {
+  return db
+    .selectFrom('address')
+    .select(['label', 'address', 'town', 'landmark', 'contact_name', 'contact_phone'])
+    .where('account_id', '=', accountId)
+    .orderBy('id')
+    .execute()
+}
+
 /** What was written down about the person, and what the person did to the own account. */
 export function auditAbout(db: Db, accountId: string) {
   return db

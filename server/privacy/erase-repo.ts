@@ -21,7 +21,14 @@ export async function eraseRows(tx: Tx, id: string, at: number): Promise<void> {
   await eraseFeedback(tx, id)
   await eraseApplications(tx, id, at)
   await forgetSignIns(tx, id, account.phone)
-  for (const table of ['note', 'idempotency', 'search_word', 'upload', 'waitlist'] as const)
+  for (const table of [
+    'note',
+    'idempotency',
+    'search_word',
+    'upload',
+    'address',
+    'waitlist',
+  ] as const)
     await tx.deleteFrom(table).where('account_id', '=', id).execute()
   await tx
     .updateTable('account')

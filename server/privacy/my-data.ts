@@ -11,6 +11,7 @@ import { presentApplication, readAccountNumber } from '#server/kyc/presenter.ts'
 import { latestApplications } from '#server/kyc/repo.ts'
 import { priceIn } from '#server/orders/presenter.ts'
 import {
+  addressesOf,
   auditAbout,
   codesSentTo,
   countCopies,
@@ -62,6 +63,7 @@ export async function copyOf(deps: CopyDeps, actor: Actor) {
       created_at: iso(created_at),
       ...presentPreferences(account),
     },
+    addresses: await addressesOf(db, id),
     bookings: await bookings(deps, id),
     feedback: await feedback(deps, id),
     problems: await problems(deps, id),

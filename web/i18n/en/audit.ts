@@ -10,6 +10,8 @@ const kinds: Readonly<Record<AuditAction, string>> = {
   'note-added': 'Wrote a note',
   'note-removed': 'Removed a note',
   refused: 'Tried something not allowed',
+  'coupon-added': 'Made a coupon',
+  'coupon-changed': 'Changed a coupon',
   'order-booked': 'Booked for a customer',
   'order-accepted': 'Accepted an order',
   'order-rejected': 'Rejected an order',

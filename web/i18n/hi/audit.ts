@@ -12,6 +12,8 @@ const kinds: Readonly<Record<AuditAction, string>> = {
   'note-added': 'नोट लिखा',
   'note-removed': 'नोट हटाया',
   refused: 'जिसकी इजाज़त नहीं, वह करने की कोशिश की',
+  'coupon-added': 'कूपन बनाया',
+  'coupon-changed': 'कूपन बदला',
   'order-booked': 'ग्राहक के लिए बुकिंग की',
   'order-accepted': 'ऑर्डर पक्का किया',
   'order-rejected': 'ऑर्डर अस्वीकार किया',
