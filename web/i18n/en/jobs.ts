@@ -5,8 +5,6 @@ export const jobs = {
   failed: 'Your jobs did not load.',
   noNetwork: 'No network. Your jobs show as soon as there is some.',
   profile: 'Your profile',
-  open: 'See your jobs',
-  openText: 'Today, tomorrow and later: where, when, and what to do.',
   groups: {
     unfinished: 'Not finished yet',
     today: 'Today',

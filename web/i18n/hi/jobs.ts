@@ -7,8 +7,6 @@ export const jobs: Translation<typeof en.jobs> = {
   failed: 'आपके काम नहीं दिख पाए।',
   noNetwork: 'नेटवर्क नहीं है। नेटवर्क आते ही आपके काम दिखेंगे।',
   profile: 'आपकी प्रोफ़ाइल',
-  open: 'अपने काम देखें',
-  openText: 'आज, कल और आगे: कहाँ, कब और क्या करना है।',
   groups: {
     unfinished: 'अभी बाकी',
     today: 'आज',
