@@ -36,13 +36,16 @@ async function tables(db: Db, engine: Engine): Promise<string[]> {
 const expected = [
   'account',
   'alert',
+  'assignment',
   'audit',
   'audit_cut',
   'audit_seal',
   'bucket',
+  'calendar_feed',
   'document',
   'erasure',
   'idempotency',
+  'job_step',
   'key_mark',
   'known_device',
   'kyc',
@@ -65,6 +68,8 @@ const expected = [
   'settings',
   'tally',
   'upload',
+  'worker_leave',
+  'worker_time',
 ]
 
 /** A database out there is at one of these numbers: a step keeps its number for ever, and new ones come last. */
@@ -97,6 +102,7 @@ test('the steps come in the order in which they were written', () => {
       '23 orderLines',
       '24 settings',
       '25 pictures',
+      '26 jobs',
     ],
   )
 })

@@ -23,7 +23,7 @@ export function slotRoutes(
     const rules = await settings.inForce()
     const minutes = input.minutes ?? minutesFor(rules.catalogue, service)
     const own = actor && serviceid ? { id: serviceid, accountId: actor.id } : undefined
-    const crews = await countCrews(db, rules.booking.crews)
+    const crews = await countCrews(db, rules.booking.crews, date)
     const jobs = crews === null ? [] : await workOfDay(db, date, own)
     const isFull = (slot: Slot) =>
       !hasCrew(jobs, jobSpan(slot, minutes), crews, rules.booking.bufferMinutes)

@@ -23,6 +23,7 @@ import { retention } from '#server/db/migrations/0022-retention.ts'
 import { orderLines } from '#server/db/migrations/0023-order-lines.ts'
 import { settings } from '#server/db/migrations/0024-settings.ts'
 import { pictures } from '#server/db/migrations/0025-pictures.ts'
+import { jobs } from '#server/db/migrations/0026-jobs.ts'
 import type { Engine, Tx } from '#server/db/tables.ts'
 
 export type Migration = (tx: Tx, engine: Engine) => Promise<void>
@@ -54,6 +55,7 @@ export const migrations: readonly Migration[] = [
   orderLines,
   settings,
   pictures,
+  jobs,
 ]
 
 /** From this step on a database holds what the owner has set. */
