@@ -27,6 +27,7 @@ export function adminOrderPath(number: string): string {
 }
 
 export const adminOrdersPath = `${homePaths.admin}/userorders`
+export const problemsPath = `${homePaths.admin}/problems`
 export const applicationsPath = `${homePaths.admin}/workerapplication`
 export const bookServicePath = '/book-service'
 

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { areRight } from '#contract/fields.ts'
 import type { SettingProblem } from '#domain/settings/problems.ts'
 
 /** What the owner's form allows. */
@@ -86,36 +87,57 @@ export const catalogueShape = z
       ),
     priceList: z.array(section).check(different('title')),
   })
-  .check(({ value, issues }) => {
-    const groups = new Set(value.groups.map((it) => it.id))
-    value.services.forEach((it, index) => {
-      if (!groups.has(it.group))
-        issues.push(issue(it, 'setting_group', ['services', index, 'group']))
-    })
-    const offers = new Set(
-      value.services.flatMap((it) => it.variants.map((own) => `${it.id}/${own.id}`)),
-    )
-    const seen = new Set<string>()
-    value.priceList.forEach(({ rows }, index) =>
-      rows.forEach((row, place) => {
-        const path = ['priceList', index, 'rows', place]
-        if (!offers.has(row)) issues.push(issue(row, 'setting_row', path))
-        else if (seen.has(row)) issues.push(issue(row, 'setting_twice', path))
-        seen.add(row)
-      }),
-    )
-  })
+  .check(
+    z.check(checkReferences, {
+      when: areRight('groups', 'services', 'variants', 'priceList', 'rows', 'id', 'group'),
+    }),
+  )
 
-/** No two of a list share this text, whatever its case. */
-function different<K extends string>(key: K): z.core.CheckFn<Record<K, string>[]> {
-  return ({ value, issues }) => {
-    const seen = new Set<string>()
-    value.forEach((it, index) => {
-      const text = it[key].toLowerCase()
-      if (seen.has(text)) issues.push(issue(it[key], 'setting_twice', [index, key]))
-      seen.add(text)
-    })
-  }
+type Catalogue = {
+  groups: { id: string }[]
+  services: { id: string; group: string; variants: { id: string }[] }[]
+  priceList: { rows: string[] }[]
+}
+
+function checkReferences({ value, issues }: z.core.ParsePayload<Catalogue>): void {
+  const groups = new Set(value.groups.map((it) => it.id))
+  value.services.forEach((it, index) => {
+    if (!groups.has(it.group)) issues.push(issue(it, 'setting_group', ['services', index, 'group']))
+  })
+  const offers = new Set(
+    value.services.flatMap((it) => it.variants.map((own) => `${it.id}/${own.id}`)),
+  )
+  const seen = new Set<string>()
+  value.priceList.forEach(({ rows }, index) =>
+    rows.forEach((row, place) => {
+      const path = ['priceList', index, 'rows', place]
+      if (!offers.has(row)) issues.push(issue(row, 'setting_row', path))
+      else if (seen.has(row)) issues.push(issue(row, 'setting_twice', path))
+      seen.add(row)
+    }),
+  )
+}
+
+/** No two of a list share this text, whatever its case; those that have none are told of it elsewhere. */
+function different<K extends string>(key: K) {
+  return z.check<Record<K, string>[]>(
+    ({ value, issues }) => {
+      const seen = new Set<string>()
+      for (const [index, text] of textsOf(value, key)) {
+        const same = text.toLowerCase()
+        if (seen.has(same)) issues.push(issue(text, 'setting_twice', [index, key]))
+        seen.add(same)
+      }
+    },
+    { when: ({ value }) => Array.isArray(value) },
+  )
+}
+
+function textsOf(list: readonly unknown[], key: string): [index: number, text: string][] {
+  return list.flatMap((it, index) => {
+    const text: unknown = typeof it === 'object' && it && Reflect.get(it, key)
+    return typeof text === 'string' ? [[index, text]] : []
+  })
 }
 
 function issue(input: unknown, message: SettingProblem, path: (string | number)[]) {

@@ -16,6 +16,14 @@ export const choiceFields = {
   ),
 }
 
+/** A coupon's code, however it is typed. */
+export const couponField = z.optional(
+  z.string('coupon_unknown').check(z.trim(), z.maxLength(80, 'coupon_unknown')),
+)
+
+/** What is taken off a price, and why. */
+export const discount = z.nullable(z.object({ rupees: z.number(), reason: z.string() }))
+
 /** What an order is made of. */
 export const orderLine = z.object({
   /** 'service/variant' of the catalogue; null on orders from before there were lines. */
@@ -42,6 +50,7 @@ export const getPrice = endpoint({
   path: '/api/v1/service/price',
   summary: 'What a booking of this would cost and how long it takes. Nothing is booked.',
   allow: 'anyone',
-  input: z.object(choiceFields),
-  output: z.object({ lines: z.array(orderLine), ...priced }),
+  input: z.object({ ...choiceFields, coupon: couponField }),
+  /** The price is after the discount. */
+  output: z.object({ lines: z.array(orderLine), discount, ...priced }),
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { catalogueShape } from '#contract/catalogue.ts'
-import { phone, readBy } from '#contract/fields.ts'
+import { areRight, phone, readBy } from '#contract/fields.ts'
 import { isPictureUrl } from '#contract/site/pictures.ts'
 import { notificationTypes } from '#domain/notifications.ts'
 import { replyMaxLength } from '#domain/orders/orders.ts'
@@ -37,8 +37,9 @@ const degrees = (most: number) =>
   )
 const list = <T extends z.ZodMiniType>(item: T, most: number) =>
   z.array(item, 'setting_required').check(z.maxLength(most, 'setting_too_many'))
-const rule = <T>(isKept: (value: T) => boolean, field: string, error: SettingProblem) =>
-  z.refine<T>(isKept, { error, path: [field] })
+/** A rule over these fields; what is wrong with it is told at the last of them. */
+const rule = <T>(isKept: (value: T) => boolean, fields: string[], error: SettingProblem) =>
+  z.refine<T>(isKept, { error, path: fields.slice(-1), when: areRight(...fields) })
 /** Emails begin with it: a link there would be somebody's trap. */
 const brand = line(40).check(z.refine((name) => !holdsLink(name), 'setting_name_link'))
 
@@ -77,16 +78,20 @@ type Span = { from: string; to: string }
 type DayHours = { opens: string; closes: string; break?: Span | undefined }
 
 const opening = { opens: clock, closes: clock }
-const opensFirst = rule<DayHours>((it) => it.opens < it.closes, 'closes', 'setting_closes')
+const opensFirst = rule<DayHours>(
+  (it) => it.opens < it.closes,
+  ['opens', 'closes'],
+  'setting_closes',
+)
 const span = z
   .strictObject({ from: clock, to: clock })
-  .check(rule<Span>((it) => it.from < it.to, 'to', 'setting_break'))
+  .check(rule<Span>((it) => it.from < it.to, ['from', 'to'], 'setting_break'))
 const dayHours = z.optional(
   z.strictObject({ ...opening, break: z.optional(span) }).check(
     opensFirst,
     rule<DayHours>(
       (it) => !it.break || (it.opens < it.break.from && it.break.to < it.closes),
-      'break',
+      ['opens', 'closes', 'break'],
       'setting_break',
     ),
   ),
@@ -113,14 +118,14 @@ const hours = z
     opensFirst,
     rule<{ days: number[] }>(
       (it) => new Set(it.days).size === it.days.length,
-      'days',
+      ['days'],
       'setting_twice',
     ),
   )
 /** Days on which nobody comes, both included. */
 const closure = z
   .strictObject({ from: day, to: day, reason: maybe(100) })
-  .check(rule<Span>((it) => it.from <= it.to, 'to', 'setting_last_day'))
+  .check(rule<Span>((it) => it.from <= it.to, ['from', 'to'], 'setting_last_day'))
 /** Opens a day that is closed else, or at other hours. */
 const specialDay = z.strictObject({ date: day, ...opening }).check(opensFirst)
 

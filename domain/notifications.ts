@@ -1,6 +1,7 @@
 import { undoMs } from '#domain/orders/orders.ts'
 import { reminders, type ReminderType } from '#domain/reminders.ts'
 import { addDays, indiaClock, slotStart } from '#domain/schedule.ts'
+import { hourMs } from '#domain/time-units.ts'
 
 /** What happened to an order, told to its customer. */
 const bookingNotifications = [
@@ -16,11 +17,17 @@ const bookingNotifications = [
   'booking-cancelled',
 ] as const
 export type BookingNotification = (typeof bookingNotifications)[number]
+
+/** After a job: the question how it was, and what became of a problem with it. */
+const afterwardsNotifications = ['feedback-asked', 'problem-received', 'problem-answered'] as const
+export type AfterwardsNotification = (typeof afterwardsNotifications)[number]
 export type OrderNotification =
   | BookingNotification
+  | AfterwardsNotification
   | ReminderType
   | JobNotification
   | 'owner-booking'
+  | 'owner-problem'
 
 /** What becomes of a job, told to who does it. */
 const jobNotifications = ['job-new', 'job-changed', 'job-withdrawn'] as const
@@ -32,7 +39,12 @@ export type KycNotification = (typeof kycNotifications)[number]
 export type WorkerNotification = KycNotification | 'owner-application'
 
 /** What the owner hears. */
-export const ownerNotifications = ['owner-booking', 'owner-application', 'owner-digest'] as const
+export const ownerNotifications = [
+  'owner-booking',
+  'owner-problem',
+  'owner-application',
+  'owner-digest',
+] as const
 export type OwnerNotification = (typeof ownerNotifications)[number]
 
 export const reminderNotifications: readonly ReminderType[] = reminders.map(({ type }) => type)
@@ -40,6 +52,7 @@ export const reminderNotifications: readonly ReminderType[] = reminders.map(({ t
 /** Every type but the one-time code, which never waits in the queue. */
 export const notificationTypes = [
   ...bookingNotifications,
+  ...afterwardsNotifications,
   ...reminderNotifications,
   ...kycNotifications,
   ...jobNotifications,
@@ -82,8 +95,12 @@ const progressNotifications: readonly string[] = [
   'booking-no-show',
 ] satisfies readonly BookingNotification[]
 
+/** A customer who has just looked around the flat is not asked at once. */
+const askedAfterMs = 2 * hourMs
+
 /** When a message goes out for the first time: one of a progress waits until that can no longer be taken back. */
 export function firstDueAt(template: string, createdAt: number): number {
+  if (template === 'feedback-asked') return createdAt + askedAfterMs
   return createdAt + (progressNotifications.includes(template) ? undoMs : 0)
 }
 

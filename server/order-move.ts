@@ -27,7 +27,7 @@ type OrderState = {
 }
 
 /** What effects are given to work with, beside the transaction. */
-type EffectContext = { readonly engine: Engine; readonly settings: Settings }
+export type EffectContext = { readonly engine: Engine; readonly settings: Settings }
 
 /** What follows from a move, in the same transaction; a refusal takes the move back. */
 export type OrderEffect = (tx: Tx, move: OrderMove, context: EffectContext) => Promise<void>

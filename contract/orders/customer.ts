@@ -3,13 +3,24 @@ import { endpoint } from '#contract/endpoint.ts'
 import { lines, pageInput, pageOutput, personName, sentence } from '#contract/fields.ts'
 import { keptCalls } from '#contract/offline.ts'
 import { order, orderEvent, serviceid, slotFields } from '#contract/orders/order.ts'
-import { choiceFields, priced } from '#contract/price.ts'
+import { choiceFields, couponField, priced } from '#contract/price.ts'
 import { addressMaxLength, emailMaxLength } from '#domain/accounts.ts'
 import { messageMaxLength, replyMaxLength } from '#domain/orders/orders.ts'
 
-const email = z
+export const emailField = z
   .string('email_invalid')
   .check(z.trim(), z.maxLength(emailMaxLength, 'email_invalid'), z.email('email_invalid'))
+
+/** What is wanted, when and where, whoever books it. */
+export const bookingFields = {
+  ...choiceFields,
+  coupon: couponField,
+  /** The price that was seen, after the coupon's discount: another one by now is not booked. */
+  seen_price: z.optional(z.nullable(z.number('invalid_input'))),
+  ...slotFields,
+  /** Of the job; without one the profile's is taken. */
+  address: z.optional(lines(addressMaxLength, 'address_too_long')),
+}
 
 export const addNewService = endpoint({
   method: 'POST',
@@ -17,14 +28,11 @@ export const addNewService = endpoint({
   summary: 'Books a service. An Idempotency-Key header makes a repeated send safe for 24 hours.',
   allow: ['user'],
   input: z.object({
-    ...choiceFields,
-    /** The price that the customer saw: another one by now is not booked. */
-    seen_price: z.optional(z.nullable(z.number('invalid_input'))),
-    ...slotFields,
-    email,
+    ...bookingFields,
+    email: emailField,
     any_message: z._default(lines(messageMaxLength, 'message_too_long'), ''),
-    /** Of the job; without one the profile's is taken. */
-    address: z.optional(lines(addressMaxLength, 'address_too_long')),
+    /** One of the own addresses, in the place of `address`. */
+    address_id: z.optional(z.string('address_not_found')),
     /** Fills the account's name where that is blank. */
     name: z.optional(personName()),
   }),

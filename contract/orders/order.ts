@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { readBy } from '#contract/fields.ts'
-import { orderLine } from '#contract/price.ts'
+import { discount, orderLine } from '#contract/price.ts'
 import { roles } from '#domain/accounts.ts'
 import { orderEventTypes } from '#domain/orders/events.ts'
 import { orderStatuses } from '#domain/orders/orders.ts'
@@ -40,7 +40,7 @@ export const order = z.object({
   lines: z.array(orderLine),
   /** Rupees after the discount, null while a line is on request. */
   price: z.nullable(z.number()),
-  discount: z.nullable(z.object({ rupees: z.number(), reason: z.string() })),
+  discount: discount,
   /** Rupees paid so far, and still to be paid; null while there is no price. */
   paid: z.number(),
   due: z.nullable(z.number()),
@@ -90,7 +90,7 @@ export const orderEvent = z.object({
   to_slot: z.nullable(slot),
   /** Who comes from then on, where it says so. */
   workers: z.nullable(z.array(z.string())),
-  /** Whether an admin overruled full crews or closed hours. */
+  /** Whether an admin overruled full crews or closed hours; admins alone read it. */
   anyway: z.boolean(),
 })
 export type OrderEvent = z.infer<typeof orderEvent>

@@ -108,7 +108,8 @@ async function giveUp({ db, channels }: DeliverDeps, message: Queued, channel: C
 
 /** What somebody sends again by hand goes out whatever was sent before. */
 async function isTooMany({ db, config, now }: DeliverDeps, message: Queued): Promise<boolean> {
-  if (isSentAgain(message) || message.template === 'owner-digest') return false
+  const isUrgent = message.template === 'owner-digest' || message.template === 'owner-problem'
+  if (isSentAgain(message) || isUrgent) return false
   return isEnough(await sentTo(db, message.recipient, now()), config.limitScale)
 }
 

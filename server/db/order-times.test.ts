@@ -45,6 +45,7 @@ test('events of an earlier program keep their words and have no change of time',
       to_starts_at: null,
       kind: null,
       workers: null,
+      anyway: 0,
     },
   )
 })

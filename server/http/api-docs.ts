@@ -3,13 +3,14 @@ import type { ApiServer } from '#server/http/register-endpoint.ts'
 
 /** Serves the description of every endpoint bound so far, for programs and for people. */
 export function serveApiDocs({ app, endpoints }: ApiServer, brand: string): void {
-  const description = describeApi(endpoints, `${brand} API`)
-  const page = renderApiPage(description)
-  app.get('/api/openapi.json', async () => description)
+  let made: ApiDescription | undefined
+  // Made when somebody asks first: it takes as long as all the rest of a start.
+  const description = () => (made ??= describeApi(endpoints, `${brand} API`))
+  app.get('/api/openapi.json', async () => description())
   app.get('/api/docs', async (_request, reply) => {
     // The page's one style sheet is inline; nothing else may run on it.
     reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'")
-    return reply.type('text/html; charset=utf-8').send(page)
+    return reply.type('text/html; charset=utf-8').send(renderApiPage(description()))
   })
 }
 

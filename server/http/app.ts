@@ -4,12 +4,16 @@ import Fastify, { LogController, type FastifyBaseLogger } from 'fastify'
 import { accountAdminRoutes } from '#server/accounts/admin-routes.ts'
 import { accountRoutes } from '#server/accounts/routes.ts'
 import { ownSessionRoutes } from '#server/accounts/session-routes.ts'
+import { addressRoutes } from '#server/addresses/routes.ts'
 import { refusalRecorder } from '#server/audit/refused.ts'
 import { auditRoutes } from '#server/audit/routes.ts'
-import { catalogueRoutes } from '#server/catalogue/routes.ts'
+import { billRoutes } from '#server/bills/routes.ts'
+import { priceRoute } from '#server/coupons/price-route.ts'
+import { couponRoutes } from '#server/coupons/routes.ts'
 import { dashboardRoutes } from '#server/dashboard/routes.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { csvSender } from '#server/exports/csv-reply.ts'
+import { feedbackRoutes } from '#server/feedback/routes.ts'
 import { serveApiDocs } from '#server/http/api-docs.ts'
 import { authenticate } from '#server/http/authenticate.ts'
 import { compressResponses } from '#server/http/compress.ts'
@@ -33,6 +37,7 @@ import { timelineRoutes } from '#server/orders/timeline.ts'
 import { transitionRoutes } from '#server/orders/transition-routes.ts'
 import { pictureRoutes } from '#server/pictures/routes.ts'
 import { privacyRoutes } from '#server/privacy/routes.ts'
+import { problemRoutes } from '#server/problems/routes.ts'
 import { secondFactorRoutes } from '#server/second-factor/routes.ts'
 import { settingsRoutes } from '#server/settings/routes.ts'
 import { nameSettingsVersion } from '#server/settings/version-header.ts'
@@ -108,7 +113,9 @@ async function bindRoutes(api: ApiServer, deps: Dependencies): Promise<void> {
   settingsRoutes(api, deps)
   setupRoutes(api, deps)
   openingStepRoutes(api, deps)
-  catalogueRoutes(api, deps)
+  priceRoute(api, deps)
+  couponRoutes(api, deps)
+  addressRoutes(api, deps)
   serviceCatalogueRoutes(api, deps)
   slotRoutes(api, deps)
   closureRoutes(api, deps)
@@ -119,6 +126,9 @@ async function bindRoutes(api: ApiServer, deps: Dependencies): Promise<void> {
   decisionContextRoutes(api, deps)
   await kycRoutes(api, deps)
   assignRoutes(api, deps)
+  billRoutes(api, deps)
+  feedbackRoutes(api, deps)
+  await problemRoutes(api, deps)
   await pictureRoutes(api, deps)
   auditRoutes(api, deps)
   privacyRoutes(api, deps)

@@ -2,17 +2,15 @@ import type { z } from 'zod/mini'
 import type { addNewService } from '#contract/orders/customer.ts'
 import type { Settings } from '#contract/settings.ts'
 import { fillBlanks } from '#domain/accounts.ts'
-import { isAddressTooShort } from '#domain/address.ts'
-import type { Catalogue } from '#domain/catalogue/catalogue.ts'
-import { paiseOf, priceOf, type Priced } from '#domain/catalogue/price.ts'
 import { bookingDenialReason, type BookingSettings } from '#domain/hours/slots.ts'
-import { writeLines } from '#domain/orders/money.ts'
 import { bookingsPerHour, pendingPerAccount } from '#domain/orders/orders.ts'
 import { slotRefusal } from '#domain/orders/transitions.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { jobSpan, type Slot } from '#domain/schedule.ts'
-import { getAccount, saveDetails, saveEmail } from '#server/accounts/repo.ts'
-import { newId } from '#server/config/secrets.ts'
+import { getAccount, saveDetails, saveEmail, type Account } from '#server/accounts/repo.ts'
+import { addressText, onSiteText } from '#server/addresses/address-text.ts'
+import { findAddress } from '#server/addresses/repo.ts'
+import { claimOf } from '#server/coupons/claim.ts'
 import { lock, transact } from '#server/db/database.ts'
 import { holdSettings } from '#server/db/settings.ts'
 import type { Tx } from '#server/db/tables.ts'
@@ -21,15 +19,10 @@ import { enqueueAboutOrder } from '#server/notifications/outbox/enqueue.ts'
 import { notifyOwner } from '#server/notifications/outbox/notify-owner.ts'
 import { hasFreeCrew } from '#server/orders/crew-capacity.ts'
 import { findResponse, saveResponse, type IdempotencyKey } from '#server/orders/idempotency.ts'
+import { jobAddress, newOrder, priceNow } from '#server/orders/new-order.ts'
+import { placeOrder } from '#server/orders/place-order.ts'
 import { buildOrderPayload, priceIn } from '#server/orders/presenter.ts'
-import {
-  addOrder,
-  alreadyBooked,
-  bookingLoad,
-  findLiveOrderAt,
-  getOrder,
-  type NewOrder,
-} from '#server/orders/repo.ts'
+import { bookingLoad, getOrder, type OrderWithCustomer } from '#server/orders/repo.ts'
 
 type Booking = z.output<(typeof addNewService)['input']>
 type Booked = {
@@ -70,26 +63,32 @@ async function bookNew(
   // Shut out or erased while this call was under way.
   if (account.disabled_at !== null) throw new Refusal('account_disabled')
   const settings = await deps.settings.inForce(tx)
-  const wanted = priceNow(settings.catalogue, booking)
-  const address = jobAddress(booking, account)
+  const coupon = await claimOf(tx, booking, accountId, at)
+  const wanted = priceNow(settings.catalogue, booking, coupon)
+  const { address, onSite } = await whereTo(tx, booking, account)
   await checkSlot(tx, settings, { ...booking, minutes: wanted.minutes }, at)
   const load = await bookingLoad(tx, accountId, at)
-  const order = newOrder(booking, wanted, { account_id: accountId, address, created_at: at })
+  const { name = '', email } = booking
+  const message = [booking.any_message, onSite].filter(Boolean).join('\n')
+  const person = { account_id: accountId, address, email, message, created_at: at }
   // Before the order takes its number, which all other bookings wait for from then on.
-  await saveEmail(tx, accountId, order.email)
-  const { name = '' } = booking
+  await saveEmail(tx, accountId, email)
   if (!account.address || (name && !account.name))
     await saveDetails(tx, accountId, (it) => fillBlanks(it, { name, address }))
-  if (!(await addOrder(tx, order)))
-    throw alreadyBooked(await findLiveOrderAt(tx, { ...order, accountId }))
-  refuseOverload(load, deps.config.limitScale)
-  await notifyAboutBooking(tx, settings, order.id, at)
   const by = { id: accountId, role: 'user' } as const
-  const { id: orderId, message, starts_at: startsAt, ends_at: endsAt } = order
-  const to = { status: 'pending', startsAt, endsAt } as const
-  const move = { orderId, from: null, to, by, message, at }
-  for (const effect of deps.orderEffects) await effect(tx, move, { engine: deps.engine, settings })
-  return orderId
+  const row = newOrder(booking, wanted, person)
+  const order = await placeOrder(tx, { deps, settings, by, at, coupon }, row)
+  refuseOverload(load, deps.config.limitScale)
+  await notifyAboutBooking(tx, settings, order, at)
+  return order.id
+}
+
+/** Where the job is, and who is there when it is not the customer. */
+async function whereTo(tx: Tx, booking: Booking, account: Account) {
+  if (booking.address_id === undefined) return { address: jobAddress(booking, account), onSite: '' }
+  const kept = await findAddress(tx, account.id, booking.address_id)
+  if (!kept) throw new Refusal('address_not_found', { fields: { address_id: 'address_not_found' } })
+  return { address: addressText(kept), onSite: onSiteText(kept) }
 }
 
 /** The rules of the day, and a free crew. */
@@ -105,60 +104,15 @@ async function checkSlot(
     throw new Refusal('slot_full', { fields: { time: 'slot_full' } })
 }
 
-/** The profile's own address is taken as it is: it may be from before there was a rule. */
-function jobAddress(booking: Booking, account: { readonly address: string }): string {
-  const address = booking.address || account.address
-  const denied = !address
-    ? 'address_required'
-    : address !== account.address && isAddressTooShort(address)
-      ? 'address_too_short'
-      : undefined
-  if (denied) throw new Refusal(denied, { fields: { address: denied } })
-  return address
-}
-
 async function notifyAboutBooking(
   tx: Tx,
   settings: Settings,
-  id: string,
+  order: OrderWithCustomer,
   at: number,
 ): Promise<void> {
-  const order = await getOrder(tx, id)
   const payload = buildOrderPayload(order, 1)
   await enqueueAboutOrder(tx, 'booking-received', order, payload, at)
   await notifyOwner(tx, settings, payload, at)
-}
-
-/** What is booked and what it costs; refused when the customer has seen another price. */
-function priceNow(catalogue: Catalogue, booking: Booking): Priced {
-  const wanted = priceOf(catalogue, booking)
-  const { lines, price, from, minutes } = wanted
-  if (booking.seen_price !== undefined && booking.seen_price !== price)
-    throw new Refusal('price_changed', { data: { lines, price, from, minutes } })
-  return wanted
-}
-
-type Circumstances = Pick<NewOrder, 'account_id' | 'address' | 'created_at'>
-
-function newOrder(booking: Booking, wanted: Priced, it: Circumstances): NewOrder {
-  const { date, time, email, any_message: message } = booking
-  const { service, lines, price, minutes } = wanted
-  const { startsAt, endsAt } = jobSpan(booking, minutes)
-  return {
-    id: newId(it.created_at),
-    service: service.label,
-    service_hindi: service.hindi || service.label,
-    lines: writeLines(lines),
-    price_paise: price === null ? null : paiseOf(price),
-    minutes,
-    date,
-    time,
-    starts_at: startsAt,
-    ends_at: endsAt,
-    email,
-    message,
-    ...it,
-  }
 }
 
 function refuseOverload(

@@ -11,6 +11,8 @@ export type EventDetails = {
   readonly actorId: string
   readonly message: string
   readonly at: number
+  /** An admin overruled a full crew or a closed hour. */
+  readonly anyway?: boolean
 }
 
 /** Writes that an order came to be, or how it moved: one row a change, never touched again. */
@@ -33,6 +35,7 @@ export async function addEvent(
       to_starts_at: isMoved ? to.startsAt : null,
       message: by.message,
       at: by.at,
+      anyway: by.anyway ? 1 : 0,
     })
     .execute()
 }
@@ -76,6 +79,23 @@ export async function readNames(
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
+/** When the order last came into this status, if it ever did. */
+export async function lastCameTo(
+  db: Db,
+  orderId: string,
+  status: OrderStatus,
+): Promise<number | undefined> {
+  const event = await db
+    .selectFrom('order_event')
+    .select('at')
+    .where('order_id', '=', orderId)
+    .where('to_status', '=', status)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return event?.at
+}
+
 export type OrderEventRow = Awaited<ReturnType<typeof latestEvents>>[number]
 
 /** So many of an order's events, the latest first, each with who did it. */
@@ -93,6 +113,7 @@ export function latestEvents(db: Db, orderId: string, limit: number) {
         'from_starts_at',
         'to_starts_at',
         'message',
+        'anyway',
       ]),
       'account.id as actorId',
       'account.name as actorName',

@@ -107,7 +107,11 @@ async function nextOrderNumber(tx: Tx, at: number): Promise<string> {
 }
 
 /** Returns false when the customer already holds this very slot for this service. */
-export async function addOrder(tx: Tx, order: NewOrder): Promise<boolean> {
+export async function addOrder(
+  tx: Tx,
+  order: NewOrder,
+  by: Pick<EventDetails, 'actorId' | 'anyway'>,
+): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('order')
     .values({
@@ -122,10 +126,10 @@ export async function addOrder(tx: Tx, order: NewOrder): Promise<boolean> {
     .executeTakeFirstOrThrow()
   if (numInsertedOrUpdatedRows !== 1n) return false
   await incrementCounters(tx, { 'order:pending': 1 })
-  const { id, account_id: actorId, address, message, created_at: at } = order
-  await addAddressWords(tx, actorId, address)
+  const { id, account_id, address, message, created_at: at } = order
+  await addAddressWords(tx, account_id, address)
   const state = { status: 'pending', startsAt: order.starts_at } as const
-  await addEvent(tx, id, null, state, { actorId, message, at })
+  await addEvent(tx, id, null, state, { ...by, message, at })
   return true
 }
 

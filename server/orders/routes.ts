@@ -1,4 +1,5 @@
 import { exportOrders, getAllOrders } from '#contract/orders/admin.ts'
+import { bookFor } from '#contract/orders/book-for.ts'
 import { addNewService, getYourOrders } from '#contract/orders/customer.ts'
 import { readCountedPage } from '#server/db/lists/read-list.ts'
 import type { Dependencies } from '#server/dependencies.ts'
@@ -8,6 +9,7 @@ import {
   registerFileEndpoint,
   type ApiServer,
 } from '#server/http/register-endpoint.ts'
+import { bookFor as bookForCustomer } from '#server/orders/book-for.ts'
 import { book } from '#server/orders/book.ts'
 import { rows } from '#server/orders/export.ts'
 import { readIdempotencyKey } from '#server/orders/idempotency.ts'
@@ -26,6 +28,11 @@ export function orderRoutes(api: ApiServer, deps: Dependencies): void {
     const repeat = readIdempotencyKey(request.headers['idempotency-key'], actor.id, booking)
     const booked = await book(deps, actor.id, booking, repeat)
     return { message: 'Appointment Booked', ...booked }
+  })
+
+  registerEndpoint(api, bookFor, async (asked, { actor, request }) => {
+    const repeat = readIdempotencyKey(request.headers['idempotency-key'], actor.id, asked)
+    return { message: 'Booked', ...(await bookForCustomer(deps, actor, asked, repeat)) }
   })
 
   registerEndpoint(api, getYourOrders, (page, { actor }) =>

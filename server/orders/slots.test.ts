@@ -84,3 +84,13 @@ test('a day is read from an ISO date-time too', async (t) => {
   const { body } = await visitor().get('/api/v1/service/slots?date=2026-05-04T19:00:00Z')
   assert.equal(body.date, '2026-05-05')
 })
+
+for (const query of ['service=Palace', 'service=Palace&minutes=90'])
+  test(`a service that nobody offers has no times: ${query}`, async (t) => {
+    const { visitor } = await createTestApp(t)
+    const answer = await visitor().get(`/api/v1/service/slots?date=2026-05-05&${query}`)
+    assert.deepEqual(
+      [answer.status, answer.body.field_codes],
+      [400, { service: 'service_unknown' }],
+    )
+  })

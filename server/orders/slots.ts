@@ -9,6 +9,7 @@ import {
 import { hasCrew } from '#domain/hours/crew-capacity.ts'
 import { slotFacts, slotSentence } from '#domain/hours/slot-facts.ts'
 import { daySlots } from '#domain/hours/slots.ts'
+import { Refusal } from '#domain/refusals.ts'
 import { jobSpan, type Slot } from '#domain/schedule.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { registerEndpoint, type ApiServer } from '#server/http/register-endpoint.ts'
@@ -21,7 +22,8 @@ export function slotRoutes(
   registerEndpoint(api, getSlots, async (input, { actor }) => {
     const { date, service, serviceid } = input
     const rules = await settings.inForce()
-    const minutes = input.minutes ?? minutesFor(rules.catalogue, service)
+    const planned = minutesFor(rules.catalogue, service)
+    const minutes = input.minutes ?? planned
     const own = actor && serviceid ? { id: serviceid, accountId: actor.id } : undefined
     const crews = await countCrews(db, rules.booking.crews, date)
     const jobs = crews === null ? [] : await workOfDay(db, date, own)
@@ -40,7 +42,9 @@ export function slotRoutes(
 
 /** How long a service takes; the shortest when none is chosen yet. */
 function minutesFor(catalogue: Catalogue, label: string | undefined): number {
-  const service = label ? findActive(catalogue, label) : undefined
+  if (!label) return shortestMinutes(catalogue)
+  const service = findActive(catalogue, label)
   const offer = service && findOffer(service)
-  return offer ? minutesOf(offer) : shortestMinutes(catalogue)
+  if (!offer) throw new Refusal('service_unknown', { fields: { service: 'service_unknown' } })
+  return minutesOf(offer)
 }

@@ -110,6 +110,8 @@ test('of two admins the one who comes second reads who was first, what they did 
     message: 'We come at half past three',
     from_slot: null,
     to_slot: null,
+    workers: null,
+    anyway: false,
   })
 })
 

@@ -64,7 +64,9 @@ export async function applyTransition(
     if (typeof changed === 'string') throw await refuse(changed)
     await reserve?.(tx, changed)
     const message = 'message' in request ? request.message : ''
-    if (!(await saveTransition(tx, order, changed, { actorId: actor.id, message, at }))) {
+    if (
+      !(await saveTransition(tx, order, changed, { actorId: actor.id, message, at, ...beside }))
+    ) {
       // Somebody else was faster: the rules, asked again, say what is in the way now.
       const again = await apply(await getAuthorizedOrder(tx, id, actor))
       throw await refuse(typeof again === 'string' ? again : 'order_changed')

@@ -94,6 +94,35 @@ export function documentsOf(db: Db, accountId: string) {
     .execute()
 }
 
+export function feedbackOf(db: Db, accountId: string) {
+  return db
+    .selectFrom('feedback')
+    .select(['order_id', 'at', 'stars', 'text', 'may_publish', 'published', 'reply'])
+    .where('account_id', '=', accountId)
+    .orderBy('id')
+    .limit(latest)
+    .execute()
+}
+
+export function problemsOf(db: Db, accountId: string) {
+  return db
+    .selectFrom('problem')
+    .select(['id', 'order_id', 'at', 'text', 'status', 'action', 'message', 'answered_at'])
+    .where('account_id', '=', accountId)
+    .orderBy('id')
+    .limit(latest)
+    .execute()
+}
+
+export function addressesOf(db: Db, accountId: string) {
+  return db
+    .selectFrom('address')
+    .select(['label', 'address', 'town', 'landmark', 'contact_name', 'contact_phone'])
+    .where('account_id', '=', accountId)
+    .orderBy('id')
+    .execute()
+}
+
 /** What was written down about the person, and what the person did to the own account. */
 export function auditAbout(db: Db, accountId: string) {
   return db

@@ -18,9 +18,17 @@ export async function eraseRows(tx: Tx, id: string, at: number): Promise<void> {
   await endAllSessions(tx, id)
   await eraseMessages(tx, id, account.phone)
   await eraseOrders(tx, id, at)
+  await eraseFeedback(tx, id)
   await eraseApplications(tx, id, at)
   await forgetSignIns(tx, id, account.phone)
-  for (const table of ['note', 'idempotency', 'search_word', 'upload'] as const)
+  for (const table of [
+    'note',
+    'idempotency',
+    'search_word',
+    'upload',
+    'address',
+    'waitlist',
+  ] as const)
     await tx.deleteFrom(table).where('account_id', '=', id).execute()
   await tx
     .updateTable('account')
@@ -95,6 +103,21 @@ async function eraseOrders(tx: Tx, id: string, at: number): Promise<void> {
     .where('order_id', 'in', ordersOf(tx, id))
     .where('message', '<>', '')
     .execute()
+}
+
+/** Stars stay as figures; words, the yes to being shown, and links to follow an order go. */
+async function eraseFeedback(tx: Tx, id: string): Promise<void> {
+  await tx
+    .updateTable('feedback')
+    .set({ text: '', reply: '', may_publish: 0, published: 0 })
+    .where('account_id', '=', id)
+    .execute()
+  await tx
+    .updateTable('problem')
+    .set({ text: '', message: '' })
+    .where('account_id', '=', id)
+    .execute()
+  await tx.deleteFrom('follow_link').where('order_id', 'in', ordersOf(tx, id)).execute()
 }
 
 /** Counts orders anew: which status the open ones had is not asked for one by one. */

@@ -11,16 +11,19 @@ import { presentApplication, readAccountNumber } from '#server/kyc/presenter.ts'
 import { latestApplications } from '#server/kyc/repo.ts'
 import { priceIn } from '#server/orders/presenter.ts'
 import {
+  addressesOf,
   auditAbout,
   codesSentTo,
   countCopies,
   documentsOf,
   erasuresOf,
+  feedbackOf,
   knownDevicesOf,
   messagesTo,
   notesAbout,
   orderEventsOf,
   ordersOf,
+  problemsOf,
 } from '#server/privacy/data-repo.ts'
 import { listSessions } from '#server/sessions/repo.ts'
 
@@ -60,7 +63,10 @@ export async function copyOf(deps: CopyDeps, actor: Actor) {
       created_at: iso(created_at),
       ...presentPreferences(account),
     },
+    addresses: await addressesOf(db, id),
     bookings: await bookings(deps, id),
+    feedback: await feedback(deps, id),
+    problems: await problems(deps, id),
     messages: await messages(deps, account),
     notes: (await notesAbout(db, id)).map(({ at, text }) => ({ at: iso(at), text })),
     ...(role === 'worker' && (await applications(deps, id))),
@@ -106,6 +112,24 @@ async function bookings({ db }: CopyDeps, id: string) {
       })),
     }),
   )
+}
+
+async function feedback({ db }: CopyDeps, id: string) {
+  return (await feedbackOf(db, id)).map(({ at, may_publish, published, ...it }) => ({
+    ...it,
+    at: iso(at),
+    may_be_shown: may_publish === 1,
+    is_shown: published === 1,
+  }))
+}
+
+async function problems({ db }: CopyDeps, id: string) {
+  return (await problemsOf(db, id)).map(({ id: _id, at, answered_at, ...it }) => ({
+    _id,
+    ...it,
+    at: iso(at),
+    answered_at: isoOrNull(answered_at),
+  }))
 }
 
 /** What an admin is told of customers is theirs, not the admin's. */

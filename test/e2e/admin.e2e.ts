@@ -137,7 +137,7 @@ test('a visitor is led to the home page', async ({ page, watch }) => {
 })
 
 test.describe('of people', () => {
-  test.use({ alone: true })
+  test.use({ alone: 'emptied' })
   const lists = [
     {
       url: '/admin/userlist',
@@ -191,7 +191,7 @@ test.describe('of people', () => {
 })
 
 test.describe('the figures', () => {
-  test.use({ alone: true })
+  test.use({ alone: 'emptied' })
 
   test('of a new business are noughts that say so', async ({ page, context, site }) => {
     await signedIn(context, site, site.nextAdmin())

@@ -102,7 +102,7 @@ test('a manager sees and finds no way to what owners keep for themselves', async
 })
 
 test.describe('of an owner alone', () => {
-  test.use({ alone: true })
+  test.use({ alone: 'emptied' })
 
   test('the day comes first: its jobs by the clock, with place, phone and price, and what is late', async ({
     page,

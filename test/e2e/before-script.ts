@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test'
 
-/** Keeps a script from running until let go, the app's or the site's last: what a slow line does to a page that is seen already. */
-export async function holdScript(page: Page, name: 'main' | 'after-load'): Promise<() => void> {
+/** Keeps a script from running until let go: what a slow line does to a page that is seen already. */
+export async function holdScript(
+  page: Page,
+  name: 'main' | 'after-load' | 'count-fields',
+): Promise<() => void> {
   const gate = Promise.withResolvers<void>()
   await page.route(new RegExp(`/assets/${name}-[^/]+\\.js$`), async (route) => {
     await gate.promise

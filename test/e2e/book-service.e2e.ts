@@ -114,6 +114,35 @@ test.describe('a customer', () => {
     await expect(form.times.getByRole('radio').first()).toBeAttached()
   })
 
+  test('reaches days and times by Tab while counters and times are still on their way', async ({
+    page,
+    watch,
+  }) => {
+    const form = bookingForm(page)
+    const counters = await holdScript(page, 'count-fields')
+    await form.open()
+    const slots = await watch.hold(page, slotsCall)
+    await form.service.focus()
+    await page.keyboard.type('2 BHK')
+    await expect(form.service).toHaveValue('2 BHK')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Space')
+    await expect.poll(slots.count).toBe(1)
+    await page.keyboard.press('Tab')
+    await expect(page.getByText('Add something else')).toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect(form.days.getByRole('radio', { checked: true })).toBeFocused()
+    await page.keyboard.press('ArrowRight')
+    await expect.poll(slots.count).toBe(2)
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    await expect(form.times.getByRole('radio').first()).toBeFocused()
+    slots.letGo()
+    counters()
+    await expect(form.times.getByRole('radio').first()).toBeChecked()
+    await expect(form.times.getByRole('radio').first()).toBeFocused()
+  })
+
   test('sees full times with the reason, but cannot choose them', async ({ page, watch }) => {
     const form = bookingForm(page)
     const { date } = slotIn(1)

@@ -4,8 +4,6 @@ import { bookCall, bookingForm } from '#test/e2e/booking-form.ts'
 import { expect, test } from '#test/e2e/fixtures.ts'
 import { orderCard } from '#test/e2e/order-card.ts'
 
-test.use({ alone: true })
-
 test.describe('a customer', () => {
   test.beforeEach(async ({ context, site }) => signedIn(context, site, newPhone()))
 
@@ -84,6 +82,11 @@ test.describe('a customer', () => {
     await form.open('?service=Villa')
     await expect(form.service).toHaveValue('')
   })
+})
+
+test.describe('a customer of a business whose prices change', () => {
+  test.use({ alone: 'emptied' })
+  test.beforeEach(async ({ context, site }) => signedIn(context, site, newPhone()))
 
   test('who sent an old price reads the new one, and books at that', async ({
     page,

@@ -10,10 +10,11 @@ export type Settings = {
 }
 
 type PerTest = {
-  /** The running product; tests that name `alone` have one of their own, with nothing in it. */
+  /** The running product, shared with other tests. */
   site: Product
-  alone: boolean
-  /** Such a one as it is before there is anybody who may sign in. */
+  /** A product of its own, or one that is emptied before the test. */
+  alone: 'started' | 'emptied' | false
+  /** One of its own as it is before there is anybody who may sign in. */
   ownerless: boolean
   watch: Watch
   another: Another
@@ -29,6 +30,9 @@ export type Another = (() => Promise<Page>) & {
 const setUpMs = 180_000
 const testMs = 90_000
 
+/** Pages follow what is published in five seconds (bench/publish.ts); a busy machine may take longer. */
+export const pagesMs = 20_000
+
 /** A day of India that ended in the middle of a test would make its "tomorrow" today. */
 async function awayFromMidnight(): Promise<void> {
   const tomorrow = addDays(indiaClock(Date.now()).date, 1)
@@ -37,7 +41,10 @@ async function awayFromMidnight(): Promise<void> {
 }
 
 /** Playwright's test, against the real product, failed by anything that the browser complains about. */
-export const test = base.extend<PerTest, Settings & { shared: Product }>({
+export const test = base.extend<
+  PerTest,
+  Settings & { shared: Product; emptied: () => Promise<Product> }
+>({
   engine: ['sqlite', { option: true, scope: 'worker' }],
 
   shared: [
@@ -49,17 +56,31 @@ export const test = base.extend<PerTest, Settings & { shared: Product }>({
     { scope: 'worker', timeout: setUpMs },
   ],
 
+  emptied: [
+    async ({ engine }, give) => {
+      let product: Product | undefined
+      await give(async () => {
+        product?.empty()
+        return (product ??= await startProduct(engine))
+      })
+      await product?.stop()
+    },
+    { scope: 'worker', timeout: setUpMs },
+  ],
+
   alone: [false, { option: true }],
 
   ownerless: [false, { option: true }],
 
   site: [
-    async ({ alone, ownerless, engine, shared }, give) => {
+    async ({ alone, ownerless, engine, shared, emptied }, give) => {
+      const isEmptied = alone === 'emptied' && engine === 'sqlite'
+      const isShared = isEmptied || !alone
       const own = () => startProduct(engine, ownerless ? [] : undefined)
-      const product = alone ? await own() : shared
+      const product = isEmptied ? await emptied() : isShared ? shared : await own()
       await awayFromMidnight()
       await give(product)
-      if (alone) await product.stop()
+      if (!isShared) await product.stop()
     },
     { timeout: setUpMs },
   ],

@@ -5,7 +5,7 @@ import { expect, test } from '#test/e2e/fixtures.ts'
 import { booked, slotIn } from '#test/e2e/orders.ts'
 import type { Product } from '#test/e2e/product.ts'
 
-test.use({ alone: true })
+test.use({ alone: 'emptied' })
 
 const group = (page: Page, name: string) => page.getByRole('group', { name, exact: true })
 

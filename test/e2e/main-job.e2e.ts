@@ -9,7 +9,7 @@ import { rowOf, tab } from '#test/e2e/owner.ts'
 
 const customer = { name: 'Sunita Devi', address: '12 Gandhi Chowk, Sasaram' }
 
-test.use({ alone: true })
+test.use({ alone: 'emptied' })
 
 for (const [place, size] of [
   ['on a phone', { width: 360, height: 740 }],
@@ -96,6 +96,7 @@ test('by keyboard alone', async ({ page, site, another }) => {
   await expect(form.variants.getByRole('radio', { name: /^Vacant/ })).toBeChecked()
   // The extras stay folded.
   await page.keyboard.press('Tab')
+  await expect(page.getByText('Add something else')).toBeFocused()
   const first = form.days.getByRole('radio', { checked: true })
   const before = await first.inputValue()
   await page.keyboard.press('Tab')

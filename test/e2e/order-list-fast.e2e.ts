@@ -9,7 +9,7 @@ import { customerWithOrders, nextOf, rowOf } from '#test/e2e/owner.ts'
 
 const helpCall = '/api/v1/service/decisionhelp'
 
-test.use({ alone: true })
+test.use({ alone: 'emptied' })
 test.beforeEach(async ({ context, site }) => signedIn(context, site, site.nextAdmin()))
 
 const formOf = (page: Page) => page.getByRole('dialog', { name: 'Take Action' })

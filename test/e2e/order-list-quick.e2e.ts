@@ -5,7 +5,7 @@ import { expect, test } from '#test/e2e/fixtures.ts'
 import { booked, slotIn } from '#test/e2e/orders.ts'
 import { customerWithAcceptedOrder, rowOf, tab } from '#test/e2e/owner.ts'
 
-test.use({ alone: true })
+test.use({ alone: 'emptied' })
 test.beforeEach(async ({ context, site }) => signedIn(context, site, site.nextAdmin()))
 
 const formOf = (page: Page) => page.getByRole('dialog', { name: 'Take Action' })

@@ -10,7 +10,7 @@ const progressCall = '/api/v1/service/progressorder'
 const cancelCall = '/api/v1/service/cancelorder'
 const updateCall = '/api/v1/service/updateorder'
 
-test.use({ alone: true })
+test.use({ alone: 'emptied' })
 test.beforeEach(async ({ context, site }) => signedIn(context, site, site.nextAdmin()))
 
 const formOf = (page: Page) => page.getByRole('dialog', { name: 'Take Action' })

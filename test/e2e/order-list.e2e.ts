@@ -199,7 +199,7 @@ test.describe('the list does not come', () => {
 })
 
 test.describe('a new business', () => {
-  test.use({ alone: true })
+  test.use({ alone: 'emptied' })
 
   test('has no orders in any tab', async ({ page }) => {
     await page.goto('/admin/userorders')

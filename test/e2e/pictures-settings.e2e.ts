@@ -1,9 +1,9 @@
 import { expectAccessible } from '#test/e2e/accessibility.ts'
 import { signedIn } from '#test/e2e/accounts.ts'
-import { expect, test } from '#test/e2e/fixtures.ts'
+import { expect, pagesMs, test } from '#test/e2e/fixtures.ts'
 import { photo } from '#test/factories/images.ts'
 
-test.use({ alone: true })
+test.use({ alone: 'started' })
 
 test('an owner shows the crew: photo chosen, turned, cropped, saved, and on the pages', async ({
   page,
@@ -28,7 +28,7 @@ test('an owner shows the crew: photo chosen, turned, cropped, saved, and on the 
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('Saved')).toBeVisible()
   await expect
-    .poll(async () => (await context.request.get('/about')).text(), { timeout: 5000 })
+    .poll(async () => (await context.request.get('/about')).text(), { timeout: pagesMs })
     .toContain('Photo of Asha')
   await page.goto('/about')
   const shown = page.getByRole('img', { name: 'Photo of Asha' })

@@ -10,6 +10,7 @@ import { ensureAccount, type NewAccount } from '#server/accounts/repo.ts'
 import { recordAudit } from '#server/db/audit.ts'
 import { openDatabase, transact } from '#server/db/database.ts'
 import { startSession } from '#server/sessions/repo.ts'
+import { rememberRows } from '#test/e2e/emptying.ts'
 import { migratedDatabase } from '#test/postgres-database.ts'
 
 export type Engine = 'sqlite' | 'postgres'
@@ -29,6 +30,8 @@ export type Product = {
   readonly setupLink: () => string
   /** Starts one more process on the same data; gives its address. */
   readonly startBeside: () => Promise<string>
+  /** Leaves it as it started; the embedded database only. */
+  readonly empty: () => void
   readonly stop: () => Promise<void>
 }
 
@@ -64,7 +67,9 @@ export async function startProduct(engine: Engine, owners = admins): Promise<Pro
   }
   const at = database ? { url: database.url } : { file: join(dataDir, 'chamak.db') }
   let db: ReturnType<typeof openDatabase>['db'] | undefined
+  let atStart: ReturnType<typeof rememberRows> | undefined
   const stop = async () => {
+    atStart?.close()
     await Promise.all(servers.map(end))
     await db?.destroy()
     await database?.drop()
@@ -72,6 +77,7 @@ export async function startProduct(engine: Engine, owners = admins): Promise<Pro
   }
   const url = await launch()
   let taken = 0
+  if ('file' in at) atStart = rememberRows(at.file)
   return {
     url,
     codeFor: (phone) => newestCode(join(dataDir, 'outbox', 'sms.jsonl'), phone),
@@ -103,6 +109,7 @@ export async function startProduct(engine: Engine, owners = admins): Promise<Pro
         .execute()
     },
     startBeside: launch,
+    empty: () => atStart?.bringBack(),
     stop,
   }
 }

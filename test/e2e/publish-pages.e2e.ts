@@ -1,11 +1,9 @@
 import type { APIRequestContext } from '@playwright/test'
 import type { Settings } from '#contract/settings.ts'
 import { askCode, newPhone, signedIn } from '#test/e2e/accounts.ts'
-import { expect, test } from '#test/e2e/fixtures.ts'
+import { expect, pagesMs, test } from '#test/e2e/fixtures.ts'
 
-test.use({ alone: true })
-
-const withinMs = 5000
+test.use({ alone: 'started' })
 
 async function publish(as: APIRequestContext, change: (now: Settings) => Settings): Promise<void> {
   const { version, settings } = (await (await as.get('/api/v1/admin/settings')).json()) as {
@@ -62,17 +60,14 @@ const renamed = ({ business, ...rest }: Settings): Settings => ({
   hours: { ...rest.hours, closes: '20:00' },
 })
 
-test('what an owner publishes stands on every page of every process within five seconds', async ({
-  context,
-  site,
-}) => {
+test('what an owner publishes stands on every page of every process', async ({ context, site }) => {
   const beside = await site.startBeside()
   await signedIn(context, site, site.nextAdmin())
   await publish(context.request, renamed)
   const read = async (url: string) => (await context.request.get(url)).text()
   for (const origin of [site.url, beside]) {
     const telephone = '"telephone":"+919811122233"'
-    await expect.poll(() => read(`${origin}/`), { timeout: withinMs }).toContain(telephone)
+    await expect.poll(() => read(`${origin}/`), { timeout: pagesMs }).toContain(telephone)
     expect(await read(`${origin}/contacts`)).toContain('08.00 - 20.00')
     expect(await read(`${origin}/contacts`)).toContain('"closes":"20:00"')
     expect(await read(`${origin}/hi`)).toContain('उजाला')
@@ -89,7 +84,7 @@ test('a price and a new service stand in the list, in what engines read and in t
   await signedIn(context, site, site.nextAdmin())
   await publish(context.request, priced)
   const read = async (url: string) => (await context.request.get(url)).text()
-  await expect.poll(() => read('/'), { timeout: withinMs }).toContain('Large balcony')
+  await expect.poll(() => read('/'), { timeout: pagesMs }).toContain('Large balcony')
   expect(await read('/')).toContain('"price":1117')
   expect(await read('/')).toContain('"price":457')
   expect(await read('/user/login')).toContain('Large balcony')

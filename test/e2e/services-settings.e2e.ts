@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible, notices } from '#test/e2e/accessibility.ts'
 import { newPhone, signedIn } from '#test/e2e/accounts.ts'
-import { expect, test } from '#test/e2e/fixtures.ts'
+import { expect, pagesMs, test } from '#test/e2e/fixtures.ts'
 
-test.use({ alone: true })
+test.use({ alone: 'emptied' })
 
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true })
 const service = (page: Page, name: string) =>
@@ -30,7 +30,9 @@ test('an owner changes a price, sees it before, and customers read it in seconds
   await save(page).click()
   await expect(notices(page)).toContainText('Saved. Customers see it in a few seconds.')
   await expect
-    .poll(async () => (await (await page.request.get('/')).text()).includes('₹549*'))
+    .poll(async () => (await (await page.request.get('/')).text()).includes('₹549*'), {
+      timeout: pagesMs,
+    })
     .toBe(true)
   const customer = await another()
   await signedIn(customer.context(), site, newPhone())

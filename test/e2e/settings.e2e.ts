@@ -5,7 +5,7 @@ import { expect, test } from '#test/e2e/fixtures.ts'
 import { customerWithOrders, rowOf } from '#test/e2e/owner.ts'
 import type { Product } from '#test/e2e/product.ts'
 
-test.use({ alone: true })
+test.use({ alone: 'emptied' })
 
 const settingsCall = '/api/v1/admin/settings'
 

@@ -1,7 +1,7 @@
 import { expectAccessible } from '#test/e2e/accessibility.ts'
 import { expect, test } from '#test/e2e/fixtures.ts'
 
-test.use({ alone: true, ownerless: true })
+test.use({ alone: 'started', ownerless: true })
 
 test('the printed link makes the first owner, whose five facts the site then says', async ({
   page,

@@ -27,7 +27,8 @@ export async function promisedOrders(
       const person = { phone: nextPhone(), role: 'user', name: '', address: '' } as const
       const { id: account_id } = await ensureAccount(tx, person, now())
       const more = { email: `${n}.${email}`, message, address: 'Ward 4', created_at: now() }
-      await addOrder(tx, { id: newId(now()), account_id, ...job, ...more })
+      const by = { actorId: account_id }
+      await addOrder(tx, { id: newId(now()), account_id, ...job, ...more }, by)
     }
     await tx.updateTable('order').set({ status: 'accepted', remind_at: 1 }).execute()
   })

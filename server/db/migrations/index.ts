@@ -24,6 +24,9 @@ import { orderLines } from '#server/db/migrations/0023-order-lines.ts'
 import { settings } from '#server/db/migrations/0024-settings.ts'
 import { pictures } from '#server/db/migrations/0025-pictures.ts'
 import { jobs } from '#server/db/migrations/0026-jobs.ts'
+import { bills } from '#server/db/migrations/0028-bills.ts'
+import { feedback } from '#server/db/migrations/0029-feedback.ts'
+import { comingBack } from '#server/db/migrations/0030-coming-back.ts'
 import type { Engine, Tx } from '#server/db/tables.ts'
 
 export type Migration = (tx: Tx, engine: Engine) => Promise<void>
@@ -56,6 +59,9 @@ export const migrations: readonly Migration[] = [
   settings,
   pictures,
   jobs,
+  bills,
+  feedback,
+  comingBack,
 ]
 
 /** From this step on a database holds what the owner has set. */

@@ -10,7 +10,7 @@ import type { Wrapped } from '#server/encryption/keyring.ts'
 export function findDocument(db: Db, id: string) {
   return db
     .selectFrom('document')
-    .select(['id', 'account_id', 'key_id', 'sealed_key'])
+    .select(['id', 'account_id', 'key_id', 'sealed_key', 'problem_id'])
     .where('id', '=', id)
     .where('erased_at', 'is', null)
     .executeTakeFirst()
@@ -95,6 +95,7 @@ export async function claimDocument(
     .set({ kyc_id: kycId })
     .where('id', '=', id)
     .where('account_id', '=', accountId)
+    .where('problem_id', 'is', null)
     .where((eb) =>
       eb.or([eb('kyc_id', 'is', null), ...(from === undefined ? [] : [eb('kyc_id', '=', from)])]),
     )
@@ -103,12 +104,49 @@ export async function claimDocument(
   return numUpdatedRows === 1n
 }
 
+/** Ties own photos that are used nowhere to a problem; gives how many were. */
+export async function claimPhotos(
+  tx: Tx,
+  ids: readonly string[],
+  accountId: string,
+  problemId: string,
+): Promise<number> {
+  if (ids.length === 0) return 0
+  const { numUpdatedRows } = await tx
+    .updateTable('document')
+    .set({ problem_id: problemId })
+    .where('id', 'in', ids)
+    .where('account_id', '=', accountId)
+    .where('kyc_id', 'is', null)
+    .where('problem_id', 'is', null)
+    .where('erased_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return Number(numUpdatedRows)
+}
+
+/** The photos of problems that were answered long ago, out of sight; gives how many. */
+export async function dropOldPhotos(db: Db, answeredBefore: number, now: number): Promise<number> {
+  const answered = db
+    .selectFrom('problem')
+    .select('id')
+    .where('status', '=', 'closed')
+    .where('answered_at', '<', answeredBefore)
+  const { numUpdatedRows } = await db
+    .updateTable('document')
+    .set({ erased_at: now })
+    .where('problem_id', 'in', answered)
+    .where('erased_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return Number(numUpdatedRows)
+}
+
 /** Takes documents that nobody used for a day out of sight; gives how many. */
 export async function dropUnclaimed(db: Db, now: number, limit: number): Promise<number> {
   const due = db
     .selectFrom('document')
     .select('id')
     .where('kyc_id', 'is', null)
+    .where('problem_id', 'is', null)
     .where('erased_at', 'is', null)
     .where('created_at', '<=', now - upload.unclaimedMs)
     .limit(limit)
@@ -118,6 +156,7 @@ export async function dropUnclaimed(db: Db, now: number, limit: number): Promise
     .where('id', 'in', due)
     // One that is claimed this very moment stays.
     .where('kyc_id', 'is', null)
+    .where('problem_id', 'is', null)
     .executeTakeFirstOrThrow()
   return Number(numUpdatedRows)
 }

@@ -1,3 +1,4 @@
+import { problemPhotosKeptSince } from '#domain/problems.ts'
 import { dayMs } from '#domain/time-units.ts'
 import { recordAudit } from '#server/db/audit.ts'
 import { transact } from '#server/db/database.ts'
@@ -6,6 +7,7 @@ import type { Dependencies } from '#server/dependencies.ts'
 import { recordErasure } from '#server/files/erasures.ts'
 import {
   documentsToErase,
+  dropOldPhotos,
   dropDocumentsOfApplication,
   dropUnclaimed,
   forgetKey,
@@ -77,11 +79,20 @@ export async function eraseDroppedDocuments({
   return ids.length
 }
 
-/** One run of all three; gives how much was done. */
+/** Drops the photos of problems that were answered long ago. */
+export function dropOldProblemPhotos({
+  db,
+  now,
+}: Pick<RetentionDeps, 'db' | 'now'>): Promise<number> {
+  return dropOldPhotos(db, problemPhotosKeptSince(now()), now())
+}
+
+/** One run of all; gives how much was done. */
 export async function eraseDueDocuments(deps: RetentionDeps): Promise<number> {
   return (
     (await dropUnusedDocuments(deps)) +
     (await dropExpiredDocuments(deps)) +
+    (await dropOldProblemPhotos(deps)) +
     (await eraseDroppedDocuments(deps))
   )
 }

@@ -18,13 +18,14 @@ const headers = {
 
 type DocumentDeps = Pick<Dependencies, 'db' | 'files' | 'keys' | 'now'>
 
-/** A document for its owner and admins; for everybody else there is none. */
+/** A document, or a photo of a problem, for its owner and admins; for everybody else there is none. */
 export function documentRoute(
   { app, assertSameOrigin, limitWrites }: ApiServer,
   deps: DocumentDeps,
+  path: string = documentsPath,
 ): void {
   const only = { exposeHeadRoute: false }
-  app.get<{ Params: { id: string } }>(`${documentsPath}/:id`, only, async (request, reply) => {
+  app.get<{ Params: { id: string } }>(`${path}/:id`, only, async (request, reply) => {
     const { actor, params } = request
     // A link on another site would plant a look in the audit log.
     assertSameOrigin(request)
@@ -48,8 +49,9 @@ async function openDocument(
   if (key_id === null || sealed_key === null || !sealed) return undefined
   const dataKey = keys.open({ table: 'document', row: id }, { key_id, sealed_key })
   const picture = decrypt(dataKey, documentAssociatedData(id), sealed)
-  // Written down before it is shown: a look that cannot be recorded does not happen.
-  if (actor.role === 'admin')
+  // Written down before it is shown: a look that cannot be recorded does not happen. What a crew left
+  // on a sofa identifies nobody, and is sent to be looked at.
+  if (actor.role === 'admin' && document.problem_id === null)
     await transact(db, (tx) =>
       recordAudit(tx, {
         at: now(),

@@ -1,20 +1,25 @@
 import multipart from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import { documentsPath, uploadDocument } from '#contract/kyc.ts'
+import type { Role } from '#domain/accounts.ts'
 import { upload } from '#domain/kyc.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { newId } from '#server/config/secrets.ts'
 import { transact } from '#server/db/database.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { encrypt } from '#server/encryption/encrypt.ts'
-import { registerEndpoint, type ApiServer } from '#server/http/register-endpoint.ts'
+import {
+  registerEndpoint,
+  type AnyEndpoint,
+  type ApiServer,
+} from '#server/http/register-endpoint.ts'
 import { toNetwork } from '#server/http/token-bucket.ts'
 import { detectFormat } from '#server/image-processing/format.ts'
 import { readImage } from '#server/kyc/documents/read-image.ts'
 import { addDocument, countBytes, countUpload } from '#server/kyc/documents/repo.ts'
 import { documentStorageKey, documentAssociatedData } from '#server/kyc/documents/storage-key.ts'
 
-/** What may be held in memory at once: bytes in all, files of one worker and of one network. */
+/** What may be held in memory at once by one call: bytes in all, files of one person and of one network. */
 const maxBytes = 100_000_000
 const maxFilesEach = 3
 const maxFilesOfNetwork = 3
@@ -24,17 +29,42 @@ type UploadDeps = Pick<
   'db' | 'engine' | 'config' | 'files' | 'keys' | 'log' | 'pictures' | 'scan' | 'now'
 >
 
-/** The one call that takes a file; forms stay refused everywhere else. */
-export async function uploadRoute(api: ApiServer, deps: UploadDeps): Promise<void> {
+/** A call that takes a picture and keeps it sealed; where it is then seen, and whether it may be a PDF. */
+type UploadCall = {
+  readonly endpoint: Omit<typeof uploadDocument, 'allow' | 'path'> & {
+    readonly path: AnyEndpoint['path']
+    readonly allow: readonly Role[]
+  }
+  readonly seenAt: string
+  readonly takesPdf: boolean
+  readonly said: string
+}
+
+export function uploadRoute(api: ApiServer, deps: UploadDeps): Promise<void> {
+  const said = 'Document uploaded'
+  return takeUploads(api, deps, {
+    endpoint: uploadDocument,
+    seenAt: documentsPath,
+    takesPdf: true,
+    said,
+  })
+}
+
+/** Binds a call that takes a file; forms stay refused everywhere else. */
+export async function takeUploads(
+  api: ApiServer,
+  deps: UploadDeps,
+  { endpoint, seenAt, takesPdf, said }: UploadCall,
+): Promise<void> {
   await api.app.register(async (forms) => {
     await forms.register(multipart)
     const admit = uploadPlaces(maxFilesOfNetwork * deps.config.limitScale)
-    registerEndpoint({ ...api, app: forms }, uploadDocument, async (_input, { actor, request }) => {
+    registerEndpoint({ ...api, app: forms }, endpoint, async (_input, { actor, request }) => {
       const declared = Number(request.headers['content-length'] ?? upload.maxBytes)
       const place = admit(actor.id, toNetwork(request.ip), declared)
       try {
-        const id = await takeDocument(deps, actor.id, request, place.take)
-        return { message: 'Document uploaded', imageUrl: `${documentsPath}/${id}` }
+        const id = await takeDocument(deps, actor.id, request, { take: place.take, takesPdf })
+        return { message: said, imageUrl: `${seenAt}/${id}` }
       } finally {
         place.leave()
       }
@@ -46,7 +76,7 @@ async function takeDocument(
   deps: UploadDeps,
   accountId: string,
   request: FastifyRequest,
-  take: (bytes: number) => void,
+  { take, takesPdf }: { readonly take: (bytes: number) => void; readonly takesPdf: boolean },
 ): Promise<string> {
   const { db, engine, config, files, keys, pictures } = deps
   const quota = { engine, accountId, scale: config.limitScale }
@@ -58,6 +88,7 @@ async function takeDocument(
   const kind = detectFormat(bytes)
   if (kind === 'heic') throw new Refusal('document_heic')
   if (!kind) throw new Refusal(bytes.length > 0 ? 'document_type' : 'document_unreadable')
+  if (kind === 'pdf' && !takesPdf) throw new Refusal('picture_type')
   const jpeg = await pictures.convert({ bytes, kind })
   const id = newId(at)
   const { dataKey, wrapped } = keys.makeFor({ table: 'document', row: id })

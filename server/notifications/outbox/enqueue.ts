@@ -1,12 +1,12 @@
 import type { Language } from '#contract/locales.ts'
 import {
   firstDueAt,
-  type BookingNotification,
   type JobNotification,
   type NotificationType,
+  type OrderNotification,
   type KycNotification,
 } from '#domain/notifications.ts'
-import type { Reminder } from '#domain/reminders.ts'
+import type { Reminder, ReminderType } from '#domain/reminders.ts'
 import { dayMs } from '#domain/time-units.ts'
 import type { Tx } from '#server/db/tables.ts'
 import { addNotifications, replaceQueued } from '#server/notifications/outbox/repo.ts'
@@ -70,7 +70,7 @@ export async function enqueue(tx: Tx, it: About, to: Addressee, now: number): Pr
 
 export async function enqueueAboutOrder(
   tx: Tx,
-  type: BookingNotification,
+  type: Exclude<OrderNotification, ReminderType>,
   to: Addressee,
   payload: OrderPayload,
   now: number,

@@ -20,6 +20,17 @@ export async function notifyOwner(
   for (const to of await owners(tx, settings)) await enqueue(tx, about, to, now)
 }
 
+/** Tells the owner at once of what must not wait for the summary: a problem with a job. */
+export async function notifyOwnerOfProblem(
+  tx: Tx,
+  settings: Settings,
+  payload: OrderPayload,
+  now: number,
+): Promise<void> {
+  const about = { type: 'owner-problem', payload, orderId: payload.orderId } as const
+  for (const to of await owners(tx, settings)) await enqueue(tx, about, to, now)
+}
+
 /** The summary of a day. */
 export async function sendDigest(
   tx: Tx,

@@ -1,5 +1,5 @@
 import type { Insertable, Selectable } from 'kysely'
-import { reminderNotifications, type BookingNotification } from '#domain/notifications.ts'
+import { reminderNotifications, type NotificationType } from '#domain/notifications.ts'
 import { dayMs } from '#domain/time-units.ts'
 import { claimAlert, lastAlert } from '#server/db/alerts.ts'
 import type { Db, Tables, Tx } from '#server/db/tables.ts'
@@ -50,7 +50,7 @@ export async function dropReminders(tx: Tx, orderId: string): Promise<void> {
 export async function withdraw(
   tx: Tx,
   orderId: string,
-  types: readonly BookingNotification[],
+  types: readonly NotificationType[],
   now: number,
 ): Promise<void> {
   if (types.length === 0) return

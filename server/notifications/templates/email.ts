@@ -1,4 +1,10 @@
-import { adminOrderPath, applicationsPath, homePath, ownOrderPath } from '#contract/app-paths.ts'
+import {
+  adminOrderPath,
+  applicationsPath,
+  homePath,
+  ownOrderPath,
+  problemsPath,
+} from '#contract/app-paths.ts'
 import type { Language } from '#contract/locales.ts'
 import type { Settings } from '#contract/settings.ts'
 import { ownerNotifications, type EmailNotification } from '#domain/notifications.ts'
@@ -84,9 +90,11 @@ function linkFor(
     return { label: labels.openApplications, href: origin + applicationsPath }
   // What an earlier program queued names no order.
   if (!('orderId' in payload)) return { label: labels.seeBooking, href: origin + homePath('user') }
+  if (type === 'owner-problem') return { label: labels.openProblems, href: origin + problemsPath }
   if (type === 'owner-booking')
     return { label: labels.openBooking, href: origin + adminOrderPath(orderName(payload)) }
-  return { label: labels.seeBooking, href: origin + ownOrderPath(payload.orderId) }
+  const label = type === 'feedback-asked' ? labels.giveFeedback : labels.seeBooking
+  return { label, href: origin + ownOrderPath(payload.orderId) }
 }
 
 function toRows(

@@ -28,6 +28,9 @@ export const en: TemplateTexts = {
     ),
     'booking-no-show': order('We came but could not meet you. Call us to find a new time.'),
     'booking-cancelled': order('Your booking is cancelled.'),
+    'feedback-asked': order('How was your cleaning? Sign in and tell us in a minute.'),
+    'problem-received': order('We have your report of a problem and will answer it soon.'),
+    'problem-answered': order('We have answered the problem you reported. Sign in to read it.'),
     'reminder-24h': order('Reminder: your cleaning is coming up.'),
     'reminder-2h': order('Reminder: our crew will be with you within 2 hours.'),
     'kyc-received': plain('We have your application and will reply soon.'),
@@ -39,6 +42,8 @@ export const en: TemplateTexts = {
     'job-changed': job('Your job has changed.'),
     'job-withdrawn': job('This job is no longer yours.'),
     'owner-booking': '{brand}: New booking {order}: {service}, {when}. Sign in to reply.',
+    'owner-problem':
+      '{brand}: A customer reports a problem with booking {order}: {service}, {when}. Sign in to reply.',
     'owner-application': '{brand}: A worker has applied. Sign in to see the application.',
     'owner-digest':
       '{brand}: New since the last summary: bookings {bookings}, applications {applications}. Sign in to reply.',
@@ -86,6 +91,19 @@ export const en: TemplateTexts = {
       subject: 'Booking cancelled',
       opening: 'This booking has been cancelled.',
     },
+    'feedback-asked': {
+      subject: 'How was it?',
+      opening:
+        'How was your cleaning? Give it stars and a few words, good or bad: it takes a minute, and we read each one.',
+    },
+    'problem-received': {
+      subject: 'We have your report',
+      opening: 'You told us that something is not right. We look into it and answer you soon.',
+    },
+    'problem-answered': {
+      subject: 'About the problem you reported',
+      opening: 'We have looked into the problem that you reported.',
+    },
     'reminder-24h': {
       subject: 'Your cleaning is coming up',
       opening:
@@ -99,6 +117,10 @@ export const en: TemplateTexts = {
     'owner-booking': {
       subject: 'New booking',
       opening: 'A customer has booked. Please reply soon.',
+    },
+    'owner-problem': {
+      subject: 'A problem with a job',
+      opening: 'A customer reports a problem with a job. Please answer within a day.',
     },
     'owner-application': {
       subject: 'New application',
@@ -119,6 +141,8 @@ export const en: TemplateTexts = {
     bookings: 'New bookings',
     applications: 'New applications',
     seeBooking: 'See your booking',
+    giveFeedback: 'Tell us how it was',
+    openProblems: 'Open the problems',
     openBooking: 'Open the booking',
     openApplications: 'Open the applications',
     openAdmin: 'Open the admin pages',

@@ -46,6 +46,9 @@ export const hi: TemplateTexts = {
     ),
     'booking-no-show': order('हम आए थे, पर आपसे मुलाक़ात नहीं हो पाई। नया समय तय करने के लिए हमें फ़ोन करें।'),
     'booking-cancelled': order('आपकी बुकिंग रद्द हो गई।'),
+    'feedback-asked': order('सफ़ाई कैसी रही? साइन इन करके एक मिनट में बताएँ।'),
+    'problem-received': order('आपकी शिकायत मिल गई, हम जल्दी जवाब देंगे।'),
+    'problem-answered': order('हमने आपकी शिकायत का जवाब दे दिया है। पढ़ने के लिए साइन इन करें।'),
     'reminder-24h': order('याद रहे: आपकी सफ़ाई का समय आने वाला है।'),
     'reminder-2h': order('याद रहे: हमारी टीम 2 घंटे के अंदर आपके यहाँ होगी।'),
     'kyc-received': plain('आपका आवेदन मिल गया, हम जल्दी जवाब देंगे।'),
@@ -57,6 +60,8 @@ export const hi: TemplateTexts = {
     'job-changed': job('आपके काम में बदलाव हुआ है।'),
     'job-withdrawn': job('यह काम अब आपके पास नहीं है।'),
     'owner-booking': '{brand}: नई बुकिंग {order}: {service}, {when}। जवाब देने के लिए साइन इन करें।',
+    'owner-problem':
+      '{brand}: बुकिंग {order} की शिकायत आई है: {service}, {when}। जवाब देने के लिए साइन इन करें।',
     'owner-application': '{brand}: एक सफ़ाई कर्मी ने आवेदन किया है। देखने के लिए साइन इन करें।',
     'owner-digest':
       '{brand}: पिछली सूचना के बाद नया: बुकिंग {bookings}, आवेदन {applications}। जवाब देने के लिए साइन इन करें।',
@@ -103,6 +108,19 @@ export const hi: TemplateTexts = {
         'हम नीचे लिखे समय पर आए थे, पर आपसे मुलाक़ात नहीं हो पाई। हमें फ़ोन करें, आपकी सुविधा का नया समय तय कर लेंगे।',
     },
     'booking-cancelled': { subject: 'बुकिंग रद्द', opening: 'यह बुकिंग रद्द हो गई है।' },
+    'feedback-asked': {
+      subject: 'सफ़ाई कैसी रही?',
+      opening:
+        'आपकी सफ़ाई कैसी रही? तारे दीजिए और दो शब्द लिखिए, अच्छे हों या बुरे: एक मिनट लगेगा, और हम हर राय पढ़ते हैं।',
+    },
+    'problem-received': {
+      subject: 'आपकी शिकायत मिल गई',
+      opening: 'आपने बताया कि कुछ ठीक नहीं है। हम इसे देखकर जल्दी जवाब देंगे।',
+    },
+    'problem-answered': {
+      subject: 'आपकी शिकायत के बारे में',
+      opening: 'आपने जो कमी बताई थी, उसे हमने देख लिया है।',
+    },
     'reminder-24h': {
       subject: 'आपकी सफ़ाई का समय आने वाला है',
       opening:
@@ -115,6 +133,10 @@ export const hi: TemplateTexts = {
     'owner-booking': {
       subject: 'नई बुकिंग',
       opening: 'एक ग्राहक ने बुकिंग की है। कृपया जल्दी जवाब दें।',
+    },
+    'owner-problem': {
+      subject: 'काम की शिकायत',
+      opening: 'एक ग्राहक ने काम की शिकायत की है। कृपया एक दिन के अंदर जवाब दें।',
     },
     'owner-application': {
       subject: 'नया आवेदन',
@@ -135,6 +157,8 @@ export const hi: TemplateTexts = {
     bookings: 'नई बुकिंग',
     applications: 'नए आवेदन',
     seeBooking: 'अपनी बुकिंग देखें',
+    giveFeedback: 'बताएँ कि सफ़ाई कैसी रही',
+    openProblems: 'शिकायतें देखें',
     openBooking: 'बुकिंग खोलें',
     openApplications: 'आवेदन खोलें',
     openAdmin: 'एडमिन पेज खोलें',

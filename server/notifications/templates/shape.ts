@@ -19,6 +19,8 @@ export type TemplateTexts = {
     readonly bookings: string
     readonly applications: string
     readonly seeBooking: string
+    readonly giveFeedback: string
+    readonly openProblems: string
     readonly openBooking: string
     readonly openApplications: string
     readonly openAdmin: string

@@ -89,6 +89,7 @@ export const orderHistory = {
   you: 'You',
   at: (date: string, time: string) => `${date}, ${time}`,
   moved: (from: string, to: string) => `From ${from} to ${to}`,
+  anyway: 'A full crew or a closed hour was overruled.',
   quote: (words: string) => `“${words}”`,
   /** Who was faster. */
   youDid: 'You',

@@ -83,6 +83,7 @@ export const orderHistory: Translation<typeof en.orderHistory> = {
   you: 'आप',
   at: (date, time) => `${date}, ${time} बजे`,
   moved: (from, to) => `${from} की जगह ${to}`,
+  anyway: 'टीम खाली न होने या बंद समय के बावजूद तय की गई।',
   quote: (words) => `“${words}”`,
   youDid: 'आपने',
   nameDid: (name) => `${name} ने`,

@@ -1,4 +1,4 @@
-import { mostOf, offerName, priceOfVariant, type Offer } from '#domain/catalogue/catalogue.ts'
+import { mostOf, offerName, priceOfVariant } from '#domain/catalogue/catalogue.ts'
 import { booking as copy } from '#i18n/booking.ts'
 import { nameOf } from '#i18n/catalogue.ts'
 import { priceText } from '#web/lib/price.ts'
@@ -8,20 +8,11 @@ import css from './count-fields.module.css'
 
 type CountProps = SectionProps & { wanted: Wanted }
 
-/** How many of what was chosen, and what comes with it. */
-export function CountFields(props: CountProps) {
-  const { offer, extras } = props.wanted
-  return (
-    <>
-      {offer && <QuantityField {...props} offer={offer} />}
-      {extras.length > 0 && <ExtraFields {...props} />}
-    </>
-  )
-}
-
-function QuantityField({ change, wanted, offer }: CountProps & { offer: Offer }) {
-  const most = mostOf(offer.variant)
-  if (most === 1) return null
+/** How many of what was chosen. */
+function Quantity({ change, wanted }: CountProps) {
+  const { offer } = wanted
+  const most = offer ? mostOf(offer.variant) : 1
+  if (!offer || most === 1) return null
   return (
     <Counted
       label={copy.quantity}
@@ -35,28 +26,27 @@ function QuantityField({ change, wanted, offer }: CountProps & { offer: Offer })
   )
 }
 
-function ExtraFields({ fields, errors, change, wanted }: CountProps) {
-  const chosen = wanted.extras.filter((it) => it.quantity > 0).length
+/** What comes with it. */
+function Extras({ fields, change, wanted }: CountProps) {
   return (
-    <details className={css.extras} open={chosen > 0 || Boolean(errors['extras']) || undefined}>
-      <summary>{copy.extras}</summary>
-      <div className={css.list}>
-        {wanted.extras.map(({ offer, quantity }) => (
-          <Counted
-            key={offer.id}
-            label={nameOf(offerName(offer))}
-            name={nameOf(offerName(offer))}
-            price={priceText(priceOfVariant(offer.variant))}
-            value={quantity}
-            least={0}
-            most={mostOf(offer.variant)}
-            onChange={(to) => change({ extras: withExtra(fields.extras, offer.id, to) })}
-          />
-        ))}
-      </div>
-    </details>
+    <div className={css.list}>
+      {wanted.extras.map(({ offer, quantity }) => (
+        <Counted
+          key={offer.id}
+          label={nameOf(offerName(offer))}
+          name={nameOf(offerName(offer))}
+          price={priceText(priceOfVariant(offer.variant))}
+          value={quantity}
+          least={0}
+          most={mostOf(offer.variant)}
+          onChange={(to) => change({ extras: withExtra(fields.extras, offer.id, to) })}
+        />
+      ))}
+    </div>
   )
 }
+
+export const countFields = { Quantity, Extras }
 
 type CountedProps = CounterProps & { label: string; price: string }
 

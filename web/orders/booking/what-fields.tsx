@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { choicesByGroup, hintOf, offersOf, priceOfVariant } from '#domain/catalogue/catalogue.ts'
 import { booking as copy } from '#i18n/booking.ts'
 import { nameOf } from '#i18n/catalogue.ts'
@@ -6,7 +6,7 @@ import { settings } from '#web/i18n/settings.ts'
 import { priceText } from '#web/lib/price.ts'
 import { requestedName, requestedService } from '#web/orders/booking/booking-draft.ts'
 import { Section, type SectionProps } from '#web/orders/booking/booking-layout.tsx'
-import type { CountFields } from '#web/orders/booking/count-fields.tsx'
+import type { countFields } from '#web/orders/booking/count-fields.tsx'
 import type { Wanted } from '#web/orders/booking/wanted.ts'
 import { Choice, ChoiceGroup } from '#web/orders/shared/choice-group.tsx'
 import { SelectField } from '#web/ui/form/field.tsx'
@@ -40,6 +40,7 @@ function ServiceField({ fields, errors, change, search }: WhatProps) {
       error={errors['service']}
       required
       value={fields.service}
+      onFocus={preloadCountFields}
       onChange={({ target }) => change({ service: target.value, variant: '', quantity: '' })}
     >
       <option value="">{copy.chooseService}</option>
@@ -106,15 +107,37 @@ function VariantField({ errors, change, wanted }: WhatProps & { wanted: Wanted }
   )
 }
 
-/** Loaded apart: who only books one thing needs none of it. Without them one can book as well. */
+/** Whoever is about to choose finds the next fields in place. */
+const preloadCountFields = () => void loadCountFields().catch(() => {})
+
+const loadCountFields = () => import('#web/orders/booking/count-fields.tsx')
+
+/** The counters are loaded apart: who only books one thing needs none of them. */
 function LaterFields(props: WhatProps & { wanted: Wanted }) {
-  const [Fields, setFields] = useState<typeof CountFields>()
+  const [fields, setFields] = useState<typeof countFields>()
   useEffect(() => {
-    const loading = import('#web/orders/booking/count-fields.tsx')
-    loading.then(
-      (loaded) => setFields(() => loaded.CountFields),
+    loadCountFields().then(
+      (loaded) => setFields(loaded.countFields),
       () => {},
     )
   }, [])
-  return <div className={css.later}>{Fields && <Fields {...props} />}</div>
+  return (
+    <div className={css.later}>
+      {fields && <fields.Quantity {...props} />}
+      {props.wanted.extras.length > 0 && (
+        <Extras {...props}>{fields && <fields.Extras {...props} />}</Extras>
+      )}
+    </div>
+  )
+}
+
+/** Stands before its counters have come: what follows keeps its place in the order of Tab. */
+function Extras({ errors, wanted, children }: WhatProps & { wanted: Wanted; children: ReactNode }) {
+  const isChosen = wanted.extras.some((it) => it.quantity > 0)
+  return (
+    <details className={css.extras} open={isChosen || Boolean(errors['extras']) || undefined}>
+      <summary>{copy.extras}</summary>
+      {children}
+    </details>
+  )
 }

@@ -97,7 +97,7 @@ export function OrderHistory({ query, reader }: { query: OrderHistoryQuery; read
 }
 
 function HistoryEvent({ event, reader }: { event: OrderEvent; reader: Reader }) {
-  const { kind, message, from_slot: from, to_slot: to } = event
+  const { kind, message, anyway, from_slot: from, to_slot: to } = event
   const Icon = icons[kind]
   return (
     <li data-kind={kind}>
@@ -111,6 +111,7 @@ function HistoryEvent({ event, reader }: { event: OrderEvent; reader: Reader }) 
           <time dateTime={event.at}>{momentText(event, reader)}</time>
         </p>
         {from && to && <p>{copy.moved(slotText(from, reader), slotText(to, reader))}</p>}
+        {anyway && <p>{copy.anyway}</p>}
         {message && <p className={css.message}>{message}</p>}
       </div>
     </li>

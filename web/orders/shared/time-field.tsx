@@ -39,7 +39,11 @@ export function TimeField(props: TimeFieldProps) {
       error={isEmpty ? undefined : error}
       errorAction={errorAction}
     >
-      <div className={css.times}>
+      <div
+        className={css.times}
+        data-old={selection.areOld || undefined}
+        aria-busy={selection.areOld}
+      >
         {selection.slots === undefined && <NoSlotsYet selection={selection} />}
         {isEmpty && (
           <NoSlotsLeft selection={selection} isFull={shown.length > 0} onOtherDay={onOtherDay} />

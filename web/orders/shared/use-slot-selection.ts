@@ -39,7 +39,7 @@ export function useSlotSelection({
   const firstDate = days.find(({ date, denied }) => !denied && date > fullUntil)?.date ?? ''
   const date = chosenDate || firstDate
   const query = useSlots(date, minutes, serviceid)
-  const slots = query.data
+  const slots = query.data?.date === date ? query.data.slots : undefined
   const free = slots?.filter((it) => it.available)
 
   const isLastOfStrip = !days.some((day) => !day.denied && day.date > date)
@@ -55,7 +55,9 @@ export function useSlotSelection({
     unavailable: isFree || !message ? undefined : message,
     minutes,
     days,
-    slots,
+    /** To show; of the day or service before while new ones are on their way. */
+    slots: query.data?.slots,
+    areOld: query.isPlaceholderData,
     nextDate: date ? nextBookableDate(date, now, settings(), minutes) : undefined,
     hasFailed: query.isError,
     retry: () => void query.refetch(),
@@ -68,16 +70,18 @@ function useSlots(date: string, minutes: number, serviceid = '') {
     queryFn: async ({ signal }) => {
       const input = { date, minutes, serviceid: serviceid || undefined }
       const { slots, day } = await call(getSlots, input, { signal })
-      return slots.map(({ message, reason, ...slot }) => ({
+      const shown = slots.map(({ message, reason, ...slot }) => ({
         ...slot,
         reason,
         message: reason && slotText(message ?? '', reason, day),
       }))
+      return { date, slots: shown }
     },
     enabled: date !== '',
     refetchInterval: refreshMs,
     refetchOnReconnect: true,
-    // Another service on the same day: the times stay until the new ones are here.
-    placeholderData: (earlier, last) => (last?.queryKey[1] === date ? earlier : undefined),
+    // The times stay until the new ones are here, so that Tab finds them; a day without any says
+    // nothing about another.
+    placeholderData: (earlier) => (earlier?.slots.some((it) => it.available) ? earlier : undefined),
   })
 }

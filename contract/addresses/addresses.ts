@@ -1,0 +1,64 @@
+import { z } from 'zod/mini'
+import { endpoint } from '#contract/endpoint.ts'
+import { lines, personName, phone, sentence, text } from '#contract/fields.ts'
+import { addressMaxLength } from '#domain/accounts.ts'
+
+const contactName = personName()
+
+const fields = {
+  label: z._default(text(40, 'address_too_long'), ''),
+  address: lines(addressMaxLength, 'address_too_long', 'address_required'),
+  town: z._default(text(60, 'address_too_long'), ''),
+  landmark: z._default(text(100, 'address_too_long'), ''),
+  /** Who is there, when it is not the customer. */
+  contact: z._default(z.nullable(z.object({ name: contactName, phone }, 'invalid_input')), null),
+}
+
+const address = z.object({
+  _id: z.string(),
+  label: z.string(),
+  address: z.string(),
+  town: z.string(),
+  landmark: z.string(),
+  contact: z.nullable(z.object({ name: z.string(), phone: z.string() })),
+})
+export type AddressRow = z.infer<typeof address>
+
+const path = '/api/v1/user/addresses'
+const _id = z.string('invalid_input')
+
+export const getAddresses = endpoint({
+  method: 'GET',
+  path,
+  summary: 'The own addresses, the oldest first.',
+  allow: ['user'],
+  input: z.object({}),
+  output: z.object({ addresses: z.array(address) }),
+})
+
+export const addAddress = endpoint({
+  method: 'POST',
+  path,
+  summary: 'Keeps an address. The same one sent twice is one.',
+  allow: ['user'],
+  input: z.object(fields),
+  output: z.extend(sentence, address.shape),
+})
+
+export const changeAddress = endpoint({
+  method: 'PUT',
+  path,
+  summary: 'Changes an own address; bookings keep theirs.',
+  allow: ['user'],
+  input: z.object({ _id, ...fields }),
+  output: z.extend(sentence, address.shape),
+})
+
+export const removeAddress = endpoint({
+  method: 'DELETE',
+  path,
+  summary: 'Takes an own address away; fine when it is gone already.',
+  allow: ['user'],
+  input: z.object({ _id }),
+  output: sentence,
+})

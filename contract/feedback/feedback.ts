@@ -1,0 +1,119 @@
+import { z } from 'zod/mini'
+import { endpoint } from '#contract/endpoint.ts'
+import { dayRange, lines, pageInput, pageOutput, searchInput, sentence } from '#contract/fields.ts'
+import { serviceid } from '#contract/orders/order.ts'
+import { feedbackMaxLength, mostStars } from '#domain/feedback.ts'
+
+const words = lines(feedbackMaxLength, 'feedback_too_long')
+const feedback_id = z.string('invalid_input').check(z.maxLength(40, 'invalid_input'))
+
+/** What a customer said of a job, as its customer and admins read it. */
+export const feedback = z.object({
+  _id: z.string(),
+  stars: z.int(),
+  text: z.string(),
+  /** The customer's yes to its being shown on the site. */
+  publish: z.boolean(),
+  /** Whether it is shown there. */
+  published: z.boolean(),
+  /** The owner's answer, '' before there is any. */
+  reply: z.string(),
+  /** ISO 8601 in UTC. */
+  at: z.string(),
+  order: z.object({
+    serviceid: z.string(),
+    number: z.string(),
+    service: z.string(),
+    service_hindi: z.string(),
+    date: z.string(),
+  }),
+  user_data: z.object({ _id: z.string(), name: z.string(), phone: z.string() }),
+})
+export type FeedbackRow = z.infer<typeof feedback>
+
+export const giveFeedback = endpoint({
+  method: 'POST',
+  path: '/api/v1/service/feedback',
+  summary:
+    'Says once how a completed job was, within 30 days: stars, words, and whether they may be shown.',
+  allow: ['user'],
+  input: z.object({
+    serviceid,
+    stars: z
+      .int('stars_invalid')
+      .check(z.gte(1, 'stars_invalid'), z.lte(mostStars, 'stars_invalid')),
+    text: z._default(words, ''),
+    publish: z._default(z.boolean('invalid_input'), false),
+  }),
+  output: z.extend(sentence, { feedback_id: z.string() }),
+})
+
+/** Admins read it too. */
+export const orderFeedback = endpoint({
+  method: 'GET',
+  path: '/api/v1/service/orderfeedback',
+  summary: 'What the customer said of an order, for its customer and for admins; null before.',
+  allow: ['user', 'admin'],
+  input: z.object({ serviceid }),
+  output: z.object({
+    feedback: z.nullable(feedback),
+    /** Whether the customer may say it now. */
+    may_give: z.boolean(),
+  }),
+})
+
+/** Which of them: all, on the site, or allowed there by the customer and not shown. */
+export const feedbackStates = ['all', 'published', 'offered'] as const
+export const feedbackSorts = ['newest', 'oldest'] as const
+
+export const getAllFeedback = endpoint({
+  method: 'GET',
+  path: '/api/v1/admin/getallfeedback',
+  summary: 'What customers said of jobs, by age, with the average of all that was ever said.',
+  allow: ['admin'],
+  input: z.object({
+    state: z._default(z.enum(feedbackStates, 'invalid_input'), 'all'),
+    /** As many stars, exactly. */
+    stars: z.optional(
+      z.coerce
+        .number<string>('stars_invalid')
+        .check(
+          z.int('stars_invalid'),
+          z.gte(1, 'stars_invalid'),
+          z.lte(mostStars, 'stars_invalid'),
+        ),
+    ),
+    /** Days on which it was said. */
+    ...dayRange,
+    q: searchInput,
+    sort: z._default(z.enum(feedbackSorts, 'invalid_input'), 'newest'),
+    ...pageInput,
+  }),
+  output: z.object({
+    feedback: z.array(feedback),
+    /** Of all that was given, whatever the filters; null before the first. */
+    average: z.nullable(z.number()),
+    /** How many that average is of. */
+    given: z.int(),
+    ...pageOutput,
+  }),
+})
+
+export const publishFeedback = endpoint({
+  method: 'PUT',
+  path: '/api/v1/admin/publishfeedback',
+  summary: 'Shows feedback on the site if its customer agreed, or takes it from there.',
+  allow: ['admin'],
+  input: z.object({ feedback_id, published: z.boolean('invalid_input') }),
+  output: sentence,
+})
+
+export const answerFeedback = endpoint({
+  method: 'PUT',
+  path: '/api/v1/admin/answerfeedback',
+  summary:
+    "Writes the owner's answer to feedback; a later one takes its place, an empty one takes it back.",
+  allow: ['admin'],
+  input: z.object({ feedback_id, reply: words }),
+  output: sentence,
+})

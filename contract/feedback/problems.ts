@@ -1,0 +1,139 @@
+import { z } from 'zod/mini'
+import { endpoint } from '#contract/endpoint.ts'
+import { dayRange, lines, pageInput, pageOutput, searchInput, sentence } from '#contract/fields.ts'
+import { serviceid, slotFields } from '#contract/orders/order.ts'
+import { replyMaxLength } from '#domain/orders/orders.ts'
+import {
+  mostProblemPhotos,
+  problemActions,
+  problemMaxLength,
+  problemStatuses,
+} from '#domain/problems.ts'
+
+/** Where a photo of a problem is seen, by who sent it and admins alone: `/<id>` follows. */
+export const problemPhotosPath = '/api/v1/service/problemphoto'
+
+/** A problem with a job, as its customer and admins read it. */
+export const problem = z.object({
+  _id: z.string(),
+  text: z.string(),
+  /** Addresses of the photos. */
+  images: z.array(z.string()),
+  /** ISO 8601 in UTC. */
+  at: z.string(),
+  status: z.enum(problemStatuses),
+  /** Open for too long. */
+  overdue: z.boolean(),
+  /** The answer of the business, '' before. */
+  message: z.string(),
+  /** What it does about it, null before the answer. */
+  action: z.nullable(z.enum(problemActions)),
+  answered_at: z.nullable(z.string()),
+  /** The order that makes it good. */
+  reclean_id: z.nullable(z.string()),
+  /** What was given back, in rupees. */
+  refunded: z.nullable(z.number()),
+  order: z.object({
+    serviceid: z.string(),
+    number: z.string(),
+    service: z.string(),
+    service_hindi: z.string(),
+    date: z.string(),
+    time: z.string(),
+    /** Rupees paid so far: no more can be given back. */
+    paid: z.number(),
+  }),
+  user_data: z.object({
+    _id: z.string(),
+    name: z.string(),
+    phone: z.string(),
+    address: z.string(),
+  }),
+})
+export type ProblemRow = z.infer<typeof problem>
+
+export const problemPhoto = {
+  ...endpoint({
+    method: 'POST',
+    path: problemPhotosPath,
+    summary:
+      'Takes one photo of a problem as multipart field `image`: JPEG, PNG or WebP, at most 8,000,000 bytes.',
+    allow: ['user'],
+    input: z.object({}),
+    output: z.extend(sentence, { imageUrl: z.string() }),
+  }),
+  file: 'image',
+} as const
+
+export const reportProblem = endpoint({
+  method: 'POST',
+  path: '/api/v1/service/reportproblem',
+  summary:
+    'Reports a problem with a completed job within 24 hours; the same words again get the same answer.',
+  allow: ['user'],
+  input: z.object({
+    serviceid,
+    text: lines(problemMaxLength, 'problem_too_long', 'problem_required'),
+    images: z._default(
+      z
+        .array(z.string('problem_photos'), 'problem_photos')
+        .check(z.maxLength(mostProblemPhotos, 'problem_photos')),
+      [],
+    ),
+  }),
+  output: z.extend(sentence, { problem_id: z.string() }),
+})
+
+/** Admins read it too. */
+export const orderProblems = endpoint({
+  method: 'GET',
+  path: '/api/v1/service/orderproblems',
+  summary: 'Problems with an order, oldest first, and until when its customer may report one.',
+  allow: ['user', 'admin'],
+  input: z.object({ serviceid }),
+  output: z.object({
+    problems: z.array(problem),
+    /** ISO 8601 in UTC; null when none can be reported now. */
+    report_until: z.nullable(z.string()),
+  }),
+})
+
+export const problemSorts = ['newest', 'oldest'] as const
+
+export const getAllProblems = endpoint({
+  method: 'GET',
+  path: '/api/v1/admin/getallproblems',
+  summary: 'Problems that customers reported, by age.',
+  allow: ['admin'],
+  input: z.object({
+    status: z._default(z.enum([...problemStatuses, 'all'], 'status_invalid'), 'open'),
+    /** Days on which they were reported. */
+    ...dayRange,
+    q: searchInput,
+    sort: z._default(z.enum(problemSorts, 'invalid_input'), 'oldest'),
+    ...pageInput,
+  }),
+  output: z.object({ problems: z.array(problem), ...pageOutput }),
+})
+
+export const answerProblem = endpoint({
+  method: 'PUT',
+  path: '/api/v1/admin/answerproblem',
+  summary:
+    'Answers a problem once: in words, with another visit at no price, or with money back (owners only).',
+  allow: ['admin'],
+  input: z.object({
+    problem_id: z.string('invalid_input').check(z.maxLength(40, 'invalid_input')),
+    message: lines(replyMaxLength, 'reply_too_long', 'message_required'),
+    action: z.enum(problemActions, 'problem_action'),
+    /** When the crew comes again. */
+    date: z.optional(slotFields.date),
+    time: z.optional(slotFields.time),
+    /** What is given back. */
+    rupees: z.optional(z.number('refund_invalid').check(z.positive('refund_invalid'))),
+  }),
+  output: z.extend(sentence, {
+    /** Of the other visit. */
+    order_id: z.optional(z.string()),
+  }),
+})

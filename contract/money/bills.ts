@@ -1,0 +1,140 @@
+import { z } from 'zod/mini'
+import { endpoint } from '#contract/endpoint.ts'
+import { asFile, pageInput, pageOutput, text } from '#contract/fields.ts'
+import { languages } from '#contract/locales.ts'
+import { serviceid } from '#contract/orders/order.ts'
+import { taxModes } from '#domain/bills/bill.ts'
+
+/** In rupees, like all money on the wire. */
+const taxes = { taxable: z.number(), cgst: z.number(), sgst: z.number(), igst: z.number() }
+
+const creditNote = z.object({
+  number: z.string(),
+  /** India's day, YYYY-MM-DD. */
+  date: z.string(),
+  reason: z.string(),
+  ...taxes,
+  total: z.number(),
+})
+
+/** A bill as it was frozen when it was issued; `paid` and `due` are those of now. */
+const bill = z.object({
+  number: z.string(),
+  /** India's day, YYYY-MM-DD. */
+  date: z.string(),
+  tax: z.enum(taxModes),
+  lines: z.array(
+    z.object({
+      label: z.string(),
+      hindi: z.string(),
+      quantity: z.int(),
+      /** Of one, and of all of the line. */
+      rupees: z.number(),
+      amount: z.number(),
+      /** Its share of the discount. */
+      discount: z.number(),
+      taxable: z.number(),
+      cgst: z.number(),
+      sgst: z.number(),
+    }),
+  ),
+  discount: z.nullable(z.object({ rupees: z.number(), reason: z.string() })),
+  ...taxes,
+  total: z.number(),
+  paid: z.number(),
+  due: z.number(),
+  bill_to: z.nullable(z.object({ name: z.string(), gstin: z.string() })),
+  credit_notes: z.array(creditNote),
+})
+export type BillData = z.infer<typeof bill>
+
+export const paperSizes = ['a4', '80mm'] as const
+
+export const getBill = endpoint({
+  method: 'GET',
+  path: '/api/v1/service/bill',
+  summary: 'The bill of a completed order as a PDF, for its customer and for admins.',
+  allow: ['user', 'admin'],
+  input: z.object({
+    serviceid,
+    /** That of the customer's messages unless it is named. */
+    language: z.optional(z.enum(languages, 'invalid_input')),
+    paper: z._default(z.enum(paperSizes, 'invalid_input'), 'a4'),
+    /** The number of a credit note to that bill, in its place. */
+    credit_note: z.optional(text(16, 'invalid_input')),
+  }),
+  output: z.object({}),
+  download: 'application/pdf',
+})
+
+export const getBillData = endpoint({
+  method: 'GET',
+  path: '/api/v1/service/billdata',
+  summary: 'The figures of the bill of a completed order, for its customer and for admins.',
+  allow: ['user', 'admin'],
+  input: z.object({ serviceid }),
+  output: z.object({ bill }),
+})
+
+/** Issued, taken back with the completion, or credited in full for another in its place. */
+export const billStates = ['issued', 'cancelled', 'credited'] as const
+
+const month = z.string('date_invalid').check(z.regex(/^2\d{3}-(0[1-9]|1[0-2])$/, 'date_invalid'))
+
+/** Of every month when none is named. */
+const billFilter = { month: z.optional(month) }
+
+export const getAllBills = endpoint({
+  method: 'GET',
+  path: '/api/v1/admin/getallbills',
+  summary: 'Bills by number, the newest first, those that were cancelled included.',
+  allow: ['admin'],
+  input: z.object({ ...billFilter, ...pageInput }),
+  output: z.object({
+    bills: z.array(
+      z.object({
+        number: z.string(),
+        date: z.string(),
+        state: z.enum(billStates),
+        ...taxes,
+        total: z.number(),
+        /** In credit notes to it. */
+        credited: z.number(),
+        order: z.object({ serviceid: z.string(), number: z.string(), service: z.string() }),
+        name: z.string(),
+      }),
+    ),
+    ...pageOutput,
+  }),
+})
+
+export const exportBills = endpoint({
+  ...asFile,
+  path: '/api/v1/admin/exportbills',
+  summary: 'Bills and credit notes as CSV, in the order of their numbers.',
+  input: z.object(billFilter),
+})
+
+export const billTo = endpoint({
+  method: 'PUT',
+  path: '/api/v1/admin/billto',
+  summary:
+    'Names the business that a bill is made out to. A bill that is out already is credited and issued anew.',
+  allow: ['admin'],
+  input: z.object({
+    serviceid,
+    bill_to: z.nullable(
+      z.object({
+        name: text(100, 'bill_to_name', 'bill_to_name'),
+        gstin: z
+          .string('bill_to_gstin')
+          .check(
+            z.trim(),
+            z.toUpperCase(),
+            z.regex(/^\d{2}[A-Z]{5}\d{4}[A-Z][A-Z0-9]Z[A-Z0-9]$/, 'bill_to_gstin'),
+          ),
+      }),
+    ),
+  }),
+  output: z.object({ number: z.nullable(z.string()) }),
+})

@@ -1,0 +1,33 @@
+import { z } from 'zod/mini'
+import { endpoint } from '#contract/endpoint.ts'
+import { lines, personName, phone, sentence } from '#contract/fields.ts'
+import { bookingFields, emailField } from '#contract/orders/customer.ts'
+import { priced } from '#contract/price.ts'
+import { messageMaxLength } from '#domain/orders/orders.ts'
+
+export const bookFor = endpoint({
+  method: 'POST',
+  path: '/api/v1/admin/bookfor',
+  summary:
+    'Books for somebody who calls, and makes their account where there is none. An Idempotency-Key header makes a repeated send safe for 24 hours.',
+  allow: ['admin'],
+  input: z.object({
+    phone,
+    /** Fills the customer's name where that is blank. */
+    name: z._default(personName(), ''),
+    ...bookingFields,
+    email: z.optional(z.union([z.literal(''), emailField], 'email_invalid')),
+    /** What the customer wants known about the job. */
+    message: z._default(lines(messageMaxLength, 'message_too_long'), ''),
+    /** Confirms it at once: the customer hears of a confirmed booking only. */
+    accept: z._default(z.boolean('invalid_input'), false),
+    /** Overrules a full crew or a closed hour; the order's timeline keeps that. */
+    anyway: z._default(z.boolean('invalid_input'), false),
+  }),
+  output: z.extend(sentence, {
+    order_id: z.string(),
+    customer_id: z.string(),
+    number: z.string(),
+    ...priced,
+  }),
+})

@@ -1,0 +1,117 @@
+import { rupeesOf } from '#domain/catalogue/price.ts'
+
+export const taxModes = ['none', 'composition', 'regular'] as const
+export type TaxMode = (typeof taxModes)[number]
+
+/** What of the settings decides what is payable. */
+export type TaxRules = { readonly tax: TaxMode; readonly inclusive: boolean }
+
+type BilledLine = {
+  readonly label: string
+  readonly hindi: string
+  readonly quantity: number
+  /** Of one; null is a price on request. */
+  readonly paise: number | null
+}
+
+export type ToBill = {
+  readonly lines: readonly BilledLine[]
+  readonly discountPaise: number
+}
+
+/** A line with its share of the discount and of the tax. */
+type TaxedLine = Omit<BilledLine, 'paise'> & {
+  readonly paise: number
+  readonly amountPaise: number
+  readonly discountPaise: number
+  readonly taxablePaise: number
+  readonly cgstPaise: number
+  readonly sgstPaise: number
+}
+
+export type Bill = {
+  readonly lines: readonly TaxedLine[]
+  readonly discountPaise: number
+  readonly taxablePaise: number
+  readonly cgstPaise: number
+  readonly sgstPaise: number
+  /** What is payable, tax included. */
+  readonly totalPaise: number
+}
+
+/** Of cleaning, in percent: CGST and SGST each. */
+export const halfRate = 9
+
+/** What an order's lines come to under the tax in force; null while one has no price. */
+export function billOf({ lines, discountPaise }: ToBill, rules: TaxRules): Bill | null {
+  const amounts: number[] = []
+  for (const { quantity, paise } of lines) {
+    if (paise === null) return null
+    amounts.push(quantity * paise)
+  }
+  const shares = discountShares(amounts, discountPaise)
+  const taxed = lines.map(({ label, hindi, quantity, paise }, n): TaxedLine => {
+    const [amount, share] = [amounts[n] ?? 0, shares[n] ?? 0]
+    const line = { label, hindi, quantity, paise: paise ?? 0, amountPaise: amount }
+    return { ...line, discountPaise: share, ...taxOf(amount - share, rules) }
+  })
+  const sum = (field: 'discountPaise' | 'taxablePaise' | 'cgstPaise' | 'sgstPaise') =>
+    taxed.reduce((all, it) => all + it[field], 0)
+  const [taxablePaise, cgstPaise, sgstPaise] = [
+    sum('taxablePaise'),
+    sum('cgstPaise'),
+    sum('sgstPaise'),
+  ]
+  const totalPaise = taxablePaise + cgstPaise + sgstPaise
+  const taxes = { taxablePaise, cgstPaise, sgstPaise, totalPaise }
+  return { lines: taxed, discountPaise: sum('discountPaise'), ...taxes }
+}
+
+/**
+ * A discount shared out by amount: each line the nearest paisa, the last one the rest. What rounding would
+ * have the last one carry beyond its amount goes to those before it.
+ */
+function discountShares(amounts: readonly number[], discount: number): number[] {
+  const all = amounts.reduce((sum, it) => sum + it, 0)
+  let left = Math.max(0, Math.min(discount, all))
+  const total = left
+  const shares = amounts.map((amount, n) => {
+    const isLast = n === amounts.length - 1
+    const share = isLast ? amount : Math.min(amount, halfUp(total * amount, all))
+    const taken = Math.min(left, share)
+    left -= taken
+    return taken
+  })
+  return shares.map((share, n) => {
+    const more = Math.min(left, (amounts[n] ?? 0) - share)
+    left -= more
+    return share + more
+  })
+}
+
+/** CGST and SGST are always the same; a price that holds them keeps its sum to the paisa. */
+function taxOf(net: number, { tax, inclusive }: TaxRules) {
+  if (tax !== 'regular') return { taxablePaise: net, cgstPaise: 0, sgstPaise: 0 }
+  const half = halfUp(net * halfRate, inclusive ? 100 + 2 * halfRate : 100)
+  return { taxablePaise: inclusive ? net - 2 * half : net, cgstPaise: half, sgstPaise: half }
+}
+
+/** The nearest whole number to a quotient of whole numbers that are not negative, halves upwards. */
+function halfUp(dividend: number, divisor: number): number {
+  return divisor === 0 ? 0 : Math.floor((2 * dividend + divisor) / (2 * divisor))
+}
+
+/** A part of a bill that is given back, with its part of the tax. */
+export function creditOf(
+  bill: Pick<Bill, 'totalPaise' | 'cgstPaise'>,
+  paise: number,
+): Pick<Bill, 'totalPaise' | 'taxablePaise' | 'cgstPaise' | 'sgstPaise'> {
+  const totalPaise = Math.min(paise, bill.totalPaise)
+  const half = halfUp(totalPaise * bill.cgstPaise, bill.totalPaise)
+  return { totalPaise, taxablePaise: totalPaise - 2 * half, cgstPaise: half, sgstPaise: half }
+}
+
+/** 184.5 -> '184.50', with India's groups: '1,23,456.00'. */
+export function moneyText(paise: number): string {
+  return rupeesOf(paise).toLocaleString('en-IN', { minimumFractionDigits: 2 })
+}

@@ -1,0 +1,80 @@
+import { strict as assert } from 'node:assert'
+import { test } from 'node:test'
+import { book, ownOrders } from '#test/factories/orders.ts'
+import { createTestApp } from '#test/test-app.ts'
+
+const path = '/api/v1/user/addresses'
+const parents = {
+  label: 'Parents',
+  address: '7 Station Road',
+  town: 'Nokha',
+  landmark: 'Near the Shiv temple',
+  contact: { name: 'Ram Devi', phone: '9000012345' },
+}
+
+test('a customer keeps several addresses, changes one and removes one', async (t) => {
+  const { as, clock } = await createTestApp(t)
+  const customer = await as('user')
+  const home = (await customer.post(path, { address: '12 Gandhi Chowk' })).body
+  clock.pass(1)
+  const other = (await customer.post(path, parents)).body
+  const again = (await customer.post(path, parents)).body
+  assert.equal(again._id, other._id)
+  const kept = { ...parents, contact: { name: 'Ram Devi', phone: '919000012345' } }
+  const blank = { label: '', town: '', landmark: '', contact: null }
+  assert.deepEqual((await customer.get(path)).body.addresses, [
+    { _id: home._id, ...blank, address: '12 Gandhi Chowk' },
+    { _id: other._id, ...kept },
+  ])
+  const changed = await customer.put(path, { _id: home._id, ...parents, label: 'Shop' })
+  assert.equal(changed.body.label, 'Shop')
+  for (let n = 0; n < 2; n++)
+    assert.equal((await customer.delete(path, { _id: other._id })).status, 200)
+  assert.deepEqual((await customer.get(path)).body.addresses, [
+    { _id: home._id, ...kept, label: 'Shop' },
+  ])
+})
+
+test("nobody reads, changes, removes or books to somebody else's address", async (t) => {
+  const { as } = await createTestApp(t)
+  const owner = await as('user')
+  const stranger = await as('user')
+  const { _id } = (await owner.post(path, parents)).body
+  assert.deepEqual((await stranger.get(path)).body.addresses, [])
+  assert.equal((await stranger.put(path, { _id, ...parents })).status, 404)
+  await stranger.delete(path, { _id })
+  const refused = await book(stranger, { address_id: _id })
+  assert.deepEqual([refused.status, refused.body.code], [404, 'address_not_found'])
+  assert.equal((await owner.get(path)).body.addresses.length, 1)
+})
+
+test('a booking goes to the address that is chosen, with who is there', async (t) => {
+  const { as } = await createTestApp(t)
+  const customer = await as('user', { address: '12 Gandhi Chowk, Sasaram' })
+  const { _id } = (await customer.post(path, parents)).body
+  const { status } = await book(customer, { address_id: _id, any_message: 'Two dogs' })
+  assert.equal(status, 200)
+  await customer.delete(path, { _id })
+  const [order] = (await ownOrders(customer)) as {
+    user_data: { address: string }
+    any_message: string
+  }[]
+  assert.equal(order?.user_data.address, '7 Station Road, Near the Shiv temple, Nokha')
+  assert.equal(order?.any_message, 'Two dogs\nOn site: Ram Devi, +91 90000 12345')
+})
+
+const wrong: [change: Record<string, unknown>, code: string][] = [
+  [{ address: '' }, 'address_required'],
+  [{ address: 'Ward 4' }, 'address_too_short'],
+  [{ address: 'x'.repeat(301) }, 'address_too_long'],
+  [{ contact: { name: 'Ram', phone: '1' } }, 'phone_invalid'],
+]
+test('an address that nobody would find is refused, and so is the twenty-first', async (t) => {
+  const { as } = await createTestApp(t, { config: { limitScale: 100 } })
+  const customer = await as('user')
+  for (const [change, code] of wrong)
+    assert.equal((await customer.post(path, { ...parents, ...change })).body.code, code)
+  for (let n = 0; n < 20; n++) await customer.post(path, { ...parents, label: String(n) })
+  const more = await customer.post(path, parents)
+  assert.deepEqual([more.status, more.body.code], [409, 'too_many_addresses'])
+})

@@ -1,0 +1,44 @@
+import type { Selectable } from 'kysely'
+import type { Db, Tables, Tx } from '#server/db/tables.ts'
+
+export type Address = Selectable<Tables['address']>
+
+export function listAddresses(db: Db, accountId: string): Promise<Address[]> {
+  return db
+    .selectFrom('address')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .orderBy('id')
+    .execute()
+}
+
+export function findAddress(db: Db, accountId: string, id: string): Promise<Address | undefined> {
+  return db
+    .selectFrom('address')
+    .selectAll()
+    .where('id', '=', id)
+    .where('account_id', '=', accountId)
+    .executeTakeFirst()
+}
+
+export async function insertAddress(tx: Tx, address: Address): Promise<void> {
+  await tx.insertInto('address').values(address).execute()
+}
+
+/** Returns false when the customer has no such address. */
+export async function updateAddress(
+  tx: Tx,
+  { id, account_id, ...changed }: Omit<Address, 'created_at'>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('address')
+    .set(changed)
+    .where('id', '=', id)
+    .where('account_id', '=', account_id)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows === 1n
+}
+
+export async function deleteAddress(tx: Tx, accountId: string, id: string): Promise<void> {
+  await tx.deleteFrom('address').where('id', '=', id).where('account_id', '=', accountId).execute()
+}

@@ -1,0 +1,86 @@
+import {
+  addAddress,
+  changeAddress,
+  getAddresses,
+  removeAddress,
+} from '#contract/addresses/addresses.ts'
+import { isAddressTooShort } from '#domain/address.ts'
+import { Refusal } from '#domain/refusals.ts'
+import {
+  deleteAddress,
+  insertAddress,
+  listAddresses,
+  updateAddress,
+  type Address,
+} from '#server/addresses/repo.ts'
+import { newId } from '#server/config/secrets.ts'
+import { lock, transact } from '#server/db/database.ts'
+import type { Dependencies } from '#server/dependencies.ts'
+import { registerEndpoint, type ApiServer } from '#server/http/register-endpoint.ts'
+
+/** Nobody has more homes and parents than that. */
+const mostAddresses = 20
+
+type Written = Omit<Address, 'id' | 'account_id' | 'created_at'>
+
+export function addressRoutes(
+  api: ApiServer,
+  { db, engine, now }: Pick<Dependencies, 'db' | 'engine' | 'now'>,
+): void {
+  registerEndpoint(api, getAddresses, async (_input, { actor }) => ({
+    addresses: (await listAddresses(db, actor.id)).map(presentAddress),
+  }))
+
+  registerEndpoint(api, addAddress, async (input, { actor }) => {
+    const written = toRow(input)
+    const address = await transact(db, async (tx) => {
+      await lock(tx, engine, `addresses:${actor.id}`)
+      const own = await listAddresses(tx, actor.id)
+      const there = own.find((it) => isSame(it, written))
+      if (there) return there
+      if (own.length >= mostAddresses) throw new Refusal('too_many_addresses')
+      const at = now()
+      const added = { ...written, id: newId(at), account_id: actor.id, created_at: at }
+      await insertAddress(tx, added)
+      return added
+    })
+    return { message: 'Address saved', ...presentAddress(address) }
+  })
+
+  registerEndpoint(api, changeAddress, async ({ _id, ...input }, { actor }) => {
+    const changed = { id: _id, account_id: actor.id, ...toRow(input) }
+    if (!(await transact(db, (tx) => updateAddress(tx, changed))))
+      throw new Refusal('address_not_found')
+    return { message: 'Address saved', ...presentAddress(changed) }
+  })
+
+  registerEndpoint(api, removeAddress, async ({ _id }, { actor }) => {
+    await transact(db, (tx) => deleteAddress(tx, actor.id, _id))
+    return { message: 'Address removed' }
+  })
+}
+
+function isSame(there: Address, written: Written): boolean {
+  return Object.entries(written).every(([name, value]) => there[name as keyof Written] === value)
+}
+
+function toRow({
+  contact,
+  ...rest
+}: {
+  readonly label: string
+  readonly address: string
+  readonly town: string
+  readonly landmark: string
+  readonly contact: { readonly name: string; readonly phone: string } | null
+}): Written {
+  if (isAddressTooShort(rest.address))
+    throw new Refusal('address_too_short', { fields: { address: 'address_too_short' } })
+  return { ...rest, contact_name: contact?.name ?? '', contact_phone: contact?.phone ?? '' }
+}
+
+function presentAddress(it: Omit<Address, 'created_at'>) {
+  const { id: _id, label, address, town, landmark, contact_name: name, contact_phone: phone } = it
+  const contact = phone ? { name, phone } : null
+  return { _id, label, address, town, landmark, contact }
+}

@@ -1,0 +1,243 @@
+import { strict as assert } from 'node:assert'
+import { test, type TestContext } from 'node:test'
+import { undoMs } from '#domain/orders/orders.ts'
+import { slotStart } from '#domain/schedule.ts'
+import { addCreditNote } from '#server/bills/credit.ts'
+import { issueBill } from '#server/bills/issue.ts'
+import { transact } from '#server/db/database.ts'
+import type { Client } from '#test/client.ts'
+import { booked, bringTo, progress, undo } from '#test/factories/orders.ts'
+import type { SettingsChange } from '#test/settings.ts'
+import { createTestApp, type TestApp } from '#test/test-app.ts'
+
+const regular = { tax: 'regular', gstin: '10ABCDE1234F1Z5' } as const
+
+async function site(t: TestContext, billing: SettingsChange['billing'] = {}) {
+  const there = await createTestApp(t, { settings: { billing } })
+  return { there, customer: await there.as('user'), admin: await there.as('admin') }
+}
+type People = Awaited<ReturnType<typeof site>>
+
+async function done(by: People, change: Record<string, unknown> = {}): Promise<string> {
+  const id = await booked(by.customer, change)
+  await bringTo('completed', id, by)
+  return id
+}
+
+const bill = (by: Pick<Client, 'get'>, id: string) =>
+  by.get(`/api/v1/service/billdata?serviceid=${id}`)
+
+/** Every bill by its number, with its state. */
+const allBills = async ({ admin }: People) =>
+  (await admin.get('/api/v1/admin/getallbills')).body.bills.map(
+    (it: { number: string; state: string }) => `${it.number} ${it.state}`,
+  )
+
+function inTransaction<T>(
+  { deps }: TestApp,
+  work: (
+    tx: Parameters<typeof issueBill>[0],
+    context: Parameters<typeof issueBill>[2],
+  ) => Promise<T>,
+) {
+  return transact(deps.db, async (tx) =>
+    work(tx, { engine: deps.engine, settings: await deps.settings.inForce(tx) }),
+  )
+}
+
+test('a completed order has a bill, which its customer and admins read and nobody else', async (t) => {
+  const by = await site(t, regular)
+  const id = await booked(by.customer)
+  await bringTo('in-progress', id, by)
+  const early = await bill(by.customer, id)
+  assert.deepEqual([early.status, early.body.code], [409, 'bill_not_ready'])
+  await progress(by.admin, id, 'completed')
+  const { status, body } = await bill(by.customer, id)
+  assert.equal(status, 200)
+  const { lines, ...rest } = body.bill
+  assert.deepEqual(rest, {
+    number: 'CH/26-27/00001',
+    date: '2026-05-05',
+    tax: 'regular',
+    discount: null,
+    taxable: 3812.72,
+    cgst: 343.14,
+    sgst: 343.14,
+    igst: 0,
+    total: 4499,
+    paid: 0,
+    due: 4499,
+    bill_to: null,
+    credit_notes: [],
+  })
+  assert.deepEqual(
+    [lines[0].label, lines[0].quantity, lines[0].rupees, lines[0].amount],
+    ['2 BHK, Vacant', 1, 4499, 4499],
+  )
+  assert.deepEqual((await bill(by.admin, id)).body, body)
+  assert.equal((await bill(await by.there.as('user'), id)).status, 404)
+  assert.equal((await bill(await by.there.as('worker'), id)).status, 403)
+  assert.equal((await bill(by.there.visitor(), id)).status, 401)
+})
+
+test('a bill stays as it was issued, whatever the settings become', async (t) => {
+  const by = await site(t)
+  const id = await done(by)
+  const before = (await bill(by.customer, id)).body
+  await by.there.setSettings({ billing: { ...regular, inclusive: false, prefix: 'NEW' } })
+  assert.deepEqual((await bill(by.customer, id)).body, before)
+})
+
+test('no price, no bill; pricing a completed order later issues it once', async (t) => {
+  const by = await site(t)
+  const id = await done(by, { service: 'Sofa Cleaning' })
+  assert.equal((await bill(by.customer, id)).body.code, 'bill_not_ready')
+  const lines = JSON.stringify([
+    { id: null, label: 'Sofa', hindi: '', quantity: 2, paise: 75_050, from: false },
+  ])
+  const priced = { lines, price_paise: 150_100 }
+  await by.there.deps.db.updateTable('order').set(priced).where('id', '=', id).execute()
+  const it = { orderId: id, actorId: by.admin.account.id, at: by.there.clock.now }
+  await Promise.all(
+    [1, 2, 3].map(() => inTransaction(by.there, (tx, context) => issueBill(tx, it, context))),
+  )
+  assert.equal((await bill(by.customer, id)).body.bill.total, 1501)
+  assert.deepEqual(await allBills(by), ['CH/26-27/00001 issued'])
+})
+
+test('a completion that is taken back cancels the bill; the next one takes its number, written anew', async (t) => {
+  const by = await site(t)
+  const id = await done(by)
+  const other = await done({ ...by, customer: await by.there.as('user') }, { date: '2026-05-06' })
+  by.there.clock.pass(undoMs - 1)
+  assert.equal((await undo(by.admin, other)).status, 200)
+  assert.equal((await bill(by.customer, id)).body.bill.number, 'CH/26-27/00001')
+  assert.equal((await bill(by.admin, other)).body.code, 'bill_not_ready')
+  assert.deepEqual(await allBills(by), ['CH/26-27/00002 cancelled', 'CH/26-27/00001 issued'])
+  await by.there.setSettings({ billing: regular })
+  await progress(by.admin, other, 'completed')
+  const again = (await bill(by.admin, other)).body.bill
+  assert.deepEqual([again.number, again.tax], ['CH/26-27/00002', 'regular'])
+  const kinds = await by.admin.get(`/api/v1/admin/getaudit?limit=50`)
+  const told = kinds.body.data.map((it: { kind: string }) => it.kind)
+  assert.equal(told.filter((it: string) => it === 'bill-issued').length, 3)
+  assert.equal(told.filter((it: string) => it === 'bill-cancelled').length, 1)
+})
+
+test('what was paid stands: another sum after an undo is a credit note and a new bill', async (t) => {
+  const by = await site(t, regular)
+  const id = await done(by)
+  const { db } = by.there.deps
+  await db.updateTable('order').set({ paid_paise: 449_900 }).where('id', '=', id).execute()
+  await undo(by.admin, id)
+  await by.there.setSettings({ billing: { ...regular, inclusive: false } })
+  await progress(by.admin, id, 'completed')
+  assert.deepEqual(await allBills(by), ['CH/26-27/00002 issued', 'CH/26-27/00001 credited'])
+  const { total, taxable } = (await bill(by.customer, id)).body.bill
+  assert.deepEqual([total, taxable], [5308.82, 4499])
+})
+
+test('a hundred completions at once, some of which fail, leave no gap and no number twice', async (t) => {
+  const by = await site(t)
+  const { db } = by.there.deps
+  const ids: string[] = []
+  for (let n = 0; n < 10; n++) {
+    const customer = await by.there.as('user')
+    for (let hour = 8; hour < 13; hour++)
+      ids.push(
+        await booked(customer, { service: 'AC Cleaning', time: `${hour}:00`.padStart(5, '0') }),
+      )
+  }
+  await db.updateTable('order').set({ status: 'in-progress' }).execute()
+  const second = await by.there.as('admin')
+  const failing = ids.slice(0, 10).map((orderId) =>
+    inTransaction(by.there, async (tx, context) => {
+      await tx.updateTable('order').set({ status: 'completed' }).where('id', '=', orderId).execute()
+      await issueBill(tx, { orderId, actorId: by.admin.account.id, at: monday }, context)
+      throw new Error('the power went')
+    }).catch(() => undefined),
+  )
+  const answers = await Promise.all([
+    ...ids.flatMap((id) => [by.admin, second].map((it) => progress(it, id, 'completed'))),
+    ...failing,
+  ])
+  assert.equal(answers.filter((it) => it?.status === 200).length, ids.length)
+  const rows = await db.selectFrom('bill').select(['n', 'order_id']).orderBy('n').execute()
+  assert.deepEqual(
+    rows.map((it) => it.n),
+    ids.map((_, n) => n + 1),
+  )
+  assert.equal(new Set(rows.map((it) => it.order_id)).size, ids.length)
+})
+const monday = slotStart({ date: '2026-05-04', time: '10:00' })
+
+test('numbers begin anew with the financial year', async (t) => {
+  const by = await site(t)
+  await done(by)
+  await by.there.come(slotStart({ date: '2027-04-01', time: '09:00' }))
+  const id = await done(by, { date: '2027-04-02', time: '10:00' })
+  assert.equal((await bill(by.customer, id)).body.bill.number, 'CH/27-28/00001')
+})
+
+test('a refund is answered by a credit note, once, and never by more than the bill', async (t) => {
+  const by = await site(t, regular)
+  const id = await done(by)
+  const refund = (paymentId: string, paise: number) =>
+    inTransaction(by.there, (tx, context) => {
+      const at = by.there.clock.now
+      const about = { orderId: id, actorId: by.admin.account.id, at }
+      return addCreditNote(tx, { ...about, paymentId, paise, reason: 'A stain stayed' }, context)
+    })
+  assert.deepEqual(await Promise.all([refund('a', 50_000), refund('a', 50_000)]), [50_000, 50_000])
+  assert.equal(await refund('b', 1_000_000), 399_900)
+  assert.equal(await refund('c', 1), 0)
+  const { credit_notes, ...now } = (await bill(by.customer, id)).body.bill
+  const numbers = credit_notes.map((it: { number: string }) => it.number)
+  assert.deepEqual(numbers, ['CN/26-27/00001', 'CN/26-27/00002'])
+  const sum = (field: string) =>
+    credit_notes.reduce(
+      (all: number, it: Record<string, number>) => all + (it[field] ?? 0) * 100,
+      0,
+    )
+  for (const field of ['total', 'taxable', 'cgst', 'sgst'])
+    assert.equal(Math.round(sum(field)), Math.round(now[field] * 100), field)
+})
+
+test('a bill is made out to a business; one that was given out is credited for it', async (t) => {
+  const by = await site(t, regular)
+  const id = await done(by)
+  const to = (bill_to: unknown) => by.admin.put('/api/v1/admin/billto', { serviceid: id, bill_to })
+  const hotel = { name: 'Hotel Rohtas', gstin: '10aaaca1111a1z5' }
+  assert.equal((await to(hotel)).body.number, 'CH/26-27/00001')
+  assert.deepEqual((await bill(by.admin, id)).body.bill.bill_to, {
+    name: 'Hotel Rohtas',
+    gstin: '10AAACA1111A1Z5',
+  })
+  const wrong = await to({ name: '', gstin: '10' })
+  assert.deepEqual([wrong.status, wrong.body.code], [400, 'bill_to_name'])
+  await by.there.deps.db.updateTable('bill').set({ handed_at: 1 }).execute()
+  assert.equal((await to(null)).body.number, 'CH/26-27/00002')
+  assert.deepEqual(await allBills(by), ['CH/26-27/00002 issued', 'CH/26-27/00001 credited'])
+  assert.equal((await by.customer.put('/api/v1/admin/billto', {})).status, 403)
+})
+
+test('the accountant gets bills and credit notes as a file whose columns add up', async (t) => {
+  const by = await site(t, { ...regular, inclusive: false })
+  const id = await done(by)
+  await inTransaction(by.there, (tx, context) => {
+    const it = { orderId: id, actorId: by.admin.account.id, at: by.there.clock.now }
+    return addCreditNote(tx, { ...it, paymentId: 'a', paise: 118_000, reason: 'Late' }, context)
+  })
+  const other = await done({ ...by, customer: await by.there.as('user') }, { date: '2026-05-06' })
+  await undo(by.admin, other)
+  const { body } = await by.admin.get('/api/v1/admin/exportbills?month=2026-05')
+  assert.deepEqual(String(body).slice(1).trim().split('\r\n'), [
+    'Number,Kind,Date,To bill,Order,Service,Name,GSTIN,SAC,Taxable (Rs),CGST (Rs),SGST (Rs),Total (Rs),Reason',
+    'CH/26-27/00001,bill,2026-05-05,,#26-1,2 BHK,Sunita Devi,,998533,4499,404.91,404.91,5308.82,',
+    'CH/26-27/00002,cancelled bill,2026-05-06,,#26-2,2 BHK,Sunita Devi,,998533,0,0,0,0,',
+    'CN/26-27/00001,credit note,2026-05-05,CH/26-27/00001,#26-1,2 BHK,Sunita Devi,,998533,-1000,-90,-90,-1180,Late',
+  ])
+  const none = await by.admin.get('/api/v1/admin/exportbills?month=2026-06')
+  assert.equal(String(none.body).trim().split('\r\n').length, 1)
+  assert.equal((await by.admin.get('/api/v1/admin/getallbills?month=2026-13')).status, 400)
+})

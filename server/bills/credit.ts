@@ -1,0 +1,62 @@
+import { creditOf } from '#domain/bills/bill.ts'
+import { addNote, findIssued, findNoteOf, type BillRow } from '#server/bills/repo.ts'
+import { recordAudit } from '#server/db/audit.ts'
+import { lock } from '#server/db/database.ts'
+import type { Engine, Tx } from '#server/db/tables.ts'
+import type { EffectContext } from '#server/order-move.ts'
+
+/** One at a time writes the bills of an order. */
+export const lockBill = (tx: Tx, engine: Engine, orderId: string): Promise<void> =>
+  lock(tx, engine, `bill:${orderId}`)
+
+/** A refund of so much, which the bill then says less by. */
+export type Refund = {
+  readonly orderId: string
+  readonly actorId: string
+  readonly paymentId: string
+  readonly paise: number
+  readonly reason: string
+  readonly at: number
+}
+
+/** Answers a refund by a credit note to the order's bill and gives its sum; 0 without a bill, or when all is given back. */
+export async function addCreditNote(
+  tx: Tx,
+  { orderId, actorId, paymentId, paise, reason, at }: Refund,
+  { engine, settings: { billing } }: EffectContext,
+): Promise<number> {
+  await lockBill(tx, engine, orderId)
+  const earlier = await findNoteOf(tx, paymentId)
+  if (earlier) return earlier.total_paise
+  const bill = await findIssued(tx, orderId)
+  const sums = bill && partOf(bill, paise)
+  if (!bill || !sums || sums.total_paise <= 0) return 0
+  const note = { ...sums, reason, payment_id: paymentId }
+  await addNote(tx, bill, note, { prefix: billing.prefix, at, ends: false })
+  const about = { subject: orderId, aboutId: bill.account_id }
+  await recordAudit(tx, { at, actorId, kind: 'credit-note-issued', ...about })
+  return sums.total_paise
+}
+
+/** Takes a bill back whole, for another in its place. */
+export async function creditWhole(
+  tx: Tx,
+  bill: BillRow,
+  { reason, prefix, at }: { readonly reason: string; readonly prefix: string; readonly at: number },
+): Promise<void> {
+  const note = { ...partOf(bill, bill.total_paise), reason, payment_id: null }
+  await addNote(tx, bill, note, { prefix, at, ends: true })
+}
+
+/** The next part of a bill that is given back: all parts together never come to another sum than the bill. */
+function partOf(bill: BillRow, paise: number) {
+  const sums = { totalPaise: bill.total_paise, cgstPaise: bill.cgst_paise }
+  const before = creditOf(sums, bill.credited_paise)
+  const after = creditOf(sums, bill.credited_paise + paise)
+  return {
+    total_paise: after.totalPaise - before.totalPaise,
+    taxable_paise: after.taxablePaise - before.taxablePaise,
+    cgst_paise: after.cgstPaise - before.cgstPaise,
+    sgst_paise: after.sgstPaise - before.sgstPaise,
+  }
+}

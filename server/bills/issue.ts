@@ -1,0 +1,123 @@
+import type { Settings } from '#contract/settings.ts'
+import { billOf, type Bill, type ToBill } from '#domain/bills/bill.ts'
+import { sellerOf, type BillContent } from '#domain/bills/content.ts'
+import { paiseOf } from '#domain/catalogue/price.ts'
+import { readLines } from '#domain/orders/money.ts'
+import { financialYear } from '#domain/orders/number.ts'
+import { creditWhole, lockBill } from '#server/bills/credit.ts'
+import {
+  addBill,
+  cancelBill,
+  findCancelled,
+  findIssued,
+  findRecipient,
+  reissue,
+  type BillRow,
+  type BillWritten,
+} from '#server/bills/repo.ts'
+import { recordAudit } from '#server/db/audit.ts'
+import type { Tx } from '#server/db/tables.ts'
+import type { EffectContext, OrderEffect } from '#server/order-move.ts'
+import { getOrder, type OrderWithCustomer } from '#server/orders/repo.ts'
+
+type ToIssue = { readonly orderId: string; readonly actorId: string; readonly at: number }
+
+/** A completed order gets its bill; a completion that is taken back cancels it and keeps the number for the next one. */
+export const billEffect: OrderEffect = async (tx, { orderId, from, to, by, at }, context) => {
+  const [was, is] = [from?.status === 'completed', to.status === 'completed']
+  if (is && !was) await issueBill(tx, { orderId, actorId: by.id, at }, context)
+  if (!was || is) return
+  await lockBill(tx, context.engine, orderId)
+  if (await cancelBill(tx, orderId))
+    await record(tx, 'bill-cancelled', await getOrder(tx, orderId), { actorId: by.id, at })
+}
+
+/** Issues what a completed order comes to, once; nothing while a price is missing, and nothing for nothing. */
+export async function issueBill(
+  tx: Tx,
+  it: ToIssue,
+  { engine, settings }: EffectContext,
+): Promise<void> {
+  await lockBill(tx, engine, it.orderId)
+  const order = await getOrder(tx, it.orderId)
+  if (order.status !== 'completed' || order.settled === 1) return
+  if (await findIssued(tx, order.id)) return
+  const bill = billOf(toBill(order), settings.billing)
+  if (!bill || bill.totalPaise === 0) return
+  const written = write(order, bill, settings, await findRecipient(tx, order.id))
+  const cancelled = await findCancelled(tx, order.id)
+  if (cancelled?.year === financialYear(it.at))
+    await reviveBill(tx, cancelled, { order, written, settings, it })
+  else await addBill(tx, written, { prefix: settings.billing.prefix, at: it.at })
+  await record(tx, 'bill-issued', order, it)
+}
+
+export function toBill({ lines, discountPaise }: OrderWithCustomer): ToBill {
+  const billed = readLines(lines).map(({ rupees, ...line }) => ({
+    ...line,
+    paise: rupees === null ? null : paiseOf(rupees),
+  }))
+  return { lines: billed, discountPaise }
+}
+
+type Revival = {
+  readonly order: OrderWithCustomer
+  readonly written: BillWritten
+  readonly settings: Settings
+  readonly it: ToIssue
+}
+
+/** What somebody has paid or was given stands: another sum is answered by a credit note and a bill of its own. */
+async function reviveBill(tx: Tx, bill: BillRow, { order, written, settings, it }: Revival) {
+  const isFixed = order.paidPaise > 0 || bill.handed_at !== null || bill.credited_paise > 0
+  if (!isFixed) return reissue(tx, bill.id, { ...written, at: it.at })
+  await reissue(tx, bill.id)
+  if (written.total_paise === bill.total_paise) return
+  const { prefix } = settings.billing
+  await creditWhole(tx, bill, { reason: 'The price has changed.', prefix, at: it.at })
+  await addBill(tx, written, { prefix, at: it.at })
+}
+
+/** The bill of an order as it now is. */
+export function write(
+  order: OrderWithCustomer,
+  bill: Bill,
+  { billing, business }: Settings,
+  recipient: { readonly name: string; readonly gstin: string } | undefined,
+): BillWritten {
+  const { tax, inclusive, sac, gstin, state, footer } = billing
+  const { number, service, serviceHindi, date, discountReason } = order
+  const content: BillContent = {
+    tax,
+    inclusive,
+    sac,
+    gstin,
+    state,
+    footer,
+    seller: sellerOf(business),
+    order: { number, service, serviceHindi, date },
+    discountReason,
+    bill,
+  }
+  return {
+    order_id: order.id,
+    account_id: order.accountId,
+    total_paise: bill.totalPaise,
+    taxable_paise: bill.taxablePaise,
+    cgst_paise: bill.cgstPaise,
+    sgst_paise: bill.sgstPaise,
+    to_name: recipient?.name ?? order.name,
+    to_address: order.address,
+    to_gstin: recipient?.gstin ?? '',
+    content: JSON.stringify(content),
+  }
+}
+
+async function record(
+  tx: Tx,
+  kind: 'bill-issued' | 'bill-cancelled',
+  { id: subject, accountId: aboutId }: OrderWithCustomer,
+  { actorId, at }: Pick<ToIssue, 'actorId' | 'at'>,
+): Promise<void> {
+  await recordAudit(tx, { at, actorId, kind, subject, aboutId })
+}

@@ -1,0 +1,57 @@
+import { billOf } from '#domain/bills/bill.ts'
+import { creditWhole, lockBill } from '#server/bills/credit.ts'
+import { toBill, write } from '#server/bills/issue.ts'
+import { addBill, findIssued, reissue, saveRecipient } from '#server/bills/repo.ts'
+import { recordAudit } from '#server/db/audit.ts'
+import { transact } from '#server/db/database.ts'
+import { holdSettings } from '#server/db/settings.ts'
+import type { Tx } from '#server/db/tables.ts'
+import type { Dependencies } from '#server/dependencies.ts'
+import type { Actor } from '#server/http/authenticate.ts'
+import type { EffectContext } from '#server/order-move.ts'
+import { getAuthorizedOrder } from '#server/orders/authorize-order.ts'
+import type { OrderWithCustomer } from '#server/orders/repo.ts'
+
+type Recipient = { readonly name: string; readonly gstin: string } | null
+type RecipientDeps = Pick<Dependencies, 'db' | 'engine' | 'settings' | 'now'>
+
+/** Makes the order's bill out to a business, or to its customer again; gives the number of the bill that then holds. */
+export function nameRecipient(
+  { db, engine, settings, now }: RecipientDeps,
+  actor: Actor,
+  orderId: string,
+  to: Recipient,
+): Promise<string | null> {
+  const at = now()
+  return transact(db, async (tx) => {
+    await holdSettings(tx, engine)
+    await lockBill(tx, engine, orderId)
+    const order = await getAuthorizedOrder(tx, orderId, actor)
+    await saveRecipient(tx, orderId, to)
+    const about = { subject: orderId, aboutId: order.accountId }
+    await recordAudit(tx, { at, actorId: actor.id, kind: 'bill-recipient-changed', ...about })
+    await writeAnew(tx, order, to, { settings: await settings.inForce(tx), engine }, at)
+    return (await findIssued(tx, orderId))?.number ?? null
+  })
+}
+
+/** A bill that somebody has paid or was given is credited, and another takes its place. */
+async function writeAnew(
+  tx: Tx,
+  order: OrderWithCustomer,
+  to: Recipient,
+  { settings }: EffectContext,
+  at: number,
+): Promise<void> {
+  const issued = await findIssued(tx, order.id)
+  if (!issued || (issued.to_gstin === (to?.gstin ?? '') && (!to || issued.to_name === to.name)))
+    return
+  const bill = billOf(toBill(order), settings.billing)
+  if (!bill) return
+  const written = write(order, bill, settings, to ?? undefined)
+  if (order.paidPaise === 0 && issued.handed_at === null && issued.credited_paise === 0)
+    return reissue(tx, issued.id, { ...written, at: issued.at })
+  const { prefix } = settings.billing
+  await creditWhole(tx, issued, { reason: 'Made out anew.', prefix, at })
+  await addBill(tx, written, { prefix, at })
+}

@@ -1,0 +1,164 @@
+import type { Insertable, Selectable } from 'kysely'
+import type { BillContent } from '#domain/bills/content.ts'
+import { creditPrefix, formatBillNumber, type BillSeries } from '#domain/bills/number.ts'
+import { financialYear } from '#domain/orders/number.ts'
+import { indiaClock } from '#domain/schedule.ts'
+import { nextNumber } from '#server/db/counters.ts'
+import type { Db, Tables, Tx } from '#server/db/tables.ts'
+
+export type BillRow = Selectable<Tables['bill']>
+export type CreditNote = Selectable<Tables['credit_note']>
+
+export const contentOf = (bill: Pick<BillRow, 'content'>): BillContent =>
+  JSON.parse(bill.content) as BillContent
+
+/** The bill of an order that holds now. */
+export function findIssued(db: Db, orderId: string): Promise<BillRow | undefined> {
+  return db
+    .selectFrom('bill')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .where('state', '=', 'issued')
+    .executeTakeFirst()
+}
+
+/** The latest bill of an order that went with its completion. */
+export function findCancelled(tx: Tx, orderId: string): Promise<BillRow | undefined> {
+  return tx
+    .selectFrom('bill')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .where('state', '=', 'cancelled')
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
+}
+
+/** Taken last in a transaction: who wants the next number waits until it ends, and gets this one if it fails. */
+async function takeNumber(tx: Tx, series: BillSeries, prefix: string, at: number) {
+  const year = financialYear(at)
+  const n = await nextNumber(tx, `${series}-number:${year}`)
+  const before = series === 'bill' ? prefix : creditPrefix(prefix)
+  return { year, n, number: formatBillNumber(before, at, n), at, date: indiaClock(at).date }
+}
+
+type Given =
+  | 'id'
+  | 'year'
+  | 'n'
+  | 'number'
+  | 'at'
+  | 'date'
+  | 'state'
+  | 'credited_paise'
+  | 'handed_at'
+export type BillWritten = Omit<Insertable<Tables['bill']>, Given>
+
+export async function addBill(
+  tx: Tx,
+  written: BillWritten,
+  { prefix, at }: { readonly prefix: string; readonly at: number },
+): Promise<void> {
+  const numbered = await takeNumber(tx, 'bill', prefix, at)
+  await tx
+    .insertInto('bill')
+    .values({ ...written, ...numbered, state: 'issued' })
+    .execute()
+}
+
+/** Puts a cancelled bill in force again under its number, as it was or written anew. */
+export async function reissue(tx: Tx, id: number, anew?: BillWritten & { at: number }) {
+  const written = anew ? { ...anew, date: indiaClock(anew.at).date } : {}
+  await tx
+    .updateTable('bill')
+    .set({ ...written, state: 'issued' })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** True when there was one. */
+export async function cancelBill(tx: Tx, orderId: string): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('bill')
+    .set({ state: 'cancelled' })
+    .where('order_id', '=', orderId)
+    .where('state', '=', 'issued')
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
+}
+
+type NoteWritten = Pick<
+  CreditNote,
+  'total_paise' | 'taxable_paise' | 'cgst_paise' | 'sgst_paise' | 'reason' | 'payment_id'
+>
+
+/** Writes a credit note and counts it on its bill; one that gives all back ends the bill when `ends` says so. */
+export async function addNote(
+  tx: Tx,
+  bill: Pick<BillRow, 'id' | 'account_id' | 'credited_paise'>,
+  note: NoteWritten,
+  { prefix, at, ends }: { readonly prefix: string; readonly at: number; readonly ends: boolean },
+): Promise<string> {
+  await tx
+    .updateTable('bill')
+    .set({
+      credited_paise: bill.credited_paise + note.total_paise,
+      ...(ends && { state: 'credited' as const }),
+    })
+    .where('id', '=', bill.id)
+    .execute()
+  const numbered = await takeNumber(tx, 'credit', prefix, at)
+  const of = { bill_id: bill.id, account_id: bill.account_id }
+  await tx
+    .insertInto('credit_note')
+    .values({ ...of, ...note, ...numbered })
+    .execute()
+  return numbered.number
+}
+
+export function notesTo(db: Db, billId: number): Promise<CreditNote[]> {
+  return db
+    .selectFrom('credit_note')
+    .selectAll()
+    .where('bill_id', '=', billId)
+    .orderBy('id')
+    .execute()
+}
+
+export function findNoteOf(tx: Tx, paymentId: string): Promise<CreditNote | undefined> {
+  return tx
+    .selectFrom('credit_note')
+    .selectAll()
+    .where('payment_id', '=', paymentId)
+    .executeTakeFirst()
+}
+
+/** Notes when its customer was first given a bill. */
+export async function markHanded(db: Db, id: number, at: number): Promise<void> {
+  await db
+    .updateTable('bill')
+    .set({ handed_at: at })
+    .where('id', '=', id)
+    .where('handed_at', 'is', null)
+    .execute()
+}
+
+export function findRecipient(db: Db, orderId: string) {
+  return db
+    .selectFrom('bill_recipient')
+    .select(['name', 'gstin'])
+    .where('order_id', '=', orderId)
+    .executeTakeFirst()
+}
+
+export async function saveRecipient(
+  tx: Tx,
+  order_id: string,
+  to: { readonly name: string; readonly gstin: string } | null,
+): Promise<void> {
+  await tx.deleteFrom('bill_recipient').where('order_id', '=', order_id).execute()
+  if (to)
+    await tx
+      .insertInto('bill_recipient')
+      .values({ order_id, ...to })
+      .execute()
+}

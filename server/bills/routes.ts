@@ -1,0 +1,54 @@
+import { billTo, exportBills, getAllBills, getBillData } from '#contract/money/bills.ts'
+import { rupeesOf } from '#domain/catalogue/price.ts'
+import { Refusal } from '#domain/refusals.ts'
+import { rows } from '#server/bills/export.ts'
+import { billList, type ListedBill } from '#server/bills/list.ts'
+import { presentBill, presentSums } from '#server/bills/presenter.ts'
+import { nameRecipient } from '#server/bills/recipient.ts'
+import { findIssued, notesTo } from '#server/bills/repo.ts'
+import { readCountedPage } from '#server/db/lists/read-list.ts'
+import type { Dependencies } from '#server/dependencies.ts'
+import { pageReply } from '#server/http/page-reply.ts'
+import {
+  registerEndpoint,
+  registerFileEndpoint,
+  type ApiServer,
+} from '#server/http/register-endpoint.ts'
+import { getAuthorizedOrder } from '#server/orders/authorize-order.ts'
+
+const file = { name: 'bills', rows, module: new URL('export.ts', import.meta.url).href }
+
+type BillDeps = Pick<Dependencies, 'db' | 'engine' | 'settings' | 'now'>
+
+export function billRoutes(api: ApiServer, deps: BillDeps): void {
+  const { db } = deps
+  registerEndpoint(api, getBillData, async ({ serviceid }, { actor }) => {
+    const order = await getAuthorizedOrder(db, serviceid, actor)
+    const row = await findIssued(db, order.id)
+    if (!row) throw new Refusal('bill_not_ready')
+    return { bill: presentBill(row, order, await notesTo(db, row.id)) }
+  })
+
+  registerEndpoint(api, getAllBills, async (input) => {
+    const page = await readCountedPage(db, billList(input))
+    return { bills: page.rows.map(presentListed), ...pageReply(page) }
+  })
+
+  registerEndpoint(api, billTo, async ({ serviceid, bill_to }, { actor }) => {
+    return { number: await nameRecipient(deps, actor, serviceid, bill_to) }
+  })
+
+  registerFileEndpoint(api, exportBills, (input, { actor, reply }) =>
+    api.sendCsv(reply, actor, file, input),
+  )
+}
+
+const presentListed = (it: ListedBill) => ({
+  number: it.number,
+  date: it.date,
+  state: it.state,
+  ...presentSums(it),
+  credited: rupeesOf(it.credited_paise),
+  order: { serviceid: it.order_id, number: it.order_number, service: it.service },
+  name: it.to_name,
+})

@@ -1,0 +1,97 @@
+import { rupeesOf } from '#domain/catalogue/price.ts'
+import {
+  couponDenialReason,
+  couponDiscount,
+  readCouponCode,
+  type CouponTerms,
+} from '#domain/coupons/coupons.ts'
+import type { RefusalCode } from '#domain/refusal-sentences.ts'
+import { Refusal } from '#domain/refusals.ts'
+import { indiaClock } from '#domain/schedule.ts'
+import { countUse, findCoupon, readUse, removeUse, type Coupon } from '#server/coupons/repo.ts'
+import type { Db, Tx } from '#server/db/tables.ts'
+import type { OrderEffect } from '#server/order-move.ts'
+
+const nobody = { byCustomer: 0, hasBooked: false }
+
+/** The coupon of this code as this reader may use it today; of a visitor nothing is known yet. */
+export async function findOpenCoupon(
+  db: Db,
+  written: string,
+  accountId: string | undefined,
+  at: number,
+): Promise<Coupon> {
+  const code = readCouponCode(written)
+  const coupon = code && (await findCoupon(db, code))
+  if (!coupon) throw no('coupon_unknown')
+  const use = accountId === undefined ? nobody : await readUse(db, coupon.code, accountId)
+  return checked(coupon, use, at)
+}
+
+/** The same for a booking that counts for it from now on; the customer's bookings wait for each other. */
+export async function claimCoupon(
+  tx: Tx,
+  written: string,
+  accountId: string,
+  at: number,
+): Promise<Coupon> {
+  const code = readCouponCode(written)
+  const coupon = code && (await countUse(tx, code))
+  if (!coupon) throw no('coupon_unknown')
+  return checked(coupon, await readUse(tx, coupon.code, accountId), at)
+}
+
+/** The same for a form that may have none. */
+export async function claimOf(
+  tx: Tx,
+  { coupon }: { readonly coupon?: string | undefined },
+  accountId: string,
+  at: number,
+): Promise<Coupon | undefined> {
+  return coupon ? claimCoupon(tx, coupon, accountId, at) : undefined
+}
+
+function checked(
+  coupon: Coupon,
+  use: { readonly byCustomer: number; readonly hasBooked: boolean },
+  at: number,
+): Coupon {
+  const inAll = coupon.used
+  const denied = couponDenialReason(termsOf(coupon), indiaClock(at).date, { inAll, ...use })
+  if (denied) throw no(denied)
+  return coupon
+}
+
+function termsOf(it: Coupon): CouponTerms {
+  return {
+    active: it.active === 1,
+    from: it.from_day,
+    to: it.to_day,
+    limit: it.most,
+    perCustomer: it.most_each,
+    firstOnly: it.first_only === 1,
+  }
+}
+
+/** What it takes off a price, as an order keeps it. */
+export function discountBy(coupon: Coupon, pricePaise: number | null) {
+  return { paise: couponDiscount(coupon, pricePaise), reason: coupon.code }
+}
+
+/** A price with what a coupon takes off it. */
+export function discounted(coupon: Coupon | undefined, pricePaise: number | null) {
+  const { paise, reason } = coupon ? discountBy(coupon, pricePaise) : { paise: 0, reason: '' }
+  return {
+    price: pricePaise === null ? null : rupeesOf(pricePaise - paise),
+    discount: paise > 0 ? { rupees: rupeesOf(paise), reason } : null,
+  }
+}
+
+/** A booking that comes to nothing counts no more. */
+export const giveBackCoupon: OrderEffect = async (tx, { orderId, to }) => {
+  if (to.status === 'cancelled' || to.status === 'rejected') await removeUse(tx, orderId)
+}
+
+function no(code: RefusalCode): Refusal {
+  return new Refusal(code, { fields: { coupon: code } })
+}

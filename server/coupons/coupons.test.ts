@@ -1,0 +1,152 @@
+import { strict as assert } from 'node:assert'
+import { test } from 'node:test'
+import type { Client } from '#test/client.ts'
+import { book, booked, cancel, decide, ownOrders } from '#test/factories/orders.ts'
+import { createTestApp } from '#test/test-app.ts'
+
+const path = '/api/v1/admin/coupons'
+const tenPercent = { code: 'diwali 10', percent: 10 }
+
+async function used(admin: Client): Promise<number[]> {
+  const { coupons } = (await admin.get(path)).body as { coupons: { used: number }[] }
+  return coupons.map((it) => it.used)
+}
+
+test('an owner makes, reads and changes coupons; the same one twice is one', async (t) => {
+  const { as } = await createTestApp(t)
+  const owner = await as('admin')
+  const coupon = {
+    code: 'DIWALI10',
+    percent: 10,
+    rupees: null,
+    from: null,
+    to: null,
+    limit: null,
+    per_customer: null,
+    first_only: false,
+    active: true,
+    used: 0,
+  }
+  for (let n = 0; n < 2; n++)
+    assert.deepEqual((await owner.post(path, tenPercent)).body.coupon, coupon)
+  const other = await owner.post(path, { ...tenPercent, percent: 20 })
+  assert.deepEqual([other.status, other.body.code], [409, 'coupon_exists'])
+  const changed = { ...tenPercent, percent: null, rupees: 99.5, to: '2026-06-01', limit: 5 }
+  assert.equal((await owner.put(path, changed)).status, 200)
+  assert.deepEqual((await owner.get(path)).body.coupons, [
+    { ...coupon, percent: null, rupees: 99.5, to: '2026-06-01', limit: 5 },
+  ])
+  assert.equal((await owner.put(path, { ...changed, code: 'HOLI' })).body.code, 'coupon_not_found')
+  const manager = await as('admin', { rights: 'manager' })
+  assert.equal((await manager.get(path)).body.code, 'owner_only')
+})
+
+const wrong: [change: Record<string, unknown>, code: string][] = [
+  [{ code: '' }, 'coupon_code_invalid'],
+  [{ percent: null }, 'coupon_value_invalid'],
+  [{ rupees: 10 }, 'coupon_value_invalid'],
+  [{ percent: 101 }, 'coupon_value_invalid'],
+  [{ percent: null, rupees: 0 }, 'coupon_value_invalid'],
+  [{ limit: 0 }, 'coupon_limit_invalid'],
+  [{ from: '2026-05-05', to: '2026-05-04' }, 'date_invalid'],
+]
+test('a coupon that cannot be is refused by its field', async (t) => {
+  const { as } = await createTestApp(t)
+  const owner = await as('admin')
+  for (const [change, code] of wrong) {
+    const { status, body } = await owner.post(path, { ...tenPercent, ...change })
+    assert.deepEqual([status, body.code], [400, code], JSON.stringify(change))
+  }
+})
+
+test('the price that is shown with a coupon is the price that is booked', async (t) => {
+  const { as, visitor } = await createTestApp(t)
+  await (await as('admin')).post(path, tenPercent)
+  const customer = await as('user')
+  const price = await visitor().post('/api/v1/service/price', {
+    service: '2 BHK',
+    coupon: 'Diwali10',
+  })
+  assert.deepEqual(
+    [price.body.price, price.body.discount],
+    [4049.1, { rupees: 449.9, reason: 'DIWALI10' }],
+  )
+  const stale = await book(customer, { coupon: 'DIWALI10', seen_price: 4499 })
+  assert.deepEqual([stale.status, stale.body.code], [409, 'price_changed'])
+  const { body } = await book(customer, { coupon: 'DIWALI10', seen_price: 4049.1 })
+  assert.equal(body.price, 4049.1)
+  const [order] = (await ownOrders(customer)) as Record<string, unknown>[]
+  assert.deepEqual(
+    [order?.price, order?.discount, order?.due],
+    [4049.1, { rupees: 449.9, reason: 'DIWALI10' }, 4049.1],
+  )
+})
+
+test('a code is refused with its reason, and no booking is made', async (t) => {
+  const { as } = await createTestApp(t, { settings: { booking: { crews: null } } })
+  const owner = await as('admin')
+  await owner.post(path, { code: 'OLD', percent: 10, to: '2026-05-03' })
+  await owner.post(path, { code: 'FIRST', percent: 10, first_only: true })
+  await owner.post(path, { code: 'ONCE', percent: 10, per_customer: 1 })
+  const customer = await as('user')
+  const tried = async (coupon: string, time = '15:30') => {
+    const { status, body } = await book(customer, { coupon, time })
+    return status === 200 ? 'booked' : `${status} ${body.code} ${body.field_codes.coupon}`
+  }
+  assert.equal(await tried('NOSUCH'), '400 coupon_unknown coupon_unknown')
+  assert.equal(await tried('x'.repeat(81)), '400 coupon_unknown coupon_unknown')
+  assert.equal(await tried('OLD'), '400 coupon_unknown coupon_unknown')
+  assert.deepEqual(await ownOrders(customer), [])
+  assert.equal(await tried('FIRST'), 'booked')
+  assert.equal(await tried('FIRST', '08:00'), '400 coupon_not_yours coupon_not_yours')
+  assert.equal(await tried('ONCE', '08:00'), 'booked')
+  assert.equal(await tried('ONCE', '08:30'), '400 coupon_used_up coupon_used_up')
+  const asked = await customer.post('/api/v1/service/price', { service: '2 BHK', coupon: 'ONCE' })
+  assert.equal(asked.body.code, 'coupon_used_up')
+  assert.deepEqual(
+    (await used(owner)).toSorted((a, b) => a - b),
+    [0, 1, 1],
+  )
+})
+
+test('a booking that is cancelled or rejected gives its coupon back', async (t) => {
+  const { as } = await createTestApp(t)
+  const owner = await as('admin')
+  await owner.post(path, { ...tenPercent, limit: 1 })
+  const customer = await as('user')
+  const first = await booked(customer, { coupon: 'DIWALI10' })
+  assert.equal((await book(customer, { coupon: 'DIWALI10', time: '08:00' })).status, 400)
+  await cancel(customer, first)
+  assert.deepEqual(await used(owner), [0])
+  const second = await booked(customer, { coupon: 'DIWALI10', time: '08:00' })
+  await decide(owner, second, 'rejected')
+  assert.deepEqual(await used(owner), [0])
+  await booked(customer, { coupon: 'DIWALI10', time: '08:30' })
+  assert.deepEqual(await used(owner), [1])
+})
+
+test('of a hundred bookings at once a coupon counts for as many as it may', async (t) => {
+  const { as } = await createTestApp(t, { config: { limitScale: 1000 } })
+  const owner = await as('admin')
+  await owner.post(path, { ...tenPercent, limit: 7 })
+  const customers = await Promise.all(Array.from({ length: 100 }, () => as('user')))
+  const answers = await Promise.all(customers.map((it) => book(it, { coupon: 'DIWALI10' })))
+  const codes = Map.groupBy(answers, (it) => it.body.code ?? 'booked')
+  assert.deepEqual([codes.get('booked')?.length, codes.get('coupon_used_up')?.length], [7, 93])
+  assert.deepEqual(await used(owner), [7])
+})
+
+test('the owner takes a coupon of somebody who calls', async (t) => {
+  const { as } = await createTestApp(t)
+  const owner = await as('admin')
+  await owner.post(path, tenPercent)
+  const { body } = await owner.post('/api/v1/admin/bookfor', {
+    phone: '9000012345',
+    address: 'Ward 4, Sasaram',
+    service: '2 BHK',
+    date: '2026-05-05',
+    time: '08:00',
+    coupon: 'DIWALI10',
+  })
+  assert.equal(body.price, 4049.1)
+})

@@ -1,0 +1,99 @@
+import type { Selectable } from 'kysely'
+import type { Db, Tables, Tx } from '#server/db/tables.ts'
+
+export type Coupon = Selectable<Tables['coupon']>
+
+export function listCoupons(db: Db): Promise<Coupon[]> {
+  return db
+    .selectFrom('coupon')
+    .selectAll()
+    .orderBy('created_at', 'desc')
+    .orderBy('code')
+    .limit(1000)
+    .execute()
+}
+
+export function findCoupon(db: Db, code: string): Promise<Coupon | undefined> {
+  return db.selectFrom('coupon').selectAll().where('code', '=', code).executeTakeFirst()
+}
+
+/** Returns false when there is one with this code. */
+export async function insertCoupon(tx: Tx, coupon: Omit<Coupon, 'used'>): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('coupon')
+    .values(coupon)
+    .onConflict((on) => on.column('code').doNothing())
+    .executeTakeFirstOrThrow()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+/** Returns false when there is none with this code. */
+export async function updateCoupon(
+  tx: Tx,
+  { code, ...changed }: Omit<Coupon, 'used' | 'created_at'>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('coupon')
+    .set(changed)
+    .where('code', '=', code)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows === 1n
+}
+
+/** Counts one more booking and gives the coupon as it was before: nobody else counts until the transaction ends. */
+export async function countUse(tx: Tx, code: string): Promise<Coupon | undefined> {
+  const row = await tx
+    .updateTable('coupon')
+    .set((eb) => ({ used: eb('used', '+', 1) }))
+    .where('code', '=', code)
+    .returningAll()
+    .executeTakeFirst()
+  return row && { ...row, used: row.used - 1 }
+}
+
+export async function insertUse(tx: Tx, use: Selectable<Tables['coupon_use']>): Promise<void> {
+  await tx.insertInto('coupon_use').values(use).execute()
+}
+
+/** Takes back what a booking counted; nothing when it counts for no coupon, or no more. */
+export async function removeUse(tx: Tx, orderId: string): Promise<void> {
+  const use = await tx
+    .deleteFrom('coupon_use')
+    .where('order_id', '=', orderId)
+    .returning('code')
+    .executeTakeFirst()
+  if (!use) return
+  await tx
+    .updateTable('coupon')
+    .set((eb) => ({ used: eb('used', '-', 1) }))
+    .where('code', '=', use.code)
+    .execute()
+}
+
+/** The coupon that a booking counts for. */
+export function findCouponOf(db: Db, orderId: string): Promise<Coupon | undefined> {
+  return db
+    .selectFrom('coupon')
+    .innerJoin('coupon_use', 'coupon_use.code', 'coupon.code')
+    .selectAll('coupon')
+    .where('coupon_use.order_id', '=', orderId)
+    .executeTakeFirst()
+}
+
+/** How often a customer's bookings count for a coupon, and whether there is any booking that still stands. */
+export async function readUse(db: Db, code: string, accountId: string) {
+  const { n } = await db
+    .selectFrom('coupon_use')
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .where('account_id', '=', accountId)
+    .where('code', '=', code)
+    .executeTakeFirstOrThrow()
+  const booked = await db
+    .selectFrom('order')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('status', 'not in', ['cancelled', 'rejected'])
+    .limit(1)
+    .executeTakeFirst()
+  return { byCustomer: n, hasBooked: booked !== undefined }
+}

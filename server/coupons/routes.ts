@@ -1,0 +1,90 @@
+import { addCoupon, changeCoupon, getCoupons, type CouponInput } from '#contract/coupons/coupons.ts'
+import { paiseOf, rupeesOf } from '#domain/catalogue/price.ts'
+import { Refusal } from '#domain/refusals.ts'
+import {
+  findCoupon,
+  insertCoupon,
+  listCoupons,
+  updateCoupon,
+  type Coupon,
+} from '#server/coupons/repo.ts'
+import { recordAudit } from '#server/db/audit.ts'
+import { transact } from '#server/db/database.ts'
+import type { Tx } from '#server/db/tables.ts'
+import type { Dependencies } from '#server/dependencies.ts'
+import { registerEndpoint, type ApiServer } from '#server/http/register-endpoint.ts'
+
+export function couponRoutes(api: ApiServer, { db, now }: Pick<Dependencies, 'db' | 'now'>): void {
+  registerEndpoint(api, getCoupons, async () => ({
+    coupons: (await listCoupons(db)).map(presentCoupon),
+  }))
+
+  registerEndpoint(api, addCoupon, async (input, { actor }) => {
+    const at = now()
+    const coupon = await transact(db, async (tx) => {
+      const row = toRow(input)
+      if (await insertCoupon(tx, { ...row, created_at: at })) {
+        const about = { subject: row.code, aboutId: actor.id }
+        await recordAudit(tx, { at, actorId: actor.id, kind: 'coupon-added', ...about })
+        return getCoupon(tx, row.code)
+      }
+      const there = await getCoupon(tx, row.code)
+      // The same form sent twice is one coupon.
+      if (isSame(there, row)) return there
+      throw new Refusal('coupon_exists', { fields: { code: 'coupon_exists' } })
+    })
+    return { message: 'Saved', coupon: presentCoupon(coupon) }
+  })
+
+  registerEndpoint(api, changeCoupon, async (input, { actor }) => {
+    const coupon = await transact(db, async (tx) => {
+      const row = toRow(input)
+      if (!(await updateCoupon(tx, row))) throw new Refusal('coupon_not_found')
+      const changed = { kind: 'coupon-changed', subject: row.code, aboutId: actor.id } as const
+      await recordAudit(tx, { at: now(), actorId: actor.id, ...changed })
+      return getCoupon(tx, row.code)
+    })
+    return { message: 'Saved', coupon: presentCoupon(coupon) }
+  })
+}
+
+type Row = Omit<Coupon, 'used' | 'created_at'>
+
+async function getCoupon(tx: Tx, code: string): Promise<Coupon> {
+  const coupon = await findCoupon(tx, code)
+  if (!coupon) throw new Error('a coupon is neither new nor there')
+  return coupon
+}
+
+function isSame(there: Coupon, row: Row): boolean {
+  return Object.entries(row).every(([name, value]) => there[name as keyof Row] === value)
+}
+
+function toRow(it: CouponInput): Row {
+  return {
+    code: it.code,
+    percent: it.percent,
+    paise: it.rupees === null ? null : paiseOf(it.rupees),
+    from_day: it.from,
+    to_day: it.to,
+    most: it.limit,
+    most_each: it.per_customer,
+    first_only: it.first_only ? 1 : 0,
+    active: it.active ? 1 : 0,
+  }
+}
+
+function presentCoupon(it: Coupon) {
+  return {
+    code: it.code,
+    percent: it.percent,
+    rupees: it.paise === null ? null : rupeesOf(it.paise),
+    from: it.from_day,
+    to: it.to_day,
+    limit: it.most,
+    per_customer: it.most_each,
+    first_only: it.first_only === 1,
+    active: it.active === 1,
+    used: it.used,
+  }
+}

@@ -1,0 +1,39 @@
+import type { Generated } from 'kysely'
+import type { ProblemAction, ProblemStatus } from '#domain/problems.ts'
+
+/** What comes after a job, and what leads to one. Flags are 1 or 0. */
+export type FeedbackTables = {
+  /** One an order. */
+  feedback: {
+    id: string
+    order_id: string
+    account_id: string
+    stars: number
+    text: string
+    /** The customer's yes to its being shown; without it `published` is never 1. */
+    may_publish: number
+    published: Generated<number>
+    reply: Generated<string>
+    at: number
+  }
+  /** Of an order one at most is open. Its photos are documents. */
+  problem: {
+    id: string
+    order_id: string
+    account_id: string
+    text: string
+    status: ProblemStatus
+    action: Generated<ProblemAction | null>
+    message: Generated<string>
+    at: number
+    answered_at: Generated<number | null>
+    answered_by: Generated<string | null>
+    /** The order that makes it good. */
+    reclean_id: Generated<string | null>
+    refund_paise: Generated<number | null>
+  }
+  /** One an order. The key itself is not kept: it follows from the salt and a key of the server. */
+  follow_link: { order_id: string; salt: string; key_hash: string; at: number }
+  /** Who wants to hear when a time of a full day is free again. */
+  waitlist: { account_id: string; date: string; at: number; told_at: Generated<number | null> }
+}

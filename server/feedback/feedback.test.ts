@@ -1,0 +1,140 @@
+import { strict as assert } from 'node:assert'
+import { test } from 'node:test'
+import { doneJob, publish, rate, rated } from '#test/factories/feedback.ts'
+import { messageRows } from '#test/factories/notifications.ts'
+import { booked, ownOrders, progress, undo } from '#test/factories/orders.ts'
+import { createTestApp, type TestApp } from '#test/test-app.ts'
+
+const hour = 3_600_000
+const day = 24 * hour
+const list = '/api/v1/admin/getallfeedback'
+const asked = async (there: TestApp) =>
+  (await messageRows(there)).filter((it) => it.template === 'feedback-asked')
+
+test('a customer says once how a job was, and reads it on the order', async (t) => {
+  const there = await createTestApp(t)
+  const { customer, order } = await doneJob(there)
+  const read = () => customer.get(`/api/v1/service/orderfeedback?serviceid=${order}`)
+  assert.deepEqual([(await read()).body.feedback, (await read()).body.may_give], [null, true])
+  const { status, body } = await rate(customer, order, { stars: 4, text: ' Fine\nwork ' })
+  assert.equal(status, 200)
+  assert.equal((await ownOrders(customer))[0].feedback_id, body.feedback_id)
+  const given = (await read()).body
+  assert.deepEqual(
+    [given.feedback.stars, given.feedback.text, given.feedback.publish, given.may_give],
+    [4, 'Fine\nwork', false, false],
+  )
+  const again = await rate(customer, order, { stars: 1 })
+  assert.deepEqual([again.status, again.body.code], [409, 'feedback_given'])
+})
+
+test('of two sends at once one is kept', async (t) => {
+  const there = await createTestApp(t)
+  const { customer, order } = await doneJob(there)
+  const replies = await Promise.all([rate(customer, order), rate(customer, order)])
+  assert.deepEqual(
+    replies.map(({ status }) => status).toSorted((a, b) => a - b),
+    [200, 409],
+  )
+})
+
+test('feedback needs a completed job of one’s own, within 30 days', async (t) => {
+  const there = await createTestApp(t)
+  const { customer, order } = await doneJob(there)
+  const next = await booked(customer, { time: '09:00', date: '2026-05-13' })
+  const early = await rate(customer, next)
+  assert.deepEqual([early.status, early.body.code], [409, 'feedback_not_yet'])
+  const foreign = await rate(await there.as('user'), order)
+  assert.deepEqual([foreign.status, foreign.body.code], [404, 'order_not_found'])
+  for (const stars of [0, 6, 4.5, '5', null]) {
+    const { status, body } = await rate(customer, order, { stars })
+    assert.deepEqual([status, body.field_codes?.stars], [400, 'stars_invalid'], String(stars))
+  }
+  const long = await rate(customer, order, { text: 'x'.repeat(1001) })
+  assert.deepEqual([long.status, long.body.field_codes.text], [400, 'feedback_too_long'])
+  await there.come(there.clock.now + 30 * day + 1)
+  const late = await rate(customer, order)
+  assert.deepEqual([late.status, late.body.code], [409, 'feedback_too_late'])
+})
+
+test('a customer is asked two hours after the job, once, and not after having said it', async (t) => {
+  const there = await createTestApp(t)
+  const { customer, admin, order } = await doneJob(there)
+  const doneAt = there.clock.now
+  assert.deepEqual(
+    (await asked(there)).map((it) => [it.channel, it.due_at - doneAt]),
+    [
+      ['sms', 2 * hour],
+      ['email', 2 * hour],
+    ],
+  )
+  await undo(admin, order)
+  assert.ok((await asked(there)).every((it) => it.state === 'dropped'))
+  await progress(admin, order, 'completed')
+  there.clock.pass(2 * hour - 1)
+  const toCustomer = async () =>
+    (await there.sent('email')).filter((it) => it.template === 'feedback-asked')
+  assert.equal((await toCustomer()).length, 0)
+  there.clock.pass(1)
+  const [email, ...more] = await toCustomer()
+  assert.equal(more.length, 0)
+  assert.match(email?.text ?? '', /Tell us how it was/)
+  assert.match(email?.text ?? '', new RegExp(`/profile\\?order=${order}`))
+
+  const other = await doneJob(there)
+  await rate(other.customer, other.order)
+  there.clock.pass(3 * hour)
+  assert.equal((await toCustomer()).length, 1)
+  assert.ok(customer)
+})
+
+test('an owner reads all of it, filtered, with the average of everything', async (t) => {
+  const there = await createTestApp(t)
+  const first = await rated(there, { stars: 5 })
+  const second = await rated(there, { stars: 2, publish: false })
+  await rated(there, { stars: 4 })
+  const { admin } = second
+  await publish(admin, first.id)
+  const { body } = await admin.get(list)
+  assert.deepEqual([body.total, body.given, body.average], [3, 3, 11 / 3])
+  assert.deepEqual(
+    body.feedback.map((it: { stars: number }) => it.stars),
+    [4, 2, 5],
+  )
+  const found = async (query: string) =>
+    (await admin.get(`${list}?${query}`)).body.feedback.map((it: { stars: number }) => it.stars)
+  assert.deepEqual(await found('state=published'), [5])
+  assert.deepEqual(await found('state=offered'), [4])
+  assert.deepEqual(await found('stars=2'), [2])
+  assert.deepEqual(await found('sort=oldest&limit=2'), [5, 2])
+  const { number } = body.feedback[1].order
+  assert.deepEqual(await found(`q=${number}`), [2])
+  assert.deepEqual(await found('to=2026-05-03'), [])
+})
+
+test('feedback is shown only with its customer’s yes, and comes down again', async (t) => {
+  const there = await createTestApp(t)
+  const open = await rated(there)
+  const closed = await rated(there, { publish: false })
+  const { admin } = open
+  const no = await publish(admin, closed.id)
+  assert.deepEqual([no.status, no.body.code], [409, 'feedback_private'])
+  assert.equal((await publish(admin, open.id)).status, 200)
+  assert.equal((await publish(admin, open.id)).status, 200)
+  assert.equal((await publish(admin, open.id, false)).status, 200)
+  const gone = await publish(admin, 'nothing')
+  assert.deepEqual([gone.status, gone.body.code], [404, 'feedback_not_found'])
+  const { data } = (await admin.get('/api/v1/admin/getaudit')).body
+  const kinds = data.map((it: { kind: string }) => it.kind)
+  assert.ok(kinds.includes('feedback-published') && kinds.includes('feedback-hidden'))
+})
+
+test('an owner answers, and the customer reads it on the order', async (t) => {
+  const there = await createTestApp(t)
+  const { id, admin, customer, order } = await rated(there)
+  const reply = 'Thank you, Sunita'
+  const answered = await admin.put('/api/v1/admin/answerfeedback', { feedback_id: id, reply })
+  assert.equal(answered.status, 200)
+  const { body } = await customer.get(`/api/v1/service/orderfeedback?serviceid=${order}`)
+  assert.equal(body.feedback.reply, reply)
+})

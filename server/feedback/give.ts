@@ -1,0 +1,43 @@
+import type { z } from 'zod/mini'
+import type { giveFeedback } from '#contract/feedback/feedback.ts'
+import { feedbackDenialReason } from '#domain/feedback.ts'
+import { Refusal } from '#domain/refusals.ts'
+import { newId } from '#server/config/secrets.ts'
+import { transact } from '#server/db/database.ts'
+import type { Db } from '#server/db/tables.ts'
+import type { Dependencies } from '#server/dependencies.ts'
+import { addFeedback } from '#server/feedback/repo.ts'
+import type { Actor } from '#server/http/authenticate.ts'
+import { withdraw } from '#server/notifications/outbox/repo.ts'
+import { getAuthorizedOrder } from '#server/orders/authorize-order.ts'
+import { lastCameTo } from '#server/orders/events.ts'
+import type { OrderWithCustomer } from '#server/orders/repo.ts'
+
+type Given = z.output<(typeof giveFeedback)['input']>
+
+/** Why this order takes no feedback now. */
+export async function denialOf(db: Db, order: OrderWithCustomer, now: number) {
+  const completedAt = await lastCameTo(db, order.id, 'completed')
+  return feedbackDenialReason({ ...order, completedAt }, now)
+}
+
+/** Keeps what a customer says of a job, once; gives its id. */
+export function give(
+  { db, now }: Pick<Dependencies, 'db' | 'now'>,
+  actor: Actor,
+  { serviceid, stars, text, publish }: Given,
+): Promise<string> {
+  const at = now()
+  return transact(db, async (tx) => {
+    const order = await getAuthorizedOrder(tx, serviceid, actor)
+    const denied = await denialOf(tx, order, at)
+    if (denied) throw new Refusal(denied)
+    const id = newId(at)
+    const own = { id, order_id: order.id, account_id: order.accountId, at }
+    const said = { stars, text, may_publish: publish ? 1 : 0 }
+    if (!(await addFeedback(tx, { ...own, ...said }))) throw new Refusal('feedback_given')
+    // Nobody is asked for what they have said.
+    await withdraw(tx, order.id, ['feedback-asked'], at)
+    return id
+  })
+}

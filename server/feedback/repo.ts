@@ -1,0 +1,91 @@
+import type { Insertable } from 'kysely'
+import { mostStars, type Tally } from '#domain/feedback.ts'
+import { incrementCounters } from '#server/db/counters.ts'
+import type { FeedbackTables } from '#server/db/feedback-tables.ts'
+import type { Db, Tx } from '#server/db/tables.ts'
+
+const counter = (stars: number): string => `feedback:${stars}`
+
+/** Every read of feedback selects the same columns, joined with its order and its customer. */
+export function selectFeedback(db: Db) {
+  return db
+    .selectFrom('feedback')
+    .innerJoin('order', 'order.id', 'feedback.order_id')
+    .innerJoin('account', 'account.id', 'feedback.account_id')
+    .select([
+      'feedback.id',
+      'feedback.stars',
+      'feedback.text',
+      'feedback.may_publish as mayPublish',
+      'feedback.published',
+      'feedback.reply',
+      'feedback.at',
+      'feedback.order_id as orderId',
+      'feedback.account_id as accountId',
+      'order.number',
+      'order.service',
+      'order.service_hindi as serviceHindi',
+      'order.date',
+      'account.name',
+      'account.phone',
+    ])
+}
+export type FeedbackOfOrder = Awaited<ReturnType<typeof findFeedback>> & {}
+
+export function findFeedback(db: Db, id: string) {
+  return selectFeedback(db).where('feedback.id', '=', id).executeTakeFirst()
+}
+
+export function findFeedbackOf(db: Db, orderId: string) {
+  return selectFeedback(db).where('feedback.order_id', '=', orderId).executeTakeFirst()
+}
+
+/** Adds feedback and names it on its order; false when the order has some already. */
+export async function addFeedback(
+  tx: Tx,
+  feedback: Insertable<FeedbackTables['feedback']>,
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('feedback')
+    .values(feedback)
+    .onConflict((on) => on.column('order_id').doNothing())
+    .executeTakeFirstOrThrow()
+  if (numInsertedOrUpdatedRows !== 1n) return false
+  await tx
+    .updateTable('order')
+    .set({ feedback_id: feedback.id })
+    .where('id', '=', feedback.order_id)
+    .execute()
+  await incrementCounters(tx, { [counter(feedback.stars)]: 1 })
+  return true
+}
+
+/** Shows it on the site or not; without the customer's yes it is never shown. */
+export async function setPublished(tx: Tx, id: string, published: boolean): Promise<boolean> {
+  const change = tx
+    .updateTable('feedback')
+    .set({ published: published ? 1 : 0 })
+    .where('id', '=', id)
+  const allowed = published ? change.where('may_publish', '=', 1) : change
+  return (await allowed.executeTakeFirstOrThrow()).numUpdatedRows === 1n
+}
+
+export async function setReply(tx: Tx, id: string, reply: string): Promise<void> {
+  await tx.updateTable('feedback').set({ reply }).where('id', '=', id).execute()
+}
+
+/** How many were given, and their stars together; kept as counts. */
+export async function tallyFeedback(db: Db): Promise<Tally> {
+  const stars = Array.from({ length: mostStars }, (_, n) => n + 1)
+  const rows = await db
+    .selectFrom('tally')
+    .select(['key', 'n'])
+    .where('key', 'in', stars.map(counter))
+    .execute()
+  const counts = new Map(rows.map(({ key, n }) => [key, n]))
+  const given = stars.map((it) => ({ it, n: counts.get(counter(it)) ?? 0 }))
+  return {
+    count: given.reduce((sum, { n }) => sum + n, 0),
+    stars: given.reduce((sum, { it, n }) => sum + it * n, 0),
+  }
+}

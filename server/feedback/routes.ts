@@ -1,0 +1,101 @@
+import {
+  answerFeedback,
+  getAllFeedback,
+  giveFeedback,
+  orderFeedback,
+  publishFeedback,
+} from '#contract/feedback/feedback.ts'
+import { averageStars } from '#domain/feedback.ts'
+import { Refusal } from '#domain/refusals.ts'
+import { recordAudit } from '#server/db/audit.ts'
+import { transact } from '#server/db/database.ts'
+import { readCountedPage } from '#server/db/lists/read-list.ts'
+import type { Tx } from '#server/db/tables.ts'
+import type { Dependencies } from '#server/dependencies.ts'
+import { denialOf, give } from '#server/feedback/give.ts'
+import { feedbackList } from '#server/feedback/list.ts'
+import { presentFeedback } from '#server/feedback/presenter.ts'
+import {
+  findFeedback,
+  findFeedbackOf,
+  setPublished,
+  setReply,
+  tallyFeedback,
+  type FeedbackOfOrder,
+} from '#server/feedback/repo.ts'
+import type { Actor } from '#server/http/authenticate.ts'
+import { pageReply } from '#server/http/page-reply.ts'
+import { registerEndpoint, type ApiServer } from '#server/http/register-endpoint.ts'
+import { getAuthorizedOrder } from '#server/orders/authorize-order.ts'
+
+type FeedbackDeps = Pick<Dependencies, 'db' | 'now'>
+
+export function feedbackRoutes(api: ApiServer, deps: FeedbackDeps): void {
+  const { db, now } = deps
+
+  registerEndpoint(api, giveFeedback, async (input, { actor }) => ({
+    message: 'Thank you for telling us',
+    feedback_id: await give(deps, actor, input),
+  }))
+
+  registerEndpoint(api, orderFeedback, async ({ serviceid }, { actor }) => {
+    const order = await getAuthorizedOrder(db, serviceid, actor)
+    const given = await findFeedbackOf(db, serviceid)
+    const isCustomer = actor.id === order.accountId
+    return {
+      feedback: given ? presentFeedback(given) : null,
+      may_give: isCustomer && !(await denialOf(db, order, now())),
+    }
+  })
+
+  registerEndpoint(api, getAllFeedback, async (input) => {
+    const page = await readCountedPage(db, feedbackList(input))
+    const tally = await tallyFeedback(db)
+    return {
+      feedback: page.rows.map(presentFeedback),
+      average: averageStars(tally),
+      given: tally.count,
+      ...pageReply(page),
+    }
+  })
+
+  ownerRoutes(api, deps)
+}
+
+function ownerRoutes(api: ApiServer, deps: FeedbackDeps): void {
+  registerEndpoint(api, publishFeedback, async ({ feedback_id, published }, { actor }) => {
+    const kind = published ? 'feedback-published' : 'feedback-hidden'
+    await change(deps, actor, { id: feedback_id, kind }, async (tx) => {
+      if (!(await setPublished(tx, feedback_id, published))) throw new Refusal('feedback_private')
+    })
+    return { message: published ? 'It is shown on the site now' : 'It is no longer shown' }
+  })
+
+  registerEndpoint(api, answerFeedback, async ({ feedback_id, reply }, { actor }) => {
+    await change(deps, actor, { id: feedback_id, kind: 'feedback-answered' }, (tx) =>
+      setReply(tx, feedback_id, reply),
+    )
+    return { message: 'Your answer is saved' }
+  })
+}
+
+type OwnerAct = {
+  readonly id: string
+  readonly kind: 'feedback-published' | 'feedback-hidden' | 'feedback-answered'
+}
+
+/** What an admin does to feedback, and that it was done. */
+async function change(
+  { db, now }: FeedbackDeps,
+  { id: actorId }: Actor,
+  { id, kind }: OwnerAct,
+  act: (tx: Tx, it: FeedbackOfOrder) => Promise<void>,
+): Promise<void> {
+  const at = now()
+  await transact(db, async (tx) => {
+    const it = await findFeedback(tx, id)
+    if (!it) throw new Refusal('feedback_not_found')
+    await act(tx, it)
+    await recordAudit(tx, { at, actorId, kind, subject: id, aboutId: it.accountId })
+  })
+}

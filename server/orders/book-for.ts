@@ -1,0 +1,136 @@
+import type { z } from 'zod/mini'
+import type { bookFor as bookForCall } from '#contract/orders/book-for.ts'
+import type { Settings } from '#contract/settings.ts'
+import { fillBlanks } from '#domain/accounts.ts'
+import { adminBookingDenials } from '#domain/hours/anyway.ts'
+import { readLines } from '#domain/orders/money.ts'
+import { slotRefusal } from '#domain/orders/transitions.ts'
+import { Refusal } from '#domain/refusals.ts'
+import { jobSpan, type Slot } from '#domain/schedule.ts'
+import {
+  ensureAccount,
+  findAccount,
+  saveDetails,
+  saveEmail,
+  type Account,
+} from '#server/accounts/repo.ts'
+import { claimOf } from '#server/coupons/claim.ts'
+import { recordAudit } from '#server/db/audit.ts'
+import { lock, transact } from '#server/db/database.ts'
+import { holdSettings } from '#server/db/settings.ts'
+import type { Tx } from '#server/db/tables.ts'
+import type { Dependencies } from '#server/dependencies.ts'
+import type { Actor } from '#server/http/authenticate.ts'
+import { enqueueAboutOrder } from '#server/notifications/outbox/enqueue.ts'
+import { daysOf, hasFreeCrew } from '#server/orders/crew-capacity.ts'
+import { findResponse, saveResponse, type IdempotencyKey } from '#server/orders/idempotency.ts'
+import { jobAddress, newOrder, priceNow } from '#server/orders/new-order.ts'
+import { confirmPlaced, placeOrder } from '#server/orders/place-order.ts'
+import { buildOrderPayload, priceIn } from '#server/orders/presenter.ts'
+import { getOrder, type OrderWithCustomer } from '#server/orders/repo.ts'
+
+type Asked = z.output<(typeof bookForCall)['input']>
+type BookDeps = Pick<Dependencies, 'db' | 'engine' | 'settings' | 'orderEffects' | 'now'>
+
+/** Books for somebody who calls: once, however often the same request comes. */
+export function bookFor(
+  deps: BookDeps,
+  actor: Actor,
+  asked: Asked,
+  repeat: IdempotencyKey | undefined,
+) {
+  const at = deps.now()
+  return transact(deps.db, async (tx) => {
+    await holdSettings(tx, deps.engine)
+    await lock(tx, deps.engine, `book:${actor.id}`)
+    const earlier = repeat && (await findResponse<{ order_id: string }>(tx, repeat, at))
+    const order = earlier
+      ? await getOrder(tx, earlier.order_id)
+      : await bookNew(tx, deps, actor, asked, at)
+    const { id: order_id, accountId: customer_id, number, pricePaise, minutes } = order
+    if (repeat && !earlier) await saveResponse(tx, repeat, { order_id }, at)
+    const from = readLines(order.lines).some((it) => it.from)
+    return { order_id, customer_id, number, price: priceIn(pricePaise), from, minutes }
+  })
+}
+
+async function bookNew(
+  tx: Tx,
+  deps: BookDeps,
+  actor: Actor,
+  asked: Asked,
+  at: number,
+): Promise<OrderWithCustomer> {
+  const settings = await deps.settings.inForce(tx)
+  const known = await findAccount(tx, asked.phone, 'user')
+  const address = jobAddress(asked, known ?? { address: '' })
+  const customer = await findOrMakeCustomer(tx, deps, { ...asked, address }, at)
+  const coupon = await claimOf(tx, asked, customer.id, at)
+  const wanted = priceNow(settings.catalogue, asked, coupon)
+  const anyway = await checkTime(tx, deps, settings, { ...asked, minutes: wanted.minutes }, at)
+  const email = asked.email || customer.email
+  if (email !== customer.email) await saveEmail(tx, customer.id, email)
+  const row = newOrder(asked, wanted, {
+    account_id: customer.id,
+    address,
+    email,
+    message: asked.message,
+    created_at: at,
+  })
+  const placing = { deps, settings, by: actor, at, anyway, coupon }
+  const placed = await placeOrder(tx, placing, row).catch(sayWhose)
+  const about = { actorId: actor.id, subject: placed.id, aboutId: customer.id }
+  await recordAudit(tx, { at, kind: 'order-booked', ...about })
+  const order = asked.accept ? await confirmPlaced(tx, placing, placed) : placed
+  if (asked.accept) await recordAudit(tx, { at, kind: 'order-accepted', ...about })
+  const type = asked.accept ? 'booking-accepted' : 'booking-received'
+  await enqueueAboutOrder(tx, type, order, buildOrderPayload(order, asked.accept ? 2 : 1), at)
+  return order
+}
+
+/** Whoever signs in with this phone finds the booking: a new customer's account waits for them. */
+async function findOrMakeCustomer(
+  tx: Tx,
+  { engine }: BookDeps,
+  { phone, name, address }: Asked & { readonly address: string },
+  at: number,
+): Promise<Account> {
+  const form = { name, address }
+  const made = await ensureAccount(tx, { phone, role: 'user', ...form }, at)
+  await lock(tx, engine, `book:${made.id}`)
+  if (made.disabled_at !== null)
+    throw new Refusal('customer_disabled', { fields: { phone: 'customer_disabled' } })
+  const isBlank = (!made.name && name) || (!made.address && address)
+  return isBlank ? saveDetails(tx, made.id, (it) => fillBlanks(it, form)) : made
+}
+
+/** Whether a rule of the day was overruled; refused when one stands that is not, or may not be. */
+async function checkTime(
+  tx: Tx,
+  { engine }: BookDeps,
+  settings: Settings,
+  job: Asked & Slot & { readonly minutes: number },
+  at: number,
+): Promise<boolean> {
+  const { booking } = settings
+  const { denied, overrules } = adminBookingDenials(job, at, settings, job.minutes, job.anyway)
+  if (denied) throw slotRefusal(denied, settings, job, job.minutes)
+  if (booking.crews === null) return overrules
+  const span = jobSpan(job, job.minutes)
+  // Of several who promise crews one goes after another; what is only asked for promises none.
+  if (job.accept)
+    for (const day of daysOf(span, booking.bufferMinutes)) await lock(tx, engine, `crews:${day}`)
+  if (await hasFreeCrew(tx, booking, span)) return overrules
+  if (!job.anyway) throw new Refusal('slot_full', { fields: { time: 'slot_full' } })
+  return true
+}
+
+/** The sentence of a customer's own form would be wrong here. */
+function sayWhose(error: unknown): never {
+  if (error instanceof Refusal && error.code === 'already_booked')
+    throw new Refusal('already_booked', {
+      ...error.details,
+      sentence: 'This customer already has this booking.',
+    })
+  throw error
+}

@@ -1,0 +1,72 @@
+import type { z } from 'zod/mini'
+import type { bookingFields } from '#contract/orders/customer.ts'
+import { isAddressTooShort } from '#domain/address.ts'
+import type { Catalogue } from '#domain/catalogue/catalogue.ts'
+import { paiseOf, priceOf, type Priced } from '#domain/catalogue/price.ts'
+import { writeLines } from '#domain/orders/money.ts'
+import { Refusal } from '#domain/refusals.ts'
+import { jobSpan } from '#domain/schedule.ts'
+import { newId } from '#server/config/secrets.ts'
+import { discountBy, discounted } from '#server/coupons/claim.ts'
+import type { Coupon } from '#server/coupons/repo.ts'
+import type { NewOrder } from '#server/orders/repo.ts'
+
+export type Wanted = z.output<z.ZodMiniObject<typeof bookingFields>>
+
+type Circumstances = Pick<NewOrder, 'account_id' | 'address' | 'email' | 'message' | 'created_at'>
+
+/** What is wanted at its price, with the coupon that it counts for. */
+export type Offered = Priced & { readonly coupon: Coupon | undefined }
+
+/** The row of a booking, before it has a number. */
+export function newOrder(slot: Pick<Wanted, 'date' | 'time'>, wanted: Offered, it: Circumstances) {
+  const { date, time } = slot
+  const { service, lines, price, minutes, coupon } = wanted
+  const { startsAt, endsAt } = jobSpan(slot, minutes)
+  const paise = price === null ? null : paiseOf(price)
+  const off = coupon && discountBy(coupon, paise)
+  return {
+    id: newId(it.created_at),
+    service: service.label,
+    service_hindi: service.hindi || service.label,
+    lines: writeLines(lines),
+    price_paise: paise === null ? null : paise - (off?.paise ?? 0),
+    ...(off && { discount_paise: off.paise, discount_reason: off.reason }),
+    minutes,
+    date,
+    time,
+    starts_at: startsAt,
+    ends_at: endsAt,
+    ...it,
+  } satisfies NewOrder
+}
+
+/** What is booked and what it costs; refused when another price was seen. */
+export function priceNow(
+  catalogue: Catalogue,
+  wanted: Omit<Wanted, 'date' | 'time' | 'address'>,
+  coupon?: Coupon,
+): Offered {
+  const priced = priceOf(catalogue, wanted)
+  const { lines, from, minutes } = priced
+  const paise = priced.price === null ? null : paiseOf(priced.price)
+  const { price, discount } = discounted(coupon, paise)
+  if (wanted.seen_price !== undefined && wanted.seen_price !== price)
+    throw new Refusal('price_changed', { data: { lines, price, discount, from, minutes } })
+  return { ...priced, coupon }
+}
+
+/** The profile's own address is taken as it is: it may be from before there was a rule. */
+export function jobAddress(
+  { address: asked }: Pick<Wanted, 'address'>,
+  account: { readonly address: string },
+): string {
+  const address = asked || account.address
+  const denied = !address
+    ? 'address_required'
+    : address !== account.address && isAddressTooShort(address)
+      ? 'address_too_short'
+      : undefined
+  if (denied) throw new Refusal(denied, { fields: { address: denied } })
+  return address
+}

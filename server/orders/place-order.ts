@@ -1,0 +1,60 @@
+import type { Settings } from '#contract/settings.ts'
+import type { Role } from '#domain/accounts.ts'
+import { insertUse } from '#server/coupons/repo.ts'
+import type { Tx } from '#server/db/tables.ts'
+import type { Dependencies } from '#server/dependencies.ts'
+import type { OrderMove } from '#server/order-move.ts'
+import {
+  addOrder,
+  alreadyBooked,
+  findLiveOrderAt,
+  getOrder,
+  saveTransition,
+  type NewOrder,
+  type OrderWithCustomer,
+} from '#server/orders/repo.ts'
+
+/** Who makes an order, when, by which rules. */
+export type Placing = {
+  readonly deps: Pick<Dependencies, 'engine' | 'orderEffects'>
+  readonly settings: Settings
+  readonly by: { readonly id: string; readonly role: Role }
+  readonly at: number
+  /** An admin overruled a full crew or a closed hour. */
+  readonly anyway?: boolean
+  /** The coupon that the order counts for. */
+  readonly coupon?: { readonly code: string } | undefined
+}
+
+/** Adds an order with all that follows from it; refused when its customer holds this very slot. */
+export async function placeOrder(tx: Tx, it: Placing, order: NewOrder): Promise<OrderWithCustomer> {
+  const { by, at, anyway = false } = it
+  if (!(await addOrder(tx, order, { actorId: by.id, anyway })))
+    throw alreadyBooked(await findLiveOrderAt(tx, { ...order, accountId: order.account_id }))
+  const { account_id } = order
+  if (it.coupon) await insertUse(tx, { order_id: order.id, code: it.coupon.code, account_id })
+  const { id: orderId, message, starts_at: startsAt, ends_at: endsAt } = order
+  const to = { status: 'pending', startsAt, endsAt } as const
+  await runEffects(tx, it, { orderId, from: null, to, by, message, at })
+  return getOrder(tx, orderId)
+}
+
+/** Confirms an order that this transaction has just placed. */
+export async function confirmPlaced(
+  tx: Tx,
+  it: Placing,
+  order: OrderWithCustomer,
+): Promise<OrderWithCustomer> {
+  const { by, at, anyway = false } = it
+  const to = { ...order, status: 'accepted', reply: '' } as const
+  const message = ''
+  if (!(await saveTransition(tx, order, to, { actorId: by.id, message, at, anyway })))
+    throw new Error('an order changed in the transaction that made it')
+  await runEffects(tx, it, { orderId: order.id, from: order, to, by, message, at })
+  return getOrder(tx, order.id)
+}
+
+async function runEffects(tx: Tx, { deps, settings }: Placing, move: OrderMove): Promise<void> {
+  const context = { engine: deps.engine, settings }
+  for (const effect of deps.orderEffects) await effect(tx, move, context)
+}

@@ -1,0 +1,37 @@
+import type { z } from 'zod/mini'
+import type { answerProblem } from '#contract/feedback/problems.ts'
+import { Refusal } from '#domain/refusals.ts'
+import { recordAudit } from '#server/db/audit.ts'
+import { transact } from '#server/db/database.ts'
+import { holdSettings } from '#server/db/settings.ts'
+import type { Dependencies } from '#server/dependencies.ts'
+import type { Actor } from '#server/http/authenticate.ts'
+import { enqueueAboutOrder } from '#server/notifications/outbox/enqueue.ts'
+import { countEvents } from '#server/orders/events.ts'
+import { buildOrderPayload } from '#server/orders/presenter.ts'
+import { getOrder } from '#server/orders/repo.ts'
+import { closeProblem, findProblem } from '#server/problems/repo.ts'
+
+export type ProblemAnswer = z.output<(typeof answerProblem)['input']>
+type AnswerDeps = Pick<Dependencies, 'db' | 'engine' | 'settings' | 'orderEffects' | 'now'>
+type Done = { readonly order_id?: string }
+
+/** Answers a problem once, with what is done about it, in one transaction. */
+export function answer(deps: AnswerDeps, actor: Actor, it: ProblemAnswer): Promise<Done> {
+  const at = deps.now()
+  const { problem_id, message, action } = it
+  return transact(deps.db, async (tx) => {
+    await holdSettings(tx, deps.engine)
+    const problem = await findProblem(tx, problem_id)
+    if (!problem) throw new Refusal('problem_not_found')
+    if (!(await closeProblem(tx, problem.id, { action, message, by: actor.id, at })))
+      throw new Refusal('problem_answered')
+    const order = await getOrder(tx, problem.orderId)
+    const { id: subject, accountId: aboutId } = problem
+    const kind = 'problem-answered' as const
+    await recordAudit(tx, { at, actorId: actor.id, kind, subject, aboutId })
+    const payload = buildOrderPayload({ ...order, reply: message }, await countEvents(tx, order.id))
+    await enqueueAboutOrder(tx, 'problem-answered', order, payload, at)
+    return {}
+  })
+}

@@ -1,0 +1,45 @@
+import { problemPhotosPath, type ProblemRow } from '#contract/feedback/problems.ts'
+import { rupeesOf } from '#domain/catalogue/price.ts'
+import { visiblePhone } from '#domain/privacy.ts'
+import { overdueSince } from '#domain/problems.ts'
+import type { Db } from '#server/db/tables.ts'
+import { photosOf, type ProblemOfOrder } from '#server/problems/repo.ts'
+
+const iso = (at: number): string => new Date(at).toISOString()
+
+/** Problems with their photos, as the wire has them. */
+export async function presentProblems(
+  db: Db,
+  problems: readonly ProblemOfOrder[],
+  now: number,
+): Promise<ProblemRow[]> {
+  const photos = await photosOf(
+    db,
+    problems.map(({ id }) => id),
+  )
+  return problems.map((it) => presentProblem(it, photos.get(it.id) ?? [], now))
+}
+
+function presentProblem(it: ProblemOfOrder, photos: readonly string[], now: number): ProblemRow {
+  const { orderId: serviceid, number, service, serviceHindi: service_hindi, date, time } = it
+  return {
+    _id: it.id,
+    text: it.text,
+    images: photos.map((id) => `${problemPhotosPath}/${id}`),
+    at: iso(it.at),
+    status: it.status,
+    overdue: it.status === 'open' && it.at < overdueSince(now),
+    message: it.message,
+    action: it.action,
+    answered_at: it.answeredAt === null ? null : iso(it.answeredAt),
+    reclean_id: it.recleanId,
+    refunded: it.refundPaise === null ? null : rupeesOf(it.refundPaise),
+    order: { serviceid, number, service, service_hindi, date, time, paid: rupeesOf(it.paidPaise) },
+    user_data: {
+      _id: it.accountId,
+      name: it.name,
+      phone: visiblePhone(it.phone),
+      address: it.address,
+    },
+  }
+}

@@ -1,0 +1,138 @@
+import { strict as assert } from 'node:assert'
+import { test } from 'node:test'
+import { eraseDueDocuments } from '#server/kyc/documents/retention.ts'
+import {
+  answerProblem,
+  doneJob,
+  problemPhoto,
+  reported,
+  reportProblem,
+} from '#test/factories/feedback.ts'
+import { booked } from '#test/factories/orders.ts'
+import { createTestApp } from '#test/test-app.ts'
+
+const hour = 3_600_000
+const day = 24 * hour
+const list = '/api/v1/admin/getallproblems'
+const ofOrder = (id: string) => `/api/v1/service/orderproblems?serviceid=${id}`
+
+test('a customer reports a problem with photos, the owner hears of it and sees them', async (t) => {
+  const there = await createTestApp(t)
+  const { customer, admin, order } = await doneJob(there)
+  const images = [await problemPhoto(customer), await problemPhoto(customer)]
+  const { status, body } = await reportProblem(customer, order, { images })
+  assert.equal(status, 200)
+  const { problems, total } = (await admin.get(list)).body
+  assert.equal(total, 1)
+  const [it] = problems
+  assert.deepEqual(
+    [it._id, it.text, it.images, it.status, it.action, it.order.serviceid, it.user_data.name],
+    [body.problem_id, 'A stain is left on the sofa', images, 'open', null, order, 'Sunita Devi'],
+  )
+  for (const person of [admin, customer]) {
+    const photo = await person.get(images[0] ?? '')
+    assert.deepEqual([photo.status, photo.headers['content-type']], [200, 'image/jpeg'])
+  }
+  assert.equal((await (await there.as('user')).get(images[0] ?? '')).status, 404)
+  assert.equal((await there.visitor().get(images[0] ?? '')).status, 404)
+  const emails = await there.sent('email')
+  const toOwner = emails.find((mail) => mail.template === 'owner-problem')
+  assert.match(toOwner?.text ?? '', /A stain is left on the sofa/)
+  assert.match(toOwner?.text ?? '', /\/admin\/problems/)
+  assert.ok(emails.some((mail) => mail.template === 'problem-received'))
+})
+
+test('a problem is reported within 24 hours of the job, one at a time', async (t) => {
+  const there = await createTestApp(t)
+  const { customer, admin, order } = await doneJob(there)
+  const until = new Date(there.clock.now + day).toISOString()
+  assert.equal((await customer.get(ofOrder(order))).body.report_until, until)
+  const next = await booked(customer, { time: '09:00', date: '2026-05-13' })
+  const early = await reportProblem(customer, next)
+  assert.deepEqual([early.status, early.body.code], [409, 'problem_not_yet'])
+  const foreign = await reportProblem(await there.as('user'), order)
+  assert.deepEqual([foreign.status, foreign.body.code], [404, 'order_not_found'])
+  const empty = await reportProblem(customer, order, { text: ' ' })
+  assert.deepEqual([empty.status, empty.body.field_codes.text], [400, 'problem_required'])
+
+  const [one, two] = await Promise.all([
+    reportProblem(customer, order),
+    reportProblem(customer, order),
+  ])
+  assert.deepEqual([one.status, two.status], [200, 200])
+  assert.equal(one.body.problem_id, two.body.problem_id)
+  assert.equal((await customer.get(ofOrder(order))).body.report_until, null)
+  const other = await reportProblem(customer, order, { text: 'And the window' })
+  assert.deepEqual([other.status, other.body.code], [409, 'problem_open'])
+  await answerProblem(admin, one.body.problem_id)
+  await there.come(there.clock.now + day)
+  const last = await reportProblem(customer, order, { text: 'And the window' })
+  assert.equal(last.status, 200)
+  await answerProblem(admin, last.body.problem_id)
+  there.clock.pass(1)
+  const late = await reportProblem(customer, order, { text: 'And the door' })
+  assert.deepEqual([late.status, late.body.code], [409, 'problem_too_late'])
+})
+
+test('photos are one’s own, used once and five at most', async (t) => {
+  const there = await createTestApp(t)
+  const { customer, order } = await doneJob(there)
+  const stranger = await there.as('user')
+  const foreign = await problemPhoto(stranger)
+  for (const images of [[foreign], ['x'], Array.from({ length: 6 }, () => foreign)]) {
+    const { status, body } = await reportProblem(customer, order, { images })
+    assert.deepEqual([status, body.field_codes.images], [400, 'problem_photos'])
+  }
+  const own = await problemPhoto(customer)
+  assert.equal((await reportProblem(customer, order, { images: [own, own] })).status, 200)
+  // A day later the unused one is gone, the other is kept until long after the answer.
+  there.clock.pass(day)
+  await eraseDueDocuments(there.deps)
+  const again = await there.as('user', { phone: customer.phone })
+  assert.equal((await again.get(own)).status, 200)
+  assert.equal((await (await there.as('user', { phone: stranger.phone })).get(foreign)).status, 404)
+})
+
+test('photos of a problem go half a year after its answer', async (t) => {
+  const there = await createTestApp(t)
+  const { customer, admin, order } = await doneJob(there)
+  const own = await problemPhoto(customer)
+  const { body } = await reportProblem(customer, order, { images: [own] })
+  await answerProblem(admin, body.problem_id)
+  await there.come(there.clock.now + 180 * day + 1)
+  await eraseDueDocuments(there.deps)
+  assert.equal((await customer.get(own)).status, 404)
+  assert.deepEqual((await customer.get(ofOrder(order))).body.problems[0].images, [])
+})
+
+test('an owner answers once, and the customer reads it on the order and in a message', async (t) => {
+  const there = await createTestApp(t)
+  const { customer, admin, order } = await doneJob(there)
+  const id = await reported(customer, order)
+  const replies = await Promise.all([answerProblem(admin, id), answerProblem(admin, id)])
+  assert.deepEqual(
+    replies.map(({ status }) => status).toSorted((a, b) => a - b),
+    [200, 409],
+  )
+  const refused = replies.find((it) => it.status === 409)
+  assert.equal(refused?.body.code, 'problem_answered')
+  const [it] = (await customer.get(ofOrder(order))).body.problems
+  assert.deepEqual([it.status, it.action, it.message], ['closed', 'none', 'We are sorry'])
+  const mail = (await there.sent('email')).find((sent) => sent.template === 'problem-answered')
+  assert.match(mail?.text ?? '', /We are sorry/)
+  assert.equal((await admin.get(list)).body.total, 0)
+  assert.equal((await admin.get(`${list}?status=closed`)).body.total, 1)
+  const none = await answerProblem(admin, 'nothing')
+  assert.deepEqual([none.status, none.body.code], [404, 'problem_not_found'])
+  const silent = await answerProblem(admin, id, { message: '' })
+  assert.deepEqual([silent.status, silent.body.field_codes.message], [400, 'message_required'])
+})
+
+test('what waits for more than a day is overdue', async (t) => {
+  const there = await createTestApp(t)
+  const { customer, admin, order } = await doneJob(there)
+  await reported(customer, order)
+  assert.equal((await admin.get(list)).body.problems[0].overdue, false)
+  await there.come(there.clock.now + day + 1)
+  assert.equal((await admin.get(list)).body.problems[0].overdue, true)
+})

@@ -1,0 +1,132 @@
+import type { Insertable } from 'kysely'
+import type { ProblemAction } from '#domain/problems.ts'
+import { readCounters, incrementCounters } from '#server/db/counters.ts'
+import type { FeedbackTables } from '#server/db/feedback-tables.ts'
+import type { Db, Tx } from '#server/db/tables.ts'
+
+/** Every read of problems selects the same columns, joined with the order and its customer. */
+export function selectProblems(db: Db) {
+  return db
+    .selectFrom('problem')
+    .innerJoin('order', 'order.id', 'problem.order_id')
+    .innerJoin('account', 'account.id', 'problem.account_id')
+    .select([
+      'problem.id',
+      'problem.text',
+      'problem.status',
+      'problem.action',
+      'problem.message',
+      'problem.at',
+      'problem.answered_at as answeredAt',
+      'problem.reclean_id as recleanId',
+      'problem.refund_paise as refundPaise',
+      'problem.order_id as orderId',
+      'problem.account_id as accountId',
+      'order.number',
+      'order.service',
+      'order.service_hindi as serviceHindi',
+      'order.date',
+      'order.time',
+      'order.address',
+      'order.paid_paise as paidPaise',
+      'account.name',
+      'account.phone',
+    ])
+}
+export type ProblemOfOrder = Awaited<ReturnType<typeof findProblem>> & {}
+
+export function findProblem(db: Db, id: string) {
+  return selectProblems(db).where('problem.id', '=', id).executeTakeFirst()
+}
+
+/** All of an order, oldest first. */
+export function problemsOf(db: Db, orderId: string) {
+  return selectProblems(db)
+    .where('problem.order_id', '=', orderId)
+    .orderBy('problem.id')
+    .limit(50)
+    .execute()
+}
+
+/** The ids of each problem's photos, in the order they were sent. */
+export async function photosOf(
+  db: Db,
+  problemIds: readonly string[],
+): Promise<ReadonlyMap<string | null, string[]>> {
+  if (problemIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('document')
+    .select(['id', 'problem_id'])
+    .where('problem_id', 'in', problemIds)
+    .where('erased_at', 'is', null)
+    .orderBy('id')
+    .execute()
+  const photos = Map.groupBy(rows, (it) => it.problem_id)
+  return new Map([...photos].map(([problem, of]) => [problem, of.map(({ id }) => id)]))
+}
+
+/** Adds an open problem; false when the order has an open one already. */
+export async function addProblem(
+  tx: Tx,
+  problem: Pick<
+    Insertable<FeedbackTables['problem']>,
+    'id' | 'order_id' | 'account_id' | 'text' | 'at'
+  >,
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('problem')
+    .values({ ...problem, status: 'open' })
+    .onConflict((on) => on.doNothing())
+    .executeTakeFirstOrThrow()
+  if (numInsertedOrUpdatedRows !== 1n) return false
+  await incrementCounters(tx, { 'problem:open': 1 })
+  return true
+}
+
+type Answer = {
+  readonly action: ProblemAction
+  readonly message: string
+  readonly by: string
+  readonly at: number
+}
+
+/** Closes an open problem; false when somebody else has answered it. */
+export async function closeProblem(
+  tx: Tx,
+  id: string,
+  { action, message, by, at }: Answer,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('problem')
+    .set({ status: 'closed', action, message, answered_by: by, answered_at: at })
+    .where('id', '=', id)
+    .where('status', '=', 'open')
+    .executeTakeFirstOrThrow()
+  if (numUpdatedRows !== 1n) return false
+  await incrementCounters(tx, { 'problem:open': -1, 'problem:closed': 1 })
+  return true
+}
+
+/** Writes down what was done about it beside the answer. */
+export async function setOutcome(
+  tx: Tx,
+  id: string,
+  outcome: { readonly reclean_id: string } | { readonly refund_paise: number },
+): Promise<void> {
+  await tx.updateTable('problem').set(outcome).where('id', '=', id).execute()
+}
+
+/** How many wait for an answer, how many of them from before a moment, and since when the first. */
+export async function openProblems(db: Db, before: number) {
+  const open = db.selectFrom('problem').where('status', '=', 'open')
+  const oldest = await open.select('at').orderBy('id').limit(1).executeTakeFirst()
+  const overdue = await open
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .where('at', '<', before)
+    .executeTakeFirstOrThrow()
+  return {
+    total: await readCounters(db, 'problem:open'),
+    overdue: overdue.n,
+    oldestAt: oldest?.at ?? null,
+  }
+}

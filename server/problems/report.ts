@@ -1,0 +1,81 @@
+import type { z } from 'zod/mini'
+import { problemPhotosPath, type reportProblem } from '#contract/feedback/problems.ts'
+import { problemDenialReason, reportedUntil } from '#domain/problems.ts'
+import { Refusal } from '#domain/refusals.ts'
+import { newId } from '#server/config/secrets.ts'
+import { recordAudit } from '#server/db/audit.ts'
+import { transact } from '#server/db/database.ts'
+import type { Db, Tx } from '#server/db/tables.ts'
+import type { Dependencies } from '#server/dependencies.ts'
+import type { Actor } from '#server/http/authenticate.ts'
+import { claimPhotos } from '#server/kyc/documents/repo.ts'
+import { enqueueAboutOrder } from '#server/notifications/outbox/enqueue.ts'
+import { notifyOwnerOfProblem } from '#server/notifications/outbox/notify-owner.ts'
+import { getAuthorizedOrder } from '#server/orders/authorize-order.ts'
+import { countEvents, lastCameTo } from '#server/orders/events.ts'
+import { buildOrderPayload } from '#server/orders/presenter.ts'
+import type { OrderWithCustomer } from '#server/orders/repo.ts'
+import { addProblem, problemsOf } from '#server/problems/repo.ts'
+
+type Reported = z.output<(typeof reportProblem)['input']>
+type ReportDeps = Pick<Dependencies, 'db' | 'settings' | 'now'>
+
+/** Until when a problem with the order may be reported, if one may. */
+export async function reportableUntil(
+  db: Db,
+  order: OrderWithCustomer,
+  now: number,
+): Promise<number | undefined> {
+  const completedAt = await lastCameTo(db, order.id, 'completed')
+  const until = reportedUntil({ status: order.status, completedAt })
+  if (until === undefined || now > until) return undefined
+  const open = (await problemsOf(db, order.id)).some(({ status }) => status === 'open')
+  return open ? undefined : until
+}
+
+/** Keeps a problem that a customer reports; the same words again are the same problem. Gives its id. */
+export function report(
+  { db, settings, now }: ReportDeps,
+  actor: Actor,
+  { serviceid, text, images }: Reported,
+): Promise<string> {
+  const at = now()
+  return transact(db, async (tx) => {
+    const order = await getAuthorizedOrder(tx, serviceid, actor)
+    const earlier = (await problemsOf(tx, order.id)).find((it) => it.text === text)
+    if (earlier) return earlier.id
+    const completedAt = await lastCameTo(tx, order.id, 'completed')
+    const denied = problemDenialReason({ status: order.status, completedAt }, at)
+    if (denied) throw new Refusal(denied)
+    const id = newId(at)
+    const problem = { id, order_id: order.id, account_id: order.accountId, text, at }
+    if (!(await addProblem(tx, problem))) return sameOpen(tx, order.id, text)
+    await claim(tx, images, actor.id, id)
+    const kind = 'problem-reported' as const
+    await recordAudit(tx, { at, actorId: actor.id, kind, subject: id, aboutId: order.accountId })
+    const payload = buildOrderPayload({ ...order, reply: null }, await countEvents(tx, order.id))
+    await enqueueAboutOrder(tx, 'problem-received', order, payload, at)
+    await notifyOwnerOfProblem(tx, await settings.inForce(tx), { ...payload, message: text }, at)
+    return id
+  })
+}
+
+/** Another call was faster: with the same words it was the same tap. */
+async function sameOpen(tx: Tx, orderId: string, text: string): Promise<string> {
+  const open = (await problemsOf(tx, orderId)).find(({ status }) => status === 'open')
+  if (open?.text === text) return open.id
+  throw new Refusal('problem_open')
+}
+
+/** Ties the photos to the problem, all of them or none. */
+async function claim(
+  tx: Tx,
+  images: readonly string[],
+  accountId: string,
+  problemId: string,
+): Promise<void> {
+  const start = `${problemPhotosPath}/`
+  const ids = [...new Set(images)].map((it) => (it.startsWith(start) ? it.slice(start.length) : ''))
+  if ((await claimPhotos(tx, ids, accountId, problemId)) !== ids.length)
+    throw new Refusal('problem_photos', { fields: { images: 'problem_photos' } })
+}

@@ -1,0 +1,56 @@
+import {
+  answerProblem,
+  getAllProblems,
+  orderProblems,
+  problemPhoto,
+  problemPhotosPath,
+  reportProblem,
+} from '#contract/feedback/problems.ts'
+import { readCountedPage } from '#server/db/lists/read-list.ts'
+import type { Dependencies } from '#server/dependencies.ts'
+import { pageReply } from '#server/http/page-reply.ts'
+import { registerEndpoint, type ApiServer } from '#server/http/register-endpoint.ts'
+import { documentRoute } from '#server/kyc/documents/routes.ts'
+import { takeUploads } from '#server/kyc/documents/upload.ts'
+import { getAuthorizedOrder } from '#server/orders/authorize-order.ts'
+import { answer } from '#server/problems/answer.ts'
+import { problemList } from '#server/problems/list.ts'
+import { presentProblems } from '#server/problems/presenter.ts'
+import { problemsOf } from '#server/problems/repo.ts'
+import { report, reportableUntil } from '#server/problems/report.ts'
+
+export async function problemRoutes(api: ApiServer, deps: Dependencies): Promise<void> {
+  const { db, now } = deps
+  await takeUploads(api, deps, {
+    endpoint: problemPhoto,
+    seenAt: problemPhotosPath,
+    takesPdf: false,
+    said: 'Photo uploaded',
+  })
+  documentRoute(api, deps, problemPhotosPath)
+
+  registerEndpoint(api, reportProblem, async (input, { actor }) => ({
+    message: 'Thank you for telling us. We will answer soon',
+    problem_id: await report(deps, actor, input),
+  }))
+
+  registerEndpoint(api, orderProblems, async ({ serviceid }, { actor }) => {
+    const order = await getAuthorizedOrder(db, serviceid, actor)
+    const isCustomer = actor.id === order.accountId
+    const until = isCustomer ? await reportableUntil(db, order, now()) : undefined
+    return {
+      problems: await presentProblems(db, await problemsOf(db, serviceid), now()),
+      report_until: until === undefined ? null : new Date(until).toISOString(),
+    }
+  })
+
+  registerEndpoint(api, getAllProblems, async (input) => {
+    const page = await readCountedPage(db, problemList(input))
+    return { problems: await presentProblems(db, page.rows, now()), ...pageReply(page) }
+  })
+
+  registerEndpoint(api, answerProblem, async (input, { actor }) => ({
+    message: 'Your answer is on its way',
+    ...(await answer(deps, actor, input)),
+  }))
+}

@@ -1,0 +1,94 @@
+import { defaultSettings } from '#contract/default-settings.ts'
+import { addDays, indiaClock, weekdayOf } from '#domain/schedule.ts'
+import type { Answer, Client } from '#test/client.ts'
+import { photo } from '#test/factories/images.ts'
+import { formOf, formType } from '#test/factories/kyc.ts'
+import { booked, bringTo } from '#test/factories/orders.ts'
+import type { TestApp } from '#test/test-app.ts'
+
+type Caller = Pick<Client, 'get' | 'post' | 'put'>
+
+function nextOpenDay(now: number): string {
+  let date = addDays(indiaClock(now).date, 1)
+  while (!defaultSettings.hours.days.includes(weekdayOf(date))) date = addDays(date, 1)
+  return date
+}
+
+/** A customer whose job is done, and an owner. */
+export async function doneJob(there: TestApp, change: Record<string, unknown> = {}) {
+  const [customer, admin] = [await there.as('user'), await there.as('admin')]
+  const order = await booked(customer, { date: nextOpenDay(there.clock.now), ...change })
+  await bringTo('completed', order, { there, customer, admin })
+  return { customer, admin, order }
+}
+
+/** Says how a job was. */
+export function rate(
+  customer: Caller,
+  serviceid: string,
+  said: Record<string, unknown> = {},
+): Promise<Answer> {
+  return customer.post('/api/v1/service/feedback', { serviceid, stars: 5, ...said })
+}
+
+/** Feedback that may be shown, by somebody else each time; gives its id. */
+export async function rated(
+  there: TestApp,
+  said: Record<string, unknown> = {},
+): Promise<{ id: string; admin: Caller; customer: Caller; order: string }> {
+  const { customer, admin, order } = await doneJob(there)
+  const { body } = await rate(customer, order, { text: 'All clean', publish: true, ...said })
+  if (!body.success) throw new Error(`no feedback: ${body.message}`)
+  return { id: body.feedback_id as string, admin, customer, order }
+}
+
+export function publish(
+  admin: Caller,
+  feedback_id: string,
+  published: unknown = true,
+): Promise<Answer> {
+  return admin.put('/api/v1/admin/publishfeedback', { feedback_id, published })
+}
+
+/** Sends a photo of a problem and gives its address. */
+export async function problemPhoto(customer: Caller): Promise<string> {
+  const { body } = await customer.post(
+    '/api/v1/service/problemphoto',
+    formOf(await photo(400, 320)),
+    { 'content-type': formType },
+  )
+  if (!body.success) throw new Error(`not uploaded: ${body.message}`)
+  return body.imageUrl as string
+}
+
+export function reportProblem(
+  customer: Caller,
+  serviceid: string,
+  said: Record<string, unknown> = {},
+): Promise<Answer> {
+  return customer.post('/api/v1/service/reportproblem', {
+    serviceid,
+    text: 'A stain is left on the sofa',
+    ...said,
+  })
+}
+
+/** Reports a problem and gives its id. */
+export async function reported(customer: Caller, serviceid: string): Promise<string> {
+  const { body } = await reportProblem(customer, serviceid)
+  if (!body.success) throw new Error(`not reported: ${body.message}`)
+  return body.problem_id as string
+}
+
+export function answerProblem(
+  admin: Caller,
+  problem_id: string,
+  said: Record<string, unknown> = {},
+): Promise<Answer> {
+  return admin.put('/api/v1/admin/answerproblem', {
+    problem_id,
+    message: 'We are sorry',
+    action: 'none',
+    ...said,
+  })
+}
