@@ -58,7 +58,7 @@ const legal: Readonly<Record<Role, Readonly<Record<OrderStatus, readonly OrderAc
   },
   admin: {
     pending: ['accept', 'reject'],
-    accepted: ['cancel'],
+    accepted: ['move', 'cancel'],
     rejected: [],
     'in-progress': ['complete', 'cancel'],
     completed: [],
@@ -69,7 +69,7 @@ const legal: Readonly<Record<Role, Readonly<Record<OrderStatus, readonly OrderAc
     pending: [],
     accepted: [],
     rejected: [],
-    'in-progress': [],
+    'in-progress': ['complete'],
     completed: [],
     'no-show': [],
     cancelled: [],
@@ -86,6 +86,7 @@ const otherwise: Readonly<Record<OrderAction, RefusalCode>> = {
   accept: 'order_already_decided',
   reject: 'order_already_decided',
   reschedule: 'order_cannot_reschedule',
+  move: 'order_cannot_move',
   start: 'order_cannot_start',
   complete: 'order_cannot_complete',
   'no-show': 'order_cannot_no_show',
@@ -99,7 +100,8 @@ for (const role of roles)
     test(`${role}, ${status}: ${may.join(' or ') || 'nothing'} is allowed`, () => {
       assert.deepEqual(actionsFor(order(status), role, moment), may)
       for (const act of orderActions) {
-        const timely = role === 'admin' ? early[status]?.[act] : undefined
+        const ofCrew = role === 'admin' || (role === 'worker' && act === 'start')
+        const timely = ofCrew ? early[status]?.[act] : undefined
         const expected = may.includes(act) ? undefined : (timely ?? otherwise[act])
         assert.equal(denialReason(act, order(status), role, moment), expected, act)
       }

@@ -8,6 +8,7 @@ import type { ErasureState } from '#domain/privacy.ts'
 import type { AdminRights } from '#domain/team.ts'
 import type { BillTables } from '#server/db/bill-tables.ts'
 import type { FeedbackTables } from '#server/db/feedback-tables.ts'
+import type { JobTables, PhotoColumns } from '#server/db/job-tables.ts'
 import type { SignInTables } from '#server/db/sign-in-tables.ts'
 import type { Channel } from '#server/notifications/channels/sender.ts'
 
@@ -24,7 +25,7 @@ type Event<Status> = {
 type AuditMark = { id: Generated<number>; up_to: number; hash: string; at: number }
 
 /** Tables that stand in files of their own. */
-type FeatureTables = SignInTables & BillTables & FeedbackTables
+type FeatureTables = SignInTables & BillTables & FeedbackTables & JobTables
 
 /** Every table. Times are UTC epoch milliseconds, dates YYYY-MM-DD, money whole paise. */
 export type Tables = FeatureTables & {
@@ -102,12 +103,19 @@ export type Tables = FeatureTables & {
     remind_at: Generated<number | null>
     /** Until when its latest progress may be taken back; null when there is none. */
     undo_until: Generated<number | null>
+    /** What the customer reads out at the door, and how often somebody guessed. */
+    door_code: Generated<string | null>
+    door_tries: Generated<number>
   }
   order_event: Event<OrderStatus> & {
     order_id: string
     /** Old and new start of an order that was moved to another time, else null. */
     from_starts_at: number | null
     to_starts_at: number | null
+    /** What its statuses do not tell. */
+    kind: Generated<'assigned' | null>
+    /** JSON of the ids of those who come from then on, where it says so. */
+    workers: Generated<string | null>
     /** 1 when an admin overruled a full crew or a closed hour. */
     anyway: Generated<number>
   }
@@ -179,7 +187,7 @@ export type Tables = FeatureTables & {
     slot_at: Generated<number | null>
   }
   /** A picture in the file store. Its data key is wrapped under the key `key_id`; both go when it is erased. */
-  document: {
+  document: PhotoColumns & {
     id: string
     account_id: string
     key_id: string | null

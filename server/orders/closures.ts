@@ -2,7 +2,7 @@ import { getOrdersOnDays } from '#contract/orders/closures.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { registerEndpoint, type ApiServer } from '#server/http/register-endpoint.ts'
 import { countLiveOrders, liveOrders } from '#server/orders/decision-repo.ts'
-import { presentOrder } from '#server/orders/presenter.ts'
+import { presentOrderToAdmin } from '#server/orders/presenter.ts'
 
 const maxShown = 100
 
@@ -13,7 +13,10 @@ export function closureRoutes(api: ApiServer, { db, now }: Pick<Dependencies, 'd
     const orders = await liveOrders(db, days, maxShown)
     return {
       total: orders.length < maxShown ? orders.length : await countLiveOrders(db, days),
-      orders: orders.map((it) => ({ order: presentOrder(it), language: it.language || 'en' })),
+      orders: orders.map((it) => ({
+        order: presentOrderToAdmin(it),
+        language: it.language || 'en',
+      })),
     }
   })
 }

@@ -40,6 +40,45 @@ export async function addEvent(
     .execute()
 }
 
+/** Writes who comes from now on; the status stays. */
+export async function addAssignedEvent(
+  tx: Tx,
+  orderId: string,
+  status: OrderStatus,
+  workerIds: readonly string[],
+  by: EventDetails,
+): Promise<void> {
+  await tx
+    .insertInto('order_event')
+    .values({
+      order_id: orderId,
+      actor_id: by.actorId,
+      from_status: status,
+      to_status: status,
+      from_starts_at: null,
+      to_starts_at: null,
+      message: by.message,
+      at: by.at,
+      kind: 'assigned',
+      workers: JSON.stringify(workerIds),
+    })
+    .execute()
+}
+
+/** The names of these accounts, by id. */
+export async function readNames(
+  db: Db,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('account')
+    .select(['id', 'name'])
+    .where('id', 'in', [...new Set(ids)])
+    .execute()
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
 /** When the order last came into this status, if it ever did. */
 export async function lastCameTo(
   db: Db,
@@ -67,6 +106,8 @@ export function latestEvents(db: Db, orderId: string, limit: number) {
     .select([
       ...camelColumns('order_event', [
         'at',
+        'kind',
+        'workers',
         'from_status',
         'to_status',
         'from_starts_at',

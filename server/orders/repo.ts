@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely'
+import { sql, type Insertable } from 'kysely'
 import { financialYear, formatOrderNumber } from '#domain/orders/number.ts'
 import { liveStatuses } from '#domain/orders/orders.ts'
 import { Refusal } from '#domain/refusals.ts'
@@ -44,7 +44,29 @@ const orderColumns = camelColumns('order', [
   'reply',
   'created_at',
   'undo_until',
+  'door_code',
 ])
+
+const between = '\n'
+
+/** Who does an order, 'id name' each: in the orders' own query, whatever the length of a list. */
+const workersOfOrder = sql<
+  string | null
+>`(select string_agg(a.worker_id || ' ' || w.name, ${between} order by w.name_key, w.id)
+  from assignment as a join account as w on w.id = a.worker_id where a.order_id = "order".id)`
+
+/** What who comes said before the work, 'arrived' before 'on-the-way'. */
+const comingToOrder = sql<string | null>`(select min(s.step) from job_step as s
+  where s.order_id = "order".id and s.step in ('arrived', 'on-the-way'))`
+
+/** The accounts of `workers`, as `selectOrders` reads them. */
+export function readWorkers(workers: string | null): { _id: string; name: string }[] {
+  const people = workers?.split(between) ?? []
+  return people.map((it) => {
+    const at = it.indexOf(' ')
+    return { _id: it.slice(0, at), name: it.slice(at + 1) }
+  })
+}
 
 /** Every read of orders selects the same columns, joined with the customer's account. */
 export function selectOrders(db: Db) {
@@ -59,6 +81,8 @@ export function selectOrders(db: Db) {
       'account.language',
       'account.by_phone',
       'account.by_email',
+      workersOfOrder.as('workers'),
+      comingToOrder.as('coming'),
     ])
 }
 
@@ -122,7 +146,7 @@ async function addAddressWords(tx: Tx, account_id: string, address: string): Pro
 
 type OrderState = Pick<
   OrderWithCustomer,
-  'status' | 'reply' | 'date' | 'time' | 'startsAt' | 'endsAt' | 'undoUntil'
+  'status' | 'reply' | 'date' | 'time' | 'minutes' | 'startsAt' | 'endsAt' | 'undoUntil'
 >
 
 /** Saves only if nobody else changed the order first; records who did it and keeps the counts. */
@@ -132,7 +156,7 @@ export async function saveTransition(
   to: OrderState,
   by: EventDetails,
 ): Promise<boolean> {
-  const { status, reply, date, time, startsAt, endsAt, undoUntil } = to
+  const { status, reply, date, time, minutes, startsAt, endsAt, undoUntil } = to
   const { numUpdatedRows } = await tx
     .updateTable('order')
     .set({
@@ -140,6 +164,7 @@ export async function saveTransition(
       reply,
       date,
       time,
+      minutes,
       starts_at: startsAt,
       ends_at: endsAt,
       updated_at: by.at,

@@ -18,6 +18,7 @@ import type { Dependencies } from '#server/dependencies.ts'
 import type { Actor } from '#server/http/authenticate.ts'
 import { enqueueAboutOrder } from '#server/notifications/outbox/enqueue.ts'
 import { dropReminders, withdraw } from '#server/notifications/outbox/repo.ts'
+import type { OrderMove } from '#server/order-move.ts'
 import { getAuthorizedOrder } from '#server/orders/authorize-order.ts'
 import { countEvents, latestEvents } from '#server/orders/events.ts'
 import { buildOrderPayload } from '#server/orders/presenter.ts'
@@ -29,6 +30,9 @@ type TransitionDeps = Pick<Dependencies, 'db' | 'engine' | 'settings' | 'orderEf
 /** What else must hold in the same transaction for the order to stand as changed. */
 export type Reserve = (tx: Tx, changed: OrderWithCustomer) => Promise<void>
 
+/** What the act says beside the order's own change, for what follows from it. */
+type Beside = Pick<OrderMove, 'worker_ids' | 'anyway'>
+
 /** Changes an order: row, counts, event, audit entry and notification, all of them or none. */
 export async function applyTransition(
   { db, engine, settings, orderEffects, now }: TransitionDeps,
@@ -36,6 +40,7 @@ export async function applyTransition(
   actor: Actor,
   request: TransitionRequest,
   reserve?: Reserve,
+  beside: Beside = {},
 ): Promise<void> {
   const at = now()
   await transact(db, async (tx) => {
@@ -52,22 +57,33 @@ export async function applyTransition(
     const refuse = async (code: RefusalCode) =>
       isConflict(code)
         ? conflictRefusal(tx, code, id, actor, rules.business.brand)
-        : request.action === 'reschedule'
-          ? slotRefusal(code, rules, request.slot, (order.endsAt - order.startsAt) / minuteMs)
+        : request.action === 'reschedule' || request.action === 'move'
+          ? slotRefusal(code, rules, request.slot, minutesAfter(order, request))
           : toRefusal(code, rules, order)
     const changed = await apply(order)
     if (typeof changed === 'string') throw await refuse(changed)
     await reserve?.(tx, changed)
     const message = 'message' in request ? request.message : ''
-    if (!(await saveTransition(tx, order, changed, { actorId: actor.id, message, at }))) {
+    if (
+      !(await saveTransition(tx, order, changed, { actorId: actor.id, message, at, ...beside }))
+    ) {
       // Somebody else was faster: the rules, asked again, say what is in the way now.
       const again = await apply(await getAuthorizedOrder(tx, id, actor))
       throw await refuse(typeof again === 'string' ? again : 'order_changed')
     }
     await recordTransition(tx, order, changed, { actor, message, at })
-    const move = { orderId: id, from: order, to: changed, by: actor, message, at }
+    const move = { orderId: id, from: order, to: changed, by: actor, message, at, ...beside }
     for (const effect of orderEffects) await effect(tx, move, { engine, settings: rules })
   })
+}
+
+/** How long the job is to take. */
+function minutesAfter(
+  order: OrderWithCustomer,
+  request: Extract<TransitionRequest, { action: 'reschedule' | 'move' }>,
+): number {
+  const planned = (order.endsAt - order.startsAt) / minuteMs
+  return request.action === 'move' ? (request.minutes ?? planned) : planned
 }
 
 async function recordTransition(

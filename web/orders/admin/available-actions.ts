@@ -9,6 +9,7 @@ const adminActionFor: Readonly<Record<OrderAction, AdminAction | undefined>> = {
   accept: 'decision',
   reject: 'decision',
   reschedule: undefined,
+  move: undefined,
   start: 'start',
   complete: 'complete',
   'no-show': 'no-show',
