@@ -17,11 +17,7 @@ export const jobCalendar = {
   free: 'Free all day',
   onLeave: 'Day off',
   leaveReason: (reason: string) => `Day off: ${reason}`,
-  noJobs: 'No jobs on this day.',
   late: 'Late',
-  pending: 'Not answered yet',
-  jobLabel: (time: string, service: string, customer: string, workers: string, state: string) =>
-    [time, service, customer, workers, state].filter(Boolean).join(', '),
   openDay: (day: string) => `Open ${day}`,
   openOrder: 'Order and actions',
   move: 'Move to another time',
@@ -31,5 +27,4 @@ export const jobCalendar = {
   status: 'Status',
   nameless: 'No name',
   keys: 'Arrow keys move between jobs, Enter opens one. [ and ] turn the page, t goes to today.' as string,
-  book: 'New booking',
 } as const

@@ -19,11 +19,7 @@ export const jobCalendar: Translation<typeof en.jobCalendar> = {
   free: 'पूरे दिन ख़ाली',
   onLeave: 'छुट्टी पर',
   leaveReason: (reason) => `छुट्टी: ${reason}`,
-  noJobs: 'इस दिन कोई काम नहीं है।',
   late: 'देर हो गई',
-  pending: 'अभी जवाब नहीं दिया',
-  jobLabel: (time, service, customer, workers, state) =>
-    [time, service, customer, workers, state].filter(Boolean).join(', '),
   openDay: (day) => `${day} खोलें`,
   openOrder: 'ऑर्डर और काम',
   move: 'दूसरा समय रखें',
@@ -33,5 +29,4 @@ export const jobCalendar: Translation<typeof en.jobCalendar> = {
   status: 'स्थिति',
   nameless: 'नाम नहीं',
   keys: 'तीर वाले बटन से एक काम से दूसरे पर जाएँ, एंटर दबाकर खोलें। पन्ना बदलने के लिए [ और ]।',
-  book: 'नई बुकिंग',
 }

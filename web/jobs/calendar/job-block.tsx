@@ -7,8 +7,9 @@ import {
   type LucideIcon,
 } from 'lucide-react'
 import type { CalendarJob } from '#contract/jobs/admin.ts'
+import { jobCalendar as copy } from '#i18n/job-calendar.ts'
 import { isUnassigned, type CalendarData } from '#web/jobs/calendar/day-layout.ts'
-import { customerText, isLate, jobLabel, serviceText } from '#web/jobs/calendar/job-text.ts'
+import { customerText, isLate, serviceText, stateText } from '#web/jobs/calendar/job-text.ts'
 import { formatIndianTime } from '#web/lib/format.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import css from './job-block.module.css'
@@ -30,17 +31,20 @@ export function JobBlock({ job, data, onOpen, short = false }: JobBlockProps) {
     <button
       type="button"
       className={classNames(css.job, css[tone], short && css.short)}
-      aria-label={jobLabel(job, names.map(({ name }) => name).join(', '))}
       data-job={job._id}
       onClick={() => onOpen(job)}
     >
       <span className={css.time}>
         {Icon && <Icon aria-hidden="true" />}
         {formatIndianTime(job.time)}
+        <span className="visually-hidden">, </span>
       </span>
       <strong className={css.what}>{serviceText(job)}</strong>
       {!short && <span className={css.who}>{customerText(job)}</span>}
       {!short && <span className={css.who}>{job.address}</span>}
+      <span className="visually-hidden">
+        {[names.map(({ name }) => name).join(', ') || copy.nobody, stateText(job)].join(', ')}
+      </span>
     </button>
   )
 }

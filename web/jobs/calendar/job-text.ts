@@ -3,7 +3,6 @@ import { formatMinutes, parseMinutes, slotStart } from '#domain/schedule.ts'
 import { nameOf } from '#i18n/catalogue.ts'
 import { jobCalendar as copy } from '#i18n/job-calendar.ts'
 import { orderStatus } from '#i18n/orders.ts'
-import { isUnassigned } from '#web/jobs/calendar/day-layout.ts'
 import { serverNow } from '#web/lib/clock.ts'
 import { formatIndianTime } from '#web/lib/format.ts'
 
@@ -30,10 +29,4 @@ export function isLate(job: CalendarJob): boolean {
 export function stateText(job: CalendarJob): string {
   if (isLate(job)) return copy.late
   return orderStatus.admin[job.service_status]
-}
-
-/** What a screen reader says of a job. */
-export function jobLabel(job: CalendarJob, workers: string): string {
-  const who = isUnassigned(job) ? copy.nobody : workers
-  return copy.jobLabel(spanText(job), serviceText(job), customerText(job), who, stateText(job))
 }
