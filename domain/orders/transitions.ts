@@ -1,4 +1,5 @@
 import type { Role } from '#domain/accounts.ts'
+import { adminBookingDenials } from '#domain/hours/anyway.ts'
 import { hoursOn } from '#domain/hours/opening-hours.ts'
 import { ruleTexts, slotFacts, slotSentence } from '#domain/hours/slot-facts.ts'
 import { isSlotReason } from '#domain/hours/slot-reasons.ts'
@@ -131,7 +132,7 @@ function reschedule<O extends ScheduledOrder>(
   }
 }
 
-/** An admin is bound by neither notice nor horizon, and overrules the hours where they say so. */
+/** The same rules as for an admin's booking; a job that begins as before is asked for its end only. */
 function move<O extends ScheduledOrder>(
   order: O,
   { slot, minutes = order.minutes, message, anyway = false }: Move,
@@ -139,15 +140,12 @@ function move<O extends ScheduledOrder>(
 ): O | RefusalCode {
   const { date, time } = slot
   const { startsAt, endsAt } = jobSpan(slot, minutes)
-  if (startsAt === order.startsAt && endsAt === order.endsAt) return 'slot_same'
-  const free = { ...rules, booking: { ...rules.booking, noticeMinutes: 0, horizonDays: 3650 } }
-  const denied = bookingDenialReason(slot, now, free, minutes)
-  const isSameStart = startsAt === order.startsAt && denied !== 'slot_too_long'
-  if (denied && !isSameStart && !(anyway && overruled.some((it) => it === denied))) return denied
+  const isSameStart = startsAt === order.startsAt
+  if (isSameStart && endsAt === order.endsAt) return 'slot_same'
+  const { denied } = adminBookingDenials(slot, now, rules, minutes, anyway)
+  if (denied && !(isSameStart && denied !== 'slot_too_long')) return denied
   return { ...order, date, time, minutes, startsAt, endsAt, reply: message, undoUntil: null }
 }
-
-const overruled = ['slot_closed_day', 'slot_closed_hour', 'slot_break', 'slot_too_long'] as const
 
 /** The input that a refusal is about, by its name on the wire. */
 const fieldFor: Partial<Record<RefusalCode, 'date' | 'time' | 'message'>> = {

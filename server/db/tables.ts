@@ -9,8 +9,8 @@ import type { AdminRights } from '#domain/team.ts'
 import type { BillTables } from '#server/db/bill-tables.ts'
 import type { FeedbackTables } from '#server/db/feedback-tables.ts'
 import type { JobTables, PhotoColumns } from '#server/db/job-tables.ts'
+import type { OutboxTables } from '#server/db/outbox-tables.ts'
 import type { SignInTables } from '#server/db/sign-in-tables.ts'
-import type { Channel } from '#server/notifications/channels/sender.ts'
 
 /** Who changed a status, from what to what. */
 type Event<Status> = {
@@ -25,7 +25,7 @@ type Event<Status> = {
 type AuditMark = { id: Generated<number>; up_to: number; hash: string; at: number }
 
 /** Tables that stand in files of their own. */
-type FeatureTables = SignInTables & BillTables & FeedbackTables & JobTables
+type FeatureTables = SignInTables & BillTables & FeedbackTables & JobTables & OutboxTables
 
 /** Every table. Times are UTC epoch milliseconds, dates YYYY-MM-DD, money whole paise. */
 export type Tables = FeatureTables & {
@@ -152,40 +152,6 @@ export type Tables = FeatureTables & {
   /** Exact counts of large sets, moved in the transaction that moves the rows. */
   tally: { key: string; n: number }
   idempotency: { account_id: string; key: string; body_hash: string; reply: string; at: number }
-  message: {
-    id: Generated<number>
-    /** Where it goes now: the first of its channels once it is tried, a later one after a fall-over. */
-    channel: Channel
-    template: string
-    language: Generated<Language>
-    /** Twelve digits, or an email address. */
-    recipient: string
-    /** JSON of the template's variables. */
-    variables: string
-    /** Dropped: what it was to say no longer holds. Held: its phone or mailbox had enough. Neither was sent. */
-    state: 'queued' | 'sent' | 'failed' | 'dropped' | 'held'
-    /** In all, and since it is at this channel. */
-    attempts: number
-    channel_attempts: Generated<number>
-    /** When to try next; while a process has claimed it, when another may. */
-    next_at: number
-    /** Why the latest try failed, in words for the owner. */
-    last_error: string | null
-    /** Who took it, and by which id. */
-    provider: string | null
-    provider_id: string | null
-    created_at: number
-    /** When it was to go first, and when trying ends. */
-    due_at: number
-    give_up_at: number
-    tried_at: number | null
-    sent_at: number | null
-    /** Whom it went to, unless it was the mailbox of the business, and which order it is about. */
-    account_id: Generated<string | null>
-    order_id: Generated<string | null>
-    /** The start that a reminder is of: one order, slot and kind is sent to an address once. */
-    slot_at: Generated<number | null>
-  }
   /** A picture in the file store. Its data key is wrapped under the key `key_id`; both go when it is erased. */
   document: PhotoColumns & {
     id: string

@@ -94,8 +94,6 @@ async function tellWorkers(
 ): Promise<void> {
   if (job.endsAt <= at) return
   const payload = buildOrderPayload(await getOrder(tx, job.id), await countEvents(tx, job.id))
-  const isIn = (workers: readonly AssignedWorker[], { id }: AssignedWorker) =>
-    workers.some((it) => it.id === id)
   for (const worker of before)
     if (!isIn(after, worker)) await enqueueAboutJob(tx, 'job-withdrawn', worker, payload, at)
   for (const worker of after) {
@@ -104,3 +102,6 @@ async function tellWorkers(
       await enqueueAboutJob(tx, isNew ? 'job-new' : 'job-changed', worker, payload, at)
   }
 }
+
+const isIn = (workers: readonly AssignedWorker[], { id }: AssignedWorker): boolean =>
+  workers.some((it) => it.id === id)

@@ -125,7 +125,7 @@ export async function jobsOnDay(
     .where('order.id', '!=', except)
     .groupBy('assignment.worker_id')
     .execute()
-  return new Map(rows.map((it) => [it.worker_id, Number(it.n)]))
+  return new Map(rows.map((it) => [it.worker_id, it.n]))
 }
 
 /** Who has done another job for this customer. */

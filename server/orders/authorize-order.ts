@@ -1,7 +1,8 @@
 import { Refusal } from '#domain/refusals.ts'
 import type { Db } from '#server/db/tables.ts'
 import type { Actor } from '#server/http/authenticate.ts'
-import { findOrder, readWorkers, type OrderWithCustomer } from '#server/orders/repo.ts'
+import { findOrder, type OrderWithCustomer } from '#server/orders/repo.ts'
+import { readWorkers } from '#server/orders/workers-repo.ts'
 
 /** The order, if this person may see it: a customer the own one, a worker one to do, an admin any. */
 export async function getAuthorizedOrder(

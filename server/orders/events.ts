@@ -12,7 +12,7 @@ export type EventDetails = {
   readonly message: string
   readonly at: number
   /** An admin overruled a full crew or a closed hour. */
-  readonly anyway?: boolean
+  readonly anyway?: boolean | undefined
 }
 
 /** Writes that an order came to be, or how it moved: one row a change, never touched again. */

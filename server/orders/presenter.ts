@@ -5,7 +5,8 @@ import { dueOf, readLines } from '#domain/orders/money.ts'
 import { isPromised } from '#domain/orders/orders.ts'
 import { visiblePhone } from '#domain/privacy.ts'
 import type { OrderPayload } from '#server/notifications/payload.ts'
-import { readWorkers, type OrderWithCustomer } from '#server/orders/repo.ts'
+import type { OrderWithCustomer } from '#server/orders/repo.ts'
+import { readWorkers } from '#server/orders/workers-repo.ts'
 
 /** An order as an admin reads it. */
 export function presentOrderToAdmin(order: OrderWithCustomer): OrderRow {

@@ -1,4 +1,4 @@
-import { sql, type Insertable } from 'kysely'
+import type { Insertable } from 'kysely'
 import { financialYear, formatOrderNumber } from '#domain/orders/number.ts'
 import { liveStatuses } from '#domain/orders/orders.ts'
 import { Refusal } from '#domain/refusals.ts'
@@ -9,6 +9,7 @@ import { camelColumns } from '#server/db/columns.ts'
 import { incrementCounters, nextNumber } from '#server/db/counters.ts'
 import type { Db, Tables, Tx } from '#server/db/tables.ts'
 import { addEvent, type EventDetails } from '#server/orders/events.ts'
+import { comingToOrder, workersOfOrder } from '#server/orders/workers-repo.ts'
 
 /** An order with the person it is for, as rules and screens need it. */
 export type OrderWithCustomer = Awaited<ReturnType<typeof findOrder>> & {}
@@ -46,27 +47,6 @@ const orderColumns = camelColumns('order', [
   'undo_until',
   'door_code',
 ])
-
-const between = '\n'
-
-/** Who does an order, 'id name' each: in the orders' own query, whatever the length of a list. */
-const workersOfOrder = sql<
-  string | null
->`(select string_agg(a.worker_id || ' ' || w.name, ${between} order by w.name_key, w.id)
-  from assignment as a join account as w on w.id = a.worker_id where a.order_id = "order".id)`
-
-/** What who comes said before the work, 'arrived' before 'on-the-way'. */
-const comingToOrder = sql<string | null>`(select min(s.step) from job_step as s
-  where s.order_id = "order".id and s.step in ('arrived', 'on-the-way'))`
-
-/** The accounts of `workers`, as `selectOrders` reads them. */
-export function readWorkers(workers: string | null): { _id: string; name: string }[] {
-  const people = workers?.split(between) ?? []
-  return people.map((it) => {
-    const at = it.indexOf(' ')
-    return { _id: it.slice(0, at), name: it.slice(at + 1) }
-  })
-}
 
 /** Every read of orders selects the same columns, joined with the customer's account. */
 export function selectOrders(db: Db) {
