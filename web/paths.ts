@@ -79,6 +79,7 @@ export const paths = {
   order: ownOrderPath,
   workerProfile: homePaths.worker,
   workerJobs: workerJobsPath,
+  workerGuide: '/worker/day',
   uploadKyc: (query?: { step?: string }) => withQuery('/worker/uploadKyc', query),
   setup: '/setup',
   admin: homePaths.admin,

@@ -77,6 +77,12 @@ export const routes: readonly AppRoute[] = [
     source: 'web/jobs/own/worker-jobs.tsx',
   },
   {
+    path: paths.workerGuide,
+    title: titles.workerGuide,
+    screen: lazyScreen(async () => (await import('#web/jobs/own/worker-guide.tsx')).WorkerGuide),
+    source: 'web/jobs/own/worker-guide.tsx',
+  },
+  {
     path: paths.uploadKyc(),
     title: titles.uploadKyc,
     screen: reading(async () => (await import('#web/kyc/apply/upload-kyc.tsx')).UploadKyc),

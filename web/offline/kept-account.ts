@@ -1,4 +1,5 @@
 import { accountCache, keptAtHeader, keptCalls } from '#contract/offline.ts'
+import { withoutPastContacts } from '#web/offline/kept-jobs.ts'
 import { keptAt } from '#web/offline/kept-pages.ts'
 import { isRetired } from '#web/offline/worker-scope.ts'
 
@@ -43,7 +44,13 @@ export async function keepReplyAt(path: string, query: string): Promise<void> {
 }
 
 async function recall(path: string): Promise<Response | undefined> {
-  return (await caches.open(accountCache)).match(path, loose)
+  const cache = await caches.open(accountCache)
+  const kept = await cache.match(path, loose)
+  if (!kept || path !== keptCalls.jobs) return kept
+  const { headers } = kept
+  const body = withoutPastContacts(await kept.text(), Date.now())
+  await cache.put(path, new Response(body, { headers }))
+  return new Response(body, { headers })
 }
 
 /** A customer's or worker's only, and of one account: of another, and of admins, nothing stays. */

@@ -28,6 +28,7 @@ export const titles = {
   profile: 'Your profile',
   workerProfile: 'Worker profile',
   workerJobs: 'Your jobs',
+  workerGuide: 'Your day',
   setup: 'Set up your site',
   admin: 'Admin',
   userOrders: 'User Orders',

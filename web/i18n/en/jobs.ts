@@ -92,3 +92,5 @@ export const leave = {
   hasJobs: 'You have jobs on these days. Please call the office first:',
   days: (from: string, to: string) => `${from} to ${to}`,
 } as const
+
+export const guideLink = 'How your day works' as string

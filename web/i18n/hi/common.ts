@@ -30,6 +30,7 @@ export const titles: Translation<typeof en.titles> = {
   profile: 'आपकी प्रोफ़ाइल',
   workerProfile: 'सफ़ाई कर्मी की प्रोफ़ाइल',
   workerJobs: 'आपके काम',
+  workerGuide: 'आपका दिन',
   setup: 'अपनी साइट तैयार करें',
   admin: 'एडमिन',
   userOrders: 'ग्राहकों के ऑर्डर',

@@ -89,3 +89,5 @@ export const leave: Translation<typeof en.leave> = {
   hasJobs: 'इन दिनों आपके काम हैं। पहले दफ़्तर को फ़ोन करें:',
   days: (from, to) => `${from} से ${to}`,
 }
+
+export const guideLink: Translation<typeof en.guideLink> = 'आपका दिन कैसे चलता है'

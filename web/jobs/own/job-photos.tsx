@@ -27,7 +27,7 @@ export function JobPhotos({ shown: { job, photos }, jobText }: JobPhotosProps) {
   }
   const isFull = photos.length >= jobLimits.photos
   return (
-    <section className={css.photos} aria-label={copy.photos}>
+    <div className={css.photos} role="group" aria-label={copy.photos}>
       {photos.length > 0 && (
         <ul className={css.list}>
           {photos.map((it, i) => (
@@ -46,7 +46,7 @@ export function JobPhotos({ shown: { job, photos }, jobText }: JobPhotosProps) {
           ))}
         </div>
       )}
-    </section>
+    </div>
   )
 }
 

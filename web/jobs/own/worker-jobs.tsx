@@ -1,6 +1,6 @@
 import { CalendarCheck, UserRound } from 'lucide-react'
 import { Link } from 'wouter'
-import { jobs as copy } from '#i18n/jobs.ts'
+import { jobs as copy, guideLink } from '#i18n/jobs.ts'
 import { errorMessage } from '#web/api/errors.ts'
 import { JobCard } from '#web/jobs/own/job-card.tsx'
 import { Leave } from '#web/jobs/own/leave.tsx'
@@ -35,6 +35,9 @@ export function WorkerJobs() {
           />
         )}
         {jobs && <Leave />}
+        <p>
+          <Link href={paths.workerGuide}>{guideLink}</Link>
+        </p>
       </div>
     </Screen>
   )
