@@ -6,6 +6,8 @@ import { hourMs } from '#domain/time-units.ts'
 /** What happened to an order, told to its customer. */
 const bookingNotifications = [
   'booking-received',
+  'booking-quoted',
+  'booking-priced',
   'booking-accepted',
   'booking-rejected',
   'booking-rescheduled',

@@ -17,6 +17,8 @@ export const en: TemplateTexts = {
   sms: {
     otp: '{code} is your {brand} sign-in code. It is valid for 5 minutes. Do not share it with anyone.',
     'booking-received': order('We have your booking and will confirm it soon.'),
+    'booking-quoted': order('We have a price for your booking. Sign in to read it and reply.'),
+    'booking-priced': order('The price of your booking has changed. Sign in to see it.'),
     'booking-accepted': order('Your booking is confirmed.'),
     'booking-rejected': order('Sorry, we cannot take this booking.'),
     'booking-rescheduled': order('We have your new time and will confirm it soon.'),
@@ -53,6 +55,15 @@ export const en: TemplateTexts = {
       subject: 'Booking received',
       opening:
         'Thank you for booking with us. We’ll check it and confirm soon. There is nothing to pay now.',
+    },
+    'booking-quoted': {
+      subject: 'Our price for your booking',
+      opening:
+        'This is our price for what you asked for. Sign in to see what it covers, and say yes or no. We come once you have said yes.',
+    },
+    'booking-priced': {
+      subject: 'New price for your booking',
+      opening: 'The price of your booking has changed. This is the new one.',
     },
     'booking-accepted': {
       subject: 'Booking confirmed',

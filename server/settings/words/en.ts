@@ -103,6 +103,8 @@ export const en = {
     plans: 'Plans',
     price: 'Price',
     'booking-received': 'Booking received',
+    'booking-quoted': 'Price offered',
+    'booking-priced': 'Price changed',
     'booking-accepted': 'Booking confirmed',
     'booking-rejected': 'Booking rejected',
     'booking-rescheduled': 'New time received',

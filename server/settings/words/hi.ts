@@ -104,6 +104,8 @@ export const hi: Words = {
     plans: 'प्लान',
     price: 'दाम',
     'booking-received': 'बुकिंग मिली',
+    'booking-quoted': 'दाम बताया',
+    'booking-priced': 'दाम बदला',
     'booking-accepted': 'बुकिंग पक्की',
     'booking-rejected': 'बुकिंग अस्वीकार',
     'booking-rescheduled': 'नया समय मिला',

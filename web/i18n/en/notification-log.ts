@@ -23,6 +23,8 @@ export const notificationLog = {
   oneOrder: 'One order',
   kinds: {
     'booking-received': 'Booking received',
+    'booking-quoted': 'Price offered',
+    'booking-priced': 'Price changed',
     'booking-accepted': 'Booking confirmed',
     'booking-rejected': 'Booking rejected',
     'booking-rescheduled': 'New time received',

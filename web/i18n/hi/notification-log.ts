@@ -25,6 +25,8 @@ export const notificationLog: Translation<typeof en.notificationLog> = {
   oneOrder: 'एक ऑर्डर',
   kinds: {
     'booking-received': 'बुकिंग मिली',
+    'booking-quoted': 'दाम बताया',
+    'booking-priced': 'दाम बदला',
     'booking-accepted': 'बुकिंग पक्की',
     'booking-rejected': 'बुकिंग अस्वीकार',
     'booking-rescheduled': 'नया समय मिला',
