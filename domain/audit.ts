@@ -57,6 +57,7 @@ export const auditActions = [
   'problem-answered',
   'settings-changed',
   'settings-restored',
+  'closure-told',
   'leave-added',
   'leave-removed',
   'erasure-asked',

@@ -67,6 +67,7 @@ export const refusals = {
     409,
     'You are closed on this day. Reject this booking and offer another day, or open the day under Settings, Hours and closed days.',
   ],
+  day_not_closed: [409, 'These days are open. Close them and save first, then tell the customers.'],
   order_cannot_cancel: [409, 'This booking can no longer be cancelled.'],
   order_cannot_reschedule: [409, 'The time of this booking can no longer be changed.'],
   order_cannot_start: [409, 'Only an accepted order can be started.'],

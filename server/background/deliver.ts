@@ -2,6 +2,7 @@ import {
   firstDueAt,
   isEnough,
   isNotificationType,
+  isLimited,
   isOwnerNotification,
   isReminder,
 } from '#domain/notifications.ts'
@@ -108,8 +109,7 @@ async function giveUp({ db, channels }: DeliverDeps, message: Queued, channel: C
 
 /** What somebody sends again by hand goes out whatever was sent before. */
 async function isTooMany({ db, config, now }: DeliverDeps, message: Queued): Promise<boolean> {
-  const isUrgent = message.template === 'owner-digest' || message.template === 'owner-problem'
-  if (isSentAgain(message) || isUrgent) return false
+  if (isSentAgain(message) || !isLimited(message.template)) return false
   return isEnough(await sentTo(db, message.recipient, now()), config.limitScale)
 }
 

@@ -58,6 +58,7 @@ const kinds: Readonly<Record<AuditAction, string>> = {
   'problem-answered': 'Answered a problem',
   'settings-changed': 'Changed the settings',
   'settings-restored': 'Put earlier settings back',
+  'closure-told': 'Told customers of closed days',
   'leave-added': 'Gave a worker days off',
   'leave-removed': 'Took days off back',
   'erasure-asked': 'Asked to be erased',

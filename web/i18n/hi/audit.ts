@@ -60,6 +60,7 @@ const kinds: Readonly<Record<AuditAction, string>> = {
   'problem-answered': 'शिकायत का जवाब दिया',
   'settings-changed': 'सेटिंग्स बदलीं',
   'settings-restored': 'पुरानी सेटिंग्स वापस लगाईं',
+  'closure-told': 'बंद दिनों की सूचना ग्राहकों को दी',
   'leave-added': 'सफ़ाई कर्मी को छुट्टी दी',
   'leave-removed': 'छुट्टी वापस ली',
   'erasure-asked': 'अपना खाता मिटाने को कहा',
