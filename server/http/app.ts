@@ -27,6 +27,7 @@ import { originCheck, type ApiServer } from '#server/http/register-endpoint.ts'
 import { limitRequests, readJsonOnly, shedLoad } from '#server/http/request-limits.ts'
 import { assignRoutes } from '#server/jobs/assign-routes.ts'
 import { kycRoutes } from '#server/kyc/routes.ts'
+import { monthRoutes } from '#server/money/month.ts'
 import { paymentRoutes } from '#server/money/payments.ts'
 import { priceRoutes } from '#server/money/prices.ts'
 import { notificationLogRoutes } from '#server/notifications/log/routes.ts'
@@ -125,6 +126,7 @@ async function bindRoutes(api: ApiServer, deps: Dependencies): Promise<void> {
   transitionRoutes(api, deps)
   priceRoutes(api, deps)
   paymentRoutes(api, deps)
+  monthRoutes(api, deps)
   timelineRoutes(api, deps)
   calendarRoutes(api, deps)
   decisionContextRoutes(api, deps)
