@@ -30,6 +30,8 @@ export const adminOrdersPath = `${homePaths.admin}/userorders`
 export const problemsPath = `${homePaths.admin}/problems`
 export const applicationsPath = `${homePaths.admin}/workerapplication`
 export const workerJobsPath = '/worker/jobs'
+export const teamPath = `${homePaths.admin}/team`
+export const erasuresPath = `${homePaths.admin}/erasures`
 export const bookServicePath = '/book-service'
 
 /** As whom somebody signs in for a screen of the app; undefined for pages that all may see. */

@@ -6,7 +6,11 @@ import type { Settings } from '#contract/settings.ts'
 import { notificationTypes } from '#domain/notifications.ts'
 
 const path = '/api/v1/admin/settings'
-export const version = z.int('invalid_input').check(z.gte(1, 'invalid_input'))
+/** The most that the column of PostgreSQL holds. */
+const lastVersion = 2 ** 31 - 1
+export const version = z
+  .int('invalid_input')
+  .check(z.gte(1, 'invalid_input'), z.lte(lastVersion, 'invalid_input'))
 const owners = { allow: ['admin'], act: 'settings' } as const
 
 export const getSettings = endpoint({

@@ -21,6 +21,8 @@ test('each act is allowed to exactly these rights', () => {
     'people-exports': ['owner'],
     audit: ['owner'],
     erasures: ['owner'],
+    refunds: ['owner'],
+    payouts: ['owner'],
   })
 })
 

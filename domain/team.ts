@@ -12,6 +12,8 @@ const allowed = {
   'people-exports': ['owner'],
   audit: ['owner'],
   erasures: ['owner'],
+  refunds: ['owner'],
+  payouts: ['owner'],
 } as const satisfies Readonly<Record<string, readonly AdminRights[]>>
 
 export type AdminAct = keyof typeof allowed

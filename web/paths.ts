@@ -2,10 +2,12 @@ import {
   adminOrdersPath,
   applicationsPath,
   bookServicePath,
+  erasuresPath,
   homePaths,
   loginPath,
   ownOrderPath,
   workerJobsPath,
+  teamPath,
 } from '#contract/app-paths.ts'
 import { inLanguage } from '#contract/locales.ts'
 import type { SignInRole } from '#domain/accounts.ts'
@@ -95,9 +97,9 @@ export const paths = {
   adminAudit: (query?: { kind?: string | undefined; person?: string }) =>
     withQuery('/admin/audit', query),
   adminPerson: (id?: string) => withQuery('/admin/user', { id }),
-  adminTeam: '/admin/team',
+  adminTeam: teamPath,
   adminSettings: (section?: SettingsSectionId) =>
     section ? `/admin/settings/${section}` : '/admin/settings',
-  adminErasures: '/admin/erasures',
+  adminErasures: erasuresPath,
   workerKyc: (id?: string) => withQuery('/admin/worker/kyc', { id }),
 } as const

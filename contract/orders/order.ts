@@ -53,7 +53,15 @@ export const order = z.object({
   /** Four digits that the customer reads out at the door, where the business asks for them. */
   door_code: z.nullable(z.string()),
   /** What the business offers for a price on request. */
-  quote: z.nullable(z.object({ price: z.number(), valid_until: z.string(), message: z.string() })),
+  quote: z.nullable(
+    z.object({
+      price: z.number(),
+      /** ISO 8601 in UTC; never after its start. */
+      valid_until: z.string(),
+      message: z.string(),
+      lines: z.array(orderLine),
+    }),
+  ),
   plan_id: z.nullable(z.string()),
   /** The order that this one makes good. */
   reclean_of: z.nullable(z.string()),
@@ -88,6 +96,9 @@ export const orderEvent = z.object({
   /** Set when it was moved to another time. */
   from_slot: z.nullable(slot),
   to_slot: z.nullable(slot),
+  /** Rupees before and after, when a price was offered, agreed or changed; `to_price` is null else. */
+  from_price: z.nullable(z.number()),
+  to_price: z.nullable(z.number()),
   /** Who comes from then on, where it says so. */
   workers: z.nullable(z.array(z.string())),
   /** Whether an admin overruled full crews or closed hours; admins alone read it. */

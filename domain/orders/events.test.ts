@@ -8,6 +8,10 @@ test('an event is named after what happened', () => {
     [null, 'pending', 'booked'],
     ['pending', 'pending', 'rescheduled'],
     ['accepted', 'pending', 'rescheduled'],
+    ['pending', 'quoted', 'quoted'],
+    ['quoted', 'quoted', 'rescheduled'],
+    ['quoted', 'pending', 'lapsed'],
+    ['quoted', 'accepted', 'accepted'],
     ['pending', 'accepted', 'accepted'],
     ['pending', 'rejected', 'rejected'],
     ['accepted', 'in-progress', 'started'],
@@ -36,6 +40,12 @@ const histories: [OrderStatus[], ReturnType<typeof stateBefore>, undoUntil: numb
   [['pending', 'accepted'], undefined, null],
   [['pending', 'accepted', 'in-progress'], { status: 'accepted', undoUntil: null }, 2],
   [['pending', 'accepted', 'in-progress', 'completed'], { status: 'in-progress', undoUntil: 2 }, 3],
+  // A new price is no progress.
+  [
+    ['pending', 'accepted', 'in-progress', 'in-progress'],
+    { status: 'accepted', undoUntil: null },
+    2,
+  ],
   // Taken back, the start before may be taken back as well.
   [
     ['pending', 'accepted', 'in-progress', 'completed', 'in-progress'],

@@ -2,6 +2,9 @@ import { progresses, undoMs, type OrderStatus } from '#domain/orders/orders.ts'
 
 export const orderEventTypes = [
   'booked',
+  'quoted',
+  'priced',
+  'lapsed',
   'accepted',
   'rejected',
   'rescheduled',
@@ -15,22 +18,31 @@ export const orderEventTypes = [
 ] as const
 export type OrderEventType = (typeof orderEventTypes)[number]
 
-/** What happened when an order went from one status to another; from null when it was booked. */
+/**
+ * What happened when an order went from one status to another; from null when it was booked. A status
+ * that stays is of an order that was moved, or got another price.
+ */
 export function orderEventType(
   from: OrderStatus,
   to: OrderStatus,
+  isPriced?: boolean,
 ): Exclude<OrderEventType, 'booked' | 'assigned'>
 export function orderEventType(
   from: OrderStatus | null,
   to: OrderStatus,
+  isPriced?: boolean,
 ): Exclude<OrderEventType, 'assigned'>
 export function orderEventType(
   from: OrderStatus | null,
   to: OrderStatus,
+  isPriced = false,
 ): Exclude<OrderEventType, 'assigned'> {
+  if (from === to && isPriced) return 'priced'
+  if (from === to && to === 'quoted') return 'rescheduled'
+  if (to === 'pending' && from === 'quoted') return 'lapsed'
   if (to === 'pending') return from === null ? 'booked' : 'rescheduled'
   if (to === 'accepted' && from === 'accepted') return 'moved'
-  if (to === 'accepted' && from !== 'pending') return 'undone'
+  if (to === 'accepted' && from !== 'pending' && from !== 'quoted') return 'undone'
   if (to === 'in-progress') return from === 'accepted' ? 'started' : 'undone'
   return to
 }
@@ -52,7 +64,7 @@ type Progressed = StatusChange & { readonly fromStatus: OrderStatus }
 function standingProgress(events: readonly StatusChange[]): Progressed[] {
   const standing: Progressed[] = []
   for (const { at, kind, fromStatus, toStatus } of events) {
-    if (kind) continue
+    if (kind || fromStatus === toStatus) continue
     const type = orderEventType(fromStatus, toStatus)
     const isProgress = fromStatus !== null && progresses.some((it) => it === toStatus)
     if (type === 'undone') standing.pop()

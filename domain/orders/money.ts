@@ -5,7 +5,12 @@ export type OrderMoney = {
   readonly status: OrderStatus
   /** After the discount; null while a line is on request. */
   readonly pricePaise: number | null
+  /** What the tax adds where prices do not hold it. */
+  readonly taxPaise: number
+  /** Without what was given back. */
   readonly paidPaise: number
+  /** Given back, and not owed again. */
+  readonly creditedPaise: number
   /** 1 for an order that was completed before the product kept money. */
   readonly settled: number
 }
@@ -13,9 +18,16 @@ export type OrderMoney = {
 const owesNothing: readonly OrderStatus[] = ['rejected', 'cancelled', 'no-show']
 
 /** What is still to be paid, in rupees; null while nobody can say. */
-export function dueOf({ status, pricePaise, paidPaise, settled }: OrderMoney): number | null {
+export function dueOf(order: OrderMoney): number | null {
+  const paise = duePaiseOf(order)
+  return paise === null ? null : rupeesOf(paise)
+}
+
+export function duePaiseOf(order: OrderMoney): number | null {
+  const { status, pricePaise, taxPaise, paidPaise, creditedPaise, settled } = order
   if (settled === 1 || owesNothing.includes(status)) return 0
-  return pricePaise === null ? null : rupeesOf(Math.max(0, pricePaise - paidPaise))
+  if (pricePaise === null) return null
+  return Math.max(0, pricePaise + taxPaise - creditedPaise - paidPaise)
 }
 
 /** A line as the row of its order keeps it. */

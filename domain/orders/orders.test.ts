@@ -29,9 +29,10 @@ const order = (status: OrderStatus, startsIn = 24 * hour, undoIn: number | null 
   undoUntil: undoIn === null ? null : now + undoIn,
 })
 
-test('an order has seven statuses, and its limits are the ones that people are told', () => {
+test('an order has eight statuses, and its limits are the ones that people are told', () => {
   assert.deepEqual(orderStatuses, [
     'pending',
+    'quoted',
     'accepted',
     'rejected',
     'in-progress',
@@ -49,6 +50,7 @@ test('an order has seven statuses, and its limits are the ones that people are t
 const legal: Readonly<Record<Role, Readonly<Record<OrderStatus, readonly OrderAction[]>>>> = {
   user: {
     pending: ['reschedule', 'cancel'],
+    quoted: ['accept-quote', 'decline-quote', 'reschedule', 'cancel'],
     accepted: ['reschedule', 'cancel'],
     rejected: [],
     'in-progress': [],
@@ -57,16 +59,18 @@ const legal: Readonly<Record<Role, Readonly<Record<OrderStatus, readonly OrderAc
     cancelled: [],
   },
   admin: {
-    pending: ['accept', 'reject'],
-    accepted: ['move', 'cancel'],
+    pending: ['accept', 'reject', 'quote', 'price'],
+    quoted: ['reject', 'price'],
+    accepted: ['price', 'move', 'cancel'],
     rejected: [],
-    'in-progress': ['complete', 'cancel'],
-    completed: [],
+    'in-progress': ['price', 'complete', 'cancel'],
+    completed: ['price'],
     'no-show': [],
     cancelled: [],
   },
   worker: {
     pending: [],
+    quoted: [],
     accepted: [],
     rejected: [],
     'in-progress': ['complete'],
@@ -85,6 +89,10 @@ const early: Partial<Record<OrderStatus, Partial<Record<OrderAction, RefusalCode
 const otherwise: Readonly<Record<OrderAction, RefusalCode>> = {
   accept: 'order_already_decided',
   reject: 'order_already_decided',
+  quote: 'order_cannot_quote',
+  'accept-quote': 'order_not_quoted',
+  'decline-quote': 'order_not_quoted',
+  price: 'order_cannot_price',
   reschedule: 'order_cannot_reschedule',
   move: 'order_cannot_move',
   start: 'order_cannot_start',
@@ -181,10 +189,10 @@ test('the cut-off is the business’s own', () => {
   }
 })
 
-test('only a pending order waits for a decision', () => {
+test('an order waits for a decision while it is pending, or an offer stands', () => {
   assert.deepEqual(
     orderStatuses.filter((status) => canDecide({ status })),
-    ['pending'],
+    ['pending', 'quoted'],
   )
 })
 

@@ -10,7 +10,13 @@ export type Decision = (typeof decisions)[number]
 export const progresses = ['in-progress', 'completed', 'no-show'] as const
 export type Progress = (typeof progresses)[number]
 
-export const orderStatuses = ['pending', ...decisions, ...progresses, 'cancelled'] as const
+export const orderStatuses = [
+  'pending',
+  'quoted',
+  ...decisions,
+  ...progresses,
+  'cancelled',
+] as const
 export type OrderStatus = (typeof orderStatuses)[number]
 
 /** How many orders are in each status; one that is not counted is 0. */
@@ -42,11 +48,15 @@ export type Order = {
 export const undoMs = 10 * minuteMs
 
 /** Statuses that hold the customer to a slot: while in one of these, the same booking is refused. */
-export const liveStatuses = ['pending', 'accepted'] as const
+export const liveStatuses = ['pending', 'quoted', 'accepted'] as const
 
 export const orderActions = [
   'accept',
   'reject',
+  'quote',
+  'accept-quote',
+  'decline-quote',
+  'price',
   'reschedule',
   'move',
   'start',
@@ -66,7 +76,15 @@ type Rule = {
 /** Who may move an order out of which status. Rejected and cancelled are final, completed and no-show soon. */
 const rules: Readonly<Record<OrderAction, Rule>> = {
   accept: { from: { admin: ['pending'] }, otherwise: 'order_already_decided' },
-  reject: { from: { admin: ['pending'] }, otherwise: 'order_already_decided' },
+  reject: { from: { admin: ['pending', 'quoted'] }, otherwise: 'order_already_decided' },
+  quote: { from: { admin: ['pending'] }, otherwise: 'order_cannot_quote' },
+  'accept-quote': { from: { user: ['quoted'] }, otherwise: 'order_not_quoted' },
+  'decline-quote': { from: { user: ['quoted'] }, otherwise: 'order_not_quoted' },
+  // After completion only while there is no price yet: `priceOrder` looks at that.
+  price: {
+    from: { admin: ['pending', 'quoted', 'accepted', 'in-progress', 'completed'] },
+    otherwise: 'order_cannot_price',
+  },
   reschedule: { from: { user: liveStatuses }, otherwise: 'order_cannot_reschedule' },
   move: { from: { admin: ['accepted'] }, otherwise: 'order_cannot_move' },
   start: { from: { admin: ['accepted'], worker: ['accepted'] }, otherwise: 'order_cannot_start' },
@@ -115,7 +133,8 @@ function timeDenialReason(
   { startsAt, undoUntil }: OrderFacts,
   now: number,
 ): RefusalCode | undefined {
-  if (action === 'accept' && startsAt <= now) return 'order_time_passed'
+  const isYes = action === 'accept' || action === 'accept-quote'
+  if (isYes && startsAt <= now) return 'order_time_passed'
   if (action === 'start' && indiaClock(now).date < indiaClock(startsAt).date)
     return 'order_not_today'
   if (action === 'no-show' && now < startsAt) return 'order_not_begun'

@@ -127,7 +127,8 @@ function reschedule<O extends ScheduledOrder>(
     time,
     startsAt,
     endsAt: startsAt + lengthMs,
-    status: 'pending',
+    // An offer stays with the order that it is for.
+    status: order.status === 'quoted' ? 'quoted' : 'pending',
     reply: null,
   }
 }

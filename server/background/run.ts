@@ -8,6 +8,7 @@ import { untilNone } from '#server/db/delete-expired.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { deleteExpiredUploads } from '#server/kyc/documents/repo.ts'
 import { eraseDueDocuments } from '#server/kyc/documents/retention.ts'
+import { lapseQuotes } from '#server/money/lapse.ts'
 import { sendDueDigest } from '#server/notifications/outbox/digest.ts'
 import { deleteExpiredKeys } from '#server/orders/idempotency.ts'
 import { sendDueReminders } from '#server/orders/reminders.ts'
@@ -21,6 +22,7 @@ import type { Site } from '#server/site/site.ts'
 
 const deliverEveryMs = 1000
 const remindEveryMs = 5000
+const lapseEveryMs = 15_000
 const digestEveryMs = minuteMs
 const tidyEveryMs = hourMs
 const sealEveryMs = 5000
@@ -100,6 +102,9 @@ export function startBackgroundJobs(all: Dependencies, site?: Site): () => Promi
     }),
     repeat(deps, remindEveryMs, 'remind', async (isStopped) => {
       while (!isStopped() && (await sendDueReminders(deps)) > 0);
+    }),
+    repeat(deps, lapseEveryMs, 'lapse', async (isStopped) => {
+      while (!isStopped() && (await lapseQuotes(deps)) > 0);
     }),
     repeat(deps, digestEveryMs, 'digest', () => sendDueDigest(deps)),
     repeat(deps, tidyEveryMs, 'tidy', (isStopped) => tidy(deps, isStopped)),

@@ -24,7 +24,8 @@ test('a made-up business has people, orders in every state and counts that are t
     orders.reduce((sum, [, n]) => sum + n, 0),
     size.orders,
   )
-  for (const status of orderStatuses.filter((it) => it !== 'in-progress'))
+  // At night nobody is at work, and nobody has offered a made-up price.
+  for (const status of orderStatuses.filter((it) => it !== 'in-progress' && it !== 'quoted'))
     assert.ok(
       orders.some(([key]) => key === `order:${status}`),
       `none is ${status}`,

@@ -19,6 +19,7 @@ test('an owner reads the jobs of today by state', async (t) => {
   assert.equal(body.today, today)
   assert.deepEqual(body.jobs_today, {
     pending: 1,
+    quoted: 0,
     accepted: 1,
     rejected: 0,
     'in-progress': 0,

@@ -9,7 +9,8 @@ import type { AdminRights } from '#domain/team.ts'
 import type { BillTables } from '#server/db/bill-tables.ts'
 import type { FeedbackTables } from '#server/db/feedback-tables.ts'
 import type { JobTables, PhotoColumns } from '#server/db/job-tables.ts'
-import type { OutboxTables } from '#server/db/outbox-tables.ts'
+import type { MessageTables } from '#server/db/message-tables.ts'
+import type { MoneyTables } from '#server/db/money-tables.ts'
 import type { SignInTables } from '#server/db/sign-in-tables.ts'
 
 /** Who changed a status, from what to what. */
@@ -25,7 +26,12 @@ type Event<Status> = {
 type AuditMark = { id: Generated<number>; up_to: number; hash: string; at: number }
 
 /** Tables that stand in files of their own. */
-type FeatureTables = SignInTables & BillTables & FeedbackTables & JobTables & OutboxTables
+type FeatureTables = SignInTables &
+  MessageTables &
+  BillTables &
+  FeedbackTables &
+  MoneyTables &
+  JobTables
 
 /** Every table. Times are UTC epoch milliseconds, dates YYYY-MM-DD, money whole paise. */
 export type Tables = FeatureTables & {
@@ -76,11 +82,18 @@ export type Tables = FeatureTables & {
     price_paise: number | null
     discount_paise: Generated<number>
     discount_reason: Generated<string>
+    /** What the tax adds where prices do not hold it. */
+    tax_paise: Generated<number>
+    /** Without what was given back. */
     paid_paise: Generated<number>
+    /** Given back, and not owed again. */
+    credited_paise: Generated<number>
     /** 1 for an order that was completed before the product kept money: nothing is due. */
     settled: Generated<number>
     /** Of its lines together. */
     minutes: number
+    /** JSON like `lines`, of the offer. */
+    quote_lines: Generated<string>
     quote_paise: Generated<number | null>
     quote_message: Generated<string>
     quote_until: Generated<number | null>
@@ -116,6 +129,9 @@ export type Tables = FeatureTables & {
     kind: Generated<'assigned' | null>
     /** JSON of the ids of those who come from then on, where it says so. */
     workers: Generated<string | null>
+    /** Old and new price of an order that was offered, agreed or priced anew, else null. */
+    from_price_paise: Generated<number | null>
+    to_price_paise: Generated<number | null>
     /** 1 when an admin overruled a full crew or a closed hour. */
     anyway: Generated<number>
   }

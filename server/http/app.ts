@@ -27,6 +27,9 @@ import { originCheck, type ApiServer } from '#server/http/register-endpoint.ts'
 import { limitRequests, readJsonOnly, shedLoad } from '#server/http/request-limits.ts'
 import { assignRoutes } from '#server/jobs/assign-routes.ts'
 import { kycRoutes } from '#server/kyc/routes.ts'
+import { monthRoutes } from '#server/money/month.ts'
+import { paymentRoutes } from '#server/money/payments.ts'
+import { priceRoutes } from '#server/money/prices.ts'
 import { notificationLogRoutes } from '#server/notifications/log/routes.ts'
 import { calendarRoutes } from '#server/orders/calendar.ts'
 import { closureRoutes } from '#server/orders/closures.ts'
@@ -121,6 +124,9 @@ async function bindRoutes(api: ApiServer, deps: Dependencies): Promise<void> {
   closureRoutes(api, deps)
   orderRoutes(api, deps)
   transitionRoutes(api, deps)
+  priceRoutes(api, deps)
+  paymentRoutes(api, deps)
+  monthRoutes(api, deps)
   timelineRoutes(api, deps)
   calendarRoutes(api, deps)
   decisionContextRoutes(api, deps)

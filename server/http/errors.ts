@@ -101,7 +101,8 @@ const ofSocket: Readonly<Record<string, number>> = {
 export const malformedRequestHandlers = (isHttps: boolean) => ({
   frameworkErrors: (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
     // These come before every hook, so the headers that a hook adds are missing.
-    void answer(error, request, reply.headers(securityHeaders(isHttps)))
+    const missing = { ...securityHeaders(isHttps), 'x-request-id': request.id }
+    void answer(error, request, reply.headers(missing))
   },
   clientErrorHandler: (error: Error & { code?: string }, socket: Socket): void => {
     if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()

@@ -78,6 +78,7 @@ const allowed: Readonly<Record<string, readonly Caller[]>> = {
   'GET /api/v1/admin/settings': ['owner'],
   'PUT /api/v1/admin/settings': ['owner'],
   'GET /api/v1/admin/ordersondays': ['owner'],
+  'POST /api/v1/admin/tellclosure': ['owner'],
   'GET /api/v1/admin/settingshistory': ['owner'],
   'GET /api/v1/admin/smstexts': ['owner'],
   'POST /api/v1/admin/restoresettings': ['owner'],

@@ -11,6 +11,8 @@ export type EventDetails = {
   readonly actorId: string
   readonly message: string
   readonly at: number
+  /** In paise, when it is about a price. */
+  readonly price?: { readonly from: number | null; readonly to: number } | undefined
   /** An admin overruled a full crew or a closed hour. */
   readonly anyway?: boolean | undefined
 }
@@ -33,6 +35,8 @@ export async function addEvent(
       to_status: to.status,
       from_starts_at: isMoved ? from.startsAt : null,
       to_starts_at: isMoved ? to.startsAt : null,
+      from_price_paise: by.price?.from ?? null,
+      to_price_paise: by.price?.to ?? null,
       message: by.message,
       at: by.at,
       anyway: by.anyway ? 1 : 0,
@@ -112,6 +116,8 @@ export function latestEvents(db: Db, orderId: string, limit: number) {
         'to_status',
         'from_starts_at',
         'to_starts_at',
+        'from_price_paise',
+        'to_price_paise',
         'message',
         'anyway',
       ]),

@@ -29,7 +29,7 @@ const moves: readonly Move[] = [
   ...(['accepted', 'rejected'] as const).map((status) => ({
     says: `an admin answers ${status}`,
     make: ({ admin }: People, id: string) => decide(admin, id, status),
-    from: ['pending'] as const,
+    from: status === 'accepted' ? (['pending'] as const) : (['pending', 'quoted'] as const),
     code: 'order_already_decided' as const,
   })),
   {
@@ -72,13 +72,13 @@ const moves: readonly Move[] = [
   {
     says: 'the customer cancels it',
     make: ({ customer }, id) => cancel(customer, id),
-    from: ['pending', 'accepted'],
+    from: ['pending', 'quoted', 'accepted'],
     code: 'order_cannot_cancel',
   },
   {
     says: 'the customer wants another time',
     make: ({ customer }, id) => reschedule(customer, id, '2026-05-06', '09:00'),
-    from: ['pending', 'accepted'],
+    from: ['pending', 'quoted', 'accepted'],
     code: 'order_cannot_reschedule',
   },
 ]
@@ -124,7 +124,7 @@ for (const status of orderStatuses)
 test('the counts of the lists follow every move', async (t) => {
   const there = await createTestApp(t)
   const people = { there, customer: await there.as('user'), admin: await there.as('admin') }
-  const times = ['08:00', '09:00', '10:00', '11:00', '12:00', '13:00', '14:00']
+  const times = ['08:00', '08:30', '09:00', '10:00', '11:00', '12:00', '13:00', '14:00']
   for (const [n, status] of orderStatuses.entries())
     await bringTo(status, await booked(people.customer, { time: times[n] }), people)
   const again = await booked(people.customer, { time: '17:00' })

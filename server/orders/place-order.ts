@@ -1,5 +1,7 @@
 import type { Settings } from '#contract/settings.ts'
 import type { Role } from '#domain/accounts.ts'
+import { taxOnTop } from '#domain/money/lines.ts'
+import { readLines } from '#domain/orders/money.ts'
 import { insertUse } from '#server/coupons/repo.ts'
 import type { Tx } from '#server/db/tables.ts'
 import type { Dependencies } from '#server/dependencies.ts'
@@ -29,7 +31,8 @@ export type Placing = {
 /** Adds an order with all that follows from it; refused when its customer holds this very slot. */
 export async function placeOrder(tx: Tx, it: Placing, order: NewOrder): Promise<OrderWithCustomer> {
   const { by, at, anyway = false } = it
-  if (!(await addOrder(tx, order, { actorId: by.id, anyway })))
+  const tax_paise = taxOf(order, it.settings)
+  if (!(await addOrder(tx, { ...order, tax_paise }, { actorId: by.id, anyway })))
     throw alreadyBooked(await findLiveOrderAt(tx, { ...order, accountId: order.account_id }))
   const { account_id } = order
   if (it.coupon) await insertUse(tx, { order_id: order.id, code: it.coupon.code, account_id })
@@ -37,6 +40,12 @@ export async function placeOrder(tx: Tx, it: Placing, order: NewOrder): Promise<
   const to = { status: 'pending', startsAt, endsAt } as const
   await runEffects(tx, it, { orderId, from: null, to, by, message, at })
   return getOrder(tx, orderId)
+}
+
+/** Where prices do not hold the tax it is due with the first price. */
+function taxOf(order: NewOrder, { billing }: Settings): number {
+  if (order.price_paise === null) return 0
+  return taxOnTop(readLines(order.lines), order.discount_paise ?? 0, billing)
 }
 
 /** Confirms an order that this transaction has just placed. */

@@ -50,7 +50,7 @@ const readComing = (step: string | null) =>
 
 function presentMoney(order: OrderWithCustomer) {
   const { pricePaise, discountPaise, discountReason: reason, paidPaise } = order
-  const { quotePaise, quoteUntil, quoteMessage: message } = order
+  const { quotePaise, quoteUntil, quoteMessage: message, startsAt } = order
   return {
     lines: readLines(order.lines),
     price: priceIn(pricePaise),
@@ -58,9 +58,14 @@ function presentMoney(order: OrderWithCustomer) {
     paid: rupeesOf(paidPaise),
     due: dueOf(order),
     quote:
-      quotePaise === null || quoteUntil === null
+      order.status !== 'quoted' || quotePaise === null || quoteUntil === null
         ? null
-        : { price: rupeesOf(quotePaise), valid_until: new Date(quoteUntil).toISOString(), message },
+        : {
+            price: rupeesOf(quotePaise),
+            valid_until: new Date(Math.min(quoteUntil, startsAt)).toISOString(),
+            message,
+            lines: readLines(order.quoteLines),
+          },
   }
 }
 
@@ -69,7 +74,8 @@ export const priceIn = (paise: number | null): number | null =>
 
 /** What notifications say of an order as it stands after so many events; the owner's reply is the one of the last. */
 export function buildOrderPayload(order: OrderWithCustomer, events: number): OrderPayload {
-  const lines = readLines(order.lines)
+  const isOffered = order.status === 'quoted'
+  const lines = readLines(isOffered ? order.quoteLines : order.lines)
   const { id, name, phone, service, date, time, startsAt, endsAt, address, message } = order
   return {
     orderId: id,
@@ -83,8 +89,9 @@ export function buildOrderPayload(order: OrderWithCustomer, events: number): Ord
     lines: lines.map(({ label, hindi, quantity }) => ({ label, hindi, quantity })),
     date,
     time,
-    price: priceIn(order.pricePaise),
-    isStartingPrice: lines.some((it) => it.from),
+    // While an offer stands, what is said is the offer.
+    price: priceIn(isOffered ? order.quotePaise : order.pricePaise),
+    isStartingPrice: !isOffered && lines.some((it) => it.from),
     startsAt,
     endsAt,
     address,

@@ -9,6 +9,7 @@ import { camelColumns } from '#server/db/columns.ts'
 import { incrementCounters, nextNumber } from '#server/db/counters.ts'
 import type { Db, Tables, Tx } from '#server/db/tables.ts'
 import { addEvent, type EventDetails } from '#server/orders/events.ts'
+import { priceColumns, type OrderPrice } from '#server/orders/order-price.ts'
 import { comingToOrder, workersOfOrder } from '#server/orders/workers-repo.ts'
 
 /** An order with the person it is for, as rules and screens need it. */
@@ -28,6 +29,9 @@ const orderColumns = camelColumns('order', [
   'paid_paise',
   'settled',
   'minutes',
+  'tax_paise',
+  'credited_paise',
+  'quote_lines',
   'quote_paise',
   'quote_message',
   'quote_until',
@@ -127,12 +131,13 @@ async function addAddressWords(tx: Tx, account_id: string, address: string): Pro
 type OrderState = Pick<
   OrderWithCustomer,
   'status' | 'reply' | 'date' | 'time' | 'minutes' | 'startsAt' | 'endsAt' | 'undoUntil'
->
+> &
+  OrderPrice
 
 /** Saves only if nobody else changed the order first; records who did it and keeps the counts. */
 export async function saveTransition(
   tx: Tx,
-  from: Pick<OrderWithCustomer, 'id' | 'status' | 'startsAt' | 'undoUntil'>,
+  from: Pick<OrderWithCustomer, 'id' | 'status' | 'startsAt' | 'undoUntil'> & OrderPrice,
   to: OrderState,
   by: EventDetails,
 ): Promise<boolean> {
@@ -150,11 +155,15 @@ export async function saveTransition(
       updated_at: by.at,
       remind_at: nextReminderAt(to, by.at),
       undo_until: undoUntil,
+      ...priceColumns(to),
     })
     .where('id', '=', from.id)
     .where('status', '=', from.status)
     .where('starts_at', '=', from.startsAt)
     .where('undo_until', 'is not distinct from', from.undoUntil)
+    .where('lines', '=', from.lines)
+    .where('price_paise', 'is not distinct from', from.pricePaise)
+    .where('quote_paise', 'is not distinct from', from.quotePaise)
     .executeTakeFirstOrThrow()
   if (numUpdatedRows !== 1n) return false
   if (status !== from.status)

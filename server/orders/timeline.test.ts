@@ -108,6 +108,8 @@ test('of two admins the one who comes second reads who was first, what they did 
     from_status: 'pending',
     to_status: 'accepted',
     message: 'We come at half past three',
+    from_price: null,
+    to_price: null,
     from_slot: null,
     to_slot: null,
     workers: null,

@@ -8,6 +8,7 @@ import type { Actor } from '#server/http/authenticate.ts'
 import { registerEndpoint, type ApiServer } from '#server/http/register-endpoint.ts'
 import { getAuthorizedOrder } from '#server/orders/authorize-order.ts'
 import { latestEvents, readNames, type OrderEventRow } from '#server/orders/events.ts'
+import { priceIn } from '#server/orders/presenter.ts'
 
 /** So many of an order's events are read, the latest. */
 export const maxEvents = 200
@@ -40,7 +41,7 @@ export function presentEvent(
   const you = it.actorId === viewer.id
   return {
     at: new Date(it.at).toISOString(),
-    kind: it.kind ?? orderEventType(it.fromStatus, it.toStatus),
+    kind: it.kind ?? orderEventType(it.fromStatus, it.toStatus, it.toPricePaise !== null),
     actor: {
       role: it.actorRole,
       name: you || viewer.role === 'admin' ? it.actorName : brand,
@@ -52,6 +53,8 @@ export function presentEvent(
     anyway: viewer.role === 'admin' && it.anyway === 1,
     from_slot: it.fromStartsAt === null ? null : indiaClock(it.fromStartsAt),
     to_slot: it.toStartsAt === null ? null : indiaClock(it.toStartsAt),
+    from_price: priceIn(it.fromPricePaise),
+    to_price: priceIn(it.toPricePaise),
     workers: it.workers === null ? null : workersIn(it).map((id) => shown(names.get(id) ?? '')),
   }
 }

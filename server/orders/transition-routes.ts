@@ -18,7 +18,7 @@ import { applyTransition, type Reserve } from '#server/orders/transition.ts'
 
 /** Every call that changes an order: each says what it asks for, `applyTransition` does the rest. */
 export function transitionRoutes(api: ApiServer, deps: Dependencies): void {
-  const reserveCrew: Reserve = (tx, order) => checkCrew(tx, deps, order)
+  const reserveCrew: Reserve = (tx, order) => checkCrew(tx, deps, order, noCrewToAccept)
   const reserveSlot: Reserve = (tx, order) => checkSlot(tx, deps, order)
   const reservePromise: Reserve = (tx, order) => checkPromise(tx, deps, order)
 
@@ -62,20 +62,21 @@ export function transitionRoutes(api: ApiServer, deps: Dependencies): void {
   })
 }
 
+const noCrewToAccept =
+  'All crews are on other jobs at this time. Reject this booking and offer another time, or cancel one of those jobs first.'
+
 /** Finds a crew for the job, one acceptance a day of work at a time; a business without a number of crews always has one. */
-async function checkCrew(
+export async function checkCrew(
   tx: Tx,
-  { engine, settings }: Dependencies,
+  { engine, settings }: Pick<Dependencies, 'engine' | 'settings'>,
   order: OrderWithCustomer,
+  sentence?: string,
 ): Promise<void> {
   const { booking } = await settings.inForce(tx)
   if (booking.crews === null) return
   for (const day of daysOf(order, booking.bufferMinutes)) await lock(tx, engine, `crews:${day}`)
   if (!(await hasFreeCrew(tx, booking, order, order)))
-    throw new Refusal('slot_full', {
-      sentence:
-        'All crews are on other jobs at this time. Reject this booking and offer another time, or cancel one of those jobs first.',
-    })
+    throw new Refusal('slot_full', sentence ? { sentence } : {})
 }
 
 /** The rules of a booking, under its lock: the customer's bookings and new times go one after another. */

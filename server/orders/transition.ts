@@ -1,6 +1,12 @@
+import type { Settings } from '#contract/settings.ts'
 import type { BookingNotification } from '#domain/notifications.ts'
 import { orderEventType, stateBefore, type OrderEventType } from '#domain/orders/events.ts'
-import { isConflict, type OrderStatus } from '#domain/orders/orders.ts'
+import {
+  isConflict,
+  type ActionContext,
+  type OrderAction,
+  type OrderStatus,
+} from '#domain/orders/orders.ts'
 import {
   slotRefusal,
   toRefusal,
@@ -18,7 +24,7 @@ import type { Dependencies } from '#server/dependencies.ts'
 import type { Actor } from '#server/http/authenticate.ts'
 import { enqueueAboutOrder } from '#server/notifications/outbox/enqueue.ts'
 import { dropReminders, withdraw } from '#server/notifications/outbox/repo.ts'
-import type { OrderMove } from '#server/order-move.ts'
+import type { EffectContext, OrderMove } from '#server/order-move.ts'
 import { getAuthorizedOrder } from '#server/orders/authorize-order.ts'
 import { countEvents, latestEvents } from '#server/orders/events.ts'
 import { buildOrderPayload } from '#server/orders/presenter.ts'
@@ -26,6 +32,19 @@ import { saveTransition, type OrderWithCustomer } from '#server/orders/repo.ts'
 import { maxEvents, presentEvent } from '#server/orders/timeline.ts'
 
 type TransitionDeps = Pick<Dependencies, 'db' | 'engine' | 'settings' | 'orderEffects' | 'now'>
+
+/** A change that another feature makes to an order by its own rules. */
+export type OrderChange = {
+  readonly action: Extract<OrderAction, 'quote' | 'accept-quote' | 'decline-quote' | 'price'>
+  readonly message: string
+  /** The order as it is to be, the same one when there is nothing to change, or why not. */
+  readonly change: (
+    order: OrderWithCustomer,
+    context: ActionContext & { readonly settings: Settings },
+  ) => OrderWithCustomer | RefusalCode
+  /** What else is written with it. */
+  readonly after?: (tx: Tx, context: EffectContext) => Promise<void>
+}
 
 /** What else must hold in the same transaction for the order to stand as changed. */
 export type Reserve = (tx: Tx, changed: OrderWithCustomer) => Promise<void>
@@ -38,21 +57,23 @@ export async function applyTransition(
   { db, engine, settings, orderEffects, now }: TransitionDeps,
   id: string,
   actor: Actor,
-  request: TransitionRequest,
+  request: TransitionRequest | OrderChange,
   reserve?: Reserve,
   beside: Beside = {},
-): Promise<void> {
+): Promise<OrderWithCustomer> {
   const at = now()
-  await transact(db, async (tx) => {
+  return transact(db, async (tx) => {
     await holdSettings(tx, engine)
     const rules = await settings.inForce(tx)
     const { changeUntilHours } = rules.booking
     const context = { by: actor.role, now: at, rules, changeUntilHours }
     const apply = async (order: OrderWithCustomer) =>
-      transition(order, request, {
-        ...context,
-        before: request.action === 'undo' ? await readStateBefore(tx, id) : undefined,
-      })
+      'change' in request
+        ? request.change(order, { ...context, settings: rules })
+        : transition(order, request, {
+            ...context,
+            before: request.action === 'undo' ? await readStateBefore(tx, id) : undefined,
+          })
     const order = await getAuthorizedOrder(tx, id, actor)
     const refuse = async (code: RefusalCode) =>
       isConflict(code)
@@ -62,18 +83,34 @@ export async function applyTransition(
           : toRefusal(code, rules, order)
     const changed = await apply(order)
     if (typeof changed === 'string') throw await refuse(changed)
+    if (changed === order) return order
     await reserve?.(tx, changed)
     const message = 'message' in request ? request.message : ''
+    const price =
+      request.action === 'quote' || request.action === 'price'
+        ? priceOfChange(order, changed)
+        : undefined
     if (
-      !(await saveTransition(tx, order, changed, { actorId: actor.id, message, at, ...beside }))
+      !(await saveTransition(tx, order, changed, {
+        actorId: actor.id,
+        message,
+        at,
+        price,
+        ...beside,
+      }))
     ) {
       // Somebody else was faster: the rules, asked again, say what is in the way now.
       const again = await apply(await getAuthorizedOrder(tx, id, actor))
       throw await refuse(typeof again === 'string' ? again : 'order_changed')
     }
     await recordTransition(tx, order, changed, { actor, message, at })
+    const effectContext = { engine, settings: rules }
+    if ('change' in request) await request.after?.(tx, effectContext)
+    // A new price moves nothing.
+    if (request.action === 'price') return changed
     const move = { orderId: id, from: order, to: changed, by: actor, message, at, ...beside }
-    for (const effect of orderEffects) await effect(tx, move, { engine, settings: rules })
+    for (const effect of orderEffects) await effect(tx, move, effectContext)
+    return changed
   })
 }
 
@@ -86,13 +123,23 @@ function minutesAfter(
   return request.action === 'move' ? (request.minutes ?? planned) : planned
 }
 
+/** What the order cost, or was offered for, before and after. */
+function priceOfChange(before: OrderWithCustomer, after: OrderWithCustomer) {
+  const to = shownPrice(after)
+  return to === null ? undefined : { from: shownPrice(before), to }
+}
+
+const shownPrice = (it: OrderWithCustomer): number | null =>
+  it.status === 'quoted' ? it.quotePaise : it.pricePaise
+
 async function recordTransition(
   tx: Tx,
   order: OrderWithCustomer,
   changed: OrderWithCustomer,
   { actor, message, at }: { actor: Actor; message: string; at: number },
 ): Promise<void> {
-  const type = orderEventType(order.status, changed.status)
+  const isPriced = order.startsAt === changed.startsAt && order.endsAt === changed.endsAt
+  const type = orderEventType(order.status, changed.status, isPriced)
   const { id: subject, accountId: aboutId } = order
   await recordAudit(tx, { at, actorId: actor.id, kind: `order-${type}`, subject, aboutId })
   // The notification carries what is said with this change only, not what an admin said before.
@@ -100,7 +147,7 @@ async function recordTransition(
   const payload = buildOrderPayload({ ...changed, reply }, await countEvents(tx, subject))
   await dropReminders(tx, subject)
   await withdraw(tx, subject, outdatedBy(type, order.status), at)
-  if (type === 'undone') return
+  if (type === 'undone' || type === 'lapsed') return
   await enqueueAboutOrder(tx, `booking-${type}`, order, payload, at)
 }
 

@@ -92,6 +92,8 @@ async function eraseOrders(tx: Tx, id: string, at: number): Promise<void> {
       message: '',
       address: '',
       reply: null,
+      quote_message: '',
+      discount_reason: '',
       remind_at: null,
       undo_until: null,
     })

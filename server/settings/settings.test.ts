@@ -181,6 +181,8 @@ test('an earlier version is put back as a new one, and both acts are in the audi
   assert.equal((await published(owner)).settings.hours.closes, '18:00')
   const none = await owner.post('/api/v1/admin/restoresettings', { version: 9 })
   assert.deepEqual([none.status, none.body.code], [404, 'not_found'])
+  const beyond = await owner.post('/api/v1/admin/restoresettings', { version: 2 ** 31 })
+  assert.deepEqual([beyond.status, beyond.body.code], [400, 'invalid_input'])
   const { data } = (await owner.get('/api/v1/admin/getaudit')).body
   assert.deepEqual(
     data

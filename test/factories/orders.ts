@@ -87,6 +87,13 @@ export async function bringTo(
 ): Promise<void> {
   const ways: Record<OrderStatus, () => Promise<unknown>> = {
     pending: async () => {},
+    quoted: () =>
+      admin.put('/api/v1/admin/quoteorder', {
+        serviceid,
+        lines: [{ label: 'All of it', quantity: 1, rupees: 8000 }],
+        message: 'Our price',
+        valid_days: 1,
+      }),
     accepted: () => decide(admin, serviceid, 'accepted'),
     rejected: () => decide(admin, serviceid, 'rejected'),
     'in-progress': async () => {

@@ -4,6 +4,7 @@ import {
   CircleCheckBig,
   CircleX,
   Clock,
+  IndianRupee,
   Sparkles,
   ThumbsUp,
   type LucideIcon,
@@ -15,6 +16,7 @@ import { Badge, type Tone } from '#web/ui/badge.tsx'
 /** Red is for what went wrong; a rejected order or a missed visit is merely over, so it is gray. */
 const badges = {
   pending: ['yellow', Clock],
+  quoted: ['yellow', IndianRupee],
   accepted: ['blue', ThumbsUp],
   rejected: ['gray', CircleX],
   'in-progress': ['purple', Sparkles],

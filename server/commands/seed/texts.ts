@@ -3,6 +3,7 @@ import type { OrderStatus } from '#domain/orders/orders.ts'
 /** What an admin replies with each decision. */
 export const replies: Readonly<Record<OrderStatus, string>> = {
   pending: '',
+  quoted: '',
   accepted: 'Our team will be there on time. Please keep water and power on.',
   rejected: 'We are fully booked at this time. Please choose another day.',
   'in-progress': '',

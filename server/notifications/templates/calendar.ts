@@ -46,6 +46,7 @@ export function buildCalendar({ type, to, ...event }: CalendarEntry, site: Site)
 
 const fileStatuses: Readonly<Record<OrderStatus, string>> = {
   pending: 'TENTATIVE',
+  quoted: 'TENTATIVE',
   accepted: 'CONFIRMED',
   'in-progress': 'CONFIRMED',
   completed: 'CONFIRMED',

@@ -17,6 +17,8 @@ export const en: TemplateTexts = {
   sms: {
     otp: '{code} is your {brand} sign-in code. It is valid for 5 minutes. Do not share it with anyone.',
     'booking-received': order('We have your booking and will confirm it soon.'),
+    'booking-quoted': order('We have a price for your booking. Sign in to read it and reply.'),
+    'booking-priced': order('The price of your booking has changed. Sign in to see it.'),
     'booking-accepted': order('Your booking is confirmed.'),
     'booking-rejected': order('Sorry, we cannot take this booking.'),
     'booking-rescheduled': order('We have your new time and will confirm it soon.'),
@@ -28,6 +30,9 @@ export const en: TemplateTexts = {
     ),
     'booking-no-show': order('We came but could not meet you. Call us to find a new time.'),
     'booking-cancelled': order('Your booking is cancelled.'),
+    'booking-day-closed': order(
+      'Sorry, we are closed on the day you booked. Choose another time or call us.',
+    ),
     'feedback-asked': order('How was your cleaning? Sign in and tell us in a minute.'),
     'problem-received': order('We have your report of a problem and will answer it soon.'),
     'problem-answered': order('We have answered the problem you reported. Sign in to read it.'),
@@ -47,12 +52,25 @@ export const en: TemplateTexts = {
     'owner-application': '{brand}: A worker has applied. Sign in to see the application.',
     'owner-digest':
       '{brand}: New since the last summary: bookings {bookings}, applications {applications}. Sign in to reply.',
+    'owner-sign-in':
+      '{brand}: {admin} signed in to the admin pages with a new browser, {when}. If you do not know of it, disable the account under Team.',
+    'owner-erasure':
+      '{brand}: Somebody asks you to erase their data. Sign in to answer within 30 days.',
   },
   email: {
     'booking-received': {
       subject: 'Booking received',
       opening:
         'Thank you for booking with us. We’ll check it and confirm soon. There is nothing to pay now.',
+    },
+    'booking-quoted': {
+      subject: 'Our price for your booking',
+      opening:
+        'This is our price for what you asked for. Sign in to see what it covers, and say yes or no. We come once you have said yes.',
+    },
+    'booking-priced': {
+      subject: 'New price for your booking',
+      opening: 'The price of your booking has changed. This is the new one.',
     },
     'booking-accepted': {
       subject: 'Booking confirmed',
@@ -91,6 +109,11 @@ export const en: TemplateTexts = {
       subject: 'Booking cancelled',
       opening: 'This booking has been cancelled.',
     },
+    'booking-day-closed': {
+      subject: 'We are closed on that day',
+      opening:
+        'Sorry, we are closed on the day of your booking. Please choose another time in your booking, or call us and we will find one.',
+    },
     'feedback-asked': {
       subject: 'How was it?',
       opening:
@@ -127,6 +150,15 @@ export const en: TemplateTexts = {
       opening: 'A worker has sent documents. Please check the application.',
     },
     'owner-digest': { subject: 'Your summary', opening: 'This is new since the last summary.' },
+    'owner-sign-in': {
+      subject: 'Sign-in with a new browser',
+      opening:
+        'An admin signed in with a browser that was not used before. If none of you knows of it, disable the account under Team at once.',
+    },
+    'owner-erasure': {
+      subject: 'Somebody asks to be erased',
+      opening: 'Somebody asks you to erase their data. Please answer by the day below.',
+    },
   },
   labels: {
     service: 'Service',
@@ -146,12 +178,17 @@ export const en: TemplateTexts = {
     openBooking: 'Open the booking',
     openApplications: 'Open the applications',
     openAdmin: 'Open the admin pages',
+    admin: 'Admin',
+    answerBy: 'Answer by',
+    openTeam: 'Open Team',
+    openErasures: 'Open the requests',
   },
   hello: (name) => (name ? `Namaste ${name},` : 'Namaste,'),
   questions: 'Questions? Call {call}.',
   price: (rupees, isStarting) => (isStarting ? `from ${rupees}` : rupees),
   onRequest: 'on request',
   serviceName: (label) => label,
+  day: (date) => dateFormat.format(new Date(`${date}T00:00:00Z`)),
   slot(date, time) {
     const hour = Number(time.slice(0, 2))
     const day = dateFormat.format(new Date(`${date}T00:00:00Z`))

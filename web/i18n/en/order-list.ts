@@ -3,6 +3,7 @@ export const userOrders = {
   tabsLabel: 'Orders by status',
   tabs: {
     pending: 'Pending Orders',
+    quoted: 'Price offered',
     accepted: 'Accepted Orders',
     rejected: 'Rejected Orders',
     'in-progress': 'In Progress',

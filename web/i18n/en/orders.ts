@@ -2,6 +2,7 @@
 export const orderStatus = {
   customer: {
     pending: 'Pending',
+    quoted: 'Price offered',
     accepted: 'Confirmed',
     rejected: 'Rejected',
     'in-progress': 'In-progress',
@@ -11,6 +12,7 @@ export const orderStatus = {
   },
   admin: {
     pending: 'Pending',
+    quoted: 'Quoted',
     accepted: 'Accepted',
     rejected: 'Rejected',
     'in-progress': 'In-progress',
@@ -31,6 +33,7 @@ export const orderCopy = {
   /** Under the progress of an order. */
   progress: {
     pending: 'Waiting for us to confirm.',
+    quoted: 'We have a price for you. Please say yes or no.',
     accepted: 'Our crew will be there at this time.',
     rejected: 'Sorry, we couldn’t take this booking.',
     'in-progress': 'Our crew is cleaning.',
@@ -42,6 +45,7 @@ export const orderCopy = {
   journey: 'Progress',
   steps: {
     pending: 'Booked',
+    quoted: 'Price offered',
     accepted: 'Confirmed',
     'in-progress': 'Cleaning',
     completed: 'Done',
@@ -61,6 +65,9 @@ export const orderHistory = {
   did: {
     customer: {
       booked: 'Booked',
+      quoted: 'Price offered',
+      priced: 'Price changed',
+      lapsed: 'Price offer ran out',
       accepted: 'Confirmed',
       rejected: 'Rejected',
       rescheduled: 'New time requested',
@@ -74,6 +81,9 @@ export const orderHistory = {
     },
     admin: {
       booked: 'Booked',
+      quoted: 'Price offered',
+      priced: 'Price changed',
+      lapsed: 'Price offer ran out',
       accepted: 'Accepted',
       rejected: 'Rejected',
       rescheduled: 'New time requested',
@@ -89,6 +99,8 @@ export const orderHistory = {
   you: 'You',
   at: (date: string, time: string) => `${date}, ${time}`,
   moved: (from: string, to: string) => `From ${from} to ${to}`,
+  price: (to: string) => `Price: ${to}`,
+  priceFrom: (from: string, to: string) => `Price: ${from}, now ${to}`,
   anyway: 'A full crew or a closed hour was overruled.',
   quote: (words: string) => `“${words}”`,
   /** Who was faster. */
@@ -96,6 +108,12 @@ export const orderHistory = {
   nameDid: (name: string) => name,
   first: {
     booked: (who: string, date: string, time: string) => `${who} booked it on ${date} at ${time}.`,
+    quoted: (who: string, date: string, time: string) =>
+      `${who} offered a price on ${date} at ${time}.`,
+    priced: (who: string, date: string, time: string) =>
+      `${who} changed the price on ${date} at ${time}.`,
+    lapsed: (_who: string, date: string, time: string) =>
+      `The price offer ran out on ${date} at ${time}.`,
     accepted: (who: string, date: string, time: string) =>
       `${who} accepted it on ${date} at ${time}.`,
     rejected: (who: string, date: string, time: string) =>

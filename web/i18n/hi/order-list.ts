@@ -6,6 +6,7 @@ export const userOrders: Translation<typeof en.userOrders> = {
   tabsLabel: 'स्थिति के हिसाब से ऑर्डर',
   tabs: {
     pending: 'जवाब बाक़ी',
+    quoted: 'दाम बताया गया',
     accepted: 'पक्के ऑर्डर',
     rejected: 'अस्वीकृत ऑर्डर',
     'in-progress': 'काम जारी',

@@ -3,6 +3,7 @@ import type { Translation } from '../translation.ts'
 
 const status: Translation<typeof en.orderStatus.customer> = {
   pending: 'जवाब बाक़ी',
+  quoted: 'दाम बताया गया',
   accepted: 'पक्की',
   rejected: 'अस्वीकार',
   'in-progress': 'काम जारी',
@@ -26,6 +27,7 @@ export const orderCopy: Translation<typeof en.orderCopy> = {
   view: 'पूरी जानकारी',
   progress: {
     pending: 'हमारे जवाब का इंतज़ार है।',
+    quoted: 'हमने दाम बता दिया है। कृपया हाँ या ना कहें।',
     accepted: 'हमारी टीम इसी समय आएगी।',
     rejected: 'हम यह बुकिंग नहीं ले पाएँगे।',
     'in-progress': 'हमारी टीम काम कर रही है।',
@@ -37,6 +39,7 @@ export const orderCopy: Translation<typeof en.orderCopy> = {
   journey: 'बुकिंग कहाँ तक पहुँची',
   steps: {
     pending: 'बुक हुई',
+    quoted: 'दाम बताया गया',
     accepted: 'पक्की',
     'in-progress': 'काम जारी',
     completed: 'पूरा',
@@ -55,6 +58,9 @@ export const orderHistory: Translation<typeof en.orderHistory> = {
   did: {
     customer: {
       booked: 'बुक हुई',
+      quoted: 'दाम बताया गया',
+      priced: 'दाम बदला',
+      lapsed: 'दाम की मियाद निकल गई',
       accepted: 'पक्की हुई',
       rejected: 'अस्वीकार हुई',
       rescheduled: 'नया समय माँगा गया',
@@ -68,6 +74,9 @@ export const orderHistory: Translation<typeof en.orderHistory> = {
     },
     admin: {
       booked: 'बुक हुआ',
+      quoted: 'दाम बताया गया',
+      priced: 'दाम बदला',
+      lapsed: 'दाम की मियाद निकल गई',
       accepted: 'पक्का हुआ',
       rejected: 'अस्वीकार हुआ',
       rescheduled: 'नया समय माँगा गया',
@@ -83,12 +92,17 @@ export const orderHistory: Translation<typeof en.orderHistory> = {
   you: 'आप',
   at: (date, time) => `${date}, ${time} बजे`,
   moved: (from, to) => `${from} की जगह ${to}`,
+  price: (to) => `दाम: ${to}`,
+  priceFrom: (from, to) => `दाम: पहले ${from}, अब ${to}`,
   anyway: 'टीम खाली न होने या बंद समय के बावजूद तय की गई।',
   quote: (words) => `“${words}”`,
   youDid: 'आपने',
   nameDid: (name) => `${name} ने`,
   first: {
     booked: (who, date, time) => `${who} ${date} को ${time} बजे इसे बुक किया।`,
+    quoted: (who, date, time) => `${who} ${date} को ${time} बजे दाम बताया।`,
+    priced: (who, date, time) => `${who} ${date} को ${time} बजे दाम बदला।`,
+    lapsed: (_who, date, time) => `${date} को ${time} बजे दाम की मियाद निकल गई।`,
     accepted: (who, date, time) => `${who} ${date} को ${time} बजे इसे पक्का किया।`,
     rejected: (who, date, time) => `${who} ${date} को ${time} बजे इसे अस्वीकार किया।`,
     rescheduled: (who, date, time) => `${who} ${date} को ${time} बजे नया समय माँगा।`,

@@ -8,6 +8,10 @@ export type AdminAction = 'decision' | 'start' | 'complete' | 'no-show' | 'cance
 const adminActionFor: Readonly<Record<OrderAction, AdminAction | undefined>> = {
   accept: 'decision',
   reject: 'decision',
+  quote: undefined,
+  'accept-quote': undefined,
+  'decline-quote': undefined,
+  price: undefined,
   reschedule: undefined,
   move: undefined,
   start: 'start',

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import { exportOrders, getAllOrders, orderSorts } from '#contract/orders/admin.ts'
 import type { OrderRow } from '#contract/orders/order.ts'
-import { orderStatuses } from '#domain/orders/orders.ts'
+import type { OrderStatus } from '#domain/orders/orders.ts'
 import { nameOf } from '#i18n/catalogue.ts'
 import { userOrders as copy } from '#i18n/order-list.ts'
 import { call } from '#web/api/api.ts'
@@ -19,7 +19,17 @@ import { paths } from '#web/paths.ts'
 import { lazyDialog } from '#web/ui/dialog/lazy-dialog.tsx'
 
 /** Pending orders stand first: they wait for the admin's answer. */
-const tabs = [...orderStatuses, 'all'] as const
+const tabs = [
+  'pending',
+  'accepted',
+  'rejected',
+  'quoted',
+  'in-progress',
+  'completed',
+  'no-show',
+  'cancelled',
+  'all',
+] as const satisfies readonly (OrderStatus | 'all')[]
 type Tab = (typeof tabs)[number]
 
 const orderFilters = (): readonly FilterField[] => [

@@ -66,6 +66,8 @@ function Mark({ state }: { state: Step['state'] }) {
 /** The statuses of an order that goes well. */
 const statusesInTurn = ['pending', 'accepted', 'in-progress', 'completed'] as const
 
+const withQuote = ['pending', 'quoted', 'accepted', 'in-progress', 'completed'] as const
+
 /** How far an order has come, or where it ended early. */
 function stepsOf(status: OrderStatus): readonly Step[] {
   if (status === 'rejected' || status === 'cancelled')
@@ -79,8 +81,9 @@ function stepsOf(status: OrderStatus): readonly Step[] {
       { status: 'accepted', state: 'done' },
       { status, state: 'ended' },
     ]
-  const current = statusesInTurn.indexOf(status)
-  return statusesInTurn.map((it, index) => ({
+  const inTurn: readonly OrderStatus[] = status === 'quoted' ? withQuote : statusesInTurn
+  const current = inTurn.indexOf(status)
+  return inTurn.map((it, index) => ({
     status: it,
     state: stateAt(index - current, status),
   }))

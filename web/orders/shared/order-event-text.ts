@@ -6,7 +6,7 @@ import { indiaClock, type Slot } from '#domain/schedule.ts'
 import { orderHistory as copy } from '#i18n/orders.ts'
 import { roleName } from '#i18n/roles.ts'
 import { brand } from '#web/lib/business-facts.ts'
-import { formatDay, formatIndianDate, formatIndianTime } from '#web/lib/format.ts'
+import { formatDay, formatIndianDate, formatIndianTime, formatRupees } from '#web/lib/format.ts'
 
 export type Reader = 'customer' | 'admin'
 
@@ -23,6 +23,14 @@ export function slotText({ date, time }: Slot, reader: Reader): string {
 /** When it happened, on India's clock. */
 export function momentText({ at }: OrderEvent, reader: Reader): string {
   return slotText(indiaClock(Date.parse(at)), reader)
+}
+
+/** 'Price: ₹4,999, now ₹5,499'; undefined for what is about no price. */
+export function priceText({ from_price: from, to_price: to }: OrderEvent): string | undefined {
+  if (to === null) return undefined
+  return from === null || from === to
+    ? copy.price(formatRupees(to))
+    : copy.priceFrom(formatRupees(from), formatRupees(to))
 }
 
 /** Who did it: to a customer the business is one, and has its name in their language. */

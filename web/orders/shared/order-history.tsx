@@ -6,8 +6,10 @@ import {
   CalendarX,
   CircleCheckBig,
   CircleX,
+  IndianRupee,
   Sparkles,
   ThumbsUp,
+  TimerOff,
   Undo2,
   UserRoundCheck,
   type LucideIcon,
@@ -23,6 +25,7 @@ import { errorMessage } from '#web/api/errors.ts'
 import {
   actorName,
   momentText,
+  priceText,
   slotText,
   type Reader,
 } from '#web/orders/shared/order-event-text.ts'
@@ -33,6 +36,9 @@ import css from './order-history.module.css'
 
 const icons: Readonly<Record<OrderEventType, LucideIcon>> = {
   booked: CalendarPlus,
+  quoted: IndianRupee,
+  priced: IndianRupee,
+  lapsed: TimerOff,
   accepted: ThumbsUp,
   rejected: CircleX,
   rescheduled: CalendarClock,
@@ -99,6 +105,7 @@ export function OrderHistory({ query, reader }: { query: OrderHistoryQuery; read
 function HistoryEvent({ event, reader }: { event: OrderEvent; reader: Reader }) {
   const { kind, message, anyway, from_slot: from, to_slot: to } = event
   const Icon = icons[kind]
+  const price = priceText(event)
   return (
     <li data-kind={kind}>
       <span className={css.mark} aria-hidden="true">
@@ -111,6 +118,7 @@ function HistoryEvent({ event, reader }: { event: OrderEvent; reader: Reader }) 
           <time dateTime={event.at}>{momentText(event, reader)}</time>
         </p>
         {from && to && <p>{copy.moved(slotText(from, reader), slotText(to, reader))}</p>}
+        {price && <p>{price}</p>}
         {anyway && <p>{copy.anyway}</p>}
         {message && <p className={css.message}>{message}</p>}
       </div>

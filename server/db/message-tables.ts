@@ -2,8 +2,8 @@ import type { Generated } from 'kysely'
 import type { Language } from '#contract/locales.ts'
 import type { Channel } from '#server/notifications/channels/sender.ts'
 
-/** What waits to be sent, and was. */
-export type OutboxTables = {
+/** What waits to be sent, and what became of it. */
+export type MessageTables = {
   message: {
     id: Generated<number>
     /** Where it goes now: the first of its channels once it is tried, a later one after a fall-over. */

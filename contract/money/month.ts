@@ -1,0 +1,102 @@
+import { z } from 'zod/mini'
+import { endpoint } from '#contract/endpoint.ts'
+import { text } from '#contract/fields.ts'
+import { month } from '#contract/money/payments.ts'
+import { someRupees } from '#contract/money/rupees.ts'
+import { paymentMethods, reasonMaxLength } from '#domain/money/payments.ts'
+
+export const getMoney = endpoint({
+  method: 'GET',
+  path: '/api/v1/admin/money',
+  summary:
+    'What a month brought: a bill counts in the month of its date, a payment in the month it was received.',
+  allow: ['admin'],
+  input: z.object({ month }),
+  output: z.object({
+    billed: z.number(),
+    /** Before refunds. */
+    received: z.object({
+      cash: z.number(),
+      upi: z.number(),
+      bank: z.number(),
+      card: z.number(),
+      total: z.number(),
+    }),
+    refunded: z.number(),
+    /** Due now on the bills of the month. */
+    outstanding: z.number(),
+    by_service: z.array(z.object({ label: z.string(), rupees: z.number(), jobs: z.int() })),
+    /** A bill is shared among those who did the job. */
+    by_worker: z.array(
+      z.object({ _id: z.string(), name: z.string(), rupees: z.number(), jobs: z.int() }),
+    ),
+    by_day: z.array(z.object({ date: z.string(), billed: z.number(), received: z.number() })),
+  }),
+})
+
+const paidJob = z.object({
+  serviceid: z.string(),
+  number: z.string(),
+  service: z.string(),
+  date: z.string(),
+  rupees: z.number(),
+})
+const payout = z.object({
+  at: z.string(),
+  rupees: z.number(),
+  method: z.string(),
+  note: z.string(),
+})
+
+export const getEarnings = endpoint({
+  method: 'GET',
+  path: '/api/v1/worker/earnings',
+  summary: 'What a worker earned by jobs of a month, what was paid out, and what is still to come.',
+  allow: ['worker'],
+  input: z.object({ month }),
+  output: z.object({
+    jobs: z.array(paidJob),
+    earned: z.number(),
+    payouts: z.array(payout),
+    paid_out: z.number(),
+    /** Of all months: earned and not yet paid out. */
+    balance: z.number(),
+  }),
+})
+
+export const getPay = endpoint({
+  method: 'GET',
+  path: '/api/v1/admin/pay',
+  summary: 'What each worker earned in a month, was paid out, and still gets of all months.',
+  allow: ['admin'],
+  act: 'payouts',
+  input: z.object({ month }),
+  output: z.object({
+    workers: z.array(
+      z.object({
+        _id: z.string(),
+        name: z.string(),
+        jobs: z.int(),
+        earned: z.number(),
+        paid_out: z.number(),
+        balance: z.number(),
+      }),
+    ),
+  }),
+})
+
+export const recordPayout = endpoint({
+  method: 'POST',
+  path: '/api/v1/admin/recordpayout',
+  summary: 'Writes down what a worker was paid: once for each payout_id.',
+  allow: ['admin'],
+  act: 'payouts',
+  input: z.object({
+    worker_id: z.string('invalid_input'),
+    payout_id: z.string('invalid_input').check(z.regex(/^[0-9a-f-]{36}$/i, 'invalid_input')),
+    rupees: someRupees,
+    method: z.enum(paymentMethods, 'invalid_input'),
+    note: z._default(text(reasonMaxLength, 'reply_too_long'), ''),
+  }),
+  output: z.object({ message: z.string(), balance: z.number() }),
+})

@@ -1,0 +1,123 @@
+import { z } from 'zod/mini'
+import { endpoint } from '#contract/endpoint.ts'
+import { asFile, pageInput, pageOutput, sentence, text } from '#contract/fields.ts'
+import { someRupees } from '#contract/money/rupees.ts'
+import { order, serviceid } from '#contract/orders/order.ts'
+import {
+  paymentKinds,
+  paymentMethods,
+  reasonMaxLength,
+  referenceMaxLength,
+  workerMethods,
+} from '#domain/money/payments.ts'
+
+/** Made by whoever sends it: a repeat gets the first answer. */
+const entryId = z
+  .string('invalid_input')
+  .check(
+    z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i, 'invalid_input'),
+    z.toLowerCase(),
+  )
+const reference = z._default(text(referenceMaxLength, 'invalid_input'), '')
+const reason = z._default(text(reasonMaxLength, 'reply_too_long'), '')
+const entry = { serviceid, payment_id: entryId, rupees: someRupees }
+
+/** How the order stands after it. */
+const balance = z.extend(sentence, { paid: z.number(), due: z.number() })
+
+export const recordPayment = endpoint({
+  method: 'POST',
+  path: '/api/v1/admin/recordpayment',
+  summary: 'Writes into the ledger what was paid for an order: once for each payment_id.',
+  allow: ['admin'],
+  input: z.object({ ...entry, method: z.enum(paymentMethods, 'invalid_input'), reference }),
+  output: balance,
+})
+
+export const recordWorkerPayment = endpoint({
+  method: 'POST',
+  path: '/api/v1/worker/recordpayment',
+  summary: 'The same by a worker on the job, in cash or by UPI, where the owner lets them.',
+  allow: ['worker'],
+  input: z.object({ ...entry, method: z.enum(workerMethods, 'invalid_input'), reference }),
+  output: balance,
+})
+
+export const recordRefund = endpoint({
+  method: 'POST',
+  path: '/api/v1/admin/recordrefund',
+  summary:
+    'Writes down what was given back, or takes back a wrong entry (`correction`): never more than was paid.',
+  allow: ['admin'],
+  act: 'refunds',
+  input: z.object({
+    ...entry,
+    method: z.enum(paymentMethods, 'invalid_input'),
+    reason,
+    correction: z._default(z.boolean('invalid_input'), false),
+  }),
+  output: balance,
+})
+
+export const payment = z.object({
+  payment_id: z.string(),
+  /** ISO 8601 in UTC. */
+  at: z.string(),
+  kind: z.enum(paymentKinds),
+  method: z.enum(paymentMethods),
+  rupees: z.number(),
+  reference: z.string(),
+  reason: z.string(),
+  /** Who wrote it down. */
+  by: z.string(),
+})
+export type Payment = z.infer<typeof payment>
+
+export const getPayments = endpoint({
+  method: 'GET',
+  path: '/api/v1/admin/payments',
+  summary: 'The ledger of one order, oldest first.',
+  allow: ['admin'],
+  input: z.object({ serviceid }),
+  output: z.object({ payments: z.array(payment) }),
+})
+
+export const getUpi = endpoint({
+  method: 'GET',
+  path: '/api/v1/service/upi',
+  summary: 'A UPI link for what is still to be paid, and the same as a QR code.',
+  allow: ['user', 'worker', 'admin'],
+  input: z.object({ serviceid }),
+  output: z.object({
+    link: z.string(),
+    /** An SVG. */
+    qr: z.string(),
+    rupees: z.number(),
+  }),
+})
+
+export const getDues = endpoint({
+  method: 'GET',
+  path: '/api/v1/admin/dues',
+  summary: 'Orders that are done and not wholly paid, the oldest job first.',
+  allow: ['admin'],
+  input: z.object({ ...pageInput }),
+  output: z.object({
+    orders: z.array(order),
+    /** Of all of them, in rupees. */
+    outstanding: z.number(),
+    ...pageOutput,
+  }),
+})
+
+/** YYYY-MM on India's calendar. */
+export const month = z
+  .string('date_invalid')
+  .check(z.regex(/^20\d{2}-(0[1-9]|1[0-2])$/, 'date_invalid'))
+
+export const exportPayments = endpoint({
+  ...asFile,
+  path: '/api/v1/admin/exportpayments',
+  summary: 'The ledger of a month as CSV.',
+  input: z.object({ month }),
+})

@@ -1,0 +1,78 @@
+import { z } from 'zod/mini'
+import { endpoint } from '#contract/endpoint.ts'
+import { lines as textLines, sentence, text } from '#contract/fields.ts'
+import { rupees } from '#contract/money/rupees.ts'
+import { serviceid } from '#contract/orders/order.ts'
+import { lineLabelMaxLength, maxLines, mostOfLine } from '#domain/money/lines.ts'
+import { reasonMaxLength } from '#domain/money/payments.ts'
+import { answers, mostValidDays } from '#domain/money/quotes.ts'
+import { replyMaxLength } from '#domain/orders/orders.ts'
+
+/** Lines as they are to be: an id of the catalogue fills the label. */
+const pricedLines = z
+  .array(
+    z.object({
+      id: z.optional(z.nullable(text(80, 'variant_unknown'))),
+      label: z.optional(text(lineLabelMaxLength, 'label_required')),
+      quantity: z._default(
+        z
+          .int('quantity_invalid')
+          .check(z.gte(1, 'quantity_invalid'), z.lte(mostOfLine, 'quantity_invalid')),
+        1,
+      ),
+      rupees,
+    }),
+    'invalid_input',
+  )
+  .check(z.minLength(1, 'label_required'), z.maxLength(maxLines, 'invalid_input'))
+
+export const quoteOrder = endpoint({
+  method: 'PUT',
+  path: '/api/v1/admin/quoteorder',
+  summary: 'Offers a price for a pending order, which the customer answers within so many days.',
+  allow: ['admin'],
+  input: z.object({
+    serviceid,
+    lines: pricedLines,
+    message: z._default(textLines(replyMaxLength, 'reply_too_long'), ''),
+    valid_days: z._default(
+      z
+        .int('invalid_input')
+        .check(z.gte(1, 'invalid_input'), z.lte(mostValidDays, 'invalid_input')),
+      7,
+    ),
+  }),
+  output: z.extend(sentence, { price: z.number(), valid_until: z.string() }),
+})
+
+export const answerQuote = endpoint({
+  method: 'PUT',
+  path: '/api/v1/user/answerquote',
+  summary: 'Accepts or declines the price that was offered for an own order.',
+  allow: ['user'],
+  input: z.object({
+    serviceid,
+    answer: z.enum(answers, 'invalid_input'),
+    /** The price that the customer saw: another one by now is not agreed to. */
+    seen_price: z.optional(z.number('invalid_input')),
+  }),
+  output: sentence,
+})
+
+export const priceOrder = endpoint({
+  method: 'PUT',
+  path: '/api/v1/admin/priceorder',
+  summary: 'Sets the final price of an order, line by line, with a discount and its reason.',
+  allow: ['admin'],
+  input: z.object({
+    serviceid,
+    lines: pricedLines,
+    discount: z.optional(
+      z.nullable(
+        z.object({ rupees, reason: z._default(text(reasonMaxLength, 'reply_too_long'), '') }),
+      ),
+    ),
+    message: z._default(textLines(replyMaxLength, 'reply_too_long'), ''),
+  }),
+  output: z.extend(sentence, { price: z.number(), due: z.nullable(z.number()) }),
+})

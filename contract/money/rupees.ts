@@ -1,0 +1,17 @@
+import { z } from 'zod/mini'
+import { mostRupees } from '#domain/money/lines.ts'
+
+const inPaise = (rupees: number): boolean =>
+  Math.abs(rupees * 100 - Math.round(rupees * 100)) < 1e-6
+
+/** An amount with at most two decimals. */
+export const rupees = z
+  .number('rupees_invalid')
+  .check(
+    z.gte(0, 'rupees_invalid'),
+    z.lte(mostRupees, 'rupees_invalid'),
+    z.refine(inPaise, 'rupees_invalid'),
+  )
+
+/** The same, and more than nothing. */
+export const someRupees = rupees.check(z.gt(0, 'rupees_invalid'))

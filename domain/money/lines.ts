@@ -1,0 +1,72 @@
+import { billOf, type TaxRules } from '#domain/bills/bill.ts'
+import { findOfferById, offerName, type Catalogue } from '#domain/catalogue/catalogue.ts'
+import { paiseOf, type Line } from '#domain/catalogue/price.ts'
+import { Refusal } from '#domain/refusals.ts'
+
+export const maxLines = 40
+export const lineLabelMaxLength = 80
+export const mostOfLine = 1000
+export const mostRupees = 1_000_000
+
+/** A line as the owner sets it: an id of the catalogue fills its name. */
+export type AskedLine = {
+  readonly id?: string | null | undefined
+  readonly label?: string | undefined
+  readonly quantity: number
+  readonly rupees: number
+}
+
+/** The lines of an offer or a final price, each with a name in both languages and a price that stands. */
+export function namedLines(
+  asked: readonly AskedLine[],
+  catalogue: Catalogue,
+  present: readonly Line[],
+): Line[] {
+  return asked.map(({ id, label = '', quantity, rupees }, n) => {
+    if (id) return { id, ...nameOf(id, n, catalogue, present), quantity, rupees, from: false }
+    if (!label) throw no(n, 'label_required')
+    const known = present.find((it) => it.label === label)
+    return { id: null, label, hindi: known?.hindi ?? label, quantity, rupees, from: false }
+  })
+}
+
+/** A line that the order has already keeps its name, whatever the catalogue says by now. */
+function nameOf(id: string, n: number, catalogue: Catalogue, present: readonly Line[]) {
+  const own = present.find((it) => it.id === id)
+  if (own) return { label: own.label, hindi: own.hindi }
+  const offer = findOfferById(catalogue, id)
+  if (!offer) throw no(n, 'variant_unknown')
+  return offerName(offer)
+}
+
+/** What lines come to after a discount, in paise. */
+export function pricePaiseOf(
+  lines: readonly { readonly quantity: number; readonly rupees: number | null }[],
+  discountPaise = 0,
+): number {
+  const sum = lines.reduce((paise, it) => paise + it.quantity * paiseOf(it.rupees ?? 0), 0)
+  if (discountPaise > sum)
+    throw new Refusal('discount_too_much', { fields: { 'discount.rupees': 'discount_too_much' } })
+  return sum - discountPaise
+}
+
+const no = (n: number, code: 'label_required' | 'variant_unknown') =>
+  new Refusal(code, { fields: { [`lines.${n}`]: code } })
+
+/** What the tax adds to a price; 0 where prices hold it, or there is none. */
+export type TaxOn = (lines: readonly Line[], discountPaise: number) => number
+
+/** What is to be paid beyond a price that does not hold the tax. */
+export function taxOnTop(lines: readonly Line[], discountPaise: number, rules: TaxRules): number {
+  const stored = lines.map(({ rupees, ...it }) => ({
+    ...it,
+    paise: rupees === null ? null : paiseOf(rupees),
+  }))
+  const bill = billOf({ lines: stored, discountPaise }, rules)
+  return bill ? bill.totalPaise - pricePaiseOf(lines, discountPaise) : 0
+}
+
+export const taxBy =
+  (rules: TaxRules): TaxOn =>
+  (lines, discountPaise) =>
+    taxOnTop(lines, discountPaise, rules)

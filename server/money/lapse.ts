@@ -1,0 +1,37 @@
+import { lapseQuote } from '#domain/money/quotes.ts'
+import { recordAudit } from '#server/db/audit.ts'
+import { transact } from '#server/db/database.ts'
+import { holdSettings } from '#server/db/settings.ts'
+import type { Tx } from '#server/db/tables.ts'
+import type { Dependencies } from '#server/dependencies.ts'
+import { lapsedQuotes, whoOffered } from '#server/money/repo.ts'
+import { saveTransition, type OrderWithCustomer } from '#server/orders/repo.ts'
+
+const batch = 50
+type LapseDeps = Pick<Dependencies, 'db' | 'engine' | 'settings' | 'orderEffects' | 'now'>
+
+/** Takes back offers whose time is over: their orders wait for an answer again. Gives how many it looked at. */
+export async function lapseQuotes(deps: LapseDeps): Promise<number> {
+  const { db, engine, now } = deps
+  const at = now()
+  if ((await lapsedQuotes(db, at, 1)).length === 0) return 0
+  return transact(db, async (tx) => {
+    await holdSettings(tx, engine)
+    const due = await lapsedQuotes(tx, at, batch)
+    for (const order of due) await lapse(tx, deps, order, at)
+    return due.length
+  })
+}
+
+async function lapse(tx: Tx, deps: LapseDeps, order: OrderWithCustomer, at: number): Promise<void> {
+  const lapsed = lapseQuote(order, at)
+  // Nobody does it: in the timeline it is the offer of whoever made it.
+  const actorId = await whoOffered(tx, order.id)
+  if (!lapsed || !(await saveTransition(tx, order, lapsed, { actorId, message: '', at }))) return
+  const { id: subject, accountId: aboutId } = order
+  await recordAudit(tx, { at, actorId: null, kind: 'order-lapsed', subject, aboutId })
+  const by = { id: actorId, role: 'admin' } as const
+  const move = { orderId: order.id, from: order, to: lapsed, by, message: '', at }
+  const settings = await deps.settings.inForce(tx)
+  for (const effect of deps.orderEffects) await effect(tx, move, { engine: deps.engine, settings })
+}

@@ -1,0 +1,70 @@
+import { paiseOf, rupeesOf } from '#domain/catalogue/price.ts'
+import { afterPayment, type PaymentKind, type PaymentMethod } from '#domain/money/payments.ts'
+import { duePaiseOf } from '#domain/orders/money.ts'
+import { Refusal } from '#domain/refusals.ts'
+import { addCreditNote } from '#server/bills/credit.ts'
+import { recordAudit } from '#server/db/audit.ts'
+import { lock } from '#server/db/database.ts'
+import type { Tx } from '#server/db/tables.ts'
+import { findEntry, insertEntry, saveSums } from '#server/money/repo.ts'
+import type { EffectContext } from '#server/order-move.ts'
+import { findOrder } from '#server/orders/repo.ts'
+
+export type Entry = {
+  readonly paymentId: string
+  readonly orderId: string
+  readonly kind: PaymentKind
+  readonly method: PaymentMethod
+  readonly rupees: number
+  readonly reference?: string
+  readonly reason?: string
+  /** Who writes it down. */
+  readonly actorId: string
+  readonly at: number
+}
+
+type Balance = { readonly paid: number; readonly due: number }
+
+const auditKinds = {
+  payment: 'payment-recorded',
+  refund: 'payment-refunded',
+  correction: 'payment-corrected',
+} as const
+
+/** Writes into the ledger once for each id, in the caller's transaction: a repeat gets the first answer. */
+export async function addEntry(tx: Tx, context: EffectContext, entry: Entry): Promise<Balance> {
+  await lock(tx, context.engine, `money:${entry.orderId}`)
+  const earlier = await findEntry(tx, entry.paymentId)
+  if (earlier) return answerAgain(earlier, entry)
+  const order = await findOrder(tx, entry.orderId)
+  if (!order) throw new Refusal('order_not_found')
+  const { paymentId: id, kind, method, reference = '', reason = '', actorId, at } = entry
+  const paise = paiseOf(entry.rupees)
+  const sums = afterPayment(order, { kind, paise })
+  const due = duePaiseOf({ ...order, ...sums }) ?? 0
+  const row = { id, order_id: order.id, at, kind, method, paise, reference, reason }
+  const stood = { paid_paise: sums.paidPaise, due_paise: due }
+  // Written under another order at this very moment.
+  if (!(await insertEntry(tx, { ...row, actor_id: actorId, ...stood })))
+    throw new Refusal('payment_mismatch')
+  if (!(await saveSums(tx, order, sums, at))) throw new Refusal('order_changed')
+  const { id: subject, accountId: aboutId } = order
+  await recordAudit(tx, { at, actorId, kind: auditKinds[kind], subject, aboutId })
+  const refund = { orderId: order.id, actorId, paymentId: id, paise, reason, at }
+  if (kind === 'refund') await addCreditNote(tx, refund, context)
+  return { paid: rupeesOf(sums.paidPaise), due: rupeesOf(due) }
+}
+
+type Row = NonNullable<Awaited<ReturnType<typeof findEntry>>>
+
+function answerAgain(row: Row, it: Entry): Balance {
+  const isSame =
+    row.order_id === it.orderId &&
+    row.kind === it.kind &&
+    row.method === it.method &&
+    row.paise === paiseOf(it.rupees) &&
+    row.reference === (it.reference ?? '') &&
+    row.reason === (it.reason ?? '')
+  if (!isSame) throw new Refusal('payment_mismatch')
+  return { paid: rupeesOf(row.paid_paise), due: rupeesOf(row.due_paise) }
+}

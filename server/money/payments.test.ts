@@ -1,0 +1,196 @@
+import { strict as assert } from 'node:assert'
+import { randomUUID } from 'node:crypto'
+import { test } from 'node:test'
+import { decodeQR } from 'qr/decode.js'
+import { booked, bringTo, cancel, decide, ownOrders } from '#test/factories/orders.ts'
+import { createTestApp, type TestApp } from '#test/test-app.ts'
+
+const record = '/api/v1/admin/recordpayment'
+const refund = '/api/v1/admin/recordrefund'
+
+async function people(there: TestApp) {
+  const [customer, admin] = [await there.as('user'), await there.as('admin')]
+  const id = await booked(customer)
+  const own = async () => (await ownOrders(customer))[0]
+  const pay = (rupees: unknown, change: Record<string, unknown> = {}) =>
+    admin.post(record, {
+      serviceid: id,
+      payment_id: randomUUID(),
+      method: 'cash',
+      rupees,
+      ...change,
+    })
+  const giveBack = (rupees: number, change: Record<string, unknown> = {}) =>
+    admin.post(refund, {
+      serviceid: id,
+      payment_id: randomUUID(),
+      method: 'cash',
+      rupees,
+      reason: 'Sorry',
+      ...change,
+    })
+  return { customer, admin, id, own, pay, giveBack }
+}
+
+/** The squares of a QR code as a camera sees them, eight dots wide each. */
+function drawn(svg: string) {
+  const size = Number(/viewBox="0 0 (\d+) /.exec(svg)?.[1])
+  const width = size * 8
+  const data = new Uint8ClampedArray(width * width * 4).fill(255)
+  let [x, y] = [0, 0]
+  for (const [, move, dx, dy] of svg.matchAll(/([Mm])(-?\d+) ?(-?\d+)/g)) {
+    const isNew = move === 'M'
+    ;[x, y] = [(isNew ? 0 : x) + Number(dx), (isNew ? 0 : y) + Number(dy)]
+    for (let row = y * 8; row < y * 8 + 8; row++)
+      for (let dot = x * 8; dot < x * 8 + 8; dot++)
+        data.fill(0, (row * width + dot) * 4, (row * width + dot) * 4 + 3)
+  }
+  return { data, width, height: width }
+}
+
+test('what is paid is written down once for each id, and never above what is due', async (t) => {
+  const there = await createTestApp(t)
+  const { admin, own, pay, id } = await people(there)
+  const payment_id = randomUUID()
+  const first = await pay(1000.5, { payment_id, reference: 'T123' })
+  assert.deepEqual([first.status, first.body.paid, first.body.due], [200, 1000.5, 3498.5])
+  there.clock.pass(1000)
+  await pay(498.5)
+  there.clock.pass(1000)
+  // A repeat gets the first answer, another body under the id none.
+  const again = await pay(1000.5, { payment_id, reference: 'T123' })
+  assert.deepEqual([again.body.paid, again.body.due], [1000.5, 3498.5])
+  const other = await pay(1000, { payment_id, reference: 'T123' })
+  assert.deepEqual([other.status, other.body.code], [409, 'payment_mismatch'])
+  const above = await pay(3000.01)
+  assert.deepEqual([above.status, above.body.code], [409, 'payment_too_much'])
+  const last = await pay(3000, { method: 'upi' })
+  assert.deepEqual([last.body.paid, last.body.due], [4499, 0])
+  assert.deepEqual([(await own()).paid, (await own()).due], [4499, 0])
+  const { body } = await admin.get(`/api/v1/admin/payments?serviceid=${id}`)
+  assert.deepEqual(
+    body.payments.map((it: { rupees: number; method: string }) => [it.rupees, it.method]),
+    [
+      [1000.5, 'cash'],
+      [498.5, 'cash'],
+      [3000, 'upi'],
+    ],
+  )
+})
+
+test('of ten payments of the whole price at once one is taken', async (t) => {
+  const there = await createTestApp(t)
+  const { own, pay } = await people(there)
+  const answers = await Promise.all(Array.from({ length: 10 }, () => pay(4499)))
+  assert.equal(answers.filter((it) => it.status === 200).length, 1)
+  assert.ok(answers.every((it) => it.status === 200 || it.body.code === 'payment_too_much'))
+  assert.equal((await own()).paid, 4499)
+})
+
+test('of ten sends of one payment at once one is written, and all get the same answer', async (t) => {
+  const there = await createTestApp(t)
+  const { own, pay } = await people(there)
+  const payment_id = randomUUID()
+  const answers = await Promise.all(Array.from({ length: 10 }, () => pay(100, { payment_id })))
+  assert.deepEqual(new Set(answers.map((it) => it.body.paid)), new Set([100]))
+  assert.equal((await own()).paid, 100)
+})
+
+test('a refund is not owed again, a correction is', async (t) => {
+  const there = await createTestApp(t)
+  const { own, pay, giveBack } = await people(there)
+  await pay(4499)
+  const back = await giveBack(500)
+  assert.deepEqual([back.status, back.body.paid, back.body.due], [200, 3999, 0])
+  const wrong = await giveBack(999, { correction: true })
+  assert.deepEqual([wrong.body.paid, wrong.body.due], [3000, 999])
+  const above = await giveBack(3000.01)
+  assert.deepEqual([above.status, above.body.code], [409, 'refund_too_much'])
+  assert.deepEqual([(await own()).paid, (await own()).due], [3000, 999])
+})
+
+test('a manager records, an owner refunds, and both are audited', async (t) => {
+  const there = await createTestApp(t)
+  const { pay, id, admin } = await people(there)
+  await pay(100)
+  const manager = await there.as('admin', { rights: 'manager' })
+  const entry = { serviceid: id, payment_id: randomUUID(), method: 'cash', rupees: 10 }
+  assert.equal((await manager.post(record, entry)).status, 200)
+  const denied = await manager.post(refund, { ...entry, payment_id: randomUUID() })
+  assert.deepEqual([denied.status, denied.body.code], [403, 'owner_only'])
+  assert.equal((await admin.post(refund, { ...entry, payment_id: randomUUID() })).status, 200)
+  const kinds = await there.deps.db.selectFrom('audit').select('kind').orderBy('id').execute()
+  const ours = kinds.map((it) => it.kind).filter((it) => it.startsWith('payment-'))
+  assert.deepEqual(ours, ['payment-recorded', 'payment-recorded', 'payment-refunded'])
+})
+
+test('nothing is due for a booking that was cancelled; what was paid can be given back', async (t) => {
+  const there = await createTestApp(t)
+  const { customer, id, pay, giveBack } = await people(there)
+  await pay(500)
+  await cancel(customer, id)
+  assert.equal((await pay(1)).body.code, 'payment_too_much')
+  assert.deepEqual((await giveBack(500)).body.paid, 0)
+})
+
+test('a price cannot fall below what was paid', async (t) => {
+  const there = await createTestApp(t)
+  const { admin, id, pay } = await people(there)
+  await pay(1000)
+  const price = (rupees: number) =>
+    admin.put('/api/v1/admin/priceorder', { serviceid: id, lines: [{ label: 'All', rupees }] })
+  const below = await price(999)
+  assert.deepEqual([below.status, below.body.code], [409, 'price_below_paid'])
+  assert.equal((await price(1000)).body.due, 0)
+})
+
+test('what is due is paid by a UPI link, which a phone reads from its QR code', async (t) => {
+  const there = await createTestApp(t)
+  const { customer, id, own, pay } = await people(there)
+  const url = `/api/v1/service/upi?serviceid=${id}`
+  const unset = await customer.get(url)
+  assert.deepEqual([unset.status, unset.body.code], [409, 'upi_not_set'])
+  await there.setSettings({ billing: { upiId: 'chamak@okbank', payee: 'Chamak & Co' } })
+  await pay(1000.5)
+  const { number } = await own()
+  const { body } = await customer.get(url)
+  const tail = `am=3498.50&cu=INR&tn=Booking%20${number}&tr=${number}`
+  assert.equal(body.link, `upi://pay?pa=chamak@okbank&pn=Chamak%20%26%20Co&${tail}`)
+  assert.equal(decodeQR(drawn(body.qr)), body.link)
+  assert.equal((await (await there.as('user')).get(url)).status, 404)
+  await pay(3498.5)
+  assert.equal((await customer.get(url)).body.code, 'nothing_due')
+})
+
+test('the ledger of a month is a file, refunds with a minus', async (t) => {
+  const there = await createTestApp(t)
+  const { admin, pay, giveBack } = await people(there)
+  await pay(1000, { reference: 'UTR 1' })
+  there.clock.pass(1000)
+  await giveBack(100)
+  const { body } = await admin.get('/api/v1/admin/exportpayments?month=2026-05')
+  const rows = String(body).trim().split('\r\n')
+  assert.equal(rows.length, 3)
+  assert.match(rows[1] ?? '', /payment,cash,1000,UTR 1,/)
+  assert.match(rows[2] ?? '', /refund,cash,-100,,Sorry,/)
+})
+
+test('an order from before the ledger owes nothing', async (t) => {
+  const there = await createTestApp(t)
+  const { customer, admin, id, own, pay } = await people(there)
+  await bringTo('completed', id, { there, customer, admin })
+  await there.deps.db.updateTable('order').set({ settled: 1 }).execute()
+  assert.equal((await own()).due, 0)
+  assert.equal((await pay(1)).body.code, 'payment_too_much')
+  const price = { serviceid: id, lines: [{ label: 'x', rupees: 5000 }] }
+  assert.equal((await admin.put('/api/v1/admin/priceorder', price)).body.code, 'order_cannot_price')
+})
+
+test('a booking on request is paid once it has a price', async (t) => {
+  const there = await createTestApp(t)
+  const [customer, admin] = [await there.as('user'), await there.as('admin')]
+  const id = await booked(customer, { service: 'Sofa Cleaning' })
+  await decide(admin, id, 'accepted')
+  const entry = { serviceid: id, payment_id: randomUUID(), method: 'cash', rupees: 10 }
+  assert.equal((await admin.post(record, entry)).body.code, 'order_not_priced')
+})

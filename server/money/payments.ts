@@ -1,0 +1,86 @@
+import { encodeQR } from 'qr'
+import {
+  exportPayments,
+  getPayments,
+  getUpi,
+  recordPayment,
+  recordRefund,
+} from '#contract/money/payments.ts'
+import { rupeesOf } from '#domain/catalogue/price.ts'
+import { upiLink } from '#domain/money/upi.ts'
+import { duePaiseOf } from '#domain/orders/money.ts'
+import { Refusal } from '#domain/refusals.ts'
+import { transact } from '#server/db/database.ts'
+import { holdSettings } from '#server/db/settings.ts'
+import type { Dependencies } from '#server/dependencies.ts'
+import {
+  registerEndpoint,
+  registerFileEndpoint,
+  type ApiServer,
+} from '#server/http/register-endpoint.ts'
+import { rows } from '#server/money/export.ts'
+import { addEntry, type Entry } from '#server/money/ledger.ts'
+import { entriesOf } from '#server/money/repo.ts'
+import { getAuthorizedOrder } from '#server/orders/authorize-order.ts'
+
+const file = { name: 'payments', rows, module: new URL('export.ts', import.meta.url).href }
+
+/** The ledger, as admins keep it, and how a customer pays by phone. */
+export function paymentRoutes(api: ApiServer, deps: Dependencies): void {
+  ledgerRoutes(api, deps)
+  upiRoute(api, deps)
+  registerFileEndpoint(api, exportPayments, (input, { actor, reply }) =>
+    api.sendCsv(reply, actor, file, input),
+  )
+}
+
+function ledgerRoutes(api: ApiServer, { db, engine, settings, now }: Dependencies): void {
+  const write = (entry: Entry) =>
+    transact(db, async (tx) => {
+      await holdSettings(tx, engine)
+      return addEntry(tx, { engine, settings: await settings.inForce(tx) }, entry)
+    })
+
+  registerEndpoint(api, recordPayment, async (input, { actor }) => {
+    const { serviceid: orderId, payment_id: paymentId, ...entry } = input
+    const by = { kind: 'payment', actorId: actor.id, at: now() } as const
+    const balance = await write({ ...entry, orderId, paymentId, ...by })
+    return { message: 'Payment recorded', ...balance }
+  })
+
+  registerEndpoint(api, recordRefund, async (input, { actor }) => {
+    const { serviceid: orderId, payment_id: paymentId, correction, ...entry } = input
+    const kind = correction ? 'correction' : 'refund'
+    const by = { kind, actorId: actor.id, at: now() } as const
+    const balance = await write({ ...entry, orderId, paymentId, ...by })
+    return { message: correction ? 'Entry taken back' : 'Refund recorded', ...balance }
+  })
+
+  registerEndpoint(api, getPayments, async ({ serviceid }, { actor }) => {
+    const { id } = await getAuthorizedOrder(db, serviceid, actor)
+    const entries = await entriesOf(db, id)
+    return {
+      payments: entries.map(({ at, kind, method, paise, reference, reason, ...it }) => ({
+        payment_id: it.id,
+        at: new Date(at).toISOString(),
+        kind,
+        method,
+        rupees: rupeesOf(paise),
+        reference,
+        reason,
+        by: it.actorName,
+      })),
+    }
+  })
+}
+
+function upiRoute(api: ApiServer, { db, settings }: Dependencies): void {
+  registerEndpoint(api, getUpi, async ({ serviceid }, { actor }) => {
+    const order = await getAuthorizedOrder(db, serviceid, actor)
+    const { billing } = await settings.inForce()
+    const duePaise = duePaiseOf(order)
+    if (duePaise === null) throw new Refusal('order_not_priced')
+    const link = upiLink(billing, { number: order.number, duePaise })
+    return { link, qr: encodeQR(link, 'svg', { ecc: 'medium' }), rupees: rupeesOf(duePaise) }
+  })
+}

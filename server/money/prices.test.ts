@@ -1,0 +1,179 @@
+import { strict as assert } from 'node:assert'
+import { test } from 'node:test'
+import { dayMs } from '#domain/time-units.ts'
+import { lapseQuotes } from '#server/money/lapse.ts'
+import {
+  booked,
+  bringTo,
+  cancel,
+  decide,
+  ownOrders,
+  reschedule,
+  timeline,
+} from '#test/factories/orders.ts'
+import { createTestApp, type TestApp } from '#test/test-app.ts'
+
+const lines = [
+  { label: 'Two sofas', quantity: 2, rupees: 1500 },
+  { id: 'bathroom/one', label: 'ignored', quantity: 1, rupees: 499.5 },
+]
+const offer = (serviceid: string, change: Record<string, unknown> = {}) => ({
+  serviceid,
+  lines: [lines[0]],
+  message: 'With shampoo',
+  valid_days: 3,
+  ...change,
+})
+
+async function people(there: TestApp) {
+  const [customer, admin] = [await there.as('user'), await there.as('admin')]
+  const id = await booked(customer, { service: 'Sofa Cleaning' })
+  const own = async () => (await ownOrders(customer))[0]
+  const quote = (change?: Record<string, unknown>) =>
+    admin.put('/api/v1/admin/quoteorder', offer(id, change))
+  const answer = (answer: string, more: Record<string, unknown> = {}) =>
+    customer.put('/api/v1/user/answerquote', { serviceid: id, answer, ...more })
+  const price = (input: Record<string, unknown>) =>
+    admin.put('/api/v1/admin/priceorder', { serviceid: id, ...input })
+  return { customer, admin, id, own, quote, answer, price }
+}
+
+test('a booking on request is offered a price, and its customer says yes', async (t) => {
+  const there = await createTestApp(t)
+  const { customer, id, own, quote, answer } = await people(there)
+  assert.deepEqual([(await own()).price, (await own()).due], [null, null])
+  const quoted = await quote()
+  assert.equal(quoted.status, 200)
+  assert.equal(quoted.body.price, 3000)
+  const offered = await own()
+  assert.equal(offered.service_status, 'quoted')
+  assert.equal(offered.price, null)
+  assert.deepEqual(
+    offered.quote.lines.map((it: { label: string }) => it.label),
+    ['Two sofas'],
+  )
+  assert.deepEqual([offered.quote.price, offered.quote.message], [3000, 'With shampoo'])
+  assert.equal((await answer('accept', { seen_price: 2000 })).body.code, 'order_changed')
+  assert.equal((await answer('accept', { seen_price: 3000 })).status, 200)
+  const accepted = await own()
+  assert.equal(accepted.service_status, 'accepted')
+  assert.deepEqual([accepted.price, accepted.due, accepted.quote], [3000, 3000, null])
+  const events = await timeline(customer, id)
+  assert.deepEqual(
+    events.map((it: { kind: string }) => it.kind),
+    ['booked', 'quoted', 'accepted'],
+  )
+  assert.equal(events[1].to_price, 3000)
+  assert.equal((await answer('accept')).body.code, 'order_not_quoted')
+  const told = (await there.sent('sms')).map((it) => it.template)
+  assert.ok(told.includes('booking-quoted') && told.includes('booking-accepted'))
+})
+
+test('who says no has no booking any more; only a pending order is offered a price', async (t) => {
+  const there = await createTestApp(t)
+  const { own, quote, answer } = await people(there)
+  await quote()
+  const again = await quote()
+  assert.deepEqual([again.status, again.body.code], [409, 'order_cannot_quote'])
+  assert.equal((await answer('decline')).status, 200)
+  const order = await own()
+  assert.deepEqual([order.service_status, order.quote], ['cancelled', null])
+})
+
+test('an offer runs out at its date, with a line in the timeline, and is not agreed to later', async (t) => {
+  const there = await createTestApp(t)
+  const { customer, id, own, quote, answer } = await people(there)
+  await reschedule(customer, id, '2026-05-20', '10:00')
+  await quote({ valid_days: 2 })
+  await there.come(there.clock.now + 2 * dayMs - 1)
+  assert.equal(await lapseQuotes(there.deps), 0)
+  await there.come(there.clock.now + 1)
+  assert.deepEqual((await answer('accept')).body.code, 'quote_lapsed')
+  assert.equal(await lapseQuotes(there.deps), 1)
+  const order = await own()
+  assert.deepEqual([order.service_status, order.quote, order.price], ['pending', null, null])
+  assert.equal((await timeline(customer, id)).at(-1).kind, 'lapsed')
+  const late = await answer('accept')
+  assert.deepEqual([late.status, late.body.code], [409, 'quote_lapsed'])
+})
+
+test('an offer stays with a booking that moves, and goes with one that is rejected or cancelled', async (t) => {
+  const there = await createTestApp(t)
+  const { customer, admin, id, own, quote } = await people(there)
+  await quote()
+  assert.equal((await reschedule(customer, id, '2026-05-06', '10:00')).status, 200)
+  assert.deepEqual([(await own()).service_status, (await own()).quote.price], ['quoted', 3000])
+  assert.equal((await decide(admin, id, 'accepted')).body.code, 'order_already_decided')
+  assert.equal((await decide(admin, id, 'rejected')).status, 200)
+  assert.equal((await own()).quote, null)
+  const other = await booked(customer, { service: 'Sofa Cleaning', time: '09:00' })
+  await admin.put('/api/v1/admin/quoteorder', offer(other))
+  assert.equal((await cancel(customer, other)).status, 200)
+})
+
+test('the last crew is promised to one customer who says yes', async (t) => {
+  const there = await createTestApp(t, { settings: { booking: { crews: 1 } } })
+  const { quote, answer, admin, own } = await people(there)
+  await quote()
+  const other = await there.as('user')
+  await decide(admin, await booked(other), 'accepted')
+  assert.equal((await answer('accept')).body.code, 'slot_full')
+  assert.equal((await own()).service_status, 'quoted')
+})
+
+test('the final price has a discount with its reason, and the timeline shows old and new', async (t) => {
+  const there = await createTestApp(t)
+  const { customer, id, own, price } = await people(there)
+  const discount = { rupees: 100.25, reason: 'Regular' }
+  const priced = await price({ lines: [lines[0]], discount })
+  assert.deepEqual([priced.status, priced.body.price, priced.body.due], [200, 2899.75, 2899.75])
+  assert.deepEqual((await own()).discount, discount)
+  await price({ lines: [{ ...lines[0], quantity: 1 }], message: 'One sofa was fine' })
+  const last = (await timeline(customer, id)).at(-1)
+  assert.deepEqual(
+    [last.kind, last.from_price, last.to_price, last.message],
+    ['priced', 2899.75, 1500, 'One sofa was fine'],
+  )
+  // Sent twice it is one change.
+  await price({ lines: [{ ...lines[0], quantity: 1 }] })
+  assert.equal((await timeline(customer, id)).length, 3)
+  assert.equal((await own()).discount, null)
+})
+
+test('a price is refused that nobody could charge', async (t) => {
+  const there = await createTestApp(t)
+  const { price } = await people(there)
+  const cases = [
+    [{ lines: [] }, 400, 'label_required'],
+    [{ lines: [{ label: 'x', rupees: 1.005 }] }, 400, 'rupees_invalid'],
+    [{ lines: [{ label: 'x', rupees: -1 }] }, 400, 'rupees_invalid'],
+    [{ lines: [{ rupees: 10 }] }, 400, 'label_required'],
+    [{ lines: [{ id: 'no/such', rupees: 10 }] }, 400, 'variant_unknown'],
+    [{ lines: [{ label: 'x', quantity: 0, rupees: 10 }] }, 400, 'quantity_invalid'],
+    [{ lines: [{ label: 'x', rupees: 10 }], discount: { rupees: 11 } }, 400, 'discount_too_much'],
+  ] as const
+  for (const [input, status, code] of cases) {
+    const { status: is, body } = await price(input)
+    assert.equal(is, status, JSON.stringify(input))
+    assert.ok(JSON.stringify(body).includes(code), `${code}: ${JSON.stringify(body)}`)
+  }
+})
+
+test('a job done without a price gets one afterwards, once', async (t) => {
+  const there = await createTestApp(t)
+  const { customer, admin, id, own, price } = await people(there)
+  await bringTo('completed', id, { there, customer, admin })
+  assert.equal((await own()).due, null)
+  assert.equal((await price({ lines: [lines[0]] })).body.due, 3000)
+  const again = await price({ lines: [{ ...lines[0], rupees: 1 }] })
+  assert.deepEqual([again.status, again.body.code], [409, 'order_cannot_price'])
+})
+
+test('where prices do not hold the tax it is due with them', async (t) => {
+  const billing = { tax: 'regular', inclusive: false } as const
+  const there = await createTestApp(t, { settings: { billing } })
+  const customer = await there.as('user')
+  await booked(customer)
+  const [order] = await ownOrders(customer)
+  assert.deepEqual([order.price, order.due], [4499, 5308.82])
+})

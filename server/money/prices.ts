@@ -1,0 +1,90 @@
+import { answerQuote, priceOrder, quoteOrder } from '#contract/money/prices.ts'
+import { paiseOf, rupeesOf } from '#domain/catalogue/price.ts'
+import { namedLines, taxBy } from '#domain/money/lines.ts'
+import * as rules from '#domain/money/quotes.ts'
+import { dueOf, readLines } from '#domain/orders/money.ts'
+import { issueBill } from '#server/bills/issue.ts'
+import type { Dependencies } from '#server/dependencies.ts'
+import { registerEndpoint, type ApiServer } from '#server/http/register-endpoint.ts'
+import { presentOrder } from '#server/orders/presenter.ts'
+import { checkCrew } from '#server/orders/transition-routes.ts'
+import { applyTransition } from '#server/orders/transition.ts'
+
+/** What an order is to cost: offered, answered, and final. */
+export function priceRoutes(api: ApiServer, deps: Dependencies): void {
+  quoteRoute(api, deps)
+  answerRoute(api, deps)
+  finalPriceRoute(api, deps)
+}
+
+function quoteRoute(api: ApiServer, deps: Dependencies): void {
+  registerEndpoint(api, quoteOrder, async ({ serviceid, message, ...offer }, { actor }) => {
+    const quoted = await applyTransition(deps, serviceid, actor, {
+      action: 'quote',
+      message,
+      change: (order, context) =>
+        rules.offerQuote(
+          order,
+          {
+            lines: namedLines(offer.lines, context.settings.catalogue, readLines(order.lines)),
+            message,
+            validDays: offer.valid_days,
+          },
+          context,
+        ),
+    })
+    const { quote } = presentOrder(quoted)
+    return {
+      message: 'Price offered',
+      price: quote?.price ?? 0,
+      valid_until: quote?.valid_until ?? '',
+    }
+  })
+}
+
+function answerRoute(api: ApiServer, deps: Dependencies): void {
+  registerEndpoint(api, answerQuote, async ({ serviceid, answer, seen_price }, { actor }) => {
+    await applyTransition(
+      deps,
+      serviceid,
+      actor,
+      {
+        action: `${answer}-quote`,
+        message: '',
+        change: (order, context) =>
+          rules.answerQuote(
+            order,
+            { answer, seenPrice: seen_price },
+            { ...context, taxOn: taxBy(context.settings.billing) },
+          ),
+      },
+      answer === 'accept' ? (tx, order) => checkCrew(tx, deps, order) : undefined,
+    )
+    return { message: answer === 'accept' ? 'Booking confirmed' : 'Booking cancelled' }
+  })
+}
+
+function finalPriceRoute(api: ApiServer, deps: Dependencies): void {
+  registerEndpoint(api, priceOrder, async ({ serviceid, lines, discount, message }, { actor }) => {
+    const at = deps.now()
+    const priced = await applyTransition(deps, serviceid, actor, {
+      action: 'price',
+      message,
+      after: (tx, context) => issueBill(tx, { orderId: serviceid, actorId: actor.id, at }, context),
+      change: (order, context) =>
+        rules.priceOrder(
+          order,
+          {
+            lines: namedLines(lines, context.settings.catalogue, readLines(order.lines)),
+            message,
+            discount: discount
+              ? { paise: paiseOf(discount.rupees), reason: discount.reason }
+              : undefined,
+          },
+          { ...context, taxOn: taxBy(context.settings.billing) },
+        ),
+    })
+    const paise = priced.status === 'quoted' ? priced.quotePaise : priced.pricePaise
+    return { message: 'Price saved', price: rupeesOf(paise ?? 0), due: dueOf(priced) }
+  })
+}

@@ -1,0 +1,143 @@
+import type { Insertable } from 'kysely'
+import type { PaymentKind } from '#domain/money/payments.ts'
+import { camelColumns } from '#server/db/columns.ts'
+import type { Db, Tables, Tx } from '#server/db/tables.ts'
+import { isOwed, owed } from '#server/orders/list.ts'
+import { selectOrders, type OrderWithCustomer } from '#server/orders/repo.ts'
+
+/** So many orders whose offer is over by now. */
+export function lapsedQuotes(db: Db, now: number, limit: number): Promise<OrderWithCustomer[]> {
+  return selectOrders(db)
+    .where('order.status', '=', 'quoted')
+    .where((eb) => eb.or([eb('order.quote_until', '<=', now), eb('order.starts_at', '<=', now)]))
+    .orderBy('order.id')
+    .limit(limit)
+    .execute()
+}
+
+/** Who made the offer that stands. */
+export async function whoOffered(tx: Tx, orderId: string): Promise<string> {
+  const { actor_id } = await tx
+    .selectFrom('order_event')
+    .select('actor_id')
+    .where('order_id', '=', orderId)
+    .where('to_price_paise', 'is not', null)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  return actor_id
+}
+
+export type NewEntry = Insertable<Tables['payment']>
+
+export function findEntry(tx: Tx, id: string) {
+  return tx.selectFrom('payment').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+/** False when an entry of this id was written meanwhile. */
+export async function insertEntry(tx: Tx, entry: NewEntry): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('payment')
+    .values(entry)
+    .onConflict((on) => on.doNothing())
+    .executeTakeFirstOrThrow()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+type Sums = { readonly paidPaise: number; readonly creditedPaise: number }
+
+/** Moves what was paid, only if order and sums are as they were read. */
+export async function saveSums(
+  tx: Tx,
+  before: OrderWithCustomer,
+  after: Sums,
+  at: number,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('order')
+    .set({ paid_paise: after.paidPaise, credited_paise: after.creditedPaise, updated_at: at })
+    .where('id', '=', before.id)
+    .where('status', '=', before.status)
+    .where('paid_paise', '=', before.paidPaise)
+    .where('credited_paise', '=', before.creditedPaise)
+    .where('tax_paise', '=', before.taxPaise)
+    .where('price_paise', 'is not distinct from', before.pricePaise)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows === 1n
+}
+
+/** The ledger with who wrote it. */
+export function selectEntries(db: Db) {
+  return db
+    .selectFrom('payment')
+    .innerJoin('account', 'account.id', 'payment.actor_id')
+    .innerJoin('order', 'order.id', 'payment.order_id')
+    .select([
+      ...camelColumns('payment', [
+        'id',
+        'order_id',
+        'at',
+        'kind',
+        'method',
+        'paise',
+        'reference',
+        'reason',
+      ]),
+      'account.name as actorName',
+      'order.number',
+      'order.service',
+    ])
+}
+
+export function entriesOf(db: Db, orderId: string) {
+  return selectEntries(db)
+    .where('payment.order_id', '=', orderId)
+    .orderBy('payment.at')
+    .orderBy('payment.id')
+    .execute()
+}
+
+/** Entries of a span of time by kind. */
+export function entriesBetween(db: Db, kinds: readonly PaymentKind[], from: number, to: number) {
+  return db
+    .selectFrom('payment')
+    .select(['at', 'kind', 'method', 'paise'])
+    .where('kind', 'in', kinds)
+    .where('at', '>=', from)
+    .where('at', '<', to)
+    .execute()
+}
+
+/** Bills that stand of some days, both included, with how their orders stand now. */
+export async function billsBetween(db: Db, from: string, to: string) {
+  const bills = await db
+    .selectFrom('bill')
+    .innerJoin('order', 'order.id', 'bill.order_id')
+    .select(['bill.order_id', 'bill.date', 'bill.total_paise', 'order.service'])
+    .select(
+      camelColumns('order', [
+        'status',
+        'price_paise',
+        'tax_paise',
+        'paid_paise',
+        'credited_paise',
+        'settled',
+      ]),
+    )
+    .where('bill.state', '=', 'issued')
+    .where('bill.date', '>=', from)
+    .where('bill.date', '<=', to)
+    .execute()
+  return bills.map((it) => ({ ...it, workers: [] as { id: string; name: string }[] }))
+}
+
+/** What is still to be paid for jobs that are done. */
+export async function outstandingPaise(db: Db): Promise<number> {
+  const { paise } = await db
+    .selectFrom('order')
+    .select((eb) => eb.fn.sum<number | string | null>(owed).as('paise'))
+    .where('status', '=', 'completed')
+    .where(isOwed)
+    .executeTakeFirstOrThrow()
+  return Number(paise ?? 0)
+}

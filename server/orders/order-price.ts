@@ -1,0 +1,24 @@
+/** What an order is made of and costs, and what is offered for it. */
+export type OrderPrice = {
+  readonly lines: string
+  readonly pricePaise: number | null
+  readonly taxPaise: number
+  readonly discountPaise: number
+  readonly discountReason: string
+  readonly quoteLines: string
+  readonly quotePaise: number | null
+  readonly quoteMessage: string
+  readonly quoteUntil: number | null
+}
+
+export const priceColumns = (it: OrderPrice) => ({
+  lines: it.lines,
+  price_paise: it.pricePaise,
+  tax_paise: it.taxPaise,
+  discount_paise: it.discountPaise,
+  discount_reason: it.discountReason,
+  quote_lines: it.quoteLines,
+  quote_paise: it.quotePaise,
+  quote_message: it.quoteMessage,
+  quote_until: it.quoteUntil,
+})

@@ -1,0 +1,58 @@
+import { z } from 'zod/mini'
+import type { AnyEndpoint } from '#server/http/register-endpoint.ts'
+import { oddValues } from '#test/fuzz/odd-values.ts'
+import type { Dice } from '#test/fuzz/random-numbers.ts'
+
+type Schema = {
+  readonly enum?: readonly unknown[]
+  readonly const?: unknown
+  readonly anyOf?: readonly Schema[]
+  readonly type?: string
+  readonly properties?: Readonly<Record<string, Schema>>
+  readonly items?: Schema
+  readonly minimum?: number
+  readonly maximum?: number
+}
+/** Values that a field of this name may truly have. */
+export type Fair = Readonly<Record<string, readonly unknown[]>>
+
+const options = { io: 'input', unrepresentable: 'any' } as const
+const schemas = new WeakMap<AnyEndpoint, Schema>()
+
+/** A body or query near what the call takes: some fields right, some odd, some missing or strange. */
+export function inputFor(it: AnyEndpoint, luck: Dice, fair: Fair): Record<string, unknown> {
+  const schema = schemas.get(it) ?? (z.toJSONSchema(it.input, options) as Schema)
+  schemas.set(it, schema)
+  const given = fields(schema, luck, fair)
+  if (luck.chance(10)) given[JSON.stringify(luck.pick(oddValues)) ?? ''] = luck.pick(oddValues)
+  return given
+}
+
+function fields(schema: Schema, luck: Dice, fair: Fair): Record<string, unknown> {
+  const given: Record<string, unknown> = {}
+  // One wrong field among right ones gets further than many.
+  const oddOneIn = luck.pick([2, 4, 1000])
+  for (const [name, field] of Object.entries(schema.properties ?? {}))
+    if (!luck.chance(8))
+      given[name] = luck.chance(oddOneIn) ? luck.pick(oddValues) : like(field, luck, fair, name)
+  return given
+}
+
+/** Something that the schema takes, or very nearly. */
+function like(schema: Schema, luck: Dice, fair: Fair, name = ''): unknown {
+  const known = Object.hasOwn(fair, name) ? fair[name] : undefined
+  if (known) return luck.pick(known)
+  if (schema.anyOf) return like(luck.pick(schema.anyOf), luck, fair, name)
+  if (schema.enum) return luck.pick(schema.enum)
+  if (schema.const !== undefined) return schema.const
+  if (schema.type === 'object') return fields(schema, luck, fair)
+  if (schema.type === 'boolean') return luck.chance(2)
+  if (schema.type === 'array')
+    return Array.from({ length: luck.below(3) }, () => like(schema.items ?? {}, luck, fair, name))
+  if (schema.type === 'integer' || schema.type === 'number') return nearEdge(schema, luck)
+  return luck.chance(2) ? 'Asha' : luck.pick(oddValues)
+}
+
+function nearEdge({ minimum = 0, maximum = 100 }: Schema, { pick, below }: Dice): number {
+  return pick([minimum - 1, minimum, minimum + below(20), maximum, maximum + 1])
+}

@@ -1,0 +1,112 @@
+import type { AnyEndpoint } from '#server/http/register-endpoint.ts'
+import { formOf, formType } from '#test/factories/kyc.ts'
+import { inputFor, type Fair } from '#test/fuzz/inputs.ts'
+import { oddValues } from '#test/fuzz/odd-values.ts'
+import type { Dice } from '#test/fuzz/random-numbers.ts'
+
+export type OddRequest = {
+  readonly method: string
+  readonly path: string
+  readonly headers: Record<string, string>
+  readonly body?: string | Buffer
+  /** The media type of the reply, when it is a file. */
+  readonly download?: string | undefined
+}
+
+const oddPaths = [
+  '/api/v1/',
+  '/api/v1/user/',
+  '/api/v1/user/getuser/',
+  '/api/%',
+  '/api/v1/%ff',
+  '/api/v1/..%2f..%2fetc',
+  '/api/v1/worker/document/..%2f..%2fchamak.db',
+  `/api/v1/${'a/'.repeat(500)}`,
+]
+const oddBodies = [
+  '',
+  'null',
+  '[]',
+  '"text"',
+  '{"a":1,"a":2}',
+  '{"__proto__":{"role":"admin"}}',
+  '{"constructor":{"prototype":{"role":"admin"}}}',
+  '['.repeat(10_000),
+  `{"message":"${'x'.repeat(40_000)}"}`,
+]
+const oddTypes = [
+  'text/plain',
+  'application/xml',
+  'application/json; charset=utf-16',
+  'multipart/form-data',
+]
+/** What other sites make a browser send is refused before it does anything, so only a few come that way. */
+const oddHeaders: readonly Record<string, string>[] = [
+  { origin: 'https://evil.example' },
+  { 'sec-fetch-site': 'cross-site' },
+  { 'x-forwarded-for': '1.2.3.4, <script>' },
+  { 'accept-language': 'x'.repeat(2000) },
+  { 'idempotency-key': "' or 1=1 --" },
+  { accept: 'text/html', 'accept-encoding': 'gzip;q=NaN' },
+]
+
+/** A request to this call that a program or a person with bad intent may send. */
+export function oddRequest(it: AnyEndpoint, luck: Dice, fair: Fair): OddRequest {
+  const { chance, pick } = luck
+  const isStray = chance(20)
+  const path = isStray ? pick(oddPaths) : pick([it.path, ...(it.alsoAt ?? [])])
+  const method = chance(20) ? pick(['GET', 'POST', 'PUT', 'DELETE', 'PATCH']) : it.method
+  const headers = chance(12) ? { ...pick(oddHeaders) } : {}
+  const given = inputFor(it, luck, fair)
+  if (method === 'GET') {
+    const download = isStray ? undefined : it.download
+    return { method, path: `${path}?${query(given, luck)}`, headers, download }
+  }
+  if (it.file && !chance(4))
+    return {
+      method,
+      path,
+      headers: { ...headers, 'content-type': formType },
+      body: oddFile(luck, it.file),
+    }
+  const type = chance(20) ? pick(oddTypes) : 'application/json'
+  return { method, path, headers: { ...headers, 'content-type': type }, body: oddBody(given, luck) }
+}
+
+function oddBody(given: Record<string, unknown>, { chance, pick }: Dice): string {
+  if (chance(15)) return pick(oddBodies)
+  const json = JSON.stringify(given)
+  return chance(20) ? json.slice(1) : json
+}
+
+function oddFile({ pick, below }: Dice, field: string): Buffer {
+  const beginnings = [
+    '\u00ff\u00d8\u00ff\u00e0',
+    '\u0089PNG\r\n',
+    '%PDF-1.7\n',
+    'GIF89a',
+    '<svg onload="x">',
+    '',
+  ]
+  const bytes = Buffer.concat([
+    Buffer.from(pick(beginnings), 'latin1'),
+    Buffer.alloc(below(3000), below(256)),
+  ])
+  return formOf(bytes, {
+    field,
+    filename: pick(['a.jpg', '../../a.jpg', 'a.php', '\u0000.png', '<b>.png']),
+  })
+}
+
+function query(given: Record<string, unknown>, { chance, pick }: Dice): string {
+  return Object.entries(given)
+    .map(([name, value]) => {
+      const pair = `${escaped(name)}=${chance(15) ? '%E0%A4' : escaped(written(value))}`
+      return chance(20) ? `${pair}&${escaped(name)}=${escaped(written(pick(oddValues)))}` : pair
+    })
+    .join('&')
+}
+
+const written = (value: unknown): string =>
+  typeof value === 'string' ? value : (JSON.stringify(value) ?? '')
+const escaped = (value: string): string => encodeURIComponent(value.toWellFormed()).slice(0, 3000)
