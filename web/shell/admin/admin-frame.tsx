@@ -1,6 +1,5 @@
 import {
   CalendarCheck,
-  CalendarDays,
   ClipboardList,
   Ellipsis,
   IdCard,
@@ -27,7 +26,6 @@ import { classNames } from '#web/ui/class-names.ts'
 /** By address, apart from the sections: no script carries them. */
 const icons: Readonly<Record<string, LucideIcon>> = {
   [paths.admin]: CalendarCheck,
-  [paths.adminCalendar()]: CalendarDays,
   [paths.adminOrders()]: ClipboardList,
   [paths.adminUsers]: UsersRound,
   [paths.adminWorkers]: UserRoundCog,

@@ -11,14 +11,13 @@ export type AdminSection = {
 }
 
 const today = { href: paths.admin, label: adminNav.dashboard }
-const calendar = { href: paths.adminCalendar(), label: adminNav.calendar }
 const orders = { href: paths.adminOrders(), label: adminNav.orders }
 
 export const adminSections: readonly {
   readonly label: string
   readonly sections: readonly AdminSection[]
 }[] = [
-  { label: adminNav.jobs, sections: [today, calendar, orders] },
+  { label: adminNav.jobs, sections: [today, orders] },
   {
     label: adminNav.people,
     sections: [
@@ -39,4 +38,4 @@ export const adminSections: readonly {
 ]
 
 /** What a phone has at its foot; all else is under "More". */
-export const adminTabs: readonly AdminSection[] = [today, calendar, orders]
+export const adminTabs: readonly AdminSection[] = [today, orders]
