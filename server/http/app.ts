@@ -39,6 +39,7 @@ import { slotRoutes } from '#server/orders/slots.ts'
 import { timelineRoutes } from '#server/orders/timeline.ts'
 import { transitionRoutes } from '#server/orders/transition-routes.ts'
 import { pictureRoutes } from '#server/pictures/routes.ts'
+import { planRoutes } from '#server/plans/routes.ts'
 import { privacyRoutes } from '#server/privacy/routes.ts'
 import { problemRoutes } from '#server/problems/routes.ts'
 import { secondFactorRoutes } from '#server/second-factor/routes.ts'
@@ -136,6 +137,7 @@ async function bindRoutes(api: ApiServer, deps: Dependencies): Promise<void> {
   feedbackRoutes(api, deps)
   await problemRoutes(api, deps)
   await pictureRoutes(api, deps)
+  planRoutes(api, deps)
   auditRoutes(api, deps)
   privacyRoutes(api, deps)
   dashboardRoutes(api, deps)

@@ -19,6 +19,7 @@ import { OrderTimeline } from '#web/orders/customer/order-progress.tsx'
 import { OrderReply } from '#web/orders/customer/order-reply.tsx'
 import type { MyOrdersQuery } from '#web/orders/customer/use-my-orders.ts'
 import { closeOrder, useOpenOrder } from '#web/orders/customer/use-open-order.ts'
+import { BillLink } from '#web/orders/shared/bill-link.tsx'
 import { OrderHistory, useOrderHistory } from '#web/orders/shared/order-history.tsx'
 import { paths } from '#web/paths.ts'
 import { OrderStatusBadge } from '#web/shell/order-status-badge.tsx'
@@ -100,6 +101,11 @@ function DetailList({ order }: { order: OrderRow }) {
       <Detail term={copy.date}>{formatLongDate(order.date)}</Detail>
       <Detail term={copy.time}>{formatTime(order.time)}</Detail>
       <Detail term={copy.price}>{priceText(orderPrice(order))}</Detail>
+      {order.bill && (
+        <Detail term={orderCopy.bill}>
+          <BillLink order={order} />
+        </Detail>
+      )}
       <Detail term={copy.customer}>
         {customer.name || <Link href={paths.editProfile}>{profile.addName}</Link>}
       </Detail>
