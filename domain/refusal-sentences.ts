@@ -171,6 +171,7 @@ export const refusals = {
   feedback_too_late: [409, 'You could tell us how it was for 30 days. You can still call us.'],
   feedback_not_found: [404, 'This feedback does not exist.'],
   feedback_private: [409, 'The customer did not agree to its being shown.'],
+  follow_not_found: [404, 'This link does not work any more. Ask for a new one.'],
   problem_not_yet: [409, 'A problem can be reported once the job is done.'],
   problem_too_late: [
     409,

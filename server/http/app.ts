@@ -14,6 +14,7 @@ import { dashboardRoutes } from '#server/dashboard/routes.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { csvSender } from '#server/exports/csv-reply.ts'
 import { feedbackRoutes } from '#server/feedback/routes.ts'
+import { followRoutes } from '#server/follow/routes.ts'
 import { serveApiDocs } from '#server/http/api-docs.ts'
 import { authenticate } from '#server/http/authenticate.ts'
 import { compressResponses } from '#server/http/compress.ts'
@@ -137,6 +138,7 @@ async function bindRoutes(api: ApiServer, deps: Dependencies): Promise<void> {
   feedbackRoutes(api, deps)
   await problemRoutes(api, deps)
   await pictureRoutes(api, deps)
+  followRoutes(api, deps)
   planRoutes(api, deps)
   auditRoutes(api, deps)
   privacyRoutes(api, deps)
