@@ -7,6 +7,7 @@ import {
   loginPath,
   ownOrderPath,
   workerJobsPath,
+  problemsPath,
   teamPath,
 } from '#contract/app-paths.ts'
 import { inLanguage } from '#contract/locales.ts'
@@ -83,6 +84,7 @@ export const paths = {
   workerJobs: workerJobsPath,
   workerGuide: '/worker/day',
   uploadKyc: (query?: { step?: string }) => withQuery('/worker/uploadKyc', query),
+  follow: '/follow',
   setup: '/setup',
   admin: homePaths.admin,
   adminOrders: (query?: ListQuery & { customer?: string; service?: string }) =>
@@ -97,6 +99,8 @@ export const paths = {
   adminAudit: (query?: { kind?: string | undefined; person?: string }) =>
     withQuery('/admin/audit', query),
   adminPerson: (id?: string) => withQuery('/admin/user', { id }),
+  adminFeedback: '/admin/feedback',
+  adminProblems: (query?: { status?: string; q?: string }) => withQuery(problemsPath, query),
   adminTeam: teamPath,
   adminSettings: (section?: SettingsSectionId) =>
     section ? `/admin/settings/${section}` : '/admin/settings',

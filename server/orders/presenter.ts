@@ -34,6 +34,7 @@ export function presentOrder(order: OrderWithCustomer): OrderRow {
     coming: order.status === 'accepted' ? readComing(order.coming) : null,
     door_code: isPromised(order) ? order.doorCode : null,
     plan_id: order.planId,
+    bill: order.bill,
     reclean_of: order.recleanOf,
     created_at: new Date(order.createdAt).toISOString(),
     user_data: {

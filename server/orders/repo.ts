@@ -68,6 +68,14 @@ export function selectOrders(db: Db) {
       workersOfOrder.as('workers'),
       comingToOrder.as('coming'),
     ])
+    .select((eb) => [
+      eb
+        .selectFrom('bill')
+        .select('bill.number')
+        .whereRef('bill.order_id', '=', 'order.id')
+        .where('bill.state', '=', 'issued')
+        .as('bill'),
+    ])
 }
 
 export function findOrder(db: Db, id: string) {

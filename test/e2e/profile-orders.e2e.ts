@@ -115,6 +115,7 @@ test.describe('a customer', () => {
       door_code: null,
       quote: null,
       plan_id: null,
+      bill: null,
       reclean_of: null,
       created_at: new Date().toISOString(),
       user_data: { name: '', phone: phone.of, address: '', role: 'user' },

@@ -12,6 +12,8 @@ export const adminNav = {
   dashboard: 'Today',
   calendar: 'Calendar',
   orders: 'Orders',
+  problems: 'Problems',
+  feedback: 'Feedback',
   users: 'Customers',
   workers: 'Workers',
   applications: 'KYC',

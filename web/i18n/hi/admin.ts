@@ -14,6 +14,8 @@ export const adminNav: Translation<typeof en.adminNav> = {
   dashboard: 'आज',
   calendar: 'कैलेंडर',
   orders: 'ऑर्डर',
+  problems: 'शिकायतें',
+  feedback: 'राय',
   users: 'ग्राहक',
   workers: 'सफ़ाई कर्मी',
   applications: 'KYC',
