@@ -23,6 +23,7 @@ const appBudgets: readonly [pages: RegExp, bytes: number][] = [
   [/^\/(profile|admin\/(userlist|workerlist|messages|audit|team|erasures))$/, 114_000],
   // With the rules of the whole document, which tell what is wrong before it is sent.
   [/^\/admin\/settings\//, 140_000],
+  [/^\/admin\/calendar$/, 122_000],
   [/^\/admin(\/.+)?$/, 118_000],
 ]
 
