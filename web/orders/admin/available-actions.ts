@@ -13,6 +13,7 @@ const adminActionFor: Readonly<Record<OrderAction, AdminAction | undefined>> = {
   'decline-quote': undefined,
   price: undefined,
   reschedule: undefined,
+  move: undefined,
   start: 'start',
   complete: 'complete',
   'no-show': 'no-show',
