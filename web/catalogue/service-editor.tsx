@@ -2,7 +2,9 @@ import type { ReactNode } from 'react'
 import { withCopy, withNewVariant, withoutService } from '#domain/catalogue/edit.ts'
 import { nameOf } from '#i18n/catalogue.ts'
 import { servicesSettings as copy } from '#i18n/services-settings.ts'
+import { serviceNames } from '#i18n/services.ts'
 import { VariantEditor } from '#web/catalogue/variant-editor.tsx'
+import { serviceSlugs } from '#web/paths.ts'
 import { NumberSetting, TranslatedSetting } from '#web/settings/setting-fields.tsx'
 import type { SettingsForm } from '#web/settings/use-settings-form.ts'
 import { Button } from '#web/ui/button/button.tsx'
@@ -35,6 +37,19 @@ export function ServiceEditor({ form, index, onOpen }: EditorProps) {
         {catalogue.groups.map((it) => (
           <option key={it.id} value={it.id}>
             {nameOf(it)}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        label={copy.page}
+        hint={copy.pageHint}
+        {...form.text(`${path}.page`)}
+        onChange={({ target }) => form.set(`${path}.page`, target.value || undefined)}
+      >
+        <option value="">{copy.noPage}</option>
+        {serviceSlugs.map((it) => (
+          <option key={it} value={it}>
+            {serviceNames[it]}
           </option>
         ))}
       </SelectField>
