@@ -6,6 +6,7 @@ import { indiaClock } from '#domain/schedule.ts'
 import { notificationLog } from '#i18n/notification-log.ts'
 import { orderDialogs } from '#i18n/order-dialogs.ts'
 import { userOrders } from '#i18n/order-list.ts'
+import { orderCopy } from '#i18n/orders.ts'
 import { roleName } from '#i18n/roles.ts'
 import { usePainted } from '#web/lib/after-paint.ts'
 import { mapUrl } from '#web/lib/business-facts.ts'
@@ -16,6 +17,7 @@ import { RecentNotifications } from '#web/notification-log/recent-notifications.
 import { availableActions, type OpenDialog } from '#web/orders/admin/available-actions.ts'
 import { useDecisionContext, type DecisionContext } from '#web/orders/admin/use-decision-context.ts'
 import { useUndo } from '#web/orders/admin/use-quick-acts.ts'
+import { BillLink } from '#web/orders/shared/bill-link.tsx'
 import { minutesToUndo } from '#web/orders/shared/order-actions.ts'
 import { applyEvents } from '#web/orders/shared/order-event-text.ts'
 import { OrderHistory, useOrderHistory } from '#web/orders/shared/order-history.tsx'
@@ -97,6 +99,7 @@ function bookingDetails(order: OrderRow): Description[] {
     { term: copy.date, value: formatLongIndianDate(order.date) },
     { term: copy.time, value: formatIndianTime(order.time) },
     { term: copy.price, value: priceText(orderPrice(order)) },
+    ...(order.bill ? [{ term: orderCopy.bill, value: <BillLink order={order} roll /> }] : []),
     { term: copy.bookedAt, value: <DateTime {...booked} /> },
     { term: copy.number, value: <strong className={css.id}>{order.number}</strong> },
     { term: copy.id, value: <span className={css.id}>{order._id}</span> },
