@@ -35,6 +35,6 @@ export const getDashboard = endpoint({
     /** When the latest backup began that was then read again and found whole; null before the first. */
     last_backup: z.nullable(z.object({ at: z.string() })),
     /** What runs; the commit is '' where nothing tells. */
-    program: z.object({ version: z.string(), commit: z.string() }),
+    program: z.optional(z.object({ version: z.string(), commit: z.string() })),
   }),
 })

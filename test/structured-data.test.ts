@@ -86,6 +86,14 @@ test('every address in the data is whole and of this site', () => {
       assert.ok(at.startsWith(`${testOrigin}/`), `${url}: ${at}`)
 })
 
+const special = (from: string, through: string, opens: string, closes: string) => ({
+  '@type': 'OpeningHoursSpecification',
+  validFrom: from,
+  validThrough: through,
+  opens,
+  closes,
+})
+
 test('days that are closed, or open for once, stand in the data and in the sign of the contact page', async () => {
   const today = indiaClock(Date.now()).date
   const [closed, opened, long] = [3, 10, -9].map((days) => addDays(today, days)) as [
@@ -112,13 +120,6 @@ test('days that are closed, or open for once, stand in the data and in the sign 
   const html = documents.get('/contacts')?.en?.body.toString() ?? ''
   const [, text = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html) ?? []
   const business = nodesOf(text).find((it) => it['@type'] === 'LocalBusiness')
-  const special = (from: string, through: string, opens: string, closes: string) => ({
-    '@type': 'OpeningHoursSpecification',
-    validFrom: from,
-    validThrough: through,
-    opens,
-    closes,
-  })
   // What is over is not told.
   assert.deepEqual(business?.['specialOpeningHoursSpecification'], [
     special(closed, addDays(closed, 1), '00:00', '00:00'),

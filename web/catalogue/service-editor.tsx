@@ -40,19 +40,7 @@ export function ServiceEditor({ form, index, onOpen }: EditorProps) {
           </option>
         ))}
       </SelectField>
-      <SelectField
-        label={copy.page}
-        hint={copy.pageHint}
-        {...form.text(`${path}.page`)}
-        onChange={({ target }) => form.set(`${path}.page`, target.value || undefined)}
-      >
-        <option value="">{copy.noPage}</option>
-        {serviceSlugs.map((it) => (
-          <option key={it} value={it}>
-            {serviceNames[it]}
-          </option>
-        ))}
-      </SelectField>
+      <PageField form={form} path={`${path}.page`} />
       <NumberSetting
         form={form}
         path={`${path}.minutes`}
@@ -83,6 +71,25 @@ export function ServiceEditor({ form, index, onOpen }: EditorProps) {
       />
       <Ways form={form} index={index} onOpen={onOpen} />
     </div>
+  )
+}
+
+/** The page of the site that it belongs to. */
+function PageField({ form, path }: { form: SettingsForm; path: string }) {
+  return (
+    <SelectField
+      label={copy.page}
+      hint={copy.pageHint}
+      {...form.text(path)}
+      onChange={({ target }) => form.set(path, target.value || undefined)}
+    >
+      <option value="">{copy.noPage}</option>
+      {serviceSlugs.map((it) => (
+        <option key={it} value={it}>
+          {serviceNames[it]}
+        </option>
+      ))}
+    </SelectField>
   )
 }
 
