@@ -26,11 +26,15 @@ export const getDashboard = endpoint({
     failed_messages: z.int(),
     pending_orders: pending,
     pending_applications: pending,
+    /** Problems that wait for an answer, and how many of them for more than a day. */
+    open_problems: z.extend(pending, { overdue: z.int() }),
     /** The 30 days up to today, each with all its orders whatever became of them. */
     days: z.array(z.object({ date: z.string(), orders: z.int() })),
     /** The same days' orders by service, the most first; services without one are left out. */
     services: z.array(z.object({ service: z.string(), orders: z.int() })),
     /** When the latest backup began that was then read again and found whole; null before the first. */
     last_backup: z.nullable(z.object({ at: z.string() })),
+    /** What runs; the commit is '' where nothing tells. */
+    program: z.optional(z.object({ version: z.string(), commit: z.string() })),
   }),
 })

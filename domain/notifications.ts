@@ -17,6 +17,7 @@ const bookingNotifications = [
   'booking-completed',
   'booking-no-show',
   'booking-cancelled',
+  'booking-day-closed',
 ] as const
 export type BookingNotification = (typeof bookingNotifications)[number]
 
@@ -46,6 +47,8 @@ export const ownerNotifications = [
   'owner-problem',
   'owner-application',
   'owner-digest',
+  'owner-sign-in',
+  'owner-erasure',
 ] as const
 export type OwnerNotification = (typeof ownerNotifications)[number]
 
@@ -112,6 +115,19 @@ export type SentSoFar = { readonly hour: number; readonly day: number }
 /** True when one more message would be a nuisance, or costs of somebody's making. */
 export function isEnough({ hour, day }: SentSoFar, scale: number): boolean {
   return hour >= maxPerAddress.hour * scale || day >= maxPerAddress.day * scale
+}
+
+/** Some must not wait for a summary, and the summary is one of them. */
+const alwaysTold: readonly string[] = [
+  'owner-problem',
+  'owner-digest',
+  'owner-sign-in',
+  'owner-erasure',
+] satisfies readonly OwnerNotification[]
+
+/** Whether it counts against what a phone or mailbox is sent at most. */
+export function isLimited(template: string): boolean {
+  return !alwaysTold.includes(template)
 }
 
 export function isOwnerNotification(template: string): template is OwnerNotification {

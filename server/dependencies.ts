@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { Registry } from 'prom-client'
+import { attach, type Attach } from '#server/attachments.ts'
 import type { Config } from '#server/config/config.ts'
 import { ownDataDir } from '#server/config/data-dir.ts'
 import { nameDatabase } from '#server/config/describe-fault.ts'
@@ -46,6 +47,8 @@ export type Dependencies = {
   readonly keys: Keyring
   /** What follows from a move of an order. */
   readonly orderEffects: readonly OrderEffect[]
+  /** Finds the file that goes with an email. */
+  readonly attach: Attach
   /** UTC epoch milliseconds. */
   readonly now: () => number
   readonly lifecycle: Lifecycle
@@ -71,7 +74,7 @@ export async function openDependencies(
   ownDataDir(config.dataDir)
   const files = await openFiles(config, log)
   const at = config.databaseUrl
-    ? { url: config.databaseUrl, pool: config.databasePool }
+    ? { url: config.databaseUrl, pool: config.databasePool, pooling: config.databasePooling }
     : { file: join(config.dataDir, 'chamak.db') }
   const opened = await openPrepared(at, log, prepare)
   const keys = await openKeyring(config, opened.db, log)
@@ -96,6 +99,7 @@ export async function openDependencies(
     config,
     settings: openSettings(opened.db),
     orderEffects,
+    attach,
     log,
     now,
     channels,

@@ -95,7 +95,7 @@ function settingsRead(): string[] {
 }
 
 const notOurs = /(^|\/)(node_modules|dist|data|test-results|\.git|\.env)(\/|$)|\.log$/
-const notText = /\.(avif|webp|png|jpg|woff2|ico)$|^package-lock\.json$/
+const notText = /\.(avif|webp|png|jpg|ttf|woff2|ico)$|^package-lock\.json$/
 const written = globSync(['**/*', '.*', '.ci/*'], { exclude: (path) => notOurs.test(path) }).filter(
   (path) => !notText.test(path) && statSync(path).isFile(),
 )

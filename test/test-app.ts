@@ -39,6 +39,8 @@ export type Sent = {
   subject?: string
   html?: string
   calendar?: { method: string; content: string }
+  /** Its content in base64. */
+  attachment?: { filename: string; content: string }
   code?: string
 }
 export type TestSender = {

@@ -2,9 +2,13 @@ import {
   adminOrdersPath,
   applicationsPath,
   bookServicePath,
+  erasuresPath,
   homePaths,
   loginPath,
   ownOrderPath,
+  workerJobsPath,
+  problemsPath,
+  teamPath,
 } from '#contract/app-paths.ts'
 import { inLanguage } from '#contract/locales.ts'
 import type { SignInRole } from '#domain/accounts.ts'
@@ -77,11 +81,16 @@ export const paths = {
   editProfile: withQuery(homePaths.user, { edit: 'name' }),
   order: ownOrderPath,
   workerProfile: homePaths.worker,
+  workerJobs: workerJobsPath,
+  workerGuide: '/worker/day',
   uploadKyc: (query?: { step?: string }) => withQuery('/worker/uploadKyc', query),
+  follow: '/follow',
   setup: '/setup',
   admin: homePaths.admin,
   adminOrders: (query?: ListQuery & { customer?: string; service?: string }) =>
     withQuery(adminOrdersPath, query),
+  adminCalendar: (query?: { date?: string | undefined; view?: string | undefined }) =>
+    withQuery('/admin/calendar', query),
   adminUsers: '/admin/userlist',
   adminWorkers: '/admin/workerlist',
   adminApplications: (query?: ListQuery) => withQuery(applicationsPath, query),
@@ -90,9 +99,11 @@ export const paths = {
   adminAudit: (query?: { kind?: string | undefined; person?: string }) =>
     withQuery('/admin/audit', query),
   adminPerson: (id?: string) => withQuery('/admin/user', { id }),
-  adminTeam: '/admin/team',
+  adminFeedback: '/admin/feedback',
+  adminProblems: (query?: { status?: string; q?: string }) => withQuery(problemsPath, query),
+  adminTeam: teamPath,
   adminSettings: (section?: SettingsSectionId) =>
     section ? `/admin/settings/${section}` : '/admin/settings',
-  adminErasures: '/admin/erasures',
+  adminErasures: erasuresPath,
   workerKyc: (id?: string) => withQuery('/admin/worker/kyc', { id }),
 } as const

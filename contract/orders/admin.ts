@@ -25,6 +25,8 @@ export const orderFilter = {
   status: z._default(z.enum([...orderStatuses, 'all'], 'status_invalid'), 'pending'),
   ...dayRange,
   service: z.optional(text(80, 'service_unknown')),
+  /** Those with something to pay still. */
+  payment: z.optional(z.enum(['unpaid'], 'invalid_input')),
   /** The id of an account. */
   customer: z.optional(z.string('invalid_input').check(z.maxLength(40, 'invalid_input'))),
   /** The id of a worker's account, or 'nobody': accepted jobs and those in progress that nobody does yet. */

@@ -3,6 +3,8 @@ import { endpoint } from '#contract/endpoint.ts'
 import { languages } from '#contract/locales.ts'
 import { order, slotFields } from '#contract/orders/order.ts'
 
+const reason = z.string('invalid_input').check(z.trim(), z.maxLength(100, 'invalid_input'))
+
 export const getOrdersOnDays = endpoint({
   method: 'GET',
   path: '/api/v1/admin/ordersondays',
@@ -20,5 +22,22 @@ export const getOrdersOnDays = endpoint({
         language: z.enum(languages),
       }),
     ),
+  }),
+})
+
+export const tellOfClosure = endpoint({
+  method: 'POST',
+  path: '/api/v1/admin/tellclosure',
+  summary:
+    'Tells every customer who has booked a closed day, by phone and email as they chose. Each booking is told once, however often this is asked.',
+  allow: ['admin'],
+  act: 'settings',
+  input: z.object({ from: slotFields.date, to: slotFields.date, reason: z.optional(reason) }),
+  output: z.object({
+    message: z.string(),
+    /** Bookings on these days. */
+    total: z.int(),
+    /** Those whose customers are told by this call. */
+    told: z.int(),
   }),
 })

@@ -1,16 +1,109 @@
-import { slotStart } from '#domain/schedule.ts'
+import { rupeesOf } from '#domain/catalogue/price.ts'
+import { paymentMethods, type PaymentKind, type PaymentMethod } from '#domain/money/payments.ts'
+import { addDays, indiaClock, monthAround, slotStart } from '#domain/schedule.ts'
 
 /** From the first instant of a month on India's clock to that of the next. */
 export function monthSpan(month: string): { readonly from: number; readonly to: number } {
-  const [year = 0, index = 1] = month.split('-').map(Number)
-  const next = index === 12 ? `${year + 1}-01` : `${year}-${String(index + 1).padStart(2, '0')}`
-  return { from: firstOf(month), to: firstOf(next) }
+  const days = monthAround(`${month}-01`)
+  return { from: startOf(days.from), to: startOf(addDays(days.to, 1)) }
 }
 
-const firstOf = (month: string): number => slotStart({ date: `${month}-01`, time: '00:00' })
+const startOf = (date: string): number => slotStart({ date, time: '00:00' })
 
 /** So many equal parts of a sum to the paisa; the first ones carry what is left over. */
 export function equalParts(paise: number, parts: number): number[] {
   const each = Math.floor(paise / parts)
   return Array.from({ length: parts }, (_, n) => each + (n < paise - each * parts ? 1 : 0))
 }
+
+type Worker = { readonly id: string; readonly name: string }
+export type MonthBill = {
+  /** India's day. */
+  readonly date: string
+  readonly paise: number
+  /** Of its order, now. */
+  readonly duePaise: number
+  readonly service: string
+  readonly workers: readonly Worker[]
+}
+export type MonthEntry = {
+  readonly at: number
+  readonly kind: PaymentKind
+  readonly method: PaymentMethod
+  readonly paise: number
+}
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((all, it) => all + it, 0)
+const rupees = (numbers: readonly number[]): number => rupeesOf(sum(numbers))
+
+/** The month of its bills and of what was received in it. What was entered wrongly was never received. */
+export function monthFigures(bills: readonly MonthBill[], entries: readonly MonthEntry[]) {
+  const received = entries.filter((it) => it.kind !== 'refund').map(asReceived)
+  const by = (method: PaymentMethod) =>
+    rupees(received.filter((it) => it.method === method).map((it) => it.paise))
+  const [cash, upi, bank, card] = paymentMethods.map(by)
+  return {
+    billed: rupees(bills.map((it) => it.paise)),
+    received: {
+      cash: cash ?? 0,
+      upi: upi ?? 0,
+      bank: bank ?? 0,
+      card: card ?? 0,
+      total: rupees(received.map((it) => it.paise)),
+    },
+    refunded: rupees(entries.filter((it) => it.kind === 'refund').map((it) => it.paise)),
+    outstanding: rupees(bills.map((it) => it.duePaise)),
+    by_service: byService(bills),
+    by_worker: byWorker(bills),
+    by_day: byDay(bills, received),
+  }
+}
+
+const asReceived = ({ kind, paise, ...it }: MonthEntry) => ({
+  ...it,
+  paise: kind === 'payment' ? paise : -paise,
+})
+
+function byService(bills: readonly MonthBill[]) {
+  const services = Map.groupBy(bills, (it) => it.service)
+  return mostFirst(
+    [...services].map(([label, of]) => ({
+      label,
+      rupees: rupees(of.map((it) => it.paise)),
+      jobs: of.length,
+    })),
+  )
+}
+
+/** A bill is shared among those who did its job. */
+function byWorker(bills: readonly MonthBill[]) {
+  const shares = bills.flatMap(({ paise, workers }) => {
+    const parts = equalParts(paise, workers.length)
+    return workers.map(({ id, name }, n) => ({ id, name, paise: parts[n] ?? 0 }))
+  })
+  const workers = [...Map.groupBy(shares, (it) => it.id)].map(([_id, of]) => ({
+    _id,
+    name: of[0]?.name ?? '',
+    rupees: rupees(of.map((it) => it.paise)),
+    jobs: of.length,
+  }))
+  return mostFirst(workers)
+}
+
+const mostFirst = <T extends { readonly rupees: number }>(rows: readonly T[]): T[] =>
+  rows.toSorted((a, b) => b.rupees - a.rupees)
+
+/** Days with neither are left out. */
+function byDay(
+  bills: readonly MonthBill[],
+  received: readonly { readonly at: number; readonly paise: number }[],
+) {
+  const payments = received.map(({ at, paise }) => ({ date: indiaClock(at).date, paise }))
+  const dates = new Set([...bills, ...payments].map((it) => it.date))
+  return [...dates]
+    .toSorted()
+    .map((date) => ({ date, billed: on(bills, date), received: on(payments, date) }))
+}
+
+const on = (rows: readonly { readonly date: string; readonly paise: number }[], date: string) =>
+  rupees(rows.filter((it) => it.date === date).map((it) => it.paise))

@@ -43,6 +43,19 @@ for (const weight of [400, 600]) {
   execFileSync('pyftmerge', [...parts, `--output-file=${merged}`], { stdio: 'ignore' })
   keep(`poppins-${weight}`, merged, `${latin},${rupee}`)
 
+  // Bills are drawn with one face for both scripts.
+  const pieces = [
+    subset(source('latin', weight), join(scratch, 'bill-latin.ttf'), '--unicodes=*'),
+    subset(
+      source('latin-ext', weight),
+      join(scratch, 'bill-more.ttf'),
+      `--unicodes=${rupee},U+100-17F`,
+    ),
+    subset(source('devanagari', weight), join(scratch, 'bill-hindi.ttf'), `--unicodes=${hindi}`),
+  ]
+  execFileSync('pyftmerge', [...pieces, `--output-file=${merged}`], { stdio: 'ignore' })
+  subset(merged, `server/bills/fonts/poppins-${weight}.ttf`, '--unicodes=*', '--no-hinting')
+
   // The app shows what people write: every joined letter.
   const whole = source('devanagari', weight)
   keep(`poppins-devanagari-${weight}`, whole, `--unicodes=${hindi}`)

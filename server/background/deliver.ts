@@ -2,6 +2,7 @@ import {
   firstDueAt,
   isEnough,
   isNotificationType,
+  isLimited,
   isOwnerNotification,
   isReminder,
 } from '#domain/notifications.ts'
@@ -45,7 +46,10 @@ export function waitAfter(
   return Math.round(wait * (0.9 + random() * 0.2))
 }
 
-type DeliverDeps = Pick<Dependencies, 'db' | 'channels' | 'settings' | 'config' | 'log' | 'now'>
+type DeliverDeps = Pick<
+  Dependencies,
+  'db' | 'channels' | 'settings' | 'config' | 'attach' | 'log' | 'now'
+>
 
 /** Delivers a batch of what is due, several people at once, until `isStopped`; gives how many were claimed. */
 export async function deliverDue(
@@ -108,8 +112,7 @@ async function giveUp({ db, channels }: DeliverDeps, message: Queued, channel: C
 
 /** What somebody sends again by hand goes out whatever was sent before. */
 async function isTooMany({ db, config, now }: DeliverDeps, message: Queued): Promise<boolean> {
-  const isUrgent = message.template === 'owner-digest' || message.template === 'owner-problem'
-  if (isSentAgain(message) || isUrgent) return false
+  if (isSentAgain(message) || !isLimited(message.template)) return false
   return isEnough(await sentTo(db, message.recipient, now()), config.limitScale)
 }
 
@@ -143,11 +146,8 @@ const switchedOff: Tried = {
   provider: '',
 }
 
-async function attempt(
-  { channels, settings, config, log }: DeliverDeps,
-  message: Queued,
-  channel: Channel,
-): Promise<Tried> {
+async function attempt(deps: DeliverDeps, message: Queued, channel: Channel): Promise<Tried> {
+  const { channels, settings, config, log } = deps
   let written: Outgoing
   try {
     const site = { settings: await settings.inForce(), origin: publicOrigin(config) }
@@ -157,7 +157,19 @@ async function attempt(
     const reason = 'The message could not be written; the log says why.'
     return { kind: 'refused', permanent: false, reason, provider: '' }
   }
-  return channels.send(written)
+  const attachment = channel === 'email' ? await findAttachment(deps, message) : undefined
+  return channels.send({ ...written, ...(attachment && { attachment }) })
+}
+
+/** A message without its file says more than none: it leads to where the file is. */
+async function findAttachment(deps: DeliverDeps, message: Queued) {
+  const { attach, db, settings, log, now } = deps
+  try {
+    return await attach(message, { db, settings: await settings.inForce(), now: now() })
+  } catch (error) {
+    log.error({ err: error, message: message.id }, 'a file could not be attached')
+    return undefined
+  }
 }
 
 async function recordDelivery(

@@ -1,11 +1,12 @@
-import { billTo, exportBills, getAllBills, getBillData } from '#contract/money/bills.ts'
+import { billTo, exportBills, getAllBills, getBill, getBillData } from '#contract/money/bills.ts'
 import { rupeesOf } from '#domain/catalogue/price.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { rows } from '#server/bills/export.ts'
+import { billFile } from '#server/bills/file.ts'
 import { billList, type ListedBill } from '#server/bills/list.ts'
 import { presentBill, presentSums } from '#server/bills/presenter.ts'
 import { nameRecipient } from '#server/bills/recipient.ts'
-import { findIssued, notesTo } from '#server/bills/repo.ts'
+import { findIssued, markHanded, notesTo } from '#server/bills/repo.ts'
 import { readCountedPage } from '#server/db/lists/read-list.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { pageReply } from '#server/http/page-reply.ts'
@@ -21,7 +22,23 @@ const file = { name: 'bills', rows, module: new URL('export.ts', import.meta.url
 type BillDeps = Pick<Dependencies, 'db' | 'engine' | 'settings' | 'now'>
 
 export function billRoutes(api: ApiServer, deps: BillDeps): void {
-  const { db } = deps
+  const { db, settings, now } = deps
+  registerFileEndpoint(api, getBill, async ({ serviceid, ...wanted }, { actor, reply }) => {
+    const order = await getAuthorizedOrder(db, serviceid, actor)
+    const row = await findIssued(db, order.id)
+    if (!row) throw new Refusal('bill_not_ready')
+    const language = wanted.language ?? (order.language || 'en')
+    const { paper, credit_note: creditNote } = wanted
+    const printed = { language, paper, creditNote }
+    const { name, bytes } = await billFile(db, await settings.inForce(), order, row, printed)
+    if (actor.role === 'user') await markHanded(db, row.id, now())
+    return reply
+      .header('content-type', 'application/pdf')
+      .header('content-disposition', `inline; filename="${name}"`)
+      .header('cache-control', 'private, no-store')
+      .send(Buffer.from(bytes))
+  })
+
   registerEndpoint(api, getBillData, async ({ serviceid }, { actor }) => {
     const order = await getAuthorizedOrder(db, serviceid, actor)
     const row = await findIssued(db, order.id)

@@ -1,7 +1,9 @@
 import { getDashboard } from '#contract/dashboard.ts'
+import { overdueSince } from '#domain/feedback/problems.ts'
 import { failedMessageDays } from '#domain/notifications.ts'
 import { addDays, indiaClock, slotStart } from '#domain/schedule.ts'
 import { lastBackup } from '#server/backup/repo.ts'
+import { commit, version } from '#server/config/version.ts'
 import {
   countFailedMessages,
   countLateJobs,
@@ -13,6 +15,7 @@ import {
 } from '#server/dashboard/repo.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { registerEndpoint, type ApiServer } from '#server/http/register-endpoint.ts'
+import { openProblems } from '#server/problems/repo.ts'
 
 const shownDays = 30
 
@@ -40,15 +43,21 @@ export function dashboardRoutes(
       ),
       pending_orders: presentPending(await pendingOrders(db)),
       pending_applications: presentPending(await pendingApplications(db)),
+      open_problems: presentProblems(await openProblems(db, overdueSince(at))),
       days: days.map((date) => ({ date, orders: orders.get(date) ?? 0 })),
       services: await ordersByService(db, await services(), from, today),
       last_backup: presentBackup(await lastBackup(db)),
+      program: { version, commit },
     }
   })
 }
 
 function presentPending({ total, oldestAt }: Awaited<ReturnType<typeof pendingOrders>>) {
   return { total, oldest_at: oldestAt === null ? null : new Date(oldestAt).toISOString() }
+}
+
+function presentProblems({ overdue, ...pending }: Awaited<ReturnType<typeof openProblems>>) {
+  return { ...presentPending(pending), overdue }
 }
 
 function presentBackup(at: number | undefined) {

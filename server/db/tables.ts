@@ -8,8 +8,10 @@ import type { ErasureState } from '#domain/privacy.ts'
 import type { AdminRights } from '#domain/team.ts'
 import type { BillTables } from '#server/db/bill-tables.ts'
 import type { FeedbackTables } from '#server/db/feedback-tables.ts'
+import type { JobTables, PhotoColumns } from '#server/db/job-tables.ts'
 import type { MessageTables } from '#server/db/message-tables.ts'
 import type { MoneyTables } from '#server/db/money-tables.ts'
+import type { ReturningTables } from '#server/db/returning-tables.ts'
 import type { SignInTables } from '#server/db/sign-in-tables.ts'
 
 /** Who changed a status, from what to what. */
@@ -25,7 +27,13 @@ type Event<Status> = {
 type AuditMark = { id: Generated<number>; up_to: number; hash: string; at: number }
 
 /** Tables that stand in files of their own. */
-type FeatureTables = SignInTables & MessageTables & BillTables & FeedbackTables & MoneyTables
+type FeatureTables = SignInTables &
+  MessageTables &
+  BillTables &
+  FeedbackTables &
+  MoneyTables &
+  ReturningTables &
+  JobTables
 
 /** Every table. Times are UTC epoch milliseconds, dates YYYY-MM-DD, money whole paise. */
 export type Tables = FeatureTables & {
@@ -110,45 +118,24 @@ export type Tables = FeatureTables & {
     remind_at: Generated<number | null>
     /** Until when its latest progress may be taken back; null when there is none. */
     undo_until: Generated<number | null>
+    /** What the customer reads out at the door, and how often somebody guessed. */
+    door_code: Generated<string | null>
+    door_tries: Generated<number>
   }
   order_event: Event<OrderStatus> & {
     order_id: string
     /** Old and new start of an order that was moved to another time, else null. */
     from_starts_at: number | null
     to_starts_at: number | null
+    /** What its statuses do not tell. */
+    kind: Generated<'assigned' | null>
+    /** JSON of the ids of those who come from then on, where it says so. */
+    workers: Generated<string | null>
     /** Old and new price of an order that was offered, agreed or priced anew, else null. */
     from_price_paise: Generated<number | null>
     to_price_paise: Generated<number | null>
     /** 1 when an admin overruled a full crew or a closed hour. */
     anyway: Generated<number>
-  }
-  /** `paise` or `percent` off; days are India's; null is no limit. */
-  coupon: {
-    code: string
-    percent: number | null
-    paise: number | null
-    from_day: string | null
-    to_day: string | null
-    most: number | null
-    most_each: number | null
-    first_only: number
-    active: number
-    /** How many bookings count for it. */
-    used: Generated<number>
-    created_at: number
-  }
-  coupon_use: { order_id: string; code: string; account_id: string }
-  /** Of a customer; '' where nothing is said. */
-  address: {
-    id: string
-    account_id: string
-    label: string
-    address: string
-    town: string
-    landmark: string
-    contact_name: string
-    contact_phone: string
-    created_at: number
   }
   /** Beginnings to search by: a name's words and a phone's digits, lower case. */
   search_word: { account_id: string; word: string }
@@ -156,7 +143,7 @@ export type Tables = FeatureTables & {
   tally: { key: string; n: number }
   idempotency: { account_id: string; key: string; body_hash: string; reply: string; at: number }
   /** A picture in the file store. Its data key is wrapped under the key `key_id`; both go when it is erased. */
-  document: {
+  document: PhotoColumns & {
     id: string
     account_id: string
     key_id: string | null

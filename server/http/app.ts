@@ -14,6 +14,7 @@ import { dashboardRoutes } from '#server/dashboard/routes.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { csvSender } from '#server/exports/csv-reply.ts'
 import { feedbackRoutes } from '#server/feedback/routes.ts'
+import { followRoutes } from '#server/follow/routes.ts'
 import { serveApiDocs } from '#server/http/api-docs.ts'
 import { authenticate } from '#server/http/authenticate.ts'
 import { compressResponses } from '#server/http/compress.ts'
@@ -25,7 +26,9 @@ import { serveHealth } from '#server/http/health.ts'
 import { warnOfSilentProxy } from '#server/http/proxy-check.ts'
 import { originCheck, type ApiServer } from '#server/http/register-endpoint.ts'
 import { limitRequests, readJsonOnly, shedLoad } from '#server/http/request-limits.ts'
+import { assignRoutes } from '#server/jobs/assign-routes.ts'
 import { kycRoutes } from '#server/kyc/routes.ts'
+import { monthRoutes } from '#server/money/month.ts'
 import { paymentRoutes } from '#server/money/payments.ts'
 import { priceRoutes } from '#server/money/prices.ts'
 import { notificationLogRoutes } from '#server/notifications/log/routes.ts'
@@ -37,6 +40,7 @@ import { slotRoutes } from '#server/orders/slots.ts'
 import { timelineRoutes } from '#server/orders/timeline.ts'
 import { transitionRoutes } from '#server/orders/transition-routes.ts'
 import { pictureRoutes } from '#server/pictures/routes.ts'
+import { planRoutes } from '#server/plans/routes.ts'
 import { privacyRoutes } from '#server/privacy/routes.ts'
 import { problemRoutes } from '#server/problems/routes.ts'
 import { secondFactorRoutes } from '#server/second-factor/routes.ts'
@@ -124,14 +128,18 @@ async function bindRoutes(api: ApiServer, deps: Dependencies): Promise<void> {
   transitionRoutes(api, deps)
   priceRoutes(api, deps)
   paymentRoutes(api, deps)
+  monthRoutes(api, deps)
   timelineRoutes(api, deps)
   calendarRoutes(api, deps)
   decisionContextRoutes(api, deps)
   await kycRoutes(api, deps)
+  assignRoutes(api, deps)
   billRoutes(api, deps)
   feedbackRoutes(api, deps)
   await problemRoutes(api, deps)
   await pictureRoutes(api, deps)
+  followRoutes(api, deps)
+  planRoutes(api, deps)
   auditRoutes(api, deps)
   privacyRoutes(api, deps)
   dashboardRoutes(api, deps)

@@ -2,6 +2,7 @@ import type { Insertable } from 'kysely'
 import type { PaymentKind } from '#domain/money/payments.ts'
 import { camelColumns } from '#server/db/columns.ts'
 import type { Db, Tables, Tx } from '#server/db/tables.ts'
+import { isOwed, owed } from '#server/orders/list.ts'
 import { selectOrders, type OrderWithCustomer } from '#server/orders/repo.ts'
 
 /** So many orders whose offer is over by now. */
@@ -105,4 +106,38 @@ export function entriesBetween(db: Db, kinds: readonly PaymentKind[], from: numb
     .where('at', '>=', from)
     .where('at', '<', to)
     .execute()
+}
+
+/** Bills that stand of some days, both included, with how their orders stand now. */
+export async function billsBetween(db: Db, from: string, to: string) {
+  const bills = await db
+    .selectFrom('bill')
+    .innerJoin('order', 'order.id', 'bill.order_id')
+    .select(['bill.order_id', 'bill.date', 'bill.total_paise', 'order.service'])
+    .select(
+      camelColumns('order', [
+        'status',
+        'price_paise',
+        'tax_paise',
+        'paid_paise',
+        'credited_paise',
+        'settled',
+      ]),
+    )
+    .where('bill.state', '=', 'issued')
+    .where('bill.date', '>=', from)
+    .where('bill.date', '<=', to)
+    .execute()
+  return bills.map((it) => ({ ...it, workers: [] as { id: string; name: string }[] }))
+}
+
+/** What is still to be paid for jobs that are done. */
+export async function outstandingPaise(db: Db): Promise<number> {
+  const { paise } = await db
+    .selectFrom('order')
+    .select((eb) => eb.fn.sum<number | string | null>(owed).as('paise'))
+    .where('status', '=', 'completed')
+    .where(isOwed)
+    .executeTakeFirstOrThrow()
+  return Number(paise ?? 0)
 }

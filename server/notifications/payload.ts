@@ -38,4 +38,15 @@ export type WorkerPayload = { readonly name: string; readonly phone: string }
 /** New since the summary before. */
 export type DigestPayload = { readonly bookings: number; readonly applications: number }
 
-export type NotificationPayload = OrderPayload | WorkerPayload | DigestPayload
+/** An admin came with a browser that the product has not seen with them. */
+export type SignInPayload = { readonly admin: string; readonly signedInAt: number }
+
+/** Somebody wants to be erased; who, the owner reads after signing in: this must not outlive them. */
+export type ErasurePayload = { readonly answerBy: string }
+
+export type NotificationPayload =
+  | OrderPayload
+  | WorkerPayload
+  | DigestPayload
+  | SignInPayload
+  | ErasurePayload

@@ -1,19 +1,91 @@
-import { getOrdersOnDays } from '#contract/orders/closures.ts'
+import { getOrdersOnDays, tellOfClosure } from '#contract/orders/closures.ts'
+import { hoursOn, type Timetable } from '#domain/hours/opening-hours.ts'
+import { Refusal } from '#domain/refusals.ts'
+import { addDays } from '#domain/schedule.ts'
+import { recordAudit } from '#server/db/audit.ts'
+import { transact } from '#server/db/database.ts'
+import type { Tx } from '#server/db/tables.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { registerEndpoint, type ApiServer } from '#server/http/register-endpoint.ts'
-import { countLiveOrders, liveOrders } from '#server/orders/decision-repo.ts'
-import { presentOrder } from '#server/orders/presenter.ts'
+import { enqueue } from '#server/notifications/outbox/enqueue.ts'
+import { countLiveOrders, liveOrders, type ComingDays } from '#server/orders/decision-repo.ts'
+import { countEvents } from '#server/orders/events.ts'
+import { buildOrderPayload, presentOrderToAdmin } from '#server/orders/presenter.ts'
+import type { OrderWithCustomer } from '#server/orders/repo.ts'
 
 const maxShown = 100
+const batch = 100
+/** A closure may be as long as one likes; what may be told by one call is not. */
+const maxDays = 366
 
-/** What closing some days would hit. */
-export function closureRoutes(api: ApiServer, { db, now }: Pick<Dependencies, 'db' | 'now'>): void {
+type ClosureDeps = Pick<Dependencies, 'db' | 'settings' | 'now'>
+
+/** What closing some days would hit, and a word to all whom it does. */
+export function closureRoutes(api: ApiServer, deps: ClosureDeps): void {
+  const { db, now } = deps
+
   registerEndpoint(api, getOrdersOnDays, async ({ from, to }) => {
     const days = { from, to, after: now() }
     const orders = await liveOrders(db, days, maxShown)
     return {
       total: orders.length < maxShown ? orders.length : await countLiveOrders(db, days),
-      orders: orders.map((it) => ({ order: presentOrder(it), language: it.language || 'en' })),
+      orders: orders.map((it) => ({
+        order: presentOrderToAdmin(it),
+        language: it.language || 'en',
+      })),
     }
   })
+
+  registerEndpoint(api, tellOfClosure, async ({ from, to, reason = '' }, { actor }) => {
+    const at = now()
+    const rules = await deps.settings.inForce()
+    if (closedDays(from, to, rules).length === 0) throw new Refusal('day_not_closed')
+    const { total, told } = await tellAll(deps, { from, to, after: at }, rules, reason)
+    const about = { actorId: actor.id, subject: `${from} ${to}`, aboutId: actor.id }
+    if (told > 0)
+      await transact(db, (tx) => recordAudit(tx, { at, kind: 'closure-told', ...about }))
+    return { message: 'The customers are told', total, told }
+  })
+}
+
+function closedDays(from: string, to: string, rules: Timetable): string[] {
+  const days = Array.from({ length: maxDays }, (_, n) => addDays(from, n))
+  return days.filter((day) => day <= to && !hoursOn(day, rules))
+}
+
+/** In batches, each whole: what was told before a fault is not told again. */
+async function tellAll({ db }: ClosureDeps, days: ComingDays, rules: Timetable, reason: string) {
+  let [total, told] = [0, 0]
+  let last: OrderWithCustomer | undefined
+  do {
+    const orders = await liveOrders(db, days, batch, last)
+    const closed = orders.filter((it) => !hoursOn(it.date, rules))
+    total += closed.length
+    told += await transact(db, (tx) => tell(tx, closed, reason, days.after))
+    last = orders.length === batch ? orders.at(-1) : undefined
+  } while (last)
+  return { total, told }
+}
+
+/** Nothing is said twice of one start; gives to how many it is said now. */
+async function tell(
+  tx: Tx,
+  orders: readonly OrderWithCustomer[],
+  reason: string,
+  at: number,
+): Promise<number> {
+  let told = 0
+  for (const order of orders) {
+    const { id: orderId, startsAt: slotAt } = order
+    const payload = buildOrderPayload({ ...order, reply: reason }, await countEvents(tx, orderId))
+    const about = {
+      type: 'booking-day-closed',
+      payload,
+      orderId,
+      slotAt,
+      giveUpAt: slotAt,
+    } as const
+    if (await enqueue(tx, about, order, at)) told++
+  }
+  return told
 }

@@ -72,20 +72,30 @@ export async function nextPending(
 }
 
 /** Days of jobs, both included, as far as they lie after an instant. */
-type ComingDays = { readonly from: string; readonly to: string; readonly after: number }
+export type ComingDays = { readonly from: string; readonly to: string; readonly after: number }
 
 const comingLive = ({ from, to, after }: ComingDays) => ({
   startsAt: Math.max(slotStart({ date: from, time: '00:00' }), after),
   endsAt: slotStart({ date: addDays(to, 1), time: '00:00' }),
 })
 
-/** Orders on some days that hold their customers to a slot, by start. */
-export function liveOrders(db: Db, days: ComingDays, limit: number): Promise<OrderWithCustomer[]> {
+/** Orders on some days that hold their customers to a slot, by start, from after the last one seen. */
+export function liveOrders(
+  db: Db,
+  days: ComingDays,
+  limit: number,
+  last?: OrderWithCustomer,
+): Promise<OrderWithCustomer[]> {
   const { startsAt, endsAt } = comingLive(days)
   return selectOrders(db)
     .where('order.status', 'in', liveStatuses)
     .where('order.starts_at', '>=', startsAt)
     .where('order.starts_at', '<', endsAt)
+    .$if(last !== undefined, (orders) =>
+      orders.where(
+        sql<boolean>`("order".starts_at, "order".id) > (${last?.startsAt}, ${last?.id})`,
+      ),
+    )
     .orderBy('order.starts_at')
     .orderBy('order.id')
     .limit(limit)

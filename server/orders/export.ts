@@ -1,5 +1,5 @@
-import type { Line } from '#domain/catalogue/price.ts'
-import { readLines } from '#domain/orders/money.ts'
+import { rupeesOf, type Line } from '#domain/catalogue/price.ts'
+import { dueOf, readLines } from '#domain/orders/money.ts'
 import { formatPhone } from '#domain/phone.ts'
 import { visiblePhone } from '#domain/privacy.ts'
 import { readPage } from '#server/db/lists/read-list.ts'
@@ -20,6 +20,9 @@ export const rows: CsvRows<Omit<ListInput, 'limit' | 'cursor'>> = {
     'Date',
     'Time',
     'Price (Rs)',
+    'Discount (Rs)',
+    'Paid (Rs)',
+    'Due (Rs)',
     'Name',
     'Phone',
     'Email',
@@ -40,6 +43,9 @@ export const rows: CsvRows<Omit<ListInput, 'limit' | 'cursor'>> = {
       it.date,
       it.time,
       priceIn(it.pricePaise),
+      rupeesOf(it.discountPaise),
+      rupeesOf(it.paidPaise),
+      dueOf(it),
       it.name,
       formatPhone(visiblePhone(it.phone)).slice(1),
       it.email,

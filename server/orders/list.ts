@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type SqlBool } from 'kysely'
 import type { orderSorts } from '#contract/orders/admin.ts'
 import { orderStatuses, type OrderStatus } from '#domain/orders/orders.ts'
 import { and, equals, isOnDays, type Condition, type Days } from '#server/db/lists/conditions.ts'
@@ -11,6 +11,7 @@ type Sort = (typeof orderSorts)[number]
 export type ListInput = Days & {
   readonly status: OrderStatus | 'all'
   readonly service?: string | undefined
+  readonly payment?: 'unpaid' | undefined
   /** The id of an account. */
   readonly customer?: string | undefined
   readonly sort: Sort
@@ -26,23 +27,40 @@ const sortings: Readonly<Record<Sort, Sorting>> = {
   'slot-latest': { columns: slot, descending: true },
 }
 
+const moneyColumns = [
+  'settled',
+  'price_paise',
+  'tax_paise',
+  'credited_paise',
+  'paid_paise',
+] as const
+
+/** What is still to be paid, in SQL: `duePaiseOf` says it of one order. */
+export const owed = sql<number>`"order".price_paise + "order".tax_paise - "order".credited_paise - "order".paid_paise`
+export const isOwed = sql<SqlBool>`("order".settled = 0 and ${owed} > 0
+  and "order".status not in ('rejected', 'cancelled', 'no-show'))`
+
 /** The orders that are meant and found. */
 export function orderList(input: ListInput): List<OrderWithCustomer> {
-  const { status, service, customer, sort, q } = input
+  const { status, service, payment, customer, sort, q } = input
   const isBySlot = sort === 'slot' || sort === 'slot-latest'
   const days = isOnDays('order.starts_at', input)
   const kind = [
     ...equals('order.status', status === 'all' ? undefined : status),
     ...equals('order.service', service),
+    ...(payment ? [isOwed] : []),
   ]
   const [ranges, tests] = isBySlot ? [[...kind, ...days], []] : [kind, days]
   const ofCustomer = equals('order.account_id', customer)
   const isShort = customer !== undefined
-  const isPlain = !isShort && service === undefined && days.length === 0
+  const isPlain = !isShort && !payment && service === undefined && days.length === 0
   const statuses = status === 'all' ? orderStatuses : [status]
   return {
     table: 'order',
-    columns: ['id', 'account_id', 'starts_at', 'status', 'service'],
+    columns: [
+      ...(['id', 'account_id', 'starts_at', 'status', 'service'] as const),
+      ...(payment ? moneyColumns : []),
+    ],
     reading: parseCursor(sortings[sort], input),
     ranges: [and(isShort ? ofCustomer : ranges)],
     tests: isShort ? [...kind, ...days] : tests,

@@ -213,3 +213,15 @@ test('an owner puts somebody on the list who cannot sign in; no admin, and nobod
   assert.equal((await erase(owner, requests[0]._id)).status, 200)
   assert.equal((await add(customer.account.id)).status, 404)
 })
+
+test('the owners hear that somebody asks, once, and not who', async (t) => {
+  const there = await createTestApp(t)
+  const { owner, customer } = await goneCustomer(there)
+  await ask(customer)
+  await ask(customer)
+  const [sms, ...more] = (await there.sent('sms')).filter((it) => it.template === 'owner-erasure')
+  assert.deepEqual([sms?.to, more], [owner.phone, []])
+  const mail = (await there.sent('email')).find((it) => it.template === 'owner-erasure')
+  assert.match(mail?.text ?? '', /Answer by: Wed, 3 Jun\n.*\/admin\/erasures/s)
+  assert.doesNotMatch(`${sms?.text}${mail?.text}`, traces)
+})

@@ -20,6 +20,7 @@ import {
   registerFileEndpoint,
   type ApiServer,
 } from '#server/http/register-endpoint.ts'
+import { warnOwners } from '#server/notifications/outbox/notify-owner.ts'
 import { eraseOnRequest } from '#server/privacy/erase.ts'
 import {
   addErasure,
@@ -96,7 +97,7 @@ export function privacyRoutes(api: ApiServer, deps: Dependencies): void {
 
 /** Gives when it was asked for: a request that waits is asked for once. */
 function ask(
-  { db, engine }: Pick<Dependencies, 'db' | 'engine'>,
+  { db, engine, settings }: Pick<Dependencies, 'db' | 'engine' | 'settings'>,
   accountId: string,
   actorId: string,
   at: number,
@@ -108,6 +109,8 @@ function ask(
     if ((await countOpenOrders(tx, accountId)) > 0) throw new Refusal('erasure_open_orders')
     const subject = (await addErasure(tx, accountId, at)) ?? accountId
     await recordAudit(tx, { at, kind: 'erasure-asked', actorId, subject, aboutId: accountId })
+    const payload = { answerBy: indiaClock(erasureDueAt(at)).date }
+    await warnOwners(tx, await settings.inForce(tx), { type: 'owner-erasure', payload }, at)
     return at
   })
 }

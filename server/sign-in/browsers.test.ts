@@ -147,3 +147,31 @@ test('a browser that signs in to a second phone stays known to the first', async
   const sends = await deps.db.selectFrom('otp_send').select('device').orderBy('id').execute()
   assert.notEqual(sends.at(-1)?.device, '')
 })
+
+test('all owners hear when an admin comes with a browser that is new to the product, and of no other', async (t) => {
+  const there = await createTestApp(t)
+  await there.as('admin', { phone, name: 'Asha Kumari' })
+  await there.as('admin', { phone: '919876543211', name: 'Ravi' })
+  await there.as('admin', { rights: 'manager' })
+  const news = async () => (await there.sent('sms')).filter((it) => it.template === 'owner-sign-in')
+  const browser = there.visitor()
+  await signIn(there, browser, phone)
+  // Who signs in for the first time knows of it; the other owner does not.
+  assert.deepEqual(
+    (await news()).map((it) => it.to),
+    ['919876543211'],
+  )
+  there.clock.pass(3_600_000)
+  await signIn(there, browser, phone)
+  assert.equal((await news()).length, 1)
+  there.clock.pass(3_600_000)
+  await signIn(there, there.visitor(), phone)
+  const [, ...later] = await news()
+  assert.deepEqual(new Set(later.map((it) => it.to)), new Set([phone, '919876543211']))
+  assert.equal(
+    later[0]?.text,
+    'Chamak: Asha Kumari signed in to the admin pages with a new browser, Mon, 4 May, 12:00 pm. If you do not know of it, disable the account under Team.',
+  )
+  const mail = (await there.sent('email')).findLast((it) => it.template === 'owner-sign-in')
+  assert.match(mail?.text ?? '', /Admin: Asha Kumari\n.*\n?.*\/admin\/team/s)
+})

@@ -15,6 +15,7 @@ import { recordAudit } from '#server/db/audit.ts'
 import { lock, transact } from '#server/db/database.ts'
 import type { Tx } from '#server/db/tables.ts'
 import type { Dependencies } from '#server/dependencies.ts'
+import { warnOwners } from '#server/notifications/outbox/notify-owner.ts'
 import { checkFactor } from '#server/second-factor/check.ts'
 import { findFactor } from '#server/second-factor/repo.ts'
 import { endSession, startSession } from '#server/sessions/repo.ts'
@@ -23,6 +24,7 @@ import { countFailure, recentFailures } from '#server/sign-in/limits-repo.ts'
 import {
   consume,
   findChallenges,
+  isAnywhereKnown,
   rememberDevice,
   type Requester,
   type Device,
@@ -104,7 +106,7 @@ async function tryCode(
   const factor = await askFactor(tx, deps, attempt, at)
   if (factor instanceof Refusal) return end(factor)
   if (!(await consume(tx, right.id, at))) return end(wrong())
-  return end(await signIn(tx, attempt, at, factor === 'given'))
+  return end(await signIn(tx, deps, attempt, at, factor === 'given'))
 }
 
 /** Writes wrong codes of an account down, few lines however many are tried. */
@@ -129,7 +131,13 @@ async function askFactor(tx: Tx, deps: Dependencies, attempt: Attempt, at: numbe
   return (await checkFactor(tx, deps, admin.id, attempt.totp, at)) ?? 'given'
 }
 
-async function signIn(tx: Tx, attempt: Attempt, at: number, isSteppedUp: boolean) {
+async function signIn(
+  tx: Tx,
+  deps: Dependencies,
+  attempt: Attempt,
+  at: number,
+  isSteppedUp: boolean,
+) {
   const { requester, role, device, language, sessionId, userAgent, ...form } = attempt
   const { phone } = requester
   const admin = await findAdmin(tx, attempt)
@@ -138,6 +146,7 @@ async function signIn(tx: Tx, attempt: Attempt, at: number, isSteppedUp: boolean
   if (account.disabled_at !== null) return new Refusal('account_disabled')
   const filled = await saveDetails(tx, account.id, (it) => fillBlanks(it, form))
   if (language) await fillLanguage(tx, account.id, language)
+  if (admin && requester.device === '') await warnOfBrowser(tx, deps, admin, at)
   await rememberDevice(tx, device, phone, at)
   if (sessionId) await endSession(tx, sessionId)
   const { id } = account
@@ -146,6 +155,14 @@ async function signIn(tx: Tx, attempt: Attempt, at: number, isSteppedUp: boolean
     token: await startSession(tx, id, at, { isSteppedUp, userAgent }),
     account: filled,
   }
+}
+
+/** All owners hear of it; not who comes for the first time, and has no other browser. */
+async function warnOfBrowser(tx: Tx, { settings }: Dependencies, admin: Account, at: number) {
+  const isFirst = !(await isAnywhereKnown(tx, admin.phone, at))
+  const payload = { admin: admin.name, signedInAt: at }
+  const about = { type: 'owner-sign-in', payload } as const
+  await warnOwners(tx, await settings.inForce(tx), about, at, isFirst ? admin.id : '')
 }
 
 function wrong(): Refusal {

@@ -30,6 +30,18 @@ export async function findDevice(
   return row?.hash ?? ''
 }
 
+/** Whether a phone has signed in with any browser that is still known. */
+export async function isAnywhereKnown(db: Db, phone: string, now: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('known_device')
+    .select('hash')
+    .where('phone', '=', phone)
+    .where('expires_at', '>', now)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** Knows the browser by `hash` from now on, and for the phones it was known to already. */
 export async function rememberDevice(
   tx: Tx,

@@ -23,10 +23,12 @@ import { retention } from '#server/db/migrations/0022-retention.ts'
 import { orderLines } from '#server/db/migrations/0023-order-lines.ts'
 import { settings } from '#server/db/migrations/0024-settings.ts'
 import { pictures } from '#server/db/migrations/0025-pictures.ts'
+import { jobs } from '#server/db/migrations/0026-jobs.ts'
 import { money } from '#server/db/migrations/0027-money.ts'
 import { bills } from '#server/db/migrations/0028-bills.ts'
 import { feedback } from '#server/db/migrations/0029-feedback.ts'
 import { comingBack } from '#server/db/migrations/0030-coming-back.ts'
+import { plans } from '#server/db/migrations/0031-plans.ts'
 import type { Engine, Tx } from '#server/db/tables.ts'
 
 export type Migration = (tx: Tx, engine: Engine) => Promise<void>
@@ -58,10 +60,12 @@ export const migrations: readonly Migration[] = [
   orderLines,
   settings,
   pictures,
+  jobs,
   money,
   bills,
   feedback,
   comingBack,
+  plans,
 ]
 
 /** From this step on a database holds what the owner has set. */

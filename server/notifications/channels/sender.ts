@@ -4,6 +4,12 @@ import type { Calendar } from '#server/notifications/templates/calendar.ts'
 export const channelNames = ['sms', 'whatsapp', 'email'] as const
 export type Channel = (typeof channelNames)[number]
 
+export type Attachment = {
+  readonly filename: string
+  readonly contentType: string
+  readonly content: Buffer
+}
+
 /** What goes to one person over one channel. */
 export type Outgoing = {
   /** The same at every try of one message: providers that know it drop a second copy. */
@@ -22,6 +28,8 @@ export type Outgoing = {
   readonly html?: string
   /** For the calendar of who reads the email. */
   readonly calendar?: Calendar
+  /** A file for who reads the email. */
+  readonly attachment?: Attachment
   /** A one-time code, in messages that carry one. */
   readonly code?: string
 }

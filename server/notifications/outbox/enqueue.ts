@@ -1,6 +1,7 @@
 import type { Language } from '#contract/locales.ts'
 import {
   firstDueAt,
+  type JobNotification,
   type NotificationType,
   type OrderNotification,
   type KycNotification,
@@ -36,8 +37,11 @@ type About = {
   readonly giveUpAt?: number
 }
 
-/** Writes the message in the caller's transaction, so it exists exactly when the change does. */
-export async function enqueue(tx: Tx, it: About, to: Addressee, now: number): Promise<void> {
+/**
+ * Writes the message in the caller's transaction, so it exists exactly when the change does. False when
+ * there is nowhere to send it to, or it was written before.
+ */
+export async function enqueue(tx: Tx, it: About, to: Addressee, now: number): Promise<boolean> {
   const dueAt = firstDueAt(it.type, now)
   // As mail servers read it: written in other ways it would have limits of its own each time.
   const mailbox = to.email.toLowerCase()
@@ -59,12 +63,12 @@ export async function enqueue(tx: Tx, it: About, to: Addressee, now: number): Pr
     ...(to.by_phone && to.phone ? [{ ...row, channel: 'sms', recipient: to.phone } as const] : []),
     ...(to.by_email && mailbox ? [{ ...row, channel: 'email', recipient: mailbox } as const] : []),
   ]
-  if (rows.length === 0) return
+  if (rows.length === 0) return false
   if (it.orderId && it.slotAt === undefined) {
     const recipients = rows.map((row) => row.recipient)
     await replaceQueued(tx, { orderId: it.orderId, template: it.type }, recipients)
   }
-  await addNotifications(tx, rows)
+  return addNotifications(tx, rows)
 }
 
 export async function enqueueAboutOrder(
@@ -87,6 +91,18 @@ export async function enqueueReminder(
 ): Promise<void> {
   const { orderId, startsAt: slotAt } = payload
   await enqueue(tx, { type, payload, orderId, slotAt, giveUpAt: slotAt - untilMs }, to, now)
+}
+
+/** To a worker about a job: by phone alone. */
+export async function enqueueAboutJob(
+  tx: Tx,
+  type: JobNotification,
+  to: Omit<Addressee, 'email' | 'accountId'> & { readonly id: string },
+  payload: OrderPayload,
+  now: number,
+): Promise<void> {
+  const addressee = { ...to, accountId: to.id, email: '' }
+  await enqueue(tx, { type, payload, orderId: payload.orderId }, addressee, now)
 }
 
 /** To a worker: by phone alone, they have no email address. */

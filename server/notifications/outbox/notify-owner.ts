@@ -2,7 +2,15 @@ import type { Settings } from '#contract/settings.ts'
 import type { Db, Tx } from '#server/db/tables.ts'
 import { enqueue, type Addressee } from '#server/notifications/outbox/enqueue.ts'
 import { activeAdmins } from '#server/notifications/outbox/repo.ts'
-import type { DigestPayload, OrderPayload, WorkerPayload } from '#server/notifications/payload.ts'
+import type {
+  DigestPayload,
+  ErasurePayload,
+  OrderPayload,
+  SignInPayload,
+  WorkerPayload,
+} from '#server/notifications/payload.ts'
+
+type Owner = Addressee & { readonly rights: string }
 
 /** Tells the owner at once of a booking or an application, if that is wished. */
 export async function notifyOwner(
@@ -42,12 +50,36 @@ export async function sendDigest(
     await enqueue(tx, { type: 'owner-digest', payload }, to, now)
 }
 
+/** Tells all owners what concerns the safety of the product or a duty of the law, whatever `notices` say of when. */
+export async function warnOwners(
+  tx: Tx,
+  settings: Settings,
+  about:
+    | { readonly type: 'owner-sign-in'; readonly payload: SignInPayload }
+    | { readonly type: 'owner-erasure'; readonly payload: ErasurePayload },
+  now: number,
+  exceptId = '',
+): Promise<void> {
+  const to = (await owners(tx, settings)).filter(
+    (it) => it.rights !== 'manager' && it.accountId !== exceptId,
+  )
+  for (const owner of to) await enqueue(tx, about, owner, now)
+}
+
 /** The phones of the admins, as each of them chose, and the mailbox of the business in the language of the first. */
-async function owners(db: Db, { notices, business: { email } }: Settings): Promise<Addressee[]> {
+async function owners(db: Db, { notices, business: { email } }: Settings): Promise<Owner[]> {
   const admins = await activeAdmins(db)
   const phones = admins.map((it) => ({ ...it, email: '', by_email: 0 }))
   const language = admins[0]?.language ?? ''
-  const mailbox = { accountId: null, phone: '', email, language, by_phone: 0, by_email: 1 }
+  const mailbox = {
+    accountId: null,
+    rights: 'owner',
+    phone: '',
+    email,
+    language,
+    by_phone: 0,
+    by_email: 1,
+  }
   return [
     ...(notices.by.includes('phone') ? phones : []),
     ...(notices.by.includes('email') ? [mailbox] : []),

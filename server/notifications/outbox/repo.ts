@@ -11,12 +11,13 @@ const maxAdmins = 20
 export async function addNotifications(
   tx: Tx,
   rows: Insertable<Tables['message']>[],
-): Promise<void> {
-  await tx
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
     .insertInto('message')
     .values(rows)
     .onConflict((on) => on.doNothing())
-    .execute()
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows !== undefined && numInsertedOrUpdatedRows > 0n
 }
 
 /** Takes back what waits about an order in the same words for the same people: the new one says it better. */
@@ -68,7 +69,7 @@ export async function withdraw(
 export function activeAdmins(db: Db) {
   return db
     .selectFrom('account')
-    .select(['id as accountId', 'phone', 'language', 'by_phone'])
+    .select(['id as accountId', 'phone', 'language', 'by_phone', 'rights'])
     .where('role', '=', 'admin')
     .where('disabled_at', 'is', null)
     .orderBy('id')

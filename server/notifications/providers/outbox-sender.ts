@@ -11,7 +11,7 @@ export function outboxSender(dataDir: string, now: () => number): Sender {
   const folder = join(dataDir, 'outbox')
   return {
     provider: 'outbox',
-    async send({ channel, to, template, subject, text, html, calendar, code }, signal) {
+    async send({ channel, to, template, subject, text, html, calendar, attachment, code }, signal) {
       signal.throwIfAborted()
       await mkdir(folder, { recursive: true, mode: 0o700 })
       const at = new Date(now()).toISOString()
@@ -23,6 +23,9 @@ export function outboxSender(dataDir: string, now: () => number): Sender {
         text,
         html,
         calendar,
+        ...(attachment && {
+          attachment: { ...attachment, content: attachment.content.toString('base64') },
+        }),
         code,
       })
       await appendFile(join(folder, `${channel}.jsonl`), `${line}\n`, { mode: 0o600 })

@@ -70,7 +70,8 @@ export function smtpSender({ url, from }: SmtpSettings): Sender {
   }
 }
 
-function toMail({ id, to, subject, text, html, calendar }: Outgoing, from: string) {
+function toMail(message: Outgoing, from: string) {
+  const { id, to, subject, text, html, calendar, attachment } = message
   const host = from.replace(/^.*@|>.*$/g, '')
   return {
     from,
@@ -79,6 +80,7 @@ function toMail({ id, to, subject, text, html, calendar }: Outgoing, from: strin
     text,
     ...(html && { html }),
     ...(calendar && { icalEvent: { ...calendar, filename: 'booking.ics' } }),
+    ...(attachment && { attachments: [attachment] }),
     messageId: `<${id}@${host}>`,
   }
 }

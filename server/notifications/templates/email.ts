@@ -1,9 +1,11 @@
 import {
   adminOrderPath,
   applicationsPath,
+  erasuresPath,
   homePath,
   ownOrderPath,
   problemsPath,
+  teamPath,
 } from '#contract/app-paths.ts'
 import type { Language } from '#contract/locales.ts'
 import type { Settings } from '#contract/settings.ts'
@@ -21,11 +23,14 @@ import {
   fixedIn,
   isAboutOrder,
   isDigest,
+  isErasure,
+  isSignIn,
   namesOf,
   orderName,
   linesIn,
   priceIn,
   serviceIn,
+  signInValues,
   templateTexts,
   whoAndWhere,
 } from '#server/notifications/templates/texts.ts'
@@ -85,6 +90,8 @@ function linkFor(
   labels: TemplateTexts['labels'],
   origin: string,
 ): EmailContent['link'] {
+  if (type === 'owner-sign-in') return { label: labels.openTeam, href: origin + teamPath }
+  if (type === 'owner-erasure') return { label: labels.openErasures, href: origin + erasuresPath }
   if (type === 'owner-digest') return { label: labels.openAdmin, href: origin + homePath('admin') }
   if (!isAboutOrder(payload))
     return { label: labels.openApplications, href: origin + applicationsPath }
@@ -102,13 +109,21 @@ function toRows(
   language: Language,
   isForOwner: boolean,
 ): EmailContent['rows'] {
-  const { labels } = templateTexts[language]
+  const { labels, day } = templateTexts[language]
   if (isDigest(payload)) {
     return [
       [labels.bookings, String(payload.bookings)],
       [labels.applications, String(payload.applications)],
     ]
   }
+  if (isSignIn(payload)) {
+    const { admin, when } = signInValues(payload, language)
+    return [
+      [labels.admin, admin],
+      [labels.when, when],
+    ]
+  }
+  if (isErasure(payload)) return [[labels.answerBy, day(payload.answerBy)]]
   const person = [
     [labels.name, payload.name],
     [labels.phone, formatPhone(payload.phone)],

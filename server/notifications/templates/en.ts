@@ -30,6 +30,9 @@ export const en: TemplateTexts = {
     ),
     'booking-no-show': order('We came but could not meet you. Call us to find a new time.'),
     'booking-cancelled': order('Your booking is cancelled.'),
+    'booking-day-closed': order(
+      'Sorry, we are closed on the day you booked. Choose another time or call us.',
+    ),
     'feedback-asked': order('How was your cleaning? Sign in and tell us in a minute.'),
     'problem-received': order('We have your report of a problem and will answer it soon.'),
     'problem-answered': order('We have answered the problem you reported. Sign in to read it.'),
@@ -49,6 +52,10 @@ export const en: TemplateTexts = {
     'owner-application': '{brand}: A worker has applied. Sign in to see the application.',
     'owner-digest':
       '{brand}: New since the last summary: bookings {bookings}, applications {applications}. Sign in to reply.',
+    'owner-sign-in':
+      '{brand}: {admin} signed in to the admin pages with a new browser, {when}. If you do not know of it, disable the account under Team.',
+    'owner-erasure':
+      '{brand}: Somebody asks you to erase their data. Sign in to answer within 30 days.',
   },
   email: {
     'booking-received': {
@@ -102,6 +109,11 @@ export const en: TemplateTexts = {
       subject: 'Booking cancelled',
       opening: 'This booking has been cancelled.',
     },
+    'booking-day-closed': {
+      subject: 'We are closed on that day',
+      opening:
+        'Sorry, we are closed on the day of your booking. Please choose another time in your booking, or call us and we will find one.',
+    },
     'feedback-asked': {
       subject: 'How was it?',
       opening:
@@ -138,6 +150,15 @@ export const en: TemplateTexts = {
       opening: 'A worker has sent documents. Please check the application.',
     },
     'owner-digest': { subject: 'Your summary', opening: 'This is new since the last summary.' },
+    'owner-sign-in': {
+      subject: 'Sign-in with a new browser',
+      opening:
+        'An admin signed in with a browser that was not used before. If none of you knows of it, disable the account under Team at once.',
+    },
+    'owner-erasure': {
+      subject: 'Somebody asks to be erased',
+      opening: 'Somebody asks you to erase their data. Please answer by the day below.',
+    },
   },
   labels: {
     service: 'Service',
@@ -157,12 +178,17 @@ export const en: TemplateTexts = {
     openBooking: 'Open the booking',
     openApplications: 'Open the applications',
     openAdmin: 'Open the admin pages',
+    admin: 'Admin',
+    answerBy: 'Answer by',
+    openTeam: 'Open Team',
+    openErasures: 'Open the requests',
   },
   hello: (name) => (name ? `Namaste ${name},` : 'Namaste,'),
   questions: 'Questions? Call {call}.',
   price: (rupees, isStarting) => (isStarting ? `from ${rupees}` : rupees),
   onRequest: 'on request',
   serviceName: (label) => label,
+  day: (date) => dateFormat.format(new Date(`${date}T00:00:00Z`)),
   slot(date, time) {
     const hour = Number(time.slice(0, 2))
     const day = dateFormat.format(new Date(`${date}T00:00:00Z`))

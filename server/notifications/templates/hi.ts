@@ -48,6 +48,7 @@ export const hi: TemplateTexts = {
     ),
     'booking-no-show': order('हम आए थे, पर आपसे मुलाक़ात नहीं हो पाई। नया समय तय करने के लिए हमें फ़ोन करें।'),
     'booking-cancelled': order('आपकी बुकिंग रद्द हो गई।'),
+    'booking-day-closed': order('माफ़ कीजिए, आपकी बुकिंग के दिन हम बंद हैं। कोई और समय चुनें या हमें फ़ोन करें।'),
     'feedback-asked': order('सफ़ाई कैसी रही? साइन इन करके एक मिनट में बताएँ।'),
     'problem-received': order('आपकी शिकायत मिल गई, हम जल्दी जवाब देंगे।'),
     'problem-answered': order('हमने आपकी शिकायत का जवाब दे दिया है। पढ़ने के लिए साइन इन करें।'),
@@ -67,6 +68,10 @@ export const hi: TemplateTexts = {
     'owner-application': '{brand}: एक सफ़ाई कर्मी ने आवेदन किया है। देखने के लिए साइन इन करें।',
     'owner-digest':
       '{brand}: पिछली सूचना के बाद नया: बुकिंग {bookings}, आवेदन {applications}। जवाब देने के लिए साइन इन करें।',
+    'owner-sign-in':
+      '{brand}: {admin} ने नए ब्राउज़र से एडमिन पेज में साइन इन किया, {when}। आपको पता न हो तो “टीम” में यह खाता बंद कर दें।',
+    'owner-erasure':
+      '{brand}: किसी ने अपनी जानकारी मिटाने को कहा है। 30 दिन के अंदर जवाब देने के लिए साइन इन करें।',
   },
   email: {
     'booking-received': {
@@ -119,6 +124,11 @@ export const hi: TemplateTexts = {
         'हम नीचे लिखे समय पर आए थे, पर आपसे मुलाक़ात नहीं हो पाई। हमें फ़ोन करें, आपकी सुविधा का नया समय तय कर लेंगे।',
     },
     'booking-cancelled': { subject: 'बुकिंग रद्द', opening: 'यह बुकिंग रद्द हो गई है।' },
+    'booking-day-closed': {
+      subject: 'उस दिन हम बंद हैं',
+      opening:
+        'माफ़ कीजिए, आपकी बुकिंग के दिन हम बंद हैं। अपनी बुकिंग में कोई और समय चुन लें, या हमें फ़ोन करें, हम समय ढूँढ देंगे।',
+    },
     'feedback-asked': {
       subject: 'सफ़ाई कैसी रही?',
       opening:
@@ -154,6 +164,15 @@ export const hi: TemplateTexts = {
       opening: 'एक सफ़ाई कर्मी ने दस्तावेज़ भेजे हैं। कृपया आवेदन देखें।',
     },
     'owner-digest': { subject: 'आपका सार', opening: 'पिछली सूचना के बाद यह नया है।' },
+    'owner-sign-in': {
+      subject: 'नए ब्राउज़र से साइन इन',
+      opening:
+        'एक एडमिन ने ऐसे ब्राउज़र से साइन इन किया जो पहले इस्तेमाल नहीं हुआ था। आप में से किसी को पता न हो तो “टीम” में वह खाता तुरंत बंद कर दें।',
+    },
+    'owner-erasure': {
+      subject: 'जानकारी मिटाने का अनुरोध',
+      opening: 'किसी ने अपनी जानकारी मिटाने को कहा है। नीचे लिखे दिन तक जवाब दे दें।',
+    },
   },
   labels: {
     service: 'सेवा',
@@ -173,12 +192,17 @@ export const hi: TemplateTexts = {
     openBooking: 'बुकिंग खोलें',
     openApplications: 'आवेदन खोलें',
     openAdmin: 'एडमिन पेज खोलें',
+    admin: 'एडमिन',
+    answerBy: 'जवाब कब तक',
+    openTeam: 'टीम खोलें',
+    openErasures: 'अनुरोध खोलें',
   },
   hello: (name) => (name ? `नमस्ते ${name},` : 'नमस्ते,'),
   questions: 'सवाल हो तो {call} पर फ़ोन करें।',
   price: (rupees, isStarting) => (isStarting ? `${rupees} से` : rupees),
   onRequest: 'बात करके',
   serviceName: (label) => services[label] ?? label,
+  day: (date) => dateFormat.format(new Date(`${date}T00:00:00Z`)),
   slot(date, time) {
     const hour = Number(time.slice(0, 2))
     // 'मंगल 5 मई': a comma more, and the longest does not fit a registered variable.

@@ -24,6 +24,10 @@ export type TemplateTexts = {
     readonly openBooking: string
     readonly openApplications: string
     readonly openAdmin: string
+    readonly admin: string
+    readonly answerBy: string
+    readonly openTeam: string
+    readonly openErasures: string
   }
   readonly hello: (name: string) => string
   readonly questions: string
@@ -33,4 +37,5 @@ export type TemplateTexts = {
   readonly serviceName: (label: string) => string
   /** YYYY-MM-DD and HH:MM as people say them; at most 30 characters, all that a registered variable holds. */
   readonly slot: (date: string, time: string) => string
+  readonly day: (date: string) => string
 }

@@ -2,10 +2,13 @@ import type { Language } from '#contract/locales.ts'
 import type { Business, Settings } from '#contract/settings.ts'
 import type { NotificationType } from '#domain/notifications.ts'
 import { formatPhone } from '#domain/phone.ts'
+import { indiaClock } from '#domain/schedule.ts'
 import type {
   DigestPayload,
+  ErasurePayload,
   NotificationPayload,
   OrderPayload,
+  SignInPayload,
 } from '#server/notifications/payload.ts'
 import { en } from '#server/notifications/templates/en.ts'
 import { hi } from '#server/notifications/templates/hi.ts'
@@ -98,6 +101,7 @@ function templateValues(
       order: type === 'owner-booking' ? known.trim() : order,
     }
   }
+  if (isSignIn(payload)) return signInValues(payload, language)
   if (!isDigest(payload)) return {}
   return { bookings: String(payload.bookings), applications: String(payload.applications) }
 }
@@ -110,13 +114,24 @@ export function whoAndWhere(
 ): string {
   const places = [...areas, ...(hindi.areas ?? []), own.town]
   const place = places.find((it) => address.toLowerCase().includes(it.toLowerCase())) ?? ''
-  const letters = name
-    .replace(/[^\p{L}\p{M} ]+/gu, ' ')
-    .trim()
-    .replace(/ +/g, ' ')
+  const letters = lettersOf(name)
   const [first = ''] = letters.split(' ')
   const ways = [[letters, place], [first, place], [letters], [first]]
   return ways.map((way) => way.filter(Boolean).join(', ')).find((it) => it.length <= most) ?? ''
+}
+
+const lettersOf = (name: string): string =>
+  name
+    .replace(/[^\p{L}\p{M} ]+/gu, ' ')
+    .trim()
+    .replace(/ +/g, ' ')
+
+/** Who signed in, and when. */
+export function signInValues({ admin, signedInAt }: SignInPayload, language: Language) {
+  const { date, time } = indiaClock(signedInAt)
+  const { slot, labels } = templateTexts[language]
+  const name = lettersOf(admin).slice(0, maxVariable)
+  return { admin: name || labels.admin, when: slot(date, time) }
 }
 
 /** What people say of an order on the phone. */
@@ -155,6 +170,14 @@ const rupees = new Intl.NumberFormat('en-IN', {
 
 export function isAboutOrder(payload: NotificationPayload): payload is OrderPayload {
   return 'service' in payload
+}
+
+export function isSignIn(payload: NotificationPayload): payload is SignInPayload {
+  return 'signedInAt' in payload
+}
+
+export function isErasure(payload: NotificationPayload): payload is ErasurePayload {
+  return 'answerBy' in payload
 }
 
 export function isDigest(payload: NotificationPayload): payload is DigestPayload {

@@ -114,6 +114,7 @@ export const en = {
     'booking-completed': 'Work completed',
     'booking-no-show': 'Missed visit',
     'booking-cancelled': 'Booking cancelled',
+    'booking-day-closed': 'Day of the booking is closed',
     'feedback-asked': 'Question how it was',
     'problem-received': 'Problem received',
     'problem-answered': 'Answer to a problem',
@@ -129,6 +130,8 @@ export const en = {
     'owner-problem': 'To you: problem with a job',
     'owner-application': 'To you: new application',
     'owner-digest': 'To you: summary of the day',
+    'owner-sign-in': 'To you: sign-in with a new browser',
+    'owner-erasure': 'To you: request to be erased',
   } as Readonly<Record<string, string>>,
   values: {
     true: 'yes',

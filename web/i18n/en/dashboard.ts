@@ -12,6 +12,8 @@ export const dashboard = {
   waiting: 'Waiting for your reply',
   pendingOrders: 'Pending orders',
   pendingApplications: 'Pending applications',
+  openProblems: 'Problems to answer',
+  overdue: (count: string) => `${count} overdue`,
   failedMessages: 'Messages failed',
   failedMessagesText: 'call these people',
   oldest: (age: string) => `oldest waiting ${age}`,
@@ -29,4 +31,7 @@ export const dashboard = {
   day: 'Day',
   jobs: 'Jobs',
   service: 'Service',
+  lastBackup: (when: string) => `Last backup ${when}, checked`,
+  noBackup: 'No backup by this program yet',
+  version: (version: string, commit: string) => `Version ${version}${commit && ` (${commit})`}`,
 } as const

@@ -65,7 +65,15 @@ export const hoursSettings = {
   hit: (count: number) =>
     count === 1 ? '1 booking is on these days' : `${count} bookings are on these days`,
   hitText:
-    'They stay until you or the customer change them. Write to each customer, or cancel in Orders.',
+    'They stay until you or the customer change them. Once the closed days are saved, tell everyone at once, or write to each customer yourself.',
+  tellAll: 'Tell everyone at once',
+  telling: 'Telling everyone...',
+  tellFailed: 'The messages could not be written. Please try again.',
+  told: (count: number) =>
+    count === 1
+      ? '1 customer is told by SMS and email.'
+      : `${count} customers are told by SMS and email.`,
+  toldBefore: 'All of them have been told already.',
   notHit: 'No booking is on these days.',
   looking: 'Looking for bookings on these days...',
   lookFailed: 'We could not look for bookings on these days.',

@@ -15,6 +15,8 @@ export const dashboard: Translation<typeof en.dashboard> = {
   waiting: 'आपके जवाब का इंतज़ार',
   pendingOrders: 'बिना जवाब के ऑर्डर',
   pendingApplications: 'बिना जवाब के आवेदन',
+  openProblems: 'जवाब बाक़ी शिकायतें',
+  overdue: (count: string) => `${count} में देर हो गई`,
   failedMessages: 'संदेश नहीं पहुँचे',
   failedMessagesText: 'इन लोगों को फ़ोन करें',
   oldest: (age) => `सबसे पुराना ${age} से`,
@@ -32,4 +34,7 @@ export const dashboard: Translation<typeof en.dashboard> = {
   day: 'दिन',
   jobs: 'काम',
   service: 'सेवा',
+  lastBackup: (when) => `पिछला बैकअप ${when}, जाँचा हुआ`,
+  noBackup: 'इस प्रोग्राम ने अभी कोई बैकअप नहीं लिया',
+  version: (version, commit) => `संस्करण ${version}${commit && ` (${commit})`}`,
 }

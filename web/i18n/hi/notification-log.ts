@@ -36,6 +36,7 @@ export const notificationLog: Translation<typeof en.notificationLog> = {
     'booking-completed': 'काम पूरा',
     'booking-no-show': 'मुलाक़ात नहीं हुई',
     'booking-cancelled': 'बुकिंग रद्द',
+    'booking-day-closed': 'बुकिंग का दिन बंद',
     'feedback-asked': 'काम कैसा रहा, यह पूछना',
     'problem-received': 'शिकायत मिली',
     'problem-answered': 'शिकायत का जवाब',
@@ -51,6 +52,8 @@ export const notificationLog: Translation<typeof en.notificationLog> = {
     'owner-problem': 'आपको: काम की शिकायत',
     'owner-application': 'आपको: नया आवेदन',
     'owner-digest': 'आपको: दिन का सार',
+    'owner-sign-in': 'आपको: नए ब्राउज़र से साइन इन',
+    'owner-erasure': 'आपको: जानकारी मिटाने का अनुरोध',
   },
   channels: { sms: 'SMS', whatsapp: 'WhatsApp', email: 'ई-मेल' },
   states: {

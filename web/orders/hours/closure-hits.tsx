@@ -11,6 +11,7 @@ import { hoursSettings as copy } from '#i18n/hours-settings.ts'
 import { call } from '#web/api/api.ts'
 import { closingMessage } from '#web/i18n/closing-message.ts'
 import { formatSlot } from '#web/lib/format.ts'
+import { TellAll } from '#web/orders/hours/tell-all.tsx'
 import { paths } from '#web/paths.ts'
 import { LinkButton } from '#web/ui/button/link-button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -41,6 +42,7 @@ export function ClosureHits({ closure, settings }: HitsProps) {
         </p>
         <p>{copy.hitText}</p>
       </Notice>
+      <TellAll closure={closure} />
       <ul>
         {hit.map((it) => (
           <HitOrder key={it.order._id} hit={it} reason={closure.reason} settings={settings} />

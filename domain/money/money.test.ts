@@ -1,0 +1,156 @@
+import { strict as assert } from 'node:assert'
+import { test } from 'node:test'
+import { billOf } from '#domain/bills/bill.ts'
+import { paiseOf, type Line } from '#domain/catalogue/price.ts'
+import { pricePaiseOf, taxOnTop } from '#domain/money/lines.ts'
+import { equalParts, monthFigures, monthSpan, type MonthBill } from '#domain/money/month.ts'
+import { afterPayment, paymentMethods, sumsOf, type PaymentKind } from '#domain/money/payments.ts'
+import { upiLink } from '#domain/money/upi.ts'
+import { duePaiseOf } from '#domain/orders/money.ts'
+import { Refusal } from '#domain/refusals.ts'
+
+/** The same numbers each time (mulberry32). */
+function numbers(seed: number) {
+  let state = seed
+  const next = (): number => {
+    state = (state + 0x6d2b79f5) | 0
+    let it = Math.imul(state ^ (state >>> 15), 1 | state)
+    it = (it + Math.imul(it ^ (it >>> 7), 61 | it)) ^ it
+    return ((it ^ (it >>> 14)) >>> 0) / 2 ** 32
+  }
+  return { below: (n: number) => Math.floor(next() * n) }
+}
+
+const taxes = [
+  { tax: 'none', inclusive: true },
+  { tax: 'composition', inclusive: true },
+  { tax: 'regular', inclusive: true },
+  { tax: 'regular', inclusive: false },
+] as const
+
+function randomLines({ below }: ReturnType<typeof numbers>): Line[] {
+  return Array.from({ length: 1 + below(6) }, (_, n) => ({
+    id: null,
+    label: `Line ${n}`,
+    hindi: '',
+    quantity: 1 + below(9),
+    rupees: below(1_000_000) / 100,
+    from: false,
+  }))
+}
+
+/** An order that is paid, given back and corrected at random, with its ledger. */
+function randomLife(seed: number) {
+  const random = numbers(seed)
+  const rules = taxes[seed % taxes.length]!
+  const lines = randomLines(random)
+  const discountPaise = random.below(pricePaiseOf(lines) + 1)
+  const pricePaise = pricePaiseOf(lines, discountPaise)
+  const taxPaise = taxOnTop(lines, discountPaise, rules)
+  let order = {
+    status: 'completed',
+    pricePaise,
+    taxPaise,
+    paidPaise: 0,
+    creditedPaise: 0,
+    settled: 0,
+  } as const satisfies Parameters<typeof duePaiseOf>[0] as Parameters<typeof duePaiseOf>[0]
+  const ledger: {
+    at: number
+    kind: PaymentKind
+    method: (typeof paymentMethods)[number]
+    paise: number
+  }[] = []
+  for (let n = 0; n < 12; n++) {
+    const kind = (['payment', 'payment', 'refund', 'correction'] as const)[random.below(4)]!
+    const most = kind === 'payment' ? (duePaiseOf(order) ?? 0) : order.paidPaise
+    const paise = 1 + random.below(most + 2)
+    const entry = {
+      at: random.below(27) * 86_400_000,
+      kind,
+      method: paymentMethods[random.below(4)]!,
+      paise,
+    }
+    try {
+      order = { ...order, ...afterPayment(order, entry) }
+      assert.ok(paise <= most)
+      ledger.push(entry)
+    } catch (error) {
+      assert.ok(error instanceof Refusal && paise > most)
+    }
+  }
+  return { rules, lines, discountPaise, order, ledger }
+}
+
+test('for random lines, discounts, taxes and payments all sums agree to the paisa', () => {
+  const bills: MonthBill[] = []
+  const entries: Parameters<typeof monthFigures>[1][number][] = []
+  for (let seed = 1; seed <= 1000; seed++) {
+    const { rules, lines, discountPaise, order, ledger } = randomLife(seed)
+    const stored = lines.map((it) => ({ ...it, paise: paiseOf(it.rupees ?? 0) }))
+    const bill = billOf({ lines: stored, discountPaise }, rules)
+    const payable = (order.pricePaise ?? 0) + order.taxPaise
+    assert.equal(bill?.totalPaise, payable, `seed ${seed}`)
+    assert.deepEqual(sumsOf(ledger), {
+      paidPaise: order.paidPaise,
+      creditedPaise: order.creditedPaise,
+    })
+    const due = duePaiseOf(order) ?? 0
+    assert.equal(order.paidPaise + order.creditedPaise + due, payable, `seed ${seed}`)
+    const workers = ['a', 'b', 'c'].slice(0, seed % 4).map((id) => ({ id, name: id }))
+    bills.push({
+      date: `2026-05-${10 + (seed % 20)}`,
+      paise: payable,
+      duePaise: due,
+      service: lines[0]!.label,
+      workers,
+    })
+    entries.push(...ledger)
+  }
+  checkMonth(bills, entries)
+})
+
+const paise = (rows: readonly number[]): number => rows.reduce((all, it) => all + paiseOf(it), 0)
+
+function checkMonth(bills: readonly MonthBill[], entries: Parameters<typeof monthFigures>[1]) {
+  const month = monthFigures(bills, entries)
+  const { cash, upi, bank, card, total } = month.received
+  assert.equal(paise([cash, upi, bank, card]), paiseOf(total))
+  assert.equal(paise(month.by_day.map((it) => it.received)), paiseOf(total))
+  assert.equal(paise(month.by_day.map((it) => it.billed)), paiseOf(month.billed))
+  assert.equal(paise(month.by_service.map((it) => it.rupees)), paiseOf(month.billed))
+  const shared = bills.filter((it) => it.workers.length > 0).map((it) => it.paise)
+  const ofWorkers = paise(month.by_worker.map((it) => it.rupees))
+  assert.equal(
+    ofWorkers,
+    shared.reduce((all, it) => all + it, 0),
+  )
+  const { paidPaise, creditedPaise } = sumsOf(entries)
+  assert.equal(paiseOf(total) - paiseOf(month.refunded), paidPaise)
+  assert.equal(paiseOf(month.refunded), creditedPaise)
+  // What was billed is paid, given back or still due.
+  assert.equal(paiseOf(month.billed), paidPaise + creditedPaise + paiseOf(month.outstanding))
+}
+
+test('a sum is shared to the paisa', () => {
+  assert.deepEqual(equalParts(1000, 3), [334, 333, 333])
+  assert.deepEqual(equalParts(2, 3), [1, 1, 0])
+  assert.deepEqual(equalParts(5, 0), [])
+})
+
+test('a month begins and ends on the clock of India', () => {
+  const { from, to } = monthSpan('2026-12')
+  assert.equal(new Date(from).toISOString(), '2026-11-30T18:30:00.000Z')
+  assert.equal(new Date(to).toISOString(), '2026-12-31T18:30:00.000Z')
+})
+
+test('a UPI link needs an address, and something to pay', () => {
+  const due = { number: '26-7', duePaise: 150_050 }
+  assert.equal(
+    upiLink({ upiId: 'a@b', payee: '' }, due),
+    'upi://pay?pa=a@b&am=1500.50&cu=INR&tn=Booking%2026-7&tr=26-7',
+  )
+  assert.throws(() => upiLink({ upiId: '', payee: '' }, due), { code: 'upi_not_set' })
+  const none = { number: '26-7', duePaise: 0 }
+  assert.throws(() => upiLink({ upiId: 'a@b', payee: '' }, none), { code: 'nothing_due' })
+})

@@ -1,0 +1,14 @@
+import type { Settings } from '#contract/settings.ts'
+import { findBillFor } from '#server/bills/attachment.ts'
+import type { Db } from '#server/db/tables.ts'
+import type { Attachment } from '#server/notifications/channels/sender.ts'
+import type { Queued } from '#server/notifications/outbox/outbox.ts'
+
+/** Finds the file that goes with an email about to leave; notifications know no feature that has one. */
+export type Attach = (
+  message: Pick<Queued, 'template' | 'variables' | 'language'>,
+  at: { readonly db: Db; readonly settings: Settings; readonly now: number },
+) => Promise<Attachment | undefined>
+
+export const attach: Attach = async (message, at) =>
+  message.template === 'booking-completed' ? findBillFor(at, message) : undefined

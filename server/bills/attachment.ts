@@ -1,0 +1,22 @@
+import type { Settings } from '#contract/settings.ts'
+import { billFile } from '#server/bills/file.ts'
+import { findIssued, markHanded } from '#server/bills/repo.ts'
+import type { Db } from '#server/db/tables.ts'
+import type { Attachment } from '#server/notifications/channels/sender.ts'
+import type { Queued } from '#server/notifications/outbox/outbox.ts'
+import type { NotificationPayload } from '#server/notifications/payload.ts'
+import { findOrder } from '#server/orders/repo.ts'
+
+/** The bill that goes with the message about a job that is done; none while there is no bill. */
+export async function findBillFor(
+  { db, settings, now }: { readonly db: Db; readonly settings: Settings; readonly now: number },
+  { variables, language }: Pick<Queued, 'variables' | 'language'>,
+): Promise<Attachment | undefined> {
+  const payload = JSON.parse(variables) as NotificationPayload
+  const order = 'orderId' in payload ? await findOrder(db, payload.orderId) : undefined
+  const row = order && (await findIssued(db, order.id))
+  if (!row) return undefined
+  const { name, bytes } = await billFile(db, settings, order, row, { language, paper: 'a4' })
+  await markHanded(db, row.id, now)
+  return { filename: name, contentType: 'application/pdf', content: Buffer.from(bytes) }
+}

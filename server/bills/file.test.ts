@@ -1,0 +1,78 @@
+import { strict as assert } from 'node:assert'
+import { test } from 'node:test'
+import { PDFiumLibrary } from '@hyzyla/pdfium'
+import { undoMs } from '#domain/orders/orders.ts'
+import { booked, bringTo, progress, undo } from '#test/factories/orders.ts'
+import { createTestApp } from '#test/test-app.ts'
+
+/** How wide and high its pages are, in points. */
+async function pagesOf(bytes: Buffer): Promise<string[]> {
+  const library = await PDFiumLibrary.init()
+  const document = await library.loadDocument(bytes)
+  const sizes = [...document.pages()].map((page) => page.getOriginalSize())
+  library.destroy()
+  return sizes.map((it) => `${Math.round(it.originalWidth)}x${Math.round(it.originalHeight)}`)
+}
+
+test('a bill is a PDF for its customer and for admins, in either language, on A4 or a roll', async (t) => {
+  const there = await createTestApp(t)
+  const by = { there, customer: await there.as('user'), admin: await there.as('admin') }
+  const id = await booked(by.customer)
+  const address = `/api/v1/service/bill?serviceid=${id}`
+  assert.equal((await by.customer.get(address)).body.code, 'bill_not_ready')
+  await bringTo('completed', id, by)
+  const { status, headers, bytes } = await by.customer.get(address)
+  assert.equal(status, 200)
+  assert.equal(headers['content-type'], 'application/pdf')
+  assert.equal(headers['content-disposition'], 'inline; filename="CH-26-27-00001.pdf"')
+  assert.equal(headers['cache-control'], 'private, no-store')
+  assert.deepEqual(await pagesOf(bytes), ['595x842'])
+  const hindi = await by.admin.get(`${address}&language=hi`)
+  assert.deepEqual(await pagesOf(hindi.bytes), ['595x842'])
+  const roll = await by.admin.get(`${address}&paper=80mm`)
+  assert.match((await pagesOf(roll.bytes)).join(), /^227x[2-9]\d\d$/)
+  assert.equal((await by.admin.get(`${address}&paper=a5`)).status, 400)
+  assert.equal((await (await there.as('user')).get(address)).status, 404)
+  assert.equal((await (await there.as('worker')).get(address)).status, 403)
+  assert.equal((await there.visitor().get(address)).status, 401)
+  const unknown = await by.admin.get(`${address}&credit_note=CN/26-27/00009`)
+  assert.equal(unknown.body.code, 'bill_not_ready')
+})
+
+test('what its customer has opened is not written anew, what only an admin has is', async (t) => {
+  const there = await createTestApp(t)
+  const by = { there, customer: await there.as('user'), admin: await there.as('admin') }
+  const id = await booked(by.customer)
+  await bringTo('completed', id, by)
+  const again = async () => {
+    await undo(by.admin, id)
+    await progress(by.admin, id, 'completed')
+    return (await by.admin.get(`/api/v1/service/billdata?serviceid=${id}`)).body.bill.tax
+  }
+  await by.admin.get(`/api/v1/service/bill?serviceid=${id}`)
+  await there.setSettings({ billing: { tax: 'composition' } })
+  assert.equal(await again(), 'composition')
+  await by.customer.get(`/api/v1/service/bill?serviceid=${id}`)
+  await there.setSettings({ billing: { tax: 'none' } })
+  assert.equal(await again(), 'composition')
+})
+
+test('the bill goes with the email about the job that is done, and with no other message', async (t) => {
+  const there = await createTestApp(t)
+  const by = { there, customer: await there.as('user'), admin: await there.as('admin') }
+  await bringTo('completed', await booked(by.customer), by)
+  there.clock.pass(undoMs)
+  const mails = await there.sent('email')
+  assert.deepEqual(
+    mails.map((it) => [it.template, it.attachment?.filename]),
+    [
+      ['booking-received', undefined],
+      ['booking-accepted', undefined],
+      ['booking-started', undefined],
+      ['booking-completed', 'CH-26-27-00001.pdf'],
+    ],
+  )
+  const content = Buffer.from(mails.at(-1)?.attachment?.content ?? '', 'base64')
+  assert.deepEqual(await pagesOf(content), ['595x842'])
+  for (const it of await there.sent('sms')) assert.equal(it.attachment, undefined)
+})

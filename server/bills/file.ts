@@ -1,0 +1,63 @@
+import type { Language } from '#contract/locales.ts'
+import type { Settings } from '#contract/settings.ts'
+import { paiseOf } from '#domain/catalogue/price.ts'
+import { upiLink } from '#domain/money/upi.ts'
+import { Refusal } from '#domain/refusals.ts'
+import { printBill } from '#server/bills/print.ts'
+import { contentOf, notesTo, type BillRow, type CreditNote } from '#server/bills/repo.ts'
+import type { ToPrint } from '#server/bills/sheet.ts'
+import type { Db } from '#server/db/tables.ts'
+import { presentOrder } from '#server/orders/presenter.ts'
+import type { OrderWithCustomer } from '#server/orders/repo.ts'
+
+type Wanted = {
+  readonly language: Language
+  readonly paper: ToPrint['paper']
+  /** The number of a credit note to it. */
+  readonly creditNote?: string | undefined
+}
+
+export type BillFile = { readonly name: string; readonly bytes: Uint8Array }
+
+/** A bill, or a credit note to it, as a PDF. */
+export async function billFile(
+  db: Db,
+  { billing }: Settings,
+  order: OrderWithCustomer,
+  row: BillRow,
+  { creditNote, ...wanted }: Wanted,
+): Promise<BillFile> {
+  const note = creditNote === undefined ? undefined : await getNote(db, row, creditNote)
+  const { paid, due } = presentOrder(order)
+  const duePaise = paiseOf(due ?? 0)
+  const isPayable = !note && duePaise > 0 && billing.upiId !== ''
+  const bytes = await printBill({
+    ...wanted,
+    number: row.number,
+    date: row.date,
+    content: contentOf(row),
+    to: { name: row.to_name, address: row.to_address, gstin: row.to_gstin },
+    creditedPaise: row.credited_paise,
+    paidPaise: paiseOf(paid),
+    duePaise,
+    upi: isPayable ? upiLink(billing, { number: order.number, duePaise }) : null,
+    note: note ? toNote(note) : null,
+  })
+  return { name: `${(note ?? row).number.replaceAll('/', '-')}.pdf`, bytes }
+}
+
+async function getNote(db: Db, row: BillRow, number: string): Promise<CreditNote> {
+  const note = (await notesTo(db, row.id)).find((it) => it.number === number)
+  if (!note) throw new Refusal('bill_not_ready')
+  return note
+}
+
+const toNote = (it: CreditNote): NonNullable<ToPrint['note']> => ({
+  number: it.number,
+  date: it.date,
+  reason: it.reason,
+  totalPaise: it.total_paise,
+  taxablePaise: it.taxable_paise,
+  cgstPaise: it.cgst_paise,
+  sgstPaise: it.sgst_paise,
+})

@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs'
+import Pdf from 'pdfkit'
+import { encode } from 'uqr'
+import type { Sheet, ToPrint } from '#server/bills/sheet.ts'
+
+export type Paper = InstanceType<typeof Pdf>
+
+export const colours = {
+  ink: '#16202c',
+  muted: '#566270',
+  line: '#d9dfe6',
+  brand: '#1b56a0',
+  tint: '#edf4fc',
+  paid: '#1d6b45',
+} as const
+
+// One face with both scripts: a name in Devanagari may stand in an English bill.
+const face = (weight: 400 | 600): Buffer =>
+  readFileSync(new URL(`fonts/poppins-${weight}.ttf`, import.meta.url))
+let faces: { readonly regular: Buffer; readonly bold: Buffer } | undefined
+
+/** An empty document of that size, in points. */
+export function newPaper(size: [number, number], margin: number, sheet: Sheet): Paper {
+  faces ??= { regular: face(400), bold: face(600) }
+  const info = { Title: `${sheet.title} ${sheet.number}`, Author: sheet.brand }
+  const paper = new Pdf({ size, margin, info, bufferPages: true })
+  paper.registerFont('regular', faces.regular)
+  paper.registerFont('bold', faces.bold)
+  return paper.font('regular').fillColor(colours.ink)
+}
+
+/** The finished file. */
+export async function bytesOf(paper: Paper): Promise<Uint8Array<ArrayBuffer>> {
+  const pieces: Buffer[] = []
+  const { promise, resolve, reject } = Promise.withResolvers<void>()
+  paper.on('data', (piece: Buffer) => void pieces.push(piece))
+  paper.on('end', resolve).on('error', reject)
+  paper.end()
+  await promise
+  return new Uint8Array(Buffer.concat(pieces))
+}
+
+/** A code as large as `size`, its corner there. */
+export function drawCode(
+  paper: Paper,
+  upi: NonNullable<ToPrint['upi']>,
+  { x, y, size }: { readonly x: number; readonly y: number; readonly size: number },
+): void {
+  const { data, size: modules } = encode(upi, { border: 0 })
+  const step = size / modules
+  for (const [row, dots] of data.entries())
+    for (const [column, isDark] of dots.entries())
+      // A hair wider, so that no light shows between two.
+      if (isDark) paper.rect(x + column * step, y + row * step, step + 0.05, step + 0.05)
+  paper.fill(colours.ink)
+}

@@ -1,0 +1,19 @@
+import { parentPort } from 'node:worker_threads'
+import { printA4 } from '#server/bills/a4.ts'
+import { printRoll } from '#server/bills/roll.ts'
+import { sheetOf, type ToPrint } from '#server/bills/sheet.ts'
+
+/** Runs once a thread: a bill in, the bytes of its PDF out. */
+async function give(it: ToPrint): Promise<void> {
+  const print = it.paper === 'a4' ? printA4 : printRoll
+  const bytes = await print(sheetOf(it), it.upi)
+  parentPort?.postMessage(bytes, [bytes.buffer])
+}
+
+parentPort?.on('message', (it: ToPrint) => {
+  void give(it).catch((error: unknown) =>
+    setImmediate(() => {
+      throw error
+    }),
+  )
+})

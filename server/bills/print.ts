@@ -1,0 +1,53 @@
+import { Worker } from 'node:worker_threads'
+import type { ToPrint } from '#server/bills/sheet.ts'
+
+const printMs = 10_000
+const restMs = 30_000
+
+/** Draws bills as PDF, away from the event loop: the faces alone take a tenth of a second. One thread, gone after a rest. */
+function printer() {
+  let worker: Worker | undefined
+  let rest: NodeJS.Timeout | undefined
+  let last: Promise<unknown> = Promise.resolve()
+
+  const end = async (): Promise<void> => {
+    clearTimeout(rest)
+    const ended = worker
+    worker = undefined
+    await ended?.terminate()
+  }
+
+  async function ask(it: ToPrint): Promise<Uint8Array> {
+    clearTimeout(rest)
+    worker ??= new Worker(new URL('print-thread.ts', import.meta.url), {
+      resourceLimits: { maxOldGenerationSizeMb: 96 },
+    })
+    const thread = worker
+    const { promise, resolve, reject } = Promise.withResolvers<Uint8Array>()
+    const slow = setTimeout(() => reject(new Error('printing a bill took too long')), printMs)
+    const ended = () => reject(new Error('the thread that prints bills ended'))
+    thread.ref()
+    thread.once('message', resolve).once('error', reject).once('exit', ended)
+    thread.postMessage(it, [])
+    try {
+      return await promise
+    } catch (error) {
+      await end()
+      throw error
+    } finally {
+      clearTimeout(slow)
+      thread.off('message', resolve).off('error', reject).off('exit', ended)
+      thread.unref()
+      rest = setTimeout(() => void end(), restMs).unref()
+    }
+  }
+
+  return (it: ToPrint): Promise<Uint8Array> => {
+    const next = last.then(() => ask(it))
+    last = next.catch(() => undefined)
+    return next
+  }
+}
+
+/** One of a process; it keeps no process from ending. */
+export const printBill = printer()

@@ -1,0 +1,77 @@
+import { bytesOf, colours, drawCode, newPaper, type Paper } from '#server/bills/paper.ts'
+import type { Sheet } from '#server/bills/sheet.ts'
+
+const width = 226.77
+const margin = 12
+const inner = width - 2 * margin
+const codeSize = 110
+
+/** A bill for a receipt printer: 80 mm wide and as long as it needs. */
+export function printRoll(sheet: Sheet, upi: string | null): Promise<Uint8Array<ArrayBuffer>> {
+  const tall = draw(newPaper([width, 4000], margin, sheet), sheet, upi)
+  const paper = newPaper([width, tall + margin], margin, sheet)
+  draw(paper, sheet, upi)
+  return bytesOf(paper)
+}
+
+/** Gives how far down it went. */
+function draw(paper: Paper, sheet: Sheet, upi: string | null): number {
+  const middle = { width: inner, align: 'center' } as const
+  paper.font('bold').fontSize(13).text(sheet.brand, margin, margin, middle)
+  paper.font('regular').fontSize(7.5)
+  for (const line of sheet.seller) paper.text(line, middle)
+  rule(paper)
+  paper.font('bold').fontSize(10).text(sheet.title, margin, paper.y, middle).font('regular')
+  if (sheet.statement) paper.fontSize(7.5).text(sheet.statement, middle)
+  for (const fact of sheet.facts) pair(paper, fact)
+  pair(paper, [sheet.toLabel, sheet.to.join('\n')])
+  rule(paper)
+  lines(paper, sheet)
+  for (const it of sheet.totals) pair(paper, it)
+  pair(paper, sheet.total, true)
+  for (const it of sheet.after) pair(paper, it)
+  if (sheet.due) pair(paper, sheet.due, true)
+  if (sheet.isPaid)
+    paper
+      .font('bold')
+      .fontSize(9)
+      .text(sheet.isPaid, margin, paper.y + 3, middle)
+  if (upi) {
+    const y = paper.y + 8
+    drawCode(paper, upi, { x: (width - codeSize) / 2, y, size: codeSize })
+    paper.font('regular').fontSize(7.5).fillColor(colours.ink)
+    paper.text(sheet.pay, margin, y + codeSize + 4, middle)
+  }
+  paper.font('regular').fontSize(7).y += 8
+  for (const note of sheet.notes) paper.text(note, margin, paper.y, middle)
+  return paper.y
+}
+
+/** Each line in two: what it is, and what it comes to. */
+function lines(paper: Paper, { table: { rows } }: Sheet): void {
+  for (const row of rows) {
+    const [what = '', quantity = '', rate = ''] = row
+    paper.font('regular').fontSize(8.5).text(what, margin, paper.y, { width: inner })
+    pair(paper, [`${quantity} x ${rate}`, row.at(-1) ?? ''])
+  }
+  if (rows.length > 0) rule(paper)
+}
+
+function pair(paper: Paper, [label, value]: readonly [string, string], isStrong = false): void {
+  const y = paper.y
+  paper.font(isStrong ? 'bold' : 'regular').fontSize(isStrong ? 10 : 8)
+  paper.text(label, margin, y, { width: inner * 0.5 })
+  const below = paper.y
+  paper.text(value, margin + inner * 0.5, y, { width: inner * 0.5, align: 'right' })
+  paper.y = Math.max(below, paper.y) + 1
+}
+
+function rule(paper: Paper): void {
+  const y = paper.y + 4
+  paper
+    .moveTo(margin, y)
+    .lineTo(width - margin, y)
+    .lineWidth(0.5)
+    .stroke(colours.ink)
+  paper.y = y + 5
+}

@@ -1,0 +1,90 @@
+import { strict as assert } from 'node:assert'
+import { test } from 'node:test'
+import { defaultSettings } from '#contract/default-settings.ts'
+import { billOf } from '#domain/bills/bill.ts'
+import { sellerOf } from '#domain/bills/content.ts'
+import { sheetOf, type ToPrint } from '#server/bills/sheet.ts'
+
+const lines = [{ label: 'Sofa Cleaning', hindi: 'सोफ़े की सफ़ाई', quantity: 2, paise: 75_050 }]
+
+function toPrint(tax: 'none' | 'composition' | 'regular', more: Partial<ToPrint> = {}): ToPrint {
+  const rules = { tax, inclusive: false }
+  const bill = billOf({ lines, discountPaise: 10_000 }, rules)
+  assert.ok(bill)
+  const seller = sellerOf(defaultSettings.business)
+  const order = { number: '26-7', service: 'Sofa', serviceHindi: 'सोफ़ा', date: '2026-05-04' }
+  const content = { ...rules, sac: '998533', gstin: '10ABCDE1234F1Z5', state: 'Bihar', footer: '' }
+  return {
+    language: 'en',
+    paper: 'a4',
+    number: 'CH/26-27/00042',
+    date: '2026-05-05',
+    content: { ...content, seller, order, discountReason: 'Diwali', bill },
+    to: { name: 'Sunita Devi', address: '12 Gandhi Chowk', gstin: '' },
+    creditedPaise: 0,
+    paidPaise: 50_000,
+    duePaise: bill.totalPaise - 50_000,
+    upi: null,
+    note: null,
+    ...more,
+  }
+}
+
+test('a tax invoice says what CGST Rule 46 asks for', () => {
+  const it = sheetOf(toPrint('regular'))
+  assert.equal(it.title, 'Tax invoice')
+  assert.equal(it.seller.at(-1), 'GSTIN 10ABCDE1234F1Z5')
+  assert.deepEqual(it.facts.at(-1), ['Place of supply', 'Bihar (10)'])
+  assert.deepEqual(it.table.head[0], 'Service (SAC 998533)')
+  assert.deepEqual(it.table.rows, [
+    ['Sofa Cleaning', '2', '750.50', '100.00', '1,401.00', '126.09', '126.09', '1,653.18'],
+  ])
+  assert.deepEqual(it.totals, [
+    ['Taxable value', '1,401.00'],
+    ['CGST 9%', '126.09'],
+    ['SGST 9%', '126.09'],
+  ])
+  assert.deepEqual(
+    [it.total, it.due],
+    [
+      ['Total', '₹1,653.18'],
+      ['To pay', '₹1,153.18'],
+    ],
+  )
+  assert.ok(it.notes.includes('Reverse charge: no'))
+})
+
+test('a bill of supply names no tax and says why, as Rules 5 and 49 ask', () => {
+  const it = sheetOf(toPrint('composition'))
+  assert.equal(it.statement, 'Composition taxable person, not eligible to collect tax on supplies')
+  assert.doesNotMatch(JSON.stringify(it), /CGST|SGST/)
+  assert.deepEqual(it.totals, [
+    ['Sum', '1,501.00'],
+    ['Discount (Diwali)', '−100.00'],
+  ])
+  assert.deepEqual(it.total, ['Total', '₹1,401.00'])
+})
+
+test('without GST a bill speaks of no tax at all', () => {
+  assert.doesNotMatch(JSON.stringify(sheetOf(toPrint('none'))), /GST|SAC|tax/i)
+})
+
+test('in Hindi it is Hindi, and says that all is paid', () => {
+  const it = sheetOf(toPrint('none', { language: 'hi', duePaise: 0, paidPaise: 140_100 }))
+  assert.deepEqual([it.title, it.brand, it.table.rows[0]?.[0]], ['बिल', 'चमक', 'सोफ़े की सफ़ाई'])
+  assert.deepEqual([it.due, it.isPaid], [null, 'पूरा भुगतान मिल गया। धन्यवाद!'])
+  assert.deepEqual(it.facts[1], ['तारीख', '5 मई 2026'])
+})
+
+test('a credit note names its bill, as Rule 53 asks, and nothing to pay', () => {
+  const sums = { totalPaise: 11_800, taxablePaise: 10_000, cgstPaise: 900, sgstPaise: 900 }
+  const note = { number: 'CN/26-27/00001', date: '2026-05-09', reason: 'A stain', ...sums }
+  const it = sheetOf(toPrint('regular', { note }))
+  assert.deepEqual([it.title, it.number, it.due], ['Credit note', 'CN/26-27/00001', null])
+  assert.deepEqual(it.facts.slice(0, 3), [
+    ['Number', 'CN/26-27/00001'],
+    ['Date', '9 May 2026'],
+    ['To bill', 'CH/26-27/00042, 5 May 2026'],
+  ])
+  assert.deepEqual(it.total, ['Total', '₹118.00'])
+})

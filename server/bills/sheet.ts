@@ -1,0 +1,177 @@
+import type { Language } from '#contract/locales.ts'
+import { moneyText } from '#domain/bills/bill.ts'
+import type { BillContent } from '#domain/bills/content.ts'
+import { formatPhone } from '#domain/phone.ts'
+import { billTexts } from '#server/bills/texts.ts'
+
+type Sums = {
+  readonly totalPaise: number
+  readonly taxablePaise: number
+  readonly cgstPaise: number
+  readonly sgstPaise: number
+}
+
+/** All that is printed, before it is put into words. */
+export type ToPrint = {
+  readonly language: Language
+  readonly paper: 'a4' | '80mm'
+  readonly number: string
+  readonly date: string
+  readonly content: BillContent
+  readonly to: { readonly name: string; readonly address: string; readonly gstin: string }
+  readonly creditedPaise: number
+  readonly paidPaise: number
+  readonly duePaise: number
+  /** What UPI apps read from the code; null when there is nothing to pay by UPI. */
+  readonly upi: string | null
+  /** Printed in place of the bill. */
+  readonly note:
+    | (Sums & { readonly number: string; readonly date: string; readonly reason: string })
+    | null
+}
+
+type Pair = readonly [label: string, value: string]
+
+/** A bill or credit note in words, ready to be laid out on paper of any width. */
+export type Sheet = {
+  readonly title: string
+  readonly number: string
+  readonly brand: string
+  readonly seller: readonly string[]
+  readonly facts: readonly Pair[]
+  readonly toLabel: string
+  readonly to: readonly string[]
+  /** Above the table, as the rules want it. */
+  readonly statement: string
+  readonly table: {
+    readonly head: readonly string[]
+    readonly rows: readonly (readonly string[])[]
+  }
+  readonly totals: readonly Pair[]
+  readonly total: Pair
+  readonly after: readonly Pair[]
+  readonly due: Pair | null
+  readonly isPaid: string
+  readonly pay: string
+  readonly notes: readonly string[]
+}
+
+const dayText = (date: string, language: Language): string =>
+  new Date(date).toLocaleDateString(language === 'hi' ? 'hi-IN-u-nu-latn' : 'en-IN', {
+    dateStyle: 'long',
+    timeZone: 'UTC',
+  })
+
+export function sheetOf(it: ToPrint): Sheet {
+  const { language, content, note } = it
+  const texts = billTexts[language]
+  const { seller, tax, bill } = content
+  const isHindi = language === 'hi'
+  const brand = isHindi ? seller.brandHindi : seller.brand
+  const isRegular = tax === 'regular'
+  const sums = note ?? bill
+  const { number, date } = note ?? it
+  return {
+    title: texts.titles[note ? 'credit-note' : tax],
+    number,
+    brand,
+    seller: [
+      isHindi ? seller.addressHindi : seller.address,
+      `${formatPhone(seller.phone)}  ·  ${seller.email}`,
+      ...(tax === 'none' || !content.gstin ? [] : [`${texts.gstin} ${content.gstin}`]),
+    ],
+    facts: factsOf(it, number, dayText(date, language)),
+    toLabel: texts.to,
+    to: [it.to.name, it.to.address, it.to.gstin && `${texts.gstin} ${it.to.gstin}`].filter(Boolean),
+    statement: tax === 'composition' ? texts.composition : '',
+    table: note ? { head: [], rows: [] } : tableOf(it),
+    totals: [
+      ...(!note && bill.discountPaise > 0 && !isRegular ? discounted(it) : []),
+      ...(isRegular
+        ? ([
+            [texts.taxable, moneyText(sums.taxablePaise)],
+            [texts.cgst, moneyText(sums.cgstPaise)],
+            [texts.sgst, moneyText(sums.sgstPaise)],
+          ] as const)
+        : []),
+    ],
+    total: [texts.total, `₹${moneyText(sums.totalPaise)}`],
+    ...(note ? { after: [], due: null, isPaid: '' } : paymentOf(it)),
+    pay: texts.pay,
+    notes: [
+      ...(isRegular && content.inclusive && !note ? [texts.inclusive] : []),
+      ...(isRegular ? [texts.reverseCharge] : []),
+      ...(content.footer && !note ? [content.footer] : []),
+      texts.issued(brand),
+    ],
+  }
+}
+
+function factsOf(it: ToPrint, number: string, day: string): readonly Pair[] {
+  const { language, content, note } = it
+  const ofBill = `${it.number}, ${dayText(it.date, language)}`
+  const texts = billTexts[language]
+  const { order, tax, gstin, state } = content
+  const place = gstin ? `${state} (${gstin.slice(0, 2)})` : state
+  return [
+    [texts.number, number],
+    [texts.date, day],
+    ...(note ? ([[texts.toBill, ofBill]] as const) : []),
+    [texts.order, `#${order.number}`],
+    [texts.workDate, dayText(order.date, language)],
+    ...(tax === 'regular' ? ([[texts.placeOfSupply, place]] as const) : []),
+    ...(note ? ([[texts.reason, note.reason]] as const) : []),
+  ] as const
+}
+
+function tableOf({ language, content }: ToPrint): Sheet['table'] {
+  const { columns, sac, cgst, sgst, total } = billTexts[language]
+  const { bill, tax } = content
+  const what = (it: { label: string; hindi: string }) =>
+    language === 'hi' ? it.hindi || it.label : it.label
+  const { quantity, rate, amount, discount, taxable } = columns
+  const service = tax === 'none' ? columns.what : `${columns.what} (${sac} ${content.sac})`
+  if (tax !== 'regular')
+    return {
+      head: [service, quantity, rate, amount],
+      rows: bill.lines.map((it) => [
+        what(it),
+        String(it.quantity),
+        moneyText(it.paise),
+        moneyText(it.amountPaise),
+      ]),
+    }
+  const hasDiscount = bill.discountPaise > 0
+  return {
+    head: [service, quantity, rate, ...(hasDiscount ? [discount] : []), taxable, cgst, sgst, total],
+    rows: bill.lines.map((it) => [
+      what(it),
+      String(it.quantity),
+      moneyText(it.paise),
+      ...(hasDiscount ? [moneyText(it.discountPaise)] : []),
+      moneyText(it.taxablePaise),
+      moneyText(it.cgstPaise),
+      moneyText(it.sgstPaise),
+      moneyText(it.taxablePaise + it.cgstPaise + it.sgstPaise),
+    ]),
+  }
+}
+
+function discounted({ language, content: { bill, discountReason } }: ToPrint): Pair[] {
+  const { sum, discount } = billTexts[language]
+  const reason = discountReason && ` (${discountReason})`
+  return [
+    [sum, moneyText(bill.totalPaise + bill.discountPaise)],
+    [discount + reason, `−${moneyText(bill.discountPaise)}`],
+  ]
+}
+
+function paymentOf({ language, creditedPaise, paidPaise, duePaise }: ToPrint) {
+  const { credited, paid, due, paidInFull } = billTexts[language]
+  const after: Pair[] = [
+    ...(creditedPaise > 0 ? [[credited, `−${moneyText(creditedPaise)}`] as const] : []),
+    ...(paidPaise > 0 ? [[paid, moneyText(paidPaise)] as const] : []),
+  ]
+  const isPaid = duePaise === 0 ? paidInFull : ''
+  return { after, due: duePaise > 0 ? ([due, `₹${moneyText(duePaise)}`] as const) : null, isPaid }
+}

@@ -1,0 +1,123 @@
+import type { Language } from '#contract/locales.ts'
+import type { TaxMode } from '#domain/bills/bill.ts'
+
+export type BillTexts = {
+  readonly titles: Readonly<Record<TaxMode | 'credit-note', string>>
+  readonly number: string
+  readonly date: string
+  readonly order: string
+  readonly workDate: string
+  readonly to: string
+  readonly phone: string
+  readonly gstin: string
+  readonly placeOfSupply: string
+  readonly reverseCharge: string
+  readonly toBill: string
+  readonly reason: string
+  readonly columns: Readonly<
+    Record<'what' | 'quantity' | 'rate' | 'amount' | 'discount' | 'taxable', string>
+  >
+  readonly sac: string
+  readonly sum: string
+  readonly discount: string
+  readonly taxable: string
+  readonly cgst: string
+  readonly sgst: string
+  readonly total: string
+  readonly credited: string
+  readonly paid: string
+  readonly due: string
+  readonly paidInFull: string
+  readonly pay: string
+  readonly composition: string
+  readonly inclusive: string
+  readonly issued: (brand: string) => string
+}
+
+const en: BillTexts = {
+  titles: {
+    none: 'Bill',
+    composition: 'Bill of supply',
+    regular: 'Tax invoice',
+    'credit-note': 'Credit note',
+  },
+  number: 'Number',
+  date: 'Date',
+  order: 'Order',
+  workDate: 'Date of work',
+  to: 'Billed to',
+  phone: 'Phone',
+  gstin: 'GSTIN',
+  placeOfSupply: 'Place of supply',
+  reverseCharge: 'Reverse charge: no',
+  toBill: 'To bill',
+  reason: 'Reason',
+  columns: {
+    what: 'Service',
+    quantity: 'Qty',
+    rate: 'Rate',
+    amount: 'Amount',
+    discount: 'Discount',
+    taxable: 'Taxable',
+  },
+  sac: 'SAC',
+  sum: 'Sum',
+  discount: 'Discount',
+  taxable: 'Taxable value',
+  cgst: 'CGST 9%',
+  sgst: 'SGST 9%',
+  total: 'Total',
+  credited: 'Credit notes',
+  paid: 'Paid',
+  due: 'To pay',
+  paidInFull: 'Paid in full. Thank you!',
+  pay: 'Pay with any UPI app',
+  composition: 'Composition taxable person, not eligible to collect tax on supplies',
+  inclusive: 'Prices include GST.',
+  issued: (brand) => `Issued electronically by ${brand}. No signature is needed.`,
+}
+
+const hi: BillTexts = {
+  titles: {
+    none: 'बिल',
+    composition: 'बिल ऑफ़ सप्लाई',
+    regular: 'टैक्स इनवॉइस',
+    'credit-note': 'क्रेडिट नोट',
+  },
+  number: 'नंबर',
+  date: 'तारीख',
+  order: 'ऑर्डर',
+  workDate: 'काम की तारीख',
+  to: 'ग्राहक',
+  phone: 'फ़ोन',
+  gstin: 'GSTIN',
+  placeOfSupply: 'सेवा का राज्य',
+  reverseCharge: 'रिवर्स चार्ज: नहीं',
+  toBill: 'जिस बिल का है',
+  reason: 'कारण',
+  columns: {
+    what: 'सेवा',
+    quantity: 'संख्या',
+    rate: 'दाम',
+    amount: 'रकम',
+    discount: 'छूट',
+    taxable: 'टैक्स से पहले',
+  },
+  sac: 'SAC',
+  sum: 'जोड़',
+  discount: 'छूट',
+  taxable: 'टैक्स से पहले की रकम',
+  cgst: 'CGST 9%',
+  sgst: 'SGST 9%',
+  total: 'कुल',
+  credited: 'क्रेडिट नोट',
+  paid: 'मिल चुके',
+  due: 'बाक़ी',
+  paidInFull: 'पूरा भुगतान मिल गया। धन्यवाद!',
+  pay: 'किसी भी UPI ऐप से भुगतान करें',
+  composition: 'कंपोज़िशन करदाता, आपूर्ति पर टैक्स वसूलने के पात्र नहीं',
+  inclusive: 'दाम में GST शामिल है।',
+  issued: (brand) => `${brand} ने यह बिल इलेक्ट्रॉनिक रूप से जारी किया है। हस्ताक्षर की ज़रूरत नहीं।`,
+}
+
+export const billTexts: Readonly<Record<Language, BillTexts>> = { en, hi }

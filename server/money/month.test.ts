@@ -1,0 +1,56 @@
+import { strict as assert } from 'node:assert'
+import { randomUUID } from 'node:crypto'
+import { test } from 'node:test'
+import { booked, bringTo } from '#test/factories/orders.ts'
+import { createTestApp } from '#test/test-app.ts'
+
+test('a month tells what was billed, received, given back and is still due', async (t) => {
+  const there = await createTestApp(t)
+  const [customer, admin] = [await there.as('user'), await there.as('admin')]
+  const people = { there, customer, admin }
+  const one = await booked(customer, { time: '08:00' })
+  await bringTo('completed', one, people)
+  const entry = (path: string, method: string, rupees: number, serviceid: string) =>
+    admin.post(`/api/v1/admin/${path}`, { serviceid, payment_id: randomUUID(), method, rupees })
+  await entry('recordpayment', 'upi', 1000.5, one)
+  await entry('recordpayment', 'cash', 500, one)
+  await entry('recordrefund', 'cash', 100, one)
+  const { body } = await admin.get('/api/v1/admin/money?month=2026-05')
+  assert.deepEqual(
+    { ...body, success: undefined },
+    {
+      success: undefined,
+      billed: 4499,
+      received: { cash: 500, upi: 1000.5, bank: 0, card: 0, total: 1500.5 },
+      refunded: 100,
+      outstanding: 2998.5,
+      by_service: [{ label: '2 BHK', rupees: 4499, jobs: 1 }],
+      by_worker: [],
+      by_day: [{ date: '2026-05-05', billed: 4499, received: 1500.5 }],
+    },
+  )
+  const empty = (await admin.get('/api/v1/admin/money?month=2026-06')).body
+  assert.deepEqual([empty.billed, empty.received.total, empty.by_day], [0, 0, []])
+  assert.equal((await admin.get('/api/v1/admin/money?month=2026-13')).status, 400)
+})
+
+test('who owes for a job that is done stands in the list of dues, and unpaid orders are found', async (t) => {
+  const there = await createTestApp(t)
+  const [customer, admin] = [await there.as('user'), await there.as('admin')]
+  const people = { there, customer, admin }
+  const [one, two] = [
+    await booked(customer, { time: '08:00' }),
+    await booked(customer, { time: '14:00', service: 'Bathroom Cleaning' }),
+  ]
+  await booked(customer, { date: '2026-05-06' })
+  await bringTo('completed', one, people)
+  await bringTo('completed', two, people)
+  const pay = { serviceid: two, payment_id: randomUUID(), method: 'cash', rupees: 499 }
+  assert.equal((await admin.post('/api/v1/admin/recordpayment', pay)).body.due, 0)
+  const { body } = await admin.get('/api/v1/admin/dues')
+  assert.deepEqual([body.total, body.orders[0]._id, body.outstanding], [1, one, 4499])
+  const list = (query: string) => admin.get(`/api/v1/service/getallorders?payment=unpaid&${query}`)
+  assert.equal((await list('status=all')).body.total, 2)
+  assert.equal((await list('status=completed')).body.total, 1)
+  assert.equal((await list('status=pending')).body.total, 1)
+})

@@ -1,0 +1,44 @@
+import { getMoney } from '#contract/money/month.ts'
+import { getDues } from '#contract/money/payments.ts'
+import { rupeesOf } from '#domain/catalogue/price.ts'
+import { monthFigures, monthSpan } from '#domain/money/month.ts'
+import { paymentKinds } from '#domain/money/payments.ts'
+import { duePaiseOf } from '#domain/orders/money.ts'
+import { monthAround } from '#domain/schedule.ts'
+import { readCountedPage } from '#server/db/lists/read-list.ts'
+import type { Db } from '#server/db/tables.ts'
+import type { Dependencies } from '#server/dependencies.ts'
+import { pageReply } from '#server/http/page-reply.ts'
+import { registerEndpoint, type ApiServer } from '#server/http/register-endpoint.ts'
+import { billsBetween, entriesBetween, outstandingPaise } from '#server/money/repo.ts'
+import { orderList } from '#server/orders/list.ts'
+import { presentOrder } from '#server/orders/presenter.ts'
+
+/** The owner's month, and who still owes. */
+export function monthRoutes(api: ApiServer, { db }: Pick<Dependencies, 'db'>): void {
+  registerEndpoint(api, getMoney, ({ month }) => readMonth(db, month))
+
+  registerEndpoint(api, getDues, async (page) => {
+    const dues = { status: 'completed', payment: 'unpaid', sort: 'slot', q: '' } as const
+    const orders = await readCountedPage(db, orderList({ ...page, ...dues }))
+    return {
+      orders: orders.rows.map((it) => presentOrder(it)),
+      outstanding: rupeesOf(await outstandingPaise(db)),
+      ...pageReply(orders),
+    }
+  })
+}
+
+export async function readMonth(db: Db, month: string) {
+  const days = monthAround(`${month}-01`)
+  const { from, to } = monthSpan(month)
+  const bills = await billsBetween(db, days.from, days.to)
+  const shown = bills.map(({ date, total_paise: paise, service, workers, ...order }) => ({
+    date,
+    paise,
+    service,
+    duePaise: duePaiseOf(order) ?? 0,
+    workers,
+  }))
+  return monthFigures(shown, await entriesBetween(db, paymentKinds, from, to))
+}
