@@ -3,6 +3,7 @@ import { bookFor } from '#contract/orders/book-for.ts'
 import { addNewService, getYourOrders } from '#contract/orders/customer.ts'
 import { readCountedPage } from '#server/db/lists/read-list.ts'
 import type { Dependencies } from '#server/dependencies.ts'
+import { wroteAt } from '#server/http/own-writes.ts'
 import { pageReply } from '#server/http/page-reply.ts'
 import {
   registerEndpoint,
@@ -19,8 +20,8 @@ import { presentOrder } from '#server/orders/presenter.ts'
 const file = { name: 'orders', rows, module: new URL('export.ts', import.meta.url).href }
 
 export function orderRoutes(api: ApiServer, deps: Dependencies): void {
-  const readOrders = async (input: ListInput) => {
-    const page = await readCountedPage(deps.db, orderList(input))
+  const readOrders = async (input: ListInput, from = deps.db) => {
+    const page = await readCountedPage(from, orderList(input))
     return { orders: page.rows.map(presentOrder), ...pageReply(page) }
   }
 
@@ -39,7 +40,9 @@ export function orderRoutes(api: ApiServer, deps: Dependencies): void {
     readOrders({ ...page, status: 'all', sort: 'newest', customer: actor.id, q: '' }),
   )
 
-  registerEndpoint(api, getAllOrders, readOrders)
+  registerEndpoint(api, getAllOrders, (input, { request }) =>
+    deps.readLists(wroteAt(request), (from) => readOrders(input, from)),
+  )
 
   registerFileEndpoint(api, exportOrders, (input, { actor, reply }) =>
     api.sendCsv(reply, actor, file, input),
