@@ -84,6 +84,8 @@ export const paths = {
   admin: homePaths.admin,
   adminOrders: (query?: ListQuery & { customer?: string; service?: string }) =>
     withQuery(adminOrdersPath, query),
+  adminBook: (query?: { date?: string; time?: string; worker?: string; phone?: string }) =>
+    withQuery('/admin/book', query),
   adminUsers: '/admin/userlist',
   adminWorkers: '/admin/workerlist',
   adminApplications: (query?: ListQuery) => withQuery(applicationsPath, query),

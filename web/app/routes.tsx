@@ -97,6 +97,12 @@ export const routes: readonly AppRoute[] = [
     source: 'web/orders/admin/order-list.tsx',
   },
   {
+    path: paths.adminBook(),
+    title: titles.bookFor,
+    screen: readingAsAdmin(async () => (await import('#web/orders/book-for/book-for.tsx')).BookFor),
+    source: 'web/orders/book-for/book-for.tsx',
+  },
+  {
     path: paths.adminUsers,
     title: titles.users,
     screen: readingAsAdmin(

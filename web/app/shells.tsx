@@ -14,6 +14,7 @@ import { UploadKycSkeleton } from '#web/kyc/apply/upload-kyc-skeleton.tsx'
 import { WorkerProfileSkeleton } from '#web/kyc/apply/worker-profile-skeleton.tsx'
 import { WorkerKycSkeleton } from '#web/kyc/review/worker-kyc-layout.tsx'
 import { ListScreenSkeleton } from '#web/list/list-skeleton.tsx'
+import { BookForSkeleton } from '#web/orders/book-for/book-for-layout.tsx'
 import { paths } from '#web/paths.ts'
 import { ErasuresSkeleton } from '#web/privacy/erasures-layout.tsx'
 import { SettingsSkeleton } from '#web/settings/settings-layout.tsx'
@@ -45,6 +46,7 @@ const skeletons: Readonly<Record<string, ComponentType>> = {
   [paths.adminOrders()]: () => (
     <ListScreenSkeleton current={paths.adminOrders()} heading={userOrders.heading} tabs />
   ),
+  [paths.adminBook()]: BookForSkeleton,
   [paths.adminUsers]: () => (
     <ListScreenSkeleton current={paths.adminUsers} heading={accountLists.users.heading} />
   ),

@@ -11,6 +11,7 @@ export const adminNav = {
   toSite: 'See the website',
   dashboard: 'Today',
   orders: 'Orders',
+  newBooking: 'New booking',
   users: 'Customers',
   workers: 'Workers',
   applications: 'KYC',

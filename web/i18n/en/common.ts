@@ -30,6 +30,7 @@ export const titles = {
   setup: 'Set up your site',
   admin: 'Admin',
   userOrders: 'User Orders',
+  bookFor: 'New booking',
   users: 'User List',
   workers: 'Worker List',
   uploadKyc: 'Cleaning Services KYC',

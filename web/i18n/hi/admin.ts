@@ -13,6 +13,7 @@ export const adminNav: Translation<typeof en.adminNav> = {
   toSite: 'वेबसाइट देखें',
   dashboard: 'आज',
   orders: 'ऑर्डर',
+  newBooking: 'नई बुकिंग',
   users: 'ग्राहक',
   workers: 'सफ़ाई कर्मी',
   applications: 'KYC',

@@ -32,6 +32,7 @@ export const titles: Translation<typeof en.titles> = {
   setup: 'अपनी साइट तैयार करें',
   admin: 'एडमिन',
   userOrders: 'ग्राहकों के ऑर्डर',
+  bookFor: 'नई बुकिंग',
   users: 'ग्राहकों की सूची',
   workers: 'सफ़ाई कर्मियों की सूची',
   uploadKyc: 'सफ़ाई कर्मी KYC',

@@ -1,5 +1,6 @@
 import {
   CalendarCheck,
+  CalendarPlus,
   ClipboardList,
   Ellipsis,
   IdCard,
@@ -27,6 +28,7 @@ import { classNames } from '#web/ui/class-names.ts'
 const icons: Readonly<Record<string, LucideIcon>> = {
   [paths.admin]: CalendarCheck,
   [paths.adminOrders()]: ClipboardList,
+  [paths.adminBook()]: CalendarPlus,
   [paths.adminUsers]: UsersRound,
   [paths.adminWorkers]: UserRoundCog,
   [paths.adminApplications()]: IdCard,

@@ -12,12 +12,13 @@ export type AdminSection = {
 
 const today = { href: paths.admin, label: adminNav.dashboard }
 const orders = { href: paths.adminOrders(), label: adminNav.orders }
+const newBooking = { href: paths.adminBook(), label: adminNav.newBooking }
 
 export const adminSections: readonly {
   readonly label: string
   readonly sections: readonly AdminSection[]
 }[] = [
-  { label: adminNav.jobs, sections: [today, orders] },
+  { label: adminNav.jobs, sections: [today, newBooking, orders] },
   {
     label: adminNav.people,
     sections: [
