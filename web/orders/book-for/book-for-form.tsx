@@ -1,3 +1,4 @@
+import { formatPhone } from '#domain/phone.ts'
 import { formatMinutes, indiaClock, jobSpan } from '#domain/schedule.ts'
 import { bookFor as copy } from '#i18n/book-for.ts'
 import { errorMessage } from '#web/api/errors.ts'
@@ -27,6 +28,7 @@ export function BookForForm() {
         submit(false)
       }}
     >
+      <p>{copy.lead}</p>
       <Who {...booking} />
       <WhatFields fields={fields} errors={errors} change={change} wanted={wanted} search="" />
       <When {...booking} />
@@ -55,7 +57,10 @@ function Who({ fields, errors, change }: Booking) {
       />
       <KnownCustomers
         phone={fields.phone}
-        onChoose={({ phone, name, address }) => change({ phone, name, address })}
+        name={fields.name}
+        onChoose={({ phone, name, address }) =>
+          change({ phone: formatPhone(phone), name, address })
+        }
       />
       <TextField
         label={copy.name}

@@ -1,4 +1,3 @@
-import { bookFor as copy } from '#i18n/book-for.ts'
 import { BookForForm } from '#web/orders/book-for/book-for-form.tsx'
 import { BookForLayout } from '#web/orders/book-for/book-for-layout.tsx'
 
@@ -6,7 +5,6 @@ import { BookForLayout } from '#web/orders/book-for/book-for-layout.tsx'
 export function BookFor() {
   return (
     <BookForLayout>
-      <p>{copy.lead}</p>
       <BookForForm />
     </BookForLayout>
   )

@@ -12,8 +12,12 @@ const typingPauseMs = 200
 const fewestDigits = 4
 
 /** Whose phone has what is typed so far; one tap fills the form. */
-export function KnownCustomers(props: { phone: string; onChoose: (it: Known) => void }) {
-  const { phone, onChoose } = props
+export function KnownCustomers(props: {
+  phone: string
+  name: string
+  onChoose: (it: Known) => void
+}) {
+  const { phone, name, onChoose } = props
   const q = useSettled(phone.replace(/\D/g, ''))
   const { data } = useQuery({
     queryKey: [getAllUsersList.path, 'book-for', q],
@@ -22,6 +26,7 @@ export function KnownCustomers(props: { phone: string; onChoose: (it: Known) => 
   })
   const whole = canonicalPhone(phone)
   const people = (q.length >= fewestDigits && data?.users) || []
+  if (people.some((it) => it.phone === whole && it.name === name)) return null
   if (people.length === 0) return whole && data ? <p className={css.quiet}>{copy.isNew}</p> : null
   return (
     <ul aria-label={copy.known} className={css.people}>
