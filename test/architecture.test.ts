@@ -72,6 +72,7 @@ const features = [
   'money',
   'feedback',
   'problems',
+  'follow',
   'plans',
   'pictures',
   'audit',

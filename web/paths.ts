@@ -6,6 +6,8 @@ import {
   homePaths,
   loginPath,
   ownOrderPath,
+  workerJobsPath,
+  problemsPath,
   teamPath,
 } from '#contract/app-paths.ts'
 import { inLanguage } from '#contract/locales.ts'
@@ -79,13 +81,18 @@ export const paths = {
   editProfile: withQuery(homePaths.user, { edit: 'name' }),
   order: ownOrderPath,
   workerProfile: homePaths.worker,
+  workerJobs: workerJobsPath,
+  workerGuide: '/worker/day',
   uploadKyc: (query?: { step?: string }) => withQuery('/worker/uploadKyc', query),
+  follow: '/follow',
   setup: '/setup',
   admin: homePaths.admin,
   adminOrders: (query?: ListQuery & { customer?: string; service?: string }) =>
     withQuery(adminOrdersPath, query),
   adminBook: (query?: { date?: string; time?: string; worker?: string; phone?: string }) =>
     withQuery('/admin/book', query),
+  adminCalendar: (query?: { date?: string | undefined; view?: string | undefined }) =>
+    withQuery('/admin/calendar', query),
   adminUsers: '/admin/userlist',
   adminWorkers: '/admin/workerlist',
   adminApplications: (query?: ListQuery) => withQuery(applicationsPath, query),
@@ -94,6 +101,8 @@ export const paths = {
   adminAudit: (query?: { kind?: string | undefined; person?: string }) =>
     withQuery('/admin/audit', query),
   adminPerson: (id?: string) => withQuery('/admin/user', { id }),
+  adminFeedback: '/admin/feedback',
+  adminProblems: (query?: { status?: string; q?: string }) => withQuery(problemsPath, query),
   adminTeam: teamPath,
   adminSettings: (section?: SettingsSectionId) =>
     section ? `/admin/settings/${section}` : '/admin/settings',

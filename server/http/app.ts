@@ -14,6 +14,7 @@ import { dashboardRoutes } from '#server/dashboard/routes.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { csvSender } from '#server/exports/csv-reply.ts'
 import { feedbackRoutes } from '#server/feedback/routes.ts'
+import { followRoutes } from '#server/follow/routes.ts'
 import { serveApiDocs } from '#server/http/api-docs.ts'
 import { authenticate } from '#server/http/authenticate.ts'
 import { compressResponses } from '#server/http/compress.ts'
@@ -25,6 +26,7 @@ import { serveHealth } from '#server/http/health.ts'
 import { warnOfSilentProxy } from '#server/http/proxy-check.ts'
 import { originCheck, type ApiServer } from '#server/http/register-endpoint.ts'
 import { limitRequests, readJsonOnly, shedLoad } from '#server/http/request-limits.ts'
+import { assignRoutes } from '#server/jobs/assign-routes.ts'
 import { kycRoutes } from '#server/kyc/routes.ts'
 import { monthRoutes } from '#server/money/month.ts'
 import { paymentRoutes } from '#server/money/payments.ts'
@@ -131,10 +133,12 @@ async function bindRoutes(api: ApiServer, deps: Dependencies): Promise<void> {
   calendarRoutes(api, deps)
   decisionContextRoutes(api, deps)
   await kycRoutes(api, deps)
+  assignRoutes(api, deps)
   billRoutes(api, deps)
   feedbackRoutes(api, deps)
   await problemRoutes(api, deps)
   await pictureRoutes(api, deps)
+  followRoutes(api, deps)
   planRoutes(api, deps)
   auditRoutes(api, deps)
   privacyRoutes(api, deps)

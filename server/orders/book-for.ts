@@ -105,12 +105,19 @@ async function findOrMakeCustomer(
   return isBlank ? saveDetails(tx, made.id, (it) => fillBlanks(it, form)) : made
 }
 
+type AdminJob = Slot & {
+  readonly minutes: number
+  readonly anyway: boolean
+  /** A crew is promised at once. */
+  readonly accept: boolean
+}
+
 /** Whether a rule of the day was overruled; refused when one stands that is not, or may not be. */
-async function checkTime(
+export async function checkTime(
   tx: Tx,
-  { engine }: BookDeps,
+  { engine }: Pick<BookDeps, 'engine'>,
   settings: Settings,
-  job: Asked & Slot & { readonly minutes: number },
+  job: AdminJob,
   at: number,
 ): Promise<boolean> {
   const { booking } = settings

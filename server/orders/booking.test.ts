@@ -40,8 +40,11 @@ test('an order keeps what was booked, with the price of the day', async (t) => {
       due: 4499,
       minutes: 240,
       workers: [],
+      coming: null,
+      door_code: null,
       quote: null,
       plan_id: null,
+      bill: null,
       reclean_of: null,
       created_at: '2026-05-04T04:30:00.000Z',
       user_data: {

@@ -71,10 +71,28 @@ export const routes: readonly AppRoute[] = [
     source: 'web/kyc/apply/worker-profile.tsx',
   },
   {
+    path: paths.workerJobs,
+    title: titles.workerJobs,
+    screen: reading(async () => (await import('#web/jobs/own/worker-jobs.tsx')).WorkerJobs),
+    source: 'web/jobs/own/worker-jobs.tsx',
+  },
+  {
+    path: paths.workerGuide,
+    title: titles.workerGuide,
+    screen: lazyScreen(async () => (await import('#web/jobs/own/worker-guide.tsx')).WorkerGuide),
+    source: 'web/jobs/own/worker-guide.tsx',
+  },
+  {
     path: paths.uploadKyc(),
     title: titles.uploadKyc,
     screen: reading(async () => (await import('#web/kyc/apply/upload-kyc.tsx')).UploadKyc),
     source: 'web/kyc/apply/upload-kyc.tsx',
+  },
+  {
+    path: paths.follow,
+    title: titles.follow,
+    screen: reading(async () => (await import('#web/follow/follow-screen.tsx')).FollowScreen),
+    source: 'web/follow/follow-screen.tsx',
   },
   {
     path: paths.setup,
@@ -101,6 +119,14 @@ export const routes: readonly AppRoute[] = [
     title: titles.bookFor,
     screen: readingAsAdmin(async () => (await import('#web/orders/book-for/book-for.tsx')).BookFor),
     source: 'web/orders/book-for/book-for.tsx',
+  },
+  {
+    path: paths.adminCalendar(),
+    title: titles.jobCalendar,
+    screen: readingAsAdmin(
+      async () => (await import('#web/jobs/calendar/calendar-screen.tsx')).JobCalendar,
+    ),
+    source: 'web/jobs/calendar/calendar-screen.tsx',
   },
   {
     path: paths.adminUsers,
@@ -151,6 +177,22 @@ export const routes: readonly AppRoute[] = [
     title: titles.audit,
     screen: readingAsAdmin(async () => (await import('#web/audit/audit.tsx')).Audit),
     source: 'web/audit/audit.tsx',
+  },
+  {
+    path: paths.adminFeedback,
+    title: titles.feedback,
+    screen: readingAsAdmin(
+      async () => (await import('#web/feedback/feedback-list.tsx')).FeedbackList,
+    ),
+    source: 'web/feedback/feedback-list.tsx',
+  },
+  {
+    path: paths.adminProblems(),
+    title: titles.problems,
+    screen: readingAsAdmin(
+      async () => (await import('#web/problems/problem-list.tsx')).ProblemList,
+    ),
+    source: 'web/problems/problem-list.tsx',
   },
   {
     path: paths.adminTeam,

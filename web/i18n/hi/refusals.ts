@@ -182,6 +182,7 @@ const sentences: Readonly<Record<RefusalCode, string | (() => string)>> = {
   feedback_too_late: 'काम कैसा रहा, यह 30 दिन तक बताया जा सकता था। आप हमें फ़ोन ज़रूर कर सकते हैं।',
   feedback_not_found: 'यह राय मौजूद नहीं है।',
   feedback_private: 'ग्राहक इसे साइट पर दिखाने के लिए राज़ी नहीं हैं।',
+  follow_not_found: 'यह लिंक अब काम नहीं करता। नया लिंक माँगें।',
   problem_required: 'लिखें कि क्या ठीक नहीं है।',
   problem_too_long: 'अपनी बात 1000 अक्षरों में लिखें।',
   problem_photos: 'ज़्यादा से ज़्यादा 5 फ़ोटो जोड़ें, सब यहीं से अपलोड की हुई।',

@@ -3,9 +3,11 @@ import { Link } from 'wouter'
 import type { OrderRow } from '#contract/orders/order.ts'
 import { formatPhone } from '#domain/phone.ts'
 import { indiaClock } from '#domain/schedule.ts'
+import { assign, move } from '#i18n/assign.ts'
 import { notificationLog } from '#i18n/notification-log.ts'
 import { orderDialogs } from '#i18n/order-dialogs.ts'
 import { userOrders } from '#i18n/order-list.ts'
+import { orderCopy } from '#i18n/orders.ts'
 import { roleName } from '#i18n/roles.ts'
 import { usePainted } from '#web/lib/after-paint.ts'
 import { mapUrl } from '#web/lib/business-facts.ts'
@@ -16,6 +18,7 @@ import { RecentNotifications } from '#web/notification-log/recent-notifications.
 import { availableActions, type OpenDialog } from '#web/orders/admin/available-actions.ts'
 import { useDecisionContext, type DecisionContext } from '#web/orders/admin/use-decision-context.ts'
 import { useUndo } from '#web/orders/admin/use-quick-acts.ts'
+import { BillLink } from '#web/orders/shared/bill-link.tsx'
 import { minutesToUndo } from '#web/orders/shared/order-actions.ts'
 import { applyEvents } from '#web/orders/shared/order-event-text.ts'
 import { OrderHistory, useOrderHistory } from '#web/orders/shared/order-history.tsx'
@@ -68,6 +71,7 @@ export function OrderDetailsDialog({ order: listed, onClose, open }: OrderDetail
       <div className={css.parts}>
         <Part heading={copy.job} details={bookingDetails(order)} />
         <Part heading={copy.customer} details={customerDetails(order, context)} />
+        <WhoComes order={order} open={open} />
         <Part heading={copy.messages} details={messageDetails(order)} />
         <OrderHistory query={history} reader="admin" />
         <section>
@@ -88,6 +92,30 @@ function Part({ heading, details }: { heading: string; details: readonly Descrip
   )
 }
 
+/** Who goes there; an accepted job can be given to others, or moved. */
+function WhoComes({ order, open }: { order: OrderRow; open: OpenDialog }) {
+  const { workers, service_status: status } = order
+  if (status !== 'accepted' && status !== 'in-progress' && workers.length === 0) return null
+  return (
+    <section>
+      <h3>{assign.heading}</h3>
+      <p>{workers.map(({ name }) => name).join(', ') || assign.nobody}</p>
+      <p className={css.acts}>
+        {(status === 'accepted' || status === 'in-progress') && (
+          <Button variant="secondary" size="small" onClick={() => open({ about: 'assign', order })}>
+            {assign.action}
+          </Button>
+        )}
+        {status === 'accepted' && (
+          <Button variant="secondary" size="small" onClick={() => open({ about: 'move', order })}>
+            {move.action}
+          </Button>
+        )}
+      </p>
+    </section>
+  )
+}
+
 function bookingDetails(order: OrderRow): Description[] {
   const booked = indiaClock(Date.parse(order.created_at))
   return [
@@ -97,6 +125,7 @@ function bookingDetails(order: OrderRow): Description[] {
     { term: copy.date, value: formatLongIndianDate(order.date) },
     { term: copy.time, value: formatIndianTime(order.time) },
     { term: copy.price, value: priceText(orderPrice(order)) },
+    ...(order.bill ? [{ term: orderCopy.bill, value: <BillLink order={order} roll /> }] : []),
     { term: copy.bookedAt, value: <DateTime {...booked} /> },
     { term: copy.number, value: <strong className={css.id}>{order.number}</strong> },
     { term: copy.id, value: <span className={css.id}>{order._id}</span> },

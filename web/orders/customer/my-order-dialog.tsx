@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
 import { Link } from 'wouter'
 import type { OrderRow } from '#contract/orders/order.ts'
 import { formatPhone } from '#domain/phone.ts'
@@ -10,6 +10,7 @@ import { brand, phoneText, streetLine, townLine } from '#web/lib/business-facts.
 import { formatLongDate, formatSlot, formatTime } from '#web/lib/format.ts'
 import { orderedLines, orderedService, orderPrice } from '#web/lib/order-text.ts'
 import { priceText } from '#web/lib/price.ts'
+import { WhoComes } from '#web/orders/assign/who-comes.tsx'
 import {
   MyOrderActionDialog,
   MyOrderActions,
@@ -19,6 +20,7 @@ import { OrderTimeline } from '#web/orders/customer/order-progress.tsx'
 import { OrderReply } from '#web/orders/customer/order-reply.tsx'
 import type { MyOrdersQuery } from '#web/orders/customer/use-my-orders.ts'
 import { closeOrder, useOpenOrder } from '#web/orders/customer/use-open-order.ts'
+import { BillLink } from '#web/orders/shared/bill-link.tsx'
 import { OrderHistory, useOrderHistory } from '#web/orders/shared/order-history.tsx'
 import { paths } from '#web/paths.ts'
 import { OrderStatusBadge } from '#web/shell/order-status-badge.tsx'
@@ -26,7 +28,16 @@ import { Button } from '#web/ui/button/button.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import css from './my-order-dialog.module.css'
 
+const AfterJob = lazy(async () => ({
+  default: (await import('#web/orders/after/after-job.tsx')).AfterJob,
+}))
+const FollowShare = lazy(async () => ({
+  default: (await import('#web/orders/after/follow-share.tsx')).FollowShare,
+}))
+
 const copy = profile.order
+/** Somebody at home may want to know when the crew comes. */
+const followed: readonly OrderRow['service_status'][] = ['pending', 'accepted', 'in-progress']
 const closeButton = <Button onClick={closeOrder}>{copy.close}</Button>
 
 /** The order that the address names; Back closes it. */
@@ -50,8 +61,10 @@ function OrderDetails({ order }: { order: OrderRow }) {
       <div ref={content} className={css.order}>
         <LetterHead />
         <OrderTimeline status={order.service_status} />
+        <WhoComes order={order} />
         {order.service_message && <OrderReply text={order.service_message} />}
         <MyOrderActions order={order} onAction={setAction} withUnanswered />
+        <Suspense>{order.service_status === 'completed' && <AfterJob order={order} />}</Suspense>
         <DetailList order={order} />
         {order.any_message && (
           <section>
@@ -60,6 +73,9 @@ function OrderDetails({ order }: { order: OrderRow }) {
           </section>
         )}
         {order.price !== null && <p className={css.note}>{copy.priceNote}</p>}
+        <Suspense>
+          {followed.includes(order.service_status) && <FollowShare order={order} />}
+        </Suspense>
         <OrderHistory query={history} reader="customer" />
       </div>
       {action && (
@@ -100,6 +116,11 @@ function DetailList({ order }: { order: OrderRow }) {
       <Detail term={copy.date}>{formatLongDate(order.date)}</Detail>
       <Detail term={copy.time}>{formatTime(order.time)}</Detail>
       <Detail term={copy.price}>{priceText(orderPrice(order))}</Detail>
+      {order.bill && (
+        <Detail term={orderCopy.bill}>
+          <BillLink order={order} />
+        </Detail>
+      )}
       <Detail term={copy.customer}>
         {customer.name || <Link href={paths.editProfile}>{profile.addName}</Link>}
       </Detail>

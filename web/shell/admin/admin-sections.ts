@@ -18,7 +18,16 @@ export const adminSections: readonly {
   readonly label: string
   readonly sections: readonly AdminSection[]
 }[] = [
-  { label: adminNav.jobs, sections: [today, newBooking, orders] },
+  {
+    label: adminNav.jobs,
+    sections: [
+      today,
+      newBooking,
+      orders,
+      { href: paths.adminProblems(), label: adminNav.problems },
+      { href: paths.adminFeedback, label: adminNav.feedback },
+    ],
+  },
   {
     label: adminNav.people,
     sections: [
