@@ -82,7 +82,7 @@ export const paths = {
   uploadKyc: (query?: { step?: string }) => withQuery('/worker/uploadKyc', query),
   setup: '/setup',
   admin: homePaths.admin,
-  adminOrders: (query?: ListQuery & { customer?: string; service?: string }) =>
+  adminOrders: (query?: ListQuery & { customer?: string; service?: string; payment?: 'unpaid' }) =>
     withQuery(adminOrdersPath, query),
   adminUsers: '/admin/userlist',
   adminWorkers: '/admin/workerlist',
@@ -93,6 +93,7 @@ export const paths = {
     withQuery('/admin/audit', query),
   adminPerson: (id?: string) => withQuery('/admin/user', { id }),
   adminTeam: teamPath,
+  adminMoney: () => '/admin/money',
   adminSettings: (section?: SettingsSectionId) =>
     section ? `/admin/settings/${section}` : '/admin/settings',
   adminErasures: erasuresPath,

@@ -4,6 +4,8 @@ import { CancelDialog } from '#web/orders/admin/cancel-dialog.tsx'
 import { DecisionDialog } from '#web/orders/admin/decision-dialog.tsx'
 import { OrderDetailsDialog } from '#web/orders/admin/order-details.tsx'
 import { ProgressDialog } from '#web/orders/admin/progress-dialog.tsx'
+import { PaymentDialog } from '#web/orders/money/payment-dialog.tsx'
+import { PriceDialog } from '#web/orders/money/price-dialog.tsx'
 
 type OrderDialogsProps = {
   dialog: OrderDialog
@@ -26,5 +28,8 @@ export function OrderDialogs({ dialog, open, onClose, onDecided }: OrderDialogsP
     }
     return <DecisionDialog key={id} {...props} initial={decision} onDone={onDone} onNext={open} />
   }
+  if (about === 'payment') return <PaymentDialog key={id} {...props} />
+  if (about === 'quote' || about === 'price')
+    return <PriceDialog key={id} {...props} about={about} />
   return <ProgressDialog key={id} {...props} action={about} />
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
 import { Link } from 'wouter'
 import type { OrderRow } from '#contract/orders/order.ts'
 import { formatPhone } from '#domain/phone.ts'
@@ -26,6 +26,11 @@ import { Button } from '#web/ui/button/button.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import css from './my-order-dialog.module.css'
 
+/** Most bookings have nothing to answer or to pay. */
+const MyMoney = lazy(async () => ({
+  default: (await import('#web/orders/money/my-money.tsx')).MyMoney,
+}))
+
 const copy = profile.order
 const closeButton = <Button onClick={closeOrder}>{copy.close}</Button>
 
@@ -50,6 +55,9 @@ function OrderDetails({ order }: { order: OrderRow }) {
       <div ref={content} className={css.order}>
         <LetterHead />
         <OrderTimeline status={order.service_status} />
+        <Suspense>
+          <MyMoney order={order} />
+        </Suspense>
         {order.service_message && <OrderReply text={order.service_message} />}
         <MyOrderActions order={order} onAction={setAction} withUnanswered />
         <DetailList order={order} />
