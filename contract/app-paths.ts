@@ -33,6 +33,11 @@ export const teamPath = `${homePaths.admin}/team`
 export const erasuresPath = `${homePaths.admin}/erasures`
 export const bookServicePath = '/book-service'
 
+/** An order that whoever has its key may follow. */
+export function followPath(key: string): string {
+  return `/follow?key=${encodeURIComponent(key)}`
+}
+
 /** As whom somebody signs in for a screen of the app; undefined for pages that all may see. */
 export function signInRoleOf(path: string): SignInRole | undefined {
   if (path === loginPath('worker')) return undefined

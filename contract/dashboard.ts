@@ -26,6 +26,8 @@ export const getDashboard = endpoint({
     failed_messages: z.int(),
     pending_orders: pending,
     pending_applications: pending,
+    /** Problems that wait for an answer, and how many of them for more than a day. */
+    open_problems: z.extend(pending, { overdue: z.int() }),
     /** The 30 days up to today, each with all its orders whatever became of them. */
     days: z.array(z.object({ date: z.string(), orders: z.int() })),
     /** The same days' orders by service, the most first; services without one are left out. */

@@ -72,6 +72,8 @@ const features = [
   'money',
   'feedback',
   'problems',
+  'follow',
+  'plans',
   'pictures',
   'audit',
   'privacy',

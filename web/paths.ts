@@ -6,6 +6,7 @@ import {
   homePaths,
   loginPath,
   ownOrderPath,
+  problemsPath,
   teamPath,
 } from '#contract/app-paths.ts'
 import { inLanguage } from '#contract/locales.ts'
@@ -80,6 +81,7 @@ export const paths = {
   order: ownOrderPath,
   workerProfile: homePaths.worker,
   uploadKyc: (query?: { step?: string }) => withQuery('/worker/uploadKyc', query),
+  follow: '/follow',
   setup: '/setup',
   admin: homePaths.admin,
   adminOrders: (query?: ListQuery & { customer?: string; service?: string; payment?: 'unpaid' }) =>
@@ -92,6 +94,8 @@ export const paths = {
   adminAudit: (query?: { kind?: string | undefined; person?: string }) =>
     withQuery('/admin/audit', query),
   adminPerson: (id?: string) => withQuery('/admin/user', { id }),
+  adminFeedback: '/admin/feedback',
+  adminProblems: (query?: { status?: string; q?: string }) => withQuery(problemsPath, query),
   adminTeam: teamPath,
   adminMoney: () => '/admin/money',
   adminSettings: (section?: SettingsSectionId) =>

@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import { dayRange, lines, pageInput, pageOutput, searchInput, sentence } from '#contract/fields.ts'
 import { serviceid } from '#contract/orders/order.ts'
-import { feedbackMaxLength, mostStars } from '#domain/feedback.ts'
+import { feedbackMaxLength, mostStars } from '#domain/feedback/feedback.ts'
 
 const words = lines(feedbackMaxLength, 'feedback_too_long')
 const feedback_id = z.string('invalid_input').check(z.maxLength(40, 'invalid_input'))

@@ -2,13 +2,13 @@ import { z } from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import { dayRange, lines, pageInput, pageOutput, searchInput, sentence } from '#contract/fields.ts'
 import { serviceid, slotFields } from '#contract/orders/order.ts'
-import { replyMaxLength } from '#domain/orders/orders.ts'
 import {
   mostProblemPhotos,
   problemActions,
   problemMaxLength,
   problemStatuses,
-} from '#domain/problems.ts'
+} from '#domain/feedback/problems.ts'
+import { replyMaxLength } from '#domain/orders/orders.ts'
 
 /** Where a photo of a problem is seen, by who sent it and admins alone: `/<id>` follows. */
 export const problemPhotosPath = '/api/v1/service/problemphoto'
@@ -129,8 +129,15 @@ export const answerProblem = endpoint({
     /** When the crew comes again. */
     date: z.optional(slotFields.date),
     time: z.optional(slotFields.time),
+    /** Comes although that time is closed or full; never at one that has passed. */
+    anyway: z._default(z.boolean('invalid_input'), false),
     /** What is given back. */
-    rupees: z.optional(z.number('refund_invalid').check(z.positive('refund_invalid'))),
+    rupees: z.optional(
+      z.number('refund_invalid').check(
+        z.positive('refund_invalid'),
+        z.refine((it) => Number.isInteger(Math.round(it * 1e6) / 1e4), 'refund_invalid'),
+      ),
+    ),
   }),
   output: z.extend(sentence, {
     /** Of the other visit. */

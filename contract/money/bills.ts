@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import { asFile, pageInput, pageOutput, text } from '#contract/fields.ts'
 import { languages } from '#contract/locales.ts'
-import { serviceid } from '#contract/orders/order.ts'
+import { billPath, serviceid } from '#contract/orders/order.ts'
 import { taxModes } from '#domain/bills/bill.ts'
 
 /** In rupees, like all money on the wire. */
@@ -52,7 +52,7 @@ export const paperSizes = ['a4', '80mm'] as const
 
 export const getBill = endpoint({
   method: 'GET',
-  path: '/api/v1/service/bill',
+  path: billPath,
   summary: 'The bill of a completed order as a PDF, for its customer and for admins.',
   allow: ['user', 'admin'],
   input: z.object({

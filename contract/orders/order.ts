@@ -9,6 +9,9 @@ import { readDate, readTime } from '#domain/schedule.ts'
 /** So begin the calls about orders but the customers' own list. */
 export const orderCallsPath = '/api/v1/service/'
 
+/** The bill of an order as a PDF. */
+export const billPath = `${orderCallsPath}bill` as const
+
 /** The id of an order, as every call takes it. */
 export const serviceid = z.string('invalid_input')
 
@@ -63,6 +66,8 @@ export const order = z.object({
     }),
   ),
   plan_id: z.nullable(z.string()),
+  /** The number of its bill; null while there is none. */
+  bill: z.nullable(z.string()),
   /** The order that this one makes good. */
   reclean_of: z.nullable(z.string()),
   /** When it was booked, ISO 8601 in UTC. */

@@ -13,6 +13,7 @@ import { sendDueDigest } from '#server/notifications/outbox/digest.ts'
 import { deleteExpiredKeys } from '#server/orders/idempotency.ts'
 import { sendDueReminders } from '#server/orders/reminders.ts'
 import { deleteUnusedPictures, picturesUnused } from '#server/pictures/repo.ts'
+import { makeDueVisits } from '#server/plans/make.ts'
 import { finishErasures } from '#server/privacy/erase.ts'
 import { deleteOldRows } from '#server/privacy/retention.ts'
 import { deleteExpiredSessions } from '#server/sessions/repo.ts'
@@ -26,6 +27,7 @@ const lapseEveryMs = 15_000
 const digestEveryMs = minuteMs
 const tidyEveryMs = hourMs
 const sealEveryMs = 5000
+const planEveryMs = hourMs
 const eraseEveryMs = 10 * minuteMs
 /** What one process publishes, the others show within a few seconds. */
 const followEveryMs = 1000
@@ -111,6 +113,7 @@ export function startBackgroundJobs(all: Dependencies, site?: Site): () => Promi
     repeat(deps, sealEveryMs, 'seal', async (isStopped) => {
       while (!isStopped() && (await sealAudit(deps)) > 0);
     }),
+    repeat(deps, planEveryMs, 'plans', (isStopped) => makeDueVisits(deps, isStopped)),
     repeat(deps, eraseEveryMs, 'erase', async (isStopped) => {
       await finishErasures(deps)
       while (!isStopped() && (await eraseDueDocuments(deps)) > 0);

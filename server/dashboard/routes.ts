@@ -1,4 +1,5 @@
 import { getDashboard } from '#contract/dashboard.ts'
+import { overdueSince } from '#domain/feedback/problems.ts'
 import { failedMessageDays } from '#domain/notifications.ts'
 import { addDays, indiaClock, slotStart } from '#domain/schedule.ts'
 import { lastBackup } from '#server/backup/repo.ts'
@@ -13,6 +14,7 @@ import {
 } from '#server/dashboard/repo.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { registerEndpoint, type ApiServer } from '#server/http/register-endpoint.ts'
+import { openProblems } from '#server/problems/repo.ts'
 
 const shownDays = 30
 
@@ -40,6 +42,7 @@ export function dashboardRoutes(
       ),
       pending_orders: presentPending(await pendingOrders(db)),
       pending_applications: presentPending(await pendingApplications(db)),
+      open_problems: presentProblems(await openProblems(db, overdueSince(at))),
       days: days.map((date) => ({ date, orders: orders.get(date) ?? 0 })),
       services: await ordersByService(db, await services(), from, today),
       last_backup: presentBackup(await lastBackup(db)),
@@ -49,6 +52,10 @@ export function dashboardRoutes(
 
 function presentPending({ total, oldestAt }: Awaited<ReturnType<typeof pendingOrders>>) {
   return { total, oldest_at: oldestAt === null ? null : new Date(oldestAt).toISOString() }
+}
+
+function presentProblems({ overdue, ...pending }: Awaited<ReturnType<typeof openProblems>>) {
+  return { ...presentPending(pending), overdue }
 }
 
 function presentBackup(at: number | undefined) {

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { ProblemAction, ProblemStatus } from '#domain/problems.ts'
+import type { ProblemAction, ProblemStatus } from '#domain/feedback/problems.ts'
 
 /** What comes after a job, and what leads to one. Flags are 1 or 0. */
 export type FeedbackTables = {

@@ -36,7 +36,7 @@ async function tables(db: Db, engine: Engine): Promise<string[]> {
 const expected =
   `account address alert audit audit_cut audit_seal bill bill_recipient bucket coupon coupon_use credit_note document erasure feedback follow_link
   idempotency key_mark known_device kyc kyc_event message migration note order order_event
-  otp_ask otp_challenge otp_failure otp_send payment payout picture_file problem recovery_code search_word
+  otp_ask otp_challenge otp_failure otp_send payment payout picture_file plan plan_visit problem recovery_code search_word
   second_factor session session_token settings tally upload waitlist`.split(/\s+/)
 
 /** A database out there is at one of these numbers: a step keeps its number for ever, and new ones come last. */
@@ -73,6 +73,7 @@ test('the steps come in the order in which they were written', () => {
       '27 bills',
       '28 feedback',
       '29 comingBack',
+      '30 plans',
     ],
   )
 })

@@ -10,6 +10,7 @@ import type { BillTables } from '#server/db/bill-tables.ts'
 import type { FeedbackTables } from '#server/db/feedback-tables.ts'
 import type { MessageTables } from '#server/db/message-tables.ts'
 import type { MoneyTables } from '#server/db/money-tables.ts'
+import type { ReturningTables } from '#server/db/returning-tables.ts'
 import type { SignInTables } from '#server/db/sign-in-tables.ts'
 
 /** Who changed a status, from what to what. */
@@ -25,7 +26,12 @@ type Event<Status> = {
 type AuditMark = { id: Generated<number>; up_to: number; hash: string; at: number }
 
 /** Tables that stand in files of their own. */
-type FeatureTables = SignInTables & MessageTables & BillTables & FeedbackTables & MoneyTables
+type FeatureTables = SignInTables &
+  MessageTables &
+  BillTables &
+  FeedbackTables &
+  MoneyTables &
+  ReturningTables
 
 /** Every table. Times are UTC epoch milliseconds, dates YYYY-MM-DD, money whole paise. */
 export type Tables = FeatureTables & {
@@ -121,34 +127,6 @@ export type Tables = FeatureTables & {
     to_price_paise: Generated<number | null>
     /** 1 when an admin overruled a full crew or a closed hour. */
     anyway: Generated<number>
-  }
-  /** `paise` or `percent` off; days are India's; null is no limit. */
-  coupon: {
-    code: string
-    percent: number | null
-    paise: number | null
-    from_day: string | null
-    to_day: string | null
-    most: number | null
-    most_each: number | null
-    first_only: number
-    active: number
-    /** How many bookings count for it. */
-    used: Generated<number>
-    created_at: number
-  }
-  coupon_use: { order_id: string; code: string; account_id: string }
-  /** Of a customer; '' where nothing is said. */
-  address: {
-    id: string
-    account_id: string
-    label: string
-    address: string
-    town: string
-    landmark: string
-    contact_name: string
-    contact_phone: string
-    created_at: number
   }
   /** Beginnings to search by: a name's words and a phone's digits, lower case. */
   search_word: { account_id: string; word: string }

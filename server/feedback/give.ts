@@ -1,6 +1,6 @@
 import type { z } from 'zod/mini'
 import type { giveFeedback } from '#contract/feedback/feedback.ts'
-import { feedbackDenialReason } from '#domain/feedback.ts'
+import { feedbackDenialReason } from '#domain/feedback/feedback.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { newId } from '#server/config/secrets.ts'
 import { transact } from '#server/db/database.ts'

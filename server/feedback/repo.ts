@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import { mostStars, type Tally } from '#domain/feedback.ts'
+import { mostStars, type Tally } from '#domain/feedback/feedback.ts'
 import { incrementCounters } from '#server/db/counters.ts'
 import type { FeedbackTables } from '#server/db/feedback-tables.ts'
 import type { Db, Tx } from '#server/db/tables.ts'

@@ -5,7 +5,7 @@ import {
   orderFeedback,
   publishFeedback,
 } from '#contract/feedback/feedback.ts'
-import { averageStars } from '#domain/feedback.ts'
+import { averageStars } from '#domain/feedback/feedback.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { recordAudit } from '#server/db/audit.ts'
 import { transact } from '#server/db/database.ts'

@@ -14,6 +14,7 @@ import { dashboardRoutes } from '#server/dashboard/routes.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { csvSender } from '#server/exports/csv-reply.ts'
 import { feedbackRoutes } from '#server/feedback/routes.ts'
+import { followRoutes } from '#server/follow/routes.ts'
 import { serveApiDocs } from '#server/http/api-docs.ts'
 import { authenticate } from '#server/http/authenticate.ts'
 import { compressResponses } from '#server/http/compress.ts'
@@ -38,6 +39,7 @@ import { slotRoutes } from '#server/orders/slots.ts'
 import { timelineRoutes } from '#server/orders/timeline.ts'
 import { transitionRoutes } from '#server/orders/transition-routes.ts'
 import { pictureRoutes } from '#server/pictures/routes.ts'
+import { planRoutes } from '#server/plans/routes.ts'
 import { privacyRoutes } from '#server/privacy/routes.ts'
 import { problemRoutes } from '#server/problems/routes.ts'
 import { secondFactorRoutes } from '#server/second-factor/routes.ts'
@@ -134,6 +136,8 @@ async function bindRoutes(api: ApiServer, deps: Dependencies): Promise<void> {
   feedbackRoutes(api, deps)
   await problemRoutes(api, deps)
   await pictureRoutes(api, deps)
+  followRoutes(api, deps)
+  planRoutes(api, deps)
   auditRoutes(api, deps)
   privacyRoutes(api, deps)
   dashboardRoutes(api, deps)

@@ -14,6 +14,7 @@ import {
   saveEmail,
   type Account,
 } from '#server/accounts/repo.ts'
+import { jobAddress } from '#server/addresses/where-to.ts'
 import { claimOf } from '#server/coupons/claim.ts'
 import { recordAudit } from '#server/db/audit.ts'
 import { lock, transact } from '#server/db/database.ts'
@@ -24,7 +25,7 @@ import type { Actor } from '#server/http/authenticate.ts'
 import { enqueueAboutOrder } from '#server/notifications/outbox/enqueue.ts'
 import { daysOf, hasFreeCrew } from '#server/orders/crew-capacity.ts'
 import { findResponse, saveResponse, type IdempotencyKey } from '#server/orders/idempotency.ts'
-import { jobAddress, newOrder, priceNow } from '#server/orders/new-order.ts'
+import { newOrder, priceNow } from '#server/orders/new-order.ts'
 import { confirmPlaced, placeOrder } from '#server/orders/place-order.ts'
 import { buildOrderPayload, priceIn } from '#server/orders/presenter.ts'
 import { getOrder, type OrderWithCustomer } from '#server/orders/repo.ts'
@@ -104,12 +105,19 @@ async function findOrMakeCustomer(
   return isBlank ? saveDetails(tx, made.id, (it) => fillBlanks(it, form)) : made
 }
 
+type AdminJob = Slot & {
+  readonly minutes: number
+  readonly anyway: boolean
+  /** A crew is promised at once. */
+  readonly accept: boolean
+}
+
 /** Whether a rule of the day was overruled; refused when one stands that is not, or may not be. */
-async function checkTime(
+export async function checkTime(
   tx: Tx,
-  { engine }: BookDeps,
+  { engine }: Pick<BookDeps, 'engine'>,
   settings: Settings,
-  job: Asked & Slot & { readonly minutes: number },
+  job: AdminJob,
   at: number,
 ): Promise<boolean> {
   const { booking } = settings

@@ -7,9 +7,8 @@ import { bookingsPerHour, pendingPerAccount } from '#domain/orders/orders.ts'
 import { slotRefusal } from '#domain/orders/transitions.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { jobSpan, type Slot } from '#domain/schedule.ts'
-import { getAccount, saveDetails, saveEmail, type Account } from '#server/accounts/repo.ts'
-import { addressText, onSiteText } from '#server/addresses/address-text.ts'
-import { findAddress } from '#server/addresses/repo.ts'
+import { getAccount, saveDetails, saveEmail } from '#server/accounts/repo.ts'
+import { whereTo } from '#server/addresses/where-to.ts'
 import { claimOf } from '#server/coupons/claim.ts'
 import { lock, transact } from '#server/db/database.ts'
 import { holdSettings } from '#server/db/settings.ts'
@@ -19,7 +18,7 @@ import { enqueueAboutOrder } from '#server/notifications/outbox/enqueue.ts'
 import { notifyOwner } from '#server/notifications/outbox/notify-owner.ts'
 import { hasFreeCrew } from '#server/orders/crew-capacity.ts'
 import { findResponse, saveResponse, type IdempotencyKey } from '#server/orders/idempotency.ts'
-import { jobAddress, newOrder, priceNow } from '#server/orders/new-order.ts'
+import { newOrder, priceNow } from '#server/orders/new-order.ts'
 import { placeOrder } from '#server/orders/place-order.ts'
 import { buildOrderPayload, priceIn } from '#server/orders/presenter.ts'
 import { bookingLoad, getOrder, type OrderWithCustomer } from '#server/orders/repo.ts'
@@ -81,14 +80,6 @@ async function bookNew(
   refuseOverload(load, deps.config.limitScale)
   await notifyAboutBooking(tx, settings, order, at)
   return order.id
-}
-
-/** Where the job is, and who is there when it is not the customer. */
-async function whereTo(tx: Tx, booking: Booking, account: Account) {
-  if (booking.address_id === undefined) return { address: jobAddress(booking, account), onSite: '' }
-  const kept = await findAddress(tx, account.id, booking.address_id)
-  if (!kept) throw new Refusal('address_not_found', { fields: { address_id: 'address_not_found' } })
-  return { address: addressText(kept), onSite: onSiteText(kept) }
 }
 
 /** The rules of the day, and a free crew. */

@@ -42,6 +42,7 @@ test('an order keeps what was booked, with the price of the day', async (t) => {
       workers: [],
       quote: null,
       plan_id: null,
+      bill: null,
       reclean_of: null,
       created_at: '2026-05-04T04:30:00.000Z',
       user_data: {

@@ -1,6 +1,5 @@
 import type { z } from 'zod/mini'
 import type { bookingFields } from '#contract/orders/customer.ts'
-import { isAddressTooShort } from '#domain/address.ts'
 import type { Catalogue } from '#domain/catalogue/catalogue.ts'
 import { paiseOf, priceOf, type Priced } from '#domain/catalogue/price.ts'
 import { writeLines } from '#domain/orders/money.ts'
@@ -16,7 +15,10 @@ export type Wanted = z.output<z.ZodMiniObject<typeof bookingFields>>
 type Circumstances = Pick<NewOrder, 'account_id' | 'address' | 'email' | 'message' | 'created_at'>
 
 /** What is wanted at its price, with the coupon that it counts for. */
-export type Offered = Priced & { readonly coupon: Coupon | undefined }
+export type Offered = Omit<Priced, 'service'> & {
+  readonly service: Pick<Priced['service'], 'label' | 'hindi'>
+  readonly coupon: Coupon | undefined
+}
 
 /** The row of a booking, before it has a number. */
 export function newOrder(slot: Pick<Wanted, 'date' | 'time'>, wanted: Offered, it: Circumstances) {
@@ -54,19 +56,4 @@ export function priceNow(
   if (wanted.seen_price !== undefined && wanted.seen_price !== price)
     throw new Refusal('price_changed', { data: { lines, price, discount, from, minutes } })
   return { ...priced, coupon }
-}
-
-/** The profile's own address is taken as it is: it may be from before there was a rule. */
-export function jobAddress(
-  { address: asked }: Pick<Wanted, 'address'>,
-  account: { readonly address: string },
-): string {
-  const address = asked || account.address
-  const denied = !address
-    ? 'address_required'
-    : address !== account.address && isAddressTooShort(address)
-      ? 'address_too_short'
-      : undefined
-  if (denied) throw new Refusal(denied, { fields: { address: denied } })
-  return address
 }

@@ -25,6 +25,7 @@ export function presentOrder(order: OrderWithCustomer): OrderRow {
     coming: null,
     door_code: null,
     plan_id: order.planId,
+    bill: order.bill,
     reclean_of: order.recleanOf,
     created_at: new Date(order.createdAt).toISOString(),
     user_data: {

@@ -64,6 +64,14 @@ export function selectOrders(db: Db) {
       'account.by_phone',
       'account.by_email',
     ])
+    .select((eb) => [
+      eb
+        .selectFrom('bill')
+        .select('bill.number')
+        .whereRef('bill.order_id', '=', 'order.id')
+        .where('bill.state', '=', 'issued')
+        .as('bill'),
+    ])
 }
 
 export function findOrder(db: Db, id: string) {

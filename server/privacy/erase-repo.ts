@@ -20,6 +20,7 @@ export async function eraseRows(tx: Tx, id: string, at: number): Promise<void> {
   await eraseOrders(tx, id, at)
   await eraseFeedback(tx, id)
   await eraseApplications(tx, id, at)
+  await endPlans(tx, id)
   await forgetSignIns(tx, id, account.phone)
   for (const table of [
     'note',
@@ -120,6 +121,14 @@ async function eraseFeedback(tx: Tx, id: string): Promise<void> {
     .where('account_id', '=', id)
     .execute()
   await tx.deleteFrom('follow_link').where('order_id', 'in', ordersOf(tx, id)).execute()
+}
+
+async function endPlans(tx: Tx, id: string): Promise<void> {
+  await tx
+    .updateTable('plan')
+    .set({ state: 'ended', address: '', email: '', message: '', reply: '' })
+    .where('account_id', '=', id)
+    .execute()
 }
 
 /** Counts orders anew: which status the open ones had is not asked for one by one. */

@@ -1,5 +1,3 @@
-import type { z } from 'zod/mini'
-import type { answerProblem } from '#contract/feedback/problems.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { recordAudit } from '#server/db/audit.ts'
 import { transact } from '#server/db/database.ts'
@@ -10,9 +8,10 @@ import { enqueueAboutOrder } from '#server/notifications/outbox/enqueue.ts'
 import { countEvents } from '#server/orders/events.ts'
 import { buildOrderPayload } from '#server/orders/presenter.ts'
 import { getOrder } from '#server/orders/repo.ts'
-import { closeProblem, findProblem } from '#server/problems/repo.ts'
+import { bookReclean, type ProblemAnswer } from '#server/problems/reclean.ts'
+import { mayRefund, refund } from '#server/problems/refund.ts'
+import { closeProblem, findProblem, setOutcome } from '#server/problems/repo.ts'
 
-export type ProblemAnswer = z.output<(typeof answerProblem)['input']>
 type AnswerDeps = Pick<Dependencies, 'db' | 'engine' | 'settings' | 'orderEffects' | 'now'>
 type Done = { readonly order_id?: string }
 
@@ -20,6 +19,7 @@ type Done = { readonly order_id?: string }
 export function answer(deps: AnswerDeps, actor: Actor, it: ProblemAnswer): Promise<Done> {
   const at = deps.now()
   const { problem_id, message, action } = it
+  if (action === 'refund' && !mayRefund(actor)) throw new Refusal('owner_only')
   return transact(deps.db, async (tx) => {
     await holdSettings(tx, deps.engine)
     const problem = await findProblem(tx, problem_id)
@@ -27,11 +27,16 @@ export function answer(deps: AnswerDeps, actor: Actor, it: ProblemAnswer): Promi
     if (!(await closeProblem(tx, problem.id, { action, message, by: actor.id, at })))
       throw new Refusal('problem_answered')
     const order = await getOrder(tx, problem.orderId)
+    const visit = { deps, settings: await deps.settings.inForce(tx), actor, at }
     const { id: subject, accountId: aboutId } = problem
     const kind = 'problem-answered' as const
     await recordAudit(tx, { at, actorId: actor.id, kind, subject, aboutId })
     const payload = buildOrderPayload({ ...order, reply: message }, await countEvents(tx, order.id))
     await enqueueAboutOrder(tx, 'problem-answered', order, payload, at)
-    return {}
+    if (action === 'refund') await refund(tx, visit, order, it)
+    if (action !== 'reclean') return {}
+    const order_id = await bookReclean(tx, { ...visit, problem: problem.text }, order, it)
+    await setOutcome(tx, problem.id, { reclean_id: order_id })
+    return { order_id }
   })
 }

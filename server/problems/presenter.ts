@@ -1,7 +1,7 @@
 import { problemPhotosPath, type ProblemRow } from '#contract/feedback/problems.ts'
 import { rupeesOf } from '#domain/catalogue/price.ts'
+import { overdueSince } from '#domain/feedback/problems.ts'
 import { visiblePhone } from '#domain/privacy.ts'
-import { overdueSince } from '#domain/problems.ts'
 import type { Db } from '#server/db/tables.ts'
 import { photosOf, type ProblemOfOrder } from '#server/problems/repo.ts'
 

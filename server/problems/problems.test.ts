@@ -1,4 +1,5 @@
 import { strict as assert } from 'node:assert'
+import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
 import { eraseDueDocuments } from '#server/kyc/documents/retention.ts'
 import {
@@ -8,18 +9,19 @@ import {
   reported,
   reportProblem,
 } from '#test/factories/feedback.ts'
-import { booked } from '#test/factories/orders.ts'
+import { booked, decide, ownOrders } from '#test/factories/orders.ts'
 import { createTestApp } from '#test/test-app.ts'
 
-const hour = 3_600_000
-const day = 24 * hour
+const day = 24 * 3_600_000
 const list = '/api/v1/admin/getallproblems'
 const ofOrder = (id: string) => `/api/v1/service/orderproblems?serviceid=${id}`
 
 test('a customer reports a problem with photos, the owner hears of it and sees them', async (t) => {
   const there = await createTestApp(t)
   const { customer, admin, order } = await doneJob(there)
-  const images = [await problemPhoto(customer), await problemPhoto(customer)]
+  const images = [await problemPhoto(customer)]
+  there.clock.pass(1)
+  images.push(await problemPhoto(customer))
   const { status, body } = await reportProblem(customer, order, { images })
   assert.equal(status, 200)
   const { problems, total } = (await admin.get(list)).body
@@ -133,6 +135,75 @@ test('what waits for more than a day is overdue', async (t) => {
   const { customer, admin, order } = await doneJob(there)
   await reported(customer, order)
   assert.equal((await admin.get(list)).body.problems[0].overdue, false)
+  const waiting = async () => (await admin.get('/api/v1/admin/dashboard')).body.open_problems
+  const oldest_at = new Date(there.clock.now).toISOString()
+  assert.deepEqual(await waiting(), { total: 1, overdue: 0, oldest_at })
   await there.come(there.clock.now + day + 1)
   assert.equal((await admin.get(list)).body.problems[0].overdue, true)
+  assert.deepEqual(await waiting(), { total: 1, overdue: 1, oldest_at })
+})
+
+test('a re-clean is a confirmed order at no price that names the first', async (t) => {
+  const there = await createTestApp(t)
+  const { customer, admin, order } = await doneJob(there)
+  const id = await reported(customer, order)
+  const bare = await answerProblem(admin, id, { action: 'reclean' })
+  assert.deepEqual([bare.status, bare.body.field_codes.date], [400, 'date_invalid'])
+  const past = { action: 'reclean', date: '2026-05-05', time: '09:00' }
+  const late = await answerProblem(admin, id, past)
+  assert.deepEqual([late.status, late.body.code], [400, 'slot_past'])
+  const { status, body } = await answerProblem(admin, id, { ...past, date: '2026-05-06' })
+  assert.equal(status, 200)
+  const [again, first] = await ownOrders(customer)
+  assert.deepEqual(
+    [again._id, again.reclean_of, again.service_status, again.price, again.due, again.minutes],
+    [body.order_id, order, 'accepted', 0, 0, first.minutes],
+  )
+  assert.deepEqual([again.service, again.date, again.time], [first.service, '2026-05-06', '09:00'])
+  const [it] = (await customer.get(ofOrder(order))).body.problems
+  assert.deepEqual([it.action, it.reclean_id], ['reclean', body.order_id])
+  const confirmed = (await there.sent('email')).filter((m) => m.template === 'booking-accepted')
+  assert.match(confirmed.at(-1)?.text ?? '', /We are sorry/)
+})
+
+test('a full crew is overruled for a re-clean only when the owner says so', async (t) => {
+  const there = await createTestApp(t, { settings: { booking: { crews: 1 } } })
+  const { customer, admin, order } = await doneJob(there)
+  const other = await booked(await there.as('user'), { date: '2026-05-06', time: '09:00' })
+  await decide(admin, other, 'accepted')
+  const id = await reported(customer, order)
+  const visit = { action: 'reclean', date: '2026-05-06', time: '09:00' }
+  const full = await answerProblem(admin, id, visit)
+  assert.deepEqual([full.status, full.body.code], [409, 'slot_full'])
+  assert.equal((await customer.get(ofOrder(order))).body.problems[0].status, 'open')
+  assert.equal((await answerProblem(admin, id, { ...visit, anyway: true })).status, 200)
+})
+
+test('an owner gives money back by the way it came, never more than was paid', async (t) => {
+  const there = await createTestApp(t)
+  const { customer, admin, order } = await doneJob(there)
+  const manager = await there.as('admin', { rights: 'manager' })
+  const id = await reported(customer, order)
+  const back = (by: typeof admin, rupees?: number) =>
+    answerProblem(by, id, { action: 'refund', rupees })
+  const unpaid = await back(admin, 500)
+  assert.deepEqual([unpaid.status, unpaid.body.code], [409, 'refund_too_much'])
+  const payment = { serviceid: order, payment_id: randomUUID(), method: 'upi', rupees: 1000 }
+  await admin.post('/api/v1/admin/recordpayment', payment)
+  const denied = await back(manager, 500)
+  assert.deepEqual([denied.status, denied.body.code], [403, 'owner_only'])
+  const bare = await back(admin)
+  assert.deepEqual([bare.status, bare.body.field_codes.rupees], [400, 'refund_invalid'])
+  const above = await back(admin, 1001)
+  assert.deepEqual([above.status, above.body.code], [409, 'refund_too_much'])
+  assert.deepEqual(
+    (await Promise.all([back(admin, 500), back(admin, 500)]))
+      .map((it) => it.status)
+      .toSorted((a, b) => a - b),
+    [200, 409],
+  )
+  const { payments } = (await admin.get(`/api/v1/admin/payments?serviceid=${order}`)).body
+  assert.equal(payments.length, 2)
+  const [it] = (await customer.get(ofOrder(order))).body.problems
+  assert.deepEqual([it.action, it.refunded], ['refund', 500])
 })

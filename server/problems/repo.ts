@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import type { ProblemAction } from '#domain/problems.ts'
+import type { ProblemAction } from '#domain/feedback/problems.ts'
 import { readCounters, incrementCounters } from '#server/db/counters.ts'
 import type { FeedbackTables } from '#server/db/feedback-tables.ts'
 import type { Db, Tx } from '#server/db/tables.ts'

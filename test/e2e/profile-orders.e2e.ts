@@ -113,6 +113,7 @@ test.describe('a customer', () => {
       workers: [],
       quote: null,
       plan_id: null,
+      bill: null,
       reclean_of: null,
       created_at: new Date().toISOString(),
       user_data: { name: '', phone: phone.of, address: '', role: 'user' },

@@ -77,6 +77,12 @@ export const routes: readonly AppRoute[] = [
     source: 'web/kyc/apply/upload-kyc.tsx',
   },
   {
+    path: paths.follow,
+    title: titles.follow,
+    screen: reading(async () => (await import('#web/follow/follow-screen.tsx')).FollowScreen),
+    source: 'web/follow/follow-screen.tsx',
+  },
+  {
     path: paths.setup,
     title: titles.setup,
     screen: reading(async () => (await import('#web/setup/setup.tsx')).Setup),
@@ -151,6 +157,22 @@ export const routes: readonly AppRoute[] = [
     title: titles.money,
     screen: readingAsAdmin(async () => (await import('#web/money/money.tsx')).Money),
     source: 'web/money/money.tsx',
+  },
+  {
+    path: paths.adminFeedback,
+    title: titles.feedback,
+    screen: readingAsAdmin(
+      async () => (await import('#web/feedback/feedback-list.tsx')).FeedbackList,
+    ),
+    source: 'web/feedback/feedback-list.tsx',
+  },
+  {
+    path: paths.adminProblems(),
+    title: titles.problems,
+    screen: readingAsAdmin(
+      async () => (await import('#web/problems/problem-list.tsx')).ProblemList,
+    ),
+    source: 'web/problems/problem-list.tsx',
   },
   {
     path: paths.adminTeam,

@@ -4,12 +4,15 @@ import { accountLists } from '#i18n/admin.ts'
 import { applications } from '#i18n/applications.ts'
 import { audit } from '#i18n/audit.ts'
 import { titles } from '#i18n/common.ts'
+import { feedbackList } from '#i18n/feedback.ts'
 import { notificationLog } from '#i18n/notification-log.ts'
 import { userOrders } from '#i18n/order-list.ts'
+import { problemList } from '#i18n/problems.ts'
 import { AdminHomeSkeleton } from '#web/accounts/admin/admin-home-skeleton.tsx'
 import { PersonSkeleton } from '#web/accounts/admin/person-layout.tsx'
 import { ProfileSkeleton } from '#web/accounts/profile/profile-skeleton.tsx'
 import { routes } from '#web/app/routes.tsx'
+import { FollowSkeleton } from '#web/follow/follow-skeleton.tsx'
 import { UploadKycSkeleton } from '#web/kyc/apply/upload-kyc-skeleton.tsx'
 import { WorkerProfileSkeleton } from '#web/kyc/apply/worker-profile-skeleton.tsx'
 import { WorkerKycSkeleton } from '#web/kyc/review/worker-kyc-layout.tsx'
@@ -41,6 +44,7 @@ const skeletons: Readonly<Record<string, ComponentType>> = {
   [paths.profile]: ProfileSkeleton,
   [paths.workerProfile]: WorkerProfileSkeleton,
   [paths.uploadKyc()]: UploadKycSkeleton,
+  [paths.follow]: FollowSkeleton,
   [paths.setup]: SetupSkeleton,
   [paths.admin]: AdminHomeSkeleton,
   [paths.adminOrders()]: () => (
@@ -63,6 +67,12 @@ const skeletons: Readonly<Record<string, ComponentType>> = {
   [paths.adminErasures]: ErasuresSkeleton,
   [paths.adminMessages()]: () => (
     <ListScreenSkeleton current={paths.adminMessages()} heading={notificationLog.heading} />
+  ),
+  [paths.adminFeedback]: () => (
+    <ListScreenSkeleton current={paths.adminFeedback} heading={feedbackList.heading} tabs />
+  ),
+  [paths.adminProblems()]: () => (
+    <ListScreenSkeleton current={paths.adminProblems()} heading={problemList.heading} tabs />
   ),
   [paths.adminAudit()]: () => (
     <ListScreenSkeleton current={paths.adminAudit()} heading={audit.heading} />

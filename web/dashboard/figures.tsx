@@ -105,7 +105,7 @@ function Day({ heading, none, date, jobs, children, list }: DayProps) {
 
 /** What waits for an answer, and how long the oldest has waited. */
 export function PendingWork({ figures }: { figures: Figures }) {
-  const { failed_messages: failed } = figures
+  const { failed_messages: failed, open_problems: problems } = figures
   return (
     <DashboardCard heading={copy.waiting}>
       <ul className={css.figures}>
@@ -119,6 +119,14 @@ export function PendingWork({ figures }: { figures: Figures }) {
           label={copy.pendingApplications}
           pending={figures.pending_applications}
         />
+        {problems.total > 0 && (
+          <Pending
+            href={paths.adminProblems({ status: 'open' })}
+            label={copy.openProblems}
+            pending={problems}
+            late={problems.overdue}
+          />
+        )}
         {failed > 0 && (
           <FigureLink
             href={paths.adminMessages({
@@ -140,12 +148,20 @@ type PendingProps = {
   href: string
   label: string
   pending: Figures['pending_orders']
+  /** So many of them have waited for too long. */
+  late?: number
 }
 
-function Pending({ href, label, pending: { total, oldest_at: oldest } }: PendingProps) {
+function Pending({ href, label, pending, late = 0 }: PendingProps) {
+  const { total, oldest_at: oldest } = pending
   return (
     <FigureLink href={href} count={total}>
       {label}
+      {late > 0 && (
+        <Badge tone="red" icon={<Clock aria-hidden="true" />}>
+          {copy.overdue(formatCount(late))}
+        </Badge>
+      )}
       <span className={css.age}>
         {oldest ? copy.oldest(formatAge(serverNow() - Date.parse(oldest))) : copy.none}
       </span>

@@ -27,6 +27,7 @@ import { money } from '#server/db/migrations/0027-money.ts'
 import { bills } from '#server/db/migrations/0028-bills.ts'
 import { feedback } from '#server/db/migrations/0029-feedback.ts'
 import { comingBack } from '#server/db/migrations/0030-coming-back.ts'
+import { plans } from '#server/db/migrations/0031-plans.ts'
 import type { Engine, Tx } from '#server/db/tables.ts'
 
 export type Migration = (tx: Tx, engine: Engine) => Promise<void>
@@ -62,6 +63,7 @@ export const migrations: readonly Migration[] = [
   bills,
   feedback,
   comingBack,
+  plans,
 ]
 
 /** From this step on a database holds what the owner has set. */

@@ -11,6 +11,8 @@ export const adminNav = {
   toSite: 'See the website',
   dashboard: 'Today',
   orders: 'Orders',
+  problems: 'Problems',
+  feedback: 'Feedback',
   users: 'Customers',
   workers: 'Workers',
   applications: 'KYC',

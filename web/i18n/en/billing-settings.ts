@@ -1,6 +1,6 @@
 /** The screen of how money is asked for. */
 export const billingSettings = {
-  seen: 'What you enter here is kept ready for bills and UPI payment. Customers see nothing of it yet.',
+  seen: 'Customers see this on their bills, and pay by UPI to the ID you enter here. Bills that are out stay as they are.',
   upi: 'UPI',
   upiText: 'Customers pay to this UPI ID. Look for it in your bank’s app.',
   upiId: 'UPI ID',

@@ -12,6 +12,8 @@ export const dashboard = {
   waiting: 'Waiting for your reply',
   pendingOrders: 'Pending orders',
   pendingApplications: 'Pending applications',
+  openProblems: 'Problems to answer',
+  overdue: (count: string) => `${count} overdue`,
   failedMessages: 'Messages failed',
   failedMessagesText: 'call these people',
   oldest: (age: string) => `oldest waiting ${age}`,

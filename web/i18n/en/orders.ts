@@ -30,6 +30,10 @@ export const orderCopy = {
   onRequest: 'Price on request',
   reply: (brand: string) => `Message from ${brand}`,
   view: 'View details',
+  bill: 'Bill',
+  openBill: (number: string) => `${number} (PDF)`,
+  billRoll: 'for a receipt printer',
+  newTab: '(opens in a new tab)',
   /** Under the progress of an order. */
   progress: {
     pending: 'Waiting for us to confirm.',

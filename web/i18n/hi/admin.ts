@@ -13,6 +13,8 @@ export const adminNav: Translation<typeof en.adminNav> = {
   toSite: 'वेबसाइट देखें',
   dashboard: 'आज',
   orders: 'ऑर्डर',
+  problems: 'शिकायतें',
+  feedback: 'राय',
   users: 'ग्राहक',
   workers: 'सफ़ाई कर्मी',
   applications: 'KYC',

@@ -2,7 +2,7 @@ import type * as en from '../en/billing-settings.ts'
 import type { Translation } from '../translation.ts'
 
 export const billingSettings: Translation<typeof en.billingSettings> = {
-  seen: 'यहाँ की बातें बिल और UPI भुगतान के लिए तैयार रखी जाती हैं। ग्राहकों को अभी इनमें से कुछ नहीं दिखता।',
+  seen: 'ग्राहकों को ये बातें बिल पर दिखती हैं, और UPI के पैसे यहाँ लिखी आईडी पर आते हैं। जो बिल बन चुके हैं, वे वैसे ही रहते हैं।',
   upi: 'UPI',
   upiText: 'ग्राहक इसी UPI आईडी पर पैसे भेजते हैं। यह आपके बैंक के ऐप में मिलेगी।',
   upiId: 'UPI आईडी',

@@ -25,6 +25,10 @@ export const orderCopy: Translation<typeof en.orderCopy> = {
   onRequest: 'दाम पूछें',
   reply: (brand) => `${brand} का जवाब`,
   view: 'पूरी जानकारी',
+  bill: 'बिल',
+  openBill: (number) => `${number} (PDF)`,
+  billRoll: 'रसीद प्रिंटर के लिए',
+  newTab: '(नए टैब में खुलता है)',
   progress: {
     pending: 'हमारे जवाब का इंतज़ार है।',
     quoted: 'हमने दाम बता दिया है। कृपया हाँ या ना कहें।',

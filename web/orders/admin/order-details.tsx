@@ -7,6 +7,7 @@ import { orderMoney } from '#i18n/money.ts'
 import { notificationLog } from '#i18n/notification-log.ts'
 import { orderDialogs } from '#i18n/order-dialogs.ts'
 import { userOrders } from '#i18n/order-list.ts'
+import { orderCopy } from '#i18n/orders.ts'
 import { roleName } from '#i18n/roles.ts'
 import { usePainted } from '#web/lib/after-paint.ts'
 import { mapUrl } from '#web/lib/business-facts.ts'
@@ -21,6 +22,7 @@ import {
 } from '#web/orders/admin/available-actions.ts'
 import { useDecisionContext, type DecisionContext } from '#web/orders/admin/use-decision-context.ts'
 import { useUndo } from '#web/orders/admin/use-quick-acts.ts'
+import { BillLink } from '#web/orders/shared/bill-link.tsx'
 import { minutesToUndo } from '#web/orders/shared/order-actions.ts'
 import { applyEvents } from '#web/orders/shared/order-event-text.ts'
 import { OrderHistory, useOrderHistory } from '#web/orders/shared/order-history.tsx'
@@ -106,6 +108,7 @@ function bookingDetails(order: OrderRow): Description[] {
     { term: copy.time, value: formatIndianTime(order.time) },
     { term: copy.price, value: priceText(orderPrice(order)) },
     ...moneyDetails(order),
+    ...(order.bill ? [{ term: orderCopy.bill, value: <BillLink order={order} roll /> }] : []),
     { term: copy.bookedAt, value: <DateTime {...booked} /> },
     { term: copy.number, value: <strong className={css.id}>{order.number}</strong> },
     { term: copy.id, value: <span className={css.id}>{order._id}</span> },

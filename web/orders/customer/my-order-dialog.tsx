@@ -19,6 +19,7 @@ import { OrderTimeline } from '#web/orders/customer/order-progress.tsx'
 import { OrderReply } from '#web/orders/customer/order-reply.tsx'
 import type { MyOrdersQuery } from '#web/orders/customer/use-my-orders.ts'
 import { closeOrder, useOpenOrder } from '#web/orders/customer/use-open-order.ts'
+import { BillLink } from '#web/orders/shared/bill-link.tsx'
 import { OrderHistory, useOrderHistory } from '#web/orders/shared/order-history.tsx'
 import { paths } from '#web/paths.ts'
 import { OrderStatusBadge } from '#web/shell/order-status-badge.tsx'
@@ -30,8 +31,16 @@ import css from './my-order-dialog.module.css'
 const MyMoney = lazy(async () => ({
   default: (await import('#web/orders/money/my-money.tsx')).MyMoney,
 }))
+const AfterJob = lazy(async () => ({
+  default: (await import('#web/orders/after/after-job.tsx')).AfterJob,
+}))
+const FollowShare = lazy(async () => ({
+  default: (await import('#web/orders/after/follow-share.tsx')).FollowShare,
+}))
 
 const copy = profile.order
+/** Somebody at home may want to know when the crew comes. */
+const followed: readonly OrderRow['service_status'][] = ['pending', 'accepted', 'in-progress']
 const closeButton = <Button onClick={closeOrder}>{copy.close}</Button>
 
 /** The order that the address names; Back closes it. */
@@ -60,6 +69,7 @@ function OrderDetails({ order }: { order: OrderRow }) {
         </Suspense>
         {order.service_message && <OrderReply text={order.service_message} />}
         <MyOrderActions order={order} onAction={setAction} withUnanswered />
+        <Suspense>{order.service_status === 'completed' && <AfterJob order={order} />}</Suspense>
         <DetailList order={order} />
         {order.any_message && (
           <section>
@@ -68,6 +78,9 @@ function OrderDetails({ order }: { order: OrderRow }) {
           </section>
         )}
         {order.price !== null && <p className={css.note}>{copy.priceNote}</p>}
+        <Suspense>
+          {followed.includes(order.service_status) && <FollowShare order={order} />}
+        </Suspense>
         <OrderHistory query={history} reader="customer" />
       </div>
       {action && (
@@ -108,6 +121,11 @@ function DetailList({ order }: { order: OrderRow }) {
       <Detail term={copy.date}>{formatLongDate(order.date)}</Detail>
       <Detail term={copy.time}>{formatTime(order.time)}</Detail>
       <Detail term={copy.price}>{priceText(orderPrice(order))}</Detail>
+      {order.bill && (
+        <Detail term={orderCopy.bill}>
+          <BillLink order={order} />
+        </Detail>
+      )}
       <Detail term={copy.customer}>
         {customer.name || <Link href={paths.editProfile}>{profile.addName}</Link>}
       </Detail>

@@ -9,6 +9,8 @@ import {
   MessageSquareText,
   ScrollText,
   Settings,
+  Star,
+  TriangleAlert,
   UserRoundCog,
   UsersRound,
   X,
@@ -28,6 +30,8 @@ import { classNames } from '#web/ui/class-names.ts'
 const icons: Readonly<Record<string, LucideIcon>> = {
   [paths.admin]: CalendarCheck,
   [paths.adminOrders()]: ClipboardList,
+  [paths.adminProblems()]: TriangleAlert,
+  [paths.adminFeedback]: Star,
   [paths.adminUsers]: UsersRound,
   [paths.adminWorkers]: UserRoundCog,
   [paths.adminApplications()]: IdCard,

@@ -17,7 +17,15 @@ export const adminSections: readonly {
   readonly label: string
   readonly sections: readonly AdminSection[]
 }[] = [
-  { label: adminNav.jobs, sections: [today, orders] },
+  {
+    label: adminNav.jobs,
+    sections: [
+      today,
+      orders,
+      { href: paths.adminProblems(), label: adminNav.problems },
+      { href: paths.adminFeedback, label: adminNav.feedback },
+    ],
+  },
   {
     label: adminNav.people,
     sections: [

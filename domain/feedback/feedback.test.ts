@@ -1,6 +1,6 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
-import { averageStars, feedbackDenialReason, firstName } from '#domain/feedback.ts'
+import { averageStars, feedbackDenialReason, firstName } from '#domain/feedback/feedback.ts'
 import { dayMs } from '#domain/time-units.ts'
 
 const done = { status: 'completed', feedbackId: null, completedAt: 1000 } as const

@@ -1,6 +1,6 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
-import { overdueSince, problemDenialReason } from '#domain/problems.ts'
+import { overdueSince, problemDenialReason } from '#domain/feedback/problems.ts'
 import { hourMs } from '#domain/time-units.ts'
 
 const done = { status: 'completed', completedAt: 1000 } as const

@@ -1,0 +1,47 @@
+import { z } from 'zod/mini'
+import { endpoint } from '#contract/endpoint.ts'
+import { sentence } from '#contract/fields.ts'
+import { serviceid } from '#contract/orders/order.ts'
+import { orderStatuses } from '#domain/orders/orders.ts'
+
+const path = '/api/v1/user/followlink'
+
+export const makeFollowLink = endpoint({
+  method: 'POST',
+  path,
+  summary:
+    'A private link with which anyone may follow an own order without signing in; the same until it is ended.',
+  allow: ['user'],
+  input: z.object({ serviceid }),
+  output: z.object({ url: z.string() }),
+})
+
+export const endFollowLink = endpoint({
+  method: 'DELETE',
+  path,
+  summary: 'Ends the link to follow an own order.',
+  allow: ['user'],
+  input: z.object({ serviceid }),
+  output: sentence,
+})
+
+/** How far an order is, and nothing by which anybody is found. */
+export const followOrder = endpoint({
+  method: 'GET',
+  path: '/api/v1/service/follow',
+  summary: 'How far the order of a private link is: no phone, no address, no other order.',
+  allow: 'anyone',
+  input: z.object({ key: z.string('invalid_input').check(z.maxLength(100, 'invalid_input')) }),
+  output: z.object({
+    order: z.object({
+      number: z.string(),
+      service: z.string(),
+      service_hindi: z.string(),
+      date: z.string(),
+      time: z.string(),
+      minutes: z.int(),
+      service_status: z.enum(orderStatuses),
+    }),
+  }),
+})
+export type FollowedOrder = z.infer<typeof followOrder.output>['order']

@@ -1,0 +1,111 @@
+import { z } from 'zod/mini'
+import { endpoint } from '#contract/endpoint.ts'
+import { lines, pageInput, pageOutput, sentence } from '#contract/fields.ts'
+import { bookingFields, emailField } from '#contract/orders/customer.ts'
+import { slotFields } from '#contract/orders/order.ts'
+import { orderLine, priced } from '#contract/price.ts'
+import { decisions, messageMaxLength, replyMaxLength } from '#domain/orders/orders.ts'
+import { planRhythms } from '#domain/plans/plan-dates.ts'
+import { planActs, planStates } from '#domain/plans/plans.ts'
+
+const plan_id = z.string('invalid_input').check(z.maxLength(40, 'invalid_input'))
+
+const plan = z.object({
+  _id: z.string(),
+  service: z.string(),
+  service_hindi: z.string(),
+  lines: z.array(orderLine),
+  /** Of each visit, while the price is locked. */
+  price: priced.price,
+  minutes: priced.minutes,
+  every: z.enum(planRhythms),
+  state: z.enum(planStates),
+  address: z.string(),
+  any_message: z.string(),
+  /** What the business answered. */
+  message: z.string(),
+  created_at: z.string(),
+  /** The next visits; `serviceid` once one is booked. */
+  next: z.array(
+    z.object({ date: z.string(), time: z.string(), serviceid: z.nullable(z.string()) }),
+  ),
+})
+export type PlanRow = z.infer<typeof plan>
+
+const { coupon: _, ...wanted } = bookingFields
+
+export const addPlan = endpoint({
+  method: 'POST',
+  path: '/api/v1/user/addplan',
+  summary: 'Asks for regular cleaning. Nothing is booked before the business has said yes.',
+  allow: ['user'],
+  input: z.object({
+    ...wanted,
+    every: z.enum(planRhythms, 'invalid_input'),
+    /** One of the own addresses, in the place of `address`. */
+    address_id: z.optional(z.string('address_not_found')),
+    email: z.optional(z.union([z.literal(''), emailField], 'email_invalid')),
+    any_message: z._default(lines(messageMaxLength, 'message_too_long'), ''),
+  }),
+  output: z.extend(sentence, { plan_id: z.string() }),
+})
+
+export const getPlans = endpoint({
+  method: 'GET',
+  path: '/api/v1/user/getplans',
+  summary: 'The own plans, the newest first, each with its next eight visits.',
+  allow: ['user'],
+  input: z.object({}),
+  output: z.object({ plans: z.array(plan) }),
+})
+
+export const changePlan = endpoint({
+  method: 'PUT',
+  path: '/api/v1/user/changeplan',
+  summary:
+    'Leaves a visit out or moves it, or all that follow; pauses, resumes or ends a plan. Bookings that are made already go with it.',
+  allow: ['user', 'admin'],
+  input: z.object({
+    plan_id,
+    act: z.enum(planActs, 'invalid_input'),
+    /** The day of the visit. */
+    date: z.optional(slotFields.date),
+    to: z.optional(z.object(slotFields, 'date_invalid')),
+    following: z._default(z.boolean('invalid_input'), false),
+    /** What an admin tells the customer. */
+    message: z._default(lines(replyMaxLength, 'reply_too_long'), ''),
+  }),
+  output: z.extend(sentence, { plan }),
+})
+
+export const decidePlan = endpoint({
+  method: 'PUT',
+  path: '/api/v1/admin/decideplan',
+  summary: 'Says yes or no to a plan that waits; with a yes its first bookings are made.',
+  allow: ['admin'],
+  input: z.object({
+    plan_id,
+    decision: z.enum(decisions, 'status_invalid'),
+    message: z._default(lines(replyMaxLength, 'reply_too_long'), ''),
+  }),
+  output: sentence,
+})
+
+export const getAllPlans = endpoint({
+  method: 'GET',
+  path: '/api/v1/admin/getallplans',
+  summary: 'Plans of one state or all, the newest first.',
+  allow: ['admin'],
+  input: z.object({
+    state: z._default(z.enum([...planStates, 'all'], 'status_invalid'), 'all'),
+    ...pageInput,
+  }),
+  output: z.object({
+    plans: z.array(
+      z.extend(plan, {
+        user_data: z.object({ _id: z.string(), name: z.string(), phone: z.string() }),
+      }),
+    ),
+    ...pageOutput,
+  }),
+})

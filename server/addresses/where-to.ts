@@ -1,0 +1,42 @@
+import { isAddressTooShort } from '#domain/address.ts'
+import { formatPhone } from '#domain/phone.ts'
+import { Refusal } from '#domain/refusals.ts'
+import { findAddress, type Address } from '#server/addresses/repo.ts'
+import type { Db } from '#server/db/tables.ts'
+
+type Account = { readonly id: string; readonly address: string }
+type Asked = { readonly address?: string | undefined; readonly address_id?: string | undefined }
+
+/** Where a job is, and who is there when it is not the customer. */
+export async function whereTo(db: Db, asked: Asked, account: Account) {
+  if (asked.address_id === undefined) return { address: jobAddress(asked, account), onSite: '' }
+  const kept = await findAddress(db, account.id, asked.address_id)
+  if (!kept) throw new Refusal('address_not_found', { fields: { address_id: 'address_not_found' } })
+  return { address: addressText(kept), onSite: onSiteText(kept) }
+}
+
+/** The profile's own address is taken as it is: it may be from before there was a rule. */
+export function jobAddress(asked: Asked, account: Pick<Account, 'address'>): string {
+  const address = asked.address || account.address
+  const denied = !address
+    ? 'address_required'
+    : address !== account.address && isAddressTooShort(address)
+      ? 'address_too_short'
+      : undefined
+  if (denied) throw new Refusal(denied, { fields: { address: denied } })
+  return address
+}
+
+/** As an order keeps it, in one line: what the address names already is not written twice. */
+function addressText({ address, landmark, town }: Address): string {
+  return [landmark, town].reduce(
+    (text, more) =>
+      !more || text.toLowerCase().includes(more.toLowerCase()) ? text : `${text}, ${more}`,
+    address.trim(),
+  )
+}
+
+/** For whoever comes; '' when it is the customer. */
+function onSiteText({ contact_name: name, contact_phone: phone }: Address): string {
+  return phone ? `On site: ${[name, formatPhone(phone)].filter(Boolean).join(', ')}` : ''
+}

@@ -1,0 +1,82 @@
+import { strict as assert } from 'node:assert'
+import { test } from 'node:test'
+import { booked, decide } from '#test/factories/orders.ts'
+import { createTestApp } from '#test/test-app.ts'
+
+const link = '/api/v1/user/followlink'
+const day = 24 * 3_600_000
+const callOf = (url: string) => `/api/v1/service/follow${new URL(url).search}`
+
+test('whoever has the link follows the order, and learns nothing else', async (t) => {
+  const there = await createTestApp(t)
+  const [customer, admin] = [await there.as('user'), await there.as('admin')]
+  const serviceid = await booked(customer)
+  await booked(customer, { time: '09:00' })
+  const { url } = (await customer.post(link, { serviceid })).body
+  assert.match(url, /\/follow\?key=[\w-]{43}$/)
+  assert.equal((await customer.post(link, { serviceid })).body.url, url)
+  const follow = async () => (await there.visitor().get(callOf(url))).body.order
+  const { number, ...order } = await follow()
+  assert.equal(typeof number, 'string')
+  assert.deepEqual(order, {
+    service: '2 BHK',
+    service_hindi: '2 BHK',
+    date: '2026-05-05',
+    time: '15:30',
+    minutes: order.minutes,
+    service_status: 'pending',
+  })
+  await decide(admin, serviceid, 'accepted', 'Key is with the guard')
+  const { body } = await there.visitor().get(callOf(url))
+  assert.equal(body.order.service_status, 'accepted')
+  const told = JSON.stringify(body)
+  for (const secret of [customer.phone, 'Sunita', 'Gandhi', 'sasaram', 'guard', serviceid])
+    assert.ok(!told.includes(secret), secret)
+})
+
+test('a link is one’s own to make and to end, and a new one is another', async (t) => {
+  const there = await createTestApp(t)
+  const [customer, stranger] = [await there.as('user'), await there.as('user')]
+  const serviceid = await booked(customer)
+  for (const reply of [
+    await stranger.post(link, { serviceid }),
+    await stranger.delete(link, { serviceid }),
+  ])
+    assert.deepEqual([reply.status, reply.body.code], [404, 'order_not_found'])
+  const replies = await Promise.all([
+    customer.post(link, { serviceid }),
+    customer.post(link, { serviceid }),
+  ])
+  const [first, same] = replies.map(({ body }) => body.url as string)
+  assert.equal(first, same)
+  assert.equal((await customer.delete(link, { serviceid })).status, 200)
+  assert.equal((await customer.delete(link, { serviceid })).status, 200)
+  const gone = await there.visitor().get(callOf(first ?? ''))
+  assert.deepEqual([gone.status, gone.body.code], [404, 'follow_not_found'])
+  const { url } = (await customer.post(link, { serviceid })).body
+  assert.notEqual(url, first)
+  assert.equal((await there.visitor().get(callOf(url))).status, 200)
+})
+
+test('a link ends a month after the job', async (t) => {
+  const there = await createTestApp(t)
+  const customer = await there.as('user')
+  const { url } = (await customer.post(link, { serviceid: await booked(customer) })).body
+  there.clock.pass(33 * day)
+  assert.equal((await there.visitor().get(callOf(url))).status, 404)
+})
+
+test('keys cannot be tried out, and a right one still opens', async (t) => {
+  const there = await createTestApp(t)
+  const customer = await there.as('user')
+  const { url } = (await customer.post(link, { serviceid: await booked(customer) })).body
+  const tryKey = (n: number) => there.visitor().get(`/api/v1/service/follow?key=guess-${n}`)
+  const statuses = []
+  for (let n = 0; n < 12; n++) statuses.push((await tryKey(n)).status)
+  assert.deepEqual(statuses.slice(9), [404, 429, 429])
+  assert.equal((await there.visitor().get(callOf(url))).status, 200)
+  assert.equal(
+    (await there.visitor({}, '10.0.0.9').get('/api/v1/service/follow?key=x')).status,
+    404,
+  )
+})

@@ -1,0 +1,43 @@
+import type { Db, Tx } from '#server/db/tables.ts'
+import { selectOrders } from '#server/orders/repo.ts'
+
+type Link = { readonly order_id: string; readonly salt: string; readonly at: number }
+
+/** The salt of an order's link, which is made when there is none. */
+export async function keepSalt(
+  tx: Tx,
+  link: Link,
+  hash: (salt: string) => string,
+): Promise<string> {
+  await tx
+    .insertInto('follow_link')
+    .values({ ...link, key_hash: hash(link.salt) })
+    .onConflict((on) => on.column('order_id').doNothing())
+    .execute()
+  const { salt, key_hash } = await tx
+    .selectFrom('follow_link')
+    .select(['salt', 'key_hash'])
+    .where('order_id', '=', link.order_id)
+    .executeTakeFirstOrThrow()
+  const now = hash(salt)
+  // The server has another key than when the link was made.
+  if (now !== key_hash)
+    await tx
+      .updateTable('follow_link')
+      .set({ key_hash: now })
+      .where('order_id', '=', link.order_id)
+      .execute()
+  return salt
+}
+
+export async function dropLink(db: Db, orderId: string): Promise<void> {
+  await db.deleteFrom('follow_link').where('order_id', '=', orderId).execute()
+}
+
+/** The order whose link has this key. */
+export function findFollowed(db: Db, keyHash: string) {
+  return selectOrders(db)
+    .innerJoin('follow_link', 'follow_link.order_id', 'order.id')
+    .where('follow_link.key_hash', '=', keyHash)
+    .executeTakeFirst()
+}

@@ -1,0 +1,55 @@
+import { followPath } from '#contract/app-paths.ts'
+import { endFollowLink, followOrder, makeFollowLink } from '#contract/feedback/follow.ts'
+import { isFollowed, wrongKeysPerMinute } from '#domain/feedback/follow.ts'
+import { Refusal } from '#domain/refusals.ts'
+import { publicOrigin } from '#server/config/config.ts'
+import { hashToken, keyedHash, newToken } from '#server/config/secrets.ts'
+import { transact } from '#server/db/database.ts'
+import type { Dependencies } from '#server/dependencies.ts'
+import { dropLink, findFollowed, keepSalt } from '#server/follow/repo.ts'
+import { registerEndpoint, type ApiServer } from '#server/http/register-endpoint.ts'
+import { tokenBucket, toNetwork } from '#server/http/token-bucket.ts'
+import { getAuthorizedOrder } from '#server/orders/authorize-order.ts'
+
+type FollowDeps = Pick<Dependencies, 'db' | 'config' | 'otpKey' | 'now'>
+
+export function followRoutes(api: ApiServer, { db, config, otpKey, now }: FollowDeps): void {
+  const keyOf = (order: string, salt: string) => keyedHash(otpKey, 'follow', order, salt)
+
+  registerEndpoint(api, makeFollowLink, async ({ serviceid }, { actor }) => {
+    const salt = await transact(db, async (tx) => {
+      const { id: order_id } = await getAuthorizedOrder(tx, serviceid, actor)
+      const link = { order_id, salt: newToken(), at: now() }
+      return keepSalt(tx, link, (it) => hashToken(keyOf(order_id, it)))
+    })
+    return { url: `${publicOrigin(config)}${followPath(keyOf(serviceid, salt))}` }
+  })
+
+  registerEndpoint(api, endFollowLink, async ({ serviceid }, { actor }) => {
+    await dropLink(db, (await getAuthorizedOrder(db, serviceid, actor)).id)
+    return { message: 'The link no longer works' }
+  })
+
+  const misses = tokenBucket(wrongKeysPerMinute * config.limitScale)
+  registerEndpoint(api, followOrder, async ({ key }, { request }) => {
+    const order = await findFollowed(db, hashToken(key))
+    if (order && isFollowed(order.endsAt, now())) return { order: presentFollowed(order) }
+    const retryAfterSeconds = misses.take(toNetwork(request.ip), now())
+    if (retryAfterSeconds > 0) throw new Refusal('too_many_requests', { retryAfterSeconds })
+    throw new Refusal('follow_not_found')
+  })
+}
+
+/** How far it is; who it is for and where stays out. */
+function presentFollowed(order: NonNullable<Awaited<ReturnType<typeof findFollowed>>>) {
+  const { number, service, serviceHindi, date, time, minutes, status } = order
+  return {
+    number,
+    service,
+    service_hindi: serviceHindi,
+    date,
+    time,
+    minutes,
+    service_status: status,
+  }
+}

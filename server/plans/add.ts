@@ -1,0 +1,68 @@
+import type { z } from 'zod/mini'
+import type { addPlan } from '#contract/plans/plans.ts'
+import { paiseOf } from '#domain/catalogue/price.ts'
+import { bookingDenialReason } from '#domain/hours/slots.ts'
+import { writeLines } from '#domain/orders/money.ts'
+import { slotRefusal } from '#domain/orders/transitions.ts'
+import { openPlansPerAccount } from '#domain/plans/plans.ts'
+import { Refusal } from '#domain/refusals.ts'
+import { getAccount } from '#server/accounts/repo.ts'
+import { whereTo } from '#server/addresses/where-to.ts'
+import { newId } from '#server/config/secrets.ts'
+import { lock, transact } from '#server/db/database.ts'
+import { holdSettings } from '#server/db/settings.ts'
+import { priceNow } from '#server/orders/new-order.ts'
+import type { PlanDeps } from '#server/plans/make.ts'
+import { insertPlan, plansOf, type Plan } from '#server/plans/repo.ts'
+
+type Asked = z.output<(typeof addPlan)['input']>
+
+/** Keeps what a customer asks for until somebody says yes. The same form sent twice is one plan. */
+export async function add(deps: PlanDeps, accountId: string, asked: Asked): Promise<string> {
+  const at = deps.now()
+  return transact(deps.db, async (tx) => {
+    await holdSettings(tx, deps.engine)
+    await lock(tx, deps.engine, `plans:${accountId}`)
+    const account = await getAccount(tx, accountId)
+    if (account.disabled_at !== null) throw new Refusal('account_disabled')
+    const settings = await deps.settings.inForce(tx)
+    const { date, time, every, service, variant, quantity, extras } = asked
+    const wanted = priceNow(settings.catalogue, asked)
+    const denied = bookingDenialReason(asked, at, settings, wanted.minutes)
+    if (denied) throw slotRefusal(denied, settings, asked, wanted.minutes)
+    const { address, onSite } = await whereTo(tx, asked, account)
+    const choice = JSON.stringify({ service, variant, quantity, extras })
+    const schedule = { every, parts: [{ from: date, date, time }], changes: [] }
+    const open = (await plansOf(tx, accountId)).filter(isOpen)
+    const there = open.find((it) => {
+      const own = [JSON.stringify(it.schedule), JSON.stringify(it.choice), it.address]
+      return own.join() === [JSON.stringify(schedule), choice, address].join()
+    })
+    if (there) return there.id
+    if (open.length >= openPlansPerAccount * deps.config.limitScale)
+      throw new Refusal('too_many_plans')
+    const id = newId(at)
+    await insertPlan(tx, {
+      id,
+      account_id: accountId,
+      state: 'pending',
+      service: wanted.service.label,
+      service_hindi: wanted.service.hindi || wanted.service.label,
+      choice,
+      lines: writeLines(wanted.lines),
+      price_paise: wanted.price === null ? null : paiseOf(wanted.price),
+      minutes: wanted.minutes,
+      schedule: JSON.stringify(schedule),
+      address,
+      email: asked.email || account.email,
+      message: [asked.any_message, onSite].filter(Boolean).join('\n'),
+      reply: '',
+      created_at: at,
+    })
+    return id
+  })
+}
+
+function isOpen({ state }: Plan): boolean {
+  return state === 'pending' || state === 'active' || state === 'paused'
+}

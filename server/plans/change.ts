@@ -1,0 +1,154 @@
+import type { z } from 'zod/mini'
+import type { changePlan } from '#contract/plans/plans.ts'
+import { bookingDenialReason } from '#domain/hours/slots.ts'
+import { slotRefusal } from '#domain/orders/transitions.ts'
+import {
+  changeVisit,
+  moveFollowing,
+  planDates,
+  type PlanSchedule,
+  type PlanVisit,
+} from '#domain/plans/plan-dates.ts'
+import { stateAfter } from '#domain/plans/plans.ts'
+import { isRefusalCode } from '#domain/refusal-sentences.ts'
+import { Refusal } from '#domain/refusals.ts'
+import { addDays, type Slot } from '#domain/schedule.ts'
+import { recordAudit } from '#server/db/audit.ts'
+import { lock, transact } from '#server/db/database.ts'
+import { holdSettings } from '#server/db/settings.ts'
+import type { Db } from '#server/db/tables.ts'
+import type { Actor } from '#server/http/authenticate.ts'
+import { applyTransition } from '#server/orders/transition.ts'
+import { makeVisits, type PlanDeps } from '#server/plans/make.ts'
+import { findPlan, forgetVisits, savePlan, visitsOf, type Plan } from '#server/plans/repo.ts'
+
+type Asked = z.output<(typeof changePlan)['input']>
+
+/** The plan, if this person may see it: a customer the own one, an admin any. */
+export async function getPlan(db: Db, id: string, { id: viewer, role }: Actor): Promise<Plan> {
+  const plan = await findPlan(db, id)
+  if (!plan || (role !== 'admin' && plan.account_id !== viewer)) throw new Refusal('plan_not_found')
+  return plan
+}
+
+/**
+ * Bookings go first: one that can no longer be cancelled keeps the rest from happening, and what
+ * is cut off in between is done by sending it again.
+ */
+export async function change(deps: PlanDeps, actor: Actor, asked: Asked): Promise<Plan> {
+  const plan = await getPlan(deps.db, asked.plan_id, actor)
+  const next = await schedulesAfter(deps, plan, asked)
+  if (next) {
+    await cancelVisits(deps, actor, plan, next)
+    await save(deps, actor, asked, next)
+    await makeVisits(deps, plan.id)
+  }
+  return getPlan(deps.db, asked.plan_id, actor)
+}
+
+/** What the act comes to. */
+type Next = {
+  readonly change: (schedule: PlanSchedule) => PlanSchedule
+  /** Whose bookings are cancelled: of this due day, of it and all later ones, of all to come. */
+  readonly cancels: (due: string) => boolean
+  /** Past the cut-off a booking stays, and so does what else is asked for. */
+  readonly mustCancel: boolean
+  /** Cancelled bookings are made again when the plan says so. */
+  readonly forgets: boolean
+}
+
+const same = (schedule: PlanSchedule): PlanSchedule => schedule
+const all = () => true
+
+/** Undefined when it is so already. */
+async function schedulesAfter(
+  deps: PlanDeps,
+  plan: Plan,
+  { act, date, to, following }: Asked,
+): Promise<Next | undefined> {
+  const state = stateAfter(act, plan.state)
+  if (isRefusalCode(state)) throw new Refusal(state)
+  if (act === 'resume')
+    return { change: same, cancels: () => false, mustCancel: false, forgets: false }
+  if (act === 'pause' || act === 'end')
+    return { change: same, cancels: all, mustCancel: false, forgets: true }
+  const settings = await deps.settings.inForce()
+  if (date === undefined) throw no('date')
+  if (act === 'skip') {
+    if (plan.schedule.changes.some((it) => it.due === date && it.to === null)) return undefined
+    const { due } = findVisit(plan, date, settings)
+    const isIt = (it: string) => it === due
+    const skip = (it: PlanSchedule) => changeVisit(it, due, null)
+    return { change: skip, cancels: isIt, mustCancel: true, forgets: false }
+  }
+  if (!to) throw no('to')
+  const denied = bookingDenialReason(to, deps.now(), settings, plan.minutes)
+  if (denied) throw slotRefusal(denied, settings, to, plan.minutes)
+  return moved(findVisit(plan, date, settings), to, following)
+}
+
+function moved({ due }: PlanVisit, to: Slot, following: boolean): Next {
+  return {
+    change: (it) => (following ? moveFollowing(it, due, to) : changeVisit(it, due, to)),
+    cancels: (it) => (following ? it >= due : it === due),
+    mustCancel: !following,
+    forgets: true,
+  }
+}
+
+/** The visit of a day: where it is now, or that it is counted for. */
+function findVisit(plan: Plan, date: string, settings: Parameters<typeof planDates>[3]): PlanVisit {
+  const near = planDates(plan.schedule, addDays(date, -70), addDays(date, 70), settings)
+  const visit = near.find((it) => it.date === date) ?? near.find((it) => it.due === date)
+  if (!visit) throw no('date')
+  return visit
+}
+
+/** Cancels what is booked already, as whoever asks would. */
+async function cancelVisits(
+  deps: PlanDeps,
+  actor: Actor,
+  plan: Plan,
+  { cancels, mustCancel }: Next,
+): Promise<void> {
+  for (const { due, orderId, status } of await visitsOf(deps.db, plan.id)) {
+    if (!cancels(due) || (status !== 'accepted' && status !== 'pending')) continue
+    await cancelVisit(deps, actor, orderId, status === 'pending').catch((error: unknown) => {
+      // What is about to begin stays; of a plan that ends it is the last.
+      const isLate = error instanceof Refusal && error.code === 'order_too_late'
+      if (mustCancel || !isLate) throw error
+    })
+  }
+}
+
+async function cancelVisit(deps: PlanDeps, actor: Actor, orderId: string, isPending: boolean) {
+  const message = actor.role === 'admin' ? 'Your plan has changed.' : ''
+  const action = actor.role === 'admin' && isPending ? 'reject' : 'cancel'
+  await applyTransition(deps, orderId, actor, { action, message })
+}
+
+async function save(deps: PlanDeps, actor: Actor, asked: Asked, next: Next): Promise<void> {
+  await transact(deps.db, async (tx) => {
+    await holdSettings(tx, deps.engine)
+    await lock(tx, deps.engine, `plan:${asked.plan_id}`)
+    const plan = await getPlan(tx, asked.plan_id, actor)
+    const state = stateAfter(asked.act, plan.state)
+    if (isRefusalCode(state)) throw new Refusal(state)
+    const over = (await visitsOf(tx, plan.id)).filter(
+      (it) => next.cancels(it.due) && (it.status === 'cancelled' || it.status === 'rejected'),
+    )
+    if (next.forgets)
+      await forgetVisits(
+        tx,
+        plan.id,
+        over.map((it) => it.due),
+      )
+    await savePlan(tx, plan.id, { state, schedule: next.change(plan.schedule) })
+    const about = { subject: plan.id, aboutId: plan.account_id }
+    await recordAudit(tx, { at: deps.now(), actorId: actor.id, kind: 'plan-changed', ...about })
+  })
+}
+
+function no(field: 'date' | 'to'): Refusal {
+  return new Refusal('plan_date_unknown', { fields: { [field]: 'plan_date_unknown' } })
+}

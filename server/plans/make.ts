@@ -1,0 +1,140 @@
+import type { Settings } from '#contract/settings.ts'
+import { priceOf, type Priced } from '#domain/catalogue/price.ts'
+import { adminBookingDenials } from '#domain/hours/anyway.ts'
+import { readLines } from '#domain/orders/money.ts'
+import { planDates, type PlanVisit } from '#domain/plans/plan-dates.ts'
+import { planAheadDays } from '#domain/plans/plans.ts'
+import { Refusal } from '#domain/refusals.ts'
+import { addDays, indiaClock, jobSpan, slotStart } from '#domain/schedule.ts'
+import { getAccount } from '#server/accounts/repo.ts'
+import { lock, transact } from '#server/db/database.ts'
+import { holdSettings } from '#server/db/settings.ts'
+import type { Tx } from '#server/db/tables.ts'
+import type { Dependencies } from '#server/dependencies.ts'
+import { enqueueAboutOrder } from '#server/notifications/outbox/enqueue.ts'
+import { notifyOwner } from '#server/notifications/outbox/notify-owner.ts'
+import { daysOf, hasFreeCrew } from '#server/orders/crew-capacity.ts'
+import { newOrder, type Offered } from '#server/orders/new-order.ts'
+import { confirmPlaced, placeOrder } from '#server/orders/place-order.ts'
+import { buildOrderPayload, priceIn } from '#server/orders/presenter.ts'
+import { findLiveOrderAt } from '#server/orders/repo.ts'
+import { movedText } from '#server/plans/moved-text.ts'
+import { activePlanIds, findPlan, insertVisit, visitsOf, type Plan } from '#server/plans/repo.ts'
+
+export type PlanDeps = Pick<
+  Dependencies,
+  'db' | 'engine' | 'settings' | 'orderEffects' | 'config' | 'now'
+>
+
+/** Makes the bookings of all plans that are due. A plan that fails keeps none of the others from it. */
+export async function makeDueVisits(deps: PlanDeps, isStopped: () => boolean): Promise<void> {
+  const failures: unknown[] = []
+  for (const id of await activePlanIds(deps.db)) {
+    if (isStopped()) return
+    await makeVisits(deps, id).catch((error: unknown) => failures.push(error))
+  }
+  if (failures.length > 0) throw new AggregateError(failures, 'some plans were not booked')
+}
+
+/** The same of one plan: each visit in a transaction of its own, once, however many processes try. */
+export async function makeVisits(deps: PlanDeps, planId: string): Promise<void> {
+  const plan = await findPlan(deps.db, planId)
+  if (!plan) return
+  const due = await dueVisits(deps.db, deps, plan)
+  for (const visit of due)
+    await transact(deps.db, async (tx) => {
+      await holdSettings(tx, deps.engine)
+      await lock(tx, deps.engine, `book:${plan.account_id}`)
+      await lock(tx, deps.engine, `plan:${planId}`)
+      // Another process may have made it, or its customer left it out, since it was found.
+      const now = await findPlan(tx, planId)
+      const still = now && (await dueVisits(tx, deps, now)).find((it) => it.due === visit.due)
+      if (now && still) await makeVisit(tx, deps, now, still)
+    })
+}
+
+async function dueVisits(db: PlanDeps['db'], deps: PlanDeps, plan: Plan): Promise<PlanVisit[]> {
+  if (plan.state !== 'active') return []
+  const at = deps.now()
+  const today = indiaClock(at).date
+  const settings = await deps.settings.inForce(db)
+  const made = new Set((await visitsOf(db, plan.id)).map((it) => it.due))
+  return planDates(plan.schedule, today, addDays(today, planAheadDays), settings).filter(
+    (it) => slotStart(it) > at && !made.has(it.due),
+  )
+}
+
+async function makeVisit(tx: Tx, deps: PlanDeps, plan: Plan, visit: PlanVisit): Promise<void> {
+  const { account_id, decided_by } = plan
+  const account = await getAccount(tx, account_id)
+  if (account.disabled_at !== null || decided_by === null) return
+  const at = deps.now()
+  const settings = await deps.settings.inForce(tx)
+  const wanted = offerOf(plan, settings)
+  const row = {
+    ...newOrder(visit, wanted, {
+      account_id,
+      address: plan.address,
+      email: plan.email || account.email,
+      message: plan.message,
+      created_at: at,
+    }),
+    plan_id: plan.id,
+  }
+  const keep = (order_id: string) => insertVisit(tx, { plan_id: plan.id, due: visit.due, order_id })
+  // What the customer has booked for this very time counts as made.
+  const own = await findLiveOrderAt(tx, { ...row, accountId: account_id })
+  if (own) return keep(own)
+  const by = { id: decided_by, role: 'admin' } as const
+  const placing = { deps, settings, by, at }
+  const placed = await placeOrder(tx, placing, row)
+  await keep(placed.id)
+  const isSure = await isFree(tx, deps, settings, visit, wanted.minutes)
+  const said = movedText(visit, account.language)
+  const order = isSure ? await confirmPlaced(tx, placing, placed, said) : placed
+  const payload = buildOrderPayload(order, isSure ? 2 : 1)
+  await enqueueAboutOrder(tx, isSure ? 'booking-accepted' : 'booking-received', order, payload, at)
+  // It waits for an answer: no crew is free, or the hours have changed.
+  if (!isSure) await notifyOwner(tx, settings, payload, at)
+}
+
+/** At the price that was agreed on, or at today's where the list is followed and still holds it. */
+function offerOf(plan: Plan, settings: Settings): Offered {
+  const lines = readLines(plan.lines)
+  const agreed = {
+    service: { label: plan.service, hindi: plan.service_hindi },
+    lines,
+    price: priceIn(plan.price_paise),
+    from: lines.some((it) => it.from),
+    minutes: plan.minutes,
+    coupon: undefined,
+  }
+  if (settings.plans.price === 'locked') return agreed
+  const today = priceToday(plan, settings)
+  return today ? { ...today, coupon: undefined } : agreed
+}
+
+function priceToday({ choice }: Plan, { catalogue }: Settings): Priced | undefined {
+  try {
+    return priceOf(catalogue, choice)
+  } catch (error) {
+    if (error instanceof Refusal) return undefined
+    throw error
+  }
+}
+
+/** Whether the job can be promised: its hours are open and a crew is free. */
+async function isFree(
+  tx: Tx,
+  { engine, now }: PlanDeps,
+  settings: Settings,
+  visit: PlanVisit,
+  minutes: number,
+): Promise<boolean> {
+  const { booking } = settings
+  if (adminBookingDenials(visit, now(), settings, minutes, false).denied) return false
+  const span = jobSpan(visit, minutes)
+  if (booking.crews !== null)
+    for (const day of daysOf(span, booking.bufferMinutes)) await lock(tx, engine, `crews:${day}`)
+  return hasFreeCrew(tx, booking, span)
+}

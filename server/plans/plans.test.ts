@@ -1,0 +1,236 @@
+import { strict as assert } from 'node:assert'
+import { test } from 'node:test'
+import { hourMs } from '#domain/time-units.ts'
+import { makeDueVisits } from '#server/plans/make.ts'
+import type { Client } from '#test/client.ts'
+import { booked, bringTo, cancel, ownOrders } from '#test/factories/orders.ts'
+import { booking, createTestApp, type TestApp } from '#test/test-app.ts'
+
+type Visit = { date: string; time: string; serviceid: string | null }
+type PlanBody = { _id: string; state: string; price: number | null; next: Visit[] }
+
+const weekly = { ...booking({ service: 'Bathroom Cleaning', time: '10:00' }), every: 'week' }
+
+async function asked(customer: Client, change: Record<string, unknown> = {}): Promise<string> {
+  const { body } = await customer.post('/api/v1/user/addplan', { ...weekly, ...change })
+  if (!body.success) throw new Error(`no plan: ${body.message}`)
+  return body.plan_id as string
+}
+
+function decide(admin: Client, plan_id: string, decision = 'accepted', message = '') {
+  return admin.put('/api/v1/admin/decideplan', { plan_id, decision, message })
+}
+
+async function own(customer: Client): Promise<PlanBody> {
+  const [plan] = (await customer.get('/api/v1/user/getplans')).body.plans as PlanBody[]
+  if (!plan) throw new Error('there is no plan')
+  return plan
+}
+
+function change(by: Client, plan_id: string, act: string, more: Record<string, unknown> = {}) {
+  return by.put('/api/v1/user/changeplan', { plan_id, act, ...more })
+}
+
+async function slots(customer: Client) {
+  const orders = (await ownOrders(customer)) as Record<string, string>[]
+  return orders
+    .map((it) => `${it.date} ${it.time} ${it.service_status}`)
+    .toSorted((a, b) => (a < b ? -1 : 1))
+}
+
+const make = ({ deps }: TestApp) => makeDueVisits(deps, () => false)
+
+async function people(there: TestApp) {
+  return { admin: await there.as('admin', { name: 'Asha' }), customer: await there.as('user') }
+}
+
+test('a plan waits for a yes, then its visits of fourteen days are booked and confirmed', async (t) => {
+  const there = await createTestApp(t)
+  const { admin, customer } = await people(there)
+  const id = await asked(customer)
+  assert.equal(await asked(customer), id)
+  assert.deepEqual(await ownOrders(customer), [])
+  const waiting = await own(customer)
+  assert.deepEqual([waiting.state, waiting.price, waiting.next.length], ['pending', 499, 8])
+  const { plans } = (await admin.get('/api/v1/admin/getallplans?state=pending')).body
+  assert.deepEqual(
+    (plans as { _id: string; user_data: { phone: string } }[]).map((it) => [
+      it._id,
+      it.user_data.phone,
+    ]),
+    [[id, customer.phone]],
+  )
+  assert.equal((await decide(admin, id)).status, 200)
+  assert.equal((await decide(admin, id)).status, 200)
+  assert.equal((await decide(admin, id, 'rejected')).body.code, 'plan_decided')
+  const made = ['2026-05-05 10:00 accepted', '2026-05-12 10:00 accepted']
+  assert.deepEqual(await slots(customer), made)
+  const { state, next } = await own(customer)
+  assert.deepEqual(
+    [state, next.length, next.map((it) => it.serviceid !== null).slice(0, 3)],
+    ['active', 8, [true, true, false]],
+  )
+  const orders = (await ownOrders(customer)) as { plan_id: string; price: number }[]
+  assert.ok(orders.every((it) => it.plan_id === id && it.price === 499))
+  assert.deepEqual(
+    (await there.sent('sms')).map((it) => it.template),
+    ['booking-accepted', 'booking-accepted'],
+  )
+})
+
+test('several processes at once, and any downtime, make each visit once', async (t) => {
+  const there = await createTestApp(t)
+  const { admin, customer } = await people(there)
+  await decide(admin, await asked(customer))
+  await there.come(there.clock.now + 21 * 24 * hourMs)
+  await Promise.all([make(there), make(there), make(there), make(there)])
+  await make(there)
+  assert.deepEqual(await slots(customer), [
+    '2026-05-05 10:00 accepted',
+    '2026-05-12 10:00 accepted',
+    '2026-05-26 10:00 accepted',
+    '2026-06-02 10:00 accepted',
+  ])
+})
+
+test('a closed day moves to the next open one, and the customer is told', async (t) => {
+  const there = await createTestApp(t, {
+    settings: { closures: [{ from: '2026-05-12', to: '2026-05-13', reason: 'Wedding' }] },
+  })
+  const { admin, customer } = await people(there)
+  await decide(admin, await asked(customer))
+  assert.deepEqual(await slots(customer), [
+    '2026-05-05 10:00 accepted',
+    '2026-05-14 10:00 accepted',
+  ])
+  const orders = (await ownOrders(customer)) as { date: string; service_message: string }[]
+  assert.equal(
+    orders.find((it) => it.date === '2026-05-14')?.service_message,
+    'We are closed on Tuesday, 12 May, so this visit is on the next open day.',
+  )
+})
+
+test('where no crew is free a visit waits for an answer, and the owner is told', async (t) => {
+  const there = await createTestApp(t, {
+    settings: { booking: { crews: 1 }, notices: { bookings: 'at-once' } },
+  })
+  const { admin, customer } = await people(there)
+  const other = await there.as('user')
+  const taken = await booked(other, { service: 'Bathroom Cleaning', time: '10:00' })
+  await bringTo('accepted', taken, { there, customer: other, admin })
+  await decide(admin, await asked(customer, { date: '2026-05-12' }))
+  const second = await there.as('user')
+  await there.setSettings({ booking: { crews: 1 } })
+  await decide(admin, await asked(second, { date: '2026-05-12' }))
+  assert.deepEqual(await slots(customer), ['2026-05-12 10:00 accepted'])
+  assert.deepEqual(await slots(second), ['2026-05-12 10:00 pending'])
+})
+
+test('what the customer booked for that time themselves counts as made', async (t) => {
+  const there = await createTestApp(t)
+  const { admin, customer } = await people(there)
+  const own = await booked(customer, { service: 'Bathroom Cleaning', time: '10:00' })
+  await decide(admin, await asked(customer))
+  assert.deepEqual(await slots(customer), ['2026-05-05 10:00 pending', '2026-05-12 10:00 accepted'])
+  await cancel(customer, own)
+  await make(there)
+  assert.deepEqual((await slots(customer))[0], '2026-05-05 10:00 cancelled')
+})
+
+test('one visit is left out, and its booking with it', async (t) => {
+  const there = await createTestApp(t)
+  const { admin, customer } = await people(there)
+  const id = await asked(customer)
+  await decide(admin, id)
+  for (let n = 0; n < 2; n++)
+    assert.equal((await change(customer, id, 'skip', { date: '2026-05-12' })).status, 200)
+  await change(customer, id, 'skip', { date: '2026-05-19' })
+  await make(there)
+  assert.deepEqual(await slots(customer), [
+    '2026-05-05 10:00 accepted',
+    '2026-05-12 10:00 cancelled',
+  ])
+  const { next } = await own(customer)
+  assert.deepEqual(
+    next.slice(0, 2).map((it) => it.date),
+    ['2026-05-05', '2026-05-26'],
+  )
+  const unknown = await change(customer, id, 'skip', { date: '2026-05-13' })
+  assert.deepEqual([unknown.status, unknown.body.code], [400, 'plan_date_unknown'])
+})
+
+test('one visit moves, or all that follow', async (t) => {
+  const there = await createTestApp(t)
+  const { admin, customer } = await people(there)
+  const id = await asked(customer)
+  await decide(admin, id)
+  const to = { date: '2026-05-13', time: '14:00' }
+  await change(customer, id, 'move', { date: '2026-05-12', to })
+  const live = async () => (await slots(customer)).filter((it) => it.endsWith('accepted'))
+  assert.deepEqual(await live(), ['2026-05-05 10:00 accepted', '2026-05-13 14:00 accepted'])
+  const from = { date: '2026-05-13', to: { date: '2026-05-15', time: '09:00' }, following: true }
+  assert.equal((await change(customer, id, 'move', from)).status, 200)
+  assert.deepEqual(await live(), ['2026-05-05 10:00 accepted', '2026-05-15 09:00 accepted'])
+  assert.deepEqual(
+    (await own(customer)).next.slice(0, 3).map((it) => `${it.date} ${it.time}`),
+    ['2026-05-05 10:00', '2026-05-15 09:00', '2026-05-22 09:00'],
+  )
+  const sunday = { date: '2026-05-15', to: { date: '2026-05-17', time: '09:00' } }
+  assert.equal((await change(customer, id, 'move', sunday)).body.code, 'slot_closed_day')
+})
+
+test('a plan rests and goes on, and when it ends its bookings end', async (t) => {
+  const there = await createTestApp(t)
+  const { admin, customer } = await people(there)
+  const id = await asked(customer)
+  await decide(admin, id)
+  for (let n = 0; n < 2; n++) assert.equal((await change(customer, id, 'pause')).status, 200)
+  await make(there)
+  const live = async () => (await slots(customer)).filter((it) => it.endsWith('accepted'))
+  assert.deepEqual([await live(), (await own(customer)).next], [[], []])
+  assert.equal(
+    (await change(customer, id, 'skip', { date: '2026-05-12' })).body.code,
+    'plan_not_open',
+  )
+  await change(customer, id, 'resume')
+  assert.deepEqual(await live(), ['2026-05-05 10:00 accepted', '2026-05-12 10:00 accepted'])
+  await change(admin, id, 'end')
+  await make(there)
+  assert.deepEqual([await live(), (await own(customer)).state], [[], 'ended'])
+  assert.equal((await change(customer, id, 'resume')).body.code, 'plan_not_open')
+})
+
+test('the price stays, or follows the list, as the owner has set it', async (t) => {
+  const there = await createTestApp(t)
+  const { admin, customer } = await people(there)
+  await decide(admin, await asked(customer))
+  const { catalogue } = await there.deps.settings.inForce()
+  const services = catalogue.services.map((it) =>
+    it.label === 'Bathroom Cleaning'
+      ? { ...it, variants: it.variants.map((variant) => ({ ...variant, rupees: 599 })) }
+      : it,
+  )
+  const priceAfter = async (days: number) => {
+    await there.come(there.clock.now + days * 24 * hourMs)
+    await make(there)
+    return ((await ownOrders(customer)) as { price: number }[])[0]?.price
+  }
+  await there.setSettings({ catalogue: { ...catalogue, services } })
+  assert.equal(await priceAfter(7), 499)
+  await there.setSettings({ plans: { price: 'list' } })
+  assert.equal(await priceAfter(7), 599)
+})
+
+test('a no is kept with its words, and nobody changes the plan of another', async (t) => {
+  const there = await createTestApp(t)
+  const { admin, customer } = await people(there)
+  const id = await asked(customer)
+  const stranger = await there.as('user')
+  assert.equal((await change(stranger, id, 'end')).status, 404)
+  assert.equal((await decide(admin, id, 'rejected', 'Too far for us')).status, 200)
+  const plan = (await own(customer)) as PlanBody & { message: string }
+  assert.deepEqual([plan.state, plan.message, plan.next], ['declined', 'Too far for us', []])
+  assert.equal((await decide(admin, 'nosuchplan')).body.code, 'plan_not_found')
+  const wrong = await customer.post('/api/v1/user/addplan', { ...weekly, every: 'day' })
+  assert.deepEqual([wrong.status, wrong.body.field_codes], [400, { every: 'invalid_input' }])
+})

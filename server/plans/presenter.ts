@@ -1,0 +1,53 @@
+import type { PlanRow } from '#contract/plans/plans.ts'
+import type { Timetable } from '#domain/hours/opening-hours.ts'
+import { readLines } from '#domain/orders/money.ts'
+import { planDates } from '#domain/plans/plan-dates.ts'
+import { planVisitsShown } from '#domain/plans/plans.ts'
+import { addDays, indiaClock, slotStart } from '#domain/schedule.ts'
+import type { Db } from '#server/db/tables.ts'
+import { priceIn } from '#server/orders/presenter.ts'
+import { visitsOf, type Plan } from '#server/plans/repo.ts'
+
+/** Eight months hold eight visits of the rarest rhythm, closures included. */
+const shownDays = 300
+
+export async function presentPlan(
+  db: Db,
+  plan: Plan,
+  rules: Timetable,
+  at: number,
+): Promise<PlanRow> {
+  const { id: _id, service, service_hindi, minutes, state, address, message } = plan
+  return {
+    _id,
+    service,
+    service_hindi,
+    lines: readLines(plan.lines),
+    price: priceIn(plan.price_paise),
+    minutes,
+    every: plan.schedule.every,
+    state,
+    address,
+    any_message: message,
+    message: plan.reply,
+    created_at: new Date(plan.created_at).toISOString(),
+    next: await nextVisits(db, plan, rules, at),
+  }
+}
+
+/** None of a plan that rests or is over. */
+async function nextVisits(db: Db, plan: Plan, rules: Timetable, at: number) {
+  if (plan.state !== 'active' && plan.state !== 'pending') return []
+  const today = indiaClock(at).date
+  const booked = new Map((await visitsOf(db, plan.id)).map((it) => [it.due, it]))
+  return planDates(plan.schedule, today, addDays(today, shownDays), rules)
+    .filter((it) => slotStart(it) > at)
+    .filter((it) => !isOver(booked.get(it.due)?.status))
+    .slice(0, planVisitsShown)
+    .map(({ due, date, time }) => ({ date, time, serviceid: booked.get(due)?.orderId ?? null }))
+}
+
+/** A booking that came to nothing is no visit. */
+function isOver(status: string | undefined): boolean {
+  return status === 'cancelled' || status === 'rejected'
+}

@@ -1,0 +1,105 @@
+import type { Insertable, Selectable } from 'kysely'
+import type { Choice } from '#domain/catalogue/price.ts'
+import type { PlanSchedule } from '#domain/plans/plan-dates.ts'
+import type { PlanState } from '#domain/plans/plans.ts'
+import type { Db, Tables, Tx } from '#server/db/tables.ts'
+
+type Row = Selectable<Tables['plan']>
+export type Plan = Omit<Row, 'schedule' | 'choice'> & {
+  readonly schedule: PlanSchedule
+  readonly choice: Choice
+}
+
+function read<R extends Row>({ schedule, choice, ...row }: R) {
+  return {
+    ...row,
+    schedule: JSON.parse(schedule) as PlanSchedule,
+    choice: JSON.parse(choice) as Choice,
+  }
+}
+
+export async function findPlan(db: Db, id: string): Promise<Plan | undefined> {
+  const row = await db.selectFrom('plan').selectAll().where('id', '=', id).executeTakeFirst()
+  return row && read(row)
+}
+
+export async function plansOf(db: Db, accountId: string): Promise<Plan[]> {
+  const rows = await db
+    .selectFrom('plan')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .orderBy('id', 'desc')
+    .limit(200)
+    .execute()
+  return rows.map(read)
+}
+
+export function selectPlans(db: Db) {
+  return db
+    .selectFrom('plan')
+    .innerJoin('account', 'account.id', 'plan.account_id')
+    .selectAll('plan')
+    .select(['account.name', 'account.phone'])
+}
+export type ListedPlan = Awaited<ReturnType<ReturnType<typeof selectPlans>['execute']>>[number]
+
+export function readListed(row: ListedPlan) {
+  return read(row)
+}
+
+/** Plans of which bookings are made, the oldest first. */
+export async function activePlanIds(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom('plan')
+    .select('id')
+    .where('state', '=', 'active')
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+export async function insertPlan(tx: Tx, plan: Insertable<Tables['plan']>): Promise<void> {
+  await tx.insertInto('plan').values(plan).execute()
+}
+
+type Changed = {
+  readonly state: PlanState
+  readonly schedule: PlanSchedule
+  readonly reply?: string
+  readonly decided_by?: string
+  readonly decided_at?: number
+}
+
+export async function savePlan(
+  tx: Tx,
+  id: string,
+  { schedule, ...changed }: Changed,
+): Promise<void> {
+  await tx
+    .updateTable('plan')
+    .set({ ...changed, schedule: JSON.stringify(schedule) })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** The bookings of a plan's visits from a due day on, by that day. */
+export async function visitsOf(db: Db, planId: string, from = '') {
+  return db
+    .selectFrom('plan_visit')
+    .innerJoin('order', 'order.id', 'plan_visit.order_id')
+    .select(['plan_visit.due', 'plan_visit.order_id as orderId', 'order.status'])
+    .where('plan_visit.plan_id', '=', planId)
+    .where('plan_visit.due', '>=', from)
+    .orderBy('plan_visit.due')
+    .execute()
+}
+
+export async function insertVisit(tx: Tx, visit: Selectable<Tables['plan_visit']>): Promise<void> {
+  await tx.insertInto('plan_visit').values(visit).execute()
+}
+
+/** Their visits may be booked anew. */
+export async function forgetVisits(tx: Tx, planId: string, dues: readonly string[]): Promise<void> {
+  if (dues.length === 0) return
+  await tx.deleteFrom('plan_visit').where('plan_id', '=', planId).where('due', 'in', dues).execute()
+}

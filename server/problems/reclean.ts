@@ -1,0 +1,80 @@
+import type { z } from 'zod/mini'
+import type { answerProblem } from '#contract/feedback/problems.ts'
+import type { Settings } from '#contract/settings.ts'
+import { readLines, writeLines } from '#domain/orders/money.ts'
+import { Refusal } from '#domain/refusals.ts'
+import { jobSpan } from '#domain/schedule.ts'
+import { newId } from '#server/config/secrets.ts'
+import { recordAudit } from '#server/db/audit.ts'
+import { lock } from '#server/db/database.ts'
+import type { Tx } from '#server/db/tables.ts'
+import type { Dependencies } from '#server/dependencies.ts'
+import type { Actor } from '#server/http/authenticate.ts'
+import { enqueueAboutOrder } from '#server/notifications/outbox/enqueue.ts'
+import { checkTime } from '#server/orders/book-for.ts'
+import { confirmPlaced, placeOrder } from '#server/orders/place-order.ts'
+import { buildOrderPayload } from '#server/orders/presenter.ts'
+import type { NewOrder, OrderWithCustomer } from '#server/orders/repo.ts'
+
+export type ProblemAnswer = z.output<(typeof answerProblem)['input']>
+
+type Visit = {
+  readonly deps: Pick<Dependencies, 'engine' | 'orderEffects'>
+  readonly settings: Settings
+  readonly actor: Actor
+  readonly at: number
+  /** What the crew is to look at. */
+  readonly problem: string
+}
+
+/** Books and confirms another visit at no price, which makes the first one good; gives its id. */
+export async function bookReclean(
+  tx: Tx,
+  { deps, settings, actor, at, problem }: Visit,
+  first: OrderWithCustomer,
+  { date, time, anyway, message }: ProblemAnswer,
+): Promise<string> {
+  if (date === undefined) throw new Refusal('date_invalid', { fields: { date: 'date_invalid' } })
+  if (time === undefined) throw new Refusal('time_invalid', { fields: { time: 'time_invalid' } })
+  await lock(tx, deps.engine, `book:${first.accountId}`)
+  const job = { date, time, minutes: first.minutes, anyway, accept: true }
+  const overruled = await checkTime(tx, deps, settings, job, at)
+  const placing = { deps, settings, by: actor, at, anyway: overruled }
+  const placed = await placeOrder(tx, placing, visitTo(first, job, problem, at))
+  const order = await confirmPlaced(tx, placing, placed)
+  const about = { actorId: actor.id, subject: order.id, aboutId: first.accountId }
+  await recordAudit(tx, { at, kind: 'order-booked', ...about })
+  await recordAudit(tx, { at, kind: 'order-accepted', ...about })
+  const payload = buildOrderPayload({ ...order, reply: message }, 2)
+  await enqueueAboutOrder(tx, 'booking-accepted', order, payload, at)
+  return order.id
+}
+
+/** The same work at the same address, for nothing. */
+function visitTo(
+  first: OrderWithCustomer,
+  job: { readonly date: string; readonly time: string; readonly minutes: number },
+  problem: string,
+  at: number,
+): NewOrder {
+  const lines = readLines(first.lines).map((it) => ({ ...it, rupees: 0, from: false }))
+  const { startsAt, endsAt } = jobSpan(job, job.minutes)
+  return {
+    id: newId(at),
+    account_id: first.accountId,
+    service: first.service,
+    service_hindi: first.serviceHindi,
+    lines: writeLines(lines),
+    price_paise: 0,
+    minutes: job.minutes,
+    date: job.date,
+    time: job.time,
+    starts_at: startsAt,
+    ends_at: endsAt,
+    email: first.email,
+    message: problem,
+    address: first.address,
+    reclean_of: first.id,
+    created_at: at,
+  }
+}

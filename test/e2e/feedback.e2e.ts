@@ -1,0 +1,112 @@
+import type { BrowserContext } from '@playwright/test'
+import { expectAccessible } from '#test/e2e/accessibility.ts'
+import { newPhone, signedIn } from '#test/e2e/accounts.ts'
+import { expect, test, type Another } from '#test/e2e/fixtures.ts'
+import { bringTo } from '#test/e2e/order-transitions.ts'
+import { booked } from '#test/e2e/orders.ts'
+import { rowOf } from '#test/e2e/owner.ts'
+import type { Product } from '#test/e2e/product.ts'
+import { photo } from '#test/factories/images.ts'
+
+/** Somebody whose job was done today, and the phone they signed in with. */
+async function doneJob(context: BrowserContext, site: Product, another: Another, name: string) {
+  await signedIn(context, site, newPhone(), { name })
+  const order = await booked(context, site)
+  const owner = await another.withoutPage()
+  await signedIn(owner, site, newPhone(), { role: 'admin', rights: 'owner' })
+  await bringTo(owner, site, order, 'completed')
+  return order
+}
+
+test('a customer says how a job was, and reads the owner’s answer', async ({
+  page,
+  context,
+  site,
+  another,
+}) => {
+  const order = await doneJob(context, site, another, 'Farida Begum')
+  await page.goto(`/profile?order=${order}`)
+  const details = page.getByRole('dialog', { name: 'Order Details' })
+  await details.getByRole('button', { name: 'Send', exact: true }).click()
+  await expect(details.getByText('Choose one to five stars.')).toBeVisible()
+  await details.getByRole('radio', { name: '4 stars, Good' }).check({ force: true })
+  await details.getByLabel('What should we know?').fill('All clean')
+  await details.getByLabel('You may show this on your website').check()
+  await expectAccessible(page)
+  await details.getByRole('button', { name: 'Send', exact: true }).click()
+  await expect(details.getByRole('img', { name: '4 stars' })).toBeVisible()
+
+  const owner = await another()
+  await signedIn(owner.context(), site, newPhone(), { role: 'admin', rights: 'owner' })
+  await owner.goto('/admin/feedback?q=Farida')
+  const row = rowOf(owner, 'Farida Begum')
+  await row.getByRole('button', { name: 'Publish' }).click()
+  await expect(row.getByText('Published')).toBeVisible()
+  await row.getByRole('button', { name: 'Answer' }).click()
+  await owner.getByRole('dialog').getByLabel('Your answer').fill('Thank you, Farida')
+  await owner.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+  await expect(row).toContainText('Thank you, Farida')
+  await expectAccessible(owner)
+  await page.reload()
+  await expect(details).toContainText('Thank you, Farida')
+})
+
+test('a customer reports a problem with a photo, and the owner comes again', async ({
+  page,
+  context,
+  site,
+  another,
+}) => {
+  const order = await doneJob(context, site, another, 'Gopal Ram')
+  await page.goto(`/profile?order=${order}`)
+  await page.getByRole('button', { name: 'Report a problem' }).click()
+  const report = page.getByRole('dialog', { name: 'Report a problem' })
+  await report.getByLabel('What is not right?').fill('A stain is left on the sofa')
+  const buffer = await photo(400, 320)
+  await report
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'sofa.jpg', mimeType: 'image/jpeg', buffer })
+  await expect(report.getByRole('img', { name: 'Photo 1' })).toBeVisible()
+  await expectAccessible(page)
+  await report.getByRole('button', { name: 'Send', exact: true }).click()
+  const details = page.getByRole('dialog', { name: 'Order Details' })
+  await expect(details).toContainText('We look into it and answer soon.')
+
+  const owner = await another()
+  await signedIn(owner.context(), site, newPhone(), { role: 'admin', rights: 'owner' })
+  await owner.goto('/admin/problems?q=Gopal')
+  await rowOf(owner, 'Gopal Ram').getByRole('button', { name: 'Answer' }).click()
+  const answer = owner.getByRole('dialog')
+  await expect(answer.getByRole('img', { name: 'Photo 1' })).toBeVisible()
+  await answer.getByLabel('Message to the customer').fill('We are sorry')
+  await answer.getByLabel('What will you do?').selectOption('Come again at no cost')
+  await answer.getByRole('button', { name: 'Send answer' }).click()
+  await expect(answer.getByLabel('Day')).toBeFocused()
+  await expectAccessible(owner)
+  await answer.getByLabel('What will you do?').selectOption('Answer only')
+  await answer.getByRole('button', { name: 'Send answer' }).click()
+  await expect(answer).toBeHidden()
+  await page.reload()
+  await expect(details).toContainText('We are sorry')
+})
+
+test('whoever has the link follows a booking without signing in', async ({
+  page,
+  context,
+  site,
+  another,
+}) => {
+  await signedIn(context, site, newPhone())
+  const order = await booked(context, site)
+  await page.goto(`/profile?order=${order}`)
+  await page.getByRole('button', { name: 'Share a link to follow' }).click()
+  const url = await page.getByLabel('Link to follow').inputValue()
+  const friend = await another()
+  await friend.goto(url)
+  await expect(friend.getByRole('heading', { name: '2 BHK' })).toBeVisible()
+  await expectAccessible(friend)
+  await page.getByRole('button', { name: 'End the link' }).click()
+  await expect(page.getByText('The link no longer works')).toBeVisible()
+  await friend.reload()
+  await expect(friend.getByText('This link does not work any more')).toBeVisible()
+})

@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query'
+import { Unlink } from 'lucide-react'
+import { useSearch } from 'wouter'
+import { followOrder, type FollowedOrder } from '#contract/feedback/follow.ts'
+import { minuteMs } from '#domain/time-units.ts'
+import { follow as copy } from '#i18n/follow.ts'
+import { durationText } from '#i18n/language.ts'
+import { orderCopy } from '#i18n/orders.ts'
+import { call } from '#web/api/api.ts'
+import { errorMessage, isRefused } from '#web/api/errors.ts'
+import { FollowSkeleton } from '#web/follow/follow-skeleton.tsx'
+import { phoneLink, phoneText } from '#web/lib/business-facts.ts'
+import { formatLongDate, formatTime } from '#web/lib/format.ts'
+import { orderedService } from '#web/lib/order-text.ts'
+import { OrderTimeline } from '#web/orders/customer/order-progress.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { EmptyState, ErrorState } from '#web/ui/panel.tsx'
+import { Screen } from '#web/ui/screen.tsx'
+import css from './follow-screen.module.css'
+
+/** How far an order is, for whoever has its link; asked anew each minute. */
+export function FollowScreen() {
+  const key = new URLSearchParams(useSearch()).get('key') ?? ''
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: [followOrder.path, key],
+    queryFn: ({ signal }) => call(followOrder, { key }, { signal }),
+    staleTime: 0,
+    refetchInterval: minuteMs,
+    retry: false,
+  })
+  if (!data && !error) return <FollowSkeleton />
+  return (
+    <Screen heading={copy.heading} column>
+      {data ? (
+        <Followed order={data.order} />
+      ) : isRefused(error, 'follow_not_found') ? (
+        <EmptyState
+          icon={<Unlink />}
+          title={copy.gone}
+          text={copy.goneText}
+          level={2}
+          action={undefined}
+        />
+      ) : (
+        <ErrorState
+          title={copy.failed}
+          message={errorMessage(error, copy.noNetwork)}
+          busy={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+    </Screen>
+  )
+}
+
+function Followed({ order }: { order: FollowedOrder }) {
+  return (
+    <Card className={css.order}>
+      <div>
+        <h2>{orderedService(order)}</h2>
+        <p>
+          {formatLongDate(order.date)}, {formatTime(order.time)}
+        </p>
+        <p className={css.quiet}>
+          {copy.number(order.number)}. {copy.minutes(durationText(order.minutes))}
+        </p>
+      </div>
+      <OrderTimeline status={order.service_status} />
+      <p aria-live="polite">{orderCopy.progress[order.service_status]}</p>
+      <p className={css.quiet}>
+        {copy.questions} <a href={phoneLink()}>{phoneText()}</a>
+      </p>
+    </Card>
+  )
+}

@@ -1,0 +1,14 @@
+import type { OrderRow } from '#contract/orders/order.ts'
+import { OrderFeedback } from '#web/orders/after/order-feedback.tsx'
+import { OrderProblems } from '#web/orders/after/order-problems.tsx'
+import css from './after-job.module.css'
+
+/** How it was, and what is not right: what a customer says once a job is done. */
+export function AfterJob({ order }: { order: OrderRow }) {
+  return (
+    <div className={css.after}>
+      <OrderProblems order={order} />
+      <OrderFeedback order={order} />
+    </div>
+  )
+}

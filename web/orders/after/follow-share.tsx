@@ -1,0 +1,78 @@
+import { Share2 } from 'lucide-react'
+import { useState } from 'react'
+import { endFollowLink, makeFollowLink } from '#contract/feedback/follow.ts'
+import type { OrderRow } from '#contract/orders/order.ts'
+import { follow as copy } from '#i18n/follow.ts'
+import { call } from '#web/api/api.ts'
+import { errorMessage } from '#web/api/errors.ts'
+import { isSignedOut, signInAgain } from '#web/api/sign-in-again.ts'
+import { useSingleMutation } from '#web/api/use-single-mutation.ts'
+import { orderedService } from '#web/lib/order-text.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import { TextField } from '#web/ui/form/field.tsx'
+import { toast, toastMs } from '#web/ui/toast/toast-store.ts'
+import css from './follow-share.module.css'
+
+/** Makes a private link with which somebody else follows this order, and ends it again. */
+export function FollowShare({ order }: { order: OrderRow }) {
+  const [url, setUrl] = useState<string>()
+  const share = useLinkMutation(async () => {
+    const made = await call(makeFollowLink, { serviceid: order._id })
+    setUrl(made.url)
+    await handOut(made.url, copy.said(orderedService(order)))
+  })
+  const end = useLinkMutation(async () => {
+    await call(endFollowLink, { serviceid: order._id })
+    setUrl(undefined)
+    toast('success', copy.ended, toastMs.short)
+  })
+  return (
+    <section className={css.share}>
+      <p className={css.quiet}>{copy.shareText}</p>
+      {url && <TextField label={copy.link} value={url} readOnly />}
+      <div className={css.buttons}>
+        <Button
+          variant="secondary"
+          size="small"
+          busy={share.isPending}
+          busyText={copy.sharing}
+          onClick={() => share.mutate(undefined)}
+        >
+          <Share2 aria-hidden="true" />
+          {copy.share}
+        </Button>
+        {url && (
+          <Button
+            variant="quiet"
+            size="small"
+            busy={end.isPending}
+            onClick={() => end.mutate(undefined)}
+          >
+            {copy.end}
+          </Button>
+        )}
+      </div>
+    </section>
+  )
+}
+
+/** By the phone's own ways where it has them, else to the clipboard; either may be refused, and the link stands there. */
+async function handOut(url: string, title: string): Promise<void> {
+  try {
+    if (Reflect.has(navigator, 'share')) return await navigator.share({ title, url })
+    await navigator.clipboard.writeText(url)
+    toast('success', copy.copied, toastMs.short)
+  } catch {
+    // Closed again, or not allowed.
+  }
+}
+
+function useLinkMutation(work: () => Promise<void>) {
+  return useSingleMutation<void, undefined>({
+    mutationFn: work,
+    onError(error) {
+      if (isSignedOut(error)) return signInAgain()
+      toast('error', errorMessage(error, copy.noNetwork, { refused: copy.notMade }), toastMs.long)
+    },
+  })
+}

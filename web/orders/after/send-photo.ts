@@ -1,0 +1,45 @@
+import { z } from 'zod/mini'
+import { problemPhoto } from '#contract/feedback/problems.ts'
+import { NetworkError } from '#web/api/errors.ts'
+import { readRefusal } from '#web/api/read-refusal.ts'
+import { dropSession } from '#web/api/session.ts'
+
+const timeoutMs = 120_000
+/** Enough for every stain, and a tenth of what a phone's camera makes. */
+const maxSide = 2000
+const jpegQuality = 0.85
+
+/** Uploads a photo of a problem and gives its address. Refusals and lost lines come as from `call`. */
+export async function sendPhoto(file: File): Promise<string> {
+  const form = new FormData()
+  form.append(problemPhoto.file, (await shrink(file)) ?? file, 'photo.jpg')
+  const { method, path } = problemPhoto
+  const signal = AbortSignal.timeout(timeoutMs)
+  const response = await fetch(path, { method, body: form, signal }).catch((error: unknown) => {
+    throw new NetworkError('no answer', { cause: error })
+  })
+  const body: unknown = await response.json().catch(() => undefined)
+  const refusal = readRefusal(body, response.headers.get('retry-after'), response.status)
+  if (response.ok && !refusal) return z.parse(problemPhoto.output, body).imageUrl
+  if (response.status === 401) dropSession()
+  throw refusal ?? new NetworkError('not an answer of ours')
+}
+
+/** Undefined where the browser cannot read the file: the server may, and has the last word. */
+async function shrink(file: File): Promise<Blob | undefined> {
+  try {
+    const bitmap = await createImageBitmap(file)
+    const scale = Math.min(1, maxSide / Math.max(bitmap.width, bitmap.height))
+    const canvas = document.createElement('canvas')
+    canvas.width = Math.round(bitmap.width * scale)
+    canvas.height = Math.round(bitmap.height * scale)
+    canvas.getContext('2d')?.drawImage(bitmap, 0, 0, canvas.width, canvas.height)
+    bitmap.close()
+    const drawn = await new Promise<Blob | null>((resolve) =>
+      canvas.toBlob(resolve, 'image/jpeg', jpegQuality),
+    )
+    return drawn ?? undefined
+  } catch {
+    return undefined
+  }
+}

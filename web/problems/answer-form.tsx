@@ -1,0 +1,104 @@
+import type { FormEvent } from 'react'
+import type { ProblemRow } from '#contract/feedback/problems.ts'
+import { problemActions, type ProblemAction } from '#domain/feedback/problems.ts'
+import { replyMaxLength } from '#domain/orders/orders.ts'
+import { indiaClock } from '#domain/schedule.ts'
+import { problemList as copy } from '#i18n/problems.ts'
+import { serverNow } from '#web/lib/clock.ts'
+import { formatRupees } from '#web/lib/format.ts'
+import type { useAnswer } from '#web/problems/use-answer.ts'
+import { DialogForm } from '#web/ui/form/dialog-form.tsx'
+import { CheckboxField, SelectField, TextAreaField, TextField } from '#web/ui/form/field.tsx'
+
+/** Nothing can be given back where nothing was paid. */
+const offeredFor = ({ order }: ProblemRow): readonly ProblemAction[] =>
+  order.paid > 0 ? problemActions : problemActions.filter((it) => it !== 'refund')
+
+type AnswerFormProps = { id: string; problem: ProblemRow; answer: ReturnType<typeof useAnswer> }
+
+/** What the business says, and what it does about it. */
+export function AnswerForm({ id, problem, answer }: AnswerFormProps) {
+  const offered = offeredFor(problem)
+  const { form, draft, change, errors, isBusy, submit } = answer
+  function send(event: FormEvent) {
+    event.preventDefault()
+    submit()
+  }
+  return (
+    <DialogForm ref={form} id={id} onSubmit={send}>
+      <TextAreaField
+        label={copy.message}
+        hint={copy.messageHint}
+        value={draft.message}
+        error={errors['message']}
+        maxLength={replyMaxLength}
+        readOnly={isBusy}
+        required
+        data-first-focus
+        onChange={({ target }) => change({ message: target.value })}
+      />
+      <SelectField
+        label={copy.action}
+        value={draft.action}
+        error={errors['action']}
+        disabled={isBusy}
+        onChange={({ target }) =>
+          change({ action: offered.find((it) => it === target.value) ?? 'none' })
+        }
+      >
+        {offered.map((it) => (
+          <option key={it} value={it}>
+            {copy.actions[it]}
+          </option>
+        ))}
+      </SelectField>
+      {draft.action === 'reclean' && <VisitFields answer={answer} />}
+      {draft.action === 'refund' && (
+        <TextField
+          label={copy.rupees}
+          hint={copy.rupeesHint(formatRupees(problem.order.paid))}
+          inputMode="decimal"
+          prefix="₹"
+          value={draft.rupees}
+          error={errors['rupees']}
+          readOnly={isBusy}
+          onChange={({ target }) => change({ rupees: target.value })}
+        />
+      )}
+    </DialogForm>
+  )
+}
+
+/** When the crew comes again. */
+function VisitFields({
+  answer: { draft, change, errors, isBusy },
+}: Pick<AnswerFormProps, 'answer'>) {
+  return (
+    <>
+      <TextField
+        type="date"
+        label={copy.date}
+        value={draft.date}
+        error={errors['date']}
+        min={indiaClock(serverNow()).date}
+        readOnly={isBusy}
+        onChange={({ target }) => change({ date: target.value })}
+      />
+      <TextField
+        type="time"
+        step={1800}
+        label={copy.time}
+        value={draft.time}
+        error={errors['time']}
+        readOnly={isBusy}
+        onChange={({ target }) => change({ time: target.value })}
+      />
+      <CheckboxField
+        label={copy.anyway}
+        checked={draft.anyway}
+        disabled={isBusy}
+        onChange={({ target }) => change({ anyway: target.checked })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,79 @@
+import { useId } from 'react'
+import { Link } from 'wouter'
+import type { ProblemRow } from '#contract/feedback/problems.ts'
+import { problemList as copy } from '#i18n/problems.ts'
+import { formatMoment } from '#web/lib/format.ts'
+import { orderedService } from '#web/lib/order-text.ts'
+import { OrderProblem } from '#web/orders/shared/order-problem.tsx'
+import { paths } from '#web/paths.ts'
+import { AnswerForm } from '#web/problems/answer-form.tsx'
+import { useAnswer } from '#web/problems/use-answer.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import { Dialog } from '#web/ui/dialog/dialog.tsx'
+import css from './problem-dialog.module.css'
+
+/** A problem whole, with its photos, and the answer: written here once, then read. */
+export function ProblemDialog({ problem, onClose }: { problem: ProblemRow; onClose: () => void }) {
+  const id = useId()
+  const answer = useAnswer(problem, onClose)
+  const { sentence, code, isBusy } = answer
+  const isOpen = problem.status === 'open'
+  const actions = isOpen && (
+    <>
+      <OrderProblem sentence={sentence} code={code} />
+      <Button type="submit" form={id} busy={isBusy} busyText={copy.sending}>
+        {copy.send}
+      </Button>
+    </>
+  )
+  return (
+    <Dialog title={copy.title} onClose={onClose} actions={actions} locked={isBusy}>
+      <div className={css.problem}>
+        <Reported problem={problem} />
+        {isOpen ? (
+          <AnswerForm id={id} problem={problem} answer={answer} />
+        ) : (
+          <Answered {...problem} />
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+function Reported({ problem: { text, images, at, order, user_data } }: { problem: ProblemRow }) {
+  return (
+    <section className={css.part}>
+      <p className={css.quiet}>
+        {orderedService(order)}, {order.number}. {user_data.name || copy.nobody}. {copy.reported}{' '}
+        {formatMoment(at)}
+      </p>
+      <p className={css.words}>{text}</p>
+      {images.length > 0 && (
+        <ul className={css.photos}>
+          {images.map((src, n) => (
+            <li key={src}>
+              <a href={src} target="_blank" rel="noreferrer">
+                <img src={src} alt={copy.photo(n + 1)} />
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function Answered({ action, message, reclean_id }: ProblemRow) {
+  return (
+    <section className={css.part}>
+      <h3>{copy.yourAnswer}</h3>
+      <p className={css.words}>{message}</p>
+      <p className={css.quiet}>
+        {action && copy.done[action]}{' '}
+        {reclean_id && (
+          <Link href={paths.adminOrders({ status: 'all', q: reclean_id })}>{copy.visit}</Link>
+        )}
+      </p>
+    </section>
+  )
+}

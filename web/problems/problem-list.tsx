@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import { getAllProblems, problemSorts, type ProblemRow } from '#contract/feedback/problems.ts'
+import { problemStatuses } from '#domain/feedback/problems.ts'
+import { problemList as copy } from '#i18n/problems.ts'
+import { call } from '#web/api/api.ts'
+import type { FilterField } from '#web/list/list-filter-values.ts'
+import { ListScreen } from '#web/list/list-screen.tsx'
+import { ListSelect } from '#web/list/list-select.tsx'
+import { useListUrlState } from '#web/list/use-list-url-state.ts'
+import { parsePage, useList } from '#web/list/use-list.ts'
+import { paths } from '#web/paths.ts'
+import { problemColumns } from '#web/problems/problem-columns.tsx'
+import { ProblemDialog } from '#web/problems/problem-dialog.tsx'
+import css from './problem-list.module.css'
+
+/** The open ones stand first: they wait for an answer. */
+const tabs = [...problemStatuses, 'all'] as const
+const filters: readonly FilterField[] = [{ type: 'dates', label: copy.day, past: true }]
+const problemId = ({ _id }: ProblemRow): string => _id
+
+/** What customers reported, and what is done about it. */
+export function ProblemList() {
+  const [opened, setOpened] = useState<ProblemRow>()
+  const url = useListUrlState()
+  const status = url.option('status', tabs)
+  const sort = url.option('sort', [problemSorts[1], problemSorts[0]])
+  const list = useList({
+    name: getAllProblems.path,
+    group: status,
+    newRowKey: problemId,
+    filter: { status, sort, from: url.param('from'), to: url.param('to') },
+    load: async (input, signal) => {
+      const reply = await call(getAllProblems, input, { signal })
+      return parsePage(reply.problems, reply)
+    },
+  })
+  return (
+    <ListScreen
+      current={paths.adminProblems()}
+      heading={copy.heading}
+      list={list}
+      columns={problemColumns(setOpened)}
+      keyOf={problemId}
+      copy={{ ...copy, caption: copy.tabs[status] }}
+      unnumbered
+      staysOnError
+      filters={filters}
+      above={<p className={css.quiet}>{copy.text}</p>}
+      tabs={{
+        label: copy.heading,
+        tabs: tabs.map((id) => ({ id, label: copy.tabs[id] })),
+        selected: status,
+        onSelect: (to) => (to === status ? list.retry() : url.set('status', to)),
+      }}
+      tools={
+        <ListSelect options={copy.sorts} selected={sort} onSelect={(to) => url.set('sort', to)} />
+      }
+    >
+      {opened && <ProblemDialog problem={opened} onClose={() => setOpened(undefined)} />}
+    </ListScreen>
+  )
+}

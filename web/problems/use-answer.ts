@@ -1,0 +1,44 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { answerProblem, getAllProblems, type ProblemRow } from '#contract/feedback/problems.ts'
+import type { ProblemAction } from '#domain/feedback/problems.ts'
+import { problemList as copy } from '#i18n/problems.ts'
+import { call } from '#web/api/api.ts'
+import { useOrderTransition } from '#web/orders/shared/use-order-transition.ts'
+import { toast, toastMs } from '#web/ui/toast/toast-store.ts'
+
+const empty = {
+  message: '',
+  action: 'none' as ProblemAction,
+  date: '',
+  time: '',
+  rupees: '',
+  anyway: false,
+}
+export type AnswerDraft = typeof empty
+
+/** The answer as it is written, and its way to the server. */
+export function useAnswer({ _id: problem_id }: ProblemRow, onClose: () => void) {
+  const queries = useQueryClient()
+  const [draft, setDraft] = useState(empty)
+  const sending = useOrderTransition({
+    reader: 'admin',
+    send: (it: AnswerDraft) => call(answerProblem, { problem_id, ...onlyNeeded(it) }),
+    copy: { noAnswer: copy.noNetwork, refused: copy.notSent },
+    onDone() {
+      toast('success', copy.sent, toastMs.short)
+      onClose()
+    },
+    onSettled: () => void queries.invalidateQueries({ queryKey: [getAllProblems.path] }),
+  })
+  function change(changed: Partial<AnswerDraft>) {
+    setDraft((it) => ({ ...it, ...changed }))
+    sending.forget(...Object.keys(changed))
+  }
+  return { ...sending, draft, change, submit: () => sending.send(draft) }
+}
+
+function onlyNeeded({ message, action, date, time, rupees, anyway }: AnswerDraft) {
+  if (action === 'refund') return { message, action, rupees: Number(rupees.replaceAll(',', '')) }
+  return action === 'reclean' ? { message, action, date, time, anyway } : { message, action }
+}
