@@ -74,7 +74,7 @@ export async function openDependencies(
   ownDataDir(config.dataDir)
   const files = await openFiles(config, log)
   const at = config.databaseUrl
-    ? { url: config.databaseUrl, pool: config.databasePool }
+    ? { url: config.databaseUrl, pool: config.databasePool, pooling: config.databasePooling }
     : { file: join(config.dataDir, 'chamak.db') }
   const opened = await openPrepared(at, log, prepare)
   const keys = await openKeyring(config, opened.db, log)

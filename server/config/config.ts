@@ -83,6 +83,9 @@ const variables = z.object({
   CLAMD_ADDR: read(readAddress, 'must be host:port or unix:/path'),
   DRAIN_SECONDS: read(integerWithin(0, 600), 'must be a number of seconds, 0 to 600'),
   DATABASE_POOL: read(integerWithin(2, 200), 'must be a number of connections, 2 to 200'),
+  DATABASE_POOLING: z.optional(
+    z.enum(['session', 'transaction'], 'must be session or transaction'),
+  ),
   BACKUP_DIR: z.optional(z.string()),
   BACKUP_KEEP_DAYS: read(integerWithin(0, 3650), 'must be a number of days, 0 to 3650'),
   BACKUP_PASSPHRASE: z.optional(
@@ -145,6 +148,7 @@ function withDefaults(it: z.infer<typeof variables>, isHttps: boolean) {
     dataDir: resolve(it.DATA_DIR ?? 'data'),
     databaseUrl: it.DATABASE_URL,
     databasePool: it.DATABASE_POOL ?? 10,
+    databasePooling: it.DATABASE_POOLING ?? 'session',
     publicUrl: it.PUBLIC_URL,
     isHttps,
     trustedProxies: it.TRUSTED_PROXIES ?? (isHttps ? ['127.0.0.1', '::1'] : []),

@@ -1,6 +1,7 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { Kysely, sql } from 'kysely'
 import { saveCounters } from '#server/db/counters.ts'
-import { postgresDialect, takeTime } from '#server/db/postgres.ts'
+import { postgresDialect, takeTime, type Pooling } from '#server/db/postgres.ts'
 import { sqliteDialect } from '#server/db/sqlite.ts'
 import type { Db, Engine, Tables, Tx } from '#server/db/tables.ts'
 import { guarded, inTransaction } from '#server/db/transaction-guard.ts'
@@ -14,11 +15,11 @@ export type OpenDatabase = {
 
 /** Opens PostgreSQL when a URL is given, else the SQLite file (or ':memory:'). */
 export function openDatabase(
-  at: { url: string; pool?: number } | { file: string },
+  at: { url: string; pool?: number; pooling?: Pooling } | { file: string },
   onFault: (error: Error) => void,
 ): OpenDatabase {
   if ('url' in at) {
-    const { dialect, waiting } = postgresDialect(at.url, onFault, at.pool)
+    const { dialect, waiting } = postgresDialect(at.url, onFault, at.pool, at.pooling)
     return { db: new Kysely<Tables>({ dialect: guarded(dialect) }), engine: 'postgres', waiting }
   }
   return { db: new Kysely<Tables>({ dialect: guarded(sqliteDialect(at.file)) }), engine: 'sqlite' }
@@ -29,8 +30,26 @@ export function openReadOnly(file: string): Db {
   return new Kysely<Tables>({ dialect: guarded(sqliteDialect(file, true)) })
 }
 
-/** Runs database work, and nothing else, in one transaction. */
-export function transact<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
+/** So often a transaction that lost against another is run again. */
+const maxTries = 3
+/** PostgreSQL's "serialization failure" and "deadlock detected": nothing has happened, and may now. */
+const isLost = (error: unknown): boolean =>
+  ['40001', '40P01'].includes(String(Reflect.get(Object(error), 'code')))
+
+/** Runs database work, and nothing else, in one transaction; again when it lost against another one. */
+export async function transact<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await transactOnce(db, work)
+    } catch (error) {
+      if (!isLost(error) || tries === maxTries) throw error
+      // The winner gets time to end, and two losers do not meet again.
+      await pause(tries * 20 + Math.random() * 50)
+    }
+  }
+}
+
+function transactOnce<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   return db.transaction().execute((tx) =>
     inTransaction(async () => {
       const result = await work(tx)

@@ -21,6 +21,20 @@ function statementName(text: string): string {
   return name
 }
 
+/** What the server does by itself with work that takes too long. */
+const limits = { statement_timeout: statementMs, idle_in_transaction_session_timeout: 10_000 }
+
+/**
+ * PgBouncer hands each transaction to another of its connections, so nothing may stay behind on one: limits are
+ * said with each beginning, not when connecting, and no statement has a name.
+ */
+const beginsWithLimits = Object.entries(limits)
+  .map(([name, ms]) => `; set local ${name} = ${ms}`)
+  .join('')
+
+/** Whether a connection is ours for as long as it lives, or for a transaction only. */
+export type Pooling = 'session' | 'transaction'
+
 /** Said first in a transaction that may take its time, such as a migration; or on a connection of its own. */
 export const takeTime = 'set local statement_timeout = 0'
 export const takeTimeAlone = 'set statement_timeout = 0'
@@ -29,16 +43,21 @@ export const takeTimeAlone = 'set statement_timeout = 0'
  * Names every parameterised statement, so the server plans each once per connection, and gives up a
  * server that says nothing: it may be frozen or cut off, and no connection would tell for minutes.
  */
-function patched(client: PoolClient): PostgresPoolClient {
+function patched(client: PoolClient, pooling: Pooling): PostgresPoolClient {
+  const isOurs = pooling === 'session'
   let silent: Error | undefined
   let mayTakeTime = false
   const query = async (text: string, values: readonly unknown[]) => {
     if (silent) throw silent
     mayTakeTime ||= text === takeTime || text === takeTimeAlone
-    const named = values.length > 0 && { values: [...values], name: statementName(text) }
+    const isBegin = /^(begin|start transaction)\b/.test(text)
+    const named = values.length > 0 && {
+      values: [...values],
+      ...(isOurs && { name: statementName(text) }),
+    }
     try {
       return await client.query({
-        text,
+        text: isBegin && !isOurs ? text + beginsWithLimits : text,
         ...named,
         ...(!mayTakeTime && { query_timeout: answerMs }),
       })
@@ -63,14 +82,14 @@ export function postgresDialect(
   url: string,
   onFault: (error: Error) => void,
   max = 10,
+  pooling: Pooling = 'session',
 ): { readonly dialect: PostgresDialect; readonly waiting: () => number } {
   const pool = new Pool({
     connectionString: url,
     max,
     connectionTimeoutMillis: connectMs,
     idleTimeoutMillis: 30_000,
-    statement_timeout: statementMs,
-    idle_in_transaction_session_timeout: 10_000,
+    ...(pooling === 'session' && limits),
     application_name: 'chamak',
   })
   // One that closes is not lost: its server may say so before it has read that we go.
@@ -87,7 +106,7 @@ export function postgresDialect(
       end: () => pool.end(),
       async connect() {
         const client = await pool.connect()
-        const known = clients.get(client) ?? patched(client)
+        const known = clients.get(client) ?? patched(client, pooling)
         clients.set(client, known)
         return known
       },
