@@ -23,30 +23,11 @@ const methods = paymentMethods.map((id) => ({ id, label: copy.methods[id] }))
 /** Writes down what a customer paid; sent again, it is the same payment. */
 export function PaymentDialog({ order, onClose }: { order: OrderRow; onClose: () => void }) {
   const id = useId()
-  const [paymentId] = useState(() => crypto.randomUUID())
-  const [method, setMethod] = useState<PaymentMethod>('cash')
-  const [rupees, setRupees] = useState(String(order.due ?? ''))
-  const [reference, setReference] = useState('')
-  const { isBusy, sentence, errors, send } = useOrderTransition({
-    reader: 'admin',
-    send: () =>
-      call(recordPayment, {
-        serviceid: order._id,
-        payment_id: paymentId,
-        method,
-        rupees: Number(rupees.replaceAll(',', '')),
-        reference,
-      }),
-    copy: { noAnswer: copy.failed, refused: copy.failed },
-    onDone({ due }) {
-      const said = due > 0 ? copy.recorded(formatRupees(due)) : copy.recordedAll
-      toast('success', said, toastMs.short)
-      onClose()
-    },
-  })
+  const { entry, change, transition } = usePayment(order, onClose)
+  const { isBusy, sentence, errors, send } = transition
   function submit(event: FormEvent) {
     event.preventDefault()
-    send(undefined)
+    send(entry)
   }
   const actions = (
     <>
@@ -66,26 +47,58 @@ export function PaymentDialog({ order, onClose }: { order: OrderRow; onClose: ()
         <ChoiceButtons
           label={copy.method}
           choices={methods}
-          selected={method}
-          onSelect={setMethod}
+          selected={entry.method}
+          onSelect={(method) => change({ method })}
         />
         <TextField
           label={copy.amount}
           inputMode="decimal"
-          value={rupees}
+          value={entry.rupees}
           error={errors['rupees']}
-          onChange={({ target }) => setRupees(target.value)}
+          onChange={({ target }) => change({ rupees: target.value })}
         />
         <TextField
           label={copy.reference}
           aside={copy.optional}
           hint={copy.referenceHint}
-          value={reference}
-          onChange={({ target }) => setReference(target.value)}
+          value={entry.reference}
+          onChange={({ target }) => change({ reference: target.value })}
         />
       </DialogForm>
     </Dialog>
   )
+}
+
+type Entry = {
+  readonly method: PaymentMethod
+  readonly rupees: string
+  readonly reference: string
+}
+
+/** A payment as it is typed and sent: tried again after a lost answer, it has the same id. */
+function usePayment(order: OrderRow, onClose: () => void) {
+  const [payment_id] = useState(() => crypto.randomUUID())
+  const [entry, setEntry] = useState<Entry>({
+    method: 'cash',
+    rupees: String(order.due ?? ''),
+    reference: '',
+  })
+  const transition = useOrderTransition({
+    reader: 'admin',
+    send: ({ method, rupees, reference }: Entry) => {
+      const amount = rupees.trim() === '' ? Number.NaN : Number(rupees.replaceAll(',', ''))
+      const input = { method, rupees: amount, reference }
+      return call(recordPayment, { serviceid: order._id, payment_id, ...input })
+    },
+    copy: { noAnswer: copy.failed, refused: copy.failed },
+    onDone({ due }) {
+      const said = due > 0 ? copy.recorded(formatRupees(due)) : copy.recordedAll
+      toast('success', said, toastMs.short)
+      onClose()
+    },
+  })
+  const change = (it: Partial<Entry>) => setEntry((entry) => ({ ...entry, ...it }))
+  return { entry, change, transition }
 }
 
 /** What is due, and what was written down before. */
