@@ -6,6 +6,7 @@ import {
   homePaths,
   loginPath,
   ownOrderPath,
+  workerJobsPath,
   problemsPath,
   teamPath,
 } from '#contract/app-paths.ts'
@@ -80,12 +81,16 @@ export const paths = {
   editProfile: withQuery(homePaths.user, { edit: 'name' }),
   order: ownOrderPath,
   workerProfile: homePaths.worker,
+  workerJobs: workerJobsPath,
+  workerGuide: '/worker/day',
   uploadKyc: (query?: { step?: string }) => withQuery('/worker/uploadKyc', query),
   follow: '/follow',
   setup: '/setup',
   admin: homePaths.admin,
   adminOrders: (query?: ListQuery & { customer?: string; service?: string; payment?: 'unpaid' }) =>
     withQuery(adminOrdersPath, query),
+  adminCalendar: (query?: { date?: string | undefined; view?: string | undefined }) =>
+    withQuery('/admin/calendar', query),
   adminUsers: '/admin/userlist',
   adminWorkers: '/admin/workerlist',
   adminApplications: (query?: ListQuery) => withQuery(applicationsPath, query),

@@ -13,6 +13,8 @@ import { PersonSkeleton } from '#web/accounts/admin/person-layout.tsx'
 import { ProfileSkeleton } from '#web/accounts/profile/profile-skeleton.tsx'
 import { routes } from '#web/app/routes.tsx'
 import { FollowSkeleton } from '#web/follow/follow-skeleton.tsx'
+import { CalendarSkeleton } from '#web/jobs/calendar/calendar-layout.tsx'
+import { WorkerJobsSkeleton } from '#web/jobs/own/worker-jobs-skeleton.tsx'
 import { UploadKycSkeleton } from '#web/kyc/apply/upload-kyc-skeleton.tsx'
 import { WorkerProfileSkeleton } from '#web/kyc/apply/worker-profile-skeleton.tsx'
 import { WorkerKycSkeleton } from '#web/kyc/review/worker-kyc-layout.tsx'
@@ -43,6 +45,7 @@ export type Shell = {
 const skeletons: Readonly<Record<string, ComponentType>> = {
   [paths.profile]: ProfileSkeleton,
   [paths.workerProfile]: WorkerProfileSkeleton,
+  [paths.workerJobs]: WorkerJobsSkeleton,
   [paths.uploadKyc()]: UploadKycSkeleton,
   [paths.follow]: FollowSkeleton,
   [paths.setup]: SetupSkeleton,
@@ -50,6 +53,7 @@ const skeletons: Readonly<Record<string, ComponentType>> = {
   [paths.adminOrders()]: () => (
     <ListScreenSkeleton current={paths.adminOrders()} heading={userOrders.heading} tabs />
   ),
+  [paths.adminCalendar()]: CalendarSkeleton,
   [paths.adminUsers]: () => (
     <ListScreenSkeleton current={paths.adminUsers} heading={accountLists.users.heading} />
   ),

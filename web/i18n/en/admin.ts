@@ -10,6 +10,7 @@ export const adminNav = {
   search: 'Search people, orders, pages',
   toSite: 'See the website',
   dashboard: 'Today',
+  calendar: 'Calendar',
   orders: 'Orders',
   problems: 'Problems',
   feedback: 'Feedback',

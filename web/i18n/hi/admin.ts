@@ -12,6 +12,7 @@ export const adminNav: Translation<typeof en.adminNav> = {
   search: 'लोग, ऑर्डर या पेज खोजें',
   toSite: 'वेबसाइट देखें',
   dashboard: 'आज',
+  calendar: 'कैलेंडर',
   orders: 'ऑर्डर',
   problems: 'शिकायतें',
   feedback: 'राय',

@@ -21,6 +21,7 @@ const adminActionFor: Readonly<Record<OrderAction, AdminAction | undefined>> = {
   'decline-quote': undefined,
   price: 'price',
   reschedule: undefined,
+  move: undefined,
   start: 'start',
   complete: 'complete',
   'no-show': 'no-show',
@@ -51,7 +52,7 @@ const isPayable = ({ service_status: status, due }: OrderRow): boolean =>
 
 /** The dialog that is open about one order, which it keeps as it was read whatever the list does behind it. */
 export type OrderDialog = {
-  readonly about: 'details' | AdminAction
+  readonly about: 'details' | 'assign' | 'move' | AdminAction
   readonly order: OrderRow
   /** Chosen already when its form opens. */
   readonly decision?: Decision

@@ -3,6 +3,7 @@ import { Link } from 'wouter'
 import type { OrderRow } from '#contract/orders/order.ts'
 import { formatPhone } from '#domain/phone.ts'
 import { indiaClock } from '#domain/schedule.ts'
+import { assign, move } from '#i18n/assign.ts'
 import { orderMoney } from '#i18n/money.ts'
 import { notificationLog } from '#i18n/notification-log.ts'
 import { orderDialogs } from '#i18n/order-dialogs.ts'
@@ -75,6 +76,7 @@ export function OrderDetailsDialog({ order: listed, onClose, open }: OrderDetail
       <div className={css.parts}>
         <Part heading={copy.job} details={bookingDetails(order)} />
         <Part heading={copy.customer} details={customerDetails(order, context)} />
+        <WhoComes order={order} open={open} />
         <Part heading={copy.messages} details={messageDetails(order)} />
         <OrderHistory query={history} reader="admin" />
         <section>
@@ -94,6 +96,30 @@ function Part({ heading, details }: { heading: string; details: readonly Descrip
     <section>
       <h3>{heading}</h3>
       <DescriptionList facts={details} />
+    </section>
+  )
+}
+
+/** Who goes there; an accepted job can be given to others, or moved. */
+function WhoComes({ order, open }: { order: OrderRow; open: OpenDialog }) {
+  const { workers, service_status: status } = order
+  if (status !== 'accepted' && status !== 'in-progress' && workers.length === 0) return null
+  return (
+    <section>
+      <h3>{assign.heading}</h3>
+      <p>{workers.map(({ name }) => name).join(', ') || assign.nobody}</p>
+      <p className={css.acts}>
+        {(status === 'accepted' || status === 'in-progress') && (
+          <Button variant="secondary" size="small" onClick={() => open({ about: 'assign', order })}>
+            {assign.action}
+          </Button>
+        )}
+        {status === 'accepted' && (
+          <Button variant="secondary" size="small" onClick={() => open({ about: 'move', order })}>
+            {move.action}
+          </Button>
+        )}
+      </p>
     </section>
   )
 }

@@ -10,6 +10,7 @@ import { brand, phoneText, streetLine, townLine } from '#web/lib/business-facts.
 import { formatLongDate, formatSlot, formatTime } from '#web/lib/format.ts'
 import { orderedLines, orderedService, orderPrice } from '#web/lib/order-text.ts'
 import { priceText } from '#web/lib/price.ts'
+import { WhoComes } from '#web/orders/assign/who-comes.tsx'
 import {
   MyOrderActionDialog,
   MyOrderActions,
@@ -67,6 +68,7 @@ function OrderDetails({ order }: { order: OrderRow }) {
         <Suspense>
           <MyMoney order={order} />
         </Suspense>
+        <WhoComes order={order} />
         {order.service_message && <OrderReply text={order.service_message} />}
         <MyOrderActions order={order} onAction={setAction} withUnanswered />
         <Suspense>{order.service_status === 'completed' && <AfterJob order={order} />}</Suspense>
