@@ -179,6 +179,12 @@ export const routes: readonly AppRoute[] = [
     source: 'web/audit/audit.tsx',
   },
   {
+    path: paths.adminMoney(),
+    title: titles.money,
+    screen: readingAsAdmin(async () => (await import('#web/money/money.tsx')).Money),
+    source: 'web/money/money.tsx',
+  },
+  {
     path: paths.adminFeedback,
     title: titles.feedback,
     screen: readingAsAdmin(

@@ -19,6 +19,7 @@ import { UploadKycSkeleton } from '#web/kyc/apply/upload-kyc-skeleton.tsx'
 import { WorkerProfileSkeleton } from '#web/kyc/apply/worker-profile-skeleton.tsx'
 import { WorkerKycSkeleton } from '#web/kyc/review/worker-kyc-layout.tsx'
 import { ListScreenSkeleton } from '#web/list/list-skeleton.tsx'
+import { MoneySkeleton } from '#web/money/money-layout.tsx'
 import { BookForSkeleton } from '#web/orders/book-for/book-for-layout.tsx'
 import { paths } from '#web/paths.ts'
 import { ErasuresSkeleton } from '#web/privacy/erasures-layout.tsx'
@@ -67,6 +68,7 @@ const skeletons: Readonly<Record<string, ComponentType>> = {
   [paths.workerKyc()]: WorkerKycSkeleton,
   [paths.adminPerson()]: PersonSkeleton,
   [paths.adminTeam]: TeamSkeleton,
+  [paths.adminMoney()]: MoneySkeleton,
   [paths.adminSettings()]: SettingsSkeleton,
   [paths.adminErasures]: ErasuresSkeleton,
   [paths.adminMessages()]: () => (

@@ -20,6 +20,7 @@ export const adminNav = {
   applications: 'KYC',
   messages: 'Messages',
   audit: 'Audit',
+  money: 'Money',
   team: 'Team',
   settings: 'Settings',
 } as const

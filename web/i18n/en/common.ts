@@ -45,6 +45,7 @@ export const titles = {
   person: 'User details',
   messages: 'Messages',
   audit: 'Audit log',
+  money: 'Money',
   team: 'Team',
   settings: 'Settings',
   erasures: 'Erasure requests',

@@ -22,6 +22,7 @@ export const adminNav: Translation<typeof en.adminNav> = {
   applications: 'KYC',
   messages: 'संदेश',
   audit: 'गतिविधि',
+  money: 'पैसा',
   team: 'टीम',
   settings: 'सेटिंग',
 }

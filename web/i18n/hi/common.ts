@@ -48,6 +48,7 @@ export const titles: Translation<typeof en.titles> = {
   messages: 'संदेश',
   audit: 'किसने क्या किया',
   erasures: 'खाता मिटाने के अनुरोध',
+  money: 'पैसा',
   team: 'टीम',
   settings: 'सेटिंग',
 }
