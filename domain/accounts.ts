@@ -20,3 +20,8 @@ export type Person = {
 export function fillBlanks(account: Person, form: Person): Person {
   return { name: account.name || form.name.trim(), address: account.address || form.address.trim() }
 }
+
+/** What a stranger is told of somebody's name. */
+export function firstName(name: string): string {
+  return name.trim().split(/\s/)[0] ?? ''
+}

@@ -35,6 +35,12 @@ export const formRefusals = {
   totp_invalid: [400, 'This code is not right. Wait for the next one in your app and try again.'],
   settings_invalid: [400, 'Some settings need your attention.'],
   note_required: [400, 'Please write a note.'],
+  too_many_workers: [400, 'Choose at most 20 workers for a job.'],
+  minutes_invalid: [400, 'Choose 30 minutes to 12 hours, in steps of half an hour.'],
+  door_code_wrong: [
+    400,
+    'This code is not right. Ask the customer for the four digits in their booking.',
+  ],
   order_time_passed: [409, 'This time has passed. Reject it or ask for a new time.'],
   stars_invalid: [400, 'Choose one to five stars.'],
   feedback_too_long: [400, 'Keep it within 1000 characters.'],

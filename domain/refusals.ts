@@ -14,6 +14,8 @@ export type RefusalDetails = {
   readonly params?: Readonly<Record<string, string>>
   /** What a screen may show beside the sentence, in the shape that the contract gives the call. */
   readonly data?: Readonly<Record<string, unknown>>
+  /** The same at the top of the reply too, as some calls promise it. */
+  readonly body?: Readonly<Record<string, unknown>>
 }
 
 /**

@@ -13,6 +13,10 @@ export type OrderMove = {
   readonly message: string
   /** UTC epoch milliseconds. */
   readonly at: number
+  /** Accounts of who is to do the job, where the act says so. */
+  readonly worker_ids?: readonly string[] | undefined
+  /** An admin overruled full crews or closed hours. */
+  readonly anyway?: boolean | undefined
 }
 
 /** Where an order stands, and when its work is done; UTC epoch milliseconds. */

@@ -4,7 +4,7 @@ import { sentence, text } from '#contract/fields.ts'
 import { days, leave, workerName } from '#contract/jobs/job.ts'
 import { workerIds } from '#contract/orders/admin.ts'
 import { serviceid } from '#contract/orders/order.ts'
-import { reasonMaxLength } from '#domain/jobs/steps.ts'
+import { reasonMaxLength, unavailable } from '#domain/jobs/steps.ts'
 import { orderStatuses } from '#domain/orders/orders.ts'
 
 export const assignOrder = endpoint({
@@ -15,9 +15,6 @@ export const assignOrder = endpoint({
   input: z.object({ serviceid, worker_ids: workerIds }),
   output: z.extend(sentence, { workers: z.array(workerName) }),
 })
-
-/** Why a worker cannot take a job. */
-export const unavailable = ['worker_busy', 'worker_on_leave'] as const
 
 export const availableWorkers = endpoint({
   method: 'GET',

@@ -61,7 +61,7 @@ const legal: Readonly<Record<Role, Readonly<Record<OrderStatus, readonly OrderAc
   admin: {
     pending: ['accept', 'reject', 'quote', 'price'],
     quoted: ['reject', 'price'],
-    accepted: ['price', 'cancel'],
+    accepted: ['price', 'move', 'cancel'],
     rejected: [],
     'in-progress': ['price', 'complete', 'cancel'],
     completed: ['price'],
@@ -73,7 +73,7 @@ const legal: Readonly<Record<Role, Readonly<Record<OrderStatus, readonly OrderAc
     quoted: [],
     accepted: [],
     rejected: [],
-    'in-progress': [],
+    'in-progress': ['complete'],
     completed: [],
     'no-show': [],
     cancelled: [],
@@ -94,6 +94,7 @@ const otherwise: Readonly<Record<OrderAction, RefusalCode>> = {
   'decline-quote': 'order_not_quoted',
   price: 'order_cannot_price',
   reschedule: 'order_cannot_reschedule',
+  move: 'order_cannot_move',
   start: 'order_cannot_start',
   complete: 'order_cannot_complete',
   'no-show': 'order_cannot_no_show',
@@ -107,7 +108,8 @@ for (const role of roles)
     test(`${role}, ${status}: ${may.join(' or ') || 'nothing'} is allowed`, () => {
       assert.deepEqual(actionsFor(order(status), role, moment), may)
       for (const act of orderActions) {
-        const timely = role === 'admin' ? early[status]?.[act] : undefined
+        const ofCrew = role === 'admin' || (role === 'worker' && act === 'start')
+        const timely = ofCrew ? early[status]?.[act] : undefined
         const expected = may.includes(act) ? undefined : (timely ?? otherwise[act])
         assert.equal(denialReason(act, order(status), role, moment), expected, act)
       }

@@ -58,6 +58,7 @@ export const orderActions = [
   'decline-quote',
   'price',
   'reschedule',
+  'move',
   'start',
   'complete',
   'no-show',
@@ -85,8 +86,12 @@ const rules: Readonly<Record<OrderAction, Rule>> = {
     otherwise: 'order_cannot_price',
   },
   reschedule: { from: { user: liveStatuses }, otherwise: 'order_cannot_reschedule' },
-  start: { from: { admin: ['accepted'] }, otherwise: 'order_cannot_start' },
-  complete: { from: { admin: ['in-progress'] }, otherwise: 'order_cannot_complete' },
+  move: { from: { admin: ['accepted'] }, otherwise: 'order_cannot_move' },
+  start: { from: { admin: ['accepted'], worker: ['accepted'] }, otherwise: 'order_cannot_start' },
+  complete: {
+    from: { admin: ['in-progress'], worker: ['in-progress'] },
+    otherwise: 'order_cannot_complete',
+  },
   'no-show': { from: { admin: ['accepted', 'in-progress'] }, otherwise: 'order_cannot_no_show' },
   undo: { from: { admin: progresses }, otherwise: 'order_cannot_undo' },
   cancel: {
@@ -135,6 +140,16 @@ function timeDenialReason(
   if (action === 'no-show' && now < startsAt) return 'order_not_begun'
   if (action === 'undo' && (undoUntil === null || undoUntil <= now)) return 'order_undo_too_late'
   return undefined
+}
+
+/** Whether workers may be given the job. */
+export function canAssign({ status }: Pick<Order, 'status'>): boolean {
+  return status === 'accepted' || status === 'in-progress'
+}
+
+/** Whether whoever does the order keeps its time: jobs that are over keep it, so that taking back how they ended finds it. */
+export function keepsWorkers({ status }: Pick<Order, 'status'>): boolean {
+  return isPromised({ status }) || progresses.some((it) => it === status)
 }
 
 /** Whether the business has said that it comes: another time needs its answer again. */

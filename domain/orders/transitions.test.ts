@@ -47,8 +47,9 @@ function order(
   undoUntil: number | null = null,
 ) {
   const startsAt = slotStart(slot)
+  const minutes = 240
   const endsAt = startsAt + 4 * hourMs
-  return { status, ...slot, startsAt, endsAt, reply: 'An earlier reply', undoUntil }
+  return { status, ...slot, minutes, startsAt, endsAt, reply: 'An earlier reply', undoUntil }
 }
 
 function changed(before: ReturnType<typeof order>, it: TransitionRequest, by: TransitionContext) {

@@ -1,4 +1,5 @@
 import type { Role } from '#domain/accounts.ts'
+import { adminBookingDenials } from '#domain/hours/anyway.ts'
 import { hoursOn } from '#domain/hours/opening-hours.ts'
 import { ruleTexts, slotFacts, slotSentence } from '#domain/hours/slot-facts.ts'
 import { isSlotReason } from '#domain/hours/slot-reasons.ts'
@@ -18,7 +19,7 @@ import {
 } from '#domain/orders/orders.ts'
 import type { RefusalCode } from '#domain/refusal-sentences.ts'
 import { Refusal } from '#domain/refusals.ts'
-import { hoursText, slotStart, type Slot } from '#domain/schedule.ts'
+import { hoursText, jobSpan, slotStart, type Slot } from '#domain/schedule.ts'
 import { minuteMs } from '#domain/time-units.ts'
 
 type SeenSlot = { readonly date?: string | undefined; readonly time?: string | undefined }
@@ -30,6 +31,8 @@ export type TransitionRequest =
       readonly message: string
       /** The slot that the admin saw: an order that has moved since is not answered. */
       readonly seen?: SeenSlot
+      /** Overrules a closed day. */
+      readonly anyway?: boolean | undefined
     }
   | { readonly action: 'start' | 'complete' | 'no-show' }
   | {
@@ -39,6 +42,17 @@ export type TransitionRequest =
     }
   | { readonly action: 'cancel'; readonly message: string }
   | { readonly action: 'reschedule'; readonly slot: Slot }
+  | Move
+
+/** An admin's own change of a job's time: it stays accepted. */
+type Move = {
+  readonly action: 'move'
+  readonly slot: Slot
+  /** How long it is planned for from now on. */
+  readonly minutes?: number | undefined
+  readonly message: string
+  readonly anyway?: boolean | undefined
+}
 
 /** Who asks, when, and the rules of the business. */
 export type TransitionContext = ActionContext & {
@@ -48,7 +62,7 @@ export type TransitionContext = ActionContext & {
   readonly before?: StateBefore | undefined
 }
 
-type ScheduledOrder = Order & Slot & { readonly endsAt: number }
+type ScheduledOrder = Order & Slot & { readonly endsAt: number; readonly minutes: number }
 
 /** The order as the action leaves it, or why it is refused. */
 export function transition<O extends ScheduledOrder>(
@@ -61,8 +75,10 @@ export function transition<O extends ScheduledOrder>(
   const denied = denialReason(request.action, order, context.by, context)
   if (denied) return denied
   // Whatever else the hours say of a job that is asked for, its answer may overrule.
-  if (request.action === 'accept' && !hoursOn(order.date, context.rules)) return 'order_day_closed'
+  if (request.action === 'accept' && !request.anyway && !hoursOn(order.date, context.rules))
+    return 'order_day_closed'
   if (request.action === 'reschedule') return reschedule(order, request.slot, context)
+  if (request.action === 'move') return move(order, request, context)
   if (request.action === 'cancel') return cancel(order, request.message, context.by)
   if (request.action === 'undo')
     return context.before ? { ...order, ...context.before } : 'order_cannot_undo'
@@ -115,6 +131,21 @@ function reschedule<O extends ScheduledOrder>(
     status: order.status === 'quoted' ? 'quoted' : 'pending',
     reply: null,
   }
+}
+
+/** The same rules as for an admin's booking; a job that begins as before is asked for its end only. */
+function move<O extends ScheduledOrder>(
+  order: O,
+  { slot, minutes = order.minutes, message, anyway = false }: Move,
+  { now, rules }: TransitionContext,
+): O | RefusalCode {
+  const { date, time } = slot
+  const { startsAt, endsAt } = jobSpan(slot, minutes)
+  const isSameStart = startsAt === order.startsAt
+  if (isSameStart && endsAt === order.endsAt) return 'slot_same'
+  const { denied } = adminBookingDenials(slot, now, rules, minutes, anyway)
+  if (denied && !(isSameStart && denied !== 'slot_too_long')) return denied
+  return { ...order, date, time, minutes, startsAt, endsAt, reply: message, undoUntil: null }
 }
 
 /** The input that a refusal is about, by its name on the wire. */

@@ -3,6 +3,7 @@ import { overdueSince } from '#domain/feedback/problems.ts'
 import { failedMessageDays } from '#domain/notifications.ts'
 import { addDays, indiaClock, slotStart } from '#domain/schedule.ts'
 import { lastBackup } from '#server/backup/repo.ts'
+import { commit, version } from '#server/config/version.ts'
 import {
   countFailedMessages,
   countLateJobs,
@@ -52,6 +53,7 @@ export function dashboardRoutes(
       days: days.map((date) => ({ date, orders: orders.get(date) ?? 0 })),
       services: await ordersByService(db, await services(), from, today),
       last_backup: presentBackup(await lastBackup(db)),
+      program: { version, commit },
     }
   }
 }

@@ -127,6 +127,8 @@ test('orders, their events and their indexes are as before, and money begins at 
       feedback_id: null,
       plan_id: null,
       reclean_of: null,
+      door_code: null,
+      door_tries: 0,
     },
   )
   const events = await db.selectFrom('order_event').select('order_id').orderBy('id').execute()

@@ -43,6 +43,8 @@ test('events of an earlier program keep their words and have no change of time',
       message: 'Two dogs',
       from_starts_at: null,
       to_starts_at: null,
+      kind: null,
+      workers: null,
       anyway: 0,
     },
   )

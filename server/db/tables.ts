@@ -8,6 +8,7 @@ import type { ErasureState } from '#domain/privacy.ts'
 import type { AdminRights } from '#domain/team.ts'
 import type { BillTables } from '#server/db/bill-tables.ts'
 import type { FeedbackTables } from '#server/db/feedback-tables.ts'
+import type { JobTables, PhotoColumns } from '#server/db/job-tables.ts'
 import type { MessageTables } from '#server/db/message-tables.ts'
 import type { MoneyTables } from '#server/db/money-tables.ts'
 import type { ReturningTables } from '#server/db/returning-tables.ts'
@@ -31,7 +32,8 @@ type FeatureTables = SignInTables &
   BillTables &
   FeedbackTables &
   MoneyTables &
-  ReturningTables
+  ReturningTables &
+  JobTables
 
 /** Every table. Times are UTC epoch milliseconds, dates YYYY-MM-DD, money whole paise. */
 export type Tables = FeatureTables & {
@@ -116,12 +118,19 @@ export type Tables = FeatureTables & {
     remind_at: Generated<number | null>
     /** Until when its latest progress may be taken back; null when there is none. */
     undo_until: Generated<number | null>
+    /** What the customer reads out at the door, and how often somebody guessed. */
+    door_code: Generated<string | null>
+    door_tries: Generated<number>
   }
   order_event: Event<OrderStatus> & {
     order_id: string
     /** Old and new start of an order that was moved to another time, else null. */
     from_starts_at: number | null
     to_starts_at: number | null
+    /** What its statuses do not tell. */
+    kind: Generated<'assigned' | null>
+    /** JSON of the ids of those who come from then on, where it says so. */
+    workers: Generated<string | null>
     /** Old and new price of an order that was offered, agreed or priced anew, else null. */
     from_price_paise: Generated<number | null>
     to_price_paise: Generated<number | null>
@@ -134,7 +143,7 @@ export type Tables = FeatureTables & {
   tally: { key: string; n: number }
   idempotency: { account_id: string; key: string; body_hash: string; reply: string; at: number }
   /** A picture in the file store. Its data key is wrapped under the key `key_id`; both go when it is erased. */
-  document: {
+  document: PhotoColumns & {
     id: string
     account_id: string
     key_id: string | null

@@ -27,6 +27,7 @@ import { rememberOwnWrites } from '#server/http/own-writes.ts'
 import { warnOfSilentProxy } from '#server/http/proxy-check.ts'
 import { originCheck, type ApiServer } from '#server/http/register-endpoint.ts'
 import { limitRequests, readJsonOnly, shedLoad } from '#server/http/request-limits.ts'
+import { assignRoutes } from '#server/jobs/assign-routes.ts'
 import { kycRoutes } from '#server/kyc/routes.ts'
 import { monthRoutes } from '#server/money/month.ts'
 import { paymentRoutes } from '#server/money/payments.ts'
@@ -134,6 +135,7 @@ async function bindRoutes(api: ApiServer, deps: Dependencies): Promise<void> {
   calendarRoutes(api, deps)
   decisionContextRoutes(api, deps)
   await kycRoutes(api, deps)
+  assignRoutes(api, deps)
   billRoutes(api, deps)
   feedbackRoutes(api, deps)
   await problemRoutes(api, deps)

@@ -33,7 +33,7 @@ function asRefusal(error: FastifyError): Refusal | undefined {
 }
 
 function formatRefusal({ code, details }: Refusal): object {
-  const { fields, problems, data, params, sentence } = details
+  const { fields, problems, body, data = body, params, sentence } = details
   const message = sentence ?? refusalText(code, params)
   const sentences =
     fields &&
@@ -50,6 +50,7 @@ function formatRefusal({ code, details }: Refusal): object {
     ...(problems && { fields: eachOf(problems, 1), field_codes: eachOf(problems, 0) }),
     ...(fields && { fields: sentences, field_codes: fields }),
     ...(data && { details: data }),
+    ...body,
   }
 }
 

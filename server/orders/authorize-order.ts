@@ -2,15 +2,21 @@ import { Refusal } from '#domain/refusals.ts'
 import type { Db } from '#server/db/tables.ts'
 import type { Actor } from '#server/http/authenticate.ts'
 import { findOrder, type OrderWithCustomer } from '#server/orders/repo.ts'
+import { readWorkers } from '#server/orders/workers-repo.ts'
 
-/** The order, if this person may see it: a customer the own one, an admin any. */
+/** The order, if this person may see it: a customer the own one, a worker one to do, an admin any. */
 export async function getAuthorizedOrder(
   db: Db,
   id: string,
   { id: viewer, role }: Actor,
 ): Promise<OrderWithCustomer> {
   const order = await findOrder(db, id)
-  if (!order || (role !== 'admin' && order.accountId !== viewer))
-    throw new Refusal('order_not_found')
+  if (!order || !maySee(order, { id: viewer, role })) throw new Refusal('order_not_found')
   return order
+}
+
+function maySee(order: OrderWithCustomer, { id, role }: Pick<Actor, 'id' | 'role'>): boolean {
+  if (role === 'admin') return true
+  if (role === 'user') return order.accountId === id
+  return readWorkers(order.workers).some((it) => it._id === id)
 }

@@ -40,6 +40,8 @@ test('an order keeps what was booked, with the price of the day', async (t) => {
       due: 4499,
       minutes: 240,
       workers: [],
+      coming: null,
+      door_code: null,
       quote: null,
       plan_id: null,
       bill: null,

@@ -10,7 +10,7 @@ import { registerEndpoint, type ApiServer } from '#server/http/register-endpoint
 import { enqueue } from '#server/notifications/outbox/enqueue.ts'
 import { countLiveOrders, liveOrders, type ComingDays } from '#server/orders/decision-repo.ts'
 import { countEvents } from '#server/orders/events.ts'
-import { buildOrderPayload, presentOrder } from '#server/orders/presenter.ts'
+import { buildOrderPayload, presentOrderToAdmin } from '#server/orders/presenter.ts'
 import type { OrderWithCustomer } from '#server/orders/repo.ts'
 
 const maxShown = 100
@@ -29,7 +29,10 @@ export function closureRoutes(api: ApiServer, deps: ClosureDeps): void {
     const orders = await liveOrders(db, days, maxShown)
     return {
       total: orders.length < maxShown ? orders.length : await countLiveOrders(db, days),
-      orders: orders.map((it) => ({ order: presentOrder(it), language: it.language || 'en' })),
+      orders: orders.map((it) => ({
+        order: presentOrderToAdmin(it),
+        language: it.language || 'en',
+      })),
     }
   })
 

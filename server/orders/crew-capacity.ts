@@ -43,8 +43,12 @@ export function workOfDay(db: Db, date: string, except?: Except): Promise<JobSpa
 
 type CrewSettings = Pick<BookingSettings['booking'], 'crews' | 'bufferMinutes'>
 
-/** How many jobs can run at once; null without a limit. */
-export async function countCrews(db: Db, crews: CrewSettings['crews']): Promise<number | null> {
+/** How many jobs can run at once on a day; null without a limit. */
+export async function countCrews(
+  db: Db,
+  crews: CrewSettings['crews'],
+  date: string,
+): Promise<number | null> {
   if (crews !== 'workers') return crews
   const { n } = await db
     .selectFrom('account')
@@ -58,6 +62,17 @@ export async function countCrews(db: Db, crews: CrewSettings['crews']): Promise<
           .select('kyc.id')
           .whereRef('kyc.account_id', '=', 'account.id')
           .where('kyc.status', '=', 'accepted'),
+      ),
+    )
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('worker_leave')
+            .select('worker_leave.day')
+            .whereRef('worker_leave.worker_id', '=', 'account.id')
+            .where('worker_leave.day', '=', date),
+        ),
       ),
     )
     .executeTakeFirstOrThrow()
@@ -78,7 +93,7 @@ export async function hasFreeCrew(
   except?: Except,
 ): Promise<boolean> {
   const { bufferMinutes } = booking
-  const crews = await countCrews(db, booking.crews)
+  const crews = await countCrews(db, booking.crews, indiaClock(work.startsAt).date)
   if (crews === null) return true
   const bufferMs = bufferMinutes * minuteMs
   const during = { startsAt: work.startsAt - bufferMs, endsAt: work.endsAt + bufferMs }

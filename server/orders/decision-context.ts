@@ -16,7 +16,7 @@ import {
   otherOrders,
   promisedBeside,
 } from '#server/orders/decision-repo.ts'
-import { presentOrder } from '#server/orders/presenter.ts'
+import { presentOrderToAdmin } from '#server/orders/presenter.ts'
 import type { OrderWithCustomer } from '#server/orders/repo.ts'
 
 const maxOfCustomer = 5
@@ -35,7 +35,7 @@ export function decisionContextRoutes(
     const next = await nextPending(db, order)
     const note = await latestNote(db, order.accountId)
     const inForce = await settings.inForce()
-    const crews = await countCrews(db, inForce.booking.crews)
+    const crews = await countCrews(db, inForce.booking.crews, order.date)
     return {
       customer: {
         _id: order.accountId,
@@ -43,13 +43,13 @@ export function decisionContextRoutes(
         note: note ? presentNote(note) : null,
         total: counts.reduce((sum, { n }) => sum + n, 0),
         counts,
-        latest: latest.map(presentOrder),
+        latest: latest.map(presentOrderToAdmin),
       },
-      overlapping: { total: jobs.length, orders: beside.map(presentOrder) },
+      overlapping: { total: jobs.length, orders: beside.map(presentOrderToAdmin) },
       crews: crewsLeft(crews, jobs, order),
       opening: presentOpening(order, inForce),
       answers: presentAnswers(inForce),
-      next: next ? presentOrder(next) : null,
+      next: next ? presentOrderToAdmin(next) : null,
     }
   })
 }

@@ -14,7 +14,7 @@ export type EventDetails = {
   /** In paise, when it is about a price. */
   readonly price?: { readonly from: number | null; readonly to: number } | undefined
   /** An admin overruled a full crew or a closed hour. */
-  readonly anyway?: boolean
+  readonly anyway?: boolean | undefined
 }
 
 /** Writes that an order came to be, or how it moved: one row a change, never touched again. */
@@ -44,6 +44,45 @@ export async function addEvent(
     .execute()
 }
 
+/** Writes who comes from now on; the status stays. */
+export async function addAssignedEvent(
+  tx: Tx,
+  orderId: string,
+  status: OrderStatus,
+  workerIds: readonly string[],
+  by: EventDetails,
+): Promise<void> {
+  await tx
+    .insertInto('order_event')
+    .values({
+      order_id: orderId,
+      actor_id: by.actorId,
+      from_status: status,
+      to_status: status,
+      from_starts_at: null,
+      to_starts_at: null,
+      message: by.message,
+      at: by.at,
+      kind: 'assigned',
+      workers: JSON.stringify(workerIds),
+    })
+    .execute()
+}
+
+/** The names of these accounts, by id. */
+export async function readNames(
+  db: Db,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('account')
+    .select(['id', 'name'])
+    .where('id', 'in', [...new Set(ids)])
+    .execute()
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
 /** When the order last came into this status, if it ever did. */
 export async function lastCameTo(
   db: Db,
@@ -71,6 +110,8 @@ export function latestEvents(db: Db, orderId: string, limit: number) {
     .select([
       ...camelColumns('order_event', [
         'at',
+        'kind',
+        'workers',
         'from_status',
         'to_status',
         'from_starts_at',

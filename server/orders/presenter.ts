@@ -1,10 +1,19 @@
 import type { OrderRow } from '#contract/orders/order.ts'
+import { firstName } from '#domain/accounts.ts'
 import { rupeesOf } from '#domain/catalogue/price.ts'
 import { dueOf, readLines } from '#domain/orders/money.ts'
+import { isPromised } from '#domain/orders/orders.ts'
 import { visiblePhone } from '#domain/privacy.ts'
 import type { OrderPayload } from '#server/notifications/payload.ts'
 import type { OrderWithCustomer } from '#server/orders/repo.ts'
+import { readWorkers } from '#server/orders/workers-repo.ts'
 
+/** An order as an admin reads it. */
+export function presentOrderToAdmin(order: OrderWithCustomer): OrderRow {
+  return { ...presentOrder(order), workers: readWorkers(order.workers) }
+}
+
+/** An order as its customer reads it: of who comes the first name. */
 export function presentOrder(order: OrderWithCustomer): OrderRow {
   return {
     _id: order.id,
@@ -21,9 +30,9 @@ export function presentOrder(order: OrderWithCustomer): OrderRow {
     feedback_id: order.feedbackId,
     ...presentMoney(order),
     minutes: order.minutes,
-    workers: [],
-    coming: null,
-    door_code: null,
+    workers: readWorkers(order.workers).map(({ name }) => ({ name: firstName(name) })),
+    coming: order.status === 'accepted' ? readComing(order.coming) : null,
+    door_code: isPromised(order) ? order.doorCode : null,
     plan_id: order.planId,
     bill: order.bill,
     reclean_of: order.recleanOf,
@@ -36,6 +45,9 @@ export function presentOrder(order: OrderWithCustomer): OrderRow {
     },
   }
 }
+
+const readComing = (step: string | null) =>
+  step === 'arrived' || step === 'on-the-way' ? step : null
 
 function presentMoney(order: OrderWithCustomer) {
   const { pricePaise, discountPaise, discountReason: reason, paidPaise } = order

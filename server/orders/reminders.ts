@@ -5,7 +5,11 @@ import type { Dependencies } from '#server/dependencies.ts'
 import { enqueueReminder } from '#server/notifications/outbox/enqueue.ts'
 import { countEvents } from '#server/orders/events.ts'
 import { buildOrderPayload } from '#server/orders/presenter.ts'
-import { scheduleNextReminder, remindedOrders, type Reminded } from '#server/orders/repo.ts'
+import {
+  scheduleNextReminder,
+  remindedOrders,
+  type Reminded,
+} from '#server/orders/reminders-repo.ts'
 
 const batch = 100
 

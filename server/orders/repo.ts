@@ -10,6 +10,7 @@ import { incrementCounters, nextNumber } from '#server/db/counters.ts'
 import type { Db, Tables, Tx } from '#server/db/tables.ts'
 import { addEvent, type EventDetails } from '#server/orders/events.ts'
 import { priceColumns, type OrderPrice } from '#server/orders/order-price.ts'
+import { comingToOrder, workersOfOrder } from '#server/orders/workers-repo.ts'
 
 /** An order with the person it is for, as rules and screens need it. */
 export type OrderWithCustomer = Awaited<ReturnType<typeof findOrder>> & {}
@@ -48,6 +49,7 @@ const orderColumns = camelColumns('order', [
   'reply',
   'created_at',
   'undo_until',
+  'door_code',
 ])
 
 /** Every read of orders selects the same columns, joined with the customer's account. */
@@ -63,6 +65,8 @@ export function selectOrders(db: Db) {
       'account.language',
       'account.by_phone',
       'account.by_email',
+      workersOfOrder.as('workers'),
+      comingToOrder.as('coming'),
     ])
     .select((eb) => [
       eb
@@ -134,7 +138,7 @@ async function addAddressWords(tx: Tx, account_id: string, address: string): Pro
 
 type OrderState = Pick<
   OrderWithCustomer,
-  'status' | 'reply' | 'date' | 'time' | 'startsAt' | 'endsAt' | 'undoUntil'
+  'status' | 'reply' | 'date' | 'time' | 'minutes' | 'startsAt' | 'endsAt' | 'undoUntil'
 > &
   OrderPrice
 
@@ -145,7 +149,7 @@ export async function saveTransition(
   to: OrderState,
   by: EventDetails,
 ): Promise<boolean> {
-  const { status, reply, date, time, startsAt, endsAt, undoUntil } = to
+  const { status, reply, date, time, minutes, startsAt, endsAt, undoUntil } = to
   const { numUpdatedRows } = await tx
     .updateTable('order')
     .set({
@@ -153,6 +157,7 @@ export async function saveTransition(
       reply,
       date,
       time,
+      minutes,
       starts_at: startsAt,
       ends_at: endsAt,
       updated_at: by.at,
@@ -213,34 +218,4 @@ export async function bookingLoad(tx: Tx, accountId: string, now: number) {
   const lastHour = await own.where('created_at', '>', now - hourMs).executeTakeFirstOrThrow()
   const pending = await own.where('status', '=', 'pending').executeTakeFirstOrThrow()
   return { lastHour: lastHour.n, pending: pending.n }
-}
-
-export type Reminded = OrderWithCustomer & { readonly remindAt: number | null }
-
-/** So many orders of whose start it is time to remind, the longest due first. */
-export function remindedOrders(db: Db, now: number, limit: number): Promise<Reminded[]> {
-  return selectOrders(db)
-    .select(camelColumns('order', ['remind_at']))
-    .where('order.remind_at', '<=', now)
-    .orderBy('order.remind_at')
-    .orderBy('order.id')
-    .limit(limit)
-    .execute()
-}
-
-/** Plans the next reminder; false when another process has done so, or the order has moved since it was read. */
-export async function scheduleNextReminder(
-  tx: Tx,
-  { id, status, startsAt, remindAt }: Reminded,
-  next: number | null,
-): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('order')
-    .set({ remind_at: next })
-    .where('id', '=', id)
-    .where('status', '=', status)
-    .where('starts_at', '=', startsAt)
-    .where('remind_at', '=', remindAt)
-    .executeTakeFirstOrThrow()
-  return numUpdatedRows === 1n
 }

@@ -15,14 +15,17 @@ import { book } from '#server/orders/book.ts'
 import { rows } from '#server/orders/export.ts'
 import { readIdempotencyKey } from '#server/orders/idempotency.ts'
 import { orderList, type ListInput } from '#server/orders/list.ts'
-import { presentOrder } from '#server/orders/presenter.ts'
+import { presentOrder, presentOrderToAdmin } from '#server/orders/presenter.ts'
 
 const file = { name: 'orders', rows, module: new URL('export.ts', import.meta.url).href }
 
 export function orderRoutes(api: ApiServer, deps: Dependencies): void {
-  const readOrders = async (input: ListInput, from = deps.db) => {
+  const readOrders = async (
+    input: ListInput,
+    { from = deps.db, present = presentOrderToAdmin } = {},
+  ) => {
     const page = await readCountedPage(from, orderList(input))
-    return { orders: page.rows.map(presentOrder), ...pageReply(page) }
+    return { orders: page.rows.map(present), ...pageReply(page) }
   }
 
   registerEndpoint(api, addNewService, async (booking, { actor, request }) => {
@@ -37,11 +40,14 @@ export function orderRoutes(api: ApiServer, deps: Dependencies): void {
   })
 
   registerEndpoint(api, getYourOrders, (page, { actor }) =>
-    readOrders({ ...page, status: 'all', sort: 'newest', customer: actor.id, q: '' }),
+    readOrders(
+      { ...page, status: 'all', sort: 'newest', customer: actor.id, q: '' },
+      { present: presentOrder },
+    ),
   )
 
   registerEndpoint(api, getAllOrders, (input, { request }) =>
-    deps.readLists(wroteAt(request), (from) => readOrders(input, from)),
+    deps.readLists(wroteAt(request), (from) => readOrders(input, { from })),
   )
 
   registerFileEndpoint(api, exportOrders, (input, { actor, reply }) =>

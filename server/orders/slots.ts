@@ -25,7 +25,7 @@ export function slotRoutes(
     const planned = minutesFor(rules.catalogue, service)
     const minutes = input.minutes ?? planned
     const own = actor && serviceid ? { id: serviceid, accountId: actor.id } : undefined
-    const crews = await countCrews(db, rules.booking.crews)
+    const crews = await countCrews(db, rules.booking.crews, date)
     const jobs = crews === null ? [] : await workOfDay(db, date, own)
     const isFull = (slot: Slot) =>
       !hasCrew(jobs, jobSpan(slot, minutes), crews, rules.booking.bufferMinutes)

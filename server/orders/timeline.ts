@@ -1,12 +1,13 @@
 import { orderTimeline } from '#contract/orders/customer.ts'
 import type { OrderEvent } from '#contract/orders/order.ts'
+import { firstName } from '#domain/accounts.ts'
 import { orderEventType } from '#domain/orders/events.ts'
 import { indiaClock } from '#domain/schedule.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import type { Actor } from '#server/http/authenticate.ts'
 import { registerEndpoint, type ApiServer } from '#server/http/register-endpoint.ts'
 import { getAuthorizedOrder } from '#server/orders/authorize-order.ts'
-import { latestEvents, type OrderEventRow } from '#server/orders/events.ts'
+import { latestEvents, readNames, type OrderEventRow } from '#server/orders/events.ts'
 import { priceIn } from '#server/orders/presenter.ts'
 
 /** So many of an order's events are read, the latest. */
@@ -20,16 +21,27 @@ export function timelineRoutes(
     const order = await getAuthorizedOrder(db, serviceid, actor)
     const events = await latestEvents(db, order.id, maxEvents)
     const { brand } = (await settings.inForce()).business
-    return { events: events.toReversed().map((it) => presentEvent(it, actor, brand)) }
+    const names = await readNames(db, events.flatMap(workersIn))
+    return { events: events.toReversed().map((it) => presentEvent(it, actor, brand, names)) }
   })
 }
 
+/** The ids of those who come from an event on. */
+const workersIn = ({ workers }: Pick<OrderEventRow, 'workers'>): string[] =>
+  workers === null ? [] : (JSON.parse(workers) as string[])
+
 /** An event as this person may read it: who works for the business is not a customer's to know. */
-export function presentEvent(it: OrderEventRow, viewer: Actor, brand: string): OrderEvent {
+export function presentEvent(
+  it: OrderEventRow,
+  viewer: Actor,
+  brand: string,
+  names: ReadonlyMap<string, string> = new Map(),
+): OrderEvent {
+  const shown = (name: string) => (viewer.role === 'admin' ? name : firstName(name))
   const you = it.actorId === viewer.id
   return {
     at: new Date(it.at).toISOString(),
-    kind: orderEventType(it.fromStatus, it.toStatus, it.toPricePaise !== null),
+    kind: it.kind ?? orderEventType(it.fromStatus, it.toStatus, it.toPricePaise !== null),
     actor: {
       role: it.actorRole,
       name: you || viewer.role === 'admin' ? it.actorName : brand,
@@ -43,6 +55,6 @@ export function presentEvent(it: OrderEventRow, viewer: Actor, brand: string): O
     to_slot: it.toStartsAt === null ? null : indiaClock(it.toStartsAt),
     from_price: priceIn(it.fromPricePaise),
     to_price: priceIn(it.toPricePaise),
-    workers: null,
+    workers: it.workers === null ? null : workersIn(it).map((id) => shown(names.get(id) ?? '')),
   }
 }

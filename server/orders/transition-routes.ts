@@ -1,4 +1,4 @@
-import { progressOrder, undoProgress, updateOrder } from '#contract/orders/admin.ts'
+import { moveOrder, progressOrder, undoProgress, updateOrder } from '#contract/orders/admin.ts'
 import { rescheduleOrder, cancelOrder } from '#contract/orders/customer.ts'
 import {
   actionForDecision,
@@ -23,11 +23,20 @@ export function transitionRoutes(api: ApiServer, deps: Dependencies): void {
   const reservePromise: Reserve = (tx, order) => checkPromise(tx, deps, order)
 
   registerEndpoint(api, updateOrder, async (input, { actor }) => {
-    const { serviceid, service_status, message, date, time } = input
+    const { serviceid, service_status, message, date, time, worker_ids, anyway } = input
     const action = actionForDecision[service_status]
-    const request = { action, message, seen: { date, time } }
-    const reserve = action === 'accept' ? reserveCrew : undefined
-    await applyTransition(deps, serviceid, actor, request, reserve)
+    const request = { action, message, seen: { date, time }, anyway }
+    const reserve = action === 'accept' && !anyway ? reserveCrew : undefined
+    const beside = action === 'accept' ? { worker_ids, anyway } : {}
+    await applyTransition(deps, serviceid, actor, request, reserve, beside)
+    return { message: 'Order updated successfully' }
+  })
+
+  registerEndpoint(api, moveOrder, async (input, { actor }) => {
+    const { serviceid, message, minutes, worker_ids, anyway, ...slot } = input
+    const request = { action: 'move', slot, minutes, message, anyway } as const
+    const reserve = anyway ? undefined : reserveCrew
+    await applyTransition(deps, serviceid, actor, request, reserve, { worker_ids, anyway })
     return { message: 'Order updated successfully' }
   })
 
@@ -66,7 +75,7 @@ export async function checkCrew(
   const { booking } = await settings.inForce(tx)
   if (booking.crews === null) return
   for (const day of daysOf(order, booking.bufferMinutes)) await lock(tx, engine, `crews:${day}`)
-  if (!(await hasFreeCrew(tx, booking, order)))
+  if (!(await hasFreeCrew(tx, booking, order, order)))
     throw new Refusal('slot_full', sentence ? { sentence } : {})
 }
 

@@ -24,7 +24,7 @@ import type { Dependencies } from '#server/dependencies.ts'
 import type { Actor } from '#server/http/authenticate.ts'
 import { enqueueAboutOrder } from '#server/notifications/outbox/enqueue.ts'
 import { dropReminders, withdraw } from '#server/notifications/outbox/repo.ts'
-import type { EffectContext } from '#server/order-move.ts'
+import type { EffectContext, OrderMove } from '#server/order-move.ts'
 import { getAuthorizedOrder } from '#server/orders/authorize-order.ts'
 import { countEvents, latestEvents } from '#server/orders/events.ts'
 import { buildOrderPayload } from '#server/orders/presenter.ts'
@@ -49,6 +49,9 @@ export type OrderChange = {
 /** What else must hold in the same transaction for the order to stand as changed. */
 export type Reserve = (tx: Tx, changed: OrderWithCustomer) => Promise<void>
 
+/** What the act says beside the order's own change, for what follows from it. */
+type Beside = Pick<OrderMove, 'worker_ids' | 'anyway'>
+
 /** Changes an order: row, counts, event, audit entry and notification, all of them or none. */
 export async function applyTransition(
   { db, engine, settings, orderEffects, now }: TransitionDeps,
@@ -56,6 +59,7 @@ export async function applyTransition(
   actor: Actor,
   request: TransitionRequest | OrderChange,
   reserve?: Reserve,
+  beside: Beside = {},
 ): Promise<OrderWithCustomer> {
   const at = now()
   return transact(db, async (tx) => {
@@ -74,8 +78,8 @@ export async function applyTransition(
     const refuse = async (code: RefusalCode) =>
       isConflict(code)
         ? conflictRefusal(tx, code, id, actor, rules.business.brand)
-        : request.action === 'reschedule'
-          ? slotRefusal(code, rules, request.slot, (order.endsAt - order.startsAt) / minuteMs)
+        : request.action === 'reschedule' || request.action === 'move'
+          ? slotRefusal(code, rules, request.slot, minutesAfter(order, request))
           : toRefusal(code, rules, order)
     const changed = await apply(order)
     if (typeof changed === 'string') throw await refuse(changed)
@@ -86,7 +90,15 @@ export async function applyTransition(
       request.action === 'quote' || request.action === 'price'
         ? priceOfChange(order, changed)
         : undefined
-    if (!(await saveTransition(tx, order, changed, { actorId: actor.id, message, at, price }))) {
+    if (
+      !(await saveTransition(tx, order, changed, {
+        actorId: actor.id,
+        message,
+        at,
+        price,
+        ...beside,
+      }))
+    ) {
       // Somebody else was faster: the rules, asked again, say what is in the way now.
       const again = await apply(await getAuthorizedOrder(tx, id, actor))
       throw await refuse(typeof again === 'string' ? again : 'order_changed')
@@ -96,10 +108,19 @@ export async function applyTransition(
     if ('change' in request) await request.after?.(tx, effectContext)
     // A new price moves nothing.
     if (request.action === 'price') return changed
-    const move = { orderId: id, from: order, to: changed, by: actor, message, at }
+    const move = { orderId: id, from: order, to: changed, by: actor, message, at, ...beside }
     for (const effect of orderEffects) await effect(tx, move, effectContext)
     return changed
   })
+}
+
+/** How long the job is to take. */
+function minutesAfter(
+  order: OrderWithCustomer,
+  request: Extract<TransitionRequest, { action: 'reschedule' | 'move' }>,
+): number {
+  const planned = (order.endsAt - order.startsAt) / minuteMs
+  return request.action === 'move' ? (request.minutes ?? planned) : planned
 }
 
 /** What the order cost, or was offered for, before and after. */
@@ -117,7 +138,7 @@ async function recordTransition(
   changed: OrderWithCustomer,
   { actor, message, at }: { actor: Actor; message: string; at: number },
 ): Promise<void> {
-  const isPriced = order.startsAt === changed.startsAt
+  const isPriced = order.startsAt === changed.startsAt && order.endsAt === changed.endsAt
   const type = orderEventType(order.status, changed.status, isPriced)
   const { id: subject, accountId: aboutId } = order
   await recordAudit(tx, { at, actorId: actor.id, kind: `order-${type}`, subject, aboutId })

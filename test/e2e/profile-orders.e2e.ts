@@ -111,6 +111,8 @@ test.describe('a customer', () => {
       due: 4499,
       minutes: 240,
       workers: [],
+      coming: null,
+      door_code: null,
       quote: null,
       plan_id: null,
       bill: null,

@@ -23,6 +23,7 @@ import { retention } from '#server/db/migrations/0022-retention.ts'
 import { orderLines } from '#server/db/migrations/0023-order-lines.ts'
 import { settings } from '#server/db/migrations/0024-settings.ts'
 import { pictures } from '#server/db/migrations/0025-pictures.ts'
+import { jobs } from '#server/db/migrations/0026-jobs.ts'
 import { money } from '#server/db/migrations/0027-money.ts'
 import { bills } from '#server/db/migrations/0028-bills.ts'
 import { feedback } from '#server/db/migrations/0029-feedback.ts'
@@ -59,6 +60,7 @@ export const migrations: readonly Migration[] = [
   orderLines,
   settings,
   pictures,
+  jobs,
   money,
   bills,
   feedback,

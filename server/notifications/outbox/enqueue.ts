@@ -1,6 +1,7 @@
 import type { Language } from '#contract/locales.ts'
 import {
   firstDueAt,
+  type JobNotification,
   type NotificationType,
   type OrderNotification,
   type KycNotification,
@@ -90,6 +91,18 @@ export async function enqueueReminder(
 ): Promise<void> {
   const { orderId, startsAt: slotAt } = payload
   await enqueue(tx, { type, payload, orderId, slotAt, giveUpAt: slotAt - untilMs }, to, now)
+}
+
+/** To a worker about a job: by phone alone. */
+export async function enqueueAboutJob(
+  tx: Tx,
+  type: JobNotification,
+  to: Omit<Addressee, 'email' | 'accountId'> & { readonly id: string },
+  payload: OrderPayload,
+  now: number,
+): Promise<void> {
+  const addressee = { ...to, accountId: to.id, email: '' }
+  await enqueue(tx, { type, payload, orderId: payload.orderId }, addressee, now)
 }
 
 /** To a worker: by phone alone, they have no email address. */

@@ -27,7 +27,8 @@ type CalendarEntry = CalendarEvent & { readonly type: string; readonly to: strin
 
 /** What becomes of the entry in the customer's calendar; undefined for events that leave it alone. */
 function calendarStatus(type: string, { sequence }: OrderPayload) {
-  if (type === 'booking-accepted') return { method: 'REQUEST', status: 'CONFIRMED' } as const
+  if (type === 'booking-accepted' || type === 'booking-moved')
+    return { method: 'REQUEST', status: 'CONFIRMED' } as const
   if (type === 'booking-rescheduled') return { method: 'REQUEST', status: 'TENTATIVE' } as const
   // After booking and answer there is an entry only if the order had another time before.
   const hasEntry = type === 'booking-rejected' && sequence > 1

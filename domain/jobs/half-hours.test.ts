@@ -1,0 +1,69 @@
+import { strict as assert } from 'node:assert'
+import { test } from 'node:test'
+import {
+  countDays,
+  eachDay,
+  halfHoursOf,
+  mayReadContact,
+  mergeDays,
+  spanOfDays,
+} from '#domain/jobs/half-hours.ts'
+import { jobSpan, slotStart } from '#domain/schedule.ts'
+
+const at = (time: string, minutes: number) => jobSpan({ date: '2026-05-05', time }, minutes)
+
+test('a job takes every half hour that it touches', () => {
+  const [first = 0] = halfHoursOf(at('10:00', 30))
+  assert.deepEqual(halfHoursOf(at('10:00', 30)), [first])
+  assert.deepEqual(halfHoursOf(at('10:00', 31)), [first, first + 1])
+  assert.deepEqual(halfHoursOf(at('10:15', 30)), [first, first + 1])
+  assert.deepEqual(halfHoursOf(at('10:15', 15)), [first])
+  assert.equal(halfHoursOf(at('10:00', 240)).length, 8)
+  assert.deepEqual(halfHoursOf(at('10:00', 0)), [])
+})
+
+test('a day has 48 half hours, and the next begins with the 49th', () => {
+  const [day, next] = ['2026-05-05', '2026-05-06'].map((it) =>
+    halfHoursOf(spanOfDays({ from: it, to: it })),
+  )
+  assert.equal(day?.length, 48)
+  assert.equal(next?.[0], (day?.at(-1) ?? 0) + 1)
+})
+
+test('days are counted with both ends', () => {
+  assert.equal(countDays({ from: '2026-02-27', to: '2026-03-01' }), 3)
+  assert.ok(countDays({ from: '2026-03-01', to: '2026-02-27' }) < 1)
+  assert.deepEqual(eachDay({ from: '2026-02-27', to: '2026-03-01' }), [
+    '2026-02-27',
+    '2026-02-28',
+    '2026-03-01',
+  ])
+  assert.deepEqual(eachDay({ from: '2026-03-01', to: '2026-02-27' }), [])
+})
+
+test('days off in a row for one reason are one stretch', () => {
+  const days = [
+    ['2026-05-05', 'Wedding'],
+    ['2026-05-06', 'Wedding'],
+    ['2026-05-07', ''],
+    ['2026-05-09', ''],
+  ].map(([day = '', reason = '']) => ({ day, reason }))
+  assert.deepEqual(mergeDays(days), [
+    { from: '2026-05-05', to: '2026-05-06', reason: 'Wedding' },
+    { from: '2026-05-07', to: '2026-05-07', reason: '' },
+    { from: '2026-05-09', to: '2026-05-09', reason: '' },
+  ])
+})
+
+test('whom a job is for is read from midnight of the day before until a day after its end', () => {
+  const job = at('10:00', 240)
+  const opens = slotStart({ date: '2026-05-04', time: '00:00' })
+  const closes = slotStart({ date: '2026-05-06', time: '14:00' })
+  for (const [now, may] of [
+    [opens - 1, false],
+    [opens, true],
+    [closes - 1, true],
+    [closes, false],
+  ] as const)
+    assert.equal(mayReadContact(job, now), may)
+})

@@ -1,0 +1,51 @@
+import type { JobSpan } from '#domain/hours/crew-capacity.ts'
+import { addDays, indiaClock, slotStart } from '#domain/schedule.ts'
+import { dayMs, hourMs, minuteMs } from '#domain/time-units.ts'
+
+const halfHourMs = 30 * minuteMs
+
+/** Every half hour that a job touches, counted from 1970 in UTC; India's days begin at one. */
+export function halfHoursOf({ startsAt, endsAt }: JobSpan): number[] {
+  const first = Math.floor(startsAt / halfHourMs)
+  const length = Math.max(0, Math.ceil(endsAt / halfHourMs) - first)
+  return Array.from({ length }, (_, n) => first + n)
+}
+
+/** From the first moment of a day to the last of another. */
+export function spanOfDays({ from, to }: Days): JobSpan {
+  return {
+    startsAt: slotStart({ date: from, time: '00:00' }),
+    endsAt: slotStart({ date: addDays(to, 1), time: '00:00' }),
+  }
+}
+
+export type Days = { readonly from: string; readonly to: string }
+
+/** How many days these are, both included; below 1 when they stand the wrong way round. */
+export function countDays({ from, to }: Days): number {
+  return (Date.parse(to) - Date.parse(from)) / dayMs + 1
+}
+
+/** Each of these days. */
+export function eachDay(days: Days): string[] {
+  return Array.from({ length: Math.max(0, countDays(days)) }, (_, n) => addDays(days.from, n))
+}
+
+type DayOff = { readonly day: string; readonly reason: string }
+
+/** Days in a row with one reason as one stretch; they come sorted. */
+export function mergeDays(days: readonly DayOff[]): (Days & { readonly reason: string })[] {
+  const merged: { from: string; to: string; reason: string }[] = []
+  for (const { day, reason } of days) {
+    const last = merged.at(-1)
+    if (last && last.reason === reason && addDays(last.to, 1) === day) last.to = day
+    else merged.push({ from: day, to: day, reason })
+  }
+  return merged
+}
+
+/** Whether who does a job may read whom it is for: from the day before until a day after its end. */
+export function mayReadContact({ startsAt, endsAt }: JobSpan, now: number): boolean {
+  const dayBefore = addDays(indiaClock(startsAt).date, -1)
+  return slotStart({ date: dayBefore, time: '00:00' }) <= now && now < endsAt + 24 * hourMs
+}

@@ -1,0 +1,71 @@
+import { assignOrder, availableWorkers } from '#contract/jobs/admin.ts'
+import { canAssign } from '#domain/orders/orders.ts'
+import { Refusal } from '#domain/refusals.ts'
+import { jobSpan } from '#domain/schedule.ts'
+import { transact } from '#server/db/database.ts'
+import type { Dependencies } from '#server/dependencies.ts'
+import { registerEndpoint, type ApiServer } from '#server/http/register-endpoint.ts'
+import { setWorkers } from '#server/jobs/assign.ts'
+import {
+  holdOrder,
+  jobsOnDay,
+  takenWorkers,
+  verifiedWorkers,
+  workersKnownTo,
+  workersOf,
+} from '#server/jobs/repo.ts'
+import { getAuthorizedOrder } from '#server/orders/authorize-order.ts'
+
+type AssignDeps = Pick<Dependencies, 'db' | 'engine' | 'now'>
+
+export function assignRoutes(api: ApiServer, { db, engine, now }: AssignDeps): void {
+  registerEndpoint(api, assignOrder, async ({ serviceid, worker_ids }, { actor }) => {
+    const at = now()
+    const workers = await transact(db, async (tx) => {
+      const order = await getAuthorizedOrder(tx, serviceid, actor)
+      if (!canAssign(order)) throw new Refusal('order_cannot_assign')
+      if (!(await holdOrder(tx, order, at))) throw new Refusal('order_changed')
+      await setWorkers({ tx, engine, actorId: actor.id, at }, order, worker_ids)
+      return workersOf(tx, serviceid)
+    })
+    return {
+      message: workers.length > 0 ? 'Job assigned' : 'Nobody has this job now',
+      workers: workers.map(({ id, name }) => ({ _id: id, name })),
+    }
+  })
+
+  registerEndpoint(api, availableWorkers, async ({ serviceid, date, time }, { actor }) => {
+    const order = await getAuthorizedOrder(db, serviceid, actor)
+    const slot = { date: date ?? order.date, time: time ?? order.time }
+    const job = { id: serviceid, ...jobSpan(slot, order.minutes) }
+    const taken = await takenWorkers(db, job)
+    const jobs = await jobsOnDay(db, slot.date, serviceid)
+    const known = await workersKnownTo(db, order)
+    const assigned = new Set((await workersOf(db, serviceid)).map(({ id }) => id))
+    const workers = (await verifiedWorkers(db).execute()).map(({ id, name }) => ({
+      _id: id,
+      name,
+      free: !taken.has(id),
+      reason: taken.get(id) ?? null,
+      jobs_that_day: jobs.get(id) ?? 0,
+      was_there: known.has(id),
+      assigned: assigned.has(id),
+    }))
+    return { workers: workers.toSorted(bySuggestion) }
+  })
+}
+
+type Suggested = {
+  readonly free: boolean
+  readonly was_there: boolean
+  readonly jobs_that_day: number
+}
+
+/** Free ones first; of these who was there before, then who has least to do. They come by name. */
+function bySuggestion(one: Suggested, other: Suggested): number {
+  return (
+    Number(other.free) - Number(one.free) ||
+    Number(other.was_there) - Number(one.was_there) ||
+    one.jobs_that_day - other.jobs_that_day
+  )
+}

@@ -1,0 +1,194 @@
+import { strict as assert } from 'node:assert'
+import { test } from 'node:test'
+import { booked, cancel, decide, ownOrders, reschedule, timeline } from '#test/factories/orders.ts'
+import { acceptedJob, assign, verifiedWorker } from '#test/factories/workers.ts'
+import { createTestApp } from '#test/test-app.ts'
+
+const generous = { env: { RATE_LIMIT_SCALE: '1000' } }
+
+test('an accepted order is given to verified workers, its customer reads their first names', async (t) => {
+  const there = await createTestApp(t)
+  const [admin, customer] = [await there.as('admin'), await there.as('user')]
+  const [ravi, asha] = [await verifiedWorker(there), await verifiedWorker(there, 'Asha Devi')]
+  const id = await booked(customer)
+  const early = await assign(admin, id, ravi.account.id)
+  assert.deepEqual([early.status, early.body.code], [409, 'order_cannot_assign'])
+  await decide(admin, id, 'accepted')
+  const { body } = await assign(admin, id, ravi.account.id, asha.account.id, asha.account.id)
+  const workers = [
+    { _id: asha.account.id, name: 'Asha Devi' },
+    { _id: ravi.account.id, name: 'Ravi Kumar' },
+  ]
+  assert.deepEqual(body, { success: true, message: 'Job assigned', workers })
+  assert.deepEqual((await ownOrders(customer))[0].workers, [{ name: 'Asha' }, { name: 'Ravi' }])
+  const list = await admin.get('/api/v1/service/getallorders?status=accepted')
+  assert.deepEqual(list.body.orders[0].workers, workers)
+  const [, , event] = await timeline(customer, id)
+  assert.deepEqual([event.kind, event.workers.toSorted()], ['assigned', ['Asha', 'Ravi']])
+  assert.deepEqual((await assign(admin, id)).body.workers, [])
+  assert.deepEqual((await ownOrders(customer))[0].workers, [])
+})
+
+test('accepting and assigning is one act, and neither happens without the other', async (t) => {
+  const there = await createTestApp(t)
+  const admin = await there.as('admin')
+  const ravi = await verifiedWorker(there)
+  const [one, two] = [await booked(await there.as('user')), await booked(await there.as('user'))]
+  const accept = (serviceid: string) =>
+    admin.put('/api/v1/service/updateorder', {
+      serviceid,
+      service_status: 'accepted',
+      message: 'See you',
+      worker_ids: [ravi.account.id],
+    })
+  assert.equal((await accept(one)).status, 200)
+  const second = await accept(two)
+  assert.deepEqual([second.status, second.body.code], [409, 'worker_busy'])
+  assert.equal(second.body.message, 'At this time Ravi Kumar has another job.')
+  assert.deepEqual(second.body.worker, { _id: ravi.account.id, name: 'Ravi Kumar' })
+  assert.deepEqual(second.body.with, { serviceid: one, date: '2026-05-05', time: '15:30' })
+  assert.deepEqual(second.body.details, { worker: second.body.worker, with: second.body.with })
+  const { body } = await admin.get('/api/v1/service/getallorders?status=pending')
+  assert.deepEqual(
+    body.orders.map((it: { _id: string }) => it._id),
+    [two],
+  )
+})
+
+for (const [who, of] of [
+  ['who never applied', 'worker'],
+  ['who is a customer', 'user'],
+] as const)
+  test(`nobody ${who} is given a job`, async (t) => {
+    const there = await createTestApp(t)
+    const admin = await there.as('admin')
+    const id = await acceptedJob(there, admin)
+    const { status, body } = await assign(admin, id, (await there.as(of)).account.id)
+    assert.deepEqual([status, body.code], [400, 'worker_not_verified'])
+  })
+
+test('a disabled worker is given no job', async (t) => {
+  const there = await createTestApp(t)
+  const admin = await there.as('admin')
+  const ravi = await verifiedWorker(there)
+  const id = await acceptedJob(there, admin)
+  const userid = ravi.account.id
+  await admin.put('/api/v1/admin/setdisabled', { userid, disabled: true })
+  assert.equal((await assign(admin, id, userid)).body.code, 'worker_not_verified')
+})
+
+for (const end of ['cancelled', 'rescheduled'] as const)
+  test(`an order that is ${end} gives its worker's time back`, async (t) => {
+    const there = await createTestApp(t)
+    const [admin, customer] = [await there.as('admin'), await there.as('user')]
+    const ravi = await verifiedWorker(there)
+    const id = await booked(customer)
+    await decide(admin, id, 'accepted')
+    await assign(admin, id, ravi.account.id)
+    if (end === 'cancelled') await cancel(customer, id)
+    else await reschedule(customer, id, '2026-05-06', '09:00')
+    const other = await acceptedJob(there, admin)
+    assert.equal((await assign(admin, other, ravi.account.id)).status, 200)
+    assert.deepEqual((await ownOrders(customer))[0].workers, [])
+  })
+
+test('one job follows another, and neither touches the half hour of the other', async (t) => {
+  const there = await createTestApp(t)
+  const admin = await there.as('admin')
+  const ravi = await verifiedWorker(there)
+  const morning = await acceptedJob(there, admin, { time: '08:00' })
+  const noon = await acceptedJob(there, admin, { time: '12:00' })
+  const between = await acceptedJob(there, admin, { time: '11:30' })
+  assert.equal((await assign(admin, morning, ravi.account.id)).status, 200)
+  assert.equal((await assign(admin, noon, ravi.account.id)).status, 200)
+  assert.equal((await assign(admin, between, ravi.account.id)).body.code, 'worker_busy')
+})
+
+test('of a hundred who put one worker into overlapping jobs at once one wins', async (t) => {
+  const there = await createTestApp(t, generous)
+  const admin = await there.as('admin')
+  const ravi = await verifiedWorker(there)
+  const ids: string[] = []
+  for (let n = 0; n < 10; n++)
+    ids.push(await acceptedJob(there, admin, { time: n % 2 ? '10:00' : '11:30' }))
+  const answers = await Promise.all(
+    Array.from({ length: 100 }, (_, n) => assign(admin, ids[n % 10] ?? '', ravi.account.id)),
+  )
+  const won = new Set(
+    ids.filter((_, n) => answers.some((it, m) => m % 10 === n && it.status === 200)),
+  )
+  assert.equal(won.size, 1)
+  for (const { status, body } of answers)
+    if (status !== 200) assert.deepEqual([status, body.code], [409, 'worker_busy'])
+  const rows = await there.deps.db.selectFrom('assignment').select('order_id').execute()
+  assert.deepEqual(
+    rows.map((it) => it.order_id),
+    [...won],
+  )
+})
+
+test('two who swap the workers of two jobs again and again stop nobody', async (t) => {
+  const there = await createTestApp(t, generous)
+  const admin = await there.as('admin')
+  const [one, two] = [await verifiedWorker(there), await verifiedWorker(there, 'Asha')]
+  const jobs = [await acceptedJob(there, admin), await acceptedJob(there, admin)]
+  const answers = await Promise.all(
+    Array.from({ length: 40 }, (_, n) =>
+      assign(admin, jobs[n % 2] ?? '', (n % 4 < 2 ? one : two).account.id),
+    ),
+  )
+  for (const { status } of answers) assert.ok([200, 409].includes(status))
+  const rows = await there.deps.db
+    .selectFrom('worker_time')
+    .select(['worker_id', 'order_id'])
+    .execute()
+  const pairs = new Set(rows.map((it) => `${it.worker_id} ${it.order_id}`))
+  assert.ok(pairs.size <= 2)
+})
+
+test('who is free comes first, then who was there before, then who has least to do', async (t) => {
+  const there = await createTestApp(t)
+  const admin = await there.as('admin')
+  const [asha, bina, chand, dev] = await Promise.all(
+    ['Asha', 'Bina', 'Chand', 'Dev'].map((name) => verifiedWorker(there, name)),
+  )
+  const ids = [asha, bina, chand, dev].map((it) => it?.account.id ?? '')
+  const id = await acceptedJob(there, admin)
+  await assign(admin, await acceptedJob(there, admin), ids[0] ?? '')
+  await assign(admin, await acceptedJob(there, admin, { time: '08:00' }), ids[1] ?? '')
+  const { body } = await admin.get(`/api/v1/admin/availableworkers?serviceid=${id}`)
+  const told = body.workers.map((it: Record<string, unknown>) => [
+    it.name,
+    it.free,
+    it.reason,
+    it.jobs_that_day,
+    it.was_there,
+  ])
+  assert.deepEqual(told, [
+    ['Chand', true, null, 0, false],
+    ['Dev', true, null, 0, false],
+    ['Bina', true, null, 1, false],
+    ['Asha', false, 'worker_busy', 1, false],
+  ])
+})
+
+test('workers are told of a new job and of one that is no longer theirs, in their language', async (t) => {
+  const there = await createTestApp(t)
+  const admin = await there.as('admin')
+  const ravi = await verifiedWorker(there)
+  await ravi.put('/api/v1/user/updateprofile', {
+    name: 'Ravi Kumar',
+    address: 'Ward 4',
+    language: 'hi',
+  })
+  const id = await acceptedJob(there, admin)
+  await assign(admin, id, ravi.account.id)
+  const told = async () =>
+    (await there.sent('sms')).filter((it) => it.to === ravi.phone).map((it) => it.text)
+  assert.match(
+    (await told())[0] ?? '',
+    /^चमक: आपको नया काम मिला है। 2 BHK, मंगल 5 मई, दोपहर 3:30। बुकिंग/,
+  )
+  await assign(admin, id)
+  assert.match((await told())[1] ?? '', /यह काम अब आपके पास नहीं है।/)
+})

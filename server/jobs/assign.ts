@@ -1,0 +1,107 @@
+import type { JobSpan } from '#domain/hours/crew-capacity.ts'
+import type { OrderStatus } from '#domain/orders/orders.ts'
+import { Refusal } from '#domain/refusals.ts'
+import { recordAudit } from '#server/db/audit.ts'
+import { lock } from '#server/db/database.ts'
+import type { Engine, Tx } from '#server/db/tables.ts'
+import {
+  freeWorkers,
+  takeTime,
+  verifiedWorkers,
+  workersOf,
+  type AssignedWorker,
+} from '#server/jobs/repo.ts'
+import { enqueueAboutJob } from '#server/notifications/outbox/enqueue.ts'
+import { addAssignedEvent, countEvents } from '#server/orders/events.ts'
+import { buildOrderPayload } from '#server/orders/presenter.ts'
+import { getOrder } from '#server/orders/repo.ts'
+
+type Job = JobSpan & { readonly id: string; readonly status: OrderStatus }
+
+/** Who gives the job to whom, and when. */
+type Act = {
+  readonly tx: Tx
+  readonly engine: Engine
+  readonly actorId: string
+  readonly at: number
+  /** The job has another time than those who have it were told. */
+  readonly isMoved?: boolean
+}
+
+/**
+ * Gives a job to these workers and to nobody else, in the transaction that holds its order. A half
+ * hour of theirs that is taken refuses it; who had the job gets the time back.
+ */
+export async function setWorkers(act: Act, job: Job, workerIds: readonly string[]): Promise<void> {
+  const { tx, engine } = act
+  const before = await workersOf(tx, job.id)
+  const wanted = [...new Set(workerIds)].toSorted()
+  const had = before.map(({ id }) => id).toSorted()
+  const isSame = wanted.join() === had.join()
+  if (isSame && (!act.isMoved || wanted.length === 0)) return
+  // In one order: of two who give each other's workers, none waits for the other.
+  for (const id of [...new Set([...had, ...wanted])].toSorted())
+    await lock(tx, engine, `worker:${id}`)
+  await assertVerified(
+    tx,
+    wanted.filter((id) => !had.includes(id)),
+  )
+  await freeWorkers(tx, job.id)
+  for (const id of wanted) await takeOrRefuse(act, id, job)
+  const after = await workersOf(tx, job.id)
+  if (!isSame) await recordAssigned(act, job, wanted)
+  await tellWorkers(act, job, before, after)
+}
+
+async function assertVerified(tx: Tx, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  const verified = await verifiedWorkers(tx).where('id', 'in', ids).execute()
+  if (verified.length < ids.length)
+    throw new Refusal('worker_not_verified', { fields: { worker_ids: 'worker_not_verified' } })
+}
+
+async function takeOrRefuse({ tx, at }: Act, workerId: string, job: Job): Promise<void> {
+  const taken = await takeTime(tx, workerId, job, at)
+  if (!taken) return
+  const worker = (await workersOf(tx, job.id)).find(({ id }) => id === workerId)
+  const name = worker?.name ?? ''
+  const { orderId, date, time } = taken
+  const body = {
+    worker: { _id: workerId, name },
+    ...(orderId !== null && { with: { serviceid: orderId, date, time } }),
+  }
+  throw new Refusal(orderId === null ? 'worker_on_leave' : 'worker_busy', {
+    params: { worker: name },
+    body,
+  })
+}
+
+/** The order's own event says when it ended or is asked for anew: that nobody comes follows. */
+async function recordAssigned(act: Act, job: Job, workerIds: readonly string[]): Promise<void> {
+  const { tx, actorId, at } = act
+  if (job.status !== 'accepted' && job.status !== 'in-progress') return
+  await addAssignedEvent(tx, job.id, job.status, workerIds, { actorId, message: '', at })
+  const { accountId: aboutId } = await getOrder(tx, job.id)
+  await recordAudit(tx, { at, actorId, kind: 'order-assigned', subject: job.id, aboutId })
+}
+
+/** Nobody is told of what is over. */
+async function tellWorkers(
+  { tx, at, isMoved = false }: Act,
+  job: Job,
+  before: readonly AssignedWorker[],
+  after: readonly AssignedWorker[],
+): Promise<void> {
+  if (job.endsAt <= at) return
+  const payload = buildOrderPayload(await getOrder(tx, job.id), await countEvents(tx, job.id))
+  for (const worker of before)
+    if (!isIn(after, worker)) await enqueueAboutJob(tx, 'job-withdrawn', worker, payload, at)
+  for (const worker of after) {
+    const isNew = !isIn(before, worker)
+    if (isNew || isMoved)
+      await enqueueAboutJob(tx, isNew ? 'job-new' : 'job-changed', worker, payload, at)
+  }
+}
+
+const isIn = (workers: readonly AssignedWorker[], { id }: AssignedWorker): boolean =>
+  workers.some((it) => it.id === id)

@@ -1,0 +1,146 @@
+import { sql } from 'kysely'
+import type { JobSpan } from '#domain/hours/crew-capacity.ts'
+import { halfHoursOf } from '#domain/jobs/half-hours.ts'
+import { camelColumns } from '#server/db/columns.ts'
+import type { Db, Tx } from '#server/db/tables.ts'
+import type { OrderWithCustomer } from '#server/orders/repo.ts'
+
+/** Workers who may be sent to a job: let in, and with an application that was accepted. */
+export function verifiedWorkers(db: Db) {
+  return db
+    .selectFrom('account')
+    .select(['id', 'name'])
+    .where('role', '=', 'worker')
+    .where('disabled_at', 'is', null)
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('kyc')
+          .select('kyc.id')
+          .whereRef('kyc.account_id', '=', 'account.id')
+          .where('kyc.status', '=', 'accepted'),
+      ),
+    )
+    .orderBy('name_key')
+    .orderBy('id')
+}
+
+/** Those of an order, by name. */
+export async function workersOf(db: Db, orderId: string) {
+  return db
+    .selectFrom('assignment')
+    .innerJoin('account', 'account.id', 'assignment.worker_id')
+    .select(['account.id', 'account.name', 'account.phone', 'account.language'])
+    .select(['account.by_phone', 'account.by_email'])
+    .where('assignment.order_id', '=', orderId)
+    .orderBy('account.name_key')
+    .orderBy('account.id')
+    .execute()
+}
+
+export type AssignedWorker = Awaited<ReturnType<typeof workersOf>>[number]
+
+/** Holds the order as it was read until the transaction ends; false when somebody has changed it. */
+export async function holdOrder(tx: Tx, order: OrderWithCustomer, at: number): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('order')
+    .set({ updated_at: at })
+    .where('id', '=', order.id)
+    .where('status', '=', order.status)
+    .where('starts_at', '=', order.startsAt)
+    .where('ends_at', '=', order.endsAt)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows === 1n
+}
+
+/** Takes everybody from the order, and gives them their time back. */
+export async function freeWorkers(tx: Tx, orderId: string): Promise<void> {
+  await tx.deleteFrom('worker_time').where('order_id', '=', orderId).execute()
+  await tx.deleteFrom('assignment').where('order_id', '=', orderId).execute()
+}
+
+type Job = JobSpan & { readonly id: string }
+
+/** Takes every half hour of the job; gives what stands in the way, undefined when all were free. */
+export async function takeTime(tx: Tx, workerId: string, job: Job, at: number) {
+  const halfHours = halfHoursOf(job)
+  await tx
+    .insertInto('assignment')
+    .values({ order_id: job.id, worker_id: workerId, at })
+    .onConflict((on) => on.doNothing())
+    .execute()
+  await tx
+    .insertInto('worker_time')
+    .values(halfHours.map((half_hour) => ({ worker_id: workerId, half_hour, order_id: job.id })))
+    .onConflict((on) => on.doNothing())
+    .execute()
+  return findTaken(tx, workerId, job)
+}
+
+/** The first half hour of the job that the worker has given to something else, with what that is. */
+function findTaken(tx: Tx, workerId: string, job: Job) {
+  const [first = 0, ...rest] = halfHoursOf(job)
+  return tx
+    .selectFrom('worker_time')
+    .leftJoin('order', 'order.id', 'worker_time.order_id')
+    .select(camelColumns('worker_time', ['order_id']))
+    .select(['order.date', 'order.time'])
+    .where('worker_time.worker_id', '=', workerId)
+    .where('worker_time.half_hour', '>=', first)
+    .where('worker_time.half_hour', '<=', rest.at(-1) ?? first)
+    .where('worker_time.order_id', 'is distinct from', job.id)
+    .orderBy('worker_time.half_hour')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+/** Whoever has other plans for any of this time: on leave, or on another job. */
+export async function takenWorkers(
+  db: Db,
+  job: Job,
+): Promise<ReadonlyMap<string, 'worker_busy' | 'worker_on_leave'>> {
+  const [first = 0, ...rest] = halfHoursOf(job)
+  const rows = await db
+    .selectFrom('worker_time')
+    .select(['worker_id', sql<number>`max(case when order_id is null then 1 else 0 end)`.as('off')])
+    .where('half_hour', '>=', first)
+    .where('half_hour', '<=', rest.at(-1) ?? first)
+    .where('order_id', 'is distinct from', job.id)
+    .groupBy('worker_id')
+    .execute()
+  return new Map(rows.map((it) => [it.worker_id, it.off ? 'worker_on_leave' : 'worker_busy']))
+}
+
+/** How many other jobs each worker has on a day. */
+export async function jobsOnDay(
+  db: Db,
+  date: string,
+  except: string,
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await db
+    .selectFrom('assignment')
+    .innerJoin('order', 'order.id', 'assignment.order_id')
+    .select((eb) => ['assignment.worker_id', eb.fn.countAll<number>().as('n')])
+    .where('order.date', '=', date)
+    .where('order.id', '!=', except)
+    .groupBy('assignment.worker_id')
+    .execute()
+  return new Map(rows.map((it) => [it.worker_id, it.n]))
+}
+
+/** Who has done another job for this customer. */
+export async function workersKnownTo(
+  db: Db,
+  { id, accountId }: Pick<OrderWithCustomer, 'id' | 'accountId'>,
+): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom('assignment')
+    .innerJoin('order', 'order.id', 'assignment.order_id')
+    .select('assignment.worker_id')
+    .where('order.account_id', '=', accountId)
+    .where('order.id', '!=', id)
+    .where('order.status', 'in', ['in-progress', 'completed'])
+    .groupBy('assignment.worker_id')
+    .execute()
+  return new Set(rows.map((it) => it.worker_id))
+}

@@ -1,0 +1,22 @@
+import { sql } from 'kysely'
+
+const between = '\n'
+
+/** Who does an order, 'id name' each: in the orders' own query, whatever the length of a list. */
+export const workersOfOrder = sql<
+  string | null
+>`(select string_agg(a.worker_id || ' ' || w.name, ${between} order by w.name_key, w.id)
+  from assignment as a join account as w on w.id = a.worker_id where a.order_id = "order".id)`
+
+/** What who comes said before the work, 'arrived' before 'on-the-way'. */
+export const comingToOrder = sql<string | null>`(select min(s.step) from job_step as s
+  where s.order_id = "order".id and s.step in ('arrived', 'on-the-way'))`
+
+/** The accounts of `workers`, as `selectOrders` reads them. */
+export function readWorkers(workers: string | null): { _id: string; name: string }[] {
+  const people = workers?.split(between) ?? []
+  return people.map((it) => {
+    const at = it.indexOf(' ')
+    return { _id: it.slice(0, at), name: it.slice(at + 1) }
+  })
+}

@@ -1,0 +1,56 @@
+import { newId } from '#server/config/secrets.ts'
+import { booked, decide } from '#test/factories/orders.ts'
+import type { TestApp } from '#test/test-app.ts'
+
+type Client = Awaited<ReturnType<TestApp['as']>>
+
+/** A worker whose application was accepted, without the documents that no test here looks at. */
+export async function verifiedWorker(there: TestApp, name = 'Ravi Kumar'): Promise<Client> {
+  const worker = await there.as('worker', { name })
+  await verify(there, worker.account.id)
+  return worker
+}
+
+export async function verify({ deps, clock }: TestApp, accountId: string): Promise<void> {
+  const { wrapped } = deps.keys.makeFor({ table: 'kyc', row: '' })
+  const kyc_id = newId(clock.now)
+  const [aadhaar_id, pan_id] = [newId(clock.now), newId(clock.now)]
+  const sent = { account_id: accountId, created_at: clock.now, erased_at: clock.now }
+  const document = { ...sent, kyc_id, bytes: 0, key_id: null, sealed_key: null }
+  await deps.db
+    .insertInto('document')
+    .values([aadhaar_id, pan_id].map((id) => ({ id, ...document })))
+    .execute()
+  await deps.db
+    .insertInto('kyc')
+    .values({
+      id: kyc_id,
+      ...sent,
+      aadhaar_id,
+      pan_id,
+      bank_name: '',
+      ...wrapped,
+      account_number: '',
+      ifsc: '',
+      consent: null,
+      status: 'accepted',
+      reason: '',
+      decided_at: clock.now,
+    })
+    .execute()
+}
+
+/** An accepted order of a customer of its own; Room Cleaning takes an hour and a half or so. */
+export async function acceptedJob(
+  there: TestApp,
+  admin: Client,
+  change: Record<string, unknown> = {},
+): Promise<string> {
+  const id = await booked(await there.as('user'), change)
+  const { status, body } = await decide(admin, id, 'accepted')
+  if (status !== 200) throw new Error(`not accepted: ${body.message}`)
+  return id
+}
+
+export const assign = (admin: Client, serviceid: string, ...worker_ids: string[]) =>
+  admin.put('/api/v1/admin/assignorder', { serviceid, worker_ids })
