@@ -89,6 +89,8 @@ export const paths = {
   admin: homePaths.admin,
   adminOrders: (query?: ListQuery & { customer?: string; service?: string; payment?: 'unpaid' }) =>
     withQuery(adminOrdersPath, query),
+  adminBook: (query?: { date?: string; time?: string; worker?: string; phone?: string }) =>
+    withQuery('/admin/book', query),
   adminCalendar: (query?: { date?: string | undefined; view?: string | undefined }) =>
     withQuery('/admin/calendar', query),
   adminUsers: '/admin/userlist',

@@ -115,6 +115,12 @@ export const routes: readonly AppRoute[] = [
     source: 'web/orders/admin/order-list.tsx',
   },
   {
+    path: paths.adminBook(),
+    title: titles.bookFor,
+    screen: readingAsAdmin(async () => (await import('#web/orders/book-for/book-for.tsx')).BookFor),
+    source: 'web/orders/book-for/book-for.tsx',
+  },
+  {
     path: paths.adminCalendar(),
     title: titles.jobCalendar,
     screen: readingAsAdmin(

@@ -20,6 +20,7 @@ import { WorkerProfileSkeleton } from '#web/kyc/apply/worker-profile-skeleton.ts
 import { WorkerKycSkeleton } from '#web/kyc/review/worker-kyc-layout.tsx'
 import { ListScreenSkeleton } from '#web/list/list-skeleton.tsx'
 import { MoneySkeleton } from '#web/money/money-layout.tsx'
+import { BookForSkeleton } from '#web/orders/book-for/book-for-layout.tsx'
 import { paths } from '#web/paths.ts'
 import { ErasuresSkeleton } from '#web/privacy/erasures-layout.tsx'
 import { SettingsSkeleton } from '#web/settings/settings-layout.tsx'
@@ -53,6 +54,7 @@ const skeletons: Readonly<Record<string, ComponentType>> = {
   [paths.adminOrders()]: () => (
     <ListScreenSkeleton current={paths.adminOrders()} heading={userOrders.heading} tabs />
   ),
+  [paths.adminBook()]: BookForSkeleton,
   [paths.adminCalendar()]: CalendarSkeleton,
   [paths.adminUsers]: () => (
     <ListScreenSkeleton current={paths.adminUsers} heading={accountLists.users.heading} />

@@ -12,6 +12,7 @@ export const adminNav = {
   dashboard: 'Today',
   calendar: 'Calendar',
   orders: 'Orders',
+  newBooking: 'New booking',
   problems: 'Problems',
   feedback: 'Feedback',
   users: 'Customers',

@@ -35,6 +35,7 @@ export const titles = {
   setup: 'Set up your site',
   admin: 'Admin',
   userOrders: 'User Orders',
+  bookFor: 'New booking',
   jobCalendar: 'Calendar',
   users: 'User List',
   workers: 'Worker List',

@@ -14,6 +14,7 @@ export const adminNav: Translation<typeof en.adminNav> = {
   dashboard: 'आज',
   calendar: 'कैलेंडर',
   orders: 'ऑर्डर',
+  newBooking: 'नई बुकिंग',
   problems: 'शिकायतें',
   feedback: 'राय',
   users: 'ग्राहक',

@@ -1,5 +1,6 @@
 import {
   CalendarCheck,
+  CalendarPlus,
   ClipboardList,
   Ellipsis,
   IdCard,
@@ -30,6 +31,7 @@ import { classNames } from '#web/ui/class-names.ts'
 const icons: Readonly<Record<string, LucideIcon>> = {
   [paths.admin]: CalendarCheck,
   [paths.adminOrders()]: ClipboardList,
+  [paths.adminBook()]: CalendarPlus,
   [paths.adminProblems()]: TriangleAlert,
   [paths.adminFeedback]: Star,
   [paths.adminUsers]: UsersRound,
