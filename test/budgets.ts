@@ -15,6 +15,7 @@ const appBudgets: readonly [pages: RegExp, bytes: number][] = [
   [/^\/(user|worker)\/login$/, 91_000],
   [/^\/worker\/profile$/, 108_000],
   [/^\/worker\/uploadKyc$/, 113_000],
+  [/^\/follow$/, 106_000],
   [/^\/book-service$/, 114_000],
   // One owner sees it once. Its screen comes after its frame, with all that it takes to begin.
   [/^\/setup$/, 98_000],
