@@ -25,7 +25,11 @@ test('an accepted order is given to verified workers, its customer reads their f
   assert.deepEqual(list.body.orders[0].workers, workers)
   const [, , event] = await timeline(customer, id)
   assert.deepEqual([event.kind, event.workers.toSorted()], ['assigned', ['Asha', 'Ravi']])
+  const mine = async (worker: string) =>
+    (await admin.get(`/api/v1/service/getallorders?status=all&worker=${worker}`)).body.total
+  assert.deepEqual([await mine('nobody'), await mine(ravi.account.id)], [0, 1])
   assert.deepEqual((await assign(admin, id)).body.workers, [])
+  assert.deepEqual([await mine('nobody'), await mine(ravi.account.id)], [1, 0])
   assert.deepEqual((await ownOrders(customer))[0].workers, [])
 })
 
