@@ -29,6 +29,7 @@ export function adminOrderPath(number: string): string {
 export const adminOrdersPath = `${homePaths.admin}/userorders`
 export const problemsPath = `${homePaths.admin}/problems`
 export const applicationsPath = `${homePaths.admin}/workerapplication`
+export const workerJobsPath = '/worker/jobs'
 export const teamPath = `${homePaths.admin}/team`
 export const erasuresPath = `${homePaths.admin}/erasures`
 export const bookServicePath = '/book-service'

@@ -34,5 +34,7 @@ export const getDashboard = endpoint({
     services: z.array(z.object({ service: z.string(), orders: z.int() })),
     /** When the latest backup began that was then read again and found whole; null before the first. */
     last_backup: z.nullable(z.object({ at: z.string() })),
+    /** What runs; the commit is '' where nothing tells. */
+    program: z.optional(z.object({ version: z.string(), commit: z.string() })),
   }),
 })

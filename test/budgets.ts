@@ -14,6 +14,8 @@ export const siteBudget = {
 const appBudgets: readonly [pages: RegExp, bytes: number][] = [
   [/^\/(user|worker)\/login$/, 91_000],
   [/^\/worker\/profile$/, 108_000],
+  [/^\/worker\/jobs$/, 110_000],
+  [/^\/worker\/day$/, 91_000],
   [/^\/worker\/uploadKyc$/, 113_000],
   [/^\/book-service$/, 114_000],
   // One owner sees it once. Its screen comes after its frame, with all that it takes to begin.
@@ -21,6 +23,7 @@ const appBudgets: readonly [pages: RegExp, bytes: number][] = [
   [/^\/(profile|admin\/(userlist|workerlist|messages|audit|team|erasures))$/, 114_000],
   // With the rules of the whole document, which tell what is wrong before it is sent.
   [/^\/admin\/settings\//, 140_000],
+  [/^\/admin\/calendar$/, 122_000],
   [/^\/admin(\/.+)?$/, 118_000],
 ]
 

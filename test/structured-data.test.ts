@@ -1,9 +1,16 @@
 import { strict as assert } from 'node:assert'
 import { execFile } from 'node:child_process'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { test } from 'node:test'
 import { promisify } from 'node:util'
+import { addDays, indiaClock } from '#domain/schedule.ts'
+import { minuteMs } from '#domain/time-units.ts'
+import { renderDocuments } from '#server/site/render.ts'
+import { publicPart } from '#server/site/state.ts'
 import { builtPages, testOrigin } from '#test/built-site.ts'
+import { settingsWith } from '#test/settings.ts'
+import { siteFolder } from '../scripts/build-hash.ts'
 
 type Node = Readonly<Record<string, unknown>> & { readonly '@type': string }
 
@@ -77,4 +84,55 @@ test('every address in the data is whole and of this site', () => {
   for (const { url, text } of pages)
     for (const [, at = ''] of text.matchAll(/"(?:url|item|@id|image|mainEntityOfPage)":"([^"]+)"/g))
       assert.ok(at.startsWith(`${testOrigin}/`), `${url}: ${at}`)
+})
+
+const special = (from: string, through: string, opens: string, closes: string) => ({
+  '@type': 'OpeningHoursSpecification',
+  validFrom: from,
+  validThrough: through,
+  opens,
+  closes,
+})
+
+test('days that are closed, or open for once, stand in the data and in the sign of the contact page', async () => {
+  const today = indiaClock(Date.now()).date
+  const [closed, opened, long] = [3, 10, -9].map((days) => addDays(today, days)) as [
+    string,
+    string,
+    string,
+  ]
+  const hours = { days: [1, 2, 3, 4, 5, 6, 7], opens: '08:00', closes: '18:00' }
+  const change = {
+    hours,
+    closures: [
+      { from: closed, to: addDays(closed, 1), reason: 'Diwali' },
+      { from: long, to: addDays(long, 1), reason: 'Holi' },
+    ],
+    openings: [{ date: opened, opens: '10:00', closes: '14:00' }],
+  }
+  const documents = await renderDocuments({
+    folder: resolve(siteFolder),
+    origin: testOrigin,
+    today,
+    settings: publicPart(1, settingsWith(change)),
+    own: { crew: [], gallery: [] },
+  })
+  const html = documents.get('/contacts')?.en?.body.toString() ?? ''
+  const [, text = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html) ?? []
+  const business = nodesOf(text).find((it) => it['@type'] === 'LocalBusiness')
+  // What is over is not told.
+  assert.deepEqual(business?.['specialOpeningHoursSpecification'], [
+    special(closed, addDays(closed, 1), '00:00', '00:00'),
+    special(opened, opened, '10:00', '14:00'),
+  ])
+  const [, sign = ''] = /data-hours="([^"]*)"/.exec(html) ?? []
+  const spans = JSON.parse(sign.replaceAll('&quot;', '"')) as [number, number, ...string[]][]
+  const on = (date: string) =>
+    spans
+      .map(([opens, closes]) => [opens, closes].map((it) => indiaClock(it * minuteMs)))
+      .filter(([opens]) => opens?.date === date)
+      .map((times) => times.map((it) => it.time))
+  assert.deepEqual(on(closed), [])
+  assert.deepEqual(on(addDays(closed, 2)), [['08:00', '18:00']])
+  assert.deepEqual(on(opened), [['10:00', '14:00']])
 })

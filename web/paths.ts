@@ -6,6 +6,7 @@ import {
   homePaths,
   loginPath,
   ownOrderPath,
+  workerJobsPath,
   problemsPath,
   teamPath,
 } from '#contract/app-paths.ts'
@@ -80,12 +81,18 @@ export const paths = {
   editProfile: withQuery(homePaths.user, { edit: 'name' }),
   order: ownOrderPath,
   workerProfile: homePaths.worker,
+  workerJobs: workerJobsPath,
+  workerGuide: '/worker/day',
   uploadKyc: (query?: { step?: string }) => withQuery('/worker/uploadKyc', query),
   follow: '/follow',
   setup: '/setup',
   admin: homePaths.admin,
-  adminOrders: (query?: ListQuery & { customer?: string; service?: string }) =>
+  adminOrders: (query?: ListQuery & { customer?: string; service?: string; payment?: 'unpaid' }) =>
     withQuery(adminOrdersPath, query),
+  adminBook: (query?: { date?: string; time?: string; worker?: string; phone?: string }) =>
+    withQuery('/admin/book', query),
+  adminCalendar: (query?: { date?: string | undefined; view?: string | undefined }) =>
+    withQuery('/admin/calendar', query),
   adminUsers: '/admin/userlist',
   adminWorkers: '/admin/workerlist',
   adminApplications: (query?: ListQuery) => withQuery(applicationsPath, query),
@@ -97,6 +104,7 @@ export const paths = {
   adminFeedback: '/admin/feedback',
   adminProblems: (query?: { status?: string; q?: string }) => withQuery(problemsPath, query),
   adminTeam: teamPath,
+  adminMoney: () => '/admin/money',
   adminSettings: (section?: SettingsSectionId) =>
     section ? `/admin/settings/${section}` : '/admin/settings',
   adminErasures: erasuresPath,

@@ -13,8 +13,26 @@ export type PublicSettings = Pick<
   readonly business: Omit<Business, 'placeholders'>
 }
 
+/** What customers said and may be shown, with the average of all that was ever said. */
+export type ShownFeedback = {
+  readonly average: number
+  readonly count: number
+  readonly latest: readonly {
+    readonly name: string
+    /** '' where the address names no place that we serve. */
+    readonly town: string
+    readonly stars: number
+    readonly text: string
+    readonly reply: string
+    /** India's day, YYYY-MM-DD. */
+    readonly date: string
+  }[]
+}
+
 /** What only pages of the site show. */
 export type OwnPictures = Pick<Settings, 'gallery'> & {
+  /** Left out while fewer than three are published. */
+  readonly feedback?: ShownFeedback | undefined
   readonly crew: readonly (Pick<Settings['crew'][number], 'name' | 'role' | 'photo'> & {
     /** A worker whose documents were accepted, and who agreed to be shown so. */
     readonly isChecked: boolean

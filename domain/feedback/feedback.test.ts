@@ -1,6 +1,11 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
-import { averageStars, feedbackDenialReason, firstName } from '#domain/feedback/feedback.ts'
+import {
+  averageStars,
+  feedbackDenialReason,
+  firstName,
+  placeIn,
+} from '#domain/feedback/feedback.ts'
 import { dayMs } from '#domain/time-units.ts'
 
 const done = { status: 'completed', feedbackId: null, completedAt: 1000 } as const
@@ -22,6 +27,12 @@ for (const [said, order, now, expected] of cases)
 test('the average is over all, and none of nothing', () => {
   assert.equal(averageStars({ count: 0, stars: 0 }), null)
   assert.equal(averageStars({ count: 4, stars: 18 }), 4.5)
+})
+
+test('of an address a page shows a place that is served, or none', () => {
+  const places = ['Sasaram', 'Nokha', '']
+  assert.equal(placeIn('12 Gandhi Chowk, SASARAM', places), 'Sasaram')
+  assert.equal(placeIn('Near the temple', places), '')
 })
 
 test('a page shows the first name alone', () => {

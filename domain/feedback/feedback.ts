@@ -34,6 +34,12 @@ export function averageStars({ count, stars }: Tally): number | null {
   return count === 0 ? null : stars / count
 }
 
+/** The place we serve that an address names, as far as one does. */
+export function placeIn(address: string, places: readonly string[]): string {
+  const written = address.toLowerCase()
+  return places.find((it) => it !== '' && written.includes(it.toLowerCase())) ?? ''
+}
+
 /** The first name that a page shows: no one is found by it. */
 export function firstName(name: string): string {
   const [first = ''] = name.trim().split(/\s+/)

@@ -84,7 +84,7 @@ test('a credit note names its bill, as Rule 53 asks, and nothing to pay', () => 
   assert.deepEqual(it.facts.slice(0, 3), [
     ['Number', 'CN/26-27/00001'],
     ['Date', '9 May 2026'],
-    ['To bill', 'CH/26-27/00042'],
+    ['To bill', 'CH/26-27/00042, 5 May 2026'],
   ])
   assert.deepEqual(it.total, ['Total', '₹118.00'])
 })

@@ -107,11 +107,9 @@ export function sheetOf(it: ToPrint): Sheet {
   }
 }
 
-function factsOf(
-  { language, content, number: ofBill, note }: ToPrint,
-  number: string,
-  day: string,
-) {
+function factsOf(it: ToPrint, number: string, day: string): readonly Pair[] {
+  const { language, content, note } = it
+  const ofBill = `${it.number}, ${dayText(it.date, language)}`
   const texts = billTexts[language]
   const { order, tax, gstin, state } = content
   const place = gstin ? `${state} (${gstin.slice(0, 2)})` : state

@@ -17,6 +17,7 @@ test('an owner reads the jobs of today by state', async (t) => {
   await booked(customer, { date: tomorrow, time: '12:00' })
   const { body } = await admin.get(dashboard)
   assert.equal(body.today, today)
+  assert.match(body.program.version, /^\d+\.\d+\.\d+$/)
   assert.deepEqual(body.jobs_today, {
     pending: 1,
     quoted: 0,

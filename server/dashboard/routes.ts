@@ -3,6 +3,7 @@ import { overdueSince } from '#domain/feedback/problems.ts'
 import { failedMessageDays } from '#domain/notifications.ts'
 import { addDays, indiaClock, slotStart } from '#domain/schedule.ts'
 import { lastBackup } from '#server/backup/repo.ts'
+import { commit, version } from '#server/config/version.ts'
 import {
   countFailedMessages,
   countLateJobs,
@@ -12,7 +13,9 @@ import {
   pendingApplications,
   pendingOrders,
 } from '#server/dashboard/repo.ts'
+import type { Db } from '#server/db/tables.ts'
 import type { Dependencies } from '#server/dependencies.ts'
+import { wroteAt } from '#server/http/own-writes.ts'
 import { registerEndpoint, type ApiServer } from '#server/http/register-endpoint.ts'
 import { openProblems } from '#server/problems/repo.ts'
 
@@ -20,11 +23,15 @@ const shownDays = 30
 
 export function dashboardRoutes(
   api: ApiServer,
-  { db, settings, now }: Pick<Dependencies, 'db' | 'settings' | 'now'>,
+  { readLists, settings, now }: Pick<Dependencies, 'readLists' | 'settings' | 'now'>,
 ): void {
   const services = async () =>
     (await settings.inForce()).catalogue.services.map(({ label }) => label)
-  registerEndpoint(api, getDashboard, async () => {
+  registerEndpoint(api, getDashboard, (_input, { request }) =>
+    readLists(wroteAt(request), readFigures),
+  )
+
+  async function readFigures(db: Db) {
     const at = now()
     const today = indiaClock(at).date
     const from = addDays(today, 1 - shownDays)
@@ -46,8 +53,9 @@ export function dashboardRoutes(
       days: days.map((date) => ({ date, orders: orders.get(date) ?? 0 })),
       services: await ordersByService(db, await services(), from, today),
       last_backup: presentBackup(await lastBackup(db)),
+      program: { version, commit },
     }
-  })
+  }
 }
 
 function presentPending({ total, oldestAt }: Awaited<ReturnType<typeof pendingOrders>>) {

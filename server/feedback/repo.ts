@@ -1,10 +1,8 @@
 import type { Insertable } from 'kysely'
-import { mostStars, type Tally } from '#domain/feedback/feedback.ts'
 import { incrementCounters } from '#server/db/counters.ts'
 import type { FeedbackTables } from '#server/db/feedback-tables.ts'
 import type { Db, Tx } from '#server/db/tables.ts'
-
-const counter = (stars: number): string => `feedback:${stars}`
+import { feedbackCounter } from '#server/site/repo.ts'
 
 /** Every read of feedback selects the same columns, joined with its order and its customer. */
 export function selectFeedback(db: Db) {
@@ -56,7 +54,7 @@ export async function addFeedback(
     .set({ feedback_id: feedback.id })
     .where('id', '=', feedback.order_id)
     .execute()
-  await incrementCounters(tx, { [counter(feedback.stars)]: 1 })
+  await incrementCounters(tx, { [feedbackCounter(feedback.stars)]: 1 })
   return true
 }
 
@@ -72,20 +70,4 @@ export async function setPublished(tx: Tx, id: string, published: boolean): Prom
 
 export async function setReply(tx: Tx, id: string, reply: string): Promise<void> {
   await tx.updateTable('feedback').set({ reply }).where('id', '=', id).execute()
-}
-
-/** How many were given, and their stars together; kept as counts. */
-export async function tallyFeedback(db: Db): Promise<Tally> {
-  const stars = Array.from({ length: mostStars }, (_, n) => n + 1)
-  const rows = await db
-    .selectFrom('tally')
-    .select(['key', 'n'])
-    .where('key', 'in', stars.map(counter))
-    .execute()
-  const counts = new Map(rows.map(({ key, n }) => [key, n]))
-  const given = stars.map((it) => ({ it, n: counts.get(counter(it)) ?? 0 }))
-  return {
-    count: given.reduce((sum, { n }) => sum + n, 0),
-    stars: given.reduce((sum, { it, n }) => sum + it * n, 0),
-  }
 }

@@ -20,13 +20,13 @@ import {
   findFeedbackOf,
   setPublished,
   setReply,
-  tallyFeedback,
   type FeedbackOfOrder,
 } from '#server/feedback/repo.ts'
 import type { Actor } from '#server/http/authenticate.ts'
 import { pageReply } from '#server/http/page-reply.ts'
 import { registerEndpoint, type ApiServer } from '#server/http/register-endpoint.ts'
 import { getAuthorizedOrder } from '#server/orders/authorize-order.ts'
+import { tallyFeedback } from '#server/site/repo.ts'
 
 type FeedbackDeps = Pick<Dependencies, 'db' | 'now'>
 

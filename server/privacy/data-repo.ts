@@ -55,6 +55,16 @@ export function orderEventsOf(db: Db, accountId: string) {
     .execute()
 }
 
+export function billsOf(db: Db, accountId: string) {
+  return db
+    .selectFrom('bill')
+    .select(['order_id', 'number', 'date', 'state', 'total_paise', 'to_name', 'to_address'])
+    .where('account_id', '=', accountId)
+    .orderBy('id')
+    .limit(latest)
+    .execute()
+}
+
 export function messagesTo(db: Db, accountId: string) {
   return db
     .selectFrom('message')

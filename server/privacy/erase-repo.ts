@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { namedFromPaise } from '#domain/bills/content.ts'
 import { erasedPhone, openStatuses } from '#domain/privacy.ts'
 import { incrementCounters } from '#server/db/counters.ts'
 import type { Db, Tx } from '#server/db/tables.ts'
@@ -19,6 +20,7 @@ export async function eraseRows(tx: Tx, id: string, at: number): Promise<void> {
   await eraseMessages(tx, id, account.phone)
   await eraseOrders(tx, id, at)
   await eraseFeedback(tx, id)
+  await eraseBills(tx, id)
   await eraseApplications(tx, id, at)
   await endPlans(tx, id)
   await forgetSignIns(tx, id, account.phone)
@@ -133,6 +135,17 @@ async function endPlans(tx: Tx, id: string): Promise<void> {
     .updateTable('plan')
     .set({ state: 'ended', address: '', email: '', message: '', reply: '' })
     .where('account_id', '=', id)
+    .execute()
+}
+
+/** Bills stay, as tax law asks; the name on one only where the law wants it there. */
+async function eraseBills(tx: Tx, id: string): Promise<void> {
+  await tx
+    .updateTable('bill')
+    .set({ to_name: '', to_address: '' })
+    .where('account_id', '=', id)
+    .where('to_gstin', '=', '')
+    .where('total_paise', '<', namedFromPaise)
     .execute()
 }
 

@@ -13,6 +13,7 @@ import { priceIn } from '#server/orders/presenter.ts'
 import {
   addressesOf,
   auditAbout,
+  billsOf,
   codesSentTo,
   countCopies,
   documentsOf,
@@ -65,6 +66,10 @@ export async function copyOf(deps: CopyDeps, actor: Actor) {
     },
     addresses: await addressesOf(db, id),
     bookings: await bookings(deps, id),
+    bills: (await billsOf(db, id)).map(({ total_paise, ...it }) => ({
+      ...it,
+      total: priceIn(total_paise),
+    })),
     feedback: await feedback(deps, id),
     problems: await problems(deps, id),
     messages: await messages(deps, account),

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Language } from '#contract/locales.ts'
 import type { Settings } from '#contract/settings.ts'
+import { offerName, offersOf } from '#domain/catalogue/catalogue.ts'
 import { canonicalPhone, formatPhone } from '#domain/phone.ts'
 import { en, type Words } from '#server/settings/words/en.ts'
 import { hi } from '#server/settings/words/hi.ts'
@@ -14,12 +15,28 @@ export function describeChanges(
   language: Language,
 ): string[] {
   const words = wordsOf[language]
-  return before ? compare(before, after, { words, names: [], keys: [] }) : [words.first]
+  if (!before) return [words.first]
+  const called = namesById(language, before, after)
+  return compare(before, after, { words, called, names: [], keys: [] })
+}
+
+/** Of services, prices and headings, in the words of the newer version where both have them. */
+function namesById(language: Language, ...versions: readonly Settings[]): Map<string, string> {
+  const say = ({ label, hindi }: { label: string; hindi: string }) =>
+    (language === 'hi' && hindi) || label
+  return new Map(
+    versions.flatMap(({ catalogue: { groups, services } }) => [
+      ...[...groups, ...services].map((it) => [it.id, say(it)] as const),
+      ...services.flatMap(offersOf).map((it) => [it.id, say(offerName(it))] as const),
+    ]),
+  )
 }
 
 /** Where in the document one is: what a reader calls it, and its keys. */
 type At = {
   readonly words: Words
+  /** What ids that stand in the document are called. */
+  readonly called: ReadonlyMap<string, string>
   readonly names: readonly string[]
   readonly keys: readonly string[]
 }
@@ -54,8 +71,8 @@ function compareLists(before: readonly Fields[], after: readonly Fields[], at: A
   const [was, is] = [before.filter((it) => isIn(after, it)), after.filter((it) => isIn(before, it))]
   const isMoved = was.some((it, place) => !isSame(it, is[place] ?? {}))
   return [
-    ...after.filter((it) => !isIn(before, it)).map((it) => at.words.added(where, nameOf(it))),
-    ...before.filter((it) => !isIn(after, it)).map((it) => at.words.removed(where, nameOf(it))),
+    ...after.filter((it) => !isIn(before, it)).map((it) => at.words.added(where, nameOf(it, at))),
+    ...before.filter((it) => !isIn(after, it)).map((it) => at.words.removed(where, nameOf(it, at))),
     ...kept,
     ...(isMoved ? [at.words.newOrder(where)] : []),
   ]
@@ -66,41 +83,53 @@ function isSame(one: Fields, other: Fields): boolean {
   return key ? one[key] === other[key] : isDeepStrictEqual(one, other)
 }
 
-function step({ words, names, keys }: At, key: string): At {
+function step({ names, keys, ...at }: At, key: string): At {
   const isStartingPrice = key === 'from' && keys.includes('variants')
+  const { words } = at
   const day = keys.at(-1) === 'byDay' ? words.weekdays[Number(key) - 1] : undefined
   const name = day ?? words.labels[isStartingPrice ? 'startingPrice' : key] ?? key
-  return { words, names: [...names, name], keys: [...keys, key] }
+  return { ...at, names: [...names, name], keys: [...keys, key] }
 }
 
 /** Within a service one says its name, not that it is one of the services. */
-function inside({ words, names, keys }: At, it: Fields): At {
-  return { words, names: [...names.slice(0, -1), nameOf(it)], keys }
+function inside({ names, ...at }: At, it: Fields): At {
+  return { ...at, names: [...names.slice(0, -1), nameOf(it, at)] }
 }
 
 /** What a reader knows a thing by: its name, else all that it says. */
-function nameOf(it: Fields): string {
+function nameOf(it: Fields, { called }: Pick<At, 'called'>): string {
   const name = ['label', 'title', 'name', 'text'].map((key) => it[key]).find(isText)
-  return name ?? Object.values(it).filter(isText).join(', ')
+  return (
+    name ??
+    Object.entries(it)
+      .flatMap(([key, value]) => (isText(value) ? (isId(key) && called.get(value)) || value : []))
+      .join(', ')
+  )
 }
 
-function valueText(value: unknown, { words, keys }: At): string {
+function valueText(value: unknown, at: At): string {
+  const { words, keys } = at
   const key = keys.at(-1) ?? ''
   if (value === undefined || value === '') return words.nothing
   if (value === null)
     return key === 'crews' ? words.noLimit : key === 'rupees' ? words.onRequest : words.nothing
   if (typeof value === 'number' && key === 'rupees') return `₹${rupees.format(value)}`
-  if (Array.isArray(value)) return value.map((it: unknown) => itemText(it, key, words)).join(', ')
+  if (Array.isArray(value))
+    return value.map((it: unknown) => itemText(it, key, at)).join(key === 'rows' ? '; ' : ', ')
   if (isFields(value)) return Object.values(value).filter(isText).join(' – ')
   if (isText(value) && canonicalPhone(value) === value) return formatPhone(value)
-  return itemText(value, key, words)
+  return itemText(value, key, at)
 }
 
-function itemText(value: unknown, key: string, words: Words): string {
+/** Keys whose values are ids of the catalogue. */
+const isId = (key: string): boolean => ['rows', 'group', 'service'].includes(key)
+
+function itemText(value: unknown, key: string, { words, called }: At): string {
   if (typeof value === 'number')
     return (key === 'days' && words.weekdays[value - 1]) || String(value)
   if (typeof value === 'boolean') return words.values[String(value)] ?? ''
-  return isText(value) ? (words.values[value] ?? value) : ''
+  if (!isText(value)) return ''
+  return (isId(key) && called.get(value)) || (words.values[value] ?? value)
 }
 
 const rupees = new Intl.NumberFormat('en-IN')

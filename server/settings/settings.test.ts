@@ -172,6 +172,32 @@ test('the history says in words what changed, by whom, in the reader’s languag
   assert.equal(inHindi.changes[0], 'खुलने का समय, बंद होता है: 18:00 → 19:00')
 })
 
+test('the history calls services, prices and headings by their names', async (t) => {
+  const { as } = await createTestApp(t)
+  const owner = await as('admin')
+  const { catalogue } = defaultSettings
+  const [section, ...more] = catalogue.priceList
+  const [service, ...services] = catalogue.services
+  const group = catalogue.groups.find((it) => it.id !== service?.group)
+  assert.ok(section && service && group)
+  await publish(owner, {
+    catalogue: {
+      services: [{ ...service, group: group.id }, ...services],
+      priceList: [
+        { ...section, rows: ['kitchen/occupied', '2-bhk/vacant'] },
+        ...more.map((it) => ({ ...it, rows: [] })),
+      ],
+    },
+    pay: { services: [{ service: '2-bhk', percent: 40, rupees: null }] },
+  })
+  const [{ changes }] = (await owner.get('/api/v1/admin/settingshistory')).body.versions
+  const rows = changes.find((it: string) => it.includes(`${section.title}, Rows`))
+  assert.match(rows, / → Kitchen \(Occupied\); 2 BHK, Vacant$/)
+  assert.ok(changes.some((it: string) => it.endsWith(`→ ${group.label}`)))
+  assert.ok(changes.includes('Pay, Services: added “2 BHK”'))
+  for (const it of changes) assert.doesNotMatch(it, /[a-z0-9-]+\/[a-z]/)
+})
+
 test('an earlier version is put back as a new one, and both acts are in the audit log', async (t) => {
   const { as } = await createTestApp(t)
   const owner = await as('admin')

@@ -1,3 +1,4 @@
+import { mostStars, shownFeedback, type Tally } from '#domain/feedback/feedback.ts'
 import type { Db } from '#server/db/tables.ts'
 
 /** Which of these are workers with an accepted application whose account is open. */
@@ -15,4 +16,43 @@ export async function findVerified(db: Db, ids: readonly string[]): Promise<Read
     .where('kyc.status', '=', 'accepted')
     .execute()
   return new Set(rows.map(({ id }) => id))
+}
+
+/** The latest feedback that its customer and the owner let be shown. */
+export function latestPublished(db: Db) {
+  return db
+    .selectFrom('feedback')
+    .innerJoin('account', 'account.id', 'feedback.account_id')
+    .innerJoin('order', 'order.id', 'feedback.order_id')
+    .select([
+      'feedback.stars',
+      'feedback.text',
+      'feedback.reply',
+      'feedback.at',
+      'account.name',
+      'order.address',
+    ])
+    .where('feedback.published', '=', 1)
+    .where('account.erased_at', 'is', null)
+    .orderBy('feedback.id', 'desc')
+    .limit(shownFeedback)
+    .execute()
+}
+
+export const feedbackCounter = (stars: number): string => `feedback:${stars}`
+
+/** How many were given, and their stars together; kept as counts. */
+export async function tallyFeedback(db: Db): Promise<Tally> {
+  const stars = Array.from({ length: mostStars }, (_, n) => n + 1)
+  const rows = await db
+    .selectFrom('tally')
+    .select(['key', 'n'])
+    .where('key', 'in', stars.map(feedbackCounter))
+    .execute()
+  const counts = new Map(rows.map(({ key, n }) => [key, n]))
+  const given = stars.map((it) => ({ it, n: counts.get(feedbackCounter(it)) ?? 0 }))
+  return {
+    count: given.reduce((sum, { n }) => sum + n, 0),
+    stars: given.reduce((sum, { it, n }) => sum + it * n, 0),
+  }
 }

@@ -1,6 +1,7 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
 import { readSiteState } from '#server/site/state.ts'
+import { publish, rated } from '#test/factories/feedback.ts'
 import { applied, decideKyc } from '#test/factories/kyc.ts'
 import { createTestApp } from '#test/test-app.ts'
 
@@ -22,4 +23,25 @@ test('nothing of who it is reaches the pages but what the owner shows', async (t
   const { account } = await as('worker')
   await setSettings({ crew: [{ name: 'Asha', role: '', photo: '', workerId: account.id }] })
   assert.ok(!JSON.stringify((await readSiteState(deps)).own).includes(account.id))
+})
+
+test('published feedback reaches the pages from three on, with the average of all and first names', async (t) => {
+  const there = await createTestApp(t)
+  const shown = async () => (await readSiteState(there.deps)).own.feedback
+  await rated(there, { stars: 1, publish: false })
+  const given = [await rated(there), await rated(there), await rated(there, { text: 'Fine' })]
+  for (const { id, admin } of given.slice(0, 2)) await publish(admin, id)
+  assert.equal(await shown(), undefined)
+  const before = (await readSiteState(there.deps)).key
+  await publish(given[2]?.admin ?? (await there.as('admin')), given[2]?.id ?? '')
+  assert.notEqual((await readSiteState(there.deps)).key, before)
+  const feedback = await shown()
+  assert.deepEqual([feedback?.average, feedback?.count, feedback?.latest.length], [4, 4, 3])
+  const [latest] = feedback?.latest ?? []
+  assert.deepEqual(
+    [latest?.name, latest?.town, latest?.stars, latest?.text],
+    ['Sunita', 'Sasaram', 5, 'Fine'],
+  )
+  await there.setSettings({ reviews: { show: false } })
+  assert.equal(await shown(), undefined)
 })

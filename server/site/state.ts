@@ -1,7 +1,11 @@
 import type { Settings } from '#contract/settings.ts'
-import type { PublicSettings } from '#contract/site/public-settings.ts'
+import type { PublicSettings, ShownFeedback } from '#contract/site/public-settings.ts'
+import { averageStars, fewestPublished, firstName, placeIn } from '#domain/feedback/feedback.ts'
+import { indiaClock } from '#domain/schedule.ts'
+import { hashToken } from '#server/config/secrets.ts'
+import type { Db } from '#server/db/tables.ts'
 import type { Dependencies } from '#server/dependencies.ts'
-import { findVerified } from '#server/site/repo.ts'
+import { findVerified, latestPublished, tallyFeedback } from '#server/site/repo.ts'
 import type { SiteState } from '#server/site/site.ts'
 
 /** What the pages depend on, as the database has it now. */
@@ -20,14 +24,37 @@ export async function readSiteState({
     ...shown,
     isChecked: workerId !== undefined && verified.has(workerId),
   }))
+  const feedback = settings.reviews.show ? await readFeedback(db, settings) : undefined
   return {
-    key: [version, ...[...verified].toSorted()].join(' '),
+    key: [version, ...[...verified].toSorted(), feedback && keyOf(feedback)].join(' '),
     settings: publicPart(version, settings),
-    own: { crew: own, gallery },
+    own: { crew: own, gallery, feedback },
     // Nobody on the internet is to call a number that is not the owner's.
     isOpen: !config.isHttps || business.placeholders.length === 0,
   }
 }
+
+/** What customers said; nothing while too few of them let it be shown. */
+async function readFeedback(db: Db, { business }: Settings): Promise<ShownFeedback | undefined> {
+  const latest = await latestPublished(db)
+  if (latest.length < fewestPublished) return undefined
+  const tally = await tallyFeedback(db)
+  const places = [...business.areas, ...(business.hindi.areas ?? []), business.address.town]
+  return {
+    average: averageStars(tally) ?? 0,
+    count: tally.count,
+    latest: latest.map(({ stars, text, reply, at, name, address }) => ({
+      name: firstName(name),
+      town: placeIn(address, places),
+      stars,
+      text,
+      reply,
+      date: indiaClock(at).date,
+    })),
+  }
+}
+
+const keyOf = (it: ShownFeedback): string => hashToken(JSON.stringify(it))
 
 /** What of the settings stands on the pages; all else stays here. */
 export function publicPart(version: number, all: Settings): PublicSettings {

@@ -1,4 +1,5 @@
 import type { BrowserContext } from '@playwright/test'
+import { followOrder } from '#contract/feedback/follow.ts'
 import { expectAccessible } from '#test/e2e/accessibility.ts'
 import { newPhone, signedIn } from '#test/e2e/accounts.ts'
 import { expect, test, type Another } from '#test/e2e/fixtures.ts'
@@ -95,7 +96,9 @@ test('whoever has the link follows a booking without signing in', async ({
   context,
   site,
   another,
+  watch,
 }) => {
+  watch.allow(404, followOrder.path)
   await signedIn(context, site, newPhone())
   const order = await booked(context, site)
   await page.goto(`/profile?order=${order}`)

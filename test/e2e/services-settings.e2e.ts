@@ -90,8 +90,21 @@ test('what is wrong is said beside its field, and what was typed stays', async (
   await expect(page.getByText('This is there twice.').first()).toBeVisible()
 })
 
-test('an owner orders services by keys, copies one and switches one off', async ({ page }) => {
-  await page.getByRole('button', { name: 'Move Bathroom Cleaning up' }).press('Enter')
+test('an owner orders services by dragging and by keys, says where one belongs, copies one and switches it off', async ({
+  page,
+}) => {
+  const row = (name: string) =>
+    page.locator('[draggable]').filter({ hasText: new RegExp(`^${name}`) })
+  await row('Sofa Cleaning').dragTo(row('Room Cleaning'))
+  await expect(page.getByText('Sofa Cleaning is now number 1.')).toBeAttached()
+  await service(page, 'Sofa Cleaning').click()
+  await page.getByLabel('On the page of').selectOption('Carpet and Upholstery Cleaning')
+  await page.getByText('More about this price').click()
+  await page.getByLabel('What is counted', { exact: true }).fill('seat')
+  await page.getByLabel('What is counted in Hindi').fill('सीट')
+  await page.getByRole('button', { name: 'Close', exact: true }).click()
+  for (let n = 0; n < 2; n++)
+    await page.getByRole('button', { name: 'Move Bathroom Cleaning up' }).press('Enter')
   await expect(page.getByText('Bathroom Cleaning is now number 1.')).toBeAttached()
   await service(page, 'Villa').click()
   await page.getByRole('button', { name: 'Make a copy' }).click()
@@ -101,8 +114,14 @@ test('an owner orders services by keys, copies one and switches one off', async 
   await expect(notices(page)).toContainText('Saved. Customers see it in a few seconds.')
   const reply = await page.request.get('/api/v1/service/catalogue')
   const { catalogue } = (await reply.json()) as {
-    catalogue: { services: { id: string; label: string; active: boolean }[] }
+    catalogue: {
+      services: { id: string; label: string; active: boolean; page?: string; variants: object[] }[]
+    }
   }
   expect(catalogue.services[0]?.id).toBe('bathroom')
+  expect(catalogue.services[1]).toMatchObject({
+    page: 'carpet-and-upholstery-cleaning',
+    variants: [{ unit: 'seat', unitHindi: 'सीट' }],
+  })
   expect(catalogue.services.at(-1)).toMatchObject({ label: 'Villa 2', active: false })
 })

@@ -1,9 +1,10 @@
+import { outboxDatabase } from '#contract/offline.ts'
 import { logout } from '#contract/sign-in.ts'
 import { leaving as copy } from '#i18n/leaving.ts'
 import { call } from '#web/api/api.ts'
 import { NetworkError } from '#web/api/errors.ts'
 import { dropSession } from '#web/api/session.ts'
-import { dropAllDrafts } from '#web/lib/drafts.ts'
+import { dropAllDrafts, ignoreErrors } from '#web/lib/drafts.ts'
 import { paths } from '#web/paths.ts'
 
 /**
@@ -13,6 +14,8 @@ import { paths } from '#web/paths.ts'
 export async function logOut(): Promise<void> {
   await call(logout, {})
   dropAllDrafts()
+  // What a worker's phone had not sent: the dialog has asked.
+  ignoreErrors(() => void indexedDB.deleteDatabase(outboxDatabase))
   dropSession()
   location.assign(paths.home)
 }

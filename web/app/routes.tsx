@@ -71,6 +71,18 @@ export const routes: readonly AppRoute[] = [
     source: 'web/kyc/apply/worker-profile.tsx',
   },
   {
+    path: paths.workerJobs,
+    title: titles.workerJobs,
+    screen: reading(async () => (await import('#web/jobs/own/worker-jobs.tsx')).WorkerJobs),
+    source: 'web/jobs/own/worker-jobs.tsx',
+  },
+  {
+    path: paths.workerGuide,
+    title: titles.workerGuide,
+    screen: lazyScreen(async () => (await import('#web/jobs/own/worker-guide.tsx')).WorkerGuide),
+    source: 'web/jobs/own/worker-guide.tsx',
+  },
+  {
     path: paths.uploadKyc(),
     title: titles.uploadKyc,
     screen: reading(async () => (await import('#web/kyc/apply/upload-kyc.tsx')).UploadKyc),
@@ -101,6 +113,20 @@ export const routes: readonly AppRoute[] = [
       async () => (await import('#web/orders/admin/order-list.tsx')).OrderList,
     ),
     source: 'web/orders/admin/order-list.tsx',
+  },
+  {
+    path: paths.adminBook(),
+    title: titles.bookFor,
+    screen: readingAsAdmin(async () => (await import('#web/orders/book-for/book-for.tsx')).BookFor),
+    source: 'web/orders/book-for/book-for.tsx',
+  },
+  {
+    path: paths.adminCalendar(),
+    title: titles.jobCalendar,
+    screen: readingAsAdmin(
+      async () => (await import('#web/jobs/calendar/calendar-screen.tsx')).JobCalendar,
+    ),
+    source: 'web/jobs/calendar/calendar-screen.tsx',
   },
   {
     path: paths.adminUsers,
@@ -151,6 +177,12 @@ export const routes: readonly AppRoute[] = [
     title: titles.audit,
     screen: readingAsAdmin(async () => (await import('#web/audit/audit.tsx')).Audit),
     source: 'web/audit/audit.tsx',
+  },
+  {
+    path: paths.adminMoney(),
+    title: titles.money,
+    screen: readingAsAdmin(async () => (await import('#web/money/money.tsx')).Money),
+    source: 'web/money/money.tsx',
   },
   {
     path: paths.adminFeedback,

@@ -13,10 +13,14 @@ import { PersonSkeleton } from '#web/accounts/admin/person-layout.tsx'
 import { ProfileSkeleton } from '#web/accounts/profile/profile-skeleton.tsx'
 import { routes } from '#web/app/routes.tsx'
 import { FollowSkeleton } from '#web/follow/follow-skeleton.tsx'
+import { CalendarSkeleton } from '#web/jobs/calendar/calendar-layout.tsx'
+import { WorkerJobsSkeleton } from '#web/jobs/own/worker-jobs-skeleton.tsx'
 import { UploadKycSkeleton } from '#web/kyc/apply/upload-kyc-skeleton.tsx'
 import { WorkerProfileSkeleton } from '#web/kyc/apply/worker-profile-skeleton.tsx'
 import { WorkerKycSkeleton } from '#web/kyc/review/worker-kyc-layout.tsx'
 import { ListScreenSkeleton } from '#web/list/list-skeleton.tsx'
+import { MoneySkeleton } from '#web/money/money-layout.tsx'
+import { BookForSkeleton } from '#web/orders/book-for/book-for-layout.tsx'
 import { paths } from '#web/paths.ts'
 import { ErasuresSkeleton } from '#web/privacy/erasures-layout.tsx'
 import { SettingsSkeleton } from '#web/settings/settings-layout.tsx'
@@ -42,6 +46,7 @@ export type Shell = {
 const skeletons: Readonly<Record<string, ComponentType>> = {
   [paths.profile]: ProfileSkeleton,
   [paths.workerProfile]: WorkerProfileSkeleton,
+  [paths.workerJobs]: WorkerJobsSkeleton,
   [paths.uploadKyc()]: UploadKycSkeleton,
   [paths.follow]: FollowSkeleton,
   [paths.setup]: SetupSkeleton,
@@ -49,6 +54,8 @@ const skeletons: Readonly<Record<string, ComponentType>> = {
   [paths.adminOrders()]: () => (
     <ListScreenSkeleton current={paths.adminOrders()} heading={userOrders.heading} tabs />
   ),
+  [paths.adminBook()]: BookForSkeleton,
+  [paths.adminCalendar()]: CalendarSkeleton,
   [paths.adminUsers]: () => (
     <ListScreenSkeleton current={paths.adminUsers} heading={accountLists.users.heading} />
   ),
@@ -61,6 +68,7 @@ const skeletons: Readonly<Record<string, ComponentType>> = {
   [paths.workerKyc()]: WorkerKycSkeleton,
   [paths.adminPerson()]: PersonSkeleton,
   [paths.adminTeam]: TeamSkeleton,
+  [paths.adminMoney()]: MoneySkeleton,
   [paths.adminSettings()]: SettingsSkeleton,
   [paths.adminErasures]: ErasuresSkeleton,
   [paths.adminMessages()]: () => (

@@ -2,7 +2,9 @@ import type { ReactNode } from 'react'
 import { withCopy, withNewVariant, withoutService } from '#domain/catalogue/edit.ts'
 import { nameOf } from '#i18n/catalogue.ts'
 import { servicesSettings as copy } from '#i18n/services-settings.ts'
+import { serviceNames } from '#i18n/services.ts'
 import { VariantEditor } from '#web/catalogue/variant-editor.tsx'
+import { serviceSlugs } from '#web/paths.ts'
 import { NumberSetting, TranslatedSetting } from '#web/settings/setting-fields.tsx'
 import type { SettingsForm } from '#web/settings/use-settings-form.ts'
 import { Button } from '#web/ui/button/button.tsx'
@@ -38,6 +40,7 @@ export function ServiceEditor({ form, index, onOpen }: EditorProps) {
           </option>
         ))}
       </SelectField>
+      <PageField form={form} path={`${path}.page`} />
       <NumberSetting
         form={form}
         path={`${path}.minutes`}
@@ -68,6 +71,25 @@ export function ServiceEditor({ form, index, onOpen }: EditorProps) {
       />
       <Ways form={form} index={index} onOpen={onOpen} />
     </div>
+  )
+}
+
+/** The page of the site that it belongs to. */
+function PageField({ form, path }: { form: SettingsForm; path: string }) {
+  return (
+    <SelectField
+      label={copy.page}
+      hint={copy.pageHint}
+      {...form.text(path)}
+      onChange={({ target }) => form.set(path, target.value || undefined)}
+    >
+      <option value="">{copy.noPage}</option>
+      {serviceSlugs.map((it) => (
+        <option key={it} value={it}>
+          {serviceNames[it]}
+        </option>
+      ))}
+    </SelectField>
   )
 }
 

@@ -6,7 +6,7 @@ export type OrderItem = ReturnType<ReturnType<typeof useOrder>['item']>
 
 /** The order of a list, by dragging an item's row or by its two arrows. */
 export function useOrder<T>(list: readonly T[], onOrder: (next: T[]) => void) {
-  const [dragged, setDragged] = useState<number>()
+  const [dragged, setDragged] = useState<{ index: number; name: string }>()
   const [over, setOver] = useState<number>()
   const [told, setTold] = useState('')
   function move(from: number, to: number, name: string) {
@@ -22,7 +22,7 @@ export function useOrder<T>(list: readonly T[], onOrder: (next: T[]) => void) {
     told,
     /** Of the place that something may be dropped at. */
     place: (index: number) => ({
-      'data-over': over === index && dragged !== index ? '' : undefined,
+      'data-over': over === index && dragged?.index !== index ? '' : undefined,
       onDragOver(event: DragEvent) {
         if (dragged === undefined) return
         event.preventDefault()
@@ -30,7 +30,7 @@ export function useOrder<T>(list: readonly T[], onOrder: (next: T[]) => void) {
       },
       onDrop(event: DragEvent) {
         event.preventDefault()
-        if (dragged !== undefined) move(dragged, index, String(index + 1))
+        if (dragged) move(dragged.index, index, dragged.name)
         end()
       },
     }),
@@ -43,7 +43,7 @@ export function useOrder<T>(list: readonly T[], onOrder: (next: T[]) => void) {
       down: () => move(index, index + 1, name),
       drag: {
         draggable: true,
-        onDragStart: () => setDragged(index),
+        onDragStart: () => setDragged({ index, name }),
         onDragEnd: end,
       },
     }),

@@ -1,11 +1,14 @@
 import { sectionOf, withoutVariant, withRowIn } from '#domain/catalogue/edit.ts'
 import { nameOf } from '#i18n/catalogue.ts'
 import { servicesSettings as copy } from '#i18n/services-settings.ts'
+import { settingsForm } from '#i18n/settings-screens.ts'
 import { NumberSetting, SettingPair, TranslatedSetting } from '#web/settings/setting-fields.tsx'
 import { asText, type SettingsForm } from '#web/settings/use-settings-form.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { CheckboxField, SelectField, TextField } from '#web/ui/form/field.tsx'
 import css from './variant-editor.module.css'
+
+const { inHindi } = settingsForm
 
 type VariantProps = {
   form: SettingsForm
@@ -101,6 +104,10 @@ function More({ form, path, isExtra }: MoreProps) {
         <MaybeNumber form={form} path={`${path}.most`} label={copy.most} hint={copy.mostHint} />
         <MaybeNumber form={form} path={`${path}.minutes`} label={copy.ownMinutes} />
       </SettingPair>
+      <SettingPair>
+        <MaybeText form={form} path={`${path}.unit`} label={copy.unit} hint={copy.unitHint} />
+        <MaybeText form={form} path={`${path}.unitHindi`} label={inHindi(copy.unit)} />
+      </SettingPair>
     </div>
   )
 }
@@ -118,6 +125,18 @@ function MaybeNumber({ form, path, ...field }: MaybeProps) {
       value={asText(form.value(path))}
       error={form.error(path)}
       onChange={({ target }) => form.set(path, readMaybe(target.value))}
+    />
+  )
+}
+
+/** A text that may be left out. */
+function MaybeText({ form, path, ...field }: MaybeProps) {
+  return (
+    <TextField
+      {...field}
+      autoComplete="off"
+      {...form.text(path)}
+      onChange={({ target }) => form.set(path, target.value || undefined)}
     />
   )
 }

@@ -8,6 +8,7 @@ import { DayChart } from '#web/dashboard/day-chart.tsx'
 import { PendingWork, Today, Tomorrow } from '#web/dashboard/figures.tsx'
 import { ServiceTable } from '#web/dashboard/service-table.tsx'
 import { useDashboard } from '#web/dashboard/use-dashboard.ts'
+import { formatMoment } from '#web/lib/format.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { ErrorState } from '#web/ui/panel.tsx'
 import { SkeletonBlock, Skeleton } from '#web/ui/skeleton.tsx'
@@ -41,6 +42,7 @@ export function AdminScreen() {
     >
       <Month />
       <SecondFactor />
+      <Program />
     </AdminHome>
   )
 }
@@ -102,5 +104,19 @@ function Month() {
       <DayChart figures={data} />
       <ServiceTable figures={data} />
     </div>
+  )
+}
+
+/** When the data was last put aside, and what runs: for the call to whoever looks after the computer. */
+function Program() {
+  const { data } = useDashboard()
+  if (!data) return null
+  // A page may be newer than the process that answers it.
+  const { last_backup: backup, program = { version: '', commit: '' } } = data
+  return (
+    <p className={css.program}>
+      <span>{backup ? copy.lastBackup(formatMoment(backup.at)) : copy.noBackup}</span>
+      {program.version && <span>{copy.version(program.version, program.commit.slice(0, 7))}</span>}
+    </p>
   )
 }

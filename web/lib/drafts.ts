@@ -1,6 +1,9 @@
 /** All that is kept under it, in either storage, is gone at logout. */
 export const draftPrefix = 'draft:'
 
+/** How much a worker's phone has yet to send; logout asks by it. */
+export const unsentDraft = 'unsent'
+
 export type Draft = Readonly<Record<string, string>>
 
 /** Keeps what was typed into a form across reloads; never give it bank or identity data. */

@@ -1,4 +1,5 @@
 import { accountCache, keptAtHeader, keptCalls } from '#contract/offline.ts'
+import { withoutPastContacts } from '#web/offline/kept-jobs.ts'
 import { keptAt } from '#web/offline/kept-pages.ts'
 import { isRetired } from '#web/offline/worker-scope.ts'
 
@@ -43,10 +44,16 @@ export async function keepReplyAt(path: string, query: string): Promise<void> {
 }
 
 async function recall(path: string): Promise<Response | undefined> {
-  return (await caches.open(accountCache)).match(path, loose)
+  const cache = await caches.open(accountCache)
+  const kept = await cache.match(path, loose)
+  if (!kept || path !== keptCalls.jobs) return kept
+  const { headers } = kept
+  const body = withoutPastContacts(await kept.text(), Date.now())
+  await cache.put(path, new Response(body, { headers }))
+  return new Response(body, { headers })
 }
 
-/** A customer's only, and of one customer: of another, of workers and of admins nothing stays. */
+/** A customer's or worker's only, and of one account: of another, and of admins, nothing stays. */
 async function keepReply(path: string, response: Response, asked: number): Promise<void> {
   const headers = new Headers({
     'content-type': response.headers.get('content-type') ?? '',
@@ -56,7 +63,7 @@ async function keepReply(path: string, response: Response, asked: number): Promi
   if (asked !== era || isRetired()) return
   if (path === keptCalls.account) {
     const { id, role } = readUser(body)
-    if (role !== 'user') return forgetAccount()
+    if (role === 'admin') return forgetAccount()
     const before = await recall(path)
     if (before && readUser(await before.text()).id !== id) await forgetAccount()
   }

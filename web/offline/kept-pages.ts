@@ -1,4 +1,4 @@
-import { homePath } from '#contract/app-paths.ts'
+import { homePath, workerJobsPath } from '#contract/app-paths.ts'
 import { languageCookie } from '#contract/cookies.ts'
 import { inLanguage, languagePrefixes, languages, type Language } from '#contract/locales.ts'
 import { keptAtHeader } from '#contract/offline.ts'
@@ -13,17 +13,17 @@ declare const __BUILD__: string
 
 export const pagesCache = `pages-${__BUILD__}`
 
-/** The customer's own page: without its data it is the same for everybody. */
-const profile = homePath('user')
+/** The customer's own page and a worker's day: without their data they are the same for everybody. */
+const ownPages: readonly string[] = [homePath('user'), workerJobsPath]
 /** Says that there is no network, where nothing else is kept; the other holds the price list. */
 const always = ['/offline', '/'].flatMap((path) => languages.map((it) => inLanguage(path, it)))
 const maxOthers = 24
 const loose = { ignoreVary: true } as const
 
-/** Fetches what must be there before the network goes; the profile where it was read before. */
+/** Fetches what must be there before the network goes; own pages where they were read before. */
 export async function keepFirstPages(): Promise<void> {
-  const wasRead = await caches.match(profile, loose)
-  const paths = wasRead ? [...always, profile] : always
+  const kept = await Promise.all(ownPages.map((path) => caches.match(path, loose)))
+  const paths = [...always, ...ownPages.filter((_, i) => kept[i])]
   await Promise.all(paths.map(keepPageAt))
 }
 
@@ -31,12 +31,12 @@ export async function keepPageAt(path: string): Promise<void> {
   await keepPage(path, await fetch(path, { cache: 'no-cache' }))
 }
 
-/** Keeps a page of the site or the customer's profile; pages of workers and admins never. */
+/** Keeps a page of the site or an own one; other pages of workers, and those of admins, never. */
 export async function keepPage(path: string, response: Response): Promise<void> {
   const type = response.headers.get('content-type') ?? ''
   if (response.status !== 200 || response.redirected || !type.startsWith('text/html')) return
   const html = await response.text()
-  if (!(path === profile ? isProfile(html) : /<html[^>]* data-site/.test(html))) return
+  if (!(ownPages.includes(path) ? isOwnPage(path, html) : /<html[^>]* data-site/.test(html))) return
   await keepFilesOf(html)
   const headers = new Headers(response.headers)
   for (const name of ['content-encoding', 'content-length']) headers.delete(name)
@@ -48,9 +48,9 @@ export async function keepPage(path: string, response: Response): Promise<void> 
 }
 
 /** Not sign-in, which a visitor gets in its place. */
-function isProfile(html: string): boolean {
+function isOwnPage(path: string, html: string): boolean {
   const prerendered = / data-prerendered="([^"]*)"/.exec(html)?.[1]
-  return !prerendered || prerendered === profile
+  return !prerendered || prerendered === path
 }
 
 /** By the server's clock: the phone's own may be wrong. */
@@ -61,7 +61,7 @@ export function keptAt({ headers }: Response): number {
 /** Those read longest ago go first. */
 async function trim(pages: Cache): Promise<void> {
   const others = (await pages.keys()).filter(
-    ({ url }) => ![...always, profile].includes(new URL(url).pathname),
+    ({ url }) => ![...always, ...ownPages].includes(new URL(url).pathname),
   )
   await Promise.all(others.slice(0, -maxOthers).map((it) => pages.delete(it)))
 }
@@ -70,7 +70,7 @@ async function trim(pages: Cache): Promise<void> {
 export async function openKeptPage(path: string): Promise<Response> {
   const pages = await caches.open(pagesCache)
   const kept = await pages.match(path, loose)
-  if (kept) return path === profile ? kept : withNotice(kept)
+  if (kept) return ownPages.includes(path) ? kept : withNotice(kept)
   const offline = inLanguage('/offline', await languageOf(path))
   return (await pages.match(offline, loose)) ?? Response.error()
 }

@@ -1,8 +1,8 @@
 import { accountCache, workerUrl } from '#contract/offline.ts'
 import { hasSession } from '#web/api/session.ts'
 
-/** Pages of workers and admins start no worker; one that customers' pages started keeps none of them. */
-const isForStaff = /^\/(admin|worker)(\/|$)/
+/** Pages of admins, and those of workers but their day, start no worker; one that others started keeps none of them. */
+const isForStaff = /^\/(admin|worker)(?!\/jobs$)(\/|$)/
 
 /** Starts the service worker, once the page has all it needs itself. */
 export async function registerWorker(): Promise<void> {

@@ -5,6 +5,7 @@ import type { Business } from '#contract/settings.ts'
 import { getOpeningSteps } from '#contract/setup.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { common } from '#i18n/common.ts'
+import { language } from '#i18n/language.ts'
 import { settingProblem } from '#i18n/setting-problems.ts'
 import { setup } from '#i18n/setup.ts'
 import { call } from '#web/api/api.ts'
@@ -20,6 +21,9 @@ import { toast, toastMs } from '#web/ui/toast/toast-store.ts'
 import css from './facts-form.module.css'
 
 const copy = setup.facts
+/** Who reads Hindi can write it; the others say it later, or never. */
+const asksHindi = language === 'hi'
+const hindi = { aside: common.optional, lang: 'hi', autoComplete: 'off' }
 
 /** The five facts that every page says. */
 export function FactsForm({ business, onSaved }: { business: Business; onSaved: () => void }) {
@@ -108,7 +112,9 @@ function FactFields({ facts, errors }: { facts: Facts; errors: FieldErrors }) {
       <fieldset className={css.group}>
         <legend>{copy.address}</legend>
         <TextField {...field('street')} autoComplete="street-address" required />
+        {asksHindi && <TextField {...field('streetHindi')} {...hindi} />}
         <TextField {...field('town')} autoComplete="address-level2" required />
+        {asksHindi && <TextField {...field('townHindi')} {...hindi} />}
         <TextField {...field('state')} autoComplete="address-level1" required />
         <TextField
           {...field('postcode')}
@@ -119,6 +125,7 @@ function FactFields({ facts, errors }: { facts: Facts; errors: FieldErrors }) {
         />
       </fieldset>
       <TextField {...field('areas')} hint={copy.areasHint} autoComplete="off" required />
+      {asksHindi && <TextField {...field('areasHindi')} {...hindi} hint={copy.areasHindiHint} />}
     </>
   )
 }
@@ -135,6 +142,11 @@ function readFacts(form: HTMLFormElement | null): Facts {
     state: text('state'),
     postcode: text('postcode'),
     areas: text('areas'),
+    ...(asksHindi && {
+      streetHindi: text('streetHindi'),
+      townHindi: text('townHindi'),
+      areasHindi: text('areasHindi'),
+    }),
   }
 }
 

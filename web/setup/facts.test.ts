@@ -41,6 +41,24 @@ test('what is confirmed already is shown, and stays with its Hindi and its place
   assert.deepEqual(again, settings.business)
 })
 
+test('who is asked in Hindi says the address in Hindi too', () => {
+  const facts = {
+    ...typed,
+    brandHindi: 'उजाला',
+    streetHindi: 'वार्ड 7',
+    townHindi: 'डेहरी',
+    areasHindi: 'डेहरी, नोखा',
+  }
+  const { hindi } = z.parse(settingsShape, withFacts(defaultSettings, facts)).business
+  assert.deepEqual(
+    [hindi.brand, hindi.street, hindi.town, hindi.areas],
+    ['उजाला', 'वार्ड 7', 'डेहरी', ['डेहरी', 'नोखा']],
+  )
+  const none = { ...facts, streetHindi: '', townHindi: '', areasHindi: '' }
+  const without = z.parse(settingsShape, withFacts(defaultSettings, none)).business.hindi
+  assert.deepEqual([without.street, without.town, without.areas], [undefined, undefined, undefined])
+})
+
 for (const [path, field] of [
   ['business.phone', 'phone'],
   ['business.areas.1', 'areas'],

@@ -11,6 +11,10 @@ export type Facts = {
   readonly state: string
   readonly postcode: string
   readonly areas: string
+  /** Where the form is in Hindi it asks for these too. */
+  readonly streetHindi?: string | undefined
+  readonly townHindi?: string | undefined
+  readonly areasHindi?: string | undefined
 }
 export type FactName = keyof Facts
 
@@ -28,6 +32,9 @@ export function toFacts(business: Business): Facts {
     state: address.state,
     postcode: known('address.postcode', address.postcode),
     areas: known('areas', areas.join(', ')),
+    streetHindi: known('address.street', hindi.street ?? ''),
+    townHindi: known('address.town', hindi.town ?? ''),
+    areasHindi: known('areas', hindi.areas?.join(', ') ?? ''),
   }
 }
 
@@ -35,7 +42,7 @@ export function toFacts(business: Business): Facts {
 export function withFacts(settings: Settings, facts: Facts): Settings {
   const { business } = settings
   const { brand, phone, email, brandHindi } = facts
-  const areas = facts.areas.split(/[,\n]/).flatMap((it) => it.trim() || [])
+  const areas = listOf(facts.areas)
   const hasOneNumber = business.whatsapp === business.phone
   return {
     ...settings,
@@ -54,6 +61,9 @@ export function withFacts(settings: Settings, facts: Facts): Settings {
   }
 }
 
+const listOf = (written: string): string[] =>
+  written.split(/[,\n]/).flatMap((it) => it.trim() || [])
+
 /** The place on the map belongs to the old address. */
 function addressOf({ address }: Business, { street, town, state, postcode }: Facts) {
   const isThere =
@@ -62,23 +72,29 @@ function addressOf({ address }: Business, { street, town, state, postcode }: Fac
   return { street, town, state, postcode, latitude, longitude }
 }
 
-/** What was said in Hindi of another place would be wrong. */
+/** What the form has asked for; else what was said in Hindi of another place would be wrong. */
 function hindiOf(
   { hindi, address, areas: before }: Business,
   facts: Facts,
   areas: readonly string[],
 ) {
-  const areStill = areas.join() === before.join()
+  const { streetHindi, townHindi, areasHindi } = facts
+  const isStill = areas.join() === before.join()
+  const inHindi =
+    areasHindi === undefined ? (isStill ? hindi.areas : undefined) : listOf(areasHindi)
   return {
-    street: facts.street === address.street ? hindi.street : undefined,
-    town: facts.town === address.town ? hindi.town : undefined,
+    street: streetHindi ?? (facts.street === address.street ? hindi.street : undefined),
+    town: townHindi ?? (facts.town === address.town ? hindi.town : undefined),
     state: facts.state === address.state ? hindi.state : undefined,
-    ...(areStill && { areas: hindi.areas }),
+    ...(inHindi && inHindi.length > 0 && { areas: inHindi }),
   }
 }
 
 const fields: readonly (readonly [path: string, field: FactName])[] = [
   ['business.hindi.brand', 'brandHindi'],
+  ['business.hindi.street', 'streetHindi'],
+  ['business.hindi.town', 'townHindi'],
+  ['business.hindi.areas', 'areasHindi'],
   ['business.brand', 'brand'],
   ['business.phone', 'phone'],
   ['business.whatsapp', 'phone'],

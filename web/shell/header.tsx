@@ -29,7 +29,8 @@ type Tool = 'admin' | 'worker' | 'setup'
 export function toolAt(path: string): Tool | undefined {
   if (path === paths.setup) return 'setup'
   if (path === paths.admin || path.startsWith(`${paths.admin}/`)) return 'admin'
-  return [paths.workerProfile, paths.uploadKyc()].includes(path) ? 'worker' : undefined
+  const ofWorkers = [paths.workerProfile, paths.workerJobs, paths.workerGuide, paths.uploadKyc()]
+  return ofWorkers.includes(path) ? 'worker' : undefined
 }
 
 /** The top bar of every page. No React state: site.ts and the browser do what moves. */

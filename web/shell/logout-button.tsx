@@ -3,6 +3,7 @@ import { LogOut } from 'lucide-react'
 import { useState } from 'react'
 import { leaving as copy } from '#i18n/leaving.ts'
 import { logOut, logOutFailure } from '#web/api/log-out.ts'
+import { readDraft, unsentDraft } from '#web/lib/drafts.ts'
 import { buttonClass } from '#web/ui/button/link-button.tsx'
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
 
@@ -26,10 +27,11 @@ export function LogoutButton() {
 
 export function LogoutDialog({ onClose }: { onClose: () => void }) {
   const logout = useMutation({ mutationFn: logOut })
+  const unsent = readDraft(unsentDraft)['count']
   return (
     <ConfirmDialog
       title={copy.logout}
-      question={copy.question}
+      question={unsent ? copy.unsent(unsent) : copy.question}
       confirm={copy.logout}
       // Stays busy after a success: the home page is on its way.
       busy={logout.isPending || logout.isSuccess}

@@ -10,7 +10,9 @@ export const adminNav = {
   search: 'Search people, orders, pages',
   toSite: 'See the website',
   dashboard: 'Today',
+  calendar: 'Calendar',
   orders: 'Orders',
+  newBooking: 'New booking',
   problems: 'Problems',
   feedback: 'Feedback',
   users: 'Customers',
@@ -18,6 +20,7 @@ export const adminNav = {
   applications: 'KYC',
   messages: 'Messages',
   audit: 'Audit',
+  money: 'Money',
   team: 'Team',
   settings: 'Settings',
 } as const

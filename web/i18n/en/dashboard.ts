@@ -31,4 +31,7 @@ export const dashboard = {
   day: 'Day',
   jobs: 'Jobs',
   service: 'Service',
+  lastBackup: (when: string) => `Last backup ${when}, checked`,
+  noBackup: 'No backup by this program yet',
+  version: (version: string, commit: string) => `Version ${version}${commit && ` (${commit})`}`,
 } as const

@@ -62,3 +62,13 @@ export const feedbackList = {
   notSaved: 'It could not be saved',
   noNetwork: 'No network. Please try again.',
 } as const
+
+/** On the website. */
+export const siteFeedback = {
+  heading: 'What customers say',
+  average: (average: string) => `${average} of 5 stars`,
+  /** Beside the average: it is of all, not only of those that are shown. */
+  over: (count: string) => `Average of all ${count} who told us how it was`,
+  from: (name: string, town: string) => [name || 'A customer', town].filter(Boolean).join(', '),
+  reply: (brand: string) => `${brand} replied:`,
+} as const

@@ -4,4 +4,5 @@ export const workerProfile = {
   failed: 'Failed to load worker profile',
   noData: 'No worker data found',
   userId: 'User ID',
+  jobs: 'See your jobs',
 } as const

@@ -12,7 +12,9 @@ export const adminNav: Translation<typeof en.adminNav> = {
   search: 'लोग, ऑर्डर या पेज खोजें',
   toSite: 'वेबसाइट देखें',
   dashboard: 'आज',
+  calendar: 'कैलेंडर',
   orders: 'ऑर्डर',
+  newBooking: 'नई बुकिंग',
   problems: 'शिकायतें',
   feedback: 'राय',
   users: 'ग्राहक',
@@ -20,6 +22,7 @@ export const adminNav: Translation<typeof en.adminNav> = {
   applications: 'KYC',
   messages: 'संदेश',
   audit: 'गतिविधि',
+  money: 'पैसा',
   team: 'टीम',
   settings: 'सेटिंग',
 }

@@ -34,4 +34,7 @@ export const dashboard: Translation<typeof en.dashboard> = {
   day: 'दिन',
   jobs: 'काम',
   service: 'सेवा',
+  lastBackup: (when) => `पिछला बैकअप ${when}, जाँचा हुआ`,
+  noBackup: 'इस प्रोग्राम ने अभी कोई बैकअप नहीं लिया',
+  version: (version, commit) => `संस्करण ${version}${commit && ` (${commit})`}`,
 }

@@ -63,3 +63,11 @@ export const feedbackList: Translation<typeof en.feedbackList> = {
   notSaved: 'सेव नहीं हो सका',
   noNetwork: 'नेटवर्क नहीं है। फिर से कोशिश करें।',
 }
+
+export const siteFeedback: Translation<typeof en.siteFeedback> = {
+  heading: 'ग्राहक क्या कहते हैं',
+  average: (average: string) => `5 में से ${average} तारे`,
+  over: (count: string) => `जिन ${count} ग्राहकों ने बताया, उन सबका औसत`,
+  from: (name: string, town: string) => [name || 'एक ग्राहक', town].filter(Boolean).join(', '),
+  reply: (brand: string) => `${brand} का जवाब:`,
+}

@@ -4,6 +4,8 @@ import type { Translation } from '../translation.ts'
 export const leaving: Translation<typeof en.leaving> = {
   logout: 'लॉगआउट',
   question: 'क्या आपको लॉगआउट करना है?',
+  unsent: (count) =>
+    `अभी भेजना बाकी, लॉगआउट करने पर खो जाएगा: ${count}। नेटवर्क का इंतज़ार करें, या फिर भी लॉगआउट करें?`,
   busy: 'लॉगआउट हो रहा है...',
   failed: 'लॉगआउट नहीं हो पाया',
   noNetwork: 'लॉगआउट के दौरान इंटरनेट में दिक्कत आई',

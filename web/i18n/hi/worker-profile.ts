@@ -7,4 +7,5 @@ export const workerProfile: Translation<typeof en.workerProfile> = {
   failed: 'प्रोफ़ाइल लोड नहीं हो पाई',
   noData: 'आपकी जानकारी नहीं मिली',
   userId: 'खाता नंबर',
+  jobs: 'अपने काम देखें',
 }

@@ -9,6 +9,7 @@ import type { SitePage } from '#web/marketing/page.ts'
 import { Accordion } from '#web/marketing/sections/accordion.tsx'
 import { CallToBook } from '#web/marketing/sections/band.tsx'
 import { Crew } from '#web/marketing/sections/crew.tsx'
+import { CustomerFeedback, ratingData } from '#web/marketing/sections/customer-feedback.tsx'
 import { ownPictures } from '#web/marketing/sections/own-picture.tsx'
 import { PriceTable } from '#web/marketing/sections/price-table.tsx'
 import { Section } from '#web/marketing/sections/section.tsx'
@@ -24,7 +25,7 @@ export const page = (): SitePage => ({
   Body: Home,
   head: <HeroPreload />,
   picture: 'living-room',
-  things: [businessWithPrices(), website()],
+  things: [{ ...businessWithPrices(), ...ratingData() }, website()],
 })
 
 function Home() {
@@ -50,6 +51,7 @@ function Home() {
           <Crew />
         </Section>
       )}
+      <CustomerFeedback />
       <Section id="steps" heading={home.steps.heading} follows>
         <Steps />
         <p className={css.more}>

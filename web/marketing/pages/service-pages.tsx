@@ -4,6 +4,7 @@ import { town, whatsappLink } from '#web/lib/business-facts.ts'
 import type { SitePage } from '#web/marketing/page.ts'
 import { CallToBook } from '#web/marketing/sections/band.tsx'
 import { Banner, BannerPreload } from '#web/marketing/sections/banner.tsx'
+import { CustomerFeedback } from '#web/marketing/sections/customer-feedback.tsx'
 import { Questions } from '#web/marketing/sections/questions.tsx'
 import { Inner } from '#web/marketing/sections/section.tsx'
 import { bookingPath, servicePictures, startingPrice } from '#web/marketing/sections/services.ts'
@@ -73,6 +74,7 @@ function ServicePage({ slug }: { slug: ServiceSlug }) {
         text={<AskMore />}
         items={serviceTexts[slug].questions}
       />
+      <CustomerFeedback />
       <OtherServices slug={slug} />
       <CallToBook
         href={bookingPath(slug)}

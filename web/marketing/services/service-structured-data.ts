@@ -1,8 +1,10 @@
 import { serviceTexts } from '#i18n/service-pages.ts'
 import { serviceNames } from '#i18n/services.ts'
 import { areas, town } from '#web/lib/business-facts.ts'
+import { ratingData } from '#web/marketing/sections/customer-feedback.tsx'
+import { ownPictures } from '#web/marketing/sections/own-picture.tsx'
 import { faqStructuredData } from '#web/marketing/sections/questions.tsx'
-import { businessId } from '#web/marketing/seo/business.ts'
+import { businessId, mentionBusiness } from '#web/marketing/seo/business.ts'
 import { absolute, type StructuredData } from '#web/marketing/seo/structured-data.ts'
 import { priceLines } from '#web/marketing/services/service-lines.ts'
 import { paths, type ServiceSlug } from '#web/paths.ts'
@@ -17,7 +19,9 @@ export function serviceStructuredData(slug: ServiceSlug): readonly StructuredDat
       name,
       description: description(town()),
       serviceType: name,
-      provider: { '@id': businessId },
+      provider: ownPictures().feedback
+        ? { ...mentionBusiness(), ...ratingData() }
+        : { '@id': businessId },
       areaServed: areas().map((it) => ({ '@type': 'City', name: it })),
       url: absolute(paths.service(slug)),
       offers: buildOffers(slug),

@@ -1,6 +1,7 @@
-import { useId, type FormEvent } from 'react'
+import { useId, useState, type ComponentProps, type FormEvent } from 'react'
 import type { OrderRow } from '#contract/orders/order.ts'
 import type { Decision } from '#domain/orders/orders.ts'
+import { assign } from '#i18n/assign.ts'
 import { orderDialogs } from '#i18n/order-dialogs.ts'
 import { refusalSentence } from '#i18n/refusals.ts'
 import type { OpenDialog } from '#web/orders/admin/available-actions.ts'
@@ -15,6 +16,7 @@ import {
 } from '#web/orders/admin/use-decision-context.ts'
 import { useDecision, type DecisionReply } from '#web/orders/admin/use-decision.ts'
 import { nextText } from '#web/orders/admin/use-next-order.ts'
+import { WorkerChoice } from '#web/orders/assign/worker-choice.tsx'
 import { denialReasonNow } from '#web/orders/shared/order-actions.ts'
 import { OrderProblem } from '#web/orders/shared/order-problem.tsx'
 import { Button } from '#web/ui/button/button.tsx'
@@ -85,6 +87,7 @@ export function DecisionDialog(props: DecisionDialogProps) {
         tall
       >
         <DecisionFields
+          serviceid={order._id}
           reply={reply}
           allowed={allowed}
           errors={errors}
@@ -123,6 +126,7 @@ function DecisionDetails({ order, context }: DecisionDetailsProps) {
 const wideScreen = '(min-width: 48rem)'
 
 type DecisionFieldsProps = {
+  serviceid: string
   reply: DecisionReply
   /** The decisions that can be made now; with none the message stays to be read. */
   allowed: readonly Decision[]
@@ -133,7 +137,7 @@ type DecisionFieldsProps = {
 }
 
 function DecisionFields(props: DecisionFieldsProps) {
-  const { reply, allowed, errors, isBusy, context, onChange } = props
+  const { serviceid, reply, allowed, errors, isBusy, context, onChange } = props
   const { action, message, phrase } = reply
   const isOver = allowed.length === 0
   return (
@@ -146,7 +150,11 @@ function DecisionFields(props: DecisionFieldsProps) {
           disabled={isBusy}
           data-first-focus={matchMedia(wideScreen).matches || undefined}
           onChange={({ target }) =>
-            onChange({ action: target.value as Decision, message: withoutPhrase(message, phrase) })
+            onChange({
+              action: target.value as Decision,
+              message: withoutPhrase(message, phrase),
+              ...(reply.workers && { workers: reply.workers }),
+            })
           }
         >
           {allowed.map((it) => (
@@ -165,6 +173,14 @@ function DecisionFields(props: DecisionFieldsProps) {
         readOnly={isBusy || isOver}
         onChange={(typed) => onChange({ ...reply, message: typed })}
       />
+      {!isOver && action === 'accepted' && (
+        <WorkersFold
+          serviceid={serviceid}
+          chosen={reply.workers ?? []}
+          disabled={isBusy}
+          onChange={(workers) => onChange({ ...reply, workers })}
+        />
+      )}
       {!isOver && (
         <ReplyPhrases
           use={action}
@@ -172,10 +188,21 @@ function DecisionFields(props: DecisionFieldsProps) {
           label={copy.phrases}
           disabled={isBusy}
           onPick={(picked) =>
-            onChange({ action, message: withPhrase(message, picked, phrase), phrase: picked })
+            onChange({ ...reply, message: withPhrase(message, picked, phrase), phrase: picked })
           }
         />
       )}
     </>
+  )
+}
+
+/** Who does the job can be said with the acceptance; asked for only where somebody wants to. */
+function WorkersFold(props: Omit<ComponentProps<typeof WorkerChoice>, 'label'>) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <details className={css.workers} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>{assign.inDecision}</summary>
+      {isOpen && <WorkerChoice {...props} />}
+    </details>
   )
 }

@@ -3,6 +3,8 @@ import { Link } from 'wouter'
 import type { OrderRow } from '#contract/orders/order.ts'
 import { formatPhone } from '#domain/phone.ts'
 import { indiaClock } from '#domain/schedule.ts'
+import { assign, move } from '#i18n/assign.ts'
+import { orderMoney } from '#i18n/money.ts'
 import { notificationLog } from '#i18n/notification-log.ts'
 import { orderDialogs } from '#i18n/order-dialogs.ts'
 import { userOrders } from '#i18n/order-list.ts'
@@ -10,11 +12,15 @@ import { orderCopy } from '#i18n/orders.ts'
 import { roleName } from '#i18n/roles.ts'
 import { usePainted } from '#web/lib/after-paint.ts'
 import { mapUrl } from '#web/lib/business-facts.ts'
-import { formatIndianTime, formatLongIndianDate } from '#web/lib/format.ts'
+import { formatIndianTime, formatLongIndianDate, formatRupees } from '#web/lib/format.ts'
 import { orderedLines, orderedService, orderedText, orderPrice } from '#web/lib/order-text.ts'
 import { priceText } from '#web/lib/price.ts'
 import { RecentNotifications } from '#web/notification-log/recent-notifications.tsx'
-import { availableActions, type OpenDialog } from '#web/orders/admin/available-actions.ts'
+import {
+  availableActions,
+  type AdminAction,
+  type OpenDialog,
+} from '#web/orders/admin/available-actions.ts'
 import { useDecisionContext, type DecisionContext } from '#web/orders/admin/use-decision-context.ts'
 import { useUndo } from '#web/orders/admin/use-quick-acts.ts'
 import { BillLink } from '#web/orders/shared/bill-link.tsx'
@@ -47,7 +53,7 @@ export function OrderDetailsDialog({ order: listed, onClose, open }: OrderDetail
     .map((action) => (
       <Button
         key={action}
-        variant={action === 'cancel' || action === 'no-show' ? 'secondary' : 'primary'}
+        variant={isAside(action) ? 'secondary' : 'primary'}
         onClick={() => open({ about: action, order })}
       >
         {actionNames[action]}
@@ -70,6 +76,7 @@ export function OrderDetailsDialog({ order: listed, onClose, open }: OrderDetail
       <div className={css.parts}>
         <Part heading={copy.job} details={bookingDetails(order)} />
         <Part heading={copy.customer} details={customerDetails(order, context)} />
+        <WhoComes order={order} open={open} />
         <Part heading={copy.messages} details={messageDetails(order)} />
         <OrderHistory query={history} reader="admin" />
         <section>
@@ -81,11 +88,38 @@ export function OrderDetailsDialog({ order: listed, onClose, open }: OrderDetail
   )
 }
 
+const isAside = (action: AdminAction): boolean =>
+  action === 'cancel' || action === 'no-show' || action === 'quote' || action === 'price'
+
 function Part({ heading, details }: { heading: string; details: readonly Description[] }) {
   return (
     <section>
       <h3>{heading}</h3>
       <DescriptionList facts={details} />
+    </section>
+  )
+}
+
+/** Who goes there; an accepted job can be given to others, or moved. */
+function WhoComes({ order, open }: { order: OrderRow; open: OpenDialog }) {
+  const { workers, service_status: status } = order
+  if (status !== 'accepted' && status !== 'in-progress' && workers.length === 0) return null
+  return (
+    <section>
+      <h3>{assign.heading}</h3>
+      <p>{workers.map(({ name }) => name).join(', ') || assign.nobody}</p>
+      <p className={css.acts}>
+        {(status === 'accepted' || status === 'in-progress') && (
+          <Button variant="secondary" size="small" onClick={() => open({ about: 'assign', order })}>
+            {assign.action}
+          </Button>
+        )}
+        {status === 'accepted' && (
+          <Button variant="secondary" size="small" onClick={() => open({ about: 'move', order })}>
+            {move.action}
+          </Button>
+        )}
+      </p>
     </section>
   )
 }
@@ -99,11 +133,24 @@ function bookingDetails(order: OrderRow): Description[] {
     { term: copy.date, value: formatLongIndianDate(order.date) },
     { term: copy.time, value: formatIndianTime(order.time) },
     { term: copy.price, value: priceText(orderPrice(order)) },
+    ...moneyDetails(order),
     ...(order.bill ? [{ term: orderCopy.bill, value: <BillLink order={order} roll /> }] : []),
     { term: copy.bookedAt, value: <DateTime {...booked} /> },
     { term: copy.number, value: <strong className={css.id}>{order.number}</strong> },
     { term: copy.id, value: <span className={css.id}>{order._id}</span> },
     ...(order.feedback_id === null ? [] : [{ term: copy.feedback, value: order.feedback_id }]),
+  ]
+}
+
+function moneyDetails({ quote, discount, paid, due }: OrderRow): Description[] {
+  const { offerTerm, discountTerm, discountOf } = orderMoney
+  return [
+    ...(quote ? [{ term: offerTerm, value: formatRupees(quote.price) }] : []),
+    ...(discount
+      ? [{ term: discountTerm, value: discountOf(formatRupees(discount.rupees), discount.reason) }]
+      : []),
+    ...(paid > 0 ? [{ term: orderMoney.paid, value: formatRupees(paid) }] : []),
+    ...(due !== null && due > 0 ? [{ term: orderMoney.due, value: formatRupees(due) }] : []),
   ]
 }
 

@@ -4,6 +4,10 @@ import { CancelDialog } from '#web/orders/admin/cancel-dialog.tsx'
 import { DecisionDialog } from '#web/orders/admin/decision-dialog.tsx'
 import { OrderDetailsDialog } from '#web/orders/admin/order-details.tsx'
 import { ProgressDialog } from '#web/orders/admin/progress-dialog.tsx'
+import { AssignDialog } from '#web/orders/assign/assign-dialog.tsx'
+import { MoveDialog } from '#web/orders/assign/move-dialog.tsx'
+import { PaymentDialog } from '#web/orders/money/payment-dialog.tsx'
+import { PriceDialog } from '#web/orders/money/price-dialog.tsx'
 
 type OrderDialogsProps = {
   dialog: OrderDialog
@@ -19,6 +23,16 @@ export function OrderDialogs({ dialog, open, onClose, onDecided }: OrderDialogsP
   const props = { order, onClose }
   if (about === 'details') return <OrderDetailsDialog key={id} {...props} open={open} />
   if (about === 'cancel') return <CancelDialog key={id} {...props} />
+  if (about === 'move') return <MoveDialog key={id} {...props} />
+  if (about === 'assign')
+    return (
+      <AssignDialog
+        key={id}
+        serviceid={id}
+        workerIds={order.workers.flatMap((it) => it._id ?? [])}
+        onClose={onClose}
+      />
+    )
   if (about === 'decision') {
     const onDone = (next: OrderRow | null) => {
       onClose()
@@ -26,5 +40,8 @@ export function OrderDialogs({ dialog, open, onClose, onDecided }: OrderDialogsP
     }
     return <DecisionDialog key={id} {...props} initial={decision} onDone={onDone} onNext={open} />
   }
+  if (about === 'payment') return <PaymentDialog key={id} {...props} />
+  if (about === 'quote' || about === 'price')
+    return <PriceDialog key={id} {...props} about={about} />
   return <ProgressDialog key={id} {...props} action={about} />
 }

@@ -17,6 +17,8 @@ export type DecisionReply = {
   readonly message: string
   /** The ready one that was picked last. */
   readonly phrase?: string
+  /** Who does the job, once it is accepted. */
+  readonly workers?: readonly string[]
 }
 
 const copy = userOrders.decide
@@ -37,9 +39,18 @@ export function useDecision(
   const action = allowed.includes(typed.action) ? typed.action : (allowed[0] ?? typed.action)
   const transition = useOrderTransition({
     reader: 'admin',
-    async send({ action: service_status, message }: DecisionReply) {
+    async send({ action: service_status, message, workers = [] }: DecisionReply) {
       const { _id: serviceid, date, time } = order
-      await call(updateOrder, { serviceid, service_status, message, date, time })
+      const worker_ids =
+        service_status === 'accepted' && workers.length > 0 ? [...workers] : undefined
+      await call(updateOrder, {
+        serviceid,
+        service_status,
+        message,
+        date,
+        time,
+        ...(worker_ids && { worker_ids }),
+      })
       if (service_status === 'accepted' && context) rememberPhrase(context.answers, message)
       return readNextOrder(serviceid)
     },
@@ -52,7 +63,7 @@ export function useDecision(
       dropDraft(draftName)
       onDone(next)
     },
-    onSignedOut: (reply) => saveDraft(draftName, reply),
+    onSignedOut: (reply) => saveDraft(draftName, toDraft(reply)),
     onConflict: (event) => setOrder(applyEvents(order, [event])),
   })
   return {
@@ -61,9 +72,13 @@ export function useDecision(
     reply: { ...typed, action },
     change: setTyped,
     transition,
-    saveTyped: () => void (typed.message.trim() && saveDraft(draftName, typed)),
+    saveTyped: () => void (typed.message.trim() && saveDraft(draftName, toDraft(typed))),
     discard: () => dropDraft(draftName),
   }
+}
+
+function toDraft({ action, message, phrase }: DecisionReply): Draft {
+  return { action, message, ...(phrase && { phrase }) }
 }
 
 function parseReply(draft: Draft, initial: Decision | undefined): DecisionReply {

@@ -10,7 +10,12 @@ import { toFieldErrors, useFieldErrors } from '#web/ui/form/use-field-errors.ts'
 
 /** What a transition of an order may change of what other screens show. By their path: customers load no admin's calls. */
 const isAffected = ({ queryKey: [path] }: { queryKey: readonly unknown[] }): boolean =>
-  path === getYourOrders.path || String(path).startsWith(orderCallsPath)
+  path === getYourOrders.path ||
+  String(path).startsWith(orderCallsPath) ||
+  plannedCalls.test(String(path))
+
+/** Who goes where, and who could. */
+const plannedCalls = /^\/api\/v1\/admin\/(calendar|availableworkers)$/
 
 type Transition<Input, Result> = {
   readonly reader: Reader

@@ -1,0 +1,92 @@
+import { strict as assert } from 'node:assert'
+import { test } from 'node:test'
+import { addCreditNote } from '#server/bills/credit.ts'
+import { transact } from '#server/db/database.ts'
+import { eraseRows } from '#server/privacy/erase-repo.ts'
+import { allBills, bill, done, inTransaction, regular, site } from '#test/factories/bills.ts'
+import { undo } from '#test/factories/orders.ts'
+
+test('who is erased leaves bills without name and address, but those of a business', async (t) => {
+  const by = await site(t)
+  const id = await done(by)
+  const other = await done(by, { date: '2026-05-06' })
+  const bill_to = { name: 'Hotel Rohtas', gstin: '10AAACA1111A1Z5' }
+  await by.admin.put('/api/v1/admin/billto', { serviceid: other, bill_to })
+  const { bills } = (await by.customer.get('/api/v1/user/mydata')).body
+  assert.deepEqual(
+    bills.map((it: { total: number; to_name: string }) => [it.total, it.to_name]),
+    [
+      [4499, 'Sunita Devi'],
+      [4499, 'Hotel Rohtas'],
+    ],
+  )
+  const { db } = by.there.deps
+  await transact(db, (tx) => eraseRows(tx, by.customer.account.id, by.there.clock.now))
+  const rows = await db.selectFrom('bill').select(['to_name', 'to_address']).orderBy('id').execute()
+  assert.deepEqual([rows[0]?.to_name, rows[0]?.to_address], ['', ''])
+  assert.equal(rows[1]?.to_name, 'Hotel Rohtas')
+  assert.equal((await bill(by.admin, id)).body.bill.total, 4499)
+})
+
+test('a refund is answered by a credit note, once, and never by more than the bill', async (t) => {
+  const by = await site(t, regular)
+  const id = await done(by)
+  const refund = (paymentId: string, paise: number) =>
+    inTransaction(by.there, (tx, context) => {
+      const at = by.there.clock.now
+      const about = { orderId: id, actorId: by.admin.account.id, at }
+      return addCreditNote(tx, { ...about, paymentId, paise, reason: 'A stain stayed' }, context)
+    })
+  assert.deepEqual(await Promise.all([refund('a', 50_000), refund('a', 50_000)]), [50_000, 50_000])
+  assert.equal(await refund('b', 1_000_000), 399_900)
+  assert.equal(await refund('c', 1), 0)
+  const { credit_notes, ...now } = (await bill(by.customer, id)).body.bill
+  const numbers = credit_notes.map((it: { number: string }) => it.number)
+  assert.deepEqual(numbers, ['CN/26-27/00001', 'CN/26-27/00002'])
+  const sum = (field: string) =>
+    credit_notes.reduce(
+      (all: number, it: Record<string, number>) => all + (it[field] ?? 0) * 100,
+      0,
+    )
+  for (const field of ['total', 'taxable', 'cgst', 'sgst'])
+    assert.equal(Math.round(sum(field)), Math.round(now[field] * 100), field)
+})
+
+test('a bill is made out to a business; one that was given out is credited for it', async (t) => {
+  const by = await site(t, regular)
+  const id = await done(by)
+  const to = (bill_to: unknown) => by.admin.put('/api/v1/admin/billto', { serviceid: id, bill_to })
+  const hotel = { name: 'Hotel Rohtas', gstin: '10aaaca1111a1z5' }
+  assert.equal((await to(hotel)).body.number, 'CH/26-27/00001')
+  assert.deepEqual((await bill(by.admin, id)).body.bill.bill_to, {
+    name: 'Hotel Rohtas',
+    gstin: '10AAACA1111A1Z5',
+  })
+  const wrong = await to({ name: '', gstin: '10' })
+  assert.deepEqual([wrong.status, wrong.body.code], [400, 'bill_to_name'])
+  await by.there.deps.db.updateTable('bill').set({ handed_at: 1 }).execute()
+  assert.equal((await to(null)).body.number, 'CH/26-27/00002')
+  assert.deepEqual(await allBills(by), ['CH/26-27/00002 issued', 'CH/26-27/00001 credited'])
+  assert.equal((await by.customer.put('/api/v1/admin/billto', {})).status, 403)
+})
+
+test('the accountant gets bills and credit notes as a file whose columns add up', async (t) => {
+  const by = await site(t, { ...regular, inclusive: false })
+  const id = await done(by)
+  await inTransaction(by.there, (tx, context) => {
+    const it = { orderId: id, actorId: by.admin.account.id, at: by.there.clock.now }
+    return addCreditNote(tx, { ...it, paymentId: 'a', paise: 118_000, reason: 'Late' }, context)
+  })
+  const other = await done({ ...by, customer: await by.there.as('user') }, { date: '2026-05-06' })
+  await undo(by.admin, other)
+  const { body } = await by.admin.get('/api/v1/admin/exportbills?month=2026-05')
+  assert.deepEqual(String(body).slice(1).trim().split('\r\n'), [
+    'Number,Kind,Date,To bill,Order,Service,Name,GSTIN,SAC,Taxable (Rs),CGST (Rs),SGST (Rs),Total (Rs),Reason',
+    'CH/26-27/00001,bill,2026-05-05,,#26-1,2 BHK,Sunita Devi,,998533,4499,404.91,404.91,5308.82,',
+    'CH/26-27/00002,cancelled bill,2026-05-06,,#26-2,2 BHK,Sunita Devi,,998533,0,0,0,0,',
+    'CN/26-27/00001,credit note,2026-05-05,CH/26-27/00001,#26-1,2 BHK,Sunita Devi,,998533,-1000,-90,-90,-1180,Late',
+  ])
+  const none = await by.admin.get('/api/v1/admin/exportbills?month=2026-06')
+  assert.equal(String(none.body).trim().split('\r\n').length, 1)
+  assert.equal((await by.admin.get('/api/v1/admin/getallbills?month=2026-13')).status, 400)
+})

@@ -1,0 +1,45 @@
+/** Who goes to a job, and when it is moved. */
+export const assign = {
+  heading: 'Who comes',
+  nobody: 'Nobody yet',
+  action: 'Assign workers',
+  choose: 'Workers',
+  loading: 'Looking who is free...',
+  failed: 'This could not be loaded.',
+  noWorkers: 'No worker is verified yet. Accept their documents under KYC first.',
+  free: 'Free',
+  assigned: 'On this job',
+  reasons: { worker_busy: 'On another job', worker_on_leave: 'Day off' },
+  jobsThatDay: (count: number) =>
+    count === 0
+      ? 'no other job that day'
+      : count === 1
+        ? '1 job that day'
+        : `${count} jobs that day`,
+  wasThere: 'was there before',
+  save: 'Save',
+  saving: 'Saving...',
+  saved: (names: string) => `${names} will come`,
+  savedNobody: 'Nobody is assigned now',
+  notSaved: 'The workers were not saved. Please try again.',
+  inDecision: 'Who comes (you can also choose later)',
+} as const
+
+export const move = {
+  action: 'Move',
+  title: 'Move the job',
+  date: 'Date',
+  time: 'Time',
+  minutes: 'Planned for',
+  message: 'Message to the customer',
+  hint: 'The customer gets it with the new time, and may cancel.',
+  placeholder: 'Why the time changes',
+  usual:
+    'We have to move your cleaning. The new time is below; please call us if it does not suit you.' as string,
+  save: 'Move the job',
+  saving: 'Moving...',
+  done: 'The job is moved and the customer is told',
+  failed: 'The job was not moved. Please try again.',
+  anyway: 'Move it there all the same',
+  anywayHint: 'It stays in the history that you overruled this.',
+} as const

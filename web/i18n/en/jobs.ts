@@ -1,0 +1,96 @@
+/** A worker's own day. */
+export const jobs = {
+  heading: 'Your jobs',
+  loading: 'Loading your jobs...',
+  failed: 'Your jobs did not load.',
+  noNetwork: 'No network. Your jobs show as soon as there is some.',
+  profile: 'Your profile',
+  groups: {
+    unfinished: 'Not finished yet',
+    today: 'Today',
+    tomorrow: 'Tomorrow',
+    later: 'Later',
+    done: 'Done',
+  },
+  none: 'No jobs yet',
+  noneText: 'When the office sends you to a job, it stands here and you get an SMS.',
+  noneToday: 'No job today.',
+  when: (from: string, to: string) => `${from} to ${to}`,
+  customer: 'Customer',
+  address: 'Address',
+  addressLater: 'Phone and address show from the day before the job.',
+  addressPast: 'Phone and address are no longer shown.',
+  map: 'Map',
+  call: (name: string) => `Call ${name}`,
+  phone: 'Call',
+  together: (names: string) => `Together with ${names}`,
+  theCustomer: 'the customer',
+  note: 'The customer writes',
+  checklist: 'What to do',
+  steps: {
+    'on-the-way': 'On my way',
+    arrived: 'I have arrived',
+    start: 'Start the job',
+    finish: 'Finish the job',
+  },
+  doneSteps: {
+    'on-the-way': 'On the way',
+    arrived: 'Arrived',
+    start: 'Started',
+    finish: 'Finished',
+  },
+  stepsLabel: 'Steps of this job',
+  notBefore: (day: string) => `You can begin on ${day}.`,
+  finishQuestion: 'Is everything done? The customer and the office are told.',
+  finishCancel: 'Not yet',
+  doorCode: 'Code of the customer',
+  doorCodeLabel: 'Four digits',
+  doorCodeHint: 'The customer reads them in the booking.',
+  doorCodeShort: 'Please enter four digits.',
+  waiting: 'Waiting to be sent',
+  photos: 'Photos',
+  photoWhen: { before: 'Before', after: 'After' },
+  addPhoto: { before: 'Photo before', after: 'Photo after' },
+  photoAlt: (when: string, number: number) => `${when}, photo ${number}`,
+  photoUnreadable: 'This photo cannot be read. Please take another.',
+  photosFull: 'Twenty photos are enough for a job.',
+  notKept: 'Your phone could not keep this. Free some space and try again.',
+} as const
+
+/** What waits to be sent from this phone. */
+export const outbox = {
+  waiting: (steps: number, photos: number) =>
+    [
+      steps > 0 && `${steps} ${steps === 1 ? 'step' : 'steps'}`,
+      photos > 0 && `${photos} ${photos === 1 ? 'photo' : 'photos'}`,
+    ]
+      .filter(Boolean)
+      .join(' and ') + ' waiting to be sent',
+  waitingText: 'They are kept on this phone and leave as soon as there is network.',
+  sending: 'Sending...',
+  refused: 'Not taken',
+  refusedText: (what: string, job: string) => `${what}, ${job}`,
+  photo: 'Photo',
+  dismiss: 'Remove',
+} as const
+
+export const leave = {
+  heading: 'Days off',
+  text: 'On these days you get no jobs.',
+  none: 'No days off planned.',
+  add: 'Take days off',
+  from: 'First day',
+  to: 'Last day',
+  reason: 'Reason',
+  save: 'Save',
+  saving: 'Saving...',
+  saved: 'Your days off are saved',
+  remove: 'Take back',
+  removed: 'These days off are taken back',
+  removeLabel: (days: string) => `Take back ${days}`,
+  failed: 'This was not saved. Please try again.',
+  hasJobs: 'You have jobs on these days. Please call the office first:',
+  days: (from: string, to: string) => `${from} to ${to}`,
+} as const
+
+export const guideLink = 'How your day works' as string

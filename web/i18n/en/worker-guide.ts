@@ -1,0 +1,36 @@
+/** How a worker's day goes, step by step. */
+export const workerGuide = {
+  heading: (brand: string) => `Your day in ${brand}`,
+  back: 'Back to your jobs',
+  intro: 'Everything you need for a job is on your phone. It works without network too.',
+  steps: [
+    {
+      title: 'See your jobs',
+      text: 'Today stands first, then tomorrow and later. From the day before you see phone and address. “Map” shows the way, “Call” rings the customer.',
+    },
+    {
+      title: 'Say that you are coming',
+      text: 'Press “On my way” when you leave and “I have arrived” at the door. The customer reads it at once.',
+    },
+    {
+      title: 'Take photos before you begin',
+      text: 'Press “Photo before”. They protect you when something was broken already.',
+    },
+    {
+      title: 'Start the job',
+      text: 'Press “Start the job”. If a code is asked for, the customer reads out four digits. “What to do” lists the work.',
+    },
+    {
+      title: 'Finish the job',
+      text: 'Take “Photo after”, show the rooms to the customer, then press “Finish the job”.',
+    },
+    {
+      title: 'No network? Just go on',
+      text: 'Press everything as usual. What has not been sent stands at the top, “waiting to be sent”, and leaves by itself. Do not log out before it is gone.',
+    },
+    {
+      title: 'Days off',
+      text: 'Under “Days off” at the end of the page. If you have jobs on these days, call the office first.',
+    },
+  ],
+} as const

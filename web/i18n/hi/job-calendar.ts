@@ -1,0 +1,32 @@
+import type * as en from '../en/job-calendar.ts'
+import type { Translation } from '../translation.ts'
+
+export const jobCalendar: Translation<typeof en.jobCalendar> = {
+  heading: 'कैलेंडर',
+  loading: 'कैलेंडर आ रहा है...',
+  failed: 'कैलेंडर लोड नहीं हो पाया।',
+  views: { day: 'दिन', week: 'हफ़्ता', month: 'महीना' },
+  viewLabel: 'कैलेंडर में क्या दिखे',
+  previous: { day: 'पिछला दिन', week: 'पिछला हफ़्ता', month: 'पिछला महीना' },
+  next: { day: 'अगला दिन', week: 'अगला हफ़्ता', month: 'अगला महीना' },
+  today: 'आज',
+  goTo: 'किसी दिन पर जाएँ',
+  print: 'प्रिंट करें',
+  jobs: (count) => `${count} काम`,
+  unassigned: (count) => `${count} पर अभी कोई नहीं`,
+  nobody: 'अभी कोई नहीं',
+  noneOpen: 'हर काम पर कोई है।',
+  free: 'पूरे दिन ख़ाली',
+  onLeave: 'छुट्टी पर',
+  leaveReason: (reason) => `छुट्टी: ${reason}`,
+  late: 'देर हो गई',
+  openDay: (day) => `${day} खोलें`,
+  openOrder: 'ऑर्डर और काम',
+  move: 'दूसरा समय रखें',
+  customer: 'ग्राहक',
+  when: 'कब',
+  where: 'कहाँ',
+  status: 'स्थिति',
+  nameless: 'नाम नहीं',
+  keys: 'तीर वाले बटन से एक काम से दूसरे पर जाएँ, एंटर दबाकर खोलें। पन्ना बदलने के लिए [ और ]।',
+}

@@ -1,0 +1,93 @@
+import type * as en from '../en/jobs.ts'
+import type { Translation } from '../translation.ts'
+
+export const jobs: Translation<typeof en.jobs> = {
+  heading: 'आपके काम',
+  loading: 'आपके काम आ रहे हैं...',
+  failed: 'आपके काम नहीं दिख पाए।',
+  noNetwork: 'नेटवर्क नहीं है। नेटवर्क आते ही आपके काम दिखेंगे।',
+  profile: 'आपकी प्रोफ़ाइल',
+  groups: {
+    unfinished: 'अभी बाकी',
+    today: 'आज',
+    tomorrow: 'कल',
+    later: 'आगे',
+    done: 'हो चुके',
+  },
+  none: 'अभी कोई काम नहीं',
+  noneText: 'दफ़्तर जब आपको कोई काम देगा, वह यहाँ दिखेगा और आपको SMS आएगा।',
+  noneToday: 'आज कोई काम नहीं है।',
+  when: (from, to) => `${from} से ${to}`,
+  customer: 'ग्राहक',
+  address: 'पता',
+  addressLater: 'फ़ोन और पता काम से एक दिन पहले दिखेंगे।',
+  addressPast: 'फ़ोन और पता अब नहीं दिखाए जाते।',
+  map: 'नक़्शा',
+  call: (name) => `${name} को फ़ोन करें`,
+  phone: 'फ़ोन करें',
+  together: (names) => `${names} के साथ`,
+  theCustomer: 'ग्राहक',
+  note: 'ग्राहक ने लिखा है',
+  checklist: 'क्या करना है',
+  steps: {
+    'on-the-way': 'रास्ते में हूँ',
+    arrived: 'पहुँच गए',
+    start: 'काम शुरू करें',
+    finish: 'काम पूरा करें',
+  },
+  doneSteps: {
+    'on-the-way': 'रास्ते में',
+    arrived: 'पहुँचे',
+    start: 'शुरू किया',
+    finish: 'पूरा किया',
+  },
+  stepsLabel: 'इस काम के चरण',
+  notBefore: (day) => `आप ${day} को शुरू कर सकते हैं।`,
+  finishQuestion: 'सब काम हो गया? ग्राहक और दफ़्तर को बता दिया जाएगा।',
+  finishCancel: 'अभी नहीं',
+  doorCode: 'ग्राहक का कोड',
+  doorCodeLabel: 'चार अंक',
+  doorCodeHint: 'ये ग्राहक को अपनी बुकिंग में दिखते हैं।',
+  doorCodeShort: 'कृपया चार अंक लिखें।',
+  waiting: 'भेजना बाकी',
+  photos: 'फ़ोटो',
+  photoWhen: { before: 'पहले', after: 'बाद में' },
+  addPhoto: { before: 'पहले की फ़ोटो', after: 'बाद की फ़ोटो' },
+  photoAlt: (when, number) => `${when}, फ़ोटो ${number}`,
+  photoUnreadable: 'यह फ़ोटो नहीं खुल रही। कृपया दूसरी लें।',
+  photosFull: 'एक काम के लिए बीस फ़ोटो काफ़ी हैं।',
+  notKept: 'फ़ोन इसे रख नहीं पाया। थोड़ी जगह खाली करके फिर कोशिश करें।',
+}
+
+export const outbox: Translation<typeof en.outbox> = {
+  waiting: (steps, photos) =>
+    [steps > 0 && `${steps} चरण`, photos > 0 && `${photos} फ़ोटो`].filter(Boolean).join(' और ') +
+    ' भेजना बाकी',
+  waitingText: 'ये इस फ़ोन में रखे हैं और नेटवर्क आते ही चले जाएँगे।',
+  sending: 'भेजा जा रहा है...',
+  refused: 'नहीं लिया गया',
+  refusedText: (what, job) => `${what}, ${job}`,
+  photo: 'फ़ोटो',
+  dismiss: 'हटाएँ',
+}
+
+export const leave: Translation<typeof en.leave> = {
+  heading: 'छुट्टी के दिन',
+  text: 'इन दिनों आपको काम नहीं मिलेगा।',
+  none: 'अभी कोई छुट्टी तय नहीं है।',
+  add: 'छुट्टी लें',
+  from: 'पहला दिन',
+  to: 'आख़िरी दिन',
+  reason: 'कारण',
+  save: 'सहेजें',
+  saving: 'सहेजा जा रहा है...',
+  saved: 'आपकी छुट्टी सहेज ली गई',
+  remove: 'वापस लें',
+  removed: 'छुट्टी वापस ले ली गई',
+  removeLabel: (days) => `${days} की छुट्टी वापस लें`,
+  failed: 'यह सहेजा नहीं जा सका। कृपया फिर कोशिश करें।',
+  hasJobs: 'इन दिनों आपके काम हैं। पहले दफ़्तर को फ़ोन करें:',
+  days: (from, to) => `${from} से ${to}`,
+}
+
+export const guideLink: Translation<typeof en.guideLink> = 'आपका दिन कैसे चलता है'

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import { jobCalendar as copy } from '#i18n/job-calendar.ts'
+import { paths } from '#web/paths.ts'
+import { AdminLayout } from '#web/shell/admin-layout.tsx'
+import { Screen } from '#web/ui/screen.tsx'
+import { SkeletonBlock, Skeleton } from '#web/ui/skeleton.tsx'
+
+/** The frame of the page in every state. */
+export function CalendarLayout({ aside, children }: { aside?: ReactNode; children: ReactNode }) {
+  return (
+    <AdminLayout current={paths.adminCalendar()}>
+      <Screen heading={copy.heading} aside={aside}>
+        {children}
+      </Screen>
+    </AdminLayout>
+  )
+}
+
+/** What shows until the screen's script is here; prerendered. */
+export function CalendarSkeleton() {
+  return (
+    <CalendarLayout>
+      <CalendarWaiting />
+    </CalendarLayout>
+  )
+}
+
+export function CalendarWaiting() {
+  return (
+    <Skeleton label={copy.loading}>
+      <SkeletonBlock shape="row" />
+      <SkeletonBlock shape="tall" />
+    </Skeleton>
+  )
+}

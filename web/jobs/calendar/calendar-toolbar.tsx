@@ -1,0 +1,92 @@
+import { ChevronLeft, ChevronRight, Printer } from 'lucide-react'
+import { readDate } from '#domain/schedule.ts'
+import { jobCalendar as copy } from '#i18n/job-calendar.ts'
+import { locales } from '#i18n/language.ts'
+import {
+  calendarViews,
+  daysShown,
+  isPlanned,
+  isUnassigned,
+  type CalendarData,
+  type CalendarView,
+} from '#web/jobs/calendar/day-layout.ts'
+import type { useCalendarPage } from '#web/jobs/calendar/use-calendar.ts'
+import { formatDay, formatLongIndianDate } from '#web/lib/format.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import { ChoiceButtons } from '#web/ui/form/choice-buttons.tsx'
+import css from './calendar-toolbar.module.css'
+
+type CalendarToolbarProps = {
+  page: ReturnType<typeof useCalendarPage>
+  data: CalendarData | undefined
+}
+
+/** Which days are shown, the way to others, and how much there is on them. */
+export function CalendarToolbar({ page, data }: CalendarToolbarProps) {
+  const { view, date, today, show, turn } = page
+  return (
+    <div className={css.toolbar}>
+      <div className={css.days} data-no-print>
+        <Button
+          variant="secondary"
+          iconOnly
+          aria-label={copy.previous[view]}
+          onClick={() => turn(-1)}
+        >
+          <ChevronLeft aria-hidden="true" />
+        </Button>
+        <Button variant="secondary" onClick={() => show({ date: today })}>
+          {copy.today}
+        </Button>
+        <Button variant="secondary" iconOnly aria-label={copy.next[view]} onClick={() => turn(1)}>
+          <ChevronRight aria-hidden="true" />
+        </Button>
+        <input
+          type="date"
+          className={css.date}
+          aria-label={copy.goTo}
+          value={date}
+          onChange={({ target }) => {
+            const day = readDate(target.value)
+            if (day) show({ date: day })
+          }}
+        />
+      </div>
+      <div className={css.views} data-no-print>
+        <ChoiceButtons
+          label={copy.viewLabel}
+          choices={calendarViews.map((id) => ({ id, label: copy.views[id] }))}
+          selected={view}
+          onSelect={(to) => show({ view: to })}
+        />
+        <Button variant="quiet" onClick={() => print()}>
+          <Printer aria-hidden="true" />
+          {copy.print}
+        </Button>
+      </div>
+      <div className={css.head}>
+        <h2>{headText(view, date)}</h2>
+        <p role="status">{data && countText(data)}</p>
+      </div>
+    </div>
+  )
+}
+
+const month = new Intl.DateTimeFormat(locales.admin, {
+  timeZone: 'UTC',
+  month: 'long',
+  year: 'numeric',
+})
+
+function headText(view: CalendarView, date: string): string {
+  if (view === 'month') return month.format(Date.parse(`${date}T00:00:00Z`))
+  if (view === 'day') return formatLongIndianDate(date)
+  const { from, to } = daysShown(view, date)
+  return `${formatDay(from)} – ${formatDay(to)}`
+}
+
+function countText({ jobs }: CalendarData): string {
+  const open = jobs.filter(isUnassigned).length
+  const count = copy.jobs(jobs.filter(isPlanned).length)
+  return open > 0 ? `${count}, ${copy.unassigned(open)}` : count
+}

@@ -1,0 +1,127 @@
+import { strict as assert } from 'node:assert'
+import { test } from 'node:test'
+import type { CalendarJob } from '#contract/jobs/admin.ts'
+import {
+  daysShown,
+  isUnassigned,
+  layOutDay,
+  turnPage,
+  type CalendarData,
+} from '#web/jobs/calendar/day-layout.ts'
+
+const date = '2026-11-23'
+const hours = { opens: '08:00', closes: '18:00' }
+const workers = [
+  { _id: 'raju', name: 'Raju' },
+  { _id: 'sita', name: 'Sita' },
+]
+
+function job(_id: string, time: string, more: Partial<CalendarJob> = {}): CalendarJob {
+  return {
+    _id,
+    number: '26-1',
+    service: 'Sofa Cleaning',
+    service_hindi: '',
+    date,
+    time,
+    minutes: 60,
+    service_status: 'accepted',
+    address: '',
+    user_data: { name: 'Ravi', phone: '' },
+    worker_ids: [],
+    ...more,
+  }
+}
+
+function layOut(...jobs: readonly CalendarJob[]) {
+  const data: CalendarData = { jobs, workers, leave: [] }
+  return layOutDay(data, date, hours)
+}
+
+test('a job stands in the lane of each of its workers, and with nobody in the first', () => {
+  const { lanes } = layOut(
+    job('a', '10:00', { worker_ids: ['raju', 'sita'] }),
+    job('b', '12:00'),
+    job('c', '12:00', { worker_ids: ['left'] }),
+    job('d', '12:00', { service_status: 'cancelled' }),
+    job('e', '12:00', { date: '2026-11-24' }),
+  )
+  assert.deepEqual(
+    lanes.map(({ workerId, jobs }) => [workerId, ...jobs.map((it) => it.job._id)]),
+    [
+      [null, 'b', 'c'],
+      ['raju', 'a'],
+      ['sita', 'a'],
+    ],
+  )
+})
+
+test('a job covers every half hour that it touches, from the opening on', () => {
+  const { lanes, from, to } = layOut(
+    job('a', '08:00'),
+    job('b', '10:15', { minutes: 30 }),
+    job('c', '17:00', { minutes: 60 }),
+  )
+  assert.deepEqual([from, to], [16, 36])
+  assert.deepEqual(
+    lanes[0]?.jobs.map(({ start, length }) => [start, length]),
+    [
+      [0, 2],
+      [4, 2],
+      [18, 2],
+    ],
+  )
+})
+
+test('the grid reaches as far as its jobs, and no further than midnight', () => {
+  const { from, to } = layOut(job('a', '06:30'), job('b', '23:00', { minutes: 240 }))
+  assert.deepEqual([from, to], [13, 48])
+})
+
+test('jobs at the same time stand below each other, later ones take the first free row', () => {
+  const { lanes } = layOut(
+    job('a', '10:00', { minutes: 120 }),
+    job('b', '10:30'),
+    job('c', '11:30'),
+    job('d', '12:00'),
+  )
+  assert.deepEqual(
+    lanes[0]?.jobs.map(({ job: { _id }, row }) => [_id, row]),
+    [
+      ['a', 0],
+      ['b', 1],
+      ['c', 1],
+      ['d', 0],
+    ],
+  )
+  assert.equal(lanes[0]?.rows, 2)
+})
+
+test('days off show in the lane of who has them', () => {
+  const leave = [{ worker_id: 'sita', from: '2026-11-20', to: date, reason: 'Wedding' }]
+  const { lanes } = layOutDay({ jobs: [], workers, leave }, date, hours)
+  assert.deepEqual(
+    lanes.map((it) => it.leave?.reason),
+    [undefined, undefined, 'Wedding'],
+  )
+})
+
+test('a job wants somebody from its acceptance to its end', () => {
+  for (const [status, wants] of [
+    ['pending', false],
+    ['accepted', true],
+    ['in-progress', true],
+    ['completed', false],
+  ] as const)
+    assert.equal(isUnassigned(job('a', '10:00', { service_status: status })), wants)
+})
+
+test('a week begins on Monday, a month with its first day, and pages turn by them', () => {
+  const sunday = '2026-11-29'
+  assert.deepEqual(daysShown('day', sunday), { from: sunday, to: sunday })
+  assert.deepEqual(daysShown('week', sunday), { from: date, to: sunday })
+  assert.deepEqual(daysShown('month', sunday), { from: '2026-11-01', to: '2026-11-30' })
+  assert.equal(turnPage('day', date, -1), '2026-11-22')
+  assert.equal(turnPage('week', date, 1), '2026-11-30')
+  assert.equal(turnPage('month', '2026-11-30', 1), '2026-12-01')
+})

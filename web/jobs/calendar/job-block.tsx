@@ -1,0 +1,70 @@
+import {
+  CircleCheckBig,
+  CircleHelp,
+  Clock,
+  Sparkles,
+  UserRoundX,
+  type LucideIcon,
+} from 'lucide-react'
+import type { CalendarJob } from '#contract/jobs/admin.ts'
+import { jobCalendar as copy } from '#i18n/job-calendar.ts'
+import { isUnassigned, type CalendarData } from '#web/jobs/calendar/day-layout.ts'
+import { customerText, isLate, serviceText, stateText } from '#web/jobs/calendar/job-text.ts'
+import { formatIndianTime } from '#web/lib/format.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import css from './job-block.module.css'
+
+type JobBlockProps = {
+  job: CalendarJob
+  data: CalendarData
+  onOpen: (job: CalendarJob) => void
+  /** One line, where many share a day. */
+  short?: boolean
+}
+
+/** A job of the calendar; what is late, or has nobody, stands out by icon and colour. */
+export function JobBlock({ job, data, onOpen, short = false }: JobBlockProps) {
+  const names = data.workers.filter(({ _id }) => job.worker_ids.includes(_id))
+  const tone = toneOf(job)
+  const Icon = icons[tone]
+  return (
+    <button
+      type="button"
+      className={classNames(css.job, css[tone], short && css.short)}
+      data-job={job._id}
+      onClick={() => onOpen(job)}
+    >
+      <span className={css.time}>
+        {Icon && <Icon aria-hidden="true" />}
+        {formatIndianTime(job.time)}
+        <span className="visually-hidden">, </span>
+      </span>
+      <strong className={css.what}>{serviceText(job)}</strong>
+      {!short && <span className={css.who}>{customerText(job)}</span>}
+      {!short && <span className={css.who}>{job.address}</span>}
+      <span className="visually-hidden">
+        {[names.map(({ name }) => name).join(', ') || copy.nobody, stateText(job)].join(', ')}
+      </span>
+    </button>
+  )
+}
+
+type Tone = 'late' | 'open' | 'pending' | 'running' | 'done' | 'planned'
+
+function toneOf(job: CalendarJob): Tone {
+  const { service_status: status } = job
+  if (isLate(job)) return 'late'
+  if (isUnassigned(job)) return 'open'
+  if (status === 'in-progress') return 'running'
+  if (status === 'accepted') return 'planned'
+  return status === 'completed' || status === 'no-show' ? 'done' : 'pending'
+}
+
+const icons = {
+  late: Clock,
+  open: UserRoundX,
+  pending: CircleHelp,
+  running: Sparkles,
+  done: CircleCheckBig,
+  planned: undefined,
+} as const satisfies Record<Tone, LucideIcon | undefined>

@@ -1,0 +1,82 @@
+import { useState } from 'react'
+import { Link } from 'wouter'
+import type { CalendarJob } from '#contract/jobs/admin.ts'
+import { formatPhone } from '#domain/phone.ts'
+import { jobCalendar as copy } from '#i18n/job-calendar.ts'
+import { customerText, serviceText, spanText } from '#web/jobs/calendar/job-text.ts'
+import { formatDay } from '#web/lib/format.ts'
+import { AssignDialog } from '#web/orders/assign/assign-dialog.tsx'
+import { MoveDialog } from '#web/orders/assign/move-dialog.tsx'
+import { paths } from '#web/paths.ts'
+import { OrderStatusBadge } from '#web/shell/order-status-badge.tsx'
+import { Button } from '#web/ui/button/button.tsx'
+import { buttonClass } from '#web/ui/button/link-button.tsx'
+import { DescriptionList } from '#web/ui/description-list.tsx'
+import { Dialog } from '#web/ui/dialog/dialog.tsx'
+import css from './job-dialog.module.css'
+
+type JobDialogProps = { job: CalendarJob; onClose: () => void }
+
+/** A job of the calendar: what it is, who does it, and the ways to change that. */
+export function JobDialog({ job, onClose }: JobDialogProps) {
+  const [isMoving, setMoving] = useState(false)
+  const { service_status: status } = job
+  if (isMoving) return <MoveDialog order={job} onClose={onClose} />
+  const acts = (
+    <p className={css.acts}>
+      {status === 'accepted' && (
+        <Button variant="secondary" onClick={() => setMoving(true)}>
+          {copy.move}
+        </Button>
+      )}
+      <Link
+        href={paths.adminOrders({ status: 'all', q: job.number })}
+        className={buttonClass({ variant: 'secondary' })}
+      >
+        {copy.openOrder}
+      </Link>
+    </p>
+  )
+  const title = `${serviceText(job)}, ${job.number}`
+  if (status === 'accepted' || status === 'in-progress')
+    return (
+      <AssignDialog
+        serviceid={job._id}
+        title={title}
+        workerIds={job.worker_ids}
+        onClose={onClose}
+        details={<JobDetails job={job} />}
+        acts={acts}
+      />
+    )
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <JobDetails job={job} />
+      {acts}
+    </Dialog>
+  )
+}
+
+function JobDetails({ job }: { job: CalendarJob }) {
+  const { user_data: customer, address, date, service_status: status } = job
+  const { phone } = customer
+  return (
+    <div className={css.details}>
+      <DescriptionList
+        facts={[
+          { term: copy.when, value: `${formatDay(date)}, ${spanText(job)}` },
+          { term: copy.status, value: <OrderStatusBadge status={status} reader="admin" /> },
+          {
+            term: copy.customer,
+            value: (
+              <>
+                {customerText(job)} {phone && <a href={`tel:+${phone}`}>{formatPhone(phone)}</a>}
+              </>
+            ),
+          },
+          ...(address ? [{ term: copy.where, value: address }] : []),
+        ]}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import type { CalendarJob } from '#contract/jobs/admin.ts'
+import { formatMinutes, parseMinutes, slotStart } from '#domain/schedule.ts'
+import { nameOf } from '#i18n/catalogue.ts'
+import { jobCalendar as copy } from '#i18n/job-calendar.ts'
+import { orderStatus } from '#i18n/orders.ts'
+import { serverNow } from '#web/lib/clock.ts'
+import { formatIndianTime } from '#web/lib/format.ts'
+
+export function serviceText({ service, service_hindi: hindi }: CalendarJob): string {
+  return nameOf({ label: service, hindi })
+}
+
+export function customerText({ user_data: { name } }: CalendarJob): string {
+  return name || copy.nameless
+}
+
+/** '10:00 am – 1:00 pm' */
+export function spanText({ time, minutes }: CalendarJob): string {
+  const end = formatMinutes((parseMinutes(time) + minutes) % (24 * 60))
+  return `${formatIndianTime(time)} – ${formatIndianTime(end)}`
+}
+
+/** Promised, and nobody has said that it began. */
+export function isLate(job: CalendarJob): boolean {
+  return job.service_status === 'accepted' && slotStart(job) <= serverNow()
+}
+
+/** How it stands, in a word. */
+export function stateText(job: CalendarJob): string {
+  if (isLate(job)) return copy.late
+  return orderStatus.admin[job.service_status]
+}

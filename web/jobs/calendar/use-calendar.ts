@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query'
+import { useLocation, useSearch } from 'wouter'
+import { getCalendar } from '#contract/jobs/admin.ts'
+import { indiaClock, readDate } from '#domain/schedule.ts'
+import { call } from '#web/api/api.ts'
+import { useSignInAgain } from '#web/api/sign-in-again.ts'
+import { useAdminsOnly } from '#web/api/use-admins-only.ts'
+import {
+  calendarViews,
+  daysShown,
+  turnPage,
+  type CalendarView,
+} from '#web/jobs/calendar/day-layout.ts'
+import { serverNow } from '#web/lib/clock.ts'
+import { useShortcuts } from '#web/lib/use-shortcuts.ts'
+import { paths } from '#web/paths.ts'
+
+const refreshMs = 30_000
+
+/** Which days the calendar shows; all of it stands in the address. */
+export function useCalendarPage() {
+  const query = new URLSearchParams(useSearch())
+  const [, navigate] = useLocation()
+  const { date: today } = indiaClock(serverNow())
+  const date = readDate(query.get('date') ?? '') ?? today
+  const view = calendarViews.find((it) => it === query.get('view')) ?? 'day'
+  const show = (to: { date?: string; view?: CalendarView }) => {
+    const [day, shown] = [to.date ?? date, to.view ?? view]
+    navigate(
+      paths.adminCalendar({
+        date: day === today ? undefined : day,
+        view: shown === 'day' ? undefined : shown,
+      }),
+    )
+  }
+  const turn = (by: 1 | -1) => show({ date: turnPage(view, date, by) })
+  useShortcuts({ '[': () => turn(-1), ']': () => turn(1), t: () => show({ date: today }) })
+  return { today, date, view, show, turn }
+}
+
+/** Jobs, workers and days off of the days that are shown. */
+export function useCalendar(view: CalendarView, date: string) {
+  const days = daysShown(view, date)
+  const query = useQuery({
+    queryKey: [getCalendar.path, days.from, days.to],
+    queryFn: ({ signal }) => call(getCalendar, days, { signal }),
+    staleTime: 0,
+    refetchInterval: refreshMs,
+  })
+  useSignInAgain(query.error)
+  useAdminsOnly(query.error)
+  return query
+}

@@ -1,0 +1,76 @@
+import { type CSSProperties } from 'react'
+import type { CalendarJob } from '#contract/jobs/admin.ts'
+import { weekdayOf } from '#domain/schedule.ts'
+import { jobCalendar as copy } from '#i18n/job-calendar.ts'
+import {
+  daysShown,
+  eachDay,
+  isUnassigned,
+  jobsOn,
+  type CalendarData,
+  type CalendarView,
+} from '#web/jobs/calendar/day-layout.ts'
+import { JobBlock } from '#web/jobs/calendar/job-block.tsx'
+import { moveAmongJobs } from '#web/jobs/calendar/move-among-jobs.ts'
+import { formatDay, formatLongIndianDate } from '#web/lib/format.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import css from './week-view.module.css'
+
+type WeekViewProps = {
+  view: CalendarView
+  data: CalendarData
+  date: string
+  today: string
+  onOpen: (job: CalendarJob) => void
+  onDay: (date: string) => void
+}
+
+/** Days beside each other: of a week every job, of a month how many there are and who is missing. */
+export function WeekView({ view, data, date, today, onOpen, onDay }: WeekViewProps) {
+  const days = eachDay(daysShown(view, date))
+  const first = weekdayOf(days[0] ?? date)
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrow keys go from job to job
+    <ol
+      className={classNames(css.days, view === 'month' && css.month)}
+      style={{ '--first': first } as CSSProperties}
+      onKeyDown={moveAmongJobs}
+    >
+      {days.map((day) => (
+        <li key={day} className={classNames(css.day, day === today && css.today)}>
+          <Day day={day} data={data} isShort={view === 'month'} onOpen={onOpen} onDay={onDay} />
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+type DayProps = Pick<WeekViewProps, 'data' | 'onOpen' | 'onDay'> & { day: string; isShort: boolean }
+
+function Day({ day, data, isShort, onOpen, onDay }: DayProps) {
+  const jobs = jobsOn(day, data)
+  const open = jobs.filter(isUnassigned)
+  return (
+    <>
+      <button
+        type="button"
+        className={css.head}
+        aria-label={copy.openDay(formatLongIndianDate(day))}
+        onClick={() => onDay(day)}
+      >
+        <span>{formatDay(day)}</span>
+        {jobs.length > 0 && <span className={css.count}>{copy.jobs(jobs.length)}</span>}
+        {open.length > 0 && <span className={css.open}>{copy.unassigned(open.length)}</span>}
+      </button>
+      {!isShort && (
+        <ol className={css.jobs} data-lane>
+          {jobs.map((it) => (
+            <li key={it._id}>
+              <JobBlock job={it} data={data} onOpen={onOpen} />
+            </li>
+          ))}
+        </ol>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,116 @@
+import {
+  afterOutcome,
+  nextItem,
+  pauseSeconds,
+  waitingItems,
+  type OutboxContent,
+  type OutboxItem,
+} from '#web/jobs/own/outbox.ts'
+import { sendItem } from '#web/jobs/own/send-item.ts'
+import { ignoreErrors, dropDraft, saveDraft, unsentDraft } from '#web/lib/drafts.ts'
+import { dropItem, keepItem, readItems } from '#web/lib/outbox-store.ts'
+
+let items: readonly OutboxItem[] = []
+let account: string | undefined
+let failures = 0
+let isSending = false
+let timer: ReturnType<typeof setTimeout> | undefined
+const listeners = new Set<() => void>()
+const answered = new Set<() => void>()
+
+export const outboxItems = (): readonly OutboxItem[] => items
+export const isOutboxSending = (): boolean => isSending
+
+export function subscribeOutbox(tell: () => void): () => void {
+  listeners.add(tell)
+  return () => listeners.delete(tell)
+}
+
+/** Tells after each item that the server has taken or refused. */
+export function onAnswered(tell: () => void): () => void {
+  answered.add(tell)
+  return () => answered.delete(tell)
+}
+
+/** Reads what an earlier visit left, and sends it as this account. */
+export async function startOutbox(id: string): Promise<void> {
+  account = id
+  await reload()
+  sendNow()
+}
+
+/** Keeps it on this phone, then sends it; fails when the phone cannot keep it. */
+export async function addToOutbox(
+  about: Pick<OutboxItem, 'job' | 'jobText'>,
+  content: OutboxContent,
+): Promise<void> {
+  if (!account) throw new Error('the account is not known yet')
+  const n = Math.max(0, ...items.map((it) => it.n)) + 1
+  const at = new Date().toISOString()
+  await keepItem({ id: crypto.randomUUID(), account, ...about, at, n, content })
+  // Browsers clear what is not asked to stay when the phone is full.
+  ignoreErrors(() => void navigator.storage?.persist?.())
+  await reload()
+  sendNow()
+}
+
+export async function dismissRefused(id: string): Promise<void> {
+  await dropItem(id)
+  await reload()
+}
+
+/** At once, whatever pause was being kept. */
+export function sendNow(): void {
+  clearTimeout(timer)
+  timer = undefined
+  void sendAll()
+}
+
+async function sendAll(): Promise<void> {
+  if (isSending) return
+  isSending = true
+  try {
+    // One tab sends; where another does, it sends this tab's items too.
+    await navigator.locks.request(unsentDraft, sendWhileAnswered)
+  } finally {
+    isSending = false
+    tellAll()
+  }
+}
+
+async function sendWhileAnswered(): Promise<void> {
+  await reload()
+  for (let item = next(); item; item = next()) {
+    tellAll()
+    const outcome = await sendItem(item)
+    if (outcome.type === 'signed-out') return
+    if (outcome.type === 'wait') return pause(outcome.seconds)
+    failures = 0
+    const left = afterOutcome(item, outcome)
+    await (left ? keepItem(left) : dropItem(item.id))
+    await reload()
+    for (const tell of answered) tell()
+  }
+}
+
+const next = () => (account ? nextItem(items, account) : undefined)
+
+function pause(seconds: number | undefined): void {
+  failures++
+  timer = setTimeout(sendNow, pauseSeconds(failures, seconds) * 1000)
+}
+
+async function reload(): Promise<void> {
+  // Written by this very project; an older release's items have what a newer one asks for.
+  items = (await readItems()) as OutboxItem[]
+  const waiting = account ? waitingItems(items, account).length : 0
+  if (waiting > 0) saveDraft(unsentDraft, { count: String(waiting) })
+  else dropDraft(unsentDraft)
+  tellAll()
+}
+
+function tellAll(): void {
+  for (const tell of listeners) tell()
+}
+
+if ('addEventListener' in globalThis) addEventListener('online', sendNow)

@@ -1,0 +1,47 @@
+import { jobPhoto, jobStep } from '#contract/jobs/worker.ts'
+import { call } from '#web/api/api.ts'
+import { errorMessage, isRefused, NetworkError } from '#web/api/errors.ts'
+import { readRefusal } from '#web/api/read-refusal.ts'
+import { dropSession } from '#web/api/session.ts'
+import { outcomeOf, type OutboxItem, type Outcome } from '#web/jobs/own/outbox.ts'
+
+const photoTimeoutMs = 180_000
+
+/** Sends one item, and says what became of it. */
+export async function sendItem(item: OutboxItem): Promise<Outcome> {
+  try {
+    await (item.content.type === 'step' ? sendStep(item) : sendPhoto(item, item.content))
+    return { type: 'taken' }
+  } catch (error) {
+    if (!isRefused(error)) return { type: 'wait' }
+    const { status, retryAfterSeconds } = error.details
+    return outcomeOf(status, errorMessage(error, error.code), retryAfterSeconds)
+  }
+}
+
+async function sendStep({ id, job, at, content }: OutboxItem): Promise<void> {
+  if (content.type !== 'step') return
+  const { step, code } = content
+  await call(jobStep, { serviceid: job, step, step_id: id, at, ...(code && { code }) })
+}
+
+async function sendPhoto(
+  { id, job }: OutboxItem,
+  { when, photo }: OutboxItem['content'] & { type: 'photo' },
+): Promise<void> {
+  const form = new FormData()
+  form.append('serviceid', job)
+  form.append('when', when)
+  form.append('photo_id', id)
+  form.append(jobPhoto.file, photo, 'photo.jpg')
+  const { method, path } = jobPhoto
+  const signal = AbortSignal.timeout(photoTimeoutMs)
+  const response = await fetch(path, { method, body: form, signal }).catch((error: unknown) => {
+    throw new NetworkError('no answer', { cause: error })
+  })
+  const body: unknown = await response.json().catch(() => undefined)
+  const refusal = readRefusal(body, response.headers.get('retry-after'), response.status)
+  if (response.ok && body && !refusal) return
+  if (response.status === 401) dropSession()
+  throw refusal ?? new NetworkError('not an answer of ours')
+}

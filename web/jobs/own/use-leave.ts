@@ -1,0 +1,60 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { deleteLeave, getLeave, putLeave } from '#contract/jobs/worker.ts'
+import { leave as copy } from '#i18n/jobs.ts'
+import { refusalSentence } from '#i18n/refusals.ts'
+import { call } from '#web/api/api.ts'
+import { errorMessage, isRefused } from '#web/api/errors.ts'
+import { isSignedOut, signInAgain } from '#web/api/sign-in-again.ts'
+import { useSingleMutation } from '#web/api/use-single-mutation.ts'
+import { formatSlot } from '#web/lib/format.ts'
+import { toast, toastMs } from '#web/ui/toast/toast-store.ts'
+
+type Days = { readonly from: string; readonly to: string }
+
+export function useTakeLeave(onDone: () => void) {
+  const queries = useQueryClient()
+  return useSingleMutation({
+    mutationFn: ({ from, to, reason }: Days & { reason: string }) =>
+      call(putLeave, { from, to, ...(reason && { reason }) }),
+    onSuccess() {
+      toast('success', copy.saved, toastMs.short)
+      onDone()
+    },
+    onError: (error) => isSignedOut(error) && signInAgain('worker'),
+    onSettled: () => queries.invalidateQueries({ queryKey: [getLeave.path] }),
+  })
+}
+
+export function useEndLeave() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: ({ from, to }: Days) => call(deleteLeave, { from, to }),
+    onSuccess: () => toast('success', copy.removed, toastMs.short),
+    onError: (error) =>
+      isSignedOut(error)
+        ? signInAgain('worker')
+        : toast('error', errorMessage(error, copy.failed), toastMs.long),
+    onSettled: () => queries.invalidateQueries({ queryKey: [getLeave.path] }),
+  })
+}
+
+/** Why days off were not taken: by field, as a sentence, and the jobs that stand in the way. */
+export function leaveProblem(error: Error | null) {
+  const fields: Record<string, string> = {}
+  if (!error || isSignedOut(error)) return { fields, jobs: [] }
+  if (isRefused(error))
+    for (const [name, code] of Object.entries(error.details.fields ?? {}))
+      fields[name] = refusalSentence(code)
+  const jobs = isRefused(error, 'leave_has_jobs') ? parseJobs(error.details.data?.['jobs']) : []
+  if (Object.keys(fields).length > 0) return { fields, jobs }
+  return {
+    fields,
+    jobs,
+    sentence: jobs.length > 0 ? copy.hasJobs : errorMessage(error, copy.failed),
+  }
+}
+
+function parseJobs(given: unknown): string[] {
+  const all: readonly unknown[] = Array.isArray(given) ? given : []
+  return all.map((it) => formatSlot(it as { date: string; time: string }))
+}

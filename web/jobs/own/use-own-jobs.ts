@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useLocation } from 'wouter'
+import { homePath } from '#contract/app-paths.ts'
+import { getJobs } from '#contract/jobs/worker.ts'
+import { addDays, indiaClock } from '#domain/schedule.ts'
+import { call } from '#web/api/api.ts'
+import { isRefused } from '#web/api/errors.ts'
+import { isSignedOut, useSignInAgain } from '#web/api/sign-in-again.ts'
+import { useCurrentUser } from '#web/api/use-current-user.ts'
+import { serverNow } from '#web/lib/clock.ts'
+
+/** Yesterday's too: a job may end after midnight. */
+const [daysBefore, daysAfter] = [1, 29]
+const refreshMs = 60_000
+
+/** The own jobs around today. A visitor is led to sign-in, another role to its own page. */
+export function useOwnJobs() {
+  const { date: today } = indiaClock(serverNow())
+  const query = useQuery({
+    queryKey: [getJobs.path, today],
+    queryFn: async ({ signal }) => {
+      const days = { from: addDays(today, -daysBefore), to: addDays(today, daysAfter) }
+      return (await call(getJobs, days, { signal })).jobs
+    },
+    staleTime: 0,
+    refetchInterval: refreshMs,
+  })
+  const me = useCurrentUser()
+  const [, navigate] = useLocation()
+  useSignInAgain(query.error, 'worker')
+  const home = isRefused(query.error, 'not_allowed') && me.data && homePath(me.data.role)
+  useEffect(() => {
+    if (home) navigate(home, { replace: true })
+  }, [home, navigate])
+  const { error } = query
+  return {
+    today,
+    jobs: query.data,
+    account: me.data?.role === 'worker' ? me.data._id : undefined,
+    failure: !query.data && error && !isSignedOut(error) && !home ? error : null,
+    isFetching: query.isFetching,
+    retry: () => void query.refetch(),
+  }
+}

@@ -1,0 +1,45 @@
+import {
+  CalendarCheck,
+  CalendarOff,
+  Camera,
+  CircleCheckBig,
+  MapPin,
+  Sparkles,
+  WifiOff,
+} from 'lucide-react'
+import { Link } from 'wouter'
+import { workerGuide as copy } from '#i18n/worker-guide.ts'
+import { brand } from '#web/lib/business-facts.ts'
+import { paths } from '#web/paths.ts'
+import { buttonClass } from '#web/ui/button/link-button.tsx'
+import { Screen } from '#web/ui/screen.tsx'
+import css from './worker-guide.module.css'
+
+/** One picture for each of the steps. */
+const icons = [CalendarCheck, MapPin, Camera, Sparkles, CircleCheckBig, WifiOff, CalendarOff]
+
+/** /worker/day: how a worker's day goes; the same for everybody, and prerendered. */
+export function WorkerGuide() {
+  return (
+    <Screen heading={copy.heading(brand())} column>
+      <p className={css.intro}>{copy.intro}</p>
+      <ol className={css.steps}>
+        {copy.steps.map(({ title, text }, i) => {
+          const Icon = icons[i] ?? CalendarCheck
+          return (
+            <li key={title} className={css.step}>
+              <Icon aria-hidden="true" />
+              <div>
+                <h2>{title}</h2>
+                <p>{text}</p>
+              </div>
+            </li>
+          )
+        })}
+      </ol>
+      <Link href={paths.workerJobs} className={buttonClass({ variant: 'primary', size: 'large' })}>
+        {copy.back}
+      </Link>
+    </Screen>
+  )
+}

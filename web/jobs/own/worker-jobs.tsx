@@ -1,0 +1,72 @@
+import { CalendarCheck, UserRound } from 'lucide-react'
+import { Link } from 'wouter'
+import { jobs as copy, guideLink } from '#i18n/jobs.ts'
+import { errorMessage } from '#web/api/errors.ts'
+import { JobCard } from '#web/jobs/own/job-card.tsx'
+import { Leave } from '#web/jobs/own/leave.tsx'
+import { OutboxNotice } from '#web/jobs/own/outbox-notice.tsx'
+import { groupJobs, withUnsent, type ShownJob } from '#web/jobs/own/own-jobs.ts'
+import { useOutbox } from '#web/jobs/own/use-outbox.ts'
+import { useOwnJobs } from '#web/jobs/own/use-own-jobs.ts'
+import { WorkerJobsSkeleton } from '#web/jobs/own/worker-jobs-skeleton.tsx'
+import { KeptNotice } from '#web/orders/customer/kept-notice.tsx'
+import { paths } from '#web/paths.ts'
+import { buttonClass } from '#web/ui/button/link-button.tsx'
+import { EmptyState, ErrorState } from '#web/ui/panel.tsx'
+import { Screen } from '#web/ui/screen.tsx'
+import css from './worker-jobs.module.css'
+
+/** A worker's day: where to go, what to do there, and how far it is. */
+export function WorkerJobs() {
+  const { jobs, today, account, failure, isFetching, retry } = useOwnJobs()
+  const { waiting, refused, isSending } = useOutbox(account)
+  if (!jobs && !failure) return <WorkerJobsSkeleton />
+  return (
+    <Screen heading={copy.heading} aside={<ProfileLink />} column>
+      <div className={css.column}>
+        <KeptNotice />
+        <OutboxNotice waiting={waiting} refused={refused} isSending={isSending} />
+        {jobs && <JobGroups jobs={jobs.map((it) => withUnsent(it, waiting))} today={today} />}
+        {failure && (
+          <ErrorState
+            message={errorMessage(failure, copy.failed, { offline: copy.noNetwork })}
+            busy={isFetching}
+            onRetry={retry}
+          />
+        )}
+        {jobs && <Leave />}
+        <p>
+          <Link href={paths.workerGuide}>{guideLink}</Link>
+        </p>
+      </div>
+    </Screen>
+  )
+}
+
+function ProfileLink() {
+  return (
+    <Link href={paths.workerProfile} className={buttonClass({ variant: 'quiet' })}>
+      <UserRound aria-hidden="true" />
+      {copy.profile}
+    </Link>
+  )
+}
+
+function JobGroups({ jobs, today }: { jobs: readonly ShownJob[]; today: string }) {
+  if (jobs.length === 0)
+    return <EmptyState icon={<CalendarCheck />} level={2} title={copy.none} text={copy.noneText} />
+  const groups = [...groupJobs(jobs, today)]
+  return (
+    <>
+      {!groups.some(([group]) => group === 'today') && <p>{copy.noneToday}</p>}
+      {groups.map(([group, members]) => (
+        <section key={group} className={css.group} aria-labelledby={`jobs-${group}`}>
+          <h2 id={`jobs-${group}`}>{copy.groups[group]}</h2>
+          {members.map((it) => (
+            <JobCard key={it.job._id} shown={it} today={today} />
+          ))}
+        </section>
+      ))}
+    </>
+  )
+}

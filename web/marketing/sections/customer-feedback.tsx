@@ -1,0 +1,65 @@
+import { feedbackForm, siteFeedback as copy } from '#i18n/feedback.ts'
+import { brand } from '#web/lib/business-facts.ts'
+import { formatCount, formatIndianDate } from '#web/lib/format.ts'
+import { ownPictures } from '#web/marketing/sections/own-picture.tsx'
+import { Section } from '#web/marketing/sections/section.tsx'
+import type { StructuredData } from '#web/marketing/seo/structured-data.ts'
+import { Stars } from '#web/ui/stars/stars.tsx'
+import css from './customer-feedback.module.css'
+
+/** What customers said, with their yes; no section at all while there is too little of it. */
+export function CustomerFeedback({ tinted = false }: { tinted?: boolean }) {
+  const { feedback } = ownPictures()
+  if (!feedback) return null
+  const average = feedback.average.toFixed(1)
+  return (
+    <Section id="feedback" heading={copy.heading} tinted={tinted}>
+      <p className={css.average}>
+        <strong>{average}</strong>
+        <Stars stars={feedback.average} label={copy.average(average)} />
+        <span className={css.quiet}>{copy.over(formatCount(feedback.count))}</span>
+      </p>
+      <ul className={css.all}>
+        {feedback.latest.map(({ name, town, stars, text, reply, date }) => (
+          <li key={`${date} ${name} ${text}`} className={css.one}>
+            <Stars stars={stars} label={feedbackForm.starCount(stars)} />
+            {text && <p className={css.words}>{text}</p>}
+            {reply && (
+              <p className={css.quiet}>
+                {copy.reply(brand())} {reply}
+              </p>
+            )}
+            <p className={css.quiet}>
+              <strong>{copy.from(name, town)}</strong>,{' '}
+              <time dateTime={date}>{formatIndianDate(date)}</time>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+/** The same as search engines read it: exactly what stands on the page. */
+export function ratingData(): Partial<Readonly<Record<string, unknown>>> {
+  const { feedback } = ownPictures()
+  if (!feedback) return {}
+  const scale = { bestRating: 5, worstRating: 1 }
+  return {
+    aggregateRating: {
+      '@type': 'AggregateRating',
+      ratingValue: Number(feedback.average.toFixed(1)),
+      ratingCount: feedback.count,
+      ...scale,
+    } satisfies StructuredData,
+    review: feedback.latest.map(
+      ({ name, stars, text, date }): StructuredData => ({
+        '@type': 'Review',
+        author: { '@type': 'Person', name: copy.from(name, '') },
+        datePublished: date,
+        reviewRating: { '@type': 'Rating', ratingValue: stars, ...scale },
+        ...(text && { reviewBody: text }),
+      }),
+    ),
+  }
+}

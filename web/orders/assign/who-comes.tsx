@@ -1,0 +1,30 @@
+import { ShieldCheck } from 'lucide-react'
+import type { OrderRow } from '#contract/orders/order.ts'
+import { whoComes as copy } from '#i18n/who-comes.ts'
+import css from './who-comes.module.css'
+
+/** To the customer: who comes, how far they are, and the code that proves it. */
+export function WhoComes({ order }: { order: OrderRow }) {
+  const { workers, coming, door_code: code, service_status: status } = order
+  const isAhead = status === 'accepted' || status === 'in-progress'
+  if (workers.length === 0 || !(isAhead || status === 'completed')) return null
+  return (
+    <section className={css.who}>
+      <h3>{copy.heading}</h3>
+      <p className={css.names}>{workers.map(({ name }) => name).join(', ')}</p>
+      <p className={css.checked}>
+        <ShieldCheck aria-hidden="true" />
+        {copy.checked}
+      </p>
+      {coming && status === 'accepted' && <p className={css.coming}>{copy.coming[coming]}</p>}
+      {code && status === 'accepted' && (
+        <div className={css.code}>
+          <p>
+            {copy.code} <strong>{code}</strong>
+          </p>
+          <p>{copy.codeText}</p>
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,91 @@
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import type { z } from 'zod/mini'
+import { availableWorkers } from '#contract/jobs/admin.ts'
+import { assign as copy } from '#i18n/assign.ts'
+import { common } from '#i18n/common.ts'
+import { call } from '#web/api/api.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import { SkeletonBlock } from '#web/ui/skeleton.tsx'
+import css from './worker-choice.module.css'
+
+type Available = z.output<typeof availableWorkers.output>['workers'][number]
+
+type WorkerChoiceProps = {
+  serviceid: string
+  label?: string | undefined
+  chosen: readonly string[]
+  disabled: boolean
+  onChange: (ids: readonly string[]) => void
+}
+
+/** Who could do a job, the best first; who is on another one then, or has the day off, cannot be chosen. */
+export function WorkerChoice(props: WorkerChoiceProps) {
+  const { serviceid, label = copy.choose, chosen, disabled, onChange } = props
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: [availableWorkers.path, serviceid],
+    queryFn: async ({ signal }) =>
+      (await call(availableWorkers, { serviceid }, { signal })).workers,
+    staleTime: 0,
+  })
+  const toggle = (id: string) =>
+    onChange(chosen.includes(id) ? chosen.filter((it) => it !== id) : [...chosen, id])
+  return (
+    <fieldset className={css.workers} disabled={disabled}>
+      <legend>{label}</legend>
+      {data?.map((it) => (
+        <WorkerOption
+          key={it._id}
+          worker={it}
+          isChosen={chosen.includes(it._id)}
+          onToggle={() => toggle(it._id)}
+        />
+      ))}
+      {data?.length === 0 && <p className={css.detail}>{copy.noWorkers}</p>}
+      {!data && !error && (
+        <>
+          <p role="status" className={css.detail}>
+            {copy.loading}
+          </p>
+          <SkeletonBlock shape="row" />
+          <SkeletonBlock shape="row" />
+        </>
+      )}
+      {!data && error && (
+        <div role="alert">
+          <p>{copy.failed}</p>
+          <Button variant="secondary" size="small" busy={isFetching} onClick={() => void refetch()}>
+            {common.tryAgain}
+          </Button>
+        </div>
+      )}
+    </fieldset>
+  )
+}
+
+type WorkerOptionProps = { worker: Available; isChosen: boolean; onToggle: () => void }
+
+function WorkerOption({ worker, isChosen, onToggle }: WorkerOptionProps) {
+  const id = useId()
+  return (
+    <div className={css.worker}>
+      <input
+        id={id}
+        type="checkbox"
+        checked={isChosen}
+        disabled={!worker.free && !isChosen && !worker.assigned}
+        aria-describedby={`${id}-detail`}
+        onChange={onToggle}
+      />
+      <label htmlFor={id}>{worker.name}</label>
+      <span id={`${id}-detail`} className={css.detail}>
+        {detailText(worker)}
+      </span>
+    </div>
+  )
+}
+
+function detailText({ assigned, free, reason, jobs_that_day: jobs, was_there }: Available): string {
+  const state = assigned ? copy.assigned : free || !reason ? copy.free : copy.reasons[reason]
+  return [state, copy.jobsThatDay(jobs), was_there && copy.wasThere].filter(Boolean).join(' · ')
+}
