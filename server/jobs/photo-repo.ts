@@ -82,6 +82,6 @@ export async function refuseOverQuota(
     .executeTakeFirstOrThrow()
   const isOver =
     hour.n >= jobLimits.photosPerHour * scale ||
-    Number(day.bytes ?? 0) >= jobLimits.photoBytesPerDay * scale
+    (day.bytes ?? 0) >= jobLimits.photoBytesPerDay * scale
   if (isOver) throw new Refusal('too_many_uploads', { retryAfterSeconds: 600 })
 }
