@@ -87,8 +87,10 @@ export const paths = {
   follow: '/follow',
   setup: '/setup',
   admin: homePaths.admin,
-  adminOrders: (query?: ListQuery & { customer?: string; service?: string }) =>
+  adminOrders: (query?: ListQuery & { customer?: string; service?: string; payment?: 'unpaid' }) =>
     withQuery(adminOrdersPath, query),
+  adminBook: (query?: { date?: string; time?: string; worker?: string; phone?: string }) =>
+    withQuery('/admin/book', query),
   adminCalendar: (query?: { date?: string | undefined; view?: string | undefined }) =>
     withQuery('/admin/calendar', query),
   adminUsers: '/admin/userlist',
@@ -102,6 +104,7 @@ export const paths = {
   adminFeedback: '/admin/feedback',
   adminProblems: (query?: { status?: string; q?: string }) => withQuery(problemsPath, query),
   adminTeam: teamPath,
+  adminMoney: () => '/admin/money',
   adminSettings: (section?: SettingsSectionId) =>
     section ? `/admin/settings/${section}` : '/admin/settings',
   adminErasures: erasuresPath,

@@ -23,12 +23,18 @@ import { closeWhileStopping } from '#server/http/drain.ts'
 import { handleErrors, malformedRequestHandlers } from '#server/http/errors.ts'
 import { addSecurityHeaders } from '#server/http/headers.ts'
 import { serveHealth } from '#server/http/health.ts'
+import { rememberOwnWrites } from '#server/http/own-writes.ts'
 import { warnOfSilentProxy } from '#server/http/proxy-check.ts'
 import { originCheck, type ApiServer } from '#server/http/register-endpoint.ts'
 import { limitRequests, readJsonOnly, shedLoad } from '#server/http/request-limits.ts'
 import { assignRoutes } from '#server/jobs/assign-routes.ts'
+import { jobCalendarRoutes } from '#server/jobs/calendar.ts'
+import { leaveRoutes } from '#server/jobs/leave.ts'
+import { ownJobRoutes } from '#server/jobs/own-jobs.ts'
+import { jobPhotoRoutes } from '#server/jobs/photos.ts'
 import { kycRoutes } from '#server/kyc/routes.ts'
 import { monthRoutes } from '#server/money/month.ts'
+import { payRoutes } from '#server/money/pay.ts'
 import { paymentRoutes } from '#server/money/payments.ts'
 import { priceRoutes } from '#server/money/prices.ts'
 import { notificationLogRoutes } from '#server/notifications/log/routes.ts'
@@ -90,6 +96,7 @@ export async function buildApp(deps: Dependencies, site?: Site): Promise<ApiServ
   const limitWrites = limitRequests(app, deps)
   readJsonOnly(app)
   compressResponses(app)
+  rememberOwnWrites(app, deps)
   await app.register(fastifyCookie, { parseOptions: { secure: config.isHttps } })
   authenticate(app, deps)
   nameSettingsVersion(app, deps)
@@ -129,11 +136,16 @@ async function bindRoutes(api: ApiServer, deps: Dependencies): Promise<void> {
   priceRoutes(api, deps)
   paymentRoutes(api, deps)
   monthRoutes(api, deps)
+  payRoutes(api, deps)
   timelineRoutes(api, deps)
   calendarRoutes(api, deps)
   decisionContextRoutes(api, deps)
   await kycRoutes(api, deps)
   assignRoutes(api, deps)
+  jobCalendarRoutes(api, deps)
+  leaveRoutes(api, deps)
+  ownJobRoutes(api, deps)
+  await jobPhotoRoutes(api, deps)
   billRoutes(api, deps)
   feedbackRoutes(api, deps)
   await problemRoutes(api, deps)

@@ -115,6 +115,12 @@ export const routes: readonly AppRoute[] = [
     source: 'web/orders/admin/order-list.tsx',
   },
   {
+    path: paths.adminBook(),
+    title: titles.bookFor,
+    screen: readingAsAdmin(async () => (await import('#web/orders/book-for/book-for.tsx')).BookFor),
+    source: 'web/orders/book-for/book-for.tsx',
+  },
+  {
     path: paths.adminCalendar(),
     title: titles.jobCalendar,
     screen: readingAsAdmin(
@@ -171,6 +177,12 @@ export const routes: readonly AppRoute[] = [
     title: titles.audit,
     screen: readingAsAdmin(async () => (await import('#web/audit/audit.tsx')).Audit),
     source: 'web/audit/audit.tsx',
+  },
+  {
+    path: paths.adminMoney(),
+    title: titles.money,
+    screen: readingAsAdmin(async () => (await import('#web/money/money.tsx')).Money),
+    source: 'web/money/money.tsx',
   },
   {
     path: paths.adminFeedback,

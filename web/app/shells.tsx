@@ -19,6 +19,8 @@ import { UploadKycSkeleton } from '#web/kyc/apply/upload-kyc-skeleton.tsx'
 import { WorkerProfileSkeleton } from '#web/kyc/apply/worker-profile-skeleton.tsx'
 import { WorkerKycSkeleton } from '#web/kyc/review/worker-kyc-layout.tsx'
 import { ListScreenSkeleton } from '#web/list/list-skeleton.tsx'
+import { MoneySkeleton } from '#web/money/money-layout.tsx'
+import { BookForSkeleton } from '#web/orders/book-for/book-for-layout.tsx'
 import { paths } from '#web/paths.ts'
 import { ErasuresSkeleton } from '#web/privacy/erasures-layout.tsx'
 import { SettingsSkeleton } from '#web/settings/settings-layout.tsx'
@@ -52,6 +54,7 @@ const skeletons: Readonly<Record<string, ComponentType>> = {
   [paths.adminOrders()]: () => (
     <ListScreenSkeleton current={paths.adminOrders()} heading={userOrders.heading} tabs />
   ),
+  [paths.adminBook()]: BookForSkeleton,
   [paths.adminCalendar()]: CalendarSkeleton,
   [paths.adminUsers]: () => (
     <ListScreenSkeleton current={paths.adminUsers} heading={accountLists.users.heading} />
@@ -65,6 +68,7 @@ const skeletons: Readonly<Record<string, ComponentType>> = {
   [paths.workerKyc()]: WorkerKycSkeleton,
   [paths.adminPerson()]: PersonSkeleton,
   [paths.adminTeam]: TeamSkeleton,
+  [paths.adminMoney()]: MoneySkeleton,
   [paths.adminSettings()]: SettingsSkeleton,
   [paths.adminErasures]: ErasuresSkeleton,
   [paths.adminMessages()]: () => (

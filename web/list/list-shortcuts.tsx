@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { lists } from '#i18n/admin.ts'
+import { adminNav, lists } from '#i18n/admin.ts'
 import { useShortcuts } from '#web/lib/use-shortcuts.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
@@ -12,8 +12,9 @@ const usual = [
   ['← →', lists.keyWords.controls],
   ['Enter', lists.keyWords.enter],
   ['Esc', lists.keyWords.escape],
-  ['n', lists.keyWords.next],
-  ['p', lists.keyWords.previous],
+  [']', lists.keyWords.next],
+  ['[', lists.keyWords.previous],
+  ['n', adminNav.newBooking],
   ['?', lists.keyWords.help],
 ] as const
 
@@ -23,13 +24,13 @@ const openPage = (step: 'next' | 'previous') =>
 /** Keys of one list, with what they do. */
 export type ListKeys = readonly (readonly [key: string, text: string])[]
 
-/** The list's keys: `n` and `p` turn the page, `?` lists them all, as does the button. */
+/** The list's keys: `]` and `[` turn the page, `?` lists them all, as does the button. */
 export function ListShortcuts({ more = [] }: { more?: ListKeys | undefined }) {
   const [open, setOpen] = useState(false)
   useShortcuts({
     '?': () => setOpen(true),
-    n: () => openPage('next'),
-    p: () => openPage('previous'),
+    ']': () => openPage('next'),
+    '[': () => openPage('previous'),
   })
   return (
     <>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import { getAllOrders } from '#contract/orders/admin.ts'
 import { orderStatuses, type OrderStatus } from '#domain/orders/orders.ts'
+import { adminNav } from '#i18n/admin.ts'
 import { orderStatus } from '#i18n/orders.ts'
 import { personOrders as copy } from '#i18n/person.ts'
 import { PersonCard } from '#web/accounts/admin/person-card.tsx'
@@ -19,11 +20,14 @@ const latestCount = '5'
 type Counts = Readonly<Record<OrderStatus, number>>
 
 /** How many orders a customer has in each state, and the latest of them. */
-export function PersonOrders({ id, counts }: { id: string; counts: Counts }) {
+export function PersonOrders({ id, phone, counts }: { id: string; phone: string; counts: Counts }) {
   const used = orderStatuses.filter((status) => counts[status] > 0)
   const total = used.reduce((sum, status) => sum + counts[status], 0)
   return (
     <PersonCard heading={copy.heading}>
+      <Link href={paths.adminBook({ phone })} asChild>
+        <LinkButton size="small">{adminNav.newBooking}</LinkButton>
+      </Link>
       {total === 0 && <p className={css.quiet}>{copy.none}</p>}
       {total > 0 && (
         <>

@@ -26,7 +26,9 @@ export function Person() {
         <div className={css.columns}>
           <PersonDetails user={user} />
           <div className={css.column}>
-            {user.role === 'user' && <PersonOrders id={id} counts={data.order_counts} />}
+            {user.role === 'user' && (
+              <PersonOrders id={id} phone={user.phone} counts={data.order_counts} />
+            )}
             <PersonNotes key={id} id={id} notes={data.notes} />
             <PersonCard heading={notificationLog.heading}>
               <RecentNotifications of={{ person: id }} />

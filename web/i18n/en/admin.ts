@@ -12,6 +12,7 @@ export const adminNav = {
   dashboard: 'Today',
   calendar: 'Calendar',
   orders: 'Orders',
+  newBooking: 'New booking',
   problems: 'Problems',
   feedback: 'Feedback',
   users: 'Customers',
@@ -19,6 +20,7 @@ export const adminNav = {
   applications: 'KYC',
   messages: 'Messages',
   audit: 'Audit',
+  money: 'Money',
   team: 'Team',
   settings: 'Settings',
 } as const

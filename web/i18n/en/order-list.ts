@@ -28,6 +28,8 @@ export const userOrders = {
     reject: 'Reject the order in this row',
     next: 'Take action on the next pending order',
   },
+  payment: 'Payment',
+  unpaid: 'Something still to pay',
   jobDay: 'Day of the job',
   oneCustomer: 'One customer',
   missing: 'N/A',
@@ -60,6 +62,9 @@ export const userOrders = {
   actions: {
     decision: 'Take Action',
     start: 'Start job',
+    payment: 'Record payment',
+    quote: 'Offer a price',
+    price: 'Set the price',
     complete: 'Mark completed',
     'no-show': 'Customer not there',
     cancel: 'Cancel order',

@@ -14,6 +14,7 @@ export const adminNav: Translation<typeof en.adminNav> = {
   dashboard: 'आज',
   calendar: 'कैलेंडर',
   orders: 'ऑर्डर',
+  newBooking: 'नई बुकिंग',
   problems: 'शिकायतें',
   feedback: 'राय',
   users: 'ग्राहक',
@@ -21,6 +22,7 @@ export const adminNav: Translation<typeof en.adminNav> = {
   applications: 'KYC',
   messages: 'संदेश',
   audit: 'गतिविधि',
+  money: 'पैसा',
   team: 'टीम',
   settings: 'सेटिंग',
 }

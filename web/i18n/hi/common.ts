@@ -37,6 +37,7 @@ export const titles: Translation<typeof en.titles> = {
   setup: 'अपनी साइट तैयार करें',
   admin: 'एडमिन',
   userOrders: 'ग्राहकों के ऑर्डर',
+  bookFor: 'नई बुकिंग',
   jobCalendar: 'कैलेंडर',
   users: 'ग्राहकों की सूची',
   workers: 'सफ़ाई कर्मियों की सूची',
@@ -47,6 +48,7 @@ export const titles: Translation<typeof en.titles> = {
   messages: 'संदेश',
   audit: 'किसने क्या किया',
   erasures: 'खाता मिटाने के अनुरोध',
+  money: 'पैसा',
   team: 'टीम',
   settings: 'सेटिंग',
 }

@@ -30,6 +30,8 @@ export const userOrders: Translation<typeof en.userOrders> = {
     reject: 'इस लाइन का ऑर्डर अस्वीकार करें',
     next: 'अगले ऑर्डर का जवाब दें',
   },
+  payment: 'भुगतान',
+  unpaid: 'कुछ बाक़ी है',
   jobDay: 'काम का दिन',
   oneCustomer: 'एक ग्राहक',
   missing: 'नहीं दिया',
@@ -59,6 +61,9 @@ export const userOrders: Translation<typeof en.userOrders> = {
   actions: {
     decision: 'जवाब दें',
     start: 'काम शुरू करें',
+    payment: 'भुगतान दर्ज करें',
+    quote: 'दाम बताएँ',
+    price: 'दाम तय करें',
     complete: 'काम पूरा हुआ',
     'no-show': 'ग्राहक नहीं मिले',
     cancel: 'ऑर्डर रद्द करें',

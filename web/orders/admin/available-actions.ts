@@ -3,15 +3,23 @@ import type { Decision, OrderAction } from '#domain/orders/orders.ts'
 import { availableActionsNow, denialReasonNow } from '#web/orders/shared/order-actions.ts'
 
 /** What an admin is offered for an order: accepting and rejecting are one form. */
-export type AdminAction = 'decision' | 'start' | 'complete' | 'no-show' | 'cancel'
+export type AdminAction =
+  | 'decision'
+  | 'start'
+  | 'complete'
+  | 'payment'
+  | 'quote'
+  | 'price'
+  | 'no-show'
+  | 'cancel'
 
 const adminActionFor: Readonly<Record<OrderAction, AdminAction | undefined>> = {
   accept: 'decision',
   reject: 'decision',
-  quote: undefined,
+  quote: 'quote',
   'accept-quote': undefined,
   'decline-quote': undefined,
-  price: undefined,
+  price: 'price',
   reschedule: undefined,
   move: undefined,
   start: 'start',
@@ -28,8 +36,19 @@ const adminActionFor: Readonly<Record<OrderAction, AdminAction | undefined>> = {
 export function availableActions(order: OrderRow): readonly AdminAction[] {
   const isAhead = denialReasonNow('start', order, 'admin') === 'order_not_today'
   const actions = availableActionsNow(order, 'admin').flatMap((it) => adminActionFor[it] ?? [])
-  return [...new Set([...(isAhead ? (['start'] as const) : []), ...actions])]
+  const money = actions.filter((it) => it === 'quote' || (it === 'price' && mayBePriced(order)))
+  const others = actions.filter((it) => it !== 'quote' && it !== 'price')
+  const payment = isPayable(order) ? (['payment'] as const) : []
+  const start = isAhead ? (['start'] as const) : []
+  return [...new Set([...start, ...others, ...payment, ...money])]
 }
+
+/** A job that is done keeps its price. */
+const mayBePriced = ({ service_status: status, price }: OrderRow): boolean =>
+  status !== 'completed' || price === null
+
+const isPayable = ({ service_status: status, due }: OrderRow): boolean =>
+  due !== null && due > 0 && status !== 'pending' && status !== 'quoted'
 
 /** The dialog that is open about one order, which it keeps as it was read whatever the list does behind it. */
 export type OrderDialog = {

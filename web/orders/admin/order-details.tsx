@@ -4,6 +4,7 @@ import type { OrderRow } from '#contract/orders/order.ts'
 import { formatPhone } from '#domain/phone.ts'
 import { indiaClock } from '#domain/schedule.ts'
 import { assign, move } from '#i18n/assign.ts'
+import { orderMoney } from '#i18n/money.ts'
 import { notificationLog } from '#i18n/notification-log.ts'
 import { orderDialogs } from '#i18n/order-dialogs.ts'
 import { userOrders } from '#i18n/order-list.ts'
@@ -11,11 +12,15 @@ import { orderCopy } from '#i18n/orders.ts'
 import { roleName } from '#i18n/roles.ts'
 import { usePainted } from '#web/lib/after-paint.ts'
 import { mapUrl } from '#web/lib/business-facts.ts'
-import { formatIndianTime, formatLongIndianDate } from '#web/lib/format.ts'
+import { formatIndianTime, formatLongIndianDate, formatRupees } from '#web/lib/format.ts'
 import { orderedLines, orderedService, orderedText, orderPrice } from '#web/lib/order-text.ts'
 import { priceText } from '#web/lib/price.ts'
 import { RecentNotifications } from '#web/notification-log/recent-notifications.tsx'
-import { availableActions, type OpenDialog } from '#web/orders/admin/available-actions.ts'
+import {
+  availableActions,
+  type AdminAction,
+  type OpenDialog,
+} from '#web/orders/admin/available-actions.ts'
 import { useDecisionContext, type DecisionContext } from '#web/orders/admin/use-decision-context.ts'
 import { useUndo } from '#web/orders/admin/use-quick-acts.ts'
 import { BillLink } from '#web/orders/shared/bill-link.tsx'
@@ -48,7 +53,7 @@ export function OrderDetailsDialog({ order: listed, onClose, open }: OrderDetail
     .map((action) => (
       <Button
         key={action}
-        variant={action === 'cancel' || action === 'no-show' ? 'secondary' : 'primary'}
+        variant={isAside(action) ? 'secondary' : 'primary'}
         onClick={() => open({ about: action, order })}
       >
         {actionNames[action]}
@@ -82,6 +87,9 @@ export function OrderDetailsDialog({ order: listed, onClose, open }: OrderDetail
     </Dialog>
   )
 }
+
+const isAside = (action: AdminAction): boolean =>
+  action === 'cancel' || action === 'no-show' || action === 'quote' || action === 'price'
 
 function Part({ heading, details }: { heading: string; details: readonly Description[] }) {
   return (
@@ -125,11 +133,24 @@ function bookingDetails(order: OrderRow): Description[] {
     { term: copy.date, value: formatLongIndianDate(order.date) },
     { term: copy.time, value: formatIndianTime(order.time) },
     { term: copy.price, value: priceText(orderPrice(order)) },
+    ...moneyDetails(order),
     ...(order.bill ? [{ term: orderCopy.bill, value: <BillLink order={order} roll /> }] : []),
     { term: copy.bookedAt, value: <DateTime {...booked} /> },
     { term: copy.number, value: <strong className={css.id}>{order.number}</strong> },
     { term: copy.id, value: <span className={css.id}>{order._id}</span> },
     ...(order.feedback_id === null ? [] : [{ term: copy.feedback, value: order.feedback_id }]),
+  ]
+}
+
+function moneyDetails({ quote, discount, paid, due }: OrderRow): Description[] {
+  const { offerTerm, discountTerm, discountOf } = orderMoney
+  return [
+    ...(quote ? [{ term: offerTerm, value: formatRupees(quote.price) }] : []),
+    ...(discount
+      ? [{ term: discountTerm, value: discountOf(formatRupees(discount.rupees), discount.reason) }]
+      : []),
+    ...(paid > 0 ? [{ term: orderMoney.paid, value: formatRupees(paid) }] : []),
+    ...(due !== null && due > 0 ? [{ term: orderMoney.due, value: formatRupees(due) }] : []),
   ]
 }
 

@@ -6,6 +6,8 @@ import { OrderDetailsDialog } from '#web/orders/admin/order-details.tsx'
 import { ProgressDialog } from '#web/orders/admin/progress-dialog.tsx'
 import { AssignDialog } from '#web/orders/assign/assign-dialog.tsx'
 import { MoveDialog } from '#web/orders/assign/move-dialog.tsx'
+import { PaymentDialog } from '#web/orders/money/payment-dialog.tsx'
+import { PriceDialog } from '#web/orders/money/price-dialog.tsx'
 
 type OrderDialogsProps = {
   dialog: OrderDialog
@@ -38,5 +40,8 @@ export function OrderDialogs({ dialog, open, onClose, onDecided }: OrderDialogsP
     }
     return <DecisionDialog key={id} {...props} initial={decision} onDone={onDone} onNext={open} />
   }
+  if (about === 'payment') return <PaymentDialog key={id} {...props} />
+  if (about === 'quote' || about === 'price')
+    return <PriceDialog key={id} {...props} about={about} />
   return <ProgressDialog key={id} {...props} action={about} />
 }

@@ -8,7 +8,11 @@ import { serverNow } from '#web/lib/clock.ts'
 import { formatIndianDate, formatIndianMonthDay, formatIndianTime } from '#web/lib/format.ts'
 import { orderedLines, orderedService, orderPrice } from '#web/lib/order-text.ts'
 import { priceText } from '#web/lib/price.ts'
-import { availableActions, type OpenDialog } from '#web/orders/admin/available-actions.ts'
+import {
+  availableActions,
+  type AdminAction,
+  type OpenDialog,
+} from '#web/orders/admin/available-actions.ts'
 import type { useQuickActs } from '#web/orders/admin/use-quick-acts.ts'
 import { decisionsNow, minutesToUndo } from '#web/orders/shared/order-actions.ts'
 import { OrderStatusBadge } from '#web/shell/order-status-badge.tsx'
@@ -167,6 +171,10 @@ function Time({ order }: { order: OrderRow }) {
   )
 }
 
+/** What is done to many orders; the rest stands in the details. */
+const isInRow = (action: AdminAction): boolean =>
+  action !== 'no-show' && action !== 'quote' && action !== 'price'
+
 type ActionsProps = { order: OrderRow; open: OpenDialog; acts: QuickActs }
 
 function Actions({ order, open, acts }: ActionsProps) {
@@ -178,7 +186,7 @@ function Actions({ order, open, acts }: ActionsProps) {
         {copy.viewDetails}
       </Button>
       {availableActions(order)
-        .filter((action) => action !== 'no-show')
+        .filter(isInRow)
         .map((action) => (
           <Button
             {...shared}

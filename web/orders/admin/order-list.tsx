@@ -37,6 +37,12 @@ const orderFilters = (): readonly FilterField[] => [
   { type: 'dates', label: copy.jobDay },
   {
     type: 'choice',
+    name: 'payment',
+    label: copy.payment,
+    options: [{ id: 'unpaid', label: copy.unpaid }],
+  },
+  {
+    type: 'choice',
     name: 'service',
     label: copy.columns.service,
     options: settings().catalogue.services.map((it) => ({ id: it.label, label: nameOf(it) })),
@@ -73,6 +79,7 @@ export function OrderList() {
       to: url.param('to'),
       service: url.param('service'),
       customer: url.param('customer'),
+      payment: url.param('payment') === 'unpaid' ? ('unpaid' as const) : undefined,
     },
     load: async (input, signal) => {
       const reply = await call(getAllOrders, input, { signal })

@@ -28,6 +28,10 @@ import { Button } from '#web/ui/button/button.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import css from './my-order-dialog.module.css'
 
+/** Most bookings have nothing to answer or to pay. */
+const MyMoney = lazy(async () => ({
+  default: (await import('#web/orders/money/my-money.tsx')).MyMoney,
+}))
 const AfterJob = lazy(async () => ({
   default: (await import('#web/orders/after/after-job.tsx')).AfterJob,
 }))
@@ -61,6 +65,9 @@ function OrderDetails({ order }: { order: OrderRow }) {
       <div ref={content} className={css.order}>
         <LetterHead />
         <OrderTimeline status={order.service_status} />
+        <Suspense>
+          <MyMoney order={order} />
+        </Suspense>
         <WhoComes order={order} />
         {order.service_message && <OrderReply text={order.service_message} />}
         <MyOrderActions order={order} onAction={setAction} withUnanswered />

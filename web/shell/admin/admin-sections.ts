@@ -12,6 +12,7 @@ export type AdminSection = {
 
 const today = { href: paths.admin, label: adminNav.dashboard }
 const orders = { href: paths.adminOrders(), label: adminNav.orders }
+const newBooking = { href: paths.adminBook(), label: adminNav.newBooking }
 
 export const adminSections: readonly {
   readonly label: string
@@ -21,6 +22,7 @@ export const adminSections: readonly {
     label: adminNav.jobs,
     sections: [
       today,
+      newBooking,
       orders,
       { href: paths.adminProblems(), label: adminNav.problems },
       { href: paths.adminFeedback, label: adminNav.feedback },
@@ -38,6 +40,7 @@ export const adminSections: readonly {
   {
     label: adminNav.business,
     sections: [
+      { href: paths.adminMoney(), label: adminNav.money },
       { href: paths.adminMessages(), label: adminNav.messages },
       { href: paths.adminAudit(), label: adminNav.audit, act: 'audit' },
       { href: paths.adminSettings(), label: adminNav.settings, act: 'settings' },

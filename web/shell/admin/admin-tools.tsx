@@ -2,6 +2,8 @@ import { useEffect, useState } from 'react'
 import { navigate } from 'wouter/use-browser-location'
 import { adminActs, mayAdmin } from '#domain/team.ts'
 import { useCurrentUser } from '#web/api/use-current-user.ts'
+import { useShortcuts } from '#web/lib/use-shortcuts.ts'
+import { paths } from '#web/paths.ts'
 import type { AdminDialogName } from '#web/shell/admin/admin-dialog.tsx'
 import { lazyDialog } from '#web/ui/dialog/lazy-dialog.tsx'
 
@@ -13,6 +15,7 @@ const adminDialog = lazyDialog(
 export function AdminTools() {
   const [opened, open] = useState<AdminDialogName>()
   useHiddenActs()
+  useShortcuts({ n: () => navigate(paths.adminBook()) })
   useEffect(() => {
     const controller = new AbortController()
     const { signal } = controller

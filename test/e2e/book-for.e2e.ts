@@ -1,0 +1,42 @@
+import { bookFor } from '#contract/orders/book-for.ts'
+import { expectAccessible } from '#test/e2e/accessibility.ts'
+import { newPhone, signedIn } from '#test/e2e/accounts.ts'
+import { expect, test } from '#test/e2e/fixtures.ts'
+
+test('somebody we know is booked for from the keyboard, and a closed day by a word', async ({
+  page,
+  context,
+  site,
+  watch,
+}) => {
+  watch.allow(400, bookFor.path)
+  await signedIn(context, site, site.nextAdmin())
+  const phone = newPhone()
+  const name = `Meena ${phone.slice(-5)}`
+  const address = 'Ward 4, Gaurakshani, Sasaram'
+  await site.startSession({ phone, role: 'user', name, address })
+  await page.goto('/admin')
+  await expect(page.getByRole('link', { name: 'New booking' }).first()).toBeAttached()
+  await page.locator('h1').waitFor()
+  await expect(async () => {
+    await page.keyboard.press('n')
+    await expect(page).toHaveURL('/admin/book', { timeout: 1000 })
+  }).toPass()
+  await expect(page.getByLabel('Phone')).toBeFocused()
+  await page.keyboard.type(phone.slice(-10))
+  await page.getByRole('button', { name: new RegExp(name) }).click()
+  await expect(page.getByLabel('Address')).toHaveValue(address)
+  await page.getByLabel('Service').selectOption('Bathroom Cleaning')
+  await expectAccessible(page)
+  const sunday = await page.evaluate(() => {
+    const day = new Date(Date.now() + 7 * 86_400_000)
+    day.setUTCDate(day.getUTCDate() + ((7 - day.getUTCDay()) % 7))
+    return day.toISOString().slice(0, 10)
+  })
+  await page.getByLabel('Date').fill(sunday)
+  await page.getByRole('button', { name: 'Book', exact: true }).click()
+  await expect(page.getByText(/We are closed on/).first()).toBeVisible()
+  await page.getByRole('button', { name: 'Book it anyway' }).click()
+  await expect(page).toHaveURL(/\/admin\/userorders\?.*q=/)
+  await expect(page.getByText(name).first()).toBeVisible()
+})

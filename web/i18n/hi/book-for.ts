@@ -1,0 +1,31 @@
+import type * as en from '../en/book-for.ts'
+import type { Translation } from '../translation.ts'
+
+export const bookFor: Translation<typeof en.bookFor> = {
+  heading: 'नई बुकिंग',
+  lead: 'फ़ोन या संदेश करने वाले ग्राहक के लिए।',
+  who: 'ग्राहक कौन है?',
+  phone: 'फ़ोन',
+  name: 'नाम',
+  known: 'पहले के ग्राहक',
+  isNew: 'नया ग्राहक: इस बुकिंग के साथ खाता बन जाएगा।',
+  when: 'कब?',
+  date: 'तारीख़',
+  time: 'समय',
+  where: 'कहाँ?',
+  address: 'पता',
+  addressHint: 'मकान, गली, इलाक़ा, पहचान की जगह और शहर।',
+  email: 'ईमेल',
+  message: 'काम के बारे में नोट',
+  optional: 'ज़रूरी नहीं',
+  accept: 'तुरंत पक्की करें',
+  acceptHint: 'ग्राहक को पक्की बुकिंग का संदेश तुरंत मिलेगा।',
+  send: 'बुक करें',
+  failed: 'बुकिंग नहीं पहुँची। कृपया दोबारा कोशिश करें।',
+  sending: 'बुक हो रहा है...',
+  anyway: 'फिर भी बुक करें',
+  anywayHint: 'यह बुकिंग के इतिहास में लिखा जाएगा।',
+  booked: (number) => `बुकिंग हो गई: ${number}`,
+  total: (price, time) => `${price}, ${time} तक`,
+  variantMissing: 'इनमें से एक चुनें।',
+}

@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'wouter'
+import { getDues } from '#contract/money/payments.ts'
+import type { OrderRow } from '#contract/orders/order.ts'
+import { money as copy } from '#i18n/money.ts'
+import { call } from '#web/api/api.ts'
+import { brand } from '#web/lib/business-facts.ts'
+import { formatIndianDate, formatRupees } from '#web/lib/format.ts'
+import { orderedService } from '#web/lib/order-text.ts'
+import { MoneyTable } from '#web/money/money-table.tsx'
+import { paths } from '#web/paths.ts'
+import { LinkButton } from '#web/ui/button/link-button.tsx'
+
+/** The oldest unpaid jobs, each with a message that is ready to send. */
+export function Dues() {
+  const { data } = useQuery({
+    queryKey: [getDues.path],
+    queryFn: ({ signal }) => call(getDues, { limit: '50' }, { signal }),
+    staleTime: 0,
+  })
+  if (!data) return null
+  const heading = data.total === 0 ? copy.noDues : `${copy.dues}: ${formatRupees(data.outstanding)}`
+  return (
+    <section>
+      {data.total === 0 ? (
+        <p>{heading}</p>
+      ) : (
+        <MoneyTable
+          heading={heading}
+          heads={[copy.customer, copy.job, copy.due, copy.remindShort]}
+          rows={data.orders.map(dueRow)}
+        />
+      )}
+      <p>
+        <Link href={paths.adminOrders({ status: 'all', payment: 'unpaid' })}>{copy.all}</Link>
+      </p>
+    </section>
+  )
+}
+
+function dueRow(order: OrderRow) {
+  const { number, date, due, user_data: customer } = order
+  const rupees = formatRupees(due ?? 0)
+  const day = formatIndianDate(date)
+  const text = copy.reminder(brand(), orderedService(order), day, rupees, number)
+  return [
+    customer.name || customer.phone,
+    <Link
+      key="job"
+      href={paths.adminOrders({ status: 'all', q: number })}
+    >{`${day}, ${number}`}</Link>,
+    rupees,
+    customer.phone ? (
+      <LinkButton
+        key="remind"
+        href={`https://wa.me/${customer.phone}?${new URLSearchParams({ text })}`}
+        variant="secondary"
+        size="small"
+        target="_blank"
+        rel="noreferrer"
+        aria-label={copy.remind(customer.name || customer.phone)}
+      >
+        {copy.remindShort}
+      </LinkButton>
+    ) : null,
+  ]
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import { money as copy } from '#i18n/money.ts'
+import { Card } from '#web/ui/card.tsx'
+import css from './money-table.module.css'
+
+type MoneyTableProps = {
+  heading: string
+  heads: readonly string[]
+  /** The first cell names the row, the others are numbers. */
+  rows: readonly (readonly ReactNode[])[]
+}
+
+/** Figures under each other, their digits in line. */
+export function MoneyTable({ heading, heads, rows }: MoneyTableProps) {
+  return (
+    <Card className={css.card}>
+      <h2>{heading}</h2>
+      {rows.length === 0 ? (
+        <p className={css.none}>{copy.none}</p>
+      ) : (
+        <table className={css.table}>
+          <thead>
+            <tr>
+              {heads.map((head) => (
+                <th key={head} scope="col">
+                  {head}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(([name, ...cells], n) => (
+              <tr key={n}>
+                <th scope="row">{name}</th>
+                {cells.map((cell, at) => (
+                  <td key={heads[at + 1]}>{cell}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </Card>
+  )
+}

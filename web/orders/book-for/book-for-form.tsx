@@ -1,0 +1,185 @@
+import { formatPhone } from '#domain/phone.ts'
+import { formatMinutes, indiaClock, jobSpan } from '#domain/schedule.ts'
+import { bookFor as copy } from '#i18n/book-for.ts'
+import { errorMessage } from '#web/api/errors.ts'
+import { formatIndianTime } from '#web/lib/format.ts'
+import { priceText } from '#web/lib/price.ts'
+import { KnownCustomers } from '#web/orders/book-for/known-customers.tsx'
+import { useBookFor } from '#web/orders/book-for/use-book-for.ts'
+import { WhatFields } from '#web/orders/booking/what-fields.tsx'
+import { Button } from '#web/ui/button/button.tsx'
+import { CheckboxField, SelectField, TextAreaField, TextField } from '#web/ui/form/field.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import css from './book-for-form.module.css'
+
+type Booking = ReturnType<typeof useBookFor>
+
+/** One column from top to bottom, as a call goes: who, what, when, where. */
+export function BookForForm() {
+  const booking = useBookFor()
+  const { form, fields, errors, wanted, change, submit } = booking
+  return (
+    <form
+      ref={form}
+      className={css.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit(false)
+      }}
+    >
+      <p>{copy.lead}</p>
+      <Who {...booking} />
+      <WhatFields fields={fields} errors={errors} change={change} wanted={wanted} search="" />
+      <When {...booking} />
+      <Where {...booking} />
+      <End {...booking} />
+    </form>
+  )
+}
+
+function Who({ fields, errors, change }: Booking) {
+  return (
+    <div className={css.part}>
+      <h2>{copy.who}</h2>
+      <TextField
+        label={copy.phone}
+        name="phone"
+        type="tel"
+        inputMode="tel"
+        autoComplete="off"
+        required
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- whoever opens this page has somebody on the phone
+        autoFocus
+        value={fields.phone}
+        error={errors['phone']}
+        onChange={({ target }) => change({ phone: target.value })}
+      />
+      <KnownCustomers
+        phone={fields.phone}
+        name={fields.name}
+        onChoose={({ phone, name, address }) =>
+          change({ phone: formatPhone(phone), name, address })
+        }
+      />
+      <TextField
+        label={copy.name}
+        name="name"
+        autoComplete="off"
+        value={fields.name}
+        error={errors['name']}
+        onChange={({ target }) => change({ name: target.value })}
+      />
+    </div>
+  )
+}
+
+/** From six in the morning to ten at night: also what a word may overrule. */
+const times = Array.from({ length: 33 }, (_, n) => formatMinutes(360 + n * 30))
+
+function When({ fields, errors, change }: Booking) {
+  return (
+    <div className={css.part}>
+      <h2>{copy.when}</h2>
+      <div className={css.slot}>
+        <TextField
+          label={copy.date}
+          name="date"
+          type="date"
+          required
+          value={fields.date}
+          error={errors['date']}
+          onChange={({ target }) => change({ date: target.value })}
+        />
+        <SelectField
+          label={copy.time}
+          name="time"
+          value={fields.time}
+          error={errors['time']}
+          onChange={({ target }) => change({ date: fields.date, time: target.value })}
+        >
+          {times.map((it) => (
+            <option key={it} value={it}>
+              {formatIndianTime(it)}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+    </div>
+  )
+}
+
+function Where({ fields, errors, change }: Booking) {
+  return (
+    <div className={css.part}>
+      <h2>{copy.where}</h2>
+      <TextAreaField
+        label={copy.address}
+        name="address"
+        autoComplete="off"
+        hint={copy.addressHint}
+        rows={2}
+        value={fields.address}
+        error={errors['address']}
+        onChange={({ target }) => change({ address: target.value })}
+      />
+      <TextAreaField
+        label={copy.message}
+        name="message"
+        aside={copy.optional}
+        rows={2}
+        value={fields.any_message}
+        error={errors['message']}
+        onChange={({ target }) => change({ any_message: target.value })}
+      />
+      <TextField
+        label={copy.email}
+        name="email"
+        type="email"
+        aside={copy.optional}
+        autoComplete="off"
+        value={fields.email}
+        error={errors['email']}
+        onChange={({ target }) => change({ email: target.value })}
+      />
+    </div>
+  )
+}
+
+function End({ fields, errors, wanted, change, submit, isSending, error, mayOverrule }: Booking) {
+  const { priced, price } = wanted ?? {}
+  const isSaid = Object.keys(errors).length > 0
+  return (
+    <div className={css.end}>
+      <CheckboxField
+        label={copy.accept}
+        hint={copy.acceptHint}
+        checked={fields.accept}
+        onChange={({ target }) => change({ accept: target.checked })}
+      />
+      {priced && (
+        <p aria-live="polite">
+          <strong>{copy.total(priceText(price ?? null), untilText(fields, priced.minutes))}</strong>
+        </p>
+      )}
+      {error && !isSaid && !isSending && (
+        <Notice tone="error">{errorMessage(error, copy.failed)}</Notice>
+      )}
+      <Button type="submit" busy={isSending} busyText={copy.sending}>
+        {copy.send}
+      </Button>
+      {mayOverrule && (
+        <>
+          <Button variant="secondary" disabled={isSending} onClick={() => submit(true)}>
+            {copy.anyway}
+          </Button>
+          <p>{copy.anywayHint}</p>
+        </>
+      )}
+    </div>
+  )
+}
+
+function untilText({ date, time }: Booking['fields'], minutes: number): string {
+  return formatIndianTime(indiaClock(jobSpan({ date, time }, minutes).endsAt).time)
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import { bookFor as copy } from '#i18n/book-for.ts'
+import { common } from '#i18n/common.ts'
+import { paths } from '#web/paths.ts'
+import { AdminLayout } from '#web/shell/admin-layout.tsx'
+import { Screen } from '#web/ui/screen.tsx'
+import { Skeleton, SkeletonBlock } from '#web/ui/skeleton.tsx'
+
+/** The frame of the page in every state. */
+export function BookForLayout({ children }: { children: ReactNode }) {
+  return (
+    <AdminLayout current={paths.adminBook()}>
+      <Screen heading={copy.heading} column>
+        {children}
+      </Screen>
+    </AdminLayout>
+  )
+}
+
+/** What shows until the screen's script is here; prerendered. */
+export function BookForSkeleton() {
+  return (
+    <BookForLayout>
+      <Skeleton label={common.loading}>
+        <SkeletonBlock width="most" />
+        <SkeletonBlock width="half" />
+      </Skeleton>
+    </BookForLayout>
+  )
+}

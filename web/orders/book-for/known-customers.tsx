@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { getAllUsersList } from '#contract/accounts/admin.ts'
+import { canonicalPhone, formatPhone } from '#domain/phone.ts'
+import { bookFor as copy } from '#i18n/book-for.ts'
+import { call } from '#web/api/api.ts'
+import css from './known-customers.module.css'
+
+type Known = { readonly name: string; readonly phone: string; readonly address: string }
+
+const typingPauseMs = 200
+const fewestDigits = 4
+
+/** Whose phone has what is typed so far; one tap fills the form. */
+export function KnownCustomers(props: {
+  phone: string
+  name: string
+  onChoose: (it: Known) => void
+}) {
+  const { phone, name, onChoose } = props
+  const q = useSettled(phone.replace(/\D/g, ''))
+  const { data } = useQuery({
+    queryKey: [getAllUsersList.path, 'book-for', q],
+    enabled: q.length >= fewestDigits,
+    queryFn: ({ signal }) => call(getAllUsersList, { q, limit: '5' }, { signal }),
+  })
+  const whole = canonicalPhone(phone)
+  const people = (q.length >= fewestDigits && data?.users) || []
+  if (people.some((it) => it.phone === whole && it.name === name)) return null
+  if (people.length === 0) return whole && data ? <p className={css.quiet}>{copy.isNew}</p> : null
+  return (
+    <ul aria-label={copy.known} className={css.people}>
+      {people.map((it) => (
+        <li key={it._id}>
+          <button type="button" className={css.person} onClick={() => onChoose(it)}>
+            <strong>{it.name || formatPhone(it.phone)}</strong>
+            <span>{[formatPhone(it.phone), it.address].filter(Boolean).join(' · ')}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** What was typed, once typing rests. */
+function useSettled(text: string): string {
+  const [settled, settle] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => settle(text), typingPauseMs)
+    return () => clearTimeout(timer)
+  }, [text])
+  return settled
+}

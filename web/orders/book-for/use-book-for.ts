@@ -1,0 +1,97 @@
+import { useState } from 'react'
+import { useLocation, useSearch } from 'wouter'
+import type { z } from 'zod/mini'
+import { bookFor } from '#contract/orders/book-for.ts'
+import { canOverrule } from '#domain/hours/anyway.ts'
+import { firstBookable } from '#domain/hours/slots.ts'
+import { Refusal } from '#domain/refusals.ts'
+import { bookFor as copy } from '#i18n/book-for.ts'
+import { refusalSentence } from '#i18n/refusals.ts'
+import { call, wrongFields } from '#web/api/api.ts'
+import { queryClient } from '#web/api/queries.tsx'
+import { useSingleMutation } from '#web/api/use-single-mutation.ts'
+import { settings } from '#web/i18n/settings.ts'
+import { serverNow } from '#web/lib/clock.ts'
+import {
+  createIdempotencyKey,
+  emptyBooking,
+  type BookingFields,
+} from '#web/orders/booking/booking-draft.ts'
+import { plannedMinutes, readWanted, toChoice } from '#web/orders/booking/wanted.ts'
+import { withSlotText } from '#web/orders/shared/with-slot-text.ts'
+import { paths } from '#web/paths.ts'
+import { useFieldErrors } from '#web/ui/form/use-field-errors.ts'
+import { toast, toastMs } from '#web/ui/toast/toast-store.ts'
+
+/** As the public form has them, with whom it is for. */
+export type CallerFields = BookingFields & { readonly phone: string; readonly accept: boolean }
+type Input = z.input<typeof bookFor.input>
+
+/** The form of a booking for somebody who calls: what stands in it, and how it is sent. */
+export function useBookFor() {
+  const search = useSearch()
+  const [, navigate] = useLocation()
+  const { form, errors, show, showFields, forget, clear } = useFieldErrors()
+  const [fields, setFields] = useState(() => initialFields(search))
+  const [idempotencyKey, renewKey] = useState(createIdempotencyKey)
+  const wanted = readWanted(fields)
+  const slot = slotOf(fields, plannedMinutes(wanted))
+  const send = useSingleMutation({
+    mutationFn: (input: Input) => withSlotText(call(bookFor, input, { idempotencyKey })),
+    onSuccess({ number }) {
+      void queryClient.invalidateQueries()
+      toast('success', copy.booked(number), toastMs.short)
+      navigate(paths.adminOrders({ status: 'all', q: number }))
+    },
+    onError(error) {
+      show(error)
+      renewKey(createIdempotencyKey())
+    },
+  })
+  function change(changed: Partial<CallerFields>) {
+    forget(...Object.keys(changed), 'time', 'date')
+    send.reset()
+    setFields((all) => ({ ...all, ...changed }))
+  }
+  function submit(anyway: boolean) {
+    const { phone, name, address, email, any_message: message, accept } = fields
+    const what = wanted ? toChoice(wanted) : { service: fields.service }
+    const who = { phone, name, address, email: email.trim(), message, accept, anyway }
+    const input = { ...what, ...slot, ...who }
+    const invalid = Object.entries(wrongFields(bookFor, input))
+    const found = {
+      ...Object.fromEntries(invalid.map(([field, code]) => [field, refusalSentence(code)])),
+      ...(wanted && !wanted.offer && { variant: copy.variantMissing }),
+    }
+    if (Object.keys(found).length > 0) return showFields(found)
+    clear()
+    send.mutate(input)
+  }
+  return {
+    form,
+    fields: { ...fields, ...slot },
+    errors,
+    wanted,
+    change,
+    submit,
+    isSending: send.isPending,
+    error: send.error,
+    mayOverrule: send.error instanceof Refusal && canOverrule(send.error.code),
+  }
+}
+
+/** What a link gives: the customer's phone, an empty place of the calendar. */
+function initialFields(search: string): CallerFields {
+  const asked = new URLSearchParams(search)
+  const given = (name: string) => asked.get(name) ?? ''
+  const slot = { date: given('date'), time: given('time') }
+  return { ...emptyBooking, ...slot, phone: given('phone'), accept: true }
+}
+
+/** Chosen, or the first that the hours have: nobody has to be given notice. */
+function slotOf({ date, time }: CallerFields, minutes: number) {
+  const rules = settings()
+  const booking = { ...rules.booking, noticeMinutes: 0 }
+  const first = firstBookable(serverNow(), { ...rules, booking }, minutes, date || undefined)
+  return { date: date || (first?.date ?? ''), time: time || (first?.time ?? '08:00') }
+}

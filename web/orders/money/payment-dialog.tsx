@@ -1,0 +1,120 @@
+import { useQuery } from '@tanstack/react-query'
+import { useId, useState, type FormEvent } from 'react'
+import { getPayments, recordPayment } from '#contract/money/payments.ts'
+import type { OrderRow } from '#contract/orders/order.ts'
+import { paymentMethods, type PaymentMethod } from '#domain/money/payments.ts'
+import { indiaClock } from '#domain/schedule.ts'
+import { orderMoney as copy } from '#i18n/money.ts'
+import { call } from '#web/api/api.ts'
+import { formatRupees } from '#web/lib/format.ts'
+import { slotText } from '#web/orders/shared/order-event-text.ts'
+import { OrderProblem } from '#web/orders/shared/order-problem.tsx'
+import { useOrderTransition } from '#web/orders/shared/use-order-transition.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import { DescriptionList } from '#web/ui/description-list.tsx'
+import { Dialog } from '#web/ui/dialog/dialog.tsx'
+import { ChoiceButtons } from '#web/ui/form/choice-buttons.tsx'
+import { DialogForm } from '#web/ui/form/dialog-form.tsx'
+import { TextField } from '#web/ui/form/field.tsx'
+import { toast, toastMs } from '#web/ui/toast/toast-store.ts'
+
+const methods = paymentMethods.map((id) => ({ id, label: copy.methods[id] }))
+
+/** Writes down what a customer paid; sent again, it is the same payment. */
+export function PaymentDialog({ order, onClose }: { order: OrderRow; onClose: () => void }) {
+  const id = useId()
+  const { entry, change, transition } = usePayment(order, onClose)
+  const { isBusy, sentence, errors, send } = transition
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    send(entry)
+  }
+  const actions = (
+    <>
+      <OrderProblem sentence={sentence} />
+      <Button variant="secondary" disabled={isBusy} onClick={onClose}>
+        {copy.back}
+      </Button>
+      <Button type="submit" form={id} busy={isBusy} busyText={copy.busy}>
+        {copy.record}
+      </Button>
+    </>
+  )
+  return (
+    <Dialog title={copy.payTitle} onClose={onClose} actions={actions} locked={isBusy}>
+      <DialogForm id={id} onSubmit={submit}>
+        <Ledger order={order} />
+        <ChoiceButtons
+          label={copy.method}
+          choices={methods}
+          selected={entry.method}
+          onSelect={(method) => change({ method })}
+        />
+        <TextField
+          label={copy.amount}
+          inputMode="decimal"
+          value={entry.rupees}
+          error={errors['rupees']}
+          onChange={({ target }) => change({ rupees: target.value })}
+        />
+        <TextField
+          label={copy.reference}
+          aside={copy.optional}
+          hint={copy.referenceHint}
+          value={entry.reference}
+          onChange={({ target }) => change({ reference: target.value })}
+        />
+      </DialogForm>
+    </Dialog>
+  )
+}
+
+type Entry = {
+  readonly method: PaymentMethod
+  readonly rupees: string
+  readonly reference: string
+}
+
+/** A payment as it is typed and sent: tried again after a lost answer, it has the same id. */
+function usePayment(order: OrderRow, onClose: () => void) {
+  const [payment_id] = useState(() => crypto.randomUUID())
+  const [entry, setEntry] = useState<Entry>({
+    method: 'cash',
+    rupees: String(order.due ?? ''),
+    reference: '',
+  })
+  const transition = useOrderTransition({
+    reader: 'admin',
+    send: ({ method, rupees, reference }: Entry) => {
+      const amount = rupees.trim() === '' ? Number.NaN : Number(rupees.replaceAll(',', ''))
+      const input = { method, rupees: amount, reference }
+      return call(recordPayment, { serviceid: order._id, payment_id, ...input })
+    },
+    copy: { noAnswer: copy.failed, refused: copy.failed },
+    onDone({ due }) {
+      const said = due > 0 ? copy.recorded(formatRupees(due)) : copy.recordedAll
+      toast('success', said, toastMs.short)
+      onClose()
+    },
+  })
+  const change = (it: Partial<Entry>) => setEntry((entry) => ({ ...entry, ...it }))
+  return { entry, change, transition }
+}
+
+/** What is due, and what was written down before. */
+function Ledger({ order }: { order: OrderRow }) {
+  const { data } = useQuery({
+    queryKey: [getPayments.path, order._id],
+    queryFn: ({ signal }) => call(getPayments, { serviceid: order._id }, { signal }),
+    staleTime: 0,
+  })
+  const entries = (data?.payments ?? []).map((it) => ({
+    term: slotText(indiaClock(Date.parse(it.at)), 'admin'),
+    value: `${copy.kinds[it.kind]}: ${formatRupees(it.rupees)}, ${copy.methods[it.method]}, ${it.by}`,
+  }))
+  const sums = [
+    { term: copy.due, value: <strong>{formatRupees(order.due ?? 0)}</strong> },
+    { term: copy.paid, value: formatRupees(order.paid) },
+  ]
+  return <DescriptionList facts={[...sums, ...entries]} />
+}

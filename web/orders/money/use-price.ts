@@ -1,0 +1,81 @@
+import { useState } from 'react'
+import { priceOrder, quoteOrder } from '#contract/money/prices.ts'
+import type { OrderRow } from '#contract/orders/order.ts'
+import { orderMoney as copy } from '#i18n/money.ts'
+import { call } from '#web/api/api.ts'
+import { useOrderTransition } from '#web/orders/shared/use-order-transition.ts'
+import { toast, toastMs } from '#web/ui/toast/toast-store.ts'
+
+/** A line as it is typed; an id of the catalogue goes once its name is changed. */
+export type DraftLine = {
+  readonly key: string
+  readonly id: string | null
+  readonly label: string
+  readonly quantity: string
+  readonly rupees: string
+}
+export type PriceDraft = {
+  readonly lines: readonly DraftLine[]
+  readonly discount: string
+  readonly reason: string
+  readonly message: string
+  readonly validDays: string
+}
+
+/** The price of an order as it is being written and sent. */
+export function usePrice(order: OrderRow, about: 'quote' | 'price', onClose: () => void) {
+  const [draft, setDraft] = useState(() => draftOf(order))
+  const transition = useOrderTransition({
+    reader: 'admin',
+    send: (it: PriceDraft): Promise<unknown> =>
+      about === 'quote'
+        ? call(quoteOrder, { ...toInput(order, it), valid_days: toNumber(it.validDays) })
+        : call(priceOrder, { ...toInput(order, it), discount: discountOf(it) }),
+    copy: { noAnswer: copy.failed, refused: copy.failed },
+    onDone() {
+      toast('success', about === 'quote' ? copy.offered : copy.priced, toastMs.short)
+      onClose()
+    },
+  })
+  return {
+    draft,
+    change: (it: Partial<PriceDraft>) => setDraft((draft) => ({ ...draft, ...it })),
+    transition,
+    submit: () => transition.send(draft),
+  }
+}
+
+function draftOf({ lines, quote, discount }: OrderRow): PriceDraft {
+  return {
+    lines: (quote?.lines ?? lines).map(({ id, label, quantity, rupees }, n) => ({
+      key: String(n),
+      id,
+      label,
+      quantity: String(quantity),
+      rupees: rupees === null ? '' : String(rupees),
+    })),
+    discount: discount ? String(discount.rupees) : '',
+    reason: discount?.reason ?? '',
+    message: '',
+    validDays: '7',
+  }
+}
+
+/** What is no number is refused by the rules of the call, in words. */
+const toNumber = (typed: string): number =>
+  typed.trim() === '' ? Number.NaN : Number(typed.replaceAll(',', ''))
+
+const toInput = ({ _id }: OrderRow, { lines, message }: PriceDraft) => ({
+  serviceid: _id,
+  message,
+  lines: lines.map(({ id, label, quantity, rupees }) => ({
+    id,
+    label,
+    quantity: toNumber(quantity),
+    rupees: toNumber(rupees),
+  })),
+})
+
+function discountOf({ discount, reason }: PriceDraft) {
+  return discount.trim() === '' ? null : { rupees: toNumber(discount), reason }
+}
