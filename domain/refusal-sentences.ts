@@ -113,6 +113,7 @@ export const refusals = {
   days_too_many: [400, 'Choose at most {days} days, the first before the last.'],
   leave_has_jobs: [409, 'There are jobs on these days. They must be given to others first.'],
   step_out_of_order: [409, 'This step does not fit how far the job is.'],
+  door_code_locked: [409, 'Too many wrong codes for this job. Please call the office to start it.'],
   too_many_job_photos: [409, 'A job holds at most 20 photos.'],
   job_photo_too_large: [413, 'The photo is larger than 2 MB. Please send a smaller one.'],
   order_changed: [409, 'This booking has just changed. Please look at it again.'],

@@ -3,7 +3,7 @@ import { endpoint } from '#contract/endpoint.ts'
 import { sentence, text } from '#contract/fields.ts'
 import { days, job, leave } from '#contract/jobs/job.ts'
 import { serviceid } from '#contract/orders/order.ts'
-import { jobSteps, reasonMaxLength } from '#domain/jobs/steps.ts'
+import { jobSteps, photoMoments, reasonMaxLength } from '#domain/jobs/steps.ts'
 import { orderStatuses } from '#domain/orders/orders.ts'
 
 export const getJobs = endpoint({
@@ -42,6 +42,13 @@ export const jobStep = endpoint({
 
 /** Where a photo of a job is seen, by who does the job and admins: `/<id>` follows. */
 export const jobPhotosPath = '/api/v1/worker/jobpicture'
+
+/** What stands beside the image. */
+export const jobPhotoFields = z.object({
+  serviceid,
+  when: z.enum(photoMoments, 'invalid_input'),
+  photo_id: uuid,
+})
 
 /** A form: `image`, and before it `serviceid`, `when` and `photo_id`, a UUID that the worker's phone made. */
 export const jobPhoto = {

@@ -28,6 +28,10 @@ import { warnOfSilentProxy } from '#server/http/proxy-check.ts'
 import { originCheck, type ApiServer } from '#server/http/register-endpoint.ts'
 import { limitRequests, readJsonOnly, shedLoad } from '#server/http/request-limits.ts'
 import { assignRoutes } from '#server/jobs/assign-routes.ts'
+import { jobCalendarRoutes } from '#server/jobs/calendar.ts'
+import { leaveRoutes } from '#server/jobs/leave.ts'
+import { ownJobRoutes } from '#server/jobs/own-jobs.ts'
+import { jobPhotoRoutes } from '#server/jobs/photos.ts'
 import { kycRoutes } from '#server/kyc/routes.ts'
 import { monthRoutes } from '#server/money/month.ts'
 import { paymentRoutes } from '#server/money/payments.ts'
@@ -136,6 +140,10 @@ async function bindRoutes(api: ApiServer, deps: Dependencies): Promise<void> {
   decisionContextRoutes(api, deps)
   await kycRoutes(api, deps)
   assignRoutes(api, deps)
+  jobCalendarRoutes(api, deps)
+  leaveRoutes(api, deps)
+  ownJobRoutes(api, deps)
+  await jobPhotoRoutes(api, deps)
   billRoutes(api, deps)
   feedbackRoutes(api, deps)
   await problemRoutes(api, deps)

@@ -14,6 +14,8 @@ export type ListInput = Days & {
   readonly payment?: 'unpaid' | undefined
   /** The id of an account. */
   readonly customer?: string | undefined
+  /** The id of a worker's account, or 'nobody'. */
+  readonly worker?: string | undefined
   readonly sort: Sort
   readonly limit: number
   readonly cursor?: string | undefined
@@ -46,6 +48,7 @@ export function orderList(input: ListInput): List<OrderWithCustomer> {
   const isBySlot = sort === 'slot' || sort === 'slot-latest'
   const days = isOnDays('order.starts_at', input)
   const kind = [
+    ...isDoneBy(input.worker),
     ...equals('order.status', status === 'all' ? undefined : status),
     ...equals('order.service', service),
     ...(payment ? [isOwed] : []),
@@ -53,7 +56,8 @@ export function orderList(input: ListInput): List<OrderWithCustomer> {
   const [ranges, tests] = isBySlot ? [[...kind, ...days], []] : [kind, days]
   const ofCustomer = equals('order.account_id', customer)
   const isShort = customer !== undefined
-  const isPlain = !isShort && !payment && service === undefined && days.length === 0
+  const isPlain =
+    !isShort && !payment && service === undefined && input.worker === undefined && days.length === 0
   const statuses = status === 'all' ? orderStatuses : [status]
   return {
     table: 'order',
@@ -75,6 +79,14 @@ export function orderList(input: ListInput): List<OrderWithCustomer> {
     select: selectOrders,
     keyOf: ({ id, startsAt }) => (isBySlot ? [startsAt, id] : [id]),
   }
+}
+
+/** Who does it; by nobody are jobs that somebody must still be found for. */
+function isDoneBy(worker: string | undefined): Condition[] {
+  if (worker === undefined) return []
+  const assigned = sql`select 1 from assignment as a where a.order_id = "order".id`
+  if (worker !== 'nobody') return [sql`exists (${assigned} and a.worker_id = ${worker})`]
+  return [sql`"order".status in ('accepted', 'in-progress') and not exists (${assigned})`]
 }
 
 /** True for ids between the first and the last order of some days: a loose index scan, one step per day. */

@@ -103,6 +103,11 @@ async function eraseOrders(tx: Tx, id: string, at: number): Promise<void> {
     .where('account_id', '=', id)
     .execute()
   await tx
+    .updateTable('document')
+    .set((eb) => ({ erased_at: eb.fn.coalesce('erased_at', eb.val(at)) }))
+    .where('order_id', 'in', ordersOf(tx, id))
+    .execute()
+  await tx
     .updateTable('order_event')
     .set({ message: '' })
     .where('order_id', 'in', ordersOf(tx, id))

@@ -12,6 +12,7 @@ export function findDocument(db: Db, id: string) {
     .selectFrom('document')
     .select(['id', 'account_id', 'key_id', 'sealed_key', 'problem_id'])
     .where('id', '=', id)
+    .where('order_id', 'is', null)
     .where('erased_at', 'is', null)
     .executeTakeFirst()
 }
@@ -96,6 +97,7 @@ export async function claimDocument(
     .where('id', '=', id)
     .where('account_id', '=', accountId)
     .where('problem_id', 'is', null)
+    .where('order_id', 'is', null)
     .where((eb) =>
       eb.or([eb('kyc_id', 'is', null), ...(from === undefined ? [] : [eb('kyc_id', '=', from)])]),
     )
@@ -119,6 +121,7 @@ export async function claimPhotos(
     .where('account_id', '=', accountId)
     .where('kyc_id', 'is', null)
     .where('problem_id', 'is', null)
+    .where('order_id', 'is', null)
     .where('erased_at', 'is', null)
     .executeTakeFirstOrThrow()
   return Number(numUpdatedRows)
@@ -147,6 +150,7 @@ export async function dropUnclaimed(db: Db, now: number, limit: number): Promise
     .select('id')
     .where('kyc_id', 'is', null)
     .where('problem_id', 'is', null)
+    .where('order_id', 'is', null)
     .where('erased_at', 'is', null)
     .where('created_at', '<=', now - upload.unclaimedMs)
     .limit(limit)

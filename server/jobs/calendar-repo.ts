@@ -1,0 +1,38 @@
+import { spanOfDays, type Days } from '#domain/jobs/half-hours.ts'
+import { camelColumns } from '#server/db/columns.ts'
+import type { Db } from '#server/db/tables.ts'
+import { verifiedWorkers } from '#server/jobs/repo.ts'
+import { workersOfOrder } from '#server/orders/workers-repo.ts'
+
+/** What stands in a calendar: promised jobs, those over, and those that wait for an answer. */
+const shown = ['pending', 'quoted', 'accepted', 'in-progress', 'completed', 'no-show'] as const
+
+/** The jobs that begin on these days, by their start. */
+export function jobsOnDays(db: Db, days: Days) {
+  const { startsAt, endsAt } = spanOfDays(days)
+  return db
+    .selectFrom('order')
+    .innerJoin('account', 'account.id', 'order.account_id')
+    .select(camelColumns('order', ['id', 'number', 'service', 'service_hindi', 'date', 'time']))
+    .select(camelColumns('order', ['minutes', 'status', 'address', 'starts_at', 'ends_at']))
+    .select(['account.name', 'account.phone', workersOfOrder.as('workers')])
+    .where('order.starts_at', '>=', startsAt)
+    .where('order.starts_at', '<', endsAt)
+    .where('order.status', 'in', shown)
+    .orderBy('order.starts_at')
+    .orderBy('order.id')
+    .execute()
+}
+
+/** Who may be sent, and whoever else has one of these jobs. */
+export async function workersInCalendar(db: Db, alsoIds: readonly string[]) {
+  const active = await verifiedWorkers(db).execute()
+  const missing = [...new Set(alsoIds)].filter((id) => !active.some((it) => it.id === id))
+  if (missing.length === 0) return active
+  const others = await db
+    .selectFrom('account')
+    .select(['id', 'name'])
+    .where('id', 'in', missing)
+    .execute()
+  return [...active, ...others]
+}

@@ -1,0 +1,176 @@
+import { strict as assert } from 'node:assert'
+import { randomUUID } from 'node:crypto'
+import { test } from 'node:test'
+import { slotStart } from '#domain/schedule.ts'
+import { photo } from '#test/factories/images.ts'
+import { comeTo, ownOrders, booked, decide, undo } from '#test/factories/orders.ts'
+import { acceptedJob, assign, verifiedWorker } from '#test/factories/workers.ts'
+import { createTestApp, type TestApp } from '#test/test-app.ts'
+
+const range = 'from=2026-05-04&to=2026-05-20'
+type Worker = Awaited<ReturnType<typeof verifiedWorker>>
+
+/** A worker with a job on Tuesday at 15:30. */
+async function withJob(there: TestApp) {
+  const [admin, customer] = [await there.as('admin'), await there.as('user')]
+  const worker = await verifiedWorker(there)
+  const id = await booked(customer)
+  await decide(admin, id, 'accepted')
+  await assign(admin, id, worker.account.id)
+  return { admin, customer, worker, id }
+}
+
+const say = (worker: Worker, serviceid: string, step: string, more: Record<string, unknown> = {}) =>
+  worker.put('/api/v1/worker/jobstep', {
+    serviceid,
+    step,
+    step_id: randomUUID(),
+    at: '2026-05-05T10:00:00.000Z',
+    ...more,
+  })
+
+const jobs = async (worker: Worker) =>
+  (await worker.get(`/api/v1/worker/getjobs?${range}`)).body.jobs
+
+test('a worker reads the own jobs and nobody else’s, and does one from start to finish', async (t) => {
+  const there = await createTestApp(t)
+  const { worker, customer, id } = await withJob(there)
+  const other = await verifiedWorker(there, 'Asha Devi')
+  assert.deepEqual(await jobs(other), [])
+  assert.equal((await say(other, id, 'start')).status, 404)
+  const [job] = await jobs(worker)
+  assert.equal(job.customer.name, 'Sunita')
+  assert.ok(job.checklist.length > 3)
+  assert.equal((await say(worker, id, 'start')).body.code, 'order_not_today')
+  await comeTo(there, id)
+  assert.equal((await say(worker, id, 'finish')).body.code, 'step_out_of_order')
+  for (const [step, status, coming] of [
+    ['on-the-way', 'accepted', 'on-the-way'],
+    ['arrived', 'accepted', 'arrived'],
+    ['start', 'in-progress', null],
+    ['finish', 'completed', null],
+  ] as const) {
+    assert.deepEqual((await say(worker, id, step)).body, { success: true, service_status: status })
+    const [order] = await ownOrders(customer)
+    assert.deepEqual([order.service_status, order.coming], [status, coming])
+  }
+  assert.equal((await say(worker, id, 'arrived')).body.code, 'step_out_of_order')
+  const steps = (await jobs(worker))[0].steps as { step: string }[]
+  assert.deepEqual(
+    steps.map((it) => it.step),
+    ['on-the-way', 'arrived', 'start', 'finish'],
+  )
+  const told = (await there.sent('sms')).filter((it) => it.to === customer.phone)
+  assert.equal(told.filter((it) => it.template === 'booking-on-the-way').length, 1)
+})
+
+test('a step that is sent ten times at once counts once, with one answer', async (t) => {
+  const there = await createTestApp(t)
+  const { worker, admin, id } = await withJob(there)
+  await comeTo(there, id)
+  const step_id = randomUUID()
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, () => say(worker, id, 'start', { step_id })),
+  )
+  for (const { status, body } of answers)
+    assert.deepEqual([status, body], [200, { success: true, service_status: 'in-progress' }])
+  assert.equal((await jobs(worker))[0].steps.length, 1)
+  await undo(admin, id)
+  assert.equal((await say(worker, id, 'start', { step_id })).body.service_status, 'in-progress')
+  assert.equal((await say(worker, id, 'start')).body.service_status, 'in-progress')
+})
+
+test('phone and address of a customer are read from the day before until a day after, to the minute', async (t) => {
+  const there = await createTestApp(t)
+  const { worker } = await withJob(there)
+  const later = await acceptedJob(there, await there.as('admin'), { date: '2026-05-08' })
+  await assign(await there.as('admin'), later, worker.account.id)
+  const contact = async () => (await jobs(worker)).at(-1).customer
+  const opens = slotStart({ date: '2026-05-07', time: '00:00' })
+  for (const [at, reads] of [
+    [opens - 1, false],
+    [opens, true],
+  ] as const) {
+    await there.come(at)
+    const { phone, address } = await contact()
+    assert.deepEqual([phone !== null, address !== null], [reads, reads])
+  }
+  const { minutes } = (await jobs(worker)).at(-1)
+  await there.come(slotStart({ date: '2026-05-09', time: '15:30' }) + minutes * 60_000)
+  assert.deepEqual(await contact(), { name: 'Sunita', phone: null, address: null })
+})
+
+test('the clock of a phone is kept within the day of the job, beside the server’s', async (t) => {
+  const there = await createTestApp(t)
+  const { worker, id } = await withJob(there)
+  await comeTo(there, id)
+  const now = new Date(there.clock.now).toISOString()
+  await say(worker, id, 'on-the-way', { at: '2020-01-01T00:00:00Z' })
+  await say(worker, id, 'arrived', { at: '2030-01-01T00:00:00+05:30' })
+  assert.deepEqual((await jobs(worker))[0].steps, [
+    { step: 'on-the-way', at: '2026-05-04T18:30:00.000Z', received_at: now },
+    { step: 'arrived', at: now, received_at: now },
+  ])
+})
+
+test('where a code is asked for at the door, work starts with the four digits of the customer', async (t) => {
+  const there = await createTestApp(t, { settings: { worker: { doorCode: true } } })
+  const { worker, customer, id } = await withJob(there)
+  const other = await withJob(there)
+  await comeTo(there, id)
+  const code: string = (await ownOrders(customer))[0].door_code
+  assert.match(code, /^\d{4}$/)
+  assert.equal((await jobs(worker))[0].needs_code, true)
+  const wrong = code === '0000' ? '1111' : '0000'
+  for (const it of [undefined, wrong])
+    assert.equal((await say(worker, id, 'start', { code: it })).body.code, 'door_code_wrong')
+  assert.equal((await say(worker, id, 'start', { code })).status, 200)
+  for (let n = 0; n < 10; n++) await say(other.worker, other.id, 'start', { code: 'x' })
+  assert.equal(
+    (await say(other.worker, other.id, 'start', { code: 'x' })).body.code,
+    'door_code_locked',
+  )
+})
+
+const boundary = 'a-boundary-of-ours'
+async function sendPhoto(worker: Worker, fields: Record<string, string>, image: Uint8Array) {
+  const texts = Object.entries(fields).map(
+    ([name, value]) =>
+      `--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+  )
+  const head = `--${boundary}\r\ncontent-disposition: form-data; name="image"; filename="a.jpg"\r\ncontent-type: image/jpeg\r\n\r\n`
+  const end = `\r\n--${boundary}--\r\n`
+  const body = Buffer.concat([Buffer.from(texts.join('') + head), image, Buffer.from(end)])
+  const type = { 'content-type': `multipart/form-data; boundary=${boundary}` }
+  return worker.post('/api/v1/worker/jobphoto', body, type)
+}
+
+test('photos of a job come once each, and are seen by who does it and by admins', async (t) => {
+  const there = await createTestApp(t)
+  const { worker, admin, customer, id } = await withJob(there)
+  const image = await photo(400, 320)
+  const photo_id = randomUUID()
+  const fields = { serviceid: id, when: 'before', photo_id }
+  const sent = await Promise.all([1, 2, 3].map(() => sendPhoto(worker, fields, image)))
+  const [{ body }] = sent as [(typeof sent)[number]]
+  assert.equal(body.photo_id, photo_id)
+  for (const it of sent) assert.deepEqual([it.status, it.body], [200, body])
+  assert.deepEqual((await jobs(worker))[0].photos, [
+    { photo_id, when: 'before', url: body.imageUrl },
+  ])
+  for (const [by, status] of [
+    [worker, 200],
+    [admin, 200],
+    [customer, 404],
+    [await verifiedWorker(there, 'Asha'), 404],
+  ] as const)
+    assert.equal((await by.get(body.imageUrl)).status, status)
+  const large = await sendPhoto(worker, fields, Buffer.alloc(2_000_001, 1))
+  assert.deepEqual([large.status, large.body.code], [413, 'job_photo_too_large'])
+  const noId = await sendPhoto(worker, { serviceid: id, when: 'before' }, image)
+  assert.deepEqual([noId.status, noId.body.code], [400, 'invalid_input'])
+  const none = await sendPhoto(worker, { ...fields, photo_id: randomUUID() }, Buffer.from('text'))
+  assert.deepEqual([none.status, none.body.code], [415, 'picture_type'])
+  const other = await sendPhoto(await verifiedWorker(there), fields, image)
+  assert.equal(other.status, 404)
+})

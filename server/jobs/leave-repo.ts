@@ -1,0 +1,87 @@
+import type { JobSpan } from '#domain/hours/crew-capacity.ts'
+import { eachDay, halfHoursOf, mergeDays, spanOfDays, type Days } from '#domain/jobs/half-hours.ts'
+import type { Db, Tx } from '#server/db/tables.ts'
+
+/** Jobs of a worker within these days, by their start. */
+export function jobsWithin(db: Db, workerId: string, { startsAt, endsAt }: JobSpan) {
+  return db
+    .selectFrom('assignment')
+    .innerJoin('order', 'order.id', 'assignment.order_id')
+    .select(['order.id as serviceid', 'order.date', 'order.time'])
+    .where('assignment.worker_id', '=', workerId)
+    .where('order.starts_at', '<', endsAt)
+    .where('order.ends_at', '>', startsAt)
+    .where('order.status', 'in', ['accepted', 'in-progress'])
+    .orderBy('order.starts_at')
+    .execute()
+}
+
+/** Takes every half hour of these days; what is a day off already gets the new reason. */
+export async function addLeave(
+  tx: Tx,
+  worker_id: string,
+  days: Days,
+  reason: string,
+): Promise<void> {
+  for (const day of eachDay(days)) {
+    await tx
+      .insertInto('worker_leave')
+      .values({ worker_id, day, reason })
+      .onConflict((on) => on.columns(['worker_id', 'day']).doUpdateSet({ reason }))
+      .execute()
+    const rows = halfHoursOf(spanOfDays({ from: day, to: day }))
+    await tx
+      .insertInto('worker_time')
+      .values(rows.map((half_hour) => ({ worker_id, half_hour, order_id: null })))
+      .onConflict((on) => on.doNothing())
+      .execute()
+  }
+}
+
+/** Gives the days back; how many were days off. */
+export async function removeLeave(tx: Tx, worker_id: string, days: Days): Promise<number> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('worker_leave')
+    .where('worker_id', '=', worker_id)
+    .where('day', '>=', days.from)
+    .where('day', '<=', days.to)
+    .executeTakeFirstOrThrow()
+  const halfHours = halfHoursOf(spanOfDays(days))
+  await tx
+    .deleteFrom('worker_time')
+    .where('worker_id', '=', worker_id)
+    .where('order_id', 'is', null)
+    .where('half_hour', '>=', halfHours[0] ?? 0)
+    .where('half_hour', '<=', halfHours.at(-1) ?? 0)
+    .execute()
+  return Number(numDeletedRows)
+}
+
+/** Days off from a day on, stretches merged. */
+export async function leaveOf(db: Db, workerId: string, from: string) {
+  const rows = await db
+    .selectFrom('worker_leave')
+    .select(['day', 'reason'])
+    .where('worker_id', '=', workerId)
+    .where('day', '>=', from)
+    .orderBy('day')
+    .limit(1000)
+    .execute()
+  return mergeDays(rows)
+}
+
+/** Days off of all workers within these days, stretches merged. */
+export async function leaveWithin(db: Db, { from, to }: Days) {
+  const rows = await db
+    .selectFrom('worker_leave')
+    .select(['worker_id', 'day', 'reason'])
+    .where('day', '>=', from)
+    .where('day', '<=', to)
+    .orderBy('worker_id')
+    .orderBy('day')
+    .execute()
+  const byWorker = Map.groupBy(rows, (it) => it.worker_id)
+  return [...byWorker].flatMap(([worker_id, days]) =>
+    mergeDays(days).map((it) => ({ worker_id, ...it })),
+  )
+}

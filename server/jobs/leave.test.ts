@@ -1,0 +1,131 @@
+import { strict as assert } from 'node:assert'
+import { test } from 'node:test'
+import { booked, decide } from '#test/factories/orders.ts'
+import { acceptedJob, assign, verifiedWorker } from '#test/factories/workers.ts'
+import { createTestApp } from '#test/test-app.ts'
+
+const generous = { env: { RATE_LIMIT_SCALE: '1000' } }
+const path = '/api/v1/worker/leave'
+const tuesday = { from: '2026-05-05', to: '2026-05-05' }
+
+test('who is on leave is given no job, until the days are given back', async (t) => {
+  const there = await createTestApp(t)
+  const admin = await there.as('admin')
+  const ravi = await verifiedWorker(there)
+  const id = await acceptedJob(there, admin)
+  await ravi.put(path, { ...tuesday, reason: 'Wedding' })
+  await ravi.put(path, { from: '2026-05-06', to: '2026-05-07', reason: 'Wedding' })
+  assert.deepEqual((await ravi.get(path)).body.leave, [
+    { from: '2026-05-05', to: '2026-05-07', reason: 'Wedding' },
+  ])
+  const { status, body } = await assign(admin, id, ravi.account.id)
+  assert.deepEqual([status, body.code], [409, 'worker_on_leave'])
+  const { workers } = (await admin.get(`/api/v1/admin/availableworkers?serviceid=${id}`)).body
+  assert.deepEqual([workers[0].free, workers[0].reason], [false, 'worker_on_leave'])
+  assert.equal((await ravi.delete(path, tuesday)).status, 200)
+  assert.equal((await assign(admin, id, ravi.account.id)).status, 200)
+})
+
+test('days with jobs are refused with the list of them, to the worker and to an admin', async (t) => {
+  const there = await createTestApp(t)
+  const admin = await there.as('admin')
+  const ravi = await verifiedWorker(there)
+  const id = await acceptedJob(there, admin)
+  await assign(admin, id, ravi.account.id)
+  for (const { status, body } of [
+    await ravi.put(path, tuesday),
+    await admin.put('/api/v1/admin/leave', { worker_id: ravi.account.id, ...tuesday }),
+  ]) {
+    assert.deepEqual([status, body.code], [409, 'leave_has_jobs'])
+    assert.deepEqual(body.jobs, [{ serviceid: id, date: '2026-05-05', time: '15:30' }])
+  }
+  const wrong = await ravi.put(path, { from: '2026-05-05', to: '2026-05-04' })
+  assert.deepEqual([wrong.status, wrong.body.code], [400, 'days_too_many'])
+  assert.equal((await ravi.put(path, { from: '2026-06-01', to: '2026-09-01' })).status, 400)
+})
+
+test('of leave and a job for the same day at once one wins', async (t) => {
+  const there = await createTestApp(t, generous)
+  const admin = await there.as('admin')
+  for (let n = 0; n < 5; n++) {
+    const ravi = await verifiedWorker(there)
+    const id = await acceptedJob(there, admin)
+    const [given, off] = await Promise.all([
+      assign(admin, id, ravi.account.id),
+      ravi.put(path, tuesday),
+    ])
+    const won = [given, off].filter(({ status }) => status === 200)
+    assert.equal(won.length, 1)
+    const rows = await there.deps.db
+      .selectFrom('worker_time')
+      .select('order_id')
+      .where('worker_id', '=', ravi.account.id)
+      .execute()
+    assert.equal(new Set(rows.map((it) => it.order_id)).size, 1)
+  }
+})
+
+test('the calendar shows jobs, who has them, workers and days off', async (t) => {
+  const there = await createTestApp(t)
+  const admin = await there.as('admin')
+  const [ravi, asha] = [await verifiedWorker(there), await verifiedWorker(there, 'Asha Devi')]
+  const id = await acceptedJob(there, admin)
+  const nobody = await acceptedJob(there, admin, { time: '08:00' })
+  await assign(admin, id, ravi.account.id)
+  await admin.put('/api/v1/admin/leave', { worker_id: asha.account.id, ...tuesday })
+  const { body } = await admin.get('/api/v1/admin/calendar?from=2026-05-04&to=2026-05-10')
+  assert.deepEqual(
+    body.jobs.map((it: { _id: string; worker_ids: string[] }) => [it._id, it.worker_ids]),
+    [
+      [nobody, []],
+      [id, [ravi.account.id]],
+    ],
+  )
+  assert.deepEqual(
+    body.workers.map((it: { name: string }) => it.name),
+    ['Asha Devi', 'Ravi Kumar'],
+  )
+  assert.deepEqual(body.leave, [{ worker_id: asha.account.id, ...tuesday, reason: '' }])
+  const month = await admin.get('/api/v1/admin/calendar?from=2026-05-04&to=2026-06-04')
+  assert.deepEqual([month.status, month.body.code], [400, 'days_too_many'])
+})
+
+test('an admin moves a job with its worker, who is then free at the time before', async (t) => {
+  const there = await createTestApp(t)
+  const [admin, customer] = [await there.as('admin'), await there.as('user')]
+  const ravi = await verifiedWorker(there)
+  const id = await booked(customer)
+  await decide(admin, id, 'accepted')
+  await assign(admin, id, ravi.account.id)
+  const move = (change: Record<string, unknown>) =>
+    admin.put('/api/v1/admin/moveorder', {
+      serviceid: id,
+      date: '2026-05-06',
+      time: '09:00',
+      message: 'The road is closed',
+      ...change,
+    })
+  assert.equal((await move({ message: '' })).body.code, 'message_required')
+  assert.equal((await move({ time: '20:00' })).body.code, 'slot_closed_hour')
+  assert.equal((await move({ minutes: 120 })).status, 200)
+  assert.equal((await move({ minutes: 120 })).body.code, 'slot_same')
+  const { orders } = (await customer.get('/api/v1/user/getyourorders')).body
+  const { service_status, date, time, minutes, workers } = orders[0]
+  assert.deepEqual(
+    [service_status, date, time, minutes, workers],
+    ['accepted', '2026-05-06', '09:00', 120, [{ name: 'Ravi' }]],
+  )
+  const other = await acceptedJob(there, admin)
+  assert.equal((await assign(admin, other, ravi.account.id)).status, 200)
+  const clash = await move({ date: '2026-05-05', time: '15:30' })
+  assert.deepEqual([clash.status, clash.body.code], [409, 'worker_busy'])
+  assert.equal((await move({ time: '20:00', anyway: true })).status, 200)
+  const events = (await admin.get(`/api/v1/service/ordertimeline?serviceid=${id}`)).body.events
+  assert.deepEqual(
+    events.slice(-2).map((it: { kind: string; anyway: boolean }) => [it.kind, it.anyway]),
+    [
+      ['moved', false],
+      ['moved', true],
+    ],
+  )
+})

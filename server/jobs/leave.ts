@@ -1,0 +1,84 @@
+import { adminEndLeave, adminLeave } from '#contract/jobs/admin.ts'
+import { deleteLeave, getLeave, putLeave } from '#contract/jobs/worker.ts'
+import { countDays, spanOfDays, type Days } from '#domain/jobs/half-hours.ts'
+import { jobLimits } from '#domain/jobs/steps.ts'
+import { Refusal } from '#domain/refusals.ts'
+import { indiaClock } from '#domain/schedule.ts'
+import { findAccountById } from '#server/accounts/repo.ts'
+import { recordAudit } from '#server/db/audit.ts'
+import { lock, transact } from '#server/db/database.ts'
+import type { Dependencies } from '#server/dependencies.ts'
+import { registerEndpoint, type ApiServer } from '#server/http/register-endpoint.ts'
+import { addLeave, jobsWithin, leaveOf, removeLeave } from '#server/jobs/leave-repo.ts'
+
+type LeaveDeps = Pick<Dependencies, 'db' | 'engine' | 'now'>
+type Leave = Days & { readonly reason?: string | undefined }
+
+/** Days on which a worker does not come: their own to say, and an admin's for them. */
+export function leaveRoutes(api: ApiServer, deps: LeaveDeps): void {
+  registerEndpoint(api, getLeave, async (_input, { actor }) => ({
+    leave: await leaveOf(deps.db, actor.id, indiaClock(deps.now()).date),
+  }))
+  registerEndpoint(api, putLeave, async (days, { actor }) => {
+    await takeDays(deps, actor.id, actor.id, days)
+    return { message: 'Your days off are saved' }
+  })
+  registerEndpoint(api, deleteLeave, async (days, { actor }) => {
+    await giveDaysBack(deps, actor.id, actor.id, days)
+    return { message: 'Your days off are taken back' }
+  })
+  registerEndpoint(api, adminLeave, async ({ worker_id, ...days }, { actor }) => {
+    await takeDays(deps, worker_id, actor.id, days)
+    return { message: 'The days off are saved' }
+  })
+  registerEndpoint(api, adminEndLeave, async ({ worker_id, ...days }, { actor }) => {
+    await giveDaysBack(deps, worker_id, actor.id, days)
+    return { message: 'The days off are taken back' }
+  })
+}
+
+/** At most so many days, the first before the last. */
+export function assertDays(days: Days, most: number): void {
+  const count = countDays(days)
+  if (count < 1 || count > most)
+    throw new Refusal('days_too_many', {
+      params: { days: String(most) },
+      fields: { to: 'days_too_many' },
+    })
+}
+
+async function takeDays(
+  { db, engine, now }: LeaveDeps,
+  workerId: string,
+  actorId: string,
+  { from, to, reason = '' }: Leave,
+): Promise<void> {
+  assertDays({ from, to }, jobLimits.leaveDays)
+  await transact(db, async (tx) => {
+    const account = await findAccountById(tx, workerId)
+    if (account?.role !== 'worker' || account.erased_at !== null)
+      throw new Refusal('account_not_found')
+    // As who gives them a job: of the two, the second sees what the first has done.
+    await lock(tx, engine, `worker:${workerId}`)
+    const jobs = await jobsWithin(tx, workerId, spanOfDays({ from, to }))
+    if (jobs.length > 0) throw new Refusal('leave_has_jobs', { body: { jobs } })
+    await addLeave(tx, workerId, { from, to }, reason)
+    const about = { subject: `${from} ${to}`, aboutId: workerId }
+    await recordAudit(tx, { at: now(), actorId, kind: 'leave-added', ...about })
+  })
+}
+
+async function giveDaysBack(
+  { db, engine, now }: LeaveDeps,
+  workerId: string,
+  actorId: string,
+  days: Days,
+): Promise<void> {
+  assertDays(days, jobLimits.leaveDays)
+  await transact(db, async (tx) => {
+    await lock(tx, engine, `worker:${workerId}`)
+    if ((await removeLeave(tx, workerId, days)) === 0) return
+    const about = { subject: `${days.from} ${days.to}`, aboutId: workerId }
+    await recordAudit(tx, { at: now(), actorId, kind: 'leave-removed', ...about })
+  })
+}

@@ -1,0 +1,86 @@
+import type { Job } from '#contract/jobs/job.ts'
+import { jobPhotosPath, getJobs, jobStep } from '#contract/jobs/worker.ts'
+import type { Language } from '#contract/locales.ts'
+import type { Settings } from '#contract/settings.ts'
+import { firstName } from '#domain/accounts.ts'
+import { mayReadContact } from '#domain/jobs/half-hours.ts'
+import { jobLimits } from '#domain/jobs/steps.ts'
+import { readLines } from '#domain/orders/money.ts'
+import { visiblePhone } from '#domain/privacy.ts'
+import { getAccount } from '#server/accounts/repo.ts'
+import type { Dependencies } from '#server/dependencies.ts'
+import { registerEndpoint, type ApiServer } from '#server/http/register-endpoint.ts'
+import { checklistFor } from '#server/jobs/checklists.ts'
+import { assertDays } from '#server/jobs/leave.ts'
+import { ownJobs, ownSteps, photosOf } from '#server/jobs/own-repo.ts'
+import { takeStep } from '#server/jobs/steps.ts'
+import type { OrderWithCustomer } from '#server/orders/repo.ts'
+import { readWorkers } from '#server/orders/workers-repo.ts'
+
+/** A worker's own jobs, and what they say of them. */
+export function ownJobRoutes(api: ApiServer, deps: Dependencies): void {
+  const { db, settings, now } = deps
+  registerEndpoint(api, getJobs, async (days, { actor }) => {
+    assertDays(days, jobLimits.calendarDays)
+    const orders = await ownJobs(db, actor.id, days)
+    const ids = orders.map(({ id }) => id)
+    const steps = Map.groupBy(await ownSteps(db, actor.id, ids), (it) => it.orderId)
+    const photos = Map.groupBy(await photosOf(db, ids), (it) => it.orderId ?? '')
+    const { language } = await getAccount(db, actor.id)
+    const reader = { id: actor.id, language: language || 'en', now: now() } as const
+    const { worker } = await settings.inForce()
+    const said = (id: string) => ({ steps: steps.get(id) ?? [], photos: photos.get(id) ?? [] })
+    return { jobs: orders.map((it) => presentJob(it, said(it.id), reader, worker)) }
+  })
+
+  registerEndpoint(api, jobStep, async (input, { actor }) => ({
+    service_status: await takeStep(deps, actor, input),
+  }))
+}
+
+type Said = {
+  readonly steps: Awaited<ReturnType<typeof ownSteps>>
+  readonly photos: Awaited<ReturnType<typeof photosOf>>
+}
+type Reader = { readonly id: string; readonly language: Language; readonly now: number }
+
+function presentJob(
+  order: OrderWithCustomer,
+  { steps, photos }: Said,
+  reader: Reader,
+  rules: Settings['worker'],
+): Job {
+  const lines = readLines(order.lines)
+  const others = readWorkers(order.workers).filter((it) => it._id !== reader.id)
+  const mayRead = mayReadContact(order, reader.now)
+  return {
+    _id: order.id,
+    number: order.number,
+    service: order.service,
+    service_hindi: order.serviceHindi,
+    lines,
+    date: order.date,
+    time: order.time,
+    minutes: order.minutes,
+    service_status: order.status,
+    any_message: mayRead ? order.message : '',
+    steps: steps.map(({ step, at, receivedAt }) => ({
+      step,
+      at: new Date(at).toISOString(),
+      received_at: new Date(receivedAt).toISOString(),
+    })),
+    photos: photos.map((it) => ({
+      photo_id: it.photoId ?? '',
+      when: it.moment ?? 'after',
+      url: `${jobPhotosPath}/${it.id}`,
+    })),
+    checklist: checklistFor([order.service, ...lines.map(({ label }) => label)], reader.language),
+    customer: {
+      name: firstName(order.name),
+      phone: mayRead ? visiblePhone(order.phone) : null,
+      address: mayRead ? order.address : null,
+    },
+    with: others.map(({ name }) => firstName(name)),
+    needs_code: rules.doorCode && order.doorCode !== null && order.status === 'accepted',
+  }
+}

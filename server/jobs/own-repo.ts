@@ -1,0 +1,75 @@
+import { spanOfDays, type Days } from '#domain/jobs/half-hours.ts'
+import type { JobStep } from '#domain/jobs/steps.ts'
+import type { OrderStatus } from '#domain/orders/orders.ts'
+import { camelColumns } from '#server/db/columns.ts'
+import type { Db, Tx } from '#server/db/tables.ts'
+import { selectOrders } from '#server/orders/repo.ts'
+
+/** The jobs of a worker that begin on these days, by their start. */
+export function ownJobs(db: Db, workerId: string, days: Days) {
+  const { startsAt, endsAt } = spanOfDays(days)
+  return selectOrders(db)
+    .where('order.id', 'in', (eb) =>
+      eb.selectFrom('assignment').select('order_id').where('worker_id', '=', workerId),
+    )
+    .where('order.starts_at', '>=', startsAt)
+    .where('order.starts_at', '<', endsAt)
+    .orderBy('order.starts_at')
+    .orderBy('order.id')
+    .execute()
+}
+
+/** What this worker said of these jobs, in the order in which it came. */
+export async function ownSteps(db: Db, workerId: string, orderIds: readonly string[]) {
+  if (orderIds.length === 0) return []
+  return db
+    .selectFrom('job_step')
+    .select(camelColumns('job_step', ['order_id', 'step', 'at', 'received_at']))
+    .where('worker_id', '=', workerId)
+    .where('order_id', 'in', orderIds)
+    .orderBy('received_at')
+    .orderBy('at')
+    .execute()
+}
+
+/** A step that came before under this id. */
+export function findStep(db: Db, workerId: string, stepId: string) {
+  return db
+    .selectFrom('job_step')
+    .select('status')
+    .where('worker_id', '=', workerId)
+    .where('step_id', '=', stepId)
+    .executeTakeFirst()
+}
+
+export type NewStep = {
+  readonly worker_id: string
+  readonly step_id: string
+  readonly order_id: string
+  readonly step: JobStep
+  readonly at: number
+  readonly received_at: number
+  readonly status: OrderStatus
+}
+
+/** False when a step of this id was there already. */
+export async function addStep(tx: Tx, step: NewStep): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('job_step')
+    .values(step)
+    .onConflict((on) => on.doNothing())
+    .executeTakeFirstOrThrow()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+/** Photos of these jobs that are there, in the order in which they came. */
+export async function photosOf(db: Db, orderIds: readonly string[]) {
+  if (orderIds.length === 0) return []
+  return db
+    .selectFrom('document')
+    .select(camelColumns('document', ['id', 'order_id', 'photo_id', 'moment']))
+    .where('order_id', 'in', orderIds)
+    .where('erased_at', 'is', null)
+    .orderBy('id')
+    .execute()
+}

@@ -1,0 +1,87 @@
+import { jobLimits, type PhotoMoment } from '#domain/jobs/steps.ts'
+import { Refusal } from '#domain/refusals.ts'
+import { dayMs, hourMs } from '#domain/time-units.ts'
+import { lock } from '#server/db/database.ts'
+import type { Db, Engine, Tx } from '#server/db/tables.ts'
+import type { Wrapped } from '#server/encryption/keyring.ts'
+
+/** The photo that this worker sent under this id. */
+export function findOwnPhoto(db: Db, workerId: string, photoId: string) {
+  return db
+    .selectFrom('document')
+    .select('id')
+    .where('account_id', '=', workerId)
+    .where('photo_id', '=', photoId)
+    .executeTakeFirst()
+}
+
+/** A photo of a job that is there. */
+export function findJobPhoto(db: Db, id: string) {
+  return db
+    .selectFrom('document')
+    .select(['id', 'order_id', 'key_id', 'sealed_key'])
+    .where('id', '=', id)
+    .where('order_id', 'is not', null)
+    .where('erased_at', 'is', null)
+    .executeTakeFirst()
+}
+
+type NewPhoto = Wrapped & {
+  readonly id: string
+  readonly account_id: string
+  readonly order_id: string
+  readonly photo_id: string
+  readonly moment: PhotoMoment
+  readonly bytes: number
+  readonly created_at: number
+}
+
+/** Adds a photo within the limits; false when one of this id is there already. */
+export async function addPhoto(
+  tx: Tx,
+  engine: Engine,
+  photo: NewPhoto,
+  scale: number,
+): Promise<boolean> {
+  await lock(tx, engine, `photos:${photo.order_id}`)
+  await lock(tx, engine, `upload:${photo.account_id}`)
+  if (await findOwnPhoto(tx, photo.account_id, photo.photo_id)) return false
+  const ofOrder = await tx
+    .selectFrom('document')
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .where('order_id', '=', photo.order_id)
+    .where('erased_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  if (ofOrder.n >= jobLimits.photos) throw new Refusal('too_many_job_photos')
+  await refuseOverQuota(tx, photo.account_id, photo.created_at, scale)
+  await tx
+    .insertInto('document')
+    .values({ ...photo, kyc_id: null, erased_at: null })
+    .execute()
+  return true
+}
+
+/** Photos of jobs have limits of their own, beside those of documents. */
+export async function refuseOverQuota(
+  db: Db,
+  workerId: string,
+  now: number,
+  scale: number,
+): Promise<void> {
+  const own = db
+    .selectFrom('document')
+    .where('account_id', '=', workerId)
+    .where('order_id', 'is not', null)
+  const hour = await own
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .where('created_at', '>', now - hourMs)
+    .executeTakeFirstOrThrow()
+  const day = await own
+    .select((eb) => eb.fn.sum<number | null>('bytes').as('bytes'))
+    .where('created_at', '>', now - dayMs)
+    .executeTakeFirstOrThrow()
+  const isOver =
+    hour.n >= jobLimits.photosPerHour * scale ||
+    (day.bytes ?? 0) >= jobLimits.photoBytesPerDay * scale
+  if (isOver) throw new Refusal('too_many_uploads', { retryAfterSeconds: 600 })
+}

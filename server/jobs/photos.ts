@@ -1,0 +1,108 @@
+import multipart from '@fastify/multipart'
+import { jobPhoto, jobPhotosPath } from '#contract/jobs/worker.ts'
+import { keepsWorkers } from '#domain/orders/orders.ts'
+import { Refusal } from '#domain/refusals.ts'
+import { newId } from '#server/config/secrets.ts'
+import { transact } from '#server/db/database.ts'
+import type { Dependencies } from '#server/dependencies.ts'
+import { decrypt, encrypt } from '#server/encryption/encrypt.ts'
+import type { Actor } from '#server/http/authenticate.ts'
+import { registerEndpoint, type ApiServer } from '#server/http/register-endpoint.ts'
+import { detectFormat } from '#server/image-processing/format.ts'
+import { addPhoto, findJobPhoto, findOwnPhoto, refuseOverQuota } from '#server/jobs/photo-repo.ts'
+import { readPhotoForm } from '#server/jobs/read-photo.ts'
+import { documentAssociatedData, documentStorageKey } from '#server/kyc/documents/storage-key.ts'
+import { refuseInfected } from '#server/kyc/documents/upload.ts'
+import { getAuthorizedOrder } from '#server/orders/authorize-order.ts'
+
+const headers = {
+  'content-type': 'image/jpeg',
+  'content-disposition': 'inline',
+  'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+  'cache-control': 'private, no-store',
+} as const
+
+/** Photos of a job: sealed like documents, seen by who does it and by admins. */
+export async function jobPhotoRoutes(api: ApiServer, deps: Dependencies): Promise<void> {
+  const { app } = api
+  await app.register(async (forms) => {
+    await forms.register(multipart)
+    registerEndpoint({ ...api, app: forms }, jobPhoto, async (_input, { actor, request }) => {
+      const form = await readPhotoForm(request)
+      const id = await takePhoto(deps, actor, form)
+      return {
+        message: 'Photo saved',
+        imageUrl: `${jobPhotosPath}/${id}`,
+        photo_id: form.photo_id,
+      }
+    })
+  })
+  const only = { exposeHeadRoute: false }
+  app.get<{ Params: { id: string } }>(`${jobPhotosPath}/:id`, only, async (request, reply) => {
+    const { actor, params } = request
+    api.assertSameOrigin(request)
+    const picture = actor && (await openPhoto(deps, params.id, actor))
+    if (!picture) throw new Refusal('not_found')
+    return reply.headers(headers).send(picture)
+  })
+}
+
+type Form = Awaited<ReturnType<typeof readPhotoForm>>
+
+async function takePhoto(deps: Dependencies, actor: Actor, form: Form): Promise<string> {
+  const { db, config, pictures, now } = deps
+  const { serviceid, photo_id, image } = form
+  const earlier = await findOwnPhoto(db, actor.id, photo_id)
+  if (earlier) return earlier.id
+  const order = await getAuthorizedOrder(db, serviceid, actor)
+  if (!keepsWorkers(order)) throw new Refusal('order_not_found')
+  await refuseOverQuota(db, actor.id, now(), config.limitScale)
+  await refuseInfected(deps, actor.id, image)
+  const kind = detectFormat(image)
+  if (kind === 'heic') throw new Refusal('document_heic')
+  if (!kind || kind === 'pdf') throw new Refusal('picture_type')
+  const jpeg = await pictures.convert({ bytes: image, kind })
+  return keepPhoto(deps, actor.id, form, Buffer.from(jpeg))
+}
+
+/** The file first: a row without its file is a hole, a file without its row is taken away again. */
+async function keepPhoto(
+  { db, engine, config, files, keys, now }: Dependencies,
+  account_id: string,
+  { serviceid: order_id, photo_id, when: moment }: Form,
+  jpeg: Buffer,
+): Promise<string> {
+  const created_at = now()
+  const id = newId(created_at)
+  const { dataKey, wrapped } = keys.makeFor({ table: 'document', row: id })
+  await files.put(documentStorageKey(id), encrypt(dataKey, documentAssociatedData(id), jpeg))
+  const of = { account_id, order_id, photo_id, moment, bytes: jpeg.length, created_at }
+  try {
+    const isNew = await transact(db, (tx) =>
+      addPhoto(tx, engine, { id, ...wrapped, ...of }, config.limitScale),
+    )
+    if (isNew) return id
+  } catch (error) {
+    await files.remove(documentStorageKey(id))
+    throw error
+  }
+  await files.remove(documentStorageKey(id))
+  const earlier = await findOwnPhoto(db, account_id, photo_id)
+  if (!earlier) throw new Error('a photo was there and is gone')
+  return earlier.id
+}
+
+async function openPhoto(
+  { db, files, keys }: Dependencies,
+  id: string,
+  actor: Actor,
+): Promise<Buffer | undefined> {
+  const photo = await findJobPhoto(db, id)
+  if (!photo?.order_id || actor.role === 'user') return undefined
+  await getAuthorizedOrder(db, photo.order_id, actor)
+  const { key_id, sealed_key } = photo
+  const sealed = await files.get(documentStorageKey(id))
+  if (key_id === null || sealed_key === null || !sealed) return undefined
+  const dataKey = keys.open({ table: 'document', row: id }, { key_id, sealed_key })
+  return decrypt(dataKey, documentAssociatedData(id), sealed)
+}

@@ -1,0 +1,112 @@
+import type { z } from 'zod/mini'
+import type { jobStep } from '#contract/jobs/worker.ts'
+import { clampStepTime, effectOfStep, progressOfStep } from '#domain/jobs/steps.ts'
+import type { OrderStatus } from '#domain/orders/orders.ts'
+import { toRefusal } from '#domain/orders/transitions.ts'
+import { Refusal } from '#domain/refusals.ts'
+import { indiaClock } from '#domain/schedule.ts'
+import { transact } from '#server/db/database.ts'
+import type { Dependencies } from '#server/dependencies.ts'
+import type { Actor } from '#server/http/authenticate.ts'
+import { checkDoorCode } from '#server/jobs/door-code.ts'
+import { addStep, findStep, ownSteps, type NewStep } from '#server/jobs/own-repo.ts'
+import { enqueueAboutOrder } from '#server/notifications/outbox/enqueue.ts'
+import { getAuthorizedOrder } from '#server/orders/authorize-order.ts'
+import { countEvents } from '#server/orders/events.ts'
+import { buildOrderPayload } from '#server/orders/presenter.ts'
+import type { OrderWithCustomer } from '#server/orders/repo.ts'
+import { applyTransition } from '#server/orders/transition.ts'
+
+type Step = z.output<(typeof jobStep)['input']>
+
+/** So often a step is weighed again when somebody changed the order meanwhile. */
+const maxTries = 3
+
+/** Takes a worker's step once, however often it is sent; gives what the order came to have by it. */
+export async function takeStep(
+  deps: Dependencies,
+  actor: Actor,
+  step: Step,
+  tries = 1,
+): Promise<OrderStatus> {
+  const earlier = await findStep(deps.db, actor.id, step.step_id)
+  if (earlier) return earlier.status
+  try {
+    return await weighStep(deps, actor, step)
+  } catch (error) {
+    // Another try of the same step, or an admin, was faster: what is true now decides.
+    if (!(error instanceof Refusal) || !meanwhile.includes(error.code) || tries === maxTries)
+      throw error
+    return takeStep(deps, actor, step, tries + 1)
+  }
+}
+
+const meanwhile: readonly string[] = [
+  'order_changed',
+  'order_cannot_start',
+  'order_cannot_complete',
+]
+
+async function weighStep(deps: Dependencies, actor: Actor, step: Step): Promise<OrderStatus> {
+  const { db, settings, now } = deps
+  const order = await getAuthorizedOrder(db, step.serviceid, actor)
+  const own = (await ownSteps(db, actor.id, [order.id])).map((it) => it.step)
+  const effect = effectOfStep(step.step, order.status, own)
+  if (effect === 'refuse') throw new Refusal('step_out_of_order')
+  const rules = await settings.inForce()
+  if (indiaClock(now()).date < order.date) throw toRefusal('order_not_today', rules, order)
+  const row = toRow(step, order, actor.id, now())
+  if (effect === 'note') return noteStep(deps, order, row)
+  if (step.step === 'start' && rules.worker.doorCode) await checkDoorCode(db, order, step.code)
+  return moveOrder(deps, actor, step, row)
+}
+
+function toRow(step: Step, order: OrderWithCustomer, worker_id: string, now: number): NewStep {
+  return {
+    worker_id,
+    step_id: step.step_id,
+    order_id: order.id,
+    step: step.step,
+    at: clampStepTime(Date.parse(step.at), order, now),
+    received_at: now,
+    status: order.status,
+  }
+}
+
+/** Start and finish move the order, in the transaction that writes the step down. */
+async function moveOrder(
+  deps: Dependencies,
+  actor: Actor,
+  { step }: Step,
+  row: NewStep,
+): Promise<OrderStatus> {
+  if (step !== 'start' && step !== 'finish') return row.status
+  const { action } = progressOfStep[step]
+  const moved = await applyTransition(
+    deps,
+    row.order_id,
+    actor,
+    { action },
+    async (tx, changed) => {
+      if (!(await addStep(tx, { ...row, status: changed.status })))
+        throw new Refusal('order_changed')
+    },
+  )
+  return moved.status
+}
+
+/** Writes the step down; the first who sets out is announced to the customer. */
+async function noteStep(
+  { db }: Dependencies,
+  order: OrderWithCustomer,
+  row: NewStep,
+): Promise<OrderStatus> {
+  const isNew = row.step === 'on-the-way' && order.status === 'accepted' && order.coming === null
+  await transact(db, async (tx) => {
+    if (!(await addStep(tx, row))) throw new Refusal('order_changed')
+    if (!isNew || row.received_at >= order.endsAt) return
+    const payload = buildOrderPayload({ ...order, reply: null }, await countEvents(tx, order.id))
+    await enqueueAboutOrder(tx, 'booking-on-the-way', order, payload, row.received_at)
+  })
+  return order.status
+}
