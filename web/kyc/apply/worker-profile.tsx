@@ -1,4 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { CalendarCheck } from 'lucide-react'
+import { Link } from 'wouter'
+import { acceptedApplication } from '#domain/kyc.ts'
 import { profile } from '#i18n/profile.ts'
 import { workerProfile as copy } from '#i18n/worker-profile.ts'
 import { AccountChoices } from '#web/accounts/profile/account-choices.tsx'
@@ -9,6 +12,8 @@ import type { Account } from '#web/api/use-current-user.ts'
 import { KycSection } from '#web/kyc/apply/kyc-section.tsx'
 import { ownKycFailure, ownKycKey, useOwnKyc, type OwnKyc } from '#web/kyc/apply/use-own-kyc.ts'
 import { WorkerProfileSkeleton } from '#web/kyc/apply/worker-profile-skeleton.tsx'
+import { paths } from '#web/paths.ts'
+import { LinkButton } from '#web/ui/button/link-button.tsx'
 import { ErrorState } from '#web/ui/panel.tsx'
 import { Screen } from '#web/ui/screen.tsx'
 
@@ -37,6 +42,7 @@ function OwnAccount({ own: { worker_profile: worker, kyc_data: applications } }:
   return (
     <AccountColumn>
       <ProfileHeader account={worker} />
+      {acceptedApplication(applications) && <JobsLink />}
       <ProfileDetails
         account={worker}
         extra={{ term: copy.userId, value: worker._id }}
@@ -45,5 +51,16 @@ function OwnAccount({ own: { worker_profile: worker, kyc_data: applications } }:
       <KycSection applications={applications} />
       <AccountChoices />
     </AccountColumn>
+  )
+}
+
+function JobsLink() {
+  return (
+    <Link href={paths.workerJobs} asChild>
+      <LinkButton size="large" wide>
+        <CalendarCheck aria-hidden="true" />
+        {copy.jobs}
+      </LinkButton>
+    </Link>
   )
 }

@@ -1,5 +1,6 @@
 import {
   CalendarCheck,
+  CalendarDays,
   CalendarPlus,
   ClipboardList,
   Ellipsis,
@@ -30,6 +31,7 @@ import { classNames } from '#web/ui/class-names.ts'
 /** By address, apart from the sections: no script carries them. */
 const icons: Readonly<Record<string, LucideIcon>> = {
   [paths.admin]: CalendarCheck,
+  [paths.adminCalendar()]: CalendarDays,
   [paths.adminOrders()]: ClipboardList,
   [paths.adminBook()]: CalendarPlus,
   [paths.adminProblems()]: TriangleAlert,

@@ -11,6 +11,7 @@ export type AdminSection = {
 }
 
 const today = { href: paths.admin, label: adminNav.dashboard }
+const calendar = { href: paths.adminCalendar(), label: adminNav.calendar }
 const orders = { href: paths.adminOrders(), label: adminNav.orders }
 const newBooking = { href: paths.adminBook(), label: adminNav.newBooking }
 
@@ -22,6 +23,7 @@ export const adminSections: readonly {
     label: adminNav.jobs,
     sections: [
       today,
+      calendar,
       newBooking,
       orders,
       { href: paths.adminProblems(), label: adminNav.problems },
@@ -49,4 +51,4 @@ export const adminSections: readonly {
 ]
 
 /** What a phone has at its foot; all else is under "More". */
-export const adminTabs: readonly AdminSection[] = [today, orders]
+export const adminTabs: readonly AdminSection[] = [today, calendar, orders]

@@ -1,0 +1,109 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { expectAccessible, notices } from '#test/e2e/accessibility.ts'
+import { newPhone, signedIn } from '#test/e2e/accounts.ts'
+import { expect, test, type Another } from '#test/e2e/fixtures.ts'
+import { applied, decided as verified, newWorker } from '#test/e2e/kyc-steps.ts'
+import { isKept, leaveWorkers, withoutNetwork } from '#test/e2e/offline.ts'
+import { booked, decided } from '#test/e2e/orders.ts'
+import type { Product } from '#test/e2e/product.ts'
+import { photo } from '#test/factories/images.ts'
+
+const jobsCall = '/api/v1/worker/getjobs'
+
+type People = {
+  readonly page: Page
+  readonly context: BrowserContext
+  readonly site: Product
+  readonly another: Another
+}
+
+/** A verified worker at this browser, an owner elsewhere, and an accepted order of today. */
+async function readyForJob({ page, context, site, another }: People) {
+  const name = await newWorker(context, site)
+  const kyc = await applied(page)
+  const owner = await another()
+  await signedIn(owner.context(), site, site.nextAdmin(), { role: 'admin', name: 'Asha Kumari' })
+  await verified(owner, kyc, 'accepted')
+  const customer = await another.withoutPage()
+  await signedIn(customer, site, newPhone())
+  const serviceid = await booked(customer, site)
+  await decided(owner.context(), site, serviceid, 'accepted', 'See you then')
+  await site.beginToday(serviceid)
+  return { name, owner, serviceid }
+}
+
+test.describe('a worker on the day of the job', () => {
+  test.use({ serviceWorkers: 'allow', viewport: { width: 360, height: 740 } })
+  test.afterEach(({ context }) => leaveWorkers(context))
+
+  test('does all of it without a network, and everything arrives once and in order', async ({
+    page,
+    context,
+    site,
+    another,
+    watch,
+  }) => {
+    const { owner, serviceid, name } = await readyForJob({ page, context, site, another })
+    const me = (await (await page.request.get('/api/v1/user/getuser')).json()) as {
+      user: { _id: string }
+    }
+    const data = { serviceid, worker_ids: [me.user._id] }
+    const reply = await owner.request.put('/api/v1/admin/assignorder', { data })
+    expect(reply.ok(), await reply.text()).toBe(true)
+    await page.goto('/worker/jobs')
+    await expect(page.getByRole('heading', { name: 'Today' })).toBeVisible()
+    await expectAccessible(page)
+    await isKept(page, jobsCall)
+    await isKept(page, '/worker/jobs')
+    const press = (step: string) => page.getByRole('button', { name: step }).click()
+    const file = { name: 'room.jpg', mimeType: 'image/jpeg', buffer: await photo() }
+    await withoutNetwork(context, watch, async () => {
+      await press('On my way')
+      await press('I have arrived')
+      await press('Start the job')
+      await page.getByLabel('Photo before').setInputFiles(file)
+      const waiting = page.getByText('3 steps and 1 photo waiting to be sent')
+      await expect(waiting).toBeVisible()
+      await page.reload()
+      await expect(waiting).toBeVisible()
+      await page.getByLabel('Photo after').setInputFiles(file)
+      await press('Finish the job')
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Finish the job' }).click()
+      await expect(page.getByText('4 steps and 2 photos waiting to be sent')).toBeVisible()
+    })
+    await expect(page.getByText('waiting to be sent')).toHaveCount(0, { timeout: 20_000 })
+    await expect(page.getByRole('img', { name: /photo/ })).toHaveCount(2)
+    const days = await page.evaluate(async (path) => {
+      const kept = await caches.match(path, { ignoreVary: true, ignoreSearch: true })
+      return (await kept?.json()) as { jobs: { steps: { step: string }[] }[] }
+    }, jobsCall)
+    expect(days.jobs[0]?.steps.map(({ step }) => step)).toEqual([
+      'on-the-way',
+      'arrived',
+      'start',
+      'finish',
+    ])
+    await owner.goto('/admin/calendar')
+    await expect(owner.getByRole('button', { name: `${name}, Completed` })).toBeVisible()
+  })
+})
+
+test('an owner gives a job to a worker by the keyboard alone', async ({
+  page,
+  context,
+  site,
+  another,
+}) => {
+  const { owner, name, serviceid } = await readyForJob({ page, context, site, another })
+  await owner.goto('/admin/calendar')
+  const job = owner.locator(`[data-job="${serviceid}"]`)
+  await expect(job).toContainText('Nobody yet')
+  await expectAccessible(owner)
+  await job.focus()
+  await owner.keyboard.press('Enter')
+  await owner.getByRole('checkbox', { name }).focus()
+  await owner.keyboard.press('Space')
+  await owner.keyboard.press('Enter')
+  await expect(notices(owner)).toContainText(`${name} will come`)
+  await expect(job).toContainText(name)
+})
