@@ -8,6 +8,7 @@ import { nameDatabase } from '#server/config/describe-fault.ts'
 import { keyedHash, otpKeyFile } from '#server/config/secrets.ts'
 import { openDatabase, type OpenDatabase } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrate.ts'
+import { openReplica, withoutReplica, type ReadLists, type Replica } from '#server/db/replica.ts'
 import { openSettings, type SettingsInForce } from '#server/db/settings.ts'
 import type { Db, Engine } from '#server/db/tables.ts'
 import type { Keyring } from '#server/encryption/keyring.ts'
@@ -28,6 +29,8 @@ import { clamd, type Scan } from '#server/virus-scanner/clamd.ts'
 export type Dependencies = {
   readonly db: Db
   readonly engine: Engine
+  /** Reads lists and figures, from a replica where there is one that holds what the asker wrote. */
+  readonly readLists: ReadLists
   /** The file of the embedded database, for threads that read it. */
   readonly databaseFile: string | undefined
   readonly config: Config
@@ -82,6 +85,7 @@ export async function openDependencies(
   if (opened.engine === 'postgres' && prepare === migrate)
     await checkKeyMarks(opened.db, keys, otpKey)
   const pictures = imagePool(log)
+  const replica = openReplicaOf(opened.db, { config, log, now })
   const registry = new Registry()
   const { dataDir } = config
   registerQueueMetrics(registry, opened.db, now)
@@ -95,6 +99,7 @@ export async function openDependencies(
   })
   return {
     ...opened,
+    readLists: replica.readLists,
     databaseFile: 'file' in at ? at.file : undefined,
     config,
     settings: openSettings(opened.db),
@@ -114,6 +119,7 @@ export async function openDependencies(
       channels.close()
       await pictures.close()
       files.close()
+      await replica.close()
       await opened.db.destroy()
     },
   }
@@ -134,6 +140,14 @@ async function checkKeyMarks(db: Db, keys: Keyring, otpKey: Buffer): Promise<voi
     [keyedHash(otpKey, 'mark')],
     `${same} OTP_KEY, or the same DATA_DIR/keys/otp.key. If the old key is lost: npm run keys -- forget.`,
   )
+}
+
+function openReplicaOf(
+  primary: Db,
+  { config, log, now }: Pick<Dependencies, 'config' | 'log' | 'now'>,
+): Replica {
+  const { databaseReplicaUrl: url, databasePool: pool } = config
+  return url ? openReplica(primary, { url, pool, log, now }) : withoutReplica(primary)
 }
 
 async function openPrepared(

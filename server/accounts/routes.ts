@@ -19,6 +19,7 @@ import { recordAudit } from '#server/db/audit.ts'
 import { transact } from '#server/db/database.ts'
 import { readCountedPage, type CountedPage } from '#server/db/lists/read-list.ts'
 import type { Dependencies } from '#server/dependencies.ts'
+import { wroteAt } from '#server/http/own-writes.ts'
 import { pageReply } from '#server/http/page-reply.ts'
 import {
   registerEndpoint,
@@ -28,7 +29,10 @@ import {
 
 const file = { rows, module: new URL('export.ts', import.meta.url).href }
 
-export function accountRoutes(api: ApiServer, { db, now }: Pick<Dependencies, 'db' | 'now'>): void {
+export function accountRoutes(
+  api: ApiServer,
+  { db, readLists, now }: Pick<Dependencies, 'db' | 'readLists' | 'now'>,
+): void {
   registerEndpoint(api, getUser, async (_input, { actor }) => {
     const account = await getAccount(db, actor.id)
     const { email, rights } = account
@@ -59,8 +63,10 @@ export function accountRoutes(api: ApiServer, { db, now }: Pick<Dependencies, 'd
     }
   })
 
-  registerEndpoint(api, getAllUsersList, async (input) =>
-    presentPage(await readCountedPage(db, accountList('user', input))),
+  registerEndpoint(api, getAllUsersList, async (input, { request }) =>
+    readLists(wroteAt(request), async (from) =>
+      presentPage(await readCountedPage(from, accountList('user', input))),
+    ),
   )
   registerEndpoint(api, getAllWorkerList, async (input) => {
     const page = presentPage(await readCountedPage(db, accountList('worker', input)))

@@ -83,6 +83,11 @@ const variables = z.object({
   CLAMD_ADDR: read(readAddress, 'must be host:port or unix:/path'),
   DRAIN_SECONDS: read(integerWithin(0, 600), 'must be a number of seconds, 0 to 600'),
   DATABASE_POOL: read(integerWithin(2, 200), 'must be a number of connections, 2 to 200'),
+  DATABASE_REPLICA_URL: z.optional(
+    z
+      .string()
+      .check(z.regex(/^postgres(ql)?:\/\//, 'must begin with postgres:// or postgresql://')),
+  ),
   DATABASE_POOLING: z.optional(
     z.enum(['session', 'transaction'], 'must be session or transaction'),
   ),
@@ -148,6 +153,8 @@ function withDefaults(it: z.infer<typeof variables>, isHttps: boolean) {
     dataDir: resolve(it.DATA_DIR ?? 'data'),
     databaseUrl: it.DATABASE_URL,
     databasePool: it.DATABASE_POOL ?? 10,
+    /** A streaming replica of it, for lists; only beside DATABASE_URL. */
+    databaseReplicaUrl: it.DATABASE_URL && it.DATABASE_REPLICA_URL,
     databasePooling: it.DATABASE_POOLING ?? 'session',
     publicUrl: it.PUBLIC_URL,
     isHttps,

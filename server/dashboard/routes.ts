@@ -13,7 +13,9 @@ import {
   pendingApplications,
   pendingOrders,
 } from '#server/dashboard/repo.ts'
+import type { Db } from '#server/db/tables.ts'
 import type { Dependencies } from '#server/dependencies.ts'
+import { wroteAt } from '#server/http/own-writes.ts'
 import { registerEndpoint, type ApiServer } from '#server/http/register-endpoint.ts'
 import { openProblems } from '#server/problems/repo.ts'
 
@@ -21,11 +23,15 @@ const shownDays = 30
 
 export function dashboardRoutes(
   api: ApiServer,
-  { db, settings, now }: Pick<Dependencies, 'db' | 'settings' | 'now'>,
+  { readLists, settings, now }: Pick<Dependencies, 'readLists' | 'settings' | 'now'>,
 ): void {
   const services = async () =>
     (await settings.inForce()).catalogue.services.map(({ label }) => label)
-  registerEndpoint(api, getDashboard, async () => {
+  registerEndpoint(api, getDashboard, (_input, { request }) =>
+    readLists(wroteAt(request), readFigures),
+  )
+
+  async function readFigures(db: Db) {
     const at = now()
     const today = indiaClock(at).date
     const from = addDays(today, 1 - shownDays)
@@ -49,7 +55,7 @@ export function dashboardRoutes(
       last_backup: presentBackup(await lastBackup(db)),
       program: { version, commit },
     }
-  })
+  }
 }
 
 function presentPending({ total, oldestAt }: Awaited<ReturnType<typeof pendingOrders>>) {

@@ -8,11 +8,12 @@ import type { Dependencies } from '#server/dependencies.ts'
 import { toCsv, type CsvRows } from '#server/exports/csv-rows.ts'
 import { csvFromThread } from '#server/exports/csv-stream.ts'
 import type { Actor } from '#server/http/authenticate.ts'
+import { wroteAt } from '#server/http/own-writes.ts'
 
 /** So many files at once for all admins together. */
 const maxAtOnce = 2
 
-export type ExportDeps = Pick<Dependencies, 'db' | 'databaseFile' | 'now'>
+export type ExportDeps = Pick<Dependencies, 'db' | 'readLists' | 'databaseFile' | 'now'>
 export type File<I> = {
   /** What it is a list of: names the file and the line in the audit log. */
   readonly name: string
@@ -29,7 +30,7 @@ export type SendCsv = <I>(
   input: I,
 ) => Promise<FastifyReply>
 
-export function csvSender({ db, databaseFile, now }: ExportDeps): SendCsv {
+export function csvSender({ db, readLists, databaseFile, now }: ExportDeps): SendCsv {
   let running = 0
   return async (reply, actor, { name, rows, module }, input) => {
     if (running >= maxAtOnce) throw new Refusal('overloaded', { retryAfterSeconds: 30 })
@@ -43,10 +44,13 @@ export function csvSender({ db, databaseFile, now }: ExportDeps): SendCsv {
       running--
       throw error
     }
+    const asked = wroteAt(reply.request)
+    const readPages: typeof rows.read = (_, ...page) =>
+      readLists(asked, (from) => rows.read(from, ...page))
     const pieces =
       databaseFile !== undefined && module !== undefined
         ? csvFromThread({ database: databaseFile, module, input })
-        : toCsv(db, rows, input)
+        : toCsv(db, { head: rows.head, read: readPages }, input)
     const body = Readable.from(pieces, { objectMode: false, highWaterMark: 64 * 1024 })
     body.once('close', () => running--)
     return reply

@@ -23,6 +23,7 @@ import { closeWhileStopping } from '#server/http/drain.ts'
 import { handleErrors, malformedRequestHandlers } from '#server/http/errors.ts'
 import { addSecurityHeaders } from '#server/http/headers.ts'
 import { serveHealth } from '#server/http/health.ts'
+import { rememberOwnWrites } from '#server/http/own-writes.ts'
 import { warnOfSilentProxy } from '#server/http/proxy-check.ts'
 import { originCheck, type ApiServer } from '#server/http/register-endpoint.ts'
 import { limitRequests, readJsonOnly, shedLoad } from '#server/http/request-limits.ts'
@@ -90,6 +91,7 @@ export async function buildApp(deps: Dependencies, site?: Site): Promise<ApiServ
   const limitWrites = limitRequests(app, deps)
   readJsonOnly(app)
   compressResponses(app)
+  rememberOwnWrites(app, deps)
   await app.register(fastifyCookie, { parseOptions: { secure: config.isHttps } })
   authenticate(app, deps)
   nameSettingsVersion(app, deps)

@@ -14,6 +14,7 @@ import { transact } from '#server/db/database.ts'
 import { readCountedPage } from '#server/db/lists/read-list.ts'
 import type { Db } from '#server/db/tables.ts'
 import type { Dependencies } from '#server/dependencies.ts'
+import { wroteAt } from '#server/http/own-writes.ts'
 import { pageReply } from '#server/http/page-reply.ts'
 import {
   registerEndpoint,
@@ -36,7 +37,7 @@ import { submit } from '#server/kyc/submit.ts'
 import { enqueueAboutKyc } from '#server/notifications/outbox/enqueue.ts'
 
 export async function kycRoutes(api: ApiServer, deps: Dependencies): Promise<void> {
-  const { db, keys, now } = deps
+  const { db, readLists, keys, now } = deps
 
   registerEndpoint(api, submitKyc, async (form, { actor }) => {
     const id = await submit(deps, actor.id, form)
@@ -52,8 +53,9 @@ export async function kycRoutes(api: ApiServer, deps: Dependencies): Promise<voi
     }
   })
 
-  registerEndpoint(api, getAllKyc, async (input) => {
-    const page = await readCountedPage(db, applicationList(input))
+  registerEndpoint(api, getAllKyc, async (input, { request }) => {
+    const list = applicationList(input)
+    const page = await readLists(wroteAt(request), (from) => readCountedPage(from, list))
     return { data: page.rows.map((it) => presentApplication(keys, it)), ...pageReply(page) }
   })
 

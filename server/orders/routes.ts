@@ -3,6 +3,7 @@ import { bookFor } from '#contract/orders/book-for.ts'
 import { addNewService, getYourOrders } from '#contract/orders/customer.ts'
 import { readCountedPage } from '#server/db/lists/read-list.ts'
 import type { Dependencies } from '#server/dependencies.ts'
+import { wroteAt } from '#server/http/own-writes.ts'
 import { pageReply } from '#server/http/page-reply.ts'
 import {
   registerEndpoint,
@@ -19,8 +20,11 @@ import { presentOrder, presentOrderToAdmin } from '#server/orders/presenter.ts'
 const file = { name: 'orders', rows, module: new URL('export.ts', import.meta.url).href }
 
 export function orderRoutes(api: ApiServer, deps: Dependencies): void {
-  const readOrders = async (input: ListInput, present = presentOrderToAdmin) => {
-    const page = await readCountedPage(deps.db, orderList(input))
+  const readOrders = async (
+    input: ListInput,
+    { from = deps.db, present = presentOrderToAdmin } = {},
+  ) => {
+    const page = await readCountedPage(from, orderList(input))
     return { orders: page.rows.map(present), ...pageReply(page) }
   }
 
@@ -36,10 +40,15 @@ export function orderRoutes(api: ApiServer, deps: Dependencies): void {
   })
 
   registerEndpoint(api, getYourOrders, (page, { actor }) =>
-    readOrders({ ...page, status: 'all', sort: 'newest', customer: actor.id, q: '' }, presentOrder),
+    readOrders(
+      { ...page, status: 'all', sort: 'newest', customer: actor.id, q: '' },
+      { present: presentOrder },
+    ),
   )
 
-  registerEndpoint(api, getAllOrders, (input) => readOrders(input))
+  registerEndpoint(api, getAllOrders, (input, { request }) =>
+    deps.readLists(wroteAt(request), (from) => readOrders(input, { from })),
+  )
 
   registerFileEndpoint(api, exportOrders, (input, { actor, reply }) =>
     api.sendCsv(reply, actor, file, input),

@@ -24,6 +24,7 @@ test('an owner closes a day, sees whom it hits and how to write to them, and nob
   page,
   site,
   another,
+  watch,
 }) => {
   const { date } = slotIn(2)
   const customer = (await another()).context()
@@ -39,8 +40,14 @@ test('an owner closes a day, sees whom it hits and how to write to them, and nob
   await expect(closures.getByText('1 booking is on these days')).toBeVisible()
   const whatsapp = closures.getByRole('link', { name: 'Write to Ravi Kumar on WhatsApp' })
   await expect(whatsapp).toHaveAttribute('href', /wa\.me\/91\d{10}\?text=Hello%20Ravi.*Diwali/)
+  const tell = closures.getByRole('button', { name: 'Tell everyone at once' })
+  watch.allow(409, '/api/v1/admin/tellclosure')
+  await tell.click()
+  await expect(closures.getByText('Close them and save first')).toBeVisible()
   await save(page)
   await expect(page.getByText('customers do not see yet')).toBeHidden()
+  await tell.click()
+  await expect(closures.getByText('1 customer is told')).toBeVisible()
   await expectAccessible(page)
   const slots = await (await page.request.get(`/api/v1/service/slots?date=${date}`)).json()
   expect(slots.slots[0].message).toMatch(/^Closed on .*: Diwali\. Open again/)

@@ -6,6 +6,7 @@ import { recordAudit } from '#server/db/audit.ts'
 import { transact } from '#server/db/database.ts'
 import { readCountedPage } from '#server/db/lists/read-list.ts'
 import type { Dependencies } from '#server/dependencies.ts'
+import { wroteAt } from '#server/http/own-writes.ts'
 import { pageReply } from '#server/http/page-reply.ts'
 import { registerEndpoint, type ApiServer } from '#server/http/register-endpoint.ts'
 import { notificationList } from '#server/notifications/log/list.ts'
@@ -14,10 +15,11 @@ import { triedForMs } from '#server/notifications/outbox/enqueue.ts'
 
 export function notificationLogRoutes(
   api: ApiServer,
-  { db, now }: Pick<Dependencies, 'db' | 'now'>,
+  { db, readLists, now }: Pick<Dependencies, 'db' | 'readLists' | 'now'>,
 ): void {
-  registerEndpoint(api, getMessages, async (input) => {
-    const page = await readCountedPage(db, notificationList(input))
+  registerEndpoint(api, getMessages, async (input, { request }) => {
+    const list = notificationList(input)
+    const page = await readLists(wroteAt(request), (from) => readCountedPage(from, list))
     return { data: page.rows.map((it) => presentNotification(it, now())), ...pageReply(page) }
   })
 

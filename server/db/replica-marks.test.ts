@@ -1,0 +1,31 @@
+import { strict as assert } from 'node:assert'
+import { test } from 'node:test'
+import { replicaMarks } from '#server/db/replica-marks.ts'
+
+test('a replica is asked once it holds what one wrote, with a second for clocks that differ', () => {
+  const marks = replicaMarks()
+  assert.equal(marks.maySee(0, 10_000), false)
+  marks.primaryAt(10_000, 500)
+  marks.replicaAt(499)
+  assert.equal(marks.maySee(0, 10_000), false)
+  marks.replicaAt(500)
+  const seen = [0, 8999, 9000, 9999, NaN].map((wroteAt) => marks.maySee(wroteAt, 10_100))
+  assert.deepEqual(seen, [true, true, false, false, false])
+})
+
+test('one that falls behind by more than five seconds is not asked, nor one that was lost', () => {
+  const marks = replicaMarks()
+  marks.primaryAt(10_000, 500)
+  marks.replicaAt(600)
+  assert.deepEqual(
+    [15_000, 15_001].map((now) => marks.maySee(0, now)),
+    [true, false],
+  )
+  marks.primaryAt(16_000, 700)
+  marks.replicaAt(600)
+  assert.equal(marks.maySee(0, 16_000), false)
+  marks.replicaAt(700)
+  assert.equal(marks.maySee(0, 16_000), true)
+  marks.lost()
+  assert.equal(marks.maySee(0, 16_000), false)
+})

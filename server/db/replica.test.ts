@@ -1,0 +1,42 @@
+import { strict as assert } from 'node:assert'
+import { test } from 'node:test'
+import { wroteAtCookie } from '#contract/cookies.ts'
+import { booked } from '#test/factories/orders.ts'
+import { createTestApp } from '#test/test-app.ts'
+
+const nowhere = { DATABASE_REPLICA_URL: 'postgres://nobody@127.0.0.1:1/none' }
+
+// The embedded database has no replica.
+if (process.env['TEST_DB'] === 'postgres') {
+  test('while the replica is away the primary answers lists, figures and files', async (t) => {
+    const { as } = await createTestApp(t, { env: nowhere })
+    await booked(await as('user'))
+    const admin = await as('admin')
+    const orders = await admin.get('/api/v1/service/getallorders')
+    assert.deepEqual([orders.status, orders.body.total], [200, 1])
+    assert.equal((await admin.get('/api/v1/admin/dashboard')).body.pending_orders.total, 1)
+    const file = await admin.get('/api/v1/admin/exportorders?status=all')
+    assert.match(String(file.body), /Sunita Devi/)
+  })
+
+  test('an admin who has changed something is remembered for ten seconds, nobody else', async (t) => {
+    const { as, clock } = await createTestApp(t, { env: nowhere })
+    const customer = await as('user')
+    await booked(customer)
+    assert.equal(customer.cookies[wroteAtCookie], undefined)
+    const admin = await as('admin')
+    await admin.get('/api/v1/service/getallorders')
+    assert.equal(admin.cookies[wroteAtCookie], undefined)
+    const about = { _id: customer.account.id, note: 'Two dogs' }
+    const { headers } = await admin.post('/api/v1/admin/addnote', about)
+    assert.equal(admin.cookies[wroteAtCookie], String(clock.now))
+    assert.match(String(headers['set-cookie']), /wrote_at=\d+; Max-Age=10; Path=\/; HttpOnly/)
+  })
+}
+
+test('without a replica no browser is told anything', async (t) => {
+  const { as } = await createTestApp(t)
+  const admin = await as('admin')
+  await admin.put('/api/v1/user/updateprofile', { name: 'Asha', address: 'Ward 4' })
+  assert.equal(admin.cookies[wroteAtCookie], undefined)
+})
