@@ -1,4 +1,4 @@
-import type { Insertable, Selectable } from 'kysely'
+import { sql, type Insertable, type Selectable } from 'kysely'
 import type { BillContent } from '#domain/bills/content.ts'
 import { creditPrefix, formatBillNumber, type BillSeries } from '#domain/bills/number.ts'
 import { financialYear } from '#domain/orders/number.ts'
@@ -63,6 +63,17 @@ export async function addBill(
     .insertInto('bill')
     .values({ ...written, ...numbered, state: 'issued' })
     .execute()
+  await keepTax(tx, written)
+}
+
+/** What is due follows the bill, whatever the tax was when the price was set. */
+async function keepTax(tx: Tx, { order_id, total_paise }: BillWritten): Promise<void> {
+  await tx
+    .updateTable('order')
+    .set({ tax_paise: sql`${total_paise} - price_paise` })
+    .where('id', '=', order_id)
+    .where('price_paise', 'is not', null)
+    .execute()
 }
 
 /** Puts a cancelled bill in force again under its number, as it was or written anew. */
@@ -73,6 +84,7 @@ export async function reissue(tx: Tx, id: number, anew?: BillWritten & { at: num
     .set({ ...written, state: 'issued' })
     .where('id', '=', id)
     .execute()
+  if (anew) await keepTax(tx, anew)
 }
 
 /** True when there was one. */

@@ -30,6 +30,7 @@ import { limitRequests, readJsonOnly, shedLoad } from '#server/http/request-limi
 import { assignRoutes } from '#server/jobs/assign-routes.ts'
 import { kycRoutes } from '#server/kyc/routes.ts'
 import { monthRoutes } from '#server/money/month.ts'
+import { payRoutes } from '#server/money/pay.ts'
 import { paymentRoutes } from '#server/money/payments.ts'
 import { priceRoutes } from '#server/money/prices.ts'
 import { notificationLogRoutes } from '#server/notifications/log/routes.ts'
@@ -131,6 +132,7 @@ async function bindRoutes(api: ApiServer, deps: Dependencies): Promise<void> {
   priceRoutes(api, deps)
   paymentRoutes(api, deps)
   monthRoutes(api, deps)
+  payRoutes(api, deps)
   timelineRoutes(api, deps)
   calendarRoutes(api, deps)
   decisionContextRoutes(api, deps)

@@ -5,6 +5,7 @@ import {
   getUpi,
   recordPayment,
   recordRefund,
+  recordWorkerPayment,
 } from '#contract/money/payments.ts'
 import { rupeesOf } from '#domain/catalogue/price.ts'
 import { upiLink } from '#domain/money/upi.ts'
@@ -12,16 +13,20 @@ import { duePaiseOf } from '#domain/orders/money.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { transact } from '#server/db/database.ts'
 import { holdSettings } from '#server/db/settings.ts'
+import type { Db } from '#server/db/tables.ts'
 import type { Dependencies } from '#server/dependencies.ts'
+import type { Actor } from '#server/http/authenticate.ts'
 import {
   registerEndpoint,
   registerFileEndpoint,
   type ApiServer,
 } from '#server/http/register-endpoint.ts'
+import { workersOf } from '#server/jobs/repo.ts'
 import { rows } from '#server/money/export.ts'
 import { addEntry, type Entry } from '#server/money/ledger.ts'
 import { entriesOf } from '#server/money/repo.ts'
 import { getAuthorizedOrder } from '#server/orders/authorize-order.ts'
+import { findOrder, type OrderWithCustomer } from '#server/orders/repo.ts'
 
 const file = { name: 'payments', rows, module: new URL('export.ts', import.meta.url).href }
 
@@ -43,6 +48,15 @@ function ledgerRoutes(api: ApiServer, { db, engine, settings, now }: Dependencie
 
   registerEndpoint(api, recordPayment, async (input, { actor }) => {
     const { serviceid: orderId, payment_id: paymentId, ...entry } = input
+    const by = { kind: 'payment', actorId: actor.id, at: now() } as const
+    const balance = await write({ ...entry, orderId, paymentId, ...by })
+    return { message: 'Payment recorded', ...balance }
+  })
+
+  registerEndpoint(api, recordWorkerPayment, async (input, { actor }) => {
+    const { serviceid: orderId, payment_id: paymentId, ...entry } = input
+    await getOwnOrder(db, orderId, actor)
+    if (!(await settings.inForce()).worker.mayRecordPayment) throw new Refusal('payment_not_yours')
     const by = { kind: 'payment', actorId: actor.id, at: now() } as const
     const balance = await write({ ...entry, orderId, paymentId, ...by })
     return { message: 'Payment recorded', ...balance }
@@ -74,9 +88,18 @@ function ledgerRoutes(api: ApiServer, { db, engine, settings, now }: Dependencie
   })
 }
 
+/** The order, if it is the viewer's business: a worker's own job too. */
+async function getOwnOrder(db: Db, id: string, actor: Actor): Promise<OrderWithCustomer> {
+  if (actor.role !== 'worker') return getAuthorizedOrder(db, id, actor)
+  const order = await findOrder(db, id)
+  const workers = await workersOf(db, id)
+  if (!order || !workers.some((it) => it.id === actor.id)) throw new Refusal('order_not_found')
+  return order
+}
+
 function upiRoute(api: ApiServer, { db, settings }: Dependencies): void {
   registerEndpoint(api, getUpi, async ({ serviceid }, { actor }) => {
-    const order = await getAuthorizedOrder(db, serviceid, actor)
+    const order = await getOwnOrder(db, serviceid, actor)
     const { billing } = await settings.inForce()
     const duePaise = duePaiseOf(order)
     if (duePaise === null) throw new Refusal('order_not_priced')

@@ -128,7 +128,18 @@ export async function billsBetween(db: Db, from: string, to: string) {
     .where('bill.date', '>=', from)
     .where('bill.date', '<=', to)
     .execute()
-  return bills.map((it) => ({ ...it, workers: [] as { id: string; name: string }[] }))
+  const workers = await db
+    .selectFrom('bill')
+    .innerJoin('assignment', 'assignment.order_id', 'bill.order_id')
+    .innerJoin('account', 'account.id', 'assignment.worker_id')
+    .select(['assignment.order_id', 'account.id', 'account.name'])
+    .where('bill.state', '=', 'issued')
+    .where('bill.date', '>=', from)
+    .where('bill.date', '<=', to)
+    .orderBy('account.id')
+    .execute()
+  const byOrder = Map.groupBy(workers, (it) => it.order_id)
+  return bills.map((it) => ({ ...it, workers: byOrder.get(it.order_id) ?? [] }))
 }
 
 /** What is still to be paid for jobs that are done. */

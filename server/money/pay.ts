@@ -1,0 +1,104 @@
+import { getEarnings, getPay, recordPayout } from '#contract/money/month.ts'
+import { paiseOf, rupeesOf } from '#domain/catalogue/price.ts'
+import { monthSpan } from '#domain/money/month.ts'
+import { shareOf } from '#domain/money/pay.ts'
+import { Refusal } from '#domain/refusals.ts'
+import { recordAudit } from '#server/db/audit.ts'
+import { transact } from '#server/db/database.ts'
+import type { Dependencies } from '#server/dependencies.ts'
+import { registerEndpoint, type ApiServer } from '#server/http/register-endpoint.ts'
+import { doneJobs, findPayout, findWorker, insertPayout, payouts } from '#server/money/pay-repo.ts'
+
+type PayDeps = Pick<Dependencies, 'db' | 'settings' | 'now'>
+
+/** What workers earn by their jobs, and what they were paid. */
+export function payRoutes(api: ApiServer, deps: PayDeps): void {
+  registerEndpoint(api, getEarnings, async ({ month }, { actor }) => {
+    const { jobs, paid, inMonth } = await readPay(deps, month, actor.id)
+    const own = jobs.filter((it) => it.workerId === actor.id)
+    const now = own.filter((it) => it.date.startsWith(month))
+    const out = paid.filter((it) => inMonth(it.at))
+    return {
+      jobs: now.map(({ id: serviceid, number, service, date, paise }) => ({
+        serviceid,
+        number,
+        service,
+        date,
+        rupees: rupeesOf(paise),
+      })),
+      earned: rupeesOf(sumOf(now)),
+      payouts: out.map(({ at, paise, method, note }) => ({
+        at: new Date(at).toISOString(),
+        rupees: rupeesOf(paise),
+        method,
+        note,
+      })),
+      paid_out: rupeesOf(sumOf(out)),
+      balance: rupeesOf(sumOf(own) - sumOf(paid)),
+    }
+  })
+
+  registerEndpoint(api, getPay, async ({ month }) => ({ workers: await payOfAll(deps, month) }))
+  payoutRoute(api, deps)
+}
+
+const sumOf = (rows: readonly { readonly paise: number }[]): number =>
+  rows.reduce((all, it) => all + it.paise, 0)
+
+/** Shares of jobs that are done, one a worker, and what was paid out. */
+async function readPay({ db, settings }: PayDeps, month: string, workerId?: string) {
+  const rules = (await settings.inForce()).pay.services
+  const { from, to } = monthSpan(month)
+  const jobs = (await doneJobs(db)).flatMap((job) =>
+    job.workers.map(({ id, name }) => ({
+      ...job,
+      workerId: id,
+      workerName: name,
+      paise: shareOf(job, id, rules),
+    })),
+  )
+  const inMonth = (at: number): boolean => at >= from && at < to
+  return { jobs, paid: await payouts(db, workerId), inMonth }
+}
+
+async function payOfAll(deps: PayDeps, month: string) {
+  const { jobs, paid, inMonth } = await readPay(deps, month)
+  return [...Map.groupBy(jobs, (it) => it.workerId)].map(([_id, of]) => {
+    const now = of.filter((it) => it.date.startsWith(month))
+    const out = paid.filter((it) => it.worker_id === _id)
+    return {
+      _id,
+      name: of[0]?.workerName ?? '',
+      jobs: now.length,
+      earned: rupeesOf(sumOf(now)),
+      paid_out: rupeesOf(sumOf(out.filter((it) => inMonth(it.at)))),
+      balance: rupeesOf(sumOf(of) - sumOf(out)),
+    }
+  })
+}
+
+function payoutRoute(api: ApiServer, deps: PayDeps): void {
+  const { db, now } = deps
+  registerEndpoint(api, recordPayout, async (input, { actor }) => {
+    const { worker_id, method, note } = input
+    const id = input.payout_id.toLowerCase()
+    const at = now()
+    const paise = paiseOf(input.rupees)
+    await transact(db, async (tx) => {
+      if (!(await findWorker(tx, worker_id))) throw new Refusal('account_not_found')
+      const row = { id, worker_id, at, method, paise, note, actor_id: actor.id }
+      if (await insertPayout(tx, row)) {
+        const about = { subject: id, aboutId: worker_id }
+        return recordAudit(tx, { at, actorId: actor.id, kind: 'payout-recorded', ...about })
+      }
+      const was = await findPayout(tx, id)
+      const isSame = was?.worker_id === worker_id && was.paise === paise && was.method === method
+      if (!isSame) throw new Refusal('payment_mismatch')
+    })
+    const { jobs, paid } = await readPay(deps, monthOf(at), worker_id)
+    const earned = sumOf(jobs.filter((it) => it.workerId === worker_id))
+    return { message: 'Payout recorded', balance: rupeesOf(earned - sumOf(paid)) }
+  })
+}
+
+const monthOf = (at: number): string => new Date(at).toISOString().slice(0, 7)

@@ -1,0 +1,69 @@
+import { strict as assert } from 'node:assert'
+import { randomUUID } from 'node:crypto'
+import { test } from 'node:test'
+import { comeTo, progress } from '#test/factories/orders.ts'
+import { acceptedJob, assign, verifiedWorker } from '#test/factories/workers.ts'
+import { createTestApp } from '#test/test-app.ts'
+
+const pay = (serviceid: string, rupees = 1000) => ({
+  serviceid,
+  payment_id: randomUUID(),
+  method: 'cash',
+  rupees,
+})
+
+test('a worker takes money for an own job where the owner lets them', async (t) => {
+  const there = await createTestApp(t)
+  const [admin, ravi, asha] = [
+    await there.as('admin'),
+    await verifiedWorker(there),
+    await verifiedWorker(there, 'Asha Kumari'),
+  ]
+  const id = await acceptedJob(there, admin)
+  await assign(admin, id, ravi.account.id)
+  const record = '/api/v1/worker/recordpayment'
+  const shut = await ravi.post(record, pay(id))
+  assert.deepEqual([shut.status, shut.body.code], [403, 'payment_not_yours'])
+  await there.setSettings({ worker: { mayRecordPayment: true }, billing: { upiId: 'a@bank' } })
+  const taken = await ravi.post(record, pay(id))
+  assert.deepEqual([taken.status, taken.body.paid, taken.body.due], [200, 1000, 3499])
+  assert.equal((await asha.post(record, pay(id))).status, 404)
+  assert.equal((await ravi.post(record, { ...pay(id), method: 'card' })).status, 400)
+  const upi = await ravi.get(`/api/v1/service/upi?serviceid=${id}`)
+  assert.match(upi.body.link, /am=3499.00/)
+  assert.equal((await asha.get(`/api/v1/service/upi?serviceid=${id}`)).status, 404)
+})
+
+test('workers earn their share of a job, read it, and are paid out once', async (t) => {
+  const services = [{ service: '2 BHK', percent: 40, rupees: null }]
+  const there = await createTestApp(t, { settings: { pay: { services } } })
+  const [admin, ravi, asha] = [
+    await there.as('admin'),
+    await verifiedWorker(there),
+    await verifiedWorker(there, 'Asha Kumari'),
+  ]
+  const id = await acceptedJob(there, admin)
+  await assign(admin, id, ravi.account.id, asha.account.id)
+  await comeTo(there, id)
+  for (const status of ['in-progress', 'completed']) await progress(admin, id, status)
+  const earnings = async () => (await ravi.get('/api/v1/worker/earnings?month=2026-05')).body
+  // Of 4,499 rupees 40 % are 1,799.60, half of it each.
+  assert.deepEqual([(await earnings()).earned, (await earnings()).balance], [899.8, 899.8])
+  const payout = {
+    worker_id: ravi.account.id,
+    payout_id: randomUUID(),
+    rupees: 500,
+    method: 'upi',
+    note: 'Advance',
+  }
+  for (let sent = 0; sent < 2; sent++)
+    assert.equal((await admin.post('/api/v1/admin/recordpayout', payout)).body.balance, 399.8)
+  assert.deepEqual([(await earnings()).paid_out, (await earnings()).balance], [500, 399.8])
+  const { body } = await admin.get('/api/v1/admin/pay?month=2026-05')
+  assert.equal(body.workers.length, 2)
+  const { by_worker } = (await admin.get('/api/v1/admin/money?month=2026-05')).body
+  const shares = by_worker.map((it: { rupees: number }) => it.rupees)
+  assert.deepEqual(shares, [2249.5, 2249.5])
+  const manager = await there.as('admin', { rights: 'manager' })
+  assert.equal((await manager.get('/api/v1/admin/pay?month=2026-05')).status, 403)
+})
