@@ -17,6 +17,7 @@ const appBudgets: readonly [pages: RegExp, bytes: number][] = [
   [/^\/worker\/jobs$/, 110_000],
   [/^\/worker\/day$/, 91_000],
   [/^\/worker\/uploadKyc$/, 113_000],
+  [/^\/follow$/, 106_000],
   [/^\/book-service$/, 114_000],
   // One owner sees it once. Its screen comes after its frame, with all that it takes to begin.
   [/^\/setup$/, 98_000],

@@ -22,6 +22,18 @@ const documents = await renderDocuments({
       { name: 'Asha <Devi>', role: 'Crew lead', photo: picture('a'), isChecked: true },
       { name: 'Ravi', role: '', photo: '', isChecked: false },
     ],
+    feedback: {
+      average: 4.6,
+      count: 12,
+      latest: ['Asha', 'Ravi', ''].map((name) => ({
+        name,
+        town: name && 'Sasaram',
+        stars: 5,
+        text: 'Clean <everywhere>',
+        reply: '',
+        date: '2026-11-20',
+      })),
+    },
     gallery: ['b', 'c', 'd'].map((it) => ({
       before: picture(it),
       after: picture(it),
@@ -37,6 +49,17 @@ test('the crew stands on home and about, checked only who is', () => {
     assert.ok(page(url).includes('Asha &lt;Devi&gt;'), url)
     assert.equal(page(url).split('>ID checked<').length - 1, 1, url)
     assert.ok(!before(url).includes('>ID checked<'))
+  }
+})
+
+test('what customers said stands on home and service pages, as search engines read it', () => {
+  for (const url of ['/', '/services/deep-cleaning']) {
+    assert.ok(page(url).includes('What customers say'), url)
+    assert.ok(page(url).includes('Clean &lt;everywhere&gt;'), url)
+    assert.ok(page(url).includes('Asha, Sasaram'), url)
+    assert.match(page(url), /"ratingValue":4.6,"ratingCount":12/, url)
+    assert.ok(!before(url).includes('What customers say'), url)
+    assert.ok(!before(url).includes('AggregateRating'), url)
   }
 })
 
