@@ -1,5 +1,5 @@
 import { expectAccessible } from '#test/e2e/accessibility.ts'
-import { expect, test } from '#test/e2e/fixtures.ts'
+import { expect, pagesMs, test } from '#test/e2e/fixtures.ts'
 
 test.use({ alone: 'started', ownerless: true })
 
@@ -45,7 +45,7 @@ test('the printed link makes the first owner, whose five facts the site then say
   await expect(async () => {
     const home = await page.request.get('/')
     expect(await home.text()).toContain('+91 98765 43210')
-  }).toPass({ timeout: 8_000 })
+  }).toPass({ timeout: pagesMs })
   expect(site.setupLink()).not.toBe('')
 })
 
