@@ -56,6 +56,7 @@ export const profile = {
     booked: 'Booked on',
     instructions: 'Special Instructions',
     close: 'Close Details',
+    again: 'Book again',
     cancel: 'Cancel booking',
     cancelQuestion: (service: string, slot: string) => `Cancel ${service} on ${slot}?`,
     cancelConfirm: 'Yes, cancel it',

@@ -58,6 +58,7 @@ export const profile: Translation<typeof en.profile> = {
     booked: 'कब बुक किया',
     instructions: 'आपका संदेश',
     close: 'बंद करें',
+    again: 'फिर से बुक करें',
     cancel: 'बुकिंग रद्द करें',
     cancelQuestion: (service, slot) => `${service}, ${slot} बजे: क्या यह बुकिंग रद्द करें?`,
     cancelConfirm: 'हाँ, रद्द करें',

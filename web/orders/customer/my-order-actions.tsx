@@ -8,6 +8,7 @@ import { phoneLink, phoneText } from '#web/lib/business-facts.ts'
 import { serverNow } from '#web/lib/clock.ts'
 import { formatSlot } from '#web/lib/format.ts'
 import { orderedService } from '#web/lib/order-text.ts'
+import { BookAgain } from '#web/orders/again/book-again.tsx'
 import { denialReasonNow } from '#web/orders/shared/order-actions.ts'
 import { OrderProblem } from '#web/orders/shared/order-problem.tsx'
 import { useOrderTransition } from '#web/orders/shared/use-order-transition.ts'
@@ -53,6 +54,7 @@ export function MyOrderActions({ order, onAction, withUnanswered = false }: MyOr
             {actionNames[action]}
           </Button>
         ))}
+      <BookAgain order={order} />
     </div>
   )
 }

@@ -1,0 +1,21 @@
+import { newPhone, signedIn } from '#test/e2e/accounts.ts'
+import { expect, test } from '#test/e2e/fixtures.ts'
+import { orderCard } from '#test/e2e/order-card.ts'
+import { moved } from '#test/e2e/order-transitions.ts'
+import { booked } from '#test/e2e/orders.ts'
+
+test('a booking that is over opens the form with the same service and variant', async ({
+  page,
+  context,
+  site,
+}) => {
+  await signedIn(context, site, newPhone())
+  const order = await booked(context, site)
+  await moved(context, site, 'cancelorder', { serviceid: order })
+  await page.goto('/profile')
+  const { card } = orderCard(page, '2 BHK')
+  await card.getByRole('link', { name: 'Book again' }).click()
+  await expect(page).toHaveURL('/book-service')
+  await expect(page.getByLabel('Service')).toHaveValue('2 BHK')
+  await expect(page.getByRole('radio', { name: /^Vacant/ })).toBeChecked()
+})

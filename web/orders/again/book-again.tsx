@@ -1,0 +1,40 @@
+import { Link } from 'wouter'
+import type { OrderRow } from '#contract/orders/order.ts'
+import type { OrderStatus } from '#domain/orders/orders.ts'
+import { profile } from '#i18n/profile.ts'
+import { useCurrentUser } from '#web/api/use-current-user.ts'
+import { saveDraft } from '#web/lib/drafts.ts'
+import { paths } from '#web/paths.ts'
+import { LinkButton } from '#web/ui/button/link-button.tsx'
+
+const ended: readonly OrderStatus[] = ['completed', 'cancelled', 'rejected', 'no-show']
+
+/** The form with the same lines and address, at the next free time; nothing for a booking that is still to come. */
+export function BookAgain({ order }: { order: OrderRow }) {
+  const { data: person } = useCurrentUser()
+  if (!person || !ended.includes(order.service_status)) return null
+  return (
+    <Link
+      href={paths.bookService()}
+      asChild
+      onClick={() => saveDraft('booking', { owner: person._id, asked: '', ...sameAs(order) })}
+    >
+      <LinkButton variant="secondary" size="small" aria-describedby={`number-${order._id}`}>
+        {profile.order.again}
+      </LinkButton>
+    </Link>
+  )
+}
+
+/** As the form writes it; what is offered no more it leaves to be chosen. */
+function sameAs({ service, lines, email, user_data: { address } }: OrderRow) {
+  const [main, ...extras] = lines
+  return {
+    service,
+    variant: main?.id?.split('/')[1] ?? '',
+    quantity: String(main?.quantity ?? ''),
+    extras: extras.map(({ id, quantity }) => `${id}:${quantity}`).join(','),
+    address,
+    email,
+  }
+}
