@@ -26,7 +26,9 @@ function assertFair(
 ): void {
   const { status, headers, text } = reply
   const said = `${by.as}: ${JSON.stringify(asked).slice(0, 700)} -> ${status} ${text.slice(0, 300)}`
-  assert.ok(status < 500, said)
+  // Of files two are made at once, so a third is truly asked to come back.
+  const isAskedToWait = asked.download !== undefined && headers.get('retry-after') === '30'
+  assert.ok(status < 500 || (status === 503 && isAskedToWait), said)
   assert.equal(headers.get('x-content-type-options'), 'nosniff', said)
   assert.equal(headers.get('access-control-allow-origin'), null, said)
   const isAdmin = by.as === 'admin' || by.as === 'manager'

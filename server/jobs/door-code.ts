@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { Refusal } from '#domain/refusals.ts'
 import type { Db, Tx } from '#server/db/tables.ts'
-import { countTry, saveDoorCode } from '#server/jobs/door-code-repo.ts'
+import { countTry, saveDoorCode } from '#server/jobs/code-repo.ts'
 
 /** Guesses that an order allows: the customer is called instead. */
 const maxTries = 10
