@@ -17,6 +17,10 @@ const areas: readonly [area: string, screens: RegExp][] = [
   ['orders', /\/web\/orders\/admin\//],
   ['home', /\/web\/dashboard\//],
   ['person', /\/person\.tsx$/],
+  ['jobs', /\/web\/jobs\/own\/worker-jobs/],
+  // What everybody may open: it takes nothing of the rest.
+  ['open', /\/web\/(jobs\/own|follow|setup)\//],
+  ['day', /\/web\/(jobs\/calendar|orders\/book-for)\//],
   ['team', /\/web\/team\//],
   ['messages', /\/web\/notification-log\//],
   // Each section's screen is called so, whatever feature it belongs to.
@@ -32,12 +36,12 @@ const areas: readonly [area: string, screens: RegExp][] = [
  * a slow line a round trip for every six, one file for all would make sign-in carry the owner's lists.
  */
 const shared: readonly [chunk: string, areas: readonly string[]][] = [
-  ['orders', ['booking', 'customer', 'orders', 'home', 'person', 'settings']],
-  ['bookings', ['booking', 'customer', 'orders']],
-  ['transitions', ['customer', 'orders']],
+  ['orders', ['booking', 'customer', 'orders', 'home', 'person', 'settings', 'day', 'lists']],
+  ['bookings', ['booking', 'customer', 'orders', 'day']],
+  ['transitions', ['customer', 'orders', 'day']],
   ['kyc', ['worker', 'apply', 'applications', 'application', 'home', 'person', 'lists']],
   ['customers', ['booking', 'customer']],
-  ['account', ['customer', 'worker', 'home']],
+  ['account', ['customer', 'worker', 'home', 'jobs']],
   [
     'admin',
     [
@@ -50,16 +54,17 @@ const shared: readonly [chunk: string, areas: readonly string[]][] = [
       'messages',
       'settings',
       'lists',
+      'day',
     ],
   ],
   ['people', ['home', 'person', 'team', 'lists']],
-  ['office', ['orders', 'home', 'person']],
+  ['office', ['orders', 'home', 'person', 'day', 'lists']],
   ['lists', ['orders', 'applications', 'messages', 'lists']],
   ['sent', ['home', 'person', 'messages', 'settings']],
   ['slots', ['booking', 'settings']],
   ['settings', ['settings']],
   ['review', ['applications', 'application']],
-  ['worker', ['worker', 'apply']],
+  ['worker', ['worker', 'apply', 'jobs']],
 ]
 
 /** One screen of the office asks one call of KYC's: the others, and customers, do without the rest. */

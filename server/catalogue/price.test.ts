@@ -35,6 +35,7 @@ test('anyone is told what a booking would cost, line by line', async (t) => {
         from: false,
       },
     ],
+    discount: null,
     price: 3395,
     from: true,
     minutes: 180,

@@ -119,7 +119,7 @@ test('afterwards orders take the new statuses, events still need their order, an
   await assert.rejects(sql.raw(event('nobody')).execute(db), /foreign key/i)
   await assert.rejects(sql`delete from "order"`.execute(db), /foreign key/i)
   const after = await indexes(upgraded.db, upgraded.engine)
-  assert.deepEqual(after, [...before, 'order_number'].sort())
+  assert.deepEqual(after, [...before, 'order_due', 'order_number', 'order_quoted'].sort())
 })
 
 test('a database without orders is brought up to date', async (t) => {

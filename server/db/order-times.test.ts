@@ -46,6 +46,8 @@ test('events of an earlier program keep their words and have no change of time',
       kind: null,
       workers: null,
       anyway: 0,
+      from_price_paise: null,
+      to_price_paise: null,
     },
   )
 })
