@@ -13,19 +13,18 @@ export const siteBudget = {
 /** What a screen may weigh, or less where it does with less: what a change adds without meaning to is seen. */
 const appBudgets: readonly [pages: RegExp, bytes: number][] = [
   [/^\/(user|worker)\/login$/, 91_000],
-  [/^\/worker\/profile$/, 108_000],
-  [/^\/worker\/jobs$/, 110_000],
-  [/^\/worker\/day$/, 91_000],
-  [/^\/worker\/uploadKyc$/, 113_000],
-  [/^\/follow$/, 106_000],
-  [/^\/book-service$/, 114_000],
+  [/^\/worker\/profile$/, 112_000],
+  [/^\/worker\/jobs$/, 114_500],
+  [/^\/worker\/day$/, 104_500],
+  [/^\/worker\/uploadKyc$/, 116_000],
+  [/^\/follow$/, 108_000],
+  // Above the 114 kB that were aimed at since extras, coupons, plans and bills (docs/performance.md).
+  [/^\/(book-service|profile)$/, 119_000],
   // One owner sees it once. Its screen comes after its frame, with all that it takes to begin.
   [/^\/setup$/, 98_000],
-  [/^\/(profile|admin\/(userlist|workerlist|messages|audit|team|erasures))$/, 114_000],
   // With the rules of the whole document, which tell what is wrong before it is sent.
   [/^\/admin\/settings\//, 140_000],
-  [/^\/admin\/calendar$/, 122_000],
-  [/^\/admin(\/.+)?$/, 118_000],
+  [/^\/admin(\/.+)?$/, 126_500],
 ]
 
 /** Hindi's letters take three bytes each, and its screens cannot lean on the English of the domain. */

@@ -133,6 +133,9 @@ test('orders, their events and their indexes are as before, and money begins at 
       reclean_of: null,
       door_code: null,
       door_tries: 0,
+      tax_paise: 0,
+      credited_paise: 0,
+      quote_lines: '[]',
     },
   )
   const events = await db.selectFrom('order_event').select('order_id').orderBy('id').execute()
