@@ -11,6 +11,8 @@ export type PublicSettings = Pick<
   /** Of the settings in force; a reply that names another one makes an open page ask anew. */
   readonly version: number
   readonly business: Omit<Business, 'placeholders'>
+  /** There is a UPI address to pay to. */
+  readonly takesUpi: boolean
 }
 
 /** What customers said and may be shown, with the average of all that was ever said. */
@@ -54,5 +56,6 @@ export const getCatalogue = endpoint({
     openings: z.custom<PublicSettings['openings']>(),
     booking: z.custom<PublicSettings['booking']>(),
     business: z.custom<PublicSettings['business']>(),
+    takesUpi: z.boolean(),
   }),
 })

@@ -160,9 +160,12 @@ test('what a worker took and died with is delivered by another after a minute', 
 test('many messages due at once leave side by side, sixteen at a time, each once', async (t) => {
   let [underWay, most] = [0, 0]
   const taken: string[] = []
+  const sixteen = Promise.withResolvers<void>()
   const sender = {
     async send({ id }: Outgoing) {
       most = Math.max(most, ++underWay)
+      if (most >= 16) sixteen.resolve()
+      await sixteen.promise
       await pause(20)
       underWay--
       taken.push(id)

@@ -16,6 +16,7 @@ test('anybody may ask what can be booked, and is told no more than that', async 
     'hours',
     'openings',
     'success',
+    'takesUpi',
     'version',
   ])
   assert.ok(!('placeholders' in (body['business'] as object)))

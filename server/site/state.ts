@@ -60,5 +60,15 @@ const keyOf = (it: ShownFeedback): string => hashToken(JSON.stringify(it))
 export function publicPart(version: number, all: Settings): PublicSettings {
   const { placeholders: _, ...business } = all.business
   const { hours, closures, openings, booking, catalogue, documentsKeptDays } = all
-  return { version, business, hours, closures, openings, booking, catalogue, documentsKeptDays }
+  return {
+    version,
+    business,
+    hours,
+    closures,
+    openings,
+    booking,
+    catalogue,
+    documentsKeptDays,
+    takesUpi: all.billing.upiId !== '',
+  }
 }

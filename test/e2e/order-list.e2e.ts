@@ -23,6 +23,7 @@ test('an owner sees pending orders first, with their number and columns', async 
     'Pending Orders',
     'Accepted Orders',
     'Rejected Orders',
+    'Price offered',
     'In Progress',
     'Completed',
     'No-shows',

@@ -27,13 +27,15 @@ export function FollowScreen() {
     staleTime: 0,
     refetchInterval: minuteMs,
     retry: false,
+    // A link that lost its key leads nowhere.
+    enabled: key !== '',
   })
-  if (!data && !error) return <FollowSkeleton />
+  if (key && !data && !error) return <FollowSkeleton />
   return (
     <Screen heading={copy.heading} column>
       {data ? (
         <Followed order={data.order} />
-      ) : isRefused(error, 'follow_not_found') ? (
+      ) : !key || isRefused(error, 'follow_not_found') ? (
         <EmptyState
           icon={<Unlink />}
           title={copy.gone}

@@ -7,6 +7,7 @@ import { indiaClock } from '#domain/schedule.ts'
 import { nameOf } from '#i18n/catalogue.ts'
 import { myMoney as copy } from '#i18n/money.ts'
 import { call } from '#web/api/api.ts'
+import { settings } from '#web/i18n/settings.ts'
 import { formatLongDate, formatRupees, formatTime } from '#web/lib/format.ts'
 import { OrderProblem } from '#web/orders/shared/order-problem.tsx'
 import { useOrderTransition } from '#web/orders/shared/use-order-transition.ts'
@@ -85,6 +86,7 @@ function PayByUpi({ order }: { order: OrderRow }) {
     queryKey: [getUpi.path, order._id, order.due],
     queryFn: ({ signal }) => call(getUpi, { serviceid: order._id }, { signal }),
     retry: false,
+    enabled: settings().takesUpi,
   })
   const rupees = formatRupees(order.due ?? 0)
   return (
