@@ -64,6 +64,8 @@ test('a bill is made out to a business; one that was given out is credited for i
   })
   const wrong = await to({ name: '', gstin: '10' })
   assert.deepEqual([wrong.status, wrong.body.code], [400, 'bill_to_name'])
+  const odd = await to({ name: 'Hotel Rohtas', gstin: '10' })
+  assert.deepEqual([odd.status, odd.body.code], [400, 'bill_to_gstin'])
   await by.there.deps.db.updateTable('bill').set({ handed_at: 1 }).execute()
   assert.equal((await to(null)).body.number, 'CH/26-27/00002')
   assert.deepEqual(await allBills(by), ['CH/26-27/00002 issued', 'CH/26-27/00001 credited'])

@@ -61,7 +61,7 @@ const document = z.strictObject({
   info: z.strictObject({ title: z.string(), version: z.string(), description: z.string() }),
   paths: z.record(
     z.string().check(z.startsWith('/')),
-    z.record(z.enum(['get', 'post', 'put']), z.optional(operation)),
+    z.record(z.enum(['get', 'post', 'put', 'delete']), z.optional(operation)),
   ),
   components: z.looseObject({}),
 })

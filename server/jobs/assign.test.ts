@@ -1,5 +1,6 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
+import { refusals } from '#domain/refusal-sentences.ts'
 import { booked, cancel, decide, ownOrders, reschedule, timeline } from '#test/factories/orders.ts'
 import { acceptedJob, assign, verifiedWorker } from '#test/factories/workers.ts'
 import { createTestApp } from '#test/test-app.ts'
@@ -197,4 +198,18 @@ test('workers are told of a new job and of one that is no longer theirs, in thei
   )
   await assign(admin, id)
   assert.match((await told())[1] ?? '', /यह काम अब आपके पास नहीं है।/)
+})
+
+test('a job has at most twenty workers, and lasts whole half hours', async (t) => {
+  const there = await createTestApp(t)
+  const [admin, customer] = [await there.as('admin'), await there.as('user')]
+  const id = await booked(customer)
+  await decide(admin, id, 'accepted')
+  const crowd = await assign(admin, id, ...Array.from({ length: 21 }, (_, n) => `w${n}`))
+  assert.deepEqual([crowd.status, crowd.body.code], [400, 'too_many_workers'])
+  const slot = { serviceid: id, date: '2026-05-06', time: '10:00', message: 'Moved' }
+  for (const minutes of [0, 45, 750]) {
+    const { status, body } = await admin.put('/api/v1/admin/moveorder', { ...slot, minutes })
+    assert.deepEqual([status, body.fields], [400, { minutes: refusals['minutes_invalid'][1] }])
+  }
 })

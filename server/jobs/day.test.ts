@@ -174,3 +174,16 @@ test('photos of a job come once each, and are seen by who does it and by admins'
   const other = await sendPhoto(await verifiedWorker(there), fields, image)
   assert.equal(other.status, 404)
 })
+
+test('a job keeps at most twenty photos', async (t) => {
+  const there = await createTestApp(t)
+  const { worker, id } = await withJob(there)
+  const image = await photo(400, 320)
+  const send = () => {
+    const photo_id = randomUUID()
+    return sendPhoto(worker, { serviceid: id, when: 'after', photo_id }, image)
+  }
+  for (let n = 0; n < 20; n++) assert.equal((await send()).status, 200)
+  const { status, body } = await send()
+  assert.deepEqual([status, body.code], [409, 'too_many_job_photos'])
+})

@@ -1,6 +1,7 @@
 import { strict as assert } from 'node:assert'
 import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
+import { refusals } from '#domain/refusal-sentences.ts'
 import { eraseDueDocuments } from '#server/kyc/documents/retention.ts'
 import {
   answerProblem,
@@ -206,4 +207,18 @@ test('an owner gives money back by the way it came, never more than was paid', a
   assert.equal(payments.length, 2)
   const [it] = (await customer.get(ofOrder(order))).body.problems
   assert.deepEqual([it.action, it.refunded], ['refund', 500])
+})
+
+test('a problem is told in a thousand characters, and answered in one of three ways', async (t) => {
+  const there = await createTestApp(t)
+  const { customer, admin, order } = await doneJob(there)
+  const long = await reportProblem(customer, order, { text: 'x'.repeat(2001) })
+  assert.deepEqual(
+    [long.status, long.body.fields],
+    [400, { text: refusals['problem_too_long'][1] }],
+  )
+  const problem_id = (await reportProblem(customer, order)).body.problem_id
+  const odd = { problem_id, message: 'Sorry', action: 'dinner' }
+  const { status, body } = await admin.put('/api/v1/admin/answerproblem', odd)
+  assert.deepEqual([status, body.fields], [400, { action: refusals['problem_action'][1] }])
 })
