@@ -3,7 +3,9 @@ import type { Rolldown } from 'vite'
 
 const entry = resolve('web/app/main.tsx')
 /** What names the screens. */
-const holders = ['web/app/routes.tsx', 'web/app/settings-screens.tsx'].map((it) => resolve(it))
+const holders = ['web/app/routes.tsx', 'web/app/office.tsx', 'web/app/settings-screens.tsx'].map(
+  (it) => resolve(it),
+)
 
 /** Screens whose visitors are the same people; the first pattern that fits counts. */
 const areas: readonly [area: string, screens: RegExp][] = [
