@@ -105,6 +105,7 @@ const sentences: Readonly<Record<RefusalCode, string | (() => string)>> = {
   coupon_unknown: 'यह कूपन मान्य नहीं है। कोड जाँचें, या इसके बिना बुक करें।',
   coupon_used_up: 'यह कूपन पूरा इस्तेमाल हो चुका है। कृपया इसके बिना बुक करें।',
   coupon_not_yours: 'यह कूपन केवल पहली बुकिंग के लिए है। कृपया इसके बिना बुक करें।',
+  map_link_invalid: 'नक़्शे से शेयर की गई जगह का लिंक डालें, जैसे https://maps.app.goo.gl/…',
   coupon_code_invalid: '3 से 24 अंग्रेज़ी अक्षर, अंक, हाइफ़न या अंडरस्कोर लिखें।',
   coupon_value_invalid: '1 से 100 तक का प्रतिशत या रुपयों में राशि, दोनों में से एक लिखें।',
   coupon_limit_invalid: '1 या उससे बड़ी पूरी संख्या लिखें, या ख़ाली छोड़ें।',
