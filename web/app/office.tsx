@@ -1,9 +1,11 @@
 import { useEffect, type ComponentType } from 'react'
 import { Route, Switch, useLocation } from 'wouter'
+import { officeRefusals } from '#i18n/office-refusals.ts'
 import { officeTitles } from '#i18n/office.ts'
+import { addRefusals } from '#i18n/refusals.ts'
 import { FullLoad } from '#web/app/full-load.tsx'
 import type { LazyScreen } from '#web/app/lazy-screen.tsx'
-import { reading, routeAt, type AppRoute } from '#web/app/routes.tsx'
+import { reading, routeAt, type AppRoute } from '#web/app/route.ts'
 import { NoFrame, statesOf, type Frame } from '#web/app/screen-states.tsx'
 import { pageTitle } from '#web/lib/business-facts.ts'
 import { paths } from '#web/paths.ts'
@@ -21,6 +23,8 @@ function readingAsAdmin(load: () => Promise<ComponentType>): LazyScreen<object> 
     return Screen
   })
 }
+
+addRefusals(officeRefusals())
 
 export const officeRoutes: readonly AppRoute[] = [
   {

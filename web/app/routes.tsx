@@ -1,25 +1,7 @@
-import type { ComponentType } from 'react'
 import { titles } from '#i18n/common.ts'
-import { lazyScreen, type LazyScreen } from '#web/app/lazy-screen.tsx'
+import { lazyScreen } from '#web/app/lazy-screen.tsx'
+import { reading, routeAt, type AppRoute } from '#web/app/route.ts'
 import { paths } from '#web/paths.ts'
-
-export type AppRoute = {
-  readonly path: string
-  readonly title: string
-  readonly screen: LazyScreen<object>
-  /** The screen's file, for the links of its prerendered page. */
-  readonly source: string
-  /** Pages below its address are its own too. */
-  readonly holds?: true
-}
-
-/** Loads a screen together with the query cache that all but sign-in need. */
-export function reading(load: () => Promise<ComponentType>): LazyScreen<object> {
-  return lazyScreen(async () => {
-    const [Screen, { withQueries }] = await Promise.all([load(), import('#web/api/queries.tsx')])
-    return withQueries(Screen)
-  })
-}
 
 /** Sign-in alone takes a parameter, and does without the query cache. */
 export const signInScreen = lazyScreen(async () => (await import('#web/sign-in/login.tsx')).Login)
@@ -84,10 +66,6 @@ export const officeScreen = lazyScreen(async () => (await loadOffice()).Office)
 
 export function isOffice(path: string): boolean {
   return path === paths.admin || path.startsWith(`${paths.admin}/`)
-}
-
-export function routeAt(routes: readonly AppRoute[], path: string): AppRoute | undefined {
-  return routes.find((it) => it.path === path || (it.holds && path.startsWith(`${it.path}/`)))
 }
 
 /** Fetches the screen of an address before the app first draws, so that its prerendered shell stays until then. */
