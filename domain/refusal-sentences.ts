@@ -165,6 +165,15 @@ export const refusals = {
   feedback_too_late: [409, 'You could tell us how it was for 30 days. You can still call us.'],
   feedback_not_found: [404, 'This feedback does not exist.'],
   feedback_private: [409, 'The customer did not agree to its being shown.'],
+  confirm_link_gone: [
+    404,
+    'This link does not work any more. Your profile says whether your email address is confirmed, and sends a new link.',
+  ],
+  email_confirmed: [409, 'This email address is confirmed already.'],
+  email_missing: [
+    409,
+    'There is no email address to confirm yet. It comes with your next booking.',
+  ],
   follow_not_found: [404, 'This link does not work any more. Ask for a new one.'],
   problem_not_yet: [409, 'A problem can be reported once the job is done.'],
   problem_too_late: [

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import fastifyCookie from '@fastify/cookie'
 import Fastify, { LogController, type FastifyBaseLogger } from 'fastify'
 import { accountAdminRoutes } from '#server/accounts/admin-routes.ts'
+import { mailboxRoutes } from '#server/accounts/mailbox-routes.ts'
 import { accountRoutes } from '#server/accounts/routes.ts'
 import { ownSessionRoutes } from '#server/accounts/session-routes.ts'
 import { addressRoutes } from '#server/addresses/routes.ts'
@@ -150,6 +151,7 @@ async function bindRoutes(api: ApiServer, deps: Dependencies): Promise<void> {
   feedbackRoutes(api, deps)
   await problemRoutes(api, deps)
   await pictureRoutes(api, deps)
+  mailboxRoutes(api, deps)
   followRoutes(api, deps)
   planRoutes(api, deps)
   auditRoutes(api, deps)

@@ -54,6 +54,8 @@ const allowed: Readonly<Record<string, readonly Caller[]>> = {
   'POST /api/v1/user/followlink': ['user'],
   'DELETE /api/v1/user/followlink': ['user'],
   'GET /api/v1/service/follow': anyone,
+  'POST /api/v1/user/confirmemail': anyone,
+  'POST /api/v1/user/sendconfirmation': ['user'],
   'GET /api/v1/service/bill': ['user', ...admins],
   'GET /api/v1/service/billdata': ['user', ...admins],
   'GET /api/v1/admin/getallbills': admins,

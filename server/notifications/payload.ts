@@ -44,9 +44,13 @@ export type SignInPayload = { readonly admin: string; readonly signedInAt: numbe
 /** Somebody wants to be erased; who, the owner reads after signing in: this must not outlive them. */
 export type ErasurePayload = { readonly answerBy: string }
 
+/** Asks whose a mailbox is; the link is made as it leaves. */
+export type MailboxPayload = { readonly name: string; readonly asksToConfirm: true }
+
 export type NotificationPayload =
   | OrderPayload
   | WorkerPayload
   | DigestPayload
   | SignInPayload
   | ErasurePayload
+  | MailboxPayload

@@ -19,6 +19,7 @@ import {
 } from '#server/notifications/templates/email-layout.ts'
 import type { TemplateTexts } from '#server/notifications/templates/shape.ts'
 import {
+  asksToConfirm,
   fill,
   fixedIn,
   isAboutOrder,
@@ -35,7 +36,12 @@ import {
   whoAndWhere,
 } from '#server/notifications/templates/texts.ts'
 
-export type Site = { readonly settings: Settings; readonly origin: string }
+export type Site = {
+  readonly settings: Settings
+  readonly origin: string
+  /** Where its reader confirms the mailbox, unless that is done. */
+  readonly confirmUrl?: string | undefined
+}
 
 /** Renders one email, as text and as HTML. */
 export function renderEmail(
@@ -54,7 +60,6 @@ function buildEmailContent(
   payload: NotificationPayload,
   site: Site,
 ): EmailContent {
-  const { origin } = site
   const { business } = site.settings
   const texts = templateTexts[language]
   const { labels, slot } = texts
@@ -77,7 +82,11 @@ function buildEmailContent(
     opening,
     quote: reply ? { heading: labels.ourWords, text: reply } : undefined,
     rows: toRows(payload, language, isForOwner),
-    link: linkFor(type, payload, texts.labels, origin),
+    link: linkFor(type, payload, texts.labels, site),
+    also:
+      site.confirmUrl && type !== 'mailbox-confirm'
+        ? askToConfirm(labels, site.confirmUrl)
+        : undefined,
     questions: isForOwner ? '' : fill(texts.questions, fixed),
     brand: fixed.brand,
   }
@@ -88,8 +97,9 @@ function linkFor(
   type: EmailNotification,
   payload: NotificationPayload,
   labels: TemplateTexts['labels'],
-  origin: string,
+  { origin, confirmUrl = origin }: Site,
 ): EmailContent['link'] {
+  if (type === 'mailbox-confirm') return { label: labels.confirmMailbox, href: confirmUrl }
   if (type === 'owner-sign-in') return { label: labels.openTeam, href: origin + teamPath }
   if (type === 'owner-erasure') return { label: labels.openErasures, href: origin + erasuresPath }
   if (type === 'owner-digest') return { label: labels.openAdmin, href: origin + homePath('admin') }
@@ -103,6 +113,11 @@ function linkFor(
   const label = type === 'feedback-asked' ? labels.giveFeedback : labels.seeBooking
   return { label, href: origin + ownOrderPath(payload.orderId) }
 }
+
+const askToConfirm = (
+  { whyConfirm: text, confirmMailbox: label }: TemplateTexts['labels'],
+  href: string,
+): EmailContent['also'] => ({ text, link: { label, href } })
 
 function toRows(
   payload: NotificationPayload,
@@ -123,6 +138,7 @@ function toRows(
       [labels.when, when],
     ]
   }
+  if (asksToConfirm(payload)) return []
   if (isErasure(payload)) return [[labels.answerBy, day(payload.answerBy)]]
   const person = [
     [labels.name, payload.name],

@@ -28,6 +28,8 @@ export type TemplateTexts = {
     readonly answerBy: string
     readonly openTeam: string
     readonly openErasures: string
+    readonly confirmMailbox: string
+    readonly whyConfirm: string
   }
   readonly hello: (name: string) => string
   readonly questions: string

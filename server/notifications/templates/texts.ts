@@ -6,6 +6,7 @@ import { indiaClock } from '#domain/schedule.ts'
 import type {
   DigestPayload,
   ErasurePayload,
+  MailboxPayload,
   NotificationPayload,
   OrderPayload,
   SignInPayload,
@@ -174,6 +175,10 @@ export function isAboutOrder(payload: NotificationPayload): payload is OrderPayl
 
 export function isSignIn(payload: NotificationPayload): payload is SignInPayload {
   return 'signedInAt' in payload
+}
+
+export function asksToConfirm(payload: NotificationPayload): payload is MailboxPayload {
+  return 'asksToConfirm' in payload
 }
 
 export function isErasure(payload: NotificationPayload): payload is ErasurePayload {
