@@ -54,6 +54,8 @@ export type ReturningTables = {
     landmark: string
     contact_name: string
     contact_phone: string
+    map_link: Generated<string>
+    is_default: Generated<number>
     created_at: number
   }
 }

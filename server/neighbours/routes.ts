@@ -2,14 +2,14 @@ import { randomInt } from 'node:crypto'
 import { invitePath } from '#contract/app-paths.ts'
 import { acceptInvite, getInvite, makeInvite, showInvite } from '#contract/neighbours/neighbours.ts'
 import { paiseOf, rupeesOf } from '#domain/catalogue/price.ts'
-import { firstName } from '#domain/feedback/feedback.ts'
 import {
   inviteAlphabet,
   inviteCodeLength,
   inviteDenialReason,
   readInviteCode,
   wrongInvitesPerMinute,
-} from '#domain/neighbours.ts'
+} from '#domain/coupons/neighbours.ts'
+import { firstName } from '#domain/feedback/feedback.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { getAccount } from '#server/accounts/repo.ts'
 import { publicOrigin } from '#server/config/config.ts'

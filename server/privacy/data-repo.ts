@@ -127,7 +127,7 @@ export function problemsOf(db: Db, accountId: string) {
 export function addressesOf(db: Db, accountId: string) {
   return db
     .selectFrom('address')
-    .select(['label', 'address', 'town', 'landmark', 'contact_name', 'contact_phone'])
+    .select(['label', 'address', 'town', 'landmark', 'contact_name', 'contact_phone', 'map_link'])
     .where('account_id', '=', accountId)
     .orderBy('id')
     .execute()

@@ -1,7 +1,7 @@
 import { daySlots } from '#domain/hours/slots.ts'
+import { hasFreeTime } from '#domain/hours/waitlist.ts'
 import { addDays, indiaClock, slotStart } from '#domain/schedule.ts'
 import { dayMs } from '#domain/time-units.ts'
-import { hasFreeTime } from '#domain/waitlist.ts'
 import { transact } from '#server/db/database.ts'
 import type { Tx } from '#server/db/tables.ts'
 import type { Dependencies } from '#server/dependencies.ts'

@@ -1,6 +1,6 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
-import { inviteDenialReason, readInviteCode } from '#domain/neighbours.ts'
+import { inviteDenialReason, readInviteCode } from '#domain/coupons/neighbours.ts'
 
 test('a code is read however it is typed', () => {
   assert.equal(readInviteCode(' ab2d-ef3h '), 'AB2DEF3H')

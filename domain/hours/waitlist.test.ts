@@ -1,7 +1,7 @@
 import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
 import type { DaySlot } from '#domain/hours/slots.ts'
-import { waitDenialReason } from '#domain/waitlist.ts'
+import { waitDenialReason } from '#domain/hours/waitlist.ts'
 
 const full = { time: '08:00', denied: 'slot_full' } as const
 const past = { time: '08:30', denied: 'slot_past' } as const
