@@ -46,6 +46,11 @@ export type ErasurePayload = { readonly answerBy: string }
 
 /** Asks whose a mailbox is; the link is made as it leaves. */
 export type MailboxPayload = { readonly name: string; readonly asksToConfirm: true }
+/** A day on which a time is free again, YYYY-MM-DD. */
+export type FreeTimePayload = { readonly name: string; readonly freeDate: string }
+
+/** What takes so many rupees off the next booking. */
+export type CouponPayload = { readonly name: string; readonly coupon: string; readonly off: number }
 
 export type NotificationPayload =
   | OrderPayload
@@ -54,3 +59,5 @@ export type NotificationPayload =
   | SignInPayload
   | ErasurePayload
   | MailboxPayload
+  | FreeTimePayload
+  | CouponPayload

@@ -1,6 +1,7 @@
 import {
   adminOrderPath,
   applicationsPath,
+  bookServicePath,
   erasuresPath,
   homePath,
   ownOrderPath,
@@ -20,11 +21,14 @@ import {
 import type { TemplateTexts } from '#server/notifications/templates/shape.ts'
 import {
   asksToConfirm,
+  amountIn,
   fill,
   fixedIn,
   isAboutOrder,
+  isCoupon,
   isDigest,
   isErasure,
+  isFreeTime,
   isSignIn,
   namesOf,
   orderName,
@@ -103,6 +107,8 @@ function linkFor(
   if (type === 'owner-sign-in') return { label: labels.openTeam, href: origin + teamPath }
   if (type === 'owner-erasure') return { label: labels.openErasures, href: origin + erasuresPath }
   if (type === 'owner-digest') return { label: labels.openAdmin, href: origin + homePath('admin') }
+  if (type === 'time-free' || type === 'neighbour-coupon')
+    return { label: labels.bookNow, href: origin + bookPathFor(payload) }
   if (!isAboutOrder(payload))
     return { label: labels.openApplications, href: origin + applicationsPath }
   // What an earlier program queued names no order.
@@ -118,6 +124,10 @@ const askToConfirm = (
   { whyConfirm: text, confirmMailbox: label }: TemplateTexts['labels'],
   href: string,
 ): EmailContent['also'] => ({ text, link: { label, href } })
+/** On the day that is free, if there is one. */
+function bookPathFor(payload: NotificationPayload): string {
+  return isFreeTime(payload) ? `${bookServicePath}?date=${payload.freeDate}` : bookServicePath
+}
 
 function toRows(
   payload: NotificationPayload,
@@ -140,6 +150,12 @@ function toRows(
   }
   if (asksToConfirm(payload)) return []
   if (isErasure(payload)) return [[labels.answerBy, day(payload.answerBy)]]
+  if (isFreeTime(payload)) return [[labels.when, day(payload.freeDate)]]
+  if (isCoupon(payload))
+    return [
+      [labels.coupon, payload.coupon],
+      [labels.off, amountIn(payload.off)],
+    ]
   const person = [
     [labels.name, payload.name],
     [labels.phone, formatPhone(payload.phone)],

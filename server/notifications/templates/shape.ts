@@ -30,6 +30,9 @@ export type TemplateTexts = {
     readonly openErasures: string
     readonly confirmMailbox: string
     readonly whyConfirm: string
+    readonly bookNow: string
+    readonly coupon: string
+    readonly off: string
   }
   readonly hello: (name: string) => string
   readonly questions: string
