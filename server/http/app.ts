@@ -38,6 +38,7 @@ import { monthRoutes } from '#server/money/month.ts'
 import { payRoutes } from '#server/money/pay.ts'
 import { paymentRoutes } from '#server/money/payments.ts'
 import { priceRoutes } from '#server/money/prices.ts'
+import { neighbourRoutes } from '#server/neighbours/routes.ts'
 import { notificationLogRoutes } from '#server/notifications/log/routes.ts'
 import { calendarRoutes } from '#server/orders/calendar.ts'
 import { closureRoutes } from '#server/orders/closures.ts'
@@ -60,6 +61,7 @@ import { serviceCatalogueRoutes } from '#server/site/catalogue-routes.ts'
 import { servePages } from '#server/site/serve-pages.ts'
 import type { Site } from '#server/site/site.ts'
 import { teamRoutes } from '#server/team/routes.ts'
+import { waitlistRoutes } from '#server/waitlist/routes.ts'
 
 const jsonBytes = 32 * 1024
 
@@ -133,6 +135,8 @@ async function bindRoutes(api: ApiServer, deps: Dependencies): Promise<void> {
   slotRoutes(api, deps)
   closureRoutes(api, deps)
   orderRoutes(api, deps)
+  waitlistRoutes(api, deps)
+  neighbourRoutes(api, deps)
   transitionRoutes(api, deps)
   priceRoutes(api, deps)
   paymentRoutes(api, deps)
