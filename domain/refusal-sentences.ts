@@ -103,6 +103,10 @@ export const refusals = {
   quote_lapsed: [409, 'This price offer has run out. Please call us for a new one.'],
   price_below_paid: [409, 'More than this has been paid already. Record a refund first.'],
   payment_too_much: [409, 'This is more than what is still to be paid.'],
+  credit_too_much: [
+    409,
+    'This is more than what is still to be paid. Record a refund for what was paid.',
+  ],
   payment_mismatch: [409, 'This entry was already recorded with other details.'],
   payment_not_yours: [403, 'Only the office records payments.'],
   upi_not_set: [409, 'UPI payment is not set up yet. Please pay in cash, or call us.'],

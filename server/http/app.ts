@@ -34,6 +34,7 @@ import { leaveRoutes } from '#server/jobs/leave.ts'
 import { ownJobRoutes } from '#server/jobs/own-jobs.ts'
 import { jobPhotoRoutes } from '#server/jobs/photos.ts'
 import { kycRoutes } from '#server/kyc/routes.ts'
+import { creditBillRoute } from '#server/money/credit-bill.ts'
 import { monthRoutes } from '#server/money/month.ts'
 import { payRoutes } from '#server/money/pay.ts'
 import { paymentRoutes } from '#server/money/payments.ts'
@@ -141,6 +142,7 @@ async function bindRoutes(api: ApiServer, deps: Dependencies): Promise<void> {
   priceRoutes(api, deps)
   paymentRoutes(api, deps)
   monthRoutes(api, deps)
+  creditBillRoute(api, deps)
   payRoutes(api, deps)
   timelineRoutes(api, deps)
   calendarRoutes(api, deps)
