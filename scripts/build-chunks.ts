@@ -48,8 +48,8 @@ const office = [
  */
 const shared: readonly [chunk: string, areas: readonly string[]][] = [
   ['orders', ['booking', 'customer', 'orders', 'home', 'person', 'settings', 'day', 'problems']],
-  ['bookings', ['booking', 'customer', 'orders', 'day']],
   ['catalogue', ['booking', 'day', 'settings', 'home', 'problems', 'lists']],
+  ['bookings', ['booking', 'customer', 'orders', 'day']],
   ['transitions', ['customer', 'orders', 'day']],
   ['kyc', ['worker', 'apply', 'applications', 'application', 'home', 'person', ...listed]],
   ['customers', ['booking', 'customer']],
