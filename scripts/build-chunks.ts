@@ -50,7 +50,7 @@ const shared: readonly [chunk: string, areas: readonly string[]][] = [
   ['orders', ['booking', 'customer', 'orders', 'home', 'person', 'settings', 'day', 'problems']],
   ['catalogue', ['booking', 'day', 'settings', 'home', 'problems', 'lists']],
   ['bookings', ['booking', 'customer', 'orders', 'day']],
-  ['transitions', ['customer', 'orders', 'day']],
+  ['transitions', ['customer', 'orders', 'day', 'problems']],
   ['kyc', ['worker', 'apply', 'applications', 'application', 'home', 'person', ...listed]],
   ['customers', ['booking', 'customer']],
   ['progress', ['customer', 'open']],
