@@ -1,4 +1,4 @@
-import { CompiledQuery, type Compilable, type QueryResult } from 'kysely'
+import type { CompiledQuery, Compilable, QueryResult } from 'kysely'
 import type { Db } from '#server/db/tables.ts'
 
 /** Stands in a statement for a value that each call brings. */

@@ -91,7 +91,7 @@ const notKept = 'a session was not kept fresh'
 
 function toActor(open: OpenSession, { settings }: PublishedSettings, now: number): Actor {
   const { accountId: id, role, rights, id: sessionId, seenAt, steppedUpAt } = open
-  const { name, phone, address, email, language, by_phone, by_email } = open
+  const { name, phone, address, email, confirmed_email, language, by_phone, by_email } = open
   const hasSecondFactor = open.confirmedAt !== null
   return {
     id,
@@ -102,7 +102,7 @@ function toActor(open: OpenSession, { settings }: PublishedSettings, now: number
     hasSecondFactor,
     mustStepUp: mustStepUp({ hasSecondFactor, steppedUpAt }, now),
     mustSetUpFactor: role === 'admin' && !hasSecondFactor && settings.team.totp === 'required',
-    person: { name, phone, address, email, language, by_phone, by_email },
+    person: { name, phone, address, email, confirmed_email, language, by_phone, by_email },
   }
 }
 

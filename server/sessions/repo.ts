@@ -33,7 +33,7 @@ export type OpenSession = {
 /** What a session tells of the person whose it is. */
 export type Person = Pick<
   Selectable<Tables['account']>,
-  'name' | 'phone' | 'address' | 'email' | 'language' | 'by_phone' | 'by_email'
+  'name' | 'phone' | 'address' | 'email' | 'confirmed_email' | 'language' | 'by_phone' | 'by_email'
 >
 
 /** All that a call needs to know of who makes it, and of what is in force, in one question. */
@@ -58,6 +58,7 @@ const sessionOfToken = compiled((db, value: { readonly hash: string }) =>
       'account.phone',
       'account.address',
       'account.email',
+      'account.confirmed_email',
       'account.language',
       'account.by_phone',
       'account.by_email',
