@@ -36,10 +36,8 @@ const areas: readonly [area: string, screens: RegExp][] = [
 ]
 
 const listed = ['accounts', 'audit', 'problems', 'lists']
-const office = [
-  ...['orders', 'home', 'person', 'team', 'applications', 'application', 'messages'],
-  ...['settings', 'day', ...listed],
-]
+const decided = ['orders', 'home', 'person', 'team', 'applications', 'application', 'messages']
+const office = [...decided, 'settings', 'day', ...listed]
 
 /**
  * Chunks of what several screens share, and the areas that load them. A module goes to the last one
