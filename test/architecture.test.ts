@@ -74,6 +74,7 @@ const features = [
   'problems',
   'follow',
   'plans',
+  'live',
   'pictures',
   'audit',
   'privacy',

@@ -4,6 +4,7 @@ import { feedbackDenialReason } from '#domain/feedback/feedback.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { newId } from '#server/config/secrets.ts'
 import { transact } from '#server/db/database.ts'
+import { announce } from '#server/db/live-events.ts'
 import type { Db } from '#server/db/tables.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { addFeedback } from '#server/feedback/repo.ts'
@@ -36,6 +37,8 @@ export function give(
     const own = { id, order_id: order.id, account_id: order.accountId, at }
     const said = { stars, text, may_publish: publish ? 1 : 0 }
     if (!(await addFeedback(tx, { ...own, ...said }))) throw new Refusal('feedback_given')
+    const heard = { topic: 'feedback', subject: order.id, people: [order.accountId] } as const
+    await announce(tx, { at, ...heard, kind: 'feedback-given', actorId: actor.id })
     // Nobody is asked for what they have said.
     await withdraw(tx, order.id, ['feedback-asked'], at)
     return id

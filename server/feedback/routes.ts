@@ -10,6 +10,7 @@ import { Refusal } from '#domain/refusals.ts'
 import { recordAudit } from '#server/db/audit.ts'
 import { transact } from '#server/db/database.ts'
 import { readCountedPage } from '#server/db/lists/read-list.ts'
+import { announce } from '#server/db/live-events.ts'
 import type { Tx } from '#server/db/tables.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { denialOf, give } from '#server/feedback/give.ts'
@@ -97,5 +98,7 @@ async function change(
     if (!it) throw new Refusal('feedback_not_found')
     await act(tx, it)
     await recordAudit(tx, { at, actorId, kind, subject: id, aboutId: it.accountId })
+    const heard = { topic: 'feedback', subject: it.orderId, people: [it.accountId] } as const
+    await announce(tx, { at, ...heard })
   })
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sessionCookie } from '#contract/cookies.ts'
+import { backgroundHeader, events } from '#contract/live/events.ts'
 import type { Role } from '#domain/accounts.ts'
 import { mustStepUp } from '#domain/second-factor.ts'
 import { isAlive, secondsLeft, session } from '#domain/sessions.ts'
@@ -54,9 +55,10 @@ export function authenticate(
     const open = await findSession(db, token)
     if (!open || !isOpen(open, now())) return null
     // Without room to write, people may still read.
-    await keepFresh(open, token, reply).catch((error: unknown) =>
-      request.log.error({ err: error }, 'a session was not kept fresh'),
-    )
+    if (!isInBackground(request))
+      await keepFresh(open, token, reply).catch((error: unknown) =>
+        request.log.error({ err: error }, 'a session was not kept fresh'),
+      )
     const { accountId: id, role, rights, id: sessionId, steppedUpAt } = open
     const hasSecondFactor = open.confirmedAt !== null
     return {
@@ -81,6 +83,10 @@ export function authenticate(
     if (fresh) setSession(reply, fresh, secondsLeft(open, at))
   }
 }
+
+/** What no person did keeps nobody signed in. */
+const isInBackground = ({ headers, routeOptions }: FastifyRequest): boolean =>
+  headers[backgroundHeader] !== undefined || routeOptions.url === events.path
 
 function isOpen(open: OpenSession, now: number): boolean {
   if (open.disabledAt !== null || (open.tokenExpiresAt ?? Infinity) <= now) return false

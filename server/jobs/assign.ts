@@ -3,6 +3,7 @@ import type { OrderStatus } from '#domain/orders/orders.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { recordAudit } from '#server/db/audit.ts'
 import { lock } from '#server/db/database.ts'
+import { announce } from '#server/db/live-events.ts'
 import type { Engine, Tx } from '#server/db/tables.ts'
 import {
   freeWorkers,
@@ -49,7 +50,12 @@ export async function setWorkers(act: Act, job: Job, workerIds: readonly string[
   await freeWorkers(tx, job.id)
   for (const id of wanted) await takeOrRefuse(act, id, job)
   const after = await workersOf(tx, job.id)
-  if (!isSame) await recordAssigned(act, job, wanted)
+  if (!isSame) {
+    await recordAssigned(act, job, wanted)
+    const { accountId } = await getOrder(tx, job.id)
+    const people = [...had, ...wanted, accountId]
+    await announce(tx, { at: act.at, topic: 'calendar', subject: job.id, people })
+  }
   await tellWorkers(act, job, before, after)
 }
 

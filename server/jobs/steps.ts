@@ -6,6 +6,7 @@ import { toRefusal } from '#domain/orders/transitions.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { indiaClock } from '#domain/schedule.ts'
 import { transact } from '#server/db/database.ts'
+import { announce } from '#server/db/live-events.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import type { Actor } from '#server/http/authenticate.ts'
 import { checkDoorCode } from '#server/jobs/door-code.ts'
@@ -104,6 +105,8 @@ async function noteStep(
   const isNew = row.step === 'on-the-way' && order.status === 'accepted' && order.coming === null
   await transact(db, async (tx) => {
     if (!(await addStep(tx, row))) throw new Refusal('order_changed')
+    const people = [order.accountId, row.worker_id]
+    await announce(tx, { at: row.received_at, topic: 'calendar', subject: order.id, people })
     if (!isNew || row.received_at >= order.endsAt) return
     const payload = buildOrderPayload({ ...order, reply: null }, await countEvents(tx, order.id))
     await enqueueAboutOrder(tx, 'booking-on-the-way', order, payload, row.received_at)

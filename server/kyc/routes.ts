@@ -12,6 +12,7 @@ import { getAccount } from '#server/accounts/repo.ts'
 import { recordAudit } from '#server/db/audit.ts'
 import { transact } from '#server/db/database.ts'
 import { readCountedPage } from '#server/db/lists/read-list.ts'
+import { announce } from '#server/db/live-events.ts'
 import type { Db } from '#server/db/tables.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { wroteAt } from '#server/http/own-writes.ts'
@@ -76,6 +77,7 @@ export async function kycRoutes(api: ApiServer, deps: Dependencies): Promise<voi
       await recordAudit(tx, { at, actorId: actor.id, kind: `kyc-${status}`, subject: id, aboutId })
       if (erase && status === 'rejected') await dropDocuments(tx, application, actor.id, at)
       await enqueueAboutKyc(tx, `kyc-${status}`, application, at)
+      await announce(tx, { at, topic: 'kyc', subject: id, people: [aboutId] })
     })
     return { message: 'KYC updated successfully ✅' }
   })

@@ -7,6 +7,7 @@ import { getAccount } from '#server/accounts/repo.ts'
 import { newId } from '#server/config/secrets.ts'
 import { recordAudit } from '#server/db/audit.ts'
 import { lock, transact } from '#server/db/database.ts'
+import { announce } from '#server/db/live-events.ts'
 import type { Tx } from '#server/db/tables.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { encryptRow, type Keyring } from '#server/encryption/keyring.ts'
@@ -53,6 +54,8 @@ export function submit(deps: SubmitDeps, accountId: string, form: Form): Promise
     if (!isAdded) throw new Refusal('kyc_pending')
     const who = { actorId: accountId, aboutId: accountId }
     await recordAudit(tx, { at, ...who, kind: 'kyc-submitted', subject: id })
+    const heard = { topic: 'kyc', subject: id, people: [accountId] } as const
+    await announce(tx, { at, ...heard, kind: 'kyc-applied', actorId: accountId })
     const worker = await getAccount(tx, accountId)
     await enqueueAboutKyc(tx, 'kyc-received', { ...worker, accountId }, at)
     await notifyOwner(tx, await deps.settings.inForce(tx), worker, at)

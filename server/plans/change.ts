@@ -15,6 +15,7 @@ import { Refusal } from '#domain/refusals.ts'
 import { addDays, type Slot } from '#domain/schedule.ts'
 import { recordAudit } from '#server/db/audit.ts'
 import { lock, transact } from '#server/db/database.ts'
+import { announce } from '#server/db/live-events.ts'
 import { holdSettings } from '#server/db/settings.ts'
 import type { Db } from '#server/db/tables.ts'
 import type { Actor } from '#server/http/authenticate.ts'
@@ -145,7 +146,9 @@ async function save(deps: PlanDeps, actor: Actor, asked: Asked, next: Next): Pro
       )
     await savePlan(tx, plan.id, { state, schedule: next.change(plan.schedule) })
     const about = { subject: plan.id, aboutId: plan.account_id }
-    await recordAudit(tx, { at: deps.now(), actorId: actor.id, kind: 'plan-changed', ...about })
+    const at = deps.now()
+    await recordAudit(tx, { at, actorId: actor.id, kind: 'plan-changed', ...about })
+    await announce(tx, { at, topic: 'plans', subject: plan.id, people: [plan.account_id] })
   })
 }
 

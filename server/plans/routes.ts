@@ -3,6 +3,7 @@ import { Refusal } from '#domain/refusals.ts'
 import { recordAudit } from '#server/db/audit.ts'
 import { lock, transact } from '#server/db/database.ts'
 import { readCountedPage } from '#server/db/lists/read-list.ts'
+import { announce } from '#server/db/live-events.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import type { Actor } from '#server/http/authenticate.ts'
 import { pageReply } from '#server/http/page-reply.ts'
@@ -69,5 +70,6 @@ async function decide(
     const about = { subject: planId, aboutId: plan.account_id }
     const kind = decision === 'accepted' ? 'plan-accepted' : 'plan-declined'
     await recordAudit(tx, { at, actorId: actor.id, kind, ...about })
+    await announce(tx, { at, topic: 'plans', subject: planId, people: [plan.account_id] })
   })
 }

@@ -5,6 +5,7 @@ import { Refusal } from '#domain/refusals.ts'
 import { newId } from '#server/config/secrets.ts'
 import { recordAudit } from '#server/db/audit.ts'
 import { transact } from '#server/db/database.ts'
+import { announce } from '#server/db/live-events.ts'
 import type { Db, Tx } from '#server/db/tables.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import type { Actor } from '#server/http/authenticate.ts'
@@ -53,6 +54,8 @@ export function report(
     await claim(tx, images, actor.id, id)
     const kind = 'problem-reported' as const
     await recordAudit(tx, { at, actorId: actor.id, kind, subject: id, aboutId: order.accountId })
+    const heard = { topic: 'problems', subject: order.id, people: [order.accountId] } as const
+    await announce(tx, { at, ...heard, kind, actorId: actor.id })
     const payload = buildOrderPayload({ ...order, reply: null }, await countEvents(tx, order.id))
     await enqueueAboutOrder(tx, 'problem-received', order, payload, at)
     await notifyOwnerOfProblem(tx, await settings.inForce(tx), { ...payload, message: text }, at)
