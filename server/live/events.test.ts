@@ -153,7 +153,7 @@ test('neither a stream nor a call that an event caused keeps a session alive', a
   await customer.get('/api/v1/user/getuser', { 'x-because-of-event': '1' })
   assert.equal(await seenAt(), before)
   await customer.get('/api/v1/user/getuser')
-  assert.equal(await seenAt(), there.clock.now)
+  await until('it was seen', async () => (await seenAt()) === there.clock.now)
 })
 
 test('what is taken back with its transaction is told to nobody', async (t) => {

@@ -44,7 +44,7 @@ export function bookFor(
   return transact(deps.db, async (tx) => {
     await holdSettings(tx, deps.engine)
     await lock(tx, deps.engine, `book:${actor.id}`)
-    const earlier = repeat && (await findResponse<{ order_id: string }>(tx, repeat, at))
+    const earlier = repeat && (await findResponse(tx, repeat, at))
     const order = earlier
       ? await getOrder(tx, earlier.order_id)
       : await bookNew(tx, deps, actor, asked, at)
@@ -82,7 +82,9 @@ async function bookNew(
   const placed = await placeOrder(tx, placing, row).catch(sayWhose)
   const about = { actorId: actor.id, subject: placed.id, aboutId: customer.id }
   await recordAudit(tx, { at, kind: 'order-booked', ...about })
-  const order = asked.accept ? await confirmPlaced(tx, placing, placed) : placed
+  const order = asked.accept
+    ? await confirmPlaced(tx, placing, placed, '', asked.worker_ids)
+    : placed
   if (asked.accept) await recordAudit(tx, { at, kind: 'order-accepted', ...about })
   const type = asked.accept ? 'booking-accepted' : 'booking-received'
   await enqueueAboutOrder(tx, type, order, buildOrderPayload(order, asked.accept ? 2 : 1), at)
