@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely'
 import type { Language } from '#contract/locales.ts'
-import type { BellKind, LiveSubject } from '#domain/live.ts'
-import type { PushKind } from '#domain/push.ts'
+import type { BellKind, LiveSubject } from '#domain/live/events.ts'
+import type { PushKind } from '#domain/live/push.ts'
 
 /** Tables of what is told at once to screens and browsers. */
 export type LiveTables = {

@@ -3,7 +3,6 @@ import type { OrderStatus } from '#domain/orders/orders.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { recordAudit } from '#server/db/audit.ts'
 import { lock } from '#server/db/database.ts'
-import { announce } from '#server/db/live-events.ts'
 import type { Engine, Tx } from '#server/db/tables.ts'
 import {
   freeWorkers,
@@ -12,6 +11,7 @@ import {
   workersOf,
   type AssignedWorker,
 } from '#server/jobs/repo.ts'
+import { announce } from '#server/live-events/repo.ts'
 import { enqueueAboutJob } from '#server/notifications/outbox/enqueue.ts'
 import { addAssignedEvent, countEvents } from '#server/orders/events.ts'
 import { buildOrderPayload } from '#server/orders/presenter.ts'

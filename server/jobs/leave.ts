@@ -7,11 +7,11 @@ import { indiaClock } from '#domain/schedule.ts'
 import { findAccountById } from '#server/accounts/repo.ts'
 import { recordAudit } from '#server/db/audit.ts'
 import { lock, transact } from '#server/db/database.ts'
-import { announce } from '#server/db/live-events.ts'
 import type { Tx } from '#server/db/tables.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { registerEndpoint, type ApiServer } from '#server/http/register-endpoint.ts'
 import { addLeave, jobsWithin, leaveOf, removeLeave } from '#server/jobs/leave-repo.ts'
+import { announce } from '#server/live-events/repo.ts'
 
 type LeaveDeps = Pick<Dependencies, 'db' | 'engine' | 'now'>
 type Leave = Days & { readonly reason?: string | undefined }

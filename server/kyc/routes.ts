@@ -12,7 +12,6 @@ import { getAccount } from '#server/accounts/repo.ts'
 import { recordAudit } from '#server/db/audit.ts'
 import { transact } from '#server/db/database.ts'
 import { readCountedPage } from '#server/db/lists/read-list.ts'
-import { announce } from '#server/db/live-events.ts'
 import type { Db } from '#server/db/tables.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { wroteAt } from '#server/http/own-writes.ts'
@@ -35,6 +34,7 @@ import {
   type ApplicationWithWorker,
 } from '#server/kyc/repo.ts'
 import { submit } from '#server/kyc/submit.ts'
+import { announce } from '#server/live-events/repo.ts'
 import { enqueueAboutKyc } from '#server/notifications/outbox/enqueue.ts'
 
 export async function kycRoutes(api: ApiServer, deps: Dependencies): Promise<void> {

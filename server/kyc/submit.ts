@@ -7,7 +7,6 @@ import { getAccount } from '#server/accounts/repo.ts'
 import { newId } from '#server/config/secrets.ts'
 import { recordAudit } from '#server/db/audit.ts'
 import { lock, transact } from '#server/db/database.ts'
-import { announce } from '#server/db/live-events.ts'
 import type { Tx } from '#server/db/tables.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { encryptRow, type Keyring } from '#server/encryption/keyring.ts'
@@ -19,6 +18,7 @@ import {
   listStatuses,
   type ApplicationWithWorker,
 } from '#server/kyc/repo.ts'
+import { announce } from '#server/live-events/repo.ts'
 import { enqueueAboutKyc } from '#server/notifications/outbox/enqueue.ts'
 import { notifyOwner } from '#server/notifications/outbox/notify-owner.ts'
 

@@ -1,5 +1,5 @@
-import { bellKindOf } from '#domain/bell.ts'
-import { announce } from '#server/db/live-events.ts'
+import { bellKindOf } from '#domain/live/bell.ts'
+import { announce } from '#server/live-events/repo.ts'
 import { peopleOfOrder } from '#server/live/repo.ts'
 import type { OrderEffect } from '#server/order-move.ts'
 

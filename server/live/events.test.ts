@@ -1,6 +1,6 @@
 import { strict as assert } from 'node:assert'
 import { test, type TestContext } from 'node:test'
-import { liveLimits } from '#domain/live.ts'
+import { liveLimits } from '#domain/live/events.ts'
 import { booked, cancel, decide, reschedule } from '#test/factories/orders.ts'
 import { listen } from '#test/factories/streams.ts'
 import { acceptedJob, assign, verifiedWorker } from '#test/factories/workers.ts'

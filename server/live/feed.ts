@@ -1,4 +1,4 @@
-import { liveLimits } from '#domain/live.ts'
+import { liveLimits } from '#domain/live/events.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { eventsAfter, isEventKept, lastEventId, type LiveEvent } from '#server/live/repo.ts'
 

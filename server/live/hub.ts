@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { Gauge } from 'prom-client'
-import { liveLimits } from '#domain/live.ts'
+import { liveLimits } from '#domain/live/events.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { isAlive } from '#domain/sessions.ts'
 import type { Dependencies } from '#server/dependencies.ts'

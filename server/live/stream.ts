@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import type { FastifyReply } from 'fastify'
-import { liveLimits, reconnectMs, topicsHeard, type LiveTopic } from '#domain/live.ts'
+import { liveLimits, reconnectMs, topicsHeard, type LiveTopic } from '#domain/live/events.ts'
 import type { Actor } from '#server/http/authenticate.ts'
 import type { LiveEvent } from '#server/live/repo.ts'
 

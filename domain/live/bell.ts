@@ -1,5 +1,5 @@
 import type { Role } from '#domain/accounts.ts'
-import type { BellKind } from '#domain/live.ts'
+import type { BellKind } from '#domain/live/events.ts'
 import type { OrderStatus } from '#domain/orders/orders.ts'
 
 type State = { readonly status: OrderStatus; readonly startsAt: number }

@@ -1,4 +1,4 @@
-import type { BellKind, LiveSubject } from '#domain/live.ts'
+import type { BellKind, LiveSubject } from '#domain/live/events.ts'
 import type { Tx } from '#server/db/tables.ts'
 
 /** Says in the transaction of a change what open screens and the bell are told of it. */
