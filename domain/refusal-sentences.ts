@@ -1,5 +1,5 @@
-import { formRefusals } from '#domain/form-refusals.ts'
-import { officeFormRefusals } from '#domain/office-form-refusals.ts'
+import { formRefusals } from '#domain/refusals/form-refusals.ts'
+import { officeFormRefusals } from '#domain/refusals/office-form-refusals.ts'
 
 /** Every way the product may say no: code -> HTTP status and the sentence people read, with placeholders like {hours}. */
 export const refusals = {

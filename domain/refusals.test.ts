@@ -1,10 +1,10 @@
 import { strict as assert } from 'node:assert'
 import { globSync, readFileSync } from 'node:fs'
 import { test } from 'node:test'
-import { formRefusals } from '#domain/form-refusals.ts'
-import { officeFormRefusals } from '#domain/office-form-refusals.ts'
 import { isRefusalCode, refusals } from '#domain/refusal-sentences.ts'
 import { Refusal } from '#domain/refusals.ts'
+import { formRefusals } from '#domain/refusals/form-refusals.ts'
+import { officeFormRefusals } from '#domain/refusals/office-form-refusals.ts'
 
 const ofForms = { ...formRefusals, ...officeFormRefusals }
 

@@ -1,5 +1,5 @@
-import { formRefusals } from '#domain/form-refusals.ts'
 import type { RefusalCode } from '#domain/refusal-sentences.ts'
+import { formRefusals } from '#domain/refusals/form-refusals.ts'
 
 type Sentences = Partial<Record<RefusalCode, readonly [status: number, message: string]>>
 const sentences: Sentences = { ...formRefusals }
