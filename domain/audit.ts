@@ -56,6 +56,8 @@ export const auditActions = [
   'feedback-published',
   'feedback-hidden',
   'feedback-answered',
+  'feedback-set-aside',
+  'feedback-brought-back',
   'problem-reported',
   'problem-answered',
   'settings-changed',

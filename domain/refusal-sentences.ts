@@ -174,6 +174,7 @@ export const refusals = {
   feedback_not_yet: [409, 'You can tell us how it was once the job is done.'],
   feedback_too_late: [409, 'You could tell us how it was for 30 days. You can still call us.'],
   feedback_not_found: [404, 'This feedback does not exist.'],
+  feedback_hidden: [409, 'This feedback is hidden. Bring it back first.'],
   feedback_private: [409, 'The customer did not agree to its being shown.'],
   follow_not_found: [404, 'This link does not work any more. Ask for a new one.'],
   problem_not_yet: [409, 'A problem can be reported once the job is done.'],

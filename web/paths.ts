@@ -40,6 +40,7 @@ export type SettingsSectionId =
   | 'answers'
   | 'messages'
   | 'billing'
+  | 'neighbours'
   | 'team'
   | 'history'
 
@@ -85,6 +86,7 @@ export const paths = {
   workerGuide: '/worker/day',
   uploadKyc: (query?: { step?: string }) => withQuery('/worker/uploadKyc', query),
   follow: '/follow',
+  invite: (code?: string) => withQuery('/invite', { code }),
   setup: '/setup',
   admin: homePaths.admin,
   adminOrders: (query?: ListQuery & { customer?: string; service?: string; payment?: 'unpaid' }) =>

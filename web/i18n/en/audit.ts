@@ -57,6 +57,8 @@ const kinds: Readonly<Record<AuditAction, string>> = {
   'feedback-published': 'Showed feedback on the site',
   'feedback-hidden': 'Took feedback from the site',
   'feedback-answered': 'Answered feedback',
+  'feedback-set-aside': 'Hid feedback',
+  'feedback-brought-back': 'Brought feedback back',
   'problem-reported': 'Reported a problem',
   'problem-answered': 'Answered a problem',
   'settings-changed': 'Changed the settings',

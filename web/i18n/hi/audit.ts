@@ -59,6 +59,8 @@ const kinds: Readonly<Record<AuditAction, string>> = {
   'feedback-published': 'राय साइट पर दिखाई',
   'feedback-hidden': 'राय साइट से हटाई',
   'feedback-answered': 'राय का जवाब दिया',
+  'feedback-set-aside': 'राय छिपाई',
+  'feedback-brought-back': 'छिपाई राय वापस लाई',
   'problem-reported': 'काम की शिकायत की',
   'problem-answered': 'शिकायत का जवाब दिया',
   'settings-changed': 'सेटिंग्स बदलीं',
