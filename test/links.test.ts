@@ -39,7 +39,7 @@ function leadsSomewhere(url: string, from: string): boolean {
   return idsOf(pathname).includes(hash.slice(1))
 }
 
-test('a screen of the app is sign-in, or stands behind it; the first run, a link to follow and an invitation are open, the owner’s first page sends strangers home', () => {
+test('a screen of the app is sign-in, or stands behind it; the first run and links of messages are open, the owner’s first page sends strangers home', () => {
   const screens = builtPages.filter(({ realm }) => realm === 'app').map(({ url }) => url)
   const open = screens.filter((url) => signInRoleOf(url) === undefined)
   assert.deepEqual(
@@ -50,6 +50,7 @@ test('a screen of the app is sign-in, or stands behind it; the first run, a link
       paths.setup,
       paths.follow,
       paths.invite(),
+      paths.confirmEmail,
     ]),
   )
 })

@@ -2,6 +2,7 @@ import {
   adminOrdersPath,
   applicationsPath,
   bookServicePath,
+  confirmEmailPath,
   erasuresPath,
   homePaths,
   loginPath,
@@ -87,6 +88,7 @@ export const paths = {
   uploadKyc: (query?: { step?: string }) => withQuery('/worker/uploadKyc', query),
   follow: '/follow',
   invite: (code?: string) => withQuery('/invite', { code }),
+  confirmEmail: confirmEmailPath,
   setup: '/setup',
   admin: homePaths.admin,
   adminOrders: (query?: ListQuery & { customer?: string; service?: string; payment?: 'unpaid' }) =>

@@ -9,6 +9,7 @@ import type { Dependencies } from '#server/dependencies.ts'
 import { deleteExpiredUploads } from '#server/kyc/documents/repo.ts'
 import { eraseDueDocuments } from '#server/kyc/documents/retention.ts'
 import { lapseQuotes } from '#server/money/lapse.ts'
+import { deleteLapsedLinks } from '#server/notifications/mailbox/repo.ts'
 import { sendDueDigest } from '#server/notifications/outbox/digest.ts'
 import { deleteExpiredKeys } from '#server/orders/idempotency.ts'
 import { sendDueReminders } from '#server/orders/reminders.ts'
@@ -77,6 +78,7 @@ async function tidy(deps: Dependencies, isStopped: () => boolean): Promise<void>
     deleteExpiredSessions,
     deleteExpiredKeys,
     deleteExpiredUploads,
+    deleteLapsedLinks,
   ]
   const steps = [
     ...batches.map((batch) => () => untilNone(isStopped, () => batch(db, now()))),

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import fastifyCookie from '@fastify/cookie'
 import Fastify, { LogController, type FastifyBaseLogger } from 'fastify'
 import { accountAdminRoutes } from '#server/accounts/admin-routes.ts'
+import { mailboxRoutes } from '#server/accounts/mailbox-routes.ts'
 import { accountRoutes } from '#server/accounts/routes.ts'
 import { ownSessionRoutes } from '#server/accounts/session-routes.ts'
 import { addressRoutes } from '#server/addresses/routes.ts'
@@ -33,6 +34,9 @@ import { leaveRoutes } from '#server/jobs/leave.ts'
 import { ownJobRoutes } from '#server/jobs/own-jobs.ts'
 import { jobPhotoRoutes } from '#server/jobs/photos.ts'
 import { kycRoutes } from '#server/kyc/routes.ts'
+import { openHub } from '#server/live/hub.ts'
+import { eventRoutes } from '#server/live/routes.ts'
+import { creditBillRoute } from '#server/money/credit-bill.ts'
 import { monthRoutes } from '#server/money/month.ts'
 import { payRoutes } from '#server/money/pay.ts'
 import { paymentRoutes } from '#server/money/payments.ts'
@@ -140,6 +144,7 @@ async function bindRoutes(api: ApiServer, deps: Dependencies): Promise<void> {
   priceRoutes(api, deps)
   paymentRoutes(api, deps)
   monthRoutes(api, deps)
+  creditBillRoute(api, deps)
   payRoutes(api, deps)
   timelineRoutes(api, deps)
   calendarRoutes(api, deps)
@@ -154,8 +159,10 @@ async function bindRoutes(api: ApiServer, deps: Dependencies): Promise<void> {
   feedbackRoutes(api, deps)
   await problemRoutes(api, deps)
   await pictureRoutes(api, deps)
+  mailboxRoutes(api, deps)
   followRoutes(api, deps)
   planRoutes(api, deps)
+  eventRoutes(api, openHub(api.app, deps))
   auditRoutes(api, deps)
   privacyRoutes(api, deps)
   dashboardRoutes(api, deps)

@@ -31,6 +31,7 @@ export const titles = {
   workerGuide: 'Your day',
   follow: 'Follow a booking',
   invite: 'An invitation',
+  confirmEmail: 'Confirm your email address',
   feedback: 'Feedback',
   problems: 'Problems',
   setup: 'Set up your site',
