@@ -12,7 +12,7 @@ import {
 } from '#domain/money/payments.ts'
 
 /** Made by whoever sends it: a repeat gets the first answer. */
-const entryId = z
+export const entryId = z
   .string('invalid_input')
   .check(
     z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i, 'invalid_input'),

@@ -34,9 +34,12 @@ import { ownJobRoutes } from '#server/jobs/own-jobs.ts'
 import { jobPhotoRoutes } from '#server/jobs/photos.ts'
 import { kycRoutes } from '#server/kyc/routes.ts'
 import { monthRoutes } from '#server/money/month.ts'
+import { onlineRoutes } from '#server/money/online.ts'
 import { payRoutes } from '#server/money/pay.ts'
 import { paymentRoutes } from '#server/money/payments.ts'
 import { priceRoutes } from '#server/money/prices.ts'
+import { proposalRoutes } from '#server/money/proposals.ts'
+import { webhookRoutes } from '#server/money/webhook.ts'
 import { notificationLogRoutes } from '#server/notifications/log/routes.ts'
 import { calendarRoutes } from '#server/orders/calendar.ts'
 import { closureRoutes } from '#server/orders/closures.ts'
@@ -135,6 +138,9 @@ async function bindRoutes(api: ApiServer, deps: Dependencies): Promise<void> {
   transitionRoutes(api, deps)
   priceRoutes(api, deps)
   paymentRoutes(api, deps)
+  onlineRoutes(api, deps)
+  await webhookRoutes(api, deps)
+  proposalRoutes(api, deps)
   monthRoutes(api, deps)
   payRoutes(api, deps)
   timelineRoutes(api, deps)

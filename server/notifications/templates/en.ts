@@ -19,6 +19,10 @@ export const en: TemplateTexts = {
     'booking-received': order('We have your booking and will confirm it soon.'),
     'booking-quoted': order('We have a price for your booking. Sign in to read it and reply.'),
     'booking-priced': order('The price of your booking has changed. Sign in to see it.'),
+    'booking-extra': order(
+      'Our crew suggests more work. Sign in to see its price and say yes or no.',
+    ),
+    'booking-lapsed': order('Our price offer has run out. Call us and we will make a new one.'),
     'booking-accepted': order('Your booking is confirmed.'),
     'booking-rejected': order('Sorry, we cannot take this booking.'),
     'booking-rescheduled': order('We have your new time and will confirm it soon.'),
@@ -49,6 +53,14 @@ export const en: TemplateTexts = {
     'owner-booking': '{brand}: New booking {order}: {service}, {when}. Sign in to reply.',
     'owner-problem':
       '{brand}: A customer reports a problem with booking {order}: {service}, {when}. Sign in to reply.',
+    'owner-extra':
+      '{brand}: A worker suggests more work for booking {order}: {service}, {when}. Sign in to see it.',
+    'owner-quote-accepted':
+      '{brand}: The customer said yes to your price for booking {order}: {service}, {when}.',
+    'owner-quote-declined':
+      '{brand}: The customer said no to your price for booking {order}: {service}, {when}.',
+    'owner-payment':
+      '{brand}: Money came online for booking {order} that does not fit: {service}, {when}. Sign in to look at it.',
     'owner-application': '{brand}: A worker has applied. Sign in to see the application.',
     'owner-digest':
       '{brand}: New since the last summary: bookings {bookings}, applications {applications}. Sign in to reply.',
@@ -71,6 +83,16 @@ export const en: TemplateTexts = {
     'booking-priced': {
       subject: 'New price for your booking',
       opening: 'The price of your booking has changed. This is the new one.',
+    },
+    'booking-extra': {
+      subject: 'More work, if you like',
+      opening:
+        'Our crew suggests more work at your place. With it your booking would cost the price below. Sign in to see what it is, and say yes or no: without a yes nothing changes.',
+    },
+    'booking-lapsed': {
+      subject: 'Our price has run out',
+      opening:
+        'The time in which you could say yes to our price is over. Your booking is still with us: call us, or wait for a new price.',
     },
     'booking-accepted': {
       subject: 'Booking confirmed',
@@ -144,6 +166,24 @@ export const en: TemplateTexts = {
     'owner-problem': {
       subject: 'A problem with a job',
       opening: 'A customer reports a problem with a job. Please answer within a day.',
+    },
+    'owner-extra': {
+      subject: 'More work suggested',
+      opening:
+        'A worker suggests more work for this job. With it the booking would cost the price below. You or the customer can say yes.',
+    },
+    'owner-quote-accepted': {
+      subject: 'Price accepted',
+      opening: 'The customer said yes to your price. The booking is confirmed.',
+    },
+    'owner-quote-declined': {
+      subject: 'Price declined',
+      opening: 'The customer said no to your price. The booking is cancelled.',
+    },
+    'owner-payment': {
+      subject: 'Money that does not fit',
+      opening:
+        'Money came online for this booking and was not recorded, because it is not what is due. Look at it under Money: give it back, or record it by hand.',
     },
     'owner-application': {
       subject: 'New application',

@@ -37,6 +37,10 @@ export const hi: TemplateTexts = {
     'booking-received': order('आपकी बुकिंग मिल गई, हम जल्दी पक्की करेंगे।'),
     'booking-quoted': order('आपकी बुकिंग का दाम तय हो गया। देखने और जवाब देने के लिए साइन इन करें।'),
     'booking-priced': order('आपकी बुकिंग का दाम बदल गया है। देखने के लिए साइन इन करें।'),
+    'booking-extra': order(
+      'हमारी टीम ने कुछ और काम सुझाया है। दाम देखने और हाँ या ना कहने के लिए साइन इन करें।',
+    ),
+    'booking-lapsed': order('हमारे बताए दाम की मियाद निकल गई। नए दाम के लिए हमें फ़ोन करें।'),
     'booking-accepted': order('आपकी बुकिंग पक्की हो गई।'),
     'booking-rejected': order('माफ़ कीजिए, हम यह बुकिंग नहीं ले पाएँगे।'),
     'booking-rescheduled': order('आपका नया समय मिल गया, हम जल्दी पक्का करेंगे।'),
@@ -65,6 +69,12 @@ export const hi: TemplateTexts = {
     'owner-booking': '{brand}: नई बुकिंग {order}: {service}, {when}। जवाब देने के लिए साइन इन करें।',
     'owner-problem':
       '{brand}: बुकिंग {order} की शिकायत आई है: {service}, {when}। जवाब देने के लिए साइन इन करें।',
+    'owner-extra':
+      '{brand}: सफ़ाई कर्मी ने बुकिंग {order} में और काम सुझाया है: {service}, {when}। देखने के लिए साइन इन करें।',
+    'owner-quote-accepted': '{brand}: ग्राहक ने बुकिंग {order} का दाम मान लिया: {service}, {when}।',
+    'owner-quote-declined': '{brand}: ग्राहक ने बुकिंग {order} का दाम नहीं माना: {service}, {when}।',
+    'owner-payment':
+      '{brand}: बुकिंग {order} के लिए ऑनलाइन आई रकम मेल नहीं खाती: {service}, {when}। देखने के लिए साइन इन करें।',
     'owner-application': '{brand}: एक सफ़ाई कर्मी ने आवेदन किया है। देखने के लिए साइन इन करें।',
     'owner-digest':
       '{brand}: पिछली सूचना के बाद नया: बुकिंग {bookings}, आवेदन {applications}। जवाब देने के लिए साइन इन करें।',
@@ -86,6 +96,16 @@ export const hi: TemplateTexts = {
     'booking-priced': {
       subject: 'आपकी बुकिंग का नया दाम',
       opening: 'आपकी बुकिंग का दाम बदल गया है। नया दाम यह है।',
+    },
+    'booking-extra': {
+      subject: 'कुछ और काम, अगर आप चाहें',
+      opening:
+        'हमारी टीम ने आपके यहाँ कुछ और काम सुझाया है। उसके साथ बुकिंग का दाम नीचे लिखा है। साइन इन करके देखें और हाँ या ना कहें: आपकी हाँ के बिना कुछ नहीं बदलेगा।',
+    },
+    'booking-lapsed': {
+      subject: 'दाम की मियाद निकल गई',
+      opening:
+        'हमारे बताए दाम पर हाँ कहने का समय निकल गया। आपकी बुकिंग हमारे पास है: हमें फ़ोन करें या नए दाम का इंतज़ार करें।',
     },
     'booking-accepted': {
       subject: 'बुकिंग पक्की',
@@ -158,6 +178,24 @@ export const hi: TemplateTexts = {
     'owner-problem': {
       subject: 'काम की शिकायत',
       opening: 'एक ग्राहक ने काम की शिकायत की है। कृपया एक दिन के अंदर जवाब दें।',
+    },
+    'owner-extra': {
+      subject: 'और काम का सुझाव',
+      opening:
+        'सफ़ाई कर्मी ने इस काम में कुछ और सुझाया है। उसके साथ बुकिंग का दाम नीचे लिखा है। आप या ग्राहक हाँ कह सकते हैं।',
+    },
+    'owner-quote-accepted': {
+      subject: 'दाम मान लिया गया',
+      opening: 'ग्राहक ने आपका दाम मान लिया। बुकिंग पक्की है।',
+    },
+    'owner-quote-declined': {
+      subject: 'दाम नहीं माना गया',
+      opening: 'ग्राहक ने आपका दाम नहीं माना। बुकिंग रद्द है।',
+    },
+    'owner-payment': {
+      subject: 'जो रकम मेल नहीं खाती',
+      opening:
+        'इस बुकिंग के लिए ऑनलाइन रकम आई, पर बाक़ी रकम से मेल नहीं खाती, इसलिए दर्ज नहीं हुई। “पैसा” में देखें: वापस करें या ख़ुद दर्ज करें।',
     },
     'owner-application': {
       subject: 'नया आवेदन',
