@@ -39,6 +39,11 @@ export function followPath(key: string): string {
   return `/follow?key=${encodeURIComponent(key)}`
 }
 
+/** An invitation of a neighbour, by its code. */
+export function invitePath(code: string): string {
+  return `/invite?code=${encodeURIComponent(code)}`
+}
+
 /** As whom somebody signs in for a screen of the app; undefined for pages that all may see. */
 export function signInRoleOf(path: string): SignInRole | undefined {
   if (path === loginPath('worker')) return undefined

@@ -216,6 +216,8 @@ export const settingsShape = z.strictObject({
   }),
   worker: z.strictObject({ mayRecordPayment: yes, mayAddLines: yes, doorCode: yes }),
   plans: z.strictObject({ price: oneOf(['locked', 'list']) }),
+  /** Whether a customer who brings a neighbour gets a coupon, as the neighbour does, and of how much. */
+  neighbours: z.strictObject({ on: yes, rupees: between(1, 100_000) }),
 })
 
 /** Versions are shared by all who read them, and changed by none. */

@@ -26,6 +26,9 @@ export type BookingNotification = (typeof bookingNotifications)[number]
 /** After a job: the question how it was, and what became of a problem with it. */
 const afterwardsNotifications = ['feedback-asked', 'problem-received', 'problem-answered'] as const
 export type AfterwardsNotification = (typeof afterwardsNotifications)[number]
+/** A customer hears of a free time, and of a coupon for a neighbour who came. */
+const comingBackNotifications = ['time-free', 'neighbour-coupon'] as const
+
 export type OrderNotification =
   | BookingNotification
   | AfterwardsNotification
@@ -70,6 +73,7 @@ export const reminderNotifications: readonly ReminderType[] = reminders.map(({ t
 export const notificationTypes = [
   ...bookingNotifications,
   ...afterwardsNotifications,
+  ...comingBackNotifications,
   ...reminderNotifications,
   ...kycNotifications,
   ...jobNotifications,
@@ -110,7 +114,8 @@ const progressNotifications: readonly string[] = [
   'booking-started',
   'booking-completed',
   'booking-no-show',
-] satisfies readonly BookingNotification[]
+  'neighbour-coupon',
+] satisfies readonly NotificationType[]
 
 /** A customer who has just looked around the flat is not asked at once. */
 const askedAfterMs = 2 * hourMs

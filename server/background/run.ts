@@ -21,11 +21,13 @@ import { deleteExpiredSessions } from '#server/sessions/repo.ts'
 import { deleteOldCounts } from '#server/sign-in/limits-repo.ts'
 import { deleteExpiredCodes } from '#server/sign-in/repo.ts'
 import type { Site } from '#server/site/site.ts'
+import { tellWaiting } from '#server/waitlist/tell.ts'
 
 const deliverEveryMs = 1000
 const remindEveryMs = 5000
 const lapseEveryMs = 15_000
 const lookEveryMs = 20_000
+const tellEveryMs = 5000
 const digestEveryMs = minuteMs
 const tidyEveryMs = hourMs
 const sealEveryMs = 5000
@@ -111,6 +113,7 @@ export function startBackgroundJobs(all: Dependencies, site?: Site): () => Promi
       while (!isStopped() && (await lapseQuotes(deps)) > 0);
     }),
     repeat(deps, lookEveryMs, 'payments', () => lookAtLinks(deps)),
+    repeat(deps, tellEveryMs, 'waitlist', (isStopped) => tellWaiting(deps, isStopped)),
     repeat(deps, digestEveryMs, 'digest', () => sendDueDigest(deps)),
     repeat(deps, tidyEveryMs, 'tidy', (isStopped) => tidy(deps, isStopped)),
     repeat(deps, sealEveryMs, 'seal', async (isStopped) => {

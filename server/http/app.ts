@@ -40,6 +40,7 @@ import { paymentRoutes } from '#server/money/payments.ts'
 import { priceRoutes } from '#server/money/prices.ts'
 import { proposalRoutes } from '#server/money/proposals.ts'
 import { webhookRoutes } from '#server/money/webhook.ts'
+import { neighbourRoutes } from '#server/neighbours/routes.ts'
 import { notificationLogRoutes } from '#server/notifications/log/routes.ts'
 import { calendarRoutes } from '#server/orders/calendar.ts'
 import { closureRoutes } from '#server/orders/closures.ts'
@@ -62,6 +63,7 @@ import { serviceCatalogueRoutes } from '#server/site/catalogue-routes.ts'
 import { servePages } from '#server/site/serve-pages.ts'
 import type { Site } from '#server/site/site.ts'
 import { teamRoutes } from '#server/team/routes.ts'
+import { waitlistRoutes } from '#server/waitlist/routes.ts'
 
 const jsonBytes = 32 * 1024
 
@@ -135,6 +137,8 @@ async function bindRoutes(api: ApiServer, deps: Dependencies): Promise<void> {
   slotRoutes(api, deps)
   closureRoutes(api, deps)
   orderRoutes(api, deps)
+  waitlistRoutes(api, deps)
+  neighbourRoutes(api, deps)
   transitionRoutes(api, deps)
   priceRoutes(api, deps)
   paymentRoutes(api, deps)

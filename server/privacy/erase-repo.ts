@@ -23,6 +23,7 @@ export async function eraseRows(tx: Tx, id: string, at: number): Promise<void> {
   await eraseBills(tx, id)
   await eraseApplications(tx, id, at)
   await endPlans(tx, id)
+  await endInvitations(tx, id)
   await forgetSignIns(tx, id, account.phone)
   for (const table of [
     'note',
@@ -31,6 +32,7 @@ export async function eraseRows(tx: Tx, id: string, at: number): Promise<void> {
     'upload',
     'address',
     'waitlist',
+    'invite',
   ] as const)
     await tx.deleteFrom(table).where('account_id', '=', id).execute()
   await tx
@@ -136,6 +138,15 @@ async function endPlans(tx: Tx, id: string): Promise<void> {
     .set({ state: 'ended', address: '', email: '', message: '', reply: '' })
     .where('account_id', '=', id)
     .execute()
+}
+
+/** Who came by whom is forgotten; a coupon that the other one has stays good. */
+async function endInvitations(tx: Tx, id: string): Promise<void> {
+  await tx
+    .deleteFrom('invitation')
+    .where((eb) => eb.or([eb('invitee_id', '=', id), eb('inviter_id', '=', id)]))
+    .execute()
+  await tx.updateTable('coupon').set({ active: 0 }).where('account_id', '=', id).execute()
 }
 
 /** Bills stay, as tax law asks; the name on one only where the law wants it there. */

@@ -1,6 +1,7 @@
 import {
   adminOrderPath,
   applicationsPath,
+  bookServicePath,
   erasuresPath,
   homePath,
   ownOrderPath,
@@ -19,11 +20,14 @@ import {
 } from '#server/notifications/templates/email-layout.ts'
 import type { TemplateTexts } from '#server/notifications/templates/shape.ts'
 import {
+  amountIn,
   fill,
   fixedIn,
   isAboutOrder,
+  isCoupon,
   isDigest,
   isErasure,
+  isFreeTime,
   isSignIn,
   namesOf,
   orderName,
@@ -93,6 +97,8 @@ function linkFor(
   if (type === 'owner-sign-in') return { label: labels.openTeam, href: origin + teamPath }
   if (type === 'owner-erasure') return { label: labels.openErasures, href: origin + erasuresPath }
   if (type === 'owner-digest') return { label: labels.openAdmin, href: origin + homePath('admin') }
+  if (type === 'time-free' || type === 'neighbour-coupon')
+    return { label: labels.bookNow, href: origin + bookPathFor(payload) }
   if (!isAboutOrder(payload))
     return { label: labels.openApplications, href: origin + applicationsPath }
   // What an earlier program queued names no order.
@@ -102,6 +108,11 @@ function linkFor(
     return { label: labels.openBooking, href: origin + adminOrderPath(orderName(payload)) }
   const label = type === 'feedback-asked' ? labels.giveFeedback : labels.seeBooking
   return { label, href: origin + ownOrderPath(payload.orderId) }
+}
+
+/** On the day that is free, if there is one. */
+function bookPathFor(payload: NotificationPayload): string {
+  return isFreeTime(payload) ? `${bookServicePath}?date=${payload.freeDate}` : bookServicePath
 }
 
 function toRows(
@@ -124,6 +135,12 @@ function toRows(
     ]
   }
   if (isErasure(payload)) return [[labels.answerBy, day(payload.answerBy)]]
+  if (isFreeTime(payload)) return [[labels.when, day(payload.freeDate)]]
+  if (isCoupon(payload))
+    return [
+      [labels.coupon, payload.coupon],
+      [labels.off, amountIn(payload.off)],
+    ]
   const person = [
     [labels.name, payload.name],
     [labels.phone, formatPhone(payload.phone)],

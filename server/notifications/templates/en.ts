@@ -40,6 +40,10 @@ export const en: TemplateTexts = {
     'feedback-asked': order('How was your cleaning? Sign in and tell us in a minute.'),
     'problem-received': order('We have your report of a problem and will answer it soon.'),
     'problem-answered': order('We have answered the problem you reported. Sign in to read it.'),
+    'time-free': plain('A time is free again on {when}. Sign in and book: the first gets it.'),
+    'neighbour-coupon': plain(
+      'You and your neighbour have each earned a coupon for the next cleaning: {code}.',
+    ),
     'reminder-24h': order('Reminder: your cleaning is coming up.'),
     'reminder-2h': order('Reminder: our crew will be with you within 2 hours.'),
     'kyc-received': plain('We have your application and will reply soon.'),
@@ -149,6 +153,16 @@ export const en: TemplateTexts = {
       subject: 'About the problem you reported',
       opening: 'We have looked into the problem that you reported.',
     },
+    'time-free': {
+      subject: 'A time is free again',
+      opening:
+        'You asked us to tell you: on the day below a time is free again. The first to book gets it.',
+    },
+    'neighbour-coupon': {
+      subject: 'A coupon for you',
+      opening:
+        'Thank you: one neighbour brought another. Each of you has a coupon for the next cleaning. Enter the code when you book.',
+    },
     'reminder-24h': {
       subject: 'Your cleaning is coming up',
       opening:
@@ -222,6 +236,9 @@ export const en: TemplateTexts = {
     answerBy: 'Answer by',
     openTeam: 'Open Team',
     openErasures: 'Open the requests',
+    bookNow: 'Book a time',
+    coupon: 'Coupon',
+    off: 'Takes off',
   },
   hello: (name) => (name ? `Namaste ${name},` : 'Namaste,'),
   questions: 'Questions? Call {call}.',

@@ -28,6 +28,9 @@ export type TemplateTexts = {
     readonly answerBy: string
     readonly openTeam: string
     readonly openErasures: string
+    readonly bookNow: string
+    readonly coupon: string
+    readonly off: string
   }
   readonly hello: (name: string) => string
   readonly questions: string

@@ -40,6 +40,8 @@ export const notificationLog = {
     'feedback-asked': 'Question how it was',
     'problem-received': 'Problem received',
     'problem-answered': 'Answer to a problem',
+    'time-free': 'A time is free again',
+    'neighbour-coupon': 'Coupon for neighbours',
     'reminder-24h': 'Reminder the day before',
     'reminder-2h': 'Reminder on the day',
     'job-new': 'New job',

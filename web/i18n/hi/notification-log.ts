@@ -42,6 +42,8 @@ export const notificationLog: Translation<typeof en.notificationLog> = {
     'feedback-asked': 'काम कैसा रहा, यह पूछना',
     'problem-received': 'शिकायत मिली',
     'problem-answered': 'शिकायत का जवाब',
+    'time-free': 'समय ख़ाली हुआ',
+    'neighbour-coupon': 'पड़ोसियों का कूपन',
     'reminder-24h': 'एक दिन पहले याद दिलाना',
     'reminder-2h': 'उसी दिन याद दिलाना',
     'job-new': 'नया काम',
