@@ -39,6 +39,9 @@ export function followPath(key: string): string {
   return `/follow?key=${encodeURIComponent(key)}`
 }
 
+/** Where the reader of an email says that the mailbox is theirs. */
+export const confirmEmailPath = '/confirm-email'
+
 /** An invitation of a neighbour, by its code. */
 export function invitePath(code: string): string {
   return `/invite?code=${encodeURIComponent(code)}`

@@ -80,8 +80,19 @@ export const notificationTypes = [
   ...ownerNotifications,
 ] as const
 export type NotificationType = (typeof notificationTypes)[number]
+
+/** To a mailbox alone: whose it is. No owner switches it off, and there is no text to register. */
+const mailboxMessages = ['mailbox-confirm'] as const
+
+/** Every type of what the log of messages holds. */
+export const messageTypes = [...notificationTypes, ...mailboxMessages] as const
+export type MessageType = (typeof messageTypes)[number]
 /** Workers have no email address. */
-export type EmailNotification = Exclude<NotificationType, KycNotification | JobNotification>
+export type EmailNotification = Exclude<MessageType, KycNotification | JobNotification>
+
+export function isMessageType(template: string): template is MessageType {
+  return messageTypes.some((it) => it === template)
+}
 
 export function isNotificationType(template: string): template is NotificationType {
   return notificationTypes.some((it) => it === template)
@@ -92,7 +103,7 @@ export function isReminder(template: string): boolean {
 }
 
 /** Workers have no email address. */
-export function hasEmail(type: NotificationType): type is EmailNotification {
+export function hasEmail(type: MessageType): type is EmailNotification {
   return ![...kycNotifications, ...jobNotifications].some((it) => it === type)
 }
 

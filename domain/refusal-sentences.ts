@@ -103,6 +103,10 @@ export const refusals = {
   quote_lapsed: [409, 'This price offer has run out. Please call us for a new one.'],
   price_below_paid: [409, 'More than this has been paid already. Record a refund first.'],
   payment_too_much: [409, 'This is more than what is still to be paid.'],
+  credit_too_much: [
+    409,
+    'This is more than what is still to be paid. Record a refund for what was paid.',
+  ],
   payment_mismatch: [409, 'This entry was already recorded with other details.'],
   payment_not_yours: [403, 'Only the office records payments.'],
   upi_not_set: [409, 'UPI payment is not set up yet. Please pay in cash, or call us.'],
@@ -183,6 +187,15 @@ export const refusals = {
   feedback_too_late: [409, 'You could tell us how it was for 30 days. You can still call us.'],
   feedback_not_found: [404, 'This feedback does not exist.'],
   feedback_private: [409, 'The customer did not agree to its being shown.'],
+  confirm_link_gone: [
+    404,
+    'This link does not work any more. Your profile says whether your email address is confirmed, and sends a new link.',
+  ],
+  email_confirmed: [409, 'This email address is confirmed already.'],
+  email_missing: [
+    409,
+    'There is no email address to confirm yet. It comes with your next booking.',
+  ],
   follow_not_found: [404, 'This link does not work any more. Ask for a new one.'],
   problem_not_yet: [409, 'A problem can be reported once the job is done.'],
   problem_too_late: [

@@ -10,6 +10,7 @@ import { deleteExpiredUploads } from '#server/kyc/documents/repo.ts'
 import { eraseDueDocuments } from '#server/kyc/documents/retention.ts'
 import { lapseQuotes } from '#server/money/lapse.ts'
 import { lookAtLinks } from '#server/money/online-look.ts'
+import { deleteLapsedLinks } from '#server/notifications/mailbox/repo.ts'
 import { sendDueDigest } from '#server/notifications/outbox/digest.ts'
 import { deleteExpiredKeys } from '#server/orders/idempotency.ts'
 import { sendDueReminders } from '#server/orders/reminders.ts'
@@ -79,6 +80,7 @@ async function tidy(deps: Dependencies, isStopped: () => boolean): Promise<void>
     deleteExpiredSessions,
     deleteExpiredKeys,
     deleteExpiredUploads,
+    deleteLapsedLinks,
   ]
   const steps = [
     ...batches.map((batch) => () => untilNone(isStopped, () => batch(db, now()))),

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import fastifyCookie from '@fastify/cookie'
 import Fastify, { LogController, type FastifyBaseLogger } from 'fastify'
 import { accountAdminRoutes } from '#server/accounts/admin-routes.ts'
+import { mailboxRoutes } from '#server/accounts/mailbox-routes.ts'
 import { accountRoutes } from '#server/accounts/routes.ts'
 import { ownSessionRoutes } from '#server/accounts/session-routes.ts'
 import { addressRoutes } from '#server/addresses/routes.ts'
@@ -33,6 +34,7 @@ import { leaveRoutes } from '#server/jobs/leave.ts'
 import { ownJobRoutes } from '#server/jobs/own-jobs.ts'
 import { jobPhotoRoutes } from '#server/jobs/photos.ts'
 import { kycRoutes } from '#server/kyc/routes.ts'
+import { creditBillRoute } from '#server/money/credit-bill.ts'
 import { monthRoutes } from '#server/money/month.ts'
 import { onlineRoutes } from '#server/money/online.ts'
 import { payRoutes } from '#server/money/pay.ts'
@@ -146,6 +148,7 @@ async function bindRoutes(api: ApiServer, deps: Dependencies): Promise<void> {
   await webhookRoutes(api, deps)
   proposalRoutes(api, deps)
   monthRoutes(api, deps)
+  creditBillRoute(api, deps)
   payRoutes(api, deps)
   timelineRoutes(api, deps)
   calendarRoutes(api, deps)
@@ -160,6 +163,7 @@ async function bindRoutes(api: ApiServer, deps: Dependencies): Promise<void> {
   feedbackRoutes(api, deps)
   await problemRoutes(api, deps)
   await pictureRoutes(api, deps)
+  mailboxRoutes(api, deps)
   followRoutes(api, deps)
   planRoutes(api, deps)
   auditRoutes(api, deps)

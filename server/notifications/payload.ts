@@ -44,6 +44,8 @@ export type SignInPayload = { readonly admin: string; readonly signedInAt: numbe
 /** Somebody wants to be erased; who, the owner reads after signing in: this must not outlive them. */
 export type ErasurePayload = { readonly answerBy: string }
 
+/** Asks whose a mailbox is; the link is made as it leaves. */
+export type MailboxPayload = { readonly name: string; readonly asksToConfirm: true }
 /** A day on which a time is free again, YYYY-MM-DD. */
 export type FreeTimePayload = { readonly name: string; readonly freeDate: string }
 
@@ -56,5 +58,6 @@ export type NotificationPayload =
   | DigestPayload
   | SignInPayload
   | ErasurePayload
+  | MailboxPayload
   | FreeTimePayload
   | CouponPayload

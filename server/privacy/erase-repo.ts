@@ -32,6 +32,7 @@ export async function eraseRows(tx: Tx, id: string, at: number): Promise<void> {
     'upload',
     'address',
     'waitlist',
+    'mailbox_link',
     'invite',
   ] as const)
     await tx.deleteFrom(table).where('account_id', '=', id).execute()
@@ -43,6 +44,7 @@ export async function eraseRows(tx: Tx, id: string, at: number): Promise<void> {
       name_key: '',
       address: '',
       email: '',
+      confirmed_email: '',
       language: '',
       disabled_at: eb.fn.coalesce('disabled_at', eb.val(at)),
       erased_at: eb.fn.coalesce('erased_at', eb.val(at)),

@@ -20,6 +20,7 @@ import {
 } from '#server/notifications/templates/email-layout.ts'
 import type { TemplateTexts } from '#server/notifications/templates/shape.ts'
 import {
+  asksToConfirm,
   amountIn,
   fill,
   fixedIn,
@@ -39,7 +40,12 @@ import {
   whoAndWhere,
 } from '#server/notifications/templates/texts.ts'
 
-export type Site = { readonly settings: Settings; readonly origin: string }
+export type Site = {
+  readonly settings: Settings
+  readonly origin: string
+  /** Where its reader confirms the mailbox, unless that is done. */
+  readonly confirmUrl?: string | undefined
+}
 
 /** Renders one email, as text and as HTML. */
 export function renderEmail(
@@ -58,7 +64,6 @@ function buildEmailContent(
   payload: NotificationPayload,
   site: Site,
 ): EmailContent {
-  const { origin } = site
   const { business } = site.settings
   const texts = templateTexts[language]
   const { labels, slot } = texts
@@ -81,7 +86,11 @@ function buildEmailContent(
     opening,
     quote: reply ? { heading: labels.ourWords, text: reply } : undefined,
     rows: toRows(payload, language, isForOwner),
-    link: linkFor(type, payload, texts.labels, origin),
+    link: linkFor(type, payload, texts.labels, site),
+    also:
+      site.confirmUrl && type !== 'mailbox-confirm'
+        ? askToConfirm(labels, site.confirmUrl)
+        : undefined,
     questions: isForOwner ? '' : fill(texts.questions, fixed),
     brand: fixed.brand,
   }
@@ -92,8 +101,9 @@ function linkFor(
   type: EmailNotification,
   payload: NotificationPayload,
   labels: TemplateTexts['labels'],
-  origin: string,
+  { origin, confirmUrl = origin }: Site,
 ): EmailContent['link'] {
+  if (type === 'mailbox-confirm') return { label: labels.confirmMailbox, href: confirmUrl }
   if (type === 'owner-sign-in') return { label: labels.openTeam, href: origin + teamPath }
   if (type === 'owner-erasure') return { label: labels.openErasures, href: origin + erasuresPath }
   if (type === 'owner-digest') return { label: labels.openAdmin, href: origin + homePath('admin') }
@@ -110,6 +120,10 @@ function linkFor(
   return { label, href: origin + ownOrderPath(payload.orderId) }
 }
 
+const askToConfirm = (
+  { whyConfirm: text, confirmMailbox: label }: TemplateTexts['labels'],
+  href: string,
+): EmailContent['also'] => ({ text, link: { label, href } })
 /** On the day that is free, if there is one. */
 function bookPathFor(payload: NotificationPayload): string {
   return isFreeTime(payload) ? `${bookServicePath}?date=${payload.freeDate}` : bookServicePath
@@ -134,6 +148,7 @@ function toRows(
       [labels.when, when],
     ]
   }
+  if (asksToConfirm(payload)) return []
   if (isErasure(payload)) return [[labels.answerBy, day(payload.answerBy)]]
   if (isFreeTime(payload)) return [[labels.when, day(payload.freeDate)]]
   if (isCoupon(payload))

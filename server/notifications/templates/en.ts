@@ -213,6 +213,11 @@ export const en: TemplateTexts = {
       subject: 'Somebody asks to be erased',
       opening: 'Somebody asks you to erase their data. Please answer by the day below.',
     },
+    'mailbox-confirm': {
+      subject: 'Is this your email address?',
+      opening:
+        'Somebody who books with us gave this email address. If that was you, confirm it, and reminders and changes of your bookings come here too. If not, do nothing: we will send you no more than answers to bookings.',
+    },
   },
   labels: {
     service: 'Service',
@@ -236,6 +241,9 @@ export const en: TemplateTexts = {
     answerBy: 'Answer by',
     openTeam: 'Open Team',
     openErasures: 'Open the requests',
+    confirmMailbox: 'Confirm this email address',
+    whyConfirm:
+      'Is this your email address? Confirm it, and reminders and changes of your bookings come here too. The link works for 7 days.',
     bookNow: 'Book a time',
     coupon: 'Coupon',
     off: 'Takes off',

@@ -7,6 +7,7 @@ import type {
   CouponPayload,
   DigestPayload,
   ErasurePayload,
+  MailboxPayload,
   FreeTimePayload,
   NotificationPayload,
   OrderPayload,
@@ -181,6 +182,10 @@ export function isAboutOrder(payload: NotificationPayload): payload is OrderPayl
 
 export function isSignIn(payload: NotificationPayload): payload is SignInPayload {
   return 'signedInAt' in payload
+}
+
+export function asksToConfirm(payload: NotificationPayload): payload is MailboxPayload {
+  return 'asksToConfirm' in payload
 }
 
 export function isErasure(payload: NotificationPayload): payload is ErasurePayload {
