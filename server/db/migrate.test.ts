@@ -34,15 +34,9 @@ async function tables(db: Db, engine: Engine): Promise<string[]> {
 }
 
 const expected =
-<<<<<<< HEAD
   `account address alert assignment audit audit_cut audit_seal bill bill_recipient bucket calendar_feed coupon coupon_use credit_note document erasure feedback follow_link gateway_event
-  idempotency invitation invite job_step key_mark known_device kyc kyc_event line_proposal message migration note order order_event
+  idempotency invitation invite job_step key_mark known_device kyc kyc_event line_proposal mailbox_link message migration note order order_event
   otp_ask otp_challenge otp_failure otp_send payment payment_link payment_note payout picture_file plan plan_visit problem recovery_code search_word
-=======
-  `account address alert assignment audit audit_cut audit_seal bill bill_recipient bucket calendar_feed coupon coupon_use credit_note document erasure feedback follow_link
-  idempotency invitation invite job_step key_mark known_device kyc kyc_event mailbox_link message migration note order order_event
-  otp_ask otp_challenge otp_failure otp_send payment payout picture_file plan plan_visit problem recovery_code search_word
->>>>>>> next
   second_factor session session_token settings tally upload waitlist worker_leave
    worker_time`.split(/\s+/)
 
@@ -82,15 +76,10 @@ test('the steps come in the order in which they were written', () => {
       '29 feedback',
       '30 comingBack',
       '31 plans',
-<<<<<<< HEAD
       '32 online',
       '33 addressPins',
       '34 neighbours',
-=======
-      '32 addressPins',
-      '33 neighbours',
-      '34 mailboxes',
->>>>>>> next
+      '35 mailboxes',
     ],
   )
 })

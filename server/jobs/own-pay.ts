@@ -36,7 +36,7 @@ function payAtDoor(order: OrderWithCustomer, billing: Settings['billing']): Job[
 }
 
 /** A QR code as an SVG of few bytes: one run of dark squares is one piece of the path. */
-export function qrOf(written: string): string {
+function qrOf(written: string): string {
   const rows = encodeQR(written, 'raw', { ecc: 'medium' })
   const path = rows.flatMap((row, y) => runsOf(row).map(([x, n]) => `M${x} ${y}h${n}v1h-${n}z`))
   const size = rows.length

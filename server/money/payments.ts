@@ -1,3 +1,4 @@
+import { encodeQR } from 'qr'
 import {
   exportPayments,
   getAllPayments,
@@ -23,7 +24,6 @@ import {
   registerFileEndpoint,
   type ApiServer,
 } from '#server/http/register-endpoint.ts'
-import { qrOf } from '#server/jobs/own-pay.ts'
 import { workersOf } from '#server/jobs/repo.ts'
 import { rows } from '#server/money/export.ts'
 import { addEntry, type Entry } from '#server/money/ledger.ts'
@@ -108,6 +108,6 @@ function upiRoute(api: ApiServer, { db, settings }: Dependencies): void {
     const duePaise = duePaiseOf(order)
     if (duePaise === null) throw new Refusal('order_not_priced')
     const link = upiLink(billing, { number: order.number, duePaise })
-    return { link, qr: qrOf(link), rupees: rupeesOf(duePaise) }
+    return { link, qr: encodeQR(link, 'svg', { ecc: 'medium' }), rupees: rupeesOf(duePaise) }
   })
 }
