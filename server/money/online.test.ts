@@ -26,7 +26,7 @@ async function doneJob(t: TestContext) {
     payOnline: () => customer.post('/api/v1/user/payonline', { serviceid: id }),
     tell: ({ body, headers }: { body: string; headers: Record<string, string> }) =>
       visitor.post(hook, body, headers),
-    link() {
+    link: () => {
       const [link] = gateway.links()
       if (!link) throw new Error('no link was made')
       return link
