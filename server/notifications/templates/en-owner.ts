@@ -43,9 +43,4 @@ export const ownerEmails: Pick<TemplateTexts['email'], OwnerNotification> = {
     subject: 'Somebody asks to be erased',
     opening: 'Somebody asks you to erase their data. Please answer by the day below.',
   },
-  'mailbox-confirm': {
-    subject: 'Is this your email address?',
-    opening:
-      'Somebody who books with us gave this email address. If that was you, confirm it, and reminders and changes of your bookings come here too. If not, do nothing: we will send you no more than answers to bookings.',
-  },
 }

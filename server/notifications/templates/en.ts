@@ -175,6 +175,11 @@ export const en: TemplateTexts = {
         'Our crew will be with you within 2 hours. Please make sure someone is home to let us in.',
     },
     ...ownerEmails,
+    'mailbox-confirm': {
+      subject: 'Is this your email address?',
+      opening:
+        'Somebody who books with us gave this email address. If that was you, confirm it, and reminders and changes of your bookings come here too. If not, do nothing: we will send you no more than answers to bookings.',
+    },
   },
   labels: {
     service: 'Service',
