@@ -40,6 +40,7 @@ export const formRefusals = {
     'This code is not right. Ask the customer for the four digits in their booking.',
   ],
   stars_invalid: [400, 'Choose one to five stars.'],
+  reason_required: [400, 'Please say why, in a few words.'],
   feedback_too_long: [400, 'Keep it within 1000 characters.'],
   problem_required: [400, 'Tell us what is not right.'],
   problem_too_long: [400, 'Keep it within 1000 characters.'],

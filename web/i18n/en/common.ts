@@ -30,6 +30,7 @@ export const titles = {
   workerJobs: 'Your jobs',
   workerGuide: 'Your day',
   follow: 'Follow a booking',
+  invite: 'An invitation',
   confirmEmail: 'Confirm your email address',
   setup: 'Set up your site',
   admin: 'Admin',
