@@ -1,12 +1,13 @@
 import type { z } from 'zod/mini'
 import type { addPlan } from '#contract/plans/plans.ts'
+import { fillBlanks } from '#domain/accounts.ts'
 import { paiseOf } from '#domain/catalogue/price.ts'
 import { bookingDenialReason } from '#domain/hours/slots.ts'
 import { writeLines } from '#domain/orders/money.ts'
 import { slotRefusal } from '#domain/orders/transitions.ts'
 import { openPlansPerAccount } from '#domain/plans/plans.ts'
 import { Refusal } from '#domain/refusals.ts'
-import { getAccount } from '#server/accounts/repo.ts'
+import { getAccount, saveDetails } from '#server/accounts/repo.ts'
 import { whereTo } from '#server/addresses/where-to.ts'
 import { newId } from '#server/config/secrets.ts'
 import { lock, transact } from '#server/db/database.ts'
@@ -31,6 +32,9 @@ export async function add(deps: PlanDeps, accountId: string, asked: Asked): Prom
     const denied = bookingDenialReason(asked, at, settings, wanted.minutes)
     if (denied) throw slotRefusal(denied, settings, asked, wanted.minutes)
     const { address, onSite } = await whereTo(tx, asked, account)
+    const form = { name: asked.name ?? '', address }
+    if (!account.address || (form.name && !account.name))
+      await saveDetails(tx, accountId, (it) => fillBlanks(it, form))
     const choice = JSON.stringify({ service, variant, quantity, extras })
     const schedule = { every, parts: [{ from: date, date, time }], changes: [] }
     const open = (await plansOf(tx, accountId)).filter(isOpen)

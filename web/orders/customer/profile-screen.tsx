@@ -1,5 +1,5 @@
 import { CalendarHeart, CalendarPlus } from 'lucide-react'
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, Suspense, useEffect, type ComponentType } from 'react'
 import { Link } from 'wouter'
 import { booked } from '#i18n/booked.ts'
 import { profile as copy } from '#i18n/profile.ts'
@@ -23,10 +23,31 @@ export function ProfileScreen() {
   const isBooked = useBookedId() !== undefined
   return (
     <Profile heading={isBooked ? booked.title : copy.heading} first={isBooked && <JustBooked />}>
+      <Suspense>
+        <MyPlans />
+      </Suspense>
       <MyOrders />
+      <Suspense>
+        <MyAddresses />
+      </Suspense>
     </Profile>
   )
 }
+
+/** Without their script the page goes without them. */
+const nothing = { default: () => null }
+const MyPlans = lazy<ComponentType>(() =>
+  import('#web/orders/plans/my-plans.tsx').then(
+    (it) => ({ default: it.MyPlans }),
+    () => nothing,
+  ),
+)
+const MyAddresses = lazy<ComponentType>(() =>
+  import('#web/addresses/my-addresses.tsx').then(
+    (it) => ({ default: it.MyAddresses }),
+    () => nothing,
+  ),
+)
 
 const loadBookedOrder = async () => ({
   default: (await import('#web/orders/customer/booked-order.tsx')).BookedOrder,
