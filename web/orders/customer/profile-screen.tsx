@@ -1,7 +1,6 @@
 import { CalendarHeart, CalendarPlus } from 'lucide-react'
-import { lazy, Suspense, useEffect, type ComponentType } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { Link } from 'wouter'
-import { booked } from '#i18n/booked.ts'
 import { profile as copy } from '#i18n/profile.ts'
 import { Profile } from '#web/accounts/profile/profile.tsx'
 import { errorMessage } from '#web/api/errors.ts'
@@ -12,6 +11,7 @@ import { MyOrderDialog } from '#web/orders/customer/my-order-dialog.tsx'
 import { MyOrderList } from '#web/orders/customer/my-order-list.tsx'
 import { useBookedId, useBookedOrder } from '#web/orders/customer/use-booked-order.ts'
 import { useMyOrders, type MyOrdersQuery } from '#web/orders/customer/use-my-orders.ts'
+import type { aroundOrders } from '#web/orders/plans/around-orders.tsx'
 import { paths } from '#web/paths.ts'
 import { LinkButton } from '#web/ui/button/link-button.tsx'
 import { EmptyState, ErrorState } from '#web/ui/panel.tsx'
@@ -22,7 +22,7 @@ import css from './profile-screen.module.css'
 export function ProfileScreen() {
   const isBooked = useBookedId() !== undefined
   return (
-    <Profile heading={isBooked ? booked.title : copy.heading} first={isBooked && <JustBooked />}>
+    <Profile heading={isBooked ? copy.booked : copy.heading} first={isBooked && <JustBooked />}>
       <Suspense>
         <MyPlans />
       </Suspense>
@@ -34,20 +34,17 @@ export function ProfileScreen() {
   )
 }
 
+const nothing = () => null
 /** Without their script the page goes without them. */
-const nothing = { default: () => null }
-const MyPlans = lazy<ComponentType>(() =>
-  import('#web/orders/plans/my-plans.tsx').then(
-    (it) => ({ default: it.MyPlans }),
-    () => nothing,
-  ),
-)
-const MyAddresses = lazy<ComponentType>(() =>
-  import('#web/addresses/my-addresses.tsx').then(
-    (it) => ({ default: it.MyAddresses }),
-    () => nothing,
-  ),
-)
+const around = (name: keyof typeof aroundOrders) =>
+  lazy(() =>
+    import('#web/orders/plans/around-orders.tsx').then(
+      (it) => ({ default: it.aroundOrders[name] }),
+      () => ({ default: nothing }),
+    ),
+  )
+const MyPlans = around('MyPlans')
+const MyAddresses = around('MyAddresses')
 
 const loadBookedOrder = async () => ({
   default: (await import('#web/orders/customer/booked-order.tsx')).BookedOrder,
