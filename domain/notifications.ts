@@ -36,6 +36,10 @@ export type OrderNotification =
 const jobNotifications = ['job-new', 'job-changed', 'job-withdrawn'] as const
 export type JobNotification = (typeof jobNotifications)[number]
 
+/** A no to regular cleaning, told to who asked; a yes is told by the bookings that it brings. */
+const planNotifications = ['plan-declined'] as const
+export type PlanNotification = (typeof planNotifications)[number] | 'owner-plan'
+
 /** What became of an application, told to the worker. */
 const kycNotifications = ['kyc-received', 'kyc-accepted', 'kyc-rejected'] as const
 export type KycNotification = (typeof kycNotifications)[number]
@@ -45,6 +49,7 @@ export type WorkerNotification = KycNotification | 'owner-application'
 export const ownerNotifications = [
   'owner-booking',
   'owner-problem',
+  'owner-plan',
   'owner-application',
   'owner-digest',
   'owner-sign-in',
@@ -58,6 +63,7 @@ export const reminderNotifications: readonly ReminderType[] = reminders.map(({ t
 export const notificationTypes = [
   ...bookingNotifications,
   ...afterwardsNotifications,
+  ...planNotifications,
   ...reminderNotifications,
   ...kycNotifications,
   ...jobNotifications,

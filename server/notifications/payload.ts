@@ -44,9 +44,29 @@ export type SignInPayload = { readonly admin: string; readonly signedInAt: numbe
 /** Somebody wants to be erased; who, the owner reads after signing in: this must not outlive them. */
 export type ErasurePayload = { readonly answerBy: string }
 
+/** Regular cleaning that somebody asks for; `date` and `time` are those of the first visit. */
+export type PlanPayload = {
+  readonly planId: string
+  readonly name: string
+  readonly phone: string
+  readonly planService: string
+  readonly planServiceHindi: string
+  readonly date: string
+  readonly time: string
+  readonly address: string
+  /** Rupees of a visit, null on request. */
+  readonly visitPrice: number | null
+  readonly isStartingPrice: boolean
+  /** The customer's words. */
+  readonly message: string
+  /** The owner's answer. */
+  readonly reply: string
+}
+
 export type NotificationPayload =
   | OrderPayload
   | WorkerPayload
   | DigestPayload
   | SignInPayload
   | ErasurePayload
+  | PlanPayload

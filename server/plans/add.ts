@@ -15,6 +15,7 @@ import { holdSettings } from '#server/db/settings.ts'
 import { priceNow } from '#server/orders/new-order.ts'
 import type { PlanDeps } from '#server/plans/make.ts'
 import { insertPlan, plansOf, type Plan } from '#server/plans/repo.ts'
+import { tellAsked } from '#server/plans/tell.ts'
 
 type Asked = z.output<(typeof addPlan)['input']>
 
@@ -46,7 +47,7 @@ export async function add(deps: PlanDeps, accountId: string, asked: Asked): Prom
     if (open.length >= openPlansPerAccount * deps.config.limitScale)
       throw new Refusal('too_many_plans')
     const id = newId(at)
-    await insertPlan(tx, {
+    const plan = {
       id,
       account_id: accountId,
       state: 'pending',
@@ -62,7 +63,9 @@ export async function add(deps: PlanDeps, accountId: string, asked: Asked): Prom
       message: [asked.any_message, onSite].filter(Boolean).join('\n'),
       reply: '',
       created_at: at,
-    })
+    } as const
+    await insertPlan(tx, plan)
+    await tellAsked(tx, settings, { ...plan, schedule }, account, at)
     return id
   })
 }

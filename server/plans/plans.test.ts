@@ -221,15 +221,29 @@ test('the price stays, or follows the list, as the owner has set it', async (t) 
   assert.equal(await priceAfter(7), 599)
 })
 
-test('a no is kept with its words, and nobody changes the plan of another', async (t) => {
-  const there = await createTestApp(t)
+test('a no is kept and told with its words, and nobody changes the plan of another', async (t) => {
+  const there = await createTestApp(t, { settings: { notices: { bookings: 'at-once' } } })
   const { admin, customer } = await people(there)
   const id = await asked(customer)
+  assert.deepEqual(
+    (await there.sent('sms')).map((it) => [it.to, it.template]),
+    [[admin.phone, 'owner-plan']],
+  )
   const stranger = await there.as('user')
   assert.equal((await change(stranger, id, 'end')).status, 404)
   assert.equal((await decide(admin, id, 'rejected', 'Too far for us')).status, 200)
   const plan = (await own(customer)) as PlanBody & { message: string }
   assert.deepEqual([plan.state, plan.message, plan.next], ['declined', 'Too far for us', []])
+  assert.deepEqual(
+    (await there.sent('email')).map((it) => [
+      it.template,
+      /Too far for us/.test(JSON.stringify(it)),
+    ]),
+    [
+      ['owner-plan', false],
+      ['plan-declined', true],
+    ],
+  )
   assert.equal((await decide(admin, 'nosuchplan')).body.code, 'plan_not_found')
   const wrong = await customer.post('/api/v1/user/addplan', { ...weekly, every: 'day' })
   assert.deepEqual([wrong.status, wrong.body.field_codes], [400, { every: 'invalid_input' }])

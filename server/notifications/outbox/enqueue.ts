@@ -5,6 +5,7 @@ import {
   type NotificationType,
   type OrderNotification,
   type KycNotification,
+  type PlanNotification,
 } from '#domain/notifications.ts'
 import type { Reminder, ReminderType } from '#domain/reminders.ts'
 import { dayMs } from '#domain/time-units.ts'
@@ -13,6 +14,7 @@ import { addNotifications, replaceQueued } from '#server/notifications/outbox/re
 import type {
   NotificationPayload,
   OrderPayload,
+  PlanPayload,
   WorkerPayload,
 } from '#server/notifications/payload.ts'
 
@@ -114,4 +116,15 @@ export async function enqueueAboutKyc(
 ): Promise<void> {
   const payload = { name: to.name, phone: to.phone }
   await enqueue(tx, { type, payload }, { ...to, email: '' }, now)
+}
+
+/** To a customer about regular cleaning that they asked for. */
+export async function enqueueAboutPlan(
+  tx: Tx,
+  type: Exclude<PlanNotification, 'owner-plan'>,
+  to: Addressee,
+  payload: PlanPayload,
+  now: number,
+): Promise<void> {
+  await enqueue(tx, { type, payload }, to, now)
 }

@@ -36,6 +36,8 @@ export const en: TemplateTexts = {
     'feedback-asked': order('How was your cleaning? Sign in and tell us in a minute.'),
     'problem-received': order('We have your report of a problem and will answer it soon.'),
     'problem-answered': order('We have answered the problem you reported. Sign in to read it.'),
+    'plan-declined':
+      '{brand}: Sorry, we cannot take on your regular cleaning: {service}, from {when}. Questions? Call {call}.',
     'reminder-24h': order('Reminder: your cleaning is coming up.'),
     'reminder-2h': order('Reminder: our crew will be with you within 2 hours.'),
     'kyc-received': plain('We have your application and will reply soon.'),
@@ -49,6 +51,8 @@ export const en: TemplateTexts = {
     'owner-booking': '{brand}: New booking {order}: {service}, {when}. Sign in to reply.',
     'owner-problem':
       '{brand}: A customer reports a problem with booking {order}: {service}, {when}. Sign in to reply.',
+    'owner-plan':
+      '{brand}: A customer asks for regular cleaning: {service}, from {when}. Sign in to reply.',
     'owner-application': '{brand}: A worker has applied. Sign in to see the application.',
     'owner-digest':
       '{brand}: New since the last summary: bookings {bookings}, applications {applications}. Sign in to reply.',
@@ -127,6 +131,10 @@ export const en: TemplateTexts = {
       subject: 'About the problem you reported',
       opening: 'We have looked into the problem that you reported.',
     },
+    'plan-declined': {
+      subject: 'Your regular cleaning',
+      opening: 'We’re sorry, but we can’t take on the regular cleaning that you asked for.',
+    },
     'reminder-24h': {
       subject: 'Your cleaning is coming up',
       opening:
@@ -144,6 +152,11 @@ export const en: TemplateTexts = {
     'owner-problem': {
       subject: 'A problem with a job',
       opening: 'A customer reports a problem with a job. Please answer within a day.',
+    },
+    'owner-plan': {
+      subject: 'Regular cleaning asked for',
+      opening:
+        'A customer asks for regular cleaning. Nothing is booked before you say yes: please reply soon.',
     },
     'owner-application': {
       subject: 'New application',
@@ -176,6 +189,8 @@ export const en: TemplateTexts = {
     giveFeedback: 'Tell us how it was',
     openProblems: 'Open the problems',
     openBooking: 'Open the booking',
+    openPlans: 'Open the plans',
+    seePlan: 'See your plan',
     openApplications: 'Open the applications',
     openAdmin: 'Open the admin pages',
     admin: 'Admin',

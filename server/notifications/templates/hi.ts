@@ -52,6 +52,8 @@ export const hi: TemplateTexts = {
     'feedback-asked': order('सफ़ाई कैसी रही? साइन इन करके एक मिनट में बताएँ।'),
     'problem-received': order('आपकी शिकायत मिल गई, हम जल्दी जवाब देंगे।'),
     'problem-answered': order('हमने आपकी शिकायत का जवाब दे दिया है। पढ़ने के लिए साइन इन करें।'),
+    'plan-declined':
+      '{brand}: माफ़ कीजिए, हम यह नियमित सफ़ाई नहीं कर पाएँगे: {service}, {when} से। सवाल हो तो {call} पर फ़ोन करें।',
     'reminder-24h': order('याद रहे: आपकी सफ़ाई का समय आने वाला है।'),
     'reminder-2h': order('याद रहे: हमारी टीम 2 घंटे के अंदर आपके यहाँ होगी।'),
     'kyc-received': plain('आपका आवेदन मिल गया, हम जल्दी जवाब देंगे।'),
@@ -65,6 +67,8 @@ export const hi: TemplateTexts = {
     'owner-booking': '{brand}: नई बुकिंग {order}: {service}, {when}। जवाब देने के लिए साइन इन करें।',
     'owner-problem':
       '{brand}: बुकिंग {order} की शिकायत आई है: {service}, {when}। जवाब देने के लिए साइन इन करें।',
+    'owner-plan':
+      '{brand}: एक ग्राहक ने नियमित सफ़ाई माँगी है: {service}, {when} से। जवाब देने के लिए साइन इन करें।',
     'owner-application': '{brand}: एक सफ़ाई कर्मी ने आवेदन किया है। देखने के लिए साइन इन करें।',
     'owner-digest':
       '{brand}: पिछली सूचना के बाद नया: बुकिंग {bookings}, आवेदन {applications}। जवाब देने के लिए साइन इन करें।',
@@ -142,6 +146,10 @@ export const hi: TemplateTexts = {
       subject: 'आपकी शिकायत के बारे में',
       opening: 'आपने जो कमी बताई थी, उसे हमने देख लिया है।',
     },
+    'plan-declined': {
+      subject: 'आपकी नियमित सफ़ाई',
+      opening: 'माफ़ कीजिए, आपने जो नियमित सफ़ाई माँगी थी, वह हम नहीं कर पाएँगे।',
+    },
     'reminder-24h': {
       subject: 'आपकी सफ़ाई का समय आने वाला है',
       opening:
@@ -158,6 +166,10 @@ export const hi: TemplateTexts = {
     'owner-problem': {
       subject: 'काम की शिकायत',
       opening: 'एक ग्राहक ने काम की शिकायत की है। कृपया एक दिन के अंदर जवाब दें।',
+    },
+    'owner-plan': {
+      subject: 'नियमित सफ़ाई की माँग',
+      opening: 'एक ग्राहक ने नियमित सफ़ाई माँगी है। आपके हाँ कहने तक कुछ बुक नहीं होता, कृपया जल्दी जवाब दें।',
     },
     'owner-application': {
       subject: 'नया आवेदन',
@@ -190,6 +202,8 @@ export const hi: TemplateTexts = {
     giveFeedback: 'बताएँ कि सफ़ाई कैसी रही',
     openProblems: 'शिकायतें देखें',
     openBooking: 'बुकिंग खोलें',
+    openPlans: 'प्लान खोलें',
+    seePlan: 'अपना प्लान देखें',
     openApplications: 'आवेदन खोलें',
     openAdmin: 'एडमिन पेज खोलें',
     admin: 'एडमिन',
