@@ -17,6 +17,8 @@ export type ReturningTables = {
     /** How many bookings count for it. */
     used: Generated<number>
     created_at: number
+    /** Whose alone it is. */
+    account_id: Generated<string | null>
   }
   /** Regular cleanings; `choice` and `schedule` are JSON, `lines` as on an order. */
   plan: {

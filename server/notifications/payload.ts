@@ -62,6 +62,13 @@ export type PlanPayload = {
   /** The owner's answer. */
   readonly reply: string
 }
+/** Asks whose a mailbox is; the link is made as it leaves. */
+export type MailboxPayload = { readonly name: string; readonly asksToConfirm: true }
+/** A day on which a time is free again, YYYY-MM-DD. */
+export type FreeTimePayload = { readonly name: string; readonly freeDate: string }
+
+/** What takes so many rupees off the next booking. */
+export type CouponPayload = { readonly name: string; readonly coupon: string; readonly off: number }
 
 export type NotificationPayload =
   | OrderPayload
@@ -70,3 +77,6 @@ export type NotificationPayload =
   | SignInPayload
   | ErasurePayload
   | PlanPayload
+  | MailboxPayload
+  | FreeTimePayload
+  | CouponPayload

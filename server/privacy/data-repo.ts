@@ -133,6 +133,36 @@ export function addressesOf(db: Db, accountId: string) {
     .execute()
 }
 
+export function waitsOf(db: Db, accountId: string) {
+  return db
+    .selectFrom('waitlist')
+    .select(['date', 'minutes', 'at', 'told_at'])
+    .where('account_id', '=', accountId)
+    .orderBy('date')
+    .execute()
+}
+
+/** When one was invited, and when neighbours came; who they are is theirs. */
+export function invitationsOf(db: Db, accountId: string) {
+  return db
+    .selectFrom('invitation')
+    .select(['invitee_id', 'at', 'order_id'])
+    .where((eb) => eb.or([eb('invitee_id', '=', accountId), eb('inviter_id', '=', accountId)]))
+    .orderBy('at')
+    .limit(latest)
+    .execute()
+}
+
+export function couponsOf(db: Db, accountId: string) {
+  return db
+    .selectFrom('coupon')
+    .select(['code', 'paise', 'used', 'active', 'created_at'])
+    .where('account_id', '=', accountId)
+    .orderBy('created_at')
+    .limit(latest)
+    .execute()
+}
+
 /** What was written down about the person, and what the person did to the own account. */
 export function auditAbout(db: Db, accountId: string) {
   return db

@@ -16,15 +16,18 @@ import {
   billsOf,
   codesSentTo,
   countCopies,
+  couponsOf,
   documentsOf,
   erasuresOf,
   feedbackOf,
+  invitationsOf,
   knownDevicesOf,
   messagesTo,
   notesAbout,
   orderEventsOf,
   ordersOf,
   problemsOf,
+  waitsOf,
 } from '#server/privacy/data-repo.ts'
 import { listSessions } from '#server/sessions/repo.ts'
 
@@ -72,6 +75,7 @@ export async function copyOf(deps: CopyDeps, actor: Actor) {
     })),
     feedback: await feedback(deps, id),
     problems: await problems(deps, id),
+    ...(await comingBack(deps, id)),
     messages: await messages(deps, account),
     notes: (await notesAbout(db, id)).map(({ at, text }) => ({ at: iso(at), text })),
     ...(role === 'worker' && (await applications(deps, id))),
@@ -135,6 +139,29 @@ async function problems({ db }: CopyDeps, id: string) {
     at: iso(at),
     answered_at: isoOrNull(answered_at),
   }))
+}
+
+/** Days waited for, invitations, and coupons of one's own. */
+async function comingBack({ db }: CopyDeps, id: string) {
+  return {
+    waitlist: (await waitsOf(db, id)).map(({ at, told_at, ...it }) => ({
+      ...it,
+      at: iso(at),
+      told_at: isoOrNull(told_at),
+    })),
+    invitations: (await invitationsOf(db, id)).map(({ invitee_id, at, order_id }) => ({
+      invited: invitee_id === id ? 'you' : 'a neighbour',
+      at: iso(at),
+      is_done: order_id !== null,
+    })),
+    coupons: (await couponsOf(db, id)).map(({ code, paise, used, active, created_at }) => ({
+      code,
+      takes_off: priceIn(paise),
+      is_used: used > 0,
+      is_good: active === 1,
+      created_at: iso(created_at),
+    })),
+  }
 }
 
 /** What an admin is told of customers is theirs, not the admin's. */

@@ -1,6 +1,7 @@
 import {
   adminOrderPath,
   applicationsPath,
+  bookServicePath,
   erasuresPath,
   homePath,
   ownOrderPath,
@@ -24,12 +25,16 @@ import {
 } from '#server/notifications/templates/email-layout.ts'
 import type { TemplateTexts } from '#server/notifications/templates/shape.ts'
 import {
+  asksToConfirm,
+  amountIn,
   fill,
   fixedIn,
   isAboutOrder,
   isAboutPlan,
+  isCoupon,
   isDigest,
   isErasure,
+  isFreeTime,
   isSignIn,
   namesOf,
   orderName,
@@ -42,7 +47,12 @@ import {
   whoAndWhere,
 } from '#server/notifications/templates/texts.ts'
 
-export type Site = { readonly settings: Settings; readonly origin: string }
+export type Site = {
+  readonly settings: Settings
+  readonly origin: string
+  /** Where its reader confirms the mailbox, unless that is done. */
+  readonly confirmUrl?: string | undefined
+}
 
 /** Renders one email, as text and as HTML. */
 export function renderEmail(
@@ -61,7 +71,6 @@ function buildEmailContent(
   payload: NotificationPayload,
   site: Site,
 ): EmailContent {
-  const { origin } = site
   const { business } = site.settings
   const texts = templateTexts[language]
   const { labels, slot } = texts
@@ -84,7 +93,11 @@ function buildEmailContent(
     opening,
     quote: reply ? { heading: labels.ourWords, text: reply } : undefined,
     rows: toRows(payload, language, isForOwner),
-    link: linkFor(type, payload, texts.labels, origin),
+    link: linkFor(type, payload, texts.labels, site),
+    also:
+      site.confirmUrl && type !== 'mailbox-confirm'
+        ? askToConfirm(labels, site.confirmUrl)
+        : undefined,
     questions: isForOwner ? '' : fill(texts.questions, fixed),
     brand: fixed.brand,
   }
@@ -95,13 +108,16 @@ function linkFor(
   type: EmailNotification,
   payload: NotificationPayload,
   labels: TemplateTexts['labels'],
-  origin: string,
+  { origin, confirmUrl = origin }: Site,
 ): EmailContent['link'] {
+  if (type === 'mailbox-confirm') return { label: labels.confirmMailbox, href: confirmUrl }
   if (type === 'owner-sign-in') return { label: labels.openTeam, href: origin + teamPath }
   if (type === 'owner-erasure') return { label: labels.openErasures, href: origin + erasuresPath }
   if (type === 'owner-plan') return { label: labels.openPlans, href: origin + plansPath }
   if (type === 'plan-declined') return { label: labels.seePlan, href: origin + homePath('user') }
   if (type === 'owner-digest') return { label: labels.openAdmin, href: origin + homePath('admin') }
+  if (type === 'time-free' || type === 'neighbour-coupon')
+    return { label: labels.bookNow, href: origin + bookPathFor(payload) }
   if (!isAboutOrder(payload))
     return { label: labels.openApplications, href: origin + applicationsPath }
   // What an earlier program queued names no order.
@@ -111,6 +127,15 @@ function linkFor(
     return { label: labels.openBooking, href: origin + adminOrderPath(orderName(payload)) }
   const label = type === 'feedback-asked' ? labels.giveFeedback : labels.seeBooking
   return { label, href: origin + ownOrderPath(payload.orderId) }
+}
+
+const askToConfirm = (
+  { whyConfirm: text, confirmMailbox: label }: TemplateTexts['labels'],
+  href: string,
+): EmailContent['also'] => ({ text, link: { label, href } })
+/** On the day that is free, if there is one. */
+function bookPathFor(payload: NotificationPayload): string {
+  return isFreeTime(payload) ? `${bookServicePath}?date=${payload.freeDate}` : bookServicePath
 }
 
 function toRows(
@@ -132,7 +157,14 @@ function toRows(
       [labels.when, when],
     ]
   }
+  if (asksToConfirm(payload)) return []
   if (isErasure(payload)) return [[labels.answerBy, day(payload.answerBy)]]
+  if (isFreeTime(payload)) return [[labels.when, day(payload.freeDate)]]
+  if (isCoupon(payload))
+    return [
+      [labels.coupon, payload.coupon],
+      [labels.off, amountIn(payload.off)],
+    ]
   const person = [
     [labels.name, payload.name],
     [labels.phone, formatPhone(payload.phone)],

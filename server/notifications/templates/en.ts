@@ -38,6 +38,10 @@ export const en: TemplateTexts = {
     'problem-answered': order('We have answered the problem you reported. Sign in to read it.'),
     'plan-declined':
       '{brand}: Sorry, we cannot take on your regular cleaning: {service}, from {when}. Questions? Call {call}.',
+    'time-free': plain('A time is free again on {when}. Sign in and book: the first gets it.'),
+    'neighbour-coupon': plain(
+      'You and your neighbour have each earned a coupon for the next cleaning: {code}.',
+    ),
     'reminder-24h': order('Reminder: your cleaning is coming up.'),
     'reminder-2h': order('Reminder: our crew will be with you within 2 hours.'),
     'kyc-received': plain('We have your application and will reply soon.'),
@@ -135,6 +139,16 @@ export const en: TemplateTexts = {
       subject: 'Your regular cleaning',
       opening: 'We’re sorry, but we can’t take on the regular cleaning that you asked for.',
     },
+    'time-free': {
+      subject: 'A time is free again',
+      opening:
+        'You asked us to tell you: on the day below a time is free again. The first to book gets it.',
+    },
+    'neighbour-coupon': {
+      subject: 'A coupon for you',
+      opening:
+        'Thank you: one neighbour brought another. Each of you has a coupon for the next cleaning. Enter the code when you book.',
+    },
     'reminder-24h': {
       subject: 'Your cleaning is coming up',
       opening:
@@ -172,6 +186,11 @@ export const en: TemplateTexts = {
       subject: 'Somebody asks to be erased',
       opening: 'Somebody asks you to erase their data. Please answer by the day below.',
     },
+    'mailbox-confirm': {
+      subject: 'Is this your email address?',
+      opening:
+        'Somebody who books with us gave this email address. If that was you, confirm it, and reminders and changes of your bookings come here too. If not, do nothing: we will send you no more than answers to bookings.',
+    },
   },
   labels: {
     service: 'Service',
@@ -197,6 +216,12 @@ export const en: TemplateTexts = {
     answerBy: 'Answer by',
     openTeam: 'Open Team',
     openErasures: 'Open the requests',
+    confirmMailbox: 'Confirm this email address',
+    whyConfirm:
+      'Is this your email address? Confirm it, and reminders and changes of your bookings come here too. The link works for 7 days.',
+    bookNow: 'Book a time',
+    coupon: 'Coupon',
+    off: 'Takes off',
   },
   hello: (name) => (name ? `Namaste ${name},` : 'Namaste,'),
   questions: 'Questions? Call {call}.',
