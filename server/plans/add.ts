@@ -12,6 +12,7 @@ import { whereTo } from '#server/addresses/where-to.ts'
 import { newId } from '#server/config/secrets.ts'
 import { lock, transact } from '#server/db/database.ts'
 import { holdSettings } from '#server/db/settings.ts'
+import { announce } from '#server/live-events/repo.ts'
 import { priceNow } from '#server/orders/new-order.ts'
 import type { PlanDeps } from '#server/plans/make.ts'
 import { insertPlan, plansOf, type Plan } from '#server/plans/repo.ts'
@@ -66,6 +67,8 @@ export async function add(deps: PlanDeps, accountId: string, asked: Asked): Prom
     } as const
     await insertPlan(tx, plan)
     await tellAsked(tx, settings, { ...plan, schedule }, account, at)
+    const heard = { topic: 'plans', subject: id, people: [accountId] } as const
+    await announce(tx, { at, ...heard, kind: 'plan-asked', actorId: accountId })
     return id
   })
 }
