@@ -124,7 +124,7 @@ for (const page of app.filter(({ url }) => url === '/book-service'))
     // What counts extras, takes coupons and plans, or turns others away comes by itself.
     const later = screens
       .flatMap((it) => importsOf(it).later)
-      .filter((it) => !/\/(count-fields|more-fields|wrong-role)-/.test(it))
+      .filter((it) => !/\/(count-fields|more-fields|wrong-role|wait-for-day)-/.test(it))
     const added = [...withImports(later)].filter((it) => !before.has(it))
     assert.ok(added.length > 0, 'no calendar is loaded later')
     assert.ok(

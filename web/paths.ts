@@ -42,6 +42,7 @@ export type SettingsSectionId =
   | 'answers'
   | 'messages'
   | 'billing'
+  | 'neighbours'
   | 'team'
   | 'history'
 
@@ -94,6 +95,7 @@ export const paths = {
   workerGuide: '/worker/day',
   uploadKyc: (query?: { step?: string }) => withQuery('/worker/uploadKyc', query),
   follow: '/follow',
+  invite: (code?: string) => withQuery('/invite', { code }),
   confirmEmail: confirmEmailPath,
   setup: '/setup',
   admin: homePaths.admin,

@@ -46,6 +46,9 @@ const around = (name: keyof typeof aroundOrders) =>
 const MyPlans = around('MyPlans')
 const MyAddresses = around('MyAddresses')
 
+const InviteShare = lazy(async () => ({
+  default: (await import('#web/orders/invite/invite-share.tsx')).InviteShare,
+}))
 const loadBookedOrder = async () => ({
   default: (await import('#web/orders/customer/booked-order.tsx')).BookedOrder,
 })
@@ -101,6 +104,7 @@ function MyOrders() {
       <KeptNotice />
       <ListOrState query={query} />
       {total > 0 && !isBooked && <InstallOffer />}
+      <Suspense>{total > 0 && <InviteShare />}</Suspense>
       <MyOrderDialog query={query} />
     </section>
   )
