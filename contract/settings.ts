@@ -214,7 +214,13 @@ export const settingsShape = z.strictObject({
       200,
     ),
   }),
-  worker: z.strictObject({ mayRecordPayment: yes, mayAddLines: yes, doorCode: yes }),
+  worker: z.strictObject({
+    mayRecordPayment: yes,
+    mayAddLines: yes,
+    doorCode: yes,
+    /** Photos of a job go so many days after it. */
+    photosKeptDays: kept,
+  }),
   plans: z.strictObject({ price: oneOf(['locked', 'list']) }),
 })
 

@@ -31,6 +31,7 @@ export type OrderNotification =
   | JobNotification
   | 'owner-booking'
   | 'owner-problem'
+  | 'owner-unassigned'
 
 /** What becomes of a job, told to who does it. */
 const jobNotifications = ['job-new', 'job-changed', 'job-withdrawn'] as const
@@ -45,6 +46,7 @@ export type WorkerNotification = KycNotification | 'owner-application'
 export const ownerNotifications = [
   'owner-booking',
   'owner-problem',
+  'owner-unassigned',
   'owner-application',
   'owner-digest',
   'owner-sign-in',
@@ -120,6 +122,7 @@ export function isEnough({ hour, day }: SentSoFar, scale: number): boolean {
 /** Some must not wait for a summary, and the summary is one of them. */
 const alwaysTold: readonly string[] = [
   'owner-problem',
+  'owner-unassigned',
   'owner-digest',
   'owner-sign-in',
   'owner-erasure',

@@ -2,7 +2,8 @@ import { billEffect } from '#server/bills/issue.ts'
 import { giveBackCoupon } from '#server/coupons/claim.ts'
 import { askForFeedback } from '#server/feedback/ask.ts'
 import { followOrder } from '#server/jobs/effect.ts'
-import type { OrderEffect } from '#server/order-move.ts'
+import { releaseAhead } from '#server/jobs/release.ts'
+import type { OrderEffect, ReleaseJobs } from '#server/order-move.ts'
 
 /** All that follows from a move of an order, in this order; orders knows none of them. */
 export const orderEffects: readonly OrderEffect[] = [
@@ -12,3 +13,6 @@ export const orderEffects: readonly OrderEffect[] = [
   // Last: who waits for the next number of a bill waits until this transaction ends.
   billEffect,
 ]
+
+/** What follows for the jobs of a worker who is shut out, or has no papers any more. */
+export const releaseJobs: ReleaseJobs = releaseAhead

@@ -65,6 +65,8 @@ export const order = z.object({
       lines: z.array(orderLine),
     }),
   ),
+  /** Whether its customer sees the photos of the finished work. */
+  photos_shared: z.boolean(),
   plan_id: z.nullable(z.string()),
   /** The number of its bill; null while there is none. */
   bill: z.nullable(z.string()),

@@ -76,6 +76,7 @@ test('the steps come in the order in which they were written', () => {
       '29 feedback',
       '30 comingBack',
       '31 plans',
+      '32 shared-photos',
     ],
   )
 })

@@ -1,5 +1,5 @@
 import type { Job } from '#contract/jobs/job.ts'
-import { jobPhotosPath, getJobs, jobStep } from '#contract/jobs/worker.ts'
+import { getJobs, jobStep } from '#contract/jobs/worker.ts'
 import type { Language } from '#contract/locales.ts'
 import type { Settings } from '#contract/settings.ts'
 import { firstName } from '#domain/accounts.ts'
@@ -13,6 +13,7 @@ import { registerEndpoint, type ApiServer } from '#server/http/register-endpoint
 import { checklistFor } from '#server/jobs/checklists.ts'
 import { assertDays } from '#server/jobs/leave.ts'
 import { ownJobs, ownSteps, photosOf } from '#server/jobs/own-repo.ts'
+import { presentPhoto } from '#server/jobs/photo-routes.ts'
 import { takeStep } from '#server/jobs/steps.ts'
 import type { OrderWithCustomer } from '#server/orders/repo.ts'
 import { readWorkers } from '#server/orders/workers-repo.ts'
@@ -69,11 +70,7 @@ function presentJob(
       at: new Date(at).toISOString(),
       received_at: new Date(receivedAt).toISOString(),
     })),
-    photos: photos.map((it) => ({
-      photo_id: it.photoId ?? '',
-      when: it.moment ?? 'after',
-      url: `${jobPhotosPath}/${it.id}`,
-    })),
+    photos: photos.map(presentPhoto),
     checklist: checklistFor([order.service, ...lines.map(({ label }) => label)], reader.language),
     customer: {
       name: firstName(order.name),

@@ -1,3 +1,4 @@
+import { mergeDays } from '#domain/jobs/half-hours.ts'
 import { readLines } from '#domain/orders/money.ts'
 import { dataCopiesPerDay } from '#domain/privacy.ts'
 import { Refusal } from '#domain/refusals.ts'
@@ -12,6 +13,7 @@ import { latestApplications } from '#server/kyc/repo.ts'
 import { priceIn } from '#server/orders/presenter.ts'
 import {
   addressesOf,
+  assignmentsOf,
   auditAbout,
   billsOf,
   codesSentTo,
@@ -19,12 +21,15 @@ import {
   documentsOf,
   erasuresOf,
   feedbackOf,
+  jobPhotosOf,
   knownDevicesOf,
+  leaveDaysOf,
   messagesTo,
   notesAbout,
   orderEventsOf,
   ordersOf,
   problemsOf,
+  stepsOf,
 } from '#server/privacy/data-repo.ts'
 import { listSessions } from '#server/sessions/repo.ts'
 
@@ -74,7 +79,8 @@ export async function copyOf(deps: CopyDeps, actor: Actor) {
     problems: await problems(deps, id),
     messages: await messages(deps, account),
     notes: (await notesAbout(db, id)).map(({ at, text }) => ({ at: iso(at), text })),
-    ...(role === 'worker' && (await applications(deps, id))),
+    photos_of_jobs: await photosOfJobs(deps, id),
+    ...(role === 'worker' && { ...(await applications(deps, id)), ...(await work(deps, id)) }),
     sessions: sessions.map(({ browser, device, createdAt, seenAt }) => ({
       browser,
       device,
@@ -145,6 +151,31 @@ async function messages({ db }: CopyDeps, { id, role }: Account) {
     sent_at: isoOrNull(sent_at),
     ...(role !== 'admin' && { contents: JSON.parse(variables) as unknown }),
   }))
+}
+
+async function photosOfJobs({ db }: CopyDeps, id: string) {
+  return (await jobPhotosOf(db, id)).map((it) => ({
+    _id: it.id,
+    booking: it.number,
+    when: it.moment,
+    bytes: it.bytes,
+    taken_by: it.takenBy === id ? 'you' : 'us',
+    created_at: iso(it.createdAt),
+    erased_at: isoOrNull(it.erasedAt),
+  }))
+}
+
+/** What a worker did, and when they were away; whose the jobs were is theirs. */
+async function work({ db }: CopyDeps, id: string) {
+  return {
+    jobs: (await assignmentsOf(db, id)).map(({ at, ...it }) => ({ ...it, assigned_at: iso(at) })),
+    job_steps: (await stepsOf(db, id)).map(({ at, receivedAt, ...it }) => ({
+      ...it,
+      at: iso(at),
+      received_at: iso(receivedAt),
+    })),
+    leave: mergeDays(await leaveDaysOf(db, id)),
+  }
 }
 
 async function applications({ db, keys }: CopyDeps, id: string) {

@@ -10,7 +10,7 @@ import type { Dependencies } from '#server/dependencies.ts'
 import type { Actor } from '#server/http/authenticate.ts'
 import { claimPhotos } from '#server/kyc/documents/repo.ts'
 import { enqueueAboutOrder } from '#server/notifications/outbox/enqueue.ts'
-import { notifyOwnerOfProblem } from '#server/notifications/outbox/notify-owner.ts'
+import { notifyOwnerAtOnce } from '#server/notifications/outbox/notify-owner.ts'
 import { getAuthorizedOrder } from '#server/orders/authorize-order.ts'
 import { countEvents, lastCameTo } from '#server/orders/events.ts'
 import { buildOrderPayload } from '#server/orders/presenter.ts'
@@ -55,7 +55,8 @@ export function report(
     await recordAudit(tx, { at, actorId: actor.id, kind, subject: id, aboutId: order.accountId })
     const payload = buildOrderPayload({ ...order, reply: null }, await countEvents(tx, order.id))
     await enqueueAboutOrder(tx, 'problem-received', order, payload, at)
-    await notifyOwnerOfProblem(tx, await settings.inForce(tx), { ...payload, message: text }, at)
+    const told = { ...payload, message: text }
+    await notifyOwnerAtOnce(tx, await settings.inForce(tx), 'owner-problem', told, at)
     return id
   })
 }

@@ -29,6 +29,7 @@ import { bills } from '#server/db/migrations/0028-bills.ts'
 import { feedback } from '#server/db/migrations/0029-feedback.ts'
 import { comingBack } from '#server/db/migrations/0030-coming-back.ts'
 import { plans } from '#server/db/migrations/0031-plans.ts'
+import { sharedPhotos } from '#server/db/migrations/0033-shared-photos.ts'
 import type { Engine, Tx } from '#server/db/tables.ts'
 
 export type Migration = (tx: Tx, engine: Engine) => Promise<void>
@@ -66,6 +67,7 @@ export const migrations: readonly Migration[] = [
   feedback,
   comingBack,
   plans,
+  sharedPhotos,
 ]
 
 /** From this step on a database holds what the owner has set. */

@@ -28,14 +28,15 @@ export async function notifyOwner(
   for (const to of await owners(tx, settings)) await enqueue(tx, about, to, now)
 }
 
-/** Tells the owner at once of what must not wait for the summary: a problem with a job. */
-export async function notifyOwnerOfProblem(
+/** Tells the owner at once of what must not wait for the summary: a problem with a job, or jobs that have nobody any more. */
+export async function notifyOwnerAtOnce(
   tx: Tx,
   settings: Settings,
+  type: 'owner-problem' | 'owner-unassigned',
   payload: OrderPayload,
   now: number,
 ): Promise<void> {
-  const about = { type: 'owner-problem', payload, orderId: payload.orderId } as const
+  const about = { type, payload, orderId: payload.orderId } as const
   for (const to of await owners(tx, settings)) await enqueue(tx, about, to, now)
 }
 

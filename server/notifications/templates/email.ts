@@ -98,7 +98,7 @@ function linkFor(
   // What an earlier program queued names no order.
   if (!('orderId' in payload)) return { label: labels.seeBooking, href: origin + homePath('user') }
   if (type === 'owner-problem') return { label: labels.openProblems, href: origin + problemsPath }
-  if (type === 'owner-booking')
+  if (type === 'owner-booking' || type === 'owner-unassigned')
     return { label: labels.openBooking, href: origin + adminOrderPath(orderName(payload)) }
   const label = type === 'feedback-asked' ? labels.giveFeedback : labels.seeBooking
   return { label, href: origin + ownOrderPath(payload.orderId) }

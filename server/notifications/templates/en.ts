@@ -49,6 +49,8 @@ export const en: TemplateTexts = {
     'owner-booking': '{brand}: New booking {order}: {service}, {when}. Sign in to reply.',
     'owner-problem':
       '{brand}: A customer reports a problem with booking {order}: {service}, {when}. Sign in to reply.',
+    'owner-unassigned':
+      '{brand}: A worker can no longer be sent. First job without a worker now: booking {order}, {service}, {when}. Sign in to choose who goes.',
     'owner-application': '{brand}: A worker has applied. Sign in to see the application.',
     'owner-digest':
       '{brand}: New since the last summary: bookings {bookings}, applications {applications}. Sign in to reply.',
@@ -144,6 +146,11 @@ export const en: TemplateTexts = {
     'owner-problem': {
       subject: 'A problem with a job',
       opening: 'A customer reports a problem with a job. Please answer within a day.',
+    },
+    'owner-unassigned': {
+      subject: 'Jobs without a worker',
+      opening:
+        'A worker can no longer be sent. The jobs ahead of them have nobody now; this is the first. Please choose who goes.',
     },
     'owner-application': {
       subject: 'New application',

@@ -65,6 +65,8 @@ export const hi: TemplateTexts = {
     'owner-booking': '{brand}: नई बुकिंग {order}: {service}, {when}। जवाब देने के लिए साइन इन करें।',
     'owner-problem':
       '{brand}: बुकिंग {order} की शिकायत आई है: {service}, {when}। जवाब देने के लिए साइन इन करें।',
+    'owner-unassigned':
+      '{brand}: एक सफ़ाई कर्मी को अब काम पर नहीं भेजा जा सकता। बिना कर्मी का पहला काम: बुकिंग {order}, {service}, {when}। कौन जाएगा, यह चुनने के लिए साइन इन करें।',
     'owner-application': '{brand}: एक सफ़ाई कर्मी ने आवेदन किया है। देखने के लिए साइन इन करें।',
     'owner-digest':
       '{brand}: पिछली सूचना के बाद नया: बुकिंग {bookings}, आवेदन {applications}। जवाब देने के लिए साइन इन करें।',
@@ -158,6 +160,11 @@ export const hi: TemplateTexts = {
     'owner-problem': {
       subject: 'काम की शिकायत',
       opening: 'एक ग्राहक ने काम की शिकायत की है। कृपया एक दिन के अंदर जवाब दें।',
+    },
+    'owner-unassigned': {
+      subject: 'बिना कर्मी के काम',
+      opening:
+        'एक सफ़ाई कर्मी को अब काम पर नहीं भेजा जा सकता। उनके आगे के कामों पर अब कोई नहीं है; यह पहला है। कृपया चुनें कि कौन जाएगा।',
     },
     'owner-application': {
       subject: 'नया आवेदन',

@@ -48,6 +48,7 @@ export const notificationLog = {
     'kyc-rejected': 'Documents rejected',
     'owner-booking': 'To you: new booking',
     'owner-problem': 'To you: problem with a job',
+    'owner-unassigned': 'To you: jobs without a worker',
     'owner-application': 'To you: new application',
     'owner-digest': 'To you: summary of the day',
     'owner-sign-in': 'To you: sign-in with a new browser',

@@ -50,6 +50,7 @@ export const notificationLog: Translation<typeof en.notificationLog> = {
     'kyc-rejected': 'दस्तावेज़ अस्वीकार',
     'owner-booking': 'आपको: नई बुकिंग',
     'owner-problem': 'आपको: काम की शिकायत',
+    'owner-unassigned': 'आपको: बिना कर्मी के काम',
     'owner-application': 'आपको: नया आवेदन',
     'owner-digest': 'आपको: दिन का सार',
     'owner-sign-in': 'आपको: नए ब्राउज़र से साइन इन',
