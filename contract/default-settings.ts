@@ -129,4 +129,5 @@ export const defaultSettings: Settings = {
   pay: { services: [] },
   worker: { mayRecordPayment: false, mayAddLines: false, doorCode: false, photosKeptDays: 180 },
   plans: { price: 'locked' },
+  neighbours: { on: false, rupees: 200 },
 }

@@ -2,14 +2,14 @@ import { z } from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import { dayRange, pageInput, pageOutput, searchInput, sentence } from '#contract/fields.ts'
 import { roles } from '#domain/accounts.ts'
-import { notificationTypes, notificationStates } from '#domain/notifications.ts'
+import { messageTypes, notificationStates } from '#domain/notifications.ts'
 
 export const notificationChannels = ['sms', 'whatsapp', 'email'] as const
 
 /** A message as the owner sees it: never its words, never the whole number or address. */
 export const notificationRow = z.object({
   _id: z.string(),
-  kind: z.enum(notificationTypes),
+  kind: z.enum(messageTypes),
   channel: z.enum(notificationChannels),
   /** Covered: '+91 ••••• •3210', 's•••@example.com'. */
   to: z.string(),
@@ -39,7 +39,7 @@ export const notificationFilter = {
   ...dayRange,
   state: z.optional(z.enum(notificationStates, 'invalid_input')),
   channel: z.optional(z.enum(notificationChannels, 'invalid_input')),
-  kind: z.optional(z.enum(notificationTypes, 'invalid_input')),
+  kind: z.optional(z.enum(messageTypes, 'invalid_input')),
   /** The id of an account. */
   person: id,
   /** The id of an order. */

@@ -39,6 +39,11 @@ const cases: [name: string, change: Record<string, unknown>, codes: Record<strin
     },
   ],
   [
+    'tax without a GSTIN',
+    { 'billing.tax': 'composition' },
+    { 'billing.gstin': 'setting_gstin_needed' },
+  ],
+  [
     'what a wrong field would make of a rule is not told',
     { 'hours.opens': 9, 'catalogue.services.0.id': 5 },
     { 'hours.opens': 'setting_clock', 'catalogue.services.0.id': 'setting_choice' },

@@ -151,16 +151,8 @@ const code = (form: RegExp, error: SettingProblem) => z.string(error).check(z.re
 
 const picture = z.string('setting_picture').check(z.refine(isPictureUrl, 'setting_picture'))
 
-/** All that an owner may set. Strict for what is written; `readSettings` is forgiving for what is stored. */
-export const settingsShape = z.strictObject({
-  business,
-  hours,
-  closures: list(closure, 200),
-  openings: list(specialDay, 200),
-  booking,
-  catalogue: catalogueShape,
-  team: z.strictObject({ totp: oneOf(['optional', 'required']) }),
-  billing: z.strictObject({
+const billing = z
+  .strictObject({
     upiId: code(/^([\w.-]{2,100}@[A-Za-z][A-Za-z0-9]{1,30})?$/, 'setting_upi'),
     payee: maybe(60),
     /** A bill's number has at most 16 characters: 'CH/26-27/00042'. */
@@ -172,7 +164,25 @@ export const settingsShape = z.strictObject({
     /** Prices hold the tax already. */
     inclusive: yes,
     footer: maybe(300),
-  }),
+  })
+  .check(
+    rule<{ tax: string; gstin: string }>(
+      ({ tax, gstin }) => tax === 'none' || gstin !== '',
+      ['tax', 'gstin'],
+      'setting_gstin_needed',
+    ),
+  )
+
+/** All that an owner may set. Strict for what is written; `readSettings` is forgiving for what is stored. */
+export const settingsShape = z.strictObject({
+  business,
+  hours,
+  closures: list(closure, 200),
+  openings: list(specialDay, 200),
+  booking,
+  catalogue: catalogueShape,
+  team: z.strictObject({ totp: oneOf(['optional', 'required']) }),
+  billing,
   /** How the owner hears of what is new. */
   notices: z.strictObject({
     bookings: noticeTime,
@@ -222,6 +232,8 @@ export const settingsShape = z.strictObject({
     photosKeptDays: kept,
   }),
   plans: z.strictObject({ price: oneOf(['locked', 'list']) }),
+  /** Whether a customer who brings a neighbour gets a coupon, as the neighbour does, and of how much. */
+  neighbours: z.strictObject({ on: yes, rupees: between(1, 100_000) }),
 })
 
 /** Versions are shared by all who read them, and changed by none. */

@@ -21,6 +21,10 @@ export const formRefusals = {
   address_not_found: [404, 'This address does not exist any more. Please choose another.'],
   bill_to_name: [400, 'Enter the name of the business, at most 100 characters.'],
   bill_to_gstin: [400, 'Enter the 15 characters of its GSTIN.'],
+  map_link_invalid: [
+    400,
+    'Paste the link of a pin that you shared from a map, like https://maps.app.goo.gl/…',
+  ],
   coupon_code_invalid: [400, 'Use 3 to 24 letters, digits, hyphens or underscores.'],
   coupon_limit_invalid: [400, 'Set a whole number from 1, or leave it empty.'],
   coupon_value_invalid: [400, 'Set either a percentage from 1 to 100 or an amount in rupees.'],

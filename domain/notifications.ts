@@ -24,6 +24,9 @@ export type BookingNotification = (typeof bookingNotifications)[number]
 /** After a job: the question how it was, and what became of a problem with it. */
 const afterwardsNotifications = ['feedback-asked', 'problem-received', 'problem-answered'] as const
 export type AfterwardsNotification = (typeof afterwardsNotifications)[number]
+/** A customer hears of a free time, and of a coupon for a neighbour who came. */
+const comingBackNotifications = ['time-free', 'neighbour-coupon'] as const
+
 export type OrderNotification =
   | BookingNotification
   | AfterwardsNotification
@@ -60,14 +63,26 @@ export const reminderNotifications: readonly ReminderType[] = reminders.map(({ t
 export const notificationTypes = [
   ...bookingNotifications,
   ...afterwardsNotifications,
+  ...comingBackNotifications,
   ...reminderNotifications,
   ...kycNotifications,
   ...jobNotifications,
   ...ownerNotifications,
 ] as const
 export type NotificationType = (typeof notificationTypes)[number]
+
+/** To a mailbox alone: whose it is. No owner switches it off, and there is no text to register. */
+const mailboxMessages = ['mailbox-confirm'] as const
+
+/** Every type of what the log of messages holds. */
+export const messageTypes = [...notificationTypes, ...mailboxMessages] as const
+export type MessageType = (typeof messageTypes)[number]
 /** Workers have no email address. */
-export type EmailNotification = Exclude<NotificationType, KycNotification | JobNotification>
+export type EmailNotification = Exclude<MessageType, KycNotification | JobNotification>
+
+export function isMessageType(template: string): template is MessageType {
+  return messageTypes.some((it) => it === template)
+}
 
 export function isNotificationType(template: string): template is NotificationType {
   return notificationTypes.some((it) => it === template)
@@ -78,7 +93,7 @@ export function isReminder(template: string): boolean {
 }
 
 /** Workers have no email address. */
-export function hasEmail(type: NotificationType): type is EmailNotification {
+export function hasEmail(type: MessageType): type is EmailNotification {
   return ![...kycNotifications, ...jobNotifications].some((it) => it === type)
 }
 
@@ -100,7 +115,8 @@ const progressNotifications: readonly string[] = [
   'booking-started',
   'booking-completed',
   'booking-no-show',
-] satisfies readonly BookingNotification[]
+  'neighbour-coupon',
+] satisfies readonly NotificationType[]
 
 /** A customer who has just looked around the flat is not asked at once. */
 const askedAfterMs = 2 * hourMs

@@ -3,13 +3,17 @@ import { giveBackCoupon } from '#server/coupons/claim.ts'
 import { askForFeedback } from '#server/feedback/ask.ts'
 import { followOrder } from '#server/jobs/effect.ts'
 import { releaseAhead } from '#server/jobs/release.ts'
+import { thankNeighbours } from '#server/neighbours/thank.ts'
 import type { OrderEffect, ReleaseJobs } from '#server/order-move.ts'
+import { endWait } from '#server/waitlist/end.ts'
 
 /** All that follows from a move of an order, in this order; orders knows none of them. */
 export const orderEffects: readonly OrderEffect[] = [
   followOrder,
   giveBackCoupon,
   askForFeedback,
+  endWait,
+  thankNeighbours,
   // Last: who waits for the next number of a bill waits until this transaction ends.
   billEffect,
 ]

@@ -66,6 +66,8 @@ const features = [
   'setup',
   'coupons',
   'orders',
+  'waitlist',
+  'neighbours',
   'kyc',
   'jobs',
   'bills',

@@ -26,6 +26,7 @@ export const documents = await renderDocuments({
   today: '2026-11-22',
   settings: publicPart(1, defaultSettings),
   own: { crew: [], gallery: [] },
+  program: { version: '1.2.3', commit: '0123456789abcdef' },
 })
 
 /** Every page; a text beside them, as the sitemap, is none. */

@@ -34,3 +34,12 @@ for (const { url, language, html } of builtPages) {
     assert.deepEqual([...new Set(faults)], [])
   })
 }
+
+test('the foot of the owner’s pages says what runs, and no other does', () => {
+  const says = builtPages.filter(({ html }) => html.includes('1.2.3 (0123456)'))
+  const owners = builtPages.filter(({ url }) => /^\/admin(\/|$)/.test(url))
+  assert.deepEqual(
+    says.map((it) => it.url),
+    owners.map((it) => it.url),
+  )
+})

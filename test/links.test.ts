@@ -39,12 +39,18 @@ function leadsSomewhere(url: string, from: string): boolean {
   return idsOf(pathname).includes(hash.slice(1))
 }
 
-test('a screen of the app is sign-in, or stands behind it; the first run and a link to follow are open, the owner’s first page sends strangers home', () => {
+test('a screen of the app is sign-in, or stands behind it; the first run and links of messages are open, the owner’s first page sends strangers home', () => {
   const screens = builtPages.filter(({ realm }) => realm === 'app').map(({ url }) => url)
   const open = screens.filter((url) => signInRoleOf(url) === undefined)
   assert.deepEqual(
     new Set(open),
-    new Set([...signInRoles.map(loginPath), homePath('admin'), paths.setup, paths.follow]),
+    new Set([
+      ...signInRoles.map(loginPath),
+      homePath('admin'),
+      paths.setup,
+      paths.follow,
+      paths.confirmEmail,
+    ]),
   )
 })
 

@@ -32,6 +32,8 @@ import { settingsWith, type SettingsChange } from '#test/settings.ts'
 /** Monday, 4 May 2026, 10:00 in India: every test begins then. */
 export const monday10 = slotStart({ date: '2026-05-04', time: '10:00' })
 
+const customersMailbox = 'sunita@example.com'
+
 export type Sent = {
   to: string
   template: string
@@ -148,16 +150,25 @@ export async function createTestApp(
   let people = 0
   const nextPhone = () => `9198765${String(++people).padStart(5, '0')}`
 
-  /** A signed-in person of this role, with an account of their own. */
-  async function as(role: Role, details: Partial<Omit<NewAccount, 'role'>> = {}) {
+  /** A signed-in person of this role, with an account of their own; a customer's mailbox is confirmed. */
+  async function as(
+    role: Role,
+    details: Partial<Omit<NewAccount, 'role'>> & { confirmed?: string } = {},
+  ) {
     const {
       phone = nextPhone(),
       name = 'Sunita Devi',
       address = '12 Gandhi Chowk, Sasaram',
+      confirmed = role === 'user' ? customersMailbox : '',
       ...rights
     } = details
     const { account, token } = await transact(deps.db, async (tx) => {
       const account = await ensureAccount(tx, { phone, role, name, address, ...rights }, clock.now)
+      await tx
+        .updateTable('account')
+        .set({ confirmed_email: confirmed })
+        .where('id', '=', account.id)
+        .execute()
       return { account, token: await startSession(tx, account.id, clock.now) }
     })
     return { ...client(app, { access_token: token }), account, phone }
@@ -223,7 +234,7 @@ export function booking(change: Record<string, unknown> = {}, days = 1) {
     service: '2 BHK',
     date,
     time: '15:30',
-    email: 'sunita@example.com',
+    email: customersMailbox,
     any_message: '',
     ...change,
   }

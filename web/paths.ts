@@ -2,6 +2,7 @@ import {
   adminOrdersPath,
   applicationsPath,
   bookServicePath,
+  confirmEmailPath,
   erasuresPath,
   homePaths,
   loginPath,
@@ -85,6 +86,7 @@ export const paths = {
   workerGuide: '/worker/day',
   uploadKyc: (query?: { step?: string }) => withQuery('/worker/uploadKyc', query),
   follow: '/follow',
+  confirmEmail: confirmEmailPath,
   setup: '/setup',
   admin: homePaths.admin,
   adminOrders: (query?: ListQuery & { customer?: string; service?: string; payment?: 'unpaid' }) =>

@@ -30,6 +30,8 @@ export const getUser = endpoint({
   output: z.object({
     user: z.extend(person, {
       email: z.string(),
+      /** Whether its reader has said that it is theirs. */
+      email_confirmed: z.boolean(),
       /** Of an admin. */
       rights: z.optional(z.enum(adminRights)),
       /** Of an admin: whether a second factor is on, and must be given before what asks for it. */

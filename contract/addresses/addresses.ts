@@ -1,7 +1,8 @@
 import { z } from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
-import { lines, personName, phone, sentence, text } from '#contract/fields.ts'
+import { lines, personName, phone, readBy, sentence, text } from '#contract/fields.ts'
 import { addressMaxLength } from '#domain/accounts.ts'
+import { readMapLink } from '#domain/map-link.ts'
 
 const contactName = personName()
 
@@ -10,8 +11,12 @@ const fields = {
   address: lines(addressMaxLength, 'address_too_long', 'address_required'),
   town: z._default(text(60, 'address_too_long'), ''),
   landmark: z._default(text(100, 'address_too_long'), ''),
+  /** A pin on a map that somebody shared; '' for none. */
+  map_link: z._default(readBy(z.string('map_link_invalid'), readMapLink, 'map_link_invalid'), ''),
   /** Who is there, when it is not the customer. */
   contact: z._default(z.nullable(z.object({ name: contactName, phone }, 'invalid_input')), null),
+  /** Chosen for a booking unless another is; one at most. */
+  is_default: z._default(z.boolean('invalid_input'), false),
 }
 
 const address = z.object({
@@ -20,7 +25,9 @@ const address = z.object({
   address: z.string(),
   town: z.string(),
   landmark: z.string(),
+  map_link: z.string(),
   contact: z.nullable(z.object({ name: z.string(), phone: z.string() })),
+  is_default: z.boolean(),
 })
 export type AddressRow = z.infer<typeof address>
 

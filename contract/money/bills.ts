@@ -1,9 +1,20 @@
 import { z } from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
-import { asFile, pageInput, pageOutput, text } from '#contract/fields.ts'
+import {
+  asFile,
+  dayRange,
+  pageInput,
+  pageOutput,
+  searchInput,
+  sentence,
+  text,
+} from '#contract/fields.ts'
 import { languages } from '#contract/locales.ts'
+import { entryId } from '#contract/money/payments.ts'
+import { someRupees } from '#contract/money/rupees.ts'
 import { billPath, serviceid } from '#contract/orders/order.ts'
 import { taxModes } from '#domain/bills/bill.ts'
+import { reasonMaxLength } from '#domain/money/payments.ts'
 
 /** In rupees, like all money on the wire. */
 const taxes = { taxable: z.number(), cgst: z.number(), sgst: z.number(), igst: z.number() }
@@ -81,8 +92,19 @@ export const billStates = ['issued', 'cancelled', 'credited'] as const
 
 const month = z.string('date_invalid').check(z.regex(/^2\d{3}-(0[1-9]|1[0-2])$/, 'date_invalid'))
 
-/** Of every month when none is named. */
-const billFilter = { month: z.optional(month) }
+/** Of every day when neither a month nor days are named. */
+const billFilter = {
+  month: z.optional(month),
+  ...dayRange,
+  state: z.optional(z.enum(billStates, 'invalid_input')),
+  /** Only those that are not wholly paid. */
+  payment: z.optional(z.literal('unpaid', 'invalid_input')),
+  /** The label of an order's service. */
+  service: z.optional(text(100, 'invalid_input')),
+  /** Who did the job: the id of a worker. */
+  worker: z.optional(text(40, 'invalid_input')),
+  q: searchInput,
+}
 
 export const getAllBills = endpoint({
   method: 'GET',
@@ -100,10 +122,19 @@ export const getAllBills = endpoint({
         total: z.number(),
         /** In credit notes to it. */
         credited: z.number(),
+        /** Of its order, now; 0 for one that does not hold. */
+        due: z.number(),
+        /** The part of the worker who is asked for; all of it when nobody is. */
+        share: z.number(),
+        credit_notes: z.array(z.object({ number: z.string(), total: z.number() })),
+        /** Null: to the customer. */
+        bill_to: z.nullable(z.object({ name: z.string(), gstin: z.string() })),
         order: z.object({ serviceid: z.string(), number: z.string(), service: z.string() }),
         name: z.string(),
       }),
     ),
+    /** What those of them that hold come to, and what is due on them; null with a search. */
+    sum: z.nullable(z.object({ rupees: z.number(), due: z.number() })),
     ...pageOutput,
   }),
 })
@@ -113,6 +144,30 @@ export const exportBills = endpoint({
   path: '/api/v1/admin/exportbills',
   summary: 'Bills and credit notes as CSV, in the order of their numbers.',
   input: z.object(billFilter),
+})
+
+export const exportB2c = endpoint({
+  ...asFile,
+  path: '/api/v1/admin/exportb2c',
+  summary:
+    'A month in sums for the return: supplies by place and rate, without and with a GSTIN, and the numbers used.',
+  input: z.object({ month }),
+})
+
+export const creditBill = endpoint({
+  method: 'POST',
+  path: '/api/v1/admin/creditbill',
+  summary:
+    'Takes something off a bill that is not paid yet, by a credit note: once for each credit_id, never more than is due.',
+  allow: ['admin'],
+  act: 'refunds',
+  input: z.object({
+    serviceid,
+    credit_id: entryId,
+    rupees: someRupees,
+    reason: text(reasonMaxLength, 'reply_too_long', 'message_required'),
+  }),
+  output: z.extend(sentence, { number: z.string(), paid: z.number(), due: z.number() }),
 })
 
 export const billTo = endpoint({

@@ -1,6 +1,14 @@
 import { z } from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
-import { asFile, pageInput, pageOutput, sentence, text } from '#contract/fields.ts'
+import {
+  asFile,
+  dayRange,
+  pageInput,
+  pageOutput,
+  searchInput,
+  sentence,
+  text,
+} from '#contract/fields.ts'
 import { someRupees } from '#contract/money/rupees.ts'
 import { order, serviceid } from '#contract/orders/order.ts'
 import {
@@ -12,7 +20,7 @@ import {
 } from '#domain/money/payments.ts'
 
 /** Made by whoever sends it: a repeat gets the first answer. */
-const entryId = z
+export const entryId = z
   .string('invalid_input')
   .check(
     z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i, 'invalid_input'),
@@ -115,9 +123,42 @@ export const month = z
   .string('date_invalid')
   .check(z.regex(/^20\d{2}-(0[1-9]|1[0-2])$/, 'date_invalid'))
 
+export const entrySides = ['received', 'refunded'] as const
+
+/** Of every day when neither a month nor days are named. */
+const ledgerFilter = {
+  month: z.optional(month),
+  ...dayRange,
+  /** Received is what was paid less what was entered wrongly; refunded what was given back. */
+  side: z.optional(z.enum(entrySides, 'invalid_input')),
+  method: z.optional(z.enum(paymentMethods, 'invalid_input')),
+  q: searchInput,
+}
+
+const ledgerEntry = z.extend(payment, {
+  order: z.object({ serviceid: z.string(), number: z.string(), service: z.string() }),
+  /** Of the customer. */
+  name: z.string(),
+})
+export type LedgerEntry = z.infer<typeof ledgerEntry>
+
+export const getAllPayments = endpoint({
+  method: 'GET',
+  path: '/api/v1/admin/getallpayments',
+  summary: 'The ledger of all orders, the newest entry first.',
+  allow: ['admin'],
+  input: z.object({ ...ledgerFilter, ...pageInput }),
+  output: z.object({
+    payments: z.array(ledgerEntry),
+    /** Of all of them: received less wrong entries, and given back; null with a search. */
+    sum: z.nullable(z.object({ received: z.number(), refunded: z.number() })),
+    ...pageOutput,
+  }),
+})
+
 export const exportPayments = endpoint({
   ...asFile,
   path: '/api/v1/admin/exportpayments',
-  summary: 'The ledger of a month as CSV.',
-  input: z.object({ month }),
+  summary: 'The ledger as CSV, the oldest entry first.',
+  input: z.object(ledgerFilter),
 })

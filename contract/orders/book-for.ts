@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import { lines, personName, phone, sentence } from '#contract/fields.ts'
+import { workerIds } from '#contract/orders/admin.ts'
 import { bookingFields, emailField } from '#contract/orders/customer.ts'
 import { priced } from '#contract/price.ts'
 import { messageMaxLength } from '#domain/orders/orders.ts'
@@ -21,6 +22,8 @@ export const bookFor = endpoint({
     message: z._default(lines(messageMaxLength, 'message_too_long'), ''),
     /** Confirms it at once: the customer hears of a confirmed booking only. */
     accept: z._default(z.boolean('invalid_input'), false),
+    /** Who does the job that is confirmed: both are one act. */
+    worker_ids: z.optional(workerIds),
     /** Overrules a full crew or a closed hour; the order's timeline keeps that. */
     anyway: z._default(z.boolean('invalid_input'), false),
   }),

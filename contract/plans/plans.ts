@@ -27,7 +27,13 @@ const plan = z.object({
   created_at: z.string(),
   /** The next visits; `serviceid` once one is booked. */
   next: z.array(
-    z.object({ date: z.string(), time: z.string(), serviceid: z.nullable(z.string()) }),
+    z.object({
+      date: z.string(),
+      time: z.string(),
+      serviceid: z.nullable(z.string()),
+      /** The day it would have been, were it not closed. */
+      closed: z.nullable(z.string()),
+    }),
   ),
 })
 export type PlanRow = z.infer<typeof plan>

@@ -49,6 +49,8 @@ export type RenderInput = {
   readonly origin: string
   /** India's date, YYYY-MM-DD. */
   readonly today: string
+  /** What runs, for the foot of the owner's pages. */
+  readonly program?: { readonly version: string; readonly commit: string } | undefined
   readonly assets: LanguageBuild['assets']
 }
 

@@ -15,6 +15,7 @@ const open: CouponTerms = {
   limit: null,
   perCustomer: null,
   firstOnly: false,
+  isForeign: false,
 }
 const unused: CouponUse = { inAll: 0, byCustomer: 0, hasBooked: false }
 
@@ -31,6 +32,7 @@ const cases: [
   [{ limit: 2 }, { inAll: 1 }, undefined],
   [{ limit: 2 }, { inAll: 2 }, 'coupon_used_up'],
   [{ perCustomer: 1 }, { byCustomer: 1 }, 'coupon_used_up'],
+  [{ isForeign: true }, {}, 'coupon_not_yours'],
   [{ firstOnly: true }, {}, undefined],
   [{ firstOnly: true }, { hasBooked: true }, 'coupon_not_yours'],
 ]

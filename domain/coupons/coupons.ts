@@ -11,6 +11,8 @@ export type CouponTerms = {
   readonly limit: number | null
   readonly perCustomer: number | null
   readonly firstOnly: boolean
+  /** It is somebody else's. */
+  readonly isForeign: boolean
 }
 
 /** How often a coupon counts already, and whether its reader has booked before. */
@@ -26,10 +28,10 @@ export function couponDenialReason(
   today: string,
   { inAll, byCustomer, hasBooked }: CouponUse,
 ): Extract<RefusalCode, `coupon_${string}`> | undefined {
-  const { active, from, to, limit, perCustomer, firstOnly } = terms
+  const { active, from, to, limit, perCustomer, firstOnly, isForeign } = terms
   if (!active || (from !== null && today < from) || (to !== null && today > to))
     return 'coupon_unknown'
-  if (firstOnly && hasBooked) return 'coupon_not_yours'
+  if (isForeign || (firstOnly && hasBooked)) return 'coupon_not_yours'
   const isUsedUp = limit !== null && inAll >= limit
   const isUsedByThem = perCustomer !== null && byCustomer >= perCustomer
   return isUsedUp || isUsedByThem ? 'coupon_used_up' : undefined

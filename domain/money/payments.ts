@@ -30,7 +30,13 @@ export function afterPayment(order: OrderMoney, { kind, paise }: Entry): Sums {
   return { paidPaise: paidPaise + paise, creditedPaise }
 }
 
-const tooMuch = (code: 'payment_too_much' | 'refund_too_much') =>
+/** How an order stands after a part of what is due is not asked for any more. */
+export function creditDue(order: OrderMoney, paise: number): Sums {
+  if (paise > (duePaiseOf(order) ?? 0)) throw tooMuch('credit_too_much')
+  return { paidPaise: order.paidPaise, creditedPaise: order.creditedPaise + paise }
+}
+
+const tooMuch = (code: 'payment_too_much' | 'refund_too_much' | 'credit_too_much') =>
   new Refusal(code, { fields: { rupees: code } })
 
 /** The ledger's own sums, which the order's columns must equal. */

@@ -1,4 +1,5 @@
 import { rupeesOf, type Line } from '#domain/catalogue/price.ts'
+import { couponDiscount, type CouponValue } from '#domain/coupons/coupons.ts'
 import { pricePaiseOf, type TaxOn } from '#domain/money/lines.ts'
 import { readLines, writeLines } from '#domain/orders/money.ts'
 import { denialReason, type ActionContext, type Order } from '#domain/orders/orders.ts'
@@ -24,22 +25,40 @@ export type PricedOrder = Order & {
 }
 
 type Offer = { readonly lines: readonly Line[]; readonly message: string }
+type Discount = { readonly paise: number; readonly reason: string }
+/** The coupon that an order counts for: it takes off a part of whatever its lines come to. */
+export type OrderCoupon = CouponValue & { readonly code: string }
+
+const noDiscount: Discount = { paise: 0, reason: '' }
+
+/** Another discount stands in place of a coupon's only when somebody gives it by its own name. */
+function discountFor(
+  lines: readonly Line[],
+  coupon: OrderCoupon | undefined,
+  given?: Discount | null,
+): Discount {
+  if (!coupon || given === null || (given && given.reason !== coupon.code))
+    return given ?? noDiscount
+  return { paise: couponDiscount(coupon, pricePaiseOf(lines)), reason: coupon.code }
+}
 
 /** The order with a price offered for it, until so many days from now. */
 export function offerQuote<O extends PricedOrder>(
   order: O,
   { lines, message, validDays }: Offer & { readonly validDays: number },
-  context: ActionContext,
+  context: ActionContext & { readonly coupon?: OrderCoupon | undefined },
 ): O | RefusalCode {
   const denied = denialReason('quote', order, 'admin', context)
   if (denied) return denied
+  const discount = discountFor(lines, context.coupon)
   return {
     ...order,
     status: 'quoted',
     reply: message,
-    ...withoutDiscount,
+    discountPaise: discount.paise,
+    discountReason: discount.reason,
     quoteLines: writeLines(lines),
-    quotePaise: pricePaiseOf(lines),
+    quotePaise: pricePaiseOf(lines, discount.paise),
     quoteMessage: message,
     quoteUntil: context.now + validDays * dayMs,
   }
@@ -55,11 +74,16 @@ export function hasLapsed(
 
 /** The offer is gone; when it ended stays known, so that a late answer reads why. */
 const withoutOffer = { quoteLines: '[]', quotePaise: null, quoteMessage: '' } as const
-const withoutDiscount = { discountPaise: 0, discountReason: '' } as const
+
+/** What was off the price before the offer, which is on the order's own lines again. */
+function ownDiscount({ lines, pricePaise, discountReason }: PricedOrder) {
+  const discountPaise = pricePaise === null ? 0 : pricePaiseOf(readLines(lines)) - pricePaise
+  return { discountPaise, discountReason: discountPaise > 0 ? discountReason : '' }
+}
 
 export function lapseQuote<O extends PricedOrder>(order: O, now: number): O | undefined {
   if (order.status !== 'quoted' || !hasLapsed(order, now)) return undefined
-  return { ...order, ...withoutOffer, ...withoutDiscount, status: 'pending', reply: null }
+  return { ...order, ...withoutOffer, ...ownDiscount(order), status: 'pending', reply: null }
 }
 
 export type Answer = 'accept' | 'decline'
@@ -77,7 +101,7 @@ export function answerQuote<O extends PricedOrder>(
   if (hasLapsed(order, context.now) || order.quotePaise === null) return 'quote_lapsed'
   if (seenPrice !== undefined && seenPrice !== rupeesOf(order.quotePaise)) return 'order_changed'
   if (answer === 'decline')
-    return { ...order, ...withoutOffer, ...withoutDiscount, status: 'cancelled' }
+    return { ...order, ...withoutOffer, ...ownDiscount(order), status: 'cancelled' }
   return {
     ...order,
     ...withoutOffer,
@@ -90,22 +114,23 @@ export function answerQuote<O extends PricedOrder>(
 }
 
 export type FinalPrice = Offer & {
-  readonly discount?: { readonly paise: number; readonly reason: string } | undefined
+  /** None at all is null; left out, a coupon takes off its part of the new price. */
+  readonly discount?: Discount | null | undefined
 }
 
 /** The order with its final price, or with another offer while one stands. */
 export function priceOrder<O extends PricedOrder>(
   order: O,
-  { lines, message, discount }: FinalPrice,
-  context: ActionContext & { readonly taxOn: TaxOn },
+  { lines, message, discount: given }: FinalPrice,
+  context: ActionContext & { readonly taxOn: TaxOn; readonly coupon?: OrderCoupon | undefined },
 ): O | RefusalCode {
   const denied = denialReason('price', order, 'admin', context)
   if (denied) return denied
   const isPast = order.status === 'completed' && (order.pricePaise !== null || order.settled === 1)
   if (isPast) return 'order_cannot_price'
-  const discountPaise = discount?.paise ?? 0
+  const { paise: discountPaise, reason: discountReason } = discountFor(lines, context.coupon, given)
   const pricePaise = pricePaiseOf(lines, discountPaise)
-  const discounted = { discountPaise, discountReason: discount?.reason ?? '' }
+  const discounted = { discountPaise, discountReason }
   if (order.status === 'quoted')
     return changedBy(order, {
       ...discounted,

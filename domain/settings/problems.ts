@@ -24,6 +24,7 @@ export const settingProblems = {
   setting_prefix: 'Use 1 to 4 capital letters or digits.',
   setting_sac: 'Enter the 4 to 6 digits of the SAC.',
   setting_gstin: 'Enter the 15 characters of your GSTIN, or leave it empty.',
+  setting_gstin_needed: 'Enter your GSTIN: bills of this kind must name it.',
   setting_variant: 'Add at least one price to this service.',
   setting_price: 'Enter a price in rupees, like 499. Leave it empty for a price on request.',
   setting_minutes: 'Enter how many minutes the work takes, 0 to 720.',

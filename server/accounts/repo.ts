@@ -24,6 +24,7 @@ export const accountColumns = [
   'by_phone',
   'by_email',
   'erased_at',
+  'confirmed_email',
 ] as const satisfies readonly (keyof Account)[]
 
 export function findAccount(db: Db, phone: string, role: Role): Promise<Account | undefined> {
@@ -65,6 +66,7 @@ const blank = {
   by_phone: 1,
   by_email: 1,
   erased_at: null,
+  confirmed_email: '',
 } as const
 
 export type NewAccount = Pick<Account, 'phone' | 'role' | 'name' | 'address'> & {

@@ -41,6 +41,7 @@ export function accountRoutes(
         ...presentPerson(account),
         ...presentPreferences(account),
         email,
+        email_confirmed: email !== '' && email.toLowerCase() === account.confirmed_email,
         ...(rights && {
           rights,
           totp: { on: actor.hasSecondFactor, step_up: actor.mustStepUp },

@@ -4,6 +4,7 @@ import { book, ownOrders } from '#test/factories/orders.ts'
 import { createTestApp } from '#test/test-app.ts'
 
 const path = '/api/v1/user/addresses'
+const plain = { map_link: '', is_default: false }
 const parents = {
   label: 'Parents',
   address: '7 Station Road',
@@ -20,8 +21,8 @@ test('a customer keeps several addresses, changes one and removes one', async (t
   const other = (await customer.post(path, parents)).body
   const again = (await customer.post(path, parents)).body
   assert.equal(again._id, other._id)
-  const kept = { ...parents, contact: { name: 'Ram Devi', phone: '919000012345' } }
-  const blank = { label: '', town: '', landmark: '', contact: null }
+  const kept = { ...parents, ...plain, contact: { name: 'Ram Devi', phone: '919000012345' } }
+  const blank = { label: '', town: '', landmark: '', contact: null, ...plain }
   assert.deepEqual((await customer.get(path)).body.addresses, [
     { _id: home._id, ...blank, address: '12 Gandhi Chowk' },
     { _id: other._id, ...kept },
@@ -63,11 +64,33 @@ test('a booking goes to the address that is chosen, with who is there', async (t
   assert.equal(order?.any_message, 'Two dogs\nOn site: Ram Devi, +91 90000 12345')
 })
 
+test('the first choice is one address, and a pin goes to whoever comes', async (t) => {
+  const { as, clock } = await createTestApp(t)
+  const customer = await as('user')
+  const home = (await customer.post(path, { address: '12 Gandhi Chowk', is_default: true })).body
+  clock.pass(1)
+  const pin = 'https://maps.app.goo.gl/abc123'
+  const shared = { ...parents, contact: null, map_link: `Shiv Mandir ${pin}`, is_default: true }
+  const other = (await customer.post(path, shared)).body
+  assert.deepEqual([other.map_link, other.is_default], [pin, true])
+  const first = async () =>
+    ((await customer.get(path)).body.addresses as { _id: string; is_default: boolean }[])
+      .filter((it) => it.is_default)
+      .map((it) => it._id)
+  assert.deepEqual(await first(), [other._id])
+  await customer.put(path, { _id: home._id, address: '12 Gandhi Chowk', is_default: true })
+  assert.deepEqual(await first(), [home._id])
+  await book(customer, { address_id: other._id, any_message: '' })
+  const [order] = (await ownOrders(customer)) as { any_message: string }[]
+  assert.equal(order?.any_message, `Map: ${pin}`)
+})
+
 const wrong: [change: Record<string, unknown>, code: string][] = [
   [{ address: '' }, 'address_required'],
   [{ address: 'Ward 4' }, 'address_too_short'],
   [{ address: 'x'.repeat(301) }, 'address_too_long'],
   [{ contact: { name: 'Ram', phone: '1' } }, 'phone_invalid'],
+  [{ map_link: 'https://evil.example/maps' }, 'map_link_invalid'],
 ]
 test('an address that nobody would find is refused, and so is the twenty-first', async (t) => {
   const { as } = await createTestApp(t, { config: { limitScale: 100 } })

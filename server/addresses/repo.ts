@@ -12,6 +12,17 @@ export function listAddresses(db: Db, accountId: string): Promise<Address[]> {
     .execute()
 }
 
+/** Of several none stays the first choice but this one. */
+export async function keepOneDefault(tx: Tx, accountId: string, id: string): Promise<void> {
+  await tx
+    .updateTable('address')
+    .set({ is_default: 0 })
+    .where('account_id', '=', accountId)
+    .where('id', '!=', id)
+    .where('is_default', '=', 1)
+    .execute()
+}
+
 export function findAddress(db: Db, accountId: string, id: string): Promise<Address | undefined> {
   return db
     .selectFrom('address')

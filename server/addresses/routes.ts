@@ -9,6 +9,7 @@ import { Refusal } from '#domain/refusals.ts'
 import {
   deleteAddress,
   insertAddress,
+  keepOneDefault,
   listAddresses,
   updateAddress,
   type Address,
@@ -42,6 +43,7 @@ export function addressRoutes(
       const at = now()
       const added = { ...written, id: newId(at), account_id: actor.id, created_at: at }
       await insertAddress(tx, added)
+      if (added.is_default) await keepOneDefault(tx, actor.id, added.id)
       return added
     })
     return { message: 'Address saved', ...presentAddress(address) }
@@ -49,8 +51,11 @@ export function addressRoutes(
 
   registerEndpoint(api, changeAddress, async ({ _id, ...input }, { actor }) => {
     const changed = { id: _id, account_id: actor.id, ...toRow(input) }
-    if (!(await transact(db, (tx) => updateAddress(tx, changed))))
-      throw new Refusal('address_not_found')
+    await transact(db, async (tx) => {
+      await lock(tx, engine, `addresses:${actor.id}`)
+      if (!(await updateAddress(tx, changed))) throw new Refusal('address_not_found')
+      if (changed.is_default) await keepOneDefault(tx, actor.id, _id)
+    })
     return { message: 'Address saved', ...presentAddress(changed) }
   })
 
@@ -66,21 +71,30 @@ function isSame(there: Address, written: Written): boolean {
 
 function toRow({
   contact,
+  is_default,
   ...rest
 }: {
   readonly label: string
   readonly address: string
   readonly town: string
   readonly landmark: string
+  readonly map_link: string
+  readonly is_default: boolean
   readonly contact: { readonly name: string; readonly phone: string } | null
 }): Written {
   if (isAddressTooShort(rest.address))
     throw new Refusal('address_too_short', { fields: { address: 'address_too_short' } })
-  return { ...rest, contact_name: contact?.name ?? '', contact_phone: contact?.phone ?? '' }
+  return {
+    ...rest,
+    contact_name: contact?.name ?? '',
+    contact_phone: contact?.phone ?? '',
+    is_default: is_default ? 1 : 0,
+  }
 }
 
 function presentAddress(it: Omit<Address, 'created_at'>) {
-  const { id: _id, label, address, town, landmark, contact_name: name, contact_phone: phone } = it
+  const { id: _id, label, address, town, landmark, map_link, is_default } = it
+  const { contact_name: name, contact_phone: phone } = it
   const contact = phone ? { name, phone } : null
-  return { _id, label, address, town, landmark, contact }
+  return { _id, label, address, town, landmark, map_link, contact, is_default: is_default === 1 }
 }

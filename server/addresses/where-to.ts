@@ -36,7 +36,8 @@ function addressText({ address, landmark, town }: Address): string {
   )
 }
 
-/** For whoever comes; '' when it is the customer. */
-function onSiteText({ contact_name: name, contact_phone: phone }: Address): string {
-  return phone ? `On site: ${[name, formatPhone(phone)].filter(Boolean).join(', ')}` : ''
+/** For whoever comes: who is there when it is not the customer, and the pin on a map; '' for neither. */
+function onSiteText({ contact_name: name, contact_phone: phone, map_link: map }: Address): string {
+  const who = phone && `On site: ${[name, formatPhone(phone)].filter(Boolean).join(', ')}`
+  return [who, map && `Map: ${map}`].filter(Boolean).join('\n')
 }

@@ -1,26 +1,28 @@
-import {
-  firstDueAt,
-  isEnough,
-  isNotificationType,
-  isLimited,
-  isOwnerNotification,
-  isReminder,
-} from '#domain/notifications.ts'
+import { isNotificationType, isReminder } from '#domain/notifications.ts'
 import { minuteMs } from '#domain/time-units.ts'
+import {
+  holdBack,
+  holdUnconfirmed,
+  isAnswered,
+  isSentAgain,
+  isTooMany,
+  isUnasked,
+} from '#server/background/hold-back.ts'
 import { publicOrigin } from '#server/config/config.ts'
-import { transact } from '#server/db/database.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import type { Tried } from '#server/notifications/channels/channels.ts'
 import type { Channel, Outgoing } from '#server/notifications/channels/sender.ts'
-import { summarize } from '#server/notifications/outbox/digest.ts'
+import {
+  mailboxOf,
+  newConfirmUrl,
+  type Mailbox,
+} from '#server/notifications/mailbox/confirm-link.ts'
 import {
   claim,
   dropLate,
   dueNotifications,
-  hold,
   markNotSent,
   markSent,
-  sentTo,
   type Next,
   type Queued,
 } from '#server/notifications/outbox/outbox.ts'
@@ -78,12 +80,16 @@ async function deliver(deps: DeliverDeps, message: Queued): Promise<boolean> {
   const { db, channels, now } = deps
   const order = message.recipient.includes('@') ? channels.email : channels.phone
   const channel = channelFor(message, order)
-  if (isTooLate(message, now()) || (await isOff(deps, message)))
+  const mailbox = await mailboxOf(db, message)
+  if (isTooLate(message, now()) || isAnswered(message, mailbox) || (await isOff(deps, message)))
     return giveUp(deps, message, channel)
+  if (isUnasked(message, mailbox)) return holdUnconfirmed(deps, message, channel)
   if (await isTooMany(deps, message)) return holdBack(deps, message, channel)
   const heldUntil = now() + holdMs
   if (!(await claim(db, message, channel, now(), heldUntil))) return false
-  const tried = order.includes(channel) ? await attempt(deps, message, channel) : switchedOff
+  const tried = order.includes(channel)
+    ? await attempt(deps, message, channel, mailbox)
+    : switchedOff
   await recordDelivery(deps, message, channel, heldUntil, tried, order[order.indexOf(channel) + 1])
   return true
 }
@@ -100,38 +106,10 @@ async function isOff({ settings }: DeliverDeps, message: Queued): Promise<boolea
   return !(await settings.inForce()).messages.kinds[template]
 }
 
-function isSentAgain({ template, created_at, due_at }: Queued): boolean {
-  return due_at > firstDueAt(template, created_at)
-}
-
 async function giveUp({ db, channels }: DeliverDeps, message: Queued, channel: Channel) {
   const isDropped = await dropLate(db, message)
   if (isDropped) channels.metrics.ended.inc({ channel, event: 'dropped' })
   return isDropped
-}
-
-/** What somebody sends again by hand goes out whatever was sent before. */
-async function isTooMany({ db, config, now }: DeliverDeps, message: Queued): Promise<boolean> {
-  if (isSentAgain(message) || !isLimited(message.template)) return false
-  return isEnough(await sentTo(db, message.recipient, now()), config.limitScale)
-}
-
-/** A customer's message stays in the list of messages; what an owner misses comes as one summary. */
-async function holdBack(
-  { db, channels, log, now }: DeliverDeps,
-  message: Queued,
-  channel: Channel,
-) {
-  const { id, template } = message
-  const isHeld = await transact(db, async (tx) => {
-    if (!(await hold(tx, message))) return false
-    if (isOwnerNotification(template)) await summarize(tx, id, now())
-    return true
-  })
-  if (!isHeld) return false
-  channels.metrics.ended.inc({ channel, event: 'held' })
-  log.warn({ message: id, template }, 'a notification was held back: its recipient has had many')
-  return true
 }
 
 /** Begins at the first channel, and goes on where it is as long as that one is still in use. */
@@ -146,11 +124,18 @@ const switchedOff: Tried = {
   provider: '',
 }
 
-async function attempt(deps: DeliverDeps, message: Queued, channel: Channel): Promise<Tried> {
+async function attempt(
+  deps: DeliverDeps,
+  message: Queued,
+  channel: Channel,
+  mailbox: Mailbox,
+): Promise<Tried> {
   const { channels, settings, config, log } = deps
   let written: Outgoing
   try {
-    const site = { settings: await settings.inForce(), origin: publicOrigin(config) }
+    const origin = publicOrigin(config)
+    const confirmUrl = await newConfirmUrl(deps, message, mailbox)
+    const site = { settings: await settings.inForce(), origin, confirmUrl }
     written = renderNotification(message, channel, site)
   } catch (error) {
     log.error({ err: error, message: message.id }, 'a notification could not be rendered')

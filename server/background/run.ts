@@ -9,6 +9,7 @@ import type { Dependencies } from '#server/dependencies.ts'
 import { deleteExpiredUploads } from '#server/kyc/documents/repo.ts'
 import { eraseDueDocuments } from '#server/kyc/documents/retention.ts'
 import { lapseQuotes } from '#server/money/lapse.ts'
+import { deleteLapsedLinks } from '#server/notifications/mailbox/repo.ts'
 import { sendDueDigest } from '#server/notifications/outbox/digest.ts'
 import { deleteExpiredKeys } from '#server/orders/idempotency.ts'
 import { sendDueReminders } from '#server/orders/reminders.ts'
@@ -20,10 +21,12 @@ import { deleteExpiredSessions } from '#server/sessions/repo.ts'
 import { deleteOldCounts } from '#server/sign-in/limits-repo.ts'
 import { deleteExpiredCodes } from '#server/sign-in/repo.ts'
 import type { Site } from '#server/site/site.ts'
+import { tellWaiting } from '#server/waitlist/tell.ts'
 
 const deliverEveryMs = 1000
 const remindEveryMs = 5000
 const lapseEveryMs = 15_000
+const tellEveryMs = 5000
 const digestEveryMs = minuteMs
 const tidyEveryMs = hourMs
 const sealEveryMs = 5000
@@ -75,6 +78,7 @@ async function tidy(deps: Dependencies, isStopped: () => boolean): Promise<void>
     deleteExpiredSessions,
     deleteExpiredKeys,
     deleteExpiredUploads,
+    deleteLapsedLinks,
   ]
   const steps = [
     ...batches.map((batch) => () => untilNone(isStopped, () => batch(db, now()))),
@@ -108,6 +112,7 @@ export function startBackgroundJobs(all: Dependencies, site?: Site): () => Promi
     repeat(deps, lapseEveryMs, 'lapse', async (isStopped) => {
       while (!isStopped() && (await lapseQuotes(deps)) > 0);
     }),
+    repeat(deps, tellEveryMs, 'waitlist', (isStopped) => tellWaiting(deps, isStopped)),
     repeat(deps, digestEveryMs, 'digest', () => sendDueDigest(deps)),
     repeat(deps, tidyEveryMs, 'tidy', (isStopped) => tidy(deps, isStopped)),
     repeat(deps, sealEveryMs, 'seal', async (isStopped) => {

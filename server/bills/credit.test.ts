@@ -1,10 +1,11 @@
 import { strict as assert } from 'node:assert'
+import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
 import { addCreditNote } from '#server/bills/credit.ts'
 import { transact } from '#server/db/database.ts'
 import { eraseRows } from '#server/privacy/erase-repo.ts'
 import { allBills, bill, done, inTransaction, regular, site } from '#test/factories/bills.ts'
-import { undo } from '#test/factories/orders.ts'
+import { booked, comeTo, decide, progress, undo } from '#test/factories/orders.ts'
 
 test('who is erased leaves bills without name and address, but those of a business', async (t) => {
   const by = await site(t)
@@ -50,6 +51,39 @@ test('a refund is answered by a credit note, once, and never by more than the bi
     )
   for (const field of ['total', 'taxable', 'cgst', 'sgst'])
     assert.equal(Math.round(sum(field)), Math.round(now[field] * 100), field)
+})
+
+test('what was given back before the job was done stands on its bill, and bill less notes is paid and due', async (t) => {
+  const by = await site(t, regular)
+  const id = await booked(by.customer)
+  const entry = (path: string, rupees: number) =>
+    by.admin.post(`/api/v1/admin/${path}`, {
+      serviceid: id,
+      payment_id: randomUUID(),
+      method: 'upi',
+      rupees,
+    })
+  await decide(by.admin, id, 'accepted')
+  await entry('recordpayment', 3000)
+  await entry('recordrefund', 500)
+  await comeTo(by.there, id)
+  await progress(by.admin, id, 'in-progress')
+  await progress(by.admin, id, 'completed')
+  const sums = async () => {
+    const { total, paid, due, credit_notes } = (await bill(by.customer, id)).body.bill
+    const credited = credit_notes.reduce((all: number, it: { total: number }) => all + it.total, 0)
+    return { total, credited, paid, due }
+  }
+  assert.deepEqual(await sums(), { total: 4499, credited: 500, paid: 2500, due: 1499 })
+  // Taken back and done again, given back meanwhile, and made out to somebody else: it still adds up.
+  await undo(by.admin, id)
+  await entry('recordrefund', 100)
+  await progress(by.admin, id, 'completed')
+  assert.deepEqual(await sums(), { total: 4499, credited: 600, paid: 2400, due: 1499 })
+  const bill_to = { name: 'Hotel Rohtas', gstin: '10AAACA1111A1Z5' }
+  await by.admin.put('/api/v1/admin/billto', { serviceid: id, bill_to })
+  assert.deepEqual(await sums(), { total: 4499, credited: 600, paid: 2400, due: 1499 })
+  assert.deepEqual(await allBills(by), ['CH/26-27/00002 issued', 'CH/26-27/00001 credited'])
 })
 
 test('a bill is made out to a business; one that was given out is credited for it', async (t) => {

@@ -4,6 +4,7 @@ import { recordAudit } from '#server/db/audit.ts'
 import { lock } from '#server/db/database.ts'
 import type { Engine, Tx } from '#server/db/tables.ts'
 import type { EffectContext } from '#server/order-move.ts'
+import type { OrderWithCustomer } from '#server/orders/repo.ts'
 
 /** One at a time writes the bills of an order. */
 export const lockBill = (tx: Tx, engine: Engine, orderId: string): Promise<void> =>
@@ -36,6 +37,26 @@ export async function addCreditNote(
   const about = { subject: orderId, aboutId: bill.account_id }
   await recordAudit(tx, { at, actorId, kind: 'credit-note-issued', ...about })
   return sums.total_paise
+}
+
+/** What was given back before the bill was out is a credit note to it too: bill less notes is what was to pay. */
+export async function creditEarlier(
+  tx: Tx,
+  { id: orderId, creditedPaise }: Pick<OrderWithCustomer, 'id' | 'creditedPaise'>,
+  {
+    prefix,
+    actorId,
+    at,
+  }: { readonly prefix: string; readonly actorId: string; readonly at: number },
+): Promise<void> {
+  const bill = await findIssued(tx, orderId)
+  if (!bill || bill.credited_paise >= creditedPaise) return
+  const sums = partOf(bill, creditedPaise - bill.credited_paise)
+  if (sums.total_paise <= 0) return
+  const note = { ...sums, reason: 'Given back before this bill.', payment_id: null }
+  await addNote(tx, bill, note, { prefix, at, ends: false })
+  const about = { subject: orderId, aboutId: bill.account_id }
+  await recordAudit(tx, { at, actorId, kind: 'credit-note-issued', ...about })
 }
 
 /** Takes a bill back whole, for another in its place. */

@@ -1,5 +1,11 @@
 import { rupeesOf } from '#domain/catalogue/price.ts'
-import { billList, noteList, type BillListInput, type ListedBill } from '#server/bills/list.ts'
+import {
+  billList,
+  noteList,
+  type BillFilter,
+  type BillListInput,
+  type ListedBill,
+} from '#server/bills/list.ts'
 import { contentOf } from '#server/bills/repo.ts'
 import { readPage } from '#server/db/lists/read-list.ts'
 import type { Db } from '#server/db/tables.ts'
@@ -10,7 +16,7 @@ type Sums = Pick<ListedBill, 'total_paise' | 'taxable_paise' | 'cgst_paise' | 's
 /** Before the cursors of credit notes, which follow the last bill. */
 const notes = 'notes:'
 
-export const rows: CsvRows<Pick<BillListInput, 'month'>> = {
+export const rows: CsvRows<BillFilter> = {
   head: [
     'Number',
     'Kind',
@@ -44,9 +50,13 @@ export const rows: CsvRows<Pick<BillListInput, 'month'>> = {
       ...sumCells(it, it.state === 'cancelled' ? 0 : 1),
       '',
     ])
-    return { rows: cells, next: next ?? notes }
+    return { rows: cells, next: next ?? (isOfDays(input) ? notes : null) }
   },
 }
+
+/** Notes go by their own days: which bills are meant beyond that says nothing of them. */
+const isOfDays = ({ state, payment, service, worker, q }: BillFilter): boolean =>
+  !state && !payment && !service && !worker && !q?.trim()
 
 async function readNotes(db: Db, input: BillListInput) {
   const { rows, next } = await readPage(db, noteList(input))

@@ -4,7 +4,7 @@ import { sellerOf, type BillContent } from '#domain/bills/content.ts'
 import { paiseOf } from '#domain/catalogue/price.ts'
 import { readLines } from '#domain/orders/money.ts'
 import { financialYear } from '#domain/orders/number.ts'
-import { creditWhole, lockBill } from '#server/bills/credit.ts'
+import { creditEarlier, creditWhole, lockBill } from '#server/bills/credit.ts'
 import {
   addBill,
   cancelBill,
@@ -50,6 +50,7 @@ export async function issueBill(
     await reviveBill(tx, cancelled, { order, written, settings, it })
   else await addBill(tx, written, { prefix: settings.billing.prefix, at: it.at })
   await record(tx, 'bill-issued', order, it)
+  await creditEarlier(tx, order, { prefix: settings.billing.prefix, ...it })
 }
 
 export function toBill({ lines, discountPaise }: OrderWithCustomer): ToBill {

@@ -1,45 +1,122 @@
+import { sql } from 'kysely'
+import { rupeesOf } from '#domain/catalogue/price.ts'
+import { equalParts } from '#domain/money/month.ts'
+import { readOrderNumber } from '#domain/orders/number.ts'
 import { monthAround } from '#domain/schedule.ts'
-import { and, isOnDays, type Days } from '#server/db/lists/conditions.ts'
+import { and, equals, isOnDays, type Condition, type Days } from '#server/db/lists/conditions.ts'
 import { byAge, parseCursor } from '#server/db/lists/cursor-pagination.ts'
 import type { List } from '#server/db/lists/read-list.ts'
 import type { Db } from '#server/db/tables.ts'
+import { isOwed, owed } from '#server/orders/list.ts'
 
-export type BillListInput = {
+export type BillFilter = Days & {
   /** YYYY-MM */
   readonly month?: string | undefined
+  readonly state?: 'issued' | 'cancelled' | 'credited' | undefined
+  readonly payment?: 'unpaid' | undefined
+  readonly service?: string | undefined
+  readonly worker?: string | undefined
+  readonly q?: string | undefined
+}
+export type BillListInput = BillFilter & {
   readonly limit: number
   readonly cursor?: string | undefined
 }
 
-const daysOf = (month: string | undefined): Days =>
-  month === undefined ? {} : monthAround(`${month}-01`)
+/** The days of a filter, of a column with times. */
+export function onDays(column: string, { month, from, to }: BillFilter): Condition[] {
+  const ofMonth = month === undefined ? [] : isOnDays(column, monthAround(`${month}-01`))
+  return [...ofMonth, ...isOnDays(column, { from, to })]
+}
 
 const sortings = byAge({ id: 'number' })
 export type ListedBill = Awaited<ReturnType<ReturnType<typeof selectBills>['execute']>>[number]
 
+/** Bills with how their orders stand, what was credited, and who shares them. */
 function selectBills(db: Db) {
   return db
     .selectFrom('bill')
     .innerJoin('order', 'order.id', 'bill.order_id')
     .selectAll('bill')
     .select(['order.number as order_number', 'order.service'])
+    .select([
+      sql<number>`case when bill.state = 'issued' and ${isOwed} then ${owed} else 0 end`.as('due'),
+      sql<
+        string | null
+      >`(select string_agg(w.worker_id, ' ') from (select a.worker_id from assignment as a
+        where a.order_id = bill.order_id order by a.worker_id) as w)`.as('worker_ids'),
+      sql<
+        string | null
+      >`(select string_agg(c.text, ' ') from (select n.number || ':' || n.total_paise as text
+        from credit_note as n where n.bill_id = bill.id order by n.id) as c)`.as('notes'),
+    ])
 }
 
-/** The bills of a month, or all. */
+const ofOrder = (condition: Condition): Condition =>
+  sql`exists (select 1 from "order" where "order".id = bill.order_id and ${condition})`
+
+/** What is asked of a bill beside its days. */
+function asked({ state, payment, service, worker }: BillFilter): Condition[] {
+  const isTheirs = sql<boolean>`exists (select 1 from assignment as a
+    where a.order_id = bill.order_id and a.worker_id = ${worker})`
+  return [
+    ...equals('bill.state', state),
+    ...(payment ? [and([sql`bill.state = 'issued'`, ofOrder(isOwed)])] : []),
+    ...(service === undefined ? [] : [ofOrder(sql`"order".service = ${service}`)]),
+    ...(worker === undefined ? [] : [isTheirs]),
+  ]
+}
+
+/** The bill, or the bill of the note, whose number was typed: whole, or as a mere number. */
+function ofNumber(typed: string): Condition | undefined {
+  const text = typed.trim().toUpperCase()
+  if (/^\d{1,5}$/.test(text)) return sql`bill.n = ${Number(text)}`
+  if (!/^[A-Z0-9]{1,4}\/\d\d-\d\d\/\d+$/.test(text)) return undefined
+  return sql`(bill.number = ${text} or bill.id in
+    (select n.bill_id from credit_note as n where n.number = ${text}))`
+}
+
+/** The bills that are meant and found. */
 export function billList(
-  { month, ...page }: BillListInput,
+  input: BillListInput,
   sort: 'newest' | 'oldest' = 'newest',
 ): List<ListedBill> {
+  const { q = '', limit, cursor } = input
+  const numbered = readOrderNumber(q.trim()) ? undefined : ofNumber(q)
   return {
     table: 'bill',
-    columns: ['id', 'at', 'account_id'],
-    reading: parseCursor(sortings[sort], page),
-    ranges: [and(isOnDays('bill.at', daysOf(month)))],
-    q: '',
+    columns: ['id', 'at', 'account_id', 'order_id', 'state', 'n', 'number'],
+    reading: parseCursor(sortings[sort], { limit, cursor }),
+    ranges: [and(onDays('bill.at', input))],
+    tests: [...asked(input), ...(numbered ? [numbered] : [])],
+    q: numbered ? '' : q,
     account: 'bill.account_id',
+    isById: (id) =>
+      ofOrder(sql`("order".id = ${id} or "order".tail = ${id} or "order".number = ${id})`),
     select: selectBills,
     keyOf: ({ id }) => [id],
   }
+}
+
+/** A worker's part of a bill: it is shared equally among those who did its job. */
+export function shareOf(
+  { total_paise, worker_ids }: Pick<ListedBill, 'total_paise' | 'worker_ids'>,
+  worker: string | undefined,
+): number {
+  if (worker === undefined) return total_paise
+  const ids = worker_ids?.split(' ') ?? []
+  return equalParts(total_paise, ids.length)[ids.indexOf(worker)] ?? 0
+}
+
+/** What the bills that hold come to, and what is due on them; a search has no sum. */
+export async function sumOfBills(db: Db, { q = '', ...filter }: BillFilter) {
+  if (q.trim()) return null
+  const bills = await selectBills(db)
+    .where(and([sql`bill.state = 'issued'`, ...onDays('bill.at', filter), ...asked(filter)]))
+    .execute()
+  const sum = (paise: (it: ListedBill) => number) =>
+    rupeesOf(bills.reduce((all, it) => all + paise(it), 0))
+  return { rupees: sum((it) => shareOf(it, filter.worker)), due: sum((it) => it.due) }
 }
 
 const noteSortings = byAge({ id: 'number' })
@@ -55,13 +132,13 @@ function selectNotes(db: Db) {
     .select('order.number as order_number')
 }
 
-/** The credit notes of a month, or all, the oldest first. */
-export function noteList({ month, ...page }: BillListInput): List<ListedNote> {
+/** The credit notes of some days, or all, the oldest first. */
+export function noteList({ limit, cursor, ...days }: BillListInput): List<ListedNote> {
   return {
     table: 'credit_note',
     columns: ['id', 'at', 'account_id'],
-    reading: parseCursor(noteSortings.oldest, page),
-    ranges: [and(isOnDays('credit_note.at', daysOf(month)))],
+    reading: parseCursor(noteSortings.oldest, { limit, cursor }),
+    ranges: [and(onDays('credit_note.at', days))],
     q: '',
     account: 'credit_note.account_id',
     select: selectNotes,

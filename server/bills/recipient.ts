@@ -1,5 +1,5 @@
 import { billOf } from '#domain/bills/bill.ts'
-import { creditWhole, lockBill } from '#server/bills/credit.ts'
+import { creditEarlier, creditWhole, lockBill } from '#server/bills/credit.ts'
 import { toBill, write } from '#server/bills/issue.ts'
 import { addBill, findIssued, reissue, saveRecipient } from '#server/bills/repo.ts'
 import { recordAudit } from '#server/db/audit.ts'
@@ -30,7 +30,9 @@ export function nameRecipient(
     await saveRecipient(tx, orderId, to)
     const about = { subject: orderId, aboutId: order.accountId }
     await recordAudit(tx, { at, actorId: actor.id, kind: 'bill-recipient-changed', ...about })
-    await writeAnew(tx, order, to, { settings: await settings.inForce(tx), engine }, at)
+    const rules = await settings.inForce(tx)
+    await writeAnew(tx, order, to, { settings: rules, engine }, at)
+    await creditEarlier(tx, order, { prefix: rules.billing.prefix, actorId: actor.id, at })
     return (await findIssued(tx, orderId))?.number ?? null
   })
 }

@@ -1,9 +1,17 @@
-import { billTo, exportBills, getAllBills, getBill, getBillData } from '#contract/money/bills.ts'
+import {
+  billTo,
+  exportB2c,
+  exportBills,
+  getAllBills,
+  getBill,
+  getBillData,
+} from '#contract/money/bills.ts'
 import { rupeesOf } from '#domain/catalogue/price.ts'
 import { Refusal } from '#domain/refusals.ts'
+import { rows as b2cRows } from '#server/bills/b2c.ts'
 import { rows } from '#server/bills/export.ts'
 import { billFile } from '#server/bills/file.ts'
-import { billList, type ListedBill } from '#server/bills/list.ts'
+import { billList, shareOf, sumOfBills, type ListedBill } from '#server/bills/list.ts'
 import { presentBill, presentSums } from '#server/bills/presenter.ts'
 import { nameRecipient } from '#server/bills/recipient.ts'
 import { findIssued, markHanded, notesTo } from '#server/bills/repo.ts'
@@ -18,6 +26,7 @@ import {
 import { getAuthorizedOrder } from '#server/orders/authorize-order.ts'
 
 const file = { name: 'bills', rows, module: new URL('export.ts', import.meta.url).href }
+const b2cFile = { name: 'b2c', rows: b2cRows, module: new URL('b2c.ts', import.meta.url).href }
 
 type BillDeps = Pick<Dependencies, 'db' | 'engine' | 'settings' | 'now'>
 
@@ -48,7 +57,8 @@ export function billRoutes(api: ApiServer, deps: BillDeps): void {
 
   registerEndpoint(api, getAllBills, async (input) => {
     const page = await readCountedPage(db, billList(input))
-    return { bills: page.rows.map(presentListed), ...pageReply(page) }
+    const bills = page.rows.map((it) => presentListed(it, input.worker))
+    return { bills, sum: await sumOfBills(db, input), ...pageReply(page) }
   })
 
   registerEndpoint(api, billTo, async ({ serviceid, bill_to }, { actor }) => {
@@ -58,14 +68,27 @@ export function billRoutes(api: ApiServer, deps: BillDeps): void {
   registerFileEndpoint(api, exportBills, (input, { actor, reply }) =>
     api.sendCsv(reply, actor, file, input),
   )
+
+  registerFileEndpoint(api, exportB2c, (input, { actor, reply }) =>
+    api.sendCsv(reply, actor, b2cFile, input),
+  )
 }
 
-const presentListed = (it: ListedBill) => ({
+const presentListed = (it: ListedBill, worker: string | undefined) => ({
   number: it.number,
   date: it.date,
   state: it.state,
   ...presentSums(it),
   credited: rupeesOf(it.credited_paise),
+  due: rupeesOf(it.due),
+  share: rupeesOf(shareOf(it, worker)),
+  credit_notes: readNotes(it.notes),
+  bill_to: it.to_gstin ? { name: it.to_name, gstin: it.to_gstin } : null,
   order: { serviceid: it.order_id, number: it.order_number, service: it.service },
   name: it.to_name,
 })
+
+function readNotes(notes: string | null) {
+  const each = notes?.split(' ').map((it) => it.split(':')) ?? []
+  return each.map(([number = '', paise]) => ({ number, total: rupeesOf(Number(paise)) }))
+}

@@ -25,7 +25,7 @@ export async function findOpenCoupon(
   const coupon = code && (await findCoupon(db, code))
   if (!coupon) throw no('coupon_unknown')
   const use = accountId === undefined ? nobody : await readUse(db, coupon.code, accountId)
-  return checked(coupon, use, at)
+  return checked(coupon, accountId, use, at)
 }
 
 /** The same for a booking that counts for it from now on; the customer's bookings wait for each other. */
@@ -38,7 +38,7 @@ export async function claimCoupon(
   const code = readCouponCode(written)
   const coupon = code && (await countUse(tx, code))
   if (!coupon) throw no('coupon_unknown')
-  return checked(coupon, await readUse(tx, coupon.code, accountId), at)
+  return checked(coupon, accountId, await readUse(tx, coupon.code, accountId), at)
 }
 
 /** The same for a form that may have none. */
@@ -53,16 +53,20 @@ export async function claimOf(
 
 function checked(
   coupon: Coupon,
+  accountId: string | undefined,
   use: { readonly byCustomer: number; readonly hasBooked: boolean },
   at: number,
 ): Coupon {
   const inAll = coupon.used
-  const denied = couponDenialReason(termsOf(coupon), indiaClock(at).date, { inAll, ...use })
+  const denied = couponDenialReason(termsOf(coupon, accountId), indiaClock(at).date, {
+    inAll,
+    ...use,
+  })
   if (denied) throw no(denied)
   return coupon
 }
 
-function termsOf(it: Coupon): CouponTerms {
+function termsOf(it: Coupon, accountId: string | undefined): CouponTerms {
   return {
     active: it.active === 1,
     from: it.from_day,
@@ -70,6 +74,7 @@ function termsOf(it: Coupon): CouponTerms {
     limit: it.most,
     perCustomer: it.most_each,
     firstOnly: it.first_only === 1,
+    isForeign: it.account_id !== null && it.account_id !== accountId,
   }
 }
 

@@ -3,10 +3,12 @@ import type { Db, Tables, Tx } from '#server/db/tables.ts'
 
 export type Coupon = Selectable<Tables['coupon']>
 
+/** Those that anybody may use, the newest first. */
 export function listCoupons(db: Db): Promise<Coupon[]> {
   return db
     .selectFrom('coupon')
     .selectAll()
+    .where('account_id', 'is', null)
     .orderBy('created_at', 'desc')
     .orderBy('code')
     .limit(1000)
@@ -18,7 +20,10 @@ export function findCoupon(db: Db, code: string): Promise<Coupon | undefined> {
 }
 
 /** Returns false when there is one with this code. */
-export async function insertCoupon(tx: Tx, coupon: Omit<Coupon, 'used'>): Promise<boolean> {
+export async function insertCoupon(
+  tx: Tx,
+  coupon: Omit<Coupon, 'used' | 'account_id'>,
+): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('coupon')
     .values(coupon)
@@ -30,12 +35,13 @@ export async function insertCoupon(tx: Tx, coupon: Omit<Coupon, 'used'>): Promis
 /** Returns false when there is none with this code. */
 export async function updateCoupon(
   tx: Tx,
-  { code, ...changed }: Omit<Coupon, 'used' | 'created_at'>,
+  { code, ...changed }: Omit<Coupon, 'used' | 'account_id' | 'created_at'>,
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('coupon')
     .set(changed)
     .where('code', '=', code)
+    .where('account_id', 'is', null)
     .executeTakeFirstOrThrow()
   return numUpdatedRows === 1n
 }

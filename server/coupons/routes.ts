@@ -48,7 +48,7 @@ export function couponRoutes(api: ApiServer, { db, now }: Pick<Dependencies, 'db
   })
 }
 
-type Row = Omit<Coupon, 'used' | 'created_at'>
+type Row = Omit<Coupon, 'used' | 'account_id' | 'created_at'>
 
 async function getCoupon(tx: Tx, code: string): Promise<Coupon> {
   const coupon = await findCoupon(tx, code)

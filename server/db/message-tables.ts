@@ -38,4 +38,11 @@ export type MessageTables = {
     /** The start that a reminder is of: one order, slot and kind is sent to an address once. */
     slot_at: Generated<number | null>
   }
+  /** Links by which mailboxes are confirmed; each goes as it is used. */
+  mailbox_link: {
+    token_hash: string
+    account_id: string
+    email: string
+    created_at: number
+  }
 }

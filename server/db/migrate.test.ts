@@ -35,7 +35,7 @@ async function tables(db: Db, engine: Engine): Promise<string[]> {
 
 const expected =
   `account address alert assignment audit audit_cut audit_seal bill bill_recipient bucket calendar_feed coupon coupon_use credit_note document erasure feedback follow_link
-  idempotency job_step key_mark known_device kyc kyc_event message migration note order order_event
+  idempotency invitation invite job_step key_mark known_device kyc kyc_event mailbox_link message migration note order order_event
   otp_ask otp_challenge otp_failure otp_send payment payout picture_file plan plan_visit problem recovery_code search_word
   second_factor session session_token settings tally upload waitlist worker_leave
    worker_time`.split(/\s+/)
@@ -76,7 +76,10 @@ test('the steps come in the order in which they were written', () => {
       '29 feedback',
       '30 comingBack',
       '31 plans',
-      '32 shared-photos',
+      '32 sharedPhotos',
+      '33 addressPins',
+      '34 neighbours',
+      '35 mailboxes',
     ],
   )
 })

@@ -17,6 +17,8 @@ export type ReturningTables = {
     /** How many bookings count for it. */
     used: Generated<number>
     created_at: number
+    /** Whose alone it is. */
+    account_id: Generated<string | null>
   }
   /** Regular cleanings; `choice` and `schedule` are JSON, `lines` as on an order. */
   plan: {
@@ -52,6 +54,8 @@ export type ReturningTables = {
     landmark: string
     contact_name: string
     contact_phone: string
+    map_link: Generated<string>
+    is_default: Generated<number>
     created_at: number
   }
 }

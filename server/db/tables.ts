@@ -49,6 +49,8 @@ export type Tables = FeatureTables & {
     address: string
     /** Given at the latest booking; prefills the next. */
     email: string
+    /** The mailbox that its owner has confirmed, in small letters; another one is not. */
+    confirmed_email: Generated<string>
     created_at: number
     disabled_at: number | null
     /** Of messages; '' until chosen. */

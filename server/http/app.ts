@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import fastifyCookie from '@fastify/cookie'
 import Fastify, { LogController, type FastifyBaseLogger } from 'fastify'
 import { accountAdminRoutes } from '#server/accounts/admin-routes.ts'
+import { mailboxRoutes } from '#server/accounts/mailbox-routes.ts'
 import { accountRoutes } from '#server/accounts/routes.ts'
 import { ownSessionRoutes } from '#server/accounts/session-routes.ts'
 import { addressRoutes } from '#server/addresses/routes.ts'
@@ -34,10 +35,12 @@ import { ownJobRoutes } from '#server/jobs/own-jobs.ts'
 import { sharedPhotoRoutes } from '#server/jobs/photo-routes.ts'
 import { jobPhotoRoutes } from '#server/jobs/photos.ts'
 import { kycRoutes } from '#server/kyc/routes.ts'
+import { creditBillRoute } from '#server/money/credit-bill.ts'
 import { monthRoutes } from '#server/money/month.ts'
 import { payRoutes } from '#server/money/pay.ts'
 import { paymentRoutes } from '#server/money/payments.ts'
 import { priceRoutes } from '#server/money/prices.ts'
+import { neighbourRoutes } from '#server/neighbours/routes.ts'
 import { notificationLogRoutes } from '#server/notifications/log/routes.ts'
 import { calendarRoutes } from '#server/orders/calendar.ts'
 import { closureRoutes } from '#server/orders/closures.ts'
@@ -60,6 +63,7 @@ import { serviceCatalogueRoutes } from '#server/site/catalogue-routes.ts'
 import { servePages } from '#server/site/serve-pages.ts'
 import type { Site } from '#server/site/site.ts'
 import { teamRoutes } from '#server/team/routes.ts'
+import { waitlistRoutes } from '#server/waitlist/routes.ts'
 
 const jsonBytes = 32 * 1024
 
@@ -133,10 +137,13 @@ async function bindRoutes(api: ApiServer, deps: Dependencies): Promise<void> {
   slotRoutes(api, deps)
   closureRoutes(api, deps)
   orderRoutes(api, deps)
+  waitlistRoutes(api, deps)
+  neighbourRoutes(api, deps)
   transitionRoutes(api, deps)
   priceRoutes(api, deps)
   paymentRoutes(api, deps)
   monthRoutes(api, deps)
+  creditBillRoute(api, deps)
   payRoutes(api, deps)
   timelineRoutes(api, deps)
   calendarRoutes(api, deps)
@@ -152,6 +159,7 @@ async function bindRoutes(api: ApiServer, deps: Dependencies): Promise<void> {
   feedbackRoutes(api, deps)
   await problemRoutes(api, deps)
   await pictureRoutes(api, deps)
+  mailboxRoutes(api, deps)
   followRoutes(api, deps)
   planRoutes(api, deps)
   auditRoutes(api, deps)

@@ -1,10 +1,10 @@
 import { rupeesOf } from '#domain/catalogue/price.ts'
-import { monthSpan } from '#domain/money/month.ts'
+import { readPage } from '#server/db/lists/read-list.ts'
 import { formatSheetTime, type CsvRows } from '#server/exports/csv-rows.ts'
-import { selectEntries } from '#server/money/repo.ts'
+import { ledgerList, type LedgerFilter } from '#server/money/payment-list.ts'
 
 /** A refund stands there as what it is: less. */
-export const rows: CsvRows<{ readonly month: string }> = {
+export const rows: CsvRows<LedgerFilter> = {
   head: [
     'Received',
     'Order',
@@ -17,23 +17,9 @@ export const rows: CsvRows<{ readonly month: string }> = {
     'Recorded by',
     'Payment',
   ],
-  async read(db, { month }, cursor, limit) {
-    const { from, to } = monthSpan(month)
-    const [at = from, id = ''] = cursor ? [Number(cursor.split(' ')[0]), cursor.split(' ')[1]] : []
-    const entries = await selectEntries(db)
-      .where('payment.at', '<', to)
-      .where((eb) =>
-        eb.or([
-          eb('payment.at', '>', at),
-          eb.and([eb('payment.at', '=', at), eb('payment.id', '>', id)]),
-        ]),
-      )
-      .orderBy('payment.at')
-      .orderBy('payment.id')
-      .limit(limit)
-      .execute()
-    const last = entries.at(-1)
-    const cells = entries.map((it) => [
+  async read(db, input, cursor, limit) {
+    const { rows, next } = await readPage(db, ledgerList({ ...input, limit, cursor }, 'oldest'))
+    const cells = rows.map((it) => [
       formatSheetTime(it.at),
       `#${it.number}`,
       it.service,
@@ -45,6 +31,6 @@ export const rows: CsvRows<{ readonly month: string }> = {
       it.actorName,
       it.id,
     ])
-    return { rows: cells, next: last && entries.length === limit ? `${last.at} ${last.id}` : null }
+    return { rows: cells, next }
   },
 }

@@ -1,6 +1,7 @@
 import { encodeQR } from 'qr'
 import {
   exportPayments,
+  getAllPayments,
   getPayments,
   getUpi,
   recordPayment,
@@ -12,10 +13,12 @@ import { upiLink } from '#domain/money/upi.ts'
 import { duePaiseOf } from '#domain/orders/money.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { transact } from '#server/db/database.ts'
+import { readCountedPage } from '#server/db/lists/read-list.ts'
 import { holdSettings } from '#server/db/settings.ts'
 import type { Db } from '#server/db/tables.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import type { Actor } from '#server/http/authenticate.ts'
+import { pageReply } from '#server/http/page-reply.ts'
 import {
   registerEndpoint,
   registerFileEndpoint,
@@ -24,6 +27,12 @@ import {
 import { workersOf } from '#server/jobs/repo.ts'
 import { rows } from '#server/money/export.ts'
 import { addEntry, type Entry } from '#server/money/ledger.ts'
+import {
+  ledgerList,
+  presentEntry,
+  presentListed,
+  sumOfEntries,
+} from '#server/money/payment-list.ts'
 import { entriesOf } from '#server/money/repo.ts'
 import { getAuthorizedOrder } from '#server/orders/authorize-order.ts'
 import { findOrder, type OrderWithCustomer } from '#server/orders/repo.ts'
@@ -73,18 +82,13 @@ function ledgerRoutes(api: ApiServer, { db, engine, settings, now }: Dependencie
   registerEndpoint(api, getPayments, async ({ serviceid }, { actor }) => {
     const { id } = await getAuthorizedOrder(db, serviceid, actor)
     const entries = await entriesOf(db, id)
-    return {
-      payments: entries.map(({ at, kind, method, paise, reference, reason, ...it }) => ({
-        payment_id: it.id,
-        at: new Date(at).toISOString(),
-        kind,
-        method,
-        rupees: rupeesOf(paise),
-        reference,
-        reason,
-        by: it.actorName,
-      })),
-    }
+    return { payments: entries.map(presentEntry) }
+  })
+
+  registerEndpoint(api, getAllPayments, async (input) => {
+    const page = await readCountedPage(db, ledgerList(input))
+    const payments = page.rows.map(presentListed)
+    return { payments, sum: await sumOfEntries(db, input), ...pageReply(page) }
   })
 }
 

@@ -177,3 +177,48 @@ test('where prices do not hold the tax it is due with them', async (t) => {
   const [order] = await ownOrders(customer)
   assert.deepEqual([order.price, order.due], [4499, 5308.82])
 })
+
+test('a coupon takes its part off whatever the lines become, unless another discount is given', async (t) => {
+  const there = await createTestApp(t)
+  const [customer, admin] = [await there.as('user'), await there.as('admin')]
+  await admin.post('/api/v1/admin/coupons', { code: 'DIWALI10', percent: 10 })
+  const serviceid = await booked(customer, { coupon: 'DIWALI10' })
+  const price = async (rupees: number, more: Record<string, unknown> = {}) => {
+    const sofas = [{ label: 'Sofas', quantity: 1, rupees }]
+    const { body } = await admin.put('/api/v1/admin/priceorder', {
+      serviceid,
+      lines: sofas,
+      ...more,
+    })
+    const [order] = await ownOrders(customer)
+    return [body.price, order.discount?.rupees ?? null, order.discount?.reason ?? null]
+  }
+  assert.deepEqual(await price(1000), [900, 100, 'DIWALI10'])
+  const sent = { discount: { rupees: 100, reason: 'DIWALI10' } }
+  assert.deepEqual(await price(2000.5, sent), [1800.45, 200.05, 'DIWALI10'])
+  const own = { discount: { rupees: 300, reason: 'Regular' } }
+  assert.deepEqual(await price(2000, own), [1700, 300, 'Regular'])
+  assert.deepEqual(await price(2000, { discount: null }), [2000, null, null])
+  assert.deepEqual(await price(3000), [2700, 300, 'DIWALI10'])
+})
+
+test('a coupon takes its part off an offer; an offer that is over leaves the price as it was', async (t) => {
+  const there = await createTestApp(t)
+  const [customer, admin] = [await there.as('user'), await there.as('admin')]
+  await admin.post('/api/v1/admin/coupons', { code: 'DIWALI10', percent: 10 })
+  const sofa = await booked(customer, { service: 'Sofa Cleaning', coupon: 'DIWALI10' })
+  const quoted = await admin.put('/api/v1/admin/quoteorder', offer(sofa))
+  assert.equal(quoted.body.price, 2700)
+  await customer.put('/api/v1/user/answerquote', { serviceid: sofa, answer: 'accept' })
+  const [accepted] = await ownOrders(customer)
+  assert.deepEqual(
+    [accepted.price, accepted.due, accepted.discount],
+    [2700, 2700, { rupees: 300, reason: 'DIWALI10' }],
+  )
+  const rooms = await booked(customer, { date: '2026-05-20', coupon: 'DIWALI10' })
+  await admin.put('/api/v1/admin/quoteorder', offer(rooms, { valid_days: 1 }))
+  await there.come(there.clock.now + dayMs)
+  await lapseQuotes(there.deps)
+  const lapsed = (await ownOrders(customer)).find((it: { _id: string }) => it._id === rooms)
+  assert.deepEqual([lapsed.price, lapsed.discount], [4049.1, { rupees: 449.9, reason: 'DIWALI10' }])
+})

@@ -4,6 +4,7 @@ import { namedLines, taxBy } from '#domain/money/lines.ts'
 import * as rules from '#domain/money/quotes.ts'
 import { dueOf, readLines } from '#domain/orders/money.ts'
 import { issueBill } from '#server/bills/issue.ts'
+import { findCouponOf } from '#server/coupons/repo.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { registerEndpoint, type ApiServer } from '#server/http/register-endpoint.ts'
 import { presentOrder } from '#server/orders/presenter.ts'
@@ -19,6 +20,7 @@ export function priceRoutes(api: ApiServer, deps: Dependencies): void {
 
 function quoteRoute(api: ApiServer, deps: Dependencies): void {
   registerEndpoint(api, quoteOrder, async ({ serviceid, message, ...offer }, { actor }) => {
+    const coupon = await findCouponOf(deps.db, serviceid)
     const quoted = await applyTransition(deps, serviceid, actor, {
       action: 'quote',
       message,
@@ -30,7 +32,7 @@ function quoteRoute(api: ApiServer, deps: Dependencies): void {
             message,
             validDays: offer.valid_days,
           },
-          context,
+          { ...context, coupon },
         ),
     })
     const { quote } = presentOrder(quoted)
@@ -67,6 +69,7 @@ function answerRoute(api: ApiServer, deps: Dependencies): void {
 function finalPriceRoute(api: ApiServer, deps: Dependencies): void {
   registerEndpoint(api, priceOrder, async ({ serviceid, lines, discount, message }, { actor }) => {
     const at = deps.now()
+    const coupon = await findCouponOf(deps.db, serviceid)
     const priced = await applyTransition(deps, serviceid, actor, {
       action: 'price',
       message,
@@ -77,11 +80,9 @@ function finalPriceRoute(api: ApiServer, deps: Dependencies): void {
           {
             lines: namedLines(lines, context.settings.catalogue, readLines(order.lines)),
             message,
-            discount: discount
-              ? { paise: paiseOf(discount.rupees), reason: discount.reason }
-              : undefined,
+            discount: discount && { paise: paiseOf(discount.rupees), reason: discount.reason },
           },
-          { ...context, taxOn: taxBy(context.settings.billing) },
+          { ...context, coupon, taxOn: taxBy(context.settings.billing) },
         ),
     })
     const paise = priced.status === 'quoted' ? priced.quotePaise : priced.pricePaise

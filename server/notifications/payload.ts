@@ -44,9 +44,20 @@ export type SignInPayload = { readonly admin: string; readonly signedInAt: numbe
 /** Somebody wants to be erased; who, the owner reads after signing in: this must not outlive them. */
 export type ErasurePayload = { readonly answerBy: string }
 
+/** Asks whose a mailbox is; the link is made as it leaves. */
+export type MailboxPayload = { readonly name: string; readonly asksToConfirm: true }
+/** A day on which a time is free again, YYYY-MM-DD. */
+export type FreeTimePayload = { readonly name: string; readonly freeDate: string }
+
+/** What takes so many rupees off the next booking. */
+export type CouponPayload = { readonly name: string; readonly coupon: string; readonly off: number }
+
 export type NotificationPayload =
   | OrderPayload
   | WorkerPayload
   | DigestPayload
   | SignInPayload
   | ErasurePayload
+  | MailboxPayload
+  | FreeTimePayload
+  | CouponPayload

@@ -2,6 +2,7 @@ import { strict as assert } from 'node:assert'
 import { test } from 'node:test'
 import type { Answer, Client } from '#test/client.ts'
 import { bringTo, book, booked, timeline } from '#test/factories/orders.ts'
+import { verifiedWorker } from '#test/factories/workers.ts'
 import { booking, createTestApp } from '#test/test-app.ts'
 
 const call = '+91 90000 12345'
@@ -221,4 +222,22 @@ test('customers and workers book for nobody', async (t) => {
   assert.equal((await bookFor(await as('user'))).status, 403)
   assert.equal((await bookFor(await as('worker'))).status, 403)
   assert.equal((await bookFor(visitor())).status, 401)
+})
+
+test('who comes is said with the booking, and nobody is in two places', async (t) => {
+  const there = await createTestApp(t)
+  const admin = await there.as('admin', { name: 'Asha Kumari' })
+  const ravi = await verifiedWorker(there)
+  const worker_ids = [ravi.account.id]
+  const first = await bookFor(admin, { accept: true, worker_ids })
+  assert.equal(first.status, 200)
+  const { orders } = (await admin.get('/api/v1/service/getallorders?status=accepted')).body
+  assert.deepEqual((orders as { workers: unknown }[])[0]?.workers, [
+    { _id: ravi.account.id, name: 'Ravi Kumar' },
+  ])
+  const phone = '+91 90000 54321'
+  const second = await bookFor(admin, { phone, accept: true, worker_ids, anyway: true })
+  assert.deepEqual([second.status, second.body.code], [409, 'worker_busy'])
+  const { total } = (await admin.get('/api/v1/service/getallorders?status=all')).body
+  assert.equal(total, 1)
 })

@@ -82,7 +82,9 @@ async function bookNew(
   const placed = await placeOrder(tx, placing, row).catch(sayWhose)
   const about = { actorId: actor.id, subject: placed.id, aboutId: customer.id }
   await recordAudit(tx, { at, kind: 'order-booked', ...about })
-  const order = asked.accept ? await confirmPlaced(tx, placing, placed) : placed
+  const order = asked.accept
+    ? await confirmPlaced(tx, placing, placed, '', asked.worker_ids)
+    : placed
   if (asked.accept) await recordAudit(tx, { at, kind: 'order-accepted', ...about })
   const type = asked.accept ? 'booking-accepted' : 'booking-received'
   await enqueueAboutOrder(tx, type, order, buildOrderPayload(order, asked.accept ? 2 : 1), at)

@@ -48,18 +48,20 @@ function taxOf(order: NewOrder, { billing }: Settings): number {
   return taxOnTop(readLines(order.lines), order.discount_paise ?? 0, billing)
 }
 
-/** Confirms an order that this transaction has just placed, with what the customer is told. */
+/** Confirms an order that this transaction has just placed, with what the customer is told and who comes. */
 export async function confirmPlaced(
   tx: Tx,
   it: Placing,
   order: OrderWithCustomer,
   message = '',
+  workerIds?: readonly string[],
 ): Promise<OrderWithCustomer> {
   const { by, at, anyway = false } = it
   const to = { ...order, status: 'accepted', reply: message } as const
   if (!(await saveTransition(tx, order, to, { actorId: by.id, message, at, anyway })))
     throw new Error('an order changed in the transaction that made it')
-  await runEffects(tx, it, { orderId: order.id, from: order, to, by, message, at })
+  const move = { orderId: order.id, from: order, to, by, message, at }
+  await runEffects(tx, it, { ...move, worker_ids: workerIds })
   return getOrder(tx, order.id)
 }
 

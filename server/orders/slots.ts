@@ -8,12 +8,13 @@ import {
 } from '#domain/catalogue/catalogue.ts'
 import { hasCrew } from '#domain/hours/crew-capacity.ts'
 import { slotFacts, slotSentence } from '#domain/hours/slot-facts.ts'
-import { daySlots } from '#domain/hours/slots.ts'
+import { daySlots, type BookingSettings } from '#domain/hours/slots.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { jobSpan, type Slot } from '#domain/schedule.ts'
+import type { Db } from '#server/db/tables.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { registerEndpoint, type ApiServer } from '#server/http/register-endpoint.ts'
-import { countCrews, workOfDay } from '#server/orders/crew-capacity.ts'
+import { countCrews, workOfDay, type Except } from '#server/orders/crew-capacity.ts'
 
 export function slotRoutes(
   api: ApiServer,
@@ -25,12 +26,10 @@ export function slotRoutes(
     const planned = minutesFor(rules.catalogue, service)
     const minutes = input.minutes ?? planned
     const own = actor && serviceid ? { id: serviceid, accountId: actor.id } : undefined
-    const crews = await countCrews(db, rules.booking.crews, date)
-    const jobs = crews === null ? [] : await workOfDay(db, date, own)
-    const isFull = (slot: Slot) =>
-      !hasCrew(jobs, jobSpan(slot, minutes), crews, rules.booking.bufferMinutes)
+    const isFull = await readFullness(db, rules, date, own)
     const day = slotFacts(date, rules, minutes)
-    const slots = daySlots(date, now(), rules, minutes, isFull).map(({ time, denied }) => ({
+    const starts = daySlots(date, now(), rules, minutes, (slot) => isFull(slot, minutes))
+    const slots = starts.map(({ time, denied }) => ({
       time,
       available: !denied,
       reason: denied ?? null,
@@ -38,6 +37,19 @@ export function slotRoutes(
     }))
     return { date, minutes, day, slots }
   })
+}
+
+/** Whether every crew is out when a job of so many minutes would begin on this day. */
+export async function readFullness(
+  db: Db,
+  { booking }: Pick<BookingSettings, 'booking'>,
+  date: string,
+  own?: Except,
+): Promise<(slot: Slot, minutes: number) => boolean> {
+  const crews = await countCrews(db, booking.crews, date)
+  if (crews === null) return () => false
+  const jobs = await workOfDay(db, date, own)
+  return (slot, minutes) => !hasCrew(jobs, jobSpan(slot, minutes), crews, booking.bufferMinutes)
 }
 
 /** How long a service takes; the shortest when none is chosen yet. */

@@ -11,15 +11,23 @@ import { lock, transact } from '#server/db/database.ts'
 import { holdSettings } from '#server/db/settings.ts'
 import type { Tx } from '#server/db/tables.ts'
 import type { Dependencies } from '#server/dependencies.ts'
+import { takenWorkers, verifiedWorkers } from '#server/jobs/repo.ts'
 import { enqueueAboutOrder } from '#server/notifications/outbox/enqueue.ts'
 import { notifyOwner } from '#server/notifications/outbox/notify-owner.ts'
 import { daysOf, hasFreeCrew } from '#server/orders/crew-capacity.ts'
 import { newOrder, type Offered } from '#server/orders/new-order.ts'
 import { confirmPlaced, placeOrder } from '#server/orders/place-order.ts'
 import { buildOrderPayload, priceIn } from '#server/orders/presenter.ts'
-import { findLiveOrderAt } from '#server/orders/repo.ts'
+import { findLiveOrderAt, type OrderWithCustomer } from '#server/orders/repo.ts'
 import { movedText } from '#server/plans/moved-text.ts'
-import { activePlanIds, findPlan, insertVisit, visitsOf, type Plan } from '#server/plans/repo.ts'
+import {
+  activePlanIds,
+  findPlan,
+  insertVisit,
+  visitsOf,
+  workersOfPlan,
+  type Plan,
+} from '#server/plans/repo.ts'
 
 export type PlanDeps = Pick<
   Dependencies,
@@ -91,7 +99,9 @@ async function makeVisit(tx: Tx, deps: PlanDeps, plan: Plan, visit: PlanVisit): 
   await keep(placed.id)
   const isSure = await isFree(tx, deps, settings, visit, wanted.minutes)
   const said = movedText(visit, account.language)
-  const order = isSure ? await confirmPlaced(tx, placing, placed, said) : placed
+  const order = isSure
+    ? await confirmPlaced(tx, placing, placed, said, await sameWorkers(tx, deps, plan, placed))
+    : placed
   const payload = buildOrderPayload(order, isSure ? 2 : 1)
   await enqueueAboutOrder(tx, isSure ? 'booking-accepted' : 'booking-received', order, payload, at)
   // It waits for an answer: no crew is free, or the hours have changed.
@@ -121,6 +131,20 @@ function priceToday({ choice }: Plan, { catalogue }: Settings): Priced | undefin
     if (error instanceof Refusal) return undefined
     throw error
   }
+}
+
+/** Who did the latest visit that somebody was sent to, if they are free again. */
+async function sameWorkers(
+  tx: Tx,
+  { engine }: PlanDeps,
+  plan: Plan,
+  job: OrderWithCustomer,
+): Promise<string[]> {
+  const known = await workersOfPlan(tx, plan.id, job.startsAt)
+  for (const id of known.toSorted()) await lock(tx, engine, `worker:${id}`)
+  const verified = new Set((await verifiedWorkers(tx).execute()).map(({ id }) => id))
+  const taken = await takenWorkers(tx, job)
+  return known.filter((id) => verified.has(id) && !taken.has(id))
 }
 
 /** Whether the job can be promised: its hours are open and a crew is free. */

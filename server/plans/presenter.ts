@@ -44,7 +44,12 @@ async function nextVisits(db: Db, plan: Plan, rules: Timetable, at: number) {
     .filter((it) => slotStart(it) > at)
     .filter((it) => !isOver(booked.get(it.due)?.status))
     .slice(0, planVisitsShown)
-    .map(({ due, date, time }) => ({ date, time, serviceid: booked.get(due)?.orderId ?? null }))
+    .map(({ due, date, time, closed }) => ({
+      date,
+      time,
+      serviceid: booked.get(due)?.orderId ?? null,
+      closed,
+    }))
 }
 
 /** A booking that came to nothing is no visit. */

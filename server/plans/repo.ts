@@ -98,6 +98,22 @@ export async function insertVisit(tx: Tx, visit: Selectable<Tables['plan_visit']
   await tx.insertInto('plan_visit').values(visit).execute()
 }
 
+/** Accounts of who was sent to the latest visit before a moment that anybody was sent to. */
+export async function workersOfPlan(db: Db, planId: string, before: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('plan_visit')
+    .innerJoin('order', 'order.id', 'plan_visit.order_id')
+    .innerJoin('assignment', 'assignment.order_id', 'order.id')
+    .select(['order.id', 'assignment.worker_id as workerId'])
+    .where('plan_visit.plan_id', '=', planId)
+    .where('order.starts_at', '<', before)
+    .orderBy('order.starts_at', 'desc')
+    .orderBy('order.id')
+    .limit(50)
+    .execute()
+  return rows.filter((it) => it.id === rows[0]?.id).map((it) => it.workerId)
+}
+
 /** Their visits may be booked anew. */
 export async function forgetVisits(tx: Tx, planId: string, dues: readonly string[]): Promise<void> {
   if (dues.length === 0) return

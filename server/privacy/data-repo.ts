@@ -128,9 +128,39 @@ export function problemsOf(db: Db, accountId: string) {
 export function addressesOf(db: Db, accountId: string) {
   return db
     .selectFrom('address')
-    .select(['label', 'address', 'town', 'landmark', 'contact_name', 'contact_phone'])
+    .select(['label', 'address', 'town', 'landmark', 'contact_name', 'contact_phone', 'map_link'])
     .where('account_id', '=', accountId)
     .orderBy('id')
+    .execute()
+}
+
+export function waitsOf(db: Db, accountId: string) {
+  return db
+    .selectFrom('waitlist')
+    .select(['date', 'minutes', 'at', 'told_at'])
+    .where('account_id', '=', accountId)
+    .orderBy('date')
+    .execute()
+}
+
+/** When one was invited, and when neighbours came; who they are is theirs. */
+export function invitationsOf(db: Db, accountId: string) {
+  return db
+    .selectFrom('invitation')
+    .select(['invitee_id', 'at', 'order_id'])
+    .where((eb) => eb.or([eb('invitee_id', '=', accountId), eb('inviter_id', '=', accountId)]))
+    .orderBy('at')
+    .limit(latest)
+    .execute()
+}
+
+export function couponsOf(db: Db, accountId: string) {
+  return db
+    .selectFrom('coupon')
+    .select(['code', 'paise', 'used', 'active', 'created_at'])
+    .where('account_id', '=', accountId)
+    .orderBy('created_at')
+    .limit(latest)
     .execute()
 }
 
@@ -165,62 +195,5 @@ export function erasuresOf(db: Db, accountId: string) {
     .select(['state', 'asked_at', 'decided_at'])
     .where('account_id', '=', accountId)
     .orderBy('asked_at')
-    .execute()
-}
-
-/** Photos of jobs: of the person's own bookings, or taken by them as a worker. */
-export function jobPhotosOf(db: Db, accountId: string) {
-  return db
-    .selectFrom('document')
-    .innerJoin('order', 'order.id', 'document.order_id')
-    .select(camelColumns('document', ['id', 'moment', 'bytes', 'created_at', 'erased_at']))
-    .select(['order.number', 'document.account_id as takenBy'])
-    .where((eb) =>
-      eb.or([
-        eb('document.account_id', '=', accountId),
-        eb('document.order_id', 'in', orderIdsOf(db, accountId)),
-      ]),
-    )
-    .orderBy('document.id')
-    .limit(latest)
-    .execute()
-}
-
-const orderIdsOf = (db: Db, accountId: string) =>
-  db.selectFrom('order').select('order.id').where('order.account_id', '=', accountId)
-
-/** The jobs of a worker: without their customers, whose data is theirs. */
-export function assignmentsOf(db: Db, workerId: string) {
-  return db
-    .selectFrom('assignment')
-    .innerJoin('order', 'order.id', 'assignment.order_id')
-    .select(['order.number', 'order.service', 'order.date', 'order.time', 'order.minutes'])
-    .select(['order.status', 'assignment.at'])
-    .where('assignment.worker_id', '=', workerId)
-    .orderBy('assignment.at', 'desc')
-    .limit(latest)
-    .execute()
-}
-
-/** What a worker said of jobs. */
-export function stepsOf(db: Db, workerId: string) {
-  return db
-    .selectFrom('job_step')
-    .innerJoin('order', 'order.id', 'job_step.order_id')
-    .select(['order.number', 'job_step.step', 'job_step.at'])
-    .select(camelColumns('job_step', ['received_at']))
-    .where('job_step.worker_id', '=', workerId)
-    .orderBy('job_step.received_at', 'desc')
-    .limit(4 * latest)
-    .execute()
-}
-
-export function leaveDaysOf(db: Db, workerId: string) {
-  return db
-    .selectFrom('worker_leave')
-    .select(['day', 'reason'])
-    .where('worker_id', '=', workerId)
-    .orderBy('day')
-    .limit(latest)
     .execute()
 }

@@ -24,6 +24,7 @@ export async function eraseRows(tx: Tx, id: string, at: number): Promise<void> {
   await eraseApplications(tx, id, at)
   await endPlans(tx, id)
   await eraseWork(tx, id)
+  await endInvitations(tx, id)
   await forgetSignIns(tx, id, account.phone)
   for (const table of [
     'note',
@@ -32,6 +33,8 @@ export async function eraseRows(tx: Tx, id: string, at: number): Promise<void> {
     'upload',
     'address',
     'waitlist',
+    'mailbox_link',
+    'invite',
   ] as const)
     await tx.deleteFrom(table).where('account_id', '=', id).execute()
   await tx
@@ -42,6 +45,7 @@ export async function eraseRows(tx: Tx, id: string, at: number): Promise<void> {
       name_key: '',
       address: '',
       email: '',
+      confirmed_email: '',
       language: '',
       disabled_at: eb.fn.coalesce('disabled_at', eb.val(at)),
       erased_at: eb.fn.coalesce('erased_at', eb.val(at)),
@@ -146,6 +150,15 @@ async function eraseWork(tx: Tx, id: string): Promise<void> {
   for (const table of ['worker_leave', 'worker_time', 'job_step'] as const)
     await tx.deleteFrom(table).where('worker_id', '=', id).execute()
   await tx.deleteFrom('calendar_feed').where('account_id', '=', id).execute()
+}
+
+/** Who came by whom is forgotten; a coupon that the other one has stays good. */
+async function endInvitations(tx: Tx, id: string): Promise<void> {
+  await tx
+    .deleteFrom('invitation')
+    .where((eb) => eb.or([eb('invitee_id', '=', id), eb('inviter_id', '=', id)]))
+    .execute()
+  await tx.updateTable('coupon').set({ active: 0 }).where('account_id', '=', id).execute()
 }
 
 /** Bills stay, as tax law asks; the name on one only where the law wants it there. */

@@ -13,24 +13,24 @@ import { latestApplications } from '#server/kyc/repo.ts'
 import { priceIn } from '#server/orders/presenter.ts'
 import {
   addressesOf,
-  assignmentsOf,
   auditAbout,
   billsOf,
   codesSentTo,
   countCopies,
+  couponsOf,
   documentsOf,
   erasuresOf,
   feedbackOf,
-  jobPhotosOf,
+  invitationsOf,
   knownDevicesOf,
-  leaveDaysOf,
   messagesTo,
   notesAbout,
   orderEventsOf,
   ordersOf,
   problemsOf,
-  stepsOf,
+  waitsOf,
 } from '#server/privacy/data-repo.ts'
+import { assignmentsOf, jobPhotosOf, leaveDaysOf, stepsOf } from '#server/privacy/work-repo.ts'
 import { listSessions } from '#server/sessions/repo.ts'
 
 type CopyDeps = Pick<Dependencies, 'db' | 'engine' | 'keys' | 'config' | 'settings' | 'now'>
@@ -77,6 +77,7 @@ export async function copyOf(deps: CopyDeps, actor: Actor) {
     })),
     feedback: await feedback(deps, id),
     problems: await problems(deps, id),
+    ...(await comingBack(deps, id)),
     messages: await messages(deps, account),
     notes: (await notesAbout(db, id)).map(({ at, text }) => ({ at: iso(at), text })),
     photos_of_jobs: await photosOfJobs(deps, id),
@@ -141,6 +142,29 @@ async function problems({ db }: CopyDeps, id: string) {
     at: iso(at),
     answered_at: isoOrNull(answered_at),
   }))
+}
+
+/** Days waited for, invitations, and coupons of one's own. */
+async function comingBack({ db }: CopyDeps, id: string) {
+  return {
+    waitlist: (await waitsOf(db, id)).map(({ at, told_at, ...it }) => ({
+      ...it,
+      at: iso(at),
+      told_at: isoOrNull(told_at),
+    })),
+    invitations: (await invitationsOf(db, id)).map(({ invitee_id, at, order_id }) => ({
+      invited: invitee_id === id ? 'you' : 'a neighbour',
+      at: iso(at),
+      is_done: order_id !== null,
+    })),
+    coupons: (await couponsOf(db, id)).map(({ code, paise, used, active, created_at }) => ({
+      code,
+      takes_off: priceIn(paise),
+      is_used: used > 0,
+      is_good: active === 1,
+      created_at: iso(created_at),
+    })),
+  }
 }
 
 /** What an admin is told of customers is theirs, not the admin's. */

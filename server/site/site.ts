@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import type { OwnPictures, PublicSettings } from '#contract/site/public-settings.ts'
 import { indiaClock } from '#domain/schedule.ts'
+import { commit, version } from '#server/config/version.ts'
 import type { Documents } from '#server/site/documents.ts'
 import { renderDocuments } from '#server/site/render.ts'
 
@@ -68,7 +69,7 @@ export function openSite({
     const startedAt = performance.now()
     try {
       const documents = await renderDocuments(
-        { folder, origin, today, settings, own },
+        { folder, origin, today, settings, own, program: { version, commit } },
         (smaller) => {
           if (shown?.key === key) shown.documents = smaller
         },

@@ -7,7 +7,7 @@ import { askStepUp } from '#web/api/step-up.ts'
 export type Person = z.output<typeof getUser.output>['user']
 
 /** What every screen about a person shows; only a customer's own answer adds the email. */
-export type Account = Omit<Person, 'email' | 'language' | 'channels'>
+export type Account = Omit<Person, 'email' | 'email_confirmed' | 'language' | 'channels'>
 
 export const currentUserKey = [getUser.path] as const
 

@@ -95,6 +95,14 @@ export const routes: readonly AppRoute[] = [
     source: 'web/follow/follow-screen.tsx',
   },
   {
+    path: paths.confirmEmail,
+    title: titles.confirmEmail,
+    screen: reading(
+      async () => (await import('#web/accounts/mailbox/confirm-email.tsx')).ConfirmEmail,
+    ),
+    source: 'web/accounts/mailbox/confirm-email.tsx',
+  },
+  {
     path: paths.setup,
     title: titles.setup,
     screen: reading(async () => (await import('#web/setup/setup.tsx')).Setup),

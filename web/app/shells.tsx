@@ -10,6 +10,7 @@ import { userOrders } from '#i18n/order-list.ts'
 import { problemList } from '#i18n/problems.ts'
 import { AdminHomeSkeleton } from '#web/accounts/admin/admin-home-skeleton.tsx'
 import { PersonSkeleton } from '#web/accounts/admin/person-layout.tsx'
+import { ConfirmEmailSkeleton } from '#web/accounts/mailbox/confirm-email-skeleton.tsx'
 import { ProfileSkeleton } from '#web/accounts/profile/profile-skeleton.tsx'
 import { routes } from '#web/app/routes.tsx'
 import { FollowSkeleton } from '#web/follow/follow-skeleton.tsx'
@@ -49,6 +50,7 @@ const skeletons: Readonly<Record<string, ComponentType>> = {
   [paths.workerJobs]: WorkerJobsSkeleton,
   [paths.uploadKyc()]: UploadKycSkeleton,
   [paths.follow]: FollowSkeleton,
+  [paths.confirmEmail]: ConfirmEmailSkeleton,
   [paths.setup]: SetupSkeleton,
   [paths.admin]: AdminHomeSkeleton,
   [paths.adminOrders()]: () => (

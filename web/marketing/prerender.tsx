@@ -59,10 +59,11 @@ export async function renderSite(input: RenderInput): Promise<readonly RenderedD
   }))
 }
 
-type SiteInput = Pick<RenderInput, 'settings' | 'own' | 'today'>
+type SiteInput = Pick<RenderInput, 'settings' | 'own' | 'today' | 'program'>
 
 /** Every page and text of the site. The settings stay those in force until the next call. */
-export async function listSite({ settings, own, today }: SiteInput): Promise<Site> {
+export async function listSite(input: SiteInput): Promise<Site> {
+  const { settings, own, today } = input
   provideSettings(settings)
   provideOwnPictures(own)
   const { shells } = await import('#web/app/shells.tsx')
@@ -77,15 +78,17 @@ export async function listSite({ settings, own, today }: SiteInput): Promise<Sit
   return {
     pages: [
       ...marketing.map(({ page, source }) => sitePage(page, source, today)),
-      ...shells.map((shell) => appPage(shell, today)),
+      ...shells.map((shell) => appPage(shell, input)),
     ],
     texts: listTexts(marketing.map(({ page }) => page)),
   }
 }
 
-function appPage({ path, title, Frame, Skeleton, source }: Shell, today: string): Page {
+function appPage(shell: Shell, { today, program }: SiteInput): Page {
+  const { path, title, Frame, Skeleton, source } = shell
   const head = <meta name="robots" content="noindex" />
-  const props = { path, title: pageTitle(title), head, isPrerendered: !Skeleton, Frame, today }
+  const shown = { path, title: pageTitle(title), head, isPrerendered: !Skeleton }
+  const props = { ...shown, Frame, today, program: Frame && program }
   return {
     urls: [path],
     realm: 'app',

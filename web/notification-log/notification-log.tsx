@@ -1,5 +1,5 @@
 import { getMessages, notificationChannels, notificationSorts } from '#contract/notification-log.ts'
-import { notificationTypes, notificationStates } from '#domain/notifications.ts'
+import { messageTypes, notificationStates } from '#domain/notifications.ts'
 import { notificationLog as copy } from '#i18n/notification-log.ts'
 import { call } from '#web/api/api.ts'
 import type { FilterField } from '#web/list/list-filter-values.ts'
@@ -28,7 +28,7 @@ const filters: readonly FilterField[] = [
     type: 'choice',
     name: 'kind',
     label: copy.kind,
-    options: options(notificationTypes, copy.kinds),
+    options: options(messageTypes, copy.kinds),
   },
   {
     type: 'choice',
@@ -48,7 +48,7 @@ export function NotificationLog() {
     filter: {
       sort,
       state: notificationStates.find((it) => it === urlState.param('state')),
-      kind: notificationTypes.find((it) => it === urlState.param('kind')),
+      kind: messageTypes.find((it) => it === urlState.param('kind')),
       channel: notificationChannels.find((it) => it === urlState.param('channel')),
       person: urlState.param('person'),
       order: urlState.param('order'),

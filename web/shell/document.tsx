@@ -1,5 +1,10 @@
 import type { ComponentType, ReactNode } from 'react'
-import { inlineStyle, settingsId, type PageAssets } from '#contract/site/site-build.ts'
+import {
+  inlineStyle,
+  settingsId,
+  type PageAssets,
+  type RenderInput,
+} from '#contract/site/site-build.ts'
 import { common } from '#i18n/common.ts'
 import { language } from '#i18n/language.ts'
 import semibold from '#web/fonts/poppins-600.woff2'
@@ -50,6 +55,8 @@ export type DocumentProps = {
   readonly isBare?: boolean
   /** India's date, YYYY-MM-DD. */
   readonly today: string
+  /** What runs, where its owner may read it out to somebody. */
+  readonly program?: RenderInput['program']
 }
 
 type FramedProps = DocumentProps & { readonly assets: PageAssets }
@@ -122,7 +129,12 @@ function Framed(props: FramedProps) {
           )}
         </main>
       </Frame>
-      <Footer current={path} isSite={isSite} year={Number(props.today.slice(0, 4))} />
+      <Footer
+        current={path}
+        isSite={isSite}
+        year={Number(props.today.slice(0, 4))}
+        program={props.program}
+      />
       {isSite && <ContactBar {...props.booking} />}
       {Frame === NoFrame && <Menu current={path} isSite={isSite} isNotFound={isNotFound} />}
     </>

@@ -1,3 +1,5 @@
+import type { RenderInput } from '#contract/site/site-build.ts'
+import { dashboard as copy } from '#i18n/dashboard.ts'
 import { language } from '#i18n/language.ts'
 import { footer } from '#i18n/shell.ts'
 import { settings } from '#web/i18n/settings.ts'
@@ -27,8 +29,10 @@ function formatCopyrightYears(year: number): string {
   return year > firstYear ? `${firstYear}-${year}` : String(firstYear)
 }
 
+type FooterProps = FrameProps & { year: number; program?: RenderInput['program'] }
+
 /** The foot of every page, with room for the contact bar where there is one; one line in the app. */
-export function Footer({ current, isSite, year }: FrameProps & { year: number }) {
+export function Footer({ current, isSite, year, program }: FooterProps) {
   return (
     <footer className={css.footer} data-bar={isSite || undefined}>
       <div className={classNames(css.inner, !isSite && css.short)}>
@@ -46,6 +50,9 @@ export function Footer({ current, isSite, year }: FrameProps & { year: number })
         )}
         <div className={css.base}>
           <p>{footer.copyright(formatCopyrightYears(year), brand())}</p>
+          {program && (
+            <p translate="no">{copy.version(program.version, program.commit.slice(0, 7))}</p>
+          )}
           <nav className={css.legal} aria-label={footer.legal}>
             {legalLinks.map(({ href, label }) => (
               <a key={href} href={href}>

@@ -1,5 +1,5 @@
 import { getMessages, sendAgain, type NotificationRow } from '#contract/notification-log.ts'
-import { canSendAgain, isNotificationType } from '#domain/notifications.ts'
+import { canSendAgain, isMessageType } from '#domain/notifications.ts'
 import { coverPhone } from '#domain/phone.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { recordAudit } from '#server/db/audit.ts'
@@ -43,7 +43,7 @@ const iso = (at: number): string => new Date(at).toISOString()
 
 function presentNotification(it: Listed, now: number): NotificationRow {
   const { accountId, name, role, channel } = it
-  if (!isNotificationType(it.template)) throw new Error(`${it.template} is no type of notification`)
+  if (!isMessageType(it.template)) throw new Error(`${it.template} is no type of message`)
   return {
     _id: String(it.id),
     kind: it.template,

@@ -2,7 +2,7 @@ import type { Language } from '#contract/locales.ts'
 import {
   firstDueAt,
   type JobNotification,
-  type NotificationType,
+  type MessageType,
   type OrderNotification,
   type KycNotification,
 } from '#domain/notifications.ts'
@@ -30,7 +30,7 @@ export type Addressee = {
 }
 
 type About = {
-  readonly type: NotificationType
+  readonly type: MessageType
   readonly payload: NotificationPayload
   readonly orderId?: string
   readonly slotAt?: number

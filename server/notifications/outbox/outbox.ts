@@ -21,6 +21,7 @@ const columns = [
   'created_at',
   'due_at',
   'give_up_at',
+  'account_id',
 ] as const
 
 /** Written into the statement: a bound value would keep the partial indexes of the queue from being used. */
@@ -95,9 +96,8 @@ export async function sentTo(db: Db, recipient: string, now: number): Promise<Se
   return { hour: rows.filter(isLate).length, day: rows.length }
 }
 
-/** Keeps a message back, for the owner to see; false when a process has claimed it. */
-export function hold(db: Db, message: Queued): Promise<boolean> {
-  const last_error = 'This phone or mailbox has had many messages already.'
+/** Keeps a message back, for the owner to see why; false when a process has claimed it. */
+export function hold(db: Db, message: Queued, last_error: string): Promise<boolean> {
   return endUnsent(db, message, { state: 'held', last_error })
 }
 

@@ -10,6 +10,8 @@ export type EmailContent = {
   readonly quote: { readonly heading: string; readonly text: string } | undefined
   readonly rows: readonly (readonly [label: string, value: string])[]
   readonly link: { readonly label: string; readonly href: string }
+  /** What it asks beside. */
+  readonly also: { readonly text: string; readonly link: EmailContent['link'] } | undefined
   readonly questions: string
   readonly brand: string
 }
@@ -21,6 +23,7 @@ export function renderText(it: EmailContent): string {
     ...(it.quote ? [`${it.quote.heading}:\n${it.quote.text}`] : []),
     it.rows.map(([label, value]) => `${label}: ${value}`).join('\n'),
     `${it.link.label}: ${it.link.href}`,
+    ...(it.also ? [`${it.also.text}\n${it.also.link.label}: ${it.also.link.href}`] : []),
     `${it.questions}\n${it.brand}`,
   ]
   return parts.filter(Boolean).join('\n\n')
@@ -31,7 +34,7 @@ const brandColour = '#0a5aa8'
 
 /** Few styles, all inline, no colour of text or ground: mail programs lay their light or dark scheme over it. */
 export function renderHtml(it: EmailContent): string {
-  const { language, subject, hello, opening, quote, rows, link, questions, brand } = it
+  const { language, subject, hello, opening, quote, rows, link, also, questions, brand } = it
   const body = [
     p(html(hello)),
     p(html(opening)),
@@ -41,6 +44,7 @@ export function renderHtml(it: EmailContent): string {
     p(
       `<a href="${html(link.href)}" style="display:inline-block;padding:12px 20px;border-radius:6px;background:${brandColour};color:#ffffff;text-decoration:none">${html(link.label)}</a>`,
     ),
+    also && p(`${html(also.text)}<br>${a(also.link)}`),
     p(html(questions)),
     `<p style="margin:0"><strong>${html(brand)}</strong></p>`,
   ]
@@ -57,6 +61,8 @@ export function renderHtml(it: EmailContent): string {
 }
 
 const p = (inner: string) => `<p style="margin:0 0 16px">${inner}</p>`
+
+const a = ({ label, href }: EmailContent['link']) => `<a href="${html(href)}">${html(label)}</a>`
 
 function renderTable(rows: EmailContent['rows']): string {
   const cells = rows.map(

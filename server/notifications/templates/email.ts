@@ -1,6 +1,7 @@
 import {
   adminOrderPath,
   applicationsPath,
+  bookServicePath,
   erasuresPath,
   homePath,
   ownOrderPath,
@@ -19,11 +20,15 @@ import {
 } from '#server/notifications/templates/email-layout.ts'
 import type { TemplateTexts } from '#server/notifications/templates/shape.ts'
 import {
+  asksToConfirm,
+  amountIn,
   fill,
   fixedIn,
   isAboutOrder,
+  isCoupon,
   isDigest,
   isErasure,
+  isFreeTime,
   isSignIn,
   namesOf,
   orderName,
@@ -35,7 +40,12 @@ import {
   whoAndWhere,
 } from '#server/notifications/templates/texts.ts'
 
-export type Site = { readonly settings: Settings; readonly origin: string }
+export type Site = {
+  readonly settings: Settings
+  readonly origin: string
+  /** Where its reader confirms the mailbox, unless that is done. */
+  readonly confirmUrl?: string | undefined
+}
 
 /** Renders one email, as text and as HTML. */
 export function renderEmail(
@@ -54,7 +64,6 @@ function buildEmailContent(
   payload: NotificationPayload,
   site: Site,
 ): EmailContent {
-  const { origin } = site
   const { business } = site.settings
   const texts = templateTexts[language]
   const { labels, slot } = texts
@@ -77,7 +86,11 @@ function buildEmailContent(
     opening,
     quote: reply ? { heading: labels.ourWords, text: reply } : undefined,
     rows: toRows(payload, language, isForOwner),
-    link: linkFor(type, payload, texts.labels, origin),
+    link: linkFor(type, payload, texts.labels, site),
+    also:
+      site.confirmUrl && type !== 'mailbox-confirm'
+        ? askToConfirm(labels, site.confirmUrl)
+        : undefined,
     questions: isForOwner ? '' : fill(texts.questions, fixed),
     brand: fixed.brand,
   }
@@ -88,11 +101,14 @@ function linkFor(
   type: EmailNotification,
   payload: NotificationPayload,
   labels: TemplateTexts['labels'],
-  origin: string,
+  { origin, confirmUrl = origin }: Site,
 ): EmailContent['link'] {
+  if (type === 'mailbox-confirm') return { label: labels.confirmMailbox, href: confirmUrl }
   if (type === 'owner-sign-in') return { label: labels.openTeam, href: origin + teamPath }
   if (type === 'owner-erasure') return { label: labels.openErasures, href: origin + erasuresPath }
   if (type === 'owner-digest') return { label: labels.openAdmin, href: origin + homePath('admin') }
+  if (type === 'time-free' || type === 'neighbour-coupon')
+    return { label: labels.bookNow, href: origin + bookPathFor(payload) }
   if (!isAboutOrder(payload))
     return { label: labels.openApplications, href: origin + applicationsPath }
   // What an earlier program queued names no order.
@@ -102,6 +118,15 @@ function linkFor(
     return { label: labels.openBooking, href: origin + adminOrderPath(orderName(payload)) }
   const label = type === 'feedback-asked' ? labels.giveFeedback : labels.seeBooking
   return { label, href: origin + ownOrderPath(payload.orderId) }
+}
+
+const askToConfirm = (
+  { whyConfirm: text, confirmMailbox: label }: TemplateTexts['labels'],
+  href: string,
+): EmailContent['also'] => ({ text, link: { label, href } })
+/** On the day that is free, if there is one. */
+function bookPathFor(payload: NotificationPayload): string {
+  return isFreeTime(payload) ? `${bookServicePath}?date=${payload.freeDate}` : bookServicePath
 }
 
 function toRows(
@@ -123,7 +148,14 @@ function toRows(
       [labels.when, when],
     ]
   }
+  if (asksToConfirm(payload)) return []
   if (isErasure(payload)) return [[labels.answerBy, day(payload.answerBy)]]
+  if (isFreeTime(payload)) return [[labels.when, day(payload.freeDate)]]
+  if (isCoupon(payload))
+    return [
+      [labels.coupon, payload.coupon],
+      [labels.off, amountIn(payload.off)],
+    ]
   const person = [
     [labels.name, payload.name],
     [labels.phone, formatPhone(payload.phone)],

@@ -36,6 +36,10 @@ export const en: TemplateTexts = {
     'feedback-asked': order('How was your cleaning? Sign in and tell us in a minute.'),
     'problem-received': order('We have your report of a problem and will answer it soon.'),
     'problem-answered': order('We have answered the problem you reported. Sign in to read it.'),
+    'time-free': plain('A time is free again on {when}. Sign in and book: the first gets it.'),
+    'neighbour-coupon': plain(
+      'You and your neighbour have each earned a coupon for the next cleaning: {code}.',
+    ),
     'reminder-24h': order('Reminder: your cleaning is coming up.'),
     'reminder-2h': order('Reminder: our crew will be with you within 2 hours.'),
     'kyc-received': plain('We have your application and will reply soon.'),
@@ -129,6 +133,16 @@ export const en: TemplateTexts = {
       subject: 'About the problem you reported',
       opening: 'We have looked into the problem that you reported.',
     },
+    'time-free': {
+      subject: 'A time is free again',
+      opening:
+        'You asked us to tell you: on the day below a time is free again. The first to book gets it.',
+    },
+    'neighbour-coupon': {
+      subject: 'A coupon for you',
+      opening:
+        'Thank you: one neighbour brought another. Each of you has a coupon for the next cleaning. Enter the code when you book.',
+    },
     'reminder-24h': {
       subject: 'Your cleaning is coming up',
       opening:
@@ -166,6 +180,11 @@ export const en: TemplateTexts = {
       subject: 'Somebody asks to be erased',
       opening: 'Somebody asks you to erase their data. Please answer by the day below.',
     },
+    'mailbox-confirm': {
+      subject: 'Is this your email address?',
+      opening:
+        'Somebody who books with us gave this email address. If that was you, confirm it, and reminders and changes of your bookings come here too. If not, do nothing: we will send you no more than answers to bookings.',
+    },
   },
   labels: {
     service: 'Service',
@@ -189,6 +208,12 @@ export const en: TemplateTexts = {
     answerBy: 'Answer by',
     openTeam: 'Open Team',
     openErasures: 'Open the requests',
+    confirmMailbox: 'Confirm this email address',
+    whyConfirm:
+      'Is this your email address? Confirm it, and reminders and changes of your bookings come here too. The link works for 7 days.',
+    bookNow: 'Book a time',
+    coupon: 'Coupon',
+    off: 'Takes off',
   },
   hello: (name) => (name ? `Namaste ${name},` : 'Namaste,'),
   questions: 'Questions? Call {call}.',

@@ -1,4 +1,4 @@
-import { hasEmail, isNotificationType } from '#domain/notifications.ts'
+import { hasEmail, isMessageType, isNotificationType } from '#domain/notifications.ts'
 import type { Channel, Outgoing } from '#server/notifications/channels/sender.ts'
 import type { Queued } from '#server/notifications/outbox/outbox.ts'
 import type { NotificationPayload } from '#server/notifications/payload.ts'
@@ -9,15 +9,20 @@ import { isAboutOrder, renderSms } from '#server/notifications/templates/texts.t
 /** Renders a queued notification for a channel, in its person's language. */
 export function renderNotification(message: Queued, channel: Channel, site: Site): Outgoing {
   const { id, created_at: at, recipient: to, template: type, language } = message
-  if (!isNotificationType(type)) throw new Error(`no notification has the type ${type}`)
+  if (!isMessageType(type)) throw new Error(`no notification has the type ${type}`)
   const payload = JSON.parse(message.variables) as NotificationPayload
   const common = { id: `message-${id}-${at}`, channel, to, template: type, language } as const
-  const short = renderSms(type, language, payload, site.settings)
-  if (channel !== 'email') return { ...common, ...short }
+  const short = isNotificationType(type)
+    ? renderSms(type, language, payload, site.settings)
+    : undefined
+  if (channel !== 'email') {
+    if (!short) throw new Error(`${type} goes by email only`)
+    return { ...common, ...short }
+  }
   if (!hasEmail(type)) throw new Error(`${type} has no email`)
   // What an earlier program queued names no order.
   const hasEntry = isAboutOrder(payload) && 'orderId' in payload
   const calendar = hasEntry ? buildCalendar({ type, language, payload, to, at }, site) : undefined
   const content = renderEmail(type, language, payload, site)
-  return { ...common, variables: short.variables, ...content, ...(calendar && { calendar }) }
+  return { ...common, variables: short?.variables ?? {}, ...content, ...(calendar && { calendar }) }
 }

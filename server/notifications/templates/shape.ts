@@ -28,6 +28,11 @@ export type TemplateTexts = {
     readonly answerBy: string
     readonly openTeam: string
     readonly openErasures: string
+    readonly confirmMailbox: string
+    readonly whyConfirm: string
+    readonly bookNow: string
+    readonly coupon: string
+    readonly off: string
   }
   readonly hello: (name: string) => string
   readonly questions: string

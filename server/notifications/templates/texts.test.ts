@@ -18,7 +18,7 @@ import { createTestApp } from '#test/test-app.ts'
 
 /** What the page for the owner shows, whatever this copy's business is called. */
 const shown = { brand: 'Chamak', phone: '919800000000', hindi: 'चमक' }
-const gaps = ['service', 'when', 'order', 'bookings', 'applications', 'admin']
+const gaps = ['service', 'when', 'order', 'bookings', 'applications', 'admin', 'code']
 
 for (const kind of notificationTypes) {
   for (const language of languages) {

@@ -4,8 +4,11 @@ import type { NotificationType } from '#domain/notifications.ts'
 import { formatPhone } from '#domain/phone.ts'
 import { indiaClock } from '#domain/schedule.ts'
 import type {
+  CouponPayload,
   DigestPayload,
   ErasurePayload,
+  MailboxPayload,
+  FreeTimePayload,
   NotificationPayload,
   OrderPayload,
   SignInPayload,
@@ -102,6 +105,8 @@ function templateValues(
     }
   }
   if (isSignIn(payload)) return signInValues(payload, language)
+  if (isFreeTime(payload)) return { when: templateTexts[language].day(payload.freeDate) }
+  if (isCoupon(payload)) return { code: payload.coupon }
   if (!isDigest(payload)) return {}
   return { bookings: String(payload.bookings), applications: String(payload.applications) }
 }
@@ -159,8 +164,11 @@ export function priceIn(language: Language, it: OrderPayload): string | undefine
   const { price, onRequest } = templateTexts[language]
   if (it.price === undefined) return undefined
   if (it.price === null) return onRequest
-  return price(`₹${rupees.format(it.price)}`, it.isStartingPrice ?? true)
+  return price(amountIn(it.price), it.isStartingPrice ?? true)
 }
+
+/** '₹4,499' */
+export const amountIn = (amount: number): string => `₹${rupees.format(amount)}`
 
 /** Paise stand there when there are any: 499 and 499.50. */
 const rupees = new Intl.NumberFormat('en-IN', {
@@ -176,8 +184,20 @@ export function isSignIn(payload: NotificationPayload): payload is SignInPayload
   return 'signedInAt' in payload
 }
 
+export function asksToConfirm(payload: NotificationPayload): payload is MailboxPayload {
+  return 'asksToConfirm' in payload
+}
+
 export function isErasure(payload: NotificationPayload): payload is ErasurePayload {
   return 'answerBy' in payload
+}
+
+export function isFreeTime(payload: NotificationPayload): payload is FreeTimePayload {
+  return 'freeDate' in payload
+}
+
+export function isCoupon(payload: NotificationPayload): payload is CouponPayload {
+  return 'coupon' in payload
 }
 
 export function isDigest(payload: NotificationPayload): payload is DigestPayload {

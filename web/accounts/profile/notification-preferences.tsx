@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { updateProfile } from '#contract/accounts/own.ts'
 import { languages, type Language } from '#contract/locales.ts'
 import { notificationPreferences as copy } from '#i18n/profile.ts'
+import { UnconfirmedMailbox } from '#web/accounts/profile/unconfirmed-mailbox.tsx'
 import { saveFailure } from '#web/accounts/profile/use-save-profile.ts'
 import { call } from '#web/api/api.ts'
 import { isSignedOut, signInAgain } from '#web/api/sign-in-again.ts'
@@ -53,6 +54,7 @@ export function NotificationPreferences() {
             onChange={({ target }) => choose({ channels: { ...channels, email: target.checked } })}
           />
         )}
+        {user.email && !user.email_confirmed && <UnconfirmedMailbox email={user.email} />}
         {save.error && !isSignedOut(save.error) && (
           <FieldError>{saveFailure(save.error)}</FieldError>
         )}

@@ -30,6 +30,7 @@ export const titles = {
   workerJobs: 'Your jobs',
   workerGuide: 'Your day',
   follow: 'Follow a booking',
+  confirmEmail: 'Confirm your email address',
   feedback: 'Feedback',
   problems: 'Problems',
   setup: 'Set up your site',

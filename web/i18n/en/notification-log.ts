@@ -38,6 +38,8 @@ export const notificationLog = {
     'feedback-asked': 'Question how it was',
     'problem-received': 'Problem received',
     'problem-answered': 'Answer to a problem',
+    'time-free': 'A time is free again',
+    'neighbour-coupon': 'Coupon for neighbours',
     'reminder-24h': 'Reminder the day before',
     'reminder-2h': 'Reminder on the day',
     'job-new': 'New job',
@@ -53,6 +55,7 @@ export const notificationLog = {
     'owner-digest': 'To you: summary of the day',
     'owner-sign-in': 'To you: sign-in with a new browser',
     'owner-erasure': 'To you: request to be erased',
+    'mailbox-confirm': 'Link to confirm an email address',
   },
   channels: { sms: 'SMS', whatsapp: 'WhatsApp', email: 'Email' },
   states: {

@@ -89,4 +89,11 @@ export const notificationPreferences = {
   codes: 'You’ll always get sign-in codes.',
   email: 'By email, with the booking for my calendar',
   saved: 'Your choice is saved',
+  notConfirmed: (email: string) =>
+    `${email} is not confirmed. Until you open the link in our email, it gets answers to bookings only: no reminders, no changes.`,
+  sendLink: 'Send the link again',
+  sendingLink: 'Sending...',
+  linkSent: (email: string) => `The link is on its way to ${email}`,
+  linkNotSent: 'The link could not be sent',
+  noNetwork: 'No network. Please try again.',
 } as const

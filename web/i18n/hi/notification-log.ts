@@ -40,6 +40,8 @@ export const notificationLog: Translation<typeof en.notificationLog> = {
     'feedback-asked': 'काम कैसा रहा, यह पूछना',
     'problem-received': 'शिकायत मिली',
     'problem-answered': 'शिकायत का जवाब',
+    'time-free': 'समय ख़ाली हुआ',
+    'neighbour-coupon': 'पड़ोसियों का कूपन',
     'reminder-24h': 'एक दिन पहले याद दिलाना',
     'reminder-2h': 'उसी दिन याद दिलाना',
     'job-new': 'नया काम',
@@ -55,6 +57,7 @@ export const notificationLog: Translation<typeof en.notificationLog> = {
     'owner-digest': 'आपको: दिन का सार',
     'owner-sign-in': 'आपको: नए ब्राउज़र से साइन इन',
     'owner-erasure': 'आपको: जानकारी मिटाने का अनुरोध',
+    'mailbox-confirm': 'ई-मेल पक्का करने का लिंक',
   },
   channels: { sms: 'SMS', whatsapp: 'WhatsApp', email: 'ई-मेल' },
   states: {

@@ -90,4 +90,11 @@ export const notificationPreferences: Translation<typeof en.notificationPreferen
   codes: 'साइन इन के कोड हर हाल में आते हैं।',
   email: 'ई-मेल से, कैलेंडर में डालने लायक बुकिंग के साथ',
   saved: 'आपकी पसंद सेव हो गई',
+  notConfirmed: (email: string) =>
+    `${email} अभी पक्का नहीं हुआ है। जब तक आप हमारे ई-मेल का लिंक नहीं खोलते, यहाँ सिर्फ़ बुकिंग के जवाब आएँगे: याद दिलाना और बदलाव नहीं।`,
+  sendLink: 'लिंक फिर भेजें',
+  sendingLink: 'भेजा जा रहा है...',
+  linkSent: (email: string) => `लिंक ${email} पर भेज दिया`,
+  linkNotSent: 'लिंक भेजा नहीं जा सका',
+  noNetwork: 'नेटवर्क नहीं है। फिर से कोशिश करें।',
 }

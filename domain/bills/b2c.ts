@@ -1,0 +1,66 @@
+import type { TaxMode } from '#domain/bills/bill.ts'
+import { halfRate } from '#domain/bills/bill.ts'
+
+export type Summed = {
+  readonly kind: 'bill' | 'credit-note'
+  readonly number: string
+  readonly isCancelled: boolean
+  /** Made out to a business with a GSTIN. */
+  readonly isBusiness: boolean
+  readonly tax: TaxMode
+  readonly state: string
+  readonly gstin: string
+  readonly totalPaise: number
+  readonly taxablePaise: number
+  readonly cgstPaise: number
+  readonly sgstPaise: number
+}
+
+export type SupplyRow = {
+  readonly isBusiness: boolean
+  /** '10-Bihar', as returns write it; the state's name alone without a GSTIN that gives its code. */
+  readonly place: string
+  /** In percent, CGST and SGST together. */
+  readonly rate: number
+  readonly documents: number
+  readonly totalPaise: number
+  readonly taxablePaise: number
+  readonly cgstPaise: number
+  readonly sgstPaise: number
+}
+
+const placeOf = ({ state, gstin }: Summed): string =>
+  gstin ? `${gstin.slice(0, 2)}-${state}` : state
+const rateOf = ({ tax }: Summed): number => (tax === 'regular' ? 2 * halfRate : 0)
+
+/** A month's supplies by place and rate, less what was credited; cancelled bills count nothing. */
+export function supplies(documents: readonly Summed[]): SupplyRow[] {
+  const counted = documents.filter((it) => !it.isCancelled)
+  const groups = Map.groupBy(counted, (it) =>
+    JSON.stringify([it.isBusiness, placeOf(it), rateOf(it)]),
+  )
+  return [...groups.values()].map((of) => {
+    const first = of[0]!
+    const sum = (field: 'totalPaise' | 'taxablePaise' | 'cgstPaise' | 'sgstPaise') =>
+      of.reduce((all, it) => all + (it.kind === 'bill' ? it[field] : -it[field]), 0)
+    return {
+      isBusiness: first.isBusiness,
+      place: placeOf(first),
+      rate: rateOf(first),
+      documents: of.length,
+      totalPaise: sum('totalPaise'),
+      taxablePaise: sum('taxablePaise'),
+      cgstPaise: sum('cgstPaise'),
+      sgstPaise: sum('sgstPaise'),
+    }
+  })
+}
+
+/** The numbers of a series that a month used, in their order. */
+export function numbersUsed(documents: readonly Summed[], kind: Summed['kind']) {
+  const of = documents.filter((it) => it.kind === kind)
+  const [first, last] = [of[0], of.at(-1)]
+  if (!first || !last) return undefined
+  const cancelled = of.filter((it) => it.isCancelled).length
+  return { from: first.number, to: last.number, documents: of.length, cancelled }
+}

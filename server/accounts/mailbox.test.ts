@@ -1,0 +1,147 @@
+import { strict as assert } from 'node:assert'
+import { test } from 'node:test'
+import { sql } from 'kysely'
+import { deleteLapsedLinks } from '#server/notifications/mailbox/repo.ts'
+import { messageRows } from '#test/factories/notifications.ts'
+import { booked, cancel, decide, reschedule } from '#test/factories/orders.ts'
+import { createTestApp, type TestApp } from '#test/test-app.ts'
+
+const confirm = '/api/v1/user/confirmemail'
+const again = '/api/v1/user/sendconfirmation'
+const day = 24 * 3_600_000
+
+/** A customer whose mailbox nobody has confirmed. */
+async function stranger(there: TestApp) {
+  const customer = await there.as('user', { confirmed: '' })
+  const isConfirmed = async () =>
+    (await customer.get('/api/v1/user/getuser')).body.user.email_confirmed as boolean
+  return { customer, isConfirmed, admin: await there.as('admin') }
+}
+
+const keyIn = (text = '') => /\/confirm-email\?key=([\w-]{43})/.exec(text)?.[1] ?? ''
+const mails = async (there: TestApp) => (await there.sent('email')).map((it) => it.template)
+
+test('a mailbox that nobody has confirmed gets the answer to a booking and a link to confirm it; the rest is held, and the phone is told all', async (t) => {
+  const there = await createTestApp(t)
+  const { customer, admin, isConfirmed } = await stranger(there)
+  const id = await booked(customer)
+  await decide(admin, id, 'accepted')
+  for (const time of ['09:00', '10:00']) await reschedule(customer, id, '2026-05-06', time)
+  await cancel(customer, id)
+  assert.deepEqual(await mails(there), ['booking-received', 'booking-accepted'])
+  assert.ok((await there.sent('sms')).some((it) => it.template === 'booking-cancelled'))
+  const held = (await messageRows(there)).filter((it) => it.state === 'held')
+  assert.deepEqual(
+    held.map((it) => [it.channel, it.template]),
+    [
+      ['email', 'booking-rescheduled'],
+      ['email', 'booking-cancelled'],
+    ],
+  )
+  assert.equal(await isConfirmed(), false)
+  const [first] = await there.sent('email')
+  assert.ok(keyIn(first?.text) && keyIn(first?.text) === keyIn(first?.html))
+})
+
+test('a link confirms the mailbox without sign-in, once, and from then on all goes there', async (t) => {
+  const there = await createTestApp(t)
+  const { customer, admin, isConfirmed } = await stranger(there)
+  const id = await booked(customer)
+  const key = keyIn((await there.sent('email')).at(-1)?.text)
+  const replies = await Promise.all([1, 2, 3].map(() => there.visitor().post(confirm, { key })))
+  assert.deepEqual(
+    replies.map((it) => it.status).toSorted((a, b) => a - b),
+    [200, 404, 404],
+  )
+  assert.equal(await isConfirmed(), true)
+  await decide(admin, id, 'accepted')
+  await reschedule(customer, id, '2026-05-06', '09:00')
+  assert.deepEqual(await mails(there), [
+    'booking-received',
+    'booking-accepted',
+    'booking-rescheduled',
+  ])
+  assert.equal(keyIn((await there.sent('email')).at(-1)?.text), '')
+  assert.deepEqual((await customer.post(again, {})).body.code, 'email_confirmed')
+})
+
+test('no key that opens a mailbox is kept: not in the table of links, not in the messages', async (t) => {
+  const there = await createTestApp(t)
+  const { customer } = await stranger(there)
+  await booked(customer)
+  const key = keyIn((await there.sent('email')).at(-1)?.text)
+  const { rows: links } = await sql`select * from mailbox_link`.execute(there.deps.db)
+  assert.equal(links.length, 1)
+  assert.ok(!JSON.stringify([links, await messageRows(there)]).includes(key))
+  assert.ok(!there.logged.join('').includes(key))
+})
+
+test('wrong, used and lapsed links get one answer, and cannot be tried out', async (t) => {
+  const there = await createTestApp(t)
+  const { customer, isConfirmed } = await stranger(there)
+  await booked(customer)
+  const key = keyIn((await there.sent('email')).at(-1)?.text)
+  there.clock.pass(7 * day)
+  const bodies = []
+  for (const tried of [key, 'x'.repeat(43), '']) {
+    const { status, body } = await there.visitor().post(confirm, { key: tried })
+    const { request_id: _id, ...rest } = body
+    bodies.push(JSON.stringify([status, rest]))
+  }
+  assert.equal(new Set(bodies).size, 1, bodies.join('\n'))
+  assert.ok(bodies[0]?.includes('confirm_link_gone'))
+  assert.equal(await isConfirmed(), false)
+  for (let n = 0; n < 7; n++) await there.visitor().post(confirm, { key: `guess-${n}` })
+  assert.equal((await there.visitor().post(confirm, { key: 'one-more' })).status, 429)
+  assert.equal(await deleteLapsedLinks(there.deps.db, there.clock.now + 1), 1)
+})
+
+test('another address is not confirmed, and links of the one before do not confirm it', async (t) => {
+  const there = await createTestApp(t)
+  const { customer, isConfirmed } = await stranger(there)
+  await booked(customer)
+  const old = keyIn((await there.sent('email')).at(-1)?.text)
+  await booked(customer, { time: '09:00', email: 'Other@Example.com' })
+  assert.equal((await there.visitor().post(confirm, { key: old })).status, 404)
+  const key = keyIn((await there.sent('email')).at(-1)?.text)
+  assert.equal((await there.visitor().post(confirm, { key })).status, 200)
+  assert.equal(await isConfirmed(), true)
+  await booked(customer, { time: '12:00' })
+  assert.equal(await isConfirmed(), false)
+})
+
+test('the link is sent again a few times an hour, to whom has an address to confirm', async (t) => {
+  const there = await createTestApp(t)
+  const { customer, isConfirmed } = await stranger(there)
+  assert.equal((await customer.post(again, {})).body.code, 'email_missing')
+  await booked(customer)
+  const replies = await Promise.all([1, 2, 3, 4].map(() => customer.post(again, {})))
+  assert.deepEqual(
+    replies.map((it) => it.status).toSorted((a, b) => a - b),
+    [200, 200, 200, 429],
+  )
+  const sent = (await there.sent('email')).filter((it) => it.template === 'mailbox-confirm')
+  assert.equal(sent.length, 3)
+  assert.match(sent[0]?.subject ?? '', /^Is this your email address\?$/)
+  assert.ok(sent[0]?.html?.includes(keyIn(sent[0].text)))
+  const key = keyIn(sent[1]?.text)
+  assert.equal((await there.visitor().post(confirm, { key })).status, 200)
+  assert.equal(await isConfirmed(), true)
+})
+
+test('who chose no emails still gets the link that was asked for; who confirmed meanwhile needs none', async (t) => {
+  const there = await createTestApp(t)
+  const { customer } = await stranger(there)
+  await booked(customer)
+  const key = keyIn((await there.sent('email')).at(-1)?.text)
+  const own = { name: 'Sunita', address: '12 Gandhi Chowk, Sasaram' }
+  await customer.put('/api/v1/user/updateprofile', {
+    ...own,
+    channels: { phone: true, email: false },
+  })
+  await customer.post(again, {})
+  assert.deepEqual(await mails(there), ['booking-received', 'mailbox-confirm'])
+  await customer.post(again, {})
+  await there.visitor().post(confirm, { key })
+  assert.deepEqual(await mails(there), ['booking-received', 'mailbox-confirm'])
+})

@@ -1,0 +1,63 @@
+import { numbersUsed, supplies, type Summed, type SupplyRow } from '#domain/bills/b2c.ts'
+import { rupeesOf } from '#domain/catalogue/price.ts'
+import { contentOf, type BillRow } from '#server/bills/repo.ts'
+import { billsOf, notesOf } from '#server/bills/return-repo.ts'
+import type { CsvRows } from '#server/exports/csv-rows.ts'
+
+/** A month in few rows, as the return asks for it. */
+export const rows: CsvRows<{ readonly month: string }> = {
+  head: [
+    'Section',
+    'Place of supply',
+    'Rate (%)',
+    'Taxable (Rs)',
+    'CGST (Rs)',
+    'SGST (Rs)',
+    'Total (Rs)',
+    'From number',
+    'To number',
+    'Documents',
+    'Cancelled',
+  ],
+  async read(db, input) {
+    const bills = (await billsOf(db, input)).map((it) => summed('bill', it))
+    const notes = (await notesOf(db, input)).map((it) => summed('credit-note', it))
+    const documents = [...bills, ...notes]
+    const all = supplies(documents).toSorted((a, b) => Number(a.isBusiness) - Number(b.isBusiness))
+    const used = [numberCells(documents, 'bill'), numberCells(documents, 'credit-note')]
+    return { rows: [...all.map(supplyCells), ...used.flatMap((it) => it ?? [])], next: null }
+  },
+}
+
+function supplyCells({ isBusiness, place, rate, documents, ...it }: SupplyRow) {
+  const paise = [it.taxablePaise, it.cgstPaise, it.sgstPaise, it.totalPaise]
+  const section = isBusiness ? 'B2B' : 'B2C'
+  return [section, place, rate, ...paise.map(rupeesOf), '', '', documents, 0]
+}
+
+function numberCells(documents: readonly Summed[], kind: Summed['kind']) {
+  const used = numbersUsed(documents, kind)
+  const section = kind === 'bill' ? 'Bills' : 'Credit notes'
+  return (
+    used && [[section, '', '', '', '', '', '', used.from, used.to, used.documents, used.cancelled]]
+  )
+}
+
+type Row = Awaited<ReturnType<typeof notesOf>>[number] & { readonly state?: BillRow['state'] }
+
+function summed(kind: Summed['kind'], it: Row): Summed {
+  const { tax, state, gstin } = contentOf(it)
+  return {
+    kind,
+    number: it.number,
+    isCancelled: it.state === 'cancelled',
+    isBusiness: it.to_gstin !== '',
+    tax,
+    state,
+    gstin,
+    totalPaise: it.total_paise,
+    taxablePaise: it.taxable_paise,
+    cgstPaise: it.cgst_paise,
+    sgstPaise: it.sgst_paise,
+  }
+}

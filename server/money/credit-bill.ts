@@ -1,0 +1,58 @@
+import { creditBill } from '#contract/money/bills.ts'
+import { paiseOf, rupeesOf } from '#domain/catalogue/price.ts'
+import { creditDue } from '#domain/money/payments.ts'
+import { duePaiseOf } from '#domain/orders/money.ts'
+import { Refusal } from '#domain/refusals.ts'
+import { addCreditNote, type Refund } from '#server/bills/credit.ts'
+import { findIssued, findNoteOf } from '#server/bills/repo.ts'
+import { lock, transact } from '#server/db/database.ts'
+import { holdSettings } from '#server/db/settings.ts'
+import type { Tx } from '#server/db/tables.ts'
+import type { Dependencies } from '#server/dependencies.ts'
+import { registerEndpoint, type ApiServer } from '#server/http/register-endpoint.ts'
+import { saveSums } from '#server/money/repo.ts'
+import type { EffectContext } from '#server/order-move.ts'
+import { getAuthorizedOrder } from '#server/orders/authorize-order.ts'
+import { findOrder, type OrderWithCustomer } from '#server/orders/repo.ts'
+
+/** A wrong bill that nobody has paid yet: a credit note takes from what is due, and no money moves. */
+export function creditBillRoute(
+  api: ApiServer,
+  { db, engine, settings, now }: Pick<Dependencies, 'db' | 'engine' | 'settings' | 'now'>,
+): void {
+  registerEndpoint(api, creditBill, async ({ serviceid, credit_id, ...input }, { actor }) => {
+    const order = await getAuthorizedOrder(db, serviceid, actor)
+    const paise = paiseOf(input.rupees)
+    const by = { actorId: actor.id, at: now(), reason: input.reason }
+    const credit = { orderId: order.id, paymentId: credit_id, paise, ...by }
+    return transact(db, async (tx) => {
+      await holdSettings(tx, engine)
+      return write(tx, { engine, settings: await settings.inForce(tx) }, credit)
+    })
+  })
+}
+
+async function write(tx: Tx, context: EffectContext, credit: Refund) {
+  await lock(tx, context.engine, `money:${credit.orderId}`)
+  const order = await findOrder(tx, credit.orderId)
+  const bill = await findIssued(tx, credit.orderId)
+  if (!order || !bill) throw new Refusal('bill_not_ready')
+  const earlier = await findNoteOf(tx, credit.paymentId)
+  if (earlier) {
+    const isSame = earlier.total_paise === credit.paise && earlier.reason === credit.reason
+    if (!isSame || earlier.bill_id !== bill.id) throw new Refusal('payment_mismatch')
+    return answer(order, earlier.number)
+  }
+  const sums = creditDue(order, credit.paise)
+  if (!(await saveSums(tx, order, sums, credit.at))) throw new Refusal('order_changed')
+  await addCreditNote(tx, credit, context)
+  const note = await findNoteOf(tx, credit.paymentId)
+  return answer({ ...order, ...sums }, note?.number ?? '')
+}
+
+const answer = (order: OrderWithCustomer, number: string) => ({
+  message: 'Credit note issued',
+  number,
+  paid: rupeesOf(order.paidPaise),
+  due: rupeesOf(duePaiseOf(order) ?? 0),
+})

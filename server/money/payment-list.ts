@@ -1,0 +1,104 @@
+import { sql } from 'kysely'
+import type { entrySides, LedgerEntry } from '#contract/money/payments.ts'
+import { rupeesOf } from '#domain/catalogue/price.ts'
+import type { PaymentMethod } from '#domain/money/payments.ts'
+import { readSearch } from '#domain/search.ts'
+import { onDays, type BillFilter } from '#server/bills/list.ts'
+import { and, equals, or, type Condition } from '#server/db/lists/conditions.ts'
+import { byAge, parseCursor } from '#server/db/lists/cursor-pagination.ts'
+import type { List } from '#server/db/lists/read-list.ts'
+import { matchesWords } from '#server/db/lists/search.ts'
+import type { Db } from '#server/db/tables.ts'
+import { selectEntries } from '#server/money/repo.ts'
+
+export type LedgerFilter = Pick<BillFilter, 'month' | 'from' | 'to' | 'q'> & {
+  readonly side?: (typeof entrySides)[number] | undefined
+  readonly method?: PaymentMethod | undefined
+}
+type LedgerPage = LedgerFilter & { readonly limit: number; readonly cursor?: string | undefined }
+type Entry = Awaited<ReturnType<ReturnType<typeof selectListed>['execute']>>[number]
+
+const sortings = byAge({ at: 'number', id: 'text' })
+
+function selectListed(db: Db) {
+  return selectEntries(db)
+    .innerJoin('account as customer', 'customer.id', 'order.account_id')
+    .select('customer.name as customerName')
+}
+
+function asked({ side, method, q = '' }: LedgerFilter): Condition[] {
+  const kinds = { received: sql`payment.kind <> 'refund'`, refunded: sql`payment.kind = 'refund'` }
+  const search = q.trim() ? [isMeant(q.trim())] : []
+  return [
+    ...equals('payment.method', method),
+    ...(side ? [sql<boolean>`${kinds[side]}`] : []),
+    ...search,
+  ]
+}
+
+const ofOrder = (condition: Condition): Condition =>
+  sql`exists (select 1 from "order" as o where o.id = payment.order_id and ${condition})`
+
+/** By the customer, the order's number, or the reference that a bank or an app gave. */
+function isMeant(typed: string): Condition {
+  const { beginnings = [], orderId } = readSearch(typed) ?? {}
+  return or([
+    sql`lower(payment.reference) = ${typed.toLowerCase()}`,
+    ...(beginnings.length > 0
+      ? [ofOrder(matchesWords('o.account_id', { beginnings, isByAddress: false }))]
+      : []),
+    ...(orderId
+      ? [ofOrder(sql`(o.id = ${orderId} or o.tail = ${orderId} or o.number = ${orderId})`)]
+      : []),
+  ])
+}
+
+/** The entries that are meant and found. */
+export function ledgerList(input: LedgerPage, sort: 'newest' | 'oldest' = 'newest'): List<Entry> {
+  return {
+    table: 'payment',
+    columns: ['id', 'at', 'order_id', 'kind', 'method', 'reference'],
+    reading: parseCursor(sortings[sort], input),
+    ranges: [and(onDays('payment.at', input))],
+    tests: asked(input),
+    q: '',
+    account: 'payment.actor_id',
+    select: selectListed,
+    keyOf: ({ at, id }) => [at, id],
+  }
+}
+
+/** What they come to on both sides; a search has no sum. */
+export async function sumOfEntries(db: Db, filter: LedgerFilter) {
+  if (filter.q?.trim()) return null
+  const sums = await db
+    .selectFrom('payment')
+    .select((eb) => ['kind', eb.fn.sum<number | string>('paise').as('paise')])
+    .where(and([...onDays('payment.at', filter), ...asked(filter)]))
+    .groupBy('kind')
+    .execute()
+  const of = (kind: string) => Number(sums.find((it) => it.kind === kind)?.paise ?? 0)
+  return {
+    received: rupeesOf(of('payment') - of('correction')),
+    refunded: rupeesOf(of('refund')),
+  }
+}
+
+type PresentedEntry = Omit<LedgerEntry, 'order' | 'name'>
+
+export const presentEntry = (it: Omit<Entry, 'customerName'>): PresentedEntry => ({
+  payment_id: it.id,
+  at: new Date(it.at).toISOString(),
+  kind: it.kind,
+  method: it.method,
+  rupees: rupeesOf(it.paise),
+  reference: it.reference,
+  reason: it.reason,
+  by: it.actorName,
+})
+
+export const presentListed = (it: Entry): LedgerEntry => ({
+  ...presentEntry(it),
+  order: { serviceid: it.orderId, number: it.number, service: it.service },
+  name: it.customerName,
+})

@@ -1,0 +1,180 @@
+import { strict as assert } from 'node:assert'
+import { randomUUID } from 'node:crypto'
+import { test } from 'node:test'
+import { allBills, bill, done, regular, site } from '#test/factories/bills.ts'
+import { booked, bringTo, comeTo, decide, progress } from '#test/factories/orders.ts'
+import { verifiedWorker } from '#test/factories/workers.ts'
+
+type Row = Readonly<Record<string, number>>
+const sum = (rows: readonly Row[], field: string): number =>
+  rows.reduce((paise, it) => paise + Math.round((it[field] ?? 0) * 100), 0) / 100
+
+/** Two jobs, one done by two, some of it paid, and something given back. */
+async function month(t: Parameters<typeof site>[0]) {
+  const by = await site(t, { ...regular, inclusive: false })
+  const workers = [await verifiedWorker(by.there), await verifiedWorker(by.there)]
+  const worker_ids = workers.map((it) => it.account.id)
+  const one = await booked(by.customer, { time: '08:00' })
+  await by.admin.put('/api/v1/service/updateorder', {
+    serviceid: one,
+    service_status: 'accepted',
+    message: 'See you then',
+    worker_ids,
+  })
+  await comeTo(by.there, one)
+  await progress(by.admin, one, 'in-progress')
+  await progress(by.admin, one, 'completed')
+  const two = await done(by, { date: '2026-05-06', service: 'Bathroom Cleaning' })
+  const entry = (path: string, method: string, rupees: number, serviceid: string, more = {}) =>
+    by.admin.post(`/api/v1/admin/${path}`, {
+      serviceid,
+      payment_id: randomUUID(),
+      method,
+      rupees,
+      ...more,
+    })
+  await entry('recordpayment', 'upi', 1000.01, one)
+  by.there.clock.pass(1)
+  await entry('recordpayment', 'cash', 300, one)
+  await entry('recordpayment', 'cash', 100, two)
+  by.there.clock.pass(1)
+  await entry('recordrefund', 'upi', 50.5, one, { reason: 'Late' })
+  await entry('recordrefund', 'cash', 100, two, { correction: true })
+  return { ...by, one, two, worker_ids, entry }
+}
+
+test('every figure of a month is the sum of the rows that it opens', async (t) => {
+  const { admin, worker_ids } = await month(t)
+  const figures = (await admin.get('/api/v1/admin/money?month=2026-05')).body
+  const rows = async (query: string) =>
+    (await admin.get(`/api/v1/admin/getallbills?month=2026-05&state=issued&${query}`)).body
+  const ledger = async (query: string) =>
+    (await admin.get(`/api/v1/admin/getallpayments?month=2026-05&${query}`)).body
+  const received = (entries: readonly (Row & { kind: string })[]) =>
+    sum(
+      entries.filter((it) => it.kind === 'payment'),
+      'rupees',
+    ) -
+    sum(
+      entries.filter((it) => it.kind === 'correction'),
+      'rupees',
+    )
+
+  const all = await rows('')
+  assert.deepEqual([sum(all.bills, 'total'), all.sum.rupees], [figures.billed, figures.billed])
+  const unpaid = await rows('payment=unpaid')
+  assert.equal(sum(unpaid.bills, 'due'), figures.outstanding)
+  assert.deepEqual([unpaid.sum.due, all.sum.due], [figures.outstanding, figures.outstanding])
+  for (const { label, rupees, jobs } of figures.by_service) {
+    const of = await rows(`service=${encodeURIComponent(label)}`)
+    assert.deepEqual([sum(of.bills, 'total'), of.total, of.sum.rupees], [rupees, jobs, rupees])
+  }
+  assert.equal(figures.by_worker.length, worker_ids.length)
+  for (const { _id, rupees, jobs } of figures.by_worker) {
+    const of = await rows(`worker=${_id}`)
+    assert.deepEqual([sum(of.bills, 'share'), of.total, of.sum.rupees], [rupees, jobs, rupees])
+  }
+  for (const method of ['cash', 'upi', 'bank', 'card']) {
+    const of = await ledger(`side=received&method=${method}`)
+    assert.deepEqual(
+      [received(of.payments), of.sum.received],
+      [figures.received[method], figures.received[method]],
+      method,
+    )
+  }
+  const back = await ledger('side=refunded')
+  assert.deepEqual(
+    [sum(back.payments, 'rupees'), back.sum.refunded],
+    [figures.refunded, figures.refunded],
+  )
+  for (const { date, billed, received: paid } of figures.by_day) {
+    const day = `from=${date}&to=${date}`
+    assert.equal((await rows(day)).sum.rupees, billed)
+    assert.equal((await ledger(`side=received&${day}`)).sum.received, paid)
+  }
+})
+
+test('a bill is found by its number, its note, its order and its customer; a payment by its reference', async (t) => {
+  const { admin, two, entry } = await month(t)
+  await entry('recordpayment', 'bank', 1, two, { reference: 'NEFT77' })
+  const found = async (q: string) =>
+    (await admin.get(`/api/v1/admin/getallbills?q=${encodeURIComponent(q)}`)).body.bills.map(
+      (it: { number: string }) => it.number,
+    )
+  const [first, second] = ['CH/26-27/00001', 'CH/26-27/00002']
+  assert.deepEqual(await found('ch/26-27/00002'), [second])
+  assert.deepEqual(await found('00001'), [first])
+  assert.deepEqual(await found('CN/26-27/00001'), [first])
+  assert.deepEqual(await found('26-2'), [second])
+  assert.deepEqual(await found('Sunita'), [second, first])
+  assert.deepEqual(await found('CH/26-27/00009'), [])
+  const ledger = async (q: string) =>
+    (await admin.get(`/api/v1/admin/getallpayments?q=${q}`)).body.total
+  assert.deepEqual(
+    [await ledger('neft77'), await ledger('26-2'), await ledger('Nobody')],
+    [1, 3, 0],
+  )
+})
+
+test('an owner takes something off an unpaid bill by a credit note, once, never beyond what is due', async (t) => {
+  const by = await site(t, regular)
+  const serviceid = await done(by)
+  const credit_id = randomUUID()
+  const credit = (rupees: number, change: Record<string, unknown> = {}) =>
+    by.admin.post('/api/v1/admin/creditbill', {
+      serviceid,
+      credit_id,
+      rupees,
+      reason: 'One room less',
+      ...change,
+    })
+  const answers = await Promise.all([credit(499), credit(499), credit(499)])
+  for (const { status, body } of answers)
+    assert.deepEqual([status, body.number, body.paid, body.due], [200, 'CN/26-27/00001', 0, 4000])
+  assert.equal((await credit(500)).body.code, 'payment_mismatch')
+  const above = await credit(4000.01, { credit_id: randomUUID() })
+  assert.deepEqual([above.status, above.body.code], [409, 'credit_too_much'])
+  assert.deepEqual(Object.keys(above.body.fields), ['rupees'])
+  const blank = await credit(1, { credit_id: randomUUID(), reason: ' ' })
+  assert.deepEqual([blank.status, blank.body.code], [400, 'message_required'])
+  const { total, due, credit_notes } = (await bill(by.customer, serviceid)).body.bill
+  assert.deepEqual([total, due, credit_notes[0].total], [4499, 4000, 499])
+  const other = await booked(by.customer, { date: '2026-05-07' })
+  await decide(by.admin, other, 'accepted')
+  const early = await credit(1, { serviceid: other, credit_id: randomUUID() })
+  assert.deepEqual([early.status, early.body.code], [409, 'bill_not_ready'])
+  const manager = await by.there.as('admin', { rights: 'manager' })
+  const denied = await manager.post('/api/v1/admin/creditbill', {
+    serviceid,
+    credit_id: randomUUID(),
+    rupees: 1,
+    reason: 'x',
+  })
+  assert.deepEqual([denied.status, denied.body.code], [403, 'owner_only'])
+})
+
+test('the accountant gets the month in sums, which are those of the bills', async (t) => {
+  const by = await site(t, { ...regular, inclusive: false })
+  const home = await done(by)
+  const hotel = await done(by, { date: '2026-05-06' })
+  const bill_to = { name: 'Hotel Rohtas', gstin: '10AAACA1111A1Z5' }
+  await by.admin.put('/api/v1/admin/billto', { serviceid: hotel, bill_to })
+  await by.admin.post('/api/v1/admin/creditbill', {
+    serviceid: home,
+    credit_id: randomUUID(),
+    rupees: 1180,
+    reason: 'Late',
+  })
+  const taken = await booked(by.customer, { date: '2026-05-07' })
+  await bringTo('completed', taken, by)
+  await by.admin.put('/api/v1/service/undoprogress', { serviceid: taken })
+  const { body } = await by.admin.get('/api/v1/admin/exportb2c?month=2026-05')
+  assert.deepEqual(String(body).slice(1).trim().split('\r\n'), [
+    'Section,Place of supply,Rate (%),Taxable (Rs),CGST (Rs),SGST (Rs),Total (Rs),From number,To number,Documents,Cancelled',
+    'B2C,10-Bihar,18,3499,314.91,314.91,4128.82,,,2,0',
+    'B2B,10-Bihar,18,4499,404.91,404.91,5308.82,,,1,0',
+    'Bills,,,,,,,CH/26-27/00001,CH/26-27/00003,3,1',
+    'Credit notes,,,,,,,CN/26-27/00001,CN/26-27/00001,1,0',
+  ])
+  assert.equal((await allBills(by)).length, 3)
+})

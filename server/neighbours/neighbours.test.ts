@@ -1,0 +1,129 @@
+import { strict as assert } from 'node:assert'
+import { test } from 'node:test'
+import type { Client } from '#test/client.ts'
+import { messageRows } from '#test/factories/notifications.ts'
+import { book, booked, bringTo, progress, undo } from '#test/factories/orders.ts'
+import { createTestApp, type TestApp } from '#test/test-app.ts'
+
+const path = '/api/v1/user/invite'
+const on = { settings: { neighbours: { on: true, rupees: 250 } } } as const
+
+async function inviteOf(customer: Client): Promise<string> {
+  return (await customer.post(path, {})).body.code as string
+}
+const accept = (customer: Client, code: string) =>
+  customer.post('/api/v1/user/acceptinvite', { code })
+const couponsOf = async (customer: Client): Promise<{ code: string; used: boolean }[]> =>
+  (await customer.get(path)).body.coupons
+
+async function invited(there: TestApp) {
+  const [asha, ravi] = [
+    await there.as('user', { name: 'Asha Kumari' }),
+    await there.as('user', { name: 'Ravi Singh' }),
+  ]
+  const code = await inviteOf(asha)
+  assert.equal((await accept(ravi, code)).status, 200)
+  return { asha, ravi, code }
+}
+
+test('after the first completed job of a neighbour both have a coupon, once', async (t) => {
+  const there = await createTestApp(t, on)
+  const { asha, ravi, code } = await invited(there)
+  assert.match(code, /^[A-Z2-9]{8}$/)
+  const shown = await there.visitor().get(`/api/v1/service/invite?code=${code.toLowerCase()}`)
+  assert.deepEqual([shown.body.name, shown.body.rupees], ['Asha', 250])
+  const admin = await there.as('admin')
+  const order = await booked(ravi)
+  assert.deepEqual(await couponsOf(ravi), [])
+  await bringTo('completed', order, { there, customer: ravi, admin })
+  const [hers, his] = [await couponsOf(asha), await couponsOf(ravi)]
+  assert.deepEqual([hers.length, his.length], [1, 1])
+  assert.deepEqual((await asha.get(path)).body.neighbours, [{ name: 'Ravi', done: true }])
+  const mail = (await messageRows(there)).filter((it) => it.template === 'neighbour-coupon')
+  assert.deepEqual(
+    mail.filter((it) => it.channel === 'sms').map((it) => it.recipient),
+    [ravi.phone, asha.phone],
+  )
+  const next = await booked(ravi, { date: '2026-05-07' })
+  await bringTo('completed', next, { there, customer: ravi, admin })
+  assert.equal((await couponsOf(asha)).length, 1)
+  const foreign = await book(ravi, { date: '2026-05-08', coupon: hers[0]?.code })
+  assert.equal(foreign.body.code, 'coupon_not_yours')
+  const own = await book(ravi, { date: '2026-05-08', coupon: his[0]?.code })
+  assert.equal(own.body.price, 4499 - 250)
+  assert.equal((await couponsOf(ravi))[0]?.used, true)
+  assert.deepEqual((await admin.get('/api/v1/admin/coupons')).body.coupons, [])
+})
+
+test('a job that is taken back takes the coupons back', async (t) => {
+  const there = await createTestApp(t, on)
+  const { asha, ravi } = await invited(there)
+  const admin = await there.as('admin')
+  const order = await booked(ravi)
+  await bringTo('completed', order, { there, customer: ravi, admin })
+  const [coupon] = await couponsOf(asha)
+  await undo(admin, order)
+  assert.deepEqual([await couponsOf(asha), await couponsOf(ravi)], [[], []])
+  const refused = await book(asha, { date: '2026-05-08', coupon: coupon?.code })
+  assert.equal(refused.body.code, 'coupon_unknown')
+  await progress(admin, order, 'completed')
+  assert.deepEqual(await couponsOf(asha), [coupon])
+  const waiting = (await messageRows(there)).filter(
+    (it) => it.template === 'neighbour-coupon' && it.state === 'queued' && it.channel === 'sms',
+  )
+  assert.equal(waiting.length, 2)
+})
+
+test('nobody invites themselves, is invited twice, or after their first job', async (t) => {
+  const there = await createTestApp(t, on)
+  const { asha, ravi, code } = await invited(there)
+  assert.equal((await accept(asha, code)).body.code, 'invite_own')
+  assert.equal((await accept(ravi, code)).status, 200)
+  const other = await there.as('user')
+  assert.equal((await accept(ravi, await inviteOf(other))).body.code, 'invite_taken')
+  const admin = await there.as('admin')
+  await bringTo('completed', await booked(other), { there, customer: other, admin })
+  assert.equal((await accept(other, code)).body.code, 'invite_not_new')
+  assert.deepEqual(await couponsOf(asha), [])
+  for (const wrong of ['', 'AAAAAAAA', '0', 5]) {
+    const { body } = await other.post('/api/v1/user/acceptinvite', { code: wrong })
+    assert.equal(body.code, wrong === 5 ? 'invalid_input' : 'invite_not_found', String(wrong))
+  }
+})
+
+test('where it is off nobody is invited, and what was promised is kept', async (t) => {
+  const there = await createTestApp(t, on)
+  const { asha, ravi, code } = await invited(there)
+  await there.setSettings({ neighbours: { on: false } })
+  const late = await there.as('user')
+  assert.equal((await accept(late, code)).body.code, 'invite_off')
+  const shown = await there.visitor().get(`/api/v1/service/invite?code=${code}`)
+  assert.equal(shown.body.code, 'invite_off')
+  const admin = await there.as('admin')
+  await bringTo('completed', await booked(ravi), { there, customer: ravi, admin })
+  assert.equal((await couponsOf(asha)).length, 1)
+})
+
+test('a hundred acts at once make one invitation and one pair of coupons', async (t) => {
+  const there = await createTestApp(t, { ...on, config: { limitScale: 1000 } })
+  const ravi = await there.as('user')
+  const inviters = await Promise.all(Array.from({ length: 10 }, () => there.as('user')))
+  const codes = await Promise.all(inviters.map(inviteOf))
+  const hundred = Array.from({ length: 100 }, (_, n) => codes[n % codes.length] ?? '')
+  const answers = await Promise.all(hundred.map((code) => accept(ravi, code)))
+  assert.equal(answers.filter(({ status }) => status === 200).length, 10)
+  const admin = await there.as('admin')
+  const order = await booked(ravi)
+  await bringTo('in-progress', order, { there, customer: ravi, admin })
+  await Promise.all(hundred.map(() => progress(admin, order, 'completed')))
+  const all = await Promise.all([ravi, ...inviters].map(couponsOf))
+  assert.deepEqual([all[0]?.length, all.flat().length], [1, 2])
+})
+
+test('codes cannot be tried out', async (t) => {
+  const there = await createTestApp(t, on)
+  const statuses = []
+  for (let n = 0; n < 12; n++)
+    statuses.push((await there.visitor().get('/api/v1/service/invite?code=AAAAAAAA')).status)
+  assert.deepEqual(statuses.slice(9), [404, 429, 429])
+})

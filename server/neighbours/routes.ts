@@ -1,0 +1,115 @@
+import { randomInt } from 'node:crypto'
+import { invitePath } from '#contract/app-paths.ts'
+import { acceptInvite, getInvite, makeInvite, showInvite } from '#contract/neighbours/neighbours.ts'
+import { paiseOf, rupeesOf } from '#domain/catalogue/price.ts'
+import {
+  inviteAlphabet,
+  inviteCodeLength,
+  inviteDenialReason,
+  readInviteCode,
+  wrongInvitesPerMinute,
+} from '#domain/coupons/neighbours.ts'
+import { firstName } from '#domain/feedback/feedback.ts'
+import { Refusal } from '#domain/refusals.ts'
+import { getAccount } from '#server/accounts/repo.ts'
+import { publicOrigin } from '#server/config/config.ts'
+import { lock, transact } from '#server/db/database.ts'
+import type { Db } from '#server/db/tables.ts'
+import type { Dependencies } from '#server/dependencies.ts'
+import type { Actor } from '#server/http/authenticate.ts'
+import { registerEndpoint, type ApiServer } from '#server/http/register-endpoint.ts'
+import { tokenBucket, toNetwork } from '#server/http/token-bucket.ts'
+import {
+  addInvitation,
+  couponsOf,
+  findInvitation,
+  findInviter,
+  hasHadJob,
+  keepCode,
+  neighboursOf,
+} from '#server/neighbours/repo.ts'
+
+type NeighbourDeps = Pick<Dependencies, 'db' | 'engine' | 'settings' | 'config' | 'now'>
+
+export function neighbourRoutes(api: ApiServer, deps: NeighbourDeps): void {
+  const { db, settings, config, now } = deps
+  const misses = tokenBucket(wrongInvitesPerMinute * config.limitScale)
+  /** The inviter of a code; whoever tries out codes must wait. */
+  const inviterOf = async (written: string, ip: string) => {
+    const inviter = await findByCode(db, written)
+    if (inviter) return inviter
+    const retryAfterSeconds = misses.take(toNetwork(ip), now())
+    if (retryAfterSeconds > 0) throw new Refusal('too_many_requests', { retryAfterSeconds })
+    throw new Refusal('invite_not_found')
+  }
+
+  registerEndpoint(api, makeInvite, async (_, { actor }) => {
+    const code = await transact(db, (tx) => keepCode(tx, actor.id, newCode(inviteCodeLength)))
+    return { code, url: `${publicOrigin(config)}${invitePath(code)}` }
+  })
+
+  registerEndpoint(api, getInvite, async (_, { actor }) => {
+    const { neighbours } = await settings.inForce()
+    return {
+      ...neighbours,
+      neighbours: (await neighboursOf(db, actor.id)).map(({ name, order_id }) => ({
+        name: firstName(name),
+        done: order_id !== null,
+      })),
+      coupons: (await couponsOf(db, actor.id)).map(({ code, paise, used }) => ({
+        code,
+        rupees: rupeesOf(paise ?? 0),
+        used: used > 0,
+      })),
+    }
+  })
+
+  registerEndpoint(api, showInvite, async ({ code }, { request }) => {
+    const { on, rupees } = (await settings.inForce()).neighbours
+    const { name } = await inviterOf(code, request.ip)
+    if (!on) throw new Refusal('invite_off')
+    return { name: firstName(name), rupees }
+  })
+
+  registerEndpoint(api, acceptInvite, async ({ code }, { actor, request }) => {
+    await accept(deps, actor, (await inviterOf(code, request.ip)).id)
+    return { message: 'After your first cleaning both of you get a coupon' }
+  })
+}
+
+async function findByCode(db: Db, written: string) {
+  const code = readInviteCode(written)
+  return code === undefined ? undefined : findInviter(db, code)
+}
+
+const newCode = (length: number): string =>
+  Array.from({ length }, () => inviteAlphabet[randomInt(inviteAlphabet.length)]).join('')
+
+/** Keeps by whom somebody came, and what was promised; the same again is the same. */
+function accept(
+  { db, engine, settings, now }: NeighbourDeps,
+  actor: Actor,
+  inviterId: string,
+): Promise<void> {
+  const at = now()
+  return transact(db, async (tx) => {
+    await lock(tx, engine, `invited:${actor.id}`)
+    const { on, rupees } = (await settings.inForce(tx)).neighbours
+    const earlier = await findInvitation(tx, actor.id)
+    const [self, inviter] = [await getAccount(tx, actor.id), await getAccount(tx, inviterId)]
+    const denied = inviteDenialReason(
+      {
+        isOn: on,
+        isOwn: actor.id === inviterId || self.phone === inviter.phone,
+        hasHadJob: await hasHadJob(tx, actor.id),
+        invitedBy: earlier?.inviter_id,
+      },
+      inviterId,
+    )
+    if (denied) throw new Refusal(denied)
+    if (earlier) return
+    const pair = { invitee_id: actor.id, inviter_id: inviterId }
+    const coupons = { invitee_coupon: `NB${newCode(10)}`, inviter_coupon: `NB${newCode(10)}` }
+    await addInvitation(tx, { ...pair, ...coupons, paise: paiseOf(rupees), at })
+  })
+}

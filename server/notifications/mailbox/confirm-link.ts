@@ -1,0 +1,33 @@
+import { confirmEmailPath } from '#contract/app-paths.ts'
+import { isForAnyMailbox } from '#domain/mailbox.ts'
+import { publicOrigin } from '#server/config/config.ts'
+import { hashToken, newToken } from '#server/config/secrets.ts'
+import type { Db } from '#server/db/tables.ts'
+import type { Dependencies } from '#server/dependencies.ts'
+import { addLink, findMailbox } from '#server/notifications/mailbox/repo.ts'
+import type { Queued } from '#server/notifications/outbox/outbox.ts'
+
+/** How the customer's mailbox that a message goes to stands; undefined where it goes elsewhere. */
+export type Mailbox = Awaited<ReturnType<typeof findMailbox>>
+
+type Addressed = Pick<Queued, 'recipient' | 'account_id' | 'template'>
+
+export async function mailboxOf(
+  db: Db,
+  { recipient: email, account_id: accountId }: Addressed,
+): Promise<Mailbox> {
+  return accountId && email.includes('@') ? findMailbox(db, { accountId, email }) : undefined
+}
+
+/** A link of its own for each email that leaves: nothing that is kept opens it. */
+export async function newConfirmUrl(
+  { db, config, now }: Pick<Dependencies, 'db' | 'config' | 'now'>,
+  { template, account_id, recipient: email }: Addressed,
+  mailbox: Mailbox,
+): Promise<string | undefined> {
+  if (!account_id || !mailbox?.isCurrent || mailbox.isConfirmed) return undefined
+  if (!isForAnyMailbox(template)) return undefined
+  const token = newToken()
+  await addLink(db, { token_hash: hashToken(token), account_id, email, created_at: now() })
+  return `${publicOrigin(config)}${confirmEmailPath}?key=${token}`
+}

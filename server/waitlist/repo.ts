@@ -1,0 +1,122 @@
+import type { Insertable } from 'kysely'
+import type { FeedbackTables } from '#server/db/feedback-tables.ts'
+import type { Db, Tx } from '#server/db/tables.ts'
+
+export function waitsOf(db: Db, accountId: string, from: string) {
+  return db
+    .selectFrom('waitlist')
+    .select(['date', 'minutes', 'told_at'])
+    .where('account_id', '=', accountId)
+    .where('date', '>=', from)
+    .orderBy('date')
+    .execute()
+}
+
+/** Waits for a day; once told, or for another job, from now on anew. */
+export async function addWait(tx: Tx, wait: Insertable<FeedbackTables['waitlist']>): Promise<void> {
+  const { at, minutes } = wait
+  await tx
+    .insertInto('waitlist')
+    .values(wait)
+    .onConflict((on) =>
+      on.columns(['account_id', 'date']).doUpdateSet({ at, minutes, told_at: null }),
+    )
+    .execute()
+}
+
+export async function removeWait(db: Db, accountId: string, date: string): Promise<void> {
+  await db
+    .deleteFrom('waitlist')
+    .where('account_id', '=', accountId)
+    .where('date', '=', date)
+    .execute()
+}
+
+/** The customer of an order waits for its day no longer. */
+export async function removeWaitOf(tx: Tx, orderId: string, date: string): Promise<void> {
+  await tx
+    .deleteFrom('waitlist')
+    .where('date', '=', date)
+    .where('account_id', '=', (eb) =>
+      eb.selectFrom('order').select('account_id').where('id', '=', orderId),
+    )
+    .execute()
+}
+
+const people = (db: Db) =>
+  db
+    .selectFrom('waitlist')
+    .innerJoin('account', 'account.id', 'waitlist.account_id')
+    .where('account.disabled_at', 'is', null)
+
+/** Who waits for these days, by day, first come first. */
+export function listWaits(db: Db, from: string, to: string) {
+  return people(db)
+    .select([
+      'waitlist.date',
+      'waitlist.minutes',
+      'waitlist.at',
+      'waitlist.told_at',
+      'account.id',
+      'account.name',
+      'account.phone',
+    ])
+    .where('waitlist.date', '>=', from)
+    .where('waitlist.date', '<=', to)
+    .orderBy('waitlist.date')
+    .orderBy('waitlist.at')
+    .limit(1000)
+    .execute()
+}
+
+/** The days that somebody waits for who was not told yet, days gone by among them. */
+export async function waitedDates(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom('waitlist')
+    .select('date')
+    .distinct()
+    .where('told_at', 'is', null)
+    .orderBy('date')
+    .execute()
+  return rows.map(({ date }) => date)
+}
+
+export async function removeWaitsBefore(db: Db, date: string): Promise<void> {
+  await db.deleteFrom('waitlist').where('date', '<', date).execute()
+}
+
+/** Those who wait for a day and were not told yet, with where to reach them. */
+export function untold(db: Db, date: string) {
+  return people(db)
+    .select([
+      'waitlist.minutes',
+      'account.id as accountId',
+      'account.name',
+      'account.phone',
+      'account.email',
+      'account.language',
+      'account.by_phone',
+      'account.by_email',
+    ])
+    .where('waitlist.date', '=', date)
+    .where('waitlist.told_at', 'is', null)
+    .orderBy('waitlist.at')
+    .execute()
+}
+
+/** Returns false when they were told meanwhile. */
+export async function markTold(
+  tx: Tx,
+  accountId: string,
+  date: string,
+  at: number,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('waitlist')
+    .set({ told_at: at })
+    .where('account_id', '=', accountId)
+    .where('date', '=', date)
+    .where('told_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows === 1n
+}

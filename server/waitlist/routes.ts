@@ -1,0 +1,91 @@
+import { getAllWaits, getWaits, stopWaiting, waitForDay } from '#contract/waitlist/waitlist.ts'
+import { shortestMinutes } from '#domain/catalogue/catalogue.ts'
+import { daySlots } from '#domain/hours/slots.ts'
+import { waitDenialReason, waitsPerAccount } from '#domain/hours/waitlist.ts'
+import { slotRefusal } from '#domain/orders/transitions.ts'
+import { visiblePhone } from '#domain/privacy.ts'
+import { Refusal } from '#domain/refusals.ts'
+import { addDays, indiaClock } from '#domain/schedule.ts'
+import { lock, transact } from '#server/db/database.ts'
+import type { Dependencies } from '#server/dependencies.ts'
+import { registerEndpoint, type ApiServer } from '#server/http/register-endpoint.ts'
+import { readFullness } from '#server/orders/slots.ts'
+import { addWait, listWaits, removeWait, waitsOf } from '#server/waitlist/repo.ts'
+
+/** Farther than anybody can book. */
+const farthestDays = 366
+
+export function waitlistRoutes(
+  api: ApiServer,
+  deps: Pick<Dependencies, 'db' | 'engine' | 'settings' | 'config' | 'now'>,
+): void {
+  const { db, now } = deps
+  const today = () => indiaClock(now()).date
+
+  registerEndpoint(api, getWaits, async (_, { actor }) => ({
+    waits: (await waitsOf(db, actor.id, today())).map(({ told_at, ...it }) => ({
+      ...it,
+      told: told_at !== null,
+    })),
+  }))
+
+  registerEndpoint(api, waitForDay, async (input, { actor }) => {
+    await wait(deps, actor.id, input)
+    return { message: 'We will tell you when a time is free' }
+  })
+
+  registerEndpoint(api, stopWaiting, async ({ date }, { actor }) => {
+    await removeWait(db, actor.id, date)
+    return { message: 'You no longer wait for this day' }
+  })
+
+  registerEndpoint(
+    api,
+    getAllWaits,
+    async ({ from = today(), to = addDays(from, farthestDays) }) => {
+      const byDate = Map.groupBy(await listWaits(db, from, to), ({ date }) => date)
+      const days = [...byDate].map(([date, waits]) => ({
+        date,
+        people: waits.map(({ id, name, phone, minutes, at, told_at }) => ({
+          _id: id,
+          name,
+          phone: visiblePhone(phone),
+          minutes,
+          told: told_at !== null,
+          at: new Date(at).toISOString(),
+        })),
+      }))
+      return { days }
+    },
+  )
+}
+
+/** Adds a customer to those who wait for a full day; the same again is the same. */
+function wait(
+  {
+    db,
+    engine,
+    settings,
+    config,
+    now,
+  }: Pick<Dependencies, 'db' | 'engine' | 'settings' | 'config' | 'now'>,
+  accountId: string,
+  { date, minutes: asked }: { readonly date: string; readonly minutes?: number | undefined },
+): Promise<void> {
+  const at = now()
+  return transact(db, async (tx) => {
+    await lock(tx, engine, `wait:${accountId}`)
+    const rules = await settings.inForce(tx)
+    const minutes = asked ?? shortestMinutes(rules.catalogue)
+    const isFull = await readFullness(tx, rules, date)
+    const slots = daySlots(date, at, rules, minutes, (slot) => isFull(slot, minutes))
+    const denied = waitDenialReason(slots)
+    if (denied === 'waitlist_day_free') throw new Refusal(denied)
+    if (denied) throw slotRefusal(denied, rules, { date }, minutes)
+    const others = (await waitsOf(tx, accountId, indiaClock(at).date)).filter(
+      (it) => it.date !== date && it.told_at === null,
+    )
+    if (others.length >= waitsPerAccount * config.limitScale) throw new Refusal('too_many_waits')
+    await addWait(tx, { account_id: accountId, date, minutes, at })
+  })
+}

@@ -1,0 +1,47 @@
+import { daySlots } from '#domain/hours/slots.ts'
+import { hasFreeTime } from '#domain/hours/waitlist.ts'
+import { addDays, indiaClock, slotStart } from '#domain/schedule.ts'
+import { dayMs } from '#domain/time-units.ts'
+import { transact } from '#server/db/database.ts'
+import type { Tx } from '#server/db/tables.ts'
+import type { Dependencies } from '#server/dependencies.ts'
+import { enqueue } from '#server/notifications/outbox/enqueue.ts'
+import { readFullness } from '#server/orders/slots.ts'
+import { markTold, removeWaitsBefore, untold, waitedDates } from '#server/waitlist/repo.ts'
+
+type TellDeps = Pick<Dependencies, 'db' | 'settings' | 'now'>
+
+/**
+ * Tells all who wait for a day that has a time free again, whatever freed it: an order that is off, other
+ * hours, a worker back from leave. Whoever was told is told no more.
+ */
+export async function tellWaiting(
+  deps: TellDeps,
+  isStopped: () => boolean = () => false,
+): Promise<void> {
+  const { db, now } = deps
+  const today = indiaClock(now()).date
+  const dates = await waitedDates(db)
+  if (dates.some((date) => date < today)) await removeWaitsBefore(db, today)
+  for (const date of dates.filter((it) => it >= today)) {
+    if (isStopped()) return
+    await transact(db, (tx) => tellOfDay(tx, deps, date))
+  }
+}
+
+async function tellOfDay(tx: Tx, { settings, now }: TellDeps, date: string): Promise<void> {
+  const at = now()
+  const rules = await settings.inForce(tx)
+  const isFull = await readFullness(tx, rules, date)
+  const isFree = new Map<number, boolean>()
+  for (const { minutes, ...person } of await untold(tx, date)) {
+    if (!isFree.has(minutes)) {
+      const slots = daySlots(date, at, rules, minutes, (slot) => isFull(slot, minutes))
+      isFree.set(minutes, hasFreeTime(slots))
+    }
+    if (!isFree.get(minutes) || !(await markTold(tx, person.accountId, date, at))) continue
+    const payload = { name: person.name, freeDate: date }
+    const giveUpAt = Math.min(at + dayMs, slotStart({ date: addDays(date, 1), time: '00:00' }))
+    await enqueue(tx, { type: 'time-free', payload, giveUpAt }, person, at)
+  }
+}

@@ -1,0 +1,150 @@
+import { strict as assert } from 'node:assert'
+import { test } from 'node:test'
+import { tellWaiting } from '#server/waitlist/tell.ts'
+import { messageRows } from '#test/factories/notifications.ts'
+import { book, booked, cancel, decide, reschedule } from '#test/factories/orders.ts'
+import { verifiedWorker } from '#test/factories/workers.ts'
+import { createTestApp, type TestApp } from '#test/test-app.ts'
+
+const path = '/api/v1/user/waitlist'
+const date = '2026-05-05'
+/** A crew's job takes all of the day. */
+const oneJobADay = {
+  settings: {
+    hours: { opens: '08:00', closes: '12:00' },
+    booking: { crews: 1, graceMinutes: 0 },
+  },
+} as const
+const minutes = 240
+
+/** A day whose only job somebody else has. */
+async function fullDay(there: TestApp) {
+  const [holder, admin] = [await there.as('user'), await there.as('admin')]
+  const order = await booked(holder, { date, time: '08:00' })
+  await decide(admin, order, 'accepted')
+  return { holder, admin, order }
+}
+
+async function told(there: TestApp): Promise<string[]> {
+  await tellWaiting(there.deps)
+  const rows = (await messageRows(there)).filter((it) => it.template === 'time-free')
+  return rows.filter((it) => it.channel === 'sms').map((it) => it.recipient)
+}
+
+test('all who wait for a full day are told once when it is free, and the first to book has it', async (t) => {
+  const there = await createTestApp(t, oneJobADay)
+  const { holder, order } = await fullDay(there)
+  const [asha, ravi] = [await there.as('user'), await there.as('user')]
+  for (const it of [asha, ravi, asha])
+    assert.equal((await it.post(path, { date, minutes })).status, 200)
+  assert.deepEqual(await told(there), [])
+  assert.deepEqual((await asha.get(path)).body.waits, [{ date, minutes, told: false }])
+  await cancel(holder, order)
+  const both = [asha.phone, ravi.phone].toSorted()
+  assert.deepEqual((await told(there)).toSorted(), both)
+  assert.deepEqual((await told(there)).toSorted(), both)
+  assert.deepEqual((await asha.get(path)).body.waits, [{ date, minutes, told: true }])
+  const text = (await there.sent('sms')).find((it) => it.template === 'time-free')?.text
+  assert.match(text ?? '', /A time is free again on Tue, 5 May\. /)
+  assert.equal((await book(ravi, { date, time: '08:00' })).status, 200)
+  assert.deepEqual((await ravi.get(path)).body.waits, [])
+})
+
+test('two processes tell nobody twice', async (t) => {
+  const there = await createTestApp(t, oneJobADay)
+  const { holder, order } = await fullDay(there)
+  const asha = await there.as('user')
+  await asha.post(path, { date, minutes })
+  await cancel(holder, order)
+  await Promise.all([tellWaiting(there.deps), tellWaiting(there.deps)])
+  assert.deepEqual(await told(there), [asha.phone])
+})
+
+test('a job that moves away, and more crews, free a day as well', async (t) => {
+  const there = await createTestApp(t, oneJobADay)
+  const { holder, order } = await fullDay(there)
+  const [asha, ravi] = [await there.as('user'), await there.as('user')]
+  await asha.post(path, { date, minutes })
+  await reschedule(holder, order, '2026-05-06', '08:00')
+  assert.deepEqual(await told(there), [asha.phone])
+  await decide(await there.as('admin'), order, 'accepted')
+  await ravi.post(path, { date: '2026-05-06', minutes })
+  await there.setSettings({ booking: { crews: 2 } })
+  assert.deepEqual((await told(there)).toSorted(), [asha.phone, ravi.phone].toSorted())
+})
+
+test('a worker who is back from leave frees a day', async (t) => {
+  const there = await createTestApp(t, {
+    settings: { booking: { crews: 'workers', graceMinutes: 0 } },
+  })
+  const worker = await verifiedWorker(there)
+  const leave = { from: date, to: date }
+  await worker.put('/api/v1/worker/leave', leave)
+  const asha = await there.as('user')
+  assert.equal((await asha.post(path, { date })).status, 200)
+  assert.deepEqual(await told(there), [])
+  await worker.delete('/api/v1/worker/leave', leave)
+  assert.deepEqual(await told(there), [asha.phone])
+})
+
+test('one waits for a full day only, for so many days, until the day is over', async (t) => {
+  const there = await createTestApp(t, oneJobADay)
+  const { admin } = await fullDay(there)
+  const asha = await there.as('user')
+  const wait = async (day: string) => (await asha.post(path, { date: day, minutes })).body.code
+  assert.equal(await wait('2026-05-06'), 'waitlist_day_free')
+  assert.equal(await wait('2026-05-10'), 'slot_closed_day')
+  assert.equal(await wait('2026-05-03'), 'slot_past_day')
+  await wait(date)
+  assert.equal((await asha.delete(path, { date })).status, 200)
+  assert.equal((await asha.delete(path, { date })).status, 200)
+  assert.deepEqual((await asha.get(path)).body.waits, [])
+  await wait(date)
+  await there.setSettings({ booking: { crews: 1 } })
+  for (const day of ['06', '07', '08', '09', '11']) {
+    const holder = await there.as('user')
+    const order = await booked(holder, { date: `2026-05-${day}`, time: '08:00' })
+    await decide(admin, order, 'accepted')
+    assert.equal(await wait(`2026-05-${day}`), day === '11' ? 'too_many_waits' : undefined)
+  }
+  await there.come(there.clock.now + 3 * 86_400_000)
+  await tellWaiting(there.deps)
+  const { days } = (await admin.get('/api/v1/admin/waitlist?from=2026-05-01')).body
+  assert.deepEqual(
+    days.map((it: { date: string }) => it.date),
+    ['2026-05-07', '2026-05-08', '2026-05-09'],
+  )
+})
+
+test('an admin reads who waits, and a booking made for them ends it', async (t) => {
+  const there = await createTestApp(t, oneJobADay)
+  const { holder, admin, order } = await fullDay(there)
+  const asha = await there.as('user', { name: 'Asha Kumari' })
+  await asha.post(path, { date, minutes })
+  const { days } = (await admin.get('/api/v1/admin/waitlist')).body
+  assert.deepEqual(days, [
+    {
+      date,
+      people: [
+        {
+          _id: asha.account.id,
+          name: 'Asha Kumari',
+          phone: asha.phone,
+          minutes,
+          told: false,
+          at: new Date(there.clock.now).toISOString(),
+        },
+      ],
+    },
+  ])
+  await cancel(holder, order)
+  await admin.post('/api/v1/admin/bookfor', {
+    phone: asha.phone,
+    address: 'Ward 4, Sasaram',
+    service: '2 BHK',
+    date,
+    time: '08:00',
+  })
+  assert.deepEqual((await admin.get('/api/v1/admin/waitlist')).body.days, [])
+  assert.deepEqual(await told(there), [])
+})

@@ -1,0 +1,36 @@
+import { useMutation } from '@tanstack/react-query'
+import { sendConfirmation } from '#contract/accounts/mailbox.ts'
+import { notificationPreferences as copy } from '#i18n/profile.ts'
+import { call } from '#web/api/api.ts'
+import { errorMessage } from '#web/api/errors.ts'
+import { isSignedOut, signInAgain } from '#web/api/sign-in-again.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import { FieldError } from '#web/ui/form/field.tsx'
+import { toast, toastMs } from '#web/ui/toast/toast-store.ts'
+
+/** Nobody has said that the mailbox is theirs; sends the link to say so once more. */
+export function UnconfirmedMailbox({ email }: { email: string }) {
+  const send = useMutation({
+    mutationFn: () => call(sendConfirmation, {}),
+    onSuccess: () => toast('success', copy.linkSent(email), toastMs.short),
+    onError: (error) => isSignedOut(error) && signInAgain(),
+  })
+  return (
+    <div>
+      <p>{copy.notConfirmed(email)}</p>
+      <Button
+        variant="quiet"
+        busy={send.isPending}
+        busyText={copy.sendingLink}
+        onClick={() => send.mutate()}
+      >
+        {copy.sendLink}
+      </Button>
+      {send.error && !isSignedOut(send.error) && (
+        <FieldError>
+          {errorMessage(send.error, copy.linkNotSent, { offline: copy.noNetwork })}
+        </FieldError>
+      )}
+    </div>
+  )
+}
