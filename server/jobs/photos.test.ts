@@ -25,6 +25,9 @@ async function withPhoto(there: TestApp) {
 }
 
 type Reader = Pick<Awaited<ReturnType<TestApp['as']>>, 'get'>
+const copy = async (of: Reader) =>
+  JSON.parse((await of.get('/api/v1/user/mydata')).bytes.toString('utf8'))
+
 const read = (by: Reader, id: string) => by.get(`/api/v1/service/jobphotos?serviceid=${id}`)
 
 test('a customer sees the photos of finished work once an admin shares them, and no longer when that is taken back', async (t) => {
@@ -80,8 +83,6 @@ test('a copy of the own data holds photos of jobs, and a worker’s jobs, steps 
     step_id: randomUUID(),
     at: new Date(there.clock.now).toISOString(),
   })
-  const copy = async (of: Reader) =>
-    JSON.parse((await of.get('/api/v1/user/mydata')).bytes.toString('utf8'))
   const own = await copy(worker)
   assert.deepEqual(own.leave, [{ from: '2026-05-20', to: '2026-05-21', reason: 'Eid' }])
   assert.deepEqual([own.jobs.length, own.jobs[0].date], [1, '2026-05-05'])
