@@ -40,6 +40,11 @@ export type OrderNotification =
 const jobNotifications = ['job-new', 'job-changed', 'job-withdrawn'] as const
 export type JobNotification = (typeof jobNotifications)[number]
 
+/** Whether it tells a worker of a customer's booking. */
+export function isJobNotification(template: string): boolean {
+  return jobNotifications.some((it) => it === template)
+}
+
 /** What became of an application, told to the worker. */
 const kycNotifications = ['kyc-received', 'kyc-accepted', 'kyc-rejected'] as const
 export type KycNotification = (typeof kycNotifications)[number]

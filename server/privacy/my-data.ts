@@ -1,4 +1,5 @@
 import { mergeDays } from '#domain/jobs/half-hours.ts'
+import { isJobNotification } from '#domain/notifications.ts'
 import { readLines } from '#domain/orders/money.ts'
 import { dataCopiesPerDay } from '#domain/privacy.ts'
 import { Refusal } from '#domain/refusals.ts'
@@ -167,13 +168,14 @@ async function comingBack({ db }: CopyDeps, id: string) {
   }
 }
 
-/** What an admin is told of customers is theirs, not the admin's. */
+/** What an admin or a worker is told of customers is theirs. */
 async function messages({ db }: CopyDeps, { id, role }: Account) {
   return (await messagesTo(db, id)).map(({ created_at, sent_at, variables, ...message }) => ({
     ...message,
     created_at: iso(created_at),
     sent_at: isoOrNull(sent_at),
-    ...(role !== 'admin' && { contents: JSON.parse(variables) as unknown }),
+    ...(role !== 'admin' &&
+      !isJobNotification(message.template) && { contents: JSON.parse(variables) as unknown }),
   }))
 }
 
