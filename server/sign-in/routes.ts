@@ -31,7 +31,7 @@ function readChallenge(request: FastifyRequest): string | undefined {
   return token ? hashToken(token) : undefined
 }
 
-/** A worker who may be sent to jobs begins with these; everybody else where the specification says. */
+/** A worker who may be sent to jobs begins with these; everybody else on the home page. */
 async function homeOf(
   db: Db,
   { id, role }: Pick<Account, 'id' | 'role'>,
