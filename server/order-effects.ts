@@ -3,6 +3,7 @@ import { giveBackCoupon } from '#server/coupons/claim.ts'
 import { askForFeedback } from '#server/feedback/ask.ts'
 import { followOrder } from '#server/jobs/effect.ts'
 import { releaseAhead } from '#server/jobs/release.ts'
+import { announceMove } from '#server/live/announce-move.ts'
 import { thankNeighbours } from '#server/neighbours/thank.ts'
 import type { OrderEffect, ReleaseJobs } from '#server/order-move.ts'
 import { endWait } from '#server/waitlist/end.ts'
@@ -12,6 +13,7 @@ export const orderEffects: readonly OrderEffect[] = [
   followOrder,
   giveBackCoupon,
   askForFeedback,
+  announceMove,
   endWait,
   thankNeighbours,
   // Last: who waits for the next number of a bill waits until this transaction ends.

@@ -133,6 +133,7 @@ export type TimeLimits = {
 const timeLimits: TimeLimits = { sendMs: 10_000, scanMs: 10_000, readMs: 30_000 }
 
 const backupKeepDays = 7
+const liveEveryMs: number = 1000
 
 /** The embedded database is copied each night unless that is switched off; PostgreSQL when a folder is named. */
 function readBackup(it: z.infer<typeof variables>) {
@@ -177,6 +178,8 @@ function withDefaults(it: z.infer<typeof variables>, isHttps: boolean) {
     /** How late the event loop may run before API calls are refused. */
     overloadedAfterMs: 500 * Math.max(1, it.RATE_LIMIT_SCALE ?? 1),
     timeLimits,
+    /** How often a process asks for what open screens are to be told. */
+    liveEveryMs,
     /** How long a process that is told to stop goes on serving, so that proxies learn of it. */
     drainSeconds: it.DRAIN_SECONDS ?? 0,
     backup: readBackup(it),

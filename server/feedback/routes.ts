@@ -25,6 +25,7 @@ import {
 import type { Actor } from '#server/http/authenticate.ts'
 import { pageReply } from '#server/http/page-reply.ts'
 import { registerEndpoint, type ApiServer } from '#server/http/register-endpoint.ts'
+import { announce } from '#server/live-events/repo.ts'
 import { getAuthorizedOrder } from '#server/orders/authorize-order.ts'
 import { tallyFeedback } from '#server/site/repo.ts'
 
@@ -97,5 +98,7 @@ async function change(
     if (!it) throw new Refusal('feedback_not_found')
     await act(tx, it)
     await recordAudit(tx, { at, actorId, kind, subject: id, aboutId: it.accountId })
+    const heard = { topic: 'feedback', subject: it.orderId, people: [it.accountId] } as const
+    await announce(tx, { at, ...heard })
   })
 }

@@ -35,6 +35,8 @@ import { ownJobRoutes } from '#server/jobs/own-jobs.ts'
 import { sharedPhotoRoutes } from '#server/jobs/photo-routes.ts'
 import { jobPhotoRoutes } from '#server/jobs/photos.ts'
 import { kycRoutes } from '#server/kyc/routes.ts'
+import { openHub } from '#server/live/hub.ts'
+import { eventRoutes } from '#server/live/routes.ts'
 import { creditBillRoute } from '#server/money/credit-bill.ts'
 import { monthRoutes } from '#server/money/month.ts'
 import { payRoutes } from '#server/money/pay.ts'
@@ -162,6 +164,7 @@ async function bindRoutes(api: ApiServer, deps: Dependencies): Promise<void> {
   mailboxRoutes(api, deps)
   followRoutes(api, deps)
   planRoutes(api, deps)
+  eventRoutes(api, openHub(api.app, deps))
   auditRoutes(api, deps)
   privacyRoutes(api, deps)
   dashboardRoutes(api, deps)

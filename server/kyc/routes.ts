@@ -34,6 +34,7 @@ import {
   type ApplicationWithWorker,
 } from '#server/kyc/repo.ts'
 import { submit } from '#server/kyc/submit.ts'
+import { announce } from '#server/live-events/repo.ts'
 import { enqueueAboutKyc } from '#server/notifications/outbox/enqueue.ts'
 
 export async function kycRoutes(api: ApiServer, deps: Dependencies): Promise<void> {
@@ -79,6 +80,7 @@ export async function kycRoutes(api: ApiServer, deps: Dependencies): Promise<voi
       const leaver = { workerId: aboutId, actorId: actor.id, at }
       if (status === 'rejected')
         await releaseJobs(tx, leaver, { engine, settings: await settings.inForce(tx) })
+      await announce(tx, { at, topic: 'kyc', subject: id, people: [aboutId] })
     })
     return { message: 'KYC updated successfully ✅' }
   })
