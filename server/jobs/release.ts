@@ -2,7 +2,7 @@ import { lock } from '#server/db/database.ts'
 import { recordAssigned, tellWorkers, type Act } from '#server/jobs/assign.ts'
 import { freeWorker, holdAccepted, isVerified, jobsAhead } from '#server/jobs/release-repo.ts'
 import { workersOf } from '#server/jobs/repo.ts'
-import { notifyOwnerAtOnce } from '#server/notifications/outbox/notify-owner.ts'
+import { notifyOwnerOfOrder } from '#server/notifications/outbox/notify-owner.ts'
 import type { ReleasedJob, ReleaseJobs } from '#server/order-move.ts'
 import { countEvents } from '#server/orders/events.ts'
 import { buildOrderPayload } from '#server/orders/presenter.ts'
@@ -27,7 +27,7 @@ export const releaseAhead: ReleaseJobs = async (tx, { workerId, actorId, at }, c
   if (!first) return []
   const order = await getOrder(tx, first.serviceid)
   const payload = buildOrderPayload(order, await countEvents(tx, order.id))
-  await notifyOwnerAtOnce(tx, settings, 'owner-unassigned', payload, at)
+  await notifyOwnerOfOrder(tx, settings, 'owner-unassigned', payload, at)
   return released
 }
 

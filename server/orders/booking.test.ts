@@ -43,6 +43,7 @@ test('an order keeps what was booked, with the price of the day', async (t) => {
       coming: null,
       door_code: null,
       photos_shared: false,
+      proposal: null,
       quote: null,
       plan_id: null,
       bill: null,

@@ -11,7 +11,7 @@ import type { Actor } from '#server/http/authenticate.ts'
 import { claimPhotos } from '#server/kyc/documents/repo.ts'
 import { announce } from '#server/live-events/repo.ts'
 import { enqueueAboutOrder } from '#server/notifications/outbox/enqueue.ts'
-import { notifyOwnerAtOnce } from '#server/notifications/outbox/notify-owner.ts'
+import { notifyOwnerOfOrder } from '#server/notifications/outbox/notify-owner.ts'
 import { getAuthorizedOrder } from '#server/orders/authorize-order.ts'
 import { countEvents, lastCameTo } from '#server/orders/events.ts'
 import { buildOrderPayload } from '#server/orders/presenter.ts'
@@ -58,8 +58,13 @@ export function report(
     await announce(tx, { at, ...heard, kind, actorId: actor.id })
     const payload = buildOrderPayload({ ...order, reply: null }, await countEvents(tx, order.id))
     await enqueueAboutOrder(tx, 'problem-received', order, payload, at)
-    const told = { ...payload, message: text }
-    await notifyOwnerAtOnce(tx, await settings.inForce(tx), 'owner-problem', told, at)
+    await notifyOwnerOfOrder(
+      tx,
+      await settings.inForce(tx),
+      'owner-problem',
+      { ...payload, message: text },
+      at,
+    )
     return id
   })
 }

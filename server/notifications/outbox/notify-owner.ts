@@ -1,4 +1,5 @@
 import type { Settings } from '#contract/settings.ts'
+import type { OwnerOrderNotification } from '#domain/notifications.ts'
 import type { Db, Tx } from '#server/db/tables.ts'
 import { enqueue, type Addressee, type Letter } from '#server/notifications/outbox/enqueue.ts'
 import { activeAdmins } from '#server/notifications/outbox/repo.ts'
@@ -39,11 +40,11 @@ export async function lettersToOwner(
   return (await owners(tx, settings)).map((to) => ({ about, to }))
 }
 
-/** Tells the owner at once of what must not wait for the summary: a problem with a job, or jobs that have nobody any more. */
-export async function notifyOwnerAtOnce(
+/** Tells the owner at once of what must not wait for the summary, like a problem with a job. */
+export async function notifyOwnerOfOrder(
   tx: Tx,
   settings: Settings,
-  type: 'owner-problem' | 'owner-unassigned',
+  type: OwnerOrderNotification,
   payload: OrderPayload,
   now: number,
 ): Promise<void> {
