@@ -1,8 +1,10 @@
-import { formRefusals } from '#domain/form-refusals.ts'
+import { formRefusals } from '#domain/refusals/form-refusals.ts'
+import { officeFormRefusals } from '#domain/refusals/office-form-refusals.ts'
 
 /** Every way the product may say no: code -> HTTP status and the sentence people read, with placeholders like {hours}. */
 export const refusals = {
   ...formRefusals,
+  ...officeFormRefusals,
   otp_invalid: [400, 'Invalid or expired OTP'],
   price_changed: [
     409,
