@@ -45,6 +45,11 @@ export type JobNotification = (typeof jobNotifications)[number]
 const planNotifications = ['plan-declined'] as const
 export type PlanNotification = (typeof planNotifications)[number] | 'owner-plan'
 
+/** Whether it tells a worker of a customer's booking. */
+export function isJobNotification(template: string): boolean {
+  return jobNotifications.some((it) => it === template)
+}
+
 /** What became of an application, told to the worker. */
 const kycNotifications = ['kyc-received', 'kyc-accepted', 'kyc-rejected'] as const
 export type KycNotification = (typeof kycNotifications)[number]
@@ -53,6 +58,7 @@ export type WorkerNotification = KycNotification | 'owner-application'
 /** What must not wait for the summary of the day, of one order. */
 const ownerOrderNotifications = [
   'owner-problem',
+  'owner-unassigned',
   'owner-extra',
   'owner-quote-accepted',
   'owner-quote-declined',

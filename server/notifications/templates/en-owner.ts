@@ -34,6 +34,11 @@ export const ownerEmails: Pick<TemplateTexts['email'], OwnerNotification> = {
     opening:
       'A customer asks for regular cleaning. Nothing is booked before you say yes: please reply soon.',
   },
+  'owner-unassigned': {
+    subject: 'Jobs without a worker',
+    opening:
+      'A worker can no longer be sent. The jobs ahead of them have nobody now; this is the first. Please choose who goes.',
+  },
   'owner-application': {
     subject: 'New application',
     opening: 'A worker has sent documents. Please check the application.',

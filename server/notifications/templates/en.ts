@@ -62,6 +62,8 @@ export const en: TemplateTexts = {
       '{brand}: A customer reports a problem with booking {order}: {service}, {when}. Sign in to reply.',
     'owner-plan':
       '{brand}: A customer asks for regular cleaning: {service}, from {when}. Sign in to reply.',
+    'owner-unassigned':
+      '{brand}: A worker can no longer be sent. First job without a worker now: booking {order}, {service}, {when}. Sign in to choose who goes.',
     'owner-extra':
       '{brand}: A worker suggests more work for booking {order}: {service}, {when}. Sign in to see it.',
     'owner-quote-accepted':

@@ -56,6 +56,7 @@ export const notificationLog: Translation<typeof en.notificationLog> = {
     'owner-booking': 'आपको: नई बुकिंग',
     'owner-problem': 'आपको: काम की शिकायत',
     'owner-plan': 'आपको: नियमित सफ़ाई की माँग',
+    'owner-unassigned': 'आपको: बिना कर्मी के काम',
     'owner-extra': 'आपको: और काम का सुझाव',
     'owner-quote-accepted': 'आपको: दाम मान लिया गया',
     'owner-quote-declined': 'आपको: दाम नहीं माना गया',
