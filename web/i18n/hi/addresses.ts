@@ -28,7 +28,7 @@ export const addresses: Translation<typeof en.addresses> = {
   askText: 'नमस्ते, क्या आप हमारे शहर भी आते हैं?',
   landmark: 'पास की पहचान',
   mapLink: 'नक़्शे पर जगह',
-  mapHint: 'Google Maps में मकान पर उँगली दबाए रखें, शेयर करें और लिंक यहाँ डालें।',
+  mapHint: 'गूगल मैप्स में मकान पर उँगली दबाए रखें, शेयर करें और लिंक यहाँ डालें।',
   other: 'वहाँ कोई और मिलेगा',
   name: 'उनका नाम',
   phone: 'उनका फ़ोन',

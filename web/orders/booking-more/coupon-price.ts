@@ -2,8 +2,8 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { getPrice } from '#contract/price.ts'
 import { call } from '#web/api/api.ts'
 import { queryClient } from '#web/api/queries.tsx'
+import { readRhythm } from '#web/orders/booking-more/rhythm-field.tsx'
 import type { BookingFields } from '#web/orders/booking/booking-draft.ts'
-import { readRhythm } from '#web/orders/booking/rhythm-field.tsx'
 import { toChoice, type Wanted } from '#web/orders/booking/wanted.ts'
 
 /** The code that counts: a plan takes none. */
