@@ -24,7 +24,7 @@ export async function chargeBudget(
     where (case when held.full_at > ${now} then held.full_at else ${now} end) + ${cost} <= ${latest}
     returning full_at`.execute(db)
   const fullAt = rows[0]?.full_at
-  return fullAt === undefined ? -1 : Math.floor((now + minuteMs - Number(fullAt)) / oneMs)
+  return fullAt === undefined ? -1 : Math.floor((now + minuteMs - fullAt) / oneMs)
 }
 
 /** Deletes buckets that are full: so is one that nobody knows. */
