@@ -29,6 +29,16 @@ export const ownerEmails: Pick<TemplateTexts['email'], OwnerNotification> = {
     opening:
       'Money came online for this booking and was not recorded, because it is not what is due. Look at it under Money: give it back, or record it by hand.',
   },
+  'owner-plan': {
+    subject: 'Regular cleaning asked for',
+    opening:
+      'A customer asks for regular cleaning. Nothing is booked before you say yes: please reply soon.',
+  },
+  'owner-unassigned': {
+    subject: 'Jobs without a worker',
+    opening:
+      'A worker can no longer be sent. The jobs ahead of them have nobody now; this is the first. Please choose who goes.',
+  },
   'owner-application': {
     subject: 'New application',
     opening: 'A worker has sent documents. Please check the application.',
