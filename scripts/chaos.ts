@@ -18,7 +18,12 @@ try {
   for (const engine of values.engine.split(',')) {
     const url = engine === 'postgres' ? { TEST_DATABASE_URL: await postgres() } : {}
     const env = { ...process.env, ...url, TEST_DB: engine, CHAOS_ROUNDS: values.rounds }
-    const manner = ['--test', '--test-isolation=none', 'server/chaos.test.ts']
+    const manner = [
+      '--test',
+      '--test-isolation=none',
+      'server/chaos.test.ts',
+      'server/bills/killed.test.ts',
+    ]
     const [code] = (await once(
       spawn(process.execPath, manner, { env, stdio: 'inherit' }),
       'exit',
