@@ -1,4 +1,5 @@
 import { MapPin, Undo2 } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { Link } from 'wouter'
 import type { OrderRow } from '#contract/orders/order.ts'
 import { formatPhone } from '#domain/phone.ts'
@@ -33,6 +34,10 @@ import { Button } from '#web/ui/button/button.tsx'
 import { DescriptionList, type Description } from '#web/ui/description-list.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import css from './order-details.module.css'
+
+const Proposal = lazy(async () => ({
+  default: (await import('#web/orders/money/proposal.tsx')).Proposal,
+}))
 
 const { actions: actionNames, undo: undoCopy, missing } = userOrders
 const copy = orderDialogs.details
@@ -75,6 +80,9 @@ export function OrderDetailsDialog({ order: listed, onClose, open }: OrderDetail
     >
       <div className={css.parts}>
         <Part heading={copy.job} details={bookingDetails(order)} />
+        <Suspense>
+          {order.proposal && <Proposal order={order} proposal={order.proposal} reader="admin" />}
+        </Suspense>
         <Part heading={copy.customer} details={customerDetails(order, context)} />
         <WhoComes order={order} open={open} />
         <Part heading={copy.messages} details={messageDetails(order)} />
