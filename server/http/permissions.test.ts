@@ -48,6 +48,8 @@ const allowed: Readonly<Record<string, readonly Caller[]>> = {
   'GET /api/v1/admin/getallfeedback': admins,
   'PUT /api/v1/admin/publishfeedback': admins,
   'PUT /api/v1/admin/answerfeedback': admins,
+  'PUT /api/v1/admin/hidefeedback': ['owner'],
+  'GET /api/v1/worker/feedback': ['worker'],
   'POST /api/v1/service/problemphoto': ['user'],
   'POST /api/v1/service/reportproblem': ['user'],
   'GET /api/v1/service/orderproblems': ['user', ...admins],

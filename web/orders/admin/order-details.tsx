@@ -38,6 +38,10 @@ import css from './order-details.module.css'
 const Proposal = lazy(async () => ({
   default: (await import('#web/orders/money/proposal.tsx')).Proposal,
 }))
+/** Most orders that are opened are still to be done. */
+const OrderAfterwards = lazy(async () => ({
+  default: (await import('#web/orders/admin/order-afterwards.tsx')).OrderAfterwards,
+}))
 
 const { actions: actionNames, undo: undoCopy, missing } = userOrders
 const copy = orderDialogs.details
@@ -85,6 +89,9 @@ export function OrderDetailsDialog({ order: listed, onClose, open }: OrderDetail
         </Suspense>
         <Part heading={copy.customer} details={customerDetails(order, context)} />
         <WhoComes order={order} open={open} />
+        <Suspense>
+          {order.service_status === 'completed' && <OrderAfterwards order={order} />}
+        </Suspense>
         <Part heading={copy.messages} details={messageDetails(order)} />
         <OrderHistory query={history} reader="admin" />
         <section>
