@@ -85,6 +85,7 @@ export const paths = {
   workerProfile: homePaths.worker,
   workerJobs: workerJobsPath,
   workerGuide: '/worker/day',
+  workerEarnings: '/worker/earnings',
   uploadKyc: (query?: { step?: string }) => withQuery('/worker/uploadKyc', query),
   follow: '/follow',
   invite: (code?: string) => withQuery('/invite', { code }),
@@ -109,6 +110,7 @@ export const paths = {
   adminProblems: (query?: { status?: string; q?: string }) => withQuery(problemsPath, query),
   adminTeam: teamPath,
   adminMoney: () => '/admin/money',
+  adminPayouts: '/admin/payouts',
   adminSettings: (section?: SettingsSectionId) =>
     section ? `/admin/settings/${section}` : '/admin/settings',
   adminErasures: erasuresPath,

@@ -21,6 +21,7 @@ export const adminNav = {
   messages: 'Messages',
   audit: 'Audit',
   money: 'Money',
+  payouts: 'Workers’ pay',
   team: 'Team',
   settings: 'Settings',
 } as const

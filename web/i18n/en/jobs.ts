@@ -97,3 +97,4 @@ export const leave = {
 } as const
 
 export const guideLink = 'How your day works' as string
+export const earningsLink = 'What you have earned' as string

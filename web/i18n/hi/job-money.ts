@@ -5,7 +5,7 @@ export const jobMoney: Translation<typeof en.jobMoney> = {
   heading: 'भुगतान',
   due: 'देना बाकी',
   scan: 'ग्राहक इसे किसी भी UPI ऐप से स्कैन कर सकते हैं।',
-  qr: (rupees) => `UPI से ${rupees} देने का QR कोड`,
+  qr: (rupees) => `UPI से ${rupees} देने का कोड`,
   record: 'मैंने पैसे लिए',
   title: 'आपने जो पैसे लिए',
   method: 'कैसे लिए',
@@ -43,7 +43,7 @@ export const proposal: Translation<typeof en.proposal> = {
 
 export const payOnline: Translation<typeof en.payOnline> = {
   pay: (rupees) => `${rupees} ऑनलाइन दें`,
-  text: 'कार्ड, UPI या नेटबैंकिंग से, Razorpay के सुरक्षित पेज पर।',
+  text: 'कार्ड, UPI या नेटबैंकिंग से, रेज़रपे के सुरक्षित पेज पर।',
   busy: 'एक पल...',
   failed: 'भुगतान का पेज नहीं खुला। कृपया फिर कोशिश करें।',
 }

@@ -98,3 +98,4 @@ export const leave: Translation<typeof en.leave> = {
 }
 
 export const guideLink: Translation<typeof en.guideLink> = 'आपका दिन कैसे चलता है'
+export const earningsLink: string = 'आपने कितना कमाया'

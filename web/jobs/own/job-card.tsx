@@ -17,7 +17,9 @@ import { Card } from '#web/ui/card.tsx'
 import css from './job-card.module.css'
 
 /** Few workers take money or suggest work: the others do without. */
-const loadMoney = async () => ({ default: (await import('#web/jobs/own/job-money.tsx')).JobMoney })
+const loadMoney = async () => ({
+  default: (await import('#web/jobs/own/money/job-money.tsx')).JobMoney,
+})
 const JobMoney = lazy(loadMoney)
 /** Fetched while there is network: it is needed at the door. */
 export const preloadMoney = (): void => void loadMoney().catch(() => {})

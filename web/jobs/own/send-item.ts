@@ -24,9 +24,11 @@ async function send(item: OutboxItem): Promise<void> {
   if (content.type === 'step') return sendStep(item, content)
   if (content.type === 'photo') return sendPhoto(item, content)
   // Few workers take money: the others do without its calls.
-  const { sendEntry } = await import('#web/jobs/own/send-entry.ts').catch((error: unknown) => {
-    throw new NetworkError('its script did not come', { cause: error })
-  })
+  const { sendEntry } = await import('#web/jobs/own/money/send-entry.ts').catch(
+    (error: unknown) => {
+      throw new NetworkError('its script did not come', { cause: error })
+    },
+  )
   return sendEntry(item, content)
 }
 

@@ -2,7 +2,7 @@ import { CalendarCheck, UserRound } from 'lucide-react'
 import { lazy, Suspense, useEffect } from 'react'
 import { Link } from 'wouter'
 import type { Job } from '#contract/jobs/job.ts'
-import { jobs as copy, guideLink } from '#i18n/jobs.ts'
+import { earningsLink, jobs as copy, guideLink } from '#i18n/jobs.ts'
 import { errorMessage } from '#web/api/errors.ts'
 import { JobCard, preloadMoney } from '#web/jobs/own/job-card.tsx'
 import { Leave } from '#web/jobs/own/leave.tsx'
@@ -46,6 +46,9 @@ export function WorkerJobs() {
         <Suspense>{jobs && <OwnFeedback />}</Suspense>
         <p>
           <Link href={paths.workerGuide}>{guideLink}</Link>
+        </p>
+        <p>
+          <Link href={paths.workerEarnings}>{earningsLink}</Link>
         </p>
       </div>
     </Screen>

@@ -43,6 +43,7 @@ export const adminSections: readonly {
     label: adminNav.business,
     sections: [
       { href: paths.adminMoney(), label: adminNav.money },
+      { href: paths.adminPayouts, label: adminNav.payouts, act: 'payouts' },
       { href: paths.adminMessages(), label: adminNav.messages },
       { href: paths.adminAudit(), label: adminNav.audit, act: 'audit' },
       { href: paths.adminSettings(), label: adminNav.settings, act: 'settings' },
