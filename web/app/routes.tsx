@@ -193,6 +193,18 @@ export const routes: readonly AppRoute[] = [
     source: 'web/money/money.tsx',
   },
   {
+    path: paths.adminBills(),
+    title: titles.bills,
+    screen: readingAsAdmin(async () => (await import('#web/money/bill-list.tsx')).BillList),
+    source: 'web/money/bill-list.tsx',
+  },
+  {
+    path: paths.adminPayments(),
+    title: titles.payments,
+    screen: readingAsAdmin(async () => (await import('#web/money/payment-list.tsx')).PaymentList),
+    source: 'web/money/payment-list.tsx',
+  },
+  {
     path: paths.adminFeedback,
     title: titles.feedback,
     screen: readingAsAdmin(

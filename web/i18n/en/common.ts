@@ -47,6 +47,8 @@ export const titles = {
   messages: 'Messages',
   audit: 'Audit log',
   money: 'Money',
+  bills: 'Bills',
+  payments: 'Payments',
   team: 'Team',
   settings: 'Settings',
   erasures: 'Erasure requests',

@@ -5,7 +5,12 @@ import { slotStart } from '#domain/schedule.ts'
 import { userOrders as copy } from '#i18n/order-list.ts'
 import { mapUrl } from '#web/lib/business-facts.ts'
 import { serverNow } from '#web/lib/clock.ts'
-import { formatIndianDate, formatIndianMonthDay, formatIndianTime } from '#web/lib/format.ts'
+import {
+  formatIndianDate,
+  formatIndianMonthDay,
+  formatIndianTime,
+  formatRupees,
+} from '#web/lib/format.ts'
 import { orderedLines, orderedService, orderPrice } from '#web/lib/order-text.ts'
 import { priceText } from '#web/lib/price.ts'
 import {
@@ -19,6 +24,7 @@ import { OrderStatusBadge } from '#web/shell/order-status-badge.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { LinkButton } from '#web/ui/button/link-button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import type { Column } from '#web/ui/table.tsx'
 import css from './order-list-columns.module.css'
 
@@ -52,6 +58,9 @@ const jobColumns: readonly Column<OrderRow>[] = [
     ),
     tableOnly: true,
   },
+]
+
+const timeColumns: readonly Column<OrderRow>[] = [
   {
     key: 'date',
     head: columns.date,
@@ -68,9 +77,45 @@ const jobColumns: readonly Column<OrderRow>[] = [
   },
 ]
 
+/** Of a booking that is promised: when, and what is still to come and came; in few columns, as it can have most buttons. */
+const slotColumn: Column<OrderRow> = {
+  key: 'slot',
+  head: columns.date,
+  cell: (order) => (
+    <>
+      {formatIndianDate(order.date)}
+      <small className={css.what}>
+        <Time order={order} />
+      </small>
+    </>
+  ),
+  narrow: true,
+  tableOnly: true,
+}
+const moneyColumn: Column<OrderRow> = {
+  key: 'money',
+  head: copy.dueAndPaid,
+  cell: (order) => (
+    <>
+      <Due order={order} />
+      <small className={css.what}>{copy.paid(formatRupees(order.paid))}</small>
+    </>
+  ),
+  align: 'end',
+  narrow: true,
+  tableOnly: true,
+}
+
+/** Stands out where the job is done. */
+function Due({ order: { due, service_status: status } }: { order: OrderRow }) {
+  if (due === null) return <span className={css.money}>{copy.missing}</span>
+  const isLate = due > 0 && status === 'completed'
+  return <span className={classNames(css.money, isLate && css.late)}>{formatRupees(due)}</span>
+}
+
 /** The table's columns but its number, which the list adds itself; pending orders need no status. */
 export function orderColumns(
-  withStatus: boolean,
+  { withStatus, withMoney }: { readonly withStatus: boolean; readonly withMoney: boolean },
   open: OpenDialog,
   acts: QuickActs,
 ): Column<OrderRow>[] {
@@ -85,11 +130,13 @@ export function orderColumns(
     {
       key: 'card',
       head: columns.service,
-      cell: (order) => <CardLines order={order} withStatus={withStatus} />,
+      cell: (order) => <CardLines order={order} withStatus={withStatus} withMoney={withMoney} />,
       cardOnly: true,
     },
     ...jobColumns,
+    ...(withMoney ? [slotColumn] : timeColumns),
     ...(withStatus ? [status] : []),
+    ...(withMoney ? [moneyColumn] : []),
     {
       key: 'actions',
       head: columns.actions,
@@ -109,7 +156,9 @@ function What({ order }: { order: OrderRow }) {
 }
 
 /** A job in a few lines, as a phone shows it: when, what, who, where, with a call and the map at hand. */
-function CardLines({ order, withStatus }: { order: OrderRow; withStatus: boolean }) {
+type CardProps = { order: OrderRow; withStatus: boolean; withMoney: boolean }
+
+function CardLines({ order, withStatus, withMoney }: CardProps) {
   const { number, date, user_data: customer, service_status: status } = order
   return (
     <span className={css.card}>
@@ -129,6 +178,11 @@ function CardLines({ order, withStatus }: { order: OrderRow; withStatus: boolean
         <span id={`${order._id}-name`} className={css.name}>
           {customer.name || copy.missing}
         </span>
+        {withMoney && (
+          <span className={css.what}>
+            {copy.due} <Due order={order} /> · {copy.paid(formatRupees(order.paid))}
+          </span>
+        )}
         <span className={css.area}>{customer.address || copy.missing}</span>
       </span>
       {customer.phone && (

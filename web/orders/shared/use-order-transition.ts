@@ -12,10 +12,8 @@ import { toFieldErrors, useFieldErrors } from '#web/ui/form/use-field-errors.ts'
 const isAffected = ({ queryKey: [path] }: { queryKey: readonly unknown[] }): boolean =>
   path === getYourOrders.path ||
   String(path).startsWith(orderCallsPath) ||
-  plannedCalls.test(String(path))
-
-/** Who goes where, and who could. */
-const plannedCalls = /^\/api\/v1\/admin\/(calendar|availableworkers)$/
+  // Who goes where, and what was billed and paid.
+  String(path).startsWith('/api/v1/admin/')
 
 type Transition<Input, Result> = {
   readonly reader: Reader
