@@ -3,8 +3,10 @@ import type { Language } from '#contract/locales.ts'
 import type { Note } from '#server/accounts/admin-repo.ts'
 import type { Account, Preferences } from '#server/accounts/repo.ts'
 
+type Named = Pick<Account, 'id' | 'name' | 'phone' | 'address' | 'role'>
+
 /** An account as every list and page reads it. */
-export const presentPerson = ({ id, name, phone, address, role }: Account) => ({
+export const presentPerson = ({ id, name, phone, address, role }: Named) => ({
   _id: id,
   name,
   phone,
@@ -26,8 +28,10 @@ export const presentNote = ({ id, text, at, by }: Note): NoteRow => ({
   by,
 })
 
+type Chosen = Pick<Account, 'language' | 'by_phone' | 'by_email'>
+
 /** What somebody chose about messages; they are in English until a language is chosen. */
-export const presentPreferences = ({ language, by_phone, by_email }: Account) => ({
+export const presentPreferences = ({ language, by_phone, by_email }: Chosen) => ({
   language: language || ('en' as const),
   channels: { phone: by_phone === 1, email: by_email === 1 },
 })

@@ -14,7 +14,7 @@ import {
   presentPerson,
   readPreferences,
 } from '#server/accounts/presenter.ts'
-import { getAccount, savePreferences, saveDetails, type Account } from '#server/accounts/repo.ts'
+import { savePreferences, saveDetails, type Account } from '#server/accounts/repo.ts'
 import { recordAudit } from '#server/db/audit.ts'
 import { transact } from '#server/db/database.ts'
 import { readCountedPage, type CountedPage } from '#server/db/lists/read-list.ts'
@@ -34,8 +34,9 @@ export function accountRoutes(
   { db, readLists, now }: Pick<Dependencies, 'db' | 'readLists' | 'now'>,
 ): void {
   registerEndpoint(api, getUser, async (_input, { actor }) => {
-    const account = await getAccount(db, actor.id)
-    const { email, rights } = account
+    const { id, role, rights } = actor
+    const account = { id, role, ...actor.person }
+    const { email } = account
     return {
       user: {
         ...presentPerson(account),

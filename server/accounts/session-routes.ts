@@ -20,7 +20,8 @@ export function ownSessionRoutes(
       browser: it.browser,
       device: it.device,
       created_at: iso(it.createdAt),
-      seen_at: iso(it.seenAt),
+      // Of this one it may not be written yet.
+      seen_at: iso(it.id === actor.sessionId ? actor.seenAt : it.seenAt),
     })),
   }))
 

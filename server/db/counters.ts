@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { compiled } from '#server/db/compiled.ts'
 import type { Db, Tx } from '#server/db/tables.ts'
 import { countsOfTransaction } from '#server/db/transaction-guard.ts'
 
@@ -20,23 +21,22 @@ export async function saveCounters(
   tx: Tx,
   counts: ReadonlyMap<string, number> = countsOfTransaction() ?? new Map(),
 ): Promise<void> {
-  for (const [key, n] of [...counts].sort(([a], [b]) => (a < b ? -1 : 1)))
-    await tx
-      .insertInto('tally')
-      .values({ key, n })
-      .onConflict((on) => on.column('key').doUpdateSet({ n: sql`tally.n + excluded.n` }))
-      .execute()
+  for (const [key, n] of [...counts].sort(([a], [b]) => (a < b ? -1 : 1))) await add(tx, { key, n })
 }
+
+const add = compiled((db, { key, n }: { readonly key: string; readonly n: number }) =>
+  db
+    .insertInto('tally')
+    .values({ key, n })
+    .onConflict((on) => on.column('key').doUpdateSet({ n: sql`tally.n + excluded.n` }))
+    .returning('n'),
+)
 
 /** Moves a count by one and gives it; others that ask for the same wait until this transaction ends. */
 export async function nextNumber(tx: Tx, key: string): Promise<number> {
-  const { n } = await tx
-    .insertInto('tally')
-    .values({ key, n: 1 })
-    .onConflict((on) => on.column('key').doUpdateSet({ n: sql`tally.n + 1` }))
-    .returning('n')
-    .executeTakeFirstOrThrow()
-  return n
+  const [row] = (await add(tx, { key, n: 1 })).rows
+  if (!row) throw new Error('a count was neither made nor moved')
+  return row.n
 }
 
 export async function readCounters(db: Db, key: string): Promise<number> {

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { Kysely, sql } from 'kysely'
+import { compiled } from '#server/db/compiled.ts'
 import { saveCounters } from '#server/db/counters.ts'
 import { postgresDialect, takeTime, type Pooling } from '#server/db/postgres.ts'
 import { sqliteDialect } from '#server/db/sqlite.ts'
@@ -71,10 +72,24 @@ export function readSnapshot<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T
   )
 }
 
+const hashed = (thing: string) => sql`hashtextextended(${thing}, 0)`
+type Thing = { readonly thing: string }
+const askShared = compiled((db, { thing }: Thing) =>
+  db.selectNoFrom(sql`pg_advisory_xact_lock_shared(${hashed(thing)})`.as('held')),
+)
+const ask = compiled((db, { thing }: Thing) =>
+  db.selectNoFrom(sql`pg_advisory_xact_lock(${hashed(thing)})`.as('held')),
+)
+const askBoth = compiled((db, { shared, alone }: { readonly shared: string; alone: string }) =>
+  db.selectNoFrom([
+    sql`pg_advisory_xact_lock_shared(${hashed(shared)})`.as('held'),
+    sql`pg_advisory_xact_lock(${hashed(alone)})`.as('alone'),
+  ]),
+)
+
 /** Lets transactions that name the same thing go side by side, and those that `lock` it wait for them. */
 export async function lockShared(tx: Tx, engine: Engine, thing: string): Promise<void> {
-  if (engine === 'sqlite') return
-  await sql`select pg_advisory_xact_lock_shared(hashtextextended(${thing}, 0))`.execute(tx)
+  if (engine === 'postgres') await askShared(tx, { thing })
 }
 
 /**
@@ -82,6 +97,15 @@ export async function lockShared(tx: Tx, engine: Engine, thing: string): Promise
  * already do; PostgreSQL needs to be asked.
  */
 export async function lock(tx: Tx, engine: Engine, thing: string): Promise<void> {
-  if (engine === 'sqlite') return
-  await sql`select pg_advisory_xact_lock(hashtextextended(${thing}, 0))`.execute(tx)
+  if (engine === 'postgres') await ask(tx, { thing })
+}
+
+/** First a lock that is shared, then one that is not, in one round trip. */
+export async function lockSharedThen(
+  tx: Tx,
+  engine: Engine,
+  shared: string,
+  alone: string,
+): Promise<void> {
+  if (engine === 'postgres') await askBoth(tx, { shared, alone })
 }

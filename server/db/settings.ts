@@ -1,7 +1,9 @@
+import { sql } from 'kysely'
 import { defaultSettings } from '#contract/default-settings.ts'
 import type { Settings } from '#contract/settings.ts'
 import { readSettings } from '#contract/stored-settings.ts'
-import { lock, lockShared } from '#server/db/database.ts'
+import { compiled } from '#server/db/compiled.ts'
+import { lock, lockShared, lockSharedThen } from '#server/db/database.ts'
 import type { Db, Engine, Tx } from '#server/db/tables.ts'
 
 export type PublishedSettings = {
@@ -17,7 +19,8 @@ export type PublishedSettings = {
 export type SettingsInForce = {
   /** The document of the newest version; ask once an act, and hand down what is needed. */
   readonly inForce: (from?: Db) => Promise<Settings>
-  readonly published: (from?: Db) => Promise<PublishedSettings>
+  /** With the number of the newest, where another statement has brought it along. */
+  readonly published: (from?: Db, newest?: number) => Promise<PublishedSettings>
   /** The newest that this process has seen; undefined before it has asked. */
   readonly latest: () => PublishedSettings | undefined
 }
@@ -28,8 +31,8 @@ export type SettingsInForce = {
  */
 export function openSettings(db: Db): SettingsInForce {
   let known: PublishedSettings | undefined
-  async function published(from = db): Promise<PublishedSettings> {
-    const version = await newestVersion(from)
+  async function published(from = db, newest?: number): Promise<PublishedSettings> {
+    const version = newest ?? (await newestVersion(from))
     if (known?.version === version) return known
     const read = (await findVersion(from, version)) ?? beforeTheFirst
     if (!known || known.version < read.version) known = read
@@ -50,6 +53,11 @@ export function holdSettings(tx: Tx, engine: Engine): Promise<void> {
   return lockShared(tx, engine, 'settings')
 }
 
+/** The same for a transaction that then goes alone with a thing of its own. */
+export function holdSettingsAndLock(tx: Tx, engine: Engine, alone: string): Promise<void> {
+  return lockSharedThen(tx, engine, 'settings', alone)
+}
+
 /** Waits for whoever holds them. */
 export function lockSettings(tx: Tx, engine: Engine): Promise<void> {
   return lock(tx, engine, 'settings')
@@ -57,14 +65,14 @@ export function lockSettings(tx: Tx, engine: Engine): Promise<void> {
 
 const beforeTheFirst = { version: 0, at: 0, authorId: null, settings: defaultSettings }
 
+/** 0 before there is a first one; for statements that read something else too. */
+export const newestVersionOfSettings = sql<number>`(select coalesce(max(version), 0) from settings)`
+
+const newest = compiled((db) => db.selectNoFrom(newestVersionOfSettings.as('version')))
+
 export async function newestVersion(db: Db): Promise<number> {
-  const row = await db
-    .selectFrom('settings')
-    .select('version')
-    .orderBy('version', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  return row?.version ?? 0
+  const { rows } = await newest(db, {})
+  return rows[0]?.version ?? 0
 }
 
 export async function findVersion(db: Db, version: number): Promise<PublishedSettings | undefined> {

@@ -1,6 +1,6 @@
 import { closeSync, openSync } from 'node:fs'
-import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
-import { SqliteDialect } from 'kysely'
+import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
+import { SqliteDialect, type SqliteStatement } from 'kysely'
 
 /** While a file is opened, and after: the wait stops the whole process, so longer ones are those of `patient`. */
 const [openingMs, busyMs] = [5000, 10]
@@ -21,33 +21,30 @@ export function sqliteDialect(location: string, readOnly = false): SqliteDialect
   if (!readOnly) sqlite.exec(`PRAGMA journal_size_limit = ${64 * 1024 * 1024}`)
   sqlite.exec(`PRAGMA cache_size = -${readOnly ? cacheKib / 4 : cacheKib}`)
   sqlite.exec(`PRAGMA busy_timeout = ${busyMs}`)
-  const prepared = new Map<string, StatementSync>()
-  const prepare = (text: string): StatementSync => {
-    // A transaction takes the write lock at once: a second process waits instead of failing half way.
-    const sql = text === 'begin' ? 'begin immediate' : text
-    const known = prepared.get(sql)
+  const prepared = new Map<string, SqliteStatement>()
+  const prepare = (text: string): SqliteStatement => {
+    const known = prepared.get(text)
     if (known) return known
     if (prepared.size >= keptStatements) prepared.clear()
-    const statement = sqlite.prepare(sql)
-    prepared.set(sql, statement)
+    const statement = prepareStatement(sqlite, text)
+    prepared.set(text, statement)
     return statement
   }
-  return new SqliteDialect({
-    database: {
-      close: () => sqlite.close(),
-      prepare(text) {
-        const statement = prepare(text)
-        return {
-          reader: statement.columns().length > 0,
-          all: (values) => statement.all(...(values as SQLInputValue[])),
-          run(values) {
-            // A full disk has already ended the transaction; "cannot rollback" would hide why.
-            if (text === 'rollback' && !sqlite.isTransaction) return nothingDone
-            return statement.run(...(values as SQLInputValue[]))
-          },
-          iterate: (values) => statement.iterate(...(values as SQLInputValue[])),
-        }
-      },
+  return new SqliteDialect({ database: { close: () => sqlite.close(), prepare } })
+}
+
+/** Made once a text: to ask a statement for its columns costs as much as a small read. */
+function prepareStatement(sqlite: DatabaseSync, text: string): SqliteStatement {
+  // A transaction takes the write lock at once: a second process waits instead of failing half way.
+  const statement = sqlite.prepare(text === 'begin' ? 'begin immediate' : text)
+  return {
+    reader: statement.columns().length > 0,
+    all: (values) => statement.all(...(values as SQLInputValue[])),
+    run(values) {
+      // A full disk has already ended the transaction; "cannot rollback" would hide why.
+      if (text === 'rollback' && !sqlite.isTransaction) return nothingDone
+      return statement.run(...(values as SQLInputValue[]))
     },
-  })
+    iterate: (values) => statement.iterate(...(values as SQLInputValue[])),
+  }
 }

@@ -1,16 +1,25 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sessionCookie } from '#contract/cookies.ts'
+import { backgroundHeader, events } from '#contract/live/events.ts'
 import type { Role } from '#domain/accounts.ts'
 import { mustStepUp } from '#domain/second-factor.ts'
 import { isAlive, secondsLeft, session } from '#domain/sessions.ts'
 import type { AdminRights } from '#domain/team.ts'
 import { keyedHash } from '#server/config/secrets.ts'
 import { transact } from '#server/db/database.ts'
+import type { PublishedSettings } from '#server/db/settings.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { isApiCall } from '#server/http/api-call.ts'
 import { toNetwork } from '#server/http/token-bucket.ts'
 import { setSession } from '#server/sessions/cookies.ts'
-import { findSession, firstUse, rotate, touch, type OpenSession } from '#server/sessions/repo.ts'
+import {
+  findSession,
+  firstUse,
+  rotate,
+  type OpenSession,
+  type Person,
+} from '#server/sessions/repo.ts'
+import { sessionTouches } from '#server/sessions/touches.ts'
 
 /** Who makes a call. */
 export type Actor = {
@@ -19,11 +28,14 @@ export type Actor = {
   /** Of an admin; '' for everybody else. */
   readonly rights: AdminRights | ''
   readonly sessionId: string
+  readonly seenAt: number
   readonly hasSecondFactor: boolean
   /** Must give the second factor again before what asks for it. */
   readonly mustStepUp: boolean
   /** Of an admin whose team needs a second factor: may only set one up. */
   readonly mustSetUpFactor: boolean
+  /** As they were when the call came in. */
+  readonly person: Person
 }
 
 declare module 'fastify' {
@@ -32,57 +44,90 @@ declare module 'fastify' {
     actor: Actor | null
     /** A keyed hash of the network it comes from, for the logs; '' for pages. */
     network: string
+    /** What is in force; undefined for pages, and while the database cannot say. */
+    published: PublishedSettings | undefined
   }
 }
 
 /** Puts the signed-in person on every API request, and keeps the session's dates and token fresh. */
-export function authenticate(
-  app: FastifyInstance,
-  { db, settings, now, otpKey }: Pick<Dependencies, 'db' | 'settings' | 'now' | 'otpKey'>,
-): void {
+export function authenticate(app: FastifyInstance, { db, settings, now, otpKey, log }: Used): void {
+  const touches = sessionTouches(db, (err) => log.error({ err }, notKept))
+  app.addHook('onClose', () => touches.close())
   app.decorateRequest('actor', null)
   app.decorateRequest('network', '')
+  app.decorateRequest('published', undefined)
   app.addHook('onRequest', async (request, reply) => {
     if (!isApiCall(request)) return
-    request.network = keyedHash(otpKey, 'log', toNetwork(request.ip)).slice(0, 16)
+    request.network = networkOf(request.ip)
     request.actor = await findActor(request, reply)
   })
+  const networkOf = remembered((ip: string) => keyedHash(otpKey, 'log', toNetwork(ip)).slice(0, 16))
 
   async function findActor(request: FastifyRequest, reply: FastifyReply): Promise<Actor | null> {
     const token = request.cookies[sessionCookie]
     if (!token) return null
-    const open = await findSession(db, token)
-    if (!open || !isOpen(open, now())) return null
+    const found = await findSession(db, token)
+    if (!found) return null
+    const open = { ...found, seenAt: touches.latest(found.id, found.seenAt) }
+    if (!isOpen(open, now())) return null
     // Without room to write, people may still read.
-    await keepFresh(open, token, reply).catch((error: unknown) =>
-      request.log.error({ err: error }, 'a session was not kept fresh'),
-    )
-    const { accountId: id, role, rights, id: sessionId, steppedUpAt } = open
-    const hasSecondFactor = open.confirmedAt !== null
-    return {
-      id,
-      role,
-      rights,
-      sessionId,
-      hasSecondFactor,
-      mustStepUp: mustStepUp({ hasSecondFactor, steppedUpAt }, now()),
-      mustSetUpFactor: role === 'admin' && !hasSecondFactor && (await isFactorRequired()),
-    }
+    if (!isInBackground(request))
+      await keepFresh(open, token, reply).catch((err: unknown) =>
+        request.log.error({ err }, notKept),
+      )
+    request.published = await settings.published(db, open.settingsVersion)
+    const seenAt = touches.latest(open.id, open.seenAt)
+    return toActor({ ...open, seenAt }, request.published, now())
   }
-
-  const isFactorRequired = async () => (await settings.inForce()).team.totp === 'required'
 
   async function keepFresh(open: OpenSession, token: string, reply: FastifyReply): Promise<void> {
     const at = now()
     if (open.tokenUsedAt === null) await transact(db, (tx) => firstUse(tx, token, open, at))
-    if (at - open.seenAt >= session.seenEveryMs) await touch(db, open.id, at)
+    if (at - open.seenAt >= session.seenEveryMs) touches.note(open.id, at)
     if (at - open.rotatedAt < session.rotateAfterMs) return
     const fresh = await transact(db, (tx) => rotate(tx, open, at))
     if (fresh) setSession(reply, fresh, secondsLeft(open, at))
   }
 }
 
+/** What no person did keeps nobody signed in. */
+const isInBackground = ({ headers, routeOptions }: FastifyRequest): boolean =>
+  headers[backgroundHeader] !== undefined || routeOptions.url === events.path
+
+type Used = Pick<Dependencies, 'db' | 'settings' | 'now' | 'otpKey' | 'log'>
+const notKept = 'a session was not kept fresh'
+
+function toActor(open: OpenSession, { settings }: PublishedSettings, now: number): Actor {
+  const { accountId: id, role, rights, id: sessionId, seenAt, steppedUpAt } = open
+  const { name, phone, address, email, confirmed_email, language, by_phone, by_email } = open
+  const hasSecondFactor = open.confirmedAt !== null
+  return {
+    id,
+    role,
+    rights,
+    sessionId,
+    seenAt,
+    hasSecondFactor,
+    mustStepUp: mustStepUp({ hasSecondFactor, steppedUpAt }, now),
+    mustSetUpFactor: role === 'admin' && !hasSecondFactor && settings.team.totp === 'required',
+    person: { name, phone, address, email, confirmed_email, language, by_phone, by_email },
+  }
+}
+
 function isOpen(open: OpenSession, now: number): boolean {
   if (open.disabledAt !== null || (open.tokenExpiresAt ?? Infinity) <= now) return false
   return isAlive(open, now)
+}
+
+const keptAddresses = 10_000
+
+/** The same answer for the same address, made once. */
+function remembered(make: (ip: string) => string): (ip: string) => string {
+  const known = new Map<string, string>()
+  return (ip) => {
+    const there = known.get(ip) ?? make(ip)
+    if (known.size >= keptAddresses) known.clear()
+    known.set(ip, there)
+    return there
+  }
 }

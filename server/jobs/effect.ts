@@ -10,6 +10,8 @@ import type { OrderEffect } from '#server/order-move.ts'
  */
 export const followOrder: OrderEffect = async (tx, move, { engine, settings }) => {
   const { orderId, from, to, by, at } = move
+  // Who has just booked waits for an answer: nobody can have the job yet.
+  if (from === null && !keepsWorkers(to)) return
   const job = { id: orderId, ...to }
   const act = { tx, engine, actorId: by.id, at }
   if (!keepsWorkers(to)) return setWorkers(act, job, [])

@@ -44,7 +44,7 @@ export function bookFor(
   return transact(deps.db, async (tx) => {
     await holdSettings(tx, deps.engine)
     await lock(tx, deps.engine, `book:${actor.id}`)
-    const earlier = repeat && (await findResponse<{ order_id: string }>(tx, repeat, at))
+    const earlier = repeat && (await findResponse(tx, repeat, at))
     const order = earlier
       ? await getOrder(tx, earlier.order_id)
       : await bookNew(tx, deps, actor, asked, at)

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { Refusal } from '#domain/refusals.ts'
 import { dayMs } from '#domain/time-units.ts'
+import { compiled } from '#server/db/compiled.ts'
 import { deleteBatches } from '#server/db/delete-expired.ts'
 import type { Db, Tx } from '#server/db/tables.ts'
 
@@ -28,39 +29,63 @@ export function readIdempotencyKey(
   }
 }
 
+/** As it was saved. */
+export type SavedResponse = { readonly body_hash: string; readonly reply: string }
+
+/** Which order it made. */
+type Answered = { readonly order_id: string }
+
+/** Answers from before are forgotten. */
+export const repliesSince = (now: number): number => now - keptMs
+
 /** The first answer to the same request, undefined for a new one; another body under the key is refused. */
-export async function findResponse<T>(
+export async function findResponse(
   tx: Tx,
-  { accountId, key, bodyHash }: IdempotencyKey,
+  repeat: IdempotencyKey,
   now: number,
-): Promise<T | undefined> {
+): Promise<Answered | undefined> {
   const row = await tx
     .selectFrom('idempotency')
     .select(['body_hash', 'reply'])
-    .where('account_id', '=', accountId)
-    .where('key', '=', key)
-    .where('at', '>', now - keptMs)
+    .where('account_id', '=', repeat.accountId)
+    .where('key', '=', repeat.key)
+    .where('at', '>', repliesSince(now))
     .executeTakeFirst()
-  if (!row) return undefined
-  if (row.body_hash !== bodyHash) throw new Refusal('idempotency_mismatch')
-  return JSON.parse(row.reply) as T
+  return readResponse(repeat, row)
 }
+
+export function readResponse(
+  { bodyHash }: IdempotencyKey,
+  saved: SavedResponse | undefined,
+): Answered | undefined {
+  if (!saved) return undefined
+  if (saved.body_hash !== bodyHash) throw new Refusal('idempotency_mismatch')
+  return JSON.parse(saved.reply) as Answered
+}
+
+type Saved = SavedResponse & {
+  readonly account_id: string
+  readonly key: string
+  readonly at: number
+}
+
+const save = compiled((db, { account_id, key, body_hash, reply, at }: Saved) =>
+  db
+    .insertInto('idempotency')
+    .values({ account_id, key, body_hash, reply, at })
+    .onConflict((on) => on.columns(['account_id', 'key']).doUpdateSet({ body_hash, reply, at })),
+)
 
 export async function saveResponse(
   tx: Tx,
-  { accountId, key, bodyHash }: IdempotencyKey,
+  { accountId: account_id, key, bodyHash: body_hash }: IdempotencyKey,
   reply: unknown,
   at: number,
 ): Promise<void> {
-  const row = { body_hash: bodyHash, reply: JSON.stringify(reply), at }
-  await tx
-    .insertInto('idempotency')
-    .values({ account_id: accountId, key, ...row })
-    .onConflict((on) => on.columns(['account_id', 'key']).doUpdateSet(row))
-    .execute()
+  await save(tx, { account_id, key, body_hash, reply: JSON.stringify(reply), at })
 }
 
 export async function deleteExpiredKeys(db: Db, now: number): Promise<number> {
   const key = ['account_id', 'key']
-  return deleteBatches(db, [{ table: 'idempotency', key, column: 'at', before: now - keptMs }])
+  return deleteBatches(db, [{ table: 'idempotency', key, column: 'at', before: repliesSince(now) }])
 }

@@ -2,6 +2,7 @@ import type { Settings } from '#contract/settings.ts'
 import type { Role } from '#domain/accounts.ts'
 import { taxOnTop } from '#domain/money/lines.ts'
 import { readLines } from '#domain/orders/money.ts'
+import type { Account } from '#server/accounts/repo.ts'
 import { insertUse } from '#server/coupons/repo.ts'
 import type { Tx } from '#server/db/tables.ts'
 import type { Dependencies } from '#server/dependencies.ts'
@@ -24,6 +25,8 @@ export type Placing = {
   readonly at: number
   /** An admin overruled a full crew or a closed hour. */
   readonly anyway?: boolean
+  /** Whose order it is, where that was just read. */
+  readonly customer?: Account
   /** The coupon that the order counts for. */
   readonly coupon?: { readonly code: string } | undefined
 }
@@ -32,14 +35,24 @@ export type Placing = {
 export async function placeOrder(tx: Tx, it: Placing, order: NewOrder): Promise<OrderWithCustomer> {
   const { by, at, anyway = false } = it
   const tax_paise = taxOf(order, it.settings)
-  if (!(await addOrder(tx, { ...order, tax_paise }, { actorId: by.id, anyway })))
+  const added = await addOrder(tx, { ...order, tax_paise }, { actorId: by.id, anyway })
+  if (!added)
     throw alreadyBooked(await findLiveOrderAt(tx, { ...order, accountId: order.account_id }))
   const { account_id } = order
   if (it.coupon) await insertUse(tx, { order_id: order.id, code: it.coupon.code, account_id })
   const { id: orderId, message, starts_at: startsAt, ends_at: endsAt } = order
   const to = { status: 'pending', startsAt, endsAt } as const
   await runEffects(tx, it, { orderId, from: null, to, by, message, at })
-  return getOrder(tx, orderId)
+  return it.customer ? withCustomer(added, it.customer) : getOrder(tx, orderId)
+}
+
+/** As it would be read: nothing that follows from a booking changes its row. */
+function withCustomer(
+  order: NonNullable<Awaited<ReturnType<typeof addOrder>>>,
+  { name, phone, role, language, by_phone, by_email }: Account,
+): OrderWithCustomer {
+  const person = { name, phone, role, language, by_phone, by_email }
+  return { ...order, ...person, workers: null, coming: null, proposed: null, bill: null }
 }
 
 /** Where prices do not hold the tax it is due with the first price. */

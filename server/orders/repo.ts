@@ -4,13 +4,12 @@ import { liveStatuses } from '#domain/orders/orders.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { nextReminderAt } from '#domain/reminders.ts'
 import { addressTokens } from '#domain/search.ts'
-import { hourMs } from '#domain/time-units.ts'
 import { camelColumns } from '#server/db/columns.ts'
 import { incrementCounters, nextNumber } from '#server/db/counters.ts'
 import type { Db, Tables, Tx } from '#server/db/tables.ts'
 import { addEvent, type EventDetails } from '#server/orders/events.ts'
 import { priceColumns, type OrderPrice } from '#server/orders/order-price.ts'
-import { comingToOrder, workersOfOrder } from '#server/orders/workers-repo.ts'
+import { comingToOrder, proposedForOrder, workersOfOrder } from '#server/orders/workers-repo.ts'
 
 /** An order with the person it is for, as rules and screens need it. */
 export type OrderWithCustomer = Awaited<ReturnType<typeof findOrder>> & {}
@@ -50,6 +49,7 @@ const orderColumns = camelColumns('order', [
   'created_at',
   'undo_until',
   'door_code',
+  'photos_shared',
 ])
 
 /** Every read of orders selects the same columns, joined with the customer's account. */
@@ -67,6 +67,7 @@ export function selectOrders(db: Db) {
       'account.by_email',
       workersOfOrder.as('workers'),
       comingToOrder.as('coming'),
+      proposedForOrder.as('proposed'),
     ])
     .select((eb) => [
       eb
@@ -98,31 +99,33 @@ async function nextOrderNumber(tx: Tx, at: number): Promise<string> {
   return formatOrderNumber(year, await nextNumber(tx, `order-number:${year}`))
 }
 
-/** Returns false when the customer already holds this very slot for this service. */
+/** Gives the order as it is then; undefined when the customer already holds this very slot for this service. */
 export async function addOrder(
   tx: Tx,
   order: NewOrder,
   by: Pick<EventDetails, 'actorId' | 'anyway'>,
-): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await tx
+) {
+  const { id, account_id, address, message, created_at: at } = order
+  // Before it takes its number, which all other bookings wait for from then on.
+  await addAddressWords(tx, account_id, address)
+  const added = await tx
     .insertInto('order')
     .values({
       ...order,
-      tail: order.id.slice(-8),
-      number: await nextOrderNumber(tx, order.created_at),
+      tail: id.slice(-8),
+      number: await nextOrderNumber(tx, at),
       status: 'pending',
       reply: null,
-      updated_at: order.created_at,
+      updated_at: at,
     })
     .onConflict((on) => on.doNothing())
-    .executeTakeFirstOrThrow()
-  if (numInsertedOrUpdatedRows !== 1n) return false
+    .returning(orderColumns)
+    .executeTakeFirst()
+  if (!added) return undefined
   await incrementCounters(tx, { 'order:pending': 1 })
-  const { id, account_id, address, message, created_at: at } = order
-  await addAddressWords(tx, account_id, address)
   const state = { status: 'pending', startsAt: order.starts_at } as const
   await addEvent(tx, id, null, state, { ...by, message, at })
-  return true
+  return added
 }
 
 /** What the customer's orders are found by from now on. */
@@ -207,15 +210,4 @@ export function alreadyBooked(order_id: string | undefined): Refusal {
     fields: { time: 'already_booked' },
     data: { order_id },
   })
-}
-
-/** How many orders the account made within the hour, and how many wait for an answer. */
-export async function bookingLoad(tx: Tx, accountId: string, now: number) {
-  const own = tx
-    .selectFrom('order')
-    .select((eb) => eb.fn.countAll<number>().as('n'))
-    .where('account_id', '=', accountId)
-  const lastHour = await own.where('created_at', '>', now - hourMs).executeTakeFirstOrThrow()
-  const pending = await own.where('status', '=', 'pending').executeTakeFirstOrThrow()
-  return { lastHour: lastHour.n, pending: pending.n }
 }

@@ -20,9 +20,9 @@ export function slotRoutes(
   api: ApiServer,
   { db, settings, now }: Pick<Dependencies, 'db' | 'settings' | 'now'>,
 ): void {
-  registerEndpoint(api, getSlots, async (input, { actor }) => {
+  registerEndpoint(api, getSlots, async (input, { actor, request }) => {
     const { date, service, serviceid } = input
-    const rules = await settings.inForce()
+    const rules = request.published?.settings ?? (await settings.inForce())
     const planned = minutesFor(rules.catalogue, service)
     const minutes = input.minutes ?? planned
     const own = actor && serviceid ? { id: serviceid, accountId: actor.id } : undefined

@@ -1,11 +1,14 @@
+import type { Selectable } from 'kysely'
 import type { Role } from '#domain/accounts.ts'
 import { readBrowser } from '#domain/browsers.ts'
 import { isAlive, oldestAlive, session } from '#domain/sessions.ts'
 import type { AdminRights } from '#domain/team.ts'
 import { hashToken, newId, newToken } from '#server/config/secrets.ts'
 import { camelColumns } from '#server/db/columns.ts'
+import { compiled } from '#server/db/compiled.ts'
 import { deleteBatches } from '#server/db/delete-expired.ts'
-import type { Db, Tx } from '#server/db/tables.ts'
+import { newestVersionOfSettings } from '#server/db/settings.ts'
+import type { Db, Tables, Tx } from '#server/db/tables.ts'
 
 export type OpenSession = {
   readonly id: string
@@ -23,10 +26,19 @@ export type OpenSession = {
   readonly tokenIssuedAt: number
   readonly tokenUsedAt: number | null
   readonly tokenExpiresAt: number | null
-}
+  /** The newest there is; 0 before the first. */
+  readonly settingsVersion: number
+} & Person
 
-export function findSession(db: Db, token: string): Promise<OpenSession | undefined> {
-  return db
+/** What a session tells of the person whose it is. */
+export type Person = Pick<
+  Selectable<Tables['account']>,
+  'name' | 'phone' | 'address' | 'email' | 'confirmed_email' | 'language' | 'by_phone' | 'by_email'
+>
+
+/** All that a call needs to know of who makes it, and of what is in force, in one question. */
+const sessionOfToken = compiled((db, value: { readonly hash: string }) =>
+  db
     .selectFrom('session_token as token')
     .innerJoin('session', 'session.id', 'token.session_id')
     .innerJoin('account', 'account.id', 'session.account_id')
@@ -42,12 +54,25 @@ export function findSession(db: Db, token: string): Promise<OpenSession | undefi
       ]),
       ...camelColumns('account', ['role', 'rights', 'disabled_at']),
       ...camelColumns('second_factor', ['confirmed_at']),
+      'account.name',
+      'account.phone',
+      'account.address',
+      'account.email',
+      'account.confirmed_email',
+      'account.language',
+      'account.by_phone',
+      'account.by_email',
       'token.issued_at as tokenIssuedAt',
       'token.used_at as tokenUsedAt',
       'token.expires_at as tokenExpiresAt',
+      newestVersionOfSettings.as('settingsVersion'),
     ])
-    .where('token.hash', '=', hashToken(token))
-    .executeTakeFirst()
+    .where('token.hash', '=', value.hash),
+)
+
+export async function findSession(db: Db, token: string): Promise<OpenSession | undefined> {
+  const { rows } = await sessionOfToken(db, { hash: hashToken(token) })
+  return rows[0]
 }
 
 /** Signs an account in and gives the cookie's token; the oldest sessions beyond the limit end. */
@@ -138,8 +163,15 @@ export async function firstUse(
     .execute()
 }
 
-export async function touch(db: Db, id: string, now: number): Promise<void> {
-  await db.updateTable('session').set({ seen_at: now }).where('id', '=', id).execute()
+/** Notes when sessions were last seen, never taking one back to before. */
+export async function touch(tx: Tx, seen: ReadonlyMap<string, number>): Promise<void> {
+  for (const [id, at] of seen)
+    await tx
+      .updateTable('session')
+      .set({ seen_at: at })
+      .where('id', '=', id)
+      .where('seen_at', '<', at)
+      .execute()
 }
 
 /** Signed-in browsers of an account, the latest seen first. */

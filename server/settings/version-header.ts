@@ -7,9 +7,9 @@ export function nameSettingsVersion(
   app: FastifyInstance,
   { settings }: Pick<Dependencies, 'settings'>,
 ): void {
-  app.addHook('onRequest', async ({ url }) => {
-    // What cannot be asked now will be said by the call itself.
-    if (isCall(url)) await settings.published().catch(() => undefined)
+  app.addHook('onRequest', async (request) => {
+    // Who is signed in has asked already; what cannot be asked now will be said by the call itself.
+    if (isCall(request.url)) request.published ??= await settings.published().catch(() => undefined)
   })
   app.addHook('onSend', async ({ url }, reply) => {
     const latest = settings.latest()

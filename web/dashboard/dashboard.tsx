@@ -26,6 +26,10 @@ const MoneyCard = lazy(async () => ({
   default: (await import('#web/money/money-card.tsx')).MoneyCard,
 }))
 
+const WhoWaits = lazy(async () => ({
+  default: (await import('#web/waitlist/who-waits.tsx')).WhoWaits,
+}))
+
 const OpeningNote = lazy(async () => ({
   default: (await import('#web/setup/opening-note.tsx')).OpeningNote,
 }))
@@ -40,6 +44,7 @@ export function AdminScreen() {
           <Suspense>
             <OpeningNote />
             <ErasuresWaiting />
+            <WhoWaits />
           </Suspense>
         </>
       }

@@ -1,3 +1,4 @@
+import type { Insertable } from 'kysely'
 import type { Language } from '#contract/locales.ts'
 import {
   firstDueAt,
@@ -8,7 +9,7 @@ import {
 } from '#domain/notifications.ts'
 import type { Reminder, ReminderType } from '#domain/reminders.ts'
 import { dayMs } from '#domain/time-units.ts'
-import type { Tx } from '#server/db/tables.ts'
+import type { Tables, Tx } from '#server/db/tables.ts'
 import { addNotifications, replaceQueued } from '#server/notifications/outbox/repo.ts'
 import type {
   NotificationPayload,
@@ -37,11 +38,31 @@ type About = {
   readonly giveUpAt?: number
 }
 
+/** A message, and to whom. */
+export type Letter = { readonly about: About; readonly to: Addressee }
+
 /**
  * Writes the message in the caller's transaction, so it exists exactly when the change does. False when
  * there is nowhere to send it to, or it was written before.
  */
-export async function enqueue(tx: Tx, it: About, to: Addressee, now: number): Promise<boolean> {
+export async function enqueue(tx: Tx, about: About, to: Addressee, now: number): Promise<boolean> {
+  const rows = rowsOf({ about, to }, now)
+  if (rows.length === 0) return false
+  if (about.orderId && about.slotAt === undefined) {
+    const recipients = rows.map((row) => row.recipient)
+    await replaceQueued(tx, { orderId: about.orderId, template: about.type }, recipients)
+  }
+  return addNotifications(tx, rows)
+}
+
+/** Writes the first messages about something all at once: none waits yet whose place they could take. */
+export async function enqueueFirst(tx: Tx, letters: readonly Letter[], now: number): Promise<void> {
+  const rows = letters.flatMap((it) => rowsOf(it, now))
+  if (rows.length > 0) await addNotifications(tx, rows)
+}
+
+/** One for the phone and one for the mailbox, as the person wishes. */
+function rowsOf({ about: it, to }: Letter, now: number): Insertable<Tables['message']>[] {
   const dueAt = firstDueAt(it.type, now)
   // As mail servers read it: written in other ways it would have limits of its own each time.
   const mailbox = to.email.toLowerCase()
@@ -59,16 +80,10 @@ export async function enqueue(tx: Tx, it: About, to: Addressee, now: number): Pr
     order_id: it.orderId ?? null,
     slot_at: it.slotAt ?? null,
   } as const
-  const rows = [
+  return [
     ...(to.by_phone && to.phone ? [{ ...row, channel: 'sms', recipient: to.phone } as const] : []),
     ...(to.by_email && mailbox ? [{ ...row, channel: 'email', recipient: mailbox } as const] : []),
   ]
-  if (rows.length === 0) return false
-  if (it.orderId && it.slotAt === undefined) {
-    const recipients = rows.map((row) => row.recipient)
-    await replaceQueued(tx, { orderId: it.orderId, template: it.type }, recipients)
-  }
-  return addNotifications(tx, rows)
 }
 
 export async function enqueueAboutOrder(

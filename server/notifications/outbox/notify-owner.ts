@@ -1,6 +1,7 @@
 import type { Settings } from '#contract/settings.ts'
+import type { OwnerOrderNotification } from '#domain/notifications.ts'
 import type { Db, Tx } from '#server/db/tables.ts'
-import { enqueue, type Addressee } from '#server/notifications/outbox/enqueue.ts'
+import { enqueue, type Addressee, type Letter } from '#server/notifications/outbox/enqueue.ts'
 import { activeAdmins } from '#server/notifications/outbox/repo.ts'
 import type {
   DigestPayload,
@@ -28,14 +29,26 @@ export async function notifyOwner(
   for (const to of await owners(tx, settings)) await enqueue(tx, about, to, now)
 }
 
-/** Tells the owner at once of what must not wait for the summary: a problem with a job. */
-export async function notifyOwnerOfProblem(
+/** What tells the owner at once of a booking, if that is wished. */
+export async function lettersToOwner(
   tx: Tx,
   settings: Settings,
   payload: OrderPayload,
+): Promise<Letter[]> {
+  if (settings.notices.bookings !== 'at-once') return []
+  const about = { type: 'owner-booking', payload, orderId: payload.orderId } as const
+  return (await owners(tx, settings)).map((to) => ({ about, to }))
+}
+
+/** Tells the owner at once of what must not wait for the summary, like a problem with a job. */
+export async function notifyOwnerOfOrder(
+  tx: Tx,
+  settings: Settings,
+  type: OwnerOrderNotification,
+  payload: OrderPayload,
   now: number,
 ): Promise<void> {
-  const about = { type: 'owner-problem', payload, orderId: payload.orderId } as const
+  const about = { type, payload, orderId: payload.orderId } as const
   for (const to of await owners(tx, settings)) await enqueue(tx, about, to, now)
 }
 

@@ -7,21 +7,22 @@ import { bookingsPerHour, pendingPerAccount } from '#domain/orders/orders.ts'
 import { slotRefusal } from '#domain/orders/transitions.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { jobSpan, type Slot } from '#domain/schedule.ts'
-import { getAccount, saveDetails, saveEmail } from '#server/accounts/repo.ts'
+import { saveDetails, saveEmail, type Account } from '#server/accounts/repo.ts'
 import { whereTo } from '#server/addresses/where-to.ts'
 import { claimOf } from '#server/coupons/claim.ts'
-import { lock, transact } from '#server/db/database.ts'
-import { holdSettings } from '#server/db/settings.ts'
+import { transact } from '#server/db/database.ts'
+import { holdSettingsAndLock } from '#server/db/settings.ts'
 import type { Tx } from '#server/db/tables.ts'
 import type { Dependencies } from '#server/dependencies.ts'
-import { enqueueAboutOrder } from '#server/notifications/outbox/enqueue.ts'
-import { notifyOwner } from '#server/notifications/outbox/notify-owner.ts'
+import { enqueueFirst } from '#server/notifications/outbox/enqueue.ts'
+import { lettersToOwner } from '#server/notifications/outbox/notify-owner.ts'
+import { readBooker, type Booker } from '#server/orders/booking/booker-repo.ts'
 import { hasFreeCrew } from '#server/orders/crew-capacity.ts'
-import { findResponse, saveResponse, type IdempotencyKey } from '#server/orders/idempotency.ts'
+import { readResponse, saveResponse, type IdempotencyKey } from '#server/orders/idempotency.ts'
 import { newOrder, priceNow } from '#server/orders/new-order.ts'
 import { placeOrder } from '#server/orders/place-order.ts'
 import { buildOrderPayload, priceIn } from '#server/orders/presenter.ts'
-import { bookingLoad, getOrder, type OrderWithCustomer } from '#server/orders/repo.ts'
+import { getOrder, type OrderWithCustomer } from '#server/orders/repo.ts'
 
 type Booking = z.output<(typeof addNewService)['input']>
 type Booked = {
@@ -41,45 +42,60 @@ export function book(
 ): Promise<Booked> {
   const at = deps.now()
   return transact(deps.db, async (tx) => {
-    await holdSettings(tx, deps.engine)
-    await lock(tx, deps.engine, `book:${accountId}`)
-    const earlier = repeat && (await findResponse<Pick<Booked, 'order_id'>>(tx, repeat, at))
-    const order_id = earlier?.order_id ?? (await bookNew(tx, deps, accountId, booking, at))
-    if (repeat && !earlier) await saveResponse(tx, repeat, { order_id }, at)
-    const { number, pricePaise, minutes } = await getOrder(tx, order_id)
-    return { order_id, number, price: priceIn(pricePaise), minutes }
+    await holdSettingsAndLock(tx, deps.engine, `book:${accountId}`)
+    const booker = await readBooker(tx, accountId, repeat?.key, at)
+    const earlier = repeat && readResponse(repeat, booker.saved)
+    if (earlier) return toBooked(await getOrder(tx, earlier.order_id))
+    const order = await bookNew(tx, deps, booker, booking, at)
+    if (repeat) await saveResponse(tx, repeat, { order_id: order.id }, at)
+    return toBooked(order)
   })
 }
+
+const toBooked = ({ id, number, pricePaise, minutes }: OrderWithCustomer): Booked => ({
+  order_id: id,
+  number,
+  price: priceIn(pricePaise),
+  minutes,
+})
 
 async function bookNew(
   tx: Tx,
   deps: BookDeps,
-  accountId: string,
+  booker: Booker,
   booking: Booking,
   at: number,
-): Promise<string> {
-  const account = await getAccount(tx, accountId)
+): Promise<OrderWithCustomer> {
+  const { account } = booker
   // Shut out or erased while this call was under way.
   if (account.disabled_at !== null) throw new Refusal('account_disabled')
-  const settings = await deps.settings.inForce(tx)
-  const coupon = await claimOf(tx, booking, accountId, at)
+  const { settings } = await deps.settings.published(tx, booker.settingsVersion)
+  const coupon = await claimOf(tx, booking, account.id, at)
   const wanted = priceNow(settings.catalogue, booking, coupon)
   const { address, onSite } = await whereTo(tx, booking, account)
   await checkSlot(tx, settings, { ...booking, minutes: wanted.minutes }, at)
-  const load = await bookingLoad(tx, accountId, at)
-  const { name = '', email } = booking
   const message = [booking.any_message, onSite].filter(Boolean).join('\n')
-  const person = { account_id: accountId, address, email, message, created_at: at }
+  const person = { account_id: account.id, address, email: booking.email, message, created_at: at }
   // Before the order takes its number, which all other bookings wait for from then on.
-  await saveEmail(tx, accountId, email)
-  if (!account.address || (name && !account.name))
-    await saveDetails(tx, accountId, (it) => fillBlanks(it, { name, address }))
-  const by = { id: accountId, role: 'user' } as const
+  const customer = await saveBooker(tx, account, booking, address)
+  const by = { id: account.id, role: 'user' } as const
   const row = newOrder(booking, wanted, person)
-  const order = await placeOrder(tx, { deps, settings, by, at, coupon }, row)
-  refuseOverload(load, deps.config.limitScale)
+  const order = await placeOrder(tx, { deps, settings, by, at, coupon, customer }, row)
+  refuseOverload(booker, deps.config.limitScale)
   await notifyAboutBooking(tx, settings, order, at)
-  return order.id
+  return order
+}
+
+/** Keeps what the form says of the person; most who book again say the same. */
+async function saveBooker(
+  tx: Tx,
+  account: Account,
+  { name = '', email }: Booking,
+  address: string,
+): Promise<Account> {
+  if (email !== account.email) await saveEmail(tx, account.id, email)
+  if (account.address && (!name || account.name)) return { ...account, email }
+  return saveDetails(tx, account.id, (it) => fillBlanks(it, { name, address }))
 }
 
 /** The rules of the day, and a free crew. */
@@ -102,8 +118,9 @@ async function notifyAboutBooking(
   at: number,
 ): Promise<void> {
   const payload = buildOrderPayload(order, 1)
-  await enqueueAboutOrder(tx, 'booking-received', order, payload, at)
-  await notifyOwner(tx, settings, payload, at)
+  const about = { type: 'booking-received', payload, orderId: order.id } as const
+  const toOwner = await lettersToOwner(tx, settings, payload)
+  await enqueueFirst(tx, [{ about, to: order }, ...toOwner], at)
 }
 
 function refuseOverload(

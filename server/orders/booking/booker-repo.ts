@@ -1,0 +1,62 @@
+import { sql } from 'kysely'
+import { hourMs } from '#domain/time-units.ts'
+import { accountColumns, type Account } from '#server/accounts/repo.ts'
+import { compiled } from '#server/db/compiled.ts'
+import { newestVersionOfSettings } from '#server/db/settings.ts'
+import type { Tx } from '#server/db/tables.ts'
+import { repliesSince, type SavedResponse } from '#server/orders/idempotency.ts'
+
+/** Who books, with all that decides whether they may: asked at once, since each question is a round trip. */
+export type Booker = {
+  readonly account: Account
+  readonly settingsVersion: number
+  /** How many orders the account made within the hour, and how many wait for an answer. */
+  readonly lastHour: number
+  readonly pending: number
+  /** What was answered under this key. */
+  readonly saved: SavedResponse | undefined
+}
+
+type Asked = {
+  readonly accountId: string
+  /** '' without one. */
+  readonly key: string
+  readonly savedSince: number
+  readonly hourAgo: number
+}
+
+const bookerOf = compiled((db, value: Asked) =>
+  db
+    .selectFrom('account')
+    .leftJoin('idempotency', (join) =>
+      join
+        .onRef('idempotency.account_id', '=', 'account.id')
+        .on('idempotency.key', '=', value.key)
+        .on('idempotency.at', '>', value.savedSince),
+    )
+    .select(accountColumns.map((it) => `account.${it}` as const))
+    .select(['idempotency.body_hash', 'idempotency.reply'])
+    .select([
+      newestVersionOfSettings.as('settingsVersion'),
+      sql<number>`(select count(*) from "order" where account_id = ${value.accountId}
+        and created_at > ${value.hourAgo})`.as('lastHour'),
+      sql<number>`(select count(*) from "order" where account_id = ${value.accountId}
+        and status = 'pending')`.as('pending'),
+    ])
+    .where('account.id', '=', value.accountId),
+)
+
+export async function readBooker(
+  tx: Tx,
+  accountId: string,
+  key: string | undefined,
+  at: number,
+): Promise<Booker> {
+  const hourAgo = at - hourMs
+  const asked = { accountId, key: key ?? '', savedSince: repliesSince(at), hourAgo }
+  const [row] = (await bookerOf(tx, asked)).rows
+  if (!row) throw new Error('an account with a session is not there')
+  const { body_hash, reply, settingsVersion, lastHour, pending, ...account } = row
+  const saved = body_hash === null || reply === null ? undefined : { body_hash, reply }
+  return { account, settingsVersion, lastHour, pending, saved }
+}
