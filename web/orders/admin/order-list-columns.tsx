@@ -13,22 +13,14 @@ import {
 } from '#web/lib/format.ts'
 import { orderedLines, orderedService, orderPrice } from '#web/lib/order-text.ts'
 import { priceText } from '#web/lib/price.ts'
-import {
-  availableActions,
-  type AdminAction,
-  type OpenDialog,
-} from '#web/orders/admin/available-actions.ts'
-import type { useQuickActs } from '#web/orders/admin/use-quick-acts.ts'
-import { decisionsNow, minutesToUndo } from '#web/orders/shared/order-actions.ts'
+import type { OpenDialog } from '#web/orders/admin/available-actions.ts'
+import { OrderRowActions, type QuickActs } from '#web/orders/admin/order-row-actions.tsx'
 import { OrderStatusBadge } from '#web/shell/order-status-badge.tsx'
 import { Badge } from '#web/ui/badge.tsx'
-import { Button } from '#web/ui/button/button.tsx'
 import { LinkButton } from '#web/ui/button/link-button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import type { Column } from '#web/ui/table.tsx'
 import css from './order-list-columns.module.css'
-
-type QuickActs = ReturnType<typeof useQuickActs>
 
 const { columns } = copy
 
@@ -140,7 +132,7 @@ export function orderColumns(
     {
       key: 'actions',
       head: columns.actions,
-      cell: (order) => <Actions order={order} open={open} acts={acts} />,
+      cell: (order) => <OrderRowActions order={order} open={open} acts={acts} />,
       actions: true,
       narrow: true,
     },
@@ -220,51 +212,6 @@ function Time({ order }: { order: OrderRow }) {
         <Badge tone="gray" icon={<Clock aria-hidden="true" />}>
           {copy.passed}
         </Badge>
-      )}
-    </span>
-  )
-}
-
-/** What is done to many orders; the rest stands in the details. */
-const isInRow = (action: AdminAction): boolean =>
-  action !== 'no-show' && action !== 'quote' && action !== 'price'
-
-type ActionsProps = { order: OrderRow; open: OpenDialog; acts: QuickActs }
-
-function Actions({ order, open, acts }: ActionsProps) {
-  const describedBy = `${order._id}-service ${order._id}-name`
-  const shared = { 'aria-describedby': describedBy, size: 'small' } as const
-  return (
-    <span className={css.actions} data-order={order._id}>
-      <Button {...shared} variant="quiet" onClick={() => open({ about: 'details', order })}>
-        {copy.viewDetails}
-      </Button>
-      {availableActions(order)
-        .filter(isInRow)
-        .map((action) => (
-          <Button
-            {...shared}
-            key={action}
-            variant={action === 'cancel' ? 'quiet' : 'secondary'}
-            onClick={() => open({ about: action, order })}
-          >
-            {copy.actions[action]}
-          </Button>
-        ))}
-      {decisionsNow(order).includes('accepted') && (
-        <Button
-          {...shared}
-          busy={acts.busy === order._id}
-          busyText={copy.accepting}
-          onClick={() => acts.accept(order)}
-        >
-          {copy.accept}
-        </Button>
-      )}
-      {minutesToUndo(order) > 0 && (
-        <Button {...shared} variant="secondary" onClick={() => acts.undo(order)}>
-          {copy.undo.action}
-        </Button>
       )}
     </span>
   )
