@@ -4,7 +4,7 @@ import { billPath } from '#contract/orders/order.ts'
 import { billDetails as copy, billList } from '#i18n/money-lists.ts'
 import { useMayAdmin } from '#web/api/use-may-admin.ts'
 import { formatLongIndianDate, formatRupees } from '#web/lib/format.ts'
-import { paidOf, type BillDialogState } from '#web/money/bill-dialogs.tsx'
+import { paidOf } from '#web/money/paid-of.ts'
 import { Ledger } from '#web/orders/money/ledger.tsx'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button/button.tsx'
@@ -14,7 +14,7 @@ import css from './bill-dialog.module.css'
 
 type BillDialogProps = {
   bill: BillRow
-  open: (about: BillDialogState['about']) => void
+  open: (about: 'credit' | 'refund' | 'recipient') => void
   onClose: () => void
 }
 

@@ -1,4 +1,5 @@
 import type { BillRow } from '#contract/money/bills.ts'
+import { paidOf } from '#web/money/paid-of.ts'
 import { lazyDialog } from '#web/ui/dialog/lazy-dialog.tsx'
 
 export type BillDialogState = {
@@ -32,7 +33,3 @@ export function BillDialogs({ about, bill, open, onClose }: BillDialogsProps) {
   if (about === 'recipient') return <recipient.Dialog {...props} />
   return <details.Dialog bill={bill} open={(about) => open({ about, bill })} onClose={onClose} />
 }
-
-/** Whole paise, as floats do not keep them. */
-export const paidOf = ({ total, credited, due }: BillRow): number =>
-  Math.round((total - credited - due) * 100) / 100

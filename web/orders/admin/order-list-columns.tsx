@@ -14,7 +14,7 @@ import {
 import { orderedLines, orderedService, orderPrice } from '#web/lib/order-text.ts'
 import { priceText } from '#web/lib/price.ts'
 import type { OpenDialog } from '#web/orders/admin/available-actions.ts'
-import { OrderRowActions, type QuickActs } from '#web/orders/admin/order-row-actions.tsx'
+import { OrderRowActions, type QuickActs } from '#web/orders/row/order-row-actions.tsx'
 import { OrderStatusBadge } from '#web/shell/order-status-badge.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { LinkButton } from '#web/ui/button/link-button.tsx'

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { getYourOrders } from '#contract/orders/customer.ts'
-import { orderCallsPath, type OrderEvent } from '#contract/orders/order.ts'
+import { adminCallsPath, orderCallsPath, type OrderEvent } from '#contract/orders/order.ts'
 import type { RefusalCode } from '#domain/refusal-sentences.ts'
 import { errorMessage, isRefused } from '#web/api/errors.ts'
 import { isSignedOut, signInAgain } from '#web/api/sign-in-again.ts'
@@ -13,7 +13,7 @@ const isAffected = ({ queryKey: [path] }: { queryKey: readonly unknown[] }): boo
   path === getYourOrders.path ||
   String(path).startsWith(orderCallsPath) ||
   // Who goes where, and what was billed and paid.
-  String(path).startsWith('/api/v1/admin/')
+  String(path).startsWith(adminCallsPath)
 
 type Transition<Input, Result> = {
   readonly reader: Reader
