@@ -114,14 +114,16 @@ export const officeRoutes: readonly AppRoute[] = [
   {
     path: paths.adminBills(),
     title: officeTitles.bills,
-    screen: readingAsAdmin(async () => (await import('#web/money/bill-list.tsx')).BillList),
-    source: 'web/money/bill-list.tsx',
+    screen: readingAsAdmin(async () => (await import('#web/money/bills/bill-list.tsx')).BillList),
+    source: 'web/money/bills/bill-list.tsx',
   },
   {
     path: paths.adminPayments(),
     title: officeTitles.payments,
-    screen: readingAsAdmin(async () => (await import('#web/money/payment-list.tsx')).PaymentList),
-    source: 'web/money/payment-list.tsx',
+    screen: readingAsAdmin(
+      async () => (await import('#web/money/payments/payment-list.tsx')).PaymentList,
+    ),
+    source: 'web/money/payments/payment-list.tsx',
   },
   {
     path: paths.adminFeedback,

@@ -16,7 +16,7 @@ import { useListUrlState } from '#web/list/use-list-url-state.ts'
 import { parsePage, useList } from '#web/list/use-list.ts'
 import { ListSum } from '#web/money/list-sum.tsx'
 import { MoneyTabs } from '#web/money/money-tabs.tsx'
-import { paymentColumns } from '#web/money/payment-columns.tsx'
+import { paymentColumns } from '#web/money/payments/payment-columns.tsx'
 import { paths } from '#web/paths.ts'
 
 const filters: readonly FilterField[] = [

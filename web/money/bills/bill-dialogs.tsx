@@ -1,5 +1,5 @@
 import type { BillRow } from '#contract/money/bills.ts'
-import { paidOf } from '#web/money/paid-of.ts'
+import { paidOf } from '#web/money/bills/paid-of.ts'
 import { lazyDialog } from '#web/ui/dialog/lazy-dialog.tsx'
 
 export type BillDialogState = {
@@ -7,7 +7,9 @@ export type BillDialogState = {
   readonly bill: BillRow
 }
 
-const details = lazyDialog(async () => (await import('#web/money/bill-dialog.tsx')).BillDialog)
+const details = lazyDialog(
+  async () => (await import('#web/money/bills/bill-dialog.tsx')).BillDialog,
+)
 const credit = lazyDialog(
   async () => (await import('#web/orders/money/credit-dialog.tsx')).CreditDialog,
 )
