@@ -16,6 +16,8 @@ export type Endpoint<Input extends z.ZodMiniType, Output extends z.ZodMiniType, 
   readonly file?: string
   /** The media type of a reply that is a file and no JSON. */
   readonly download?: string
+  /** The reply goes on until one of both ends it. */
+  readonly stream?: true
   /** One line for the API page. */
   readonly summary: string
   /** Who may call it; `anyone` includes a visitor who is not signed in. */

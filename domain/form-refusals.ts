@@ -54,6 +54,7 @@ export const formRefusals = {
   ],
   order_time_passed: [409, 'This time has passed. Reject it or ask for a new time.'],
   stars_invalid: [400, 'Choose one to five stars.'],
+  reason_required: [400, 'Please say why, in a few words.'],
   feedback_too_long: [400, 'Keep it within 1000 characters.'],
   problem_required: [400, 'Tell us what is not right.'],
   problem_too_long: [400, 'Keep it within 1000 characters.'],

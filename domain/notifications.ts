@@ -8,6 +8,8 @@ const bookingNotifications = [
   'booking-received',
   'booking-quoted',
   'booking-priced',
+  'booking-extra',
+  'booking-lapsed',
   'booking-accepted',
   'booking-rejected',
   'booking-rescheduled',
@@ -33,7 +35,7 @@ export type OrderNotification =
   | ReminderType
   | JobNotification
   | 'owner-booking'
-  | 'owner-problem'
+  | OwnerOrderNotification
 
 /** What becomes of a job, told to who does it. */
 const jobNotifications = ['job-new', 'job-changed', 'job-withdrawn'] as const
@@ -44,10 +46,20 @@ const kycNotifications = ['kyc-received', 'kyc-accepted', 'kyc-rejected'] as con
 export type KycNotification = (typeof kycNotifications)[number]
 export type WorkerNotification = KycNotification | 'owner-application'
 
+/** What must not wait for the summary of the day, of one order. */
+const ownerOrderNotifications = [
+  'owner-problem',
+  'owner-extra',
+  'owner-quote-accepted',
+  'owner-quote-declined',
+  'owner-payment',
+] as const
+export type OwnerOrderNotification = (typeof ownerOrderNotifications)[number]
+
 /** What the owner hears. */
 export const ownerNotifications = [
   'owner-booking',
-  'owner-problem',
+  ...ownerOrderNotifications,
   'owner-application',
   'owner-digest',
   'owner-sign-in',
@@ -135,7 +147,7 @@ export function isEnough({ hour, day }: SentSoFar, scale: number): boolean {
 
 /** Some must not wait for a summary, and the summary is one of them. */
 const alwaysTold: readonly string[] = [
-  'owner-problem',
+  ...ownerOrderNotifications,
   'owner-digest',
   'owner-sign-in',
   'owner-erasure',

@@ -111,6 +111,14 @@ export const refusals = {
   payment_not_yours: [403, 'Only the office records payments.'],
   upi_not_set: [409, 'UPI payment is not set up yet. Please pay in cash, or call us.'],
   nothing_due: [409, 'There is nothing to pay for this booking.'],
+  pay_online_off: [409, 'Paying online is not set up here. Please pay by UPI or in cash.'],
+  pay_online_failed: [
+    503,
+    'Paying online does not work right now. Please try again in a minute, or pay by UPI or in cash.',
+  ],
+  signature_invalid: [401, 'This call is not signed as it must be.'],
+  lines_not_yours: [403, 'Only the office changes what a job costs.'],
+  proposal_answered: [409, 'This was answered already, or something else was proposed since.'],
   order_cannot_move: [409, 'Only an accepted order can be moved.'],
   order_cannot_assign: [409, 'Only an accepted order or one in progress can be given to workers.'],
   worker_busy: [409, 'At this time {worker} has another job.'],
@@ -178,6 +186,7 @@ export const refusals = {
   feedback_not_yet: [409, 'You can tell us how it was once the job is done.'],
   feedback_too_late: [409, 'You could tell us how it was for 30 days. You can still call us.'],
   feedback_not_found: [404, 'This feedback does not exist.'],
+  feedback_hidden: [409, 'This feedback is hidden. Bring it back first.'],
   feedback_private: [409, 'The customer did not agree to its being shown.'],
   confirm_link_gone: [
     404,

@@ -19,7 +19,7 @@ const areas: readonly [area: string, screens: RegExp][] = [
   ['person', /\/person\.tsx$/],
   ['jobs', /\/web\/jobs\/own\/worker-jobs/],
   // What everybody may open: it takes nothing of the rest.
-  ['open', /\/web\/(jobs\/own|follow|accounts\/mailbox|setup)\//],
+  ['open', /\/web\/(jobs\/own|follow|neighbours|accounts\/mailbox|setup)\//],
   ['day', /\/web\/(jobs\/calendar|orders\/book-for)\//],
   ['team', /\/web\/team\//],
   ['messages', /\/web\/notification-log\//],

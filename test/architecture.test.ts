@@ -76,6 +76,7 @@ const features = [
   'problems',
   'follow',
   'plans',
+  'live',
   'pictures',
   'audit',
   'privacy',

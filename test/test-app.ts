@@ -119,6 +119,7 @@ export async function createTestApp(
   const config = {
     ...read,
     overloadedAfterMs: Infinity,
+    liveEveryMs: 20,
     ...more,
     timeLimits: { ...read.timeLimits, ...timeLimits },
   }

@@ -40,6 +40,20 @@ export const job = z.object({
   with: z.array(z.string()),
   /** Whether `start` asks for the four digits that the customer reads out. */
   needs_code: z.boolean(),
+  /** What is still to be paid, in rupees, where workers take money; null else, and while there is no price. */
+  pay: z.nullable(
+    z.object({
+      due: z.number(),
+      /** What a UPI app reads, as a link and as an SVG: kept with the job, it shows without network. */
+      upi: z.nullable(z.object({ link: z.string(), qr: z.string() })),
+    }),
+  ),
+  /** Whether more work may be proposed now. */
+  may_propose: z.boolean(),
+  /** What was proposed and is not answered yet. */
+  proposal: z.nullable(
+    z.object({ proposal_id: z.string(), lines: z.array(orderLine), price: z.number() }),
+  ),
 })
 export type Job = z.infer<typeof job>
 

@@ -9,6 +9,7 @@ import type { AdminRights } from '#domain/team.ts'
 import type { BillTables } from '#server/db/bill-tables.ts'
 import type { FeedbackTables } from '#server/db/feedback-tables.ts'
 import type { JobTables, PhotoColumns } from '#server/db/job-tables.ts'
+import type { LiveTables } from '#server/db/live-tables.ts'
 import type { MessageTables } from '#server/db/message-tables.ts'
 import type { MoneyTables } from '#server/db/money-tables.ts'
 import type { ReturningTables } from '#server/db/returning-tables.ts'
@@ -33,7 +34,8 @@ type FeatureTables = SignInTables &
   FeedbackTables &
   MoneyTables &
   ReturningTables &
-  JobTables
+  JobTables &
+  LiveTables
 
 /** Every table. Times are UTC epoch milliseconds, dates YYYY-MM-DD, money whole paise. */
 export type Tables = FeatureTables & {

@@ -8,6 +8,7 @@ import type { Db } from '#server/db/tables.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { addFeedback } from '#server/feedback/repo.ts'
 import type { Actor } from '#server/http/authenticate.ts'
+import { announce } from '#server/live-events/repo.ts'
 import { withdraw } from '#server/notifications/outbox/repo.ts'
 import { getAuthorizedOrder } from '#server/orders/authorize-order.ts'
 import { lastCameTo } from '#server/orders/events.ts'
@@ -36,6 +37,8 @@ export function give(
     const own = { id, order_id: order.id, account_id: order.accountId, at }
     const said = { stars, text, may_publish: publish ? 1 : 0 }
     if (!(await addFeedback(tx, { ...own, ...said }))) throw new Refusal('feedback_given')
+    const heard = { topic: 'feedback', subject: order.id, people: [order.accountId] } as const
+    await announce(tx, { at, ...heard, kind: 'feedback-given', actorId: actor.id })
     // Nobody is asked for what they have said.
     await withdraw(tx, order.id, ['feedback-asked'], at)
     return id

@@ -34,11 +34,16 @@ import { leaveRoutes } from '#server/jobs/leave.ts'
 import { ownJobRoutes } from '#server/jobs/own-jobs.ts'
 import { jobPhotoRoutes } from '#server/jobs/photos.ts'
 import { kycRoutes } from '#server/kyc/routes.ts'
+import { openHub } from '#server/live/hub.ts'
+import { eventRoutes } from '#server/live/routes.ts'
 import { creditBillRoute } from '#server/money/credit-bill.ts'
 import { monthRoutes } from '#server/money/month.ts'
+import { onlineRoutes } from '#server/money/online.ts'
 import { payRoutes } from '#server/money/pay.ts'
 import { paymentRoutes } from '#server/money/payments.ts'
 import { priceRoutes } from '#server/money/prices.ts'
+import { proposalRoutes } from '#server/money/proposals.ts'
+import { webhookRoutes } from '#server/money/webhook.ts'
 import { neighbourRoutes } from '#server/neighbours/routes.ts'
 import { notificationLogRoutes } from '#server/notifications/log/routes.ts'
 import { calendarRoutes } from '#server/orders/calendar.ts'
@@ -141,6 +146,9 @@ async function bindRoutes(api: ApiServer, deps: Dependencies): Promise<void> {
   transitionRoutes(api, deps)
   priceRoutes(api, deps)
   paymentRoutes(api, deps)
+  onlineRoutes(api, deps)
+  await webhookRoutes(api, deps)
+  proposalRoutes(api, deps)
   monthRoutes(api, deps)
   creditBillRoute(api, deps)
   payRoutes(api, deps)
@@ -160,6 +168,7 @@ async function bindRoutes(api: ApiServer, deps: Dependencies): Promise<void> {
   mailboxRoutes(api, deps)
   followRoutes(api, deps)
   planRoutes(api, deps)
+  eventRoutes(api, openHub(api.app, deps))
   auditRoutes(api, deps)
   privacyRoutes(api, deps)
   dashboardRoutes(api, deps)

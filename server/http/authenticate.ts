@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sessionCookie } from '#contract/cookies.ts'
+import { backgroundHeader, events } from '#contract/live/events.ts'
 import type { Role } from '#domain/accounts.ts'
 import { mustStepUp } from '#domain/second-factor.ts'
 import { isAlive, secondsLeft, session } from '#domain/sessions.ts'
@@ -70,7 +71,10 @@ export function authenticate(app: FastifyInstance, { db, settings, now, otpKey, 
     const open = { ...found, seenAt: touches.latest(found.id, found.seenAt) }
     if (!isOpen(open, now())) return null
     // Without room to write, people may still read.
-    await keepFresh(open, token, reply).catch((err: unknown) => request.log.error({ err }, notKept))
+    if (!isInBackground(request))
+      await keepFresh(open, token, reply).catch((err: unknown) =>
+        request.log.error({ err }, notKept),
+      )
     request.published = await settings.published(db, open.settingsVersion)
     const seenAt = touches.latest(open.id, open.seenAt)
     return toActor({ ...open, seenAt }, request.published, now())
@@ -85,6 +89,10 @@ export function authenticate(app: FastifyInstance, { db, settings, now, otpKey, 
     if (fresh) setSession(reply, fresh, secondsLeft(open, at))
   }
 }
+
+/** What no person did keeps nobody signed in. */
+const isInBackground = ({ headers, routeOptions }: FastifyRequest): boolean =>
+  headers[backgroundHeader] !== undefined || routeOptions.url === events.path
 
 type Used = Pick<Dependencies, 'db' | 'settings' | 'now' | 'otpKey' | 'log'>
 const notKept = 'a session was not kept fresh'

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { wroteAtCookie } from '#contract/cookies.ts'
+import { backgroundHeader } from '#contract/live/events.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 
 /** Longer than a replica may be behind. */
@@ -18,5 +19,6 @@ export function rememberOwnWrites(
   })
 }
 
-/** When the browser last changed something; 0 when not lately. */
-export const wroteAt = ({ cookies }: FastifyRequest): number => Number(cookies[wroteAtCookie] ?? 0)
+/** When the browser last changed something; 0 when not lately. What an event causes was changed just now. */
+export const wroteAt = ({ cookies, headers }: FastifyRequest): number =>
+  headers[backgroundHeader] === undefined ? Number(cookies[wroteAtCookie] ?? 0) : Infinity

@@ -79,7 +79,7 @@ export function registerFileEndpoint<
     assertSameOrigin(request)
     const { actor } = request
     checkRole(it, actor)
-    if (actor) limitWrites(actor)
+    if (actor && !it.stream) limitWrites(actor)
     const input = parse(it, request.query)
     const call = { actor: actor as ActorFor<A>, request, reply }
     return traced(traceOf(request), () => send(input, call))

@@ -11,6 +11,7 @@ import {
   workersOf,
   type AssignedWorker,
 } from '#server/jobs/repo.ts'
+import { announce } from '#server/live-events/repo.ts'
 import { enqueueAboutJob } from '#server/notifications/outbox/enqueue.ts'
 import { addAssignedEvent, countEvents } from '#server/orders/events.ts'
 import { buildOrderPayload } from '#server/orders/presenter.ts'
@@ -49,7 +50,12 @@ export async function setWorkers(act: Act, job: Job, workerIds: readonly string[
   await freeWorkers(tx, job.id)
   for (const id of wanted) await takeOrRefuse(act, id, job)
   const after = await workersOf(tx, job.id)
-  if (!isSame) await recordAssigned(act, job, wanted)
+  if (!isSame) {
+    await recordAssigned(act, job, wanted)
+    const { accountId } = await getOrder(tx, job.id)
+    const people = [...had, ...wanted, accountId]
+    await announce(tx, { at: act.at, topic: 'calendar', subject: job.id, people })
+  }
   await tellWorkers(act, job, before, after)
 }
 

@@ -7,9 +7,11 @@ import { indiaClock } from '#domain/schedule.ts'
 import { findAccountById } from '#server/accounts/repo.ts'
 import { recordAudit } from '#server/db/audit.ts'
 import { lock, transact } from '#server/db/database.ts'
+import type { Tx } from '#server/db/tables.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { registerEndpoint, type ApiServer } from '#server/http/register-endpoint.ts'
 import { addLeave, jobsWithin, leaveOf, removeLeave } from '#server/jobs/leave-repo.ts'
+import { announce } from '#server/live-events/repo.ts'
 
 type LeaveDeps = Pick<Dependencies, 'db' | 'engine' | 'now'>
 type Leave = Days & { readonly reason?: string | undefined }
@@ -65,6 +67,7 @@ async function takeDays(
     await addLeave(tx, workerId, { from, to }, reason)
     const about = { subject: `${from} ${to}`, aboutId: workerId }
     await recordAudit(tx, { at: now(), actorId, kind: 'leave-added', ...about })
+    await tellLeave(tx, workerId, now())
   })
 }
 
@@ -80,5 +83,9 @@ async function giveDaysBack(
     if ((await removeLeave(tx, workerId, days)) === 0) return
     const about = { subject: `${days.from} ${days.to}`, aboutId: workerId }
     await recordAudit(tx, { at: now(), actorId, kind: 'leave-removed', ...about })
+    await tellLeave(tx, workerId, now())
   })
 }
+
+const tellLeave = (tx: Tx, workerId: string, at: number): Promise<void> =>
+  announce(tx, { at, topic: 'calendar', subject: workerId, people: [workerId] })

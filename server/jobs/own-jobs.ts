@@ -12,6 +12,7 @@ import type { Dependencies } from '#server/dependencies.ts'
 import { registerEndpoint, type ApiServer } from '#server/http/register-endpoint.ts'
 import { checklistFor } from '#server/jobs/checklists.ts'
 import { assertDays } from '#server/jobs/leave.ts'
+import { presentOwnMoney } from '#server/jobs/own-pay.ts'
 import { ownJobs, ownSteps, photosOf } from '#server/jobs/own-repo.ts'
 import { takeStep } from '#server/jobs/steps.ts'
 import type { OrderWithCustomer } from '#server/orders/repo.ts'
@@ -28,9 +29,9 @@ export function ownJobRoutes(api: ApiServer, deps: Dependencies): void {
     const photos = Map.groupBy(await photosOf(db, ids), (it) => it.orderId ?? '')
     const { language } = await getAccount(db, actor.id)
     const reader = { id: actor.id, language: language || 'en', now: now() } as const
-    const { worker } = await settings.inForce()
+    const rules = await settings.inForce()
     const said = (id: string) => ({ steps: steps.get(id) ?? [], photos: photos.get(id) ?? [] })
-    return { jobs: orders.map((it) => presentJob(it, said(it.id), reader, worker)) }
+    return { jobs: orders.map((it) => presentJob(it, said(it.id), reader, rules)) }
   })
 
   registerEndpoint(api, jobStep, async (input, { actor }) => ({
@@ -48,7 +49,7 @@ function presentJob(
   order: OrderWithCustomer,
   { steps, photos }: Said,
   reader: Reader,
-  rules: Settings['worker'],
+  rules: Pick<Settings, 'worker' | 'billing'>,
 ): Job {
   const lines = readLines(order.lines)
   const others = readWorkers(order.workers).filter((it) => it._id !== reader.id)
@@ -81,6 +82,7 @@ function presentJob(
       address: mayRead ? order.address : null,
     },
     with: others.map(({ name }) => firstName(name)),
-    needs_code: rules.doorCode && order.doorCode !== null && order.status === 'accepted',
+    needs_code: rules.worker.doorCode && order.doorCode !== null && order.status === 'accepted',
+    ...presentOwnMoney(order, rules),
   }
 }

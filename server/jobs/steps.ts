@@ -10,6 +10,7 @@ import type { Dependencies } from '#server/dependencies.ts'
 import type { Actor } from '#server/http/authenticate.ts'
 import { checkDoorCode } from '#server/jobs/door-code.ts'
 import { addStep, findStep, ownSteps, type NewStep } from '#server/jobs/own-repo.ts'
+import { announce } from '#server/live-events/repo.ts'
 import { enqueueAboutOrder } from '#server/notifications/outbox/enqueue.ts'
 import { getAuthorizedOrder } from '#server/orders/authorize-order.ts'
 import { countEvents } from '#server/orders/events.ts'
@@ -104,6 +105,8 @@ async function noteStep(
   const isNew = row.step === 'on-the-way' && order.status === 'accepted' && order.coming === null
   await transact(db, async (tx) => {
     if (!(await addStep(tx, row))) throw new Refusal('order_changed')
+    const people = [order.accountId, row.worker_id]
+    await announce(tx, { at: row.received_at, topic: 'calendar', subject: order.id, people })
     if (!isNew || row.received_at >= order.endsAt) return
     const payload = buildOrderPayload({ ...order, reply: null }, await countEvents(tx, order.id))
     await enqueueAboutOrder(tx, 'booking-on-the-way', order, payload, row.received_at)

@@ -34,6 +34,7 @@ import {
   type ApplicationWithWorker,
 } from '#server/kyc/repo.ts'
 import { submit } from '#server/kyc/submit.ts'
+import { announce } from '#server/live-events/repo.ts'
 import { enqueueAboutKyc } from '#server/notifications/outbox/enqueue.ts'
 
 export async function kycRoutes(api: ApiServer, deps: Dependencies): Promise<void> {
@@ -76,6 +77,7 @@ export async function kycRoutes(api: ApiServer, deps: Dependencies): Promise<voi
       await recordAudit(tx, { at, actorId: actor.id, kind: `kyc-${status}`, subject: id, aboutId })
       if (erase && status === 'rejected') await dropDocuments(tx, application, actor.id, at)
       await enqueueAboutKyc(tx, `kyc-${status}`, application, at)
+      await announce(tx, { at, topic: 'kyc', subject: id, people: [aboutId] })
     })
     return { message: 'KYC updated successfully ✅' }
   })

@@ -18,6 +18,7 @@ import {
   listStatuses,
   type ApplicationWithWorker,
 } from '#server/kyc/repo.ts'
+import { announce } from '#server/live-events/repo.ts'
 import { enqueueAboutKyc } from '#server/notifications/outbox/enqueue.ts'
 import { notifyOwner } from '#server/notifications/outbox/notify-owner.ts'
 
@@ -53,6 +54,8 @@ export function submit(deps: SubmitDeps, accountId: string, form: Form): Promise
     if (!isAdded) throw new Refusal('kyc_pending')
     const who = { actorId: accountId, aboutId: accountId }
     await recordAudit(tx, { at, ...who, kind: 'kyc-submitted', subject: id })
+    const heard = { topic: 'kyc', subject: id, people: [accountId] } as const
+    await announce(tx, { at, ...heard, kind: 'kyc-applied', actorId: accountId })
     const worker = await getAccount(tx, accountId)
     await enqueueAboutKyc(tx, 'kyc-received', { ...worker, accountId }, at)
     await notifyOwner(tx, await deps.settings.inForce(tx), worker, at)

@@ -9,7 +9,7 @@ import { incrementCounters, nextNumber } from '#server/db/counters.ts'
 import type { Db, Tables, Tx } from '#server/db/tables.ts'
 import { addEvent, type EventDetails } from '#server/orders/events.ts'
 import { priceColumns, type OrderPrice } from '#server/orders/order-price.ts'
-import { comingToOrder, workersOfOrder } from '#server/orders/workers-repo.ts'
+import { comingToOrder, proposedForOrder, workersOfOrder } from '#server/orders/workers-repo.ts'
 
 /** An order with the person it is for, as rules and screens need it. */
 export type OrderWithCustomer = Awaited<ReturnType<typeof findOrder>> & {}
@@ -66,6 +66,7 @@ export function selectOrders(db: Db) {
       'account.by_email',
       workersOfOrder.as('workers'),
       comingToOrder.as('coming'),
+      proposedForOrder.as('proposed'),
     ])
     .select((eb) => [
       eb

@@ -22,6 +22,7 @@ import { holdSettings } from '#server/db/settings.ts'
 import type { Tx } from '#server/db/tables.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import type { Actor } from '#server/http/authenticate.ts'
+import { announce } from '#server/live-events/repo.ts'
 import { enqueueAboutOrder } from '#server/notifications/outbox/enqueue.ts'
 import { dropReminders, withdraw } from '#server/notifications/outbox/repo.ts'
 import type { EffectContext, OrderMove } from '#server/order-move.ts'
@@ -107,11 +108,16 @@ export async function applyTransition(
     const effectContext = { engine, settings: rules }
     if ('change' in request) await request.after?.(tx, effectContext)
     // A new price moves nothing.
-    if (request.action === 'price') return changed
+    if (request.action === 'price') return tellPrice(tx, changed, at)
     const move = { orderId: id, from: order, to: changed, by: actor, message, at, ...beside }
     for (const effect of orderEffects) await effect(tx, move, effectContext)
     return changed
   })
+}
+
+async function tellPrice(tx: Tx, order: OrderWithCustomer, at: number): Promise<OrderWithCustomer> {
+  await announce(tx, { at, topic: 'order', subject: order.id, people: [order.accountId] })
+  return order
 }
 
 /** How long the job is to take. */

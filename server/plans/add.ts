@@ -11,6 +11,7 @@ import { whereTo } from '#server/addresses/where-to.ts'
 import { newId } from '#server/config/secrets.ts'
 import { lock, transact } from '#server/db/database.ts'
 import { holdSettings } from '#server/db/settings.ts'
+import { announce } from '#server/live-events/repo.ts'
 import { priceNow } from '#server/orders/new-order.ts'
 import type { PlanDeps } from '#server/plans/make.ts'
 import { insertPlan, plansOf, type Plan } from '#server/plans/repo.ts'
@@ -59,6 +60,8 @@ export async function add(deps: PlanDeps, accountId: string, asked: Asked): Prom
       reply: '',
       created_at: at,
     })
+    const heard = { topic: 'plans', subject: id, people: [accountId] } as const
+    await announce(tx, { at, ...heard, kind: 'plan-asked', actorId: accountId })
     return id
   })
 }

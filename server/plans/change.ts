@@ -18,6 +18,7 @@ import { lock, transact } from '#server/db/database.ts'
 import { holdSettings } from '#server/db/settings.ts'
 import type { Db } from '#server/db/tables.ts'
 import type { Actor } from '#server/http/authenticate.ts'
+import { announce } from '#server/live-events/repo.ts'
 import { applyTransition } from '#server/orders/transition.ts'
 import { makeVisits, type PlanDeps } from '#server/plans/make.ts'
 import { findPlan, forgetVisits, savePlan, visitsOf, type Plan } from '#server/plans/repo.ts'
@@ -145,7 +146,9 @@ async function save(deps: PlanDeps, actor: Actor, asked: Asked, next: Next): Pro
       )
     await savePlan(tx, plan.id, { state, schedule: next.change(plan.schedule) })
     const about = { subject: plan.id, aboutId: plan.account_id }
-    await recordAudit(tx, { at: deps.now(), actorId: actor.id, kind: 'plan-changed', ...about })
+    const at = deps.now()
+    await recordAudit(tx, { at, actorId: actor.id, kind: 'plan-changed', ...about })
+    await announce(tx, { at, topic: 'plans', subject: plan.id, people: [plan.account_id] })
   })
 }
 

@@ -7,6 +7,7 @@ import type { Dependencies } from '#server/dependencies.ts'
 import type { Actor } from '#server/http/authenticate.ts'
 import { pageReply } from '#server/http/page-reply.ts'
 import { registerEndpoint, type ApiServer } from '#server/http/register-endpoint.ts'
+import { announce } from '#server/live-events/repo.ts'
 import { add } from '#server/plans/add.ts'
 import { change, getPlan } from '#server/plans/change.ts'
 import { planList } from '#server/plans/list.ts'
@@ -69,5 +70,6 @@ async function decide(
     const about = { subject: planId, aboutId: plan.account_id }
     const kind = decision === 'accepted' ? 'plan-accepted' : 'plan-declined'
     await recordAudit(tx, { at, actorId: actor.id, kind, ...about })
+    await announce(tx, { at, topic: 'plans', subject: planId, people: [plan.account_id] })
   })
 }

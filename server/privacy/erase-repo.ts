@@ -123,7 +123,7 @@ async function eraseOrders(tx: Tx, id: string, at: number): Promise<void> {
 async function eraseFeedback(tx: Tx, id: string): Promise<void> {
   await tx
     .updateTable('feedback')
-    .set({ text: '', reply: '', may_publish: 0, published: 0 })
+    .set({ text: '', reply: '', may_publish: 0, published: 0, hidden_reason: '' })
     .where('account_id', '=', id)
     .execute()
   await tx

@@ -4,6 +4,7 @@ import { transact } from '#server/db/database.ts'
 import { holdSettings } from '#server/db/settings.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import type { Actor } from '#server/http/authenticate.ts'
+import { announce } from '#server/live-events/repo.ts'
 import { enqueueAboutOrder } from '#server/notifications/outbox/enqueue.ts'
 import { countEvents } from '#server/orders/events.ts'
 import { buildOrderPayload } from '#server/orders/presenter.ts'
@@ -33,6 +34,7 @@ export function answer(deps: AnswerDeps, actor: Actor, it: ProblemAnswer): Promi
     await recordAudit(tx, { at, actorId: actor.id, kind, subject, aboutId })
     const payload = buildOrderPayload({ ...order, reply: message }, await countEvents(tx, order.id))
     await enqueueAboutOrder(tx, 'problem-answered', order, payload, at)
+    await announce(tx, { at, topic: 'problems', subject: order.id, people: [aboutId] })
     if (action === 'refund') await refund(tx, visit, order, it)
     if (action !== 'reclean') return {}
     const order_id = await bookReclean(tx, { ...visit, problem: problem.text }, order, it)

@@ -95,6 +95,12 @@ export const routes: readonly AppRoute[] = [
     source: 'web/follow/follow-screen.tsx',
   },
   {
+    path: paths.invite(),
+    title: titles.invite,
+    screen: reading(async () => (await import('#web/neighbours/invite-screen.tsx')).InviteScreen),
+    source: 'web/neighbours/invite-screen.tsx',
+  },
+  {
     path: paths.confirmEmail,
     title: titles.confirmEmail,
     screen: reading(

@@ -21,6 +21,7 @@ import { WorkerProfileSkeleton } from '#web/kyc/apply/worker-profile-skeleton.ts
 import { WorkerKycSkeleton } from '#web/kyc/review/worker-kyc-layout.tsx'
 import { ListScreenSkeleton } from '#web/list/list-skeleton.tsx'
 import { MoneySkeleton } from '#web/money/money-layout.tsx'
+import { InviteSkeleton } from '#web/neighbours/invite-skeleton.tsx'
 import { BookForSkeleton } from '#web/orders/book-for/book-for-layout.tsx'
 import { paths } from '#web/paths.ts'
 import { ErasuresSkeleton } from '#web/privacy/erasures-layout.tsx'
@@ -50,6 +51,7 @@ const skeletons: Readonly<Record<string, ComponentType>> = {
   [paths.workerJobs]: WorkerJobsSkeleton,
   [paths.uploadKyc()]: UploadKycSkeleton,
   [paths.follow]: FollowSkeleton,
+  [paths.invite()]: InviteSkeleton,
   [paths.confirmEmail]: ConfirmEmailSkeleton,
   [paths.setup]: SetupSkeleton,
   [paths.admin]: AdminHomeSkeleton,

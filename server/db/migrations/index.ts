@@ -29,6 +29,8 @@ import { bills } from '#server/db/migrations/0028-bills.ts'
 import { feedback } from '#server/db/migrations/0029-feedback.ts'
 import { comingBack } from '#server/db/migrations/0030-coming-back.ts'
 import { plans } from '#server/db/migrations/0031-plans.ts'
+import { live } from '#server/db/migrations/0032-live.ts'
+import { online } from '#server/db/migrations/0034-online.ts'
 import { addressPins } from '#server/db/migrations/0035-address-pins.ts'
 import { neighbours } from '#server/db/migrations/0036-neighbours.ts'
 import { mailboxes } from '#server/db/migrations/0037-mailboxes.ts'
@@ -69,6 +71,8 @@ export const migrations: readonly Migration[] = [
   feedback,
   comingBack,
   plans,
+  live,
+  online,
   addressPins,
   neighbours,
   mailboxes,

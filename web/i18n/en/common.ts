@@ -30,6 +30,7 @@ export const titles = {
   workerJobs: 'Your jobs',
   workerGuide: 'Your day',
   follow: 'Follow a booking',
+  invite: 'An invitation',
   confirmEmail: 'Confirm your email address',
   feedback: 'Feedback',
   problems: 'Problems',

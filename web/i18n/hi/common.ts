@@ -32,6 +32,7 @@ export const titles: Translation<typeof en.titles> = {
   workerJobs: 'आपके काम',
   workerGuide: 'आपका दिन',
   follow: 'बुकिंग कहाँ पहुँची',
+  invite: 'न्योता',
   confirmEmail: 'अपना ई-मेल पक्का करें',
   feedback: 'राय',
   problems: 'शिकायतें',

@@ -1,0 +1,17 @@
+import { z } from 'zod/mini'
+import { endpoint } from '#contract/endpoint.ts'
+
+/** Said with calls that an event caused: they keep no session alive, and read what was just written. */
+export const backgroundHeader = 'x-because-of-event'
+
+export const events = endpoint({
+  method: 'GET',
+  path: '/api/v1/events',
+  summary:
+    'A stream of server-sent events: `changed` with `{"topic", "id"?}` for what the caller may read. `Last-Event-ID` gives what was missed; at most 5 streams an account.',
+  allow: ['user', 'worker', 'admin'],
+  download: 'text/event-stream',
+  stream: true,
+  input: z.object({}),
+  output: z.object({}),
+})

@@ -1,0 +1,12 @@
+import { bellKindOf } from '#domain/live/bell.ts'
+import { announce } from '#server/live-events/repo.ts'
+import { peopleOfOrder } from '#server/live/repo.ts'
+import type { OrderEffect } from '#server/order-move.ts'
+
+/** Screens that show the order hear of its move, those of whoever no longer comes by their assignment. */
+export const announceMove: OrderEffect = async (tx, move) => {
+  const { orderId, by, at } = move
+  const people = await peopleOfOrder(tx, orderId)
+  const kind = bellKindOf(move)
+  await announce(tx, { at, topic: 'order', subject: orderId, people, kind, actorId: by.id })
+}

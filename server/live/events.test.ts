@@ -1,0 +1,168 @@
+import { strict as assert } from 'node:assert'
+import { test, type TestContext } from 'node:test'
+import { liveLimits } from '#domain/live/events.ts'
+import { booked, cancel, decide, reschedule } from '#test/factories/orders.ts'
+import { listen } from '#test/factories/streams.ts'
+import { acceptedJob, assign, verifiedWorker } from '#test/factories/workers.ts'
+import { createTestApp, type TestApp } from '#test/test-app.ts'
+import { until } from '#test/until.ts'
+
+const generous = { env: { RATE_LIMIT_SCALE: '1000' } }
+
+async function people(t: TestContext) {
+  const there = await createTestApp(t, generous)
+  const [admin, customer, other] = [
+    await there.as('admin'),
+    await there.as('user'),
+    await there.as('user'),
+  ]
+  const [ravi, asha] = [await verifiedWorker(there), await verifiedWorker(there, 'Asha Devi')]
+  return { there, admin, customer, other, ravi, asha }
+}
+
+test('a booking, its answer and its cancelling are heard by the owner and its customer, by nobody else', async (t) => {
+  const { there, admin, customer, other, ravi } = await people(t)
+  const [owner, own, stranger, worker] = [
+    await listen(t, there, admin),
+    await listen(t, there, customer),
+    await listen(t, there, other),
+    await listen(t, there, ravi),
+  ]
+  const id = await booked(customer)
+  await owner.heard({ topic: 'orders', id })
+  await own.heard({ topic: 'order', id })
+  await decide(admin, id, 'accepted')
+  await own.heard({ topic: 'order', id }, 2)
+  await cancel(customer, id)
+  await owner.heard({ topic: 'orders', id }, 3)
+  await owner.heard({ topic: 'calendar', id }, 3)
+  assert.deepEqual([stranger.all(), worker.all()], [[], []])
+})
+
+test('a worker hears of jobs that are given and taken away, and of no other', async (t) => {
+  const { there, admin, ravi, asha } = await people(t)
+  const id = await acceptedJob(there, admin)
+  const [one, two] = [await listen(t, there, ravi), await listen(t, there, asha)]
+  await assign(admin, id, ravi.account.id)
+  await one.heard({ topic: 'calendar', id })
+  assert.deepEqual(two.all(), [])
+  await assign(admin, id, asha.account.id)
+  await one.heard({ topic: 'calendar', id }, 2)
+  await two.heard({ topic: 'calendar', id })
+  const { date, time } = { date: '2026-05-07', time: '10:00' }
+  await admin.put('/api/v1/admin/moveorder', { serviceid: id, date, time, message: 'Earlier' })
+  await two.heard({ topic: 'calendar', id }, 2)
+  assert.equal(one.all().length, 2)
+})
+
+test('who comes back is told what was missed, and only that', async (t) => {
+  const { there, admin, customer, other } = await people(t)
+  const first = await listen(t, there, customer)
+  const id = await booked(customer)
+  await first.heard({ topic: 'order', id })
+  const lastId = first.lastId()
+  first.end()
+  await booked(other)
+  await decide(admin, id, 'accepted')
+  const again = await listen(t, there, customer, { 'last-event-id': lastId })
+  await again.heard({ topic: 'order', id })
+  assert.ok(again.all().every((it) => it.topic === 'order' && it.id === id))
+  const unknown = await listen(t, there, customer, { 'last-event-id': '987654' })
+  await unknown.heard({ topic: 'all' })
+  const nonsense = await listen(t, there, customer, { 'last-event-id': 'x; drop' })
+  await nonsense.heard({ topic: 'all' })
+})
+
+test('a stream ends with its session, with the account, and when the rights change', async (t) => {
+  const { there, admin, customer, other } = await people(t)
+  const manager = await there.as('admin', { rights: 'manager' })
+  const streams = [
+    await listen(t, there, customer),
+    await listen(t, there, other),
+    await listen(t, there, manager),
+  ]
+  await customer.post('/api/v1/user/logout', {})
+  const { account } = other
+  await admin.put('/api/v1/admin/setdisabled', { userid: account.id, disabled: true })
+  await admin.put('/api/v1/admin/team', { _id: manager.account.id, rights: 'owner' })
+  for (const it of streams) await it.ended()
+})
+
+test('an account has so many streams and no more, until one of them ends', async (t) => {
+  const { there, customer } = await people(t)
+  const streams = []
+  for (let n = 0; n < liveLimits.perAccount; n++) streams.push(await listen(t, there, customer))
+  const more = await customer.get('/api/v1/events')
+  assert.deepEqual([more.status, more.body.code], [429, 'too_many_requests'])
+  assert.equal(more.headers['retry-after'], '30')
+  await customer.post('/api/v1/user/logout', {})
+  for (const it of streams) await it.ended()
+  await listen(t, there, await there.as('user', { phone: customer.phone }))
+})
+
+test('a browser that goes away makes room', async (t) => {
+  const { there, customer } = await people(t)
+  const address = await there.app.listen({ port: 0, host: '127.0.0.1' })
+  const browser = new AbortController()
+  const cookie = Object.entries(customer.cookies).map((it) => it.join('='))
+  const reply = await fetch(`${address}/api/v1/events`, {
+    headers: { cookie: cookie.join('; ') },
+    signal: browser.signal,
+  })
+  assert.equal(reply.headers.get('content-type'), 'text/event-stream; charset=utf-8')
+  assert.equal(reply.headers.get('x-accel-buffering'), 'no')
+  await until('it is counted', () => hasStreams(there, 1))
+  browser.abort()
+  await until('it is gone', () => hasStreams(there, 0))
+})
+
+async function hasStreams({ deps }: TestApp, count: number): Promise<boolean> {
+  const text = await deps.registry.getSingleMetricAsString('live_streams')
+  return text.includes(`live_streams ${count}`)
+}
+
+test('nobody who is not signed in gets a stream, nor a page of another site', async (t) => {
+  const { there, customer } = await people(t)
+  const nobody = await there.visitor().get('/api/v1/events')
+  assert.deepEqual([nobody.status, nobody.body.code], [401, 'sign_in_required'])
+  const foreign = await customer.get('/api/v1/events', { 'sec-fetch-site': 'cross-site' })
+  assert.equal(foreign.status, 403)
+})
+
+test('a process that is told to stop ends its streams at once and takes no more', async (t) => {
+  const { there, customer } = await people(t)
+  const stream = await listen(t, there, customer)
+  there.deps.lifecycle.isStopping = true
+  await stream.ended()
+  assert.equal((await customer.get('/api/v1/events')).status, 503)
+})
+
+test('neither a stream nor a call that an event caused keeps a session alive', async (t) => {
+  const { there, customer } = await people(t)
+  const seenAt = async () =>
+    (
+      await there.deps.db
+        .selectFrom('session')
+        .select('seen_at')
+        .where('account_id', '=', customer.account.id)
+        .executeTakeFirstOrThrow()
+    ).seen_at
+  const before = await seenAt()
+  there.clock.pass(3_600_000)
+  await listen(t, there, customer)
+  await customer.get('/api/v1/user/getuser', { 'x-because-of-event': '1' })
+  assert.equal(await seenAt(), before)
+  await customer.get('/api/v1/user/getuser')
+  await until('it was seen', async () => (await seenAt()) === there.clock.now)
+})
+
+test('what is taken back with its transaction is told to nobody', async (t) => {
+  const { there, admin, customer } = await people(t)
+  const owner = await listen(t, there, admin)
+  const id = await booked(customer)
+  const refused = await reschedule(customer, id, '2020-01-01', '10:00')
+  assert.equal(refused.status, 400)
+  await decide(admin, id, 'accepted')
+  await owner.heard({ topic: 'orders', id }, 2)
+  assert.equal(owner.all().filter((it) => it.topic === 'orders').length, 2)
+})

@@ -1,0 +1,128 @@
+import type { FastifyInstance } from 'fastify'
+import { Gauge } from 'prom-client'
+import { liveLimits } from '#domain/live/events.ts'
+import { Refusal } from '#domain/refusals.ts'
+import { isAlive } from '#domain/sessions.ts'
+import type { Dependencies } from '#server/dependencies.ts'
+import type { Actor } from '#server/http/authenticate.ts'
+import { eventFeed } from '#server/live/feed.ts'
+import { sessionsStill } from '#server/live/repo.ts'
+import type { Stream } from '#server/live/stream.ts'
+
+type HubDeps = Pick<
+  Dependencies,
+  'config' | 'db' | 'engine' | 'now' | 'log' | 'lifecycle' | 'registry'
+>
+
+export type Hub = ReturnType<typeof openHub>
+
+/** All open screens of this process. It asks the database while there is one, and not otherwise. */
+export function openHub(app: FastifyInstance, deps: HubDeps) {
+  const { lifecycle } = deps
+  const feed = eventFeed(deps)
+  const streams = new Set<Stream>()
+  const ear = keepListening(deps, feed, streams)
+  app.addHook('preClose', async () => ear.stop())
+  countStreams(deps, () => streams.size)
+
+  return {
+    feed,
+    /** From then on nothing that happens escapes. */
+    begin: ear.begin,
+    /** Refuses one screen too many, before anything is promised to it. */
+    admit({ id }: Actor): void {
+      if (lifecycle.isStopping || streams.size >= liveLimits.inAll)
+        throw new Refusal('overloaded', { retryAfterSeconds: 5 })
+      const own = [...streams].filter(({ actor }) => actor.id === id)
+      if (own.length >= liveLimits.perAccount)
+        throw new Refusal('too_many_requests', { retryAfterSeconds: 30 })
+    },
+    join(stream: Stream): void {
+      streams.add(stream)
+      ear.listen()
+    },
+    leave: (stream: Stream): void => void streams.delete(stream),
+  }
+}
+
+type Feed = ReturnType<typeof eventFeed>
+
+/** Tells the streams what happens for as long as there is one. */
+function keepListening(deps: HubDeps, feed: Feed, streams: ReadonlySet<Stream>) {
+  const { config, lifecycle } = deps
+  let timer: NodeJS.Timeout | undefined
+  let isLooking = false
+  let begun: Promise<void> | undefined
+  let beatAt = 0
+
+  async function look(): Promise<void> {
+    if (lifecycle.isStopping) return endAll(streams)
+    await tellFresh(deps, feed, streams)
+    if (performance.now() - beatAt >= liveLimits.heartbeatMs) {
+      beatAt = performance.now()
+      for (const it of streams) it.beat()
+    }
+    if (streams.size > 0) return lookSoon()
+    isLooking = false
+    begun = undefined
+  }
+  function lookSoon(): void {
+    isLooking = true
+    timer = setTimeout(() => void look(), config.liveEveryMs).unref()
+  }
+  async function begin(): Promise<void> {
+    begun ??= feed.begin().catch((error: unknown) => {
+      begun = undefined
+      throw error
+    })
+    await begun
+  }
+  function listen(): void {
+    if (isLooking) return
+    beatAt = performance.now()
+    lookSoon()
+  }
+  function stop(): void {
+    clearTimeout(timer)
+    endAll(streams)
+  }
+  return { begin, listen, stop }
+}
+
+function endAll(streams: Iterable<Stream>): void {
+  for (const it of streams) it.end()
+}
+
+async function tellFresh(deps: HubDeps, feed: Feed, streams: ReadonlySet<Stream>): Promise<void> {
+  try {
+    for (const event of await feed.read()) for (const it of streams) it.tell(event)
+    await endClosed(deps, [...streams])
+  } catch (error) {
+    deps.log.warn({ err: error }, 'open screens were not told what happened')
+  }
+}
+
+/** Whoever signed out, was shut out or came to have other rights hears nothing more. */
+async function endClosed({ db, now }: HubDeps, open: readonly Stream[]): Promise<void> {
+  if (open.length === 0) return
+  const ids = [...new Set(open.map(({ actor }) => actor.sessionId))]
+  const still = new Map((await sessionsStill(db, ids)).map((it) => [it.id, it]))
+  for (const stream of open) {
+    const { sessionId, role, rights } = stream.actor
+    const session = still.get(sessionId)
+    const isSame = session?.role === role && session.rights === rights
+    if (!isSame || session.disabledAt !== null || !isAlive(session, now())) stream.end()
+  }
+}
+
+function countStreams({ registry }: HubDeps, count: () => number): void {
+  const name = 'live_streams'
+  registry.removeSingleMetric(name)
+  const gauge: Gauge = new Gauge({
+    name,
+    help: 'Open screens that are told at once what has changed.',
+    registers: [],
+    collect: () => gauge.set(count()),
+  })
+  registry.registerMetric(gauge)
+}

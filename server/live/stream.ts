@@ -1,0 +1,49 @@
+import type { ServerResponse } from 'node:http'
+import type { FastifyReply } from 'fastify'
+import { liveLimits, reconnectMs, topicsHeard, type LiveTopic } from '#domain/live/events.ts'
+import type { Actor } from '#server/http/authenticate.ts'
+import type { LiveEvent } from '#server/live/repo.ts'
+
+/** One open screen. */
+export type Stream = {
+  readonly actor: Actor
+  readonly tell: (event: LiveEvent) => void
+  readonly tellAll: (lastId: number) => void
+  readonly beat: () => void
+  readonly end: () => void
+}
+
+/** Takes the reply over from the framework: nothing of it is kept back on the way. */
+export function openStream(actor: Actor, reply: FastifyReply, lastId: number): Stream {
+  reply.hijack()
+  const { raw } = reply
+  raw.writeHead(200, {
+    ...(reply.getHeaders() as Record<string, string>),
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-store, no-transform',
+    'x-accel-buffering': 'no',
+  })
+  const write = (text: string) => writeTo(raw, text)
+  write(`retry: ${reconnectMs(Math.random())}\nid: ${lastId}\nevent: open\ndata: {}\n\n`)
+  const say = (id: number, topic: LiveTopic, subject?: string) =>
+    write(`id: ${id}\nevent: changed\ndata: ${JSON.stringify({ topic, id: subject })}\n\n`)
+  return {
+    actor,
+    tell: (event) => {
+      for (const topic of topicsHeard(actor, event)) say(event.id, topic, event.subject)
+    },
+    tellAll: (id) => say(id, 'all'),
+    beat: () => write(':\n\n'),
+    end: () => {
+      write(`retry: ${reconnectMs(Math.random())}\n\n`)
+      raw.end()
+    },
+  }
+}
+
+/** Who takes nothing is let go: the browser comes back and says what it had last. */
+function writeTo(raw: ServerResponse, text: string): void {
+  if (raw.writableEnded || raw.destroyed) return
+  if (raw.writableLength > liveLimits.unreadBytes) raw.destroy()
+  else raw.write(text)
+}
