@@ -5,20 +5,26 @@ import { Client } from 'pg'
 /** The statements that all databases of this process are asked from now on, as they are sent. */
 export function recordStatements(t: TestContext): string[] {
   const asked: string[] = []
-  for (const way of ['run', 'all'] as const) {
-    const original: (...values: never[]) => unknown = StatementSync.prototype[way]
-    t.mock.method(StatementSync.prototype, way, function (this: StatementSync, ...values: never[]) {
-      asked.push(this.sourceSQL)
-      return Reflect.apply(original, this, values)
-    } as typeof StatementSync.prototype.run & typeof StatementSync.prototype.all)
-  }
-  const query = Client.prototype.query
-  t.mock.method(Client.prototype, 'query', function (this: Client, ...given: never[]) {
-    const [what] = given as unknown[]
-    asked.push(typeof what === 'string' ? what : String(Reflect.get(Object(what), 'text')))
-    return Reflect.apply(query, this, given)
-  })
+  const sourceOf = (statement: object) => Reflect.get(statement, 'sourceSQL')
+  for (const way of ['run', 'all']) spyOn(t, StatementSync.prototype, way, asked, sourceOf)
+  const textOf = (_: object, what: unknown) => Reflect.get(Object(what), 'text') ?? what
+  spyOn(t, Client.prototype, 'query', asked, textOf)
   return asked
+}
+
+function spyOn(
+  t: TestContext,
+  owner: object,
+  method: string,
+  asked: string[],
+  textOf: (on: object, what: unknown) => unknown,
+): void {
+  const original = Reflect.get(owner, method) as (...given: unknown[]) => unknown
+  Reflect.set(owner, method, function (this: object, ...given: unknown[]) {
+    asked.push(String(textOf(this, given[0])))
+    return Reflect.apply(original, this, given)
+  })
+  t.after(() => Reflect.set(owner, method, original))
 }
 
 const isEdge = (text: string): boolean => /^(begin|start transaction|commit|rollback)/.test(text)
