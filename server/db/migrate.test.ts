@@ -80,10 +80,11 @@ test('the steps come in the order in which they were written', () => {
       '30 comingBack',
       '31 plans',
       '32 live',
-      '33 online',
-      '34 addressPins',
-      '35 neighbours',
-      '36 mailboxes',
+      '33 sharedPhotos',
+      '34 online',
+      '35 addressPins',
+      '36 neighbours',
+      '37 mailboxes',
     ],
   )
 })
