@@ -5,12 +5,13 @@ import { Client } from 'pg'
 /** The statements that all databases of this process are asked from now on, as they are sent. */
 export function recordStatements(t: TestContext): string[] {
   const asked: string[] = []
-  const sourceOf = (statement: object) => Reflect.get(statement, 'sourceSQL')
   for (const way of ['run', 'all']) spyOn(t, StatementSync.prototype, way, asked, sourceOf)
-  const textOf = (_: object, what: unknown) => Reflect.get(Object(what), 'text') ?? what
   spyOn(t, Client.prototype, 'query', asked, textOf)
   return asked
 }
+
+const sourceOf = (statement: object) => Reflect.get(statement, 'sourceSQL')
+const textOf = (_: object, what: unknown) => Reflect.get(Object(what), 'text') ?? what
 
 function spyOn(
   t: TestContext,
@@ -29,9 +30,9 @@ function spyOn(
 
 const isEdge = (text: string): boolean => /^(begin|start transaction|commit|rollback)/.test(text)
 
-/** Without the beginnings and ends of transactions. */
+/** Without the beginnings and ends of transactions, and the locks that PostgreSQL is asked for. */
 export const withoutEdges = (asked: readonly string[]): string[] =>
-  asked.filter((it) => !isEdge(it))
+  asked.filter((it) => !isEdge(it) && !it.includes('pg_advisory'))
 
 /** How often the disk is waited for: each transaction once, and each write that is none's. */
 export function countCommits(asked: readonly string[]): number {

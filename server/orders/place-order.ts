@@ -45,7 +45,7 @@ export async function placeOrder(tx: Tx, it: Placing, order: NewOrder): Promise<
   if (it.coupon) await insertUse(tx, { order_id: order.id, code: it.coupon.code, account_id })
   const { id: orderId, message, starts_at: startsAt, ends_at: endsAt } = order
   const to = { status: 'pending', startsAt, endsAt } as const
-  await runEffects(tx, it, { orderId, from: null, to, by, message, at })
+  await runEffects(tx, it, { orderId, customerId: account_id, from: null, to, by, message, at })
   return it.customer ? withCustomer(added, it.customer) : getOrder(tx, orderId)
 }
 
