@@ -123,13 +123,14 @@ async function claimOne(deps: DeliverDeps, tx: Tx, it: Ready): Promise<Claimed[]
   return [{ ...it, heldUntil, confirmUrl }]
 }
 
+const keptBack = (isKept: boolean) => (isKept ? 'kept-back' : 'left')
+
 /** Whether a message may go; if not, that is written down. */
 async function check(deps: DeliverDeps, message: Queued): Promise<Ready | 'kept-back' | 'left'> {
   const { db, channels, now } = deps
   const order = message.recipient.includes('@') ? channels.email : channels.phone
   const channel = channelFor(message, order)
   const mailbox = await mailboxOf(db, message)
-  const keptBack = (isKept: boolean) => (isKept ? 'kept-back' : 'left')
   if (isTooLate(message, now()) || isAnswered(message, mailbox) || (await isOff(deps, message)))
     return keptBack(await giveUp(deps, message, channel))
   if (isUnasked(message, mailbox)) return keptBack(await holdUnconfirmed(deps, message, channel))
