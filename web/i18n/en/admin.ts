@@ -21,7 +21,6 @@ export const adminNav = {
   messages: 'Messages',
   audit: 'Audit',
   money: 'Money',
-  payouts: 'Workers’ pay',
   team: 'Team',
   settings: 'Settings',
 } as const

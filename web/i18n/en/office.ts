@@ -15,6 +15,8 @@ export const officeTitles = {
   audit: 'Audit log',
   money: 'Money',
   payouts: 'Workers’ pay',
+  bills: 'Bills',
+  payments: 'Payments',
   team: 'Team',
   settings: 'Settings',
   erasures: 'Erasure requests',

@@ -23,7 +23,6 @@ export const adminNav: Translation<typeof en.adminNav> = {
   messages: 'संदेश',
   audit: 'गतिविधि',
   money: 'पैसा',
-  payouts: 'कर्मियों की कमाई',
   team: 'टीम',
   settings: 'सेटिंग',
 }

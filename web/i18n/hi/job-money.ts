@@ -5,7 +5,7 @@ export const jobMoney: Translation<typeof en.jobMoney> = {
   heading: 'भुगतान',
   due: 'देना बाकी',
   scan: 'ग्राहक इसे किसी भी UPI ऐप से स्कैन कर सकते हैं।',
-  qr: (rupees) => `UPI से ${rupees} देने का कोड`,
+  qr: (rupees) => `UPI से ${rupees} देने का क्यूआर कोड`,
   record: 'मैंने पैसे लिए',
   title: 'आपने जो पैसे लिए',
   method: 'कैसे लिए',

@@ -7,11 +7,13 @@ import { call } from '#web/api/api.ts'
 import { errorMessage } from '#web/api/errors.ts'
 import { isSignedOut, useSignInAgain } from '#web/api/sign-in-again.ts'
 import { useAdminsOnly } from '#web/api/use-admins-only.ts'
+import { MoneyTabs } from '#web/money/money-tabs.tsx'
 import { MonthChoice } from '#web/money/month-choice.tsx'
 import { PayoutDialog } from '#web/money/pay/payout-dialog.tsx'
 import { PayoutsLayout, PayoutsSkeleton } from '#web/money/pay/payouts-layout.tsx'
 import { useMonth } from '#web/money/pay/use-month.ts'
 import { WorkerPay, type PaidWorker } from '#web/money/pay/worker-pay.tsx'
+import { paths } from '#web/paths.ts'
 import { EmptyState, ErrorState } from '#web/ui/panel.tsx'
 
 /** What each worker earned in a month, was paid, and still gets; owners alone read it. */
@@ -29,7 +31,10 @@ export function Payouts() {
   useAdminsOnly(error)
   if (!data && (!error || isSignedOut(error))) return <PayoutsSkeleton />
   return (
-    <PayoutsLayout aside={<MonthChoice {...choice} />}>
+    <PayoutsLayout
+      above={<MoneyTabs current={paths.adminPayouts} />}
+      aside={<MonthChoice {...choice} />}
+    >
       {data?.workers.map((it) => (
         <WorkerPay key={it._id} worker={it} month={month} onPay={() => pay(it)} />
       ))}
