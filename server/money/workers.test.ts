@@ -1,7 +1,7 @@
 import { strict as assert } from 'node:assert'
 import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
-import decodeQR from 'qr/decode.js'
+import { decodeQR } from 'qr/decode.js'
 import sharp from 'sharp'
 import { comeTo, progress } from '#test/factories/orders.ts'
 import { acceptedJob, assign, verifiedWorker } from '#test/factories/workers.ts'
@@ -13,6 +13,8 @@ const pay = (serviceid: string, rupees = 1000) => ({
   method: 'cash',
   rupees,
 })
+
+const payOfWorker = (id: string) => `/api/v1/admin/workerpay?month=2026-05&worker_id=${id}`
 
 test('a worker takes money for an own job where the owner lets them', async (t) => {
   const there = await createTestApp(t)
@@ -66,13 +68,12 @@ test('workers earn their share of a job, read it, and are paid out once', async 
   const { by_worker } = (await admin.get('/api/v1/admin/money?month=2026-05')).body
   const shares = by_worker.map((it: { rupees: number }) => it.rupees)
   assert.deepEqual(shares, [2249.5, 2249.5])
-  const of = (id: string) => `/api/v1/admin/workerpay?month=2026-05&worker_id=${id}`
-  const rows = (await admin.get(of(ravi.account.id))).body
+  const rows = (await admin.get(payOfWorker(ravi.account.id))).body
   assert.deepEqual(
     [rows.name, rows.jobs.length, rows.payouts[0].note],
     ['Ravi Kumar', 1, 'Advance'],
   )
-  assert.equal((await admin.get(of('nobody'))).status, 404)
+  assert.equal((await admin.get(payOfWorker('nobody'))).status, 404)
   const manager = await there.as('admin', { rights: 'manager' })
   assert.equal((await manager.get('/api/v1/admin/pay?month=2026-05')).status, 403)
 })
