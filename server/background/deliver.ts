@@ -1,5 +1,5 @@
 import { isNotificationType, isReminder } from '#domain/notifications.ts'
-import { minuteMs } from '#domain/time-units.ts'
+import { hourMs, minuteMs } from '#domain/time-units.ts'
 import {
   holdBack,
   holdUnconfirmed,
@@ -175,8 +175,18 @@ async function recordDelivery(
   const event = 'state' in next ? 'failed' : 'channel' in next ? 'fell-over' : 'retried'
   await markNotSent(db, id, heldUntil, { provider, reason: tried.reason }, next)
   channels.metrics.ended.inc({ channel, event })
+  if (event === 'failed') await announceFailed(db, id, now())
   const fields = { message: id, template, channel, event, reason: tried.reason }
   log[logLevelFor(tried, event)](fields, 'a notification was not delivered')
+}
+
+/** The bell rings once an hour for it: behind a provider that is down there are hundreds. */
+async function announceFailed(db: Db, id: number, at: number): Promise<void> {
+  await transact(db, async (tx) => {
+    const isNew = await claimAlert(tx, 'bell-failed', at, at - hourMs)
+    const kind = isNew ? ('message-failed' as const) : undefined
+    await announce(tx, { at, topic: 'messages', subject: String(id), kind })
+  })
 }
 
 /** What is so by the owner's choice, or was logged already when the circuit opened, is no alarm. */
