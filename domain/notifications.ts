@@ -8,6 +8,8 @@ const bookingNotifications = [
   'booking-received',
   'booking-quoted',
   'booking-priced',
+  'booking-extra',
+  'booking-lapsed',
   'booking-accepted',
   'booking-rejected',
   'booking-rescheduled',
@@ -33,21 +35,37 @@ export type OrderNotification =
   | ReminderType
   | JobNotification
   | 'owner-booking'
-  | 'owner-problem'
+  | OwnerOrderNotification
 
 /** What becomes of a job, told to who does it. */
 const jobNotifications = ['job-new', 'job-changed', 'job-withdrawn'] as const
 export type JobNotification = (typeof jobNotifications)[number]
+
+/** Whether it tells a worker of a customer's booking. */
+export function isJobNotification(template: string): boolean {
+  return jobNotifications.some((it) => it === template)
+}
 
 /** What became of an application, told to the worker. */
 const kycNotifications = ['kyc-received', 'kyc-accepted', 'kyc-rejected'] as const
 export type KycNotification = (typeof kycNotifications)[number]
 export type WorkerNotification = KycNotification | 'owner-application'
 
+/** What must not wait for the summary of the day, of one order. */
+const ownerOrderNotifications = [
+  'owner-problem',
+  'owner-unassigned',
+  'owner-extra',
+  'owner-quote-accepted',
+  'owner-quote-declined',
+  'owner-payment',
+] as const
+export type OwnerOrderNotification = (typeof ownerOrderNotifications)[number]
+
 /** What the owner hears. */
 export const ownerNotifications = [
   'owner-booking',
-  'owner-problem',
+  ...ownerOrderNotifications,
   'owner-application',
   'owner-digest',
   'owner-sign-in',
@@ -135,7 +153,7 @@ export function isEnough({ hour, day }: SentSoFar, scale: number): boolean {
 
 /** Some must not wait for a summary, and the summary is one of them. */
 const alwaysTold: readonly string[] = [
-  'owner-problem',
+  ...ownerOrderNotifications,
   'owner-digest',
   'owner-sign-in',
   'owner-erasure',

@@ -1,8 +1,10 @@
-import { formRefusals } from '#domain/form-refusals.ts'
+import { formRefusals } from '#domain/refusals/form-refusals.ts'
+import { officeFormRefusals } from '#domain/refusals/office-form-refusals.ts'
 
 /** Every way the product may say no: code -> HTTP status and the sentence people read, with placeholders like {hours}. */
 export const refusals = {
   ...formRefusals,
+  ...officeFormRefusals,
   otp_invalid: [400, 'Invalid or expired OTP'],
   price_changed: [
     409,
@@ -111,6 +113,14 @@ export const refusals = {
   payment_not_yours: [403, 'Only the office records payments.'],
   upi_not_set: [409, 'UPI payment is not set up yet. Please pay in cash, or call us.'],
   nothing_due: [409, 'There is nothing to pay for this booking.'],
+  pay_online_off: [409, 'Paying online is not set up here. Please pay by UPI or in cash.'],
+  pay_online_failed: [
+    503,
+    'Paying online does not work right now. Please try again in a minute, or pay by UPI or in cash.',
+  ],
+  signature_invalid: [401, 'This call is not signed as it must be.'],
+  lines_not_yours: [403, 'Only the office changes what a job costs.'],
+  proposal_answered: [409, 'This was answered already, or something else was proposed since.'],
   order_cannot_move: [409, 'Only an accepted order can be moved.'],
   order_cannot_assign: [409, 'Only an accepted order or one in progress can be given to workers.'],
   worker_busy: [409, 'At this time {worker} has another job.'],
@@ -124,6 +134,7 @@ export const refusals = {
   step_out_of_order: [409, 'This step does not fit how far the job is.'],
   door_code_locked: [409, 'Too many wrong codes for this job. Please call the office to start it.'],
   too_many_job_photos: [409, 'A job holds at most 20 photos.'],
+  photos_not_ready: [409, 'Photos are shared once the work is done.'],
   job_photo_too_large: [413, 'The photo is larger than 2 MB. Please send a smaller one.'],
   order_changed: [409, 'This booking has just changed. Please look at it again.'],
   order_too_late: [409, 'Your booking is less than {hours} away. Please call us to change it.'],
@@ -178,6 +189,7 @@ export const refusals = {
   feedback_not_yet: [409, 'You can tell us how it was once the job is done.'],
   feedback_too_late: [409, 'You could tell us how it was for 30 days. You can still call us.'],
   feedback_not_found: [404, 'This feedback does not exist.'],
+  feedback_hidden: [409, 'This feedback is hidden. Bring it back first.'],
   feedback_private: [409, 'The customer did not agree to its being shown.'],
   confirm_link_gone: [
     404,

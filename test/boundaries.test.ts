@@ -88,6 +88,7 @@ function settingsRead(): string[] {
   const files = [
     'server/config/config.ts',
     'server/files/s3-settings.ts',
+    'server/payment-gateway/settings.ts',
     ...globSync('server/notifications/providers/{msg91,settings,smtp,twilio,webhook,whatsapp}.ts'),
   ]
   const config = files.map((file) => readFileSync(file, 'utf8')).join('\n')

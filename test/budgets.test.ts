@@ -124,7 +124,8 @@ for (const page of app.filter(({ url }) => url === '/book-service'))
     // What counts extras comes with the service, not with the calendar.
     const later = screens
       .flatMap((it) => importsOf(it).later)
-      .filter((it) => !it.includes('/count-fields-'))
+      // What counts extras comes with the service, and the offer to wait with a full day.
+      .filter((it) => !/\/(count-fields|wait-for-day)-/.test(it))
     const added = [...withImports(later)].filter((it) => !before.has(it))
     assert.ok(added.length > 0, 'no calendar is loaded later')
     assert.ok(

@@ -18,6 +18,7 @@ const appBudgets: readonly [pages: RegExp, bytes: number][] = [
   [/^\/worker\/day$/, 104_500],
   [/^\/worker\/uploadKyc$/, 116_000],
   [/^\/follow$/, 108_000],
+  [/^\/invite$/, 108_000],
   [/^\/confirm-email$/, 108_000],
   // Above the 114 kB that were aimed at since extras, coupons, plans and bills (docs/performance.md).
   [/^\/(book-service|profile)$/, 119_000],

@@ -49,6 +49,7 @@ test('a screen of the app is sign-in, or stands behind it; the first run and lin
       homePath('admin'),
       paths.setup,
       paths.follow,
+      paths.invite(),
       paths.confirmEmail,
     ]),
   )

@@ -41,6 +41,7 @@ export type SettingsSectionId =
   | 'answers'
   | 'messages'
   | 'billing'
+  | 'neighbours'
   | 'team'
   | 'history'
 
@@ -86,6 +87,7 @@ export const paths = {
   workerGuide: '/worker/day',
   uploadKyc: (query?: { step?: string }) => withQuery('/worker/uploadKyc', query),
   follow: '/follow',
+  invite: (code?: string) => withQuery('/invite', { code }),
   confirmEmail: confirmEmailPath,
   setup: '/setup',
   admin: homePaths.admin,

@@ -1,8 +1,9 @@
 import { z } from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
-import { dayRange, lines, pageInput, pageOutput, searchInput, sentence } from '#contract/fields.ts'
+import { listByAge, ofCustomer, ofOrder } from '#contract/feedback/of-order.ts'
+import { lines, pageOutput, sentence } from '#contract/fields.ts'
 import { serviceid } from '#contract/orders/order.ts'
-import { feedbackMaxLength, mostStars } from '#domain/feedback/feedback.ts'
+import { feedbackMaxLength, mostStars, reasonMaxLength } from '#domain/feedback/feedback.ts'
 
 const words = lines(feedbackMaxLength, 'feedback_too_long')
 const feedback_id = z.string('invalid_input').check(z.maxLength(40, 'invalid_input'))
@@ -20,14 +21,10 @@ export const feedback = z.object({
   reply: z.string(),
   /** ISO 8601 in UTC. */
   at: z.string(),
-  order: z.object({
-    serviceid: z.string(),
-    number: z.string(),
-    service: z.string(),
-    service_hindi: z.string(),
-    date: z.string(),
-  }),
-  user_data: z.object({ _id: z.string(), name: z.string(), phone: z.string() }),
+  /** To admins: why an owner took it out of what workers read, null where that is not so. */
+  hidden: z.optional(z.nullable(z.string())),
+  order: z.object(ofOrder),
+  user_data: z.object(ofCustomer),
 })
 export type FeedbackRow = z.infer<typeof feedback>
 
@@ -62,9 +59,8 @@ export const orderFeedback = endpoint({
   }),
 })
 
-/** Which of them: all, on the site, or allowed there by the customer and not shown. */
-export const feedbackStates = ['all', 'published', 'offered'] as const
-export const feedbackSorts = ['newest', 'oldest'] as const
+/** Which of them: all, on the site, allowed there by the customer and not shown, or hidden. */
+export const feedbackStates = ['all', 'published', 'offered', 'hidden'] as const
 
 export const getAllFeedback = endpoint({
   method: 'GET',
@@ -83,11 +79,7 @@ export const getAllFeedback = endpoint({
           z.lte(mostStars, 'stars_invalid'),
         ),
     ),
-    /** Days on which it was said. */
-    ...dayRange,
-    q: searchInput,
-    sort: z._default(z.enum(feedbackSorts, 'invalid_input'), 'newest'),
-    ...pageInput,
+    ...listByAge('newest'),
   }),
   output: z.object({
     feedback: z.array(feedback),
@@ -115,5 +107,27 @@ export const answerFeedback = endpoint({
     "Writes the owner's answer to feedback; a later one takes its place, an empty one takes it back.",
   allow: ['admin'],
   input: z.object({ feedback_id, reply: words }),
+  output: sentence,
+})
+
+export const hideFeedback = endpoint({
+  method: 'PUT',
+  path: '/api/v1/admin/hidefeedback',
+  summary:
+    'Takes feedback, with a reason, from the site and out of what its workers read and their average, or puts it back there. The average on the site stays that of all.',
+  allow: ['admin'],
+  act: 'settings',
+  input: z
+    .object({
+      feedback_id,
+      hidden: z.boolean('invalid_input'),
+      reason: z._default(lines(reasonMaxLength, 'feedback_too_long'), ''),
+    })
+    .check(
+      z.refine((it) => !it.hidden || it.reason !== '', {
+        error: 'reason_required',
+        path: ['reason'],
+      }),
+    ),
   output: sentence,
 })

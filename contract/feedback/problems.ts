@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
-import { dayRange, lines, pageInput, pageOutput, searchInput, sentence } from '#contract/fields.ts'
+import { listByAge, ofCustomer, ofOrder } from '#contract/feedback/of-order.ts'
+import { lines, pageOutput, sentence } from '#contract/fields.ts'
 import { serviceid, slotFields } from '#contract/orders/order.ts'
 import {
   mostProblemPhotos,
@@ -34,21 +35,14 @@ export const problem = z.object({
   /** What was given back, in rupees. */
   refunded: z.nullable(z.number()),
   order: z.object({
-    serviceid: z.string(),
-    number: z.string(),
-    service: z.string(),
-    service_hindi: z.string(),
-    date: z.string(),
+    ...ofOrder,
     time: z.string(),
+    /** How long the job was planned to take, as the other visit is. */
+    minutes: z.int(),
     /** Rupees paid so far: no more can be given back. */
     paid: z.number(),
   }),
-  user_data: z.object({
-    _id: z.string(),
-    name: z.string(),
-    phone: z.string(),
-    address: z.string(),
-  }),
+  user_data: z.object({ ...ofCustomer, address: z.string() }),
 })
 export type ProblemRow = z.infer<typeof problem>
 
@@ -98,8 +92,6 @@ export const orderProblems = endpoint({
   }),
 })
 
-export const problemSorts = ['newest', 'oldest'] as const
-
 export const getAllProblems = endpoint({
   method: 'GET',
   path: '/api/v1/admin/getallproblems',
@@ -107,11 +99,7 @@ export const getAllProblems = endpoint({
   allow: ['admin'],
   input: z.object({
     status: z._default(z.enum([...problemStatuses, 'all'], 'status_invalid'), 'open'),
-    /** Days on which they were reported. */
-    ...dayRange,
-    q: searchInput,
-    sort: z._default(z.enum(problemSorts, 'invalid_input'), 'oldest'),
-    ...pageInput,
+    ...listByAge('oldest'),
   }),
   output: z.object({ problems: z.array(problem), ...pageOutput }),
 })

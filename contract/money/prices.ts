@@ -9,7 +9,7 @@ import { answers, mostValidDays } from '#domain/money/quotes.ts'
 import { replyMaxLength } from '#domain/orders/orders.ts'
 
 /** Lines as they are to be: an id of the catalogue fills the label. */
-const pricedLines = z
+export const pricedLines = z
   .array(
     z.object({
       id: z.optional(z.nullable(text(80, 'variant_unknown'))),

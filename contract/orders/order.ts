@@ -65,6 +65,19 @@ export const order = z.object({
       lines: z.array(orderLine),
     }),
   ),
+  /** Whether its customer sees the photos of the finished work. */
+  photos_shared: z.boolean(),
+  /** More work that who comes proposes at the door, until it is answered. */
+  proposal: z.nullable(
+    z.object({
+      proposal_id: z.string(),
+      /** First name of who proposes it. */
+      by: z.string(),
+      lines: z.array(orderLine),
+      /** What the order would cost with it. */
+      price: z.number(),
+    }),
+  ),
   plan_id: z.nullable(z.string()),
   /** The number of its bill; null while there is none. */
   bill: z.nullable(z.string()),

@@ -5,6 +5,8 @@ import { dayMs } from '#domain/time-units.ts'
 export const mostStars = 5
 /** Of a customer's words about a job, and of the owner's answer to them. */
 export const feedbackMaxLength = 1000
+/** Of why an owner hides feedback. */
+export const reasonMaxLength = 200
 /** So many days after a job its customer may say how it was. */
 export const feedbackDays = 30
 /** Below so many published ones a page says nothing: an average of two is none. */

@@ -9,6 +9,7 @@ import type { Dependencies } from '#server/dependencies.ts'
 import { deleteExpiredUploads } from '#server/kyc/documents/repo.ts'
 import { eraseDueDocuments } from '#server/kyc/documents/retention.ts'
 import { lapseQuotes } from '#server/money/lapse.ts'
+import { lookAtLinks } from '#server/money/online-look.ts'
 import { deleteLapsedLinks } from '#server/notifications/mailbox/repo.ts'
 import { sendDueDigest } from '#server/notifications/outbox/digest.ts'
 import { sendPushes } from '#server/notifications/push/send.ts'
@@ -27,6 +28,7 @@ import { tellWaiting } from '#server/waitlist/tell.ts'
 const deliverEveryMs = 1000
 const remindEveryMs = 5000
 const lapseEveryMs = 15_000
+const lookEveryMs = 20_000
 const tellEveryMs = 5000
 const digestEveryMs = minuteMs
 const tidyEveryMs = hourMs
@@ -116,6 +118,7 @@ export function startBackgroundJobs(all: Dependencies, site?: Site): () => Promi
     repeat(deps, lapseEveryMs, 'lapse', async (isStopped) => {
       while (!isStopped() && (await lapseQuotes(deps)) > 0);
     }),
+    repeat(deps, lookEveryMs, 'payments', () => lookAtLinks(deps)),
     repeat(deps, tellEveryMs, 'waitlist', (isStopped) => tellWaiting(deps, isStopped)),
     repeat(deps, digestEveryMs, 'digest', () => sendDueDigest(deps)),
     repeat(deps, tidyEveryMs, 'tidy', (isStopped) => tidy(deps, isStopped)),

@@ -11,6 +11,11 @@ import {
   notificationVariables,
 } from '#server/notifications/providers/settings.ts'
 import { notificationComplaints } from '#server/notifications/providers/validate-settings.ts'
+import {
+  razorpayLacks,
+  razorpayVariables,
+  toRazorpaySettings,
+} from '#server/payment-gateway/settings.ts'
 import { readAddress } from '#server/virus-scanner/address.ts'
 
 export type AdminEntry = { readonly phone: string; readonly name: string }
@@ -80,6 +85,7 @@ const variables = z.object({
   METRICS_TOKEN: z.optional(z.string().check(z.minLength(16, 'must have 16 characters or more'))),
   SERVICE_WORKER: z.optional(z.enum(['on', 'off'], 'must be on or off')),
   ...s3Variables,
+  ...razorpayVariables,
   CLAMD_ADDR: read(readAddress, 'must be host:port or unix:/path'),
   DRAIN_SECONDS: read(integerWithin(0, 600), 'must be a number of seconds, 0 to 600'),
   DATABASE_POOL: read(integerWithin(2, 200), 'must be a number of connections, 2 to 200'),
@@ -111,7 +117,7 @@ export function readConfig(env: NodeJS.ProcessEnv = environment()) {
   const checked = z.safeParse(variables, given)
   const wrong = checked.error?.issues.map((it) => `  ${it.path.join('.')} ${it.message}`) ?? []
   const isHttps = readUrl(given.PUBLIC_URL ?? '')?.protocol === 'https:'
-  wrong.push(...lacking(given))
+  wrong.push(...lacking(given), ...razorpayLacks(given))
   if (isHttps && given.RATE_LIMIT_SCALE !== undefined)
     wrong.push('  RATE_LIMIT_SCALE is refused when PUBLIC_URL is https')
   wrong.push(...notificationComplaints(given, isHttps).map((it) => `  ${it}`))
@@ -173,6 +179,8 @@ function withDefaults(it: z.infer<typeof variables>, isHttps: boolean) {
     serviceWorker: (it.SERVICE_WORKER ?? 'on') === 'on',
     /** Where documents are kept; undefined means DATA_DIR/files. */
     s3: readS3Settings(it),
+    /** Where customers pay online, if they can. */
+    razorpay: toRazorpaySettings(it),
     /** The virus scanner every upload passes, if there is one. */
     clamd: it.CLAMD_ADDR,
     /** How late the event loop may run before API calls are refused. */

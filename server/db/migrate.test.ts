@@ -35,10 +35,10 @@ async function tables(db: Db, engine: Engine): Promise<string[]> {
 
 const expected =
   `account address alert assignment audit audit_cut audit_seal bell_seen bill bill_recipient
-  bucket calendar_feed coupon coupon_use credit_note document erasure feedback follow_link
-  idempotency invitation invite job_step key_mark known_device kyc kyc_event live_event
+  bucket calendar_feed coupon coupon_use credit_note document erasure feedback follow_link gateway_event
+  idempotency invitation invite job_step key_mark known_device kyc kyc_event line_proposal live_event
   mailbox_link message migration note order order_event otp_ask otp_challenge otp_failure
-  otp_send payment payout picture_file plan plan_visit problem push_message push_subscription
+  otp_send payment payment_link payment_note payout picture_file plan plan_visit problem push_message push_subscription
   recovery_code search_word
   second_factor session session_token settings tally upload waitlist worker_leave
    worker_time`.split(/\s+/)
@@ -80,9 +80,11 @@ test('the steps come in the order in which they were written', () => {
       '30 comingBack',
       '31 plans',
       '32 live',
-      '33 addressPins',
-      '34 neighbours',
-      '35 mailboxes',
+      '33 sharedPhotos',
+      '34 online',
+      '35 addressPins',
+      '36 neighbours',
+      '37 mailboxes',
     ],
   )
 })

@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import { doneJob, publish, rate, rated } from '#test/factories/feedback.ts'
 import { messageRows } from '#test/factories/notifications.ts'
 import { booked, ownOrders, progress, undo } from '#test/factories/orders.ts'
+import { verifiedWorker } from '#test/factories/workers.ts'
 import { createTestApp, type TestApp } from '#test/test-app.ts'
 
 const hour = 3_600_000
@@ -137,4 +138,40 @@ test('an owner answers, and the customer reads it on the order', async (t) => {
   assert.equal(answered.status, 200)
   const { body } = await customer.get(`/api/v1/service/orderfeedback?serviceid=${order}`)
   assert.equal(body.feedback.reply, reply)
+})
+
+test('a worker reads what was said of the own jobs, but what the owner hid with a reason', async (t) => {
+  const there = await createTestApp(t)
+  const ravi = await verifiedWorker(there)
+  const own = async () => (await ravi.get('/api/v1/worker/feedback')).body
+  assert.deepEqual([(await own()).average, (await own()).feedback], [null, []])
+  await rated(there, { stars: 3 })
+  const good = await rated(there, { stars: 5 }, ravi.account.id)
+  const bad = await rated(there, { stars: 1, text: 'Not theirs to help' }, ravi.account.id)
+  assert.deepEqual([(await own()).average, (await own()).given], [3, 2])
+  const { admin } = bad
+  const hide = (said: Record<string, unknown>) =>
+    admin.put('/api/v1/admin/hidefeedback', { feedback_id: bad.id, hidden: true, ...said })
+  await publish(admin, bad.id)
+  const wordless = await hide({ reason: ' ' })
+  assert.deepEqual([wordless.status, wordless.body.field_codes.reason], [400, 'reason_required'])
+  assert.equal((await hide({ reason: 'The lift was broken' })).status, 200)
+  const { average, given, feedback } = await own()
+  assert.deepEqual([average, given, feedback.length], [5, 1, 1])
+  assert.deepEqual([feedback[0]._id, feedback[0].text], [good.id, 'All clean'])
+  assert.ok(!('user_data' in feedback[0]))
+  const { body } = await admin.get(`${list}?state=hidden`)
+  assert.deepEqual(
+    [body.feedback[0].hidden, body.feedback[0].published],
+    ['The lift was broken', false],
+  )
+  assert.equal(body.average, 3)
+  assert.equal((await publish(admin, bad.id)).body.code, 'feedback_hidden')
+  const read = await bad.customer.get(`/api/v1/service/orderfeedback?serviceid=${bad.order}`)
+  assert.ok(!('hidden' in read.body.feedback))
+  assert.equal((await hide({ hidden: false })).status, 200)
+  assert.equal((await own()).average, 3)
+  const { data } = (await admin.get('/api/v1/admin/getaudit')).body
+  const kinds = data.map((it: { kind: string }) => it.kind)
+  assert.ok(kinds.includes('feedback-set-aside') && kinds.includes('feedback-brought-back'))
 })

@@ -3,7 +3,6 @@ import { visiblePhone } from '#domain/privacy.ts'
 import type { FeedbackOfOrder } from '#server/feedback/repo.ts'
 
 export function presentFeedback(it: FeedbackOfOrder): FeedbackRow {
-  const { orderId: serviceid, number, service, serviceHindi: service_hindi, date } = it
   return {
     _id: it.id,
     stars: it.stars,
@@ -12,7 +11,19 @@ export function presentFeedback(it: FeedbackOfOrder): FeedbackRow {
     published: it.published === 1,
     reply: it.reply,
     at: new Date(it.at).toISOString(),
-    order: { serviceid, number, service, service_hindi, date },
+    order: presentOrder(it),
     user_data: { _id: it.accountId, name: it.name, phone: visiblePhone(it.phone) },
   }
+}
+
+/** The same for an admin, who reads why it is hidden. */
+export function presentToAdmin(it: FeedbackOfOrder): FeedbackRow {
+  return { ...presentFeedback(it), hidden: it.hiddenAt === null ? null : it.hiddenReason }
+}
+
+type OfOrder = Pick<FeedbackOfOrder, 'orderId' | 'number' | 'service' | 'serviceHindi' | 'date'>
+
+export function presentOrder(it: OfOrder): FeedbackRow['order'] {
+  const { orderId: serviceid, number, service, serviceHindi: service_hindi, date } = it
+  return { serviceid, number, service, service_hindi, date }
 }

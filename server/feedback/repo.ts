@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely'
+import type { Tally } from '#domain/feedback/feedback.ts'
 import { incrementCounters } from '#server/db/counters.ts'
 import type { FeedbackTables } from '#server/db/feedback-tables.ts'
 import type { Db, Tx } from '#server/db/tables.ts'
@@ -17,6 +18,8 @@ export function selectFeedback(db: Db) {
       'feedback.may_publish as mayPublish',
       'feedback.published',
       'feedback.reply',
+      'feedback.hidden_at as hiddenAt',
+      'feedback.hidden_reason as hiddenReason',
       'feedback.at',
       'feedback.order_id as orderId',
       'feedback.account_id as accountId',
@@ -56,6 +59,54 @@ export async function addFeedback(
     .execute()
   await incrementCounters(tx, { [feedbackCounter(feedback.stars)]: 1 })
   return true
+}
+
+/** Hides it with a reason, from the site as well; null brings it back, without the site. */
+export async function setHidden(
+  tx: Tx,
+  id: string,
+  hidden: { readonly at: number; readonly reason: string } | null,
+): Promise<void> {
+  const { at, reason } = hidden ?? { at: null, reason: '' }
+  await tx
+    .updateTable('feedback')
+    .set({ hidden_at: at, hidden_reason: reason, ...(hidden && { published: 0 }) })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** What is said of a worker's jobs and not hidden. */
+const ofWorker = (db: Db, workerId: string) =>
+  db
+    .selectFrom('feedback')
+    .innerJoin('assignment', 'assignment.order_id', 'feedback.order_id')
+    .where('assignment.worker_id', '=', workerId)
+    .where('feedback.hidden_at', 'is', null)
+
+export function latestOf(db: Db, workerId: string, count: number) {
+  return ofWorker(db, workerId)
+    .innerJoin('order', 'order.id', 'feedback.order_id')
+    .select([
+      'feedback.id',
+      'feedback.stars',
+      'feedback.text',
+      'feedback.at',
+      'feedback.order_id as orderId',
+      'order.number',
+      'order.service',
+      'order.service_hindi as serviceHindi',
+      'order.date',
+    ])
+    .orderBy('feedback.id', 'desc')
+    .limit(count)
+    .execute()
+}
+
+export async function tallyOf(db: Db, workerId: string): Promise<Tally> {
+  const { count, stars } = await ofWorker(db, workerId)
+    .select((eb) => [eb.fn.countAll().as('count'), eb.fn.sum('feedback.stars').as('stars')])
+    .executeTakeFirstOrThrow()
+  return { count: Number(count), stars: Number(stars ?? 0) }
 }
 
 /** Shows it on the site or not; without the customer's yes it is never shown. */

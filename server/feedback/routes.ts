@@ -2,9 +2,12 @@ import {
   answerFeedback,
   getAllFeedback,
   giveFeedback,
+  hideFeedback,
   orderFeedback,
   publishFeedback,
 } from '#contract/feedback/feedback.ts'
+import { getOwnFeedback } from '#contract/feedback/own-feedback.ts'
+import type { AuditAction } from '#domain/audit.ts'
 import { averageStars } from '#domain/feedback/feedback.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { recordAudit } from '#server/db/audit.ts'
@@ -14,12 +17,15 @@ import type { Tx } from '#server/db/tables.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { denialOf, give } from '#server/feedback/give.ts'
 import { feedbackList } from '#server/feedback/list.ts'
-import { presentFeedback } from '#server/feedback/presenter.ts'
+import { presentFeedback, presentOrder, presentToAdmin } from '#server/feedback/presenter.ts'
 import {
   findFeedback,
   findFeedbackOf,
+  latestOf,
+  setHidden,
   setPublished,
   setReply,
+  tallyOf,
   type FeedbackOfOrder,
 } from '#server/feedback/repo.ts'
 import type { Actor } from '#server/http/authenticate.ts'
@@ -28,6 +34,9 @@ import { registerEndpoint, type ApiServer } from '#server/http/register-endpoint
 import { announce } from '#server/live-events/repo.ts'
 import { getAuthorizedOrder } from '#server/orders/authorize-order.ts'
 import { tallyFeedback } from '#server/site/repo.ts'
+
+/** A worker reads so many, the latest. */
+const shownToWorker = 50
 
 type FeedbackDeps = Pick<Dependencies, 'db' | 'now'>
 
@@ -44,7 +53,7 @@ export function feedbackRoutes(api: ApiServer, deps: FeedbackDeps): void {
     const given = await findFeedbackOf(db, serviceid)
     const isCustomer = actor.id === order.accountId
     return {
-      feedback: given ? presentFeedback(given) : null,
+      feedback: given ? (isCustomer ? presentFeedback : presentToAdmin)(given) : null,
       may_give: isCustomer && !(await denialOf(db, order, now())),
     }
   })
@@ -53,10 +62,25 @@ export function feedbackRoutes(api: ApiServer, deps: FeedbackDeps): void {
     const page = await readCountedPage(db, feedbackList(input))
     const tally = await tallyFeedback(db)
     return {
-      feedback: page.rows.map(presentFeedback),
+      feedback: page.rows.map(presentToAdmin),
       average: averageStars(tally),
       given: tally.count,
       ...pageReply(page),
+    }
+  })
+
+  registerEndpoint(api, getOwnFeedback, async (_, { actor }) => {
+    const tally = await tallyOf(db, actor.id)
+    return {
+      average: averageStars(tally),
+      given: tally.count,
+      feedback: (await latestOf(db, actor.id, shownToWorker)).map((it) => ({
+        _id: it.id,
+        stars: it.stars,
+        text: it.text,
+        at: new Date(it.at).toISOString(),
+        order: presentOrder(it),
+      })),
     }
   })
 
@@ -66,7 +90,8 @@ export function feedbackRoutes(api: ApiServer, deps: FeedbackDeps): void {
 function ownerRoutes(api: ApiServer, deps: FeedbackDeps): void {
   registerEndpoint(api, publishFeedback, async ({ feedback_id, published }, { actor }) => {
     const kind = published ? 'feedback-published' : 'feedback-hidden'
-    await change(deps, actor, { id: feedback_id, kind }, async (tx) => {
+    await change(deps, actor, { id: feedback_id, kind }, async (tx, { hiddenAt }) => {
+      if (published && hiddenAt !== null) throw new Refusal('feedback_hidden')
       if (!(await setPublished(tx, feedback_id, published))) throw new Refusal('feedback_private')
     })
     return { message: published ? 'It is shown on the site now' : 'It is no longer shown' }
@@ -78,11 +103,19 @@ function ownerRoutes(api: ApiServer, deps: FeedbackDeps): void {
     )
     return { message: 'Your answer is saved' }
   })
+
+  registerEndpoint(api, hideFeedback, async ({ feedback_id: id, hidden, reason }, { actor }) => {
+    const kind = hidden ? 'feedback-set-aside' : 'feedback-brought-back'
+    await change(deps, actor, { id, kind }, (tx) =>
+      setHidden(tx, id, hidden ? { at: deps.now(), reason } : null),
+    )
+    return { message: hidden ? 'Its workers no longer read it' : 'Its workers read it again' }
+  })
 }
 
 type OwnerAct = {
   readonly id: string
-  readonly kind: 'feedback-published' | 'feedback-hidden' | 'feedback-answered'
+  readonly kind: Extract<AuditAction, `feedback-${string}`>
 }
 
 /** What an admin does to feedback, and that it was done. */

@@ -33,6 +33,7 @@ import { jobCalendarRoutes } from '#server/jobs/calendar.ts'
 import { feedRoutes } from '#server/jobs/feed.ts'
 import { leaveRoutes } from '#server/jobs/leave.ts'
 import { ownJobRoutes } from '#server/jobs/own-jobs.ts'
+import { sharedPhotoRoutes } from '#server/jobs/photo-routes.ts'
 import { jobPhotoRoutes } from '#server/jobs/photos.ts'
 import { kycRoutes } from '#server/kyc/routes.ts'
 import { bellRoutes } from '#server/live/bell.ts'
@@ -41,9 +42,12 @@ import { pushRoutes } from '#server/live/push.ts'
 import { eventRoutes } from '#server/live/routes.ts'
 import { creditBillRoute } from '#server/money/credit-bill.ts'
 import { monthRoutes } from '#server/money/month.ts'
+import { onlineRoutes } from '#server/money/online.ts'
 import { payRoutes } from '#server/money/pay.ts'
 import { paymentRoutes } from '#server/money/payments.ts'
 import { priceRoutes } from '#server/money/prices.ts'
+import { proposalRoutes } from '#server/money/proposals.ts'
+import { webhookRoutes } from '#server/money/webhook.ts'
 import { neighbourRoutes } from '#server/neighbours/routes.ts'
 import { notificationLogRoutes } from '#server/notifications/log/routes.ts'
 import { calendarRoutes } from '#server/orders/calendar.ts'
@@ -146,6 +150,9 @@ async function bindRoutes(api: ApiServer, deps: Dependencies): Promise<void> {
   transitionRoutes(api, deps)
   priceRoutes(api, deps)
   paymentRoutes(api, deps)
+  onlineRoutes(api, deps)
+  await webhookRoutes(api, deps)
+  proposalRoutes(api, deps)
   monthRoutes(api, deps)
   creditBillRoute(api, deps)
   payRoutes(api, deps)
@@ -158,6 +165,7 @@ async function bindRoutes(api: ApiServer, deps: Dependencies): Promise<void> {
   leaveRoutes(api, deps)
   feedRoutes(api, deps)
   ownJobRoutes(api, deps)
+  sharedPhotoRoutes(api, deps)
   await jobPhotoRoutes(api, deps)
   billRoutes(api, deps)
   feedbackRoutes(api, deps)

@@ -1,5 +1,5 @@
 import type { Job } from '#contract/jobs/job.ts'
-import { jobPhotosPath, getJobs, jobStep } from '#contract/jobs/worker.ts'
+import { getJobs, jobStep } from '#contract/jobs/worker.ts'
 import type { Language } from '#contract/locales.ts'
 import type { Settings } from '#contract/settings.ts'
 import { firstName } from '#domain/accounts.ts'
@@ -12,7 +12,9 @@ import type { Dependencies } from '#server/dependencies.ts'
 import { registerEndpoint, type ApiServer } from '#server/http/register-endpoint.ts'
 import { checklistFor } from '#server/jobs/checklists.ts'
 import { assertDays } from '#server/jobs/leave.ts'
+import { presentOwnMoney } from '#server/jobs/own-pay.ts'
 import { ownJobs, ownSteps, photosOf } from '#server/jobs/own-repo.ts'
+import { presentPhoto } from '#server/jobs/photo-routes.ts'
 import { takeStep } from '#server/jobs/steps.ts'
 import type { OrderWithCustomer } from '#server/orders/repo.ts'
 import { readWorkers } from '#server/orders/workers-repo.ts'
@@ -28,9 +30,9 @@ export function ownJobRoutes(api: ApiServer, deps: Dependencies): void {
     const photos = Map.groupBy(await photosOf(db, ids), (it) => it.orderId ?? '')
     const { language } = await getAccount(db, actor.id)
     const reader = { id: actor.id, language: language || 'en', now: now() } as const
-    const { worker } = await settings.inForce()
+    const rules = await settings.inForce()
     const said = (id: string) => ({ steps: steps.get(id) ?? [], photos: photos.get(id) ?? [] })
-    return { jobs: orders.map((it) => presentJob(it, said(it.id), reader, worker)) }
+    return { jobs: orders.map((it) => presentJob(it, said(it.id), reader, rules)) }
   })
 
   registerEndpoint(api, jobStep, async (input, { actor }) => ({
@@ -48,7 +50,7 @@ function presentJob(
   order: OrderWithCustomer,
   { steps, photos }: Said,
   reader: Reader,
-  rules: Settings['worker'],
+  rules: Pick<Settings, 'worker' | 'billing'>,
 ): Job {
   const lines = readLines(order.lines)
   const others = readWorkers(order.workers).filter((it) => it._id !== reader.id)
@@ -69,11 +71,7 @@ function presentJob(
       at: new Date(at).toISOString(),
       received_at: new Date(receivedAt).toISOString(),
     })),
-    photos: photos.map((it) => ({
-      photo_id: it.photoId ?? '',
-      when: it.moment ?? 'after',
-      url: `${jobPhotosPath}/${it.id}`,
-    })),
+    photos: photos.map(presentPhoto),
     checklist: checklistFor([order.service, ...lines.map(({ label }) => label)], reader.language),
     customer: {
       name: firstName(order.name),
@@ -81,6 +79,7 @@ function presentJob(
       address: mayRead ? order.address : null,
     },
     with: others.map(({ name }) => firstName(name)),
-    needs_code: rules.doorCode && order.doorCode !== null && order.status === 'accepted',
+    needs_code: rules.worker.doorCode && order.doorCode !== null && order.status === 'accepted',
+    ...presentOwnMoney(order, rules),
   }
 }

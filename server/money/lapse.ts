@@ -5,6 +5,9 @@ import { holdSettings } from '#server/db/settings.ts'
 import type { Tx } from '#server/db/tables.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { lapsedQuotes, whoOffered } from '#server/money/repo.ts'
+import { enqueueAboutOrder } from '#server/notifications/outbox/enqueue.ts'
+import { countEvents } from '#server/orders/events.ts'
+import { buildOrderPayload } from '#server/orders/presenter.ts'
 import { saveTransition, type OrderWithCustomer } from '#server/orders/repo.ts'
 
 const batch = 50
@@ -30,6 +33,8 @@ async function lapse(tx: Tx, deps: LapseDeps, order: OrderWithCustomer, at: numb
   if (!lapsed || !(await saveTransition(tx, order, lapsed, { actorId, message: '', at }))) return
   const { id: subject, accountId: aboutId } = order
   await recordAudit(tx, { at, actorId: null, kind: 'order-lapsed', subject, aboutId })
+  const payload = buildOrderPayload(lapsed, await countEvents(tx, order.id))
+  await enqueueAboutOrder(tx, 'booking-lapsed', order, payload, at)
   const by = { id: actorId, role: 'admin' } as const
   const move = { orderId: order.id, from: order, to: lapsed, by, message: '', at }
   const settings = await deps.settings.inForce(tx)

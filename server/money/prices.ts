@@ -5,9 +5,14 @@ import * as rules from '#domain/money/quotes.ts'
 import { dueOf, readLines } from '#domain/orders/money.ts'
 import { issueBill } from '#server/bills/issue.ts'
 import { findCouponOf } from '#server/coupons/repo.ts'
+import type { Tx } from '#server/db/tables.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { registerEndpoint, type ApiServer } from '#server/http/register-endpoint.ts'
-import { presentOrder } from '#server/orders/presenter.ts'
+import { withdrawProposals } from '#server/money/proposals-repo.ts'
+import { notifyOwnerOfOrder } from '#server/notifications/outbox/notify-owner.ts'
+import { countEvents } from '#server/orders/events.ts'
+import { buildOrderPayload, presentOrder } from '#server/orders/presenter.ts'
+import type { OrderWithCustomer } from '#server/orders/repo.ts'
 import { checkCrew } from '#server/orders/transition-routes.ts'
 import { applyTransition } from '#server/orders/transition.ts'
 
@@ -60,10 +65,25 @@ function answerRoute(api: ApiServer, deps: Dependencies): void {
             { ...context, taxOn: taxBy(context.settings.billing) },
           ),
       },
-      answer === 'accept' ? (tx, order) => checkCrew(tx, deps, order) : undefined,
+      async (tx, order) => {
+        if (answer === 'accept') await checkCrew(tx, deps, order)
+        await tellOwner(tx, deps, order, answer)
+      },
     )
     return { message: answer === 'accept' ? 'Booking confirmed' : 'Booking cancelled' }
   })
+}
+
+/** Whoever offered the price waits for what the customer says. */
+async function tellOwner(
+  tx: Tx,
+  { settings, now }: Pick<Dependencies, 'settings' | 'now'>,
+  order: OrderWithCustomer,
+  answer: rules.Answer,
+): Promise<void> {
+  const payload = buildOrderPayload({ ...order, reply: null }, await countEvents(tx, order.id))
+  const type = answer === 'accept' ? 'owner-quote-accepted' : 'owner-quote-declined'
+  await notifyOwnerOfOrder(tx, await settings.inForce(tx), type, payload, now())
 }
 
 function finalPriceRoute(api: ApiServer, deps: Dependencies): void {
@@ -73,7 +93,11 @@ function finalPriceRoute(api: ApiServer, deps: Dependencies): void {
     const priced = await applyTransition(deps, serviceid, actor, {
       action: 'price',
       message,
-      after: (tx, context) => issueBill(tx, { orderId: serviceid, actorId: actor.id, at }, context),
+      after: async (tx, context) => {
+        // The final price is said with all that was proposed before in mind.
+        await withdrawProposals(tx, serviceid, actor.id, at)
+        await issueBill(tx, { orderId: serviceid, actorId: actor.id, at }, context)
+      },
       change: (order, context) =>
         rules.priceOrder(
           order,

@@ -52,7 +52,7 @@ function withCustomer(
   { name, phone, role, language, by_phone, by_email }: Account,
 ): OrderWithCustomer {
   const person = { name, phone, role, language, by_phone, by_email }
-  return { ...order, ...person, workers: null, coming: null, bill: null }
+  return { ...order, ...person, workers: null, coming: null, proposed: null, bill: null }
 }
 
 /** Where prices do not hold the tax it is due with the first price. */

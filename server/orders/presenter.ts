@@ -1,12 +1,13 @@
 import type { OrderRow } from '#contract/orders/order.ts'
 import { firstName } from '#domain/accounts.ts'
 import { rupeesOf } from '#domain/catalogue/price.ts'
+import { priceWith } from '#domain/money/proposals.ts'
 import { dueOf, readLines } from '#domain/orders/money.ts'
 import { isPromised } from '#domain/orders/orders.ts'
 import { visiblePhone } from '#domain/privacy.ts'
 import type { OrderPayload } from '#server/notifications/payload.ts'
 import type { OrderWithCustomer } from '#server/orders/repo.ts'
-import { readWorkers } from '#server/orders/workers-repo.ts'
+import { readProposed, readWorkers } from '#server/orders/workers-repo.ts'
 
 /** An order as an admin reads it. */
 export function presentOrderToAdmin(order: OrderWithCustomer): OrderRow {
@@ -33,6 +34,8 @@ export function presentOrder(order: OrderWithCustomer): OrderRow {
     workers: readWorkers(order.workers).map(({ name }) => ({ name: firstName(name) })),
     coming: order.status === 'accepted' ? readComing(order.coming) : null,
     door_code: isPromised(order) ? order.doorCode : null,
+    photos_shared: order.photosShared === 1,
+    proposal: presentProposal(order),
     plan_id: order.planId,
     bill: order.bill,
     reclean_of: order.recleanOf,
@@ -68,6 +71,15 @@ function presentMoney(order: OrderWithCustomer) {
             lines: readLines(order.quoteLines),
           },
   }
+}
+
+/** More work that waits for a yes, with what the order would cost then. */
+export function presentProposal(order: OrderWithCustomer): OrderRow['proposal'] {
+  const proposed = readProposed(order.proposed)
+  if (!proposed || order.pricePaise === null) return null
+  const lines = readLines(proposed.lines)
+  const { id: proposal_id, by } = proposed
+  return { proposal_id, by: firstName(by), lines, price: priceWith(order, lines) }
 }
 
 export const priceIn = (paise: number | null): number | null =>

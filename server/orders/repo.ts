@@ -9,7 +9,7 @@ import { incrementCounters, nextNumber } from '#server/db/counters.ts'
 import type { Db, Tables, Tx } from '#server/db/tables.ts'
 import { addEvent, type EventDetails } from '#server/orders/events.ts'
 import { priceColumns, type OrderPrice } from '#server/orders/order-price.ts'
-import { comingToOrder, workersOfOrder } from '#server/orders/workers-repo.ts'
+import { comingToOrder, proposedForOrder, workersOfOrder } from '#server/orders/workers-repo.ts'
 
 /** An order with the person it is for, as rules and screens need it. */
 export type OrderWithCustomer = Awaited<ReturnType<typeof findOrder>> & {}
@@ -49,6 +49,7 @@ const orderColumns = camelColumns('order', [
   'created_at',
   'undo_until',
   'door_code',
+  'photos_shared',
 ])
 
 /** Every read of orders selects the same columns, joined with the customer's account. */
@@ -66,6 +67,7 @@ export function selectOrders(db: Db) {
       'account.by_email',
       workersOfOrder.as('workers'),
       comingToOrder.as('coming'),
+      proposedForOrder.as('proposed'),
     ])
     .select((eb) => [
       eb

@@ -12,6 +12,13 @@ export const workersOfOrder = sql<
 export const comingToOrder = sql<string | null>`(select min(s.step) from job_step as s
   where s.order_id = "order".id and s.step in ('arrived', 'on-the-way'))`
 
+/** More work that is proposed and not answered, 'id name lines': while it can be said yes to. */
+export const proposedForOrder = sql<
+  string | null
+>`(case when "order".status in ('accepted', 'in-progress') then
+  (select p.id || ${between} || w.name || ${between} || p.lines from line_proposal as p
+   join account as w on w.id = p.worker_id where p.order_id = "order".id and p.state = 'open') end)`
+
 /** The accounts of `workers`, as `selectOrders` reads them. */
 export function readWorkers(workers: string | null): { _id: string; name: string }[] {
   const people = workers?.split(between) ?? []
@@ -19,4 +26,10 @@ export function readWorkers(workers: string | null): { _id: string; name: string
     const at = it.indexOf(' ')
     return { _id: it.slice(0, at), name: it.slice(at + 1) }
   })
+}
+
+/** What is proposed, as `selectOrders` reads it. */
+export function readProposed(proposed: string | null) {
+  const [id, by, lines] = proposed?.split(between) ?? []
+  return id === undefined || by === undefined || lines === undefined ? null : { id, by, lines }
 }

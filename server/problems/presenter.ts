@@ -34,7 +34,16 @@ function presentProblem(it: ProblemOfOrder, photos: readonly string[], now: numb
     answered_at: it.answeredAt === null ? null : iso(it.answeredAt),
     reclean_id: it.recleanId,
     refunded: it.refundPaise === null ? null : rupeesOf(it.refundPaise),
-    order: { serviceid, number, service, service_hindi, date, time, paid: rupeesOf(it.paidPaise) },
+    order: {
+      serviceid,
+      number,
+      service,
+      service_hindi,
+      date,
+      time,
+      minutes: it.minutes,
+      paid: rupeesOf(it.paidPaise),
+    },
     user_data: {
       _id: it.accountId,
       name: it.name,

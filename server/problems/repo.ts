@@ -27,6 +27,7 @@ export function selectProblems(db: Db) {
       'order.service_hindi as serviceHindi',
       'order.date',
       'order.time',
+      'order.minutes',
       'order.address',
       'order.paid_paise as paidPaise',
       'account.name',

@@ -11,7 +11,7 @@ import type { Actor } from '#server/http/authenticate.ts'
 import { claimPhotos } from '#server/kyc/documents/repo.ts'
 import { announce } from '#server/live-events/repo.ts'
 import { enqueueAboutOrder } from '#server/notifications/outbox/enqueue.ts'
-import { notifyOwnerOfProblem } from '#server/notifications/outbox/notify-owner.ts'
+import { notifyOwnerOfOrder } from '#server/notifications/outbox/notify-owner.ts'
 import { getAuthorizedOrder } from '#server/orders/authorize-order.ts'
 import { countEvents, lastCameTo } from '#server/orders/events.ts'
 import { buildOrderPayload } from '#server/orders/presenter.ts'
@@ -58,7 +58,13 @@ export function report(
     await announce(tx, { at, ...heard, kind, actorId: actor.id })
     const payload = buildOrderPayload({ ...order, reply: null }, await countEvents(tx, order.id))
     await enqueueAboutOrder(tx, 'problem-received', order, payload, at)
-    await notifyOwnerOfProblem(tx, await settings.inForce(tx), { ...payload, message: text }, at)
+    await notifyOwnerOfOrder(
+      tx,
+      await settings.inForce(tx),
+      'owner-problem',
+      { ...payload, message: text },
+      at,
+    )
     return id
   })
 }

@@ -35,8 +35,14 @@ export function rate(
 export async function rated(
   there: TestApp,
   said: Record<string, unknown> = {},
+  worker?: string,
 ): Promise<{ id: string; admin: Caller; customer: Caller; order: string }> {
   const { customer, admin, order } = await doneJob(there)
+  if (worker)
+    await there.deps.db
+      .insertInto('assignment')
+      .values({ order_id: order, worker_id: worker, at: there.clock.now })
+      .execute()
   const { body } = await rate(customer, order, { text: 'All clean', publish: true, ...said })
   if (!body.success) throw new Error(`no feedback: ${body.message}`)
   return { id: body.feedback_id as string, admin, customer, order }

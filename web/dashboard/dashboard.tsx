@@ -22,6 +22,10 @@ const ErasuresWaiting = lazy(async () => ({
   default: (await import('#web/privacy/erasures-waiting.tsx')).ErasuresWaiting,
 }))
 
+const WhoWaits = lazy(async () => ({
+  default: (await import('#web/waitlist/who-waits.tsx')).WhoWaits,
+}))
+
 const OpeningNote = lazy(async () => ({
   default: (await import('#web/setup/opening-note.tsx')).OpeningNote,
 }))
@@ -36,6 +40,7 @@ export function AdminScreen() {
           <Suspense>
             <OpeningNote />
             <ErasuresWaiting />
+            <WhoWaits />
           </Suspense>
         </>
       }

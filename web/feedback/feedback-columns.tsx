@@ -2,6 +2,7 @@ import { CircleCheck, EyeOff, Lock } from 'lucide-react'
 import { Link } from 'wouter'
 import type { FeedbackRow } from '#contract/feedback/feedback.ts'
 import { feedbackForm, feedbackList as copy } from '#i18n/feedback.ts'
+import { HideButton } from '#web/feedback/hide-button.tsx'
 import { PublishButton } from '#web/feedback/publish-button.tsx'
 import { formatMoment } from '#web/lib/format.ts'
 import { orderedService } from '#web/lib/order-text.ts'
@@ -24,7 +25,7 @@ export function feedbackColumns(
       head: heads.actions,
       cell: (it) => (
         <span className={css.actions}>
-          {it.publish && <PublishButton feedback={it} />}
+          {it.publish && typeof it.hidden !== 'string' && <PublishButton feedback={it} />}
           <Button
             variant="secondary"
             size="small"
@@ -33,6 +34,7 @@ export function feedbackColumns(
           >
             {it.reply ? copy.changeAnswer : copy.answer}
           </Button>
+          <HideButton feedback={it} />
         </span>
       ),
       actions: true,
@@ -71,7 +73,7 @@ const readColumns: readonly Column<FeedbackRow>[] = [
   { key: 'shown', head: heads.shown, cell: (it) => <Shown feedback={it} />, narrow: true },
 ]
 
-function Words({ feedback: { text, reply } }: { feedback: FeedbackRow }) {
+function Words({ feedback: { text, reply, hidden } }: { feedback: FeedbackRow }) {
   return (
     <span className={css.words}>
       <span>{text || <span className={css.quiet}>{copy.noWords}</span>}</span>
@@ -80,6 +82,7 @@ function Words({ feedback: { text, reply } }: { feedback: FeedbackRow }) {
           {copy.yourReply}: {reply}
         </span>
       )}
+      {hidden && <span className={css.quiet}>{copy.setAsideFor(hidden)}</span>}
     </span>
   )
 }

@@ -1,10 +1,6 @@
 import { useState } from 'react'
-import {
-  feedbackSorts,
-  feedbackStates,
-  getAllFeedback,
-  type FeedbackRow,
-} from '#contract/feedback/feedback.ts'
+import { feedbackStates, getAllFeedback, type FeedbackRow } from '#contract/feedback/feedback.ts'
+import { ages } from '#contract/feedback/of-order.ts'
 import { feedbackForm, feedbackList as copy } from '#i18n/feedback.ts'
 import { call } from '#web/api/api.ts'
 import { AnswerDialog } from '#web/feedback/answer-dialog.tsx'
@@ -38,7 +34,7 @@ export function FeedbackList() {
   const [average, setAverage] = useState<{ average: number | null; given: number }>()
   const url = useListUrlState()
   const state = url.option('state', feedbackStates)
-  const sort = url.option('sort', feedbackSorts)
+  const sort = url.option('sort', ages)
   const list = useList({
     name: getAllFeedback.path,
     group: state,

@@ -6,6 +6,7 @@ import { indiaClock } from '#domain/schedule.ts'
 import { problemList as copy } from '#i18n/problems.ts'
 import { serverNow } from '#web/lib/clock.ts'
 import { formatRupees } from '#web/lib/format.ts'
+import { SlotFields } from '#web/orders/shared/slot-fields.tsx'
 import type { useAnswer } from '#web/problems/use-answer.ts'
 import { DialogForm } from '#web/ui/form/dialog-form.tsx'
 import { CheckboxField, SelectField, TextAreaField, TextField } from '#web/ui/form/field.tsx'
@@ -69,10 +70,35 @@ export function AnswerForm({ id, problem, answer }: AnswerFormProps) {
   )
 }
 
-/** When the crew comes again. */
+/** When the crew comes again: a free time, or any other where the owner says so. */
 function VisitFields({
-  answer: { draft, change, errors, isBusy },
+  answer: { draft, selection, change, errors, isBusy },
 }: Pick<AnswerFormProps, 'answer'>) {
+  return (
+    <>
+      {draft.anyway ? (
+        <AnyTime draft={draft} errors={errors} isBusy={isBusy} change={change} />
+      ) : (
+        <SlotFields selection={selection} errors={errors} onChange={change} />
+      )}
+      <CheckboxField
+        label={copy.anyway}
+        checked={draft.anyway}
+        disabled={isBusy}
+        onChange={({ target }) =>
+          change({ anyway: target.checked, date: selection.date, time: selection.time })
+        }
+      />
+    </>
+  )
+}
+
+function AnyTime({
+  draft,
+  errors,
+  isBusy,
+  change,
+}: Pick<AnswerFormProps['answer'], 'draft' | 'errors' | 'isBusy' | 'change'>) {
   return (
     <>
       <TextField
@@ -92,12 +118,6 @@ function VisitFields({
         error={errors['time']}
         readOnly={isBusy}
         onChange={({ target }) => change({ time: target.value })}
-      />
-      <CheckboxField
-        label={copy.anyway}
-        checked={draft.anyway}
-        disabled={isBusy}
-        onChange={({ target }) => change({ anyway: target.checked })}
       />
     </>
   )

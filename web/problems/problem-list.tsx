@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { getAllProblems, problemSorts, type ProblemRow } from '#contract/feedback/problems.ts'
+import { ages } from '#contract/feedback/of-order.ts'
+import { getAllProblems, type ProblemRow } from '#contract/feedback/problems.ts'
 import { problemStatuses } from '#domain/feedback/problems.ts'
 import { problemList as copy } from '#i18n/problems.ts'
 import { call } from '#web/api/api.ts'
@@ -16,6 +17,7 @@ import css from './problem-list.module.css'
 /** The open ones stand first: they wait for an answer. */
 const tabs = [...problemStatuses, 'all'] as const
 const filters: readonly FilterField[] = [{ type: 'dates', label: copy.day, past: true }]
+const oldestFirst = [ages[1], ages[0]] as const
 const problemId = ({ _id }: ProblemRow): string => _id
 
 /** What customers reported, and what is done about it. */
@@ -23,7 +25,7 @@ export function ProblemList() {
   const [opened, setOpened] = useState<ProblemRow>()
   const url = useListUrlState()
   const status = url.option('status', tabs)
-  const sort = url.option('sort', [problemSorts[1], problemSorts[0]])
+  const sort = url.option('sort', oldestFirst)
   const list = useList({
     name: getAllProblems.path,
     group: status,

@@ -5,6 +5,7 @@ import type { ProblemAction } from '#domain/feedback/problems.ts'
 import { problemList as copy } from '#i18n/problems.ts'
 import { call } from '#web/api/api.ts'
 import { useOrderTransition } from '#web/orders/shared/use-order-transition.ts'
+import { useSlotSelection } from '#web/orders/shared/use-slot-selection.ts'
 import { toast, toastMs } from '#web/ui/toast/toast-store.ts'
 
 const empty = {
@@ -18,9 +19,10 @@ const empty = {
 export type AnswerDraft = typeof empty
 
 /** The answer as it is written, and its way to the server. */
-export function useAnswer({ _id: problem_id }: ProblemRow, onClose: () => void) {
+export function useAnswer({ _id: problem_id, order }: ProblemRow, onClose: () => void) {
   const queries = useQueryClient()
   const [draft, setDraft] = useState(empty)
+  const selection = useSlotSelection({ ...draft, minutes: order.minutes })
   const sending = useOrderTransition({
     reader: 'admin',
     send: (it: AnswerDraft) => call(answerProblem, { problem_id, ...onlyNeeded(it) }),
@@ -35,7 +37,10 @@ export function useAnswer({ _id: problem_id }: ProblemRow, onClose: () => void) 
     setDraft((it) => ({ ...it, ...changed }))
     sending.forget(...Object.keys(changed))
   }
-  return { ...sending, draft, change, submit: () => sending.send(draft) }
+  // Until the owner has chosen, the first free time stands in.
+  const { date, time } = draft.anyway ? draft : selection
+  const submit = () => sending.send({ ...draft, date, time })
+  return { ...sending, draft, selection, change, submit }
 }
 
 function onlyNeeded({ message, action, date, time, rupees, anyway }: AnswerDraft) {

@@ -8,6 +8,7 @@ import {
   ShieldCheck,
   Store,
   Tags,
+  UsersRound,
   type LucideIcon,
 } from 'lucide-react'
 import { settingsIndex as copy } from '#i18n/settings-screens.ts'
@@ -65,6 +66,12 @@ export const settingsSections: readonly SettingsSection[] = [
     Icon: ReceiptIndianRupee,
     ...copy.sections.billing,
     source: 'web/settings/screens/billing-settings.tsx',
+  },
+  {
+    id: 'neighbours',
+    Icon: UsersRound,
+    ...copy.sections.neighbours,
+    source: 'web/settings/screens/neighbours-settings.tsx',
   },
   {
     id: 'team',

@@ -30,6 +30,8 @@ import { feedback } from '#server/db/migrations/0029-feedback.ts'
 import { comingBack } from '#server/db/migrations/0030-coming-back.ts'
 import { plans } from '#server/db/migrations/0031-plans.ts'
 import { live } from '#server/db/migrations/0032-live.ts'
+import { sharedPhotos } from '#server/db/migrations/0033-shared-photos.ts'
+import { online } from '#server/db/migrations/0034-online.ts'
 import { addressPins } from '#server/db/migrations/0035-address-pins.ts'
 import { neighbours } from '#server/db/migrations/0036-neighbours.ts'
 import { mailboxes } from '#server/db/migrations/0037-mailboxes.ts'
@@ -71,6 +73,8 @@ export const migrations: readonly Migration[] = [
   comingBack,
   plans,
   live,
+  sharedPhotos,
+  online,
   addressPins,
   neighbours,
   mailboxes,

@@ -1,4 +1,5 @@
 import type { Settings } from '#contract/settings.ts'
+import type { OwnerOrderNotification } from '#domain/notifications.ts'
 import type { Db, Tx } from '#server/db/tables.ts'
 import { enqueue, type Addressee, type Letter } from '#server/notifications/outbox/enqueue.ts'
 import { activeAdmins } from '#server/notifications/outbox/repo.ts'
@@ -39,14 +40,15 @@ export async function lettersToOwner(
   return (await owners(tx, settings)).map((to) => ({ about, to }))
 }
 
-/** Tells the owner at once of what must not wait for the summary: a problem with a job. */
-export async function notifyOwnerOfProblem(
+/** Tells the owner at once of what must not wait for the summary, like a problem with a job. */
+export async function notifyOwnerOfOrder(
   tx: Tx,
   settings: Settings,
+  type: OwnerOrderNotification,
   payload: OrderPayload,
   now: number,
 ): Promise<void> {
-  const about = { type: 'owner-problem', payload, orderId: payload.orderId } as const
+  const about = { type, payload, orderId: payload.orderId } as const
   for (const to of await owners(tx, settings)) await enqueue(tx, about, to, now)
 }
 

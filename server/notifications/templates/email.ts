@@ -10,7 +10,7 @@ import {
 } from '#contract/app-paths.ts'
 import type { Language } from '#contract/locales.ts'
 import type { Settings } from '#contract/settings.ts'
-import { ownerNotifications, type EmailNotification } from '#domain/notifications.ts'
+import { isOwnerNotification, type EmailNotification } from '#domain/notifications.ts'
 import { formatPhone } from '#domain/phone.ts'
 import type { NotificationPayload, OrderPayload } from '#server/notifications/payload.ts'
 import {
@@ -68,7 +68,7 @@ function buildEmailContent(
   const texts = templateTexts[language]
   const { labels, slot } = texts
   const { subject, opening } = texts.email[type]
-  const isForOwner = ownerNotifications.some((it) => it === type)
+  const isForOwner = isOwnerNotification(type)
   const about = isAboutOrder(payload)
     ? [
         `: ${serviceIn(language, payload)}, ${slot(payload.date, payload.time)}`,
@@ -114,7 +114,7 @@ function linkFor(
   // What an earlier program queued names no order.
   if (!('orderId' in payload)) return { label: labels.seeBooking, href: origin + homePath('user') }
   if (type === 'owner-problem') return { label: labels.openProblems, href: origin + problemsPath }
-  if (type === 'owner-booking')
+  if (isOwnerNotification(type))
     return { label: labels.openBooking, href: origin + adminOrderPath(orderName(payload)) }
   const label = type === 'feedback-asked' ? labels.giveFeedback : labels.seeBooking
   return { label, href: origin + ownOrderPath(payload.orderId) }

@@ -1,3 +1,4 @@
+import { ownerEmails } from '#server/notifications/templates/en-owner.ts'
 import type { TemplateTexts } from '#server/notifications/templates/shape.ts'
 
 const order = (says: string) =>
@@ -19,6 +20,10 @@ export const en: TemplateTexts = {
     'booking-received': order('We have your booking and will confirm it soon.'),
     'booking-quoted': order('We have a price for your booking. Sign in to read it and reply.'),
     'booking-priced': order('The price of your booking has changed. Sign in to see it.'),
+    'booking-extra': order(
+      'Our crew suggests more work. Sign in to see its price and say yes or no.',
+    ),
+    'booking-lapsed': order('Our price offer has run out. Call us and we will make a new one.'),
     'booking-accepted': order('Your booking is confirmed.'),
     'booking-rejected': order('Sorry, we cannot take this booking.'),
     'booking-rescheduled': order('We have your new time and will confirm it soon.'),
@@ -53,6 +58,16 @@ export const en: TemplateTexts = {
     'owner-booking': '{brand}: New booking {order}: {service}, {when}. Sign in to reply.',
     'owner-problem':
       '{brand}: A customer reports a problem with booking {order}: {service}, {when}. Sign in to reply.',
+    'owner-unassigned':
+      '{brand}: A worker can no longer be sent. First job without a worker now: booking {order}, {service}, {when}. Sign in to choose who goes.',
+    'owner-extra':
+      '{brand}: A worker suggests more work for booking {order}: {service}, {when}. Sign in to see it.',
+    'owner-quote-accepted':
+      '{brand}: The customer said yes to your price for booking {order}: {service}, {when}.',
+    'owner-quote-declined':
+      '{brand}: The customer said no to your price for booking {order}: {service}, {when}.',
+    'owner-payment':
+      '{brand}: Money came online for booking {order} that does not fit: {service}, {when}. Sign in to look at it.',
     'owner-application': '{brand}: A worker has applied. Sign in to see the application.',
     'owner-digest':
       '{brand}: New since the last summary: bookings {bookings}, applications {applications}. Sign in to reply.',
@@ -75,6 +90,16 @@ export const en: TemplateTexts = {
     'booking-priced': {
       subject: 'New price for your booking',
       opening: 'The price of your booking has changed. This is the new one.',
+    },
+    'booking-extra': {
+      subject: 'More work, if you like',
+      opening:
+        'Our crew suggests more work at your place. With it your booking would cost the price below. Sign in to see what it is, and say yes or no: without a yes nothing changes.',
+    },
+    'booking-lapsed': {
+      subject: 'Our price has run out',
+      opening:
+        'The time in which you could say yes to our price is over. Your booking is still with us: call us, or wait for a new price.',
     },
     'booking-accepted': {
       subject: 'Booking confirmed',
@@ -151,28 +176,7 @@ export const en: TemplateTexts = {
       opening:
         'Our crew will be with you within 2 hours. Please make sure someone is home to let us in.',
     },
-    'owner-booking': {
-      subject: 'New booking',
-      opening: 'A customer has booked. Please reply soon.',
-    },
-    'owner-problem': {
-      subject: 'A problem with a job',
-      opening: 'A customer reports a problem with a job. Please answer within a day.',
-    },
-    'owner-application': {
-      subject: 'New application',
-      opening: 'A worker has sent documents. Please check the application.',
-    },
-    'owner-digest': { subject: 'Your summary', opening: 'This is new since the last summary.' },
-    'owner-sign-in': {
-      subject: 'Sign-in with a new browser',
-      opening:
-        'An admin signed in with a browser that was not used before. If none of you knows of it, disable the account under Team at once.',
-    },
-    'owner-erasure': {
-      subject: 'Somebody asks to be erased',
-      opening: 'Somebody asks you to erase their data. Please answer by the day below.',
-    },
+    ...ownerEmails,
     'mailbox-confirm': {
       subject: 'Is this your email address?',
       opening:

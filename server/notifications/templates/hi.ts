@@ -1,3 +1,4 @@
+import { ownerEmails } from '#server/notifications/templates/hi-owner.ts'
 import type { TemplateTexts } from '#server/notifications/templates/shape.ts'
 
 const order = (says: string) =>
@@ -37,6 +38,10 @@ export const hi: TemplateTexts = {
     'booking-received': order('आपकी बुकिंग मिल गई, हम जल्दी पक्की करेंगे।'),
     'booking-quoted': order('आपकी बुकिंग का दाम तय हो गया। देखने और जवाब देने के लिए साइन इन करें।'),
     'booking-priced': order('आपकी बुकिंग का दाम बदल गया है। देखने के लिए साइन इन करें।'),
+    'booking-extra': order(
+      'हमारी टीम ने कुछ और काम सुझाया है। दाम देखने और हाँ या ना कहने के लिए साइन इन करें।',
+    ),
+    'booking-lapsed': order('हमारे बताए दाम की मियाद निकल गई। नए दाम के लिए हमें फ़ोन करें।'),
     'booking-accepted': order('आपकी बुकिंग पक्की हो गई।'),
     'booking-rejected': order('माफ़ कीजिए, हम यह बुकिंग नहीं ले पाएँगे।'),
     'booking-rescheduled': order('आपका नया समय मिल गया, हम जल्दी पक्का करेंगे।'),
@@ -67,6 +72,14 @@ export const hi: TemplateTexts = {
     'owner-booking': '{brand}: नई बुकिंग {order}: {service}, {when}। जवाब देने के लिए साइन इन करें।',
     'owner-problem':
       '{brand}: बुकिंग {order} की शिकायत आई है: {service}, {when}। जवाब देने के लिए साइन इन करें।',
+    'owner-unassigned':
+      '{brand}: एक सफ़ाई कर्मी को अब काम पर नहीं भेजा जा सकता। बिना कर्मी का पहला काम: बुकिंग {order}, {service}, {when}। कौन जाएगा, यह चुनने के लिए साइन इन करें।',
+    'owner-extra':
+      '{brand}: सफ़ाई कर्मी ने बुकिंग {order} में और काम सुझाया है: {service}, {when}। देखने के लिए साइन इन करें।',
+    'owner-quote-accepted': '{brand}: ग्राहक ने बुकिंग {order} का दाम मान लिया: {service}, {when}।',
+    'owner-quote-declined': '{brand}: ग्राहक ने बुकिंग {order} का दाम नहीं माना: {service}, {when}।',
+    'owner-payment':
+      '{brand}: बुकिंग {order} के लिए ऑनलाइन आई रकम मेल नहीं खाती: {service}, {when}। देखने के लिए साइन इन करें।',
     'owner-application': '{brand}: एक सफ़ाई कर्मी ने आवेदन किया है। देखने के लिए साइन इन करें।',
     'owner-digest':
       '{brand}: पिछली सूचना के बाद नया: बुकिंग {bookings}, आवेदन {applications}। जवाब देने के लिए साइन इन करें।',
@@ -88,6 +101,16 @@ export const hi: TemplateTexts = {
     'booking-priced': {
       subject: 'आपकी बुकिंग का नया दाम',
       opening: 'आपकी बुकिंग का दाम बदल गया है। नया दाम यह है।',
+    },
+    'booking-extra': {
+      subject: 'कुछ और काम, अगर आप चाहें',
+      opening:
+        'हमारी टीम ने आपके यहाँ कुछ और काम सुझाया है। उसके साथ बुकिंग का दाम नीचे लिखा है। साइन इन करके देखें और हाँ या ना कहें: आपकी हाँ के बिना कुछ नहीं बदलेगा।',
+    },
+    'booking-lapsed': {
+      subject: 'दाम की मियाद निकल गई',
+      opening:
+        'हमारे बताए दाम पर हाँ कहने का समय निकल गया। आपकी बुकिंग हमारे पास है: हमें फ़ोन करें या नए दाम का इंतज़ार करें।',
     },
     'booking-accepted': {
       subject: 'बुकिंग पक्की',
@@ -162,28 +185,7 @@ export const hi: TemplateTexts = {
       subject: 'हम थोड़ी देर में पहुँच रहे हैं',
       opening: 'हमारी टीम 2 घंटे के अंदर आपके यहाँ होगी। कृपया ध्यान रखें कि दरवाज़ा खोलने के लिए कोई घर पर हो।',
     },
-    'owner-booking': {
-      subject: 'नई बुकिंग',
-      opening: 'एक ग्राहक ने बुकिंग की है। कृपया जल्दी जवाब दें।',
-    },
-    'owner-problem': {
-      subject: 'काम की शिकायत',
-      opening: 'एक ग्राहक ने काम की शिकायत की है। कृपया एक दिन के अंदर जवाब दें।',
-    },
-    'owner-application': {
-      subject: 'नया आवेदन',
-      opening: 'एक सफ़ाई कर्मी ने दस्तावेज़ भेजे हैं। कृपया आवेदन देखें।',
-    },
-    'owner-digest': { subject: 'आपका सार', opening: 'पिछली सूचना के बाद यह नया है।' },
-    'owner-sign-in': {
-      subject: 'नए ब्राउज़र से साइन इन',
-      opening:
-        'एक एडमिन ने ऐसे ब्राउज़र से साइन इन किया जो पहले इस्तेमाल नहीं हुआ था। आप में से किसी को पता न हो तो “टीम” में वह खाता तुरंत बंद कर दें।',
-    },
-    'owner-erasure': {
-      subject: 'जानकारी मिटाने का अनुरोध',
-      opening: 'किसी ने अपनी जानकारी मिटाने को कहा है। नीचे लिखे दिन तक जवाब दे दें।',
-    },
+    ...ownerEmails,
     'mailbox-confirm': {
       subject: 'क्या यह ई-मेल आपका है?',
       opening:

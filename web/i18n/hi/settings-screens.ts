@@ -25,6 +25,10 @@ export const settingsIndex: Translation<typeof en.settingsIndex> = {
       text: 'कौन-से संदेश जाएँ, नई बुकिंग की ख़बर कैसे मिले, रजिस्टर की गई लिखाई',
     },
     billing: { title: 'बिल और UPI', text: 'UPI आईडी, बिल नंबर, GST' },
+    neighbours: {
+      title: 'पड़ोसी को साथ लाएँ',
+      text: 'पड़ोसी को लाने वाले ग्राहक और पड़ोसी, दोनों के लिए कूपन',
+    },
     team: { title: 'टीम', text: 'यहाँ कौन साइन इन करे, और कितनी सुरक्षा से' },
     history: { title: 'पुराने बदलाव', text: 'किसने कब क्या बदला; पहले जैसा वापस करें' },
   },

@@ -27,6 +27,9 @@ function job(more: Partial<Job> & { said?: readonly JobStep[] } = {}): Job {
     customer: { name: 'Ravi', phone: null, address: null },
     with: [],
     needs_code: false,
+    pay: null,
+    may_propose: false,
+    proposal: null,
     ...rest,
   }
 }

@@ -1,4 +1,5 @@
 import { CalendarCheck, UserRound } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { Link } from 'wouter'
 import { jobs as copy, guideLink } from '#i18n/jobs.ts'
 import { errorMessage } from '#web/api/errors.ts'
@@ -15,6 +16,10 @@ import { buttonClass } from '#web/ui/button/link-button.tsx'
 import { EmptyState, ErrorState } from '#web/ui/panel.tsx'
 import { Screen } from '#web/ui/screen.tsx'
 import css from './worker-jobs.module.css'
+
+const OwnFeedback = lazy(async () => ({
+  default: (await import('#web/jobs/said/own-feedback.tsx')).OwnFeedback,
+}))
 
 /** A worker's day: where to go, what to do there, and how far it is. */
 export function WorkerJobs() {
@@ -35,6 +40,7 @@ export function WorkerJobs() {
           />
         )}
         {jobs && <Leave />}
+        <Suspense>{jobs && <OwnFeedback />}</Suspense>
         <p>
           <Link href={paths.workerGuide}>{guideLink}</Link>
         </p>

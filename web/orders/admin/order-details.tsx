@@ -1,4 +1,5 @@
 import { MapPin, Undo2 } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { Link } from 'wouter'
 import type { OrderRow } from '#contract/orders/order.ts'
 import { formatPhone } from '#domain/phone.ts'
@@ -33,6 +34,11 @@ import { Button } from '#web/ui/button/button.tsx'
 import { DescriptionList, type Description } from '#web/ui/description-list.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import css from './order-details.module.css'
+
+/** Most orders that are opened are still to be done. */
+const OrderAfterwards = lazy(async () => ({
+  default: (await import('#web/orders/admin/order-afterwards.tsx')).OrderAfterwards,
+}))
 
 const { actions: actionNames, undo: undoCopy, missing } = userOrders
 const copy = orderDialogs.details
@@ -77,6 +83,9 @@ export function OrderDetailsDialog({ order: listed, onClose, open }: OrderDetail
         <Part heading={copy.job} details={bookingDetails(order)} />
         <Part heading={copy.customer} details={customerDetails(order, context)} />
         <WhoComes order={order} open={open} />
+        <Suspense>
+          {order.service_status === 'completed' && <OrderAfterwards order={order} />}
+        </Suspense>
         <Part heading={copy.messages} details={messageDetails(order)} />
         <OrderHistory query={history} reader="admin" />
         <section>

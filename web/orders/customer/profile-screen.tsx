@@ -28,6 +28,9 @@ export function ProfileScreen() {
   )
 }
 
+const InviteShare = lazy(async () => ({
+  default: (await import('#web/orders/invite/invite-share.tsx')).InviteShare,
+}))
 const loadBookedOrder = async () => ({
   default: (await import('#web/orders/customer/booked-order.tsx')).BookedOrder,
 })
@@ -83,6 +86,7 @@ function MyOrders() {
       <KeptNotice />
       <ListOrState query={query} />
       {total > 0 && !isBooked && <InstallOffer />}
+      <Suspense>{total > 0 && <InviteShare />}</Suspense>
       <MyOrderDialog query={query} />
     </section>
   )

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
 import type { z } from 'zod/mini'
 import type { getSlots } from '#contract/orders/slots.ts'
 import { partOfDay } from '#domain/hours/slots.ts'
@@ -12,6 +12,11 @@ import { Button } from '#web/ui/button/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { SkeletonBlock, Skeleton } from '#web/ui/skeleton.tsx'
 import css from './time-field.module.css'
+
+/** Few days are full. */
+const WaitForDay = lazy(async () => ({
+  default: (await import('#web/orders/booking/wait-for-day.tsx')).WaitForDay,
+}))
 
 type Slot = z.output<typeof getSlots.output>['slots'][number]
 
@@ -156,6 +161,11 @@ function NoSlotsLeft({ selection, isFull, onOtherDay }: NoSlotsLeftProps) {
         <Button variant="secondary" onClick={() => onOtherDay(nextDate)}>
           {copy.showNext(formatDay(nextDate))}
         </Button>
+      )}
+      {isFull && (
+        <Suspense>
+          <WaitForDay date={date} minutes={selection.minutes} />
+        </Suspense>
       )}
     </div>
   )

@@ -1,0 +1,32 @@
+import { z } from 'zod/mini'
+import { endpoint } from '#contract/endpoint.ts'
+
+/** Apart from the calls of admins and customers: a worker's phone does without them. */
+export const getOwnFeedback = endpoint({
+  method: 'GET',
+  path: '/api/v1/worker/feedback',
+  summary:
+    'What customers said of one’s own jobs, the latest first, with the average of all of it but what an owner has hidden. Nothing in the product is decided by it.',
+  allow: ['worker'],
+  input: z.object({}),
+  output: z.object({
+    average: z.nullable(z.number()),
+    given: z.int(),
+    feedback: z.array(
+      z.object({
+        _id: z.string(),
+        stars: z.int(),
+        text: z.string(),
+        /** ISO 8601 in UTC. */
+        at: z.string(),
+        order: z.object({
+          serviceid: z.string(),
+          number: z.string(),
+          service: z.string(),
+          service_hindi: z.string(),
+          date: z.string(),
+        }),
+      }),
+    ),
+  }),
+})

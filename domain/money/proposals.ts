@@ -1,0 +1,49 @@
+import type { Line } from '#domain/catalogue/price.ts'
+import { rupeesOf } from '#domain/catalogue/price.ts'
+import { pricePaiseOf, type TaxOn } from '#domain/money/lines.ts'
+import { readLines, writeLines } from '#domain/orders/money.ts'
+import type { OrderStatus } from '#domain/orders/orders.ts'
+import type { RefusalCode } from '#domain/refusal-sentences.ts'
+
+type AtTheDoor = {
+  readonly status: OrderStatus
+  readonly lines: string
+  readonly pricePaise: number | null
+  readonly taxPaise: number
+  readonly discountPaise: number
+}
+
+/** More work can be agreed on until the job is done. */
+export function canPropose({ status }: Pick<AtTheDoor, 'status'>): boolean {
+  return status === 'accepted' || status === 'in-progress'
+}
+
+/** What the order would cost with more lines, in rupees. */
+export function priceWith(order: AtTheDoor, proposed: readonly Line[]): number {
+  const all = [...readLines(order.lines), ...proposed]
+  return rupeesOf(pricePaiseOf(all, order.discountPaise))
+}
+
+/** Why more work cannot be proposed, or said yes to; undefined when it can. */
+export function proposalDenial(order: AtTheDoor): RefusalCode | undefined {
+  if (!canPropose(order)) return 'order_cannot_price'
+  return order.pricePaise === null ? 'order_not_priced' : undefined
+}
+
+/** The order with the lines that its reader said yes to; another price than the one that was seen is not agreed to. */
+export function addLines<O extends AtTheDoor>(
+  order: O,
+  proposed: readonly Line[],
+  { taxOn, seenPrice }: { readonly taxOn: TaxOn; readonly seenPrice?: number | undefined },
+): O | RefusalCode {
+  const denied = proposalDenial(order)
+  if (denied) return denied
+  if (seenPrice !== undefined && seenPrice !== priceWith(order, proposed)) return 'order_changed'
+  const lines = [...readLines(order.lines), ...proposed]
+  return {
+    ...order,
+    lines: writeLines(lines),
+    pricePaise: pricePaiseOf(lines, order.discountPaise),
+    taxPaise: taxOn(lines, order.discountPaise),
+  }
+}

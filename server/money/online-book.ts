@@ -1,0 +1,70 @@
+import { rupeesOf } from '#domain/catalogue/price.ts'
+import { methodOf, noteOn } from '#domain/money/online.ts'
+import { recordAudit } from '#server/db/audit.ts'
+import { lock } from '#server/db/database.ts'
+import type { Tx } from '#server/db/tables.ts'
+import { addEntry } from '#server/money/ledger.ts'
+import { addNote, changeLink, type LinkRow } from '#server/money/online-repo.ts'
+import { findEntry } from '#server/money/repo.ts'
+import { notifyOwnerOfOrder } from '#server/notifications/outbox/notify-owner.ts'
+import type { EffectContext } from '#server/order-move.ts'
+import { countEvents } from '#server/orders/events.ts'
+import { buildOrderPayload } from '#server/orders/presenter.ts'
+import { findOrder, type OrderWithCustomer } from '#server/orders/repo.ts'
+
+/** Money that the gateway says has come. */
+export type Came = {
+  /** The gateway's id of the payment: it counts once, however it is heard of. */
+  readonly id: string
+  readonly paise: number
+  readonly currency: string
+  readonly method: string
+}
+
+/** Books what came as it was asked for; what does not fit is noted for the owner and changes no figure. */
+export async function bookOnline(
+  tx: Tx,
+  context: EffectContext,
+  came: Came,
+  link: LinkRow | undefined,
+  at: number,
+): Promise<void> {
+  // The same lock as every entry takes: what is due stays what it is until this is written.
+  await lock(tx, context.engine, `money:${link?.order_id ?? came.id}`)
+  if (await findEntry(tx, came.id)) return
+  const order = link && (await findOrder(tx, link.order_id))
+  const reason = noteOn(came, link, order)
+  if (reason) {
+    const note = { id: came.id, at, paise: came.paise, reason, expected_paise: link?.paise ?? null }
+    if (await addNote(tx, { ...note, order_id: order?.id ?? null }))
+      await tell(tx, context, order, came.id, at)
+    return
+  }
+  if (!link || !order) return
+  await addEntry(tx, context, {
+    paymentId: came.id,
+    orderId: order.id,
+    kind: 'payment',
+    method: methodOf(came.method),
+    rupees: rupeesOf(came.paise),
+    reference: `Razorpay ${came.id}`,
+    // Nobody of ours wrote it down: it is the customer's own act.
+    actorId: order.accountId,
+    at,
+  })
+  await changeLink(tx, link.id, { state: 'paid', look_at: null })
+}
+
+async function tell(
+  tx: Tx,
+  { settings }: EffectContext,
+  order: OrderWithCustomer | undefined,
+  subject: string,
+  at: number,
+): Promise<void> {
+  const aboutId = order?.accountId ?? ''
+  await recordAudit(tx, { at, actorId: null, kind: 'payment-noted', subject, aboutId })
+  if (!order) return
+  const payload = buildOrderPayload({ ...order, reply: null }, await countEvents(tx, order.id))
+  await notifyOwnerOfOrder(tx, settings, 'owner-payment', payload, at)
+}

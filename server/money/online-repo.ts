@@ -1,0 +1,135 @@
+import { sql, type Insertable } from 'kysely'
+import type { Db, Tables, Tx } from '#server/db/tables.ts'
+
+export type LinkRow = Tables['payment_link']
+
+export function linksOf(db: Db, orderId: string): Promise<LinkRow[]> {
+  return db
+    .selectFrom('payment_link')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+}
+
+/** By our reference, or by the gateway's own id. */
+export function findLink(
+  db: Db,
+  { reference, linkId }: { readonly reference: string; readonly linkId: string },
+): Promise<LinkRow | undefined> {
+  return db
+    .selectFrom('payment_link')
+    .selectAll()
+    .where((eb) => eb.or([eb('id', '=', reference), eb('link_id', '=', linkId)]))
+    .executeTakeFirst()
+}
+
+export async function addLink(tx: Tx, link: LinkRow): Promise<void> {
+  await tx.insertInto('payment_link').values(link).execute()
+}
+
+export async function changeLink(
+  db: Db,
+  id: string,
+  change: Partial<Pick<LinkRow, 'link_id' | 'url' | 'state' | 'look_at'>>,
+): Promise<void> {
+  await db.updateTable('payment_link').set(change).where('id', '=', id).execute()
+}
+
+/** What is over stays over, whatever event comes late. */
+export async function closeOpenLink(tx: Tx, id: string): Promise<void> {
+  await tx
+    .updateTable('payment_link')
+    .set({ state: 'closed' })
+    .where('id', '=', id)
+    .where('state', '=', 'open')
+    .execute()
+}
+
+/** Links of which nothing was heard for long. */
+export function silentLinks(db: Db, now: number, limit: number): Promise<LinkRow[]> {
+  return db
+    .selectFrom('payment_link')
+    .selectAll()
+    .where('look_at', '<=', now)
+    .orderBy('look_at')
+    .limit(limit)
+    .execute()
+}
+
+/** False when another process looks after it. */
+export async function claimLook(
+  db: Db,
+  { id, look_at }: LinkRow,
+  next: number | null,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('payment_link')
+    .set({ look_at: next })
+    .where('id', '=', id)
+    .where('look_at', '=', look_at)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows === 1n
+}
+
+/** False when this event was taken before. */
+export async function takeEvent(tx: Tx, id: string, kind: string, at: number): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('gateway_event')
+    .values({ id, kind, at })
+    .onConflict((on) => on.doNothing())
+    .executeTakeFirstOrThrow()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+/** False when it was written before. */
+export async function addNote(tx: Tx, note: Insertable<Tables['payment_note']>): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('payment_note')
+    .values(note)
+    .onConflict((on) => on.doNothing())
+    .executeTakeFirstOrThrow()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+export function openNotes(db: Db) {
+  return db
+    .selectFrom('payment_note')
+    .leftJoin('order', 'order.id', 'payment_note.order_id')
+    .leftJoin('account', 'account.id', 'order.account_id')
+    .select([
+      'payment_note.id',
+      'payment_note.at',
+      'payment_note.paise',
+      'payment_note.reason',
+      sql<number | null>`payment_note.expected_paise`.as('expectedPaise'),
+      sql<string | null>`payment_note.order_id`.as('orderId'),
+      'order.number',
+      'account.name',
+    ])
+    .where('settled_at', 'is', null)
+    .orderBy('payment_note.at')
+    .limit(200)
+    .execute()
+}
+
+/** Whom it concerns; undefined when there is no such note. */
+export async function findNote(tx: Tx, id: string) {
+  return tx
+    .selectFrom('payment_note')
+    .leftJoin('order', 'order.id', 'payment_note.order_id')
+    .select(['payment_note.settled_at', 'order.account_id'])
+    .where('payment_note.id', '=', id)
+    .executeTakeFirst()
+}
+
+export async function settleNote(tx: Tx, id: string, by: string, at: number): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('payment_note')
+    .set({ settled_at: at, settled_by: by })
+    .where('id', '=', id)
+    .where('settled_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows === 1n
+}

@@ -1,0 +1,205 @@
+import { strict as assert } from 'node:assert'
+import { randomUUID } from 'node:crypto'
+import { test, type TestContext } from 'node:test'
+import { minuteMs } from '#domain/time-units.ts'
+import { lookAtLinks } from '#server/money/online-look.ts'
+import { booked, bringTo, ownOrders } from '#test/factories/orders.ts'
+import { razorpayStandIn, signed } from '#test/razorpay.ts'
+import { createTestApp } from '#test/test-app.ts'
+
+const hook = '/api/v1/payments/razorpay'
+
+/** A job that is done and costs 4,499 rupees, at a business that takes money online. */
+async function doneJob(t: TestContext) {
+  const gateway = await razorpayStandIn(t)
+  const there = await createTestApp(t, { env: gateway.env })
+  const [customer, admin] = [await there.as('user'), await there.as('admin')]
+  const id = await booked(customer)
+  await bringTo('completed', id, { there, customer, admin })
+  const visitor = there.visitor()
+  return {
+    gateway,
+    there,
+    customer,
+    admin,
+    id,
+    payOnline: () => customer.post('/api/v1/user/payonline', { serviceid: id }),
+    tell: ({ body, headers }: { body: string; headers: Record<string, string> }) =>
+      visitor.post(hook, body, headers),
+    link: () => {
+      const [link] = gateway.links()
+      if (!link) throw new Error('no link was made')
+      return link
+    },
+    ledger: async () =>
+      (await admin.get(`/api/v1/admin/payments?serviceid=${id}`)).body.payments as {
+        payment_id: string
+        rupees: number
+        method: string
+      }[],
+    notes: async () =>
+      (await admin.get('/api/v1/admin/paymentnotes')).body.notes as {
+        note_id: string
+        reason: string
+        rupees: number
+        expected: number
+      }[],
+    due: async () => (await ownOrders(customer))[0].due as number,
+  }
+}
+
+test('without keys nobody is offered to pay online, and no event is taken', async (t) => {
+  const there = await createTestApp(t)
+  const customer = await there.as('user')
+  const serviceid = await booked(customer)
+  const { status, body } = await customer.post('/api/v1/user/payonline', { serviceid })
+  assert.deepEqual([status, body.code], [409, 'pay_online_off'])
+  assert.equal((await there.visitor().post(hook, '{}', signed('{}'))).status, 404)
+})
+
+test('what was paid on the page is booked once, however often it is told', async (t) => {
+  const { gateway, payOnline, tell, link, ledger, due, notes } = await doneJob(t)
+  const { body } = await payOnline()
+  assert.deepEqual([body.url, body.rupees], [link().short_url, 4499])
+  assert.equal(link().amount, 449_900)
+  const paid = gateway.pay(link())
+  const answers = await Promise.all([tell(paid), tell(paid), tell(paid)])
+  assert.deepEqual(
+    answers.map((it) => it.status),
+    [200, 200, 200],
+  )
+  // The same payment under the name of another event.
+  await tell({ ...paid, headers: signed(paid.body) })
+  const [entry, ...more] = await ledger()
+  assert.deepEqual([entry?.rupees, entry?.method, more], [4499, 'upi', []])
+  assert.deepEqual([await due(), await notes()], [0, []])
+  assert.equal((await payOnline()).body.code, 'nothing_due')
+})
+
+test('an event that comes before the answer about its link is booked', async (t) => {
+  const { gateway, payOnline, tell, ledger } = await doneJob(t)
+  gateway.behave.beforeAnswer = async (link) => {
+    assert.equal((await tell(gateway.pay(link))).status, 200)
+  }
+  assert.equal((await payOnline()).status, 200)
+  assert.equal((await ledger()).length, 1)
+})
+
+test('events out of order take back nothing', async (t) => {
+  const { gateway, payOnline, tell, link, ledger, due } = await doneJob(t)
+  await payOnline()
+  assert.equal((await tell(gateway.event('payment_link.expired', link()))).status, 200)
+  await tell(gateway.pay(link()))
+  await tell(gateway.event('payment_link.cancelled', link()))
+  assert.deepEqual([(await ledger()).length, await due()], [1, 0])
+})
+
+test('another amount than was asked for is noted for the owner, and changes no figure', async (t) => {
+  const { gateway, there, payOnline, tell, link, ledger, notes, due, admin } = await doneJob(t)
+  await payOnline()
+  const paid = gateway.pay(link(), 100_00)
+  for (let sent = 0; sent < 2; sent++) await tell({ ...paid, headers: signed(paid.body) })
+  const [note, ...more] = await notes()
+  assert.deepEqual(
+    [note?.reason, note?.rupees, note?.expected, more],
+    ['amount-differs', 100, 4499, []],
+  )
+  assert.deepEqual([await ledger(), await due()], [[], 4499])
+  const told = (await there.sent('email')).filter((it) => it.template === 'owner-payment')
+  assert.equal(told.length, 1)
+  const settle = { note_id: note?.note_id }
+  for (let sent = 0; sent < 2; sent++)
+    assert.equal((await admin.put('/api/v1/admin/settlepaymentnote', settle)).status, 200)
+  assert.deepEqual(await notes(), [])
+})
+
+test('money for what was paid at the door meanwhile is noted, not booked', async (t) => {
+  const { gateway, admin, id, payOnline, tell, link, ledger, notes } = await doneJob(t)
+  await payOnline()
+  const cash = { serviceid: id, payment_id: randomUUID(), method: 'cash', rupees: 4499 }
+  await admin.post('/api/v1/admin/recordpayment', cash)
+  await tell(gateway.pay(link()))
+  assert.deepEqual([(await ledger()).length, (await notes())[0]?.reason], [1, 'not-due'])
+})
+
+test('a wrong signature, or none, is taken by nobody', async (t) => {
+  const { gateway, payOnline, tell, link, ledger } = await doneJob(t)
+  await payOnline()
+  const { body, headers } = gateway.pay(link())
+  const id = { 'x-razorpay-event-id': 'evt_1' }
+  for (const wrong of [
+    signed(body, 'another-secret'),
+    signed(body.replace(/\s/g, '')),
+    { ...id, 'x-razorpay-signature': '' },
+    { ...id, 'x-razorpay-signature': 'é'.repeat(32) },
+    id,
+  ]) {
+    const answer = await tell({ body, headers: wrong })
+    assert.deepEqual([answer.status, answer.body.code], [401, 'signature_invalid'])
+  }
+  for (const odd of ['{}', '[]', 'null', '{"event":1}', '{'])
+    assert.equal((await tell({ body: odd, headers: signed(odd) })).status, 400, odd)
+  assert.deepEqual(await ledger(), [])
+  // The event that was not taken comes again as it should be.
+  assert.equal((await tell({ body, headers })).status, 200)
+  assert.equal((await ledger()).length, 1)
+})
+
+test('an event that never comes is asked for', async (t) => {
+  const { gateway, there, payOnline, link, ledger, due } = await doneJob(t)
+  await payOnline()
+  gateway.pay(link())
+  await lookAtLinks(there.deps)
+  assert.deepEqual(await ledger(), [])
+  there.clock.pass(3 * minuteMs)
+  gateway.behave.status = 500
+  await lookAtLinks(there.deps)
+  gateway.behave.status = 200
+  there.clock.pass(3 * minuteMs)
+  await Promise.all([lookAtLinks(there.deps), lookAtLinks(there.deps)])
+  assert.deepEqual([(await ledger()).length, await due()], [1, 0])
+})
+
+test('while the gateway answers 500 the customer is told so, and a lost answer makes no second link', async (t) => {
+  const { gateway, payOnline, link } = await doneJob(t)
+  gateway.behave.status = 500
+  const { status, body } = await payOnline()
+  assert.deepEqual([status, body.code], [503, 'pay_online_failed'])
+  Object.assign(gateway.behave, { status: 200, loses: true })
+  assert.equal((await payOnline()).status, 503)
+  gateway.behave.loses = false
+  const answers = await Promise.all([payOnline(), payOnline(), payOnline()])
+  assert.deepEqual(new Set(answers.map((it) => it.body.url)), new Set([link().short_url]))
+  assert.equal(gateway.links().length, 1)
+})
+
+test('a link for another sum than is due by now is closed', async (t) => {
+  const { gateway, there, admin, id, payOnline } = await doneJob(t)
+  await payOnline()
+  const cash = { serviceid: id, payment_id: randomUUID(), method: 'cash', rupees: 499 }
+  await admin.post('/api/v1/admin/recordpayment', cash)
+  assert.equal((await payOnline()).body.rupees, 4000)
+  there.clock.pass(3 * minuteMs)
+  await lookAtLinks(there.deps)
+  assert.deepEqual(
+    gateway.links().map((it) => it.status),
+    ['cancelled', 'created'],
+  )
+})
+
+test('nobody pays for a booking of somebody else', async (t) => {
+  const { there, id } = await doneJob(t)
+  const other = await there.as('user')
+  assert.equal((await other.post('/api/v1/user/payonline', { serviceid: id })).status, 404)
+})
+
+test('what was sent to the gateway, and what signs its events, is in no log', async (t) => {
+  const { there, payOnline, gateway, tell, link } = await doneJob(t)
+  gateway.behave.status = 500
+  await payOnline()
+  gateway.behave.status = 200
+  await payOnline()
+  await tell({ body: gateway.pay(link()).body, headers: {} })
+  const logged = there.logged.join('\n')
+  for (const secret of ['key-secret-1', 'webhook-secret-1']) assert.ok(!logged.includes(secret))
+})

@@ -1,0 +1,117 @@
+import { ownOrderPath } from '#contract/app-paths.ts'
+import { getPaymentNotes, payOnline, settlePaymentNote } from '#contract/money/online.ts'
+import { rupeesOf } from '#domain/catalogue/price.ts'
+import { linkOpenMs, nextLookAt } from '#domain/money/online.ts'
+import { duePaiseOf } from '#domain/orders/money.ts'
+import { Refusal } from '#domain/refusals.ts'
+import { hourMs } from '#domain/time-units.ts'
+import { publicOrigin } from '#server/config/config.ts'
+import { newId } from '#server/config/secrets.ts'
+import { recordAudit } from '#server/db/audit.ts'
+import { lock, transact } from '#server/db/database.ts'
+import type { Dependencies } from '#server/dependencies.ts'
+import type { Actor } from '#server/http/authenticate.ts'
+import { registerEndpoint, type ApiServer } from '#server/http/register-endpoint.ts'
+import {
+  addLink,
+  changeLink,
+  findNote,
+  linksOf,
+  openNotes,
+  settleNote,
+  type LinkRow,
+} from '#server/money/online-repo.ts'
+import { getAuthorizedOrder } from '#server/orders/authorize-order.ts'
+import type { OrderWithCustomer } from '#server/orders/repo.ts'
+import { GatewayAway, makeLink } from '#server/payment-gateway/razorpay.ts'
+import type { RazorpaySettings } from '#server/payment-gateway/settings.ts'
+
+/** A page is not handed out in its last hour. */
+const freshMs = linkOpenMs - hourMs
+
+/** Paying by card or UPI on a page of the gateway, and what came there and did not fit. */
+export function onlineRoutes(api: ApiServer, deps: Dependencies): void {
+  const { config } = deps
+  registerEndpoint(api, payOnline, async ({ serviceid }, { actor }) => {
+    if (!config.razorpay) throw new Refusal('pay_online_off')
+    const { order, link } = await openLink(deps, serviceid, actor)
+    const url = link.url ?? (await askFor(deps, config.razorpay, order, link))
+    return { message: 'Pay on this page', url, rupees: rupeesOf(link.paise) }
+  })
+  noteRoutes(api, deps)
+}
+
+/** The link for what is due now, written down before the gateway hears of it: its event may be faster than its answer. */
+async function openLink(deps: Dependencies, orderId: string, actor: Actor) {
+  const { db, engine, now } = deps
+  const at = now()
+  return transact(db, async (tx) => {
+    await lock(tx, engine, `money:${orderId}`)
+    const order = await getAuthorizedOrder(tx, orderId, actor)
+    const paise = duePaiseOf(order)
+    if (paise === null) throw new Refusal('order_not_priced')
+    if (paise === 0) throw new Refusal('nothing_due')
+    const open = (await linksOf(tx, order.id)).find(
+      (it) => it.state === 'open' && it.paise === paise && it.at > at - freshMs,
+    )
+    if (open) return { order, link: open }
+    const about = { id: newId(at), order_id: order.id, at, paise, look_at: nextLookAt(at, at) }
+    const link: LinkRow = { ...about, link_id: null, url: null, state: 'open' }
+    await addLink(tx, link)
+    return { order, link }
+  })
+}
+
+/** Asked for again under the same reference it is the same link: two taps, or a lost answer, make no second one. */
+async function askFor(
+  { db, config, log, settings }: Dependencies,
+  razorpay: RazorpaySettings,
+  order: OrderWithCustomer,
+  { id, paise, at }: LinkRow,
+): Promise<string> {
+  const { brand } = (await settings.inForce()).business
+  try {
+    const made = await makeLink(razorpay, {
+      reference: id,
+      paise,
+      description: `${brand}: booking ${order.number}`,
+      customer: { name: order.name, phone: order.phone },
+      returnTo: publicOrigin(config) + ownOrderPath(order.id),
+      closesAt: at + linkOpenMs,
+    })
+    await changeLink(db, id, { link_id: made.id, url: made.short_url })
+    return made.short_url
+  } catch (error) {
+    if (!(error instanceof GatewayAway)) throw error
+    log.error({ err: error }, 'the payment gateway gave no link')
+    throw new Refusal('pay_online_failed', { retryAfterSeconds: 30 })
+  }
+}
+
+function noteRoutes(api: ApiServer, { db, now }: Dependencies): void {
+  registerEndpoint(api, getPaymentNotes, async () => {
+    const notes = await openNotes(db)
+    return {
+      notes: notes.map(({ id, at, paise, reason, expectedPaise, orderId, number, name }) => ({
+        note_id: id,
+        at: new Date(at).toISOString(),
+        rupees: rupeesOf(paise),
+        expected: expectedPaise === null ? null : rupeesOf(expectedPaise),
+        reason,
+        order: orderId && number ? { serviceid: orderId, number, name: name ?? '' } : null,
+      })),
+    }
+  })
+
+  registerEndpoint(api, settlePaymentNote, async ({ note_id }, { actor }) => {
+    const at = now()
+    await transact(db, async (tx) => {
+      const note = await findNote(tx, note_id)
+      if (!note) throw new Refusal('not_found')
+      if (!(await settleNote(tx, note_id, actor.id, at))) return
+      const about = { subject: note_id, aboutId: note.account_id ?? '' }
+      await recordAudit(tx, { at, actorId: actor.id, kind: 'payment-note-settled', ...about })
+    })
+    return { message: 'Seen to' }
+  })
+}

@@ -1,0 +1,48 @@
+import type { Tables, Tx } from '#server/db/tables.ts'
+
+export type ProposalRow = Tables['line_proposal']
+
+export function findProposal(tx: Tx, id: string): Promise<ProposalRow | undefined> {
+  return tx.selectFrom('line_proposal').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+/** In place of what was proposed for the order before and is not answered. */
+export async function addProposal(
+  tx: Tx,
+  it: Pick<ProposalRow, 'id' | 'order_id' | 'worker_id' | 'at' | 'lines'>,
+): Promise<void> {
+  await withdrawProposals(tx, it.order_id, it.worker_id, it.at)
+  await tx
+    .insertInto('line_proposal')
+    .values({ ...it, state: 'open', answered_at: null, answered_by: null })
+    .execute()
+}
+
+export async function withdrawProposals(
+  tx: Tx,
+  orderId: string,
+  by: string,
+  at: number,
+): Promise<void> {
+  await tx
+    .updateTable('line_proposal')
+    .set({ state: 'withdrawn', answered_at: at, answered_by: by })
+    .where('order_id', '=', orderId)
+    .where('state', '=', 'open')
+    .execute()
+}
+
+/** False when it was answered, or replaced, before. */
+export async function answerProposal(
+  tx: Tx,
+  id: string,
+  it: { readonly state: 'accepted' | 'declined'; readonly by: string; readonly at: number },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('line_proposal')
+    .set({ state: it.state, answered_at: it.at, answered_by: it.by })
+    .where('id', '=', id)
+    .where('state', '=', 'open')
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows === 1n
+}

@@ -1,0 +1,141 @@
+import { strict as assert } from 'node:assert'
+import { randomUUID } from 'node:crypto'
+import { test, type TestContext } from 'node:test'
+import { booked, comeTo, decide, ownOrders, progress, timeline } from '#test/factories/orders.ts'
+import { assign, verifiedWorker } from '#test/factories/workers.ts'
+import { createTestApp } from '#test/test-app.ts'
+
+const extra = [{ label: 'Balcony', quantity: 2, rupees: 250.5 }]
+
+async function atTheDoor(t: TestContext, mayAddLines = true) {
+  const there = await createTestApp(t, { settings: { worker: { mayAddLines } } })
+  const [customer, admin, ravi] = [
+    await there.as('user'),
+    await there.as('admin'),
+    await verifiedWorker(there),
+  ]
+  const id = await booked(customer)
+  await decide(admin, id, 'accepted')
+  await assign(admin, id, ravi.account.id)
+  await comeTo(there, id)
+  const proposal_id = randomUUID()
+  const own = async () => (await ownOrders(customer))[0]
+  return {
+    there,
+    customer,
+    admin,
+    ravi,
+    id,
+    proposal_id,
+    own,
+    propose: (change: object = {}, by: Pick<typeof ravi, 'post'> = ravi) =>
+      by.post('/api/v1/worker/proposelines', {
+        serviceid: id,
+        proposal_id,
+        lines: extra,
+        ...change,
+      }),
+    answer: (said: string, change: object = {}) =>
+      customer.put('/api/v1/user/answerlines', {
+        serviceid: id,
+        proposal_id,
+        answer: said,
+        ...change,
+      }),
+    job: async () =>
+      (await ravi.get('/api/v1/worker/getjobs?from=2026-05-04&to=2026-05-10')).body.jobs[0],
+  }
+}
+
+test('more work costs nothing until the customer says yes; then price, timeline and bill follow', async (t) => {
+  const { there, customer, admin, id, own, propose, answer, job } = await atTheDoor(t)
+  for (let sent = 0; sent < 2; sent++) {
+    const { status, body } = await propose()
+    assert.deepEqual([status, body.price], [200, 5000])
+  }
+  const { price, due, proposal } = await own()
+  assert.deepEqual([price, due, proposal.price, proposal.by], [4499, 4499, 5000, 'Ravi'])
+  assert.equal((await job()).proposal.price, 5000)
+  const told = (await there.sent('email')).map((it) => it.template)
+  for (const kind of ['booking-extra', 'owner-extra'])
+    assert.equal(told.filter((it) => it === kind).length, 1, kind)
+  const yes = await answer('accept', { seen_price: 5000 })
+  assert.deepEqual([yes.status, yes.body.price, yes.body.due], [200, 5000, 5000])
+  assert.equal((await answer('accept')).status, 200)
+  const agreed = await own()
+  assert.deepEqual([agreed.price, agreed.proposal, agreed.lines.length], [5000, null, 2])
+  const last = (await timeline(customer, id)).at(-1)
+  assert.deepEqual([last.kind, last.from_price, last.to_price], ['priced', 4499, 5000])
+  for (const status of ['in-progress', 'completed']) await progress(admin, id, status)
+  const { bill } = (await customer.get(`/api/v1/service/billdata?serviceid=${id}`)).body
+  assert.deepEqual([bill.total, bill.lines.length], [5000, 2])
+})
+
+test('a no, or something else proposed since, leaves the price', async (t) => {
+  const { own, propose, answer, admin, id } = await atTheDoor(t)
+  await propose()
+  const later = randomUUID()
+  await propose({ proposal_id: later, lines: [{ label: 'Stairs', quantity: 1, rupees: 100 }] })
+  assert.deepEqual((await answer('accept')).body.code, 'proposal_answered')
+  const by = { serviceid: id, proposal_id: later }
+  const wrong = await admin.put('/api/v1/admin/answerlines', {
+    ...by,
+    answer: 'accept',
+    seen_price: 1,
+  })
+  assert.deepEqual([wrong.status, wrong.body.code], [409, 'order_changed'])
+  for (let sent = 0; sent < 2; sent++)
+    assert.equal(
+      (await admin.put('/api/v1/admin/answerlines', { ...by, answer: 'decline' })).status,
+      200,
+    )
+  assert.deepEqual([(await own()).price, (await own()).proposal], [4499, null])
+  const late = await admin.put('/api/v1/admin/answerlines', { ...by, answer: 'accept' })
+  assert.equal(late.body.code, 'proposal_answered')
+})
+
+test('two who say yes at once add the lines once', async (t) => {
+  const { own, propose, answer, admin, id, proposal_id } = await atTheDoor(t)
+  await propose()
+  const by = { serviceid: id, proposal_id, answer: 'accept' }
+  const answers = await Promise.all([
+    answer('accept'),
+    admin.put('/api/v1/admin/answerlines', by),
+    answer('accept'),
+  ])
+  assert.ok(answers.some((it) => it.status === 200))
+  assert.equal((await own()).price, 5000)
+})
+
+test('a final price of the owner takes what was proposed back', async (t) => {
+  const { own, propose, answer, admin, id } = await atTheDoor(t)
+  await propose()
+  await admin.put('/api/v1/admin/priceorder', {
+    serviceid: id,
+    lines: [{ label: 'All of it', quantity: 1, rupees: 4700 }],
+  })
+  assert.equal((await answer('accept')).body.code, 'proposal_answered')
+  assert.equal((await own()).price, 4700)
+})
+
+test('only who does the job proposes, where the owner lets workers, and until it is done', async (t) => {
+  const { there, admin, id, propose, proposal_id } = await atTheDoor(t)
+  const asha = await verifiedWorker(there, 'Asha Kumari')
+  assert.equal((await propose({}, asha)).status, 404)
+  assert.equal((await propose({ lines: [] })).status, 400)
+  assert.equal((await propose({ lines: [{ label: 'x', rupees: 0.001 }] })).status, 400)
+  await propose()
+  const other = await propose({ lines: [{ label: 'Other', quantity: 1, rupees: 1 }] })
+  assert.deepEqual([other.status, other.body.code], [409, 'payment_mismatch'])
+  for (const status of ['in-progress', 'completed']) await progress(admin, id, status)
+  const late = await propose({ proposal_id: randomUUID() })
+  assert.deepEqual([late.status, late.body.code], [409, 'order_cannot_price'])
+  const by = { serviceid: id, proposal_id, answer: 'accept' }
+  assert.equal((await admin.put('/api/v1/admin/answerlines', by)).body.code, 'order_cannot_price')
+})
+
+test('where the office sets prices nobody proposes', async (t) => {
+  const { propose, job } = await atTheDoor(t, false)
+  const { status, body } = await propose()
+  assert.deepEqual([status, body.code, (await job()).may_propose], [403, 'lines_not_yours', false])
+})

@@ -1,0 +1,161 @@
+import type { z } from 'zod/mini'
+import { answerLines, answerLinesFor, proposeLines } from '#contract/money/proposals.ts'
+import { paiseOf, rupeesOf } from '#domain/catalogue/price.ts'
+import { namedLines, taxBy } from '#domain/money/lines.ts'
+import { addLines, priceWith, proposalDenial } from '#domain/money/proposals.ts'
+import { dueOf, readLines, writeLines } from '#domain/orders/money.ts'
+import { Refusal } from '#domain/refusals.ts'
+import { recordAudit } from '#server/db/audit.ts'
+import { lock, transact } from '#server/db/database.ts'
+import { holdSettings } from '#server/db/settings.ts'
+import type { Tx } from '#server/db/tables.ts'
+import type { Dependencies } from '#server/dependencies.ts'
+import type { Actor } from '#server/http/authenticate.ts'
+import { registerEndpoint, type ApiServer } from '#server/http/register-endpoint.ts'
+import {
+  addProposal,
+  answerProposal,
+  findProposal,
+  type ProposalRow,
+} from '#server/money/proposals-repo.ts'
+import { enqueueAboutOrder } from '#server/notifications/outbox/enqueue.ts'
+import { notifyOwnerOfOrder } from '#server/notifications/outbox/notify-owner.ts'
+import { getAuthorizedOrder } from '#server/orders/authorize-order.ts'
+import { countEvents } from '#server/orders/events.ts'
+import { buildOrderPayload } from '#server/orders/presenter.ts'
+import type { OrderWithCustomer } from '#server/orders/repo.ts'
+import { applyTransition } from '#server/orders/transition.ts'
+
+/** More work that a worker sees at the door: proposed there, priced only when somebody says yes. */
+export function proposalRoutes(api: ApiServer, deps: Dependencies): void {
+  registerEndpoint(api, proposeLines, (input, { actor }) => propose(deps, actor, input))
+  registerEndpoint(api, answerLines, (input, { actor }) => answer(deps, actor, input))
+  registerEndpoint(api, answerLinesFor, (input, { actor }) => answer(deps, actor, input))
+}
+
+const message = 'Sent for a yes'
+
+async function propose(
+  { db, engine, settings, now }: Dependencies,
+  actor: Actor,
+  { serviceid, proposal_id: id, ...asked }: z.output<(typeof proposeLines)['input']>,
+) {
+  const at = now()
+  return transact(db, async (tx) => {
+    await holdSettings(tx, engine)
+    await lock(tx, engine, `lines:${serviceid}`)
+    const rules = await settings.inForce(tx)
+    const order = await getAuthorizedOrder(tx, serviceid, actor)
+    if (!rules.worker.mayAddLines) throw new Refusal('lines_not_yours')
+    const lines = namedLines(asked.lines, rules.catalogue, readLines(order.lines))
+    const row = { id, order_id: serviceid, worker_id: actor.id, at, lines: writeLines(lines) }
+    const earlier = await findProposal(tx, id)
+    if (earlier) {
+      assertSame(earlier, row)
+      return { message, price: priceWith(order, lines) }
+    }
+    const denied = proposalDenial(order)
+    if (denied) throw new Refusal(denied)
+    await addProposal(tx, row)
+    const about = { subject: order.id, aboutId: order.accountId }
+    await recordAudit(tx, { at, actorId: actor.id, kind: 'lines-proposed', ...about })
+    const price = priceWith(order, lines)
+    await tell(tx, order, price, at)
+    const payload = await payloadOf(tx, order, price)
+    await notifyOwnerOfOrder(tx, rules, 'owner-extra', payload, at)
+    return { message, price }
+  })
+}
+
+function assertSame(
+  earlier: ProposalRow,
+  now: Omit<ProposalRow, 'at' | 'state' | 'answered_at' | 'answered_by'>,
+) {
+  const isSame =
+    earlier.order_id === now.order_id &&
+    earlier.worker_id === now.worker_id &&
+    earlier.lines === now.lines
+  if (!isSame) throw new Refusal('payment_mismatch')
+}
+
+async function tell(tx: Tx, order: OrderWithCustomer, price: number, at: number): Promise<void> {
+  const payload = await payloadOf(tx, order, price)
+  await enqueueAboutOrder(tx, 'booking-extra', order, payload, at)
+}
+
+/** What is said is what the order would cost. */
+async function payloadOf(tx: Tx, order: OrderWithCustomer, price: number) {
+  const events = await countEvents(tx, order.id)
+  return buildOrderPayload({ ...order, reply: null, pricePaise: paiseOf(price) }, events)
+}
+
+async function answer(
+  deps: Dependencies,
+  actor: Actor,
+  input: z.output<(typeof answerLines)['input']>,
+) {
+  const { serviceid, proposal_id: id, answer: said } = input
+  if (said === 'decline') return decline(deps, actor, serviceid, id)
+  const proposed = await openProposal(deps, actor, serviceid, id)
+  if (proposed.state === 'accepted')
+    return balance(await getAuthorizedOrder(deps.db, serviceid, actor))
+  const at = deps.now()
+  const order = await applyTransition(
+    deps,
+    serviceid,
+    actor,
+    {
+      action: 'price',
+      message: '',
+      change: (order, { settings: { billing } }) =>
+        addLines(order, readLines(proposed.lines), {
+          taxOn: taxBy(billing),
+          seenPrice: input.seen_price,
+        }),
+    },
+    async (tx) => {
+      if (!(await answerProposal(tx, id, { state: 'accepted', by: actor.id, at })))
+        throw new Refusal('proposal_answered')
+      const about = { subject: serviceid, aboutId: actor.id }
+      await recordAudit(tx, { at, actorId: actor.id, kind: 'lines-accepted', ...about })
+    },
+  )
+  return balance(order)
+}
+
+/** The proposal, if it may be said yes to; one that was accepted before is the same tap again. */
+async function openProposal(
+  { db }: Pick<Dependencies, 'db'>,
+  actor: Actor,
+  orderId: string,
+  id: string,
+): Promise<ProposalRow> {
+  return transact(db, async (tx) => {
+    const order = await getAuthorizedOrder(tx, orderId, actor)
+    const found = await findProposal(tx, id)
+    if (found?.order_id !== order.id) throw new Refusal('not_found')
+    if (found.state !== 'open' && found.state !== 'accepted') throw new Refusal('proposal_answered')
+    return found
+  })
+}
+
+async function decline(deps: Dependencies, actor: Actor, orderId: string, id: string) {
+  const at = deps.now()
+  return transact(deps.db, async (tx) => {
+    const order = await getAuthorizedOrder(tx, orderId, actor)
+    const found = await findProposal(tx, id)
+    if (found?.order_id !== order.id) throw new Refusal('not_found')
+    if (found.state === 'declined') return balance(order)
+    if (!(await answerProposal(tx, id, { state: 'declined', by: actor.id, at })))
+      throw new Refusal('proposal_answered')
+    const about = { subject: order.id, aboutId: order.accountId }
+    await recordAudit(tx, { at, actorId: actor.id, kind: 'lines-declined', ...about })
+    return balance(order)
+  })
+}
+
+const balance = (order: OrderWithCustomer) => ({
+  message: 'Answered',
+  price: order.pricePaise === null ? null : rupeesOf(order.pricePaise),
+  due: dueOf(order),
+})

@@ -1,0 +1,121 @@
+import { z } from 'zod/mini'
+import { razorpayWebhook } from '#contract/money/online.ts'
+import { Refusal } from '#domain/refusals.ts'
+import { transact } from '#server/db/database.ts'
+import { holdSettings } from '#server/db/settings.ts'
+import type { Dependencies } from '#server/dependencies.ts'
+import { registerEndpoint, type ApiServer } from '#server/http/register-endpoint.ts'
+import { bookOnline } from '#server/money/online-book.ts'
+import {
+  changeLink,
+  closeOpenLink,
+  findLink,
+  takeEvent,
+  type LinkRow,
+} from '#server/money/online-repo.ts'
+import { isSignedBy } from '#server/payment-gateway/signature.ts'
+
+const ref = z.string().check(z.maxLength(60))
+const event = z.object({
+  event: z.string().check(z.maxLength(60)),
+  payload: z.object({
+    payment_link: z.optional(
+      z.object({ entity: z.object({ id: ref, reference_id: z.nullish(ref) }) }),
+    ),
+    payment: z.optional(
+      z.object({
+        entity: z.object({
+          id: ref.check(z.minLength(4)),
+          amount: z.int().check(z.gt(0)),
+          currency: z.string(),
+          status: z.string(),
+          method: z.nullish(z.string()),
+        }),
+      }),
+    ),
+  }),
+})
+type Event = z.infer<typeof event>
+type WebhookDeps = Pick<Dependencies, 'db' | 'engine' | 'settings' | 'config' | 'log' | 'now'>
+
+/** Takes the gateway's events in any order and any number, each once. */
+export async function webhookRoutes(api: ApiServer, deps: WebhookDeps): Promise<void> {
+  const { razorpay } = deps.config
+  await api.app.register(async (app) => {
+    // The signature is over the bytes as they came: read and written again they may be others.
+    app.removeContentTypeParser('application/json')
+    app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_, body, done) =>
+      done(null, body),
+    )
+    registerEndpoint({ ...api, app }, razorpayWebhook, async (_, { request }) => {
+      if (!razorpay) throw new Refusal('not_found')
+      const { headers } = request
+      const body = request.body instanceof Uint8Array ? request.body : Buffer.alloc(0)
+      if (!isSignedBy(razorpay.webhookSecrets, body, one(headers['x-razorpay-signature']))) {
+        deps.log.warn('an event of the payment gateway is not signed by RAZORPAY_WEBHOOK_SECRET')
+        throw new Refusal('signature_invalid')
+      }
+      const read = readEvent(body)
+      if (!read) throw new Refusal('invalid_input')
+      await takeOnce(deps, one(headers['x-razorpay-event-id']) ?? idOf(read), read)
+      return {}
+    })
+  })
+}
+
+const one = (header: string | string[] | undefined): string | undefined =>
+  (typeof header === 'string' ? header : header?.[0])?.slice(0, 100)
+
+function readEvent(body: Uint8Array): Event | undefined {
+  try {
+    return z.safeParse(event, JSON.parse(Buffer.from(body).toString('utf8'))).data
+  } catch {
+    return undefined
+  }
+}
+
+/** Of an event that came without a name: it tells one thing of one link and payment. */
+const idOf = ({ event: kind, payload }: Event): string =>
+  `${kind} ${payload.payment_link?.entity.id} ${payload.payment?.entity.id}`
+
+/** References are ids of ours; others belong to links that somebody made by hand. */
+const ourReference = /^[0-9a-f]{24}$/
+
+async function takeOnce(deps: WebhookDeps, id: string, it: Event): Promise<void> {
+  const { db, engine, settings, now } = deps
+  const at = now()
+  await transact(db, async (tx) => {
+    await holdSettings(tx, engine)
+    if (!(await takeEvent(tx, id, it.event, at))) return
+    const named = it.payload.payment_link?.entity
+    if (!named) return
+    const reference = named.reference_id ?? ''
+    const link = await findLink(tx, { reference, linkId: named.id })
+    if (!link && !ourReference.test(reference)) return
+    if (it.event === 'payment_link.cancelled' || it.event === 'payment_link.expired') {
+      if (link) await closeOpenLink(tx, link.id)
+      return
+    }
+    const came = paymentOf(it)
+    if (came) await bookOnline(tx, { engine, settings: await settings.inForce(tx) }, came, link, at)
+    else if (link) await lookSoon(tx, link, it, at)
+  })
+}
+
+function paymentOf({ event: kind, payload: { payment } }: Event) {
+  const isPaid = kind === 'payment_link.paid' || kind === 'payment_link.partially_paid'
+  if (!isPaid || payment?.entity.status !== 'captured') return undefined
+  const { id, amount: paise, currency, method } = payment.entity
+  return { id, paise, currency, method: method ?? '' }
+}
+
+/** It says paid and not by what: the gateway is asked. */
+async function lookSoon(
+  tx: Parameters<typeof changeLink>[0],
+  link: LinkRow,
+  { event: kind }: Event,
+  at: number,
+): Promise<void> {
+  if (kind === 'payment_link.paid' && link.state !== 'paid')
+    await changeLink(tx, link.id, { look_at: at })
+}

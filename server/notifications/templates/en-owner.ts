@@ -1,0 +1,51 @@
+import type { OwnerNotification } from '#domain/notifications.ts'
+import type { TemplateTexts } from '#server/notifications/templates/shape.ts'
+
+/** What the owner reads by email. */
+export const ownerEmails: Pick<TemplateTexts['email'], OwnerNotification> = {
+  'owner-booking': {
+    subject: 'New booking',
+    opening: 'A customer has booked. Please reply soon.',
+  },
+  'owner-problem': {
+    subject: 'A problem with a job',
+    opening: 'A customer reports a problem with a job. Please answer within a day.',
+  },
+  'owner-extra': {
+    subject: 'More work suggested',
+    opening:
+      'A worker suggests more work for this job. With it the booking would cost the price below. You or the customer can say yes.',
+  },
+  'owner-quote-accepted': {
+    subject: 'Price accepted',
+    opening: 'The customer said yes to your price. The booking is confirmed.',
+  },
+  'owner-quote-declined': {
+    subject: 'Price declined',
+    opening: 'The customer said no to your price. The booking is cancelled.',
+  },
+  'owner-payment': {
+    subject: 'Money that does not fit',
+    opening:
+      'Money came online for this booking and was not recorded, because it is not what is due. Look at it under Money: give it back, or record it by hand.',
+  },
+  'owner-unassigned': {
+    subject: 'Jobs without a worker',
+    opening:
+      'A worker can no longer be sent. The jobs ahead of them have nobody now; this is the first. Please choose who goes.',
+  },
+  'owner-application': {
+    subject: 'New application',
+    opening: 'A worker has sent documents. Please check the application.',
+  },
+  'owner-digest': { subject: 'Your summary', opening: 'This is new since the last summary.' },
+  'owner-sign-in': {
+    subject: 'Sign-in with a new browser',
+    opening:
+      'An admin signed in with a browser that was not used before. If none of you knows of it, disable the account under Team at once.',
+  },
+  'owner-erasure': {
+    subject: 'Somebody asks to be erased',
+    opening: 'Somebody asks you to erase their data. Please answer by the day below.',
+  },
+}

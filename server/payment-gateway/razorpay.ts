@@ -1,0 +1,111 @@
+import { request } from 'undici'
+import { z } from 'zod/mini'
+import type { RazorpaySettings } from '#server/payment-gateway/settings.ts'
+
+const timeoutMs = 8000
+const maxBytes = 256 * 1024
+
+/** It did not answer, or with nothing that can be used; what was asked may have been done all the same. */
+export class GatewayAway extends Error {}
+
+export type LinkRequest = {
+  /** Ours: a second link of the same reference is refused. */
+  readonly reference: string
+  readonly paise: number
+  readonly description: string
+  readonly customer: { readonly name: string; readonly phone: string }
+  /** Where the customer comes back to. */
+  readonly returnTo: string
+  /** UTC epoch milliseconds. */
+  readonly closesAt: number
+}
+
+const link = z.object({
+  id: z.string().check(z.regex(/^[\w-]{4,40}$/)),
+  reference_id: z.string(),
+  short_url: z.url(),
+  amount: z.int(),
+  status: z.string(),
+  payments: z.optional(
+    z.nullable(
+      z.array(
+        z.object({
+          payment_id: z.string().check(z.regex(/^[\w-]{4,40}$/)),
+          amount: z.int(),
+          method: z.nullish(z.string()),
+          status: z.string(),
+        }),
+      ),
+    ),
+  ),
+})
+export type GatewayLink = z.infer<typeof link>
+
+/** Makes a link, or finds the one that an earlier try made whose answer was lost. */
+export async function makeLink(settings: RazorpaySettings, it: LinkRequest): Promise<GatewayLink> {
+  const { status, body } = await call(settings, 'POST', 'v1/payment_links', {
+    amount: it.paise,
+    currency: 'INR',
+    accept_partial: false,
+    reference_id: it.reference,
+    description: it.description,
+    customer: { name: it.customer.name, contact: `+${it.customer.phone}` },
+    // Its customer is told by us alone.
+    notify: { sms: false, email: false },
+    reminder_enable: false,
+    expire_by: Math.floor(it.closesAt / 1000),
+    callback_url: it.returnTo,
+    callback_method: 'get',
+  })
+  const made = status === 400 ? await findLink(settings, it.reference) : readLink(body)
+  if (made?.amount === it.paise && made.reference_id === it.reference) return made
+  throw new GatewayAway(`it answered ${status} with no link for ${it.reference}`)
+}
+
+async function findLink(
+  settings: RazorpaySettings,
+  reference: string,
+): Promise<GatewayLink | undefined> {
+  const path = `v1/payment_links?reference_id=${encodeURIComponent(reference)}`
+  const { body } = await call(settings, 'GET', path)
+  const found = z.safeParse(z.object({ payment_links: z.array(z.unknown()) }), body)
+  return found.data?.payment_links.map(readLink).find((it) => it?.reference_id === reference)
+}
+
+/** How a link stands, with what was paid on it. */
+export async function askAboutLink(settings: RazorpaySettings, id: string): Promise<GatewayLink> {
+  const { status, body } = await call(settings, 'GET', `v1/payment_links/${id}`)
+  const found = readLink(body)
+  if (!found) throw new GatewayAway(`it answered ${status} about a link`)
+  return found
+}
+
+/** Nothing can be paid on it any more. */
+export async function closeLink(settings: RazorpaySettings, id: string): Promise<void> {
+  await call(settings, 'POST', `v1/payment_links/${id}/cancel`, {})
+}
+
+const readLink = (body: unknown): GatewayLink | undefined => z.safeParse(link, body).data
+
+async function call(
+  { baseUrl, keyId, keySecret }: RazorpaySettings,
+  method: 'GET' | 'POST',
+  path: string,
+  sent?: object,
+): Promise<{ readonly status: number; readonly body: unknown }> {
+  const authorization = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`
+  try {
+    const reply = await request(new URL(path, baseUrl), {
+      method,
+      headers: { authorization, ...(sent && { 'content-type': 'application/json' }) },
+      ...(sent && { body: JSON.stringify(sent) }),
+      signal: AbortSignal.timeout(timeoutMs),
+    })
+    const text = await reply.body.text()
+    if (reply.statusCode >= 500 || text.length > maxBytes)
+      throw new GatewayAway(`it answered ${reply.statusCode}`)
+    return { status: reply.statusCode, body: JSON.parse(text) as unknown }
+  } catch (error) {
+    throw error instanceof GatewayAway ? error : new GatewayAway(String(error), { cause: error })
+  }
+}

@@ -1,0 +1,48 @@
+import { read } from '#server/config/env.ts'
+import { baseAddress, id, secret, type Given } from '#server/notifications/providers/variables.ts'
+
+/** An account at Razorpay; without it nobody is offered to pay online. */
+export type RazorpaySettings = {
+  readonly baseUrl: URL
+  readonly keyId: string
+  readonly keySecret: string
+  /** What signs its events: the one in use first, then one from before that may still come. */
+  readonly webhookSecrets: readonly string[]
+}
+
+function readSecrets(written: string): readonly string[] | undefined {
+  const secrets = written.split(',').map((it) => it.trim())
+  return secrets.every((it) => /^[\x21-\x7e]{8,200}$/.test(it)) ? secrets : undefined
+}
+
+export const razorpayVariables = {
+  RAZORPAY_KEY_ID: id,
+  RAZORPAY_KEY_SECRET: secret,
+  RAZORPAY_WEBHOOK_SECRET: read(
+    readSecrets,
+    'must have 8 characters or more, no space; an older one may follow a comma',
+  ),
+  RAZORPAY_BASE_URL: baseAddress('https://api.razorpay.com'),
+} as const
+
+const needed = ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'] as const
+
+/** Names what half an account lacks. */
+export function razorpayLacks(given: NodeJS.ProcessEnv): string[] {
+  const first = needed.find((it) => given[it] !== undefined)
+  const missing = needed.filter((it) => first && given[it] === undefined)
+  return missing.map((it) => `  ${it} must be set, as ${first} is`)
+}
+
+export function toRazorpaySettings(
+  it: Given<typeof razorpayVariables>,
+): RazorpaySettings | undefined {
+  const {
+    RAZORPAY_KEY_ID: keyId,
+    RAZORPAY_KEY_SECRET: keySecret,
+    RAZORPAY_WEBHOOK_SECRET: webhookSecrets,
+  } = it
+  if (!keyId || !keySecret || !webhookSecrets) return undefined
+  const baseUrl = it.RAZORPAY_BASE_URL ?? new URL('https://api.razorpay.com/')
+  return { baseUrl, keyId, keySecret, webhookSecrets }
+}

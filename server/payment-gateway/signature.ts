@@ -1,0 +1,15 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+
+/** Whether one of the secrets signed these very bytes, as a hex digest of HMAC-SHA256. */
+export function isSignedBy(
+  secrets: readonly string[],
+  body: Uint8Array,
+  signature: string | undefined,
+): boolean {
+  const given = Buffer.from(signature ?? '')
+  const isRight = secrets.map((secret) => {
+    const right = Buffer.from(createHmac('sha256', secret).update(body).digest('hex'))
+    return given.length === right.length && timingSafeEqual(given, right)
+  })
+  return isRight.includes(true)
+}

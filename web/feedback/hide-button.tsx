@@ -1,0 +1,35 @@
+import { useState } from 'react'
+import { hideFeedback, type FeedbackRow } from '#contract/feedback/feedback.ts'
+import { feedbackList as copy } from '#i18n/feedback.ts'
+import { call } from '#web/api/api.ts'
+import { useMayAdmin } from '#web/api/use-may-admin.ts'
+import { HideDialog } from '#web/feedback/hide-dialog.tsx'
+import { useChangeFeedback } from '#web/feedback/use-change-feedback.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import { toast, toastMs } from '#web/ui/toast/toast-store.ts'
+
+/** An owner hides feedback with a reason, or brings it back. */
+export function HideButton({ feedback }: { feedback: FeedbackRow }) {
+  const [isOpen, setOpen] = useState(false)
+  const mayHide = useMayAdmin('settings')
+  const bringBack = useChangeFeedback(
+    (hidden: boolean) => call(hideFeedback, { feedback_id: feedback._id, hidden }),
+    () => toast('success', copy.broughtBack, toastMs.short),
+  )
+  if (!mayHide) return null
+  const isHidden = typeof feedback.hidden === 'string'
+  return (
+    <>
+      <Button
+        variant="quiet"
+        size="small"
+        aria-describedby={`${feedback._id}-name`}
+        busy={bringBack.isPending}
+        onClick={() => (isHidden ? bringBack.mutate(false) : setOpen(true))}
+      >
+        {isHidden ? copy.bringBack : copy.setAside}
+      </Button>
+      {isOpen && <HideDialog feedback={feedback} onClose={() => setOpen(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,13 @@
+/** In the owner's details of a job that is done. */
+export const orderAfterwards = {
+  heading: 'Afterwards',
+  starCount: (stars: number) => (stars === 1 ? '1 star' : `${stars} stars`),
+  noWords: 'No words',
+  reply: 'Your answer',
+  hidden: (reason: string) => `Hidden: ${reason}`,
+  toFeedback: 'Open in Feedback',
+  problem: 'Problem reported',
+  open: 'waits for an answer',
+  closed: 'answered',
+  toProblem: 'Open the problem',
+} as const

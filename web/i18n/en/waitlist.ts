@@ -1,0 +1,21 @@
+/** On a full day of the booking form. */
+export const waitForDay = {
+  ask: 'Tell me when a time is free',
+  asking: 'Noting it down...',
+  waiting: (day: string) =>
+    `We will message you when a time is free on ${day}. It is not held for you: the first to book gets it.`,
+  told: (day: string) => `We told you that a time was free on ${day}. It has been booked since.`,
+  stop: 'Stop waiting',
+  failed: 'This could not be noted down',
+  noNetwork: 'No network. Please try again.',
+} as const
+
+/** On the owner's first page. */
+export const whoWaits = {
+  heading: 'Waiting for a free time',
+  text: 'They are told by themselves when a time of that day is free.',
+  people: (count: number) => (count === 1 ? '1 person' : `${count} people`),
+  nobody: 'No name',
+  told: 'told',
+  calendar: 'Open the day',
+} as const

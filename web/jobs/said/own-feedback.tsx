@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { getOwnFeedback } from '#contract/feedback/own-feedback.ts'
+import { ownFeedback as copy } from '#i18n/own-feedback.ts'
+import { call } from '#web/api/api.ts'
+import { formatDate } from '#web/lib/format.ts'
+import { orderedService } from '#web/lib/order-text.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Stars } from '#web/ui/stars/stars.tsx'
+import css from './own-feedback.module.css'
+
+const few = 3
+
+/** What customers said of the worker's own jobs, with the average; nothing before the first. */
+export function OwnFeedback() {
+  const [isWhole, setWhole] = useState(false)
+  const { data } = useQuery({
+    queryKey: [getOwnFeedback.path],
+    queryFn: ({ signal }) => call(getOwnFeedback, {}, { signal }),
+  })
+  if (!data || data.average === null) return null
+  const shown = isWhole ? data.feedback : data.feedback.slice(0, few)
+  return (
+    <section className={css.feedback} aria-labelledby="own-feedback">
+      <h2 id="own-feedback">{copy.heading}</h2>
+      <p>
+        <strong>{copy.average(data.average.toFixed(1), data.given)}</strong>
+      </p>
+      <p className={css.quiet}>{copy.text}</p>
+      {shown.map(({ _id, stars, text, order }) => (
+        <Card key={_id} className={css.one}>
+          <Stars stars={stars} label={copy.starCount(stars)} />
+          {text && <p className={css.words}>{text}</p>}
+          <p className={css.quiet}>
+            {orderedService(order)}, {formatDate(order.date)}
+          </p>
+        </Card>
+      ))}
+      {shown.length < data.feedback.length && (
+        <div>
+          <Button variant="secondary" size="small" onClick={() => setWhole(true)}>
+            {copy.more}
+          </Button>
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'wouter'
+import { orderFeedback, type FeedbackRow } from '#contract/feedback/feedback.ts'
+import { orderProblems, type ProblemRow } from '#contract/feedback/problems.ts'
+import type { OrderRow } from '#contract/orders/order.ts'
+import { orderAfterwards as copy } from '#i18n/order-afterwards.ts'
+import { call } from '#web/api/api.ts'
+import { formatMoment } from '#web/lib/format.ts'
+import { paths } from '#web/paths.ts'
+import { Stars } from '#web/ui/stars/stars.tsx'
+import css from './order-afterwards.module.css'
+
+/** What the customer said of a job, and problems with it; nothing while there is neither. */
+export function OrderAfterwards({ order: { _id: serviceid, number } }: { order: OrderRow }) {
+  const said = useQuery({
+    queryKey: [orderFeedback.path, serviceid],
+    queryFn: ({ signal }) => call(orderFeedback, { serviceid }, { signal }),
+    staleTime: 0,
+  })
+  const reported = useQuery({
+    queryKey: [orderProblems.path, serviceid],
+    queryFn: ({ signal }) => call(orderProblems, { serviceid }, { signal }),
+    staleTime: 0,
+  })
+  const feedback = said.data?.feedback
+  const problems = reported.data?.problems ?? []
+  if (!feedback && problems.length === 0) return null
+  return (
+    <section className={css.afterwards}>
+      <h3>{copy.heading}</h3>
+      {feedback && <Said feedback={feedback} />}
+      {problems.map((it) => (
+        <Reported key={it._id} problem={it} number={number} />
+      ))}
+    </section>
+  )
+}
+
+function Said({ feedback: { stars, text, reply, hidden, order } }: { feedback: FeedbackRow }) {
+  return (
+    <div className={css.one}>
+      <Stars stars={stars} label={copy.starCount(stars)} />
+      <p className={css.words}>{text || copy.noWords}</p>
+      {reply && (
+        <p className={css.quiet}>
+          {copy.reply}: {reply}
+        </p>
+      )}
+      {hidden && <p className={css.quiet}>{copy.hidden(hidden)}</p>}
+      <Link href={`${paths.adminFeedback}?q=${order.number}`} className={css.link}>
+        {copy.toFeedback}
+      </Link>
+    </div>
+  )
+}
+
+function Reported({ problem, number }: { problem: ProblemRow; number: string }) {
+  const { text, at, status, message } = problem
+  return (
+    <div className={css.one}>
+      <p>
+        <strong>{copy.problem}</strong>{' '}
+        <span className={css.quiet}>
+          {formatMoment(at)}, {copy[status]}
+        </span>
+      </p>
+      <p className={css.words}>{text}</p>
+      {message && (
+        <p className={css.quiet}>
+          {copy.reply}: {message}
+        </p>
+      )}
+      <Link href={paths.adminProblems({ status: 'all', q: number })} className={css.link}>
+        {copy.toProblem}
+      </Link>
+    </div>
+  )
+}
