@@ -1,5 +1,5 @@
 import { isNotificationType, isReminder } from '#domain/notifications.ts'
-import { hourMs, minuteMs } from '#domain/time-units.ts'
+import { minuteMs } from '#domain/time-units.ts'
 import {
   holdBack,
   holdUnconfirmed,
@@ -9,7 +9,11 @@ import {
   isUnasked,
 } from '#server/background/hold-back.ts'
 import { publicOrigin } from '#server/config/config.ts'
+import { claimHourly } from '#server/db/alerts.ts'
+import { transact } from '#server/db/database.ts'
+import type { Db } from '#server/db/tables.ts'
 import type { Dependencies } from '#server/dependencies.ts'
+import { announce } from '#server/live-events/repo.ts'
 import type { Tried } from '#server/notifications/channels/channels.ts'
 import type { Channel, Outgoing } from '#server/notifications/channels/sender.ts'
 import {
@@ -183,7 +187,7 @@ async function recordDelivery(
 /** The bell rings once an hour for it: behind a provider that is down there are hundreds. */
 async function announceFailed(db: Db, id: number, at: number): Promise<void> {
   await transact(db, async (tx) => {
-    const isNew = await claimAlert(tx, 'bell-failed', at, at - hourMs)
+    const isNew = await claimHourly(tx, 'bell-failed', at)
     const kind = isNew ? ('message-failed' as const) : undefined
     await announce(tx, { at, topic: 'messages', subject: String(id), kind })
   })
