@@ -13,6 +13,7 @@ import {
 } from '#contract/app-paths.ts'
 import { inLanguage } from '#contract/locales.ts'
 import type { SignInRole } from '#domain/accounts.ts'
+import type { PlanRhythm } from '#domain/plans/plan-dates.ts'
 import { language } from '#i18n/language.ts'
 
 export const serviceSlugs = [
@@ -77,11 +78,18 @@ export const paths = {
   offline: page('/offline'),
 
   login: (role: SignInRole = 'user', next?: string) => withQuery(loginPath(role), { next }),
-  bookService: (query?: { service?: string; variant?: string; for?: string; from?: 'about' }) =>
-    withQuery(bookServicePath, query),
+  bookService: (query?: {
+    service?: string
+    variant?: string
+    for?: string
+    from?: 'about'
+    every?: PlanRhythm
+  }) => withQuery(bookServicePath, query),
   profile: homePaths.user,
   editProfile: withQuery(homePaths.user, { edit: 'name' }),
   order: ownOrderPath,
+  ownAddresses: `${homePaths.user}#addresses`,
+  ownPlans: `${homePaths.user}#plans`,
   workerProfile: homePaths.worker,
   workerJobs: workerJobsPath,
   workerGuide: '/worker/day',

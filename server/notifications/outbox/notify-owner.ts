@@ -7,6 +7,7 @@ import type {
   DigestPayload,
   ErasurePayload,
   OrderPayload,
+  PlanPayload,
   SignInPayload,
   WorkerPayload,
 } from '#server/notifications/payload.ts'
@@ -27,6 +28,18 @@ export async function notifyOwner(
     ? ({ type: 'owner-booking', payload, orderId: payload.orderId } as const)
     : ({ type: 'owner-application', payload } as const)
   for (const to of await owners(tx, settings)) await enqueue(tx, about, to, now)
+}
+
+/** Tells the owner of regular cleaning that is asked for, as of a booking. */
+export async function notifyOwnerOfPlan(
+  tx: Tx,
+  settings: Settings,
+  payload: PlanPayload,
+  now: number,
+): Promise<void> {
+  if (settings.notices.bookings !== 'at-once') return
+  for (const to of await owners(tx, settings))
+    await enqueue(tx, { type: 'owner-plan', payload }, to, now)
 }
 
 /** What tells the owner at once of a booking, if that is wished. */
