@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import { bellKindOf } from '#domain/live/bell.ts'
 import { reconnectMs, topicsHeard, type LiveSubject } from '#domain/live/events.ts'
 import { isPushService, nextPushAt, pushOutcome } from '#domain/live/push.ts'
+import type { OrderStatus } from '#domain/orders/orders.ts'
 
 const everybody = [
   { id: 'owner', role: 'admin' },
@@ -32,8 +33,9 @@ for (const [topic, expected] of Object.entries(cells) as [LiveSubject, readonly 
     )
   })
 
+const state = (status: OrderStatus, startsAt = 1) => ({ status, startsAt })
+
 test('what the bell rings for', () => {
-  const state = (status: string, startsAt = 1) => ({ status, startsAt }) as never
   for (const [from, to, role, kind] of [
     [null, state('pending'), 'user', 'order-booked'],
     [null, state('pending'), 'admin', undefined],

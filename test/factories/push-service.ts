@@ -75,8 +75,6 @@ function open(body: Buffer, browser: ECDH, auth: Buffer): string {
   const [salt, sender] = [body.subarray(0, 16), body.subarray(21, 21 + 65)]
   const shared = browser.computeSecret(sender)
   const about = Buffer.concat([Buffer.from('WebPush: info\0'), browser.getPublicKey(), sender])
-  const derive = (secret: Buffer, by: Buffer, info: Buffer, length: number) =>
-    Buffer.from(hkdfSync('sha256', secret, by, info, length))
   const secret = derive(shared, auth, about, 32)
   const key = derive(secret, salt, Buffer.from('Content-Encoding: aes128gcm\0'), 16)
   const nonce = derive(secret, salt, Buffer.from('Content-Encoding: nonce\0'), 12)
@@ -87,3 +85,6 @@ function open(body: Buffer, browser: ECDH, auth: Buffer): string {
   // A 2 ends the last record.
   return plain.subarray(0, plain.lastIndexOf(2)).toString()
 }
+
+const derive = (secret: Buffer, by: Buffer, info: Buffer, length: number): Buffer =>
+  Buffer.from(hkdfSync('sha256', secret, by, info, length))

@@ -64,10 +64,9 @@ async function post({ settings, otpKey }: PushDeps, push: DuePush): Promise<numb
       contentEncoding: 'aes128gcm',
     },
   )
-  const headers = Object.entries(request.headers).map(([name, value]) => [name, String(value)])
   const call = {
     url: new URL(request.endpoint),
-    headers: Object.fromEntries(headers) as Record<string, string>,
+    headers: request.headers,
     body: request.body ?? Buffer.alloc(0),
   }
   let status: number | undefined
