@@ -3,7 +3,7 @@ import { test, type TestContext } from 'node:test'
 import { sendPushes } from '#server/notifications/push/send.ts'
 import type { Client } from '#test/client.ts'
 import { booked } from '#test/factories/orders.ts'
-import { pushService } from '#test/factories/push-service.ts'
+import { pushService } from '#test/factories/push-catcher.ts'
 import { acceptedJob, assign, verifiedWorker } from '#test/factories/workers.ts'
 import { createTestApp, type TestApp } from '#test/test-app.ts'
 
