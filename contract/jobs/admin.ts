@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import { sentence, text } from '#contract/fields.ts'
 import { days, leave, workerName } from '#contract/jobs/job.ts'
-import { jobLength, workerIds } from '#contract/orders/admin.ts'
+import { workerIds } from '#contract/orders/admin.ts'
 import { serviceid } from '#contract/orders/order.ts'
 import { reasonMaxLength, unavailable } from '#domain/jobs/steps.ts'
 import { orderStatuses } from '#domain/orders/orders.ts'
@@ -27,7 +27,15 @@ export const availableWorkers = endpoint({
     /** The same for another time, before the job is moved there. */
     date: z.optional(days.from),
     time: z.optional(z.string('time_invalid').check(z.regex(/^\d\d:\d\d$/, 'time_invalid'))),
-    minutes: z.optional(jobLength),
+    minutes: z.optional(
+      z.coerce
+        .number<string | number>('minutes_invalid')
+        .check(
+          z.gte(1, 'minutes_invalid'),
+          z.lte(24 * 60, 'minutes_invalid'),
+          z.multipleOf(1, 'minutes_invalid'),
+        ),
+    ),
   }),
   output: z.object({
     workers: z.array(

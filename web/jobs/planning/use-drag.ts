@@ -9,6 +9,7 @@ const holdMs = 350
 /** So near to the edge of the window a carried job scrolls the page. */
 const edgePx = 56
 const scrollPx = 16
+const scrollEveryMs = 30
 
 type Press = {
   readonly plan: Plan
@@ -37,7 +38,6 @@ export function useDrag(
     if (it.isStretch) return carry(stretch(it.plan, by))
     const lane = laneAt(x, y)
     carry(over(shift(it.plan, by), lane === undefined ? it.plan.to : lane))
-    scrollNearEdge(y)
   })
   const drop = useEffectEvent(() => plan && putDown(plan))
   const giveUp = useEffectEvent(() => {
@@ -95,6 +95,7 @@ type Following = { move: (x: number, y: number) => void; drop: () => void; giveU
 
 /** Listens to the whole window: a fast hand leaves the board. */
 function followPointer(press: RefObject<Press | undefined>, { move, drop, giveUp }: Following) {
+  const scroll = scroller(move)
   function onMove({ pointerId, pointerType, clientX, clientY }: PointerEvent) {
     const it = press.current
     if (it?.pointer !== pointerId) return
@@ -103,8 +104,10 @@ function followPointer(press: RefObject<Press | undefined>, { move, drop, giveUp
     if (!it.isDragging && pointerType === 'touch') return end()
     it.isDragging = true
     move(clientX, clientY)
+    scroll.near(clientX, clientY)
   }
   function end(): void {
+    scroll.stop()
     clearTimeout(press.current?.hold)
     press.current = undefined
   }
@@ -146,9 +149,22 @@ function swallowClick(): void {
   setTimeout(() => removeEventListener('click', stop, { capture: true }))
 }
 
-function scrollNearEdge(y: number): void {
-  if (y < edgePx) scrollBy(0, -scrollPx)
-  else if (y > innerHeight - edgePx) scrollBy(0, scrollPx)
+/** As long as a job is held near the edge of the window, the page goes on to what lies beyond. */
+function scroller(move: Following['move']) {
+  let timer: ReturnType<typeof setInterval> | undefined
+  const stop = () => clearInterval(timer)
+  return {
+    stop,
+    near(x: number, y: number): void {
+      stop()
+      const by = y < edgePx ? -scrollPx : y > innerHeight - edgePx ? scrollPx : 0
+      if (by === 0) return
+      timer = setInterval(() => {
+        scrollBy(0, by)
+        move(x, y)
+      }, scrollEveryMs)
+    },
+  }
 }
 
 /** The lane under a point; null is nobody's, undefined none. */
