@@ -6,12 +6,14 @@ import { backUpNightly } from '#server/backup/nightly.ts'
 import { removeOldCopies } from '#server/db/copy-before-step.ts'
 import { untilNone } from '#server/db/delete-expired.ts'
 import type { Dependencies } from '#server/dependencies.ts'
+import { deleteFullBudgets } from '#server/http/budget-repo.ts'
 import { deleteExpiredUploads } from '#server/kyc/documents/repo.ts'
 import { eraseDueDocuments } from '#server/kyc/documents/retention.ts'
 import { lapseQuotes } from '#server/money/lapse.ts'
 import { lookAtLinks } from '#server/money/online-look.ts'
 import { deleteLapsedLinks } from '#server/notifications/mailbox/repo.ts'
 import { sendDueDigest } from '#server/notifications/outbox/digest.ts'
+import { sendPushes } from '#server/notifications/push/send.ts'
 import { deleteExpiredKeys } from '#server/orders/idempotency.ts'
 import { sendDueReminders } from '#server/orders/reminders.ts'
 import { deleteUnusedPictures, picturesUnused } from '#server/pictures/repo.ts'
@@ -81,6 +83,7 @@ async function tidy(deps: Dependencies, isStopped: () => boolean): Promise<void>
     deleteExpiredKeys,
     deleteExpiredUploads,
     deleteLapsedLinks,
+    deleteFullBudgets,
   ]
   const steps = [
     ...batches.map((batch) => () => untilNone(isStopped, () => batch(db, now()))),
@@ -107,6 +110,9 @@ export function startBackgroundJobs(all: Dependencies, site?: Site): () => Promi
   const stops = [
     repeat(deps, deliverEveryMs, 'deliver', async (isStopped) => {
       while (!isStopped() && (await deliverDue(deps, isStopped)) > 0);
+    }),
+    repeat(deps, deliverEveryMs, 'push', async (isStopped) => {
+      while (!isStopped() && (await sendPushes(deps)) > 0);
     }),
     repeat(deps, remindEveryMs, 'remind', async (isStopped) => {
       while (!isStopped() && (await sendDueReminders(deps)) > 0);

@@ -35,6 +35,7 @@ import { online } from '#server/db/migrations/0034-online.ts'
 import { addressPins } from '#server/db/migrations/0035-address-pins.ts'
 import { neighbours } from '#server/db/migrations/0036-neighbours.ts'
 import { mailboxes } from '#server/db/migrations/0037-mailboxes.ts'
+import { requestBudgets } from '#server/db/migrations/0037-request-budgets.ts'
 import type { Engine, Tx } from '#server/db/tables.ts'
 
 export type Migration = (tx: Tx, engine: Engine) => Promise<void>
@@ -78,6 +79,7 @@ export const migrations: readonly Migration[] = [
   addressPins,
   neighbours,
   mailboxes,
+  requestBudgets,
 ]
 
 /** From this step on a database holds what the owner has set. */
