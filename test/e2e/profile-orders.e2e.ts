@@ -1,3 +1,5 @@
+import type { z } from 'zod/mini'
+import type { order as orderShape } from '#contract/orders/order.ts'
 import { formatPhone } from '#domain/phone.ts'
 import { expectAccessible } from '#test/e2e/accessibility.ts'
 import { newPhone, signedIn } from '#test/e2e/accounts.ts'
@@ -94,7 +96,7 @@ test.describe('a customer', () => {
       cancelled: 'Cancelled',
       rejected: 'Rejected',
     }
-    const order = {
+    const order: Omit<z.infer<typeof orderShape>, '_id' | 'service_status'> = {
       number: '26-7',
       undo_until: null,
       service: '2 BHK',
@@ -114,6 +116,8 @@ test.describe('a customer', () => {
       coming: null,
       door_code: null,
       quote: null,
+      photos_shared: false,
+      proposal: null,
       plan_id: null,
       bill: null,
       reclean_of: null,
