@@ -8,6 +8,7 @@ import {
   loginPath,
   ownOrderPath,
   workerJobsPath,
+  plansPath,
   problemsPath,
   teamPath,
 } from '#contract/app-paths.ts'
@@ -115,6 +116,9 @@ export const paths = {
   adminPerson: (id?: string) => withQuery('/admin/user', { id }),
   adminFeedback: '/admin/feedback',
   adminProblems: (query?: { status?: string; q?: string }) => withQuery(problemsPath, query),
+  adminPlans: (query?: { state?: string; customer?: string; q?: string }) =>
+    withQuery(plansPath, query),
+  adminCoupons: '/admin/coupons',
   adminTeam: teamPath,
   adminMoney: () => '/admin/money',
   adminSettings: (section?: SettingsSectionId) =>

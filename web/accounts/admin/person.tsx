@@ -7,6 +7,7 @@ import { PersonDetails } from '#web/accounts/admin/person-details.tsx'
 import { PersonLayout, PersonSkeleton } from '#web/accounts/admin/person-layout.tsx'
 import { PersonNotes } from '#web/accounts/admin/person-notes.tsx'
 import { PersonOrders } from '#web/accounts/admin/person-orders.tsx'
+import { PersonPlans } from '#web/accounts/admin/person-plans.tsx'
 import { PersonSessions } from '#web/accounts/admin/person-sessions.tsx'
 import { usePerson } from '#web/accounts/admin/use-person.ts'
 import { errorMessage } from '#web/api/errors.ts'
@@ -29,6 +30,7 @@ export function Person() {
             {user.role === 'user' && (
               <PersonOrders id={id} phone={user.phone} counts={data.order_counts} />
             )}
+            {user.role === 'user' && <PersonPlans id={id} />}
             <PersonNotes key={id} id={id} notes={data.notes} />
             <PersonCard heading={notificationLog.heading}>
               <RecentNotifications of={{ person: id }} />
