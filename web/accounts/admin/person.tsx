@@ -1,4 +1,5 @@
 import { UserX } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { useSearch } from 'wouter'
 import { notificationLog } from '#i18n/notification-log.ts'
 import { person as copy } from '#i18n/person.ts'
@@ -7,7 +8,6 @@ import { PersonDetails } from '#web/accounts/admin/person-details.tsx'
 import { PersonLayout, PersonSkeleton } from '#web/accounts/admin/person-layout.tsx'
 import { PersonNotes } from '#web/accounts/admin/person-notes.tsx'
 import { PersonOrders } from '#web/accounts/admin/person-orders.tsx'
-import { PersonPlans } from '#web/accounts/admin/person-plans.tsx'
 import { PersonSessions } from '#web/accounts/admin/person-sessions.tsx'
 import { usePerson } from '#web/accounts/admin/use-person.ts'
 import { errorMessage } from '#web/api/errors.ts'
@@ -15,6 +15,11 @@ import { isSignedOut } from '#web/api/sign-in-again.ts'
 import { RecentNotifications } from '#web/notification-log/recent-notifications.tsx'
 import { EmptyState, ErrorState } from '#web/ui/panel.tsx'
 import css from './person.module.css'
+
+/** Most customers come once: what the others have arranged comes by itself. */
+const PersonPlans = lazy(async () => ({
+  default: (await import('#web/accounts/admin/person-plans.tsx')).PersonPlans,
+}))
 
 /** All that admins know of one person, on one page: who, orders, notes, messages and sessions. */
 export function Person() {
@@ -30,7 +35,7 @@ export function Person() {
             {user.role === 'user' && (
               <PersonOrders id={id} phone={user.phone} counts={data.order_counts} />
             )}
-            {user.role === 'user' && <PersonPlans id={id} />}
+            <Suspense>{user.role === 'user' && <PersonPlans id={id} />}</Suspense>
             <PersonNotes key={id} id={id} notes={data.notes} />
             <PersonCard heading={notificationLog.heading}>
               <RecentNotifications of={{ person: id }} />
