@@ -2,17 +2,26 @@ import type { Db, Tx } from '#server/db/tables.ts'
 
 /** Whom an order concerns: its customer, and who does it. */
 export async function peopleOfOrder(tx: Tx, orderId: string): Promise<string[]> {
-  const order = await tx
+  const people = await tx
     .selectFrom('order')
     .select('account_id as id')
     .where('id', '=', orderId)
+    .unionAll((eb) =>
+      eb.selectFrom('assignment').select('worker_id as id').where('order_id', '=', orderId),
+    )
     .execute()
-  const workers = await tx
-    .selectFrom('assignment')
-    .select('worker_id as id')
-    .where('order_id', '=', orderId)
+  return people.map(({ id }) => id)
+}
+
+/** Admins who may sign in. */
+export async function adminIds(db: Db): Promise<string[]> {
+  const admins = await db
+    .selectFrom('account')
+    .select('id')
+    .where('role', '=', 'admin')
+    .where('disabled_at', 'is', null)
     .execute()
-  return [...order, ...workers].map(({ id }) => id)
+  return admins.map(({ id }) => id)
 }
 
 export type LiveEvent = Awaited<ReturnType<typeof eventsAfter>>[number]

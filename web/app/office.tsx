@@ -106,10 +106,30 @@ export const officeRoutes: readonly AppRoute[] = [
     source: 'web/audit/audit.tsx',
   },
   {
+    path: paths.adminPayouts,
+    title: officeTitles.payouts,
+    screen: readingAsAdmin(async () => (await import('#web/money/pay/payouts.tsx')).Payouts),
+    source: 'web/money/pay/payouts.tsx',
+  },
+  {
     path: paths.adminMoney(),
     title: officeTitles.money,
     screen: readingAsAdmin(async () => (await import('#web/money/money.tsx')).Money),
     source: 'web/money/money.tsx',
+  },
+  {
+    path: paths.adminBills(),
+    title: officeTitles.bills,
+    screen: readingAsAdmin(async () => (await import('#web/money/bills/bill-list.tsx')).BillList),
+    source: 'web/money/bills/bill-list.tsx',
+  },
+  {
+    path: paths.adminPayments(),
+    title: officeTitles.payments,
+    screen: readingAsAdmin(
+      async () => (await import('#web/money/payments/payment-list.tsx')).PaymentList,
+    ),
+    source: 'web/money/payments/payment-list.tsx',
   },
   {
     path: paths.adminFeedback,

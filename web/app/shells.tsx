@@ -5,6 +5,7 @@ import { applications } from '#i18n/applications.ts'
 import { audit } from '#i18n/audit.ts'
 import { titles } from '#i18n/common.ts'
 import { feedbackList } from '#i18n/feedback.ts'
+import { billList, paymentList } from '#i18n/money-lists.ts'
 import { notificationLog } from '#i18n/notification-log.ts'
 import { officeTitles } from '#i18n/office.ts'
 import { userOrders } from '#i18n/order-list.ts'
@@ -26,6 +27,8 @@ import { WorkerProfileSkeleton } from '#web/kyc/apply/worker-profile-skeleton.ts
 import { WorkerKycSkeleton } from '#web/kyc/review/worker-kyc-layout.tsx'
 import { ListScreenSkeleton } from '#web/list/list-skeleton.tsx'
 import { MoneySkeleton } from '#web/money/money-layout.tsx'
+import { EarningsSkeleton } from '#web/money/pay/earnings-skeleton.tsx'
+import { PayoutsSkeleton } from '#web/money/pay/payouts-layout.tsx'
 import { InviteSkeleton } from '#web/neighbours/invite-skeleton.tsx'
 import { BookForSkeleton } from '#web/orders/book-for/book-for-layout.tsx'
 import { paths } from '#web/paths.ts'
@@ -57,6 +60,7 @@ const skeletons: Readonly<Record<string, ComponentType>> = {
   [paths.profile]: ProfileSkeleton,
   [paths.workerProfile]: WorkerProfileSkeleton,
   [paths.workerJobs]: WorkerJobsSkeleton,
+  [paths.workerEarnings]: EarningsSkeleton,
   [paths.uploadKyc()]: UploadKycSkeleton,
   [paths.follow]: FollowSkeleton,
   [paths.invite()]: InviteSkeleton,
@@ -81,6 +85,13 @@ const skeletons: Readonly<Record<string, ComponentType>> = {
   [paths.adminPerson()]: PersonSkeleton,
   [paths.adminTeam]: TeamSkeleton,
   [paths.adminMoney()]: MoneySkeleton,
+  [paths.adminPayouts]: PayoutsSkeleton,
+  [paths.adminBills()]: () => (
+    <ListScreenSkeleton current={paths.adminMoney()} heading={billList.heading} tabs />
+  ),
+  [paths.adminPayments()]: () => (
+    <ListScreenSkeleton current={paths.adminMoney()} heading={paymentList.heading} tabs />
+  ),
   [paths.adminSettings()]: SettingsSkeleton,
   [paths.adminErasures]: ErasuresSkeleton,
   [paths.adminMessages()]: () => (

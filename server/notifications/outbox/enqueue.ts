@@ -41,7 +41,7 @@ type About = {
 }
 
 /** A message, and to whom. */
-export type Letter = { readonly about: About; readonly to: Addressee }
+type Letter = { readonly about: About; readonly to: Addressee }
 
 /**
  * Writes the message in the caller's transaction, so it exists exactly when the change does. False when
