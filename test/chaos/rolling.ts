@@ -86,13 +86,17 @@ async function useSite({ ask }: Browser, token: string, isOver: () => boolean): 
 }
 
 /** A screen that listens, and begins again when its stream ends. */
-async function listen({ open }: Browser, token: string, isOver: () => boolean): Promise<number> {
+async function listen(
+  { open }: Browser,
+  token: string,
+  isOver: () => boolean,
+  stopped: Promise<void>,
+): Promise<number> {
   let streams = 0
   while (!isOver()) {
     const reply = await open('/api/v1/events', { token }).catch(() => undefined)
     if (reply?.statusCode === 200) streams++
-    reply?.resume()
-    while (reply && !reply.closed && !isOver()) await pause(100)
+    if (reply) await Promise.race([reply.toArray().catch(() => []), stopped])
     reply?.destroy()
     await pause(300)
   }
@@ -150,7 +154,9 @@ for (const name of proxies)
         Array.from({ length: people }, (_, n) => site.signIn('user', `9198000${10_000 + n}`)),
       )
       const using = Promise.all(tokens.map((token) => useSite(web, token, () => isOver)))
-      const listening = listen(web, await site.signIn('admin', '919900000001'), () => isOver)
+      const admin = await site.signIn('admin', '919900000001')
+      const stopped = Promise.withResolvers<void>()
+      const listening = listen(web, admin, () => isOver, stopped.promise)
       const stops: number[] = []
       for (let n = 0; n < restarts; n++) stops.push(await site.restart(n % 2))
       isOver = true
