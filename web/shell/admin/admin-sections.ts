@@ -44,9 +44,8 @@ export const adminSections: readonly {
   {
     label: adminNav.business,
     sections: [
-      { href: paths.adminMoney(), label: adminNav.money },
-      { href: paths.adminCoupons, label: adminNav.coupons, act: 'settings' },
       money,
+      { href: paths.adminCoupons, label: adminNav.coupons, act: 'settings' },
       { href: paths.adminMessages(), label: adminNav.messages },
       { href: paths.adminAudit(), label: adminNav.audit, act: 'audit' },
       { href: paths.adminSettings(), label: adminNav.settings, act: 'settings' },
