@@ -127,7 +127,7 @@ export const defaultSettings: Settings = {
     registered: { brand: 'Chamak', hindi: 'चमक', phone: '919800000000' },
   },
   pay: { services: [] },
-  worker: { mayRecordPayment: false, mayAddLines: false, doorCode: false },
+  worker: { mayRecordPayment: false, mayAddLines: false, doorCode: false, photosKeptDays: 180 },
   plans: { price: 'locked' },
   neighbours: { on: false, rupees: 200 },
 }

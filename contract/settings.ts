@@ -224,7 +224,13 @@ export const settingsShape = z.strictObject({
       200,
     ),
   }),
-  worker: z.strictObject({ mayRecordPayment: yes, mayAddLines: yes, doorCode: yes }),
+  worker: z.strictObject({
+    mayRecordPayment: yes,
+    mayAddLines: yes,
+    doorCode: yes,
+    /** Photos of a job go so many days after it. */
+    photosKeptDays: kept,
+  }),
   plans: z.strictObject({ price: oneOf(['locked', 'list']) }),
   /** Whether a customer who brings a neighbour gets a coupon, as the neighbour does, and of how much. */
   neighbours: z.strictObject({ on: yes, rupees: between(1, 100_000) }),

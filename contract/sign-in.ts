@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { workerJobsPath } from '#contract/app-paths.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { lines, otpCode, personName, phone, sentence } from '#contract/fields.ts'
 import { sessionCalls } from '#contract/offline.ts'
@@ -28,7 +29,10 @@ export const verifyOtp = endpoint({
     /** An admin's with a second factor: asked for by 401 `totp_required`. */
     totp: z.optional(totpCode),
   }),
-  output: sentence,
+  output: z.extend(sentence, {
+    /** Where this person goes on when nothing else was asked for: a verified worker to the own jobs. */
+    home: z.optional(z.literal(workerJobsPath)),
+  }),
 })
 
 export const logout = endpoint({

@@ -40,6 +40,8 @@ export const auditActions = [
   'order-rescheduled',
   'order-moved',
   'order-assigned',
+  'photos-shared',
+  'photos-hidden',
   'order-started',
   'order-completed',
   'order-no-show',

@@ -41,6 +41,11 @@ export type OrderNotification =
 const jobNotifications = ['job-new', 'job-changed', 'job-withdrawn'] as const
 export type JobNotification = (typeof jobNotifications)[number]
 
+/** Whether it tells a worker of a customer's booking. */
+export function isJobNotification(template: string): boolean {
+  return jobNotifications.some((it) => it === template)
+}
+
 /** What became of an application, told to the worker. */
 const kycNotifications = ['kyc-received', 'kyc-accepted', 'kyc-rejected'] as const
 export type KycNotification = (typeof kycNotifications)[number]
@@ -49,6 +54,7 @@ export type WorkerNotification = KycNotification | 'owner-application'
 /** What must not wait for the summary of the day, of one order. */
 const ownerOrderNotifications = [
   'owner-problem',
+  'owner-unassigned',
   'owner-extra',
   'owner-quote-accepted',
   'owner-quote-declined',

@@ -1,8 +1,10 @@
-import { formRefusals } from '#domain/form-refusals.ts'
+import { formRefusals } from '#domain/refusals/form-refusals.ts'
+import { officeFormRefusals } from '#domain/refusals/office-form-refusals.ts'
 
 /** Every way the product may say no: code -> HTTP status and the sentence people read, with placeholders like {hours}. */
 export const refusals = {
   ...formRefusals,
+  ...officeFormRefusals,
   otp_invalid: [400, 'Invalid or expired OTP'],
   price_changed: [
     409,
@@ -132,6 +134,7 @@ export const refusals = {
   step_out_of_order: [409, 'This step does not fit how far the job is.'],
   door_code_locked: [409, 'Too many wrong codes for this job. Please call the office to start it.'],
   too_many_job_photos: [409, 'A job holds at most 20 photos.'],
+  photos_not_ready: [409, 'Photos are shared once the work is done.'],
   job_photo_too_large: [413, 'The photo is larger than 2 MB. Please send a smaller one.'],
   order_changed: [409, 'This booking has just changed. Please look at it again.'],
   order_too_late: [409, 'Your booking is less than {hours} away. Please call us to change it.'],

@@ -1,9 +1,12 @@
 import { strict as assert } from 'node:assert'
 import { globSync, readFileSync } from 'node:fs'
 import { test } from 'node:test'
-import { formRefusals } from '#domain/form-refusals.ts'
 import { isRefusalCode, refusals } from '#domain/refusal-sentences.ts'
 import { Refusal } from '#domain/refusals.ts'
+import { formRefusals } from '#domain/refusals/form-refusals.ts'
+import { officeFormRefusals } from '#domain/refusals/office-form-refusals.ts'
+
+const ofForms = { ...formRefusals, ...officeFormRefusals }
 
 test('every refusal has a truthful status and a sentence fit for people', () => {
   const statuses = [400, 401, 403, 404, 409, 413, 415, 429, 500, 503]
@@ -43,9 +46,9 @@ test('whatever the contract or a screen refuses by itself has its sentence on th
     const text = readFileSync(file, 'utf8')
     const said = file.startsWith('web') ? isTold : /'([a-z_]+)'/g
     for (const [, code = ''] of text.matchAll(said))
-      if (isRefusalCode(code)) assert.ok(code in formRefusals, `${code} of ${file}`)
+      if (isRefusalCode(code)) assert.ok(code in ofForms, `${code} of ${file}`)
   }
-  for (const [, sentence] of Object.values(formRefusals)) assert.doesNotMatch(sentence, /\{/)
+  for (const [, sentence] of Object.values(ofForms)) assert.doesNotMatch(sentence, /\{/)
 })
 
 test('only a code of the table is one', () => {

@@ -3,7 +3,9 @@ import type { Rolldown } from 'vite'
 
 const entry = resolve('web/app/main.tsx')
 /** What names the screens. */
-const holders = ['web/app/routes.tsx', 'web/app/settings-screens.tsx'].map((it) => resolve(it))
+const holders = ['web/app/routes.tsx', 'web/app/office.tsx', 'web/app/settings-screens.tsx'].map(
+  (it) => resolve(it),
+)
 
 /** Screens whose visitors are the same people; the first pattern that fits counts. */
 const areas: readonly [area: string, screens: RegExp][] = [
@@ -27,8 +29,15 @@ const areas: readonly [area: string, screens: RegExp][] = [
   ['settings', /\/web\/settings\/|-settings\.tsx$|\/settings-screens\.tsx$/],
   // What wraps each screen but sign-in.
   ['all', /\/web\/api\/queries/],
+  ['accounts', /\/account-list\.tsx$/],
+  ['audit', /\/web\/audit\//],
+  ['problems', /\/web\/(problems|feedback)\//],
   ['lists', /./],
 ]
+
+const listed = ['accounts', 'audit', 'problems', 'lists']
+const decided = ['orders', 'home', 'person', 'team', 'applications', 'application', 'messages']
+const office = [...decided, 'settings', 'day', ...listed]
 
 /**
  * Chunks of what several screens share, and the areas that load them. A module goes to the last one
@@ -36,30 +45,18 @@ const areas: readonly [area: string, screens: RegExp][] = [
  * a slow line a round trip for every six, one file for all would make sign-in carry the owner's lists.
  */
 const shared: readonly [chunk: string, areas: readonly string[]][] = [
-  ['orders', ['booking', 'customer', 'orders', 'home', 'person', 'settings', 'day', 'lists']],
+  ['orders', ['booking', 'customer', 'orders', 'home', 'person', 'settings', 'day', 'problems']],
+  ['catalogue', ['booking', 'day', 'settings', 'home', 'problems', 'lists']],
   ['bookings', ['booking', 'customer', 'orders', 'day']],
-  ['transitions', ['customer', 'orders', 'day']],
-  ['kyc', ['worker', 'apply', 'applications', 'application', 'home', 'person', 'lists']],
+  ['transitions', ['customer', 'orders', 'day', 'problems']],
+  ['kyc', ['worker', 'apply', 'applications', 'application', 'home', 'person', ...listed]],
   ['customers', ['booking', 'customer']],
+  ['progress', ['customer', 'open']],
   ['account', ['customer', 'worker', 'home', 'jobs']],
-  [
-    'admin',
-    [
-      'orders',
-      'home',
-      'person',
-      'team',
-      'applications',
-      'application',
-      'messages',
-      'settings',
-      'lists',
-      'day',
-    ],
-  ],
-  ['people', ['home', 'person', 'team', 'lists']],
-  ['office', ['orders', 'home', 'person', 'day', 'lists']],
-  ['lists', ['orders', 'applications', 'messages', 'lists']],
+  ['admin', office],
+  ['office', ['orders', 'home', 'person', 'day', ...listed]],
+  ['people', ['home', 'person', 'team', 'accounts', 'lists']],
+  ['lists', ['orders', 'applications', 'messages', 'accounts', 'audit', 'problems', 'lists']],
   ['sent', ['home', 'person', 'messages', 'settings']],
   ['slots', ['booking', 'settings']],
   ['settings', ['settings']],

@@ -1,5 +1,6 @@
-// `npm run chaos [-- --rounds 100] [--engine sqlite,postgres]` kills the product, takes its database away and
-// holds its locks while people book, and says whether anything that it had answered was lost or done twice.
+// `npm run chaos [-- --only kill,rolling,soak] [--rounds 100] [--minutes 30] [--engine sqlite,postgres]
+// [--proxy nginx,caddy]` kills the product, takes its database away, holds its locks, restarts it behind a
+// proxy and uses it for long, and says whether anything that it had answered was lost or done twice.
 
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -9,21 +10,43 @@ import { postgres } from './test/postgres.ts'
 
 const { values } = parseArgs({
   options: {
+    only: { type: 'string', default: 'kill' },
     rounds: { type: 'string', default: '100' },
+    minutes: { type: 'string', default: '30' },
     engine: { type: 'string', default: 'sqlite,postgres' },
+    proxy: { type: 'string', default: 'nginx,caddy' },
   },
 })
 
+const programs: Readonly<Record<string, string>> = {
+  kill: 'server/chaos.test.ts',
+  rolling: 'test/chaos/rolling.ts',
+  soak: 'test/chaos/soak.ts',
+}
+
+async function run(program: string, engine: string): Promise<void> {
+  const url = engine === 'postgres' ? { TEST_DATABASE_URL: await postgres() } : {}
+  const asked = {
+    TEST_DB: engine,
+    CHAOS_ROUNDS: values.rounds,
+    CHAOS_MINUTES: values.minutes,
+    CHAOS_PROXIES: values.proxy,
+  }
+  const child = spawn(process.execPath, ['--test', '--test-isolation=none', program], {
+    env: { ...process.env, ...url, ...asked },
+    stdio: 'inherit',
+  })
+  const [code] = (await once(child, 'exit')) as [number | null]
+  if (code !== 0) process.exitCode = 1
+}
+
 try {
-  for (const engine of values.engine.split(',')) {
-    const url = engine === 'postgres' ? { TEST_DATABASE_URL: await postgres() } : {}
-    const env = { ...process.env, ...url, TEST_DB: engine, CHAOS_ROUNDS: values.rounds }
-    const manner = ['--test', '--test-isolation=none', 'server/chaos.test.ts']
-    const [code] = (await once(
-      spawn(process.execPath, manner, { env, stdio: 'inherit' }),
-      'exit',
-    )) as [number | null]
-    if (code !== 0) process.exitCode = 1
+  for (const name of values.only.split(',')) {
+    const program = programs[name]
+    if (!program) throw new Error(`there is no ${name}: ${Object.keys(programs).join(', ')}`)
+    // Two processes that follow each other need a database that both reach.
+    const engines = name === 'rolling' ? ['postgres'] : values.engine.split(',')
+    for (const engine of engines) await run(program, engine)
   }
 } finally {
   await closeAll()

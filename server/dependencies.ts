@@ -20,8 +20,8 @@ import { imagePool, type ImagePool } from '#server/image-processing/pool.ts'
 import type { Channels } from '#server/notifications/channels/channels.ts'
 import { createChannels } from '#server/notifications/channels/open-channels.ts'
 import { registerQueueMetrics } from '#server/notifications/outbox/queue-metrics.ts'
-import { orderEffects } from '#server/order-effects.ts'
-import type { OrderEffect } from '#server/order-move.ts'
+import { orderEffects, releaseJobs } from '#server/order-effects.ts'
+import type { OrderEffect, ReleaseJobs } from '#server/order-move.ts'
 import { registerProcessMetrics } from '#server/process-metrics.ts'
 import { clamd, type Scan } from '#server/virus-scanner/clamd.ts'
 
@@ -50,6 +50,8 @@ export type Dependencies = {
   readonly keys: Keyring
   /** What follows from a move of an order. */
   readonly orderEffects: readonly OrderEffect[]
+  /** What follows for the jobs of a worker who may not be sent any more. */
+  readonly releaseJobs: ReleaseJobs
   /** Finds the file that goes with an email. */
   readonly attach: Attach
   /** UTC epoch milliseconds. */
@@ -104,6 +106,7 @@ export async function openDependencies(
     config,
     settings: openSettings(opened.db),
     orderEffects,
+    releaseJobs,
     attach,
     log,
     now,

@@ -29,5 +29,20 @@ type OrderState = {
 /** What effects are given to work with, beside the transaction. */
 export type EffectContext = { readonly engine: Engine; readonly settings: Settings }
 
+/** A worker of whom it was said that they may not be sent to jobs any more. */
+export type Leaver = { readonly workerId: string; readonly actorId: string; readonly at: number }
+export type ReleasedJob = {
+  readonly serviceid: string
+  readonly date: string
+  readonly time: string
+}
+
+/** Gives the jobs ahead of such a worker back, in the transaction that says it; none of one who may still be sent. */
+export type ReleaseJobs = (
+  tx: Tx,
+  leaver: Leaver,
+  context: EffectContext,
+) => Promise<readonly ReleasedJob[]>
+
 /** What follows from a move, in the same transaction; a refusal takes the move back. */
 export type OrderEffect = (tx: Tx, move: OrderMove, context: EffectContext) => Promise<void>

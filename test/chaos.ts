@@ -17,11 +17,11 @@ type Body = Readonly<Record<string, unknown>>
 type Reply = { readonly status: number; readonly body: Body }
 
 /** The product in a process of its own, that can be killed, and people who use it. */
-export async function chaosSite(t: TestContext, through = (url: string) => url) {
+export async function chaosSite(t: TestContext, through = (url: string) => url, words?: string[]) {
   const direct = await place(t, { RATE_LIMIT_SCALE: '100000' })
   const { DATABASE_URL: url } = direct
   const env = url ? { ...direct, DATABASE_URL: through(url) } : direct
-  let running = await start(t, env)
+  let running = await start(t, env, words)
   const at = url ? { url } : { file: `${direct.DATA_DIR}/chamak.db` }
   const { db, engine } = openDatabase(at, () => {})
   t.after(() => db.destroy())
@@ -64,10 +64,20 @@ export async function chaosSite(t: TestContext, through = (url: string) => url) 
     }
   }
 
+  /** Reads whatever is at an address. */
+  async function open(token: string, path: string): Promise<{ readonly status: number }> {
+    const headers = { cookie: `access_token=${token}` }
+    const reply = await fetch(running.address + path, { headers, redirect: 'manual' })
+    await reply.arrayBuffer()
+    return { status: reply.status }
+  }
+
   return {
     db,
     engine,
     call,
+    open,
+    pid: () => running.child.pid ?? 0,
     book,
     cancel,
     signIn,
@@ -75,7 +85,7 @@ export async function chaosSite(t: TestContext, through = (url: string) => url) 
     async kill(): Promise<void> {
       running.child.kill('SIGKILL')
       await running.ended
-      running = await start(t, env)
+      running = await start(t, env, words)
     },
   }
 }

@@ -34,8 +34,12 @@ export function run(file: string, words: string[], env: Record<string, string>) 
 }
 
 /** Starts the product and gives the address that it says it listens at. */
-export async function start(t: TestContext, env: Record<string, string>) {
-  const { child, ended } = run('server/main.ts', ['--no-pages'], env)
+export async function start(
+  t: TestContext,
+  env: Record<string, string>,
+  words: string[] = ['--no-pages'],
+) {
+  const { child, ended } = run('server/main.ts', words, env)
   t.after(() => child.kill('SIGKILL'))
   for await (const line of createInterface(child.stdout)) {
     const address = /listening at (http:\/\/[^"\s]+)/.exec(line)?.[1]

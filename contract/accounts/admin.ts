@@ -148,8 +148,12 @@ export const endSession = endpoint({
 export const setDisabled = endpoint({
   method: 'PUT',
   path: '/api/v1/admin/setdisabled',
-  summary: 'Shuts an account out and ends its sessions, or lets it in again.',
+  summary:
+    'Shuts an account out and ends its sessions, or lets it in again. The jobs ahead of a worker who is shut out are given back.',
   allow: ['admin'],
   input: z.object({ userid: z.string('invalid_input'), disabled: z.boolean('invalid_input') }),
-  output: sentence,
+  output: z.extend(sentence, {
+    /** Jobs of the worker that have one worker less, by their start. */
+    jobs: z.array(z.object({ serviceid: z.string(), date: z.string(), time: z.string() })),
+  }),
 })

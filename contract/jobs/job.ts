@@ -13,6 +13,14 @@ const day = readBy(z.string('date_invalid'), readDate, 'date_invalid')
 /** India's days, both included. */
 export const days = { from: day, to: day }
 
+/** A photo of a job; `url` is opened with the session of who asked. */
+export const shownPhoto = z.object({
+  photo_id: z.string(),
+  when: z.enum(photoMoments),
+  url: z.string(),
+})
+export type ShownPhoto = z.infer<typeof shownPhoto>
+
 /** A job of the worker who asks. */
 export const job = z.object({
   _id: z.string(),
@@ -27,7 +35,7 @@ export const job = z.object({
   any_message: z.string(),
   /** ISO 8601 in UTC: when it was, by the worker's phone, and when it came here. */
   steps: z.array(z.object({ step: z.enum(jobSteps), at: z.string(), received_at: z.string() })),
-  photos: z.array(z.object({ photo_id: z.string(), when: z.enum(photoMoments), url: z.string() })),
+  photos: z.array(shownPhoto),
   /** In the worker's language. */
   checklist: z.array(z.string()),
   /** First name; phone and address are null outside of the days around the job. */

@@ -65,6 +65,8 @@ export const order = z.object({
       lines: z.array(orderLine),
     }),
   ),
+  /** Whether its customer sees the photos of the finished work. */
+  photos_shared: z.boolean(),
   /** More work that who comes proposes at the door, until it is answered. */
   proposal: z.nullable(
     z.object({

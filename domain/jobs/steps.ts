@@ -1,3 +1,4 @@
+import type { Role } from '#domain/accounts.ts'
 import type { OrderStatus } from '#domain/orders/orders.ts'
 import { slotStart, type Slot } from '#domain/schedule.ts'
 
@@ -56,4 +57,17 @@ export function effectOfStep(
 /** The phone's time, no earlier than the job's day and no later than now. */
 export function clampStepTime(at: number, { date }: Pick<Slot, 'date'>, now: number): number {
   return Math.min(now, Math.max(at, slotStart({ date, time: '00:00' })))
+}
+
+/** Whether an admin may show the photos of this work to its customer: nobody is shown half of it. */
+export function maySharePhotos({ status }: { readonly status: OrderStatus }): boolean {
+  return status === 'completed'
+}
+
+/** Who may read the order reads its photos, its customer once the work is done and they are shared. */
+export function maySeePhotos(
+  by: Role,
+  order: { readonly status: OrderStatus; readonly photosShared: number },
+): boolean {
+  return by !== 'user' || (order.photosShared === 1 && maySharePhotos(order))
 }

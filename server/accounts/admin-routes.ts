@@ -25,11 +25,11 @@ import { endSessionOf, listSessions } from '#server/sessions/repo.ts'
 
 const iso = (at: number): string => new Date(at).toISOString()
 
-type AdminDeps = Pick<Dependencies, 'db' | 'engine' | 'now'>
+type AdminDeps = Pick<Dependencies, 'db' | 'engine' | 'settings' | 'releaseJobs' | 'now'>
 
 /** The page of one person, for admins. */
 export function accountAdminRoutes(api: ApiServer, deps: AdminDeps): void {
-  const { db, engine, now } = deps
+  const { db, engine, settings, releaseJobs, now } = deps
   noteRoutes(api, deps)
   registerEndpoint(api, getPerson, async ({ id }, { actor }) => {
     const account = await getAccountById(db, id)
@@ -66,10 +66,14 @@ export function accountAdminRoutes(api: ApiServer, deps: AdminDeps): void {
 
   registerEndpoint(api, setDisabled, async ({ userid, disabled }, { actor }) => {
     const at = now()
-    await transact(db, async (tx) =>
-      setAccess({ tx, engine, actor, at }, await getAccountById(tx, userid), disabled),
-    )
-    return { message: disabled ? 'Account disabled' : 'Account enabled' }
+    const jobs = await transact(db, async (tx) => {
+      const account = await getAccountById(tx, userid)
+      await setAccess({ tx, engine, actor, at }, account, disabled)
+      if (!disabled || account.role !== 'worker') return []
+      const leaver = { workerId: userid, actorId: actor.id, at }
+      return releaseJobs(tx, leaver, { engine, settings: await settings.inForce(tx) })
+    })
+    return { message: disabled ? 'Account disabled' : 'Account enabled', jobs: [...jobs] }
   })
 }
 

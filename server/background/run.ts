@@ -6,6 +6,7 @@ import { backUpNightly } from '#server/backup/nightly.ts'
 import { removeOldCopies } from '#server/db/copy-before-step.ts'
 import { untilNone } from '#server/db/delete-expired.ts'
 import type { Dependencies } from '#server/dependencies.ts'
+import { deleteFullBudgets } from '#server/http/budget-repo.ts'
 import { deleteExpiredUploads } from '#server/kyc/documents/repo.ts'
 import { eraseDueDocuments } from '#server/kyc/documents/retention.ts'
 import { lapseQuotes } from '#server/money/lapse.ts'
@@ -81,6 +82,7 @@ async function tidy(deps: Dependencies, isStopped: () => boolean): Promise<void>
     deleteExpiredKeys,
     deleteExpiredUploads,
     deleteLapsedLinks,
+    deleteFullBudgets,
   ]
   const steps = [
     ...batches.map((batch) => () => untilNone(isStopped, () => batch(db, now()))),

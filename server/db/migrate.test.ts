@@ -39,7 +39,7 @@ const expected =
   idempotency invitation invite job_step key_mark known_device kyc kyc_event line_proposal live_event
   mailbox_link message migration note order order_event otp_ask otp_challenge otp_failure
   otp_send payment payment_link payment_note payout picture_file plan plan_visit problem push_message push_subscription
-  recovery_code search_word
+  recovery_code request_budget search_word
   second_factor session session_token settings tally upload waitlist worker_leave
    worker_time`.split(/\s+/)
 
@@ -80,10 +80,12 @@ test('the steps come in the order in which they were written', () => {
       '30 comingBack',
       '31 plans',
       '32 live',
-      '33 online',
-      '34 addressPins',
-      '35 neighbours',
-      '36 mailboxes',
+      '33 sharedPhotos',
+      '34 online',
+      '35 addressPins',
+      '36 neighbours',
+      '37 mailboxes',
+      '38 requestBudgets',
     ],
   )
 })

@@ -133,6 +133,7 @@ test('orders, their events and their indexes are as before, and money begins at 
       reclean_of: null,
       door_code: null,
       door_tries: 0,
+      photos_shared: 0,
       tax_paise: 0,
       credited_paise: 0,
       quote_lines: '[]',

@@ -38,6 +38,8 @@ export type SignInTables = {
   otp_ask: { id: Generated<number>; network: string; at: number }
   /** Token buckets that all processes share: each is known by when it is full again. */
   bucket: { key: string; full_at: number }
+  /** The same of requests and writes a minute, by a keyed hash of whose they are. */
+  request_budget: { key: string; full_at: number }
   known_device: { hash: string; phone: string; expires_at: number }
   session: {
     id: string

@@ -125,6 +125,8 @@ export type Tables = FeatureTables & {
     /** What the customer reads out at the door, and how often somebody guessed. */
     door_code: Generated<string | null>
     door_tries: Generated<number>
+    /** 1 when the customer sees the photos of the finished work. */
+    photos_shared: Generated<number>
   }
   order_event: Event<OrderStatus> & {
     order_id: string

@@ -32,6 +32,7 @@ import { assignRoutes } from '#server/jobs/assign-routes.ts'
 import { jobCalendarRoutes } from '#server/jobs/calendar.ts'
 import { leaveRoutes } from '#server/jobs/leave.ts'
 import { ownJobRoutes } from '#server/jobs/own-jobs.ts'
+import { sharedPhotoRoutes } from '#server/jobs/photo-routes.ts'
 import { jobPhotoRoutes } from '#server/jobs/photos.ts'
 import { kycRoutes } from '#server/kyc/routes.ts'
 import { openHub } from '#server/live/hub.ts'
@@ -160,6 +161,7 @@ async function bindRoutes(api: ApiServer, deps: Dependencies): Promise<void> {
   jobCalendarRoutes(api, deps)
   leaveRoutes(api, deps)
   ownJobRoutes(api, deps)
+  sharedPhotoRoutes(api, deps)
   await jobPhotoRoutes(api, deps)
   billRoutes(api, deps)
   feedbackRoutes(api, deps)

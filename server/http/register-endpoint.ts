@@ -35,7 +35,7 @@ export type ApiServer = {
   /** Refuses a call that a page of another site made. */
   readonly assertSameOrigin: (request: FastifyRequest) => void
   /** Takes one signed-in write from an account's limit, or refuses. */
-  readonly limitWrites: (actor: Actor) => void
+  readonly limitWrites: (actor: Actor) => Promise<void>
   readonly sendCsv: SendCsv
 }
 
@@ -51,7 +51,7 @@ export function registerEndpoint<I extends z.ZodMiniType, O extends z.ZodMiniTyp
     if (changes) assertSameOrigin(request)
     const { actor } = request
     checkRole(it, actor)
-    if (changes && actor) limitWrites(actor)
+    if (changes && actor) await limitWrites(actor)
     const input = parse(it, it.method === 'GET' ? request.query : (request.body ?? {}))
     const call = { actor: actor as ActorFor<A>, request, reply }
     const output = await traced(traceOf(request), () => handle(input, call))
@@ -79,7 +79,7 @@ export function registerFileEndpoint<
     assertSameOrigin(request)
     const { actor } = request
     checkRole(it, actor)
-    if (actor && !it.stream) limitWrites(actor)
+    if (actor && !it.stream) await limitWrites(actor)
     const input = parse(it, request.query)
     const call = { actor: actor as ActorFor<A>, request, reply }
     return traced(traceOf(request), () => send(input, call))

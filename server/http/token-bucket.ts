@@ -30,6 +30,8 @@ function prefixOf(ip: string, groups: number): string {
 export type TokenBucket = {
   /** Takes one from a key's bucket: 0 when granted, else the seconds until one is there. */
   readonly take: (key: string, now: number) => number
+  /** Leaves a key no more than so many. */
+  readonly lower: (key: string, left: number, now: number) => void
 }
 
 const keptKeys = 50_000
@@ -48,6 +50,10 @@ export function tokenBucket(perMinute: number): TokenBucket {
       buckets.set(key, { left: left - 1, at: now })
       if (buckets.size > keptKeys) buckets.delete(buckets.keys().next().value ?? key)
       return 0
+    },
+    lower(key, left, now) {
+      const bucket = buckets.get(key)
+      if (bucket && bucket.left > left) buckets.set(key, { left, at: now })
     },
   }
 }

@@ -3,9 +3,11 @@ import { canAssign } from '#domain/orders/orders.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { jobSpan } from '#domain/schedule.ts'
 import { transact } from '#server/db/database.ts'
+import type { Db } from '#server/db/tables.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { registerEndpoint, type ApiServer } from '#server/http/register-endpoint.ts'
-import { setWorkers } from '#server/jobs/assign.ts'
+import { inTurn } from '#server/in-turn.ts'
+import { assertFree, setWorkers } from '#server/jobs/assign.ts'
 import {
   holdOrder,
   jobsOnDay,
@@ -21,12 +23,20 @@ type AssignDeps = Pick<Dependencies, 'db' | 'engine' | 'now'>
 export function assignRoutes(api: ApiServer, { db, engine, now }: AssignDeps): void {
   registerEndpoint(api, assignOrder, async ({ serviceid, worker_ids }, { actor }) => {
     const at = now()
-    const workers = await transact(db, async (tx) => {
-      const order = await getAuthorizedOrder(tx, serviceid, actor)
+    const readOrder = async (from: Db) => {
+      const order = await getAuthorizedOrder(from, serviceid, actor)
       if (!canAssign(order)) throw new Refusal('order_cannot_assign')
-      if (!(await holdOrder(tx, order, at))) throw new Refusal('order_changed')
-      await setWorkers({ tx, engine, actorId: actor.id, at }, order, worker_ids)
-      return workersOf(tx, serviceid)
+      return order
+    }
+    const workers = await inTurn(worker_ids, async () => {
+      // Of a crowd all but one find out here, at the price of a look.
+      await assertFree(db, await readOrder(db), worker_ids)
+      return transact(db, async (tx) => {
+        const order = await readOrder(tx)
+        if (!(await holdOrder(tx, order, at))) throw new Refusal('order_changed')
+        await setWorkers({ tx, engine, actorId: actor.id, at }, order, worker_ids)
+        return workersOf(tx, serviceid)
+      })
     })
     return {
       message: workers.length > 0 ? 'Job assigned' : 'Nobody has this job now',

@@ -1,12 +1,15 @@
 import type { JobSpan } from '#domain/hours/crew-capacity.ts'
 import type { OrderStatus } from '#domain/orders/orders.ts'
 import { Refusal } from '#domain/refusals.ts'
+import { findAccountById } from '#server/accounts/repo.ts'
 import { recordAudit } from '#server/db/audit.ts'
 import { lock } from '#server/db/database.ts'
-import type { Engine, Tx } from '#server/db/tables.ts'
+import type { Db, Engine, Tx } from '#server/db/tables.ts'
 import {
+  findTaken,
   freeWorkers,
   takeTime,
+  type Taken,
   verifiedWorkers,
   workersOf,
   type AssignedWorker,
@@ -20,7 +23,7 @@ import { getOrder } from '#server/orders/repo.ts'
 type Job = JobSpan & { readonly id: string; readonly status: OrderStatus }
 
 /** Who gives the job to whom, and when. */
-type Act = {
+export type Act = {
   readonly tx: Tx
   readonly engine: Engine
   readonly actorId: string
@@ -48,7 +51,10 @@ export async function setWorkers(act: Act, job: Job, workerIds: readonly string[
     wanted.filter((id) => !had.includes(id)),
   )
   await freeWorkers(tx, job.id)
-  for (const id of wanted) await takeOrRefuse(act, id, job)
+  for (const id of wanted) {
+    const taken = await takeTime(tx, id, job, act.at)
+    if (taken) throw await takenRefusal(tx, id, taken)
+  }
   const after = await workersOf(tx, job.id)
   if (!isSame) {
     await recordAssigned(act, job, wanted)
@@ -59,31 +65,46 @@ export async function setWorkers(act: Act, job: Job, workerIds: readonly string[
   await tellWorkers(act, job, before, after)
 }
 
-async function assertVerified(tx: Tx, ids: readonly string[]): Promise<void> {
+async function assertVerified(db: Db, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
-  const verified = await verifiedWorkers(tx).where('id', 'in', ids).execute()
+  const verified = await verifiedWorkers(db).where('id', 'in', ids).execute()
   if (verified.length < ids.length)
     throw new Refusal('worker_not_verified', { fields: { worker_ids: 'worker_not_verified' } })
 }
 
-async function takeOrRefuse({ tx, at }: Act, workerId: string, job: Job): Promise<void> {
-  const taken = await takeTime(tx, workerId, job, at)
-  if (!taken) return
-  const worker = (await workersOf(tx, job.id)).find(({ id }) => id === workerId)
-  const name = worker?.name ?? ''
+/** Refuses what a look tells already; whether it is so when it is written, `setWorkers` says. */
+export async function assertFree(db: Db, job: Job, workerIds: readonly string[]): Promise<void> {
+  const wanted = [...new Set(workerIds)]
+  const had = new Set((await workersOf(db, job.id)).map(({ id }) => id))
+  await assertVerified(
+    db,
+    wanted.filter((id) => !had.has(id)),
+  )
+  for (const id of wanted) {
+    const taken = await findTaken(db, id, job)
+    if (taken) throw await takenRefusal(db, id, taken)
+  }
+}
+
+async function takenRefusal(db: Db, workerId: string, taken: Taken): Promise<Refusal> {
   const { orderId, date, time } = taken
+  const name = (await findAccountById(db, workerId))?.name ?? ''
   const body = {
     worker: { _id: workerId, name },
     ...(orderId !== null && { with: { serviceid: orderId, date, time } }),
   }
-  throw new Refusal(orderId === null ? 'worker_on_leave' : 'worker_busy', {
+  return new Refusal(orderId === null ? 'worker_on_leave' : 'worker_busy', {
     params: { worker: name },
     body,
   })
 }
 
 /** The order's own event says when it ended or is asked for anew: that nobody comes follows. */
-async function recordAssigned(act: Act, job: Job, workerIds: readonly string[]): Promise<void> {
+export async function recordAssigned(
+  act: Act,
+  job: Job,
+  workerIds: readonly string[],
+): Promise<void> {
   const { tx, actorId, at } = act
   if (job.status !== 'accepted' && job.status !== 'in-progress') return
   await addAssignedEvent(tx, job.id, job.status, workerIds, { actorId, message: '', at })
@@ -92,7 +113,7 @@ async function recordAssigned(act: Act, job: Job, workerIds: readonly string[]):
 }
 
 /** Nobody is told of what is over. */
-async function tellWorkers(
+export async function tellWorkers(
   { tx, at, isMoved = false }: Act,
   job: Job,
   before: readonly AssignedWorker[],

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
 import { slotStart } from '#domain/schedule.ts'
 import { photo } from '#test/factories/images.ts'
+import { sendPhoto } from '#test/factories/job-photos.ts'
 import { comeTo, ownOrders, booked, decide, undo } from '#test/factories/orders.ts'
 import { acceptedJob, assign, verifiedWorker } from '#test/factories/workers.ts'
 import { createTestApp, type TestApp } from '#test/test-app.ts'
@@ -131,19 +132,6 @@ test('where a code is asked for at the door, work starts with the four digits of
     'door_code_locked',
   )
 })
-
-const boundary = 'a-boundary-of-ours'
-async function sendPhoto(worker: Worker, fields: Record<string, string>, image: Uint8Array) {
-  const texts = Object.entries(fields).map(
-    ([name, value]) =>
-      `--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
-  )
-  const head = `--${boundary}\r\ncontent-disposition: form-data; name="image"; filename="a.jpg"\r\ncontent-type: image/jpeg\r\n\r\n`
-  const end = `\r\n--${boundary}--\r\n`
-  const body = Buffer.concat([Buffer.from(texts.join('') + head), image, Buffer.from(end)])
-  const type = { 'content-type': `multipart/form-data; boundary=${boundary}` }
-  return worker.post('/api/v1/worker/jobphoto', body, type)
-}
 
 test('photos of a job come once each, and are seen by who does it and by admins', async (t) => {
   const there = await createTestApp(t)

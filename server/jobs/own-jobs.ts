@@ -1,5 +1,5 @@
 import type { Job } from '#contract/jobs/job.ts'
-import { jobPhotosPath, getJobs, jobStep } from '#contract/jobs/worker.ts'
+import { getJobs, jobStep } from '#contract/jobs/worker.ts'
 import type { Language } from '#contract/locales.ts'
 import type { Settings } from '#contract/settings.ts'
 import { firstName } from '#domain/accounts.ts'
@@ -14,6 +14,7 @@ import { checklistFor } from '#server/jobs/checklists.ts'
 import { assertDays } from '#server/jobs/leave.ts'
 import { presentOwnMoney } from '#server/jobs/own-pay.ts'
 import { ownJobs, ownSteps, photosOf } from '#server/jobs/own-repo.ts'
+import { presentPhoto } from '#server/jobs/photo-routes.ts'
 import { takeStep } from '#server/jobs/steps.ts'
 import type { OrderWithCustomer } from '#server/orders/repo.ts'
 import { readWorkers } from '#server/orders/workers-repo.ts'
@@ -70,11 +71,7 @@ function presentJob(
       at: new Date(at).toISOString(),
       received_at: new Date(receivedAt).toISOString(),
     })),
-    photos: photos.map((it) => ({
-      photo_id: it.photoId ?? '',
-      when: it.moment ?? 'after',
-      url: `${jobPhotosPath}/${it.id}`,
-    })),
+    photos: photos.map(presentPhoto),
     checklist: checklistFor([order.service, ...lines.map(({ label }) => label)], reader.language),
     customer: {
       name: firstName(order.name),

@@ -85,3 +85,14 @@ export async function refuseOverQuota(
     (day.bytes ?? 0) >= jobLimits.photoBytesPerDay * scale
   if (isOver) throw new Refusal('too_many_uploads', { retryAfterSeconds: 600 })
 }
+
+/** False when it was so before. */
+export async function saveShared(tx: Tx, orderId: string, shared: boolean): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('order')
+    .set({ photos_shared: shared ? 1 : 0 })
+    .where('id', '=', orderId)
+    .where('photos_shared', '=', shared ? 0 : 1)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows === 1n
+}

@@ -1,5 +1,6 @@
 import multipart from '@fastify/multipart'
 import { jobPhoto, jobPhotosPath } from '#contract/jobs/worker.ts'
+import { maySeePhotos } from '#domain/jobs/steps.ts'
 import { keepsWorkers } from '#domain/orders/orders.ts'
 import { Refusal } from '#domain/refusals.ts'
 import { newId } from '#server/config/secrets.ts'
@@ -22,7 +23,7 @@ const headers = {
   'cache-control': 'private, no-store',
 } as const
 
-/** Photos of a job: sealed like documents, seen by who does it and by admins. */
+/** Photos of a job: sealed like documents, seen by who does it, by admins, and by its customer once they are shared. */
 export async function jobPhotoRoutes(api: ApiServer, deps: Dependencies): Promise<void> {
   const { app } = api
   await app.register(async (forms) => {
@@ -98,8 +99,9 @@ async function openPhoto(
   actor: Actor,
 ): Promise<Buffer | undefined> {
   const photo = await findJobPhoto(db, id)
-  if (!photo?.order_id || actor.role === 'user') return undefined
-  await getAuthorizedOrder(db, photo.order_id, actor)
+  if (!photo?.order_id) return undefined
+  const order = await getAuthorizedOrder(db, photo.order_id, actor)
+  if (!maySeePhotos(actor.role, order)) return undefined
   const { key_id, sealed_key } = photo
   const sealed = await files.get(documentStorageKey(id))
   if (key_id === null || sealed_key === null || !sealed) return undefined

@@ -78,9 +78,9 @@ export async function takeTime(tx: Tx, workerId: string, job: Job, at: number) {
 }
 
 /** The first half hour of the job that the worker has given to something else, with what that is. */
-function findTaken(tx: Tx, workerId: string, job: Job) {
+export function findTaken(db: Db, workerId: string, job: Job) {
   const [first = 0, ...rest] = halfHoursOf(job)
-  return tx
+  return db
     .selectFrom('worker_time')
     .leftJoin('order', 'order.id', 'worker_time.order_id')
     .select(camelColumns('worker_time', ['order_id']))
@@ -93,6 +93,8 @@ function findTaken(tx: Tx, workerId: string, job: Job) {
     .limit(1)
     .executeTakeFirst()
 }
+
+export type Taken = NonNullable<Awaited<ReturnType<typeof findTaken>>>
 
 /** Whoever has other plans for any of this time: on leave, or on another job. */
 export async function takenWorkers(

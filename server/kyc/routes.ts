@@ -38,7 +38,7 @@ import { announce } from '#server/live-events/repo.ts'
 import { enqueueAboutKyc } from '#server/notifications/outbox/enqueue.ts'
 
 export async function kycRoutes(api: ApiServer, deps: Dependencies): Promise<void> {
-  const { db, readLists, keys, now } = deps
+  const { db, engine, readLists, keys, settings, releaseJobs, now } = deps
 
   registerEndpoint(api, submitKyc, async (form, { actor }) => {
     const id = await submit(deps, actor.id, form)
@@ -77,6 +77,9 @@ export async function kycRoutes(api: ApiServer, deps: Dependencies): Promise<voi
       await recordAudit(tx, { at, actorId: actor.id, kind: `kyc-${status}`, subject: id, aboutId })
       if (erase && status === 'rejected') await dropDocuments(tx, application, actor.id, at)
       await enqueueAboutKyc(tx, `kyc-${status}`, application, at)
+      const leaver = { workerId: aboutId, actorId: actor.id, at }
+      if (status === 'rejected')
+        await releaseJobs(tx, leaver, { engine, settings: await settings.inForce(tx) })
       await announce(tx, { at, topic: 'kyc', subject: id, people: [aboutId] })
     })
     return { message: 'KYC updated successfully ✅' }

@@ -42,6 +42,7 @@ test('an order keeps what was booked, with the price of the day', async (t) => {
       workers: [],
       coming: null,
       door_code: null,
+      photos_shared: false,
       proposal: null,
       quote: null,
       plan_id: null,

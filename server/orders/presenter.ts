@@ -34,6 +34,7 @@ export function presentOrder(order: OrderWithCustomer): OrderRow {
     workers: readWorkers(order.workers).map(({ name }) => ({ name: firstName(name) })),
     coming: order.status === 'accepted' ? readComing(order.coming) : null,
     door_code: isPromised(order) ? order.doorCode : null,
+    photos_shared: order.photosShared === 1,
     proposal: presentProposal(order),
     plan_id: order.planId,
     bill: order.bill,

@@ -49,6 +49,7 @@ const orderColumns = camelColumns('order', [
   'created_at',
   'undo_until',
   'door_code',
+  'photos_shared',
 ])
 
 /** Every read of orders selects the same columns, joined with the customer's account. */

@@ -11,6 +11,7 @@ import { lock } from '#server/db/database.ts'
 import type { Tx } from '#server/db/tables.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { registerEndpoint, type ApiServer } from '#server/http/register-endpoint.ts'
+import { inTurn } from '#server/in-turn.ts'
 import { daysOf, hasFreeCrew } from '#server/orders/crew-capacity.ts'
 import { countReschedules } from '#server/orders/events.ts'
 import { alreadyBooked, findLiveOrderAt, type OrderWithCustomer } from '#server/orders/repo.ts'
@@ -28,7 +29,9 @@ export function transitionRoutes(api: ApiServer, deps: Dependencies): void {
     const request = { action, message, seen: { date, time }, anyway }
     const reserve = action === 'accept' && !anyway ? reserveCrew : undefined
     const beside = action === 'accept' ? { worker_ids, anyway } : {}
-    await applyTransition(deps, serviceid, actor, request, reserve, beside)
+    await inTurn(beside.worker_ids ?? [], () =>
+      applyTransition(deps, serviceid, actor, request, reserve, beside),
+    )
     return { message: 'Order updated successfully' }
   })
 
@@ -36,7 +39,9 @@ export function transitionRoutes(api: ApiServer, deps: Dependencies): void {
     const { serviceid, message, minutes, worker_ids, anyway, ...slot } = input
     const request = { action: 'move', slot, minutes, message, anyway } as const
     const reserve = anyway ? undefined : reserveCrew
-    await applyTransition(deps, serviceid, actor, request, reserve, { worker_ids, anyway })
+    await inTurn(worker_ids ?? [], () =>
+      applyTransition(deps, serviceid, actor, request, reserve, { worker_ids, anyway }),
+    )
     return { message: 'Order updated successfully' }
   })
 

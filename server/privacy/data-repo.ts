@@ -99,6 +99,7 @@ export function documentsOf(db: Db, accountId: string) {
     .selectFrom('document')
     .select(['id', 'kyc_id', 'bytes', 'created_at', 'erased_at'])
     .where('account_id', '=', accountId)
+    .where('order_id', 'is', null)
     .orderBy('id')
     .limit(latest)
     .execute()

@@ -23,6 +23,7 @@ export async function eraseRows(tx: Tx, id: string, at: number): Promise<void> {
   await eraseBills(tx, id)
   await eraseApplications(tx, id, at)
   await endPlans(tx, id)
+  await eraseWork(tx, id)
   await endInvitations(tx, id)
   await forgetSignIns(tx, id, account.phone)
   for (const table of [
@@ -102,6 +103,8 @@ async function eraseOrders(tx: Tx, id: string, at: number): Promise<void> {
       quote_message: '',
       discount_reason: '',
       remind_at: null,
+      door_code: null,
+      photos_shared: 0,
       undo_until: null,
     })
     .where('account_id', '=', id)
@@ -140,6 +143,13 @@ async function endPlans(tx: Tx, id: string): Promise<void> {
     .set({ state: 'ended', address: '', email: '', message: '', reply: '' })
     .where('account_id', '=', id)
     .execute()
+}
+
+/** Which jobs a worker did stays as figures, without the hours at which they said what; days off go. */
+async function eraseWork(tx: Tx, id: string): Promise<void> {
+  for (const table of ['worker_leave', 'worker_time', 'job_step'] as const)
+    await tx.deleteFrom(table).where('worker_id', '=', id).execute()
+  await tx.deleteFrom('calendar_feed').where('account_id', '=', id).execute()
 }
 
 /** Who came by whom is forgotten; a coupon that the other one has stays good. */

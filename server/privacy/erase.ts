@@ -13,12 +13,12 @@ import {
 } from '#server/privacy/erasure-repo.ts'
 import { endAllSessions } from '#server/sessions/repo.ts'
 
-type EraseDeps = Pick<Dependencies, 'db' | 'engine' | 'config' | 'now'>
+type EraseDeps = Pick<Dependencies, 'db' | 'engine' | 'config' | 'settings' | 'releaseJobs' | 'now'>
 type Begun = { readonly id: string; readonly accountId: string; readonly decidedBy: string | null }
 
 /** Erases the person who asked, once, unless a booking is still open. */
 export async function eraseOnRequest(deps: EraseDeps, id: string, ownerId: string): Promise<void> {
-  const { db, engine, now } = deps
+  const { db, engine, settings, releaseJobs, now } = deps
   const at = now()
   const accountId = await transact(db, async (tx) => {
     const asked = await findErasure(tx, id)
@@ -31,6 +31,8 @@ export async function eraseOnRequest(deps: EraseDeps, id: string, ownerId: strin
     if ((openOrders ?? 0) > 0) throw new Refusal('erasure_open_orders')
     await setDisabled(tx, asked.accountId, at)
     await endAllSessions(tx, asked.accountId)
+    const leaver = { workerId: asked.accountId, actorId: ownerId, at }
+    await releaseJobs(tx, leaver, { engine, settings: await settings.inForce(tx) })
     return asked.accountId
   })
   await finish(deps, { id, accountId, decidedBy: ownerId })

@@ -1,3 +1,5 @@
+import { mergeDays } from '#domain/jobs/half-hours.ts'
+import { isJobNotification } from '#domain/notifications.ts'
 import { readLines } from '#domain/orders/money.ts'
 import { dataCopiesPerDay } from '#domain/privacy.ts'
 import { Refusal } from '#domain/refusals.ts'
@@ -29,6 +31,7 @@ import {
   problemsOf,
   waitsOf,
 } from '#server/privacy/data-repo.ts'
+import { assignmentsOf, jobPhotosOf, leaveDaysOf, stepsOf } from '#server/privacy/work-repo.ts'
 import { listSessions } from '#server/sessions/repo.ts'
 
 type CopyDeps = Pick<Dependencies, 'db' | 'engine' | 'keys' | 'config' | 'settings' | 'now'>
@@ -78,7 +81,8 @@ export async function copyOf(deps: CopyDeps, actor: Actor) {
     ...(await comingBack(deps, id)),
     messages: await messages(deps, account),
     notes: (await notesAbout(db, id)).map(({ at, text }) => ({ at: iso(at), text })),
-    ...(role === 'worker' && (await applications(deps, id))),
+    photos_of_jobs: await photosOfJobs(deps, id),
+    ...(role === 'worker' && { ...(await applications(deps, id)), ...(await work(deps, id)) }),
     sessions: sessions.map(({ browser, device, createdAt, seenAt }) => ({
       browser,
       device,
@@ -164,14 +168,40 @@ async function comingBack({ db }: CopyDeps, id: string) {
   }
 }
 
-/** What an admin is told of customers is theirs, not the admin's. */
+/** What an admin or a worker is told of customers is theirs. */
 async function messages({ db }: CopyDeps, { id, role }: Account) {
   return (await messagesTo(db, id)).map(({ created_at, sent_at, variables, ...message }) => ({
     ...message,
     created_at: iso(created_at),
     sent_at: isoOrNull(sent_at),
-    ...(role !== 'admin' && { contents: JSON.parse(variables) as unknown }),
+    ...(role !== 'admin' &&
+      !isJobNotification(message.template) && { contents: JSON.parse(variables) as unknown }),
   }))
+}
+
+async function photosOfJobs({ db }: CopyDeps, id: string) {
+  return (await jobPhotosOf(db, id)).map((it) => ({
+    _id: it.id,
+    booking: it.number,
+    when: it.moment,
+    bytes: it.bytes,
+    taken_by: it.takenBy === id ? 'you' : 'us',
+    created_at: iso(it.createdAt),
+    erased_at: isoOrNull(it.erasedAt),
+  }))
+}
+
+/** What a worker did, and when they were away; whose the jobs were is theirs. */
+async function work({ db }: CopyDeps, id: string) {
+  return {
+    jobs: (await assignmentsOf(db, id)).map(({ at, ...it }) => ({ ...it, assigned_at: iso(at) })),
+    job_steps: (await stepsOf(db, id)).map(({ at, receivedAt, ...it }) => ({
+      ...it,
+      at: iso(at),
+      received_at: iso(receivedAt),
+    })),
+    leave: mergeDays(await leaveDaysOf(db, id)),
+  }
 }
 
 async function applications({ db, keys }: CopyDeps, id: string) {

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { sql } from 'kysely'
 import { askCode, enterCode, wrong } from '#test/factories/sign-in.ts'
+import { verifiedWorker } from '#test/factories/workers.ts'
 import { createTestApp } from '#test/test-app.ts'
 
 const phone = '919876543210'
@@ -32,6 +33,20 @@ test('a code of six digits goes out by SMS, and signs in once', async (t) => {
 
   const again = await enterCode(browser, phone, code)
   assert.deepEqual([again.status, again.body.code], [400, 'otp_invalid'])
+})
+
+test('a worker who may be sent to jobs is led to them, another one is not', async (t) => {
+  const there = await createTestApp(t)
+  const ravi = await verifiedWorker(there)
+  for (const [to, home] of [
+    [ravi.phone, '/worker/jobs'],
+    ['919876599999', undefined],
+  ] as const) {
+    const browser = there.visitor()
+    await askCode(browser, to)
+    const { body } = await enterCode(browser, to, await there.codeFor(to), { role: 'worker' })
+    assert.deepEqual([body.success, body.home], [true, home])
+  }
 })
 
 test('the SMS ends with the line that lets a phone fill the code in, when the site has an address', async (t) => {

@@ -1,11 +1,15 @@
 import type { FastifyRequest } from 'fastify'
+import { workerJobsPath } from '#contract/app-paths.ts'
 import { challengeCookie, knownDeviceCookie, languageCookie } from '#contract/cookies.ts'
 import { languages } from '#contract/locales.ts'
 import { generateOtp, logout, verifyOtp } from '#contract/sign-in.ts'
 import { secondsLeft } from '#domain/sessions.ts'
+import { readKycStandings } from '#server/accounts/admin-repo.ts'
+import type { Account } from '#server/accounts/repo.ts'
 import { hashToken, keyedHash, newToken } from '#server/config/secrets.ts'
 import { recordAudit } from '#server/db/audit.ts'
 import { transact } from '#server/db/database.ts'
+import type { Db } from '#server/db/tables.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { registerEndpoint, type ApiServer } from '#server/http/register-endpoint.ts'
 import { toBlock, toNetwork } from '#server/http/token-bucket.ts'
@@ -25,6 +29,16 @@ import { sendCode } from '#server/sign-in/send-code.ts'
 function readChallenge(request: FastifyRequest): string | undefined {
   const token = request.cookies[challengeCookie]
   return token ? hashToken(token) : undefined
+}
+
+/** A worker who may be sent to jobs begins with these; everybody else on the home page. */
+async function homeOf(
+  db: Db,
+  { id, role }: Pick<Account, 'id' | 'role'>,
+): Promise<{ home?: typeof workerJobsPath }> {
+  if (role !== 'worker') return {}
+  const standing = (await readKycStandings(db, [id])).get(id)
+  return standing === 'accepted' ? { home: workerJobsPath } : {}
 }
 
 export function signInRoutes(api: ApiServer, deps: Dependencies): void {
@@ -73,7 +87,7 @@ export function signInRoutes(api: ApiServer, deps: Dependencies): void {
     setSession(reply, token, secondsLeft({ role: account.role, createdAt: at, seenAt: at }, at))
     setKnownDevice(reply, device)
     clearChallenge(reply)
-    return { message: 'OTP Verified Successfully' }
+    return { message: 'OTP Verified Successfully', ...(await homeOf(db, account)) }
   })
 
   registerEndpoint(api, logout, async (_input, { actor, reply }) => {

@@ -1,4 +1,5 @@
 import { newId } from '#server/config/secrets.ts'
+import { encryptRow } from '#server/encryption/keyring.ts'
 import { booked, decide } from '#test/factories/orders.ts'
 import type { TestApp } from '#test/test-app.ts'
 
@@ -12,8 +13,12 @@ export async function verifiedWorker(there: TestApp, name = 'Ravi Kumar'): Promi
 }
 
 export async function verify({ deps, clock }: TestApp, accountId: string): Promise<void> {
-  const { wrapped } = deps.keys.makeFor({ table: 'kyc', row: '' })
   const kyc_id = newId(clock.now)
+  const sealed = encryptRow(
+    deps.keys,
+    { table: 'kyc', row: kyc_id },
+    { account_number: '001234565678', ifsc: 'SBIN0001234' },
+  )
   const [aadhaar_id, pan_id] = [newId(clock.now), newId(clock.now)]
   const sent = { account_id: accountId, created_at: clock.now, erased_at: clock.now }
   const document = { ...sent, kyc_id, bytes: 0, key_id: null, sealed_key: null }
@@ -29,9 +34,7 @@ export async function verify({ deps, clock }: TestApp, accountId: string): Promi
       aadhaar_id,
       pan_id,
       bank_name: '',
-      ...wrapped,
-      account_number: '',
-      ifsc: '',
+      ...sealed,
       consent: null,
       status: 'accepted',
       reason: '',

@@ -1,17 +1,17 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { Redirect, Route, Router, Switch, useLocation } from 'wouter'
 import { signInRoles, type SignInRole } from '#domain/accounts.ts'
-import { common, titles } from '#i18n/common.ts'
+import { titles } from '#i18n/common.ts'
 import { CrashBoundary } from '#web/app/crash-boundary.tsx'
-import { NoNetwork } from '#web/app/no-network.tsx'
-import { frameOf, routeAt, routes, signInScreen } from '#web/app/routes.tsx'
+import { FullLoad } from '#web/app/full-load.tsx'
+import { routeAt } from '#web/app/route.ts'
+import { isOffice, officeScreen, ownRoutes, signInScreen } from '#web/app/routes.tsx'
+import { statesOf } from '#web/app/screen-states.tsx'
 import { onSettingsChange, settings } from '#web/i18n/settings.ts'
 import { pageTitle } from '#web/lib/business-facts.ts'
 import { useHydrated } from '#web/lib/use-hydrated.ts'
 import { paths } from '#web/paths.ts'
 import { StepUpHost } from '#web/second-factor/step-up-host.tsx'
-import { Screen } from '#web/ui/screen.tsx'
-import { SkeletonBlock, Skeleton } from '#web/ui/skeleton.tsx'
 import { Toasts } from '#web/ui/toast/toasts.tsx'
 
 /** `path` is the page's own: what the build renders and the browser first takes over. */
@@ -33,11 +33,14 @@ function Screens() {
     <CrashBoundary path={path}>
       <Switch>
         <Route path="/:id/login">{({ id }) => <SignIn id={id} />}</Route>
-        {routes.map(({ path, title, screen, holds }) => (
-          <Route key={path} path={holds ? `${path}/*?` : path}>
-            <screen.Screen props={{}} {...statesOf(path, title)} />
+        {ownRoutes.map(({ path: at, title, screen }) => (
+          <Route key={at} path={at}>
+            <screen.Screen props={{}} {...statesOf(at, title)} />
           </Route>
         ))}
+        <Route path={`${paths.admin}/*?`}>
+          <officeScreen.Screen props={{}} {...statesOf(paths.admin, titles.admin)} />
+        </Route>
         <Route>
           <FullLoad />
         </Route>
@@ -60,42 +63,14 @@ function SignIn({ id }: { id: string }) {
   )
 }
 
-/** After a move inside the app, until the next screen's script is here; a loaded page has its own shell. */
-function statesOf(path: string, title: string) {
-  const Frame = frameOf(path)
-  return {
-    waiting: (
-      <Frame current={path}>
-        <Screen heading={title}>
-          <Skeleton label={common.loading}>
-            <SkeletonBlock shape="card" />
-          </Skeleton>
-        </Screen>
-      </Frame>
-    ),
-    missing: (
-      <Frame current={path}>
-        <Screen heading={title}>
-          <NoNetwork />
-        </Screen>
-      </Frame>
-    ),
-  }
-}
-
-/** A path the app does not know belongs to the server: a static page, or the real 404. */
-function FullLoad() {
-  useEffect(() => location.reload(), [])
-  return null
-}
-
 /** After a move inside the app: title, current link, top of the page, focus on the content. */
 function useArrival() {
   const [path] = useLocation()
   const first = useRef(true)
   useEffect(() => {
-    const title = routeAt(path)?.title ?? titles.signIn
-    document.title = pageTitle(title)
+    // The office names its screens itself.
+    if (!isOffice(path))
+      document.title = pageTitle(routeAt(ownRoutes, path)?.title ?? titles.signIn)
     // The link to the other language has the page's own address and leads elsewhere all the same.
     for (const link of document.querySelectorAll('header a:not([data-language])')) {
       if (link.getAttribute('href') === path) link.setAttribute('aria-current', 'page')

@@ -6,13 +6,16 @@ import { audit } from '#i18n/audit.ts'
 import { titles } from '#i18n/common.ts'
 import { feedbackList } from '#i18n/feedback.ts'
 import { notificationLog } from '#i18n/notification-log.ts'
+import { officeTitles } from '#i18n/office.ts'
 import { userOrders } from '#i18n/order-list.ts'
 import { problemList } from '#i18n/problems.ts'
 import { AdminHomeSkeleton } from '#web/accounts/admin/admin-home-skeleton.tsx'
 import { PersonSkeleton } from '#web/accounts/admin/person-layout.tsx'
 import { ConfirmEmailSkeleton } from '#web/accounts/mailbox/confirm-email-skeleton.tsx'
 import { ProfileSkeleton } from '#web/accounts/profile/profile-skeleton.tsx'
-import { routes } from '#web/app/routes.tsx'
+import { officeRoutes } from '#web/app/office.tsx'
+import type { AppRoute } from '#web/app/route.ts'
+import { ownRoutes } from '#web/app/routes.tsx'
 import { FollowSkeleton } from '#web/follow/follow-skeleton.tsx'
 import { CalendarSkeleton } from '#web/jobs/calendar/calendar-layout.tsx'
 import { WorkerJobsSkeleton } from '#web/jobs/own/worker-jobs-skeleton.tsx'
@@ -29,7 +32,6 @@ import { SettingsSkeleton } from '#web/settings/settings-layout.tsx'
 import { settingsSections } from '#web/settings/settings-sections.ts'
 import { SetupSkeleton } from '#web/setup/setup-skeleton.tsx'
 import { AdminFrame } from '#web/shell/admin/admin-frame.tsx'
-import { toolAt } from '#web/shell/header.tsx'
 import { TeamSkeleton } from '#web/team/team-layout.tsx'
 
 /** An app page before its script runs: the frame, and the screen itself or its skeleton. */
@@ -42,7 +44,11 @@ export type Shell = {
   readonly Frame?: typeof AdminFrame
   /** The source file of the screen, whose script and styles its page fetches early. */
   readonly source: string
+  /** The source files of what loads the screen in its turn. */
+  readonly holders?: readonly string[] | undefined
 }
+
+const office = 'web/app/office.tsx'
 
 /** By address: what a screen shows that is nothing without its data. */
 const skeletons: Readonly<Record<string, ComponentType>> = {
@@ -95,19 +101,19 @@ export const shells: readonly Shell[] = [
     title: titles.signIn,
     source: 'web/sign-in/login.tsx',
   })),
-  ...routes.map(({ path, title, source }) => {
-    const Skeleton = skeletons[path]
-    return { path, title, source, ...(Skeleton && { Skeleton }), ...frameAt(path) }
-  }),
+  ...ownRoutes.map(shellOf),
+  ...officeRoutes.map((route) => ({ ...shellOf(route), Frame: AdminFrame, holders: [office] })),
   ...settingsSections.map(({ id, source }) => ({
     path: paths.adminSettings(id),
-    title: titles.settings,
+    title: officeTitles.settings,
     source,
     Skeleton: () => <SettingsSkeleton section={id} />,
     Frame: AdminFrame,
+    holders: [office, 'web/app/settings-screens.tsx'],
   })),
 ]
 
-function frameAt(path: string): Pick<Shell, 'Frame'> {
-  return toolAt(path) === 'admin' ? { Frame: AdminFrame } : {}
+function shellOf({ path, title, source }: AppRoute): Shell {
+  const Skeleton = skeletons[path]
+  return { path, title, source, ...(Skeleton && { Skeleton }) }
 }

@@ -34,12 +34,14 @@ type Module = { readonly page: () => SitePage } | { readonly pages: () => readon
 const modules = import.meta.glob<Module>('./pages/**/*.tsx')
 const sourceOf = (file: string): string => `web/marketing/${file.slice(2)}`
 
+type Source = Pick<Page, 'realm' | 'source'> & Pick<Shell, 'holders'>
+
 /** The source files of all pages, whatever the settings say. */
-export async function listSources(): Promise<Pick<Page, 'realm' | 'source'>[]> {
+export async function listSources(): Promise<Source[]> {
   const { shells } = await import('#web/app/shells.tsx')
   return [
     ...Object.keys(modules).map((file) => ({ realm: 'site' as const, source: sourceOf(file) })),
-    ...shells.map(({ source }) => ({ realm: 'app' as const, source })),
+    ...shells.map(({ source, holders }) => ({ realm: 'app' as const, source, holders })),
   ]
 }
 

@@ -6,6 +6,7 @@ import { signIn } from '#i18n/sign-in.ts'
 import { call, wrongFields } from '#web/api/api.ts'
 import { errorMessage, isRefused } from '#web/api/errors.ts'
 import { forgetKept } from '#web/api/session.ts'
+import { paths } from '#web/paths.ts'
 import { clearAttempt, readAttempt } from '#web/sign-in/attempt.ts'
 
 /** What the code screen says: green, red or blue. */
@@ -41,9 +42,9 @@ export function useVerify({ role, phone, next, showMessage }: VerifyOptions) {
     setBusy(true)
     showMessage(undefined)
     try {
-      await call(verifyOtp, input)
+      const { home } = await call(verifyOtp, input)
       forgetKept()
-      leave()
+      leave(next === paths.home ? (home ?? next) : next)
     } catch (error) {
       sending.current = false
       if (isRefused(error, 'totp_required')) return setAsksTotp(true)
@@ -55,11 +56,11 @@ export function useVerify({ role, phone, next, showMessage }: VerifyOptions) {
   }
 
   /** `sending` stays set: the code is used up. */
-  function leave(): void {
+  function leave(to: string): void {
     setDone(true)
     showMessage({ kind: 'success', text: signIn.code.verified })
     clearAttempt()
-    setTimeout(() => location.replace(next), readingMs)
+    setTimeout(() => location.replace(to), readingMs)
   }
 
   return { busy, done, asksTotp, verify }

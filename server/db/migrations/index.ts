@@ -30,10 +30,12 @@ import { feedback } from '#server/db/migrations/0029-feedback.ts'
 import { comingBack } from '#server/db/migrations/0030-coming-back.ts'
 import { plans } from '#server/db/migrations/0031-plans.ts'
 import { live } from '#server/db/migrations/0032-live.ts'
+import { sharedPhotos } from '#server/db/migrations/0033-shared-photos.ts'
 import { online } from '#server/db/migrations/0034-online.ts'
 import { addressPins } from '#server/db/migrations/0035-address-pins.ts'
 import { neighbours } from '#server/db/migrations/0036-neighbours.ts'
 import { mailboxes } from '#server/db/migrations/0037-mailboxes.ts'
+import { requestBudgets } from '#server/db/migrations/0037-request-budgets.ts'
 import type { Engine, Tx } from '#server/db/tables.ts'
 
 export type Migration = (tx: Tx, engine: Engine) => Promise<void>
@@ -72,10 +74,12 @@ export const migrations: readonly Migration[] = [
   comingBack,
   plans,
   live,
+  sharedPhotos,
   online,
   addressPins,
   neighbours,
   mailboxes,
+  requestBudgets,
 ]
 
 /** From this step on a database holds what the owner has set. */

@@ -143,6 +143,29 @@ export async function dropOldPhotos(db: Db, answeredBefore: number, now: number)
   return Number(numUpdatedRows)
 }
 
+/** The photos of jobs from before a moment, out of sight; gives how many. */
+export async function dropOldJobPhotos(
+  db: Db,
+  before: number,
+  now: number,
+  limit: number,
+): Promise<number> {
+  const old = db
+    .selectFrom('document')
+    .select('id')
+    .where('order_id', 'is not', null)
+    .where('erased_at', 'is', null)
+    .where('created_at', '<=', before)
+    .orderBy('created_at')
+    .limit(limit)
+  const { numUpdatedRows } = await db
+    .updateTable('document')
+    .set({ erased_at: now })
+    .where('id', 'in', old)
+    .executeTakeFirstOrThrow()
+  return Number(numUpdatedRows)
+}
+
 /** Takes documents that nobody used for a day out of sight; gives how many. */
 export async function dropUnclaimed(db: Db, now: number, limit: number): Promise<number> {
   const due = db

@@ -7,6 +7,7 @@ import type { Dependencies } from '#server/dependencies.ts'
 import { recordErasure } from '#server/files/erasures.ts'
 import {
   documentsToErase,
+  dropOldJobPhotos,
   dropOldPhotos,
   dropDocumentsOfApplication,
   dropUnclaimed,
@@ -87,12 +88,24 @@ export function dropOldProblemPhotos({
   return dropOldPhotos(db, problemPhotosKeptSince(now()), now())
 }
 
+/** Drops the photos of jobs that the owner wants to keep no longer. */
+export async function dropExpiredJobPhotos({
+  db,
+  settings,
+  now,
+}: Pick<RetentionDeps, 'db' | 'settings' | 'now'>): Promise<number> {
+  const at = now()
+  const { photosKeptDays } = (await settings.inForce()).worker
+  return dropOldJobPhotos(db, at - photosKeptDays * dayMs, at, batch)
+}
+
 /** One run of all; gives how much was done. */
 export async function eraseDueDocuments(deps: RetentionDeps): Promise<number> {
   return (
     (await dropUnusedDocuments(deps)) +
     (await dropExpiredDocuments(deps)) +
     (await dropOldProblemPhotos(deps)) +
+    (await dropExpiredJobPhotos(deps)) +
     (await eraseDroppedDocuments(deps))
   )
 }

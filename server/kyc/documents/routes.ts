@@ -29,7 +29,7 @@ export function documentRoute(
     const { actor, params } = request
     // A link on another site would plant a look in the audit log.
     assertSameOrigin(request)
-    if (actor?.role === 'admin') limitWrites(actor)
+    if (actor?.role === 'admin') await limitWrites(actor)
     const picture =
       actor && (await traced(traceOf(request), () => openDocument(deps, params.id, actor)))
     if (!picture) throw new Refusal('not_found')

@@ -29,6 +29,11 @@ export const ownerEmails: Pick<TemplateTexts['email'], OwnerNotification> = {
     opening:
       'Money came online for this booking and was not recorded, because it is not what is due. Look at it under Money: give it back, or record it by hand.',
   },
+  'owner-unassigned': {
+    subject: 'Jobs without a worker',
+    opening:
+      'A worker can no longer be sent. The jobs ahead of them have nobody now; this is the first. Please choose who goes.',
+  },
   'owner-application': {
     subject: 'New application',
     opening: 'A worker has sent documents. Please check the application.',

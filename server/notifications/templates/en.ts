@@ -58,6 +58,8 @@ export const en: TemplateTexts = {
     'owner-booking': '{brand}: New booking {order}: {service}, {when}. Sign in to reply.',
     'owner-problem':
       '{brand}: A customer reports a problem with booking {order}: {service}, {when}. Sign in to reply.',
+    'owner-unassigned':
+      '{brand}: A worker can no longer be sent. First job without a worker now: booking {order}, {service}, {when}. Sign in to choose who goes.',
     'owner-extra':
       '{brand}: A worker suggests more work for booking {order}: {service}, {when}. Sign in to see it.',
     'owner-quote-accepted':

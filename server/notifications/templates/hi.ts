@@ -72,6 +72,8 @@ export const hi: TemplateTexts = {
     'owner-booking': '{brand}: नई बुकिंग {order}: {service}, {when}। जवाब देने के लिए साइन इन करें।',
     'owner-problem':
       '{brand}: बुकिंग {order} की शिकायत आई है: {service}, {when}। जवाब देने के लिए साइन इन करें।',
+    'owner-unassigned':
+      '{brand}: एक सफ़ाई कर्मी को अब काम पर नहीं भेजा जा सकता। बिना कर्मी का पहला काम: बुकिंग {order}, {service}, {when}। कौन जाएगा, यह चुनने के लिए साइन इन करें।',
     'owner-extra':
       '{brand}: सफ़ाई कर्मी ने बुकिंग {order} में और काम सुझाया है: {service}, {when}। देखने के लिए साइन इन करें।',
     'owner-quote-accepted': '{brand}: ग्राहक ने बुकिंग {order} का दाम मान लिया: {service}, {when}।',

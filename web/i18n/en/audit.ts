@@ -46,6 +46,8 @@ const kinds: Readonly<Record<AuditAction, string>> = {
   'order-rescheduled': 'Moved an order to another time',
   'order-moved': 'Moved a job',
   'order-assigned': 'Said who does a job',
+  'photos-shared': 'Shared photos of a job with its customer',
+  'photos-hidden': 'Stopped sharing photos of a job',
   'order-started': 'Started a job',
   'order-completed': 'Completed an order',
   'order-no-show': 'Marked a no-show',

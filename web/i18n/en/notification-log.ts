@@ -52,6 +52,7 @@ export const notificationLog = {
     'kyc-rejected': 'Documents rejected',
     'owner-booking': 'To you: new booking',
     'owner-problem': 'To you: problem with a job',
+    'owner-unassigned': 'To you: jobs without a worker',
     'owner-extra': 'To you: more work suggested',
     'owner-quote-accepted': 'To you: price accepted',
     'owner-quote-declined': 'To you: price declined',

@@ -1,13 +1,17 @@
-import { formRefusals } from '#domain/form-refusals.ts'
 import type { RefusalCode } from '#domain/refusal-sentences.ts'
+import { formRefusals } from '#domain/refusals/form-refusals.ts'
+
+type Sentences = Partial<Record<RefusalCode, readonly [status: number, message: string]>>
+const sentences: Sentences = { ...formRefusals }
+
+/** For sentences that come with the screens they belong to. */
+export function addRefusals(more: Sentences): void {
+  Object.assign(sentences, more)
+}
 
 /** What a screen says by itself when something is refused; whatever else is, the server has said in English. */
 export function refusalSentence(code: RefusalCode): string {
-  return formRefusals[isSaidHere(code) ? code : 'invalid_input'][1]
-}
-
-function isSaidHere(code: RefusalCode): code is keyof typeof formRefusals {
-  return Object.hasOwn(formRefusals, code)
+  return (Object.hasOwn(sentences, code) && sentences[code]?.[1]) || formRefusals.invalid_input[1]
 }
 
 /** After the sentence of a fault: what leads us to it in our logs. */

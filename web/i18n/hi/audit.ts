@@ -48,6 +48,8 @@ const kinds: Readonly<Record<AuditAction, string>> = {
   'order-rescheduled': 'ऑर्डर का समय बदला',
   'order-moved': 'काम का समय बदला',
   'order-assigned': 'तय किया कि काम कौन करेगा',
+  'photos-shared': 'काम के फ़ोटो ग्राहक को दिखाए',
+  'photos-hidden': 'काम के फ़ोटो ग्राहक से छिपाए',
   'order-started': 'काम शुरू किया',
   'order-completed': 'ऑर्डर पूरा किया',
   'order-no-show': 'लिखा कि ग्राहक नहीं मिले',

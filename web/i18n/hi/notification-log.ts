@@ -54,6 +54,7 @@ export const notificationLog: Translation<typeof en.notificationLog> = {
     'kyc-rejected': 'दस्तावेज़ अस्वीकार',
     'owner-booking': 'आपको: नई बुकिंग',
     'owner-problem': 'आपको: काम की शिकायत',
+    'owner-unassigned': 'आपको: बिना कर्मी के काम',
     'owner-extra': 'आपको: और काम का सुझाव',
     'owner-quote-accepted': 'आपको: दाम मान लिया गया',
     'owner-quote-declined': 'आपको: दाम नहीं माना गया',

@@ -3,6 +3,7 @@ import type { RefusalCode } from '#domain/refusal-sentences.ts'
 import { settings } from '#web/i18n/settings.ts'
 import { cutOff } from './cut-off.ts'
 import { clockTime, durationText } from './language.ts'
+import type { officeRefusals } from './office-refusals.ts'
 import { weekdays } from './shell.ts'
 
 const dayName = (day = 1): string => weekdays[day - 1] ?? ''
@@ -29,12 +30,17 @@ function open(): string {
   return `हम ${listed(times)} खुले रहते हैं।`
 }
 
-const sentences: Readonly<Record<RefusalCode, string | (() => string)>> = {
+type Sentence = string | (() => string)
+type Sentences = Partial<Record<RefusalCode, Sentence>>
+
+const sentences: Readonly<
+  Record<Exclude<RefusalCode, keyof ReturnType<typeof officeRefusals>>, Sentence>
+> &
+  Sentences = {
   invalid_input: 'कृपया जानकारी जाँचें और फिर कोशिश करें।',
   phone_invalid: '10 अंकों का सही मोबाइल नंबर डालें',
   role_invalid: 'साइन इन के लिए ग्राहक या सफ़ाई कर्मी चुनें।',
   name_required: 'नाम लिखें।',
-  rights_invalid: 'मालिक या मैनेजर चुनें।',
   name_too_long: 'नाम 80 अक्षरों से लंबा न हो।',
   name_link: 'नाम में कोई लिंक न लिखें।',
   address_too_long: 'पता 300 अक्षरों से लंबा न हो।',
@@ -51,15 +57,9 @@ const sentences: Readonly<Record<RefusalCode, string | (() => string)>> = {
   email_invalid: 'ई-मेल पता इस तरह डालें: name@example.com',
   address_required: 'जहाँ सफ़ाई करनी है, वहाँ का पता लिखें',
   address_too_short: 'मकान, गली और पास की कोई पहचान लिखें, कम से कम 8 अक्षर।',
-  label_required: 'यह लाइन किस काम की है, लिखें।',
   rupees_invalid: 'रकम रुपये में लिखें, दशमलव के बाद ज़्यादा से ज़्यादा दो अंक।',
-  discount_too_much: 'छूट पूरे दाम से ज़्यादा है।',
-  order_cannot_quote: 'दाम सिर्फ़ उसी ऑर्डर का बताया जा सकता है जिसका जवाब बाक़ी है।',
   order_not_quoted: 'आपके जवाब के लिए कोई दाम बाक़ी नहीं है।',
-  order_cannot_price: 'इस ऑर्डर का दाम अब नहीं बदला जा सकता।',
-  order_not_priced: 'इस ऑर्डर का दाम अभी तय नहीं है। पहले दाम तय करें।',
   quote_lapsed: 'इस दाम की मियाद निकल गई है। नए दाम के लिए हमें फ़ोन करें।',
-  price_below_paid: 'इससे ज़्यादा पैसे पहले ही दिए जा चुके हैं। पहले पैसे वापस करना दर्ज करें।',
   payment_too_much: 'यह बाक़ी रकम से ज़्यादा है।',
   credit_too_much: 'यह बाक़ी रकम से ज़्यादा है। जो मिल चुका है, उसके लिए पैसे लौटाना दर्ज करें।',
   payment_mismatch: 'यह पहले ही दूसरी जानकारी के साथ दर्ज हो चुका है।',
@@ -86,7 +86,6 @@ const sentences: Readonly<Record<RefusalCode, string | (() => string)>> = {
   slot_same: 'आपकी बुकिंग पहले से इसी समय पर है। कृपया दूसरा समय चुनें।',
   slot_full: 'इस समय हमारी सभी टीमें बुक हैं। कृपया दूसरा समय चुनें।',
   message_required: 'कृपया संदेश लिखें',
-  reply_too_long: 'संदेश 500 अक्षरों से लंबा न हो।',
   status_invalid: 'सूची में से कोई स्थिति चुनें।',
   page_invalid: 'सूची का यह पेज अब नहीं है। कृपया पहले पेज से शुरू करें।',
   search_too_long: 'खोज 80 अक्षरों से लंबी न हो।',
@@ -100,11 +99,9 @@ const sentences: Readonly<Record<RefusalCode, string | (() => string)>> = {
   totp_on: 'दो क़दम वाला साइन इन पहले से चालू है।',
   totp_setup_required: 'आपकी टीम दो चरणों में साइन इन करती है। पहले पेज पर इसे चालू करें।',
   step_up_required: 'आगे बढ़ने के लिए अपने ऑथेंटिकेटर ऐप का कोड डालें।',
-  owner_only: 'यह सिर्फ़ मालिक कर सकते हैं।',
   foreign_origin: 'यह अनुरोध किसी और साइट से आया था, इसलिए रोक दिया गया।',
   account_disabled: 'यह खाता बंद कर दिया गया है। कृपया हमें फ़ोन करें।',
   plan_not_found: 'यह प्लान नहीं है।',
-  plan_decided: 'इस प्लान का जवाब दिया जा चुका है।',
   plan_not_open: 'यह प्लान चालू नहीं है। कृपया इसे दोबारा देखें।',
   plan_date_unknown: 'आने वाली सफ़ाइयों में से एक चुनें।',
   too_many_plans: 'आपके कई प्लान पहले से हैं। कृपया पहले एक ख़त्म करें।',
@@ -112,9 +109,6 @@ const sentences: Readonly<Record<RefusalCode, string | (() => string)>> = {
   coupon_used_up: 'यह कूपन पूरा इस्तेमाल हो चुका है। कृपया इसके बिना बुक करें।',
   coupon_not_yours: 'यह कूपन किसी और के लिए या केवल पहली बुकिंग के लिए है। कृपया इसके बिना बुक करें।',
   map_link_invalid: 'नक़्शे से शेयर की गई जगह का लिंक डालें, जैसे https://maps.app.goo.gl/…',
-  coupon_code_invalid: '3 से 24 अंग्रेज़ी अक्षर, अंक, हाइफ़न या अंडरस्कोर लिखें।',
-  coupon_value_invalid: '1 से 100 तक का प्रतिशत या रुपयों में राशि, दोनों में से एक लिखें।',
-  coupon_limit_invalid: '1 या उससे बड़ी पूरी संख्या लिखें, या ख़ाली छोड़ें।',
   waitlist_day_free: 'इस दिन एक समय ख़ाली है। आप अभी बुक कर सकते हैं।',
   too_many_waits: 'आप पहले से पाँच दिनों का इंतज़ार कर रहे हैं। पहले कोई एक हटाएँ।',
   invite_not_found: 'यह न्योता नहीं मिला। कृपया कोड जाँचें।',
@@ -122,62 +116,37 @@ const sentences: Readonly<Record<RefusalCode, string | (() => string)>> = {
   invite_taken: 'आप पहले ही किसी और का न्योता ले चुके हैं।',
   invite_not_new: 'न्योता उन्हीं के लिए है जिनके यहाँ अब तक हमारी सफ़ाई नहीं हुई।',
   invite_off: 'अभी न्योते पर कूपन नहीं मिल रहे हैं।',
-  coupon_exists: 'इस कोड का कूपन पहले से है।',
-  coupon_not_found: 'यह कूपन नहीं है।',
   address_not_found: 'यह पता अब नहीं है। कृपया दूसरा चुनें।',
   too_many_addresses: 'ज़्यादा से ज़्यादा बीस पते रखे जाते हैं। पहले एक हटाएँ।',
-  customer_disabled: 'इस ग्राहक का खाता बंद है। पहले उसे चालू करें।',
   not_found: 'यहाँ कुछ नहीं है।',
-  account_not_found: 'यह खाता नहीं है।',
-  message_not_found: 'यह संदेश नहीं मिला।',
-  message_not_ended: 'यह संदेश अभी भेजा जा रहा है, या इसे भेजने का समय निकल चुका है।',
-  last_owner: 'कम से कम एक मालिक ऐसा रहना चाहिए जो साइन इन कर सके। पहले किसी और को मालिक बनाएँ।',
-  already_in_team: 'यह फ़ोन नंबर पहले से एक एडमिन का है।',
   setup_link_invalid: 'यह लिंक सही नहीं है। वह लिंक खोलें जो प्रोग्राम शुरू होते समय दिखाता है।',
   setup_done: 'इस साइट का मालिक पहले से है। कृपया साइन इन करें।',
-  settings_invalid: 'कुछ सेटिंग्स ठीक करनी होंगी।',
-  settings_changed: 'इस बीच किसी और ने सेटिंग्स बदल दीं। नई सेटिंग्स देखें, फिर सेव करें।',
-  account_own: 'आप अपना ही खाता बंद नहीं कर सकते।',
-  too_many_copies: 'दिन में पाँच बार काफ़ी है। कल फिर कोशिश करें।',
-  erasure_decided: 'इस अनुरोध का जवाब हो चुका है, या यह वापस ले लिया गया।',
-  erasure_open_orders: 'पहले बाकी बुकिंग रद्द करें, या उनके पूरे होने का इंतज़ार करें।',
-  note_required: 'कृपया नोट लिखें',
   order_not_found: 'यह बुकिंग नहीं मिली।',
   order_already_decided: 'इस ऑर्डर का जवाब पहले ही दिया जा चुका है।',
   order_day_closed:
     'इस दिन आप बंद हैं। इस बुकिंग को अस्वीकार करके कोई और दिन बताएँ, या सेटिंग्स में “समय और छुट्टियाँ” में यह दिन खोलें।',
-  order_time_passed: 'यह समय निकल गया है। ऑर्डर अस्वीकार करें या नया समय माँगें।',
   order_cannot_cancel: 'यह बुकिंग अब रद्द नहीं हो सकती।',
   order_cannot_reschedule: 'इस बुकिंग का समय अब नहीं बदला जा सकता।',
   order_cannot_start: 'वही ऑर्डर शुरू हो सकता है जो पक्का किया जा चुका है।',
   order_cannot_complete: 'वही ऑर्डर पूरा हो सकता है जिस पर काम चल रहा है।',
   order_cannot_no_show:
     'ग्राहक का न मिलना उसी ऑर्डर पर लिखा जा सकता है जो पक्का हो या जिस पर काम चल रहा हो।',
-  order_cannot_undo: 'इस ऑर्डर पर वापस लेने के लिए कुछ नहीं है।',
-  day_not_closed: 'ये दिन खुले हैं। पहले इन्हें बंद करके सेव करें, फिर ग्राहकों को बताएँ।',
   order_not_today: 'इस काम का दिन अभी नहीं आया है। काम अपने दिन पर ही शुरू हो सकता है।',
   order_not_begun: 'इस काम का समय अभी नहीं हुआ है। उससे पहले यह नहीं लिखा जा सकता कि ग्राहक नहीं मिले।',
   order_undo_too_late:
     'इसे 10 मिनट के अंदर ही वापस लिया जा सकता है। समय निकल गया और ग्राहक को ख़बर जा चुकी है।',
-  order_cannot_move: 'सिर्फ़ पक्के काम का समय बदला जा सकता है।',
-  order_cannot_assign: 'सिर्फ़ पक्का या चल रहा काम सौंपा जा सकता है।',
   worker_busy: 'यह सफ़ाई कर्मी इस समय किसी और काम पर है।',
-  worker_on_leave: 'यह सफ़ाई कर्मी इस दिन छुट्टी पर है।',
-  worker_not_verified: 'ऐसे सफ़ाई कर्मी चुनें जिनके दस्तावेज़ मंज़ूर हों और जिनका खाता बंद न हो।',
-  too_many_workers: 'एक काम के लिए ज़्यादा से ज़्यादा 20 सफ़ाई कर्मी चुनें।',
-  minutes_invalid: '30 मिनट से 12 घंटे तक चुनें, आधे-आधे घंटे के हिसाब से।',
   days_too_many: 'कम दिन चुनें, और पहला दिन आख़िरी दिन के बाद न हो।',
   leave_has_jobs: 'इन दिनों में काम तय हैं। पहले वे किसी और को देने होंगे।',
   step_out_of_order: 'काम अभी इस क़दम पर नहीं है।',
   door_code_wrong: 'यह कोड सही नहीं है। ग्राहक से उनकी बुकिंग में दिए चार अंक पूछें।',
   door_code_locked: 'इस काम के लिए कई बार ग़लत कोड डाला गया। शुरू करवाने के लिए ऑफ़िस को फ़ोन करें।',
   too_many_job_photos: 'एक काम में ज़्यादा से ज़्यादा 20 फ़ोटो हो सकते हैं।',
+  photos_not_ready: 'काम पूरा होने के बाद ही फ़ोटो दिखाए जा सकते हैं।',
   job_photo_too_large: 'फ़ोटो 2 MB से बड़ा है। कृपया छोटा फ़ोटो भेजें।',
   order_changed: 'यह बुकिंग अभी-अभी बदली है। कृपया इसे फिर से देखें।',
   order_too_late: () => `आपकी बुकिंग में ${cutOff()} से कम बचे हैं। बदलने के लिए कृपया हमें फ़ोन करें।`,
   bill_not_ready: 'अभी कोई बिल नहीं है। काम पूरा होने और दाम तय होने पर बिल बनता है।',
-  bill_to_name: 'कारोबार का नाम लिखें, ज़्यादा से ज़्यादा 100 अक्षर।',
-  bill_to_gstin: 'उसके GSTIN के 15 अक्षर लिखें।',
   already_booked: 'यह बुकिंग आपके पास पहले से है',
   idempotency_mismatch:
     'यह फ़ॉर्म किसी और जानकारी के साथ भेजा जा चुका है। कृपया पेज फिर से लोड करके कोशिश करें।',
@@ -196,9 +165,7 @@ const sentences: Readonly<Record<RefusalCode, string | (() => string)>> = {
   feedback_given: 'आप इस काम के बारे में पहले ही बता चुके हैं। धन्यवाद।',
   feedback_not_yet: 'काम पूरा होने के बाद आप बता सकेंगे कि वह कैसा रहा।',
   feedback_too_late: 'काम कैसा रहा, यह 30 दिन तक बताया जा सकता था। आप हमें फ़ोन ज़रूर कर सकते हैं।',
-  feedback_not_found: 'यह राय मौजूद नहीं है।',
   feedback_hidden: 'यह राय छिपाई गई है। पहले इसे वापस लाएँ।',
-  feedback_private: 'ग्राहक इसे साइट पर दिखाने के लिए राज़ी नहीं हैं।',
   confirm_link_gone:
     'यह लिंक अब काम नहीं करता। ई-मेल पक्का हुआ या नहीं, यह आपकी प्रोफ़ाइल में दिखता है; नया लिंक भी वहीं से भेज सकते हैं।',
   email_confirmed: 'यह ई-मेल पहले से पक्का है।',
@@ -207,14 +174,10 @@ const sentences: Readonly<Record<RefusalCode, string | (() => string)>> = {
   problem_required: 'लिखें कि क्या ठीक नहीं है।',
   problem_too_long: 'अपनी बात 1000 अक्षरों में लिखें।',
   problem_photos: 'ज़्यादा से ज़्यादा 5 फ़ोटो जोड़ें, सब यहीं से अपलोड की हुई।',
-  problem_action: 'चुनें कि आप इसके लिए क्या करेंगे।',
   problem_not_yet: 'काम पूरा होने के बाद ही उसकी कमी बताई जा सकती है।',
   problem_too_late: 'कमी काम के 24 घंटे के अंदर बताई जा सकती है। कृपया हमें फ़ोन करें।',
   problem_open: 'इस काम की कमी आप पहले ही बता चुके हैं। हम जल्दी जवाब देंगे।',
   problem_not_found: 'यह शिकायत मौजूद नहीं है।',
-  problem_answered: 'इस शिकायत का जवाब दिया जा चुका है।',
-  refund_invalid: 'लिखें कि कितने रुपये लौटाने हैं।',
-  refund_too_much: 'जितना मिला है, उससे ज़्यादा नहीं लौटाया जा सकता।',
   document_required: 'पहले यह दस्तावेज़ अपलोड करें।',
   document_unknown: 'यह दस्तावेज़ काम नहीं आ सकता। कृपया इसे फिर अपलोड करें।',
   document_twice: 'आधार और PAN अलग-अलग अपलोड करें।',
@@ -238,18 +201,21 @@ const sentences: Readonly<Record<RefusalCode, string | (() => string)>> = {
   account_number_invalid: 'खाता नंबर लिखें, 9 से 18 अंक।',
   ifsc_invalid: 'SBIN0001234 जैसा IFSC कोड लिखें।',
   kyc_pending: 'आपका आवेदन हमारे पास है। कृपया हमारे जवाब का इंतज़ार करें।',
-  kyc_already_decided: 'इस आवेदन पर फ़ैसला हो चुका है।',
-  kyc_not_found: 'यह आवेदन नहीं मिला।',
   fault: 'कुछ गड़बड़ हो गई',
   otp_not_sent: 'हम कोड नहीं भेज पाए। कृपया एक मिनट बाद फिर कोशिश करें।',
   overloaded: 'अभी बहुत लोग साइट पर हैं। कृपया कुछ सेकंड बाद फिर कोशिश करें।',
   unavailable: 'अभी हम अपना रिकॉर्ड नहीं खोल पा रहे। कृपया कुछ सेकंड बाद फिर कोशिश करें।',
 }
 
+/** For sentences that come with the screens they belong to. */
+export function addRefusals(more: Sentences): void {
+  Object.assign(sentences, more)
+}
+
 /** What people read when the product says no. */
 export function refusalSentence(code: RefusalCode): string {
   // A server that was upgraded since this page came may know more codes.
-  const sentence = sentences[Object.hasOwn(sentences, code) ? code : 'invalid_input']
+  const sentence = (Object.hasOwn(sentences, code) && sentences[code]) || sentences.invalid_input
   return typeof sentence === 'function' ? sentence() : sentence
 }
 

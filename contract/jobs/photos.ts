@@ -1,0 +1,25 @@
+import { z } from 'zod/mini'
+import { endpoint } from '#contract/endpoint.ts'
+import { sentence } from '#contract/fields.ts'
+import { shownPhoto } from '#contract/jobs/job.ts'
+import { orderCallsPath, serviceid } from '#contract/orders/order.ts'
+
+/** A customer reads those of finished work that an admin has shared, and none before. */
+export const getJobPhotos = endpoint({
+  method: 'GET',
+  path: `${orderCallsPath}jobphotos`,
+  summary:
+    'The photos of a job: all of them for admins and who does it, for the customer those of finished work that an admin has shared.',
+  allow: ['user', 'worker', 'admin'],
+  input: z.object({ serviceid }),
+  output: z.object({ shared: z.boolean(), photos: z.array(shownPhoto) }),
+})
+
+export const sharePhotos = endpoint({
+  method: 'PUT',
+  path: '/api/v1/admin/sharephotos',
+  summary: 'Shows the photos of a finished job to its customer, or no longer.',
+  allow: ['admin'],
+  input: z.object({ serviceid, shared: z.boolean('invalid_input') }),
+  output: sentence,
+})

@@ -1,0 +1,100 @@
+import { strict as assert } from 'node:assert'
+import { test } from 'node:test'
+import { ensureAccount } from '#server/accounts/repo.ts'
+import { openDatabase, transact } from '#server/db/database.ts'
+import { startSession } from '#server/sessions/repo.ts'
+import { place, start, starting } from '#test/start.ts'
+
+const processes = 4
+type Reply = { readonly status: number; readonly cookie: string }
+type Ask = { readonly from: string; readonly cookie?: string; readonly body?: object }
+
+/** How many of so many calls at once were answered 200. */
+async function served(count: number, call: (n: number) => Promise<Reply>): Promise<number> {
+  const replies = await Promise.all(Array.from({ length: count }, (_, n) => call(n)))
+  return replies.filter(({ status }) => status === 200).length
+}
+
+/** Four of the product on one database; each call goes to the next of them. */
+async function fourProcesses(t: Parameters<typeof start>[0]) {
+  const env = await place(t, { TRUSTED_PROXIES: '127.0.0.1' })
+  const all = await Promise.all(Array.from({ length: processes }, () => start(t, env)))
+  const { db } = openDatabase({ url: env.DATABASE_URL ?? '' }, () => {})
+  t.after(() => db.destroy())
+  let turn = 0
+  async function ask(path: string, { from, cookie = '', body }: Ask): Promise<Reply> {
+    const address = all[turn++ % processes]?.address ?? ''
+    const method = path.endsWith('updateprofile') ? 'PUT' : 'POST'
+    const reply = await fetch(`${address}/api/v1/${path}`, {
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': from, cookie },
+      ...(body && { method, body: JSON.stringify(body) }),
+    })
+    await reply.arrayBuffer()
+    const [own = ''] = reply.headers.getSetCookie().filter((it) => it.startsWith('otp_challenge'))
+    return { status: reply.status, cookie: own.split(';')[0] ?? '' }
+  }
+  const signIn = (phone: string) =>
+    transact(db, async (tx) => {
+      const person = { phone, role: 'user', name: 'Sunita', address: 'Ward 4' } as const
+      return startSession(tx, (await ensureAccount(tx, person, Date.now())).id, Date.now())
+    })
+  return { ask, signIn }
+}
+
+const phone = (n: number) => String(9_810_000_000 + n)
+
+// The embedded database has one process.
+if (process.env['TEST_DB'] === 'postgres')
+  test('four processes together allow what one does', { timeout: 2 * starting }, async (t) => {
+    const { ask, signIn } = await fourProcesses(t)
+    const code = (n: number, from: string) =>
+      ask('user/generateotp', { from, body: { phone: phone(n), role: 'user' } })
+
+    const read = () => ask('service/catalogue', { from: '203.0.113.3' })
+
+    await t.test('a phone gets one code a minute', async () => {
+      assert.equal(await served(8, (n) => code(0, `198.51.100.${n}`)), 1)
+    })
+
+    await t.test('a network gets 20 codes an hour', async () => {
+      assert.equal(await served(28, (n) => code(100 + n, '203.0.113.1')), 20)
+    })
+
+    await t.test('a network enters 30 wrong codes a quarter of an hour', async () => {
+      const holders = await Promise.all(
+        Array.from({ length: 8 }, async (_, n) => ({
+          n,
+          ...(await code(200 + n, `192.0.2.${n}`)),
+        })),
+      )
+      const statuses = []
+      for (const { n, cookie } of holders)
+        for (let tries = 0; tries < 5; tries++) {
+          const body = { phone: phone(200 + n), otp: '000000', role: 'user' }
+          statuses.push((await ask('user/verifyotp', { from: '203.0.113.2', cookie, body })).status)
+        }
+      assert.deepEqual(new Set(statuses.slice(0, 30)), new Set([400]))
+      assert.deepEqual(new Set(statuses.slice(30)), new Set([429]))
+    })
+
+    await t.test('an account has 30 writes a minute', async () => {
+      const cookie = `access_token=${await signIn('919820000001')}`
+      const body = { name: 'Asha', address: 'Ward 4' }
+      const write = (n: number) => ask('user/updateprofile', { from: `192.0.2.${n}`, cookie, body })
+      const startedAt = Date.now()
+      const count = await served(60, write)
+      const refilled = Math.ceil((Date.now() - startedAt) / 2000)
+      assert.ok(count >= 30 && count <= 30 + refilled, `${count} writes, ${refilled} refilled`)
+    })
+
+    await t.test(
+      'a network has 300 requests a minute, and a thirtieth a process at most',
+      async () => {
+        const startedAt = Date.now()
+        let count = 0
+        for (let n = 0; n < 20; n++) count += await served(40, read)
+        const most = 300 + (processes * 300) / 30 + Math.ceil((Date.now() - startedAt) / 200)
+        assert.ok(count >= 270 && count <= most, `${count} requests of at most ${most}`)
+      },
+    )
+  })

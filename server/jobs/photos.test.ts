@@ -1,0 +1,111 @@
+import { strict as assert } from 'node:assert'
+import { randomUUID } from 'node:crypto'
+import { test } from 'node:test'
+import { dayMs } from '#domain/time-units.ts'
+import { eraseDueDocuments } from '#server/kyc/documents/retention.ts'
+import { documentStorageKey } from '#server/kyc/documents/storage-key.ts'
+import { photo } from '#test/factories/images.ts'
+import { sendPhoto } from '#test/factories/job-photos.ts'
+import { booked, comeTo, decide, ownOrders, progress } from '#test/factories/orders.ts'
+import { assign, verifiedWorker } from '#test/factories/workers.ts'
+import { createTestApp, type TestApp } from '#test/test-app.ts'
+
+/** A job under way, with one photo of it. */
+async function withPhoto(there: TestApp) {
+  const [admin, customer] = [await there.as('admin'), await there.as('user')]
+  const worker = await verifiedWorker(there)
+  const id = await booked(customer)
+  await decide(admin, id, 'accepted')
+  await assign(admin, id, worker.account.id)
+  await comeTo(there, id)
+  await progress(admin, id, 'in-progress')
+  const fields = { serviceid: id, when: 'after', photo_id: randomUUID() }
+  const { body } = await sendPhoto(worker, fields, await photo(400, 320))
+  return { admin, customer, worker, id, url: body.imageUrl as string, photo_id: fields.photo_id }
+}
+
+type Reader = Pick<Awaited<ReturnType<TestApp['as']>>, 'get'>
+const copy = async (of: Reader) =>
+  JSON.parse((await of.get('/api/v1/user/mydata')).bytes.toString('utf8'))
+
+const read = (by: Reader, id: string) => by.get(`/api/v1/service/jobphotos?serviceid=${id}`)
+
+test('a customer sees the photos of finished work once an admin shares them, and no longer when that is taken back', async (t) => {
+  const there = await createTestApp(t)
+  const { admin, customer, worker, id, url, photo_id } = await withPhoto(there)
+  const share = (shared: boolean) =>
+    admin.put('/api/v1/admin/sharephotos', { serviceid: id, shared })
+  const early = await share(true)
+  assert.deepEqual([early.status, early.body.code], [409, 'photos_not_ready'])
+  await progress(admin, id, 'completed')
+  const photos = [{ photo_id, when: 'after', url }]
+  for (const by of [admin, worker])
+    assert.deepEqual((await read(by, id)).body, { success: true, shared: false, photos })
+  const hidden = { success: true, shared: false, photos: [] }
+  assert.deepEqual((await read(customer, id)).body, hidden)
+  assert.equal((await customer.get(url)).status, 404)
+  for (const _ of [1, 2]) assert.equal((await share(true)).status, 200)
+  assert.deepEqual((await read(customer, id)).body, { success: true, shared: true, photos })
+  assert.equal((await ownOrders(customer))[0].photos_shared, true)
+  assert.equal((await customer.get(url)).status, 200)
+  const stranger = await there.as('user')
+  assert.equal((await read(stranger, id)).status, 404)
+  assert.equal((await stranger.get(url)).status, 404)
+  await share(false)
+  assert.deepEqual((await read(customer, id)).body, hidden)
+  assert.equal((await customer.get(url)).status, 404)
+  const log = await there.deps.db.selectFrom('audit').select('kind').orderBy('id').execute()
+  const kinds = log.map((it) => it.kind).filter((it) => it.startsWith('photos'))
+  assert.deepEqual(kinds, ['photos-shared', 'photos-hidden'])
+})
+
+test('photos of jobs go after as many days as the owner set, with their files', async (t) => {
+  const there = await createTestApp(t, { settings: { worker: { photosKeptDays: 40 } } })
+  const { admin, id, url } = await withPhoto(there)
+  const { deps, clock } = there
+  const key = documentStorageKey(url.split('/').at(-1) ?? '')
+  await eraseDueDocuments(deps)
+  assert.equal((await admin.get(url)).status, 200)
+  await there.come(clock.now + 40 * dayMs)
+  while ((await eraseDueDocuments(deps)) > 0);
+  assert.equal((await admin.get(url)).status, 404)
+  assert.deepEqual((await read(admin, id)).body.photos, [])
+  assert.equal(await deps.files.get(key), undefined)
+})
+
+test('a copy of the own data holds photos of jobs, and a worker’s jobs, steps and days off', async (t) => {
+  const there = await createTestApp(t)
+  const { customer, worker, id } = await withPhoto(there)
+  await worker.put('/api/v1/worker/leave', { from: '2026-05-20', to: '2026-05-21', reason: 'Eid' })
+  await worker.put('/api/v1/worker/jobstep', {
+    serviceid: id,
+    step: 'finish',
+    step_id: randomUUID(),
+    at: new Date(there.clock.now).toISOString(),
+  })
+  const own = await copy(worker)
+  assert.deepEqual(own.leave, [{ from: '2026-05-20', to: '2026-05-21', reason: 'Eid' }])
+  assert.deepEqual([own.jobs.length, own.jobs[0].date], [1, '2026-05-05'])
+  assert.equal(own.job_steps[0].step, 'finish')
+  assert.equal(own.photos_of_jobs[0].taken_by, 'you')
+  assert.equal(JSON.stringify(own).includes('Sunita'), false)
+  assert.equal((await copy(customer)).photos_of_jobs[0].taken_by, 'us')
+})
+
+for (const who of ['customer', 'worker'] as const)
+  test(`an erasure of the ${who} takes the photos of the job with it`, async (t) => {
+    const there = await createTestApp(t)
+    const people = await withPhoto(there)
+    const { admin, worker, id, url } = people
+    await progress(admin, id, 'completed')
+    await worker.put('/api/v1/worker/leave', { from: '2026-05-20', to: '2026-05-21' })
+    const owner = await there.as('admin', { rights: 'owner' })
+    assert.equal((await people[who].post('/api/v1/user/askerasure', {})).status, 200)
+    const { body } = await owner.get('/api/v1/admin/geterasures')
+    const requestid = body.requests[0]._id
+    assert.equal((await owner.put('/api/v1/admin/eraseperson', { requestid })).status, 200)
+    assert.equal((await admin.get(url)).status, 404)
+    if (who === 'customer') return
+    for (const table of ['worker_leave', 'worker_time', 'job_step'] as const)
+      assert.deepEqual(await there.deps.db.selectFrom(table).selectAll().execute(), [])
+  })

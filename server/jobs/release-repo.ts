@@ -1,0 +1,41 @@
+import type { Db, Tx } from '#server/db/tables.ts'
+import { verifiedWorkers } from '#server/jobs/repo.ts'
+
+/** The promised jobs of a worker that are not over yet, by their start. */
+export function jobsAhead(db: Db, workerId: string, at: number) {
+  return db
+    .selectFrom('assignment')
+    .innerJoin('order', 'order.id', 'assignment.order_id')
+    .select('order.id')
+    .where('assignment.worker_id', '=', workerId)
+    .where('order.status', '=', 'accepted')
+    .where('order.ends_at', '>', at)
+    .orderBy('order.starts_at')
+    .orderBy('order.id')
+    .execute()
+}
+
+/** Holds a promised order until the transaction ends; false when it is promised no more. */
+export async function holdAccepted(tx: Tx, orderId: string, at: number): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('order')
+    .set({ updated_at: at })
+    .where('id', '=', orderId)
+    .where('status', '=', 'accepted')
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows === 1n
+}
+
+/** Takes one worker from an order; who else does it stays. */
+export async function freeWorker(tx: Tx, workerId: string, orderId: string): Promise<void> {
+  for (const table of ['worker_time', 'assignment'] as const)
+    await tx
+      .deleteFrom(table)
+      .where('worker_id', '=', workerId)
+      .where('order_id', '=', orderId)
+      .execute()
+}
+
+export async function isVerified(db: Db, workerId: string): Promise<boolean> {
+  return (await verifiedWorkers(db).where('id', '=', workerId).executeTakeFirst()) !== undefined
+}

@@ -1,0 +1,47 @@
+import { lock } from '#server/db/database.ts'
+import { recordAssigned, tellWorkers, type Act } from '#server/jobs/assign.ts'
+import { freeWorker, holdAccepted, isVerified, jobsAhead } from '#server/jobs/release-repo.ts'
+import { workersOf } from '#server/jobs/repo.ts'
+import { notifyOwnerOfOrder } from '#server/notifications/outbox/notify-owner.ts'
+import type { ReleasedJob, ReleaseJobs } from '#server/order-move.ts'
+import { countEvents } from '#server/orders/events.ts'
+import { buildOrderPayload } from '#server/orders/presenter.ts'
+import { getOrder } from '#server/orders/repo.ts'
+
+/** Takes the jobs ahead from a worker who may not be sent any more; the owner hears of the first. */
+export const releaseAhead: ReleaseJobs = async (tx, { workerId, actorId, at }, context) => {
+  const { engine, settings } = context
+  // Orders before their worker, as whoever assigns them: neither waits for the other for ever.
+  const held = new Set<string>()
+  for (const { id } of await jobsAhead(tx, workerId, at))
+    if (await holdAccepted(tx, id, at)) held.add(id)
+  await lock(tx, engine, `worker:${workerId}`)
+  if (await isVerified(tx, workerId)) return []
+  const released: ReleasedJob[] = []
+  for (const { id } of await jobsAhead(tx, workerId, at)) {
+    if (!held.has(id) && !(await holdAccepted(tx, id, at))) continue
+    const { date, time } = await release({ tx, engine, actorId, at }, workerId, id)
+    released.push({ serviceid: id, date, time })
+  }
+  const [first] = released
+  if (!first) return []
+  const order = await getOrder(tx, first.serviceid)
+  const payload = buildOrderPayload(order, await countEvents(tx, order.id))
+  await notifyOwnerOfOrder(tx, settings, 'owner-unassigned', payload, at)
+  return released
+}
+
+async function release(act: Act, workerId: string, orderId: string) {
+  const { tx } = act
+  const before = await workersOf(tx, orderId)
+  await freeWorker(tx, workerId, orderId)
+  const order = await getOrder(tx, orderId)
+  const after = before.filter(({ id }) => id !== workerId)
+  await recordAssigned(
+    act,
+    order,
+    after.map(({ id }) => id),
+  )
+  await tellWorkers(act, order, before, after)
+  return order
+}

@@ -1,0 +1,62 @@
+import { camelColumns } from '#server/db/columns.ts'
+import type { Db } from '#server/db/tables.ts'
+
+/** Of what grows without end, so many of the latest. */
+const latest = 5000
+
+/** Photos of jobs: of the person's own bookings, or taken by them as a worker. */
+export function jobPhotosOf(db: Db, accountId: string) {
+  return db
+    .selectFrom('document')
+    .innerJoin('order', 'order.id', 'document.order_id')
+    .select(camelColumns('document', ['id', 'moment', 'bytes', 'created_at', 'erased_at']))
+    .select(['order.number', 'document.account_id as takenBy'])
+    .where((eb) =>
+      eb.or([
+        eb('document.account_id', '=', accountId),
+        eb('document.order_id', 'in', orderIdsOf(db, accountId)),
+      ]),
+    )
+    .orderBy('document.id')
+    .limit(latest)
+    .execute()
+}
+
+const orderIdsOf = (db: Db, accountId: string) =>
+  db.selectFrom('order').select('order.id').where('order.account_id', '=', accountId)
+
+/** The jobs of a worker: without their customers, whose data is theirs. */
+export function assignmentsOf(db: Db, workerId: string) {
+  return db
+    .selectFrom('assignment')
+    .innerJoin('order', 'order.id', 'assignment.order_id')
+    .select(['order.number', 'order.service', 'order.date', 'order.time', 'order.minutes'])
+    .select(['order.status', 'assignment.at'])
+    .where('assignment.worker_id', '=', workerId)
+    .orderBy('assignment.at', 'desc')
+    .limit(latest)
+    .execute()
+}
+
+/** What a worker said of jobs. */
+export function stepsOf(db: Db, workerId: string) {
+  return db
+    .selectFrom('job_step')
+    .innerJoin('order', 'order.id', 'job_step.order_id')
+    .select(['order.number', 'job_step.step', 'job_step.at'])
+    .select(camelColumns('job_step', ['received_at']))
+    .where('job_step.worker_id', '=', workerId)
+    .orderBy('job_step.received_at', 'desc')
+    .limit(4 * latest)
+    .execute()
+}
+
+export function leaveDaysOf(db: Db, workerId: string) {
+  return db
+    .selectFrom('worker_leave')
+    .select(['day', 'reason'])
+    .where('worker_id', '=', workerId)
+    .orderBy('day')
+    .limit(latest)
+    .execute()
+}

@@ -1,0 +1,20 @@
+/** What the screens of the back office are called. */
+export const officeTitles = {
+  feedback: 'Feedback',
+  problems: 'Problems',
+  admin: 'Admin',
+  userOrders: 'User Orders',
+  bookFor: 'New booking',
+  jobCalendar: 'Calendar',
+  users: 'User List',
+  workers: 'Worker List',
+  applications: 'Worker Applications',
+  workerKyc: 'KYC of a worker',
+  person: 'User details',
+  messages: 'Messages',
+  audit: 'Audit log',
+  money: 'Money',
+  team: 'Team',
+  settings: 'Settings',
+  erasures: 'Erasure requests',
+} as const
